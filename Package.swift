@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "journal",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "journal", targets: ["journal"]),
+    .library(name: "JournalFormat", targets: ["JournalFormat"]),
+    .library(name: "JournalAnalytics", targets: ["JournalAnalytics"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(name: "CLinux"),
+    .target(name: "JournalFormat", dependencies: ["CCmark"], swiftSettings: strict),
+    .target(name: "JournalAnalytics", dependencies: ["JournalFormat"], swiftSettings: strict),
+    .executableTarget(
+      name: "journal",
+      dependencies: [
+        "JournalFormat", "JournalAnalytics",
+        .target(name: "CLinux", condition: .when(platforms: [.linux])),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "TOMLKit", package: "TOMLKit"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "JournalTestSupport", dependencies: ["JournalFormat"],
+      path: "Tests/JournalTestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "JournalFormatTests", dependencies: ["JournalFormat", "JournalTestSupport"],
+      exclude: [], swiftSettings: strict),
+    .testTarget(
+      name: "JournalAnalyticsTests", dependencies: ["JournalAnalytics", "JournalTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "journalTests", dependencies: ["journal", "JournalTestSupport"],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

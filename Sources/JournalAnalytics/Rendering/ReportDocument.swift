@@ -1,0 +1,103 @@
+/// What a report says, once for all output formats: headings, sentences, lists, tables, bars.
+public struct ReportDocument: Hashable, Sendable {
+  /// The page's title, without markup.
+  public var title: String
+  public var blocks: [ReportBlock]
+
+  public init(title: String, blocks: [ReportBlock] = []) {
+    self.title = title
+    self.blocks = blocks
+  }
+}
+
+/// One piece of a report, top to bottom.
+public enum ReportBlock: Hashable, Sendable {
+  /// A heading below the title; `level` 1 is the highest below it.
+  case heading(level: Int, ReportText)
+  case paragraph(ReportText)
+  /// A remark in small print: what a figure was computed from.
+  case footnote(ReportText)
+  case list([ReportText])
+  case table(ReportTable)
+  /// Labelled bars, drawn in proportion to the largest.
+  case bars([ReportBar])
+  /// One cell per step, such as the seven days of a week.
+  case strip([ReportCell])
+  /// A sentence that stands out: the headline, the closing line.
+  case quote(ReportText)
+}
+
+/// Words with the little markup reports need. Text from the diary is `.plain`, so renderers escape it.
+public struct ReportText: Hashable, Sendable, ExpressibleByStringInterpolation {
+  public enum Run: Hashable, Sendable {
+    case plain(String)
+    case strong(String)
+    case dim(String)
+    /// A link; `target` is relative to the journal's folder.
+    case link(String, target: String)
+  }
+
+  public var runs: [Run]
+  public init(_ runs: [Run]) { self.runs = runs }
+  public init(stringLiteral value: String) { runs = [.plain(value)] }
+  public init(_ plain: String) { runs = [.plain(plain)] }
+  /// The words alone.
+  public var plain: String {
+    runs.map { run in
+      switch run {
+      case .plain(let text), .strong(let text), .dim(let text), .link(let text, _): text
+      }
+    }.joined()
+  }
+}
+
+public struct ReportTable: Hashable, Sendable {
+  public enum Alignment: Hashable, Sendable { case leading, trailing }
+
+  public struct Column: Hashable, Sendable {
+    public var title: String
+    public var alignment: Alignment
+    public init(_ title: String, _ alignment: Alignment = .leading) {
+      self.title = title
+      self.alignment = alignment
+    }
+  }
+
+  public var columns: [Column]
+  /// Each row has as many cells as there are columns.
+  public var rows: [[ReportText]]
+  public init(columns: [Column], rows: [[ReportText]]) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+public struct ReportBar: Hashable, Sendable {
+  public var label: ReportText
+  /// Not negative.
+  public var value: Double
+  /// What stands at the bar's end: `12 (34 %)`.
+  public var caption: String
+  public init(label: ReportText, value: Double, caption: String) {
+    self.label = label
+    self.value = value
+    self.caption = caption
+  }
+}
+
+public struct ReportCell: Hashable, Sendable {
+  public enum Level: Int, Hashable, Sendable { case none, low, medium, high }
+  /// Short: `Mon`.
+  public var label: String
+  /// What the cell holds, in a character or three: `4`.
+  public var value: String
+  public var level: Level
+  /// Whether it stands out: the best day.
+  public var isMarked: Bool
+  public init(label: String, value: String, level: Level, isMarked: Bool = false) {
+    self.label = label
+    self.value = value
+    self.level = level
+    self.isMarked = isMarked
+  }
+}

@@ -1,0 +1,24 @@
+/// What `journal.toml` says, with a default for everything it does not.
+public struct JournalSettings: Hashable, Sendable {
+  public enum Units: String, CaseIterable, Sendable {
+    case metric, imperial
+  }
+
+  /// The format this version of the program knows.
+  public static let knownFormat = 1
+
+  /// The format the journal was written in.
+  public var format = knownFormat
+  /// A language whose words count first, or `nil` to read all languages alike.
+  public var language: Language?
+  public var firstWeekday = Weekday.monday
+  /// When the day turns, 00:00 to 11:59: earlier times belong to the night before where the file shows it.
+  public var dayEnds = ClockTime.midnight
+  public var units = Units.metric
+  /// Stretches that neither break nor lengthen a streak.
+  public var rest: [ClosedRange<Day>] = []
+  /// The writer's own words for a heading, as written.
+  public var words: [Section: [String]] = [:]
+
+  public init() {}
+}

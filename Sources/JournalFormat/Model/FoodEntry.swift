@@ -1,0 +1,142 @@
+/// The time a line gives: an instant, or a stretch.
+public struct TimeSpan: Hashable, Sendable {
+  public var start: ClockTime
+  /// The end of a range `08:15-08:40`; `nil` for an instant.
+  public var end: ClockTime?
+
+  public init(start: ClockTime, end: ClockTime? = nil) {
+    self.start = start
+    self.end = end
+  }
+}
+
+/// Something eaten or drunk, as one line of a day file says it.
+public struct FoodEntry: Hashable, Sendable {
+  /// What the box before the words says; an entry without a box is eaten.
+  public enum State: String, Sendable {
+    case eaten
+    /// `[ ]` or `[/]`: listed, not counted.
+    case planned
+    /// `[-]`: neither eaten nor planned.
+    case dropped
+  }
+
+  /// How it was recorded.
+  public enum InputKind: String, Sendable {
+    case text, voice, image
+  }
+
+  /// From the line's first byte that is no indentation to the end of the last line that hangs under it.
+  public var range: SourceRange
+  /// The meal, or `nil` under `## Food` and for items that name none.
+  public var category: FoodCategory?
+  /// The entry's own time, or its heading's; `nil` where neither has one.
+  public var time: TimeSpan?
+  public var state: State
+  /// Everything after box and time as written, its lines joined by one space.
+  public var rawWords: TextSlice
+  /// `rawWords` without facts, a trailing `@ time` and the tags at its end.
+  public var words: TextSlice
+  /// What the line's own bracket says.
+  public var facts: FoodFacts
+  /// All tags of the line in its order, each once.
+  public var tags: [Tag]
+  /// What hangs under the line, in the order of the file.
+  public var details: [EntryDetail]
+
+  public init(
+    range: SourceRange, category: FoodCategory?, time: TimeSpan?, state: State = .eaten,
+    rawWords: TextSlice, words: TextSlice, facts: FoodFacts = .none, tags: [Tag] = [],
+    details: [EntryDetail] = []
+  ) {
+    self.range = range
+    self.category = category
+    self.time = time
+    self.state = state
+    self.rawWords = rawWords
+    self.words = words
+    self.facts = facts
+    self.tags = tags
+    self.details = details
+  }
+}
+
+extension FoodEntry {
+  /// The entry's energy: its own, else the sum of what its parts state; `nil` where nothing states any.
+  public var energy: EnergyAmount? {
+    if let own = facts.energy { return own }
+    var sum: EnergyAmount?
+    for case .part(let part) in details {
+      guard let energy = part.facts.energy else { continue }
+      sum = sum.map { $0 + energy } ?? energy
+    }
+    return sum
+  }
+
+  /// Whether `energy` is a sum of parts of which some state nothing.
+  public var isEnergyPartial: Bool {
+    guard facts.energy == nil else { return false }
+    var stated = 0
+    var silent = 0
+    for case .part(let part) in details {
+      if part.facts.energy == nil { silent += 1 } else { stated += 1 }
+    }
+    return stated > 0 && silent > 0
+  }
+
+  /// Grams of a nutrient: the line's own, else the sum of its parts where the line states no energy either.
+  public func grams(of nutrient: Nutrient) -> Double? {
+    if let own = facts[nutrient] { return own }
+    guard facts.energy == nil else { return nil }
+    var sum: Double?
+    for case .part(let part) in details {
+      if let grams = part.facts[nutrient] { sum = (sum ?? 0) + grams }
+    }
+    return sum
+  }
+
+  /// Voice if a transcript is kept, else image if a photo is, else text.
+  public var inputKind: InputKind {
+    var kind = InputKind.text
+    for detail in details {
+      if case .heard = detail { return .voice }
+      if case .photo = detail { kind = .image }
+    }
+    return kind
+  }
+
+  /// Whether it counts: eaten, not merely planned or dropped.
+  public var isEaten: Bool { state == .eaten }
+}
+
+/// One line that hangs under an entry.
+public enum EntryDetail: Hashable, Sendable {
+  /// `heard:` the transcript as it was received.
+  case heard(TextSlice)
+  /// `photo:` or a lone image: the path as written, relative to the day file.
+  case photo(TextSlice)
+  /// `barcode:` the digits as written.
+  case barcode(TextSlice)
+  /// `source:` where the figures come from: `label`, `table`, `barcode`, `model NAME`, `me`.
+  case source(TextSlice)
+  /// `edited:` when the words were changed; the time may be missing.
+  case edited(Day, ClockTime?)
+  /// `note:` a remark on the entry.
+  case note(TextSlice)
+  /// A nested bullet without a key: what the entry was made of.
+  case part(EntryPart)
+  /// A nested quotation, paragraph or other block, kept as it is.
+  case text(TextSlice)
+}
+
+/// A nested bullet of an entry.
+public struct EntryPart: Hashable, Sendable {
+  /// The words as written, without the facts.
+  public var words: TextSlice
+  public var facts: FoodFacts
+
+  public init(words: TextSlice, facts: FoodFacts) {
+    self.words = words
+    self.facts = facts
+  }
+}

@@ -1,0 +1,51 @@
+/// A whole diary, read.
+public struct Journal: Sendable {
+  /// A file that could not be used, and why.
+  public struct UnreadFile: Hashable, Sendable {
+    public var path: String
+    /// A sentence without a full stop.
+    public var reason: String
+
+    public init(path: String, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
+  }
+
+  public var settings: JournalSettings
+  /// One element per file, by day and then by path; two files of one day follow each other and both count.
+  public var days: [JournalDay]
+  /// From `habits.md`.
+  public var habits: [Habit]
+  /// From `tasks.md`: tasks without a day.
+  public var tasks: [TaskItem]
+  public var unread: [UnreadFile]
+
+  public init(
+    settings: JournalSettings = JournalSettings(), days: [JournalDay] = [], habits: [Habit] = [],
+    tasks: [TaskItem] = [], unread: [UnreadFile] = []
+  ) {
+    self.settings = settings
+    self.days = days.sorted { ($0.day, $0.path) < ($1.day, $1.path) }
+    self.habits = habits
+    self.tasks = tasks
+    self.unread = unread
+  }
+
+  /// The files of the days in `period`, in order.
+  public func days(in period: ClosedRange<Day>) -> ArraySlice<JournalDay> {
+    let lower = firstIndex { $0.day >= period.lowerBound }
+    let upper = firstIndex { $0.day > period.upperBound }
+    return days[lower..<upper]
+  }
+
+  private func firstIndex(where reached: (JournalDay) -> Bool) -> Int {
+    var low = 0
+    var high = days.count
+    while low < high {
+      let middle = (low + high) / 2
+      if reached(days[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,47 @@
+/// Something a person should know about a file: what it is, what it means for the numbers, what to write instead.
+public struct Diagnostic: Hashable, Sendable {
+  /// How much it matters. An error is about the file, never about words.
+  public enum Severity: String, CaseIterable, Comparable, Sendable {
+    case hint, warning, error
+
+    public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+
+    private var rank: Int {
+      switch self {
+      case .hint: 0
+      case .warning: 1
+      case .error: 2
+      }
+    }
+  }
+
+  /// A change that mends the matter, safe to apply by a machine.
+  public struct FixIt: Hashable, Sendable {
+    /// What the change does, as an imperative: “write ‘g’”.
+    public var offer: String
+    public var edit: TextEdit
+
+    public init(offer: String, edit: TextEdit) {
+      self.offer = offer
+      self.edit = edit
+    }
+  }
+
+  public var code: DiagnosticCode
+  /// One sentence without a closing full stop: what is wrong and what it means for the numbers, then the remedy.
+  public var message: String
+  /// Where in the file; the first column of the first line when it is about the whole file.
+  public var range: SourceRange
+  /// At most one, or none where no change is certainly right.
+  public var fixIt: FixIt?
+
+  /// How much it matters, decided by the code alone.
+  public var severity: Severity { code.severity }
+
+  public init(_ code: DiagnosticCode, _ message: String, at range: SourceRange, fixIt: FixIt? = nil) {
+    self.code = code
+    self.message = message
+    self.range = range
+    self.fixIt = fixIt
+  }
+}

@@ -1,0 +1,83 @@
+/// The stable name of a kind of diagnostic, for tests, documentation and scripts.
+public enum DiagnosticCode: String, CaseIterable, Sendable {
+  // Errors: the file itself is in doubt, is read as far as possible and never written to.
+
+  /// `<<<<<<< HEAD`: a merge was left unfinished.
+  case mergeConflict = "merge-conflict"
+  /// A byte that is not UTF-8.
+  case invalidUTF8 = "invalid-utf8"
+  /// `<!-- journal begin … -->` without its end.
+  case unclosedRegion = "unclosed-region"
+  /// A day's name on a pipe, a device or a link out of the journal.
+  case notRegularFile = "not-a-regular-file"
+  /// A file over 64 MB.
+  case fileTooLarge = "file-too-large"
+  /// A file or folder the system would not let us read.
+  case unreadableFile = "unreadable-file"
+  /// `journal.toml` is not TOML.
+  case settingsSyntax = "settings-syntax"
+
+  // Warnings: read, but a number may not be what was meant.
+
+  /// `- 8:75 tea`: no such time.
+  case impossibleTime = "impossible-time"
+  /// `due:2026-02-30`, or a file named for such a day.
+  case impossibleDate = "impossible-date"
+  /// Two files for one day; both count.
+  case twoFilesForDay = "two-files-for-day"
+  /// `# Sunday, 15 March 2026` in the file of the 14th.
+  case headingNamesAnotherDay = "heading-names-another-day"
+  /// A code fence that never closes, and what it swallows.
+  case unclosedFence = "unclosed-fence"
+  /// A comment that never closes, and what it swallows.
+  case unclosedComment = "unclosed-comment"
+  /// A body weight below 20 or above 400 kg.
+  case implausibleWeight = "implausible-weight"
+  /// A number beyond what a food, a drink or a scale can have.
+  case implausibleNumber = "implausible-number"
+  /// `- Total: 1,850 kcal` where the entries say otherwise.
+  case wrongTotal = "wrong-total"
+  /// `## Frokost`: lunch in one language, breakfast in another.
+  case ambiguousHeading = "ambiguous-heading"
+  /// A setting whose value cannot be used.
+  case settingsValue = "settings-value"
+  /// A journal of a newer format than this program knows.
+  case newerFormat = "newer-format"
+
+  // Hints: nothing is wrong; something may be better.
+
+  /// `## Brekfast`: one letter from a known heading.
+  case nearMissHeading = "near-miss-heading"
+  /// `- [] x`: a box needs a space.
+  case emptyBox = "empty-box"
+  /// `-soup`: a bullet needs a space.
+  case missingBulletSpace = "missing-bullet-space"
+  /// `(210 kcal with cream)`: a bracket that is almost facts.
+  case almostFacts = "almost-facts"
+  /// `- 72.4` under Weight: the unit is the profile's.
+  case weightWithoutUnit = "weight-without-unit"
+  /// `(320 kcal)` above parts that amount to something else.
+  case energyDiffersFromParts = "energy-differs-from-parts"
+  /// A meal that holds prose and no entry.
+  case proseOnlyMeal = "prose-only-meal"
+  /// A list that is indented as code is; read as a list.
+  case indentedList = "indented-list"
+  /// A key of `journal.toml` that nothing reads.
+  case unknownSetting = "unknown-setting"
+
+  /// How much diagnostics of this code matter.
+  public var severity: Diagnostic.Severity {
+    switch self {
+    case .mergeConflict, .invalidUTF8, .unclosedRegion, .notRegularFile, .fileTooLarge, .unreadableFile,
+      .settingsSyntax:
+      .error
+    case .impossibleTime, .impossibleDate, .twoFilesForDay, .headingNamesAnotherDay, .unclosedFence,
+      .unclosedComment, .implausibleWeight, .implausibleNumber, .wrongTotal, .ambiguousHeading,
+      .settingsValue, .newerFormat:
+      .warning
+    case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostFacts, .weightWithoutUnit,
+      .energyDiffersFromParts, .proseOnlyMeal, .indentedList, .unknownSetting:
+      .hint
+    }
+  }
+}

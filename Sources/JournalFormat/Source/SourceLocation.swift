@@ -1,0 +1,20 @@
+/// A place in a file: line and column, both from 1, columns counted in UTF-8 bytes.
+public struct SourceLocation: Hashable, Comparable, Sendable {
+  private let packed: UInt64
+
+  /// Creates a place; values outside 1 to 4,294,967,295 are clamped to that range.
+  public init(line: Int, column: Int) {
+    packed = UInt64(UInt32(clamping: max(1, line))) << 32 | UInt64(UInt32(clamping: max(1, column)))
+  }
+
+  /// The line, from 1.
+  public var line: Int { Int(packed >> 32) }
+
+  /// The column in bytes, from 1.
+  public var column: Int { Int(packed & 0xFFFF_FFFF) }
+
+  public static func < (a: SourceLocation, b: SourceLocation) -> Bool { a.packed < b.packed }
+}
+
+/// A stretch of a file, from its first byte to the place after its last.
+public typealias SourceRange = Range<SourceLocation>

@@ -1,0 +1,83 @@
+/// The bytes of one file, seen as lines that still carry their own endings.
+///
+/// A line ends at LF, CRLF or a lone CR, as it does for libcmark. The bytes are never
+/// changed, so what is not edited comes back as it was, valid UTF-8 or not.
+public struct SourceText: Hashable, Sendable {
+  /// The file as it was read.
+  public let bytes: [UInt8]
+
+  /// Where each line starts in `bytes`; one more element than there are lines, the last being the length.
+  let lineStarts: [UInt32]
+
+  /// Splits `bytes` into lines. Files are at most 4 GiB, which the reader of files has to see to.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts: [UInt32] = [0]
+    starts.reserveCapacity(bytes.count / 24 + 2)
+    bytes.withUnsafeBufferPointer { buffer in
+      var index = 0
+      let count = buffer.count
+      while index < count {
+        let byte = buffer[index]
+        index += 1
+        guard byte == 0x0A || byte == 0x0D else { continue }
+        if byte == 0x0D, index < count, buffer[index] == 0x0A { index += 1 }
+        starts.append(UInt32(truncatingIfNeeded: index))
+      }
+      if starts.last != UInt32(truncatingIfNeeded: count) {
+        starts.append(UInt32(truncatingIfNeeded: count))
+      }
+    }
+    lineStarts = starts
+  }
+
+  /// The text as a file would hold it.
+  public init(_ text: String) { self.init(Array(text.utf8)) }
+
+  /// How many lines there are. An empty file has none; a last line without an ending counts.
+  public var lineCount: Int { lineStarts.count - 1 }
+
+  /// Where line `number` (from 1) lies in `bytes`, its ending included; empty outside the file.
+  public func line(_ number: Int) -> Range<Int> {
+    guard number >= 1, number <= lineCount else { return bytes.count..<bytes.count }
+    return Int(lineStarts[number - 1])..<Int(lineStarts[number])
+  }
+
+  /// Where the words of line `number` (from 1) lie in `bytes`, its ending left out.
+  public func lineContent(_ number: Int) -> Range<Int> {
+    let whole = line(number)
+    var end = whole.upperBound
+    if end > whole.lowerBound, bytes[end - 1] == 0x0A { end -= 1 }
+    if end > whole.lowerBound, bytes[end - 1] == 0x0D { end -= 1 }
+    return whole.lowerBound..<end
+  }
+
+  /// Where each line lies in `bytes`, its ending included; joined they are the file.
+  public var lines: [Range<Int>] { (0..<lineCount).map { Int(lineStarts[$0])..<Int(lineStarts[$0 + 1]) } }
+
+  /// Whether line `number` holds nothing but spaces and tabs.
+  public func isBlank(line number: Int) -> Bool {
+    lineContent(number).allSatisfy { bytes[$0] == 0x20 || bytes[$0] == 0x09 }
+  }
+
+  /// The place of a byte, counted from 0; the end of the file for anything beyond it.
+  public func location(ofByte offset: Int) -> SourceLocation {
+    let offset = max(0, min(offset, bytes.count))
+    var low = 0
+    var high = max(0, lineCount - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle - 1 }
+    }
+    return SourceLocation(line: low + 1, column: offset - Int(lineStarts[low]) + 1)
+  }
+
+  /// The offset in `bytes` of a place, clamped to the file.
+  public func byteOffset(of location: SourceLocation) -> Int {
+    guard location.line <= lineCount else { return bytes.count }
+    return min(bytes.count, Int(lineStarts[max(1, location.line) - 1]) + location.column - 1)
+  }
+
+  /// The bytes between two places as a slice that keeps this file's storage alive.
+  public subscript(range: Range<Int>) -> TextSlice { TextSlice(bytes, range) }
+}

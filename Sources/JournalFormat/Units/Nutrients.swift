@@ -1,0 +1,47 @@
+/// A nutrient that a facts bracket can name.
+public enum Nutrient: String, CaseIterable, Sendable {
+  case protein, carbs, fat, fibre, sugar, salt
+  case saturatedFat = "saturated_fat"
+  case alcohol, caffeine
+}
+
+/// How much of one nutrient a line states.
+public struct NutrientAmount: Hashable, Sendable {
+  public var nutrient: Nutrient
+  /// In grams, finite and not negative; caffeine too.
+  public var grams: Double
+  public var isEstimate: Bool
+
+  public init(_ nutrient: Nutrient, grams: Double, isEstimate: Bool = false) {
+    self.nutrient = nutrient
+    self.grams = grams
+    self.isEstimate = isEstimate
+  }
+}
+
+/// What one facts bracket says. What it does not say is unknown, never zero.
+public struct FoodFacts: Hashable, Sendable {
+  public var energy: EnergyAmount?
+  /// In the order of the line, each nutrient at most once: the last one counts.
+  public var nutrients: [NutrientAmount]
+  /// The amount eaten, where the bracket states one: `150 g`, `0,5 l`.
+  public var amount: FoodAmount?
+
+  public init(energy: EnergyAmount? = nil, nutrients: [NutrientAmount] = [], amount: FoodAmount? = nil) {
+    self.energy = energy
+    self.nutrients = nutrients
+    self.amount = amount
+  }
+
+  public static let none = FoodFacts()
+  public var isEmpty: Bool { energy == nil && nutrients.isEmpty && amount == nil }
+
+  /// Grams of a nutrient, or `nil` where the bracket does not name it.
+  public subscript(nutrient: Nutrient) -> Double? { nutrients.last { $0.nutrient == nutrient }?.grams }
+}
+
+/// A mass or a volume of food.
+public enum FoodAmount: Hashable, Sendable {
+  case grams(Double)
+  case millilitres(Double)
+}
