@@ -1,0 +1,18 @@
+/// A generator of random numbers that gives the same ones for the same seed, on every machine.
+///
+/// For property tests: name the seed in the failure message and the case can be had again.
+/// The algorithm is Steele, Lea and Flood's SplitMix64 (2014), with its published constants.
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// A generator whose numbers are decided by `seed` alone.
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
