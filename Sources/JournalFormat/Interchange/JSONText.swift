@@ -1,0 +1,85 @@
+/// Appends `text` as a JSON string with its quotation marks.
+///
+/// Everything that is copied is copied in stretches; only what must be escaped is looked at twice.
+func appendJSONString(_ text: String, to bytes: inout [UInt8]) {
+  var text = text
+  bytes.append(UInt8(ascii: "\""))
+  text.withUTF8 { utf8 in
+    var copied = 0
+    var position = 0
+    while position < utf8.count {
+      guard let (length, escape) = jsonEscape(in: utf8, at: position) else {
+        position += 1
+        continue
+      }
+      bytes.append(contentsOf: utf8[copied..<position])
+      bytes.append(contentsOf: escape.utf8)
+      position += length
+      copied = position
+    }
+    bytes.append(contentsOf: utf8[copied...])
+  }
+  bytes.append(UInt8(ascii: "\""))
+}
+
+/// How many bytes at `position` need an escape and which, or `nil` when the byte is copied as it is.
+private func jsonEscape(in utf8: UnsafeBufferPointer<UInt8>, at position: Int) -> (
+  length: Int, escape: String
+)? {
+  func byte(_ offset: Int) -> UInt8 { position + offset < utf8.count ? utf8[position + offset] : 0 }
+  switch utf8[position] {
+  case UInt8(ascii: "\""): return (1, "\\\"")
+  case UInt8(ascii: "\\"): return (1, "\\\\")
+  case 0x08: return (1, "\\b")
+  case 0x09: return (1, "\\t")
+  case 0x0A: return (1, "\\n")
+  case 0x0C: return (1, "\\f")
+  case 0x0D: return (1, "\\r")
+  case 0..<0x20, 0x7F: return (1, codePointEscape(UInt32(utf8[position])))
+  case 0xC2 where byte(1) < 0xA0:
+    return (2, codePointEscape(UInt32(byte(1))))
+  case 0xE2 where byte(1) == 0x80 && (0xA8...0xAE).contains(byte(2)):
+    return (3, codePointEscape(0x2000 + UInt32(byte(2) - 0x80)))
+  case 0xE2 where byte(1) == 0x81 && (0xA6...0xA9).contains(byte(2)):
+    return (3, codePointEscape(0x2040 + UInt32(byte(2) - 0x80)))
+  default: return nil
+  }
+}
+
+private func codePointEscape(_ code: UInt32) -> String {
+  let digits = String(code, radix: 16)
+  return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+}
+
+/// Appends the shortest decimal that reads back as the same number, without an exponent from 1e-9 to 1e21.
+///
+/// A whole number has no point. What is no number becomes `null`, and minus zero is zero.
+func appendJSONNumber(_ value: Double, to bytes: inout [UInt8]) {
+  guard value.isFinite else {
+    bytes += "null".utf8
+    return
+  }
+  let magnitude = value.magnitude
+  if magnitude < 9_007_199_254_740_992, value == value.rounded(.towardZero) {
+    bytes += String(Int64(value)).utf8
+    return
+  }
+  let shortest = value.description
+  guard let mark = shortest.firstIndex(of: "e"), let exponent = Int(shortest[shortest.index(after: mark)...]),
+    magnitude >= 1e-9, magnitude < 1e21
+  else {
+    bytes += shortest.utf8
+    return
+  }
+  if value < 0 { bytes.append(UInt8(ascii: "-")) }
+  let digits = shortest[..<mark].utf8.filter { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+  if exponent < 0 {
+    bytes += "0.".utf8
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: -exponent - 1))
+    // Swift writes a lone mantissa digit as `1.0`: its zero is no digit of the number.
+    bytes += digits.count == 2 && digits[1] == UInt8(ascii: "0") ? digits[..<1] : digits[...]
+  } else {
+    bytes += digits
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: max(0, exponent + 1 - digits.count)))
+  }
+}

@@ -1,0 +1,89 @@
+/// A piece of JSON whose objects keep the order of their keys.
+public enum JSONValue: Sendable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  /// Not a number and the infinities are written as `null`, for JSON has no other word for them.
+  case double(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([(String, JSONValue)])
+
+  /// The value as JSON: on one line, or with one member a line, two spaces of indentation and a final newline.
+  ///
+  /// Valid whatever the strings hold. Control characters, bidirectional overrides and the line separators
+  /// U+2028 and U+2029 are escaped, so that the text is safe on a terminal and inside JavaScript.
+  public func text(pretty: Bool) -> String {
+    var bytes: [UInt8] = []
+    append(to: &bytes, pretty: pretty)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends what `text(pretty:)` returns, as UTF-8.
+  public func append(to bytes: inout [UInt8], pretty: Bool) {
+    append(to: &bytes, indentation: pretty ? 0 : nil)
+    if pretty { bytes.append(UInt8(ascii: "\n")) }
+  }
+
+  /// `indentation` is the depth in steps, or `nil` for everything on one line.
+  private func append(to bytes: inout [UInt8], indentation: Int?) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .int(let value): bytes += String(value).utf8
+    case .double(let value): appendJSONNumber(value, to: &bytes)
+    case .string(let text): appendJSONString(text, to: &bytes)
+    case .array(let elements):
+      appendSequence(elements, in: (UInt8(ascii: "["), UInt8(ascii: "]")), to: &bytes, indentation) {
+        $0.append(to: &$1, indentation: $2)
+      }
+    case .object(let members):
+      appendSequence(members, in: (UInt8(ascii: "{"), UInt8(ascii: "}")), to: &bytes, indentation) {
+        appendJSONString($0.0, to: &$1)
+        $1 += ($2 == nil ? ":" : ": ").utf8
+        $0.1.append(to: &$1, indentation: $2)
+      }
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  public init(nilLiteral: ()) { self = .null }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(integerLiteral value: Int) { self = .int(value) }
+  public init(floatLiteral value: Double) { self = .double(value) }
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  /// The keys stay in the order they are written.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(elements) }
+}
+
+extension JSONValue {
+  /// The text as a string, or `null` without one.
+  public init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+  /// The whole number, or `null` without one.
+  public init(_ number: Int?) { self = number.map { .int($0) } ?? .null }
+  /// The number, or `null` without one.
+  public init(_ number: Double?) { self = number.map { .double($0) } ?? .null }
+}
+
+private func appendSequence<Element>(
+  _ elements: [Element], in brackets: (open: UInt8, close: UInt8), to bytes: inout [UInt8],
+  _ indentation: Int?, _ append: (Element, inout [UInt8], Int?) -> Void
+) {
+  func breakLine(_ depth: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+  bytes.append(brackets.open)
+  for (position, element) in elements.enumerated() {
+    if position > 0 { bytes.append(UInt8(ascii: ",")) }
+    if let indentation { breakLine(indentation + 1) }
+    append(element, &bytes, indentation.map { $0 + 1 })
+  }
+  if let indentation, !elements.isEmpty { breakLine(indentation) }
+  bytes.append(brackets.close)
+}

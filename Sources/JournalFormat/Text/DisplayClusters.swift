@@ -1,0 +1,59 @@
+/// A text cut into what a terminal draws in one go: a character with its marks, a whole emoji sequence.
+struct DisplayClusters: Sequence, IteratorProtocol {
+  struct Cluster {
+    var range: Range<String.Index>
+    /// The character that decides: the first of the cluster.
+    var first: Unicode.Scalar
+    /// In columns: 0, 1 or 2.
+    var width: Int
+  }
+
+  private let scalars: Substring.UnicodeScalarView
+  private var position: String.Index
+
+  init(_ text: Substring) {
+    scalars = text.unicodeScalars
+    position = scalars.startIndex
+  }
+
+  mutating func next() -> Cluster? {
+    guard position < scalars.endIndex else { return nil }
+    let start = position
+    let first = scalars[position]
+    scalars.formIndex(after: &position)
+    var cluster = Cluster(range: start..<position, first: first, width: displayWidth(of: first))
+    // A control character holds nothing together: a mark after a newline stands alone.
+    if first.value >= 0x20 { extend(&cluster) }
+    cluster.range = start..<position
+    return cluster
+  }
+
+  private mutating func extend(_ cluster: inout Cluster) {
+    if cluster.first.isRegionalIndicator, position < scalars.endIndex, scalars[position].isRegionalIndicator {
+      scalars.formIndex(after: &position)
+      cluster.width = 2
+    }
+    var isAfterJoiner = false
+    while position < scalars.endIndex {
+      let scalar = scalars[position]
+      if scalar.value < 0x300 { return }
+      let joins = isAfterJoiner && cluster.width == 2 && scalar.properties.isEmoji
+      let tones = cluster.width > 0 && scalar.properties.isEmojiModifier && cluster.first.properties.isEmoji
+      guard joins || tones || displayWidth(of: scalar) == 0 else { return }
+      if tones { cluster.width = 2 }
+      if scalar == Self.emojiSelector, cluster.width == 1, cluster.first.properties.isEmoji {
+        cluster.width = 2
+      }
+      isAfterJoiner = scalar == Self.joiner
+      scalars.formIndex(after: &position)
+    }
+  }
+
+  private static let joiner: Unicode.Scalar = "\u{200D}"
+  private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
+}
+
+extension Unicode.Scalar {
+  /// Whether two of these in a row make a flag.
+  fileprivate var isRegionalIndicator: Bool { value >= 0x1F1E6 && value <= 0x1F1FF }
+}

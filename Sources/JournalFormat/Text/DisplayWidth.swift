@@ -1,0 +1,38 @@
+/// How many columns `text` takes on a terminal.
+///
+/// Wide East Asian characters and emoji take two, marks and joiners none, control characters none.
+/// An emoji sequence (joined, flagged, with a skin tone, a keycap) counts as one emoji.
+public func displayWidth(_ text: String) -> Int {
+  var width = 0
+  var isPlain = true
+  for byte in text.utf8 {
+    if byte >= 0x80 {
+      isPlain = false
+      break
+    }
+    if byte >= 0x20, byte != 0x7F { width += 1 }
+  }
+  if isPlain { return width }
+  return DisplayClusters(text[...]).reduce(0) { $0 + $1.width }
+}
+
+/// The columns that one scalar takes when nothing around it changes that: 0, 1 or 2.
+func displayWidth(of scalar: Unicode.Scalar) -> Int {
+  let code = scalar.value
+  if code < 0x300 {
+    return code < 0x20 || (code >= 0x7F && code < 0xA0) ? 0 : 1
+  }
+  if contains(zeroWidthRanges, code) { return 0 }
+  return contains(wideRanges, code) ? 2 : 1
+}
+
+/// Whether a sorted list of first and last code points, by turns, has a range with `code` in it.
+private func contains(_ ranges: [UInt32], _ code: UInt32) -> Bool {
+  var low = 0
+  var high = ranges.count / 2
+  while low < high {
+    let middle = (low + high) / 2
+    if ranges[2 * middle + 1] < code { low = middle + 1 } else { high = middle }
+  }
+  return low < ranges.count / 2 && ranges[2 * low] <= code
+}

@@ -1,0 +1,34 @@
+/// Where a text stands in a field that is wider.
+public enum DisplayAlignment: Hashable, Sendable { case leading, trailing, center }
+
+/// `text` filled up with spaces to `width` columns; a longer text comes back as it is.
+public func padded(_ text: String, to width: Int, _ alignment: DisplayAlignment = .leading) -> String {
+  let missing = width - displayWidth(text)
+  guard missing > 0 else { return text }
+  switch alignment {
+  case .leading: return text + String(repeating: " ", count: missing)
+  case .trailing: return String(repeating: " ", count: missing) + text
+  case .center:
+    let before = missing / 2
+    return String(repeating: " ", count: before) + text + String(repeating: " ", count: missing - before)
+  }
+}
+
+/// `text`, or as much of its beginning as fits into `width` columns with an ellipsis behind it.
+///
+/// No character is cut from its marks and no emoji sequence apart. Below one column nothing is left.
+public func truncated(_ text: String, to width: Int) -> String {
+  guard displayWidth(text) > width else { return text }
+  guard width > 0 else { return "" }
+  var used = 0
+  var end = text.startIndex
+  for cluster in DisplayClusters(text[...]) {
+    if used + cluster.width > width - 1 { break }
+    used += cluster.width
+    end = cluster.range.upperBound
+  }
+  while end > text.startIndex, text[text.unicodeScalars.index(before: end)] == " " {
+    end = text.unicodeScalars.index(before: end)
+  }
+  return text[..<end] + "…"
+}

@@ -1,0 +1,87 @@
+/// `text` as lines of at most `width` columns, broken at spaces and between East Asian characters.
+///
+/// A word that is longer than a line is broken where the line is full. A newline always ends a line; an empty
+/// text is one empty line. Below one column, and for a wide character in one column, a line holds one character.
+public func wrapped(_ text: String, to width: Int) -> [String] {
+  wrappedRanges(of: text, to: width).map { String(text[$0]) }
+}
+
+/// Where the lines of `wrapped(_:to:)` lie in `text`; spaces and newlines at the breaks are in no range.
+public func wrappedRanges(of text: String, to width: Int) -> [Range<String.Index>] {
+  if !text.utf8.contains(0x0A), displayWidth(text) <= width { return [text.startIndex..<text.endIndex] }
+  var breaker = LineBreaker(text: text, width: max(1, width))
+  return breaker.lines()
+}
+
+/// Walks over a text once and notes its lines: as many words as fit, then a break.
+private struct LineBreaker {
+  let text: String
+  let width: Int
+  var found: [Range<String.Index>] = []
+  var lineStart: String.Index
+  /// Columns from the line's start to the walk's position, spaces included.
+  var used = 0
+  /// The last place where the line may end, where the next line would start, and the columns up to that start.
+  var lastBreak: (end: String.Index, next: String.Index, used: Int)?
+
+  init(text: String, width: Int) {
+    self.text = text
+    self.width = width
+    lineStart = text.startIndex
+  }
+
+  mutating func lines() -> [Range<String.Index>] {
+    var before: Unicode.Scalar = "\n"
+    for cluster in DisplayClusters(text[...]) {
+      let (start, end) = (cluster.range.lowerBound, cluster.range.upperBound)
+      if cluster.first == "\n" {
+        endLine(at: before == " " ? lastBreak?.end ?? start : start, next: end)
+      } else if cluster.first == " " {
+        used += 1
+        lastBreak = (before == " " ? lastBreak?.end ?? start : start, end, used)
+      } else {
+        if before != " ", mayBreak(between: before, and: cluster.first) { lastBreak = (start, start, used) }
+        if used + cluster.width > width, start > lineStart { breakLine(before: start) }
+        used += cluster.width
+      }
+      before = cluster.first
+    }
+    endLine(at: before == " " ? lastBreak?.end ?? text.endIndex : text.endIndex, next: text.endIndex)
+    return found
+  }
+
+  /// Ends the line at its last chance, or at `position` when the word alone is longer than the line.
+  private mutating func breakLine(before position: String.Index) {
+    guard let chance = lastBreak, chance.end > lineStart else {
+      // Spaces at the start of a line stay with the word behind them unless even that does not fit.
+      endLine(at: position, next: position)
+      return
+    }
+    found.append(lineStart..<chance.end)
+    lineStart = chance.next
+    used -= chance.used
+    lastBreak = nil
+  }
+
+  private mutating func endLine(at end: String.Index, next: String.Index) {
+    found.append(lineStart..<max(lineStart, end))
+    lineStart = next
+    used = 0
+    lastBreak = nil
+  }
+}
+
+/// Whether a line may end between two characters without a space: on either side of a wide one,
+/// unless it would part a bracket or a mark from what it belongs to.
+private func mayBreak(between a: Unicode.Scalar, and b: Unicode.Scalar) -> Bool {
+  guard a.value >= 0x1100 || b.value >= 0x1100 else { return false }
+  guard displayWidth(of: a) == 2 || displayWidth(of: b) == 2 else { return false }
+  switch b.properties.generalCategory {
+  case .closePunctuation, .finalPunctuation, .otherPunctuation, .modifierLetter: return false
+  default: break
+  }
+  switch a.properties.generalCategory {
+  case .openPunctuation, .initialPunctuation: return false
+  default: return true
+  }
+}
