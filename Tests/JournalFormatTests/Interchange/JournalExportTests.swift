@@ -1,0 +1,89 @@
+import JournalFormat
+import Testing
+
+@Suite struct JournalExportTests {
+  @Test func `an empty journal is eight empty lists`() {
+    #expect(
+      exportedJournal(of: Journal()).text(pretty: false)
+        == #"{"entries":[],"weights":[],"tasks":[],"habits":[],"habit_ticks":[],"moods":[],"series":[],"notes":[]}"#
+    )
+    #expect(exportedEntries(of: Journal()).isEmpty)
+    #expect(exportedRows(of: Journal()).map { $0.joined(separator: ",") } == [columns])
+  }
+
+  @Test func `an entry that says little is mostly null`() throws {
+    let journal = Journal(days: [try file([try entry("apple", at: nil)])])
+    #expect(
+      exportedEntries(of: journal).map { $0.text(pretty: true) } == [
+        """
+        {
+          "id": "10a3cc2a-f8fb-8fba-9b7a-e3b60fbd90c8",
+          "date": "2026-03-14",
+          "rawInput": "apple",
+          "inputType": "text",
+          "processedDescription": "apple",
+          "mediaURL": null,
+          "createdAt": null,
+          "category": null,
+          "updatedAt": null,
+          "state": "eaten",
+          "energy_kcal": null,
+          "energy_low_kcal": null,
+          "energy_high_kcal": null,
+          "energy_estimated": null,
+          "protein_g": null,
+          "carbs_g": null,
+          "fat_g": null,
+          "quantities": [],
+          "source": null,
+          "tags": [],
+          "file": "2026/2026-03-14.md",
+          "line": 5
+        }
+
+        """
+      ])
+  }
+
+  @Test func `an entry that says much says it in every column`() throws {
+    var soup = try entry("Soup, 2 rolls", at: (25, 30))
+    soup.rawWords = TextSlice("Soup, 2 rolls (401-480 kcal, P 11.25 g) #home #eating out")
+    soup.category = .dinner
+    soup.tags = [Tag(TextSlice("home")), Tag(TextSlice("eating out"))]
+    soup.facts.energy = EnergyAmount(
+      low: try #require(Energy(kilocalories: 401)), high: try #require(Energy(kilocalories: 480)),
+      isEstimate: false)
+    soup.facts.nutrients = [NutrientAmount(.protein, grams: 11.25)]
+    soup.facts.amount = .grams(350)
+    soup.details = [
+      .photo(TextSlice("../media/soup.jpg")), .source(TextSlice("label")),
+      .edited(try #require(Day("2026-03-15")), ClockTime(hour: 9, minute: 2)),
+    ]
+    let journal = Journal(days: [try file([soup])])
+    #expect(
+      exportedRows(of: journal).last ?? [] == [
+        "bcf9d47d-7f30-8db5-a08a-5fb70299b9bf", "2026-03-14", "soup.jpg", "image", "Soup, 2 rolls",
+        "media/soup.jpg", "2026-03-15T01:30:00", "dinner", "2026-03-15T09:02:00", "eaten", "440.5", "401",
+        "480",
+        "false", "11.25", "", "", "2;350 g", "label", "home;eating out", "2026/2026-03-14.md", "5",
+      ])
+  }
+
+  private let columns =
+    "id,date,rawInput,inputType,processedDescription,mediaURL,createdAt,category,updatedAt,state,"
+    + "energy_kcal,energy_low_kcal,energy_high_kcal,energy_estimated,protein_g,carbs_g,fat_g,quantities,source,tags,file,line"
+
+  private func entry(_ words: String, at time: (Int, Int)?) throws -> FoodEntry {
+    FoodEntry(
+      range: SourceLocation(line: 5, column: 1)..<SourceLocation(line: 5, column: 40), category: nil,
+      time: time.flatMap { ClockTime(hour: $0.0, minute: $0.1) }.map { TimeSpan(start: $0) },
+      rawWords: TextSlice(words), words: TextSlice(words))
+  }
+
+  private func file(_ entries: [FoodEntry]) throws -> JournalDay {
+    var day = JournalDay(
+      day: try #require(Day("2026-03-14")), path: "2026/2026-03-14.md", source: SourceText(""))
+    day.entries = entries
+    return day
+  }
+}
