@@ -1,0 +1,122 @@
+/// Writes a report as one HTML page that needs nothing else: no script, no font, no picture from anywhere.
+public struct HTMLRenderer: Hashable, Sendable {
+  /// The page's language as a BCP 47 tag, such as `en`.
+  public var language: String
+  /// What leads from the page's folder to the journal's: `../` for a page in `recaps/`.
+  public var linkPrefix: String
+
+  public init(language: String = "en", linkPrefix: String = "") {
+    self.language = language
+    self.linkPrefix = linkPrefix
+  }
+
+  /// The document as a page, ending in one newline.
+  public func text(of document: ReportDocument) -> String {
+    let title = htmlEscaped(document.title)
+    return """
+      <!doctype html>
+      <html lang="\(htmlEscaped(language))">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <title>\(title)</title>
+      <style>
+      \(htmlStyleSheet)
+      </style>
+      </head>
+      <body>
+      <main>
+      <h1>\(title)</h1>
+
+      """ + document.blocks.map(html).joined() + """
+        </main>
+        </body>
+        </html>
+
+        """
+  }
+
+  private func html(_ block: ReportBlock) -> String {
+    switch block {
+    case .heading(let level, let text):
+      let name = "h\(min(max(level, 1), 5) + 1)"
+      return "<\(name)>\(line(text))</\(name)>\n"
+    case .paragraph(let text):
+      return "<p>\(line(text))</p>\n"
+    case .footnote(let text):
+      return "<p class=\"footnote\"><small>\(line(text))</small></p>\n"
+    case .quote(let text):
+      return "<blockquote><p>\(line(text))</p></blockquote>\n"
+    case .list(let items):
+      return items.isEmpty ? "" : "<ul>\n" + items.map { "<li>\(line($0))</li>\n" }.joined() + "</ul>\n"
+    case .table(let table):
+      return table.columns.isEmpty ? "" : self.table(table)
+    case .bars(let bars):
+      return bars.isEmpty ? "" : self.bars(bars)
+    case .strip(let cells):
+      return cells.isEmpty ? "" : strip(cells)
+    }
+  }
+
+  private func line(_ text: ReportText) -> String { htmlLine(text, linkPrefix: linkPrefix) }
+
+  /// The first column names its row where it holds words.
+  private func table(_ table: ReportTable) -> String {
+    let classes = table.columns.map { $0.alignment == .trailing ? " class=\"figure\"" : "" }
+    let namesRows = table.columns.count > 1 && table.columns[0].alignment == .leading
+    var html = "<div class=\"table\">\n<table>\n"
+    if table.columns.contains(where: { !$0.title.isEmpty }) {
+      html += "<thead>\n<tr>"
+      for (column, name) in zip(table.columns, classes) {
+        // An empty header cell is none for those who listen to the page.
+        html +=
+          column.title.isEmpty
+          ? "<td\(name)></td>" : "<th scope=\"col\"\(name)>\(htmlEscaped(column.title))</th>"
+      }
+      html += "</tr>\n</thead>\n"
+    }
+    html += "<tbody>\n"
+    for row in table.rows {
+      html += "<tr>"
+      for (position, name) in classes.enumerated() {
+        let cell = position < row.count ? line(row[position]) : ""
+        let element = position == 0 && namesRows && !cell.isEmpty ? ("th scope=\"row\"", "th") : ("td", "td")
+        html += "<\(element.0)\(name)>\(cell)</\(element.1)>"
+      }
+      html += "</tr>\n"
+    }
+    return html + "</tbody>\n</table>\n</div>\n"
+  }
+
+  /// Label and caption say it all; the drawing between them is for the eye.
+  private func bars(_ bars: [ReportBar]) -> String {
+    let largest = bars.map(\.share).max() ?? 0
+    let items = bars.map { bar in
+      let percent = largest > 0 ? Int((bar.share / largest * 100).rounded()) : 0
+      return "<li><span class=\"label\">\(line(bar.label))</span> "
+        + "<span class=\"caption\">\(htmlEscaped(bar.caption))</span> "
+        + "<span class=\"bar\" aria-hidden=\"true\"><span style=\"width: \(percent)%\"></span></span></li>\n"
+    }
+    return "<ul class=\"bars\" role=\"list\">\n" + items.joined() + "</ul>\n"
+  }
+
+  private func strip(_ cells: [ReportCell]) -> String {
+    let items = cells.map { cell in
+      let value = htmlEscaped(cell.value)
+      return "<li class=\"level-\(cell.level.rawValue)\(cell.isMarked ? " marked" : "")\">"
+        + "<span class=\"label\">\(htmlEscaped(cell.label))</span> "
+        + (cell.isMarked
+          ? "<strong class=\"value\">\(value) <span class=\"star\">★</span></strong>"
+          : "<span class=\"value\">\(value)</span>")
+        + "</li>\n"
+    }
+    return "<ol class=\"strip\" role=\"list\">\n" + items.joined() + "</ol>\n"
+  }
+}
+
+extension ReportDocument {
+  /// The document as one self-contained HTML page in English.
+  public var html: String { HTMLRenderer().text(of: self) }
+}

@@ -1,0 +1,64 @@
+/// The look of every page: navy and orange, light by day and dark by night, readable on a telephone and on paper.
+let htmlStyleSheet = """
+  :root {
+    --paper: #F7F3EE; --ink: #070B18; --soft: #4A4D63; --line: #DCD5CB; --card: #FFFFFF;
+    --accent: #FF6B35; --accent-ink: #A83A0C; --amber: #FFB347; --green: #2ECC71;
+    --low: #FFE3BC; --medium: #FFB347; --high: #2ECC71; --on-level: #070B18;
+  }
+  @media (prefers-color-scheme: dark) {
+    :root {
+      --paper: #070B18; --ink: #F7F3EE; --soft: #B4B3C0; --line: #2E3259; --card: #1B1F3B;
+      --accent-ink: #FFB347; --low: #7A5A2E;
+    }
+    .level-1 { --on-level: #F7F3EE; }
+  }
+  * { box-sizing: border-box; }
+  body {
+    margin: 0; background: var(--paper); color: var(--ink);
+    font: 1.0625rem/1.55 ui-rounded, "SF Pro Rounded", "Nunito", "Quicksand", system-ui, sans-serif;
+  }
+  main { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; overflow-wrap: anywhere; }
+  h1, h2, h3, h4, h5, h6, blockquote { font-family: Charter, "Iowan Old Style", Georgia, "Noto Serif", serif; }
+  h1 { font-size: 2.1rem; line-height: 1.15; margin: 0 0 1.25rem; border-bottom: 3px solid var(--accent); padding-bottom: .6rem; }
+  h2 { font-size: 1.4rem; line-height: 1.25; margin: 2.25rem 0 .75rem; }
+  h3, h4, h5, h6 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
+  p { margin: .6rem 0; }
+  a { color: var(--accent-ink); }
+  .dim, .footnote { color: var(--soft); }
+  .footnote small { font-size: .875rem; }
+  blockquote { margin: 1.25rem 0; padding: .25rem 0 .25rem 1rem; border-left: 4px solid var(--accent); font-size: 1.25rem; line-height: 1.4; }
+  ul { padding-left: 1.25rem; }
+  .table { overflow-x: auto; }
+  table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+  th, td { padding: .4rem .75rem .4rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
+  th:last-child, td:last-child { padding-right: 0; }
+  thead th { color: var(--soft); font-size: .875rem; font-weight: 600; }
+  tbody th { font-weight: 500; }
+  .figure { text-align: right; overflow-wrap: normal; }
+  .bars, .strip { list-style: none; margin: .75rem 0; padding: 0; }
+  .bars li { display: grid; grid-template-columns: 1fr auto; gap: .1rem 1rem; padding: .35rem 0; }
+  .label, .caption, .value { unicode-bidi: isolate; }
+  .caption { color: var(--soft); font-variant-numeric: tabular-nums; text-align: right; }
+  .bar { grid-column: 1 / -1; height: .6rem; border-radius: .3rem; background: var(--line); overflow: hidden; }
+  .bar > span { display: block; height: 100%; border-radius: .3rem; background: linear-gradient(90deg, var(--accent), var(--amber)); }
+  .strip { display: grid; grid-template-columns: repeat(7, 1fr); gap: .35rem; text-align: center; }
+  .strip li { padding: .5rem .1rem; border-radius: .6rem; border: 1px solid var(--line); background: var(--card); line-height: 1.3; }
+  .strip .label { display: block; font-size: .75rem; }
+  .strip .level-1 { background: var(--low); color: var(--on-level); }
+  .strip .level-2 { background: var(--medium); color: var(--on-level); }
+  .strip .level-3 { background: var(--high); color: var(--on-level); }
+  .strip .marked { outline: 2px solid var(--accent); outline-offset: 1px; }
+  .strip .star { font-size: .75em; }
+  @media (max-width: 30rem) {
+    main { padding: 1.25rem .9rem 3rem; }
+    h1 { font-size: 1.7rem; }
+  }
+  @media print {
+    :root { --paper: #FFFFFF; --ink: #000000; --soft: #444444; --line: #CCCCCC; --card: #FFFFFF; --accent-ink: #000000; --low: #FFE3BC; }
+    main { max-width: none; padding: 0; }
+    .bar, .bar > span, .strip li { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+    .strip li { color: #000000; }
+    h2, h3 { break-after: avoid; }
+    tr, .bars li, .strip, blockquote { break-inside: avoid; }
+  }
+  """

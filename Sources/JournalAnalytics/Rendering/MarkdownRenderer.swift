@@ -1,0 +1,106 @@
+import JournalFormat
+
+/// Writes a report as the Markdown that is kept beside the day files.
+///
+/// One paragraph a line, tables as GitHub reads them, everything from the diary escaped.
+public struct MarkdownRenderer: Hashable, Sendable {
+  /// What leads from the page's folder to the journal's: `../` for a page in `recaps/`.
+  public var linkPrefix: String
+
+  public init(linkPrefix: String = "") { self.linkPrefix = linkPrefix }
+
+  /// The document as Markdown, ending in one newline.
+  public func text(of document: ReportDocument) -> String {
+    let title = line([.plain(document.title)], in: .heading)
+    var paragraphs = title.isEmpty ? [] : ["# " + title]
+    var bullet = "-"
+    var isAfterList = false
+    for block in document.blocks {
+      // Two lists in a row would run together; another bullet keeps them apart.
+      bullet = block.isList && isAfterList && bullet == "-" ? "*" : "-"
+      let paragraph = paragraph(block, bullet: bullet)
+      guard !paragraph.isEmpty else { continue }
+      isAfterList = block.isList
+      paragraphs.append(paragraph)
+    }
+    return paragraphs.joined(separator: "\n\n") + "\n"
+  }
+
+  private func paragraph(_ block: ReportBlock, bullet: String) -> String {
+    switch block {
+    case .heading(let level, let text):
+      let words = line(text.runs, in: .heading)
+      return words.isEmpty ? "" : String(repeating: "#", count: min(max(level, 1), 5) + 1) + " " + words
+    case .paragraph(let text):
+      return line(text.runs, in: .block)
+    case .footnote(let text):
+      let words = line(text.runs, in: .inline)
+      return words.isEmpty ? "" : "_" + words + "_"
+    case .list(let items):
+      return items.map { bullet + " " + line($0.runs, in: .block) }.joined(separator: "\n")
+    case .table(let table):
+      return table.columns.isEmpty ? "" : self.table(table)
+    case .bars(let bars):
+      return self.bars(bars, bullet: bullet)
+    case .strip(let cells):
+      return cells.isEmpty ? "" : strip(cells)
+    case .quote(let text):
+      let words = line(text.runs, in: .block)
+      return words.isEmpty ? "" : "> " + words
+    }
+  }
+
+  private func line(_ runs: [ReportText.Run], in place: MarkdownPlace) -> String {
+    MarkdownText(linkPrefix: linkPrefix).line(ReportText(runs), in: place)
+  }
+
+  private func table(_ table: ReportTable) -> String {
+    let header = table.columns.map { line([.plain($0.title)], in: .tableCell) }
+    let rows = table.rows.map { row in
+      table.columns.indices.map { $0 < row.count ? line(row[$0].runs, in: .tableCell) : "" }
+    }
+    return MarkdownTable(
+      header: header, alignments: table.columns.map { $0.alignment == .trailing ? .trailing : .leading },
+      rows: rows
+    ).text
+  }
+
+  /// A drawing of ten steps comes first, so that the labels stand in line in any font.
+  private func bars(_ bars: [ReportBar], bullet: String) -> String {
+    let largest = bars.map(\.share).max() ?? 0
+    return bars.map { bar in
+      let filled = largest > 0 ? Int((bar.share / largest * 10).rounded(.up)) : 0
+      let drawing = String(repeating: "█", count: filled) + String(repeating: "░", count: 10 - filled)
+      let label = line(bar.label.runs, in: .inline)
+      let caption = line([.plain(bar.caption)], in: .inline)
+      return "\(bullet) \(drawing) \(label)" + (caption.isEmpty ? "" : ": \(caption)")
+    }.joined(separator: "\n")
+  }
+
+  private func strip(_ cells: [ReportCell]) -> String {
+    MarkdownTable(
+      header: cells.map { line([.plain($0.label)], in: .tableCell) },
+      alignments: cells.map { _ in .center },
+      rows: [cells.map { line([$0.isMarked ? .strong($0.value) : .plain($0.value)], in: .tableCell) }]
+    ).text
+  }
+}
+
+extension ReportDocument {
+  /// The document as Markdown, ending in one newline.
+  public var markdown: String { MarkdownRenderer().text(of: self) }
+}
+
+extension ReportBlock {
+  fileprivate var isList: Bool {
+    switch self {
+    case .list, .bars: true
+    case .heading, .paragraph, .footnote, .table, .strip, .quote: false
+    }
+  }
+}
+
+extension ReportBar {
+  /// The value, or nothing where it cannot be drawn.
+  var share: Double { value.isFinite && value > 0 ? value : 0 }
+}

@@ -1,0 +1,29 @@
+import JournalFormat
+
+/// `text` on one line and safe to show: line ends and tabs become spaces, what could steer a terminal U+FFFD.
+func singleLine(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  if isPlain { return text }
+  var line = String.UnicodeScalarView()
+  var before: Unicode.Scalar = " "
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\n" where before == "\r": break
+    case "\n", "\r", "\t", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": line.append(" ")
+    default: line.append(scalar)
+    }
+    before = scalar
+  }
+  return terminalSafe(String(line))
+}
+
+extension Substring {
+  /// The text without white space at either end.
+  var trimmed: Substring {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return self[first..<scalars.index(after: last)]
+  }
+}

@@ -1,0 +1,86 @@
+import JournalFormat
+
+/// Writes a report as text for a terminal or a pipe.
+///
+/// The title and the main headings stand at the margin, everything else two columns in. Nothing is wider than
+/// `width`, and sentences no wider than 100 columns. Text from the diary cannot steer the terminal.
+public struct TerminalRenderer: Hashable, Sendable {
+  /// In columns, at least 20.
+  public let width: Int
+  public let style: TerminalStyle
+
+  /// A renderer for `width` columns, where less than 20 count as 20.
+  public init(width: Int, style: TerminalStyle) {
+    self.width = max(20, width)
+    self.style = style
+  }
+
+  private static let indentation = 2
+  private static let widestProse = 100
+
+  /// The document as text, ending in one newline.
+  public func text(of document: ReportDocument) -> String {
+    var text = ""
+    var before: ReportBlock?
+    for line in prose(TerminalText(document.title, .strong), indentation: 0) { text += line + "\n" }
+    for block in document.blocks {
+      let lines = lines(of: block)
+      guard !lines.isEmpty else { continue }
+      if !text.isEmpty, !belongs(block, to: before) { text += "\n" }
+      for line in lines { text += line + "\n" }
+      before = block
+    }
+    return text.isEmpty ? "\n" : text
+  }
+
+  /// Whether the block stands right below the one before it: a heading's first block, small print.
+  private func belongs(_ block: ReportBlock, to before: ReportBlock?) -> Bool {
+    switch (before, block) {
+    case (.heading, .heading): false
+    case (.heading, _): true
+    case (.some, .footnote): true
+    default: false
+    }
+  }
+
+  private func lines(of block: ReportBlock) -> [String] {
+    let inner = width - Self.indentation
+    switch block {
+    case .heading(let level, let text):
+      return prose(TerminalText(text, normally: .strong), indentation: level <= 1 ? 0 : Self.indentation)
+    case .paragraph(let text):
+      return prose(TerminalText(text), indentation: Self.indentation)
+    case .footnote(let text):
+      return prose(TerminalText(text, normally: .dim), indentation: Self.indentation)
+    case .quote(let text):
+      return prose(TerminalText(text), indentation: Self.indentation, first: "│ ", next: "│ ")
+    case .list(let items):
+      return items.flatMap {
+        prose(TerminalText($0), indentation: Self.indentation, first: "• ", next: "  ")
+      }
+    case .table(let table):
+      return indented(TerminalTable(table).lines(width: inner, style))
+    case .bars(let bars):
+      return indented(TerminalBars(bars).lines(width: inner, style))
+    case .strip(let cells):
+      return indented(TerminalStrip(cells).lines(width: inner, style))
+    }
+  }
+
+  private func indented(_ lines: [String]) -> [String] {
+    let indentation = String(repeating: " ", count: Self.indentation)
+    return lines.map { $0.isEmpty ? "" : indentation + $0 }
+  }
+
+  /// Wrapped lines, the first with `first` before it and the others with `next`, which are equally wide.
+  private func prose(
+    _ text: TerminalText, indentation: Int, first: String = "", next: String = ""
+  ) -> [String] {
+    guard !text.plain.isEmpty else { return [] }
+    let margin = String(repeating: " ", count: indentation)
+    let room = min(width, Self.widestProse) - indentation - displayWidth(first)
+    return text.lines(width: room, style).enumerated().map { position, line in
+      margin + (position == 0 ? first : next) + line.text
+    }
+  }
+}
