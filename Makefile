@@ -1,0 +1,79 @@
+# journal: build, test, install. `make help` lists what can be asked for.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+# Not every shell expands the tilde of PREFIX=~/.local.
+override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
+
+BINARY = .build/release/journal
+BIN = $(DESTDIR)$(PREFIX)/bin
+SHARE = $(DESTDIR)$(PREFIX)/share
+MANUAL = $(SHARE)/man/man1
+BASH_COMPLETION = $(SHARE)/bash-completion/completions
+ZSH_COMPLETION = $(SHARE)/zsh/site-functions
+FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d
+
+# The sample journal's last Sunday: what is shown does not depend on the day it is shown.
+SAMPLE_DAY = 2026-03-15
+
+.PHONY: all help recap test lint release install uninstall bench bench-ir clean
+.NOTPARALLEL:
+
+all: release
+
+help:
+	@echo 'make             build $(BINARY)'
+	@echo 'make recap       the weekly recap of the sample journal'
+	@echo 'make test        all tests'
+	@echo 'make lint        the form of the sources'
+	@echo 'make install     binary, completions and manual page; PREFIX=$(PREFIX), DESTDIR honoured'
+	@echo 'make uninstall   take those away again'
+	@echo 'make bench       answers, time and memory on ten and a hundred years of days'
+	@echo 'make bench-ir    instructions, by callgrind'
+	@echo 'make clean       remove what was built'
+	@echo
+	@echo 'Whatever is missing, libcmark for one, is installed and named.'
+
+recap: release
+	@$(BINARY) recap -C sample-journal --today $(SAMPLE_DAY) --write
+	@$(BINARY) recap -C sample-journal --today $(SAMPLE_DAY)
+
+test:
+	@Tools/install-dependencies cmark
+	swift test --disable-xctest
+
+lint:
+	@Tools/lint
+
+release:
+	@Tools/install-dependencies cmark
+	@Tools/build-release
+
+# The completions are written by the binary itself, so they cannot fall behind it.
+install: release
+	$(BINARY) --generate-completion-script bash >.build/completion.bash
+	$(BINARY) --generate-completion-script zsh >.build/completion.zsh
+	$(BINARY) --generate-completion-script fish >.build/completion.fish
+	install -d "$(BIN)" "$(MANUAL)" "$(BASH_COMPLETION)" "$(ZSH_COMPLETION)" "$(FISH_COMPLETION)"
+	install -m 755 $(BINARY) "$(BIN)/journal"
+	install -m 644 Documentation/journal.1 "$(MANUAL)/journal.1"
+	install -m 644 .build/completion.bash "$(BASH_COMPLETION)/journal"
+	install -m 644 .build/completion.zsh "$(ZSH_COMPLETION)/_journal"
+	install -m 644 .build/completion.fish "$(FISH_COMPLETION)/journal.fish"
+
+uninstall:
+	rm -f "$(BIN)/journal" "$(MANUAL)/journal.1" "$(BASH_COMPLETION)/journal" \
+	  "$(ZSH_COMPLETION)/_journal" "$(FISH_COMPLETION)/journal.fish"
+
+bench:
+	@Tools/install-dependencies cmark cc python3
+	@Tools/build-release
+	@python3 Benchmarks/run.py
+
+bench-ir:
+	@Tools/install-dependencies cmark cc python3 valgrind
+	@Tools/build-release
+	@python3 Benchmarks/run.py --instructions
+
+clean:
+	rm -rf .build .build-bench
