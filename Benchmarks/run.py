@@ -1,0 +1,151 @@
+#!/usr/bin/env python3
+"""Hold the program against the yardstick, on generated journals.
+
+usage: run.py [--instructions]
+
+Makes journals of ten and a hundred years below .build-bench (once), checks the
+program's answers on the smaller one, then measures `journal check --no-cache`
+against `limits analyse`, which parses and totals the same files in plain C.
+Machines are noisy: the ratios of one run are what is held to the limits below,
+never seconds. The status is 1 if an answer is wrong or a limit is broken.
+
+With --instructions it counts instructions by callgrind on one year instead and
+only prints them.
+"""
+import argparse
+import hashlib
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import answers
+import interleave
+
+HERE = Path(__file__).resolve().parent
+SCRATCH = HERE.parent / ".build-bench"
+JOURNAL = HERE.parent / ".build" / "release" / "journal"
+
+# `journal check` may take this many times the yardstick's CPU time, and this many MiB.
+CPU_LIMIT = 2.0
+MEMORY_LIMIT = 200
+
+
+@dataclass
+class Size:
+    """A journal to make: its name, the generator's arguments, and how often to measure it."""
+
+    name: str
+    arguments: list
+    rounds: int
+
+
+YEAR = Size("a year", ["--days", "365"], 1)
+TEN_YEARS = Size("ten years", ["--days", "3650"], 9)
+HUNDRED_YEARS = Size("a hundred years", ["--days", "36500", "--start", "1930-01-01"], 3)
+
+
+def build_yardstick():
+    """Compile the yardstick and return its path."""
+    compiler = next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))))
+    program = SCRATCH / "limits"
+    flags = subprocess.run(["pkg-config", "--cflags", "--libs", "libcmark"],
+                           stdout=subprocess.PIPE, text=True).stdout.split() \
+        if shutil.which("pkg-config") else []
+    subprocess.run([compiler, "-O2", "-Wall", "-o", program, HERE / "limits.c",
+                    *(flags or ["-lcmark"])], check=True)
+    return program
+
+
+def make_journal(size):
+    """Make the journal of `size` unless it is there already; return its folder."""
+    generator = HERE / "make_journal.py"
+    recipe = " ".join(size.arguments) + " " + hashlib.sha256(generator.read_bytes()).hexdigest()
+    folder = SCRATCH / size.name.replace(" ", "-")
+    made_by = folder / "made-by"
+    if made_by.exists() and made_by.read_text() == recipe:
+        return folder
+    print("Making a journal of %s." % size.name, flush=True)
+    shutil.rmtree(folder, ignore_errors=True)
+    subprocess.run([sys.executable, generator, folder, *size.arguments], check=True)
+    made_by.write_text(recipe)
+    return folder
+
+
+def check_answers(limits, size):
+    """End the run if the yardstick or the program says anything wrong about `size`."""
+    folder = make_journal(size)
+    wrong = ["limits: " + line for line in answers.yardstick_differences(limits, folder)]
+    wrong += ["journal: " + line for line in answers.differences(
+        answers.expected(folder), answers.given(JOURNAL, folder))]
+    if wrong:
+        sys.exit("Wrong answers on %s:\n  %s" % (size.name, "\n  ".join(wrong)))
+    print("The answers on %s are right." % size.name, flush=True)
+
+
+def measure(limits, size):
+    """Print what `size` costs; return the limits that were broken, as sentences."""
+    folder = make_journal(size) / "journal"
+    yardstick, checked = costs = interleave.measure(size.rounds, [
+        [str(limits), "analyse", str(folder)],
+        [str(JOURNAL), "check", "--no-cache", "-C", str(folder)],
+    ])
+    cpu = min(checked.cpu) / min(yardstick.cpu)
+    memory = max(checked.memory)
+    print("\n%s\n%s" % (size.name.capitalize(), interleave.table(
+        ["limits analyse", "journal check --no-cache"], costs)), flush=True)
+    broken = []
+    if cpu > CPU_LIMIT:
+        broken.append("%s: %.2f times the yardstick's CPU time, above %.1f" % (size.name, cpu, CPU_LIMIT))
+    if memory > MEMORY_LIMIT:
+        broken.append("%s: %.0f MiB, above %d" % (size.name, memory, MEMORY_LIMIT))
+    return broken
+
+
+def count_instructions(command):
+    """The instructions that a command executes in user mode."""
+    counter = subprocess.run([HERE / "instructions.sh", *map(str, command)], check=True,
+                             stdout=subprocess.PIPE, text=True)
+    return int(counter.stdout)
+
+
+def print_instructions(limits):
+    """Print the instructions for one year, with and without the cost of starting."""
+    folder = make_journal(YEAR) / "journal"
+    rows = {
+        "limits empty": [limits, "empty", folder],
+        "limits analyse": [limits, "analyse", folder],
+        "journal --version": [JOURNAL, "--version"],
+        "journal check --no-cache": [JOURNAL, "check", "--no-cache", "-C", folder],
+    }
+    counts = {name: count_instructions(command) for name, command in rows.items()}
+    for name, count in counts.items():
+        print("%-26s %15s" % (name, f"{count:,}"))
+    print("ratio on %s: %.2f" % (
+        YEAR.name, counts["journal check --no-cache"] / counts["limits analyse"]))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--instructions", action="store_true")
+    options = parser.parse_args()
+
+    SCRATCH.mkdir(exist_ok=True)
+    limits = build_yardstick()
+    if options.instructions:
+        print_instructions(limits)
+        return
+    check_answers(limits, TEN_YEARS)
+    broken = measure(limits, TEN_YEARS) + measure(limits, HUNDRED_YEARS)
+    if broken:
+        sys.exit("\nToo much:\n  " + "\n  ".join(broken))
+    print("\nWithin %.1f times the yardstick's CPU time and %d MiB." % (CPU_LIMIT, MEMORY_LIMIT))
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except (interleave.CommandFailed, subprocess.CalledProcessError) as failure:
+        sys.exit("run.py: %s" % failure)
