@@ -1,0 +1,55 @@
+/// How the single settings are read from their values.
+extension JournalSettings {
+  static let languageRemedy =
+    "write one of " + Language.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+
+  static func word(of value: SettingsValue) -> String? {
+    if case .text(let text) = value { text.lowercased() } else { nil }
+  }
+
+  /// The inner value is what the setting holds; the outer is `nil` for a value that cannot be used.
+  static func language(of value: SettingsValue) -> Language?? {
+    guard let word = word(of: value)?.split(separator: "_").joined(separator: "-") else { return nil }
+    guard let language = Language.allCases.first(where: { $0.rawValue.lowercased() == word }) else {
+      return nil
+    }
+    return .some(language)
+  }
+
+  static func weekday(of value: SettingsValue) -> Weekday? {
+    guard let word = word(of: value) else { return nil }
+    return Weekday.allCases.first { "\($0)" == word }
+  }
+
+  /// A time of the morning: `04:00`.
+  static func dayEnd(of value: SettingsValue) -> ClockTime? {
+    guard let digits = word(of: value).map({ Array($0.utf8) }), digits.count == 5,
+      digits[2] == UInt8(ascii: ":")
+    else { return nil }
+    let numbers = [digits[0], digits[1], digits[3], digits[4]].map { Int($0) - 0x30 }
+    guard numbers.allSatisfy({ (0...9).contains($0) }) else { return nil }
+    let time = ClockTime(hour: numbers[0] * 10 + numbers[1], minute: numbers[2] * 10 + numbers[3])
+    return time.flatMap { $0.hour < 12 ? $0 : nil }
+  }
+
+  /// Stretches `2026-07-01..2026-07-14`, or single days; all of them have to be right.
+  static func rest(of value: SettingsValue) -> [ClosedRange<Day>]? {
+    guard case .list(let values) = value else { return nil }
+    var stretches: [ClosedRange<Day>] = []
+    for value in values {
+      guard case .text(let text) = value, let stretch = stretch(text) else { return nil }
+      stretches.append(stretch)
+    }
+    return stretches
+  }
+
+  private static func stretch(_ text: String) -> ClosedRange<Day>? {
+    if let day = Day(text) { return day...day }
+    let bytes = Array(text.utf8)
+    guard bytes.count == 22, bytes[10] == UInt8(ascii: "."), bytes[11] == UInt8(ascii: "."),
+      let first = Day(String(decoding: bytes[..<10], as: UTF8.self)),
+      let last = Day(String(decoding: bytes[12...], as: UTF8.self)), first <= last
+    else { return nil }
+    return first...last
+  }
+}

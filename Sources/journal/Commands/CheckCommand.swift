@@ -1,0 +1,82 @@
+import ArgumentParser
+import JournalFormat
+
+/// `journal check`: what a person should know about the files.
+struct CheckCommand: ParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Name what in the files may not be read as it was meant.",
+    discussion: """
+      EXAMPLES
+        journal check
+        journal check --all 2026/2026-03-14.md
+        journal check --format json
+
+      Every line is ‘FILE:LINE:COLUMN: severity: message [code]’; columns count bytes. Errors are about a file, \
+      never about words, and make the exit status 1. Hints are shown with --all.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+
+  @Argument(
+    help: ArgumentHelp("Check these files instead of the whole journal; ‘-’ is standard input."),
+    completion: .file(extensions: ["md", "markdown", "txt", "toml"]))
+  var files: [String] = []
+
+  @Flag(help: "Show hints too.")
+  var all = false
+
+  @Option(help: ArgumentHelp("Print as text or json.", valueName: "text|json"))
+  var format = Format.text
+
+  @Option(help: ArgumentHelp("Colour the output: auto, always or never.", valueName: "when"))
+  var color = ColorChoice.auto
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    var report = CheckReport(
+      least: all ? .hint : .warning,
+      printer: format == .json
+        ? nil
+        : DiagnosticPrinter(
+          showsExcerpts: environment.output.isInteractive, usesColor: environment.output.usesColor(color)),
+      print: environment.print)
+    if files.isEmpty {
+      let loader = try JournalLoader(environment.openJournal(journal.folder))
+      loader.visit { report.add($0, entries: $1?.entries.count ?? 0, prefix: loader.folder.prefix) }
+    } else {
+      let parsing = try fileParsing(in: environment)
+      for path in files { report.add(findings(in: path, by: parsing, environment), entries: 0, prefix: "") }
+    }
+    report.finish()
+    environment.complain(report.closingLine(countsEntries: files.isEmpty))
+    if report.errors > 0 { throw CommandFailure(.nothingFound) }
+  }
+
+  /// How single files are read: as the journal's settings say, or by default where there is no journal.
+  private func fileParsing(in environment: CommandEnvironment) throws -> FileParsing {
+    do {
+      return FileParsing(settings: try JournalLoader(environment.openJournal(journal.folder)).settings)
+    } catch let failure as CommandFailure where journal.folder == nil && failure.status == .refused {
+      return FileParsing(settings: JournalSettings())
+    }
+  }
+
+  private func findings(
+    in path: String, by parsing: FileParsing, _ environment: CommandEnvironment
+  ) -> FileFindings {
+    do throws(FileProblem) {
+      return parsing.findings(in: SourceText(try environment.readFile(path)), path: path)
+    } catch {
+      return FileFindings(
+        path: path, source: SourceText([]), diagnostics: [error.diagnostic], isUnread: true)
+    }
+  }
+}
+
+extension ColorChoice: ExpressibleByArgument {}

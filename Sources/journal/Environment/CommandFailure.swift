@@ -1,0 +1,23 @@
+/// Why a command ends without having done what was asked, as the person at the terminal reads it.
+struct CommandFailure: Error, Hashable {
+  /// The exit statuses scripts can rely on.
+  enum Status: Int32, Sendable {
+    /// Nothing was found, or `check` found errors.
+    case nothingFound = 1
+    /// Nothing could be read, or the write was refused.
+    case refused = 2
+    /// The command line makes no sense.
+    case usage = 64
+    /// Something else is at work here; trying again will help.
+    case busy = 75
+  }
+
+  var status: Status
+  /// Sentences that say what is wrong and what to do next; empty if all has been said.
+  var message: String
+
+  init(_ status: Status, _ message: String = "") {
+    self.status = status
+    self.message = message
+  }
+}

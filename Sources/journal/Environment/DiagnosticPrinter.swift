@@ -1,0 +1,79 @@
+import JournalFormat
+
+/// Shows diagnostics as compilers show theirs, which editors know how to jump to.
+struct DiagnosticPrinter {
+  /// Whether to show the line and mark the place below it, as for a person at a terminal.
+  var showsExcerpts: Bool
+  var usesColor: Bool
+
+  /// One line for the diagnostic, one for its fix, and perhaps the excerpt; each ended.
+  func text(_ diagnostic: Diagnostic, in file: FileFindings, prefix: String) -> String {
+    let start = diagnostic.range.lowerBound
+    let place = terminalSafe("\(prefix)\(file.path):\(start.line):\(start.column)")
+      .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\u{FFFD}")
+    let severity = colored("\(diagnostic.severity.rawValue):", color(of: diagnostic.severity))
+    let message = oneLine(diagnostic.message)
+    var text = "\(place): \(severity) \(message) [\(diagnostic.code.rawValue)]\n"
+    if let fixIt = diagnostic.fixIt { text += "\(place): note: \(oneLine(fixIt.offer))\n" }
+    if showsExcerpts { text += excerpt(of: diagnostic.range, in: file.source) }
+    return text
+  }
+
+  /// The first line of the place, and below it a caret and a line under the rest.
+  private func excerpt(of range: SourceRange, in source: SourceText) -> String {
+    let content = source.lineContent(range.lowerBound.line)
+    guard !content.isEmpty else { return "" }
+    let start = min(max(content.lowerBound, source.byteOffset(of: range.lowerBound)), content.upperBound)
+    let end = min(max(start, source.byteOffset(of: range.upperBound)), content.upperBound)
+    let window = window(of: content, around: start, in: source)
+    let before = shown(source.bytes[window.lowerBound..<start], after: 0)
+    let marked = shown(source.bytes[start..<min(end, window.upperBound)], after: displayWidth(before))
+    let rest = shown(
+      source.bytes[min(end, window.upperBound)..<window.upperBound], after: displayWidth(before + marked))
+    let width = max(1, displayWidth(before + marked) - displayWidth(before))
+    let caret = colored("^" + String(repeating: "~", count: width - 1), "32")
+    return "  \(before)\(marked)\(rest)\n  \(String(repeating: " ", count: displayWidth(before)))\(caret)\n"
+  }
+
+  /// As much of a very long line as a person wants to see.
+  private func window(of content: Range<Int>, around place: Int, in source: SourceText) -> Range<Int> {
+    let reach = 160
+    var lower = max(content.lowerBound, place - reach / 2)
+    var upper = min(content.upperBound, lower + reach)
+    while lower > content.lowerBound, isContinuation(source.bytes[lower]) { lower -= 1 }
+    while upper < content.upperBound, isContinuation(source.bytes[upper]) { upper += 1 }
+    return lower..<upper
+  }
+
+  private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+  /// The bytes as a terminal may show them, tabs filled up to every fourth column.
+  private func shown(_ bytes: ArraySlice<UInt8>, after column: Int) -> String {
+    var text = ""
+    for piece in terminalSafe(String(decoding: bytes, as: UTF8.self))
+      .split(separator: "\t", omittingEmptySubsequences: false)
+    {
+      if piece.startIndex != piece.base.startIndex {
+        text += String(repeating: " ", count: 4 - (column + displayWidth(text)) % 4)
+      }
+      text += piece
+    }
+    return text
+  }
+
+  private func oneLine(_ text: String) -> String {
+    terminalSafe(text).split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  private func color(of severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: "1;31"
+    case .warning: "1;33"
+    case .hint: "1;36"
+    }
+  }
+
+  private func colored(_ text: String, _ code: String) -> String {
+    usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

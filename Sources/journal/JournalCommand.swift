@@ -1,0 +1,84 @@
+import ArgumentParser
+import JournalFormat
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The program: its commands, and what becomes of whatever they throw.
+@main
+struct JournalCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "journal",
+    abstract: "Read a diary of plain Markdown day files: food, weight, tasks, habits.",
+    discussion: """
+      EXAMPLES
+        journal                      what is logged today
+        journal show last friday     one day; ‘show 2026-03’ for a month
+        journal recap --week last    the week in words and numbers
+        journal check                what in the files may not be read as meant
+
+      The journal is the folder given by -C, else $JOURNAL_DIR, else the nearest folder upwards that holds a \
+      journal.toml or day files, else the one named in the configuration of your own.
+      """,
+    version: programVersion,
+    subcommands: [CheckCommand.self],
+    defaultSubcommand: nil)
+
+  @OptionGroup var journal: JournalOptions
+
+  /// Runs the command that the arguments name.
+  ///
+  /// Synchronous on purpose: an asynchronous `main` multiplies the time it takes to start.
+  static func main() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGINT) { _ in _exit(130) }
+    Console.end(status(of: Array(CommandLine.arguments.dropFirst()), complain: Console.system.complain))
+  }
+
+  /// Runs a command line and returns the exit status it ends with.
+  private static func status(of arguments: [String], complain: (String) -> Void) -> Int32 {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    if let mistake = CommandLineMistake.message(for: arguments, commands: names) {
+      complain(sentence(mistake))
+      return CommandFailure.Status.usage.rawValue
+    }
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+      Console.system.flush()
+      return 0
+    } catch {
+      return report(error, complain: complain)
+    }
+  }
+
+  /// Says what went wrong, and returns the exit status for it.
+  private static func report(_ error: any Error, complain: (String) -> Void) -> Int32 {
+    switch error {
+    case let failure as CommandFailure:
+      Console.system.flush()
+      if !failure.message.isEmpty { complain(sentence(failure.message)) }
+      return failure.status.rawValue
+    case let problem as FileProblem:
+      complain(sentence(problem.reason))
+      return CommandFailure.Status.refused.rawValue
+    default:
+      // Everything else comes from the argument parser: help and version, which are no failure, or wrong usage.
+      let text = terminalSafe(fullMessage(for: error)) + "\n"
+      guard exitCode(for: error) != .success else {
+        Console.system.print(text)
+        Console.system.flush()
+        return 0
+      }
+      complain(text)
+      return CommandFailure.Status.usage.rawValue
+    }
+  }
+
+  private static func sentence(_ message: String) -> String {
+    "journal: \(terminalSafe(message))\(message.hasSuffix("?") ? "" : ".")\n"
+  }
+}

@@ -1,0 +1,47 @@
+/// Finds a mistyped command before the arguments are parsed: the default command would only complain of its words.
+enum CommandLineMistake {
+  /// What to say if the first bare word of `arguments` names no command; `nil` if it names one, or there is none.
+  static func message(for arguments: [String], commands: [String]) -> String? {
+    guard let word = firstBareWord(of: arguments), !commands.contains(word) else { return nil }
+    let near = commands.map { ($0, distance(Array(word.utf8), Array($0.utf8))) }
+      .filter { $0.1 <= max(1, min(word.utf8.count, $0.0.utf8.count) / 2 - ($0.0.utf8.count > 5 ? 1 : 0)) }
+      .min { ($0.1, $0.0) < ($1.1, $1.0) }
+    let remedy = near.map { "did you mean ‘journal \($0.0)’?" } ?? "‘journal --help’ lists the commands"
+    return "there is no command ‘\(word)’; \(remedy)"
+  }
+
+  /// The first argument that is neither an option nor the value of an option that may precede the command.
+  private static func firstBareWord(of arguments: [String]) -> String? {
+    var isValue = false
+    for argument in arguments {
+      if isValue {
+        isValue = false
+      } else if argument == "-C" || argument == "--today" {
+        isValue = true
+      } else if argument.hasPrefix("-") {
+        // Any other option belongs to the default command, which reports its own mistakes.
+        guard argument == "--no-cache" || argument.hasPrefix("--today=") else { return nil }
+      } else {
+        return argument
+      }
+    }
+    return nil
+  }
+
+  /// The least number of letters to add, drop, change or swap with a neighbour.
+  static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    // Command names are short; anything longer than twice the longest is no typing mistake.
+    guard a.count <= 32, b.count <= 32 else { return .max }
+    var beforeLast = [Int](repeating: 0, count: b.count + 1)
+    var last = Array(0...b.count)
+    for (i, x) in a.enumerated() {
+      var row = [i + 1] + [Int](repeating: 0, count: b.count)
+      for (j, y) in b.enumerated() {
+        row[j + 1] = min(last[j + 1] + 1, row[j] + 1, last[j] + (x == y ? 0 : 1))
+        if i > 0, j > 0, x == b[j - 1], a[i - 1] == y { row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1) }
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import JournalFormat
+
+/// Which journal, and which day it is.
+struct JournalOptions: ParsableArguments {
+  @Option(
+    name: .customShort("C"),
+    help: ArgumentHelp("Use the journal in this folder.", valueName: "dir"))
+  var folder: String?
+
+  @Option(help: ArgumentHelp("Take this for now.", valueName: "day[Thh:mm]", visibility: .hidden))
+  var today: String?
+
+  @Flag(help: ArgumentHelp("Read everything anew.", visibility: .hidden))
+  var noCache = false
+
+  /// The moment to take for now: the one given by `--today` or `$JOURNAL_TODAY`, else the clock's.
+  func now(in environment: CommandEnvironment) throws -> LocalMoment {
+    if let today { return try Self.moment(today, from: "--today") }
+    if let today = environment.variable("JOURNAL_TODAY"), !today.isEmpty {
+      return try Self.moment(today, from: "$JOURNAL_TODAY")
+    }
+    return environment.now
+  }
+
+  private static func moment(_ text: String, from origin: String) throws -> LocalMoment {
+    guard let moment = LocalMoment(text) else {
+      throw CommandFailure(
+        .usage, "\(origin) is ‘\(text)’; write a day as 2026-03-14, or a day and a time as 2026-03-14T08:15")
+    }
+    return moment
+  }
+}

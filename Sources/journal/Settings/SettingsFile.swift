@@ -1,0 +1,48 @@
+import JournalFormat
+import TOMLKit
+
+/// Reads `journal.toml` with the TOML library; what its keys mean is decided elsewhere.
+enum SettingsFile {
+  /// The settings in the file, and what a person should know about it. A file that is no TOML sets nothing.
+  static func read(_ source: SourceText) -> (settings: JournalSettings, diagnostics: [Diagnostic]) {
+    do {
+      let table = try TOMLTable(string: String(decoding: source.bytes, as: UTF8.self))
+      return JournalSettings.reading(entries(of: table), in: source)
+    } catch {
+      return (JournalSettings(), [diagnostic(for: error, in: source)])
+    }
+  }
+
+  private static func diagnostic(for error: any Error, in source: SourceText) -> Diagnostic {
+    var place = SourceLocation(line: 1, column: 1)
+    var reason = "the file cannot be understood"
+    if let error = error as? TOMLParseError {
+      place = SourceLocation(line: error.source.begin.line, column: error.source.begin.column)
+      reason = error.description
+    }
+    return Diagnostic(
+      .settingsSyntax,
+      "this is not TOML (\(reason)); until it is mended, the journal is read as if the file were not there",
+      at: place..<place)
+  }
+
+  /// The keys at the top and those of the tables there, in the order of their names; nothing deeper is a setting.
+  private static func entries(of table: TOMLTable) -> [SettingsEntry] {
+    table.flatMap { key, value -> [SettingsEntry] in
+      guard let inner = value.table else { return [SettingsEntry(key: key, value: settingsValue(value))] }
+      return inner.map { SettingsEntry(table: key, key: $0, value: settingsValue($1)) }
+    }
+  }
+
+  private static func settingsValue(_ value: any TOMLValueConvertible) -> SettingsValue {
+    value.array.map { .list($0.map(scalar)) } ?? scalar(value)
+  }
+
+  private static func scalar(_ value: any TOMLValueConvertible) -> SettingsValue {
+    if let text = value.string { return .text(text) }
+    if let boolean = value.bool { return .boolean(boolean) }
+    if let integer = value.int { return .integer(integer) }
+    if let number = value.double { return .number(number) }
+    return .other
+  }
+}

@@ -1,0 +1,178 @@
+import JournalFormat
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Lists the files of a journal by their names, without opening one.
+///
+/// Links to folders are not followed, so no loop is possible and nothing is read twice.
+struct DirectoryScan {
+  /// Folders nested deeper than this are left out and named.
+  static let depthLimit = 64
+  /// How many names are looked at to find out whether a folder is a journal.
+  private static let probeLimit = 50_000
+
+  private let root: Int32
+  private let rootPath: String
+  private var folders: [(path: [UInt8], depth: Int)] = [([], 0)]
+  private var links: [JournalFile] = []
+  private var found = JournalListing()
+
+  /// Lists the journal in the folder at `path`.
+  static func listing(of path: String) throws(FileProblem) -> JournalListing {
+    let root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard root >= 0 else { throw .unreadable(systemMessage(errno)) }
+    defer { close(root) }
+    var scan = DirectoryScan(root: root, rootPath: path)
+    return try scan.run()
+  }
+
+  /// Whether a day file lies in or below the folder at `path`. Huge folders are not searched to the end.
+  static func holdsDayFiles(_ path: String) -> Bool {
+    let root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard root >= 0 else { return false }
+    defer { close(root) }
+    var folders: [[UInt8]] = [[]]
+    var next = 0
+    var seen = 0
+    var hasDay = false
+    // Breadth first: a diary has its days near the top, and elsewhere the search has to end.
+    while next < folders.count, seen < probeLimit, !hasDay {
+      let folder = folders[next]
+      next += 1
+      try? forEachEntry(ofFolder: folder, below: root) { entry in
+        seen += 1
+        let path = folder.isEmpty ? entry.name : folder + [UInt8(ascii: "/")] + entry.name
+        switch entry.kind {
+        case .file:
+          if case .day = PathKind(ofPath: path) { hasDay = true }
+        case .folder:
+          if !PathKind.isExcluded(folder: path) { folders.append(path) }
+        case .link, .other: break
+        }
+        return !hasDay && seen < probeLimit
+      }
+    }
+    return hasDay
+  }
+
+  private init(root: Int32, rootPath: String) {
+    self.root = root
+    self.rootPath = rootPath
+  }
+
+  private mutating func run() throws(FileProblem) -> JournalListing {
+    while let (folder, depth) = folders.popLast() {
+      var entries: [FolderEntry] = []
+      do throws(FileProblem) {
+        try forEachEntry(ofFolder: folder, below: root) {
+          entries.append($0); return true
+        }
+      } catch {
+        guard depth > 0 else { throw error }
+        report(error, at: folder)
+      }
+      for entry in entries { take(entry, in: folder, depth: depth) }
+    }
+    addLinks()
+    found.days.sort { $0.day != $1.day ? $0.day < $1.day : precedes($0.bytes, $1.bytes) }
+    found.problems.sort { precedes(Array($0.path.utf8), Array($1.path.utf8)) }
+    return found
+  }
+
+  private mutating func take(_ entry: FolderEntry, in folder: [UInt8], depth: Int) {
+    let path = folder.isEmpty ? entry.name : folder + [UInt8(ascii: "/")] + entry.name
+    switch entry.kind {
+    case .folder:
+      guard !PathKind.isExcluded(folder: path) else { return }
+      if case .day = PathKind(ofPath: path) { report(.notRegular("a folder"), at: path) }
+      guard depth < Self.depthLimit else {
+        report(.unreadable("nested deeper than \(Self.depthLimit) folders"), at: path)
+        return
+      }
+      folders.append((path, depth + 1))
+    case .file: add(JournalFile(bytes: path), at: path)
+    case .link:
+      switch PathKind(ofPath: path) {
+      case .other: break
+      case .impossibleDay: add(JournalFile(bytes: path), at: path)
+      case .day, .settings, .habits, .tasks: resolveLink(path)
+      }
+    case .other(let what):
+      switch PathKind(ofPath: path) {
+      case .other, .impossibleDay: break
+      case .day, .settings, .habits, .tasks: report(.notRegular(what), at: path)
+      }
+    }
+  }
+
+  private mutating func add(_ file: JournalFile, at path: [UInt8]) {
+    switch PathKind(ofPath: path) {
+    case .day(let day): found.days.append(JournalFile(bytes: path, target: file.target, day: day))
+    case .settings: found.settings = file
+    case .habits: found.habits = file
+    case .tasks: found.tasks = file
+    case .impossibleDay:
+      let start = SourceLocation(line: 1, column: 1)
+      let message =
+        "the file is named for a day that does not exist; nothing in it counts; rename it, such as 2026-03-14.md"
+      let diagnostic = Diagnostic(.impossibleDate, message, at: start..<start)
+      report(diagnostic, at: path)
+    case .other: break
+    }
+  }
+
+  /// Adds a link with its target if that is a path inside the journal.
+  private mutating func resolveLink(_ path: [UInt8]) {
+    let slash = [UInt8(ascii: "/")]
+    guard let rootBytes = realPath(Array(rootPath.utf8)),
+      let target = realPath(Array(rootPath.utf8) + slash + path),
+      target.starts(with: rootBytes == slash ? slash : rootBytes + slash)
+    else {
+      report(.linkLeadsOut, at: path)
+      return
+    }
+    let below = target[rootBytes.count...].drop { $0 == UInt8(ascii: "/") }
+    links.append(JournalFile(bytes: path, target: Array(below)))
+  }
+
+  /// Adds the links, but not those to a file that is read for the same day where it lies.
+  private mutating func addLinks() {
+    guard !links.isEmpty else { return }
+    let read = Dictionary(found.days.map { ($0.bytes, $0.day) }, uniquingKeysWith: { first, _ in first })
+    for link in links {
+      if case .day(let day) = PathKind(ofPath: link.bytes), let target = link.target, read[target] == day {
+        continue
+      }
+      add(link, at: link.bytes)
+    }
+  }
+
+  private func realPath(_ path: [UInt8]) -> [UInt8]? {
+    cString(path) { name in
+      guard let resolved = realpath(name, nil) else { return nil }
+      defer { free(resolved) }
+      return [UInt8](UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
+    }
+  }
+
+  private mutating func report(_ problem: FileProblem, at path: [UInt8]) {
+    report(problem.diagnostic, at: path)
+  }
+
+  private mutating func report(_ diagnostic: Diagnostic, at path: [UInt8]) {
+    found.problems.append(
+      FileFindings(
+        path: String(decoding: path, as: UTF8.self), source: SourceText([]), diagnostics: [diagnostic],
+        isUnread: true))
+  }
+}
+
+/// Whether `a` comes before `b` by their bytes.
+private func precedes(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+  let order = memcmp(a, b, min(a.count, b.count))
+  return order != 0 ? order < 0 : a.count < b.count
+}

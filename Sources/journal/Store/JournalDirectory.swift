@@ -1,0 +1,131 @@
+import JournalFormat
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The folder of a journal on disk.
+struct JournalDirectory: Hashable, Sendable {
+  /// An absolute path, or one from where the process runs.
+  var path: String
+  /// What to put before a path of the journal in messages, so that editors can jump there.
+  var prefix: String
+
+  /// The folder as commands see it.
+  func folder() -> JournalFolder {
+    let reader = FolderReader(root: path)
+    return JournalFolder(
+      prefix: prefix,
+      list: { () throws(FileProblem) in try DirectoryScan.listing(of: path) },
+      read: { file throws(FileProblem) in try reader.bytes(of: file) },
+      update: { try AtomicWrite.update($0, inJournal: path, change: $1) })
+  }
+}
+
+extension JournalDirectory {
+  /// The journal that a command means.
+  ///
+  /// In this order: `folder`, `$JOURNAL_DIR`, the nearest folder from `workingFolder` upwards that holds a
+  /// `journal.toml`, the working folder if day files lie in or below it, and the one of the user's own configuration.
+  static func find(
+    folder: String?, workingFolder: String? = nil, variable: (String) -> String?
+  ) throws -> JournalDirectory {
+    let here = workingFolder ?? currentFolder()
+    if let folder { return try named(folder, by: "-C", from: here) }
+    if let folder = variable("JOURNAL_DIR"), !folder.isEmpty {
+      return try named(folder, by: "$JOURNAL_DIR", from: here)
+    }
+    if let found = above(here) ?? holdingDays(here) { return found }
+    if let configured = try UserConfiguration.journal(variable: variable) {
+      return try named(configured, by: "the configuration of your own", from: here)
+    }
+    throw CommandFailure(
+      .refused,
+      "there is no journal here: no journal.toml in this folder or above, and no day files such as 2026-03-14.md "
+        + "in or below it; name one with -C or $JOURNAL_DIR, or make one with ‘journal init’")
+  }
+
+  private static func named(
+    _ folder: String, by origin: String, from here: String
+  ) throws(CommandFailure) -> JournalDirectory {
+    let path = folder.hasPrefix("/") ? folder : here + "/" + folder
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw CommandFailure(.refused, "the folder ‘\(folder)’ named by \(origin): \(systemMessage(errno))")
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      throw CommandFailure(.refused, "‘\(folder)’ named by \(origin) is not a folder")
+    }
+    let isHere = folder == "." || folder == "./"
+    return JournalDirectory(path: path, prefix: isHere ? "" : folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  /// The nearest folder from `here` upwards with a `journal.toml`.
+  private static func above(_ here: String) -> JournalDirectory? {
+    var path = here
+    var prefix = ""
+    while true {
+      var status = stat()
+      if stat(path + "/journal.toml", &status) == 0 { return JournalDirectory(path: path, prefix: prefix) }
+      guard let parent = parent(of: path) else { return nil }
+      path = parent
+      prefix += "../"
+    }
+  }
+
+  /// `here`, or the folder above it where it is one of a year or a month, if it holds day files.
+  private static func holdingDays(_ here: String) -> JournalDirectory? {
+    guard DirectoryScan.holdsDayFiles(here) else { return nil }
+    var path = here
+    var prefix = ""
+    while isNamedForYearOrMonth(path), let parent = parent(of: path) {
+      path = parent
+      prefix += "../"
+    }
+    return JournalDirectory(path: path, prefix: prefix)
+  }
+
+  /// Whether a folder is called `2026`, `03`, `2026-03` or `03-March`.
+  private static func isNamedForYearOrMonth(_ path: String) -> Bool {
+    let name = path.utf8.suffix(while: { $0 != UInt8(ascii: "/") })
+    let digits = name.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    let rest = name[digits.endIndex...]
+    let number = Int(String(decoding: digits, as: UTF8.self)) ?? 0
+    switch digits.count {
+    case 4:
+      guard let separator = rest.first else { return true }
+      let month = rest.dropFirst()
+      return isSeparator(separator) && month.count == 2
+        && (1...12).contains(Int(String(decoding: month, as: UTF8.self)) ?? 0)
+    case 2: return (1...12).contains(number) && (rest.first.map(isSeparator) ?? true)
+    default: return false
+    }
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: " ")
+      || byte == UInt8(ascii: ".")
+  }
+
+  private static func parent(of path: String) -> String? {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), path.utf8.count > 1 else { return nil }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func currentFolder() -> String {
+    guard let buffer = getcwd(nil, 0) else { return "." }
+    defer { free(buffer) }
+    return String(cString: buffer)
+  }
+}
+
+extension String.UTF8View {
+  /// The longest end all of whose bytes fulfil a condition.
+  fileprivate func suffix(while fulfils: (UInt8) -> Bool) -> Substring.UTF8View {
+    var start = endIndex
+    while start > startIndex, fulfils(self[index(before: start)]) { start = index(before: start) }
+    return self[start...]
+  }
+}
