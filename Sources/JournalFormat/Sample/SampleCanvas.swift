@@ -1,0 +1,107 @@
+/// A small picture painted shape by shape, in whole numbers only so that every machine paints the same.
+struct SampleCanvas {
+  /// A colour as `0xRRGGBB`.
+  typealias Paint = Int
+
+  let width: Int
+  let height: Int
+  /// Red, green and blue of each pixel, row by row.
+  private(set) var channels: [Int]
+
+  init(width: Int, height: Int, background: Paint) {
+    self.width = width
+    self.height = height
+    channels = (0..<(width * height)).flatMap { _ in SampleCanvas.parts(background) }
+  }
+
+  /// Paints an ellipse with soft edges; all lengths in eighths of a pixel, `opacity` in percent.
+  ///
+  /// With a `tilt`, given as the two legs of a right-angled triangle, the first radius points along them.
+  mutating func ellipse(
+    _ x: Int, _ y: Int, _ first: Int, _ second: Int, _ paint: Paint, opacity: Int = 100,
+    tilt: (Int, Int) = (1, 0)
+  ) {
+    let reach = max(first, second)
+    let scale = tilt.0 * tilt.0 + tilt.1 * tilt.1
+    let limit = first * first * second * second * scale
+    fill(x - reach, y - reach, x + reach, y + reach, paint, opacity) { px, py in
+      let along = (px - x) * tilt.0 + (py - y) * tilt.1
+      let across = (py - y) * tilt.0 - (px - x) * tilt.1
+      return along * along * second * second + across * across * first * first <= limit
+    }
+  }
+
+  mutating func disc(_ x: Int, _ y: Int, _ radius: Int, _ paint: Paint, opacity: Int = 100) {
+    ellipse(x, y, radius, radius, paint, opacity: opacity)
+  }
+
+  /// Paints an upright rectangle, lengths in eighths of a pixel.
+  mutating func rectangle(
+    _ left: Int, _ top: Int, _ right: Int, _ bottom: Int, _ paint: Paint, opacity: Int = 100
+  ) {
+    fill(left, top, right, bottom, paint, opacity) { x, y in
+      x >= left && x < right && y >= top && y < bottom
+    }
+  }
+
+  /// Paints what `isInside` holds, each pixel by the share of its sixteen samples that are.
+  private mutating func fill(
+    _ left: Int, _ top: Int, _ right: Int, _ bottom: Int, _ paint: Paint, _ opacity: Int,
+    isInside: (Int, Int) -> Bool
+  ) {
+    let colour = SampleCanvas.parts(paint)
+    let columns = max(0, left / 8 - 1)..<max(0, min(width, right / 8 + 2))
+    let rows = max(0, top / 8 - 1)..<max(0, min(height, bottom / 8 + 2))
+    for row in rows {
+      for column in columns {
+        var hits = 0
+        for sample in 0..<16 where isInside(column * 8 + sample % 4 * 2 + 1, row * 8 + sample / 4 * 2 + 1) {
+          hits += 1
+        }
+        guard hits > 0 else { continue }
+        let share = hits * opacity
+        let start = (row * width + column) * 3
+        for part in 0..<3 {
+          let old = channels[start + part]
+          channels[start + part] = old + (colour[part] - old) * share / 1600
+        }
+      }
+    }
+  }
+
+  /// The picture as a PNG file of its 256 commonest colours; the others become the nearest of these.
+  func png() -> [UInt8] {
+    let colours = stride(from: 0, to: channels.count, by: 3).map { start in
+      channels[start] << 16 | channels[start + 1] << 8 | channels[start + 2]
+    }
+    var counts: [Paint: Int] = [:]
+    for colour in colours { counts[colour, default: 0] += 1 }
+    let ranked = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    let palette = ranked.prefix(256).map(SampleCanvas.parts)
+    var indices: [Paint: UInt8] = [:]
+    for colour in ranked {
+      indices[colour] = SampleCanvas.nearest(to: SampleCanvas.parts(colour), in: palette)
+    }
+    return PNGEncoder.png(
+      width: width, height: height,
+      palette: palette.map { PNGEncoder.Colour(red: UInt8($0[0]), green: UInt8($0[1]), blue: UInt8($0[2])) },
+      pixels: colours.map { indices[$0] ?? 0 }) ?? []
+  }
+
+  private static func nearest(to colour: [Int], in palette: [[Int]]) -> UInt8 {
+    var best = (index: 0, distance: Int.max)
+    for (index, other) in palette.enumerated() {
+      let red = colour[0] - other[0]
+      let green = colour[1] - other[1]
+      let blue = colour[2] - other[2]
+      let distance = red * red + green * green + blue * blue
+      if distance < best.distance { best = (index, distance) }
+      if distance == 0 { break }
+    }
+    return UInt8(best.index)
+  }
+
+  private static func parts(_ paint: Paint) -> [Int] {
+    [paint >> 16 & 0xFF, paint >> 8 & 0xFF, paint & 0xFF]
+  }
+}

@@ -1,0 +1,64 @@
+/// A day of the sample, and how much its writer felt like writing.
+struct SampleDate {
+  enum Pace {
+    /// A line or two, no figures.
+    case hurried
+    case usual
+    /// Everything there is to say.
+    case thorough
+  }
+
+  let today: Day
+  /// 119 on the first day, 0 on the last.
+  let daysBack: Int
+
+  var day: Day { today.advanced(by: -daysBack) }
+  var path: String { "\(padded(day.year, 4))/\(day).md" }
+  var isLogged: Bool { !SampleDate.unlogged.contains(daysBack) }
+  var isFree: Bool { day.weekday.rawValue >= 6 || SampleDate.rest.contains(daysBack) || isFeast }
+  var isIll: Bool { (50...57).contains(daysBack) }
+  /// The writer does not run: a knee, then a cold.
+  var isHurt: Bool { (91...97).contains(daysBack) }
+  var isCold: Bool { !(5...9).contains(day.month) }
+  private var isFeast: Bool { [1224, 1225, 1226, 101].contains(day.month * 100 + day.dayOfMonth) }
+
+  /// All 120 days, the first one first.
+  static func all(ending today: Day) -> [SampleDate] {
+    (0..<120).reversed().map { SampleDate(today: today, daysBack: $0) }
+  }
+
+  /// A week away, of which one day has a page.
+  static let rest = 33...37
+  private static let unlogged: Set = [
+    12, 20, 21, 33, 34, 36, 37, 44, 52, 53, 54, 61, 83, 84, 88, 95, 104, 110,
+  ]
+
+  /// The last fortnight is kept with care, as the beginning was.
+  var pace: Pace {
+    if daysBack < 7 { return daysBack % 3 == 1 ? .usual : .thorough }
+    if SampleDate.rest.contains(daysBack) || isIll { return .hurried }
+    var random = SplitMix64(topic: 1, number: daysBack)
+    let hurried = daysBack > 110 || daysBack < 14 ? 4 : 16
+    if random.chance(hurried) { return .hurried }
+    return random.chance(35) ? .thorough : .usual
+  }
+
+  /// Whether every figure of the day is written down.
+  var isCounted: Bool {
+    guard pace != .hurried else { return false }
+    var random = SplitMix64(topic: 2, number: daysBack)
+    // Less in the weeks of feasts, more after them.
+    return random.chance((70...97).contains(daysBack) ? 34 : (38..<70).contains(daysBack) ? 66 : 56)
+  }
+
+  /// `Saturday, 14 March 2026`
+  var title: String {
+    let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+    let months = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+      "November", "December",
+    ]
+    return
+      "\(weekdays[day.weekday.rawValue - 1]), \(day.dayOfMonth) \(months[day.month - 1]) \(padded(day.year, 4))"
+  }
+}
