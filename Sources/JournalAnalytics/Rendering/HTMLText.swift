@@ -1,10 +1,15 @@
 /// `text` for an element's content or an attribute's value: safe, on one line, every sign of markup escaped.
+///
+/// A percent sign stays on the line of its number.
 func htmlEscaped(_ text: String) -> String {
   let source = singleLine(text)
-  guard source.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return source }
+  guard source.utf8.contains(where: { "&<>\"'%".utf8.contains($0) }) else { return source }
   var escaped: [UInt8] = []
   for byte in source.utf8 {
     switch byte {
+    case UInt8(ascii: "%") where escaped.last == UInt8(ascii: " "):
+      escaped.removeLast()
+      escaped += "&nbsp;%".utf8
     case UInt8(ascii: "&"): escaped += "&amp;".utf8
     case UInt8(ascii: "<"): escaped += "&lt;".utf8
     case UInt8(ascii: ">"): escaped += "&gt;".utf8

@@ -1,64 +1,79 @@
-/// What a text stands in, for that decides what could be taken for markup.
-enum MarkdownPlace {
-  /// The start of a block: also headings, list items, quotations and rules could begin.
-  case block
-  case heading
-  /// Behind other words of its line.
-  case inline
-  case tableCell
-}
-
-/// `text` as Markdown that shows exactly these words: nothing in it forms markup, ordinary prose stays as it is.
-///
-/// `text` is one line, without white space at its ends. `isFirst` says that nothing comes before it in its block,
-/// `isLast` that nothing follows.
-func markdownEscaped(_ text: String, in place: MarkdownPlace, isFirst: Bool, isLast: Bool) -> String {
-  let source = Array(text.utf8)
-  var escaped: [UInt8] = []
-  escaped.reserveCapacity(source.count + 8)
-  let lineStart = isFirst && place == .block ? blockMarker(source) : nil
-  let lineEnd = isLast && place == .heading ? closingHashes(source) : nil
-  for (position, byte) in source.enumerated() {
-    if position == lineStart || position == lineEnd
-      || formsMarkup(byte, at: position, in: source, isFirst: isFirst, place)
-    {
-      escaped.append(UInt8(ascii: "\\"))
-    }
-    escaped.append(byte)
+/// Makes Markdown of words that shows exactly these words: nothing in them forms markup, and ordinary prose
+/// stays as it is.
+struct MarkdownEscaping {
+  /// What a text stands in, for that decides what could be taken for markup.
+  enum Place {
+    /// The start of a block: also headings, list items, quotations and rules could begin.
+    case block
+    case heading
+    /// Behind other words of its line.
+    case inline
+    case tableCell
   }
-  return String(decoding: escaped, as: UTF8.self)
-}
 
-/// Whether the byte could begin or end markup inside a line.
-private func formsMarkup(
-  _ byte: UInt8, at position: Int, in source: [UInt8], isFirst: Bool, _ place: MarkdownPlace
-) -> Bool {
-  let before = position > 0 ? source[position - 1] : nil
-  let after = position + 1 < source.count ? source[position + 1] : nil
-  switch byte {
-  case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"):
-    return true
-  case UInt8(ascii: "|"):
-    return place == .tableCell || place == .block && position == 0
-  case UInt8(ascii: "_"):
-    // Underscores inside a word emphasise nothing.
-    return !(isWordByte(before) && isWordByte(after))
-  case UInt8(ascii: "~"):
-    // As in `~300 kcal` it can open a deletion, but none that could close is left bare.
-    let opensOnly = before.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "(") } ?? isFirst
-    return !(opensOnly && isWordByte(after))
-  case UInt8(ascii: "<"):
-    guard let after else { return true }
-    return isLetter(after) || "/!?".utf8.contains(after)
-  case UInt8(ascii: "!"):
-    // Before a link it would make an image.
-    return after == nil
-  case UInt8(ascii: "&"):
-    let name = source[(position + 1)...].prefix { isWordByte($0) || $0 == UInt8(ascii: "#") }
-    return name.isEmpty
-      ? after == nil : name.endIndex == source.count || source[name.endIndex] == UInt8(ascii: ";")
-  default:
-    return false
+  /// What follows the text in its block.
+  enum Next { case nothing, link, words }
+
+  var place: Place
+  /// Whether nothing comes before the text in its block.
+  var isFirst: Bool
+  var next: Next
+
+  /// `text`, which is one line, with backslashes where they are needed.
+  func escaped(_ text: String) -> String {
+    let source = Array(text.utf8)
+    var escaped: [UInt8] = []
+    escaped.reserveCapacity(source.count + 8)
+    let lineStart = isFirst && place == .block ? blockMarker(source) : nil
+    let lineEnd = next == .nothing && place == .heading ? closingHashes(source) : nil
+    for (position, byte) in source.enumerated() {
+      if position == lineStart || position == lineEnd || formsMarkup(byte, at: position, in: source) {
+        escaped.append(UInt8(ascii: "\\"))
+      }
+      escaped.append(byte)
+    }
+    return String(decoding: escaped, as: UTF8.self)
+  }
+
+  /// Whether the byte could begin or end markup inside a line.
+  private func formsMarkup(_ byte: UInt8, at position: Int, in source: [UInt8]) -> Bool {
+    let before = position > 0 ? source[position - 1] : nil
+    let rest = source[(position + 1)...]
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"):
+      return true
+    case UInt8(ascii: "|"):
+      return place == .tableCell || place == .block && position == 0
+    case UInt8(ascii: "_"):
+      // Underscores inside a word emphasise nothing.
+      return !(isWordByte(before) && isWordByte(rest.first))
+    case UInt8(ascii: "~"):
+      // As in `~300 kcal` it can open a deletion, but none that could close is left bare.
+      let opensOnly = before.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "(") } ?? isFirst
+      return !(opensOnly && isWordByte(rest.first))
+    case UInt8(ascii: "<"):
+      return couldOpenTag(rest)
+    case UInt8(ascii: "!"):
+      // Before a link it would make an image.
+      return rest.isEmpty && next == .link
+    case UInt8(ascii: "&"):
+      let name = rest.prefix { isWordByte($0) || $0 == UInt8(ascii: "#") }
+      return name.count == rest.count
+        ? next != .nothing : !name.isEmpty && source[name.endIndex] == UInt8(ascii: ";")
+    default:
+      return false
+    }
+  }
+
+  /// Whether what follows a `<` could make it a tag or an address.
+  ///
+  /// `< 5` and `<3` are none: an address could begin with a digit, but it has an @ and no space before its end.
+  private func couldOpenTag(_ rest: ArraySlice<UInt8>) -> Bool {
+    guard let first = rest.first else { return next != .nothing }
+    if first == UInt8(ascii: " ") { return false }
+    let word = rest.prefix { $0 != UInt8(ascii: " ") }
+    let isWhole = next == .nothing || word.count < rest.count
+    return !(isDigit(first) && isWhole && !word.contains(UInt8(ascii: "@")))
   }
 }
 

@@ -50,7 +50,7 @@ public struct MarkdownRenderer: Hashable, Sendable {
     }
   }
 
-  private func line(_ runs: [ReportText.Run], in place: MarkdownPlace) -> String {
+  private func line(_ runs: [ReportText.Run], in place: MarkdownEscaping.Place) -> String {
     MarkdownText(linkPrefix: linkPrefix).line(ReportText(runs), in: place)
   }
 

@@ -4,32 +4,27 @@ struct MarkdownText {
   let linkPrefix: String
 
   /// `text` with its strong words and links, escaped for `place`.
-  func line(_ text: ReportText, in place: MarkdownPlace) -> String {
+  func line(_ text: ReportText, in place: MarkdownEscaping.Place) -> String {
     let pieces = merged(text)
-    let inner: MarkdownPlace = place == .tableCell ? .tableCell : .inline
+    // Inside strong words and links nothing begins a block, and their closing signs follow.
+    let inner = MarkdownEscaping(
+      place: place == .tableCell ? .tableCell : .inline, isFirst: false, next: .words)
     var line = ""
     for (position, piece) in pieces.enumerated() {
-      let isFirst = line.isEmpty
-      let isLast = position == pieces.count - 1
-      func escaped(_ words: some StringProtocol) -> String {
-        markdownEscaped(String(words), in: place, isFirst: isFirst, isLast: isLast)
-      }
+      let follower = position + 1 < pieces.count ? pieces[position + 1] : nil
+      let outer = MarkdownEscaping(
+        place: place, isFirst: line.isEmpty,
+        next: follower.map { $0.kind.isLink ? .link : .words } ?? .nothing)
       switch piece.kind {
       case .plain:
-        line += escaped(piece.text)
+        line += outer.escaped(piece.text)
       case .strong:
-        // Asterisks beside white space, or between a letter and a sign, would show as asterisks.
-        let next = position + 1 < pieces.count ? pieces[position + 1].text.unicodeScalars.first : nil
-        if let core = emphasisable(piece.text[...], after: line.unicodeScalars.last, before: next) {
-          line += "**" + markdownEscaped(String(core), in: inner, isFirst: false, isLast: false) + "**"
-        } else {
-          line += escaped(piece.text)
-        }
+        let isEmphasis = canEmphasise(
+          piece.text, after: line.unicodeScalars.last, before: follower?.text.unicodeScalars.first)
+        line += isEmphasis ? "**" + inner.escaped(piece.text) + "**" : outer.escaped(piece.text)
       case .link(let target):
-        line += "[" + markdownEscaped(piece.text, in: inner, isFirst: false, isLast: false) + "]("
-        line +=
-          target.address.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
-          + ")"
+        let address = target.address.split(separator: "&", omittingEmptySubsequences: false)
+        line += "[" + inner.escaped(piece.text) + "](" + address.joined(separator: "&amp;") + ")"
       }
     }
     return line
@@ -38,6 +33,13 @@ struct MarkdownText {
   private enum Kind: Hashable {
     case plain, strong
     case link(LinkTarget)
+
+    var isLink: Bool {
+      switch self {
+      case .link: true
+      case .plain, .strong: false
+      }
+    }
   }
 
   /// The runs on one line, neighbours of one kind joined, without white space at the ends.
@@ -64,29 +66,31 @@ struct MarkdownText {
   private func trimmed(_ pieces: [(kind: Kind, text: String)]) -> [(kind: Kind, text: String)] {
     var pieces = pieces
     while let first = pieces.first {
-      let rest = first.text.drop { $0.isWhitespace }
+      let rest = first.text.unicodeScalars.drop { $0.properties.isWhitespace }
       pieces[0].text = String(rest)
       if !rest.isEmpty { break }
       pieces.removeFirst()
     }
     while let last = pieces.last {
-      let count = last.text.reversed().prefix { $0.isWhitespace }.count
-      pieces[pieces.count - 1].text = String(last.text.dropLast(count))
-      if count < last.text.count { break }
+      var scalars = last.text.unicodeScalars
+      while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+      pieces[pieces.count - 1].text = String(scalars)
+      if !scalars.isEmpty { break }
       pieces.removeLast()
     }
     return pieces
   }
 
-  private func emphasisable(
-    _ words: Substring, after: Unicode.Scalar?, before: Unicode.Scalar?
-  ) -> Substring? {
+  /// Whether asterisks around the words would be taken for emphasis.
+  ///
+  /// Beside white space, or between a sign and a letter, they would show as asterisks.
+  private func canEmphasise(_ words: String, after: Unicode.Scalar?, before: Unicode.Scalar?) -> Bool {
     guard let first = words.unicodeScalars.first, let last = words.unicodeScalars.last,
       !first.properties.isWhitespace, !last.properties.isWhitespace
-    else { return nil }
+    else { return false }
     let opens = !isSign(first) || after.map { $0.properties.isWhitespace || isSign($0) } ?? true
     let closes = !isSign(last) || before.map { $0.properties.isWhitespace || isSign($0) } ?? true
-    return opens && closes ? words : nil
+    return opens && closes
   }
 }
 

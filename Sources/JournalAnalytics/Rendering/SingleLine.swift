@@ -16,14 +16,3 @@ func singleLine(_ text: String) -> String {
   }
   return terminalSafe(String(line))
 }
-
-extension Substring {
-  /// The text without white space at either end.
-  var trimmed: Substring {
-    let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-    else { return "" }
-    return self[first..<scalars.index(after: last)]
-  }
-}

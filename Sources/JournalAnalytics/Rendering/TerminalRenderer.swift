@@ -33,12 +33,12 @@ public struct TerminalRenderer: Hashable, Sendable {
     return text.isEmpty ? "\n" : text
   }
 
-  /// Whether the block stands right below the one before it: a heading's first block, small print.
+  /// Whether the block stands right below the one before it: a heading's first block, small print to a sentence.
   private func belongs(_ block: ReportBlock, to before: ReportBlock?) -> Bool {
     switch (before, block) {
     case (.heading, .heading): false
     case (.heading, _): true
-    case (.some, .footnote): true
+    case (.paragraph, .footnote), (.quote, .footnote), (.footnote, .footnote): true
     default: false
     }
   }

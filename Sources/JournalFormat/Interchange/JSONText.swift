@@ -60,7 +60,7 @@ func appendJSONNumber(_ value: Double, to bytes: inout [UInt8]) {
     return
   }
   let magnitude = value.magnitude
-  if magnitude < 9_007_199_254_740_992, value == value.rounded(.towardZero) {
+  if magnitude <= 9_007_199_254_740_992, value == value.rounded(.towardZero) {
     bytes += String(Int64(value)).utf8
     return
   }

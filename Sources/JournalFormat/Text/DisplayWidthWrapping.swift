@@ -1,5 +1,6 @@
 /// `text` as lines of at most `width` columns, broken at spaces and between East Asian characters.
 ///
+/// No line begins with a mark that belongs to what is before it, such as the sign in `12 %`.
 /// A word that is longer than a line is broken where the line is full. A newline always ends a line; an empty
 /// text is one empty line. Below one column, and for a wide character in one column, a line holds one character.
 public func wrapped(_ text: String, to width: Int) -> [String] {
@@ -21,8 +22,13 @@ private struct LineBreaker {
   var lineStart: String.Index
   /// Columns from the line's start to the walk's position, spaces included.
   var used = 0
-  /// The last place where the line may end, where the next line would start, and the columns up to that start.
-  var lastBreak: (end: String.Index, next: String.Index, used: Int)?
+  /// The last place where the line may end.
+  var lastBreak: Chance?
+  /// The break before that one, for when a mark follows that must not begin a line.
+  var earlierBreak: Chance?
+
+  /// Where the line would end and the next one start, and the columns up to that start.
+  typealias Chance = (end: String.Index, next: String.Index, used: Int)
 
   init(text: String, width: Int) {
     self.text = text
@@ -34,17 +40,32 @@ private struct LineBreaker {
     var before: Unicode.Scalar = "\n"
     for cluster in DisplayClusters(text[...]) {
       let (start, end) = (cluster.range.lowerBound, cluster.range.upperBound)
+      // A space that carries a mark is a letter of its word.
+      let isSpace = cluster.first == " " && text.utf8.index(after: start) == end
       if cluster.first == "\n" {
         endLine(at: before == " " ? lastBreak?.end ?? start : start, next: end)
-      } else if cluster.first == " " {
+      } else if isSpace {
         used += 1
-        lastBreak = (before == " " ? lastBreak?.end ?? start : start, end, used)
+        if before == " ", let last = lastBreak {
+          lastBreak = (last.end, end, used)
+        } else {
+          earlierBreak = lastBreak
+          lastBreak = (start, end, used)
+        }
       } else {
-        if before != " ", mayBreak(between: before, and: cluster.first) { lastBreak = (start, start, used) }
-        if used + cluster.width > width, start > lineStart { breakLine(before: start) }
+        if before == " ", belongsToTheLeft(cluster.first), let earlier = earlierBreak,
+          used - earlier.used + cluster.width <= width
+        {
+          lastBreak = earlier
+        }
+        if before != " ", start > lineStart, mayBreak(between: before, and: cluster.first) {
+          earlierBreak = lastBreak
+          lastBreak = (start, start, used)
+        }
+        while used + cluster.width > width, start > lineStart { breakLine(before: start) }
         used += cluster.width
       }
-      before = cluster.first
+      before = cluster.first == " " && !isSpace ? "\u{A0}" : cluster.first
     }
     endLine(at: before == " " ? lastBreak?.end ?? text.endIndex : text.endIndex, next: text.endIndex)
     return found
@@ -52,15 +73,16 @@ private struct LineBreaker {
 
   /// Ends the line at its last chance, or at `position` when the word alone is longer than the line.
   private mutating func breakLine(before position: String.Index) {
-    guard let chance = lastBreak, chance.end > lineStart else {
-      // Spaces at the start of a line stay with the word behind them unless even that does not fit.
+    guard let chance = lastBreak else {
       endLine(at: position, next: position)
       return
     }
-    found.append(lineStart..<chance.end)
+    // A line that has only spaces so far is none: they are dropped.
+    if chance.end > lineStart { found.append(lineStart..<chance.end) }
     lineStart = chance.next
     used -= chance.used
     lastBreak = nil
+    earlierBreak = nil
   }
 
   private mutating func endLine(at end: String.Index, next: String.Index) {
@@ -68,6 +90,15 @@ private struct LineBreaker {
     lineStart = next
     used = 0
     lastBreak = nil
+    earlierBreak = nil
+  }
+}
+
+/// Whether the mark, though there is a space before it, is read with what is before that.
+private func belongsToTheLeft(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar {
+  case "%", "!", "?", ":", ";", "»", "…", "°": true
+  default: false
   }
 }
 

@@ -1,0 +1,69 @@
+import JournalAnalytics
+import Testing
+
+@Suite struct `HTML from diary text` {
+  private func body(_ blocks: ReportBlock...) -> String {
+    let html = HTMLRenderer().text(of: ReportDocument(title: "T", blocks: blocks))
+    let afterTitle = html.split(separator: "<h1>T</h1>\n").last ?? ""
+    return String(afterTitle.split(separator: "</main>").first ?? "")
+  }
+
+  @Test func `escapes every sign of markup`() {
+    #expect(
+      body(
+        .paragraph(ReportText([.plain("<b a='1' c=\"2\">&amp;\u{1B}\u{202E}"), .strong("<i>"), .dim("<u>")])))
+        == "<p>&lt;b a=&#39;1&#39; c=&quot;2&quot;&gt;&amp;amp;\u{FFFD}\u{FFFD}<strong>&lt;i&gt;</strong>"
+        + "<span class=\"dim\">&lt;u&gt;</span></p>\n")
+  }
+
+  @Test func `escapes the title and the language too`() {
+    let html = HTMLRenderer(language: "\"><script>").text(of: ReportDocument(title: "</title><script>"))
+    #expect(!html.contains("<script>"))
+    #expect(html.contains("<html lang=\"&quot;&gt;&lt;script&gt;\">"))
+  }
+
+  @Test(arguments: [
+    ("https://example.org/?a=1&b='2'", "https://example.org/?a=1&amp;b=%272%27"),
+    ("HTTP://example.org", "HTTP://example.org"),
+    ("mailto:a@example.org", "mailto:a@example.org"), ("2026/2026-03-15.md#l4", "2026/2026-03-15.md#l4"),
+    ("media/a b.jpg", "media/a%20b.jpg"),
+    ("08:15.md", "./08:15.md"), ("a..b/c.md", "a..b/c.md"), ("味噌.md", "味噌.md"), ("#top", "#top"),
+  ])
+  func `leads to the web and into the journal`(target: String, address: String) {
+    #expect(
+      body(.paragraph(ReportText([.link("x", target: target)])))
+        == "<p><a href=\"\(address)\" rel=\"noreferrer\">x</a></p>\n")
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "JavaScript:alert(1)", "java\tscript:alert(1)", " javascript:alert(1)",
+    "\u{1}javascript:alert(1)",
+    "data:text/html,x", "file:///etc/passwd", "vbscript:x", "//example.org", "/etc/passwd", "\\\\example.org",
+    "../secret",
+    "a/../../secret", "a/..", "%2e%2e/secret", ".%2E/secret", "https:example.org", "", "a\u{202E}b",
+    "\u{A0}a",
+  ])
+  func `leads nowhere else`(target: String) {
+    #expect(body(.paragraph(ReportText([.link("x", target: target)]))) == "<p>x</p>\n")
+  }
+
+  @Test func `says bars and strips in words`() {
+    #expect(
+      body(
+        .bars([
+          ReportBar(label: "a", value: 4, caption: "4 (80 %)"),
+          ReportBar(label: "b", value: -1, caption: "?"),
+        ]),
+        .strip([ReportCell(label: "Mon", value: "4", level: .high, isMarked: true)])
+      ) == """
+        <ul class="bars" role="list">
+        <li><span class="label">a</span> <span class="caption">4 (80&nbsp;%)</span> <span class="bar" aria-hidden="true"><span style="width: 100%"></span></span></li>
+        <li><span class="label">b</span> <span class="caption">?</span> <span class="bar" aria-hidden="true"><span style="width: 0%"></span></span></li>
+        </ul>
+        <ol class="strip" role="list">
+        <li class="level-3 marked"><span class="label">Mon</span> <strong class="value">4 <span class="star">★</span></strong></li>
+        </ol>
+
+        """)
+  }
+}
