@@ -17,9 +17,9 @@ enum TerminalLook: Hashable, Sendable {
     case .strong: "1"
     case .dim: "2"
     case .link: "4"
-    case .low: "33"
-    case .medium: "93"
-    case .high: "92"
+    // The bright colours vanish on a white ground; shades tell these two apart.
+    case .low, .medium: "33"
+    case .high: "32"
     }
   }
 
