@@ -1,0 +1,122 @@
+/// A food as entries name it, and how many of them do.
+public struct NamedFood: Hashable, Sendable {
+  /// One word or two, in lower case.
+  public var name: String
+  /// Entries that name it, each counted once.
+  public var count: Int
+  /// Of those, the entries that name it only within a dish listed beside it.
+  public var countWithinDishes: Int
+
+  /// Its words, one or two.
+  var words: [String] { name.split(separator: " ").map(String.init) }
+  var isDish: Bool { words.count > 1 }
+}
+
+/// Two words that stand next to each other.
+struct WordPair: Hashable {
+  var first: String
+  var second: String
+  var name: String { first + " " + second }
+}
+
+/// The foods of some entries, each given as the runs of its `foodWords`.
+///
+/// Words count once an entry. Two words are a *dish* if they stand next to each other, in this
+/// order, in two entries at least, at least twice as often as chance would have it (entries with
+/// both × words in all ≥ 2 × entries with the one × entries with the other), and in half the
+/// entries of one of them. Where dishes overlap (`peanut butter toast`) the commoner takes
+/// the words, then the one further from chance, then the one further left, then the first by name.
+/// A word is counted with all its entries, and left out if a dish takes it in every one of them.
+struct FoodTally {
+  /// Commonest first, then by name.
+  let foods: [NamedFood]
+  /// The dishes among them.
+  let dishes: Set<WordPair>
+
+  init(_ entries: [[[String]]]) {
+    let candidates = FoodTally.rankedDishes(in: entries)
+    var dishes = FoodTally.takenDishes(of: entries, by: candidates).filter { $0.value >= 2 }
+    let kept = candidates.filter { dishes[$0.key] != nil }
+    dishes = FoodTally.takenDishes(of: entries, by: kept)
+
+    var total: [String: Int] = [:]
+    var free: [String: Int] = [:]
+    for entry in entries {
+      for word in Set(entry.joined()) { total[word, default: 0] += 1 }
+      var loose: Set<String> = []
+      for run in entry { loose.formUnion(FoodTally.parts(of: run, by: kept).words) }
+      for word in loose { free[word, default: 0] += 1 }
+    }
+    var foods = dishes.map { NamedFood(name: $0.key.name, count: $0.value, countWithinDishes: 0) }
+    for (word, count) in free {
+      let all = total[word] ?? count
+      foods.append(NamedFood(name: word, count: all, countWithinDishes: all - count))
+    }
+    self.foods = foods.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    self.dishes = Set(dishes.keys)
+  }
+
+  /// The dishes by rank: 0 takes the words first.
+  private static func rankedDishes(in entries: [[[String]]]) -> [WordPair: Int] {
+    var words: [String: Int] = [:]
+    var pairs: [WordPair: (count: Int, place: Int)] = [:]
+    var wordTotal = 0
+    for entry in entries {
+      var seen: Set<String> = []
+      var seenPairs: Set<WordPair> = []
+      for run in entry {
+        wordTotal += run.count
+        seen.formUnion(run)
+        for (place, second) in run.enumerated().dropFirst() {
+          let pair = WordPair(first: run[place - 1], second: second)
+          let known = pairs[pair] ?? (0, place)
+          let isNew = seenPairs.insert(pair).inserted
+          pairs[pair] = (known.count + (isNew ? 1 : 0), min(known.place, place))
+        }
+      }
+      for word in seen { words[word, default: 0] += 1 }
+    }
+    var dishes: [(pair: WordPair, count: Int, chance: Double, place: Int)] = []
+    for (pair, found) in pairs where found.count >= 2 {
+      let first = words[pair.first] ?? 1
+      let second = words[pair.second] ?? 1
+      let chance = Double(found.count) * Double(wordTotal) / (Double(first) * Double(second))
+      guard chance >= 2, 2 * found.count >= min(first, second) else { continue }
+      dishes.append((pair, found.count, chance, found.place))
+    }
+    dishes.sort {
+      ($1.count, $1.chance, $0.place, $0.pair.name) < ($0.count, $0.chance, $1.place, $1.pair.name)
+    }
+    return Dictionary(uniqueKeysWithValues: dishes.enumerated().map { ($1.pair, $0) })
+  }
+
+  private static func takenDishes(of entries: [[[String]]], by ranks: [WordPair: Int]) -> [WordPair: Int] {
+    var counts: [WordPair: Int] = [:]
+    for entry in entries {
+      var taken: Set<WordPair> = []
+      for run in entry { taken.formUnion(parts(of: run, by: ranks).dishes) }
+      for pair in taken { counts[pair, default: 0] += 1 }
+    }
+    return counts
+  }
+
+  /// Divides a run into the dishes that `ranks` names and the words left over.
+  private static func parts(
+    of run: [String], by ranks: [WordPair: Int]
+  ) -> (dishes: [WordPair], words: [String]) {
+    guard run.count > 1 else { return ([], run) }
+    let places = run.indices.dropFirst().compactMap { place in
+      let pair = WordPair(first: run[place - 1], second: run[place])
+      return ranks[pair].map { (rank: $0, place: place, pair: pair) }
+    }
+    var isTaken = Array(repeating: false, count: run.count)
+    var dishes: [WordPair] = []
+    for (_, place, pair) in places.sorted(by: { ($0.rank, $0.place) < ($1.rank, $1.place) })
+    where !isTaken[place] && !isTaken[place - 1] {
+      isTaken[place] = true
+      isTaken[place - 1] = true
+      dishes.append(pair)
+    }
+    return (dishes, run.indices.filter { !isTaken[$0] }.map { run[$0] })
+  }
+}

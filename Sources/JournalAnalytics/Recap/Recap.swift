@@ -1,0 +1,79 @@
+public import JournalFormat
+
+/// Computes the recap of a period as seen on `today`.
+///
+/// A finished period is seen on its last day, whatever `today` is, and nothing rests on later days:
+/// files after it are not looked at, tasks that say they were done later count as open.
+public func recap(of journal: Journal, for period: Period, today: Day) -> RecapReport {
+  let observed = ObservedPeriod(period, today: today)
+  let earlier = journal.diaryDays(through: observed.first.advanced(by: -1))
+  let days = observed.elapsed.map { journal.diaryDays(in: $0) } ?? []
+  // An unfinished period that has not begun is seen from before its first day.
+  let seen = earlier.filter { $0.day <= observed.today } + days
+  let previous = period.previous.days
+  let previousDays = earlier.filter { previous.contains($0.day) }
+  let byNow = observed.previousByNow
+
+  let eaten = days.flatMap(\.eaten)
+  let words = eaten.map { foodWords(of: $0.words) }
+  let tally = FoodTally(words)
+  let known = KnownFoods(words, before: earlier)
+  let others = days.flatMap(\.entries).filter { !$0.isEaten }
+
+  var report = RecapReport(
+    observed: observed, units: journal.settings.units, entries: eaten.count,
+    planned: others.count { $0.state == .planned }, dropped: others.count { $0.state == .dropped },
+    previousEntries: previousDays.reduce(0) { $0 + $1.eatenCount },
+    previousEntriesByNow: previousDays.filter { byNow?.contains($0.day) ?? false }
+      .reduce(0) { $0 + $1.eatenCount },
+    hasEarlierEntries: earlier.contains(where: \.isLogged),
+    days: dayCounts(of: days, during: observed.elapsed, rest: journal.settings.rest),
+    streaks: streaks(
+      of: seen.filter(\.isLogged).map(\.day), rest: journal.settings.rest, today: observed.today),
+    foods: tally.foods, newFoods: newFoods(in: words, tally: tally, known: known),
+    categories: categoryShares(of: eaten), timing: mealTiming(of: days), energy: energyCoverage(of: days),
+    weight: weightChange(of: days, after: earlier),
+    tasks: observed.elapsed.map {
+      taskTotals(of: days, earlier: earlier, undated: journal.tasks, during: $0)
+    } ?? TaskTotals(),
+    habits: observed.elapsed.map { habitTotals(of: days, habits: journal.habits, during: $0) } ?? [],
+    moods: moodAverages(of: days),
+    unread: journal.unread.filter { file in
+      dayNamed(inPath: file.path).map { observed.elapsed?.contains($0) ?? false } ?? true
+    }.sorted { $0.path < $1.path },
+    digest: "")
+  report.digest = RecapFacts(report, days: days, habits: journal.habits, words: words, known: known).digest
+  return report
+}
+
+private func dayCounts(
+  of days: [DiaryDay], during elapsed: ClosedRange<Day>?, rest: [ClosedRange<Day>]
+) -> [RecapReport.DayCount] {
+  guard let elapsed else { return [] }
+  let rest = RestDays(rest)
+  var counts: [RecapReport.DayCount] = []
+  var next = days.startIndex
+  for day in elapsed {
+    var count = RecapReport.DayCount(
+      day: day, entries: 0, coverage: .untracked, energy: EnergyTally(), isRest: rest.contains(day))
+    if next < days.endIndex, days[next].day == day {
+      count.entries = days[next].eatenCount
+      count.coverage = days[next].coverage
+      count.energy = days[next].energyTally
+      next += 1
+    }
+    counts.append(count)
+  }
+  return counts
+}
+
+/// The day that a file's path names with its digits, `2026/2026-03-14.md` or `2026/03/14.md`; `nil` for none.
+func dayNamed(inPath path: String) -> Day? {
+  let groups = path.split { !("0"..."9").contains($0) }.map(String.init)
+  if let last = groups.last, last.count == 8 {
+    let digits = Array(last)
+    return Day("\(String(digits[0..<4]))-\(String(digits[4..<6]))-\(String(digits[6..<8]))")
+  }
+  guard groups.count >= 3 else { return nil }
+  return Day(groups.suffix(3).joined(separator: "-"))
+}

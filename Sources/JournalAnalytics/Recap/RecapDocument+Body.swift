@@ -1,0 +1,206 @@
+internal import JournalFormat
+
+extension RecapReport {
+  /// Energy and nutrients, every figure with what it rests on.
+  var energySection: [ReportBlock] {
+    guard energy.hasEnergy || !energy.nutrients.isEmpty else { return [] }
+    var blocks: [ReportBlock] = [.heading(level: 1, "Energy")]
+    if energy.hasEnergy {
+      blocks.append(.paragraph(energySentence))
+      blocks += dailyEnergy
+      blocks.append(
+        .footnote(
+          """
+          A day is complete if every entry has a value and two meals at least are there, or if it says so \
+          (complete: yes). Ranges count at their middle.
+          """))
+    }
+    if !energy.nutrients.isEmpty {
+      blocks.append(
+        .table(
+          ReportTable(
+            columns: [.init("Nutrient"), .init("In all", .trailing), .init("Stated by", .trailing)],
+            rows: energy.nutrients.map { total in
+              [
+                ReportText(total.nutrient.name), ReportText(amountText(total)),
+                ReportText("\(grouped(total.entries)) of \(counted(entries, "entry", "entries"))"),
+              ]
+            })))
+    }
+    return blocks
+  }
+
+  private func amountText(_ total: EnergyCoverage.NutrientTotal) -> String {
+    if total.nutrient == .caffeine { return "\(grouped(total.milligrams)) mg" }
+    if total.milligrams < 10_000 { return "\(tenthsText(share(total.milligrams, among: 100))) g" }
+    return "\(grouped(share(total.milligrams, among: 1_000))) g"
+  }
+
+  private var energySentence: ReportText {
+    let without =
+      energy.entriesWithoutValue == 0
+      ? "every entry has a value"
+      : "\(counted(energy.entriesWithoutValue, "entry", "entries")) without a value"
+    let whole = energy.complete
+    let kcal = grouped(share(energy.partial.middleTenths, among: 10))
+    let partialDays = counted(energy.partialDaysWithValue, "partial day", "partial days")
+    guard let average = energy.averageKilocalories else {
+      let aDay = grouped(share(energy.partial.middleTenths, among: 10 * energy.partialDaysWithValue))
+      var words = ", known on \(partialDays) of \(ofDayCount)"
+      if energy.partialDaysWithValue > 1 { words += " (\(aDay) kcal a day on those)" }
+      return ReportText([
+        .plain("No day is complete, so there is no average. It was at least "), .strong("\(kcal) kcal"),
+        .plain("\(words); \(without)."), .plain(estimateWords(energy.partial, days: 1)),
+      ])
+    }
+    var words =
+      " a day, from \(counted(energy.completeDays, "complete day", "complete days")) of \(ofDayCount); \(without)."
+    words += estimateWords(whole, days: energy.completeDays)
+    if whole.incomplete > 0 {
+      words +=
+        " Of these, \(grouped(whole.incomplete)) \(whole.incomplete == 1 ? "lies" : "lie") on days that say they are complete."
+    }
+    if energy.partialDaysWithValue > 0 {
+      words += " On \(partialDays) at least \(kcal) kcal more are known."
+    }
+    return ReportText([.strong("\(grouped(average)) kcal"), .plain(words)])
+  }
+
+  /// `7`, or `3 so far`.
+  private var ofDayCount: String { grouped(observed.elapsedCount) + (observed.isFinished ? "" : " so far") }
+
+  /// What of a sum is estimated, and between which ends it lies; nothing where all is exact.
+  private func estimateWords(_ tally: EnergyTally, days: Int) -> String {
+    var words = ""
+    let aDay = days > 1 ? " a day" : ""
+    if tally.estimatedTenths > 0 {
+      words += " Of it, \(grouped(share(tally.estimatedTenths, among: 10 * days))) kcal\(aDay) are estimated."
+    }
+    if tally.lowTenths < tally.highTenths {
+      words += " Some entries give a range: in all \(grouped(share(tally.lowTenths, among: 10 * days))) to "
+      words += "\(grouped(share(tally.highTenths, among: 10 * days))) kcal\(aDay)."
+    }
+    return words
+  }
+
+  private var dailyEnergy: [ReportBlock] {
+    guard case .week = period, days.count(where: { $0.energy.stated > 0 }) > 1 else { return [] }
+    let bars = days.compactMap { day -> ReportBar? in
+      guard day.entries > 0 else { return nil }
+      let kcal = "\(grouped(share(day.energy.middleTenths, among: 10))) kcal"
+      let caption =
+        switch day.coverage {
+        case .complete: kcal
+        case .partial, .untracked:
+          if day.energy.stated == 0 {
+            "nothing known"
+          } else if day.energy.incomplete == 0 {
+            "at least \(kcal)"
+          } else {
+            "at least \(kcal), from \(grouped(day.energy.stated)) of \(counted(day.entries, "entry", "entries"))"
+          }
+        }
+      return ReportBar(
+        label: ReportText(day.day.weekday.shortName), value: day.energy.kilocalories, caption: caption)
+    }
+    return [.bars(bars)]
+  }
+
+  /// The readings of the scales: first, last, and the one before.
+  var weightSection: [ReportBlock] {
+    guard let weight else { return [] }
+    var words: String
+    if weight.readings == 1 {
+      words = "\(massText(weight.last)) on \(weight.last.day.weekdayAndDay), the only reading."
+    } else {
+      words = "From \(massText(weight.first)) on \(weight.first.day.weekdayAndDay) to "
+      words += "\(massText(weight.last)) on \(weight.last.day.weekdayAndDay): "
+      words += "\(differenceText(weight.last, weight.first)), from \(grouped(weight.readings)) readings."
+    }
+    if let previous = weight.previous {
+      words += " The reading before was \(massText(previous)) on "
+      words += "\(previous.day.weekdayAndDay(besides: weight.last.day)): "
+      words += "\(differenceText(weight.last, previous)) since."
+    }
+    return [.heading(level: 1, "Weight"), .paragraph(ReportText(words))]
+  }
+
+  private func massText(_ reading: WeightChange.Reading) -> String {
+    "\(tenthsText(units.tenths(reading.mass))) \(units.massUnit)"
+  }
+
+  /// The difference of the figures as they are shown.
+  private func differenceText(_ later: WeightChange.Reading, _ earlier: WeightChange.Reading) -> String {
+    let tenths = units.tenths(later.mass) - units.tenths(earlier.mass)
+    if tenths == 0 { return "no change" }
+    return "\(tenthsText(abs(tenths))) \(units.massUnit) \(tenths < 0 ? "less" : "more")"
+  }
+
+  /// What was done, and how much is open.
+  var taskSection: [ReportBlock] {
+    guard !tasks.done.isEmpty || tasks.open > 0 else { return [] }
+    var words = "\(grouped(tasks.done.count)) done, \(grouped(tasks.open)) still open"
+    if tasks.cancelled > 0 { words += ", \(grouped(tasks.cancelled)) cancelled" }
+    var blocks: [ReportBlock] = [.heading(level: 1, "Tasks"), .paragraph(ReportText(words + "."))]
+    if case .week = period, !tasks.done.isEmpty {
+      var items = tasks.done.prefix(7).map { ReportText($0) }
+      if tasks.done.count > 7 { items.append(ReportText("and \(grouped(tasks.done.count - 7)) more")) }
+      blocks.append(.list(items))
+    }
+    return blocks
+  }
+
+  /// Every habit with its count, what was expected, and what is not known.
+  var habitSection: [ReportBlock] {
+    guard !habits.isEmpty else { return [] }
+    let items = habits.map { habit in
+      var words = ": "
+      if let expected = habit.expected {
+        words += "\(grouped(habit.done)) of \(grouped(expected))"
+      } else {
+        words += timesText(habit.done)
+      }
+      if habit.skipped > 0 { words += ", skipped \(timesText(habit.skipped))" }
+      let silent = observed.elapsedCount - habit.noted
+      if habit.expected == observed.elapsedCount, silent > 0 {
+        words += ", nothing noted on \(counted(silent, "day", "days"))"
+      }
+      return ReportText([.strong(habit.name), .plain(words)])
+    }
+    return [.heading(level: 1, "Habits"), .list(items)]
+  }
+
+  /// The average mood on each scale.
+  var moodSection: [ReportBlock] {
+    guard !moods.isEmpty else { return [] }
+    let items = moods.map { mood in
+      let average = tenthsText(share(mood.hundredths, among: 10))
+      return ReportText([
+        .strong("\(average) of \(scaleText(mood.scale))"),
+        .plain(
+          mood.count == 1
+            ? ", noted once"
+            : " on average, noted \(timesText(mood.count)) on \(counted(mood.days, "day", "days"))"),
+      ])
+    }
+    return [.heading(level: 1, "Mood"), .list(items)]
+  }
+
+  private func scaleText(_ scale: Double) -> String {
+    guard (0...1_000_000).contains(scale) else { return "\(scale)" }
+    let tenths = Int((scale * 10).rounded())
+    return tenths.isMultiple(of: 10) ? grouped(tenths / 10) : tenthsText(tenths)
+  }
+
+  /// The files this recap had to leave out.
+  var unreadSection: [ReportBlock] {
+    guard !unread.isEmpty else { return [] }
+    return [
+      .heading(level: 1, "Not read"),
+      .paragraph(
+        ReportText(
+          "\(counted(unread.count, "file is", "files are")) not in these figures:")),
+      .list(unread.map { ReportText("\($0.path): \($0.reason)") }),
+    ]
+  }
+}

@@ -1,0 +1,102 @@
+internal import JournalFormat
+
+/// The facts a recap was computed from, written so that equal facts give equal bytes.
+///
+/// Per day: what it says of itself, entries, weights, tasks, habit ticks and moods, each with
+/// the properties a recap rests on. From earlier days: the entries of the period before, the
+/// streaks, the last weight, tasks done in the period, and which words of the period were named before.
+/// Where a fact stands (file, line, order) is none, nor is the version of the program.
+struct RecapFacts {
+  private var facts = FactsDigest()
+
+  var digest: String { facts.hexadecimal }
+
+  init(
+    _ report: RecapReport, days: [DiaryDay], habits: [Habit], words: [[[String]]], known: KnownFoods
+  ) {
+    add("period", report.period.description, report.observed.today.description)
+    add("finished", "\(report.observed.isFinished)")
+    add("units", report.units.rawValue)
+    for day in report.days where day.isRest { add("rest", day.day.description) }
+    for day in days { add(day) }
+    for habit in habits { add(habit) }
+    addEarlier(report)
+    for task in report.tasks.done { add("done", task) }
+    for file in report.unread { add("unread", dayNamed(inPath: file.path)?.description ?? "", file.reason) }
+    guard known.isEnough else { return }
+    for word in Set(words.joined().joined()) { add("word", "\(known.words.contains(word))", word) }
+    let pairs = words.joined().flatMap { zip($0, $0.dropFirst()).map { WordPair(first: $0, second: $1) } }
+    for pair in Set(pairs) { add("pair", "\(known.pairs.contains(pair))", pair.name) }
+  }
+
+  private mutating func add(_ fields: String...) { facts.add(fields.joined(separator: "\u{1F}")) }
+
+  private mutating func addEarlier(_ report: RecapReport) {
+    add(
+      "before", "\(report.previousEntries)", "\(report.previousEntriesByNow)", "\(report.hasEarlierEntries)")
+    for (name, streak) in [("current", report.streaks.running), ("longest", report.streaks.longest)] {
+      guard let streak else { continue }
+      add(name, "\(streak.first)", "\(streak.last)", "\(streak.length)", "\(streak.hasRest)")
+    }
+    guard let weight = report.weight else { return }
+    for (name, reading) in [("first", weight.first), ("last", weight.last), ("previous", weight.previous)] {
+      guard let reading else { continue }
+      add("\(name) weight", "\(reading.day)", "\(reading.mass.kilograms)")
+    }
+  }
+
+  private mutating func add(_ day: DiaryDay) {
+    let name = day.day.description
+    if let isComplete = day.isDeclaredComplete { add("complete", name, "\(isComplete)") }
+    for file in day.files {
+      for entry in file.entries { add(entry, on: name) }
+      for weight in file.weights { add("weight", name, span(weight.time), "\(weight.mass.kilograms)") }
+      for task in file.tasks {
+        add("task", name, task.status.rawValue, task.doneDay?.description ?? "", task.words.string)
+      }
+      for tick in file.habitTicks {
+        add("habit", name, tick.state.rawValue, amount(tick.amount), mood(tick.mood), tick.name.string)
+      }
+      for entry in file.moods { add("mood", name, mood(entry.value)) }
+    }
+  }
+
+  private mutating func add(_ entry: FoodEntry, on day: String) {
+    var energy = ""
+    if let amount = entry.energy {
+      energy = "\(amount.low.tenthsOfKilocalorie)-\(amount.high.tenthsOfKilocalorie)"
+      if amount.isEstimate { energy += " estimate" }
+      if entry.isEnergyPartial { energy += " partial" }
+    }
+    let nutrients = Nutrient.allCases.compactMap { nutrient in
+      entry.grams(of: nutrient).map { "\(nutrient.rawValue) \($0)" }
+    }
+    add(
+      "entry", day, entry.state.rawValue, entry.category?.rawValue ?? "", span(entry.time), energy,
+      nutrients.joined(separator: ", "), entry.words.string)
+  }
+
+  private mutating func add(_ habit: Habit) {
+    let rule =
+      switch habit.every?.rule {
+      case nil: "day"
+      case .days(let count): "\(count) days"
+      case .weeks(let count): "\(count) weeks"
+      case .months(let count): "\(count) months"
+      case .years(let count): "\(count) years"
+      case .weekdays(let days): days.map { "\($0.rawValue)" }.sorted().joined()
+      }
+    add("every", rule, habit.since?.description ?? "", amount(habit.target), habit.name.string)
+  }
+
+  private func span(_ time: TimeSpan?) -> String {
+    guard let time else { return "" }
+    return time.end.map { "\(time.start)-\($0)" } ?? "\(time.start)"
+  }
+
+  private func amount(_ amount: HabitAmount?) -> String {
+    amount.map { "\($0.amount)/\($0.target ?? 0)" } ?? ""
+  }
+
+  private func mood(_ mood: MoodValue?) -> String { mood.map { "\($0.value)/\($0.scale)" } ?? "" }
+}

@@ -1,0 +1,156 @@
+internal import JournalFormat
+
+/// A recap's headline and the sentence below it.
+public struct RecapHeadline: Hashable, Sendable {
+  /// What the headline is about. A recap takes the first that holds, in this order.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// A current streak of more than 7 days.
+    case streak
+    /// A food named in 3 entries or more.
+    case topFood = "top_food"
+    /// More than 3 entries above the period before.
+    case improvement
+    /// A finished period without a missed day.
+    case perfect
+    /// None of these.
+    case `default`
+  }
+
+  public var kind: Kind
+  public var title: String
+  public var subtitle: String
+}
+
+extension RecapReport {
+  /// The headline's kind: the first of `RecapHeadline.Kind` that holds.
+  public var headlineKind: RecapHeadline.Kind {
+    if streaks.currentLength > 7 { return .streak }
+    if let top = foods.first, top.count >= 3 { return .topFood }
+    if entries - previousEntries > 3 { return .improvement }
+    return isPerfect ? .perfect : .default
+  }
+
+  /// The headline in words, chosen by kind and figures alone.
+  public var headline: RecapHeadline {
+    let kind = headlineKind
+    let title: String
+    let subtitle: String
+    switch kind {
+    case .streak: (title, subtitle) = streakWords
+    case .topFood: (title, subtitle) = topFoodWords
+    case .improvement: (title, subtitle) = improvementWords
+    case .perfect: (title, subtitle) = perfectWords
+    case .default: (title, subtitle) = entries > 0 ? defaultWords : emptyWords
+    }
+    return RecapHeadline(kind: kind, title: title, subtitle: subtitle)
+  }
+
+  private var text: PeriodText { PeriodText(period) }
+
+  /// One of the wordings, by the figures.
+  private func choice(_ wordings: String...) -> String {
+    let figures = entries + daysLogged * 3 + observed.first.ordinal / 7
+    return wordings[abs(figures) % wordings.count]
+  }
+
+  private var soFar: String { observed.isFinished ? "" : " so far" }
+  private var entriesOnDays: String {
+    "\(counted(entries, "entry", "entries")) on \(counted(daysLogged, "day", "days"))"
+  }
+
+  private var streakWords: (String, String) {
+    guard let streak = streaks.running else { return defaultWords }
+    let length = grouped(streak.length)
+    let title =
+      streak.hasRest
+      ? "A streak of \(length) days, rest days left aside"
+      : choice(
+        "\(length) days in a row", "A streak of \(length) days", "\(length) days, one after the other")
+    var subtitle = "It goes back to \(streak.first.weekdayAndDay(besides: observed.today))"
+    guard entries > 0 else { return (title, subtitle + "; \(text.this) has no entry\(soFar).") }
+    subtitle += "; "
+    subtitle += "\(text.this)\(soFar) there \(entries == 1 ? "is" : "are") \(entriesOnDays)."
+    if streak == streaks.longest, hasEarlierEntries {
+      subtitle += " No streak in this diary was longer."
+    }
+    return (title, subtitle)
+  }
+
+  private var topFoodWords: (String, String) {
+    guard let top = foods.first else { return defaultWords }
+    let name = top.name
+    let title = choice(
+      "A \(text.noun) of \(name)", "\(capitalized(name)), \(grouped(top.count)) times", "Most of all: \(name)"
+    )
+    var subtitle = "It is in \(grouped(top.count)) of \(counted(entries, "entry", "entries"))\(soFar)"
+    // A dish that holds the top word, or the other way round, is the same food said twice.
+    let others = foods.dropFirst().filter { Set($0.words).isDisjoint(with: top.words) }
+    let level = others.prefix { $0.count == top.count }.prefix(2).map(\.name)
+    if !level.isEmpty {
+      subtitle += ", level with \(joinedWords(level))"
+    } else if let second = others.first, second.count >= 2 {
+      subtitle += "; \(second.name) comes next, with \(grouped(second.count))"
+    }
+    return (title, subtitle + ".")
+  }
+
+  private var improvementWords: (String, String) {
+    let more = counted(entries - previousEntries, "entry", "entries")
+    guard previousEntries > 0 else {
+      let title = hasEarlierEntries ? "Back at the table" : "A good beginning"
+      let after = hasEarlierEntries ? ", after none \(text.before)" : ""
+      return (title, "\(entriesOnDays)\(soFar)\(after).")
+    }
+    let title = choice(
+      "\(more) more than \(text.before)", "A fuller \(text.noun)",
+      "From \(grouped(previousEntries)) to \(counted(entries, "entry", "entries"))")
+    return (title, "\(entriesOnDays)\(soFar), after \(grouped(previousEntries)) \(text.before).")
+  }
+
+  private var perfectWords: (String, String) {
+    let rested = days.count { $0.entries == 0 }
+    let most = days.map(\.entries).max() ?? 0
+    let least = days.filter { $0.entries > 0 }.map(\.entries).min() ?? 0
+    let span = most == least ? grouped(most) : "\(grouped(least)) to \(grouped(most))"
+    if rested > 0 {
+      return (
+        "No day missed",
+        "\(entriesOnDays), and \(counted(rested, "day", "days")) of rest."
+      )
+    }
+    return (
+      choice("No day missed", "Every day is here", "The whole \(text.noun), day by day"),
+      "\(counted(entries, "entry", "entries")), \(span) a day."
+    )
+  }
+
+  private var defaultWords: (String, String) {
+    let title = choice(
+      capitalized(entriesOnDays), "A \(text.noun) in \(counted(entries, "entry", "entries"))",
+      "\(capitalized(counted(daysLogged, "day", "days"))) on the page")
+    let best = bestDays
+    var subtitle = "\(entriesOnDays)\(soFar)"
+    if entries == 1, let day = best.first {
+      subtitle = "One entry\(soFar), on \(day.weekdayAndDay)"
+    } else if best.count == 1, daysLogged > 1, let day = best.first, let most = days.map(\.entries).max() {
+      subtitle += "; the fullest was \(day.weekdayAndDay) with \(grouped(most))"
+    }
+    return (title + soFar, subtitle + ".")
+  }
+
+  private var emptyWords: (String, String) {
+    if observed.elapsed == nil {
+      return (
+        "Still to come",
+        "The \(text.noun) begins on \(observed.first.weekdayAndDay(besides: observed.today))."
+      )
+    }
+    if !observed.isFinished {
+      return ("Nothing on the page so far", "The \(text.noun) is still open; one line is a beginning.")
+    }
+    let isResting = !days.contains(where: \.isMissed)
+    return isResting
+      ? ("A \(text.noun) of rest", "No food was written down, and none had to be.")
+      : ("A quiet \(text.noun)", "No food was written down. The next line can be any day's.")
+  }
+}

@@ -1,0 +1,158 @@
+public import JournalFormat
+
+extension RecapReport {
+  /// Every number of the recap as JSON. The keys are always there; what is not known is `null`.
+  public var json: JSONValue {
+    let headline = headline
+    return .object([
+      ("period", .string(period.description)),
+      ("first_day", .string(observed.first.description)),
+      ("last_day", .string(period.days.upperBound.description)),
+      ("seen_on", .string(observed.today.description)),
+      ("is_finished", .bool(observed.isFinished)),
+      (
+        "headline",
+        [
+          "kind": .string(headline.kind.rawValue), "title": .string(headline.title),
+          "subtitle": .string(headline.subtitle),
+        ]
+      ),
+      ("entries", .int(entries)),
+      ("entries_planned", .int(planned)),
+      ("entries_dropped", .int(dropped)),
+      ("entries_period_before", .int(previousEntries)),
+      ("entries_period_before_by_now", .int(previousEntriesByNow)),
+      ("change_percent", JSONValue(changePercent)),
+      ("days", .int(observed.dayCount)),
+      ("days_begun", .int(observed.elapsedCount)),
+      ("days_logged", .int(daysLogged)),
+      ("is_perfect", .bool(isPerfect)),
+      ("current_streak", streakJSON(streaks.running)),
+      ("longest_streak", streakJSON(streaks.longest)),
+      ("best_days", .array(bestDays.map { .string($0.description) })),
+      ("by_day", .array(days.map(dayJSON))),
+      ("top_foods", .array(topFoods.map(foodJSON))),
+      ("new_foods", .array(newFoods.map(foodJSON))),
+      ("categories", .array(categories.shares.map(shareJSON))),
+      ("entries_without_category", .int(categories.unnamed)),
+      ("timing", timingJSON),
+      ("energy", energyJSON),
+      ("nutrients", .array(energy.nutrients.map(nutrientJSON))),
+      ("weight", weightJSON),
+      (
+        "tasks",
+        [
+          "done": .int(tasks.done.count), "open": .int(tasks.open), "cancelled": .int(tasks.cancelled),
+          "done_words": .array(tasks.done.map { .string($0) }),
+        ]
+      ),
+      ("habits", .array(habits.map(habitJSON))),
+      ("moods", .array(moods.map(moodJSON))),
+      ("unread", .array(unread.map { ["file": .string($0.path), "reason": .string($0.reason)] })),
+      ("closing_line", .string(closingLine)),
+      ("digest", .string(digest)),
+    ])
+  }
+
+  private func streakJSON(_ streak: Streak?) -> JSONValue {
+    guard let streak else { return .null }
+    return [
+      "days": .int(streak.length), "first_day": .string(streak.first.description),
+      "last_day": .string(streak.last.description),
+    ]
+  }
+
+  private func dayJSON(_ day: DayCount) -> JSONValue {
+    [
+      "day": .string(day.day.description), "entries": .int(day.entries),
+      "coverage": .string(day.coverage.rawValue), "is_rest": .bool(day.isRest),
+      "energy_kcal": day.energy.stated > 0 ? kilocalories(day.energy.middleTenths) : .null,
+      "entries_without_value": .int(day.energy.incomplete),
+    ]
+  }
+
+  private func foodJSON(_ food: NamedFood) -> JSONValue {
+    ["name": .string(food.name), "entries": .int(food.count)]
+  }
+
+  private func shareJSON(_ share: CategoryShares.Share) -> JSONValue {
+    [
+      "category": .string(share.category.rawValue), "entries": .int(share.entries),
+      "percent": .int(share.percent),
+    ]
+  }
+
+  private var timingJSON: JSONValue {
+    [
+      "entries_with_time": .int(timing.timed), "entries_without_time": .int(timing.untimed),
+      "usual": .array(
+        timing.usual.map {
+          [
+            "category": .string($0.category.rawValue), "time": .string($0.time.description),
+            "entries": .int($0.entries),
+          ]
+        }),
+      "earliest": momentJSON(timing.earliest), "latest": momentJSON(timing.latest),
+      "eating_window_minutes": JSONValue(timing.eatingWindow),
+      "eating_window_days": .int(timing.eatingWindowDays),
+    ]
+  }
+
+  private func momentJSON(_ moment: MealTiming.Moment?) -> JSONValue {
+    guard let moment else { return .null }
+    return ["day": .string(moment.day.description), "time": .string(moment.time.description)]
+  }
+
+  private var energyJSON: JSONValue {
+    [
+      "average_kcal": JSONValue(energy.averageKilocalories),
+      "complete_days": .int(energy.completeDays),
+      "complete_kcal": kilocalories(energy.complete.middleTenths),
+      "complete_low_kcal": kilocalories(energy.complete.lowTenths),
+      "complete_high_kcal": kilocalories(energy.complete.highTenths),
+      "complete_estimated_kcal": kilocalories(energy.complete.estimatedTenths),
+      "partial_days": .int(energy.partialDays),
+      "partial_days_with_value": .int(energy.partialDaysWithValue),
+      "partial_kcal": kilocalories(energy.partial.middleTenths),
+      "partial_estimated_kcal": kilocalories(energy.partial.estimatedTenths),
+      "entries_without_value": .int(energy.entriesWithoutValue),
+    ]
+  }
+
+  private func kilocalories(_ tenths: Int) -> JSONValue { .double(Double(tenths) / 10) }
+
+  private func nutrientJSON(_ total: EnergyCoverage.NutrientTotal) -> JSONValue {
+    [
+      "nutrient": .string(total.nutrient.rawValue), "total_g": .double(Double(total.milligrams) / 1_000),
+      "entries": .int(total.entries),
+    ]
+  }
+
+  private var weightJSON: JSONValue {
+    guard let weight else { return .null }
+    return [
+      "readings": .int(weight.readings), "first": readingJSON(weight.first),
+      "last": readingJSON(weight.last), "before": readingJSON(weight.previous),
+    ]
+  }
+
+  private func readingJSON(_ reading: WeightChange.Reading?) -> JSONValue {
+    guard let reading else { return .null }
+    let grams = (reading.mass.kilograms * 1_000).rounded()
+    return ["day": .string(reading.day.description), "weight_kg": .double(grams / 1_000)]
+  }
+
+  private func habitJSON(_ habit: HabitTotal) -> JSONValue {
+    [
+      "name": .string(habit.name), "days_done": .int(habit.done), "days_skipped": .int(habit.skipped),
+      "days_noted": .int(habit.noted), "expected": JSONValue(habit.expected),
+    ]
+  }
+
+  private func moodJSON(_ mood: MoodAverage) -> JSONValue {
+    [
+      "scale": .double(mood.scale), "average": .double(Double(mood.hundredths) / 100),
+      "count": .int(mood.count), "days": .int(mood.days),
+    ]
+  }
+}

@@ -1,0 +1,35 @@
+public import JournalFormat
+
+/// How the eaten entries divide among the meals.
+public struct CategoryShares: Hashable, Sendable {
+  public struct Share: Hashable, Sendable {
+    public var category: FoodCategory
+    /// Entries of the category, at least one.
+    public var entries: Int
+    /// Of the entries that name a category, in whole percent.
+    public var percent: Int
+  }
+
+  /// The categories that occur, in the order of a day.
+  public var shares: [Share] = []
+  /// Entries that name a category.
+  public var named: Int { shares.reduce(0) { $0 + $1.entries } }
+  /// Entries that name none; no share counts them.
+  public var unnamed = 0
+}
+
+/// Counts `entries` by category. Shares are of the entries that have one.
+func categoryShares(of entries: [FoodEntry]) -> CategoryShares {
+  var result = CategoryShares()
+  var counts: [FoodCategory: Int] = [:]
+  for entry in entries {
+    if let category = entry.category { counts[category, default: 0] += 1 } else { result.unnamed += 1 }
+  }
+  let named = entries.count - result.unnamed
+  for category in FoodCategory.allCases.sorted() {
+    guard let count = counts[category] else { continue }
+    result.shares.append(
+      .init(category: category, entries: count, percent: percentage(count, of: named)))
+  }
+  return result
+}

@@ -1,0 +1,54 @@
+/// `number` in decimal with a comma between thousands: `12,345`.
+func grouped(_ number: Int) -> String {
+  let digits = String(number.magnitude)
+  var text = number < 0 ? "−" : ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+    text.append(digit)
+  }
+  return text
+}
+
+/// `1 entry`, `2 entries`, `1,200 entries`.
+func counted(_ number: Int, _ one: String, _ many: String) -> String {
+  "\(grouped(number)) \(number == 1 ? one : many)"
+}
+
+/// `once`, `twice`, `3 times`.
+func timesText(_ number: Int) -> String {
+  number == 1 ? "once" : number == 2 ? "twice" : "\(grouped(number)) times"
+}
+
+/// `part` of `whole` in whole percent, halves rounded up; 0 of nothing.
+func percentage(_ part: Int, of whole: Int) -> Int {
+  whole == 0 ? 0 : (200 * part + whole) / (2 * whole)
+}
+
+/// A number of tenths as `72.4`.
+func tenthsText(_ tenths: Int) -> String {
+  (tenths < 0 ? "−" : "") + "\(grouped(Int(tenths.magnitude) / 10)).\(tenths.magnitude % 10)"
+}
+
+/// `sum` shared among `count`, halves rounded up; 0 for none. `sum` is not negative.
+func share(_ sum: Int, among count: Int) -> Int {
+  count == 0 ? 0 : (2 * sum + count) / (2 * count)
+}
+
+/// `a`, `a and b`, `a, b and c`.
+func joinedWords(_ words: [String]) -> String {
+  guard let last = words.last else { return "" }
+  return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last
+}
+
+/// The text with its first letter in upper case.
+func capitalized(_ text: String) -> String {
+  text.prefix(1).uppercased() + text.dropFirst()
+}
+
+/// `45 min`, `10 h`, `10 h 45 min`.
+func durationText(minutes: Int) -> String {
+  let hours = minutes / 60
+  let rest = minutes % 60
+  if hours == 0 { return "\(rest) min" }
+  return rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"
+}
