@@ -1,0 +1,42 @@
+extension UnsafeBufferPointer<UInt8> {
+  /// The Unicode scalar whose UTF-8 form begins at `index`, and its length in bytes; `nil` where the bytes are not UTF-8.
+  func scalar(at index: Int) -> (value: UInt32, length: Int)? {
+    guard index < count else { return nil }
+    let first = UInt32(self[index])
+    let length =
+      first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
+    guard length > 0, index + length <= count else { return nil }
+    if length == 1 { return (first, 1) }
+    var value = first & (0x7F >> UInt32(length))
+    for offset in 1..<length {
+      let next = UInt32(self[index + offset])
+      guard next & 0xC0 == 0x80 else { return nil }
+      value = value << 6 | next & 0x3F
+    }
+    let isOverlong = value < (length == 3 ? 0x800 : length == 4 ? 0x1_0000 : 0x80)
+    let isSurrogate = value >= 0xD800 && value <= 0xDFFF
+    return isOverlong || isSurrogate || value > 0x10_FFFF ? nil : (value, length)
+  }
+}
+
+extension [UInt8] {
+  /// Appends the UTF-8 form of a scalar value, which must be one.
+  mutating func append(scalar value: UInt32) {
+    switch value {
+    case ..<0x80:
+      append(UInt8(value))
+    case ..<0x800:
+      append(UInt8(0xC0 | value >> 6))
+      append(UInt8(0x80 | value & 0x3F))
+    case ..<0x1_0000:
+      append(UInt8(0xE0 | value >> 12))
+      append(UInt8(0x80 | value >> 6 & 0x3F))
+      append(UInt8(0x80 | value & 0x3F))
+    default:
+      append(UInt8(0xF0 | value >> 18 & 0x07))
+      append(UInt8(0x80 | value >> 12 & 0x3F))
+      append(UInt8(0x80 | value >> 6 & 0x3F))
+      append(UInt8(0x80 | value & 0x3F))
+    }
+  }
+}
