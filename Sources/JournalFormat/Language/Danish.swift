@@ -1,0 +1,24 @@
+extension LanguageWords {
+  /// Danish.
+  static let danish = LanguageWords(
+    breakfast: "morgenmad",
+    lunch: "frokost",
+    snack: "mellemmåltid, mellemmåltider, snack, snacks",
+    dinner: "aftensmad, aftensmåltid",
+    dessert: "dessert, desserter",
+    beverage: "drikke, drikkevarer",
+    food: "mad, måltider, mad og drikke",
+    weight: "vægt, kropsvægt",
+    tasks: "opgaver, opgave, gøremål",
+    habits: "vaner, vane",
+    notes: "noter, note, notater",
+    mood: "humør",
+    total: "i alt, total, dagens total",
+    and: "og",
+    weekdays: "mandag, tirsdag, onsdag, torsdag, fredag, lørdag, søndag",
+    weekdayAbbreviations: "man, tir tirs, ons, tor tors, fre, lør, søn",
+    months: """
+      januar jan, februar feb, marts mar, april apr, maj, juni jun, juli jul, august aug, \
+      september sept sep, oktober okt, november nov, december dec
+      """)
+}

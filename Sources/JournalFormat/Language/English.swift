@@ -1,0 +1,30 @@
+extension LanguageWords {
+  /// English.
+  static let english = LanguageWords(
+    breakfast: "breakfast, breakfasts, brekkie, brekky, second breakfast",
+    lunch: "lunch, lunches, luncheon, brunch",
+    snack: """
+      snack, snacks, morning snack, mid-morning snack, afternoon snack, evening snack, \
+      late-night snack, midnight snack, elevenses
+      """,
+    dinner: "dinner, dinners, supper, suppers",
+    dessert: "dessert, desserts, sweet, sweets",
+    beverage: "drinks, drink, beverage, beverages",
+    food: """
+      food, foods, meals, meal, food log, food diary, food journal, meal log, food tracker, \
+      meal tracker, food and drink, food & drink, what I ate
+      """,
+    weight: "weight, body weight, bodyweight, weigh-in",
+    tasks: "tasks, task, to do, todo, to-dos, todos, to-do list, todo list, task list",
+    habits: "habits, habit, habit tracker, daily habits",
+    notes: "notes, note, journal, daily notes",
+    mood: "mood, moods",
+    total: "total, totals, daily total, daily totals, day total, total calories, total kcal",
+    and: "and",
+    weekdays: "Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday",
+    weekdayAbbreviations: "Mon, Tue Tues, Wed Weds, Thu Thur Thurs, Fri, Sat, Sun",
+    months: """
+      January Jan, February Feb, March Mar, April Apr, May, June Jun, July Jul, August Aug, \
+      September Sept Sep, October Oct, November Nov, December Dec
+      """)
+}

@@ -1,0 +1,24 @@
+extension LanguageWords {
+  /// French, as in France.
+  static let french = LanguageWords(
+    breakfast: "petit-déjeuner, petits-déjeuners, petit-déj, p'tit déj, p'tit déjeuner",
+    lunch: "déjeuner, déjeuners, repas de midi, repas du midi",
+    snack: "goûter, goûters, collation, collations, en-cas, encas, grignotage, snack, snacks",
+    dinner: "dîner, dîners, repas du soir",
+    dessert: "dessert, desserts",
+    beverage: "boissons, boisson",
+    food: "repas, alimentation, nourriture",
+    weight: "poids, poids corporel",
+    tasks: "tâches, tâche, à faire, liste de tâches",
+    habits: "habitudes, habitude",
+    notes: "notes, note",
+    mood: "humeur, humeurs",
+    total: "total, totaux, total du jour, total de la journée",
+    and: "et",
+    weekdays: "lundi, mardi, mercredi, jeudi, vendredi, samedi, dimanche",
+    weekdayAbbreviations: "lun, mar, mer, jeu, ven, sam, dim",
+    months: """
+      janvier janv jan, février févr fév, mars mar, avril avr, mai, juin, juillet juil, août, \
+      septembre sept sep, octobre oct, novembre nov, décembre déc
+      """)
+}

@@ -1,0 +1,64 @@
+extension HeadingWords {
+  /// The known word of five letters or more that `words` miss by one edit, as it is spelled; `nil` if they are known.
+  ///
+  /// An edit is a letter too many, one missing, a wrong one, or two neighbours swapped. With a language set, only its
+  /// words, those of English and the user's own are tried.
+  public func nearMiss(_ words: UnsafeBufferPointer<UInt8>) -> String? {
+    guard words.count >= 4, words.count <= 120, match(words) == nil else { return nil }
+    let key = WordTable.key(of: words)
+    guard !realWords.contains(key) else { return nil }
+    let letters = key.withUnsafeBufferPointer { scalars(of: $0) }
+    for number in 0..<ownTable.count where isOneEdit(from: letters, to: scalars(of: ownTable[number])) {
+      return ownSpellings[number]
+    }
+    for length in [letters.count, letters.count + 1, letters.count - 1] {
+      for candidate in NearMissCandidates.shared.byLength[length] ?? []
+      where known.isWord(candidate.number, ofEnglishOr: language)
+        && isOneEdit(from: letters, to: candidate.letters)
+      {
+        if case .ambiguous = knownMatches[candidate.number] { continue }
+        return String(known.spellings[candidate.number])
+      }
+    }
+    return nil
+  }
+}
+
+/// The known words that a near miss may have meant.
+private struct NearMissCandidates: Sendable {
+  static let shared = NearMissCandidates()
+
+  /// Number in the table and letters, by the count of letters.
+  private(set) var byLength: [Int: [(number: Int, letters: [UInt32])]] = [:]
+
+  private init() {
+    let table = KnownWords.shared.table
+    for number in 0..<table.count {
+      let letters = scalars(of: table[number])
+      if letters.count >= 5 { byLength[letters.count, default: []].append((number, letters)) }
+    }
+  }
+}
+
+/// Whether one insertion, deletion, replacement or swap of neighbours makes `a` of `b`, of five letters or more.
+private func isOneEdit(from a: [UInt32], to b: [UInt32]) -> Bool {
+  guard b.count >= 5, abs(a.count - b.count) <= 1 else { return false }
+  var start = 0
+  while start < a.count, start < b.count, a[start] == b[start] { start += 1 }
+  if a.count > b.count { return a[(start + 1)...].elementsEqual(b[start...]) }
+  if a.count < b.count { return a[start...].elementsEqual(b[(start + 1)...]) }
+  guard start < a.count else { return false }
+  if a[(start + 1)...].elementsEqual(b[(start + 1)...]) { return true }
+  return start + 1 < a.count && a[start] == b[start + 1] && a[start + 1] == b[start]
+    && a[(start + 2)...].elementsEqual(b[(start + 2)...])
+}
+
+private func scalars(of bytes: some Sequence<UInt8>) -> [UInt32] {
+  String(decoding: Array(bytes), as: UTF8.self).unicodeScalars.map(\.value)
+}
+
+/// Words of their own, folded, that a careless comparison would call misspellings of a heading.
+private let realWords: Set<[UInt8]> = Set(
+  """
+  launch height winner repos
+  """.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) })

@@ -1,0 +1,24 @@
+extension LanguageWords {
+  /// Italian.
+  static let italian = LanguageWords(
+    breakfast: "colazione, prima colazione",
+    lunch: "pranzo, pranzi",
+    snack: "spuntino, spuntini, merenda, merende, snack",
+    dinner: "cena, cene",
+    dessert: "dolce, dolci, dessert",
+    beverage: "bevande, bevanda",
+    food: "pasti, pasto, cibo, alimentazione",
+    weight: "peso, peso corporeo",
+    tasks: "attività, da fare, compiti, cose da fare",
+    habits: "abitudini, abitudine",
+    notes: "note, nota, appunti",
+    mood: "umore, stato d'animo",
+    total: "totale, totali, totale del giorno, totale giornaliero",
+    and: "e, ed",
+    weekdays: "lunedì, martedì, mercoledì, giovedì, venerdì, sabato, domenica",
+    weekdayAbbreviations: "lun, mar, mer, gio, ven, sab, dom",
+    months: """
+      gennaio gen, febbraio feb, marzo mar, aprile apr, maggio mag, giugno giu, luglio lug, \
+      agosto ago, settembre sett set, ottobre ott, novembre nov, dicembre dic
+      """)
+}

@@ -1,0 +1,116 @@
+/// The headings of all languages in one table, built once.
+struct KnownWords: Sendable {
+  static let shared = KnownWords()
+
+  /// The languages' sections in a fixed order; bit `n` of a `Meanings` is the one at `n`.
+  static let sections: [Section] =
+    FoodCategory.allCases.map { .meal($0) } + [.food, .weight, .tasks, .habits, .notes, .mood, .total]
+
+  /// Sections as a set of bits.
+  typealias Meanings = UInt16
+
+  let table: WordTable
+  /// How each word is spelled, in the first language that has it.
+  let spellings: [Substring]
+  /// What joins two meals, with a space before and after it.
+  let spacedJoiners: [[UInt8]]
+  /// What joins two meals where no spaces are written.
+  let bareJoiners: [[UInt8]]
+
+  /// One word of one language.
+  private struct Sense {
+    var number: Int32
+    var language: Language
+    var meaning: Meanings
+  }
+
+  private let senses: [Sense]
+  /// The languages that have each word, as bits.
+  private let languages: [UInt32]
+  /// Where a word is a time of day.
+  private let timesOfDay: [Meanings]
+
+  private init() {
+    var table = WordTable(expecting: 1_600)
+    var spellings: [Substring] = []
+    var senses: [Sense] = []
+    var languages: [UInt32] = []
+    var timesOfDay: [Meanings] = []
+    var spaced: [[UInt8]] = []
+    var bare: [[UInt8]] = []
+    senses.reserveCapacity(1_600)
+    for language in Language.allCases {
+      let words = LanguageWords.words(of: language)
+      for (section, isTimeOfDay, list) in words.headings {
+        let meaning = KnownWords.bit(of: section)
+        for word in items(of: list) {
+          let number = table.insert(wordKey(word))
+          if number == spellings.count {
+            spellings.append(word)
+            timesOfDay.append(0)
+            languages.append(0)
+          }
+          languages[number] |= KnownWords.bit(of: language)
+          if isTimeOfDay { timesOfDay[number] |= meaning }
+          senses.append(Sense(number: Int32(number), language: language, meaning: meaning))
+        }
+      }
+      for joiner in items(of: words.and).map(wordKey) {
+        // The scripts written without spaces all begin with E2 BA or above in UTF-8.
+        if joiner[0] > 0xE2 { bare.append(joiner) } else { spaced.append([0x20] + joiner + [0x20]) }
+      }
+    }
+    self.table = table
+    self.spellings = spellings
+    self.senses = senses
+    self.languages = languages
+    self.timesOfDay = timesOfDay
+    spacedJoiners = spaced
+    bareJoiners = bare
+  }
+
+  /// What every word means where the words of `language` count first.
+  func matches(in language: Language?) -> [HeadingWords.Match] {
+    var all = [Meanings](repeating: 0, count: table.count)
+    var english = all
+    var first = all
+    for sense in senses {
+      let number = Int(sense.number)
+      all[number] |= sense.meaning
+      if sense.language == .english { english[number] |= sense.meaning }
+      if sense.language == language { first[number] |= sense.meaning }
+    }
+    return all.indices.map { number in
+      var meanings = first[number] == 0 ? all[number] : first[number]
+      if meanings.nonzeroBitCount > 1, english[number] != 0 { meanings = english[number] }
+      return match(meanings, of: number)
+    }
+  }
+
+  /// Whether a word is one of English or of `language`; always so without a language.
+  func isWord(_ number: Int, ofEnglishOr language: Language?) -> Bool {
+    guard let language else { return true }
+    return languages[number] & (KnownWords.bit(of: .english) | KnownWords.bit(of: language)) != 0
+  }
+
+  private static func bit(of language: Language) -> UInt32 {
+    1 << UInt32(Language.allCases.firstIndex(of: language) ?? 0)
+  }
+
+  /// The bit of a section.
+  static func bit(of section: Section) -> Meanings { 1 << Meanings(sections.firstIndex(of: section) ?? 0) }
+
+  private func match(_ meanings: Meanings, of number: Int) -> HeadingWords.Match {
+    let found = KnownWords.sections.indices.filter { meanings & 1 << Meanings($0) != 0 }
+    guard found.count == 1 else { return .ambiguous(found.map { KnownWords.sections[$0] }) }
+    let section = KnownWords.sections[found[0]]
+    if case .meal(let meal) = section, timesOfDay[number] & meanings != 0 { return .timeOfDay(meal) }
+    return .section(section)
+  }
+}
+
+/// The key of a word in a table.
+func wordKey(_ word: some StringProtocol) -> [UInt8] {
+  var word = String(word)
+  return word.withUTF8 { WordTable.key(of: $0) }
+}

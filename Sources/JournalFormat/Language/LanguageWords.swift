@@ -1,0 +1,73 @@
+/// The words of one language, as its writers spell them.
+///
+/// A row is a list with commas between the words. Words are compared folded, and `-` counts as a space, so each is
+/// listed once. A word belongs here if it would be a heading of its row and of nothing else: a wrong one does more harm
+/// than a missing one, which `journal.toml` can add.
+struct LanguageWords: Sendable {
+  var breakfast: String
+  var lunch: String
+  var snack: String
+  var dinner: String
+  var dessert: String
+  var beverage: String
+  var food: String
+  var weight: String
+  var tasks: String
+  var habits: String
+  var notes: String
+  var mood: String
+  var total: String
+  /// Words for a time of day, which name a meal only under `## Food`.
+  var morning = ""
+  var noon = ""
+  var evening = ""
+  /// What joins two words.
+  var and: String
+  /// Monday first; the forms of one day stand between commas, with spaces between them.
+  var weekdays: String
+  /// Short forms, which mean a day only beside a date.
+  var weekdayAbbreviations: String
+  /// January first, all forms of one month together; empty where months are numbered.
+  var months = ""
+
+  /// The words of `language`.
+  static func words(of language: Language) -> LanguageWords {
+    switch language {
+    case .english: .english
+    case .spanish: .spanish
+    case .portuguese: .portuguese
+    case .french: .french
+    case .canadianFrench: .canadianFrench
+    case .german: .german
+    case .italian: .italian
+    case .dutch: .dutch
+    case .danish: .danish
+    case .norwegian: .norwegian
+    case .swedish: .swedish
+    case .japanese: .japanese
+    case .chinese: .chinese
+    case .korean: .korean
+    case .hindi: .hindi
+    case .russian: .russian
+    }
+  }
+
+  /// Every row of headings, with what it means and whether its words are times of day.
+  var headings: [(section: Section, isTimeOfDay: Bool, words: String)] {
+    [
+      (.meal(.breakfast), false, breakfast), (.meal(.lunch), false, lunch), (.meal(.snack), false, snack),
+      (.meal(.dinner), false, dinner), (.meal(.dessert), false, dessert), (.meal(.beverage), false, beverage),
+      (.food, false, food), (.weight, false, weight), (.tasks, false, tasks), (.habits, false, habits),
+      (.notes, false, notes), (.mood, false, mood), (.total, false, total),
+      (.meal(.breakfast), true, morning), (.meal(.lunch), true, noon), (.meal(.dinner), true, evening),
+    ]
+  }
+}
+
+/// The items of a list with commas, without the spaces around them; none of them empty.
+func items(of list: String) -> [Substring] {
+  list.utf8.split(separator: UInt8(ascii: ",")).compactMap { item in
+    let words = item.drop { $0 == 0x20 }
+    return words.isEmpty ? nil : Substring(words)
+  }
+}

@@ -1,0 +1,27 @@
+extension LanguageWords {
+  /// Spanish.
+  static let spanish = LanguageWords(
+    breakfast: "desayuno, desayunos",
+    lunch: "almuerzo, almuerzos, comida",
+    snack: """
+      merienda, meriendas, colación, colaciones, tentempié, tentempiés, media mañana, refrigerio, \
+      picoteo, snack, snacks
+      """,
+    dinner: "cena, cenas",
+    dessert: "postre, postres",
+    beverage: "bebidas, bebida",
+    food: "comida del día, comidas, comidas del día, alimentación, alimentos",
+    weight: "peso, peso corporal",
+    tasks: "tareas, tareas pendientes, pendientes, por hacer, lista de tareas",
+    habits: "hábitos, hábito",
+    notes: "notas, nota",
+    mood: "ánimo, estado de ánimo",
+    total: "total, totales, total del día, total diario",
+    and: "y, e",
+    weekdays: "lunes, martes, miércoles, jueves, viernes, sábado, domingo",
+    weekdayAbbreviations: "lun, mar, mié, jue, vie, sáb, dom",
+    months: """
+      enero ene, febrero feb, marzo mar, abril abr, mayo may, junio jun, julio jul, agosto ago, \
+      septiembre setiembre sept sep, octubre oct, noviembre nov, diciembre dic
+      """)
+}

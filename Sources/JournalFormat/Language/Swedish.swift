@@ -1,0 +1,24 @@
+extension LanguageWords {
+  /// Swedish.
+  static let swedish = LanguageWords(
+    breakfast: "frukost",
+    lunch: "lunch",
+    snack: "mellanmål, fika, snacks, snack",
+    dinner: "middag, kvällsmat, kvällsmål",
+    dessert: "dessert, efterrätt, efterrätter",
+    beverage: "dryck, drycker",
+    food: "mat, måltider, mat och dryck",
+    weight: "vikt, kroppsvikt",
+    tasks: "uppgifter, uppgift, att göra",
+    habits: "vanor, vana",
+    notes: "anteckningar, anteckning, noteringar",
+    mood: "humör",
+    total: "totalt, total, summa",
+    and: "och",
+    weekdays: "måndag, tisdag, onsdag, torsdag, fredag, lördag, söndag",
+    weekdayAbbreviations: "mån, tis, ons, tor tors, fre, lör, sön",
+    months: """
+      januari jan, februari feb, mars mar, april apr, maj, juni jun, juli jul, augusti aug, \
+      september sept sep, oktober okt, november nov, december dec
+      """)
+}

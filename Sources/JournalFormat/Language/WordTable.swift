@@ -1,0 +1,94 @@
+/// A set of words with a number for each, in the order they came: a hash table that is looked up in without allocating.
+///
+/// Keys are what `key(of:)` makes of a text, so that case, accents and hyphens make no difference.
+struct WordTable: Sendable {
+  private var bytes: [UInt8] = []
+  private var ends: [Int32] = [0]
+  /// Numbers plus one at the place of their hash or after it; 0 where nothing is.
+  private var slots = [Int32](repeating: 0, count: 64)
+  /// The length in bytes of the longest key.
+  private(set) var longest = 0
+
+  init() {}
+
+  init(expecting words: Int) {
+    var size = 64
+    while size < words * 2 { size *= 2 }
+    slots = [Int32](repeating: 0, count: size)
+  }
+
+  /// How many words there are.
+  var count: Int { ends.count - 1 }
+
+  /// The bytes of the word with this number.
+  subscript(_ number: Int) -> ArraySlice<UInt8> { bytes[Int(ends[number])..<Int(ends[number + 1])] }
+
+  /// A text as it is compared here: folded, `-` and `_` as spaces, none of these at either end or twice.
+  static func key(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var key = folded(text)
+    var length = 0
+    for byte in key {
+      let byte = byte == 0x2D || byte == 0x5F ? 0x20 : byte
+      if byte == 0x20, length == 0 || key[length - 1] == 0x20 { continue }
+      key[length] = byte
+      length += 1
+    }
+    if length > 0, key[length - 1] == 0x20 { length -= 1 }
+    key.removeLast(key.count - length)
+    return key
+  }
+
+  /// The number of `key`, which is added if it is new.
+  mutating func insert(_ key: [UInt8]) -> Int {
+    if let known = key.withUnsafeBufferPointer({ number(of: $0) }) { return known }
+    if count * 2 >= slots.count { grow() }
+    bytes += key
+    ends.append(Int32(bytes.count))
+    longest = max(longest, key.count)
+    place(count - 1)
+    return count - 1
+  }
+
+  /// The number of `key`, if it is here.
+  func number(of key: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard key.count <= longest else { return nil }
+    var hash = WordTable.emptyHash
+    for byte in key { hash = WordTable.hash(hash, byte) }
+    return number(hash: hash, count: key.count) { key[$0] }
+  }
+
+  /// The number of the key with this hash and these bytes, if it is here.
+  @inline(__always)
+  func number(hash: UInt32, count: Int, byte: (Int) -> UInt8) -> Int? {
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      let start = Int(ends[number])
+      if Int(ends[number + 1]) - start == count {
+        var index = 0
+        while index < count, bytes[start + index] == byte(index) { index += 1 }
+        if index == count { return number }
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// The hash of nothing; FNV-1a.
+  static let emptyHash: UInt32 = 2_166_136_261
+
+  /// `hash` with one more byte.
+  @inline(__always)
+  static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 { (hash ^ UInt32(byte)) &* 16_777_619 }
+
+  private mutating func place(_ number: Int) {
+    var slot = Int(self[number].reduce(WordTable.emptyHash, WordTable.hash)) & (slots.count - 1)
+    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = Int32(number + 1)
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: 0, count: slots.count * 2)
+    for number in 0..<count { place(number) }
+  }
+}
