@@ -1,0 +1,193 @@
+/// Takes the folded text of a date apart, and puts its meanings together.
+struct DayNameScanner {
+  /// A number and what is written around it.
+  private struct Number {
+    var value: Int
+    var digits: Int
+    /// Whether a full stop follows it at once.
+    var endsInStop: Bool
+  }
+
+  private let text: UnsafeBufferPointer<UInt8>
+  private var numbers: [Number] = []
+  /// Numbers that a sign marks: `年`, `月`, `日` and their like.
+  private var markedYear: Int?
+  private var markedMonth: Int?
+  private var markedDay: Int?
+  private var names: [DayNameWords.Meaning] = []
+
+  init(text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+  /// Whether the text is made of the parts of a date alone.
+  mutating func scan() -> Bool {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      switch byte {
+      case 0x30...0x39:
+        guard scanNumber(&index) else { return false }
+      case 0x20, 0x2C, 0x2E, 0x2F, 0x2D, 0x5F, 0x28, 0x29, 0x5B, 0x5D, 0x3A, 0x27:
+        index += 1
+      default:
+        if let sign = DayNameScanner.signs.first(where: { text[index...].starts(with: $0) }) {
+          index += sign.count
+        } else {
+          guard scanWord(&index) else { return false }
+        }
+      }
+    }
+    return true
+  }
+
+  /// Marks between the parts that are not ASCII: 、 。 【 】 〔 〕 – — ・ · º ª.
+  private static let signs: [[UInt8]] = "、。【】「」–—・·ºª".unicodeScalars.map { Array(String($0).utf8) }
+
+  private mutating func scanNumber(_ index: inout Int) -> Bool {
+    let start = index
+    var value = 0
+    while index < text.count, text[index] >= 0x30, text[index] <= 0x39 {
+      guard index - start < 8 else { return false }
+      value = value * 10 + Int(text[index] - 0x30)
+      index += 1
+    }
+    let digits = index - start
+    if digits == 8 {
+      guard numbers.isEmpty else { return false }
+      numbers = [
+        Number(value: value / 10_000, digits: 4, endsInStop: false),
+        Number(value: value / 100 % 100, digits: 2, endsInStop: false),
+        Number(value: value % 100, digits: 2, endsInStop: false),
+      ]
+      return true
+    }
+    guard digits <= 2 || digits == 4 else { return false }
+    for (sign, part) in DayNameScanner.markers where text[index...].starts(with: sign) {
+      index += sign.count
+      switch part {
+      case .year: if markedYear.replace(value) { return false }
+      case .month: if markedMonth.replace(value) { return false }
+      case .day: if markedDay.replace(value) { return false }
+      }
+      return true
+    }
+    guard numbers.count < 3 else { return false }
+    numbers.append(
+      Number(value: value, digits: digits, endsInStop: index < text.count && text[index] == 0x2E))
+    return true
+  }
+
+  /// What a number is by the sign that touches it.
+  private enum Part { case year, month, day }
+
+  private static let markers: [(sign: [UInt8], part: Part)] =
+    "年년".unicodeScalars.map { (Array(String($0).utf8), .year) }
+    + "月월".unicodeScalars.map { (Array(String($0).utf8), .month) }
+    + "日일号號".unicodeScalars.map { (Array(String($0).utf8), .day) }
+
+  private mutating func scanWord(_ index: inout Int) -> Bool {
+    let start = index
+    loop: while index < text.count {
+      switch text[index] {
+      case 0x20, 0x2C, 0x2E, 0x2F, 0x5F, 0x28, 0x29, 0x5B, 0x5D, 0x3A, 0x30...0x39: break loop
+      // A hyphen belongs to a word only between letters: segunda-feira, but Sat-14.
+      case 0x2D where index + 1 == text.count || (0x30...0x39).contains(text[index + 1]): break loop
+      // Full-width brackets and stops are ASCII after folding; these are the signs that are not.
+      case 0xE3 where DayNameScanner.signs.contains(where: { text[index...].starts(with: $0) }): break loop
+      default: index += 1
+      }
+    }
+    let word = UnsafeBufferPointer(rebasing: text[start..<index])
+    guard let meaning = DayNameWords.shared.meaning(of: word) else { return false }
+    // One letter or two may be both a filler and a weekday (the Italian “do”): then it may be either.
+    if !meaning.isFiller || meaning.weekdays != 0 || meaning.months != 0 { names.append(meaning) }
+    return names.count <= 3
+  }
+
+  /// What was scanned, if it is a day or a weekday.
+  func name() -> DayName? {
+    var found: [(weekdays: UInt8, months: UInt16)] = [(0, 0)]
+    for meaning in names {
+      found = found.flatMap { taken in
+        var next: [(weekdays: UInt8, months: UInt16)] = meaning.isFiller ? [taken] : []
+        if meaning.weekdays != 0, taken.weekdays == 0 { next.append((meaning.weekdays, taken.months)) }
+        if meaning.months != 0, taken.months == 0 { next.append((taken.weekdays, meaning.months)) }
+        return next
+      }
+    }
+    let isAlone = numbers.isEmpty && markedYear == nil && markedMonth == nil && markedDay == nil
+    if isAlone {
+      guard names.count == 1, names[0].isFullWeekday else { return nil }
+      return DayName(readings: [], weekdays: DayNameScanner.weekdays(names[0].weekdays))
+    }
+    var name = DayName(readings: [], weekdays: [])
+    var weekdays: UInt8 = 0
+    var isWithoutWeekday = false
+    for choice in found {
+      let readings = readings(months: choice.months).filter { !name.readings.contains($0) }
+      guard !readings.isEmpty else { continue }
+      name.readings += readings
+      weekdays |= choice.weekdays
+      isWithoutWeekday = isWithoutWeekday || choice.weekdays == 0
+    }
+    if !isWithoutWeekday { name.weekdays = DayNameScanner.weekdays(weekdays) }
+    return name.readings.isEmpty ? nil : name
+  }
+
+  private static func weekdays(_ bits: UInt8) -> [Weekday] {
+    Weekday.allCases.filter { bits & 1 << UInt8($0.rawValue - 1) != 0 }
+  }
+
+  private func readings(months: UInt16) -> [DayName.Reading] {
+    if let month = markedMonth, let day = markedDay, months == 0, numbers.isEmpty {
+      return reading(markedYear, month, day)
+    }
+    guard markedYear == nil, markedMonth == nil, markedDay == nil else { return [] }
+    let values = numbers.map(\.value)
+    if months != 0 {
+      return (1...12).filter { months & 1 << UInt16($0 - 1) != 0 }.flatMap { readings(besideMonth: $0) }
+    }
+    switch numbers.count {
+    case 2 where numbers.allSatisfy { $0.endsInStop && $0.digits <= 2 }:
+      return reading(nil, values[1], values[0])
+    case 3 where numbers[0].digits == 4 && numbers[1].digits <= 2 && numbers[2].digits <= 2:
+      return reading(values[0], values[1], values[2])
+    case 3 where numbers[0].digits <= 2 && numbers[1].digits <= 2 && numbers[2].digits > 1:
+      let year = fullYear(numbers[2])
+      let last = reading(year, values[1], values[0]) + reading(year, values[0], values[1])
+      guard numbers[2].digits == 2, numbers[0].digits == 2 else { return last }
+      return last + reading(fullYear(numbers[0]), values[1], values[2])
+    default: return []
+    }
+  }
+
+  /// The readings of the numbers beside the name of a month.
+  private func readings(besideMonth month: Int) -> [DayName.Reading] {
+    switch numbers.count {
+    case 1: numbers[0].digits <= 2 ? reading(nil, month, numbers[0].value) : []
+    case 2: dayAndYear(month: month, 0, 1) + dayAndYear(month: month, 1, 0)
+    default: []
+    }
+  }
+
+  private func dayAndYear(month: Int, _ day: Int, _ year: Int) -> [DayName.Reading] {
+    guard numbers[day].digits <= 2, numbers[year].digits != 1 else { return [] }
+    return reading(fullYear(numbers[year]), month, numbers[day].value)
+  }
+
+  private func fullYear(_ number: Number) -> Int {
+    number.digits <= 2 ? 2000 + number.value : number.value
+  }
+
+  private func reading(_ year: Int?, _ month: Int, _ day: Int) -> [DayName.Reading] {
+    guard (1...12).contains(month), (1...31).contains(day) else { return [] }
+    return [DayName.Reading(year: year, month: month, day: day)]
+  }
+}
+
+extension Int? {
+  /// Puts `value` here; `true` if something was here before.
+  fileprivate mutating func replace(_ value: Int) -> Bool {
+    defer { self = value }
+    return self != nil
+  }
+}

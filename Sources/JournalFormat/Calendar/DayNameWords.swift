@@ -1,0 +1,66 @@
+/// The names of weekdays and months in all languages, in one table.
+struct DayNameWords: Sendable {
+  static let shared = DayNameWords()
+
+  /// What a word may mean in a date.
+  struct Meaning: Sendable {
+    /// Bit 0 is Monday.
+    var weekdays: UInt8 = 0
+    /// Whether a weekday's full name is among them.
+    var isFullWeekday = false
+    /// Bit 0 is January.
+    var months: UInt16 = 0
+    /// Whether it says nothing in a date: `de`, `of`, `den`.
+    var isFiller = false
+  }
+
+  private let table: WordTable
+  private let meanings: [Meaning]
+
+  /// Words that may stand in a date and add nothing to it.
+  private static let fillers =
+    "the of on de del da do em le el il den der dem am la st nd rd th er ere a г года год"
+
+  private init() {
+    var table = WordTable(expecting: 700)
+    var meanings: [Meaning] = []
+    func note(_ word: Substring, _ change: (inout Meaning) -> Void) {
+      let number = table.insert(wordKey(word))
+      if number == meanings.count { meanings.append(Meaning()) }
+      change(&meanings[number])
+    }
+    for language in Language.allCases {
+      let words = LanguageWords.words(of: language)
+      for (index, forms) in items(of: words.weekdays).enumerated() {
+        for form in forms.split(separator: " ") {
+          note(form) {
+            $0.weekdays |= 1 << UInt8(index)
+            $0.isFullWeekday = true
+          }
+        }
+      }
+      for (index, forms) in items(of: words.weekdayAbbreviations).enumerated() {
+        for form in forms.split(separator: " ") { note(form) { $0.weekdays |= 1 << UInt8(index) } }
+      }
+      for (index, forms) in items(of: words.months).enumerated() {
+        for form in forms.split(separator: " ") { note(form) { $0.months |= 1 << UInt16(index) } }
+      }
+    }
+    for word in DayNameWords.fillers.split(whereSeparator: \.isWhitespace) {
+      note(word) { $0.isFiller = true }
+    }
+    self.table = table
+    self.meanings = meanings
+  }
+
+  /// What a word means in a date, if anything; `word` is folded.
+  func meaning(of word: UnsafeBufferPointer<UInt8>) -> Meaning? {
+    let key = WordTable.key(of: word)
+    return key.withUnsafeBufferPointer { table.number(of: $0) }.map { meanings[$0] }
+  }
+
+  /// Whether `words` are a weekday and nothing else, in full or short.
+  func isWeekday(_ words: UnsafeBufferPointer<UInt8>) -> Bool {
+    (meaning(of: words)?.weekdays ?? 0) != 0
+  }
+}
