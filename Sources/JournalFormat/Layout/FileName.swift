@@ -1,0 +1,90 @@
+/// The name of a text file without its extension.
+struct FileName {
+  typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+  private let base: Bytes
+
+  /// `nil` for hidden files, and where the extension is none of `.md`, `.markdown` and `.txt` in any case.
+  init?(_ name: Bytes) {
+    guard name.first != 0x2E, let dot = name.lastIndex(of: 0x2E), dot > name.startIndex else { return nil }
+    let ending = name[(dot + 1)...].lazy.map { $0 | 0x20 }
+    guard
+      ending.elementsEqual("md".utf8) || ending.elementsEqual("txt".utf8)
+        || ending.elementsEqual("markdown".utf8)
+    else { return nil }
+    base = name[..<dot]
+  }
+
+  /// What the name says of a day; `parent` and `grandparent` are the names of the folders it is in.
+  func dateKind(parent: Bytes, grandparent: Bytes) -> JournalFileKind {
+    if base.count == 2, parent.count == 2, grandparent.count == 4,
+      let year = number(grandparent), let month = number(parent), let day = number(base)
+    {
+      return Day(year: year, month: month, day: day).map { .day($0) }
+        ?? .impossibleDay("\(padded(year, 4))/\(padded(month, 2))/\(padded(day, 2))")
+    }
+    guard let date = date(at: base.startIndex) else { return dateWithin() }
+    let rest = base[date.end...]
+    guard let day = date.day else {
+      return isNothingOrWeekday(rest)
+        ? .impossibleDay(String(decoding: base[base.startIndex..<date.end], as: UTF8.self)) : .other
+    }
+    return isNothingOrWeekday(rest) ? .day(day) : .related(day)
+  }
+
+  /// A name with a date somewhere after its beginning.
+  private func dateWithin() -> JournalFileKind {
+    var index = base.startIndex
+    while index < base.endIndex {
+      let follows = index > base.startIndex && isDigit(base[index - 1])
+      if !follows, isDigit(base[index]), let day = date(at: index)?.day { return .related(day) }
+      index += 1
+    }
+    return .other
+  }
+
+  /// The eight digits of a date at `start`, with one of `-`, `_`, `.` or nothing between its parts and no digit after it.
+  ///
+  /// Without anything between, only the years 1800 to 2199 count: other numbers of eight digits are seldom dates.
+  private func date(at start: Int) -> (day: Day?, end: Int)? {
+    guard base.endIndex - start >= 8, let year = number(base[start..<start + 4]) else { return nil }
+    let mark = base[start + 4]
+    let gap = mark == 0x2D || mark == 0x5F || mark == 0x2E ? 1 : 0
+    let end = start + 8 + 2 * gap
+    guard end <= base.endIndex, gap == 0 || base[start + 7] == mark,
+      let month = number(base[start + 4 + gap..<start + 6 + gap]),
+      let day = number(base[end - 2..<end]),
+      end == base.endIndex || !isDigit(base[end])
+    else { return nil }
+    if gap == 0, year < 1800 || year > 2199 { return nil }
+    return (Day(year: year, month: month, day: day), end)
+  }
+
+  /// Whether nothing follows a date but a weekday, which may stand in brackets.
+  private func isNothingOrWeekday(_ rest: Bytes) -> Bool {
+    guard !rest.isEmpty else { return true }
+    let words = folded(UnsafeBufferPointer(rebasing: rest))
+    let isEdge: (UInt8) -> Bool = { byte in
+      switch byte {
+      case 0x20, 0x2D, 0x5F, 0x2C, 0x2E, 0x28, 0x29, 0x5B, 0x5D: true
+      default: false
+      }
+    }
+    guard let first = words.firstIndex(where: { !isEdge($0) }),
+      let last = words.lastIndex(where: { !isEdge($0) })
+    else { return true }
+    return words[first...last].withUnsafeBufferPointer { DayNameWords.shared.isWeekday($0) }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  /// The number that a few digits write; `nil` if there is anything else among them.
+  private func number(_ digits: Bytes) -> Int? {
+    var value = 0
+    for byte in digits {
+      guard isDigit(byte) else { return nil }
+      value = value * 10 + Int(byte - 0x30)
+    }
+    return value
+  }
+}
