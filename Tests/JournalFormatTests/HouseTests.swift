@@ -6,7 +6,8 @@ import Testing
   func `keeps the libraries from asking the world`(folder: String) throws {
     let worldly = [
       "import Foundation", "import Glibc", "import Darwin", "import CLinux", "FileManager", "ProcessInfo",
-      "Date()", ".current", "print(", "getenv", "readLine(", "CommandLine", "ContinuousClock",
+      "Date()", " .current", "(.current", "Calendar.current", "Locale.current", "TimeZone.current", "print(",
+      "getenv", "readLine(", "CommandLine", "ContinuousClock",
       "SystemRandomNumberGenerator", ".random(", ".randomElement()", ".shuffled()",
     ]
     let files = try SourceFile.all(in: folder)
