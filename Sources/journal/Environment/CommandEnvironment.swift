@@ -12,8 +12,6 @@ struct CommandEnvironment: Sendable {
   var openJournal: @Sendable (_ folder: String?) throws -> JournalFolder
   /// Reads a file that is named on the command line; `-` is standard input.
   var readFile: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
-  /// Puts `bytes` where `--output` says.
-  var writeFile: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
   /// Writes to standard output.
   var print: @Sendable (String) -> Void
   /// Writes to standard error.
@@ -30,7 +28,6 @@ extension CommandEnvironment {
       output: Terminal.system(descriptor: 1, variable: variable),
       openJournal: { try JournalDirectory.find(folder: $0, variable: variable).folder() },
       readFile: { path throws(FileProblem) in try FileReading.bytes(ofNamedFile: path) },
-      writeFile: { try AtomicWrite.write($1, toNamedFile: $0) },
       print: { Console.system.print($0) },
       complain: { Console.system.complain($0) })
   }

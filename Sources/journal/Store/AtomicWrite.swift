@@ -1,11 +1,114 @@
-/// Placeholder until the next landing.
-enum AtomicWrite {
-  static func update(_ path: String, inJournal root: String, change: ([UInt8]?) throws -> [UInt8]) throws
-    -> WriteOutcome
-  {
-    throw CommandFailure(.refused, "writing is not possible yet")
+import JournalFormat
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Replaces files so that a crash, a full disk or an editor saving meanwhile leaves the old bytes or the new.
+///
+/// The bytes go to a file of their own, which is brought to the disk and then swapped with the old one in a single
+/// step; what the swap displaced is compared with what was read before it is let go. This file and those named
+/// after it are the only ones that open anything for writing, rename or remove.
+struct AtomicWrite {
+  /// The path as messages name it.
+  let shownPath: String
+  let target: Target
+  /// Where unfinished files lie: `.journal/tmp`, or beside the target.
+  let stage: Folder
+  /// The permission bits of a file that is new.
+  let newMode: mode_t
+
+  /// How often an editor may save in between before we give up.
+  private static let attempts = 8
+
+  /// Replaces what `change` is given by what it returns; the same bytes are not written at all.
+  ///
+  /// `change` is called again with the newer bytes if somebody saves the file in between.
+  func run(_ change: ([UInt8]?) throws -> [UInt8]) throws -> WriteOutcome {
+    for _ in 0..<Self.attempts {
+      let old = try existing()
+      let bytes = try change(old?.bytes)
+      if old?.bytes == bytes { return .unchanged }
+      if try replace(old, by: bytes) { return old == nil ? .created : .replaced }
+    }
+    throw CommandFailure(.busy, "‘\(shownPath)’ is being saved by another program again and again; try again")
   }
-  static func write(_ bytes: [UInt8], toNamedFile path: String) throws {
-    throw CommandFailure(.refused, "writing is not possible yet")
+
+  /// A file that is there: its bytes, and how it was found.
+  struct Existing {
+    var bytes: [UInt8]
+    var status: stat
+    var descriptor: Descriptor
   }
+
+  private func existing() throws -> Existing? {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let opened = cString(target.name) { openat(target.folder.descriptor.number, $0, flags) }
+    guard opened >= 0 else {
+      if errno == ENOENT { return nil }
+      throw failure("cannot be read before it is written", errno)
+    }
+    let descriptor = Descriptor(opened)
+    var status = stat()
+    guard fstat(opened, &status) == 0 else { throw failure("cannot be read before it is written", errno) }
+    guard status.st_mode & 0o222 != 0 else {
+      throw CommandFailure(
+        .refused, "‘\(shownPath)’ is marked read-only and was left alone; ‘chmod u+w’ makes it writable")
+    }
+    do throws(FileProblem) {
+      let bytes = try FileReading.bytes(of: opened, limit: Int(Int32.max))
+      return Existing(bytes: bytes, status: status, descriptor: descriptor)
+    } catch {
+      throw CommandFailure(.refused, "‘\(shownPath)’ \(error.reason); it was left alone")
+    }
+  }
+
+  /// Puts `bytes` in the place of `old`; `false` if the file is no longer what was read.
+  private func replace(_ old: Existing?, by bytes: [UInt8]) throws -> Bool {
+    // An interrupt must not fall between the swap and the look at what it displaced.
+    return try withoutInterrupts {
+      if let staged = try stageUnnamed(bytes, like: old) {
+        switch try publish(staged, over: old, bytes) {
+        case .done: return true
+        case .changedMeanwhile: return false
+        case .impossible: break
+        }
+      }
+      // No unnamed files or hard links here, or the target is on another file system: a name beside the target.
+      let staged = try stageNamed(bytes, like: old)
+      switch try publish(staged, over: old, bytes) {
+      case .done: return true
+      case .changedMeanwhile: return false
+      case .impossible: return try renamePlainly(staged, over: old)
+      }
+    }
+  }
+
+  /// The failure to write, as the person reads it.
+  func failure(_ what: String, _ error: Int32) -> CommandFailure {
+    CommandFailure(.refused, "‘\(shownPath)’ \(what): \(systemMessage(error)); nothing was changed")
+  }
+
+  private func withoutInterrupts<Result>(_ body: () throws -> Result) rethrows -> Result {
+    var blocked = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&blocked)
+    sigaddset(&blocked, SIGINT)
+    sigaddset(&blocked, SIGTERM)
+    sigaddset(&blocked, SIGHUP)
+    pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try body()
+  }
+}
+
+/// An open file or folder, closed when nobody holds it any more.
+final class Descriptor: Sendable {
+  let number: Int32
+
+  init(_ number: Int32) { self.number = number }
+
+  deinit { close(number) }
 }

@@ -151,14 +151,6 @@ struct DirectoryScan {
     }
   }
 
-  private func realPath(_ path: [UInt8]) -> [UInt8]? {
-    cString(path) { name in
-      guard let resolved = realpath(name, nil) else { return nil }
-      defer { free(resolved) }
-      return [UInt8](UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
-    }
-  }
-
   private mutating func report(_ problem: FileProblem, at path: [UInt8]) {
     report(problem.diagnostic, at: path)
   }

@@ -20,7 +20,8 @@ struct JournalDirectory: Hashable, Sendable {
       prefix: prefix,
       list: { () throws(FileProblem) in try DirectoryScan.listing(of: path) },
       read: { file throws(FileProblem) in try reader.bytes(of: file) },
-      update: { try AtomicWrite.update($0, inJournal: path, change: $1) })
+      update: { try AtomicWrite.update($0, inJournal: path, change: $1) },
+      write: { try AtomicWrite.write($1, toNamedFile: $0, journal: path) })
   }
 }
 

@@ -10,6 +10,8 @@ struct JournalFolder: Sendable {
   var read: @Sendable (JournalFile) throws(FileProblem) -> [UInt8]
   /// Replaces the file at a path below the folder by what the closure makes of its bytes, `nil` if there is none yet.
   var update: @Sendable (_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws -> WriteOutcome
+  /// Puts bytes into the file that `--output` names, wherever it lies.
+  var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
 }
 
 /// What writing a file came to.

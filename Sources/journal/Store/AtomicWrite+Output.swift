@@ -1,0 +1,73 @@
+import JournalFormat
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension AtomicWrite {
+  /// Puts `bytes` into the file that `--output` names, seen from where the process runs.
+  ///
+  /// Inside the journal the rules of the journal hold, and its own files are refused. Anything that is not a regular
+  /// file, such as a pipe, is simply written to.
+  static func write(_ bytes: [UInt8], toNamedFile path: String, journal root: String) throws {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      guard status.st_mode & S_IFMT != S_IFDIR else {
+        throw CommandFailure(.refused, "‘\(path)’ is a folder; name a file in it")
+      }
+      return try pour(bytes, into: path)
+    }
+    let parts = Array(path.utf8)
+    let nameStart = (parts.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+    let name = Array(parts[nameStart...])
+    guard !name.isEmpty, name != [0x2E], name != [0x2E, 0x2E] else {
+      throw CommandFailure(.refused, "‘\(path)’ is no name for a file")
+    }
+    let folder = nameStart == 0 ? [UInt8(ascii: ".")] : Array(parts[..<nameStart])
+    guard let place = realPath(folder), let top = realPath(Array(root.utf8)) else {
+      throw CommandFailure(.refused, "‘\(path)’ cannot be written: \(systemMessage(errno))")
+    }
+    if place.starts(with: top), place.count == top.count || place[top.count] == UInt8(ascii: "/") {
+      let below = place[top.count...].split(separator: UInt8(ascii: "/")) + [name[...]]
+      let inside = Array(below.joined(separator: [UInt8(ascii: "/")]))
+      guard PathKind(ofPath: inside) == .other else {
+        throw CommandFailure(
+          .refused, "‘\(path)’ is a file of the diary itself and is never overwritten; name another file")
+      }
+      _ = try update(String(decoding: inside, as: UTF8.self), inJournal: root) { _ in bytes }
+    } else {
+      try writeOutside(bytes, path)
+    }
+  }
+
+  /// Replaces a file that belongs to no journal; a link is followed, as the shell would.
+  private static func writeOutside(_ bytes: [UInt8], _ path: String) throws {
+    let place = realPath(Array(path.utf8)) ?? Array(path.utf8)
+    let nameStart = (place.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+    let folder = nameStart == 0 ? [UInt8(ascii: ".")] : Array(place[..<nameStart])
+    let opened = cString(folder) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard opened >= 0 else {
+      throw CommandFailure(.refused, "‘\(path)’ cannot be written: \(systemMessage(errno))")
+    }
+    let beside = Folder(descriptor: Descriptor(opened), prefix: besidePrefix)
+    let mask = umask(0o077)
+    umask(mask)
+    let write = AtomicWrite(
+      shownPath: path, target: Target(folder: beside, name: Array(place[nameStart...])), stage: beside,
+      newMode: 0o666 & ~mask)
+    _ = try write.run { _ in bytes }
+  }
+
+  private static func pour(_ bytes: [UInt8], into path: String) throws {
+    let opened = open(path, O_WRONLY | O_CLOEXEC)
+    guard opened >= 0 else {
+      throw CommandFailure(.refused, "‘\(path)’ cannot be written: \(systemMessage(errno))")
+    }
+    let error = Descriptor(opened).writeAll(bytes)
+    // A reader that went away had enough.
+    guard let error, error != EPIPE else { return }
+    throw CommandFailure(.refused, "‘\(path)’ cannot be written: \(systemMessage(error))")
+  }
+}
