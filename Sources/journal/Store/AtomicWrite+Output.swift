@@ -32,7 +32,9 @@ extension AtomicWrite {
     if place.starts(with: top), place.count == top.count || place[top.count] == UInt8(ascii: "/") {
       let below = place[top.count...].split(separator: UInt8(ascii: "/")) + [name[...]]
       let inside = Array(below.joined(separator: [UInt8(ascii: "/")]))
-      guard PathKind(ofPath: inside) == .other else {
+      switch JournalFile.kind(ofPath: inside) {
+      case .other, .recap, .report, .media: break
+      case .day, .related, .impossibleDay, .settings, .habits, .foods, .tasks:
         throw CommandFailure(
           .refused, "‘\(path)’ is a file of the diary itself and is never overwritten; name another file")
       }

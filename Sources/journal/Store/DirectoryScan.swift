@@ -48,9 +48,9 @@ struct DirectoryScan {
         let path = folder.isEmpty ? entry.name : folder + [UInt8(ascii: "/")] + entry.name
         switch entry.kind {
         case .file:
-          if case .day = PathKind(ofPath: path) { hasDay = true }
+          if case .day = JournalFile.kind(ofPath: path) { hasDay = true }
         case .folder:
-          if !PathKind.isExcluded(folder: path) { folders.append(path) }
+          if !holdsNoDays(entry.name, in: folder) { folders.append(path) }
         case .link, .other: break
         }
         return !hasDay && seen < probeLimit
@@ -87,42 +87,49 @@ struct DirectoryScan {
     let path = folder.isEmpty ? entry.name : folder + [UInt8(ascii: "/")] + entry.name
     switch entry.kind {
     case .folder:
-      guard !PathKind.isExcluded(folder: path) else { return }
-      if case .day = PathKind(ofPath: path) { report(.notRegular("a folder"), at: path) }
+      guard !Self.holdsNoDays(entry.name, in: folder) else { return }
+      if case .day = JournalFile.kind(ofPath: path) { report(.notRegular("a folder"), at: path) }
       guard depth < Self.depthLimit else {
         report(.unreadable("nested deeper than \(Self.depthLimit) folders"), at: path)
         return
       }
       folders.append((path, depth + 1))
-    case .file: add(JournalFile(bytes: path), at: path)
+    case .file: add(JournalFile(bytes: path))
     case .link:
-      switch PathKind(ofPath: path) {
-      case .other: break
-      case .impossibleDay: add(JournalFile(bytes: path), at: path)
+      switch JournalFile.kind(ofPath: path) {
       case .day, .settings, .habits, .tasks: resolveLink(path)
+      case .impossibleDay: add(JournalFile(bytes: path))
+      case .related, .foods, .recap, .report, .media, .other: break
       }
     case .other(let what):
-      switch PathKind(ofPath: path) {
-      case .other, .impossibleDay: break
+      switch JournalFile.kind(ofPath: path) {
       case .day, .settings, .habits, .tasks: report(.notRegular(what), at: path)
+      case .impossibleDay, .related, .foods, .recap, .report, .media, .other: break
       }
     }
   }
 
-  private mutating func add(_ file: JournalFile, at path: [UInt8]) {
-    switch PathKind(ofPath: path) {
-    case .day(let day): found.days.append(JournalFile(bytes: path, target: file.target, day: day))
+  private mutating func add(_ file: JournalFile) {
+    switch JournalFile.kind(ofPath: file.bytes) {
+    case .day(let day): found.days.append(JournalFile(bytes: file.bytes, target: file.target, day: day))
     case .settings: found.settings = file
     case .habits: found.habits = file
     case .tasks: found.tasks = file
-    case .impossibleDay:
+    case .impossibleDay(let name):
       let start = SourceLocation(line: 1, column: 1)
       let message =
-        "the file is named for a day that does not exist; nothing in it counts; rename it, such as 2026-03-14.md"
-      let diagnostic = Diagnostic(.impossibleDate, message, at: start..<start)
-      report(diagnostic, at: path)
-    case .other: break
+        "there is no day ‘\(name)’; nothing in this file counts; give it the name of a day, such as 2026-03-14.md"
+      report(Diagnostic(.impossibleDate, message, at: start..<start), at: file.bytes)
+    case .related, .foods, .recap, .report, .media, .other: break
     }
+  }
+
+  /// Whether the name of a folder says that no day files lie in it.
+  private static func holdsNoDays(_ name: [UInt8], in parent: [UInt8]) -> Bool {
+    let start = (parent.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+    return JournalLayout.holdsNoDays(
+      folderName: String(decoding: name, as: UTF8.self),
+      parent: parent.isEmpty ? nil : String(decoding: parent[start...], as: UTF8.self))
   }
 
   /// Adds a link with its target if that is a path inside the journal.
@@ -144,10 +151,12 @@ struct DirectoryScan {
     guard !links.isEmpty else { return }
     let read = Dictionary(found.days.map { ($0.bytes, $0.day) }, uniquingKeysWith: { first, _ in first })
     for link in links {
-      if case .day(let day) = PathKind(ofPath: link.bytes), let target = link.target, read[target] == day {
+      if case .day(let day) = JournalFile.kind(ofPath: link.bytes), let target = link.target,
+        read[target] == day
+      {
         continue
       }
-      add(link, at: link.bytes)
+      add(link)
     }
   }
 

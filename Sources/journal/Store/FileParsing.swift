@@ -14,18 +14,17 @@ struct FileParsing: Sendable {
   }
 
   private func diagnostics(in source: SourceText, path: String) -> [Diagnostic] {
-    let bytes = Array(path.utf8)
-    let name = Array(bytes[((bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...])
-    switch PathKind(ofPath: name) {
-    case .settings: return SettingsFile.read(source).diagnostics
-    case .habits: return parser.parseHabits(source).diagnostics
-    case .tasks: return parser.parseTasks(source).diagnostics
-    case .day(let day): return parser.parse(source, day: day, path: path).diagnostics
-    case .impossibleDay, .other:
-      // `2026/03/14.md` is a day by its folders.
-      if case .day(let day) = PathKind(ofPath: bytes) {
-        return parser.parse(source, day: day, path: path).diagnostics
-      }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    let kind = JournalLayout.kind(ofPath: parts.last ?? "")
+    // `2026/03/14.md` is a day by its folders.
+    let kindInFolders = JournalLayout.kind(ofPath: parts.suffix(3).joined(separator: "/"))
+    switch (kind, kindInFolders) {
+    case (.settings, _): return SettingsFile.read(source).diagnostics
+    case (.habits, _): return parser.parseHabits(source).diagnostics
+    case (.tasks, _): return parser.parseTasks(source).diagnostics
+    case (.day(let day), _), (_, .day(let day)):
+      return parser.parse(source, day: day, path: path).diagnostics
+    default:
       return parser.parse(source, day: Day(ordinal: 0), path: path).diagnostics
         .filter { $0.code != .headingNamesAnotherDay }
     }

@@ -19,6 +19,11 @@ struct JournalFile: Hashable, Sendable {
     self.init(bytes: Array(path.utf8), day: day)
   }
 
+  /// What a path is for, by its bytes.
+  static func kind(ofPath bytes: [UInt8]) -> JournalFileKind {
+    JournalLayout.kind(ofPath: String(decoding: bytes, as: UTF8.self))
+  }
+
   /// The path as text, with U+FFFD where it is not UTF-8.
   var path: String { String(decoding: bytes, as: UTF8.self) }
 }
