@@ -1,0 +1,68 @@
+internal import CCmark
+
+/// Reads which blocks a text has, in the order of their first lines, each before what it holds.
+///
+/// Only start lines come from libcmark: its end lines run over blank lines. Quotations, code and HTML
+/// are leaves here; nothing within them is read. The tree is walked along its links, not by recursion:
+/// nesting is the writer's.
+func markdownBlocks(in text: StructureText, firstLine: Int) -> [MarkdownBlock] {
+  let parsed = text.bytes.withUnsafeBytes { raw in
+    cmark_parse_document(raw.baseAddress?.assumingMemoryBound(to: CChar.self), raw.count, CMARK_OPT_DEFAULT)
+  }
+  guard let root = parsed else { return [] }
+  defer { cmark_node_free(root) }
+  var blocks: [MarkdownBlock] = []
+  blocks.reserveCapacity(text.bytes.count / 24 + 4)
+  var open: [Int] = []
+  var current = cmark_node_first_child(root)
+  while let node = current {
+    let type = cmark_node_get_type(node)
+    var descends = type == CMARK_NODE_LIST
+    if let kind = MarkdownBlock.Kind(type) {
+      let line = Int(cmark_node_get_start_line(node)) + firstLine - 1
+      blocks.append(
+        MarkdownBlock(
+          kind: kind, level: kind == .heading ? UInt8(clamping: cmark_node_get_heading_level(node)) : 0,
+          depth: Int32(clamping: open.count), line: Int32(clamping: line),
+          column: max(0, cmark_node_get_start_column(node) - 1), next: Int32(clamping: blocks.count + 1)))
+      if kind == .item {
+        open.append(blocks.count - 1)
+        descends = true
+      }
+    }
+    if descends, let child = cmark_node_first_child(node) {
+      current = child
+      continue
+    }
+    // Up until something follows, closing the items left on the way.
+    var finished: OpaquePointer? = node
+    current = nil
+    while let leaving = finished, leaving != root {
+      if cmark_node_get_type(leaving) == CMARK_NODE_ITEM, let index = open.popLast() {
+        blocks[index].next = Int32(clamping: blocks.count)
+      }
+      if let sibling = cmark_node_next(leaving) {
+        current = sibling
+        break
+      }
+      finished = cmark_node_parent(leaving)
+    }
+  }
+  return blocks
+}
+
+extension MarkdownBlock.Kind {
+  /// The kind of a libcmark block, or `nil` for lists, which their items tell of, and for what is no block.
+  fileprivate init?(_ type: cmark_node_type) {
+    switch type {
+    case CMARK_NODE_HEADING: self = .heading
+    case CMARK_NODE_PARAGRAPH: self = .paragraph
+    case CMARK_NODE_ITEM: self = .item
+    case CMARK_NODE_BLOCK_QUOTE: self = .quotation
+    case CMARK_NODE_CODE_BLOCK: self = .code
+    case CMARK_NODE_HTML_BLOCK: self = .html
+    case CMARK_NODE_THEMATIC_BREAK: self = .rule
+    default: return nil
+    }
+  }
+}

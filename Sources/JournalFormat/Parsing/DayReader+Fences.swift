@@ -1,0 +1,53 @@
+/// Blocks that never close and swallow the rest of the file.
+extension DayReader {
+  mutating func checkFences() {
+    guard let last = blocks.indices.last(where: { blocks[$0].depth == 0 }) else { return }
+    let block = blocks[last]
+    let number = Int(block.line)
+    switch block.kind {
+    case .code: checkFence(number, through: lastLine(of: last))
+    case .html:
+      let opening = source.lineContent(number)
+      guard scan(opening, { line in line.over(line.trimmed(line.rest)).starts(with: "<!--") }) else { return }
+      for line in number...max(number, source.lineCount) where closesComment(source.lineContent(line)) {
+        return
+      }
+      report(
+        .unclosedComment,
+        "this comment never closes, so everything below it is left out; close it with ‘-->’",
+        at: opening)
+    case .heading, .paragraph, .item, .quotation, .rule: break
+    }
+  }
+
+  private mutating func checkFence(_ number: Int, through last: Int) {
+    let opening = source.lineContent(number)
+    let (mark, length) = scan(opening) { line in
+      var line = line
+      line.skipSpaces()
+      let mark = line.peek()
+      let start = line.position
+      while line.peek() == mark, !line.isAtEnd { line.position += 1 }
+      return (mark, line.position - start)
+    }
+    guard mark == 0x60 || mark == 0x7E, length >= 3 else { return }
+    let closing = words(ofLine: last)
+    let isClosed = last > number && closing.count >= length && closing.allSatisfy { source.bytes[$0] == mark }
+    guard !isClosed else { return }
+    report(
+      .unclosedFence,
+      "this code fence never closes, so everything below it is left out; close it with "
+        + String(repeating: mark == 0x60 ? "`" : "~", count: length), at: opening)
+  }
+
+  private func closesComment(_ range: Range<Int>) -> Bool {
+    scan(range) { line in
+      var rest = line
+      while let index = rest.firstIndex(of: 0x2D) {
+        if line.byte(at: index + 1) == 0x2D, line.byte(at: index + 2) == 0x3E { return true }
+        rest.position = index + 1
+      }
+      return false
+    }
+  }
+}

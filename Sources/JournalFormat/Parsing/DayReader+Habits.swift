@@ -1,0 +1,95 @@
+/// Items under Habits: ticks, skips, amounts.
+extension DayReader {
+  mutating func readHabit(_ index: Int, _ head: ItemHead, _ box: ScannedBox) {
+    let state: HabitTick.State =
+      switch source.bytes[box.mark.lowerBound] {
+      case 0x78, 0x58: .done
+      case 0x20: .open
+      case 0x2D: .skipped
+      default: .noted
+      }
+    let tick = habit(index, head, from: box.end, state)
+    if !tick.name.isEmpty { day.habitTicks.append(tick) }
+  }
+
+  /// `- Water: 6/8`: without a box only an amount makes a tick.
+  mutating func readHabitAmount(_ index: Int, _ head: ItemHead) -> Bool {
+    let tick = habit(index, head, from: head.content.lowerBound, .noted)
+    guard tick.amount != nil, !tick.name.isEmpty else { return false }
+    day.habitTicks.append(tick)
+    return true
+  }
+
+  private func habit(_ index: Int, _ head: ItemHead, from start: Int, _ state: HabitTick.State) -> HabitTick {
+    let text = joinedText(index, head, from: start)
+    var tick = HabitTick(
+      range: range(from: head.start, throughLine: lastLine(of: index)), name: .empty, state: state)
+    text.scan { line in
+      var line = line
+      if case .time(let span, _, let end) = scanLeadingTime(line) {
+        tick.time = span
+        line.position = end
+      }
+      for tag in scanTags(line) where !tick.tags.contains(Tag(text.slice(tag.name))) {
+        tick.tags.append(Tag(text.slice(tag.name)))
+      }
+      var words = line.trimmed(line.rest)
+      while let tag = scanTrailingTag(line.over(words)) {
+        words = line.trimmed(words.lowerBound..<tag.range.lowerBound)
+      }
+      if let (mood, start) = trailingMood(line.over(words)) {
+        tick.mood = mood
+        words = line.trimmed(words.lowerBound..<start)
+      }
+      guard let label = ScannedLabel(line.over(words)) else {
+        tick.name = text.slice(words)
+        return
+      }
+      tick.name = text.slice(label.key)
+      guard !label.value.isEmpty else { return }
+      // A skip's reason may begin with a number: `[-] Run: 2 blisters`.
+      if state != .skipped, let amount = scanHabitAmount(line.over(label.value), text) {
+        tick.amount = amount
+      } else {
+        tick.remark = text.slice(label.value)
+      }
+    }
+    return tick
+  }
+}
+
+/// `(mood 4/5)` at the end of a line, and where it begins.
+private func trailingMood(_ line: LineScanner) -> (MoodValue, Int)? {
+  guard line.end > line.position, line.byte(at: line.end - 1) == 0x29 else { return nil }
+  var open = line.end - 1
+  while open > line.position, line.byte(at: open) != 0x28 { open -= 1 }
+  var inner = line.over(open + 1..<line.end - 1)
+  guard line.byte(at: open) == 0x28, inner.skip("mood") else { return nil }
+  _ = inner.skip(0x3A)
+  inner.skipSpaces()
+  return wholeScale(inner).map { ($0, open) }
+}
+
+/// `6`, `6/8` or `8 glasses`, and nothing else.
+func scanHabitAmount(_ value: LineScanner, _ text: ItemText) -> HabitAmount? {
+  if let scale = wholeAmount(value) { return scale }
+  guard let number = ScannedNumber(value), let amount = number.decimal else { return nil }
+  var rest = value
+  rest.position = number.range.upperBound
+  rest.skipSpaces()
+  if rest.isAtEnd { return HabitAmount(amount: amount) }
+  // The unit is one word; a sentence is a remark.
+  guard isWordByte(rest.peek()), rest.rest.allSatisfy({ isWordByte(rest.byte(at: $0)) }) else { return nil }
+  return HabitAmount(amount: amount, unit: text.slice(rest.rest))
+}
+
+/// `6/8`, where the first may be more than the second.
+private func wholeAmount(_ value: LineScanner) -> HabitAmount? {
+  guard let first = ScannedNumber(value), value.byte(at: first.range.upperBound) == 0x2F else { return nil }
+  var rest = value
+  rest.position = first.range.upperBound + 1
+  guard let second = ScannedNumber(rest), second.range.upperBound == value.end, let amount = first.decimal,
+    let target = second.decimal, target > 0
+  else { return nil }
+  return HabitAmount(amount: amount, target: target)
+}

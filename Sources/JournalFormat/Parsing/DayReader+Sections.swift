@@ -1,0 +1,188 @@
+/// Headings: which section a line belongs to.
+extension DayReader {
+  /// A heading's words looked up.
+  struct KnownTitle {
+    var match: HeadingWords.Match?
+    /// The words as written, decoration removed.
+    var title: TextSlice
+    var time: TimeSpan?
+  }
+
+  /// Looks up the words of a heading or a label.
+  func knownTitle(_ range: Range<Int>) -> KnownTitle {
+    source.bytes.withUnsafeBufferPointer { buffer in
+      let line = LineScanner(buffer, range)
+      let trimmed = line.trimmed(range)
+      let isPlain = trimmed.allSatisfy { isASCIILetter(buffer[$0]) || buffer[$0] == 0x20 }
+      if isPlain {
+        let words = UnsafeBufferPointer(rebasing: buffer[trimmed])
+        return KnownTitle(match: parser.words.match(words), title: source[trimmed])
+      }
+      let title = HeadingTitle(line)
+      let match = title.words.withUnsafeBufferPointer { $0.isEmpty ? nil : parser.words.match($0) }
+      return KnownTitle(match: match, title: TextSlice(title.title), time: title.time)
+    }
+  }
+
+  /// The section a match names where it stands; words for a time of day name a meal under Food alone.
+  func section(_ match: HeadingWords.Match?) -> Section? {
+    switch match {
+    case .section(let section): section
+    case .timeOfDay(let category): isUnderFood ? .meal(category) : nil
+    case .ambiguous, nil: nil
+    }
+  }
+
+  var isUnderFood: Bool { sections.contains { $0.section == .food } }
+
+  /// What the items below the current headings are.
+  var sectionContext: ItemContext {
+    guard let innermost = sections.last else { return unknownHeading.map { .series($0) } ?? .none }
+    return context(of: innermost.section, time: innermost.time)
+  }
+
+  func context(of section: Section, time: TimeSpan?) -> ItemContext {
+    switch section {
+    case .meal(let category): .food(category, time: time)
+    case .food: .food(nil, time: time)
+    case .weight: .weight
+    case .tasks: .tasks
+    case .habits: .habits
+    case .mood: .mood
+    case .notes, .total: .notes
+    }
+  }
+
+  mutating func readHeading(_ index: Int) {
+    let block = blocks[index]
+    let number = Int(block.line)
+    let content = source.lineContent(number)
+    let hashes = scan(content) { line in
+      var line = line
+      line.skipSpaces()
+      let start = line.position
+      while line.peek() == 0x23 { line.position += 1 }
+      return start..<line.position
+    }
+    guard !hashes.isEmpty else { return readUnderlined(index) }
+    let known = knownTitle(hashes.upperBound..<content.upperBound)
+    open(known, rank: Int(block.level), at: hashes.lowerBound..<content.upperBound, index)
+  }
+
+  /// `Lunch` over `---` or `===`. Over a lone `-` it is a label above a list; unknown words are a paragraph.
+  private mutating func readUnderlined(_ index: Int) {
+    let number = Int(blocks[index].line)
+    var underline = number + 1
+    while underline < source.lineCount, !isUnderline(underline) { underline += 1 }
+    let content = source.lineContent(number)
+    let known = knownTitle(content)
+    guard underline == number + 1, section(known.match) != nil || isDate(known.title) else {
+      return addNote(lines: number...max(number, underline - 1))
+    }
+    if words(ofLine: underline).count == 1, source.bytes[words(ofLine: underline).lowerBound] == 0x2D {
+      if let section = section(known.match) { labelAbove = context(of: section, time: known.time) }
+      return
+    }
+    open(known, rank: Int(blocks[index].level), at: content, index)
+  }
+
+  private func isUnderline(_ number: Int) -> Bool {
+    let words = words(ofLine: number)
+    guard let first = words.first.map({ source.bytes[$0] }), first == 0x2D || first == 0x3D else {
+      return false
+    }
+    return words.allSatisfy { source.bytes[$0] == first }
+  }
+
+  private func isDate(_ title: TextSlice) -> Bool { title.withBytes { namedDay(in: $0) != nil } }
+
+  /// Opens what a heading names, and closes what it ends.
+  private mutating func open(_ known: KnownTitle, rank: Int, at range: Range<Int>, _ index: Int) {
+    heading = known.title.isEmpty ? nil : known.title
+    closeSections(ofRank: rank)
+    if let section = section(known.match) {
+      push(section, rank: rank, time: known.time)
+      if case .weight = section { readWeightInHeading(range) }
+      return
+    }
+    guard sections.isEmpty else { return }
+    unknownHeading = nil
+    guard !known.title.isEmpty else { return }
+    if let name = known.title.withBytes({ namedDay(in: $0) }) {
+      if rank == 1, name.contradicts(day.day) {
+        report(
+          .headingNamesAnotherDay,
+          "the heading names another day than the file, which counts as \(day.day); rename the file or the heading",
+          at: range)
+      }
+      return
+    }
+    unknownHeading = known.title
+    remark(on: known, at: range, index)
+  }
+
+  /// Warns of a word that means two things, and hints at one that is almost known, where a list follows.
+  private mutating func remark(on known: KnownTitle, at range: Range<Int>, _ index: Int) {
+    guard index + 1 < blocks.count, blocks[index + 1].kind == .item else { return }
+    if case .ambiguous(let meanings) = known.match {
+      unknownHeading = nil
+      let names = meanings.map(\.name).joined(separator: " or ")
+      report(
+        .ambiguousHeading,
+        "‘\(known.title)’ means \(names), depending on the language; its items are not counted as food until "
+          + "journal.toml says which: language = \"…\"", at: range)
+    } else if known.match == nil, let near = known.title.withBytes({ parser.words.nearMiss($0) }) {
+      report(
+        .nearMissHeading,
+        "‘\(known.title)’ is one letter from ‘\(near)’; its items are kept but not counted as that", at: range
+      )
+    }
+  }
+
+  /// Makes `section` the current one. Food encloses the meals below it; any other known section ends the last.
+  mutating func push(_ section: Section, rank: Int, time: TimeSpan?) {
+    if case .meal = section, let food = sections.firstIndex(where: { $0.section == .food }),
+      sections[food].rank < rank
+    {
+      closeSections(from: food + 1)
+    } else {
+      closeSections(from: 0)
+    }
+    unknownHeading = nil
+    sections.append(OpenSection(section: section, rank: rank, time: time, firstEntry: day.entries.count))
+  }
+
+  /// Closes every section of `rank` or below.
+  mutating func closeSections(ofRank rank: Int) {
+    if let first = sections.firstIndex(where: { $0.rank >= rank }) { closeSections(from: first) }
+  }
+
+  mutating func closeSections(from first: Int) {
+    guard first < sections.count else { return }
+    for section in sections[first...] {
+      if case .meal = section.section, let prose = section.prose, day.entries.count == section.firstEntry {
+        report(
+          .proseOnlyMeal,
+          "a paragraph is a note, so nothing is counted here; begin the line with ‘- ’ or a time if it was eaten",
+          at: prose)
+      }
+    }
+    sections.removeSubrange(first...)
+  }
+}
+
+extension Section {
+  /// The section's English name, as it is written in settings.
+  var name: String {
+    switch self {
+    case .meal(let category): category.rawValue
+    case .food: "food"
+    case .weight: "weight"
+    case .tasks: "tasks"
+    case .habits: "habits"
+    case .notes: "notes"
+    case .mood: "mood"
+    case .total: "total"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// Lines that add up: checked against the entries, never eaten.
+extension DayReader {
+  /// Reads `Total: 1,850 kcal`; a total of anything but energy is none of ours.
+  mutating func readTotal(_ value: Range<Int>, _ range: SourceRange) -> Bool {
+    let facts = scan(value) { parser.facts.read($0) }
+    guard case .facts(let found) = facts, let energy = found.energy else { return false }
+    addTotal(energy, range)
+    return true
+  }
+
+  /// Reads a table's row whose first cell says Total.
+  mutating func readTotalRow(_ words: Range<Int>) {
+    var cells: [Range<Int>] = []
+    var start = words.lowerBound + 1
+    for offset in words.dropFirst() where source.bytes[offset] == 0x7C {
+      cells.append(start..<offset)
+      start = offset + 1
+    }
+    guard let first = cells.first, case .section(.total)? = knownTitle(first).match else { return }
+    for cell in cells.dropFirst() {
+      let trimmed = scan(cell) { line in
+        var range = line.trimmed(line.rest)
+        while range.count > 2, line.byte(at: range.lowerBound) == 0x2A,
+          line.byte(at: range.upperBound - 1) == 0x2A
+        {
+          range = range.lowerBound + 1..<range.upperBound - 1
+        }
+        return range
+      }
+      if case .facts(let facts) = scan(trimmed, { parser.facts.read($0) }), let energy = facts.energy {
+        addTotal(
+          energy, range(from: words.lowerBound, throughLine: source.location(ofByte: words.lowerBound).line))
+        return
+      }
+    }
+  }
+
+  private mutating func addTotal(_ energy: EnergyAmount, _ range: SourceRange) {
+    totals.append(
+      TotalLine(
+        range: range, energy: energy, entriesBefore: day.entries.count,
+        sectionStart: sections.last?.firstEntry ?? 0))
+  }
+
+  /// Warns of totals that are off by more than 1 kcal while all entries have values.
+  ///
+  /// A total behind the last meal is the day's, else its category's; the last meal's own is let pass too.
+  mutating func checkTotals() {
+    for total in totals {
+      let isDays = total.entriesBefore == day.entries.count
+      let section = sum(of: total.sectionStart..<total.entriesBefore)
+      let wanted = isDays ? sum(of: 0..<day.entries.count) : section
+      guard let wanted, wanted.count > 0 else { continue }
+      if matches(total.energy, wanted.energy) { continue }
+      if isDays, let section, section.count > 0, matches(total.energy, section.energy) { continue }
+      diagnostics.append(
+        Diagnostic(
+          .wrongTotal,
+          "the entries amount to \(wholeNumber(wanted.energy.kilocalories)) kcal; the entries count, the total does not",
+          at: total.range))
+    }
+  }
+
+  private func matches(_ stated: EnergyAmount, _ sum: Energy) -> Bool {
+    sum.kilocalories >= stated.low.kilocalories - 1 && sum.kilocalories <= stated.high.kilocalories + 1
+  }
+
+  /// The energy of eaten entries, or `nil` if one of them has no value.
+  private func sum(of range: Range<Int>) -> (energy: Energy, count: Int)? {
+    var sum = Energy.zero
+    var count = 0
+    for entry in day.entries[range] where entry.isEaten {
+      guard let energy = entry.energy, !entry.isEnergyPartial else { return nil }
+      sum = sum + energy.middle
+      count += 1
+    }
+    return (sum, count)
+  }
+}

@@ -1,0 +1,182 @@
+/// Reads one file from top to bottom; made for it, and done with it.
+///
+/// libcmark says which blocks there are and on which lines they start. What they mean is decided here,
+/// by the headings above them and by their words, which are read from the file's own bytes.
+struct DayReader {
+  let source: SourceText
+  let parser: DayFileParser
+  /// The file's own front: lines before this one are front matter.
+  let firstLine: Int
+  let blocks: [MarkdownBlock]
+  let dedents: [StructureText.Dedent]
+  /// Lines that hold no entries: Obsidian comments and regions the program owns.
+  let hidden: Set<Int>
+
+  var day: JournalDay
+  var diagnostics: [Diagnostic] = []
+
+  /// The known sections around the current line, the innermost last.
+  var sections: [OpenSection] = []
+  /// The words of the nearest unknown heading, if no known section holds the current line.
+  var unknownHeading: TextSlice?
+  /// The words of the nearest heading of any kind.
+  var heading: TextSlice?
+  /// What a label line right above a list says of that list.
+  var labelAbove: ItemContext?
+  /// For each depth of nesting, what the items there are.
+  var levels: [ItemLevel] = []
+  var totals: [TotalLine] = []
+  /// The depth and position of the tasks that may have parts.
+  var openTasks: [(depth: Int32, index: Int)] = []
+
+  init(_ source: SourceText, parser: DayFileParser, day: Day, path: String) {
+    self.source = source
+    self.parser = parser
+    self.day = JournalDay(day: day, path: path, source: source)
+    let front = FrontMatter(in: source)
+    firstLine = front.map { $0.lines.upperBound + 1 } ?? 1
+    let health = FileHealth(of: source, from: firstLine)
+    hidden = health.hidden
+    diagnostics = health.diagnostics
+    let text = StructureText(of: source, from: firstLine, hidden: health.markerLines)
+    var blocks = markdownBlocks(in: text, firstLine: firstLine)
+    dedents = indentedLists(in: source, blocks)
+    if !dedents.isEmpty {
+      let mended = StructureText(of: source, from: firstLine, dedents: dedents, hidden: health.markerLines)
+      blocks = markdownBlocks(in: mended, firstLine: firstLine)
+    }
+    self.blocks = blocks
+    if let front { readFrontMatter(front) }
+  }
+
+  /// Reads every block.
+  mutating func read() {
+    var index = 0
+    while index < blocks.count {
+      let block = blocks[index]
+      if !hidden.isEmpty, hidden.contains(Int(block.line)) {
+        index = Int(block.next)
+        continue
+      }
+      if block.kind == .item {
+        index = readItem(index)
+        continue
+      }
+      if block.depth == 0 { readTopLevel(block, index) }
+      index += 1
+    }
+    closeSections(from: 0)
+    checkFences()
+    checkTotals()
+    if let first = dedents.first {
+      report(
+        .indentedList, "the list is indented as CommonMark indents code; it is read as a list all the same",
+        at: source.lineContent(first.lines.lowerBound))
+    }
+    if diagnostics.count > 1 { diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound } }
+  }
+
+  private mutating func readTopLevel(_ block: MarkdownBlock, _ index: Int) {
+    if !levels.isEmpty { levels.removeAll(keepingCapacity: true) }
+    labelAbove = nil
+    switch block.kind {
+    case .heading: readHeading(index)
+    case .paragraph: readParagraph(index)
+    case .quotation, .code: addNote(lines: Int(block.line)...lastLine(of: index))
+    case .html, .rule, .item: break
+    }
+  }
+
+  // MARK: Lines
+
+  /// The bytes of a line without white space at its ends.
+  func words(ofLine number: Int) -> Range<Int> {
+    scan(source.lineContent(number)) { $0.trimmed($0.rest) }
+  }
+
+  /// Calls `body` with a scanner over part of the file.
+  func scan<Result>(_ range: Range<Int>, _ body: (LineScanner) -> Result) -> Result {
+    source.bytes.withUnsafeBufferPointer { body(LineScanner($0, range)) }
+  }
+
+  /// The last line of a block that is not blank; what lies within it included.
+  func lastLine(of index: Int) -> Int {
+    let block = blocks[index]
+    let next = Int(block.next)
+    var last = next < blocks.count ? Int(blocks[next].line) - 1 : source.lineCount
+    while last > Int(block.line), source.isBlank(line: last) { last -= 1 }
+    return max(last, Int(block.line))
+  }
+
+  /// The lines of a paragraph: up to the first blank one or the next block.
+  func paragraphLines(_ index: Int) -> ClosedRange<Int> {
+    let first = Int(blocks[index].line)
+    let limit = index + 1 < blocks.count ? Int(blocks[index + 1].line) - 1 : source.lineCount
+    var last = first
+    while last < limit, !source.isBlank(line: last + 1) { last += 1 }
+    return first...max(first, last)
+  }
+
+  /// The places from the first word of a line to the end of another.
+  func range(from start: Int, throughLine last: Int) -> SourceRange {
+    let end = SourceLocation(line: last, column: source.lineContent(last).count + 1)
+    let begin = source.location(ofByte: start)
+    return begin..<max(begin, end)
+  }
+
+  mutating func report(
+    _ code: DiagnosticCode, _ message: String, at range: Range<Int>, fixIt: Diagnostic.FixIt? = nil
+  ) {
+    let start = source.location(ofByte: range.lowerBound)
+    let end = SourceLocation(line: start.line, column: start.column + range.count)
+    diagnostics.append(Diagnostic(code, message, at: start..<end, fixIt: fixIt))
+  }
+
+  /// Keeps lines as a note.
+  mutating func addNote(lines: ClosedRange<Int>) {
+    let first = source.lineContent(lines.lowerBound)
+    let start = scan(first) { line in
+      var line = line
+      line.skipSpaces()
+      return line.position
+    }
+    let end = source.lineContent(lines.upperBound).upperBound
+    guard start < end else { return }
+    day.notes.append(
+      Note(
+        range: range(from: start, throughLine: lines.upperBound), heading: heading, text: source[start..<end])
+    )
+  }
+}
+
+/// A known section that holds the current line.
+struct OpenSection {
+  /// Bold lines rank below every heading.
+  static let boldRank = 7
+
+  var section: Section
+  /// 1 to 6 for headings, 7 for a bold line.
+  var rank: Int
+  /// The time the heading names.
+  var time: TimeSpan?
+  /// How many food entries stood before it.
+  var firstEntry: Int
+  /// The first paragraph without a time.
+  var prose: Range<Int>?
+}
+
+/// What the items of a list are.
+enum ItemContext {
+  case food(FoodCategory?, time: TimeSpan?)
+  case weight, tasks, habits, notes, mood
+  case series(TextSlice)
+  case none
+}
+
+/// The items of one depth: what their parent says they are, or what a label among them said since.
+struct ItemLevel {
+  var given: ItemContext
+  var label: ItemContext?
+
+  var context: ItemContext { label ?? given }
+}

@@ -1,0 +1,173 @@
+/// The words of a food entry, taken apart: time, words, facts, tags.
+struct EntryLine {
+  var time: TimeSpan?
+  /// Everything behind the leading time.
+  var raw: Range<Int>
+  /// `raw` without facts, a trailing time and the tags at its end.
+  var words: Range<Int>
+  var facts = FoodFacts.none
+  var tags: [Tag] = []
+  /// Written as a time, but there is none such.
+  var impossibleTime: Range<Int>?
+  /// A bracket that states an energy and is no facts for all that.
+  var almostFacts: Range<Int>?
+
+  /// Reads what stands in `text` from `start` on. `readsTime` is false where a time was read before.
+  init(_ text: ItemText, from start: Int, facts scanner: FactsScanner, readsTime: Bool = true) {
+    raw = start..<start
+    words = raw
+    text.bytes.withUnsafeBufferPointer { buffer in
+      var line = LineScanner(buffer, start..<text.range.upperBound)
+      if readsTime {
+        switch scanLeadingTime(line) {
+        case .none: break
+        case .impossible(let range): impossibleTime = range
+        case .time(let span, _, let end):
+          time = span
+          line.position = end
+        }
+      }
+      raw = line.trimmed(line.rest)
+      words = raw
+      let leadingTime = time
+      readTail(line, text, scanner, readsTime: readsTime && leadingTime == nil)
+      if raw.contains(where: { buffer[$0] == 0x23 }) { readTags(line.over(raw), text) }
+    }
+  }
+
+  /// Takes facts, tags, a block id and a trailing time off the end, in whatever order they stand.
+  private mutating func readTail(
+    _ line: LineScanner, _ text: ItemText, _ scanner: FactsScanner, readsTime: Bool
+  ) {
+    var hasFacts = false
+    while !words.isEmpty {
+      let rest = line.over(words)
+      let last = line.byte(at: words.upperBound - 1)
+      if let tag = scanTrailingTag(rest) {
+        words = line.trimmed(words.lowerBound..<tag.range.lowerBound)
+      } else if let id = trailingBlockId(rest) {
+        words = line.trimmed(words.lowerBound..<id)
+      } else if readsTime, time == nil, isWordByte(last) || last == 0x2E,
+        case .time(let span, let start, _) = scanTrailingTime(rest)
+      {
+        time = span
+        words = line.trimmed(words.lowerBound..<start)
+      } else if !hasFacts, let bracket = trailingBracket(rest) {
+        guard readBracket(rest, bracket, scanner) else { break }
+        hasFacts = true
+      } else if let field = trailingField(rest, scanner) {
+        merge(field.facts)
+        words = line.trimmed(words.lowerBound..<field.start)
+        hasFacts = true
+      } else {
+        break
+      }
+    }
+    if !hasFacts, let tail = unbracketedFacts(line.over(words), scanner) {
+      facts = tail.facts
+      words = line.trimmed(words.lowerBound..<tail.start)
+    }
+  }
+
+  /// Reads the bracket at the end; returns whether it was facts.
+  private mutating func readBracket(_ line: LineScanner, _ bracket: Range<Int>, _ scanner: FactsScanner)
+    -> Bool
+  {
+    let open = line.byte(at: bracket.lowerBound) == 0x28 ? 1 : 3
+    let close = line.byte(at: bracket.upperBound - 1) == 0x29 ? 1 : 3
+    switch scanner.read(line.over(bracket.lowerBound + open..<bracket.upperBound - close)) {
+    case .facts(let found):
+      merge(found)
+      words = line.trimmed(words.lowerBound..<bracket.lowerBound)
+      return true
+    case .words(let isAlmost):
+      if isAlmost { almostFacts = bracket }
+      return false
+    }
+  }
+
+  private mutating func merge(_ other: FoodFacts) {
+    facts.energy = facts.energy ?? other.energy
+    facts.amount = facts.amount ?? other.amount
+    for amount in other.nutrients where facts[amount.nutrient] == nil { facts.nutrients.append(amount) }
+  }
+
+  private mutating func readTags(_ line: LineScanner, _ text: ItemText) {
+    for tag in scanTags(line) {
+      let tag = Tag(text.slice(tag.name))
+      if !tags.contains(tag) { tags.append(tag) }
+    }
+  }
+}
+
+/// The bracket a line ends with, its opening found by counting; `nil` where there is none.
+private func trailingBracket(_ line: LineScanner) -> Range<Int>? {
+  let end = line.end
+  guard end > line.position else { return nil }
+  let last = line.byte(at: end - 1)
+  guard last == 0x29 || (last == 0x89 && line.scalar(before: end, from: line.position).value == 0xFF09) else {
+    return nil
+  }
+  var depth = 0
+  var at = end
+  while at > line.position {
+    let (scalar, length) = line.scalar(before: at, from: line.position)
+    at -= max(1, length)
+    if scalar == 0x29 || scalar == 0xFF09 { depth += 1 }
+    if scalar == 0x28 || scalar == 0xFF08 { depth -= 1 }
+    if depth == 0 { return at..<end }
+  }
+  return nil
+}
+
+/// Where an Obsidian block id `^abc-1` at the end begins.
+private func trailingBlockId(_ line: LineScanner) -> Int? {
+  var at = line.end
+  while at > line.position, case let byte = line.byte(at: at - 1),
+    isASCIILetter(byte) || isASCIIDigit(byte) || byte == 0x2D
+  {
+    at -= 1
+  }
+  guard at < line.end, at > line.position, line.byte(at: at - 1) == 0x5E,
+    at - 1 == line.position || line.spaceBefore(at - 1, from: line.position)
+  else { return nil }
+  return at - 1
+}
+
+/// An inline field at the end: `[kcal:: 320]`.
+private func trailingField(_ line: LineScanner, _ scanner: FactsScanner) -> (facts: FoodFacts, start: Int)? {
+  guard line.end > line.position, line.byte(at: line.end - 1) == 0x5D else { return nil }
+  var open = line.end - 1
+  while open > line.position, line.byte(at: open) != 0x5B { open -= 1 }
+  guard line.byte(at: open) == 0x5B,
+    case .facts(let facts) = scanner.read(line.over(open + 1..<line.end - 1))
+  else { return nil }
+  return (facts, open)
+}
+
+/// Facts behind a dash or a bar instead of in a bracket: `— 320 kcal`, `| 320 kcal | 13P 1C 11F`.
+///
+/// Without an energy among them they stay words: `rice - 150 g`.
+private func unbracketedFacts(_ line: LineScanner, _ scanner: FactsScanner) -> (facts: FoodFacts, start: Int)?
+{
+  guard line.end > line.position, isWordByte(line.byte(at: line.end - 1)) else { return nil }
+  var best: (facts: FoodFacts, start: Int)?
+  var at = line.end - 1
+  // No such tail is longer; the words before it may be.
+  let limit = max(line.position, line.end - 100)
+  while at > limit {
+    let byte = line.byte(at: at)
+    let length = byte == 0x7C || byte == 0x2D ? 1 : byte == 0xE2 && isDash(line.scalar(at: at).value) ? 3 : 0
+    if length > 0, line.spaceLength(at: at + length) > 0, line.spaceBefore(at, from: line.position),
+      case .facts(let facts) = scanner.read(line.over(at + length..<line.end)), facts.energy != nil
+    {
+      best = (facts, at)
+    } else if length > 0, best != nil {
+      break
+    }
+    at -= 1
+  }
+  return best
+}
+
+private func isDash(_ scalar: UInt32) -> Bool { scalar == 0x2013 || scalar == 0x2014 }

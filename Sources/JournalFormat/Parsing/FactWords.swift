@@ -1,0 +1,125 @@
+/// What a word in a facts bracket stands for.
+enum FactWord: Hashable {
+  case nutrient(Nutrient)
+  case kilocalories
+  case kilojoules
+  /// A mass: how many grams one is.
+  case grams(Double)
+  /// A volume: how many millilitres one is.
+  case millilitres(Double)
+}
+
+/// The words and letters a facts bracket may use.
+///
+/// Whole words count in every language. Letters that mean one thing in one language and another elsewhere
+/// (`G` is fat in Spanish and carbohydrate in French) count only where the journal's language says so.
+struct FactWords: Sendable {
+  private let letters: [String: Nutrient]
+
+  init(language: Language?) { letters = FactWords.letters(of: language) }
+
+  /// What a word stands for, or `nil`. `word` is compared without case and accents.
+  func meaning(of word: UnsafeBufferPointer<UInt8>) -> FactWord? {
+    // The commonest by far, without making a string of them.
+    if word.count == 4, word[0] | 0x20 == 0x6B, word[1] | 0x20 == 0x63, word[2] | 0x20 == 0x61,
+      word[3] | 0x20 == 0x6C
+    {
+      return .kilocalories
+    }
+    if word.count == 1 {
+      switch word[0] {
+      case 0x67: return .grams(1)  // g: a capital G may be a nutrient
+      case 0x50, 0x70: return .nutrient(.protein)
+      case 0x43, 0x63: return .nutrient(.carbs)
+      case 0x46, 0x66: return .nutrient(.fat)
+      default: break
+      }
+    }
+    guard word.count <= 40 else { return nil }
+    let key = String(decoding: folded(word), as: UTF8.self)
+    if let nutrient = letters[key] { return .nutrient(nutrient) }
+    return FactWords.words[key]
+  }
+
+  /// Letters that no other language contradicts, and those of the journal's own.
+  private static func letters(of language: Language?) -> [String: Nutrient] {
+    var letters: [String: Nutrient] = [
+      "e": .protein, "kh": .carbs, "hc": .carbs, "б": .protein, "ж": .fat, "у": .carbs,
+    ]
+    switch language {
+    case .spanish, .portuguese, .italian: letters["g"] = .fat
+    case .french, .canadianFrench:
+      letters["g"] = .carbs
+      letters["l"] = .fat
+    case .dutch: letters["v"] = .fat
+    case nil, .english, .german, .danish, .norwegian, .swedish, .japanese, .chinese, .korean, .hindi,
+      .russian:
+      break
+    }
+    return letters
+  }
+
+  private static let words: [String: FactWord] = {
+    var words: [String: FactWord] = [
+      "g": .grams(1), "gr": .grams(1), "gram": .grams(1), "grams": .grams(1), "mg": .grams(0.001),
+      "kg": .grams(1000), "г": .grams(1), "гр": .grams(1),
+      "ml": .millilitres(1), "cl": .millilitres(10), "dl": .millilitres(100), "l": .millilitres(1000),
+      "мл": .millilitres(1), "л": .millilitres(1000),
+    ]
+    for word in [
+      "kcal", "kcals", "cal", "cals", "calorie", "calories", "calorias", "kalorien", "kilocalories", "ккал",
+      "大卡", "千卡", "卡路里", "カロリー", "キロカロリー", "칼로리",
+    ] {
+      words[word] = .kilocalories
+    }
+    for word in ["kj", "kilojoule", "kilojoules", "кдж"] { words[word] = .kilojoules }
+    for (nutrient, names) in nutrientNames {
+      for name in names { words[name] = .nutrient(nutrient) }
+    }
+    return words
+  }()
+
+  /// As folded: lower case, without accents.
+  private static let nutrientNames: [(Nutrient, [String])] = [
+    (
+      .protein,
+      [
+        "protein", "proteins", "prot", "eiweiss", "proteina", "proteinas", "proteine", "proteines", "eiwit",
+        "eiwitten", "белки", "белок", "タンパク質", "たんぱく質", "蛋白质", "단백질", "प्रोटीन",
+      ]
+    ),
+    (
+      .carbs,
+      [
+        "carb", "carbs", "carbohydrate", "carbohydrates", "kohlenhydrate", "carbohidratos", "hidratos",
+        "carboidratos", "carboidrati", "glucides", "koolhydraten", "kulhydrat", "karbohydrat", "kolhydrater",
+        "углеводы", "炭水化物", "碳水", "碳水化合物", "탄수화물", "कार्ब",
+      ]
+    ),
+    (
+      .fat,
+      [
+        "fat", "fats", "fett", "grasa", "grasas", "gordura", "gorduras", "grassi", "lipides", "vet", "vetten",
+        "fedt", "жиры", "脂質", "脂肪", "지방", "वसा",
+      ]
+    ),
+    (
+      .fibre,
+      [
+        "fibre", "fiber", "fibres", "fibers", "ballaststoffe", "fibra", "fibras", "vezels", "клетчатка",
+        "食物繊維", "纤维", "식이섬유",
+      ]
+    ),
+    (
+      .sugar,
+      [
+        "sugar", "sugars", "zucker", "azucar", "azucares", "acucar", "acucares", "zuccheri", "sucre",
+        "sucres", "suiker", "suikers", "sukker", "socker", "сахар", "糖質", "糖", "당류",
+      ]
+    ),
+    (.salt, ["salt", "salz", "sal", "sale", "sel", "zout", "соль", "食塩", "盐", "소금"]),
+    (.saturatedFat, ["sat fat", "sat. fat", "saturated fat", "saturates", "satfat"]),
+    (.alcohol, ["alcohol", "alkohol", "alcool", "алкоголь", "アルコール", "酒精", "알코올"]),
+    (.caffeine, ["caffeine", "koffein", "cafeina", "caffeina", "cafeine", "кофеин", "カフェイン", "咖啡因", "카페인"]),
+  ]
+}

@@ -1,0 +1,262 @@
+/// Reads the inside of a facts bracket: `320 kcal, P 11 g, C 54 g, F 7 g`.
+///
+/// Every part must be a known fact, else the whole is words.
+struct FactsScanner {
+  let words: FactWords
+
+  /// What reading a bracket came to.
+  enum Result {
+    case facts(FoodFacts)
+    /// Words; `isAlmost` if an energy stands among them.
+    case words(isAlmost: Bool)
+  }
+
+  func read(_ content: LineScanner) -> Result {
+    var line = content
+    var facts = FoodFacts()
+    var parts = 0
+    var foundEnergy = false
+    while true {
+      skipSeparators(&line)
+      if line.isAtEnd { break }
+      let before = line.position
+      guard readPart(&line, into: &facts) else {
+        return .words(isAlmost: foundEnergy || laterEnergy(line.over(before..<line.end)))
+      }
+      parts += 1
+      if facts.energy != nil { foundEnergy = true }
+    }
+    return parts > 0 ? .facts(facts) : .words(isAlmost: false)
+  }
+
+  private func skipSeparators(_ line: inout LineScanner) {
+    while !line.isAtEnd {
+      line.skipSpaces()
+      let (sign, length) = line.scalar(at: line.position)
+      switch sign {
+      case 0x2C, 0x3B, 0x2F, 0x7C, 0xFF0C, 0x3001, 0xFF1B, 0xFF0F, 0xFF5C: line.position += length
+      default: return
+      }
+    }
+  }
+
+  /// Whether an energy is stated anywhere in a bracket that is no facts: `210 kcal with cream`.
+  private func laterEnergy(_ content: LineScanner) -> Bool {
+    var line = content
+    while !line.isAtEnd {
+      if line.digit(at: line.position) != nil, let number = ScannedNumber(line) {
+        line.position = number.range.upperBound
+        line.skipSpaces()
+        let word = wordRange(line)
+        switch meaning(of: word, line) {
+        case .kilocalories, .kilojoules: return true
+        case .grams, .millilitres, .nutrient, nil: break
+        }
+        line.position = max(line.position, word.upperBound)
+      } else {
+        line.position += max(1, line.scalar(at: line.position).length)
+      }
+    }
+    return false
+  }
+
+  private func readPart(_ line: inout LineScanner, into facts: inout FoodFacts) -> Bool {
+    let isEstimate = skipEstimate(&line)
+    if line.digit(at: line.position) != nil { return readFigureFirst(&line, isEstimate, into: &facts) }
+    return isEstimate ? false : readLabelFirst(&line, into: &facts)
+  }
+
+  /// `320 kcal`, `400-480 kcal`, `150 g`, `23g protein`, `13P`.
+  private func readFigureFirst(_ line: inout LineScanner, _ isEstimate: Bool, into facts: inout FoodFacts)
+    -> Bool
+  {
+    guard let (low, high) = readFigure(&line) else { return false }
+    line.skipSpaces()
+    let word = wordRange(line)
+    guard let meaning = meaning(of: word, line) else { return false }
+    line.position = word.upperBound
+    switch meaning {
+    case .kilocalories, .kilojoules:
+      return setEnergy(low, high, meaning, isEstimate, &facts)
+    case .nutrient(let nutrient):
+      guard let grams = middle(low, high) else { return false }
+      return add(NutrientAmount(nutrient, grams: grams, isEstimate: isEstimate), to: &facts)
+    case .grams(let factor):
+      guard let figure = middle(low, high), figure * factor <= 1_000_000 else { return false }
+      // `23 g protein`: the nutrient behind its grams, unless it is the label of what follows.
+      if let (nutrient, end) = nutrientBehind(line) {
+        line.position = end
+        return add(NutrientAmount(nutrient, grams: figure * factor, isEstimate: isEstimate), to: &facts)
+      }
+      facts.amount = .grams(figure * factor)
+      return true
+    case .millilitres(let factor):
+      guard let figure = middle(low, high), figure * factor <= 1_000_000 else { return false }
+      facts.amount = .millilitres(figure * factor)
+      return true
+    }
+  }
+
+  /// `P 11 g`, `P: 23g`, `protein=11`, `kcal: 320`.
+  private func readLabelFirst(_ line: inout LineScanner, into facts: inout FoodFacts) -> Bool {
+    guard let (meaning, end) = labelMeaning(line) else { return false }
+    line.position = end
+    line.skipSpaces()
+    if line.peek() == 0x3A || line.peek() == 0x3D {
+      line.position += 1
+      _ = line.skip(0x3A)
+    } else if line.scalar(at: line.position).value == 0xFF1A {
+      line.position += 3
+    }
+    line.skipSpaces()
+    let isEstimate = skipEstimate(&line)
+    guard line.digit(at: line.position) != nil, let (low, high) = readFigure(&line) else { return false }
+    switch meaning {
+    case .kilocalories, .kilojoules: return setEnergy(low, high, meaning, isEstimate, &facts)
+    case .nutrient(let nutrient):
+      guard var grams = middle(low, high) else { return false }
+      var rest = line
+      rest.skipSpaces()
+      let unit = wordRange(rest)
+      if !unit.isEmpty, case .grams(let factor)? = self.meaning(of: unit, rest) {
+        grams *= factor
+        line.position = unit.upperBound
+      }
+      return add(NutrientAmount(nutrient, grams: grams, isEstimate: isEstimate), to: &facts)
+    case .grams, .millilitres: return false
+    }
+  }
+
+  /// A figure or a range of two, and where it ends. A space before exactly three digits joins them if energy follows.
+  private func readFigure(_ line: inout LineScanner) -> (ScannedNumber, ScannedNumber?)? {
+    guard var low = ScannedNumber(line) else { return nil }
+    joinThousandsOfEnergy(&low, line)
+    line.position = low.range.upperBound
+    var rest = line
+    rest.skipSpaces()
+    let (sign, length) = rest.scalar(at: rest.position)
+    guard sign == 0x2D || sign == 0x2013 || sign == 0x2014 || sign == 0x7E || sign == 0xFF5E || sign == 0x301C
+    else {
+      return (low, nil)
+    }
+    rest.position += length
+    rest.skipSpaces()
+    guard rest.digit(at: rest.position) != nil, var high = ScannedNumber(rest) else { return (low, nil) }
+    joinThousandsOfEnergy(&high, rest)
+    line.position = high.range.upperBound
+    return (low, high)
+  }
+
+  private func joinThousandsOfEnergy(_ number: inout ScannedNumber, _ line: LineScanner) {
+    var joined = number
+    while joined.joinThousands(line) {
+      var rest = line
+      rest.position = joined.range.upperBound
+      rest.skipSpaces()
+      switch meaning(of: wordRange(rest), rest) {
+      case .kilocalories, .kilojoules:
+        number = joined
+        return
+      case .nutrient, .grams, .millilitres, nil: continue
+      }
+    }
+  }
+
+  private func setEnergy(
+    _ low: ScannedNumber, _ high: ScannedNumber?, _ unit: FactWord, _ isEstimate: Bool,
+    _ facts: inout FoodFacts
+  ) -> Bool {
+    guard let lower = low.thousands, let upper = high.map(\.thousands) ?? lower else { return false }
+    let isJoules = unit == .kilojoules
+    // Beyond what any table, plate or day can hold, it is no energy.
+    guard max(lower, upper) <= 100_000,
+      let first = isJoules ? Energy(kilojoules: lower) : Energy(kilocalories: lower),
+      let second = isJoules ? Energy(kilojoules: upper) : Energy(kilocalories: upper)
+    else { return false }
+    // `1340 kJ / 320 kcal` says it twice: kilocalories win.
+    if isJoules, facts.energy != nil { return true }
+    facts.energy = EnergyAmount(low: first, high: second, isEstimate: isEstimate)
+    return true
+  }
+
+  private func middle(_ low: ScannedNumber, _ high: ScannedNumber?) -> Double? {
+    guard let first = low.decimal else { return nil }
+    guard let high else { return first }
+    return high.decimal.map { (first + $0) / 2 }
+  }
+
+  private func add(_ amount: NutrientAmount, to facts: inout FoodFacts) -> Bool {
+    guard amount.grams <= 100_000 else { return false }
+    facts.nutrients.removeAll { $0.nutrient == amount.nutrient }
+    facts.nutrients.append(amount)
+    return true
+  }
+
+  private func skipEstimate(_ line: inout LineScanner) -> Bool {
+    let (sign, length) = line.scalar(at: line.position)
+    guard sign == 0x7E || sign == 0x2248 || sign == 0xFF5E else { return false }
+    line.position += length
+    line.skipSpaces()
+    return true
+  }
+
+  /// The nutrient a label names, of one word or two (`sat fat`).
+  private func labelMeaning(_ line: LineScanner) -> (FactWord, Int)? {
+    let first = wordRange(line)
+    guard !first.isEmpty else { return nil }
+    var rest = line
+    rest.position = first.upperBound
+    _ = rest.skip(0x2E)
+    rest.skipSpaces()
+    let second = wordRange(rest)
+    if !second.isEmpty, let both = meaning(of: first.lowerBound..<second.upperBound, line),
+      case .nutrient = both
+    {
+      return (both, second.upperBound)
+    }
+    return meaning(of: first, line).map { ($0, first.upperBound) }
+  }
+
+  /// The nutrient that follows a mass, if no figure follows it in turn.
+  private func nutrientBehind(_ line: LineScanner) -> (Nutrient, Int)? {
+    var rest = line
+    rest.skipSpaces()
+    guard let (meaning, end) = labelMeaning(rest), case .nutrient(let nutrient) = meaning else { return nil }
+    rest.position = end
+    rest.skipSpaces()
+    if rest.peek() == 0x3A || rest.peek() == 0x3D || rest.digit(at: rest.position) != nil { return nil }
+    return (nutrient, end)
+  }
+
+  /// The letters at the scanner's position.
+  private func wordRange(_ line: LineScanner) -> Range<Int> {
+    var at = line.position
+    while at < line.end {
+      let byte = line.byte(at: at)
+      if isASCIILetter(byte) {
+        at += 1
+      } else if byte >= 0x80 {
+        let (scalar, length) = line.scalar(at: at)
+        guard isFactLetter(scalar), line.digit(at: at) == nil, line.spaceLength(at: at) == 0 else { break }
+        at += length
+      } else {
+        break
+      }
+    }
+    return line.position..<at
+  }
+
+  private func meaning(of range: Range<Int>, _ line: LineScanner) -> FactWord? {
+    guard !range.isEmpty else { return nil }
+    return words.meaning(of: UnsafeBufferPointer(start: line.base + range.lowerBound, count: range.count))
+  }
+}
+
+/// Whether a scalar beyond ASCII is a letter of a fact's name, not a sign between facts.
+private func isFactLetter(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x2000...0x2BFF, 0x3000...0x3004, 0x3008...0x3040, 0xFF00...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF65:
+    false
+  default: scalar >= 0xC0
+  }
+}

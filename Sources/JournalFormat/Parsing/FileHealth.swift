@@ -1,0 +1,194 @@
+/// What is wrong with a file as a whole, and which of its lines hold nothing of the day.
+struct FileHealth {
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Lines within Obsidian comments and within regions the program owns.
+  private(set) var hidden: Set<Int> = []
+  /// Lines that unfinished merges left; they are kept from libcmark, which would see quotations and headings.
+  private(set) var markerLines: Set<Int> = []
+
+  init(of source: SourceText, from firstLine: Int) {
+    source.bytes.withUnsafeBufferPointer { buffer in
+      let features = scanFeatures(buffer)
+      if let offset = features.invalidUTF8 {
+        let place = source.location(ofByte: offset)
+        report(
+          .invalidUTF8, "this byte is not UTF-8; the file is read as far as possible and not written to",
+          place, 1)
+      }
+      if features.hasConflictMarker { findConflicts(source, buffer) }
+      if features.hasComment { findRegions(source, buffer, from: firstLine) }
+      if features.hasPercents { findPercents(source, buffer, from: firstLine) }
+    }
+  }
+
+  private mutating func report(
+    _ code: DiagnosticCode, _ message: String, _ start: SourceLocation, _ count: Int
+  ) {
+    let end = SourceLocation(line: start.line, column: start.column + count)
+    diagnostics.append(Diagnostic(code, message, at: start..<end))
+  }
+
+  /// `<<<<<<< `, `=======` and `>>>>>>> ` at the beginning of lines.
+  private mutating func findConflicts(_ source: SourceText, _ buffer: UnsafeBufferPointer<UInt8>) {
+    var opening: Int?
+    for number in 1...max(1, source.lineCount) {
+      let line = LineScanner(buffer, source.line(number))
+      let first = line.peek()
+      guard first == 0x3C || first == 0x3D || first == 0x3E || first == 0x7C else { continue }
+      let isMarker = (0..<7).allSatisfy { line.peek($0) == first } && line.peek(7) != first
+      guard isMarker else { continue }
+      if first == 0x3C, line.peek(7) == 0x20 {
+        opening = opening ?? number
+        markerLines.insert(number)
+      } else if let start = opening {
+        markerLines.insert(number)
+        if first == 0x3E {
+          opening = nil
+          let range = source.lineContent(start)
+          report(
+            .mergeConflict,
+            "a merge was left unfinished here; both sides are read and counted, and the file is not written to until "
+              + "the marks are gone", source.location(ofByte: range.lowerBound), range.count)
+        }
+      }
+    }
+    // A mark that nothing closes may be anybody's text.
+    if let opening { markerLines = markerLines.filter { $0 < opening } }
+  }
+
+  /// `<!-- journal begin … -->` to `<!-- journal end -->`.
+  private mutating func findRegions(
+    _ source: SourceText, _ buffer: UnsafeBufferPointer<UInt8>, from firstLine: Int
+  ) {
+    var opening: Int?
+    var fence = Fence()
+    for number in stride(from: firstLine, through: source.lineCount, by: 1) {
+      var line = LineScanner(buffer, source.lineContent(number))
+      if fence.isInside(afterLine: line) { continue }
+      line.skipSpaces()
+      if line.starts(with: "<!-- journal begin ") {
+        // A second begin before an end: the first was never closed.
+        if let first = opening { reportUnclosed(source, first) }
+        opening = number
+      } else if line.starts(with: "<!-- journal end"), let first = opening {
+        for inside in first...number { hidden.insert(inside) }
+        opening = nil
+      }
+    }
+    if let first = opening { reportUnclosed(source, first) }
+  }
+
+  private mutating func reportUnclosed(_ source: SourceText, _ number: Int) {
+    let range = source.lineContent(number)
+    report(
+      .unclosedRegion,
+      "this region has no end; write ‘<!-- journal end -->’ below what the program wrote, until then the file is not "
+        + "written to", source.location(ofByte: range.lowerBound), range.count)
+  }
+
+  /// `%% … %%` over whole lines. One that is never closed hides nothing.
+  private mutating func findPercents(
+    _ source: SourceText, _ buffer: UnsafeBufferPointer<UInt8>, from firstLine: Int
+  ) {
+    var opening: Int?
+    var fence = Fence()
+    for number in stride(from: firstLine, through: source.lineCount, by: 1) {
+      var line = LineScanner(buffer, source.lineContent(number))
+      if opening == nil, fence.isInside(afterLine: line) { continue }
+      if let first = opening {
+        if hasPercents(line) {
+          for inside in first...number { hidden.insert(inside) }
+          opening = nil
+        }
+        continue
+      }
+      line.skipSpaces()
+      guard line.peek() == 0x25, line.peek(1) == 0x25 else { continue }
+      line.position += 2
+      let rest = line.trimmed(line.rest)
+      if !hasPercents(line) {
+        opening = number
+      } else if rest.count >= 2, line.byte(at: rest.upperBound - 1) == 0x25,
+        line.byte(at: rest.upperBound - 2) == 0x25
+      {
+        hidden.insert(number)
+      }
+    }
+  }
+
+  private func hasPercents(_ line: LineScanner) -> Bool {
+    var rest = line
+    while let index = rest.firstIndex(of: 0x25) {
+      if line.byte(at: index + 1) == 0x25 { return true }
+      rest.position = index + 1
+    }
+    return false
+  }
+}
+
+/// Whether lines lie inside a code fence, followed from line to line.
+struct Fence {
+  private var mark: UInt8 = 0
+  private var length = 0
+
+  /// Takes in the next line, and says whether it is a fence or lies inside one.
+  mutating func isInside(afterLine line: LineScanner) -> Bool {
+    var line = line
+    line.skipSpaces()
+    let byte = line.peek()
+    guard byte == 0x60 || byte == 0x7E else { return mark != 0 }
+    let start = line.position
+    while line.peek() == byte { line.position += 1 }
+    let count = line.position - start
+    guard count >= 3 else { return mark != 0 }
+    if mark == 0 {
+      // Backticks behind backticks make code within a line.
+      if byte == 0x60, line.firstIndex(of: 0x60) != nil { return false }
+      mark = byte
+      length = count
+    } else if byte == mark, count >= length, line.trimmed(line.rest).isEmpty {
+      mark = 0
+    }
+    return true
+  }
+}
+
+/// What a file holds that has to be looked at closely.
+private struct FileFeatures {
+  var invalidUTF8: Int?
+  var hasConflictMarker = false
+  var hasComment = false
+  var hasPercents = false
+}
+
+/// Looks for the rare things in one pass.
+private func scanFeatures(_ buffer: UnsafeBufferPointer<UInt8>) -> FileFeatures {
+  var features = FileFeatures()
+  let line = LineScanner(buffer, 0..<buffer.count)
+  var index = 0
+  let count = buffer.count
+  while index < count {
+    let byte = buffer[index]
+    if byte < 0x80 {
+      if byte == 0x3C {
+        if index + 6 < count, buffer[index + 1] == 0x3C, buffer[index + 6] == 0x3C {
+          features.hasConflictMarker = true
+        }
+        if index + 3 < count, buffer[index + 1] == 0x21, buffer[index + 2] == 0x2D {
+          features.hasComment = true
+        }
+      } else if byte == 0x25, index + 1 < count, buffer[index + 1] == 0x25 {
+        features.hasPercents = true
+      }
+      index += 1
+      continue
+    }
+    let (value, length) = line.scalar(at: index)
+    let shortest: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000
+    if length == 1 || value < shortest || value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF) {
+      features.invalidUTF8 = features.invalidUTF8 ?? index
+    }
+    index += length
+  }
+  return features
+}

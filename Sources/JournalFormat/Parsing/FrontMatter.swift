@@ -1,0 +1,112 @@
+/// The keys between `---` on a file's first line and the `---` or `...` that closes them.
+struct FrontMatter {
+  /// One `key:` line without indentation.
+  struct Field {
+    var key: Range<Int>
+    /// What follows the colon; empty where a list follows below.
+    var value: Range<Int>
+    /// The values of `- x` lines below.
+    var items: [Range<Int>]
+    var line: Int
+  }
+
+  /// From the first `---` to the closing line.
+  let lines: ClosedRange<Int>
+  private(set) var fields: [Field] = []
+
+  /// Finds the front matter; `nil` where line 1 is no `---`, nothing closes it, or no line in it is `key:`.
+  init?(in source: SourceText) {
+    guard source.lineCount > 2, FrontMatter.marks(source, 1, byte: 0x2D) else { return nil }
+    var end: Int?
+    var fields: [Field] = []
+    source.bytes.withUnsafeBufferPointer { buffer in
+      for number in 2...source.lineCount {
+        if FrontMatter.marks(source, number, byte: 0x2D) || FrontMatter.marks(source, number, byte: 0x2E) {
+          end = number
+          return
+        }
+        let line = LineScanner(buffer, source.lineContent(number))
+        if line.peek() == 0x2D || (line.peek() == 0x20 && !fields.isEmpty) {
+          let item = line.trimmed(line.rest)
+          if line.byte(at: item.lowerBound) == 0x2D, !fields.isEmpty {
+            fields[fields.count - 1].items.append(
+              line.trimmed(min(item.lowerBound + 1, item.upperBound)..<item.upperBound))
+          }
+          continue
+        }
+        guard line.peek() != 0x23, let label = ScannedLabel(line) else { continue }
+        fields.append(Field(key: label.key, value: label.value, items: [], line: number))
+      }
+    }
+    guard let end, !fields.isEmpty else { return nil }
+    lines = 1...end
+    self.fields = fields
+  }
+
+  /// Whether a line is three of `byte`, white space behind them left out.
+  private static func marks(_ source: SourceText, _ number: Int, byte: UInt8) -> Bool {
+    var range = source.lineContent(number)
+    // A byte order mark may stand before the first line.
+    if number == 1, range.count > 3, source.bytes[range.lowerBound] == 0xEF,
+      source.bytes[range.lowerBound + 1] == 0xBB
+    {
+      range = range.lowerBound + 3..<range.upperBound
+    }
+    guard range.count >= 3, range.prefix(3).allSatisfy({ source.bytes[$0] == byte }) else { return false }
+    return range.dropFirst(3).allSatisfy { source.bytes[$0] == 0x20 || source.bytes[$0] == 0x09 }
+  }
+}
+
+extension DayReader {
+  /// Reads `weight:`, `mood:`, `tags:` and `complete:`; everything else is kept and not looked at.
+  mutating func readFrontMatter(_ front: FrontMatter) {
+    for field in front.fields {
+      let isTags = scan(field.key) { $0.isWhole("tags") || $0.isWhole("tag") }
+      if isTags {
+        readFrontTags(field)
+      } else if !field.value.isEmpty {
+        let value = unquoted(field.value)
+        if scan(field.key, { $0.isWhole("mood") }) {
+          _ = readMood(value, lines: field.line...field.line, needsScale: false)
+        } else {
+          _ = readKey(
+            ScannedLabel(key: field.key, value: value), field.key, lines: field.line...field.line,
+            isItem: true)
+        }
+      }
+    }
+  }
+
+  private mutating func readFrontTags(_ field: FrontMatter.Field) {
+    let all = field.items + (field.value.isEmpty ? [] : parts(of: field.value))
+    for range in all {
+      var name = unquoted(range)
+      if !name.isEmpty, source.bytes[name.lowerBound] == 0x23 { name = name.lowerBound + 1..<name.upperBound }
+      let tag = Tag(source[name])
+      if !name.isEmpty, !day.tags.contains(tag) { day.tags.append(tag) }
+    }
+  }
+
+  /// `[a, b]` or `a, b` or `a b`.
+  private func parts(of value: Range<Int>) -> [Range<Int>] {
+    var inner = value
+    if source.bytes[inner.lowerBound] == 0x5B, source.bytes[inner.upperBound - 1] == 0x5D, inner.count >= 2 {
+      inner = inner.lowerBound + 1..<inner.upperBound - 1
+    }
+    var parts: [Range<Int>] = []
+    var start = inner.lowerBound
+    for offset in inner where source.bytes[offset] == 0x2C || source.bytes[offset] == 0x20 {
+      parts.append(start..<offset)
+      start = offset + 1
+    }
+    parts.append(start..<inner.upperBound)
+    return parts.filter { !$0.isEmpty }
+  }
+
+  private func unquoted(_ range: Range<Int>) -> Range<Int> {
+    guard range.count >= 2, case let quote = source.bytes[range.lowerBound], quote == 0x22 || quote == 0x27,
+      source.bytes[range.upperBound - 1] == quote
+    else { return range }
+    return range.lowerBound + 1..<range.upperBound - 1
+  }
+}

@@ -1,0 +1,61 @@
+/// The words of an item or line, put together from one line of the file or from several.
+///
+/// One line stays where it is in the file; several are joined by one space in bytes of their own,
+/// and every byte still knows its place.
+struct ItemText {
+  /// What holds the words: the file's bytes, or the joined ones.
+  let bytes: [UInt8]
+  /// Where the words lie in `bytes`.
+  let range: Range<Int>
+  /// For joined words: where each line's words begin in `bytes`, and where in the file.
+  private let seams: [(joined: Int, file: Int)]
+
+  /// The words of one line.
+  init(_ source: SourceText, _ range: Range<Int>) {
+    bytes = source.bytes
+    self.range = range
+    seams = []
+  }
+
+  /// The words of one line or more, from top to bottom; empty ones count for nothing.
+  init(_ source: SourceText, joining lines: [Range<Int>]) {
+    let filled = lines.filter { !$0.isEmpty }
+    guard filled.count > 1 else {
+      bytes = source.bytes
+      range = filled.first ?? lines.first ?? 0..<0
+      seams = []
+      return
+    }
+    var joined: [UInt8] = []
+    var seams: [(joined: Int, file: Int)] = []
+    for line in filled {
+      if !joined.isEmpty { joined.append(0x20) }
+      seams.append((joined.count, line.lowerBound))
+      joined += source.bytes[line]
+    }
+    bytes = joined
+    range = 0..<joined.count
+    self.seams = seams
+  }
+
+  /// Words as the model keeps them.
+  func slice(_ part: Range<Int>) -> TextSlice { TextSlice(bytes, part) }
+
+  /// The places in the file of part of the words.
+  func sourceRange(_ part: Range<Int>, in source: SourceText) -> SourceRange {
+    let start = source.location(ofByte: fileOffset(part.lowerBound))
+    return
+      start..<max(start, source.location(ofByte: fileOffset(max(part.lowerBound, part.upperBound - 1)) + 1))
+  }
+
+  /// The byte of the file that a byte of the words came from.
+  func fileOffset(_ offset: Int) -> Int {
+    guard let seam = seams.last(where: { $0.joined <= offset }) else { return offset }
+    return seam.file + offset - seam.joined
+  }
+
+  /// Calls `body` with a scanner over the words.
+  func scan<Result>(_ body: (LineScanner) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer { body(LineScanner($0, range)) }
+  }
+}

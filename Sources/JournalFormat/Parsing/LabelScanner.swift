@@ -1,0 +1,74 @@
+/// A key and what follows it: `Key: v`, `**Key:** v`, `key:: v`, `[key:: v]`, `(key:: v)`.
+struct ScannedLabel {
+  /// The key without the marks around it.
+  var key: Range<Int>
+  /// What follows, without white space at its ends; empty where nothing does.
+  var value: Range<Int>
+
+  init(key: Range<Int>, value: Range<Int>) {
+    self.key = key
+    self.value = value
+  }
+
+  /// Reads the label a line begins with. `https://x` and `12:30` are none.
+  init?(_ line: LineScanner) {
+    var at = line.position
+    // Keys are short: the longest known heading has fewer than 60 bytes, even in Hindi.
+    let limit = min(line.end, at + 90)
+    var colon = 0
+    while at < limit {
+      let byte = line.byte(at: at)
+      if byte == 0x3A {
+        colon = 1
+        break
+      }
+      if byte == 0xEF, line.byte(at: at + 1) == 0xBC, line.byte(at: at + 2) == 0x9A {
+        colon = 3
+        break
+      }
+      at += 1
+    }
+    guard colon > 0, at > line.position else { return nil }
+    var keyStart = line.position
+    var bracket: UInt8 = 0
+    var stars = 0
+    let first = line.byte(at: keyStart)
+    if first == 0x5B || first == 0x28 {
+      bracket = first == 0x5B ? 0x5D : 0x29
+      keyStart += 1
+    }
+    while line.byte(at: keyStart + stars) == 0x2A || line.byte(at: keyStart + stars) == 0x5F { stars += 1 }
+    var rest = line
+    rest.position = at + colon
+    var keyEnd = at
+    let isDouble = colon == 1 && rest.skip(0x3A)
+    // `**Key:** v` closes its emphasis behind the colon, `**Key**: v` before it.
+    if stars > 0 {
+      var closed = 0
+      while closed < stars, rest.peek() == 0x2A || rest.peek() == 0x5F {
+        rest.position += 1
+        closed += 1
+      }
+      if closed == 0 {
+        while closed < stars, line.byte(at: keyEnd - 1) == 0x2A || line.byte(at: keyEnd - 1) == 0x5F {
+          keyEnd -= 1
+          closed += 1
+        }
+      }
+      guard closed == stars else { return nil }
+    }
+    guard rest.isAtEnd || rest.spaceLength(at: rest.position) > 0 || colon == 3 || isDouble else {
+      return nil
+    }
+    key = line.trimmed(keyStart + stars..<max(keyStart + stars, keyEnd))
+    guard !key.isEmpty else { return nil }
+    value = line.trimmed(rest.rest)
+    if bracket != 0 {
+      guard isDouble, line.byte(at: value.upperBound - 1) == bracket, value.upperBound > value.lowerBound
+      else {
+        return nil
+      }
+      value = line.trimmed(value.lowerBound..<value.upperBound - 1)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// Where a tag lies: the whole of it, and its name without `#` and brackets.
+struct ScannedTag {
+  var range: Range<Int>
+  var name: Range<Int>
+}
+
+/// Reads the tag at the scanner's position: `#word`, `#a/b`, `#[[two words]]`, or `nil`.
+///
+/// A tag runs to the next white space; closing `.,;:!?)` are no part of it, nor are their wide forms.
+/// `#1`, `##` and `# word` are none.
+func scanTag(_ line: LineScanner) -> ScannedTag? {
+  guard line.peek() == 0x23 else { return nil }
+  let start = line.position
+  if line.peek(1) == 0x5B, line.peek(2) == 0x5B {
+    var at = start + 3
+    while at + 1 < line.end, !(line.byte(at: at) == 0x5D && line.byte(at: at + 1) == 0x5D) { at += 1 }
+    guard at + 1 < line.end, at > start + 3 else { return nil }
+    return ScannedTag(range: start..<at + 2, name: start + 3..<at)
+  }
+  var at = start + 1
+  var hasLetter = false
+  while at < line.end {
+    let byte = line.byte(at: at)
+    if byte < 0x80 {
+      if byte == 0x20 || byte == 0x09 || (byte == 0x23 && at == start + 1) { break }
+      if isASCIILetter(byte) { hasLetter = true }
+      at += 1
+    } else {
+      if line.spaceLength(at: at) > 0 { break }
+      let (scalar, length) = line.scalar(at: at)
+      if !isClosing(scalar) { hasLetter = true }
+      at += length
+    }
+  }
+  guard hasLetter else { return nil }
+  while at > start + 1, case let (scalar, length) = line.scalar(before: at, from: start), isClosing(scalar) {
+    at -= length
+  }
+  return ScannedTag(range: start..<at, name: start + 1..<at)
+}
+
+/// All tags of a line, each where white space or an opening bracket stands before it, each name once.
+func scanTags(_ line: LineScanner) -> [ScannedTag] {
+  var rest = line
+  var tags: [ScannedTag] = []
+  while let index = rest.firstIndex(of: 0x23) {
+    rest.position = index
+    let startsWord =
+      index == line.position || line.spaceBefore(index, from: line.position)
+      || line.byte(at: index - 1) == 0x28
+    if startsWord, let tag = scanTag(rest) {
+      tags.append(tag)
+      rest.position = tag.range.upperBound
+    } else {
+      rest.position = index + 1
+    }
+  }
+  return tags
+}
+
+/// The tag a line ends with, together with what closes it, or `nil`.
+func scanTrailingTag(_ line: LineScanner) -> ScannedTag? {
+  let words = line.trimmed(line.rest)
+  guard !words.isEmpty else { return nil }
+  var start = words.upperBound - 1
+  if line.byte(at: start) == 0x5D {
+    while start > words.lowerBound, line.byte(at: start) != 0x23 { start -= 1 }
+  } else {
+    while start > words.lowerBound, line.byte(at: start) != 0x20, line.byte(at: start) != 0x09,
+      line.byte(at: start) != 0x23
+    {
+      start -= 1
+    }
+    // `#a#b` is one word: back to its beginning.
+    while start > words.lowerBound, line.byte(at: start) == 0x23,
+      !line.spaceBefore(start, from: words.lowerBound)
+    {
+      start -= 1
+      while start > words.lowerBound, line.byte(at: start) != 0x20, line.byte(at: start) != 0x09,
+        line.byte(at: start) != 0x23
+      {
+        start -= 1
+      }
+    }
+  }
+  guard line.byte(at: start) == 0x23,
+    start == words.lowerBound || line.spaceBefore(start, from: words.lowerBound),
+    var tag = scanTag(line.over(start..<words.upperBound)), tag.range.upperBound > start
+  else { return nil }
+  tag.range = start..<words.upperBound
+  return tag
+}
+
+/// Signs that close a clause and are no part of a tag before them.
+private func isClosing(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x2E, 0x2C, 0x3B, 0x3A, 0x21, 0x3F, 0x29, 0x3001, 0x3002, 0xFF01, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B,
+    0xFF1F:
+    true
+  default: false
+  }
+}

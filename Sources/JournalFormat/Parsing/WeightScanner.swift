@@ -1,0 +1,69 @@
+/// A body mass as written, and what stands behind it.
+struct ScannedBodyMass {
+  /// In the unit it was written in; stones with pounds as stones.
+  var value: Double
+  var unit: BodyMassUnit?
+  var bodyFatPercent: Double?
+  /// The offset behind it.
+  var end: Int
+}
+
+/// Reads `72.4 kg`, `72,4kg`, `160 lb`, `11 st 6 lb`, `72.4 kg / 24.6%` at the scanner's position.
+func scanBodyMass(_ line: LineScanner) -> ScannedBodyMass? {
+  guard let number = ScannedNumber(line), let figure = number.decimal, figure > 0, figure < 10_000 else {
+    return nil
+  }
+  var rest = line
+  rest.position = number.range.upperBound
+  var mass = ScannedBodyMass(value: figure, unit: nil, end: rest.position)
+  if let unit = scanMassUnit(&rest) {
+    mass.unit = unit
+    mass.end = rest.position
+    if unit == .stones { addPounds(&mass, &rest) }
+  } else if isWordByte(rest.peek()) || rest.peek() == 0x25 || rest.peek() == 0x3A {
+    return nil
+  }
+  var slash = rest
+  slash.skipSpaces()
+  if slash.skip(0x2F) {
+    slash.skipSpaces()
+    if let fat = ScannedNumber(slash), let percent = fat.decimal, percent > 0, percent < 100 {
+      slash.position = fat.range.upperBound
+      slash.skipSpaces()
+      if slash.skip(0x25) {
+        mass.bodyFatPercent = percent
+        mass.end = slash.position
+      }
+    }
+  }
+  return mass
+}
+
+private func addPounds(_ mass: inout ScannedBodyMass, _ line: inout LineScanner) {
+  var rest = line
+  rest.skipSpaces()
+  guard let pounds = ScannedNumber(rest), let figure = pounds.decimal, figure < 14 else { return }
+  rest.position = pounds.range.upperBound
+  guard scanMassUnit(&rest) == .pounds || rest.isAtEnd else { return }
+  mass.value += figure / 14
+  mass.end = rest.position
+  line = rest
+}
+
+/// Steps over `kg`, `lb`, `lbs`, `st`, `кг`, `公斤`, if no letter follows.
+private func scanMassUnit(_ line: inout LineScanner) -> BodyMassUnit? {
+  var rest = line
+  rest.skipSpaces()
+  let units: [(StaticString, BodyMassUnit)] = [
+    ("kgs", .kilograms), ("kg", .kilograms), ("кг", .kilograms), ("公斤", .kilograms), ("キロ", .kilograms),
+    ("lbs", .pounds), ("lb", .pounds), ("pounds", .pounds), ("stone", .stones), ("st", .stones),
+  ]
+  for (name, unit) in units {
+    var after = rest
+    guard after.skip(name), !isASCIILetter(after.peek()), !(isASCIIDigit(after.peek()) && unit != .stones)
+    else { continue }
+    line = after
+    return unit
+  }
+  return nil
+}

@@ -1,0 +1,169 @@
+/// A cursor over bytes that reads zero beyond its end, so that no look ahead can leave the buffer.
+///
+/// It borrows memory: it lives inside the closure that lent the buffer and is never stored.
+struct LineScanner {
+  let base: UnsafePointer<UInt8>
+  /// The next byte to read.
+  var position: Int
+  /// One past the last byte that may be read.
+  var end: Int
+
+  init(_ buffer: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    // An empty buffer may have no address; nothing is read from it, but a pointer must be had.
+    base = buffer.baseAddress ?? LineScanner.nothing
+    position = max(0, min(range.lowerBound, buffer.count))
+    end = max(position, min(range.upperBound, buffer.count))
+  }
+
+  nonisolated(unsafe) private static let nothing: UnsafePointer<UInt8> = {
+    let byte = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+    byte.initialize(to: 0)
+    return UnsafePointer(byte)
+  }()
+
+  /// A scanner over part of the same bytes.
+  func over(_ range: Range<Int>) -> LineScanner {
+    var copy = self
+    copy.end = min(end, range.upperBound)
+    copy.position = max(0, min(range.lowerBound, copy.end))
+    return copy
+  }
+
+  var isAtEnd: Bool { position >= end }
+  /// What is left to read.
+  var rest: Range<Int> { position..<max(position, end) }
+
+  /// The byte `ahead` of the cursor, or zero outside.
+  @inline(__always)
+  func peek(_ ahead: Int = 0) -> UInt8 { byte(at: position + ahead) }
+
+  /// The byte at an offset, or zero at or beyond the end.
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8 { offset >= 0 && offset < end ? base[offset] : 0 }
+
+  /// The scalar at an offset and its length in bytes; a byte that starts none counts as itself.
+  func scalar(at offset: Int) -> (value: UInt32, length: Int) {
+    let first = byte(at: offset)
+    if first < 0x80 { return (UInt32(first), offset < end ? 1 : 0) }
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1
+    guard length > 1, offset + length <= end else { return (UInt32(first), 1) }
+    var value = UInt32(first) & (0xFF >> UInt32(length + 1))
+    for index in 1..<length {
+      let next = base[offset + index]
+      guard next & 0xC0 == 0x80 else { return (UInt32(first), 1) }
+      value = value << 6 | UInt32(next & 0x3F)
+    }
+    return (value, length)
+  }
+
+  /// The scalar that ends before an offset and its length in bytes; zero at the start.
+  func scalar(before offset: Int, from start: Int) -> (value: UInt32, length: Int) {
+    var first = offset - 1
+    while first > start, first > offset - 4, byte(at: first) & 0xC0 == 0x80 { first -= 1 }
+    guard first >= start else { return (0, 0) }
+    let scalar = scalar(at: first)
+    return first + scalar.length == offset ? scalar : (UInt32(byte(at: offset - 1)), 1)
+  }
+
+  /// Steps over `byte` if it is next.
+  mutating func skip(_ byte: UInt8) -> Bool {
+    guard peek() == byte, position < end else { return false }
+    position += 1
+    return true
+  }
+
+  /// Steps over `bytes` if they are next, ASCII letters compared without case.
+  mutating func skip(_ bytes: StaticString) -> Bool {
+    guard starts(with: bytes) else { return false }
+    position += bytes.utf8CodeUnitCount
+    return true
+  }
+
+  /// Whether `bytes` are next, ASCII letters compared without case.
+  func starts(with bytes: StaticString) -> Bool {
+    let count = bytes.utf8CodeUnitCount
+    guard position + count <= end else { return false }
+    for index in 0..<count where asciiLower(base[position + index]) != asciiLower(bytes.utf8Start[index]) {
+      return false
+    }
+    return true
+  }
+
+  /// The length of the white space or invisible mark at an offset; 0 where there is none.
+  @inline(__always)
+  func spaceLength(at offset: Int) -> Int {
+    let first = byte(at: offset)
+    if first == 0x20 || first == 0x09 { return 1 }
+    if first < 0xC2 { return 0 }
+    return wideSpaceLength(at: offset)
+  }
+
+  private func wideSpaceLength(at offset: Int) -> Int {
+    let (value, length) = scalar(at: offset)
+    return isWideSpace(value) ? length : 0
+  }
+
+  /// Steps over white space of any width and over marks that cannot be seen.
+  mutating func skipSpaces() {
+    while case let length = spaceLength(at: position), length > 0 { position += length }
+  }
+
+  /// Where `range` begins and ends without white space at either end.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    var stop = min(range.upperBound, end)
+    while start < stop, case let length = spaceLength(at: start), length > 0 { start += length }
+    while stop > start {
+      let last = byte(at: stop - 1)
+      if last == 0x20 || last == 0x09 {
+        stop -= 1
+      } else if last >= 0x80, case let (value, length) = scalar(before: stop, from: start), isWideSpace(value)
+      {
+        stop -= length
+      } else {
+        break
+      }
+    }
+    return min(start, stop)..<stop
+  }
+
+  /// The digit at an offset, ASCII or full-width, and its length in bytes.
+  @inline(__always)
+  func digit(at offset: Int) -> (value: Int, length: Int)? {
+    let first = byte(at: offset)
+    if first >= 0x30, first <= 0x39 { return (Int(first - 0x30), 1) }
+    guard first == 0xEF, byte(at: offset + 1) == 0xBC else { return nil }
+    let last = byte(at: offset + 2)
+    return last >= 0x90 && last <= 0x99 ? (Int(last - 0x90), 3) : nil
+  }
+
+  /// The first offset of `needle` in what is left, or `nil`.
+  func firstIndex(of needle: UInt8) -> Int? {
+    var index = position
+    while index < end {
+      if base[index] == needle { return index }
+      index += 1
+    }
+    return nil
+  }
+}
+
+/// `byte` in lower case if it is an ASCII letter.
+@inline(__always)
+func asciiLower(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
+
+/// Whether `byte` is an ASCII letter.
+@inline(__always)
+func isASCIILetter(_ byte: UInt8) -> Bool { asciiLower(byte) >= 0x61 && asciiLower(byte) <= 0x7A }
+
+/// Whether `byte` is an ASCII digit.
+@inline(__always)
+func isASCIIDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+/// White space beyond ASCII, and the marks that take no room: U+200B to U+200F and U+FEFF.
+private func isWideSpace(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0xA0, 0x1680, 0x2000...0x200F, 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF: true
+  default: false
+  }
+}
