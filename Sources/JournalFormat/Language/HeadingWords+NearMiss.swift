@@ -6,7 +6,7 @@ extension HeadingWords {
   public func nearMiss(_ words: UnsafeBufferPointer<UInt8>) -> String? {
     guard words.count >= 4, words.count <= 120, match(words) == nil else { return nil }
     let key = WordTable.key(of: words)
-    guard !realWords.contains(key) else { return nil }
+    guard !RealWords.contain(key) else { return nil }
     let letters = key.withUnsafeBufferPointer { scalars(of: $0) }
     for number in 0..<ownTable.count where isOneEdit(from: letters, to: scalars(of: ownTable[number])) {
       return ownSpellings[number]
@@ -56,9 +56,3 @@ private func isOneEdit(from a: [UInt32], to b: [UInt32]) -> Bool {
 private func scalars(of bytes: some Sequence<UInt8>) -> [UInt32] {
   String(decoding: Array(bytes), as: UTF8.self).unicodeScalars.map(\.value)
 }
-
-/// Words of their own, folded, that a careless comparison would call misspellings of a heading.
-private let realWords: Set<[UInt8]> = Set(
-  """
-  launch height winner repos
-  """.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) })

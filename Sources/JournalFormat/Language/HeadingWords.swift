@@ -68,12 +68,14 @@ public struct HeadingWords: Sendable {
       previous = byte
     }
     guard previous != 0x20 else { return matchAfterFolding(words) }
-    if let number = ownTable.number(hash: hash, count: words.count, byte: { HeadingWords.keyByte(words[$0]) })
+    if ownTable.count > 0,
+      let number = ownTable.number(hash: hash, count: words.count, byte: { HeadingWords.keyByte(words[$0]) })
     {
       return ownMatches[number]
     }
-    if let number = known.table.number(
-      hash: hash, count: words.count, byte: { HeadingWords.keyByte(words[$0]) })
+    if words.count <= known.table.longest,
+      let number = known.table.number(
+        hash: hash, count: words.count, byte: { HeadingWords.keyByte(words[$0]) })
     {
       return knownMatches[number]
     }

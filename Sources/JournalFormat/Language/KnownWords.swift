@@ -111,6 +111,6 @@ struct KnownWords: Sendable {
 
 /// The key of a word in a table.
 func wordKey(_ word: some StringProtocol) -> [UInt8] {
-  var word = String(word)
-  return word.withUTF8 { WordTable.key(of: $0) }
+  word.utf8.withContiguousStorageIfAvailable { WordTable.key(of: $0) }
+    ?? Array(word.utf8).withUnsafeBufferPointer { WordTable.key(of: $0) }
 }
