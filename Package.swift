@@ -43,7 +43,7 @@ let package = Package(
       exclude: [], swiftSettings: strict),
     .testTarget(
       name: "JournalAnalyticsTests", dependencies: ["JournalAnalytics", "JournalTestSupport"],
-      exclude: ["Recap/Golden", "Rendering/Golden"], swiftSettings: strict),
+      exclude: ["Recap/Golden", "Rendering/Golden", "Reports/Golden"], swiftSettings: strict),
     .testTarget(
       name: "journalTests", dependencies: ["journal", "JournalTestSupport"],
       swiftSettings: strict),

@@ -19,7 +19,7 @@ extension RecapReport {
   /// One line to share: counts and the top food, nothing else of the diary.
   public var closingLine: String {
     var parts = ["\(counted(entries, "entry", "entries")) on \(grouped(daysLogged)) of \(ofDays)"]
-    if streaks.currentLength > 1 { parts.append("a streak of \(grouped(streaks.currentLength)) days") }
+    if streaks.runningLength > 1 { parts.append("a streak of \(grouped(streaks.runningLength)) days") }
     if let top = topFoods.first { parts.append("most of all \(top.name)") }
     return "\(PeriodText(period).title): \(parts.joined(separator: ", "))."
   }

@@ -24,7 +24,7 @@ public struct RecapHeadline: Hashable, Sendable {
 extension RecapReport {
   /// The headline's kind: the first of `RecapHeadline.Kind` that holds.
   public var headlineKind: RecapHeadline.Kind {
-    if streaks.currentLength > 7 { return .streak }
+    if streaks.runningLength > 7 { return .streak }
     if let top = foods.first, top.count >= 3 { return .topFood }
     if entries - previousEntries > 3 { return .improvement }
     return isPerfect ? .perfect : .default

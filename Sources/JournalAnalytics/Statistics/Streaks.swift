@@ -19,7 +19,7 @@ public struct Streaks: Hashable, Sendable {
   public var longest: Streak?
 
   /// Days in a row that still run, 0 if none.
-  public var currentLength: Int { running?.length ?? 0 }
+  public var runningLength: Int { running?.length ?? 0 }
   /// The length of the longest, 0 if there is none.
   public var longestLength: Int { longest?.length ?? 0 }
 }

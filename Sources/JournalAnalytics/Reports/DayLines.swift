@@ -1,0 +1,184 @@
+internal import JournalFormat
+
+/// What a day holds, line by line, in the order of its files.
+struct DayLines {
+  struct Group {
+    var name: String
+    var lines: [ReportText]
+  }
+
+  private let report: DayReport
+  private let withNumbers: Bool
+
+  init(_ report: DayReport, withNumbers: Bool) {
+    self.report = report
+    self.withNumbers = withNumbers
+  }
+
+  /// The entries by category, the categories in the order of the files.
+  var meals: [Group] {
+    var groups: [Group] = []
+    for (place, entry) in report.entries.enumerated() {
+      let name = entry.category?.name ?? "Food"
+      let line = line("", place, words: entry.words.string, time: entry.time, remarks: remarks(on: entry))
+      if let index = groups.firstIndex(where: { $0.name == name }) {
+        groups[index].lines.append(line)
+      } else {
+        groups.append(Group(name: name, lines: [line]))
+      }
+    }
+    return groups
+  }
+
+  var weights: Group {
+    let weights = report.files.flatMap(\.weights)
+    return Group(
+      name: "Weight",
+      lines: weights.enumerated().map { place, weight in
+        let mass = "\(tenthsText(report.units.tenths(weight.mass))) \(report.units.massUnit)"
+        var remarks =
+          weight.bodyFatPercent.flatMap {
+            $0 < 100 ? "\(tenthsText(Int(($0 * 10).rounded()))) % body fat" : nil
+          }
+          .map { [$0] } ?? []
+        if let remark = weight.remark { remarks.append(remark.string) }
+        return line("w", place, words: mass, time: weight.time, remarks: remarks)
+      })
+  }
+
+  var tasks: Group {
+    var lines: [ReportText] = []
+    for file in report.files {
+      for task in file.tasks {
+        var remarks = [statusText(task)]
+        if let parent = task.parent, file.tasks.indices.contains(parent) {
+          remarks.append("part of \(file.tasks[parent].words.string)")
+        }
+        if let due = task.due { remarks.append("due \(due.weekdayAndDay(besides: report.day))") }
+        if let priority = task.priority { remarks.append("\(priority.rawValue) priority") }
+        lines.append(
+          line(
+            "t", lines.count, words: task.words.string, time: task.time, remarks: remarks + tags(task.tags)))
+      }
+    }
+    return Group(name: "Tasks", lines: lines)
+  }
+
+  var habits: Group {
+    let ticks = report.files.flatMap(\.habitTicks)
+    return Group(
+      name: "Habits",
+      lines: ticks.enumerated().map { place, tick in
+        var remarks: [String] = []
+        switch tick.state {
+        case .done: remarks.append("done")
+        case .open: remarks.append(report.day < report.today ? "not done" : "open")
+        case .skipped: remarks.append("skipped")
+        case .noted: break
+        }
+        if let amount = tick.amount {
+          let target = amount.target.map { "/" + figure($0) } ?? ""
+          let unit = amount.unit.map { " " + $0.string } ?? ""
+          remarks.append(figure(amount.amount) + target + unit)
+        }
+        if let remark = tick.remark { remarks.append(remark.string) }
+        if let mood = tick.mood { remarks.append("mood \(moodText(mood))") }
+        return line("h", place, words: tick.name.string, time: tick.time, remarks: remarks + tags(tick.tags))
+      })
+  }
+
+  var moods: Group {
+    let moods = report.files.flatMap(\.moods)
+    return Group(
+      name: "Mood",
+      lines: moods.map { mood in
+        let words = [mood.value.map(moodText), mood.words?.string].compactMap(\.self)
+        return line(nil, 0, words: words.joined(separator: " "), time: mood.time, remarks: [])
+      })
+  }
+
+  /// The writer's own headings, in the order of the files.
+  var series: [Group] {
+    var groups: [Group] = []
+    for item in report.files.flatMap(\.series) {
+      let name = item.series.string
+      let line = line(
+        nil, 0, words: item.words.string, time: item.time,
+        remarks: (item.value.map { [moodText($0)] } ?? []) + tags(item.tags))
+      if let index = groups.firstIndex(where: { $0.name == name }) {
+        groups[index].lines.append(line)
+      } else {
+        groups.append(Group(name: name, lines: [line]))
+      }
+    }
+    return groups
+  }
+
+  /// Number, time, words, and what else is known, told apart by dots.
+  private func line(
+    _ kind: String?, _ place: Int, words: String, time: TimeSpan?, remarks: [String]
+  ) -> ReportText {
+    var runs: [ReportText.Run] = []
+    if withNumbers, let kind { runs.append(.dim("#\(kind)\(place + 1) ")) }
+    if let time {
+      let end = time.end.map { "–\($0)" } ?? ""
+      runs.append(.dim("\(time.start)\(end) "))
+    }
+    runs.append(.plain(words.isEmpty ? "(no words)" : words))
+    if !remarks.isEmpty { runs.append(.dim(" · " + remarks.joined(separator: " · "))) }
+    return ReportText(runs)
+  }
+
+  private func remarks(on entry: FoodEntry) -> [String] {
+    var remarks: [String] = []
+    switch entry.state {
+    case .eaten: break
+    case .planned: remarks.append("planned")
+    case .dropped: remarks.append("dropped")
+    }
+    if let energy = entry.energy { remarks.append(energyText(energy, isPartial: entry.isEnergyPartial)) }
+    switch entry.inputKind {
+    case .text: break
+    case .voice: remarks.append("voice")
+    case .image: remarks.append("photo")
+    }
+    return remarks + tags(entry.tags)
+  }
+
+  private func energyText(_ energy: EnergyAmount, isPartial: Bool) -> String {
+    let low = share(Int(energy.low.tenthsOfKilocalorie), among: 10)
+    let high = share(Int(energy.high.tenthsOfKilocalorie), among: 10)
+    let figure = low == high ? grouped(low) : "\(grouped(low))–\(grouped(high))"
+    return "\(isPartial ? "at least " : "")\(energy.isEstimate ? "~" : "")\(figure) kcal"
+  }
+
+  private func statusText(_ task: TaskItem) -> String {
+    switch task.status {
+    case .open: return "open"
+    case .started: return "started"
+    case .cancelled: return "cancelled"
+    case .moved: return "moved"
+    case .other: return task.mark.isEmpty ? "noted" : "[\(task.mark.string)]"
+    case .done:
+      let when = [task.doneDay?.dayAndMonth, task.doneTime?.description].compactMap(\.self)
+      return when.isEmpty ? "done" : "done \(when.joined(separator: " "))"
+    }
+  }
+
+  private func tags(_ tags: [Tag]) -> [String] { tags.map { "#" + $0.name.string } }
+}
+
+/// `4/5`.
+func moodText(_ mood: MoodValue) -> String { "\(figure(mood.value))/\(figure(mood.scale))" }
+
+/// A number as people write it: `6`, `2.5`; to two decimals.
+func figure(_ number: Double) -> String {
+  guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
+  let hundredths = Int((abs(number) * 100).rounded())
+  var text = grouped(hundredths / 100)
+  if hundredths % 100 != 0 {
+    let decimals = String(hundredths % 100 + 100).dropFirst()
+    text += "." + (decimals.hasSuffix("0") ? decimals.dropLast() : decimals)
+  }
+  return number < 0 && hundredths > 0 ? "−" + text : text
+}

@@ -1,0 +1,74 @@
+public import JournalFormat
+
+/// One day of the diary, to be shown.
+public struct DayReport: Sendable {
+  public var day: Day
+  /// The day it is seen on.
+  public var today: Day
+  /// The time it is seen at, which decides the greeting; `nil` for none.
+  public var now: ClockTime?
+  /// As seen on the day itself, or on today where that comes first.
+  public var streaks: Streaks
+  public var coverage: DayCoverage
+  /// The energy of the eaten entries.
+  public var energy: EnergyTally
+  public var units: JournalSettings.Units
+  /// The day's files in the order of their paths; none for a day without a file.
+  public var files: [JournalDay]
+  /// Files that name this day and could not be used.
+  public var unread: [Journal.UnreadFile]
+
+  /// All entries in the order of the files, whose places from 1 are their addresses.
+  public var entries: [FoodEntry] { files.flatMap(\.entries) }
+  /// How many of them were eaten.
+  public var eatenCount: Int { entries.count { $0.isEaten } }
+  /// Whether no file of the day holds anything at all.
+  public var isEmpty: Bool {
+    files.allSatisfy {
+      $0.entries.isEmpty && $0.weights.isEmpty && $0.tasks.isEmpty && $0.habitTicks.isEmpty
+        && $0.moods.isEmpty
+        && $0.series.isEmpty && $0.notes.isEmpty
+    }
+  }
+}
+
+/// What the diary says of `day`, as seen on `today`.
+public func dayReport(of journal: Journal, on day: Day, now: ClockTime?, today: Day) -> DayReport {
+  let seen = min(day, today)
+  let logged = journal.diaryDays(through: seen).filter(\.isLogged).map(\.day)
+  let streaks = streaks(of: logged, rest: journal.settings.rest, today: seen)
+  return dayReport(of: journal, on: day, now: now, today: today, streaks: streaks)
+}
+
+func dayReport(
+  of journal: Journal, on day: Day, now: ClockTime?, today: Day, streaks: Streaks
+) -> DayReport {
+  let diaryDay = journal.diaryDays(in: day...day).first
+  return DayReport(
+    day: day, today: today, now: now, streaks: streaks, coverage: diaryDay?.coverage ?? .untracked,
+    energy: diaryDay?.energyTally ?? EnergyTally(), units: journal.settings.units,
+    files: diaryDay.map { Array($0.files) } ?? [],
+    unread: journal.unread.filter { dayNamed(inPath: $0.path) == day }.sorted { $0.path < $1.path })
+}
+
+extension DayReport {
+  /// The day as JSON: its figures, then everything it holds as `journal export json --all` gives it.
+  public var json: JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("day", .string(day.description)),
+      ("coverage", .string(coverage.rawValue)),
+      ("entries_eaten", .int(eatenCount)),
+      ("energy_kcal", energy.stated > 0 ? .double(energy.kilocalories) : .null),
+      ("energy_low_kcal", energy.stated > 0 ? .double(Double(energy.lowTenths) / 10) : .null),
+      ("energy_high_kcal", energy.stated > 0 ? .double(Double(energy.highTenths) / 10) : .null),
+      ("energy_estimated_kcal", energy.stated > 0 ? .double(Double(energy.estimatedTenths) / 10) : .null),
+      ("entries_without_value", .int(energy.incomplete)),
+      ("current_streak_days", .int(streaks.runningLength)),
+      ("longest_streak_days", .int(streaks.longestLength)),
+    ]
+    if case .object(let held) = exportedJournal(of: Journal(days: files)) {
+      members += held.filter { $0.0 != "habits" }
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,82 @@
+public import JournalFormat
+
+/// The days of a period, one after the other.
+public struct PeriodReport: Sendable {
+  public var observed: ObservedPeriod
+  /// The days that hold anything, or have a file that could not be used.
+  public var days: [DayReport]
+
+  /// Days with at least one eaten entry.
+  public var daysLogged: Int { days.count { $0.eatenCount > 0 } }
+  public var entries: Int { days.reduce(0) { $0 + $1.eatenCount } }
+}
+
+/// What the diary says of each day of `period`, as seen on `today`; days to come are shown if they hold something.
+public func periodReport(of journal: Journal, for period: Period, today: Day) -> PeriodReport {
+  let named = journal.diaryDays(in: period.days).map(\.day)
+  let unread = journal.unread.compactMap { dayNamed(inPath: $0.path) }.filter { period.days.contains($0) }
+  let days = Set(named + unread).sorted().map {
+    dayReport(of: journal, on: $0, now: nil, today: today, streaks: Streaks())
+  }
+  return PeriodReport(
+    observed: ObservedPeriod(period, today: today), days: days.filter { !$0.isEmpty || !$0.unread.isEmpty })
+}
+
+extension PeriodReport {
+  /// The days as a document: a heading each, a line a meal.
+  public var document: ReportDocument {
+    var blocks: [ReportBlock] = []
+    let text = PeriodText(observed.period)
+    if text.needsDates { blocks.append(.paragraph(ReportText([.dim(text.span + ".")]))) }
+    if days.isEmpty {
+      blocks.append(.paragraph("Nothing was written down in this time."))
+    } else {
+      blocks.append(
+        .paragraph(
+          ReportText(
+            "\(counted(entries, "entry", "entries")) on \(grouped(daysLogged)) of "
+              + "\(counted(observed.elapsedCount, "day", "days"))\(observed.isFinished ? "" : " so far").")))
+    }
+    for day in days {
+      blocks.append(.heading(level: 1, ReportText(day.day.weekdayAndDay(besides: observed.first))))
+      blocks += day.compactBlocks
+    }
+    return ReportDocument(title: text.title, blocks: blocks)
+  }
+
+  /// The days as JSON, each as its own report gives it.
+  public var json: JSONValue {
+    .object([
+      ("period", .string(observed.period.description)),
+      ("first_day", .string(observed.first.description)),
+      ("last_day", .string(observed.period.days.upperBound.description)),
+      ("entries", .int(entries)),
+      ("days_logged", .int(daysLogged)),
+      ("days", .array(days.map(\.json))),
+    ])
+  }
+}
+
+extension DayReport {
+  /// One line a meal, then one for the energy and one for each of the rest.
+  fileprivate var compactBlocks: [ReportBlock] {
+    let lines = DayLines(self, withNumbers: false)
+    let groups = lines.meals + [lines.weights, lines.tasks, lines.habits, lines.moods] + lines.series
+    let items = groups.filter { !$0.lines.isEmpty }.map { group in
+      var runs: [ReportText.Run] = [.strong(group.name), .plain(": ")]
+      for (place, line) in group.lines.enumerated() {
+        if place > 0 { runs.append(.plain("; ")) }
+        runs += line.runs
+      }
+      return ReportText(runs)
+    }
+    var blocks: [ReportBlock] = items.isEmpty ? [] : [.list(items)]
+    if let energySentence { blocks.append(.paragraph(energySentence)) }
+    let notes = files.reduce(0) { $0 + $1.notes.count }
+    if notes > 0 { blocks.append(.footnote(ReportText("\(counted(notes, "note", "notes")) in the file."))) }
+    for file in unread {
+      blocks.append(.footnote(ReportText("\(file.path) is not in these figures: \(file.reason).")))
+    }
+    return blocks
+  }
+}

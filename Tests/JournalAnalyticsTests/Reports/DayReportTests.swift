@@ -1,0 +1,36 @@
+import JournalAnalytics
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `A day as a page` {
+  @Test(arguments: [
+    ("today", "2026-03-09", "2026-03-09", true), ("past", "2026-03-11", "2026-03-20", false),
+    ("empty-today", "2026-03-14", "2026-03-14", false), ("empty-past", "2026-03-14", "2026-03-20", false),
+    ("future", "2026-03-21", "2026-03-20", false),
+  ])
+  func `reads as a person would say it`(name: String, shown: String, today: String, withNumbers: Bool) throws
+  {
+    let report = dayReport(
+      of: madeUpDiary, on: day(shown), now: ClockTime(hour: 21, minute: 5), today: day(today))
+    try expectGolden(report.document(withNumbers: withNumbers).markdown, "day-\(name).md")
+  }
+
+  @Test(arguments: [
+    (0, "Good night."), (4, "Good night."), (5, "Good morning."), (11, "Good morning."),
+    (12, "Good afternoon."),
+    (17, "Good afternoon."), (18, "Good evening."), (22, "Good evening."), (23, "Good night."),
+    (25, "Good night."),
+  ])
+  func `greets by the hour`(hour: Int, greeting: String) throws {
+    let now = ClockTime(hour: hour, minute: 0)
+    let report = dayReport(of: Journal(), on: day("2026-03-09"), now: now, today: day("2026-03-09"))
+    #expect(report.document.blocks.first == .paragraph(ReportText(greeting)))
+  }
+
+  @Test func `of a week come one after the other`() throws {
+    let week = Period.week(ISOWeek(containing: day("2026-03-09")))
+    let report = periodReport(of: madeUpDiary, for: week, today: day("2026-03-20"))
+    try expectGolden(report.document.markdown, "period-week.md")
+  }
+}
