@@ -5,7 +5,11 @@ func sampleWeight(on date: SampleDate) -> (kilograms: String, bodyFat: String?)?
   // From 74.6 to 72.4 kg in a straight line, a little more around the feasts, and the noise of any scales.
   var grams = 72_400 + 2_200 * (date.daysBack - 1) / 117
   if (64...82).contains(date.daysBack) { grams += 450 - abs(73 - date.daysBack) * 40 }
-  if date.daysBack > 1, date.daysBack < 118 { grams += random.number(in: -280...280) }
+  switch date.daysBack {
+  case 1, 118: break
+  case ...10: grams += (date.daysBack - 1) * 40
+  default: grams += random.number(in: -280...280)
+  }
   let fat = 228 + 12 * (date.daysBack - 1) / 117 + random.number(in: -2...2)
   return (tenths((grams + 50) / 100), date.daysBack % 9 == 1 ? tenths(fat) : nil)
 }
@@ -19,11 +23,11 @@ func sampleWeightTime(on date: SampleDate) -> String {
 
 /// The day's mood, `Mood: 7/10 calm`, where the writer noted one.
 func sampleMood(on date: SampleDate) -> String? {
+  let own = sampleMoods.filter { $0[2] == String(date.daysBack) }
+  if let mood = own.first { return "Mood: \(mood[0])/10 \(mood[1])" }
   var random = SplitMix64(topic: 52, number: date.daysBack)
-  guard date.pace != .hurried, random.chance(date.daysBack < 7 ? 60 : 26) else { return nil }
-  let isHard = date.daysBack == 112 || (98...101).contains(date.daysBack)
-  let choices = sampleMoods.filter { !isHard || $0[0] < "6" }
-  return random.element(of: choices).map { "Mood: \($0[0])/10 \($0[1])" }
+  guard date.daysBack > 6, date.pace != .hurried, random.chance(22) else { return nil }
+  return random.element(of: sampleMoods.filter { $0[2].isEmpty }).map { "Mood: \($0[0])/10 \($0[1])" }
 }
 
 private func tenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }

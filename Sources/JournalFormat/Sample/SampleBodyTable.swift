@@ -20,13 +20,14 @@ private let symptoms = """
   51 | 08:00 cough 4/10
   50 | cough 3/10
   48 | cough 1/10
-  27 | 18:30 knee 2/10
+  27 | 08:00 knee 2/10
   13 | 16:00 headache 2/10 #screen
   5 | 15:30 headache 2/10
   """
 
-/// Moods in words, with the figures out of ten they go with.
-let sampleMoods = sampleRows(moods, cells: 2)
+/// Moods in words, with the figures out of ten they go with; a third cell names the day before the last
+/// one that such a mood belongs to.
+let sampleMoods = sampleRows(moods, cells: 3)
 
 private let moods = """
   8 | cheerful
@@ -39,7 +40,23 @@ private let moods = """
   5 | scattered
   8 | rested
   7 | hopeful
-  4 | overtired
   6 | a bit dull
   9 | light
+  7 | steady
+  6 | fine
+  8 | hopeful | 119
+  4 | worn out | 112
+  3 | overtired | 101
+  4 | overtired | 98
+  8 | relieved | 94
+  8 | glad she is here | 82
+  5 | missing her already | 76
+  9 | proud | 41
+  8 | relieved | 30
+  8 | pleased with my legs | 7
+  7 | calm | 6
+  6 | a bit tired | 5
+  7 | content | 3
+  8 | cheerful | 1
+  8 | rested | 0
   """

@@ -20,6 +20,12 @@ struct SampleDate {
   /// The writer does not run: a knee, then a cold.
   var isHurt: Bool { (91...97).contains(daysBack) }
   var isCold: Bool { !(5...9).contains(day.month) }
+  /// Month and day as `12-24`, for what belongs to that date; `nil` in days that have a plan of their own.
+  var feastKey: String? {
+    isSettled || isIll ? nil : String("\(day)".suffix(5))
+  }
+  /// The meals are all in the fixed menu.
+  var isSettled: Bool { daysBack < 7 || SampleDate.rest.contains(daysBack) }
   private var isFeast: Bool { [1224, 1225, 1226, 101].contains(day.month * 100 + day.dayOfMonth) }
 
   /// All 120 days, the first one first.
@@ -48,7 +54,7 @@ struct SampleDate {
     guard pace != .hurried else { return false }
     var random = SplitMix64(topic: 2, number: daysBack)
     // Less in the weeks of feasts, more after them.
-    return random.chance((70...97).contains(daysBack) ? 34 : (38..<70).contains(daysBack) ? 66 : 56)
+    return random.chance((70...97).contains(daysBack) ? 22 : (38..<70).contains(daysBack) ? 48 : 38)
   }
 
   /// `Saturday, 14 March 2026`

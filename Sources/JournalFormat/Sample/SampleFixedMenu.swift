@@ -23,9 +23,21 @@ private let fixedMenu = """
   91 | 15:10 | T | Cinnamon biscuits, 3 pieces | +
   87 | 19:50 | D | Mushroom risotto | +
   12-24 | 12:40 | L | Tomato rasam with rice and papad | +
+  12-24 | 19:45 | D | Chicken biryani with onion raita | -
+  12-24 | 20:50 | T | Gulab jamun, 2 pieces | -
+  12-25 | 09:15 | B | 3 idlis with coconut chutney | -
+  12-25 | 09:30 | B | Filter coffee | -
   12-25 | 15:40 | T | Plum cake | - | note: my mother's, with too many raisins
+  12-25 | 19:45 | D | Dosa with tomato chutney | -
+  12-31 | 09:30 | B | Idli and sambar | +
+  12-31 | 09:45 | B | Filter coffee | +
+  12-31 | 22:05 | D | Enchiladas verdes | -
+  12-31 | 23:50 | T | Tiramisu | -
   12-31 | 24:10 | V | Sparkling wine, 1 glass | -
+  01-14 | 08:00 | V | Filter coffee | +
   01-14 | 08:50 | T | Sweet pongal | +
+  01-14 | 12:50 | L | Sambar rice with potato roast | m
+  01-14 | 19:10 | D | Tomato rasam with rice and papad | +
   82 | 20:15 | D | Egg curry with rice | -
   78 | 09:30 | B | Bread rolls with butter, jam and a soft-boiled egg | m | rolls
   73 | 15:30 | T | Apple crumble with yoghurt | +
@@ -49,7 +61,8 @@ private let fixedMenu = """
   25 | 12:40 | L | Lemon rice with peanuts | + | voice
   24 | 07:35 | B | Porridge with blueberries, 1 bowl | m | porridge
   15 | 13:00 | L | Ramen with egg and corn | + | ramen
-  8 | 10:40 | B | Pancakes with maple syrup | +
+  10 | 18:25 | V | Filter coffee | + | note: far too weak
+  7 | 10:40 | B | Pancakes with maple syrup | +
   6 | 07:30 | B | Porridge with blueberries, 1 bowl | m
   6 | 07:45 | B | Filter coffee | +
   6 | 12:50 | L | Lemon rice with peanuts | + | source: me

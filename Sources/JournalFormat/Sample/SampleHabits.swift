@@ -1,10 +1,17 @@
 /// The lines below `## Habits` on `date`.
 func sampleHabits(on date: SampleDate) -> [String] {
   var random = SplitMix64(topic: 40, number: date.daysBack)
-  let share = date.daysBack < 12 ? 100 : date.pace == .hurried ? 12 : date.pace == .usual ? 68 : 95
+  let distance = sampleRuns[date.daysBack]
+  let share =
+    distance != nil
+    ? 100 : date.daysBack < 12 ? 100 : date.pace == .hurried ? 12 : date.pace == .usual ? 68 : 95
   guard random.chance(share), !SampleDate.rest.contains(date.daysBack) else { return [] }
   var lines = [meditation(on: date, &random)]
-  if [.tuesday, .thursday, .sunday].contains(date.day.weekday) { lines.append(run(on: date, &random)) }
+  if let distance {
+    lines.append("- [x] Run: \(distance) km")
+  } else if [.tuesday, .thursday, .sunday].contains(date.day.weekday) {
+    lines.append(run(on: date, &random))
+  }
   if date.daysBack <= 96, date.day.weekday.rawValue < 6, random.chance(80) {
     lines.append(date.isIll || random.chance(12) ? "- [ ] Stretch" : "- [x] Stretch")
   }
@@ -14,6 +21,9 @@ func sampleHabits(on date: SampleDate) -> [String] {
   }
   return lines
 }
+
+/// Kilometres of the runs that the story tells of, by days before the last one.
+private let sampleRuns = [108: 4, 75: 5, 47: 2, 28: 7, 7: 8]
 
 private func meditation(on date: SampleDate, _ random: inout SplitMix64) -> String {
   guard random.chance(date.daysBack < 7 ? 88 : date.isIll ? 30 : 78) else {
@@ -37,7 +47,7 @@ private func run(on date: SampleDate, _ random: inout SplitMix64) -> String {
     guard random.chance(70), let reason = random.element(of: reasons) else { return "- [ ] Run" }
     return "- [-] Run: \(reason)"
   }
-  // Slowly more over the months: 3 km at first, 8 km at the end.
-  let kilometres = 3 + (119 - date.daysBack) / 26 + (random.chance(40) ? 1 : 0)
+  // Slowly more over the months, and never as much as the runs worth a note.
+  let kilometres = 3 + (119 - date.daysBack) / 45 + (random.chance(40) ? 1 : 0)
   return random.chance(70) ? "- [x] Run: \(kilometres) km" : "- [x] Run"
 }

@@ -9,8 +9,8 @@ struct SampleMenu {
   mutating func meals(on date: SampleDate) -> [SampleMeal] {
     var random = SplitMix64(topic: 10, number: date.daysBack)
     var meals = fixedMeals(on: date)
-    let isSettled = date.daysBack < 7 || SampleDate.rest.contains(date.daysBack)
-    if !isSettled {
+    let isFeast = date.feastKey.map { key in sampleFixedMenu.contains { $0[0] == key } } ?? false
+    if !date.isSettled, !isFeast {
       let taken = Set(meals.map(\.entry.slot))
       for slot in slots(on: date, &random) where meals.count < 6 && !taken.contains(slot) {
         if let meal = meal(in: slot, on: date, &random) { meals.append(meal) }
@@ -35,10 +35,11 @@ struct SampleMenu {
     if date.isCounted || random.chance(88) { slots.append(.breakfast) }
     if date.isCounted || random.chance(82) { slots.append(.lunch) }
     if date.isCounted || random.chance(84) { slots.append(.dinner) }
-    if random.chance(date.isCounted ? 62 : 32) { slots.append(.snack) }
+    if date.isCounted || random.chance(32) { slots.append(.snack) }
     if random.chance(date.isFree ? 32 : 14) { slots.append(.dessert) }
     if random.chance(20) { slots.append(.beverage) }
     if random.chance(12) { slots.append(.food) }
+    if slots.count < 5, date.isCounted { slots.append(.snack) }
     return slots
   }
 
@@ -77,10 +78,12 @@ struct SampleMenu {
     _ dish: SampleDish, in slot: SampleSlot, on date: SampleDate, _ random: inout SplitMix64
   ) -> SampleMeal {
     lastServed[dish.words] = date.daysBack
-    let isNoted = date.isCounted || random.chance(date.pace == .hurried ? 12 : 44)
+    let isNoted = date.isCounted || random.chance(date.pace == .hurried ? 12 : 30)
     var entry = SampleEntry(slot: slot, words: dish.words)
     let hasTime = random.chance(date.pace == .hurried ? 45 : slot == .food ? 50 : 88)
-    entry.time = hasTime ? sampleTime(for: slot, on: date, &random) : nil
+    // No coffee in the evening.
+    let hours = dish.words == "Filter coffee" ? SampleSlot.snack : slot
+    entry.time = hasTime ? sampleTime(for: hours, on: date, &random) : nil
     if random.chance(55) { entry.tag = dish.tag }
     entry.details += dish.parts
     if isNoted {
@@ -110,7 +113,7 @@ struct SampleMenu {
 
   private mutating func fixedMeals(on date: SampleDate) -> [SampleMeal] {
     var random = SplitMix64(topic: 11, number: date.daysBack)
-    let keys = [String(date.daysBack), String("\(date.day)".suffix(5))]
+    let keys = [String(date.daysBack), date.feastKey]
     return sampleFixedMenu.compactMap { row in
       guard keys.contains(row[0]), let slot = row[2].first.flatMap(SampleSlot.init(rawValue:)),
         let dish = SampleMenu.dishes[row[3]]

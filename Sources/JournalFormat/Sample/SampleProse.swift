@@ -1,4 +1,4 @@
-/// Chooses the sentences of the diary, none of them twice within six weeks.
+/// Chooses the sentences of the diary, none of them twice within three months.
 struct SampleProse {
   private var lastSaid: [String: Int] = [:]
 
@@ -6,14 +6,16 @@ struct SampleProse {
   mutating func opening(on date: SampleDate) -> String? {
     var random = SplitMix64(topic: 20, number: date.daysBack)
     guard random.chance(date.pace == .thorough ? 55 : date.pace == .usual ? 26 : 8) else { return nil }
-    let choices = sampleOpenings.filter { $0[0] == "0" || isNow($0[0], date) }
+    let choices = sampleOpenings.filter { row in
+      (row[0] == "0" || isNow(row[0], date)) && (row[2].isEmpty || !date.isFree)
+    }
     return say(choices, on: date, weight: { $0[0] == "0" ? 1 : 2 }, &random)
   }
 
   /// The paragraphs of the day's notes.
   mutating func notes(on date: SampleDate) -> [String] {
     var random = SplitMix64(topic: 21, number: date.daysBack)
-    var sentences = sampleFeasts.filter { "\(date.day)".hasSuffix("-" + $0[0]) }.map { $0[1] }
+    var sentences = sampleFeasts.filter { $0[0] == date.feastKey }.map { $0[1] }
     if sentences.isEmpty {
       sentences = sampleStory.filter { row in
         row[0] == String(date.daysBack) && (row[1].isEmpty || date.isCold)
@@ -25,8 +27,8 @@ struct SampleProse {
     case .usual: wanted = random.chance(sentences.isEmpty ? 55 : 18) ? 1 : 0
     case .thorough: wanted = sentences.isEmpty ? random.number(in: 1...2) : random.number(in: 0...1)
     }
-    // An ill person tells of nothing else.
-    guard !date.isIll, wanted > 0 else { return sentences }
+    // An ill person tells of nothing else, and the last week tells its story and no more.
+    guard !date.isIll, wanted > 0, date.daysBack > 6 || sentences.isEmpty else { return sentences }
     var more: [String] = []
     if random.chance(40), let season = say(sampleSeasons.filter { isNow($0[0], date) }, on: date, &random) {
       more.append(season)
@@ -57,7 +59,7 @@ struct SampleProse {
     _ choices: [[String]], on date: SampleDate, weight: ([String]) -> Int = { _ in 1 },
     _ random: inout SplitMix64
   ) -> String? {
-    let fresh = choices.filter { (lastSaid[$0[1]] ?? 999) - date.daysBack > 42 }
+    let fresh = choices.filter { (lastSaid[$0[1]] ?? 999) - date.daysBack > 90 }
     guard let row = random.element(of: fresh, weight: weight) else { return nil }
     lastSaid[row[1]] = date.daysBack
     return row[1]

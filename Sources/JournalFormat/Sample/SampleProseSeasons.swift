@@ -2,7 +2,9 @@
 let sampleSeasons = sampleRows(seasons, cells: 2)
 
 /// The first words of a page, about the night or the morning, by the months they fit; `0` for any.
-let sampleOpenings = sampleRows(openings, cells: 2)
+///
+/// A third cell `work` keeps them from free days.
+let sampleOpenings = sampleRows(openings, cells: 3)
 
 /// Sentences for one day of the year, as month-day.
 let sampleFeasts = sampleRows(feasts, cells: 2)
@@ -63,11 +65,11 @@ private let seasons = """
 private let openings = """
   0 | Slept badly, rain all night.
   0 | Slept well.
-  0 | Awake before the alarm.
-  0 | Overslept, no harm done.
-  0 | Late start.
+  0 | Awake before the alarm. | work
+  0 | Cold feet all night.
+  0 | One of those nights without a dream.
   0 | Slept with the window open, better than expected.
-  0 | Woken by the bin lorry.
+  0 | Woken by the bin lorry. | work
   0 | Eight hours, finally.
   0 | A strange dream about a train without windows.
   0 | Up twice in the night, tired now.
@@ -75,7 +77,7 @@ private let openings = """
   0 | Short night, long book.
   0 | Dreamt of my grandmother's kitchen.
   0 | Stiff neck this morning.
-  11 12 1 2 | Dark when I got up, dark when I came home.
+  11 12 1 2 | Dark when I got up, dark when I came home. | work
   11 12 1 | Fog in the morning.
   12 1 2 | Frost on the inside of the window.
   12 1 2 | Snow overnight.
@@ -84,7 +86,7 @@ private let openings = """
   1 2 3 | Blue sky, and cold.
   2 3 | Light at seven already.
   3 | Mild air, coat open.
-  3 4 | Birds before the alarm.
+  3 4 | Birds before the alarm. | work
   4 5 | Sun in the kitchen at breakfast.
   5 6 | Windows open all day.
   6 7 8 | Too warm to sleep.

@@ -38,7 +38,7 @@ private let story = """
   55 | | Rasam for everything. In bed at eight with the light off.
   51 | | Three days on the sofa that nobody wrote down. Mostly toast and rasam.
   50 | | Still coughing, but coffee tastes of coffee again.
-  48 | | First run after the cold: half the distance, twice the breath.
+  47 | | First run after the cold: half the distance, twice the breath.
   45 | | A friend showed me how to get gnocchi off a fork. Mine look like pebbles, and taste better than they look.
   41 | | My sister got the job! She told me before she told our parents.
   39 | | Packed for the coast: two jumpers, one book, the small coffee filter.
@@ -46,7 +46,7 @@ private let story = """
   35 | | Walked to the lighthouse and back. Fish and bread on the pier, wind from all sides. I am not counting anything this week.
   32 | | Back home, with sand in both boots and nothing in the fridge.
   30 | | The review went better than I feared. Nobody asked about page nine.
-  27 | | Seven kilometres. The last one was mostly stubbornness.
+  28 | | Seven kilometres. The last one was mostly stubbornness.
   26 | | Feeding the neighbours' cat this week. It eats better than I do, and on time.
   24 | | The cat has decided that my lap is part of the arrangement.
   23 | | The bike chain jumped off twice on the way to work. Black hands all morning.
@@ -55,11 +55,12 @@ private let story = """
   17 | | Got the bike back, with brakes that actually brake.
   14 | | The lower half of the coffee filter has a dent and drips onto the stove. Fifteen years, so no complaints.
   10 | | New coffee filter, steel, from the shop behind the station. The first brew was far too weak.
-  8 | | Eight kilometres along the river, the longest so far. Ate everything in sight afterwards.
+  7 | | Eight kilometres along the river, the longest so far. Ate everything in sight afterwards.
   6 | | One more spoon of coffee in the new filter and now it is right.
   5 | | My sister sent a photo of her first sambar in the new flat. Too much turmeric, she says, and she is right.
   4 | | A whole day without a meeting. I had forgotten what it is like to finish a thought.
-  3 | | Batter soaked tonight for Sunday. I have stopped measuring and started looking.
+  3 | | Batter soaked tonight. I have stopped measuring and started looking.
+  2 | | The slides are at the printer's, so nobody can move another comma. Pizza.
   1 | | Tried the okonomiyaki place with a friend. We argued about whether it is a pancake or an omelette until the plates were empty.
   0 | | Read back to the first page over the second coffee. The scales say two kilos, the pages say I sleep better; I believe the pages.
   """

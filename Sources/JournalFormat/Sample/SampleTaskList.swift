@@ -74,7 +74,7 @@ private let taskRows = """
   10 | [x] Find a new coffee filter done:18:10
   9 | [x] Birthday card for my aunt due:+1 #family done:12:50
   8 | [>] Tax return due:+7 !medium
-  6 | [x] Book a table for Saturday done:12:20
+  6 | [x] Book a table for two done:12:20
   6 | [ ] Tax return due:+6 !medium | [x] receipts | [x] train tickets | [ ] send
   5 | [x] Call the plumber about the tap !high done:09:15
   5 | [ ] Buy stamps !low

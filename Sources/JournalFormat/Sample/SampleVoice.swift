@@ -15,7 +15,7 @@ private let transcripts = """
   Scrambled eggs on toast | scrambled eggs two I think on toast
   Croissant from the station | croissant from the station eaten walking
   Curd rice with lime pickle | curd rice with lime pickle that was lunch
-  Curd rice with lime pickle | so lunch curd rice from the box and um lime pickle
+  Curd rice with lime pickle | so lunch curd rice and um lime pickle
   Lemon rice with peanuts | lemon rice with the peanuts from yesterday
   Lentil soup with bread | lentil soup and bread at the canteen the big ladle
   Falafel wrap | falafel wrap from the place on the corner no onions
@@ -31,6 +31,6 @@ private let transcripts = """
   Green curry with tofu | green curry with tofu not too hot this time
   Fried rice with egg and peas | fried rice egg peas everything that was left
   Handful of almonds | handful of almonds a small handful
-  Filter coffee | filter coffee the second one
+  Filter coffee | and uh one filter coffee
   Samosa | one samosa from the train station
   """
