@@ -54,10 +54,12 @@ struct SampleCanvas {
     let rows = max(0, top / 8 - 1)..<max(0, min(height, bottom / 8 + 2))
     for row in rows {
       for column in columns {
-        var hits = 0
-        for sample in 0..<16 where isInside(column * 8 + sample % 4 * 2 + 1, row * 8 + sample / 4 * 2 + 1) {
-          hits += 1
+        func isHit(_ sample: Int) -> Bool {
+          isInside(column * 8 + sample % 4 * 2 + 1, row * 8 + sample / 4 * 2 + 1)
         }
+        // All shapes are convex: what holds the four corners holds the pixel.
+        let isWhole = isHit(0) && isHit(3) && isHit(12) && isHit(15)
+        let hits = isWhole ? 16 : (0..<16).count(where: isHit)
         guard hits > 0 else { continue }
         let share = hits * opacity
         let start = (row * width + column) * 3
@@ -71,34 +73,41 @@ struct SampleCanvas {
 
   /// The picture as a PNG file of its 256 commonest colours; the others become the nearest of these.
   func png() -> [UInt8] {
+    // Steps of four are finer than the eye, and leave fewer colours to look up.
     let colours = stride(from: 0, to: channels.count, by: 3).map { start in
-      channels[start] << 16 | channels[start + 1] << 8 | channels[start + 2]
+      channels[start..<(start + 3)].reduce(0) { $0 << 8 | min(255, ($1 + 2) / 4 * 4) }
     }
     var counts: [Paint: Int] = [:]
     for colour in colours { counts[colour, default: 0] += 1 }
     let ranked = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-    let palette = ranked.prefix(256).map(SampleCanvas.parts)
+    let palette = Array(ranked.prefix(256))
     var indices: [Paint: UInt8] = [:]
-    for colour in ranked {
-      indices[colour] = SampleCanvas.nearest(to: SampleCanvas.parts(colour), in: palette)
+    for (index, colour) in ranked.enumerated() {
+      indices[colour] = UInt8(index < 256 ? index : SampleCanvas.nearest(to: colour, in: palette))
     }
     return PNGEncoder.png(
       width: width, height: height,
-      palette: palette.map { PNGEncoder.Colour(red: UInt8($0[0]), green: UInt8($0[1]), blue: UInt8($0[2])) },
+      palette: palette.map(SampleCanvas.parts).map { parts in
+        PNGEncoder.Colour(red: UInt8(parts[0]), green: UInt8(parts[1]), blue: UInt8(parts[2]))
+      },
       pixels: colours.map { indices[$0] ?? 0 }) ?? []
   }
 
-  private static func nearest(to colour: [Int], in palette: [[Int]]) -> UInt8 {
-    var best = (index: 0, distance: Int.max)
-    for (index, other) in palette.enumerated() {
-      let red = colour[0] - other[0]
-      let green = colour[1] - other[1]
-      let blue = colour[2] - other[2]
+  private static func nearest(to colour: Paint, in palette: [Paint]) -> Int {
+    var best = 0
+    var leastDistance = Int.max
+    for index in palette.indices {
+      let other = palette[index]
+      let red = (colour >> 16) - (other >> 16)
+      let green = (colour >> 8 & 0xFF) - (other >> 8 & 0xFF)
+      let blue = (colour & 0xFF) - (other & 0xFF)
       let distance = red * red + green * green + blue * blue
-      if distance < best.distance { best = (index, distance) }
-      if distance == 0 { break }
+      if distance < leastDistance {
+        best = index
+        leastDistance = distance
+      }
     }
-    return UInt8(best.index)
+    return best
   }
 
   private static func parts(_ paint: Paint) -> [Int] {

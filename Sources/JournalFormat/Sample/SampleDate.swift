@@ -42,7 +42,7 @@ struct SampleDate {
   /// The last fortnight is kept with care, as the beginning was.
   var pace: Pace {
     if daysBack < 7 { return daysBack % 3 == 1 ? .usual : .thorough }
-    if SampleDate.rest.contains(daysBack) || isIll { return .hurried }
+    if SampleDate.rest.contains(daysBack) || daysBack == 38 || isIll { return .hurried }
     var random = SplitMix64(topic: 1, number: daysBack)
     let hurried = daysBack > 110 || daysBack < 14 ? 4 : 16
     if random.chance(hurried) { return .hurried }

@@ -3,6 +3,10 @@ struct SampleDish {
   /// When in the year or the week it is on the table.
   enum Occasion: String {
     case always, weekday, weekend
+    /// After dinner.
+    case evening
+    /// October to April, after dinner.
+    case coldEvening
     /// October to April.
     case cold
     /// May to September.
@@ -36,13 +40,16 @@ struct SampleDish {
   /// Days before it may come again: the rarer the dish, the more.
   var pause: Int { weight >= 9 ? 0 : max(2, 24 / max(1, weight)) }
 
+  /// Whether it is for the end of the day.
+  var isLate: Bool { occasion == .evening || occasion == .coldEvening }
+
   /// Whether it is on the table on `day`.
   func isServed(on day: Day) -> Bool {
     switch occasion {
-    case .always: true
+    case .always, .evening: true
     case .weekday: day.weekday.rawValue < 6
     case .weekend: day.weekday.rawValue >= 6
-    case .cold: !(5...9).contains(day.month)
+    case .cold, .coldEvening: !(5...9).contains(day.month)
     case .warm: (5...9).contains(day.month)
     }
   }

@@ -51,6 +51,8 @@ private let fixedMenu = """
   55 | 18:30 | D | Tomato rasam with rice and papad | -
   51 | 09:30 | F | Slice of toast | -
   51 | 18:40 | D | Tomato rasam with rice and papad | - | voice
+  50 | 09:30 | V | Filter coffee | -
+  50 | 19:30 | D | Chapati with dal and cauliflower | - | voice
   45 | 20:20 | D | Gnocchi with sage butter | + | note: like pebbles
   43 | 13:10 | L | Sambar rice with potato roast | m
   40 | 19:15 | D | Big salad with feta and walnuts | m | salad

@@ -27,7 +27,7 @@ private let sampleRuns = [108: 4, 75: 5, 47: 2, 28: 7, 7: 8]
 
 private func meditation(on date: SampleDate, _ random: inout SplitMix64) -> String {
   guard random.chance(date.daysBack < 7 ? 88 : date.isIll ? 30 : 78) else {
-    let reasons = ["overslept", "no peace anywhere", "early train", "guests"]
+    let reasons = ["overslept", "no peace anywhere", "guests", "too much in my head"]
     guard random.chance(30), let reason = random.element(of: reasons) else { return "- [ ] Meditate" }
     return "- [-] Meditate: \(reason)"
   }

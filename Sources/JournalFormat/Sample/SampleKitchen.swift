@@ -128,11 +128,11 @@ private let smallDishes = """
   V2 | | Masala chai | ~90 kcal
   V2 | | Spiced buttermilk | ~50 kcal
   V2 | | Orange juice, 200 ml | 90 kcal | | label
-  V1 | | Glass of red wine | ~125 kcal
-  V1 | | Wheat beer, 0.5 l | 220 kcal | | label
-  V2 | cold | Hot chocolate | ~210 kcal
+  V1 | evening | Glass of red wine | ~125 kcal
+  V1 | evening | Wheat beer, 0.5 l | 220 kcal | | label
+  V2 | coldEvening | Hot chocolate | ~210 kcal
   V1 | warm | Mango lassi | ~220 kcal
-  V2 | | Peppermint tea
+  V2 | evening | Peppermint tea
   V1 | | Oat milk cappuccino | ~90 kcal | | | #out
   V2 | | Green tea
   F2 | weekday | Cake in the kitchen at work

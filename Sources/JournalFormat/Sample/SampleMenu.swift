@@ -10,7 +10,7 @@ struct SampleMenu {
     var random = SplitMix64(topic: 10, number: date.daysBack)
     var meals = fixedMeals(on: date)
     let isFeast = date.feastKey.map { key in sampleFixedMenu.contains { $0[0] == key } } ?? false
-    if !date.isSettled, !isFeast {
+    if !date.isSettled, !isFeast, !date.isIll || meals.isEmpty {
       let taken = Set(meals.map(\.entry.slot))
       for slot in slots(on: date, &random) where meals.count < 6 && !taken.contains(slot) {
         if let meal = meal(in: slot, on: date, &random) { meals.append(meal) }
@@ -81,9 +81,7 @@ struct SampleMenu {
     let isNoted = date.isCounted || random.chance(date.pace == .hurried ? 12 : 30)
     var entry = SampleEntry(slot: slot, words: dish.words)
     let hasTime = random.chance(date.pace == .hurried ? 45 : slot == .food ? 50 : 88)
-    // No coffee in the evening.
-    let hours = dish.words == "Filter coffee" ? SampleSlot.snack : slot
-    entry.time = hasTime ? sampleTime(for: hours, on: date, &random) : nil
+    entry.time = hasTime ? sampleTime(for: dish.isLate ? .dessert : slot, on: date, &random) : nil
     if random.chance(55) { entry.tag = dish.tag }
     entry.details += dish.parts
     if isNoted {
@@ -96,7 +94,7 @@ struct SampleMenu {
     if random.chance(26), let heard = transcript(of: dish.words, on: date, &random) {
       entry.details.insert("heard: \(heard)", at: 0)
     }
-    if random.chance(3), let time = entry.time, time.hour < 18 {
+    if random.chance(2), let time = entry.time, time.hour < 18 {
       entry.details.append("edited: \(date.day) 21:\(padded(random.number(in: 2...58), 2))")
     }
     return SampleMeal(entry: entry)

@@ -6,9 +6,7 @@ struct SampleProse {
   mutating func opening(on date: SampleDate) -> String? {
     var random = SplitMix64(topic: 20, number: date.daysBack)
     guard random.chance(date.pace == .thorough ? 55 : date.pace == .usual ? 26 : 8) else { return nil }
-    let choices = sampleOpenings.filter { row in
-      (row[0] == "0" || isNow(row[0], date)) && (row[2].isEmpty || !date.isFree)
-    }
+    let choices = sampleOpenings.filter { isNow($0, date) }
     return say(choices, on: date, weight: { $0[0] == "0" ? 1 : 2 }, &random)
   }
 
@@ -30,7 +28,7 @@ struct SampleProse {
     // An ill person tells of nothing else, and the last week tells its story and no more.
     guard !date.isIll, wanted > 0, date.daysBack > 6 || sentences.isEmpty else { return sentences }
     var more: [String] = []
-    if random.chance(40), let season = say(sampleSeasons.filter { isNow($0[0], date) }, on: date, &random) {
+    if random.chance(40), let season = say(sampleSeasons.filter { isNow($0, date) }, on: date, &random) {
       more.append(season)
     }
     if more.count < wanted, let line = say(everyday(date), on: date, weight: weekdayWeight, &random) {
@@ -51,8 +49,10 @@ struct SampleProse {
 
   private func weekdayWeight(_ row: [String]) -> Int { row[0].hasSuffix("day") ? 5 : row[0] == "all" ? 2 : 3 }
 
-  private func isNow(_ months: String, _ date: SampleDate) -> Bool {
-    months.split(separator: " ").contains { Int($0) == date.day.month }
+  /// Whether a row of months, words and perhaps `work` fits the day.
+  private func isNow(_ row: [String], _ date: SampleDate) -> Bool {
+    guard row[2].isEmpty || !date.isFree else { return false }
+    return row[0] == "0" || row[0].split(separator: " ").contains { Int($0) == date.day.month }
   }
 
   private mutating func say(

@@ -1,9 +1,7 @@
-/// Sentences for a part of the year, by the months they fit.
-let sampleSeasons = sampleRows(seasons, cells: 2)
+/// Sentences for a part of the year, by the months they fit; a third cell `work` keeps them from free days.
+let sampleSeasons = sampleRows(seasons, cells: 3)
 
 /// The first words of a page, about the night or the morning, by the months they fit; `0` for any.
-///
-/// A third cell `work` keeps them from free days.
 let sampleOpenings = sampleRows(openings, cells: 3)
 
 /// Sentences for one day of the year, as month-day.
@@ -38,7 +36,7 @@ private let seasons = """
   1 2 | Cold enough that the balcony is a second fridge.
   1 2 | The first blood oranges at the market. Ate two over the sink.
   2 | Still light at five. I stood at the window and watched it.
-  2 | Carnival went past the office window, drums and all, and we gave up on the meeting.
+  2 | Carnival went past the office window, drums and all, and we gave up on the meeting. | work
   2 | Snow in the morning, mud by noon.
   2 3 | Snowdrops behind the bus stop, quite a lot of them.
   2 3 | Sowed chillies on the windowsill, far too many as always.
@@ -53,8 +51,8 @@ private let seasons = """
   5 6 | Strawberries still warm from the field.
   5 6 7 | Ate dinner on the balcony until the bats came out.
   6 7 8 | Too hot to cook, so curd rice it is.
-  6 7 8 | Swam in the lake before work and smelled of it all day.
-  7 8 | Thunderstorm at five, everyone in the office at the window.
+  6 7 8 | Swam in the lake before work and smelled of it all day. | work
+  7 8 | Thunderstorm at five, everyone in the office at the window. | work
   7 8 | Watered the balcony twice and myself three times.
   7 8 9 | First tomatoes of our own: four, all eaten on the spot.
   8 9 | Plums from my aunt's garden, a whole bucket of them.

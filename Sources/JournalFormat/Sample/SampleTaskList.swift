@@ -57,7 +57,7 @@ private let taskRows = """
   32 | [x] Milk, bread, something green #shopping done:18:20
   31 | [ ] Prepare the review due:+1 !high #work
   30 | [x] Prepare the review !high #work done:09:40
-  28 | [x] 08:40 Dentist #health
+  27 | [x] 08:40 Dentist #health
   27 | [x] Feed the cat every:day due:+0 done:07:20 | [x] fresh water
   26 | [x] Feed the cat every:day due:+0 done:07:15
   25 | [x] Feed the cat every:day due:+0 done:07:25

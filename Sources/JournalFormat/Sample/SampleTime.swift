@@ -7,8 +7,8 @@ func sampleTime(for slot: SampleSlot, on date: SampleDate, _ random: inout Split
     case .snack: 930...1025
     case .dinner: 1135...1225
     case .dessert: 1240...1290
-    case .beverage: random.chance(45) ? 870...980 : 1230...1310
-    case .food: 660...1260
+    case .beverage: 870...980
+    case .food: 630...990
     }
   let minutes = random.number(in: range)
   return ClockTime(minutes: random.chance(75) ? minutes / 5 * 5 : minutes)
