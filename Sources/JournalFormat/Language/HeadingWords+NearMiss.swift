@@ -8,8 +8,10 @@ extension HeadingWords {
     let key = WordTable.key(of: words)
     guard !RealWords.contain(key) else { return nil }
     let letters = key.withUnsafeBufferPointer { scalars(of: $0) }
-    for number in 0..<ownTable.count where isOneEdit(from: letters, to: scalars(of: ownTable[number])) {
-      return ownSpellings[number]
+    if let own {
+      for number in 0..<own.table.count where isOneEdit(from: letters, to: scalars(of: own.table[number])) {
+        return own.spellings[number]
+      }
     }
     for length in [letters.count, letters.count + 1, letters.count - 1] {
       for candidate in NearMissCandidates.shared.byLength[length] ?? []

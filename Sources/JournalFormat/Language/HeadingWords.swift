@@ -13,11 +13,10 @@ public struct HeadingWords: Sendable {
   }
 
   let language: Language?
-  private(set) var ownTable = WordTable()
-  private(set) var ownSpellings: [String] = []
-  private var ownMatches: [Match] = []
   let known = KnownWords.shared
   let knownMatches: [Match]
+  /// `nil` where the settings add no words.
+  let own: OwnWords?
   private static let matchesOfAllLanguages = KnownWords.shared.matches(in: nil)
 
   /// Longer texts are no heading, whatever they say.
@@ -27,23 +26,7 @@ public struct HeadingWords: Sendable {
     language = settings.language
     knownMatches =
       language == nil ? HeadingWords.matchesOfAllLanguages : KnownWords.shared.matches(in: language)
-    for section in KnownWords.sections {
-      for word in settings.words[section] ?? [] { add(word, for: section) }
-    }
-  }
-
-  private mutating func add(_ word: String, for section: Section) {
-    let key = wordKey(word)
-    guard !key.isEmpty else { return }
-    let number = ownTable.insert(key)
-    if number == ownMatches.count {
-      ownMatches.append(.section(section))
-      ownSpellings.append(word)
-    } else if case .ambiguous(let sections) = ownMatches[number] {
-      ownMatches[number] = .ambiguous(sections + [section])
-    } else if case .section(let other) = ownMatches[number], other != section {
-      ownMatches[number] = .ambiguous([other, section])
-    }
+    own = settings.words.isEmpty ? nil : OwnWords(settings.words)
   }
 
   /// What `words` mean, or `nil` if they are no known words. They are to be free of markup; they are folded here.
@@ -68,10 +51,10 @@ public struct HeadingWords: Sendable {
       previous = byte
     }
     guard previous != 0x20 else { return matchAfterFolding(words) }
-    if ownTable.count > 0,
-      let number = ownTable.number(hash: hash, count: words.count, byte: { HeadingWords.keyByte(words[$0]) })
+    if let own,
+      let number = own.table.number(hash: hash, count: words.count, byte: { HeadingWords.keyByte(words[$0]) })
     {
-      return ownMatches[number]
+      return own.matches[number]
     }
     if words.count <= known.table.longest,
       let number = known.table.number(
@@ -107,7 +90,7 @@ public struct HeadingWords: Sendable {
   /// What a key means as a whole.
   private func match(key: Slice<UnsafeBufferPointer<UInt8>>) -> Match? {
     let key = UnsafeBufferPointer(rebasing: key)
-    if let number = ownTable.number(of: key) { return ownMatches[number] }
+    if let own, let number = own.table.number(of: key) { return own.matches[number] }
     return known.table.number(of: key).map { knownMatches[$0] }
   }
 

@@ -1,5 +1,5 @@
 /// The headings of all languages in one table, built once.
-struct KnownWords: Sendable {
+final class KnownWords: Sendable {
   static let shared = KnownWords()
 
   /// The languages' sections in a fixed order; bit `n` of a `Meanings` is the one at `n`.
