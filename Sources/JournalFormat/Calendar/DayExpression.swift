@@ -1,0 +1,151 @@
+/// A day named in words, as people name days on a command line.
+///
+/// Understood are `today`, `yesterday`, `tomorrow`; a day of the week (`friday`, `fri`), which is the latest one that
+/// is not in the future, and `last friday`, which is the latest before today; `3 days ago`, `2d ago`, `2 weeks ago`,
+/// `1 month ago`; `2026-03-14`, `20260314`, `14 mar`, `march 14`, `14 mar 2026`. Without a year, a date is the
+/// latest such day that is not in the future.
+public struct DayExpression: Hashable, Sendable {
+  public let day: Day
+
+  /// Reads `text` as it is meant on `today`.
+  public init(_ text: String, today: Day) throws(ExpressionProblem) {
+    let words = ExpressionWords(text).words
+    if let day = try DayExpression.relative(words, text, today) {
+      self.day = day
+    } else if let day = try DayExpression.written(words, text, today) {
+      self.day = day
+    } else {
+      throw DayExpression.guess(words, text, today)
+    }
+  }
+
+  static let examples = "a day such as 2026-03-14, ‘14 mar’, ‘yesterday’, ‘friday’ or ‘3 days ago’"
+
+  private static func relative(
+    _ words: [String], _ text: String, _ today: Day
+  ) throws(ExpressionProblem) -> Day? {
+    switch words.count {
+    case 1:
+      switch words[0] {
+      case "today", "now": return today
+      case "yesterday": return today.advanced(by: -1)
+      case "tomorrow": return today.advanced(by: 1)
+      default:
+        return Weekday(word: words[0]).map { latest($0, upTo: today) }
+      }
+    case 2 where words[0] == "last":
+      return Weekday(word: words[1]).map { latest($0, upTo: today.advanced(by: -1)) }
+    case 2 where words[1] == "ago":
+      let split = words[0].utf8.firstIndex { $0 < 0x30 || $0 > 0x39 } ?? words[0].endIndex
+      return try ago(words[0][..<split], String(words[0][split...]), text, today)
+    case 3 where words[2] == "ago":
+      return try ago(words[0] == "a" || words[0] == "one" ? "1" : words[0][...], words[1], text, today)
+    default: return nil
+    }
+  }
+
+  private static func latest(_ weekday: Weekday, upTo day: Day) -> Day {
+    day.advanced(by: -((day.weekday.rawValue - weekday.rawValue + 7) % 7))
+  }
+
+  private static func ago(
+    _ number: Substring, _ unit: String, _ text: String, _ today: Day
+  ) throws(ExpressionProblem) -> Day? {
+    guard let count = smallNumber(number) else { return nil }
+    let day: Day?
+    switch unit {
+    case "d", "day", "days": day = today.advanced(by: -count)
+    case "w", "week", "weeks": day = today.advanced(by: -7 * count)
+    case "month", "months": day = today.advanced(byMonths: -count)
+    case "y", "year", "years": day = today.advanced(byMonths: -12 * count)
+    case "m":
+      throw ExpressionProblem("‘\(text)’ could mean minutes or months; write ‘\(count) months ago’ for months")
+    default: return nil
+    }
+    guard let day, day.year >= 1 else { throw ExpressionProblem("‘\(text)’ is before the year 1") }
+    return day
+  }
+
+  /// A date in figures, or with the name of its month.
+  private static func written(
+    _ words: [String], _ text: String, _ today: Day
+  ) throws(ExpressionProblem) -> Day? {
+    if words.count == 1 {
+      let parts = words[0].split(separator: "-", omittingEmptySubsequences: false)
+      if parts.count == 3, parts[0].utf8.count == 4, let year = smallNumber(parts[0]),
+        let month = smallNumber(parts[1]), let day = smallNumber(parts[2])
+      {
+        return try existing(year, month, day, text)
+      }
+      let digits = words[0].utf8
+      if digits.count == 8, let year = smallNumber(words[0].prefix(4)),
+        let rest = smallNumber(words[0].suffix(4))
+      {
+        return try existing(year, rest / 100, rest % 100, text)
+      }
+      return nil
+    }
+    guard words.count == 2 || words.count == 3 else { return nil }
+    let named: (day: Int, month: Int)
+    if let number = smallNumber(words[0], mayBeOrdinal: true), let month = month(word: words[1]) {
+      named = (number, month)
+    } else if let month = month(word: words[0]), let number = smallNumber(words[1], mayBeOrdinal: true) {
+      guard words.count == 3 || number <= 31 else { return nil }
+      named = (number, month)
+    } else {
+      return nil
+    }
+    guard words.count == 3 else { return try latest(named, text, today) }
+    guard let year = smallNumber(words[2]), words[2].utf8.count == 4 else { return nil }
+    return try existing(year, named.month, named.day, text)
+  }
+
+  private static func existing(
+    _ year: Int, _ month: Int, _ day: Int, _ text: String
+  ) throws(ExpressionProblem) -> Day {
+    if let day = Day(year: year, month: month, day: day) { return day }
+    guard (1...12).contains(month), year >= 1 else {
+      throw ExpressionProblem("there is no day ‘\(text)’; months are 01 to 12, as in 2026-03-14")
+    }
+    throw ExpressionProblem(
+      "there is no day ‘\(text)’; that month has \(Day.length(ofMonth: month, in: year)) days")
+  }
+
+  /// The latest such day that is not in the future: of this year, or an earlier one where 29 February has to exist.
+  private static func latest(
+    _ named: (day: Int, month: Int), _ text: String, _ today: Day
+  ) throws(ExpressionProblem) -> Day {
+    for year in stride(from: today.year, through: today.year - 8, by: -1) {
+      if let day = Day(year: year, month: named.month, day: named.day), day <= today { return day }
+    }
+    throw ExpressionProblem(
+      "there is no day ‘\(text)’; that month has \(Day.length(ofMonth: named.month, in: 2024)) days at most")
+  }
+
+  /// What to say of words that are no day: what they could mean, where that can be told.
+  private static func guess(_ words: [String], _ text: String, _ today: Day) -> ExpressionProblem {
+    let parts = words.count == 1 ? words[0].split { "/.-".contains($0) }.compactMap { smallNumber($0) } : []
+    if parts.count == 2 || parts.count == 3, parts[0] <= 31 {
+      let year = parts.count == 3 ? (parts[2] < 100 ? 2000 + parts[2] : parts[2]) : today.year
+      let readings = [(parts[1], parts[0]), (parts[0], parts[1])]
+        .compactMap { Day(year: year, month: $0.0, day: $0.1)?.description }
+      if let first = readings.first {
+        let other = readings.last.flatMap { $0 == first ? nil : " or \($0)" } ?? ""
+        return ExpressionProblem("‘\(text)’ is not clear; write \(first)\(other)")
+      }
+    }
+    if words.count == 1, words[0].utf8.count < 3 {
+      let near =
+        ["today", "yesterday", "tomorrow"].filter { $0.hasPrefix(words[0]) }
+        + Weekday.allCases.map { "\($0)" }.filter { $0.hasPrefix(words[0]) }
+      if !near.isEmpty { return ExpressionProblem("‘\(text)’ is not clear; write \(alternatives(near))") }
+    }
+    return .notUnderstood(text, as: "day", examples)
+  }
+
+  private static func alternatives(_ words: [String]) -> String {
+    let quoted = words.map { "‘\($0)’" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,102 @@
+/// A stretch of days named in words, as people name it on a command line.
+///
+/// Understood are `7d`, `2w`, `3m`, `1y` (that long, up to and including today); `this week`, `last week`, and the same
+/// of `month` and `year`; `2026-W11`, `2026-03`, `2026`, `march`, `march 2026`; `2026-03-01..2026-03-14`; and `all`.
+/// Weeks are those of ISO 8601. A month without a year is the latest one that is not in the future.
+public enum PeriodExpression: Hashable, Sendable {
+  /// Every day there is.
+  case all
+  case period(Period)
+
+  /// Reads `text` as it is meant on `today`.
+  public init(_ text: String, today: Day) throws(ExpressionProblem) {
+    let words = ExpressionWords(text).words
+    if words == ["all"] {
+      self = .all
+    } else if let period = try PeriodExpression.length(words, text, today) {
+      self = .period(period)
+    } else if let period = PeriodExpression.relative(words, today) {
+      self = .period(period)
+    } else if let period = try PeriodExpression.written(words, text, today) {
+      self = .period(period)
+    } else {
+      throw .notUnderstood(text, as: "period", PeriodExpression.examples)
+    }
+  }
+
+  static let examples = "a period such as 7d, 30d, 3m, 1y, 2026-W11, 2026-03, 2026, ‘last week’ or ‘all’"
+
+  /// The period's days; `nil` for all days.
+  public var days: ClosedRange<Day>? {
+    switch self {
+    case .all: nil
+    case .period(let period): period.days
+    }
+  }
+
+  /// `7d`: so many days, weeks, months or years that end today.
+  private static func length(
+    _ words: [String], _ text: String, _ today: Day
+  ) throws(ExpressionProblem) -> Period? {
+    guard words.count == 1, let unit = words[0].last, let count = smallNumber(words[0].dropLast()) else {
+      return nil
+    }
+    guard count > 0 else { throw ExpressionProblem("‘\(text)’ has no days; write a number from 1") }
+    let before: Day?
+    switch unit {
+    case "d": before = today.advanced(by: -count)
+    case "w": before = today.advanced(by: -7 * count)
+    case "m": before = today.advanced(byMonths: -count)
+    case "y": before = today.advanced(byMonths: -12 * count)
+    default: return nil
+    }
+    guard let before, before.year >= 1 else { throw ExpressionProblem("‘\(text)’ begins before the year 1") }
+    return .days(before.advanced(by: 1)...today)
+  }
+
+  private static func relative(_ words: [String], _ today: Day) -> Period? {
+    guard words.count == 2, words[0] == "this" || words[0] == "last" else { return nil }
+    let current: Period
+    switch words[1] {
+    case "week": current = .week(ISOWeek(containing: today))
+    case "month": current = .month(year: today.year, month: today.month)
+    case "year": current = .year(today.year)
+    default: return nil
+    }
+    return words[0] == "this" ? current : current.previous
+  }
+
+  private static func written(
+    _ words: [String], _ text: String, _ today: Day
+  ) throws(ExpressionProblem) -> Period? {
+    if let name = words.first, let month = month(word: name), words.count <= 2 {
+      guard words.count == 2 else {
+        return .month(year: month <= today.month ? today.year : today.year - 1, month: month)
+      }
+      guard words[1].utf8.count == 4, let year = smallNumber(words[1]), year >= 1 else { return nil }
+      return .month(year: year, month: month)
+    }
+    guard words.count == 1 else { return nil }
+    if let stretch = try stretch(words[0], text, today) { return stretch }
+    let upper = words[0].uppercased()
+    if let week = ISOWeek(upper) { return .week(week) }
+    if let month = Period.month(upper) { return month }
+    if upper.utf8.count == 4, let year = smallNumber(upper), year >= 1 { return .year(year) }
+    if upper.utf8.count == 8, upper.contains("-W"), let year = smallNumber(upper.prefix(4)) {
+      let last = ISOWeek(year: year, number: 53) == nil ? 52 : 53
+      throw ExpressionProblem("there is no week ‘\(text)’; the weeks of \(upper.prefix(4)) are W01 to W\(last)")
+    }
+    return nil
+  }
+
+  /// `2026-03-01..2026-03-14`.
+  private static func stretch(
+    _ word: String, _ text: String, _ today: Day
+  ) throws(ExpressionProblem) -> Period? {
+    guard let dots = word.firstRange(of: "..") else { return nil }
+    let first = try DayExpression(String(word[..<dots.lowerBound]), today: today).day
+    let last = try DayExpression(String(word[dots.upperBound...]), today: today).day
+    guard first <= last else { throw ExpressionProblem("‘\(text)’ ends before it begins; write \(last)..\(first)") }
+    return .days(first...last)
+  }
+}

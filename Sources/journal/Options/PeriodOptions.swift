@@ -1,0 +1,68 @@
+import ArgumentParser
+import JournalFormat
+
+/// Which days a command is about.
+struct PeriodOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Take the days up to today: 7d, 30d, 3m, 1y, or all.", valueName: "length"))
+  var period: String?
+
+  @Option(help: ArgumentHelp("Take a week: this, last or 2026-W11.", valueName: "week"))
+  var week: String?
+
+  @Option(help: ArgumentHelp("Take a month: this, last or 2026-03.", valueName: "month"))
+  var month: String?
+
+  @Option(help: ArgumentHelp("Take a year: this, last or 2026.", valueName: "year"))
+  var year: String?
+
+  @Option(help: ArgumentHelp("Take the days from this one on.", valueName: "day"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("Take the days up to this one.", valueName: "day"))
+  var to: String?
+
+  /// What the options name; `nil` if none is given.
+  func expression(today: Day) throws -> PeriodExpression? {
+    let given = [period, week, month, year, from ?? to].compactMap { $0 }
+    guard given.count <= 1 else {
+      throw CommandFailure(
+        .usage, "more than one period is named; give one of --period, --week, --month, --year, or --from and --to")
+    }
+    do throws(ExpressionProblem) {
+      if let period { return try PeriodExpression(period, today: today) }
+      if let week { return .period(try Self.period(week, "week", today)) }
+      if let month { return .period(try Self.period(month, "month", today)) }
+      if let year { return .period(try Self.period(year, "year", today)) }
+      guard from != nil || to != nil else { return nil }
+      return .period(try stretch(today))
+    } catch {
+      throw CommandFailure(.usage, error.message)
+    }
+  }
+
+  /// The days from `--from`, or the first there can be, to `--to`, or today.
+  private func stretch(_ today: Day) throws(ExpressionProblem) -> Period {
+    let last = try to.map { text throws(ExpressionProblem) in try DayExpression(text, today: today).day } ?? today
+    let first =
+      try from.map { text throws(ExpressionProblem) in try DayExpression(text, today: today).day }
+      ?? Day(year: 1, month: 1, day: 1) ?? last
+    return try PeriodExpression("\(first)..\(last)", today: today).days.map { .days($0) } ?? .days(first...first)
+  }
+
+  /// A value of `--week`, `--month` or `--year`; one of another kind is refused.
+  static func period(_ text: String, _ kind: String, _ today: Day) throws(ExpressionProblem) -> Period {
+    let isRelative = text == "this" || text == "last"
+    guard case .period(let period) = try PeriodExpression(isRelative ? "\(text) \(kind)" : text, today: today)
+    else { throw Self.mismatch(text, kind) }
+    switch (period, kind) {
+    case (.week, "week"), (.month, "month"), (.year, "year"): return period
+    default: throw Self.mismatch(text, kind)
+    }
+  }
+
+  private static func mismatch(_ text: String, _ kind: String) -> ExpressionProblem {
+    let example = kind == "week" ? "2026-W11" : kind == "month" ? "2026-03" : "2026"
+    return ExpressionProblem("‘\(text)’ is no \(kind); write this, last or \(example)")
+  }
+}
