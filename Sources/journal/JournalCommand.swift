@@ -24,7 +24,7 @@ struct JournalCommand: ParsableCommand {
       journal.toml or day files, else the one named in the configuration of your own.
       """,
     version: programVersion,
-    subcommands: [CheckCommand.self],
+    subcommands: [CheckCommand.self, ExportCommand.self],
     defaultSubcommand: nil)
 
   @OptionGroup var journal: JournalOptions

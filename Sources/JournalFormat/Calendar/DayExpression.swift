@@ -59,7 +59,8 @@ public struct DayExpression: Hashable, Sendable {
     case "month", "months": day = today.advanced(byMonths: -count)
     case "y", "year", "years": day = today.advanced(byMonths: -12 * count)
     case "m":
-      throw ExpressionProblem("‘\(text)’ could mean minutes or months; write ‘\(count) months ago’ for months")
+      throw ExpressionProblem(
+        "‘\(text)’ could mean minutes or months; write ‘\(count) months ago’ for months")
     default: return nil
     }
     guard let day, day.year >= 1 else { throw ExpressionProblem("‘\(text)’ is before the year 1") }

@@ -84,7 +84,8 @@ public enum PeriodExpression: Hashable, Sendable {
     if upper.utf8.count == 4, let year = smallNumber(upper), year >= 1 { return .year(year) }
     if upper.utf8.count == 8, upper.contains("-W"), let year = smallNumber(upper.prefix(4)) {
       let last = ISOWeek(year: year, number: 53) == nil ? 52 : 53
-      throw ExpressionProblem("there is no week ‘\(text)’; the weeks of \(upper.prefix(4)) are W01 to W\(last)")
+      throw ExpressionProblem(
+        "there is no week ‘\(text)’; the weeks of \(upper.prefix(4)) are W01 to W\(last)")
     }
     return nil
   }
@@ -96,7 +97,9 @@ public enum PeriodExpression: Hashable, Sendable {
     guard let dots = word.firstRange(of: "..") else { return nil }
     let first = try DayExpression(String(word[..<dots.lowerBound]), today: today).day
     let last = try DayExpression(String(word[dots.upperBound...]), today: today).day
-    guard first <= last else { throw ExpressionProblem("‘\(text)’ ends before it begins; write \(last)..\(first)") }
+    guard first <= last else {
+      throw ExpressionProblem("‘\(text)’ ends before it begins; write \(last)..\(first)")
+    }
     return .days(first...last)
   }
 }

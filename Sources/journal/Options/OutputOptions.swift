@@ -1,5 +1,5 @@
-import ArgumentParser
-import JournalAnalytics
+public import ArgumentParser
+public import JournalAnalytics
 import JournalFormat
 
 /// In which form something is shown, and where.
@@ -46,4 +46,4 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-extension OutputFormat: @retroactive ExpressibleByArgument {}
+extension OutputFormat: ExpressibleByArgument {}

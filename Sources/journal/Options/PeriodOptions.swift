@@ -22,12 +22,16 @@ struct PeriodOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Take the days up to this one.", valueName: "day"))
   var to: String?
 
+  /// Whether none of the options is given.
+  var isEmpty: Bool { [period, week, month, year, from, to].allSatisfy { $0 == nil } }
+
   /// What the options name; `nil` if none is given.
   func expression(today: Day) throws -> PeriodExpression? {
     let given = [period, week, month, year, from ?? to].compactMap { $0 }
     guard given.count <= 1 else {
       throw CommandFailure(
-        .usage, "more than one period is named; give one of --period, --week, --month, --year, or --from and --to")
+        .usage,
+        "more than one period is named; give one of --period, --week, --month, --year, or --from and --to")
     }
     do throws(ExpressionProblem) {
       if let period { return try PeriodExpression(period, today: today) }
@@ -43,11 +47,13 @@ struct PeriodOptions: ParsableArguments {
 
   /// The days from `--from`, or the first there can be, to `--to`, or today.
   private func stretch(_ today: Day) throws(ExpressionProblem) -> Period {
-    let last = try to.map { text throws(ExpressionProblem) in try DayExpression(text, today: today).day } ?? today
+    let last =
+      try to.map { text throws(ExpressionProblem) in try DayExpression(text, today: today).day } ?? today
     let first =
       try from.map { text throws(ExpressionProblem) in try DayExpression(text, today: today).day }
       ?? Day(year: 1, month: 1, day: 1) ?? last
-    return try PeriodExpression("\(first)..\(last)", today: today).days.map { .days($0) } ?? .days(first...first)
+    return try PeriodExpression("\(first)..\(last)", today: today).days.map { .days($0) }
+      ?? .days(first...first)
   }
 
   /// A value of `--week`, `--month` or `--year`; one of another kind is refused.

@@ -1,0 +1,54 @@
+import JournalFormat
+
+/// Writes entries in the form asked for, a day at a time: the whole text of a long diary is never in memory.
+struct EntryExport {
+  var format: ExportCommand.Format
+  var all: Bool
+
+  func write(_ journal: Journal, to print: (String) -> Void) {
+    switch format {
+    case .json where all: print(exportedJournal(of: journal).text(pretty: true))
+    case .json: writeList(journal, to: print)
+    case .jsonl:
+      for day in days(of: journal) {
+        for entry in exportedEntries(of: day) { print(entry.text(pretty: false) + "\n") }
+      }
+    case .csv: writeTable(journal, to: print)
+    }
+  }
+
+  /// A list with one entry a line.
+  private func writeList(_ journal: Journal, to print: (String) -> Void) {
+    var isFirst = true
+    for day in days(of: journal) {
+      for entry in exportedEntries(of: day) {
+        print((isFirst ? "[\n  " : ",\n  ") + entry.text(pretty: false))
+        isFirst = false
+      }
+    }
+    print(isFirst ? "[]\n" : "\n]\n")
+  }
+
+  private func writeTable(_ journal: Journal, to print: (String) -> Void) {
+    // A spreadsheet would run a cell that begins like a formula.
+    var header = CSVWriter(guardsFormulas: true)
+    for row in exportedRows(of: Journal()) { header.append(row) }
+    print(header.text)
+    for day in days(of: journal) {
+      var writer = CSVWriter(guardsFormulas: true)
+      for row in exportedRows(of: day).dropFirst() { writer.append(row) }
+      print(writer.text)
+    }
+  }
+
+  /// The journal a day at a time; the files of one day stay together, for identifiers count through the day.
+  private func days(of journal: Journal) -> some Sequence<Journal> {
+    var rest = journal.days[...]
+    return AnyIterator {
+      guard let day = rest.first?.day else { return nil }
+      let files = rest.prefix { $0.day == day }
+      rest = rest[files.endIndex...]
+      return Journal(settings: journal.settings, days: Array(files))
+    }
+  }
+}
