@@ -49,26 +49,33 @@ struct SampleCanvas {
     _ left: Int, _ top: Int, _ right: Int, _ bottom: Int, _ paint: Paint, _ opacity: Int,
     isInside: (Int, Int) -> Bool
   ) {
-    let colour = SampleCanvas.parts(paint)
     let columns = max(0, left / 8 - 1)..<max(0, min(width, right / 8 + 2))
     let rows = max(0, top / 8 - 1)..<max(0, min(height, bottom / 8 + 2))
     for row in rows {
       for column in columns {
-        func isHit(_ sample: Int) -> Bool {
-          isInside(column * 8 + sample % 4 * 2 + 1, row * 8 + sample / 4 * 2 + 1)
-        }
-        // All shapes are convex: what holds the four corners holds the pixel.
-        let isWhole = isHit(0) && isHit(3) && isHit(12) && isHit(15)
-        let hits = isWhole ? 16 : (0..<16).count(where: isHit)
-        guard hits > 0 else { continue }
-        let share = hits * opacity
-        let start = (row * width + column) * 3
-        for part in 0..<3 {
-          let old = channels[start + part]
-          channels[start + part] = old + (colour[part] - old) * share / 1600
-        }
+        let hits = hits(column * 8, row * 8, isInside)
+        if hits > 0 { blend(paint, share: hits * opacity, intoPixel: row * width + column) }
       }
     }
+  }
+
+  /// How many of a pixel's sixteen samples lie inside.
+  private func hits(_ x: Int, _ y: Int, _ isInside: (Int, Int) -> Bool) -> Int {
+    // All shapes are convex: what holds the four corners holds the pixel.
+    if isInside(x + 1, y + 1), isInside(x + 7, y + 7), isInside(x + 7, y + 1), isInside(x + 1, y + 7) {
+      return 16
+    }
+    var hits = 0
+    for sample in 0..<16 where isInside(x + sample % 4 * 2 + 1, y + sample / 4 * 2 + 1) { hits += 1 }
+    return hits
+  }
+
+  /// Moves a pixel towards `paint`, by `share` of 1,600 parts.
+  private mutating func blend(_ paint: Paint, share: Int, intoPixel pixel: Int) {
+    let start = pixel * 3
+    channels[start] += ((paint >> 16 & 0xFF) - channels[start]) * share / 1600
+    channels[start + 1] += ((paint >> 8 & 0xFF) - channels[start + 1]) * share / 1600
+    channels[start + 2] += ((paint & 0xFF) - channels[start + 2]) * share / 1600
   }
 
   /// The picture as a PNG file of its 256 commonest colours; the others become the nearest of these.
