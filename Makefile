@@ -40,7 +40,8 @@ recap: release
 
 test:
 	@Tools/install-dependencies cmark
-	swift test --disable-xctest
+	swift build --build-tests
+	swift test --disable-xctest --skip-build --quiet
 
 lint:
 	@Tools/lint
