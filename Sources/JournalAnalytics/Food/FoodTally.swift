@@ -22,9 +22,9 @@ struct WordPair: Hashable {
 /// The foods of some entries, each given as the runs of its `foodWords`.
 ///
 /// Words count once an entry. Two words are a *dish* if they stand next to each other, in this
-/// order, in two entries at least, at least twice as often as chance would have it (entries with
-/// both × words in all ≥ 2 × entries with the one × entries with the other), and in half the
-/// entries of one of them. Where dishes overlap (`peanut butter toast`) the commoner takes
+/// order, in two entries at least, in half the entries of one of them, and at least twice as often as
+/// they would if the words were shuffled: entries with the pair × words in all² ≥ 2 × entries with
+/// the one × entries with the other × neighbours in all. Where dishes overlap (`peanut butter toast`) the commoner takes
 /// the words, then the one further from chance, then the one further left, then the first by name.
 /// A word is counted with all its entries, and left out if a dish takes it in every one of them.
 struct FoodTally {
@@ -61,11 +61,13 @@ struct FoodTally {
     var words: [String: Int] = [:]
     var pairs: [WordPair: (count: Int, place: Int)] = [:]
     var wordTotal = 0
+    var neighbourTotal = 0
     for entry in entries {
       var seen: Set<String> = []
       var seenPairs: Set<WordPair> = []
       for run in entry {
         wordTotal += run.count
+        neighbourTotal += run.count - 1
         seen.formUnion(run)
         for (place, second) in run.enumerated().dropFirst() {
           let pair = WordPair(first: run[place - 1], second: second)
@@ -80,7 +82,8 @@ struct FoodTally {
     for (pair, found) in pairs where found.count >= 2 {
       let first = words[pair.first] ?? 1
       let second = words[pair.second] ?? 1
-      let chance = Double(found.count) * Double(wordTotal) / (Double(first) * Double(second))
+      let shuffled = Double(first) * Double(second) * Double(neighbourTotal)
+      let chance = Double(found.count) * Double(wordTotal) * Double(wordTotal) / shuffled
       guard chance >= 2, 2 * found.count >= min(first, second) else { continue }
       dishes.append((pair, found.count, chance, found.place))
     }

@@ -24,7 +24,7 @@ struct FoodTokenizer {
         scanWord()
       } else if scalar.isSpace || scalar.isEmphasis {
         index += 1
-      } else if scalar == "<", skip(through: ">") || scalar == "&" && skipEntity() {
+      } else if scalar == "<" && skip(through: ">") || scalar == "&" && skipEntity() {
         tokens.append(.separator)
       } else if scalar == "#" || scalar == "^" {
         skipBlackText()

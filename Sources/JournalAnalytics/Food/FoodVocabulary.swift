@@ -1,9 +1,13 @@
 /// Which words of an entry cannot name a food.
 enum FoodVocabulary {
-  /// The stop words of English, and words of other languages that only join others and
-  /// are no English food.
+  /// Words that never name a food: those of old, then other words of English that only
+  /// join, point or count, then such words of other languages that are no English food.
   static let stopWords: Set<String> = [
     "a", "the", "and", "with", "of", "in", "for", "had", "ate", "some", "my", "an",
+    "about", "after", "again", "all", "also", "another", "any", "around", "before", "between", "both", "but",
+    "each", "few", "from", "has", "have", "her", "his", "into", "its", "just", "later", "left", "little",
+    "more", "much", "not", "off", "onto", "other", "our", "out", "over", "plus", "than", "that", "their",
+    "then", "this", "too", "under", "very", "was", "were", "without", "your",
     "und", "mit", "ohne", "das", "ein", "eine", "einem", "einer", "von", "vom", "zum", "zur",
     "con", "sin", "los", "las", "una", "del", "para", "com", "sem", "uma",
     "avec", "sans", "les", "des", "une", "aux", "della", "dello", "degli", "alla", "allo", "senza",
@@ -18,7 +22,8 @@ enum FoodVocabulary {
 
   /// What food is measured in, one and many.
   static let measures: Set<String> = [
-    "bag", "bags", "bar", "bars", "bite", "bites", "bottle", "bottles", "bowl", "bowls", "box", "boxes",
+    "bag", "bags", "bar", "bars", "bit", "bits", "bite", "bites", "bottle", "bottles", "bowl", "bowls", "box",
+    "boxes",
     "can", "cans", "cup", "cups", "dash", "drop", "drops", "glass", "glasses", "gram", "grams", "handful",
     "handfuls", "jar", "kcal", "litre", "litres", "liter", "liters", "mug", "mugs", "ounce", "ounces",
     "pack", "packet", "packets", "piece", "pieces", "pinch", "pint", "pints", "plate", "plates", "portion",

@@ -9,8 +9,8 @@ struct KnownFoods {
   /// How many earlier days were logged.
   private(set) var loggedDays = 0
 
-  /// Before a week's worth of days everything is new, and so nothing is worth saying.
-  var isEnough: Bool { loggedDays >= 7 }
+  /// In a diary's first days everything is new, and so nothing is worth saying.
+  var isEnough: Bool { loggedDays >= 3 }
 
   /// Looks for the words of `entries` in the `earlier` days.
   init(_ entries: [[[String]]], before earlier: [DiaryDay]) {
@@ -50,24 +50,23 @@ struct KnownFoods {
 
 /// The foods of `entries` that no earlier day names, commonest first, then by name.
 ///
-/// New is a word that was never named; if it stands in a run of two words, both are
-/// given (`okra fry`) unless the word is also named on its own or in a longer run. New is a dish
-/// whose two words were never neighbours. Nothing is new before seven earlier days are logged.
+/// New is a word that was never named. If it stands in a run of two or three words, all are given
+/// (`okra fry`), else the new words that stand next to each other, unless one of them is also named
+/// alone. New is a dish whose two words were never neighbours. Nothing is new before three
+/// earlier days are logged.
 func newFoods(in entries: [[[String]]], tally: FoodTally, known: KnownFoods) -> [NamedFood] {
   guard known.isEnough else { return [] }
-  var alone: Set<String> = []
-  for run in entries.joined() where run.count != 2 {
-    alone.formUnion(run.filter { !known.words.contains($0) })
-  }
+  let alone = Set(entries.joined().filter { $0.count == 1 }.joined()).subtracting(known.words)
   var counts: [String: Int] = [:]
   for entry in entries {
     var names: Set<String> = []
     for run in entry {
-      let unknown = run.filter { !known.words.contains($0) }
-      if run.count == 2, !unknown.isEmpty, alone.isDisjoint(with: unknown) {
-        names.insert(run.joined(separator: " "))
-      } else {
-        names.formUnion(unknown)
+      for stretch in run.split(whereSeparator: known.words.contains) {
+        if !alone.isDisjoint(with: stretch) {
+          names.formUnion(stretch)
+        } else {
+          names.insert((run.count <= 3 ? run[...] : stretch).joined(separator: " "))
+        }
       }
       for (first, second) in zip(run, run.dropFirst()) {
         let pair = WordPair(first: first, second: second)

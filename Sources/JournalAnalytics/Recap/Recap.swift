@@ -39,7 +39,7 @@ public func recap(of journal: Journal, for period: Period, today: Day) -> RecapR
     habits: observed.elapsed.map { habitTotals(of: days, habits: journal.habits, during: $0) } ?? [],
     moods: moodAverages(of: days),
     unread: journal.unread.filter { file in
-      dayNamed(inPath: file.path).map { observed.elapsed?.contains($0) ?? false } ?? true
+      file.day.map { observed.elapsed?.contains($0) ?? false } ?? true
     }.sorted { $0.path < $1.path },
     digest: "")
   report.digest = RecapFacts(report, days: days, habits: journal.habits, words: words, known: known).digest
@@ -65,15 +65,4 @@ private func dayCounts(
     counts.append(count)
   }
   return counts
-}
-
-/// The day that a file's path names with its digits, `2026/2026-03-14.md` or `2026/03/14.md`; `nil` for none.
-func dayNamed(inPath path: String) -> Day? {
-  let groups = path.split { !("0"..."9").contains($0) }.map(String.init)
-  if let last = groups.last, last.count == 8 {
-    let digits = Array(last)
-    return Day("\(String(digits[0..<4]))-\(String(digits[4..<6]))-\(String(digits[6..<8]))")
-  }
-  guard groups.count >= 3 else { return nil }
-  return Day(groups.suffix(3).joined(separator: "-"))
 }

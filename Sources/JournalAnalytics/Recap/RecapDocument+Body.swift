@@ -74,7 +74,8 @@ extension RecapReport {
     var words = ""
     let aDay = days > 1 ? " a day" : ""
     if tally.estimatedTenths > 0 {
-      words += " Of it, \(grouped(share(tally.estimatedTenths, among: 10 * days))) kcal\(aDay) are estimated."
+      words +=
+        " Of this, \(grouped(share(tally.estimatedTenths, among: 10 * days))) kcal\(aDay) are estimates."
     }
     if tally.lowTenths < tally.highTenths {
       words += " Some entries give a range: in all \(grouped(share(tally.lowTenths, among: 10 * days))) to "
@@ -138,9 +139,12 @@ extension RecapReport {
 
   /// What was done, and how much is open.
   var taskSection: [ReportBlock] {
-    guard !tasks.done.isEmpty || tasks.open > 0 else { return [] }
-    var words = "\(grouped(tasks.done.count)) done, \(grouped(tasks.open)) still open"
-    if tasks.cancelled > 0 { words += ", \(grouped(tasks.cancelled)) cancelled" }
+    let counts = [
+      (tasks.done.count, "done"), (tasks.open, "still open"), (tasks.cancelled, "cancelled"),
+      (tasks.partsDone, tasks.partsDone == 1 ? "part of a task done" : "parts of tasks done"),
+    ]
+    let words = counts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
+    guard !words.isEmpty else { return [] }
     var blocks: [ReportBlock] = [.heading(level: 1, "Tasks"), .paragraph(ReportText(words + "."))]
     if case .week = period, !tasks.done.isEmpty {
       var items = tasks.done.prefix(7).map { ReportText($0) }

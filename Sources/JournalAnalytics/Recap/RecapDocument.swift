@@ -20,7 +20,7 @@ extension RecapReport {
   public var closingLine: String {
     var parts = ["\(counted(entries, "entry", "entries")) on \(grouped(daysLogged)) of \(ofDays)"]
     if streaks.runningLength > 1 { parts.append("a streak of \(grouped(streaks.runningLength)) days") }
-    if let top = topFoods.first { parts.append("most of all \(top.name)") }
+    if let top = foods.first, top.count >= 3 { parts.append("most of all \(top.name)") }
     return "\(PeriodText(period).title): \(parts.joined(separator: ", "))."
   }
 

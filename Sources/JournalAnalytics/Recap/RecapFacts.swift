@@ -22,7 +22,8 @@ struct RecapFacts {
     for habit in habits { add(habit) }
     addEarlier(report)
     for task in report.tasks.done { add("done", task) }
-    for file in report.unread { add("unread", dayNamed(inPath: file.path)?.description ?? "", file.reason) }
+    add("parts done", "\(report.tasks.partsDone)")
+    for file in report.unread { add("unread", file.day?.description ?? "", file.reason) }
     guard known.isEnough else { return }
     for word in Set(words.joined().joined()) { add("word", "\(known.words.contains(word))", word) }
     let pairs = words.joined().flatMap { zip($0, $0.dropFirst()).map { WordPair(first: $0, second: $1) } }

@@ -133,7 +133,8 @@ extension RecapReport {
     if entries == 1, let day = best.first {
       subtitle = "One entry\(soFar), on \(day.weekdayAndDay)"
     } else if best.count == 1, daysLogged > 1, let day = best.first, let most = days.map(\.entries).max() {
-      subtitle += "; the fullest was \(day.weekdayAndDay) with \(grouped(most))"
+      let fullest = "fullest was \(day.weekdayAndDay) with \(grouped(most))"
+      subtitle = title == entriesOnDays ? "The \(fullest)" : "\(subtitle); the \(fullest)"
     }
     return (title + soFar, subtitle + ".")
   }

@@ -32,7 +32,7 @@ public struct RecapReport: Hashable, Sendable {
   public var streaks: Streaks
   /// Commonest first.
   public var foods: [NamedFood]
-  /// What no earlier day names; empty while the diary is younger than seven logged days.
+  /// What no earlier day names; empty while the diary is younger than three logged days.
   public var newFoods: [NamedFood]
   public var categories: CategoryShares
   public var timing: MealTiming

@@ -48,7 +48,7 @@ func dayReport(
     day: day, today: today, now: now, streaks: streaks, coverage: diaryDay?.coverage ?? .untracked,
     energy: diaryDay?.energyTally ?? EnergyTally(), units: journal.settings.units,
     files: diaryDay.map { Array($0.files) } ?? [],
-    unread: journal.unread.filter { dayNamed(inPath: $0.path) == day }.sorted { $0.path < $1.path })
+    unread: journal.unread.filter { $0.day == day }.sorted { $0.path < $1.path })
 }
 
 extension DayReport {

@@ -14,7 +14,7 @@ public struct PeriodReport: Sendable {
 /// What the diary says of each day of `period`, as seen on `today`; days to come are shown if they hold something.
 public func periodReport(of journal: Journal, for period: Period, today: Day) -> PeriodReport {
   let named = journal.diaryDays(in: period.days).map(\.day)
-  let unread = journal.unread.compactMap { dayNamed(inPath: $0.path) }.filter { period.days.contains($0) }
+  let unread = journal.unread.compactMap(\.day).filter { period.days.contains($0) }
   let days = Set(named + unread).sorted().map {
     dayReport(of: journal, on: $0, now: nil, today: today, streaks: Streaks())
   }

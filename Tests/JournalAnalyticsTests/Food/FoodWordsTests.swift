@@ -1,0 +1,83 @@
+import JournalFormat
+import Testing
+
+@testable import JournalAnalytics
+
+@Suite struct `The words of a food` {
+  @Test(arguments: [
+    ("Filter coffee, 2 slices of toast", "filter coffee|toast"),
+    ("Had a bowl of my porridge with some blueberries for an hour", "porridge|blueberries|hour"),
+    ("Rice 150 g, two eggs, 1 cup milk, ½ tin beans", "rice|eggs|milk|beans"),
+    ("Rice bowl and a salad bowl", "rice bowl|salad bowl"),
+    ("**Fish** _soup_ and `rye` bread", "fish soup|rye bread"),
+    (
+      "[Fish soup](recipes/soup.md) & [[Lentils|red lentils]], [[Dal makhani]]",
+      "fish soup|red lentils|dal makhani"
+    ),
+    ("Soup ![a photo](media/x.jpg) https://example.org/pie #home ^abc <br>tea", "soup|tea"),
+    ("Shepherd's pie, shepherd’s pie, stir-fry", "shepherd's pie|shepherd's pie|stir-fry"),
+    ("CRÈME brûlée; Müsli", "crème brûlée|müsli"),
+    ("味噌汁とご飯、卵、カレー", "味噌汁とご飯|カレー"),
+    ("दाल, चाय", "दाल|चाय"),
+    ("김치찌개 하나", "김치찌개 하나"),
+    ("ox, B12, 7up, 3:1", ""),
+    ("fish & chips", "fish|chips"), ("fish &amp; chips", "fish|chips"), ("a < b > soup", "soup"), ("[", ""),
+    ("![", ""), ("](", ""),
+    ("Kartoffeln mit Quark und Leinöl", "kartoffeln|quark|leinöl"),
+  ])
+  func `come in runs that nothing separates`(text: String, runs: String) {
+    #expect(foodWords(of: TextSlice(text)).map { $0.joined(separator: " ") }.joined(separator: "|") == runs)
+  }
+}
+
+@Suite struct `Foods and dishes` {
+  private func foods(_ entries: [String]) -> [String] {
+    FoodTally(entries.map { foodWords(of: TextSlice($0)) }).foods.map { "\($0.name) \($0.count)" }
+  }
+
+  @Test func `a dish takes its words, unless they also stand elsewhere`() {
+    let nine = Array(repeating: "Filter coffee", count: 9)
+    #expect(foods(nine) == ["filter coffee 9"])
+    #expect(
+      foods(nine + ["Coffee", "Coffee and cake", "Black coffee"]) == [
+        "coffee 12", "filter coffee 9", "black 1", "cake 1",
+      ])
+  }
+
+  @Test func `a word counts once an entry`() {
+    #expect(foods(["Rice, rice and rice", "Rice"]) == ["rice 2"])
+  }
+
+  @Test func `words that meet by chance are no dish`() {
+    let entries = ["rice dal", "dal rice", "rice soup", "soup dal", "dal soup", "soup rice", "rice dal"]
+    #expect(foods(entries) == ["dal 5", "rice 5", "soup 4"])
+  }
+
+  @Test func `of dishes that overlap the further left takes the words`() {
+    #expect(foods(["Peanut butter toast", "Peanut butter toast"]) == ["peanut butter 2", "toast 2"])
+  }
+
+  @Test func `new is what no earlier day names`() {
+    func new(_ now: [String], after: [[String]]) -> [String] {
+      let earlier = Journal(
+        days: after.enumerated().map { offset, texts in
+          var file = JournalDay(day: Day(ordinal: offset), path: "\(offset)", source: SourceText(""))
+          file.entries = texts.map {
+            let place = SourceLocation(line: 1, column: 1)
+            return FoodEntry(
+              range: place..<place, category: nil, time: nil, rawWords: TextSlice($0), words: TextSlice($0),
+              facts: .none)
+          }
+          return file
+        })
+      let entries = now.map { foodWords(of: TextSlice($0)) }
+      let known = KnownFoods(entries, before: earlier.diaryDays(through: Day(ordinal: 100)))
+      return newFoods(in: entries, tally: FoodTally(entries), known: known).map { "\($0.name) \($0.count)" }
+    }
+    let before = [["Rice", "Egg"], ["Fish soup"], ["Coffee and berries"]]
+    #expect(new(["Ramen", "Okra fry", "Eggs and rice"], after: before) == ["okra fry 1", "ramen 1"])
+    #expect(new(["Ramen", "Ramen bowl", "Berry"], after: before) == ["ramen 2", "bowl 1"])
+    #expect(new(["Rice soup", "Rice soup, coffee"], after: before) == ["rice soup 2"])
+    #expect(new(["Ramen"], after: [["Rice"], ["Rice"]]) == [])
+  }
+}

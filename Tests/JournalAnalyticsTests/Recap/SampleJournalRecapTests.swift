@@ -1,0 +1,45 @@
+import Foundation
+import JournalAnalytics
+import JournalFormat
+import Testing
+
+/// The journal of `sample-journal`, read from its files, with the rest that its settings name.
+private func sampleJournal() throws -> Journal {
+  let here = URL(filePath: #filePath).deletingLastPathComponent()
+  let root = here.appending(path: "../../../sample-journal").standardizedFileURL
+  var settings = JournalSettings()
+  settings.language = .english
+  settings.dayEnds = ClockTime(hour: 4, minute: 0) ?? .midnight
+  if let first = Day("2026-02-06"), let last = Day("2026-02-10") { settings.rest = [first...last] }
+  let parser = DayFileParser(settings: settings)
+
+  func source(_ path: String) throws -> SourceText {
+    SourceText([UInt8](try Data(contentsOf: root.appending(path: path))))
+  }
+  let paths = try #require(FileManager.default.enumerator(atPath: root.path(percentEncoded: false)))
+  let days = try paths.compactMap { $0 as? String }.compactMap { path -> JournalDay? in
+    guard case .day(let day) = JournalLayout.kind(ofPath: path) else { return nil }
+    return parser.parse(try source(path), day: day, path: path).day
+  }
+  return Journal(
+    settings: settings, days: days, habits: parser.parseHabits(try source("habits.md")).habits,
+    tasks: parser.parseTasks(try source("tasks.md")).tasks)
+}
+
+@Suite struct `The recaps of the sample journal` {
+  @Test func `are told by every period of it`() throws {
+    let journal = try sampleJournal()
+    let last = try #require(journal.days.last?.day)
+    var week = ISOWeek(containing: try #require(journal.days.first?.day))
+    while week.monday <= last {
+      let report = recap(of: journal, for: .week(week), today: week.sunday.advanced(by: 1))
+      #expect(
+        report.entries == journal.days(in: week.days).reduce(0) { $0 + $1.entries.count { $0.isEaten } })
+      if let folder = ProcessInfo.processInfo.environment["DUMP"] {
+        try Data(report.document.markdown.utf8).write(to: URL(filePath: "\(folder)/\(week).md"))
+        try Data(report.json.text(pretty: true).utf8).write(to: URL(filePath: "\(folder)/\(week).json"))
+      }
+      week = ISOWeek(containing: week.monday.advanced(by: 7))
+    }
+  }
+}
