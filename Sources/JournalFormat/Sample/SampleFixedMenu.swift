@@ -17,7 +17,7 @@ private let fixedMenu = """
   102 | 19:20 | D | Fish soup and bread | +
   101 | 13:10 | L | Cheese sandwich at the desk | -
   99 | 19:30 | D | Dosa with tomato chutney | - | note: the first one tore
-  98 | 12:45 | L | Vegetable lasagne at the canteen | +
+  100 | 12:45 | L | Vegetable lasagne at the canteen | +
   96 | 16:20 | S | Pretzel | +
   94 | 13:30 | L | Cheese sandwich at the desk | - | voice
   91 | 15:10 | T | Cinnamon biscuits, 3 pieces | +
@@ -71,7 +71,7 @@ private let fixedMenu = """
   6 | 16:10 | S | Handful of almonds | +
   6 | 16:15 | S | Apple | +
   6 | 19:40 | D | Spaghetti with tomato sauce and parmesan | m | source: table
-  5 | 07:25 | B | 3 idlis with coconut chutney | + | voice
+  5 | 07:25 | B | 3 idlis with coconut chutney | + | heard: um three idlis coconut chutney and the coffee is on its way
   5 | 07:50 | B | Filter coffee | +
   5 | 13:05 | L | Burrito bowl with black beans | +
   5 | 16:30 | S | Banana | +
@@ -79,7 +79,7 @@ private let fixedMenu = """
   5 | 21:00 | V | Ginger tea | +
   4 | 07:35 | B | Toast with peanut butter and banana | +
   4 | 10:20 | V | Filter coffee | +
-  4 | 13:00 | L | Cheese sandwich at the desk | - | voice
+  4 | 13:00 | L | Cheese sandwich at the desk | - | heard: cheese sandwich at the desk no time today
   4 | 19:50 | D | Mushroom risotto | +
   3 | 07:30 | B | Porridge with blueberries, 1 bowl | +
   3 | 07:40 | B | Filter coffee | +

@@ -5,7 +5,10 @@ struct SampleProse {
   /// The words below the heading about the night or the morning, where the day has any.
   mutating func opening(on date: SampleDate) -> String? {
     var random = SplitMix64(topic: 20, number: date.daysBack)
-    guard random.chance(date.pace == .thorough ? 55 : date.pace == .usual ? 26 : 8) else { return nil }
+    // The last page and the ill ones say enough of how the night was.
+    guard date.daysBack > 0, !date.isIll,
+      random.chance(date.pace == .thorough ? 55 : date.pace == .usual ? 26 : 8)
+    else { return nil }
     let choices = sampleOpenings.filter { isNow($0, date) }
     return say(choices, on: date, weight: { $0[0] == "0" ? 1 : 2 }, &random)
   }

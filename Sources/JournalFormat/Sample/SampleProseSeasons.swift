@@ -64,7 +64,7 @@ private let openings = """
   0 | Slept badly, rain all night.
   0 | Slept well.
   0 | Awake before the alarm. | work
-  0 | Cold feet all night.
+  11 12 1 2 3 | Cold feet all night.
   0 | One of those nights without a dream.
   0 | Slept with the window open, better than expected.
   0 | Woken by the bin lorry. | work

@@ -64,7 +64,7 @@ private let taskRows = """
   24 | [x] Give the neighbours their key back done:19:30
   23 | [ ] Get the bike repaired due:+3 !high
   22 | [/] Get the bike repaired due:+5 !high
-  19 | [x] Seeds and soil for the windowsill #shopping
+  19 | [x] Potting soil for the windowsill #shopping
   18 | [x] Show the new colleague around #work
   17 | [x] Get the bike repaired !high done:17:30 | [x] chain | [x] brakes | [-] bell: still good
   16 | [/] Tax return due:+14 !medium | [x] receipts | [ ] train tickets | [ ] send
