@@ -47,7 +47,7 @@ extension RecapReport {
     guard let average = energy.averageKilocalories else {
       let aDay = grouped(share(energy.partial.middleTenths, among: 10 * energy.partialDaysWithValue))
       var words = ", known on \(partialDays) of \(ofDayCount)"
-      if energy.partialDaysWithValue > 1 { words += " (\(aDay) kcal a day on those)" }
+      if energy.partialDaysWithValue > 1 { words += " (at least \(aDay) kcal a day on those)" }
       return ReportText([
         .plain("No day is complete, so there is no average. It was at least "), .strong("\(kcal) kcal"),
         .plain("\(words); \(without)."), .plain(estimateWords(energy.partial, days: 1)),

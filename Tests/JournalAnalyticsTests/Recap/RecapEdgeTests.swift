@@ -1,0 +1,110 @@
+import JournalAnalytics
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `A recap at its edges` {
+  private func report(_ journal: Journal, _ week: String, today: String) -> RecapReport {
+    recap(of: journal, for: .week(ISOWeek(week) ?? ISOWeek(containing: day("1970-01-01"))), today: day(today))
+  }
+
+  private func journal(_ texts: [String: String]) -> Journal {
+    let parser = DayFileParser()
+    return Journal(
+      days: texts.map { name, text in
+        parser.parse(SourceText(text), day: day(name), path: "\(name).md").day
+      })
+  }
+
+  @Test func `week 53 and week 1 share the new year`() {
+    let diary = journal([
+      "2020-12-31": "## Dinner\n\n- 19:00 soup\n", "2021-01-01": "## Lunch\n\n- 13:00 rice\n- 13:05 dal\n",
+      "2021-01-04": "## Lunch\n\n- 13:00 bread\n",
+    ])
+    let last = report(diary, "2020-W53", today: "2021-02-01")
+    #expect(last.entries == 3 && last.daysLogged == 2)
+    let first = report(diary, "2021-W01", today: "2021-02-01")
+    #expect(first.entries == 1 && first.previousEntries == 3 && first.changePercent == -67)
+  }
+
+  @Test func `nothing at all is still a friendly page`() {
+    #expect(
+      report(Journal(), "2026-W11", today: "2026-03-20").document.markdown == """
+        # Week 11 of 2026
+
+        > **A quiet week**
+
+        No food was written down. The next line can be any day's.
+
+        Monday 9 to Sunday 15 March 2026.
+
+        """)
+  }
+
+  @Test func `a week to come says so, and looks at nothing`() {
+    let diary = journal(["2026-03-10": "## Lunch\n\n- soup\n"])
+    let report = report(diary, "2026-W11", today: "2026-03-01")
+    #expect(report.headline.title == "Still to come" && report.entries == 0 && report.observed.elapsed == nil)
+  }
+
+  @Test func `a running week says so far and is never perfect`() {
+    var texts: [String: String] = [:]
+    for offset in 0..<7 {
+      texts[day("2026-03-09").advanced(by: offset).description] = "## Lunch\n\n- dish\(offset) \n"
+    }
+    let diary = journal(texts)
+    let sunday = report(diary, "2026-W11", today: "2026-03-15")
+    #expect(!sunday.isPerfect && sunday.document.title == "Week 11 of 2026, so far")
+    let monday = report(diary, "2026-W11", today: "2026-03-16")
+    #expect(monday.isPerfect && monday.document.title == "Week 11 of 2026")
+    #expect(sunday.digest != monday.digest)
+  }
+
+  @Test(arguments: [
+    (RecapHeadline.Kind.streak, 8, "soup", 8), (.topFood, 3, "soup", 9), (.improvement, 4, "", 1),
+    (.perfect, 7, "", 7), (.default, 3, "", 1),
+  ])
+  func `takes the first kind of headline that holds`(
+    kind: RecapHeadline.Kind, days: Int, word: String, earlier: Int
+  ) {
+    var texts: [String: String] = [:]
+    let sunday = day("2026-03-15")
+    for offset in 0..<days {
+      texts[sunday.advanced(by: -offset).description] = "## Lunch\n\n- \(word)\n- x\n"
+    }
+    if kind == .topFood || kind == .perfect || kind == .default {
+      texts["2026-03-06"] = "## Lunch\n\n" + String(repeating: "- x\n", count: 14)
+    }
+    #expect(report(journal(texts), "2026-W11", today: "2026-03-20").headlineKind == kind)
+  }
+
+  @Test func `hours after midnight are the day's latest`() {
+    let timing = report(
+      journal(["2026-03-10": "## Snack\n\n- 08:00 toast\n- 25:30 crisps\n"]), "2026-W11", today: "2026-03-20"
+    ).timing
+    #expect(timing.latest?.time == ClockTime(hour: 25, minute: 30))
+    #expect(timing.eatingWindow == 17 * 60 + 30)
+  }
+
+  @Test func `pounds are shown where the settings ask for them`() {
+    var diary = Journal(days: [dayFile("2026-03-10") { $0.weights = weights(72.4) }])
+    diary.settings.units = .imperial
+    #expect(
+      report(diary, "2026-W11", today: "2026-03-20").document.markdown.contains(
+        "159.6 lb on Tuesday 10 March"))
+  }
+
+  @Test func `what could not be read is named if it may lie in the week`() {
+    var diary = Journal()
+    diary.unread = ["2026/2026-03-10.md", "2026/2026-03-20.md"].map {
+      .init(path: $0, reason: "not a regular file")
+    }
+    let report = report(diary, "2026-W11", today: "2026-03-30")
+    #expect(report.unread.map(\.path) == ["2026/2026-03-10.md"])
+  }
+
+  @Test func `gives all its numbers as JSON`() throws {
+    let report = report(madeUpDiary, "2026-W11", today: "2026-03-20")
+    try expectGolden(report.json.text(pretty: true), "week-finished.json")
+  }
+}
