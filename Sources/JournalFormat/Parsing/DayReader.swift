@@ -36,7 +36,8 @@ struct DayReader {
     let front = FrontMatter(in: source)
     firstLine = front.map { $0.lines.upperBound + 1 } ?? 1
     let health = FileHealth(of: source, from: firstLine)
-    hidden = health.hidden
+    // A merge's marks are blank to libcmark, and no words of what stands above them.
+    hidden = health.hidden.union(health.markerLines)
     diagnostics = health.diagnostics
     let text = StructureText(of: source, from: firstLine, hidden: health.markerLines)
     var blocks = markdownBlocks(in: text, firstLine: firstLine)

@@ -42,7 +42,7 @@ struct FactWords: Sendable {
   }
 
   /// Letters that no other language contradicts, and those of the journal's own.
-  private static func letters(of language: Language?) -> [String: Nutrient] {
+  static func letters(of language: Language?) -> [String: Nutrient] {
     var letters: [String: Nutrient] = [
       "e": .protein, "kh": .carbs, "hc": .carbs, "б": .protein, "ж": .fat, "у": .carbs,
     ]
@@ -59,7 +59,7 @@ struct FactWords: Sendable {
     return letters
   }
 
-  private static let words: [String: FactWord] = {
+  static let words: [String: FactWord] = {
     var words: [String: FactWord] = [
       "g": .grams(1), "gr": .grams(1), "gram": .grams(1), "grams": .grams(1), "mg": .grams(0.001),
       "kg": .grams(1000), "г": .grams(1), "гр": .grams(1),

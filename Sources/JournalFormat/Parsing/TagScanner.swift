@@ -62,7 +62,11 @@ func scanTags(_ line: LineScanner) -> [ScannedTag] {
 func scanTrailingTag(_ line: LineScanner) -> ScannedTag? {
   let words = line.trimmed(line.rest)
   guard !words.isEmpty else { return nil }
-  var start = words.upperBound - 1
+  var last = words.upperBound
+  while case let (scalar, length) = line.scalar(before: last, from: words.lowerBound), isClosing(scalar) {
+    last -= length
+  }
+  var start = max(words.lowerBound, last - 1)
   if line.byte(at: start) == 0x5D {
     while start > words.lowerBound, line.byte(at: start) != 0x23 { start -= 1 }
   } else {
@@ -85,7 +89,7 @@ func scanTrailingTag(_ line: LineScanner) -> ScannedTag? {
   }
   guard line.byte(at: start) == 0x23,
     start == words.lowerBound || line.spaceBefore(start, from: words.lowerBound),
-    var tag = scanTag(line.over(start..<words.upperBound)), tag.range.upperBound > start
+    var tag = scanTag(line.over(start..<words.upperBound)), tag.range.upperBound >= last
   else { return nil }
   tag.range = start..<words.upperBound
   return tag

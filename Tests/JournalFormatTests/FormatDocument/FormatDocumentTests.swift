@@ -1,0 +1,99 @@
+import Foundation
+import JournalFormat
+import Testing
+
+/// `FORMAT.md`, run.
+@Suite struct FormatDocumentTests {
+  @Test func `the document has examples`() throws {
+    #expect(try examples().count > 50)
+  }
+
+  @Test(arguments: try examples())
+  func `an example gives the model and the diagnostics it shows`(example: FormatExample) throws {
+    let found = try ExampleModel(of: example)
+    let isSame = try canonical(found.json) == canonical(example.model.text)
+    if !isSame { #expect(found.json == example.model.text, "FORMAT.md:\(example.model.line)") }
+    let expected = example.diagnostics?.text ?? ""
+    #expect(found.diagnostics == expected, "FORMAT.md:\(example.diagnostics?.line ?? example.line)")
+  }
+
+  @Test(arguments: GeneratedTables.all.map(\.name))
+  func `a table shows what the code knows`(name: String) throws {
+    let table = try #require(GeneratedTables.all.first { $0.name == name })
+    let lines = try documentText().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let place = try #require(tableLines(name, in: lines))
+    let shown = lines[place].joined(separator: "\n") + "\n"
+    #expect(shown == "\n\(table.markdown)\n", "table \(name) of FORMAT.md")
+  }
+
+  @Test func `the table of paths says which path is which day`() throws {
+    let lines = try documentText().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let rows = lines[try #require(tableLines("paths", in: lines))].filter { $0.hasPrefix("| `") }
+    #expect(rows.count > 10)
+    for row in rows {
+      let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: [" ", "`"]) }
+      let kind =
+        switch JournalLayout.kind(ofPath: cells[0]) {
+        case .day(let day): day.description
+        case .related: "related"
+        case .impossibleDay: "impossible"
+        default: "none"
+        }
+      #expect(kind == cells[1], "\(cells[0])")
+    }
+  }
+
+  /// With `UPDATE_GOLDEN` the models in the document are written anew, to be reviewed as a diff.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil))
+  func `the models of the examples are refreshed`() throws {
+    var lines = try documentText().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for example in try examples().reversed() {
+      let found = try ExampleModel(of: example)
+      let messages = found.diagnostics.split(separator: "\n").map(String.init)
+      if let shown = example.diagnostics {
+        let isGone = messages.isEmpty
+        lines.replaceSubrange(
+          isGone ? shown.lines.lowerBound - 2..<shown.lines.upperBound + 1 : shown.lines, with: messages)
+      } else if !messages.isEmpty {
+        lines.insert(
+          contentsOf: ["", "```text"] + messages + ["```"], at: example.model.lines.upperBound + 1)
+      }
+      if try canonical(found.json) != canonical(example.model.text) {
+        lines.replaceSubrange(example.model.lines, with: found.json.split(separator: "\n").map(String.init))
+      }
+    }
+    for table in GeneratedTables.all {
+      guard let place = tableLines(table.name, in: lines) else { continue }
+      lines.replaceSubrange(place, with: "\n\(table.markdown)".components(separatedBy: "\n"))
+    }
+    let text = lines.joined(separator: "\n")
+    guard text != (try documentText()) else { return }
+    try Data(text.utf8).write(to: documentFile)
+    Issue.record("rewrote examples of FORMAT.md; review them as a diff")
+  }
+}
+
+private let documentFile = URL(filePath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().appending(path: "FORMAT.md")
+
+/// The lines between `<!-- table NAME -->` and `<!-- end -->`.
+private func tableLines(_ name: String, in lines: [String]) -> Range<Int>? {
+  guard let start = lines.firstIndex(of: "<!-- table \(name) -->"),
+    let end = lines[start...].firstIndex(of: "<!-- end -->")
+  else { return nil }
+  return start + 1..<end
+}
+
+func documentText() throws -> String {
+  String(decoding: try Data(contentsOf: documentFile), as: UTF8.self)
+}
+
+private func examples() throws -> [FormatExample] { try formatExamples(in: try documentText()) }
+
+/// JSON with sorted keys, for comparing structure alone; the text itself where it is no JSON.
+private func canonical(_ json: String) throws -> String {
+  guard let value = try? JSONSerialization.jsonObject(with: Data(json.utf8)) else { return json }
+  return String(
+    decoding: try JSONSerialization.data(withJSONObject: value, options: [.sortedKeys]), as: UTF8.self)
+}

@@ -1,0 +1,64 @@
+@testable import JournalFormat
+
+/// The tables of `FORMAT.md` that the code knows best, as Markdown.
+enum GeneratedTables {
+  /// By the name between `<!-- table NAME -->` and `<!-- end -->`.
+  static var all: [(name: String, markdown: String)] {
+    [("words", words), ("facts", facts), ("letters", letters), ("units", units), ("uncounted", uncounted)]
+  }
+
+  /// Appendix B: what the words of facts mean.
+  static var facts: String {
+    let measures: [(String, FactWord)] = [
+      ("energy: kcal", .kilocalories), ("energy: kJ", .kilojoules), ("mass: 0.001 g", .grams(0.001)),
+      ("mass: 1 g", .grams(1)), ("mass: 1000 g", .grams(1000)), ("volume: 1 ml", .millilitres(1)),
+      ("volume: 10 ml", .millilitres(10)), ("volume: 100 ml", .millilitres(100)),
+      ("volume: 1000 ml", .millilitres(1000)),
+    ]
+    let nutrients = Nutrient.allCases.map { ("nutrient: \($0.rawValue)", FactWord.nutrient($0)) }
+    let rows = (measures + nutrients).map { name, meaning in
+      let words = FactWords.words.filter { $0.value == meaning }.keys.sorted()
+      return "| \(name) | \(words.joined(separator: ", ")) |\n"
+    }
+    return "| meaning | words, folded |\n|---|---|\n" + rows.joined()
+  }
+
+  /// Appendix B: what letters mean in every language, and what more they mean in one.
+  static var letters: String {
+    let common = FactWords.letters(of: nil)
+    func cells(_ letters: [String: Nutrient]) -> String {
+      letters.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.rawValue)" }.joined(separator: ", ")
+    }
+    let rows = Language.allCases.compactMap { language -> String? in
+      let own = FactWords.letters(of: language).filter { common[$0.key] != $0.value }
+      return own.isEmpty ? nil : "| `\(language.rawValue)` | \(cells(own)) |\n"
+    }
+    return "| language | letters |\n|---|---|\n| all | p protein, c carbs, f fat, \(cells(common)) |\n"
+      + rows.joined()
+  }
+
+  /// Appendix C.
+  static var units: String {
+    let rows = QuantityUnits.spellings.map { "| `\($0.unit)` | \($0.spellings.joined(separator: ", ")) |\n" }
+    return "| unit | written |\n|---|---|\n" + rows.joined()
+  }
+
+  /// The words of appendix C that count no food.
+  static var uncounted: String { QuantityUnits.uncounted.sorted().joined(separator: ", ") + "\n" }
+
+  /// Appendix A, a table a language.
+  static var words: String {
+    Language.allCases.map { language in
+      let words = LanguageWords.words(of: language)
+      let rows = words.headings.filter { !$0.words.isEmpty }.map { row in
+        "| \(row.section.name)\(row.isTimeOfDay ? " †" : "") | \(row.words) |\n"
+      }
+      let others = [
+        ("*and*", words.and), ("*weekdays*", words.weekdays), ("*short*", words.weekdayAbbreviations),
+        ("*months*", words.months),
+      ].filter { !$0.1.isEmpty }.map { "| \($0.0) | \($0.1) |\n" }
+      return "**`\(language.rawValue)`**\n\n| meaning | words |\n|---|---|\n" + rows.joined()
+        + others.joined()
+    }.joined(separator: "\n")
+  }
+}
