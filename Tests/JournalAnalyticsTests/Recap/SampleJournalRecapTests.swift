@@ -27,18 +27,18 @@ private func sampleJournal() throws -> Journal {
 }
 
 @Suite struct `The recaps of the sample journal` {
-  @Test func `are told by every period of it`() throws {
+  @Test func `count every entry, and are the same whenever and in whatever order they are made`() throws {
     let journal = try sampleJournal()
+    let reversed = Journal(
+      settings: journal.settings, days: journal.days.reversed(), habits: journal.habits, tasks: journal.tasks)
     let last = try #require(journal.days.last?.day)
     var week = ISOWeek(containing: try #require(journal.days.first?.day))
     while week.monday <= last {
       let report = recap(of: journal, for: .week(week), today: week.sunday.advanced(by: 1))
       #expect(
         report.entries == journal.days(in: week.days).reduce(0) { $0 + $1.entries.count { $0.isEaten } })
-      if let folder = ProcessInfo.processInfo.environment["DUMP"] {
-        try Data(report.document.markdown.utf8).write(to: URL(filePath: "\(folder)/\(week).md"))
-        try Data(report.json.text(pretty: true).utf8).write(to: URL(filePath: "\(folder)/\(week).json"))
-      }
+      let again = recap(of: reversed, for: .week(week), today: last.advanced(by: 500))
+      #expect(again == report && again.document.markdown == report.document.markdown)
       week = ISOWeek(containing: week.monday.advanced(by: 7))
     }
   }
