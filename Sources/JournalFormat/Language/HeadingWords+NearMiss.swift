@@ -13,9 +13,12 @@ extension HeadingWords {
         return own.spellings[number]
       }
     }
+    let mask = letterMask(letters)
     for length in [letters.count, letters.count + 1, letters.count - 1] {
       for candidate in NearMissCandidates.shared.byLength[length] ?? []
-      where known.isWord(candidate.number, ofEnglishOr: language)
+      // One edit changes two letters at most: most words are told apart by which letters they have.
+      where (candidate.mask ^ mask).nonzeroBitCount <= 2
+        && known.isWord(candidate.number, ofEnglishOr: language)
         && isOneEdit(from: letters, to: candidate.letters)
       {
         if case .ambiguous = knownMatches[candidate.number] { continue }
@@ -30,17 +33,22 @@ extension HeadingWords {
 private struct NearMissCandidates: Sendable {
   static let shared = NearMissCandidates()
 
-  /// Number in the table and letters, by the count of letters.
-  private(set) var byLength: [Int: [(number: Int, letters: [UInt32])]] = [:]
+  /// Number in the table, letters and which letters they are, by the count of letters.
+  private(set) var byLength: [Int: [(number: Int, letters: [UInt32], mask: UInt64)]] = [:]
 
   private init() {
     let table = KnownWords.shared.table
     for number in 0..<table.count {
       let letters = scalars(of: table[number])
-      if letters.count >= 5 { byLength[letters.count, default: []].append((number, letters)) }
+      if letters.count >= 5 {
+        byLength[letters.count, default: []].append((number, letters, letterMask(letters)))
+      }
     }
   }
 }
+
+/// One bit for each letter there is, several letters sharing one.
+private func letterMask(_ letters: [UInt32]) -> UInt64 { letters.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
 
 /// Whether one insertion, deletion, replacement or swap of neighbours makes `a` of `b`, of five letters or more.
 private func isOneEdit(from a: [UInt32], to b: [UInt32]) -> Bool {

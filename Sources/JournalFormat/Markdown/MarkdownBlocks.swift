@@ -7,10 +7,11 @@ internal import CCmark
 /// nesting is the writer's.
 func markdownBlocks(in text: StructureText, firstLine: Int) -> [MarkdownBlock] {
   let parsed = text.bytes.withUnsafeBytes { raw in
-    cmark_parse_document(raw.baseAddress?.assumingMemoryBound(to: CChar.self), raw.count, CMARK_OPT_DEFAULT)
+    journal_arena_parse(raw.baseAddress?.assumingMemoryBound(to: CChar.self), raw.count, CMARK_OPT_DEFAULT)
   }
+  // The whole document goes at once, so no node is freed by itself.
+  defer { journal_arena_reset() }
   guard let root = parsed else { return [] }
-  defer { cmark_node_free(root) }
   var blocks: [MarkdownBlock] = []
   blocks.reserveCapacity(text.bytes.count / 24 + 4)
   var open: [Int] = []

@@ -107,7 +107,7 @@ extension DayReader {
     }
     guard sections.isEmpty else { return }
     unknownHeading = nil
-    guard !known.title.isEmpty else { return }
+    guard !known.title.isEmpty, !known.title.withBytes({ isUsualHeading($0, of: day.day) }) else { return }
     if let name = known.title.withBytes({ namedDay(in: $0) }) {
       if rank == 1, name.contradicts(day.day) {
         report(

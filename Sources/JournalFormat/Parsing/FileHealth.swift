@@ -167,7 +167,14 @@ private func scanFeatures(_ buffer: UnsafeBufferPointer<UInt8>) -> FileFeatures 
   let line = LineScanner(buffer, 0..<buffer.count)
   var index = 0
   let count = buffer.count
+  let raw = UnsafeRawBufferPointer(buffer)
   while index < count {
+    if index + 8 <= count, case let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self),
+      word & 0x8080_8080_8080_8080 == 0, !hasByte(0x3C, in: word), !hasByte(0x25, in: word)
+    {
+      index += 8
+      continue
+    }
     let byte = buffer[index]
     if byte < 0x80 {
       if byte == 0x3C {

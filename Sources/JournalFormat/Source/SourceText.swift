@@ -12,23 +12,7 @@ public struct SourceText: Hashable, Sendable {
   /// Splits `bytes` into lines. Files are at most 4 GiB, which the reader of files has to see to.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    var starts: [UInt32] = [0]
-    starts.reserveCapacity(bytes.count / 24 + 2)
-    bytes.withUnsafeBufferPointer { buffer in
-      var index = 0
-      let count = buffer.count
-      while index < count {
-        let byte = buffer[index]
-        index += 1
-        guard byte == 0x0A || byte == 0x0D else { continue }
-        if byte == 0x0D, index < count, buffer[index] == 0x0A { index += 1 }
-        starts.append(UInt32(truncatingIfNeeded: index))
-      }
-      if starts.last != UInt32(truncatingIfNeeded: count) {
-        starts.append(UInt32(truncatingIfNeeded: count))
-      }
-    }
-    lineStarts = starts
+    lineStarts = bytes.withUnsafeBufferPointer { starts(ofLinesIn: $0) }
   }
 
   /// The text as a file would hold it.
@@ -80,4 +64,42 @@ public struct SourceText: Hashable, Sendable {
 
   /// The bytes between two places as a slice that keeps this file's storage alive.
   public subscript(range: Range<Int>) -> TextSlice { TextSlice(bytes, range) }
+}
+
+/// Where lines start, and where the last one ends.
+private func starts(ofLinesIn buffer: UnsafeBufferPointer<UInt8>) -> [UInt32] {
+  var starts: [UInt32] = [0]
+  let count = buffer.count
+  starts.reserveCapacity(count / 20 + 2)
+  var index = 0
+  let raw = UnsafeRawBufferPointer(buffer)
+  while index < count {
+    // Eight bytes at once while none of them can end a line.
+    while index + 8 <= count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      guard hasByte(0x0A, in: word) || hasByte(0x0D, in: word) else {
+        index += 8
+        continue
+      }
+      break
+    }
+    let stop = min(count, index + 8)
+    while index < stop {
+      let byte = buffer[index]
+      index += 1
+      guard byte == 0x0A || byte == 0x0D else { continue }
+      if byte == 0x0D, index < count, buffer[index] == 0x0A { index += 1 }
+      starts.append(UInt32(truncatingIfNeeded: index))
+    }
+  }
+  if starts.last != UInt32(truncatingIfNeeded: count) { starts.append(UInt32(truncatingIfNeeded: count)) }
+  return starts
+}
+
+/// Whether one of the eight bytes of `word` is `byte`; sometimes `true` for a byte one off above a match, never `false`
+/// for a match.
+@inline(__always)
+func hasByte(_ byte: UInt8, in word: UInt64) -> Bool {
+  let difference = word ^ (0x0101_0101_0101_0101 &* UInt64(byte))
+  return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0
 }

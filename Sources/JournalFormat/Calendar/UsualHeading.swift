@@ -1,0 +1,30 @@
+/// Whether `title` is `day` as this program heads its files, `Saturday, 14 March 2026`.
+///
+/// Nearly every file begins so; comparing is many times cheaper than understanding any date in any language.
+func isUsualHeading(_ title: UnsafeBufferPointer<UInt8>, of day: Day) -> Bool {
+  let (year, month, dayOfMonth) = day.components
+  var rest = LineScanner(title, 0..<title.count)
+  guard rest.skip(weekdayNames[day.weekday.rawValue - 1]), rest.skip(", ") else { return false }
+  return skipNumber(dayOfMonth, &rest) && rest.skip(" ") && rest.skip(monthNames[month - 1]) && rest.skip(" ")
+    && skipNumber(year, &rest) && rest.isAtEnd
+}
+
+private func skipNumber(_ number: Int, _ line: inout LineScanner) -> Bool {
+  guard isASCIIDigit(line.peek()), line.peek() != 0x30 else { return false }
+  var value = 0
+  while isASCIIDigit(line.peek()), value < 100_000 {
+    value = value * 10 + Int(line.peek() - 0x30)
+    line.position += 1
+  }
+  return value == number
+}
+
+private let weekdayNames: [StaticString] = [
+  "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+]
+
+private let monthNames: [StaticString] = [
+  "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+  "November",
+  "December",
+]
