@@ -46,42 +46,6 @@ extension DayReader {
     }
   }
 
-  /// `- Lunch: soup` is an entry of that meal; `- Lunch:` governs what is nested in it or follows it.
-  mutating func readMealLabel(
-    _ index: Int, _ head: ItemHead, _ label: ScannedLabel, _ category: FoodCategory, _ time: TimeSpan?,
-    _ depth: Int,
-    state: FoodEntry.State = .eaten
-  ) -> Int? {
-    if label.value.isEmpty {
-      govern(index, depth, by: .food(category, time: time))
-      return index + 1
-    }
-    guard namesFood(label.value) else { return nil }
-    addEntries(index, head, from: label.value.lowerBound, state: state, category, time)
-    return Int(blocks[index].next)
-  }
-
-  /// Whether what follows a meal's label can be eaten: not a number alone, a weight, or a total.
-  private func namesFood(_ value: Range<Int>) -> Bool {
-    scan(value) { line in
-      guard line.digit(at: line.position) != nil || line.peek() == 0x7E else {
-        if case .section(.total)? = knownTitle(firstWord(line)).match { return false }
-        return true
-      }
-      if let weight = scanBodyMass(line), weight.end == line.end, weight.unit == nil || weight.value >= 20 {
-        return false
-      }
-      if case .facts(let facts) = parser.facts.read(line), facts.energy != nil { return false }
-      return true
-    }
-  }
-
-  private func firstWord(_ line: LineScanner) -> Range<Int> {
-    var end = line.position
-    while end < line.end, line.spaceLength(at: end) == 0 { end += 1 }
-    return line.position..<end
-  }
-
   /// Timed lines of a paragraph under food. Returns the line to go on with.
   mutating func readTimedLine(_ number: Int, through last: Int, _ category: FoodCategory?, _ time: TimeSpan?)
     -> Int
@@ -103,7 +67,7 @@ extension DayReader {
   }
 
   /// Reads an item as one entry, or as several where lines below it begin with a time of their own.
-  private mutating func addEntries(
+  mutating func addEntries(
     _ index: Int, _ head: ItemHead, from start: Int, state: FoodEntry.State, _ category: FoodCategory?,
     _ time: TimeSpan?
   ) {
@@ -174,7 +138,7 @@ extension DayReader {
 
   /// Adds an entry. Returns `true`, and adds nothing, if the line is a time alone above unkeyed bullets.
   @discardableResult
-  private mutating func addEntry(
+  mutating func addEntry(
     _ text: ItemText, range: SourceRange, state: FoodEntry.State, _ category: FoodCategory?,
     _ time: TimeSpan?,
     details: inout [EntryDetail], item: Int? = nil

@@ -36,16 +36,6 @@ extension DayReader {
     }
   }
 
-  /// Says what the items within the one at `depth` are, or those after it if it holds none.
-  mutating func govern(_ index: Int, _ depth: Int, by context: ItemContext) {
-    let hasItems = blocks[index + 1..<Int(blocks[index].next)].contains { $0.kind == .item }
-    if hasItems {
-      levels.append(ItemLevel(given: context))
-    } else {
-      levels[depth].label = context
-    }
-  }
-
   func itemHead(_ index: Int) -> ItemHead {
     let block = blocks[index]
     let number = Int(block.line)
@@ -95,20 +85,6 @@ extension DayReader {
     return lines.upperBound > head.line ? head.line + 1...lines.upperBound : nil
   }
 
-  /// `- ## Breakfast`: a heading in an item governs what a label would.
-  private mutating func readHeadingItem(_ index: Int, _ head: ItemHead, _ depth: Int) -> Int? {
-    let hashes = scan(head.content) { line in
-      var line = line
-      while line.peek() == 0x23 { line.position += 1 }
-      return line.position
-    }
-    guard hashes == head.content.upperBound || source.bytes[hashes] == 0x20 else { return nil }
-    let known = knownTitle(hashes..<head.content.upperBound)
-    guard let section = section(known.match) else { return nil }
-    govern(index, depth, by: context(of: section, time: known.time))
-    return index + 1
-  }
-
   // MARK: Items that are no food
 
   private mutating func readOtherItem(_ index: Int, _ head: ItemHead, _ context: ItemContext) -> Int {
@@ -137,26 +113,6 @@ extension DayReader {
       if depth == 0 { addNote(lines: Int(blocks[index].line)...lines.upperBound) }
     }
     return index + 1
-  }
-
-  /// `- Lunch: soup` outside food, and labels that name another section for what is nested.
-  private mutating func readLabelItem(
-    _ index: Int, _ head: ItemHead, _ label: ScannedLabel, _ context: ItemContext, _ depth: Int
-  ) -> Int? {
-    let known = knownTitle(label.key)
-    guard let section = section(known.match) else { return nil }
-    switch section {
-    case .meal(let category):
-      switch context {
-      case .weight, .tasks, .habits, .notes, .mood: return nil
-      case .food, .series, .none: return readMealLabel(index, head, label, category, known.time, depth)
-      }
-    case .food, .tasks, .habits, .notes:
-      guard label.value.isEmpty else { return nil }
-      govern(index, depth, by: self.context(of: section, time: known.time))
-      return index + 1
-    case .weight, .mood, .total: return nil
-    }
   }
 
   private mutating func addSeries(_ name: TextSlice, _ index: Int, _ head: ItemHead) {
@@ -225,30 +181,5 @@ extension DayReader {
       at: content.lowerBound..<content.lowerBound + 2,
       fixIt: Diagnostic.FixIt(offer: "write ‘[ ]’", edit: TextEdit(range: place..<place, replacement: [0x20]))
     )
-  }
-}
-
-/// Lines under an item that belong to a program: Org drawers, `id::`, `collapsed::`, `^ref`.
-struct Drawer {
-  private var isOpen = false
-
-  /// Whether a line is part of what no person wrote as words.
-  mutating func holds(_ line: LineScanner) -> Bool {
-    if isOpen {
-      if line.starts(with: ":end:") { isOpen = false }
-      return true
-    }
-    if line.starts(with: ":logbook:") || line.starts(with: ":properties:") {
-      isOpen = true
-      return true
-    }
-    if line.peek() == 0x5E, isWordByte(line.peek(1)) {
-      return line.rest.allSatisfy { line.byte(at: $0) != 0x20 }
-    }
-    // `id:: 65f0…`: a key of its own, which no dash or space interrupts.
-    var key = line
-    while isASCIILetter(key.peek()) || key.peek() == 0x2D || key.peek() == 0x5F { key.position += 1 }
-    return key.position > line.position && key.peek() == 0x3A && key.peek(1) == 0x3A
-      && (key.peek(2) == 0x20 || key.position + 2 == key.end)
   }
 }

@@ -1,0 +1,24 @@
+/// Lines under an item that belong to a program: Org drawers, `id::`, `collapsed::`, `^ref`.
+struct Drawer {
+  private var isOpen = false
+
+  /// Whether a line is part of what no person wrote as words.
+  mutating func holds(_ line: LineScanner) -> Bool {
+    if isOpen {
+      if line.starts(with: ":end:") { isOpen = false }
+      return true
+    }
+    if line.starts(with: ":logbook:") || line.starts(with: ":properties:") {
+      isOpen = true
+      return true
+    }
+    if line.peek() == 0x5E, isWordByte(line.peek(1)) {
+      return line.rest.allSatisfy { line.byte(at: $0) != 0x20 }
+    }
+    // `id:: 65f0…`: a key of its own, which no dash or space interrupts.
+    var key = line
+    while isASCIILetter(key.peek()) || key.peek() == 0x2D || key.peek() == 0x5F { key.position += 1 }
+    return key.position > line.position && key.peek() == 0x3A && key.peek(1) == 0x3A
+      && (key.peek(2) == 0x20 || key.position + 2 == key.end)
+  }
+}
