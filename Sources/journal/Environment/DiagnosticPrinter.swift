@@ -22,9 +22,13 @@ struct DiagnosticPrinter {
   /// The first line of the place, and below it a caret and a line under the rest.
   private func excerpt(of range: SourceRange, in source: SourceText) -> String {
     let content = source.lineContent(range.lowerBound.line)
-    guard !content.isEmpty else { return "" }
-    let start = min(max(content.lowerBound, source.byteOffset(of: range.lowerBound)), content.upperBound)
-    let end = min(max(start, source.byteOffset(of: range.upperBound)), content.upperBound)
+    let isAboutFile = range.isEmpty && range.lowerBound == SourceLocation(line: 1, column: 1)
+    guard !content.isEmpty, !isAboutFile else { return "" }
+    var start = min(max(content.lowerBound, source.byteOffset(of: range.lowerBound)), content.upperBound)
+    var end = min(max(start, source.byteOffset(of: range.upperBound)), content.upperBound)
+    // Half a character is shown whole.
+    while start > content.lowerBound, start < content.upperBound, isContinuation(source.bytes[start]) { start -= 1 }
+    while end < content.upperBound, isContinuation(source.bytes[end]) { end += 1 }
     let window = window(of: content, around: start, in: source)
     let before = shown(source.bytes[window.lowerBound..<start], after: 0)
     let marked = shown(source.bytes[start..<min(end, window.upperBound)], after: displayWidth(before))

@@ -1,0 +1,80 @@
+import ArgumentParser
+import JournalFormat
+import Testing
+
+@testable import journal
+
+@Suite struct `journal check` {
+  private func check(_ world: World, _ arguments: [String] = []) throws {
+    try CheckCommand.parse(arguments).run(in: world.environment)
+  }
+
+  @Test func `names every file's diagnostics and closes with one line`() throws {
+    let world = World([
+      "2026/2026-03-14.md": "## Lunch\n\n- 8:75 tea\n- soup\n", "2026-03-14.md": "## Lunch\n\n- apple\n",
+      "journal.toml": "unit = 1\n",
+    ])
+    try check(world)
+    let lines = world.printed.split(separator: "\n").map { $0.prefix { $0 != "," && $0 != ";" } }
+    #expect(
+      lines == [
+        "2026/2026-03-14.md:1:1: warning: ‘2026-03-14.md’ is a file for 2026-03-14 too",
+        "2026/2026-03-14.md:3:3: warning: there is no such time",
+      ])
+    #expect(world.complained == "3 files, 3 entries: no errors, 2 warnings, 1 hint (--all shows it)\n")
+  }
+
+  @Test func `shows hints if asked for all`() throws {
+    let world = World(["journal.toml": "unit = 1\n"])
+    try check(world, ["--all"])
+    #expect(world.printed.hasPrefix("journal.toml:1:1: hint: nothing reads ‘unit’; known are "))
+    #expect(world.complained == "1 file, no entries: no errors, no warnings, 1 hint\n")
+  }
+
+  @Test func `ends with 1 if a file is in doubt`() throws {
+    let world = World(["2026/2026-03-14.md": "<<<<<<< HEAD\n- a\n=======\n- b\n>>>>>>> x\n"])
+    let failure = #expect(throws: CommandFailure.self) { try check(world) }
+    #expect(failure == CommandFailure(.nothingFound))
+  }
+
+  @Test func `reads files of any name, and standard input`() throws {
+    let world = World([
+      "journal.toml": "", "draft.md": "# Sunday, 1 March 2026\n\n## Lunch\n\n- 8:75 tea\n", "-": "- a\n",
+      "2026-03-14.md": "# Sunday, 1 March 2026\n",
+    ])
+    try check(world, ["draft.md", "-", "2026-03-14.md"])
+    let places = world.printed.split(separator: "\n").map { $0.split(separator: " ")[0] }
+    #expect(places == ["draft.md:5:3:", "2026-03-14.md:1:1:"])
+    #expect(world.complained == "3 files: no errors, 2 warnings\n")
+  }
+
+  @Test func `names a file that cannot be read and reads the others`() throws {
+    let world = World(["a.md": ""])
+    #expect(throws: CommandFailure.self) { try check(world, ["gone.md", "a.md"]) }
+    #expect(
+      world.printed.hasPrefix("gone.md:1:1: error: this cannot be read: no such file or directory;"))
+    #expect(world.complained == "2 files: 1 error, no warnings\n")
+  }
+
+  @Test func `writes one JSON list, empty if all is well`() throws {
+    let world = World(["2026/2026-03-14.md": "## Lunch\n\n- soup\n"])
+    try check(world, ["--format", "json"])
+    #expect(world.printed == "[]\n")
+  }
+}
+
+@Suite struct `A diagnostic as JSON` {
+  @Test func `carries its fix as an edit`() {
+    let place = SourceLocation(line: 2, column: 3)..<SourceLocation(line: 2, column: 5)
+    let diagnostic = Diagnostic(
+      .emptyBox, "a box needs a space", at: place,
+      fixIt: Diagnostic.FixIt(
+        offer: "write ‘[ ]’", edit: TextEdit(range: place, replacement: Array("[ ]".utf8))))
+    #expect(
+      JSONValue.diagnostic(diagnostic, file: "a.md").text(pretty: false) == """
+        {"file":"a.md","line":2,"column":3,"end_line":2,"end_column":5,"severity":"hint","code":"empty-box",\
+        "message":"a box needs a space","fix":{"offer":"write ‘[ ]’","line":2,"column":3,"end_line":2,\
+        "end_column":5,"replacement":"[ ]"}}
+        """)
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import JournalFormat
+import Testing
+
+@testable import journal
+
+@Suite struct `journal export` {
+  private func export(_ world: World, _ arguments: String...) throws {
+    try ExportCommand.parse(arguments).run(in: world.environment)
+  }
+
+  static let days = [
+    "2026/2026-03-13.md": "## Lunch\n\n- =soup\n", "2026/2026-03-14.md": "## Lunch\n\n- tea\n- tea\n",
+    "2026-03-14.md": "## Lunch\n\n- tea\n",
+  ]
+
+  @Test func `is the library's export, a day at a time`() throws {
+    let world = World(Self.days)
+    try export(world, "jsonl")
+    let loader = try JournalLoader(world.environment.openJournal(nil))
+    let expected = exportedEntries(of: loader.load().journal).map { $0.text(pretty: false) + "\n" }
+    #expect(expected.count == 4)
+    #expect(world.printed == expected.joined())
+    let list = World(Self.days)
+    try export(list, "json")
+    #expect(list.printed == "[\n  " + expected.map { $0.dropLast() }.joined(separator: ",\n  ") + "\n]\n")
+  }
+
+  @Test func `takes the period asked for, and guards a table against formulas`() throws {
+    let world = World(Self.days)
+    try export(world, "csv", "--from", "13 mar", "--to", "2026-03-13")
+    let lines = world.printed.split(separator: "\r\n")
+    #expect(lines.count == 2)
+    #expect(lines.last?.contains(",'=soup,") == true)
+  }
+
+  @Test(arguments: [("json", "[]\n"), ("jsonl", "")])
+  func `is an empty document and a sentence if there are no entries`(format: String, expected: String) throws
+  {
+    let world = World()
+    try export(world, format)
+    #expect(world.printed == expected)
+    #expect(world.complained == "journal: there are no food entries to export.\n")
+  }
+
+  @Test func `goes to a file if asked`() throws {
+    let world = World(Self.days)
+    try export(world, "jsonl", "--output", "out.jsonl")
+    #expect(world.printed == "")
+    #expect(world.text(of: "out.jsonl")?.split(separator: "\n").count == 4)
+  }
+
+  @Test(arguments: [["--period", "soon"], ["--week", "2026-03"], ["--week", "this", "--month", "this"]])
+  func `refuses a period that is none`(arguments: [String]) throws {
+    let failure = #expect(throws: CommandFailure.self) {
+      try ExportCommand.parse(["json"] + arguments).run(in: World().environment)
+    }
+    #expect(failure?.status == .usage)
+  }
+}

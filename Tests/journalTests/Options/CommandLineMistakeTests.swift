@@ -1,0 +1,22 @@
+import Testing
+
+@testable import journal
+
+@Suite struct `A mistyped command` {
+  private let commands = ["check", "export", "recap", "show", "today", "help"]
+
+  @Test(arguments: [
+    (["chekc"], "there is no command ‘chekc’; did you mean ‘journal check’?"),
+    (["-C", "show", "shwo"], "there is no command ‘shwo’; did you mean ‘journal show’?"),
+    (["--today=2026-03-14", "expotr"], "there is no command ‘expotr’; did you mean ‘journal export’?"),
+    (["xyzzy"], "there is no command ‘xyzzy’; ‘journal --help’ lists the commands"),
+  ])
+  func `is answered with the nearest one`(arguments: [String], message: String) {
+    #expect(CommandLineMistake.message(for: arguments, commands: commands) == message)
+  }
+
+  @Test(arguments: [[], ["check"], ["-C", "dir", "show", "chekc"], ["--version"], ["--format", "chekc"]])
+  func `is not seen where there is none`(arguments: [String]) {
+    #expect(CommandLineMistake.message(for: arguments, commands: commands) == nil)
+  }
+}

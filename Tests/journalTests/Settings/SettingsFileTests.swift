@@ -1,0 +1,83 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@testable import journal
+
+@Suite struct `journal.toml` {
+  private func page(_ text: String) -> String {
+    SettingsFile.read(SourceText(text)).diagnostics.map { diagnostic in
+      let start = diagnostic.range.lowerBound
+      return "\(start.line):\(start.column) \(diagnostic.code.rawValue): \(diagnostic.message)"
+    }.joined(separator: "\n")
+  }
+
+  @Test func `sets what it says and leaves the rest as it was`() throws {
+    let text = """
+      format = 1
+      language = "fr-ca"
+      first_weekday = "Sunday"
+      day_ends = "04:30"
+      units = "imperial"
+      rest = ["2026-07-01..2026-07-14", "2026-12-24"]
+      [categories]
+      lunch = ["tiffin", "bento"]
+      mood = ["humeur"]
+      [profile]
+      height_cm = 170
+      """
+    let (settings, diagnostics) = SettingsFile.read(SourceText(text))
+    #expect(diagnostics == [])
+    #expect(settings.language == .canadianFrench)
+    #expect(settings.firstWeekday == .sunday)
+    #expect(settings.dayEnds == ClockTime(hour: 4, minute: 30))
+    #expect(settings.units == .imperial)
+    #expect(
+      settings.rest.map { "\($0.lowerBound)..\($0.upperBound)" }
+        == ["2026-07-01..2026-07-14", "2026-12-24..2026-12-24"])
+    #expect(settings.words == [.meal(.lunch): ["tiffin", "bento"], .mood: ["humeur"]])
+    #expect(SettingsFile.read(SourceText("")).settings == JournalSettings())
+  }
+
+  @Test func `is told of values that cannot be used, at the place of their keys`() {
+    let text = """
+      # language = "xx"
+      units = "metric"
+      day_ends = "12:00"
+      rest = ["2026-07-14..2026-07-01"]
+      format = 3
+
+      [ categories ]
+      elevenses = ["x"]
+      "lunch" = "tiffin"
+      """
+    #expect(
+      page(text) == """
+        3:1 settings-value: ‘day_ends’ has a value that cannot be used and is left at its default; write a time from \
+        "00:00" to "11:59"
+        4:1 settings-value: ‘rest’ has a value that cannot be used and is left at its default; write a list of \
+        stretches, such as ["2026-07-01..2026-07-14"]
+        5:1 newer-format: this journal has format 3, and this program knows formats up to 1: it reads what it \
+        understands and writes nothing; a newer version of the program reads all of it
+        8:1 unknown-setting: ‘elevenses’ is no category; known are breakfast, lunch, snack, dinner, dessert, \
+        beverage, food, weight, tasks, habits, notes, mood, total
+        9:1 settings-value: ‘categories.lunch’ is not a list of words and adds none; write lunch = ["…"]
+        """)
+  }
+
+  @Test(arguments: ["transcribe", "describe", "journal"])
+  func `names no programs and no places`(key: String) {
+    #expect(
+      page("\(key) = [\"x\"]\n") == """
+        1:1 unknown-setting: ‘\(key)’ is not read here: a journal never says which programs to run or where it lies; \
+        it belongs in the configuration of your own, config.toml in ~/.config/journal
+        """)
+  }
+
+  @Test func `is read as if it were not there if it is no TOML`() {
+    let (settings, diagnostics) = SettingsFile.read(SourceText("units = \"imperial\"\nrest = [\n"))
+    #expect(settings == JournalSettings())
+    #expect(diagnostics.map(\.code) == [.settingsSyntax])
+    #expect(diagnostics.first?.range.lowerBound.line == 2)
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@testable import journal
+
+@Suite struct `A journal's folder` {
+  private func listing(_ folder: TemporaryFolder) throws -> JournalListing {
+    try DirectoryScan.listing(of: folder.path)
+  }
+
+  private func link(_ folder: TemporaryFolder, _ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/" + path, withDestinationPath: target)
+  }
+
+  @Test func `is listed by day and then by path, without what holds no days`() throws {
+    try withTemporaryFolder { folder in
+      for path in [
+        "2026/2026-03-14.md", "2025/2025-12-31.md", "2026-03-14.md", "a/b/c/2026-01-01.txt",
+        "templates/2026-01-01.md", ".trash/2026-01-02.md", "recaps/2026-01-01.md", "notes.md", "habits.md",
+        "tasks.md", "journal.toml",
+      ] { try folder.write("", to: path) }
+      let found = try listing(folder)
+      #expect(
+        found.days.map(\.path) == [
+          "2025/2025-12-31.md", "a/b/c/2026-01-01.txt", "2026-03-14.md", "2026/2026-03-14.md",
+        ])
+      #expect(found.settings?.path == "journal.toml")
+      #expect(found.habits?.path == "habits.md")
+      #expect(found.tasks?.path == "tasks.md")
+      #expect(found.problems.isEmpty)
+    }
+  }
+
+  @Test func `gives the files of a period by their names`() throws {
+    let days = (1...31).compactMap { Day(year: 2026, month: 3, day: $0) }
+    let listing = JournalListing(days: days.map { JournalFile(path: "\($0).md", day: $0) })
+    #expect(
+      listing.days(in: days[9]...days[11]).map(\.path) == ["2026-03-10.md", "2026-03-11.md", "2026-03-12.md"])
+    #expect(listing.days(in: days[0].advanced(by: -9)...days[0].advanced(by: -2)).isEmpty)
+    #expect(listing.days(in: nil).count == 31)
+  }
+
+  @Test func `names what is no file, and serves the rest`() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("", to: "2026/2026-03-14.md")
+      try folder.write("", to: "2026/2026-02-30.md")
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/2026/2026-03-17.md", withIntermediateDirectories: true)
+      #expect(mkfifo(folder.path + "/2026/2026-03-15.md", 0o600) == 0)
+      #expect(mkfifo(folder.path + "/2026/pipe", 0o600) == 0)
+      try link(folder, "2026/2026-03-16.md", to: "/etc/hostname")
+      try link(folder, "2026/2026-03-18.md", to: "nowhere")
+      let found = try listing(folder)
+      #expect(found.days.map(\.path) == ["2026/2026-03-14.md"])
+      #expect(
+        found.problems.map { "\($0.path) \($0.diagnostics.map(\.code.rawValue).joined())" } == [
+          "2026/2026-02-30.md impossible-date", "2026/2026-03-15.md not-a-regular-file",
+          "2026/2026-03-16.md not-a-regular-file", "2026/2026-03-17.md not-a-regular-file",
+          "2026/2026-03-18.md not-a-regular-file",
+        ])
+    }
+  }
+
+  @Test func `reads a link inside it, once, and follows no link to a folder`() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("- a\n", to: "2026/2026-03-14.md")
+      try folder.write("- b\n", to: "inbox/today.md")
+      try link(folder, "2026/2026-03-15.md", to: "../inbox/today.md")
+      try link(folder, "2026-03-14.md", to: "2026/2026-03-14.md")
+      try link(folder, "2026/loop", to: "..")
+      let found = try listing(folder)
+      #expect(found.days.map(\.path) == ["2026/2026-03-14.md", "2026/2026-03-15.md"])
+      let reader = FolderReader(root: folder.path)
+      #expect(try found.days.map { try reader.bytes(of: $0) } == [Array("- a\n".utf8), Array("- b\n".utf8)])
+    }
+  }
+
+  @Test func `may have names that are not UTF-8`() throws {
+    try withTemporaryFolder { folder in
+      let name: [UInt8] = Array(folder.path.utf8) + Array("/caf".utf8) + [0xE9]
+      let made = cString(name) { mkdir($0, 0o700) }
+      try #require(made == 0)
+      let opened = cString(name + Array("/2026-03-14.md".utf8)) { open($0, O_CREAT | O_WRONLY, 0o600) }
+      try #require(opened >= 0)
+      close(opened)
+      let found = try listing(folder)
+      #expect(found.days.map(\.path) == ["caf\u{FFFD}/2026-03-14.md"])
+      #expect(try found.days.map { try FolderReader(root: folder.path).bytes(of: $0) } == [[]])
+    }
+  }
+
+  @Test func `has a floor`() throws {
+    try withTemporaryFolder { folder in
+      let deep = Array(repeating: "d", count: 70).joined(separator: "/")
+      try folder.write("", to: deep + "/2026-03-14.md")
+      let found = try listing(folder)
+      #expect(found.days.isEmpty)
+      #expect(found.problems.map { $0.diagnostics.map(\.code) } == [[.unreadableFile]])
+    }
+  }
+
+  @Test func `is not served a file that is too large`() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("", to: "2026-03-14.md")
+      try #require(truncate(folder.path + "/2026-03-14.md", off_t(FileReading.sizeLimit + 1)) == 0)
+      let loader = try JournalLoader(JournalDirectory(path: folder.path, prefix: "").folder())
+      let loaded = loader.load()
+      #expect(loaded.findings.map { $0.diagnostics.map(\.code) } == [[.fileTooLarge]])
+      #expect(loaded.journal.unread.map(\.path) == ["2026-03-14.md"])
+      #expect(loaded.journal.days.isEmpty)
+    }
+  }
+}
+
+@Suite struct `The search for the journal` {
+  private func find(
+    _ here: String, folder: String? = nil, _ variables: [String: String] = [:]
+  ) throws -> JournalDirectory {
+    try JournalDirectory.find(folder: folder, workingFolder: here) { variables[$0] }
+  }
+
+  @Test func `takes the folder it is given, then the variable's`() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("", to: "journal.toml")
+      try folder.write("", to: "other/2026-03-14.md")
+      let named = try find(folder.path, folder: "other", ["JOURNAL_DIR": folder.path])
+      #expect(named == JournalDirectory(path: folder.path + "/other", prefix: "other/"))
+      let variable = try find("/", ["JOURNAL_DIR": folder.path + "/other"])
+      #expect(variable.path == folder.path + "/other")
+      #expect(throws: CommandFailure.self) { try find(folder.path, folder: "gone") }
+      #expect(throws: CommandFailure.self) { try find(folder.path, folder: "journal.toml") }
+    }
+  }
+
+  @Test func `looks upwards for journal.toml`() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("", to: "journal.toml")
+      try folder.write("", to: "2026/03/2026-03-14.md")
+      let found = try find(folder.path + "/2026/03")
+      #expect(found == JournalDirectory(path: folder.path, prefix: "../../"))
+    }
+  }
+
+  @Test(arguments: ["diary", "diary/2026", "diary/2026/03", "diary/2026/2026-03", "diary/2026/03-March"])
+  func `takes a folder of day files, above those of a year or a month`(here: String) throws {
+    try withTemporaryFolder { folder in
+      try folder.write("", to: here + "/2026-03-14.md")
+      let found = try find(folder.path + "/" + here)
+      #expect(found.path == folder.path + "/diary")
+      #expect(found.prefix == String(repeating: "../", count: here.split(separator: "/").count - 1))
+    }
+  }
+
+  @Test func `comes to the user's own configuration last`() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("", to: "home/diary/2026-03-14.md")
+      try folder.write("journal = \"~/diary\"\n", to: "home/.config/journal/config.toml")
+      try folder.write("", to: "elsewhere/notes.md")
+      let home = folder.path + "/home"
+      let found = try find(folder.path + "/elsewhere", ["HOME": home])
+      #expect(found == JournalDirectory(path: home + "/diary", prefix: home + "/diary/"))
+      let failure = #expect(throws: CommandFailure.self) { try find(folder.path + "/elsewhere") }
+      #expect(failure?.status == .refused)
+      #expect(failure?.message.contains("‘journal init’") == true)
+    }
+  }
+}
