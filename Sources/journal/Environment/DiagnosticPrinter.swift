@@ -27,7 +27,9 @@ struct DiagnosticPrinter {
     var start = min(max(content.lowerBound, source.byteOffset(of: range.lowerBound)), content.upperBound)
     var end = min(max(start, source.byteOffset(of: range.upperBound)), content.upperBound)
     // Half a character is shown whole.
-    while start > content.lowerBound, start < content.upperBound, isContinuation(source.bytes[start]) { start -= 1 }
+    while start > content.lowerBound, start < content.upperBound, isContinuation(source.bytes[start]) {
+      start -= 1
+    }
     while end < content.upperBound, isContinuation(source.bytes[end]) { end += 1 }
     let window = window(of: content, around: start, in: source)
     let before = shown(source.bytes[window.lowerBound..<start], after: 0)
