@@ -24,8 +24,10 @@ struct JournalCommand: ParsableCommand {
       journal.toml or day files, else the one named in the configuration of your own.
       """,
     version: programVersion,
-    subcommands: [CheckCommand.self, ExportCommand.self],
-    defaultSubcommand: nil)
+    subcommands: [
+      TodayCommand.self, ShowCommand.self, RecapCommand.self, CheckCommand.self, ExportCommand.self,
+    ],
+    defaultSubcommand: TodayCommand.self)
 
   @OptionGroup var journal: JournalOptions
 

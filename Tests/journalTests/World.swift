@@ -66,6 +66,7 @@ final class World: Sendable {
       case .settings: listing.settings = JournalFile(path: path)
       case .habits: listing.habits = JournalFile(path: path)
       case .tasks: listing.tasks = JournalFile(path: path)
+      case .recap: listing.recaps.append(JournalFile(path: path))
       default: break
       }
     }

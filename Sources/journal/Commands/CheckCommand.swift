@@ -74,7 +74,7 @@ struct CheckCommand: ParsableCommand {
       return parsing.findings(in: SourceText(try environment.readFile(path)), path: path)
     } catch {
       return FileFindings(
-        path: path, source: SourceText([]), diagnostics: [error.diagnostic], isUnread: true)
+        path: path, source: SourceText([]), diagnostics: [error.diagnostic])
     }
   }
 }

@@ -4,6 +4,8 @@ import JournalFormat
 struct ReadJournal {
   var folder: JournalFolder
   var journal: Journal
+  /// The pages in `recaps`.
+  var recaps: [JournalFile]
   /// Now, on the day that the journal's settings say it still is.
   var now: LocalMoment
 }
@@ -22,11 +24,12 @@ extension JournalOptions {
     let loaded = loader.load(try choose(now))
     let printer = DiagnosticPrinter(showsExcerpts: false, usesColor: false)
     for file in loaded.findings {
-      for diagnostic in file.diagnostics where file.isUnread || diagnostic.severity == .error {
+      for diagnostic in file.diagnostics where file.unreadReason != nil || diagnostic.severity == .error {
         environment.complain(printer.text(diagnostic, in: file, prefix: loader.folder.prefix))
       }
     }
-    let read = ReadJournal(folder: loader.folder, journal: loaded.journal, now: now)
+    let read = ReadJournal(
+      folder: loader.folder, journal: loaded.journal, recaps: loader.listing.recaps, now: now)
     if read.journal.days.isEmpty, !read.journal.unread.isEmpty,
       read.journal.unread.count >= loader.listing.days.count
     {

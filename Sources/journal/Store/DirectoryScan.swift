@@ -78,6 +78,7 @@ struct DirectoryScan {
       for entry in entries { take(entry, in: folder, depth: depth) }
     }
     addLinks()
+    findRecaps()
     found.days.sort { $0.day != $1.day ? $0.day < $1.day : precedes($0.bytes, $1.bytes) }
     found.problems.sort { precedes(Array($0.path.utf8), Array($1.path.utf8)) }
     return found
@@ -119,9 +120,23 @@ struct DirectoryScan {
       let start = SourceLocation(line: 1, column: 1)
       let message =
         "there is no day ‘\(name)’; nothing in this file counts; give it the name of a day, such as 2026-03-14.md"
-      report(Diagnostic(.impossibleDate, message, at: start..<start), at: file.bytes)
+      report(
+        Diagnostic(.impossibleDate, message, at: start..<start), at: file.bytes, "there is no day ‘\(name)’")
     case .related, .foods, .recap, .report, .media, .other: break
     }
+  }
+
+  /// Lists `recaps`, which holds no days; there need not be such a folder.
+  private mutating func findRecaps() {
+    let folder = Array("recaps".utf8)
+    var recaps: [JournalFile] = []
+    try? forEachEntry(ofFolder: folder, below: root) { entry in
+      if case .file = entry.kind {
+        recaps.append(JournalFile(bytes: folder + [UInt8(ascii: "/")] + entry.name))
+      }
+      return true
+    }
+    found.recaps = recaps.sorted { precedes($0.bytes, $1.bytes) }
   }
 
   /// Whether the name of a folder says that no day files lie in it.
@@ -161,14 +176,14 @@ struct DirectoryScan {
   }
 
   private mutating func report(_ problem: FileProblem, at path: [UInt8]) {
-    report(problem.diagnostic, at: path)
+    report(problem.diagnostic, at: path, "it \(problem.reason)")
   }
 
-  private mutating func report(_ diagnostic: Diagnostic, at path: [UInt8]) {
+  private mutating func report(_ diagnostic: Diagnostic, at path: [UInt8], _ reason: String) {
     found.problems.append(
       FileFindings(
         path: String(decoding: path, as: UTF8.self), source: SourceText([]), diagnostics: [diagnostic],
-        isUnread: true))
+        unreadReason: reason))
   }
 }
 

@@ -35,6 +35,8 @@ struct JournalListing: Sendable {
   var settings: JournalFile?
   var habits: JournalFile?
   var tasks: JournalFile?
+  /// The pages in `recaps`, by the bytes of their paths.
+  var recaps: [JournalFile] = []
   /// What was left out, in the order of the paths.
   var problems: [FileFindings] = []
 
@@ -53,8 +55,8 @@ struct FileFindings: Sendable {
   /// The file's text; empty where it could not be read.
   var source: SourceText
   var diagnostics: [Diagnostic]
-  /// Whether nothing of the file could be used.
-  var isUnread = false
+  /// Why nothing of the file could be used: a sentence without a full stop. `nil` where something could.
+  var unreadReason: String?
 }
 
 extension RandomAccessCollection where Index == Int {

@@ -96,7 +96,8 @@ struct JournalLoader: Sendable {
       return FileFindings(path: file.path, source: source, diagnostics: parse(source))
     } catch {
       return FileFindings(
-        path: file.path, source: SourceText([]), diagnostics: [error.diagnostic], isUnread: true)
+        path: file.path, source: SourceText([]), diagnostics: [error.diagnostic],
+        unreadReason: "it \(error.reason)")
     }
   }
 
@@ -118,7 +119,7 @@ struct LoadedJournal: Sendable {
   fileprivate mutating func add(_ file: FileFindings) {
     guard !file.diagnostics.isEmpty else { return }
     findings.append(file)
-    guard file.isUnread, let diagnostic = file.diagnostics.first else { return }
-    journal.unread.append(Journal.UnreadFile(path: file.path, reason: diagnostic.message))
+    guard let reason = file.unreadReason else { return }
+    journal.unread.append(Journal.UnreadFile(path: file.path, reason: reason))
   }
 }

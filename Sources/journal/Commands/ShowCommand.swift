@@ -1,0 +1,109 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal show`: a day, or the days of a period.
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show a day, or the days of a period.",
+    discussion: """
+      EXAMPLES
+        journal show yesterday
+        journal show last friday
+        journal show 2026-03-14 --numbers
+        journal show 2026-03
+        journal show --period 7d
+      """)
+
+  @OptionGroup var journal: JournalOptions
+
+  @Argument(
+    help: ArgumentHelp(
+      "The day or period: today, last friday, 3 days ago, 14 mar, 2026-03-14, 2026-W11, 2026-03.",
+      valueName: "day or period"))
+  var words: [String] = []
+
+  @OptionGroup var period: PeriodOptions
+
+  @Flag(help: "Show the number by which each line can be addressed.")
+  var numbers = false
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    guard words.isEmpty || period.isEmpty else {
+      throw CommandFailure(.usage, "a day or period is named twice; name it once")
+    }
+    let today = try journal.now(in: environment).day
+    if !period.isEmpty {
+      try showPeriod(environment) { try period.expression(today: $0) ?? .all }
+    } else if words.isEmpty || namesDay(today) {
+      let text = words.isEmpty ? nil : words.joined(separator: " ")
+      try Self.showDay(text, withNumbers: numbers, journal, output, in: environment)
+    } else {
+      try showPeriod(environment) { try expression(today: $0) }
+    }
+  }
+
+  private func namesDay(_ today: Day) -> Bool {
+    (try? DayExpression(words.joined(separator: " "), today: today)) != nil
+  }
+
+  private func expression(today: Day) throws -> PeriodExpression {
+    let text = words.joined(separator: " ")
+    if let period = try? PeriodExpression(text, today: today) { return period }
+    // A day is what most people mean, so its refusal is the one to read.
+    do throws(ExpressionProblem) {
+      _ = try DayExpression(text, today: today)
+      return .all
+    } catch {
+      throw CommandFailure(.usage, error.message)
+    }
+  }
+
+  private func showPeriod(
+    _ environment: CommandEnvironment, _ choose: (Day) throws -> PeriodExpression
+  ) throws {
+    var chosen = PeriodExpression.all
+    let read = try journal.read(in: environment) {
+      chosen = try choose($0.day)
+      return chosen.days
+    }
+    let days = read.journal.days
+    let first = days.first?.day ?? read.now.day
+    let period: Period =
+      switch chosen {
+      case .period(let period): period
+      case .all: .days(first...max(first, days.last?.day ?? first))
+      }
+    let report = periodReport(of: read.journal, for: period, today: read.now.day)
+    try output.show(report.document, json: report.json, from: read.folder, in: environment)
+  }
+
+  /// Shows the day that `text` names, or today, with a greeting if it is today.
+  static func showDay(
+    _ text: String?, withNumbers: Bool, _ journal: JournalOptions, _ output: OutputOptions,
+    in environment: CommandEnvironment
+  ) throws {
+    var day = Day(ordinal: 0)
+    let read = try journal.read(in: environment) { now in
+      do throws(ExpressionProblem) {
+        day =
+          try text.map { text throws(ExpressionProblem) in try DayExpression(text, today: now.day).day }
+          ?? now.day
+      } catch {
+        throw CommandFailure(.usage, error.message)
+      }
+      // The streak rests on the days before, not on those after.
+      return min(day, Day(ordinal: -719_162))...day
+    }
+    let isToday = day == read.now.day
+    let report = dayReport(
+      of: read.journal, on: day, now: isToday ? read.now.time : nil, today: read.now.day)
+    try output.show(
+      report.document(withNumbers: withNumbers), json: report.json, from: read.folder, in: environment)
+  }
+}

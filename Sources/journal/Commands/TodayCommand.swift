@@ -1,0 +1,24 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal today`: what is logged and what is due.
+struct TodayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "today",
+    abstract: "Show what is logged and what is due today.",
+    discussion: """
+      EXAMPLES
+        journal
+        journal today --format json
+      """)
+
+  @OptionGroup var journal: JournalOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    try ShowCommand.showDay(nil, withNumbers: false, journal, output, in: environment)
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+import Testing
+
+@testable import journal
+
+@Suite struct `journal show and today` {
+  static let files = [
+    "2026/2026-03-12.md": "## Lunch\n\n- soup\n", "2026/2026-03-13.md": "## Lunch\n\n- rice\n",
+    "2026/2026-03-14.md": "## Lunch\n\n- 13:10 apple (52 kcal)\n",
+    "2026/2026-03-16.md": "## Lunch\n\n- later\n",
+  ]
+
+  private func show(_ world: World, _ arguments: String...) throws -> String {
+    try ShowCommand.parse(arguments).run(in: world.environment)
+    return world.printed
+  }
+
+  /// What the library says of a day, as plain text.
+  private func page(_ day: String, now: ClockTime?, numbers: Bool = false) throws -> String {
+    let journal = try JournalLoader(World(Self.files).environment.openJournal(nil)).load().journal
+    let (day, today) = (try #require(Day(day)), try #require(Day("2026-03-14")))
+    let report = dayReport(of: journal, on: day, now: now, today: today)
+    return TerminalRenderer(width: 80, style: .plain).text(of: report.document(withNumbers: numbers))
+  }
+
+  @Test func `today greets and shows the day`() throws {
+    let world = World(Self.files)
+    try TodayCommand.parse([]).run(in: world.environment)
+    #expect(world.printed == (try page("2026-03-14", now: .noon)))
+    #expect(world.complained == "")
+    #expect(try show(World(Self.files)) == page("2026-03-14", now: .noon))
+  }
+
+  @Test(arguments: [["last", "friday"], ["2026-03-13"], ["yesterday"], ["13", "mar"]])
+  func `show takes a day in words`(words: [String]) throws {
+    let world = World(Self.files)
+    try ShowCommand.parse(words + ["--numbers"]).run(in: world.environment)
+    #expect(world.printed == (try page("2026-03-13", now: nil, numbers: true)))
+  }
+
+  @Test(arguments: [
+    ["2026-03"], ["march"], ["--month", "this"], ["--period", "7d"], ["all"], ["2026-03-12..today"],
+  ])
+  func `show takes a period`(arguments: [String]) throws {
+    let world = World(Self.files)
+    try ShowCommand.parse(arguments + ["--format", "json"]).run(in: world.environment)
+    #expect(world.printed.contains("\"day\": \"2026-03-12\""))
+    #expect(world.printed.contains("\"day\": \"2026-03-14\""))
+  }
+
+  @Test func `the night before the day turns belongs to the evening`() throws {
+    var files = Self.files
+    files["journal.toml"] = "day_ends = \"04:00\"\n"
+    let world = World(files, now: "2026-03-15T01:30")
+    #expect(try show(world, "--format", "json").contains("\"day\": \"2026-03-14\""))
+  }
+
+  @Test func `an empty journal is a day without entries`() throws {
+    #expect(try show(World(), "--format", "json").contains("\"entries_eaten\": 0"))
+  }
+
+  @Test(arguments: [["3/4"], ["nonsense"], ["today", "--week", "this"]])
+  func `what is neither a day nor a period is wrong usage`(arguments: [String]) throws {
+    let failure = #expect(throws: CommandFailure.self) {
+      try ShowCommand.parse(arguments).run(in: World().environment)
+    }
+    #expect(failure?.status == .usage)
+  }
+
+  @Test func `a file that could not be read is named, and the rest is served`() throws {
+    var files = Self.files
+    files["2026/2026-03-14.md"] = "<<<<<<< HEAD\n## Lunch\n\n- apple\n=======\n>>>>>>> x\n"
+    let world = World(files)
+    #expect(try show(world, "--format", "json").contains("apple"))
+    #expect(world.complained.hasPrefix("2026/2026-03-14.md:1:1: error: "))
+  }
+}
