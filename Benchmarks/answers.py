@@ -1,11 +1,18 @@
+#!/usr/bin/env python3
 """The answers that a reader of a generated journal has to give.
 
+usage: answers.py LIMITS JOURNAL FOLDER
+
+Prints what the yardstick LIMITS and the program JOURNAL say wrongly about the
+journal in FOLDER; the status is 1 if there is anything.
 make_journal.py writes them into totals.json while it writes the day files. A
 fast wrong answer is no answer, so they are asked for before any time is taken.
 """
 import json
 import subprocess
+import sys
 from collections import Counter
+from pathlib import Path
 
 
 def expected(folder):
@@ -58,3 +65,17 @@ def differences(wanted, found):
     """What differs between two sets of answers, as sentences."""
     return ["%s: %s, not %s" % (name, found.get(name), answer)
             for name, answer in wanted.items() if found.get(name) != answer]
+
+
+def main():
+    if len(sys.argv) != 4:
+        sys.exit(__doc__)
+    limits, journal, folder = map(Path, sys.argv[1:])
+    wrong = ["limits: " + line for line in yardstick_differences(limits, folder)]
+    wrong += ["journal: " + line for line in differences(expected(folder), given(journal, folder))]
+    if wrong:
+        sys.exit("\n".join(wrong))
+
+
+if __name__ == "__main__":
+    main()

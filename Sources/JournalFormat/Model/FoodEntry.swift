@@ -39,7 +39,7 @@ public struct FoodEntry: Hashable, Sendable {
   public var words: TextSlice
   /// What the line's own bracket says.
   public var facts: FoodFacts
-  /// All tags of the line in its order, each once.
+  /// All tags of the line in its order, each as often as it is written.
   public var tags: [Tag]
   /// What hangs under the line, in the order of the file.
   public var details: [EntryDetail]

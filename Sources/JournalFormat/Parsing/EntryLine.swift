@@ -93,10 +93,7 @@ struct EntryLine {
   }
 
   private mutating func readTags(_ line: LineScanner, _ text: ItemText) {
-    for tag in scanTags(line) {
-      let tag = Tag(text.slice(tag.name))
-      if !tags.contains(tag) { tags.append(tag) }
-    }
+    tags += scanTags(line).map { Tag(text.slice($0.name)) }
   }
 }
 
