@@ -66,8 +66,10 @@ extension RecapReport {
     return ReportText([.strong("\(grouped(average)) kcal"), .plain(words)])
   }
 
-  /// `7`, or `3 so far`.
-  private var ofDayCount: String { grouped(observed.elapsedCount) + (observed.isFinished ? "" : " so far") }
+  /// `7`, or `3 so far` while some days are still to come.
+  private var ofDayCount: String {
+    grouped(observed.elapsedCount) + (observed.daysToCome > 0 ? " so far" : "")
+  }
 
   /// What of a sum is estimated, and between which ends it lies; nothing where all is exact.
   private func estimateWords(_ tally: EnergyTally, days: Int) -> String {

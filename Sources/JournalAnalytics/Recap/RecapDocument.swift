@@ -8,7 +8,7 @@ extension RecapReport {
     var blocks: [ReportBlock] = [.quote(ReportText([.strong(headline.title)]))]
     blocks.append(.paragraph(ReportText(headline.subtitle)))
     if text.needsDates {
-      blocks.append(.paragraph(ReportText([.dim(text.span + (observed.isFinished ? "." : ", so far."))])))
+      blocks.append(.paragraph(ReportText([.dim(text.span + ".")])))
     }
     blocks += glance + topFoodBars + newFoodList + mealShares + dayByDay + mealTimes + energySection
     blocks += weightSection + taskSection + habitSection + moodSection + unreadSection
@@ -24,9 +24,9 @@ extension RecapReport {
     return "\(PeriodText(period).title): \(parts.joined(separator: ", "))."
   }
 
-  /// `7 days`, or `3 days so far`.
+  /// `7 days`, or `3 days so far` while some are still to come.
   var ofDays: String {
-    counted(observed.elapsedCount, "day", "days") + (observed.isFinished ? "" : " so far")
+    counted(observed.elapsedCount, "day", "days") + (observed.daysToCome > 0 ? " so far" : "")
   }
 
   private var glance: [ReportBlock] {

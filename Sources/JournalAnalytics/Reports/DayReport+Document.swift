@@ -59,8 +59,10 @@ extension DayReport {
 
   private var invitation: String {
     if day > today { return "Nothing is written here yet." }
-    if day == today { return "Nothing is written down yet. To begin: journal add \"08:15 porridge\"" }
-    return "Nothing was written down. To add a line: journal add --day \(day) \"08:15 porridge\""
+    let began = day == today ? "Nothing is written down yet." : "Nothing was written down."
+    return
+      "\(began) A line such as ‘- 08:15 Porridge’ below ‘## Breakfast’ in \(JournalLayout.path(for: day)) makes a "
+      + "beginning."
   }
 
   /// The day's energy with what it rests on; `nil` where nothing is known.

@@ -134,9 +134,26 @@ extension DayReader {
     } else if known.match == nil, let near = known.title.withBytes({ parser.words.nearMiss($0) }) {
       report(
         .nearMissHeading,
-        "‘\(known.title)’ is one letter from ‘\(near)’; its items are kept but not counted as that", at: range
-      )
+        "‘\(known.title)’ is one letter from ‘\(near)’; its items are kept but not counted as that",
+        at: range,
+        fixIt: spelling(near, insteadOf: known.title, in: range))
     }
+  }
+
+  /// The edit that writes a heading's word as it is known, where the heading is nothing but that word.
+  private func spelling(_ near: String, insteadOf title: TextSlice, in range: Range<Int>) -> Diagnostic.FixIt?
+  {
+    let words = scan(range) { line in
+      var line = line
+      while line.peek() == 0x23 { line.position += 1 }
+      return line.trimmed(line.rest)
+    }
+    guard source[words] == title, let first = title.bytes.first else { return nil }
+    let isCapital = first >= 0x41 && first <= 0x5A
+    let word = isCapital ? near.prefix(1).uppercased() + near.dropFirst() : near
+    let place = source.location(ofByte: words.lowerBound)..<source.location(ofByte: words.upperBound)
+    return Diagnostic.FixIt(
+      offer: "write ‘\(word)’", edit: TextEdit(range: place, replacement: Array(word.utf8)))
   }
 
   /// Makes `section` the current one. Food encloses the meals below it; any other known section ends the last.
