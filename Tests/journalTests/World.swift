@@ -15,11 +15,13 @@ final class World: Sendable {
   private let now: LocalMoment
   private let variables: [String: String]
   private let output: Terminal
+  private let unreadable: Set<String>
 
   init(
     _ files: [String: String] = [:], now: String = "2026-03-14T12:00", variables: [String: String] = [:],
-    output: Terminal = .plain
+    output: Terminal = .plain, unreadable: Set<String> = []
   ) {
+    self.unreadable = unreadable
     state = Mutex(State(files: files.mapValues { Array($0.utf8) }))
     self.now = LocalMoment(now) ?? LocalMoment(day: Day(ordinal: 0), time: .noon)
     self.variables = variables
@@ -75,6 +77,7 @@ final class World: Sendable {
   }
 
   private func bytes(of path: String) throws(FileProblem) -> [UInt8] {
+    guard !unreadable.contains(path) else { throw .unreadable("permission denied") }
     guard let bytes = state.withLock({ $0.files[path] }) else {
       throw .unreadable("no such file or directory")
     }

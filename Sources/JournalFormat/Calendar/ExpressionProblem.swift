@@ -1,12 +1,17 @@
 /// Why words name no day or no period: a sentence without a full stop that says what could be written instead.
 public struct ExpressionProblem: Error, Hashable, Sendable {
   public var message: String
+  /// Whether the words are nothing of the kind at all, rather than unclear or impossible.
+  public var isForeign: Bool
 
-  public init(_ message: String) { self.message = message }
+  public init(_ message: String, isForeign: Bool = false) {
+    self.message = message
+    self.isForeign = isForeign
+  }
 
   /// Words that are nothing of the kind.
   static func notUnderstood(_ text: String, as kind: String, _ examples: String) -> ExpressionProblem {
-    ExpressionProblem("‘\(text)’ names no \(kind); write \(examples)")
+    ExpressionProblem("‘\(text)’ names no \(kind); write \(examples)", isForeign: true)
   }
 }
 

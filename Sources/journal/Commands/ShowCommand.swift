@@ -60,7 +60,8 @@ struct ShowCommand: ParsableCommand {
       _ = try DayExpression(text, today: today)
       return .all
     } catch {
-      throw CommandFailure(.usage, error.message)
+      let periods = error.isForeign ? ", or a period such as 2026-W11, 2026-03 or ‘last week’" : ""
+      throw CommandFailure(.usage, error.message + periods)
     }
   }
 

@@ -21,7 +21,8 @@ extension JournalOptions {
     let clock = try now(in: environment)
     let loader = try JournalLoader(environment.openJournal(folder))
     let now = clock.turned(at: loader.settings.dayEnds)
-    let loaded = loader.load(try choose(now))
+    let period = try choose(now)
+    let loaded = loader.load(period)
     let printer = DiagnosticPrinter(showsExcerpts: false, usesColor: false)
     for file in loaded.findings {
       for diagnostic in file.diagnostics where file.unreadReason != nil || diagnostic.severity == .error {
@@ -30,9 +31,9 @@ extension JournalOptions {
     }
     let read = ReadJournal(
       folder: loader.folder, journal: loaded.journal, recaps: loader.listing.recaps, now: now)
-    if read.journal.days.isEmpty, !read.journal.unread.isEmpty,
-      read.journal.unread.count >= loader.listing.days.count
-    {
+    let attempted = loader.listing.days(in: period).count
+    let isHopeless = attempted > 0 || (loader.listing.days.isEmpty && !read.journal.unread.isEmpty)
+    if read.journal.days.isEmpty, isHopeless {
       throw CommandFailure(.refused, "none of the journal’s files could be read")
     }
     return read

@@ -69,6 +69,21 @@ import Testing
     #expect(failure?.status == .usage)
   }
 
+  @Test func `nothing that can be read is a failure`() throws {
+    let failure = #expect(throws: CommandFailure.self) {
+      try ShowCommand.parse([]).run(in: World(Self.files, unreadable: Set(Self.files.keys)).environment)
+    }
+    #expect(failure == CommandFailure(.refused, "none of the journal’s files could be read"))
+    let world = World(Self.files, unreadable: ["2026/2026-03-13.md"])
+    #expect(try show(world, "--format", "json").contains("apple"))
+    #expect(
+      world.complained == """
+        2026/2026-03-13.md:1:1: error: this cannot be read: permission denied; nothing in it counts; see who may read \
+        it with ‘ls -l’ [unreadable-file]
+
+        """)
+  }
+
   @Test func `a file that could not be read is named, and the rest is served`() throws {
     var files = Self.files
     files["2026/2026-03-14.md"] = "<<<<<<< HEAD\n## Lunch\n\n- apple\n=======\n>>>>>>> x\n"

@@ -157,6 +157,21 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: geteuid() != 0, "nothing is closed to root"))
+  func `refuses a folder that it may not write to, and changes nothing`() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("one\n", to: "closed/a.md")
+      try #require(chmod(folder.path + "/closed", 0o500) == 0)
+      defer { chmod(folder.path + "/closed", 0o700) }
+      for path in ["closed/a.md", "closed/b.md", "closed/new/c.md"] {
+        let failure = #expect(throws: CommandFailure.self) { try update(folder, path, "two\n") }
+        #expect(failure?.status == .refused)
+      }
+      #expect(files(folder) == ["closed/a.md"])
+      #expect(try folder.text(of: "closed/a.md") == "one\n")
+    }
+  }
+
   @Test func `works through a name beside the target`() throws {
     try withTemporaryFolder { folder in
       try folder.write("one\n", to: "a.md")

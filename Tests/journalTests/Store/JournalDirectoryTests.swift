@@ -92,6 +92,25 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: geteuid() != 0, "nothing is closed to root"))
+  func `names what may not be read, and serves the rest`() throws {
+    try withTemporaryFolder { folder in
+      for path in ["2026/2026-03-13.md", "2026/2026-03-14.md", "closed/2026-03-15.md"] {
+        try folder.write("", to: path)
+      }
+      try #require(chmod(folder.path + "/2026/2026-03-13.md", 0) == 0)
+      try #require(chmod(folder.path + "/closed", 0) == 0)
+      defer { chmod(folder.path + "/closed", 0o700) }
+      let loaded = try JournalLoader(JournalDirectory(path: folder.path, prefix: "").folder()).load()
+      #expect(loaded.journal.days.map(\.path) == ["2026/2026-03-14.md"])
+      #expect(
+        loaded.journal.unread == [
+          Journal.UnreadFile(path: "closed", reason: "it cannot be read: permission denied"),
+          Journal.UnreadFile(path: "2026/2026-03-13.md", reason: "it cannot be read: permission denied"),
+        ])
+    }
+  }
+
   @Test func `has a floor`() throws {
     try withTemporaryFolder { folder in
       let deep = Array(repeating: "d", count: 70).joined(separator: "/")
