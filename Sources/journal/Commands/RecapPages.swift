@@ -26,8 +26,8 @@ struct RecapPages {
     let shown = read.folder.prefix + path
     switch outcome {
     case .created: environment.warn("wrote \(shown)")
-    case .replaced: environment.warn("wrote \(shown) anew: the facts have changed")
-    case .unchanged: environment.warn("\(shown) is up to date")
+    case .replaced: environment.warn("brought \(shown) up to date")
+    case .unchanged: environment.warn("\(shown) is up to date already")
     }
   }
 

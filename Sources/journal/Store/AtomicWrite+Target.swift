@@ -105,7 +105,8 @@ extension AtomicWrite {
     let own = Descriptor(outer)
     let ignore = openat(outer, ".gitignore", O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     if ignore >= 0 {
-      _ = Descriptor(ignore).writeAll(Array("*\n".utf8))
+      // An empty one would never be filled: better none, and the next command tries again.
+      if Descriptor(ignore).writeAll(Array("*\n".utf8)) != nil { unlinkat(outer, ".gitignore", 0) }
     }
     _ = mkdirat(own.number, "tmp", 0o700)
     let inner = openat(own.number, "tmp", flags)
