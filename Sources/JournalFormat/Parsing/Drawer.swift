@@ -8,7 +8,7 @@ struct Drawer {
       if line.starts(with: ":end:") { isOpen = false }
       return true
     }
-    if line.starts(with: ":logbook:") || line.starts(with: ":properties:") {
+    if Drawer.opens(line) {
       isOpen = true
       return true
     }
@@ -20,5 +20,14 @@ struct Drawer {
     while isASCIILetter(key.peek()) || key.peek() == 0x2D || key.peek() == 0x5F { key.position += 1 }
     return key.position > line.position && key.peek() == 0x3A && key.peek(1) == 0x3A
       && (key.peek(2) == 0x20 || key.position + 2 == key.end)
+  }
+
+  /// `:LOGBOOK:`, `:PROPERTIES:` or another name in capitals between colons; `:smile:` is a sign.
+  private static func opens(_ line: LineScanner) -> Bool {
+    if line.starts(with: ":logbook:") || line.starts(with: ":properties:") { return true }
+    guard line.peek() == 0x3A, line.rest.count > 3, line.byte(at: line.end - 1) == 0x3A else { return false }
+    return (line.position + 1..<line.end - 1).allSatisfy {
+      line.byte(at: $0) >= 0x41 && line.byte(at: $0) <= 0x5A
+    }
   }
 }

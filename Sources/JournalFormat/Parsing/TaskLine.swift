@@ -29,9 +29,9 @@ private struct TaskWords {
   mutating func read(into task: inout TaskItem) {
     var rest = line
     rest.skipSpaces()
-    if let priority = todoTxtPriority(rest) {
+    if let (priority, length) = leadingPriority(rest) {
       task.priority = priority
-      rest.position += 3
+      rest.position += length
     }
     while true {
       rest.skipSpaces()
@@ -76,6 +76,7 @@ private struct TaskWords {
     if first == 0x5B { return readField(rest, into: &task) }
     if first >= 0xE2 { return readSign(rest, into: &task) }
     guard isASCIILetter(first) else { return nil }
+    if let end = readStamp(rest, word: word, into: &task) { return end }
     var key = rest.over(word)
     while isASCIILetter(key.peek()) { key.position += 1 }
     guard key.peek() == 0x3A, key.position + 1 < word.upperBound else { return nil }
@@ -183,14 +184,33 @@ private struct TaskWords {
     return value.position
   }
 
-  /// todo.txt's `(A)`, `(B)`, `(C)` at the beginning.
-  private func todoTxtPriority(_ rest: LineScanner) -> TaskItem.Priority? {
-    guard rest.peek() == 0x28, rest.peek(2) == 0x29, rest.peek(3) == 0x20 else { return nil }
-    switch rest.peek(1) {
-    case 0x41: return .high
-    case 0x42: return .medium
-    case 0x43: return .low
+  /// todo.txt's `(A)` or Org's `[#A]` at the beginning, and its length.
+  private func leadingPriority(_ rest: LineScanner) -> (TaskItem.Priority, length: Int)? {
+    let isOrg = rest.peek() == 0x5B && rest.peek(1) == 0x23 && rest.peek(3) == 0x5D
+    guard isOrg || (rest.peek() == 0x28 && rest.peek(2) == 0x29) else { return nil }
+    let length = isOrg ? 4 : 3
+    guard rest.peek(length) == 0x20 else { return nil }
+    switch rest.peek(length - 2) {
+    case 0x41: return (.high, length)
+    case 0x42: return (.medium, length)
+    case 0x43: return (.low, length)
     default: return nil
     }
+  }
+
+  /// Org's `SCHEDULED: <2026-03-18 Wed 19:30>` and `DEADLINE: <…>`.
+  private mutating func readStamp(_ rest: LineScanner, word: Range<Int>, into task: inout TaskItem) -> Int? {
+    let key = rest.over(word)
+    let isScheduled = key.isWhole("SCHEDULED:")
+    guard isScheduled || key.isWhole("DEADLINE:") else { return nil }
+    var stamp = rest.over(word.upperBound..<rest.end)
+    stamp.skipSpaces()
+    guard stamp.skip(0x3C), let end = stamp.firstIndex(of: 0x3E), let shape = scanDateShape(stamp),
+      shape.end <= end,
+      readDay(
+        stamp.over(stamp.position..<shape.end),
+        { if isScheduled { task.scheduled = $0 } else { task.due = $0 } })
+    else { return nil }
+    return end + 1
   }
 }
