@@ -12,11 +12,12 @@ extension LanguageWords {
     beverage: "drinks, drink, beverage, beverages",
     food: """
       food, foods, meals, meal, food log, food diary, food journal, meal log, food tracker, \
-      meal tracker, food and drink, food & drink, what I ate
+      meal tracker, food and drink, food & drink, what I ate, what I ate today, food intake, \
+      food today, meals today, today's meals, today's food
       """,
     weight: "weight, body weight, bodyweight, weigh-in",
     tasks: "tasks, task, to do, todo, to-dos, todos, to-do list, todo list, task list",
-    habits: "habits, habit, habit tracker, daily habits",
+    habits: "habits, habit, habit tracker, habits tracker, habit tracking, daily habits",
     notes: "notes, note, journal, daily notes",
     mood: "mood, moods",
     total: "total, totals, daily total, daily totals, day total, total calories, total kcal",

@@ -9,7 +9,7 @@ extension LanguageWords {
       """,
     dessert: "デザート, スイーツ",
     beverage: "飲み物, 飲物, 飲料, ドリンク",
-    food: "食事, 食事記録, 食べたもの, 食べ物",
+    food: "食事, 食事内容, 食事記録, 食事メモ, 今日の食事, 食べたもの, 食べ物",
     weight: "体重",
     tasks: "タスク, やること",
     habits: "習慣, 習慣トラッカー",

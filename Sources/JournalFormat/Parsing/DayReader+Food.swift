@@ -15,6 +15,10 @@ extension DayReader {
       }
     }
     if let label = scan(start..<head.content.upperBound, { ScannedLabel($0) }) {
+      switch reservedDetail(head.content) {
+      case .note, .source, .edited: return Int(blocks[index].next)
+      case .heard, .photo, .barcode, .text, .part, nil: break
+      }
       if readKey(label, head.content, lines: head.line...head.line, isItem: true) {
         return Int(blocks[index].next)
       }
@@ -31,7 +35,12 @@ extension DayReader {
           govern(index, depth, by: context(of: section, time: known.time))
         }
         return index + 1
-      case .food, .weight, .tasks, .habits, .notes, .mood, .total, nil: break
+      case .total:
+        return Int(blocks[index].next)
+      case .food, .weight, .tasks, .habits, .notes, .mood, nil:
+        if isLitter(label, index, head) || statesFacts(start..<head.content.upperBound, label) {
+          return Int(blocks[index].next)
+        }
       }
     }
     addEntries(index, head, from: start, state: state, category, time)
@@ -145,7 +154,7 @@ extension DayReader {
   ) -> Bool {
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
     if let item { readDetails(of: item, into: &details) }
-    if line.words.isEmpty, line.facts.isEmpty, details.isEmpty { return false }
+    if line.facts.isEmpty, details.isEmpty, text.scan({ saysNothing($0.over(line.words)) }) { return false }
     if line.words.isEmpty, line.facts.isEmpty,
       details.contains(where: { if case .part = $0 { true } else { false } })
     {

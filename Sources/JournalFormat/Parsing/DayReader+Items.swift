@@ -15,12 +15,15 @@ extension DayReader {
     let block = blocks[index]
     let depth = Int(block.depth)
     enter(depth)
-    let context = levels[depth].context
     let head = itemHead(index)
     if head.content.isEmpty { return index + 1 }
+    if levels[depth].label != nil, endsLabel(head.content) { levels[depth].label = nil }
     if source.bytes[head.content.lowerBound] == 0x23, let next = readHeadingItem(index, head, depth) {
       return next
     }
+    let context = levels[depth].context
+    if Int(block.next) > index + 1, let next = readWordItem(index, head, context, depth) { return next }
+    defer { readFields(index, head, context) }
     switch context {
     case .food(let category, let time): return readFoodItem(index, head, category, time)
     case .weight, .tasks, .habits, .notes, .mood, .series, .none: return readOtherItem(index, head, context)
@@ -108,7 +111,9 @@ extension DayReader {
     case .weight where readWeight(head.content, lines: head.line...head.line): return index + 1
     case .mood where readMood(head.content, lines: head.line...head.line, needsScale: false): return index + 1
     case .habits where readHabitAmount(index, head): return index + 1
-    case .series(let name) where depth == 0: addSeries(name, index, head)
+    case .series(let name) where depth == 0:
+      if let label = scan(head.content, { ScannedLabel($0) }), isLitter(label, index, head) { break }
+      addSeries(name, index, head)
     case .weight, .tasks, .habits, .notes, .mood, .series, .none, .food:
       if depth == 0 { addNote(lines: Int(blocks[index].line)...lines.upperBound) }
     }

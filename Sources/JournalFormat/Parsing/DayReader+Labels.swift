@@ -10,6 +10,49 @@ extension DayReader {
     }
   }
 
+  /// Whether an item ends what a label before it said: a heading, or a label of up to three words.
+  func endsLabel(_ content: Range<Int>) -> Bool {
+    scan(content) { line in
+      if line.peek() == 0x23 {
+        var after = line
+        while after.peek() == 0x23 { after.position += 1 }
+        return after.isAtEnd || after.spaceLength(at: after.position) > 0
+      }
+      guard let label = ScannedLabel(line), wordCount(line.over(label.key)) <= 3 else { return false }
+      if case .none = scanLeadingTime(line) { return true }
+      return false
+    }
+  }
+
+  /// `- Lunch` or `- 12:30 Lunch` above nested items: a known word alone is a label too.
+  mutating func readWordItem(_ index: Int, _ head: ItemHead, _ context: ItemContext, _ depth: Int) -> Int? {
+    let last = source.bytes[head.content.upperBound - 1]
+    // Facts behind the word make it an entry of its own.
+    guard head.content.count <= 90, last != 0x29, last != 0x3A, holdsItems(index),
+      continuation(index, head) == nil, scan(head.content, { ScannedLabel($0) }) == nil
+    else { return nil }
+    let known = knownTitle(head.content)
+    guard let section = section(known.match) else { return nil }
+    switch (section, context) {
+    case (.meal, .weight), (.meal, .tasks), (.meal, .habits), (.meal, .notes), (.meal, .mood),
+      (.food, .weight), (.food, .tasks), (.food, .habits), (.food, .notes), (.food, .mood), (.total, _):
+      return nil
+    default:
+      govern(index, depth, by: self.context(of: section, time: known.time))
+      return index + 1
+    }
+  }
+
+  /// Whether an item holds others, one at least that is no detail of it such as `photo:`.
+  private func holdsItems(_ index: Int) -> Bool {
+    let depth = blocks[index].depth + 1
+    return (index + 1..<Int(blocks[index].next)).contains { child in
+      guard blocks[child].kind == .item, blocks[child].depth == depth else { return false }
+      let head = itemHead(child)
+      return !head.content.isEmpty && reservedDetail(head.content) == nil
+    }
+  }
+
   /// `- ## Breakfast`: a heading in an item governs what a label would.
   mutating func readHeadingItem(_ index: Int, _ head: ItemHead, _ depth: Int) -> Int? {
     let hashes = scan(head.content) { line in
@@ -40,7 +83,11 @@ extension DayReader {
       guard label.value.isEmpty else { return nil }
       govern(index, depth, by: self.context(of: section, time: known.time))
       return index + 1
-    case .weight, .mood, .total: return nil
+    case .weight:
+      guard label.value.isEmpty, holdsItems(index) else { return nil }
+      govern(index, depth, by: .weight)
+      return index + 1
+    case .mood, .total: return nil
     }
   }
 
@@ -57,6 +104,61 @@ extension DayReader {
     guard namesFood(label.value) else { return nil }
     addEntries(index, head, from: label.value.lowerBound, state: state, category, time)
     return Int(blocks[index].next)
+  }
+
+  /// `lunch:: soup` on a line of its own, in a paragraph or below an item's first: an entry of that meal.
+  mutating func readMealField(
+    _ label: ScannedLabel, _ words: Range<Int>, _ number: Int, _ context: ItemContext
+  )
+    -> Bool
+  {
+    switch context {
+    case .weight, .tasks, .habits, .notes, .mood: return false
+    case .food, .series, .none: break
+    }
+    let known = knownTitle(label.key)
+    guard case .meal(let category)? = section(known.match) else { return false }
+    var none: [EntryDetail] = []
+    if !label.value.isEmpty, namesFood(label.value) {
+      addEntry(
+        ItemText(source, label.value), range: range(from: words.lowerBound, throughLine: number),
+        state: .eaten,
+        category, known.time, details: &none)
+    }
+    return true
+  }
+
+  /// The fields below an item's first line, as outliners write the properties of a bullet.
+  mutating func readFields(_ index: Int, _ head: ItemHead, _ context: ItemContext) {
+    guard let more = continuation(index, head) else { return }
+    for number in more where hidden.isEmpty || !hidden.contains(number) {
+      let words = words(ofLine: number)
+      guard let label = scan(words, { ScannedLabel($0) }), label.isField,
+        !readKey(label, words, lines: number...number, isItem: false)
+      else { continue }
+      _ = readMealField(label, words, number, context)
+    }
+  }
+
+  /// `- Other drinks:`, with nothing behind it or in it: a template's line that was not filled in.
+  func isLitter(_ label: ScannedLabel, _ index: Int, _ head: ItemHead) -> Bool {
+    label.value.isEmpty && Int(blocks[index].next) <= index + 2 && continuation(index, head) == nil
+  }
+
+  /// `- Calories: 510 kcal`: a nutrient's name and its figure are said of the meal and are no food.
+  func statesFacts(_ words: Range<Int>, _ label: ScannedLabel) -> Bool {
+    guard let first = label.value.first,
+      isASCIIDigit(source.bytes[first]) || source.bytes[first] == 0x7E || source.bytes[first] >= 0x80
+    else { return false }
+    let isNamed = source.bytes.withUnsafeBufferPointer {
+      parser.facts.words.meaning(of: UnsafeBufferPointer(rebasing: $0[label.key])) != nil
+    }
+    guard isNamed else { return false }
+    if case .facts = scan(label.value, { parser.facts.read($0) }) { return true }
+    return scan(label.value) { line in
+      guard let number = ScannedNumber(line) else { return false }
+      return number.range.upperBound == line.end
+    }
   }
 
   /// Whether what follows a meal's label can be eaten: not a number alone, a weight, or a total.

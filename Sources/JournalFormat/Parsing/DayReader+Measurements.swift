@@ -125,7 +125,7 @@ extension DayReader {
     return true
   }
 
-  private func wordCount(_ line: LineScanner) -> Int {
+  func wordCount(_ line: LineScanner) -> Int {
     var rest = line
     var count = 0
     while true {

@@ -53,7 +53,7 @@ extension DayReader {
       return false
     }
     let known = knownTitle(words)
-    guard let section = section(known.match), section != .total else { return false }
+    guard let section = section(known.match) else { return false }
     labelAbove = context(of: section, time: known.time)
     return true
   }
@@ -88,10 +88,9 @@ extension DayReader {
   private mutating func readPlainLine(_ number: Int, through last: Int) -> Int? {
     let words = words(ofLine: number)
     guard !words.isEmpty else { return nil }
-    if let label = scan(words, { ScannedLabel($0) }),
-      readKey(label, words, lines: number...number, isItem: false)
-    {
-      return number + 1
+    if let label = scan(words, { ScannedLabel($0) }) {
+      if readKey(label, words, lines: number...number, isItem: false) { return number + 1 }
+      if label.isField, readMealField(label, words, number, sectionContext) { return number + 1 }
     }
     switch sectionContext {
     case .food(let category, let time):

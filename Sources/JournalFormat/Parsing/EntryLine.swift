@@ -66,6 +66,8 @@ struct EntryLine {
     if !hasFacts, let tail = unbracketedFacts(line.over(words), scanner) {
       facts = tail.facts
       words = line.trimmed(words.lowerBound..<tail.start)
+    } else if !hasFacts, let whole = wholeFacts(line.over(words), scanner, mayBeNamed: !readsTime) {
+      facts = whole
     }
   }
 
@@ -165,6 +167,14 @@ private func unbracketedFacts(_ line: LineScanner, _ scanner: FactsScanner) -> (
     at -= 1
   }
   return best
+}
+
+/// Words that are nothing but facts, an energy among them: `- 210 kcal`. They stay the entry's words, for it has no others.
+private func wholeFacts(_ line: LineScanner, _ scanner: FactsScanner, mayBeNamed: Bool) -> FoodFacts? {
+  guard mayBeNamed || isASCIIDigit(line.peek()) || line.peek() == 0x7E, line.rest.count <= 100,
+    case .facts(let facts) = scanner.read(line), mayBeNamed || facts.energy != nil
+  else { return nil }
+  return facts
 }
 
 private func isDash(_ scalar: UInt32) -> Bool { scalar == 0x2013 || scalar == 0x2014 }

@@ -4,6 +4,8 @@ struct ScannedLabel {
   var key: Range<Int>
   /// What follows, without white space at its ends; empty where nothing does.
   var value: Range<Int>
+  /// Whether two colons make it a field: `key:: v`.
+  var isField = false
 
   init(key: Range<Int>, value: Range<Int>) {
     self.key = key
@@ -60,6 +62,7 @@ struct ScannedLabel {
     guard rest.isAtEnd || rest.spaceLength(at: rest.position) > 0 || colon == 3 || isDouble else {
       return nil
     }
+    isField = isDouble
     key = line.trimmed(keyStart + stars..<max(keyStart + stars, keyEnd))
     guard !key.isEmpty else { return nil }
     value = line.trimmed(rest.rest)

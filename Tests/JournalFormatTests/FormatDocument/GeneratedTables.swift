@@ -4,7 +4,10 @@
 enum GeneratedTables {
   /// By the name between `<!-- table NAME -->` and `<!-- end -->`.
   static var all: [(name: String, markdown: String)] {
-    [("words", words), ("facts", facts), ("letters", letters), ("units", units), ("uncounted", uncounted)]
+    [
+      ("words", words), ("facts", facts), ("letters", letters), ("units", units), ("uncounted", uncounted),
+      ("nothing", nothing),
+    ]
   }
 
   /// Appendix B: what the words of facts mean.
@@ -42,6 +45,9 @@ enum GeneratedTables {
     let rows = QuantityUnits.spellings.map { "| `\($0.unit)` | \($0.spellings.joined(separator: ", ")) |\n" }
     return "| unit | written |\n|---|---|\n" + rows.joined()
   }
+
+  /// The words of appendix A for having eaten nothing.
+  static var nothing: String { NothingWords.words + "\n" }
 
   /// The words of appendix C that count no food.
   static var uncounted: String { QuantityUnits.uncounted.sorted().joined(separator: ", ") + "\n" }

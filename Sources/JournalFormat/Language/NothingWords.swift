@@ -1,0 +1,33 @@
+/// Words that stand in a meal for having eaten nothing, in all languages at once.
+enum NothingWords {
+  private static let table: WordTable = {
+    var table = WordTable(expecting: 80)
+    for word in items(of: words) { _ = table.insert(wordKey(word)) }
+    return table
+  }()
+
+  /// No spelling of one has more bytes.
+  static let longest = 24
+
+  /// Whether all that is left of a line is one of them.
+  static func contain(_ line: LineScanner) -> Bool {
+    var hash = WordTable.emptyHash
+    for offset in line.rest {
+      let byte = line.byte(at: offset)
+      guard byte >= 0x20, byte < 0x80 else {
+        let key = line.rest.map { line.byte(at: $0) }.withUnsafeBufferPointer { WordTable.key(of: $0) }
+        return key.withUnsafeBufferPointer { table.number(of: $0) } != nil
+      }
+      hash = WordTable.hash(hash, asciiLower(byte))
+    }
+    return table.number(hash: hash, count: line.rest.count) { asciiLower(line.byte(at: line.position + $0)) }
+      != nil
+  }
+
+  static let words = """
+    none, nothing, no, n/a, skip, skipped, skipped it, did not eat, didn't eat, nada, ninguno, ninguna, \
+    nenhum, nenhuma, rien, aucun, aucune, nichts, keins, keine, kein, ausgelassen, niente, nulla, nessuno, \
+    niets, geen, overgeslagen, intet, ingenting, inget, ingen, なし, 無し, 抜き, 食べず, 无, 無, 没有, 沒有, \
+    没吃, 沒吃, 不吃, 없음, 안 먹음, 굶음, कुछ नहीं, нет, ничего, пропустил, пропустила
+    """
+}

@@ -1,0 +1,31 @@
+/// Whether words say that nothing was eaten: none at all, signs alone (`-`, `…`, `✅`), what a template left (`{{lunch}}`),
+/// or a word for nothing.
+func saysNothing(_ words: LineScanner) -> Bool {
+  let rest = words.trimmed(words.rest)
+  guard rest.count <= 60 else { return false }
+  if rest.isEmpty { return true }
+  if words.byte(at: rest.lowerBound) == 0x7B, words.byte(at: rest.lowerBound + 1) == 0x7B,
+    words.byte(at: rest.upperBound - 1) == 0x7D
+  {
+    return true
+  }
+  var at = rest.lowerBound
+  var isSigns = true
+  while at < rest.upperBound, isSigns {
+    let (scalar, length) = words.scalar(at: at)
+    isSigns = isSign(scalar)
+    at += max(1, length)
+  }
+  if isSigns { return true }
+  return rest.count <= NothingWords.longest && NothingWords.contain(words.over(rest))
+}
+
+/// Signs that are no food: ASCII punctuation, dashes, dots, ticks and crosses.
+private func isSign(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x20...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E, 0xA0, 0x2010...0x2015, 0x2026, 0x2212,
+    0x2605, 0x2606, 0x2610...0x2612, 0x2705, 0x2713...0x2718, 0x274C, 0x274E, 0x3001, 0x3002, 0xFE0F:
+    true
+  default: false
+  }
+}

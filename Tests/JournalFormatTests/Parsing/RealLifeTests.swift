@@ -1,0 +1,270 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+/// Habits of people who never heard of this format: outliners, field plugins, templates left half empty.
+@Suite struct `Day files as people write them` {
+  @Test(arguments: [
+    HandMade(
+      "a label ends what a label before it said",
+      """
+      - Breakfast:
+      - Lunch: rice and beans
+      - Snacks:
+      - Sleep: 7 h
+      - 朝：72.4
+      - walked home
+      """,
+      """
+      2 lunch “rice and beans”
+      4 note “- Sleep: 7 h”
+      5 note “- 朝：72.4”
+      6 note “- walked home”
+
+      """),
+    HandMade(
+      "a label without a value and without more is a template's",
+      """
+      ## Food
+
+      - **Breakfast:**
+      - Other drinks:
+      - Pre-workout:
+        - banana
+
+      ## Training
+      - Sets:
+      - **Legs:** 3 x 10
+      """,
+      """
+      5 food “Pre-workout:” part “banana”
+      10 series “Training” “**Legs:** 3 x 10”
+
+      """),
+    HandMade(
+      "a known word above nested items is a label",
+      """
+      - Breakfast
+      \t- oats
+      \t- tea (20 kcal)
+      - 12:30 [[Lunch]]
+      \t- soup
+      \t- note: with a friend
+      - Meetings
+      \t- Lunch
+      - Dinner
+      """,
+      """
+      2 breakfast “oats”
+      3 breakfast “tea” 20 kcal
+      5 lunch 12:30 “soup”
+      7 note “- Meetings⏎\t- Lunch”
+      9 note “- Dinner”
+
+      """),
+    HandMade(
+      "a field on a line of its own",
+      """
+      wake-up:: 08:00
+      breakfast:: a late tortilla with coffee
+      lunch::
+      dinner:: soup (300 kcal)
+      weight:: 72.4 kg
+
+      - breakfast:: oats
+        lunch:: rice
+        mood:: 4/5
+      """,
+      """
+      1 note “wake-up:: 08:00”
+      2 breakfast “a late tortilla with coffee”
+      4 dinner “soup” 300 kcal
+      5 weight 72.4 kg
+      7 breakfast “oats”
+      8 lunch “rice”
+      9 mood 4/5
+
+      """),
+    HandMade(
+      "figures and totals among food are not eaten",
+      """
+      ## Lunch
+      - rice and eggs
+      - Calories: 510 kcal
+      - **Protein:** 20 g
+      - Carbs: 54
+      - **Totals:** 510 / 1600 kcal
+      - Carbs: a heap of rice
+      - 210 kcal
+
+      **Totals:** *(roughly)*
+      - Protein: 110 g
+      - Calories: 1,650 kcal
+      """,
+      """
+      2 lunch “rice and eggs”
+      7 lunch “Carbs: a heap of rice”
+      8 lunch “210 kcal” 210 kcal
+      11 note under “Lunch” “- Protein: 110 g”
+      12 note under “Lunch” “- Calories: 1,650 kcal”
+
+      """),
+    HandMade(
+      "nothing eaten is no entry",
+      """
+      ## Food
+      - Breakfast: none
+      - Lunch: -
+      - Dinner: Skipped
+      - Snack: ✅
+      - Dessert: {{dessert}}
+      - Drinks: 🍵
+      - nada
+      - None but the best soup
+      """,
+      """
+      7 beverage “🍵”
+      9 food “None but the best soup”
+
+      """),
+    HandMade(
+      "an outliner's hours",
+      """
+      - ### Lunch:
+        collapsed:: true
+      \t- 12:00
+      \t\t-
+      \t- 12:30
+      \t\t- soup
+      - ### Afternoon:
+      \t- 1:00
+      \t\t- nap
+      """,
+      """
+      6 lunch 12:30 “soup”
+      7 note “- ### Afternoon:⏎\t- 1:00⏎\t\t- nap”
+
+      """),
+    HandMade(
+      "an outliner's tasks",
+      """
+      - TODO revise geology
+        SCHEDULED: <2026-03-16 Mon 19:30>
+        :AGENDA:
+        estimated: 1h
+        :END:
+      - LATER [#A] essay on rivers
+        DEADLINE: <2026-03-18 Wed .+1w>
+        id:: 65a4ca43-8508
+      - DONE [#C] tea :smile:
+      """,
+      """
+      1 task open “revise geology” scheduled:2026-03-16
+      6 task open “essay on rivers” due:2026-03-18 !high
+      9 task done “tea :smile:” !low
+
+      """),
+    HandMade(
+      "a log of weights and meals by the time of day",
+      """
+      ## 体重
+      - 朝：
+      - 夜：72.4kg
+
+      ## トレーニング内容
+      - 種目：
+      - 腕立て：30回
+
+      ## 食事内容
+      - 朝：パン
+      - 昼：
+      - 夜：カレー
+      """,
+      """
+      2 note under “体重” “- 朝：”
+      3 weight 72.4 kg “夜”
+      7 series “トレーニング内容” “腕立て：30回”
+      10 breakfast “パン”
+      12 dinner “カレー”
+
+      """),
+    HandMade(
+      "code in an item ends with it",
+      """
+      - Ran this:
+        ```bash
+        ls -l
+
+          and more
+
+      🧠 What I learnt
+      """,
+      """
+      1 note “- Ran this:⏎  ```bash⏎  ls -l⏎⏎    and more”
+      7 note “🧠 What I learnt”
+
+      """),
+    HandMade(
+      "callouts, queries and buttons hold no entries",
+      """
+      > [!Food]+
+      > - Lunch: soup
+      > breakfast:: [[Shake]]
+
+      ```dataview
+      LIST FROM "Food"
+      ```
+
+      %% PUBLISHER: start
+      ```dataview
+      TABLE x
+      ```
+      %%
+
+      - [volunteers::Some, Body]
+      """,
+      """
+      1 note “> [!Food]+⏎> - Lunch: soup⏎> breakfast:: [[Shake]]”
+      5 note “```dataview⏎LIST FROM "Food"⏎```”
+      15 note “- [volunteers::Some, Body]”
+
+      """),
+    HandMade(
+      "habits by another name, and a weight below its label",
+      """
+      ## Habits Tracker
+      - [x] water
+
+      ## What I ate today
+      - toast
+
+      ## Health
+      - Weight:
+        - 72.4 kg
+      """,
+      """
+      2 habit done “water”
+      5 food “toast”
+      9 weight 72.4 kg
+
+      """),
+  ])
+  func `are read as a person reads them, in silence`(_ habit: HandMade) {
+    let day = parsed(habit.text)
+    #expect(modelText(day) == habit.model)
+    #expect(annotated(habit.text, with: day.diagnostics) == habit.text)
+  }
+}
+
+/// A made-up day file after what many people do, and what it holds.
+struct HandMade: CustomTestStringConvertible {
+  var testDescription: String
+  var text: String
+  var model: String
+
+  init(_ testDescription: String, _ text: String, _ model: String) {
+    self.testDescription = testDescription
+    self.text = text
+    self.model = model
+  }
+}
