@@ -72,7 +72,8 @@ extension DayReader {
       diagnostics.append(
         Diagnostic(
           .implausibleWeight,
-          "nobody weighs \(wholeNumber(mass.kilograms)) kg; the reading is kept as written", at: range))
+          "a body weight below 20 or above 400 kg is hardly one; the reading is kept and counted as written",
+          at: range))
     } else if unit == nil {
       let assumed = parser.settings.units == .metric ? "kg" : "lb"
       diagnostics.append(
