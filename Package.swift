@@ -46,7 +46,7 @@ let package = Package(
       exclude: ["Recap/Golden", "Rendering/Golden", "Reports/Golden"], swiftSettings: strict),
     .testTarget(
       name: "journalTests", dependencies: ["journal", "JournalTestSupport"],
-      swiftSettings: strict),
+      exclude: ["Errors/Golden"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 import Foundation
-import JournalFormat
 import Testing
+
+@testable import JournalFormat
 
 /// `FORMAT.md`, run.
 @Suite struct FormatDocumentTests {
@@ -41,6 +42,20 @@ import Testing
         }
       #expect(kind == cells[1], "\(cells[0])")
     }
+  }
+
+  @Test(arguments: [("", "apple"), ("25:30", "Soup, 2 rolls")])
+  func `the identifiers it works out are those we give`(time: String, words: String) throws {
+    let place = SourceLocation(line: 1, column: 1)
+    let entry = FoodEntry(
+      range: place..<place, category: nil,
+      time: time.isEmpty ? nil : ClockTime(hour: 25, minute: 30).map { TimeSpan(start: $0) },
+      rawWords: TextSlice(words), words: TextSlice(words))
+    var identifiers = EntryIdentifiers(for: try #require(Day("2026-03-14")))
+    let identifier = identifiers.next(for: entry)
+    let line = try #require(
+      try documentText().split(separator: "\n").first { $0.contains("`\(words)`, the first") })
+    #expect(line.contains("`\(identifier)`"))
   }
 
   /// With `UPDATE_GOLDEN` the models in the document are written anew, to be reviewed as a diff.

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@testable import journal
+
+/// What is said of mistakes in files, folders and settings: for every such code a tiny journal and the page it prints.
+///
+/// The codes of a day's text have theirs beside the parser's tests.
+@Suite struct DiskErrorPageTests {
+  @Test(arguments: journals.keys.sorted())
+  func `a mistake in a journal's files is named with what it means and what to do`(code: String) throws {
+    let world = World(
+      journals[code] ?? [:], unreadable: code == "unreadable-file" ? ["2026/2026-03-14.md"] : [])
+    try? CheckCommand.parse(["--all"]).run(in: world.environment)
+    #expect(world.printed.contains("[\(code)]"))
+    try expectGolden(world.printed, code + ".txt")
+  }
+
+  @Test(arguments: problems.keys.sorted())
+  func `a file that cannot be used is named with what it means and what to do`(code: String) throws {
+    let diagnostic = try #require(problems[code]).diagnostic
+    #expect(diagnostic.code.rawValue == code)
+    let page = "2026/2026-03-14.md:1:1: \(diagnostic.severity.rawValue): \(diagnostic.message) [\(code)]\n"
+    try expectGolden(page, code + ".txt")
+  }
+
+  @Test func `every diagnostic code has its page, here or beside the parser's tests`() throws {
+    let days = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "JournalFormatTests/Errors/Days")
+    let names = try FileManager.default.contentsOfDirectory(atPath: days.path).map { String($0.dropLast(3)) }
+    #expect(
+      (names + journals.keys + problems.keys).sorted() == DiagnosticCode.allCases.map(\.rawValue).sorted())
+  }
+}
+
+/// By code, the files of a journal that has the mistake.
+private let journals: [String: [String: String]] = [
+  "settings-syntax": ["journal.toml": "format = 1\nlanguage = en\n"],
+  "settings-value": ["journal.toml": "format = 1\nday_ends = \"noon\"\n"],
+  "newer-format": ["journal.toml": "format = 2\n"],
+  "unknown-setting": ["journal.toml": "format = 1\nlanguag = \"en\"\n"],
+  "two-files-for-day": ["2026-03-14.md": "- Lunch: soup\n", "2026/2026-03-14.md": "- Dinner: rice\n"],
+  "unreadable-file": ["2026/2026-03-14.md": "- Lunch: soup\n", "2026/2026-03-15.md": "- Lunch: soup\n"],
+]
+
+/// By code, what the system says of a file.
+private let problems: [String: FileProblem] = [
+  "not-a-regular-file": .notRegular("a pipe"), "file-too-large": .tooLarge(bytes: 65_000_000),
+]

@@ -1,0 +1,25 @@
+import Foundation
+import JournalFormat
+import Testing
+
+@testable import journal
+
+/// The `journal.toml` that `FORMAT.md` shows, read.
+@Suite struct FormatSettingsTests {
+  @Test func `the settings of the format's example are read without a remark`() throws {
+    let document = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "FORMAT.md")
+    let text = String(decoding: try Data(contentsOf: document), as: UTF8.self)
+    let example = try #require(text.components(separatedBy: "```toml\n").dropFirst().first)
+    let toml = try #require(example.components(separatedBy: "```\n").first)
+    let (settings, diagnostics) = SettingsFile.read(SourceText(toml))
+    #expect(diagnostics == [])
+    var expected = JournalSettings()
+    expected.language = .english
+    expected.dayEnds = try #require(ClockTime(minutes: 240))
+    let first = try #require(Day("2026-07-01"))
+    expected.rest = [first...first.advanced(by: 13)]
+    expected.words = [.meal(.lunch): ["tiffin"]]
+    #expect(settings == expected)
+  }
+}
