@@ -129,6 +129,11 @@ public enum EntryDetail: Hashable, Sendable {
   case text(TextSlice)
 }
 
+extension EntryDetail {
+  /// Whether it is a nested bullet without a key.
+  var isPart: Bool { if case .part = self { true } else { false } }
+}
+
 /// A nested bullet of an entry.
 public struct EntryPart: Hashable, Sendable {
   /// The words as written, without the facts.

@@ -68,11 +68,48 @@ extension DayReader {
       lines.append(words)
       next += 1
     }
-    var details: [EntryDetail] = []
     addEntry(
-      ItemText(source, joining: lines), range: range(from: lines[0].lowerBound, throughLine: next - 1),
-      state: .eaten, category, time, details: &details)
+      ItemText(source, joining: lines), range(from: lines[0].lowerBound, throughLine: next - 1), .eaten,
+      category, time,
+      details: [])
     return next
+  }
+
+  /// The lines of an item's own paragraph, told apart.
+  private struct EntryLines {
+    /// The words of the item itself.
+    var own: [Range<Int>]
+    /// Entries of their own: lines without indentation that begin with a time, and what continues them.
+    var later: [(line: Int, words: [Range<Int>])] = []
+    /// Lines that begin with a reserved key.
+    var details: [EntryDetail] = []
+    /// What a label such as `Dinner:` at the end says of the items after this one.
+    var label: ItemContext?
+  }
+
+  private func entryLines(_ lines: ClosedRange<Int>, after first: Range<Int>) -> EntryLines {
+    var found = EntryLines(own: [first])
+    var drawer = Drawer()
+    for number in lines where hidden.isEmpty || !hidden.contains(number) {
+      let words = words(ofLine: number)
+      if found.label != nil || scan(words, { drawer.holds($0) }) { continue }
+      if let detail = reservedDetail(words) {
+        found.details.append(detail)
+      } else if startsAnew(words, number) {
+        if let label = scan(words, { ScannedLabel($0) }), label.value.isEmpty,
+          let section = section(knownTitle(label.key).match)
+        {
+          found.label = context(of: section, time: nil)
+        } else if scan(words, { ScannedBox($0) }) == nil {
+          found.later.append((number, [words]))
+        }
+      } else if found.later.isEmpty {
+        found.own.append(words)
+      } else {
+        found.later[found.later.count - 1].words.append(words)
+      }
+    }
+    return found
   }
 
   /// Reads an item as one entry, or as several where lines below it begin with a time of their own.
@@ -81,93 +118,83 @@ extension DayReader {
     _ time: TimeSpan?
   ) {
     let last = lastLine(of: index)
-    var details: [EntryDetail] = []
-    var first = [start..<head.content.upperBound]
-    var later: [(line: Int, words: [Range<Int>])] = []
-    var relabelled: ItemContext?
-    if let more = continuation(index, head) {
-      var drawer = Drawer()
-      for number in more where hidden.isEmpty || !hidden.contains(number) {
-        let words = words(ofLine: number)
-        if scan(words, { drawer.holds($0) }) { continue }
-        if let detail = reservedDetail(words) {
-          details.append(detail)
-        } else if relabelled == nil, startsAnew(words, number) {
-          if let label = scan(words, { ScannedLabel($0) }), label.value.isEmpty,
-            let section = section(knownTitle(label.key).match)
-          {
-            relabelled = context(of: section, time: nil)
-          } else if scan(words, { ScannedBox($0) }) == nil {
-            later.append((number, [words]))
-          }
-        } else if relabelled != nil {
-          continue
-        } else if later.isEmpty {
-          first.append(words)
-        } else {
-          later[later.count - 1].words.append(words)
-        }
-      }
+    let first = start..<head.content.upperBound
+    guard let more = continuation(index, head) else {
+      return addEntry(
+        of: index, ItemText(source, first), range(from: head.start, throughLine: last), state, category, time)
     }
-    let ownEnd = later.first.map { $0.line - 1 } ?? last
-    let text = ItemText(source, joining: first)
-    let isAlone = addEntry(
-      text, range: range(from: head.start, throughLine: ownEnd), state: state, category, time,
-      details: &details,
-      item: index)
-    if isAlone { addPartsAsEntries(index, text, state, category, time) }
-    for (position, entry) in later.enumerated() {
-      let end = position + 1 < later.count ? later[position + 1].line - 1 : last
-      var none: [EntryDetail] = []
+    let lines = entryLines(more, after: first)
+    let ownEnd = lines.later.first.map { $0.line - 1 } ?? last
+    addEntry(
+      of: index, ItemText(source, joining: lines.own), range(from: head.start, throughLine: ownEnd), state,
+      category,
+      time, details: lines.details)
+    for (position, entry) in lines.later.enumerated() {
+      let end = position + 1 < lines.later.count ? lines.later[position + 1].line - 1 : last
       addEntry(
-        ItemText(source, joining: entry.words),
-        range: range(from: entry.words[0].lowerBound, throughLine: end),
-        state: .eaten, category, time, details: &none)
+        ItemText(source, joining: entry.words), range(from: entry.words[0].lowerBound, throughLine: end),
+        .eaten,
+        category, time, details: [])
     }
-    if let relabelled { levels[Int(blocks[index].depth)].label = relabelled }
+    if let label = lines.label { levels[Int(blocks[index].depth)].label = label }
+  }
+
+  /// Adds an item with what is nested in it. A time alone above unkeyed bullets is the time of each of them.
+  private mutating func addEntry(
+    of index: Int, _ text: ItemText, _ range: SourceRange, _ state: FoodEntry.State,
+    _ category: FoodCategory?,
+    _ time: TimeSpan?, details: [EntryDetail] = []
+  ) {
+    var details = details
+    readDetails(of: index, into: &details)
+    let line = addEntry(text, range, state, category, time, details: details)
+    if line.words.isEmpty, line.facts.isEmpty, details.contains(where: \.isPart) {
+      addPartsAsEntries(index, state, category, line.time ?? time)
+    }
   }
 
   /// A time above nested bullets: each of them is an entry at that time.
   private mutating func addPartsAsEntries(
-    _ index: Int, _ text: ItemText, _ state: FoodEntry.State, _ category: FoodCategory?, _ time: TimeSpan?
+    _ index: Int, _ state: FoodEntry.State, _ category: FoodCategory?, _ time: TimeSpan?
   ) {
-    let own = EntryLine(text, from: text.range.lowerBound, facts: parser.facts).time ?? time
     let depth = blocks[index].depth + 1
     for child in index + 1..<Int(blocks[index].next)
     where blocks[child].kind == .item && blocks[child].depth == depth {
       let head = itemHead(child)
       guard !head.content.isEmpty, reservedDetail(head.content) == nil else { continue }
       var details: [EntryDetail] = []
-      _ = addEntry(
-        joinedText(child, head), range: range(from: head.start, throughLine: lastLine(of: child)),
-        state: state,
-        category, own, details: &details, item: child)
+      readDetails(of: child, into: &details)
+      addEntry(
+        joinedText(child, head), range(from: head.start, throughLine: lastLine(of: child)), state, category,
+        time,
+        details: details)
     }
   }
 
-  /// Adds an entry. Returns `true`, and adds nothing, if the line is a time alone above unkeyed bullets.
+  /// Adds an entry unless its words say nothing, and returns what was read.
   @discardableResult
   mutating func addEntry(
-    _ text: ItemText, range: SourceRange, state: FoodEntry.State, _ category: FoodCategory?,
+    _ text: ItemText, _ range: SourceRange, _ state: FoodEntry.State, _ category: FoodCategory?,
     _ time: TimeSpan?,
-    details: inout [EntryDetail], item: Int? = nil
-  ) -> Bool {
+    details: [EntryDetail]
+  ) -> EntryLine {
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
-    if let item { readDetails(of: item, into: &details) }
-    if line.facts.isEmpty, details.isEmpty, text.scan({ saysNothing($0.over(line.words)) }) { return false }
-    if line.words.isEmpty, line.facts.isEmpty,
-      details.contains(where: { if case .part = $0 { true } else { false } })
+    let isSilent = text.scan { saysNothing($0.over(line.words)) }
+    if line.facts.isEmpty,
+      details.isEmpty ? isSilent : line.words.isEmpty && details.contains(where: \.isPart)
     {
-      return true
+      return line
     }
-    if let image = text.scan({ loneImage($0.over(line.words)) }) { details.append(.photo(text.slice(image))) }
     var entry = FoodEntry(
       range: range, category: category, time: line.time ?? time, state: state, rawWords: text.slice(line.raw),
       words: text.slice(line.words), facts: line.facts, tags: line.tags, details: details)
+    if let image = text.scan({ loneImage($0.over(line.words)) }) {
+      entry.details.append(.photo(text.slice(image)))
+    }
     if parser.settings.dayEnds > .midnight, line.time != nil { moveToNightsTail(&entry) }
     remark(on: line, entry, text)
     day.entries.append(entry)
-    return false
+    return line
   }
 
   /// Where the day ends later than midnight, a time before its end that follows a later one is the night's tail.

@@ -118,12 +118,10 @@ extension DayReader {
     }
     let known = knownTitle(label.key)
     guard case .meal(let category)? = section(known.match) else { return false }
-    var none: [EntryDetail] = []
     if !label.value.isEmpty, namesFood(label.value) {
       addEntry(
-        ItemText(source, label.value), range: range(from: words.lowerBound, throughLine: number),
-        state: .eaten,
-        category, known.time, details: &none)
+        ItemText(source, label.value), range(from: words.lowerBound, throughLine: number), .eaten, category,
+        known.time, details: [])
     }
     return true
   }

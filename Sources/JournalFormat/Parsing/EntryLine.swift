@@ -30,20 +30,21 @@ struct EntryLine {
       raw = line.trimmed(line.rest)
       words = raw
       let leadingTime = time
-      readTail(line, text, scanner, readsTime: readsTime && leadingTime == nil)
-      if raw.contains(where: { buffer[$0] == 0x23 }) { readTags(line.over(raw), text) }
+      let hasTags = line.over(raw).firstIndex(of: 0x23) != nil
+      readTail(line, scanner, readsTime: readsTime && leadingTime == nil, hasTags: hasTags)
+      if hasTags { readTags(line.over(raw), text) }
     }
   }
 
   /// Takes facts, tags, a block id and a trailing time off the end, in whatever order they stand.
   private mutating func readTail(
-    _ line: LineScanner, _ text: ItemText, _ scanner: FactsScanner, readsTime: Bool
+    _ line: LineScanner, _ scanner: FactsScanner, readsTime: Bool, hasTags: Bool
   ) {
     var hasFacts = false
     while !words.isEmpty {
       let rest = line.over(words)
       let last = line.byte(at: words.upperBound - 1)
-      if let tag = scanTrailingTag(rest) {
+      if hasTags, let tag = scanTrailingTag(rest) {
         words = line.trimmed(words.lowerBound..<tag.range.lowerBound)
       } else if let id = trailingBlockId(rest) {
         words = line.trimmed(words.lowerBound..<id)
@@ -110,10 +111,15 @@ private func trailingBracket(_ line: LineScanner) -> Range<Int>? {
   var depth = 0
   var at = end
   while at > line.position {
-    let (scalar, length) = line.scalar(before: at, from: line.position)
-    at -= max(1, length)
-    if scalar == 0x29 || scalar == 0xFF09 { depth += 1 }
-    if scalar == 0x28 || scalar == 0xFF08 { depth -= 1 }
+    at -= 1
+    switch line.byte(at: at) {
+    case 0x29: depth += 1
+    case 0x28: depth -= 1
+    // The wide brackets are EF BC 88 and EF BC 89.
+    case 0xEF where line.byte(at: at + 1) == 0xBC && line.byte(at: at + 2) & 0xFE == 0x88:
+      depth += line.byte(at: at + 2) == 0x89 ? 1 : -1
+    default: continue
+    }
     if depth == 0 { return at..<end }
   }
   return nil
@@ -172,6 +178,7 @@ private func unbracketedFacts(_ line: LineScanner, _ scanner: FactsScanner) -> (
 /// Words that are nothing but facts, an energy among them: `- 210 kcal`. They stay the entry's words, for it has no others.
 private func wholeFacts(_ line: LineScanner, _ scanner: FactsScanner, mayBeNamed: Bool) -> FoodFacts? {
   guard mayBeNamed || isASCIIDigit(line.peek()) || line.peek() == 0x7E, line.rest.count <= 100,
+    line.rest.contains(where: { line.digit(at: $0) != nil }),
     case .facts(let facts) = scanner.read(line), mayBeNamed || facts.energy != nil
   else { return nil }
   return facts
