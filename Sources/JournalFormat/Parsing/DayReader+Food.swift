@@ -179,11 +179,12 @@ extension DayReader {
     details: [EntryDetail]
   ) -> EntryLine {
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
-    let isSilent = text.scan { saysNothing($0.over(line.words)) }
-    if line.facts.isEmpty,
-      details.isEmpty ? isSilent : line.words.isEmpty && details.contains(where: \.isPart)
-    {
-      return line
+    if line.facts.isEmpty {
+      let isSilent =
+        details.isEmpty
+        ? text.scan { saysNothing($0.over(line.words)) }
+        : line.words.isEmpty && details.contains(where: \.isPart)
+      if isSilent { return line }
     }
     var entry = FoodEntry(
       range: range, category: category, time: line.time ?? time, state: state, rawWords: text.slice(line.raw),
