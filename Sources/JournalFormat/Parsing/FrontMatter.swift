@@ -34,7 +34,8 @@ struct FrontMatter {
           }
           continue
         }
-        guard line.peek() != 0x23, line.spaceLength(at: line.position) == 0, let label = ScannedLabel(line) else {
+        guard line.peek() != 0x23, line.spaceLength(at: line.position) == 0, let label = ScannedLabel(line)
+        else {
           continue
         }
         fields.append(Field(key: label.key, value: label.value, items: [], line: number))
