@@ -43,6 +43,9 @@ extension DayReader {
         }
       }
     }
+    if let next = readTimedLabel(index, head, from: start, time, mayUseDash: true, state: state) {
+      return next
+    }
     addEntries(index, head, from: start, state: state, category, time)
     return Int(blocks[index].next)
   }

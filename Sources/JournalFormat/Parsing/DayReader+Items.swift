@@ -106,6 +106,13 @@ extension DayReader {
       if readKey(label, head.content, lines: head.line...lines.upperBound, isItem: true) { return index + 1 }
       if let next = readLabelItem(index, head, label, context, depth) { return next }
     }
+    switch context {
+    case .series, .none:
+      if let next = readTimedLabel(index, head, from: head.content.lowerBound, nil, mayUseDash: false) {
+        return next
+      }
+    case .food, .weight, .tasks, .habits, .notes, .mood: break
+    }
     hintEmptyBox(head.content)
     switch context {
     case .weight where readWeight(head.content, lines: head.line...head.line): return index + 1

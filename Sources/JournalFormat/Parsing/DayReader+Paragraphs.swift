@@ -29,9 +29,7 @@ extension DayReader {
     guard let inner else { return false }
     let known = knownTitle(inner)
     closeSections(ofRank: OpenSection.boldRank)
-    guard let section = section(known.match) else {
-      return false
-    }
+    guard let section = titleSection(known) else { return false }
     heading = known.title
     push(section, rank: OpenSection.boldRank, time: known.time)
     return true
@@ -53,7 +51,7 @@ extension DayReader {
       return false
     }
     let known = knownTitle(words)
-    guard let section = section(known.match) else { return false }
+    guard let section = titleSection(known) else { return false }
     labelAbove = context(of: section, time: known.time)
     return true
   }
@@ -78,8 +76,12 @@ extension DayReader {
   }
 
   private mutating func addProse(_ lines: ClosedRange<Int>) {
-    if let current = sections.indices.last, sections[current].prose == nil {
-      sections[current].prose = words(ofLine: lines.lowerBound)
+    // A table is a way of its own to keep a diary, not an entry gone wrong.
+    let words = words(ofLine: lines.lowerBound)
+    if let current = sections.indices.last, sections[current].prose == nil,
+      source.bytes[words.lowerBound] != 0x7C
+    {
+      sections[current].prose = words
     }
     addNote(lines: lines)
   }

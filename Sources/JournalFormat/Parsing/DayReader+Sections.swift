@@ -33,6 +33,17 @@ extension DayReader {
     }
   }
 
+  /// The section a heading, a bold line or a label above a list names. `Notes from the call` is Notes too.
+  func titleSection(_ known: KnownTitle) -> Section? {
+    if let match = known.match { return section(match) }
+    return known.title.withBytes { title in
+      guard let space = title.firstIndex(of: 0x20), space > 0,
+        case .section(.notes)? = parser.words.match(UnsafeBufferPointer(rebasing: title[..<space]))
+      else { return nil }
+      return .notes
+    }
+  }
+
   var isUnderFood: Bool { sections.contains { $0.section == .food } }
 
   /// What the items below the current headings are.
@@ -100,7 +111,7 @@ extension DayReader {
   private mutating func open(_ known: KnownTitle, rank: Int, at range: Range<Int>, _ index: Int) {
     heading = known.title.isEmpty ? nil : known.title
     closeSections(ofRank: rank)
-    if let section = section(known.match) {
+    if let section = titleSection(known) {
       push(section, rank: rank, time: known.time)
       if case .weight = section { readWeightInHeading(range) }
       return

@@ -13,14 +13,16 @@ struct ScannedLabel {
   }
 
   /// Reads the label a line begins with. `https://x` and `12:30` are none.
-  init?(_ line: LineScanner) {
+  ///
+  /// With `mayHoldTime` the colon of a time ends no key: `Lunch 12:30: soup`.
+  init?(_ line: LineScanner, mayHoldTime: Bool = false) {
     var at = line.position
     // Keys are short: the longest known heading has fewer than 60 bytes, even in Hindi.
     let limit = min(line.end, at + 90)
     var colon = 0
     while at < limit {
       let byte = line.byte(at: at)
-      if byte == 0x3A {
+      if byte == 0x3A, !mayHoldTime || !isASCIIDigit(line.byte(at: at + 1)) {
         colon = 1
         break
       }

@@ -230,6 +230,55 @@ import Testing
 
       """),
     HandMade(
+      "a time before a meal's label or in it, and a dash for its colon",
+      """
+      - 12:30 Lunch: noodles
+      - Dinner (19:00): curry (600 kcal)
+      - 13:00 called a friend: no answer
+      - 18:00 Dinner
+      - Lunch - with a friend
+
+      ## Food
+      - **Breakfast** - oats
+      - 08:15 Breakfast: eggs
+      - pasta - with cheese
+      """,
+      """
+      1 lunch 12:30 “noodles”
+      2 dinner 19:00 “curry” 600 kcal
+      3 note “- 13:00 called a friend: no answer”
+      4 note “- 18:00 Dinner”
+      5 note “- Lunch - with a friend”
+      8 breakfast “oats”
+      9 breakfast 08:15 “eggs”
+      10 food “pasta - with cheese”
+
+      """),
+    HandMade(
+      "a diary of tables, with notes about it",
+      """
+      ### Lunch, 12:30pm
+
+      | Item | Calories |
+      |---|---|
+      | rice | 200 |
+
+      Snacks and drinks:
+      -
+
+      Notes from the coach:
+      - the soup was an estimate
+
+      ## Notes on food
+      - more greens
+      """,
+      """
+      3 note under “Lunch, 12:30pm” “| Item | Calories |⏎|---|---|⏎| rice | 200 |”
+      11 note under “Lunch, 12:30pm” “- the soup was an estimate”
+      14 note under “Notes on food” “- more greens”
+
+      """),
+    HandMade(
       "habits by another name, and a weight below its label",
       """
       ## Habits Tracker
