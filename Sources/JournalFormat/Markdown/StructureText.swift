@@ -16,7 +16,8 @@ struct StructureText {
   /// Builds the text of `source` from line `firstLine` on. Lines in `hidden` become blank.
   init(of source: SourceText, from firstLine: Int, dedents: [Dedent] = [], hidden: Set<Int> = []) {
     let lineCount = source.lineCount
-    let capacity = source.bytes.count + lineCount + 8
+    // A line grows by its `x`, by the space behind a heading's hashes and by what is left of a tab cut in two.
+    let capacity = source.bytes.count + 8 * lineCount + 8
     bytes = source.bytes.withUnsafeBufferPointer { buffer in
       [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
         var writer = StructureWriter(input: buffer, output: output)
@@ -124,16 +125,38 @@ private struct StructureWriter {
     case 0x23: writeHeading(start, end)
     case 0x3C:
       mayBeInHTML = true
-      writeAll(start, end)
-    case 0x60, 0x7E:
-      let isFence = start + 2 < end && input[start + 1] == first && input[start + 2] == first
-      if isFence { writeAll(start, end) } else { writeWords(start, end) }
+      writeTag(start, end)
+    case 0x60, 0x7E: writeFence(first, start, end)
     case 0x2A, 0x5F, 0x2D, 0x3D:
       var index = start
       while index < end, input[index] == first || isBlank(input[index]) { index += 1 }
       if index == end { writeAll(start, end) } else { writeWords(start, end) }
     default: writeWords(start, end)
     }
+  }
+
+  /// A line that may begin an HTML block: what says so, and the rest as in a block that is open.
+  private mutating func writeTag(_ start: Int, _ end: Int) {
+    let cdata: StaticString = "<![CDATA["
+    var length = start + 1 < end && input[start + 1] == 0x21 ? 2 : 1
+    let count = cdata.utf8CodeUnitCount
+    if start + count <= end, (0..<count).allSatisfy({ input[start + $0] == cdata.utf8Start[$0] }) {
+      length = count
+    }
+    writeAll(start, start + length)
+    writeMasked(start + length, end)
+  }
+
+  /// Three backticks or tildes; backticks behind backticks make code within a line, which is no fence.
+  private mutating func writeFence(_ mark: UInt8, _ start: Int, _ end: Int) {
+    var behind = start
+    while behind < end, input[behind] == mark { behind += 1 }
+    let isCode = mark == 0x60 && input[behind..<end].contains(0x60)
+    guard behind - start >= 3, !isCode else { return writeWords(start, end) }
+    writeAll(start, behind)
+    var index = behind
+    while index < end, isBlank(input[index]) { index += 1 }
+    if index < end { writeWords(behind, end) }
   }
 
   /// `## Breakfast`: the hashes, and that something follows.
@@ -151,8 +174,11 @@ private struct StructureWriter {
   @inline(__always)
   private mutating func writeWords(_ start: Int, _ end: Int) {
     append(0x78)
-    guard mayBeInHTML else { return }
-    // `-->`, `?>`, `]]>` and closing tags end HTML wherever they stand; nothing else in the line matters.
+    if mayBeInHTML { writeMasked(start, end) }
+  }
+
+  /// Writes a line for an HTML block: `-->`, `?>`, `]]>` and closing tags end one wherever they stand.
+  private mutating func writeMasked(_ start: Int, _ end: Int) {
     var index = start
     while index < end {
       let byte = input[index]

@@ -30,9 +30,7 @@ extension DayReader {
         tick.time = span
         line.position = end
       }
-      for tag in scanTags(line) where !tick.tags.contains(Tag(text.slice(tag.name))) {
-        tick.tags.append(Tag(text.slice(tag.name)))
-      }
+      tick.tags = text.distinctTags(line)
       var words = line.trimmed(line.rest)
       while let tag = scanTrailingTag(line.over(words)) {
         words = line.trimmed(words.lowerBound..<tag.range.lowerBound)
@@ -63,8 +61,9 @@ private func trailingMood(_ line: LineScanner) -> (MoodValue, Int)? {
   guard line.end > line.position, line.byte(at: line.end - 1) == 0x29 else { return nil }
   var open = line.end - 1
   while open > line.position, line.byte(at: open) != 0x28 { open -= 1 }
+  guard line.byte(at: open) == 0x28 else { return nil }
   var inner = line.over(open + 1..<line.end - 1)
-  guard line.byte(at: open) == 0x28, inner.skip("mood") else { return nil }
+  guard inner.skip("mood") else { return nil }
   _ = inner.skip(0x3A)
   inner.skipSpaces()
   return wholeScale(inner).map { ($0, open) }

@@ -63,9 +63,20 @@ extension DayReader {
     return ItemHead(start: start, content: content, line: contentLine)
   }
 
+  /// The dedent a line lies in. They are in order, and an outliner's file has many.
+  private func dedent(ofLine number: Int) -> StructureText.Dedent? {
+    var low = 0
+    var high = dedents.count
+    while low < high {
+      let middle = (low + high) / 2
+      if dedents[middle].lines.upperBound < number { low = middle + 1 } else { high = middle }
+    }
+    return low < dedents.count && dedents[low].lines.contains(number) ? dedents[low] : nil
+  }
+
   /// How many bytes of indentation libcmark was not given of a line.
   private func bytesCut(fromLine number: Int) -> Int {
-    guard let dedent = dedents.first(where: { $0.lines.contains(number) }) else { return 0 }
+    guard let dedent = dedent(ofLine: number) else { return 0 }
     return scan(source.lineContent(number)) { line in
       var line = line
       var column = 0
@@ -137,10 +148,7 @@ extension DayReader {
         item.time = span
         line.position = end
       }
-      let tags = scanTags(line)
-      for tag in tags where !item.tags.contains(Tag(text.slice(tag.name))) {
-        item.tags.append(Tag(text.slice(tag.name)))
-      }
+      item.tags = text.distinctTags(line)
       var words = line.trimmed(line.rest)
       while let tag = scanTrailingTag(line.over(words)) {
         words = line.trimmed(words.lowerBound..<tag.range.lowerBound)

@@ -46,34 +46,52 @@ extension DayReader {
   ///
   /// A total behind the last meal is the day's, else its category's; the last meal's own is let pass too.
   mutating func checkTotals() {
+    guard !totals.isEmpty else { return }
+    let sums = EnergySums(of: day.entries)
     for total in totals {
       let isDays = total.entriesBefore == day.entries.count
-      let section = sum(of: total.sectionStart..<total.entriesBefore)
-      let wanted = isDays ? sum(of: 0..<day.entries.count) : section
+      let section = sums.sum(of: total.sectionStart..<total.entriesBefore)
+      let wanted = isDays ? sums.sum(of: 0..<day.entries.count) : section
       guard let wanted, wanted.count > 0 else { continue }
-      if matches(total.energy, wanted.energy) { continue }
-      if isDays, let section, section.count > 0, matches(total.energy, section.energy) { continue }
+      if matches(total.energy, wanted.kilocalories) { continue }
+      if isDays, let section, section.count > 0, matches(total.energy, section.kilocalories) { continue }
       diagnostics.append(
         Diagnostic(
           .wrongTotal,
-          "the entries amount to \(wholeNumber(wanted.energy.kilocalories)) kcal; the entries count, the total does not",
+          "the entries amount to \(wholeNumber(wanted.kilocalories)) kcal; the entries count, the total does not",
           at: total.range))
     }
   }
 
-  private func matches(_ stated: EnergyAmount, _ sum: Energy) -> Bool {
-    sum.kilocalories >= stated.low.kilocalories - 1 && sum.kilocalories <= stated.high.kilocalories + 1
+  private func matches(_ stated: EnergyAmount, _ sum: Double) -> Bool {
+    sum >= stated.low.kilocalories - 1 && sum <= stated.high.kilocalories + 1
+  }
+}
+
+/// What the entries of a file amount to up to each of them, so that many totals cost no more than one.
+private struct EnergySums {
+  /// In tenths of a kilocalorie; element `n` is for the first `n` entries, as in the other two.
+  private var tenths = [0]
+  /// How many entries were eaten.
+  private var counts = [0]
+  /// How many of these state no energy, or only part of it.
+  private var silent = [0]
+
+  init(of entries: [FoodEntry]) {
+    for entry in entries {
+      let energy = entry.isEaten && !entry.isEnergyPartial ? entry.energy : nil
+      tenths.append(tenths[tenths.count - 1] + Int(energy?.middle.tenthsOfKilocalorie ?? 0))
+      counts.append(counts[counts.count - 1] + (entry.isEaten ? 1 : 0))
+      silent.append(silent[silent.count - 1] + (entry.isEaten && energy == nil ? 1 : 0))
+    }
   }
 
   /// The energy of eaten entries, or `nil` if one of them has no value.
-  private func sum(of range: Range<Int>) -> (energy: Energy, count: Int)? {
-    var sum = Energy.zero
-    var count = 0
-    for entry in day.entries[range] where entry.isEaten {
-      guard let energy = entry.energy, !entry.isEnergyPartial else { return nil }
-      sum = sum + energy.middle
-      count += 1
-    }
-    return (sum, count)
+  func sum(of range: Range<Int>) -> (kilocalories: Double, count: Int)? {
+    guard silent[range.upperBound] == silent[range.lowerBound] else { return nil }
+    return (
+      Double(tenths[range.upperBound] - tenths[range.lowerBound]) / 10,
+      counts[range.upperBound] - counts[range.lowerBound]
+    )
   }
 }

@@ -11,6 +11,8 @@ struct DayReader {
   let dedents: [StructureText.Dedent]
   /// Lines that hold no entries: Obsidian comments and regions the program owns.
   let hidden: Set<Int>
+  /// For each block and for the end of the file, the last line above that is not blank.
+  private let filledAbove: [Int32]
 
   var day: JournalDay
   var diagnostics: [Diagnostic] = []
@@ -47,6 +49,7 @@ struct DayReader {
       blocks = markdownBlocks(in: mended, firstLine: firstLine)
     }
     self.blocks = blocks
+    filledAbove = DayReader.linesFilledAbove(blocks, source)
     if let front { readFrontMatter(front) }
   }
 
@@ -102,11 +105,24 @@ struct DayReader {
 
   /// The last line of a block that is not blank; what lies within it included.
   func lastLine(of index: Int) -> Int {
-    let block = blocks[index]
-    let next = Int(block.next)
-    var last = next < blocks.count ? Int(blocks[next].line) - 1 : source.lineCount
-    while last > Int(block.line), source.isBlank(line: last) { last -= 1 }
-    return max(last, Int(block.line))
+    Int(max(blocks[index].line, filledAbove[Int(blocks[index].next)]))
+  }
+
+  /// For each block and for the end of the file, the last line above that is not blank.
+  ///
+  /// Found once for all: an outline of many levels asks for the same blank lines at each of them.
+  private static func linesFilledAbove(_ blocks: [MarkdownBlock], _ source: SourceText) -> [Int32] {
+    var lines: [Int32] = []
+    lines.reserveCapacity(blocks.count + 1)
+    var above = 0
+    for line in blocks.lazy.map({ Int($0.line) }) + [source.lineCount + 1] {
+      var last = line - 1
+      // A block begins on a line with words.
+      while last > above, source.isBlank(line: last) { last -= 1 }
+      lines.append(Int32(clamping: last))
+      above = line
+    }
+    return lines
   }
 
   /// The lines of a paragraph: up to the first blank one or the next block.

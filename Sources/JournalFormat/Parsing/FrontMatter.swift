@@ -81,13 +81,14 @@ extension DayReader {
   }
 
   private mutating func readFrontTags(_ field: FrontMatter.Field) {
+    var tags: [Tag] = []
     let all = field.items + (field.value.isEmpty ? [] : parts(of: field.value))
     for range in all {
       var name = unquoted(range)
       if !name.isEmpty, source.bytes[name.lowerBound] == 0x23 { name = name.lowerBound + 1..<name.upperBound }
-      let tag = Tag(source[name])
-      if !name.isEmpty, !day.tags.contains(tag) { day.tags.append(tag) }
+      if !name.isEmpty { tags.append(Tag(source[name])) }
     }
+    day.tags = eachOnce(day.tags + tags)
   }
 
   /// `[a, b]` or `a, b` or `a b`.

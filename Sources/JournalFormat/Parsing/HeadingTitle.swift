@@ -77,11 +77,13 @@ struct HeadingTitle {
     let isWiki = line.peek(1) == 0x5B
     at += isWiki ? 2 : 1
     var start = at
-    while at < line.end, line.byte(at: at) != 0x5D {
+    // A link in a title is short; a line of opening brackets is not to be walked for each.
+    let limit = min(line.end, at + 2000)
+    while at < limit, line.byte(at: at) != 0x5D {
       if isWiki, line.byte(at: at) == 0x7C { start = at + 1 }
       at += 1
     }
-    guard at < line.end else {
+    guard at < limit else {
       line.position += 1
       return
     }

@@ -50,8 +50,13 @@ struct ItemText {
 
   /// The byte of the file that a byte of the words came from.
   func fileOffset(_ offset: Int) -> Int {
-    guard let seam = seams.last(where: { $0.joined <= offset }) else { return offset }
-    return seam.file + offset - seam.joined
+    var low = 0
+    var high = seams.count
+    while low < high {
+      let middle = (low + high) / 2
+      if seams[middle].joined <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? seams[low - 1].file + offset - seams[low - 1].joined : offset
   }
 
   /// Calls `body` with a scanner over the words.

@@ -19,7 +19,7 @@ struct ScannedNumber {
     repeat {
       var value = 0.0
       var digits = 0
-      while let digit = line.digit(at: at) {
+      while digits <= 9, let digit = line.digit(at: at) {
         value = value * 10 + Double(digit.value)
         digits += 1
         at += digit.length

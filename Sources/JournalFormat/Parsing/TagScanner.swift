@@ -13,13 +13,14 @@ func scanTag(_ line: LineScanner) -> ScannedTag? {
   let start = line.position
   if line.peek(1) == 0x5B, line.peek(2) == 0x5B {
     var at = start + 3
-    while at + 1 < line.end, !(line.byte(at: at) == 0x5D && line.byte(at: at + 1) == 0x5D) { at += 1 }
-    guard at + 1 < line.end, at > start + 3 else { return nil }
+    let limit = min(line.end, start + longestTag)
+    while at + 1 < limit, !(line.byte(at: at) == 0x5D && line.byte(at: at + 1) == 0x5D) { at += 1 }
+    guard at + 1 < limit, at > start + 3 else { return nil }
     return ScannedTag(range: start..<at + 2, name: start + 3..<at)
   }
   var at = start + 1
   var hasLetter = false
-  while at < line.end {
+  while at < line.end, hasLetter || at - start < longestTag {
     let byte = line.byte(at: at)
     if byte < 0x80 {
       if byte == 0x20 || byte == 0x09 || (byte == 0x23 && at == start + 1) { break }
@@ -37,6 +38,18 @@ func scanTag(_ line: LineScanner) -> ScannedTag? {
     at -= length
   }
   return ScannedTag(range: start..<at, name: start + 1..<at)
+}
+
+extension ItemText {
+  /// The tags of a line of these words in its order, each once.
+  func distinctTags(_ line: LineScanner) -> [Tag] { eachOnce(scanTags(line).map { Tag(slice($0.name)) }) }
+}
+
+/// Tags in their order, each once.
+func eachOnce(_ tags: [Tag]) -> [Tag] {
+  guard tags.count > 1 else { return tags }
+  var seen: Set<String> = []
+  return tags.filter { seen.insert($0.key).inserted }
 }
 
 /// All tags of a line, each where white space or an opening bracket stands before it, each name once.
@@ -68,7 +81,8 @@ func scanTrailingTag(_ line: LineScanner) -> ScannedTag? {
   }
   var start = max(words.lowerBound, last - 1)
   if line.byte(at: start) == 0x5D {
-    while start > words.lowerBound, line.byte(at: start) != 0x23 { start -= 1 }
+    let limit = max(words.lowerBound, words.upperBound - longestTag)
+    while start > limit, !(line.byte(at: start) == 0x23 && line.byte(at: start + 1) == 0x5B) { start -= 1 }
   } else {
     while start > words.lowerBound, line.byte(at: start) != 0x20, line.byte(at: start) != 0x09,
       line.byte(at: start) != 0x23
@@ -94,6 +108,9 @@ func scanTrailingTag(_ line: LineScanner) -> ScannedTag? {
   tag.range = start..<words.upperBound
   return tag
 }
+
+/// No tag in brackets has more bytes; a line of nothing but `#[[` is not to be searched for each of them.
+private let longestTag = 400
 
 /// Signs that close a clause and are no part of a tag before them.
 private func isClosing(_ scalar: UInt32) -> Bool {

@@ -6,10 +6,7 @@ func readTaskLine(_ text: ItemText, into task: inout TaskItem) -> [Range<Int>] {
       task.time = span
       line.position = end
     }
-    for tag in scanTags(line) {
-      let tag = Tag(text.slice(tag.name))
-      if !task.tags.contains(tag) { task.tags.append(tag) }
-    }
+    task.tags = text.distinctTags(line)
     var reader = TaskWords(line)
     reader.read(into: &task)
     task.words = reader.words(text)
@@ -145,8 +142,10 @@ private struct TaskWords {
   /// `[due:: 2026-03-18]`.
   private mutating func readField(_ rest: LineScanner, into task: inout TaskItem) -> Int? {
     var end = rest.position
-    while end < rest.end, rest.byte(at: end) != 0x5D { end += 1 }
-    guard end < rest.end, let label = ScannedLabel(rest.over(rest.position..<end + 1)), rest.peek() == 0x5B,
+    // Days and priorities are short; a line of brackets is not to be walked for each.
+    let limit = min(rest.end, end + 100)
+    while end < limit, rest.byte(at: end) != 0x5D { end += 1 }
+    guard end < limit, let label = ScannedLabel(rest.over(rest.position..<end + 1)), rest.peek() == 0x5B,
       readKey(rest.over(label.key), rest.over(label.value), into: &task)
     else { return nil }
     return end + 1
