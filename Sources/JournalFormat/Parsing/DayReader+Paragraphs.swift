@@ -79,7 +79,7 @@ extension DayReader {
     // A table is a way of its own to keep a diary, not an entry gone wrong.
     let words = words(ofLine: lines.lowerBound)
     if let current = sections.indices.last, sections[current].prose == nil,
-      source.bytes[words.lowerBound] != 0x7C
+      words.first.map({ source.bytes[$0] }) != 0x7C
     {
       sections[current].prose = words
     }

@@ -115,7 +115,8 @@ struct DayReader {
     var lines: [Int32] = []
     lines.reserveCapacity(blocks.count + 1)
     var above = 0
-    for line in blocks.lazy.map({ Int($0.line) }) + [source.lineCount + 1] {
+    for index in 0...blocks.count {
+      let line = index < blocks.count ? Int(blocks[index].line) : source.lineCount + 1
       var last = line - 1
       // A block begins on a line with words.
       while last > above, source.isBlank(line: last) { last -= 1 }
