@@ -10,7 +10,7 @@ extension LanguageWords {
     food: "mad, måltider, mad og drikke",
     weight: "vægt, kropsvægt",
     tasks: "opgaver, opgave, gøremål",
-    habits: "vaner",
+    habits: "vaner, vane",
     notes: "noter, note, notater",
     mood: "humør",
     total: "i alt, total, dagens total",

@@ -11,15 +11,19 @@ extension LanguageWords {
     dessert: "dessert, desserts, sweet, sweets",
     beverage: "drinks, drink, beverage, beverages",
     food: """
-      food, foods, meals, meal, food log, food diary, food journal, meal log, food tracker, \
+      food, foods, meals, meal, food log, food logs, meals log, food diary, food journal, meal log, food tracker, \
       meal tracker, food and drink, food & drink, what I ate, what I ate today, food intake, \
       food today, meals today, today's meals, today's food
       """,
     weight: "weight, body weight, bodyweight, weigh-in",
-    tasks: "tasks, task, to do, todo, to-dos, todos, to-do list, todo list, task list",
-    habits: "habits, habit, habit tracker, habits tracker, habit tracking, daily habits",
-    notes: "notes, note, journal, daily notes",
-    mood: "mood, moods",
+    tasks: """
+      tasks, task, to do, todo, to-dos, todos, to-do's, todo's, to-do list, todo list, task list, tasks list, \
+      daily tasks, today's tasks, tasks for today
+      """,
+    habits:
+      "habits, habit, habit tracker, habits tracker, habit tracking, habit list, daily habits, daily habit",
+    notes: "notes, note, journal, daily notes, daily note",
+    mood: "mood, moods, mood tracker, mood log",
     total: "total, totals, daily total, daily totals, day total, total calories, total kcal",
     and: "and",
     weekdays: "Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday",

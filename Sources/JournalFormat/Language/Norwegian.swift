@@ -10,7 +10,7 @@ extension LanguageWords {
     food: "mat, måltider, mat og drikke",
     weight: "vekt, kroppsvekt",
     tasks: "oppgaver, oppgave, gjøremål",
-    habits: "vaner",
+    habits: "vaner, vane",
     notes: "notater, notat",
     mood: "humør",
     total: "totalt, total, i alt, sum",

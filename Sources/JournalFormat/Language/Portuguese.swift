@@ -9,7 +9,7 @@ extension LanguageWords {
     beverage: "bebidas, bebida",
     food: "alimentação, refeições, refeição, alimentos",
     weight: "peso, peso corporal",
-    tasks: "tarefas, a fazer, por fazer, afazeres, lista de tarefas",
+    tasks: "tarefas, tarefa, tarefas do dia, a fazer, por fazer, afazeres, lista de tarefas",
     habits: "hábitos, hábito",
     notes: "notas, nota, anotações",
     mood: "humor, estado de espírito",

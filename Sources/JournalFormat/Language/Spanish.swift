@@ -12,7 +12,8 @@ extension LanguageWords {
     beverage: "bebidas, bebida",
     food: "comida del día, comidas, comidas del día, alimentación, alimentos",
     weight: "peso, peso corporal",
-    tasks: "tareas, tareas pendientes, pendientes, por hacer, lista de tareas",
+    tasks:
+      "tareas, tarea, tareas de hoy, tareas del día, tareas pendientes, pendientes, por hacer, lista de tareas",
     habits: "hábitos, hábito",
     notes: "notas, nota",
     mood: "ánimo, estado de ánimo",

@@ -121,6 +121,7 @@ extension DayReader {
       }
       if !rest.isEmpty { mood.words = source[rest] }
     }
+    if mood.value == nil, scan(words, { isPlaceholder($0) }) { return false }
     guard mood.value != nil || (!needsScale && mood.words != nil) else { return false }
     day.moods.append(mood)
     return true

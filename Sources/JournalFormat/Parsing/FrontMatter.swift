@@ -71,13 +71,20 @@ extension DayReader {
         let value = unquoted(field.value)
         if scan(field.key, { $0.isWhole("mood") }) {
           _ = readMood(value, lines: field.line...field.line, needsScale: false)
-        } else {
+        } else if !isPageOrder(field.key, value) {
           _ = readKey(
             ScannedLabel(key: field.key, value: value), field.key, lines: field.line...field.line,
             isItem: true)
         }
       }
     }
+  }
+
+  /// `weight: 10`: what site generators sort pages by. Nobody weighs that, and no unit says otherwise.
+  private func isPageOrder(_ key: Range<Int>, _ value: Range<Int>) -> Bool {
+    guard value.count <= 2, scan(key, { $0.isWhole("weight") }) else { return false }
+    return value.allSatisfy { isASCIIDigit(source.bytes[$0]) }
+      && (value.count == 1 || source.bytes[value.lowerBound] < 0x32)
   }
 
   private mutating func readFrontTags(_ field: FrontMatter.Field) {

@@ -4,11 +4,7 @@ func saysNothing(_ words: LineScanner) -> Bool {
   let rest = words.trimmed(words.rest)
   guard rest.count <= 60 else { return false }
   if rest.isEmpty { return true }
-  if words.byte(at: rest.lowerBound) == 0x7B, words.byte(at: rest.lowerBound + 1) == 0x7B,
-    words.byte(at: rest.upperBound - 1) == 0x7D
-  {
-    return true
-  }
+  if isPlaceholder(words) { return true }
   var at = rest.lowerBound
   var isSigns = true
   while at < rest.upperBound, isSigns {
@@ -18,6 +14,25 @@ func saysNothing(_ words: LineScanner) -> Bool {
   }
   if isSigns { return true }
   return rest.count <= NothingWords.longest && NothingWords.contain(words.over(rest))
+}
+
+/// Whether words are what a template left to be filled in: `{{mood}}`, `<% … %>`, `???`, `__`, `[]`, `null`.
+func isPlaceholder(_ words: LineScanner) -> Bool {
+  let rest = words.trimmed(words.rest)
+  guard let first = rest.first, rest.count <= 200 else { return rest.isEmpty }
+  let last = words.byte(at: rest.upperBound - 1)
+  switch (words.byte(at: first), words.byte(at: first + 1)) {
+  case (0x7B, 0x7B): return last == 0x7D
+  case (0x3C, 0x25): return last == 0x3E
+  default: break
+  }
+  if words.over(rest).isWhole("null") { return true }
+  return rest.allSatisfy { offset in
+    switch words.byte(at: offset) {
+    case 0x20, 0x28, 0x29, 0x2D, 0x2E, 0x2F, 0x3F, 0x5B, 0x5D, 0x5F, 0x7E: true
+    default: false
+    }
+  }
 }
 
 /// Signs that are no food: ASCII punctuation, dashes, dots, ticks and crosses.

@@ -279,6 +279,27 @@ import Testing
 
       """),
     HandMade(
+      "front matter that is a site's or a template's",
+      """
+      ---
+      weight: 10
+      mood: ???
+      date: 2026-03-14
+      ---
+      # Daily Note
+      - Mood: {{mood}}
+      ## Todo's
+      - [ ] call
+      ## Mood Tracker
+      - calm
+      """,
+      """
+      7 note under “Daily Note” “- Mood: {{mood}}”
+      9 task open “call”
+      11 mood “calm”
+
+      """),
+    HandMade(
       "habits by another name, and a weight below its label",
       """
       ## Habits Tracker
