@@ -118,8 +118,18 @@ extension DayReader {
         return false
       }
       if case .facts(let facts) = parser.facts.read(line), facts.energy != nil { return false }
-      return true
+      return !isDuration(line)
     }
+  }
+
+  /// `45 min`, `1h`: how long the meal took.
+  private func isDuration(_ line: LineScanner) -> Bool {
+    guard let number = ScannedNumber(line) else { return false }
+    var rest = line
+    rest.position = number.range.upperBound
+    rest.skipSpaces()
+    let units: [StaticString] = ["h", "hr", "hrs", "hour", "hours", "min", "mins", "minute", "minutes"]
+    return units.contains { rest.isWhole($0) }
   }
 
   private func firstWord(_ line: LineScanner) -> Range<Int> {

@@ -162,8 +162,11 @@ private func unbracketedFacts(_ line: LineScanner, _ scanner: FactsScanner) -> (
   let limit = max(line.position, line.end - 100)
   while at > limit {
     let byte = line.byte(at: at)
-    let length = byte == 0x7C || byte == 0x2D ? 1 : byte == 0xE2 && isDash(line.scalar(at: at).value) ? 3 : 0
-    if length > 0, line.spaceLength(at: at + length) > 0, line.spaceBefore(at, from: line.position),
+    let length =
+      byte == 0x7C || byte == 0x2D || byte == 0x3A || byte == 0x3D
+      ? 1 : byte == 0xE2 && isDash(line.scalar(at: at).value) ? 3 : 0
+    if length > 0, line.spaceLength(at: at + length) > 0,
+      byte == 0x3A || line.spaceBefore(at, from: line.position),
       case .facts(let facts) = scanner.read(line.over(at + length..<line.end)), facts.energy != nil
     {
       best = (facts, at)
@@ -172,7 +175,26 @@ private func unbracketedFacts(_ line: LineScanner, _ scanner: FactsScanner) -> (
     }
     at -= 1
   }
-  return best
+  return best ?? trailingEnergy(line, scanner)
+}
+
+/// The figure and unit of energy that words end in: `toast 80 kcal`. One behind another figure may be part of it.
+private func trailingEnergy(_ line: LineScanner, _ scanner: FactsScanner) -> (facts: FoodFacts, start: Int)? {
+  let last = line.byte(at: line.end - 1)
+  guard asciiLower(last) == 0x6C || asciiLower(last) == 0x73 || asciiLower(last) == 0x6A else { return nil }
+  var start = line.end
+  for _ in 0..<2 {
+    while start > line.position, line.spaceBefore(start, from: line.position) { start -= 1 }
+    while start > line.position, !line.spaceBefore(start, from: line.position) { start -= 1 }
+    guard start > line.position else { return nil }
+    if line.digit(at: start) != nil || line.byte(at: start) == 0x7E,
+      case .facts(let facts) = scanner.read(line.over(start..<line.end)), facts.energy != nil
+    {
+      let before = line.trimmed(line.position..<start)
+      return before.isEmpty || isASCIIDigit(line.byte(at: before.upperBound - 1)) ? nil : (facts, start)
+    }
+  }
+  return nil
 }
 
 /// Words that are nothing but facts, an energy among them: `- 210 kcal`. They stay the entry's words, for it has no others.

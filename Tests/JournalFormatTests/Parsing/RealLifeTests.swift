@@ -300,6 +300,36 @@ import Testing
 
       """),
     HandMade(
+      "figures of energy as they come",
+      """
+      ## Breakfast
+      - coffee: 5 kcal
+      - 300cal snack bar
+      - toast 80kcal
+      - rice 200 g: 1,260 kcal
+      - two eggs = ~140 cal #home
+      - banana 1 105 kcal
+      - 2 slices, 24 g protein
+
+      ## Day
+      - Lunch: 45 min
+      - Dinner: 1h
+      - Snack: 2 pears 120 kcal
+      """,
+      """
+      2 breakfast “coffee” 5 kcal
+      3 breakfast “300cal snack bar”
+      4 breakfast “toast” 80 kcal
+      5 breakfast “rice 200 g” 1260 kcal
+      6 breakfast “two eggs” ~140 kcal #home
+      7 breakfast “banana 1 105 kcal”
+      8 breakfast “2 slices, 24 g protein”
+      11 series “Day” “Lunch: 45 min”
+      12 series “Day” “Dinner: 1h”
+      13 snack “2 pears” 120 kcal
+
+      """),
+    HandMade(
       "habits by another name, and a weight below its label",
       """
       ## Habits Tracker
