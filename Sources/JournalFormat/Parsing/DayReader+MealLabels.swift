@@ -42,6 +42,7 @@ extension DayReader {
     state: FoodEntry.State = .eaten
   ) -> Int? {
     let content = start..<head.content.upperBound
+    guard scan(content, { mayHoldLabel($0, mayUseDash) }) else { return nil }
     let found = scan(content) { line -> (label: ScannedLabel, time: TimeSpan?)? in
       if case .time(let span, _, let end) = scanLeadingTime(line) {
         return ScannedLabel(line.over(end..<line.end)).map { ($0, span) }
@@ -55,6 +56,20 @@ extension DayReader {
     return readMealLabel(
       index, head, found.label, category, found.time ?? known.time ?? time, Int(blocks[index].depth),
       state: state)
+  }
+
+  /// Whether a sign that could end a label stands near the beginning; most entries have none.
+  private func mayHoldLabel(_ line: LineScanner, _ mayUseDash: Bool) -> Bool {
+    var at = line.position + 1
+    let limit = min(line.end, line.position + 90)
+    while at < limit {
+      switch line.byte(at: at) {
+      case 0x3A where !isASCIIDigit(line.byte(at: at + 1)), 0xEF: return true
+      case 0x2D where mayUseDash, 0xE2 where mayUseDash: return true
+      default: at += 1
+      }
+    }
+    return false
   }
 
   /// The words before the first dash between spaces, and those after it.
