@@ -27,3 +27,13 @@ public enum Section: Hashable, Sendable {
   /// A line that adds up, `Total`: checked, never eaten.
   case total
 }
+
+extension Section {
+  /// Whether its items are eaten.
+  var isFood: Bool {
+    switch self {
+    case .meal, .food: true
+    case .weight, .tasks, .habits, .notes, .mood, .total: false
+    }
+  }
+}

@@ -80,32 +80,45 @@ extension DayReader {
 
   /// The lines of an item's own paragraph, told apart.
   private struct EntryLines {
+    /// A line without indentation that begins with a time, and what continues it.
+    struct Later {
+      var line: Int
+      var words: [Range<Int>]
+      /// What a label between the item and this line opened.
+      var opening: SectionLine?
+    }
+
     /// The words of the item itself.
     var own: [Range<Int>]
-    /// Entries of their own: lines without indentation that begin with a time, and what continues them.
-    var later: [(line: Int, words: [Range<Int>])] = []
+    /// Entries of their own.
+    var later: [Later] = []
     /// Lines that begin with a reserved key.
     var details: [EntryDetail] = []
-    /// What a label such as `Dinner:` at the end says of the items after this one.
-    var label: ItemContext?
+    /// What a label such as `Dinner:` says of all that comes after it.
+    var opening: SectionLine?
+    /// Whether a line now continues the one before it: not right behind a label.
+    var isOpen = true
   }
 
-  private func entryLines(_ lines: ClosedRange<Int>, after first: Range<Int>) -> EntryLines {
+  private func entryLines(_ lines: ClosedRange<Int>, after first: Range<Int>, of index: Int) -> EntryLines {
     var found = EntryLines(own: [first])
     var drawer = Drawer()
     for number in lines where hidden.isEmpty || !hidden.contains(number) {
       let words = words(ofLine: number)
-      if found.label != nil || scan(words, { drawer.holds($0) }) { continue }
+      if scan(words, { drawer.holds($0) }) { continue }
       if let detail = reservedDetail(words) {
         found.details.append(detail)
-      } else if startsAnew(words, number) {
-        if let label = scan(words, { ScannedLabel($0) }), label.value.isEmpty,
-          let section = section(knownTitle(label.key).match)
-        {
-          found.label = context(of: section, time: nil)
-        } else if scan(words, { ScannedBox($0) }) == nil {
-          found.later.append((number, [words]))
+      } else if let opening = sectionLine(words, number, below: index) {
+        found.opening = opening
+        found.isOpen = false
+      } else if startsAnew(words, number, below: index) {
+        let isFood = found.opening.map { $0.section.isFood } ?? true
+        found.isOpen = isFood && scan(words) { ScannedBox($0) } == nil
+        if found.isOpen {
+          found.later.append(EntryLines.Later(line: number, words: [words], opening: found.opening))
         }
+      } else if !found.isOpen {
+        continue
       } else if found.later.isEmpty {
         found.own.append(words)
       } else {
@@ -126,7 +139,7 @@ extension DayReader {
       return addEntry(
         of: index, ItemText(source, first), range(from: head.start, throughLine: last), state, category, time)
     }
-    let lines = entryLines(more, after: first)
+    let lines = entryLines(more, after: first, of: index)
     let ownEnd = lines.later.first.map { $0.line - 1 } ?? last
     addEntry(
       of: index, ItemText(source, joining: lines.own), range(from: head.start, throughLine: ownEnd), state,
@@ -134,12 +147,18 @@ extension DayReader {
       time, details: lines.details)
     for (position, entry) in lines.later.enumerated() {
       let end = position + 1 < lines.later.count ? lines.later[position + 1].line - 1 : last
+      var place = (category: category, time: time)
+      if let opening = entry.opening,
+        case .food(let labelled, let time) = context(of: opening.section, time: opening.time)
+      {
+        place = (labelled, time)
+      }
       addEntry(
         ItemText(source, joining: entry.words), range(from: entry.words[0].lowerBound, throughLine: end),
         .eaten,
-        category, time, details: [])
+        place.category, place.time, details: [])
     }
-    if let label = lines.label { levels[Int(blocks[index].depth)].label = label }
+    if let opening = lines.opening { open(opening, Int(blocks[index].depth)) }
   }
 
   /// Adds an item with what is nested in it. A time alone above unkeyed bullets is the time of each of them.

@@ -69,10 +69,10 @@ private func trailingMood(_ line: LineScanner) -> (MoodValue, Int)? {
   return wholeScale(inner).map { ($0, open) }
 }
 
-/// `6`, `6/8` or `8 glasses`, and nothing else.
+/// `6`, `6/8`, `8 glasses` or `10,000 steps`, and nothing else. A separator before three digits means thousands.
 func scanHabitAmount(_ value: LineScanner, _ text: ItemText) -> HabitAmount? {
   if let scale = wholeAmount(value) { return scale }
-  guard let number = ScannedNumber(value), let amount = number.decimal else { return nil }
+  guard let number = ScannedNumber(value), let amount = number.thousands else { return nil }
   var rest = value
   rest.position = number.range.upperBound
   rest.skipSpaces()
@@ -87,8 +87,8 @@ private func wholeAmount(_ value: LineScanner) -> HabitAmount? {
   guard let first = ScannedNumber(value), value.byte(at: first.range.upperBound) == 0x2F else { return nil }
   var rest = value
   rest.position = first.range.upperBound + 1
-  guard let second = ScannedNumber(rest), second.range.upperBound == value.end, let amount = first.decimal,
-    let target = second.decimal, target > 0
+  guard let second = ScannedNumber(rest), second.range.upperBound == value.end, let amount = first.thousands,
+    let target = second.thousands, target > 0
   else { return nil }
   return HabitAmount(amount: amount, target: target)
 }

@@ -26,7 +26,10 @@ extension DayReader {
     defer { readFields(index, head, context) }
     switch context {
     case .food(let category, let time): return readFoodItem(index, head, category, time)
-    case .weight, .tasks, .habits, .notes, .mood, .series, .none: return readOtherItem(index, head, context)
+    case .weight, .tasks, .habits, .notes, .mood, .series, .none:
+      let next = readOtherItem(index, head, context)
+      if let opening = lastSectionLine(index, head) { open(opening, depth) }
+      return next
     }
   }
 
@@ -117,6 +120,7 @@ extension DayReader {
       if readKey(label, head.content, lines: head.line...lines.upperBound, isItem: true) { return index + 1 }
       if let next = readLabelItem(index, head, label, context, depth) { return next }
     }
+    if readTimedKey(head.content, lines: head.line...head.line) { return index + 1 }
     switch context {
     case .series, .none:
       if let next = readTimedLabel(index, head, from: head.content.lowerBound, nil, mayUseDash: false) {
@@ -173,15 +177,16 @@ extension DayReader {
       let words = words(ofLine: number)
       if !hidden.isEmpty, hidden.contains(number) { continue }
       if scan(words, { drawer.holds($0) }) { continue }
-      if startsAnew(words, number) { break }
+      if startsAnew(words, number, below: index) { break }
       lines.append(words)
     }
     return ItemText(source, joining: lines)
   }
 
   /// Whether a line without indentation stands for itself below an item: a time, a box, a known label.
-  func startsAnew(_ words: Range<Int>, _ number: Int) -> Bool {
+  func startsAnew(_ words: Range<Int>, _ number: Int, below index: Int) -> Bool {
     guard words.lowerBound == source.lineContent(number).lowerBound else { return false }
+    if sectionLine(words, number, below: index) != nil { return true }
     return scan(words) { line in
       if case .time = scanLeadingTime(line) { return true }
       if ScannedBox(line) != nil { return true }

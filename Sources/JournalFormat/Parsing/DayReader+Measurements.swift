@@ -14,20 +14,34 @@ extension DayReader {
     guard let section = section(knownTitle(label.key).match) else { return false }
     let range = self.range(from: words.lowerBound, throughLine: lines.lowerBound)
     switch section {
-    case .weight: return readWeight(label.value, lines: lines, isKey: true)
-    case .mood:
-      if isItem { return readMood(label.value, lines: lines, needsScale: false) }
-      return readMood(label.value, lines: lines, needsScale: true)
+    case .weight: return readWeight(label.value, lines: lines)
+    case .mood: return readMood(label.value, lines: lines, needsScale: !isItem)
     case .total: return readTotal(label.value, range)
     case .meal, .food, .tasks, .habits, .notes: return false
     }
   }
 
+  /// `- 07:05 Weight: 72.4 kg`, `- 21:00 Mood: 4/5`: a key behind a time.
+  mutating func readTimedKey(_ words: Range<Int>, lines: ClosedRange<Int>) -> Bool {
+    let found = scan(words) { line -> (label: ScannedLabel, time: TimeSpan)? in
+      guard case .time(let span, _, let end) = scanLeadingTime(line) else { return nil }
+      return ScannedLabel(line.over(end..<line.end)).map { ($0, span) }
+    }
+    guard let found, !found.label.value.isEmpty else { return false }
+    switch section(knownTitle(found.label.key).match) {
+    case .weight: return readWeight(found.label.value, lines: lines, time: found.time)
+    case .mood: return readMood(found.label.value, lines: lines, needsScale: false, time: found.time)
+    case .meal, .food, .tasks, .habits, .notes, .total, nil: return false
+    }
+  }
+
   /// Reads a line under Weight, or what follows a weight key: `07:05 72.4 kg`, `morning: 72.4`.
-  mutating func readWeight(_ words: Range<Int>, lines: ClosedRange<Int>, isKey: Bool = false) -> Bool {
+  mutating func readWeight(_ words: Range<Int>, lines: ClosedRange<Int>, time keyTime: TimeSpan? = nil)
+    -> Bool
+  {
     let found = scan(words) { line -> (ScannedBodyMass, TimeSpan?, Range<Int>, Range<Int>)? in
       var line = line
-      var time: TimeSpan?
+      var time = keyTime
       if case .time(let span, _, let end) = scanLeadingTime(line) {
         time = span
         line.position = end
@@ -47,8 +61,8 @@ extension DayReader {
       return (mass, time, label, line.trimmed(mass.end..<line.end))
     }
     guard let (mass, time, label, rest) = found else { return false }
-    // After a key, words behind a bare number make it something else: `weight: 3 sets`.
-    if isKey, mass.unit == nil, !rest.isEmpty { return false }
+    // Words behind a bare number make it something else: `60 km ride`, `weight: 3 sets`.
+    if mass.unit == nil, !rest.isEmpty { return false }
     let unit = mass.unit ?? (parser.settings.units == .metric ? .kilograms : .pounds)
     let factor: Double =
       switch unit {
@@ -72,7 +86,7 @@ extension DayReader {
       diagnostics.append(
         Diagnostic(
           .implausibleWeight,
-          "a body weight below 20 or above 400 kg is hardly one; the reading is kept and counted as written",
+          "a body weight below 20 or above 400 kg is hardly one; it counts as written: correct the figure or its unit",
           at: range))
     } else if unit == nil {
       let assumed = parser.settings.units == .metric ? "kg" : "lb"
@@ -83,26 +97,27 @@ extension DayReader {
     }
   }
 
-  /// `## Weight: 72.4 kg`: a reading in the heading itself, if a unit follows.
-  mutating func readWeightInHeading(_ range: Range<Int>) {
-    let words = scan(range) { line -> Range<Int>? in
+  /// `## Weight: 72.4 kg`: the title without the reading, and where the reading lies. It needs its unit.
+  func weightTitle(_ title: Range<Int>) -> (title: KnownTitle, value: Range<Int>)? {
+    let found = scan(title) { line -> ScannedLabel? in
       var line = line
-      while line.peek() == 0x23 { line.position += 1 }
       line.skipSpaces()
-      guard let label = ScannedLabel(line), let mass = scanBodyMass(line.over(label.value)), mass.unit != nil
-      else {
-        return nil
-      }
-      return label.value
+      guard let label = ScannedLabel(line), let mass = scanBodyMass(line.over(label.value)), mass.unit != nil,
+        mass.end == label.value.upperBound
+      else { return nil }
+      return label
     }
-    guard let words else { return }
-    let number = source.location(ofByte: words.lowerBound).line
-    _ = readWeight(words, lines: number...number)
+    guard let found, case let known = knownTitle(found.key), section(known.match) == .weight else {
+      return nil
+    }
+    return (known, found.value)
   }
 
   /// `7/10 calm`, `08:15 4/5`, or words alone where no scale is needed.
-  mutating func readMood(_ words: Range<Int>, lines: ClosedRange<Int>, needsScale: Bool) -> Bool {
-    var mood = MoodEntry(range: range(from: words.lowerBound, throughLine: lines.lowerBound))
+  mutating func readMood(
+    _ words: Range<Int>, lines: ClosedRange<Int>, needsScale: Bool, time: TimeSpan? = nil
+  ) -> Bool {
+    var mood = MoodEntry(range: range(from: words.lowerBound, throughLine: lines.lowerBound), time: time)
     scan(words) { line in
       var line = line
       if case .time(let span, _, let end) = scanLeadingTime(line) {

@@ -13,20 +13,9 @@ extension DayReader {
     readPlainLines(lines.lowerBound...last)
   }
 
-  /// A line that is bold and nothing else: `**Lunch**`.
+  /// A line that is bold and nothing else: `**Lunch**`. An unknown one ends what a bold line opened.
   private mutating func openBold(_ number: Int) -> Bool {
-    let words = words(ofLine: number)
-    guard words.count > 4, isMark(words.lowerBound), isMark(words.lowerBound + 1) else { return false }
-    let inner = scan(words) { line -> Range<Int>? in
-      var end = words.upperBound
-      if line.byte(at: end - 1) == 0x3A { end -= 1 }
-      guard end - words.lowerBound > 4, line.byte(at: end - 1) == line.byte(at: words.lowerBound),
-        line.byte(at: end - 2) == line.byte(at: words.lowerBound)
-      else { return nil }
-      let inner = words.lowerBound + 2..<end - 2
-      return inner.contains { line.byte(at: $0) == line.byte(at: words.lowerBound) } ? nil : inner
-    }
-    guard let inner else { return false }
+    guard let inner = boldWords(words(ofLine: number)) else { return false }
     let known = knownTitle(inner)
     closeSections(ofRank: OpenSection.boldRank)
     guard let section = titleSection(known) else { return false }
@@ -34,8 +23,6 @@ extension DayReader {
     push(section, rank: OpenSection.boldRank, time: known.time)
     return true
   }
-
-  private func isMark(_ offset: Int) -> Bool { source.bytes[offset] == 0x2A || source.bytes[offset] == 0x5F }
 
   /// `Lunch:` or `Lunch` above a list: it governs that list and no more.
   private mutating func openLabel(_ lines: ClosedRange<Int>, nextLine: Int) -> Bool {

@@ -73,11 +73,19 @@ extension DayReader {
       line.skipSpaces()
       let start = line.position
       while line.peek() == 0x23 { line.position += 1 }
-      return start..<line.position
+      // `#tag` over `---` is an underlined heading.
+      return line.isAtEnd || line.spaceLength(at: line.position) > 0 ? start..<line.position : start..<start
     }
     guard !hashes.isEmpty else { return readUnderlined(index) }
-    let known = knownTitle(hashes.upperBound..<content.upperBound)
-    open(known, rank: Int(block.level), at: hashes.lowerBound..<content.upperBound, index)
+    let title = hashes.upperBound..<content.upperBound
+    let range = hashes.lowerBound..<content.upperBound
+    let known = knownTitle(title)
+    if known.match == nil, let weight = weightTitle(title) {
+      open(weight.title, rank: Int(block.level), at: range, index)
+      _ = readWeight(weight.value, lines: number...number)
+    } else {
+      open(known, rank: Int(block.level), at: range, index)
+    }
   }
 
   /// `Lunch` over `---` or `===`. Over a lone `-` it is a label above a list; unknown words are a paragraph.
@@ -113,7 +121,6 @@ extension DayReader {
     closeSections(ofRank: rank)
     if let section = titleSection(known) {
       push(section, rank: rank, time: known.time)
-      if case .weight = section { readWeightInHeading(range) }
       return
     }
     guard sections.isEmpty else { return }

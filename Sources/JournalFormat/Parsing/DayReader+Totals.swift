@@ -58,7 +58,7 @@ extension DayReader {
       diagnostics.append(
         Diagnostic(
           .wrongTotal,
-          "the entries amount to \(wholeNumber(wanted.kilocalories)) kcal; the entries count, the total does not",
+          "the entries amount to \(wholeNumber(wanted.kilocalories)) kcal; the entries count: correct the total or the entry that is off",
           at: total.range))
     }
   }

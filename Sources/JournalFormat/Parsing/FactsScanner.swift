@@ -12,6 +12,16 @@ struct FactsScanner {
   }
 
   func read(_ content: LineScanner) -> Result {
+    let result = read(content, namesFollow: false)
+    // `10 g protein 5 g fat`: the names stand behind their figures, which only the end of the bracket tells.
+    if case .words = result, case .facts(let facts) = read(content, namesFollow: true) {
+      return .facts(facts)
+    }
+    return result
+  }
+
+  /// Reads a bracket; where a name stands between two figures, `namesFollow` says that it belongs to the first.
+  private func read(_ content: LineScanner, namesFollow: Bool) -> Result {
     var line = content
     var facts = FoodFacts()
     var parts = 0
@@ -20,7 +30,7 @@ struct FactsScanner {
       skipSeparators(&line)
       if line.isAtEnd { break }
       let before = line.position
-      guard readPart(&line, into: &facts) else {
+      guard readPart(&line, namesFollow, into: &facts) else {
         return .words(isAlmost: foundEnergy || laterEnergy(line.over(before..<line.end)))
       }
       parts += 1
@@ -60,14 +70,18 @@ struct FactsScanner {
     return false
   }
 
-  private func readPart(_ line: inout LineScanner, into facts: inout FoodFacts) -> Bool {
+  private func readPart(_ line: inout LineScanner, _ namesFollow: Bool, into facts: inout FoodFacts) -> Bool {
     let isEstimate = skipEstimate(&line)
-    if line.digit(at: line.position) != nil { return readFigureFirst(&line, isEstimate, into: &facts) }
+    if line.digit(at: line.position) != nil {
+      return readFigureFirst(&line, isEstimate, namesFollow, into: &facts)
+    }
     return isEstimate ? false : readLabelFirst(&line, into: &facts)
   }
 
   /// `320 kcal`, `400-480 kcal`, `150 g`, `23g protein`, `13P`.
-  private func readFigureFirst(_ line: inout LineScanner, _ isEstimate: Bool, into facts: inout FoodFacts)
+  private func readFigureFirst(
+    _ line: inout LineScanner, _ isEstimate: Bool, _ namesFollow: Bool, into facts: inout FoodFacts
+  )
     -> Bool
   {
     guard let (low, high) = readFigure(&line) else { return false }
@@ -84,7 +98,7 @@ struct FactsScanner {
     case .grams(let factor):
       guard let figure = middle(low, high), figure * factor <= 1_000_000 else { return false }
       // `23 g protein`: the nutrient behind its grams, unless it is the label of what follows.
-      if let (nutrient, end) = nutrientBehind(line) {
+      if let (nutrient, end) = nutrientBehind(line, namesFollow) {
         line.position = end
         return add(NutrientAmount(nutrient, grams: figure * factor, isEstimate: isEstimate), to: &facts)
       }
@@ -218,13 +232,14 @@ struct FactsScanner {
   }
 
   /// The nutrient that follows a mass, if no figure follows it in turn.
-  private func nutrientBehind(_ line: LineScanner) -> (Nutrient, Int)? {
+  private func nutrientBehind(_ line: LineScanner, _ namesFollow: Bool) -> (Nutrient, Int)? {
     var rest = line
     rest.skipSpaces()
     guard let (meaning, end) = labelMeaning(rest), case .nutrient(let nutrient) = meaning else { return nil }
     rest.position = end
     rest.skipSpaces()
-    if rest.peek() == 0x3A || rest.peek() == 0x3D || rest.digit(at: rest.position) != nil { return nil }
+    if rest.peek() == 0x3A || rest.peek() == 0x3D { return nil }
+    if !namesFollow, rest.digit(at: rest.position) != nil { return nil }
     return (nutrient, end)
   }
 

@@ -106,9 +106,17 @@ extension DayReader {
     }
     var parts: [Range<Int>] = []
     var start = inner.lowerBound
-    for offset in inner where source.bytes[offset] == 0x2C || source.bytes[offset] == 0x20 {
-      parts.append(start..<offset)
-      start = offset + 1
+    var quote: UInt8?
+    for offset in inner {
+      let byte = source.bytes[offset]
+      if quote == nil, byte == 0x2C || byte == 0x20 {
+        parts.append(start..<offset)
+        start = offset + 1
+      } else if byte == quote {
+        quote = nil
+      } else if quote == nil, offset == start, byte == 0x22 || byte == 0x27 {
+        quote = byte
+      }
     }
     parts.append(start..<inner.upperBound)
     return parts.filter { !$0.isEmpty }
