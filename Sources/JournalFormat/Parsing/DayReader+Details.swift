@@ -3,12 +3,14 @@ extension DayReader {
   /// Reads everything nested in an item, one level deep; deeper levels belong to what they hang under.
   func readDetails(of index: Int, into details: inout [EntryDetail]) {
     let block = blocks[index]
-    let depth = block.depth + 1
-    var child = index + 1
-    while child < Int(block.next) {
+    var next = index + 1
+    while next < Int(block.next) {
+      let child = next
       let part = blocks[child]
-      defer { child = Int(part.next) }
-      guard part.depth == depth, hidden.isEmpty || !hidden.contains(Int(part.line)) else { continue }
+      // In `- 8. Idli` the inner item is the outer one's words; what hangs under it hangs under both.
+      let isOwnLine = part.kind == .item && part.line == block.line
+      next = isOwnLine ? child + 1 : Int(part.next)
+      guard !isOwnLine, hidden.isEmpty || !hidden.contains(Int(part.line)) else { continue }
       switch part.kind {
       case .item: readDetailItem(child, into: &details)
       case .paragraph where Int(part.line) > Int(block.line) + (child == index + 1 ? 1 : 0):

@@ -80,7 +80,7 @@ extension DayReader {
 
   /// The lines of an item's own paragraph, told apart.
   private struct EntryLines {
-    /// A line without indentation that begins with a time, and what continues it.
+    /// A line without indentation that begins with a time, a box or a label, and what continues it.
     struct Later {
       var line: Int
       var words: [Range<Int>]
@@ -105,15 +105,14 @@ extension DayReader {
     var drawer = Drawer()
     for number in lines where hidden.isEmpty || !hidden.contains(number) {
       let words = words(ofLine: number)
-      if scan(words, { drawer.holds($0) }) { continue }
+      if scan(words, { drawer.holds($0) }) || isKnownField(words) { continue }
       if let detail = reservedDetail(words) {
         found.details.append(detail)
       } else if let opening = sectionLine(words, number, below: index) {
         found.opening = opening
         found.isOpen = false
       } else if startsAnew(words, number, below: index) {
-        let isFood = found.opening.map { $0.section.isFood } ?? true
-        found.isOpen = isFood && scan(words) { ScannedBox($0) } == nil
+        found.isOpen = found.opening.map { $0.section.isFood } ?? true
         if found.isOpen {
           found.later.append(EntryLines.Later(line: number, words: [words], opening: found.opening))
         }
@@ -153,12 +152,38 @@ extension DayReader {
       {
         place = (labelled, time)
       }
-      addEntry(
-        ItemText(source, joining: entry.words), range(from: entry.words[0].lowerBound, throughLine: end),
-        .eaten,
-        place.category, place.time, details: [])
+      addLaterEntry(entry.words, entry.line...end, place.category, place.time)
     }
     if let opening = lines.opening { open(opening, Int(blocks[index].depth)) }
+  }
+
+  /// `lunch:: soup`: read as a field, whatever it stands below.
+  private func isKnownField(_ words: Range<Int>) -> Bool {
+    guard let label = scan(words, { ScannedLabel($0) }), label.isField else { return false }
+    return section(knownTitle(label.key).match) != nil
+  }
+
+  /// Adds what lines without indentation below an item say: an entry with a time, a box or a meal's label, or a key.
+  private mutating func addLaterEntry(
+    _ words: [Range<Int>], _ lines: ClosedRange<Int>, _ category: FoodCategory?, _ time: TimeSpan?
+  ) {
+    var words = words
+    var category = category
+    var state = FoodEntry.State.eaten
+    let first = words[0]
+    if let box = scan(first, { ScannedBox($0) }) {
+      state = foodState(source.bytes[box.mark.lowerBound])
+      words[0] = box.end..<first.upperBound
+    } else if let label = scan(first, { ScannedLabel($0) }) {
+      if readKey(label, first, lines: lines.lowerBound...lines.lowerBound, isItem: true) { return }
+      if case .meal(let labelled)? = section(knownTitle(label.key).match) {
+        category = labelled
+        words[0] = label.value
+      }
+    }
+    addEntry(
+      ItemText(source, joining: words), range(from: first.lowerBound, throughLine: lines.upperBound), state,
+      category, time, details: [])
   }
 
   /// Adds an item with what is nested in it. A time alone above unkeyed bullets is the time of each of them.

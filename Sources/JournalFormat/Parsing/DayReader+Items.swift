@@ -94,7 +94,10 @@ extension DayReader {
 
   /// The numbers of the lines that continue an item's first one.
   func continuation(_ index: Int, _ head: ItemHead) -> ClosedRange<Int>? {
-    let child = index + 1
+    var child = index + 1
+    while child < Int(blocks[index].next), blocks[child].kind == .item, Int(blocks[child].line) == head.line {
+      child += 1
+    }
     guard child < Int(blocks[index].next), blocks[child].kind == .paragraph,
       Int(blocks[child].line) == head.line
     else { return nil }

@@ -72,6 +72,11 @@ struct DayReader {
     closeSections(from: 0)
     checkFences()
     checkTotals()
+    // Fields below an item are read after the other lines there.
+    if zip(day.entries, day.entries.dropFirst()).contains(where: { $1.range.lowerBound < $0.range.lowerBound }
+    ) {
+      day.entries.sort { $0.range.lowerBound < $1.range.lowerBound }
+    }
     if let first = dedents.first {
       report(
         .indentedList, "the list is indented as CommonMark indents code; it is read as a list all the same",
