@@ -20,7 +20,9 @@ enum CommandLineMistake {
         isValue = true
       } else if argument.hasPrefix("-") {
         // Any other option belongs to the default command, which reports its own mistakes.
-        guard argument == "--no-cache" || argument.hasPrefix("--today=") else { return nil }
+        guard argument == "--no-cache" || argument.hasPrefix("--today=") || argument.hasPrefix("-C") else {
+          return nil
+        }
       } else {
         return argument
       }

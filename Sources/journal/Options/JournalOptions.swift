@@ -4,8 +4,8 @@ import JournalFormat
 /// Which journal, and which day it is.
 struct JournalOptions: ParsableArguments {
   @Option(
-    name: .customShort("C"),
-    help: ArgumentHelp("Use the journal in this folder.", valueName: "dir"))
+    name: .customShort("C", allowingJoined: true),
+    help: ArgumentHelp("Use the journal in this folder.", valueName: "dir"), completion: .directory)
   var folder: String?
 
   @Option(help: ArgumentHelp("Take this for now.", valueName: "day[Thh:mm]", visibility: .hidden))

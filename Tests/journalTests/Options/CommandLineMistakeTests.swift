@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     (["chekc"], "there is no command ‘chekc’; did you mean ‘journal check’?"),
     (["-C", "show", "shwo"], "there is no command ‘shwo’; did you mean ‘journal show’?"),
+    (["-Cdiary", "shwo"], "there is no command ‘shwo’; did you mean ‘journal show’?"),
     (["--today=2026-03-14", "expotr"], "there is no command ‘expotr’; did you mean ‘journal export’?"),
     (["xyzzy"], "there is no command ‘xyzzy’; ‘journal --help’ lists the commands"),
   ])
