@@ -7,6 +7,8 @@ struct TerminalBars {
 
   private static let longest = 40
   private static let shortest = 6
+  /// Bars of this length can still be told apart.
+  private static let readable = 12
   /// Parts of a block in eighths, from one to seven.
   private static let parts = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
@@ -16,9 +18,11 @@ struct TerminalBars {
   }
 
   func lines(width: Int, _ style: TerminalStyle) -> [String] {
-    let widestCaption = min(bars.map(\.caption.width).max() ?? 0, width / 2)
     let widestLabel = bars.map(\.label.width).max() ?? 0
-    // Two gaps of one column: label, bar, caption.
+    let unbroken = bars.map(\.caption.width).max() ?? 0
+    // Two gaps of one column: label, bar, caption. A shorter bar is better than a caption in two lines.
+    let fits = unbroken <= width - widestLabel - 2 - Self.readable
+    let widestCaption = fits ? unbroken : min(unbroken, width / 2)
     let room = width - widestCaption - 2
     let labelWidth = max(1, min(widestLabel, room - Self.shortest))
     let barWidth = max(1, min(Self.longest, room - labelWidth))

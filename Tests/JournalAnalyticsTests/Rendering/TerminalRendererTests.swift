@@ -56,6 +56,16 @@ import Testing
         """)
   }
 
+  @Test func `shortens its bars before it breaks a caption`() {
+    let caption = "at least 1,500 kcal, from 4 of 6 entries"
+    for width in [60, 61, 80] {
+      let bars = ReportDocument(
+        title: "", blocks: [.bars([.init(label: "Mon", value: 1, caption: caption)])])
+      let text = TerminalRenderer(width: width, style: .plain).text(of: bars)
+      #expect(text.contains("█ \(caption)\n"), "\(width)")
+    }
+  }
+
   @Test func `draws nothing for what is no amount`() {
     let bars = [Double.nan, -1, .infinity, 0, 0.001, 2].map { ReportBar(label: "b", value: $0, caption: "c") }
     #expect(
