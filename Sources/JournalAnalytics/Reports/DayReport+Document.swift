@@ -34,7 +34,7 @@ extension DayReport {
     case let away where away < 0: sentences.append("\(counted(-away, "day", "days")) ago.")
     case let away: sentences.append("In \(counted(away, "day", "days")).")
     }
-    if let streak = streaks.running, day <= today {
+    if let streak = streaks?.running, day <= today {
       let length = streak.length
       if streak.last == day {
         sentences.append(length == 1 ? "A streak begins here." : "\(grouped(length)) days in a row.")

@@ -7,8 +7,8 @@ public struct DayReport: Sendable {
   public var today: Day
   /// The time it is seen at, which decides the greeting; `nil` for none.
   public var now: ClockTime?
-  /// As seen on the day itself, or on today where that comes first.
-  public var streaks: Streaks
+  /// As seen on the day itself, or on today where that comes first; `nil` for a day among others.
+  public var streaks: Streaks?
   public var coverage: DayCoverage
   /// The energy of the eaten entries.
   public var energy: EnergyTally
@@ -41,7 +41,7 @@ public func dayReport(of journal: Journal, on day: Day, now: ClockTime?, today: 
 }
 
 func dayReport(
-  of journal: Journal, on day: Day, now: ClockTime?, today: Day, streaks: Streaks
+  of journal: Journal, on day: Day, now: ClockTime?, today: Day, streaks: Streaks?
 ) -> DayReport {
   let diaryDay = journal.diaryDays(in: day...day).first
   return DayReport(
@@ -63,8 +63,8 @@ extension DayReport {
       ("energy_high_kcal", energy.stated > 0 ? .double(Double(energy.highTenths) / 10) : .null),
       ("energy_estimated_kcal", energy.stated > 0 ? .double(Double(energy.estimatedTenths) / 10) : .null),
       ("entries_without_value", .int(energy.incomplete)),
-      ("current_streak_days", .int(streaks.runningLength)),
-      ("longest_streak_days", .int(streaks.longestLength)),
+      ("current_streak_days", streaks.map { .int($0.runningLength) } ?? .null),
+      ("longest_streak_days", streaks.map { .int($0.longestLength) } ?? .null),
     ]
     if case .object(let held) = exportedJournal(of: Journal(days: files)) {
       members += held.filter { $0.0 != "habits" }

@@ -16,7 +16,7 @@ public func periodReport(of journal: Journal, for period: Period, today: Day) ->
   let named = journal.diaryDays(in: period.days).map(\.day)
   let unread = journal.unread.compactMap(\.day).filter { period.days.contains($0) }
   let days = Set(named + unread).sorted().map {
-    dayReport(of: journal, on: $0, now: nil, today: today, streaks: Streaks())
+    dayReport(of: journal, on: $0, now: nil, today: today, streaks: nil)
   }
   return PeriodReport(
     observed: ObservedPeriod(period, today: today), days: days.filter { !$0.isEmpty || !$0.unread.isEmpty })

@@ -32,5 +32,6 @@ import Testing
     let week = Period.week(ISOWeek(containing: day("2026-03-09")))
     let report = periodReport(of: madeUpDiary, for: week, today: day("2026-03-20"))
     try expectGolden(report.document.markdown, "period-week.md")
+    #expect(report.days.allSatisfy { $0.json.text(pretty: false).contains("\"current_streak_days\":null") })
   }
 }
