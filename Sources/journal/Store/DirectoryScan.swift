@@ -89,7 +89,10 @@ struct DirectoryScan {
     switch entry.kind {
     case .folder:
       guard !Self.holdsNoDays(entry.name, in: folder) else { return }
-      if case .day = JournalFile.kind(ofPath: path) { report(.notRegular("a folder"), at: path) }
+      switch JournalFile.kind(ofPath: path) {
+      case .day, .settings, .habits, .tasks: report(.notRegular("a folder"), at: path)
+      case .impossibleDay, .related, .foods, .recap, .report, .media, .other: break
+      }
       guard depth < Self.depthLimit else {
         report(.unreadable("nested deeper than \(Self.depthLimit) folders"), at: path)
         return

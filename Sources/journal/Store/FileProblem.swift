@@ -7,6 +7,7 @@ enum FileProblem: Error, Hashable {
   /// A symbolic link whose target lies outside the journal or does not exist.
   case linkLeadsOut
   case tooLarge(bytes: Int)
+  case missing
   /// What the system said.
   case unreadable(String)
 
@@ -16,6 +17,7 @@ enum FileProblem: Error, Hashable {
     case .notRegular(let what): "is \(what), not a regular file"
     case .linkLeadsOut: "is a link that leads out of the journal or to nothing"
     case .tooLarge(let bytes): "is too large: \(bytes / 1_000_000) MB, where 64 MB is the most"
+    case .missing: "cannot be read: no such file or directory"
     case .unreadable(let why): "cannot be read: \(why)"
     }
   }
@@ -35,6 +37,10 @@ enum FileProblem: Error, Hashable {
     case .tooLarge:
       return Diagnostic(
         .fileTooLarge, "this file \(reason); nothing in it counts; split it or rename it", at: start..<start)
+    case .missing:
+      return Diagnostic(
+        .unreadableFile, "this \(reason); nothing in it counts; look at how its name is spelled",
+        at: start..<start)
     case .unreadable:
       return Diagnostic(
         .unreadableFile, "this \(reason); nothing in it counts; see who may read it with ‘ls -l’",

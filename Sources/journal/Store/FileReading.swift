@@ -58,6 +58,7 @@ enum FileReading {
     switch error {
     case ELOOP: .linkLeadsOut
     case ENXIO: .notRegular("a socket")
+    case ENOENT: .missing
     default: .unreadable(systemMessage(error))
     }
   }

@@ -49,6 +49,8 @@ import Testing
       try folder.write("", to: "2026/2026-02-30.md")
       try FileManager.default.createDirectory(
         atPath: folder.path + "/2026/2026-03-17.md", withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/journal.toml", withIntermediateDirectories: true)
       #expect(mkfifo(folder.path + "/2026/2026-03-15.md", 0o600) == 0)
       #expect(mkfifo(folder.path + "/2026/pipe", 0o600) == 0)
       try link(folder, "2026/2026-03-16.md", to: "/etc/hostname")
@@ -59,7 +61,7 @@ import Testing
         found.problems.map { "\($0.path) \($0.diagnostics.map(\.code.rawValue).joined())" } == [
           "2026/2026-02-30.md impossible-date", "2026/2026-03-15.md not-a-regular-file",
           "2026/2026-03-16.md not-a-regular-file", "2026/2026-03-17.md not-a-regular-file",
-          "2026/2026-03-18.md not-a-regular-file",
+          "2026/2026-03-18.md not-a-regular-file", "journal.toml not-a-regular-file",
         ])
     }
   }
