@@ -38,9 +38,8 @@ public func recap(of journal: Journal, for period: Period, today: Day) -> RecapR
     } ?? TaskTotals(),
     habits: observed.elapsed.map { habitTotals(of: days, habits: journal.habits, during: $0) } ?? [],
     moods: moodAverages(of: days),
-    unread: journal.unread.filter { file in
-      file.day.map { observed.elapsed?.contains($0) ?? false } ?? true
-    }.sorted { $0.path < $1.path },
+    unread: journal.unread.filter { observed.elapsed.map($0.mayConcern) ?? false }
+      .sorted { $0.path < $1.path },
     digest: "")
   report.digest = RecapFacts(report, days: days, habits: journal.habits, words: words, known: known).digest
   return report

@@ -149,11 +149,25 @@ extension RecapReport {
     guard !words.isEmpty else { return [] }
     var blocks: [ReportBlock] = [.heading(level: 1, "Tasks"), .paragraph(ReportText(words + "."))]
     if case .week = period, !tasks.done.isEmpty {
-      var items = tasks.done.prefix(7).map { ReportText($0) }
-      if tasks.done.count > 7 { items.append(ReportText("and \(grouped(tasks.done.count - 7)) more")) }
-      blocks.append(.list(items))
+      blocks.append(.list(doneTasks))
     }
     return blocks
+  }
+
+  /// The first seven tasks that were done, one done more than once named once, and how many more there are.
+  private var doneTasks: [ReportText] {
+    var order: [String] = []
+    var times: [String: Int] = [:]
+    for task in tasks.done {
+      if times[task] == nil { order.append(task) }
+      times[task, default: 0] += 1
+    }
+    var items = order.prefix(7).map { task in
+      ReportText(times[task, default: 1] > 1 ? "\(task) (\(timesText(times[task, default: 1])))" : task)
+    }
+    let left = order.dropFirst(7).reduce(0) { $0 + times[$1, default: 1] }
+    if left > 0 { items.append(ReportText("and \(grouped(left)) more")) }
+    return items
   }
 
   /// Every habit with its count, what was expected, and what is not known.

@@ -13,7 +13,8 @@ extension RecapReport {
     blocks += glance + topFoodBars + newFoodList + mealShares + dayByDay + mealTimes + energySection
     blocks += weightSection + taskSection + habitSection + moodSection + unreadSection
     if entries > 0 { blocks.append(.quote(ReportText(closingLine))) }
-    return ReportDocument(title: text.title + (observed.isFinished ? "" : ", so far"), blocks: blocks)
+    return ReportDocument(
+      title: text.title + (observed.isFinished || observed.elapsed == nil ? "" : ", so far"), blocks: blocks)
   }
 
   /// One line to share: counts and the top food, nothing else of the diary.
@@ -149,8 +150,10 @@ extension RecapReport {
     var sentences: [String] = []
     if let earliest = timing.earliest, let latest = timing.latest, timing.timed > 1 {
       sentences.append(
-        "The earliest was \(earliest.time.spoken) (\(earliest.day.weekdayAndDay)), "
-          + "the latest \(latest.time.spoken) (\(latest.day.weekdayAndDay)).")
+        earliest.time == latest.time
+          ? "All \(grouped(timing.timed)) were at \(earliest.time.spoken)."
+          : "The earliest was \(earliest.time.spoken) (\(earliest.day.weekdayAndDay)), "
+            + "the latest \(latest.time.spoken) (\(latest.day.weekdayAndDay)).")
     }
     if let window = timing.eatingWindow {
       sentences.append(

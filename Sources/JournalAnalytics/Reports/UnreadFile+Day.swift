@@ -6,4 +6,20 @@ extension Journal.UnreadFile {
     guard case .day(let day) = JournalLayout.kind(ofPath: path) else { return nil }
     return day
   }
+
+  /// Whether one of `days` may be among those that the file is about.
+  ///
+  /// A name such as `2026-02-31` is about a day of its month, or of its year where there is no such month;
+  /// a path that names no day, such as that of a folder, may be about any.
+  func mayConcern(_ days: ClosedRange<Day>) -> Bool {
+    switch JournalLayout.kind(ofPath: path) {
+    case .day(let day): return days.contains(day)
+    case .impossibleDay(let name):
+      let digits = name.filter(\.isNumber)
+      let year = digits.prefix(4)
+      let period = Period.month("\(year)-\(digits.dropFirst(4).prefix(2))") ?? Int(year).map { .year($0) }
+      return period?.days.overlaps(days) ?? true
+    case .related, .settings, .habits, .foods, .tasks, .recap, .report, .media, .other: return true
+    }
+  }
 }

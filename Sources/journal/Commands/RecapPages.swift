@@ -43,7 +43,8 @@ struct RecapPages {
       checked += 1
       do throws(WrittenRecapError) {
         guard try isStale(existing: Self.bytes(of: file, in: read.folder), report: report) else { continue }
-        environment.print(terminalSafe("\(shown): the facts have changed since it was written\n"))
+        environment.print(
+          terminalSafe("\(shown): the facts have changed, or the period has ended, since it was written\n"))
       } catch {
         environment.warn(Self.failure(error, shown).message)
       }

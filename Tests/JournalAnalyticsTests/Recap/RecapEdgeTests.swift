@@ -45,6 +45,7 @@ import Testing
     let diary = journal(["2026-03-10": "## Lunch\n\n- soup\n"])
     let report = report(diary, "2026-W11", today: "2026-03-01")
     #expect(report.headline.title == "Still to come" && report.entries == 0 && report.observed.elapsed == nil)
+    #expect(report.document.title == "Week 11 of 2026")
   }
 
   @Test func `a running week says so far and is never perfect`() {
@@ -101,6 +102,36 @@ import Testing
     }
     let report = report(diary, "2026-W11", today: "2026-03-30")
     #expect(report.unread.map(\.path) == ["2026/2026-03-10.md"])
+  }
+
+  @Test(arguments: [
+    ("2026-02-31.md", [false, true, false, false]), ("2026/13/01.md", [false, true, true, true]),
+    ("2025_00_10.md", [true, false, false, false]), ("locked", [true, true, true, true]),
+  ])
+  func `a name that is no day concerns the weeks of its month, or of its year`(path: String, concerns: [Bool])
+  {
+    var diary = Journal()
+    diary.unread = [.init(path: path, reason: "there is no such day")]
+    let weeks = ["2025-W20", "2026-W09", "2026-W11", "2026-W20"]
+    #expect(weeks.map { !report(diary, $0, today: "2026-12-31").unread.isEmpty } == concerns)
+  }
+
+  @Test func `entries at one and the same time have no earliest and latest`() {
+    let diary = journal([
+      "2026-03-10": "## Lunch\n\n- 12:30 soup\n", "2026-03-11": "## Lunch\n\n- 12:30 rice\n",
+    ])
+    let text = report(diary, "2026-W11", today: "2026-03-20").document.markdown
+    #expect(text.contains("All 2 were at 12:30.") && !text.contains("earliest"))
+  }
+
+  @Test func `a task done every day is named once`() {
+    var texts: [String: String] = [:]
+    for day in 9...15 {
+      texts["2026-03-\(day < 10 ? "0" : "")\(day)"] = "- [x] Water the plants\n- [x] Post \(day)\n"
+    }
+    let text = report(journal(texts), "2026-W11", today: "2026-03-20").document.markdown
+    #expect(text.contains("14 done.\n\n- Water the plants (7 times)\n- Post 9\n"))
+    #expect(text.contains("- Post 14\n- and 1 more\n"))
   }
 
   @Test func `gives all its numbers as JSON`() throws {
