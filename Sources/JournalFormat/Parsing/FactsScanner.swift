@@ -12,12 +12,30 @@ struct FactsScanner {
   }
 
   func read(_ content: LineScanner) -> Result {
+    if let energy = plainEnergy(content) { return .facts(FoodFacts(energy: energy)) }
     let result = read(content, namesFollow: false)
     // `10 g protein 5 g fat`: the names stand behind their figures, which only the end of the bracket tells.
     if case .words = result, case .facts(let facts) = read(content, namesFollow: true) {
       return .facts(facts)
     }
     return result
+  }
+
+  /// `320 kcal`, the form nearly all brackets have, without looking for any other.
+  @inline(__always)
+  private func plainEnergy(_ content: LineScanner) -> EnergyAmount? {
+    var at = content.position
+    var kilocalories = 0
+    while isASCIIDigit(content.byte(at: at)), at < content.position + 4 {
+      kilocalories = kilocalories * 10 + Int(content.byte(at: at) - 0x30)
+      at += 1
+    }
+    guard at > content.position, content.end - at == 5, content.over(at..<content.end).isWhole(" kcal") else {
+      return nil
+    }
+    return Energy(kilocalories: Double(kilocalories)).map {
+      EnergyAmount(low: $0, high: $0, isEstimate: false)
+    }
   }
 
   /// Reads a bracket; where a name stands between two figures, `namesFollow` says that it belongs to the first.

@@ -12,6 +12,7 @@ enum TimeScan {
 /// The time must end before a space, the line's end, one of `- – — : > ,` or a letter of a script that
 /// is written without spaces.
 func scanLeadingTime(_ line: LineScanner) -> TimeScan {
+  if let plain = plainTime(line) { return plain }
   var rest = line
   rest.skipSpaces()
   let start = rest.position
@@ -31,6 +32,27 @@ func scanLeadingTime(_ line: LineScanner) -> TimeScan {
   }
   skipSeparator(&rest)
   return .time(span, start: start, end: rest.position)
+}
+
+/// `08:15 porridge`, the form nearly all lines have, without looking for any other.
+@inline(__always)
+private func plainTime(_ line: LineScanner) -> TimeScan? {
+  let start = line.position
+  guard isASCIIDigit(line.peek()), line.peek(2) == 0x3A, line.peek(5) == 0x20, isASCIILetter(line.peek(6)),
+    isASCIIDigit(line.peek(1)), isASCIIDigit(line.peek(3)), isASCIIDigit(line.peek(4))
+  else { return nil }
+  // `a.m.`, `pm` and `Uhr` may follow.
+  let next = asciiLower(line.peek(6))
+  if next == 0x75
+    || ((next == 0x61 || next == 0x70) && (asciiLower(line.peek(7)) == 0x6D || line.peek(7) == 0x2E))
+  {
+    return nil
+  }
+  let hour = Int(line.peek() - 0x30) * 10 + Int(line.peek(1) - 0x30)
+  let minute = Int(line.peek(3) - 0x30) * 10 + Int(line.peek(4) - 0x30)
+  return ClockTime(hour: hour, minute: minute).map {
+    .time(TimeSpan(start: $0), start: start, end: start + 6)
+  }
 }
 
 /// Reads the time a line ends with, as `@ 8:15 am`, if only `@` and a time are left behind some word.
