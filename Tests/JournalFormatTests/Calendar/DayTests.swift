@@ -1,0 +1,62 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `A day` {
+  @Test func `follows its yesterday through ten thousand years`() {
+    var previous = Day(year: 1, month: 1, day: 1)
+    for ordinal in (previous?.ordinal ?? 0) + 1...(Day(year: 9999, month: 12, day: 31)?.ordinal ?? 0) {
+      let day = Day(ordinal: ordinal)
+      let (year, month, dayOfMonth) = day.components
+      guard Day(year: year, month: month, day: dayOfMonth) == day, let before = previous?.components else {
+        Issue.record("\(ordinal)")
+        return
+      }
+      let isNextDay = (year, month, dayOfMonth) == (before.year, before.month, before.day + 1)
+      let isNextMonth = dayOfMonth == 1 && before.day == Day.length(ofMonth: before.month, in: before.year)
+      if !(isNextDay || isNextMonth) { Issue.record("\(day)") }
+      previous = day
+    }
+  }
+
+  @Test(arguments: [
+    ("1970-01-01", 0, Weekday.thursday), ("2026-03-14", 20526, .saturday), ("2000-02-29", 11016, .tuesday),
+    ("1969-12-31", -1, .wednesday),
+  ]) func `has a number and a weekday`(text: String, ordinal: Int, weekday: Weekday) {
+    #expect(Day(text)?.ordinal == ordinal)
+    #expect(Day(text)?.weekday == weekday)
+    #expect(Day(ordinal: ordinal).description == text)
+  }
+
+  @Test(arguments: [
+    "2026-02-29", "1900-02-29", "2026-04-31", "2026-13-01", "2026-00-10", "2026-01-00", "0000-01-01",
+    "2026-1-1",
+    "2026/01/01", "", "２０２６-01-01", "2026-03-14 ", "-026-03-14",
+  ]) func `is not everything that looks like one`(text: String) {
+    #expect(Day(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("2026-03-14", "2026-W11"), ("2027-01-03", "2026-W53"), ("2024-12-30", "2025-W01"),
+    ("2021-01-03", "2020-W53"),
+    ("2026-01-01", "2026-W01"),
+  ]) func `lies in a week that belongs to the year of its Thursday`(text: String, week: String) {
+    #expect(Day(text).map { ISOWeek(containing: $0).description } == week)
+    #expect(ISOWeek(week)?.description == week)
+  }
+
+  @Test(arguments: ["2026-W54", "2025-W53", "2026-W00", "2026-w11", "2026-W1", "W11", ""])
+  func `lies in no week that a year has not`(text: String) {
+    #expect(ISOWeek(text) == nil)
+  }
+}
+
+@Suite struct `A clock time` {
+  @Test func `runs to 29:59 and is written with two digits each`() {
+    #expect((0..<1800).allSatisfy { ClockTime(minutes: $0)?.minutes == Int16($0) })
+    #expect([-1, 1800, .max, .min].allSatisfy { ClockTime(minutes: $0) == nil })
+    #expect(ClockTime(hour: 25, minute: 30)?.description == "25:30")
+    #expect(ClockTime(hour: 25, minute: 30)?.hourOfDay == 1)
+    #expect(ClockTime(hour: 30, minute: 0) == nil && ClockTime(hour: 8, minute: 60) == nil)
+  }
+}

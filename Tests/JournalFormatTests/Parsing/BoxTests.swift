@@ -1,0 +1,41 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `A box` {
+  @Test(arguments: [
+    ("- [ ] a", "1 task open “a”\n"),
+    ("- [x] 07:10h - wake up", "1 task done 07:10 “wake up”\n"),
+    ("- [X] a", "1 task done “a”\n"),
+    ("- [/] a", "1 task started “a”\n"),
+    ("- [-] a", "1 task cancelled “a”\n"),
+    ("- [>] a", "1 task moved “a”\n"),
+    ("- [f] a", "1 task other [f] “a”\n"),
+    ("- [x]", ""),
+    ("- [ ] ", ""),
+  ]) func `is a task where nothing else is`(line: String, expected: String) {
+    #expect(modelText("\(line)\n") == expected)
+  }
+
+  @Test(arguments: [
+    ("- [] a", "1 note “- [] a”\n"),
+    ("- [x](page.md)", "1 note “- [x](page.md)”\n"),
+    ("- [Soup](x.md)", "1 note “- [Soup](x.md)”\n"),
+    ("- [[Soup]]", "1 note “- [[Soup]]”\n"),
+    ("- [x](page.md)\n\n[x]: url", "1 note “- [x](page.md)”\n3 note “[x]: url”\n"),
+  ]) func `is not every bracket`(line: String, expected: String) {
+    #expect(modelText("\(line)\n") == expected)
+  }
+
+  @Test(arguments: [
+    ("- [x] soup", "2 lunch “soup”\n"),
+    ("- [ ] rice", "2 lunch planned “rice”\n"),
+    ("- [/] bread", "2 lunch planned “bread”\n"),
+    ("- [-] cake", "2 lunch dropped “cake”\n"),
+    ("- [?] fish", "2 lunch “fish”\n"),
+    ("- [x](page.md)", "2 lunch “[x](page.md)”\n"),
+    ("- [[Soup]]", "2 lunch “[[Soup]]”\n"),
+  ]) func `under a meal says what became of the food`(line: String, expected: String) {
+    #expect(modelText("## Lunch\n\(line)\n") == expected)
+  }
+}

@@ -1,0 +1,109 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `A line below an item` {
+  @Test func `continues it without indentation, unless it begins with a time`() {
+    let text = """
+      ## Lunch
+      - 08:15 porridge
+      with milk
+      - 08:15 tea
+      12:30 soup
+      - rice
+      (320 kcal)
+      - a  
+      hard break
+
+      """
+    #expect(
+      modelText(text) == """
+        2 lunch 08:15 “porridge with milk”
+        4 lunch 08:15 “tea”
+        5 lunch 12:30 “soup”
+        6 lunch “rice” 320 kcal
+        8 lunch “a hard break”
+
+        """)
+  }
+
+  @Test func `may be indented by tabs as code is`() {
+    let text = "## Breakfast\n\t- porridge\n\t- tea\n\t\t- milk\n"
+    #expect(
+      modelText(text) == """
+        2 breakfast “porridge”
+        3 breakfast “tea” part “milk”
+
+        """)
+  }
+
+  @Test func `may be indented by four spaces, and bullets may change`() {
+    let text = """
+      ## Breakfast
+
+          - porridge
+            - milk
+       - a
+      * b
+      + c
+        - nested
+          - deeper
+
+      """
+    #expect(
+      modelText(text) == """
+        3 breakfast “porridge” part “milk”
+        5 breakfast “a”
+        6 breakfast “b”
+        7 breakfast “c” part “nested”
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("- 8. Idli", "2 lunch “8. Idli”\n"),
+    ("- 8. Idli\nwith chutney", "2 lunch “8. Idli with chutney”\n"),
+    ("- 2026. Year", "2 lunch “2026. Year”\n"),
+    ("- + a", "2 lunch “+ a”\n"),
+    ("- # h", "2 lunch “# h”\n"),
+    ("- > q", "2 lunch “> q”\n"),
+    ("- [foo]: /bar", "2 lunch “[foo]: /bar”\n"),
+    ("- - nested\n  - other", "2 lunch “- nested” part “other”\n"),
+  ]) func `of a block in an item is still one entry`(line: String, expected: String) {
+    #expect(modelText("## Lunch\n\(line)\n") == expected)
+  }
+
+  @Test(arguments: [
+    ("- 08:15 ארוחת בוקר", "2 lunch 08:15 “ארוחת בוקר”\n"),
+    ("- \u{200F}08:15 x", "2 lunch 08:15 “x”\n"),
+    ("-\u{A0}x", "2 lunch “x”\n"),
+    ("- \u{FEFF}x", "2 lunch “x”\n"),
+    ("- é 🍽️", "2 lunch “é 🍽️”\n"),
+    ("- a\u{2028}b\u{0C}c", "2 lunch “a\u{2028}b\u{0C}c”\n"),
+  ]) func `written in another script is read alike`(line: String, expected: String) {
+    #expect(modelText("## Lunch\n\(line)\n") == expected)
+  }
+
+  @Test func `that a program wrote travels with the item`() {
+    let text = """
+      ## Lunch
+      - a
+        id:: 65f0
+        collapsed:: true
+        :LOGBOOK:
+        CLOCK: x
+        :END:
+      - b ^abc-1
+      - c
+        ^ref
+
+      """
+    #expect(
+      modelText(text) == """
+        2 lunch “a”
+        8 lunch “b”
+        9 lunch “c”
+
+        """)
+  }
+}

@@ -1,0 +1,84 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `A heading` {
+  @Test(arguments: [
+    ("## Breakfast\n- a", "2 breakfast “a”\n"),
+    ("## 🍽️ Breakfast:\n- a", "2 breakfast “a”\n"),
+    ("# BREAKFAST\n- a", "2 breakfast “a”\n"),
+    ("### 2. Breakfast\n- a", "2 breakfast “a”\n"),
+    ("- ## Breakfast\n- a", "2 breakfast “a”\n"),
+    ("## Breakfast #log ##\n- a", "2 breakfast “a”\n"),
+    ("## [[Breakfast]]\n- a", "2 breakfast “a”\n"),
+    ("## [Breakfast](x.md)\n- a", "2 breakfast “a”\n"),
+    ("## **Breakfast**\n- a", "2 breakfast “a”\n"),
+    ("## Breakfast (late)\n- a", "2 breakfast “a”\n"),
+    ("## Breakfast 2\n- a", "2 breakfast “a”\n"),
+    ("## Breakfast and Lunch\n- a", "2 breakfast “a”\n"),
+    ("## Breakfast / Lunch\n- a", "2 breakfast “a”\n"),
+    ("## Breakfast ^abc-1\n- a", "2 breakfast “a”\n"),
+    ("## Café da manhã\n- a", "2 breakfast “a”\n"),
+    ("## Petit-déjeuner\n- a", "2 breakfast “a”\n"),
+    ("## 朝食\n- a", "2 breakfast “a”\n"),
+  ]) func `is known by its words, however dressed`(line: String, expected: String) {
+    #expect(modelText("\(line)\n") == expected)
+  }
+
+  @Test func `twice is read twice`() {
+    let text = """
+      ## Lunch
+      - a
+
+      ## Lunch
+      - b
+
+      """
+    #expect(
+      modelText(text) == """
+        2 lunch “a”
+        5 lunch “b”
+
+        """)
+  }
+
+  @Test func `underlined counts for known words alone`() {
+    let text = """
+      Lunch
+      ---
+      - a
+
+      Words
+      ---
+      - b
+
+      Dinner
+      ===
+      - c
+
+      """
+    #expect(
+      modelText(text) == """
+        3 lunch “a”
+        5 note under “Lunch” “Words”
+        7 lunch “b”
+        11 dinner “c”
+
+        """)
+  }
+
+  @Test func `below an item of a list is not swallowed`() {
+    let text = """
+      - a
+      ## Lunch
+      - b
+
+      """
+    #expect(
+      modelText(text) == """
+        1 note “- a”
+        3 lunch “b”
+
+        """)
+  }
+}

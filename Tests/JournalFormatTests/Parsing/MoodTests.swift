@@ -1,0 +1,17 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `A mood` {
+  @Test(arguments: [
+    ("## Mood\n- 08:15 4/5", "2 mood 08:15 4/5\n"),
+    ("## Mood\n- 7/10 calm", "2 mood 7/10 “calm”\n"),
+    ("## Mood\n- calm", "2 mood “calm”\n"),
+    ("- Mood: 7/10 calm", "1 mood 7/10 “calm”\n"),
+    ("- mood: tired", "1 mood “tired”\n"),
+    ("Mood: 3/5", "1 mood 3/5\n"),
+    ("---\nmood: 4/5\n---", "2 mood 4/5\n"),
+  ]) func `is read under its heading, behind its key and in front matter`(line: String, expected: String) {
+    #expect(modelText("\(line)\n") == expected)
+  }
+}

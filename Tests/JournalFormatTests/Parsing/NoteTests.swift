@@ -1,0 +1,35 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `A note` {
+  @Test func `is everything else`() {
+    let text = """
+      # Notes
+      Some prose
+      over two lines.
+
+      > a quotation
+      - item
+        - nested
+      1. one
+
+      | a | b |
+      |---|---|
+
+      """
+    #expect(
+      modelText(text) == """
+        2 note under “Notes” “Some prose⏎over two lines.”
+        5 note under “Notes” “> a quotation”
+        6 note under “Notes” “- item⏎  - nested”
+        8 note under “Notes” “1. one”
+        10 note under “Notes” “| a | b |⏎|---|---|”
+
+        """)
+  }
+
+  @Test func `under no heading has none`() {
+    #expect(modelText("words\n") == "1 note “words”\n")
+  }
+}

@@ -1,0 +1,39 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `A weight` {
+  @Test(arguments: [
+    ("- 朝：72.4", "2 weight 72.4 kg “朝”\n"),
+    ("- 60 kg", "2 weight 60 kg\n"),
+    ("- 72,4kg", "2 weight 72.4 kg\n"),
+    ("- 160 lb", "2 weight 160 lb\n"),
+    ("- 11 st 6 lb", "2 weight 11.4286 st\n"),
+    ("- 72.4 kg / 24.6%", "2 weight 72.4 kg fat 24.6%\n"),
+    ("- 体重：72.4", "2 weight 72.4 kg\n"),
+    ("- 07:05 72.4 kg", "2 weight 07:05 72.4 kg\n"),
+    ("- evening: 71.9 kg", "2 weight 71.9 kg “evening”\n"),
+    ("- 500 kg", "2 weight 500 kg\n"),
+    ("- 10 kg", "2 weight 10 kg\n"),
+    ("72.4 kg", "2 weight 72.4 kg\n"),
+  ]) func `is read under its heading`(line: String, expected: String) {
+    #expect(modelText("## 体重\n\(line)\n") == expected)
+  }
+
+  @Test(arguments: [
+    ("weight: 72.4 kg", "1 weight 72.4 kg\n"),
+    ("- weight: 71", "1 weight 71 kg\n"),
+    ("- **Weight:** 71 kg", "1 weight 71 kg\n"),
+    ("---\nweight: 72.4 kg\n---", "2 weight 72.4 kg\n"),
+  ]) func `is read behind its key`(line: String, expected: String) {
+    #expect(modelText("\(line)\n") == expected)
+  }
+
+  @Test(arguments: [
+    ("- bench press 60 kg", "1 note “- bench press 60 kg”\n"),
+    ("- weight: 3 sets", "1 note “- weight: 3 sets”\n"),
+    ("## Weight\n- bench press 60 kg", "2 note under “Weight” “- bench press 60 kg”\n"),
+  ]) func `is no other number`(line: String, expected: String) {
+    #expect(modelText("\(line)\n") == expected)
+  }
+}
