@@ -62,23 +62,30 @@ extension RecapReport {
   }
 
   private var entriesLine: ReportText {
-    let before = PeriodText(period).before
-    var line = ": \(grouped(entries))"
-    if let percent = changePercent {
-      let arrow = entries > previousEntries ? "↑" : entries < previousEntries ? "↓" : "→"
-      let amount = percent == 0 && entries != previousEntries ? "less than 1" : grouped(abs(percent))
-      line += ", \(arrow) \(amount) % against \(before) (\(grouped(previousEntries))"
-      if observed.daysToCome > 0 { line += ", \(grouped(previousEntriesByNow)) of them by the same day" }
-      line += ")"
-    } else if hasEarlierEntries {
-      line += entries > 0 ? ", ↑ after none \(before)" : ", → as \(before)"
-    }
+    var line = ": \(grouped(entries))\(comparison)"
     let aside = [(planned, "planned"), (dropped, "dropped")].filter { $0.0 > 0 }
     if !aside.isEmpty {
       let words = aside.map { "\(grouped($0.0)) \($0.1)" }
       line += "; not counted: \(joinedWords(words))"
     }
     return ReportText([.strong("Entries"), .plain(line)])
+  }
+
+  /// How the entries compare with those of the period before; nothing for a period that has not begun.
+  private var comparison: String {
+    let before = PeriodText(period).before
+    guard observed.elapsed != nil, hasEarlierEntries else { return "" }
+    guard previousEntries > 0 else { return entries > 0 ? ", ↑ after none \(before)" : ", → as \(before)" }
+    guard let percent = changePercent else {
+      let change = entries > 0 ? "↑ after none" : "→ as"
+      return ", \(change) by the same day of \(before) (\(grouped(previousEntries)) in all)"
+    }
+    let arrow = entries > comparedEntries ? "↑" : entries < comparedEntries ? "↓" : "→"
+    let amount = percent == 0 && entries != comparedEntries ? "less than 1" : grouped(abs(percent))
+    let whole = grouped(previousEntries)
+    let base =
+      observed.daysToCome > 0 ? "by the same day (\(grouped(comparedEntries)) of \(whole))" : "(\(whole))"
+    return ", \(arrow) \(amount) % against \(before) \(base)"
   }
 
   private var topFoodBars: [ReportBlock] {

@@ -49,11 +49,16 @@ public struct RecapReport: Hashable, Sendable {
   public var period: Period { observed.period }
   public var daysLogged: Int { days.count { $0.entries > 0 } }
 
-  /// Entries against the period before in whole percent, up or down; `nil` after a period without entries.
+  /// What the entries are compared with: those of the period before, up to the same day while some days are to come.
+  var comparedEntries: Int { observed.daysToCome > 0 ? previousEntriesByNow : previousEntries }
+
+  /// Entries against the period before in whole percent, up or down; `nil` where that has none to compare with.
+  ///
+  /// A running period is compared with as much of the one before, or it would be behind on every day but its last.
   public var changePercent: Int? {
-    guard previousEntries > 0 else { return nil }
-    let percent = percentage(abs(entries - previousEntries), of: previousEntries)
-    return entries < previousEntries ? -percent : percent
+    guard comparedEntries > 0 else { return nil }
+    let percent = percentage(abs(entries - comparedEntries), of: comparedEntries)
+    return entries < comparedEntries ? -percent : percent
   }
 
   /// The days with the most entries; empty without entries.

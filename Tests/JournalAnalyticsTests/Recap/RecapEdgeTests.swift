@@ -46,6 +46,8 @@ import Testing
     let report = report(diary, "2026-W11", today: "2026-03-01")
     #expect(report.headline.title == "Still to come" && report.entries == 0 && report.observed.elapsed == nil)
     #expect(report.document.title == "Week 11 of 2026")
+    let next = self.report(diary, "2026-W12", today: "2026-03-10").document.markdown
+    #expect(next.contains("**Entries**: 0\n"))
   }
 
   @Test func `a running week says so far and is never perfect`() {
@@ -114,6 +116,30 @@ import Testing
     diary.unread = [.init(path: path, reason: "there is no such day")]
     let weeks = ["2025-W20", "2026-W09", "2026-W11", "2026-W20"]
     #expect(weeks.map { !report(diary, $0, today: "2026-12-31").unread.isEmpty } == concerns)
+  }
+
+  @Test(arguments: [
+    ("2026-03-09", "1, → 0 % against the week before by the same day (1 of 4)"),
+    ("2026-03-10", "3, ↑ 200 % against the week before by the same day (1 of 4)"),
+    ("2026-03-14", "3, ↓ 25 % against the week before by the same day (4 of 4)"),
+    ("2026-03-15", "3, ↓ 25 % against the week before (4)"),
+    ("2026-03-16", "3, ↓ 25 % against the week before (4)"),
+  ])
+  func `a running week is compared with as much of the week before`(today: String, words: String) {
+    let diary = journal([
+      "2026-03-02": "## Lunch\n\n- soup\n", "2026-03-06": "## Lunch\n\n- a\n- b\n- c\n",
+      "2026-03-09": "## Lunch\n\n- rice\n", "2026-03-10": "## Lunch\n\n- d\n- e\n",
+    ])
+    #expect(report(diary, "2026-W11", today: today).document.markdown.contains("**Entries**: \(words)\n"))
+  }
+
+  @Test func `a running week after a late beginning has nothing to be compared with yet`() {
+    let diary = journal(["2026-03-06": "## Lunch\n\n- a\n", "2026-03-09": "## Lunch\n\n- rice\n"])
+    let report = report(diary, "2026-W11", today: "2026-03-10")
+    #expect(report.changePercent == nil)
+    #expect(
+      report.document.markdown.contains(
+        "**Entries**: 1, ↑ after none by the same day of the week before (1 in all)\n"))
   }
 
   @Test func `entries at one and the same time have no earliest and latest`() {
