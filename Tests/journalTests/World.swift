@@ -65,6 +65,7 @@ final class World: Sendable {
     for path in state.withLock({ $0.files.keys.sorted() }) {
       switch JournalLayout.kind(ofPath: path) {
       case .day(let day): listing.days.append(JournalFile(path: path, day: day))
+      case .related(let day): listing.related.append(JournalFile(path: path, day: day))
       case .settings: listing.settings = JournalFile(path: path)
       case .habits: listing.habits = JournalFile(path: path)
       case .tasks: listing.tasks = JournalFile(path: path)

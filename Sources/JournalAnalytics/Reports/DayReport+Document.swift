@@ -18,6 +18,9 @@ extension DayReport {
     }
     let notes = files.reduce(0) { $0 + $1.notes.count }
     if notes > 0 { blocks.append(.footnote(ReportText("\(counted(notes, "note", "notes")) in the file."))) }
+    if !related.isEmpty {
+      blocks.append(.footnote(ReportText("Beside it, and not read: \(related.joined(separator: ", ")).")))
+    }
     for file in unread {
       blocks.append(.footnote(ReportText("\(file.path) is not in these figures: \(file.reason).")))
     }

@@ -17,6 +17,8 @@ public struct DayReport: Sendable {
   public var files: [JournalDay]
   /// Files that name this day and could not be used.
   public var unread: [Journal.UnreadFile]
+  /// The paths of files that name this day and more, which are not read.
+  public var related: [String]
 
   /// All entries in the order of the files, whose places from 1 are their addresses.
   public var entries: [FoodEntry] { files.flatMap(\.entries) }
@@ -48,7 +50,8 @@ func dayReport(
     day: day, today: today, now: now, streaks: streaks, coverage: diaryDay?.coverage ?? .untracked,
     energy: diaryDay?.energyTally ?? EnergyTally(), units: journal.settings.units,
     files: diaryDay.map { Array($0.files) } ?? [],
-    unread: journal.unread.filter { $0.day == day }.sorted { $0.path < $1.path })
+    unread: journal.unread.filter { $0.day == day }.sorted { $0.path < $1.path },
+    related: journal.related.filter { $0.day == day }.map(\.path).sorted())
 }
 
 extension DayReport {
@@ -69,6 +72,7 @@ extension DayReport {
     if case .object(let held) = exportedJournal(of: Journal(days: files)) {
       members += held.filter { $0.0 != "habits" }
     }
+    members.append(("related", .array(related.map { .string($0) })))
     return .object(members)
   }
 }

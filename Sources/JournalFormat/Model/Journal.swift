@@ -12,6 +12,17 @@ public struct Journal: Sendable {
     }
   }
 
+  /// A file whose name holds a day and other words: a note of that day that is listed, not read.
+  public struct RelatedFile: Hashable, Sendable {
+    public var day: Day
+    public var path: String
+
+    public init(day: Day, path: String) {
+      self.day = day
+      self.path = path
+    }
+  }
+
   public var settings: JournalSettings
   /// One element per file, by day and then by path; two files of one day follow each other and both count.
   public var days: [JournalDay]
@@ -20,6 +31,7 @@ public struct Journal: Sendable {
   /// From `tasks.md`: tasks without a day.
   public var tasks: [TaskItem]
   public var unread: [UnreadFile]
+  public var related: [RelatedFile] = []
 
   public init(
     settings: JournalSettings = JournalSettings(), days: [JournalDay] = [], habits: [Habit] = [],

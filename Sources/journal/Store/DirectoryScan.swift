@@ -80,6 +80,7 @@ struct DirectoryScan {
     addLinks()
     findRecaps()
     found.days.sort { $0.day != $1.day ? $0.day < $1.day : precedes($0.bytes, $1.bytes) }
+    found.related.sort { precedes($0.bytes, $1.bytes) }
     found.problems.sort { precedes(Array($0.path.utf8), Array($1.path.utf8)) }
     return found
   }
@@ -125,7 +126,8 @@ struct DirectoryScan {
         "there is no day ‘\(name)’; nothing in this file counts; give it the name of a day, such as 2026-03-14.md"
       report(
         Diagnostic(.impossibleDate, message, at: start..<start), at: file.bytes, "there is no day ‘\(name)’")
-    case .related, .foods, .recap, .report, .media, .other: break
+    case .related(let day): found.related.append(JournalFile(bytes: file.bytes, day: day))
+    case .foods, .recap, .report, .media, .other: break
     }
   }
 

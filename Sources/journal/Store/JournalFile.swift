@@ -32,6 +32,8 @@ struct JournalFile: Hashable, Sendable {
 struct JournalListing: Sendable {
   /// The day files by day and then by the bytes of their paths, whatever order the file system has.
   var days: [JournalFile] = []
+  /// Files named for a day and more, by the bytes of their paths: listed, not read.
+  var related: [JournalFile] = []
   var settings: JournalFile?
   var habits: JournalFile?
   var tasks: JournalFile?

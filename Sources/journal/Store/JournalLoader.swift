@@ -32,6 +32,7 @@ struct JournalLoader: Sendable {
   func load(_ period: ClosedRange<Day>? = nil) -> LoadedJournal {
     var loaded = LoadedJournal(journal: Journal())
     var lists = Journal(settings: settings)
+    lists.related = listing.related.map { Journal.RelatedFile(day: $0.day, path: $0.path) }
     visitLists(&lists) { loaded.add($0) }
     for problem in listing.problems { loaded.add(problem) }
     visitDays(period) { findings, day in

@@ -50,6 +50,15 @@ import Testing
     #expect(world.printed.contains("\"day\": \"2026-03-14\""))
   }
 
+  @Test func `a file named for the day and more is listed beside it`() throws {
+    var files = Self.files
+    files["2026/2026-03-14 trip to the sea.md"] = "## Lunch\n\n- crab\n"
+    let world = World(files)
+    let text = try show(world)
+    #expect(text.contains("Beside it, and not read: 2026/2026-03-14 trip to the sea.md."))
+    #expect(!text.contains("crab"))
+  }
+
   @Test func `the night before the day turns belongs to the evening`() throws {
     var files = Self.files
     files["journal.toml"] = "day_ends = \"04:00\"\n"
