@@ -95,9 +95,9 @@ extension DayReader {
   /// The numbers of the lines that continue an item's first one.
   func continuation(_ index: Int, _ head: ItemHead) -> ClosedRange<Int>? {
     var child = index + 1
-    while child < Int(blocks[index].next), blocks[child].kind == .item, Int(blocks[child].line) == head.line {
-      child += 1
-    }
+    // `- 8. Idli` holds an item on its own line; nobody writes many, and a line of bullets is no end of them.
+    let deepest = min(Int(blocks[index].next), index + 4)
+    while child < deepest, blocks[child].kind == .item, Int(blocks[child].line) == head.line { child += 1 }
     guard child < Int(blocks[index].next), blocks[child].kind == .paragraph,
       Int(blocks[child].line) == head.line
     else { return nil }

@@ -92,6 +92,8 @@ extension DayReader {
   /// The fields below an item's first line, as outliners write the properties of a bullet.
   mutating func readFields(_ index: Int, _ head: ItemHead, _ context: ItemContext) {
     guard let more = continuation(index, head) else { return }
+    // Where an item on the same line is read too, they are its own.
+    if case .food = context {} else if blocks[index + 1].kind == .item { return }
     for number in more where hidden.isEmpty || !hidden.contains(number) {
       let words = words(ofLine: number)
       guard let label = scan(words, { ScannedLabel($0) }), label.isField,

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Whatever a file holds` {
   private static let seeds = Array(UInt64(1)...12)
   /// How many texts are made of one seed.
-  private static let texts = 150
+  private static let texts = 100
 
   private static let settings: JournalSettings = {
     var settings = JournalSettings()
