@@ -45,7 +45,8 @@ extension JournalDirectory {
     throw CommandFailure(
       .refused,
       "there is no journal here: no journal.toml in this folder or above, and no day files such as 2026-03-14.md "
-        + "in or below it; name one with -C or $JOURNAL_DIR, or make one with ‘journal init’")
+        + "in or below it; name one with -C or $JOURNAL_DIR, or begin one here with an empty journal.toml, as ‘journal init’ "
+        + "of a later version will")
   }
 
   private static func named(
