@@ -18,7 +18,7 @@ func indentedLists(in source: SourceText, _ blocks: [MarkdownBlock]) -> [Structu
       }
       var number = block.kind == .code ? first : first + 1
       while number <= last {
-        let scanner = LineScanner(buffer, source.lineContent(number))
+        let scanner = LineScanner(buffer, source.lineBehindMark(number))
         if block.kind == .paragraph, scanner.isAtEnd { break }
         guard let columns = indentationOfItem(scanner) else {
           // In code only the first line decides; a paragraph may turn into a list at any line.
@@ -49,7 +49,8 @@ private func indentationOfItem(_ line: LineScanner) -> Int? {
     guard marker.position > line.position, marker.peek() == 0x2E || marker.peek() == 0x29 else { return nil }
     marker.position += 1
   }
-  return marker.isAtEnd || marker.peek() == 0x20 || marker.peek() == 0x09 ? columns : nil
+  let isSpaced = marker.peek() == 0x20 || marker.peek() == 0x09 || marker.starts(with: "\u{A0}")
+  return marker.isAtEnd || isSpaced ? columns : nil
 }
 
 /// Steps over a line's indentation and returns its columns; a tab goes to the next multiple of four.

@@ -26,7 +26,8 @@ struct StructureText {
           while next < dedents.count, dedents[next].lines.upperBound < number { next += 1 }
           if hidden.isEmpty || !hidden.contains(number) {
             let isDedented = next < dedents.count && dedents[next].lines.contains(number)
-            writer.write(line: source.lineContent(number), without: isDedented ? dedents[next].columns : 0)
+            writer.write(
+              line: source.lineBehindMark(number), without: isDedented ? dedents[next].columns : 0)
           }
           writer.append(0x0A)
         }
@@ -88,10 +89,12 @@ private struct StructureWriter {
           index += 1
         } else if index + 2 < end, input[index + 1] == 0xC2, input[index + 2] == 0xA0 {
           // A no-break space after a bullet: people paste it, and CommonMark would not see a list.
+          // It is one column, so that what is nested below needs no more indentation than elsewhere.
           append(byte)
           append(0x20)
-          append(0x20)
           index += 3
+          // A marker behind it keeps its column.
+          if mayBeMarker(index, end) { append(0x20) }
         } else {
           return index
         }
@@ -115,6 +118,15 @@ private struct StructureWriter {
       }
     }
     return index
+  }
+
+  /// Whether a bullet or a number with its sign stands at `index`.
+  private func mayBeMarker(_ index: Int, _ end: Int) -> Bool {
+    var at = index
+    while at < end, isASCIIDigit(input[at]) { at += 1 }
+    guard at < end else { return false }
+    let byte = input[at]
+    return at > index ? byte == 0x2E || byte == 0x29 : byte == 0x2D || byte == 0x2B || byte == 0x2A
   }
 
   /// Writes what the words of a line mean for structure.

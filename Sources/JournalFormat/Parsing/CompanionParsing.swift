@@ -48,7 +48,7 @@ extension DayFileParser {
 
   private func itemContent(_ source: SourceText, _ block: MarkdownBlock) -> Range<Int> {
     source.bytes.withUnsafeBufferPointer { buffer in
-      let whole = source.lineContent(Int(block.line))
+      let whole = source.lineBehindMark(Int(block.line))
       var line = LineScanner(
         buffer, min(whole.upperBound, whole.lowerBound + Int(block.column))..<whole.upperBound)
       while isASCIIDigit(line.peek()) { line.position += 1 }

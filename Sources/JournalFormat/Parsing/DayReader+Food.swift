@@ -19,7 +19,10 @@ extension DayReader {
       case .note, .source, .edited: return Int(blocks[index].next)
       case .heard, .photo, .barcode, .text, .part, nil: break
       }
-      if readKey(label, head.content, lines: head.line...head.line, isItem: true) {
+      // A day key behind a box is no key: the box says that it was to be eaten.
+      if start == head.content.lowerBound,
+        readKey(label, head.content, lines: head.line...head.line, isItem: true)
+      {
         return Int(blocks[index].next)
       }
       let known = knownTitle(label.key)

@@ -45,7 +45,7 @@ extension DayReader {
   func itemHead(_ index: Int) -> ItemHead {
     let block = blocks[index]
     let number = Int(block.line)
-    let line = source.lineContent(number)
+    let line = source.lineBehindMark(number)
     let start = min(line.upperBound, line.lowerBound + Int(block.column) + bytesCut(fromLine: number))
     var content = scan(start..<line.upperBound) { line in
       var line = line
@@ -80,7 +80,7 @@ extension DayReader {
   /// How many bytes of indentation libcmark was not given of a line.
   private func bytesCut(fromLine number: Int) -> Int {
     guard let dedent = dedent(ofLine: number) else { return 0 }
-    return scan(source.lineContent(number)) { line in
+    return scan(source.lineBehindMark(number)) { line in
       var line = line
       var column = 0
       let start = line.position

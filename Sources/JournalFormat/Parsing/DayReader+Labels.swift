@@ -18,7 +18,8 @@ extension DayReader {
         while after.peek() == 0x23 { after.position += 1 }
         return after.isAtEnd || after.spaceLength(at: after.position) > 0
       }
-      guard let label = ScannedLabel(line), wordCount(line.over(label.key)) <= 3 else { return false }
+      guard ScannedBox(line) == nil, let label = ScannedLabel(line), wordCount(line.over(label.key)) <= 3
+      else { return false }
       if case .none = scanLeadingTime(line) { return true }
       return false
     }
@@ -43,11 +44,12 @@ extension DayReader {
     }
   }
 
-  /// Whether an item holds others, one at least that is no detail of it such as `photo:`.
+  /// Whether an item holds others below its own line, one at least that is no detail of it such as `photo:`.
   private func holdsItems(_ index: Int) -> Bool {
     let depth = blocks[index].depth + 1
     return (index + 1..<Int(blocks[index].next)).contains { child in
-      guard blocks[child].kind == .item, blocks[child].depth == depth else { return false }
+      let block = blocks[child]
+      guard block.kind == .item, block.depth == depth, block.line > blocks[index].line else { return false }
       let head = itemHead(child)
       return !head.content.isEmpty && reservedDetail(head.content) == nil
     }

@@ -6,13 +6,25 @@ extension DayReader {
     _ depth: Int,
     state: FoodEntry.State = .eaten
   ) -> Int? {
+    var head = head
+    // `[lunch:: soup]`: the bracket that closes it is no part of its words.
+    head.content = head.content.lowerBound..<label.value.upperBound
     if label.value.isEmpty {
-      govern(index, depth, by: .food(category, time: time))
-      return index + 1
+      if !wordsFollow(index, head) {
+        govern(index, depth, by: .food(category, time: time))
+        return index + 1
+      }
+    } else if !namesFood(label.value) {
+      return nil
     }
-    guard namesFood(label.value) else { return nil }
     addEntries(index, head, from: label.value.lowerBound, state: state, category, time)
     return Int(blocks[index].next)
+  }
+
+  /// Whether words stand on the lines below a label that holds no items: `- Lunch:` above an indented `soup`.
+  private func wordsFollow(_ index: Int, _ head: ItemHead) -> Bool {
+    !blocks[index + 1..<Int(blocks[index].next)].contains { $0.kind == .item }
+      && !joinedText(index, head, from: head.content.upperBound).range.isEmpty
   }
 
   /// `lunch:: soup` on a line of its own, in a paragraph or below an item's first: an entry of that meal.
@@ -27,7 +39,8 @@ extension DayReader {
     }
     let known = knownTitle(label.key)
     guard case .meal(let category)? = section(known.match) else { return false }
-    if !label.value.isEmpty, namesFood(label.value) {
+    if !label.value.isEmpty {
+      guard namesFood(label.value) else { return false }
       addEntry(
         ItemText(source, label.value), range(from: words.lowerBound, throughLine: number), .eaten, category,
         known.time, details: [])
@@ -50,7 +63,7 @@ extension DayReader {
       if let label = ScannedLabel(line, mayHoldTime: true) { return (label, nil) }
       return mayUseDash ? dashedLabel(line).map { ($0, nil) } : nil
     }
-    guard let found, !found.label.value.isEmpty else { return nil }
+    guard let found else { return nil }
     let known = knownTitle(found.label.key)
     guard case .meal(let category)? = section(known.match) else { return nil }
     return readMealLabel(

@@ -13,6 +13,12 @@ extension DayReader {
     readPlainLines(lines.lowerBound...last)
   }
 
+  /// The lines of a paragraph that no list follows.
+  mutating func readLines(_ lines: ClosedRange<Int>) {
+    if lines.count == 1, openBold(lines.lowerBound) { return }
+    readPlainLines(lines)
+  }
+
   /// A line that is bold and nothing else: `**Lunch**`. An unknown one ends what a bold line opened.
   private mutating func openBold(_ number: Int) -> Bool {
     guard let inner = boldWords(words(ofLine: number)) else { return false }

@@ -13,7 +13,9 @@ extension DayReader {
     source.bytes.withUnsafeBufferPointer { buffer in
       let line = LineScanner(buffer, range)
       let trimmed = line.trimmed(range)
-      let isPlain = trimmed.allSatisfy { isASCIILetter(buffer[$0]) || buffer[$0] == 0x20 }
+      let isPlain = trimmed.allSatisfy {
+        isASCIILetter(buffer[$0]) || buffer[$0] == 0x20 && buffer[$0 + 1] != 0x20
+      }
       if isPlain {
         let words = UnsafeBufferPointer(rebasing: buffer[trimmed])
         return KnownTitle(match: parser.words.match(words), title: source[trimmed])
@@ -96,7 +98,7 @@ extension DayReader {
     let content = source.lineContent(number)
     let known = knownTitle(content)
     guard underline == number + 1, section(known.match) != nil || isDate(known.title) else {
-      return addNote(lines: number...max(number, underline - 1))
+      return readLines(number...max(number, underline - 1))
     }
     if words(ofLine: underline).count == 1, source.bytes[words(ofLine: underline).lowerBound] == 0x2D {
       if let section = section(known.match) { labelAbove = context(of: section, time: known.time) }

@@ -163,11 +163,14 @@ struct DayReader {
       line.skipSpaces()
       return line.position
     }
-    let end = source.lineContent(lines.upperBound).upperBound
+    // Hidden lines at its end are none of it.
+    var last = lines.upperBound
+    while last > lines.lowerBound, hidden.contains(last) || source.isBlank(line: last) { last -= 1 }
+    let end = source.lineContent(last).upperBound
     guard start < end else { return }
     day.notes.append(
       Note(
-        range: range(from: start, throughLine: lines.upperBound), heading: heading, text: source[start..<end])
+        range: range(from: start, throughLine: last), heading: heading, text: source[start..<end])
     )
   }
 }

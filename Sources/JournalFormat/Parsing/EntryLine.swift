@@ -31,14 +31,15 @@ struct EntryLine {
       words = raw
       let leadingTime = time
       let hasTags = line.over(raw).firstIndex(of: 0x23) != nil
-      readTail(line, scanner, readsTime: readsTime && leadingTime == nil, hasTags: hasTags)
+      readTail(
+        line, scanner, isPart: !readsTime, readsTime: readsTime && leadingTime == nil, hasTags: hasTags)
       if hasTags { readTags(line.over(raw), text) }
     }
   }
 
   /// Takes facts, tags, a block id and a trailing time off the end, in whatever order they stand.
   private mutating func readTail(
-    _ line: LineScanner, _ scanner: FactsScanner, readsTime: Bool, hasTags: Bool
+    _ line: LineScanner, _ scanner: FactsScanner, isPart: Bool, readsTime: Bool, hasTags: Bool
   ) {
     var hasFacts = false
     while !words.isEmpty {
@@ -67,7 +68,7 @@ struct EntryLine {
     if !hasFacts, let tail = unbracketedFacts(line.over(words), scanner) {
       facts = tail.facts
       words = line.trimmed(words.lowerBound..<tail.start)
-    } else if !hasFacts, let whole = wholeFacts(line.over(words), scanner, mayBeNamed: !readsTime) {
+    } else if !hasFacts, let whole = wholeFacts(line.over(words), scanner, mayBeNamed: isPart) {
       facts = whole
     }
   }

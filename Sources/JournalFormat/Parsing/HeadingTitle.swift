@@ -35,19 +35,21 @@ struct HeadingTitle {
   /// The letters, digits and joining signs of a line; markup, tags and pictures left out.
   private static func plain(_ line: LineScanner) -> [UInt8] {
     var line = line
+    let start = line.position
     var text: [UInt8] = []
     text.reserveCapacity(line.rest.count)
     while !line.isAtEnd {
       let byte = line.peek()
       switch byte {
       case 0x2A, 0x60, 0x5D: line.position += 1  // * ` ]
-      case 0x7E where line.peek(1) == 0x7E: line.position += 1  // ~~
+      case 0x7E where line.peek(1) == 0x7E: line.position += 2  // ~~
       case 0x5F where !isWordByte(line.peek(1)) || text.isEmpty || text.last == 0x20: line.position += 1
       case 0x5B:
         skipLinkTarget(&line, into: &text)
       case 0x23, 0x5E:
         // A tag or a block id at a word's beginning goes, up to the next white space.
-        if text.isEmpty || text.last == 0x20, isWordByte(line.peek(1)) || line.peek(1) == 0x5B {
+        let isSecond = line.position > start && line.byte(at: line.position - 1) == byte
+        if !isSecond, text.isEmpty || text.last == 0x20, isWordByte(line.peek(1)) || line.peek(1) == 0x5B {
           let tag = byte == 0x23 ? scanTag(line) : nil
           if let tag {
             line.position = tag.range.upperBound
@@ -87,7 +89,14 @@ struct HeadingTitle {
       line.position += 1
       return
     }
-    for index in start..<at where !isMark(line.byte(at: index)) { text.append(line.byte(at: index)) }
+    while start < at {
+      let (scalar, length) = line.scalar(at: start)
+      let isLeadingSpace = text.isEmpty && line.spaceLength(at: start) > 0
+      if !isMark(line.byte(at: start)), !isLeadingSpace, !isDecoration(scalar) {
+        for index in start..<start + length { text.append(line.byte(at: index)) }
+      }
+      start += max(1, length)
+    }
     at += isWiki ? 2 : 1
     if !isWiki, line.byte(at: at) == 0x28 {
       while at < line.end, line.byte(at: at) != 0x29 { at += 1 }

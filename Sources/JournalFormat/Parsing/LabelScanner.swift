@@ -39,12 +39,17 @@ struct ScannedLabel {
     let first = line.byte(at: keyStart)
     if first == 0x5B || first == 0x28 {
       bracket = first == 0x5B ? 0x5D : 0x29
-      keyStart += 1
+      // `[[Lunch]]: v`: a bracket that closes before the colon is part of the key, one that does not holds a field.
+      if (keyStart..<at).contains(where: { line.byte(at: $0) == bracket }) {
+        bracket = 0
+      } else {
+        keyStart += 1
+      }
     }
     while line.byte(at: keyStart + stars) == 0x2A || line.byte(at: keyStart + stars) == 0x5F { stars += 1 }
     var rest = line
     rest.position = at + colon
-    var keyEnd = at
+    var keyEnd = line.trimmed(keyStart..<at).upperBound
     let isDouble = colon == 1 && rest.skip(0x3A)
     // `**Key:** v` closes its emphasis behind the colon, `**Key**: v` before it.
     if stars > 0 {

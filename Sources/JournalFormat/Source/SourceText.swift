@@ -36,6 +36,15 @@ public struct SourceText: Hashable, Sendable {
     return whole.lowerBound..<end
   }
 
+  /// Where the words of line `number` lie, a byte order mark before the first of them left out.
+  func lineBehindMark(_ number: Int) -> Range<Int> {
+    let content = lineContent(number)
+    guard number == 1, content.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF else {
+      return content
+    }
+    return 3..<content.upperBound
+  }
+
   /// Where each line lies in `bytes`, its ending included; joined they are the file.
   public var lines: [Range<Int>] { (0..<lineCount).map { Int(lineStarts[$0])..<Int(lineStarts[$0 + 1]) } }
 
