@@ -43,6 +43,9 @@ extension DayReader {
       closeSections(ofRank: OpenSection.boldRank)
       push(line.section, rank: OpenSection.boldRank, time: line.time)
       heading = line.title
+      // What a label says of the items below ends with the next; the section goes on.
+      if depth < levels.count { levels[depth] = ItemLevel(given: sectionContext) }
+      return
     }
     if depth < levels.count { levels[depth].label = context(of: line.section, time: line.time) }
   }

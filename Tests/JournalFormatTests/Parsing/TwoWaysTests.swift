@@ -68,6 +68,24 @@ import Testing
     #expect(modelText("    -\u{A0}Lunch: soup\n") == "1 lunch “soup”\n")
   }
 
+  @Test func `a bold line below an item outlives the next label`() {
+    let text = """
+      **Breakfast**
+      - porridge
+      **Lunch**
+      - Starter: bread
+      - fish
+
+      """
+    #expect(
+      modelText(text) == """
+        2 breakfast “porridge”
+        4 lunch “Starter: bread”
+        5 lunch “fish”
+
+        """)
+  }
+
   @Test func `hidden lines at the end of a note are none of it`() {
     #expect(modelText("- idea\n%% aside %%\n") == "1 note “- idea”\n")
   }
