@@ -148,6 +148,7 @@ extension DayReader {
         return false
       }
       if case .facts(let facts) = parser.facts.read(line), facts.energy != nil { return false }
+      if let number = ScannedNumber(line), number.range.upperBound == line.end { return false }
       return !isDuration(line)
     }
   }

@@ -29,6 +29,7 @@ struct FactWords: Sendable {
     if word.count == 1 {
       switch word[0] {
       case 0x67: return .grams(1)  // g: a capital G may be a nutrient
+      case 0x6C: return .millilitres(1000)  // l: so may a capital L
       case 0x50, 0x70: return .nutrient(.protein)
       case 0x43, 0x63: return .nutrient(.carbs)
       case 0x46, 0x66: return .nutrient(.fat)

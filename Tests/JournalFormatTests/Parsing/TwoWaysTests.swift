@@ -46,6 +46,17 @@ import Testing
     #expect(modelText("## Lunch\n\n- [x] Mood: 4/5\n") == "3 lunch “Mood: 4/5”\n")
   }
 
+  @Test func `half a litre is no fat in French either`() {
+    var french = JournalSettings()
+    french.language = .french
+    #expect(modelText("- Snack: eau (0,5 l)\n", settings: french) == "1 snack “eau” 500 ml\n")
+    #expect(modelText("- Snack: noix (L 7 g)\n", settings: french) == "1 snack “noix” F7\n")
+  }
+
+  @Test func `a meal's label with a nought is no food`() {
+    #expect(modelText("- Lunch: 0\n") == "1 note “- Lunch: 0”\n")
+  }
+
   @Test func `a meal's field that is no food stays a note`() {
     #expect(modelText("lunch:: 2\n") == "1 note “lunch:: 2”\n")
   }
