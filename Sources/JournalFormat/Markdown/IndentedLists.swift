@@ -7,8 +7,11 @@ func indentedLists(in source: SourceText, _ blocks: [MarkdownBlock]) -> [Structu
   var dedents: [StructureText.Dedent] = []
   source.bytes.withUnsafeBufferPointer { buffer in
     for (index, block) in blocks.enumerated() where block.depth == 0 {
-      guard block.kind == .code || block.kind == .paragraph else { continue }
       let first = Int(block.line)
+      // Lines over `---` are a paragraph unless they are one title.
+      let isUnderlined =
+        block.kind == .heading && LineScanner(buffer, source.lineBehindMark(first)).peek() != 0x23
+      guard block.kind == .code || block.kind == .paragraph || isUnderlined else { continue }
       let last = index + 1 < blocks.count ? Int(blocks[index + 1].line) - 1 : source.lineCount
       if block.kind == .code {
         let above = index > 0 ? blocks[index - 1] : nil
@@ -19,7 +22,7 @@ func indentedLists(in source: SourceText, _ blocks: [MarkdownBlock]) -> [Structu
       var number = block.kind == .code ? first : first + 1
       while number <= last {
         let scanner = LineScanner(buffer, source.lineBehindMark(number))
-        if block.kind == .paragraph, scanner.isAtEnd { break }
+        if block.kind != .code, scanner.isAtEnd { break }
         guard let columns = indentationOfItem(scanner) else {
           // In code only the first line decides; a paragraph may turn into a list at any line.
           if block.kind == .code { break }

@@ -69,6 +69,10 @@ import Testing
     #expect(modelText("weight:: 72 kg\nand more\n---\n") == "1 weight 72 kg\n2 note “and more”\n")
   }
 
+  @Test func `an indented list below a paragraph is one above a rule too`() {
+    #expect(modelText("Today\n    - Lunch: soup\n---\n") == "1 note “Today”\n2 lunch “soup”\n")
+  }
+
   @Test func `a byte order mark takes no columns`() {
     #expect(modelText("\u{FEFF}- Lunch\n  - soup\n") == "2 lunch “soup”\n")
     #expect(modelText("\u{FEFF}    - Lunch: soup\n      - hot\n") == "1 lunch “soup” part “hot”\n")
