@@ -36,7 +36,9 @@ public func recap(of journal: Journal, for period: Period, today: Day) -> RecapR
     tasks: observed.elapsed.map {
       taskTotals(of: days, earlier: earlier, undated: journal.tasks, during: $0)
     } ?? TaskTotals(),
-    habits: observed.elapsed.map { habitTotals(of: days, habits: journal.habits, during: $0) } ?? [],
+    habits: observed.elapsed.map {
+      habitTotals(of: days, earlier: earlier, habits: journal.habits, during: $0)
+    } ?? [],
     moods: moodAverages(of: days),
     unread: journal.unread.filter { observed.elapsed.map($0.mayConcern) ?? false }
       .sorted { $0.path < $1.path },

@@ -18,8 +18,9 @@ struct RecapFacts {
     add("finished", "\(report.observed.isFinished)")
     add("units", report.units.rawValue)
     for day in report.days where day.isRest { add("rest", day.day.description) }
-    for day in days { add(day) }
-    for habit in habits { add(habit) }
+    for day in days { add(day, through: report.observed.today) }
+    let shown = Set(report.habits.map { $0.name.lowercased() })
+    for habit in habits where shown.contains(habitKey(habit.name)) { add(habit) }
     addEarlier(report)
     for task in report.tasks.done { add("done", task) }
     add("parts done", "\(report.tasks.partsDone)")
@@ -46,14 +47,17 @@ struct RecapFacts {
     }
   }
 
-  private mutating func add(_ day: DiaryDay) {
+  private mutating func add(_ day: DiaryDay, through last: Day) {
     let name = day.day.description
     if let isComplete = day.isDeclaredComplete { add("complete", name, "\(isComplete)") }
     for file in day.files {
       for entry in file.entries { add(entry, on: name) }
       for weight in file.weights { add("weight", name, span(weight.time), "\(weight.mass.kilograms)") }
       for task in file.tasks {
-        add("task", name, task.status.rawValue, task.doneDay?.description ?? "", task.words.string)
+        // Ticked later is still open, as far as the period is concerned.
+        let isLater = task.status == .done && task.doneDay.map { $0 > last } ?? false
+        let done = isLater ? "" : task.doneDay?.description ?? ""
+        add("task", name, (isLater ? .open : task.status).rawValue, done, task.words.string)
       }
       for tick in file.habitTicks {
         add("habit", name, tick.state.rawValue, amount(tick.amount), mood(tick.mood), tick.name.string)

@@ -18,8 +18,11 @@ public struct HabitTotal: Hashable, Sendable {
 /// A day counts once a habit. It is done if a tick says so, or if the day's amounts reach the
 /// target (the line's own, else the habit's; without a target any amount above 0 does). A habit
 /// without a line in the period is left out unless it was expected. Expected are the days of
-/// `elapsed`, from the habit's `since` on, on which its `every` falls (see `occurrences`).
-func habitTotals(of days: [DiaryDay], habits: [Habit], during elapsed: ClosedRange<Day>) -> [HabitTotal] {
+/// `elapsed`, from the habit's `since` on, on which its `every` falls (see `occurrences`). Without
+/// `since` a habit begins with its first line, so that a new one is not missed in weeks long past.
+func habitTotals(
+  of days: [DiaryDay], earlier: [DiaryDay], habits: [Habit], during elapsed: ClosedRange<Day>
+) -> [HabitTotal] {
   var targets: [String: Double] = [:]
   for habit in habits {
     if let target = habit.target { targets[habitKey(habit.name)] = target.target ?? target.amount }
@@ -41,8 +44,12 @@ func habitTotals(of days: [DiaryDay], habits: [Habit], during elapsed: ClosedRan
     }
   }
   guard !totals.isEmpty else { return [] }
+  var begun = Set(totals.keys)
+  if habits.contains(where: { $0.since == nil && !begun.contains(habitKey($0.name)) }) {
+    for file in earlier.lazy.flatMap(\.files) { begun.formUnion(file.habitTicks.map { habitKey($0.name) }) }
+  }
   var result: [HabitTotal] = []
-  for habit in habits {
+  for habit in habits where habit.since != nil || begun.contains(habitKey(habit.name)) {
     let expected = occurrences(of: habit.every, since: habit.since, during: elapsed)
     let noted = totals.removeValue(forKey: habitKey(habit.name))
     guard noted != nil || expected > 0 else { continue }
@@ -54,7 +61,8 @@ func habitTotals(of days: [DiaryDay], habits: [Habit], during elapsed: ClosedRan
   return result + totals.sorted { $0.key < $1.key }.map(\.value)
 }
 
-private func habitKey(_ name: TextSlice) -> String { name.string.lowercased() }
+/// What a habit goes by: its name, whatever its case.
+func habitKey(_ name: TextSlice) -> String { name.string.lowercased() }
 
 private func isDone(_ ticks: [HabitTick], target: Double?) -> Bool {
   if ticks.contains(where: { $0.state == .done }) { return true }

@@ -61,4 +61,28 @@ import Testing
     journal.unread = [.init(path: "2026/2026-04-14.md", reason: "not a regular file")]
     #expect(digest(journal) == digest(madeUpDiary))
   }
+
+  @Test func `does not change with a habit that begins later, said or seen`() {
+    var journal = madeUpDiary
+    var yoga = Habit(range: nowhere, name: TextSlice("Yoga"))
+    journal.habits.append(yoga)
+    journal.days.append(dayFile("2026-03-18") { $0.habitTicks = [tick("Yoga")] })
+    #expect(digest(journal) == digest(madeUpDiary))
+    yoga.since = day("2026-03-17")
+    journal.habits[journal.habits.count - 1] = yoga
+    #expect(digest(journal) == digest(madeUpDiary))
+    yoga.since = day("2026-03-15")
+    journal.habits[journal.habits.count - 1] = yoga
+    #expect(digest(journal) != digest(madeUpDiary))
+  }
+
+  @Test func `does not change when one of its tasks is ticked later`() {
+    let parser = DayFileParser()
+    let digests = [
+      "- [ ] Tax return", "- [x] Tax return done:2026-03-17", "- [x] Tax return done:2026-03-15",
+    ].map {
+      digest(Journal(days: [parser.parse(SourceText($0 + "\n"), day: day("2026-03-10"), path: "a.md").day]))
+    }
+    #expect(digests[0] == digests[1] && digests[1] != digests[2])
+  }
 }
