@@ -77,6 +77,9 @@ struct ShowCommand: ParsableCommand {
     let first = days.first?.day ?? read.now.day
     let period: Period =
       switch chosen {
+      // --to alone begins with the diary, not with the calendar.
+      case .period(.days(let stretch)) where period.to != nil && period.from == nil:
+        .days(min(first, stretch.upperBound)...stretch.upperBound)
       case .period(let period): period
       case .all: .days(first...max(first, days.last?.day ?? first))
       }

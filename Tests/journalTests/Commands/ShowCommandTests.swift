@@ -59,6 +59,11 @@ import Testing
     #expect(!text.contains("crab"))
   }
 
+  @Test func `a period with an end alone begins with the diary`() throws {
+    let world = World(["2026/2026-03-12.md": "## Lunch\n\n- soup\n"])
+    #expect(try show(world, "--to", "2026-03-13").hasPrefix("12 to 13 March 2026\n"))
+  }
+
   @Test func `the night before the day turns belongs to the evening`() throws {
     var files = Self.files
     files["journal.toml"] = "day_ends = \"04:00\"\n"
