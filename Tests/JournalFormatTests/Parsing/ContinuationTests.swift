@@ -12,7 +12,7 @@ import Testing
       12:30 soup
       - rice
       (320 kcal)
-      - a  
+      - a\u{20}\u{20}
       hard break
 
       """
