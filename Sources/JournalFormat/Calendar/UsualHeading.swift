@@ -18,13 +18,3 @@ private func skipNumber(_ number: Int, _ line: inout LineScanner) -> Bool {
   }
   return value == number
 }
-
-private let weekdayNames: [StaticString] = [
-  "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-]
-
-private let monthNames: [StaticString] = [
-  "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-  "November",
-  "December",
-]

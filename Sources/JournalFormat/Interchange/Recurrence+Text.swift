@@ -18,21 +18,6 @@ extension Recurrence: CustomStringConvertible {
 
   private func list(of days: Set<Weekday>) -> String {
     if days == [.monday, .tuesday, .wednesday, .thursday, .friday] { return "weekday" }
-    return Weekday.allCases.filter(days.contains).map(\.shortName).joined(separator: ",")
-  }
-}
-
-extension Weekday {
-  /// The day as tasks and habits write it, `mon` to `sun`.
-  var shortName: String {
-    switch self {
-    case .monday: "mon"
-    case .tuesday: "tue"
-    case .wednesday: "wed"
-    case .thursday: "thu"
-    case .friday: "fri"
-    case .saturday: "sat"
-    case .sunday: "sun"
-    }
+    return Weekday.allCases.filter(days.contains).map { $0.shortName.lowercased() }.joined(separator: ",")
   }
 }

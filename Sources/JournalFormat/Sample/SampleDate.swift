@@ -56,15 +56,4 @@ struct SampleDate {
     // Less in the weeks of feasts, more after them.
     return random.chance((70...97).contains(daysBack) ? 22 : (38..<70).contains(daysBack) ? 48 : 38)
   }
-
-  /// `Saturday, 14 March 2026`
-  var title: String {
-    let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-    let months = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-      "November", "December",
-    ]
-    return
-      "\(weekdays[day.weekday.rawValue - 1]), \(day.dayOfMonth) \(months[day.month - 1]) \(padded(day.year, 4))"
-  }
 }

@@ -14,7 +14,7 @@ struct SampleDay {
     let matter = isMarked ? [] : frontMatter
     if isMarked { blocks.append(sampleMarker) }
     if !matter.isEmpty { blocks.append((["---"] + matter + ["---"]).joined(separator: "\n")) }
-    blocks.append("# \(date.title)")
+    blocks.append("# \(date.day.fullDate)")
     if let opening { blocks.append(opening) }
     if !matter.contains(where: { $0.hasPrefix("weight:") }), let weight = sampleWeight(on: date) {
       let fat = weight.bodyFat.map { " / \($0)%" } ?? ""

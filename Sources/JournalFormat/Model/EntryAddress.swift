@@ -1,0 +1,81 @@
+/// What a command line names one record of the diary by.
+///
+/// `2026-03-14#3` is the day's third food entry in the order of its files, `#t2` its second task, `#w1` its first
+/// weight, `#h1` its first habit tick; `2026-03-14T08:15` is what was eaten at that time. The day may be in words
+/// (`yesterday#3`) and is today where it is left out (`#3`). A day alone means all that was eaten on it. Anything else
+/// is words of the entry.
+public enum EntryAddress: Hashable, Sendable {
+  /// A record by its number, from 1, among those of its kind on that day.
+  case number(Day, RecordKind, Int)
+  case time(Day, ClockTime)
+  case day(Day)
+  case words(String)
+
+  /// The kinds of records that have numbers.
+  public enum RecordKind: String, CaseIterable, Sendable {
+    case food, task, weight, habit
+
+    /// The letter between `#` and the number; none for food.
+    var letter: String {
+      switch self {
+      case .food: ""
+      case .task: "t"
+      case .weight: "w"
+      case .habit: "h"
+      }
+    }
+  }
+
+  /// Reads `text` as it is meant on `today`. Throws where it has the form of an address but names no day or number.
+  public init(_ text: String, today: Day) throws(ExpressionProblem) {
+    if let numbered = try EntryAddress.numbered(text, today) {
+      self = numbered
+    } else if let timed = try EntryAddress.timed(text, today) {
+      self = timed
+    } else if let day = try? DayExpression(text, today: today).day {
+      self = .day(day)
+    } else {
+      self = .words(text)
+    }
+  }
+
+  /// `DAY#3`, `DAY#t2`; `nil` where no `#` with a number is at the end.
+  private static func numbered(_ text: String, _ today: Day) throws(ExpressionProblem) -> EntryAddress? {
+    guard let mark = text.utf8.lastIndex(of: UInt8(ascii: "#")) else { return nil }
+    let number = text[text.utf8.index(after: mark)...].lowercased()
+    let kinds = RecordKind.allCases.filter { $0.letter.isEmpty || number.hasPrefix($0.letter) }
+    guard let kind = kinds.last, let place = smallNumber(number.dropFirst(kind.letter.count)) else {
+      // `#home` is a tag, and words.
+      return nil
+    }
+    let before = String(text[..<mark])
+    let day = before.allSatisfy { $0 == " " } ? today : try DayExpression(before, today: today).day
+    guard place > 0 else { throw ExpressionProblem("‘\(text)’ names no line; they are numbered from 1") }
+    return .number(day, kind, place)
+  }
+
+  /// `DAYT08:15`; `nil` where no `T` and time are at the end.
+  private static func timed(_ text: String, _ today: Day) throws(ExpressionProblem) -> EntryAddress? {
+    guard let mark = text.utf8.lastIndex(where: { $0 | 0x20 == UInt8(ascii: "t") }) else { return nil }
+    let parts = text[text.utf8.index(after: mark)...].split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].utf8.count == 2, let hour = smallNumber(parts[0]),
+      let minute = smallNumber(parts[1]), hour < 100
+    else { return nil }
+    guard let time = ClockTime(hour: hour, minute: minute) else {
+      throw ExpressionProblem("‘\(text)’ names no time; they run from 00:00 to 29:59")
+    }
+    return .time(try DayExpression(String(text[..<mark]), today: today).day, time)
+  }
+}
+
+extension EntryAddress: CustomStringConvertible {
+  /// The address in figures, as `2026-03-14#3`.
+  public var description: String {
+    switch self {
+    case .number(let day, let kind, let place): "\(day)#\(kind.letter)\(place)"
+    case .time(let day, let time): "\(day)T\(time)"
+    case .day(let day): "\(day)"
+    case .words(let words): words
+    }
+  }
+}
