@@ -2,8 +2,9 @@
 ///
 /// Understood are `today`, `yesterday`, `tomorrow`; a day of the week (`friday`, `fri`), which is the latest one that
 /// is not in the future, and `last friday`, which is the latest before today; `3 days ago`, `2d ago`, `2 weeks ago`,
-/// `1 month ago`; `2026-03-14`, `20260314`, `14 mar`, `march 14`, `14 mar 2026`. Without a year, a date is the
-/// latest such day that is not in the future.
+/// `1 month ago`; `2026-03-14`, `20260314`, `14 mar`, `march 14`, `14 mar 2026`; with dots, which always stand between
+/// day and month or after a year, `14.03.2026`, `14.3.`, `2026.03.14`. Without a year, a date is the latest such day
+/// that is not in the future. With slashes a date is refused: day and month stand in either order there.
 public struct DayExpression: Hashable, Sendable {
   public let day: Day
 
@@ -11,6 +12,8 @@ public struct DayExpression: Hashable, Sendable {
   public init(_ text: String, today: Day) throws(ExpressionProblem) {
     let words = ExpressionWords(text).words
     if let day = try DayExpression.relative(words, text, today) {
+      self.day = day
+    } else if let day = try DayExpression.dotted(words, text, today) {
       self.day = day
     } else if let day = try DayExpression.written(words, text, today) {
       self.day = day
@@ -67,6 +70,23 @@ public struct DayExpression: Hashable, Sendable {
     return day
   }
 
+  /// A date in figures with dots between them, and perhaps blanks after the dots.
+  private static func dotted(
+    _ words: [String], _ text: String, _ today: Day
+  ) throws(ExpressionProblem) -> Day? {
+    guard words.dropLast().allSatisfy({ $0.hasSuffix(".") }) else { return nil }
+    var parts = words.joined().split(separator: ".", omittingEmptySubsequences: false)
+    if parts.last == "" { parts.removeLast() }
+    let numbers = parts.compactMap { smallNumber($0) }
+    guard numbers.count == parts.count, parts.allSatisfy({ $0.utf8.count != 3 }) else { return nil }
+    switch parts.map({ $0.utf8.count == 4 }) {
+    case [false, false]: return try latest((day: numbers[0], month: numbers[1]), text, today)
+    case [false, false, true]: return try existing(numbers[2], numbers[1], numbers[0], text)
+    case [true, false, false]: return try existing(numbers[0], numbers[1], numbers[2], text)
+    default: return nil
+    }
+  }
+
   /// A date in figures, or with the name of its month.
   private static func written(
     _ words: [String], _ text: String, _ today: Day
@@ -116,6 +136,9 @@ public struct DayExpression: Hashable, Sendable {
   private static func latest(
     _ named: (day: Int, month: Int), _ text: String, _ today: Day
   ) throws(ExpressionProblem) -> Day {
+    guard (1...12).contains(named.month) else {
+      throw ExpressionProblem("there is no day ‘\(text)’; months are 01 to 12, as in 2026-03-14")
+    }
     for year in stride(from: today.year, through: today.year - 8, by: -1) {
       if let day = Day(year: year, month: named.month, day: named.day), day <= today { return day }
     }
@@ -125,15 +148,9 @@ public struct DayExpression: Hashable, Sendable {
 
   /// What to say of words that are no day: what they could mean, where that can be told.
   private static func guess(_ words: [String], _ text: String, _ today: Day) -> ExpressionProblem {
-    let parts = words.count == 1 ? words[0].split { "/.-".contains($0) }.compactMap { smallNumber($0) } : []
-    if parts.count == 2 || parts.count == 3, parts[0] <= 31 {
-      let year = parts.count == 3 ? (parts[2] < 100 ? 2000 + parts[2] : parts[2]) : today.year
-      let readings = [(parts[1], parts[0]), (parts[0], parts[1])]
-        .compactMap { Day(year: year, month: $0.0, day: $0.1)?.description }
-      if let first = readings.first {
-        let other = readings.last.flatMap { $0 == first ? nil : " or \($0)" } ?? ""
-        return ExpressionProblem("‘\(text)’ is not clear; write \(first)\(other)")
-      }
+    if words.count == 1, let readings = readings(words[0], today), let first = readings.first {
+      let other = readings.last.flatMap { $0 == first ? nil : " or \($0)" } ?? ""
+      return ExpressionProblem("‘\(text)’ is not clear; write \(first)\(other)")
     }
     if words.count == 1, words[0].utf8.count < 3 {
       let near =
@@ -142,6 +159,19 @@ public struct DayExpression: Hashable, Sendable {
       if !near.isEmpty { return ExpressionProblem("‘\(text)’ is not clear; write \(alternatives(near))") }
     }
     return .notUnderstood(text, as: "day", examples)
+  }
+
+  /// The days that figures with slashes, hyphens or dots between them may mean; `nil` for anything else.
+  private static func readings(_ word: String, _ today: Day) -> [Day]? {
+    let parts = word.split { "/.-".contains($0) }.compactMap { smallNumber($0) }
+    guard parts.count == 2 || parts.count == 3 else { return nil }
+    if parts.count == 3, parts[0] > 31 {
+      return Day(year: parts[0], month: parts[1], day: parts[2]).map { [$0] }
+    }
+    let year = parts.count == 3 ? (parts[2] < 100 ? 2000 + parts[2] : parts[2]) : today.year
+    var readings = [(month: parts[1], day: parts[0])]
+    if !word.contains(".") { readings.append((month: parts[0], day: parts[1])) }
+    return readings.compactMap { Day(year: year, month: $0.month, day: $0.day) }
   }
 
   private static func alternatives(_ words: [String]) -> String {

@@ -25,13 +25,16 @@ struct ExpressionWords {
   }
 }
 
-/// A whole number of 1 to 4 digits that `text` is, with or without an ending such as `14th`; `nil` for anything else.
+/// A whole number of 1 to 4 digits that `text` is, with or without an ending as in `14th` and `14.`; `nil` for anything
+/// else.
 func smallNumber(_ text: some StringProtocol, mayBeOrdinal: Bool = false) -> Int? {
   var digits = text.utf8[...]
   if mayBeOrdinal, digits.count > 2,
     ["st", "nd", "rd", "th"].contains(String(decoding: digits.suffix(2), as: UTF8.self))
   {
     digits = digits.dropLast(2)
+  } else if mayBeOrdinal, text.hasSuffix(".") {
+    digits = digits.dropLast()
   }
   guard (1...4).contains(digits.count), digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
   return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }

@@ -95,8 +95,11 @@ public enum PeriodExpression: Hashable, Sendable {
     _ word: String, _ text: String, _ today: Day
   ) throws(ExpressionProblem) -> Period? {
     guard let dots = word.firstRange(of: "..") else { return nil }
-    let first = try DayExpression(String(word[..<dots.lowerBound]), today: today).day
-    let last = try DayExpression(String(word[dots.upperBound...]), today: today).day
+    // The first of three dots belongs to the day: 1.3...14.3.
+    let end = word[dots.upperBound...].hasPrefix(".") ? word.index(after: dots.upperBound) : dots.upperBound
+    let start = word[..<end].dropLast(2)
+    let first = try DayExpression(String(start), today: today).day
+    let last = try DayExpression(String(word[end...]), today: today).day
     guard first <= last else {
       throw ExpressionProblem("‘\(text)’ ends before it begins; write \(last)..\(first)")
     }

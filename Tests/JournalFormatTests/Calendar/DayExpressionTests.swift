@@ -15,7 +15,9 @@ import Testing
     ("20260314", "2026-03-14"), ("14 mar", "2026-03-14"), ("15 mar", "2025-03-15"),
     ("14 March 2024", "2024-03-14"), ("March 14, 2024", "2024-03-14"), ("mar 14th", "2026-03-14"),
     ("the 1st of january", "2026-01-01"), ("31 dec", "2025-12-31"), ("29 feb", "2024-02-29"),
-    ("2024-02-29", "2024-02-29"),
+    ("2024-02-29", "2024-02-29"), ("14.03.2026", "2026-03-14"), ("3.4.2026", "2026-04-03"),
+    ("14.3.", "2026-03-14"), ("15.3", "2025-03-15"), ("14. 3. 2026", "2026-03-14"), ("29.2.", "2024-02-29"),
+    ("2026.03.14", "2026-03-14"), ("2026.3.14.", "2026-03-14"), ("14. mar", "2026-03-14"),
   ])
   func `is that day, the latest not in the future where no year is given`(text: String, expected: String)
     throws
@@ -37,6 +39,13 @@ import Testing
   @Test(arguments: [
     ("3/4", "‘3/4’ is not clear; write 2026-04-03 or 2026-03-04"),
     ("14/3/25", "‘14/3/25’ is not clear; write 2025-03-14"),
+    ("3/4/2026", "‘3/4/2026’ is not clear; write 2026-04-03 or 2026-03-04"),
+    ("3/14", "‘3/14’ is not clear; write 2026-03-14"),
+    ("2026/03/14", "‘2026/03/14’ is not clear; write 2026-03-14"),
+    ("14.3.26", "‘14.3.26’ is not clear; write 2026-03-14"),
+    ("31.2.2026", "there is no day ‘31.2.2026’; that month has 28 days"),
+    ("3.14.", "there is no day ‘3.14.’; months are 01 to 12, as in 2026-03-14"),
+    ("3.14.2026", "there is no day ‘3.14.2026’; months are 01 to 12, as in 2026-03-14"),
     ("t", "‘t’ is not clear; write ‘today’, ‘tomorrow’, ‘tuesday’ or ‘thursday’"),
     ("2m ago", "‘2m ago’ could mean minutes or months; write ‘2 months ago’ for months"),
     ("2026-02-30", "there is no day ‘2026-02-30’; that month has 28 days"),

@@ -12,7 +12,8 @@ import Testing
     ("this year", "2026"), ("last year", "2025"), ("2026-W11", "2026-W11"), ("2026-w53", "2026-W53"),
     ("2026-03", "2026-03"), ("2025", "2025"), ("march", "2026-03"), ("april", "2025-04"),
     ("feb 2024", "2024-02"), ("2026-03-01..2026-03-14", "2026-03-01..2026-03-14"),
-    ("yesterday..today", "2026-03-13..2026-03-14"),
+    ("yesterday..today", "2026-03-13..2026-03-14"), ("1.3.2026..14.3.2026", "2026-03-01..2026-03-14"),
+    ("1.3...14.3.", "2026-03-01..2026-03-14"),
   ])
   func `is that stretch of days`(text: String, expected: String) throws {
     let expression = try PeriodExpression(text, today: Self.today)
