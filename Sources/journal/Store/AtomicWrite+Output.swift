@@ -1,3 +1,4 @@
+import JournalAnalytics
 import JournalFormat
 
 #if canImport(Darwin)
@@ -9,8 +10,8 @@ import JournalFormat
 extension AtomicWrite {
   /// Puts `bytes` into the file that `--output` names, seen from where the process runs.
   ///
-  /// Inside the journal the rules of the journal hold, and its own files are refused. Anything that is not a regular
-  /// file, such as a pipe, is simply written to.
+  /// Inside the journal the rules of the journal hold: its own files are refused, and so is one that holds anything
+  /// that this program may not have written. Anything that is not a regular file, such as a pipe, is simply written to.
   static func write(_ bytes: [UInt8], toNamedFile path: String, journal root: String) throws {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -29,19 +30,43 @@ extension AtomicWrite {
     guard let place = realPath(folder), let top = realPath(Array(root.utf8)) else {
       throw CommandFailure(.refused, "‘\(path)’ cannot be written: \(systemMessage(errno))")
     }
-    if place.starts(with: top), place.count == top.count || place[top.count] == UInt8(ascii: "/") {
-      let below = place[top.count...].split(separator: UInt8(ascii: "/")) + [name[...]]
-      let inside = Array(below.joined(separator: [UInt8(ascii: "/")]))
-      switch JournalFile.kind(ofPath: inside) {
-      case .other, .recap, .report, .media: break
-      case .day, .related, .impossibleDay, .settings, .habits, .foods, .tasks:
-        throw CommandFailure(
-          .refused, "‘\(path)’ is a file of the diary itself and is never overwritten; name another file")
-      }
-      _ = try update(String(decoding: inside, as: UTF8.self), inJournal: root) { _ in bytes }
-    } else {
-      try writeOutside(bytes, path)
+    let named = place + (place.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name
+    // A link, wherever it lies, may lead to a file of the diary.
+    let inside = realPath(parts).flatMap { below(top, $0) } ?? below(top, named)
+    guard let inside else { return try writeOutside(bytes, path) }
+    switch JournalFile.kind(ofPath: inside) {
+    case .other, .recap, .report, .media: break
+    case .day, .related, .impossibleDay, .settings, .habits, .foods, .tasks:
+      throw CommandFailure(
+        .refused, "‘\(path)’ is a file of the diary itself and is never overwritten; name another file")
     }
+    _ = try update(String(decoding: inside, as: UTF8.self), inJournal: root) { existing in
+      if let existing { try requireOwn(existing, at: inside, path) }
+      return bytes
+    }
+  }
+
+  /// The path below the folder `top` that an absolute path leads to; `nil` if it leads elsewhere.
+  private static func below(_ top: [UInt8], _ path: [UInt8]) -> [UInt8]? {
+    let slash = UInt8(ascii: "/")
+    let start = top == [slash] ? top : top + [slash]
+    return path.starts(with: start) ? Array(path[start.count...]) : nil
+  }
+
+  /// Refuses to replace a file of the journal that may hold what a person wrote.
+  private static func requireOwn(_ existing: [UInt8], at inside: [UInt8], _ path: String) throws {
+    // Tables and data are exports of an earlier day; nobody keeps a diary in them.
+    if JournalFile.kind(ofPath: inside) != .media, isExport(inside) { return }
+    guard let line = handWrittenLine(of: existing) else { return }
+    throw CommandFailure(
+      .refused,
+      "\(path):\(line):1: this file of the journal holds what this program may not have written, so nothing was "
+        + "written; name another file, or remove this one first")
+  }
+
+  /// Whether a name ends as those of exports do.
+  private static func isExport(_ path: [UInt8]) -> Bool {
+    [".csv", ".json", ".jsonl", ".html"].contains { path.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
   /// Replaces a file that belongs to no journal; a link is followed, as the shell would.

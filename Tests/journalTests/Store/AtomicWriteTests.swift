@@ -223,6 +223,51 @@ import Testing
     }
   }
 
+  @Test func `never overwrites what a person wrote in the journal`() throws {
+    let region = "<!-- journal begin recap 2026-W08 -->\na\n<!-- journal end -->\n"
+    try withTemporaryFolder { folder in
+      for path in ["recaps/2026-W08.md", "reports/food.md", "notes.md", "notes.txt", "media/walk.csv"] {
+        try folder.write(region + "\nMine.\n", to: path)
+        let failure = #expect(throws: CommandFailure.self) {
+          try write("two", folder.path + "/" + path, journal: folder)
+        }
+        #expect(
+          failure
+            == CommandFailure(
+              .refused,
+              "\(folder.path)/\(path):5:1: this file of the journal holds what this program may not have written, so "
+                + "nothing was written; name another file, or remove this one first"))
+        #expect(try folder.text(of: path) == region + "\nMine.\n")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("recaps/2026-W08.md", "<!-- journal begin recap 2026-W08 -->\na\n<!-- journal end -->\n"),
+    ("notes.md", ""), ("entries.csv", "day,words\n"), ("reports/week.html", "<!doctype html>\n"),
+  ])
+  func `replaces what a program wrote in the journal`(path: String, old: String) throws {
+    try withTemporaryFolder { folder in
+      try folder.write(old, to: path)
+      try write("two", folder.path + "/" + path, journal: folder)
+      #expect(try folder.text(of: path) == "two")
+    }
+  }
+
+  @Test func `sees the diary behind a link`() throws {
+    try withTemporaryFolder { outside in
+      try withTemporaryFolder { folder in
+        try folder.write("- Lunch: soup\n", to: "2026/2026-03-14.md")
+        for link in [outside.path + "/link.md", folder.path + "/link.md"] {
+          try #require(symlink(folder.path + "/2026/2026-03-14.md", link) == 0)
+          let failure = #expect(throws: CommandFailure.self) { try write("two", link, journal: folder) }
+          #expect(failure?.status == .refused)
+          #expect(try folder.text(of: "2026/2026-03-14.md") == "- Lunch: soup\n")
+        }
+      }
+    }
+  }
+
   @Test(arguments: ["/", "/.", "/gone/a.txt"])
   func `refuses what is no file`(path: String) throws {
     try withTemporaryFolder { folder in
