@@ -19,6 +19,7 @@ extension RecapReport {
 
   /// One line to share: counts and the top food, nothing else of the diary.
   public var closingLine: String {
+    if observed.elapsed == nil { return "\(PeriodText(period).title) has not begun." }
     var parts = ["\(counted(entries, "entry", "entries")) on \(grouped(daysLogged)) of \(ofDays)"]
     if streaks.runningLength > 1 { parts.append("a streak of \(grouped(streaks.runningLength)) days") }
     if let top = foods.first, top.count >= 3 { parts.append("most of all \(top.name)") }
@@ -31,7 +32,7 @@ extension RecapReport {
   }
 
   private var glance: [ReportBlock] {
-    guard entries > 0 || streaks.longest != nil else { return [] }
+    guard observed.elapsed != nil, entries > 0 || streaks.longest != nil else { return [] }
     var items: [ReportText] = []
     items.append(entriesLine)
     var logged = ": \(grouped(daysLogged)) of \(grouped(observed.dayCount))"
@@ -71,10 +72,10 @@ extension RecapReport {
     return ReportText([.strong("Entries"), .plain(line)])
   }
 
-  /// How the entries compare with those of the period before; nothing for a period that has not begun.
+  /// How the entries compare with those of the period before.
   private var comparison: String {
     let before = PeriodText(period).before
-    guard observed.elapsed != nil, hasEarlierEntries else { return "" }
+    guard hasEarlierEntries else { return "" }
     guard previousEntries > 0 else { return entries > 0 ? ", ↑ after none \(before)" : ", → as \(before)" }
     guard let percent = changePercent else {
       let change = entries > 0 ? "↑ after none" : "→ as"

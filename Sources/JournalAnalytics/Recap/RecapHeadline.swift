@@ -12,7 +12,7 @@ public struct RecapHeadline: Hashable, Sendable {
     case improvement
     /// A finished period without a missed day.
     case perfect
-    /// None of these.
+    /// None of these, or the period has not begun.
     case `default`
   }
 
@@ -24,6 +24,7 @@ public struct RecapHeadline: Hashable, Sendable {
 extension RecapReport {
   /// The headline's kind: the first of `RecapHeadline.Kind` that holds.
   public var headlineKind: RecapHeadline.Kind {
+    guard observed.elapsed != nil else { return .default }
     if streaks.runningLength > 7 { return .streak }
     if let top = foods.first, top.count >= 3 { return .topFood }
     if entries - previousEntries > 3 { return .improvement }

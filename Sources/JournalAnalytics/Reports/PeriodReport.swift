@@ -28,20 +28,24 @@ extension PeriodReport {
     var blocks: [ReportBlock] = []
     let text = PeriodText(observed.period)
     if text.needsDates { blocks.append(.paragraph(ReportText([.dim(text.span + ".")]))) }
-    if days.isEmpty {
-      blocks.append(.paragraph("Nothing was written down in this time."))
-    } else {
-      blocks.append(
-        .paragraph(
-          ReportText(
-            "\(counted(entries, "entry", "entries")) on \(grouped(daysLogged)) of "
-              + "\(counted(observed.elapsedCount, "day", "days"))\(observed.isFinished ? "" : " so far").")))
-    }
+    blocks.append(.paragraph(ReportText(opening)))
     for day in days {
       blocks.append(.heading(level: 1, ReportText(day.day.weekdayAndDay(besides: observed.first))))
       blocks += day.compactBlocks
     }
     return ReportDocument(title: text.title, blocks: blocks)
+  }
+
+  /// How much there is; of a period that has not begun, when it begins.
+  private var opening: String {
+    guard observed.elapsed != nil else {
+      let first = observed.first.weekdayAndDay(besides: observed.today)
+      let words = "The \(PeriodText(observed.period).noun) begins on \(first)"
+      return words + (days.isEmpty ? "; nothing is written here yet." : ".")
+    }
+    guard !days.isEmpty else { return "Nothing was written down in this time." }
+    let logged = "\(counted(entries, "entry", "entries")) on \(grouped(daysLogged)) of "
+    return logged + "\(counted(observed.elapsedCount, "day", "days"))\(observed.isFinished ? "" : " so far")."
   }
 
   /// The days as JSON, each as its own report gives it.

@@ -46,8 +46,27 @@ import Testing
     let report = report(diary, "2026-W11", today: "2026-03-01")
     #expect(report.headline.title == "Still to come" && report.entries == 0 && report.observed.elapsed == nil)
     #expect(report.document.title == "Week 11 of 2026")
-    let next = self.report(diary, "2026-W12", today: "2026-03-10").document.markdown
-    #expect(next.contains("**Entries**: 0\n"))
+  }
+
+  @Test func `a week to come claims nothing of the streak that runs now`() {
+    var texts: [String: String] = [:]
+    for offset in 0..<9 {
+      texts[day("2026-03-01").advanced(by: offset).description] = "## Lunch\n\n- soup \n"
+    }
+    let report = report(journal(texts), "2026-W12", today: "2026-03-09")
+    #expect(report.headline.kind == .default)
+    #expect(report.closingLine == "Week 12 of 2026 has not begun.")
+    #expect(
+      report.document.markdown == """
+        # Week 12 of 2026
+
+        > **Still to come**
+
+        The week begins on Monday 16 March.
+
+        Monday 16 to Sunday 22 March 2026.
+
+        """)
   }
 
   @Test func `a running week says so far and is never perfect`() {

@@ -34,4 +34,16 @@ import Testing
     try expectGolden(report.document.markdown, "period-week.md")
     #expect(report.days.allSatisfy { $0.json.text(pretty: false).contains("\"current_streak_days\":null") })
   }
+  @Test(arguments: [
+    ("2026-03-30", "The week begins on Monday 30 March; nothing is written here yet."),
+    ("2026-04-06", "The week begins on Monday 6 April."),
+  ])
+  func `of a week to come are not counted yet`(monday: String, words: String) {
+    var diary = madeUpDiary
+    let text = SourceText(Array("## Tasks\n\n- [ ] Pack\n".utf8))
+    diary.days.append(DayFileParser().parse(text, day: day("2026-04-07"), path: "2026-04-07.md").day)
+    let week = Period.week(ISOWeek(containing: day(monday)))
+    let report = periodReport(of: diary, for: week, today: day("2026-03-20"))
+    #expect(report.document.blocks[1] == .paragraph(ReportText(words)))
+  }
 }
