@@ -1,4 +1,4 @@
-internal import JournalFormat
+public import JournalFormat
 
 extension Journal.UnreadFile {
   /// The day that the file's path names; `nil` where it names none.
@@ -11,7 +11,7 @@ extension Journal.UnreadFile {
   ///
   /// A name such as `2026-02-31` is about a day of its month, or of its year where there is no such month;
   /// a path that names no day, such as that of a folder, may be about any.
-  func mayConcern(_ days: ClosedRange<Day>) -> Bool {
+  public func mayConcern(_ days: ClosedRange<Day>) -> Bool {
     switch JournalLayout.kind(ofPath: path) {
     case .day(let day): return days.contains(day)
     case .impossibleDay(let name):

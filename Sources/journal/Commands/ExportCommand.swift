@@ -43,7 +43,9 @@ struct ExportCommand: ParsableCommand {
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
-    let read = try journal.read(in: environment) { try period.expression(today: $0.day)?.days }
+    let read = try journal.read(in: environment) {
+      try period.expression(today: $0.day)?.days.map { NeededDays(shown: $0) }
+    }
     if read.journal.days.allSatisfy(\.entries.isEmpty) {
       environment.warn("there are no food entries to export\(period.isEmpty ? "" : " in that period").")
     }

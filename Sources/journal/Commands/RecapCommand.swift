@@ -10,8 +10,8 @@ struct RecapCommand: ParsableCommand {
     discussion: """
       EXAMPLES
         journal recap
-        journal recap --week 2026-W11 --format markdown
-        journal recap --month last --write
+        journal recap 2026-W11 --format markdown
+        journal recap last month --write
         journal recap --check
 
       Without a period it is the week that runs on a Sunday, and the last full week on any other day. --write puts \
@@ -19,6 +19,11 @@ struct RecapCommand: ParsableCommand {
       """)
 
   @OptionGroup var journal: JournalOptions
+
+  @Argument(
+    help: ArgumentHelp(
+      "The week, month or year: this, last, 2026-W11, 2026-03, last month, 2026.", valueName: "period"))
+  var words: [String] = []
 
   @Option(help: ArgumentHelp("Take a week: this, last or 2026-W11.", valueName: "week"))
   var week: String?
@@ -38,12 +43,20 @@ struct RecapCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    guard [week, month, year].compactMap({ $0 }).count <= 1 else {
-      throw ValidationError("Give one of --week, --month and --year.")
+    guard [week, month, year, words.first].compactMap({ $0 }).count <= 1 else {
+      throw ValidationError("Name one period: bare, or by one of --week, --month and --year.")
     }
     guard !write || !check else { throw ValidationError("Give either --write or --check.") }
     guard !write || output.output == nil else {
       throw ValidationError("--write has a page of its own; leave out --output.")
+    }
+    guard !write || output.format == .text || output.format == .markdown else {
+      throw ValidationError(
+        "A page below recaps/ is always Markdown; leave out --write to have --format \(output.format.rawValue)."
+      )
+    }
+    guard !check || (output.format == .text && output.output == nil) else {
+      throw ValidationError("--check prints a line for each page; leave out --format and --output.")
     }
   }
 
@@ -54,8 +67,10 @@ struct RecapCommand: ParsableCommand {
     var period = Period.year(1)
     let read = try journal.read(in: environment) { now in
       period = try chosen(now.day) ?? Self.usual(on: now.day)
-      // Whatever lies before may be rested on; nothing after the period is.
-      return min(period.days.lowerBound, Day(ordinal: -719_162))...period.days.upperBound
+      // The period before is compared with; whatever lies before that may be rested on, nothing after the period is.
+      let first = min(period.previous.days.lowerBound, period.days.lowerBound)
+      let shown = first...period.days.upperBound
+      return NeededDays(shown: shown, restsOnEarlier: true)
     }
     let report = recap(of: read.journal, for: period, today: read.now.day)
     if write { return try RecapPages(journal).write(report, of: read, in: environment) }
@@ -68,15 +83,30 @@ struct RecapCommand: ParsableCommand {
     return .week(day == week.sunday ? week : week.previous)
   }
 
-  /// The period that the options name, `nil` without any.
+  /// The period that the words or options name, `nil` without any.
   private func chosen(_ today: Day) throws -> Period? {
     do throws(ExpressionProblem) {
       if let week { return try PeriodOptions.period(week, "week", today) }
       if let month { return try PeriodOptions.period(month, "month", today) }
       if let year { return try PeriodOptions.period(year, "year", today) }
-      return nil
+      return words.isEmpty ? nil : try Self.period(words.joined(separator: " "), today)
     } catch {
       throw CommandFailure(.usage, error.message)
     }
+  }
+  /// The week, month or year that bare words name; `this` and `last` alone are weeks.
+  private static func period(_ text: String, _ today: Day) throws(ExpressionProblem) -> Period {
+    let isRelative = text == "this" || text == "last"
+    guard
+      let expression = try? PeriodExpression(isRelative ? "\(text) week" : text, today: today),
+      case .period(let period) = expression
+    else { throw mismatch(text) }
+    if case .days = period { throw mismatch(text) }
+    return period
+  }
+
+  private static func mismatch(_ text: String) -> ExpressionProblem {
+    ExpressionProblem(
+      "‘\(text)’ is no week, month or year; write 2026-W11, 2026-03, 2026, ‘this’, ‘last’ or ‘last month’")
   }
 }

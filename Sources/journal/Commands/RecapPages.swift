@@ -16,6 +16,7 @@ struct RecapPages {
           + "\(JournalSettings.knownFormat); nothing was written; a newer version of the program can")
     }
     let path = "recaps/\(report.period).md"
+    try Self.requireSettings(of: read, for: path)
     let outcome = try read.folder.update(path) { existing in
       do throws(WrittenRecapError) {
         return try recapPage(existing: existing, report: report, version: programVersion) ?? existing ?? []
@@ -31,18 +32,49 @@ struct RecapPages {
     }
   }
 
+  /// Refuses to write what would rest on settings that could not be read.
+  private static func requireSettings(of read: ReadJournal, for path: String) throws {
+    let findings = read.settingsFindings ?? read.listing.problems.first { $0.path == "journal.toml" }
+    guard let findings,
+      let reason = findings.diagnostics.first(where: {
+        findings.unreadReason != nil || $0.code == .settingsSyntax
+      })
+    else { return }
+    let place = reason.range.lowerBound
+    throw CommandFailure(
+      .refused,
+      "\(read.folder.prefix)\(findings.path):\(place.line):\(place.column): the settings cannot be read, so "
+        + "\(read.folder.prefix)\(path) was not written; mend them there and write it again")
+  }
+
   /// Computes the written recaps again and names those that rest on other facts, or the one that `choose` picks.
   func check(only choose: (Day) throws -> Period?, in environment: CommandEnvironment) throws {
     let read = try journal.read(in: environment)
     let only = try choose(read.now.day)
     var stale = 0
     var checked = 0
-    for (file, period) in Self.written(in: read.recaps) where only == nil || only == period {
+    var unread = 0
+    for (path, problem) in read.listing.recapProblems {
+      let period = Self.period(ofPath: path)
+      guard path == "recaps" || (period != nil && (only == nil || only == period)) else { continue }
+      environment.warn("\(read.folder.prefix)\(path) \(problem.reason); it was not checked")
+      unread += 1
+    }
+    for file in read.listing.recaps {
+      guard let period = Self.period(ofPath: file.path), only == nil || only == period else { continue }
       let shown = read.folder.prefix + file.path
+      let bytes: [UInt8]
+      do throws(FileProblem) {
+        bytes = try read.folder.read(file)
+      } catch {
+        environment.warn("\(shown) \(error.reason); it was not checked")
+        unread += 1
+        continue
+      }
       let report = recap(of: read.journal, for: period, today: read.now.day)
       checked += 1
       do throws(WrittenRecapError) {
-        guard try isStale(existing: Self.bytes(of: file, in: read.folder), report: report) else { continue }
+        guard try isStale(existing: bytes, report: report) else { continue }
         environment.print(
           terminalSafe("\(shown): the facts have changed, or the period has ended, since it was written\n"))
       } catch {
@@ -50,26 +82,20 @@ struct RecapPages {
       }
       stale += 1
     }
-    environment.complain("\(counted(checked, "recap")): \(stale == 0 ? "none" : String(stale)) out of date\n")
-    if stale > 0 { throw CommandFailure(.nothingFound) }
+    let left = unread == 0 ? "" : ", \(unread) not checked"
+    environment.complain(
+      "\(counted(checked, "recap")): \(stale == 0 ? "none" : String(stale)) out of date\(left)\n")
+    if stale + unread > 0 { throw CommandFailure(.nothingFound) }
   }
 
-  private static func bytes(of file: JournalFile, in folder: JournalFolder) -> [UInt8] {
-    // A page that cannot be read holds no recap, and is named as out of date.
-    (try? folder.read(file)) ?? []
-  }
-
-  /// The pages that are named for a week, a month or a year.
-  private static func written(in files: [JournalFile]) -> [(JournalFile, Period)] {
-    files.compactMap { file in
-      let name = file.path.dropFirst("recaps/".count)
-      guard name.hasSuffix(".md") else { return nil }
-      let stem = String(name.dropLast(3))
-      if let week = ISOWeek(stem) { return (file, .week(week)) }
-      if let month = Period.month(stem) { return (file, month) }
-      guard stem.utf8.count == 4, let year = Int(stem), year >= 1 else { return nil }
-      return (file, .year(year))
-    }
+  /// The week, month or year that a page is named for.
+  private static func period(ofPath path: String) -> Period? {
+    guard path.hasPrefix("recaps/"), path.hasSuffix(".md") else { return nil }
+    let stem = String(path.dropFirst("recaps/".count).dropLast(".md".count))
+    if let week = ISOWeek(stem) { return .week(week) }
+    if let month = Period.month(stem) { return month }
+    guard stem.utf8.count == 4, let year = Int(stem), year >= 1 else { return nil }
+    return .year(year)
   }
 
   private static func failure(_ error: WrittenRecapError, _ path: String) -> CommandFailure {

@@ -71,7 +71,7 @@ struct ShowCommand: ParsableCommand {
     var chosen = PeriodExpression.all
     let read = try journal.read(in: environment) {
       chosen = try choose($0.day)
-      return chosen.days
+      return chosen.days.map { NeededDays(shown: $0) }
     }
     let days = read.journal.days
     let first = days.first?.day ?? read.now.day
@@ -102,7 +102,7 @@ struct ShowCommand: ParsableCommand {
         throw CommandFailure(.usage, error.message)
       }
       // The streak rests on the days before, not on those after.
-      return min(day, Day(ordinal: -719_162))...day
+      return NeededDays(shown: day...day, restsOnEarlier: true)
     }
     let isToday = day == read.now.day
     let report = dayReport(

@@ -1,41 +1,85 @@
+import JournalAnalytics
 import JournalFormat
 
 /// A journal that has been read for a command.
 struct ReadJournal {
   var folder: JournalFolder
   var journal: Journal
-  /// The pages in `recaps`.
-  var recaps: [JournalFile]
+  /// What the journal's folder holds.
+  var listing: JournalListing
+  /// What there is to say of `journal.toml`, if anything.
+  var settingsFindings: FileFindings?
   /// Now, on the day that the journal's settings say it still is.
   var now: LocalMoment
 }
 
+/// The days a command is about.
+struct NeededDays {
+  /// The days whose entries are shown or compared.
+  var shown: ClosedRange<Day>
+  /// Whether all days before them are read too, as for a streak.
+  var restsOnEarlier = false
+
+  /// The days to read.
+  var read: ClosedRange<Day> {
+    restsOnEarlier ? min(shown.lowerBound, Day(ordinal: -719_162))...shown.upperBound : shown
+  }
+}
+
 extension JournalOptions {
-  /// Opens the journal and reads the days that `period` chooses, or all of them.
+  /// Opens the journal and reads the days that `choose` names, or all of them.
   ///
-  /// Names what had to be left out on standard error. Throws if there is something to read and none of it can be.
+  /// Names on standard error what had to be left out of the days shown, and counts what had to be left out of those
+  /// before. Throws if there is something to read and none of it can be.
   func read(
-    in environment: CommandEnvironment,
-    period choose: (LocalMoment) throws -> ClosedRange<Day>? = { _ in nil }
+    in environment: CommandEnvironment, days choose: (LocalMoment) throws -> NeededDays? = { _ in nil }
   ) throws -> ReadJournal {
     let clock = try now(in: environment)
     let loader = try JournalLoader(environment.openJournal(folder))
     let now = clock.turned(at: loader.settings.dayEnds)
-    let period = try choose(now)
-    let loaded = loader.load(period)
-    let printer = DiagnosticPrinter(showsExcerpts: false, usesColor: false)
-    for file in loaded.findings {
-      for diagnostic in file.diagnostics where file.unreadReason != nil || diagnostic.severity == .error {
-        environment.complain(printer.text(diagnostic, in: file, prefix: loader.folder.prefix))
-      }
-    }
+    let needed = try choose(now)
+    let loaded = loader.load(needed?.read)
     let read = ReadJournal(
-      folder: loader.folder, journal: loaded.journal, recaps: loader.listing.recaps, now: now)
-    let attempted = loader.listing.days(in: period).count
+      folder: loader.folder, journal: loaded.journal, listing: loader.listing,
+      settingsFindings: loader.settingsFindings, now: now)
+    let attempted = loader.listing.days(in: needed?.read).count
     let isHopeless = attempted > 0 || (loader.listing.days.isEmpty && !read.journal.unread.isEmpty)
-    if read.journal.days.isEmpty, isHopeless {
-      throw CommandFailure(.refused, "none of the journal’s files could be read")
-    }
+    let isUnread = read.journal.days.isEmpty && isHopeless
+    complain(of: loaded.findings, isUnread ? nil : needed, prefix: loader.folder.prefix, in: environment)
+    if isUnread { throw CommandFailure(.refused, "none of the journal’s files could be read") }
     return read
   }
+
+  /// Names the errors of the files that concern the days shown, and says in one line how many earlier files have some.
+  private func complain(
+    of files: [FileFindings], _ needed: NeededDays?, prefix: String, in environment: CommandEnvironment
+  ) {
+    var earlier: [FileFindings] = []
+    for file in files where file.unreadReason != nil || file.diagnostics.contains(where: \.isError) {
+      let unread = Journal.UnreadFile(path: file.path, reason: file.unreadReason ?? "")
+      if let needed, !unread.mayConcern(needed.shown) {
+        if needed.restsOnEarlier, unread.mayConcern(needed.read) { earlier.append(file) }
+      } else {
+        name(file, prefix: prefix, in: environment)
+      }
+    }
+    if earlier.count == 1 {
+      // Its own line is as short as one that counts it.
+      name(earlier[0], prefix: prefix, in: environment)
+    } else if earlier.count > 1 {
+      let files = counted(earlier.count, "earlier file")
+      environment.warn("\(files) have errors or were left out; ‘journal check’ names them")
+    }
+  }
+
+  private func name(_ file: FileFindings, prefix: String, in environment: CommandEnvironment) {
+    let printer = DiagnosticPrinter(showsExcerpts: false, usesColor: false)
+    for diagnostic in file.diagnostics where file.unreadReason != nil || diagnostic.isError {
+      environment.complain(printer.text(diagnostic, in: file, prefix: prefix))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var isError: Bool { severity == .error }
 }

@@ -134,14 +134,29 @@ struct DirectoryScan {
   /// Lists `recaps`, which holds no days; there need not be such a folder.
   private mutating func findRecaps() {
     let folder = Array("recaps".utf8)
-    var recaps: [JournalFile] = []
-    try? forEachEntry(ofFolder: folder, below: root) { entry in
-      if case .file = entry.kind {
-        recaps.append(JournalFile(bytes: folder + [UInt8(ascii: "/")] + entry.name))
+    var entries: [FolderEntry] = []
+    do throws(FileProblem) {
+      try forEachEntry(ofFolder: folder, below: root) {
+        entries.append($0); return true
       }
-      return true
+    } catch {
+      if error != .unreadable(systemMessage(ENOENT)) { found.recapProblems.append(("recaps", error)) }
     }
-    found.recaps = recaps.sorted { precedes($0.bytes, $1.bytes) }
+    for entry in entries.sorted(by: { precedes($0.name, $1.name) }) {
+      let path = folder + [UInt8(ascii: "/")] + entry.name
+      let shown = String(decoding: path, as: UTF8.self)
+      switch entry.kind {
+      case .file: found.recaps.append(JournalFile(bytes: path))
+      case .folder: found.recapProblems.append((shown, .notRegular("a folder")))
+      case .other(let what): found.recapProblems.append((shown, .notRegular(what)))
+      case .link:
+        if let target = target(ofLink: path) {
+          found.recaps.append(JournalFile(bytes: path, target: target))
+        } else {
+          found.recapProblems.append((shown, .linkLeadsOut))
+        }
+      }
+    }
   }
 
   /// Whether the name of a folder says that no day files lie in it.
@@ -154,16 +169,18 @@ struct DirectoryScan {
 
   /// Adds a link with its target if that is a path inside the journal.
   private mutating func resolveLink(_ path: [UInt8]) {
+    guard let target = target(ofLink: path) else { return report(.linkLeadsOut, at: path) }
+    links.append(JournalFile(bytes: path, target: target))
+  }
+
+  /// The path below the journal's folder that a link leads to; `nil` if it leads elsewhere.
+  private func target(ofLink path: [UInt8]) -> [UInt8]? {
     let slash = [UInt8(ascii: "/")]
     guard let rootBytes = realPath(Array(rootPath.utf8)),
       let target = realPath(Array(rootPath.utf8) + slash + path),
       target.starts(with: rootBytes == slash ? slash : rootBytes + slash)
-    else {
-      report(.linkLeadsOut, at: path)
-      return
-    }
-    let below = target[rootBytes.count...].drop { $0 == UInt8(ascii: "/") }
-    links.append(JournalFile(bytes: path, target: Array(below)))
+    else { return nil }
+    return Array(target[rootBytes.count...].drop { $0 == UInt8(ascii: "/") })
   }
 
   /// Adds the links, but not those to a file that is read for the same day where it lies.

@@ -39,6 +39,8 @@ struct JournalListing: Sendable {
   var tasks: JournalFile?
   /// The pages in `recaps`, by the bytes of their paths.
   var recaps: [JournalFile] = []
+  /// What stands in the place of such a page and is none, and the folder itself if it cannot be listed.
+  var recapProblems: [(path: String, problem: FileProblem)] = []
   /// What was left out, in the order of the paths.
   var problems: [FileFindings] = []
 

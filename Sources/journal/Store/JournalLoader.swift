@@ -5,7 +5,8 @@ struct JournalLoader: Sendable {
   let folder: JournalFolder
   let listing: JournalListing
   let settings: JournalSettings
-  private let settingsFindings: FileFindings?
+  /// What there is to say of `journal.toml`; `nil` without one.
+  let settingsFindings: FileFindings?
   private let parser: DayFileParser
 
   /// Lists the journal and reads its settings.

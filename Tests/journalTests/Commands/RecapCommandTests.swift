@@ -24,7 +24,9 @@ import Testing
 
   @Test(arguments: [
     (["--week", "this"], "2026-W11"), (["--week", "2026-W10"], "2026-W10"), (["--month", "last"], "2026-02"),
-    (["--month", "2026-03"], "2026-03"), (["--year", "2026"], "2026"),
+    (["--month", "2026-03"], "2026-03"), (["--year", "2026"], "2026"), (["2026-W10"], "2026-W10"),
+    (["2026-03"], "2026-03"), (["2026"], "2026"), (["this"], "2026-W11"), (["last"], "2026-W10"),
+    (["last", "month"], "2026-02"), (["february"], "2026-02"),
   ])
   func `takes the period it is given`(arguments: [String], period: String) throws {
     let world = World(Self.files)
@@ -73,8 +75,81 @@ import Testing
 
   @Test(arguments: [
     ["--week", "last", "--month", "last"], ["--write", "--check"], ["--write", "--output", "x"],
+    ["2026-W10", "--week", "last"], ["--write", "--format", "html"], ["--write", "--format", "json"],
+    ["--check", "--format", "json"], ["--check", "--output", "x"],
   ])
   func `refuses what makes no sense together`(arguments: [String]) {
     #expect(throws: (any Error).self) { try RecapCommand.parse(arguments) }
+  }
+
+  @Test(arguments: ["7d", "yesterday", "2026-03-14", "all", "2026-W60"])
+  func `says what it takes if the period is none of its own`(text: String) throws {
+    let failure = #expect(throws: CommandFailure.self) { try recap(World(Self.files), text) }
+    #expect(
+      failure
+        == CommandFailure(
+          .usage,
+          "‘\(text)’ is no week, month or year; write 2026-W11, 2026-03, 2026, ‘this’, ‘last’ or ‘last month’"
+        ))
+  }
+
+  @Test func `is written as Markdown if that is asked for`() throws {
+    let world = World(Self.files)
+    try recap(world, "--write", "--format", "markdown")
+    #expect(world.text(of: "recaps/2026-W10.md")?.contains("\n# Week 10 of 2026\n") == true)
+  }
+
+  @Test func `is not written while the settings cannot be read`() throws {
+    var files = Self.files
+    files["journal.toml"] = "format = 1\nlanguage = en\n"
+    let world = World(files)
+    let failure = #expect(throws: CommandFailure.self) { try recap(world, "--write") }
+    #expect(
+      failure
+        == CommandFailure(
+          .refused,
+          "journal.toml:2:12: the settings cannot be read, so recaps/2026-W10.md was not written; mend them there "
+            + "and write it again"))
+    #expect(world.text(of: "recaps/2026-W10.md") == nil)
+    try recap(world)
+    #expect(world.printed.contains("Week 10 of 2026"))
+    #expect(world.complained.contains("journal.toml:2:12: error: this is not TOML"))
+
+    files["journal.toml"] = ""
+    let locked = #expect(throws: CommandFailure.self) {
+      try recap(World(files, unreadable: ["journal.toml"]), "--write")
+    }
+    #expect(locked?.message.hasPrefix("journal.toml:1:1: the settings cannot be read") == true)
+  }
+
+  @Test func `names a page that cannot be checked`() throws {
+    var files = Self.files
+    files["recaps/2026-W10.md"] = ""
+    files["recaps/notes.md"] = ""
+    let world = World(files, unreadable: ["recaps/2026-W10.md", "recaps/notes.md"])
+    #expect(throws: CommandFailure(.nothingFound)) { try recap(world, "--check") }
+    #expect(world.printed == "")
+    #expect(
+      world.complained == """
+        journal: recaps/2026-W10.md cannot be read: permission denied; it was not checked
+        no recaps: none out of date, 1 not checked
+
+        """)
+  }
+
+  @Test func `names the errors of its days and those before, and counts earlier ones`() throws {
+    let broken = "<<<<<<< HEAD\n- a\n=======\n- b\n>>>>>>> x\n"
+    var files = Self.files
+    for day in ["2026-01-02", "2026-01-03", "2026-02-28", "2026-03-03", "2026-03-12"] {
+      files["\(day).md"] = broken
+    }
+    let world = World(files)
+    try recap(world, "--week", "2026-W10")
+    let lines = world.complained.split(separator: "\n")
+    #expect(
+      lines.dropLast().map { $0.prefix { $0 != ":" } } == ["2026-02-28.md", "2026-03-03.md"])
+    #expect(
+      lines.last
+        == "journal: 2 earlier files have errors or were left out; ‘journal check’ names them")
   }
 }

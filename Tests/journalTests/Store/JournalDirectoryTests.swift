@@ -66,6 +66,26 @@ import Testing
     }
   }
 
+  @Test func `names what stands in the place of a recap`() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("", to: "recaps/2026-W10.md")
+      try folder.write("", to: "recaps/2026-W11.md/inner.md")
+      #expect(mkfifo(folder.path + "/recaps/2026-W12.md", 0o600) == 0)
+      #expect(symlink("2026-W10.md", folder.path + "/recaps/2026-W13.md") == 0)
+      #expect(symlink("/dev/null", folder.path + "/recaps/2026-W14.md") == 0)
+      let found = try listing(folder)
+      #expect(found.recaps.map(\.path) == ["recaps/2026-W10.md", "recaps/2026-W13.md"])
+      #expect(found.recapProblems.map(\.path) == ["11", "12", "14"].map { "recaps/2026-W\($0).md" })
+      #expect(
+        found.recapProblems.map(\.problem) == [.notRegular("a folder"), .notRegular("a pipe"), .linkLeadsOut])
+    }
+    try withTemporaryFolder { folder in
+      #expect(try listing(folder).recapProblems.isEmpty)
+      try folder.write("", to: "recaps")
+      #expect(try listing(folder).recapProblems.map(\.path) == ["recaps"])
+    }
+  }
+
   @Test func `reads a link inside it, once, and follows no link to a folder`() throws {
     try withTemporaryFolder { folder in
       try folder.write("- a\n", to: "2026/2026-03-14.md")
