@@ -13,19 +13,6 @@ struct ReadJournal {
   var now: LocalMoment
 }
 
-/// The days a command is about.
-struct NeededDays {
-  /// The days whose entries are shown or compared.
-  var shown: ClosedRange<Day>
-  /// Whether all days before them are read too, as for a streak.
-  var restsOnEarlier = false
-
-  /// The days to read.
-  var read: ClosedRange<Day> {
-    restsOnEarlier ? min(shown.lowerBound, Day(ordinal: -719_162))...shown.upperBound : shown
-  }
-}
-
 extension JournalOptions {
   /// Opens the journal and reads the days that `choose` names, or all of them.
   ///
@@ -50,17 +37,22 @@ extension JournalOptions {
     return read
   }
 
-  /// Names the errors of the files that concern the days shown, and says in one line how many earlier files have some.
+  /// Names the errors of the files that concern the days shown, and says in a line each how many of them have warnings
+  /// and how many earlier files have errors.
   private func complain(
     of files: [FileFindings], _ needed: NeededDays?, prefix: String, in environment: CommandEnvironment
   ) {
+    var warned: [FileFindings] = []
     var earlier: [FileFindings] = []
-    for file in files where file.unreadReason != nil || file.diagnostics.contains(where: \.isError) {
+    for file in files {
+      let isBroken = file.unreadReason != nil || file.diagnostics.contains(where: \.isError)
       let unread = Journal.UnreadFile(path: file.path, reason: file.unreadReason ?? "")
       if let needed, !unread.mayConcern(needed.shown) {
-        if needed.restsOnEarlier, unread.mayConcern(needed.read) { earlier.append(file) }
-      } else {
+        if isBroken, needed.restsOnEarlier, unread.mayConcern(needed.read) { earlier.append(file) }
+      } else if isBroken {
         name(file, prefix: prefix, in: environment)
+      } else if needed != nil, file.diagnostics.contains(where: { $0.severity == .warning }) {
+        warned.append(file)
       }
     }
     if earlier.count == 1 {
@@ -70,6 +62,10 @@ extension JournalOptions {
       let files = counted(earlier.count, "earlier file")
       environment.warn("\(files) have errors or were left out; ‘journal check’ names them")
     }
+    guard let first = warned.first else { return }
+    let these =
+      warned.count == 1 ? "\(prefix)\(first.path)" : "\(counted(warned.count, "file")) of these days"
+    environment.warn("in \(these), something may not be read as you meant it; ‘journal check’ says what")
   }
 
   private func name(_ file: FileFindings, prefix: String, in environment: CommandEnvironment) {

@@ -105,4 +105,25 @@ import Testing
     #expect(try show(world, "--format", "json").contains("apple"))
     #expect(world.complained.hasPrefix("2026/2026-03-14.md:1:1: error: "))
   }
+  @Test func `a warning about what is shown is pointed at, one about other days is not`() throws {
+    let unclear = "## Déjeuner\n\n- soupe\n"
+    var files = Self.files
+    files["2026/2026-03-11.md"] = unclear
+    files["2026/2026-03-14.md"] = unclear
+    let day = World(files)
+    #expect(try show(day).contains("1 note in the file."))
+    #expect(
+      day.complained
+        == "journal: in 2026/2026-03-14.md, something may not be read as you meant it; ‘journal check’ says what\n"
+    )
+    let other = World(files)
+    #expect(try show(other, "2026-03-13").contains("rice"))
+    #expect(other.complained == "")
+    let week = World(files)
+    #expect(try show(week, "this", "week").contains("2 of 6 days"))
+    #expect(
+      week.complained
+        == "journal: in 2 files of these days, something may not be read as you meant it; ‘journal check’ says what\n"
+    )
+  }
 }
