@@ -29,8 +29,7 @@ extension JournalSettings {
       return apply(
         entry, { Self.word(of: $0).flatMap(Units.init) }, to: \.units, "write \"metric\" or \"imperial\"")
     case (nil, "rest"):
-      return apply(
-        entry, Self.rest(of:), to: \.rest, "write a list of stretches, such as [\"2026-07-01..2026-07-14\"]")
+      return applyRest(entry)
     case ("categories", _): return applyWords(entry)
     case ("profile", _): return nil
     case (nil, "transcribe"), (nil, "describe"), (nil, "journal"):
@@ -72,6 +71,22 @@ extension JournalSettings {
       .newerFormat,
       "this journal has format \(number), and this program knows formats up to \(Self.knownFormat): it reads what it "
         + "understands and writes nothing; a newer version of the program reads all of it"
+    )
+  }
+
+  private mutating func applyRest(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
+    let remedy = "write \"2026-07-01\" or \"2026-07-01..2026-07-14\""
+    guard case .list(let values) = entry.value else {
+      return (.settingsValue, "‘rest’ is not a list and names no days; \(remedy) in [ ], with commas between")
+    }
+    rest = values.compactMap(Self.stretch(of:))
+    let bad = values.enumerated().filter { Self.stretch(of: $0.element) == nil }
+    guard let first = bad.first else { return nil }
+    let name = if case .text(let text) = first.element { "‘\(text)’" } else { "element \(first.offset + 1)" }
+    let others = bad.count > 1 ? " and \(bad.count - 1) more" : ""
+    return (
+      .settingsValue,
+      "\(name)\(others) of ‘rest’ cannot be used and \(bad.count > 1 ? "are" : "is") left out; \(remedy)"
     )
   }
 

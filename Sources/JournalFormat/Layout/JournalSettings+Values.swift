@@ -32,18 +32,9 @@ extension JournalSettings {
     return time.flatMap { $0.hour < 12 ? $0 : nil }
   }
 
-  /// Stretches `2026-07-01..2026-07-14`, or single days; all of them have to be right.
-  static func rest(of value: SettingsValue) -> [ClosedRange<Day>]? {
-    guard case .list(let values) = value else { return nil }
-    var stretches: [ClosedRange<Day>] = []
-    for value in values {
-      guard case .text(let text) = value, let stretch = stretch(text) else { return nil }
-      stretches.append(stretch)
-    }
-    return stretches
-  }
-
-  private static func stretch(_ text: String) -> ClosedRange<Day>? {
+  /// A stretch `2026-07-01..2026-07-14`, or a single day.
+  static func stretch(of value: SettingsValue) -> ClosedRange<Day>? {
+    guard case .text(let text) = value else { return nil }
     if let day = Day(text) { return day...day }
     let bytes = Array(text.utf8)
     guard bytes.count == 22, bytes[10] == UInt8(ascii: "."), bytes[11] == UInt8(ascii: "."),

@@ -39,6 +39,35 @@ import Testing
     #expect(SettingsFile.read(SourceText("")).settings == JournalSettings())
   }
 
+  @Test(arguments: [
+    (
+      "[\"2026-07-01\", \"July\", \"2026-12-24..2026-12-26\"]",
+      "2026-07-01..2026-07-01 2026-12-24..2026-12-26",
+      "‘July’ of ‘rest’ cannot be used and is left out; write \"2026-07-01\" or \"2026-07-01..2026-07-14\""
+    ),
+    (
+      "[\"July\", 2026-07-01, \"2026-08-01\"]", "2026-08-01..2026-08-01",
+      "‘July’ and 1 more of ‘rest’ cannot be used and are left out; write \"2026-07-01\" or \"2026-07-01..2026-07-14\""
+    ),
+    (
+      "[7]", "",
+      "element 1 of ‘rest’ cannot be used and is left out; write \"2026-07-01\" or \"2026-07-01..2026-07-14\""
+    ),
+    (
+      "\"2026-07-01\"", "",
+      "‘rest’ is not a list and names no days; write \"2026-07-01\" or \"2026-07-01..2026-07-14\" in [ ], with "
+        + "commas between"
+    ),
+  ])
+  func `keeps the stretches of rest that can be used and names the others`(
+    value: String, kept: String, message: String
+  ) {
+    let text = "rest = \(value)\n"
+    let stretches = SettingsFile.read(SourceText(text)).settings.rest
+    #expect(stretches.map { "\($0.lowerBound)..\($0.upperBound)" }.joined(separator: " ") == kept)
+    #expect(page(text) == "1:1 settings-value: \(message)")
+  }
+
   @Test func `is told of values that cannot be used, at the place of their keys`() {
     let text = """
       # language = "xx"
@@ -55,8 +84,8 @@ import Testing
       page(text) == """
         3:1 settings-value: ‘day_ends’ has a value that cannot be used and is left at its default; write a time from \
         "00:00" to "11:59"
-        4:1 settings-value: ‘rest’ has a value that cannot be used and is left at its default; write a list of \
-        stretches, such as ["2026-07-01..2026-07-14"]
+        4:1 settings-value: ‘2026-07-14..2026-07-01’ of ‘rest’ cannot be used and is left out; write "2026-07-01" or \
+        "2026-07-01..2026-07-14"
         5:1 newer-format: this journal has format 3, and this program knows formats up to 1: it reads what it \
         understands and writes nothing; a newer version of the program reads all of it
         8:1 unknown-setting: ‘elevenses’ is no category; known are breakfast, lunch, snack, dinner, dessert, \
