@@ -63,6 +63,8 @@ struct FileName {
   /// Whether nothing follows a date but a weekday, which may stand in brackets.
   private func isNothingOrWeekday(_ rest: Bytes) -> Bool {
     guard !rest.isEmpty else { return true }
+    // Folding makes a line's end a space; in a name it is nobody's.
+    guard !rest.contains(where: { $0 < 0x20 }) else { return false }
     let words = folded(UnsafeBufferPointer(rebasing: rest))
     let isEdge: (UInt8) -> Bool = { byte in
       switch byte {

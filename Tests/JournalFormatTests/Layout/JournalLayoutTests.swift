@@ -28,7 +28,8 @@ struct JournalLayoutTests {
     "2026-03-14 soup recipe.md", "2026-03-14 (1).md", "2026-03-14T0815.md", "meeting 2026-03-14.md",
     "Saturday 2026-03-14.md", "2026-03-14.sync-conflict-20260315-081500.md", "IMG_20260314.txt",
     "x-2026_03_14-y.md",
-    "20260314 notes.md", "2026-03-14 Sat dinner.md",
+    "20260314 notes.md", "2026-03-14 Sat dinner.md", "2026-03-14\nSaturday.md", "2026-03-14 Saturday\n.md",
+    "2026-03-14\n.md", "2026-03-14\t(Sat).md",
   ])
   func `a date and other words are a related note`(path: String) {
     #expect(described(path) == "related 2026-03-14")
