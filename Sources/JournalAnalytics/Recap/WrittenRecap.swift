@@ -43,9 +43,8 @@ private struct RecapPage {
     var open: (line: Int, isOurs: Bool)?
     for number in stride(from: 1, through: source.lineCount, by: 1) {
       let line = source[source.lineContent(number)].string
-      if line.hasPrefix("<<<<<<< ") || line.hasPrefix(">>>>>>> ") {
-        throw .unfinishedMerge(line: number)
-      }
+      // The other marks may be anybody's text: seven `>` are quotations within quotations.
+      if line.hasPrefix("<<<<<<< ") { throw .unfinishedMerge(line: number) }
       let words = line.drop { $0 == "\u{FEFF}" }.split { $0 == " " || $0 == "\t" }
       guard words.first == "<!--", words.last == "-->", words.dropFirst().first == "journal" else { continue }
       let mark = words.dropFirst(2).dropLast()

@@ -45,6 +45,7 @@ import Testing
   @Test(arguments: [
     ("", ""), ("\u{FEFF}", "\u{FEFF}"), ("mine", "mine\n\n"), ("mine\n", "mine\n\n"),
     ("mine\n\n", "mine\n\n"),
+    (">>>>>>> a quotation\n", ">>>>>>> a quotation\n\n"),
     (
       "<!-- journal begin recap 2026-W10 -->\n<!-- journal end -->\n",
       "<!-- journal begin recap 2026-W10 -->\n<!-- journal end -->\n\n"

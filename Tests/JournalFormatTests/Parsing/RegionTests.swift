@@ -86,4 +86,12 @@ import Testing
 
         """)
   }
+
+  @Test(arguments: [
+    "## Lunch\n>>>>>>> quoted\n\n- a\n", "## Lunch\n>>>>>>> quoted\n\n- a\n\n<<<<<<< b\n",
+  ]) func `is not a quotation within quotations`(text: String) {
+    #expect(parsed(text).diagnostics.isEmpty)
+    #expect(modelText(text).contains("4 lunch “a”\n"))
+    #expect(modelText(text).contains("2 note under “Lunch” “>>>>>>> quoted”\n"))
+  }
 }
