@@ -76,7 +76,7 @@ private func scanMinutes(_ line: LineScanner, hour: Int, at start: Int, suffixes
   return clock
 }
 
-/// `8am`, `8 AM`, `8 Uhr`.
+/// `8am`, `8 AM`, `8 Uhr`, `8 Uhr 15`.
 private func scanMeridiemAlone(_ line: LineScanner, hour: Int, at start: Int) -> ScannedClock? {
   var rest = line
   rest.position = start
@@ -85,8 +85,37 @@ private func scanMeridiemAlone(_ line: LineScanner, hour: Int, at start: Int) ->
     return ScannedClock(hour: hour, minute: 0, meridiem: meridiem, end: after)
   }
   guard rest.skip("uhr"), !isWordByte(rest.peek()) else { return nil }
-  return ScannedClock(hour: hour, minute: 0, meridiem: nil, end: rest.position)
+  let (minute, end) = minutesBehindUhr(rest) ?? (0, rest.position)
+  return ScannedClock(hour: hour, minute: minute, meridiem: nil, end: end)
 }
+
+/// The minutes of `8 Uhr 15`: two digits that are neither an amount (`8 Uhr 20 g Butter`) nor part of a number.
+private func minutesBehindUhr(_ line: LineScanner) -> (minute: Int, end: Int)? {
+  var rest = line
+  rest.skipSpaces()
+  guard let tens = rest.digit(at: rest.position), tens.value < 6,
+    let ones = rest.digit(at: rest.position + tens.length)
+  else { return nil }
+  rest.position += tens.length + ones.length
+  let end = rest.position
+  let (sign, length) = rest.scalar(at: end)
+  switch sign {
+  case 0x2C, 0x2E, 0x2F: if rest.digit(at: end + length) != nil { return nil }
+  case 0x25, 0xD7, 0xBC...0xBE, 0x2150...0x215E: return nil  // % × and fractions
+  default: if isWordByte(rest.peek()), rest.spaceLength(at: end) == 0, !isDash(sign) { return nil }
+  }
+  rest.skipSpaces()
+  var stop = rest.position
+  while isWordByte(rest.byte(at: stop)), rest.spaceLength(at: stop) == 0 { stop += 1 }
+  let word = String(
+    decoding: UnsafeBufferPointer(start: rest.base + rest.position, count: stop - rest.position),
+    as: UTF8.self
+  ).lowercased()
+  if word == "x" || word == "×" || QuantityUnits.unitOfSpelling[word] != nil { return nil }
+  return (tens.value * 10 + ones.value, end)
+}
+
+private func isDash(_ scalar: UInt32) -> Bool { (0x2010...0x2015).contains(scalar) }
 
 /// `am`, `a.m.`, `PM`, followed by no letter.
 private func scanMeridiem(_ line: LineScanner) -> (ScannedClock.Meridiem, Int)? {
