@@ -186,7 +186,9 @@ extension DayReader {
       closeSections(from: 0)
     }
     unknownHeading = nil
-    sections.append(OpenSection(section: section, rank: rank, time: time, firstEntry: day.entries.count))
+    sections.append(
+      OpenSection(
+        section: section, rank: rank, time: time, firstEntry: day.entries.count, headingAbove: heading))
   }
 
   /// Closes every section of `rank` or below.
@@ -203,6 +205,9 @@ extension DayReader {
           "a paragraph is a note, so nothing is counted here; begin the line with ‘- ’ or a time if it was eaten",
           at: prose)
       }
+    }
+    if let bold = sections[first...].first(where: { $0.rank == OpenSection.boldRank }) {
+      heading = bold.headingAbove
     }
     sections.removeSubrange(first...)
   }

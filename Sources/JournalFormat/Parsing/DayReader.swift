@@ -187,6 +187,8 @@ struct OpenSection {
   var time: TimeSpan?
   /// How many food entries stood before it.
   var firstEntry: Int
+  /// For a bold line, the words of the heading it stands below.
+  var headingAbove: TextSlice?
   /// The first paragraph without a time.
   var prose: Range<Int>?
 }

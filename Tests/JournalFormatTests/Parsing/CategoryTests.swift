@@ -66,8 +66,8 @@ import Testing
     #expect(
       modelText(text) == """
         2 lunch “a”
-        4 note under “Lunch” “**Random**”
-        6 note under “Lunch” “- b”
+        4 note “**Random**”
+        6 note “- b”
 
         """)
   }

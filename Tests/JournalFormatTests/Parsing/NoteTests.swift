@@ -29,6 +29,36 @@ import Testing
         """)
   }
 
+  @Test func `below an unknown bold line is under the heading above both`() {
+    let text = """
+      ## Saturday log
+
+      **Breakfast**
+
+      - tea
+
+      by the sea
+
+      **Plans**
+
+      - rest
+
+      ## Lunch
+
+      late
+
+      """
+    #expect(
+      modelText(text) == """
+        5 breakfast “tea”
+        7 note under “Breakfast” “by the sea”
+        9 note under “Saturday log” “**Plans**”
+        11 note under “Saturday log” “- rest”
+        15 note under “Lunch” “late”
+
+        """)
+  }
+
   @Test func `under no heading has none`() {
     #expect(modelText("words\n") == "1 note “words”\n")
   }
