@@ -123,9 +123,7 @@ extension DayReader {
 
   /// `- Calories: 510 kcal`: a nutrient's name and its figure are said of the meal and are no food.
   func statesFacts(_ words: Range<Int>, _ label: ScannedLabel) -> Bool {
-    guard let first = label.value.first,
-      isASCIIDigit(source.bytes[first]) || source.bytes[first] == 0x7E || source.bytes[first] >= 0x80
-    else { return false }
+    guard holdsDigit(label.value) else { return false }
     let isNamed = source.bytes.withUnsafeBufferPointer {
       parser.facts.words.meaning(of: UnsafeBufferPointer(rebasing: $0[label.key])) != nil
     }
@@ -137,10 +135,18 @@ extension DayReader {
     }
   }
 
+  func holdsDigit(_ words: Range<Int>) -> Bool {
+    scan(words) { line in words.contains { line.digit(at: $0) != nil } }
+  }
+
   /// Whether what follows a meal's label can be eaten: not a number alone, a weight, or a total.
-  private func namesFood(_ value: Range<Int>) -> Bool {
+  func namesFood(_ value: Range<Int>) -> Bool {
     scan(value) { line in
-      guard line.digit(at: line.position) != nil || line.peek() == 0x7E else {
+      var figure = line
+      guard
+        line.digit(at: line.position) != nil || line.peek() == 0x7E
+          || parser.facts.skipEstimateWord(&figure)
+      else {
         if case .section(.total)? = knownTitle(firstWord(line)).match { return false }
         return true
       }

@@ -67,7 +67,7 @@ struct EntryLine {
     }
     if !hasFacts, let tail = unbracketedFacts(line.over(words), scanner) {
       facts = tail.facts
-      words = line.trimmed(words.lowerBound..<tail.start)
+      words = withoutSeparator(line.over(words.lowerBound..<tail.start))
     } else if !hasFacts, let whole = wholeFacts(line.over(words), scanner, mayBeNamed: isPart) {
       facts = whole
     }
@@ -181,8 +181,7 @@ private func unbracketedFacts(_ line: LineScanner, _ scanner: FactsScanner) -> (
 
 /// The figure and unit of energy that words end in: `toast 80 kcal`. One behind another figure may be part of it.
 private func trailingEnergy(_ line: LineScanner, _ scanner: FactsScanner) -> (facts: FoodFacts, start: Int)? {
-  let last = line.byte(at: line.end - 1)
-  guard asciiLower(last) == 0x6C || asciiLower(last) == 0x73 || asciiLower(last) == 0x6A else { return nil }
+  guard mayEndEnergy(line.byte(at: line.end - 1)) else { return nil }
   var start = line.end
   for _ in 0..<2 {
     while start > line.position, line.spaceBefore(start, from: line.position) { start -= 1 }
@@ -191,6 +190,9 @@ private func trailingEnergy(_ line: LineScanner, _ scanner: FactsScanner) -> (fa
     if line.digit(at: start) != nil || line.byte(at: start) == 0x7E,
       case .facts(let facts) = scanner.read(line.over(start..<line.end)), facts.energy != nil
     {
+      if let about = scanner.estimate(before: start, line) {
+        return line.trimmed(line.position..<about.start).isEmpty ? nil : about
+      }
       let before = line.trimmed(line.position..<start)
       return before.isEmpty || isASCIIDigit(line.byte(at: before.upperBound - 1)) ? nil : (facts, start)
     }
@@ -198,10 +200,20 @@ private func trailingEnergy(_ line: LineScanner, _ scanner: FactsScanner) -> (fa
   return nil
 }
 
+/// Words without the comma or semicolon that parted them from their facts: `Salad, 120 kcal`.
+private func withoutSeparator(_ line: LineScanner) -> Range<Int> {
+  let words = line.trimmed(line.rest)
+  let (sign, length) = line.scalar(before: words.upperBound, from: words.lowerBound)
+  switch sign {
+  case 0x2C, 0x3B, 0xFF0C, 0x3001, 0xFF1B: return line.trimmed(words.lowerBound..<words.upperBound - length)
+  default: return words
+  }
+}
+
 /// Words that are nothing but facts, an energy among them: `- 210 kcal`. They stay the entry's words, for it has no others.
 private func wholeFacts(_ line: LineScanner, _ scanner: FactsScanner, mayBeNamed: Bool) -> FoodFacts? {
-  guard mayBeNamed || isASCIIDigit(line.peek()) || line.peek() == 0x7E, line.rest.count <= 100,
-    line.rest.contains(where: { line.digit(at: $0) != nil }),
+  guard mayBeNamed || isASCIIDigit(line.peek()) || line.peek() == 0x7E || scanner.beginsWithEstimate(line),
+    line.rest.count <= 100, line.rest.contains(where: { line.digit(at: $0) != nil }),
     case .facts(let facts) = scanner.read(line), mayBeNamed || facts.energy != nil
   else { return nil }
   return facts

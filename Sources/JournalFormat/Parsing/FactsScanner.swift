@@ -93,7 +93,13 @@ struct FactsScanner {
     if line.digit(at: line.position) != nil {
       return readFigureFirst(&line, isEstimate, namesFollow, into: &facts)
     }
-    return isEstimate ? false : readLabelFirst(&line, into: &facts)
+    if isEstimate { return false }
+    var labelled = line
+    if readLabelFirst(&labelled, into: &facts) {
+      line = labelled
+      return true
+    }
+    return skipEstimateWord(&line) && readFigureFirst(&line, true, namesFollow, into: &facts)
   }
 
   /// `320 kcal`, `400-480 kcal`, `150 g`, `23g protein`, `13P`.
@@ -141,7 +147,7 @@ struct FactsScanner {
       line.position += 3
     }
     line.skipSpaces()
-    let isEstimate = skipEstimate(&line)
+    let isEstimate = skipEstimate(&line) || skipEstimateWord(&line)
     guard line.digit(at: line.position) != nil, let (low, high) = readFigure(&line) else { return false }
     switch meaning {
     case .kilocalories, .kilojoules: return setEnergy(low, high, meaning, isEstimate, &facts)
@@ -262,7 +268,7 @@ struct FactsScanner {
   }
 
   /// The letters at the scanner's position.
-  private func wordRange(_ line: LineScanner) -> Range<Int> {
+  func wordRange(_ line: LineScanner) -> Range<Int> {
     var at = line.position
     while at < line.end {
       let byte = line.byte(at: at)

@@ -35,6 +35,23 @@ import Testing
     ("- cake (half) (210 kcal)", "2 lunch “cake (half)” 210 kcal\n"),
     ("- a (320 kcal) #b #c", "2 lunch “a” 320 kcal #b #c\n"),
     ("- a #b (320 kcal)", "2 lunch “a” 320 kcal #b\n"),
+    ("- a (ca. 300 kcal)", "2 lunch “a” ~300 kcal\n"),
+    ("- a (ca 300 kcal, P about 11 g)", "2 lunch “a” ~300 kcal P~11\n"),
+    ("- a (Ungefähr 300 kcal)", "2 lunch “a” ~300 kcal\n"),
+    ("- a (cerca de 300 kcal)", "2 lunch “a” ~300 kcal\n"),
+    ("- a (kcal: environ 300)", "2 lunch “a” ~300 kcal\n"),
+    ("- a（約300kcal）", "2 lunch “a” ~300 kcal\n"),
+    ("- a (约 300 千卡)", "2 lunch “a” ~300 kcal\n"),
+    ("- a (около 300 ккал)", "2 lunch “a” ~300 kcal\n"),
+    ("- a — approx. 320 kcal", "2 lunch “a” ~320 kcal\n"),
+    ("- a etwa 80 kcal", "2 lunch “a” ~80 kcal\n"),
+    ("- a cerca de 80 kcal", "2 lunch “a” ~80 kcal\n"),
+    ("- тост 80 ккал", "2 lunch “тост” 80 kcal\n"),
+    ("- rund 80 kcal", "2 lunch “rund 80 kcal” ~80 kcal\n"),
+    ("- a, 120 kcal", "2 lunch “a” 120 kcal\n"),
+    ("- 2 eggs; b, 120 kcal", "2 lunch “2 eggs; b” 120 kcal\n"),
+    ("- a、 120 kcal", "2 lunch “a” 120 kcal\n"),
+    ("- Calories: ca. 300 kcal", ""),
   ]) func `states energy, nutrients and amounts`(line: String, expected: String) {
     #expect(modelText("## Lunch\n\(line)\n") == expected)
   }
@@ -49,6 +66,10 @@ import Testing
     ("- a (320 kcal", "2 lunch “a (320 kcal”\n"),
     ("- ½ cup a", "2 lunch “½ cup a”\n"),
     ("- rice - 150 g", "2 lunch “rice - 150 g”\n"),
+    ("- a (about kcal 300)", "2 lunch “a (about kcal 300)”\n"),
+    ("- a (maybe 300 kcal)", "2 lunch “a (maybe 300 kcal)”\n"),
+    ("- all about 2 eggs", "2 lunch “all about 2 eggs”\n"),
+    ("- Coffee (5 kcal), black", "2 lunch “Coffee (5 kcal), black”\n"),
   ]) func `counts only if all of it is facts`(line: String, expected: String) {
     #expect(modelText("## Lunch\n\(line)\n") == expected)
   }

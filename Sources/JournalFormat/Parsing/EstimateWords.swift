@@ -1,0 +1,64 @@
+/// Words for “about” before a figure, in all languages at once: `ca. 300 kcal`, `約300kcal`.
+enum EstimateWords {
+  /// As folded: lower case, without accents.
+  static let all: Set<String> = [
+    "about", "approx", "approximately", "around", "roughly", "circa", "ca", "cca", "zirka", "cirka", "etwa",
+    "rund", "ungefahr", "environ", "env", "autour de", "aprox", "aproximadamente", "unos", "unas", "cerca de",
+    "approssimativamente", "ongeveer", "omkring", "omtrent", "ungefar", "около", "примерно", "लगभग",
+    "約", "およそ", "约", "大约", "大約", "약",
+  ]
+}
+
+extension FactsScanner {
+  /// Steps over a word for “about” that a figure follows; a full stop may shorten it.
+  func skipEstimateWord(_ line: inout LineScanner) -> Bool {
+    var rest = line
+    // None has more than two words, and few lines have any: look for the figure first.
+    for _ in 0..<2 {
+      let word = wordRange(rest)
+      guard !word.isEmpty else { return false }
+      rest.position = word.upperBound
+      _ = rest.skip(0x2E)
+      rest.skipSpaces()
+      guard rest.digit(at: rest.position) != nil else { continue }
+      let bytes = UnsafeBufferPointer(
+        start: line.base + line.position, count: word.upperBound - line.position)
+      guard bytes.count <= 40, EstimateWords.all.contains(String(decoding: folded(bytes), as: UTF8.self))
+      else { return false }
+      line.position = rest.position
+      return true
+    }
+    return false
+  }
+
+  /// The energy at `figure` with a word for “about” before it: `toast ca. 80 kcal`.
+  func estimate(before figure: Int, _ line: LineScanner) -> (facts: FoodFacts, start: Int)? {
+    var start = figure
+    for _ in 0..<2 {
+      while start > line.position, line.spaceBefore(start, from: line.position) { start -= 1 }
+      while start > line.position, !line.spaceBefore(start, from: line.position) { start -= 1 }
+      var rest = line.over(start..<line.end)
+      if skipEstimateWord(&rest), rest.position == figure,
+        case .facts(let facts) = read(line.over(start..<line.end))
+      {
+        return (facts, start)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a word for “about” begins a line that may end in an energy: `ca. 510 kcal`.
+  func beginsWithEstimate(_ line: LineScanner) -> Bool {
+    guard line.end > line.position, mayEndEnergy(line.byte(at: line.end - 1)) else { return false }
+    var rest = line
+    return skipEstimateWord(&rest)
+  }
+}
+
+/// Whether a word for energy may end in this byte: kcal, calories, Kalorien, kJ, ккал.
+func mayEndEnergy(_ byte: UInt8) -> Bool {
+  switch asciiLower(byte) {
+  case 0x6A, 0x6C, 0x6E, 0x73, 0x80...0xFF: true
+  default: false
+  }
+}
