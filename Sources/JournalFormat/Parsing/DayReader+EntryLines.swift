@@ -69,6 +69,8 @@ extension DayReader {
     } else if let label = scan(first, { ScannedLabel($0) }) {
       if readKey(label, first, lines: lines.lowerBound...lines.lowerBound, isItem: true) { return }
       if case .meal(let labelled)? = section(knownTitle(label.key).match) {
+        // `Lunch: 2` says how the meal was, not what it was.
+        guard namesFood(label.value) else { return }
         category = labelled
         words[0] = label.value
       }

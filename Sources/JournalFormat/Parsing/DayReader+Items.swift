@@ -139,6 +139,10 @@ extension DayReader {
     case .series(let name) where depth == 0:
       if let label = scan(head.content, { ScannedLabel($0) }), isLitter(label, index, head) { break }
       addSeries(name, index, head)
+      hintUncountedEnergy(index, head, below: name)
+    case .none where depth == 0:
+      hintUncountedEnergy(index, head, below: nil)
+      addNote(lines: Int(blocks[index].line)...lines.upperBound)
     case .weight, .tasks, .habits, .notes, .mood, .series, .none, .food:
       if depth == 0 { addNote(lines: Int(blocks[index].line)...lines.upperBound) }
     }
@@ -195,6 +199,7 @@ extension DayReader {
       if ScannedBox(line) != nil { return true }
       guard let label = ScannedLabel(line) else { return false }
       return section(knownTitle(label.key).match) != nil
+        || line.over(label.key).isWhole("complete") && scanAnswer(line.over(label.value)) != nil
     }
   }
 

@@ -102,17 +102,25 @@ extension DayReader {
     return nil
   }
 
-  /// The fields below an item's first line, as outliners write the properties of a bullet.
+  /// The fields below an item's first line, as outliners write the properties of a bullet; and day keys without
+  /// indentation, which are meant to stand alone.
   mutating func readFields(_ index: Int, _ head: ItemHead, _ context: ItemContext) {
     guard let more = continuation(index, head) else { return }
     // Where an item on the same line is read too, they are its own.
-    if case .food = context {} else if blocks[index + 1].kind == .item { return }
+    var isFood = false
+    if case .food = context { isFood = true } else if blocks[index + 1].kind == .item { return }
     for number in more where hidden.isEmpty || !hidden.contains(number) {
       let words = words(ofLine: number)
-      guard let label = scan(words, { ScannedLabel($0) }), label.isField,
+      // Below an entry the other labels are read with its lines.
+      guard let label = scan(words, { ScannedLabel($0) }),
+        label.isField || !isFood && words.lowerBound == source.lineContent(number).lowerBound,
         !readKey(label, words, lines: number...number, isItem: false)
       else { continue }
-      _ = readMealField(label, words, number, context)
+      if label.isField {
+        _ = readMealField(label, words, number, context)
+      } else {
+        hintMissingBullet(label, words, number, through: more.upperBound, below: context)
+      }
     }
   }
 

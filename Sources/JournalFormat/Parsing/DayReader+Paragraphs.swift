@@ -24,9 +24,10 @@ extension DayReader {
     guard let inner = boldWords(words(ofLine: number)) else { return false }
     let known = knownTitle(inner)
     closeSections(ofRank: OpenSection.boldRank)
+    hasHintedEnergy = false
     guard let section = titleSection(known) else { return false }
-    heading = known.title
     push(section, rank: OpenSection.boldRank, time: known.time)
+    heading = known.title
     return true
   }
 
@@ -86,6 +87,7 @@ extension DayReader {
     if let label = scan(words, { ScannedLabel($0) }) {
       if readKey(label, words, lines: number...number, isItem: false) { return number + 1 }
       if label.isField, readMealField(label, words, number, sectionContext) { return number + 1 }
+      hintMissingBullet(label, words, number, through: last, below: sectionContext)
     }
     switch sectionContext {
     case .food(let category, let time):

@@ -119,14 +119,15 @@ extension DayReader {
 
   /// Opens what a heading names, and closes what it ends.
   private mutating func open(_ known: KnownTitle, rank: Int, at range: Range<Int>, _ index: Int) {
-    heading = known.title.isEmpty ? nil : known.title
     closeSections(ofRank: rank)
+    heading = known.title.isEmpty ? nil : known.title
     if let section = titleSection(known) {
       push(section, rank: rank, time: known.time)
       return
     }
     guard sections.isEmpty else { return }
     unknownHeading = nil
+    hasHintedEnergy = false
     guard !known.title.isEmpty, !known.title.withBytes({ isUsualHeading($0, of: day.day) }) else { return }
     if let name = known.title.withBytes({ namedDay(in: $0) }) {
       if rank == 1, name.contradicts(day.day) {
@@ -146,12 +147,14 @@ extension DayReader {
     guard index + 1 < blocks.count, blocks[index + 1].kind == .item else { return }
     if case .ambiguous(let meanings) = known.match {
       unknownHeading = nil
+      hasHintedEnergy = true
       let names = meanings.map(\.name).joined(separator: " or ")
       report(
         .ambiguousHeading,
         "‘\(known.title)’ means \(names), depending on the language; its items are not counted as food until "
           + "journal.toml says which: language = \"…\"", at: range)
     } else if known.match == nil, let near = known.title.withBytes({ parser.words.nearMiss($0) }) {
+      hasHintedEnergy = true
       report(
         .nearMissHeading,
         "‘\(known.title)’ is one letter from ‘\(near)’; its items are kept but not counted as that",
@@ -199,7 +202,9 @@ extension DayReader {
   mutating func closeSections(from first: Int) {
     guard first < sections.count else { return }
     for section in sections[first...] {
-      if case .meal = section.section, let prose = section.prose, day.entries.count == section.firstEntry {
+      if case .meal = section.section, let prose = section.prose, day.entries.count == section.firstEntry,
+        !isHintedEnergy(at: prose)
+      {
         report(
           .proseOnlyMeal,
           "a paragraph is a note, so nothing is counted here; begin the line with ‘- ’ or a time if it was eaten",

@@ -23,6 +23,8 @@ struct DayReader {
   var unknownHeading: TextSlice?
   /// The words of the nearest heading of any kind.
   var heading: TextSlice?
+  /// Whether it was said below the current title that energy is not counted there.
+  var hasHintedEnergy = false
   /// What a label line right above a list says of that list.
   var labelAbove: ItemContext?
   /// For each depth of nesting, what the items there are.

@@ -60,6 +60,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case energyDiffersFromParts = "energy-differs-from-parts"
   /// A meal that holds prose and no entry.
   case proseOnlyMeal = "prose-only-meal"
+  /// `- 12:30 Schnitzel (1.100 kcal)` where nothing is counted as food.
+  case uncountedEnergy = "uncounted-energy"
   /// A list that is indented as code is; read as a list.
   case indentedList = "indented-list"
   /// A key of `journal.toml` that nothing reads.
@@ -76,7 +78,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .settingsValue, .newerFormat:
       .warning
     case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostFacts, .weightWithoutUnit,
-      .energyDiffersFromParts, .proseOnlyMeal, .indentedList, .unknownSetting:
+      .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .indentedList, .unknownSetting:
       .hint
     }
   }

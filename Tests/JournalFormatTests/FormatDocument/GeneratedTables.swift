@@ -6,7 +6,7 @@ enum GeneratedTables {
   static var all: [(name: String, markdown: String)] {
     [
       ("words", words), ("facts", facts), ("letters", letters), ("units", units), ("uncounted", uncounted),
-      ("nothing", nothing),
+      ("nothing", nothing), ("about", about), ("other", other),
     ]
   }
 
@@ -25,6 +25,12 @@ enum GeneratedTables {
     }
     return "| meaning | words, folded |\n|---|---|\n" + rows.joined()
   }
+
+  /// Appendix B: words before a figure that make it an estimate.
+  static var about: String { EstimateWords.all.sorted().joined(separator: ", ") + "\n" }
+
+  /// Appendix B: words of titles whose energy was not eaten.
+  static var other: String { OtherEnergyWords.words + "\n" }
 
   /// Appendix B: what letters mean in every language, and what more they mean in one.
   static var letters: String {

@@ -80,9 +80,98 @@ import Testing
     "## Lunsj\n- a\n",
     "## Lunch\n- soup (with my sister, 20 min)\n", "## Lunch\n- 3:1 ratio\n- 16:00:24 timer\n",
     "Prose: as ever.\n",
+    "## Lunch\n- a (half) b (300 kcal)\n- a (150 g) b\n", "## Goals\n- cut (1800 kcal)\n",
+    "## Mittag\n- Goal: 2000 kcal\n- 510 kcal\n- Total 500 kcal\n- Lunch: 500 kcal\n- headache 3/10\n",
+    "## 5k run\n- easy (400 kcal)\n", "**Workout**\n- swim (200 kcal)\n",
+    "Ingredients:\n- flour (300 kcal)\n",
+    "## Mittag\n```\n- a (300 kcal)\n```\n| a (300 kcal) |\n", "- [ ] buy bread (300 kcal)\n",
+    "## Notes\n- a (300 kcal)\n\nLunch: a (300 kcal)\n", "Lunch: 500 kcal\nLunch: at the sea\n",
     "%%\n- a\n", "- total 5\n", "---\na: b\n---\n", "# 2026-03-14\n", "## Lunch\n| a | b |\n",
   ]) func `are silent about habits that are merely different`(text: String) {
     #expect(annotated(text) == text)
+  }
+
+  @Test func `name energy that no sum holds, once below each title`() {
+    let text = """
+      # Saturday, 14 March 2026
+      - apple (50 kcal)
+      - pear (50 kcal)
+
+      ## Mittag
+      - 08:00 headache 3/10
+      - 12:30 Schnitzel (1.100 kcal)
+      - Salat, 120 kcal
+
+      ### Afternoon tea
+      - scone — 300 kcal
+
+      **Evening**
+      - rice (400 kcal)
+
+      ## Dinnr
+      - soup (300 kcal)
+
+      ## Breakfast
+      - tea (5 kcal)
+
+      Lunch: sandwich (500 kcal)
+      and a pear
+
+      ## Log
+      - woke up
+      Dinner: rice (400 kcal)
+
+      ## Lunch
+      Lunch: soup (300 kcal)
+
+      """
+    #expect(
+      annotated(text) == """
+        # Saturday, 14 March 2026
+        - apple (50 kcal)
+          ^^^^^^^^^^^^^^^ uncounted-energy
+        - pear (50 kcal)
+
+        ## Mittag
+        - 08:00 headache 3/10
+        - 12:30 Schnitzel (1.100 kcal)
+          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ uncounted-energy
+        - Salat, 120 kcal
+
+        ### Afternoon tea
+        - scone — 300 kcal
+          ^^^^^^^^^^^^^^^^ uncounted-energy
+
+        **Evening**
+        - rice (400 kcal)
+          ^^^^^^^^^^^^^^^ uncounted-energy
+
+        ## Dinnr
+        ^^^^^^^^ near-miss-heading
+        - soup (300 kcal)
+
+        ## Breakfast
+        - tea (5 kcal)
+
+        Lunch: sandwich (500 kcal)
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^ uncounted-energy
+        and a pear
+
+        ## Log
+        - woke up
+        Dinner: rice (400 kcal)
+        ^^^^^^^^^^^^^^^^^^^^^^^ uncounted-energy
+
+        ## Lunch
+        Lunch: soup (300 kcal)
+        ^^^^^^^^^^^^^^^^^^^^^^ uncounted-energy
+
+        """)
+  }
+
+  @Test func `offer a bullet only where no other line would join the item`() {
+    let text = "Lunch: soup (300 kcal)\nDinner: rice (400 kcal)\nSnack: nuts (90 kcal)\nand raisins\n"
+    #expect(parsed(text).diagnostics.map { $0.fixIt?.offer } == ["write ‘- ’", "write ‘- ’", nil])
   }
 
   @Test func `apply their remedy to the bytes they name`() {

@@ -1,3 +1,4 @@
+import JournalFormat
 import JournalTestSupport
 import Testing
 
@@ -39,6 +40,29 @@ import Testing
         7 snack 22:00 “tea”
 
         """)
+  }
+}
+
+@Suite struct `Keys without indentation below an item` {
+  @Test(arguments: [
+    ("## Log\n- a\nweight: 72 kg\n", "2 series “Log” “a”\n3 weight 72 kg\n"),
+    ("- [ ] a\nWeight: 72 kg\n", "1 task open “a”\n2 weight 72 kg\n"),
+    ("## Habits\n- [x] a\nMood: 4/5\n", "2 habit done “a”\n3 mood 4/5\n"),
+    ("## Lunch\n- a\nweight: 72 kg\nb\n", "2 lunch “a”\n3 weight 72 kg\n"),
+    ("## Log\n- a\n  weight: 72 kg\n", "2 series “Log” “a weight: 72 kg”\n"),
+    ("## Log\n- a\nLunch: soup\n", "2 series “Log” “a”\n"),
+    ("## Lunch\n- a\nDinner: 2\n- b\n", "2 lunch “a”\n4 lunch “b”\n"),
+    ("## Lunch\n- a\nDinner: 45 min\nSnack: nuts\n", "2 lunch “a”\n4 snack “nuts”\n"),
+    ("## Lunch\n- a\nDinner: about 500 kcal\n", "2 lunch “a”\n"),
+  ])
+  func `are read as on a line of their own`(text: String, model: String) {
+    #expect(modelText(text) == model)
+  }
+
+  @Test(arguments: ["## Lunch\n- a\ncomplete: yes\n", "- [ ] a\ncomplete: yes\n"])
+  func `say that the day is complete`(text: String) {
+    #expect(parsed(text).day.isComplete == true)
+    #expect(modelText(text).hasSuffix(" “a”\ncomplete yes\n"))
   }
 }
 

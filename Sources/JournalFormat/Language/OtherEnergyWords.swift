@@ -1,0 +1,34 @@
+/// Words of titles below which an energy is none that was eaten: recipes, purchases, plans, and what was burnt.
+enum OtherEnergyWords {
+  private static let table: WordTable = {
+    var table = WordTable(expecting: 200)
+    for word in items(of: words) { _ = table.insert(wordKey(word)) }
+    return table
+  }()
+
+  /// Whether one of the words of a title is among them.
+  static func name(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
+    folded(title).split(whereSeparator: { $0 < 0x80 && !isASCIILetter($0) }).contains { word in
+      let key = Array(word).withUnsafeBufferPointer { WordTable.key(of: $0) }
+      return key.withUnsafeBufferPointer { table.number(of: $0) } != nil
+    }
+  }
+
+  static let words = """
+    recipe, recipes, ingredient, ingredients, shopping, groceries, pantry, plan, plans, goal, goals, \
+    target, targets, budget, exercise, exercises, workout, workouts, training, sport, sports, activity, \
+    activities, cardio, gym, fitness, burned, burnt, run, running, walk, walking, cycling, swimming, \
+    movement, receta, recetas, ingredientes, compra, objetivo, objetivos, ejercicio, ejercicios, \
+    entrenamiento, deporte, deportes, actividad, gimnasio, receita, receitas, compras, meta, metas, \
+    exercício, exercícios, treino, esporte, desporto, atividade, academia, recette, recettes, \
+    ingrédients, courses, objectif, objectifs, exercice, exercices, entraînement, activité, Rezept, \
+    Rezepte, Zutaten, Einkauf, Einkaufsliste, Ziel, Ziele, Übung, Übungen, Bewegung, Aktivität, \
+    Aktivitäten, verbrannt, Verbrauch, Laufen, ricetta, ricette, ingredienti, spesa, obiettivo, \
+    obiettivi, esercizio, esercizi, allenamento, attività, palestra, recepten, ingrediënten, \
+    boodschappen, doel, doelen, oefening, oefeningen, beweging, sporten, opskrift, opskrifter, \
+    ingredienser, indkøb, mål, træning, motion, oppskrift, oppskrifter, handleliste, trening, recept, \
+    inköp, träning, レシピ, 材料, 買い物, 目標, 運動, 筋トレ, トレーニング, 食谱, 食譜, 目标, 运动, 锻炼, 鍛鍊, 健身, 跑步, 레시피, 재료, 장보기, \
+    목표, 운동, व्यंजन, सामग्री, लक्ष्य, व्यायाम, рецепт, рецепты, ингредиенты, покупки, цель, цели, \
+    тренировка, тренировки, упражнения, спорт, активность
+    """
+}
