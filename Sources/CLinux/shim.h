@@ -11,8 +11,11 @@ extern long fgetxattr(int file, const char *name, void *value, size_t size);
 extern int fsetxattr(int file, const char *name, const void *value, size_t size, int flags);
 
 enum {
+  JOURNAL_RENAME_NOREPLACE = 1,
   JOURNAL_RENAME_EXCHANGE = 2,
   // O_TMPFILE, an unnamed file, without the O_DIRECTORY that belongs to it.
   JOURNAL_O_TMPFILE = 020000000,
+  JOURNAL_F_SETLEASE = 1024,
+  JOURNAL_F_GETLEASE = 1025,
 };
 #endif

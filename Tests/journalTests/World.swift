@@ -7,8 +7,16 @@ import Synchronization
 final class World: Sendable {
   private struct State {
     var files: [String: [UInt8]]
+    var commands: [Command] = []
     var printed = ""
     var complained = ""
+  }
+
+  /// A command that changed the files, with the files as they were before it.
+  private struct Command {
+    var label: String
+    var before: [String: [UInt8]]
+    var isUndone = false
   }
 
   private let state: Mutex<State>
@@ -51,13 +59,83 @@ final class World: Sendable {
     JournalFolder(
       prefix: "", list: { () throws(FileProblem) in self.listing },
       read: { file throws(FileProblem) in try self.bytes(of: file.path) },
-      update: { path, change in
-        let old = self.state.withLock { $0.files[path] }
-        let new = try change(old)
-        self.state.withLock { $0.files[path] = new }
-        return old == nil ? .created : old == new ? .unchanged : .replaced
+      listDays: { days throws(FileProblem) in
+        var listing = self.listing
+        listing.days.removeAll { !days.contains($0.day) }
+        listing.related.removeAll { !days.contains($0.day) }
+        listing.recaps = []
+        return listing
+      },
+      update: { try self.update($0, $1) },
+      transact: { try self.transact($0, $1) },
+      undoHistory: { self.state.withLock { $0.commands.reversed().map(Self.record) } },
+      undoLast: { try self.undoLast() },
+      forgetUndo: {
+        self.state.withLock { state in
+          defer { state.commands = [] }
+          return state.commands.map { Self.record($0).size }.reduce(0, +)
+        }
       },
       write: { path, bytes in self.state.withLock { $0.files[path] = bytes } })
+  }
+
+  private func update(_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws -> WriteOutcome {
+    let old = state.withLock { $0.files[path] }
+    let new = try change(old)
+    state.withLock { $0.files[path] = new }
+    return old == nil ? .created : old == new ? .unchanged : .replaced
+  }
+
+  private func transact(_ label: String, _ body: (JournalTransaction) throws -> Void) throws {
+    let before = state.withLock(\.files)
+    let transaction = JournalTransaction(
+      update: { try self.update($0, $1) },
+      create: { path, bytes in
+        guard self.state.withLock({ $0.files[path] }) == nil else { return false }
+        self.state.withLock { $0.files[path] = bytes }
+        return true
+      },
+      removeIf: { path, isExpected in
+        guard let bytes = self.state.withLock({ $0.files[path] }), try isExpected?(bytes) ?? true else {
+          throw CommandFailure(.refused, "‘\(path)’ cannot be removed")
+        }
+        self.state.withLock { $0.files[path] = nil }
+      })
+    do {
+      try body(transaction)
+    } catch {
+      state.withLock { $0.files = before }
+      throw error
+    }
+    state.withLock { state in
+      if state.files != before { state.commands.append(Command(label: label, before: before)) }
+    }
+  }
+
+  private func undoLast() throws -> UndoOutcome {
+    try state.withLock { state in
+      guard let index = state.commands.lastIndex(where: { !$0.isUndone }) else {
+        throw CommandFailure(.nothingFound, "there is no change that could be taken back")
+      }
+      let command = state.commands[index]
+      let changed = Set(state.files.keys).union(command.before.keys)
+        .filter { state.files[$0] != command.before[$0] }
+      let files = changed.sorted().map { path in
+        UndoOutcome.File(
+          path: path,
+          change: command.before[path] == nil
+            ? .removed : state.files[path] == nil ? .broughtBack : .restored)
+      }
+      state.files = command.before
+      state.commands[index].isUndone = true
+      return UndoOutcome(record: Self.record(state.commands[index]), files: files)
+    }
+  }
+
+  private static func record(_ command: Command) -> UndoRecord {
+    UndoRecord(
+      id: command.label, label: command.label, time: 0, paths: [],
+      size: command.before.values.map(\.count).reduce(0, +), isUndone: command.isUndone, isReadable: true)
   }
 
   private var listing: JournalListing {

@@ -40,7 +40,8 @@ extension AtomicWrite {
       throw CommandFailure(
         .refused, "‘\(path)’ is a file of the diary itself and is never overwritten; name another file")
     }
-    _ = try update(String(decoding: inside, as: UTF8.self), inJournal: root) { existing in
+    let writer = try JournalWriter(root, now: SystemClock.secondsSince1970())
+    _ = try writer.update(String(decoding: inside, as: UTF8.self)) { existing in
       if let existing { try requireOwn(existing, at: inside, path) }
       return bytes
     }
@@ -83,7 +84,7 @@ extension AtomicWrite {
     umask(mask)
     let write = AtomicWrite(
       shownPath: path, target: Target(folder: beside, name: Array(place[nameStart...])), stage: beside,
-      newMode: 0o666 & ~mask)
+      newFile: { NewFile(mode: 0o666 & ~mask, group: nil) }, patience: Patience())
     _ = try write.run { _ in bytes }
   }
 

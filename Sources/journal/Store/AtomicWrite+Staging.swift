@@ -70,7 +70,7 @@ extension AtomicWrite {
   /// Removes what is left of a staged file.
   func discard(_ staged: Staged) {
     guard let name = staged.name else { return }
-    _ = cString(name) { unlinkat(staged.folder.descriptor.number, $0, 0) }
+    Self.remove(Place(folder: staged.folder.descriptor, name: name))
   }
 
   /// Calls `make` with names nobody has, until one of them is still free.
@@ -90,10 +90,17 @@ extension AtomicWrite {
   /// Writes all bytes, gives the file what the old one had, and brings it to the disk.
   private func fill(_ descriptor: Descriptor, with bytes: [UInt8], like old: Existing?) throws {
     if let error = descriptor.writeAll(bytes) { throw failure("cannot be written", error) }
-    if let old { adopt(old, descriptor) }
-    guard fchmod(descriptor.number, (old?.status.st_mode ?? newMode) & 0o7777) == 0 else {
-      throw failure("cannot be written", errno)
+    let mode: mode_t
+    if let old {
+      adopt(old, descriptor)
+      mode = old.status.st_mode
+    } else {
+      let new = newFile()
+      // Not every user may give files to every group.
+      if let group = new.group { _ = fchown(descriptor.number, uid_t.max, group) }
+      mode = new.mode
     }
+    guard fchmod(descriptor.number, mode & 0o7777) == 0 else { throw failure("cannot be written", errno) }
     // A failed fsync is final: asking again would report success for bytes that are gone.
     guard fsync(descriptor.number) == 0 else { throw failure("cannot be brought to the disk", errno) }
   }

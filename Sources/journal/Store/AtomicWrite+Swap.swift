@@ -15,9 +15,23 @@ extension AtomicWrite {
   }
 
   /// Puts a staged file where it belongs.
-  func publish(_ given: Staged, over old: Existing?, _ bytes: [UInt8]) throws -> Publication {
-    guard let old else { return try publishNew(given) }
+  func publish(
+    _ given: Staged, over old: Existing?, _ bytes: [UInt8], keeping place: Place?
+  ) throws -> Publication {
+    guard let old else { return try publishNew(given, place) }
     guard let staged = named(given) else { return .impossible }
+    let lease: FileLease
+    do throws(CommandFailure) {
+      lease = try FileLease.take(on: old.descriptor, of: shownPath, patience: patience)
+    } catch {
+      discard(staged)
+      throw error
+    }
+    defer { lease.release() }
+    guard content(of: target.name, in: target.folder.descriptor) == old.bytes, lease.isIntact else {
+      discard(staged)
+      return .changedMeanwhile
+    }
     guard exchange(staged) == 0 else {
       let error = errno
       if Self.meansImpossible(error) {
@@ -29,17 +43,52 @@ extension AtomicWrite {
       if error == ENOENT { return .changedMeanwhile }
       throw failure("cannot be written", error)
     }
-    if displaced(staged) == old.bytes {
-      discard(staged)
-      try settle()
-      return .done
+    // A program that waits for the lease has the displaced file in hand and would write into that.
+    guard lease.isIntact, displaced(staged) == old.bytes else {
+      try takeBack(staged, bytes, over: old)
+      return .changedMeanwhile
     }
-    try takeBack(staged, bytes)
-    return .changedMeanwhile
+    lease.release()
+    return try letGo(staged, old, bytes, place) ? .done : .changedMeanwhile
+  }
+
+  /// Parts with the displaced file, unless somebody turns out to have written to it after all.
+  private func letGo(_ staged: Staged, _ old: Existing, _ bytes: [UInt8], _ place: Place?) throws -> Bool {
+    var displaced = staged
+    do {
+      if let place, try keep(staged, old.bytes, at: place) {
+        displaced.folder = Folder(descriptor: place.folder, prefix: "")
+        displaced.name = place.name
+      }
+      // Who opened the file in the moment before the swap has it open still, or has written by now.
+      try FileLease.take(on: old.descriptor, of: shownPath, patience: patience).release()
+    } catch {
+      try takeBack(displaced, bytes, over: old)
+      throw error
+    }
+    guard self.displaced(displaced) == old.bytes else {
+      try takeBack(displaced, bytes, over: old)
+      return false
+    }
+    if displaced.name == staged.name { discard(staged) }
+    try settle(place)
+    return true
+  }
+
+  /// Moves the displaced file to its place, or copies it there from another file system; whether it was moved.
+  private func keep(_ staged: Staged, _ bytes: [UInt8], at place: Place) throws -> Bool {
+    guard let name = staged.name else { return false }
+    switch Self.move(Place(folder: staged.folder.descriptor, name: name), to: place) {
+    case 0: return true
+    case EXDEV:
+      try copy(bytes, to: place)
+      return false
+    case let error: throw failure("cannot be kept for ‘journal undo’", error)
+    }
   }
 
   /// Names a new file, which never replaces one that came to be meanwhile.
-  private func publishNew(_ staged: Staged) throws -> Publication {
+  private func publishNew(_ staged: Staged, _ place: Place?) throws -> Publication {
     let result = cString(target.name) { name in
       if let own = staged.name {
         cString(own) {
@@ -52,7 +101,7 @@ extension AtomicWrite {
     let error = errno
     if result == 0 {
       discard(staged)
-      try settle()
+      try settle(place)
       return .done
     }
     if error == EEXIST {
@@ -65,38 +114,58 @@ extension AtomicWrite {
   }
 
   /// Where files can be neither linked nor swapped: looks once more, then renames.
-  func renamePlainly(_ staged: Staged, over old: Existing?) throws -> Bool {
+  func renamePlainly(_ staged: Staged, over old: Existing?, keeping place: Place?) throws -> Bool {
     guard let name = staged.name else { return false }
     guard content(of: target.name, in: target.folder.descriptor) == old?.bytes else {
       discard(staged)
       return false
     }
-    let folder = target.folder.descriptor.number
-    let result = cString(name) { from in
-      cString(target.name) { renameat(staged.folder.descriptor.number, from, folder, $0) }
-    }
-    guard result == 0 else {
-      let error = errno
+    let from = Place(folder: staged.folder.descriptor, name: name)
+    let to = Place(folder: target.folder.descriptor, name: target.name)
+    do {
+      if let old {
+        if let place { try copy(old.bytes, to: place) }
+        let error = Self.replace(to, by: from)
+        if error != 0 { throw failure("cannot be written", error) }
+      } else {
+        let error = Self.move(from, to: to)
+        if error == EEXIST {
+          discard(staged)
+          return false
+        }
+        if error != 0 { throw failure("cannot be written", error) }
+      }
+    } catch {
       discard(staged)
-      throw failure("cannot be written", error)
+      throw error
     }
-    try settle()
+    try settle(place)
     return true
   }
 
   /// Undoes a swap that displaced bytes nobody had read.
-  private func takeBack(_ staged: Staged, _ bytes: [UInt8]) throws {
+  private func takeBack(_ staged: Staged, _ bytes: [UInt8], over old: Existing) throws {
     let isBack = exchange(staged) == 0
-    if isBack, displaced(staged) == bytes {
+    let error = errno
+    let rest = displaced(staged)
+    if isBack, rest == bytes {
       discard(staged)
       return
     }
+    if !isBack, rest == old.bytes {
+      throw CommandFailure(
+        .refused,
+        "‘\(shownPath)’ was written, but that cannot be completed: \(systemMessage(error)); what it held before lies "
+          + "in ‘.journal’")
+    }
     // A second save fell on top of our bytes: both versions stay.
     guard let kept = keepAside(staged) else {
-      throw failure(
-        "was saved by another program meanwhile, and the other version stays in .journal/tmp", errno)
+      throw CommandFailure(
+        .refused,
+        "‘\(shownPath)’ was saved by another program meanwhile, and the other version stays in ‘.journal’: "
+          + systemMessage(errno))
     }
-    try settle()
+    try settle(nil)
     throw CommandFailure(
       .nothingFound,
       "‘\(shownPath)’ was saved by another program meanwhile; the other version is kept as ‘\(kept)’")
@@ -107,16 +176,11 @@ extension AtomicWrite {
     guard let name = staged.name else { return nil }
     for number in 1...100 {
       let aside = target.name + Array(".conflict-\(number)".utf8)
-      let result = cString(name) { from in
-        cString(aside) {
-          linkat(staged.folder.descriptor.number, from, target.folder.descriptor.number, $0, 0)
-        }
-      }
-      if result == 0 {
-        discard(staged)
-        return String(decoding: aside, as: UTF8.self)
-      }
-      guard errno == EEXIST else { return nil }
+      let error = Self.move(
+        Place(folder: staged.folder.descriptor, name: name),
+        to: Place(folder: target.folder.descriptor, name: aside))
+      if error == 0 { return String(decoding: aside, as: UTF8.self) }
+      guard error == EEXIST else { return nil }
     }
     return nil
   }
@@ -128,7 +192,7 @@ extension AtomicWrite {
 
   private func content(of name: [UInt8], in folder: Descriptor) -> [UInt8]? {
     try? cString(name) { name throws(FileProblem) in
-      try FileReading.bytes(of: name, in: folder.number, limit: Int(Int32.max))
+      try FileReading.bytes(of: name, in: folder.number)
     }
   }
 
@@ -147,18 +211,24 @@ extension AtomicWrite {
     }
   }
 
-  /// Brings the target's folder to the disk, and the parents of the folders just made.
-  private func settle() throws {
-    for folder in [target.folder.descriptor] + target.parentsOfNewFolders {
+  /// Brings to the disk: the target's folder, the parents of the folders just made, and where something was kept.
+  private func settle(_ place: Place?) throws {
+    let kept = [place?.folder].compactMap { $0 }
+    try Self.settle([target.folder.descriptor] + target.parentsOfNewFolders + kept, shownPath)
+  }
+
+  /// Brings folders to the disk after the file at `path` was moved.
+  static func settle(_ folders: [Descriptor], _ path: String) throws {
+    for folder in folders {
       guard fsync(folder.number) != 0 else { continue }
       // Some file systems have nothing to sync about a folder.
       guard errno != EINVAL, errno != ENOTSUP else { continue }
       throw CommandFailure(
-        .refused, "‘\(shownPath)’ was written, but the system does not confirm it: \(systemMessage(errno))")
+        .refused, "the system does not confirm that ‘\(path)’ is on the disk: \(systemMessage(errno))")
     }
   }
 
-  private static func meansImpossible(_ error: Int32) -> Bool {
+  static func meansImpossible(_ error: Int32) -> Bool {
     [EXDEV, EINVAL, ENOSYS, ENOTSUP, EPERM, EMLINK].contains(error)
   }
 }

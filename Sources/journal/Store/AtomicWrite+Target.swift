@@ -15,32 +15,28 @@ extension AtomicWrite {
     var parentsOfNewFolders: [Descriptor] = []
   }
 
-  /// Replaces the file at a path below the journal's folder; folders on the way are made.
+  /// A file at a path below the journal's folder, ready to be written; folders on the way are made.
   ///
   /// A link on the way is followed inside the journal; one that leaves it is refused.
-  static func update(
-    _ path: String, inJournal root: String, change: ([UInt8]?) throws -> [UInt8]
-  ) throws -> WriteOutcome {
-    let opened = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard opened >= 0 else {
-      throw CommandFailure(.refused, "the journal’s folder cannot be opened: \(systemMessage(errno))")
-    }
-    let top = Descriptor(opened)
-    let target = try find(path, in: top, at: root)
-    let own = privateFolder(in: top)
-    let beside = Folder(descriptor: target.folder.descriptor, prefix: besidePrefix)
-    let write = AtomicWrite(
-      shownPath: path, target: target, stage: own ?? beside,
-      newMode: mode(of: target.folder.descriptor) & 0o666)
-    return try write.run(change)
+  init(_ path: String, in journal: OpenJournal) throws {
+    self.init(at: try Self.find(path, in: journal, making: true), shownAs: path, in: journal)
   }
 
-  /// Opens the folder of `path`, a step at a time.
-  private static func find(_ path: String, in top: Descriptor, at root: String) throws -> Target {
+  init(at target: Target, shownAs path: String, in journal: OpenJournal) {
+    self.init(
+      shownPath: path, target: target,
+      stage: journal.own.map { Folder(descriptor: $0.unfinished, prefix: "") }
+        ?? Folder(descriptor: target.folder.descriptor, prefix: Self.besidePrefix),
+      newFile: { Self.newFile(at: path, in: target.folder.descriptor, of: journal) },
+      patience: journal.patience)
+  }
+
+  /// Opens the folder of `path`, a step at a time; what is missing on the way is made, or an error.
+  static func find(_ path: String, in journal: OpenJournal, making: Bool) throws -> Target {
     var parts = try safeParts(of: Array(path.utf8), path)
     // Each link resolved starts the walk again; links do not lead through each other forever.
     for _ in 0..<40 {
-      var folder = top
+      var folder = journal.top
       var made: [Descriptor] = []
       var resolved: [[UInt8]]?
       for (depth, part) in parts.enumerated() where resolved == nil {
@@ -48,9 +44,10 @@ extension AtomicWrite {
         let exists = cString(part) { fstatat(folder.number, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
         let isLast = depth == parts.count - 1
         if exists, status.st_mode & S_IFMT == S_IFLNK {
-          resolved = try follow(parts[...depth], below: root, path) + parts[(depth + 1)...]
+          resolved = try follow(parts[...depth], below: journal.path, path) + parts[(depth + 1)...]
+          _ = try safeParts(of: Array((resolved ?? []).joined(separator: [UInt8(ascii: "/")])), path)
         } else if !isLast {
-          if !exists {
+          if !exists, making {
             let result = cString(part) { mkdirat(folder.number, $0, mode(of: folder) & 0o777) }
             guard result == 0 || errno == EEXIST else { throw refusal(path, systemMessage(errno)) }
             made.append(folder)
@@ -85,32 +82,24 @@ extension AtomicWrite {
     return target[top.count...].split(separator: slash).map(Array.init)
   }
 
+  /// The parts of a path that stays in the journal, and out of what git and this program keep for themselves there.
   private static func safeParts(of path: [UInt8], _ shown: String) throws -> [[UInt8]] {
     let parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Array.init)
     let isSafe = parts.allSatisfy { !$0.isEmpty && $0 != [0x2E] && $0 != [0x2E, 0x2E] && !$0.contains(0) }
     guard isSafe else { throw refusal(shown, "it is no path inside the journal") }
+    // A name that is not UTF-8 was read with U+FFFD in it, and would be another name when written.
+    guard !shown.unicodeScalars.contains("\u{FFFD}") else {
+      throw refusal(shown, "its name is not UTF-8; rename it first")
+    }
+    for part in parts where [".git", ".journal"].contains(String(decoding: part, as: UTF8.self).lowercased())
+    {
+      throw refusal(shown, "nothing of the diary lies there")
+    }
     return parts
   }
 
-  private static func refusal(_ path: String, _ why: String) -> CommandFailure {
+  static func refusal(_ path: String, _ why: String) -> CommandFailure {
     CommandFailure(.refused, "‘\(path)’ cannot be written: \(why)")
-  }
-
-  /// `.journal/tmp`, made if need be, with a `.gitignore` that keeps all of `.journal` out of git.
-  private static func privateFolder(in top: Descriptor) -> Folder? {
-    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-    _ = mkdirat(top.number, ".journal", 0o700)
-    let outer = openat(top.number, ".journal", flags)
-    guard outer >= 0 else { return nil }
-    let own = Descriptor(outer)
-    let ignore = openat(outer, ".gitignore", O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    if ignore >= 0 {
-      // An empty one would never be filled: better none, and the next command tries again.
-      if Descriptor(ignore).writeAll(Array("*\n".utf8)) != nil { unlinkat(outer, ".gitignore", 0) }
-    }
-    _ = mkdirat(own.number, "tmp", 0o700)
-    let inner = openat(own.number, "tmp", flags)
-    return inner < 0 ? nil : Folder(descriptor: Descriptor(inner), prefix: "")
   }
 
   static func mode(of folder: Descriptor) -> mode_t {

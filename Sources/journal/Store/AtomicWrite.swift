@@ -9,16 +9,32 @@ import JournalFormat
 /// Replaces files so that a crash, a full disk or an editor saving meanwhile leaves the old bytes or the new.
 ///
 /// The bytes go to a file of their own, which is brought to the disk and then swapped with the old one in a single
-/// step; what the swap displaced is compared with what was read before it is let go. This file and those named
-/// after it are the only ones that open anything for writing, rename or remove.
+/// step; what the swap displaced is compared with what was read before it is let go. This file, those named after it
+/// and those of the undo store are the only ones that open anything for writing, rename or remove.
 struct AtomicWrite {
   /// The path as messages name it.
   let shownPath: String
   let target: Target
   /// Where unfinished files lie: `.journal/tmp`, or beside the target.
   let stage: Folder
-  /// The permission bits of a file that is new.
-  let newMode: mode_t
+  /// What a file that is new gets.
+  let newFile: () -> NewFile
+  /// How long to wait for a program that is saving the file.
+  let patience: Patience
+  /// Writes down what is about to happen, and says where to keep what is displaced; without it, that is not kept.
+  var keeping: ((_ old: [UInt8]?, _ new: [UInt8]) throws -> Place)?
+
+  /// The permission bits and the group of a file.
+  struct NewFile {
+    var mode: mode_t
+    var group: gid_t?
+  }
+
+  /// A name in a folder.
+  struct Place {
+    var folder: Descriptor
+    var name: [UInt8]
+  }
 
   /// How often an editor may save in between before we give up.
   private static let attempts = 8
@@ -31,6 +47,10 @@ struct AtomicWrite {
       let old = try existing()
       let bytes = try change(old?.bytes)
       if old?.bytes == bytes { return .unchanged }
+      guard bytes.count <= FileReading.sizeLimit else {
+        throw CommandFailure(
+          .refused, "‘\(shownPath)’ would be larger than 64 MB, which is the most; nothing was changed")
+      }
       if try replace(old, by: bytes) { return old == nil ? .created : .replaced }
     }
     throw CommandFailure(.busy, "‘\(shownPath)’ is being saved by another program again and again; try again")
@@ -40,10 +60,12 @@ struct AtomicWrite {
   struct Existing {
     var bytes: [UInt8]
     var status: stat
+    /// Open for reading.
     var descriptor: Descriptor
   }
 
-  private func existing() throws -> Existing? {
+  /// Reads the file while nobody is writing it; `nil` if there is none.
+  func existing() throws -> Existing? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let opened = cString(target.name) { openat(target.folder.descriptor.number, $0, flags) }
     guard opened >= 0 else {
@@ -57,8 +79,11 @@ struct AtomicWrite {
       throw CommandFailure(
         .refused, "‘\(shownPath)’ is marked read-only and was left alone; ‘chmod u+w’ makes it writable")
     }
+    // Half of what an editor is writing must not be taken for the text.
+    let lease = try FileLease.take(on: descriptor, of: shownPath, patience: patience)
+    defer { lease.release() }
     do throws(FileProblem) {
-      let bytes = try FileReading.bytes(of: opened, limit: Int(Int32.max))
+      let bytes = try FileReading.bytes(of: opened, limit: FileReading.sizeLimit)
       return Existing(bytes: bytes, status: status, descriptor: descriptor)
     } catch {
       throw CommandFailure(.refused, "‘\(shownPath)’ \(error.reason); it was left alone")
@@ -68,9 +93,10 @@ struct AtomicWrite {
   /// Puts `bytes` in the place of `old`; `false` if the file is no longer what was read.
   private func replace(_ old: Existing?, by bytes: [UInt8]) throws -> Bool {
     // An interrupt must not fall between the swap and the look at what it displaced.
-    return try withoutInterrupts {
+    try withoutInterrupts {
+      let kept = try keeping?(old?.bytes, bytes)
       if let staged = try stageUnnamed(bytes, like: old) {
-        switch try publish(staged, over: old, bytes) {
+        switch try publish(staged, over: old, bytes, keeping: kept) {
         case .done: return true
         case .changedMeanwhile: return false
         case .impossible: break
@@ -78,10 +104,10 @@ struct AtomicWrite {
       }
       // No unnamed files or hard links here, or the target is on another file system: a name beside the target.
       let staged = try stageNamed(bytes, like: old)
-      switch try publish(staged, over: old, bytes) {
+      switch try publish(staged, over: old, bytes, keeping: kept) {
       case .done: return true
       case .changedMeanwhile: return false
-      case .impossible: return try renamePlainly(staged, over: old)
+      case .impossible: return try renamePlainly(staged, over: old, keeping: kept)
       }
     }
   }

@@ -15,18 +15,25 @@ struct DirectoryScan {
   /// How many names are looked at to find out whether a folder is a journal.
   private static let probeLimit = 50_000
 
+  /// The only days that are wanted; `nil` for all.
+  private let days: ClosedRange<Day>?
   private let root: Int32
   private let rootPath: String
   private var folders: [(path: [UInt8], depth: Int)] = [([], 0)]
   private var links: [JournalFile] = []
   private var found = JournalListing()
 
-  /// Lists the journal in the folder at `path`.
-  static func listing(of path: String) throws(FileProblem) -> JournalListing {
+  /// Lists the journal in the folder at `path`: all of it, or the files of `days` and those beside the days.
+  ///
+  /// With `days`, folders named for other years and months are not entered, so a file that was put into the wrong one of
+  /// them is not found; nor are recaps listed.
+  static func listing(
+    of path: String, days: ClosedRange<Day>? = nil
+  ) throws(FileProblem) -> JournalListing {
     let root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard root >= 0 else { throw .unreadable(systemMessage(errno)) }
     defer { close(root) }
-    var scan = DirectoryScan(root: root, rootPath: path)
+    var scan = DirectoryScan(root: root, rootPath: path, days: days)
     return try scan.run()
   }
 
@@ -59,7 +66,8 @@ struct DirectoryScan {
     return hasDay
   }
 
-  private init(root: Int32, rootPath: String) {
+  private init(root: Int32, rootPath: String, days: ClosedRange<Day>?) {
+    self.days = days
     self.root = root
     self.rootPath = rootPath
   }
@@ -78,7 +86,7 @@ struct DirectoryScan {
       for entry in entries { take(entry, in: folder, depth: depth) }
     }
     addLinks()
-    findRecaps()
+    if days == nil { findRecaps() }
     found.days.sort { $0.day != $1.day ? $0.day < $1.day : precedes($0.bytes, $1.bytes) }
     found.related.sort { precedes($0.bytes, $1.bytes) }
     found.problems.sort { precedes(Array($0.path.utf8), Array($1.path.utf8)) }
@@ -89,7 +97,7 @@ struct DirectoryScan {
     let path = folder.isEmpty ? entry.name : folder + [UInt8(ascii: "/")] + entry.name
     switch entry.kind {
     case .folder:
-      guard !Self.holdsNoDays(entry.name, in: folder) else { return }
+      guard !Self.holdsNoDays(entry.name, in: folder), mayHoldDays(entry.name, in: folder) else { return }
       switch JournalFile.kind(ofPath: path) {
       case .day, .settings, .habits, .tasks: report(.notRegular("a folder"), at: path)
       case .impossibleDay, .related, .foods, .recap, .report, .media, .other: break
@@ -114,9 +122,18 @@ struct DirectoryScan {
     }
   }
 
+  /// Whether the name of a folder leaves it open that there are wanted days in it.
+  private func mayHoldDays(_ name: [UInt8], in parent: [UInt8]) -> Bool {
+    guard let days else { return true }
+    let start = (parent.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+    return CalendarFolder(name: name, parent: Array(parent[start...])).map { $0.days.overlaps(days) } ?? true
+  }
+
   private mutating func add(_ file: JournalFile) {
     switch JournalFile.kind(ofPath: file.bytes) {
-    case .day(let day): found.days.append(JournalFile(bytes: file.bytes, target: file.target, day: day))
+    case .day(let day):
+      guard days?.contains(day) ?? true else { return }
+      found.days.append(JournalFile(bytes: file.bytes, target: file.target, day: day))
     case .settings: found.settings = file
     case .habits: found.habits = file
     case .tasks: found.tasks = file
@@ -126,7 +143,9 @@ struct DirectoryScan {
         "there is no day ‘\(name)’; nothing in this file counts; give it the name of a day, such as 2026-03-14.md"
       report(
         Diagnostic(.impossibleDate, message, at: start..<start), at: file.bytes, "there is no day ‘\(name)’")
-    case .related(let day): found.related.append(JournalFile(bytes: file.bytes, day: day))
+    case .related(let day):
+      guard days?.contains(day) ?? true else { return }
+      found.related.append(JournalFile(bytes: file.bytes, day: day))
     case .foods, .recap, .report, .media, .other: break
     }
   }

@@ -16,11 +16,17 @@ struct JournalDirectory: Hashable, Sendable {
   /// The folder as commands see it.
   func folder() -> JournalFolder {
     let reader = FolderReader(root: path)
+    let changes = JournalChanges(path: path)
     return JournalFolder(
       prefix: prefix,
       list: { () throws(FileProblem) in try DirectoryScan.listing(of: path) },
       read: { file throws(FileProblem) in try reader.bytes(of: file) },
-      update: { try AtomicWrite.update($0, inJournal: path, change: $1) },
+      listDays: { days throws(FileProblem) in try DirectoryScan.listing(of: path, days: days) },
+      update: { try changes.update($0, $1) },
+      transact: { try changes.transact($0, $1) },
+      undoHistory: { try changes.history() },
+      undoLast: { try changes.undoLast() },
+      forgetUndo: { try changes.forget() },
       write: { try AtomicWrite.write($1, toNamedFile: $0, journal: path) })
   }
 }

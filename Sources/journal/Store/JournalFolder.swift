@@ -8,8 +8,23 @@ struct JournalFolder: Sendable {
   var list: @Sendable () throws(FileProblem) -> JournalListing
   /// Reads one of them.
   var read: @Sendable (JournalFile) throws(FileProblem) -> [UInt8]
+  /// The day files of a period and the files beside the days, without a look into folders named for other years or months.
+  ///
+  /// There are no recaps in it.
+  var listDays: @Sendable (_ days: ClosedRange<Day>) throws(FileProblem) -> JournalListing
   /// Replaces the file at a path below the folder by what the closure makes of its bytes, `nil` if there is none yet.
   var update: @Sendable (_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws -> WriteOutcome
+  /// Changes the diary under the journal's lock, as one command that `journal undo` takes back.
+  ///
+  /// If the closure throws, what it has changed until then is taken back at once. It must not use `update` or `transact` of
+  /// the folder, which would wait for its own lock, nor wait for an editor, git or the network.
+  var transact: @Sendable (_ label: String, _ body: (JournalTransaction) throws -> Void) throws -> Void
+  /// The commands that changed the diary, newest first.
+  var undoHistory: @Sendable () throws -> [UndoRecord]
+  /// Takes back the last command that was not taken back yet: all of it, or it throws and nothing is changed.
+  var undoLast: @Sendable () throws -> UndoOutcome
+  /// Removes all that is kept for `undoLast`, and returns how many bytes it took.
+  var forgetUndo: @Sendable () throws -> Int
   /// Puts bytes into the file that `--output` names, wherever it lies.
   var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
 }

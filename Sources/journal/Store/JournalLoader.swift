@@ -9,11 +9,11 @@ struct JournalLoader: Sendable {
   let settingsFindings: FileFindings?
   private let parser: DayFileParser
 
-  /// Lists the journal and reads its settings.
-  init(_ folder: JournalFolder) throws(CommandFailure) {
+  /// Lists the journal, or only what belongs to `days`, and reads its settings.
+  init(_ folder: JournalFolder, days: ClosedRange<Day>? = nil) throws(CommandFailure) {
     self.folder = folder
     do throws(FileProblem) {
-      listing = try folder.list()
+      listing = if let days { try folder.listDays(days) } else { try folder.list() }
     } catch {
       throw CommandFailure(.refused, "the journal’s folder \(error.reason)")
     }

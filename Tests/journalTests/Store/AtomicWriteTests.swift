@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct `Writing a file` {
   private func update(_ folder: TemporaryFolder, _ path: String, _ text: String) throws -> WriteOutcome {
-    try AtomicWrite.update(path, inJournal: folder.path) { _ in Array(text.utf8) }
+    try JournalChanges(path: folder.path).update(path) { _ in Array(text.utf8) }
   }
 
   private func mode(_ folder: TemporaryFolder, _ path: String) -> mode_t {
@@ -60,7 +60,7 @@ import Testing
     try withTemporaryFolder { folder in
       try folder.write("one\n", to: "a.md")
       var seen: [String] = []
-      let outcome = try AtomicWrite.update("a.md", inJournal: folder.path) { old in
+      let outcome = try JournalChanges(path: folder.path).update("a.md") { old in
         seen.append(String(decoding: old ?? [], as: UTF8.self))
         if seen.count == 1 { try folder.write("edited\n", to: "a.md") }
         return (old ?? []) + Array("more\n".utf8)
@@ -75,14 +75,14 @@ import Testing
   @Test func `does not clobber one that came to be meanwhile, nor miss one that went away`() throws {
     try withTemporaryFolder { folder in
       var count = 0
-      _ = try AtomicWrite.update("a.md", inJournal: folder.path) { old in
+      _ = try JournalChanges(path: folder.path).update("a.md") { old in
         count += 1
         if count == 1 { try folder.write("theirs\n", to: "a.md") }
         return (old ?? []) + Array("ours\n".utf8)
       }
       #expect(try folder.text(of: "a.md") == "theirs\nours\n")
       count = 0
-      let outcome = try AtomicWrite.update("a.md", inJournal: folder.path) { old in
+      let outcome = try JournalChanges(path: folder.path).update("a.md") { old in
         count += 1
         if count == 1 { try FileManager.default.removeItem(atPath: folder.path + "/a.md") }
         return (old ?? []) + Array("again\n".utf8)
@@ -98,7 +98,7 @@ import Testing
       try folder.write("0", to: "a.md")
       var count = 0
       let failure = #expect(throws: CommandFailure.self) {
-        try AtomicWrite.update("a.md", inJournal: folder.path) { _ in
+        try JournalChanges(path: folder.path).update("a.md") { _ in
           count += 1
           try folder.write("\(count)", to: "a.md")
           return Array("ours".utf8)
@@ -180,10 +180,10 @@ import Testing
       let place = AtomicWrite.Folder(descriptor: Descriptor(opened), prefix: AtomicWrite.besidePrefix)
       let write = AtomicWrite(
         shownPath: "a.md", target: AtomicWrite.Target(folder: place, name: Array("a.md".utf8)), stage: place,
-        newMode: 0o600)
+        newFile: { AtomicWrite.NewFile(mode: 0o600, group: nil) }, patience: Patience())
       let staged = try write.stageNamed(Array("two\n".utf8), like: nil)
       #expect(folder.files().count == 2)
-      #expect(try write.renamePlainly(staged, over: nil) == false)
+      #expect(try write.renamePlainly(staged, over: nil, keeping: nil) == false)
       #expect(try folder.text(of: "a.md") == "one\n")
       #expect(folder.files() == ["a.md"])
     }

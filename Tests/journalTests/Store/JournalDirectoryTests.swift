@@ -43,6 +43,33 @@ import Testing
     #expect(listing.days(in: nil).count == 31)
   }
 
+  @Test func `gives the files of a period without a look into folders named for other years or months`()
+    throws
+  {
+    try withTemporaryFolder { folder in
+      let inside = [
+        "2026-03-14.md", "2026/2026-03-01.md", "2026/03-March/2026-03-02.md", "2026/03/03.md",
+        "2026/2026-03/2026-03-04.md", "2026/spring/2026-03-05.md", "diary/2026/2026-03-06.md",
+      ]
+      for path in inside + ["2026-04-01.md", "2026/2026-02-28.md", "habits.md", "tasks.md", "journal.toml"] {
+        try folder.write("", to: path)
+      }
+      // What lies here would be found if anybody looked.
+      for path in ["2025", "2026/02", "2026/04-April", "2026/2026-02", "2026_05", "diary/2027"] {
+        try folder.write("", to: path + "/2026-03-31.md")
+        try folder.write("", to: path + "/2026-03-30.md/x")
+      }
+      let march = try #require(Day("2026-03-01"))...#require(Day("2026-03-31"))
+      let found = try DirectoryScan.listing(of: folder.path, days: march)
+      #expect(found.days.map(\.path).sorted() == inside.sorted())
+      #expect(found.problems.isEmpty)
+      #expect(found.settings?.path == "journal.toml")
+      #expect(found.habits?.path == "habits.md")
+      #expect(found.tasks?.path == "tasks.md")
+      #expect(found.recaps.isEmpty)
+    }
+  }
+
   @Test func `names what is no file, and serves the rest`() throws {
     try withTemporaryFolder { folder in
       try folder.write("", to: "2026/2026-03-14.md")

@@ -1,0 +1,115 @@
+/// The changes of a journal on the disk: making them, and taking them back.
+struct JournalChanges: Sendable {
+  /// The journal's folder.
+  let path: String
+  var now: @Sendable () -> Int = { SystemClock.secondsSince1970() }
+  var patience = Patience()
+
+  private func writer() throws -> JournalWriter { try JournalWriter(path, now: now(), patience: patience) }
+
+  /// Replaces a file that is no part of the diary; it cannot be taken back.
+  func update(_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws -> WriteOutcome {
+    try writer().update(path, change)
+  }
+
+  /// Changes the diary as one command.
+  func transact(_ label: String, _ body: (JournalTransaction) throws -> Void) throws {
+    let writer = try writer()
+    defer { withExtendedLifetime(writer) {} }
+    let store = try writer.requiredStore()
+    let recording = UndoRecording(store, label: label)
+    do {
+      try body(Self.transaction(writer, recording))
+    } catch {
+      try Self.takeBack(recording, writer, store, after: error)
+      throw error
+    }
+    recording.finish()
+  }
+
+  private static func transaction(_ writer: JournalWriter, _ recording: UndoRecording) -> JournalTransaction {
+    JournalTransaction(
+      update: { path, change in
+        recording.beginChange()
+        return try writer.update(path, note: { try recording.note(path, $0) }, change)
+      },
+      create: { path, bytes in
+        recording.beginChange()
+        do {
+          _ = try writer.update(path, note: { try recording.note(path, $0) }) { existing in
+            guard existing == nil else { throw AlreadyThere() }
+            return bytes
+          }
+          return true
+        } catch is AlreadyThere {
+          return false
+        }
+      },
+      removeIf: { path, isExpected in
+        recording.beginChange()
+        try AtomicWrite.takeAway(
+          path, in: writer.journal, to: { try recording.note(path, .remove) }, if: isExpected)
+      })
+  }
+
+  private struct AlreadyThere: Error {}
+
+  /// Takes back what a command had changed when it failed.
+  private static func takeBack(
+    _ recording: UndoRecording, _ writer: JournalWriter, _ store: UndoStore, after failure: any Error
+  ) throws {
+    guard let (id, folder) = recording.record else { return }
+    let reversal = UndoReversal(writer: writer, id: id, record: folder, manifest: recording.manifest)
+    do {
+      if try reversal.run().allSatisfy({ $0.change == .untouched }) {
+        _ = store.removeFolder(Array(id.name.utf8))
+      } else {
+        try UndoStore.markUndone(folder)
+      }
+    } catch {
+      guard let failure = failure as? CommandFailure else { return }
+      throw CommandFailure(
+        failure.status,
+        "\(failure.message); the command stopped half-way, and ‘journal undo’ takes back what it had changed")
+    }
+  }
+
+  /// The commands that changed the diary, newest first.
+  func history() throws -> [UndoRecord] {
+    guard let own = try OpenJournal(path).own else { return [] }
+    return try UndoStore(own, now: now()).history()
+  }
+
+  /// Takes back the last command that has not been taken back.
+  func undoLast() throws -> UndoOutcome {
+    let writer = try writer()
+    defer { withExtendedLifetime(writer) {} }
+    let store = try writer.requiredStore()
+    for id in store.ids().reversed() {
+      guard let folder = store.open(id) else { continue }
+      guard var manifest = UndoStore.manifest(in: folder) else {
+        throw CommandFailure(
+          .refused,
+          "the record of the last change, ‘\(path)/.journal/undo/\(id.name)’, is damaged, so nothing was taken back; "
+            + "move it away to take back the change before it")
+      }
+      guard !manifest.isUndone, !manifest.changes.isEmpty else { continue }
+      let files = try UndoReversal(writer: writer, id: id, record: folder, manifest: manifest).run()
+      try UndoStore.markUndone(folder)
+      manifest.isUndone = true
+      // A command that was killed before it changed anything is none.
+      if !manifest.isDone, files.allSatisfy({ $0.change == .untouched }) { continue }
+      if let record = UndoStore.describe(id, manifest, size: UndoStore.size(of: folder)) {
+        return UndoOutcome(record: record, files: files)
+      }
+    }
+    throw CommandFailure(.nothingFound, "there is no change that could be taken back")
+  }
+
+  /// Removes all that is kept for taking back.
+  func forget() throws -> Int {
+    let writer = try writer()
+    defer { withExtendedLifetime(writer) {} }
+    return try writer.requiredStore().forget()
+  }
+}

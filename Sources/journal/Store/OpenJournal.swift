@@ -1,0 +1,25 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A journal's folder, opened to be written in.
+struct OpenJournal {
+  let path: String
+  let top: Descriptor
+  /// The program's own folder in it; `nil` where there can be none.
+  let own: PrivateFolder?
+  let patience: Patience
+
+  init(_ path: String, patience: Patience = Patience()) throws(CommandFailure) {
+    let opened = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard opened >= 0 else {
+      throw CommandFailure(.refused, "the journal’s folder cannot be opened: \(systemMessage(errno))")
+    }
+    self.path = path
+    self.patience = patience
+    top = Descriptor(opened)
+    own = PrivateFolder(in: top)
+  }
+}

@@ -1,0 +1,40 @@
+/// A command that changed the diary, as `journal undo --list` shows it.
+struct UndoRecord: Hashable, Sendable {
+  /// The name of its folder in `.journal/undo`.
+  var id: String
+  /// What the command was; empty if the record cannot be read.
+  var label: String
+  /// When it was given, in seconds since 1970.
+  var time: Int
+  /// The files it changed.
+  var paths: [String]
+  /// The bytes that the record takes.
+  var size: Int
+  /// Whether it was taken back already.
+  var isUndone: Bool
+  /// Whether what the record says makes sense.
+  var isReadable: Bool
+}
+
+/// What `journal undo` did.
+struct UndoOutcome: Hashable, Sendable {
+  enum Change: Hashable, Sendable {
+    /// The file holds again what it held before.
+    case restored
+    /// A file that the command had made is gone.
+    case removed
+    /// A file that the command had removed is there again.
+    case broughtBack
+    /// It was as before already.
+    case untouched
+  }
+
+  var record: UndoRecord
+  /// The files of the command in the order in which they were taken back.
+  var files: [File]
+
+  struct File: Hashable, Sendable {
+    var path: String
+    var change: Change
+  }
+}

@@ -1,0 +1,69 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The record of a command while it runs. There is none on the disk until something is about to be changed.
+final class UndoRecording {
+  private let store: UndoStore
+  private(set) var manifest: UndoManifest
+  /// The record on the disk.
+  private(set) var record: (id: UndoID, folder: Descriptor)?
+  private var log: AppendedFile?
+  /// The number of the change that is being made.
+  private var number = 0
+
+  init(_ store: UndoStore, label: String) {
+    self.store = store
+    manifest = UndoManifest(label: label, time: store.now)
+  }
+
+  /// Begins the next change.
+  func beginChange() { number += 1 }
+
+  /// Writes down that the change is about to be made, and returns where to keep what it displaces.
+  ///
+  /// Called again for the same change, it takes the place of what was written down before.
+  func note(_ path: String, _ kind: UndoManifest.Kind) throws -> AtomicWrite.Place {
+    let change = UndoManifest.Change(number: number, path: path, kind: kind)
+    let isNew = record == nil
+    let (log, folder) = try opened()
+    let opening = isNew ? UndoManifest.opening(time: manifest.time, label: manifest.label) : []
+    try log.append(opening + UndoManifest.text(of: change))
+    if isNew {
+      _ = fsync(folder.number)
+      _ = fsync(store.folder.number)
+    }
+    manifest.record(change)
+    let place = AtomicWrite.Place(folder: folder, name: Self.name(number, "before"))
+    AtomicWrite.remove(place)
+    return place
+  }
+
+  /// The name of a file that is kept for a change.
+  static func name(_ number: Int, _ what: String) -> [UInt8] { Array("\(number).\(what)".utf8) }
+
+  /// Ends the record, and lets go of old ones.
+  func finish() {
+    guard let log else { return }
+    // Without this line the record serves as well: what was changed is seen in the files.
+    try? log.append(UndoManifest.doneLine)
+    store.prune()
+  }
+
+  private func opened() throws -> (AppendedFile, Descriptor) {
+    if let log, let record { return (log, record.folder) }
+    var id = UndoID(number: (store.ids().last?.number ?? 0) + 1, time: store.now)
+    for _ in 0..<100 {
+      if mkdirat(store.folder.number, id.name, 0o700) == 0 { break }
+      guard errno == EEXIST else { break }
+      id = UndoID(number: id.number + 1, time: id.time)
+    }
+    guard let folder = store.open(id) else { throw AppendedFile.failure(errno) }
+    record = (id, folder)
+    let log = try AppendedFile(AtomicWrite.Place(folder: folder, name: UndoStore.log))
+    self.log = log
+    return (log, folder)
+  }
+}
