@@ -64,7 +64,7 @@ extension DayReader {
     var state = FoodEntry.State.eaten
     let first = words[0]
     if let box = scan(first, { ScannedBox($0) }) {
-      state = foodState(source.bytes[box.mark.lowerBound])
+      state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound])
       words[0] = box.end..<first.upperBound
     } else if let label = scan(first, { ScannedLabel($0) }) {
       if readKey(label, first, lines: lines.lowerBound...lines.lowerBound, isItem: true) { return }

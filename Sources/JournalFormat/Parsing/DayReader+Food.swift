@@ -9,7 +9,7 @@ extension DayReader {
     if source.bytes[start] == 0x5B {
       if let box = scan(head.content, { ScannedBox($0) }) {
         start = box.end
-        state = foodState(source.bytes[box.mark.lowerBound])
+        state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound])
       } else {
         hintEmptyBox(head.content)
       }
@@ -51,14 +51,6 @@ extension DayReader {
     }
     addEntries(index, head, from: start, state: state, category, time)
     return Int(blocks[index].next)
-  }
-
-  func foodState(_ mark: UInt8) -> FoodEntry.State {
-    switch mark {
-    case 0x20, 0x2F: .planned
-    case 0x2D: .dropped
-    default: .eaten
-    }
   }
 
   /// Timed lines of a paragraph under food. Returns the line to go on with.
@@ -167,6 +159,7 @@ extension DayReader {
     if parser.settings.dayEnds > .midnight, line.time != nil { moveToNightsTail(&entry) }
     remark(on: line, entry, text)
     day.entries.append(entry)
+    outline?.texts.append(DayOutline.EntryText(start: entry.range.lowerBound, text: text))
     return line
   }
 
@@ -232,3 +225,14 @@ extension DayReader {
 
 /// A number without decimals where it has none to show.
 func wholeNumber(_ value: Double) -> String { String(Int(max(-1e15, min(value.rounded(), 1e15)))) }
+
+extension FoodEntry.State {
+  /// What the mark in a box says under food.
+  init(mark: UInt8) {
+    switch mark {
+    case 0x20, 0x2F: self = .planned
+    case 0x2D: self = .dropped
+    default: self = .eaten
+    }
+  }
+}

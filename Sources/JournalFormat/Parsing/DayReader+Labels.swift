@@ -3,6 +3,7 @@ extension DayReader {
   /// Says what the items within the one at `depth` are, or those after it if it holds none.
   mutating func govern(_ index: Int, _ depth: Int, by context: ItemContext) {
     let hasItems = blocks[index + 1..<Int(blocks[index].next)].contains { $0.kind == .item }
+    if outline != nil { outlineItem(index, context, hasNested: hasItems) }
     if hasItems {
       levels.append(ItemLevel(given: context))
     } else {

@@ -17,7 +17,9 @@ extension DayReader {
     } else if !namesFood(label.value) {
       return nil
     }
+    let first = day.entries.count
     addEntries(index, head, from: label.value.lowerBound, state: state, category, time)
+    outlineLabel(label, ofEntry: first)
     return Int(blocks[index].next)
   }
 

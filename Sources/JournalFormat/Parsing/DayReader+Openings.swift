@@ -6,6 +6,7 @@ extension DayReader {
     var time: TimeSpan?
     var title: TextSlice
     var isBold: Bool
+    var line: Int
   }
 
   /// What the unindented line `number` below the item at `index` opens, or `nil`.
@@ -14,7 +15,7 @@ extension DayReader {
     if let inner = boldWords(words) {
       let known = knownTitle(inner)
       return section(known.match).map {
-        SectionLine(section: $0, time: known.time, title: known.title, isBold: true)
+        SectionLine(section: $0, time: known.time, title: known.title, isBold: true, line: number)
       }
     }
     if let label = scan(words, { ScannedLabel($0) }) {
@@ -28,7 +29,8 @@ extension DayReader {
     }
     let known = knownTitle(words)
     guard let section = section(known.match), section != .total else { return nil }
-    return SectionLine(section: section, time: known.time, title: known.title, isBold: false)
+    return SectionLine(
+      section: section, time: known.time, title: known.title, isBold: false, line: number)
   }
 
   /// What the last line of an item's words opens.
@@ -39,6 +41,9 @@ extension DayReader {
 
   /// Makes the items after one at `depth` belong to what a line below it opened.
   mutating func open(_ line: SectionLine, _ depth: Int) {
+    outlineTitle(
+      line.isBold ? .bold : .label, KnownTitle(title: line.title), line.section,
+      rank: line.isBold ? OpenSection.boldRank : 8, line.line...line.line)
     if line.isBold, depth == 0 {
       closeSections(ofRank: OpenSection.boldRank)
       push(line.section, rank: OpenSection.boldRank, time: line.time)

@@ -25,7 +25,9 @@ extension DayReader {
     let known = knownTitle(inner)
     closeSections(ofRank: OpenSection.boldRank)
     hasHintedEnergy = false
-    guard let section = titleSection(known) else { return false }
+    let names = titleSection(known)
+    outlineTitle(.bold, known, names, rank: OpenSection.boldRank, number...number)
+    guard let section = names else { return false }
     push(section, rank: OpenSection.boldRank, time: known.time)
     heading = known.title
     return true
@@ -47,6 +49,7 @@ extension DayReader {
     let known = knownTitle(words)
     guard let section = titleSection(known) else { return false }
     labelAbove = context(of: section, time: known.time)
+    outlineTitle(.label, known, section, rank: 8, lines.upperBound...lines.upperBound)
     return true
   }
 

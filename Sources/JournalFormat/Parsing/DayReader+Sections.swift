@@ -83,10 +83,10 @@ extension DayReader {
     let range = hashes.lowerBound..<content.upperBound
     let known = knownTitle(title)
     if known.match == nil, let weight = weightTitle(title) {
-      open(weight.title, rank: Int(block.level), at: range, index)
+      open(weight.title, rank: Int(block.level), at: range, index, number...number)
       _ = readWeight(weight.value, lines: number...number)
     } else {
-      open(known, rank: Int(block.level), at: range, index)
+      open(known, rank: Int(block.level), at: range, index, number...number)
     }
   }
 
@@ -101,10 +101,13 @@ extension DayReader {
       return readLines(number...max(number, underline - 1))
     }
     if words(ofLine: underline).count == 1, source.bytes[words(ofLine: underline).lowerBound] == 0x2D {
-      if let section = section(known.match) { labelAbove = context(of: section, time: known.time) }
+      if let section = section(known.match) {
+        labelAbove = context(of: section, time: known.time)
+        outlineTitle(.label, known, section, rank: 8, number...number)
+      }
       return
     }
-    open(known, rank: Int(blocks[index].level), at: content, index)
+    open(known, rank: Int(blocks[index].level), at: content, index, number...underline)
   }
 
   private func isUnderline(_ number: Int) -> Bool {
@@ -118,10 +121,14 @@ extension DayReader {
   private func isDate(_ title: TextSlice) -> Bool { title.withBytes { namedDay(in: $0) != nil } }
 
   /// Opens what a heading names, and closes what it ends.
-  private mutating func open(_ known: KnownTitle, rank: Int, at range: Range<Int>, _ index: Int) {
+  private mutating func open(
+    _ known: KnownTitle, rank: Int, at range: Range<Int>, _ index: Int, _ lines: ClosedRange<Int>
+  ) {
     closeSections(ofRank: rank)
     heading = known.title.isEmpty ? nil : known.title
-    if let section = titleSection(known) {
+    let section = titleSection(known)
+    outlineTitle(lines.count > 1 ? .underlined : .heading, known, section, rank: rank, lines)
+    if let section {
       push(section, rank: rank, time: known.time)
       return
     }

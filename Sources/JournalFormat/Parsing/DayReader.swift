@@ -32,6 +32,8 @@ struct DayReader {
   var totals: [TotalLine] = []
   /// The depth and position of the tasks that may have parts.
   var openTasks: [(depth: Int32, index: Int)] = []
+  /// Filled in only where an editor asks for it.
+  var outline: DayOutline?
 
   init(_ source: SourceText, parser: DayFileParser, day: Day, path: String) {
     self.source = source

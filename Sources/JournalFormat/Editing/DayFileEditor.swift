@@ -1,0 +1,99 @@
+/// Edits one day file without touching what it was not asked to touch.
+///
+/// Every edit is tried where it belongs best, read again, and made only if the file then says what was meant and
+/// everything else as before. Pure: it returns what to change, and writes nothing.
+public struct DayFileEditor: Sendable {
+  let file: EditedFile
+  /// Whether there is no file yet.
+  let isNew: Bool
+
+  /// An editor of the file of `day`. Without `source` there is no file yet, and `template` says how it begins.
+  public init(
+    _ source: SourceText?, day: Day, path: String, parser: DayFileParser,
+    template: DayFileTemplate = DayFileTemplate()
+  ) {
+    isNew = source == nil
+    file = EditedFile(
+      source ?? SourceText([]), day: day, path: path, parser: parser, template: template)
+  }
+
+  /// What the file says before the edit.
+  public var day: JournalDay { file.read.day }
+
+  /// Adds an entry where it belongs, in the file's own style.
+  ///
+  /// With a time it goes after the last entry of its category with an earlier or equal time, or before the first that has
+  /// one; without, after the category's last. Where there is none yet it goes below the category's title, which is
+  /// made if need be.
+  public func adding(_ entry: NewEntry) throws(EditRefusal) -> DayFileEdit {
+    try refuseDamaged()
+    let writing = EntryWriting(
+      entry: entry, times: TimeStyle(of: file.outline.texts), facts: file.parser.facts)
+    let expected = ExpectedEntry(entry, parser: file.parser)
+    let unit = file.nestedUnit
+    return try adding(expected, at: entry.time) { place in
+      if place.marker.bullet.isEmpty, entry.time == nil || !entry.details.isEmpty { return nil }
+      return writing.lines(place.marker, label: place.label, nestedBy: unit)
+    }
+  }
+
+  /// Tries the places for an entry in turn. `lines` writes it for a place, or says that it cannot stand there.
+  func adding(
+    _ expected: ExpectedEntry, at time: ClockTime?, lines: (EntryPlacement) -> [[UInt8]]?
+  ) throws(EditRefusal) -> DayFileEdit {
+    let check = EditCheck(file.read)
+    var failure: EditCheck.Verdict?
+    for place in places(for: expected.category, at: time) {
+      guard let own = lines(place) else { continue }
+      let edit = file.source.insertion(
+        of: place.above + own + place.below, below: place.line, otherwise: file.template.lineEnding)
+      let result = file.source.applying([edit])
+      let read = file.parser.parse(result, day: file.day, path: file.path)
+      let verdict = check.verdict(on: read, of: .added(expected, line: place.line + place.above.count + 1))
+      if case .asMeant(let entry) = verdict {
+        return DayFileEdit(edits: [edit], result: result, day: read.day, entry: entry)
+      }
+      failure = failure ?? verdict
+    }
+    throw refusal(failure, of: expected)
+  }
+
+  private func places(for category: FoodCategory?, at time: ClockTime?) -> [EntryPlacement] {
+    guard file.lastFilledLine(1, through: file.source.lineCount) == nil else {
+      return file.placements(for: category, at: time)
+    }
+    let above = file.template.lines(for: category, on: file.day, parser: file.parser)
+    let marker = ItemMarker(bullet: file.template.bullet)
+    return [EntryPlacement(line: file.source.lineCount, above: above, marker: marker)]
+  }
+
+  /// Refuses a file that has an error.
+  func refuseDamaged() throws(EditRefusal) {
+    guard let error = file.read.diagnostics.first(where: { $0.severity == .error }) else { return }
+    throw EditRefusal(error.message, line: error.range.lowerBound.line)
+  }
+
+  private func refusal(_ verdict: EditCheck.Verdict?, of entry: ExpectedEntry) -> EditRefusal {
+    if case .warns(let diagnostic) = verdict { return EditRefusal(diagnostic.message) }
+    guard isReadable(entry) else {
+      return EditRefusal(
+        "‘\(shortened(entry.words))’ would be read as something else in a day file, as a time, a box, a label, a tag or a "
+          + "bracket of figures; put it in other words")
+    }
+    return EditRefusal(
+      "there is no place in the file where a new line would be read as meant without changing how others are read; "
+        + "write it in an editor")
+  }
+
+  /// Whether an entry's words are read as they are in a file of their own.
+  private func isReadable(_ entry: ExpectedEntry) -> Bool {
+    let text = SourceText(Array("## Food\n\n- ".utf8) + entry.words.bytes + [0x0A])
+    let read = DayFileParser(settings: file.parser.settings).parse(text, day: file.day, path: file.path).day
+    return read.entries.count == 1 && read.entries[0].words == entry.words
+  }
+
+  private func shortened(_ words: TextSlice) -> String {
+    let text = words.string
+    return text.count > 40 ? text.prefix(39) + "…" : text
+  }
+}

@@ -1,0 +1,35 @@
+/// How a file that is not there yet is begun.
+public struct DayFileTemplate: Hashable, Sendable {
+  /// Whether it has a title, `# Saturday, 14 March 2026`.
+  public var hasTitle = true
+  /// The level of its sections' headings, 1 to 6.
+  public var headingRank = 2
+  /// `-`, `*` or `+`.
+  public var bullet: [UInt8] = [0x2D]
+  /// LF, CRLF or CR.
+  public var lineEnding: [UInt8] = [0x0A]
+
+  public init() {}
+
+  /// A file of the kind that `sample` is, another day's file of the same journal.
+  public init(like sample: SourceText, day: Day, parser: DayFileParser) {
+    let (_, outline) = parser.outline(sample, day: day, path: "")
+    let headings = outline.titles.filter { $0.form == .heading }
+    hasTitle = headings.isEmpty || headings.first.map { $0.section == nil && $0.rank == 1 } ?? true
+    headingRank = headings.last { $0.section.map(\.isFood) ?? false }?.rank ?? 2
+    let bullets = outline.items.lazy.filter { $0.depth == 0 }
+      .map { ItemMarker($0, in: sample) }.filter { $0.number == nil && $0.bullet.count == 1 }
+    if let marker = bullets.last { bullet = marker.bullet }
+    lineEnding = sample.ending(below: 0, otherwise: [0x0A])
+  }
+
+  /// The lines of a new file above its first entry.
+  func lines(for category: FoodCategory?, on day: Day, parser: DayFileParser) -> [[UInt8]] {
+    let isEnglish = parser.settings.language == nil || parser.settings.language == .english
+    let title = isEnglish ? day.fullDate : "\(day)"
+    let section = category.map { Section.meal($0) } ?? .food
+    let word = SectionWords(parser: parser).word(for: section)
+    let heading = SectionStyle(form: .heading, rank: headingRank).lines(Array(word.utf8))
+    return (hasTitle ? [Array("# \(title)".utf8), []] : []) + heading + [[]]
+  }
+}

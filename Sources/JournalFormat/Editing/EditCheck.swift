@@ -1,0 +1,124 @@
+/// Whether a file, read again after an edit, says what it said before and the intended change besides.
+struct EditCheck {
+  private let before: ParsedDay
+  private let records: Records
+
+  init(_ before: ParsedDay) {
+    self.before = before
+    records = Records(before.day)
+  }
+
+  /// What an edit is to do.
+  enum Change {
+    /// One more entry, which begins on this line.
+    case added(ExpectedEntry, line: Int)
+    /// The entry at this position is gone. The label above it may have become a note, with this text.
+    case removed(Int, label: TextSlice?)
+    /// The entry at this position reads as described and begins on this line.
+    case changed(Int, ExpectedEntry, line: Int)
+    /// A note is added that has this text.
+    case noted([UInt8])
+  }
+
+  /// What a second reading shows.
+  enum Verdict {
+    /// The intended change; with the position of the entry added or changed.
+    case asMeant(entry: Int?)
+    /// The new words are read as something else, or not at all.
+    case misread
+    /// Something else in the file would be read in another way.
+    case disturbs
+    /// The file would have one more warning.
+    case warns(Diagnostic)
+  }
+
+  /// Compares what was read before with what is read after.
+  func verdict(on after: ParsedDay, of change: Change) -> Verdict {
+    let changed = Records(after.day)
+    guard records.rest == changed.rest else { return .disturbs }
+    var others = records.entries
+    var position: Int?
+    switch change {
+    case .noted(let text):
+      guard others == changed.entries else { return .disturbs }
+      guard hasNote(text, records.notes, changed.notes) else { return .misread }
+    case .removed(let gone, _):
+      others.remove(at: gone)
+      guard others == changed.entries else { return .disturbs }
+    case .added(let entry, let line):
+      position = after.day.entries.firstIndex { $0.range.lowerBound.line == line && entry.matches($0) }
+    case .changed(let old, let entry, let line):
+      others.remove(at: old)
+      position = after.day.entries.firstIndex { $0.range.lowerBound.line == line && entry.matches($0) }
+    }
+    switch change {
+    case .noted: break
+    case .removed(_, let label):
+      let gained = gainedNote(records.notes, changed.notes)
+      guard records.notes == changed.notes || label != nil && gained?.text == label else { return .disturbs }
+    case .added, .changed:
+      guard let position else { return .misread }
+      var rest = changed.entries
+      rest.remove(at: position)
+      guard rest == others, records.notes == changed.notes else { return .disturbs }
+    }
+    if let warning = newWarning(after) { return .warns(warning) }
+    return .asMeant(entry: position)
+  }
+
+  /// The note that `new` has besides those of `old`, if that is all that is new.
+  private func gainedNote(_ old: [Note], _ new: [Note]) -> Note? {
+    guard new.count == old.count + 1 else { return nil }
+    let place = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? old.count
+    return old[place...] == new[(place + 1)...] ? new[place] : nil
+  }
+
+  private func hasNote(_ text: [UInt8], _ old: [Note], _ new: [Note]) -> Bool {
+    gainedNote(old, new).map { $0.text.bytes.filter { $0 != 0x0D }.elementsEqual(text) } ?? false
+  }
+
+  /// A warning or error that the file did not have. That a total no longer adds up is true, and no fault of the edit.
+  private func newWarning(_ after: ParsedDay) -> Diagnostic? {
+    var known: [DiagnosticCode: Int] = [:]
+    for diagnostic in before.diagnostics { known[diagnostic.code, default: 0] += 1 }
+    for diagnostic in after.diagnostics where diagnostic.severity > .hint && diagnostic.code != .wrongTotal {
+      known[diagnostic.code, default: 0] -= 1
+      if known[diagnostic.code, default: 0] < 0 { return diagnostic }
+    }
+    return nil
+  }
+}
+
+/// What a file says, without where it says it.
+private struct Records {
+  var entries: [FoodEntry]
+  var notes: [Note]
+  var rest: Rest
+
+  struct Rest: Equatable {
+    var weights: [WeightEntry]
+    var tasks: [TaskItem]
+    var ticks: [HabitTick]
+    var moods: [MoodEntry]
+    var series: [SeriesItem]
+    var tags: [Tag]
+    var isComplete: Bool?
+  }
+
+  init(_ day: JournalDay) {
+    let nowhere = SourceLocation(line: 1, column: 1)..<SourceLocation(line: 1, column: 1)
+    func placeless<Record>(_ records: [Record], _ range: WritableKeyPath<Record, SourceRange>) -> [Record] {
+      records.map { record in
+        var record = record
+        record[keyPath: range] = nowhere
+        return record
+      }
+    }
+    entries = placeless(day.entries, \.range)
+    notes = placeless(day.notes, \.range)
+    rest = Rest(
+      weights: placeless(day.weights, \.range), tasks: placeless(day.tasks, \.range),
+      ticks: placeless(day.habitTicks, \.range), moods: placeless(day.moods, \.range),
+      series: placeless(day.series, \.range), tags: day.tags, isComplete: day.isComplete)
+  }
+}

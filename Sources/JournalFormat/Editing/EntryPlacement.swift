@@ -1,0 +1,164 @@
+/// A place for an entry: below which line, between which other lines, behind what.
+struct EntryPlacement {
+  /// The line it goes below; 0 for the top of the file.
+  var line: Int
+  /// Lines that go before the entry's own, without endings: blank ones, a heading.
+  var above: [[UInt8]] = []
+  /// Lines that go after it.
+  var below: [[UInt8]] = []
+  var marker: ItemMarker
+  /// What names the meal on the entry's own line.
+  var label: [UInt8] = []
+}
+
+extension EditedFile {
+  /// The places where an entry of `category` at `time` may go, the best first.
+  func placements(for category: FoodCategory?, at time: ClockTime?) -> [EntryPlacement] {
+    var places = placements(amongEntriesOf: category, at: time)
+    places += placements(inSectionsOf: category)
+    places += placements(inNewSectionOf: category)
+    return places
+  }
+
+  // MARK: Beside entries
+
+  /// After the last entry of the category with an earlier or equal time, else before its first timed one; an untimed
+  /// entry after its last.
+  private func placements(amongEntriesOf category: FoodCategory?, at time: ClockTime?) -> [EntryPlacement] {
+    let own = entries.indices.filter { entries[$0].category == category }
+    guard let last = own.last else { return [] }
+    var places: [EntryPlacement] = []
+    if let time, let timed = own.first(where: { entries[$0].time != nil }) {
+      if let earlier = own.last(where: { entries[$0].time.map { $0.start <= time } ?? false }) {
+        places.append(placement(afterEntry: earlier))
+      } else {
+        places.append(placement(beforeEntry: timed))
+      }
+    }
+    places.append(placement(afterEntry: last))
+    return places
+  }
+
+  private func placement(afterEntry position: Int) -> EntryPlacement {
+    let lines = lines(ofEntry: position)
+    return EntryPlacement(
+      line: lines.upperBound, above: isLoose(atEntry: position) ? [[]] : [],
+      marker: marker(afterEntry: position), label: label(ofEntry: position))
+  }
+
+  private func placement(beforeEntry position: Int) -> EntryPlacement {
+    let lines = lines(ofEntry: position)
+    let isLoose = isLoose(atEntry: position)
+    // Right after what stands above is the same place, and the blank line is then the new one's own.
+    if isLoose, gap(beforeEntry: position) != nil {
+      var place = placement(afterEntry: position - 1)
+      place.marker = marker(ofEntry: position)
+      place.label = label(ofEntry: position)
+      return place
+    }
+    return EntryPlacement(
+      line: lines.lowerBound - 1, below: isLoose ? [[]] : [], marker: marker(ofEntry: position),
+      label: label(ofEntry: position))
+  }
+
+  /// The marker of an entry's own line; an empty one with its indentation where it is no item.
+  func marker(ofEntry position: Int) -> ItemMarker {
+    if let item = item(ofEntry: position) { return ItemMarker(item, in: source) }
+    let start = source.byteOffset(of: entries[position].range.lowerBound)
+    let line = source.lineBehindMark(entries[position].range.lowerBound.line)
+    return ItemMarker(
+      indentation: source.bytes[min(line.lowerBound, start)..<start].map { $0 == 0x09 ? 0x09 : 0x20 },
+      bullet: [])
+  }
+
+  /// The marker of an item that follows: the next number in a numbered list, unless all its numbers are alike.
+  private func marker(afterEntry position: Int) -> ItemMarker {
+    let marker = marker(ofEntry: position)
+    guard let number = marker.number else { return marker }
+    let before = gap(beforeEntry: position).flatMap { _ in self.marker(ofEntry: position - 1).number }
+    return before == number ? marker : marker.numbered(number + 1)
+  }
+
+  /// The label of an entry as another of its meal can have it: `Lunch: `, `**Lunch:** `; empty where it has none.
+  func label(ofEntry position: Int) -> [UInt8] {
+    guard position < outline.texts.count, let label = outline.texts[position].label else { return [] }
+    return LabelStyle(label, in: source).text(knownName(in: label))
+  }
+
+  /// The words of a label without a time and marks around them.
+  private func knownName(in label: Range<Int>) -> [UInt8] {
+    source.bytes.withUnsafeBufferPointer { buffer in
+      let line = LineScanner(buffer, label)
+      // Emphasis that opens before the label may close behind its colon.
+      let end = label.first { offset in
+        line.byte(at: offset) == 0x3A && !isASCIIDigit(line.byte(at: offset + 1))
+          || line.scalar(at: offset).value == 0xFF1A
+      }
+      return HeadingTitle(line.over(label.lowerBound..<(end ?? label.upperBound))).words
+    }
+  }
+
+  // MARK: In sections without entries
+
+  /// In the last section of the category, and then in those before it: right below its title if it is empty.
+  private func placements(inSectionsOf category: FoodCategory?) -> [EntryPlacement] {
+    let section = category.map { Section.meal($0) } ?? .food
+    return outline.titles.indices.reversed().filter { outline.titles[$0].section == section }
+      .flatMap { title in
+        outline.titles[title].form == .item ? placements(inItem: title) : placements(below: title)
+      }
+  }
+
+  /// Below a heading, a bold line or a label.
+  private func placements(below title: Int) -> [EntryPlacement] {
+    let head = outline.titles[title].lines.upperBound
+    let last = lastFilledLine(head + 1, through: lastOwnLine(ofTitle: title))
+    let marker = marker(belowTitle: title)
+    var places: [EntryPlacement] = []
+    if let last { places.append(EntryPlacement(line: lineBelowText(last), marker: marker)) }
+    places.append(EntryPlacement(line: lineBelowText(head), marker: marker))
+    // Where a list right below would be taken for more of the text.
+    if let last { places.append(EntryPlacement(line: last, above: [[]], marker: marker)) }
+    return places
+  }
+
+  /// The line that a new one goes below so that one blank line at most parts it from the text above.
+  ///
+  /// Right below the text, unless two blank lines or more follow it, or one and the end of the file.
+  private func lineBelowText(_ line: Int) -> Int {
+    guard line < source.lineCount, source.isBlank(line: line + 1) else { return line }
+    let isLast = line + 2 > source.lineCount
+    return isLast || source.isBlank(line: line + 2) ? line + 1 : line
+  }
+
+  /// The last line before the next title of whatever kind that is no item.
+  private func lastOwnLine(ofTitle title: Int) -> Int {
+    let next = outline.titles[(title + 1)...].first { $0.form != .item }
+    return next.map { $0.lines.lowerBound - 1 } ?? source.lineCount
+  }
+
+  /// The marker of the items that stand below a title, else the usual one.
+  private func marker(belowTitle title: Int) -> ItemMarker {
+    let lines = outline.titles[title].lines.upperBound + 1..<lastOwnLine(ofTitle: title) + 2
+    guard let item = outline.items.last(where: { $0.depth == 0 && lines.contains($0.line) }) else {
+      return usualMarker
+    }
+    let marker = ItemMarker(item, in: source)
+    return marker.number.map { marker.numbered($0 + 1) } ?? marker
+  }
+
+  /// In an item that names the meal: after what is nested in it, or as the first that is.
+  private func placements(inItem title: Int) -> [EntryPlacement] {
+    guard let index = outline.titles[title].item else { return [] }
+    let item = outline.items[index]
+    if outline.titles[title].hasNested,
+      let child = outline.items[(index + 1)...].last(where: {
+        $0.line <= item.lastLine && $0.depth == item.depth + 1
+      })
+    {
+      return [EntryPlacement(line: item.lastLine, marker: ItemMarker(child, in: source))]
+    }
+    let nested = ItemMarker(item, in: source).nested(by: nestedUnit)
+    return [EntryPlacement(line: item.lastLine, marker: nested)]
+  }
+}

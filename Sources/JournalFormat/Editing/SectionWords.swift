@@ -1,0 +1,67 @@
+/// The words that a file's new titles and labels are written with.
+struct SectionWords {
+  private let parser: DayFileParser
+  private let language: Language
+  private let isLowercase: Bool
+  private let isUppercase: Bool
+
+  /// The words of the language that most of the file's titles are of, the journal's own and then English first.
+  init(_ file: EditedFile) {
+    parser = file.parser
+    let names =
+      file.outline.titles.filter { $0.section != nil }.map(\.name.string)
+      + file.outline.texts.compactMap { entry in
+        entry.label.map { String(decoding: file.source.bytes[$0], as: UTF8.self) }
+      }
+    language = SectionWords.language(of: names, settings: file.parser.settings)
+    let letters = names.joined().unicodeScalars.filter { $0.properties.isAlphabetic }
+    isLowercase = !letters.isEmpty && letters.allSatisfy { $0.properties.isLowercase }
+    isUppercase = letters.count > 3 && letters.allSatisfy { $0.properties.isUppercase }
+  }
+
+  /// The words of the journal's language, for a file that has no titles yet.
+  init(parser: DayFileParser) {
+    self.parser = parser
+    language = parser.settings.language ?? .english
+    isLowercase = false
+    isUppercase = false
+  }
+
+  /// The word for a section, which is read as that section.
+  func word(for section: Section) -> String {
+    let candidates = row(section, language) + row(section, .english)
+    let word = candidates.first { means($0, section) } ?? "\(section.name)"
+    if isLowercase { return word.lowercased() }
+    return isUppercase ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  private func row(_ section: Section, _ language: Language) -> [String] {
+    let rows = LanguageWords.words(of: language).headings
+    return rows.first { $0.section == section && !$0.isTimeOfDay }.map {
+      items(of: $0.words).map(String.init)
+    } ?? []
+  }
+
+  private func means(_ word: String, _ section: Section) -> Bool {
+    Array(word.utf8).withUnsafeBufferPointer { parser.words.match($0) } == .section(section)
+  }
+
+  /// The language that most of the titles are words of.
+  private static func language(of titles: [String], settings: JournalSettings) -> Language {
+    let preferred = [settings.language, .english].compactMap { $0 } + Language.allCases
+    let keys = Set(titles.map { wordKey($0.prefix { $0 != ":" && $0 != "：" }) })
+    guard !keys.isEmpty else { return preferred[0] }
+    var best = preferred[0]
+    var most = 0
+    for language in preferred {
+      let rows = LanguageWords.words(of: language).headings
+      let known = Set(rows.flatMap { items(of: $0.words).map { wordKey($0) } })
+      let count = keys.count { known.contains($0) }
+      if count > most {
+        best = language
+        most = count
+      }
+    }
+    return best
+  }
+}

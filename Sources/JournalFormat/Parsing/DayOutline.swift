@@ -1,0 +1,147 @@
+/// What an editor has to know of a file beyond what it says: titles, items, and where the words of entries stand.
+///
+/// Recorded while a file is read, and only when asked for.
+struct DayOutline {
+  /// Words that open, divide or end a section, or govern the items in them or below.
+  struct Title {
+    enum Form: Hashable {
+      case heading
+      /// A title over `===` or `---`.
+      case underlined
+      /// A line that is bold and nothing else.
+      case bold
+      /// A line right above a list.
+      case label
+      /// An item that names what is nested in it, or what follows it if nothing is: `- Lunch:`, `- ## Lunch`.
+      case item
+    }
+
+    var form: Form
+    /// What it names; `nil` for an unknown heading, a date, an unknown bold line.
+    var section: Section?
+    /// 1 to 6 for headings, 7 for bold lines, 8 for what has no rank.
+    var rank: Int
+    /// The lines it takes, its underline included.
+    var lines: ClosedRange<Int>
+    /// Its words without markup, emoji and tags.
+    var name: TextSlice
+    /// For items, the place in `items`.
+    var item: Int?
+    /// Whether an item governs what is nested in it.
+    var hasNested = false
+  }
+
+  /// A list item of any kind.
+  struct Item {
+    /// The byte of its marker.
+    var start: Int
+    /// Where its words begin; behind the marker if it has none.
+    var content: Int
+    var line: Int
+    /// The last line of it that is not blank, with all that is nested in it.
+    var lastLine: Int
+    /// How many items it lies in.
+    var depth: Int
+  }
+
+  /// The words of an entry as they were read, and what names its meal, if it does so itself.
+  struct EntryText {
+    var start: SourceLocation
+    var text: ItemText
+    /// From the label's first byte to its value: `Lunch: ` of `- Lunch: soup`.
+    var label: Range<Int>?
+  }
+
+  /// In the order of the file.
+  var titles: [Title] = []
+  var items: [Item] = []
+  /// One for each entry, in their order.
+  var texts: [EntryText] = []
+
+  /// The position of the item whose marker stands at `start`.
+  func item(at start: Int) -> Int? {
+    var low = 0
+    var high = items.count
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].start < start { low = middle + 1 } else { high = middle }
+    }
+    return low < items.count && items[low].start == start ? low : nil
+  }
+}
+
+extension DayFileParser {
+  /// Reads a file like `parse`, and what an editor has to know of it besides.
+  func outline(_ source: SourceText, day: Day, path: String) -> (read: ParsedDay, outline: DayOutline) {
+    var reader = DayReader(source, parser: self, day: day, path: path)
+    reader.outline = DayOutline()
+    reader.outlineItems()
+    reader.read()
+    var outline = reader.outline ?? DayOutline()
+    outline.texts.sort { $0.start < $1.start }
+    outline.titles.sort { $0.lines.lowerBound < $1.lines.lowerBound }
+    return (ParsedDay(day: reader.day, diagnostics: reader.diagnostics), outline)
+  }
+}
+
+extension DayReader {
+  /// Records every item of the file, in its order.
+  mutating func outlineItems() {
+    let items = blocks.indices.compactMap { index -> DayOutline.Item? in
+      let block = blocks[index]
+      guard block.kind == .item, !hidden.contains(Int(block.line)) else { return nil }
+      let head = itemHead(index)
+      return DayOutline.Item(
+        start: head.start, content: head.content.lowerBound, line: Int(block.line),
+        lastLine: lastLine(of: index), depth: Int(block.depth))
+    }
+    outline?.items = items
+  }
+
+  /// Records a title that is no item.
+  mutating func outlineTitle(
+    _ form: DayOutline.Title.Form, _ known: KnownTitle, _ section: Section?, rank: Int,
+    _ lines: ClosedRange<Int>
+  ) {
+    guard outline != nil else { return }
+    outline?.titles.append(
+      DayOutline.Title(form: form, section: section, rank: rank, lines: lines, name: known.title))
+  }
+
+  /// Records an item that says what others are.
+  mutating func outlineItem(_ index: Int, _ context: ItemContext, hasNested: Bool) {
+    let head = itemHead(index)
+    var words = head.content
+    if let label = scan(words, { ScannedLabel($0, mayHoldTime: true) }) { words = label.key }
+    while let first = words.first, source.bytes[first] == 0x23 { words = first + 1..<words.upperBound }
+    let line = Int(blocks[index].line)
+    let item = outline?.item(at: head.start)
+    let name = knownTitle(words).title
+    outline?.titles.append(
+      DayOutline.Title(
+        form: .item, section: context.section, rank: 8, lines: line...line, name: name,
+        item: item, hasNested: hasNested))
+  }
+
+  /// Records that the label of an item names the meal of the entry at `position`, if it became one.
+  mutating func outlineLabel(_ label: ScannedLabel, ofEntry position: Int) {
+    guard outline != nil, position < day.entries.count else { return }
+    outline?.texts[position].label = label.key.lowerBound..<label.value.lowerBound
+  }
+}
+
+extension ItemContext {
+  /// The section that has such items; `nil` for a series and for none.
+  fileprivate var section: Section? {
+    switch self {
+    case .food(let category?, _): .meal(category)
+    case .food(nil, _): .food
+    case .weight: .weight
+    case .tasks: .tasks
+    case .habits: .habits
+    case .notes: .notes
+    case .mood: .mood
+    case .series, .none: nil
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `A new entry` {
+  @Test func `goes after the last of its category with an earlier or equal time`() {
+    let text = """
+      ## Breakfast
+
+      - 08:15 Porridge
+      - 08:40 Coffee
+      - Apple
+
+      ## Lunch
+
+      - 13:10 Rice
+
+      """
+    #expect(
+      adding("08:40 toast (80 kcal) #home", .breakfast, to: text) == """
+        ## Breakfast
+
+        - 08:15 Porridge
+        - 08:40 Coffee
+        - 08:40 toast (80 kcal) #home
+        - Apple
+
+        ## Lunch
+
+        - 13:10 Rice
+
+        """)
+    #expect(
+      adding("07:00 tea", .breakfast, to: text) == """
+        ## Breakfast
+
+        - 07:00 tea
+        - 08:15 Porridge
+        - 08:40 Coffee
+        - Apple
+
+        ## Lunch
+
+        - 13:10 Rice
+
+        """)
+    #expect(
+      adding("tea", .breakfast, to: text) == """
+        ## Breakfast
+
+        - 08:15 Porridge
+        - 08:40 Coffee
+        - Apple
+        - tea
+
+        ## Lunch
+
+        - 13:10 Rice
+
+        """)
+  }
+
+  @Test func `stands outside what hangs under the one before it`() {
+    let text = """
+      ## Breakfast
+      - 08:15 Porridge
+        - heard: so um
+        > a quotation
+      - 09:00 Coffee
+
+      """
+    #expect(
+      adding("08:20 tea", .breakfast, to: text) == """
+        ## Breakfast
+        - 08:15 Porridge
+          - heard: so um
+          > a quotation
+        - 08:20 tea
+        - 09:00 Coffee
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("## Lunch\n\n## Dinner\n", "## Lunch\n- x\n\n## Dinner\n"),
+    ("## Lunch\n## Dinner\n", "## Lunch\n- x\n## Dinner\n"),
+    ("## Lunch\n\n\n## Dinner\n", "## Lunch\n\n- x\n\n## Dinner\n"),
+    ("## Lunch\n", "## Lunch\n- x\n"),
+    ("## Lunch\n\n", "## Lunch\n\n- x\n"),
+    ("## Lunch", "## Lunch\n- x"),
+    ("**Lunch**\n\n**Dinner**\n", "**Lunch**\n- x\n\n**Dinner**\n"),
+    ("Lunch\n-----\n\nDinner\n------\n", "Lunch\n-----\n- x\n\nDinner\n------\n"),
+    ("- Breakfast:\n- Lunch:\n- Dinner:\n", "- Breakfast:\n- Lunch:\n  - x\n- Dinner:\n"),
+    ("- Breakfast:\n\t- tea\n- Lunch:\n- Dinner:\n", "- Breakfast:\n\t- tea\n- Lunch:\n\t- x\n- Dinner:\n"),
+    ("## Lunch\n\nAt the sea.\n\n## Dinner\n", "## Lunch\n\nAt the sea.\n- x\n\n## Dinner\n"),
+    ("## Lunch\n\n- y\n\n## Lunch\n\n## Dinner\n", "## Lunch\n\n- y\n- x\n\n## Lunch\n\n## Dinner\n"),
+    ("## Lunch\n\n## Lunch\n\n## Dinner\n", "## Lunch\n\n## Lunch\n- x\n\n## Dinner\n"),
+  ])
+  func `goes below its empty title`(text: String, expected: String) {
+    #expect(adding("x", .lunch, to: text) == expected)
+  }
+
+  @Test(arguments: [
+    ("## Lunch\n\n* y\n", "## Lunch\n\n* y\n* 12:00 x\n"),
+    ("## Lunch\n\n+ y\n", "## Lunch\n\n+ y\n+ 12:00 x\n"),
+    ("## Lunch\n\n1. y\n2. z\n", "## Lunch\n\n1. y\n2. z\n3. 12:00 x\n"),
+    ("## Lunch\n\n1. y\n1. z\n", "## Lunch\n\n1. y\n1. z\n1. 12:00 x\n"),
+    ("## Lunch\n\n9) y\n", "## Lunch\n\n9) y\n10) 12:00 x\n"),
+    ("## Lunch\n\n- 8:15 y\n", "## Lunch\n\n- 8:15 y\n- 12:00 x\n"),
+    ("## Lunch\n\n- **08:15** y\n", "## Lunch\n\n- **08:15** y\n- **12:00** x\n"),
+    ("## Lunch\n\n- [08:15] y\n", "## Lunch\n\n- [08:15] y\n- [12:00] x\n"),
+    ("## Lunch\n\n- y\n\n- z\n", "## Lunch\n\n- y\n\n- z\n\n- 12:00 x\n"),
+    ("## Lunch\n\n\t- y\n\t\t- a\n", "## Lunch\n\n\t- y\n\t\t- a\n\t- 12:00 x\n"),
+    ("## Lunch\n\n-   y\n", "## Lunch\n\n-   y\n-   12:00 x\n"),
+    ("## Lunch\r\n\r\n- y\r\n", "## Lunch\r\n\r\n- y\r\n- 12:00 x\r\n"),
+    ("## Lunch\r\n\r\n- y", "## Lunch\r\n\r\n- y\r\n- 12:00 x"),
+    ("\u{FEFF}## Lunch\n- y\n", "\u{FEFF}## Lunch\n- y\n- 12:00 x\n"),
+    ("- Lunch: y\n", "- Lunch: y\n- 12:00 Lunch: x\n"),
+    ("- **Lunch:** y\n", "- **Lunch:** y\n- 12:00 **Lunch:** x\n"),
+    ("## Lunch\n\n11:00 y\n", "## Lunch\n\n11:00 y\n12:00 x\n"),
+    ("- Lunch:\n  - y\n- Dinner:\n", "- Lunch:\n  - y\n  - 12:00 x\n- Dinner:\n"),
+  ])
+  func `looks like those around it`(text: String, expected: String) {
+    #expect(adding("12:00 x", .lunch, to: text) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "## Breakfast\n\n- a\n\n## Dinner\n\n- b\n\n## Tasks\n\n- [ ] c\n",
+      "## Breakfast\n\n- a\n\n## Lunch\n\n- x\n\n## Dinner\n\n- b\n\n## Tasks\n\n- [ ] c\n"
+    ),
+    ("## Dinner\n\n- b\n", "## Lunch\n\n- x\n\n## Dinner\n\n- b\n"),
+    ("# Day\n\n## Tasks\n\n- [ ] c\n", "# Day\n\n## Lunch\n\n- x\n\n## Tasks\n\n- [ ] c\n"),
+    ("## Weight\n\n- 72 kg\n\n## Notes\n\nb\n", "## Weight\n\n- 72 kg\n\n## Lunch\n\n- x\n\n## Notes\n\nb\n"),
+    ("# Day\n\nSlept badly.\n", "# Day\n\nSlept badly.\n\n## Lunch\n\n- x\n"),
+    ("# Day\n\nSlept badly.", "# Day\n\nSlept badly.\n\n## Lunch\n\n- x"),
+    ("### Breakfast\n- a\n### Dinner\n- b\n", "### Breakfast\n- a\n### Lunch\n- x\n### Dinner\n- b\n"),
+    ("**Breakfast**\n\n- a\n", "**Breakfast**\n\n- a\n\n**Lunch**\n\n- x\n"),
+    ("Breakfast:\n- a\n", "Breakfast:\n- a\n\nLunch:\n- x\n"),
+    ("- Breakfast:\n  - a\n", "- Breakfast:\n  - a\n- Lunch:\n  - x\n"),
+    ("- Breakfast: a\n- Dinner: b\n", "- Breakfast: a\n- Lunch: x\n- Dinner: b\n"),
+    ("## Frühstück\n\n- a\n", "## Frühstück\n\n- a\n\n## Mittagessen\n\n- x\n"),
+    ("## Food\n\n- a\n\n## Notes\n\nb\n", "## Food\n\n- a\n\n## Lunch\n\n- x\n\n## Notes\n\nb\n"),
+    (
+      "## Food\n\n### Breakfast\n\n- a\n\n## Notes\n",
+      "## Food\n\n### Breakfast\n\n- a\n\n### Lunch\n\n- x\n\n## Notes\n"
+    ),
+    ("- ## Breakfast\n\t- a\n", "- ## Breakfast\n\t- a\n- ## Lunch\n\t- x\n"),
+    ("", "# Saturday, 14 March 2026\n\n## Lunch\n\n- x\n"),
+  ])
+  func `makes its title where there is none`(text: String, expected: String) {
+    #expect(adding("x", .lunch, to: text) == expected)
+  }
+}
