@@ -186,15 +186,8 @@ extension DayReader {
           .almostFacts,
           "not every part of this bracket is a fact, so all of it is words and its energy is not counted; put the "
             + "figures in a bracket of their own", at: text.sourceRange(almost, in: source)))
-    } else if line.facts.energy == nil,
-      let misplaced = text.scan({ misplacedFacts($0.over(line.words), parser.facts) })
-    {
-      diagnostics.append(
-        Diagnostic(
-          .almostFacts,
-          "a bracket of facts counts only behind all the words, so this one is words and its energy is not counted; "
-            + "put it at the end of the line, with the figures of all that was eaten",
-          at: text.sourceRange(misplaced, in: source)))
+    } else if line.facts.energy == nil {
+      remarkOnMisplacedFacts(line.words, text)
     }
     if let energy = entry.facts.energy, energy.middle.kilocalories > 10_000 {
       diagnostics.append(
@@ -203,6 +196,16 @@ extension DayReader {
         ))
     }
     remarkOnParts(entry)
+  }
+
+  private mutating func remarkOnMisplacedFacts(_ words: Range<Int>, _ text: ItemText) {
+    guard let misplaced = text.scan({ misplacedFacts($0.over(words), parser.facts) }) else { return }
+    diagnostics.append(
+      Diagnostic(
+        .almostFacts,
+        "a bracket of facts counts only behind all the words, so this one is words and its energy is not counted; "
+          + "put it at the end of the line, with the figures of all that was eaten",
+        at: text.sourceRange(misplaced, in: source)))
   }
 
   private mutating func remarkOnParts(_ entry: FoodEntry) {

@@ -198,7 +198,8 @@ extension DayReader {
     unknownHeading = nil
     sections.append(
       OpenSection(
-        section: section, rank: rank, time: time, firstEntry: day.entries.count, headingAbove: heading))
+        section: section, rank: rank, time: time, firstEntry: day.entries.count,
+        headingAbove: rank == OpenSection.boldRank ? heading : nil))
   }
 
   /// Closes every section of `rank` or below.
@@ -209,6 +210,7 @@ extension DayReader {
   mutating func closeSections(from first: Int) {
     guard first < sections.count else { return }
     for section in sections[first...] {
+      if section.rank == OpenSection.boldRank { heading = section.headingAbove }
       if case .meal = section.section, let prose = section.prose, day.entries.count == section.firstEntry,
         !isHintedEnergy(at: prose)
       {
@@ -217,9 +219,6 @@ extension DayReader {
           "a paragraph is a note, so nothing is counted here; begin the line with ‘- ’ or a time if it was eaten",
           at: prose)
       }
-    }
-    if let bold = sections[first...].first(where: { $0.rank == OpenSection.boldRank }) {
-      heading = bold.headingAbove
     }
     sections.removeSubrange(first...)
   }

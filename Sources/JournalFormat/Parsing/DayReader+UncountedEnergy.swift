@@ -2,7 +2,10 @@
 extension DayReader {
   /// Hints at the first item below a title that states an energy and is no entry; `series` is what it is part of.
   mutating func hintUncountedEnergy(_ index: Int, _ head: ItemHead, below series: TextSlice?) {
-    guard !hasHintedEnergy, holdsDigit(head.content), statesEnergyOfFood(joinedText(index, head)),
+    guard !hasHintedEnergy else { return }
+    let last = continuation(index, head)?.upperBound ?? head.line
+    guard mayStateEnergy(head.content.lowerBound..<source.lineContent(last).upperBound),
+      statesEnergyOfFood(joinedText(index, head)),
       !(series?.withBytes { OtherEnergyWords.name($0) } ?? false), !isBelowOtherEnergy(index)
     else { return }
     hasHintedEnergy = true
@@ -26,7 +29,8 @@ extension DayReader {
     case .weight, .tasks, .habits, .notes, .mood: return
     case .food, .series, .none: break
     }
-    guard holdsDigit(label.value), case .meal? = section(knownTitle(label.key).match), namesFood(label.value),
+    guard mayStateEnergy(label.value), case .meal? = section(knownTitle(label.key).match),
+      namesFood(label.value),
       statesEnergyOfFood(ItemText(source, label.value))
     else { return }
     let isAlone = number == last || isKnownLabel(number + 1)
@@ -50,6 +54,24 @@ extension DayReader {
   func isHintedEnergy(at words: Range<Int>) -> Bool {
     let place = source.location(ofByte: words.lowerBound)
     return diagnostics.contains { $0.code == .uncountedEnergy && $0.range.lowerBound == place }
+  }
+
+  /// Whether letters stand there that a word for energy has, so that other lines are not taken apart in vain.
+  private func mayStateEnergy(_ words: Range<Int>) -> Bool {
+    scan(words) { line in
+      words.contains { at in
+        switch asciiLower(line.byte(at: at)) {
+        // cal, kcal, Kalorien
+        case 0x6C:
+          asciiLower(line.byte(at: at - 1)) == 0x61 && asciiLower(line.byte(at: at - 2)) | 0x08 == 0x6B
+        // kJ, kilojoule
+        case 0x6A: true
+        // ккал, カロリー, 千卡, 칼로리, full-width letters
+        case 0xD0, 0xD1, 0xE3...0xED, 0xEF: true
+        default: false
+        }
+      }
+    }
   }
 
   /// Whether words would be an entry with an energy. `Goal: 2000 kcal`, `2000 kcal` and `Total 2000 kcal` name no food.

@@ -169,6 +169,14 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    "300 cal", "300 Kalorien", "1000 kJ", "1000 kilojoules", "300 ккал", "300 カロリー", "300 千卡", "300 칼로리",
+    "300 ｋｃａｌ",
+  ]) func `name energy in whatever word it is stated`(energy: String) {
+    #expect(parsed("## Mittag\n- a (\(energy))\n").diagnostics.map(\.code) == [.uncountedEnergy])
+    #expect(parsed("## Mittag\n- a\n  (\(energy))\n").diagnostics.map(\.code) == [.uncountedEnergy])
+  }
+
   @Test func `offer a bullet only where no other line would join the item`() {
     let text = "Lunch: soup (300 kcal)\nDinner: rice (400 kcal)\nSnack: nuts (90 kcal)\nand raisins\n"
     #expect(parsed(text).diagnostics.map { $0.fixIt?.offer } == ["write ‘- ’", "write ‘- ’", nil])
