@@ -31,6 +31,7 @@ extension JournalSettings {
     case (nil, "rest"):
       return applyRest(entry)
     case ("categories", _): return applyWords(entry)
+    case ("keywords", _): return applyKeywords(entry)
     case ("profile", _): return nil
     case (nil, "transcribe"), (nil, "describe"), (nil, "journal"):
       return (
@@ -42,7 +43,7 @@ extension JournalSettings {
       return (
         .unknownSetting,
         "nothing reads ‘\(entry.name)’; known are format, language, first_weekday, day_ends, units, rest, "
-          + "[categories] and [profile]"
+          + "[categories], [keywords] and [profile]"
       )
     }
   }
@@ -97,20 +98,34 @@ extension JournalSettings {
         "‘\(entry.key)’ is no category; known are \(Section.settingsKeys.joined(separator: ", "))"
       )
     }
+    let (texts, problem) = Self.words(of: entry)
+    words[section, default: []] += texts
+    return problem
+  }
+
+  private mutating func applyKeywords(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
+    guard let category = FoodCategory(rawValue: entry.key) else {
+      let known = FoodCategory.allCases.map(\.rawValue).joined(separator: ", ")
+      return (.unknownSetting, "‘\(entry.key)’ is no category that words can decide; known are \(known)")
+    }
+    let (texts, problem) = Self.words(of: entry)
+    keywords[category, default: []] += texts
+    return problem
+  }
+
+  /// The words of a list, and what is wrong with it, if anything.
+  private static func words(of entry: SettingsEntry) -> ([String], (DiagnosticCode, String)?) {
     guard case .list(let values) = entry.value else {
-      return (
-        .settingsValue,
-        "‘\(entry.name)’ is not a list of words and adds none; write \(entry.key) = [\"…\"]"
-      )
+      let message = "‘\(entry.name)’ is not a list of words and adds none; write \(entry.key) = [\"…\"]"
+      return ([], (.settingsValue, message))
     }
     let texts = values.compactMap { value -> String? in
       if case .text(let text) = value, !text.isEmpty { text } else { nil }
     }
-    words[section, default: []] += texts
     guard texts.count == values.count else {
-      return (.settingsValue, "‘\(entry.name)’ holds something that is not a word, which adds none")
+      return (texts, (.settingsValue, "‘\(entry.name)’ holds something that is not a word, which adds none"))
     }
-    return nil
+    return (texts, nil)
   }
 }
 

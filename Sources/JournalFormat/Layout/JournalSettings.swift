@@ -19,6 +19,8 @@ public struct JournalSettings: Hashable, Sendable {
   public var rest: [ClosedRange<Day>] = []
   /// The writer's own words for a heading, as written.
   public var words: [Section: [String]] = [:]
+  /// The writer's own words and dishes for a category, as written: an entry that names one belongs there.
+  public var keywords: [FoodCategory: [String]] = [:]
 
   public init() {}
 }

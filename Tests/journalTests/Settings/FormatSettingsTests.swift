@@ -20,6 +20,7 @@ import Testing
     let first = try #require(Day("2026-07-01"))
     expected.rest = [first...first.advanced(by: 13)]
     expected.words = [.meal(.lunch): ["tiffin"]]
+    expected.keywords = [.lunch: ["tiffin box"]]
     #expect(settings == expected)
   }
 }

@@ -23,6 +23,9 @@ import Testing
       [categories]
       lunch = ["tiffin", "bento"]
       mood = ["humeur"]
+      [keywords]
+      lunch = ["tiffin box"]
+      beverage = ["Club-Mate", "sukku kaapi"]
       [profile]
       height_cm = 170
       """
@@ -36,6 +39,7 @@ import Testing
       settings.rest.map { "\($0.lowerBound)..\($0.upperBound)" }
         == ["2026-07-01..2026-07-14", "2026-12-24..2026-12-24"])
     #expect(settings.words == [.meal(.lunch): ["tiffin", "bento"], .mood: ["humeur"]])
+    #expect(settings.keywords == [.lunch: ["tiffin box"], .beverage: ["Club-Mate", "sukku kaapi"]])
     #expect(SettingsFile.read(SourceText("")).settings == JournalSettings())
   }
 
@@ -79,6 +83,10 @@ import Testing
       [ categories ]
       elevenses = ["x"]
       "lunch" = "tiffin"
+      [keywords]
+      dinner = ["thali", 3]
+      snack = "murukku"
+      mood = ["calm"]
       """
     #expect(
       page(text) == """
@@ -91,6 +99,10 @@ import Testing
         8:1 unknown-setting: ‘elevenses’ is no category; known are breakfast, lunch, snack, dinner, dessert, \
         beverage, food, weight, tasks, habits, notes, mood, total
         9:1 settings-value: ‘categories.lunch’ is not a list of words and adds none; write lunch = ["…"]
+        11:1 settings-value: ‘keywords.dinner’ holds something that is not a word, which adds none
+        12:1 settings-value: ‘keywords.snack’ is not a list of words and adds none; write snack = ["…"]
+        13:1 unknown-setting: ‘mood’ is no category that words can decide; known are breakfast, lunch, snack, dinner, \
+        dessert, beverage
         """)
   }
 
