@@ -1,0 +1,51 @@
+internal import JournalFormat
+
+/// The category in which a person usually has the same words.
+///
+/// Words are the same if they are alike without case, accents, number, quantities and punctuation. It takes three such
+/// entries that were eaten, and two thirds of them in one category.
+struct FoodHabit {
+  let category: FoodCategory
+  /// Entries with the same words in `category`.
+  let count: Int
+  /// Entries with the same words in all.
+  let total: Int
+
+  /// `nil` if nothing is usual.
+  init?(_ words: String, _ history: some Sequence<FoodEntry>) {
+    let key = FoodHabit.key(of: words)
+    guard !key.isEmpty else { return nil }
+    var counts: [FoodCategory: Int] = [:]
+    var total = 0
+    for entry in history where entry.isEaten && FoodHabit.key(of: entry.words.string) == key {
+      total += 1
+      if let category = entry.category { counts[category, default: 0] += 1 }
+    }
+    guard total >= 3, let (category, count) = counts.max(by: { $0.value < $1.value }), count * 3 >= total * 2
+    else { return nil }
+    self.category = category
+    self.count = count
+    self.total = total
+  }
+
+  /// The words without how much there was.
+  private static func key(of words: String) -> [[UInt8]] {
+    let words = FoodPhrase(words).words
+    return words.enumerated().filter { place, word in
+      let measuresNext = place + 1 < words.count && words[place + 1].text == "of"
+      let isAmount = word.isMeasure && (word.followsNumber || measuresNext)
+      let joinsAmount = word.text == "of" && place > 0 && words[place - 1].isMeasure
+      return !isAmount && !joinsAmount && !word.isCount
+    }.map(\.element.stem)
+  }
+}
+
+extension FoodPhrase.Word {
+  fileprivate var isMeasure: Bool {
+    FoodVocabulary.measures.contains(text) || ["g", "kg", "ml", "cl", "dl", "l", "oz", "lb"].contains(text)
+  }
+
+  fileprivate var isCount: Bool {
+    FoodVocabulary.numbers.contains(text) || text == "a" || text == "an"
+  }
+}

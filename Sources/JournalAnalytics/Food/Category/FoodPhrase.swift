@@ -1,0 +1,92 @@
+internal import JournalFormat
+
+/// The words of an entry, ready to be compared with keywords.
+///
+/// Words are divided at white space, punctuation, hyphens and apostrophes; a possessive `s` is dropped; every Chinese,
+/// Japanese or Korean character is a word of its own. `&` is `and`. Numbers, links' targets and tags are no words.
+struct FoodPhrase: Sendable {
+  struct Word: Sendable {
+    /// The word, folded.
+    let text: String
+    /// `text` without the ending of a plural, see `foodStem`.
+    let stem: [UInt8]
+    let hash: UInt32
+    /// Whether punctuation stands before it.
+    let followsBreak: Bool
+    /// Whether a number stands before it.
+    let followsNumber: Bool
+  }
+
+  let words: [Word]
+
+  init(_ text: String) {
+    var words: [Word] = []
+    var followsBreak = false
+    var followsNumber = false
+    for token in FoodTokenizer(FoodPhrase.spellingOutAnd(text)).tokens {
+      switch token {
+      case .separator:
+        followsBreak = true
+        followsNumber = false
+      case .number: followsNumber = true
+      case .word(let word):
+        for part in FoodPhrase.parts(of: folded(word)) {
+          let stem = foodStem(of: Array(part.utf8))
+          words.append(
+            Word(
+              text: part, stem: stem, hash: foodHash(of: stem), followsBreak: followsBreak,
+              followsNumber: followsNumber))
+          followsBreak = false
+          followsNumber = false
+        }
+      }
+    }
+    self.words = words
+  }
+
+  /// `text` with `and` for `&` and `&amp;`.
+  private static func spellingOutAnd(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    let pieces = text.split(separator: "&", omittingEmptySubsequences: false)
+    return pieces.dropFirst().reduce(String(pieces[0])) { spelled, piece in
+      spelled + " and " + (piece.hasPrefix("amp;") ? piece.dropFirst(4) : piece)
+    }
+  }
+
+  /// A folded word divided at hyphens, at apostrophes and around every Chinese, Japanese or Korean character.
+  private static func parts(of word: String) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    var followsApostrophe = false
+    func close() {
+      if !part.isEmpty, !(followsApostrophe && part == "s") { parts.append(part) }
+      part = ""
+      followsApostrophe = false
+    }
+    for scalar in word.unicodeScalars {
+      if scalar == "-" || scalar == "'" {
+        close()
+        followsApostrophe = scalar == "'"
+      } else if scalar.isWordOfItsOwn {
+        close()
+        parts.append(String(scalar))
+      } else {
+        part.unicodeScalars.append(scalar)
+      }
+    }
+    close()
+    return parts
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it belongs to a script that puts no blanks between words, or few.
+  var isWordOfItsOwn: Bool {
+    switch value {
+    case 0x1100...0x11FF, 0x3005...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF,
+      0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import JournalFormat
+
+/// Words and dishes of one category, in one language.
+struct KeywordList: Sendable {
+  enum Kind: Sendable {
+    /// Something one eats or drinks as it is: `lentil soup`.
+    case dish
+    /// Something that is often only a part of a dish: `lentil`.
+    case ingredient
+    /// The word for a meal: `lunch`.
+    case meal
+  }
+
+  let category: FoodCategory
+  let kind: Kind
+  /// Whether, of two words side by side, the first says what it is: `tarte citron`, but `lemon tart`.
+  let headComesFirst: Bool
+  /// Separated by commas, folded, sorted. One that begins with a hyphen is the ending of longer words: `-suppe`.
+  let text: String
+}
+
+extension KeywordList {
+  /// Every list there is.
+  static let all: [KeywordList] = [
+    mealNames, english, indian, german,
+  ].joined().filter { !$0.text.isEmpty }
+
+  /// The lists of a language, in the order in which categories are searched.
+  static func language(
+    headComesFirst: Bool = false, beverage: String, dessert: String, dessertIngredients: String = "",
+    breakfast: String,
+    breakfastIngredients: String = "", lunch: String, lunchIngredients: String = "", snack: String,
+    snackIngredients: String = "", dinner: String, dinnerIngredients: String = ""
+  ) -> [KeywordList] {
+    let dishes: [(FoodCategory, String)] = [
+      (.beverage, beverage), (.dessert, dessert), (.breakfast, breakfast), (.lunch, lunch), (.snack, snack),
+      (.dinner, dinner),
+    ]
+    let ingredients: [(FoodCategory, String)] = [
+      (.dessert, dessertIngredients), (.breakfast, breakfastIngredients), (.lunch, lunchIngredients),
+      (.snack, snackIngredients), (.dinner, dinnerIngredients),
+    ]
+    return dishes.map { KeywordList(category: $0, kind: .dish, headComesFirst: headComesFirst, text: $1) }
+      + ingredients.map {
+        KeywordList(category: $0, kind: .ingredient, headComesFirst: headComesFirst, text: $1)
+      }
+  }
+}

@@ -1,0 +1,41 @@
+internal import JournalFormat
+
+extension KeywordList {
+  /// The words for meals themselves, in all languages alike.
+  static let mealNames: [KeywordList] = [
+    (
+      .dessert,
+      """
+      dessert, nachspeise, nachtisch, postre, sobremesa, デザート, 甜点
+      """
+    ),
+    (
+      .breakfast,
+      """
+      breakfast, brekkie, cafe da manha, colazione, desayuno, fruhstuck, ontbijt, pequeno almoco,
+      petit dej, petit dejeuner, 早餐, 早饭, 朝ごはん, 朝ご飯, 朝食
+      """
+    ),
+    (
+      .lunch,
+      """
+      almoco, almuerzo, brunch, lunch, luncheon, mittagessen, pranzo, お昼ごはん, ランチ, 午餐,
+      午饭, 昼ごはん, 昼ご飯, 昼食, 점심
+      """
+    ),
+    (
+      .snack,
+      """
+      elevenses, gouter, merenda, merienda, snack, spuntino, tussendoortje, zwischenmahlzeit,
+      おやつ, 点心, 間食, 간식
+      """
+    ),
+    (
+      .dinner,
+      """
+      abendbrot, abendessen, avondeten, cena, dinner, supper, 夕ごはん, 夕食, 夕飯, 晚餐, 晚饭,
+      晩ごはん, 晩ご飯, 저녁
+      """
+    ),
+  ].map { KeywordList(category: $0, kind: .meal, headComesFirst: false, text: $1) }
+}

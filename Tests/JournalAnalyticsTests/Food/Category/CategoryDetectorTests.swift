@@ -1,0 +1,83 @@
+import JournalFormat
+import Testing
+
+@testable import JournalAnalytics
+
+@Suite struct `The category of an entry` {
+  private func entry(_ words: String, _ category: FoodCategory?, _ state: FoodEntry.State = .eaten)
+    -> FoodEntry
+  {
+    let place = SourceLocation(line: 1, column: 1)
+    return FoodEntry(
+      range: place..<place, category: category, time: nil, state: state, rawWords: TextSlice(words),
+      words: TextSlice(words))
+  }
+
+  private func time(_ hour: Int, _ minute: Int = 0) throws -> ClockTime {
+    try #require(ClockTime(hour: hour, minute: minute))
+  }
+
+  @Test func `is what the words say, whatever the habit and the hour`() throws {
+    let history = Array(repeating: entry("Filter coffee", .breakfast), count: 9)
+    let found = CategoryDetector().detect("2 Filter Coffees", time: try time(8), history: history)
+    #expect(found == DetectedCategory(category: .beverage, reason: .words("filter coffee", .beverage)))
+    #expect(found.reason.sentence == "‘filter coffee’ is a word for Beverage")
+  }
+
+  @Test func `is what the person usually makes of the same words, where these say nothing`() throws {
+    let history = [
+      entry("Grandma's special, 1 bowl", .lunch), entry("2 bowls of grandmas special!", .lunch),
+      entry("GRANDMA’S SPECIAL", .dinner), entry("grandma's special soup", .dinner),
+      entry("grandma's special", .dinner, .planned),
+    ]
+    let found = CategoryDetector().detect("Grandma's special", time: try time(19), history: history)
+    #expect(found == DetectedCategory(category: .lunch, reason: .habit(.lunch, count: 2, of: 3)))
+    #expect(found.reason.sentence == "you had it 2 of 3 times as Lunch")
+  }
+
+  @Test(arguments: [
+    [FoodCategory.lunch, .lunch], [.lunch, .lunch, .dinner, .dinner], [.lunch, .dinner, nil],
+    [.lunch, nil, nil], [nil, nil, nil],
+  ])
+  func `is no habit after two times, or where less than two thirds agree`(categories: [FoodCategory?]) {
+    let history = categories.map { entry("Grandma's special", $0) }
+    let found = CategoryDetector().detect("grandma's special", time: nil, history: history)
+    #expect(found == DetectedCategory(category: nil, reason: .none))
+    #expect(found.reason.sentence == "no word, no habit and no time says which meal it is")
+  }
+
+  @Test(arguments: [
+    (0, FoodCategory.snack, "no mealtime, so a snack"), (4, .snack, "no mealtime, so a snack"),
+    (5, .breakfast, "breakfast time"), (10, .breakfast, "breakfast time"), (11, .lunch, "lunchtime"),
+    (14, .lunch, "lunchtime"), (15, .snack, "time for a snack"), (16, .snack, "time for a snack"),
+    (17, .dinner, "dinner time"), (20, .dinner, "dinner time"), (21, .snack, "no mealtime, so a snack"),
+    (23, .snack, "no mealtime, so a snack"), (25, .snack, "no mealtime, so a snack"),
+    (29, .breakfast, "breakfast time"),
+  ])
+  func `is what the hour says, where nothing else does`(hour: Int, category: FoodCategory, meal: String)
+    throws
+  {
+    let found = CategoryDetector().detect("xyzzy", time: try time(hour, 30), history: [])
+    #expect(found == DetectedCategory(category: category, reason: .hour(try time(hour, 30))))
+    #expect(found.reason.sentence == "at \(hour < 10 ? "0" : "")\(hour):30 it is \(meal)")
+  }
+
+  @Test func `is none without words that say it and without a time`() {
+    for words in ["", " ", "xyzzy", "12", "!!", "#lunch"] {
+      #expect(CategoryDetector().detect(words, time: nil, history: []).category == nil)
+    }
+  }
+
+  @Test func `is what the writer's own words say first, the longest of them before others`() {
+    let detector = CategoryDetector(own: [
+      .lunch: ["Tiffin-Box", "filter coffee"], .beverage: ["club mate", ""], .snack: ["tiffin"],
+    ])
+    let found = ["tiffin boxes, idli", "Filter Coffee", "club-mate and cake", "Tiffin", "box of tiffin"].map {
+      detector.byWords($0).map { "\($0.category) \($0.keyword)" }
+    }
+    #expect(
+      found == [
+        "lunch Tiffin-Box", "lunch filter coffee", "beverage club mate", "snack tiffin", "snack tiffin",
+      ])
+  }
+}
