@@ -24,31 +24,27 @@ struct DayNameWords: Sendable {
   private init() {
     var table = WordTable(expecting: 700)
     var meanings: [Meaning] = []
-    func note(_ word: Substring, _ change: (inout Meaning) -> Void) {
-      let number = table.insert(wordKey(word))
-      if number == meanings.count { meanings.append(Meaning()) }
-      change(&meanings[number])
+    func note(_ list: String, _ change: (inout Meaning, Int) -> Void) {
+      var place = 0
+      forEachItem(of: list) { forms in
+        forEachItem(of: forms, separator: 0x20) { word in
+          let number = table.insert(WordTable.key(of: word))
+          if number == meanings.count { meanings.append(Meaning()) }
+          change(&meanings[number], place)
+        }
+        place += 1
+      }
     }
     for language in Language.allCases {
       let words = LanguageWords.words(of: language)
-      for (index, forms) in items(of: words.weekdays).enumerated() {
-        for form in forms.split(separator: " ") {
-          note(form) {
-            $0.weekdays |= 1 << UInt8(index)
-            $0.isFullWeekday = true
-          }
-        }
+      note(words.weekdays) {
+        $0.weekdays |= 1 << UInt8($1)
+        $0.isFullWeekday = true
       }
-      for (index, forms) in items(of: words.weekdayAbbreviations).enumerated() {
-        for form in forms.split(separator: " ") { note(form) { $0.weekdays |= 1 << UInt8(index) } }
-      }
-      for (index, forms) in items(of: words.months).enumerated() {
-        for form in forms.split(separator: " ") { note(form) { $0.months |= 1 << UInt16(index) } }
-      }
+      note(words.weekdayAbbreviations) { $0.weekdays |= 1 << UInt8($1) }
+      note(words.months) { $0.months |= 1 << UInt16($1) }
     }
-    for word in DayNameWords.fillers.split(whereSeparator: \.isWhitespace) {
-      note(word) { $0.isFiller = true }
-    }
+    note(DayNameWords.fillers) { meaning, _ in meaning.isFiller = true }
     self.table = table
     self.meanings = meanings
   }

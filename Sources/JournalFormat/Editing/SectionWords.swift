@@ -37,9 +37,7 @@ struct SectionWords {
 
   private func row(_ section: Section, _ language: Language) -> [String] {
     let rows = LanguageWords.words(of: language).headings
-    return rows.first { $0.section == section && !$0.isTimeOfDay }.map {
-      items(of: $0.words).map(String.init)
-    } ?? []
+    return rows.first { $0.section == section && !$0.isTimeOfDay }.map { items(of: $0.words) } ?? []
   }
 
   private func means(_ word: String, _ section: Section) -> Bool {

@@ -8,6 +8,8 @@ extension HeadingWords {
     let key = WordTable.key(of: words)
     guard !RealWords.contain(key) else { return nil }
     let letters = key.withUnsafeBufferPointer { scalars(of: $0) }
+    // Marks that cannot be seen leave fewer letters than bytes, or none.
+    guard letters.count >= 4 else { return nil }
     if let own {
       for number in 0..<own.table.count where isOneEdit(from: letters, to: scalars(of: own.table[number])) {
         return own.spellings[number]
@@ -15,14 +17,14 @@ extension HeadingWords {
     }
     let mask = letterMask(letters)
     for length in [letters.count, letters.count + 1, letters.count - 1] {
-      for candidate in NearMissCandidates.shared.byLength[length] ?? []
+      for candidate in NearMissCandidates.shared.words(ofLength: length)
       // One edit changes two letters at most: most words are told apart by which letters they have.
       where (candidate.mask ^ mask).nonzeroBitCount <= 2
         && known.isWord(candidate.number, ofEnglishOr: language)
-        && isOneEdit(from: letters, to: candidate.letters)
+        && isOneEdit(from: letters, to: scalars(of: known.table[candidate.number]))
       {
         if case .ambiguous = knownMatches[candidate.number] { continue }
-        return String(known.spellings[candidate.number])
+        return KnownWords.spellings[candidate.number]
       }
     }
     return nil
@@ -33,18 +35,23 @@ extension HeadingWords {
 private struct NearMissCandidates: Sendable {
   static let shared = NearMissCandidates()
 
-  /// Number in the table, letters and which letters they are, by the count of letters.
-  private(set) var byLength: [Int: [(number: Int, letters: [UInt32], mask: UInt64)]] = [:]
+  /// A word's number in the table, and which letters it has.
+  typealias Candidate = (number: Int, mask: UInt64)
+
+  /// At each count of letters the words that have so many.
+  private let byLength: [[Candidate]]
 
   private init() {
     let table = KnownWords.shared.table
+    var byLength = [[Candidate]](repeating: [], count: table.longest + 1)
     for number in 0..<table.count {
       let letters = scalars(of: table[number])
-      if letters.count >= 5 {
-        byLength[letters.count, default: []].append((number, letters, letterMask(letters)))
-      }
+      if letters.count >= 5 { byLength[letters.count].append((number, letterMask(letters))) }
     }
+    self.byLength = byLength
   }
+
+  func words(ofLength length: Int) -> [Candidate] { length < byLength.count ? byLength[length] : [] }
 }
 
 /// One bit for each letter there is, several letters sharing one.
@@ -63,6 +70,19 @@ private func isOneEdit(from a: [UInt32], to b: [UInt32]) -> Bool {
     && a[(start + 2)...].elementsEqual(b[(start + 2)...])
 }
 
-private func scalars(of bytes: some Sequence<UInt8>) -> [UInt32] {
-  String(decoding: Array(bytes), as: UTF8.self).unicodeScalars.map(\.value)
+private func scalars(of key: ArraySlice<UInt8>) -> [UInt32] {
+  key.withUnsafeBufferPointer { scalars(of: $0) }
+}
+
+/// The letters of a key; a byte that is not UTF-8 counts as one.
+private func scalars(of key: UnsafeBufferPointer<UInt8>) -> [UInt32] {
+  var scalars: [UInt32] = []
+  scalars.reserveCapacity(key.count)
+  var index = 0
+  while index < key.count {
+    let (value, length) = key.scalar(at: index) ?? (UInt32(key[index]), 1)
+    scalars.append(value)
+    index += length
+  }
+  return scalars
 }

@@ -10,8 +10,6 @@ final class KnownWords: Sendable {
   typealias Meanings = UInt16
 
   let table: WordTable
-  /// How each word is spelled, in the first language that has it.
-  let spellings: [Substring]
   /// What joins two meals, with a space before and after it.
   let spacedJoiners: [[UInt8]]
   /// What joins two meals where no spaces are written.
@@ -32,7 +30,6 @@ final class KnownWords: Sendable {
 
   private init() {
     var table = WordTable(expecting: 1_600)
-    var spellings: [Substring] = []
     var senses: [Sense] = []
     var languages: [UInt32] = []
     var timesOfDay: [Meanings] = []
@@ -41,16 +38,16 @@ final class KnownWords: Sendable {
     senses.reserveCapacity(1_600)
     for language in Language.allCases {
       let words = LanguageWords.words(of: language)
+      let languageBit = KnownWords.bit(of: language)
       for (section, isTimeOfDay, list) in words.headings {
         let meaning = KnownWords.bit(of: section)
-        for word in items(of: list) {
-          let number = table.insert(wordKey(word))
-          if number == spellings.count {
-            spellings.append(word)
+        forEachItem(of: list) { word in
+          let number = table.insert(WordTable.key(of: word))
+          if number == languages.count {
             timesOfDay.append(0)
             languages.append(0)
           }
-          languages[number] |= KnownWords.bit(of: language)
+          languages[number] |= languageBit
           if isTimeOfDay { timesOfDay[number] |= meaning }
           senses.append(Sense(number: Int32(number), language: language, meaning: meaning))
         }
@@ -61,7 +58,6 @@ final class KnownWords: Sendable {
       }
     }
     self.table = table
-    self.spellings = spellings
     self.senses = senses
     self.languages = languages
     self.timesOfDay = timesOfDay
@@ -86,6 +82,20 @@ final class KnownWords: Sendable {
       return match(meanings, of: number)
     }
   }
+
+  /// How each word is spelled, in the first language that has it. Only corrections ask for it.
+  static let spellings: [String] = {
+    var spellings = [String](repeating: "", count: shared.table.count)
+    for language in Language.allCases {
+      for heading in LanguageWords.words(of: language).headings {
+        for word in items(of: heading.words) {
+          let number = wordKey(word).withUnsafeBufferPointer { shared.table.number(of: $0) }
+          if let number, spellings[number].isEmpty { spellings[number] = word }
+        }
+      }
+    }
+    return spellings
+  }()
 
   /// Whether a word is one of English or of `language`; always so without a language.
   func isWord(_ number: Int, ofEnglishOr language: Language?) -> Bool {

@@ -64,10 +64,32 @@ struct LanguageWords: Sendable {
   }
 }
 
-/// The items of a list with commas, without the spaces around them; none of them empty.
-func items(of list: String) -> [Substring] {
-  list.utf8.split(separator: UInt8(ascii: ",")).compactMap { item in
-    let words = item.drop { $0 == 0x20 }
-    return words.isEmpty ? nil : Substring(words)
+/// The items of a list with commas, without the spaces before them; none of them empty.
+func items(of list: String) -> [String] {
+  var items: [String] = []
+  forEachItem(of: list) { items.append(String(decoding: $0, as: UTF8.self)) }
+  return items
+}
+
+/// Calls `body` with the bytes of each item of a list: what stands between two separators, without the white space
+/// before it, unless it is empty.
+///
+/// Tables of many hundred words are made of lists at every start, so this allocates nothing.
+func forEachItem(
+  of list: String, separator: UInt8 = UInt8(ascii: ","), _ body: (UnsafeBufferPointer<UInt8>) -> Void
+) {
+  var list = list
+  list.withUTF8 { forEachItem(of: $0, separator: separator, body) }
+}
+
+/// Calls `body` with each item of the bytes of a list.
+func forEachItem(
+  of list: UnsafeBufferPointer<UInt8>, separator: UInt8, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+) {
+  var start = 0
+  for index in 0...list.count where index == list.count || list[index] == separator {
+    while start < index, list[start] == 0x20 || list[start] == 0x0A { start += 1 }
+    if start < index { body(UnsafeBufferPointer(rebasing: list[start..<index])) }
+    start = index + 1
   }
 }

@@ -2,7 +2,7 @@
 enum NothingWords {
   private static let table: WordTable = {
     var table = WordTable(expecting: 80)
-    for word in items(of: words) { _ = table.insert(wordKey(word)) }
+    forEachItem(of: words) { _ = table.insert(WordTable.key(of: $0)) }
     return table
   }()
 

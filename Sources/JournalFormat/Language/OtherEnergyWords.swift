@@ -2,7 +2,7 @@
 enum OtherEnergyWords {
   private static let table: WordTable = {
     var table = WordTable(expecting: 200)
-    for word in items(of: words) { _ = table.insert(wordKey(word)) }
+    forEachItem(of: words) { _ = table.insert(WordTable.key(of: $0)) }
     return table
   }()
 

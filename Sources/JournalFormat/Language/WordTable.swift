@@ -27,8 +27,8 @@ struct WordTable: Sendable {
   static func key(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var key = folded(text)
     var length = 0
-    for byte in key {
-      let byte = byte == 0x2D || byte == 0x5F ? 0x20 : byte
+    for index in key.indices {
+      let byte = key[index] == 0x2D || key[index] == 0x5F ? 0x20 : key[index]
       if byte == 0x20, length == 0 || key[length - 1] == 0x20 { continue }
       key[length] = byte
       length += 1
@@ -39,10 +39,13 @@ struct WordTable: Sendable {
   }
 
   /// The number of `key`, which is added if it is new.
-  mutating func insert(_ key: [UInt8]) -> Int {
-    if let known = key.withUnsafeBufferPointer({ number(of: $0) }) { return known }
+  mutating func insert(_ key: [UInt8]) -> Int { key.withUnsafeBufferPointer { insert($0) } }
+
+  /// The number of `key`, which is added if it is new.
+  mutating func insert(_ key: UnsafeBufferPointer<UInt8>) -> Int {
+    if let known = number(of: key) { return known }
     if count * 2 >= slots.count { grow() }
-    bytes += key
+    bytes.append(contentsOf: key)
     ends.append(Int32(bytes.count))
     longest = max(longest, key.count)
     place(count - 1)

@@ -110,4 +110,7 @@ struct HeadingWordsTests {
     #expect(match(String(repeating: "lunch and ", count: 1_000) + "lunch") == nil)
     #expect(nearMiss(String(repeating: "x", count: 10_000)) == nil)
   }
+
+  @Test(arguments: ["____", "- - - -", "\u{200B}\u{200B}", "#####", "\u{FEFF}a"])
+  func `a text without letters misses no word`(text: String) { #expect(nearMiss(text) == nil) }
 }
