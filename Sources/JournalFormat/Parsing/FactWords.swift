@@ -14,9 +14,30 @@ enum FactWord: Hashable {
 /// Whole words count in every language. Letters that mean one thing in one language and another elsewhere
 /// (`G` is fat in Spanish and carbohydrate in French) count only where the journal's language says so.
 struct FactWords: Sendable {
-  private let letters: [String: Nutrient]
+  /// Meanings by the words' numbers in a table, which all copies of a parser share.
+  private final class Vocabulary: Sendable {
+    let table: WordTable
+    let meanings: [FactWord]
 
-  init(language: Language?) { letters = FactWords.letters(of: language) }
+    init(language: Language?) {
+      var table = WordTable(expecting: 200)
+      var meanings: [FactWord] = []
+      func add(_ word: String, _ meaning: FactWord) {
+        if table.insert(Array(word.utf8)) == meanings.count { meanings.append(meaning) }
+      }
+      // Of two meanings the first counts.
+      for (letter, nutrient) in FactWords.letters(of: language) { add(letter, .nutrient(nutrient)) }
+      for (meaning, words) in FactWords.rows {
+        for word in words { add(word, meaning) }
+      }
+      self.table = table
+      self.meanings = meanings
+    }
+  }
+
+  private let vocabulary: Vocabulary
+
+  init(language: Language?) { vocabulary = Vocabulary(language: language) }
 
   /// What a word stands for, or `nil`. `word` is compared without case and accents.
   func meaning(of word: UnsafeBufferPointer<UInt8>) -> FactWord? {
@@ -37,9 +58,8 @@ struct FactWords: Sendable {
       }
     }
     guard word.count <= 40 else { return nil }
-    let key = String(decoding: folded(word), as: UTF8.self)
-    if let nutrient = letters[key] { return .nutrient(nutrient) }
-    return FactWords.words[key]
+    let number = folded(word).withUnsafeBufferPointer { vocabulary.table.number(of: $0) }
+    return number.map { vocabulary.meanings[$0] }
   }
 
   /// Letters that no other language contradicts, and those of the journal's own.
@@ -60,27 +80,22 @@ struct FactWords: Sendable {
     return letters
   }
 
-  static let words: [String: FactWord] = {
-    var words: [String: FactWord] = [
-      "g": .grams(1), "gr": .grams(1), "gram": .grams(1), "grams": .grams(1), "mg": .grams(0.001),
-      "kg": .grams(1000), "г": .grams(1), "гр": .grams(1),
-      "ml": .millilitres(1), "cl": .millilitres(10), "dl": .millilitres(100), "l": .millilitres(1000),
-      "мл": .millilitres(1), "л": .millilitres(1000),
-    ]
-    for word in [
-      "kcal", "kcals", "cal", "cals", "calorie", "calories", "calorias", "kalorien", "kilocalories", "ккал",
-      "大卡", "千卡", "卡路里", "カロリー", "キロカロリー", "칼로리",
-    ] {
-      words[word] = .kilocalories
-    }
-    for word in ["kj", "kilojoule", "kilojoules", "кдж"] { words[word] = .kilojoules }
-    for (nutrient, names) in nutrientNames {
-      for name in names { words[name] = .nutrient(nutrient) }
-    }
-    return words
-  }()
+  /// What whole words mean. As folded: lower case, without accents.
+  static let rows: [(meaning: FactWord, words: [String])] =
+    [
+      (.grams(1), ["g", "gr", "gram", "grams", "г", "гр"]), (.grams(0.001), ["mg"]), (.grams(1000), ["kg"]),
+      (.millilitres(1), ["ml", "мл"]), (.millilitres(10), ["cl"]), (.millilitres(100), ["dl"]),
+      (.millilitres(1000), ["l", "л"]),
+      (
+        .kilocalories,
+        [
+          "kcal", "kcals", "cal", "cals", "calorie", "calories", "calorias", "kalorien", "kilocalories",
+          "ккал", "大卡", "千卡", "卡路里", "カロリー", "キロカロリー", "칼로리",
+        ]
+      ),
+      (.kilojoules, ["kj", "kilojoule", "kilojoules", "кдж"]),
+    ] + nutrientNames.map { (.nutrient($0), $1) }
 
-  /// As folded: lower case, without accents.
   private static let nutrientNames: [(Nutrient, [String])] = [
     (
       .protein,

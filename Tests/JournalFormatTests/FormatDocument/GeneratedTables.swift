@@ -20,7 +20,7 @@ enum GeneratedTables {
     ]
     let nutrients = Nutrient.allCases.map { ("nutrient: \($0.rawValue)", FactWord.nutrient($0)) }
     let rows = (measures + nutrients).map { name, meaning in
-      let words = FactWords.words.filter { $0.value == meaning }.keys.sorted()
+      let words = FactWords.rows.filter { $0.meaning == meaning }.flatMap(\.words).sorted()
       return "| \(name) | \(words.joined(separator: ", ")) |\n"
     }
     return "| meaning | words, folded |\n|---|---|\n" + rows.joined()
