@@ -2,9 +2,9 @@
 ///
 /// Nearly every file begins so; comparing is many times cheaper than understanding any date in any language.
 func isUsualHeading(_ title: UnsafeBufferPointer<UInt8>, of day: Day) -> Bool {
-  let (year, month, dayOfMonth) = day.components
   var rest = LineScanner(title, 0..<title.count)
   guard rest.skip(weekdayNames[day.weekday.rawValue - 1]), rest.skip(", ") else { return false }
+  let (year, month, dayOfMonth) = day.components
   return skipNumber(dayOfMonth, &rest) && rest.skip(" ") && rest.skip(monthNames[month - 1]) && rest.skip(" ")
     && skipNumber(year, &rest) && rest.isAtEnd
 }

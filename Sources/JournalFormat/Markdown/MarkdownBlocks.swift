@@ -13,7 +13,7 @@ func markdownBlocks(in text: StructureText, firstLine: Int) -> [MarkdownBlock] {
   defer { journal_arena_reset() }
   guard let root = parsed else { return [] }
   var blocks: [MarkdownBlock] = []
-  blocks.reserveCapacity(text.bytes.count / 24 + 4)
+  blocks.reserveCapacity(text.bytes.count / 3 + 4)
   var open: [Int] = []
   var current = cmark_node_first_child(root)
   while let node = current {

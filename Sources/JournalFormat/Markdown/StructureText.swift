@@ -179,7 +179,11 @@ private struct StructureWriter {
       index += 1
     }
     guard index < end else { return }
-    if isBlank(input[index]) { append(0x20) }
+    if isBlank(input[index]) {
+      // Hashes alone are a heading too, with no words to be parsed.
+      guard mayBeInHTML else { return }
+      append(0x20)
+    }
     writeWords(index, end)
   }
 

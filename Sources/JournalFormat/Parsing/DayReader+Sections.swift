@@ -20,6 +20,9 @@ extension DayReader {
         let words = UnsafeBufferPointer(rebasing: buffer[trimmed])
         return KnownTitle(match: parser.words.match(words), title: source[trimmed])
       }
+      if isUsualHeading(UnsafeBufferPointer(rebasing: buffer[trimmed]), of: day.day) {
+        return KnownTitle(match: nil, title: source[trimmed])
+      }
       let title = HeadingTitle(line)
       let match = title.words.withUnsafeBufferPointer { $0.isEmpty ? nil : parser.words.match($0) }
       return KnownTitle(match: match, title: TextSlice(title.title), time: title.time)
