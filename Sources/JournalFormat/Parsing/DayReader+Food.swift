@@ -158,8 +158,10 @@ extension DayReader {
     }
     if parser.settings.dayEnds > .midnight, line.time != nil { moveToNightsTail(&entry) }
     remark(on: line, entry, text)
-    day.entries.append(entry)
     outline?.texts.append(DayOutline.EntryText(start: entry.range.lowerBound, text: text))
+    // Most days have so many, and growing to it step by step would copy them.
+    if day.entries.isEmpty { day.entries.reserveCapacity(8) }
+    day.entries.append(consume entry)
     return line
   }
 

@@ -78,30 +78,13 @@ extension DayReader {
     var at = line.position + 1
     let limit = min(line.end, line.position + 90)
     while at < limit {
-      switch line.byte(at: at) {
+      switch line.base[at] {
       case 0x3A where !isASCIIDigit(line.byte(at: at + 1)), 0xEF: return true
       case 0x2D where mayUseDash, 0xE2 where mayUseDash: return true
       default: at += 1
       }
     }
     return false
-  }
-
-  /// The words before the first dash between spaces, and those after it.
-  private func dashedLabel(_ line: LineScanner) -> ScannedLabel? {
-    var at = line.position + 1
-    let limit = min(line.end, line.position + 40)
-    while at < limit {
-      let (sign, length) = line.scalar(at: at)
-      if sign == 0x2D || sign == 0x2013 || sign == 0x2014, line.spaceBefore(at, from: line.position),
-        line.spaceLength(at: at + length) > 0
-      {
-        let key = line.trimmed(line.position..<at)
-        return key.isEmpty ? nil : ScannedLabel(key: key, value: line.trimmed(at + length..<line.end))
-      }
-      at += max(1, length)
-    }
-    return nil
   }
 
   /// The fields below an item's first line, as outliners write the properties of a bullet; and day keys without
@@ -184,4 +167,21 @@ extension DayReader {
     while end < line.end, line.spaceLength(at: end) == 0 { end += 1 }
     return line.position..<end
   }
+}
+
+/// The words before the first dash between spaces, and those after it.
+private func dashedLabel(_ line: LineScanner) -> ScannedLabel? {
+  var at = line.position + 1
+  let limit = min(line.end, line.position + 40)
+  while at < limit {
+    let (sign, length) = line.scalar(at: at)
+    if sign == 0x2D || sign == 0x2013 || sign == 0x2014, line.spaceBefore(at, from: line.position),
+      line.spaceLength(at: at + length) > 0
+    {
+      let key = line.trimmed(line.position..<at)
+      return key.isEmpty ? nil : ScannedLabel(key: key, value: line.trimmed(at + length..<line.end))
+    }
+    at += max(1, length)
+  }
+  return nil
 }

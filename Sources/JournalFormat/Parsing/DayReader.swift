@@ -77,8 +77,10 @@ struct DayReader {
     checkFences()
     checkTotals()
     // Fields below an item are read after the other lines there.
-    if zip(day.entries, day.entries.dropFirst()).contains(where: { $1.range.lowerBound < $0.range.lowerBound }
-    ) {
+    let isOutOfOrder = day.entries.indices.dropFirst().contains {
+      day.entries[$0].range.lowerBound < day.entries[$0 - 1].range.lowerBound
+    }
+    if isOutOfOrder {
       day.entries.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
     if let first = dedents.first {

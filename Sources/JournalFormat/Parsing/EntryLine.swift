@@ -14,27 +14,25 @@ struct EntryLine {
 
   /// Reads what stands in `text` from `start` on. `readsTime` is false where a time was read before.
   init(_ text: ItemText, from start: Int, facts scanner: FactsScanner, readsTime: Bool = true) {
-    raw = start..<start
-    words = raw
-    text.bytes.withUnsafeBufferPointer { buffer in
-      var line = LineScanner(buffer, start..<text.range.upperBound)
-      if readsTime {
-        switch scanLeadingTime(line) {
-        case .none: break
-        case .impossible(let range): impossibleTime = range
-        case .time(let span, _, let end):
-          time = span
-          line.position = end
-        }
+    self = text.scan { EntryLine($0.over(start..<$0.end), of: text, scanner, readsTime) }
+  }
+
+  private init(_ line: LineScanner, of text: ItemText, _ scanner: FactsScanner, _ readsTime: Bool) {
+    var line = line
+    if readsTime {
+      switch scanLeadingTime(line) {
+      case .none: break
+      case .impossible(let range): impossibleTime = range
+      case .time(let span, _, let end):
+        time = span
+        line.position = end
       }
-      raw = line.trimmed(line.rest)
-      words = raw
-      let leadingTime = time
-      let hasTags = line.over(raw).firstIndex(of: 0x23) != nil
-      readTail(
-        line, scanner, isPart: !readsTime, readsTime: readsTime && leadingTime == nil, hasTags: hasTags)
-      if hasTags { readTags(line.over(raw), text) }
     }
+    raw = line.trimmed(line.rest)
+    words = raw
+    let hasTags = line.over(raw).firstIndex(of: 0x23) != nil
+    readTail(line, scanner, isPart: !readsTime, readsTime: readsTime && time == nil, hasTags: hasTags)
+    if hasTags { tags = text.tags(line.over(raw)) }
   }
 
   /// Takes facts, tags, a block id and a trailing time off the end, in whatever order they stand.
@@ -94,10 +92,6 @@ struct EntryLine {
     facts.energy = facts.energy ?? other.energy
     facts.amount = facts.amount ?? other.amount
     for amount in other.nutrients where facts[amount.nutrient] == nil { facts.nutrients.append(amount) }
-  }
-
-  private mutating func readTags(_ line: LineScanner, _ text: ItemText) {
-    tags += scanTags(line).map { Tag(text.slice($0.name)) }
   }
 }
 

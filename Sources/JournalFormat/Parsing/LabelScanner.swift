@@ -21,7 +21,7 @@ struct ScannedLabel {
     let limit = min(line.end, at + 90)
     var colon = 0
     while at < limit {
-      let byte = line.byte(at: at)
+      let byte = line.base[at]
       if byte == 0x3A, !mayHoldTime || !isASCIIDigit(line.byte(at: at + 1)) {
         colon = 1
         break

@@ -42,7 +42,14 @@ func scanTag(_ line: LineScanner) -> ScannedTag? {
 
 extension ItemText {
   /// The tags of a line of these words in its order, each once.
-  func distinctTags(_ line: LineScanner) -> [Tag] { eachOnce(scanTags(line).map { Tag(slice($0.name)) }) }
+  func distinctTags(_ line: LineScanner) -> [Tag] { eachOnce(tags(line)) }
+
+  /// All tags of a line of these words.
+  func tags(_ line: LineScanner) -> [Tag] {
+    var tags: [Tag] = []
+    forEachTag(of: line) { tags.append(Tag(slice($0.name))) }
+    return tags
+  }
 }
 
 /// Tags in their order, each once.
@@ -52,23 +59,28 @@ func eachOnce(_ tags: [Tag]) -> [Tag] {
   return tags.filter { seen.insert($0.key).inserted }
 }
 
-/// All tags of a line, each where white space or an opening bracket stands before it, each name once.
+/// All tags of a line.
 func scanTags(_ line: LineScanner) -> [ScannedTag] {
-  var rest = line
   var tags: [ScannedTag] = []
+  forEachTag(of: line) { tags.append($0) }
+  return tags
+}
+
+/// Calls `body` with each tag of a line that white space or an opening bracket stands before.
+private func forEachTag(of line: LineScanner, _ body: (ScannedTag) -> Void) {
+  var rest = line
   while let index = rest.firstIndex(of: 0x23) {
     rest.position = index
     let startsWord =
       index == line.position || line.spaceBefore(index, from: line.position)
       || line.byte(at: index - 1) == 0x28
     if startsWord, let tag = scanTag(rest) {
-      tags.append(tag)
+      body(tag)
       rest.position = tag.range.upperBound
     } else {
       rest.position = index + 1
     }
   }
-  return tags
 }
 
 /// The tag a line ends with, together with what closes it, or `nil`.

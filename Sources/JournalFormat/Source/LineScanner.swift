@@ -57,7 +57,13 @@ struct LineScanner {
   }
 
   /// The scalar that ends before an offset and its length in bytes; zero at the start.
+  @inline(__always)
   func scalar(before offset: Int, from start: Int) -> (value: UInt32, length: Int) {
+    let last = byte(at: offset - 1)
+    return last < 0x80 && offset > start ? (UInt32(last), 1) : wideScalar(before: offset, from: start)
+  }
+
+  private func wideScalar(before offset: Int, from start: Int) -> (value: UInt32, length: Int) {
     var first = offset - 1
     while first > start, first > offset - 4, byte(at: first) & 0xC0 == 0x80 { first -= 1 }
     guard first >= start else { return (0, 0) }
