@@ -80,35 +80,39 @@ private func starts(ofLinesIn buffer: UnsafeBufferPointer<UInt8>) -> [UInt32] {
   var starts: [UInt32] = [0]
   let count = buffer.count
   starts.reserveCapacity(count / 20 + 2)
+  func takeUp(_ index: Int) {
+    // Of CRLF the LF ends the line.
+    let isEnd =
+      buffer[index] == 0x0A
+      || buffer[index] == 0x0D && (index + 1 == count || buffer[index + 1] != 0x0A)
+    if isEnd { starts.append(UInt32(truncatingIfNeeded: index + 1)) }
+  }
   var index = 0
   let raw = UnsafeRawBufferPointer(buffer)
+  while index + 8 <= count {
+    let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    var marks = places(of: 0x0A, in: word) | places(of: 0x0D, in: word)
+    while marks != 0 {
+      takeUp(index + marks.trailingZeroBitCount / 8)
+      marks &= marks - 1
+    }
+    index += 8
+  }
   while index < count {
-    // Eight bytes at once while none of them can end a line.
-    while index + 8 <= count {
-      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      guard hasByte(0x0A, in: word) || hasByte(0x0D, in: word) else {
-        index += 8
-        continue
-      }
-      break
-    }
-    let stop = min(count, index + 8)
-    while index < stop {
-      let byte = buffer[index]
-      index += 1
-      guard byte == 0x0A || byte == 0x0D else { continue }
-      if byte == 0x0D, index < count, buffer[index] == 0x0A { index += 1 }
-      starts.append(UInt32(truncatingIfNeeded: index))
-    }
+    takeUp(index)
+    index += 1
   }
   if starts.last != UInt32(truncatingIfNeeded: count) { starts.append(UInt32(truncatingIfNeeded: count)) }
   return starts
 }
 
-/// Whether one of the eight bytes of `word` is `byte`; sometimes `true` for a byte one off above a match, never `false`
-/// for a match.
+/// Whether one of the eight bytes of `word` is `byte`; never `false` for a match.
 @inline(__always)
-func hasByte(_ byte: UInt8, in word: UInt64) -> Bool {
+func hasByte(_ byte: UInt8, in word: UInt64) -> Bool { places(of: byte, in: word) != 0 }
+
+/// The highest bit of each of the eight bytes of `word` that is `byte`, and sometimes of one above a match.
+@inline(__always)
+private func places(of byte: UInt8, in word: UInt64) -> UInt64 {
   let difference = word ^ (0x0101_0101_0101_0101 &* UInt64(byte))
-  return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0
+  return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
 }

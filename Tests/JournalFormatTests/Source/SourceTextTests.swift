@@ -12,6 +12,16 @@ import Testing
     #expect(source.lines.map { Array(source.bytes[$0]) } == lines.map { Array($0.utf8) })
   }
 
+  @Test(arguments: 0..<17) func `ends a line wherever its ending lies`(offset: Int) {
+    let words = String(repeating: "x", count: offset)
+    for ending in ["\n", "\r\n", "\r"] {
+      // The characters after LF and CR come next: they end nothing.
+      let lines = [words + ending, "\u{0B}\u{0E}y"]
+      let source = SourceText(lines.joined())
+      #expect(source.lines.map { Array(source.bytes[$0]) } == lines.map { Array($0.utf8) })
+    }
+  }
+
   @Test func `gives bytes that are no text back as they were`() {
     let bytes: [UInt8] = [0xFF, 0x0A, 0xC3, 0x0D, 0x0A, 0x00, 0xF0, 0x9F]
     let source = SourceText(bytes)
