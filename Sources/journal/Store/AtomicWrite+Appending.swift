@@ -16,14 +16,14 @@ struct AppendedFile {
     file = Descriptor(opened)
   }
 
-  /// Adds the bytes and brings them to the disk; all of them or none.
-  func append(_ bytes: [UInt8]) throws(CommandFailure) {
+  /// Adds the bytes, all of them or none, and brings them to the disk if that matters.
+  func append(_ bytes: [UInt8], synced: Bool = true) throws(CommandFailure) {
     var status = stat()
     guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw Self.failure(errno)
     }
     var error = file.writeAll(bytes)
-    if error == nil, fsync(file.number) != 0 { error = errno }
+    if error == nil, synced, fsync(file.number) != 0 { error = errno }
     guard let error else { return }
     _ = ftruncate(file.number, status.st_size)
     throw Self.failure(error)

@@ -37,13 +37,14 @@ struct AtomicWrite {
   }
 
   /// How often an editor may save in between before we give up.
-  private static let attempts = 8
+  private static let attempts = 50
 
   /// Replaces what `change` is given by what it returns; the same bytes are not written at all.
   ///
   /// `change` is called again with the newer bytes if somebody saves the file in between.
   func run(_ change: ([UInt8]?) throws -> [UInt8]) throws -> WriteOutcome {
-    for _ in 0..<Self.attempts {
+    for attempt in 0..<Self.attempts {
+      if attempt > 4 { patience.wait() }
       let old = try existing()
       let bytes = try change(old?.bytes)
       if old?.bytes == bytes { return .unchanged }

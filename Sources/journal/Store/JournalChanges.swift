@@ -61,11 +61,8 @@ struct JournalChanges: Sendable {
     guard let (id, folder) = recording.record else { return }
     let reversal = UndoReversal(writer: writer, id: id, record: folder, manifest: recording.manifest)
     do {
-      if try reversal.run().allSatisfy({ $0.change == .untouched }) {
-        _ = store.removeFolder(Array(id.name.utf8))
-      } else {
-        try UndoStore.markUndone(folder)
-      }
+      let isUntouched = try reversal.run().allSatisfy { $0.change == .untouched }
+      if !isUntouched || !store.removeIfOnlyBegun(id) { try UndoStore.markUndone(folder) }
     } catch {
       guard let failure = failure as? CommandFailure else { return }
       throw CommandFailure(

@@ -48,7 +48,7 @@ final class UndoRecording {
   func finish() {
     guard let log else { return }
     // Without this line the record serves as well: what was changed is seen in the files.
-    try? log.append(UndoManifest.doneLine)
+    try? log.append(UndoManifest.doneLine, synced: false)
     store.prune()
   }
 

@@ -116,27 +116,32 @@ struct UndoReversal {
     return try AtomicWrite(at: target, shownAs: path, in: writer.journal).existing()?.bytes
   }
 
-  private func isKept(_ name: [UInt8]) -> Bool {
+  /// Whether the record holds a file, or anything, of that name.
+  private func isKept(_ name: [UInt8], asFile: Bool = true) -> Bool {
     var status = stat()
     return cString(name) { fstatat(record.number, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
-      && status.st_mode & S_IFMT == S_IFREG
+      && (!asFile || status.st_mode & S_IFMT == S_IFREG)
   }
 
   /// Where to keep what taking back displaces: `1.after`, or the first such name that is free.
   private func freePlace(_ change: UndoManifest.Change) -> AtomicWrite.Place {
     var name = UndoRecording.name(change.number, "after")
-    for attempt in 2..<100 where isKept(name) { name = UndoRecording.name(change.number, "after-\(attempt)") }
+    for attempt in 2..<100 where isKept(name, asFile: false) {
+      name = UndoRecording.name(change.number, "after-\(attempt)")
+    }
     return AtomicWrite.Place(folder: record, name: name)
   }
 
   private func collision(_ change: UndoManifest.Change, _ what: String) -> CommandFailure {
-    let kept = String(decoding: UndoRecording.name(change.number, "before"), as: UTF8.self)
-    let folder = "\(writer.journal.path)/.journal/undo/\(id.name)"
+    let name = UndoRecording.name(change.number, "before")
+    // A crash may have come between the swap and the move, and what it left lies among the leftovers.
+    let kept = isKept(name) ? "\(id.name)/\(String(decoding: name, as: UTF8.self))" : ""
+    let place = "\(writer.journal.path)/.journal/undo/\(kept)"
     let remedy =
       switch change.kind {
-      case .update: "what it held before is in ‘\(folder)/\(kept)’; change it by hand"
+      case .update: "what it held before is in ‘\(place)’; change it by hand"
       case .create: "remove it by hand, or what you do not want of it"
-      case .remove: "what was removed is in ‘\(folder)/\(kept)’; put it where you want it"
+      case .remove: "what was removed is in ‘\(place)’; put it where you want it"
       }
     return CommandFailure(
       .refused,

@@ -47,8 +47,23 @@ extension UndoStore {
     return size
   }
 
+  /// Removes a record in which nothing is kept; whether there was nothing.
+  func removeIfOnlyBegun(_ id: UndoID) -> Bool {
+    guard let record = open(id) else { return false }
+    var isOnlyBegun = true
+    do throws(FileProblem) {
+      try forEachEntry(ofFolder: [], below: record.number) { entry in
+        if entry.name != Self.log { isOnlyBegun = false }
+        return isOnlyBegun
+      }
+    } catch {
+      return false
+    }
+    return isOnlyBegun && removeFolder(Array(id.name.utf8)) != nil
+  }
+
   /// Removes a folder with the files in it; the bytes they took, or `nil` and `errno`.
-  func removeFolder(_ name: [UInt8]) -> Int? {
+  private func removeFolder(_ name: [UInt8]) -> Int? {
     guard let inner = Self.open(name, in: folder) else { return nil }
     let size = Self.size(of: inner)
     var files: [[UInt8]] = []

@@ -24,6 +24,7 @@ import Testing
         ])
       let outcome = try journal.changes.undoLast()
       #expect(outcome.record.label == "move the picture")
+      #expect(outcome.record.isUndone)
       #expect(
         outcome.files.map { "\($0.path) \($0.change)" } == [
           "media/a.jpg broughtBack", "media/2026/b.jpg removed", "2026/2026-03-15.md removed",
@@ -32,5 +33,138 @@ import Testing
       #expect(journal.diary() == before)
       #expect(!FileManager.default.fileExists(atPath: journal.folder.path + "/media/2026"))
     }
+  }
+
+  @Test func `keeps what it displaced, byte for byte and as the file it was`() throws {
+    try withJournal { journal in
+      try journal.folder.write("one\r\n\u{FEFF}", to: "a.md")
+      let before = try status(journal, "a.md")
+      try journal.add("two")
+      #expect(
+        journal.kept() == ["undo/000001-20260314T080000Z/1.before", "undo/000001-20260314T080000Z/changes"])
+      let kept = ".journal/undo/000001-20260314T080000Z/1.before"
+      #expect(try journal.folder.text(of: kept) == "one\r\n\u{FEFF}")
+      #expect(try status(journal, kept).st_ino == before.st_ino)
+      #expect(try status(journal, ".journal/undo").st_mode & 0o777 == 0o700)
+      #expect(try status(journal, ".journal/undo/000001-20260314T080000Z").st_mode & 0o777 == 0o700)
+    }
+  }
+
+  @Test func `leaves no record where nothing was changed`() throws {
+    try withJournal { journal in
+      try journal.folder.write("one\n", to: "a.md")
+      let before = try status(journal, "a.md")
+      try journal.changes.transact("nothing") { transaction in
+        let (updated, made) = (
+          try transaction.update("a.md") { $0 ?? [] }, try transaction.create("a.md", [1])
+        )
+        #expect(updated == .unchanged)
+        #expect(!made)
+      }
+      #expect(try journal.changes.history() == [])
+      #expect(journal.kept() == [])
+      #expect(try status(journal, "a.md").st_mtim.tv_nsec == before.st_mtim.tv_nsec)
+    }
+  }
+
+  @Test func `is taken back at once if the command fails half-way`() throws {
+    try withJournal { journal in
+      try journal.folder.write("one\n", to: "a.md")
+      try journal.folder.write("picture", to: "media/a.jpg")
+      let before = journal.diary()
+      let failure = #expect(throws: CommandFailure.self) {
+        try journal.changes.transact("too much") { transaction in
+          _ = try transaction.update("a.md") { _ in Array("two\n".utf8) }
+          _ = try transaction.update("2027/b.md") { _ in Array("new\n".utf8) }
+          try transaction.remove("media/a.jpg")
+          _ = try transaction.update("../c.md") { _ in [] }
+        }
+      }
+      #expect(failure?.message == "‘../c.md’ cannot be written: it is no path inside the journal")
+      #expect(journal.diary() == before)
+      #expect(!FileManager.default.fileExists(atPath: journal.folder.path + "/2027"))
+      #expect(try journal.changes.history().map(\.isUndone) == [true])
+      let nothing = #expect(throws: CommandFailure.self) { try journal.changes.undoLast() }
+      #expect(nothing?.status == .nothingFound)
+    }
+  }
+
+  @Test func `refuses to remove what is not as expected, a link, or what is marked read-only`() throws {
+    try withJournal { journal in
+      for name in ["changed.jpg", "locked.jpg", "real.jpg"] { try journal.folder.write("1", to: name) }
+      try #require(chmod(journal.folder.path + "/locked.jpg", 0o444) == 0)
+      try #require(symlink("real.jpg", journal.folder.path + "/link.jpg") == 0)
+      let before = journal.diary()
+      for name in [
+        "changed.jpg", "locked.jpg", "missing.jpg", ".", "../x.jpg", ".git/config", ".journal/tmp/x",
+      ] {
+        let failure = #expect(throws: CommandFailure.self, "\(name)") {
+          try journal.changes.transact("remove") { try $0.removeIf(name) { $0 == [0x32] } }
+        }
+        #expect(failure?.status == .refused, "\(name)")
+      }
+      #expect(journal.diary() == before)
+      #expect(try journal.changes.history() == [])
+    }
+  }
+
+  @Test(arguments: [
+    ".git/hooks/pre-commit", ".GIT/config", ".journal/undo/x", "a/.git/config", "caf\u{FFFD}.md",
+  ])
+  func `keeps out of what is not the diary's`(path: String) throws {
+    try withJournal { journal in
+      let failure = #expect(throws: CommandFailure.self) { try journal.add("x", to: path) }
+      #expect(failure?.status == .refused)
+      #expect(journal.diary() == [:])
+    }
+  }
+
+  @Test func `refuses a text of more than 64 MB`() throws {
+    try withJournal { journal in
+      let failure = #expect(throws: CommandFailure.self) {
+        try journal.changes.transact("much") { transaction in
+          _ = try transaction.update("a.md") { _ in [UInt8](repeating: 0x61, count: FileReading.sizeLimit + 1)
+          }
+        }
+      }
+      #expect(failure?.status == .refused)
+      #expect(journal.diary() == [:])
+    }
+  }
+
+  @Test func `needs a place for what it displaces`() throws {
+    try withJournal { journal in
+      try journal.folder.write("not a folder", to: ".journal")
+      let failure = #expect(throws: CommandFailure.self) { try journal.add("oats") }
+      #expect(
+        failure
+          == CommandFailure(
+            .refused,
+            "‘.journal’, which keeps what is displaced, cannot be made a folder here; nothing was changed"))
+      #expect(try journal.changes.update("recap.md") { _ in [] } == .created)
+    }
+  }
+
+  @Test func `keeps what a crash left behind, and is not disturbed by it`() throws {
+    try withJournal { journal in
+      try journal.folder.write("mine\n", to: ".journal/tmp/4711-0")
+      try journal.folder.write("yours\n", to: "2026/.journal-tmp-4711-0")
+      try journal.folder.write("other\n", to: "2025/.journal-tmp-4712-0")
+      try journal.add("oats", to: "2026/2026-03-14.md")
+      #expect(
+        journal.diary() == ["2026/2026-03-14.md": "oats\n", "2025/.journal-tmp-4712-0": "other\n"])
+      let shelf = ".journal/undo/leftovers-20260314T080000Z/"
+      #expect(try journal.folder.text(of: shelf + "4711-0") == "mine\n")
+      #expect(try journal.folder.text(of: shelf + ".journal-tmp-4711-0") == "yours\n")
+      journal.now += 400 * 86_400
+      for _ in 0..<25 { try journal.add("more") }
+      #expect(try journal.folder.text(of: shelf + "4711-0") == "mine\n")
+    }
+  }
+
+  private func status(_ journal: TestJournal, _ path: String) throws -> stat {
+    var status = stat()
+    try #require(lstat(journal.folder.path + "/" + path, &status) == 0)
+    return status
   }
 }
