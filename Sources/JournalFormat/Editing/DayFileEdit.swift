@@ -9,3 +9,26 @@ public struct DayFileEdit: Sendable {
   /// The position, from 0, of the entry added or changed in `day.entries`; `nil` where one went or none is meant.
   public var entry: Int?
 }
+
+extension DayFileEdit {
+  /// The same result as edits of `source`, a text before the one that the edits are of: line by line.
+  func on(_ source: SourceText) -> DayFileEdit {
+    let changes = LineChanges(
+      from: source.lines.map { source.bytes[$0] }, to: result.lines.map { result.bytes[$0] }
+    ).changes
+    var edit = self
+    edit.edits = changes.map { change in
+      let old = source.byteRange(ofLines: change.old)
+      return source.edit(old, Array(result.bytes[result.byteRange(ofLines: change.new)]))
+    }
+    return edit
+  }
+}
+
+extension SourceText {
+  /// Where lines lie that are counted from 0.
+  fileprivate func byteRange(ofLines lines: Range<Int>) -> Range<Int> {
+    let start = line(lines.lowerBound + 1).lowerBound
+    return start..<max(start, lines.isEmpty ? start : line(lines.upperBound).upperBound)
+  }
+}

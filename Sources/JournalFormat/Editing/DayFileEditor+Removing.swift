@@ -31,7 +31,7 @@ extension DayFileEditor {
   }
 
   /// The lines to take out, the best first.
-  private func removals(of position: Int) -> [ClosedRange<Int>] {
+  func removals(of position: Int) -> [ClosedRange<Int>] {
     let own = file.lines(ofEntry: position)
     if let above = file.gap(beforeEntry: position) {
       return above > 0 ? [own.lowerBound - 1...own.upperBound, own] : [own]

@@ -62,7 +62,7 @@ public struct DayFileEditor: Sendable {
     guard file.lastFilledLine(1, through: file.source.lineCount) == nil else {
       return file.placements(for: category, at: time)
     }
-    let above = file.template.lines(for: category, on: file.day, parser: file.parser)
+    let above = file.template.lines(for: Section(foodOf: category), on: file.day, parser: file.parser)
     let marker = ItemMarker(bullet: file.template.bullet)
     return [EntryPlacement(line: file.source.lineCount, above: above, marker: marker)]
   }
@@ -73,7 +73,7 @@ public struct DayFileEditor: Sendable {
     throw EditRefusal(error.message, line: error.range.lowerBound.line)
   }
 
-  private func refusal(_ verdict: EditCheck.Verdict?, of entry: ExpectedEntry) -> EditRefusal {
+  func refusal(_ verdict: EditCheck.Verdict?, of entry: ExpectedEntry) -> EditRefusal {
     if case .warns(let diagnostic) = verdict { return EditRefusal(diagnostic.message) }
     guard isReadable(entry) else {
       return EditRefusal(

@@ -23,11 +23,10 @@ public struct DayFileTemplate: Hashable, Sendable {
     lineEnding = sample.ending(below: 0, otherwise: [0x0A])
   }
 
-  /// The lines of a new file above its first entry.
-  func lines(for category: FoodCategory?, on day: Day, parser: DayFileParser) -> [[UInt8]] {
+  /// The lines of a new file above what is first written under `section`.
+  func lines(for section: Section, on day: Day, parser: DayFileParser) -> [[UInt8]] {
     let isEnglish = parser.settings.language == nil || parser.settings.language == .english
     let title = isEnglish ? day.fullDate : "\(day)"
-    let section = category.map { Section.meal($0) } ?? .food
     let word = SectionWords(parser: parser).word(for: section)
     let heading = SectionStyle(form: .heading, rank: headingRank).lines(Array(word.utf8))
     return (hasTitle ? [Array("# \(title)".utf8), []] : []) + heading + [[]]

@@ -16,8 +16,8 @@ struct EditCheck {
     case removed(Int, label: TextSlice?)
     /// The entry at this position reads as described and begins on this line.
     case changed(Int, ExpectedEntry, line: Int)
-    /// A note is added that has this text.
-    case noted([UInt8])
+    /// Notes are added one below the other, with these texts.
+    case noted([[UInt8]])
   }
 
   /// What a second reading shows.
@@ -39,9 +39,10 @@ struct EditCheck {
     var others = records.entries
     var position: Int?
     switch change {
-    case .noted(let text):
+    case .noted(let texts):
       guard others == changed.entries else { return .disturbs }
-      guard hasNote(text, records.notes, changed.notes) else { return .misread }
+      let gained = gainedNotes(texts.count, records.notes, changed.notes)
+      guard gained.map({ $0.map { $0.text.unixLines } }) == texts else { return .misread }
     case .removed(let gone, _):
       others.remove(at: gone)
       guard others == changed.entries else { return .disturbs }
@@ -54,8 +55,10 @@ struct EditCheck {
     switch change {
     case .noted: break
     case .removed(_, let label):
-      let gained = gainedNote(records.notes, changed.notes)
-      guard records.notes == changed.notes || label != nil && gained?.text == label else { return .disturbs }
+      let gained = gainedNotes(1, records.notes, changed.notes)
+      guard records.notes == changed.notes || label != nil && gained?.first?.text == label else {
+        return .disturbs
+      }
     case .added, .changed:
       guard let position else { return .misread }
       var rest = changed.entries
@@ -66,15 +69,11 @@ struct EditCheck {
     return .asMeant(entry: position)
   }
 
-  /// The note that `new` has besides those of `old`, if that is all that is new.
-  private func gainedNote(_ old: [Note], _ new: [Note]) -> Note? {
-    guard new.count == old.count + 1 else { return nil }
+  /// The `count` notes that `new` has besides those of `old`, if they stand together and are all that is new.
+  private func gainedNotes(_ count: Int, _ old: [Note], _ new: [Note]) -> ArraySlice<Note>? {
+    guard new.count == old.count + count else { return nil }
     let place = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? old.count
-    return old[place...] == new[(place + 1)...] ? new[place] : nil
-  }
-
-  private func hasNote(_ text: [UInt8], _ old: [Note], _ new: [Note]) -> Bool {
-    gainedNote(old, new).map { $0.text.bytes.filter { $0 != 0x0D }.elementsEqual(text) } ?? false
+    return old[place...] == new[(place + count)...] ? new[place..<place + count] : nil
   }
 
   /// A warning or error that the file did not have. That a total no longer adds up is true, and no fault of the edit.
@@ -120,5 +119,14 @@ private struct Records {
       weights: placeless(day.weights, \.range), tasks: placeless(day.tasks, \.range),
       ticks: placeless(day.habitTicks, \.range), moods: placeless(day.moods, \.range),
       series: placeless(day.series, \.range), tags: day.tags, isComplete: day.isComplete)
+  }
+}
+
+extension TextSlice {
+  /// The bytes with each line ended as Unix does.
+  fileprivate var unixLines: [UInt8] {
+    let text = SourceText(Array(bytes))
+    return Array(
+      (1...max(1, text.lineCount)).map { text.bytes[text.lineContent($0)] }.joined(separator: [0x0A]))
   }
 }

@@ -47,7 +47,7 @@ extension EditedFile {
   }
 
   /// The rank of headings where no meal has one: as those of other sections, else two.
-  private var usualRank: Int {
+  var usualRank: Int {
     let ranks = outline.titles.filter { $0.section != nil && ($0.form == .heading || $0.form == .underlined) }
       .map(\.rank)
     return ranks.last ?? template.headingRank
@@ -67,7 +67,7 @@ extension EditedFile {
     var place = placement(below: line - 1, in: style, for: category)
     let isBlankAbove = line == 1 || source.isBlank(line: line - 1)
     let gap = style.hasGaps ? gapAbove : 0
-    place.above = (isBlankAbove || gap == 0 ? [] : [[]]) + self.title(style, category)
+    place.above = (isBlankAbove || gap == 0 ? [] : [[]]) + self.title(style, Section(foodOf: category))
     place.below = Array(repeating: [], count: gap)
     return [place]
   }
@@ -82,12 +82,12 @@ extension EditedFile {
       marker = style.isFlat ? style.marker : style.marker.nested(by: nestedUnit)
     }
     return EntryPlacement(
-      line: line, above: Array(repeating: [], count: gap) + title(style, category), marker: marker)
+      line: line, above: Array(repeating: [], count: gap) + title(style, Section(foodOf: category)),
+      marker: marker)
   }
 
   /// The lines of a title and the blank one below it.
-  private func title(_ style: SectionStyle, _ category: FoodCategory?) -> [[UInt8]] {
-    let section = category.map { Section.meal($0) } ?? .food
+  func title(_ style: SectionStyle, _ section: Section) -> [[UInt8]] {
     let lines = style.lines(Array(SectionWords(self).word(for: section).utf8))
     return lines + Array(repeating: [], count: style.hasGapBelow ? gapBelow : 0)
   }

@@ -82,11 +82,11 @@ extension EditedFile {
   /// The label of an entry as another of its meal can have it: `Lunch: `, `**Lunch:** `; empty where it has none.
   func label(ofEntry position: Int) -> [UInt8] {
     guard position < outline.texts.count, let label = outline.texts[position].label else { return [] }
-    return LabelStyle(label, in: source).text(knownName(in: label))
+    return LabelStyle(label, in: source).text(knownName(in: label).map { Array(source.bytes[$0]) } ?? [])
   }
 
-  /// The words of a label without a time and marks around them.
-  private func knownName(in label: Range<Int>) -> [UInt8] {
+  /// Where the words of a label lie, without a time and marks around them.
+  func knownName(in label: Range<Int>) -> Range<Int>? {
     source.bytes.withUnsafeBufferPointer { buffer in
       let line = LineScanner(buffer, label)
       // Emphasis that opens before the label may close behind its colon.
@@ -94,7 +94,11 @@ extension EditedFile {
         line.byte(at: offset) == 0x3A && !isASCIIDigit(line.byte(at: offset + 1))
           || line.scalar(at: offset).value == 0xFF1A
       }
-      return HeadingTitle(line.over(label.lowerBound..<(end ?? label.upperBound))).words
+      let key = label.lowerBound..<(end ?? label.upperBound)
+      let words = HeadingTitle(line.over(key)).words
+      guard !words.isEmpty else { return nil }
+      let start = key.first { $0 + words.count <= key.upperBound && buffer[$0...].starts(with: words) }
+      return start.map { $0..<$0 + words.count }
     }
   }
 
@@ -102,7 +106,7 @@ extension EditedFile {
 
   /// In the last section of the category, and then in those before it: right below its title if it is empty.
   private func placements(inSectionsOf category: FoodCategory?) -> [EntryPlacement] {
-    let section = category.map { Section.meal($0) } ?? .food
+    let section = Section(foodOf: category)
     return outline.titles.indices.reversed().filter { outline.titles[$0].section == section }
       .flatMap { title in
         outline.titles[title].form == .item ? placements(inItem: title) : placements(below: title)
@@ -125,14 +129,14 @@ extension EditedFile {
   /// The line that a new one goes below so that one blank line at most parts it from the text above.
   ///
   /// Right below the text, unless two blank lines or more follow it, or one and the end of the file.
-  private func lineBelowText(_ line: Int) -> Int {
+  func lineBelowText(_ line: Int) -> Int {
     guard line < source.lineCount, source.isBlank(line: line + 1) else { return line }
     let isLast = line + 2 > source.lineCount
     return isLast || source.isBlank(line: line + 2) ? line + 1 : line
   }
 
   /// The last line before the next title of whatever kind that is no item.
-  private func lastOwnLine(ofTitle title: Int) -> Int {
+  func lastOwnLine(ofTitle title: Int) -> Int {
     let next = outline.titles[(title + 1)...].first { $0.form != .item }
     return next.map { $0.lines.lowerBound - 1 } ?? source.lineCount
   }
@@ -161,4 +165,9 @@ extension EditedFile {
     let nested = ItemMarker(item, in: source).nested(by: nestedUnit)
     return [EntryPlacement(line: item.lastLine, marker: nested)]
   }
+}
+
+extension Section {
+  /// The section whose entries have this category.
+  init(foodOf category: FoodCategory?) { self = category.map { .meal($0) } ?? .food }
 }

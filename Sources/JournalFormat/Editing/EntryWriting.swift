@@ -35,11 +35,6 @@ struct EntryWriting {
     return plain + Array("\(plain.isEmpty ? "" : " ")(\(bracket))".utf8)
   }
 
-  private func tagText(_ tag: [UInt8]) -> [UInt8] {
-    let isBracketed = tag.contains(0x20)
-    return Array((isBracketed ? "#[[" : "#").utf8) + tag + Array((isBracketed ? "]]" : "").utf8)
-  }
-
   private func text(of detail: NewDetail) -> [UInt8] {
     func key(_ name: StaticString, _ value: [UInt8]) -> [UInt8] { Array("\(name): ".utf8) + value }
     switch detail {
@@ -57,4 +52,10 @@ struct EntryWriting {
 /// `2026-03-14 21:02`.
 func editedText(_ day: Day, _ time: ClockTime?) -> [UInt8] {
   Array("\(day)\(time.map { " \($0)" } ?? "")".utf8)
+}
+
+/// `#word`, `#[[two words]]`.
+func tagText(_ tag: [UInt8]) -> [UInt8] {
+  let isBracketed = tag.contains(0x20)
+  return Array((isBracketed ? "#[[" : "#").utf8) + tag + Array((isBracketed ? "]]" : "").utf8)
 }

@@ -27,9 +27,7 @@ struct ExpectedEntry {
     state = entry.state
     words = TextSlice(plainLine(entry.words))
     facts = parser.facts.asWritten(entry.facts)
-    let inWords = words.withBytes { scanTags(LineScanner($0, 0..<$0.count)) }.map(\.name)
-    tags = inWords.map { [words] in TextSlice(Array(words.bytes), $0) }
-    tags += entry.tags.map { TextSlice(plainLine($0)) }
+    tags = words.tagNames + entry.tags.map { TextSlice(plainLine($0)) }
     details = entry.details.map { $0.expected(parser.facts) }
   }
 
@@ -68,5 +66,14 @@ extension FactsScanner {
       return facts
     }
     return read
+  }
+}
+
+extension TextSlice {
+  /// The names of the tags among words.
+  var tagNames: [TextSlice] {
+    withBytes { buffer in
+      scanTags(LineScanner(buffer, 0..<buffer.count)).map { TextSlice(Array(buffer[$0.name])) }
+    }
   }
 }

@@ -23,6 +23,14 @@ struct TimeStyle: Hashable {
     hasZero = withZero || !withoutZero
   }
 
+  /// The same without what stands around a time.
+  var withoutCoat: TimeStyle {
+    var plain = self
+    plain.opening = []
+    plain.closing = []
+    return plain
+  }
+
   /// `08:15`, `8:15`, `**08:15**`, `08:15-08:40`.
   func text(_ time: ClockTime, until end: ClockTime?) -> [UInt8] {
     opening + [time, end].compactMap { $0 }.map(text).joined(separator: [0x2D]) + closing

@@ -1,5 +1,13 @@
 /// The words of a food entry, taken apart: time, words, facts, tags.
 struct EntryLine {
+  /// A part of a line behind its words, with the white space before it.
+  struct TailPiece {
+    enum Kind { case facts, tag, time, blockId }
+
+    var kind: Kind
+    var range: Range<Int>
+  }
+
   var time: TimeSpan?
   /// Everything behind the leading time.
   var raw: Range<Int>
@@ -7,17 +15,24 @@ struct EntryLine {
   var words: Range<Int>
   var facts = FoodFacts.none
   var tags: [Tag] = []
+  /// What stands behind the words, from the end of the line; recorded for editors alone.
+  var tail: [TailPiece] = []
   /// Written as a time, but there is none such.
   var impossibleTime: Range<Int>?
   /// A bracket that states an energy and is no facts for all that.
   var almostFacts: Range<Int>?
 
   /// Reads what stands in `text` from `start` on. `readsTime` is false where a time was read before.
-  init(_ text: ItemText, from start: Int, facts scanner: FactsScanner, readsTime: Bool = true) {
-    self = text.scan { EntryLine($0.over(start..<$0.end), of: text, scanner, readsTime) }
+  init(
+    _ text: ItemText, from start: Int, facts scanner: FactsScanner, readsTime: Bool = true,
+    recordsTail: Bool = false
+  ) {
+    self = text.scan { EntryLine($0.over(start..<$0.end), of: text, scanner, readsTime, recordsTail) }
   }
 
-  private init(_ line: LineScanner, of text: ItemText, _ scanner: FactsScanner, _ readsTime: Bool) {
+  private init(
+    _ line: LineScanner, of text: ItemText, _ scanner: FactsScanner, _ readsTime: Bool, _ recordsTail: Bool
+  ) {
     var line = line
     if readsTime {
       switch scanLeadingTime(line) {
@@ -31,41 +46,53 @@ struct EntryLine {
     raw = line.trimmed(line.rest)
     words = raw
     let hasTags = line.over(raw).firstIndex(of: 0x23) != nil
-    readTail(line, scanner, isPart: !readsTime, readsTime: readsTime && time == nil, hasTags: hasTags)
+    readTail(
+      line, scanner, isPart: !readsTime, readsTime: readsTime && time == nil, hasTags: hasTags, recordsTail)
     if hasTags { tags = text.tags(line.over(raw)) }
   }
 
   /// Takes facts, tags, a block id and a trailing time off the end, in whatever order they stand.
   private mutating func readTail(
-    _ line: LineScanner, _ scanner: FactsScanner, isPart: Bool, readsTime: Bool, hasTags: Bool
+    _ line: LineScanner, _ scanner: FactsScanner, isPart: Bool, readsTime: Bool, hasTags: Bool,
+    _ recordsTail: Bool
   ) {
     var hasFacts = false
     while !words.isEmpty {
+      let end = words.upperBound
+      let kind: TailPiece.Kind
       let rest = line.over(words)
       let last = line.byte(at: words.upperBound - 1)
       if hasTags, let tag = scanTrailingTag(rest) {
         words = line.trimmed(words.lowerBound..<tag.range.lowerBound)
+        kind = .tag
       } else if let id = trailingBlockId(rest) {
         words = line.trimmed(words.lowerBound..<id)
+        kind = .blockId
       } else if readsTime, time == nil, isWordByte(last) || last == 0x2E,
         case .time(let span, let start, _) = scanTrailingTime(rest)
       {
         time = span
         words = line.trimmed(words.lowerBound..<start)
+        kind = .time
       } else if !hasFacts, let bracket = trailingBracket(rest) {
         guard readBracket(rest, bracket, scanner) else { break }
         hasFacts = true
+        kind = .facts
       } else if let field = trailingField(rest, scanner) {
         merge(field.facts)
         words = line.trimmed(words.lowerBound..<field.start)
         hasFacts = true
+        kind = .facts
       } else {
         break
       }
+      if recordsTail { tail.append(TailPiece(kind: kind, range: words.upperBound..<end)) }
     }
+    let end = words.upperBound
     if !hasFacts, let tail = unbracketedFacts(line.over(words), scanner) {
       facts = tail.facts
       words = withoutSeparator(line.over(words.lowerBound..<tail.start))
+      if recordsTail { self.tail.append(TailPiece(kind: .facts, range: words.upperBound..<end)) }
     } else if !hasFacts, let whole = wholeFacts(line.over(words), scanner, mayBeNamed: isPart) {
       facts = whole
     }

@@ -33,3 +33,14 @@ func adding(
     return "refused: \(error.message)\n"
   }
 }
+
+/// The file after an edit, or the sentence that refuses it.
+func text(of edit: () throws -> DayFileEdit) -> String {
+  do {
+    return String(decoding: try edit().result.bytes, as: UTF8.self)
+  } catch let refusal as EditRefusal {
+    return "refused: \(refusal.message)"
+  } catch {
+    return "\(error)"
+  }
+}

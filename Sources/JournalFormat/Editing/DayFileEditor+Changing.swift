@@ -1,0 +1,117 @@
+extension DayFileEditor {
+  /// Changes parts of an entry and keeps the rest of its lines as they are written.
+  ///
+  /// New words set `edited:` to `moment` on a nested line, where the entry can have one. The line stays where it is
+  /// whatever its time becomes; another category moves it as `recategorising` does.
+  public func changing(
+    entry position: Int, _ change: EntryChange, at moment: (day: Day, time: ClockTime)?
+  ) throws(EditRefusal) -> DayFileEdit {
+    let changed = try changingParts(of: position, change, at: moment)
+    let category: FoodCategory?
+    switch change.category {
+    case .keep: return changed
+    case .remove: category = nil
+    case .set(let new): category = new
+    }
+    guard let entry = changed.entry, changed.day.entries[entry].category != category else { return changed }
+    let next = DayFileEditor(
+      changed.result, day: file.day, path: file.path, parser: file.parser, template: file.template)
+    return try next.recategorising(entry: entry, to: category).on(file.source)
+  }
+
+  private func changingParts(
+    of position: Int, _ change: EntryChange, at moment: (day: Day, time: ClockTime)?
+  ) throws(EditRefusal) -> DayFileEdit {
+    try refuseDamaged()
+    try refuseUnknown(position)
+    let entry = file.entries[position]
+    let line = entry.range.lowerBound.line
+    let splice = EntrySplice(
+      file.outline.texts[position], in: file, times: TimeStyle(of: file.outline.texts))
+    let words = change.words.map { TextSlice(plainLine($0)) }.flatMap { $0 == entry.words ? nil : $0 }
+    let expected = expectation(of: entry, change, words, splice)
+    let check = EditCheck(file.read)
+    var failure: EditCheck.Verdict?
+    let marks = words == nil ? [nil] : moment.map { [$0, nil] } ?? [nil]
+    for mark in marks {
+      for isWhole in [false, true] {
+        var edits: [TextEdit] = []
+        var expected = expected
+        if let words { edits.append(splice.wordsEdit(Array(words.bytes))) }
+        switch change.time {
+        case .keep: break
+        case .remove: edits += splice.timeEdits(nil, isWhole: isWhole)
+        case .set(let time) where time == entry.time && splice.hasOwnTime: break
+        case .set(let time): edits += splice.timeEdits(time, isWhole: isWhole)
+        }
+        if let facts = change.facts, facts != entry.facts { edits += splice.factsEdits(facts) }
+        if let tags = change.tags { edits += splice.tagsEdits(tags) }
+        if let mark {
+          edits.append(editedEdit(of: position, mark))
+          expected.markEdited(mark.day, mark.time)
+        }
+        let result = file.source.applying(edits)
+        let read = file.parser.parse(result, day: file.day, path: file.path)
+        let verdict = check.verdict(on: read, of: .changed(position, expected, line: line))
+        if case .asMeant(let entry) = verdict {
+          return DayFileEdit(edits: edits, result: result, day: read.day, entry: entry)
+        }
+        failure = failure ?? verdict
+      }
+    }
+    throw refusal(failure, of: expected)
+  }
+
+  private func expectation(
+    of entry: FoodEntry, _ change: EntryChange, _ words: TextSlice?, _ splice: EntrySplice
+  ) -> ExpectedEntry {
+    var expected = ExpectedEntry(entry)
+    switch change.time {
+    case .keep: break
+    case .remove: expected.time = nil
+    case .set(let time): expected.time = time
+    }
+    if let facts = change.facts { expected.facts = file.parser.facts.asWritten(facts) }
+    if let words { expected.words = words }
+    guard words != nil || change.tags != nil else { return expected }
+    let trailing = change.tags.map { $0.map { TextSlice(plainLine($0)) } }
+    expected.tags =
+      expected.words.tagNames + (trailing ?? splice.trailingTags(entry.tags).map(\.name))
+    return expected
+  }
+
+  /// Sets the day and time of an entry's `edited:` line, which is added as its last if it has none.
+  private func editedEdit(of position: Int, _ moment: (day: Day, time: ClockTime)) -> TextEdit {
+    let lines = file.lines(ofEntry: position)
+    let value = editedText(moment.day, moment.time)
+    for number in lines.dropFirst() {
+      guard let old = editedValue(onLine: number) else { continue }
+      return file.source.edit(old, value)
+    }
+    let nested = file.marker(ofEntry: position).nested(by: file.nestedUnit)
+    return file.source.insertion(
+      of: [nested.bytes + Array("edited: ".utf8) + value], below: lines.upperBound,
+      otherwise: file.template.lineEnding)
+  }
+
+  /// Where the day and time of an `edited:` line lie.
+  private func editedValue(onLine number: Int) -> Range<Int>? {
+    file.source.bytes.withUnsafeBufferPointer { buffer in
+      var line = LineScanner(buffer, file.source.lineContent(number))
+      line.skipSpaces()
+      if line.skip(0x2D) || line.skip(0x2A) || line.skip(0x2B) { line.skipSpaces() }
+      guard let label = ScannedLabel(line), line.over(label.key).isWhole("edited"), !label.value.isEmpty
+      else {
+        return nil
+      }
+      return label.value
+    }
+  }
+}
+
+extension ExpectedEntry {
+  fileprivate mutating func markEdited(_ day: Day, _ time: ClockTime?) {
+    let old = details.firstIndex { if case .edited = $0 { true } else { false } }
+    if let old { details[old] = .edited(day, time) } else { details.append(.edited(day, time)) }
+  }
+}

@@ -1,0 +1,57 @@
+extension DayFileEditor {
+  /// Adds a paragraph below what stands under Notes, or several where blank lines part the text.
+  ///
+  /// The title is made at the end of the file if there is none.
+  public func addingNote(_ text: String) throws(EditRefusal) -> DayFileEdit {
+    try refuseDamaged()
+    let paragraphs = paragraphs(of: text)
+    guard !paragraphs.isEmpty else { throw EditRefusal("the note has no words; say what to write down") }
+    let lines = Array(paragraphs.joined(separator: [[]]))
+    let check = EditCheck(file.read)
+    var failure: EditCheck.Verdict?
+    for (above, line) in notePlaces() {
+      let edit = file.source.insertion(of: above + lines, below: line, otherwise: file.template.lineEnding)
+      let result = file.source.applying([edit])
+      let read = file.parser.parse(result, day: file.day, path: file.path)
+      let verdict = check.verdict(
+        on: read, of: .noted(paragraphs.map { Array($0.joined(separator: [0x0A])) }))
+      if case .asMeant = verdict {
+        return DayFileEdit(edits: [edit], result: result, day: read.day, entry: nil)
+      }
+      failure = failure ?? verdict
+    }
+    if case .warns(let diagnostic)? = failure { throw EditRefusal(diagnostic.message) }
+    throw EditRefusal(
+      "the note would be read as something else, as a heading, a task, an entry or a key such as ‘mood:’; put it in "
+        + "other words")
+  }
+
+  /// The lines of a text, in paragraphs.
+  private func paragraphs(of text: String) -> [[[UInt8]]] {
+    let lines = SourceText(text)
+    let words = (1...max(1, lines.lineCount)).map { number in
+      plainLine(String(decoding: lines.bytes[lines.lineContent(number)], as: UTF8.self))
+    }
+    return words.split(separator: []).map(Array.init)
+  }
+
+  /// The lines to write above a note, and below which line: after the last Notes section, else in a new one.
+  private func notePlaces() -> [(above: [[UInt8]], line: Int)] {
+    var places: [(above: [[UInt8]], line: Int)] = []
+    let titles = file.outline.titles
+    for title in titles.indices.reversed() where titles[title].section == .notes && titles[title].rank < 8 {
+      let last = file.lastFilledLine(
+        titles[title].lines.upperBound, through: file.lastOwnLine(ofTitle: title))
+      let line = file.lineBelowText(last ?? titles[title].lines.upperBound)
+      places.append((file.source.isBlank(line: line) ? [] : [[]], line))
+    }
+    guard let end = file.lastFilledLine(1, through: file.source.lineCount) else {
+      return [(file.template.lines(for: .notes, on: file.day, parser: file.parser), file.source.lineCount)]
+    }
+    for rank in [file.usualRank, 1] {
+      let style = SectionStyle(form: .heading, rank: rank)
+      places.append(([[]] + file.title(style, .notes), end))
+    }
+    return places
+  }
+}

@@ -1,0 +1,130 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `An entry that is changed` {
+  private func changing(
+    _ file: String, entry: Int = 0, at evening: String? = nil, _ change: (inout EntryChange) -> Void
+  )
+    -> String
+  {
+    var wanted = EntryChange()
+    change(&wanted)
+    let moment = evening.flatMap { time($0)?.start }.map { (day: day("2026-03-14"), time: $0) }
+    return text { try editor(file).changing(entry: entry, wanted, at: moment) }
+  }
+
+  private static let kilocalories: FoodFacts = {
+    let energy = Energy(kilocalories: 80)
+    return FoodFacts(energy: energy.map { EnergyAmount(low: $0, high: $0, isEstimate: false) })
+  }()
+
+  @Test(arguments: [
+    ("- Lunch: soup\n", "- Lunch: stew\n"),
+    (
+      "## Lunch\n\n- 12:00  soup   (320 kcal)  #home ^id\n",
+      "## Lunch\n\n- 12:00  stew   (320 kcal)  #home ^id\n"
+    ),
+    ("## Lunch\n\n* [x] **12:00** - soup @ 1\n", "## Lunch\n\n* [x] **12:00** - stew\n"),
+    ("## Lunch\n\n- soup\n  and bread (9 kcal)\n", "## Lunch\n\n- stew (9 kcal)\n"),
+    ("## Lunch\n\n- soup — 320 kcal\n  - note: x\n", "## Lunch\n\n- stew — 320 kcal\n  - note: x\n"),
+    ("## Lunch\n\n12:00 soup\n13:00 b\n", "## Lunch\n\n12:00 stew\n13:00 b\n"),
+  ])
+  func `gets new words and keeps the rest of its line`(file: String, expected: String) {
+    #expect(changing(file) { $0.words = "stew" } == expected)
+  }
+
+  @Test func `says when its words were changed, where a line can hang under it`() {
+    #expect(
+      changing("## Lunch\n- soup\n  - note: x\n- b\n", at: "21:02") { $0.words = "stew" }
+        == "## Lunch\n- stew\n  - note: x\n  - edited: 2026-03-14 21:02\n- b\n")
+    #expect(
+      changing("## Lunch\n- soup\n  - edited: 2026-03-01\n  - note: x", at: "21:02") { $0.words = "stew" }
+        == "## Lunch\n- stew\n  - edited: 2026-03-14 21:02\n  - note: x")
+    #expect(
+      changing("## Lunch\n- soup", at: "21:02") { $0.words = "stew" }
+        == "## Lunch\n- stew\n  - edited: 2026-03-14 21:02")
+    #expect(changing("## Lunch\n- soup", at: "21:02") { $0.words = "soup" } == "## Lunch\n- soup")
+    #expect(changing("## Lunch\n12:00 soup\n", at: "21:02") { $0.words = "stew" } == "## Lunch\n12:00 stew\n")
+    #expect(
+      changing("## Lunch\n- soup\n", at: "21:02") { $0.time = .set(TimeSpan(start: .noon)) }
+        == "## Lunch\n- 12:00 soup\n")
+  }
+
+  @Test(arguments: [
+    ("## Lunch\n\n- soup\n", "## Lunch\n\n- 12:00 soup\n"),
+    ("## Lunch\n\n- 13:10 soup\n", "## Lunch\n\n- 12:00 soup\n"),
+    ("## Lunch\n\n- **13:10**: soup\n", "## Lunch\n\n- **12:00**: soup\n"),
+    ("## Lunch\n\n- 1:10 pm - 2 pm soup\n", "## Lunch\n\n- 12:00 soup\n"),
+    ("## Lunch\n\n- soup @ 1:10 pm (9 kcal)\n", "## Lunch\n\n- 12:00 soup (9 kcal)\n"),
+    ("- 13:10 Lunch: soup\n", "- 12:00 Lunch: soup\n"),
+    ("- [ ] a\n- Lunch: soup\n", "- [ ] a\n- Lunch: 12:00 soup\n"),
+    ("## Lunch 13:10\n\n- soup\n", "## Lunch 13:10\n\n- 12:00 soup\n"),
+  ])
+  func `gets a new time where the old one stands, and stays at its place`(file: String, expected: String) {
+    #expect(changing(file) { $0.time = .set(TimeSpan(start: .noon)) } == expected)
+  }
+
+  @Test(arguments: [
+    ("## Lunch\n\n- 13:10 soup\n", "## Lunch\n\n- soup\n"),
+    ("## Lunch\n\n- soup @ 13:10\n", "## Lunch\n\n- soup\n"),
+  ])
+  func `loses its time`(file: String, expected: String) {
+    #expect(changing(file) { $0.time = .remove } == expected)
+  }
+
+  @Test(arguments: [
+    ("- Lunch: soup\n", "- Lunch: soup (80 kcal)\n"),
+    ("- Lunch: soup #a\n", "- Lunch: soup (80 kcal) #a\n"),
+    ("- Lunch: soup #a (320 kcal, P 9 g) #b\n", "- Lunch: soup #a (80 kcal) #b\n"),
+    ("- Lunch: soup — 320 kcal\n", "- Lunch: soup (80 kcal)\n"),
+    ("- Lunch: soup [kcal:: 320] [protein:: 9]\n", "- Lunch: soup (80 kcal)\n"),
+  ])
+  func `gets new figures in the place of the old`(file: String, expected: String) {
+    #expect(changing(file) { $0.facts = Self.kilocalories } == expected)
+  }
+
+  @Test func `loses figures and tags`() {
+    #expect(changing("- Lunch: soup (320 kcal) #a\n") { $0.facts = FoodFacts.none } == "- Lunch: soup #a\n")
+    #expect(
+      changing("- Lunch: soup #a (320 kcal) #b ^id\n") { $0.tags = [] } == "- Lunch: soup (320 kcal) ^id\n")
+  }
+
+  @Test func `gets new tags in the place of the old`() {
+    #expect(
+      changing("- Lunch: #hot soup #a (320 kcal) #b\n") { $0.tags = ["x", "two words"] }
+        == "- Lunch: #hot soup #x #[[two words]] (320 kcal)\n")
+    #expect(changing("- Lunch: soup (320 kcal)\n") { $0.tags = ["x"] } == "- Lunch: soup (320 kcal) #x\n")
+  }
+
+  @Test func `may change in all its parts at once`() {
+    let file = "## Lunch\n\n- 13:10 soup (320 kcal) #a\n\n## Dinner\n\n- 19:00 rice\n"
+    #expect(
+      changing(file, at: "21:02") {
+        $0.words = "fish soup"
+        $0.time = .set(TimeSpan(start: .noon))
+        $0.facts = Self.kilocalories
+        $0.tags = ["b"]
+        $0.category = .set(.dinner)
+      } == """
+        ## Lunch
+
+
+        ## Dinner
+
+        - 12:00 fish soup (80 kcal) #b
+          - edited: 2026-03-14 21:02
+        - 19:00 rice
+
+        """)
+  }
+
+  @Test func `is as it was where words would be read as something else`() {
+    let sentence =
+      "would be read as something else in a day file, as a time, a box, a label, a tag or a bracket of figures; "
+      + "put it in other words"
+    #expect(changing("## Lunch\n\n- soup\n") { $0.words = "[ ] soup" } == "refused: ‘[ ] soup’ \(sentence)")
+    #expect(
+      changing("## Lunch\n\n- soup\n") { $0.words = "12:00 soup" } == "refused: ‘12:00 soup’ \(sentence)")
+  }
+}

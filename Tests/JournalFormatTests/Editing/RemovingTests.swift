@@ -1,0 +1,41 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `An entry that is taken out` {
+  private func removing(_ entry: Int, from file: String) -> String {
+    text { try editor(file).removing(entry: entry) }
+  }
+
+  @Test(arguments: [
+    ("## Lunch\n\n- a\n  - note: b\n\n    more\n- c\n", "## Lunch\n\n- c\n"),
+    ("## Lunch\n\n- a\n", "## Lunch\n\n"),
+    ("## Lunch\n- a\n- b", "## Lunch\n- b"),
+    ("- Lunch: a\n- Dinner: b\n", "- Dinner: b\n"),
+    ("## Lunch\n\n12:00 a\n13:00 b\n", "## Lunch\n\n13:00 b\n"),
+    ("## Lunch\n\n- a\n\n- b\n", "## Lunch\n\n- b\n"),
+    ("Lunch:\n- a\n\nwords\n", "Lunch:\n\nwords\n"),
+    ("\u{FEFF}- Lunch: a\n- Dinner: b\n", "\u{FEFF}- Dinner: b\n"),
+  ])
+  func `takes along what hangs under it and leaves the heading`(file: String, expected: String) {
+    #expect(removing(0, from: file) == expected)
+  }
+
+  @Test(arguments: [
+    ("## Lunch\n\n- a\n\n- b\n\n- c\n", "## Lunch\n\n- a\n\n- c\n"),
+    ("## Lunch\n\n- a\n- b\n\ntext\n", "## Lunch\n\n- a\n\ntext\n"),
+    ("## Lunch\n- a\n- b", "## Lunch\n- a"),
+    ("## Lunch\r\n- a\r\n- b", "## Lunch\r\n- a"),
+    ("## Lunch\n\n- a\n\n- b", "## Lunch\n\n- a"),
+  ])
+  func `takes along the blank line that parted it from the one before`(file: String, expected: String) {
+    #expect(removing(1, from: file) == expected)
+  }
+
+  @Test func `stays where without it something else would be read differently`() {
+    #expect(
+      removing(0, from: "## Lunch\n\n- Snack\n  - nuts\n")
+        == "refused: without this line others would be read differently; take it out in an editor")
+    #expect(removing(3, from: "- Lunch: a\n") == "refused: the file has 1 food entries and no other")
+  }
+}
