@@ -27,6 +27,9 @@ public struct DayFileEditor: Sendable {
   /// made if need be.
   public func adding(_ entry: NewEntry) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()
+    if plainLine(entry.words).isEmpty, entry.facts.isEmpty, entry.details.isEmpty {
+      throw EditRefusal("an entry needs words or figures; say what was eaten")
+    }
     let writing = EntryWriting(
       entry: entry, times: TimeStyle(of: file.outline.texts), facts: file.parser.facts)
     let expected = ExpectedEntry(entry, parser: file.parser)

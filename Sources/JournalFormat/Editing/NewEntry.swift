@@ -54,14 +54,21 @@ extension NewEntry {
     let line = plainLine(text)
     let item = ItemText(SourceText(line), 0..<line.count)
     let box = item.scan { ScannedBox($0) }
-    let read = EntryLine(item, from: box?.end ?? 0, facts: parser.facts)
-    self.init(words: item.slice(read.words).string, facts: read.facts)
-    time = read.time?.start
-    endTime = read.time?.end
+    self.init(words: "")
     if let box { state = FoodEntry.State(mark: line[box.mark.lowerBound]) }
-    // Tags within the words stay there.
-    let inWords = item.scan { scanTags($0.over(read.words)).count }
-    tags = read.tags.dropFirst(inWords).map { $0.name.string }
+    var rest = box.map { $0.end..<line.count } ?? item.range
+    // What stands between a time and figures at the end is read once these are off: `toast @ 8pm ~80 kcal`.
+    for _ in 0..<2 {
+      let part = ItemText(SourceText(line), rest)
+      let read = EntryLine(part, from: rest.lowerBound, facts: parser.facts, readsTime: time == nil)
+      if time == nil { (time, endTime) = (read.time?.start, read.time?.end) }
+      if facts.isEmpty { facts = read.facts }
+      // Tags within the words stay there.
+      let inWords = item.scan { scanTags($0.over(read.words)).count }
+      tags = read.tags.dropFirst(inWords).map { $0.name.string } + tags
+      rest = read.words
+    }
+    words = item.slice(rest).string
   }
 
   /// The same once more, without its time and what belongs to the day it was eaten: words, facts, tags, parts, source.
@@ -109,11 +116,17 @@ extension FoodFacts {
 /// A text as one line: without white space at its ends, each run of line ends and control characters one space.
 func plainLine(_ text: String) -> [UInt8] {
   var line: [UInt8] = []
+  var isControl = false
   for scalar in text.unicodeScalars {
+    let wasControl = isControl
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029:
+      isControl = true
       if line.last != 0x20 { line.append(0x20) }
-    default: line.append(scalar: scalar.value)
+    case 0x20 where wasControl: continue
+    default:
+      isControl = false
+      line.append(scalar: scalar.value)
     }
   }
   let words = line.withUnsafeBufferPointer { LineScanner($0, 0..<$0.count).trimmed(0..<$0.count) }

@@ -1,0 +1,69 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `Words that could be read as something else` {
+  private static let otherWords =
+    "would be read as something else in a day file, as a time, a box, a label, a tag or a bracket of figures; put it in "
+    + "other words"
+
+  @Test(arguments: [
+    "Lunch: soup", "Weight: 72 kg", "mood: 4/5", "note: x", "complete: yes", "Soup:", "-",
+    "nothing",
+    "", "[[", "(a) x :: y",
+  ])
+  func `are written only as they are meant`(words: String) {
+    let file = "## Dinner\n\n- rice\n"
+    let result = adding(words, .dinner, to: file)
+    #expect(
+      result == "refused: ‘\(words)’ \(Self.otherWords)\n"
+        || result == "refused: an entry needs words or figures; say what was eaten\n"
+        || parsed(result).day.entries.last?.words.string == words, "\(words): \(result)")
+  }
+
+  @Test(
+    arguments: [
+      ("<!-- x", "- <!-- x\n"), ("```oats", "- ```oats\n"), ("# soup", "- # soup\n"),
+      ("%% soup", "- %% soup\n"),
+      ("> soup", "- > soup\n"), ("1. idli", "- 1. idli\n"), ("---", nil),
+    ] as [(String, String?)])
+  func `do nothing to the lines below them`(words: String, line: String?) {
+    let file = "## Dinner\n\n- rice\n- bread\n\n## Tasks\n\n- [ ] swim\n"
+    let result = adding("12:00 \(words)", .dinner, to: file)
+    if let line {
+      #expect(
+        result == "## Dinner\n\n- rice\n- bread\n- 12:00 \(line.dropFirst(2))\n## Tasks\n\n- [ ] swim\n")
+    } else {
+      #expect(result.hasPrefix("refused: "))
+    }
+  }
+
+  @Test func `are not written where they begin with a time that is none`() {
+    #expect(
+      adding("8:75 tea", .lunch, to: "## Lunch\n")
+        == "refused: there is no such time; the entry counts without one. Write 00:00 to 29:59\n")
+  }
+
+  @Test(arguments: [
+    (
+      "- Lunch: soup\n<<<<<<< a\n=======\n>>>>>>> b\n",
+      "a merge was left unfinished here; both sides are read and counted, and the file is not written to until "
+        + "the marks are gone"
+    ),
+    (
+      "<!-- journal begin recap 2026-W11 -->\n",
+      "this region has no end; write ‘<!-- journal end -->’ below what the program wrote, until then the file is not "
+        + "written to"
+    ),
+  ])
+  func `are not written to a damaged file`(file: String, message: String) {
+    #expect(adding("soup", .lunch, to: file) == "refused: \(message)\n")
+  }
+
+  @Test func `a file whose end nothing can follow is left alone`() {
+    #expect(
+      adding("soup", .lunch, to: "# Day\n\n```\ncode\n")
+        == "refused: there is no place in the file where a new line would be read as meant without changing how others are "
+        + "read; write it in an editor\n")
+  }
+}
