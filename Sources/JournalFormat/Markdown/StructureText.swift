@@ -2,8 +2,9 @@
 ///
 /// libcmark is asked for blocks alone, but would parse emphasis, links and entities too. So it gets the
 /// indentation, bullets, `#`, `>`, fences, rules, underlines and HTML of a line as they are, and `x` for
-/// its words. That makes it several times faster, keeps its quadratic cases out of reach, and keeps link
-/// reference definitions such as `[08:15]: oats` from vanishing. Lines and the columns of markers stay.
+/// its words, or nothing for those of a heading. That makes it several times faster, keeps its quadratic
+/// cases out of reach, and keeps link reference definitions such as `[08:15]: oats` from vanishing. Lines
+/// and the columns of markers stay.
 struct StructureText {
   /// Lines that libcmark must see with less indentation, and by how many columns.
   struct Dedent {
