@@ -25,6 +25,8 @@ struct JournalCommand: ParsableCommand {
       """,
     version: programVersion,
     subcommands: [
+      InitCommand.self, AddCommand.self, AgainCommand.self, EditCommand.self, MoveCommand.self,
+      RemoveCommand.self, CategoriseCommand.self, NoteCommand.self, UndoCommand.self,
       TodayCommand.self, ShowCommand.self, RecapCommand.self, CheckCommand.self, ExportCommand.self,
     ],
     defaultSubcommand: TodayCommand.self)
@@ -81,6 +83,7 @@ struct JournalCommand: ParsableCommand {
   }
 
   private static func sentence(_ message: String) -> String {
-    "journal: \(terminalSafe(message))\(message.hasSuffix("?") ? "" : ".")\n"
+    // A list under the sentence needs no full stop.
+    "journal: \(terminalSafe(message))\(message.hasSuffix("?") || message.contains("\n") ? "" : ".")\n"
   }
 }

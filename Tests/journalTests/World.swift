@@ -8,8 +8,12 @@ final class World: Sendable {
   private struct State {
     var files: [String: [UInt8]]
     var commands: [Command] = []
+    var state: [UInt8]?
+    var answers: [String]
     var printed = ""
     var complained = ""
+    /// The programs that were run, with their arguments.
+    var programs: [[String]] = []
   }
 
   /// A command that changed the files, with the files as they were before it.
@@ -24,13 +28,22 @@ final class World: Sendable {
   private let variables: [String: String]
   private let output: Terminal
   private let unreadable: Set<String>
+  private let inputIsInteractive: Bool
+  /// What a program run by a command does to the files.
+  private let program: @Sendable ([String], inout [String: [UInt8]]) -> Int32
 
   init(
     _ files: [String: String] = [:], now: String = "2026-03-14T12:00", variables: [String: String] = [:],
-    output: Terminal = .plain, unreadable: Set<String> = []
+    output: Terminal = .plain, unreadable: Set<String> = [], answers: [String]? = nil, total: String? = nil,
+    program: @escaping @Sendable ([String], inout [String: [UInt8]]) -> Int32 = { _, _ in 0 }
   ) {
     self.unreadable = unreadable
-    state = Mutex(State(files: files.mapValues { Array($0.utf8) }))
+    self.program = program
+    inputIsInteractive = answers != nil
+    state = Mutex(
+      State(
+        files: files.mapValues { Array($0.utf8) }, state: total.map { Array($0.utf8) }, answers: answers ?? []
+      ))
     self.now = LocalMoment(now) ?? LocalMoment(day: Day(ordinal: 0), time: .noon)
     self.variables = variables
     self.output = output
@@ -41,6 +54,13 @@ final class World: Sendable {
   /// What was written to standard error.
   var complained: String { state.withLock(\.complained) }
 
+  /// The programs that were run, with their arguments.
+  var programs: [[String]] { state.withLock(\.programs) }
+  /// What lies in the state folder.
+  var total: String? { state.withLock { $0.state.map { String(decoding: $0, as: UTF8.self) } } }
+  /// The paths of all files, in order.
+  var paths: [String] { state.withLock { $0.files.keys.sorted() } }
+
   /// The text of a file, `nil` if there is none.
   func text(of path: String) -> String? {
     state.withLock { $0.files[path].map { String(decoding: $0, as: UTF8.self) } }
@@ -48,9 +68,22 @@ final class World: Sendable {
 
   var environment: CommandEnvironment {
     CommandEnvironment(
-      now: now, variable: { self.variables[$0] }, output: output,
-      openJournal: { _ in self.folder },
+      now: now, localMoment: { _ in self.now }, variable: { self.variables[$0] }, output: output,
+      inputIsInteractive: inputIsInteractive,
+      openJournal: { _ in self.folder }, beginJournal: { _ in self.folder },
       readFile: { path throws(FileProblem) in try self.bytes(of: path) },
+      ask: { question in
+        self.state.withLock {
+          $0.complained += question
+          return $0.answers.isEmpty ? nil : $0.answers.removeFirst()
+        }
+      },
+      runProgram: { arguments in
+        self.state.withLock {
+          $0.programs.append(arguments)
+          return self.program(arguments, &$0.files)
+        }
+      },
       print: { text in self.state.withLock { $0.printed += text } },
       complain: { text in self.state.withLock { $0.complained += text } })
   }
@@ -76,7 +109,9 @@ final class World: Sendable {
           return state.commands.map { Self.record($0).size }.reduce(0, +)
         }
       },
-      write: { path, bytes in self.state.withLock { $0.files[path] = bytes } })
+      write: { path, bytes in self.state.withLock { $0.files[path] = bytes } },
+      readState: { self.state.withLock(\.state) },
+      writeState: { bytes in self.state.withLock { $0.state = bytes } })
   }
 
   private func update(_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws -> WriteOutcome {
@@ -157,9 +192,7 @@ final class World: Sendable {
 
   private func bytes(of path: String) throws(FileProblem) -> [UInt8] {
     guard !unreadable.contains(path) else { throw .unreadable("permission denied") }
-    guard let bytes = state.withLock({ $0.files[path] }) else {
-      throw .unreadable("no such file or directory")
-    }
+    guard let bytes = state.withLock({ $0.files[path] }) else { throw .missing }
     return bytes
   }
 }

@@ -1,8 +1,8 @@
-internal import JournalFormat
+public import JournalFormat
 
 extension FoodCategory {
   /// `Breakfast`.
-  var name: String { capitalized(rawValue) }
+  public var name: String { capitalized(rawValue) }
 }
 
 extension Nutrient {

@@ -42,7 +42,7 @@ func smallNumber(_ text: some StringProtocol, mayBeOrdinal: Bool = false) -> Int
 
 extension Weekday {
   /// The day of the week that an English word, or its beginning of three letters or more, names.
-  init?(word: String) {
+  public init?(word: String) {
     guard word.utf8.count >= 3, let day = Weekday.allCases.first(where: { "\($0)".hasPrefix(word) }) else {
       return nil
     }

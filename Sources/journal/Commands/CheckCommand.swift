@@ -15,6 +15,7 @@ struct CheckCommand: ParsableCommand {
         journal check
         journal check --all 2026/2026-03-14.md
         journal check --format json
+        journal check --fix --dry-run
 
       Every line is ‘FILE:LINE:COLUMN: severity: message [code]’; columns count bytes. Errors are about a file, \
       never about words, and make the exit status 1. Hints are shown with --all.
@@ -30,6 +31,14 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Show hints too.")
   var all = false
 
+  @Flag(help: "Make the changes that a machine can make safely, then name what is left.")
+  var fix = false
+
+  @Flag(help: "Change many files without asking.")
+  var yes = false
+
+  @OptionGroup var write: WriteOptions
+
   @Option(help: ArgumentHelp("Print as text or json.", valueName: "text|json"))
   var format = Format.text
 
@@ -39,6 +48,10 @@ struct CheckCommand: ParsableCommand {
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
+    if fix {
+      try CheckFixes(diary: OpenDiary(journal, write, in: environment), isConfirmed: yes).run(files)
+      if write.isDryRun { return }
+    }
     var report = CheckReport(
       least: all ? .hint : .warning,
       printer: format == .json

@@ -4,14 +4,24 @@ import JournalFormat
 struct CommandEnvironment: Sendable {
   /// The local day and time, decided once per run so that midnight cannot fall inside a report.
   var now: LocalMoment
+  /// The local day and time of a moment given in seconds since 1970.
+  var localMoment: @Sendable (_ seconds: Int) -> LocalMoment
   /// The value of an environment variable.
   var variable: @Sendable (String) -> String?
   /// What standard output leads to.
   var output: Terminal
+  /// Whether a person types into standard input.
+  var inputIsInteractive: Bool
   /// Opens the journal that `-C` names, or else the one that belongs to where the command runs.
   var openJournal: @Sendable (_ folder: String?) throws -> JournalFolder
+  /// Opens a folder as a journal that is to begin there, and makes the folder if need be.
+  var beginJournal: @Sendable (_ folder: String) throws -> JournalFolder
   /// Reads a file that is named on the command line; `-` is standard input.
   var readFile: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
+  /// Shows a question on standard error and returns the line typed in answer, without its end; `nil` at the end of input.
+  var ask: @Sendable (_ question: String) -> String?
+  /// Runs a program with the terminal to itself, by its name and arguments, and returns its exit status.
+  var runProgram: @Sendable (_ arguments: [String]) throws -> Int32
   /// Writes to standard output.
   var print: @Sendable (String) -> Void
   /// Writes to standard error.
@@ -24,10 +34,15 @@ extension CommandEnvironment {
     let variable: @Sendable (String) -> String? = { environmentVariable($0) }
     return CommandEnvironment(
       now: SystemClock.now(),
+      localMoment: { SystemClock.moment($0) },
       variable: variable,
       output: Terminal.system(descriptor: 1, variable: variable),
-      openJournal: { try JournalDirectory.find(folder: $0, variable: variable).folder() },
+      inputIsInteractive: Terminal.system(descriptor: 0, variable: variable).isInteractive,
+      openJournal: { try JournalDirectory.find(folder: $0, variable: variable).folder(variable) },
+      beginJournal: { try JournalDirectory.begin(folder: $0).folder(variable) },
       readFile: { path throws(FileProblem) in try FileReading.bytes(ofNamedFile: path) },
+      ask: { Console.system.ask($0) },
+      runProgram: { try ForegroundProgram.run($0) },
       print: { Console.system.print($0) },
       complain: { Console.system.complain($0) })
   }

@@ -1,3 +1,4 @@
+import JournalFormat
 import Synchronization
 
 #if canImport(Darwin)
@@ -42,6 +43,12 @@ final class Console: Sendable {
     flush()
     // Nobody is left to be told when standard error is gone too.
     _ = Self.write(Array(text.utf8), to: STDERR_FILENO)
+  }
+
+  /// Shows a question on standard error and reads a line of standard input; `nil` at its end.
+  func ask(_ question: String) -> String? {
+    complain(terminalSafe(question))
+    return readLine()
   }
 
   /// Ends the process.

@@ -30,3 +30,8 @@ extension LocalMoment {
     self.init(day: day, time: time)
   }
 }
+
+extension LocalMoment: CustomStringConvertible {
+  /// `2026-03-14 08:15`.
+  var description: String { "\(day) \(time)" }
+}

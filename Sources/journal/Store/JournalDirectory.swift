@@ -14,8 +14,9 @@ struct JournalDirectory: Hashable, Sendable {
   var prefix: String
 
   /// The folder as commands see it.
-  func folder() -> JournalFolder {
+  func folder(_ variable: (String) -> String? = { _ in nil }) -> JournalFolder {
     let reader = FolderReader(root: path)
+    let state = StateFile(journal: path, variable: variable)
     let changes = JournalChanges(path: path)
     return JournalFolder(
       prefix: prefix,
@@ -27,7 +28,8 @@ struct JournalDirectory: Hashable, Sendable {
       undoHistory: { try changes.history() },
       undoLast: { try changes.undoLast() },
       forgetUndo: { try changes.forget() },
-      write: { try AtomicWrite.write($1, toNamedFile: $0, journal: path) })
+      write: { try AtomicWrite.write($1, toNamedFile: $0, journal: path) },
+      readState: { state?.read() }, writeState: { state?.write($0) })
   }
 }
 
@@ -51,8 +53,15 @@ extension JournalDirectory {
     throw CommandFailure(
       .refused,
       "there is no journal here: no journal.toml in this folder or above, and no day files such as 2026-03-14.md "
-        + "in or below it; name one with -C or $JOURNAL_DIR, or begin one here with an empty journal.toml, as ‘journal init’ "
-        + "of a later version will")
+        + "in or below it; name one with -C or $JOURNAL_DIR, or begin one here with ‘journal init’")
+  }
+
+  /// The folder in which a journal is to begin, made if it is not there; its owner alone may look into a new one.
+  static func begin(folder: String) throws -> JournalDirectory {
+    if mkdir(folder, 0o700) != 0, errno != EEXIST {
+      throw CommandFailure(.refused, "the folder ‘\(folder)’ cannot be made: \(systemMessage(errno))")
+    }
+    return try named(folder, by: "the command", from: currentFolder())
   }
 
   private static func named(

@@ -27,6 +27,10 @@ struct JournalFolder: Sendable {
   var forgetUndo: @Sendable () throws -> Int
   /// Puts bytes into the file that `--output` names, wherever it lies.
   var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
+  /// What is remembered of this journal in the user's state folder; `nil` for nothing.
+  var readState: @Sendable () -> [UInt8]?
+  /// Remembers something there. It may be lost at any time, so that it fails is not told.
+  var writeState: @Sendable (_ bytes: [UInt8]) -> Void
 }
 
 /// What writing a file came to.

@@ -1,0 +1,89 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal again`: an entry, or a whole meal, once more.
+struct AgainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "again",
+    abstract: "Write an entry or a whole meal down once more.",
+    discussion: """
+      EXAMPLES
+        journal again "masala dosa"
+        journal again breakfast --from yesterday
+        journal again 2026-03-14#3 --scale 0.5
+
+      Words mean the latest entry that has them, a meal its latest one before today. Words, facts and tags are repeated, \
+      pictures and recordings are not; the time is now. --scale multiplies the facts and notes the factor behind the words.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+
+  @Argument(help: ArgumentHelp("The entry, by number, time or words, or a meal.", valueName: "address|meal"))
+  var words: [String]
+
+  @Option(help: ArgumentHelp("Take what was eaten on this day.", valueName: "day"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("Multiply the amounts: 0.5 is half of it.", valueName: "x"))
+  var scale: Double?
+
+  @Option(help: ArgumentHelp("Write it into this day instead of today.", valueName: "day"))
+  var day: String?
+
+  @Option(help: ArgumentHelp("When, instead of now.", valueName: "time"))
+  var time: String?
+
+  @OptionGroup var write: WriteOptions
+
+  func validate() throws {
+    guard let scale else { return }
+    guard scale.isFinite, scale > 0, scale <= 100 else {
+      throw ValidationError("--scale is a number above 0 and up to 100, such as 0.5")
+    }
+  }
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    let diary = try OpenDiary(journal, write, in: environment)
+    let source = try from.map { try diary.day($0) }
+    let text = words.joined(separator: " ")
+    let found =
+      if let category = diary.parser.category(of: text) {
+        try meal(category, text, on: source, in: diary)
+      } else {
+        [try EntryFinder(diary: diary).latest(text, on: source)]
+      }
+    let (day, time) = diary.moment(
+      day: try day.map { try diary.day($0) }, time: try time.map { try diary.time($0) })
+    let drafts = found.map { found in
+      var entry = NewEntry(repeating: found.entry, scaledBy: scale)
+      entry.time = time
+      entry.category = found.entry.category
+      return EntryDraft(entry, on: day)
+    }
+    var added: [AddedEntry] = []
+    try diary.change("again \(text)") { transaction in
+      added = try drafts.map { try $0.add(to: diary, in: transaction) }
+    }
+    Encouragement(diary: diary, added: added).say()
+  }
+
+  /// What was eaten of a meal on `day`, or on the latest day before today that had it.
+  private func meal(
+    _ category: FoodCategory?, _ text: String, on day: Day?, in diary: OpenDiary
+  ) throws -> [FoundEntry] {
+    let finder = EntryFinder(diary: diary)
+    let days =
+      try day.map { [$0] } ?? diary.recentFiles(through: diary.now.day.advanced(by: -1)).map(\.day).reversed()
+    for day in days {
+      let found = try finder.entries(of: day).filter { $0.entry.isEaten && $0.entry.category == category }
+      if !found.isEmpty { return found }
+    }
+    throw CommandFailure(
+      .nothingFound,
+      "no \(text) was written down \(day.map { "on \($0)" } ?? "in the latest \(OpenDiary.recentLimit) day files")"
+    )
+  }
+}

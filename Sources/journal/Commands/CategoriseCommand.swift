@@ -1,0 +1,78 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal categorise`: an entry to another meal, or why it belongs to one.
+struct CategoriseCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "categorise",
+    abstract: "Move an entry to another category, or explain the one it would get.",
+    discussion: """
+      EXAMPLES
+        journal categorise 2026-03-14#3 dinner
+        journal categorise "fish soup" none
+        journal categorise --explain "fish soup"
+
+      The entry moves below the heading of that category in the same file, as it is.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+
+  @Argument(help: ArgumentHelp("The entry, by number, time or words.", valueName: "address"))
+  var address: String
+
+  @Argument(
+    help: ArgumentHelp("breakfast, lunch, snack, dinner, dessert, beverage or none.", valueName: "category"))
+  var category: String?
+
+  @Flag(help: "Say which category the words would get by themselves, and by which rule; change nothing.")
+  var explain = false
+
+  @OptionGroup var write: WriteOptions
+
+  func validate() throws {
+    guard explain != (category != nil) else {
+      throw ValidationError(
+        explain ? "--explain changes nothing; leave out the category" : "Give the category, or --explain.")
+    }
+  }
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    let diary = try OpenDiary(journal, write, in: environment)
+    guard let name = category else { return try explain(in: diary) }
+    let category = try diary.category(name)
+    let found = try EntryFinder(diary: diary).entry(address)
+    guard found.entry.category != category else { return diary.say("\(found.line) is there already") }
+    var moved: DayFileEdit?
+    try diary.change("categorise \(address) \(name)") { transaction in
+      moved = try diary.edit(found, in: transaction) { try $0.recategorising(entry: $1, to: category) }
+    }
+    guard let moved else { return }
+    diary.say(
+      "\(category?.name ?? "Food"): \(found.line), now #\(try diary.number(of: moved, in: found.dayFile))")
+  }
+
+  /// Says which rule decides for an entry, or for words that name none.
+  private func explain(in diary: OpenDiary) throws {
+    let found = try EntryFinder(diary: diary).candidates(address)
+    var drafts: [(name: String, draft: EntryDraft)] = try found.map {
+      (
+        $0.line,
+        try EntryDraft(
+          explaining: NewEntry(repeating: $0.entry), at: $0.entry.time?.start, on: $0.day.day, in: diary)
+      )
+    }
+    if drafts.isEmpty {
+      let typed = NewEntry(typed: address, parser: diary.parser)
+      drafts = [
+        (typed.words, try EntryDraft(explaining: typed, at: typed.time, on: diary.now.day, in: diary))
+      ]
+    }
+    for (name, draft) in drafts {
+      let place = draft.entry.category?.name ?? "no category"
+      diary.environment.print(terminalSafe("\(name): \(place), \(draft.reason?.sentence ?? "")\n"))
+    }
+  }
+}

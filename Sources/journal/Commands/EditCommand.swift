@@ -1,0 +1,60 @@
+import ArgumentParser
+import JournalFormat
+
+/// `journal edit`: an entry changed, or a day’s file opened in an editor.
+struct EditCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit",
+    abstract: "Change an entry, or open a day in your editor.",
+    discussion: """
+      EXAMPLES
+        journal edit 2026-03-14#3 --text "fish soup and bread"
+        journal edit "porridge" --kcal 320 --time 8:15
+        journal edit yesterday
+        journal edit
+
+      With options only what they name is changed. Without them $VISUAL, else $EDITOR, else vi opens the file at the \
+      entry’s line, and what may not be read as meant is named afterwards.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+
+  @Argument(help: ArgumentHelp("The entry, by number, time or words, or the day.", valueName: "address|day"))
+  var words: [String] = []
+
+  @Option(help: ArgumentHelp("The words, in place of those there are.", valueName: "text"))
+  var text: String?
+
+  @Option(help: ArgumentHelp("Look for it on this day.", valueName: "day"))
+  var day: String?
+
+  @OptionGroup var entry: EntryOptions
+  @OptionGroup var write: WriteOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    let diary = try OpenDiary(journal, write, in: environment)
+    let address = words.joined(separator: " ")
+    let day = try day.map { try diary.day($0) }
+    guard text != nil || !entry.isEmpty else { return try EditorSession(diary: diary).open(address, on: day) }
+    guard !address.isEmpty else {
+      throw CommandFailure(
+        .usage, "which entry? name it by number, time or words, as in ‘journal edit #3 --text soup’")
+    }
+    let found = try EntryFinder(diary: diary).entry(address, on: day)
+    let change = try entry.change(text: text, of: found.entry, in: diary)
+    var edited: DayFileEdit?
+    try diary.change("edit \(address)") { transaction in
+      edited = try diary.edit(found, in: transaction) {
+        try $0.changing(entry: $1, change, at: (diary.now.day, diary.now.time))
+      }
+    }
+    guard let edited else { return }
+    let number = try diary.number(of: edited, in: found.dayFile)
+    let now = edited.entry.map { edited.day.entries[$0] }
+    diary.say(
+      "changed \(found.address) to \(now?.rawWords.string ?? "")"
+        + (number == found.number ? "" : ", now #\(number)"))
+  }
+}

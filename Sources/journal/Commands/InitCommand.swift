@@ -1,0 +1,54 @@
+import ArgumentParser
+import JournalFormat
+
+/// `journal init`: a new journal.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Begin a journal in a folder.",
+    discussion: """
+      EXAMPLES
+        journal init ~/diary
+        journal init --sample /tmp/try
+        journal init --clear-sample
+
+      Asks for units, the first day of the week, the language and a daily goal on a terminal, and takes the usual \
+      elsewhere. Writes journal.toml and today’s file. Day files that lie there already become the journal; none of \
+      them is changed. --sample fills the journal with 120 made-up days to look around in; --clear-sample takes those \
+      away that are still as they were made.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+
+  @Argument(
+    help: ArgumentHelp("The folder; the current one if left out.", valueName: "dir"), completion: .directory)
+  var folder: String?
+
+  @Flag(help: "Fill it with 120 made-up days that end today.")
+  var sample = false
+
+  @Flag(help: "Remove the made-up days that are unchanged.")
+  var clearSample = false
+
+  @OptionGroup var write: WriteOptions
+
+  func validate() throws {
+    guard !sample || !clearSample else { throw ValidationError("Give either --sample or --clear-sample.") }
+    guard folder == nil || journal.folder == nil else { throw ValidationError("Name the folder once.") }
+  }
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    if clearSample {
+      var named = journal
+      named.folder = folder ?? journal.folder
+      return try SampleRemoval(OpenDiary(named, write, in: environment)).run()
+    }
+    let directory = try environment.beginJournal(folder ?? journal.folder ?? ".")
+    try JournalBeginning(
+      folder: directory, now: journal.now(in: environment), options: write, environment: environment
+    )
+    .run(withSample: sample)
+  }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import JournalFormat
+
+/// `journal move`: an entry to another day or time.
+struct MoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "move",
+    abstract: "Move an entry to another day or time.",
+    discussion: """
+      EXAMPLES
+        journal move 2026-03-14#3 yesterday
+        journal move "fish soup" 2026-03-13T19:45
+
+      The entry keeps its lines as they are, and its time unless another one is given.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+
+  @Argument(help: ArgumentHelp("The entry, by number, time or words.", valueName: "address"))
+  var address: String
+
+  @Argument(help: ArgumentHelp("The day, with a time if it changes.", valueName: "day[Thh:mm]"))
+  var destination: [String]
+
+  @OptionGroup var write: WriteOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    let diary = try OpenDiary(journal, write, in: environment)
+    let found = try EntryFinder(diary: diary).entry(address)
+    let (day, time) = try place(in: diary)
+    guard day != found.day.day || time != nil else { return diary.say("\(found.line) is there already") }
+    let file = day == found.day.day ? found.dayFile : try diary.file(for: day)
+    var moved: DayFileEdit?
+    try diary.change("move \(address) \(destination.joined(separator: " "))") { transaction in
+      moved =
+        day == found.day.day
+        ? try setTime(time, of: found, diary, transaction)
+        : try carry(found, to: file, time, diary, transaction)
+    }
+    guard let moved else { return }
+    diary.say("moved \(found.line) to \(day)#\(try diary.number(of: moved, in: file))")
+  }
+
+  private func setTime(
+    _ time: ClockTime?, of found: FoundEntry, _ diary: OpenDiary, _ transaction: JournalTransaction
+  ) throws -> DayFileEdit {
+    var change = EntryChange()
+    if let time { change.time = .set(TimeSpan(start: time)) }
+    return try diary.edit(found, in: transaction) { try $0.changing(entry: $1, change, at: nil) }
+  }
+
+  /// Writes the entry’s lines into the other file first: whatever happens in between, they are never in neither.
+  private func carry(
+    _ found: FoundEntry, to file: DayFile, _ time: ClockTime?, _ diary: OpenDiary,
+    _ transaction: JournalTransaction
+  ) throws -> DayFileEdit {
+    let lines = try diary.lines(of: found)
+    let moved = try diary.edit(file, in: transaction) {
+      try $0.adding(lines: lines, category: found.entry.category, time: time ?? found.entry.time?.start)
+    }
+    _ = try diary.edit(found, in: transaction) { try $0.removing(entry: $1) }
+    guard let time, let index = moved.entry else { return moved }
+    var change = EntryChange()
+    change.time = .set(TimeSpan(start: time))
+    return try diary.edit(file, in: transaction) { try $0.changing(entry: index, change, at: nil) }
+  }
+
+  /// The day and time that the arguments name.
+  private func place(in diary: OpenDiary) throws -> (day: Day, time: ClockTime?) {
+    let text = destination.joined(separator: " ")
+    do throws(ExpressionProblem) {
+      if case .time(let day, let time) = try EntryAddress(text, today: diary.now.day) { return (day, time) }
+      return (try DayExpression(text, today: diary.now.day).day, nil)
+    } catch {
+      throw CommandFailure(.usage, error.message)
+    }
+  }
+}

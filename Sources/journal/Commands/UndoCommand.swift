@@ -1,0 +1,95 @@
+import ArgumentParser
+import JournalFormat
+
+/// `journal undo`: the last change taken back.
+struct UndoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo",
+    abstract: "Take back the last change that a command made.",
+    discussion: """
+      EXAMPLES
+        journal undo
+        journal undo --list
+        journal undo --forget
+
+      The files get back the bytes they had. Changes can be taken back one after the other, for 30 days and at least the \
+      last 20 commands.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+
+  @Flag(help: "List the changes that can be taken back, the latest first.")
+  var list = false
+
+  @Flag(help: "Forget all of them, and the texts kept for it.")
+  var forget = false
+
+  @OptionGroup var write: WriteOptions
+
+  func validate() throws {
+    guard !list || !forget else { throw ValidationError("Give either --list or --forget.") }
+  }
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    let folder = try environment.openJournal(journal.folder)
+    if list { return show(try folder.undoHistory(), in: environment) }
+    if forget {
+      let bytes = try folder.forgetUndo()
+      return say(
+        bytes == 0 ? "there was nothing to forget" : "forgot \(sizeText(bytes)) of earlier texts", environment
+      )
+    }
+    guard !write.isDryRun else {
+      let next = try folder.undoHistory().first { !$0.isUndone && $0.isReadable }
+      let words = next.map { "would take back ‘\($0.label)’: \(shortList($0.paths))" }
+      return say(words ?? "there is nothing to take back", environment)
+    }
+    let outcome = try folder.undoLast()
+    say("took back ‘\(outcome.record.label)’: \(shortList(outcome.files.map(\.words)))", environment)
+  }
+
+  private func show(_ records: [UndoRecord], in environment: CommandEnvironment) {
+    guard !records.isEmpty else { return environment.complain("there is nothing to take back\n") }
+    for record in records {
+      let state = record.isUndone ? " (taken back)" : record.isReadable ? "" : " (cannot be read)"
+      environment.print(
+        terminalSafe(
+          "\(environment.localMoment(record.time))  \(record.label)\(state)  \(shortList(record.paths))\n"))
+    }
+    let size = records.reduce(0) { $0 + $1.size }
+    environment.complain("\(counted(records.count, "command")), \(sizeText(size)) in .journal/undo\n")
+  }
+
+  private func say(_ sentence: String, _ environment: CommandEnvironment) {
+    if !write.quiet { environment.print(terminalSafe(sentence) + "\n") }
+  }
+}
+
+extension UndoOutcome.File {
+  /// What became of the file.
+  fileprivate var words: String {
+    switch change {
+    case .restored: "\(path) as it was before"
+    case .removed: "\(path) removed"
+    case .broughtBack: "\(path) brought back"
+    case .untouched: "\(path) was so already"
+    }
+  }
+}
+
+/// `a, b and 115 more`: three at most are named.
+private func shortList(_ words: [String]) -> String {
+  guard words.count > 3 else { return words.joined(separator: ", ") }
+  return words.prefix(2).joined(separator: ", ") + " and \(words.count - 2) more"
+}
+
+/// `812 bytes`, `1.2 MB`.
+private func sizeText(_ bytes: Int) -> String {
+  switch bytes {
+  case ..<1000: counted(bytes, "byte")
+  case ..<1_000_000: "\((bytes + 500) / 1000) kB"
+  default: "\((bytes + 50_000) / 100_000 / 10).\((bytes + 50_000) / 100_000 % 10) MB"
+  }
+}

@@ -1,0 +1,77 @@
+import JournalFormat
+
+/// Makes the safe fixes of `journal check --fix`.
+struct CheckFixes {
+  let diary: OpenDiary
+  /// Whether to go on without asking, however much changes.
+  let isConfirmed: Bool
+
+  /// What is to be changed in one file.
+  private struct Plan {
+    var file: JournalFile
+    var fixes: DayFileFixes
+  }
+
+  /// Fixes the day files, or those of them that `paths` name as seen from where the command runs.
+  func run(_ paths: [String]) throws {
+    let plans = try files(paths).compactMap { plan(for: $0) }
+    let lines = plans.reduce(0) { $0 + $1.fixes.made.count }
+    guard lines > 0 else { return diary.environment.complain("nothing to fix by machine\n") }
+    try confirm(files: plans.count, lines: lines)
+    try diary.change("check --fix") { transaction in
+      for plan in plans {
+        _ = try transaction.update(plan.file.path) { bytes in
+          fixes(of: plan.file, bytes ?? []).result.bytes
+        }
+      }
+    }
+    for plan in plans {
+      for fix in plan.fixes.made {
+        let offer = fix.fixIt?.offer ?? ""
+        diary.say(
+          "\(diary.folder.prefix)\(plan.file.path):\(fix.range.lowerBound.line): \(offer) [\(fix.code.rawValue)]"
+        )
+      }
+    }
+    diary.say(
+      "fixed \(counted(lines, "line")) in \(counted(plans.count, "file")); ‘journal undo’ takes it back")
+  }
+
+  private func files(_ paths: [String]) throws -> [JournalFile] {
+    let listing: JournalListing
+    do throws(FileProblem) {
+      listing = try diary.folder.list()
+    } catch {
+      throw CommandFailure(.refused, "the journal’s folder \(error.reason)")
+    }
+    guard !paths.isEmpty else { return listing.days }
+    return try paths.map { path in
+      guard let file = listing.days.first(where: { diary.folder.prefix + $0.path == path || $0.path == path })
+      else {
+        throw CommandFailure(.usage, "‘\(path)’ is no day file of this journal, and only those are fixed")
+      }
+      return file
+    }
+  }
+
+  private func plan(for file: JournalFile) -> Plan? {
+    guard let bytes = try? diary.folder.read(file) else { return nil }
+    let fixes = fixes(of: file, bytes)
+    return fixes.made.isEmpty ? nil : Plan(file: file, fixes: fixes)
+  }
+
+  private func fixes(of file: JournalFile, _ bytes: [UInt8]) -> DayFileFixes {
+    DayFileFixes(SourceText(bytes), day: file.day, path: file.path, parser: diary.parser)
+  }
+
+  /// Asks before much is changed; without a terminal it needs `--yes`.
+  private func confirm(files: Int, lines: Int) throws {
+    guard files > 20 || lines > 50, !isConfirmed, !diary.options.isDryRun else { return }
+    let question = "This changes \(counted(lines, "line")) in \(counted(files, "file"))"
+    guard diary.environment.inputIsInteractive else {
+      throw CommandFailure(.usage, "\(question), and nobody can be asked; --yes does it, --dry-run shows it")
+    }
+    let answer = diary.environment.ask("\(question). Go on? [y/N] ")?.lowercased()
+    guard answer == "y" || answer == "yes" else { throw CommandFailure(.nothingFound, "nothing was changed") }
+  }
+}

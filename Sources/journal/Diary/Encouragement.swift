@@ -1,0 +1,40 @@
+import JournalAnalytics
+import JournalFormat
+
+/// What is said after something was added: the day's first entry, the count, a streak that grew, a milestone.
+struct Encouragement {
+  let diary: OpenDiary
+  let added: [AddedEntry]
+
+  /// Says what was added, and on a terminal what it means.
+  ///
+  /// Nothing of it is worth failing for: what cannot be read is not spoken of.
+  func say() {
+    for entry in added { diary.say(entry.sentence) }
+    let speaks = diary.environment.output.isInteractive && !diary.options.quiet && !diary.options.isDryRun
+    let milestone = RunningTotal.add(added.count, to: diary, speaks: speaks)
+    guard speaks else { return }
+    let isToday = added.contains { $0.draft.day == diary.now.day && $0.draft.entry.state == .eaten }
+    if isToday, let count = try? entriesToday() {
+      let isFirst = count == added.count
+      diary.say(isFirst ? "First entry today!" : "Meal \(count) today.")
+      // The streak grew if today was empty before.
+      if isFirst, let streak = try? streak(), streak > 1 {
+        diary.say(
+          streak >= OpenDiary.recentLimit ? "\(streak) days and more in a row." : "\(streak) days in a row.")
+      }
+    }
+    if let milestone { diary.say("\(milestone) entries are written down.") }
+  }
+
+  private func entriesToday() throws -> Int {
+    try EntryFinder(diary: diary).entries(of: diary.now.day).count { $0.entry.isEaten }
+  }
+
+  /// The streak up to today, counted back through the latest files.
+  private func streak() throws -> Int {
+    let days = diary.read(try diary.recentFiles(through: diary.now.day))
+    let logged = Journal(days: days).diaryDays(through: diary.now.day).filter(\.isLogged).map(\.day)
+    return streaks(of: logged, rest: diary.settings.rest, today: diary.now.day).runningLength
+  }
+}

@@ -1,0 +1,126 @@
+import JournalFormat
+
+/// A food entry with the file that holds it.
+struct FoundEntry {
+  var file: JournalFile
+  /// The file as it was read.
+  var day: JournalDay
+  /// The position among the file's entries, from 0.
+  var index: Int
+  /// The number among the day's entries, from 1.
+  var number: Int
+
+  var entry: FoodEntry { day.entries[index] }
+  /// The address that names this entry and no other.
+  var address: String { "\(day.day)#\(number)" }
+
+  /// The file to edit.
+  var dayFile: DayFile { DayFile(day: day.day, path: file.path) }
+
+  /// The entry as a list of candidates shows it.
+  var line: String {
+    let time = entry.time.map { "\($0.start) " } ?? ""
+    return "\(address)  \(time)\(entry.words.string)"
+  }
+
+  /// The position of the same entry in the file as it is now; `nil` if its line does not say the same any more.
+  func index(in now: JournalDay) -> Int? {
+    if now.source == day.source { return index }
+    let isSame: (FoodEntry) -> Bool = {
+      $0.rawWords == entry.rawWords && $0.time == entry.time && $0.category == entry.category
+    }
+    let rank = day.entries[..<index].count(where: isSame)
+    let alike = now.entries.indices.filter { isSame(now.entries[$0]) }
+    // Of several equal lines one more or less leaves open which is meant.
+    guard alike.count == day.entries.count(where: isSame) else { return nil }
+    return alike[rank]
+  }
+}
+
+/// Finds the entry that an address names.
+struct EntryFinder {
+  let diary: OpenDiary
+
+  /// The one entry that `text` names, within `day` if one is given.
+  ///
+  /// Throws where there is none, and names the candidates where there are several. Words are looked for in the latest
+  /// day files.
+  func entry(_ text: String, on day: Day? = nil) throws -> FoundEntry {
+    let found = try candidates(text, on: day)
+    guard let first = found.first else { throw nothing(text, day) }
+    guard found.count > 1 else { return first }
+    throw CommandFailure(.nothingFound, Self.ambiguous(text, found))
+  }
+
+  /// All entries that `text` may name, the latest day first, those of a day in the order of its files.
+  func candidates(_ text: String, on day: Day? = nil) throws -> [FoundEntry] {
+    let address: EntryAddress
+    do throws(ExpressionProblem) {
+      address = try EntryAddress(text, today: day ?? diary.now.day)
+    } catch {
+      throw CommandFailure(.usage, error.message)
+    }
+    switch address {
+    case .number(let day, .food, let number): return try entries(of: day).filter { $0.number == number }
+    case .number(_, let kind, _):
+      throw CommandFailure(
+        .usage, "‘\(text)’ is a \(kind.rawValue); this command is for food entries such as #1")
+    case .time(let day, let time): return try entries(of: day).filter { $0.entry.time?.start == time }
+    case .day(let named):
+      // A word such as `sun` may be a day and a food.
+      let byWords = try matching(text, on: day)
+      return byWords.isEmpty ? try entries(of: named) : byWords
+    case .words(let words): return try matching(words, on: day)
+    }
+  }
+
+  /// The latest entry that `text` names.
+  func latest(_ text: String, on day: Day? = nil) throws -> FoundEntry {
+    let found = try candidates(text, on: day)
+    guard let first = found.first else { throw nothing(text, day) }
+    return found.last { $0.day.day == first.day.day } ?? first
+  }
+
+  /// The entries of a day in the order of its files.
+  func entries(of day: Day) throws -> [FoundEntry] {
+    found(in: try diary.files(of: day))
+  }
+
+  private func matching(_ words: String, on day: Day?) throws -> [FoundEntry] {
+    let wanted = folded(words)
+    let isMatch: (FoundEntry) -> Bool = { folded($0.entry.rawWords.string).contains(wanted) }
+    if let day { return try entries(of: day).filter(isMatch) }
+    // What is planned for the days to come can be named, too.
+    let found = found(in: try diary.recentFiles(through: diary.now.day.advanced(by: 31))).filter(isMatch)
+    return Dictionary(grouping: found, by: \.day.day).sorted { $0.key > $1.key }.flatMap(\.value)
+  }
+
+  private func found(in files: ArraySlice<JournalFile>) -> [FoundEntry] {
+    var result: [FoundEntry] = []
+    var numbers: [Day: Int] = [:]
+    for file in files {
+      guard let day = diary.read([file]).first else { continue }
+      for index in day.entries.indices {
+        let number = numbers[file.day, default: 0] + 1
+        numbers[file.day] = number
+        result.append(FoundEntry(file: file, day: day, index: index, number: number))
+      }
+    }
+    return result
+  }
+
+  private func nothing(_ text: String, _ day: Day?) -> CommandFailure {
+    let place = day.map { "on \($0)" } ?? "in the latest \(OpenDiary.recentLimit) day files"
+    return CommandFailure(
+      .nothingFound,
+      "no entry is named by ‘\(text)’ \(place); ‘journal show --numbers’ prints addresses such as 2026-03-14#3"
+    )
+  }
+
+  private static func ambiguous(_ text: String, _ found: [FoundEntry]) -> String {
+    let shown = found.prefix(10).map { "\n  " + $0.line }.joined()
+    let more = found.count > 10 ? "\n  and \(found.count - 10) more" : ""
+    return "‘\(text)’ names \(found.count) entries, so nothing was changed; name one by its number:" + shown
+      + more
+  }
+}

@@ -1,0 +1,148 @@
+import JournalFormat
+
+/// A journal that a command changes, opened without reading more of it than its settings.
+struct OpenDiary {
+  let folder: JournalFolder
+  let settings: JournalSettings
+  let parser: DayFileParser
+  /// Now, as the clock shows it.
+  let clock: LocalMoment
+  /// Now, on the day that the journal's settings say it still is.
+  let now: LocalMoment
+  let options: WriteOptions
+  let environment: CommandEnvironment
+
+  /// Opens the journal. Throws if its settings cannot be read or are of a newer format: what would be written then
+  /// might not be what they ask for.
+  init(_ journal: JournalOptions, _ options: WriteOptions, in environment: CommandEnvironment) throws {
+    folder = try environment.openJournal(journal.folder)
+    settings = try OpenDiary.settings(in: folder)
+    parser = DayFileParser(settings: settings)
+    clock = try journal.now(in: environment)
+    now = clock.turned(at: settings.dayEnds)
+    self.options = options
+    self.environment = environment
+  }
+
+  private static func settings(in folder: JournalFolder) throws -> JournalSettings {
+    let path = "journal.toml"
+    let source: SourceText
+    do throws(FileProblem) {
+      source = SourceText(try folder.read(JournalFile(path: path)))
+    } catch {
+      if case .missing = error { return JournalSettings() }
+      throw CommandFailure(.refused, "\(folder.prefix)\(path) \(error.reason), so nothing was written")
+    }
+    let read = SettingsFile.read(source)
+    if let error = read.diagnostics.first(where: { $0.severity == .error }) {
+      let place = error.range.lowerBound
+      throw CommandFailure(
+        .refused,
+        "\(folder.prefix)\(path):\(place.line):\(place.column): \(error.message); nothing was written until it is mended"
+      )
+    }
+    guard read.settings.format <= JournalSettings.knownFormat else { throw newerFormat(read.settings.format) }
+    return read.settings
+  }
+
+  /// The refusal to write in a journal of a newer format.
+  static func newerFormat(_ format: Int) -> CommandFailure {
+    CommandFailure(
+      .refused,
+      "this journal has format \(format), and this program writes formats up to \(JournalSettings.knownFormat); "
+        + "nothing was written; a newer version of the program can")
+  }
+
+  // MARK: Changing
+
+  /// Runs `body`, and records what it changes as one command that `journal undo` takes back.
+  ///
+  /// A dry run shows the differences instead.
+  func change(_ label: String, _ body: (JournalTransaction) throws -> Void) throws {
+    guard options.isDryRun else { return try folder.transact(label, body) }
+    try body(previewing)
+  }
+
+  /// Changes a day's file as `make` says, and returns what came of it.
+  ///
+  /// `make` is called again with the newer text if somebody saves the file in between.
+  func edit(
+    _ file: DayFile, in transaction: JournalTransaction,
+    _ make: (DayFileEditor) throws -> DayFileEdit
+  ) throws -> DayFileEdit {
+    var made: DayFileEdit?
+    _ = try transaction.update(file.path) { bytes in
+      let editor = DayFileEditor(
+        bytes.map { SourceText($0) }, day: file.day, path: file.path, parser: parser, template: file.template)
+      do {
+        let edit = try make(editor)
+        made = edit
+        return edit.result.bytes
+      } catch let refusal as EditRefusal {
+        let place = folder.prefix + file.path + (refusal.line.map { ":\($0):1" } ?? "")
+        throw CommandFailure(.refused, "\(place): \(refusal.message); nothing was changed")
+      }
+    }
+    guard let made else { throw CommandFailure(.refused, "‘\(file.path)’ was left as it is") }
+    return made
+  }
+
+  /// Changes a found entry, if its line still says what it said when it was found.
+  func edit(
+    _ found: FoundEntry, in transaction: JournalTransaction,
+    _ make: (DayFileEditor, Int) throws -> DayFileEdit
+  ) throws -> DayFileEdit {
+    try edit(found.dayFile, in: transaction) { editor in
+      guard let index = found.index(in: editor.day) else {
+        throw CommandFailure(
+          .busy, "the line of \(found.address) was changed meanwhile, so it was left alone; try again")
+      }
+      return try make(editor, index)
+    }
+  }
+
+  /// The lines of a found entry as they stand in its file.
+  func lines(of found: FoundEntry) throws -> [UInt8] {
+    let editor = DayFileEditor(found.day.source, day: found.day.day, path: found.file.path, parser: parser)
+    do {
+      return try editor.lines(ofEntry: found.index)
+    } catch {
+      throw CommandFailure(
+        .refused, "\(folder.prefix)\(found.file.path): \(error.message); nothing was changed")
+    }
+  }
+
+  /// Shows what would be written.
+  private var previewing: JournalTransaction {
+    JournalTransaction(
+      update: { path, change in
+        let old = try existing(path)
+        let new = try change(old)
+        show(UnifiedDiff(from: old, to: new, path: path))
+        return old == nil ? .created : old == new ? .unchanged : .replaced
+      },
+      create: { path, bytes in
+        guard try existing(path) == nil else { return false }
+        environment.print(terminalSafe("new file \(path), \(counted(bytes.count, "byte"))\n"))
+        return true
+      },
+      removeIf: { path, _ in environment.print(terminalSafe("remove \(path)\n")) })
+  }
+
+  private func show(_ difference: UnifiedDiff) { environment.print(terminalSafe(difference.text)) }
+
+  private func existing(_ path: String) throws -> [UInt8]? {
+    do throws(FileProblem) {
+      return try folder.read(JournalFile(path: path))
+    } catch {
+      if case .missing = error { return nil }
+      throw CommandFailure(.refused, "\(folder.prefix)\(path) \(error.reason)")
+    }
+  }
+
+  /// Says on standard output, in one line, what was done; nothing with `--quiet` or in a dry run.
+  func say(_ sentence: String) {
+    guard !options.quiet, !options.isDryRun else { return }
+    environment.print(terminalSafe(sentence) + "\n")
+  }
+}

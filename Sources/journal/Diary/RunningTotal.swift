@@ -1,0 +1,59 @@
+import JournalFormat
+
+/// How many entries the diary holds, as far as is known, and which milestone was spoken of last.
+///
+/// It lies in the user's state folder, never in the journal, and may be deleted at any time: nothing is said then until a
+/// command that reads everything has counted anew.
+struct RunningTotal: Hashable {
+  var entries: Int
+  /// The last milestone that was said, or passed unsaid; 0 for none.
+  var said: Int
+
+  /// Reads what `text` wrote; `nil` for anything else.
+  init?(_ bytes: [UInt8]) {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard lines.count == 2,
+      let entries = Int(lines[0].dropFirst("entries ".count)), lines[0].hasPrefix("entries "),
+      let said = Int(lines[1].dropFirst("said ".count)), lines[1].hasPrefix("said "),
+      (0...1_000_000_000).contains(entries), (0...1_000_000_000).contains(said)
+    else { return nil }
+    self.init(entries: entries, said: said)
+  }
+
+  init(entries: Int, said: Int) {
+    self.entries = entries
+    self.said = said
+  }
+
+  var text: String { "entries \(entries)\nsaid \(said)\n" }
+
+  /// The highest milestone that is not above `entries`: 10, 25, 50, 100, 250, 500 and every 1,000; 0 below the first.
+  static func milestone(upTo entries: Int) -> Int {
+    entries >= 1000 ? entries / 1000 * 1000 : [500, 250, 100, 50, 25, 10].first { $0 <= entries } ?? 0
+  }
+
+  // MARK: Kept up to date
+
+  /// Counts `change` entries more and returns the milestone to speak of, if one was reached.
+  ///
+  /// With `speaks` false nothing is spoken of now; the milestone waits for the next time.
+  static func add(_ change: Int, to diary: OpenDiary, speaks: Bool = false) -> Int? {
+    guard !diary.options.isDryRun, let state = diary.folder.readState(), var total = RunningTotal(state)
+    else {
+      return nil
+    }
+    total.entries = max(0, total.entries + change)
+    let milestone = milestone(upTo: total.entries)
+    let isNew = speaks && milestone > total.said
+    if isNew { total.said = milestone }
+    diary.folder.writeState(Array(total.text.utf8))
+    return isNew ? milestone : nil
+  }
+
+  /// Keeps what a command counted that read everything. Milestones of entries written elsewhere are passed unsaid.
+  static func count(_ entries: Int, in folder: JournalFolder) {
+    let before = folder.readState().flatMap { RunningTotal($0) }
+    let total = RunningTotal(entries: entries, said: max(before?.said ?? 0, milestone(upTo: entries)))
+    if total != before { folder.writeState(Array(total.text.utf8)) }
+  }
+}

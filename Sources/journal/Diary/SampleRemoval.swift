@@ -1,0 +1,57 @@
+import JournalFormat
+
+/// Takes the made-up files of `init --sample` away, those that are still as they were made.
+struct SampleRemoval {
+  let diary: OpenDiary
+
+  init(_ diary: OpenDiary) { self.diary = diary }
+
+  func run() throws {
+    let listing: JournalListing
+    do throws(FileProblem) {
+      listing = try diary.folder.list()
+    } catch {
+      throw CommandFailure(.refused, "the folder \(error.reason)")
+    }
+    let marked = listing.days.filter(isMarked)
+    guard let last = marked.last?.day, let sample = sample(endingNear: last) else {
+      throw CommandFailure(
+        .nothingFound, "no file here was made by ‘journal init --sample’ and left as it was")
+    }
+    var removed: [String] = []
+    var kept: [String] = []
+    for file in sample {
+      guard let bytes = try? diary.folder.read(JournalFile(path: file.path)) else { continue }
+      if bytes == file.bytes { removed.append(file.path) } else { kept.append(file.path) }
+    }
+    // A picture stays with the file that shows it.
+    let pictures = Set(removed.filter { $0.hasPrefix("media/") })
+    let shown = kept.compactMap { try? diary.folder.read(JournalFile(path: $0)) }
+    removed.removeAll { path in
+      pictures.contains(path) && shown.contains { $0.firstRange(of: Array(path.dropFirst(6).utf8)) != nil }
+    }
+    try diary.change("init --clear-sample") { transaction in
+      for path in removed { try transaction.remove(path) }
+    }
+    diary.say("removed \(counted(removed.count, "made-up file"))")
+    guard !kept.isEmpty else { return }
+    diary.environment.warn(
+      "left alone, for they were changed: \(kept.map { diary.folder.prefix + $0 }.joined(separator: ", "))")
+  }
+
+  private func isMarked(_ file: JournalFile) -> Bool {
+    (try? diary.folder.read(file)).map { $0.starts(with: sampleMarker.utf8) } ?? false
+  }
+
+  /// The sample that the files are of: its last days may have had no file.
+  private func sample(endingNear last: Day) -> [SampleFile]? {
+    for distance in 0...30 {
+      let files = sampleJournal(ending: last.advanced(by: distance), isMarked: true)
+      let isSame = files.contains { file in
+        file.path.hasSuffix(".md") && (try? diary.folder.read(JournalFile(path: file.path))) == file.bytes
+      }
+      if isSame { return files }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,144 @@
+import ArgumentParser
+import JournalFormat
+import Testing
+
+@testable import journal
+
+@Suite struct `journal add` {
+  static let day = """
+    # Saturday, 14 March 2026
+
+    ## Breakfast
+
+    - 08:15 Porridge
+
+    ## Lunch
+
+    - 13:10 Rice
+
+    """
+
+  private func add(_ world: World, _ arguments: String...) throws {
+    try AddCommand.parse(arguments).run(in: world.environment)
+  }
+
+  @Test func `writes a line where it belongs and says so in one line`() throws {
+    let world = World(["2026/2026-03-14.md": Self.day])
+    try add(world, "08:40", "filter", "coffee", "(~35", "kcal)", "#home", "--category", "breakfast")
+    #expect(
+      world.text(of: "2026/2026-03-14.md")
+        == Self.day.replacing(
+          "- 08:15 Porridge\n", with: "- 08:15 Porridge\n- 08:40 filter coffee (~35 kcal) #home\n"))
+    #expect(world.printed == "Breakfast: 08:40 filter coffee  2026-03-14#2\n")
+    #expect(world.complained == "")
+  }
+
+  @Test func `takes the time from the clock for today and none for another day`() throws {
+    let world = World(["2026/2026-03-14.md": Self.day], now: "2026-03-14T15:30")
+    try add(world, "an apple", "--category", "snack")
+    #expect(world.printed == "Snack: 15:30 an apple  2026-03-14#3\n")
+    try add(world, "soup", "--category", "dinner", "--day", "yesterday")
+    #expect(world.text(of: "2026/2026-03-13.md") == "# Friday, 13 March 2026\n\n## Dinner\n\n- soup\n")
+  }
+
+  @Test func `writes the hours of the night into the day they end`() throws {
+    let files = ["journal.toml": "day_ends = \"04:00\"\n"]
+    let night = World(files, now: "2026-03-15T01:30")
+    try add(night, "toast", "--category", "snack")
+    #expect(
+      night.text(of: "2026/2026-03-14.md") == "# Saturday, 14 March 2026\n\n## Snack\n\n- 25:30 toast\n")
+    let morning = World(files, now: "2026-03-15T10:00")
+    try add(morning, "1:30", "toast", "--category", "snack")
+    #expect(
+      morning.text(of: "2026/2026-03-14.md") == "# Saturday, 14 March 2026\n\n## Snack\n\n- 25:30 toast\n")
+  }
+
+  @Test(arguments: [
+    (["08:15", "idli and filter coffee"], "Breakfast"), (["--day", "yesterday", "quelque chose"], "Food"),
+    (["13:00", "something"], "Lunch"), (["16:30", "something"], "Snack"), (["19:00", "something"], "Dinner"),
+  ])
+  func `finds the category by words, then by the hour`(arguments: [String], category: String) throws {
+    let world = World()
+    try AddCommand.parse(arguments).run(in: world.environment)
+    #expect(world.printed.hasPrefix(category + ": "))
+  }
+
+  @Test func `options win over the text`() throws {
+    let world = World()
+    try add(
+      world, "8:00", "oats", "(300", "kcal)", "--time", "9am", "--kcal", "~320", "--protein", "11", "--tag",
+      "home", "--category", "none")
+    #expect(
+      world.text(of: "2026/2026-03-14.md")
+        == "# Saturday, 14 March 2026\n\n## Food\n\n- 09:00 oats (~320 kcal, P 11 g) #home\n")
+  }
+
+  @Test func `a dry run shows the difference and writes nothing`() throws {
+    let world = World(["2026/2026-03-14.md": Self.day])
+    try add(world, "13:30", "tea", "--category", "lunch", "--dry-run")
+    #expect(world.text(of: "2026/2026-03-14.md") == Self.day)
+    #expect(
+      world.printed == """
+        --- a/2026/2026-03-14.md
+        +++ b/2026/2026-03-14.md
+        @@ -7,3 +7,4 @@
+         ## Lunch
+        \u{20}
+         - 13:10 Rice
+        +- 13:30 tea
+
+        """)
+  }
+
+  @Test func `reads a line an entry from a pipe`() throws {
+    let world = World(["-": "08:00 oats\n\n13:00 sandwich\n"])
+    try add(world)
+    #expect(
+      world.printed
+        == "Breakfast: 08:00 oats  2026-03-14#1 (‘oat’ is a word for Breakfast)\nLunch: 13:00 sandwich  2026-03-14#2 (‘sandwich’ is a word for Lunch)\n"
+    )
+  }
+
+  @Test func `encourages on a terminal, and says nothing with --quiet`() throws {
+    let yesterday = ["2026/2026-03-13.md": "## Lunch\n\n- soup\n"]
+    let terminal = Terminal(isInteractive: true, columns: 80) { _ in nil }
+    let world = World(yesterday, output: terminal, total: "entries 9\nsaid 0\n")
+    try add(world, "13:00", "soup", "--category", "lunch")
+    #expect(
+      world.printed
+        == "Lunch: 13:00 soup  2026-03-14#1\nFirst entry today!\n2 days in a row.\n10 entries are written down.\n"
+    )
+    #expect(world.total == "entries 10\nsaid 10\n")
+    try add(world, "14:00", "tea", "--category", "beverage")
+    #expect(world.printed.hasSuffix("Beverage: 14:00 tea  2026-03-14#2\nMeal 2 today.\n"))
+    let quiet = World(yesterday, output: terminal)
+    try add(quiet, "soup", "--quiet")
+    #expect(quiet.printed == "")
+  }
+
+  @Test(arguments: [
+    (["soup", "--day", "someday"], CommandFailure.Status.usage), (["soup", "--time", "never"], .usage),
+    (["soup", "--category", "elevenish"], .usage), (["soup", "--kcal", "much"], .usage),
+    (["[ ]"], .refused),
+  ])
+  func `what is not clear is refused and nothing is written`(
+    arguments: [String], status: CommandFailure.Status
+  ) throws {
+    let world = World()
+    let failure = #expect(throws: CommandFailure.self) {
+      try AddCommand.parse(arguments).run(in: world.environment)
+    }
+    #expect(failure?.status == status)
+    #expect(world.paths == [])
+  }
+
+  @Test(arguments: ["format = 2\n", "language = \n"])
+  func `nothing is written on settings that are not understood`(settings: String) throws {
+    let world = World(["journal.toml": settings])
+    let failure = #expect(throws: CommandFailure.self) {
+      try AddCommand.parse(["soup"]).run(in: world.environment)
+    }
+    #expect(failure?.status == .refused)
+    #expect(world.paths == ["journal.toml"])
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import JournalFormat
+import Testing
+
+@testable import journal
+
+@Suite struct `commands that change an entry` {
+  static let files = [
+    "2026/2026-03-12.md":
+      "## Breakfast\n\n- 08:00 Porridge (300 kcal)\n- 08:10 tea\n\n## Dinner\n\n- porridge\n",
+    "2026/2026-03-14.md": "## Breakfast\n\n- 07:30 Toast #home\n",
+  ]
+  static let today = "## Breakfast\n\n- 07:30 Toast #home\n"
+
+  private func text(_ world: World, _ day: String) -> String? { world.text(of: "2026/\(day).md") }
+
+  @Test func `again repeats the latest entry that has the words, now`() throws {
+    let world = World(Self.files)
+    try AgainCommand.parse(["toast"]).run(in: world.environment)
+    #expect(text(world, "2026-03-14") == Self.today + "- 12:00 Toast #home\n")
+    #expect(world.printed == "Breakfast: 12:00 Toast  2026-03-14#2\n")
+  }
+
+  @Test func `again repeats a whole meal, scaled`() throws {
+    let world = World(Self.files)
+    try AgainCommand.parse(["breakfast", "--from", "2026-03-12", "--scale", "0.5"]).run(in: world.environment)
+    #expect(
+      text(world, "2026-03-14") == Self.today + "- 12:00 Porridge ×0.5 (150 kcal)\n- 12:00 tea ×0.5\n")
+  }
+
+  @Test func `again takes the latest meal before today where no day is given`() throws {
+    let world = World(Self.files)
+    try AgainCommand.parse(["dinner", "--time", "19:00"]).run(in: world.environment)
+    #expect(text(world, "2026-03-14") == Self.today + "\n## Dinner\n\n- 19:00 porridge\n")
+  }
+
+  @Test func `rm takes the entry's lines and says where they stay`() throws {
+    let world = World(Self.files)
+    try RemoveCommand.parse(["tea"]).run(in: world.environment)
+    #expect(
+      text(world, "2026-03-12") == "## Breakfast\n\n- 08:00 Porridge (300 kcal)\n\n## Dinner\n\n- porridge\n")
+    #expect(
+      world.printed
+        == "removed 2026-03-12#2  08:10 tea; it stays in .journal/undo until it is forgotten there\n")
+    try UndoCommand.parse([]).run(in: world.environment)
+    #expect(text(world, "2026-03-12") == Self.files["2026/2026-03-12.md"])
+    #expect(world.printed.hasSuffix("took back ‘rm tea’: 2026/2026-03-12.md as it was before\n"))
+  }
+
+  @Test(arguments: ["2026-03-12#2", "2026-03-12T08:10", "tea", "TEA"])
+  func `an entry is named by number, time or words`(address: String) throws {
+    let world = World(Self.files)
+    try RemoveCommand.parse([address]).run(in: world.environment)
+    #expect(world.printed.hasPrefix("removed 2026-03-12#2  08:10 tea;"))
+  }
+
+  @Test func `several candidates are listed, and nothing is changed`() throws {
+    let world = World(Self.files)
+    let failure = #expect(throws: CommandFailure.self) {
+      try RemoveCommand.parse(["porridge"]).run(in: world.environment)
+    }
+    #expect(
+      failure
+        == CommandFailure(
+          .nothingFound,
+          """
+          ‘porridge’ names 2 entries, so nothing was changed; name one by its number:
+            2026-03-12#1  08:00 Porridge
+            2026-03-12#3  porridge
+          """))
+    #expect(text(world, "2026-03-12") == Self.files["2026/2026-03-12.md"])
+  }
+
+  @Test(arguments: ["pizza", "2026-03-12#9", "2026-03-12T23:00", "2026-03-11"])
+  func `what is not there is said, with 1`(address: String) throws {
+    let failure = #expect(throws: CommandFailure.self) {
+      try RemoveCommand.parse([address]).run(in: World(Self.files).environment)
+    }
+    #expect(failure?.status == .nothingFound)
+  }
+
+  @Test func `rm takes along a picture that nobody else names`() throws {
+    let entry = "- 12:30 Thali\n  - photo: ![](../media/2026-03-14-1230.png)\n"
+    let other = "- 13:00 Same\n  - photo: ![](../media/2026-03-14-1230.png)\n"
+    for (files, isLeft) in [(entry, false), (entry + other, true)] {
+      let world = World([
+        "2026/2026-03-14.md": "## Lunch\n\n" + files, "media/2026-03-14-1230.png": "picture",
+      ])
+      try RemoveCommand.parse(["thali"]).run(in: world.environment)
+      #expect(world.paths.contains("media/2026-03-14-1230.png") == isLeft)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import JournalFormat
+import Testing
+
+@testable import journal
+
+@Suite struct `commands that edit and move` {
+  static let day = "## Breakfast\n\n- 07:30 Toast (200 kcal) #home\n  - with jam\n"
+  static let world = ["2026/2026-03-14.md": day]
+
+  private func text(_ world: World, _ day: String = "2026-03-14") -> String? {
+    world.text(of: "2026/\(day).md")
+  }
+
+  @Test func `edit changes what it names and notes when`() throws {
+    let world = World(Self.world)
+    try EditCommand.parse(["#1", "--text", "rye bread", "--kcal", "~210"]).run(in: world.environment)
+    #expect(
+      text(world)
+        == "## Breakfast\n\n- 07:30 rye bread (~210 kcal) #home\n  - with jam\n  - edited: 2026-03-14 12:00\n"
+    )
+    #expect(world.printed == "changed 2026-03-14#1 to rye bread (~210 kcal) #home\n")
+  }
+
+  @Test(arguments: [
+    (["--time", "8am"], "## Breakfast\n\n- 08:00 Toast (200 kcal) #home\n  - with jam\n"),
+    (["--time", "none"], "## Breakfast\n\n- Toast (200 kcal) #home\n  - with jam\n"),
+    (["--tag", "work"], "## Breakfast\n\n- 07:30 Toast (200 kcal) #work\n  - with jam\n"),
+    (
+      ["--category", "snack"], "## Breakfast\n\n\n## Snack\n\n- 07:30 Toast (200 kcal) #home\n  - with jam\n"
+    ),
+  ])
+  func `edit leaves all else as it is`(arguments: [String], result: String) throws {
+    let world = World(Self.world)
+    try EditCommand.parse(["toast"] + arguments).run(in: world.environment)
+    #expect(text(world) == result)
+  }
+
+  @Test func `edit opens an editor at the line, names what is amiss and offers to open it again`() throws {
+    let world = World(
+      Self.world, variables: ["EDITOR": "vim -n"], answers: ["y", "n"],
+      program: { _, files in
+        files["2026/2026-03-14.md", default: []] += Array("- 8:75 tea\n".utf8)
+        return 0
+      })
+    try EditCommand.parse(["toast"]).run(in: world.environment)
+    let command = ["vim", "-n", "+3", "2026/2026-03-14.md"]
+    #expect(world.programs == [command, command])
+    #expect(world.complained.contains("2026/2026-03-14.md:5:3: warning:"))
+  }
+
+  @Test func `edit leaves no file where nothing was written`() throws {
+    let world = World(Self.world, answers: [])
+    try EditCommand.parse(["yesterday"]).run(in: world.environment)
+    #expect(world.programs == [["vi", "2026/2026-03-13.md"]])
+    #expect(world.paths == ["2026/2026-03-14.md"])
+  }
+
+  @Test func `edit needs a terminal or an option`() throws {
+    let failure = #expect(throws: CommandFailure.self) {
+      try EditCommand.parse(["toast"]).run(in: World(Self.world).environment)
+    }
+    #expect(failure?.status == .usage)
+  }
+
+  @Test func `move takes the lines to another day, as they are`() throws {
+    let world = World(Self.world)
+    try MoveCommand.parse(["toast", "2026-03-13T06:50"]).run(in: world.environment)
+    #expect(text(world) == "## Breakfast\n\n")
+    #expect(
+      text(world, "2026-03-13")
+        == "# Friday, 13 March 2026\n\n## Breakfast\n\n- 06:50 Toast (200 kcal) #home\n  - with jam\n")
+    #expect(world.printed == "moved 2026-03-14#1  07:30 Toast to 2026-03-13#1\n")
+    try UndoCommand.parse([]).run(in: world.environment)
+    #expect(text(world) == Self.day)
+    #expect(world.paths == ["2026/2026-03-14.md"])
+  }
+
+  @Test func `categorise moves the lines below another heading`() throws {
+    let world = World(Self.world)
+    try CategoriseCommand.parse(["toast", "abendessen"]).run(in: world.environment)
+    #expect(text(world) == "## Breakfast\n\n\n## Dinner\n\n- 07:30 Toast (200 kcal) #home\n  - with jam\n")
+  }
+
+  @Test(arguments: [
+    ("toast", "2026-03-14#1  07:30 Toast: Breakfast, ‘toast’ is a word for Breakfast\n"),
+    ("13:10 xyzzy", "xyzzy: Lunch, at 13:10 it is lunchtime\n"),
+  ])
+  func `categorise explains which rule decides`(address: String, answer: String) throws {
+    let world = World(Self.world)
+    try CategoriseCommand.parse(["--explain", address]).run(in: world.environment)
+    #expect(world.printed == answer)
+    #expect(text(world) == Self.day)
+  }
+
+  @Test func `note writes a paragraph under Notes`() throws {
+    let world = World(Self.world)
+    try NoteCommand.parse(["A", "long", "talk."]).run(in: world.environment)
+    #expect(text(world) == Self.day + "\n## Notes\n\nA long talk.\n")
+    #expect(world.printed == "noted in 2026/2026-03-14.md\n")
+  }
+}

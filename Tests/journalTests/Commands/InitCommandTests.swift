@@ -1,0 +1,82 @@
+import ArgumentParser
+import JournalFormat
+import Testing
+
+@testable import journal
+
+@Suite struct `journal init` {
+  static let settings = """
+    # Settings of this journal. They travel with the diary; ‘journal check’ reads them, too.
+    format = 1
+    language = "en"
+    first_weekday = "monday"
+    units = "metric"
+
+    """
+
+  private func begin(_ world: World, _ arguments: String...) throws {
+    try InitCommand.parse(arguments).run(in: world.environment)
+  }
+
+  @Test func `writes settings and today's file`() throws {
+    let world = World()
+    try begin(world)
+    #expect(world.paths == ["2026/2026-03-14.md", "journal.toml"])
+    #expect(world.text(of: "journal.toml") == Self.settings)
+    #expect(world.text(of: "2026/2026-03-14.md") == "# Saturday, 14 March 2026\n")
+    #expect(
+      world.printed
+        == "wrote journal.toml and 2026/2026-03-14.md; ‘journal add 08:15 porridge’ writes the first entry\n")
+    try begin(world)
+    #expect(world.printed.hasSuffix("this is a journal already; nothing was changed\n"))
+  }
+
+  @Test func `asks on a terminal, and again where an answer is not understood`() throws {
+    let world = World(answers: ["imperial", "someday", "sunday", "DE", "1900"])
+    try begin(world)
+    let settings = try #require(world.text(of: "journal.toml"))
+    #expect(
+      settings.hasSuffix(
+        "language = \"de\"\nfirst_weekday = \"sunday\"\nunits = \"imperial\"\n\n[profile]\nenergy_goal_kcal = 1900\n"
+      ))
+    let read = SettingsFile.read(SourceText(settings))
+    #expect(read.diagnostics == [])
+    #expect(read.settings.language == .german)
+  }
+
+  @Test func `adopts day files as they are`() throws {
+    let files = ["diary/2026-03-01.txt": "## Lunch\n- soup", "diary/2026-03-02.txt": ""]
+    let world = World(files)
+    try begin(world)
+    #expect(world.paths == ["diary/2026-03-01.txt", "diary/2026-03-02.txt", "journal.toml"])
+    #expect(world.text(of: "diary/2026-03-01.txt") == files["diary/2026-03-01.txt"])
+    #expect(world.printed == "wrote journal.toml; 2 day files found and left as they are\n")
+  }
+
+  @Test func `fills a journal with made-up days and clears those that are unchanged`() throws {
+    let world = World()
+    try begin(world, "--sample")
+    #expect(world.paths.count > 100)
+    #expect(
+      world.paths.filter { $0.hasSuffix(".md") }.allSatisfy {
+        world.text(of: $0)?.hasPrefix(sampleMarker) ?? false
+      })
+    try AddCommand.parse(["12:00", "own", "soup", "--day", "2026-03-13"]).run(in: world.environment)
+    try begin(world, "--clear-sample")
+    let left = world.paths
+    #expect(left.first == "2026/2026-03-13.md")
+    #expect(left.dropFirst().allSatisfy { $0.hasPrefix("media/2026-03-13") })
+    #expect(world.complained == "journal: left alone, for they were changed: 2026/2026-03-13.md\n")
+  }
+
+  @Test func `mixes made-up days with nobody's diary`() throws {
+    let failure = #expect(throws: CommandFailure.self) {
+      try begin(World(["2026/2026-03-01.md": ""]), "--sample")
+    }
+    #expect(failure?.status == .refused)
+    let none = #expect(throws: CommandFailure.self) {
+      try begin(World(["2026/2026-03-01.md": ""]), "--clear-sample")
+    }
+    #expect(none?.status == .nothingFound)
+  }
+}
