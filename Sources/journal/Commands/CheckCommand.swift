@@ -62,6 +62,7 @@ struct CheckCommand: ParsableCommand {
     if files.isEmpty {
       let loader = try JournalLoader(environment.openJournal(journal.folder))
       loader.visit { report.add($0, entries: $1?.entries.count ?? 0, prefix: loader.folder.prefix) }
+      RunningTotal.count(report.entries, in: loader.folder)
     } else {
       let parsing = try fileParsing(in: environment)
       for path in files { report.add(findings(in: path, by: parsing, environment), entries: 0, prefix: "") }

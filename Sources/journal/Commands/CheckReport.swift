@@ -10,7 +10,7 @@ struct CheckReport {
 
   private(set) var errors = 0
   private var files = 0
-  private var entries = 0
+  private(set) var entries = 0
   private var warnings = 0
   private var hints = 0
   private var gathered: [JSONValue] = []

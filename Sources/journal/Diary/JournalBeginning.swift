@@ -26,6 +26,8 @@ struct JournalBeginning {
         SampleFile(path: JournalLayout.path(for: now.day), bytes: Array("# \(now.day.fullDate)\n".utf8)))
     }
     try write(files, as: "init")
+    // Milestones are counted from the first entry on; in a diary that is there already, from when it was read.
+    if listing.days.isEmpty, !files.isEmpty, !options.isDryRun { RunningTotal.count(0, in: folder) }
     say(beginning(files, listing))
   }
 

@@ -29,6 +29,9 @@ extension JournalOptions {
     let read = ReadJournal(
       folder: loader.folder, journal: loaded.journal, listing: loader.listing,
       settingsFindings: loader.settingsFindings, now: now)
+    if needed == nil {
+      RunningTotal.count(read.journal.days.reduce(0) { $0 + $1.entries.count }, in: loader.folder)
+    }
     let attempted = loader.listing.days(in: needed?.read).count
     let isHopeless = attempted > 0 || (loader.listing.days.isEmpty && !read.journal.unread.isEmpty)
     let isUnread = read.journal.days.isEmpty && isHopeless
