@@ -10,7 +10,6 @@ struct FoodPhrase: Sendable {
     let text: String
     /// `text` without the ending of a plural, see `foodStem`.
     let stem: [UInt8]
-    let hash: UInt32
     /// Whether punctuation stands before it.
     let followsBreak: Bool
     /// Whether a number stands before it.
@@ -23,7 +22,7 @@ struct FoodPhrase: Sendable {
     var words: [Word] = []
     var followsBreak = false
     var followsNumber = false
-    for token in FoodTokenizer(FoodPhrase.spellingOutAnd(text)).tokens {
+    for token in FoodTokenizer(FoodPhrase.spelledOut(text)).tokens {
       switch token {
       case .separator:
         followsBreak = true
@@ -34,7 +33,7 @@ struct FoodPhrase: Sendable {
           let stem = foodStem(of: Array(part.utf8))
           words.append(
             Word(
-              text: part, stem: stem, hash: foodHash(of: stem), followsBreak: followsBreak,
+              text: part, stem: stem, followsBreak: followsBreak,
               followsNumber: followsNumber))
           followsBreak = false
           followsNumber = false
@@ -44,13 +43,19 @@ struct FoodPhrase: Sendable {
     self.words = words
   }
 
-  /// `text` with `and` for `&` and `&amp;`.
-  private static func spellingOutAnd(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-    let pieces = text.split(separator: "&", omittingEmptySubsequences: false)
-    return pieces.dropFirst().reduce(String(pieces[0])) { spelled, piece in
-      spelled + " and " + (piece.hasPrefix("amp;") ? piece.dropFirst(4) : piece)
+  /// `text` with `and` for `&` and `&amp;`, and with a blank between digits and letters: `2eggs`, `おにぎり2個`.
+  private static func spelledOut(_ text: String) -> String {
+    var spelled = ""
+    var wasDigit = false
+    var wasLetter = false
+    for scalar in text.split(separator: "&amp;").joined(separator: "&").unicodeScalars {
+      let isDigit = scalar.properties.numericType == .decimal
+      let isLetter = scalar.properties.isAlphabetic
+      if wasDigit && isLetter || wasLetter && isDigit { spelled += " " }
+      if scalar == "&" { spelled += " and " } else { spelled.unicodeScalars.append(scalar) }
+      (wasDigit, wasLetter) = (isDigit, isLetter)
     }
+    return spelled
   }
 
   /// A folded word divided at hyphens, at apostrophes and around every Chinese, Japanese or Korean character.

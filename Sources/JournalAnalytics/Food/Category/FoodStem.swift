@@ -28,8 +28,3 @@ extension [UInt8] {
     return self[(count - bytes.count)...].elementsEqual(bytes)
   }
 }
-
-/// FNV-1a, by which stems are told apart quickly.
-func foodHash(of stem: [UInt8]) -> UInt32 {
-  stem.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
-}

@@ -22,7 +22,8 @@ struct KeywordList: Sendable {
 extension KeywordList {
   /// Every list there is.
   static let all: [KeywordList] = [
-    mealNames, english, indian, german,
+    mealNames, english, indian, german, spanish, french, italian, portuguese, dutch, japanese, chinese,
+    korean,
   ].joined().filter { !$0.text.isEmpty }
 
   /// The lists of a language, in the order in which categories are searched.

@@ -1,12 +1,19 @@
 /// Looks for keywords in a phrase, in one pass over the lists and without a table of them.
 struct KeywordSearch {
   private let phrase: FoodPhrase
-  /// A bit for every hash of a word of the phrase: most keywords need no more than a look at it.
-  private var hashes: UInt64 = 0
+  /// A bit for how each word of the phrase begins: most keywords need no more than a look at it.
+  private var beginnings: UInt64 = 0
 
   init(_ phrase: FoodPhrase) {
     self.phrase = phrase
-    for word in phrase.words { hashes |= 1 << UInt64(word.hash & 63) }
+    for word in phrase.words {
+      beginnings |= KeywordSearch.bit(word.stem[0], word.stem.count > 1 ? word.stem[1] : 0x20)
+    }
+  }
+
+  /// The bit for words that begin with these two bytes, which no ending takes away.
+  private static func bit(_ first: UInt8, _ second: UInt8) -> UInt64 {
+    1 << UInt64((first &* 31 &+ max(second, 0x20)) & 63)
   }
 
   /// Appends every keyword of `list` that stands in the phrase.
@@ -16,10 +23,10 @@ struct KeywordSearch {
       var word: [UInt8] = []
       var start = 0
       while start < bytes.count {
+        while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
         var end = start
         while end < bytes.count, bytes[end] != UInt8(ascii: ",") { end += 1 }
-        while start < end, bytes[start] <= 0x20 { start += 1 }
-        if start < end {
+        if start < end, mayMatch(bytes[start], start + 1 < end ? bytes[start + 1] : 0x20) {
           let keyword = UnsafeBufferPointer(rebasing: bytes[start..<end])
           if keyword[0] == UInt8(ascii: "-") {
             matchEnding(keyword, list, &found)
@@ -32,16 +39,17 @@ struct KeywordSearch {
     }
   }
 
+  private func mayMatch(_ first: UInt8, _ second: UInt8) -> Bool {
+    first == UInt8(ascii: "-") || beginnings & KeywordSearch.bit(first, second) != 0
+  }
+
   private func match(
     _ keyword: UnsafeBufferPointer<UInt8>, _ list: KeywordList, _ word: inout [UInt8],
     _ found: inout [KeywordMatch]
   ) {
     var next = KeywordSearch.readWord(of: keyword, from: 0, into: &word)
-    let hash = foodHash(of: word)
-    guard hashes & (1 << UInt64(hash & 63)) != 0 else { return }
     var stems: [[UInt8]] = []
-    for start in phrase.words.indices
-    where phrase.words[start].hash == hash && phrase.words[start].stem == word {
+    for start in phrase.words.indices where phrase.words[start].stem == word {
       if stems.isEmpty {
         stems.append(word)
         var rest: [UInt8] = []
@@ -62,10 +70,13 @@ struct KeywordSearch {
   private func matchEnding(
     _ keyword: UnsafeBufferPointer<UInt8>, _ list: KeywordList, _ found: inout [KeywordMatch]
   ) {
-    let ending = foodStem(of: keyword.dropFirst())
-    for (place, word) in phrase.words.enumerated()
-    where word.stem.count >= ending.count + 3 && word.stem.suffix(ending.count).elementsEqual(ending) {
-      found.append(KeywordSearch.found(keyword, list, place..<(place + 1), isEnding: true))
+    let ending = keyword.dropFirst()
+    let stem = foodStem(of: ending)
+    for (place, word) in phrase.words.enumerated() where word.text.utf8.count >= ending.count + 3 {
+      let text = word.text.utf8
+      if word.stem.suffix(stem.count).elementsEqual(stem) || text.suffix(ending.count).elementsEqual(ending) {
+        found.append(KeywordSearch.found(keyword, list, place..<(place + 1), isEnding: true))
+      }
     }
   }
 

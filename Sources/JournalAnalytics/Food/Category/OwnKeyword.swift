@@ -4,26 +4,27 @@ internal import JournalFormat
 struct OwnKeyword: Sendable {
   let text: String
   let category: FoodCategory
-  private let stems: [[UInt8]]
+  private let words: [FoodPhrase.Word]
 
   /// `nil` for a text without words.
   init?(_ text: String, _ category: FoodCategory) {
     self.text = text
     self.category = category
-    stems = FoodPhrase(text).words.map(\.stem)
-    if stems.isEmpty { return nil }
+    words = FoodPhrase(text).words
+    if words.isEmpty { return nil }
   }
 
   /// How many words it has.
-  var count: Int { stems.count }
+  var count: Int { words.count }
 
-  /// Whether its words follow each other in `phrase`.
+  /// Whether its words follow each other in `phrase`, with punctuation only where the keyword has some too.
   func stands(in phrase: FoodPhrase) -> Bool {
-    guard phrase.words.count >= stems.count else { return false }
-    return (0...(phrase.words.count - stems.count)).contains { start in
-      stems.indices.allSatisfy { offset in
+    guard phrase.words.count >= words.count else { return false }
+    return (0...(phrase.words.count - words.count)).contains { start in
+      words.indices.allSatisfy { offset in
         let word = phrase.words[start + offset]
-        return word.stem == stems[offset] && (offset == 0 || !word.followsBreak)
+        return word.stem == words[offset].stem
+          && (offset == 0 || !word.followsBreak || words[offset].followsBreak)
       }
     }
   }

@@ -32,10 +32,10 @@ struct PhrasePart {
     return (headComesFirst ? dishes.first : dishes.last) ?? outer
   }
 
-  /// Whether it is a drink with fruit or sweets before it: `banana smoothie`.
-  var isFlavouredDrink: Bool {
+  /// Whether it is a drink that says what is in it: `spinach smoothie`.
+  var isMixedDrink: Bool {
     guard let head, head.category == .beverage else { return false }
-    return matches.contains { $0.isFlavour && $0.range.upperBound <= head.range.lowerBound }
+    return matches.contains { $0.kind == .ingredient && $0.range.upperBound <= head.range.lowerBound }
   }
 
   /// Divides a phrase.
@@ -89,4 +89,11 @@ extension KeywordMatch {
 
   /// Whether it is eaten as it is.
   var isFood: Bool { kind != .ingredient && category != .beverage }
+
+  /// Whether it belongs to a meal rather than between meals.
+  var isOfMeal: Bool { category == .breakfast || category == .lunch || category == .dinner }
+
+  /// Whether it says more than `main`, which it goes along with: a dish beside a drink or an ingredient, but no snack
+  /// or sweet beside what belongs to a meal.
+  func decidesBefore(_ main: KeywordMatch) -> Bool { isFood && !main.isFood && (isOfMeal || !main.isOfMeal) }
 }

@@ -3,15 +3,16 @@ internal import JournalFormat
 /// Which of its keywords decides for an entry.
 ///
 /// 1. The word for a meal decides at once: `pizza for breakfast`.
-/// 2. Of several words that are a dish together only the dish counts: `ice cream`, `coffee cake`. What comes after *without*, *after* or
-///    *before* counts never.
-/// 3. The last word says what a thing is: `orange chicken`, `chocolate chip pancakes`; in Spanish, French, Italian and Portuguese the first. A
-///    dish says it before an ingredient does.
+/// 2. Of words that are a dish together only the dish counts: `ice cream`, `coffee cake`. What comes after *without*, *after*,
+///    *before*, *at* or *from* never counts.
+/// 3. The last word says what a thing is: `walnut chicken`, `chocolate chip pancakes`; in Spanish, French, Italian and Portuguese the
+///    first. A dish says it before an ingredient does.
 /// 4. What comes after *of* counts only if nothing before it is known: `cup of tea`, `tarta de chocolate`.
-/// 5. What comes after *with* goes along: it counts if what it goes along with is unknown, or is a drink or an ingredient and it is a
-///    dish: `cereal with milk`, `coffee with a croissant`.
-/// 6. Of things side by side a meal decides before sweets and snacks, and these before drinks: `idli and filter coffee`. Dishes
-///    decide before ingredients, dishes among themselves in the order of the search, ingredients in that of the entry.
+/// 5. What comes after *with* goes along: it counts if what it goes along with is unknown, or if it is a dish beside a
+///    drink or an ingredient: `cereal with milk`, `coffee with a croissant`, `bread with soup`.
+/// 6. Of things side by side a meal decides before sweets and snacks, and these before drinks: `idli and filter coffee`.
+///    Dishes decide before ingredients, dishes among themselves in the order of the search, ingredients in that of the
+///    entry. Fruit and sweets beside a drink that is mixed of such are in it: `apple and carrot juice`.
 struct PhraseReading {
   /// `nil` if no keyword counts.
   let decision: KeywordMatch?
@@ -33,7 +34,7 @@ struct PhraseReading {
     }
     let things = PhraseReading.things(of: parts)
     decision =
-      PhraseReading.first(of: things.filter { [.breakfast, .lunch, .dinner].contains($0.category) })
+      PhraseReading.first(of: things.filter(\.isOfMeal))
       ?? PhraseReading.first(of: things.filter { $0.category != .beverage }) ?? things.first
   }
 
@@ -42,7 +43,7 @@ struct PhraseReading {
     var things: [KeywordMatch] = []
     var group: [KeywordMatch] = []
     func close() {
-      if let head = group.first { things.append(head.isFood ? head : group.first(where: \.isFood) ?? head) }
+      if let head = group.first { things.append(group.first { $0.decidesBefore(head) } ?? head) }
       group = []
     }
     for part in parts {
@@ -54,7 +55,7 @@ struct PhraseReading {
       case .main:
         close()
         if part.goesOn, head.isFlavour { continue }
-        if part.isFlavouredDrink { things.removeAll { $0.isFlavour } }
+        if part.isMixedDrink { things.removeAll { $0.isFlavour } }
         group = [head]
       case .side: group.append(head)
       case .modifier, .purpose, .left: continue

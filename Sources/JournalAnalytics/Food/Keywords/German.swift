@@ -15,28 +15,28 @@ extension KeywordList {
       weinschorle, weissbier, weisswein, weizen
       """,
     dessert: """
-      -creme, -eis, -keks, -kekse, -kompott, -kuchen, -mousse, -platzchen, -praline, -pudding,
-      -strudel, -torte, amerikaner, apfelkompott, apfelkuchen, apfelstrudel, baiser, baumkuchen,
-      bayerische creme, berliner, bienenstich, bonbon, bratapfel, dampfnudel, dampfnudeln,
-      dominosteine, donauwelle, eis, eis am stiel, eisbecher, frankfurter kranz, fruchtgummi,
-      gebrannte mandeln, germknodel, gotterspeise, griessbrei, griesspudding, grutze, gugelhupf,
-      gummibarchen, gummibaren, kaiserschmarren, kaiserschmarrn, kasekuchen, keks, kirschtorte,
-      kokosmakronen, kompott, krapfen, kuchen, kugel eis, kugeln eis, lakritz, makronen,
-      manner schnitten, marillenknodel, marmorkuchen, milchreis, mousse au chocolat, mozartkugel,
-      nussecke, nusskuchen, obsttorte, palatschinken, pflaumenkuchen, platzchen, pralinen,
-      quarkballchen, quarkspeise, rote grutze, sachertorte, sahnetorte, salzburger nockerl,
-      schokobon, schokoeis, schokokeks, schokokuchen, schokokuss, schokoladeneis, schokoladenkuchen,
-      schokoladenpudding, schokopudding, schokoriegel, schwarzwalder kirsch,
-      schwarzwalder kirschtorte, spaghettieis, speiseeis, spekulatius, stollen, streuselkuchen,
-      susses, sussigkeit, sussigkeiten, susskram, sussspeise, topfenknodel, topfenstrudel, torte,
-      vanilleeis, vanillekipferl, vanillepudding, wackelpudding, windbeutel, zimtstern, zuckerwatte,
-      zupfkuchen, zwetschgenknodel, zwetschgenkuchen
+      -beereis, -creme, -eis, -keks, -kekse, -kompott, -kuchen, -mousse, -platzchen, -praline,
+      -pudding, -strudel, -torte, amerikaner, apfelkompott, apfelkuchen, apfelstrudel, baiser,
+      baumkuchen, bayerische creme, berliner, bienenstich, bonbon, bratapfel, dampfnudel,
+      dampfnudeln, dominosteine, donauwelle, eis, eis am stiel, eisbecher, frankfurter kranz,
+      fruchtgummi, gebrannte mandeln, germknodel, gotterspeise, griessbrei, griesspudding, grutze,
+      gugelhupf, gummibarchen, gummibaren, kaiserschmarren, kaiserschmarrn, kasekuchen, keks,
+      kirschtorte, kokosmakronen, kompott, krapfen, kuchen, kugel eis, kugeln eis, lakritz,
+      makronen, manner schnitten, marillenknodel, marmorkuchen, milchreis, mousse au chocolat,
+      mozartkugel, nussecke, nusskuchen, obsttorte, palatschinken, pflaumenkuchen, platzchen,
+      pralinen, quarkballchen, quarkspeise, rote grutze, sachertorte, sahnetorte,
+      salzburger nockerl, schokobon, schokoeis, schokokeks, schokokuchen, schokokuss,
+      schokoladeneis, schokoladenkuchen, schokoladenpudding, schokopudding, schokoriegel,
+      schwarzwalder kirsch, schwarzwalder kirschtorte, spaghettieis, speiseeis, spekulatius,
+      stollen, streuselkuchen, susses, sussigkeit, sussigkeiten, susskram, sussspeise, topfenknodel,
+      topfenstrudel, torte, vanilleeis, vanillekipferl, vanillepudding, wackelpudding, wassereis,
+      windbeutel, zimtstern, zuckerwatte, zupfkuchen, zwetschgenknodel, zwetschgenkuchen
       """,
     dessertIngredients: """
       sahne, schoki, schoko, schokolade, vanillesosse
       """,
     breakfast: """
-      -brot, -brotchen, -ei, -flocken, -musli, -omelett, -semmel, arme ritter, avocadobrot,
+      -brot, -brotchen, -flocken, -musli, -omelett, -semmel, arme ritter, avocadobrot,
       bauernfruhstuck, bircher musli, birchermusli, brotchen, butterbreze, butterbrezel, butterbrot,
       butterzopf, eierkuchen, franzbrotchen, fruhstucksei, gekochtes ei, haferbrei, haferflocken,
       hefezopf, honigbrot, joghurt mit fruchten, joghurt mit musli, kasebrot, kipferl,
@@ -69,23 +69,22 @@ extension KeywordList {
       """,
     snack: """
       -chips, -cracker, -nusse, -riegel, -sticks, apfelmus, apfelschnitze, apfelspalten, breze,
-      brezel, brezn, butterkeks, butterkekse, cabanossi, cashewkerne, eiweissriegel, energieriegel,
-      erdnusse, erdnussflips, esskastanien, flips, fruchtjoghurt, fruchtriegel, gemusesticks,
-      grissini, haselnusse, karottensticks, kartoffelchips, kaseplatte, kasestange, kasewurfel,
-      kerne, landjager, laugenbrezel, laugenstange, maiswaffel, maiswaffeln, mandeln, maronen,
-      minisalami, musliriegel, nusse, nussriegel, obst, obstquetsche, obstsalat, obstteller, oliven,
-      pistazien, proteinriegel, quetschie, reiswaffel, reiswaffeln, rohkost, salzstange,
-      salzstangen, sonnenblumenkerne, studentenfutter, trockenfruchte, trockenobst, tuc, walnusse,
-      zwieback
+      brezel, brezn, butterkeks, butterkekse, cabanossi, eiweissriegel, energieriegel, erdnussflips,
+      flips, fruchtjoghurt, fruchtriegel, gemusesticks, grissini, karottensticks, kartoffelchips,
+      kaseplatte, kasestange, kasewurfel, landjager, laugenbrezel, laugenstange, maiswaffel,
+      maiswaffeln, minisalami, musliriegel, nussriegel, obst, obstquetsche, obstsalat, obstteller,
+      proteinriegel, quetschie, reiswaffel, reiswaffeln, rohkost, salzstange, salzstangen,
+      studentenfutter, trockenfruchte, trockenobst, tuc, zwieback
       """,
     snackIngredients: """
       ananas, apfel, aprikose, aprikosen, banane, bananen, beeren, birne, birnen, blaubeere,
-      blaubeeren, brombeere, brombeeren, clementinen, dattel, datteln, erdbeere, erdbeeren, feige,
-      feigen, frischkase, gewurzgurke, gurke, gurken, heidelbeere, heidelbeeren, himbeere,
-      himbeeren, johannisbeeren, karotte, karotten, kase, kirsche, kirschen, kohlrabi, mandarinen,
-      marille, marillen, mohre, mohren, nektarine, orangen, paprika, pfirsich, pflaume, pflaumen,
-      radieschen, rosinen, tomate, tomaten, traube, trauben, wassermelone, weintrauben, zwetschge,
-      zwetschgen
+      blaubeeren, brombeere, brombeeren, cashewkerne, clementinen, dattel, datteln, erdbeere,
+      erdbeeren, erdnusse, esskastanien, feige, feigen, frischkase, gewurzgurke, gurke, gurken,
+      haselnusse, heidelbeere, heidelbeeren, himbeere, himbeeren, johannisbeeren, karotte, karotten,
+      kase, kerne, kirsche, kirschen, kohlrabi, mandarinen, mandeln, marille, marillen, maronen,
+      mohre, mohren, nektarine, nusse, oliven, orangen, paprika, pfirsich, pflaume, pflaumen,
+      pistazien, radieschen, rosinen, sonnenblumenkerne, tomate, tomaten, traube, trauben, walnusse,
+      wassermelone, weintrauben, zwetschge, zwetschgen
       """,
     dinner: """
       -auflauf, -braten, -curry, -filet, -geschnetzeltes, -gratin, -gulasch, -haxe, -klopse,
@@ -100,12 +99,13 @@ extension KeywordList {
       kasseler, kassler, kasspatzle, klopse, klosse, knodel, kohlroulade, kohlrouladen,
       konigsberger klopse, krautwickel, krustenbraten, labskaus, lachs, lachsfilet,
       leber mit zwiebeln, linsen mit spatzle, matjes, nudelauflauf, nudeln, nudeln mit tomatensosse,
-      nurnberger, pommes, pommes frites, rahmspinat, rehrucken, reibekuchen, reispfanne,
-      rinderbraten, rinderfilet, rindergulasch, rinderroulade, rosti, roulade, rouladen, rumpsteak,
-      sauerbraten, saumagen, scholle, schupfnudeln, schweinebraten, schweinefilet,
-      schweineschnitzel, schweinshaxe, seelachs, semmelknodel, sonntagsbraten, spargel,
-      spargel mit schinken, spatzle, spinat mit spiegelei, szegediner gulasch, tafelspitz,
-      wiener schnitzel, wok, zurcher geschnetzeltes, zwiebelrostbraten
+      nurnberger, pommes frites, pommes mit mayo, pommes rot weiss, portion pommes, rahmspinat,
+      rehrucken, reibekuchen, reispfanne, rinderbraten, rinderfilet, rindergulasch, rinderroulade,
+      rosti, roulade, rouladen, rumpsteak, sauerbraten, saumagen, scholle, schupfnudeln,
+      schweinebraten, schweinefilet, schweineschnitzel, schweinshaxe, seelachs, semmelknodel,
+      sonntagsbraten, spargel, spargel mit schinken, spatzle, spinat mit spiegelei,
+      szegediner gulasch, tafelspitz, wiener schnitzel, wok, zurcher geschnetzeltes,
+      zwiebelrostbraten
       """,
     dinnerIngredients: """
       -fisch, -fleisch, -gemuse, -kartoffeln, -reis, -wurst, blumenkohl, bohnen, brokkoli,

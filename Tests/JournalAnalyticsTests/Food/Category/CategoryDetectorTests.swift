@@ -70,14 +70,17 @@ import Testing
 
   @Test func `is what the writer's own words say first, the longest of them before others`() {
     let detector = CategoryDetector(own: [
-      .lunch: ["Tiffin-Box", "filter coffee"], .beverage: ["club mate", ""], .snack: ["tiffin"],
+      .lunch: ["Tiffin-Box", "filter coffee"], .beverage: ["club mate", ""], .snack: ["tiffin", "Mr. Tom"],
     ])
-    let found = ["tiffin boxes, idli", "Filter Coffee", "club-mate and cake", "Tiffin", "box of tiffin"].map {
+    let found = [
+      "tiffin boxes, idli", "Filter Coffee", "club-mate and cake", "Tiffin", "box of tiffin", "mr. tom",
+    ].map {
       detector.byWords($0).map { "\($0.category) \($0.keyword)" }
     }
     #expect(
       found == [
         "lunch Tiffin-Box", "lunch filter coffee", "beverage club mate", "snack tiffin", "snack tiffin",
+        "snack Mr. Tom",
       ])
   }
 }
