@@ -1,7 +1,8 @@
 extension DayFileEditor {
   /// Moves an entry's lines, byte for byte but for their indentation, to the section of another category of the same file.
   ///
-  /// A label that names the meal, `- Lunch: soup`, gets the other meal's word where it stands. `nil` is Food.
+  /// A label that names the meal, `- Lunch: soup`, gets the other meal's word where it stands; a time that the heading
+  /// lent the entry is written on its line. `nil` is Food.
   public func recategorising(entry position: Int, to category: FoodCategory?) throws(EditRefusal)
     -> DayFileEdit
   {
@@ -17,7 +18,8 @@ extension DayFileEditor {
     for (edits, line) in relabelling(position, category) + moves(of: position, to: category) {
       let result = file.source.applying(edits)
       let read = file.parser.parse(result, day: file.day, path: file.path)
-      let verdict = check.verdict(on: read, of: .changed(position, expected, line: line))
+      let verdict = check.verdict(
+        on: read, of: .changed(position, expected, line: line), leaving: file.label(aboveEntry: position))
       if case .asMeant(let entry) = verdict {
         return DayFileEdit(edits: edits, result: result, day: read.day, entry: entry)
       }
@@ -62,15 +64,18 @@ extension DayFileEditor {
   /// The edits that take an entry's lines out and put them where the category's entries stand, and the line it then begins on.
   private func moves(of position: Int, to category: FoodCategory?) -> [(edits: [TextEdit], line: Int)] {
     let moved = MovedLines(ofEntry: position, in: file)
-    let old = removals(of: position)[0]
-    return file.placements(for: category, at: file.entries[position].time?.start).compactMap { place in
-      guard !(old.lowerBound..<old.upperBound).contains(place.line) else { return nil }
+    let own = file.lines(ofEntry: position)
+    return file.placements(for: category, at: file.entries[position].time?.start).flatMap {
+      place -> [(edits: [TextEdit], line: Int)] in
+      guard !(own.lowerBound..<own.upperBound).contains(place.line) else { return [] }
       let insertion = file.source.insertion(
         of: place.above + moved.lines(at: place) + place.below, below: place.line,
         otherwise: file.template.lineEnding)
-      let isBelow = place.line >= old.upperBound
-      let line = place.line + place.above.count + 1 - (isBelow ? old.count : 0)
-      return ([file.source.edit(bytes(of: old), []), insertion], line)
+      return removals(of: position).map { removal in
+        let result = file.source.applying([removal])
+        let gone = place.line >= own.upperBound ? file.source.lineCount - result.lineCount : 0
+        return ([removal, insertion], place.line + place.above.count + 1 - gone)
+      }
     }
   }
 }

@@ -7,20 +7,18 @@ extension DayFileEditor {
     try refuseDamaged()
     try refuseUnknown(position)
     let check = EditCheck(file.read)
-    let first = file.lines(ofEntry: position).lowerBound
-    let label = file.outline.titles.last { $0.form == .label && $0.lines.upperBound < first }
-      .map { file.source[file.source.lineContent($0.lines.lowerBound)] }
-    for lines in removals(of: position) {
-      let edit = file.source.edit(bytes(of: lines), [])
+    for edit in removals(of: position) {
       let result = file.source.applying([edit])
       let read = file.parser.parse(result, day: file.day, path: file.path)
-      if case .asMeant = check.verdict(on: read, of: .removed(position, label: label)) {
+      if case .asMeant = check.verdict(
+        on: read, of: .removed(position), leaving: file.label(aboveEntry: position))
+      {
         return DayFileEdit(edits: [edit], result: result, day: read.day, entry: nil)
       }
     }
     throw EditRefusal(
       "without this line others would be read differently; take it out in an editor",
-      line: first)
+      line: file.lines(ofEntry: position).lowerBound)
   }
 
   /// Refuses a position that no entry has.
@@ -30,20 +28,23 @@ extension DayFileEditor {
     }
   }
 
-  /// The lines to take out, the best first.
-  func removals(of position: Int) -> [ClosedRange<Int>] {
+  /// The edits that take out an entry's lines, the best first.
+  ///
+  /// The last leaves a blank line: a list that begins at 2 right below a title would be text of it.
+  func removals(of position: Int) -> [TextEdit] {
     let own = file.lines(ofEntry: position)
+    var lines = [own]
     if let above = file.gap(beforeEntry: position) {
-      return above > 0 ? [own.lowerBound - 1...own.upperBound, own] : [own]
+      if above > 0 { lines.insert(own.lowerBound - 1...own.upperBound, at: 0) }
+    } else if let below = file.gap(beforeEntry: position + 1), below > 0 {
+      lines.insert(own.lowerBound...own.upperBound + 1, at: 0)
     }
-    if let below = file.gap(beforeEntry: position + 1), below > 0 {
-      return [own.lowerBound...own.upperBound + 1, own]
-    }
-    return [own]
+    let blank = Array(file.source.ending(ofLine: own.upperBound))
+    return lines.map { file.source.edit(bytes(of: $0), []) } + [file.source.edit(bytes(of: own), blank)]
   }
 
   /// The bytes of whole lines. Where they end a file whose last line lacks an ending, the line above gives up its own.
-  func bytes(of lines: ClosedRange<Int>) -> Range<Int> {
+  private func bytes(of lines: ClosedRange<Int>) -> Range<Int> {
     var start = file.source.lineBehindMark(lines.lowerBound).lowerBound
     let end = file.source.line(lines.upperBound).upperBound
     if lines.upperBound == file.source.lineCount, file.source.isLastLineOpen, lines.lowerBound > 1 {

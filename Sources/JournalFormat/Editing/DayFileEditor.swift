@@ -46,7 +46,7 @@ public struct DayFileEditor: Sendable {
   ) throws(EditRefusal) -> DayFileEdit {
     let check = EditCheck(file.read)
     var failure: EditCheck.Verdict?
-    for place in places(for: expected.category, at: time) {
+    for place in file.placements(for: expected.category, at: time) {
       guard let own = lines(place) else { continue }
       let edit = file.source.insertion(
         of: place.above + own + place.below, below: place.line, otherwise: file.template.lineEnding)
@@ -59,15 +59,6 @@ public struct DayFileEditor: Sendable {
       failure = failure ?? verdict
     }
     throw refusal(failure, of: expected)
-  }
-
-  private func places(for category: FoodCategory?, at time: ClockTime?) -> [EntryPlacement] {
-    guard file.lastFilledLine(1, through: file.source.lineCount) == nil else {
-      return file.placements(for: category, at: time)
-    }
-    let above = file.template.lines(for: Section(foodOf: category), on: file.day, parser: file.parser)
-    let marker = ItemMarker(bullet: file.template.bullet)
-    return [EntryPlacement(line: file.source.lineCount, above: above, marker: marker)]
   }
 
   /// Refuses a file that has an error.

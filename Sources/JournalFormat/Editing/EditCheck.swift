@@ -12,8 +12,8 @@ struct EditCheck {
   enum Change {
     /// One more entry, which begins on this line.
     case added(ExpectedEntry, line: Int)
-    /// The entry at this position is gone. The label above it may have become a note, with this text.
-    case removed(Int, label: TextSlice?)
+    /// The entry at this position is gone.
+    case removed(Int)
     /// The entry at this position reads as described and begins on this line.
     case changed(Int, ExpectedEntry, line: Int)
     /// Notes are added one below the other, with these texts.
@@ -32,8 +32,8 @@ struct EditCheck {
     case warns(Diagnostic)
   }
 
-  /// Compares what was read before with what is read after.
-  func verdict(on after: ParsedDay, of change: Change) -> Verdict {
+  /// Compares what was read before with what is read after. A `label` whose list lost its only item may have become a note.
+  func verdict(on after: ParsedDay, of change: Change, leaving label: TextSlice? = nil) -> Verdict {
     let changed = Records(after.day)
     guard records.rest == changed.rest else { return .disturbs }
     var others = records.entries
@@ -43,7 +43,7 @@ struct EditCheck {
       guard others == changed.entries else { return .disturbs }
       let gained = gainedNotes(texts.count, records.notes, changed.notes)
       guard gained.map({ $0.map { $0.text.unixLines } }) == texts else { return .misread }
-    case .removed(let gone, _):
+    case .removed(let gone):
       others.remove(at: gone)
       guard others == changed.entries else { return .disturbs }
     case .added(let entry, let line):
@@ -54,16 +54,17 @@ struct EditCheck {
     }
     switch change {
     case .noted: break
-    case .removed(_, let label):
-      let gained = gainedNotes(1, records.notes, changed.notes)
-      guard records.notes == changed.notes || label != nil && gained?.first?.text == label else {
-        return .disturbs
-      }
+    case .removed: break
     case .added, .changed:
       guard let position else { return .misread }
       var rest = changed.entries
       rest.remove(at: position)
-      guard rest == others, records.notes == changed.notes else { return .disturbs }
+      guard rest == others else { return .disturbs }
+    }
+    if case .noted = change {
+    } else if records.notes != changed.notes {
+      let gained = gainedNotes(1, records.notes, changed.notes)
+      guard label != nil, gained?.first?.text == label else { return .disturbs }
     }
     if let warning = newWarning(after) { return .warns(warning) }
     return .asMeant(entry: position)

@@ -2,6 +2,12 @@
 extension EditedFile {
   /// A new section, or an item with a label where the file writes its meals so; last, a heading at the file's end.
   func placements(inNewSectionOf category: FoodCategory?) -> [EntryPlacement] {
+    guard let end = lastFilledLine(1, through: source.lineCount) else {
+      let above = template.lines(for: Section(foodOf: category), on: day, parser: parser)
+      return [
+        EntryPlacement(line: source.lineCount, above: above, marker: ItemMarker(bullet: template.bullet))
+      ]
+    }
     let titles = outline.titles
     let meals = titles.indices.filter { self.rank(of: titles[$0].section) != nil }
     var places: [EntryPlacement] = []
@@ -27,7 +33,6 @@ extension EditedFile {
       places += placements(beforeTitle: kept, for: category)
     }
     let usual = SectionStyle(form: .heading, rank: usualRank)
-    let end = lastFilledLine(1, through: source.lineCount) ?? 0
     places.append(placement(below: end, in: usual, for: category))
     places.append(placement(below: end, in: SectionStyle(form: .heading, rank: 1), for: category))
     return places

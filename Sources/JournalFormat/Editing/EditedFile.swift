@@ -20,14 +20,27 @@ struct EditedFile {
   var entries: [FoodEntry] { read.day.entries }
 
   /// The lines of an entry with all that hangs under it.
+  ///
+  /// `**Dinner**` right below an item is a line of it to CommonMark, and a title to us.
   func lines(ofEntry position: Int) -> ClosedRange<Int> {
     let range = entries[position].range
-    return range.lowerBound.line...max(range.lowerBound.line, range.upperBound.line)
+    let first = range.lowerBound.line
+    let title = outline.firstTitle(below: first).map { $0.lines.lowerBound - 1 } ?? Int.max
+    let last = min(range.upperBound.line, title)
+    return first...(lastFilledLine(first, through: last) ?? first)
   }
 
   /// The item that an entry is, or `nil` where it is a line of a paragraph or one below an item.
   func item(ofEntry position: Int) -> DayOutline.Item? {
     outline.item(at: source.byteOffset(of: entries[position].range.lowerBound)).map { outline.items[$0] }
+  }
+
+  /// The text of the label that an entry's list stands below, if it does.
+  func label(aboveEntry position: Int) -> TextSlice? {
+    let first = lines(ofEntry: position).lowerBound
+    let title = outline.titles.last { $0.form != .item && $0.lines.upperBound < first }
+    guard let title, title.form == .label else { return nil }
+    return source[source.lineContent(title.lines.lowerBound)]
   }
 
   /// How many blank lines, and nothing else, stand between an entry and the one before it; `nil` where more does.

@@ -12,12 +12,16 @@ struct EntryPlacement {
 }
 
 extension EditedFile {
-  /// The places where an entry of `category` at `time` may go, the best first.
-  func placements(for category: FoodCategory?, at time: ClockTime?) -> [EntryPlacement] {
-    var places = placements(amongEntriesOf: category, at: time)
-    places += placements(inSectionsOf: category)
-    places += placements(inNewSectionOf: category)
-    return places
+  /// The places where an entry of `category` at `time` may go, the best first; found as they are asked for.
+  func placements(
+    for category: FoodCategory?, at time: ClockTime?
+  ) -> some Sequence<EntryPlacement> {
+    let kinds: [() -> [EntryPlacement]] = [
+      { placements(amongEntriesOf: category, at: time) },
+      { placements(inSectionsOf: category) },
+      { placements(inNewSectionOf: category) },
+    ]
+    return kinds.lazy.flatMap { $0() }
   }
 
   // MARK: Beside entries

@@ -31,6 +31,16 @@ struct MovedLines {
       label = opening - start..<own.upperBound - start
       labelPlace = opening - start
     }
+    if let time = file.entries[position].time, !splice.hasOwnTime {
+      write(TimeStyle(of: file.outline.texts).text(time.start, until: time.end) + [0x20])
+    }
+  }
+
+  /// Writes the time that a heading lent the entry before its words and its label.
+  private mutating func write(_ time: [UInt8]) {
+    lines[0].insert(contentsOf: time, at: labelPlace)
+    labelPlace += time.count
+    label = label.map { $0.lowerBound + time.count..<$0.upperBound + time.count }
   }
 
   /// The lines without indentation, each ended by `ending`.

@@ -29,13 +29,14 @@ struct SectionWords {
 
   /// The word for a section, which is read as that section.
   func word(for section: Section) -> String {
-    let candidates = row(section, language) + row(section, .english)
-    let word = candidates.first { means($0, section) } ?? "\(section.name)"
+    let candidates = row(section, language) + [section.name]
+    let word = candidates.first { means($0, section) } ?? section.name
     if isLowercase { return word.lowercased() }
     return isUppercase ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
   }
 
   private func row(_ section: Section, _ language: Language) -> [String] {
+    guard language != .english else { return [] }
     let rows = LanguageWords.words(of: language).headings
     return rows.first { $0.section == section && !$0.isTimeOfDay }.map { items(of: $0.words) } ?? []
   }
@@ -52,9 +53,7 @@ struct SectionWords {
     var best = preferred[0]
     var most = 0
     for language in preferred {
-      let rows = LanguageWords.words(of: language).headings
-      let known = Set(rows.flatMap { items(of: $0.words).map { wordKey($0) } })
-      let count = keys.count { known.contains($0) }
+      let count = keys.count { KnownWords.shared.isWord($0, of: language) }
       if count > most {
         best = language
         most = count

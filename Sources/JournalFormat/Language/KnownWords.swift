@@ -103,6 +103,14 @@ final class KnownWords: Sendable {
     return languages[number] & (KnownWords.bit(of: .english) | KnownWords.bit(of: language)) != 0
   }
 
+  /// Whether `key`, a text as the table compares it, is a word of `language`.
+  func isWord(_ key: [UInt8], of language: Language) -> Bool {
+    key.withUnsafeBufferPointer { table.number(of: $0) }.map {
+      languages[$0] & KnownWords.bit(of: language) != 0
+    }
+      ?? false
+  }
+
   private static func bit(of language: Language) -> UInt32 {
     1 << UInt32(Language.allCases.firstIndex(of: language) ?? 0)
   }

@@ -58,6 +58,17 @@ struct DayOutline {
   /// One for each entry, in their order.
   var texts: [EntryText] = []
 
+  /// The first title below line `number` that is no item.
+  func firstTitle(below number: Int) -> Title? {
+    var low = 0
+    var high = titles.count
+    while low < high {
+      let middle = (low + high) / 2
+      if titles[middle].lines.lowerBound <= number { low = middle + 1 } else { high = middle }
+    }
+    return titles[low...].first { $0.form != .item }
+  }
+
   /// The position of the item whose marker stands at `start`.
   func item(at start: Int) -> Int? {
     var low = 0

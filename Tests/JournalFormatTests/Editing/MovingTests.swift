@@ -29,6 +29,9 @@ import Testing
     ("## Lunch\n13:00 a\n\n## Dinner\n- c\n", .dinner, "## Lunch\n\n## Dinner\n- c\n- 13:00 a\n"),
     ("## Food\n- Lunch: a\n\n## Dinner\n- c\n", .dinner, "## Food\n- Dinner: a\n\n## Dinner\n- c\n"),
     ("## Food\n- 12:00 Lunch: a\n- b\n", nil, "## Food\n- b\n- 12:00 a\n"),
+    ("## Lunch 13:00\n- a\n\n## Dinner\n", .dinner, "## Lunch 13:00\n\n## Dinner\n- 13:00 a\n"),
+    ("Lunch:\n- a\n\nDinner:\n- b\n", .dinner, "Lunch:\n\nDinner:\n- b\n- a\n"),
+    ("**Lunch**\n1. a\n2. b\n\n**Dinner**\n", .dinner, "**Lunch**\n\n2. b\n\n**Dinner**\n1. a\n"),
     ("## Lunch\n- a", .dinner, "## Lunch\n\n## Dinner\n- a"),
   ])
   func `fits in where it comes to stand`(file: String, category: FoodCategory?, expected: String) {
