@@ -121,7 +121,7 @@ extension EditedFile {
     switch title.form {
     case .heading, .underlined, .bold:
       let next = outline.titles[(index + 1)...].first { ends(title, $0) }
-      return lastFilledLine(head, through: next.map { $0.lines.lowerBound - 1 } ?? source.lineCount) ?? head
+      return lastTextLine(head, through: next.map { $0.lines.lowerBound - 1 } ?? source.lineCount) ?? head
     case .label:
       let next = outline.titles[(index + 1)...].first { $0.form != .item }
       let limit = next.map { $0.lines.lowerBound - 1 } ?? source.lineCount

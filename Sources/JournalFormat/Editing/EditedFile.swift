@@ -65,9 +65,23 @@ struct EditedFile {
     return line >= first ? line : nil
   }
 
+  /// The same without rules such as `---` at the end, which part sections.
+  func lastTextLine(_ first: Int, through last: Int) -> Int? {
+    var line = lastFilledLine(first, through: last)
+    while let rule = line, isRule(line: rule) { line = lastFilledLine(first, through: rule - 1) }
+    return line
+  }
+
+  private func isRule(line number: Int) -> Bool {
+    let marks = source.bytes[source.lineContent(number)].filter { $0 != 0x20 && $0 != 0x09 }
+    guard let mark = marks.first, mark == 0x2D || mark == 0x2A || mark == 0x5F else { return false }
+    return marks.count >= 3 && marks.allSatisfy { $0 == mark }
+  }
+
   /// What the file indents nested items by, from the first that are.
   var nestedUnit: [UInt8]? {
-    for (index, item) in outline.items.enumerated().dropFirst() where item.depth > 0 {
+    // An odd first few say nothing of the rest, and are not to cost more than a look.
+    for (index, item) in outline.items.enumerated().dropFirst().prefix(200) where item.depth > 0 {
       guard let parent = outline.items[..<index].last(where: { $0.depth == item.depth - 1 }),
         parent.line < item.line
       else { continue }

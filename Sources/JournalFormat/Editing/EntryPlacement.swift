@@ -120,15 +120,22 @@ extension EditedFile {
   /// Below a heading, a bold line or a label.
   private func placements(below title: Int) -> [EntryPlacement] {
     let head = outline.titles[title].lines.upperBound
-    let last = lastFilledLine(head + 1, through: lastOwnLine(ofTitle: title))
+    let last = lastTextLine(head + 1, through: lastOwnLine(ofTitle: title))
     let marker = marker(belowTitle: title)
     var places: [EntryPlacement] = []
-    if let last { places.append(EntryPlacement(line: lineBelowText(last), marker: marker)) }
+    if let last {
+      // The empty bullets of a template stay the last: they wait for what comes next.
+      let isTemplate = (head + 1...last).allSatisfy { source.isBlank(line: $0) || isEmptyItem(line: $0) }
+      let first = (head + 1...last).first { !source.isBlank(line: $0) } ?? last
+      places.append(EntryPlacement(line: isTemplate ? first - 1 : lineBelowText(last), marker: marker))
+    }
     places.append(EntryPlacement(line: lineBelowText(head), marker: marker))
     // Where a list right below would be taken for more of the text.
     if let last { places.append(EntryPlacement(line: last, above: [[]], marker: marker)) }
     return places
   }
+
+  private func isEmptyItem(line: Int) -> Bool { outline.items.contains { $0.line == line && $0.isEmpty } }
 
   /// The line that a new one goes below so that one blank line at most parts it from the text above.
   ///
@@ -148,11 +155,10 @@ extension EditedFile {
   /// The marker of the items that stand below a title, else the usual one.
   private func marker(belowTitle title: Int) -> ItemMarker {
     let lines = outline.titles[title].lines.upperBound + 1..<lastOwnLine(ofTitle: title) + 2
-    guard let item = outline.items.last(where: { $0.depth == 0 && lines.contains($0.line) }) else {
-      return usualMarker
-    }
+    let items = outline.items.filter { $0.depth == 0 && lines.contains($0.line) }
+    guard let item = items.last(where: { !$0.isEmpty }) ?? items.first else { return usualMarker }
     let marker = ItemMarker(item, in: source)
-    return marker.number.map { marker.numbered($0 + 1) } ?? marker
+    return marker.number.map { marker.numbered($0 + (item.isEmpty ? 0 : 1)) } ?? marker
   }
 
   /// In an item that names the meal: after what is nested in it, or as the first that is.

@@ -37,6 +37,8 @@ struct DayOutline {
     var start: Int
     /// Where its words begin; behind the marker if it has none.
     var content: Int
+    /// Whether it has no words: what a template left to be filled in.
+    var isEmpty: Bool
     var line: Int
     /// The last line of it that is not blank, with all that is nested in it.
     var lastLine: Int
@@ -103,7 +105,8 @@ extension DayReader {
       guard block.kind == .item, !hidden.contains(Int(block.line)) else { return nil }
       let head = itemHead(index)
       return DayOutline.Item(
-        start: head.start, content: head.content.lowerBound, line: Int(block.line),
+        start: head.start, content: head.content.lowerBound, isEmpty: head.content.isEmpty,
+        line: Int(block.line),
         lastLine: lastLine(of: index), depth: Int(block.depth))
     }
     outline?.items = items

@@ -94,6 +94,12 @@ import Testing
     ("- Breakfast:\n\t- tea\n- Lunch:\n- Dinner:\n", "- Breakfast:\n\t- tea\n- Lunch:\n\t- x\n- Dinner:\n"),
     ("## Lunch\n\nAt the sea.\n\n## Dinner\n", "## Lunch\n\nAt the sea.\n- x\n\n## Dinner\n"),
     ("## Lunch\n\n- y\n\n## Lunch\n\n## Dinner\n", "## Lunch\n\n- y\n- x\n\n## Lunch\n\n## Dinner\n"),
+    ("## Lunch\n- \n\n## Dinner\n- \n", "## Lunch\n- x\n- \n\n## Dinner\n- \n"),
+    ("## Lunch\n\n1. \n2. \n", "## Lunch\n\n1. x\n1. \n2. \n"),
+    ("## Lunch\n\n---\n\n## Dinner\n", "## Lunch\n- x\n\n---\n\n## Dinner\n"),
+    ("## Lunch\n<!-- what? -->\n\n## Dinner\n", "## Lunch\n<!-- what? -->\n- x\n\n## Dinner\n"),
+    ("## Lunch\n> what?\n\n## Dinner\n", "## Lunch\n> what?\n- x\n\n## Dinner\n"),
+    ("## Food\n- Breakfast:\n- Lunch:\n- Dinner:\n", "## Food\n- Breakfast:\n- Lunch:\n  - x\n- Dinner:\n"),
     ("## Lunch\n\n## Lunch\n\n## Dinner\n", "## Lunch\n\n## Lunch\n- x\n\n## Dinner\n"),
   ])
   func `goes below its empty title`(text: String, expected: String) {
@@ -145,10 +151,107 @@ import Testing
       "## Food\n\n### Breakfast\n\n- a\n\n## Notes\n",
       "## Food\n\n### Breakfast\n\n- a\n\n### Lunch\n\n- x\n\n## Notes\n"
     ),
+    (
+      "### Breakfast\n- a\n\n---\n\n## Sport\n", "### Breakfast\n- a\n\n### Lunch\n- x\n\n---\n\n## Sport\n"
+    ),
     ("- ## Breakfast\n\t- a\n", "- ## Breakfast\n\t- a\n- ## Lunch\n\t- x\n"),
     ("", "# Saturday, 14 March 2026\n\n## Lunch\n\n- x\n"),
   ])
   func `makes its title where there is none`(text: String, expected: String) {
     #expect(adding("x", .lunch, to: text) == expected)
+  }
+
+  @Test(arguments: [
+    ("## Food\n\n- a\n\n## Dinner\n\n- b\n", "## Food\n\n- a\n- x\n\n## Dinner\n\n- b\n"),
+    ("## Food\n\n### Dinner\n\n- b\n", "## Food\n- x\n\n### Dinner\n\n- b\n"),
+    ("## Food\n- Lunch:\n- Dinner: soup\n", "## Food\n- Lunch:\n- Dinner: soup\n- x\n"),
+    ("## Food\n- Breakfast:\n- Lunch:\n", "## Food\n- x\n- Breakfast:\n- Lunch:\n"),
+    ("## Breakfast\n\n- b\n", "## Food\n\n- x\n\n## Breakfast\n\n- b\n"),
+    ("## Weight\n\n- 72 kg\n\n## Tasks\n", "## Weight\n\n- 72 kg\n\n## Food\n\n- x\n\n## Tasks\n"),
+    ("- Lunch: soup\n", "- Lunch: soup\n\n## Food\n\n- x\n"),
+  ])
+  func `goes below Food where it has no category`(text: String, expected: String) {
+    #expect(adding("x", to: text) == expected)
+  }
+
+  @Test func `hangs its details under its line as the file does`() throws {
+    let entry = NewEntry(
+      category: .lunch, time: .noon, words: "soup",
+      details: [
+        .heard("so um\nsoup"), .photo("../media/a.jpg"), .barcode("4006381333931"), .source("label"),
+        .edited(day("2026-03-14"), ClockTime(hour: 21, minute: 2)), .note("hot"), .part("bread", .none),
+      ])
+    #expect(
+      text { try editor("## Lunch\n\n* a\n\t* b\n").adding(entry) } == """
+        ## Lunch
+
+        * a
+        \t* b
+        * 12:00 soup
+        \t* heard: so um soup
+        \t* photo: ![](../media/a.jpg)
+        \t* barcode: 4006381333931
+        \t* source: label
+        \t* edited: 2026-03-14 21:02
+        \t* note: hot
+        \t* bread
+
+        """)
+    #expect(
+      text {
+        try editor("1. Lunch: a\n").adding(NewEntry(category: .lunch, words: "b", details: [.note("c")]))
+      }
+        == "1. Lunch: a\n2. Lunch: b\n   - note: c\n")
+  }
+}
+
+@Suite struct `A file that is begun` {
+  private func begun(_ category: FoodCategory?, language: Language? = nil, like sample: String? = nil)
+    -> String
+  {
+    var settings = JournalSettings()
+    settings.language = language
+    let parser = DayFileParser(settings: settings)
+    let template = sample.map {
+      DayFileTemplate(like: SourceText($0), day: day("2026-03-13"), parser: parser)
+    }
+    return text {
+      try editor(nil, settings: settings, template: template ?? DayFileTemplate())
+        .adding(NewEntry(category: category, time: .noon, words: "soup"))
+    }
+  }
+
+  @Test func `has a title and the entry's section`() {
+    #expect(begun(.lunch) == "# Saturday, 14 March 2026\n\n## Lunch\n\n- 12:00 soup\n")
+    #expect(begun(.beverage) == "# Saturday, 14 March 2026\n\n## Beverage\n\n- 12:00 soup\n")
+    #expect(begun(nil) == "# Saturday, 14 March 2026\n\n## Food\n\n- 12:00 soup\n")
+  }
+
+  @Test func `speaks the journal's language, and has the day in figures where that is not English`() {
+    #expect(begun(.breakfast, language: .german) == "# 2026-03-14\n\n## Frühstück\n\n- 12:00 soup\n")
+    #expect(begun(nil, language: .french) == "# 2026-03-14\n\n## Repas\n\n- 12:00 soup\n")
+  }
+
+  @Test(arguments: [
+    (
+      "# Friday, 13 March 2026\n\n## Lunch\n\n* rice\n",
+      "# Saturday, 14 March 2026\n\n## Lunch\n\n* 12:00 soup\n"
+    ),
+    ("### Lunch\n+ rice\n", "### Lunch\n\n+ 12:00 soup\n"),
+    ("## Lunch\r\n\r\n- rice\r\n", "## Lunch\r\n\r\n- 12:00 soup\r\n"),
+    ("", "# Saturday, 14 March 2026\n\n## Lunch\n\n- 12:00 soup\n"),
+  ])
+  func `looks like another of the journal`(sample: String, expected: String) {
+    #expect(begun(.lunch, like: sample) == expected)
+  }
+
+  @Test(arguments: Language.allCases) func `is read as it was meant in every language`(language: Language)
+    throws
+  {
+    for category in FoodCategory.allCases + [nil] as [FoodCategory?] {
+      #expect(
+        !begun(category, language: language).hasPrefix("refused"),
+        "\(language) \(String(describing: category))")
+    }
   }
 }
