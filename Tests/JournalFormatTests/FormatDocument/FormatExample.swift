@@ -68,7 +68,7 @@ func formatExamples(in document: String) throws -> [FormatExample] {
 }
 
 /// Every fenced block with the words of its info string.
-private func fencedBlocks(of document: String) -> [(info: [Substring], block: FormatExample.Block)] {
+func fencedBlocks(of document: String) -> [(info: [Substring], block: FormatExample.Block)] {
   let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
   var blocks: [(info: [Substring], block: FormatExample.Block)] = []
   var open: (line: Int, fence: Substring)?
