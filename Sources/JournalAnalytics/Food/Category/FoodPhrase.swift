@@ -43,17 +43,23 @@ struct FoodPhrase: Sendable {
     self.words = words
   }
 
-  /// `text` with `and` for `&` and `&amp;`, and with a blank between digits and letters: `2eggs`, `おにぎり2個`.
+  /// `text` with `and` for `&` and `&amp;`, `with` for a bracket, which says what is in a thing, and a blank between
+  /// digits and letters: `2eggs`, `おにぎり2個`.
   private static func spelledOut(_ text: String) -> String {
     var spelled = ""
     var wasDigit = false
     var wasLetter = false
+    var last: Unicode.Scalar?
     for scalar in text.split(separator: "&amp;").joined(separator: "&").unicodeScalars {
       let isDigit = scalar.properties.numericType == .decimal
       let isLetter = scalar.properties.isAlphabetic
       if wasDigit && isLetter || wasLetter && isDigit { spelled += " " }
-      if scalar == "&" { spelled += " and " } else { spelled.unicodeScalars.append(scalar) }
-      (wasDigit, wasLetter) = (isDigit, isLetter)
+      switch scalar {
+      case "&": spelled += " and "
+      case "(" where last != "]", "（": spelled += " with "
+      default: spelled.unicodeScalars.append(scalar)
+      }
+      (wasDigit, wasLetter, last) = (isDigit, isLetter, scalar)
     }
     return spelled
   }

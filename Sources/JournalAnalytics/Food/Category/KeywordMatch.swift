@@ -12,8 +12,11 @@ struct KeywordMatch {
   /// Whether it is only the ending of its word.
   let isEnding: Bool
 
+  /// How far it is from where its language says what a thing is, up to a constant.
+  private var distanceFromHead: Int { headComesFirst ? range.lowerBound : -range.lowerBound }
+
   /// The keywords in `phrase` from left to right; where they overlap the one with more words, then a whole word, then
-  /// the longer ending, then the one further left.
+  /// the longer ending, then the one that says what the thing is: `rotisserie chicken salad` holds a chicken salad.
   static func all(in phrase: FoodPhrase) -> [KeywordMatch] {
     var found: [KeywordMatch] = []
     let search = KeywordSearch(phrase)
@@ -24,7 +27,7 @@ struct KeywordMatch {
       if a.isEnding, a.keyword.utf8.count != b.keyword.utf8.count {
         return a.keyword.utf8.count > b.keyword.utf8.count
       }
-      return a.range.lowerBound < b.range.lowerBound
+      return a.distanceFromHead < b.distanceFromHead
     }
     var isTaken = Array(repeating: false, count: phrase.words.count)
     var kept: [KeywordMatch] = []

@@ -8,7 +8,7 @@ internal import JournalFormat
 /// 3. The last word says what a thing is: `walnut chicken`, `chocolate chip pancakes`; in Spanish, French, Italian and Portuguese the
 ///    first. A dish says it before an ingredient does.
 /// 4. What comes after *of* counts only if nothing before it is known: `cup of tea`, `tarta de chocolate`.
-/// 5. What comes after *with* goes along: it counts if what it goes along with is unknown, or if it is a dish beside a
+/// 5. What comes after *with* or stands in a bracket goes along: it counts if what it goes along with is unknown, or if it is a dish beside a
 ///    drink or an ingredient: `cereal with milk`, `coffee with a croissant`, `bread with soup`.
 /// 6. Of things side by side a meal decides before sweets and snacks, and these before drinks: `idli and filter coffee`.
 ///    Dishes decide before ingredients, dishes among themselves in the order of the search, ingredients in that of the

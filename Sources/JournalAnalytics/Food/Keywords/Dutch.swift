@@ -23,13 +23,12 @@ extension KeywordList {
       -brood, beschuit, beschuit met muisjes, beschuitje, boterham, boterham met hagelslag,
       boterham met jam, boterham met kaas, boterham met pindakaas, boterhammen, brinta,
       brood met hagelslag, brood met kaas, brood met pindakaas, broodje met kaas, crackers met kaas,
-      cruesli, eitje, gebakken ei, gekookt ei, hagelslag, havermout, havermoutpap, krentenbol,
-      krentenbollen, krentenbrood, kwark met fruit, kwark met muesli, ontbijtkoek, pannenkoek,
-      pannenkoeken, pistolet, roerei, roggebrood, tosti, wentelteefjes, yoghurt met fruit,
-      yoghurt met granola, yoghurt met muesli
+      cruesli, hagelslag, havermout, havermoutpap, krentenbol, krentenbollen, krentenbrood,
+      kwark met fruit, kwark met muesli, ontbijtkoek, pannenkoek, pannenkoeken, pistolet, roerei,
+      roggebrood, tosti, wentelteefjes, yoghurt met fruit, yoghurt met granola, yoghurt met muesli
       """,
     breakfastIngredients: """
-      boter, brood, eieren, kwark, pindakaas, volkorenbrood
+      boter, brood, eieren, eitje, gebakken ei, gekookt ei, kwark, pindakaas, volkorenbrood
       """,
     lunch: """
       -broodje, -salade, -soep, aardappelsalade, bamihap, broodje, broodje bal, broodje doner,

@@ -40,17 +40,16 @@ extension KeywordList {
     breakfast: """
       baguette beurre, baguette confiture, biscotte, brioche nutella, chausson aux pommes,
       chocolatine, croissant au beurre, croissant aux amandes, croissant beurre, flocons d avoine,
-      fromage blanc et fruits, fromage blanc granola, oeuf a la coque, oeuf au plat, oeuf cocotte,
-      oeuf dur, oeuf mollet, oeufs brouilles, oeufs poches, omelette nature, pain au lait,
-      pain aux raisins, pain beurre, pain beurre confiture, pain confiture, pain d epices,
-      pain de mie grille, pain et beurre, pain grille, petits pains au lait, tartine,
-      tartine beurre, tartine beurre confiture, tartine de beurre, tartine de confiture,
-      tartine de miel, tartine de nutella, viennoiserie, yaourt aux fruits et granola,
-      yaourt granola
+      fromage blanc et fruits, fromage blanc granola, oeuf a la coque, oeuf cocotte,
+      oeufs brouilles, omelette nature, pain au lait, pain aux raisins, pain beurre,
+      pain beurre confiture, pain confiture, pain d epices, pain de mie grille, pain et beurre,
+      pain grille, petits pains au lait, tartine, tartine beurre, tartine beurre confiture,
+      tartine de beurre, tartine de confiture, tartine de miel, tartine de nutella, viennoiserie,
+      yaourt aux fruits et granola, yaourt granola
       """,
     breakfastIngredients: """
-      avoine, beurre, confiture, fromage blanc, lardons, oeuf, pain, pain complet, pain de mie,
-      yaourt, yaourt aux fruits, yaourt nature
+      avoine, beurre, confiture, fromage blanc, lardons, oeuf, oeuf au plat, oeuf dur, oeuf mollet,
+      oeufs poches, pain, pain complet, pain de mie, yaourt, yaourt aux fruits, yaourt nature
       """,
     lunch: """
       accras, assiette anglaise, baguette fromage, baguette jambon, betteraves vinaigrette, bo bun,
@@ -83,10 +82,10 @@ extension KeywordList {
       """,
     snackIngredients: """
       abricot, amandes, avocat, brugnon, carotte, cassis, celeri, cerise, chataignes, chevre, comte,
-      concombre, dattes, emmental, figue, fraise, framboise, fromage, fruits rouges, groseilles,
-      gruyere, houmous, kaki, mangue, mures, myrtille, noisettes, noix, noix de cajou, pamplemousse,
-      pasteque, peche, pistaches, poire, pomme, pruneaux, radis, radis beurre, raisins secs,
-      roquefort, tapenade, tomates cerises
+      concombre, cornichons, dattes, emmental, figue, fraise, framboise, fromage, fruits rouges,
+      groseilles, gruyere, houmous, kaki, mangue, mures, myrtille, noisettes, noix, noix de cajou,
+      pamplemousse, pasteque, peche, pistaches, poire, pomme, pruneaux, radis, radis beurre,
+      raisins secs, roquefort, tapenade, tomates cerises
       """,
     dinner: """
       aligot, andouillette, aubergines farcies, bavette, blanc de poulet, blanquette,

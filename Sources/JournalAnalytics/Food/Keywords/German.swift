@@ -20,7 +20,7 @@ extension KeywordList {
       baumkuchen, bayerische creme, berliner, bienenstich, bonbon, bratapfel, dampfnudel,
       dampfnudeln, dominosteine, donauwelle, eis, eis am stiel, eisbecher, frankfurter kranz,
       fruchtgummi, gebrannte mandeln, germknodel, gotterspeise, griessbrei, griesspudding, grutze,
-      gugelhupf, gummibarchen, gummibaren, kaiserschmarren, kaiserschmarrn, kasekuchen, keks,
+      gugelhupf, gummibarchen, gummibaren, kaiserschmarren, kaiserschmarrn, kasekuchen, keks, kekse,
       kirschtorte, kokosmakronen, kompott, krapfen, kuchen, kugel eis, kugeln eis, lakritz,
       makronen, manner schnitten, marillenknodel, marmorkuchen, milchreis, mousse au chocolat,
       mozartkugel, nussecke, nusskuchen, obsttorte, palatschinken, pflaumenkuchen, platzchen,
@@ -38,17 +38,17 @@ extension KeywordList {
     breakfast: """
       -brot, -brotchen, -flocken, -musli, -omelett, -semmel, arme ritter, avocadobrot,
       bauernfruhstuck, bircher musli, birchermusli, brotchen, butterbreze, butterbrezel, butterbrot,
-      butterzopf, eierkuchen, franzbrotchen, fruhstucksei, gekochtes ei, haferbrei, haferflocken,
-      hefezopf, honigbrot, joghurt mit fruchten, joghurt mit musli, kasebrot, kipferl,
-      kornerbrotchen, laugenbrotchen, marmeladenbrot, mett, mettbrotchen, musli, nutellabrot,
-      pfannkuchen, quark mit fruchten, quark mit obst, rosinenbrotchen, ruhrei, ruhreier,
-      schokobrotchen, schrippe, semmel, semmeln, spiegelei, spiegeleier, strammer max, striezel,
-      toastbrot, vollkornbrotchen, waffel, waffeln, wecken, weckle, weiches ei, weisswurst,
-      wurstbrot, zimtschnecke, zimtschnecken, zopf
+      butterzopf, eierkuchen, franzbrotchen, fruhstucksei, haferbrei, haferflocken, hefezopf,
+      honigbrot, joghurt mit fruchten, joghurt mit musli, kasebrot, kipferl, kornerbrotchen,
+      laugenbrotchen, marmeladenbrot, mett, mettbrotchen, musli, nutellabrot, pfannkuchen,
+      quark mit fruchten, quark mit obst, rosinenbrotchen, ruhrei, ruhreier, schokobrotchen,
+      schrippe, semmel, semmeln, strammer max, striezel, toastbrot, vollkornbrotchen, waffel,
+      waffeln, wecken, weckle, weisswurst, wurstbrot, zimtschnecke, zimtschnecken, zopf
       """,
     breakfastIngredients: """
-      brot, butter, ei, eier, honig, joghurt, knackebrot, konfiture, marmelade, naturjoghurt,
-      roggenbrot, schwarzbrot, speck, vollkornbrot
+      -joghurt, -quark, brot, butter, ei, eier, gekochtes ei, honig, joghurt, knackebrot, konfiture,
+      marmelade, naturjoghurt, roggenbrot, schwarzbrot, speck, spiegelei, spiegeleier, vollkornbrot,
+      weiches ei
       """,
     lunch: """
       -bruhe, -burger, -doner, -eintopf, -salat, -sandwich, -suppe, -wrap, belegtes brotchen,

@@ -5,13 +5,13 @@ extension KeywordList {
       aam panna, adrak chai, badam milk, badam paal, boost, chaach, chaas, chai, chhaas,
       cutting chai, degree coffee, doodh, elaichi chai, elaneer, feni, filter kaapi,
       fresh lime soda, ganne ka ras, ginger chai, goli soda, haldi doodh, haldi milk, jal jeera,
-      jaljeera, kaapi, kahwa, kesar milk, kokum juice, lassi, limbu pani, lime soda, majjiga,
-      mango lassi, masala buttermilk, masala chai, mattha, moru, mosambi juice, nannari,
-      nannari sarbath, nariyal pani, neer mor, nimbu paani, nimbu pani, panakam, paneer soda,
-      ragi malt, rooh afza, rose milk, salt lassi, sambharam, sattu drink, sattu sharbat, sharbat,
-      sherbat, shikanji, sol kadhi, solkadhi, sugarcane juice, sukku coffee, sukku kaapi, sulaimani,
-      sweet lassi, sweet lime juice, tender coconut, tender coconut water, thandai, toddy, कॉफ़ी,
-      कॉफी, चाय, छाछ, दूध, पानी, लस्सी, शरबत
+      jaljeera, jigardhanda, jigarthanda, kaapi, kahwa, kesar milk, kokum juice, lassi, limbu pani,
+      lime soda, majjiga, mango lassi, masala buttermilk, masala chai, mattha, moru, mosambi juice,
+      nannari, nannari sarbath, nariyal pani, neer mor, nimbu paani, nimbu pani, panakam,
+      paneer soda, ragi malt, rooh afza, rose milk, salt lassi, sambharam, sattu drink,
+      sattu sharbat, sharbat, sherbat, shikanji, sol kadhi, solkadhi, sugarcane juice, sukku coffee,
+      sukku kaapi, sulaimani, sweet lassi, sweet lime juice, tender coconut, tender coconut water,
+      thandai, toddy, कॉफ़ी, कॉफी, चाय, छाछ, दूध, पानी, लस्सी, शरबत
       """,
     dessert: """
       ada pradhaman, adhirasam, anarsa, ariselu, athirasam, badam barfi, badam halwa, badusha,

@@ -37,12 +37,12 @@ extension KeywordList {
       cornetto alla crema, cornetto vuoto, fagottino, fetta biscottata, fette biscottate,
       fette biscottate con marmellata, fiocchi d avena, girella, graffa, latte e biscotti,
       latte e cereali, maritozzo, pane burro e marmellata, pane e marmellata, pane e nutella,
-      pane tostato, saccottino, uova al tegamino, uova fritte, uova sode, uova strapazzate,
-      uovo al tegamino, uovo fritto, uovo sodo, uovo strapazzato, yogurt con muesli,
+      pane tostato, saccottino, uova strapazzate, uovo strapazzato, yogurt con muesli,
       yogurt e cereali, yogurt e frutta, yogurt e granola
       """,
     breakfastIngredients: """
-      burro, confettura, marmellata, uova, uovo, yogurt greco
+      burro, confettura, marmellata, uova, uova al tegamino, uova fritte, uova sode, uovo,
+      uovo al tegamino, uovo fritto, uovo sodo, yogurt greco
       """,
     lunch: """
       acqua e sale, arancina, arancini, arancino, bresaola e rucola, brodo, calzone fritto, cassone,

@@ -15,12 +15,12 @@ extension KeywordList {
       푸딩, 호떡
       """,
     breakfast: """
-      gyeran mari, juk, 계란말이, 계란찜, 계란프라이, 계란후라이, 그래놀라, 그릭요거트,
-      길거리토스트, 누룽지, 베이글, 빵, 삶은 계란, 스크램블에그, 시리얼, 식빵, 야채죽, 오트밀,
-      요거트, 전복죽, 죽, 크루아상, 토스트, 팬케이크, 호박죽
+      gyeran mari, juk, 계란말이, 계란찜, 그래놀라, 그릭요거트, 길거리토스트, 누룽지, 베이글, 빵,
+      스크램블에그, 시리얼, 식빵, 야채죽, 오트밀, 요거트, 전복죽, 죽, 크루아상, 토스트, 팬케이크,
+      호박죽
       """,
     breakfastIngredients: """
-      계란, 달걀, 잼
+      계란, 계란프라이, 계란후라이, 달걀, 삶은 계란, 잼
       """,
     lunch: """
       budae jjigae, doenjang jjigae, dolsot bibimbap, dosirak, gimbap, gukbap, jajangmyeon,

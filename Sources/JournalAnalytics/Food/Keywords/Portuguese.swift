@@ -22,12 +22,13 @@ extension KeywordList {
       """,
     breakfast: """
       aveia, cereais, crepioca, croissant misto, cuscuz, cuscuz com ovo, granola com iogurte,
-      iogurte com granola, mingau, mingau de aveia, misto quente, ovo cozido, ovo frito,
-      ovos estrelados, ovos mexidos, panqueca, pao com manteiga, pao de queijo, pao doce,
-      pao frances com manteiga, pao na chapa, papas de aveia, tapioca, torrada, tosta mista
+      iogurte com granola, mingau, mingau de aveia, misto quente, ovos mexidos, panqueca,
+      pao com manteiga, pao de queijo, pao doce, pao frances com manteiga, pao na chapa,
+      papas de aveia, tapioca, torrada, tosta mista
       """,
     breakfastIngredients: """
-      geleia, iogurte, manteiga, ovo, pao, pao integral, requeijao
+      geleia, iogurte, manteiga, ovo, ovo cozido, ovo frito, ovos estrelados, pao, pao integral,
+      requeijao
       """,
     lunch: """
       arroz com feijao, arroz e feijao, arroz feijao, arroz feijao e bife, baiao de dois, bifana,

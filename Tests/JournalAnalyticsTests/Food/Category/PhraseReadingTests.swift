@@ -19,11 +19,11 @@ import Testing
     #expect(CategoryDetector().byWords(phrase)?.category == category)
   }
 
-  @Test func `say it right in more than nine of ten phrases that the keywords were not made for`() {
-    let rows = PhraseTable.rows([PhraseTable.heldOut])
+  @Test func `say it right in more than nine of ten phrases that were written without a look at the lists`() {
+    let rows = PhraseTable.rows([PhraseTable.heldOut, PhraseTable.heldOutLater, PhraseTable.heldOutBeside])
     let wrong = rows.filter { CategoryDetector().byWords($0.phrase)?.category != $0.category }.map(\.phrase)
-    #expect(rows.count >= 150)
-    #expect(wrong.count * 20 <= rows.count, "\(wrong)")
+    #expect(rows.count >= 390)
+    #expect(wrong.count * 10 < rows.count, "\(wrong)")
   }
 
   @Test(arguments: [
@@ -32,6 +32,7 @@ import Testing
     ("CRÈME BRÛLÉE", "dessert: creme brulee"), ("creme brulee", "dessert: creme brulee"),
     ("tomatoes", "snack: tomato"), ("cookie", "dessert: cookie"), ("Cookies", "dessert: cookie"),
     ("[Fish soup](recipes/soup.md)", "lunch: fish soup"), ("mac & cheese", "dinner: mac and cheese"),
+    ("smoothie (banana, berries)", "beverage: smoothie"), ("(idli)", "breakfast: idli"),
     ("fish &amp; chips", "dinner: fish and chips"), ("Shepherd’s-pie", "dinner: shepherds pie"),
     ("ｉｄｌｉ", "breakfast: idli"),
     ("おにぎり2個", "lunch: おにぎり"), ("味噌ラーメン", "lunch: 味噌ラーメン"), ("Waldbeerenkuchen", "dessert: -kuchen"),
@@ -49,6 +50,7 @@ import Testing
     // The last word says what it is, in Romance languages the first.
     ("orange chicken", "dinner: orange chicken"), ("walnut chicken", "dinner: chicken"),
     ("beer pancakes", "breakfast: pancake"),
+    ("rotisserie chicken salad", "lunch: chicken salad"),
     ("tarte citron", "dessert: tarte citron"), ("tarte figues", "dessert: tart"),
     // What it is of, only where nothing else is known.
     ("cup of tea", "beverage: tea"), ("tarta de zanahoria", "dessert: tarta"),
