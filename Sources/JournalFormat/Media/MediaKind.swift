@@ -1,0 +1,91 @@
+/// What a photo's or a recording's file is; the raw value is the ending of its name.
+public enum MediaKind: String, CaseIterable, Sendable {
+  case jpeg = "jpg"
+  case png, gif, webp, heic, heif, avif
+  case wav, mp3, m4a, ogg, opus, flac, webm, amr, aac
+
+  /// Whether it shows something.
+  public var isPhoto: Bool {
+    switch self {
+    case .jpeg, .png, .gif, .webp, .heic, .heif, .avif: true
+    case .wav, .mp3, .m4a, .ogg, .opus, .flac, .webm, .amr, .aac: false
+    }
+  }
+
+  /// As people call it.
+  public var name: String { self == .jpeg ? "JPEG" : self == .webp ? "WebP" : rawValue.uppercased() }
+}
+
+extension MediaKind {
+  /// The kind that the first bytes of a file tell; nothing is decoded. `nil` for what is neither photo nor recording.
+  public init?(content bytes: [UInt8]) {
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if bytes.holds("GIF87a", at: 0) || bytes.holds("GIF89a", at: 0) {
+      self = .gif
+    } else if bytes.holds("RIFF", at: 0), bytes.holds("WEBP", at: 8) {
+      self = .webp
+    } else if bytes.holds("RIFF", at: 0), bytes.holds("WAVE", at: 8) {
+      self = .wav
+    } else if bytes.holds("ftyp", at: 4) {
+      guard let kind = Self.kind(ofBoxes: bytes) else { return nil }
+      self = kind
+    } else if bytes.holds("OggS", at: 0) {
+      // The first packet follows a page header of 27 bytes and one length.
+      self = bytes.holds("OpusHead", at: 28) ? .opus : .ogg
+    } else if bytes.holds("fLaC", at: 0) {
+      self = .flac
+    } else if bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
+      self = .webm
+    } else if bytes.holds("#!AMR", at: 0) {
+      self = .amr
+    } else if bytes.holds("ID3", at: 0) {
+      self = .mp3
+    } else if bytes.count > 2, bytes[0] == 0xFF, bytes[1] & 0xF6 == 0xF0 {
+      self = .aac
+    } else if bytes.count > 2, bytes[0] == 0xFF, bytes[1] & 0xE0 == 0xE0, bytes[1] & 0x18 != 0x08,
+      bytes[1] & 0x06 == 0x02 || bytes[1] & 0x06 == 0x04, bytes[2] & 0xF0 != 0xF0
+    {
+      // The sync word of a frame of layer II or III, whose version and bit rate exist.
+      self = .mp3
+    } else {
+      return nil
+    }
+  }
+
+  /// The kind of recording: by its first bytes, or by the ending of its name where those tell nothing. `nil` for others.
+  public init?(recording bytes: [UInt8], name: String) {
+    if let kind = MediaKind(content: bytes) {
+      guard !kind.isPhoto else { return nil }
+      self = kind
+      return
+    }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
+      let kind = MediaKind(rawValue: name[name.index(after: dot)...].lowercased()), !kind.isPhoto
+    else { return nil }
+    self = kind
+  }
+
+  /// The kind of a file of ISO 14496-12 by its brands: the major one, then those it is compatible with.
+  private static func kind(ofBoxes bytes: [UInt8]) -> MediaKind? {
+    let length = min(max(12, bytes.number(at: 0, bytes: 4) ?? 0), bytes.count, 256)
+    guard length >= 12 else { return nil }
+    let compatible = stride(from: 16, to: length - 3, by: 4)
+    var isImage = false
+    for offset in [8] + compatible {
+      switch String(decoding: bytes[offset..<offset + 4], as: UTF8.self) {
+      case "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs": return .heic
+      case "avif", "avis": return .avif
+      case "mif1", "msf1", "mif2": isImage = true
+      case "M4A ", "M4B ", "M4P ": return .m4a
+      default: continue
+      }
+    }
+    if isImage { return .heif }
+    // Recorders on phones write sound alone under the brands of films.
+    let films: [StaticString] = ["mp41", "mp42", "isom", "iso2", "dash", "3gp4", "3gp5", "3gp6"]
+    return films.contains { bytes.holds($0, at: 8) } ? .m4a : nil
+  }
+}

@@ -1,0 +1,47 @@
+/// Takes the position out of a PNG file: out of its EXIF chunk, XMP, and texts named for one.
+///
+/// Says whether there was one, and whether one may remain: compressed texts are not opened.
+func removePosition(fromPNG bytes: inout [UInt8]) -> (wasRemoved: Bool, mayRemain: Bool) {
+  var found = (wasRemoved: false, mayRemain: false)
+  var start = 8
+  while let length = bytes.number(at: start, bytes: 4), start + 12 + length <= bytes.count {
+    let content = start + 8..<start + 8 + length
+    var cleaned: [UInt8]?
+    switch String(decoding: bytes[start + 4..<start + 8], as: UTF8.self) {
+    case "eXIf":
+      if var data = EXIFData(Array(bytes[content])) {
+        data.removePosition()
+        cleaned = data.bytes
+        if data.hadPosition { found.wasRemoved = true }
+      }
+    case "iTXt" where bytes.holds(xmpKeyword, at: content.lowerBound):
+      let flag = content.lowerBound + xmpKeyword.utf8CodeUnitCount
+      var text = Array(bytes[content])
+      if flag < content.upperBound, bytes[flag] != 0 {
+        found.mayRemain = true
+      } else if removePosition(fromXMP: &text) {
+        cleaned = text
+        found.wasRemoved = true
+      }
+    case "tEXt", "zTXt":
+      let keyword = bytes[content].prefix { $0 != 0 }
+      if keyword.holds("Raw profile type ", at: keyword.startIndex) {
+        found.mayRemain = true
+      } else if String(decoding: keyword, as: UTF8.self).lowercased().contains("gps") {
+        // The value after the keyword's zero; of a compressed one spaces make an empty one that no reader opens.
+        let value = max(0, length - keyword.count - 1)
+        cleaned = bytes[content].dropLast(value) + [UInt8](repeating: 0x20, count: value)
+        found.wasRemoved = true
+      }
+    default: break
+    }
+    if let cleaned, !cleaned.elementsEqual(bytes[content]) {
+      bytes.replaceSubrange(content, with: cleaned)
+      bytes.put(PNGEncoder.crc32(Array(bytes[start + 4..<content.upperBound])), at: content.upperBound)
+    }
+    start = content.upperBound + 4
+  }
+  return found
+}
+
+private let xmpKeyword: StaticString = "XML:com.adobe.xmp\0"
