@@ -1,0 +1,32 @@
+import JournalFormat
+
+/// What a program that describes pictures saw, as the words of an entry.
+///
+/// Up to three labels, one a line or between commas. `_` becomes a space, qualifiers in brackets go (`hotdog (food)` is
+/// `hotdog`), and so do repetitions. Empty if there are none.
+public func pictureLabels(received bytes: [UInt8]) -> String {
+  var seen: Set<String> = []
+  var labels: [String] = []
+  for label in String(decoding: bytes, as: UTF8.self).split(whereSeparator: { $0.isNewline || $0 == "," }) {
+    let words = oneLine(withoutBrackets(label))
+    guard !words.isEmpty, seen.insert(folded(words)).inserted else { continue }
+    labels.append(words)
+    if labels.count == 3 { break }
+  }
+  return labels.joined(separator: ", ")
+}
+
+private func withoutBrackets(_ label: some StringProtocol) -> String {
+  var kept = ""
+  var depth = 0
+  for character in label {
+    if "([{".contains(character) {
+      depth += 1
+    } else if ")]}".contains(character) {
+      depth = max(0, depth - 1)
+    } else if depth == 0 {
+      kept.append(character == "_" ? " " : character)
+    }
+  }
+  return kept
+}

@@ -1,0 +1,109 @@
+public import JournalFormat
+
+/// What a speech recogniser wrote, and the entry it makes.
+public struct Transcript: Hashable, Sendable {
+  /// All of it as received, on one line.
+  public let heard: String
+  /// What was eaten, in the speaker's words: without fillers, noises, repetitions and what leads up to the food. Empty if
+  /// nothing is left.
+  public let words: String
+  /// The meal that the speaker named, as in “for breakfast I had”; `nil` for none, and for several.
+  public let category: FoodCategory?
+
+  /// Reads the output of a program that transcribes; it need not be UTF-8.
+  public init(received bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    heard = oneLine(text)
+    let spoken = oneLine(withoutNoises(spokenLines(of: text)))
+    let tokens = withoutRepetitions(withoutFillers(TranscriptToken.tokens(of: spoken)))
+    let sentences = sentences(of: tokens)
+    var tidied = sentences.map { TidiedSentence($0, takesMeal: true) }
+    let meals = Set(tidied.compactMap(\.meal))
+    if meals.count > 1 { tidied = sentences.map { TidiedSentence($0, takesMeal: false) } }
+    category = meals.count == 1 ? meals.first : nil
+    words = joined(tidied.map(\.tokens).filter { !$0.isEmpty })
+  }
+}
+
+/// `text` with each run of white space and control characters as one space, and without what colours a terminal.
+func oneLine(_ text: String) -> String {
+  var line = String.UnicodeScalarView()
+  var isEscape = false
+  for scalar in text.unicodeScalars {
+    if isEscape {
+      // An escape sequence is a bracket, digits and semicolons, and ends with a letter.
+      isEscape = !scalar.properties.isAlphabetic
+    } else if scalar == "\u{1B}" {
+      isEscape = true
+    } else if scalar.value > 0x20, !(0x7F...0xA0).contains(scalar.value), !scalar.properties.isWhitespace {
+      line.append(scalar)
+    } else if let last = line.last, last != " " {
+      line.append(" ")
+    }
+  }
+  if line.last == " " { line.removeLast() }
+  return String(line)
+}
+
+/// The lines of a transcript but those that only say when the next is spoken.
+private func spokenLines(of text: String) -> String {
+  let lines = text.split(whereSeparator: \.isNewline)
+  return lines.indices.filter { index in
+    let isTimed = lines[index].contains("-->") && lines[index].first != "["
+    let isNumber =
+      lines[index].allSatisfy(\.isNumber) && index + 1 < lines.count && lines[index + 1].contains("-->")
+    return !isTimed && !isNumber && lines[index] != "WEBVTT"
+  }.map { lines[$0] }.joined(separator: "\n")
+}
+
+/// Without times and noises in brackets: `[BLANK_AUDIO]`, `(coughs)`, `*laughs*`, `<|en|>`, notes of music.
+///
+/// Round brackets with a digit in them stay: nobody coughs in numbers.
+private func withoutNoises(_ text: String) -> String {
+  let pairs: [Character: Character] = ["[": "]", "(": ")", "*": "*", "<": ">"]
+  var rest = Substring(text)
+  var kept = ""
+  while let character = rest.first {
+    rest.removeFirst()
+    if let close = pairs[character], let end = rest.prefix(200).firstIndex(of: close),
+      character != "(" || !rest[..<end].contains(where: \.isNumber)
+    {
+      kept.append(" ")
+      rest = rest[rest.index(after: end)...]
+    } else if !"♪♫".contains(character) {
+      kept.append(character)
+    }
+  }
+  return kept
+}
+
+private func sentences(of tokens: [TranscriptToken]) -> [[TranscriptToken]] {
+  var sentences: [[TranscriptToken]] = [[]]
+  for (index, token) in tokens.enumerated() {
+    sentences[sentences.count - 1].append(token)
+    // `approx. 200 g` goes on.
+    guard token.endsSentence, index + 1 < tokens.count, tokens[index + 1].isCapitalised else { continue }
+    sentences.append([])
+  }
+  return sentences
+}
+
+/// The sentences as one text, each with a capital letter, without a full stop at the end.
+private func joined(_ sentences: [ArraySlice<TranscriptToken>]) -> String {
+  var text = ""
+  for (number, sentence) in sentences.enumerated() {
+    for index in sentence.indices {
+      let token = sentence[index]
+      if !text.isEmpty { text += " " }
+      text +=
+        index == sentence.startIndex ? token.text.prefix(1).uppercased() + token.text.dropFirst() : token.text
+      let isLast = index == sentence.endIndex - 1
+      if !isLast {
+        text += token.mark
+      } else if number < sentences.count - 1 {
+        text += token.endsSentence ? token.mark : "."
+      }
+    }
+  }
+  return text
+}
