@@ -19,4 +19,19 @@ import Testing
   ) {
     #expect(mediaPath(link, relativeToFolderOf: file) == expected)
   }
+
+  @Test func `an entry names its pictures and recordings`() throws {
+    let file = """
+      ## Lunch
+      - Soup ![](../media/no.jpg)
+        - photo: ![](../media/a.jpg)
+        - note: [recording](../media/a.m4a) and [this](<x>) [that](../notes.md) [the same](../media/a.jpg "title")
+        - photo: ../../media/out.jpg
+        - note: [not](https://example.org/media/b.jpg) [] ](
+      """
+    let path = "2026/2026-03-14.md"
+    let day = DayFileParser(settings: JournalSettings())
+      .parse(SourceText(Array(file.utf8)), day: try #require(Day("2026-03-14")), path: path)
+    #expect(day.day.entries.map { $0.mediaPaths(inFile: path) } == [["media/a.jpg", "media/a.m4a"]])
+  }
 }
