@@ -38,7 +38,7 @@ struct JournalCommand: ParsableCommand {
   /// Synchronous on purpose: an asynchronous `main` multiplies the time it takes to start.
   static func main() {
     signal(SIGPIPE, SIG_IGN)
-    signal(SIGINT) { _ in _exit(130) }
+    Interruption.handleSignals()
     Console.end(status(of: Array(CommandLine.arguments.dropFirst()), complain: Console.system.complain))
   }
 

@@ -4,24 +4,59 @@ import TOMLKit
 enum UserConfiguration {
   /// The journal's folder that `journal = "…"` names, `~` expanded; `nil` without such a file or key.
   static func journal(variable: (String) -> String?) throws -> String? {
+    let path = path(variable: variable)
+    guard let value = try table(at: path)?["journal"] else { return nil }
+    guard let journal = value.string else {
+      throw CommandFailure(.refused, "\(path): ‘journal’ has to be a folder’s path in quotation marks")
+    }
+    return expanded(journal, variable: variable)
+  }
+
+  /// The program that a key names with its arguments, `~` expanded; `nil` without such a file or key.
+  static func program(_ program: UserProgram, variable: (String) -> String?) throws -> [String]? {
+    let path = path(variable: variable)
+    guard let value = try table(at: path)?[program.rawValue] else { return nil }
+    let given = value.array.map { $0.compactMap(\.string) } ?? []
+    guard let name = given.first, !name.isEmpty, given.count == value.array?.count,
+      UserProgram.namesFile(given)
+    else {
+      throw CommandFailure(
+        .refused,
+        "\(path): ‘\(program.rawValue)’ has to be a list of texts, the program and its arguments with {file} for the "
+          + "file: \(program.example)")
+    }
+    let expandedName = expanded(name, variable: variable)
+    // From the folder that one happens to be in, anybody's program might be run.
+    guard expandedName.hasPrefix("/") || !expandedName.utf8.contains(UInt8(ascii: "/")) else {
+      throw CommandFailure(
+        .refused,
+        "\(path): ‘\(name)’ in ‘\(program.rawValue)’ depends on the current folder; write the whole path")
+    }
+    return [expandedName] + given.dropFirst()
+  }
+
+  /// Where the configuration is or would be.
+  static func path(variable: (String) -> String?) -> String {
     let home = variable("HOME") ?? ""
     let folder = variable("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.config"
-    let path = folder + "/journal/config.toml"
+    return folder + "/journal/config.toml"
+  }
+
+  private static func table(at path: String) throws -> TOMLTable? {
     guard let bytes = try? FileReading.bytes(ofNamedFile: path) else { return nil }
-    let table: TOMLTable
     do {
-      table = try TOMLTable(string: String(decoding: bytes, as: UTF8.self))
+      return try TOMLTable(string: String(decoding: bytes, as: UTF8.self))
     } catch let error as TOMLParseError {
       throw CommandFailure(
         .refused,
         "\(path):\(error.source.begin.line):\(error.source.begin.column): this is not TOML: \(error.description)"
       )
     }
-    guard let value = table["journal"] else { return nil }
-    guard let journal = value.string else {
-      throw CommandFailure(.refused, "\(path): ‘journal’ has to be a folder’s path in quotation marks")
-    }
-    if journal == "~" { return home }
-    return journal.hasPrefix("~/") ? home + journal.dropFirst(1) : journal
+  }
+
+  private static func expanded(_ path: String, variable: (String) -> String?) -> String {
+    let home = variable("HOME") ?? ""
+    if path == "~" { return home }
+    return path.hasPrefix("~/") ? home + path.dropFirst(1) : path
   }
 }

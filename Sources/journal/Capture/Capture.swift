@@ -1,0 +1,147 @@
+import JournalAnalytics
+import JournalFormat
+
+/// A photo or a recording, read and understood as far as that goes, that is to become an entry.
+struct Capture: Sendable {
+  /// Where the words come from.
+  enum WordsSource: Sendable {
+    /// From the person, on the command line or as an answer.
+    case typed
+    case recording, photo, fileName
+  }
+
+  /// A file for the journal's `media` folder.
+  struct File: Sendable {
+    var kind: MediaKind
+    var bytes: [UInt8]
+  }
+
+  /// What the entry says; never empty in the end.
+  var words: String
+  var source = WordsSource.typed
+  /// The meal that the recording names; `nil` if it names none.
+  var category: FoodCategory?
+  /// The transcript as received, on one line.
+  var heard: String?
+  var photo: File?
+  var recording: File?
+  /// What the person should know, a sentence each without a full stop.
+  var remarks: [String] = []
+
+  init(words: String) { self.words = words }
+}
+
+extension Capture {
+  /// Puts the files into `media/` under the day and time of the entry, and returns the lines to hang under it.
+  ///
+  /// `create` makes a new file and says `false` if there is one of that name, which stays; then the next name is tried.
+  func store(
+    day: Day, time: ClockTime?, dayFile: String, create: (_ path: String, _ bytes: [UInt8]) throws -> Bool
+  ) throws -> [NewDetail] {
+    func link(_ file: File) throws -> String {
+      let name = MediaName(day: day, time: time, kind: file.kind)
+      for number in 1...1000 where try create(name.path(number: number), file.bytes) {
+        return MediaName.link(to: name.path(number: number), fromDayFile: dayFile)
+      }
+      throw CommandFailure(
+        .refused, "media/ holds a thousand files for this moment; give the entry another time")
+    }
+    var details: [NewDetail] = []
+    if let heard, !heard.isEmpty { details.append(.heard(heard)) }
+    if let photo { details.append(.photo(try link(photo))) }
+    if let recording { details.append(.note("[recording](\(try link(recording)))")) }
+    return details
+  }
+
+  /// Reads a photo and takes out of it where it was taken.
+  mutating func addPhoto(_ path: String, keepsPosition: Bool, _ tools: CaptureTools) throws {
+    let bytes = try Self.bytes(of: path, option: "--photo", tools)
+    guard let kind = MediaKind(content: bytes), kind.isPhoto else {
+      let remedy =
+        MediaKind(content: bytes) == nil
+        ? "it begins as no JPEG, PNG, GIF, WebP, HEIC, HEIF or AVIF file does"
+        : "give a recording with --voice"
+      throw CommandFailure(.refused, "‘\(path)’ is no photo: \(remedy)")
+    }
+    photo = File(kind: kind, bytes: bytes)
+    guard !keepsPosition else { return }
+    let position = PicturePosition(removingFrom: bytes, kind: kind)
+    photo?.bytes = position.bytes
+    if position.wasRemoved {
+      remarks.append(
+        "the copy of ‘\(path)’ does not hold the place where it was taken; --keep-position would keep it")
+    }
+    switch position.remainder {
+    case .none: break
+    case .certain:
+      remarks.append(
+        "‘\(path)’ holds the place where it was taken, and its copy does too: from \(kind.name) files it is not removed"
+      )
+    case .possible:
+      remarks.append(
+        "‘\(path)’ may hold the place where it was taken, and then its copy does too: from \(kind.name) files like this "
+          + "it is not removed")
+    }
+  }
+
+  /// Reads a recording, and asks the transcriber what it says where no words are given.
+  mutating func addRecording(_ path: String, _ tools: CaptureTools) throws {
+    let bytes = try Self.bytes(of: path, option: "--voice", tools)
+    guard let kind = MediaKind(recording: bytes, name: path) else {
+      let remedy =
+        MediaKind(content: bytes)?.isPhoto == true
+        ? "give a photo with --photo" : "it is none of WAV, MP3, M4A, OGG, Opus, FLAC, WebM, AMR and AAC"
+      throw CommandFailure(.refused, "‘\(path)’ is no recording: \(remedy)")
+    }
+    recording = File(kind: kind, bytes: bytes)
+    guard let program = try tools.program(.transcribe) else {
+      remarks.append(
+        "the recording is kept but not written down; name a program that transcribes in the configuration of your own, "
+          + "config.toml in ~/.config/journal: \(UserProgram.transcribe.example)")
+      return
+    }
+    guard words.allSatisfy(\.isWhitespace), let output = run(program, on: path, tools) else { return }
+    let transcript = Transcript(received: output)
+    heard = transcript.heard
+    category = transcript.category
+    words = transcript.words
+    source = .recording
+    if words.isEmpty {
+      remarks.append("‘\(program[0])’ heard no food in ‘\(path)’; the recording is kept")
+    }
+  }
+
+  /// Asks the program that describes photos, if there is one.
+  mutating func describe(_ path: String, _ tools: CaptureTools) throws {
+    guard let program = try tools.program(.describe), let output = run(program, on: path, tools) else {
+      return
+    }
+    words = pictureLabels(received: output)
+    source = .photo
+    if words.isEmpty { remarks.append("‘\(program[0])’ found no name for what ‘\(path)’ shows") }
+  }
+
+  /// What a program writes about a file; a failure becomes a remark.
+  private mutating func run(_ program: [String], on path: String, _ tools: CaptureTools) -> [UInt8]? {
+    switch tools.run(UserProgram.arguments(program, file: path)) {
+    case .output(let bytes): return bytes
+    case .failed(let why):
+      remarks.append("‘\(program[0])’ \(why); the file is kept all the same")
+      return nil
+    }
+  }
+
+  private static func bytes(of path: String, option: String, _ tools: CaptureTools) throws -> [UInt8] {
+    guard path != "-" else {
+      throw CommandFailure(.usage, "\(option) takes the name of a file, not standard input")
+    }
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try tools.readFile(path)
+    } catch {
+      throw CommandFailure(.refused, "‘\(path)’ \(error.reason)")
+    }
+    guard !bytes.isEmpty else { throw CommandFailure(.refused, "‘\(path)’ is empty") }
+    return bytes
+  }
+}

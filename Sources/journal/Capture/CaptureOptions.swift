@@ -1,0 +1,41 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// A photo or a recording that an entry is made of.
+struct CaptureOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Keep a copy of this photo with the entry.", valueName: "file"), completion: .file())
+  var photo: String?
+
+  @Option(
+    help: ArgumentHelp("Keep a copy of this recording, and what it says.", valueName: "file"),
+    completion: .file())
+  var voice: String?
+
+  @Flag(help: "Leave the place where a photo was taken in its copy.")
+  var keepPosition = false
+
+  /// Reads the files and finds the entry's words; `nil` if neither a photo nor a recording is given.
+  ///
+  /// The words are those `given` on the command line; else what the recording says, else what the photo shows, by the
+  /// programs of the user's own configuration; else the answer of the person at the terminal; else the name of the file.
+  /// Programs may take minutes, so the journal must not be locked meanwhile.
+  func capture(words given: String?, with tools: CaptureTools) throws -> Capture? {
+    guard let named = photo ?? voice else { return nil }
+    var capture = Capture(words: given ?? "")
+    if let photo { try capture.addPhoto(photo, keepsPosition: keepPosition, tools) }
+    if let voice { try capture.addRecording(voice, tools) }
+    let isSilent = { (words: String) in words.allSatisfy(\.isWhitespace) }
+    if isSilent(capture.words), let photo { try capture.describe(photo, tools) }
+    if isSilent(capture.words), let answer = tools.ask("What was it? ") {
+      capture.words = answer
+      capture.source = .typed
+    }
+    if isSilent(capture.words) {
+      capture.words = named.split(separator: "/").last.map(String.init) ?? named
+      capture.source = .fileName
+    }
+    return capture
+  }
+}

@@ -1,0 +1,159 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A program that runs in a process group of its own, without standard input, and whose output is read here.
+final class ChildProcess {
+  /// Its number, which is also that of its group.
+  private let id: pid_t
+  private(set) var output: Descriptor?
+  private(set) var errors: Descriptor?
+  /// How it ended, once that is known.
+  private(set) var end: ProgramEnd?
+
+  /// Between making a pipe and marking it, no other program may start: it would keep the pipe open.
+  private static let starting = Mutex(())
+
+  private init(id: pid_t, output: Descriptor, errors: Descriptor) {
+    self.id = id
+    self.output = output
+    self.errors = errors
+  }
+
+  /// Starts the program that the first argument names, looked for in `PATH`, or says why that is impossible.
+  static func start(_ arguments: [String]) -> Result<ChildProcess, StartProblem> {
+    starting.withLock { _ in
+      guard let output = pipe(), let errors = pipe() else { return .failure(StartProblem(error: errno)) }
+      return Interruption.held {
+        let (error, id) = spawn(arguments, output: output.writing.number, errors: errors.writing.number)
+        guard error == 0 else { return .failure(StartProblem(error: error)) }
+        Interruption.setGroup(id)
+        return .success(ChildProcess(id: id, output: output.reading, errors: errors.reading))
+      }
+    }
+  }
+
+  /// What the system says of a program that cannot be started.
+  struct StartProblem: Error {
+    var error: Int32
+  }
+
+  /// Both ends of a new pipe, of which no program that is started gets any but by being given it.
+  private static func pipe() -> (reading: Descriptor, writing: Descriptor)? {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Darwin)
+      guard Darwin.pipe(&ends) == 0 else { return nil }
+    #else
+      guard Glibc.pipe(&ends) == 0 else { return nil }
+    #endif
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    return (Descriptor(ends[0]), Descriptor(ends[1]))
+  }
+
+  private static func spawn(_ arguments: [String], output: Int32, errors: Int32) -> (error: Int32, id: pid_t)
+  {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    // A closed pipe ends it, as it would in a shell, although it does not end us.
+    var usual = sigset_t()
+    sigemptyset(&usual)
+    posix_spawnattr_setsigmask(&attributes, &usual)
+    sigaddset(&usual, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    guard let name = words[0] else { return (ENOENT, 0) }
+    var id: pid_t = 0
+    return (posix_spawnp(&id, name, &actions, &attributes, &words, environ), id)
+  }
+
+  /// Waits until there is something to read or `milliseconds` have passed.
+  func wait(milliseconds: Int32) {
+    var waiting = [output, errors].compactMap { descriptor in
+      descriptor.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
+    }
+    _ = poll(&waiting, nfds_t(waiting.count), milliseconds)
+  }
+
+  /// What it has written to standard output since last asked, at most 64 kB of it.
+  func readOutput() -> [UInt8] { Self.read(&output) }
+
+  /// What it has written to standard error since last asked, at most 64 kB of it.
+  func readErrors() -> [UInt8] { Self.read(&errors) }
+
+  /// Reads what is there; a descriptor that has given all it will ever give is closed.
+  private static func read(_ descriptor: inout Descriptor?) -> [UInt8] {
+    guard let number = descriptor?.number else { return [] }
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, filled in
+      repeat { count = systemRead(number, buffer) } while count < 0 && errno == EINTR
+      filled = max(0, count)
+    }
+    if count == 0 || count < 0 && errno != EAGAIN { descriptor = nil }
+    return bytes
+  }
+
+  private static func systemRead(_ number: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(number, buffer.baseAddress, buffer.count)
+    #else
+      Glibc.read(number, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  /// Looks whether it has ended; with `waits` until it has.
+  func reap(waits: Bool = false) {
+    guard end == nil else { return }
+    var status: Int32 = 0
+    var result: pid_t = 0
+    repeat { result = waitpid(id, &status, waits ? 0 : WNOHANG) } while result < 0 && errno == EINTR
+    guard result != 0 else { return }
+    Interruption.setGroup(0)
+    // A child that somebody else has waited for is as good as done.
+    end = result < 0 || status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+  }
+
+  /// Ends it with all that it has started in its group.
+  func kill() {
+    guard end == nil else { return }
+    // Until it is waited for, its number is nobody else's.
+    _ = systemKill(-id)
+    reap(waits: true)
+  }
+
+  private func systemKill(_ id: pid_t) -> Int32 {
+    #if canImport(Darwin)
+      Darwin.kill(id, SIGKILL)
+    #else
+      Glibc.kill(id, SIGKILL)
+    #endif
+  }
+}
+
+/// How a program ended.
+enum ProgramEnd: Hashable {
+  case exit(Int32)
+  case signal(Int32)
+}

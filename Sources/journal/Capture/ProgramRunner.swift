@@ -1,0 +1,92 @@
+import JournalFormat
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// How long a program may run, and how much it may write.
+struct ProgramLimits: Sendable {
+  var time: Duration = .seconds(120)
+  /// Bytes of standard output.
+  var output = 1 << 20
+}
+
+/// What running a program came to.
+enum ProgramOutcome: Hashable, Sendable {
+  /// What it wrote to standard output before it ended with success.
+  case output([UInt8])
+  /// Why there is nothing of use, as the end of a sentence that begins with its name.
+  case failed(String)
+}
+
+/// Runs a program by its list of arguments, without a shell, and waits for it within limits.
+func runProgram(_ arguments: [String], limits: ProgramLimits = ProgramLimits()) -> ProgramOutcome {
+  let child: ChildProcess
+  switch ChildProcess.start(arguments) {
+  case .success(let started): child = started
+  case .failure(let problem): return .failed("cannot be started: \(systemMessage(problem.error))")
+  }
+  let clock = ContinuousClock()
+  let deadline = clock.now + limits.time
+  var output: [UInt8] = []
+  var errors: [UInt8] = []
+  var pause: Int32 = 1
+  while true {
+    // Asked before reading, so that what is read after its end is all there is.
+    child.reap()
+    output += child.readOutput()
+    errors = Array((errors + child.readErrors()).suffix(lastWordsLimit))
+    if output.count > limits.output {
+      child.kill()
+      return .failed("wrote more than \(limits.output / 1024) kB and was ended")
+    }
+    if let end = child.end {
+      // Larger pieces than one read gives may still be in the pipe, but no more than it holds.
+      for _ in 0..<pipePieces { output += child.readOutput() }
+      return outcome(end, output, limits, lastWords: lastWords(of: errors + child.readErrors()))
+    }
+    guard clock.now < deadline else {
+      child.kill()
+      return .failed("was ended: it took longer than \(limits.time.components.seconds) seconds")
+    }
+    // Output wakes us at once. Its end does too, but for a program that closed its output first.
+    child.wait(milliseconds: pause)
+    pause = child.output == nil && child.errors == nil ? min(pause * 2, 50) : 50
+  }
+}
+
+/// How much of what a program said at the end is kept.
+private let lastWordsLimit = 4096
+/// How many reads of 64 kB empty the largest pipe a user may have.
+private let pipePieces = 16
+
+private func outcome(
+  _ end: ProgramEnd, _ output: [UInt8], _ limits: ProgramLimits, lastWords: String
+) -> ProgramOutcome {
+  switch end {
+  case .exit(0):
+    output.count > limits.output
+      ? .failed("wrote more than \(limits.output / 1024) kB") : .output(output)
+  case .exit(let status): .failed("ended with status \(status)" + lastWords)
+  case .signal(let number): .failed("was ended by signal \(number)" + lastWords)
+  }
+}
+
+/// The last lines that a program wrote to standard error, in one: `: cannot open model`.
+private func lastWords(of errors: [UInt8]) -> String {
+  let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+    .map { terminalSafe(String($0)).trimmed }.filter { !$0.isEmpty }
+  return lines.isEmpty ? "" : ": " + lines.suffix(3).joined(separator: " / ")
+}
+
+extension String {
+  /// Without white space at either end.
+  fileprivate var trimmed: String {
+    var rest = self[...]
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
+}
