@@ -30,8 +30,12 @@ extension AtomicWrite {
     default: break
     }
     var settings = stat()
-    let hasSettings = fstatat(journal.top.number, "journal.toml", &settings, AT_SYMLINK_NOFOLLOW) == 0
-    let limit = hasSettings && settings.st_mode & S_IFMT == S_IFREG ? settings.st_mode : 0o666
+    var limit: mode_t = 0o600
+    if fstatat(journal.top.number, "journal.toml", &settings, 0) == 0 {
+      limit = settings.st_mode
+    } else if errno == ENOENT {
+      limit = 0o666
+    }
     return NewFile(mode: mode(of: folder) & limit & 0o666 | 0o600, group: nil)
   }
 

@@ -34,7 +34,9 @@ struct PrivateFolder {
   /// cannot be.
   static func folder(_ name: String, in parent: Descriptor) -> Descriptor? {
     if mkdirat(parent.number, name, 0o700) == 0 { _ = fsync(parent.number) }
-    let opened = openat(parent.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    let opened = uninterrupted {
+      openat(parent.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    }
     return opened < 0 ? nil : Descriptor(opened)
   }
 }

@@ -17,7 +17,9 @@ extension AtomicWrite {
     }
     let target = try find(path, in: journal, making: false)
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let opened = cString(target.name) { openat(target.folder.descriptor.number, $0, flags) }
+    let opened = cString(target.name) { name in
+      uninterrupted { openat(target.folder.descriptor.number, name, flags) }
+    }
     guard opened >= 0 else { throw refusal(systemMessage(errno)) }
     let file = Descriptor(opened)
     var status = stat()

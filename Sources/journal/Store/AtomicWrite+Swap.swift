@@ -28,7 +28,7 @@ extension AtomicWrite {
       throw error
     }
     defer { lease.release() }
-    guard content(of: target.name, in: target.folder.descriptor) == old.bytes, lease.isIntact else {
+    guard try isStill(old.bytes, staged), lease.isIntact else {
       discard(staged)
       return .changedMeanwhile
     }
@@ -44,7 +44,7 @@ extension AtomicWrite {
       throw failure("cannot be written", error)
     }
     // A program that waits for the lease has the displaced file in hand and would write into that.
-    guard lease.isIntact, displaced(staged) == old.bytes else {
+    guard lease.isIntact, try displaced(staged, bytes, over: old) == old.bytes else {
       try takeBack(staged, bytes, over: old)
       return .changedMeanwhile
     }
@@ -66,7 +66,7 @@ extension AtomicWrite {
       try takeBack(displaced, bytes, over: old)
       throw error
     }
-    guard self.displaced(displaced) == old.bytes else {
+    guard try self.displaced(displaced, bytes, over: old) == old.bytes else {
       try takeBack(displaced, bytes, over: old)
       return false
     }
@@ -116,7 +116,7 @@ extension AtomicWrite {
   /// Where files can be neither linked nor swapped: looks once more, then renames.
   func renamePlainly(_ staged: Staged, over old: Existing?, keeping place: Place?) throws -> Bool {
     guard let name = staged.name else { return false }
-    guard content(of: target.name, in: target.folder.descriptor) == old?.bytes else {
+    guard try isStill(old?.bytes, staged) else {
       discard(staged)
       return false
     }
@@ -147,12 +147,17 @@ extension AtomicWrite {
   private func takeBack(_ staged: Staged, _ bytes: [UInt8], over old: Existing) throws {
     let isBack = exchange(staged) == 0
     let error = errno
-    let rest = displaced(staged)
+    let rest = try? staged.name.flatMap { try content(of: $0, in: staged.folder.descriptor) }
     if isBack, rest == bytes {
       discard(staged)
       return
     }
-    if !isBack, rest == old.bytes {
+    if isBack, rest == nil {
+      // What nobody can look at stays where it is; the next command moves it to the leftovers.
+      throw CommandFailure(
+        .refused, "‘\(shownPath)’ cannot be compared with what was read; nothing was changed")
+    }
+    if !isBack, rest == nil || rest == old.bytes {
       throw CommandFailure(
         .refused,
         "‘\(shownPath)’ was written, but that cannot be completed: \(systemMessage(error)); what it held before lies "
@@ -185,14 +190,35 @@ extension AtomicWrite {
     return nil
   }
 
-  /// What lies under the staged name now.
-  private func displaced(_ staged: Staged) -> [UInt8]? {
-    staged.name.flatMap { content(of: $0, in: staged.folder.descriptor) }
+  /// Whether the target holds these bytes still, or is missing still; a staged file goes if nobody can say.
+  private func isStill(_ bytes: [UInt8]?, _ staged: Staged) throws -> Bool {
+    do {
+      return try content(of: target.name, in: target.folder.descriptor) == bytes
+    } catch {
+      discard(staged)
+      throw error
+    }
   }
 
-  private func content(of name: [UInt8], in folder: Descriptor) -> [UInt8]? {
-    try? cString(name) { name throws(FileProblem) in
-      try FileReading.bytes(of: name, in: folder.number)
+  /// What the swap displaced; it is taken back if nobody can say.
+  private func displaced(_ staged: Staged, _ bytes: [UInt8], over old: Existing) throws -> [UInt8]? {
+    do {
+      return try staged.name.flatMap { try content(of: $0, in: staged.folder.descriptor) }
+    } catch {
+      try takeBack(staged, bytes, over: old)
+      throw error
+    }
+  }
+
+  /// What lies under a name; `nil` if nothing does.
+  private func content(of name: [UInt8], in folder: Descriptor) throws -> [UInt8]? {
+    do throws(FileProblem) {
+      return try cString(name) { name throws(FileProblem) in
+        try FileReading.bytes(of: name, in: folder.number)
+      }
+    } catch {
+      if error == .missing { return nil }
+      throw CommandFailure(.refused, "‘\(shownPath)’ \(error.reason); nothing was changed")
     }
   }
 

@@ -53,7 +53,7 @@ extension AtomicWrite {
             made.append(folder)
           }
           let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-          let next = cString(part) { openat(folder.number, $0, flags) }
+          let next = cString(part) { name in uninterrupted { openat(folder.number, name, flags) } }
           guard next >= 0 else { throw refusal(path, systemMessage(errno)) }
           folder = Descriptor(next)
         } else {

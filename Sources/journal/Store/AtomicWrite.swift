@@ -68,7 +68,9 @@ struct AtomicWrite {
   /// Reads the file while nobody is writing it; `nil` if there is none.
   func existing() throws -> Existing? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let opened = cString(target.name) { openat(target.folder.descriptor.number, $0, flags) }
+    let opened = cString(target.name) { name in
+      uninterrupted { openat(target.folder.descriptor.number, name, flags) }
+    }
     guard opened >= 0 else {
       if errno == ENOENT { return nil }
       throw failure("cannot be read before it is written", errno)

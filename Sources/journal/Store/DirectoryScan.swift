@@ -30,7 +30,7 @@ struct DirectoryScan {
   static func listing(
     of path: String, days: ClosedRange<Day>? = nil
   ) throws(FileProblem) -> JournalListing {
-    let root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let root = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard root >= 0 else { throw .unreadable(systemMessage(errno)) }
     defer { close(root) }
     var scan = DirectoryScan(root: root, rootPath: path, days: days)
@@ -39,7 +39,7 @@ struct DirectoryScan {
 
   /// Whether a day file lies in or below the folder at `path`. Huge folders are not searched to the end.
   static func holdsDayFiles(_ path: String) -> Bool {
-    let root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let root = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard root >= 0 else { return false }
     defer { close(root) }
     var folders: [[UInt8]] = [[]]

@@ -14,7 +14,7 @@ enum FileReading {
     of name: UnsafePointer<CChar>, in folder: Int32, limit: Int = sizeLimit
   ) throws(FileProblem) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe would wait for a writer forever.
-    let descriptor = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = uninterrupted { openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw openProblem(errno) }
     defer { close(descriptor) }
     return try bytes(of: descriptor, limit: limit)
@@ -23,7 +23,7 @@ enum FileReading {
   /// The bytes of a file that the command line names, links followed; `-` is standard input.
   static func bytes(ofNamedFile path: String) throws(FileProblem) -> [UInt8] {
     if path == "-" { return try stream(STDIN_FILENO) }
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw openProblem(errno) }
     defer { close(descriptor) }
     return try bytes(of: descriptor, limit: sizeLimit)

@@ -23,7 +23,9 @@ func forEachEntry(
   ofFolder folder: [UInt8], below root: Int32, _ body: (FolderEntry) -> Bool
 ) throws(FileProblem) {
   let path = folder.isEmpty ? [UInt8(ascii: ".")] : folder
-  let descriptor = cString(path) { openat(root, $0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+  let descriptor = cString(path) { name in
+    uninterrupted { openat(root, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+  }
   guard descriptor >= 0 else { throw .unreadable(systemMessage(errno)) }
   guard let stream = fdopendir(descriptor) else {
     close(descriptor)

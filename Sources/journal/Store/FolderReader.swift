@@ -38,10 +38,12 @@ final class FolderReader: Sendable {
     guard folder.descriptor < 0 || !folder.path.elementsEqual(path) else { return }
     if folder.descriptor >= 0 { close(folder.descriptor) }
     folder = OpenFolder()
-    var descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    var descriptor = uninterrupted { open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     // Step by step, so that no folder on the way can be a link that leads out.
     for part in path.split(separator: UInt8(ascii: "/")) where descriptor >= 0 {
-      let next = cString(part) { openat(descriptor, $0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+      let next = cString(part) { name in
+        uninterrupted { openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+      }
       let error = errno
       close(descriptor)
       errno = error

@@ -13,7 +13,7 @@ struct OpenJournal {
   let patience: Patience
 
   init(_ path: String, patience: Patience = Patience()) throws(CommandFailure) {
-    let opened = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let opened = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard opened >= 0 else {
       throw CommandFailure(.refused, "the journal’s folder cannot be opened: \(systemMessage(errno))")
     }
