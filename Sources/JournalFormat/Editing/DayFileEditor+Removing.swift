@@ -34,9 +34,11 @@ extension DayFileEditor {
   func removals(of position: Int) -> [TextEdit] {
     let own = file.lines(ofEntry: position)
     var lines = [own]
+    let below = file.gap(beforeEntry: position + 1)
     if let above = file.gap(beforeEntry: position) {
-      if above > 0 { lines.insert(own.lowerBound - 1...own.upperBound, at: 0) }
-    } else if let below = file.gap(beforeEntry: position + 1), below > 0 {
+      // With its neighbour below right at it, the blank line above parts two groups of entries.
+      if above > 0, below != 0 { lines.insert(own.lowerBound - 1...own.upperBound, at: 0) }
+    } else if let below, below > 0 {
       lines.insert(own.lowerBound...own.upperBound + 1, at: 0)
     }
     let blank = Array(file.source.ending(ofLine: own.upperBound))

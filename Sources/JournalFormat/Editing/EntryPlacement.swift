@@ -12,6 +12,9 @@ struct EntryPlacement {
 }
 
 extension EditedFile {
+  /// Each place that is tried costs a reading of the file; where so many fail, the words are at fault.
+  private static let mostPlacements = 24
+
   /// The places where an entry of `category` at `time` may go, the best first; found as they are asked for.
   func placements(
     for category: FoodCategory?, at time: ClockTime?
@@ -21,7 +24,7 @@ extension EditedFile {
       { placements(inSectionsOf: category) },
       { placements(inNewSectionOf: category) },
     ]
-    return kinds.lazy.flatMap { $0() }
+    return kinds.lazy.flatMap { $0() }.prefix(EditedFile.mostPlacements)
   }
 
   // MARK: Beside entries
@@ -111,7 +114,8 @@ extension EditedFile {
   /// In the last section of the category, and then in those before it: right below its title if it is empty.
   private func placements(inSectionsOf category: FoodCategory?) -> [EntryPlacement] {
     let section = Section(foodOf: category)
-    return outline.titles.indices.reversed().filter { outline.titles[$0].section == section }
+    // One of the last will do: of a thousand empty ones, none of the others is better.
+    return outline.titles.indices.reversed().lazy.filter { outline.titles[$0].section == section }.prefix(4)
       .flatMap { title in
         outline.titles[title].form == .item ? placements(inItem: title) : placements(below: title)
       }
@@ -125,7 +129,8 @@ extension EditedFile {
     var places: [EntryPlacement] = []
     if let last {
       // The empty bullets of a template stay the last: they wait for what comes next.
-      let isTemplate = (head + 1...last).allSatisfy { source.isBlank(line: $0) || isEmptyItem(line: $0) }
+      let emptyItems = Set(outline.items.lazy.filter(\.isEmpty).map(\.line))
+      let isTemplate = (head + 1...last).allSatisfy { source.isBlank(line: $0) || emptyItems.contains($0) }
       let first = (head + 1...last).first { !source.isBlank(line: $0) } ?? last
       places.append(EntryPlacement(line: isTemplate ? first - 1 : lineBelowText(last), marker: marker))
     }
@@ -134,8 +139,6 @@ extension EditedFile {
     if let last { places.append(EntryPlacement(line: last, above: [[]], marker: marker)) }
     return places
   }
-
-  private func isEmptyItem(line: Int) -> Bool { outline.items.contains { $0.line == line && $0.isEmpty } }
 
   /// The line that a new one goes below so that one blank line at most parts it from the text above.
   ///

@@ -24,6 +24,7 @@ import Testing
   @Test(arguments: [
     ("## Lunch\n\n- a\n\n- b\n\n- c\n", "## Lunch\n\n- a\n\n- c\n"),
     ("## Lunch\n\n- a\n- b\n\ntext\n", "## Lunch\n\n- a\n\ntext\n"),
+    ("## Lunch\n\n- a\n\n- b\n- c\n", "## Lunch\n\n- a\n\n- c\n"),
     ("## Lunch\n- a\n- b", "## Lunch\n- a"),
     ("## Lunch\r\n- a\r\n- b", "## Lunch\r\n- a"),
     ("## Lunch\n\n- a\n\n- b", "## Lunch\n\n- a"),
