@@ -47,27 +47,24 @@ struct EditCheck {
       others.remove(at: gone)
       guard others == changed.entries else { return .disturbs }
     case .added(let entry, let line):
-      position = after.day.entries.firstIndex { $0.range.lowerBound.line == line && entry.matches($0) }
+      guard let found = entry.position(in: after.day, onLine: line) else { return .misread }
+      guard changed.entries(without: found) == others else { return .disturbs }
+      position = found
     case .changed(let old, let entry, let line):
       others.remove(at: old)
-      position = after.day.entries.firstIndex { $0.range.lowerBound.line == line && entry.matches($0) }
+      guard let found = entry.position(in: after.day, onLine: line) else { return .misread }
+      guard changed.entries(without: found) == others else { return .disturbs }
+      position = found
     }
-    switch change {
-    case .noted: break
-    case .removed: break
-    case .added, .changed:
-      guard let position else { return .misread }
-      var rest = changed.entries
-      rest.remove(at: position)
-      guard rest == others else { return .disturbs }
-    }
-    if case .noted = change {
-    } else if records.notes != changed.notes {
-      let gained = gainedNotes(1, records.notes, changed.notes)
-      guard label != nil, gained?.first?.text == label else { return .disturbs }
-    }
-    if let warning = newWarning(after) { return .warns(warning) }
-    return .asMeant(entry: position)
+    guard keepsNotes(changed, change, label) else { return .disturbs }
+    return newWarning(after).map { .warns($0) } ?? .asMeant(entry: position)
+  }
+
+  private func keepsNotes(_ changed: Records, _ change: Change, _ label: TextSlice?) -> Bool {
+    if case .noted = change { return true }
+    if records.notes == changed.notes { return true }
+    let gained = gainedNotes(1, records.notes, changed.notes)
+    return label != nil && gained?.first?.text == label
   }
 
   /// The `count` notes that `new` has besides those of `old`, if they stand together and are all that is new.
@@ -103,6 +100,13 @@ private struct Records {
     var series: [SeriesItem]
     var tags: [Tag]
     var isComplete: Bool?
+  }
+
+  /// All entries but one.
+  func entries(without position: Int) -> [FoodEntry] {
+    var entries = entries
+    entries.remove(at: position)
+    return entries
   }
 
   init(_ day: JournalDay) {

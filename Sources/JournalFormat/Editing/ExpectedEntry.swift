@@ -31,8 +31,13 @@ struct ExpectedEntry {
     details = entry.details.map { $0.expected(parser.facts) }
   }
 
+  /// The entry of `day` that begins on a line and is read as expected.
+  func position(in day: JournalDay, onLine line: Int) -> Int? {
+    day.entries.firstIndex { $0.range.lowerBound.line == line && matches($0) }
+  }
+
   /// Whether `entry` is read as expected.
-  func matches(_ entry: FoodEntry) -> Bool {
+  private func matches(_ entry: FoodEntry) -> Bool {
     entry.category == category && (time == nil || entry.time == time) && entry.state == state
       && entry.words == words && entry.facts == facts && entry.tags.map(\.name) == tags
       && entry.details == details
