@@ -40,6 +40,7 @@ extension PhraseTable {
     patatas fritas de bolsa | Studentenfutter | ポテトチップス
     """,
     .lunch: """
+    mutton biryani and raita
     turkey club sandwich | chicken caesar salad | roasted tomato soup with crackers | tuna wrap
     egg and cress sandwich | grilled halloumi and hummus wrap | poke bowl with salmon
     leek and potato soup | quinoa salad with feta | cheeseburger and fries | blt on rye
@@ -54,7 +55,7 @@ extension PhraseTable {
     beef stroganoff over noodles | vegetable lasagna and garlic bread | pork ribs, coleslaw
     baked cod with lemon butter | mushroom risotto with white wine | pepperoni pizza and a beer
     turkey meatloaf with mash | shepherd's pie | orange chicken with broccoli | eggplant parmesan
-    chicken tikka masala with naan | mutton biryani and raita | palak paneer, 2 rotis
+    chicken tikka masala with naan | palak paneer, 2 rotis
     dal makhani with jeera rice | kadai chicken | malai kofta | paella de marisco | boeuf bourguignon
     gratin dauphinois avec rôti de porc | Wiener Schnitzel mit Pommes | Rinderbraten mit Knödeln
     spaghetti alla carbonara | risotto ai funghi porcini | すき焼き | katsu curry

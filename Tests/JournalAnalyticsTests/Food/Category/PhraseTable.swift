@@ -30,10 +30,11 @@ enum PhraseTable {
     samosa and chai | samosa chai | biscuits with tea | tea biscuits | apple and coffee
     """,
     .lunch: """
+    chicken biryani with lassi | mutton biryani | chicken biryani with onion raita
     burger and coke | sandwich + apple juice
     """,
     .dinner: """
-    steak and a glass of wine | pizza, beer | chicken biryani with lassi
+    steak and a glass of wine | pizza, beer
     """,
   ]
 
@@ -105,7 +106,7 @@ enum PhraseTable {
     """,
     .dinner: """
     butter chicken with naan | paneer butter masala with naan | chapati with dal and cauliflower
-    rotis and sabzi | dal makhani | mutton biryani | chicken biryani with onion raita
+    rotis and sabzi | dal makhani
     egg curry with rice | meen kuzhambu with rice | palak paneer & garlic naan | चिकन बिरयानी
     """,
   ]
