@@ -15,7 +15,12 @@ extension AtomicWrite {
     func refusal(_ why: String) -> CommandFailure {
       CommandFailure(.refused, "‘\(path)’ cannot be removed: \(why); it was left alone")
     }
-    let target = try find(path, in: journal, making: false)
+    let target: Target
+    do {
+      target = try find(path, in: journal, making: false)
+    } catch is MissingFolder {
+      throw refusal(systemMessage(ENOENT))
+    }
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let opened = cString(target.name) { name in
       uninterrupted { openat(target.folder.descriptor.number, name, flags) }

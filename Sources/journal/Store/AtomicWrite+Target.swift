@@ -15,6 +15,11 @@ extension AtomicWrite {
     var parentsOfNewFolders: [Descriptor] = []
   }
 
+  /// There is no such folder, so there is no such file.
+  struct MissingFolder: Error {
+    var shownPath: String
+  }
+
   /// A file at a path below the journal's folder, ready to be written; folders on the way are made.
   ///
   /// A link on the way is followed inside the journal; one that leaves it is refused.
@@ -31,7 +36,7 @@ extension AtomicWrite {
       patience: journal.patience)
   }
 
-  /// Opens the folder of `path`, a step at a time; what is missing on the way is made, or an error.
+  /// Opens the folder of `path`, a step at a time; what is missing on the way is made, or is a `MissingFolder`.
   static func find(_ path: String, in journal: OpenJournal, making: Bool) throws -> Target {
     var parts = try safeParts(of: Array(path.utf8), path)
     // Each link resolved starts the walk again; links do not lead through each other forever.
@@ -54,7 +59,10 @@ extension AtomicWrite {
           }
           let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
           let next = cString(part) { name in uninterrupted { openat(folder.number, name, flags) } }
-          guard next >= 0 else { throw refusal(path, systemMessage(errno)) }
+          guard next >= 0 else {
+            if errno == ENOENT, !making { throw MissingFolder(shownPath: path) }
+            throw refusal(path, systemMessage(errno))
+          }
           folder = Descriptor(next)
         } else {
           let place = Folder(descriptor: folder, prefix: besidePrefix)

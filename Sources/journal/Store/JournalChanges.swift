@@ -82,8 +82,13 @@ struct JournalChanges: Sendable {
     let writer = try writer()
     defer { withExtendedLifetime(writer) {} }
     let store = try writer.requiredStore()
-    for id in store.ids().reversed() {
-      guard let folder = store.open(id) else { continue }
+    for id in try store.ids().reversed() {
+      guard let folder = store.open(id) else {
+        throw CommandFailure(
+          .refused,
+          "‘\(path)/.journal/undo/\(id.name)’ cannot be opened; nothing was taken back"
+        )
+      }
       guard var manifest = UndoStore.manifest(in: folder) else {
         throw CommandFailure(
           .refused,

@@ -54,7 +54,7 @@ final class UndoRecording {
 
   private func opened() throws -> (AppendedFile, Descriptor) {
     if let log, let record { return (log, record.folder) }
-    var id = UndoID(number: (store.ids().last?.number ?? 0) + 1, time: store.now)
+    var id = UndoID(number: (try store.ids().last?.number ?? 0) + 1, time: store.now)
     for _ in 0..<100 {
       if mkdirat(store.folder.number, id.name, 0o700) == 0 { break }
       guard errno == EEXIST else { break }

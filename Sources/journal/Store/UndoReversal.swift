@@ -55,7 +55,7 @@ struct UndoReversal {
       guard print.matches(current) else { throw collision(change, "has been changed since") }
       return .remove(print, folders: folders)
     case .remove:
-      guard isKept(UndoRecording.name(change.number, "before")) else { return .nothing }
+      guard try isKept(UndoRecording.name(change.number, "before")) else { return .nothing }
       guard try current(change.path) == nil else { throw collision(change, "is there again") }
       return .bringBack
     }
@@ -112,21 +112,32 @@ struct UndoReversal {
 
   /// What a file holds now; `nil` if there is none.
   private func current(_ path: String) throws -> [UInt8]? {
-    guard let target = try? AtomicWrite.find(path, in: writer.journal, making: false) else { return nil }
-    return try AtomicWrite(at: target, shownAs: path, in: writer.journal).existing()?.bytes
+    do {
+      let target = try AtomicWrite.find(path, in: writer.journal, making: false)
+      return try AtomicWrite(at: target, shownAs: path, in: writer.journal).existing()?.bytes
+    } catch is AtomicWrite.MissingFolder {
+      return nil
+    }
   }
 
-  /// Whether the record holds a file, or anything, of that name.
-  private func isKept(_ name: [UInt8], asFile: Bool = true) -> Bool {
+  /// Whether the record holds a file of that name.
+  private func isKept(_ name: [UInt8]) throws -> Bool {
     var status = stat()
-    return cString(name) { fstatat(record.number, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
-      && (!asFile || status.st_mode & S_IFMT == S_IFREG)
+    if cString(name, { fstatat(record.number, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 {
+      return status.st_mode & S_IFMT == S_IFREG
+    }
+    if errno == ENOENT { return false }
+    throw CommandFailure(
+      .refused, "‘.journal/undo/\(id.name)’ cannot be looked at: \(systemMessage(errno)); nothing was changed"
+    )
   }
 
   /// Where to keep what taking back displaces: `1.after`, or the first such name that is free.
   private func freePlace(_ change: UndoManifest.Change) -> AtomicWrite.Place {
     var name = UndoRecording.name(change.number, "after")
-    for attempt in 2..<100 where isKept(name, asFile: false) {
+    var status = stat()
+    for attempt in 2..<100
+    where cString(name, { fstatat(record.number, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 {
       name = UndoRecording.name(change.number, "after-\(attempt)")
     }
     return AtomicWrite.Place(folder: record, name: name)
@@ -135,7 +146,7 @@ struct UndoReversal {
   private func collision(_ change: UndoManifest.Change, _ what: String) -> CommandFailure {
     let name = UndoRecording.name(change.number, "before")
     // A crash may have come between the swap and the move, and what it left lies among the leftovers.
-    let kept = isKept(name) ? "\(id.name)/\(String(decoding: name, as: UTF8.self))" : ""
+    let kept = (try? isKept(name)) == true ? "\(id.name)/\(String(decoding: name, as: UTF8.self))" : ""
     let place = "\(writer.journal.path)/.journal/undo/\(kept)"
     let remedy =
       switch change.kind {

@@ -15,7 +15,7 @@ extension UndoStore {
 
   /// Removes the records that are old enough.
   func prune() {
-    for id in ids().dropLast(Self.least).prefix(Self.most) where id.time < now - Self.age {
+    for id in (try? ids())?.dropLast(Self.least).prefix(Self.most) ?? [] where id.time < now - Self.age {
       _ = removeFolder(Array(id.name.utf8))
     }
   }

@@ -32,11 +32,15 @@ struct UndoStore {
   }
 
   /// The records, oldest first.
-  func ids() -> [UndoID] {
+  func ids() throws(CommandFailure) -> [UndoID] {
     var ids: [UndoID] = []
-    try? forEachEntry(ofFolder: [], below: folder.number) { entry in
-      if case .folder = entry.kind, let id = UndoID(entry.name) { ids.append(id) }
-      return true
+    do throws(FileProblem) {
+      try forEachEntry(ofFolder: [], below: folder.number) { entry in
+        if case .folder = entry.kind, let id = UndoID(entry.name) { ids.append(id) }
+        return true
+      }
+    } catch {
+      throw CommandFailure(.refused, "‘.journal/undo’ \(error.reason); nothing was changed")
     }
     return ids.sorted()
   }
@@ -61,6 +65,7 @@ struct UndoStore {
     }
     var status = stat()
     let isMarked = cString(mark) { fstatat(record.number, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
+    guard isMarked || errno == ENOENT else { return nil }
     manifest?.isUndone = isMarked
     return manifest
   }
@@ -80,8 +85,8 @@ struct UndoStore {
   }
 
   /// The commands, newest first.
-  func history() -> [UndoRecord] {
-    ids().reversed().compactMap { id in
+  func history() throws(CommandFailure) -> [UndoRecord] {
+    try ids().reversed().compactMap { id in
       guard let record = open(id) else { return nil }
       return Self.describe(id, Self.manifest(in: record), size: Self.size(of: record))
     }

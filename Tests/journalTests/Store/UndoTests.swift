@@ -224,6 +224,26 @@ import Testing
     }
   }
 
+  @Test func `takes nothing that it cannot look at for gone`() throws {
+    try withJournal { journal in
+      try journal.changes.transact("add a picture") { transaction in
+        _ = try transaction.update("a.md") { _ in Array("a\n".utf8) }
+        _ = try transaction.create("media/a.jpg", [1])
+      }
+      try FileManager.default.moveItem(
+        atPath: journal.folder.path + "/media", toPath: journal.folder.path + "/m")
+      try journal.folder.write("in the way", to: "media")
+      let before = journal.diary()
+      #expect(throws: CommandFailure.self) { try journal.changes.undoLast() }
+      #expect(journal.diary() == before)
+      try FileManager.default.removeItem(atPath: journal.folder.path + "/media")
+      try FileManager.default.moveItem(
+        atPath: journal.folder.path + "/m", toPath: journal.folder.path + "/media")
+      _ = try journal.changes.undoLast()
+      #expect(journal.diary() == [:])
+    }
+  }
+
   @Test func `follows no link in the undo store`() throws {
     try withTemporaryFolder { outside in
       try withJournal { journal in
