@@ -49,9 +49,25 @@ public struct TemporaryFolder: Sendable {
 
 /// Calls `body` with a new empty folder and removes it with all it holds afterwards.
 public func withTemporaryFolder<Result>(_ body: (TemporaryFolder) throws -> Result) throws -> Result {
-  let url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-    .appending(path: "journal-tests-\(UUID().uuidString)", directoryHint: .isDirectory)
-  try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: url) }
-  return try body(TemporaryFolder(url: url))
+  let folder = try TemporaryFolder.make()
+  defer { try? FileManager.default.removeItem(at: folder.url) }
+  return try body(folder)
+}
+
+/// Calls `body`, which may wait, with a new empty folder and removes it with all it holds afterwards.
+public func withTemporaryFolder<Result>(
+  _ body: (TemporaryFolder) async throws -> Result
+) async throws -> Result {
+  let folder = try TemporaryFolder.make()
+  defer { try? FileManager.default.removeItem(at: folder.url) }
+  return try await body(folder)
+}
+
+extension TemporaryFolder {
+  fileprivate static func make() throws -> TemporaryFolder {
+    let url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "journal-tests-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return TemporaryFolder(url: url)
+  }
 }

@@ -53,6 +53,25 @@ extension Capture {
     return details
   }
 
+  /// The entry that this becomes beside what was typed: a time, facts and tags of which go with the words found here.
+  ///
+  /// `typed` has no words if these are not its own.
+  func entry(beside typed: NewEntry, parser: DayFileParser) -> NewEntry {
+    guard typed.words.allSatisfy(\.isWhitespace) else { return typed }
+    var entry = NewEntry(typed: words, parser: parser)
+    // A file may be called by a time.
+    if entry.words.isEmpty { entry = NewEntry(words: words) }
+    if let time = typed.time {
+      entry.time = time
+      entry.endTime = typed.endTime
+    }
+    if typed.facts != .none { entry.facts = typed.facts }
+    if typed.state != .eaten { entry.state = typed.state }
+    entry.tags += typed.tags
+    entry.category = category
+    return entry
+  }
+
   /// Reads a photo and takes out of it where it was taken.
   mutating func addPhoto(_ path: String, keepsPosition: Bool, _ tools: CaptureTools) throws {
     let bytes = try Self.bytes(of: path, option: "--photo", tools)
@@ -96,8 +115,8 @@ extension Capture {
     recording = File(kind: kind, bytes: bytes)
     guard let program = try tools.program(.transcribe) else {
       remarks.append(
-        "the recording is kept but not written down; name a program that transcribes in the configuration of your own, "
-          + "config.toml in ~/.config/journal: \(UserProgram.transcribe.example)")
+        "the recording is kept but not written down; to have that done, name a program that transcribes in "
+          + "\(tools.configuration): \(UserProgram.transcribe.example)")
       return
     }
     guard words.allSatisfy(\.isWhitespace), let output = run(program, on: path, tools) else { return }

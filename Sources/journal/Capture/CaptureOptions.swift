@@ -18,7 +18,7 @@ struct CaptureOptions: ParsableArguments {
 
   /// Reads the files and finds the entry's words; `nil` if neither a photo nor a recording is given.
   ///
-  /// The words are those `given` on the command line; else what the recording says, else what the photo shows, by the
+  /// The words are those `given` on the command line, empty if only a time or the like was; else what the recording says, else what the photo shows, by the
   /// programs of the user's own configuration; else the answer of the person at the terminal; else the name of the file.
   /// Programs may take minutes, so the journal must not be locked meanwhile.
   func capture(words given: String?, with tools: CaptureTools) throws -> Capture? {

@@ -23,7 +23,7 @@ import Testing
         guard let bytes = known[path] else { throw .missing }
         return bytes
       },
-      program: { outcome == nil ? nil : [$0.rawValue, "-f", "{file}"] },
+      program: { outcome == nil ? nil : [$0.rawValue, "-f", "{file}"] }, configuration: "~/config.toml",
       run: { arguments in
         log.runs.withLock { $0.append(arguments) }
         return outcome ?? .failed("is not there")
@@ -102,8 +102,8 @@ import Testing
     #expect(capture.recording?.kind == .wav)
     #expect(
       capture.remarks == [
-        "the recording is kept but not written down; name a program that transcribes in the configuration of your own, "
-          + "config.toml in ~/.config/journal: transcribe = [\"whisper-cli\", \"-f\", \"{file}\"]"
+        "the recording is kept but not written down; to have that done, name a program that transcribes in "
+          + "~/config.toml: transcribe = [\"whisper-cli\", \"-f\", \"{file}\"]"
       ])
   }
 
@@ -165,6 +165,19 @@ import Testing
       capture.remarks == [
         "‘p’ may hold the place where it was taken, and then its copy does too: from HEIC files like this it is not removed"
       ])
+  }
+
+  @Test(arguments: [
+    ("08:15 #home", "Porridge", "08:15 Porridge #home"), ("soup", "no", "soup"),
+    ("(320 kcal)", "Porridge (100 kcal) #a", "Porridge (320 kcal) #a"), ("", "08.15", "08.15"),
+    ("", "8:15 tea", "8:15 tea"), ("[ ] 9:00", "soup", "[ ] 9:00 soup"),
+  ])
+  func `goes with a time, facts and tags that were typed`(typed: String, words: String, expected: String) {
+    let parser = DayFileParser()
+    let made = Capture(words: words).entry(beside: NewEntry(typed: typed, parser: parser), parser: parser)
+    var whole = NewEntry(typed: expected, parser: parser)
+    if whole.words.isEmpty { whole = NewEntry(words: expected) }
+    #expect(made == whole)
   }
 
   @Test func `lies in media under a free name, and is linked from the day file`() throws {

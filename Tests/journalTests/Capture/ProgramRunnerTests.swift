@@ -92,4 +92,28 @@ import Testing
       runProgram(["no-such-program-anywhere"]) == .failed("cannot be started: no such file or directory"))
     #expect(runProgram(["/"]) == .failed("cannot be started: permission denied"))
   }
+
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+  func `ends with the command that waits for it`(signal: Int32, status: Int32) async throws {
+    try await withTemporaryFolder { folder in
+      let pipe = folder.path + "/pipe"
+      try #require(mkfifo(pipe, 0o600) == 0)
+      let end = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      defer { close(end) }
+      await #expect(processExitsWith: .exitCode(status)) {
+        [pipe = pipe as String, signal = signal as Int32] in
+        Interruption.handleSignals()
+        let started = ChildProcess.start([
+          "sh", "-c", "exec 3>\"$1\"; echo ready; sleep 1000 & wait", "sh", pipe,
+        ])
+        guard case .success(let child) = started else { return }
+        while child.readOutput().isEmpty { child.wait(milliseconds: 1000) }
+        // To the process as a whole, as from a terminal; this thread may be one that takes no signals.
+        kill(getpid(), signal)
+        while true { child.wait(milliseconds: 1000) }
+      }
+      var waiting = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&waiting, 1, 60_000) == 1)
+    }
+  }
 }
