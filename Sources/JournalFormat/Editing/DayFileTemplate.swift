@@ -2,12 +2,21 @@
 public struct DayFileTemplate: Hashable, Sendable {
   /// Whether it has a title, `# Saturday, 14 March 2026`.
   public var hasTitle = true
+  /// How another file of the journal is titled.
+  private var example: TitleExample?
+  /// The language of its headings; `nil` for that of the settings.
+  private var language: Language?
   /// The level of its sections' headings, 1 to 6.
   public var headingRank = 2
   /// `-`, `*` or `+`.
   public var bullet: [UInt8] = [0x2D]
   /// LF, CRLF or CR.
   public var lineEnding: [UInt8] = [0x0A]
+
+  private struct TitleExample: Hashable {
+    var title: String
+    var day: Day
+  }
 
   public init() {}
 
@@ -16,6 +25,9 @@ public struct DayFileTemplate: Hashable, Sendable {
     let (_, outline) = parser.outline(sample, day: day, path: "")
     let headings = outline.titles.filter { $0.form == .heading }
     hasTitle = headings.isEmpty || headings.first.map { $0.section == nil && $0.rank == 1 } ?? true
+    example = headings.first { $0.section == nil && $0.rank == 1 }
+      .map { TitleExample(title: $0.name.string, day: day) }
+    language = SectionWords.language(of: outline, in: sample, settings: parser.settings)
     headingRank = headings.last { $0.section.map(\.isFood) ?? false }?.rank ?? 2
     let bullets = outline.items.lazy.filter { $0.depth == 0 }
       .map { ItemMarker($0, in: sample) }.filter { $0.number == nil && $0.bullet.count == 1 }
@@ -25,10 +37,15 @@ public struct DayFileTemplate: Hashable, Sendable {
 
   /// The lines of a new file above what is first written under `section`.
   func lines(for section: Section, on day: Day, parser: DayFileParser) -> [[UInt8]] {
-    let isEnglish = parser.settings.language == nil || parser.settings.language == .english
-    let title = isEnglish ? day.fullDate : "\(day)"
-    let word = SectionWords(parser: parser).word(for: section)
+    let word = SectionWords(parser: parser, language: language).word(for: section)
     let heading = SectionStyle(form: .heading, rank: headingRank).lines(Array(word.utf8))
-    return (hasTitle ? [Array("# \(title)".utf8), []] : []) + heading + [[]]
+    return (hasTitle ? [Array("# \(title(of: day, parser: parser))".utf8), []] : []) + heading + [[]]
+  }
+
+  /// The title of a new file: as the other file's, else in English, else the date.
+  private func title(of day: Day, parser: DayFileParser) -> String {
+    if let example, let title = DayTitle.title(of: day, like: example.title, of: example.day) { return title }
+    let language = language ?? parser.settings.language ?? .english
+    return language == .english ? day.fullDate : "\(day)"
   }
 }

@@ -8,21 +8,17 @@ struct SectionWords {
   /// The words of the language that most of the file's titles are of, the journal's own and then English first.
   init(_ file: EditedFile) {
     parser = file.parser
-    let names =
-      file.outline.titles.filter { $0.section != nil }.map(\.name.string)
-      + file.outline.texts.compactMap { entry in
-        entry.label.map { String(decoding: file.source.bytes[$0], as: UTF8.self) }
-      }
+    let names = SectionWords.names(file.outline, in: file.source)
     language = SectionWords.language(of: names, settings: file.parser.settings)
     let letters = names.joined().unicodeScalars.filter { $0.properties.isAlphabetic }
     isLowercase = !letters.isEmpty && letters.allSatisfy { $0.properties.isLowercase }
     isUppercase = letters.count > 3 && letters.allSatisfy { $0.properties.isUppercase }
   }
 
-  /// The words of the journal's language, for a file that has no titles yet.
-  init(parser: DayFileParser) {
+  /// The words of `language`, else of the journal's, for a file that has no titles yet.
+  init(parser: DayFileParser, language: Language?) {
     self.parser = parser
-    language = parser.settings.language ?? .english
+    self.language = language ?? parser.settings.language ?? .english
     isLowercase = false
     isUppercase = false
   }
@@ -43,6 +39,21 @@ struct SectionWords {
 
   private func means(_ word: String, _ section: Section) -> Bool {
     Array(word.utf8).withUnsafeBufferPointer { parser.words.match($0) } == .section(section)
+  }
+
+  /// The language of a file's titles and labels; `nil` if it has none that are known.
+  static func language(of outline: DayOutline, in source: SourceText, settings: JournalSettings) -> Language?
+  {
+    let names = names(outline, in: source)
+    return names.isEmpty ? nil : language(of: names, settings: settings)
+  }
+
+  /// The known words that title sections and label entries.
+  private static func names(_ outline: DayOutline, in source: SourceText) -> [String] {
+    outline.titles.filter { $0.section != nil }.map(\.name.string)
+      + outline.texts.compactMap { entry in
+        entry.label.map { String(decoding: source.bytes[$0], as: UTF8.self) }
+      }
   }
 
   /// The language that most of the titles are words of.

@@ -4,7 +4,8 @@ import JournalFormat
 struct JournalAnswers: Hashable {
   var units = JournalSettings.Units.metric
   var firstWeekday = Weekday.monday
-  var language = Language.english
+  /// `nil` reads the words of all languages alike.
+  var language: Language?
   /// In kcal a day.
   var goal: Int?
 
@@ -13,8 +14,7 @@ struct JournalAnswers: Hashable {
     """
     # Settings of this journal. They travel with the diary; ‘journal check’ reads them, too.
     format = \(JournalSettings.knownFormat)
-    language = "\(language.rawValue)"
-    first_weekday = "\(firstWeekday)"
+    \(language.map { "language = \"\($0.rawValue)\"\n" } ?? "")first_weekday = "\(firstWeekday)"
     units = "\(units.rawValue)"
 
     """ + (goal.map { "\n[profile]\nenergy_goal_kcal = \($0)\n" } ?? "")
@@ -35,8 +35,8 @@ struct JournalQuestions {
     }
     answers.firstWeekday = ask("First day of the week? [monday] ", or: .monday) { Weekday(word: $0) }
     let languages = Language.allCases.map(\.rawValue).joined(separator: ", ")
-    answers.language = ask("Language of your headings (\(languages))? [en] ", or: .english) { word in
-      Language.allCases.first { $0.rawValue.lowercased() == word }
+    answers.language = ask("Language of your headings (\(languages))? [any] ", or: nil) { word in
+      Language.allCases.first { $0.rawValue.lowercased() == word }.map { .some($0) }
     }
     answers.goal = ask("Energy to aim for in a day, in kcal? [none] ", or: nil) { word in
       Int(word).flatMap { (500...10_000).contains($0) ? .some($0) : nil }

@@ -91,11 +91,11 @@ import Testing
   }
 
   @Test func `reads a line an entry from a pipe`() throws {
-    let world = World(["-": "08:00 oats\n\n13:00 sandwich\n"])
+    let world = World(["-": "08:00 oats\n\n13:00 biryani\n"])
     try add(world)
     #expect(
       world.printed
-        == "Breakfast: 08:00 oats  2026-03-14#1 (‘oat’ is a word for Breakfast)\nLunch: 13:00 sandwich  2026-03-14#2 (‘sandwich’ is a word for Lunch)\n"
+        == "Breakfast: 08:00 oats  2026-03-14#1 (‘oat’ is a word for Breakfast)\nLunch: 13:00 biryani  2026-03-14#2 (‘biryani’ is a word for Lunch)\n"
     )
   }
 

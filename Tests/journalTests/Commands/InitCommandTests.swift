@@ -8,7 +8,6 @@ import Testing
   static let settings = """
     # Settings of this journal. They travel with the diary; ‘journal check’ reads them, too.
     format = 1
-    language = "en"
     first_weekday = "monday"
     units = "metric"
 
