@@ -13,10 +13,12 @@ struct AddCommand: ParsableCommand {
         journal add --day yesterday "fish soup (420 kcal)" --category dinner
         journal add 'rice, 150 g (~200 kcal, P 4 g) #home'
         journal add --photo lunch.jpg
+        journal add --voice memo.m4a
 
       A time in front, a bracket of facts and #tags at the end are understood; a shell eats brackets and # unless they \
       are quoted. Without a category it is found by the words, by what you did before, or by the hour. Without text \
-      it asks on a terminal, and reads a line an entry from a pipe.
+      it asks on a terminal, and reads a line an entry from a pipe. A photo’s position is taken out of the copy. What a \
+      recording says and what a photo shows is found by programs of your own configuration, if it names any.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -29,6 +31,7 @@ struct AddCommand: ParsableCommand {
   var day: String?
 
   @OptionGroup var entry: EntryOptions
+  @OptionGroup var capture: CaptureOptions
   @OptionGroup var write: WriteOptions
 
   func run() throws { try run(in: .system()) }
@@ -36,18 +39,31 @@ struct AddCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
     let day = try day.map { try diary.day($0) }
-    let texts = try self.texts(in: diary)
-    let prepared = try texts.map { try EntryDraft($0, entry, on: day, in: diary) }
+    let drafts = try self.drafts(on: day, in: diary)
     var added: [AddedEntry] = []
-    try diary.change("add \(texts.joined(separator: "; "))") { transaction in
-      added = try prepared.map { try $0.add(to: diary, in: transaction) }
+    try diary.change("add \(drafts.map(\.entry.words).joined(separator: "; "))") { transaction in
+      added = try drafts.map { try $0.add(to: diary, in: transaction) }
     }
+    for remark in drafts.flatMap({ $0.capture?.remarks ?? [] }) { environment.warn(remark) }
     Encouragement(diary: diary, added: added).say()
   }
 
-  /// What is to be added: the words of the command line, or a line each from standard input.
-  private func texts(in diary: OpenDiary) throws -> [String] {
-    if !words.isEmpty { return [words.joined(separator: " ")] }
-    return try diary.lines(asking: "What did you eat? ", example: "journal add 08:15 porridge")
+  /// What is to be added: the words of the command line, what a photo or a recording tells, or a line each from standard
+  /// input.
+  private func drafts(on day: Day?, in diary: OpenDiary) throws -> [EntryDraft] {
+    let text = words.joined(separator: " ")
+    let typed = NewEntry(typed: text, parser: diary.parser)
+    if let capture = try capture.capture(words: typed.words, with: CaptureTools(diary.environment)) {
+      var draft = try EntryDraft(
+        capture.entry(beside: typed, parser: diary.parser), entry, on: day, in: diary)
+      draft.capture = capture
+      return [draft]
+    }
+    let texts =
+      words.isEmpty
+      ? try diary.lines(asking: "What did you eat? ", example: "journal add 08:15 porridge") : [text]
+    return try texts.map {
+      try EntryDraft(NewEntry(typed: $0, parser: diary.parser), entry, on: day, in: diary)
+    }
   }
 }

@@ -8,6 +8,9 @@ struct EntryDraft {
   /// What decided the category; `nil` where the command line names it.
   var reason: CategoryReason?
 
+  /// The photo or recording it is made of.
+  var capture: Capture?
+
   /// An entry whose category is settled.
   init(_ entry: NewEntry, on day: Day) {
     self.entry = entry
@@ -21,15 +24,16 @@ struct EntryDraft {
     try findCategory(in: diary)
   }
 
-  /// Reads `text` and what the options say beside it; an option wins over the text.
-  init(_ text: String, _ options: EntryOptions, on day: Day?, in diary: OpenDiary) throws {
-    entry = NewEntry(typed: text, parser: diary.parser)
+  /// An entry as typed, with what the options say beside it; an option wins.
+  init(_ typed: NewEntry, _ options: EntryOptions, on day: Day?, in diary: OpenDiary) throws {
+    entry = typed
     if let time = options.time { entry.time = try diary.time(time) }
     (self.day, entry.time) = diary.moment(day: day, time: entry.time)
     entry.facts = try options.facts(over: entry.facts, parser: diary.parser)
     entry.tags += options.tagNames
     if let category = options.category { entry.category = try diary.category(category) }
-    guard options.category == nil else { return }
+    // A recording may have named the meal.
+    guard options.category == nil, entry.category == nil else { return }
     try findCategory(in: diary)
   }
 
@@ -48,6 +52,11 @@ struct EntryDraft {
   /// Writes the entry.
   func add(to diary: OpenDiary, in transaction: JournalTransaction) throws -> AddedEntry {
     let file = try diary.file(for: day)
+    var entry = entry
+    if let capture {
+      entry.details += try capture.store(
+        day: day, time: entry.time, dayFile: file.path, create: transaction.create)
+    }
     let edit = try diary.edit(file, in: transaction) { try $0.adding(entry) }
     return AddedEntry(draft: self, file: file, edit: edit, number: try diary.number(of: edit, in: file))
   }

@@ -116,6 +116,24 @@ import Testing
     #expect(quiet.printed == "")
   }
 
+  @Test func `keeps a copy of a photo with the entry, which goes with it`() throws {
+    let world = World(["thali.gif": "GIF89a picture"])
+    try add(world, "13:10", "veg thali", "--photo", "thali.gif")
+    #expect(
+      world.text(of: "2026/2026-03-14.md")
+        == "# Saturday, 14 March 2026\n\n## Lunch\n\n- 13:10 veg thali\n  - photo: ![](../media/2026-03-14-1310.gif)\n"
+    )
+    #expect(world.text(of: "media/2026-03-14-1310.gif") == "GIF89a picture")
+    try UndoCommand.parse([]).run(in: world.environment)
+    #expect(world.paths == ["thali.gif"])
+  }
+
+  @Test func `asks what a photo shows on a terminal`() throws {
+    let world = World(["thali.gif": "GIF89a picture"], answers: ["veg thali"])
+    try add(world, "--photo", "thali.gif")
+    #expect(world.printed == "Lunch: 12:00 veg thali  2026-03-14#1 (‘veg thali’ is a word for Lunch)\n")
+  }
+
   @Test(arguments: [
     (["soup", "--day", "someday"], CommandFailure.Status.usage), (["soup", "--time", "never"], .usage),
     (["soup", "--category", "elevenish"], .usage), (["soup", "--kcal", "much"], .usage),
