@@ -9,12 +9,8 @@ struct RecapPages {
 
   /// Writes a recap to its page unless the page rests on the same facts, and says so in one line.
   func write(_ report: RecapReport, of read: ReadJournal, in environment: CommandEnvironment) throws {
-    guard read.journal.settings.format <= JournalSettings.knownFormat else {
-      throw CommandFailure(
-        .refused,
-        "this journal has format \(read.journal.settings.format), and this program writes formats up to "
-          + "\(JournalSettings.knownFormat); nothing was written; a newer version of the program can")
-    }
+    let format = read.journal.settings.format
+    guard format <= JournalSettings.knownFormat else { throw OpenDiary.newerFormat(format) }
     let path = "recaps/\(report.period).md"
     try Self.requireSettings(of: read, for: path)
     let outcome = try read.folder.update(path) { existing in

@@ -38,12 +38,7 @@ struct CheckFixes {
   }
 
   private func files(_ paths: [String]) throws -> [JournalFile] {
-    let listing: JournalListing
-    do throws(FileProblem) {
-      listing = try diary.folder.list()
-    } catch {
-      throw CommandFailure(.refused, "the journal’s folder \(error.reason)")
-    }
+    let listing = try diary.folder.listing()
     guard !paths.isEmpty else { return listing.days }
     return try paths.map { path in
       guard let file = listing.days.first(where: { diary.folder.prefix + $0.path == path || $0.path == path })

@@ -9,12 +9,7 @@ struct JournalBeginning {
 
   /// Writes settings and today’s file, or the sample, where there is nothing yet; changes no file that is there.
   func run(withSample: Bool) throws {
-    let listing: JournalListing
-    do throws(FileProblem) {
-      listing = try folder.list()
-    } catch {
-      throw CommandFailure(.refused, "the folder \(error.reason)")
-    }
+    let listing = try folder.listing()
     if withSample { return try writeSample(besides: listing) }
     var files: [SampleFile] = []
     if listing.settings == nil {

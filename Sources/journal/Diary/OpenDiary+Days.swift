@@ -16,11 +16,7 @@ extension OpenDiary {
 
   /// The latest day files up to and including `day`, at most 40, the oldest first.
   func recentFiles(through day: Day) throws -> ArraySlice<JournalFile> {
-    do throws(FileProblem) {
-      return try folder.listDays(day.advanced(by: -400)...day).days.suffix(Self.recentLimit)
-    } catch {
-      throw CommandFailure(.refused, "the journal’s folder \(error.reason)")
-    }
+    return try folder.listing(of: day.advanced(by: -400)...day).days.suffix(Self.recentLimit)
   }
 
   /// Reads day files; those that cannot be read are left out.
@@ -33,11 +29,7 @@ extension OpenDiary {
 
   /// The day files of one day.
   func files(of day: Day) throws -> ArraySlice<JournalFile> {
-    do throws(FileProblem) {
-      return try folder.listDays(day...day).days[...]
-    } catch {
-      throw CommandFailure(.refused, "the journal’s folder \(error.reason)")
-    }
+    return try folder.listing(of: day...day).days[...]
   }
 
   /// The file in which `day` is written: the one there is, the usual one first; else a new one as its neighbours are.

@@ -29,12 +29,8 @@ struct OwnMedia {
   }
 
   private static func all(_ diary: OpenDiary) throws -> [JournalFile] {
-    do throws(FileProblem) {
-      let listing = try diary.folder.list()
-      return listing.days + listing.related
-    } catch {
-      throw CommandFailure(.refused, "the journal’s folder \(error.reason)")
-    }
+    let listing = try diary.folder.listing()
+    return listing.days + listing.related
   }
 
   private static func fileName(_ path: String) -> [UInt8] {

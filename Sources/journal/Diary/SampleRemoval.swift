@@ -7,12 +7,7 @@ struct SampleRemoval {
   init(_ diary: OpenDiary) { self.diary = diary }
 
   func run() throws {
-    let listing: JournalListing
-    do throws(FileProblem) {
-      listing = try diary.folder.list()
-    } catch {
-      throw CommandFailure(.refused, "the folder \(error.reason)")
-    }
+    let listing = try diary.folder.listing()
     let marked = listing.days.filter(isMarked)
     guard let last = marked.last?.day, let sample = sample(endingNear: last) else {
       throw CommandFailure(

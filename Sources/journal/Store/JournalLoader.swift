@@ -12,11 +12,7 @@ struct JournalLoader: Sendable {
   /// Lists the journal, or only what belongs to `days`, and reads its settings.
   init(_ folder: JournalFolder, days: ClosedRange<Day>? = nil) throws(CommandFailure) {
     self.folder = folder
-    do throws(FileProblem) {
-      listing = if let days { try folder.listDays(days) } else { try folder.list() }
-    } catch {
-      throw CommandFailure(.refused, "the journal’s folder \(error.reason)")
-    }
+    listing = if let days { try folder.listing(of: days) } else { try folder.listing() }
     var settings = JournalSettings()
     settingsFindings = listing.settings.map { file in
       Self.findings(in: file, of: folder) { source in

@@ -1,0 +1,22 @@
+import JournalFormat
+
+/// The lists of a folder, their failure said as commands say theirs.
+extension JournalFolder {
+  /// All files of the journal.
+  func listing() throws(CommandFailure) -> JournalListing {
+    do throws(FileProblem) {
+      return try list()
+    } catch {
+      throw CommandFailure(.refused, "the journal’s folder \(error.reason)")
+    }
+  }
+
+  /// The day files of a period, without a look into folders named for other years or months.
+  func listing(of days: ClosedRange<Day>) throws(CommandFailure) -> JournalListing {
+    do throws(FileProblem) {
+      return try listDays(days)
+    } catch {
+      throw CommandFailure(.refused, "the journal’s folder \(error.reason)")
+    }
+  }
+}
