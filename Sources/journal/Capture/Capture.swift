@@ -103,7 +103,7 @@ extension Capture {
     }
   }
 
-  /// Reads a recording, and asks the transcriber what it says where no words are given.
+  /// Reads a recording, and asks the transcriber what it says; words that are given stay the entry’s.
   mutating func addRecording(_ path: String, _ tools: CaptureTools) throws {
     let bytes = try Self.bytes(of: path, option: "--voice", tools)
     guard let kind = MediaKind(recording: bytes, name: path) else {
@@ -119,9 +119,10 @@ extension Capture {
           + "\(tools.configuration): \(UserProgram.transcribe.example)")
       return
     }
-    guard words.allSatisfy(\.isWhitespace), let output = run(program, on: path, tools) else { return }
+    guard let output = run(program, on: path, tools) else { return }
     let transcript = Transcript(received: output)
     heard = transcript.heard
+    guard words.allSatisfy(\.isWhitespace) else { return }
     category = transcript.category
     words = transcript.words
     source = .recording

@@ -17,8 +17,21 @@ enum ForegroundProgram {
     // Ctrl-C is for the program that has the terminal.
     let before = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, before) }
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+    #else
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var usual = sigset_t()
+    sigemptyset(&usual)
+    sigaddset(&usual, SIGINT)
+    sigaddset(&usual, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var process = pid_t()
-    let error = posix_spawnp(&process, name, nil, nil, &words, environ)
+    let error = posix_spawnp(&process, name, nil, &attributes, &words, environ)
     guard error == 0 else {
       throw CommandFailure(.refused, "‘\(name)’ cannot be run: \(systemMessage(error))")
     }

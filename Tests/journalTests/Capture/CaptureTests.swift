@@ -53,16 +53,20 @@ import Testing
     #expect(capture.remarks == [])
   }
 
-  @Test func `runs no program where words were given, and gives one the file otherwise`() throws {
+  @Test func `has a photo described only where no words are given, and a recording written down always`()
+    throws
+  {
     let log = Log()
     let output = ProgramOutcome.output(Array("soup".utf8))
     for words in ["Fish soup", nil] {
       for arguments in [["--photo", "a/soup.jpg"], ["--voice", "a/memo.wav"]] {
-        _ = try capture(arguments, words: words, tools(output, log: log))
+        let capture = try #require(try capture(arguments, words: words, tools(output, log: log)))
+        #expect(capture.words == (words ?? (capture.recording == nil ? "soup" : "Soup")))
+        #expect(capture.heard == (capture.recording == nil ? nil : "soup"))
       }
     }
-    #expect(
-      log.runs.withLock { $0 } == [["describe", "-f", "a/soup.jpg"], ["transcribe", "-f", "a/memo.wav"]])
+    let transcribed = ["transcribe", "-f", "a/memo.wav"]
+    #expect(log.runs.withLock { $0 } == [transcribed, ["describe", "-f", "a/soup.jpg"], transcribed])
   }
 
   @Test func `asks for words where there are none`() throws {
