@@ -57,6 +57,8 @@ public struct HTMLRenderer: Hashable, Sendable {
       return bars.isEmpty ? "" : self.bars(bars)
     case .strip(let cells):
       return cells.isEmpty ? "" : strip(cells)
+    case .chart(let chart):
+      return chart.isEmpty ? "" : table(chart.table)
     }
   }
 

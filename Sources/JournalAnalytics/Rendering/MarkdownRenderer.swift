@@ -6,8 +6,13 @@ import JournalFormat
 public struct MarkdownRenderer: Hashable, Sendable {
   /// What leads from the page's folder to the journal's: `../` for a page in `recaps/`.
   public var linkPrefix: String
+  /// What leads from the page to the pictures of its charts: `2026-W11/`. Without it there are tables alone.
+  public var pictureFolder: String?
 
-  public init(linkPrefix: String = "") { self.linkPrefix = linkPrefix }
+  public init(linkPrefix: String = "", pictureFolder: String? = nil) {
+    self.linkPrefix = linkPrefix
+    self.pictureFolder = pictureFolder
+  }
 
   /// The document as Markdown, ending in one newline.
   public func text(of document: ReportDocument) -> String {
@@ -44,6 +49,8 @@ public struct MarkdownRenderer: Hashable, Sendable {
       return self.bars(bars, bullet: bullet)
     case .strip(let cells):
       return cells.isEmpty ? "" : strip(cells)
+    case .chart(let chart):
+      return chart.isEmpty ? "" : self.chart(chart)
     case .quote(let text):
       let words = line(text.runs, in: .block)
       return words.isEmpty ? "" : "> " + words
@@ -63,6 +70,17 @@ public struct MarkdownRenderer: Hashable, Sendable {
       header: header, alignments: table.columns.map { $0.alignment == .trailing ? .trailing : .leading },
       rows: rows
     ).text
+  }
+
+  /// The picture's file, named for those who do not see it, and the table below it.
+  private func chart(_ chart: ReportChart) -> String {
+    let table = chart.table.columns.isEmpty ? "" : self.table(chart.table)
+    guard let folder = pictureFolder, let link = LinkTarget("\(folder)\(chart.name).svg") else {
+      return table
+    }
+    let words = MarkdownEscaping(place: .inline, isFirst: false, next: .words)
+      .escaped(singleLine("\(chart.title). \(chart.summary)"))
+    return "![\(words)](\(link.address))" + (table.isEmpty ? "" : "\n\n" + table)
   }
 
   /// A drawing of ten steps comes first, so that the labels stand in line in any font.
@@ -95,7 +113,7 @@ extension ReportBlock {
   fileprivate var isList: Bool {
     switch self {
     case .list, .bars: true
-    case .heading, .paragraph, .footnote, .table, .strip, .quote: false
+    case .heading, .paragraph, .footnote, .table, .strip, .chart, .quote: false
     }
   }
 }

@@ -23,6 +23,8 @@ public enum ReportBlock: Hashable, Sendable {
   case bars([ReportBar])
   /// One cell per step, such as the seven days of a week.
   case strip([ReportCell])
+  /// Figures as a picture, with a table where pictures cannot be.
+  case chart(ReportChart)
   /// A sentence that stands out: the headline, the closing line.
   case quote(ReportText)
 }

@@ -64,6 +64,8 @@ public struct TerminalRenderer: Hashable, Sendable {
       return indented(TerminalBars(bars).lines(width: inner, style))
     case .strip(let cells):
       return indented(TerminalStrip(cells).lines(width: inner, style))
+    case .chart(let chart):
+      return chart.isEmpty ? [] : indented(TerminalTable(chart.table).lines(width: inner, style))
     }
   }
 

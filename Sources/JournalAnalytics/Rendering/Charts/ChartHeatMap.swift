@@ -1,0 +1,50 @@
+/// A grid of cells that grow and glow with what they hold: a month as weeks, a year as months, hours by weekday.
+public struct ChartHeatMap: Hashable, Sendable {
+  public struct Cell: Hashable, Sendable {
+    /// What the cell holds, in a character or three: `4`. Shown where the cells are large enough.
+    public var value: String
+    public var level: ReportCell.Level
+    /// Whether it stands out: today, the best day.
+    public var isMarked: Bool
+
+    public init(_ value: String, level: ReportCell.Level, isMarked: Bool = false) {
+      self.value = value
+      self.level = level
+      self.isMarked = isMarked
+    }
+  }
+
+  public struct Row: Hashable, Sendable {
+    /// Short: `9–15 Mar`.
+    public var label: String
+    /// One a column; `nil` where there is none, such as before the first of a month.
+    public var cells: [Cell?]
+
+    public init(_ label: String, _ cells: [Cell?]) {
+      self.label = label
+      self.cells = cells
+    }
+  }
+
+  /// Above the columns, short: `Mon`. Where they are narrow, some are left out.
+  public var columns: [String]
+  public var rows: [Row]
+  /// What each level means, none to high: `0`, `1`, `2`, `3 and more`.
+  public var legend: [String]
+
+  public init(columns: [String], rows: [Row], legend: [String]) {
+    self.columns = columns
+    self.rows = rows
+    self.legend = legend
+  }
+
+  /// The grid as a table, its rows named under `title`.
+  public func table(_ title: String) -> ReportTable {
+    ReportTable(
+      columns: [.init(title)] + columns.map { .init($0, .trailing) },
+      rows: rows.map { row in
+        [ReportText(row.label)]
+          + columns.indices.map { ReportText($0 < row.cells.count ? row.cells[$0]?.value ?? "" : "") }
+      })
+  }
+}

@@ -1,0 +1,60 @@
+/// Rows along one axis with what lies where on it: meals along the hours of a day, a food along the days.
+public struct ChartTimeline: Hashable, Sendable {
+  public struct Row: Hashable, Sendable {
+    public var label: String
+    /// What stands at its end, short: `08:15`.
+    public var caption: String
+    public var tint: ChartTint
+    /// Stretches of the axis: the usual spread of a meal, a fast.
+    public var spans: [ClosedRange<Double>]
+    /// Single places on it.
+    public var marks: [Double]
+
+    public init(
+      label: String, caption: String, tint: ChartTint, spans: [ClosedRange<Double>] = [],
+      marks: [Double] = []
+    ) {
+      self.label = label
+      self.caption = caption
+      self.tint = tint
+      self.spans = spans
+      self.marks = marks
+    }
+  }
+
+  public struct Tick: Hashable, Sendable {
+    public var position: Double
+    public var label: String
+
+    public init(_ position: Double, _ label: String) {
+      self.position = position
+      self.label = label
+    }
+  }
+
+  /// The ends of the axis in any unit; what lies beyond them is not drawn.
+  public var axis: ClosedRange<Double>
+  public var ticks: [Tick]
+  public var rows: [Row]
+
+  public init(_ rows: [Row], axis: ClosedRange<Double>, ticks: [Tick]) {
+    self.rows = rows
+    self.axis = axis
+    self.ticks = ticks
+  }
+
+  /// Labels and captions as a table with these two titles.
+  public func table(_ label: String, _ value: String) -> ReportTable {
+    ReportTable(
+      columns: [.init(label), .init(value, .trailing)],
+      rows: rows.map { [ReportText($0.label), ReportText($0.caption)] })
+  }
+
+  /// Where on the axis a value lies, from 0 to 1; `nil` beyond its ends.
+  func fraction(_ value: Double) -> Double? {
+    guard let value = value.drawable, axis.contains(value), let low = axis.lowerBound.drawable,
+      let high = axis.upperBound.drawable, high > low
+    else { return nil }
+    return (value - low) / (high - low)
+  }
+}
