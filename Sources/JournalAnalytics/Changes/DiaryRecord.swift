@@ -1,0 +1,105 @@
+public import JournalFormat
+
+/// One line of a day with what hangs under it, as changes are told.
+public struct DiaryRecord: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    case food, weight, task, habit, mood, note
+    /// An item under a heading of the writer's own.
+    case item
+  }
+
+  public var kind: Kind
+  /// What it stands under: `Breakfast`, `Tasks`, a heading of the writer's own.
+  public var place: String
+  public var time: ClockTime?
+  /// What people call it by, without its time.
+  public var words: String
+  /// The first line as written, without its bullet.
+  public var line: String
+  /// All of it as written.
+  public var text: TextSlice
+  /// The number of the line in its file, from 1.
+  public var lineNumber: Int
+  /// Whether it is a task or a habit that is done.
+  public var isDone = false
+}
+
+extension JournalDay {
+  /// Everything of the day that changes are told of, in the order of the file.
+  public var records: [DiaryRecord] {
+    var records: [DiaryRecord] = []
+    for entry in entries {
+      records.append(
+        record(.food, entry.category?.name ?? "Food", entry.time, entry.words.string, entry.range))
+    }
+    for weight in weights {
+      records.append(record(.weight, "Weight", weight.time, weight.figure, weight.range))
+    }
+    for (index, task) in tasks.enumerated() {
+      let hasParts = tasks.contains { $0.parent == index }
+      var record = record(.task, "Tasks", task.time, task.words.string, task.range, firstLineAlone: hasParts)
+      record.isDone = task.status == .done
+      records.append(record)
+    }
+    for tick in habitTicks {
+      var record = record(.habit, "Habits", tick.time, tick.name.string, tick.range)
+      record.isDone = tick.state == .done || tick.state == .noted && tick.amount != nil
+      records.append(record)
+    }
+    for mood in moods {
+      let words = [mood.value.map(moodText), mood.words?.string].compactMap(\.self).joined(separator: " ")
+      records.append(record(.mood, "Mood", mood.time, words, mood.range))
+    }
+    for item in series {
+      records.append(record(.item, item.series.string, item.time, item.words.string, item.range))
+    }
+    for note in notes {
+      records.append(record(.note, note.heading?.string ?? "Notes", nil, note.text.string, note.range))
+    }
+    return records.enumerated().sorted {
+      ($0.element.lineNumber, $0.offset) < ($1.element.lineNumber, $1.offset)
+    }
+    .map(\.element)
+  }
+
+  private func record(
+    _ kind: DiaryRecord.Kind, _ place: String, _ time: TimeSpan?, _ words: String, _ range: SourceRange,
+    firstLineAlone: Bool = false
+  ) -> DiaryRecord {
+    let start = source.byteOffset(of: range.lowerBound)
+    let lineEnd = source.lineContent(range.lowerBound.line).upperBound
+    var end = firstLineAlone ? lineEnd : max(start, source.byteOffset(of: range.upperBound))
+    while end > start, source.bytes[end - 1] == 0x0A || source.bytes[end - 1] == 0x0D { end -= 1 }
+    let line = source.bytes[start..<max(start, min(lineEnd, source.bytes.count))]
+    return DiaryRecord(
+      kind: kind, place: place, time: time?.start, words: words,
+      line: String(decoding: kind == .note ? line : withoutBullet(line), as: UTF8.self),
+      text: source[start..<end], lineNumber: range.lowerBound.line)
+  }
+}
+
+/// A line without the list marker it may begin with.
+private func withoutBullet(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  var rest = line
+  if let first = rest.first, [0x2D, 0x2A, 0x2B].contains(first) {
+    rest = rest.dropFirst()
+  } else {
+    let digits = rest.prefix { $0 >= 0x30 && $0 <= 0x39 }
+    guard !digits.isEmpty, digits.count < 10, let mark = rest.dropFirst(digits.count).first,
+      mark == 0x2E || mark == 0x29
+    else { return line }
+    rest = rest.dropFirst(digits.count + 1)
+  }
+  guard rest.first == 0x20 || rest.first == 0x09 else { return line }
+  return rest.drop { $0 == 0x20 || $0 == 0x09 }
+}
+
+extension WeightEntry {
+  /// `72.4 kg`, in the unit it was written in; stones in kilograms.
+  fileprivate var figure: String {
+    switch unit {
+    case .kilograms, .stones: "\(tenthsText(JournalSettings.Units.metric.tenths(mass))) kg"
+    case .pounds: "\(tenthsText(JournalSettings.Units.imperial.tenths(mass))) lb"
+    }
+  }
+}
