@@ -1,0 +1,57 @@
+/// A file that a synchroniser or a merge tool left beside another because both had changed.
+public struct ConflictCopy: Hashable, Sendable {
+  /// Its path below the journal's folder.
+  public var path: String
+  /// The path of the file it is a copy of.
+  public var original: String
+
+  /// Understood are `day.sync-conflict-20260314-120000-ABCDEFG.md`, `day (conflicted copy 2026-03-14).md`, with a name before
+  /// the words or not, `day_conflict-20260314-120000.md`, `day.md.conflict-1` and `day.md.orig`, each where the original
+  /// would be a text file of the journal; `nil` for every other path.
+  public init?(path: String) {
+    let nameStart = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let name = path[nameStart...]
+    guard !name.hasPrefix("."), let original = Self.original(of: name), Self.isText(original) else {
+      return nil
+    }
+    self.path = path
+    self.original = path[..<nameStart] + original
+  }
+
+  private static func original(of name: Substring) -> String? {
+    if name.hasSuffix(".orig") { return String(name.dropLast(5)) }
+    if let mark = range(of: ".conflict-", in: name), name[mark.upperBound...].allSatisfy(\.isNumber) {
+      return String(name[..<mark.lowerBound])
+    }
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let (base, ending) = (name[..<dot], name[dot...])
+    for mark in [".sync-conflict-", "_conflict-"] {
+      guard let found = range(of: mark, in: base), base[found.upperBound...].first?.isNumber == true else {
+        continue
+      }
+      return String(base[..<found.lowerBound]) + ending
+    }
+    guard base.hasSuffix(")"), let open = base.lastIndex(of: "("), open > base.startIndex else { return nil }
+    let words = base[open...].lowercased()
+    guard words.contains("conflicted copy") || words.hasPrefix("(sfconflict ") else { return nil }
+    var stem = base[..<open]
+    while stem.hasSuffix(" ") { stem = stem.dropLast() }
+    return stem.isEmpty ? nil : String(stem) + ending
+  }
+
+  private static func isText(_ name: String) -> Bool {
+    [".md", ".markdown", ".txt", ".toml"].contains {
+      name.lowercased().hasSuffix($0) && name.count > $0.count
+    }
+  }
+
+  /// Where a mark stands last.
+  private static func range(of mark: String, in text: Substring) -> Range<Substring.Index>? {
+    var start = text.endIndex
+    while start > text.startIndex {
+      start = text.index(before: start)
+      if text[start...].hasPrefix(mark) { return start..<text.index(start, offsetBy: mark.count) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,121 @@
+/// A text in which a merge left both versions between marks.
+public struct ConflictedText: Hashable, Sendable {
+  /// One place where the versions differ.
+  public struct Conflict: Hashable, Sendable {
+    /// The number of the line with the first mark, from 1.
+    public var line: Int
+    /// The lines between the first mark and the next.
+    public var first: [UInt8]
+    /// The lines of the version both came from, where they are shown.
+    public var base: [UInt8]?
+    public var second: [UInt8]
+    /// The marks and all between them.
+    public var whole: [UInt8]
+  }
+
+  public enum Piece: Hashable, Sendable {
+    case text([UInt8])
+    case conflict(Conflict)
+  }
+
+  /// Which version to take.
+  public enum Choice: String, CaseIterable, Sendable {
+    case first, second, both
+  }
+
+  /// Joined, with the conflicts as they stand, they are the text.
+  public let pieces: [Piece]
+
+  public var conflicts: [Conflict] {
+    pieces.compactMap { piece in if case .conflict(let conflict) = piece { conflict } else { nil } }
+  }
+
+  /// Takes a text apart. Marks that do not come in their order, or are never closed, are text.
+  public init(_ source: SourceText) {
+    var pieces: [Piece] = []
+    var text: [UInt8] = []
+    var number = 1
+    while number <= source.lineCount {
+      if let (conflict, next) = Self.conflict(at: number, in: source) {
+        if !text.isEmpty { pieces.append(.text(text)) }
+        text = []
+        pieces.append(.conflict(conflict))
+        number = next
+      } else {
+        text += source.bytes[source.line(number)]
+        number += 1
+      }
+    }
+    if !text.isEmpty { pieces.append(.text(text)) }
+    self.pieces = pieces
+  }
+
+  private static func conflict(at start: Int, in source: SourceText) -> (Conflict, next: Int)? {
+    guard mark(source, start) == UInt8(ascii: "<") else { return nil }
+    var parts: [[UInt8]] = [[]]
+    var hasBase = false
+    var isSecond = false
+    var number = start + 1
+    while number <= source.lineCount {
+      switch mark(source, number) {
+      case UInt8(ascii: "<"): return nil
+      case UInt8(ascii: "|") where !hasBase && !isSecond:
+        hasBase = true
+        parts.append([])
+      case UInt8(ascii: "=") where !isSecond:
+        isSecond = true
+        parts.append([])
+      case UInt8(ascii: ">") where isSecond:
+        let whole = source.line(start).lowerBound..<source.line(number).upperBound
+        let conflict = Conflict(
+          line: start, first: parts[0], base: hasBase ? parts[1] : nil, second: parts[parts.count - 1],
+          whole: Array(source.bytes[whole]))
+        return (conflict, number + 1)
+      default: parts[parts.count - 1] += source.bytes[source.line(number)]
+      }
+      number += 1
+    }
+    return nil
+  }
+
+  /// The sign of which a line begins with exactly seven, as marks do; the first mark has a space behind them.
+  private static func mark(_ source: SourceText, _ number: Int) -> UInt8? {
+    let line = source.bytes[source.lineContent(number)]
+    guard line.count >= 7, let sign = line.first, "<|=>".utf8.contains(sign),
+      line.prefix(7).allSatisfy({ $0 == sign }),
+      line.dropFirst(7).first != sign
+    else { return nil }
+    switch sign {
+    case UInt8(ascii: "="): return line.count == 7 ? sign : nil
+    case UInt8(ascii: "<"): return line.dropFirst(7).first == 0x20 ? sign : nil
+    default: return line.count == 7 || line.dropFirst(7).first == 0x20 ? sign : nil
+    }
+  }
+
+  /// The text with each conflict settled as `choose` says; left as it is for `nil`.
+  public func resolved(_ choose: (Conflict) throws -> Choice?) rethrows -> [UInt8] {
+    var result: [UInt8] = []
+    for piece in pieces {
+      switch piece {
+      case .text(let bytes): result += bytes
+      case .conflict(let conflict):
+        switch try choose(conflict) {
+        case nil: result += conflict.whole
+        case .first: result += conflict.first
+        case .second: result += conflict.second
+        case .both: result += conflict.both
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension ConflictedText.Conflict {
+  /// The first version, and below it the second; equal ones once.
+  var both: [UInt8] {
+    guard first != second else { return first }
+    guard let last = first.last, last != 0x0A, last != 0x0D, !second.isEmpty else { return first + second }
+    return first + [0x0A] + second
+  }
+}

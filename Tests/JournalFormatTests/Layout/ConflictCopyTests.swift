@@ -1,0 +1,30 @@
+import JournalFormat
+import Testing
+
+@Suite struct `A conflict copy` {
+  @Test(arguments: [
+    ("2026/2026-03-14.sync-conflict-20260314-120000-ABCDEFG.md", "2026/2026-03-14.md"),
+    ("2026-03-14 (conflicted copy 2026-03-14 120000).md", "2026-03-14.md"),
+    ("2026-03-14 (Someone’s conflicted copy 2026-03-14).txt", "2026-03-14.txt"),
+    ("2026-03-14 (laptop's Conflicted Copy).md", "2026-03-14.md"),
+    ("2026-03-14_conflict-20260314-120000.md", "2026-03-14.md"),
+    ("2026-03-14 (SFConflict a@example.org 2026-03-14-12-00-00).md", "2026-03-14.md"),
+    ("2026/2026-03-14.md.orig", "2026/2026-03-14.md"),
+    ("2026/2026-03-14.md.conflict-2", "2026/2026-03-14.md"),
+    ("habits.sync-conflict-20260314-120000-ABCDEFG.md", "habits.md"), ("journal.toml.orig", "journal.toml"),
+  ])
+  func `is known by its name`(path: String, original: String) {
+    #expect(ConflictCopy(path: path)?.original == original)
+  }
+
+  @Test(arguments: [
+    "2026/2026-03-14.md", "2026-03-14 (Saturday).md", "2026-03-14 about a conflicted copy.md", "a.orig",
+    ".orig",
+    "media/x.sync-conflict-20260314-120000-ABCDEFG.jpg", "(conflicted copy).md",
+    "notes_conflict-of-interest.md",
+    "x.md.conflict-zone", ".2026-03-14.md.orig", "",
+  ])
+  func `is not every name with such words`(path: String) {
+    #expect(ConflictCopy(path: path) == nil)
+  }
+}

@@ -1,0 +1,57 @@
+import JournalFormat
+import Testing
+
+@Suite struct `A text with the marks of a merge` {
+  private static let text = """
+    ## Lunch
+    <<<<<<< ours
+    - soup
+    ||||||| base
+    - broth
+    =======
+    - stew
+    >>>>>>> theirs
+    - tea
+
+    """
+
+  private func resolved(_ text: String, _ choice: ConflictedText.Choice?) -> String {
+    String(decoding: ConflictedText(SourceText(text)).resolved { _ in choice }, as: UTF8.self)
+  }
+
+  @Test func `is taken apart into both versions and what they came from`() throws {
+    let conflicts = ConflictedText(SourceText(Self.text)).conflicts
+    #expect(conflicts.count == 1)
+    let conflict = try #require(conflicts.first)
+    #expect(conflict.line == 2)
+    #expect(String(decoding: conflict.first, as: UTF8.self) == "- soup\n")
+    #expect(conflict.base.map { String(decoding: $0, as: UTF8.self) } == "- broth\n")
+    #expect(String(decoding: conflict.second, as: UTF8.self) == "- stew\n")
+  }
+
+  @Test(arguments: [
+    (ConflictedText.Choice.first, "## Lunch\n- soup\n- tea\n"), (.second, "## Lunch\n- stew\n- tea\n"),
+    (.both, "## Lunch\n- soup\n- stew\n- tea\n"), (nil, text),
+  ])
+  func `becomes what is chosen`(choice: ConflictedText.Choice?, expected: String) {
+    #expect(resolved(Self.text, choice) == expected)
+  }
+
+  @Test(arguments: [
+    "<<<<<<< a\n- 1\n", "=======\n>>>>>>> b\n", "<<<<<<< a\n- 1\n>>>>>>> b\n",
+    "<<<<<<<< a\n=======\n>>>>>>> b\n",
+    "<<<<<<< a\n=======\n", "- <<<<<<< a\n=======\n>>>>>>> b\n", "", "Title\n=======\n",
+    "<<<<<<<\n=======\n>>>>>>>\n",
+  ])
+  func `stays as it is where the marks are none`(text: String) {
+    #expect(ConflictedText(SourceText(text)).conflicts.isEmpty)
+    #expect(resolved(text, .first) == text)
+  }
+
+  @Test func `keeps line ends, equal versions once, and the last line from running into the next`() {
+    #expect(resolved("<<<<<<< a\r\n- 1\r\n=======\r\n- 2\r\n>>>>>>> b\r\n", .both) == "- 1\r\n- 2\r\n")
+    #expect(resolved("<<<<<<< a\n- 1\n=======\n- 1\n>>>>>>> b", .both) == "- 1\n")
+    #expect(resolved("<<<<<<< a\n=======\n- 2\n>>>>>>> b\n", .both) == "- 2\n")
+    #expect(resolved("<<<<<<< a\n- 1\n=======\n>>>>>>> b\n", .second) == "")
+  }
+}
