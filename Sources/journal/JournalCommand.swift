@@ -28,6 +28,7 @@ struct JournalCommand: ParsableCommand {
       InitCommand.self, AddCommand.self, AgainCommand.self, EditCommand.self, MoveCommand.self,
       RemoveCommand.self, CategoriseCommand.self, NoteCommand.self, UndoCommand.self,
       TodayCommand.self, ShowCommand.self, RecapCommand.self, CheckCommand.self, ExportCommand.self,
+      SyncCommand.self, ResolveCommand.self,
     ],
     defaultSubcommand: TodayCommand.self)
 

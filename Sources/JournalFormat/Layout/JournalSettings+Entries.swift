@@ -33,6 +33,9 @@ extension JournalSettings {
     case ("categories", _): return applyWords(entry)
     case ("keywords", _): return applyKeywords(entry)
     case ("profile", _): return nil
+    case ("sync", "commits"):
+      return apply(
+        entry, Self.commitsEachDay(of:), to: \.commitsEachDay, "write \"together\" or \"each-day\"")
     case (nil, "transcribe"), (nil, "describe"), (nil, "journal"):
       return (
         .unknownSetting,
@@ -43,7 +46,7 @@ extension JournalSettings {
       return (
         .unknownSetting,
         "nothing reads ‘\(entry.name)’; known are format, language, first_weekday, day_ends, units, rest, "
-          + "[categories], [keywords] and [profile]"
+          + "[categories], [keywords], [profile] and commits of [sync]"
       )
     }
   }

@@ -16,6 +16,15 @@ extension JournalSettings {
     return .some(language)
   }
 
+  /// Whether each day gets a commit of its own.
+  static func commitsEachDay(of value: SettingsValue) -> Bool? {
+    switch word(of: value) {
+    case "together": false
+    case "each-day": true
+    default: nil
+    }
+  }
+
   static func weekday(of value: SettingsValue) -> Weekday? {
     guard let word = word(of: value) else { return nil }
     return Weekday.allCases.first { "\($0)" == word }

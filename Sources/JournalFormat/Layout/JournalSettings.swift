@@ -21,6 +21,8 @@ public struct JournalSettings: Hashable, Sendable {
   public var words: [Section: [String]] = [:]
   /// The writer's own words and dishes for a category, as written: an entry that names one belongs there.
   public var keywords: [FoodCategory: [String]] = [:]
+  /// Whether `journal sync` makes one commit for each day instead of one for all.
+  public var commitsEachDay = false
 
   public init() {}
 }

@@ -11,6 +11,7 @@ struct InitCommand: ParsableCommand {
         journal init ~/diary
         journal init --sample /tmp/try
         journal init --clear-sample
+        journal init --git ~/diary
 
       Asks for units, the first day of the week, the language and a daily goal on a terminal, and takes the usual \
       elsewhere. Writes journal.toml and today’s file. Day files that lie there already become the journal; none of \
@@ -30,10 +31,14 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Remove the made-up days that are unchanged.")
   var clearSample = false
 
+  @Flag(help: "Keep it in git: a repository, and the drivers that merge and show day files.")
+  var git = false
+
   @OptionGroup var write: WriteOptions
 
   func validate() throws {
     guard !sample || !clearSample else { throw ValidationError("Give either --sample or --clear-sample.") }
+    guard !git || !clearSample else { throw ValidationError("Give either --git or --clear-sample.") }
     guard folder == nil || journal.folder == nil else { throw ValidationError("Name the folder once.") }
   }
 
@@ -50,5 +55,6 @@ struct InitCommand: ParsableCommand {
       folder: directory, now: journal.now(in: environment), options: write, environment: environment
     )
     .run(withSample: sample)
+    if git { try RepositoryBeginning(folder: directory, options: write, environment: environment).run() }
   }
 }

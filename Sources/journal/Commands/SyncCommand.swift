@@ -1,0 +1,35 @@
+import ArgumentParser
+import JournalFormat
+
+/// `journal sync`: the diary in git, in step with other devices.
+struct SyncCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync",
+    abstract: "Commit what changed, and exchange it with other devices by git.",
+    discussion: """
+      EXAMPLES
+        journal sync
+        journal sync --dry-run
+        journal sync --install
+
+      Commits the changes of the journal’s folder with a message in words, pulls as git is configured to (merge or \
+      rebase) and pushes. Without a remote, or offline, it says what waits. What cannot be merged is shown, entry by entry; \
+      ‘journal resolve’ settles it, and ‘journal sync’ goes on. Programs that only the repository’s own configuration \
+      names (hooks, filters) do not run unless ‘git config --global --add journal.trust FOLDER’ allows it.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+
+  @Flag(help: "Write a timer for systemd that syncs every quarter of an hour; nothing is switched on.")
+  var install = false
+
+  @OptionGroup var write: WriteOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    let diary = try OpenDiary(journal, write, in: environment)
+    if install { return try SyncTimer(diary: diary).install() }
+    try DiarySync(diary).run()
+  }
+}

@@ -1,0 +1,176 @@
+import JournalFormat
+
+/// Settles files in which a merge left both versions.
+struct ConflictResolution {
+  let diary: OpenDiary
+  let repository: GitRepository?
+  let side: ResolveCommand.Side?
+  private let listing: ConflictListing?
+
+  init(diary: OpenDiary, side: ResolveCommand.Side?) throws {
+    self.diary = diary
+    self.side = side
+    // Marks can be settled without a repository, too: a stash, a patch, another tool.
+    repository =
+      try GitRepository.find(diary.folder.path, in: diary.environment) == nil
+      ? nil : GitRepository.required(diary.folder, in: diary.environment)
+    listing = repository.map { ConflictListing(diary: diary, repository: $0) }
+  }
+
+  /// Settles the file at `path`, or all that are not settled.
+  func run(_ path: String?) throws {
+    try repository?.requireFilters()
+    let unmerged = try repository?.unmergedFiles() ?? []
+    guard let path else {
+      guard !unmerged.isEmpty else { return diary.environment.complain("there is nothing to settle\n") }
+      var left = 0
+      for file in unmerged where try !settle(file) { left += 1 }
+      return try conclude(left)
+    }
+    if let repository,
+      let file = unmerged.first(where: { $0.path.elementsEqual((repository.prefix + path).utf8) })
+    {
+      return try conclude(try settle(file) ? 0 : 1)
+    }
+    return try conclude(try settleMarks(in: path, isSwapped: false) ? 0 : 1)
+  }
+
+  private func conclude(_ left: Int) throws {
+    guard left == 0 else {
+      throw CommandFailure(.nothingFound, "\(counted(left, "file")) still to settle")
+    }
+    if repository?.unfinished != nil, try repository?.unmergedFiles().isEmpty ?? true {
+      diary.say("all is settled; ‘journal sync’ goes on")
+    }
+  }
+
+  // MARK: One file
+
+  private func path(of file: UnmergedFile) -> String {
+    String(decoding: file.path.dropFirst(repository?.prefix.utf8.count ?? 0), as: UTF8.self)
+  }
+
+  /// `false` if the file is left as it is.
+  private func settle(_ file: UnmergedFile) throws -> Bool {
+    guard let repository, let listing else { return false }
+    let path = path(of: file)
+    let bytes = try? diary.folder.read(JournalFile(path: path))
+    let hasMarks = bytes.map { !ConflictedText(SourceText($0)).conflicts.isEmpty } ?? false
+    if file.first != nil, file.second != nil, hasMarks {
+      guard try settleMarks(in: path, isSwapped: listing.isSwapped) else { return false }
+    } else if side == nil, try ResolvedByHand(diary: diary, repository: repository).isSettled(file) {
+      diary.say("\(diary.folder.prefix)\(path) is settled as it is")
+    } else {
+      diary.environment.print(try listing.text(of: file))
+      guard let choice = try choice(among: [.ours, .theirs]) else { return false }
+      guard choice == .ours || choice == .theirs else {
+        throw CommandFailure(
+          .usage, "‘\(path)’ is there in one version or the other; take --ours or --theirs")
+      }
+      try take(choice == .ours, of: file, at: path)
+    }
+    if !diary.options.isDryRun { try repository.settle(file.path) }
+    return true
+  }
+
+  /// Makes the file what one side has, which may be nothing.
+  private func take(_ isOurs: Bool, of file: UnmergedFile, at path: String) throws {
+    guard let repository, let listing else { return }
+    let id = isOurs != listing.isSwapped ? file.first : file.second
+    let blob = id.map { GitRepository.Blob(id: $0, path: file.path) }
+    let wanted = try repository.bytes(of: blob.map { [$0] } ?? []).first ?? nil
+    if id != nil, wanted == nil {
+      throw CommandFailure(.refused, "git does not have that version of ‘\(path)’")
+    }
+    try diary.change("resolve \(path)") { transaction in
+      if let wanted {
+        _ = try transaction.update(path) { _ in wanted }
+      } else if (try? diary.folder.read(JournalFile(path: path))) != nil {
+        try transaction.remove(path)
+      }
+    }
+    diary.say(
+      "\(diary.folder.prefix)\(path): took \(isOurs ? "ours" : "theirs")\(wanted == nil ? ", which is removed" : "")"
+    )
+  }
+
+  // MARK: Marks
+
+  /// Settles the marks of a file; `false` if some are left.
+  private func settleMarks(in path: String, isSwapped: Bool) throws -> Bool {
+    let name = diary.folder.prefix + path
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try diary.folder.read(JournalFile(path: path))
+    } catch {
+      throw CommandFailure(.nothingFound, "‘\(name)’ \(error.reason)")
+    }
+    let source = SourceText(bytes)
+    let text = ConflictedText(source)
+    guard !text.conflicts.isEmpty else {
+      throw CommandFailure(.nothingFound, "‘\(name)’ has nothing to settle: it holds no marks of a merge")
+    }
+    if side == .edit { return try edit(path, at: text.conflicts[0].line) }
+    var left = 0
+    var wantsEditor: Int?
+    let resolved = try text.resolved { conflict in
+      guard wantsEditor == nil else { return nil }
+      if side == nil {
+        diary.environment.print(ConflictListing.text(of: conflict, in: source, name, isSwapped: isSwapped))
+      }
+      let choice = try choice(among: [.ours, .theirs, .both, .edit])
+      switch choice {
+      case .ours: return isSwapped ? .second : .first
+      case .theirs: return isSwapped ? .first : .second
+      case .both: return .both
+      case .edit: wantsEditor = conflict.line
+      case nil: left += 1
+      }
+      return nil
+    }
+    if resolved != bytes {
+      try diary.change("resolve \(path)") { transaction in
+        _ = try transaction.update(path) { now in
+          guard now == bytes else {
+            throw CommandFailure(.busy, "‘\(name)’ was changed meanwhile, so it was left alone; try again")
+          }
+          return resolved
+        }
+      }
+      diary.say(
+        "\(name): settled \(counted(text.conflicts.count - ConflictedText(SourceText(resolved)).conflicts.count, "conflict"))"
+      )
+    }
+    if let line = wantsEditor { return try edit(path, at: line) }
+    return left == 0
+  }
+
+  /// What the option says, or the person at the terminal; `nil` to leave it.
+  private func choice(among sides: [ResolveCommand.Side]) throws -> ResolveCommand.Side? {
+    if let side { return side }
+    guard diary.environment.inputIsInteractive else { return nil }
+    diary.environment.print("")
+    let names = sides.map { "[\($0.rawValue.prefix(1))]\($0.rawValue.dropFirst())" }.joined(separator: ", ")
+    while let answer = diary.environment.ask("Take \(names), or [s]kip? ")?.lowercased() {
+      if answer.isEmpty || answer == "s" || answer == "skip" { return nil }
+      if let side = sides.first(where: { $0.rawValue == answer || $0.rawValue.prefix(1) == answer }) {
+        return side
+      }
+    }
+    return nil
+  }
+
+  /// Opens the file in the person's editor; `false` if marks are left afterwards.
+  private func edit(_ path: String, at line: Int) throws -> Bool {
+    guard diary.environment.inputIsInteractive else {
+      throw CommandFailure(.usage, "an editor needs a terminal; take --ours, --theirs or --both")
+    }
+    guard !diary.options.isDryRun else { return false }
+    let named = ["VISUAL", "EDITOR"].compactMap { diary.environment.variable($0) }.first { !$0.isEmpty }
+    let words = (named ?? "vi").split(separator: " ").map(String.init)
+    let status = try diary.environment.runProgram(words + ["+\(line)", diary.folder.prefix + path])
+    guard status == 0 else { throw CommandFailure(.refused, "the editor ended with status \(status)") }
+    let after = try? diary.folder.read(JournalFile(path: path))
+    return after.map { ConflictedText(SourceText($0)).conflicts.isEmpty } ?? false
+  }
+}

@@ -1,0 +1,41 @@
+import JournalFormat
+
+/// Merges the copy that a synchroniser left into the file it is a copy of, and puts it into the undo store.
+struct CopyMerge {
+  let diary: OpenDiary
+  let copy: ConflictCopy
+
+  func run() throws {
+    let name = diary.folder.prefix + copy.path
+    let theirs: [UInt8]
+    do throws(FileProblem) {
+      theirs = try diary.folder.read(JournalFile(path: copy.path))
+    } catch {
+      throw CommandFailure(.nothingFound, "‘\(name)’ \(error.reason)")
+    }
+    var left = 0
+    try diary.change("resolve \(copy.path)") { transaction in
+      _ = try transaction.update(copy.original) { ours in
+        guard let ours else { return theirs }
+        let merged = merged(ours, theirs)
+        left = ConflictedText(SourceText(merged)).conflicts.count
+        return merged
+      }
+      try transaction.removeIf(copy.path) { $0 == theirs }
+    }
+    diary.say("merged \(name) into \(diary.folder.prefix)\(copy.original); ‘journal undo’ brings it back")
+    guard left > 0 else { return }
+    throw CommandFailure(
+      .nothingFound,
+      "\(counted(left, "place")) in \(diary.folder.prefix)\(copy.original) \(left == 1 ? "holds" : "hold") both versions; "
+        + "‘journal resolve \(diary.folder.prefix)\(copy.original)’ settles \(left == 1 ? "it" : "them")")
+  }
+
+  /// Nobody knows what both came from, so nothing counts as removed.
+  private func merged(_ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8] {
+    if ours == theirs { return ours }
+    let end: (([UInt8]) -> [UInt8]) = { $0.last == nil || $0.last == 0x0A ? $0 : $0 + [0x0A] }
+    return Array("<<<<<<< ours\n".utf8) + end(ours) + Array("=======\n".utf8) + end(theirs)
+      + Array(">>>>>>> theirs\n".utf8)
+  }
+}

@@ -1,0 +1,44 @@
+extension GitRepository {
+  /// A file as git keeps it.
+  struct Blob: Hashable {
+    var id: String
+    /// Below the top: it decides which filter the bytes go through.
+    var path: [UInt8]
+  }
+
+  /// The bytes of files as git keeps them, in their order, as they would stand in the working tree; `nil` for what is missing.
+  func bytes(of blobs: [Blob]) throws -> [[UInt8]?] {
+    guard !blobs.isEmpty else { return [] }
+    let filtered = try filters(of: Array(Set(blobs.map(\.path))))
+    var plain = try raw(blobs.filter { filtered[$0.path] == nil }.map(\.id)).makeIterator()
+    return try blobs.map { blob in
+      guard filtered[blob.path] != nil else { return plain.next() ?? nil }
+      let path = String(decoding: blob.path, as: UTF8.self)
+      let answer = try attempt(["cat-file", "--filters", "--path=\(path)", blob.id])
+      guard answer.status == 0 else { throw failure(answer) }
+      return answer.output
+    }
+  }
+
+  private func raw(_ ids: [String]) throws -> [[UInt8]?] {
+    guard !ids.isEmpty else { return [] }
+    let output = try ask(["cat-file", "--batch"], input: Array((ids.joined(separator: "\n") + "\n").utf8))
+      .output
+    var found: [[UInt8]?] = []
+    var start = output.startIndex
+    // Each is `ID TYPE SIZE`, a line end, the bytes and a line end, or `ID missing`.
+    while start < output.endIndex, let end = output[start...].firstIndex(of: 0x0A) {
+      let words = output[start..<end].split(separator: 0x20)
+      start = end + 1
+      guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)),
+        size <= output.count - start
+      else {
+        found.append(nil)
+        continue
+      }
+      found.append(Array(output[start..<start + size]))
+      start += size + 1
+    }
+    return found
+  }
+}

@@ -1,0 +1,53 @@
+/// One call of git: what to ask, and how long to wait.
+struct GitCall: Hashable, Sendable {
+  /// Everything behind `git`; no shell ever sees it.
+  var arguments: [String]
+  /// What git reads from its standard input.
+  var input: [UInt8] = []
+  /// Variables of the environment that are set for it alone.
+  var variables: [String: String] = [:]
+  /// After so many seconds it is ended.
+  var seconds = 120
+}
+
+/// What a call of git came to.
+struct GitOutput: Hashable, Sendable {
+  /// Its exit status; 128 and the number of the signal where one ended it.
+  var status: Int32
+  var output: [UInt8] = []
+  var errors: [UInt8] = []
+
+  /// Standard output as text, with U+FFFD where it is not UTF-8.
+  var text: String { String(decoding: output, as: UTF8.self) }
+
+  /// The lines of standard output.
+  var lines: [String] { text.split(separator: "\n").map(String.init) }
+
+  /// The first line of standard output; empty if there is none.
+  var line: String { lines.first ?? "" }
+
+  /// What standard output holds between zero bytes.
+  var fields: [ArraySlice<UInt8>] { output.split(separator: 0) }
+
+  /// Why it failed, in git's own words: its last line that says so, without a full stop.
+  var reason: String {
+    let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let starts = ["fatal: ", "error: ", "! "]
+    let telling = lines.last { line in starts.contains { line.hasPrefix($0) } } ?? lines.last
+    guard var words = telling else { return "git ended with status \(status) and no word" }
+    for start in starts where words.hasPrefix(start) { words = words.dropFirst(start.count) }
+    while words.hasSuffix(".") { words = words.dropLast() }
+    return String(words)
+  }
+}
+
+/// How commands reach git, and git reaches this program.
+struct GitTool: Sendable {
+  /// Runs git.
+  var run: @Sendable (GitCall) throws -> GitOutput
+  /// The path of this program, for the merge driver that git calls.
+  var program: String
+
+  /// The git that is installed.
+  static let system = GitTool(run: { try GitProcess.run($0) }, program: GitProcess.ownPath())
+}

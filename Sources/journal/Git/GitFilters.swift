@@ -1,0 +1,36 @@
+/// Filters that `.gitattributes` names, such as those that encrypt.
+extension GitRepository {
+  /// The filter of each path below the top that has one.
+  func filters(of paths: [[UInt8]]) throws -> [[UInt8]: String] {
+    guard !paths.isEmpty else { return [:] }
+    let input = Array(paths.joined(separator: [0])) + [0]
+    let fields = try ask(["check-attr", "-z", "--stdin", "filter"], input: input).output
+      .split(separator: 0, omittingEmptySubsequences: false)
+    var filters: [[UInt8]: String] = [:]
+    for start in stride(from: 0, to: fields.count - 2, by: 3) {
+      let value = String(decoding: fields[start + 2], as: UTF8.self)
+      if value != "unspecified", value != "unset", value != "set" { filters[Array(fields[start])] = value }
+    }
+    return filters
+  }
+
+  /// Throws where a file of the journal has a filter that may not run: without it, an encrypted diary would be committed in plain text.
+  func requireFilters() throws {
+    let paths = try ask(["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", pathspec])
+      .fields
+    let named = try filters(of: paths.map { Array($0) })
+    let unmet = named.filter { !safety.filters.contains($0.value) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    guard let first = unmet.first else { return }
+    let path = String(decoding: first.key, as: UTF8.self)
+    let isConfigured = safety.barredFilters.contains(first.value)
+    throw CommandFailure(
+      .refused,
+      "‘\(path)’\(unmet.count > 1 ? " and \(unmet.count - 1) more" : "") should go through the filter ‘\(first.value)’ "
+        + (isConfigured
+          ? "(.gitattributes), which only this repository’s own configuration names; it is not run, and without it the text "
+            + "would be committed as it is. Nothing was committed; if the filter is yours, \(trustRemedy)"
+          : "(.gitattributes), and nothing configures it here; without it the text would be committed as it is. Nothing was "
+            + "committed; set the filter up first, as with ‘git-crypt unlock’ or ‘git lfs install’"))
+  }
+}

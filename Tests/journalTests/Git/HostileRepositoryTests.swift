@@ -1,0 +1,149 @@
+import Foundation
+import JournalTestSupport
+import Testing
+
+@testable import journal
+
+/// A repository of a stranger's: everything in it that can name a program names one that leaves a trace.
+@Suite struct `A stranger's repository` {
+  private static let hooks = [
+    "pre-commit", "prepare-commit-msg", "commit-msg", "post-commit", "pre-merge-commit", "post-merge",
+    "pre-rebase",
+    "post-rewrite", "post-checkout", "post-index-change", "reference-transaction", "pre-push", "pre-auto-gc",
+    "pre-receive", "update", "post-receive", "post-update", "proc-receive", "push-to-checkout",
+  ]
+
+  /// Fills the hooks of a repository.
+  private func arm(_ gitFolder: String, _ world: GitWorld) throws {
+    for hook in Self.hooks {
+      try world.folder.write(
+        "#!/bin/sh\ntouch '\(world.folder.path)/ran-\(hook)'\n", to: "\(gitFolder)/hooks/\(hook)")
+      let path = "\(world.folder.path)/\(gitFolder)/hooks/\(hook)"
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+  }
+
+  private func traces(_ world: GitWorld) -> [String] { world.folder.files().filter { $0.hasPrefix("ran-") } }
+
+  @Test func `runs no hook, alias, monitor, driver, pager or helper`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
+      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
+      try world.sync("a")
+      try world.clone("bare", as: "b")
+      try world.add("08:15", "porridge", to: "b")
+      try world.sync("b")
+      try world.folder.write("*.md merge=evil diff=evil\n", to: "a/2026/.gitattributes")
+      try arm("a/.git", world)
+      try arm("bare", world)
+      func evil(_ name: String) -> String { "touch '\(world.folder.path)/ran-\(name)'; false" }
+      for key in [
+        "core.fsmonitor", "core.sshCommand", "core.pager", "core.editor", "sequence.editor", "core.askPass",
+        "diff.external", "diff.evil.textconv", "diff.evil.command", "diff.journal.textconv",
+        "diff.journal.command",
+        "merge.evil.driver", "merge.journal.driver", "gpg.program", "gpg.ssh.program", "credential.helper",
+        "core.alternateRefsCommand", "gc.recentObjectsHook", "uploadpack.packObjectsHook", "core.gitProxy",
+        "hook.evil.command", "interactive.diffFilter", "trailer.evil.command", "pager.log", "pager.diff",
+      ] {
+        try world.git(in: "a", "config", key, evil(key))
+      }
+      for name in [
+        "status", "commit", "diff", "log", "merge", "add", "fetch", "push", "cat-file", "rev-parse", "config",
+      ] {
+        try world.git(
+          in: "a", "-c", "core.fsmonitor=false", "config", "alias.\(name)", "!" + evil("alias-\(name)"))
+      }
+      try world.git(in: "a", "config", "log.showSignature", "true")
+      try world.git(in: "a", "config", "hook.evil.event", "pre-commit")
+      for trace in traces(world) {
+        try FileManager.default.removeItem(atPath: "\(world.folder.path)/\(trace)")
+      }
+
+      try world.add("08:20", "toast", to: "a")
+      do { try world.sync("a") } catch is CommandFailure {}
+      #expect(traces(world) == [])
+      #expect(
+        try world.git(
+          in: "a", "-c", "core.fsmonitor=false", "-c", "core.pager=", "rev-list", "--count", "HEAD") != "1\n")
+    }
+  }
+
+  @Test func `speaks no protocol that runs a program`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.git(in: "a", "remote", "add", "origin", "ext::touch \(world.folder.path)/ran-ext")
+      try world.git(in: "a", "config", "protocol.ext.allow", "always")
+      try world.sync("a")
+      #expect(traces(world) == [])
+      #expect(world.takeComplained().hasPrefix("journal: origin cannot be reached: "))
+    }
+  }
+
+  @Test(arguments: ["uploadpack", "receivepack", "vcs"])
+  func `is not asked at all where nothing else helps`(name: String) throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
+      try world.git(in: "a", "config", "remote.origin.\(name)", "touch \(world.folder.path)/ran-\(name)")
+      let failure = #expect(throws: CommandFailure.self) { try world.sync("a") }
+      #expect(failure?.message.contains("(remote.origin.\(name))") ?? false)
+      #expect(traces(world) == [])
+    }
+  }
+
+  @Test func `passes over no filter that encrypts, and runs none that only it configures`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.folder.write("*.md filter=crypt\n", to: "a/2026/.gitattributes")
+      let unset = #expect(throws: CommandFailure.self) { try world.sync("a") }
+      #expect(
+        unset?.message.contains("the filter ‘crypt’ (.gitattributes), and nothing configures it here")
+          ?? false)
+      try world.git(
+        in: "a", "config", "filter.crypt.clean", "touch '\(world.folder.path)/ran-clean'; tr a-z b-za")
+      try world.git(
+        in: "a", "config", "filter.crypt.smudge", "touch '\(world.folder.path)/ran-smudge'; tr b-za a-z")
+      let barred = #expect(throws: CommandFailure.self) { try world.sync("a") }
+      #expect(barred?.status == .refused)
+      #expect(barred?.message.contains("which only this repository’s own configuration names") ?? false)
+      #expect(traces(world) == [])
+      #expect(throws: (any Error).self) { try world.git(in: "a", "rev-parse", "--verify", "HEAD") }
+
+      try world.git(in: "a", "config", "--global", "--add", "journal.trust", world.folder.path + "/a")
+      try world.sync("a")
+      #expect(traces(world) == ["ran-clean"])
+      #expect(try world.git(in: "a", "log", "-1", "--format=%s") == "5 files changed\n")
+      #expect(try world.git(in: "a", "show", "HEAD:2026/2026-03-14.md") == "# Sbuvsebz, 14 Mbsdi 2026\n")
+    }
+  }
+
+  @Test func `has the user's own filter, and its hooks once it is trusted`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try arm("a/.git", world)
+      try world.folder.write("*.md filter=crypt\n", to: "a/.gitattributes")
+      try world.git(in: "a", "config", "--global", "filter.crypt.clean", "tr a-z b-za")
+      try world.git(in: "a", "config", "--global", "filter.crypt.required", "true")
+      try world.sync("a")
+      #expect(try world.git(in: "a", "show", "HEAD:2026/2026-03-14.md") == "# Sbuvsebz, 14 Mbsdi 2026\n")
+      #expect(traces(world) == [])
+      try world.git(in: "a", "config", "--global", "--add", "journal.trust", world.folder.path + "/a")
+      try world.add("08:20", "toast", to: "a")
+      try world.sync("a")
+      #expect(traces(world).contains("ran-post-commit"))
+    }
+  }
+
+  @Test func `has no rebase continued that would run a program`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.sync("a")
+      try world.folder.write(
+        "exec touch '\(world.folder.path)/ran-exec'\n", to: "a/.git/rebase-merge/git-rebase-todo")
+      let failure = #expect(throws: CommandFailure.self) { try world.sync("a") }
+      #expect(failure?.message.contains("would run more than picks (‘exec’)") ?? false)
+      #expect(traces(world) == [])
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import ArgumentParser
+import JournalTestSupport
+import Testing
+
+@testable import journal
+
+@Suite struct `journal resolve` {
+  /// Two clones that changed the same entry.
+  private func withConflict(rebasing: Bool = false, _ body: (GitWorld) throws -> Void) throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.folder.write("## Lunch\n\n- 12:30 soup\n", to: "a/2026/2026-03-13.md")
+      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
+      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
+      try world.sync("a")
+      try world.clone("bare", as: "b")
+      if rebasing { try world.git(in: "b", "config", "pull.rebase", "true") }
+      try world.folder.write("## Lunch\n\n- 12:30 pea soup\n", to: "a/2026/2026-03-13.md")
+      try world.folder.write("## Lunch\n\n- 12:30 leek soup\n", to: "b/2026/2026-03-13.md")
+      try world.sync("a")
+      _ = world.takePrinted()
+      let failure = #expect(throws: CommandFailure.self) { try world.sync("b") }
+      #expect(failure?.status == .nothingFound)
+      #expect(
+        world.takePrinted() == """
+          committed: 1 meal changed on 13 March
+          b/2026/2026-03-13.md:3: Lunch
+            ours: - 12:30 leek soup
+            theirs: - 12:30 pea soup
+
+          """)
+      try body(world)
+    }
+  }
+
+  private func resolve(_ world: GitWorld, _ arguments: String...) throws {
+    try ResolveCommand.parse(arguments).run(in: world.environment(in: "b"))
+  }
+
+  @Test(arguments: [
+    ("--ours", "- 12:30 leek soup\n"), ("--theirs", "- 12:30 pea soup\n"),
+    ("--both", "- 12:30 leek soup\n- 12:30 pea soup\n"),
+  ])
+  func `takes the version that is asked for, and sync goes on`(option: String, lines: String) throws {
+    try withConflict { world in
+      try resolve(world, option)
+      #expect(
+        world.takePrinted()
+          == "b/2026/2026-03-13.md: settled 1 conflict\nall is settled; ‘journal sync’ goes on\n")
+      #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n\(lines)")
+      try world.sync("b")
+      #expect(world.takePrinted().hasPrefix("finished the merge\nsent 2 commits to origin\n"))
+      try world.sync("a")
+      #expect(world.text("a/2026/2026-03-13.md") == "## Lunch\n\n\(lines)")
+    }
+  }
+
+  @Test func `calls ours what was written here in a rebase, too`() throws {
+    try withConflict(rebasing: true) { world in
+      try resolve(world, "--ours")
+      #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n- 12:30 leek soup\n")
+      try world.sync("b")
+      #expect(world.takePrinted().contains("finished the rebase\n"))
+    }
+  }
+
+  @Test func `asks on a terminal`() throws {
+    try withConflict { world in
+      world.answer("what?", "t")
+      try resolve(world)
+      #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n- 12:30 pea soup\n")
+    }
+  }
+
+  @Test func `leaves what nobody decides`() throws {
+    try withConflict { world in
+      let failure = #expect(throws: CommandFailure.self) { try resolve(world) }
+      #expect(failure == CommandFailure(.nothingFound, "1 file still to settle"))
+      #expect(world.text("b/2026/2026-03-13.md").contains("<<<<<<<"))
+    }
+  }
+
+  @Test func `is not needed where the marks were edited away`() throws {
+    try withConflict { world in
+      try world.folder.write("## Lunch\n\n- 12:30 pea and leek soup\n", to: "b/2026/2026-03-13.md")
+      try world.sync("b")
+      #expect(
+        world.takePrinted().hasPrefix("taken as settled by hand: 2026/2026-03-13.md\nfinished the merge\n"))
+    }
+  }
+
+  @Test func `is needed where a file holds one version alone, which may be git's doing`() throws {
+    try withConflict { world in
+      try world.folder.write("## Lunch\n\n- 12:30 leek soup\n", to: "b/2026/2026-03-13.md")
+      #expect(throws: CommandFailure.self) { try world.sync("b") }
+      try resolve(world, "--ours", world.folder.path + "/b/2026/2026-03-13.md")
+      try world.sync("b")
+      #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n- 12:30 leek soup\n")
+    }
+  }
+
+  @Test(arguments: [("--ours", "## Lunch\n\n- 12:30 leek soup\n"), ("--theirs", "(none)")])
+  func `settles what was removed on one side and changed on the other`(option: String, text: String) throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.folder.write("## Lunch\n\n- 12:30 soup\n", to: "a/2026/2026-03-13.md")
+      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
+      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
+      try world.sync("a")
+      try world.clone("bare", as: "b")
+      try world.git(in: "a", "rm", "--quiet", "2026/2026-03-13.md")
+      try world.folder.write("## Lunch\n\n- 12:30 leek soup\n", to: "b/2026/2026-03-13.md")
+      try world.sync("a")
+      _ = world.takePrinted()
+      #expect(throws: CommandFailure.self) { try world.sync("b") }
+      #expect(world.takePrinted().hasSuffix("b/2026/2026-03-13.md: removed elsewhere, changed here\n"))
+      try resolve(world, option)
+      try world.sync("b")
+      #expect(world.text("b/2026/2026-03-13.md") == text)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import JournalTestSupport
+import Testing
+
+@testable import journal
+
+@Suite struct `journal sync` {
+  @Test func `commits what changed with a message in words`() throws {
+    try withGit { world in
+      try world.begin("diary")
+      try world.sync("diary")
+      #expect(
+        world.takePrinted() == """
+          committed: 1 heading or blank line on 14 March; settings, 2 other files
+          in step; this repository has no remote, so nothing is sent (‘git remote add origin URL’ names one)
+
+          """)
+      try world.add("08:15", "porridge", to: "diary")
+      try world.add("12:30", "soup", to: "diary")
+      try world.folder.write(
+        world.text("diary/2026/2026-03-14.md") + "\n## Weight\n\n- 72.4 kg\n\n## Tasks\n\n- [x] Buy oats\n",
+        to: "diary/2026/2026-03-14.md")
+      try world.sync("diary", "--dry-run")
+      #expect(world.takePrinted() == "would commit: 2 meals, 1 task done, weight 72.4 kg on 14 March\n")
+      try world.sync("diary")
+      #expect(
+        try world.git(in: "diary", "log", "-1", "--format=%s")
+          == "2 meals, 1 task done, weight 72.4 kg on 14 March\n")
+      #expect(try world.git(in: "diary", "status", "--porcelain") == "")
+    }
+  }
+
+  @Test func `makes one commit for each day where the settings say so`() throws {
+    try withGit { world in
+      try world.begin("diary")
+      try world.folder.write("[sync]\ncommits = \"each-day\"\n", to: "diary/journal.toml")
+      try world.sync("diary")
+      try world.add("08:15", "porridge", "--day", "2026-03-13", to: "diary")
+      try world.add("08:15", "toast", "--day", "2025-03-13", to: "diary")
+      try world.sync("diary")
+      #expect(
+        try world.git(in: "diary", "log", "-3", "--format=%s")
+          == "1 meal on 13 March\n1 meal on 13 March 2025\n1 heading or blank line on 14 March\n")
+    }
+  }
+
+  @Test func `leaves alone what lies beside the journal in its repository`() throws {
+    try withGit { world in
+      try world.folder.write("mine\n", to: "work/other.txt")
+      try world.git(in: "work", "init", "--quiet")
+      try world.git(in: "work", "add", "other.txt")
+      try world.begin("work/diary")
+      try world.sync("work/diary")
+      #expect(try world.git(in: "work", "status", "--porcelain") == "A  other.txt\n")
+    }
+  }
+
+  @Test func `takes and sends, and says what came`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
+      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
+      try world.sync("a")
+      try world.clone("bare", as: "b")
+      try world.add("08:15", "porridge", "--day", "2026-03-12", to: "a")
+      try world.add("12:30", "soup", "--day", "2026-03-13", to: "b")
+      try world.sync("a")
+      _ = world.takePrinted()
+      try world.sync("b")
+      #expect(
+        world.takePrinted() == """
+          committed: 1 meal on 13 March
+          sent 2 commits to origin
+          received: 1 meal on 12 March
+
+          """)
+      try world.sync("a")
+      #expect(world.takePrinted() == "in step with origin\nreceived: 1 meal on 13 March\n")
+      #expect(try world.git(in: "a", "rev-parse", "HEAD") == world.git(in: "b", "rev-parse", "HEAD"))
+      #expect(world.takeComplained() == "")
+    }
+  }
+
+  @Test func `says what waits where the remote cannot be reached`() throws {
+    try withGit { world in
+      try world.begin("diary")
+      try world.git(in: "diary", "remote", "add", "origin", world.folder.path + "/nowhere")
+      try world.sync("diary")
+      #expect(world.takePrinted().hasSuffix("\n1 commit waits to be sent to origin\n"))
+      #expect(world.takeComplained().hasPrefix("journal: origin cannot be reached: "))
+    }
+  }
+
+  @Test func `rebases where git is configured to`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
+      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
+      try world.sync("a")
+      try world.clone("bare", as: "b")
+      try world.git(in: "b", "config", "pull.rebase", "true")
+      try world.add("08:15", "porridge", "--day", "2026-03-12", to: "a")
+      try world.add("12:30", "soup", "--day", "2026-03-13", to: "b")
+      try world.sync("a")
+      try world.sync("b")
+      #expect(
+        try world.git(in: "b", "log", "-2", "--format=%s %p").split(separator: "\n").map {
+          $0.split(separator: " ").count
+        }
+          == [6, 6])
+    }
+  }
+
+  @Test func `commits no half of a merge and no copy of a synchroniser`() throws {
+    try withGit { world in
+      try world.begin("diary")
+      try world.sync("diary")
+      try world.folder.write("- x\n", to: "diary/2026/2026-03-14.sync-conflict-20260314-120000-ABC.md")
+      try world.folder.write("<<<<<<< a\n- 1\n=======\n- 2\n>>>>>>> b\n", to: "diary/2026/2026-03-13.md")
+      let failure = #expect(throws: CommandFailure.self) { try world.sync("diary") }
+      #expect(failure?.status == .nothingFound)
+      #expect(
+        failure?.message.replacing(world.folder.path + "/", with: "")
+          == "diary/2026/2026-03-13.md:1:1: a merge was left unfinished here, so nothing was committed; ‘journal resolve "
+          + "diary/2026/2026-03-13.md’ settles it")
+      #expect(
+        world.takeComplained()
+          == "journal: ‘diary/2026/2026-03-14.sync-conflict-20260314-120000-ABC.md’ is a conflict copy and is not committed; "
+          + "‘journal resolve’ with its name merges it\n")
+    }
+  }
+
+  @Test func `writes a timer and switches nothing on`() throws {
+    try withGit { world in
+      try world.begin("my diary")
+      try world.sync("my diary", "--install")
+      let said = world.takePrinted()
+      let units = world.folder.files().filter { $0.hasPrefix("home/.config/systemd/user/") }
+      #expect(units.count == 2)
+      #expect(units.allSatisfy { said.contains("wrote \($0)\n") })
+      #expect(
+        said.contains("nothing is switched on yet; ‘systemctl --user enable --now journal-sync-mydiary-"))
+      let service = try #require(units.first { $0.hasSuffix(".service") })
+      #expect(
+        world.text(service).contains(
+          "ExecStart=\"\(GitWorld.program)\" sync -C \"\(world.folder.path)/my diary\"\n"))
+    }
+  }
+}
