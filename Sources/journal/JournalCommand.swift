@@ -27,8 +27,9 @@ struct JournalCommand: ParsableCommand {
     subcommands: [
       InitCommand.self, AddCommand.self, AgainCommand.self, EditCommand.self, MoveCommand.self,
       RemoveCommand.self, CategoriseCommand.self, NoteCommand.self, UndoCommand.self,
-      TodayCommand.self, ShowCommand.self, RecapCommand.self, CheckCommand.self, ExportCommand.self,
-      SyncCommand.self, ResolveCommand.self,
+      TodayCommand.self, ShowCommand.self, RecapCommand.self,
+      SummaryCommand.self, SearchCommand.self, CalendarCommand.self, StreakCommand.self, TagsCommand.self,
+      CheckCommand.self, ExportCommand.self, SyncCommand.self, ResolveCommand.self,
     ],
     defaultSubcommand: TodayCommand.self)
 

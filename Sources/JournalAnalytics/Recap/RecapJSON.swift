@@ -55,14 +55,6 @@ extension RecapReport {
     ])
   }
 
-  private func streakJSON(_ streak: Streak?) -> JSONValue {
-    guard let streak else { return .null }
-    return [
-      "days": .int(streak.length), "first_day": .string(streak.first.description),
-      "last_day": .string(streak.last.description),
-    ]
-  }
-
   private func dayJSON(_ day: DayCount) -> JSONValue {
     [
       "day": .string(day.day.description), "entries": .int(day.entries),

@@ -75,6 +75,11 @@ struct RestDays {
 
   func contains(_ day: Day) -> Bool { stretches.contains { $0.contains(day) } }
 
+  /// The stretches that touch `days`, cut at their ends, in order.
+  func stretches(in days: ClosedRange<Day>) -> [ClosedRange<Day>] {
+    stretches.filter { $0.overlaps(days) }.map { $0.clamped(to: days) }
+  }
+
   /// Whether every one of `days` is a day of rest; true for none.
   func coverAll(_ days: Range<Day>) -> Bool {
     guard let first = days.first else { return true }

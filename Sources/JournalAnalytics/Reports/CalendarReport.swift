@@ -1,0 +1,114 @@
+public import JournalFormat
+
+/// A month as a calendar of how much was logged on each day.
+public struct CalendarReport: Hashable, Sendable {
+  public struct Cell: Hashable, Sendable {
+    public var day: Day
+    /// Eaten entries; `nil` for a day to come.
+    public var entries: Int?
+    public var isRest: Bool
+  }
+
+  /// The first day of the month.
+  public var month: Day
+  public var today: Day
+  public var firstWeekday: Weekday
+  /// Every day of the month, in order.
+  public var cells: [Cell]
+
+  /// Days that have begun.
+  public var daysBegun: Int { cells.count { $0.entries != nil } }
+  public var daysLogged: Int { cells.count { ($0.entries ?? 0) > 0 } }
+  public var entries: Int { cells.reduce(0) { $0 + ($1.entries ?? 0) } }
+}
+
+/// The level of a day's count on a heat map: 0, 1, 2, and 3 or more.
+func heatLevel(_ entries: Int) -> ReportCell.Level {
+  switch entries {
+  case ...0: .none
+  case 1: .low
+  case 2: .medium
+  default: .high
+  }
+}
+
+/// The days of the month that holds `day`, with their eaten entries, as seen on `today`.
+public func calendarReport(of journal: Journal, month day: Day, today: Day) -> CalendarReport {
+  let days = Period.month(year: day.year, month: day.month).days
+  let rest = RestDays(journal.settings.rest)
+  var counts: [Day: Int] = [:]
+  for day in journal.diaryDays(in: days) { counts[day.day] = day.eatenCount }
+  return CalendarReport(
+    month: days.lowerBound, today: today, firstWeekday: journal.settings.firstWeekday,
+    cells: days.map { day in
+      .init(day: day, entries: day <= today ? counts[day, default: 0] : nil, isRest: rest.contains(day))
+    })
+}
+
+extension CalendarReport {
+  public var document: ReportDocument {
+    let title = PeriodText(.month(year: month.year, month: month.month)).title
+    guard daysBegun > 0 else {
+      return ReportDocument(title: title, blocks: [.paragraph("\(title) has not begun.")])
+    }
+    return ReportDocument(title: title, blocks: blocks)
+  }
+
+  /// The month without its title.
+  var blocks: [ReportBlock] {
+    var sentence =
+      "\(counted(entries, "entry", "entries")) on \(grouped(daysLogged)) of \(dayCount(daysBegun))"
+    if entries == 0 { sentence = "Nothing is logged on its \(dayCount(daysBegun))" }
+    sentence += daysBegun < cells.count ? " so far." : "."
+    var blocks: [ReportBlock] = [.paragraph(ReportText(sentence)), .table(table)]
+    let hasRest = cells.contains(where: \.isRest)
+    blocks.append(
+      .footnote(
+        ReportText("Entries a day: · none, ░ 1, ▒ 2, █ 3 and more\(hasRest ? "; R is a day of rest" : "").")))
+    return blocks
+  }
+
+  /// A row a week, a column a weekday.
+  private var table: ReportTable {
+    let order = (0..<7).compactMap { Weekday(rawValue: (firstWeekday.rawValue - 1 + $0) % 7 + 1) }
+    let lead = order.firstIndex(of: month.weekday) ?? 0
+    var places: [ReportText] = Array(repeating: "", count: lead) + cells.map(\.text)
+    while !places.count.isMultiple(of: 7) { places.append("") }
+    let rows = stride(from: 0, to: places.count, by: 7).map { Array(places[$0..<$0 + 7]) }
+    return ReportTable(columns: order.map { .init($0.shortName, .trailing) }, rows: rows)
+  }
+
+  public var json: JSONValue {
+    [
+      "month": .string(Period.month(year: month.year, month: month.month).description),
+      "seen_on": .string(today.description),
+      "entries": .int(entries),
+      "days_begun": .int(daysBegun),
+      "days_logged": .int(daysLogged),
+      "by_day": .array(
+        cells.map { cell in
+          [
+            "day": .string(cell.day.description), "entries": JSONValue(cell.entries),
+            "level": JSONValue(cell.entries.map { heatLevel($0).rawValue }), "is_rest": .bool(cell.isRest),
+          ]
+        }),
+    ]
+  }
+}
+
+extension CalendarReport.Cell {
+  /// `14 █5`; the date alone for a day to come.
+  fileprivate var text: ReportText {
+    let date = ReportText.Run.plain("\(day.dayOfMonth)")
+    guard let entries else { return ReportText([date]) }
+    if entries == 0 { return ReportText([date, .dim(isRest ? " R" : " ·")]) }
+    let shade =
+      switch heatLevel(entries) {
+      case .none: "·"
+      case .low: "░"
+      case .medium: "▒"
+      case .high: "█"
+      }
+    return ReportText([date, .strong(" \(shade)\(grouped(entries))")])
+  }
+}

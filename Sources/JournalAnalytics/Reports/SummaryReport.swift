@@ -1,0 +1,117 @@
+public import JournalFormat
+
+/// The entries of a period themselves, by day and category.
+public struct SummaryReport: Sendable {
+  public struct Meal: Sendable {
+    /// `nil` for entries that name none.
+    public var category: FoodCategory?
+    /// The entries with the files they stand in, in the order of the files.
+    public var entries: [(file: JournalDay, entry: FoodEntry)]
+  }
+
+  public struct Day: Sendable {
+    public var report: DayReport
+    /// In the order of a day, entries without a category last.
+    public var meals: [Meal]
+  }
+
+  public var observed: ObservedPeriod
+  /// The days with entries, in order.
+  public var days: [Day]
+
+  /// Eaten entries.
+  public var entries: Int { days.reduce(0) { $0 + $1.report.eatenCount } }
+  /// Days with at least one eaten entry.
+  public var daysLogged: Int { days.count { $0.report.eatenCount > 0 } }
+}
+
+/// The entries of `period`, planned and dropped ones too and marked as such, as seen on `today`.
+public func summaryReport(of journal: Journal, for period: Period, today: Day) -> SummaryReport {
+  let days = journal.diaryDays(in: period.days).compactMap { day -> SummaryReport.Day? in
+    let entries = day.files.flatMap { file in file.entries.map { (file: file, entry: $0) } }
+    guard !entries.isEmpty else { return nil }
+    let order: [FoodCategory?] = FoodCategory.allCases.sorted() + [nil]
+    let meals = order.compactMap { category -> SummaryReport.Meal? in
+      let own = entries.filter { $0.entry.category == category }
+      return own.isEmpty ? nil : SummaryReport.Meal(category: category, entries: own)
+    }
+    return SummaryReport.Day(
+      report: dayReport(of: journal, on: day.day, now: nil, today: today, streaks: nil), meals: meals)
+  }
+  return SummaryReport(observed: ObservedPeriod(period, today: today), days: days)
+}
+
+extension SummaryReport {
+  public var document: ReportDocument {
+    let text = PeriodText(observed.period)
+    var blocks: [ReportBlock] = []
+    if text.needsDates { blocks.append(.paragraph(ReportText([.dim(text.span + ".")]))) }
+    guard !days.isEmpty else {
+      let words =
+        observed.elapsed == nil
+        ? "The \(text.noun) begins on \(observed.first.weekdayAndDay(besides: observed.today))."
+        : "No food was written down \(text.this)."
+      return ReportDocument(title: text.title, blocks: blocks + [.paragraph(ReportText(words))])
+    }
+    let soFar = observed.isFinished ? "." : " so far."
+    blocks.append(
+      .paragraph(
+        ReportText(
+          "\(counted(entries, "entry", "entries")) on \(grouped(daysLogged)) of "
+            + dayCount(observed.elapsedCount) + soFar)))
+    for day in days {
+      blocks.append(
+        .heading(level: 1, ReportText(day.report.day.weekdayAndDay(besides: observed.first))))
+      for meal in day.meals {
+        blocks.append(.heading(level: 2, ReportText(meal.category?.name ?? "Food")))
+        let name = meal.category?.name ?? "Food"
+        let lines = DayLines(day.report, withNumbers: false).meals.filter { $0.name == name }
+        blocks.append(.list(lines.flatMap(\.lines)))
+      }
+      if let energy = day.report.energySentence { blocks.append(.paragraph(energy)) }
+    }
+    return ReportDocument(title: text.title, blocks: blocks)
+  }
+
+  public var json: JSONValue {
+    [
+      "period": .string(observed.period.description),
+      "first_day": .string(observed.first.description),
+      "last_day": .string(observed.period.days.upperBound.description),
+      "entries": .int(entries),
+      "days_logged": .int(daysLogged),
+      "days": .array(days.map(\.json)),
+    ]
+  }
+}
+
+extension SummaryReport.Day {
+  fileprivate var json: JSONValue {
+    [
+      "day": .string(report.day.description),
+      "entries_eaten": .int(report.eatenCount),
+      "energy_kcal": report.energy.stated > 0 ? .double(report.energy.kilocalories) : .null,
+      "entries_without_value": .int(report.energy.incomplete),
+      "coverage": .string(report.coverage.rawValue),
+      "categories": .array(meals.map(\.json)),
+    ]
+  }
+}
+
+extension SummaryReport.Meal {
+  fileprivate var json: JSONValue {
+    [
+      "category": JSONValue(category?.rawValue),
+      "entries": .array(
+        entries.map { file, entry in
+          [
+            "time": JSONValue(entry.time?.start.description), "words": .string(entry.words.string),
+            "state": .string(entry.state.rawValue),
+            "energy_kcal": JSONValue(entry.energy?.middle.kilocalories),
+            "tags": .array(entry.tags.map { .string($0.name.string) }), "file": .string(file.path),
+            "line": .int(entry.range.lowerBound.line),
+          ]
+        }),
+    ]
+  }
+}

@@ -1,0 +1,86 @@
+public import JournalFormat
+
+/// What a search found, newest day first, the lines of a day in their order.
+public struct SearchReport: Hashable, Sendable {
+  public var query: String
+  public var hits: [SearchHit]
+
+  public init(query: String, hits: [SearchHit]) {
+    self.query = query
+    self.hits = hits
+  }
+}
+
+extension SearchReport {
+  /// How a match is shown where there is neither bold nor colour.
+  public enum Mark: Hashable, Sendable {
+    /// By the style of the output.
+    case strong
+    /// Between `‹` and `›`.
+    case signs
+  }
+
+  private var days: Int { Set(hits.map(\.day)).count }
+
+  public func document(marking mark: Mark = .strong) -> ReportDocument {
+    let what = query.isEmpty ? "Found" : "‘\(query)’"
+    let title = "\(what): \(counted(hits.count, "line", "lines")) on \(dayCount(days))"
+    var blocks: [ReportBlock] = []
+    var rest = hits[...]
+    while let first = rest.first {
+      let group = rest.prefix { $0.day == first.day }
+      rest = rest[group.endIndex...]
+      blocks.append(.heading(level: 1, ReportText(first.day.fullDate)))
+      blocks.append(.list(group.map { $0.line(mark) }))
+    }
+    return ReportDocument(title: title, blocks: blocks)
+  }
+
+  public var json: JSONValue {
+    [
+      "query": .string(query),
+      "lines": .int(hits.count),
+      "days": .int(days),
+      "hits": .array(hits.map(\.json)),
+    ]
+  }
+}
+
+extension SearchHit {
+  /// `2026/2026-03-14.md:12 Lunch: 14:10 curd ‹rice›`.
+  fileprivate func line(_ mark: SearchReport.Mark) -> ReportText {
+    var runs: [ReportText.Run] = [.link("\(path):\(line)", target: path)]
+    if let place { runs.append(.dim(" \(place):")) }
+    runs.append(.plain(" "))
+    let bytes = Array(text.utf8)
+    var position = 0
+    for range in marks where range.lowerBound >= position && range.upperBound <= bytes.count {
+      if position < range.lowerBound {
+        runs.append(.plain(String(decoding: bytes[position..<range.lowerBound], as: UTF8.self)))
+      }
+      let words = String(decoding: bytes[range], as: UTF8.self)
+      runs.append(mark == .strong ? .strong(words) : .plain("‹\(words)›"))
+      position = range.upperBound
+    }
+    if position < bytes.count { runs.append(.plain(String(decoding: bytes[position...], as: UTF8.self))) }
+    return ReportText(runs)
+  }
+
+  /// What the line belongs to.
+  private var place: String? {
+    switch kind {
+    case .food: category?.name ?? "Food"
+    case .series, .note: heading
+    case .weight, .task, .habit, .mood: capitalized(kind.rawValue)
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    [
+      "day": .string(day.description), "file": .string(path), "line": .int(line),
+      "kind": .string(kind.rawValue), "category": JSONValue(category?.rawValue),
+      "heading": JSONValue(heading), "text": .string(text),
+      "matches": .array(marks.map { .string(String(decoding: Array(text.utf8)[$0], as: UTF8.self)) }),
+    ]
+  }
+}

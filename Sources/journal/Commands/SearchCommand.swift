@@ -1,0 +1,102 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal search`: where something is written.
+struct SearchCommand: ReportCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Find words in entries, tasks, notes and all else, newest first.",
+    discussion: """
+      EXAMPLES
+        journal search rice
+        journal search "lime pickle" curd
+        journal search coffee --category breakfast --period 3m
+        journal search --tag out
+        journal search --regex "p(ea|i)s\\b"
+
+      Words are found without regard to case and accents, also inside other words. An argument with spaces is a phrase; all \
+      arguments have to be in the same entry or note. It ends with 1 if nothing is found.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+
+  @Argument(help: ArgumentHelp("What to look for.", valueName: "words"))
+  var words: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Only food entries of this category, or of none, in any known language.", valueName: "category"))
+  var category: String?
+
+  @Option(help: ArgumentHelp("Only lines with this tag.", valueName: "tag"))
+  var tag: String?
+
+  @Flag(help: "Take the words as a regular expression, matched against each line.")
+  var regex = false
+
+  @OptionGroup var period: PeriodOptions
+  @OptionGroup var output: OutputOptions
+
+  func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
+    let now = try journal.now(in: environment)
+    let opened = try environment.openJournal(journal.folder)
+    let loader = try JournalLoader(opened)
+    let days = try period.expression(today: now.turned(at: loader.settings.dayEnds).day)?.days
+    let search = JournalSearch(loader: loader, environment: environment)
+    let query = try query(parser: search.parser)
+    let hits: [SearchHit]
+    do {
+      hits = try search.hits(of: query, in: days)
+    } catch let error as SearchPatternError {
+      throw CommandFailure(.usage, error.message)
+    }
+    let report = SearchReport(query: query.text, hits: hits)
+    guard !hits.isEmpty else {
+      if output.format == .json {
+        try output.put(report.json.text(pretty: true), from: opened, in: environment)
+        throw CommandFailure(.nothingFound)
+      }
+      throw CommandFailure(.nothingFound, nothing(query))
+    }
+    let isPlain =
+      output.format == .text && (output.output != nil || !environment.output.usesColor(output.color))
+    return ReportAnswer(
+      from: opened, document: report.document(marking: isPlain ? .signs : .strong), json: report.json)
+  }
+
+  private func query(parser: DayFileParser) throws -> SearchQuery {
+    var query: SearchQuery
+    if words.isEmpty, !regex, tag != nil || category != nil {
+      query = .everything
+    } else if regex {
+      do {
+        query = try SearchQuery(pattern: words.joined(separator: " "))
+      } catch {
+        throw CommandFailure(.usage, error.message)
+      }
+    } else if let found = SearchQuery(words: words) {
+      query = found
+    } else {
+      throw CommandFailure(.usage, "there is nothing to look for; write ‘journal search rice’")
+    }
+    if let category {
+      guard let named = parser.category(of: category) else {
+        throw CommandFailure(
+          .usage,
+          "‘\(category)’ is no category; write breakfast, lunch, snack, dinner, dessert, beverage or none")
+      }
+      query.category = .some(named)
+    }
+    query.tag = tag.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    return query
+  }
+
+  private func nothing(_ query: SearchQuery) -> String {
+    let what = query.text.isEmpty ? "nothing" : "‘\(query.text)’ is nowhere"
+    let limits = [category.map { "category \($0)" }, tag.map { "tag \($0)" }].compactMap(\.self)
+    let kept = limits.isEmpty ? "" : " with \(limits.joined(separator: " and "))"
+    let place = period.isEmpty ? "in the diary" : "in that period"
+    return query.text.isEmpty ? "there is nothing\(kept) \(place)" : "\(what) \(place)\(kept)"
+  }
+}

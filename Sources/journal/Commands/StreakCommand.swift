@@ -1,0 +1,32 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal streak`: how many days in a row.
+struct StreakCommand: ReportCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "streak",
+    abstract: "Say how many days in a row are logged, and which rest days lie between.",
+    discussion: """
+      EXAMPLES
+        journal streak
+        journal streak --explain
+
+      Days named as ‘rest’ in journal.toml neither break a streak nor lengthen it.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+  @OptionGroup var explain: ExplainOptions
+  @OptionGroup var output: OutputOptions
+
+  func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
+    let read = try journal.read(in: environment) { now in
+      NeededDays(shown: now.day...now.day, restsOnEarlier: true)
+    }
+    let report = streakReport(of: read.journal, today: read.now.day)
+    let reasons = explain.wanted(report.explanations)
+    return ReportAnswer(
+      from: read.folder, document: report.document.explained(by: reasons),
+      json: report.json.explained(by: reasons))
+  }
+}

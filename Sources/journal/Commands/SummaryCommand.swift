@@ -1,0 +1,58 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal summary`: the entries of a week or a month.
+struct SummaryCommand: ReportCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "summary",
+    abstract: "List the entries of a week or a month by day and category.",
+    discussion: """
+      EXAMPLES
+        journal summary --week
+        journal summary --week last
+        journal summary --month 2026-02
+
+      Without a period it is the running week or month; without either, the week.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+
+  @Flag(help: "Take a week.")
+  var week = false
+
+  @Flag(help: "Take a month.")
+  var month = false
+
+  @Argument(
+    help: ArgumentHelp("Which one: this, last, 2026-W11, 2026-03, march.", valueName: "period"))
+  var words: [String] = []
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard !week || !month else { throw ValidationError("Give either --week or --month.") }
+  }
+
+  func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
+    var period = Period.year(1)
+    let read = try journal.read(in: environment) { now in
+      period = try chosen(now.day)
+      return NeededDays(shown: period.days)
+    }
+    let report = summaryReport(of: read.journal, for: period, today: read.now.day)
+    return ReportAnswer(from: read.folder, document: report.document, json: report.json)
+  }
+
+  private func chosen(_ today: Day) throws -> Period {
+    let text = words.isEmpty ? "this" : words.joined(separator: " ")
+    do throws(ExpressionProblem) {
+      if month { return try PeriodOptions.period(text, "month", today) }
+      if week || text == "this" || text == "last" { return try PeriodOptions.period(text, "week", today) }
+      if let month = try? PeriodOptions.period(text, "month", today) { return month }
+      return try PeriodOptions.period(text, "week", today)
+    } catch {
+      throw CommandFailure(.usage, error.message)
+    }
+  }
+}

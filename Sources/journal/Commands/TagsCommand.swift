@@ -1,0 +1,34 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal tags`: which tags there are.
+struct TagsCommand: ReportCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tags",
+    abstract: "List the tags with how often each is used.",
+    discussion: """
+      EXAMPLES
+        journal tags
+        journal tags --period 3m
+      """)
+
+  @OptionGroup var journal: JournalOptions
+  @OptionGroup var period: PeriodOptions
+  @OptionGroup var explain: ExplainOptions
+  @OptionGroup var output: OutputOptions
+
+  func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
+    var days: ClosedRange<Day>?
+    let read = try journal.read(in: environment) { now in
+      days = try period.expression(today: now.day)?.days
+      return days.map { NeededDays(shown: $0) }
+    }
+    let report = tagReport(of: read.journal, in: days)
+    let reasons = explain.wanted(report.explanations)
+    let scope = days.map { "\($0.lowerBound) to \($0.upperBound)" }
+    return ReportAnswer(
+      from: read.folder, document: report.document(scope: scope).explained(by: reasons),
+      json: report.json.explained(by: reasons))
+  }
+}

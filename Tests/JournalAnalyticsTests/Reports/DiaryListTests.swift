@@ -1,0 +1,180 @@
+import JournalAnalytics
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+/// Four days of March, with rest before the last.
+private let journal: Journal = {
+  var settings = JournalSettings()
+  settings.rest = [day("2026-03-05")...day("2026-03-06")]
+  settings.firstWeekday = .sunday
+  return diary(
+    [
+      "2026-03-01": "---\ntags: [sea]\n---\n- Lunch: soup #Home\n",
+      "2026-03-03": "## Lunch\n- 13:00 rice (400 kcal) #home #home\n- [ ] cake\n",
+      "2026-03-04": "## Dinner\n- fish #out\n\n## Food\n- nuts\n- tea\n\n## Tasks\n- [ ] shop #home\n",
+      "2026-03-05": "## Snack\n- ice cream\n",
+      "2026-03-07": "## Breakfast\n- oats\n\n## Symptoms\n- headache #out\n",
+    ], settings: settings, tasks: "- [ ] call #Sea #work\n")
+}()
+
+@Suite struct `The streak by itself` {
+  @Test func `names its rest days`() throws {
+    let report = streakReport(of: journal, today: day("2026-03-08"))
+    #expect(
+      report.document.markdown == """
+        # Streak
+
+        > **3 days in a row**
+
+        - **Current streak**: 3 days, since Tuesday 3 March; today has nothing yet, an entry makes it 4
+        - **Longest streak**: 3 days, the current one
+
+        ## Rest
+
+        - 5 to 6 March 2026: 2 days, 1 of them logged all the same
+
+        _Rest days neither break the streak nor lengthen it; journal.toml names them._
+
+        """)
+    #expect(report.explanations.map(\.rule) == ["streak-days"])
+    #expect(
+      report.explanations.first?.lines == [
+        "2026/2026-03-03.md:2", "2026/2026-03-04.md:2", "2026/2026-03-07.md:2",
+      ])
+    #expect(
+      report.json.text(pretty: false) == """
+        {"seen_on":"2026-03-08","is_logged_today":false,"last_logged_day":"2026-03-07","current_streak":{"days":3,\
+        "first_day":"2026-03-03","last_day":"2026-03-07"},"longest_streak":{"days":3,"first_day":"2026-03-03",\
+        "last_day":"2026-03-07"},"rest":[{"first_day":"2026-03-05","last_day":"2026-03-06","days_logged":1}]}
+        """)
+  }
+
+  @Test(arguments: [
+    (
+      "2026-03-20",
+      "# Streak\n\n> **No streak just now**\n\n- **Current streak**: none; the last day logged was"
+    ),
+    ("2026-02-01", "# Streak\n\nNothing is logged yet; one line today is a beginning.\n"),
+    ("2026-03-01", "# Streak\n\n> **One day**\n\n- **Current streak**: 1 day, since Sunday 1 March\n"),
+  ])
+  func `is friendly where none runs`(today: String, words: String) {
+    #expect(streakReport(of: journal, today: day(today)).document.markdown.hasPrefix(words))
+  }
+}
+
+@Suite struct `A month's calendar` {
+  @Test func `has a row a week and a level a day`() {
+    let report = calendarReport(of: journal, month: day("2026-03-20"), today: day("2026-03-08"))
+    #expect(
+      TerminalRenderer(width: 80, style: .plain).text(of: report.document) == """
+        March 2026
+
+          7 entries on 5 of 8 days so far.
+
+           Sun  Mon   Tue   Wed   Thu  Fri   Sat
+          ────  ───  ────  ────  ────  ───  ────
+          1 ░1  2 ·  3 ░1  4 █3  5 ░1  6 R  7 ░1
+           8 ·    9    10    11    12   13    14
+            15   16    17    18    19   20    21
+            22   23    24    25    26   27    28
+            29   30    31
+
+          Entries a day: · none, ░ 1, ▒ 2, █ 3 and more; R is a day of rest.
+
+        """)
+    #expect(
+      report.json.text(pretty: false).contains(
+        "{\"day\":\"2026-03-06\",\"entries\":0,\"level\":0,\"is_rest\":true}"))
+    #expect(
+      report.json.text(pretty: false).contains(
+        "{\"day\":\"2026-03-09\",\"entries\":null,\"level\":null,\"is_rest\":false}"))
+  }
+
+  @Test(arguments: [
+    ("2024-02-29", "2024-02-29", 29, 29), ("2023-02-01", "2024-02-29", 28, 28),
+    ("2026-04-01", "2026-03-08", 30, 0),
+  ])
+  func `has the days its month has`(month: String, today: String, days: Int, begun: Int) {
+    let report = calendarReport(of: journal, month: day(month), today: day(today))
+    #expect(report.cells.count == days && report.daysBegun == begun)
+  }
+}
+
+@Suite struct `A summary` {
+  @Test func `lists the entries by day and category`() {
+    let report = summaryReport(
+      of: journal, for: .week(ISOWeek(containing: day("2026-03-04"))), today: day("2026-03-07"))
+    #expect(
+      report.document.markdown == """
+        # Week 10 of 2026
+
+        Monday 2 to Sunday 8 March 2026.
+
+        6 entries on 4 of 6 days so far.
+
+        ## Tuesday 3 March
+
+        ### Lunch
+
+        - 13:00 rice · 400 kcal · #home · #home
+        - cake · planned
+
+        **400 kcal**, from the one entry.
+
+        ## Wednesday 4 March
+
+        ### Dinner
+
+        - fish · #out
+
+        ### Food
+
+        - nuts
+        - tea
+
+        ## Thursday 5 March
+
+        ### Snack
+
+        - ice cream
+
+        ## Saturday 7 March
+
+        ### Breakfast
+
+        - oats
+
+        """)
+    #expect(
+      report.json.text(pretty: false).contains(
+        """
+        "categories":[{"category":"dinner","entries":[{"time":null,"words":"fish","state":"eaten","energy_kcal":null,\
+        "tags":["out"],"file":"2026/2026-03-04.md","line":2}]},{"category":null,
+        """.dropLast()))
+  }
+}
+
+@Suite struct `The tags` {
+  @Test func `are counted by line, in any case`() {
+    let report = tagReport(of: journal)
+    #expect(
+      report.document().markdown == """
+        # Tags
+
+        4 tags on 7 lines.
+
+        | Tag   | Lines | Days | First      | Last       |
+        | ----- | ----: | ---: | ---------- | ---------- |
+        | #home |     3 |    3 | 2026-03-01 | 2026-03-04 |
+        | #out  |     2 |    2 | 2026-03-04 | 2026-03-07 |
+        | #sea  |     2 |    1 | 2026-03-01 | 2026-03-01 |
+        | #work |     1 |    0 |            |            |
+
+        """)
+    #expect(report.explanations[2].lines == ["2026/2026-03-01.md:1", "tasks.md:1"])
+    let week = tagReport(of: journal, in: day("2026-03-04")...day("2026-03-31"))
+    #expect(week.tags.map { "\($0.name) \($0.uses)" } == ["out 2", "home 1"])
+    #expect(tagReport(of: Journal()).document().markdown.contains("No line has a tag here."))
+  }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import JournalFormat
+import Testing
+
+@testable import journal
+
+@Suite struct `journal search, streak, calendar, summary and tags` {
+  static let files = [
+    "2026/2026-03-12.md": "## Lunch\n\n- fish soup #home\n", "2026/2026-03-13.md": "## Dinner\n\n- rice\n",
+    "2026/2026-03-14.md": "## Lunch\n\n- 13:10 soup (52 kcal)\n",
+  ]
+
+  @Test func `a search marks what it finds, newest first`() throws {
+    let world = World(Self.files)
+    try SearchCommand.parse(["SOUP"]).run(in: world.environment)
+    #expect(
+      world.printed == """
+        ‘SOUP’: 2 lines on 2 days
+
+        Saturday, 14 March 2026
+          • 2026/2026-03-14.md:3 Lunch: 13:10 ‹soup› (52 kcal)
+
+        Thursday, 12 March 2026
+          • 2026/2026-03-12.md:3 Lunch: fish ‹soup› #home
+
+        """)
+  }
+
+  @Test(arguments: [
+    (["nowhere"], "‘nowhere’ is nowhere in the diary"),
+    (["soup", "--period", "1d", "--tag", "home"], "‘soup’ is nowhere in that period with tag home"),
+    (["--tag", "x", "--category", "lunch"], "there is nothing with category lunch and tag x in the diary"),
+  ])
+  func `a search that finds nothing ends with 1`(arguments: [String], message: String) throws {
+    let failure = #expect(throws: CommandFailure.self) {
+      try SearchCommand.parse(arguments).run(in: World(Self.files).environment)
+    }
+    #expect(failure == CommandFailure(.nothingFound, message))
+  }
+
+  @Test func `a search that finds nothing still prints JSON`() throws {
+    let world = World(Self.files)
+    #expect(throws: CommandFailure(.nothingFound)) {
+      try SearchCommand.parse(["x", "--format", "json"]).run(in: world.environment)
+    }
+    #expect(world.printed.contains("\"hits\": []"))
+  }
+
+  @Test(arguments: [[], ["--regex", "("], ["rice", "--category", "brick"]])
+  func `a search that cannot be meant is wrong usage`(arguments: [String]) throws {
+    let failure = #expect(throws: CommandFailure.self) {
+      try SearchCommand.parse(arguments).run(in: World(Self.files).environment)
+    }
+    #expect(failure?.status == .usage)
+  }
+
+  @Test func `a search names the files it could not look at`() throws {
+    let world = World(Self.files, unreadable: ["2026/2026-03-13.md"])
+    try SearchCommand.parse(["soup"]).run(in: world.environment)
+    #expect(
+      world.complained
+        == "journal: 2026/2026-03-13.md cannot be read: permission denied; nothing in it was looked at\n"
+    )
+  }
+
+  @Test func `the others answer in every form`() throws {
+    for (command, expected) in [
+      (StreakCommand.self as any ReportCommand.Type, "\"days\": 3"),
+      (CalendarCommand.self, "\"days_logged\": 3"),
+      (SummaryCommand.self, "\"words\": \"fish soup\""), (TagsCommand.self, "\"tag\": \"home\""),
+    ] {
+      for format in ["text", "markdown", "html", "json"] {
+        let world = World(Self.files)
+        let parsed = try command.parse(["--format", format])
+        try parsed.run(in: world.environment)
+        #expect(world.complained == "" && (format != "json" || world.printed.contains(expected)))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["--week", "last"], "Week 10 of 2026"), (["--month"], "March 2026"),
+    (["--month", "2026-02"], "February 2026"),
+    (["2026-W11"], "Week 11 of 2026"), (["last", "month"], "February 2026"), ([], "Week 11 of 2026"),
+  ])
+  func `a summary takes a week or a month`(arguments: [String], title: String) throws {
+    let world = World(Self.files)
+    try SummaryCommand.parse(arguments).run(in: world.environment)
+    #expect(world.printed.hasPrefix(title))
+  }
+
+  @Test func `a streak is explained by its lines`() throws {
+    let world = World(Self.files)
+    try StreakCommand.parse(["--explain"]).run(in: world.environment)
+    #expect(world.printed.contains("Rule:\n  streak-days."))
+    #expect(
+      world.printed.hasSuffix("• 2026/2026-03-12.md:3\n  • 2026/2026-03-13.md:3\n  • 2026/2026-03-14.md:3\n"))
+  }
+}
