@@ -103,6 +103,7 @@ final class World: Sendable {
       transact: { try self.transact($0, $1) },
       undoHistory: { self.state.withLock { $0.commands.reversed().map(Self.record) } },
       undoLast: { try self.undoLast() },
+      previewUndo: { try self.previewUndo() },
       forgetUndo: {
         self.state.withLock { state in
           defer { state.commands = [] }
@@ -164,6 +165,19 @@ final class World: Sendable {
       state.files = command.before
       state.commands[index].isUndone = true
       return UndoOutcome(record: Self.record(state.commands[index]), files: files)
+    }
+  }
+
+  private func previewUndo() throws -> UndoPreview {
+    try state.withLock { state in
+      guard let command = state.commands.last(where: { !$0.isUndone }) else {
+        throw CommandFailure(.nothingFound, "there is no change that could be taken back")
+      }
+      let changed = Set(state.files.keys).union(command.before.keys)
+        .filter { state.files[$0] != command.before[$0] }
+      return UndoPreview(
+        record: Self.record(command),
+        files: changed.sorted().map { .init(path: $0, now: state.files[$0], then: command.before[$0]) })
     }
   }
 

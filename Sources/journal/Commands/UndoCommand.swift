@@ -41,10 +41,13 @@ struct UndoCommand: ParsableCommand {
         bytes == 0 ? "there was nothing to forget" : "forgot \(sizeText(bytes)) of earlier texts", environment
       )
     }
+    try OpenDiary.requireKnownFormat(of: folder)
     guard !write.isDryRun else {
-      let next = try folder.undoHistory().first { !$0.isUndone && $0.isReadable }
-      let words = next.map { "would take back ‘\($0.label)’: \(shortList($0.paths))" }
-      return say(words ?? "there is nothing to take back", environment)
+      for file in try folder.previewUndo().files {
+        environment.print(
+          terminalSafe(UnifiedDiff(from: file.now, to: file.then, path: file.path).text))
+      }
+      return
     }
     let outcome = try folder.undoLast()
     say("took back ‘\(outcome.record.label)’: \(shortList(outcome.files.map(\.words)))", environment)

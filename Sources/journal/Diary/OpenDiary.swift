@@ -45,6 +45,13 @@ struct OpenDiary {
     return read.settings
   }
 
+  /// Throws if the journal says that it is of a newer format; settings that say nothing readable are let pass.
+  static func requireKnownFormat(of folder: JournalFolder) throws {
+    guard let bytes = try? folder.read(JournalFile(path: "journal.toml")) else { return }
+    let format = SettingsFile.read(SourceText(bytes)).settings.format
+    guard format <= JournalSettings.knownFormat else { throw newerFormat(format) }
+  }
+
   /// The refusal to write in a journal of a newer format.
   static func newerFormat(_ format: Int) -> CommandFailure {
     CommandFailure(
@@ -60,7 +67,9 @@ struct OpenDiary {
   /// A dry run shows the differences instead.
   func change(_ label: String, _ body: (JournalTransaction) throws -> Void) throws {
     guard options.isDryRun else { return try folder.transact(label, body) }
-    try body(previewing)
+    let preview = ChangePreview(of: folder)
+    try body(preview.transaction)
+    environment.print(terminalSafe(preview.text))
   }
 
   /// Changes a day's file as `make` says, and returns what came of it.
@@ -109,34 +118,6 @@ struct OpenDiary {
     } catch {
       throw CommandFailure(
         .refused, "\(folder.prefix)\(found.file.path): \(error.message); nothing was changed")
-    }
-  }
-
-  /// Shows what would be written.
-  private var previewing: JournalTransaction {
-    JournalTransaction(
-      update: { path, change in
-        let old = try existing(path)
-        let new = try change(old)
-        show(UnifiedDiff(from: old, to: new, path: path))
-        return old == nil ? .created : old == new ? .unchanged : .replaced
-      },
-      create: { path, bytes in
-        guard try existing(path) == nil else { return false }
-        environment.print(terminalSafe("new file \(path), \(counted(bytes.count, "byte"))\n"))
-        return true
-      },
-      removeIf: { path, _ in environment.print(terminalSafe("remove \(path)\n")) })
-  }
-
-  private func show(_ difference: UnifiedDiff) { environment.print(terminalSafe(difference.text)) }
-
-  private func existing(_ path: String) throws -> [UInt8]? {
-    do throws(FileProblem) {
-      return try folder.read(JournalFile(path: path))
-    } catch {
-      if case .missing = error { return nil }
-      throw CommandFailure(.refused, "\(folder.prefix)\(path) \(error.reason)")
     }
   }
 

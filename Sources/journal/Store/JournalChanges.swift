@@ -79,6 +79,32 @@ struct JournalChanges: Sendable {
 
   /// Takes back the last command that has not been taken back.
   func undoLast() throws -> UndoOutcome {
+    try last { reversal in
+      let files = try reversal.run()
+      try UndoStore.markUndone(reversal.record)
+      var manifest = reversal.manifest
+      manifest.isUndone = true
+      // A command that was killed before it changed anything is none.
+      if !manifest.isDone, files.allSatisfy({ $0.change == .untouched }) { return nil }
+      return Self.describe(reversal, manifest).map { UndoOutcome(record: $0, files: files) }
+    }
+  }
+
+  /// What `undoLast` would do.
+  func previewUndo() throws -> UndoPreview {
+    try last { reversal in
+      let files = try reversal.preview()
+      if !reversal.manifest.isDone, files.isEmpty { return nil }
+      return Self.describe(reversal, reversal.manifest).map { UndoPreview(record: $0, files: files) }
+    }
+  }
+
+  private static func describe(_ reversal: UndoReversal, _ manifest: UndoManifest) -> UndoRecord? {
+    UndoStore.describe(reversal.id, manifest, size: UndoStore.size(of: reversal.record))
+  }
+
+  /// What `body` makes of the last command that has not been taken back, or of the one before where that is `nil`.
+  private func last<Result>(_ body: (UndoReversal) throws -> Result?) throws -> Result {
     let writer = try writer()
     defer { withExtendedLifetime(writer) {} }
     let store = try writer.requiredStore()
@@ -89,21 +115,15 @@ struct JournalChanges: Sendable {
           "‘\(path)/.journal/undo/\(id.name)’ cannot be opened; nothing was taken back"
         )
       }
-      guard var manifest = UndoStore.manifest(in: folder) else {
+      guard let manifest = UndoStore.manifest(in: folder) else {
         throw CommandFailure(
           .refused,
           "the record of the last change, ‘\(path)/.journal/undo/\(id.name)’, is damaged, so nothing was taken back; "
             + "move it away to take back the change before it")
       }
       guard !manifest.isUndone, !manifest.changes.isEmpty else { continue }
-      let files = try UndoReversal(writer: writer, id: id, record: folder, manifest: manifest).run()
-      try UndoStore.markUndone(folder)
-      manifest.isUndone = true
-      // A command that was killed before it changed anything is none.
-      if !manifest.isDone, files.allSatisfy({ $0.change == .untouched }) { continue }
-      if let record = UndoStore.describe(id, manifest, size: UndoStore.size(of: folder)) {
-        return UndoOutcome(record: record, files: files)
-      }
+      let reversal = UndoReversal(writer: writer, id: id, record: folder, manifest: manifest)
+      if let result = try body(reversal) { return result }
     }
     throw CommandFailure(.nothingFound, "there is no change that could be taken back")
   }

@@ -27,6 +27,7 @@ struct JournalDirectory: Hashable, Sendable {
       transact: { try changes.transact($0, $1) },
       undoHistory: { try changes.history() },
       undoLast: { try changes.undoLast() },
+      previewUndo: { try changes.previewUndo() },
       forgetUndo: { try changes.forget() },
       write: { try AtomicWrite.write($1, toNamedFile: $0, journal: path) },
       readState: { state?.read() }, writeState: { state?.write($0) })

@@ -23,6 +23,8 @@ struct JournalFolder: Sendable {
   var undoHistory: @Sendable () throws -> [UndoRecord]
   /// Takes back the last command that was not taken back yet: all of it, or it throws and nothing is changed.
   var undoLast: @Sendable () throws -> UndoOutcome
+  /// What `undoLast` would do; it throws where that would.
+  var previewUndo: @Sendable () throws -> UndoPreview
   /// Removes all that is kept for `undoLast`, and returns how many bytes it took.
   var forgetUndo: @Sendable () throws -> Int
   /// Puts bytes into the file that `--output` names, wherever it lies.

@@ -6,7 +6,7 @@ struct UndoRecord: Hashable, Sendable {
   var label: String
   /// When it was given, in seconds since 1970.
   var time: Int
-  /// The files it changed.
+  /// The files it changed, each once.
   var paths: [String]
   /// The bytes that the record takes.
   var size: Int
@@ -37,4 +37,18 @@ struct UndoOutcome: Hashable, Sendable {
     var path: String
     var change: Change
   }
+}
+
+/// What `journal undo` would do.
+struct UndoPreview: Hashable, Sendable {
+  struct File: Hashable, Sendable {
+    var path: String
+    /// What it holds, and what it would hold; `nil` where there is no file.
+    var now: [UInt8]?
+    var then: [UInt8]?
+  }
+
+  var record: UndoRecord
+  /// The files that would change, in the order in which they would.
+  var files: [File]
 }

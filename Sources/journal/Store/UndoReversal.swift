@@ -7,6 +7,8 @@ import JournalFormat
 #endif
 
 /// Takes back what a record says: all of it, or nothing.
+///
+/// Several changes of one file are taken back at once: what the file holds says nothing of those that others followed.
 struct UndoReversal {
   let writer: JournalWriter
   let id: UndoID
@@ -16,20 +18,23 @@ struct UndoReversal {
   /// What taking back a change comes to.
   private enum Step {
     case nothing
-    case restore(ByteSplice)
-    case remove(Fingerprint, folders: Int)
+    case restore([(number: Int, splice: ByteSplice)])
+    case remove([Fingerprint], folders: Int)
     case bringBack
   }
 
-  /// Looks at all changes first, then takes them back, the last one first.
+  /// The files, the one that was changed last first.
+  private var strands: [UndoStrand] { UndoStrand.all(of: manifest.changes).reversed() }
+
+  /// Looks at all files first, then takes the changes back, the last one first.
   func run() throws -> [UndoOutcome.File] {
-    let changes = Array(manifest.changes.reversed())
-    let steps = try changes.map(step)
+    let strands = strands
+    let steps = try strands.map(step)
     var files: [UndoOutcome.File] = []
     var again: [() throws -> Void] = []
     do {
-      for (change, step) in zip(changes, steps) {
-        files.append(UndoOutcome.File(path: change.path, change: try carryOut(step, change, &again)))
+      for (strand, step) in zip(strands, steps) {
+        files.append(UndoOutcome.File(path: strand.path, change: try carryOut(step, strand, &again)))
       }
     } catch {
       do {
@@ -44,66 +49,97 @@ struct UndoReversal {
     return files
   }
 
-  /// What is to be done about a change; a failure if it collides with what happened since.
-  private func step(_ change: UndoManifest.Change) throws -> Step {
-    switch change.kind {
-    case .update(let splice):
-      let current = try current(change.path)
-      return try reversed(splice, current, change) == current ? .nothing : .restore(splice)
-    case .create(let print, let folders):
-      guard let current = try current(change.path) else { return .nothing }
-      guard print.matches(current) else { throw collision(change, "has been changed since") }
-      return .remove(print, folders: folders)
+  /// What `run` would change, and nothing is.
+  func preview() throws -> [UndoPreview.File] {
+    try strands.compactMap { strand in
+      let current = try current(strand.path)
+      switch try step(strand) {
+      case .nothing: return nil
+      case .restore(let steps):
+        return .init(path: strand.path, now: current, then: try reversed(steps, current, strand))
+      case .remove: return .init(path: strand.path, now: current, then: nil)
+      case .bringBack:
+        let kept = try? UndoStore.bytes(of: UndoRecording.name(strand.number, "before"), in: record)
+        return .init(path: strand.path, now: nil, then: kept)
+      }
+    }
+  }
+
+  /// What is to be done about a file; a failure if its changes collide with what happened since.
+  private func step(_ strand: UndoStrand) throws -> Step {
+    switch strand.kind {
+    case .update(let steps):
+      let current = try current(strand.path)
+      return try reversed(steps, current, strand) == current ? .nothing : .restore(steps)
+    case .create(let prints, let folders):
+      guard let current = try current(strand.path) else { return .nothing }
+      guard prints.contains(where: { $0.matches(current) }) else {
+        throw collision(strand, "has been changed since")
+      }
+      return .remove(prints, folders: folders)
     case .remove:
-      guard try isKept(UndoRecording.name(change.number, "before")) else { return .nothing }
-      guard try current(change.path) == nil else { throw collision(change, "is there again") }
+      guard try isKept(UndoRecording.name(strand.number, "before")) else { return .nothing }
+      guard try current(strand.path) == nil else { throw collision(strand, "is there again") }
       return .bringBack
     }
   }
 
-  /// What the file held before the change, with what was changed elsewhere since.
+  /// What the file held before the command, with what was changed elsewhere since.
   private func reversed(
-    _ splice: ByteSplice, _ current: [UInt8]?, _ change: UndoManifest.Change
+    _ steps: [(number: Int, splice: ByteSplice)], _ current: [UInt8]?, _ strand: UndoStrand
   ) throws -> [UInt8] {
-    guard let current else { throw collision(change, "is gone") }
-    if splice.before.matches(current) { return current }
-    if let before = splice.takenBack(from: current) { return before }
-    let name = UndoRecording.name(change.number, "before")
-    guard let before = try? UndoStore.bytes(of: name, in: record), let after = splice.applied(to: before),
-      let merged = mergedLines(base: after, before, current)
-    else { throw collision(change, "has been changed since in the same place") }
-    return merged
+    guard let current else { throw collision(strand, "is gone") }
+    if steps.first?.splice.before.matches(current) == true { return current }
+    if let before = UndoStrand.takenBack(steps, from: current) { return before }
+    if let before = merged(steps, current) { return before }
+    // Somebody may have saved between two steps, and then they do not follow one from the other.
+    return try steps.reversed().reduce(current) { bytes, step in
+      guard let before = step.splice.takenBack(from: bytes) ?? merged([step], bytes) else {
+        throw collision(strand, "has been changed since in the same place")
+      }
+      return before
+    }
+  }
+
+  /// What is left of `current` without what the steps changed; `nil` if that cannot be parted.
+  private func merged(_ steps: [(number: Int, splice: ByteSplice)], _ current: [UInt8]) -> [UInt8]? {
+    guard let first = steps.first,
+      let before = try? UndoStore.bytes(of: UndoRecording.name(first.number, "before"), in: record),
+      let after = UndoStrand.applied(steps, to: before)
+    else { return nil }
+    return mergedLines(base: after, before, current)
   }
 
   private func carryOut(
-    _ step: Step, _ change: UndoManifest.Change, _ again: inout [() throws -> Void]
+    _ step: Step, _ strand: UndoStrand, _ again: inout [() throws -> Void]
   ) throws -> UndoOutcome.Change {
-    let path = change.path
+    let path = strand.path
     switch step {
     case .nothing: return .untouched
-    case .restore(let splice):
+    case .restore(let steps):
       var displaced: [UInt8] = []
       var written: [UInt8] = []
-      _ = try writer.update(path, note: { _ in freePlace(change) }) { current in
+      _ = try writer.update(path, note: { _ in freePlace(strand) }) { current in
         displaced = current ?? []
-        written = try reversed(splice, current, change)
+        written = try reversed(steps, current, strand)
         return written
       }
       again.append { [writer] in
         _ = try writer.update(path) { current in
-          guard current == written else { throw collision(change, "has been changed since") }
+          guard current == written else { throw collision(strand, "has been changed since") }
           return displaced
         }
       }
       return .restored
-    case .remove(let print, let folders):
-      let place = freePlace(change)
-      try AtomicWrite.takeAway(path, in: writer.journal, to: { place }, if: print.matches)
+    case .remove(let prints, let folders):
+      let place = freePlace(strand)
+      try AtomicWrite.takeAway(
+        path, in: writer.journal, to: { place }, if: { bytes in prints.contains { $0.matches(bytes) } })
       writer.removeFolders(folders, of: path)
       again.append { [writer] in try AtomicWrite.bringBack(place, to: path, in: writer.journal) }
       return .removed
     case .bringBack:
-      let place = AtomicWrite.Place(folder: record, name: UndoRecording.name(change.number, "before"))
+      let place = AtomicWrite.Place(folder: record, name: UndoRecording.name(strand.number, "before"))
       try AtomicWrite.bringBack(place, to: path, in: writer.journal)
       again.append { [writer] in try AtomicWrite.takeAway(path, in: writer.journal, to: { place }) }
       return .broughtBack
@@ -133,30 +169,30 @@ struct UndoReversal {
   }
 
   /// Where to keep what taking back displaces: `1.after`, or the first such name that is free.
-  private func freePlace(_ change: UndoManifest.Change) -> AtomicWrite.Place {
-    var name = UndoRecording.name(change.number, "after")
+  private func freePlace(_ strand: UndoStrand) -> AtomicWrite.Place {
+    var name = UndoRecording.name(strand.number, "after")
     var status = stat()
     for attempt in 2..<100
     where cString(name, { fstatat(record.number, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 {
-      name = UndoRecording.name(change.number, "after-\(attempt)")
+      name = UndoRecording.name(strand.number, "after-\(attempt)")
     }
     return AtomicWrite.Place(folder: record, name: name)
   }
 
-  private func collision(_ change: UndoManifest.Change, _ what: String) -> CommandFailure {
-    let name = UndoRecording.name(change.number, "before")
+  private func collision(_ strand: UndoStrand, _ what: String) -> CommandFailure {
+    let name = UndoRecording.name(strand.number, "before")
     // A crash may have come between the swap and the move, and what it left lies among the leftovers.
     let kept = (try? isKept(name)) == true ? "\(id.name)/\(String(decoding: name, as: UTF8.self))" : ""
     let place = "\(writer.journal.path)/.journal/undo/\(kept)"
     let remedy =
-      switch change.kind {
+      switch strand.kind {
       case .update: "what it held before is in ‘\(place)’; change it by hand"
       case .create: "remove it by hand, or what you do not want of it"
       case .remove: "what was removed is in ‘\(place)’; put it where you want it"
       }
     return CommandFailure(
       .refused,
-      "‘\(change.path)’ \(what), so ‘\(manifest.label)’ cannot be taken back and nothing was changed; \(remedy)"
+      "‘\(strand.path)’ \(what), so ‘\(manifest.label)’ cannot be taken back and nothing was changed; \(remedy)"
     )
   }
 }

@@ -97,7 +97,8 @@ struct UndoStore {
     if let manifest, manifest.changes.isEmpty { return nil }
     return UndoRecord(
       id: id.name, label: manifest?.label ?? "", time: manifest?.time ?? id.time,
-      paths: manifest?.changes.map(\.path) ?? [], size: size, isUndone: manifest?.isUndone ?? false,
+      paths: UndoStrand.all(of: manifest?.changes ?? []).map(\.path), size: size,
+      isUndone: manifest?.isUndone ?? false,
       isReadable: manifest != nil)
   }
 

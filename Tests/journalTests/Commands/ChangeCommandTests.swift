@@ -47,6 +47,38 @@ import Testing
     #expect(world.printed.hasSuffix("took back ‘rm tea’: 2026/2026-03-12.md as it was before\n"))
   }
 
+  @Test func `undo shows with --dry-run what it would take back`() throws {
+    let world = World(Self.files)
+    try RemoveCommand.parse(["tea"]).run(in: world.environment)
+    let after = text(world, "2026-03-12")
+    try UndoCommand.parse(["--dry-run"]).run(in: world.environment)
+    #expect(text(world, "2026-03-12") == after)
+    #expect(
+      world.printed.hasSuffix(
+        """
+        --- a/2026/2026-03-12.md
+        +++ b/2026/2026-03-12.md
+        @@ -1,6 +1,7 @@
+         ## Breakfast
+        \u{20}
+         - 08:00 Porridge (300 kcal)
+        +- 08:10 tea
+        \u{20}
+         ## Dinner
+        \u{20}
+
+        """))
+  }
+
+  @Test func `undo writes nothing in a journal of a newer format`() throws {
+    var files = Self.files
+    files["journal.toml"] = "format = 2\n"
+    let failure = #expect(throws: CommandFailure.self) {
+      try UndoCommand.parse([]).run(in: World(files).environment)
+    }
+    #expect(failure == OpenDiary.newerFormat(2))
+  }
+
   @Test(arguments: ["2026-03-12#2", "2026-03-12T08:10", "tea", "TEA"])
   func `an entry is named by number, time or words`(address: String) throws {
     let world = World(Self.files)
