@@ -49,7 +49,7 @@ final class FolderReader: Sendable {
       errno = error
       descriptor = next
     }
-    guard descriptor >= 0 else { throw .unreadable(systemMessage(errno)) }
+    guard descriptor >= 0 else { throw errno == ENOENT ? .missing : .unreadable(systemMessage(errno)) }
     folder = OpenFolder(path: Array(path), descriptor: descriptor)
   }
 }

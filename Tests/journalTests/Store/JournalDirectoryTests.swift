@@ -127,6 +127,13 @@ import Testing
     }
   }
 
+  @Test func `misses a file in a folder that is not there`() throws {
+    try withTemporaryFolder { folder in
+      let reader = FolderReader(root: folder.path)
+      #expect(throws: FileProblem.missing) { try reader.bytes(of: JournalFile(path: "2026/2026-03-14.md")) }
+    }
+  }
+
   @Test func `may have names that are not UTF-8`() throws {
     try withTemporaryFolder { folder in
       let name: [UInt8] = Array(folder.path.utf8) + Array("/caf".utf8) + [0xE9]
