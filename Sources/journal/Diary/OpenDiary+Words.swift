@@ -34,11 +34,12 @@ extension OpenDiary {
   /// Where an entry without a day of its own belongs whose time is given as `time`, or not at all.
   ///
   /// A clock time before the day's end belongs to the night that ends a day: with `day_ends = "04:00"`, 01:30 is 25:30 of
-  /// the day before, or of the night that ends `day` where that is given.
+  /// the day before, or of the night that ends `day` where that is given. Any other belongs to the day that it still is:
+  /// at 01:30, 23:10 was an evening ago.
   func moment(day: Day?, time: ClockTime?) -> (day: Day, time: ClockTime?) {
     guard let time else { return (day ?? now.day, day == nil ? now.time : nil) }
     let turned = LocalMoment(day: day ?? clock.day, time: time).turned(at: settings.dayEnds)
-    return (day ?? turned.day, turned.time)
+    return (day ?? min(turned.day, now.day), turned.time)
   }
 
   /// The lines with words that standard input holds; on a terminal the answer to `question`.

@@ -53,6 +53,14 @@ import Testing
       morning.text(of: "2026/2026-03-14.md") == "# Saturday, 14 March 2026\n\n## Snack\n\n- 25:30 toast\n")
   }
 
+  @Test(arguments: ["23:10", "25:10", "04:00"])
+  func `takes the evening that a night ends for today`(time: String) throws {
+    let world = World(["journal.toml": "day_ends = \"04:00\"\n"], now: "2026-03-15T01:30")
+    try add(world, time, "toast", "--category", "snack")
+    #expect(
+      world.text(of: "2026/2026-03-14.md") == "# Saturday, 14 March 2026\n\n## Snack\n\n- \(time) toast\n")
+  }
+
   @Test(arguments: [
     (["08:15", "idli and filter coffee"], "Breakfast"), (["--day", "yesterday", "quelque chose"], "Food"),
     (["13:00", "something"], "Lunch"), (["16:30", "something"], "Snack"), (["19:00", "something"], "Dinner"),
@@ -88,6 +96,25 @@ import Testing
         +- 13:30 tea
 
         """)
+  }
+
+  @Test func `a dry run shows each file once, with all that would be added`() throws {
+    let world = World(["-": "08:00 oats\n08:10 toast\n"])
+    try add(world, "--dry-run")
+    #expect(
+      world.printed == """
+        --- /dev/null
+        +++ b/2026/2026-03-14.md
+        @@ -0,0 +1,6 @@
+        +# Saturday, 14 March 2026
+        +
+        +## Breakfast
+        +
+        +- 08:00 oats
+        +- 08:10 toast
+
+        """)
+    #expect(world.text(of: "2026/2026-03-14.md") == nil)
   }
 
   @Test func `reads a line an entry from a pipe`() throws {
