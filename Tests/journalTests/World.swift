@@ -102,7 +102,7 @@ final class World: Sendable {
       update: { try self.update($0, $1) },
       transact: { try self.transact($0, $1) },
       undoHistory: { self.state.withLock { $0.commands.reversed().map(Self.record) } },
-      undoLast: { try self.undoLast() },
+      undoLast: { try self.undoLast($0) },
       previewUndo: { try self.previewUndo() },
       forgetUndo: {
         self.state.withLock { state in
@@ -148,12 +148,15 @@ final class World: Sendable {
     }
   }
 
-  private func undoLast() throws -> UndoOutcome {
+  private func undoLast(_ id: String?) throws -> UndoOutcome {
     try state.withLock { state in
       guard let index = state.commands.lastIndex(where: { !$0.isUndone }) else {
         throw CommandFailure(.nothingFound, "there is no change that could be taken back")
       }
       let command = state.commands[index]
+      guard id == nil || id == command.label else {
+        throw CommandFailure(.nothingFound, "another command has changed the diary since")
+      }
       let changed = Set(state.files.keys).union(command.before.keys)
         .filter { state.files[$0] != command.before[$0] }
       let files = changed.sorted().map { path in

@@ -35,6 +35,11 @@ public struct DayFileTemplate: Hashable, Sendable {
     lineEnding = sample.ending(below: 0, otherwise: [0x0A])
   }
 
+  /// What a new file holds before anything is written: its title, or nothing.
+  public func opening(on day: Day, parser: DayFileParser) -> [UInt8] {
+    hasTitle ? Array("# \(title(of: day, parser: parser))".utf8) + lineEnding : []
+  }
+
   /// The lines of a new file above what is first written under `section`.
   func lines(for section: Section, on day: Day, parser: DayFileParser) -> [[UInt8]] {
     let word = SectionWords(parser: parser, language: language).word(for: section)

@@ -49,7 +49,7 @@ struct UndoCommand: ParsableCommand {
       }
       return
     }
-    let outcome = try folder.undoLast()
+    let outcome = try folder.undoLast(nil)
     say("took back ‘\(outcome.record.label)’: \(shortList(outcome.files.map(\.words)))", environment)
   }
 

@@ -11,7 +11,7 @@ struct EditorSession {
       throw CommandFailure(
         .usage, "an editor needs a terminal; ‘--text’ and its like change an entry without one")
     }
-    let isNew = try begin(place.file)
+    let record = try begin(place.file)
     repeat {
       let status = try diary.environment.runProgram(command(place))
       guard status == 0 else {
@@ -20,7 +20,7 @@ struct EditorSession {
       }
     } while wantsMore(place.file)
     // A day in which nothing was written needs no file.
-    if isNew, bytes(of: place.file) == begun(place.file) { _ = try diary.folder.undoLast() }
+    if let record, bytes(of: place.file) == begun(place.file) { try forget(place.file, record) }
   }
 
   private func place(of address: String, on day: Day?) throws -> (file: DayFile, line: Int?) {
@@ -40,14 +40,27 @@ struct EditorSession {
     return words + (place.line.map { ["+\($0)"] } ?? []) + [diary.folder.prefix + place.file.path]
   }
 
-  /// Makes the file of a day that has none yet.
-  private func begin(_ file: DayFile) throws -> Bool {
-    guard bytes(of: file) == nil else { return false }
-    try diary.change("edit \(file.day)") { _ = try $0.create(file.path, begun(file)) }
-    return true
+  /// Makes the file of a day that has none yet, and returns the record of that.
+  private func begin(_ file: DayFile) throws -> String? {
+    guard bytes(of: file) == nil else { return nil }
+    let label = "edit \(file.day)"
+    try diary.change(label) { _ = try $0.create(file.path, begun(file)) }
+    return try diary.folder.undoHistory().first { $0.label == label && !$0.isUndone }?.id
   }
 
-  private func begun(_ file: DayFile) -> [UInt8] { Array("# \(file.day.fullDate)\n".utf8) }
+  /// Takes back that the file was made.
+  private func forget(_ file: DayFile, _ record: String) throws {
+    do {
+      _ = try diary.folder.undoLast(record)
+    } catch let failure as CommandFailure where failure.status == .nothingFound {
+      // Another command came while the editor was open, and is not to be taken back with it.
+      try diary.change("edit \(file.day)") { transaction in
+        try transaction.removeIf(file.path) { $0 == begun(file) }
+      }
+    }
+  }
+
+  private func begun(_ file: DayFile) -> [UInt8] { file.template.opening(on: file.day, parser: diary.parser) }
 
   private func bytes(of file: DayFile) -> [UInt8]? { try? diary.folder.read(JournalFile(path: file.path)) }
 

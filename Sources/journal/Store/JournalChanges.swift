@@ -77,9 +77,12 @@ struct JournalChanges: Sendable {
     return try UndoStore(own, now: now()).history()
   }
 
-  /// Takes back the last command that has not been taken back.
-  func undoLast() throws -> UndoOutcome {
+  /// Takes back the last command that has not been taken back, with an `id` only if it is that one.
+  func undoLast(_ id: String? = nil) throws -> UndoOutcome {
     try last { reversal in
+      guard id == nil || id == reversal.id.name else {
+        throw CommandFailure(.nothingFound, "another command has changed the diary since")
+      }
       let files = try reversal.run()
       try UndoStore.markUndone(reversal.record)
       var manifest = reversal.manifest

@@ -26,7 +26,7 @@ struct JournalDirectory: Hashable, Sendable {
       update: { try changes.update($0, $1) },
       transact: { try changes.transact($0, $1) },
       undoHistory: { try changes.history() },
-      undoLast: { try changes.undoLast() },
+      undoLast: { try changes.undoLast($0) },
       previewUndo: { try changes.previewUndo() },
       forgetUndo: { try changes.forget() },
       write: { try AtomicWrite.write($1, toNamedFile: $0, journal: path) },

@@ -22,7 +22,9 @@ struct JournalFolder: Sendable {
   /// The commands that changed the diary, newest first.
   var undoHistory: @Sendable () throws -> [UndoRecord]
   /// Takes back the last command that was not taken back yet: all of it, or it throws and nothing is changed.
-  var undoLast: @Sendable () throws -> UndoOutcome
+  ///
+  /// With the `id` of a record it throws as well if that one is not the last.
+  var undoLast: @Sendable (_ id: String?) throws -> UndoOutcome
   /// What `undoLast` would do; it throws where that would.
   var previewUndo: @Sendable () throws -> UndoPreview
   /// Removes all that is kept for `undoLast`, and returns how many bytes it took.

@@ -56,6 +56,18 @@ import Testing
     #expect(world.paths == ["2026/2026-03-14.md"])
   }
 
+  @Test func `edit takes back no command that came while the editor was open`() throws {
+    let world = World(Self.world, answers: [])
+    var environment = world.environment
+    environment.runProgram = { _ in
+      try NoteCommand.parse(["Rain."]).run(in: world.environment)
+      return 0
+    }
+    try EditCommand.parse(["yesterday"]).run(in: environment)
+    #expect(world.paths == ["2026/2026-03-14.md"])
+    #expect(text(world)?.hasSuffix("Rain.\n") == true)
+  }
+
   @Test func `edit needs a terminal or an option`() throws {
     let failure = #expect(throws: CommandFailure.self) {
       try EditCommand.parse(["toast"]).run(in: World(Self.world).environment)
