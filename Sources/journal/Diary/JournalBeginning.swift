@@ -12,13 +12,15 @@ struct JournalBeginning {
     let listing = try folder.listing()
     if withSample { return try writeSample(besides: listing) }
     var files: [SampleFile] = []
+    var settings = JournalSettings()
     if listing.settings == nil {
-      files.append(
-        SampleFile(path: "journal.toml", bytes: Array(JournalQuestions(environment).answers().toml.utf8)))
+      let answers = JournalQuestions(environment).answers()
+      settings.language = answers.language
+      files.append(SampleFile(path: "journal.toml", bytes: Array(answers.toml.utf8)))
     }
     if listing.days.isEmpty {
-      files.append(
-        SampleFile(path: JournalLayout.path(for: now.day), bytes: Array("# \(now.day.fullDate)\n".utf8)))
+      let opening = DayFileTemplate().opening(on: now.day, parser: DayFileParser(settings: settings))
+      files.append(SampleFile(path: JournalLayout.path(for: now.day), bytes: opening))
     }
     try write(files, as: "init")
     // Milestones are counted from the first entry on; in a diary that is there already, from when it was read.
@@ -30,7 +32,7 @@ struct JournalBeginning {
     guard !files.isEmpty else { return "this is a journal already; nothing was changed" }
     let written = "wrote " + files.map { folder.prefix + $0.path }.joined(separator: " and ")
     guard listing.days.isEmpty else {
-      return "\(written); \(counted(listing.days.count, "day file")) found and left as they are"
+      return "\(written); \(counted(listing.days.count, "day file")) found and left alone"
     }
     return "\(written); ‘journal add 08:15 porridge’ writes the first entry"
   }

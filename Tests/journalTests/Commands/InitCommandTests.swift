@@ -41,6 +41,8 @@ import Testing
     let read = SettingsFile.read(SourceText(settings))
     #expect(read.diagnostics == [])
     #expect(read.settings.language == .german)
+    // A title in another language than the settings' would be the pattern for the days to come.
+    #expect(world.text(of: "2026/2026-03-14.md") == "# 2026-03-14\n")
   }
 
   @Test func `adopts day files as they are`() throws {
@@ -49,7 +51,7 @@ import Testing
     try begin(world)
     #expect(world.paths == ["diary/2026-03-01.txt", "diary/2026-03-02.txt", "journal.toml"])
     #expect(world.text(of: "diary/2026-03-01.txt") == files["diary/2026-03-01.txt"])
-    #expect(world.printed == "wrote journal.toml; 2 day files found and left as they are\n")
+    #expect(world.printed == "wrote journal.toml; 2 day files found and left alone\n")
   }
 
   @Test func `fills a journal with made-up days and clears those that are unchanged`() throws {
