@@ -98,14 +98,13 @@ import Testing
   @Test func `lead an entry back to its beginning`() throws {
     let versions = ["## Lunch\n", "## Lunch\n- 12:30 soup\n", "## Lunch\n- 11:00 tea\n- 12:30 pea soup\n"]
       .map { file("2026-03-14", $0) }
-    var entry = EntryVersions(1, of: versions[2])
-    #expect(entry.current?.line == "12:30 pea soup")
-    entry.step(to: [versions[1]])
-    #expect(entry.current?.line == "12:30 soup")
-    entry.step(to: [versions[0]])
-    #expect(entry.current == nil)
-    entry.step(to: [])
-    #expect(entry.current == nil)
+      .map(\.records)
+    let now = versions[2][1]
+    #expect(now.line == "12:30 pea soup")
+    let before = try #require(origin(of: now, in: versions[2], before: versions[1]))
+    #expect(before.line == "12:30 soup")
+    #expect(origin(of: before, in: versions[1], before: versions[0]) == nil)
+    #expect(origin(of: now, in: [], before: versions[1]) == nil)
   }
 }
 

@@ -1,0 +1,51 @@
+public import JournalFormat
+
+/// What past years have of one day of the year.
+public struct OnThisDayReport: Sendable {
+  /// The day it is seen from.
+  public var day: Day
+  /// The same day of earlier years, the latest first.
+  public var years: [DayReport]
+
+  /// From files of earlier years; others among them are left out.
+  public init(_ day: Day, of journal: Journal) {
+    self.day = day
+    let days = Set(journal.days.map(\.day)).filter { $0.isAnniversary(before: day) }.sorted(by: >)
+    years = days.map { dayReport(of: journal, on: $0, now: nil, today: day, streaks: nil) }.filter {
+      !$0.isEmpty
+    }
+  }
+
+  /// Each year with its entries and notes.
+  public var document: ReportDocument {
+    var blocks: [ReportBlock] = []
+    if years.isEmpty { blocks.append(.paragraph(ReportText("No earlier year has anything on this day."))) }
+    for report in years {
+      let ago = day.year - report.day.year
+      blocks.append(
+        .heading(level: 1, ReportText("\(report.day.fullDate) (\(ago == 1 ? "a year" : "\(ago) years") ago)"))
+      )
+      let lines = DayLines(report, withNumbers: false)
+      for group in lines.meals + [lines.weights, lines.tasks, lines.habits, lines.moods] + lines.series
+      where !group.lines.isEmpty {
+        blocks += [.heading(level: 2, ReportText(group.name)), .list(group.lines)]
+      }
+      for note in report.files.flatMap(\.notes) {
+        blocks.append(.paragraph(ReportText(note.text.string)))
+      }
+    }
+    return ReportDocument(title: "On \(day.dayAndMonth)", blocks: blocks)
+  }
+
+  /// The days as JSON, each as `journal show` gives it.
+  public var json: JSONValue {
+    .object([("day", .string(day.description)), ("years", .array(years.map(\.json)))])
+  }
+}
+
+extension Day {
+  /// Whether it is the same day of an earlier year. 29 February has its day in leap years alone.
+  public func isAnniversary(before day: Day) -> Bool {
+    year < day.year && month == day.month && dayOfMonth == day.dayOfMonth
+  }
+}

@@ -1,0 +1,107 @@
+import JournalAnalytics
+import JournalFormat
+
+/// Follows an entry back through the commits.
+struct EntryTracing {
+  let versions: DiaryVersions
+  let moment: @Sendable (_ seconds: Int) -> LocalMoment
+
+  /// So often an entry is followed to another day.
+  private static let moveLimit = 100
+
+  /// The steps by which the entry came to be, the first one first.
+  func steps(of found: FoundEntry) throws -> [EntryHistory.Step] {
+    var steps: [EntryHistory.Step] = []
+    let records = found.day.records
+    let line = found.entry.range.lowerBound.line
+    guard var record = records.first(where: { $0.kind == .food && $0.lineNumber == line }) else { return [] }
+    var path = Array(versions.repository.prefix.utf8) + found.file.bytes
+    var file = found.file
+    var revision = try versions.repository.commit("HEAD")
+    var current: [DiaryRecord]? = records
+    guard revision != nil else { return [EntryHistory.Step(.added, record)] }
+    for _ in 0..<Self.moveLimit {
+      guard let start = revision else { break }
+      let history = try PathHistory(path, upTo: start, in: versions.repository)
+      // What stands in the file may not be committed yet.
+      if let now = current {
+        current = nil
+        guard let newest = history.newest, let committed = try self.records([newest], history, file)[0],
+          let before = origin(of: record, in: now, before: committed)
+        else { return [EntryHistory.Step(.added, record)] }
+        if isStep(before, record) { steps.append(EntryHistory.Step(.changed(from: before), record)) }
+        record = before
+      }
+      let (first, added) = try follow(record, history, file, &steps)
+      guard let origin = try whence(first, added, file.day) else {
+        steps.append(step(.added, first, added))
+        return steps.reversed()
+      }
+      steps.append(step(.moved(from: origin.record, on: origin.file.day), first, added))
+      (record, path, file, revision) = (origin.record, origin.path, origin.file, origin.commit)
+    }
+    return steps.reversed()
+  }
+
+  private func isStep(_ before: DiaryRecord, _ after: DiaryRecord) -> Bool {
+    before.text != after.text || before.place != after.place
+  }
+
+  private func step(
+    _ change: EntryHistory.Step.Change, _ record: DiaryRecord, _ commit: PathHistory.Commit?
+  ) -> EntryHistory.Step {
+    let at = commit.map { moment($0.time) }
+    return EntryHistory.Step(
+      change, record, day: at?.day, time: at?.time, author: commit?.author, commit: commit?.id)
+  }
+
+  /// The records of the file in each of these commits; `nil` where it was not there.
+  private func records(
+    _ commits: [String], _ history: PathHistory, _ file: JournalFile
+  ) throws -> [[DiaryRecord]?] {
+    try history.bytes(in: commits).map { $0.map { versions.parse($0, file).records } }
+  }
+
+  /// Goes back as far as the record is in the file, and returns its first form with the commit that brought it.
+  private func follow(
+    _ start: DiaryRecord, _ history: PathHistory, _ file: JournalFile, _ steps: inout [EntryHistory.Step]
+  ) throws -> (DiaryRecord, PathHistory.Commit?) {
+    var record = start
+    guard let newest = history.newest, var commit = history.commits[newest],
+      var records = try records([newest], history, file)[0]
+    else { return (record, nil) }
+    while !commit.parents.isEmpty {
+      let before = zip(commit.parents, try self.records(commit.parents, history, file))
+      let origins = before.compactMap { parent, old in
+        old.flatMap { old in origin(of: record, in: records, before: old).map { (parent, old, $0) } }
+      }
+      // Of two branches, the one that has it as it is.
+      guard let next = origins.first(where: { !isStep($0.2, record) }) ?? origins.first,
+        let parent = history.commits[next.0]
+      else { break }
+      if isStep(next.2, record) { steps.append(step(.changed(from: next.2), record, commit)) }
+      (commit, records, record) = (parent, next.1, next.2)
+    }
+    return (record, commit)
+  }
+
+  /// Where a record came from that a commit put into the file of `day`; `nil` if it was new.
+  private func whence(
+    _ record: DiaryRecord, _ commit: PathHistory.Commit?, _ day: Day
+  ) throws -> (record: DiaryRecord, path: [UInt8], file: JournalFile, commit: String)? {
+    guard let commit, let parent = try versions.repository.commit("\(commit.id)^") else { return nil }
+    let differences = try versions.differences(from: parent, to: commit.id)
+    guard differences.count > 1 else { return nil }
+    let days = try versions.compare(differences, withFiles: false).days
+    for change in days.first(where: { $0.day == day })?.changes ?? [] where change.record.text == record.text
+    {
+      guard case .moved(let before, let origin) = change.action, origin != day else { continue }
+      for difference in differences where difference.old != nil {
+        let path = Array(difference.path.dropFirst(versions.repository.prefix.utf8.count))
+        guard case .day(origin) = JournalFile.kind(ofPath: path) else { continue }
+        return (before, difference.path, JournalFile(bytes: path, day: origin), parent)
+      }
+    }
+    return nil
+  }
+}
