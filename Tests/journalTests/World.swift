@@ -193,6 +193,7 @@ final class World: Sendable {
   private var listing: JournalListing {
     var listing = JournalListing()
     for path in state.withLock({ $0.files.keys.sorted() }) {
+      if let copy = ConflictCopy(path: path) { listing.copies.append(copy) }
       switch JournalLayout.kind(ofPath: path) {
       case .day(let day): listing.days.append(JournalFile(path: path, day: day))
       case .related(let day): listing.related.append(JournalFile(path: path, day: day))

@@ -14,6 +14,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case fileTooLarge = "file-too-large"
   /// A file or folder the system would not let us read.
   case unreadableFile = "unreadable-file"
+  /// A file that git could not merge and that holds no marks.
+  case unmergedFile = "unmerged-file"
   /// `journal.toml` is not TOML.
   case settingsSyntax = "settings-syntax"
 
@@ -41,6 +43,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case ambiguousHeading = "ambiguous-heading"
   /// A setting whose value cannot be used.
   case settingsValue = "settings-value"
+  /// A copy that a synchroniser left beside a file.
+  case conflictCopy = "conflict-copy"
+  /// A clone that lacks the merge driver its attributes name.
+  case mergeNotRegistered = "merge-not-registered"
   /// A journal of a newer format than this program knows.
   case newerFormat = "newer-format"
 
@@ -71,11 +77,11 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   public var severity: Diagnostic.Severity {
     switch self {
     case .mergeConflict, .invalidUTF8, .unclosedRegion, .notRegularFile, .fileTooLarge, .unreadableFile,
-      .settingsSyntax:
+      .unmergedFile, .settingsSyntax:
       .error
     case .impossibleTime, .impossibleDate, .twoFilesForDay, .headingNamesAnotherDay, .unclosedFence,
       .unclosedComment, .implausibleWeight, .implausibleNumber, .wrongTotal, .ambiguousHeading,
-      .settingsValue, .newerFormat:
+      .settingsValue, .conflictCopy, .mergeNotRegistered, .newerFormat:
       .warning
     case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostFacts, .weightWithoutUnit,
       .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .indentedList, .unknownSetting:

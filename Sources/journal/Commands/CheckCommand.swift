@@ -63,6 +63,7 @@ struct CheckCommand: ParsableCommand {
       let loader = try JournalLoader(environment.openJournal(journal.folder))
       loader.visit { report.add($0, entries: $1?.entries.count ?? 0, prefix: loader.folder.prefix) }
       RunningTotal.count(report.entries, in: loader.folder)
+      for file in Self.besideDays(loader) { report.add(file, prefix: loader.folder.prefix) }
     } else {
       let parsing = try fileParsing(in: environment)
       for path in files { report.add(findings(in: path, by: parsing, environment), entries: 0, prefix: "") }
@@ -70,6 +71,20 @@ struct CheckCommand: ParsableCommand {
     report.finish()
     environment.complain(report.closingLine(countsEntries: files.isEmpty))
     if report.errors > 0 { throw CommandFailure(.nothingFound) }
+  }
+
+  /// Conflict copies, and what is amiss with the repository.
+  private static func besideDays(_ loader: JournalLoader) -> [FileFindings] {
+    let start = SourceLocation(line: 1, column: 1)
+    let copies = loader.listing.copies.map { copy in
+      let message =
+        "this is a copy that a synchroniser left beside ‘\(copy.original)’; nothing in it counts; ‘journal resolve’ with its "
+        + "name merges the two"
+      return FileFindings(
+        path: copy.path, source: SourceText([]),
+        diagnostics: [Diagnostic(.conflictCopy, message, at: start..<start)])
+    }
+    return copies + loader.folder.repositoryFindings()
   }
 
   /// How single files are read: as the journal's settings say, or by default where there is no journal.

@@ -25,6 +25,11 @@ struct CheckReport {
   mutating func add(_ file: FileFindings, entries count: Int, prefix: String) {
     files += 1
     entries += count
+    add(file, prefix: prefix)
+  }
+
+  /// Takes up what is to be said of a file that is no part of the diary.
+  mutating func add(_ file: FileFindings, prefix: String) {
     for diagnostic in file.diagnostics {
       switch diagnostic.severity {
       case .error: errors += 1

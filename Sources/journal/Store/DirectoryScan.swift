@@ -88,6 +88,7 @@ struct DirectoryScan {
     addLinks()
     if days == nil { findRecaps() }
     found.days.sort { $0.day != $1.day ? $0.day < $1.day : precedes($0.bytes, $1.bytes) }
+    found.copies.sort { precedes(Array($0.path.utf8), Array($1.path.utf8)) }
     found.related.sort { precedes($0.bytes, $1.bytes) }
     found.problems.sort { precedes(Array($0.path.utf8), Array($1.path.utf8)) }
     return found
@@ -130,7 +131,12 @@ struct DirectoryScan {
   }
 
   private mutating func add(_ file: JournalFile) {
-    switch JournalFile.kind(ofPath: file.bytes) {
+    let kind = JournalFile.kind(ofPath: file.bytes)
+    switch kind {
+    case .related, .other: if let copy = ConflictCopy(path: file.path) { found.copies.append(copy) }
+    default: break
+    }
+    switch kind {
     case .day(let day):
       guard days?.contains(day) ?? true else { return }
       found.days.append(JournalFile(bytes: file.bytes, target: file.target, day: day))

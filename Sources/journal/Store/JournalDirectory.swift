@@ -18,6 +18,7 @@ struct JournalDirectory: Hashable, Sendable {
     let reader = FolderReader(root: path)
     let state = StateFile(journal: path, variable: variable)
     let changes = JournalChanges(path: path)
+    let repository = GitCheck(path, variable: variable)
     return JournalFolder(
       prefix: prefix,
       list: { () throws(FileProblem) in try DirectoryScan.listing(of: path) },
@@ -30,7 +31,8 @@ struct JournalDirectory: Hashable, Sendable {
       previewUndo: { try changes.previewUndo() },
       forgetUndo: { try changes.forget() },
       write: { try AtomicWrite.write($1, toNamedFile: $0, journal: path) },
-      readState: { state?.read() }, writeState: { state?.write($0) })
+      readState: { state?.read() }, writeState: { state?.write($0) },
+      repositoryFindings: { repository.findings() })
   }
 }
 

@@ -41,6 +41,8 @@ struct JournalListing: Sendable {
   var recaps: [JournalFile] = []
   /// What stands in the place of such a page and is none, and the folder itself if it cannot be listed.
   var recapProblems: [(path: String, problem: FileProblem)] = []
+  /// Copies that synchronisers left, by the bytes of their paths; not read.
+  var copies: [ConflictCopy] = []
   /// What was left out, in the order of the paths.
   var problems: [FileFindings] = []
 

@@ -35,6 +35,8 @@ struct JournalFolder: Sendable {
   var readState: @Sendable () -> [UInt8]?
   /// Remembers something there. It may be lost at any time, so that it fails is not told.
   var writeState: @Sendable (_ bytes: [UInt8]) -> Void
+  /// What there is to say of the repository that the journal lies in, found without calling git.
+  var repositoryFindings: @Sendable () -> [FileFindings] = { [] }
 }
 
 /// What writing a file came to.

@@ -20,8 +20,7 @@ import Testing
   /// These codes are about files, folders and settings, not about a day's text; their pages lie with the command's tests.
   static let codesOfTheDisk: Set<DiagnosticCode> = [
     .notRegularFile, .fileTooLarge, .unreadableFile, .settingsSyntax, .twoFilesForDay, .settingsValue,
-    .newerFormat,
-    .unknownSetting,
+    .newerFormat, .unknownSetting, .unmergedFile, .conflictCopy, .mergeNotRegistered,
   ]
 
   @Test func `every code has a day file, and no day file is left over`() throws {

@@ -32,7 +32,8 @@ import Testing
       .deletingLastPathComponent().appending(path: "JournalFormatTests/Errors/Days")
     let names = try FileManager.default.contentsOfDirectory(atPath: days.path).map { String($0.dropLast(3)) }
     #expect(
-      (names + journals.keys + problems.keys).sorted() == DiagnosticCode.allCases.map(\.rawValue).sorted())
+      (names + journals.keys + problems.keys + inRepositories).sorted()
+        == DiagnosticCode.allCases.map(\.rawValue).sorted())
   }
 }
 
@@ -43,8 +44,15 @@ private let journals: [String: [String: String]] = [
   "newer-format": ["journal.toml": "format = 2\n"],
   "unknown-setting": ["journal.toml": "format = 1\nlanguag = \"en\"\n"],
   "two-files-for-day": ["2026-03-14.md": "- Lunch: soup\n", "2026/2026-03-14.md": "- Dinner: rice\n"],
+  "conflict-copy": [
+    "2026/2026-03-14.md": "- Lunch: soup\n",
+    "2026/2026-03-14.sync-conflict-20260314-120000-ABCDEFG.md": "- Lunch: rice\n",
+  ],
   "unreadable-file": ["2026/2026-03-14.md": "- Lunch: soup\n", "2026/2026-03-15.md": "- Lunch: soup\n"],
 ]
+
+/// What is said of a repository has its pages beside the tests of git.
+private let inRepositories = ["merge-not-registered", "unmerged-file"]
 
 /// By code, what the system says of a file.
 private let problems: [String: FileProblem] = [

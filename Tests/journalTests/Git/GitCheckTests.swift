@@ -1,0 +1,79 @@
+import ArgumentParser
+import JournalTestSupport
+import Testing
+
+@testable import journal
+
+@Suite struct `journal check in a repository` {
+  private func check(_ world: GitWorld, _ journal: String) throws -> String {
+    do { try CheckCommand.parse([]).run(in: world.environment(in: journal)) } catch is CommandFailure {}
+    return world.takePrinted()
+  }
+
+  @Test func `says when a clone lacks the registration`() throws {
+    try withGit { world in
+      try world.begin("a")
+      #expect(try check(world, "a") == "")
+      try world.sync("a")
+      try world.git(in: ".", "clone", "--quiet", "a", "b")
+      _ = world.takePrinted()
+      #expect(
+        try check(world, "b")
+          == "b/.gitattributes:1:1: warning: this clone does not know the merge driver that is named here, so git merges day "
+          + "files line by line; ‘journal init --git’ registers it [merge-not-registered]\n")
+      try world.git(in: "b", "config", "--global", "merge.journal.driver", DiaryDrivers.mergeLine())
+      #expect(try check(world, "b") == "")
+    }
+  }
+
+  @Test(arguments: ["2", "3", "4"])
+  func `names unmerged files that hold no marks, in every version of the index`(version: String) throws {
+    try withGit { world in
+      try world.begin("work/diary")
+      try world.folder.write("## Lunch\n- soup\n", to: "work/diary/2026/2026-03-13.md")
+      try world.folder.write("## Lunch\n- soup\n", to: "work/diary/2026/2026-03-12.md")
+      try world.sync("work/diary")
+      try world.git(in: "work/diary", "switch", "--quiet", "--create", "other")
+      try world.folder.write("## Lunch\n- pea soup\n", to: "work/diary/2026/2026-03-13.md")
+      try world.folder.write("## Lunch\n- pea soup\n", to: "work/diary/2026/2026-03-12.md")
+      try world.sync("work/diary")
+      try world.git(in: "work/diary", "switch", "--quiet", "main")
+      try world.folder.write("## Lunch\n- leek soup\n", to: "work/diary/2026/2026-03-13.md")
+      try world.folder.write("## Lunch\n- leek soup\n", to: "work/diary/2026/2026-03-12.md")
+      try world.sync("work/diary")
+      #expect(throws: CommandFailure.self) { try world.git(in: "work/diary", "merge", "other") }
+      try world.git(in: "work/diary", "update-index", "--index-version", version)
+      try world.folder.write("## Lunch\n- leek soup\n", to: "work/diary/2026/2026-03-13.md")
+      _ = world.takePrinted()
+      let text = try check(world, "work/diary")
+      let codes = text.split(separator: "\n").map { String($0.split(separator: " ").last ?? "") }
+      #expect(codes == ["[merge-conflict]", "[unmerged-file]"])
+      let finding =
+        "work/diary/2026/2026-03-13.md:1:1: error: git could not merge this file, and it holds no marks: it may be one version "
+        + "alone, and the next commit would drop the other; ‘journal resolve’ shows both; if you have settled it already, "
+        + "‘journal sync’ takes it as it is [unmerged-file]\n"
+      #expect(text.hasSuffix(finding))
+    }
+  }
+
+  @Test(arguments: [
+    ("[merge \"journal\"]\n\tdriver = x\n", true), ("[Merge \"journal\"] Driver=x\n", true),
+    ("[merge \"other\"]\ndriver = x\n", false), ("[merge \"journal\"]\ndriver =\n", false),
+    ("[merge \"journal\"]\nname = x\n[core]\ndriver = x\n", false), ("[merge]\ndriver = x\n", false),
+    ("", false),
+    ("[merge \"journal\"\n", false),
+  ])
+  func `reads a configuration for one setting`(text: String, sets: Bool) {
+    #expect(GitConfigFile.sets("driver", of: "merge", "journal", in: Array(text.utf8)) == sets)
+  }
+
+  @Test func `takes no sense from an index that makes none`() {
+    #expect(GitIndex.unmergedPaths(in: []) == nil)
+    #expect(GitIndex.unmergedPaths(in: Array("DIRC".utf8) + [0, 0, 0, 2, 0, 0, 0, 9]) == nil)
+    #expect(GitIndex.unmergedPaths(in: Array("DIRC".utf8) + [0, 0, 0, 2, 0, 0, 0, 0]) == [])
+    #expect(GitIndex.unmergedPaths(in: Array("DIRC".utf8) + [0, 0, 0, 9, 0, 0, 0, 0]) == nil)
+    let bytes =
+      Array("DIRC".utf8) + [0, 0, 0, 4, 255, 255, 255, 255] + Array(repeating: UInt8(255), count: 400)
+    #expect(GitIndex.unmergedPaths(in: bytes) == nil)
+  }
+}
