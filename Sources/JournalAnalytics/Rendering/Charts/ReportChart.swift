@@ -43,4 +43,11 @@ public struct ReportChart: Hashable, Sendable {
     case .sparkline(let chart): !chart.values.contains { $0 != nil }
     }
   }
+
+  /// Whether the block above is a heading that says what the title says, or the chart has no room for one.
+  func isNamed(by above: ReportBlock?) -> Bool {
+    if case .sparkline = drawing { return true }
+    guard case .heading(_, let words) = above else { return false }
+    return words.plain == title
+  }
 }

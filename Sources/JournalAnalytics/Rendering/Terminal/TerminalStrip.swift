@@ -44,7 +44,7 @@ struct TerminalStrip {
 }
 
 extension ReportCell.Level {
-  fileprivate var shade: String {
+  var shade: String {
     switch self {
     case .none: "·"
     case .low: "░"
@@ -53,7 +53,7 @@ extension ReportCell.Level {
     }
   }
 
-  fileprivate var look: TerminalLook {
+  var look: TerminalLook {
     switch self {
     case .none: .dim
     case .low: .low

@@ -62,3 +62,18 @@ let htmlStyleSheet = """
     tr, .bars li, .strip, blockquote { break-inside: avoid; }
   }
   """
+
+/// What the pictures of a page get beside the rules they have everywhere.
+let htmlChartRules = """
+
+  figure { margin: .75rem 0 1.25rem; }
+  .chart { display: block; width: 100%; max-width: 34rem; height: auto; overflow: visible; }
+  details { margin: .4rem 0; max-width: 34rem; }
+  summary { color: var(--soft); font-size: .875rem; cursor: pointer; }
+  @media print {
+    .chart { max-width: 26rem; break-inside: avoid; }
+    .chart .paper { fill: #FFFFFF; } .chart .gap, .chart .halo { stroke: #FFFFFF; }
+    .chart * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+    details { display: none; }
+  }
+  """

@@ -23,14 +23,14 @@ public struct HTMLRenderer: Hashable, Sendable {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
       <title>\(title)</title>
       <style>
-      \(htmlStyleSheet)
+      \(htmlStyleSheet)\(hasCharts(document) ? "\n" + svgStyleSheet() + htmlChartRules : "")
       </style>
       </head>
       <body>
       <main>
       <h1>\(title)</h1>
 
-      """ + document.blocks.map(html).joined() + """
+      """ + body(document.blocks) + """
         </main>
         </body>
         </html>
@@ -38,7 +38,23 @@ public struct HTMLRenderer: Hashable, Sendable {
         """
   }
 
-  private func html(_ block: ReportBlock) -> String {
+  private func hasCharts(_ document: ReportDocument) -> Bool {
+    document.blocks.contains { block in
+      if case .chart(let chart) = block { !chart.isEmpty } else { false }
+    }
+  }
+
+  private func body(_ blocks: [ReportBlock]) -> String {
+    var html = ""
+    var above: ReportBlock?
+    for block in blocks {
+      html += self.html(block, below: above)
+      above = block
+    }
+    return html
+  }
+
+  private func html(_ block: ReportBlock, below above: ReportBlock?) -> String {
     switch block {
     case .heading(let level, let text):
       let name = "h\(min(max(level, 1), 5) + 1)"
@@ -58,7 +74,7 @@ public struct HTMLRenderer: Hashable, Sendable {
     case .strip(let cells):
       return cells.isEmpty ? "" : strip(cells)
     case .chart(let chart):
-      return chart.isEmpty ? "" : table(chart.table)
+      return chart.isEmpty ? "" : self.chart(chart, isTitled: !chart.isNamed(by: above))
     }
   }
 
@@ -90,6 +106,13 @@ public struct HTMLRenderer: Hashable, Sendable {
       html += "</tr>\n"
     }
     return html + "</tbody>\n</table>\n</div>\n"
+  }
+
+  /// The picture, and its figures below it for those who ask for them; paper shows the picture alone.
+  private func chart(_ chart: ReportChart, isTitled: Bool) -> String {
+    let table = chart.table.columns.isEmpty ? "" : table(chart.table)
+    return "<figure>\n" + SVGPicture(chart: chart).element(isTitled: isTitled)
+      + (table.isEmpty ? "" : "<details>\n<summary>Figures</summary>\n\(table)</details>\n") + "</figure>\n"
   }
 
   /// Label and caption say it all; the drawing between them is for the eye.

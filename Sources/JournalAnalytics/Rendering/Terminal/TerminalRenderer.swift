@@ -24,7 +24,7 @@ public struct TerminalRenderer: Hashable, Sendable {
     var before: ReportBlock?
     for line in prose(TerminalText(document.title, .strong), indentation: 0) { text += line + "\n" }
     for block in document.blocks {
-      let lines = lines(of: block)
+      let lines = lines(of: block, below: before)
       guard !lines.isEmpty else { continue }
       if !text.isEmpty, !belongs(block, to: before) { text += "\n" }
       for line in lines { text += line + "\n" }
@@ -43,7 +43,7 @@ public struct TerminalRenderer: Hashable, Sendable {
     }
   }
 
-  private func lines(of block: ReportBlock) -> [String] {
+  private func lines(of block: ReportBlock, below before: ReportBlock?) -> [String] {
     let inner = width - Self.indentation
     switch block {
     case .heading(let level, let text):
@@ -65,7 +65,9 @@ public struct TerminalRenderer: Hashable, Sendable {
     case .strip(let cells):
       return indented(TerminalStrip(cells).lines(width: inner, style))
     case .chart(let chart):
-      return chart.isEmpty ? [] : indented(TerminalTable(chart.table).lines(width: inner, style))
+      let lines = indented(TerminalChart(chart: chart).lines(width: inner, style))
+      let title = chart.isNamed(by: before) || lines.isEmpty ? "" : chart.title
+      return prose(TerminalText(title, .strong), indentation: Self.indentation) + lines
     }
   }
 

@@ -1,0 +1,123 @@
+extension SVGCanvas {
+  /// More rows are left to the table.
+  private static let mostRows = 40
+
+  mutating func draw(_ chart: ChartBars) {
+    if chart.hasEarlier { legend(chart) }
+    switch chart.direction {
+    case .rows: rows(chart)
+    case .columns: columns(chart)
+    }
+  }
+
+  private mutating func legend(_ chart: ChartBars) {
+    let tint = chart.bars.first?.tint ?? .orange
+    rectangle(x: Self.margin, y: y + 2, width: 22, height: 10, radius: 3, tint.rawValue)
+    text(chart.name, x: Self.margin + 30, y: y + 12, "soft", room: Self.room / 2 - 36)
+    let middle = Self.width / 2
+    rectangle(x: middle, y: y + 2, width: 22, height: 10, radius: 3, "outline")
+    text(chart.earlierName, x: middle + 30, y: y + 12, "soft", room: Self.room / 2 - 36)
+    y += 28
+  }
+
+  /// Label and caption above each bar, so that both may be long.
+  private mutating func rows(_ chart: ChartBars) {
+    let range = chart.range
+    let scale = range.upperBound > range.lowerBound ? Self.room / (range.upperBound - range.lowerBound) : 0
+    let zero = Self.margin - range.lowerBound * scale
+    let areSigned = Set(chart.bars.map(\.tint)).count > 1
+    let top = y
+    for bar in chart.bars.prefix(Self.mostRows) {
+      let captionWidth = min(svgWidth(bar.caption), Self.room * 0.6)
+      let indentation = areSigned ? 18.0 : 0
+      if areSigned { sign(bar.tint, x: Self.margin + 6, y: y + 9) }
+      text(
+        bar.isMarked ? bar.label + " ★" : bar.label, x: Self.margin + indentation, y: y + 14,
+        bar.isMarked ? "figure" : "", room: Self.room - captionWidth - indentation - 12)
+      text(
+        bar.caption, x: Self.margin + Self.room, y: y + 14, "soft figure", anchor: .end,
+        room: Self.room * 0.6)
+      rectangle(x: Self.margin, y: y + 21, width: Self.room, height: 9, radius: 4.5, "trough")
+      if let value = bar.value?.drawable, value != 0 {
+        // Anything but zero can be seen.
+        let length = max(3, abs(value) * scale)
+        let start = min(max(value < 0 ? zero - length : zero, Self.margin), Self.margin + Self.room - length)
+        rectangle(
+          x: start, y: y + 21, width: length, height: 9, radius: min(4.5, length / 2), bar.tint.rawValue)
+      }
+      if let earlier = bar.earlier?.drawable, earlier != 0 {
+        let length = max(3, abs(earlier) * scale)
+        rectangle(
+          x: earlier < 0 ? zero - length : zero, y: y + 33, width: length, height: 7, radius: 3, "outline")
+      }
+      y += chart.hasEarlier ? 50 : 40
+    }
+    y -= 8
+    if range.lowerBound < 0 { line(from: (zero, top + 18), to: (zero, y), "axis") }
+    if chart.bars.count > Self.mostRows {
+      y += 8
+      text(
+        "and \(grouped(chart.bars.count - Self.mostRows)) more", x: Self.margin, y: y + 12, "soft")
+      y += 16
+    }
+  }
+
+  private mutating func columns(_ chart: ChartBars) {
+    let range = chart.range
+    let span = range.upperBound - range.lowerBound
+    let step = Self.room / Double(max(1, chart.bars.count))
+    // What is compared stands beside each other, what was before first.
+    let width = chart.hasEarlier ? min(24, step * 0.4) : min(40, step * 0.72)
+    let shift = chart.hasEarlier ? width / 2 + min(1.5, step * 0.04) : 0
+    let captionsFit = chart.bars.allSatisfy { svgWidth($0.caption) <= step - 3 }
+    let largest = chart.bars.indices.max {
+      (chart.bars[$0].value?.drawable ?? 0, -$0) < (chart.bars[$1].value?.drawable ?? 0, -$1)
+    }
+    let (top, height) = (y + 18, 140.0)
+    let scale = span > 0 ? height / span : 0
+    let zero = top + range.upperBound * scale
+    for (position, bar) in chart.bars.enumerated() {
+      let middle = Self.margin + step * (Double(position) + 0.5)
+      let value = bar.value?.drawable
+      if let value, value != 0 {
+        let length = max(2, abs(value) * scale)
+        rectangle(
+          x: middle + shift - width / 2, y: value < 0 ? zero : zero - length, width: width, height: length,
+          radius: min(4, width / 3, length / 2), bar.tint.rawValue)
+      }
+      if let earlier = bar.earlier?.drawable, earlier != 0 {
+        let length = max(2, abs(earlier) * scale)
+        rectangle(
+          x: middle - shift - width / 2, y: earlier < 0 ? zero : zero - length, width: width, height: length,
+          radius: min(4, width / 3), "outline")
+      }
+      let reach = max(value ?? 0, bar.earlier?.drawable ?? 0, 0)
+      let isNamed = bar.isMarked || (captionsFit ? value != nil : position == largest)
+      if isNamed {
+        let words = bar.isMarked ? "★ \(bar.caption)" : bar.caption
+        let half = svgWidth(words) / 2
+        text(
+          svgWidth(words) <= step || !captionsFit ? words : bar.caption,
+          x: min(max(middle, Self.margin + half), Self.margin + Self.room - half),
+          y: zero - reach * scale - 6, bar.isMarked ? "figure halo" : "soft figure halo", anchor: .middle)
+      }
+    }
+    line(from: (Self.margin, zero), to: (Self.margin + Self.room, zero), "axis")
+    y = top + height
+    stepLabels(chart.bars.map(\.label), step: step)
+  }
+
+  /// The labels of equal steps below a drawing, as many as there is room for, the first always among them.
+  mutating func stepLabels(_ labels: [String], step: Double) {
+    let widest = labels.map { svgWidth($0) }.max() ?? 0
+    let every = max(1, Int(((widest + 8) / step).rounded(.up)))
+    for (position, label) in labels.enumerated() where position.isMultiple(of: every) {
+      let half = svgWidth(label) / 2
+      let middle = Self.margin + step * (Double(position) + 0.5)
+      text(
+        label, x: min(max(middle, Self.margin + half), Self.margin + Self.room - half), y: y + 18, "soft",
+        anchor: .middle)
+    }
+    y += 20
+  }
+}

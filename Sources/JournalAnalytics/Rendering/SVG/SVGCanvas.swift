@@ -1,0 +1,105 @@
+/// A picture while it is drawn, in units that are a little less than pixels on a telephone.
+///
+/// Letters of 14 units are 11 pixels high where the picture is 343 pixels wide, as on the narrowest telephones.
+struct SVGCanvas {
+  static let width = 420.0
+  static let margin = 16.0
+  /// Between the margins.
+  static let room = width - 2 * margin
+
+  /// The elements so far, one a line.
+  private(set) var elements = ""
+  /// Where the next thing goes; in the end the height of the picture without its margin below.
+  var y = margin
+
+  enum Anchor: String { case start, middle, end }
+
+  /// Words with their base line at `y`, cut where they are wider than `room`.
+  mutating func text(
+    _ words: String, x: Double, y: Double, _ names: String = "", anchor: Anchor = .start, room: Double = room,
+    size: Double = 14
+  ) {
+    let words = svgEscaped(svgFitted(words, room: room, size: size))
+    guard !words.isEmpty else { return }
+    let anchor = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
+    elements += "<text\(named(names)) x=\"\(svgNumber(x))\" y=\"\(svgNumber(y))\"\(anchor)>\(words)</text>\n"
+  }
+
+  mutating func rectangle(
+    x: Double, y: Double, width: Double, height: Double, radius: Double = 0, _ names: String
+  ) {
+    let radius = radius > 0 ? " rx=\"\(svgNumber(radius))\"" : ""
+    elements +=
+      "<rect\(named(names)) x=\"\(svgNumber(x))\" y=\"\(svgNumber(y))\" width=\"\(svgNumber(width))\""
+    elements += " height=\"\(svgNumber(height))\"\(radius)/>\n"
+  }
+
+  mutating func line(from: (x: Double, y: Double), to: (x: Double, y: Double), _ names: String) {
+    path("M\(point(from))L\(point(to))", names)
+  }
+
+  mutating func path(_ path: String, _ names: String) {
+    elements += "<path\(named(names)) d=\"\(path)\"/>\n"
+  }
+
+  mutating func circle(x: Double, y: Double, radius: Double, _ names: String) {
+    elements +=
+      "<circle\(named(names)) cx=\"\(svgNumber(x))\" cy=\"\(svgNumber(y))\" r=\"\(svgNumber(radius))\"/>\n"
+  }
+
+  /// The sign of a colour around a point, about twice `radius` wide.
+  mutating func sign(_ tint: ChartTint, x: Double, y: Double, radius r: Double = 5, _ names: String? = nil) {
+    let names = names ?? tint.rawValue
+    let corners: [(Double, Double)]
+    switch tint {
+    case .orange: return circle(x: x, y: y, radius: r, names)
+    case .grey:
+      let hole = "a\(svgNumber(r)) \(svgNumber(r))"
+      let inner = "a\(svgNumber(r / 2)) \(svgNumber(r / 2))"
+      return path(
+        "M\(point((x - r, y)))\(hole) 0 1 0 \(svgNumber(2 * r)) 0\(hole) 0 1 0 \(svgNumber(-2 * r)) 0Z"
+          + "M\(point((x - r / 2, y)))\(inner) 0 1 1 \(svgNumber(r)) 0\(inner) 0 1 1 \(svgNumber(-r)) 0Z",
+        names)
+    case .amber: corners = [(0, -1.1), (1.15, 0.9), (-1.15, 0.9)]
+    case .green: corners = [(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)]
+    case .blue: corners = [(0, -1.25), (1.1, 0), (0, 1.25), (-1.1, 0)]
+    case .violet: corners = Self.star
+    case .rose:
+      corners = [
+        (-0.4, -1.1), (0.4, -1.1), (0.4, -0.4), (1.1, -0.4), (1.1, 0.4), (0.4, 0.4), (0.4, 1.1), (-0.4, 1.1),
+        (-0.4, 0.4), (-1.1, 0.4), (-1.1, -0.4), (-0.4, -0.4),
+      ]
+    }
+    path("M" + corners.map { point((x + $0.0 * r, y + $0.1 * r)) }.joined(separator: "L") + "Z", names)
+  }
+
+  /// Five rays, the inner corners at two fifths.
+  static let star: [(Double, Double)] = (0..<10).map { corner in
+    let (x, y) = circlePoint(Double(corner) / 10)
+    let length = corner.isMultiple(of: 2) ? 1.3 : 0.52
+    return (x * length, y * length)
+  }
+
+  func point(_ point: (x: Double, y: Double)) -> String { "\(svgNumber(point.x)) \(svgNumber(point.y))" }
+
+  private func named(_ names: String) -> String { names.isEmpty ? "" : " class=\"\(names)\"" }
+}
+
+/// The point of the unit circle after `turn` of a whole turn from the top, with the clock; `y` grows downwards.
+///
+/// By series, whose digits are the same on every machine, which is not promised of a system's own sines.
+func circlePoint(_ turn: Double) -> (x: Double, y: Double) {
+  let angle = (turn - turn.rounded()) * 2 * Double.pi
+  var (sine, cosine) = (0.0, 0.0)
+  var term = 1.0
+  for power in 0..<32 {
+    switch power % 4 {
+    case 0: cosine += term
+    case 1: sine += term
+    case 2: cosine -= term
+    default: sine -= term
+    }
+    term *= angle / Double(power + 1)
+  }
+  return (sine, -cosine)
+}

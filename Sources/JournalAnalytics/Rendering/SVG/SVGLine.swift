@@ -1,0 +1,104 @@
+extension SVGCanvas {
+  private static let plotHeight = 150.0
+
+  mutating func draw(_ chart: ChartLine) {
+    if !chart.trend.isEmpty { legend(chart) }
+    let values = chart.points.map { $0.value?.drawable }
+    let trend = chart.points.indices.map { $0 < chart.trend.count ? chart.trend[$0]?.drawable : nil }
+    let known = values.compactMap { $0 }
+    let all = known + trend.compactMap { $0 } + (chart.isAmount ? [0] : [])
+    let (low, high) = (all.min() ?? 0, all.max() ?? 0)
+    let step = Self.room / Double(max(1, chart.points.count))
+    let (top, height) = (y + 22, Self.plotHeight)
+    func place(_ position: Int, _ value: Double) -> (x: Double, y: Double) {
+      let part = high > low ? (value - low) / (high - low) : chart.isAmount && high <= 0 ? 0 : 0.5
+      return (Self.margin + step * (Double(position) + 0.5), top + height * (1 - part))
+    }
+
+    let ground = place(0, chart.isAmount ? 0 : low).y
+    if chart.isAmount {
+      for run in runs(of: values) where run.count > 1 {
+        let line = run.map { point(place($0.offset, $0.value)) }.joined(separator: "L")
+        let (first, last) = (place(run[0].offset, 0).x, place(run[run.count - 1].offset, 0).x)
+        path("M\(point((first, ground)))L\(line)L\(point((last, ground)))Z", "area orange")
+      }
+    }
+    if high > low || chart.isAmount {
+      line(from: (Self.margin, ground), to: (Self.margin + Self.room, ground), "axis")
+    }
+    curve(of: values, place, "curve orange")
+    curve(of: trend, place, "curve blue dashed")
+    dots(of: values, place)
+    words(chart, values, place)
+    y = top + height + (chart.isAmount ? 0 : 20)
+    stepLabels(chart.points.map(\.label), step: step)
+  }
+
+  private mutating func legend(_ chart: ChartLine) {
+    line(from: (Self.margin, y + 7), to: (Self.margin + 24, y + 7), "curve orange")
+    circle(x: Self.margin + 12, y: y + 7, radius: 3.5, "orange")
+    text(chart.name, x: Self.margin + 32, y: y + 12, "soft", room: Self.room / 2 - 38)
+    let middle = Self.width / 2
+    line(from: (middle, y + 7), to: (middle + 24, y + 7), "curve blue dashed")
+    text(chart.trendName, x: middle + 32, y: y + 12, "soft", room: Self.room / 2 - 38)
+    y += 24
+  }
+
+  /// Neighbours that are known, with where they stand.
+  private func runs(of values: [Double?]) -> [[(offset: Int, value: Double)]] {
+    var runs: [[(offset: Int, value: Double)]] = [[]]
+    for (offset, value) in values.enumerated() {
+      if let value {
+        runs[runs.count - 1].append((offset, value))
+      } else if runs.last?.isEmpty == false {
+        runs.append([])
+      }
+    }
+    return runs.filter { !$0.isEmpty }
+  }
+
+  private mutating func curve(
+    of values: [Double?], _ place: (Int, Double) -> (x: Double, y: Double), _ names: String
+  ) {
+    let lines = runs(of: values).filter { $0.count > 1 }.map { run in
+      "M" + run.map { point(place($0.offset, $0.value)) }.joined(separator: "L")
+    }
+    if !lines.isEmpty { path(lines.joined(), names) }
+  }
+
+  /// A dot for each value while they can be told apart; later for those that no line leads to, and for the last.
+  private mutating func dots(of values: [Double?], _ place: (Int, Double) -> (x: Double, y: Double)) {
+    let last = values.lastIndex { $0 != nil }
+    for run in runs(of: values) {
+      for (offset, value) in run where values.count <= 31 || run.count == 1 || offset == last {
+        let (x, y) = place(offset, value)
+        circle(x: x, y: y, radius: offset == last ? 5 : 3, "orange")
+      }
+    }
+  }
+
+  /// The captions of the highest, the lowest and the last value, the last of them first.
+  private mutating func words(
+    _ chart: ChartLine, _ values: [Double?], _ place: (Int, Double) -> (x: Double, y: Double)
+  ) {
+    let known = values.indices.filter { values[$0] != nil }
+    guard let last = known.last,
+      let highest = known.max(by: { (values[$0] ?? 0, -$0) < (values[$1] ?? 0, -$1) }),
+      let lowest = known.min(by: { (values[$0] ?? 0, $0) < (values[$1] ?? 0, $1) })
+    else { return }
+    var taken: [(x: ClosedRange<Double>, y: Double)] = []
+    var named: Set<Int> = []
+    for position in [last, highest, lowest] where named.insert(position).inserted {
+      let words = chart.points[position].caption
+      let half = svgWidth(words) / 2
+      let (dotX, dotY) = place(position, values[position] ?? 0)
+      let x = min(max(dotX, Self.margin + half), Self.margin + Self.room - half)
+      let y = position == lowest && position != highest && !chart.isAmount ? dotY + 20 : dotY - 10
+      let width = (x - half)...(x + half)
+      // Words that would lie on others are left to the table.
+      guard !taken.contains(where: { $0.x.overlaps(width) && abs($0.y - y) < 16 }) else { continue }
+      taken.append((width, y))
+      text(words, x: x, y: y, position == last ? "figure halo" : "soft figure halo", anchor: .middle)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import JournalFormat
+
+/// A chart in block characters, by its kind.
+struct TerminalChart {
+  let chart: ReportChart
+
+  func lines(width: Int, _ style: TerminalStyle) -> [String] {
+    guard !chart.isEmpty else { return [] }
+    return switch chart.drawing {
+    case .bars(let chart): lines(chart, width: width, style)
+    case .line(let chart): TerminalLine(chart).lines(width: width, style)
+    case .donut(let chart): TerminalShares(chart).lines(width: width, style)
+    case .heatMap(let chart): TerminalHeatMap(chart).lines(width: width, style)
+    case .timeline(let chart): TerminalTimeline(chart).lines(width: width, style)
+    case .sparkline(let chart): [TerminalSparkline(chart).line(width: width, style)]
+    }
+  }
+
+  private func lines(_ chart: ChartBars, width: Int, _ style: TerminalStyle) -> [String] {
+    let isPlain = !chart.hasEarlier && chart.range.lowerBound == 0
+    if isPlain, chart.direction == .columns { return TerminalColumns(chart).lines(width: width, style) }
+    if !isPlain { return TerminalTwoWayBars(chart).lines(width: width, style) }
+    let areSigned = Set(chart.bars.map(\.tint)).count > 1
+    let bars = chart.bars.map { bar in
+      let label = (areSigned ? bar.tint.sign + " " : "") + bar.label
+      return ReportBar(
+        label: ReportText(label), value: bar.value?.drawable ?? 0,
+        caption: bar.isMarked ? bar.caption + " ★" : bar.caption)
+    }
+    return TerminalBars(bars).lines(width: width, style)
+  }
+}
+
+/// Blocks that fill a character from below, in eighths; nothing first, the whole last.
+let risingBlocks = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+
+/// Words at places of one line: what would lie on words before it is left out.
+func placed(_ words: [(text: String, center: Int)], width: Int) -> String {
+  var line = ""
+  var used = 0
+  for (text, center) in words {
+    let size = displayWidth(text)
+    let start = max(0, min(center - size / 2, width - size))
+    guard size > 0, size <= width, used == 0 || start > used else { continue }
+    line += spaces(start - used) + text
+    used = start + size
+  }
+  return line
+}

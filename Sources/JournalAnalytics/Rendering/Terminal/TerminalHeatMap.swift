@@ -1,0 +1,54 @@
+import JournalFormat
+
+/// A grid of shades, with the values where there is room; columns that do not fit go on below.
+struct TerminalHeatMap {
+  private let chart: ChartHeatMap
+
+  init(_ chart: ChartHeatMap) { self.chart = chart }
+
+  func lines(width: Int, _ style: TerminalStyle) -> [String] {
+    let count = max(chart.columns.count, chart.rows.map(\.cells.count).max() ?? 0)
+    let labels = chart.rows.map { singleLine($0.label) }
+    let margin = min(labels.map { displayWidth($0) }.max() ?? 0, width / 3)
+    let room = max(1, width - margin - 1)
+    let step = min(7, max(1, room / max(1, count)))
+    let perLine = max(1, min(count, room / step))
+    let parts = stride(from: 0, to: count, by: perLine).map { $0..<min($0 + perLine, count) }
+    let grid = parts.map { part -> [String] in
+      let titles = part.map { column in
+        (
+          column < chart.columns.count ? singleLine(chart.columns[column]) : "",
+          (column - part.lowerBound) * step + (step > 1 ? (step - 1) / 2 : 0)
+        )
+      }
+      let header = placed(titles, width: step * part.count)
+      let rows = zip(chart.rows, labels).map { row, label in
+        let cells = part.map { $0 < row.cells.count ? row.cells[$0] : nil }
+        return trimmedEnd(
+          padded(truncated(label, to: margin), to: margin) + " "
+            + cells.map { drawing($0, step, style) }.joined())
+      }
+      return (header.isEmpty ? [] : [spaces(margin + 1) + header]) + rows
+    }
+    return Array(grid.joined(separator: [""])) + legend(width, style)
+  }
+
+  private func drawing(_ cell: ChartHeatMap.Cell?, _ step: Int, _ style: TerminalStyle) -> String {
+    guard let cell else { return spaces(step) }
+    guard step >= 6 else {
+      let size = step > 1 ? step - 1 : 1
+      return cell.level.look.applied(to: String(repeating: cell.level.shade, count: size), style)
+        + spaces(step - size)
+    }
+    let value = truncated(singleLine(cell.value), to: step - 4)
+    let words = cell.isMarked && displayWidth(value) < step - 3 ? value + "★" : value
+    return cell.level.look.applied(to: String(repeating: cell.level.shade, count: 2), style) + " "
+      + padded(words, to: step - 3)
+  }
+
+  private func legend(_ width: Int, _ style: TerminalStyle) -> [String] {
+    let levels: [ReportCell.Level] = [.none, .low, .medium, .high]
+    let words = zip(levels, chart.legend).filter { !$1.isEmpty }.map { "\($0.shade) \($1)" }
+    return TerminalText(words.joined(separator: "   "), .dim).lines(width: width, style).map(\.text)
+  }
+}

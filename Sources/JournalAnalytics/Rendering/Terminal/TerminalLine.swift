@@ -1,0 +1,91 @@
+import JournalFormat
+
+/// A line as columns of block characters, its scale's ends at the left and the first and last step below.
+struct TerminalLine {
+  private let chart: ChartLine
+
+  private static let height = 6
+
+  init(_ chart: ChartLine) { self.chart = chart }
+
+  func lines(width: Int, _ style: TerminalStyle) -> [String] {
+    let values = chart.points.map { $0.value?.drawable }
+    let trend = chart.trend.prefix(values.count).map { $0?.drawable }
+    let known = values.indices.filter { values[$0] != nil }
+    guard let last = known.last,
+      let highest = known.max(by: { (values[$0] ?? 0, -$0) < (values[$1] ?? 0, -$1) }),
+      let lowest = known.min(by: { (values[$0] ?? 0, $0) < (values[$1] ?? 0, $1) })
+    else { return [] }
+    let isFromZero = chart.isAmount && values[lowest] ?? 0 >= 0
+    let low = isFromZero ? 0 : values[lowest] ?? 0
+    let high = values[highest] ?? 0
+    let ends = (
+      singleLine(chart.points[highest].caption), isFromZero ? "0" : singleLine(chart.points[lowest].caption)
+    )
+    let margin = min(width / 3, max(displayWidth(ends.0), displayWidth(ends.1)))
+    let room = max(1, width - margin - 2)
+
+    let steps = binned(values, to: room)
+    let columnWidth = max(1, min(4, room / max(1, steps.values.count)))
+    var lines = rows(steps.values.map { fill($0, low, high, isFromZero) }, columnWidth, style)
+    let size = columnWidth * steps.values.count
+    for row in lines.indices {
+      let end = row == 0 ? ends.0 : row == lines.count - 1 && low < high ? ends.1 : ""
+      lines[row] = trimmedEnd(padded(truncated(end, to: margin), to: margin, .trailing) + " │" + lines[row])
+    }
+    let labels = chart.points.indices.map { position in
+      (singleLine(chart.points[position].label), (position / steps.each) * columnWidth + columnWidth / 2)
+    }
+    lines.append(spaces(margin + 2) + sparse(labels, width: size))
+    if !trend.isEmpty {
+      let eighths = binned(Array(trend), to: room).values.map { fill($0, low, high, isFromZero, rows: 1) }
+      lines += TerminalText(chart.trendName, .dim).lines(width: width, style).map(\.text)
+      lines += rows(eighths, columnWidth, style, rows: 1).map { spaces(margin + 2) + $0 }
+    }
+    var words = "\(chart.points[last].label): \(chart.points[last].caption)"
+    if steps.each > 1 { words += "; each column is the average of \(grouped(steps.each))" }
+    return lines + TerminalText(words, .dim).lines(width: width, style).map(\.text)
+  }
+
+  /// How many eighths of a block a value is high; at least one, so that it is seen.
+  private func fill(
+    _ value: Double?, _ low: Double, _ high: Double, _ isFromZero: Bool, rows: Int = height
+  ) -> Int {
+    guard let value else { return 0 }
+    if isFromZero, value <= 0 { return 0 }
+    let part = high > low ? (value - low) / (high - low) : 0.5
+    return min(rows * 8, max(1, Int((part * Double(rows * 8)).rounded())))
+  }
+
+  private func rows(_ eighths: [Int], _ columnWidth: Int, _ style: TerminalStyle, rows: Int = height)
+    -> [String]
+  {
+    (0..<rows).reversed().map { row in
+      let drawing = eighths.map {
+        String(repeating: risingBlocks[min(8, max(0, $0 - row * 8))], count: columnWidth)
+      }.joined()
+      return TerminalLook.medium.applied(to: trimmedEnd(drawing), style)
+    }
+  }
+
+  /// First and last label, and those between that leave room.
+  private func sparse(_ labels: [(text: String, center: Int)], width: Int) -> String {
+    guard let first = labels.first, let last = labels.last, labels.count > 1 else {
+      return labels.first?.text ?? ""
+    }
+    let (start, end) = (displayWidth(first.text), displayWidth(last.text))
+    guard start + end + 1 <= width else { return first.text }
+    return first.text + spaces(width - start - end) + last.text
+  }
+}
+
+/// The averages of equal numbers of neighbours, as few as make at most `count` values; unknown ones do not count.
+func binned(_ values: [Double?], to count: Int) -> (values: [Double?], each: Int) {
+  let each = max(1, (values.count + max(1, count) - 1) / max(1, count))
+  if each == 1 { return (values, 1) }
+  let bins = stride(from: 0, to: values.count, by: each).map { start -> Double? in
+    let known = values[start..<min(start + each, values.count)].compactMap { $0 }
+    return known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
+  }
+  return (bins, each)
+}

@@ -1,0 +1,58 @@
+import JournalFormat
+
+/// Rows along one axis: dots for its length, lines for stretches, the row's sign for places.
+struct TerminalTimeline {
+  private let chart: ChartTimeline
+
+  /// With less room the axis has a line of its own.
+  private static let least = 16
+
+  init(_ chart: ChartTimeline) { self.chart = chart }
+
+  func lines(width: Int, _ style: TerminalStyle) -> [String] {
+    let labels = chart.rows.map { $0.tint.sign + " " + singleLine($0.label) }
+    let captions = chart.rows.map { singleLine($0.caption) }
+    let labelWidth = labels.map { displayWidth($0) }.max() ?? 0
+    let captionWidth = captions.map { displayWidth($0) }.max() ?? 0
+    let beside = width - labelWidth - captionWidth - 2
+    let isBeside = beside >= Self.least
+    let room = max(1, isBeside ? beside : width)
+    var lines: [String] = []
+    for (position, row) in chart.rows.enumerated() {
+      let axis = drawing(row, room, style)
+      if isBeside {
+        lines.append(
+          trimmedEnd("\(padded(labels[position], to: labelWidth)) \(axis) \(captions[position])"))
+      } else {
+        let words =
+          captions[position].isEmpty ? labels[position] : "\(labels[position]): \(captions[position])"
+        lines += TerminalText(words).lines(width: width, style).map(\.text) + [axis]
+      }
+    }
+    let ticks = chart.ticks.compactMap { tick in
+      chart.fraction(tick.position).map { (singleLine(tick.label), column($0, room)) }
+    }
+    let axis = placed(ticks, width: room)
+    return axis.isEmpty ? lines : lines + [spaces(isBeside ? labelWidth + 1 : 0) + axis]
+  }
+
+  private func column(_ fraction: Double, _ room: Int) -> Int {
+    min(room - 1, max(0, Int(fraction * Double(room))))
+  }
+
+  private func drawing(_ row: ChartTimeline.Row, _ room: Int, _ style: TerminalStyle) -> String {
+    var characters = Array(repeating: "·", count: room)
+    for span in row.spans {
+      let low = max(span.lowerBound, chart.axis.lowerBound)
+      let high = min(span.upperBound, chart.axis.upperBound)
+      guard low <= high, let start = chart.fraction(low), let end = chart.fraction(high) else { continue }
+      for place in column(start, room)...max(column(start, room), column(end, room)) {
+        characters[place] = "━"
+      }
+    }
+    for mark in row.marks {
+      if let fraction = chart.fraction(mark) { characters[column(fraction, room)] = row.tint.sign }
+    }
+    return TerminalLook.medium.applied(to: characters.joined(), style)
+  }
+}
