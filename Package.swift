@@ -7,6 +7,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Commands run once: what they are made of matters more than how fast they are. Reading stays as fast as it can be.
+let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 let package = Package(
   name: "journal",
   platforms: [.macOS(.v15)],
@@ -34,7 +37,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + small),
     .target(
       name: "JournalTestSupport", dependencies: ["JournalFormat"],
       path: "Tests/JournalTestSupport", swiftSettings: strict),
