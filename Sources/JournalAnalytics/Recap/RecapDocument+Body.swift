@@ -88,7 +88,7 @@ extension RecapReport {
 
   private var dailyEnergy: [ReportBlock] {
     guard case .week = period, days.count(where: { $0.energy.stated > 0 }) > 1 else { return [] }
-    let bars = days.compactMap { day -> ReportBar? in
+    let bars = days.compactMap { day -> ChartBars.Bar? in
       guard day.entries > 0 else { return nil }
       let kcal = "\(grouped(share(day.energy.middleTenths, among: 10))) kcal"
       let caption =
@@ -103,10 +103,11 @@ extension RecapReport {
             "at least \(kcal), from \(grouped(day.energy.stated)) of \(counted(day.entries, "entry", "entries"))"
           }
         }
-      return ReportBar(
-        label: ReportText(day.day.weekday.shortName), value: day.energy.kilocalories, caption: caption)
+      return .init(
+        label: day.day.weekday.shortName, value: day.energy.stated > 0 ? day.energy.kilocalories : nil,
+        caption: caption)
     }
-    return [.bars(bars)]
+    return [energyChart(bars)]
   }
 
   /// The readings of the scales: first, last, and the one before.

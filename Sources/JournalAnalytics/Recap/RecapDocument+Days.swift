@@ -7,22 +7,25 @@ extension RecapReport {
     var blocks: [ReportBlock] = []
     switch period {
     case .week:
-      blocks = [.heading(level: 1, "Day by day"), .strip(cells)]
+      blocks = [.heading(level: 1, "Day by day"), dayChart]
     case .days(let stretch):
       guard stretch.count > 1 else { return [] }
-      blocks = [
-        .heading(level: 1, "Day by day"),
-        stretch.count <= 14 ? .strip(cells) : .bars(groups { .week(ISOWeek(containing: $0)) }),
-      ]
+      blocks = [.heading(level: 1, "Day by day"), stretch.count <= 14 ? dayChart : weekChart("Day by day")]
     case .month:
-      blocks = [.heading(level: 1, "Week by week"), .bars(groups { .week(ISOWeek(containing: $0)) })]
+      blocks = [.heading(level: 1, "Week by week"), weekChart("Week by week")]
     case .year:
+      let months = groups { .month(year: $0.year, month: $0.month) }
       blocks = [
-        .heading(level: 1, "Month by month"), .bars(groups { .month(year: $0.year, month: $0.month) }),
+        .heading(level: 1, "Month by month"),
+        partChart("Month by month", name: "month-by-month", part: "month", months),
       ]
     }
     if let sentence = bestDaySentence { blocks.append(.paragraph(ReportText(sentence))) }
     return blocks
+  }
+
+  private func weekChart(_ title: String) -> ReportBlock {
+    partChart(title, name: "week-by-week", part: "week", groups { .week(ISOWeek(containing: $0)) })
   }
 
   private var bestDaySentence: String? {
@@ -35,27 +38,9 @@ extension RecapReport {
     return "The best days were \(joinedWords(best.map(\.weekdayAndDay))), with \(each) each."
   }
 
-  /// One cell a day; empty for a day to come, a dash for a day of rest without entries.
-  private var cells: [ReportCell] {
-    let most = days.map(\.entries).max() ?? 0
-    let best = bestDays
-    return period.days.map { day in
-      let index = observed.first.distance(to: day)
-      let label = day.weekday.shortName
-      guard days.indices.contains(index) else { return ReportCell(label: label, value: "", level: .none) }
-      let count = days[index]
-      let level: ReportCell.Level =
-        count.entries == 0
-        ? .none : 3 * count.entries > 2 * most ? .high : 3 * count.entries > most ? .medium : .low
-      return ReportCell(
-        label: label, value: count.entries == 0 && count.isRest ? "–" : grouped(count.entries), level: level,
-        isMarked: best.count <= 3 && best.contains(day))
-    }
-  }
-
   /// The entries of the weeks or months that the period's days fall in, as far as they lie in the period.
-  private func groups(_ part: (Day) -> Period) -> [ReportBar] {
-    var bars: [ReportBar] = []
+  private func groups(_ part: (Day) -> Period) -> [ChartBars.Bar] {
+    var bars: [ChartBars.Bar] = []
     var rest = days[...]
     while let first = rest.first {
       let whole = part(first.day)
@@ -71,8 +56,8 @@ extension RecapReport {
           PeriodText(.days(first.day...last.day)).datesWithoutYear
         }
       bars.append(
-        ReportBar(
-          label: ReportText(label), value: Double(sum),
+        .init(
+          label: label, value: Double(sum),
           caption: "\(grouped(sum)), on \(grouped(logged)) of \(counted(group.count, "day", "days"))"))
     }
     return bars

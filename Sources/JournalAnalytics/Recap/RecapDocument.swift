@@ -98,11 +98,7 @@ extension RecapReport {
         ? "One food, named once: \(first.name)." : "\(grouped(foods.count)) foods, none of them named twice."
       return [heading, .paragraph(ReportText(words))]
     }
-    let bars = topFoods.map { food in
-      ReportBar(
-        label: ReportText(food.name), value: Double(food.count), caption: grouped(food.count) + within(food))
-    }
-    return [heading, .bars(bars)]
+    return [heading, foodChart { grouped($0.count) + within($0) }]
   }
 
   /// ` (4 as filter coffee)` for a word that dishes of the list hold too.
@@ -124,12 +120,7 @@ extension RecapReport {
 
   private var mealShares: [ReportBlock] {
     guard !categories.shares.isEmpty else { return [] }
-    let bars = categories.shares.map { share in
-      ReportBar(
-        label: ReportText(share.category.name), value: Double(share.entries),
-        caption: "\(grouped(share.entries)) (\(share.percent) %)")
-    }
-    var blocks: [ReportBlock] = [.heading(level: 1, "Meals"), .bars(bars)]
+    var blocks: [ReportBlock] = [.heading(level: 1, "Meals"), mealChart]
     if categories.unnamed > 0 {
       blocks.append(
         .footnote(
@@ -144,17 +135,7 @@ extension RecapReport {
   private var mealTimes: [ReportBlock] {
     guard timing.timed > 0 else { return [] }
     var blocks: [ReportBlock] = [.heading(level: 1, "When")]
-    if !timing.usual.isEmpty {
-      blocks.append(
-        .table(
-          ReportTable(
-            columns: [
-              .init("Meal"), .init("Usual time", .trailing), .init("Entries with a time", .trailing),
-            ],
-            rows: timing.usual.map {
-              [ReportText($0.category.name), ReportText($0.time.spoken), ReportText(grouped($0.entries))]
-            })))
-    }
+    if !timing.usual.isEmpty { blocks.append(timeChart) }
     var sentences: [String] = []
     if let earliest = timing.earliest, let latest = timing.latest, timing.timed > 1 {
       sentences.append(

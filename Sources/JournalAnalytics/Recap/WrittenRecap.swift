@@ -14,14 +14,16 @@ public enum WrittenRecapError: Error, Hashable, Sendable {
 /// footer names the period, the version of the program and the digest of the facts. Only what lies between
 /// the two lines is replaced, and only if the digest differs: another version is no change. A page
 /// without the region gets it at its end, in the page's own line endings. Of two regions of
-/// one name the first is the recap's.
+/// one name the first is the recap's. The pictures it refers to lie in `recaps/2026-W11/`; `WrittenPicture` makes them.
 public func recapPage(
   existing: [UInt8]?, report: RecapReport, version: String
 ) throws(WrittenRecapError) -> [UInt8]? {
   let page = try RecapPage(existing ?? [], period: report.period.description)
   if page.digest == report.digest { return nil }
   let footer = "_\(report.period) · journal \(version) · facts \(report.digest)_"
-  let recap = MarkdownRenderer(linkPrefix: "../").text(of: report.document) + "\n" + footer
+  let recap =
+    MarkdownRenderer(linkPrefix: "../", pictureFolder: "\(report.period)/")
+    .text(of: report.document) + "\n" + footer
   return page.replacing(with: recap)
 }
 

@@ -7,24 +7,30 @@ struct RecapPages {
 
   init(_ journal: JournalOptions) { self.journal = journal }
 
-  /// Writes a recap to its page unless the page rests on the same facts, and says so in one line.
+  /// Writes a recap to its page unless the page rests on the same facts, with the pictures it refers to, and says so
+  /// in one line.
   func write(_ report: RecapReport, of read: ReadJournal, in environment: CommandEnvironment) throws {
     let format = read.journal.settings.format
     guard format <= JournalSettings.knownFormat else { throw OpenDiary.newerFormat(format) }
     let path = "recaps/\(report.period).md"
     try Self.requireSettings(of: read, for: path)
+    var page: [UInt8] = []
     let outcome = try read.folder.update(path) { existing in
       do throws(WrittenRecapError) {
-        return try recapPage(existing: existing, report: report, version: programVersion) ?? existing ?? []
+        page = try recapPage(existing: existing, report: report, version: programVersion) ?? existing ?? []
+        return page
       } catch {
         throw Self.failure(error, read.folder.prefix + path)
       }
     }
+    let drawn = try PagePictures(of: path, in: read.folder)
+      .write(report.document.pictures, for: page, facts: report.digest, in: environment)
     let shown = read.folder.prefix + path
+    let pictures = drawn > 0 ? ", and drew \(counted(drawn, "picture")) for it" : ""
     switch outcome {
-    case .created: environment.warn("wrote \(shown)")
-    case .replaced: environment.warn("brought \(shown) up to date")
-    case .unchanged: environment.warn("\(shown) is up to date already")
+    case .created: environment.warn("wrote \(shown)\(pictures)")
+    case .replaced: environment.warn("brought \(shown) up to date\(pictures)")
+    case .unchanged: environment.warn("\(shown) is up to date already\(pictures)")
     }
   }
 

@@ -58,6 +58,7 @@ extension AtomicWrite {
   private static func requireOwn(_ existing: [UInt8], at inside: [UInt8], _ path: String) throws {
     // Tables and data are exports of an earlier day; nobody keeps a diary in them.
     if JournalFile.kind(ofPath: inside) != .media, isExport(inside) { return }
+    if WrittenPicture.isOurs(existing) { return }
     guard let line = handWrittenLine(of: existing) else { return }
     throw CommandFailure(
       .refused,

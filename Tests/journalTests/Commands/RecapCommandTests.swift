@@ -37,7 +37,7 @@ import Testing
   @Test func `is written to its page, again only if the facts change, and checked`() throws {
     let world = World(Self.files)
     try recap(world, "--write")
-    #expect(world.complained == "journal: wrote recaps/2026-W10.md\n")
+    #expect(world.complained == "journal: wrote recaps/2026-W10.md, and drew 2 pictures for it\n")
     let page = try #require(world.text(of: "recaps/2026-W10.md"))
     #expect(page.hasPrefix("<!-- journal begin recap 2026-W10 -->\n"))
     try recap(world, "--write")
@@ -57,7 +57,9 @@ import Testing
       changed.printed
         == "recaps/2026-W10.md: the facts have changed, or the period has ended, since it was written\n")
     try recap(changed, "--write")
-    #expect(changed.complained.hasSuffix("journal: brought recaps/2026-W10.md up to date\n"))
+    #expect(
+      changed.complained.hasSuffix(
+        "journal: brought recaps/2026-W10.md up to date, and drew 2 pictures for it\n"))
   }
 
   @Test func `is not written into a page whose region is open, nor into a journal of a newer format`() throws

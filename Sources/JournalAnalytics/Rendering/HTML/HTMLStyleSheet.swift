@@ -67,11 +67,11 @@ let htmlStyleSheet = """
 let htmlChartRules = """
 
   figure { margin: .75rem 0 1.25rem; }
-  .chart { display: block; width: 100%; max-width: 34rem; height: auto; overflow: visible; }
-  details { margin: .4rem 0; max-width: 34rem; }
+  .chart { display: block; width: 100%; max-width: 28rem; height: auto; overflow: visible; }
+  details { margin: .4rem 0; max-width: 28rem; }
   summary { color: var(--soft); font-size: .875rem; cursor: pointer; }
   @media print {
-    .chart { max-width: 26rem; break-inside: avoid; }
+    .chart { max-width: 24rem; break-inside: avoid; }
     .chart .paper { fill: #FFFFFF; } .chart .gap, .chart .halo { stroke: #FFFFFF; }
     .chart * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
     details { display: none; }

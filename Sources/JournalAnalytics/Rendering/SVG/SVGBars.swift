@@ -28,15 +28,16 @@ extension SVGCanvas {
     let areSigned = Set(chart.bars.map(\.tint)).count > 1
     let top = y
     for bar in chart.bars.prefix(Self.mostRows) {
-      let captionWidth = min(svgWidth(bar.caption), Self.room * 0.6)
       let indentation = areSigned ? 18.0 : 0
+      // Short labels leave their room to the captions.
+      let captionRoom = Self.room - indentation - 12 - min(svgWidth(bar.label), Self.room * 0.4)
+      let captionWidth = min(svgWidth(bar.caption), captionRoom)
       if areSigned { sign(bar.tint, x: Self.margin + 6, y: y + 9) }
       text(
         bar.isMarked ? bar.label + " ★" : bar.label, x: Self.margin + indentation, y: y + 14,
         bar.isMarked ? "figure" : "", room: Self.room - captionWidth - indentation - 12)
       text(
-        bar.caption, x: Self.margin + Self.room, y: y + 14, "soft figure", anchor: .end,
-        room: Self.room * 0.6)
+        bar.caption, x: Self.margin + Self.room, y: y + 14, "soft figure", anchor: .end, room: captionRoom)
       rectangle(x: Self.margin, y: y + 21, width: Self.room, height: 9, radius: 4.5, "trough")
       if let value = bar.value?.drawable, value != 0 {
         // Anything but zero can be seen.
