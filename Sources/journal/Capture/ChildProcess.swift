@@ -6,7 +6,8 @@ import Synchronization
   import Glibc
 #endif
 
-/// A program that runs in a process group of its own, without standard input, and whose output is read here.
+/// A program that runs in a process group of its own, with little or nothing on standard input, and whose output is
+/// read here.
 final class ChildProcess {
   /// Its number, which is also that of its group.
   private let id: pid_t
@@ -25,11 +26,23 @@ final class ChildProcess {
   }
 
   /// Starts the program that the first argument names, looked for in `PATH`, or says why that is impossible.
-  static func start(_ arguments: [String]) -> Result<ChildProcess, StartProblem> {
+  ///
+  /// `input` must fit into a pipe, 64 kB, since nobody is there to fill it up.
+  static func start(_ arguments: [String], input: [UInt8] = []) -> Result<ChildProcess, StartProblem> {
     starting.withLock { _ in
       guard let output = pipe(), let errors = pipe() else { return .failure(StartProblem(error: errno)) }
+      var source: Descriptor?
+      if !input.isEmpty {
+        guard let ends = pipe() else { return .failure(StartProblem(error: errno)) }
+        // The program waits for its input as it is used to; we do not wait for the program.
+        _ = fcntl(ends.reading.number, F_SETFL, 0)
+        _ = fcntl(ends.writing.number, F_SETFL, O_NONBLOCK)
+        if let error = ends.writing.writeAll(input) { return .failure(StartProblem(error: error)) }
+        source = ends.reading
+      }
       return Interruption.held {
-        let (error, id) = spawn(arguments, output: output.writing.number, errors: errors.writing.number)
+        let (error, id) = spawn(
+          arguments, input: source?.number, output: output.writing.number, errors: errors.writing.number)
         guard error == 0 else { return .failure(StartProblem(error: error)) }
         Interruption.setGroup(id)
         return .success(ChildProcess(id: id, output: output.reading, errors: errors.reading))
@@ -55,8 +68,9 @@ final class ChildProcess {
     return (Descriptor(ends[0]), Descriptor(ends[1]))
   }
 
-  private static func spawn(_ arguments: [String], output: Int32, errors: Int32) -> (error: Int32, id: pid_t)
-  {
+  private static func spawn(
+    _ arguments: [String], input: Int32?, output: Int32, errors: Int32
+  ) -> (error: Int32, id: pid_t) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -70,7 +84,11 @@ final class ChildProcess {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input, 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
     posix_spawn_file_actions_adddup2(&actions, output, 1)
     posix_spawn_file_actions_adddup2(&actions, errors, 2)
     // A closed pipe ends it, as it would in a shell, although it does not end us.

@@ -22,9 +22,13 @@ enum ProgramOutcome: Hashable, Sendable {
 }
 
 /// Runs a program by its list of arguments, without a shell, and waits for it within limits.
-func runProgram(_ arguments: [String], limits: ProgramLimits = ProgramLimits()) -> ProgramOutcome {
+///
+/// What it gets on standard input is 64 kB at most.
+func runProgram(
+  _ arguments: [String], input: [UInt8] = [], limits: ProgramLimits = ProgramLimits()
+) -> ProgramOutcome {
   let child: ChildProcess
-  switch ChildProcess.start(arguments) {
+  switch ChildProcess.start(arguments, input: input) {
   case .success(let started): child = started
   case .failure(let problem): return .failed("cannot be started: \(systemMessage(problem.error))")
   }
@@ -55,6 +59,11 @@ func runProgram(_ arguments: [String], limits: ProgramLimits = ProgramLimits()) 
     child.wait(milliseconds: pause)
     pause = child.output == nil && child.errors == nil ? min(pause * 2, 50) : 50
   }
+}
+
+/// What a program makes of a few bytes, a picture's at most.
+func filtered(_ input: [UInt8], by arguments: [String]) -> ProgramOutcome {
+  runProgram(arguments, input: input, limits: ProgramLimits(time: .seconds(30), output: 16 << 20))
 }
 
 /// How much of what a program said at the end is kept.

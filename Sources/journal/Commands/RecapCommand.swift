@@ -13,6 +13,7 @@ struct RecapCommand: ParsableCommand {
         journal recap 2026-W11 --format markdown
         journal recap last month --write
         journal recap --check
+        journal recap --card week.png
 
       Without a period it is the week that runs on a Sunday, and the last full week on any other day. --write puts \
       the recap into a page such as recaps/2026-W11.md; what you write there outside the marked region stays.
@@ -40,6 +41,11 @@ struct RecapCommand: ParsableCommand {
   @Flag(help: "Name the written recaps whose facts have changed; exit with 1 if there are any.")
   var check = false
 
+  @Option(
+    help: ArgumentHelp("Draw a card to share into this file, .svg or .png.", valueName: "file"),
+    completion: .file(extensions: ["svg", "png"]))
+  var card: String?
+
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
@@ -54,6 +60,14 @@ struct RecapCommand: ParsableCommand {
       throw ValidationError(
         "A page below recaps/ is always Markdown; leave out --write to have --format \(output.format.rawValue)."
       )
+    }
+    if let card {
+      guard !write, !check, output.output == nil, output.format == .text else {
+        throw ValidationError("--card draws a picture; leave out --write, --check, --format and --output.")
+      }
+      guard RecapCardFile(card) != nil else {
+        throw ValidationError("A card is a picture: let the name of its file end in .svg or .png.")
+      }
     }
     guard !check || (output.format == .text && output.output == nil) else {
       throw ValidationError("--check prints a line for each page; leave out --format and --output.")
@@ -73,6 +87,9 @@ struct RecapCommand: ParsableCommand {
       return NeededDays(shown: shown, restsOnEarlier: true)
     }
     let report = recap(of: read.journal, for: period, today: read.now.day)
+    if let card = card.flatMap(RecapCardFile.init) {
+      return try card.write(report, into: read.folder, in: environment)
+    }
     if write { return try RecapPages(journal).write(report, of: read, in: environment) }
     try output.show(report.document, json: report.json, from: read.folder, in: environment)
   }

@@ -22,6 +22,8 @@ struct CommandEnvironment: Sendable {
   var ask: @Sendable (_ question: String) -> String?
   /// Runs a program with the terminal to itself, by its name and arguments, and returns its exit status.
   var runProgram: @Sendable (_ arguments: [String]) throws -> Int32
+  /// Runs a program that makes something else of a few bytes, by its name and arguments.
+  var filter: @Sendable (_ arguments: [String], _ input: [UInt8]) -> ProgramOutcome = { filtered($1, by: $0) }
   /// The git that is installed, for the commands that keep the diary in it.
   var git = GitTool.system
   /// Writes to standard output.

@@ -26,6 +26,17 @@ import Testing
     #expect(try run("cat; echo done") == .output(Array("done\n".utf8)))
   }
 
+  @Test(arguments: [1, 60_000])
+  func `may be given some bytes there`(count: Int) {
+    let bytes = [UInt8](repeating: 65, count: count)
+    #expect(runProgram(["cat"], input: bytes) == .output(bytes))
+  }
+
+  @Test func `is not started for more bytes than a pipe holds`() {
+    let outcome = runProgram(["cat"], input: [UInt8](repeating: 65, count: 10 << 20))
+    #expect(outcome == .failed("cannot be started: resource temporarily unavailable"))
+  }
+
   @Test func `is ended by a pipe that nobody reads, like any other`() throws {
     #expect(try run("yes | head -n 1; trap") == .output(Array("y\n".utf8)))
   }

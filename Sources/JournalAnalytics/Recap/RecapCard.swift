@@ -1,0 +1,175 @@
+internal import JournalFormat
+
+extension RecapReport {
+  /// The recap as a picture to share, an SVG of 1080 by 1350 that looks the same by day and by night.
+  ///
+  /// It says the headline with its sentence and three counts, and nothing else of the diary. A finished period without a
+  /// missed day is celebrated.
+  public var card: String { RecapCard(self).svg }
+}
+
+/// A recap's card while it is drawn.
+private struct RecapCard {
+  private let report: RecapReport
+  private let headline: RecapHeadline
+  private var canvas = SVGCanvas()
+
+  private static let size = (width: 1080.0, height: 1350.0)
+  private static let margin = 84.0
+  private static let room = size.width - 2 * margin
+  private static let colours = SVGPalette.night
+
+  init(_ report: RecapReport) {
+    self.report = report
+    headline = report.headline
+  }
+
+  var svg: String {
+    var card = self
+    card.draw()
+    let title = "\(PeriodText(report.period).title): \(headline.title)"
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" class="card" role="img" aria-labelledby="card-title card-desc" viewBox="0 0 1080 1350" width="1080" height="1350">
+      <title id="card-title">\(svgEscaped(title))</title>
+      <desc id="card-desc">\(svgEscaped("\(headline.subtitle) \(report.cardFigures.map { "\($0.words): \($0.figure)" }.joined(separator: ", "))."))</desc>
+      <style>
+      \(Self.rules)
+      </style>
+      <defs><linearGradient id="night" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="#1B1F3B"/><stop offset="0.62" stop-color="#070B18"/></linearGradient></defs>
+      <rect width="1080" height="1350" fill="url(#night)"/>
+      \(card.canvas.elements)</svg>
+
+      """
+  }
+
+  private static var rules: String {
+    let fills = ChartTint.allCases.map { ".card .\($0.rawValue) { fill: \(colours[$0]); }" }
+    return """
+      .card text { font: 38px ui-rounded, "SF Pro Rounded", Nunito, Quicksand, system-ui, sans-serif; fill: \(colours.ink); }
+      .card .headline { font: 700 92px Charter, "Iowan Old Style", Georgia, "Noto Serif", serif; }
+      .card .long { font-size: 72px; }
+      .card .period { font-size: 36px; font-weight: 700; letter-spacing: 2px; fill: \(colours.amber); }
+      .card .figure { font-size: 84px; font-weight: 700; }
+      .card .small { font-size: 30px; }
+      .card .soft { fill: \(colours.soft); }
+      .card .on-level { fill: \(colours.onLevel); font-weight: 700; }
+      .card .badge { fill: \(colours.green); font-weight: 700; }
+      .card .trough { fill: #232848; }
+      .card .frame { fill: none; stroke: \(colours.amber); stroke-width: 6px; }
+      \(fills.joined(separator: "\n"))
+      """
+  }
+
+  private mutating func draw() {
+    if report.isPerfect { celebrate() }
+    let text = PeriodText(report.period)
+    let left = Self.margin
+    canvas.text(text.title, x: left, y: 190, "period", room: Self.room, size: 40)
+    if text.needsDates {
+      canvas.text(text.dates, x: left, y: 242, "small soft", room: Self.room, size: 30)
+    }
+    canvas.rectangle(x: left, y: 280, width: 120, height: 9, radius: 4.5, "orange")
+    let y = words()
+    if report.isPerfect {
+      canvas.sign(.violet, x: left + 17, y: y + 62, radius: 17, "amber")
+      canvas.text("A perfect \(text.noun)", x: left + 50, y: y + 76, "badge", room: Self.room, size: 38)
+    }
+    if report.period.days.count <= 31 { days() }
+    figures()
+  }
+
+  /// The headline and the sentence below it; returns where they end.
+  private mutating func words() -> Double {
+    let short = wrapped(headline.title, to: Int(Self.room / (92 * 0.57)))
+    let isLong = short.count > 2
+    let size = isLong ? 72.0 : 92
+    let lines = (isLong ? wrapped(headline.title, to: Int(Self.room / (72 * 0.57))) : short).prefix(3)
+    var y = 330 + size * 0.85
+    for (position, line) in lines.enumerated() {
+      let isCut = position == 2 && lines.joined(separator: " ").count < headline.title.count
+      canvas.text(
+        isCut ? line + "…" : line, x: Self.margin, y: y, isLong ? "headline long" : "headline",
+        room: Self.room + 40, size: size)
+      y += size * 1.14
+    }
+    y += 4
+    for line in wrapped(headline.subtitle, to: Int(Self.room / (38 * 0.57))).prefix(4) {
+      canvas.text(line, x: Self.margin, y: y, "soft", room: Self.room + 40, size: 38)
+      y += 54
+    }
+    return y - 54
+  }
+
+  /// A cell a day, fuller with more entries; a week's cells have room for their words, those of a month are slim.
+  private mutating func days() {
+    let all = report.period.days
+    let isWeek = all.count <= 7
+    let gap = isWeek ? 16.0 : 8
+    let step = (Self.room + gap) / Double(all.count)
+    let (top, tall) = (838.0, isWeek ? step - gap : 130)
+    let most = report.days.map(\.entries).max() ?? 0
+    for (position, day) in all.enumerated() {
+      let index = report.observed.first.distance(to: day)
+      let count = report.days.indices.contains(index) ? report.days[index].entries : nil
+      let (x, width) = (Self.margin + step * Double(position), step - gap)
+      let radius = min(26, width / 3)
+      canvas.rectangle(x: x, y: top, width: width, height: tall, radius: radius, "trough")
+      if let count, count > 0 {
+        let height = max(30, tall * Double(count) / Double(max(1, most)))
+        canvas.rectangle(
+          x: x, y: top + tall - height, width: width, height: height, radius: radius,
+          count == most ? "green" : "amber")
+      }
+      if isWeek {
+        let words = count.map { $0 > 0 ? grouped($0) : "–" } ?? ""
+        canvas.text(
+          words, x: x + width / 2, y: top + tall - 20, count ?? 0 > 0 ? "on-level" : "soft", anchor: .middle,
+          room: width, size: 38)
+      }
+      // A month has room for the first of its days and every seventh after it.
+      let label = isWeek ? day.weekday.shortName : position.isMultiple(of: 7) ? "\(day.dayOfMonth)" : ""
+      canvas.text(
+        label, x: x + width / 2, y: top + tall + 42, "small soft", anchor: .middle, room: step + 30, size: 30)
+    }
+  }
+
+  private mutating func figures() {
+    let step = Self.room / 3
+    for (position, item) in report.cardFigures.enumerated() {
+      let x = Self.margin + step * Double(position)
+      canvas.text(item.figure, x: x, y: 1150, "figure", room: step - 20, size: 84)
+      canvas.text(item.words, x: x, y: 1200, "small soft", room: step - 10, size: 30)
+    }
+    canvas.text("journal", x: Self.margin, y: 1290, "small soft", room: Self.room, size: 30)
+  }
+
+  /// A frame, and confetti above and below the words: the same for everybody, so that it can be compared.
+  private mutating func celebrate() {
+    canvas.rectangle(x: 27, y: 27, width: 1026, height: 1296, radius: 40, "frame")
+    let tints: [ChartTint] = [.amber, .orange, .green, .violet, .rose, .blue]
+    for piece in 0..<54 {
+      let golden = Double(piece) * 0.618_033_988_75
+      let x = 60 + 960 * (golden - golden.rounded(.down))
+      let depth = Double(piece * 37 % 54) / 54
+      // Two bands without words, and a corner beside the last line.
+      let y = piece % 3 < 2 ? 54 + 84 * depth : 1240 + 54 * depth
+      guard piece % 3 < 2 || x > 300 else { continue }
+      canvas.sign(tints[(piece + piece / 6) % tints.count], x: x, y: y, radius: 7 + Double(piece % 4) * 2)
+    }
+  }
+}
+
+extension RecapReport {
+  /// The three counts of the card.
+  fileprivate var cardFigures: [(figure: String, words: String)] {
+    var figures = [
+      (grouped(entries), entries == 1 ? "entry" : "entries"),
+      ("\(grouped(daysLogged))/\(grouped(observed.dayCount))", "days logged"),
+    ]
+    if streaks.runningLength > 0 {
+      figures.append(
+        (grouped(streaks.runningLength), streaks.runningLength == 1 ? "day’s streak" : "days’ streak"))
+    }
+    return figures
+  }
+}

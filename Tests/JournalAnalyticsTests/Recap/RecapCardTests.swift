@@ -1,0 +1,76 @@
+import Foundation
+import JournalAnalytics
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct `A recap's card` {
+  /// A week of lunches, on these of its days.
+  private static func week(_ days: ClosedRange<Int>, words: String = "Rice and dal") -> RecapReport {
+    let diary = Journal(
+      days: days.map {
+        dayFile(day("2026-03-08").advanced(by: $0).description, food(words, .lunch, at: "13:00", kcal: 540))
+      })
+    return recap(of: diary, for: .week(ISOWeek(containing: day("2026-03-09"))), today: day("2026-03-20"))
+  }
+
+  @Test(arguments: [("week", "2026-03-20"), ("running", "2026-03-11")])
+  func `says the headline and three counts`(name: String, today: String) throws {
+    let report = recap(
+      of: madeUpDiary, for: .week(ISOWeek(containing: day("2026-03-09"))), today: day(today))
+    try expectGolden(report.card, "card-\(name).svg")
+  }
+
+  @Test func `celebrates a week without a missed day`() throws {
+    let perfect = Self.week(1...7)
+    #expect(perfect.isPerfect)
+    try expectGolden(perfect.card, "card-perfect.svg")
+    #expect(!Self.week(1...6).card.contains("A perfect week"))
+  }
+
+  @Test func `says nothing else of the diary`() {
+    let diary = Journal(days: [
+      dayFile(
+        "2026-03-09", food("Rice", .lunch), food("Rice", .dinner), food("Rice", .snack),
+        food("Private sauce", .dessert, at: "23:57", kcal: 98765)
+      ) {
+        $0.weights = weights(71.3)
+        $0.tasks = [task("Call the lawyer", .done)]
+        $0.moods = [MoodEntry(range: nowhere, value: MoodValue(value: 2, scale: 5))]
+      }
+    ])
+    let week = Period.week(ISOWeek(containing: day("2026-03-09")))
+    let texts = recap(of: diary, for: week, today: day("2026-03-20")).card.split(separator: "\n")
+      .filter { $0.hasPrefix("<text") || $0.hasPrefix("<desc") || $0.hasPrefix("<title") }
+      .map { $0.split(separator: ">").dropFirst().first?.prefix { $0 != "<" } ?? "" }
+    #expect(
+      texts == [
+        "Week 11 of 2026: Rice, 3 times", "It is in 3 of 4 entries. entries: 4, days logged: 1/7.",
+        "Week 11 of 2026",
+        "9 to 15 March 2026", "Rice, 3 times", "It is in 3 of 4 entries.", "4", "Mon", "–", "Tue", "–", "Wed",
+        "–",
+        "Thu", "–", "Fri", "–", "Sat", "–", "Sun", "4", "entries", "1/7", "days logged", "journal",
+      ])
+  }
+
+  @Test(arguments: [
+    "<script>alert(1)</script>", "a & b", String(repeating: "unending", count: 40), "味噌ラーメン", "\u{202E}x",
+  ])
+  func `shows words from the diary as words`(words: String) {
+    let card = Self.week(1...4, words: words).card
+    #expect(XMLParser(data: Data(card.utf8)).parse())
+    #expect(!card.contains("<script"))
+  }
+
+  @Test(arguments: [
+    Period.month(year: 2026, month: 3), .year(2026), .week(ISOWeek(containing: day("2030-01-01"))),
+  ])
+  func `is drawn for every period`(period: Period) {
+    let card = recap(of: madeUpDiary, for: period, today: day("2026-03-20")).card
+    #expect(XMLParser(data: Data(card.utf8)).parse())
+  }
+}
