@@ -42,7 +42,7 @@ struct AddCommand: ParsableCommand {
     let drafts = try self.drafts(on: day, in: diary)
     var added: [AddedEntry] = []
     try diary.change("add \(drafts.map(\.entry.words).joined(separator: "; "))") { transaction in
-      added = try drafts.map { try $0.add(to: diary, in: transaction) }
+      added = try EntryDraft.add(drafts, to: diary, in: transaction)
     }
     for remark in drafts.flatMap({ $0.capture?.remarks ?? [] }) { environment.warn(remark) }
     Encouragement(diary: diary, added: added).say()
@@ -62,8 +62,14 @@ struct AddCommand: ParsableCommand {
     let texts =
       words.isEmpty
       ? try diary.lines(asking: "What did you eat? ", example: "journal add 08:15 porridge") : [text]
-    return try texts.map {
+    return try texts.map(Self.withoutBullet).map {
       try EntryDraft(NewEntry(typed: $0, parser: diary.parser), entry, on: day, in: diary)
     }
+  }
+
+  /// A line without the bullet that it has in a list that was pasted.
+  private static func withoutBullet(_ line: String) -> String {
+    let words = line.drop { $0 == " " || $0 == "\t" }
+    return String(["- ", "* ", "+ "].contains { words.hasPrefix($0) } ? words.dropFirst(2) : words)
   }
 }

@@ -65,7 +65,7 @@ struct AgainCommand: ParsableCommand {
     }
     var added: [AddedEntry] = []
     try diary.change("again \(text)") { transaction in
-      added = try drafts.map { try $0.add(to: diary, in: transaction) }
+      added = try EntryDraft.add(drafts, to: diary, in: transaction)
     }
     Encouragement(diary: diary, added: added).say()
   }

@@ -49,24 +49,52 @@ struct EntryDraft {
     reason = found.reason
   }
 
-  /// Writes the entry.
-  func add(to diary: OpenDiary, in transaction: JournalTransaction) throws -> AddedEntry {
-    let file = try diary.file(for: day)
-    var entry = entry
-    if let capture {
-      entry.details += try capture.store(
-        day: day, time: entry.time, dayFile: file.path, create: transaction.create)
+  /// Writes entries, in the order given; those of one file at once, so that no crash leaves half a meal.
+  static func add(
+    _ drafts: [EntryDraft], to diary: OpenDiary, in transaction: JournalTransaction
+  ) throws -> [AddedEntry] {
+    var added: [(place: Int, entry: AddedEntry)] = []
+    for (day, group) in Dictionary(grouping: drafts.enumerated(), by: \.element.day).sorted(by: {
+      $0.key < $1.key
+    }) {
+      let file = try diary.file(for: day)
+      let entries = try group.map { try $0.element.entry(storedIn: transaction, beside: file) }
+      var positions: [Int] = []
+      _ = try diary.edit(file, in: transaction) { editor in
+        positions = []
+        var edit = try editor.adding(entries[0])
+        positions.append(edit.entry ?? 0)
+        for entry in entries.dropFirst() {
+          let next = DayFileEditor(edit.result, day: day, path: file.path, parser: diary.parser)
+          edit = try next.adding(entry)
+          let position = edit.entry ?? 0
+          positions = positions.map { $0 >= position ? $0 + 1 : $0 } + [position]
+        }
+        return edit
+      }
+      let before = try diary.entries(before: file)
+      for (draft, position) in zip(group, positions) {
+        let number = before + position + 1
+        added.append((draft.offset, AddedEntry(draft: draft.element, day: day, number: number)))
+      }
     }
-    let edit = try diary.edit(file, in: transaction) { try $0.adding(entry) }
-    return AddedEntry(draft: self, file: file, edit: edit, number: try diary.number(of: edit, in: file))
+    return added.sorted { $0.place < $1.place }.map(\.entry)
+  }
+
+  /// The entry with its photo or recording, which is put into `media/`.
+  private func entry(storedIn transaction: JournalTransaction, beside file: DayFile) throws -> NewEntry {
+    guard let capture else { return entry }
+    var entry = entry
+    entry.details += try capture.store(
+      day: day, time: entry.time, dayFile: file.path, create: transaction.create)
+    return entry
   }
 }
 
 /// An entry that has been written.
 struct AddedEntry {
   var draft: EntryDraft
-  var file: DayFile
-  var edit: DayFileEdit
+  var day: Day
   /// The number among the day's entries, from 1.
   var number: Int
 
@@ -76,6 +104,6 @@ struct AddedEntry {
     let place = entry.category?.name ?? "Food"
     let line = [entry.time.map { "\($0)" }, entry.words].compactMap(\.self).joined(separator: " ")
     let why = draft.reason.map { " (\($0.sentence))" } ?? ""
-    return "\(place): \(line)  \(file.day)#\(number)\(why)"
+    return "\(place): \(line)  \(day)#\(number)\(why)"
   }
 }

@@ -49,7 +49,12 @@ extension OpenDiary {
 
   /// The number among the day’s entries, from 1, of the entry that an edit of one of the day’s files made or changed.
   func number(of edit: DayFileEdit, in file: DayFile) throws -> Int {
+    try entries(before: file) + (edit.entry ?? 0) + 1
+  }
+
+  /// How many entries of the day stand in files before this one.
+  func entries(before file: DayFile) throws -> Int {
     let before = try files(of: file.day).prefix { $0.path != file.path }
-    return read(before).reduce(0) { $0 + $1.entries.count } + (edit.entry ?? 0) + 1
+    return read(before).reduce(0) { $0 + $1.entries.count }
   }
 }

@@ -38,7 +38,7 @@ struct OpenDiary {
       let place = error.range.lowerBound
       throw CommandFailure(
         .refused,
-        "\(folder.prefix)\(path):\(place.line):\(place.column): \(error.message); nothing was written until it is mended"
+        "\(folder.prefix)\(path):\(place.line):\(place.column): \(error.message); nothing was written; mend it first"
       )
     }
     guard read.settings.format <= JournalSettings.knownFormat else { throw newerFormat(read.settings.format) }

@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `reads a line an entry from a pipe`() throws {
-    let world = World(["-": "08:00 oats\n\n13:00 biryani\n"])
+    let world = World(["-": "- 08:00 oats\n\n  * 13:00 biryani\n"])
     try add(world)
     #expect(
       world.printed
