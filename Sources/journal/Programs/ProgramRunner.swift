@@ -21,16 +21,45 @@ enum ProgramOutcome: Hashable, Sendable {
   case failed(String)
 }
 
-/// Runs a program by its list of arguments, without a shell, and waits for it within limits.
+/// A program that came to its end within its limits.
+struct FinishedProgram: Hashable, Sendable {
+  var end: ProgramEnd
+  var output: [UInt8]
+  /// The last lines that it wrote to standard error.
+  var errors: [UInt8]
+}
+
+/// Why a program did not come to its end, as the end of a sentence that begins with its name.
+struct ProgramFailure: Error, Hashable, Sendable {
+  var reason: String
+}
+
+/// Runs a program by its list of arguments, without a shell, and waits for it within limits; any status but 0 is a failure.
 ///
 /// What it gets on standard input is 64 kB at most.
 func runProgram(
   _ arguments: [String], input: [UInt8] = [], limits: ProgramLimits = ProgramLimits()
 ) -> ProgramOutcome {
+  switch finishedProgram(arguments, input: input, limits: limits) {
+  case .failure(let failure): .failed(failure.reason)
+  case .success(let program):
+    switch program.end {
+    case .exit(0): .output(program.output)
+    case .exit(let status): .failed("ended with status \(status)" + lastWords(of: program.errors))
+    case .signal(let number): .failed("was ended by signal \(number)" + lastWords(of: program.errors))
+    }
+  }
+}
+
+/// Runs a program by its list of arguments, without a shell, and waits for it within limits.
+func finishedProgram(
+  _ arguments: [String], input: [UInt8] = [], limits: ProgramLimits = ProgramLimits()
+) -> Result<FinishedProgram, ProgramFailure> {
   let child: ChildProcess
   switch ChildProcess.start(arguments, input: input) {
   case .success(let started): child = started
-  case .failure(let problem): return .failed("cannot be started: \(systemMessage(problem.error))")
+  case .failure(let problem):
+    return .failure(ProgramFailure(reason: "cannot be started: \(systemMessage(problem.error))"))
   }
   let clock = ContinuousClock()
   let deadline = clock.now + limits.time
@@ -44,16 +73,20 @@ func runProgram(
     errors = Array((errors + child.readErrors()).suffix(lastWordsLimit))
     if output.count > limits.output {
       child.kill()
-      return .failed("wrote more than \(limits.output / 1024) kB and was ended")
+      return .failure(ProgramFailure(reason: "wrote more than \(limits.output / 1024) kB and was ended"))
     }
     if let end = child.end {
       // Larger pieces than one read gives may still be in the pipe, but no more than it holds.
       for _ in 0..<pipePieces { output += child.readOutput() }
-      return outcome(end, output, limits, lastWords: lastWords(of: errors + child.readErrors()))
+      guard output.count <= limits.output else {
+        return .failure(ProgramFailure(reason: "wrote more than \(limits.output / 1024) kB"))
+      }
+      return .success(FinishedProgram(end: end, output: output, errors: errors + child.readErrors()))
     }
     guard clock.now < deadline else {
       child.kill()
-      return .failed("was ended: it took longer than \(limits.time.components.seconds) seconds")
+      return .failure(
+        ProgramFailure(reason: "was ended: it took longer than \(limits.time.components.seconds) seconds"))
     }
     // Output wakes us at once. Its end does too, but for a program that closed its output first.
     child.wait(milliseconds: pause)
@@ -70,18 +103,6 @@ func filtered(_ input: [UInt8], by arguments: [String]) -> ProgramOutcome {
 private let lastWordsLimit = 4096
 /// How many reads of 64 kB empty the largest pipe a user may have.
 private let pipePieces = 16
-
-private func outcome(
-  _ end: ProgramEnd, _ output: [UInt8], _ limits: ProgramLimits, lastWords: String
-) -> ProgramOutcome {
-  switch end {
-  case .exit(0):
-    output.count > limits.output
-      ? .failed("wrote more than \(limits.output / 1024) kB") : .output(output)
-  case .exit(let status): .failed("ended with status \(status)" + lastWords)
-  case .signal(let number): .failed("was ended by signal \(number)" + lastWords)
-  }
-}
 
 /// The last lines that a program wrote to standard error, in one: `: cannot open model`.
 private func lastWords(of errors: [UInt8]) -> String {
