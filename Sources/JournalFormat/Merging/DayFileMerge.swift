@@ -1,0 +1,40 @@
+/// What became of two changes to one text.
+public enum DayFileMergeResult: Hashable, Sendable {
+  /// Both are in it, shown by counting.
+  case clean([UInt8])
+  /// Both are in it, and marks stand around the units that a person has to decide about.
+  case conflict([UInt8])
+  /// It cannot be shown that a merge by units would lose and invent nothing; another way has to be found.
+  case undecided
+}
+
+/// Merges what two sides made of a day file, or of any Markdown, unit by unit: headings, list items, paragraphs.
+public struct DayFileMerge: Sendable {
+  private let parser: DayFileParser
+  private let day: Day?
+
+  /// Texts longer than this are left to others: 4 MB.
+  private static let sizeLimit = 4 << 20
+
+  /// A merge for the file of `day`, or for any other Markdown if there is none, which is then not read as a day.
+  public init(parser: DayFileParser = DayFileParser(), day: Day?) {
+    self.parser = parser
+    self.day = day
+  }
+
+  /// Merges two texts that were made from `base`, which is empty where both are new.
+  ///
+  /// The verdict and the lines do not depend on which side is called ours; only conflicts name them.
+  public func merge(
+    base: [UInt8], ours: [UInt8], theirs: [UInt8], style: ConflictStyle = ConflictStyle()
+  ) -> DayFileMergeResult {
+    if theirs == base || theirs == ours { return .clean(ours) }
+    if ours == base { return .clean(theirs) }
+    guard max(base.count, ours.count, theirs.count) <= Self.sizeLimit else { return .undecided }
+    // In an order that does not depend on whose they are.
+    let isSwapped = theirs.lexicographicallyPrecedes(ours)
+    let texts = [base, isSwapped ? theirs : ours, isSwapped ? ours : theirs].map { SourceText($0) }
+    guard let attempt = MergeAttempt(texts, parser, day) else { return .undecided }
+    return attempt.result(style, isSwapped: isSwapped)
+  }
+}

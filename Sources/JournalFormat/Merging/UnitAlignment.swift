@@ -1,0 +1,75 @@
+/// Which unit of a side each unit of the base became; `nil` where it is gone.
+///
+/// Equal units are found first, as the longest common subsequence. In the gaps between them units are matched by
+/// likeness, so that the sum of it is largest; the order is always kept.
+func alignedUnits(base: [MergeUnit], side: [MergeUnit], _ table: LineTable) -> [Int?] {
+  var keys: [[Int]: Int] = [:]
+  func key(_ unit: MergeUnit) -> Int {
+    let lines = unit.lines
+    if let known = keys[lines] { return known }
+    keys[lines] = keys.count
+    return keys.count - 1
+  }
+  let changes = LineChange.all(from: base.map(key), to: side.map(key))
+  var matches = [Int?](repeating: nil, count: base.count)
+  var (i, j) = (0, 0)
+  for change in changes {
+    while i < change.old.lowerBound {
+      matches[i] = j
+      i += 1
+      j += 1
+    }
+    for (old, new) in alikeUnits(base, change.old, side, change.new, table) { matches[old] = new }
+    (i, j) = (change.old.upperBound, change.new.upperBound)
+  }
+  while i < base.count, j < side.count {
+    matches[i] = j
+    i += 1
+    j += 1
+  }
+  return matches
+}
+
+/// Gaps with more pairs than these are not searched for units that are alike.
+private let pairLimit = 10_000
+
+private func alikeUnits(
+  _ base: [MergeUnit], _ old: Range<Int>, _ side: [MergeUnit], _ new: Range<Int>, _ table: LineTable
+) -> [(Int, Int)] {
+  guard !old.isEmpty, !new.isEmpty, old.count * new.count <= pairLimit else { return [] }
+  let (before, after) = (old.map { UnitLikeness(base[$0], table) }, new.map { UnitLikeness(side[$0], table) })
+  return bestPairs(before.count, after.count) { i, j in
+    let likeness = before[i].likeness(to: after[j])
+    return likeness >= UnitLikeness.least ? likeness : nil
+  }.map { (old.lowerBound + $0, new.lowerBound + $1) }
+}
+
+/// The pairs of two sequences, none crossing another, whose weights have the largest sum; `nil` is no pair.
+func bestPairs(_ first: Int, _ second: Int, weight: (Int, Int) -> Double?) -> [(Int, Int)] {
+  let width = second + 1
+  var weights = [Double?](repeating: nil, count: first * second)
+  var best = [Double](repeating: 0, count: (first + 1) * width)
+  for i in stride(from: first - 1, through: 0, by: -1) {
+    for j in stride(from: second - 1, through: 0, by: -1) {
+      let here = weight(i, j)
+      weights[i * second + j] = here
+      let without = max(best[(i + 1) * width + j], best[i * width + j + 1])
+      best[i * width + j] = max(without, here.map { $0 + best[(i + 1) * width + j + 1] } ?? 0)
+    }
+  }
+  var pairs: [(Int, Int)] = []
+  var (i, j) = (0, 0)
+  while i < first, j < second {
+    let value = best[i * width + j]
+    if let here = weights[i * second + j], value == here + best[(i + 1) * width + j + 1] {
+      pairs.append((i, j))
+      i += 1
+      j += 1
+    } else if value == best[(i + 1) * width + j] {
+      i += 1
+    } else {
+      j += 1
+    }
+  }
+  return pairs
+}

@@ -1,0 +1,148 @@
+/// The merge of two texts that were made from one, unit by unit.
+///
+/// Neither side comes before the other: whoever calls puts them into an order that does not depend on whose they are.
+struct UnitMerge {
+  let table: LineTable
+  /// The number of an empty line.
+  let blank: Int
+  /// Lines that gave way to one of the other side that says the same: whose, the line from 0, and what it gave way to.
+  private(set) var settled: [(isFirst: Bool, line: Int, by: Int)] = []
+  /// Whether both sides added more than can be compared.
+  var isTooLarge = false
+
+  init(table: LineTable, blank: Int) {
+    self.table = table
+    self.blank = blank
+  }
+
+  /// Merges what lies beside each other. `wordsAreEqual` if it hangs under the same words on both sides.
+  mutating func sequence(
+    _ base: [MergeUnit], _ first: [MergeUnit], _ second: [MergeUnit], wordsAreEqual: Bool = false
+  ) -> [MergedUnit] {
+    var toFirst = alignedUnits(base: base, side: first, table)
+    var toSecond = alignedUnits(base: base, side: second, table)
+    releaseRetimed(base, first, &toFirst, second, toSecond)
+    releaseRetimed(base, second, &toSecond, first, toFirst)
+    var new = AddedUnit.all(in: first, toFirst, base: base)[...]
+    var other = AddedUnit.all(in: second, toSecond, base: base)[...]
+    var result: [MergedUnit] = []
+    var pending: (first: [AddedUnit], second: [AddedUnit]) = ([], [])
+    var yielding: [(index: Int, unit: MergedUnit)] = []
+    func isDue(_ index: Int) -> (AddedUnit) -> Bool { { $0.slot <= index } }
+    for index in 0...base.count {
+      pending.first += new.prefix(while: isDue(index))
+      pending.second += other.prefix(while: isDue(index))
+      new = new.drop(while: isDue(index))
+      other = other.drop(while: isDue(index))
+      var kept: MergedUnit?
+      if index < base.count {
+        kept = merged(
+          base[index], at: index, toFirst[index].map { ($0, first[$0]) },
+          toSecond[index].map { ($0, second[$0]) }, wordsAreEqual: wordsAreEqual)
+        guard let kept else { continue }
+        if kept.givesWay {
+          yielding.append((index, kept))
+          continue
+        }
+      }
+      result += placed(interleaved(pending.first, pending.second, wordsAreEqual: wordsAreEqual), yielding)
+      (pending, yielding) = (([], []), [])
+      if let kept { result.append(kept) }
+    }
+    if isInOrderOfTime(first), isInOrderOfTime(second) { putInOrderOfTime(&result) }
+    setGaps(of: &result, base, first, second)
+    return result
+  }
+
+  /// An item whose time one side has changed, and nobody else anything, is one taken away and one added: it goes where
+  /// its new time belongs among what was added.
+  private func releaseRetimed(
+    _ base: [MergeUnit], _ side: [MergeUnit], _ matches: inout [Int?], _ other: [MergeUnit],
+    _ otherMatches: [Int?]
+  ) {
+    for index in base.indices {
+      guard let match = matches[index], let twin = otherMatches[index], base[index].kind == .item,
+        side[match].time != base[index].time, other[twin].lines == base[index].lines
+      else { continue }
+      matches[index] = nil
+    }
+  }
+
+  /// The units that were added, among those that give way to them.
+  private func placed(
+    _ added: [(unit: MergedUnit, slot: Int)], _ yielding: [(index: Int, unit: MergedUnit)]
+  ) -> [MergedUnit] {
+    var result: [MergedUnit] = []
+    var rest = yielding[...]
+    for (unit, slot) in added {
+      result += rest.prefix { $0.index < slot }.map(\.unit)
+      rest = rest.drop { $0.index < slot }
+      result.append(unit)
+    }
+    return result + rest.map(\.unit)
+  }
+
+  /// What became of a unit of the base; `nil` if it is gone.
+  private mutating func merged(
+    _ base: MergeUnit, at index: Int, _ first: (index: Int, unit: MergeUnit)?,
+    _ second: (index: Int, unit: MergeUnit)?, wordsAreEqual: Bool
+  ) -> MergedUnit? {
+    let places = MergedUnit.Places(base: index, first: first?.index, second: second?.index)
+    switch (first?.unit, second?.unit) {
+    case (nil, nil): return nil
+    case (let unit?, nil):
+      guard unit.lines != base.lines else { return nil }
+      return MergedUnit(unit, .conflict(first: unit.lines, base: base.lines, second: []), places)
+    case (nil, let unit?):
+      guard unit.lines != base.lines else { return nil }
+      return MergedUnit(unit, .conflict(first: [], base: base.lines, second: unit.lines), places)
+    case (let a?, let b?): return merged(base, a, b, places, wordsAreEqual: wordsAreEqual)
+    }
+  }
+
+  /// One unit of two that both sides have.
+  mutating func merged(
+    _ base: MergeUnit?, _ first: MergeUnit, _ second: MergeUnit, _ places: MergedUnit.Places,
+    wordsAreEqual: Bool
+  ) -> MergedUnit {
+    let (lines, otherLines) = (first.lines, second.lines)
+    if lines == otherLines || otherLines == base?.lines { return MergedUnit(first, places) }
+    if lines == base?.lines { return MergedUnit(second, places) }
+    let before = settled.count
+    if let unit = combined(base, first, second, places, wordsAreEqual: wordsAreEqual) { return unit }
+    settled.removeSubrange(before...)
+    return MergedUnit(
+      first, .conflict(first: lines, base: base?.lines ?? [], second: otherLines), places)
+  }
+
+  private mutating func combined(
+    _ base: MergeUnit?, _ first: MergeUnit, _ second: MergeUnit, _ places: MergedUnit.Places,
+    wordsAreEqual: Bool
+  ) -> MergedUnit? {
+    guard first.kind == second.kind else { return nil }
+    var head = first.head
+    var sayTheSame = true
+    if first.head == second.head {
+    } else if let keepsFirst = SettledLines.keepsFirst(first, second, wordsAreEqual: wordsAreEqual) {
+      head = keepsFirst ? first.head : second.head
+      settled.append((!keepsFirst, keepsFirst ? second.start : first.start, head[0]))
+    } else {
+      sayTheSame = false
+      guard let merged = mergedHead(base, first, second) else { return nil }
+      head = merged
+    }
+    let parts = sequence(base?.parts ?? [], first.parts, second.parts, wordsAreEqual: sayTheSame)
+    // Two stamps below different words belong to these.
+    guard !parts.contains(where: { $0.isStamp && $0.hasConflict }) else { return nil }
+    let source = head == second.head ? second : first
+    return MergedUnit(source, .lines(head, parts: parts), places)
+  }
+
+  /// The lines of a unit itself. What an entry says is never put together from two.
+  private func mergedHead(_ base: MergeUnit?, _ first: MergeUnit, _ second: MergeUnit) -> [Int]? {
+    guard let base else { return nil }
+    if first.head == base.head { return second.head }
+    if second.head == base.head { return first.head }
+    return mergedNumbers(base: base.head, first.head, second.head)
+  }
+}
