@@ -16,7 +16,7 @@ FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d
 # The sample journal's last Sunday: what is shown does not depend on the day it is shown.
 SAMPLE_DAY = 2026-03-15
 
-.PHONY: all help recap test lint release install uninstall bench bench-ir crash concurrency clean
+.PHONY: all help recap test lint release install uninstall bench bench-ir scenes crash concurrency clean
 .NOTPARALLEL:
 
 all: release
@@ -30,6 +30,7 @@ help:
 	@echo 'make uninstall   take those away again'
 	@echo 'make bench       answers, time and memory on ten and a hundred years of days'
 	@echo 'make bench-ir    instructions, by callgrind'
+	@echo 'make scenes      merge days in real git, and compare with plain git'
 	@echo 'make crash       stop commands that write at every system call, and let calls fail'
 	@echo 'make concurrency several commands and an editor at one file, and nothing lost'
 	@echo 'make clean       remove what was built'
@@ -77,6 +78,11 @@ bench-ir:
 	@Tools/install-dependencies cmark cc python3 valgrind
 	@Tools/build-release
 	@python3 Benchmarks/run.py --instructions
+
+scenes: release
+	@Tools/install-dependencies python3
+	@Tools/merge-scenes --binary $(BINARY)
+	@Tools/merge-triples --binary $(BINARY)
 
 crash:
 	@Tools/install-dependencies cmark python3 strace

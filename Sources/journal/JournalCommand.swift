@@ -30,7 +30,7 @@ struct JournalCommand: ParsableCommand {
       TodayCommand.self, ShowCommand.self, RecapCommand.self,
       SummaryCommand.self, SearchCommand.self, CalendarCommand.self, StreakCommand.self, TagsCommand.self,
       CheckCommand.self, ExportCommand.self, SyncCommand.self, ResolveCommand.self,
-      HistoryCommand.self, DiffCommand.self, OnThisDayCommand.self,
+      HistoryCommand.self, DiffCommand.self, OnThisDayCommand.self, MergeCommand.self,
     ],
     defaultSubcommand: TodayCommand.self)
 

@@ -2,7 +2,7 @@
 struct CommandFailure: Error, Hashable {
   /// The exit statuses scripts can rely on.
   enum Status: Int32, Sendable {
-    /// Nothing was found, or `check` found errors.
+    /// Nothing was found, `check` found errors, or a conflict is left.
     case nothingFound = 1
     /// Nothing could be read, or the write was refused.
     case refused = 2
@@ -10,6 +10,8 @@ struct CommandFailure: Error, Hashable {
     case usage = 64
     /// Something else is at work here; trying again will help.
     case busy = 75
+    /// Of `merge` only: neither a merge nor marks are possible, and the file was left as it was.
+    case unmergeable = 129
   }
 
   var status: Status

@@ -8,7 +8,8 @@ enum DiaryDrivers {
   /// Where the program is missing, is too old or is killed, git's own merge of one file takes over, so that no version is
   /// dropped unseen. A conflict of ours (1) and a refusal (129) stand as they are.
   static func mergeLine(program: String = "journal") -> String {
-    "\(program) merge %O %A %B %L %P; s=$?; case $s in 0|1|129) exit $s;; esac; "
+    "if command -v \(program) >/dev/null; then \(program) merge %O %A %B %L %P; s=$?; "
+      + "case $s in 0|1|129) exit $s;; esac; fi; "
       + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B; s=$?; "
       + "test $s -le 127 || exit 129; test $s = 0"
   }

@@ -33,7 +33,7 @@ extension AtomicWrite {
     let named = place + (place.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name
     // A link, wherever it lies, may lead to a file of the diary.
     let inside = realPath(parts).flatMap { below(top, $0) } ?? below(top, named)
-    guard let inside else { return try writeOutside(bytes, path) }
+    guard let inside else { return try replaceNamedFile(path, by: bytes) }
     switch JournalFile.kind(ofPath: inside) {
     case .other, .recap, .report, .media: break
     case .day, .related, .impossibleDay, .settings, .habits, .foods, .tasks:
@@ -72,7 +72,7 @@ extension AtomicWrite {
   }
 
   /// Replaces a file that belongs to no journal; a link is followed, as the shell would.
-  private static func writeOutside(_ bytes: [UInt8], _ path: String) throws {
+  static func replaceNamedFile(_ path: String, by bytes: [UInt8]) throws {
     let place = realPath(Array(path.utf8)) ?? Array(path.utf8)
     let nameStart = (place.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
     let folder = nameStart == 0 ? [UInt8(ascii: ".")] : Array(place[..<nameStart])

@@ -1,0 +1,120 @@
+import JournalFormat
+
+/// A three-way merge of files for git: git's own merge where that is clean, else by units, else git's conflict.
+struct ThreeWayMerge {
+  /// What a merge may learn from the world and do to it.
+  struct Tools: Sendable {
+    var readFile: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
+    /// Replaces a file in one step.
+    var replaceFile: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
+    /// Runs a program by its arguments.
+    var run: @Sendable ([String], ProgramLimits) -> Result<FinishedProgram, ProgramFailure>
+
+    static let system = Tools(
+      readFile: { path throws(FileProblem) in try FileReading.bytes(ofNamedFile: path) },
+      replaceFile: { try NamedFile.replace($0, by: $1) }, run: { finishedProgram($0, limits: $1) })
+  }
+
+  enum Verdict: Hashable {
+    case clean
+    /// Our file holds both sides, and marks.
+    case conflict
+    /// Our file is as it was; why.
+    case impossible(String)
+  }
+
+  let files: MergeFiles
+  /// The name of the file in the repository, where known: it says whether it is a day's.
+  let path: String?
+  let tools: Tools
+
+  /// Merges, and leaves the result in our file.
+  func run() -> Verdict {
+    let texts: (base: [UInt8], ours: [UInt8], theirs: [UInt8])
+    do throws(FileProblem) {
+      texts = (
+        try tools.readFile(files.base), try tools.readFile(files.ours), try tools.readFile(files.theirs)
+      )
+    } catch {
+      return handedOver("one of the files to merge \(error.reason)")
+    }
+    let limit = 2 * (texts.base.count + texts.ours.count + texts.theirs.count) + (1 << 20)
+    let git = GitMergeFile.merge(files, limit: limit, run: tools.run)
+    switch git {
+    case .clean(let bytes): return written(bytes, .clean)
+    case .refused(let words): return .impossible(words)
+    case .conflict, .missing: break
+    }
+    let byUnits =
+      isMarkdown ? merge.merge(base: texts.base, ours: texts.ours, theirs: texts.theirs) : .undecided
+    switch (byUnits, git) {
+    case (.clean(let bytes), _): return written(bytes, .clean)
+    case (.conflict, _):
+      let marked = merge.merge(base: texts.base, ours: texts.ours, theirs: texts.theirs, style: style)
+      if case .conflict(let bytes) = marked { return written(bytes, .conflict) }
+    case (.undecided, _): break
+    }
+    if case .conflict(let bytes) = git { return written(bytes, .conflict) }
+    return withoutGit(texts)
+  }
+}
+
+extension ThreeWayMerge {
+  private var isMarkdown: Bool {
+    guard let path, let dot = path.lastIndex(of: ".") else { return true }
+    return ["md", "markdown", "txt"].contains(path[path.index(after: dot)...].lowercased())
+  }
+
+  /// The journal may be a folder of the repository, so the end of the path decides what the file is.
+  private var merge: DayFileMerge {
+    var parts = (path ?? "").split(separator: "/").suffix(3)
+    while !parts.isEmpty {
+      if case .day(let day) = JournalLayout.kind(ofPath: parts.joined(separator: "/")) {
+        return DayFileMerge(day: day)
+      }
+      parts.removeFirst()
+    }
+    return DayFileMerge(day: nil)
+  }
+
+  /// Marks as the repository wants them. Asked only where there are any to make.
+  private var style: ConflictStyle {
+    let asked = tools.run(
+      ["git", "config", "--get", "merge.conflictStyle"], ProgramLimits(time: .seconds(20)))
+    var kind: ConflictStyle.Kind?
+    if case .success(let program) = asked {
+      kind = ConflictStyle.Kind(
+        rawValue: String(decoding: program.output.prefix { $0 > 0x20 }, as: UTF8.self))
+    }
+    return ConflictStyle(kind ?? .merge, markerSize: files.markerSize)
+  }
+
+  private func written(_ bytes: [UInt8], _ verdict: Verdict) -> Verdict {
+    do {
+      try tools.replaceFile(files.ours, bytes)
+      return verdict
+    } catch {
+      return handedOver((error as? CommandFailure)?.message ?? "the result cannot be written")
+    }
+  }
+
+  /// Leaves the files to git, so that there are marks.
+  private func handedOver(_ why: String) -> Verdict {
+    switch GitMergeFile.mergeInPlace(files, run: tools.run) {
+    case true?: .clean
+    case false?: .conflict
+    case nil: .impossible(why)
+    }
+  }
+
+  /// Both sides as a whole between marks, where there is no git to find out more.
+  private func withoutGit(_ texts: (base: [UInt8], ours: [UInt8], theirs: [UInt8])) -> Verdict {
+    if texts.ours == texts.theirs || texts.theirs == texts.base { return .clean }
+    if texts.ours == texts.base { return written(texts.theirs, .clean) }
+    guard !texts.ours.contains(0), !texts.theirs.contains(0) else {
+      return .impossible("the files to merge are not text")
+    }
+    let style = ConflictStyle(markerSize: files.markerSize)
+    return written(style.marked(ours: texts.ours, theirs: texts.theirs), .conflict)
+  }
+}
