@@ -46,7 +46,8 @@ let package = Package(
       exclude: ["Errors/Days", "Errors/Golden"], swiftSettings: strict),
     .testTarget(
       name: "JournalAnalyticsTests", dependencies: ["JournalAnalytics", "JournalTestSupport"],
-      exclude: ["Recap/Golden", "Rendering/Golden", "Reports/Golden"], swiftSettings: strict),
+      exclude: ["After/Golden", "Insights/Golden", "Recap/Golden", "Rendering/Golden", "Reports/Golden"],
+      swiftSettings: strict),
     .testTarget(
       name: "journalTests", dependencies: ["journal", "JournalTestSupport"],
       exclude: ["Errors/Golden"], swiftSettings: strict),

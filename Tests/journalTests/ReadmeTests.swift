@@ -28,7 +28,7 @@ import Testing
     let sessions = blocks.map { $0.split(separator: "\n").map(String.init) }.filter {
       $0.first?.hasPrefix("$ ") ?? false
     }
-    #expect(sessions.count == 3)
+    #expect(sessions.count == 4)
     for lines in sessions {
       let words = try #require(lines.first).replacing("'", with: "").split(separator: " ").dropFirst(2).map(
         String.init)
@@ -36,6 +36,7 @@ import Testing
       switch words.first {
       case "recap": try RecapCommand.parse(Array(words.dropFirst())).run(in: world.environment)
       case "add": try AddCommand.parse(Array(words.dropFirst())).run(in: world.environment)
+      case "after": try AfterCommand.parse(Array(words.dropFirst())).run(in: world.environment)
       case "show": try ShowCommand.parse(Array(words.dropFirst())).run(in: world.environment)
       default: Issue.record("no command is known for \(words)")
       }

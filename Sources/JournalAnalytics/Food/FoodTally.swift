@@ -32,20 +32,24 @@ struct FoodTally {
   let foods: [NamedFood]
   /// The dishes among them.
   let dishes: Set<WordPair>
+  private let ranks: [WordPair: Int]
 
-  init(_ entries: [[[String]]]) {
-    let candidates = FoodTally.rankedDishes(in: entries)
-    var dishes = FoodTally.takenDishes(of: entries, by: candidates).filter { $0.value >= 2 }
+  /// Counts `entries`, each as often as `weights` says, or once.
+  init(_ entries: [[[String]]], weights: [Int]? = nil) {
+    let weighted = entries.enumerated().map { (words: $1, weight: weights?[$0] ?? 1) }
+      .filter { $0.weight > 0 }
+    let candidates = FoodTally.rankedDishes(in: weighted)
+    var dishes = FoodTally.takenDishes(of: weighted, by: candidates).filter { $0.value >= 2 }
     let kept = candidates.filter { dishes[$0.key] != nil }
-    dishes = FoodTally.takenDishes(of: entries, by: kept)
+    dishes = FoodTally.takenDishes(of: weighted, by: kept)
 
     var total: [String: Int] = [:]
     var free: [String: Int] = [:]
-    for entry in entries {
-      for word in Set(entry.joined()) { total[word, default: 0] += 1 }
+    for (entry, weight) in weighted {
+      for word in Set(entry.joined()) { total[word, default: 0] += weight }
       var loose: Set<String> = []
       for run in entry { loose.formUnion(FoodTally.parts(of: run, by: kept).words) }
-      for word in loose { free[word, default: 0] += 1 }
+      for word in loose { free[word, default: 0] += weight }
     }
     var foods = dishes.map { NamedFood(name: $0.key.name, count: $0.value, countWithinDishes: 0) }
     for (word, count) in free {
@@ -54,29 +58,52 @@ struct FoodTally {
     }
     self.foods = foods.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     self.dishes = Set(dishes.keys)
+    ranks = kept.filter { dishes[$0.key] != nil }
+  }
+
+  /// The foods that an entry divides into: its dishes and the words that belong to none, each once.
+  func parts(of entry: [[String]]) -> [String] {
+    var names: [String] = []
+    for run in entry {
+      let (dishes, words) = FoodTally.parts(of: run, by: ranks)
+      names += dishes.map(\.name) + words
+    }
+    return eachOnce(names)
+  }
+
+  /// How many of `entries`, each as often as `weights` says, name each of the foods of this tally.
+  func counts(in entries: [[[String]]], weights: [Int]) -> [String: Int] {
+    let known = Set(foods.map(\.name))
+    var counts: [String: Int] = [:]
+    for (entry, weight) in zip(entries, weights) where weight > 0 {
+      for name in Set(parts(of: entry) + entry.joined()) where known.contains(name) {
+        counts[name, default: 0] += weight
+      }
+    }
+    return counts
   }
 
   /// The dishes by rank: 0 takes the words first.
-  private static func rankedDishes(in entries: [[[String]]]) -> [WordPair: Int] {
+  private static func rankedDishes(in entries: [(words: [[String]], weight: Int)]) -> [WordPair: Int] {
     var words: [String: Int] = [:]
     var pairs: [WordPair: (count: Int, place: Int)] = [:]
     var wordTotal = 0
     var neighbourTotal = 0
-    for entry in entries {
+    for (entry, weight) in entries {
       var seen: Set<String> = []
       var seenPairs: Set<WordPair> = []
       for run in entry {
-        wordTotal += run.count
-        neighbourTotal += run.count - 1
+        wordTotal += run.count * weight
+        neighbourTotal += (run.count - 1) * weight
         seen.formUnion(run)
         for (place, second) in run.enumerated().dropFirst() {
           let pair = WordPair(first: run[place - 1], second: second)
           let known = pairs[pair] ?? (0, place)
           let isNew = seenPairs.insert(pair).inserted
-          pairs[pair] = (known.count + (isNew ? 1 : 0), min(known.place, place))
+          pairs[pair] = (known.count + (isNew ? weight : 0), min(known.place, place))
         }
       }
-      for word in seen { words[word, default: 0] += 1 }
+      for word in seen { words[word, default: 0] += weight }
     }
     var dishes: [(pair: WordPair, count: Int, chance: Double, place: Int)] = []
     for (pair, found) in pairs where found.count >= 2 {
@@ -93,12 +120,14 @@ struct FoodTally {
     return Dictionary(uniqueKeysWithValues: dishes.enumerated().map { ($1.pair, $0) })
   }
 
-  private static func takenDishes(of entries: [[[String]]], by ranks: [WordPair: Int]) -> [WordPair: Int] {
+  private static func takenDishes(
+    of entries: [(words: [[String]], weight: Int)], by ranks: [WordPair: Int]
+  ) -> [WordPair: Int] {
     var counts: [WordPair: Int] = [:]
-    for entry in entries {
+    for (entry, weight) in entries {
       var taken: Set<WordPair> = []
       for run in entry { taken.formUnion(parts(of: run, by: ranks).dishes) }
-      for pair in taken { counts[pair, default: 0] += 1 }
+      for pair in taken { counts[pair, default: 0] += weight }
     }
     return counts
   }
@@ -122,4 +151,11 @@ struct FoodTally {
     }
     return (dishes, run.indices.filter { !isTaken[$0] }.map { run[$0] })
   }
+}
+
+/// The names in their order, each once.
+private func eachOnce(_ names: [String]) -> [String] {
+  guard names.count > 1 else { return names }
+  var seen: Set<String> = []
+  return names.filter { seen.insert($0).inserted }
 }

@@ -5,6 +5,11 @@ public import JournalFormat
 /// A finished period is seen on its last day, whatever `today` is, and nothing rests on later days:
 /// files after it are not looked at, tasks that say they were done later count as open.
 public func recap(of journal: Journal, for period: Period, today: Day) -> RecapReport {
+  recap(of: journal, for: period, today: today, namesNewFoods: true)
+}
+
+/// The same; what no earlier day names is only looked for if `namesNewFoods`, for that may read the whole diary.
+func recap(of journal: Journal, for period: Period, today: Day, namesNewFoods: Bool) -> RecapReport {
   let observed = ObservedPeriod(period, today: today)
   let earlier = journal.diaryDays(through: observed.first.advanced(by: -1))
   let days = observed.elapsed.map { journal.diaryDays(in: $0) } ?? []
@@ -17,7 +22,7 @@ public func recap(of journal: Journal, for period: Period, today: Day) -> RecapR
   let eaten = days.flatMap(\.eaten)
   let words = eaten.map { foodWords(of: $0.words) }
   let tally = FoodTally(words)
-  let known = KnownFoods(words, before: earlier)
+  let known = KnownFoods(words, before: namesNewFoods ? earlier : [])
   let others = days.flatMap(\.entries).filter { !$0.isEaten }
 
   var report = RecapReport(

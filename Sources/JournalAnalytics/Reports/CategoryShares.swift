@@ -20,10 +20,15 @@ public struct CategoryShares: Hashable, Sendable {
 
 /// Counts `entries` by category. Shares are of the entries that have one.
 func categoryShares(of entries: [FoodEntry]) -> CategoryShares {
+  categoryShares(of: entries.map(\.category))
+}
+
+/// The same of the categories alone.
+func categoryShares(of entries: [FoodCategory?]) -> CategoryShares {
   var result = CategoryShares()
   var counts: [FoodCategory: Int] = [:]
-  for entry in entries {
-    if let category = entry.category { counts[category, default: 0] += 1 } else { result.unnamed += 1 }
+  for category in entries {
+    if let category { counts[category, default: 0] += 1 } else { result.unnamed += 1 }
   }
   let named = entries.count - result.unnamed
   for category in FoodCategory.allCases.sorted() {

@@ -1,0 +1,148 @@
+public import JournalFormat
+
+extension AfterReport {
+  private var reach: String {
+    within == 24 ? "within 24 hours" : "within \(counted(within, "hour", "hours"))"
+  }
+  private var symptomDays: Int { Set(lines.map(\.day)).count }
+
+  public var document: ReportDocument {
+    ReportDocument(title: "Before ‘\(symptom)’", blocks: lines.isEmpty ? [nowhere] : blocks)
+  }
+
+  private var nowhere: ReportBlock {
+    .paragraph(
+      ReportText(
+        "‘\(symptom)’ is under no heading of your own, in no mood and in no note here. ‘- 17:00 \(symptom) 3/10’ below ‘## Symptoms’ notes it."
+      ))
+  }
+
+  private var blocks: [ReportBlock] {
+    let noted =
+      "It is noted \(timesText(lines.count)) on \(dayCount(symptomDays)); \(counted(days, "day says", "days say")) what was eaten and what came after."
+    guard !isTooEarly else {
+      let least = "at least \(FoodDays.leastDays) such days and \(FoodDays.leastOfEach) days with it"
+      return [.paragraph(ReportText("\(noted) That is too few days to say anything; it takes \(least)."))]
+    }
+    var blocks: [ReportBlock] = [.paragraph(ReportText(noted)), .quote(ReportText(verdict))]
+    if !findings.isEmpty { blocks.append(.table(table)) }
+    blocks += notes
+    return blocks
+  }
+
+  private var verdict: [ReportText.Run] {
+    guard !findings.isEmpty else {
+      return [.plain("No food was eaten on enough days to say anything of it.")]
+    }
+    guard !clear.isEmpty else {
+      return [
+        .plain(
+          "After none of the \(counted(findings.count, "food", "foods")) tried does it come more often than chance allows."
+        )
+      ]
+    }
+    return [
+      .plain("It comes more often \(reach) after "), .strong(joinedWords(clear.map { names[$0.food] })),
+      .plain(" than chance allows."),
+    ]
+  }
+
+  private var table: ReportTable {
+    ReportTable(
+      columns: [
+        .init("Food"), .init("Followed", .trailing), .init("Otherwise", .trailing),
+        .init("Difference", .trailing),
+        .init("By chance", .trailing),
+      ],
+      rows: findings.prefix(10).map { finding in
+        let name = names[finding.food]
+        return [
+          ReportText([finding.isClear ? .strong(name) : .plain(name)]),
+          ReportText(share(finding.followed, finding.exposed)),
+          ReportText(share(finding.otherwise, finding.unexposed)),
+          ReportText(difference(finding.difference)), ReportText(chance(finding.corrected)),
+        ]
+      })
+  }
+
+  private func share(_ part: Int, _ whole: Int) -> String {
+    "\(grouped(part)) of \(grouped(whole)) (\(percentage(part, of: whole)) %)"
+  }
+
+  private func difference(_ difference: ProportionDifference) -> String {
+    func points(_ value: Double) -> String {
+      let whole = Int((value * 100).rounded())
+      return whole > 0 ? "+\(whole)" : whole < 0 ? "−\(-whole)" : "0"
+    }
+    return "\(points(difference.difference)) (\(points(difference.low)) to \(points(difference.high)))"
+  }
+
+  private func chance(_ value: Double) -> String {
+    if value < 0.001 { return "below 0.1 %" }
+    return "\(tenthsText(Int((value * 1_000).rounded()))) %"
+  }
+
+  private var notes: [ReportBlock] {
+    let untimed = lines.count { $0.minute == nil }
+    var words =
+      "Followed: days with the food on which it came \(reach) after its first time; otherwise: days without the food, looked "
+    words +=
+      "at from the same hours on. The difference is in points of a hundred, with its interval of 95 % for that food by itself. "
+    words += "By chance: how probable so much is where no food has to do with it, for the "
+    words +=
+      "\(counted(findings.count, "food", "foods")) tried together and with weekends apart; below 5 % it is named above, so at most "
+    words += "one diary in twenty without any cause names a food."
+    var blocks: [ReportBlock] = [.footnote(ReportText(words))]
+    words = ""
+    if untested > 0 {
+      words +=
+        "Of \(counted(untested, "more food", "more foods")) there are too few days with or without to say. "
+    }
+    if untimed > 0 {
+      words +=
+        "\(counted(untimed, "line has", "lines have")) no time and \(untimed == 1 ? "is" : "are") taken for 20:00. "
+    }
+    if lines.contains(where: \.isNote) { words += "A note that says ‘no \(symptom)’ counts as well. " }
+    words += "That one thing follows another does not make it the cause; a doctor knows more."
+    blocks.append(.footnote(ReportText(words)))
+    return blocks
+  }
+
+  public var json: JSONValue {
+    [
+      "symptom": .string(symptom), "within_hours": .int(within),
+      "first_day": .string(observed.first.description),
+      "last_day": .string(observed.period.days.upperBound.description),
+      "lines": .int(lines.count), "days_with_symptom": .int(symptomDays), "days": .int(days),
+      "is_too_early": .bool(isTooEarly), "false_finding_rate": .double(FoodDays.falseFindingRate),
+      "foods_tried": .int(findings.count), "foods_on_too_few_days": .int(untested),
+      "clear": .array(clear.map { .string(names[$0.food]) }),
+      "foods": .array(
+        findings.map { finding in
+          [
+            "name": .string(names[finding.food]), "days_with": .int(finding.exposed),
+            "days_with_followed": .int(finding.followed), "days_without": .int(finding.unexposed),
+            "days_without_followed": .int(finding.otherwise),
+            "difference": .double(rounded(finding.difference.difference)),
+            "difference_low": .double(rounded(finding.difference.low)),
+            "difference_high": .double(rounded(finding.difference.high)),
+            "chance": .double(rounded(finding.chance)),
+            "chance_corrected": .double(rounded(finding.corrected)), "is_clear": .bool(finding.isClear),
+          ]
+        }),
+    ]
+  }
+
+  /// To twelve decimals, so that a last bit is nobody’s difference.
+  private func rounded(_ value: Double) -> Double { (value * 1e12).rounded() / 1e12 }
+
+  /// The lines that note the symptom.
+  public var explanations: [FigureExplanation] {
+    [
+      FigureExplanation(
+        "\(symptom): noted \(timesText(lines.count))", rule: "symptom-lines",
+        "Items of your own headings, moods and notes that hold the words; an item with the figure 0 does not count.",
+        lines: lines.map(\.place))
+    ]
+  }
+}

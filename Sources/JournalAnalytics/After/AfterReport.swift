@@ -1,0 +1,82 @@
+public import JournalFormat
+
+/// What a person ate before a symptom, against how often the symptom comes anyway.
+public struct AfterReport: Sendable {
+  public var symptom: String
+  /// In hours, from 1 to 168.
+  public var within: Int
+  var observed: ObservedPeriod
+  var lines: [SymptomLines.Line]
+  /// Days that count, see `FoodDays`.
+  var days: Int
+  /// Of them, those with the symptom on the day itself or as far after it as `within` reaches.
+  var names: [String]
+  /// The least probable first.
+  var findings: [FoodFinding]
+  /// Foods eaten on too few days, or left out on too few.
+  var untested: Int
+  var isTooEarly: Bool
+
+  /// The foods after which it came more often than chance allows, among all that were tried.
+  var clear: [FoodFinding] { findings.filter { $0.isClear && $0.difference.difference > 0 } }
+}
+
+/// Compares what was eaten before `symptom` with what was eaten otherwise.
+///
+/// A day counts if it is logged and over, and if every day up to `within` hours after it has a line: what is not
+/// written down is not taken for health. Foods are those of `FoodTally`, with their first time on a day; one without a time is taken at
+/// the middle of its category's times, or at noon. With fewer than 20 such days, or fewer than 5 days that note the
+/// symptom, nothing is said.
+public func afterReport(
+  of journal: Journal, _ symptom: String, within hours: Int, period: Period?, today: Day
+) -> AfterReport {
+  let diary = EatenDiary(journal, through: today)
+  let observed = ObservedPeriod(period ?? .days((diary.days.first?.day ?? today)...today), today: today)
+  let lines = SymptomLines(symptom, in: journal, through: today)
+  let foods = FoodIndex(diary)
+  let days = foodDays(of: journal, diary, foods, lines, within: hours * 60, observed: observed)
+  let noted = lines.lines.filter { observed.elapsed?.contains($0.day) ?? false }
+  let isTooEarly =
+    days.days.count < FoodDays.leastDays || Set(noted.map(\.day)).count < FoodDays.leastOfEach
+  let found = isTooEarly ? (tested: [], untested: 0) : days.findings()
+  return AfterReport(
+    symptom: symptom, within: hours, observed: observed, lines: noted, days: days.days.count,
+    names: foods.names,
+    findings: found.tested, untested: found.untested, isTooEarly: isTooEarly)
+}
+
+private func foodDays(
+  of journal: Journal, _ diary: EatenDiary, _ foods: FoodIndex, _ lines: SymptomLines, within: Int,
+  observed: ObservedPeriod
+) -> FoodDays {
+  let reach = (1_439 + within) / 1_440
+  let written = Set(journal.days.filter(\.hasLine).map(\.day))
+  var times: [FoodCategory: [Int]] = [:]
+  for row in diary.rows {
+    if let category = row.category, let start = row.start { times[category, default: []].append(Int(start)) }
+  }
+  let usual = times.compactMapValues { median($0) }
+  let noon = Int(ClockTime.noon.minutes)
+  let days = diary.days(in: observed.elapsed).filter { day in
+    day.day.advanced(by: reach) < observed.today
+      && (0..<reach).allSatisfy { written.contains(day.day.advanced(by: $0 + 1)) }
+  }
+  return FoodDays(
+    names: foods.names,
+    days: days.map { day in
+      var first: [Int: Int] = [:]
+      for row in diary.rows[day.rows] {
+        let minute = row.start.map(Int.init) ?? row.category.flatMap { usual[$0] } ?? noon
+        for food in foods.all[Int(row.phrase)] { first[food] = min(first[food] ?? minute, minute) }
+      }
+      return .init(day: day.day, foods: first.map { (food: $0.key, minute: $0.value) })
+    }, symptoms: lines.minutes, within: within)
+}
+
+extension JournalDay {
+  /// Whether anything at all was written down.
+  fileprivate var hasLine: Bool {
+    !entries.isEmpty || !weights.isEmpty || !tasks.isEmpty || !habitTicks.isEmpty || !moods.isEmpty
+      || !series.isEmpty || !notes.isEmpty
+  }
+}

@@ -1,0 +1,88 @@
+internal import JournalFormat
+
+/// The parts that `journal insights` has, in their order. The raw value names a part on the command line.
+public enum InsightPart: String, CaseIterable, Sendable {
+  case headline, stats, records, foods, activity, categories, timing, weeks, consistency, weekdays, together
+  case new, variety, outliers, series
+
+  /// The part that `name` means, under its own name or another that people use.
+  public init?(named name: String) {
+    if let part = InsightPart(rawValue: name) {
+      self = part
+      return
+    }
+    switch name {
+    case "story": self = .headline
+    case "top-foods", "food": self = .foods
+    case "daily", "days": self = .activity
+    case "meals", "category": self = .categories
+    case "times", "hours": self = .timing
+    case "week", "this-week": self = .weeks
+    case "calendar", "heatmap", "months": self = .consistency
+    case "weekday": self = .weekdays
+    case "pairs": self = .together
+    case "forgotten", "new-foods": self = .new
+    case "outlier", "hints": self = .outliers
+    default: return nil
+    }
+  }
+
+  /// The heading above it.
+  public var title: String {
+    switch self {
+    case .headline: "This week"
+    case .stats: "In figures"
+    case .records: "Records"
+    case .foods: "Top foods"
+    case .activity: "Day by day"
+    case .categories: "Meals"
+    case .timing: "When"
+    case .weeks: "This week against last"
+    case .consistency: "Month by month"
+    case .weekdays: "By weekday"
+    case .together: "What goes together"
+    case .new: "New and forgotten"
+    case .variety: "Variety"
+    case .outliers: "Out of the ordinary"
+    case .series: "Your own headings"
+    }
+  }
+}
+
+/// One part of the insights, computed.
+protocol Insight: Sendable {
+  /// What it says, without its heading; a friendly line where there is nothing to say.
+  var blocks: [ReportBlock] { get }
+  var json: JSONValue { get }
+  /// Where its figures come from.
+  func explanations(from diary: EatenDiary) -> [FigureExplanation]
+}
+
+extension Insight {
+  func explanations(from diary: EatenDiary) -> [FigureExplanation] { [] }
+}
+
+/// What every part is computed from.
+struct InsightSource: Sendable {
+  var journal: Journal
+  var observed: ObservedPeriod
+  /// The day it is seen on, also where the period is over.
+  var today: Day
+  /// Everything eaten up to the period's last day, or today where that comes first.
+  var diary: EatenDiary
+  /// Whether the period is the whole diary, so that there is nothing before it.
+  var isEverything: Bool
+  /// How many foods to list, and only those that hold this text.
+  var limit = 10
+  var match: String?
+
+  var rest: [ClosedRange<Day>] { journal.settings.rest }
+  var days: ArraySlice<EatenDiary.LoggedDay> { diary.days(in: observed.elapsed) }
+  var rows: ArraySlice<EatenDiary.Row> { diary.rows(in: observed.elapsed) }
+}
+
+/// What is said of a period without an entry.
+let nothingInPeriod = ReportBlock.paragraph("Nothing is logged in these days.")
+
+/// An average of whole numbers to a tenth: `4.8`.
+func averageText(_ sum: Int, among count: Int) -> String { tenthsText(share(10 * sum, among: count)) }

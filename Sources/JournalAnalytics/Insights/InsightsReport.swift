@@ -1,0 +1,122 @@
+public import JournalFormat
+
+/// What `journal insights` is asked.
+public struct InsightsRequest: Hashable, Sendable {
+  /// In the order they are shown.
+  public var parts: [InsightPart]
+  /// The days it is about; `nil` for the whole diary up to today.
+  public var period: Period?
+  /// How many foods to list, from 1.
+  public var limit = 10
+  /// Only foods whose name holds this text.
+  public var match: String?
+
+  public init(parts: [InsightPart] = InsightPart.allCases, period: Period?) {
+    self.parts = parts
+    self.period = period
+  }
+}
+
+/// The parts of the insights that were asked for, computed.
+public struct InsightsReport: Sendable {
+  public var observed: ObservedPeriod
+  /// Logged days of the period, and their eaten entries.
+  public var daysLogged: Int
+  public var entries: Int
+  /// Whether the diary has an eaten entry at all.
+  public var isEmpty: Bool
+  let isEverything: Bool
+  let parts: [(part: InsightPart, insight: any Insight)]
+  private let diary: EatenDiary
+
+  fileprivate init(_ request: InsightsRequest, _ source: InsightSource) {
+    observed = source.observed
+    daysLogged = source.days.count
+    entries = source.rows.count
+    isEmpty = source.diary.rows.isEmpty
+    isEverything = source.isEverything
+    diary = source.diary
+    let namesFoods: Set<InsightPart> = [.records, .together, .new, .variety]
+    let foods = namesFoods.isDisjoint(with: request.parts) ? nil : FoodIndex(source.diary)
+    parts = request.parts.map { ($0, insight($0, of: source, foods ?? FoodIndex.none)) }
+  }
+
+  /// Where the figures of all parts come from.
+  public var explanations: [FigureExplanation] { parts.flatMap { $0.insight.explanations(from: diary) } }
+}
+
+/// Computes what `request` asks of `journal` as seen on `today`. Days after today are not looked at.
+public func insightsReport(of journal: Journal, _ request: InsightsRequest, today: Day) -> InsightsReport {
+  let last = min(today, request.period?.days.upperBound ?? today)
+  let diary = EatenDiary(journal, through: last)
+  let period = request.period ?? .days((diary.days.first?.day ?? today)...today)
+  var source = InsightSource(
+    journal: journal, observed: ObservedPeriod(period, today: today), today: today, diary: diary,
+    isEverything: request.period == nil)
+  source.limit = max(1, request.limit)
+  source.match = request.match
+  return InsightsReport(request, source)
+}
+
+private func insight(_ part: InsightPart, of source: InsightSource, _ foods: FoodIndex) -> any Insight {
+  switch part {
+  case .headline: headlineInsight(of: source)
+  case .stats: statsInsight(of: source)
+  case .records: recordsInsight(of: source, foods)
+  case .foods: topFoodsInsight(of: source)
+  case .activity: activityInsight(of: source)
+  case .categories: categoriesInsight(of: source)
+  case .timing: timingInsight(of: source)
+  case .weeks: weeksInsight(of: source)
+  case .consistency: consistencyInsight(of: source)
+  case .weekdays: weekdaysInsight(of: source)
+  case .together: togetherInsight(of: source, foods)
+  case .new: newFoodsInsight(of: source, foods)
+  case .variety: varietyInsight(of: source, foods)
+  case .outliers: outliersInsight(of: source)
+  case .series: seriesInsight(of: source)
+  }
+}
+
+extension InsightsReport {
+  public var document: ReportDocument {
+    let text = PeriodText(observed.period)
+    let only = parts.count == 1 ? parts.first?.part.title : nil
+    let scope = isEverything ? "the whole diary" : text.title
+    let title = "\(only ?? "Insights"), \(scope)"
+    guard !isEmpty else {
+      return ReportDocument(
+        title: title,
+        blocks: [
+          .paragraph(
+            "The diary has no entry yet. A line such as ‘- 08:15 Porridge’ below ‘## Breakfast’ begins it.")
+        ])
+    }
+    var blocks: [ReportBlock] = []
+    if isEverything || text.needsDates {
+      let span = isEverything ? text.dates : text.span
+      blocks.append(.paragraph(ReportText([.dim(span + ".")])))
+    }
+    if daysLogged == 0, only == nil { blocks.append(nothingInPeriod) }
+    for (part, insight) in parts {
+      // Said once it is enough.
+      if only == nil, insight.blocks == [nothingInPeriod] { continue }
+      if only == nil { blocks.append(.heading(level: 1, ReportText(part.title))) }
+      blocks += insight.blocks
+    }
+    return ReportDocument(title: title, blocks: blocks)
+  }
+
+  public var json: JSONValue {
+    .object(
+      [
+        ("period", .string(observed.period.description)),
+        ("first_day", .string(observed.first.description)),
+        ("last_day", .string(observed.period.days.upperBound.description)),
+        ("seen_on", .string(observed.today.description)),
+        ("days_begun", .int(observed.elapsedCount)),
+        ("days_logged", .int(daysLogged)),
+        ("entries", .int(entries)),
+      ] + parts.map { ($0.part.rawValue, $0.insight.json) })
+  }
+}

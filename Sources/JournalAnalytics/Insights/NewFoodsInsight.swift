@@ -1,0 +1,103 @@
+internal import JournalFormat
+
+/// Foods that a period names for the first time, and those that it no longer names.
+struct NewFoodsInsight: Insight {
+  struct Food: Hashable, Sendable {
+    var name: String
+    /// Days it was ever named on.
+    var days: Int
+    var first: Day
+    var last: Day
+  }
+
+  /// The latest first. Empty, too, where everything is new.
+  var new: [Food]
+  /// Those once named on most days first.
+  var forgotten: [Food]
+  /// Whether too little lies before the period for anything to be new.
+  var isTooEarly: Bool
+  var today: Day
+}
+
+/// Compares the source's period with all before it.
+///
+/// New is a food that no earlier day names, once three earlier days are logged. Forgotten is a food named on 4 days or more
+/// that the period does not name and that was last named longer ago than three times its usual interval (the days from its
+/// first to its last, shared among them) and than three weeks.
+func newFoodsInsight(of source: InsightSource, _ foods: FoodIndex) -> NewFoodsInsight {
+  let first = source.observed.first
+  let seen = source.observed.today
+  var found: [NewFoodsInsight.Food?] = Array(repeating: nil, count: foods.names.count)
+  for row in source.diary.rows {
+    for food in foods.parts[Int(row.phrase)] {
+      guard let known = found[food] else {
+        found[food] = .init(name: foods.names[food], days: 1, first: row.day, last: row.day)
+        continue
+      }
+      guard known.last < row.day else { continue }
+      found[food]?.days += 1
+      found[food]?.last = row.day
+    }
+  }
+  let isTooEarly =
+    source.diary.days.prefix(3).last.map { $0.day >= first || source.diary.days.count < 3 } ?? true
+  let named = found.compactMap(\.self)
+  let new = named.filter { $0.first >= first }
+    .sorted { ($1.first, $0.name) < ($0.first, $1.name) }
+  let forgotten = named.filter { food in
+    let away = food.last.distance(to: seen)
+    let span = food.first.distance(to: food.last)
+    return food.days >= 4 && food.last < first && away > 21 && away * (food.days - 1) > 3 * span
+  }.sorted { ($1.days, $0.name) < ($0.days, $1.name) }
+  return NewFoodsInsight(
+    new: isTooEarly ? [] : new, forgotten: Array(forgotten.prefix(10)), isTooEarly: isTooEarly, today: seen)
+}
+
+extension NewFoodsInsight {
+  var blocks: [ReportBlock] {
+    var blocks: [ReportBlock] = []
+    if isTooEarly {
+      blocks.append(.paragraph("With nothing before these days to compare with, every food would be new."))
+    } else if new.isEmpty {
+      blocks.append(.paragraph("No food here is new."))
+    } else {
+      blocks.append(.heading(level: 2, ReportText("New: \(counted(new.count, "food", "foods"))")))
+      var items = new.prefix(10).map { food in
+        ReportText([
+          .strong(food.name),
+          .plain(
+            ", since \(food.first.weekdayAndDay(besides: today))"
+              + (food.days > 1 ? ", on \(dayCount(food.days))" : "")),
+        ])
+      }
+      if new.count > 10 { items.append(ReportText("and \(grouped(new.count - 10)) more")) }
+      blocks.append(.list(items))
+    }
+    guard !forgotten.isEmpty else { return blocks }
+    blocks.append(.heading(level: 2, "Not eaten for long"))
+    blocks.append(
+      .list(
+        forgotten.map { food in
+          ReportText([
+            .strong(food.name),
+            .plain(
+              ": on \(dayCount(food.days)), the last on \(food.last.weekdayAndDay(besides: today)), "
+                + "\(dayCount(food.last.distance(to: today))) ago"),
+          ])
+        }))
+    return blocks
+  }
+
+  var json: JSONValue {
+    func list(_ foods: [Food]) -> JSONValue {
+      .array(
+        foods.map {
+          [
+            "name": .string($0.name), "days": .int($0.days), "first_day": .string($0.first.description),
+            "last_day": .string($0.last.description),
+          ]
+        })
+    }
+    return ["is_too_early": .bool(isTooEarly), "new": list(new), "forgotten": list(forgotten)]
+  }
+}

@@ -1,0 +1,180 @@
+internal import JournalFormat
+
+/// What lies far outside the person's own history: perhaps a slip of the pen, perhaps a feast.
+struct OutliersInsight: Insight {
+  enum Finding: Hashable, Sendable {
+    /// A meal's energy in tenths of a kilocalorie.
+    case energy(Int)
+    /// Minutes since the day's midnight.
+    case time(Int)
+  }
+
+  struct Outlier: Hashable, Sendable {
+    var day: Day
+    var category: FoodCategory
+    var finding: Finding
+    /// What eight in ten of the others lie between, in the finding's unit.
+    var usual: ClosedRange<Int>
+    /// How many others there are.
+    var others: Int
+    var place: String
+  }
+
+  /// The latest first, at most 20.
+  var outliers: [Outlier]
+}
+
+/// The outliers of the source's period against the whole diary up to its end.
+///
+/// A meal's energy is the sum of what a day's entries of one category state. With ten others at least of which all is stated,
+/// it stands out above the upper quarter's start by more than three times the distance between the quarters (Tukey's
+/// far-out fence; that distance is taken as a tenth of the middle at least) and above twice the upper quarter's start. A
+/// breakfast, lunch or dinner stands out by its time three such distances, each 45 minutes at least, outside the quarters;
+/// the others have no hour of their own.
+func outliersInsight(of source: InsightSource) -> OutliersInsight {
+  var found = energyOutliers(of: source) + timeOutliers(of: source)
+  found.sort { ($1.day, $0.place) < ($0.day, $1.place) }
+  return OutliersInsight(outliers: Array(found.prefix(20)))
+}
+
+private let leastHistory = 10
+
+private func energyOutliers(of source: InsightSource) -> [OutliersInsight.Outlier] {
+  struct Meal {
+    var day: Day
+    var tenths = 0
+    var isWhole = true
+    var place: Int
+  }
+  let diary = source.diary
+  var meals: [FoodCategory: [Meal]] = [:]
+  for day in diary.days {
+    var own: [FoodCategory: Meal] = [:]
+    for index in day.rows {
+      let row = diary.rows[index]
+      guard let category = row.category else { continue }
+      var meal = own[category] ?? Meal(day: day.day, place: index)
+      // The place is that of the entry that states most.
+      let most = diary.rows[meal.place].energyTenths ?? -1
+      if let tenths = row.energyTenths, tenths > most { meal.place = index }
+      meal.tenths += Int(row.energyTenths ?? 0)
+      meal.isWhole = meal.isWhole && row.hasWholeEnergy
+      own[category] = meal
+    }
+    for (category, meal) in own { meals[category, default: []].append(meal) }
+  }
+  return meals.flatMap { category, meals -> [OutliersInsight.Outlier] in
+    let whole = meals.filter { $0.isWhole && $0.tenths > 0 }.map(\.tenths).sorted()
+    guard let fence = Fence(whole, leastSpread: (median(whole) ?? 0) / 10) else { return [] }
+    return meals.compactMap { meal in
+      guard source.observed.elapsed?.contains(meal.day) ?? false, meal.tenths > fence.upper,
+        meal.tenths > 2 * fence.upperQuarter
+      else { return nil }
+      return .init(
+        day: meal.day, category: category, finding: .energy(meal.tenths), usual: fence.usual,
+        others: whole.count - (meal.isWhole ? 1 : 0), place: diary.place(diary.rows[meal.place]))
+    }
+  }
+}
+
+private func timeOutliers(of source: InsightSource) -> [OutliersInsight.Outlier] {
+  var times: [FoodCategory: [Int]] = [:]
+  for row in source.diary.rows {
+    if let category = row.category, category.hasItsHour, let start = row.start {
+      times[category, default: []].append(Int(start))
+    }
+  }
+  let fences = times.compactMapValues { Fence($0.sorted(), leastSpread: 45) }
+  return source.rows.compactMap { row in
+    guard let category = row.category, let start = row.start.map(Int.init), let fence = fences[category],
+      start > fence.upper || start < fence.lower
+    else { return nil }
+    return .init(
+      day: row.day, category: category, finding: .time(start), usual: fence.usual, others: fence.count - 1,
+      place: source.diary.place(row))
+  }
+}
+
+extension FoodCategory {
+  /// Whether it is usually eaten at one time of the day.
+  fileprivate var hasItsHour: Bool {
+    switch self {
+    case .breakfast, .lunch, .dinner: true
+    case .snack, .dessert, .beverage: false
+    }
+  }
+}
+
+/// The far-out fences around sorted values; `nil` for too few of them.
+private struct Fence {
+  var lower: Int
+  var upper: Int
+  var upperQuarter: Int
+  var usual: ClosedRange<Int>
+  var count: Int
+
+  init?(_ sorted: [Int], leastSpread: Int) {
+    guard sorted.count > leastHistory, let low = quantile(0.25, of: sorted),
+      let high = quantile(0.75, of: sorted),
+      let tenth = quantile(0.1, of: sorted), let ninth = quantile(0.9, of: sorted)
+    else { return nil }
+    let spread = max(high - low, leastSpread)
+    (lower, upper, upperQuarter, count) = (low - 3 * spread, high + 3 * spread, high, sorted.count)
+    usual = tenth...max(tenth, ninth)
+  }
+}
+
+extension OutliersInsight {
+  var blocks: [ReportBlock] {
+    guard !outliers.isEmpty else {
+      return [.paragraph("Nothing here lies far outside what is usual for you.")]
+    }
+    return [
+      .list(outliers.map(\.sentence)),
+      .footnote("Hints from your own history. All of it counts; a slip of the pen is mended in the file."),
+    ]
+  }
+
+  var json: JSONValue { ["outliers": .array(outliers.map(\.json))] }
+}
+
+extension OutliersInsight.Outlier {
+  fileprivate var sentence: ReportText {
+    let what: String
+    let range: String
+    switch finding {
+    case .energy(let tenths):
+      what = "\(grouped(share(tenths, among: 10))) kcal for \(category.rawValue)"
+      range = "\(grouped(share(usual.lowerBound, among: 10)))–\(grouped(share(usual.upperBound, among: 10)))"
+    case .time(let minutes):
+      what = "\(category.name) at \(ClockTime(minutes: minutes)?.spoken ?? "")"
+      range = [usual.lowerBound, usual.upperBound].compactMap { ClockTime(minutes: $0)?.description }
+        .joined(separator: "–")
+    }
+    return ReportText([
+      .strong(what), .plain(" on \(day.fullDate), usually \(range) (\(grouped(others)) others). "),
+      .link(place, target: String(place.prefix { $0 != ":" })),
+    ])
+  }
+
+  fileprivate var json: JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("day", .string(day.description)), ("category", .string(category.rawValue)),
+    ]
+    switch finding {
+    case .energy(let tenths):
+      members += [
+        ("kind", "energy"), ("energy_kcal", .double(Double(tenths) / 10)),
+        ("usual_low_kcal", .double(Double(usual.lowerBound) / 10)),
+        ("usual_high_kcal", .double(Double(usual.upperBound) / 10)),
+      ]
+    case .time(let minutes):
+      members += [
+        ("kind", "time"), ("time", JSONValue(ClockTime(minutes: minutes)?.description)),
+        ("usual_low_time", JSONValue(ClockTime(minutes: usual.lowerBound)?.description)),
+        ("usual_high_time", JSONValue(ClockTime(minutes: usual.upperBound)?.description)),
+      ]
+    }
+    return .object(members + [("others", .int(others)), ("line", .string(place))])
+  }
+}

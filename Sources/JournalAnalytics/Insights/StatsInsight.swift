@@ -1,0 +1,86 @@
+internal import JournalFormat
+
+/// The figures of a period at a glance.
+struct StatsInsight: Insight {
+  var observed: ObservedPeriod
+  /// As seen on the period's last day, or today.
+  var streaks: Streaks
+  var daysLogged: Int
+  var entries: Int
+  /// Entries by how they were recorded.
+  var typed: Int
+  var spoken: Int
+  var photographed: Int
+}
+
+/// Days, entries and input kinds of the source's period; the streak by the rule of `streaks(of:rest:today:)`.
+func statsInsight(of source: InsightSource) -> StatsInsight {
+  let rows = source.rows
+  return StatsInsight(
+    observed: source.observed,
+    streaks: streaks(of: source.diary.days.map(\.day), rest: source.rest, today: source.observed.today),
+    daysLogged: source.days.count, entries: rows.count, typed: rows.count { $0.kind == .text },
+    spoken: rows.count { $0.kind == .voice }, photographed: rows.count { $0.kind == .image })
+}
+
+extension StatsInsight {
+  var blocks: [ReportBlock] {
+    func item(_ name: String, _ words: String) -> ReportText {
+      ReportText([.strong(name), .plain(": \(words)")])
+    }
+    let streak = streaks.running.map {
+      "\(dayCount($0.length)), since \($0.first.weekdayAndDay(besides: observed.today))"
+    }
+    let percent = percentage(daysLogged, of: observed.elapsedCount)
+    var words = grouped(entries)
+    if daysLogged > 0 {
+      words +=
+        ", \(averageText(entries, among: daysLogged)) a day, from \(counted(daysLogged, "logged day", "logged days"))"
+    }
+    var items = [
+      item("Current streak", streak ?? "none just now"),
+      item(
+        "Days logged", "\(grouped(daysLogged)) of \(grouped(observed.elapsedCount)) (\(percent) %)"),
+      item("Entries", words),
+    ]
+    if spoken + photographed > 0 {
+      items.append(
+        item(
+          "Recorded",
+          "\(grouped(typed)) in writing, \(grouped(spoken)) by voice, \(grouped(photographed)) with a photo"))
+    }
+    return [.list(items)]
+  }
+
+  var json: JSONValue {
+    [
+      "current_streak": streakJSON(streaks.running),
+      "longest_streak": streakJSON(streaks.longest),
+      "days": .int(observed.elapsedCount),
+      "days_logged": .int(daysLogged),
+      "consistency_percent": .int(percentage(daysLogged, of: observed.elapsedCount)),
+      "entries": .int(entries),
+      "entries_per_logged_day": daysLogged == 0
+        ? .null : .double(Double(share(10 * entries, among: daysLogged)) / 10),
+      "entries_text": .int(typed), "entries_voice": .int(spoken), "entries_photo": .int(photographed),
+    ]
+  }
+
+  func explanations(from diary: EatenDiary) -> [FigureExplanation] {
+    let running = streaks.running.map { diary.days(in: $0.first...$0.last) } ?? []
+    return [
+      FigureExplanation(
+        "Current streak: \(dayCount(streaks.runningLength))", rule: "streak-days",
+        "Days with an eaten entry that follow each other, rest days left aside. Here is each day's first entry.",
+        lines: diary.places(of: running)),
+      FigureExplanation(
+        "Days logged: \(grouped(daysLogged))", rule: "logged-days",
+        "A day counts if it has an eaten entry; planned and dropped ones are none. Here is each day's first.",
+        lines: diary.places(of: diary.days(in: observed.elapsed))),
+      FigureExplanation(
+        "Entries: \(grouped(entries))", rule: "eaten-entries",
+        "Every eaten entry of the period counts one, whatever its amount.",
+        lines: diary.rows(in: observed.elapsed).map(diary.place)),
+    ]
+  }
+}

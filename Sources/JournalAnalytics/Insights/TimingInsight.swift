@@ -1,0 +1,173 @@
+internal import JournalFormat
+
+/// When a period's entries were eaten, as far as they give a time.
+struct TimingInsight: Insight {
+  struct Meal: Hashable, Sendable {
+    var category: FoodCategory
+    /// The middle of the times, and the two that half of them lie between.
+    var usual: ClockTime
+    var early: ClockTime
+    var late: ClockTime
+    var entries: Int
+  }
+
+  struct Hour: Hashable, Sendable {
+    /// 0 to 23 on the clock: the hours after midnight are 0 to 5.
+    var hour: Int
+    var categories: [FoodCategory: Int]
+    var unnamed: Int
+    var entries: Int { unnamed + categories.values.reduce(0, +) }
+  }
+
+  /// All 24.
+  var hours: [Hour]
+  /// In the order of a day.
+  var meals: [Meal]
+  /// Mean minutes from the first to the last time of a day, and the days with two different times.
+  var window: Int?
+  var windowDays: Int
+  /// Mean minutes from a day's last time to the first of the next day, and the pairs of days that have both.
+  var fast: Int?
+  var fastNights: Int
+  var timed: Int
+  var untimed: Int
+}
+
+/// The times of the source's period. A stretch counts at its start, and to its end where the day's last time is asked.
+func timingInsight(of source: InsightSource) -> TimingInsight {
+  var hours = (0..<24).map { TimingInsight.Hour(hour: $0, categories: [:], unnamed: 0) }
+  var times: [FoodCategory: [Int]] = [:]
+  var timed = 0
+  var windows: [Int] = []
+  var nights: [Int] = []
+  var before: (day: Day, last: Int)?
+  for day in source.days {
+    var first = Int.max
+    var last = Int.min
+    for row in source.diary.rows[day.rows] {
+      guard let start = row.start.map(Int.init) else { continue }
+      timed += 1
+      first = min(first, start)
+      last = max(last, start, row.end.map(Int.init) ?? start)
+      if let category = row.category {
+        hours[start / 60 % 24].categories[category, default: 0] += 1
+        times[category, default: []].append(start)
+      } else {
+        hours[start / 60 % 24].unnamed += 1
+      }
+    }
+    guard first <= last else { continue }
+    if first < last { windows.append(last - first) }
+    // What was eaten after midnight may be later than the next day's first time by the clock; that is no fast.
+    if let before, before.day.distance(to: day.day) == 1, first + 1_440 > before.last {
+      nights.append(first + 1_440 - before.last)
+    }
+    before = (day.day, last)
+  }
+  let meals = FoodCategory.allCases.sorted().compactMap { category -> TimingInsight.Meal? in
+    guard let minutes = times[category]?.sorted(),
+      let middle = median(minutes).flatMap(ClockTime.init(minutes:)),
+      let early = quantile(0.25, of: minutes).flatMap(ClockTime.init(minutes:)),
+      let late = quantile(0.75, of: minutes).flatMap(ClockTime.init(minutes:))
+    else { return nil }
+    return .init(category: category, usual: middle, early: early, late: late, entries: minutes.count)
+  }
+  return TimingInsight(
+    hours: hours, meals: meals, window: mean(windows), windowDays: windows.count, fast: mean(nights),
+    fastNights: nights.count, timed: timed, untimed: source.rows.count - timed)
+}
+
+private func mean(_ values: [Int]) -> Int? {
+  values.isEmpty ? nil : share(values.reduce(0, +), among: values.count)
+}
+
+extension TimingInsight {
+  var blocks: [ReportBlock] {
+    guard timed + untimed > 0 else { return [nothingInPeriod] }
+    guard timed > 0 else {
+      return [.paragraph("No entry here has a time; one such as 08:15 before the words is enough.")]
+    }
+    var blocks: [ReportBlock] = []
+    if !meals.isEmpty {
+      let rows = meals.map { meal in
+        [
+          ReportText(meal.category.name), ReportText(meal.usual.spoken),
+          ReportText("\(meal.early)–\(meal.late)"), ReportText(grouped(meal.entries)),
+        ]
+      }
+      blocks.append(
+        .table(
+          ReportTable(
+            columns: [
+              .init("Meal"), .init("Usually", .trailing), .init("Half of them", .trailing),
+              .init("Entries", .trailing),
+            ], rows: rows)))
+    }
+    if let sentence { blocks.append(.paragraph(ReportText(sentence))) }
+    blocks.append(.heading(level: 2, "By the hour"))
+    blocks.append(.bars(bars))
+    if untimed > 0 {
+      blocks.append(
+        .footnote(
+          ReportText(
+            "\(grouped(untimed)) of \(counted(timed + untimed, "entry", "entries")) \(untimed == 1 ? "has" : "have") no time."
+          )))
+    }
+    return blocks
+  }
+
+  private var sentence: String? {
+    var sentences: [String] = []
+    if let window {
+      let days = counted(windowDays, "day", "days")
+      sentences.append(
+        "From first to last it is \(durationText(minutes: window)) a day, from \(days) with two times or more."
+      )
+    }
+    if let fast {
+      let nights = counted(fastNights, "night", "nights")
+      sentences.append(
+        "Overnight it is \(durationText(minutes: fast)), from \(nights) with a time before and after.")
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  /// From the first hour with an entry to the last, none between left out.
+  private var bars: [ReportBar] {
+    let used = hours.indices.filter { hours[$0].entries > 0 }
+    guard let first = used.first, let last = used.last else { return [] }
+    return hours[first...last].map { hour in
+      let names = FoodCategory.allCases.sorted().compactMap { category in
+        hour.categories[category].map { "\(grouped($0)) \(category.rawValue)" }
+      }
+      let caption = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
+      let label = hour.hour < 10 ? "0\(hour.hour)" : "\(hour.hour)"
+      return ReportBar(
+        label: ReportText(label + ":00"), value: Double(hour.entries),
+        caption: grouped(hour.entries) + caption)
+    }
+  }
+
+  var json: JSONValue {
+    [
+      "entries_with_time": .int(timed), "entries_without_time": .int(untimed),
+      "usual": .array(
+        meals.map {
+          [
+            "category": .string($0.category.rawValue), "time": .string($0.usual.description),
+            "quarter_before": .string($0.early.description), "quarter_after": .string($0.late.description),
+            "entries": .int($0.entries),
+          ]
+        }),
+      "eating_window_minutes": JSONValue(window), "eating_window_days": .int(windowDays),
+      "overnight_fast_minutes": JSONValue(fast), "overnight_fast_nights": .int(fastNights),
+      "by_hour": .array(
+        hours.map { hour in
+          .object(
+            [("hour", .int(hour.hour)), ("entries", .int(hour.entries))]
+              + FoodCategory.allCases.sorted().map { ($0.rawValue, .int(hour.categories[$0] ?? 0)) }
+              + [("none", .int(hour.unnamed))])
+        }),
+    ]
+  }
+}

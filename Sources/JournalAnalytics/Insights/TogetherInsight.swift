@@ -1,0 +1,136 @@
+internal import JournalFormat
+
+/// Pairs of foods that a period has on the same day, and in the same meal.
+struct TogetherInsight: Insight {
+  struct Pair: Hashable, Sendable {
+    var first: String
+    var second: String
+    /// Days, or meals, with both.
+    var count: Int
+    /// Tenths of how many times as often as chance would have it; `nil` where the numbers are too small to say.
+    var liftTenths: Int?
+  }
+
+  struct Pairs: Hashable, Sendable {
+    /// Days or meals.
+    var occasions: Int
+    /// Commonest first.
+    var byCount: [Pair]
+    /// Furthest above chance first.
+    var byLift: [Pair]
+  }
+
+  var days: Pairs
+  var meals: Pairs
+}
+
+/// The pairs among the 150 foods that the source's period has on most days.
+///
+/// A pair is listed from 3 days (or meals) on. Its lift is days with both × days in all ÷ (days with the one × days with the
+/// other); it is given where both were on the same day 5 times at least and by more than three standard deviations of a Poisson
+/// count above chance. Foods that share a word are no pair. A meal is what one day has under one category.
+func togetherInsight(of source: InsightSource, _ foods: FoodIndex) -> TogetherInsight {
+  var days: [Set<Int>] = []
+  var meals: [Set<Int>] = []
+  for day in source.days {
+    var whole: Set<Int> = []
+    var byCategory: [FoodCategory: Set<Int>] = [:]
+    for row in source.diary.rows[day.rows] {
+      let parts = foods.parts[Int(row.phrase)]
+      whole.formUnion(parts)
+      if let category = row.category { byCategory[category, default: []].formUnion(parts) }
+    }
+    days.append(whole)
+    meals += byCategory.values
+  }
+  return TogetherInsight(days: pairs(of: days, foods), meals: pairs(of: meals, foods))
+}
+
+private func pairs(of occasions: [Set<Int>], _ foods: FoodIndex) -> TogetherInsight.Pairs {
+  var counts = Array(repeating: 0, count: foods.names.count)
+  for occasion in occasions { for food in occasion { counts[food] += 1 } }
+  let common = counts.indices.filter { counts[$0] >= 3 }
+    .sorted { (counts[$1], foods.names[$0]) < (counts[$0], foods.names[$1]) }.prefix(150)
+  var rank = Array(repeating: -1, count: foods.names.count)
+  for (place, food) in common.enumerated() { rank[food] = place }
+  let size = common.count
+  var together = Array(repeating: 0, count: size * size)
+  for occasion in occasions {
+    let ranks = occasion.map { rank[$0] }.filter { $0 >= 0 }.sorted()
+    for (place, a) in ranks.enumerated() { for b in ranks[(place + 1)...] { together[a * size + b] += 1 } }
+  }
+  var pairs: [(pair: TogetherInsight.Pair, excess: Double)] = []
+  for a in 0..<size {
+    for b in (a + 1)..<max(a + 1, size) where together[a * size + b] >= 3 {
+      guard !foods.overlap(common[a], common[b]) else { continue }
+      let count = together[a * size + b]
+      let chance = Double(counts[common[a]]) * Double(counts[common[b]]) / Double(occasions.count)
+      let isClear = count >= 5 && Double(count) - chance > 3 * chance.squareRoot()
+      let lift = Int((Double(count) / chance * 10).rounded())
+      pairs.append(
+        (
+          .init(
+            first: foods.names[common[a]], second: foods.names[common[b]], count: count,
+            liftTenths: isClear ? lift : nil), Double(count) / chance
+        ))
+    }
+  }
+  let byCount = pairs.map(\.pair).sorted { ($1.count, $0.first, $0.second) < ($0.count, $1.first, $1.second) }
+  let byLift = pairs.filter { $0.pair.liftTenths != nil }
+    .sorted { ($1.excess, $1.pair.count, $0.pair.first) < ($0.excess, $0.pair.count, $1.pair.first) }
+  return .init(
+    occasions: occasions.count, byCount: Array(byCount.prefix(10)),
+    byLift: Array(byLift.prefix(10).map(\.pair)))
+}
+
+extension TogetherInsight {
+  var blocks: [ReportBlock] {
+    guard !days.byCount.isEmpty else {
+      return [.paragraph("No two foods come together on three days yet; more days will tell.")]
+    }
+    var blocks = table("On the same day", days, "days")
+    if !meals.byCount.isEmpty { blocks += table("In the same meal", meals, "meals") }
+    blocks.append(
+      .footnote(
+        """
+        Above chance says how many times as often two foods meet as they would if each came by itself; it is left out where the \
+        numbers are too small to say.
+        """))
+    return blocks
+  }
+
+  private func table(_ heading: String, _ pairs: Pairs, _ unit: String) -> [ReportBlock] {
+    var listed = pairs.byCount
+    listed += pairs.byLift.filter { !pairs.byCount.contains($0) }
+    let rows = listed.map { pair in
+      [
+        ReportText("\(pair.first) + \(pair.second)"), ReportText(grouped(pair.count)),
+        ReportText(pair.liftTenths.map { "× \(tenthsText($0))" } ?? ""),
+      ]
+    }
+    return [
+      .heading(level: 2, ReportText("\(heading), of \(grouped(pairs.occasions)) \(unit)")),
+      .table(
+        ReportTable(
+          columns: [.init("Foods"), .init(capitalized(unit), .trailing), .init("Above chance", .trailing)],
+          rows: rows)),
+    ]
+  }
+
+  var json: JSONValue { ["same_day": days.json, "same_meal": meals.json] }
+}
+
+extension TogetherInsight.Pairs {
+  fileprivate var json: JSONValue {
+    func list(_ pairs: [TogetherInsight.Pair]) -> JSONValue {
+      .array(
+        pairs.map {
+          [
+            "foods": [.string($0.first), .string($0.second)], "count": .int($0.count),
+            "lift": $0.liftTenths.map { .double(Double($0) / 10) } ?? .null,
+          ]
+        })
+    }
+    return ["occasions": .int(occasions), "by_count": list(byCount), "by_lift": list(byLift)]
+  }
+}

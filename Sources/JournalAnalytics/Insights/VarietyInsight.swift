@@ -1,0 +1,88 @@
+internal import JournalFormat
+
+/// How many different foods each week of a period has, no week left out.
+struct VarietyInsight: Insight {
+  struct Week: Hashable, Sendable {
+    var week: ISOWeek
+    var foods: Int
+    var logged: Int
+    /// Whether all its days lie in the period and are over.
+    var isWhole: Bool
+  }
+
+  var weeks: [Week]
+
+  /// The weeks that the average rests on.
+  var whole: [Week] { weeks.filter { $0.isWhole && $0.logged > 0 } }
+  /// Tenths of different foods in a whole week with a logged day; `nil` without one.
+  var averageTenths: Int? {
+    whole.isEmpty ? nil : share(10 * whole.reduce(0) { $0 + $1.foods }, among: whole.count)
+  }
+}
+
+/// Counts the dishes, and the words that belong to none, of each ISO week of the source's period.
+func varietyInsight(of source: InsightSource, _ foods: FoodIndex) -> VarietyInsight {
+  guard let elapsed = source.observed.elapsed else { return VarietyInsight(weeks: []) }
+  var weeks: [VarietyInsight.Week] = []
+  var seen = Array(repeating: -1, count: foods.names.count)
+  var week = ISOWeek(containing: elapsed.lowerBound)
+  while week.monday <= elapsed.upperBound {
+    let days = week.days.clamped(to: elapsed)
+    var different = 0
+    for row in source.diary.rows(in: days) {
+      for food in foods.parts[Int(row.phrase)] where seen[food] != weeks.count {
+        seen[food] = weeks.count
+        different += 1
+      }
+    }
+    weeks.append(
+      .init(
+        week: week, foods: different, logged: source.diary.days(in: days).count,
+        isWhole: days == week.days && week.sunday < source.today))
+    week = ISOWeek(containing: week.monday.advanced(by: 7))
+  }
+  return VarietyInsight(weeks: weeks)
+}
+
+extension VarietyInsight {
+  var blocks: [ReportBlock] {
+    guard weeks.contains(where: { $0.foods > 0 }) else { return [nothingInPeriod] }
+    var blocks: [ReportBlock] = []
+    if let averageTenths {
+      let rests = counted(whole.count, "whole week", "whole weeks")
+      let days = dayCount(whole.reduce(0) { $0 + $1.logged })
+      blocks.append(
+        .paragraph(
+          ReportText(
+            "\(tenthsText(averageTenths)) different foods a week, from \(rests) with \(days) logged.")))
+    } else {
+      blocks.append(.paragraph("No whole week lies in these days, so there is no average yet."))
+    }
+    let shown = weeks.suffix(26)
+    blocks.append(
+      .bars(
+        shown.map { week in
+          ReportBar(
+            label: ReportText(week.week.description), value: Double(week.foods),
+            caption: "\(grouped(week.foods))\(week.isWhole ? "" : ", not a whole week")")
+        }))
+    if shown.count < weeks.count {
+      blocks.append(.footnote(ReportText("The last 26 of \(grouped(weeks.count)) weeks.")))
+    }
+    return blocks
+  }
+
+  var json: JSONValue {
+    [
+      "average_per_whole_week": averageTenths.map { .double(Double($0) / 10) } ?? .null,
+      "whole_weeks": .int(whole.count),
+      "by_week": .array(
+        weeks.map {
+          [
+            "week": .string($0.week.description), "foods": .int($0.foods), "days_logged": .int($0.logged),
+            "is_whole": .bool($0.isWhole),
+          ]
+        }),
+    ]
+  }
+}

@@ -1,0 +1,70 @@
+internal import JournalFormat
+
+/// The running week against the one before, day by day.
+struct WeeksInsight: Insight {
+  var week: ISOWeek
+  var today: Day
+  /// Eaten entries from Monday to Sunday; `nil` for days to come.
+  var now: [Int?]
+  var before: [Int]
+
+  /// How many days of the week have begun.
+  var begun: Int { now.count { $0 != nil } }
+  var total: Int { now.reduce(0) { $0 + ($1 ?? 0) } }
+  var totalBefore: Int { before.reduce(0, +) }
+  var beforeByNow: Int { before.prefix(begun).reduce(0, +) }
+}
+
+/// The weeks of ISO 8601 as seen on the period's last day, or today where that comes first.
+func weeksInsight(of source: InsightSource) -> WeeksInsight {
+  let seen = source.observed.today
+  let week = ISOWeek(containing: seen)
+  func counts(_ week: ISOWeek) -> [Int] { week.days.map { source.diary.rows(in: $0...$0).count } }
+  let now = zip(week.days, counts(week)).map { $0 <= seen ? $1 : nil }
+  return WeeksInsight(week: week, today: seen, now: now, before: counts(week.previous))
+}
+
+extension WeeksInsight {
+  var blocks: [ReportBlock] {
+    guard total + totalBefore > 0 else {
+      return [.paragraph("Neither this week nor the last has an entry yet.")]
+    }
+    let soFar = begun < 7 ? " so far" : ""
+    var sentence = "\(counted(total, "entry", "entries"))\(soFar)"
+    sentence +=
+      begun < 7
+      ? ", against \(grouped(beforeByNow)) by the same day last week (\(grouped(totalBefore)) in all)."
+      : ", against \(grouped(totalBefore)) last week."
+    var rows = zip(week.days, zip(now, before)).map { day, counts in
+      [
+        ReportText(day.weekday.name), ReportText(counts.0.map(grouped) ?? ""), ReportText(grouped(counts.1)),
+      ]
+    }
+    rows.append([
+      ReportText([.strong("Total")]), ReportText([.strong(grouped(total))]),
+      ReportText([.strong(grouped(totalBefore))]),
+    ])
+    return [
+      .paragraph(ReportText(sentence)),
+      .table(
+        ReportTable(
+          columns: [.init("Day"), .init("\(week)", .trailing), .init("\(week.previous)", .trailing)],
+          rows: rows)),
+    ]
+  }
+
+  var json: JSONValue {
+    [
+      "week": .string(week.description), "week_before": .string(week.previous.description),
+      "days_begun": .int(begun), "entries": .int(total), "entries_week_before": .int(totalBefore),
+      "entries_week_before_by_now": .int(beforeByNow),
+      "by_day": .array(
+        zip(week.days, zip(now, before)).map { day, counts in
+          [
+            "day": .string(day.description), "entries": JSONValue(counts.0),
+            "entries_week_before": .int(counts.1),
+          ]
+        }),
+    ]
+  }
+}

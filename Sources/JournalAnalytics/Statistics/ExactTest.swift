@@ -1,0 +1,65 @@
+/// One group of a two-by-two table: how many there are, how many have the outcome, how many are exposed.
+struct ExactStratum: Hashable, Sendable {
+  var size: Int
+  var outcomes: Int
+  var exposed: Int
+}
+
+/// How probable it is that so many or more of the exposed have the outcome where the two have nothing to do with each other.
+///
+/// Fisher's exact test in one direction (R. A. Fisher, 1922), conditional on the margins of each stratum: the outcomes
+/// of the strata are hypergeometric, and their sum is the convolution. 1 for `both` at or below what must be.
+func exactTail(both: Int, strata: [ExactStratum]) -> Double {
+  var least = 0
+  var chances: [Double] = [1]
+  for stratum in strata {
+    let (low, own) = hypergeometric(stratum)
+    least += low
+    var joined = Array(repeating: 0.0, count: chances.count + own.count - 1)
+    for (i, a) in chances.enumerated() where a > 0 {
+      for (j, b) in own.enumerated() { joined[i + j] += a * b }
+    }
+    chances = joined
+  }
+  guard both > least else { return 1 }
+  return min(1, chances.dropFirst(both - least).reduce(0, +))
+}
+
+/// The chances of each possible number of outcomes among the exposed, from the least possible number on.
+///
+/// From the likeliest outwards by the ratio of neighbours, so that no factorial is needed and nothing overflows.
+private func hypergeometric(_ stratum: ExactStratum) -> (least: Int, chances: [Double]) {
+  let (size, outcomes, exposed) = (stratum.size, stratum.outcomes, stratum.exposed)
+  let least = max(0, outcomes + exposed - size)
+  let most = min(outcomes, exposed)
+  guard least < most else { return (least, [1]) }
+  let mode = min(most, max(least, (outcomes + 1) * (exposed + 1) / (size + 2)))
+  var weights = Array(repeating: 0.0, count: most - least + 1)
+  weights[mode - least] = 1
+  /// The weight of `count + 1` over that of `count`.
+  func ratio(_ count: Int) -> Double {
+    Double(outcomes - count) * Double(exposed - count)
+      / (Double(count + 1) * Double(size - outcomes - exposed + count + 1))
+  }
+  for count in stride(from: mode, to: most, by: 1) {
+    weights[count + 1 - least] = weights[count - least] * ratio(count)
+  }
+  for count in stride(from: mode, to: least, by: -1) {
+    weights[count - 1 - least] = weights[count - least] / ratio(count - 1)
+  }
+  let sum = weights.reduce(0, +)
+  return (least, weights.map { $0 / sum })
+}
+
+/// The chances raised so that even one false finding among all of them is as rare as a single one would be.
+///
+/// Holm's step-down form of Bonferroni's correction (S. Holm, 1979); in the order of `chances`.
+func holmCorrected(_ chances: [Double]) -> [Double] {
+  var corrected = chances
+  var highest = 0.0
+  for (rank, index) in chances.indices.sorted(by: { chances[$0] < chances[$1] }).enumerated() {
+    highest = max(highest, min(1, chances[index] * Double(chances.count - rank)))
+    corrected[index] = highest
+  }
+  return corrected
+}

@@ -1,0 +1,184 @@
+public import JournalFormat
+
+extension TimelineReport {
+  public var document: ReportDocument {
+    let title = "Timeline of \(query.name)"
+    guard let first = occurrences.first, let last = occurrences.last else {
+      let words =
+        "‘\(query.name)’ is in no entry, and under no heading of your own. ‘journal search’ looks everywhere."
+      return ReportDocument(title: title, blocks: [.paragraph(ReportText(words))])
+    }
+    let seen = observed.today
+    let noun =
+      isSeries ? counted(occurrences.count, "line", "lines") : counted(occurrences.count, "entry", "entries")
+    var sentence = "\(noun) on \(dayCount(days.count))"
+    sentence +=
+      first.day == last.day
+      ? ": \(first.day.weekdayAndDay(besides: seen))."
+      : ", first on \(first.day.weekdayAndDay(besides: seen)), last on \(last.day.weekdayAndDay(besides: seen))."
+    var blocks: [ReportBlock] = [.paragraph(ReportText(sentence)), .list(figures)]
+    blocks += periodBlocks
+    if !company.isEmpty {
+      blocks.append(.heading(level: 1, ReportText("Eaten with, of \(counted(meals, "meal", "meals"))")))
+      blocks.append(
+        .table(
+          ReportTable(
+            columns: [.init("Food"), .init("Meals", .trailing), .init("Share", .trailing)],
+            rows: company.map {
+              [
+                ReportText($0.name), ReportText(grouped($0.meals)),
+                ReportText("\(percentage($0.meals, of: meals)) %"),
+              ]
+            })))
+    }
+    return ReportDocument(title: title, blocks: blocks)
+  }
+
+  private var periodName: String {
+    isEverything ? "the whole diary" : PeriodText(observed.period).title
+  }
+
+  private var figures: [ReportText] {
+    let inside = inPeriod
+    var words = ": \(timesText(inside.count)) on \(grouped(Set(inside.map(\.day)).count))"
+    words += " of \(counted(daysLogged, "logged day", "logged days"))"
+    if inside.isEmpty { words = ": not once on \(counted(daysLogged, "logged day", "logged days"))" }
+    var items = [ReportText([.strong(capitalized(periodName)), .plain(words)])]
+    if let gap = longestGap {
+      let seen = observed.today
+      items.append(
+        ReportText([
+          .strong("Longest gap"),
+          .plain(
+            ": \(dayCount(gap.days)), between \(gap.before.weekdayAndDay(besides: seen)) and "
+              + gap.after.weekdayAndDay(besides: seen)),
+        ]))
+    }
+    for scale in averages {
+      items.append(
+        ReportText([
+          .strong("On average"),
+          .plain(
+            ": \(tenthsText(share(scale.hundredths, among: 10))) of \(figure(scale.scale)), noted "
+              + timesText(scale.count)),
+        ]))
+    }
+    return items
+  }
+
+  /// The mean figure of the period for each scale, the smallest scale first.
+  private var averages: [(scale: Double, hundredths: Int, count: Int)] {
+    var sums: [Double: (thousandths: Int, count: Int)] = [:]
+    for value in inPeriod.compactMap(\.value) where (0...1_000_000).contains(value.value) {
+      let sum = sums[value.scale] ?? (0, 0)
+      sums[value.scale] = (sum.thousandths + Int((value.value * 1_000).rounded()), sum.count + 1)
+    }
+    return sums.sorted { $0.key < $1.key }
+      .map {
+        (
+          scale: $0.key, hundredths: share($0.value.thousandths, among: 10 * $0.value.count),
+          count: $0.value.count
+        )
+      }
+  }
+
+  private var periodBlocks: [ReportBlock] {
+    let inside = inPeriod
+    guard !inside.isEmpty else { return [] }
+    var blocks: [ReportBlock] = [
+      .heading(level: 1, ReportText("Day by day, \(periodName)")),
+      .bars(ActivityInsight(days: byDay, today: observed.today).bars),
+    ]
+    blocks.append(.heading(level: 1, "By weekday"))
+    blocks.append(
+      .bars(
+        byWeekday.map {
+          ReportBar(label: ReportText($0.weekday.name), value: Double($0.count), caption: grouped($0.count))
+        }))
+    let hours = byHour
+    guard let first = hours.firstIndex(where: { $0 > 0 }), let last = hours.lastIndex(where: { $0 > 0 })
+    else {
+      return blocks
+    }
+    blocks.append(.heading(level: 1, "By the hour"))
+    blocks.append(
+      .bars(
+        (first...last).map { hour in
+          ReportBar(
+            label: ReportText("\(hour < 10 ? "0" : "")\(hour):00"), value: Double(hours[hour]),
+            caption: grouped(hours[hour]))
+        }))
+    let untimed = inside.count { $0.start == nil }
+    if untimed > 0 {
+      blocks.append(.footnote(ReportText("\(grouped(untimed)) of \(grouped(inside.count)) have no time.")))
+    }
+    return blocks
+  }
+
+  private var byDay: [(day: Day, entries: Int)] {
+    var counts: [Day: Int] = [:]
+    for occurrence in inPeriod { counts[occurrence.day, default: 0] += 1 }
+    return observed.elapsed?.map { (day: $0, entries: counts[$0, default: 0]) } ?? []
+  }
+
+  private var byWeekday: [(weekday: Weekday, count: Int)] {
+    let inside = inPeriod
+    return Weekday.allCases.map { weekday in (weekday, inside.count { $0.day.weekday == weekday }) }
+  }
+
+  private var byHour: [Int] {
+    var hours = Array(repeating: 0, count: 24)
+    for start in inPeriod.compactMap(\.start) { hours[start / 60 % 24] += 1 }
+    return hours
+  }
+
+  public var json: JSONValue {
+    [
+      "query": .string(query.name), "is_series": .bool(isSeries),
+      "count": .int(occurrences.count), "days": .int(days.count),
+      "first_day": JSONValue(occurrences.first?.day.description),
+      "last_day": JSONValue(occurrences.last?.day.description),
+      "longest_gap": longestGap.map {
+        [
+          "days": .int($0.days), "after": .string($0.before.description),
+          "before": .string($0.after.description),
+        ]
+      } ?? .null,
+      "period": [
+        "first_day": .string(observed.first.description),
+        "last_day": .string(observed.period.days.upperBound.description),
+        "count": .int(inPeriod.count), "days": .int(Set(inPeriod.map(\.day)).count),
+        "days_logged": .int(daysLogged),
+        "averages": .array(
+          averages.map {
+            [
+              "scale": .double($0.scale), "average": .double(Double($0.hundredths) / 100),
+              "count": .int($0.count),
+            ]
+          }),
+        "by_day": .array(byDay.map { ["day": .string($0.day.description), "count": .int($0.entries)] }),
+        "by_weekday": .array(
+          byWeekday.map { ["weekday": .string($0.weekday.name.lowercased()), "count": .int($0.count)] }),
+        "by_hour": .array(byHour.map { .int($0) }),
+      ],
+      "meals": .int(meals),
+      "eaten_with": .array(company.map { ["name": .string($0.name), "meals": .int($0.meals)] }),
+    ]
+  }
+
+  /// Where the counts come from.
+  public var explanations: [FigureExplanation] {
+    let rule =
+      switch query {
+      case .words: "words-in-entry"
+      case .tag: "tag-of-entry"
+      case .category: "category-of-heading"
+      }
+    return [
+      FigureExplanation(
+        "\(query.name): \(counted(occurrences.count, "line", "lines"))", rule: rule,
+        "Every eaten entry up to today that holds the words, bears the tag or stands under the category counts one.",
+        lines: occurrences.map(\.place))
+    ]
+  }
+}

@@ -1,0 +1,125 @@
+public import JournalFormat
+
+/// One food, tag, category or item of one's own through time.
+public struct TimelineReport: Sendable {
+  /// One line that is followed.
+  struct Occurrence: Sendable {
+    var day: Day
+    /// Minutes since the day's midnight.
+    var start: Int?
+    var value: MoodValue?
+    var place: String
+  }
+
+  /// A stretch of days without it, between two days that have it.
+  struct Gap: Hashable, Sendable {
+    var before: Day
+    var after: Day
+    var days: Int { before.distance(to: after) - 1 }
+  }
+
+  var query: TimelineQuery
+  var observed: ObservedPeriod
+  var isEverything: Bool
+  /// In the order of the diary, up to today.
+  var occurrences: [Occurrence]
+  /// Whether they stand under headings of the writer's own and are no food.
+  var isSeries: Bool
+  /// Logged days of the period.
+  var daysLogged: Int
+  /// What else the meals with it hold, commonest first, and how many meals there are.
+  var company: [(name: String, meals: Int)]
+  var meals: Int
+
+  public var isEmpty: Bool { occurrences.isEmpty }
+  var inPeriod: [Occurrence] {
+    occurrences.filter { observed.elapsed?.contains($0.day) ?? false }
+  }
+  /// The days with it, each once, in order.
+  var days: [Day] { occurrences.map(\.day).reduce(into: []) { if $0.last != $1 { $0.append($1) } } }
+
+  /// The longest stretch without it, the earliest of equals; `nil` where no day lies between two that have it.
+  var longestGap: Gap? {
+    var longest: Gap?
+    for (before, after) in zip(days, days.dropFirst()) {
+      let gap = Gap(before: before, after: after)
+      if gap.days > longest?.days ?? 0 { longest = gap }
+    }
+    return longest
+  }
+}
+
+/// Follows `query` through the diary up to `today`; `period`, or the whole diary, is what counts are also given for.
+///
+/// Eaten entries count. What it is eaten with are the foods of `FoodTally` in the same meal: what a day has under one
+/// category, or the entry alone where it has none. Foods that share a word with the query are left out.
+public func timelineReport(
+  of journal: Journal, _ query: TimelineQuery, period: Period?, today: Day
+) -> TimelineReport {
+  let diary = EatenDiary(journal, through: today)
+  var matcher = TimelineMatcher(query)
+  var found: [TimelineReport.Occurrence] = []
+  var matching: [Bool] = []
+  for file in journal.days where file.day <= today {
+    for entry in file.entries where entry.isEaten {
+      let isMatch = matcher.matches(entry)
+      matching.append(isMatch)
+      guard isMatch else { continue }
+      found.append(
+        .init(
+          day: file.day, start: entry.time.map { Int($0.start.minutes) }, value: nil,
+          place: entry.place(in: file)))
+    }
+  }
+  let isSeries = found.isEmpty
+  if isSeries {
+    for file in journal.days where file.day <= today {
+      for item in file.series where matcher.matches(item) {
+        found.append(
+          .init(
+            day: file.day, start: item.time.map { Int($0.start.minutes) }, value: item.value,
+            place: "\(file.path):\(item.range.lowerBound.line)"))
+      }
+    }
+  }
+  let first = min(diary.days.first?.day ?? today, found.first?.day ?? today)
+  let observed = ObservedPeriod(period ?? .days(first...today), today: today)
+  let company = isSeries ? ([], 0) : company(in: diary, matching, query)
+  return TimelineReport(
+    query: query, observed: observed, isEverything: period == nil, occurrences: found, isSeries: isSeries,
+    daysLogged: diary.days(in: observed.elapsed).count, company: company.0, meals: company.1)
+}
+
+/// The foods of the meals that a matching row belongs to.
+private func company(
+  in diary: EatenDiary, _ matching: [Bool], _ query: TimelineQuery
+) -> ([(name: String, meals: Int)], Int) {
+  let foods = FoodIndex(diary)
+  let own = Set(FoodTokenizer(query.name).words)
+  var counts: [Int: Int] = [:]
+  var meals = 0
+  for day in diary.days {
+    for category in FoodCategory.allCases.map(Optional.some) + [nil] {
+      let rows = day.rows.filter { diary.rows[$0].category == category }
+      let groups = category == nil ? rows.map { [$0] } : [rows]
+      for group in groups where group.contains(where: { matching[$0] }) {
+        meals += 1
+        let named = Set(group.flatMap { foods.parts[Int(diary.rows[$0].phrase)] })
+        for food in named { counts[food, default: 0] += 1 }
+      }
+    }
+  }
+  let named = counts.filter {
+    own.isDisjoint(with: foods.names[$0.key].split(separator: " ").map(String.init))
+  }
+  .map { (name: foods.names[$0.key], meals: $0.value) }
+  .sorted { ($1.meals, $0.name) < ($0.meals, $1.name) }
+  return (Array(named.prefix(10)), meals)
+}
+
+extension FoodTokenizer {
+  /// The words among the tokens.
+  fileprivate var words: [String] {
+    tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
+  }
+}

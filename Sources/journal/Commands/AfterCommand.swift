@@ -1,0 +1,63 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal after`: what precedes a symptom.
+struct AfterCommand: ReportCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "after",
+    abstract: "Compare what was eaten before a symptom with how often it comes anyway.",
+    discussion: """
+      EXAMPLES
+        journal after headache
+        journal after bloated --within 6h --period 1y
+
+      The symptom is looked for under headings of your own (‘- 17:00 headache 3/10’ below ‘## Symptoms’), in moods and in \
+      notes. The answer says how sure it is, and when there are too few days to say.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+
+  @Argument(help: ArgumentHelp("The words of the symptom.", valueName: "words"))
+  var words: [String]
+
+  @Option(help: ArgumentHelp("How long after a food it counts: 24h, 6h, 2d.", valueName: "length"))
+  var within = "24h"
+
+  @OptionGroup var period: PeriodOptions
+  @OptionGroup var explain: ExplainOptions
+  @OptionGroup var output: OutputOptions
+
+  func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
+    let hours = try hours()
+    let symptom = words.joined(separator: " ")
+    guard !symptom.allSatisfy(\.isWhitespace) else {
+      throw CommandFailure(.usage, "there is nothing to look for; write ‘journal after headache’")
+    }
+    var chosen: Period?
+    let read = try journal.read(in: environment) { now in
+      if case .period(let period) = try period.expression(today: now.day) { chosen = period }
+      return nil
+    }
+    let report = afterReport(of: read.journal, symptom, within: hours, period: chosen, today: read.now.day)
+    let reasons = explain.wanted(report.explanations)
+    return ReportAnswer(
+      from: read.folder, document: report.document.explained(by: reasons),
+      json: report.json.explained(by: reasons))
+  }
+
+  /// `6h`, `2d` or a bare number of hours.
+  private func hours() throws -> Int {
+    let digits = within.prefix { $0.isASCII && $0.isNumber }
+    let factor: Int? =
+      switch within.dropFirst(digits.count).lowercased() {
+      case "", "h": 1
+      case "d": 24
+      default: nil
+      }
+    guard digits.count < 4, let count = Int(digits), let factor, (1...168).contains(count * factor) else {
+      throw CommandFailure(.usage, "‘\(within)’ is no length of time here; write 1h to 168h, or 1d to 7d")
+    }
+    return count * factor
+  }
+}

@@ -1,0 +1,112 @@
+import JournalAnalytics
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `A timeline` {
+  static let journal = diary([
+    "2024-02-28": "## Lunch\n- 12:10 Fried rice #out\n", "2024-02-29": "## Lunch\n- tea\n",
+    "2024-03-05":
+      "## Lunch\n- 13:00 Curd rice\n- lime pickle\n- [ ] rice\n\n## Dinner\n- 19:30 RÏCE and dal\n",
+    "2024-03-06":
+      "## Food\n- 24:30 rice cracker\n- soup\n\n## Symptoms\n- 17:00 headache 3/10\n- headache 5/10 #out\n",
+    "2024-03-09": "## Lunch\n- 12:00 rice with lime pickle\n",
+  ])
+
+  private func report(_ query: TimelineQuery, today: String = "2024-03-08") -> TimelineReport {
+    timelineReport(of: Self.journal, query, period: .month(year: 2024, month: 3), today: day(today))
+  }
+
+  @Test func `follows words through everything up to today`() {
+    #expect(
+      report(.words("rice")).document.markdown == """
+        # Timeline of rice
+
+        4 entries on 3 days, first on Wednesday 28 February, last on Wednesday 6 March.
+
+        - **March 2024**: 3 times on 2 of 2 logged days
+        - **Longest gap**: 5 days, between Wednesday 28 February and Tuesday 5 March
+
+        ## Day by day, March 2024
+
+        - ░░░░░░░░░░ Fri 1: 0
+        - ░░░░░░░░░░ Sat 2: 0
+        - ░░░░░░░░░░ Sun 3: 0
+        - ░░░░░░░░░░ Mon 4: 0
+        - ██████████ Tue 5: 2
+        - █████░░░░░ Wed 6: 1
+        - ░░░░░░░░░░ Thu 7: 0
+        - ░░░░░░░░░░ Fri 8: 0
+
+        ## By weekday
+
+        - ░░░░░░░░░░ Monday: 0
+        - ██████████ Tuesday: 2
+        - █████░░░░░ Wednesday: 1
+        - ░░░░░░░░░░ Thursday: 0
+        - ░░░░░░░░░░ Friday: 0
+        - ░░░░░░░░░░ Saturday: 0
+        - ░░░░░░░░░░ Sunday: 0
+
+        ## By the hour
+
+        - ██████████ 00:00: 1
+        - ░░░░░░░░░░ 01:00: 0
+        - ░░░░░░░░░░ 02:00: 0
+        - ░░░░░░░░░░ 03:00: 0
+        - ░░░░░░░░░░ 04:00: 0
+        - ░░░░░░░░░░ 05:00: 0
+        - ░░░░░░░░░░ 06:00: 0
+        - ░░░░░░░░░░ 07:00: 0
+        - ░░░░░░░░░░ 08:00: 0
+        - ░░░░░░░░░░ 09:00: 0
+        - ░░░░░░░░░░ 10:00: 0
+        - ░░░░░░░░░░ 11:00: 0
+        - ░░░░░░░░░░ 12:00: 0
+        - ██████████ 13:00: 1
+        - ░░░░░░░░░░ 14:00: 0
+        - ░░░░░░░░░░ 15:00: 0
+        - ░░░░░░░░░░ 16:00: 0
+        - ░░░░░░░░░░ 17:00: 0
+        - ░░░░░░░░░░ 18:00: 0
+        - ██████████ 19:00: 1
+
+        ## Eaten with, of 4 meals
+
+        | Food    | Meals | Share |
+        | ------- | ----: | ----: |
+        | cracker |     1 |  25 % |
+        | curd    |     1 |  25 % |
+        | dal     |     1 |  25 % |
+        | fried   |     1 |  25 % |
+        | lime    |     1 |  25 % |
+        | pickle  |     1 |  25 % |
+        | rïce    |     1 |  25 % |
+
+        """)
+  }
+
+  @Test(arguments: [
+    (TimelineQuery.tag("OUT"), "1 entry on 1 day: Wednesday 28 February."),
+    (.category(.dinner), "1 entry on 1 day: Tuesday 5 March."),
+    (.words("headache"), "2 lines on 1 day: Wednesday 6 March."),
+    (.words("symptoms"), "2 lines on 1 day: Wednesday 6 March."),
+  ])
+  func `follows a tag, a category and headings of one's own`(query: TimelineQuery, words: String) {
+    #expect(report(query).document.markdown.contains(words))
+  }
+
+  @Test func `gives the average of what has a scale`() {
+    let report = report(.words("headache"))
+    #expect(report.document.markdown.contains("- **On average**: 4.0 of 10, noted twice"))
+    #expect(
+      report.json.text(pretty: false).contains("\"averages\":[{\"scale\":10,\"average\":4,\"count\":2}]"))
+    #expect(report.explanations.first?.lines == ["2024/2024-03-06.md:6", "2024/2024-03-06.md:7"])
+  }
+
+  @Test func `of nothing is friendly`() {
+    #expect(report(.words("xyz")).isEmpty)
+    #expect(report(.words("xyz")).document.markdown.contains("‘xyz’ is in no entry"))
+    #expect(report(.words("rice"), today: "2020-01-01").isEmpty)
+  }
+}

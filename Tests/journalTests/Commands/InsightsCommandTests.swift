@@ -1,0 +1,42 @@
+import ArgumentParser
+import JournalFormat
+import Testing
+
+@testable import journal
+
+@Suite struct `journal insights` {
+  static let files = [
+    "2026/2026-03-12.md": "## Lunch\n\n- fish soup #home\n", "2026/2026-01-13.md": "## Dinner\n\n- rice\n",
+    "2026/2026-03-14.md": "## Lunch\n\n- 13:10 soup (52 kcal)\n",
+  ]
+
+  @Test(arguments: [
+    ([], "Insights, 13 February to 14 March 2026"), (["foods"], "Top foods, 13 February to 14 March 2026"),
+    (["variety", "--period", "all"], "Variety, the whole diary"),
+    (["stats", "--month", "2026-01"], "In figures, January 2026"),
+    (["streak"], "Streak"), (["top-foods", "--match", "soup", "--limit", "2"], "Top foods, 13 February"),
+  ])
+  func `takes a part and a period`(arguments: [String], title: String) throws {
+    let world = World(Self.files)
+    try InsightsCommand.parse(arguments).run(in: world.environment)
+    #expect(world.printed.hasPrefix(title) && world.complained == "")
+  }
+
+  @Test(arguments: ["text", "markdown", "html", "json"])
+  func `answers in every form, with reasons if asked`(format: String) throws {
+    let world = World(Self.files)
+    try InsightsCommand.parse(["--format", format, "--explain"]).run(in: world.environment)
+    #expect(world.printed.contains("2026/2026-03-12.md:3"))
+  }
+
+  @Test func `says which parts there are`() throws {
+    let failure = #expect(throws: CommandFailure.self) {
+      try InsightsCommand.parse(["nonsense"]).run(in: World(Self.files).environment)
+    }
+    #expect(
+      failure?.message.hasPrefix("‘nonsense’ is no part of the insights; they are streak, headline, ")
+        ?? false)
+    #expect(throws: (any Error).self) { try InsightsCommand.parse(["stats", "--match", "x"]) }
+    #expect(throws: (any Error).self) { try InsightsCommand.parse(["foods", "--limit", "0"]) }
+  }
+}
