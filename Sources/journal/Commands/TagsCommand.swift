@@ -11,7 +11,9 @@ struct TagsCommand: ReportCommand {
       EXAMPLES
         journal tags
         journal tags --period 3m
-      """)
+        journal tags rename eatingout out --dry-run
+      """,
+    subcommands: [TagsRenameCommand.self])
 
   @OptionGroup var journal: JournalOptions
   @OptionGroup var period: PeriodOptions

@@ -17,7 +17,7 @@ struct CheckFixes {
     let plans = try files(paths).compactMap { plan(for: $0) }
     let lines = plans.reduce(0) { $0 + $1.fixes.made.count }
     guard lines > 0 else { return diary.environment.complain("nothing to fix by machine\n") }
-    try confirm(files: plans.count, lines: lines)
+    try diary.confirm(files: plans.count, lines: lines, isConfirmed: isConfirmed)
     try diary.change("check --fix") { transaction in
       for plan in plans {
         _ = try transaction.update(plan.file.path) { bytes in
@@ -57,16 +57,5 @@ struct CheckFixes {
 
   private func fixes(of file: JournalFile, _ bytes: [UInt8]) -> DayFileFixes {
     DayFileFixes(SourceText(bytes), day: file.day, path: file.path, parser: diary.parser)
-  }
-
-  /// Asks before much is changed; without a terminal it needs `--yes`.
-  private func confirm(files: Int, lines: Int) throws {
-    guard files > 20 || lines > 50, !isConfirmed, !diary.options.isDryRun else { return }
-    let question = "This changes \(counted(lines, "line")) in \(counted(files, "file"))"
-    guard diary.environment.inputIsInteractive else {
-      throw CommandFailure(.usage, "\(question), and nobody can be asked; --yes does it, --dry-run shows it")
-    }
-    let answer = diary.environment.ask("\(question). Go on? [y/N] ")?.lowercased()
-    guard answer == "y" || answer == "yes" else { throw CommandFailure(.nothingFound, "nothing was changed") }
   }
 }

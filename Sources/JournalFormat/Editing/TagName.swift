@@ -1,0 +1,27 @@
+/// A name that a tag can have, and how it is written.
+public struct TagName: Hashable, Sendable {
+  /// Without `#` and brackets.
+  public let name: String
+  /// `#home`, or `#[[two words]]`.
+  public let written: String
+
+  /// Reads `home`, `#home`, `two words` or `#[[two words]]`; `nil` where no line would be read as bearing such a tag.
+  public init?(_ text: String) {
+    var name = Substring(text)
+    if name.hasPrefix("#") { name = name.dropFirst() }
+    if name.hasPrefix("[["), name.hasSuffix("]]") { name = name.dropFirst(2).dropLast(2) }
+    self.name = String(name)
+    written = name.contains(where: \.isWhitespace) ? "#[[\(name)]]" : "#\(name)"
+    guard name.contains(where: \.isLetter), TagName.isRead(written, as: name) else { return nil }
+  }
+
+  private static func isRead(_ written: String, as name: Substring) -> Bool {
+    var written = written
+    return written.withUTF8 { bytes in
+      guard !bytes.contains(0x0A), !bytes.contains(0x0D),
+        let tag = scanTag(LineScanner(bytes, 0..<bytes.count))
+      else { return false }
+      return tag.range.count == bytes.count && bytes[tag.name].elementsEqual(name.utf8)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// A file with a tag under another name.
+public struct TagRenaming: Sendable {
+  /// The file after it.
+  public private(set) var result: SourceText
+  /// The lines that change, from 1, in order.
+  public private(set) var lines: [Int] = []
+
+  /// What a file says of tags, and how many warnings it has.
+  private struct Reading: Equatable {
+    var tags: [[String]]
+    var records: [SourceRange]
+    var dayTags: [String]
+    var warnings: Int
+  }
+
+  /// Renames a tag wherever the file's lines bear it; `nil` where none does.
+  ///
+  /// Spellings that differ in case are the same tag; tags below it such as `home/garden` are others. What stands in notes, code and
+  /// quotations is no tag of a line and stays. The result is read again: it throws if any line bore other tags then than meant.
+  public init?(
+    renaming old: TagName, to new: TagName, in source: SourceText, day: Day, path: String,
+    parser: DayFileParser
+  ) throws(EditRefusal) {
+    result = source
+    let key = old.name.lowercased()
+    let before = Self.reading(source, day, path, parser)
+    guard before.dayTags.contains(key) || before.tags.contains(where: { $0.contains(key) }) else {
+      return nil
+    }
+    var places: [Range<Int>: [UInt8]] = [:]
+    for (range, tags) in zip(before.records, before.tags) where tags.contains(key) {
+      for number in range.lowerBound.line...max(range.lowerBound.line, range.upperBound.line) {
+        for tag in Self.tags(of: source, line: number) where Self.key(source, tag.name) == key {
+          places[Self.withoutClosing(tag, source)] = Array(new.written.utf8)
+        }
+      }
+    }
+    for place in Self.frontMatterPlaces(of: key, in: source) {
+      places[place] = Array((new.written.hasPrefix("#[[") ? "\"\(new.name)\"" : new.name).utf8)
+    }
+    result = source.applying(places.map { source.edit($0.key, $0.value) })
+    lines = Set(places.keys.map { source.location(ofByte: $0.lowerBound).line }).sorted()
+    let after = Self.reading(result, day, path, parser)
+    let newKey = new.name.lowercased()
+    func renamed(_ tags: [String]) -> [String] { tags.map { $0 == key ? newKey : $0 } }
+    guard after.tags == before.tags.map(renamed), Set(after.dayTags) == Set(renamed(before.dayTags)),
+      after.warnings <= before.warnings
+    else {
+      throw EditRefusal(
+        "the tag cannot be renamed here without changing what else is read", line: lines.first)
+    }
+  }
+
+  private static func reading(
+    _ source: SourceText, _ day: Day, _ path: String, _ parser: DayFileParser
+  ) -> Reading {
+    let parsed = parser.parse(source, day: day, path: path)
+    let file = parsed.day
+    var records = file.entries.map { ($0.range, $0.tags) } + file.tasks.map { ($0.range, $0.tags) }
+    records += file.habitTicks.map { ($0.range, $0.tags) } + file.series.map { ($0.range, $0.tags) }
+    return Reading(
+      tags: records.map { $0.1.map(\.key) }, records: records.map(\.0), dayTags: file.tags.map(\.key),
+      warnings: parsed.diagnostics.count { $0.severity > .hint })
+  }
+
+  private static func tags(of source: SourceText, line number: Int) -> [ScannedTag] {
+    source.bytes.withUnsafeBufferPointer { scanTags(LineScanner($0, source.lineContent(number))) }
+  }
+
+  private static func key(_ source: SourceText, _ range: Range<Int>) -> String {
+    Tag(source[range]).key
+  }
+
+  /// The tag from its `#` to the end of its name or brackets.
+  private static func withoutClosing(_ tag: ScannedTag, _ source: SourceText) -> Range<Int> {
+    let isBracketed = tag.name.lowerBound > tag.range.lowerBound + 1
+    return tag.range.lowerBound..<tag.name.upperBound + (isBracketed ? 2 : 0)
+  }
+
+  /// Where the tags of the front matter name `key`, with quotes if they stand in some.
+  private static func frontMatterPlaces(of key: String, in source: SourceText) -> [Range<Int>] {
+    guard let front = FrontMatter(in: source) else { return [] }
+    var places: [Range<Int>] = []
+    for field in front.fields {
+      guard ["tags", "tag"].contains(folded(source[field.key].string)) else { continue }
+      for range in [field.value] + field.items {
+        var start = range.lowerBound
+        while start < range.upperBound {
+          let isQuoted = source.bytes[start] == 0x22 || source.bytes[start] == 0x27
+          let quote = source.bytes[start]
+          let behind = start + (isQuoted ? 1 : 0)
+          let end =
+            source.bytes[behind..<range.upperBound].firstIndex {
+              isQuoted ? $0 == quote : " ,[]\"'\t".utf8.contains($0)
+            } ?? range.upperBound
+          let name = source.bytes[behind..<end].first == 0x23 ? behind + 1..<end : behind..<end
+          if !name.isEmpty, self.key(source, name) == key {
+            places.append(start..<min(range.upperBound, end + (isQuoted ? 1 : 0)))
+          }
+          start = max(end, start) + 1
+        }
+      }
+    }
+    return places
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import JournalFormat
+
+/// `journal tags rename`: a tag under another name in the whole diary.
+struct TagsRenameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Give a tag another name wherever it is.",
+    discussion: """
+      EXAMPLES
+        journal tags rename eatingout out --dry-run
+        journal tags rename out 'eating out'
+
+      Food, tasks, habits, items of your own headings, front matter and tasks.md are changed, and nothing else on their lines. \
+      A new name that is there already makes one tag of two. ‘journal undo’ takes it back.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+
+  @Argument(help: ArgumentHelp("The tag, in any case.", valueName: "tag"))
+  var old: String
+
+  @Argument(help: ArgumentHelp("Its new name.", valueName: "new name"))
+  var new: String
+
+  @Flag(help: "Go on without asking, however many lines change.")
+  var yes = false
+
+  @OptionGroup var write: WriteOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    let diary = try OpenDiary(journal, write, in: environment)
+    let renames = try TagRenames(diary: diary, old: tag(old), new: tag(new))
+    let plans = try renames.plans()
+    guard !plans.isEmpty else {
+      throw CommandFailure(.nothingFound, "no line bears the tag #\(renames.old.name)")
+    }
+    let lines = plans.reduce(0) { $0 + $1.lines }
+    try diary.confirm(files: plans.count, lines: lines, isConfirmed: yes)
+    try diary.change("tags rename \(old) \(new)") { transaction in
+      for plan in plans {
+        _ = try transaction.update(plan.file.path) { try renames.renamed($0 ?? [], in: plan.file) }
+      }
+    }
+    let done =
+      "\(renames.old.written) is \(renames.new.written) on \(counted(lines, "line")) in \(counted(plans.count, "file"))"
+    diary.say("\(done); ‘journal undo’ takes it back")
+  }
+
+  private func tag(_ text: String) throws -> TagName {
+    guard let name = TagName(text) else {
+      throw CommandFailure(
+        .usage,
+        "‘\(text)’ cannot be a tag; it has a letter and no ‘#’, such as home, food/snack or ‘two words’")
+    }
+    return name
+  }
+}

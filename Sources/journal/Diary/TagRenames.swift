@@ -1,0 +1,45 @@
+import JournalFormat
+
+/// A tag that gets another name in all files of a journal.
+struct TagRenames {
+  let diary: OpenDiary
+  let old: TagName
+  let new: TagName
+
+  /// What changes in one file.
+  struct Plan {
+    var file: JournalFile
+    var lines: Int
+  }
+
+  /// The files that bear the tag, the lists beside the days last. Throws before anything is written if one cannot be changed.
+  func plans() throws -> [Plan] {
+    let listing = try diary.folder.listing()
+    return try (listing.days + [listing.tasks].compactMap(\.self)).compactMap { file in
+      let bytes: [UInt8]
+      do throws(FileProblem) {
+        bytes = try diary.folder.read(file)
+      } catch {
+        diary.environment.warn("\(diary.folder.prefix)\(file.path) \(error.reason); it was left as it is")
+        return nil
+      }
+      guard let renaming = try renaming(bytes, in: file) else { return nil }
+      return Plan(file: file, lines: renaming.lines.count)
+    }
+  }
+
+  /// The bytes with the new name.
+  func renamed(_ bytes: [UInt8], in file: JournalFile) throws -> [UInt8] {
+    try renaming(bytes, in: file)?.result.bytes ?? bytes
+  }
+
+  private func renaming(_ bytes: [UInt8], in file: JournalFile) throws -> TagRenaming? {
+    do throws(EditRefusal) {
+      return try TagRenaming(
+        renaming: old, to: new, in: SourceText(bytes), day: file.day, path: file.path, parser: diary.parser)
+    } catch {
+      let place = diary.folder.prefix + file.path + (error.line.map { ":\($0):1" } ?? "")
+      throw CommandFailure(.refused, "\(place): \(error.message); nothing was changed")
+    }
+  }
+}

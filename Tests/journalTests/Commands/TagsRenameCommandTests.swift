@@ -1,0 +1,59 @@
+import ArgumentParser
+import Testing
+
+@testable import journal
+
+@Suite struct `journal tags rename` {
+  static let files = [
+    "2026/2026-03-12.md": "## Lunch\n\n- fish soup #home\n", "2026/2026-03-13.md": "## Lunch\n\n- soup\n",
+    "2026/2026-03-14.md": "---\ntags: [Home]\n---\n## Lunch\n\n- soup #out\n",
+    "tasks.md": "- [ ] call #home\n",
+  ]
+
+  private func rename(_ world: World, _ arguments: String...) throws {
+    try TagsRenameCommand.parse(arguments).run(in: world.environment)
+  }
+
+  @Test func `changes every line that bears it, as one command`() throws {
+    let world = World(Self.files)
+    try rename(world, "#home", "at home")
+    #expect(world.text(of: "2026/2026-03-12.md") == "## Lunch\n\n- fish soup #[[at home]]\n")
+    #expect(
+      world.text(of: "2026/2026-03-14.md") == "---\ntags: [\"at home\"]\n---\n## Lunch\n\n- soup #out\n")
+    #expect(world.text(of: "tasks.md") == "- [ ] call #[[at home]]\n")
+    #expect(world.printed == "#home is #[[at home]] on 3 lines in 3 files; ‘journal undo’ takes it back\n")
+    try UndoCommand.parse([]).run(in: world.environment)
+    #expect(world.text(of: "tasks.md") == "- [ ] call #home\n")
+  }
+
+  @Test func `shows the difference and writes nothing`() throws {
+    let world = World(Self.files)
+    try rename(world, "out", "away", "--dry-run")
+    #expect(world.printed.contains("-- soup #out\n+- soup #away\n"))
+    #expect(world.text(of: "2026/2026-03-14.md") == Self.files["2026/2026-03-14.md"])
+  }
+
+  @Test func `asks before many files change`() throws {
+    var files: [String: String] = [:]
+    for day in 1...21 { files["2026/2026-03-\(day < 10 ? "0" : "")\(day).md"] = "- Lunch: soup #a\n" }
+    let refused = #expect(throws: CommandFailure.self) { try rename(World(files), "a", "b") }
+    #expect(
+      refused
+        == CommandFailure(
+          .usage,
+          "This changes 21 lines in 21 files, and nobody can be asked; --yes does it, --dry-run shows it"))
+    let asked = World(files, answers: ["n"])
+    #expect(throws: CommandFailure(.nothingFound, "nothing was changed")) { try rename(asked, "a", "b") }
+    let confirmed = World(files)
+    try rename(confirmed, "a", "b", "--yes")
+    #expect(confirmed.text(of: "2026/2026-03-21.md") == "- Lunch: soup #b\n")
+  }
+
+  @Test(arguments: [
+    ("nowhere", "x", CommandFailure.Status.nothingFound), ("home", "1", .usage), ("", "x", .usage),
+  ])
+  func `says why it does nothing`(old: String, new: String, status: CommandFailure.Status) throws {
+    let failure = #expect(throws: CommandFailure.self) { try rename(World(Self.files), old, new) }
+    #expect(failure?.status == status)
+  }
+}
