@@ -29,7 +29,7 @@ struct JournalCommand: ParsableCommand {
       RemoveCommand.self, CategoriseCommand.self, NoteCommand.self, UndoCommand.self,
       TodayCommand.self, ShowCommand.self, RecapCommand.self,
       SummaryCommand.self, SearchCommand.self, CalendarCommand.self, StreakCommand.self, TagsCommand.self,
-      InsightsCommand.self, TimelineCommand.self, AfterCommand.self,
+      InsightsCommand.self, TimelineCommand.self, AfterCommand.self, RefreshCommand.self,
       CheckCommand.self, ExportCommand.self, SyncCommand.self, ResolveCommand.self,
       HistoryCommand.self, DiffCommand.self, OnThisDayCommand.self, MergeCommand.self,
     ],

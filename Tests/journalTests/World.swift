@@ -201,7 +201,7 @@ final class World: Sendable {
       case .habits: listing.habits = JournalFile(path: path)
       case .tasks: listing.tasks = JournalFile(path: path)
       case .recap: listing.recaps.append(JournalFile(path: path))
-      default: break
+      default: if path.hasSuffix(".md") { listing.pages.append(JournalFile(path: path)) }
       }
     }
     listing.days.sort { ($0.day, $0.path) < ($1.day, $1.path) }

@@ -127,6 +127,14 @@ private struct Records {
   }
 }
 
+extension JournalDay {
+  /// Whether the two files hold the same records and notes, wherever they stand.
+  public func saysTheSame(as other: JournalDay) -> Bool {
+    let (own, others) = (Records(self), Records(other))
+    return own.entries == others.entries && own.notes == others.notes && own.rest == others.rest
+  }
+}
+
 extension TextSlice {
   /// The bytes with each line ended as Unix does.
   fileprivate var unixLines: [UInt8] {

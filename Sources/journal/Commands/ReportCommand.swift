@@ -4,7 +4,8 @@ import JournalFormat
 
 /// A command that answers with a report and changes nothing.
 protocol ReportCommand: ParsableCommand {
-  var output: OutputOptions { get }
+  var journal: JournalOptions { get set }
+  var output: OutputOptions { get set }
 
   /// Computes the report.
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer

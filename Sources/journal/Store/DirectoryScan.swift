@@ -90,6 +90,7 @@ struct DirectoryScan {
     found.days.sort { $0.day != $1.day ? $0.day < $1.day : precedes($0.bytes, $1.bytes) }
     found.copies.sort { precedes(Array($0.path.utf8), Array($1.path.utf8)) }
     found.related.sort { precedes($0.bytes, $1.bytes) }
+    found.pages.sort { precedes($0.bytes, $1.bytes) }
     found.problems.sort { precedes(Array($0.path.utf8), Array($1.path.utf8)) }
     return found
   }
@@ -152,8 +153,15 @@ struct DirectoryScan {
     case .related(let day):
       guard days?.contains(day) ?? true else { return }
       found.related.append(JournalFile(bytes: file.bytes, day: day))
-    case .foods, .recap, .report, .media, .other: break
+    case .foods: found.pages.append(file)
+    case .other: if days == nil, Self.isMarkdown(file.bytes) { found.pages.append(file) }
+    case .recap, .report, .media: break
     }
+  }
+
+  private static func isMarkdown(_ name: [UInt8]) -> Bool {
+    let start = (name.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+    return name[start] != UInt8(ascii: ".") && (name.ends(with: ".md") || name.ends(with: ".markdown"))
   }
 
   /// Lists `recaps`, which holds no days; there need not be such a folder.
@@ -231,6 +239,15 @@ struct DirectoryScan {
       FileFindings(
         path: String(decoding: path, as: UTF8.self), source: SourceText([]), diagnostics: [diagnostic],
         unreadReason: reason))
+  }
+}
+
+extension [UInt8] {
+  /// Whether these are the last bytes.
+  fileprivate func ends(with end: StaticString) -> Bool {
+    let length = end.utf8CodeUnitCount
+    guard count >= length else { return false }
+    return (0..<length).allSatisfy { self[count - length + $0] == end.utf8Start[$0] }
   }
 }
 

@@ -34,6 +34,8 @@ struct JournalListing: Sendable {
   var days: [JournalFile] = []
   /// Files named for a day and more, by the bytes of their paths: listed, not read.
   var related: [JournalFile] = []
+  /// Other Markdown files in the folders that day files may lie in, by the bytes of their paths: listed, not read.
+  var pages: [JournalFile] = []
   var settings: JournalFile?
   var habits: JournalFile?
   var tasks: JournalFile?

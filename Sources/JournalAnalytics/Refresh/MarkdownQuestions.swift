@@ -1,0 +1,149 @@
+public import JournalFormat
+
+/// Why the questions of a Markdown file cannot be answered. Lines count from 1.
+public enum MarkdownQuestionsError: Error, Hashable, Sendable {
+  /// A region begins on this line and does not end.
+  case unclosedRegion(line: Int)
+  /// The file holds the marks of an unfinished merge.
+  case unfinishedMerge(line: Int)
+}
+
+/// The questions that a Markdown file asks: fenced blocks such as ```` ```journal top-foods --period 30d ````.
+///
+/// What stands behind `journal` is the question; where nothing does, the block's first line that is not blank. A block that is never closed,
+/// one within another block or within a region that a program owns asks nothing. The answer stands below its question between
+/// `<!-- journal begin answer -->` and `<!-- journal end -->`.
+public struct MarkdownQuestions: Sendable {
+  public struct Question: Hashable, Sendable {
+    /// The line of the opening fence.
+    public var line: Int
+    /// The words of the question, without `journal`.
+    public var words: String
+    /// The line of the closing fence.
+    var end: Int
+    /// Where the old answer lies, without the lines that mark it; `nil` for a question without one.
+    var answer: Range<Int>?
+  }
+
+  public let questions: [Question]
+  private let source: SourceText
+
+  static let begin = "<!-- journal begin answer -->"
+  static let close = "<!-- journal end -->"
+
+  public init(_ source: SourceText) throws(MarkdownQuestionsError) {
+    self.source = source
+    var found: [Question] = []
+    var fence: (mark: Fence, line: Int)?
+    var region: Int?
+    var waiting: Int?
+    for number in stride(from: 1, through: source.lineCount, by: 1) {
+      let line = source[source.lineContent(number)].string
+      if line.hasPrefix("<<<<<<< ") { throw .unfinishedMerge(line: number) }
+      let words = line.drop { $0 == "\u{FEFF}" || $0 == " " || $0 == "\t" }
+      if let (open, first) = fence {
+        guard open.isClosed(by: line) else { continue }
+        fence = nil
+        guard let question = open.question else { continue }
+        let body = (first + 1..<number).map { source[source.lineContent($0)].string }
+        let asked = question.isEmpty ? body.first { !$0.allSatisfy(\.isWhitespace) } ?? "" : question
+        found.append(Question(line: first, words: asked, end: number))
+        waiting = found.count - 1
+      } else if let begun = region {
+        if words.hasPrefix("<!-- journal begin ") { throw .unclosedRegion(line: begun) }
+        guard words.hasPrefix("<!-- journal end") else { continue }
+        if let index = waiting {
+          found[index].answer = source.line(begun).upperBound..<source.line(number).lowerBound
+        }
+        (region, waiting) = (nil, nil)
+      } else if words.hasPrefix("<!-- journal begin ") {
+        region = number
+        if words.trimmedEnd != Self.begin { waiting = nil }
+      } else if let mark = Fence(line) {
+        fence = (mark, number)
+        waiting = nil
+      } else if !words.allSatisfy(\.isWhitespace) {
+        waiting = nil
+      }
+    }
+    if let region { throw .unclosedRegion(line: region) }
+    questions = found
+  }
+
+  /// The file with answers below its questions, by their positions; those without one keep what stands there.
+  ///
+  /// Nothing outside the marks changes, and an answer that is there already is left as it is.
+  public func answered(_ answers: [Int: String]) -> [UInt8] {
+    var edits: [TextEdit] = []
+    for (index, question) in questions.enumerated() {
+      guard let answer = answers[index] else { continue }
+      let ending = ending(near: question.end)
+      let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
+      let body = ending + lines.map { Array($0.utf8) + ending }.joined() + ending
+      if let place = question.answer {
+        edits.append(edit(place, Array(body)))
+      } else {
+        let below = source.line(question.end).upperBound
+        let isOpen = source.lineContent(question.end) == source.line(question.end)
+        let begin = (isOpen ? ending : []) + ending + Array(Self.begin.utf8) + ending
+        edits.append(edit(below..<below, begin + body + Array(Self.close.utf8) + ending))
+      }
+    }
+    return source.applying(edits).bytes
+  }
+
+  private func edit(_ range: Range<Int>, _ bytes: [UInt8]) -> TextEdit {
+    TextEdit(
+      range: source.location(ofByte: range.lowerBound)..<source.location(ofByte: range.upperBound),
+      replacement: bytes)
+  }
+
+  private func ending(near line: Int) -> [UInt8] {
+    for number in [line, 1] {
+      let ending = source.bytes[source.lineContent(number).upperBound..<source.line(number).upperBound]
+      if !ending.isEmpty { return Array(ending) }
+    }
+    return [0x0A]
+  }
+}
+
+/// The line that opens a fenced code block.
+private struct Fence {
+  private let character: Character
+  private let length: Int
+  /// What is asked; `nil` for a block of another language.
+  let question: String?
+
+  init?(_ line: String) {
+    guard let (character, length, rest) = Fence.marks(line), length >= 3 else { return nil }
+    guard character == "~" || !rest.contains("`") else { return nil }
+    (self.character, self.length) = (character, length)
+    let words = rest.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+    let asked = words.dropFirst().first?.drop(while: \.isWhitespace).trimmedEnd ?? ""
+    question = words.first == "journal" ? asked : nil
+  }
+
+  func isClosed(by line: String) -> Bool {
+    guard let (character, length, rest) = Fence.marks(line) else { return false }
+    return character == self.character && length >= self.length && rest.allSatisfy(\.isWhitespace)
+  }
+
+  /// The run of backticks or tildes that a line begins with, at most three spaces in, and what follows it.
+  private static func marks(_ line: String) -> (Character, Int, Substring)? {
+    let words = line.drop { $0 == " " }
+    guard line.count - words.count < 4, let first = words.first, first == "`" || first == "~" else {
+      return nil
+    }
+    let rest = words.drop { $0 == first }
+    return (first, words.count - rest.count, rest)
+  }
+}
+
+extension StringProtocol {
+  /// Without white space at its end.
+  fileprivate var trimmedEnd: String {
+    var text = String(self)
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return text
+  }
+}

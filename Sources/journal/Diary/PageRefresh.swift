@@ -1,0 +1,140 @@
+import JournalAnalytics
+import JournalFormat
+
+/// Answers the questions of Markdown files in place.
+struct PageRefresh {
+  let diary: OpenDiary
+  let journal: JournalOptions
+  private var answers: [String: Result<String, CommandFailure>] = [:]
+  private var failures = 0
+
+  init(diary: OpenDiary, journal: JournalOptions) {
+    self.diary = diary
+    self.journal = journal
+  }
+
+  /// All Markdown files of the journal.
+  func pages() throws -> [JournalFile] {
+    let listing = try diary.folder.listing()
+    return listing.days + listing.related + listing.pages
+      + [listing.tasks, listing.habits].compactMap(\.self)
+      + listing.recaps
+  }
+
+  /// A file of the journal that the command line names, as seen from where the command runs.
+  func page(named path: String) throws -> JournalFile {
+    let prefix = diary.folder.prefix
+    let known = try pages().first { prefix + $0.path == path || $0.path == path }
+    if let known { return known }
+    throw CommandFailure(.usage, "‘\(path)’ is no Markdown file of this journal")
+  }
+
+  /// Answers what `pages` ask, as one command. Throws after all has been done if a question could not be answered.
+  mutating func run(_ pages: [JournalFile]) throws {
+    var changed: [JournalFile] = []
+    var asked = 0
+    for page in pages {
+      guard let bytes = try? diary.folder.read(page), Self.mayAsk(bytes),
+        let found = questions(in: bytes, of: page)
+      else { continue }
+      asked += found.questions.count
+      if found.answered(answers(to: found, of: page, isTold: true)) != bytes { changed.append(page) }
+    }
+    if !changed.isEmpty {
+      try diary.change("refresh") { transaction in
+        for page in changed {
+          _ = try transaction.update(page.path) { try refreshed($0 ?? [], of: page) }
+        }
+      }
+    }
+    let files = counted(changed.count, "file")
+    diary.say(
+      asked == 0
+        ? "no file asks anything; a question is a code block that begins with ```journal top-foods"
+        : changed.isEmpty ? "every answer is as it was" : "answered in \(files); ‘journal undo’ takes it back"
+    )
+    guard failures == 0 else {
+      throw CommandFailure(
+        .refused, "\(counted(failures, "question")) could not be answered; the old answers were kept")
+    }
+  }
+
+  /// The page with its answers; as it is if it can no longer be read.
+  private mutating func refreshed(_ bytes: [UInt8], of page: JournalFile) throws -> [UInt8] {
+    guard let found = try? MarkdownQuestions(SourceText(bytes)) else { return bytes }
+    let new = found.answered(answers(to: found, of: page, isTold: false))
+    guard case .day(let day) = JournalLayout.kind(ofPath: page.path) else { return new }
+    let before = diary.parser.parse(SourceText(bytes), day: day, path: page.path).day
+    let after = diary.parser.parse(SourceText(new), day: day, path: page.path).day
+    guard after.saysTheSame(as: before) else {
+      throw CommandFailure(
+        .refused,
+        "\(diary.folder.prefix)\(page.path): with the answer its lines would be read in another way; nothing was changed"
+      )
+    }
+    return new
+  }
+
+  private func questions(in bytes: [UInt8], of page: JournalFile) -> MarkdownQuestions? {
+    let place = diary.folder.prefix + page.path
+    do throws(MarkdownQuestionsError) {
+      return try MarkdownQuestions(SourceText(bytes))
+    } catch {
+      switch error {
+      case .unclosedRegion(let line):
+        diary.environment.complain(
+          terminalSafe(
+            "\(place):\(line):1: error: a region begins here and does not end; the file was left alone\n"))
+      case .unfinishedMerge(let line):
+        diary.environment.complain(
+          terminalSafe(
+            "\(place):\(line):1: error: a merge was left unfinished here; the file was left alone\n"))
+      }
+      return nil
+    }
+  }
+
+  /// The answers by the positions of their questions. Each question is computed once, whatever the number of files that ask it.
+  private mutating func answers(to found: MarkdownQuestions, of page: JournalFile, isTold: Bool) -> [Int:
+    String]
+  {
+    let depth = page.path.utf8.count { $0 == UInt8(ascii: "/") }
+    let prefix = String(repeating: "../", count: depth)
+    var texts: [Int: String] = [:]
+    for (index, question) in found.questions.enumerated() {
+      let key = "\(depth) \(question.words)"
+      let answer = answers[key] ?? computed(question.words, prefix)
+      answers[key] = answer
+      switch answer {
+      case .success(let text): texts[index] = text
+      case .failure(let failure) where isTold:
+        failures += 1
+        diary.environment.complain(
+          terminalSafe("\(diary.folder.prefix)\(page.path):\(question.line):1: error: \(failure.message)\n"))
+      case .failure: break
+      }
+    }
+    return texts
+  }
+
+  private func computed(_ words: String, _ prefix: String) -> Result<String, CommandFailure> {
+    do {
+      let answer = QuestionAnswer(journal: journal, environment: diary.environment)
+      return .success(try answer.text(to: words, linkPrefix: prefix))
+    } catch let failure as CommandFailure {
+      return .failure(failure)
+    } catch {
+      return .failure(CommandFailure(.refused, "\(error)"))
+    }
+  }
+
+  /// Whether a fence of ours may be in the file.
+  private static func mayAsk(_ bytes: [UInt8]) -> Bool {
+    let marks = [
+      Array("`journal".utf8), Array("~journal".utf8), Array("` journal".utf8), Array("~ journal".utf8),
+    ]
+    return bytes.indices.contains { index in
+      (bytes[index] == 0x60 || bytes[index] == 0x7E) && marks.contains { bytes[index...].starts(with: $0) }
+    }
+  }
+}

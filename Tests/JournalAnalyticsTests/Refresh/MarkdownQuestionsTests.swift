@@ -1,0 +1,72 @@
+import JournalAnalytics
+import JournalFormat
+import Testing
+
+@Suite struct `Questions in a page` {
+  private func asked(_ text: String) throws -> [String] {
+    try MarkdownQuestions(SourceText(text)).questions.map { "\($0.line) \($0.words)" }
+  }
+
+  @Test(arguments: [
+    ("```journal top-foods --period 30d\n```\n", ["1 top-foods --period 30d"]),
+    ("text\n   ~~~~  journal   streak  \nx\n~~~~~\n", ["2 streak"]),
+    ("```journal\n\nstreak\n```", ["1 streak"]),
+    ("```journal\n```\n", ["1 "]), ("```swift journal\n```\n", []), ("```journals\n```\n", []),
+    ("    ```journal streak\n    ```\n", []), ("```journal streak\n", []), ("```journal a`b\n```\n", []),
+    ("````md\n```journal streak\n```\n````\n", []), ("> ```journal streak\n> ```\n", []),
+    ("<!-- journal begin x -->\n```journal streak\n```\n<!-- journal end -->\n", []),
+    ("```journal a\n```\n```journal b\n```", ["1 a", "3 b"]), ("", []),
+  ])
+  func `are code blocks for the journal`(text: String, questions: [String]) throws {
+    #expect(try asked(text) == questions)
+  }
+
+  @Test(arguments: [
+    (
+      "```journal a\n```\n",
+      "```journal a\n```\n\n<!-- journal begin answer -->\n\nyes\nno\n\n<!-- journal end -->\n"
+    ),
+    (
+      "```journal a\r\n```",
+      "```journal a\r\n```\r\n\r\n<!-- journal begin answer -->\r\n\r\nyes\r\nno\r\n\r\n<!-- journal end -->\r\n"
+    ),
+    (
+      "```journal a\n```\n\n <!-- journal begin answer -->  \nold\n<!-- journal end -->\nmine",
+      "```journal a\n```\n\n <!-- journal begin answer -->  \n\nyes\nno\n\n<!-- journal end -->\nmine"
+    ),
+    (
+      "```journal a\n```\nmine\n<!-- journal begin answer -->\nold\n<!-- journal end -->\n",
+      "```journal a\n```\n\n<!-- journal begin answer -->\n\nyes\nno\n\n<!-- journal end -->\nmine\n<!-- journal begin answer -->\nold\n<!-- journal end -->\n"
+    ),
+    (
+      "```journal a\n```\n<!-- journal begin recap -->\nold\n<!-- journal end -->\n",
+      "```journal a\n```\n\n<!-- journal begin answer -->\n\nyes\nno\n\n<!-- journal end -->\n<!-- journal begin recap -->\nold\n<!-- journal end -->\n"
+    ),
+  ])
+  func `are answered below themselves, once and for all`(text: String, expected: String) throws {
+    let answered = try MarkdownQuestions(SourceText(text)).answered([0: "yes\nno"])
+    #expect(String(decoding: answered, as: UTF8.self) == expected)
+    #expect(try MarkdownQuestions(SourceText(answered)).answered([0: "yes\nno"]) == answered)
+    #expect(try MarkdownQuestions(SourceText(text)).answered([:]) == Array(text.utf8))
+  }
+
+  @Test func `that has a fence in its answer stays one`() throws {
+    let text = "```journal a\n```\n"
+    let answer = "```\n<!-- not an end -->\n```journal b\n```"
+    let once = try MarkdownQuestions(SourceText(text)).answered([0: answer])
+    #expect(try MarkdownQuestions(SourceText(once)).answered([0: answer]) == once)
+    #expect(try asked(String(decoding: once, as: UTF8.self)) == ["1 a"])
+  }
+
+  @Test(arguments: [
+    ("<!-- journal begin answer -->\nx\n", MarkdownQuestionsError.unclosedRegion(line: 1)),
+    (
+      "a\n<!-- journal begin x -->\n<!-- journal begin answer -->\n<!-- journal end -->\n",
+      .unclosedRegion(line: 2)
+    ),
+    ("a\n<<<<<<< HEAD\n", .unfinishedMerge(line: 2)),
+  ])
+  func `are not answered in a page that is broken`(text: String, error: MarkdownQuestionsError) {
+    #expect(throws: error) { try MarkdownQuestions(SourceText(text)) }
+  }
+}
