@@ -33,9 +33,18 @@ struct CopyMerge {
 
   /// Nobody knows what both came from, so nothing counts as removed.
   private func merged(_ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8] {
-    if ours == theirs { return ours }
-    let end: (([UInt8]) -> [UInt8]) = { $0.last == nil || $0.last == 0x0A ? $0 : $0 + [0x0A] }
-    return Array("<<<<<<< ours\n".utf8) + end(ours) + Array("=======\n".utf8) + end(theirs)
+    let day: Day? =
+      if case .day(let day) = JournalFile.kind(ofPath: Array(copy.original.utf8)) { day } else { nil }
+    switch DayFileMerge(parser: diary.parser, day: day).merge(base: [], ours: ours, theirs: theirs) {
+    case .clean(let bytes), .conflict(let bytes): return bytes
+    case .undecided: return Self.marked(ours, theirs)
+    }
+  }
+
+  /// Both texts whole, between marks.
+  private static func marked(_ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8] {
+    let ended: ([UInt8]) -> [UInt8] = { $0.isEmpty || $0.last == 0x0A ? $0 : $0 + [0x0A] }
+    return Array("<<<<<<< ours\n".utf8) + ended(ours) + Array("=======\n".utf8) + ended(theirs)
       + Array(">>>>>>> theirs\n".utf8)
   }
 }

@@ -120,3 +120,33 @@ import Testing
     }
   }
 }
+
+@Suite struct `A conflict copy's merge` {
+  private let copy = "2026/2026-03-13.sync-conflict-20260314-120000-ABCDEFG.md"
+
+  @Test func `brings what the copy alone holds into the day, and undo brings the copy back`() throws {
+    let day = "# Friday, 13 March 2026\n\n## Lunch\n\n- 12:30 soup\n- 13:00 tea\n"
+    let world = World([
+      "2026/2026-03-13.md": day,
+      copy:
+        "# Friday, 13 March 2026\n\n## Lunch\n\n- 12:30 soup\n- 12:45 bread\n\n## Dinner\n\n- 19:00 rice\n",
+    ])
+    try ResolveCommand.parse([copy]).run(in: world.environment)
+    #expect(
+      world.text(of: "2026/2026-03-13.md")
+        == "# Friday, 13 March 2026\n\n## Lunch\n\n- 12:30 soup\n- 12:45 bread\n- 13:00 tea\n\n## Dinner\n\n- 19:00 rice\n"
+    )
+    #expect(world.paths == ["2026/2026-03-13.md"])
+    #expect(world.printed == "merged \(copy) into 2026/2026-03-13.md; ‘journal undo’ brings it back\n")
+    try UndoCommand.parse([]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-13.md") == day)
+    #expect(world.paths == ["2026/2026-03-13.md", copy])
+  }
+
+  @Test func `makes the day of a copy whose day is gone`() throws {
+    let world = World([copy: "## Lunch\n\n- 12:30 soup\n"])
+    try ResolveCommand.parse([copy]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-13.md") == "## Lunch\n\n- 12:30 soup\n")
+    #expect(world.paths == ["2026/2026-03-13.md"])
+  }
+}
