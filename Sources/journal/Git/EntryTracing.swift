@@ -22,17 +22,18 @@ struct EntryTracing {
     guard revision != nil else { return [EntryHistory.Step(.added, record)] }
     for _ in 0..<Self.moveLimit {
       guard let start = revision else { break }
-      let history = try PathHistory(path, upTo: start, in: versions.repository)
+      let history = PathVersions(
+        try PathHistory(path, upTo: start, in: versions.repository), of: file, versions)
       // What stands in the file may not be committed yet.
       if let now = current {
         current = nil
-        guard let newest = history.newest, let committed = try self.records([newest], history, file)[0],
+        guard let newest = history.history.newest, let committed = try history.records(in: newest),
           let before = origin(of: record, in: now, before: committed)
         else { return [EntryHistory.Step(.added, record)] }
         if isStep(before, record) { steps.append(EntryHistory.Step(.changed(from: before), record)) }
         record = before
       }
-      let (first, added) = try follow(record, history, file, &steps)
+      let (first, added) = try follow(record, history, &steps)
       guard let origin = try whence(first, added, file.day) else {
         steps.append(step(.added, first, added))
         return steps.reversed()
@@ -55,32 +56,33 @@ struct EntryTracing {
       change, record, day: at?.day, time: at?.time, author: commit?.author, commit: commit?.id)
   }
 
-  /// The records of the file in each of these commits; `nil` where it was not there.
-  private func records(
-    _ commits: [String], _ history: PathHistory, _ file: JournalFile
-  ) throws -> [[DiaryRecord]?] {
-    try history.bytes(in: commits).map { $0.map { versions.parse($0, file).records } }
-  }
-
   /// Goes back as far as the record is in the file, and returns its first form with the commit that brought it.
   private func follow(
-    _ start: DiaryRecord, _ history: PathHistory, _ file: JournalFile, _ steps: inout [EntryHistory.Step]
+    _ start: DiaryRecord, _ versions: PathVersions, _ steps: inout [EntryHistory.Step]
   ) throws -> (DiaryRecord, PathHistory.Commit?) {
     var record = start
-    guard let newest = history.newest, var commit = history.commits[newest],
-      var records = try records([newest], history, file)[0]
-    else { return (record, nil) }
+    let commits = versions.history.commits
+    guard let newest = versions.history.newest, var commit = commits[newest] else { return (record, nil) }
     while !commit.parents.isEmpty {
-      let before = zip(commit.parents, try self.records(commit.parents, history, file))
-      let origins = before.compactMap { parent, old in
-        old.flatMap { old in origin(of: record, in: records, before: old).map { (parent, old, $0) } }
+      // Most commits are about other entries, and need not be read.
+      let same = try commit.parents.first { try versions.hasSame(record, in: commit.id, and: $0) }
+      if let parent = same.flatMap({ commits[$0] }) {
+        commit = parent
+        continue
+      }
+      guard let now = try versions.records(in: commit.id) else { break }
+      let current = now.first { $0.text == record.text && $0.place == record.place } ?? record
+      let origins = try commit.parents.compactMap { parent in
+        try versions.records(in: parent).flatMap { origin(of: current, in: now, before: $0) }.map {
+          (parent, $0)
+        }
       }
       // Of two branches, the one that has it as it is.
-      guard let next = origins.first(where: { !isStep($0.2, record) }) ?? origins.first,
-        let parent = history.commits[next.0]
+      guard let next = origins.first(where: { !isStep($0.1, record) }) ?? origins.first,
+        let parent = commits[next.0]
       else { break }
-      if isStep(next.2, record) { steps.append(step(.changed(from: next.2), record, commit)) }
-      (commit, records, record) = (parent, next.1, next.2)
+      if isStep(next.1, record) { steps.append(step(.changed(from: next.1), record, commit)) }
+      (commit, record) = (parent, next.1)
     }
     return (record, commit)
   }
@@ -91,7 +93,8 @@ struct EntryTracing {
   ) throws -> (record: DiaryRecord, path: [UInt8], file: JournalFile, commit: String)? {
     guard let commit, let parent = try versions.repository.commit("\(commit.id)^") else { return nil }
     let differences = try versions.differences(from: parent, to: commit.id)
-    guard differences.count > 1 else { return nil }
+    // A commit of hundreds of days is an import, not a move.
+    guard (2...200).contains(differences.count) else { return nil }
     let days = try versions.compare(differences, withFiles: false).days
     for change in days.first(where: { $0.day == day })?.changes ?? [] where change.record.text == record.text
     {

@@ -11,8 +11,10 @@ struct PathHistory {
 
   let path: [UInt8]
   private(set) var commits: [String: Commit] = [:]
+  /// Their names, the newest first.
+  private(set) var order: [String] = []
   /// The newest of them; `nil` for a file that git does not know.
-  private(set) var newest: String?
+  var newest: String? { order.first }
   private let repository: GitRepository
 
   /// The history of the file at `path`, below the top, up to `revision`.
@@ -30,7 +32,7 @@ struct PathHistory {
     }
     for start in stride(from: 0, to: fields.count - 3, by: 4) {
       let id = fields[start]
-      newest = newest ?? id
+      order.append(id)
       commits[id] = Commit(
         id: id, parents: fields[start + 1].split(separator: " ").map(String.init),
         time: Int(fields[start + 2]) ?? 0,
