@@ -128,7 +128,13 @@ struct SyncTransport {
     guard unmerged.isEmpty else {
       return try ConflictListing(diary: diary, repository: repository).fail(unmerged)
     }
-    throw repository.failure(answer)
+    var failure = repository.failure(answer)
+    if failure.message.contains("unrelated histories") {
+      failure.message +=
+        "; both diaries began on their own, and ‘git -C \(repository.top) pull --no-rebase --allow-unrelated-histories "
+        + "\(remote.name) \(remote.reference)’ joins them, once"
+    }
+    throw failure
   }
 
   // MARK: Sending

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import JournalTestSupport
 import Testing
@@ -62,10 +63,25 @@ import Testing
 
       try world.add("08:20", "toast", to: "a")
       do { try world.sync("a") } catch is CommandFailure {}
+      let environment = world.environment(in: "a")
+      do { try ResolveCommand.parse(["--both"]).run(in: environment) } catch is CommandFailure {}
+      try world.sync("a")
+      try world.sync("b")
+      #expect(world.takePrinted().hasSuffix("received: 1 meal on 14 March; 1 other file\n"))
+      try DiffCommand.parse(["HEAD~1..HEAD"]).run(in: environment)
+      try DiffCommand.parse(["yesterday..today"]).run(in: environment)
+      try HistoryCommand.parse(["toast"]).run(in: environment)
+      try CheckCommand.parse([]).run(in: environment)
       #expect(traces(world) == [])
+
+      // What was laid out does leave traces where it may.
+      try world.git(in: "b", "config", "--global", "--add", "journal.trust", world.folder.path + "/a")
+      try world.add("08:25", "jam", to: "a")
+      do { try world.sync("a") } catch is CommandFailure {}
       #expect(
-        try world.git(
-          in: "a", "-c", "core.fsmonitor=false", "-c", "core.pager=", "rev-list", "--count", "HEAD") != "1\n")
+        Set(traces(world)).isSuperset(of: [
+          "ran-core.fsmonitor", "ran-pre-commit", "ran-pre-push", "ran-post-receive",
+        ]))
     }
   }
 
