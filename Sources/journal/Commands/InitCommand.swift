@@ -9,7 +9,7 @@ struct InitCommand: ParsableCommand {
     discussion: """
       EXAMPLES
         journal init ~/diary
-        journal init --sample /tmp/try
+        journal init --sample try
         journal init --clear-sample
         journal init --git ~/diary
 
