@@ -101,6 +101,8 @@ final class World: Sendable {
       },
       update: { try self.update($0, $1) },
       transact: { try self.transact($0, $1) },
+      lend: { self.lend($0, $1, opening: $2) },
+      takeIn: { self.takeIn(&$0) },
       undoHistory: { self.state.withLock { $0.commands.reversed().map(Self.record) } },
       undoLast: { try self.undoLast($0) },
       previewUndo: { try self.previewUndo() },
@@ -145,6 +147,28 @@ final class World: Sendable {
     }
     state.withLock { state in
       if state.files != before { state.commands.append(Command(label: label, before: before)) }
+    }
+  }
+
+  private func lend(_ path: String, _ label: String, opening: [UInt8]?) -> LentFile {
+    state.withLock { state in
+      let bytes = state.files[path]
+      state.files[path] = bytes ?? opening
+      return LentFile(
+        path: path, label: label, bytes: bytes ?? opening, opening: bytes == nil ? opening : nil)
+    }
+  }
+
+  private func takeIn(_ file: inout LentFile) -> Bool {
+    state.withLock { state in
+      let now = state.files[file.path]
+      var before = state.files
+      before[file.path] = file.opening == nil ? file.bytes : nil
+      if now == file.opening { state.files[file.path] = nil }
+      guard now != file.bytes else { return false }
+      state.commands.append(Command(label: file.label, before: before))
+      file.bytes = now
+      return true
     }
   }
 

@@ -11,16 +11,16 @@ struct EditorSession {
       throw CommandFailure(
         .usage, "an editor needs a terminal; ‘--text’ and its like change an entry without one")
     }
-    let record = try begin(place.file)
-    repeat {
-      let status = try diary.environment.runProgram(command(place))
-      guard status == 0 else {
-        throw CommandFailure(
-          .refused, "the editor ended with status \(status); ‘\(place.file.path)’ is as it left it")
-      }
-    } while wantsMore(place.file)
-    // A day in which nothing was written needs no file.
-    if let record, bytes(of: place.file) == begun(place.file) { try forget(place.file, record) }
+    guard !diary.options.isDryRun else {
+      throw CommandFailure(
+        .usage, "what an editor will change cannot be shown beforehand; leave out --dry-run")
+    }
+    let file = place.file
+    var run = try EditorRun(
+      of: file.path, at: place.line, called: "edit in the editor, \(file.day)",
+      opening: file.template.opening(on: file.day, parser: diary.parser), in: diary)
+    // A day in which nothing was written is left without a file.
+    repeat { try run.open() } while wantsMore(file)
   }
 
   private func place(of address: String, on day: Day?) throws -> (file: DayFile, line: Int?) {
@@ -32,35 +32,6 @@ struct EditorSession {
     let found = try finder.entry(address, on: day)
     return (found.dayFile, found.entry.range.lowerBound.line)
   }
-
-  /// `$VISUAL`, else `$EDITOR`, else `vi`, with the line and the file; split at spaces, for no shell is asked.
-  private func command(_ place: (file: DayFile, line: Int?)) -> [String] {
-    let named = ["VISUAL", "EDITOR"].compactMap { diary.environment.variable($0) }.first { !$0.isEmpty }
-    let words = (named ?? "vi").split(separator: " ").map(String.init)
-    return words + (place.line.map { ["+\($0)"] } ?? []) + [diary.folder.prefix + place.file.path]
-  }
-
-  /// Makes the file of a day that has none yet, and returns the record of that.
-  private func begin(_ file: DayFile) throws -> String? {
-    guard bytes(of: file) == nil else { return nil }
-    let label = "edit \(file.day)"
-    try diary.change(label) { _ = try $0.create(file.path, begun(file)) }
-    return try diary.folder.undoHistory().first { $0.label == label && !$0.isUndone }?.id
-  }
-
-  /// Takes back that the file was made.
-  private func forget(_ file: DayFile, _ record: String) throws {
-    do {
-      _ = try diary.folder.undoLast(record)
-    } catch let failure as CommandFailure where failure.status == .nothingFound {
-      // Another command came while the editor was open, and is not to be taken back with it.
-      try diary.change("edit \(file.day)") { transaction in
-        try transaction.removeIf(file.path) { $0 == begun(file) }
-      }
-    }
-  }
-
-  private func begun(_ file: DayFile) -> [UInt8] { file.template.opening(on: file.day, parser: diary.parser) }
 
   private func bytes(of file: DayFile) -> [UInt8]? { try? diary.folder.read(JournalFile(path: file.path)) }
 

@@ -166,10 +166,8 @@ struct ConflictResolution {
       throw CommandFailure(.usage, "an editor needs a terminal; take --ours, --theirs or --both")
     }
     guard !diary.options.isDryRun else { return false }
-    let named = ["VISUAL", "EDITOR"].compactMap { diary.environment.variable($0) }.first { !$0.isEmpty }
-    let words = (named ?? "vi").split(separator: " ").map(String.init)
-    let status = try diary.environment.runProgram(words + ["+\(line)", diary.folder.prefix + path])
-    guard status == 0 else { throw CommandFailure(.refused, "the editor ended with status \(status)") }
+    var run = try EditorRun(of: path, at: line, called: "resolve \(path) in the editor", in: diary)
+    try run.open()
     let after = try? diary.folder.read(JournalFile(path: path))
     return after.map { ConflictedText(SourceText($0)).conflicts.isEmpty } ?? false
   }

@@ -50,17 +50,27 @@ extension AtomicWrite {
     cString(place.name) { unlinkat(place.folder.number, $0, AT_REMOVEDIR) == 0 ? 0 : errno }
   }
 
-  /// Writes a new file, which only the user may read, and brings it to the disk.
+  /// Writes a file for the undo store, which only the user may read, and brings it to the disk.
   func copy(_ bytes: [UInt8], to place: Place) throws {
+    if let error = Self.make(bytes, at: place) { throw failure("cannot be kept for ‘journal undo’", error) }
+  }
+
+  /// The same for a file that another program displaced, with the permission bits it had.
+  static func keep(_ bytes: [UInt8], mode: UInt32, at place: Place) throws(CommandFailure) {
+    if let error = make(bytes, mode: mode_t(mode), at: place) { throw AppendedFile.failure(error) }
+    _ = fsync(place.folder.number)
+  }
+
+  private static func make(_ bytes: [UInt8], mode: mode_t? = nil, at place: Place) -> Int32? {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let opened = cString(place.name) { openat(place.folder.number, $0, flags, 0o600) }
-    guard opened >= 0 else { throw failure("cannot be kept for ‘journal undo’", errno) }
+    guard opened >= 0 else { return errno }
     let file = Descriptor(opened)
     var error = file.writeAll(bytes)
+    // Where no other bits can be given, it stays the user's alone.
+    if error == nil, let mode { _ = fchmod(opened, mode & 0o777 | 0o600) }
     if error == nil, fsync(opened) != 0 { error = errno }
-    if let error {
-      Self.remove(place)
-      throw failure("cannot be kept for ‘journal undo’", error)
-    }
+    if error != nil { remove(place) }
+    return error
   }
 }

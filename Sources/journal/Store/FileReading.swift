@@ -20,6 +20,19 @@ enum FileReading {
     return try bytes(of: descriptor, limit: limit)
   }
 
+  /// The same, with the permission bits of the file.
+  static func bytesAndMode(
+    of name: [UInt8], in folder: Int32
+  ) throws(FileProblem) -> (bytes: [UInt8], mode: UInt32) {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let opened = cString(name) { name in uninterrupted { openat(folder, name, flags) } }
+    guard opened >= 0 else { throw openProblem(errno) }
+    defer { close(opened) }
+    var status = stat()
+    guard fstat(opened, &status) == 0 else { throw .unreadable(systemMessage(errno)) }
+    return (try bytes(of: opened, limit: sizeLimit), UInt32(status.st_mode & 0o7777))
+  }
+
   /// The bytes of a file that the command line names, links followed; `-` is standard input.
   static func bytes(ofNamedFile path: String) throws(FileProblem) -> [UInt8] {
     if path == "-" { return try stream(STDIN_FILENO) }

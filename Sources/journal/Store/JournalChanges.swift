@@ -5,7 +5,7 @@ struct JournalChanges: Sendable {
   var now: @Sendable () -> Int = { SystemClock.secondsSince1970() }
   var patience = Patience()
 
-  private func writer() throws -> JournalWriter { try JournalWriter(path, now: now(), patience: patience) }
+  func writer() throws -> JournalWriter { try JournalWriter(path, now: now(), patience: patience) }
 
   /// Replaces a file that is no part of the diary; it cannot be taken back.
   func update(_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws -> WriteOutcome {
@@ -16,6 +16,13 @@ struct JournalChanges: Sendable {
   func transact(_ label: String, _ body: (JournalTransaction) throws -> Void) throws {
     let writer = try writer()
     defer { withExtendedLifetime(writer) {} }
+    _ = try Self.transact(label, in: writer, body)
+  }
+
+  /// The same under a lock that is held; the record, if there is one.
+  static func transact(
+    _ label: String, in writer: JournalWriter, _ body: (JournalTransaction) throws -> Void
+  ) throws -> UndoID? {
     let store = try writer.requiredStore()
     let recording = UndoRecording(store, label: label)
     do {
@@ -25,6 +32,7 @@ struct JournalChanges: Sendable {
       throw error
     }
     recording.finish()
+    return recording.record?.id
   }
 
   private static func transaction(_ writer: JournalWriter, _ recording: UndoRecording) -> JournalTransaction {

@@ -26,6 +26,8 @@ struct JournalDirectory: Hashable, Sendable {
       listDays: { days throws(FileProblem) in try DirectoryScan.listing(of: path, days: days) },
       update: { try changes.update($0, $1) },
       transact: { try changes.transact($0, $1) },
+      lend: { try changes.lend($0, $1, opening: $2) },
+      takeIn: { try changes.takeIn(&$0) },
       undoHistory: { try changes.history() },
       undoLast: { try changes.undoLast($0) },
       previewUndo: { try changes.previewUndo() },

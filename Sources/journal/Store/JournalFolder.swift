@@ -19,6 +19,13 @@ struct JournalFolder: Sendable {
   /// If the closure throws, what it has changed until then is taken back at once. It must not use `update` or `transact` of
   /// the folder, which would wait for its own lock, nor wait for an editor, git or the network.
   var transact: @Sendable (_ label: String, _ body: (JournalTransaction) throws -> Void) throws -> Void
+  /// Hands a file over to a program of the person's own, which changes it while no lock is held; where there is none, it is
+  /// made with `opening`.
+  var lend: @Sendable (_ path: String, _ label: String, _ opening: [UInt8]?) throws -> LentFile
+  /// Records what the program has made of it since, as one command that `journal undo` takes back; `false` if that is nothing.
+  ///
+  /// A file that was made for it and holds nothing else goes again.
+  var takeIn: @Sendable (_ file: inout LentFile) throws -> Bool
   /// The commands that changed the diary, newest first.
   var undoHistory: @Sendable () throws -> [UndoRecord]
   /// Takes back the last command that was not taken back yet: all of it, or it throws and nothing is changed.

@@ -52,6 +52,22 @@ struct JournalWriter {
     }
   }
 
+  /// What a file holds, and its permission bits, whoever may be writing it; `nil` if there is none.
+  func look(at path: String) throws -> (bytes: [UInt8], mode: UInt32)? {
+    let target: AtomicWrite.Target
+    do {
+      target = try AtomicWrite.find(path, in: journal, making: false)
+    } catch is AtomicWrite.MissingFolder {
+      return nil
+    }
+    do throws(FileProblem) {
+      return try FileReading.bytesAndMode(of: target.name, in: target.folder.descriptor.number)
+    } catch {
+      if error == .missing { return nil }
+      throw CommandFailure(.refused, "‘\(path)’ \(error.reason)")
+    }
+  }
+
   /// Removes the innermost folders of `path`, as many as were made for it, where they are empty.
   func removeFolders(_ count: Int, of path: String) {
     var folder = path

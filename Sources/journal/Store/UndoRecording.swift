@@ -19,6 +19,14 @@ final class UndoRecording {
     manifest = UndoManifest(label: label, time: store.now)
   }
 
+  /// Goes on with a record that came to its end before.
+  init(_ store: UndoStore, continuing id: UndoID, in folder: Descriptor, _ manifest: UndoManifest) {
+    self.store = store
+    self.manifest = manifest
+    record = (id, folder)
+    number = manifest.changes.map(\.number).max() ?? 0
+  }
+
   /// Begins the next change.
   func beginChange() { number += 1 }
 
@@ -53,7 +61,11 @@ final class UndoRecording {
   }
 
   private func opened() throws -> (AppendedFile, Descriptor) {
-    if let log, let record { return (log, record.folder) }
+    if let record {
+      let log = try log ?? AppendedFile(AtomicWrite.Place(folder: record.folder, name: UndoStore.log))
+      self.log = log
+      return (log, record.folder)
+    }
     var id = UndoID(number: (try store.ids().last?.number ?? 0) + 1, time: store.now)
     for _ in 0..<100 {
       if mkdirat(store.folder.number, id.name, 0o700) == 0 { break }

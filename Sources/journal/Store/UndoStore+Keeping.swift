@@ -62,6 +62,9 @@ extension UndoStore {
     return isOnlyBegun && removeFolder(Array(id.name.utf8)) != nil
   }
 
+  /// Removes a record as if it had never been.
+  func remove(_ id: UndoID) { _ = removeFolder(Array(id.name.utf8)) }
+
   /// Removes a folder with the files in it; the bytes they took, or `nil` and `errno`.
   private func removeFolder(_ name: [UInt8]) -> Int? {
     guard let inner = Self.open(name, in: folder) else { return nil }

@@ -47,6 +47,51 @@ import Testing
     let command = ["vim", "-n", "+3", "2026/2026-03-14.md"]
     #expect(world.programs == [command, command])
     #expect(world.complained.contains("2026/2026-03-14.md:5:3: warning:"))
+    let said = "changed 2026/2026-03-14.md; ‘journal undo’ takes it back\n"
+    #expect(world.printed == said + said)
+  }
+
+  @Test func `edit in an editor can be taken back, and is named in the list`() throws {
+    let world = World(
+      Self.world, answers: [],
+      program: { _, files in
+        files["2026/2026-03-14.md"] = Array("- tea\n".utf8)
+        return 0
+      })
+    try EditCommand.parse([]).run(in: world.environment)
+    #expect(text(world) == "- tea\n")
+    try UndoCommand.parse(["--list"]).run(in: world.environment)
+    #expect(world.printed.contains("  edit in the editor, 2026-03-14  "))
+    try UndoCommand.parse([]).run(in: world.environment)
+    #expect(text(world) == Self.day)
+  }
+
+  @Test func `edit records what an editor saved that was killed`() throws {
+    let world = World(
+      Self.world, answers: [],
+      program: { _, files in
+        files["2026/2026-03-14.md"] = Array("- tea\n".utf8)
+        return 137
+      })
+    let failure = #expect(throws: CommandFailure.self) {
+      try EditCommand.parse([]).run(in: world.environment)
+    }
+    #expect(
+      failure
+        == CommandFailure(
+          .refused, "the editor ended with status 137; ‘2026/2026-03-14.md’ is as it left it"))
+    #expect(text(world) == "- tea\n")
+    try UndoCommand.parse([]).run(in: world.environment)
+    #expect(text(world) == Self.day)
+  }
+
+  @Test func `edit opens no editor to show what it would change`() throws {
+    let world = World(Self.world, answers: [])
+    let failure = #expect(throws: CommandFailure.self) {
+      try EditCommand.parse(["--dry-run"]).run(in: world.environment)
+    }
+    #expect(failure?.status == .usage)
+    #expect(world.programs == [])
   }
 
   @Test func `edit leaves no file where nothing was written`() throws {

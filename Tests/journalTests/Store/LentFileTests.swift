@@ -1,0 +1,204 @@
+import Foundation
+import JournalTestSupport
+import Testing
+
+@testable import journal
+
+@Suite struct `A file in an editor` {
+  /// Runs `edit` as the editor, from handing the file over to taking it in, and expects that to be recorded or not.
+  private func edit(
+    _ path: String = "a.md", opening: String? = nil, isRecorded: Bool = true, in journal: TestJournal,
+    _ edit: () throws -> Void
+  ) throws {
+    var file = try journal.changes.lend(path, "edit", opening: opening.map { Array($0.utf8) })
+    try edit()
+    #expect(try journal.changes.takeIn(&file) == isRecorded)
+  }
+
+  private func undo(_ journal: TestJournal) throws -> String {
+    try journal.changes.undoLast().record.label
+  }
+
+  private func labels(_ journal: TestJournal) throws -> [String] {
+    try journal.changes.history().map(\.label)
+  }
+
+  @Test func `gets back the bytes from before the editor was opened`() throws {
+    try withJournal { journal in
+      let old: [UInt8] = Array("\u{FEFF}one\r\ntwo".utf8) + [0xFF, 0x00]
+      try journal.folder.write(old, to: "a.md")
+      try edit(in: journal) { try journal.folder.write("one\n2\n", to: "a.md") }
+      #expect(try labels(journal) == ["edit"])
+      #expect(try undo(journal) == "edit")
+      #expect(try journal.folder.bytes(of: "a.md") == old)
+    }
+  }
+
+  @Test func `is not recorded where nothing was changed`() throws {
+    try withJournal { journal in
+      try journal.folder.write("one\n", to: "a.md")
+      try edit(isRecorded: false, in: journal) {}
+      try edit(isRecorded: false, in: journal) { try journal.folder.write("one\n", to: "a.md") }
+      try edit("b.md", isRecorded: false, in: journal) {}
+      #expect(journal.kept() == [])
+      #expect(journal.diary() == ["a.md": "one\n"])
+    }
+  }
+
+  @Test func `is gone again after a day that it was made for is taken back`() throws {
+    try withJournal { journal in
+      try edit("2026/a.md", opening: "# Saturday\n", in: journal) {
+        #expect(journal.diary() == ["2026/a.md": "# Saturday\n"])
+        try journal.folder.write("# Saturday\n\n- oats\n", to: "2026/a.md")
+      }
+      #expect(try labels(journal) == ["edit"])
+      #expect(try journal.changes.undoLast().files.map(\.change) == [.removed])
+      #expect(!FileManager.default.fileExists(atPath: journal.folder.path + "/2026"))
+    }
+  }
+
+  @Test func `leaves nothing where a day was made for it and nothing was written`() throws {
+    try withJournal { journal in
+      try edit("2026/a.md", opening: "# Saturday\n", isRecorded: false, in: journal) {}
+      #expect(journal.kept() == [])
+      #expect(!FileManager.default.fileExists(atPath: journal.folder.path + "/2026"))
+    }
+  }
+
+  @Test func `comes back with its mode after the editor deleted it`() throws {
+    try withJournal { journal in
+      try journal.folder.write("one\n", to: "a.md")
+      let path = journal.folder.path + "/a.md"
+      try #require(chmod(path, 0o664) == 0)
+      try edit(in: journal) { try FileManager.default.removeItem(atPath: path) }
+      #expect(try journal.changes.undoLast().files.map(\.change) == [.broughtBack])
+      #expect(journal.diary() == ["a.md": "one\n"])
+      var status = stat()
+      try #require(stat(path, &status) == 0)
+      #expect(status.st_mode & 0o7777 == 0o664)
+    }
+  }
+
+  @Test func `goes again where the editor itself made it`() throws {
+    try withJournal { journal in
+      try edit(in: journal) { try journal.folder.write("one\n", to: "a.md") }
+      #expect(try journal.changes.undoLast().files.map(\.change) == [.removed])
+      #expect(journal.diary() == [:])
+    }
+  }
+
+  @Test func `is taken back at once if it was opened twice`() throws {
+    try withJournal { journal in
+      try journal.folder.write("one\n", to: "a.md")
+      var file = try journal.changes.lend("a.md", "edit", opening: nil)
+      for text in ["one\ntwo\n", "one\n2\n", "1\n2\n"] {
+        try journal.folder.write(text, to: "a.md")
+        #expect(try journal.changes.takeIn(&file))
+      }
+      #expect(try labels(journal) == ["edit"])
+      _ = try undo(journal)
+      #expect(journal.diary() == ["a.md": "one\n"])
+    }
+  }
+
+  /// What the editor saves before a command adds the line ‘tea’, and what after.
+  @Test(arguments: [
+    // It read the file again before it went on.
+    (first: nil, last: "one\n\ntea\ntwo\n"),
+    // It wrote over what the command had added.
+    (first: nil, last: "ONE\n\n"),
+    (first: "ONE\n\n", last: "ONE\n\ntea\ntwo\n"),
+    (first: "ONE\n\n", last: "ONE\n\n"),
+    (first: "ONE\n\n", last: "ONE\n\ntea\n"),
+  ])
+  func `is told apart from what a command did meanwhile`(first: String?, last: String) throws {
+    try withJournal { journal in
+      try journal.folder.write("one\n\n", to: "a.md")
+      try edit(in: journal) {
+        if let first { try journal.folder.write(first, to: "a.md") }
+        try journal.add("tea")
+        try journal.folder.write(last, to: "a.md")
+      }
+      #expect(try undo(journal) == "edit")
+      #expect(journal.diary() == ["a.md": "one\n\ntea\n"])
+      #expect(try undo(journal) == "add tea")
+      #expect(journal.diary() == ["a.md": "one\n\n"])
+    }
+  }
+
+  @Test func `is not changed by what commands alone did to it meanwhile`() throws {
+    try withJournal { journal in
+      try journal.folder.write("one\n", to: "a.md")
+      try edit(isRecorded: false, in: journal) { for line in ["tea", "oats"] { try journal.add(line) } }
+      #expect(try labels(journal) == ["add oats", "add tea"])
+      try edit(isRecorded: false, in: journal) {
+        try journal.add("rice")
+        _ = try undo(journal)
+      }
+      #expect(try undo(journal) == "add oats")
+      #expect(journal.diary() == ["a.md": "one\ntea\n"])
+    }
+  }
+
+  @Test func `keeps the order of commands where the day was made for it`() throws {
+    try withJournal { journal in
+      try edit(opening: "# Day\n", in: journal) {
+        try journal.add("tea")
+        try journal.folder.write("# Day\ntea\noats\n", to: "a.md")
+      }
+      var states: [[String: String]] = []
+      for _ in 0..<3 {
+        _ = try undo(journal)
+        states.append(journal.diary())
+      }
+      #expect(states == [["a.md": "# Day\ntea\n"], ["a.md": "# Day\n"], [:]])
+    }
+  }
+
+  @Test func `is not taken back where another change stands in its place`() throws {
+    try withJournal { journal in
+      try journal.folder.write("one\ntwo\n", to: "a.md")
+      try edit(in: journal) { try journal.folder.write("one\n2\n", to: "a.md") }
+      try journal.folder.write("one\nTWO\n", to: "a.md")
+      let failure = #expect(throws: CommandFailure.self) { try undo(journal) }
+      #expect(
+        failure?.message.hasPrefix(
+          "‘a.md’ has been changed since in the same place, so ‘edit’ cannot be taken back") == true)
+      #expect(journal.diary() == ["a.md": "one\nTWO\n"])
+    }
+  }
+
+  @Test func `is recorded also after everything was forgotten meanwhile`() throws {
+    try withJournal { journal in
+      try journal.add("one")
+      try edit(in: journal) {
+        _ = try journal.changes.forget()
+        journal.now += 60
+        try journal.add("tea")
+        try journal.folder.write("one\ntea\ntwo\n", to: "a.md")
+      }
+      #expect(try undo(journal) == "edit")
+      #expect(journal.diary() == ["a.md": "one\ntea\n"])
+    }
+  }
+
+  @Test func `stays as the editor left it where that cannot be recorded`() throws {
+    try withJournal { journal in
+      try journal.folder.write("one\n", to: "a.md")
+      let failure = #expect(throws: CommandFailure.self) {
+        try edit(in: journal) {
+          try journal.folder.write("two\n", to: "a.md")
+          try FileManager.default.removeItem(atPath: journal.folder.path + "/.journal/undo")
+          try journal.folder.write("in the way", to: ".journal/undo")
+        }
+      }
+      #expect(
+        failure
+          == CommandFailure(
+            .refused,
+            "‘a.md’ is as it was left, but ‘journal undo’ cannot take that back: ‘.journal/undo’, which keeps what is "
+              + "displaced, cannot be used: not a directory"))
+      #expect(journal.diary() == ["a.md": "two\n"])
+    }
+  }
+}
