@@ -104,8 +104,8 @@ final class World: Sendable {
       lend: { self.lend($0, $1, opening: $2) },
       takeIn: { self.takeIn(&$0) },
       undoHistory: { self.state.withLock { $0.commands.reversed().map(Self.record) } },
-      undoLast: { try self.undoLast($0) },
-      previewUndo: { try self.previewUndo() },
+      undoLast: { _ in try self.undoLast() },
+      previewUndo: { _ in try self.previewUndo() },
       forgetUndo: {
         self.state.withLock { state in
           defer { state.commands = [] }
@@ -172,15 +172,12 @@ final class World: Sendable {
     }
   }
 
-  private func undoLast(_ id: String?) throws -> UndoOutcome {
+  private func undoLast() throws -> UndoOutcome {
     try state.withLock { state in
       guard let index = state.commands.lastIndex(where: { !$0.isUndone }) else {
         throw CommandFailure(.nothingFound, "there is no change that could be taken back")
       }
       let command = state.commands[index]
-      guard id == nil || id == command.label else {
-        throw CommandFailure(.nothingFound, "another command has changed the diary since")
-      }
       let changed = Set(state.files.keys).union(command.before.keys)
         .filter { state.files[$0] != command.before[$0] }
       let files = changed.sorted().map { path in

@@ -10,10 +10,12 @@ struct UndoCommand: ParsableCommand {
       EXAMPLES
         journal undo
         journal undo --list
+        journal undo --skip
         journal undo --forget
 
       The files get back the bytes they had. Changes can be taken back one after the other, for 30 days and at least the \
-      last 20 commands.
+      last 20 commands. What was written elsewhere in a file since is kept; where both touch, nothing is changed, and \
+      --skip goes on to the change before. One that was taken back by hand counts as done.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -24,10 +26,16 @@ struct UndoCommand: ParsableCommand {
   @Flag(help: "Forget all of them, and the texts kept for it.")
   var forget = false
 
+  @Flag(help: "Pass over changes that cannot be taken back as the files are now.")
+  var skip = false
+
   @OptionGroup var write: WriteOptions
 
   func validate() throws {
     guard !list || !forget else { throw ValidationError("Give either --list or --forget.") }
+    guard !skip || !list && !forget else {
+      throw ValidationError("--skip takes something back, --list and --forget do not.")
+    }
   }
 
   func run() throws { try run(in: .system()) }
@@ -43,13 +51,16 @@ struct UndoCommand: ParsableCommand {
     }
     try OpenDiary.requireKnownFormat(of: folder)
     guard !write.isDryRun else {
-      for file in try folder.previewUndo().files {
+      let preview = try folder.previewUndo(skip)
+      for passed in preview.passed { environment.complain(terminalSafe(passed.words) + "\n") }
+      for file in preview.files {
         environment.print(
           terminalSafe(UnifiedDiff(from: file.now, to: file.then, path: file.path).text))
       }
       return
     }
-    let outcome = try folder.undoLast(nil)
+    let outcome = try folder.undoLast(skip)
+    for passed in outcome.passed { say(passed.words, environment) }
     say("took back ‘\(outcome.record.label)’: \(shortList(outcome.files.map(\.words)))", environment)
   }
 
@@ -75,6 +86,7 @@ extension UndoOutcome.File {
   fileprivate var words: String {
     switch change {
     case .restored: "\(path) as it was before"
+    case .parted: "\(path) without it; what was written there since is kept"
     case .removed: "\(path) removed"
     case .broughtBack: "\(path) brought back"
     case .untouched: "\(path) was so already"

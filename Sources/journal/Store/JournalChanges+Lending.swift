@@ -66,7 +66,8 @@ extension JournalChanges {
     guard let id = file.record.flatMap({ UndoID(Array($0.utf8)) }), let folder = store.open(id),
       let manifest = UndoStore.manifest(in: folder), !manifest.isUndone
     else { return false }
-    _ = try UndoReversal(writer: writer, id: id, record: folder, manifest: manifest).run()
+    let reversal = UndoReversal(writer: writer, id: id, record: folder, manifest: manifest)
+    _ = try reversal.carryOut(reversal.plan())
     store.remove(id)
     return true
   }

@@ -69,7 +69,7 @@ struct JournalChanges: Sendable {
     guard let (id, folder) = recording.record else { return }
     let reversal = UndoReversal(writer: writer, id: id, record: folder, manifest: recording.manifest)
     do {
-      let isUntouched = try reversal.run().allSatisfy { $0.change == .untouched }
+      let isUntouched = try reversal.carryOut(reversal.plan()).allSatisfy { $0.change == .untouched }
       if !isUntouched || !store.removeIfOnlyBegun(id) { try UndoStore.markUndone(folder) }
     } catch {
       guard let failure = failure as? CommandFailure else { return }
@@ -83,60 +83,6 @@ struct JournalChanges: Sendable {
   func history() throws -> [UndoRecord] {
     guard let own = try OpenJournal(path).own else { return [] }
     return try UndoStore(own, now: now()).history()
-  }
-
-  /// Takes back the last command that has not been taken back, with an `id` only if it is that one.
-  func undoLast(_ id: String? = nil) throws -> UndoOutcome {
-    try last { reversal in
-      guard id == nil || id == reversal.id.name else {
-        throw CommandFailure(.nothingFound, "another command has changed the diary since")
-      }
-      let files = try reversal.run()
-      try UndoStore.markUndone(reversal.record)
-      var manifest = reversal.manifest
-      manifest.isUndone = true
-      // A command that was killed before it changed anything is none.
-      if !manifest.isDone, files.allSatisfy({ $0.change == .untouched }) { return nil }
-      return Self.describe(reversal, manifest).map { UndoOutcome(record: $0, files: files) }
-    }
-  }
-
-  /// What `undoLast` would do.
-  func previewUndo() throws -> UndoPreview {
-    try last { reversal in
-      let files = try reversal.preview()
-      if !reversal.manifest.isDone, files.isEmpty { return nil }
-      return Self.describe(reversal, reversal.manifest).map { UndoPreview(record: $0, files: files) }
-    }
-  }
-
-  private static func describe(_ reversal: UndoReversal, _ manifest: UndoManifest) -> UndoRecord? {
-    UndoStore.describe(reversal.id, manifest, size: UndoStore.size(of: reversal.record))
-  }
-
-  /// What `body` makes of the last command that has not been taken back, or of the one before where that is `nil`.
-  private func last<Result>(_ body: (UndoReversal) throws -> Result?) throws -> Result {
-    let writer = try writer()
-    defer { withExtendedLifetime(writer) {} }
-    let store = try writer.requiredStore()
-    for id in try store.ids().reversed() {
-      guard let folder = store.open(id) else {
-        throw CommandFailure(
-          .refused,
-          "‘\(path)/.journal/undo/\(id.name)’ cannot be opened; nothing was taken back"
-        )
-      }
-      guard let manifest = UndoStore.manifest(in: folder) else {
-        throw CommandFailure(
-          .refused,
-          "the record of the last change, ‘\(path)/.journal/undo/\(id.name)’, is damaged, so nothing was taken back; "
-            + "move it away to take back the change before it")
-      }
-      guard !manifest.isUndone, !manifest.changes.isEmpty else { continue }
-      let reversal = UndoReversal(writer: writer, id: id, record: folder, manifest: manifest)
-      if let result = try body(reversal) { return result }
-    }
-    throw CommandFailure(.nothingFound, "there is no change that could be taken back")
   }
 
   /// Removes all that is kept for taking back.

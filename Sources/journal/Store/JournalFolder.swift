@@ -30,10 +30,10 @@ struct JournalFolder: Sendable {
   var undoHistory: @Sendable () throws -> [UndoRecord]
   /// Takes back the last command that was not taken back yet: all of it, or it throws and nothing is changed.
   ///
-  /// With the `id` of a record it throws as well if that one is not the last.
-  var undoLast: @Sendable (_ id: String?) throws -> UndoOutcome
+  /// With `skips` the last one that can be taken back, whatever came after it.
+  var undoLast: @Sendable (_ skips: Bool) throws -> UndoOutcome
   /// What `undoLast` would do; it throws where that would.
-  var previewUndo: @Sendable () throws -> UndoPreview
+  var previewUndo: @Sendable (_ skips: Bool) throws -> UndoPreview
   /// Removes all that is kept for `undoLast`, and returns how many bytes it took.
   var forgetUndo: @Sendable () throws -> Int
   /// Puts bytes into the file that `--output` names, wherever it lies.

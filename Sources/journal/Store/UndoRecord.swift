@@ -21,6 +21,8 @@ struct UndoOutcome: Hashable, Sendable {
   enum Change: Hashable, Sendable {
     /// The file holds again what it held before.
     case restored
+    /// It holds what it held before, and what was changed elsewhere in it since.
+    case parted
     /// A file that the command had made is gone.
     case removed
     /// A file that the command had removed is there again.
@@ -32,6 +34,8 @@ struct UndoOutcome: Hashable, Sendable {
   var record: UndoRecord
   /// The files of the command in the order in which they were taken back.
   var files: [File]
+  /// The later commands that were passed over, the latest first.
+  var passed: [UndoPassed] = []
 
   struct File: Hashable, Sendable {
     var path: String
@@ -51,4 +55,20 @@ struct UndoPreview: Hashable, Sendable {
   var record: UndoRecord
   /// The files that would change, in the order in which they would.
   var files: [File]
+  /// The later commands that would be passed over, the latest first.
+  var passed: [UndoPassed] = []
+}
+
+/// A command that `journal undo` passed over.
+struct UndoPassed: Hashable, Sendable {
+  /// What the command was, or where its record lies.
+  var label: String
+  /// Whether nothing of it was left, so that it counts as taken back; else it cannot be taken back as the files are now.
+  var isDone: Bool
+
+  var words: String {
+    isDone
+      ? "‘\(label)’ was taken back by hand already"
+      : "passed over ‘\(label)’, which cannot be taken back as the files are now"
+  }
 }

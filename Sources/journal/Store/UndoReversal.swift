@@ -16,24 +16,27 @@ struct UndoReversal {
   let manifest: UndoManifest
 
   /// What taking back a change comes to.
-  private enum Step {
+  enum Step {
     case nothing
     case restore([(number: Int, splice: ByteSplice)])
     case remove([Fingerprint], folders: Int)
     case bringBack
   }
 
-  /// The files, the one that was changed last first.
-  private var strands: [UndoStrand] { UndoStrand.all(of: manifest.changes).reversed() }
+  /// The files, the one that was changed last first, each with what is to be done about it.
+  typealias Plan = [(strand: UndoStrand, step: Step)]
 
-  /// Looks at all files first, then takes the changes back, the last one first.
-  func run() throws -> [UndoOutcome.File] {
-    let strands = strands
-    let steps = try strands.map(step)
+  /// Looks at all files; throws if one of them cannot be taken back.
+  func plan() throws -> Plan {
+    try UndoStrand.all(of: manifest.changes).reversed().map { ($0, try step($0)) }
+  }
+
+  /// Takes the changes back, the last one first.
+  func carryOut(_ plan: Plan) throws -> [UndoOutcome.File] {
     var files: [UndoOutcome.File] = []
     var again: [() throws -> Void] = []
     do {
-      for (strand, step) in zip(strands, steps) {
+      for (strand, step) in plan {
         files.append(UndoOutcome.File(path: strand.path, change: try carryOut(step, strand, &again)))
       }
     } catch {
@@ -49,11 +52,11 @@ struct UndoReversal {
     return files
   }
 
-  /// What `run` would change, and nothing is.
-  func preview() throws -> [UndoPreview.File] {
-    try strands.compactMap { strand in
+  /// What `carryOut` would change, and nothing is.
+  func preview(_ plan: Plan) throws -> [UndoPreview.File] {
+    try plan.compactMap { strand, step in
       let current = try current(strand.path)
-      switch try step(strand) {
+      switch step {
       case .nothing: return nil
       case .restore(let steps):
         return .init(path: strand.path, now: current, then: try reversed(steps, current, strand))
@@ -62,6 +65,29 @@ struct UndoReversal {
         let kept = try? UndoStore.bytes(of: UndoRecording.name(strand.number, "before"), in: record)
         return .init(path: strand.path, now: nil, then: kept)
       }
+    }
+  }
+
+  /// What the files tell of a command.
+  enum Standing {
+    /// Something of it is there, or taking it back was begun.
+    case made
+    /// It was killed before it changed anything.
+    case neverMade
+    case takenBackByHand
+  }
+
+  func standing(_ plan: Plan) -> Standing {
+    let isNothingLeft = plan.allSatisfy { if case .nothing = $0.step { true } else { false } }
+    guard isNothingLeft, !plan.contains(where: { isCutOff($0.strand) }) else { return .made }
+    return manifest.isDone ? .takenBackByHand : .neverMade
+  }
+
+  /// Whether taking the strand back was begun before, and left its trace.
+  private func isCutOff(_ strand: UndoStrand) -> Bool {
+    switch strand.kind {
+    case .remove: manifest.isDone && (try? isKept(UndoRecording.name(strand.number, "before"))) != true
+    default: (try? isKept(UndoRecording.name(strand.number, "after"))) != false
     }
   }
 
@@ -78,9 +104,13 @@ struct UndoReversal {
       }
       return .remove(prints, folders: folders)
     case .remove:
-      guard try isKept(UndoRecording.name(strand.number, "before")) else { return .nothing }
-      guard try current(strand.path) == nil else { throw collision(strand, "is there again") }
-      return .bringBack
+      let name = UndoRecording.name(strand.number, "before")
+      guard try isKept(name) else { return .nothing }
+      guard let current = try current(strand.path) else { return .bringBack }
+      guard (try? UndoStore.bytes(of: name, in: record)) == current else {
+        throw collision(strand, "is there again")
+      }
+      return .nothing
     }
   }
 
@@ -130,7 +160,7 @@ struct UndoReversal {
           return displaced
         }
       }
-      return .restored
+      return steps.first?.splice.before.matches(written) == true ? .restored : .parted
     case .remove(let prints, let folders):
       let place = freePlace(strand)
       try AtomicWrite.takeAway(
