@@ -1,8 +1,8 @@
 /// Which unit of a side each unit of the base became; `nil` where it is gone.
 ///
 /// Equal units are found first, as the longest common subsequence. In the gaps between them units are matched by
-/// likeness, so that the sum of it is largest; the order is always kept.
-func alignedUnits(base: [MergeUnit], side: [MergeUnit], _ table: LineTable) -> [Int?] {
+/// likeness, so that the sum of it is largest; the order is always kept. `nil` if so much has changed that this would take long.
+func alignedUnits(base: [MergeUnit], side: [MergeUnit], _ table: LineTable) -> [Int?]? {
   var keys: [[Int]: Int] = [:]
   func key(_ unit: MergeUnit) -> Int {
     let lines = unit.lines
@@ -19,6 +19,7 @@ func alignedUnits(base: [MergeUnit], side: [MergeUnit], _ table: LineTable) -> [
       i += 1
       j += 1
     }
+    guard change.old.count * change.new.count <= pairLimit else { return nil }
     for (old, new) in alikeUnits(base, change.old, side, change.new, table) { matches[old] = new }
     (i, j) = (change.old.upperBound, change.new.upperBound)
   }
@@ -30,13 +31,13 @@ func alignedUnits(base: [MergeUnit], side: [MergeUnit], _ table: LineTable) -> [
   return matches
 }
 
-/// Gaps with more pairs than these are not searched for units that are alike.
-private let pairLimit = 10_000
+/// Where a gap has more pairs than these, nobody can say what became of what.
+private let pairLimit = 100_000
 
 private func alikeUnits(
   _ base: [MergeUnit], _ old: Range<Int>, _ side: [MergeUnit], _ new: Range<Int>, _ table: LineTable
 ) -> [(Int, Int)] {
-  guard !old.isEmpty, !new.isEmpty, old.count * new.count <= pairLimit else { return [] }
+  guard !old.isEmpty, !new.isEmpty else { return [] }
   let (before, after) = (old.map { UnitLikeness(base[$0], table) }, new.map { UnitLikeness(side[$0], table) })
   return bestPairs(before.count, after.count) { i, j in
     let likeness = before[i].likeness(to: after[j])

@@ -7,7 +7,7 @@ struct UnitMerge {
   let blank: Int
   /// Lines that gave way to one of the other side that says the same: whose, the line from 0, and what it gave way to.
   private(set) var settled: [(isFirst: Bool, line: Int, by: Int)] = []
-  /// Whether both sides added more than can be compared.
+  /// Whether a side changed more than can be compared.
   var isTooLarge = false
 
   init(table: LineTable, blank: Int) {
@@ -19,8 +19,12 @@ struct UnitMerge {
   mutating func sequence(
     _ base: [MergeUnit], _ first: [MergeUnit], _ second: [MergeUnit], wordsAreEqual: Bool = false
   ) -> [MergedUnit] {
-    var toFirst = alignedUnits(base: base, side: first, table)
-    var toSecond = alignedUnits(base: base, side: second, table)
+    guard var toFirst = alignedUnits(base: base, side: first, table),
+      var toSecond = alignedUnits(base: base, side: second, table)
+    else {
+      isTooLarge = true
+      return []
+    }
     releaseRetimed(base, first, &toFirst, second, toSecond)
     releaseRetimed(base, second, &toSecond, first, toFirst)
     var new = AddedUnit.all(in: first, toFirst, base: base)[...]

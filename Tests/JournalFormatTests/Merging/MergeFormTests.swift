@@ -51,4 +51,10 @@ import Testing
     )
     expectMerged(row)
   }
+
+  @Test func `leaves to others what has changed from top to bottom on both sides`() {
+    func text(_ words: String) -> String { (0..<400).map { "- \(words) \($0)\n" }.joined() }
+    let row = (base: text("soup"), ours: text("rice"), theirs: text("bread"), result: "")
+    #expect(mergedDay(row).verdict == "undecided")
+  }
 }
