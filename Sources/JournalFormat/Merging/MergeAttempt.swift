@@ -63,10 +63,13 @@ struct MergeAttempt {
   /// would have it otherwise. What was merged once comes out the same again.
   private func holdsAll(_ side: Int, of other: Int, instead numbers: [Int], _ count: MergeCount) -> Bool {
     let (own, others) = side == 1 ? (proof.first, proof.second) : (proof.second, proof.first)
-    guard !gaveWay[side - 1], others.addsLines(to: proof.base), proof.holds(for: own) else { return false }
+    guard !gaveWay[side - 1], proof.holds(for: own) else { return false }
+    // What only took away has left nothing by which it could be known here.
+    let isInOrder = sides[side].follows(sides[other], table)
+    let hasMoved = !sides[0].follows(sides[other], table)
+    guard others.addsLines(to: proof.base) || hasMoved && isInOrder else { return false }
     guard own.lines == count.lines else { return true }
     // The same lines in another order: the other side may have moved some.
-    return sides[side].filled(table) != numbers.filter { !table.isBlank($0) }
-      && [side, 0].contains { sides[$0].follows(sides[other], table) }
+    return sides[side].filled(table) != numbers.filter { !table.isBlank($0) } && (isInOrder || !hasMoved)
   }
 }
