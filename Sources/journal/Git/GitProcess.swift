@@ -59,7 +59,9 @@ enum GitProcess {
   }
 
   private static func start(_ arguments: [String], _ variables: [String: String]) throws -> Child {
-    try starting.withLock { _ in
+    // A git that ends before it has read everything must not end us.
+    signal(SIGPIPE, SIG_IGN)
+    return try starting.withLock { _ in
       guard let input = pipe(), let output = pipe(), let errors = pipe() else {
         throw CommandFailure(.refused, "git cannot be run: \(systemMessage(errno))")
       }
@@ -193,8 +195,15 @@ enum GitProcess {
     }
   }
 
+  /// Asks it to end, which lets it remove its lock files, and ends it if it does not.
   private static func stop(_ id: pid_t) {
     kill(id, SIGTERM)
+    for _ in 0..<100 {
+      var status: Int32 = 0
+      guard waitpid(id, &status, WNOHANG) == 0 else { return }
+      _ = poll(nil, 0, 20)
+    }
+    kill(id, SIGKILL)
     _ = wait(for: id)
   }
 
