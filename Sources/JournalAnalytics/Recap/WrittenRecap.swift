@@ -46,7 +46,9 @@ private struct RecapPage {
     for number in stride(from: 1, through: source.lineCount, by: 1) {
       let line = source[source.lineContent(number)].string
       // The other marks may be anybody's text: seven `>` are quotations within quotations.
-      if line.hasPrefix("<<<<<<< ") { throw .unfinishedMerge(line: number) }
+      if line.hasPrefix("<<<<<<<"), line.drop(while: { $0 == "<" }).first == " " {
+        throw .unfinishedMerge(line: number)
+      }
       let words = line.drop { $0 == "\u{FEFF}" }.split { $0 == " " || $0 == "\t" }
       guard words.first == "<!--", words.last == "-->", words.dropFirst().first == "journal" else { continue }
       let mark = words.dropFirst(2).dropLast()

@@ -39,7 +39,9 @@ public struct MarkdownQuestions: Sendable {
     var waiting: Int?
     for number in stride(from: 1, through: source.lineCount, by: 1) {
       let line = source[source.lineContent(number)].string
-      if line.hasPrefix("<<<<<<< ") { throw .unfinishedMerge(line: number) }
+      if line.hasPrefix("<<<<<<<"), line.drop(while: { $0 == "<" }).first == " " {
+        throw .unfinishedMerge(line: number)
+      }
       let words = line.drop { $0 == "\u{FEFF}" || $0 == " " || $0 == "\t" }
       if let (open, first) = fence {
         guard open.isClosed(by: line) else { continue }

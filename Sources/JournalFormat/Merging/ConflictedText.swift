@@ -51,13 +51,14 @@ public struct ConflictedText: Hashable, Sendable {
   }
 
   private static func conflict(at start: Int, in source: SourceText) -> (Conflict, next: Int)? {
-    guard mark(source, start) == UInt8(ascii: "<") else { return nil }
+    guard let opening = mark(source, start), opening.isOpening else { return nil }
     var parts: [[UInt8]] = [[]]
     var hasBase = false
     var isSecond = false
     var number = start + 1
     while number <= source.lineCount {
-      switch mark(source, number) {
+      let mark = mark(source, number)
+      switch mark?.width == opening.width ? mark?.sign : nil {
       case UInt8(ascii: "<"): return nil
       case UInt8(ascii: "|") where !hasBase && !isSecond:
         hasBase = true
@@ -78,17 +79,16 @@ public struct ConflictedText: Hashable, Sendable {
     return nil
   }
 
-  /// The sign of which a line begins with exactly seven, as marks do; the first mark has a space behind them.
-  private static func mark(_ source: SourceText, _ number: Int) -> UInt8? {
-    let line = source.bytes[source.lineContent(number)]
-    guard line.count >= 7, let sign = line.first, "<|=>".utf8.contains(sign),
-      line.prefix(7).allSatisfy({ $0 == sign }),
-      line.dropFirst(7).first != sign
-    else { return nil }
-    switch sign {
-    case UInt8(ascii: "="): return line.count == 7 ? sign : nil
-    case UInt8(ascii: "<"): return line.dropFirst(7).first == 0x20 ? sign : nil
-    default: return line.count == 7 || line.dropFirst(7).first == 0x20 ? sign : nil
+  /// The mark that a line is: nothing stands behind `=`, a space or nothing behind the others.
+  private static func mark(_ source: SourceText, _ number: Int) -> MergeMark? {
+    let range = source.lineContent(number)
+    guard let mark = source.bytes.withUnsafeBufferPointer({ MergeMark(LineScanner($0, range)) }) else {
+      return nil
+    }
+    switch mark.sign {
+    case UInt8(ascii: "="): return mark.next == 0 ? mark : nil
+    case UInt8(ascii: "<"): return mark.isOpening ? mark : nil
+    default: return mark.next == 0 || mark.next == 0x20 ? mark : nil
     }
   }
 

@@ -28,32 +28,23 @@ struct FileHealth {
     diagnostics.append(Diagnostic(code, message, at: start..<end))
   }
 
-  /// `<<<<<<< `, `=======` and `>>>>>>> ` at the beginning of lines.
+  /// `<<<<<<< `, `=======` and `>>>>>>> ` at the beginning of lines. Within a conflict, those of another width are of a
+  /// conflict of their own.
   private mutating func findConflicts(_ source: SourceText, _ buffer: UnsafeBufferPointer<UInt8>) {
-    var opening: Int?
+    var open: [Int: [Int]] = [:]
     for number in 1...max(1, source.lineCount) {
-      let line = LineScanner(buffer, source.line(number))
-      let first = line.peek()
-      guard first == 0x3C || first == 0x3D || first == 0x3E || first == 0x7C else { continue }
-      let isMarker = (0..<7).allSatisfy { line.peek($0) == first } && line.peek(7) != first
-      guard isMarker else { continue }
-      if first == 0x3C, line.peek(7) == 0x20 {
-        opening = opening ?? number
-        markerLines.insert(number)
-      } else if let start = opening {
-        markerLines.insert(number)
-        if first == 0x3E {
-          opening = nil
-          let range = source.lineContent(start)
-          report(
-            .mergeConflict,
-            "a merge was left unfinished here; both sides are read and counted, and the file is not written to until "
-              + "the marks are gone", source.location(ofByte: range.lowerBound), range.count)
-        }
-      }
+      let line = LineScanner(buffer, source.lineContent(number))
+      guard let mark = MergeMark(line), mark.isOpening || open[mark.width] != nil else { continue }
+      open[mark.width, default: []].append(number)
+      // A mark that nothing closes may be anybody's text.
+      guard mark.sign == 0x3E, let lines = open.removeValue(forKey: mark.width) else { continue }
+      markerLines.formUnion(lines)
+      let range = source.lineContent(lines[0])
+      report(
+        .mergeConflict,
+        "a merge was left unfinished here; both sides are read and counted, and the file is not written to until "
+          + "the marks are gone", source.location(ofByte: range.lowerBound), range.count)
     }
-    // A mark that nothing closes may be anybody's text.
-    if let opening { markerLines = markerLines.filter { $0 < opening } }
   }
 
   /// `<!-- journal begin … -->` to `<!-- journal end -->`.

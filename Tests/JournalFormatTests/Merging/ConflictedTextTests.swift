@@ -54,4 +54,34 @@ import Testing
     #expect(resolved("<<<<<<< a\n=======\n- 2\n>>>>>>> b\n", .both) == "- 2\n")
     #expect(resolved("<<<<<<< a\n- 1\n=======\n>>>>>>> b\n", .second) == "")
   }
+
+  @Test func `has wider marks where git is told to make them, and those of another conflict within`() throws {
+    let wide = """
+      <<<<<<<<<<< ours
+      - soup
+      ||||||||||| base
+      <<<<<<<<<<<<< ours
+      - broth
+      =============
+      - stock
+      >>>>>>>>>>>>> theirs
+      ===========
+      - stew
+      >>>>>>>>>>> theirs
+
+      """
+    #expect(resolved(wide, .both) == "- soup\n- stew\n")
+    #expect(resolved("<<<<<<<< a\n- 1\n=======\n- 2\n========\n- 3\n>>>>>>>> b\n", .second) == "- 3\n")
+  }
+
+  @Test(
+    arguments: [
+      ("- soup\n=======\n- stew\n", 2), ("- soup\n- stew\n>>>>>>> theirs\n", 3), ("<<<<< ours\n- soup\n", 1),
+      ("||||||||||| base\n- soup\n", 1), ("- soup\n- stew\n", nil), ("Title\n=========\n- soup\n", nil),
+      (">> quoted\n- soup\n", nil), ("- <<<<<<< ours\n", nil),
+    ] as [(String, Int?)])
+  func `is told from one in which some were left`(text: String, line: Int?) {
+    let version = Array("Title\n=========\n- soup\n".utf8)
+    #expect(looseMark(in: SourceText(text), versions: [[], version]) == line)
+  }
 }
