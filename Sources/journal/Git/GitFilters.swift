@@ -22,15 +22,24 @@ extension GitRepository {
     let unmet = named.filter { !safety.filters.contains($0.value) }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     guard let first = unmet.first else { return }
-    let path = String(decoding: first.key, as: UTF8.self)
-    let isConfigured = safety.barredFilters.contains(first.value)
-    throw CommandFailure(
+    throw unmetFilter(
+      first.value, of: first.key, others: unmet.count - 1,
+      "without it the text would be committed as it is. Nothing was committed")
+  }
+
+  /// That a filter may not run, what follows from that, and the remedy.
+  func unmetFilter(
+    _ filter: String, of path: [UInt8], others: Int = 0, _ consequence: String
+  ) -> CommandFailure {
+    let isConfigured = safety.barredFilters.contains(filter)
+    return CommandFailure(
       .refused,
-      "‘\(path)’\(unmet.count > 1 ? " and \(unmet.count - 1) more" : "") should go through the filter ‘\(first.value)’ "
+      "‘\(String(decoding: path, as: UTF8.self))’\(others > 0 ? " and \(others) more" : "") should go through the filter "
+        + "‘\(filter)’ (.gitattributes), "
         + (isConfigured
-          ? "(.gitattributes), which only this repository’s own configuration names; it is not run, and without it the text "
-            + "would be committed as it is. Nothing was committed; if the filter is yours, \(trustRemedy)"
-          : "(.gitattributes), and nothing configures it here; without it the text would be committed as it is. Nothing was "
-            + "committed; set the filter up first, as with ‘git-crypt unlock’ or ‘git lfs install’"))
+          ? "which only this repository’s own configuration names; it is not run, and \(consequence); if the filter is yours, "
+            + trustRemedy
+          : "and nothing configures it here; \(consequence); set the filter up first, as with ‘git-crypt unlock’ or ‘git lfs "
+            + "install’"))
   }
 }

@@ -151,6 +151,36 @@ import Testing
     }
   }
 
+  @Test func `shows no history that a missing filter would have to decrypt`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.folder.write("*.md filter=crypt\n", to: "a/.gitattributes")
+      for (part, program) in [("clean", "tr a-z b-za"), ("smudge", "tr b-za a-z")] {
+        try world.git(in: "a", "config", "--global", "filter.crypt.\(part)", program)
+      }
+      try world.add("08:20", "toast", to: "a")
+      try world.sync("a")
+      let environment = world.environment(in: "a")
+      _ = world.takePrinted()
+      try HistoryCommand.parse(["toast"]).run(in: environment)
+      #expect(world.takePrinted().contains("added to Breakfast: 08:20 toast  (Someone)"))
+      try world.git(in: "a", "config", "--global", "--remove-section", "filter.crypt")
+      try world.add("08:25", "jam", to: "a")
+      let commands: [() throws -> Void] = [
+        { try HistoryCommand.parse(["toast"]).run(in: environment) },
+        { try DiffCommand.parse([]).run(in: environment) },
+      ]
+      for command in commands {
+        let failure = #expect(throws: CommandFailure.self) { try command() }
+        #expect(
+          failure?.message
+            == "‘2026/2026-03-14.md’ should go through the filter ‘crypt’ (.gitattributes), and nothing configures it here; its "
+            + "versions in git cannot be read; set the filter up first, as with ‘git-crypt unlock’ or ‘git lfs install’"
+        )
+      }
+    }
+  }
+
   @Test func `has no rebase continued that would run a program`() throws {
     try withGit { world in
       try world.begin("a")
