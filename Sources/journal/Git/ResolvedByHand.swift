@@ -23,14 +23,32 @@ struct ResolvedByHand {
 
   /// Whether what the file holds is the work of a person. One version alone may be what git left there when nothing was merged.
   func isSettled(_ file: UnmergedFile) throws -> Bool {
-    let path = Array(file.path.dropFirst(repository.prefix.utf8.count))
-    guard file.first != nil, file.second != nil, let bytes = try? diary.folder.read(JournalFile(bytes: path)),
-      ConflictedText(SourceText(bytes)).conflicts.isEmpty
-    else { return false }
+    guard let bytes = bytes(of: file), ConflictedText(SourceText(bytes)).conflicts.isEmpty else {
+      return false
+    }
+    let versions = try versions(of: file)
+    return !versions.contains(bytes)
+      && JournalFormat.looseMark(in: SourceText(bytes), versions: versions) == nil
+  }
+
+  /// The number of a line that is a mark of the merge and none of a whole conflict, as when only some were taken out.
+  func looseMark(in file: UnmergedFile) throws -> Int? {
+    guard let bytes = bytes(of: file) else { return nil }
+    return JournalFormat.looseMark(in: SourceText(bytes), versions: try versions(of: file))
+  }
+
+  private func bytes(of file: UnmergedFile) -> [UInt8]? {
+    guard file.first != nil, file.second != nil else { return nil }
+    return try? diary.folder.read(
+      JournalFile(bytes: Array(file.path.dropFirst(repository.prefix.utf8.count))))
+  }
+
+  /// Both versions as they would stand in the working tree.
+  private func versions(of file: UnmergedFile) throws -> [[UInt8]] {
     let sides = [file.first, file.second].compactMap(\.self).map {
       GitRepository.Blob(id: $0, path: file.path)
     }
-    return !(try repository.bytes(of: sides).contains(bytes))
+    return try repository.bytes(of: sides, isExact: true).compactMap(\.self)
   }
 }
 

@@ -6,9 +6,14 @@ import Testing
 
 @Suite struct `journal resolve` {
   /// Two clones that changed the same entry.
-  private func withConflict(rebasing: Bool = false, _ body: (GitWorld) throws -> Void) throws {
+  private func withConflict(
+    rebasing: Bool = false, attributes: String = "", listed: Bool = true, _ body: (GitWorld) throws -> Void
+  ) throws {
     try withGit { world in
       try world.begin("a")
+      if !attributes.isEmpty {
+        try world.folder.write(world.text("a/.gitattributes") + attributes, to: "a/.gitattributes")
+      }
       try world.folder.write("## Lunch\n\n- 12:30 soup\n", to: "a/2026/2026-03-13.md")
       try world.git(in: ".", "init", "--quiet", "--bare", "bare")
       try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
@@ -21,14 +26,15 @@ import Testing
       _ = world.takePrinted()
       let failure = #expect(throws: CommandFailure.self) { try world.sync("b") }
       #expect(failure?.status == .nothingFound)
-      #expect(
-        world.takePrinted() == """
-          committed: 1 meal changed on 13 March
-          b/2026/2026-03-13.md:3: Lunch
-            ours: - 12:30 leek soup
-            theirs: - 12:30 pea soup
+      let entries = """
+        b/2026/2026-03-13.md:3: Lunch
+          ours: - 12:30 leek soup
+          theirs: - 12:30 pea soup
 
-          """)
+        """
+      let mark =
+        "b/2026/2026-03-13.md:3: a mark of the merge is left here; take it out, or take one version whole\n"
+      #expect(world.takePrinted() == "committed: 1 meal changed on 13 March\n" + (listed ? entries : mark))
       try body(world)
     }
   }
@@ -86,6 +92,37 @@ import Testing
       try world.sync("b")
       #expect(
         world.takePrinted().hasPrefix("taken as settled by hand: 2026/2026-03-13.md\nfinished the merge\n"))
+    }
+  }
+
+  @Test func `is needed where some marks were left`() throws {
+    try withConflict { world in
+      let marked = world.text("b/2026/2026-03-13.md")
+      try world.folder.write(
+        marked.replacing("<<<<<<< ours\n", with: "").replacing("=======\n", with: ""),
+        to: "b/2026/2026-03-13.md")
+      let failure = #expect(throws: CommandFailure.self) { try world.sync("b") }
+      #expect(failure?.status == .nothingFound)
+      #expect(
+        world.takePrinted()
+          == "b/2026/2026-03-13.md:5: a mark of the merge is left here; take it out, or take one version whole\n"
+      )
+      try resolve(world, "--ours")
+      try world.sync("b")
+      #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n- 12:30 leek soup\n")
+    }
+  }
+
+  @Test(arguments: ["11", "5"])
+  func `is needed where marks are of another width`(width: String) throws {
+    try withConflict(attributes: "*.md conflict-marker-size=\(width)\n", listed: width == "11") { world in
+      #expect(throws: CommandFailure.self) { try world.sync("b") }
+      #expect(
+        world.text("b/2026/2026-03-13.md").contains(
+          String(repeating: "<", count: Int(width) ?? 0) + " ours\n"))
+      try resolve(world, "--theirs")
+      try world.sync("b")
+      #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n- 12:30 pea soup\n")
     }
   }
 
