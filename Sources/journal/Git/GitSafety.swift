@@ -80,7 +80,11 @@ struct GitSafety: Hashable, Sendable {
       let isUnnamable =
         named.contains(parts.section)
         && (parts.middle.contains("=") || parts.middle.contains(where: \.isNewline))
-      if isFirst || isUnnamable { refusals.append(entry.key) }
+      // Programs that a filter of the user's own would start for this repository.
+      let isFiltersOwn =
+        parts.section == "lfs"
+        && (parts.middle.hasPrefix("customtransfer.") || parts.middle.hasPrefix("extension."))
+      if isFirst || isUnnamable || isFiltersOwn { refusals.append(entry.key) }
     }
   }
 

@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: [
     "remote.origin.uploadpack", "remote.a.b.receivepack", "remote.x.vcs", "filter.a=b.clean",
-    "merge.a=b.driver",
+    "merge.a=b.driver", "lfs.customtransfer.evil.path", "lfs.extension.evil.clean",
   ])
   func `refuses what cannot be overruled`(key: String) {
     let local = configuration(("local", key, "evil"))
