@@ -6,10 +6,13 @@ enum DiaryDrivers {
   /// The command line that git runs to merge one file.
   ///
   /// Where the program is missing, is too old or is killed, git's own merge of one file takes over, so that no version is
-  /// dropped unseen. A conflict of ours (1) and a refusal (129) stand as they are.
+  /// dropped unseen. A conflict of ours (1) and a refusal (129) stand as they are. So does what was put into the place of the file,
+  /// which is done in one step at the end, by a program that was killed before it could say so: merged twice, marks would
+  /// stand within marks.
   static func mergeLine(program: String = "journal") -> String {
-    "if command -v \(program) >/dev/null; then \(program) merge %O %A %B %L %P; s=$?; "
+    "i=$(ls -i %A); if command -v \(program) >/dev/null; then \(program) merge %O %A %B %L %P; s=$?; "
       + "case $s in 0|1|129) exit $s;; esac; fi; "
+      + "if test \"$i\" != \"$(ls -i %A)\"; then grep -q '^<<<' %A; test $? = 1; exit; fi; "
       + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B; s=$?; "
       + "test $s -le 127 || exit 129; test $s = 0"
   }

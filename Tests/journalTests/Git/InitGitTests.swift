@@ -53,4 +53,33 @@ import Testing
       #expect(try world.git(in: "diary", "diff", "-U1").contains("@@ ## Breakfast\n"))
     }
   }
+
+  /// A program that is killed at the end, when the merge stands in our file.
+  @Test(arguments: [("<<<<<<< ours\n- 1\n=======\n- 2\n>>>>>>> theirs\n", false), ("- 1\n- 2\n", true)])
+  func `lets a merge stand that was made by a program that is killed then`(text: String, isClean: Bool) throws
+  {
+    try withGit { world in
+      try world.begin("a")
+      try world.folder.write("#!/bin/sh\nprintf '%b' '\(text)' >x && mv x \"$3\"\nkill -9 $$\n", to: "killed")
+      try world.git(
+        in: "a", "config", "merge.journal.driver",
+        DiaryDrivers.mergeLine(program: DiaryDrivers.quoted("/bin/sh") + " ../killed"))
+      try world.git(in: "a", "add", "--all")
+      try world.git(in: "a", "commit", "--quiet", "--message=base")
+      try world.git(in: "a", "checkout", "--quiet", "-b", "phone")
+      for (branch, words) in [("phone", "- 2\n"), ("main", "- 1\n")] {
+        try world.git(in: "a", "checkout", "--quiet", branch)
+        try world.folder.write(words, to: "a/2026/2026-03-14.md")
+        try world.git(in: "a", "commit", "--quiet", "--all", "--message=\(branch)")
+      }
+      if isClean {
+        try world.git(in: "a", "merge", "--quiet", "--no-edit", "phone")
+      } else {
+        #expect(throws: CommandFailure.self) {
+          try world.git(in: "a", "merge", "--quiet", "--no-edit", "phone")
+        }
+      }
+      #expect(world.text("a/2026/2026-03-14.md") == text)
+    }
+  }
 }
