@@ -44,6 +44,7 @@ struct DiarySync {
     guard unmerged.isEmpty else {
       return try ConflictListing(diary: diary, repository: repository).fail(unmerged)
     }
+    if repository.unfinished != nil { try repository.requireMergedNeighbours() }
     var rounds = 0
     while let unfinished = repository.unfinished {
       rounds += 1
@@ -58,6 +59,7 @@ struct DiarySync {
         guard left.isEmpty else {
           return try ConflictListing(diary: diary, repository: repository).fail(left)
         }
+        try repository.requireMergedNeighbours()
         guard answer.status == 0 || rounds < 3 && repository.unfinished == nil else {
           throw repository.failure(answer)
         }

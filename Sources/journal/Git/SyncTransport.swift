@@ -128,6 +128,9 @@ struct SyncTransport {
     guard unmerged.isEmpty else {
       return try ConflictListing(diary: diary, repository: repository).fail(unmerged)
     }
+    try repository.requireMergedNeighbours()
+    // Half a rebase has none of this device's later entries in the files.
+    if repository.unfinished == .rebase { _ = try repository.attempt(["rebase", "--abort"]) }
     var failure = repository.failure(answer)
     if failure.message.contains("unrelated histories") {
       failure.message +=

@@ -14,7 +14,22 @@ struct UnmergedFile: Hashable {
 
 extension GitRepository {
   /// The files of the journal that are not settled, in the order of their paths.
-  func unmergedFiles() throws -> [UnmergedFile] {
+  func unmergedFiles() throws -> [UnmergedFile] { try unmergedFiles(below: pathspec) }
+
+  /// Throws where files beside the journal in its repository are not settled: that is for git.
+  func requireMergedNeighbours() throws {
+    guard !prefix.isEmpty else { return }
+    let others = try unmergedFiles(below: ".").filter { !$0.path.starts(with: prefix.utf8) }
+    guard let first = others.first else { return }
+    let count = others.count > 1 ? " and \(counted(others.count - 1, "other file"))" : ""
+    throw CommandFailure(
+      .nothingFound,
+      "‘\(String(decoding: first.path, as: UTF8.self))’\(count) in \(top) could not be merged, and "
+        + "\(others.count > 1 ? "are" : "is") not the journal’s; settle that with git (‘git status’ says how), then "
+        + "‘journal sync’ again")
+  }
+
+  private func unmergedFiles(below pathspec: String) throws -> [UnmergedFile] {
     var files: [UnmergedFile] = []
     // Each is `MODE ID STAGE`, a tab, and the path.
     for field in try ask(["ls-files", "-z", "--unmerged", "--", pathspec]).fields {

@@ -110,6 +110,66 @@ import Testing
     }
   }
 
+  /// Two clones of a repository in which the journal is a folder.
+  private func withNeighbours(_ body: (GitWorld) throws -> Void) throws {
+    try withGit { world in
+      try world.folder.write("one\n", to: "a/notes.txt")
+      try world.git(in: "a", "init", "--quiet")
+      try world.git(in: "a", "add", "notes.txt")
+      try world.git(in: "a", "commit", "--quiet", "--message=one")
+      try world.begin("a/diary")
+      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
+      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
+      try world.sync("a/diary")
+      try world.git(in: ".", "clone", "--quiet", "bare", "b")
+      try world.begin("b/diary")
+      try world.add("08:15", "porridge", to: "a/diary")
+      try world.add("08:20", "toast", to: "b/diary")
+      try world.sync("a/diary")
+      try body(world)
+    }
+  }
+
+  @Test(arguments: ["false", "true"])
+  func `names what beside the journal could not be merged`(rebasing: String) throws {
+    try withNeighbours { world in
+      try world.git(in: "b", "config", "pull.rebase", rebasing)
+      for (clone, words) in [("a", "two\n"), ("b", "three\n")] {
+        try world.folder.write(words, to: "\(clone)/notes.txt")
+        try world.git(in: clone, "commit", "--quiet", "--all", "--message=more")
+      }
+      try world.sync("a/diary")
+      for _ in 0..<2 {
+        let failure = #expect(throws: CommandFailure.self) { try world.sync("b/diary") }
+        #expect(failure?.status == .nothingFound)
+        #expect(
+          failure?.message.replacing(world.folder.path + "/", with: "")
+            == "‘notes.txt’ in b could not be merged, and is not the journal’s; settle that with git (‘git status’ says how), "
+            + "then ‘journal sync’ again")
+      }
+      try world.folder.write("two and three\n", to: "b/notes.txt")
+      try world.git(in: "b", "add", "notes.txt")
+      try world.sync("b/diary")
+      #expect(world.text("b/diary/2026/2026-03-14.md").contains("- 08:15 porridge\n- 08:20 toast\n"))
+      #expect(
+        world.takePrinted().contains(rebasing == "true" ? "finished the rebase\n" : "finished the merge\n"))
+    }
+  }
+
+  @Test func `takes a rebase back that ends without a conflict`() throws {
+    try withNeighbours { world in
+      try world.git(in: "b", "config", "pull.rebase", "true")
+      try world.git(in: "b", "commit", "--quiet", "--all", "--message=toast")
+      try world.git(in: "b", "config", "--global", "commit.gpgSign", "true")
+      try world.git(in: "b", "config", "--global", "gpg.program", "false")
+      #expect(throws: CommandFailure.self) { try world.sync("b/diary") }
+      #expect(world.text("b/diary/2026/2026-03-14.md").contains("- 08:20 toast\n"))
+      #expect(
+        try world.git(in: "b", "status", "--short", "--branch")
+          == "## main...origin/main [ahead 1, behind 1]\n")
+    }
+  }
+
   @Test func `commits no half of a merge and no copy of a synchroniser`() throws {
     try withGit { world in
       try world.begin("diary")
