@@ -167,7 +167,7 @@ struct FactsScanner {
 
   /// A figure or a range of two, and where it ends. A space before exactly three digits joins them if energy follows.
   private func readFigure(_ line: inout LineScanner) -> (ScannedNumber, ScannedNumber?)? {
-    guard var low = ScannedNumber(line) else { return nil }
+    guard var low = ScannedNumber(line), !hasExponent(low, line) else { return nil }
     joinThousandsOfEnergy(&low, line)
     line.position = low.range.upperBound
     var rest = line
@@ -180,9 +180,18 @@ struct FactsScanner {
     rest.position += length
     rest.skipSpaces()
     guard rest.digit(at: rest.position) != nil, var high = ScannedNumber(rest) else { return (low, nil) }
+    guard !hasExponent(high, rest) else { return nil }
     joinThousandsOfEnergy(&high, rest)
     line.position = high.range.upperBound
     return (low, high)
+  }
+
+  /// Whether `e9` or `e+9` stands right behind a number, where `e` is no letter for protein.
+  private func hasExponent(_ number: ScannedNumber, _ line: LineScanner) -> Bool {
+    let end = number.range.upperBound
+    guard asciiLower(line.byte(at: end)) == 0x65 else { return false }
+    let sign = line.byte(at: end + 1)
+    return line.digit(at: sign == 0x2B || sign == 0x2D ? end + 2 : end + 1) != nil
   }
 
   private func joinThousandsOfEnergy(_ number: inout ScannedNumber, _ line: LineScanner) {
