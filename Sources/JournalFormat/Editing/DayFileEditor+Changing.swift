@@ -32,11 +32,14 @@ extension DayFileEditor {
     let expected = expectation(of: entry, change, words, splice)
     let check = EditCheck(file.read)
     var failure: EditCheck.Verdict?
-    let marks = words == nil ? [nil] : moment.map { [$0, nil] } ?? [nil]
-    for mark in marks {
+    let moments = words == nil ? [nil] : moment.map { [$0, nil] } ?? [nil]
+    for moment in moments {
       for isWhole in [false, true] {
         var edits: [TextEdit] = []
         var expected = expected
+        if let mark = change.mark {
+          edits.append(splice.boxEdit(mark, wordsOfItem: wordsOfItem(ofEntry: position)))
+        }
         if let words { edits.append(splice.wordsEdit(Array(words.bytes))) }
         switch change.time {
         case .keep: break
@@ -44,11 +47,13 @@ extension DayFileEditor {
         case .set(let time) where time == entry.time && splice.hasOwnTime: break
         case .set(let time): edits += splice.timeEdits(time, isWhole: isWhole)
         }
-        if let facts = change.facts, facts != entry.facts { edits += splice.factsEdits(facts) }
+        if let facts = change.facts, facts != entry.facts {
+          edits += splice.factsEdits(facts, as: change.typedFacts)
+        }
         if let tags = change.tags { edits += splice.tagsEdits(tags) }
-        if let mark {
-          edits.append(editedEdit(of: position, mark))
-          expected.markEdited(mark.day, mark.time)
+        if let moment {
+          edits.append(editedEdit(of: position, moment))
+          expected.markEdited(moment.day, moment.time)
         }
         let result = file.source.applying(edits)
         let read = file.parser.parse(result, day: file.day, path: file.path)
@@ -71,13 +76,22 @@ extension DayFileEditor {
     case .remove: expected.time = nil
     case .set(let time): expected.time = time
     }
-    if let facts = change.facts { expected.facts = file.parser.facts.asWritten(facts) }
+    if let facts = change.facts {
+      expected.facts = change.typedFacts?.facts == facts ? facts : file.parser.facts.asWritten(facts)
+    }
+    if let mark = change.mark?.utf8.first { expected.state = FoodEntry.State(mark: mark) }
     if let words { expected.words = words }
     guard words != nil || change.tags != nil else { return expected }
-    let trailing = change.tags.map { $0.map { TextSlice(plainLine($0)) } }
+    let trailing = change.tags.map(namesOfTags)
     expected.tags =
       expected.words.tagNames + (trailing ?? splice.trailingTags(entry.tags).map(\.name))
     return expected
+  }
+
+  /// Where the words of an entry's item begin, its box among them; of a line that is no item, where it begins.
+  private func wordsOfItem(ofEntry position: Int) -> Int {
+    file.item(ofEntry: position)?.content
+      ?? file.source.byteOffset(of: file.entries[position].range.lowerBound)
   }
 
   /// Sets the day and time of an entry's `edited:` line, which is added as its last if it has none.

@@ -6,18 +6,26 @@ public struct EntryChange: Hashable, Sendable {
   public var category: FieldChange<FoodCategory> = .keep
   /// New figures, all of them; none at all take the bracket away, `nil` keeps it.
   public var facts: FoodFacts?
-  /// New tags behind the words, without `#`; `nil` keeps them.
+  /// How `facts` were typed, where our own form would say them in other numbers.
+  var typedFacts: TypedFacts?
+  /// New tags behind the words, as those of a `NewEntry`; `nil` keeps them.
   public var tags: [String]?
+  /// The mark of a new box, `x` of `[x]`; `nil` keeps the one there is.
+  var mark: String?
 
   public init() {}
 
-  /// What a person types in place of an entry: words, and of time, facts and tags those that are given.
+  /// What a person types in place of an entry: words, and of box, time, facts and tags those that are given.
   public init(typed text: String, parser: DayFileParser) {
     let entry = NewEntry(typed: text, parser: parser)
     words = entry.words
     if let time = entry.time { self.time = .set(TimeSpan(start: time, end: entry.endTime)) }
     if !entry.facts.isEmpty { facts = entry.facts }
+    typedFacts = entry.typedFacts
     if !entry.tags.isEmpty { tags = entry.tags }
+    mark = entry.mark ?? entry.state.mark
+    // The line keeps its own `^abc`, so another one is refused as a word that is read as something else.
+    for id in entry.blockIds { words = "\(words ?? "") \(id)" }
   }
 }
 

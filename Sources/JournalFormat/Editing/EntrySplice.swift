@@ -87,9 +87,10 @@ struct EntrySplice {
   }
 
   /// The edits for new facts: in the place of the old bracket, else behind the words.
-  func factsEdits(_ facts: FoodFacts) -> [TextEdit] {
+  func factsEdits(_ facts: FoodFacts, as typed: TypedFacts?) -> [TextEdit] {
     let bracket = FactsText(facts).text
-    let new = bracket.isEmpty ? [] : Array(" (\(bracket))".utf8)
+    let own = bracket.isEmpty ? [] : Array(" (\(bracket))".utf8)
+    let new = typed.flatMap { $0.facts == facts ? $0.text : nil } ?? own
     let old = line.tail.filter { $0.kind == .facts }
     guard let first = old.last else {
       return new.isEmpty ? [] : [edit(line.words.upperBound..<line.words.upperBound, new)]
@@ -104,6 +105,15 @@ struct EntrySplice {
     if let first = old.last { return [edit(first.range, new)] + old.dropLast().map { edit($0.range, []) } }
     let before = line.tail.first { $0.kind != .blockId }.map(\.range.upperBound) ?? line.words.upperBound
     return [edit(before..<before, new)]
+  }
+
+  /// The edit that puts `mark` into the entry's box, which is made where `words` of the item begin if there is none.
+  func boxEdit(_ mark: String, wordsOfItem words: Int) -> TextEdit {
+    let box = source.bytes.withUnsafeBufferPointer { buffer in
+      ScannedBox(LineScanner(buffer, words..<max(words, wordsStart)))
+    }
+    guard let box else { return source.edit(words..<words, Array("[\(mark)] ".utf8)) }
+    return source.edit(box.mark, Array(mark.utf8))
   }
 
   /// An edit of the file for one of the words, which may lie on several lines.

@@ -13,15 +13,21 @@ struct EntryWriting {
   /// Box, time, words, facts and tags.
   private func own(_ label: [UInt8]) -> [UInt8] {
     var line: [UInt8] = []
-    switch entry.state {
-    case .eaten: break
-    case .planned: line += Array("[ ] ".utf8)
-    case .dropped: line += Array("[-] ".utf8)
-    }
+    if let mark = entry.mark ?? entry.state.mark { line += Array("[\(mark)] ".utf8) }
     if let time = entry.time { line += times.text(time, until: entry.endTime) + [0x20] }
-    line += label + worded(entry.words, entry.facts, readsTime: true)
+    line += label + worded()
     for tag in entry.tags.map(plainLine) { line += [0x20] + tagText(tag) }
+    for id in entry.blockIds { line += Array(" \(id)".utf8) }
     return line
+  }
+
+  /// The words and the facts, these as they were typed where our own form would change a number.
+  private func worded() -> [UInt8] {
+    guard let typed = entry.typedFacts, typed.facts == entry.facts else {
+      return worded(entry.words, entry.facts, readsTime: true)
+    }
+    let words = plainLine(entry.words)
+    return words + (words.isEmpty ? Array(typed.text.drop { $0 == 0x20 }) : typed.text)
   }
 
   /// Words and the bracket behind them, left out where the words are the facts: `210 kcal`.
@@ -54,8 +60,9 @@ func editedText(_ day: Day, _ time: ClockTime?) -> [UInt8] {
   Array("\(day)\(time.map { " \($0)" } ?? "")".utf8)
 }
 
-/// `#word`, `#[[two words]]`.
+/// `#word`, `#[[two words]]`; what begins with `#` as it is.
 func tagText(_ tag: [UInt8]) -> [UInt8] {
+  guard tag.first != 0x23 else { return tag }
   let isBracketed = tag.contains(0x20)
   return Array((isBracketed ? "#[[" : "#").utf8) + tag + Array((isBracketed ? "]]" : "").utf8)
 }

@@ -26,8 +26,9 @@ struct ExpectedEntry {
     time = entry.time.map { TimeSpan(start: $0, end: entry.endTime) }
     state = entry.state
     words = TextSlice(plainLine(entry.words))
-    facts = parser.facts.asWritten(entry.facts)
-    tags = words.tagNames + entry.tags.map { TextSlice(plainLine($0)) }
+    facts =
+      entry.typedFacts?.facts == entry.facts ? entry.facts : parser.facts.asWritten(entry.facts)
+    tags = words.tagNames + namesOfTags(entry.tags)
     details = entry.details.map { $0.expected(parser.facts) }
   }
 
@@ -71,6 +72,14 @@ extension FactsScanner {
       return facts
     }
     return read
+  }
+}
+
+/// The names that written tags are read as having, and other names as they are.
+func namesOfTags(_ tags: [String]) -> [TextSlice] {
+  tags.flatMap { tag in
+    let name = TextSlice(plainLine(tag))
+    return tag.hasPrefix("#") ? name.tagNames : [name]
   }
 }
 

@@ -22,16 +22,19 @@ struct EntryLine {
   /// A bracket that states an energy and is no facts for all that.
   var almostFacts: Range<Int>?
 
-  /// Reads what stands in `text` from `start` on. `readsTime` is false where a time was read before.
+  /// Reads what stands in `text` from `start` on. `readsTime` and `readsFacts` are false where these were read before.
   init(
     _ text: ItemText, from start: Int, facts scanner: FactsScanner, readsTime: Bool = true,
-    recordsTail: Bool = false
+    readsFacts: Bool = true, recordsTail: Bool = false
   ) {
-    self = text.scan { EntryLine($0.over(start..<$0.end), of: text, scanner, readsTime, recordsTail) }
+    self = text.scan {
+      EntryLine($0.over(start..<$0.end), of: text, scanner, readsTime, readsFacts, recordsTail)
+    }
   }
 
   private init(
-    _ line: LineScanner, of text: ItemText, _ scanner: FactsScanner, _ readsTime: Bool, _ recordsTail: Bool
+    _ line: LineScanner, of text: ItemText, _ scanner: FactsScanner, _ readsTime: Bool, _ readsFacts: Bool,
+    _ recordsTail: Bool
   ) {
     var line = line
     if readsTime {
@@ -47,16 +50,17 @@ struct EntryLine {
     words = raw
     let hasTags = line.over(raw).firstIndex(of: 0x23) != nil
     readTail(
-      line, scanner, isPart: !readsTime, readsTime: readsTime && time == nil, hasTags: hasTags, recordsTail)
+      line, scanner, isPart: !readsTime, readsTime: readsTime && time == nil, readsFacts, hasTags: hasTags,
+      recordsTail)
     if hasTags { tags = text.tags(line.over(raw)) }
   }
 
   /// Takes facts, tags, a block id and a trailing time off the end, in whatever order they stand.
   private mutating func readTail(
-    _ line: LineScanner, _ scanner: FactsScanner, isPart: Bool, readsTime: Bool, hasTags: Bool,
-    _ recordsTail: Bool
+    _ line: LineScanner, _ scanner: FactsScanner, isPart: Bool, readsTime: Bool, _ readsFacts: Bool,
+    hasTags: Bool, _ recordsTail: Bool
   ) {
-    var hasFacts = false
+    var hasFacts = !readsFacts
     while !words.isEmpty {
       let end = words.upperBound
       let kind: TailPiece.Kind
@@ -78,7 +82,7 @@ struct EntryLine {
         guard readBracket(rest, bracket, scanner) else { break }
         hasFacts = true
         kind = .facts
-      } else if let field = trailingField(rest, scanner) {
+      } else if readsFacts, let field = trailingField(rest, scanner) {
         merge(field.facts)
         words = line.trimmed(words.lowerBound..<field.start)
         hasFacts = true

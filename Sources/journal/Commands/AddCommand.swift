@@ -62,14 +62,8 @@ struct AddCommand: ParsableCommand {
     let texts =
       words.isEmpty
       ? try diary.lines(asking: "What did you eat? ", example: "journal add 08:15 porridge") : [text]
-    return try texts.map(Self.withoutBullet).map {
+    return try texts.map {
       try EntryDraft(NewEntry(typed: $0, parser: diary.parser), entry, on: day, in: diary)
     }
-  }
-
-  /// A line without the bullet that it has in a list that was pasted.
-  private static func withoutBullet(_ line: String) -> String {
-    let words = line.drop { $0 == " " || $0 == "\t" }
-    return String(["- ", "* ", "+ "].contains { words.hasPrefix($0) } ? words.dropFirst(2) : words)
   }
 }

@@ -1,0 +1,43 @@
+extension NewEntry {
+  /// The same once more, without its time and what belongs to the day it was eaten: words, facts, tags, parts, source.
+  ///
+  /// With `factor` all figures are multiplied by it and `×0.5` follows the words.
+  public init(repeating entry: FoodEntry, scaledBy factor: Double? = nil) {
+    let factor = factor.flatMap { $0.isFinite && $0 > 0 && $0 != 1 ? $0 : nil }
+    let inWords = entry.words.withBytes { scanTags(LineScanner($0, 0..<$0.count)).count }
+    var details: [NewDetail] = []
+    for detail in entry.details {
+      switch detail {
+      case .part(let part): details.append(.part(part.words.string, part.facts.scaled(by: factor ?? 1)))
+      case .source(let source): details.append(.source(source.string))
+      case .barcode(let digits): details.append(.barcode(digits.string))
+      case .heard, .photo, .edited, .note, .text: break
+      }
+    }
+    self.init(
+      category: entry.category,
+      words: entry.words.string + (factor.map { " ×\(decimalText($0))" } ?? ""),
+      facts: entry.facts.scaled(by: factor ?? 1), tags: entry.tags.dropFirst(inWords).map(\.name.string),
+      details: details)
+  }
+}
+
+extension FoodFacts {
+  /// The facts of `factor` times as much.
+  func scaled(by factor: Double) -> FoodFacts {
+    guard factor != 1 else { return self }
+    var scaled = self
+    if let energy, let low = Energy(kilocalories: energy.low.kilocalories * factor),
+      let high = Energy(kilocalories: energy.high.kilocalories * factor)
+    {
+      scaled.energy = EnergyAmount(low: low, high: high, isEstimate: energy.isEstimate)
+    }
+    for index in nutrients.indices { scaled.nutrients[index].grams *= factor }
+    switch amount {
+    case .grams(let grams): scaled.amount = .grams(grams * factor)
+    case .millilitres(let millilitres): scaled.amount = .millilitres(millilitres * factor)
+    case nil: break
+    }
+    return scaled
+  }
+}
