@@ -14,7 +14,7 @@ struct AgainCommand: ParsableCommand {
         journal again 2026-03-14#3 --scale 0.5
 
       Words mean the latest entry that has them, a meal its latest one before today. Words, facts and tags are repeated, \
-      pictures and recordings are not; the time is now. --scale multiplies the facts and notes the factor behind the words.
+      pictures and recordings are not; the time is now. --scale multiplies the facts and the factor noted behind the words.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -38,8 +38,8 @@ struct AgainCommand: ParsableCommand {
 
   func validate() throws {
     guard let scale else { return }
-    guard scale.isFinite, scale > 0, scale <= 100 else {
-      throw ValidationError("--scale is a number above 0 and up to 100, such as 0.5")
+    guard scale >= 0.01, scale <= 100 else {
+      throw ValidationError("--scale is a number from 0.01 to 100, such as 0.5")
     }
   }
 

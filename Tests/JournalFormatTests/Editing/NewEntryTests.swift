@@ -80,6 +80,22 @@ import Testing
     #expect(try again("- soup", scaledBy: 1) == "## Lunch\n- soup\n")
     #expect(try again("- soup (300-400 kcal)", scaledBy: 1.5) == "## Lunch\n- soup ×1.5 (450-600 kcal)\n")
   }
+
+  @Test(
+    arguments: [
+      ("soup ×0.5 (160 kcal)", 2, "soup (320 kcal)"), ("soup ×0.5 (160 kcal)", 0.5, "soup ×0.25 (80 kcal)"),
+      ("soup ×0.5 (160 kcal)", nil, "soup ×0.5 (160 kcal)"),
+      ("soup ×0.5 (160 kcal)", 1, "soup ×0.5 (160 kcal)"),
+      ("soup ×0.3333 (100 kcal)", 3, "soup (300 kcal)"), ("soup ×0.3333 (100 kcal)", 6, "soup ×2 (600 kcal)"),
+      ("banana ×2", 1.5, "banana ×3"), ("2 eggs × 3", 2, "2 eggs × 3 ×2"), ("eggs×3", 2, "eggs×3 ×2"),
+      ("×3", 2, "×3 ×2"),
+      ("soup ×1.5.2", 2, "soup ×1.5.2 ×2"), ("soup ×0", 2, "soup ×0 ×2"),
+    ] as [(String, Double?, String)])
+  func `has one factor, however often it was scaled`(line: String, factor: Double?, again line2: String)
+    throws
+  {
+    #expect(try again("- \(line)", scaledBy: factor) == "## Lunch\n- \(line2)\n")
+  }
 }
 
 @Suite struct `Facts that are written` {
