@@ -43,17 +43,17 @@ struct JournalCommand: ParsableCommand {
   static func main() {
     signal(SIGPIPE, SIG_IGN)
     Interruption.handleSignals()
-    Console.end(status(of: Array(CommandLine.arguments.dropFirst()), complain: Console.system.complain))
+    Console.end(status(complain: Console.system.complain))
   }
 
-  /// Runs a command line and returns the exit status it ends with.
-  private static func status(of arguments: [String], complain: (String) -> Void) -> Int32 {
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    if let mistake = CommandLineMistake.message(for: arguments, commands: names) {
-      complain(sentence(mistake))
-      return CommandFailure.Status.usage.rawValue
-    }
+  /// Runs the command line and returns the exit status it ends with.
+  private static func status(complain: (String) -> Void) -> Int32 {
     do {
+      let arguments = try ProgramArguments.system()
+      let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+      if let mistake = CommandLineMistake.message(for: arguments, commands: names) {
+        throw CommandFailure(.usage, mistake)
+      }
       var command = try parseAsRoot(arguments)
       try command.run()
       Console.system.flush()

@@ -32,7 +32,8 @@ struct NoteCommand: ParsableCommand {
     let example = "journal note Long call with my sister."
     let text =
       words.isEmpty
-      ? try diary.lines(asking: "What is there to note? ", example: example).joined(separator: "\n")
+      ? String(
+        decoding: try diary.text(asking: "What is there to note? ", example: example).bytes, as: UTF8.self)
       : words.joined(separator: " ")
     let file = try diary.file(for: day)
     try diary.change("note \(text)") { transaction in

@@ -42,25 +42,42 @@ extension OpenDiary {
     return (day ?? min(turned.day, now.day), turned.time)
   }
 
-  /// The lines with words that standard input holds; on a terminal the answer to `question`.
-  func lines(asking question: String, example: String) throws -> [String] {
-    let text: String
+  /// What standard input holds; on a terminal the answer to `question`. Throws where it has no words.
+  func text(asking question: String, example: String) throws(CommandFailure) -> SourceText {
+    let text: SourceText
     if environment.inputIsInteractive {
-      text = environment.ask(question) ?? ""
+      text = SourceText(environment.ask(question) ?? "")
     } else {
       do throws(FileProblem) {
-        text = String(decoding: try environment.readFile("-"), as: UTF8.self)
+        text = SourceText(try environment.readFile("-"))
       } catch {
         throw CommandFailure(.refused, "standard input \(error.reason)")
       }
     }
-    let lines = text.split(whereSeparator: \.isNewline).map(String.init).filter {
-      !$0.allSatisfy(\.isWhitespace)
-    }
-    guard !lines.isEmpty else {
+    try requireText(text)
+    guard !String(decoding: text.bytes, as: UTF8.self).allSatisfy(\.isWhitespace) else {
       throw CommandFailure(
         .usage, "there is nothing to write down; write it behind the command, as in ‘\(example)’")
     }
-    return lines
+    return text
+  }
+
+  /// The lines of it that have words.
+  func lines(asking question: String, example: String) throws(CommandFailure) -> [String] {
+    let text = try text(asking: question, example: example)
+    return (1...max(1, text.lineCount)).map { text[text.lineContent($0)].string }
+      .filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  /// Refuses bytes that are not UTF-8: what is written must be what was said.
+  private func requireText(_ text: SourceText) throws(CommandFailure) {
+    guard String(validating: text.bytes, as: UTF8.self) == nil else { return }
+    let line = (1...max(1, text.lineCount)).first {
+      String(validating: text.bytes[text.lineContent($0)], as: UTF8.self) == nil
+    }
+    throw CommandFailure(
+      .refused,
+      "standard input, line \(line ?? 1): its bytes are not UTF-8, so nothing was written; ‘iconv -f latin1 -t utf8’ "
+        + "converts older text")
   }
 }

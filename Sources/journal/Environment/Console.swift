@@ -46,9 +46,15 @@ final class Console: Sendable {
   }
 
   /// Shows a question on standard error and reads a line of standard input; `nil` at its end.
+  ///
+  /// A line with bytes that are not UTF-8 is asked for again: it would be read with U+FFFD in their place.
   func ask(_ question: String) -> String? {
     complain(terminalSafe(question))
-    return readLine()
+    while let line = readLine() {
+      guard line.unicodeScalars.contains("\u{FFFD}") else { return line }
+      complain("journal: this line holds bytes that are not UTF-8; once more, please: ")
+    }
+    return nil
   }
 
   /// Ends the process.
