@@ -37,7 +37,9 @@ struct TidiedSentence {
     }
     if let moment = known.moments.first(where: { rest.begins(with: $0) }) { return moment.count }
     // In `I had like two beers` it says nothing; at the beginning it might.
-    if hasSaying, first.key == "like", tokens.count > 1 { return 1 }
+    if first.key == "like", tokens.count > 1, hasSaying || known.isAmount(tokens[tokens.startIndex + 1]) {
+      return 1
+    }
     guard let opener = known.openers.first(where: { rest.begins(with: $0) }), !hasSaying else { return nil }
     // `Well done steak` opens with nothing.
     let isCooked =

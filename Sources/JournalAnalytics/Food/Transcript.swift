@@ -15,7 +15,8 @@ public struct Transcript: Hashable, Sendable {
     let text = String(decoding: bytes, as: UTF8.self)
     heard = oneLine(text)
     let spoken = oneLine(withoutNoises(spokenLines(of: text)))
-    let tokens = withoutRepetitions(withoutFillers(TranscriptToken.tokens(of: spoken)))
+    let sounds = withoutFillers(TranscriptToken.tokens(of: spoken), keepsCorrections: true)
+    let tokens = withoutRepetitions(withoutFillers(withoutFalseStarts(sounds)))
     let sentences = sentences(of: tokens)
     var tidied = sentences.map { TidiedSentence($0, takesMeal: true) }
     let meals = Set(tidied.compactMap(\.meal))

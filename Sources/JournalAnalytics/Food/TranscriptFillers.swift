@@ -1,20 +1,26 @@
 /// The words of a transcript without sounds, asides and words that were broken off.
-func withoutFillers(_ tokens: [TranscriptToken]) -> [TranscriptToken] {
+///
+/// Asides that may take back what was said before stay if `keepsCorrections`.
+func withoutFillers(_ tokens: [TranscriptToken], keepsCorrections: Bool = false) -> [TranscriptToken] {
   let known = TranscriptWords.shared
   var kept: [TranscriptToken] = []
   var index = 0
   while index < tokens.count {
     let token = tokens[index]
     let next = index + 1 < tokens.count ? tokens[index + 1].key : ""
+    let afterNext = index + 2 < tokens.count ? tokens[index + 2].key : ""
     let length: Int
-    if let aside = known.asides.first(where: { tokens[index...].begins(with: $0) }) {
+    if let aside = known.asides.first(where: { tokens[index...].begins(with: $0) }),
+      !keepsCorrections || !known.isAside(aside)
+    {
       length = aside.count
     } else if known.fillers.contains(token.key) {
       length = token.key == "er" && known.germanVerbs.contains(next) ? 0 : 1
     } else if token.key == "like", token.mark == "," {
       length = kept.last.map { !$0.mark.isEmpty } ?? true ? 1 : 0
     } else {
-      length = isBrokenOff(token, before: next) ? 1 : 0
+      // `an app-, an apple` begins the word anew one word later.
+      length = isBrokenOff(token, before: next) || isBrokenOff(token, before: afterNext) ? 1 : 0
     }
     if length == 0 {
       kept.append(token)

@@ -22,6 +22,35 @@ struct TranscriptWords: Sendable {
     ein eine einen der die das ich und mit von zu im un une des les du de avec et el la los las con y una il lo e le
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
+  /// What takes back the words before it. Some are asides that often take back nothing.
+  let corrections = phrases(
+    """
+    i mean; i meant; no wait; wait no; wait; no sorry; sorry no; sorry; no hang on; hang on no; no no; no actually; \
+    actually no; scratch that; make that; or rather; oh no; nein warte; warte nein; nein quatsch; quatsch; ach nein; ich meine; \
+    besser gesagt; non attends; non pardon; pardon; je veux dire; ou plutôt; no espera; espera no; no perdón; perdón; \
+    quiero decir; mejor dicho; no aspetta; aspetta no; no scusa; volevo dire; não espera; quero dizer; nee wacht; ik bedoel
+    """)
+  /// Articles, of which never two stand together.
+  let articles: Set<String> = ["a", "an", "the"]
+  /// Words that may stand before whatever was eaten.
+  private let amounts = Set(
+    "a an the some another ein eine einen un une des una uno unos unas um uma een".split(separator: " ").map(
+      String.init))
+  private let numbers = Set(
+    """
+    one two three four five six seven eight nine ten twelve half zwei drei vier fünf sechs halbe halbes deux trois quatre cinq six \
+    dos tres cuatro cinco seis due tre quattro cinque sei dois duas três quatro twee drie vier vijf
+    """.split(separator: " ").map { folded(String($0)) })
+  /// Words that part what was eaten from more of it.
+  let partings: Set<String> = [
+    "and", "with", "or", "plus", "und", "mit", "et", "avec", "y", "con", "e", "com", "en", "met",
+  ]
+  /// Words that speak of what was named before: `two eggs, I mean big ones`.
+  let pronouns: Set<String> = [
+    "it", "them", "one", "ones", "that", "this", "too", "also", "es", "sie", "auch", "eins", "tambien",
+    "aussi",
+  ]
+
   /// Words a sentence begins with before it says anything.
   let openers = phrases(
     """
@@ -48,6 +77,8 @@ struct TranscriptWords: Sendable {
       me tomé; comimos; ho mangiato; ho bevuto; ho preso; eu comi; bebi; tomei; eu tomei; eu bebi; ik had; ik heb; had ik; \
       heb ik; ik at; ik dronk; jag åt; jag hade; jag drack; jeg spiste; jeg drakk; jeg drak; jeg havde; jeg hadde
       """) + englishSayings()
+  /// The words of all of these.
+  private static let sayingWords = Set(shared.sayings.flatMap { $0 })
   /// What ends a sentence that began with `ich habe` or `ik heb`.
   let participles: Set<String> = ["gegessen", "getrunken", "gehabt", "gegeten", "gedronken"]
   /// Whole sentences that are about the recording.
@@ -90,6 +121,23 @@ struct TranscriptWords: Sendable {
   let copulas: Set<String> = [
     "was", "is", "were", "war", "ist", "waren", "etait", "c'etait", "fue", "era", "foi",
   ]
+
+  /// Whether a phrase that may take words back may also say nothing.
+  func isAside(_ phrase: Phrase) -> Bool {
+    ["mean", "meine", "dire", "decir", "dizer", "bedoel"].contains(phrase.last)
+  }
+
+  /// Whether a word names something, and is not only there to say that it was eaten.
+  func isContent(_ token: TranscriptToken) -> Bool {
+    !functionWords.contains(token.key) && !isAmount(token) && !Self.sayingWords.contains(token.key)
+  }
+
+  /// Whether a word says how much there is of what follows, a number or an article.
+  func isAmount(_ token: TranscriptToken) -> Bool { amounts.contains(token.key) || isNumber(token) }
+
+  func isNumber(_ token: TranscriptToken) -> Bool {
+    numbers.contains(token.key) || !token.key.isEmpty && token.key.allSatisfy(\.isNumber)
+  }
 
   private static func phrases(_ list: String) -> [Phrase] {
     list.split(separator: ";").map { folded(String($0)).split(separator: " ").map(String.init) }

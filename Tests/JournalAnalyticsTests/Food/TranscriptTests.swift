@@ -45,6 +45,50 @@ import Testing
   }
 
   @Test(arguments: [
+    ("I just ate a, I mean, I just ate an apple", "An apple"),
+    ("I just ate a, I just ate an apple.", "An apple"),
+    ("I had a, um, an apple", "An apple"),
+    ("I had an app- an apple", "An apple"),
+    ("I had some, I ate some rice", "Some rice"),
+    ("er, like, a slice of toast", "A slice of toast"),
+    ("er, like a slice of toast", "A slice of toast"),
+    ("two eggs, no wait, three eggs", "Three eggs"),
+    ("Two eggs. No, wait, three eggs.", "Three eggs"),
+    ("I had two eggs, no wait, three.", "Three eggs"),
+    ("I had two eggs, make that three, and toast", "Three eggs, and toast"),
+    ("toast and two eggs, sorry, three eggs", "Toast and three eggs"),
+    ("toast, coffee, and an apple, no wait, a pear and cheese", "Toast, coffee, and a pear and cheese"),
+    ("soup with bread, I mean, soup with rice", "Soup with rice"),
+    ("I had toast, no sorry, I had oatmeal", "Oatmeal"),
+    ("I had soup and I had toast, no wait, I had bread", "Soup and bread"),
+    ("fish soup, I mean tomato soup", "Tomato soup"),
+    ("ich hatte zwei Eier, nein warte, drei Eier", "Drei Eier"),
+    ("deux œufs, non attends, trois œufs", "Trois œufs"),
+    ("dos huevos, no espera, tres huevos", "Tres huevos"),
+  ])
+  func `lets go what was taken back`(heard: String, words: String) {
+    #expect(transcript(heard).words == words)
+  }
+
+  @Test(arguments: [
+    ("two eggs, no, three eggs", "Two eggs, no, three eggs"),
+    ("a bowl of soup, I mean a big one", "A bowl of soup, a big one"),
+    ("a bowl of soup, no wait, a big one", "A bowl of soup, no wait, a big one"),
+    ("coffee with milk, no wait, sugar", "Coffee with milk, no wait, sugar"),
+    ("I had eggs, I mean, I had bacon too", "Eggs, I had bacon too"),
+    ("I had eggs and toast, I mean, I had it dry", "Eggs and toast, I had it dry"),
+    ("an apple, I mean a pear", "An apple, a pear"),
+    ("no wait staff, just soup", "No wait staff, just soup"),
+    ("two eggs, three rolls and one apple", "Two eggs, three rolls and one apple"),
+    ("I had eggs, I had toast", "Eggs, I had toast"),
+    ("something like a stew", "Something like a stew"),
+    ("sorry", "Sorry"), ("I had half a pizza, I mean it", "Half a pizza, it"),
+  ])
+  func `keeps what may be food of its own`(heard: String, words: String) {
+    #expect(transcript(heard).words == words)
+  }
+
+  @Test(arguments: [
     ("For breakfast I had two eggs", "Two eggs", FoodCategory.breakfast),
     (
       "okay breakfast was uh three idlis and the coconut chutney", "Three idlis and the coconut chutney",
