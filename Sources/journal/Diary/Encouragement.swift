@@ -12,7 +12,7 @@ struct Encouragement {
   func say() {
     for entry in added { diary.say(entry.sentence) }
     let speaks = diary.environment.output.isInteractive && !diary.options.quiet && !diary.options.isDryRun
-    let milestone = RunningTotal.add(added.count, to: diary, speaks: speaks)
+    let total = RunningTotal.add(added.count, to: diary, speaks: speaks)
     guard speaks else { return }
     let isToday = added.contains { $0.draft.day == diary.now.day && $0.draft.entry.state == .eaten }
     if isToday, let count = try? entriesToday() {
@@ -24,7 +24,7 @@ struct Encouragement {
           streak >= OpenDiary.recentLimit ? "\(streak) days and more in a row." : "\(streak) days in a row.")
       }
     }
-    if let milestone { diary.say("\(milestone) entries are written down.") }
+    if let total { diary.say("\(total) entries are written down.") }
   }
 
   private func entriesToday() throws -> Int {

@@ -6,7 +6,7 @@ import JournalFormat
 /// command that reads everything has counted anew.
 struct RunningTotal: Hashable {
   var entries: Int
-  /// The last milestone that was said, or passed unsaid; 0 for none.
+  /// The last milestone that was reached, said or passed unsaid; 0 for none.
   var said: Int
 
   /// Reads what `text` wrote; `nil` for anything else.
@@ -34,9 +34,9 @@ struct RunningTotal: Hashable {
 
   // MARK: Kept up to date
 
-  /// Counts `change` entries more and returns the milestone to speak of, if one was reached.
+  /// Counts `change` entries more and returns how many there are, if that reaches a milestone for the first time.
   ///
-  /// With `speaks` false nothing is spoken of now; the milestone waits for the next time.
+  /// With `speaks` false nothing is spoken of, and the milestone is passed: said later, it would be wrong.
   static func add(_ change: Int, to diary: OpenDiary, speaks: Bool = false) -> Int? {
     guard !diary.options.isDryRun, let state = diary.folder.readState(), var total = RunningTotal(state)
     else {
@@ -44,10 +44,10 @@ struct RunningTotal: Hashable {
     }
     total.entries = max(0, total.entries + change)
     let milestone = milestone(upTo: total.entries)
-    let isNew = speaks && milestone > total.said
+    let isNew = milestone > total.said
     if isNew { total.said = milestone }
     diary.folder.writeState(Array(total.text.utf8))
-    return isNew ? milestone : nil
+    return isNew && speaks ? total.entries : nil
   }
 
   /// Keeps what a command counted that read everything. Milestones of entries written elsewhere are passed unsaid.

@@ -27,11 +27,21 @@ import Testing
     #expect(exported.total == "entries 1\nsaid 10\n")
   }
 
-  @Test func `keeps a milestone for later where nobody looks`() throws {
+  @Test func `passes a milestone unsaid where nobody looks, and says each once`() throws {
     let world = World(["2026/2026-03-14.md": "## Lunch\n\n- soup\n"], total: "entries 9\nsaid 0\n")
     try AddCommand.parse(["tea"]).run(in: world.environment)
-    #expect(world.total == "entries 10\nsaid 0\n")
+    #expect(world.total == "entries 10\nsaid 10\n")
     try RemoveCommand.parse(["tea"]).run(in: world.environment)
-    #expect(world.total == "entries 9\nsaid 0\n")
+    #expect(world.total == "entries 9\nsaid 10\n")
+    let terminal = Terminal(isInteractive: true, columns: 80) { _ in nil }
+    let seen = World(
+      ["2026/2026-03-14.md": "## Lunch\n\n- soup\n", "-": String(repeating: "tea\n", count: 30)],
+      output: terminal,
+      total: "entries 9\nsaid 10\n")
+    try AddCommand.parse(["coffee"]).run(in: seen.environment)
+    #expect(!seen.printed.contains("written down"))
+    try AddCommand.parse([]).run(in: seen.environment)
+    #expect(seen.printed.hasSuffix("\nMeal 32 today.\n40 entries are written down.\n"))
+    #expect(seen.total == "entries 40\nsaid 25\n")
   }
 }
