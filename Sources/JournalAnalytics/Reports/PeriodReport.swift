@@ -24,14 +24,17 @@ public func periodReport(of journal: Journal, for period: Period, today: Day) ->
 
 extension PeriodReport {
   /// The days as a document: a heading each, a line a meal.
-  public var document: ReportDocument {
+  public var document: ReportDocument { document(withNumbers: false) }
+
+  /// The days as a document, with the numbers that address their lines (`#3`, `#t2`, `#w1`, `#h1`) if asked.
+  public func document(withNumbers: Bool) -> ReportDocument {
     var blocks: [ReportBlock] = []
     let text = PeriodText(observed.period)
     if text.needsDates { blocks.append(.paragraph(ReportText([.dim(text.span + ".")]))) }
     blocks.append(.paragraph(ReportText(opening)))
     for day in days {
       blocks.append(.heading(level: 1, ReportText(day.day.weekdayAndDay(besides: observed.first))))
-      blocks += day.compactBlocks
+      blocks += day.compactBlocks(withNumbers: withNumbers)
     }
     return ReportDocument(title: text.title, blocks: blocks)
   }
@@ -63,8 +66,8 @@ extension PeriodReport {
 
 extension DayReport {
   /// One line a meal, then one for the energy and one for each of the rest.
-  fileprivate var compactBlocks: [ReportBlock] {
-    let lines = DayLines(self, withNumbers: false)
+  fileprivate func compactBlocks(withNumbers: Bool) -> [ReportBlock] {
+    let lines = DayLines(self, withNumbers: withNumbers)
     let groups = lines.meals + [lines.weights, lines.tasks, lines.habits, lines.moods] + lines.series
     let items = groups.filter { !$0.lines.isEmpty }.map { group in
       var runs: [ReportText.Run] = [.strong(group.name), .plain(": ")]

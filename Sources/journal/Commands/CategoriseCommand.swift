@@ -50,8 +50,9 @@ struct CategoriseCommand: ParsableCommand {
       moved = try diary.edit(found, in: transaction) { try $0.recategorising(entry: $1, to: category) }
     }
     guard let moved else { return }
+    let number = try diary.number(of: moved, in: found.dayFile)
     diary.say(
-      "\(category?.name ?? "Food"): \(found.line), now #\(try diary.number(of: moved, in: found.dayFile))")
+      "\(category?.name ?? "Food"): \(found.line)" + (number == found.number ? "" : ", now #\(number)"))
   }
 
   /// Says which rule decides for an entry, or for words that name none.

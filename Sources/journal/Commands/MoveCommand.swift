@@ -9,9 +9,10 @@ struct MoveCommand: ParsableCommand {
     discussion: """
       EXAMPLES
         journal move 2026-03-14#3 yesterday
-        journal move "fish soup" 2026-03-13T19:45
+        journal move "fish soup" 2026-03-13 19:45
+        journal move 2026-03-14#3 13:10
 
-      The entry keeps its lines as they are, and its time unless another one is given.
+      A time alone leaves the day as it is. The entry keeps its lines as they are, and its time unless another one is given.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -19,7 +20,7 @@ struct MoveCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The entry, by number, time or words.", valueName: "address"))
   var address: String
 
-  @Argument(help: ArgumentHelp("The day, with a time if it changes.", valueName: "day[Thh:mm]"))
+  @Argument(help: ArgumentHelp("The day, the time, or both.", valueName: "day time"))
   var destination: [String]
 
   @OptionGroup var write: WriteOptions
@@ -29,8 +30,10 @@ struct MoveCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
     let found = try EntryFinder(diary: diary).entry(address)
-    let (day, time) = try place(in: diary)
-    guard day != found.day.day || time != nil else { return diary.say("\(found.line) is there already") }
+    let (day, time) = try place(of: found, in: diary)
+    guard day != found.day.day || time.map({ $0 != found.entry.time?.start }) ?? false else {
+      return diary.say("\(found.line) is there already")
+    }
     let file = day == found.day.day ? found.dayFile : try diary.file(for: day)
     var moved: DayFileEdit?
     try diary.change("move \(address) \(destination.joined(separator: " "))") { transaction in
@@ -40,7 +43,10 @@ struct MoveCommand: ParsableCommand {
         : try carry(found, to: file, time, diary, transaction)
     }
     guard let moved else { return }
-    diary.say("moved \(found.line) to \(day)#\(try diary.number(of: moved, in: file))")
+    let number = try diary.number(of: moved, in: file)
+    let place = day == found.day.day ? nil : "\(day)#\(number)"
+    diary.say(
+      "moved \(found.line) to " + [place, time.map { "\($0)" }].compactMap(\.self).joined(separator: ", "))
   }
 
   private func setTime(
@@ -67,9 +73,17 @@ struct MoveCommand: ParsableCommand {
     return try diary.edit(file, in: transaction) { try $0.changing(entry: index, change, at: nil) }
   }
 
-  /// The day and time that the arguments name.
-  private func place(in diary: OpenDiary) throws -> (day: Day, time: ClockTime?) {
+  /// The day and time that the arguments name; of a time alone, the entry’s own day.
+  private func place(of found: FoundEntry, in diary: OpenDiary) throws -> (day: Day, time: ClockTime?) {
     let text = destination.joined(separator: " ")
+    if let time = diary.parser.time(of: text) { return (found.day.day, time) }
+    // A time may have a space in it: `8:15 pm`.
+    let words = text.split(separator: " ")
+    for count in [2, 1] where words.count > count {
+      if let time = diary.parser.time(of: words.suffix(count).joined(separator: " ")) {
+        return (try diary.day(words.dropLast(count).joined(separator: " ")), time)
+      }
+    }
     do throws(ExpressionProblem) {
       if case .time(let day, let time) = try EntryAddress(text, today: diary.now.day) { return (day, time) }
       return (try DayExpression(text, today: diary.now.day).day, nil)

@@ -84,7 +84,8 @@ struct ShowCommand: ParsableCommand {
       case .all: .days(first...max(first, days.last?.day ?? first))
       }
     let report = periodReport(of: read.journal, for: period, today: read.now.day)
-    try output.show(report.document, json: report.json, from: read.folder, in: environment)
+    try output.show(
+      report.document(withNumbers: numbers), json: report.json, from: read.folder, in: environment)
   }
 
   /// Shows the day that `text` names, or today, with a greeting if it is today.

@@ -27,10 +27,15 @@ struct EntryDraft {
   /// An entry as typed, with what the options say beside it; an option wins.
   init(_ typed: NewEntry, _ options: EntryOptions, on day: Day?, in diary: OpenDiary) throws {
     entry = typed
-    if let time = options.time { entry.time = try diary.time(time) }
-    (self.day, entry.time) = diary.moment(day: day, time: entry.time)
+    if let time = options.time {
+      entry.time = isNone(time) ? nil : try diary.time(time)
+      entry.endTime = nil
+    }
+    let isTimeless = options.time.map(isNone) ?? false
+    (self.day, entry.time) =
+      isTimeless ? (day ?? diary.now.day, nil) : diary.moment(day: day, time: entry.time)
     entry.facts = try options.facts(over: entry.facts, parser: diary.parser)
-    entry.tags += options.tagNames
+    entry.tags += try options.tagNames()
     if let category = options.category { entry.category = try diary.category(category) }
     // A recording may have named the meal.
     guard options.category == nil, entry.category == nil else { return }

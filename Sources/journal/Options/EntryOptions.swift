@@ -3,7 +3,7 @@ import JournalFormat
 
 /// What an entry says beside its words.
 struct EntryOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("When: 8:15, 8am, 13h10.", valueName: "time"))
+  @Option(help: ArgumentHelp("When: 8:15, 8am, 13h10; or none.", valueName: "time"))
   var time: String?
 
   @Option(
@@ -12,19 +12,20 @@ struct EntryOptions: ParsableArguments {
       valueName: "category"))
   var category: String?
 
-  @Option(help: ArgumentHelp("Energy in kcal.", valueName: "n"))
+  @Option(help: ArgumentHelp("Energy in kcal: 320, ~320, 400-480; or none.", valueName: "n"))
   var kcal: String?
 
-  @Option(help: ArgumentHelp("Protein in grams.", valueName: "g"))
+  @Option(help: ArgumentHelp("Protein in grams, or none.", valueName: "g"))
   var protein: String?
 
-  @Option(help: ArgumentHelp("Carbohydrates in grams.", valueName: "g"))
+  @Option(help: ArgumentHelp("Carbohydrates in grams, or none.", valueName: "g"))
   var carbs: String?
 
-  @Option(help: ArgumentHelp("Fat in grams.", valueName: "g"))
+  @Option(help: ArgumentHelp("Fat in grams, or none.", valueName: "g"))
   var fat: String?
 
-  @Option(name: .customLong("tag"), help: ArgumentHelp("A tag; may be given again.", valueName: "tag"))
+  @Option(
+    name: .customLong("tag"), help: ArgumentHelp("A tag, or none; may be given again.", valueName: "tag"))
   var tags: [String] = []
 }
 
@@ -35,29 +36,44 @@ extension EntryOptions {
   /// What the options, and `text` in place of the words, change about an entry.
   func change(text: String?, of entry: FoodEntry, in diary: OpenDiary) throws -> EntryChange {
     var change = text.map { EntryChange(typed: $0, parser: diary.parser) } ?? EntryChange()
-    if let time {
-      change.time = try folded(time) == "none" ? .remove : .set(TimeSpan(start: diary.time(time)))
-    }
+    if let time { change.time = try isNone(time) ? .remove : .set(TimeSpan(start: diary.time(time))) }
     if let category { change.category = try diary.category(category).map { .set($0) } ?? .remove }
     if [kcal, protein, carbs, fat].contains(where: { $0 != nil }) {
       change.facts = try facts(over: change.facts ?? entry.facts, parser: diary.parser)
     }
-    if !tags.isEmpty { change.tags = tagNames }
+    if !tags.isEmpty { change.tags = try tagNames() }
     return change
   }
 
-  /// The tags without `#`.
-  var tagNames: [String] { tags.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 } }
+  /// The tags without `#`; of `none`, none.
+  func tagNames() throws(CommandFailure) -> [String] {
+    var names: [String] = []
+    for tag in tags where !isNone(tag) {
+      guard let name = TagName(tag)?.name else {
+        throw CommandFailure(
+          .usage,
+          "‘\(tag)’ is no tag; write letters, digits and hyphens, as in ‘--tag home’ or ‘--tag \"two words\"’"
+        )
+      }
+      names.append(name)
+    }
+    return names
+  }
 
   /// The facts of the text with those of the options over them.
   func facts(over text: FoodFacts, parser: DayFileParser) throws -> FoodFacts {
     var facts = text
-    let given = [
-      ("--kcal", kcal, "kcal"), ("--protein", protein, "g protein"), ("--carbs", carbs, "g carbs"),
-      ("--fat", fat, "g fat"),
+    let given: [(String, String?, String, Nutrient?)] = [
+      ("--kcal", kcal, "kcal", nil), ("--protein", protein, "g protein", .protein),
+      ("--carbs", carbs, "g carbs", .carbs), ("--fat", fat, "g fat", .fat),
     ]
-    for (name, value, unit) in given {
+    for (name, value, unit, nutrient) in given {
       guard let value else { continue }
+      if isNone(value) {
+        if nutrient == nil { facts.energy = nil }
+        facts.nutrients.removeAll { $0.nutrient == nutrient }
+        continue
+      }
       guard let read = parser.facts(of: "\(value) \(unit)") else {
         throw CommandFailure(
           .usage, "‘\(value)’ is no amount for \(name); write a number such as 320, ~320 or 400-480")
@@ -71,3 +87,6 @@ extension EntryOptions {
     return facts
   }
 }
+
+/// Whether a value of an option takes away what there is.
+func isNone(_ value: String) -> Bool { folded(value) == "none" }

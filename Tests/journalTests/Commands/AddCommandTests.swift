@@ -126,6 +126,34 @@ import Testing
     )
   }
 
+  @Test func `refuses a pipe that is not UTF-8, and names the line`() throws {
+    let world = World()
+    var changed = world.environment
+    changed.readFile = { _ throws(FileProblem) in Array("tea\ncr".utf8) + [0xE8] + Array("me\n".utf8) }
+    let environment = changed
+    let commands = [
+      { try AddCommand.parse([]).run(in: environment) }, { try NoteCommand.parse([]).run(in: environment) },
+    ]
+    for command in commands {
+      let failure = #expect(throws: CommandFailure.self) { try command() }
+      #expect(
+        failure
+          == CommandFailure(
+            .refused,
+            "standard input, line 2: its bytes are not UTF-8, so nothing was written; ‘iconv -f latin1 -t utf8’ converts "
+              + "older text"))
+    }
+    #expect(world.paths == [])
+  }
+
+  @Test func `ends the lines of a pipe as a file does`() throws {
+    let world = World(["-": "soup\u{C}with\u{2028}rice\r\ntea\rcake"])
+    try add(world, "--category", "lunch", "--time", "none")
+    #expect(
+      world.text(of: "2026/2026-03-14.md")
+        == "# Saturday, 14 March 2026\n\n## Lunch\n\n- soup with rice\n- tea\n- cake\n")
+  }
+
   @Test func `encourages on a terminal, and says nothing with --quiet`() throws {
     let yesterday = ["2026/2026-03-13.md": "## Lunch\n\n- soup\n"]
     let terminal = Terminal(isInteractive: true, columns: 80) { _ in nil }
@@ -164,6 +192,8 @@ import Testing
   @Test(arguments: [
     (["soup", "--day", "someday"], CommandFailure.Status.usage), (["soup", "--time", "never"], .usage),
     (["soup", "--category", "elevenish"], .usage), (["soup", "--kcal", "much"], .usage),
+    (["soup", "--tag", "1"], .usage), (["soup", "--tag", "##a"], .usage),
+    (["soup", "--kcal", "1e9"], .usage),
     (["[ ]"], .refused),
   ])
   func `what is not clear is refused and nothing is written`(

@@ -26,6 +26,14 @@ import Testing
     (["--time", "8am"], "## Breakfast\n\n- 08:00 Toast (200 kcal) #home\n  - with jam\n"),
     (["--time", "none"], "## Breakfast\n\n- Toast (200 kcal) #home\n  - with jam\n"),
     (["--tag", "work"], "## Breakfast\n\n- 07:30 Toast (200 kcal) #work\n  - with jam\n"),
+    (["--tag", "none"], "## Breakfast\n\n- 07:30 Toast (200 kcal)\n  - with jam\n"),
+    (["--kcal", "none"], "## Breakfast\n\n- 07:30 Toast #home\n  - with jam\n"),
+    (["--kcal", "None", "--protein", "5"], "## Breakfast\n\n- 07:30 Toast (P 5 g) #home\n  - with jam\n"),
+    (["--fat", "none", "--carbs", "none"], day),
+    (
+      ["--text", " - [-] toast"],
+      "## Breakfast\n\n- [-] 07:30 toast (200 kcal) #home\n  - with jam\n  - edited: 2026-03-14 12:00\n"
+    ),
     (
       ["--category", "snack"], "## Breakfast\n\n\n## Snack\n\n- 07:30 Toast (200 kcal) #home\n  - with jam\n"
     ),
@@ -127,10 +135,55 @@ import Testing
     #expect(
       text(world, "2026-03-13")
         == "# Friday, 13 March 2026\n\n## Breakfast\n\n- 06:50 Toast (200 kcal) #home\n  - with jam\n")
-    #expect(world.printed == "moved 2026-03-14#1  07:30 Toast to 2026-03-13#1\n")
+    #expect(world.printed == "moved 2026-03-14#1  07:30 Toast to 2026-03-13#1, 06:50\n")
     try UndoCommand.parse([]).run(in: world.environment)
     #expect(text(world) == Self.day)
     #expect(world.paths == ["2026/2026-03-14.md"])
+  }
+
+  @Test(
+    arguments: [
+      (["2026-03-13", "06:50"], "2026-03-13", "06:50", "2026-03-13#1, 06:50"),
+      (["yesterday 8:15 pm"], "2026-03-13", "20:15", "2026-03-13#1, 20:15"),
+      (["3 days ago", "at", "6:50"], nil, "", ""),
+      (["friday", "T06:50"], "2026-03-13", "06:50", "2026-03-13#1, 06:50"),
+      (["13 mar"], "2026-03-13", "07:30", "2026-03-13#1"), (["08:15"], "2026-03-14", "08:15", "08:15"),
+      (["2026-03-14", "8am"], "2026-03-14", "08:00", "08:00"),
+      (["today T8:00"], "2026-03-14", "08:00", "08:00"),
+    ] as [([String], String?, String, String)])
+  func `move takes a day, a time, or both`(words: [String], day: String?, time: String, said: String) throws {
+    let world = World(Self.world)
+    guard let day else {
+      let failure = #expect(throws: CommandFailure.self) {
+        try MoveCommand.parse(["toast"] + words).run(in: world.environment)
+      }
+      #expect(failure?.status == .usage)
+      return
+    }
+    try MoveCommand.parse(["toast"] + words).run(in: world.environment)
+    #expect(text(world, day)?.contains("- \(time) Toast (200 kcal)") == true)
+    #expect(world.printed == "moved 2026-03-14#1  07:30 Toast to \(said)\n")
+  }
+
+  @Test(arguments: [["2026-03-14"], ["7:30"], ["today", "07:30"]])
+  func `move says where the entry is already`(words: [String]) throws {
+    let world = World(Self.world)
+    try MoveCommand.parse(["toast"] + words).run(in: world.environment)
+    #expect(world.printed == "2026-03-14#1  07:30 Toast is there already\n")
+    #expect(text(world) == Self.day)
+  }
+
+  @Test func `categorise names the number only where it is another`() throws {
+    let world = World(["2026/2026-03-14.md": "## Breakfast\n\n- toast\n- tea\n\n## Lunch\n\n- soup\n"])
+    try CategoriseCommand.parse(["tea", "lunch"]).run(in: world.environment)
+    try CategoriseCommand.parse(["tea", "dinner"]).run(in: world.environment)
+    #expect(world.printed == "Lunch: 2026-03-14#2  tea, now #3\nDinner: 2026-03-14#3  tea\n")
+  }
+
+  @Test func `note keeps the paragraphs of a pipe`() throws {
+    let world = World(["-": "Rain\nall night.\n\n\nSun at last.\r\n"])
+    try NoteCommand.parse([]).run(in: world.environment)
+    #expect(text(world) == "# Saturday, 14 March 2026\n\n## Notes\n\nRain\nall night.\n\nSun at last.\n")
   }
 
   @Test func `categorise moves the lines below another heading`() throws {

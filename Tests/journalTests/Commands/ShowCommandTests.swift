@@ -50,6 +50,12 @@ import Testing
     #expect(world.printed.contains("\"day\": \"2026-03-14\""))
   }
 
+  @Test func `show numbers the lines of a period, too`() throws {
+    let text = try show(World(Self.files), "--from", "2026-03-13", "--to", "2026-03-14", "--numbers")
+    #expect(text.contains("#1 rice"), "\(text)")
+    #expect(text.contains("#1 13:10 apple"), "\(text)")
+  }
+
   @Test func `a file named for the day and more is listed beside it`() throws {
     var files = Self.files
     files["2026/2026-03-14 trip to the sea.md"] = "## Lunch\n\n- crab\n"
