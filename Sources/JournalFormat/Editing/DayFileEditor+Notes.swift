@@ -46,7 +46,7 @@ extension DayFileEditor {
       places.append((file.source.isBlank(line: line) ? [] : [[]], line))
     }
     guard let end = file.lastFilledLine(1, through: file.source.lineCount) else {
-      return [(file.template.lines(for: .notes, on: file.day, parser: file.parser), file.source.lineCount)]
+      return [(file.template.lines(for: .notes, on: file.day, parser: file.parser), file.blankEnd)]
     }
     for rank in [file.usualRank, 1] {
       let style = SectionStyle(form: .heading, rank: rank)

@@ -5,7 +5,7 @@ extension EditedFile {
     guard let end = lastFilledLine(1, through: source.lineCount) else {
       let above = template.lines(for: Section(foodOf: category), on: day, parser: parser)
       return [
-        EntryPlacement(line: source.lineCount, above: above, marker: ItemMarker(bullet: template.bullet))
+        EntryPlacement(line: blankEnd, above: above, marker: ItemMarker(bullet: template.bullet))
       ]
     }
     let titles = outline.titles

@@ -72,6 +72,11 @@ struct EditedFile {
     return line
   }
 
+  /// The line below which a blank file goes on: its last one, or none where that holds a byte order mark alone.
+  var blankEnd: Int {
+    source.lineCount == 1 && source.isLastLineOpen && source.lineBehindMark(1).isEmpty ? 0 : source.lineCount
+  }
+
   private func isRule(line number: Int) -> Bool {
     let marks = source.bytes[source.lineContent(number)].filter { $0 != 0x20 && $0 != 0x09 }
     guard let mark = marks.first, mark == 0x2D || mark == 0x2A || mark == 0x5F else { return false }

@@ -48,9 +48,9 @@ public struct SourceText: Hashable, Sendable {
   /// Where each line lies in `bytes`, its ending included; joined they are the file.
   public var lines: [Range<Int>] { (0..<lineCount).map { Int(lineStarts[$0])..<Int(lineStarts[$0 + 1]) } }
 
-  /// Whether line `number` holds nothing but spaces and tabs.
+  /// Whether line `number` holds nothing but spaces and tabs, a byte order mark before the first aside.
   public func isBlank(line number: Int) -> Bool {
-    lineContent(number).allSatisfy { bytes[$0] == 0x20 || bytes[$0] == 0x09 }
+    lineBehindMark(number).allSatisfy { bytes[$0] == 0x20 || bytes[$0] == 0x09 }
   }
 
   /// The place of a byte, counted from 0; the end of the file for anything beyond it.

@@ -106,6 +106,13 @@ import Testing
     #expect(adding("x", .lunch, to: text) == expected)
   }
 
+  @Test(arguments: ["", "\n", "\u{FEFF}", "\u{FEFF}\n", "\u{FEFF}\r\n"])
+  func `goes into a file without a word, behind its byte order mark`(text: String) {
+    let ending = text.hasSuffix("\r\n") ? "\r\n" : "\n"
+    let written = ["# Saturday, 14 March 2026", "", "## Lunch", "", "- x", ""].joined(separator: ending)
+    #expect(adding("x", .lunch, to: text) == text + written)
+  }
+
   @Test(arguments: [
     ("## Lunch\n\n* y\n", "## Lunch\n\n* y\n* 12:00 x\n"),
     ("## Lunch\n\n+ y\n", "## Lunch\n\n+ y\n+ 12:00 x\n"),
