@@ -20,6 +20,8 @@ public struct DayExpression: Hashable, Sendable {
     } else {
       throw DayExpression.guess(words, text, today)
     }
+    guard day.year <= 9999 else { throw ExpressionProblem("‘\(text)’ is after the year 9999") }
+    guard day.year >= 1 else { throw ExpressionProblem("‘\(text)’ is before the year 1") }
   }
 
   static let examples = "a day such as 2026-03-14, ‘14 mar’, ‘yesterday’, ‘friday’ or ‘3 days ago’"
@@ -66,7 +68,7 @@ public struct DayExpression: Hashable, Sendable {
         "‘\(text)’ could mean minutes or months; write ‘\(count) months ago’ for months")
     default: return nil
     }
-    guard let day, day.year >= 1 else { throw ExpressionProblem("‘\(text)’ is before the year 1") }
+    guard let day else { throw ExpressionProblem("‘\(text)’ is before the year 1") }
     return day
   }
 
@@ -125,11 +127,16 @@ public struct DayExpression: Hashable, Sendable {
     _ year: Int, _ month: Int, _ day: Int, _ text: String
   ) throws(ExpressionProblem) -> Day {
     if let day = Day(year: year, month: month, day: day) { return day }
-    guard (1...12).contains(month), year >= 1 else {
+    guard year >= 1 else { throw noSuchYear(text) }
+    guard (1...12).contains(month) else {
       throw ExpressionProblem("there is no day ‘\(text)’; months are 01 to 12, as in 2026-03-14")
     }
     throw ExpressionProblem(
       "there is no day ‘\(text)’; that month has \(Day.length(ofMonth: month, in: year)) days")
+  }
+
+  private static func noSuchYear(_ text: String) -> ExpressionProblem {
+    ExpressionProblem("there is no day ‘\(text)’; years are 0001 to 9999")
   }
 
   /// The latest such day that is not in the future: of this year, or an earlier one where 29 February has to exist.
@@ -148,6 +155,7 @@ public struct DayExpression: Hashable, Sendable {
 
   /// What to say of words that are no day: what they could mean, where that can be told.
   private static func guess(_ words: [String], _ text: String, _ today: Day) -> ExpressionProblem {
+    if words.count == 1, hasFiguresOfALaterYear(words[0]) { return noSuchYear(text) }
     if words.count == 1, let readings = readings(words[0], today), let first = readings.first {
       let other = readings.last.flatMap { $0 == first ? nil : " or \($0)" } ?? ""
       return ExpressionProblem("‘\(text)’ is not clear; write \(first)\(other)")
@@ -163,8 +171,9 @@ public struct DayExpression: Hashable, Sendable {
 
   /// The days that figures with slashes, hyphens or dots between them may mean; `nil` for anything else.
   private static func readings(_ word: String, _ today: Day) -> [Day]? {
-    let parts = word.split { "/.-".contains($0) }.compactMap { smallNumber($0) }
-    guard parts.count == 2 || parts.count == 3 else { return nil }
+    let figures = word.split { "/.-".contains($0) }
+    let parts = figures.compactMap { smallNumber($0) }
+    guard parts.count == figures.count, parts.count == 2 || parts.count == 3 else { return nil }
     if parts.count == 3, parts[0] > 31 {
       return Day(year: parts[0], month: parts[1], day: parts[2]).map { [$0] }
     }
@@ -172,6 +181,13 @@ public struct DayExpression: Hashable, Sendable {
     var readings = [(month: parts[1], day: parts[0])]
     if !word.contains(".") { readings.append((month: parts[0], day: parts[1])) }
     return readings.compactMap { Day(year: year, month: $0.month, day: $0.day) }
+  }
+
+  /// Whether a word is three figures of which one has more digits than years have.
+  private static func hasFiguresOfALaterYear(_ word: String) -> Bool {
+    let figures = word.split { "/.-".contains($0) }
+    return figures.count == 3 && figures.contains { $0.utf8.count > 4 }
+      && figures.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
   }
 
   private static func alternatives(_ words: [String]) -> String {

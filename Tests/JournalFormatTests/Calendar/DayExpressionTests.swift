@@ -37,6 +37,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("tomorrow", "9999-12-31"), ("yesterday", "0001-01-01"), ("last sunday", "0001-01-01"),
+    ("sunday", "0001-01-01"), ("1 day ago", "0001-01-01"),
+  ])
+  func `is refused outside the years that days have`(text: String, today: String) throws {
+    let today = try #require(Day(today))
+    let problem = #expect(throws: ExpressionProblem.self) { try DayExpression(text, today: today) }
+    let side = today.year == 1 ? "before the year 1" : "after the year 9999"
+    #expect(problem?.message == "‘\(text)’ is \(side)")
+  }
+
+  @Test(arguments: [
     ("3/4", "‘3/4’ is not clear; write 2026-04-03 or 2026-03-04"),
     ("14/3/25", "‘14/3/25’ is not clear; write 2025-03-14"),
     ("3/4/2026", "‘3/4/2026’ is not clear; write 2026-04-03 or 2026-03-04"),
@@ -52,6 +63,11 @@ import Testing
     ("2026-13-01", "there is no day ‘2026-13-01’; months are 01 to 12, as in 2026-03-14"),
     ("31 feb", "there is no day ‘31 feb’; that month has 29 days at most"),
     ("9999 years ago", "‘9999 years ago’ is before the year 1"),
+    ("0000-12-31", "there is no day ‘0000-12-31’; years are 0001 to 9999"),
+    ("31.12.0000", "there is no day ‘31.12.0000’; years are 0001 to 9999"),
+    ("10000-01-01", "there is no day ‘10000-01-01’; years are 0001 to 9999"),
+    ("1.1.10000", "there is no day ‘1.1.10000’; years are 0001 to 9999"),
+    ("1/1/10000", "there is no day ‘1/1/10000’; years are 0001 to 9999"),
     (
       "last week",
       "‘last week’ names no day; write a day such as 2026-03-14, ‘14 mar’, ‘yesterday’, ‘friday’ or ‘3 days ago’"
