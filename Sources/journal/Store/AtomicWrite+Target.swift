@@ -13,6 +13,8 @@ extension AtomicWrite {
     var name: [UInt8]
     /// The folders in which folders were made on the way.
     var parentsOfNewFolders: [Descriptor] = []
+    /// Whether it is hidden or lies in a hidden folder, with all links followed.
+    var isHidden = false
   }
 
   /// There is no such folder, so there is no such file.
@@ -66,7 +68,8 @@ extension AtomicWrite {
           folder = Descriptor(next)
         } else {
           let place = Folder(descriptor: folder, prefix: besidePrefix)
-          return Target(folder: place, name: part, parentsOfNewFolders: made)
+          return Target(
+            folder: place, name: part, parentsOfNewFolders: made, isHidden: isHidden(parts))
         }
       }
       guard let resolved else { break }
@@ -104,6 +107,13 @@ extension AtomicWrite {
       throw refusal(shown, "nothing of the diary lies there")
     }
     return parts
+  }
+
+  /// Whether a path leads to a hidden file or through a hidden folder, but for the two files of git's that `init` writes.
+  static func isHidden(_ parts: [[UInt8]]) -> Bool {
+    let names = [".gitattributes", ".gitignore"]
+    let isGits = parts.count == 1 && names.contains { parts[0].elementsEqual($0.utf8) }
+    return !isGits && parts.contains { $0.first == UInt8(ascii: ".") }
   }
 
   static func refusal(_ path: String, _ why: String) -> CommandFailure {

@@ -179,7 +179,11 @@ struct UndoReversal {
   /// What a file holds now; `nil` if there is none.
   private func current(_ path: String) throws -> [UInt8]? {
     do {
+      // No command writes there; the record may have come with somebody else's journal.
+      let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+      guard !AtomicWrite.isHidden(parts) else { throw hidden(path) }
       let target = try AtomicWrite.find(path, in: writer.journal, making: false)
+      guard !target.isHidden else { throw hidden(path) }
       return try AtomicWrite(at: target, shownAs: path, in: writer.journal).existing()?.bytes
     } catch is AtomicWrite.MissingFolder {
       return nil
@@ -207,6 +211,13 @@ struct UndoReversal {
       name = UndoRecording.name(strand.number, "after-\(attempt)")
     }
     return AtomicWrite.Place(folder: record, name: name)
+  }
+
+  private func hidden(_ path: String) -> CommandFailure {
+    CommandFailure(
+      .refused,
+      "the record ‘.journal/undo/\(id.name)’ names ‘\(path)’, where no command writes, so nothing was taken back"
+    )
   }
 
   private func collision(_ strand: UndoStrand, _ what: String) -> CommandFailure {

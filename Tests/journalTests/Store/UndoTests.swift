@@ -204,6 +204,41 @@ import Testing
     }
   }
 
+  @Test(arguments: [".bashrc", ".config/a.md", "2026/.a.md", "link.md", "2026/.gitignore"])
+  func `touches no hidden file, whatever a record says`(path: String) throws {
+    try withJournal { journal in
+      let hidden = path == "link.md" ? ".bashrc" : path
+      if hidden != path { try #require(symlink(hidden, journal.folder.path + "/" + path) == 0) }
+      let record = ".journal/undo/000001-20260314T080000Z/"
+      let mine = Array("mine\n".utf8)
+      let changes: [(kind: UndoManifest.Kind, now: [UInt8]?)] = [
+        (.remove, nil), (.update(ByteSplice(from: Array("evil\n".utf8), to: mine)), mine),
+        (.create(Fingerprint(mine), folders: 0), mine),
+      ]
+      for (kind, now) in changes {
+        if let now { try journal.folder.write(now, to: hidden) }
+        let before = journal.diary()
+        let change = UndoManifest.Change(number: 1, path: path, kind: kind)
+        try journal.folder.write(
+          UndoManifest.opening(time: 0, label: "evil") + UndoManifest.text(of: change)
+            + UndoManifest.doneLine,
+          to: record + "changes")
+        try journal.folder.write("evil\n", to: record + "1.before")
+        let failure = #expect(throws: CommandFailure.self) { try journal.changes.undoLast() }
+        #expect(failure?.status == .refused)
+        #expect(journal.diary() == before)
+      }
+    }
+  }
+
+  @Test func `is for git's own files in the journal, too`() throws {
+    try withJournal { journal in
+      try journal.add("*.md", to: ".gitattributes")
+      _ = try journal.changes.undoLast()
+      #expect(journal.diary() == [:])
+    }
+  }
+
   @Test func `stops at a record that is damaged`() throws {
     try withJournal { journal in
       try journal.add("oats")
