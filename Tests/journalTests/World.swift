@@ -70,7 +70,7 @@ final class World: Sendable {
     CommandEnvironment(
       now: now, localMoment: { _ in self.now }, variable: { self.variables[$0] }, output: output,
       inputIsInteractive: inputIsInteractive,
-      openJournal: { _ in self.folder }, beginJournal: { _ in self.folder },
+      openJournal: { _ in self.folder }, beginJournal: { _, _ in self.folder },
       readFile: { path throws(FileProblem) in try self.bytes(of: path) },
       ask: { question in
         self.state.withLock {

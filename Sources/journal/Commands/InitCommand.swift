@@ -50,11 +50,12 @@ struct InitCommand: ParsableCommand {
       named.folder = folder ?? journal.folder
       return try SampleRemoval(OpenDiary(named, write, in: environment)).run()
     }
-    let directory = try environment.beginJournal(folder ?? journal.folder ?? ".")
-    try JournalBeginning(
-      folder: directory, now: journal.now(in: environment), options: write, environment: environment
-    )
-    .run(withSample: sample)
-    if git { try RepositoryBeginning(folder: directory, options: write, environment: environment).run() }
+    let beginning = try JournalBeginning(
+      name: folder ?? journal.folder ?? ".", now: journal.now(in: environment), options: write,
+      environment: environment)
+    let directory = try beginning.run(withSample: sample)
+    guard git else { return }
+    guard let directory else { return environment.print("make a git repository\n") }
+    try RepositoryBeginning(folder: directory, options: write, environment: environment).run()
   }
 }

@@ -14,8 +14,8 @@ struct CommandEnvironment: Sendable {
   var inputIsInteractive: Bool
   /// Opens the journal that `-C` names, or else the one that belongs to where the command runs.
   var openJournal: @Sendable (_ folder: String?) throws -> JournalFolder
-  /// Opens a folder as a journal that is to begin there, and makes the folder if need be.
-  var beginJournal: @Sendable (_ folder: String) throws -> JournalFolder
+  /// Opens a folder as a journal that is to begin there. One that is not there yet is made, or else `nil`.
+  var beginJournal: @Sendable (_ folder: String, _ makes: Bool) throws -> JournalFolder?
   /// Reads a file that is named on the command line; `-` is standard input.
   var readFile: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
   /// Shows a question on standard error and returns the line typed in answer, without its end; `nil` at the end of input.
@@ -43,7 +43,7 @@ extension CommandEnvironment {
       output: Terminal.system(descriptor: 1, variable: variable),
       inputIsInteractive: Terminal.system(descriptor: 0, variable: variable).isInteractive,
       openJournal: { try JournalDirectory.find(folder: $0, variable: variable).folder(variable) },
-      beginJournal: { try JournalDirectory.begin(folder: $0).folder(variable) },
+      beginJournal: { try JournalDirectory.begin(folder: $0, makes: $1)?.folder(variable) },
       readFile: { path throws(FileProblem) in try FileReading.bytes(ofNamedFile: path) },
       ask: { Console.system.ask($0) },
       runProgram: { try ForegroundProgram.run($0) },

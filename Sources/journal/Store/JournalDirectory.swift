@@ -61,10 +61,16 @@ extension JournalDirectory {
         + "in or below it; name one with -C or $JOURNAL_DIR, or begin one here with ‘journal init’")
   }
 
-  /// The folder in which a journal is to begin, made if it is not there; its owner alone may look into a new one.
-  static func begin(folder: String) throws -> JournalDirectory {
-    if mkdir(folder, 0o700) != 0, errno != EEXIST {
-      throw CommandFailure(.refused, "the folder ‘\(folder)’ cannot be made: \(systemMessage(errno))")
+  /// The folder in which a journal is to begin. One that is not there is made, its owner's alone, or else `nil`; what that
+  /// would fail for is told beforehand as far as it can be.
+  static func begin(folder: String, makes: Bool) throws -> JournalDirectory? {
+    var status = stat()
+    if stat(folder, &status) != 0, errno == ENOENT {
+      let isPossible = makes ? mkdir(folder, 0o700) == 0 : stat(parent(ofName: folder), &status) == 0
+      guard isPossible || errno == EEXIST else {
+        throw CommandFailure(.refused, "the folder ‘\(folder)’ cannot be made: \(systemMessage(errno))")
+      }
+      guard makes else { return nil }
     }
     return try named(folder, by: "the command", from: currentFolder())
   }
@@ -129,6 +135,13 @@ extension JournalDirectory {
   private static func isSeparator(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: " ")
       || byte == UInt8(ascii: ".")
+  }
+
+  /// What to look at for the folder that a named one would lie in.
+  private static func parent(ofName name: String) -> String {
+    var name = name[...]
+    while name.hasSuffix("/") { name.removeLast() }
+    return name.lastIndex(of: "/").map { String(name[...$0]) } ?? "."
   }
 
   private static func parent(of path: String) -> String? {

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Foundation
 import JournalFormat
+import JournalTestSupport
 import Testing
 
 @testable import journal
@@ -43,6 +45,58 @@ import Testing
     #expect(read.settings.language == .german)
     // A title in another language than the settings' would be the pattern for the days to come.
     #expect(world.text(of: "2026/2026-03-14.md") == "# 2026-03-14\n")
+  }
+
+  /// Begins a journal in a new folder on the disk; `asked` is called before each answer.
+  private func begin(
+    _ name: String, _ arguments: [String], in folder: TemporaryFolder, asked: @escaping @Sendable () -> Void
+  ) throws -> World {
+    let world = World(answers: [])
+    var environment = world.environment
+    environment.beginJournal = {
+      try JournalDirectory.begin(folder: "\(folder.path)/\($0)", makes: $1)?.folder()
+    }
+    environment.ask = { _ in
+      asked()
+      return ""
+    }
+    try InitCommand.parse([name] + arguments).run(in: environment)
+    return world
+  }
+
+  @Test(arguments: ["diary", "diary/"])
+  func `makes its folder after the last question`(name: String) throws {
+    try withTemporaryFolder { folder in
+      _ = try begin(name, [], in: folder) {
+        #expect((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) == [])
+      }
+      #expect(
+        folder.files().filter { !$0.contains("/.journal/") } == [
+          "diary/2026/2026-03-14.md", "diary/journal.toml",
+        ])
+    }
+  }
+
+  @Test func `makes no folder to show what it would write`() throws {
+    try withTemporaryFolder { folder in
+      let world = try begin("diary", ["--dry-run", "--git"], in: folder) {}
+      #expect(
+        world.printed
+          == "new file diary/journal.toml\nnew file diary/2026/2026-03-14.md\nmake a git repository\n")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    }
+  }
+
+  @Test func `asks nothing where the folder cannot be made`() throws {
+    try withTemporaryFolder { folder in
+      let failure = #expect(throws: CommandFailure.self) {
+        try begin("no/diary", [], in: folder) { Issue.record("asked") }
+      }
+      #expect(
+        failure
+          == CommandFailure(
+            .refused, "the folder ‘\(folder.path)/no/diary’ cannot be made: no such file or directory"))
+    }
   }
 
   @Test func `adopts day files as they are`() throws {

@@ -47,7 +47,7 @@ final class GitWorld: Sendable {
     environment.output = .plain
     environment.inputIsInteractive = answers.withLock { $0 != nil }
     environment.openJournal = { _ in directory.folder { variables[$0] } }
-    environment.beginJournal = { _ in directory.folder { variables[$0] } }
+    environment.beginJournal = { _, _ in directory.folder { variables[$0] } }
     environment.ask = { _ in self.answers.withLock { $0?.isEmpty ?? true ? nil : $0?.removeFirst() } }
     environment.git = GitTool(run: { try GitProcess.run($0, in: variables) }, program: Self.program)
     environment.print = { text in self.printed.withLock { $0 += text } }
