@@ -8,6 +8,8 @@ public struct DayFileEdit: Sendable {
   public var day: JournalDay
   /// The position, from 0, of the entry added or changed in `day.entries`; `nil` where one went or none is meant.
   public var entry: Int?
+  /// What the entry added or changed says that may not be meant: figures that are read as words.
+  public var remarks: [String] = []
 }
 
 extension DayFileEdit {
@@ -30,5 +32,15 @@ extension SourceText {
   fileprivate func byteRange(ofLines lines: Range<Int>) -> Range<Int> {
     let start = line(lines.lowerBound + 1).lowerBound
     return start..<max(start, lines.isEmpty ? start : line(lines.upperBound).upperBound)
+  }
+}
+
+extension ParsedDay {
+  /// What there is to say of the figures of an entry; `nil` names none.
+  func remarks(onEntry position: Int?) -> [String] {
+    guard let position else { return [] }
+    let range = day.entries[position].range
+    return diagnostics.filter { $0.code == .almostFacts && range.contains($0.range.lowerBound) }.map(
+      \.message)
   }
 }

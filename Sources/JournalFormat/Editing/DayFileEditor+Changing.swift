@@ -30,6 +30,7 @@ extension DayFileEditor {
       file.outline.texts[position], in: file, times: TimeStyle(of: file.outline.texts))
     let words = change.words.map { TextSlice(plainLine($0)) }.flatMap { $0 == entry.words ? nil : $0 }
     let expected = expectation(of: entry, change, words, splice)
+    if let words, words.bytes.isEmpty, expected.facts.isEmpty { throw .noWords }
     let check = EditCheck(file.read)
     var failure: EditCheck.Verdict?
     let moments = words == nil ? [nil] : moment.map { [$0, nil] } ?? [nil]
@@ -59,7 +60,8 @@ extension DayFileEditor {
         let read = file.parser.parse(result, day: file.day, path: file.path)
         let verdict = check.verdict(on: read, of: .changed(position, expected, line: line))
         if case .asMeant(let entry) = verdict {
-          return DayFileEdit(edits: edits, result: result, day: read.day, entry: entry)
+          return DayFileEdit(
+            edits: edits, result: result, day: read.day, entry: entry, remarks: read.remarks(onEntry: entry))
         }
         failure = failure ?? verdict
       }

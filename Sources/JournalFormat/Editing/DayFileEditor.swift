@@ -28,7 +28,7 @@ public struct DayFileEditor: Sendable {
   public func adding(_ entry: NewEntry) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()
     if plainLine(entry.words).isEmpty, entry.facts.isEmpty, entry.details.isEmpty {
-      throw EditRefusal("an entry needs words or figures; say what was eaten")
+      throw .noWords
     }
     let writing = EntryWriting(
       entry: entry, times: TimeStyle(of: file.outline.texts), facts: file.parser.facts)
@@ -54,7 +54,8 @@ public struct DayFileEditor: Sendable {
       let read = file.parser.parse(result, day: file.day, path: file.path)
       let verdict = check.verdict(on: read, of: .added(expected, line: place.line + place.above.count + 1))
       if case .asMeant(let entry) = verdict {
-        return DayFileEdit(edits: [edit], result: result, day: read.day, entry: entry)
+        return DayFileEdit(
+          edits: [edit], result: result, day: read.day, entry: entry, remarks: read.remarks(onEntry: entry))
       }
       failure = failure ?? verdict
     }

@@ -5,6 +5,9 @@ public struct EditRefusal: Error, Hashable, Sendable {
   /// The line of the file it is about, from 1, if it is about one.
   public var line: Int?
 
+  /// Of an entry that would say nothing.
+  static let noWords = EditRefusal("an entry needs words or figures; say what was eaten")
+
   public init(_ message: String, line: Int? = nil) {
     self.message = message
     self.line = line

@@ -26,7 +26,10 @@ extension NewEntry {
         part, from: rest.lowerBound, facts: parser.facts, readsTime: time == nil, readsFacts: !isSecond,
         recordsTail: true)
       if time == nil { (time, endTime) = (read.time?.start, read.time?.end) }
-      if !isSecond { facts = read.facts }
+      if !isSecond {
+        facts = read.facts
+        impossibleTime = read.impossibleTime.map { item.slice($0).string }
+      }
       tail += read.tail
       rest = read.words
     }
@@ -42,6 +45,21 @@ extension NewEntry {
       }
     }
     typedFacts = TypedFacts(figures, facts)
+  }
+
+  /// Takes a label that names a meal off the words: `Lunch: soup`, `Lunch: 13:00 soup`.
+  public mutating func takeLabel(_ parser: DayFileParser) {
+    let line = Array(words.utf8)
+    let label = line.withUnsafeBufferPointer { ScannedLabel(LineScanner($0, 0..<$0.count)) }
+    guard let label, !label.value.isEmpty,
+      case .some(let meal?) = parser.category(of: String(decoding: line[label.key], as: UTF8.self))
+    else { return }
+    let value = NewEntry(typed: String(decoding: line[label.value], as: UTF8.self), parser: parser)
+    category = meal
+    words = value.words
+    if time == nil { (time, endTime, impossibleTime) = (value.time, value.endTime, value.impossibleTime) }
+    if state == .eaten, mark == nil { (state, mark) = (value.state, value.mark) }
+    if facts.isEmpty { facts = value.facts }
   }
 
   /// The name of a tag, if our own form is the one that was typed; else that one.

@@ -17,6 +17,8 @@ public struct NewEntry: Hashable, Sendable {
   var mark: String?
   /// How `facts` were typed, where our own form would say them in other numbers.
   var typedFacts: TypedFacts?
+  /// What was typed as a time and is none, `8:75`; it stays in the words.
+  public var impossibleTime: String?
   /// Obsidian's `^abc-1`, which end the line.
   var blockIds: [String] = []
   /// What hangs under the line, in the order it is written.
@@ -34,6 +36,13 @@ public struct NewEntry: Hashable, Sendable {
     self.tags = tags
     self.state = state
     self.details = details
+  }
+}
+
+extension NewEntry {
+  /// What a person knows it by: the words, or the figures where there are no words.
+  public var title: String {
+    words.isEmpty && !facts.isEmpty ? "(\(FactsText(facts).text))" : words
   }
 }
 

@@ -16,8 +16,8 @@ struct AddCommand: ParsableCommand {
         journal add --voice memo.m4a
 
       A time in front, a bracket of facts and #tags at the end are understood; a shell eats brackets and # unless they \
-      are quoted. Without a category it is found by the words, by what you did before, or by the hour. Without text \
-      it asks on a terminal, and reads a line an entry from a pipe. A photo’s position is taken out of the copy. What a \
+      are quoted. A meal in front (‘Lunch: soup’) or --category names the category; else it is found by the words, by what you did before, or by the hour. Without text \
+      it asks on a terminal, and reads a line an entry from a pipe, below the names of meals if you like. A photo’s position is taken out of the copy. What a \
       recording says and what a photo shows is found by programs of your own configuration, if it names any.
       """)
 
@@ -41,7 +41,7 @@ struct AddCommand: ParsableCommand {
     let day = try day.map { try diary.day($0) }
     let drafts = try self.drafts(on: day, in: diary)
     var added: [AddedEntry] = []
-    try diary.change("add \(drafts.map(\.entry.words).joined(separator: "; "))") { transaction in
+    try diary.change("add \(drafts.map(\.entry.title).joined(separator: "; "))") { transaction in
       added = try EntryDraft.add(drafts, to: diary, in: transaction)
     }
     for remark in drafts.flatMap({ $0.capture?.remarks ?? [] }) { environment.warn(remark) }
@@ -59,11 +59,12 @@ struct AddCommand: ParsableCommand {
       draft.capture = capture
       return [draft]
     }
-    let texts =
+    let entries =
       words.isEmpty
-      ? try diary.lines(asking: "What did you eat? ", example: "journal add 08:15 porridge") : [text]
-    return try texts.map {
-      try EntryDraft(NewEntry(typed: $0, parser: diary.parser), entry, on: day, in: diary)
-    }
+      ? try PipedEntries.read(
+        diary.lines(asking: "What did you eat? ", example: "journal add 08:15 porridge"), diary.parser,
+        namingMeals: entry.category == nil)
+      : [typed]
+    return try entries.map { try EntryDraft($0, entry, on: day, in: diary) }
   }
 }

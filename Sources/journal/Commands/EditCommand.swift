@@ -56,5 +56,6 @@ struct EditCommand: ParsableCommand {
     diary.say(
       "changed \(found.address) to \(now?.rawWords.string ?? "")"
         + (number == found.number ? "" : ", now #\(number)"))
+    for remark in edited.remarks { environment.warn("\(found.address): \(remark)") }
   }
 }

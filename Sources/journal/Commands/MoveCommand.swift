@@ -84,6 +84,9 @@ struct MoveCommand: ParsableCommand {
         return (try diary.day(words.dropLast(count).joined(separator: " ")), time)
       }
     }
+    if let last = words.last, last.first?.isNumber == true, last.prefix(3).contains(":") {
+      _ = try diary.time(String(last))
+    }
     do throws(ExpressionProblem) {
       if case .time(let day, let time) = try EntryAddress(text, today: diary.now.day) { return (day, time) }
       return (try DayExpression(text, today: diary.now.day).day, nil)

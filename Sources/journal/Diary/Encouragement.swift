@@ -10,7 +10,10 @@ struct Encouragement {
   ///
   /// Nothing of it is worth failing for: what cannot be read is not spoken of.
   func say() {
-    for entry in added { diary.say(entry.sentence) }
+    for entry in added {
+      diary.say(entry.sentence)
+      for remark in entry.remarks { diary.environment.warn("‘\(entry.draft.entry.title)’: \(remark)") }
+    }
     let speaks = diary.environment.output.isInteractive && !diary.options.quiet && !diary.options.isDryRun
     let total = RunningTotal.add(added.count, to: diary, speaks: speaks)
     guard speaks else { return }

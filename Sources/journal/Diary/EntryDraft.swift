@@ -27,6 +27,9 @@ struct EntryDraft {
   /// An entry as typed, with what the options say beside it; an option wins.
   init(_ typed: NewEntry, _ options: EntryOptions, on day: Day?, in diary: OpenDiary) throws {
     entry = typed
+    if options.category == nil, entry.category == nil { entry.takeLabel(diary.parser) }
+    // A mistyped time would stand in the words of an entry that has the time of now.
+    if options.time == nil, let wrong = entry.impossibleTime { _ = try diary.time(wrong) }
     if let time = options.time {
       entry.time = isNone(time) ? nil : try diary.time(time)
       entry.endTime = nil
@@ -65,22 +68,25 @@ struct EntryDraft {
       let file = try diary.file(for: day)
       let entries = try group.map { try $0.element.entry(storedIn: transaction, beside: file) }
       var positions: [Int] = []
+      var remarks: [[String]] = []
       _ = try diary.edit(file, in: transaction) { editor in
-        positions = []
         var edit = try editor.adding(entries[0])
-        positions.append(edit.entry ?? 0)
+        positions = [edit.entry ?? 0]
+        remarks = [edit.remarks]
         for entry in entries.dropFirst() {
           let next = DayFileEditor(edit.result, day: day, path: file.path, parser: diary.parser)
           edit = try next.adding(entry)
+          remarks.append(edit.remarks)
           let position = edit.entry ?? 0
           positions = positions.map { $0 >= position ? $0 + 1 : $0 } + [position]
         }
         return edit
       }
       let before = try diary.entries(before: file)
-      for (draft, position) in zip(group, positions) {
-        let number = before + position + 1
-        added.append((draft.offset, AddedEntry(draft: draft.element, day: day, number: number)))
+      for (index, draft) in group.enumerated() {
+        let number = before + positions[index] + 1
+        added.append(
+          (draft.offset, AddedEntry(draft: draft.element, day: day, number: number, remarks: remarks[index])))
       }
     }
     return added.sorted { $0.place < $1.place }.map(\.entry)
@@ -102,12 +108,14 @@ struct AddedEntry {
   var day: Day
   /// The number among the day's entries, from 1.
   var number: Int
+  /// What may not be read as it was meant.
+  var remarks: [String]
 
   /// What was done, in one line.
   var sentence: String {
     let entry = draft.entry
     let place = entry.category?.name ?? "Food"
-    let line = [entry.time.map { "\($0)" }, entry.words].compactMap(\.self).joined(separator: " ")
+    let line = [entry.time.map { "\($0)" }, entry.title].compactMap(\.self).joined(separator: " ")
     let why = draft.reason.map { " (\($0.sentence))" } ?? ""
     return "\(place): \(line)  \(day)#\(number)\(why)"
   }

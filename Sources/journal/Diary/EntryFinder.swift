@@ -20,7 +20,8 @@ struct FoundEntry {
   /// The entry as a list of candidates shows it.
   var line: String {
     let time = entry.time.map { "\($0.start) " } ?? ""
-    return "\(address)  \(time)\(entry.words.string)"
+    let words = entry.words.bytes.isEmpty ? entry.rawWords : entry.words
+    return "\(address)  \(time)\(words.string)"
   }
 
   /// The position of the same entry in the file as it is now; `nil` if its line does not say the same any more.

@@ -66,10 +66,16 @@ struct OpenDiary {
   ///
   /// A dry run shows the differences instead.
   func change(_ label: String, _ body: (JournalTransaction) throws -> Void) throws {
-    guard options.isDryRun else { return try folder.transact(label, body) }
+    guard options.isDryRun else { return try folder.transact(Self.shortened(label), body) }
     let preview = ChangePreview(of: folder)
     try body(preview.transaction)
     environment.print(terminalSafe(preview.text))
+  }
+
+  /// The label of a command as a list of commands shows it: one line of 80 characters at most.
+  private static func shortened(_ label: String) -> String {
+    let line = label.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > 80 ? line.prefix(79) + "…" : line
   }
 
   /// Changes a day's file as `make` says, and returns what came of it.

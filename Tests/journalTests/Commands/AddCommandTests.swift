@@ -126,6 +126,81 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("Lunch: soup (300 kcal) #home", "## Lunch\n\n- 12:00 soup (300 kcal) #home\n"),
+    ("13:10 Lunch: rice", "## Lunch\n\n- 13:10 rice\n"),
+    ("**Dinner:** 8pm pasta", "## Dinner\n\n- 20:00 pasta\n"),
+    (" - [ ] Frühstück: Brot", "## Breakfast\n\n- [ ] 12:00 Brot\n"),
+    ("Snack: [-] cake", "## Snack\n\n- [-] 12:00 cake\n"),
+  ])
+  func `takes the meal that the text names`(text: String, section: String) throws {
+    let world = World()
+    try add(world, text)
+    #expect(world.text(of: "2026/2026-03-14.md") == "# Saturday, 14 March 2026\n\n" + section)
+  }
+
+  @Test func `reads the names of meals between the lines of a pipe`() throws {
+    let world = World([
+      "-":
+        "\u{FEFF}- 08:00 oats\n\n## Lunch\n- 13:00 tea\n- Snack: apple\n* cake\n\n**Dinner**\nrice\nBreakfast:\ncoffee\n"
+    ])
+    try add(world, "--time", "none")
+    #expect(
+      world.text(of: "2026/2026-03-14.md") == """
+        # Saturday, 14 March 2026
+
+        ## Breakfast
+
+        - oats
+        - coffee
+
+        ## Lunch
+
+        - tea
+        - cake
+
+        ## Snack
+
+        - apple
+
+        ## Dinner
+
+        - rice
+
+        """)
+  }
+
+  @Test(arguments: ["# Saturday, 14 March 2026\n- soup\n", "Lunch:\n", "soup\n8:75 tea\n"])
+  func `writes nothing of a pipe that holds more than entries`(pipe: String) throws {
+    let world = World(["-": pipe])
+    let failure = #expect(throws: CommandFailure.self) { try add(world) }
+    #expect(failure?.status == .usage)
+    #expect(world.paths == ["-"])
+  }
+
+  @Test func `says which figures it read as words`() throws {
+    let world = World()
+    try add(world, "banana (105 kcal) x2", "--category", "snack")
+    #expect(world.printed == "Snack: 12:00 banana (105 kcal) x2  2026-03-14#1\n")
+    #expect(
+      world.complained
+        == "journal: ‘banana (105 kcal) x2’: a bracket of facts counts only behind all the words, so this one is words and "
+        + "its energy is not counted; put it at the end of the line, with the figures of all that was eaten\n"
+    )
+    try EditCommand.parse(["banana", "--text", "banana (1e9 kcal)"]).run(in: world.environment)
+    #expect(world.complained.contains("\njournal: 2026-03-14#1: not every part of this bracket is a fact"))
+  }
+
+  @Test func `names an entry without words by its figures`() throws {
+    let world = World()
+    try add(world, "(200 kcal)", "--category", "snack")
+    #expect(world.printed == "Snack: 12:00 (200 kcal)  2026-03-14#1\n")
+    try MoveCommand.parse(["#1", "13:00"]).run(in: world.environment)
+    try UndoCommand.parse(["--list"]).run(in: world.environment)
+    #expect(world.printed.contains("moved 2026-03-14#1  12:00 (200 kcal) to 13:00\n"))
+    #expect(world.printed.contains("add (200 kcal)"))
+  }
+
   @Test func `refuses a pipe that is not UTF-8, and names the line`() throws {
     let world = World()
     var changed = world.environment
@@ -192,7 +267,7 @@ import Testing
   @Test(arguments: [
     (["soup", "--day", "someday"], CommandFailure.Status.usage), (["soup", "--time", "never"], .usage),
     (["soup", "--category", "elevenish"], .usage), (["soup", "--kcal", "much"], .usage),
-    (["soup", "--tag", "1"], .usage), (["soup", "--tag", "##a"], .usage),
+    (["8:75", "tea"], .usage), (["soup", "--tag", "1"], .usage), (["soup", "--tag", "##a"], .usage),
     (["soup", "--kcal", "1e9"], .usage),
     (["[ ]"], .refused),
   ])

@@ -47,6 +47,14 @@ import Testing
     #expect(world.printed.hasSuffix("took back ‘rm tea’: 2026/2026-03-12.md as it was before\n"))
   }
 
+  @Test func `the list of changes shows a line of each`() throws {
+    let world = World(Self.files)
+    try NoteCommand.parse(["Rain\n\n" + String(repeating: "long ", count: 30)]).run(in: world.environment)
+    try UndoCommand.parse(["--list"]).run(in: world.environment)
+    let shown = "note Rain " + String(repeating: "long ", count: 13) + "long…"
+    #expect(world.printed.contains("  \(shown)  "), "\(world.printed)")
+  }
+
   @Test func `undo shows with --dry-run what it would take back`() throws {
     let world = World(Self.files)
     try RemoveCommand.parse(["tea"]).run(in: world.environment)

@@ -165,6 +165,30 @@ import Testing
     #expect(world.printed == "moved 2026-03-14#1  07:30 Toast to \(said)\n")
   }
 
+  @Test(
+    arguments: [
+      (EditCommand.self, ["toast", "--text", ""], .refused),
+      (EditCommand.self, ["toast", "--text", "8:75 toast"], .usage),
+      (EditCommand.self, ["toast", "--text", "(x"], nil), (MoveCommand.self, ["toast", "8:75"], .usage),
+      (MoveCommand.self, ["toast", "today", "25:99"], .usage),
+    ] as [(any ParsableCommand.Type, [String], CommandFailure.Status?)])
+  func `what is no time and what says nothing is refused`(
+    command: any ParsableCommand.Type, arguments: [String], status: CommandFailure.Status?
+  ) throws {
+    let world = World(["2026/2026-03-14.md": "## Breakfast\n\n- 07:30 Toast #home\n  - with jam\n"])
+    let before = text(world)
+    var failure: CommandFailure?
+    do {
+      let parsed = try command.parse(arguments)
+      try (parsed as? EditCommand)?.run(in: world.environment)
+      try (parsed as? MoveCommand)?.run(in: world.environment)
+    } catch let caught as CommandFailure {
+      failure = caught
+    }
+    #expect(failure?.status == status)
+    if status != nil { #expect(text(world) == before) }
+  }
+
   @Test(arguments: [["2026-03-14"], ["7:30"], ["today", "07:30"]])
   func `move says where the entry is already`(words: [String]) throws {
     let world = World(Self.world)

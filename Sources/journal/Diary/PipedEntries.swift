@@ -1,0 +1,58 @@
+import JournalFormat
+
+/// Entries as standard input lists them: one a line, below the names of meals where such lines stand between them.
+enum PipedEntries {
+  /// Reads `lines`, in which headings and labels name meals if `namingMeals`.
+  ///
+  /// Throws for a heading that names no meal: what stands below it is hardly food.
+  static func read(
+    _ lines: [String], _ parser: DayFileParser, namingMeals: Bool
+  ) throws(CommandFailure) -> [NewEntry] {
+    var entries: [NewEntry] = []
+    var category: FoodCategory?
+    for line in lines {
+      switch Title(line, parser) {
+      case .meal(let meal)?: category = meal
+      case .unknown(let words)?:
+        throw CommandFailure(
+          .usage,
+          "‘\(words)’ on standard input is a heading that names no meal, so nothing was written; give the lines of "
+            + "entries alone")
+      case nil:
+        var entry = NewEntry(typed: line, parser: parser)
+        if namingMeals {
+          entry.takeLabel(parser)
+          entry.category = entry.category ?? category
+        }
+        entries.append(entry)
+      }
+    }
+    guard !entries.isEmpty else {
+      throw CommandFailure(.usage, "there is nothing to write down below the name of a meal")
+    }
+    return entries
+  }
+
+  /// A line that is no entry: `## Lunch`, `**Lunch**`, `Lunch:`.
+  private enum Title {
+    case meal(FoodCategory?)
+    case unknown(String)
+
+    init?(_ line: String, _ parser: DayFileParser) {
+      let isMark = { (character: Character) in "#*_: \t".contains(character) }
+      let words = line.drop { " \t\u{FEFF}".contains($0) }
+      let isHeading = words.drop { $0 == "#" }.first == " " && words.first == "#"
+      guard isHeading || words.last == ":" || (words.hasPrefix("**") && words.hasSuffix("**")) else {
+        return nil
+      }
+      let name = words.drop(while: isMark).reversed().drop(while: isMark).reversed()
+      if let meal = parser.category(of: String(name)) {
+        self = .meal(meal)
+      } else if isHeading {
+        self = .unknown(String(words))
+      } else {
+        return nil
+      }
+    }
+  }
+}
