@@ -1,6 +1,12 @@
 import JournalAnalytics
 import JournalFormat
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// The versions of one file, read from git in growing batches as they are asked for.
 final class PathVersions {
   let history: PathHistory
@@ -9,6 +15,7 @@ final class PathVersions {
   private let places: [String: Int]
   private var texts: [String: [UInt8]?] = [:]
   private var parsed: (commit: String, records: [DiaryRecord])?
+  private var headings: (text: [UInt8], ofCommits: [String: [UInt8]?]) = ([], [:])
   private var batch = 8
 
   init(_ history: PathHistory, of file: JournalFile, _ versions: DiaryVersions) {
@@ -49,22 +56,44 @@ final class PathVersions {
 
   /// The line of the heading above the one place where the record stands; empty without a heading.
   private func heading(of record: DiaryRecord, in commit: String) throws -> [UInt8]? {
-    guard let bytes = try bytes(in: commit) else { return nil }
     let text = Array(record.text.bytes)
-    guard !text.isEmpty, let found = bytes.firstRange(of: text),
-      bytes[(found.lowerBound + 1)...].firstRange(of: text) == nil,
-      found.lowerBound == 0 || bytes[found.lowerBound - 1] == 0x0A,
-      found.upperBound == bytes.count || bytes[found.upperBound] == 0x0A,
+    if headings.text != text { headings = (text, [:]) }
+    if let known = headings.ofCommits[commit] { return known }
+    let heading = try bytes(in: commit).flatMap { Self.heading(of: text, in: $0) }
+    headings.ofCommits[commit] = .some(heading)
+    return heading
+  }
+
+  private static func heading(of text: [UInt8], in bytes: [UInt8]) -> [UInt8]? {
+    guard !text.isEmpty, let start = firstPlace(of: text, in: bytes, from: 0),
+      firstPlace(of: text, in: bytes, from: start + 1) == nil,
+      start == 0 || bytes[start - 1] == 0x0A,
+      case let end = start + text.count, end == bytes.count || bytes[end] == 0x0A,
       // What hangs below would belong to it.
-      found.upperBound + 1 >= bytes.count
-        || bytes[found.upperBound + 1] != 0x20 && bytes[found.upperBound + 1] != 0x09
+      end + 1 >= bytes.count || bytes[end + 1] != 0x20 && bytes[end + 1] != 0x09
     else { return nil }
-    var end = found.lowerBound
-    while end > 0 {
-      let start = bytes[..<(end - 1)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-      if bytes[start] == UInt8(ascii: "#") { return Array(bytes[start..<end]) }
-      end = start
+    var below = start
+    while below > 0 {
+      let start = bytes[..<(below - 1)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      if bytes[start] == UInt8(ascii: "#") { return Array(bytes[start..<below]) }
+      below = start
     }
     return []
+  }
+
+  private static func firstPlace(of text: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      text.withUnsafeBytes { text in
+        guard let base = bytes.baseAddress, let words = text.baseAddress else { return nil }
+        var place = start
+        while place + text.count <= bytes.count {
+          let count = bytes.count - text.count - place + 1
+          guard let found = memchr(base + place, Int32(text[0]), count) else { return nil }
+          if memcmp(found, words, text.count) == 0 { return UnsafeRawPointer(found) - base }
+          place = UnsafeRawPointer(found) - base + 1
+        }
+        return nil
+      }
+    }
   }
 }
