@@ -9,10 +9,19 @@ struct ThreeWayMerge {
     var replaceFile: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
     /// Runs a program by its arguments.
     var run: @Sendable ([String], ProgramLimits) -> Result<FinishedProgram, ProgramFailure>
+    /// Runs git by its arguments on some bytes, and returns what it wrote; `nil` if it failed.
+    var askGit: @Sendable ([String], [UInt8]) -> [UInt8]?
 
     static let system = Tools(
       readFile: { path throws(FileProblem) in try FileReading.bytes(ofNamedFile: path) },
-      replaceFile: { try NamedFile.replace($0, by: $1) }, run: { finishedProgram($0, limits: $1) })
+      replaceFile: { try NamedFile.replace($0, by: $1) }, run: { finishedProgram($0, limits: $1) },
+      askGit: { arguments, input in
+        let limits = ProgramLimits(time: .seconds(120), output: 64 << 20)
+        guard case .success(let program) = finishedProgram(["git"] + arguments, input: input, limits: limits),
+          program.end == .exit(0)
+        else { return nil }
+        return program.output
+      })
   }
 
   enum Verdict: Hashable {
@@ -42,9 +51,19 @@ struct ThreeWayMerge {
     let git = GitMergeFile.merge(files, limit: limit, run: tools.run)
     switch git {
     case .clean(let bytes): return written(bytes, .clean)
-    case .refused(let words): return .impossible(words)
-    case .conflict, .missing: break
+    case .refused, .conflict, .missing: break
     }
+    if isFiltered {
+      switch (
+        FilteredMerge(path: path ?? "", merge: merge, askGit: tools.askGit).merge(texts, style: style), git
+      ) {
+      case (.clean(let bytes), _): return written(bytes, .clean)
+      case (.conflict(let bytes), _), (.undecided, .conflict(let bytes)): return written(bytes, .conflict)
+      case (.undecided, .refused(let words)): return .impossible(words)
+      case (.undecided, _): return withoutGit(texts)
+      }
+    }
+    if case .refused(let words) = git { return .impossible(words) }
     let byUnits =
       isMarkdown ? merge.merge(base: texts.base, ours: texts.ours, theirs: texts.theirs) : .undecided
     switch (byUnits, git) {
@@ -63,6 +82,15 @@ extension ThreeWayMerge {
   private var isMarkdown: Bool {
     guard let path, let dot = path.lastIndex(of: ".") else { return true }
     return ["md", "markdown", "txt"].contains(path[path.index(after: dot)...].lowercased())
+  }
+
+  /// Whether what git merges is not what stands in the working tree: an encrypted text cannot be merged by what it looks like.
+  private var isFiltered: Bool {
+    guard let path else { return false }
+    // Path, attribute and value, each ended by a zero byte.
+    let fields = tools.askGit(["check-attr", "-z", "filter", "--", path], [])?.split(separator: 0) ?? []
+    let unfiltered = ["unspecified", "unset", "set"]
+    return fields.count == 3 && !unfiltered.contains { fields[2].elementsEqual($0.utf8) }
   }
 
   /// The journal may be a folder of the repository, so the end of the path decides what the file is.

@@ -43,7 +43,7 @@ import Testing
         run: { arguments, _ in
           self.state.withLock { $0.runs.append(arguments) }
           return self.git(arguments)
-        })
+        }, askGit: { _, _ in nil })
     }
   }
 
