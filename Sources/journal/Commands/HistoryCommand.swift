@@ -11,13 +11,14 @@ struct HistoryCommand: ParsableCommand {
       EXAMPLES
         journal history 2026-03-14#3
         journal history porridge
+        journal history 2026-03-14#t2
 
       Follows the entry back through the commits of its day, and of the day it was moved from.
       """)
 
   @OptionGroup var journal: JournalOptions
 
-  @Argument(help: "The entry: 2026-03-14#3, 2026-03-14T08:15, or words of it.")
+  @Argument(help: "The entry: 2026-03-14#3, 2026-03-14T08:15, or words of it; #t2, #w1, #h1 for others.")
   var address: String
 
   @OptionGroup var output: OutputOptions
@@ -27,7 +28,7 @@ struct HistoryCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, .parse([]), in: environment)
     let repository = try GitRepository.required(diary.folder, in: environment)
-    let found = try EntryFinder(diary: diary).entry(address)
+    let found = try EntryFinder(diary: diary).record(address)
     let versions = DiaryVersions(repository: repository, folder: diary.folder, parser: diary.parser)
     let steps = try EntryTracing(versions: versions, moment: environment.localMoment).steps(of: found)
     let history = EntryHistory(address: found.address, steps: steps)

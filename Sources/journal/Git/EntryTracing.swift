@@ -9,16 +9,14 @@ struct EntryTracing {
   /// So often an entry is followed to another day.
   private static let moveLimit = 100
 
-  /// The steps by which the entry came to be, the first one first.
-  func steps(of found: FoundEntry) throws -> [EntryHistory.Step] {
+  /// The steps by which the record came to be, the first one first.
+  func steps(of found: FoundRecord) throws -> [EntryHistory.Step] {
     var steps: [EntryHistory.Step] = []
-    let records = found.day.records
-    let line = found.entry.range.lowerBound.line
-    guard var record = records.first(where: { $0.kind == .food && $0.lineNumber == line }) else { return [] }
+    var record = found.record
     var path = Array(versions.repository.prefix.utf8) + found.file.bytes
     var file = found.file
     var revision = try versions.repository.commit("HEAD")
-    var current: [DiaryRecord]? = records
+    var current: [DiaryRecord]? = found.records
     guard revision != nil else { return [EntryHistory.Step(.added, record)] }
     for _ in 0..<Self.moveLimit {
       guard let start = revision else { break }

@@ -101,6 +101,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("2026-03-13#t2", ["added to Tasks: [ ] oats (Someone)", "[ ] oats → [x] oats done:18:20 (Someone)"]),
+    ("2026-03-13#w1", ["added to Weight: 07:05 72.4 kg (Someone)"]),
+    ("yesterday#h1", ["added to Habits: [x] Run (Someone)"]),
+  ])
+  func `tells of tasks, weights and habits by their numbers`(address: String, expected: [String]) throws {
+    try withGit { world in
+      try world.begin("a")
+      let day =
+        "## Weight\n\n- 07:05 72.4 kg\n\n## Tasks\n\n- [ ] dentist\n- [ ] oats\n\n## Habits\n\n- [x] Run\n"
+      try world.folder.write(day, to: "a/2026/2026-03-13.md")
+      try world.sync("a")
+      let ticked = day.replacing("[ ] oats", with: "[x] oats done:18:20")
+      try world.folder.write(ticked, to: "a/2026/2026-03-13.md")
+      try world.sync("a")
+      _ = world.takePrinted()
+      try HistoryCommand.parse([address]).run(in: world.environment(in: "a"))
+      #expect(steps(world) == expected)
+      #expect(throws: CommandFailure.self) {
+        try HistoryCommand.parse(["2026-03-13#t3"]).run(in: world.environment(in: "a"))
+      }
+    }
+  }
+
   /// The steps that were printed, without their lines' ends and the moments of the commits.
   private func steps(_ world: GitWorld) -> [String] {
     let words = world.takePrinted().split { $0 == " " || $0.isNewline }.joined(separator: " ")
