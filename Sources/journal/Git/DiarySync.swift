@@ -27,10 +27,11 @@ struct DiarySync {
     let unmerged = try repository.unmergedFiles()
     if !unmerged.isEmpty { try ConflictListing(diary: diary, repository: repository).fail(unmerged) }
     let head = try repository.commit("HEAD")
-    let changes = try SyncCommit(diary: diary, repository: repository, versions: versions).changes()
-    let sentence = try versions.compare(changes, withFiles: true).sentence(today: diary.now.day)
+    let commit = SyncCommit(diary: diary, repository: repository, versions: versions)
+    let changes = try commit.changes()
     diary.environment.print(
-      terminalSafe(changes.isEmpty ? "nothing to commit\n" : "would commit: \(sentence)\n"))
+      terminalSafe(
+        changes.isEmpty ? "nothing to commit\n" : "would commit: \(try commit.message(for: changes))\n"))
     guard head != nil,
       let waiting = try SyncTransport(diary: diary, repository: repository, versions: versions).waiting(),
       waiting > 0

@@ -129,7 +129,18 @@ struct GitRepository: Sendable {
         "the filter ‘\(barred ?? "")’ is configured by this repository alone and is neither run nor passed over; "
           + "if it is yours, \(trustRemedy)")
     }
-    return CommandFailure(.refused, "git: \(answer.reason)")
+    if answer.reason.contains(".lock': ") {
+      return CommandFailure(
+        .busy, "git: \(answer.reason); another git is at work here: try again, or remove that file if none is"
+      )
+    }
+    let isNobody = answer.reason.contains("auto-detect") || answer.reason.contains("empty ident name")
+    return CommandFailure(
+      .refused,
+      "git: \(answer.reason)"
+        + (isNobody
+          ? "; ‘git config --global user.email YOU@EXAMPLE.ORG’ says who you are, and ‘user.name’ your name"
+          : ""))
   }
 
   /// The commit that a revision names; `nil` if it names none.

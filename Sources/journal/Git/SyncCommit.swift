@@ -25,6 +25,7 @@ struct SyncCommit {
     let changes: [DiaryVersions.Difference] = try repository.status().compactMap { entry in
       let path = repository.journalPath(String(decoding: entry.path, as: UTF8.self)) ?? ""
       switch entry.state {
+      case .untracked where Self.isLeftOver(path): return nil
       case .untracked where ConflictCopy(path: path) != nil:
         copies.append(path)
         return nil
@@ -40,6 +41,12 @@ struct SyncCommit {
       )
     }
     return changes
+  }
+
+  /// What a program that was killed may leave behind: this one or git.
+  private static func isLeftOver(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name.hasPrefix(NamedFile.leftOverPrefix) || name.hasPrefix(".merge_file_")
   }
 
   /// Half a merge is not for keeping.
@@ -71,10 +78,12 @@ struct SyncCommit {
   }
 
   /// The message in words; nothing of what an encrypted diary says.
-  private func message(for changes: [DiaryVersions.Difference]) throws -> String {
+  func message(for changes: [DiaryVersions.Difference]) throws -> String {
     let filtered = try repository.filters(of: changes.map(\.path)).filter { $0.value != "lfs" }
     guard filtered.isEmpty else { return "\(counted(changes.count, "file")) changed" }
-    return try versions.compare(changes, withFiles: true).sentence(today: diary.now.day)
+    let comparison = try versions.compare(changes, withFiles: true)
+    guard !comparison.isEmpty else { return "\(counted(changes.count, "file")) changed, no words" }
+    return comparison.sentence(today: diary.now.day)
   }
 
   private func commit(_ changes: [DiaryVersions.Difference], message: String) throws {

@@ -1,3 +1,5 @@
+import ArgumentParser
+import Foundation
 import JournalTestSupport
 import Testing
 
@@ -26,6 +28,47 @@ import Testing
         try world.git(in: "diary", "log", "-1", "--format=%s")
           == "2 meals, 1 task done, weight 72.4 kg on 14 March\n")
       #expect(try world.git(in: "diary", "status", "--porcelain") == "")
+    }
+  }
+
+  @Test func `says what to do where git is busy or does not know who writes`() throws {
+    try withGit { world in
+      try world.begin("diary")
+      try world.folder.write("", to: "diary/.git/index.lock")
+      let busy = #expect(throws: CommandFailure.self) { try world.sync("diary") }
+      #expect(busy?.status == .busy)
+      #expect(
+        busy?.message.hasSuffix("; another git is at work here: try again, or remove that file if none is")
+          ?? false)
+      try world.git(in: "diary", "config", "--global", "user.useConfigOnly", "true")
+      let tool = GitTool(
+        run: { try GitProcess.run($0, in: world.variables.filter { !$0.key.hasSuffix("_EMAIL") }) },
+        program: "journal")
+      var environment = world.environment(in: "diary")
+      environment.git = tool
+      try FileManager.default.removeItem(atPath: world.folder.path + "/diary/.git/index.lock")
+      let nobody = #expect(throws: CommandFailure.self) { try SyncCommand.parse([]).run(in: environment) }
+      #expect(
+        nobody?.message.contains("‘git config --global user.email YOU@EXAMPLE.ORG’ says who you are") ?? false
+      )
+    }
+  }
+
+  @Test func `tells of files that only moved, and leaves what a killed program left`() throws {
+    try withGit { world in
+      try world.begin("diary")
+      try world.sync("diary")
+      try world.git(in: "diary", "mv", "2026/2026-03-14.md", "2026-03-14.md")
+      try world.folder.write("- 12:3", to: "diary/2026/.journal-tmp-1-2")
+      try world.folder.write("- 12:3", to: "diary/.merge_file_AbCdEf")
+      _ = world.takePrinted()
+      try world.sync("diary", "--dry-run")
+      try world.sync("diary")
+      #expect(
+        world.takePrinted().hasPrefix(
+          "would commit: 2 files changed, no words\ncommitted: 2 files changed, no words\n"))
+      #expect(
+        try world.git(in: "diary", "status", "--porcelain") == "?? .merge_file_AbCdEf\n?? 2026/\n")
     }
   }
 
