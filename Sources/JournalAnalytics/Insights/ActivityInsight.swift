@@ -26,32 +26,55 @@ extension ActivityInsight {
     let average = averageText(entries, among: logged)
     let sentence =
       "\(average) entries a logged day, from \(grouped(logged)) of \(dayCount(days.count))."
-    return [.paragraph(ReportText(sentence)), .bars(bars)]
+    return [.paragraph(ReportText(sentence)), chart(InsightPart.activity.title)]
   }
 
-  /// A bar a day for a month, a week for half a year, a month for five years, else a year.
-  var bars: [ReportBar] {
+  /// A step a day for a month, a week for half a year, a month for five years, else a year.
+  ///
+  /// Two weeks of days, or as few steps of another length, are bars with a figure each; more are a line.
+  func chart(_ title: String) -> ReportBlock {
+    let steps = steps
+    let most = steps.max { $0.entries < $1.entries }
+    let part = days.count <= 31 ? "day" : days.count <= 190 ? "week" : days.count <= 1_860 ? "month" : "year"
+    let span = steps.count > 1 ? ", \(steps.first?.label ?? "") to \(steps.last?.label ?? "")" : ""
+    let peak = most.map { "; the most are \($0.caption), \($0.label)" } ?? ""
+    let bars = ChartBars(
+      steps.map { .init(label: $0.label, value: Double($0.entries), caption: $0.caption) })
+    let line = ChartLine(
+      steps.map { .init(label: $0.label, value: Double($0.entries), caption: $0.caption) }, isAmount: true)
+    return .chart(
+      ReportChart(
+        name: "day-by-day", title: title, summary: "Entries by \(part)\(span)\(peak).",
+        drawing: steps.count <= 14 ? .bars(bars) : .line(line),
+        table: bars.table(capitalized(part), "Entries")))
+  }
+
+  private typealias Step = (label: String, entries: Int, caption: String)
+
+  private var steps: [Step] {
     switch days.count {
     case ...31:
-      groups {
+      let isOneMonth = days.first?.day.month == days.last?.day.month
+      return steps {
         .days($0...$0)
       } _: {
-        "\($0.lowerBound.weekday.shortName) \($0.lowerBound.dayOfMonth)"
+        let date = isOneMonth ? "\($0.lowerBound.dayOfMonth)" : $0.lowerBound.shortDayAndMonth
+        return "\($0.lowerBound.weekday.shortName) \(date)"
       }
     case ...190:
-      groups {
+      return steps {
         .week(ISOWeek(containing: $0))
       } _: {
         PeriodText(.days($0)).datesWithoutYear
       }
     case ...1_860:
-      groups {
+      return steps {
         .month(year: $0.year, month: $0.month)
       } _: {
         "\(monthName($0.lowerBound.month)) \($0.lowerBound.year)"
       }
     default:
-      groups {
+      return steps {
         .year($0.year)
       } _: {
         "\($0.lowerBound.year)"
@@ -59,8 +82,8 @@ extension ActivityInsight {
     }
   }
 
-  private func groups(_ part: (Day) -> Period, _ label: (ClosedRange<Day>) -> String) -> [ReportBar] {
-    var bars: [ReportBar] = []
+  private func steps(_ part: (Day) -> Period, _ label: (ClosedRange<Day>) -> String) -> [Step] {
+    var steps: [Step] = []
     var rest = days[...]
     while let first = rest.first {
       let whole = part(first.day).days
@@ -70,11 +93,9 @@ extension ActivityInsight {
       let sum = group.reduce(0) { $0 + $1.entries }
       let on =
         group.count > 1 ? ", on \(grouped(group.count { $0.entries > 0 })) of \(dayCount(group.count))" : ""
-      bars.append(
-        ReportBar(
-          label: ReportText(label(first.day...last.day)), value: Double(sum), caption: grouped(sum) + on))
+      steps.append((label(first.day...last.day), sum, grouped(sum) + on))
     }
-    return bars
+    return steps
   }
 
   var json: JSONValue {

@@ -20,16 +20,11 @@ extension CategoriesInsight {
           ReportText("None of the \(counted(shares.unnamed, "entry stands", "entries stand")) under a meal."))
       ]
     }
-    let bars = shares.shares.map { share in
-      ReportBar(
-        label: ReportText(share.category.name), value: Double(share.entries),
-        caption: "\(grouped(share.entries)) (\(share.percent) %)")
-    }
     let apart =
       shares.unnamed == 0
       ? "" : "; \(grouped(shares.unnamed)) more \(shares.unnamed == 1 ? "stands" : "stand") under none"
     return [
-      .bars(bars),
+      shares.chart,
       .footnote(
         ReportText("Shares of the \(counted(shares.named, "entry", "entries")) under a meal\(apart).")),
     ]

@@ -47,14 +47,40 @@ extension ConsistencyInsight {
     let left = months.count - shown.count
     let note =
       left == 0 ? [] : [ReportBlock.footnote(ReportText("The last 24 of \(grouped(months.count)) months."))]
-    return [
-      .table(
-        ReportTable(
-          columns: [
-            .init("Month"), .init("Days logged", .trailing), .init("Share", .trailing),
-            .init("Entries", .trailing),
-          ], rows: rows))
-    ] + note + [.heading(level: 2, ReportText(calendar.document.title))] + calendar.blocks
+    let table = ReportBlock.table(
+      ReportTable(
+        columns: [
+          .init("Month"), .init("Days logged", .trailing), .init("Share", .trailing),
+          .init("Entries", .trailing),
+        ], rows: rows))
+    guard months.count > 2 else {
+      return [table] + note + [.heading(level: 2, ReportText(calendar.title))] + calendar.blocks
+    }
+    return [table] + note + [dayChart(of: shown)]
+  }
+
+  /// A row a month, a column a day of the month; days outside the period are empty.
+  private func dayChart(of months: ArraySlice<Month>) -> ReportBlock {
+    var rows: [ChartHeatMap.Row] = []
+    var rest = byDay[...]
+    for month in months {
+      let days = month.period.days
+      rest = rest.drop { $0.day < days.lowerBound }
+      var cells: [ChartHeatMap.Cell?] = Array(repeating: nil, count: 31)
+      while let first = rest.first, first.day <= days.upperBound {
+        cells[first.day.dayOfMonth - 1] = .init(grouped(first.entries), level: heatLevel(first.entries))
+        rest.removeFirst()
+      }
+      rows.append(.init("\(monthName(days.lowerBound.month).prefix(3)) \(days.lowerBound.year)", cells))
+    }
+    let map = ChartHeatMap(columns: (1...31).map(String.init), rows: rows, legend: heatLegend)
+    let logged = months.reduce(0) { $0 + $1.logged }
+    let begun = months.reduce(0) { $0 + $1.days }
+    return .chart(
+      ReportChart(
+        name: "calendar", title: "Every day",
+        summary: "Entries on each day: \(grouped(logged)) of \(dayCount(begun)) logged.",
+        drawing: .heatMap(map), table: map.table("Month")))
   }
 
   var json: JSONValue {

@@ -2,7 +2,7 @@ internal import JournalFormat
 
 /// What a period says under headings of the writer's own, and the moods: each with its scale.
 struct SeriesInsight: Insight {
-  struct Series: Hashable, Sendable {
+  struct Series: Sendable {
     /// The heading's words; `Mood` for moods.
     var heading: String
     /// As first written in the period; empty for a mood without words.
@@ -14,10 +14,13 @@ struct SeriesInsight: Insight {
     /// Hundredths of the mean figure.
     var averageHundredths: Int?
     var last: Day
+    /// The mean figure of each day that has one, in order.
+    var byDay: [(day: Day, mean: Double)] = []
   }
 
   /// By heading as they first occur, the commonest first within one.
   var series: [Series]
+  var elapsed: ClosedRange<Day>?
 }
 
 /// The items of the source's period, alike where heading, words and scale are, compared folded. Moods go by their scale alone.
@@ -30,7 +33,7 @@ func seriesInsight(of source: InsightSource) -> SeriesInsight {
   struct Sum {
     var series: SeriesInsight.Series
     var thousandths = 0
-    var days: Set<Day> = []
+    var days: [Day: (thousandths: Int, count: Int)] = [:]
   }
   var sums: [Key: Sum] = [:]
   var headings: [String] = []
@@ -43,8 +46,10 @@ func seriesInsight(of source: InsightSource) -> SeriesInsight {
       ?? Sum(series: .init(heading: heading, words: words, scale: value?.scale, count: 0, days: 0, last: day))
     sum.series.count += 1
     sum.series.last = day
-    sum.thousandths += Int(((value?.value ?? 0) * 1_000).rounded())
-    sum.days.insert(day)
+    let thousandths = Int(((value?.value ?? 0) * 1_000).rounded())
+    sum.thousandths += thousandths
+    let before = sum.days[day] ?? (0, 0)
+    sum.days[day] = (before.thousandths + thousandths, before.count + 1)
     sums[key] = sum
   }
   if let elapsed = source.observed.elapsed {
@@ -62,10 +67,19 @@ func seriesInsight(of source: InsightSource) -> SeriesInsight {
   }.map { _, sum in
     var series = sum.series
     series.days = sum.days.count
+    if series.scale != nil {
+      series.byDay = sum.days.sorted { $0.key < $1.key }
+        .map { ($0.key, Double($0.value.thousandths) / Double(1_000 * $0.value.count)) }
+    }
     series.averageHundredths = series.scale.map { _ in share(sum.thousandths, among: 10 * series.count) }
     return series
   }
-  return SeriesInsight(series: series)
+  return SeriesInsight(series: series, elapsed: source.observed.elapsed)
+}
+
+extension SeriesInsight.Series {
+  /// `Symptoms: headache`.
+  fileprivate var name: String { words.isEmpty ? heading : "\(heading): \(words)" }
 }
 
 extension SeriesInsight {
@@ -75,7 +89,7 @@ extension SeriesInsight {
     }
     let rows = series.prefix(30).map { series in
       [
-        ReportText(series.words.isEmpty ? series.heading : "\(series.heading): \(series.words)"),
+        ReportText(series.name),
         ReportText(
           series.averageHundredths.map {
             "\(tenthsText(share($0, among: 10))) of \(figure(series.scale ?? 0))"
@@ -93,7 +107,30 @@ extension SeriesInsight {
             .init("Last"),
           ], rows: rows)),
       .footnote("Averages are over the times it is noted; days without a line are not known, and no zero."),
-    ]
+    ] + charts
+  }
+
+  /// The first series with a figure on three days or more, as lines with a step a day, broken where nothing is noted.
+  private var charts: [ReportBlock] {
+    guard let elapsed, elapsed.lowerBound.distance(to: elapsed.upperBound) < 400 else { return [] }
+    return series.filter { $0.byDay.count >= 3 }.prefix(4).enumerated().map { number, series in
+      var means = series.byDay[...]
+      let points = elapsed.map { day -> ChartLine.Point in
+        let mean = means.first?.day == day ? means.removeFirst().mean : nil
+        return .init(
+          label: day.shortDayAndMonth, value: mean,
+          caption: mean.map { "\(tenthsText(Int(($0 * 10).rounded())))" } ?? "")
+      }
+      let line = ChartLine(points, isAmount: true)
+      let title = series.name + ", of \(figure(series.scale ?? 0))"
+      let known = points.filter { $0.value != nil }
+      let ends = [known.first, known.last].compactMap { $0 }.map { "\($0.caption) on \($0.label)" }
+      return .chart(
+        ReportChart(
+          name: "series-\(number + 1)", title: title,
+          summary: "The figure of each day, \(ends.joined(separator: " to ")).", drawing: .line(line),
+          table: line.table("Day", "Figure")))
+    }
   }
 
   var json: JSONValue {

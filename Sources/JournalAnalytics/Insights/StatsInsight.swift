@@ -11,16 +11,23 @@ struct StatsInsight: Insight {
   var typed: Int
   var spoken: Int
   var photographed: Int
+  /// Entries of the twelve ISO weeks up to the one it is seen in.
+  var weeks: [(week: ISOWeek, entries: Int)]
 }
 
 /// Days, entries and input kinds of the source's period; the streak by the rule of `streaks(of:rest:today:)`.
 func statsInsight(of source: InsightSource) -> StatsInsight {
   let rows = source.rows
+  let last = ISOWeek(containing: source.observed.today)
+  let weeks = (0..<12).reversed().compactMap { last.monday.advanced(by: -7 * $0) }.map {
+    ISOWeek(containing: $0)
+  }
   return StatsInsight(
     observed: source.observed,
     streaks: streaks(of: source.diary.days.map(\.day), rest: source.rest, today: source.observed.today),
     daysLogged: source.days.count, entries: rows.count, typed: rows.count { $0.kind == .text },
-    spoken: rows.count { $0.kind == .voice }, photographed: rows.count { $0.kind == .image })
+    spoken: rows.count { $0.kind == .voice }, photographed: rows.count { $0.kind == .image },
+    weeks: weeks.map { ($0, source.diary.rows(in: $0.days).count) })
 }
 
 extension StatsInsight {
@@ -49,7 +56,26 @@ extension StatsInsight {
           "Recorded",
           "\(grouped(typed)) in writing, \(grouped(spoken)) by voice, \(grouped(photographed)) with a photo"))
     }
-    return [.list(items)]
+    return [.list(items)] + weekLine
+  }
+
+  /// How the weeks went, from the first of them with an entry on; nothing for less than three.
+  private var weekLine: [ReportBlock] {
+    let shown = weeks.drop { $0.entries == 0 }
+    guard shown.count > 2, let first = shown.first, let last = shown.last else { return [] }
+    let ends = (grouped(first.entries), grouped(last.entries))
+    let line = ChartSparkline(shown.map { Double($0.entries) }, first: ends.0, last: ends.1)
+    return [
+      .paragraph(ReportText("Entries of each of the last \(shown.count) weeks:")),
+      .chart(
+        ReportChart(
+          name: "weeks", title: "Entries a week",
+          summary: "From \(ends.0) in \(first.week) to \(ends.1) in \(last.week).",
+          drawing: .sparkline(line),
+          table: ReportTable(
+            columns: [.init("Week"), .init("Entries", .trailing)],
+            rows: shown.map { [ReportText($0.week.description), ReportText(grouped($0.entries))] }))),
+    ]
   }
 
   var json: JSONValue {

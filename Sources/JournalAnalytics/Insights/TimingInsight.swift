@@ -88,24 +88,10 @@ extension TimingInsight {
       return [.paragraph("No entry here has a time; one such as 08:15 before the words is enough.")]
     }
     var blocks: [ReportBlock] = []
-    if !meals.isEmpty {
-      let rows = meals.map { meal in
-        [
-          ReportText(meal.category.name), ReportText(meal.usual.spoken),
-          ReportText("\(meal.early)–\(meal.late)"), ReportText(grouped(meal.entries)),
-        ]
-      }
-      blocks.append(
-        .table(
-          ReportTable(
-            columns: [
-              .init("Meal"), .init("Usually", .trailing), .init("Half of them", .trailing),
-              .init("Entries", .trailing),
-            ], rows: rows)))
-    }
+    if !meals.isEmpty { blocks.append(mealChart) }
     if let sentence { blocks.append(.paragraph(ReportText(sentence))) }
     blocks.append(.heading(level: 2, "By the hour"))
-    blocks.append(.bars(bars))
+    blocks.append(hourChart)
     if untimed > 0 {
       blocks.append(
         .footnote(
@@ -132,20 +118,41 @@ extension TimingInsight {
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
-  /// From the first hour with an entry to the last, none between left out.
-  private var bars: [ReportBar] {
-    let used = hours.indices.filter { hours[$0].entries > 0 }
-    guard let first = used.first, let last = used.last else { return [] }
-    return hours[first...last].map { hour in
-      let names = FoodCategory.allCases.sorted().compactMap { category in
-        hour.categories[category].map { "\(grouped($0)) \(category.rawValue)" }
-      }
-      let caption = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
-      let label = hour.hour < 10 ? "0\(hour.hour)" : "\(hour.hour)"
-      return ReportBar(
-        label: ReportText(label + ":00"), value: Double(hour.entries),
-        caption: grouped(hour.entries) + caption)
+  /// The usual time of each meal, and the stretch that half of its entries lie in.
+  private var mealChart: ReportBlock {
+    let rows = meals.map { meal in
+      let (early, late) = (MealTimeAxis.hours(meal.early), MealTimeAxis.hours(meal.late))
+      return ChartTimeline.Row(
+        label: meal.category.name, caption: meal.usual.spoken, tint: meal.category.tint,
+        spans: [early...max(early, late)], marks: [MealTimeAxis.hours(meal.usual)])
     }
+    let words = meals.map { "\($0.category.name) \($0.usual.spoken)" }
+    return .chart(
+      ReportChart(
+        name: "meal-times", title: InsightPart.timing.title, summary: "Usual times: \(joinedWords(words)).",
+        drawing: .timeline(MealTimeAxis(meals.flatMap { [$0.early, $0.late] }).timeline(rows)),
+        table: ReportTable(
+          columns: [
+            .init("Meal"), .init("Usually", .trailing), .init("Half of them", .trailing),
+            .init("Entries", .trailing),
+          ],
+          rows: meals.map { meal in
+            [
+              ReportText(meal.category.name), ReportText(meal.usual.spoken),
+              ReportText("\(meal.early)–\(meal.late)"), ReportText(grouped(meal.entries)),
+            ]
+          }), tableSaysMore: true))
+  }
+
+  /// With the categories of each hour's entries.
+  private var hourChart: ReportBlock {
+    entriesByHour(
+      hours.map { hour in
+        let names = FoodCategory.allCases.sorted().compactMap { category in
+          hour.categories[category].map { "\(grouped($0)) \(category.rawValue)" }
+        }
+        return (hour.entries, names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
+      })
   }
 
   var json: JSONValue {

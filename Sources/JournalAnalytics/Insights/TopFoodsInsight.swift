@@ -70,10 +70,29 @@ extension TopFoodsInsight {
     var notes = "Share is of \(counted(entries, "entry", "entries")) on \(dayCount(daysLogged))"
     if showsTrend { notes += "; before is \(before)" }
     if left > 0 { notes += "; \(counted(left, "more food", "more foods"))" }
+    let table = ReportTable(columns: columns, rows: rows)
     return [
-      .table(ReportTable(columns: columns, rows: rows)),
+      foods.count <= Self.mostBars ? chart(with: table) : .table(table),
       .footnote(ReportText(notes + ". ‘journal timeline \(first.food.name)’ follows one of them.")),
     ]
+  }
+
+  /// More than these are a table alone.
+  private static let mostBars = 20
+
+  private func chart(with table: ReportTable) -> ReportBlock {
+    let bars = ChartBars(
+      foods.map { food in
+        .init(
+          label: food.food.name, value: Double(food.food.count),
+          caption: "\(grouped(food.food.count)) (\(food.percent) %)"
+            + (food.before == nil ? "" : ", before \(food.trend)"))
+      })
+    let words = foods.map { "\($0.food.name) \(grouped($0.food.count))" }
+    return .chart(
+      ReportChart(
+        name: "top-foods", title: InsightPart.foods.title, summary: "Entries by food: \(joinedWords(words)).",
+        drawing: .bars(bars), table: table))
   }
 
   var json: JSONValue {

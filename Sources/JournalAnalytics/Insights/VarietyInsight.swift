@@ -59,13 +59,19 @@ extension VarietyInsight {
       blocks.append(.paragraph("No whole week lies in these days, so there is no average yet."))
     }
     let shown = weeks.suffix(26)
+    let bars = ChartBars(
+      shown.map { week in
+        .init(
+          label: week.week.description, value: Double(week.foods),
+          caption: "\(grouped(week.foods))\(week.isWhole ? "" : ", not a whole week")")
+      })
+    let words = bars.bars.map { "\($0.label) \($0.caption)" }
     blocks.append(
-      .bars(
-        shown.map { week in
-          ReportBar(
-            label: ReportText(week.week.description), value: Double(week.foods),
-            caption: "\(grouped(week.foods))\(week.isWhole ? "" : ", not a whole week")")
-        }))
+      .chart(
+        ReportChart(
+          name: "variety", title: InsightPart.variety.title,
+          summary: "Different foods by week: \(joinedWords(words)).", drawing: .bars(bars),
+          table: bars.table("Week", "Different foods"))))
     if shown.count < weeks.count {
       blocks.append(.footnote(ReportText("The last 26 of \(grouped(weeks.count)) weeks.")))
     }

@@ -39,13 +39,26 @@ extension WeekdaysInsight {
         ReportText(grouped(count.entries)), ReportText("\(grouped(count.logged)) of \(grouped(count.days))"),
       ]
     }
+    let bars = ChartBars(
+      counts.map { count in
+        let average = count.logged == 0 ? nil : averageText(count.entries, among: count.logged)
+        return .init(
+          label: count.weekday.name,
+          value: count.logged == 0 ? nil : Double(count.entries) / Double(count.logged),
+          caption: "\(average ?? "nothing") from \(grouped(count.logged)) of \(grouped(count.days))")
+      })
+    let words = bars.bars.map { "\($0.label) \($0.caption)" }
     return [
-      .table(
-        ReportTable(
-          columns: [
-            .init("Weekday"), .init("A logged day", .trailing), .init("Entries", .trailing),
-            .init("Days logged", .trailing),
-          ], rows: rows))
+      .paragraph("Entries a logged day, and how many of such days are logged."),
+      .chart(
+        ReportChart(
+          name: "weekdays", title: InsightPart.weekdays.title,
+          summary: "Entries a logged day: \(joinedWords(words)).", drawing: .bars(bars),
+          table: ReportTable(
+            columns: [
+              .init("Weekday"), .init("A logged day", .trailing), .init("Entries", .trailing),
+              .init("Days logged", .trailing),
+            ], rows: rows))),
     ]
   }
 

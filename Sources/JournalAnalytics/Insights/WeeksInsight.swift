@@ -44,12 +44,20 @@ extension WeeksInsight {
       ReportText([.strong("Total")]), ReportText([.strong(grouped(total))]),
       ReportText([.strong(grouped(totalBefore))]),
     ])
+    let bars = ChartBars(
+      zip(week.days, zip(now, before)).map { day, counts in
+        .init(
+          label: day.weekday.shortName, value: counts.0.map(Double.init),
+          caption: "\(counts.0.map(grouped) ?? "–"), \(grouped(counts.1)) before", earlier: Double(counts.1))
+      }, name: "this week", earlierName: "last week")
     return [
       .paragraph(ReportText(sentence)),
-      .table(
-        ReportTable(
-          columns: [.init("Day"), .init("\(week)", .trailing), .init("\(week.previous)", .trailing)],
-          rows: rows)),
+      .chart(
+        ReportChart(
+          name: "week-against-week", title: InsightPart.weeks.title, summary: sentence, drawing: .bars(bars),
+          table: ReportTable(
+            columns: [.init("Day"), .init("\(week)", .trailing), .init("\(week.previous)", .trailing)],
+            rows: rows))),
     ]
   }
 

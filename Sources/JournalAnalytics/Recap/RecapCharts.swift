@@ -12,21 +12,6 @@ extension RecapReport {
         drawing: .bars(bars), table: bars.table("Food", "Entries")))
   }
 
-  /// How the entries divide among the meals.
-  var mealChart: ReportBlock {
-    let ring = ChartDonut(
-      categories.shares.map { share in
-        .init(
-          label: share.category.name, value: Double(share.entries),
-          caption: "\(grouped(share.entries)) (\(share.percent) %)", tint: share.category.tint)
-      }, total: grouped(categories.named), unit: categories.named == 1 ? "entry" : "entries")
-    let named = categories.shares.map { "\($0.category.name) \($0.percent) %" }
-    return .chart(
-      ReportChart(
-        name: "meals", title: "Meals", summary: "Entries by meal: \(joinedWords(named)).",
-        drawing: .donut(ring), table: ring.table("Meal", "Entries")))
-  }
-
   /// The days of a week side by side, with the best marked where there are not many of them.
   ///
   /// A day to come is empty; a day of rest without entries has a dash.
@@ -65,22 +50,17 @@ extension RecapReport {
 
   /// The usual time of each meal along the hours of a day, from five o'clock to midnight or as far as they reach.
   var timeChart: ReportBlock {
-    let hours = timing.usual.map { Double($0.time.minutes) / 60 }
-    let first = min(5, hours.min()?.rounded(.down) ?? 5)
-    let last = max(24, hours.max()?.rounded(.up) ?? 24)
+    let axis = MealTimeAxis(timing.usual.map(\.time))
     let rows = timing.usual.map { usual in
       ChartTimeline.Row(
         label: usual.category.name, caption: usual.time.spoken, tint: usual.category.tint,
-        marks: [Double(usual.time.minutes) / 60])
-    }
-    let ticks = stride(from: 0, through: 30, by: 6).map { hour in
-      ChartTimeline.Tick(Double(hour), hour == 24 ? "24:00" : "\(hour % 24 < 10 ? "0" : "")\(hour % 24):00")
+        marks: [MealTimeAxis.hours(usual.time)])
     }
     let named = timing.usual.map { "\($0.category.name) \($0.time.spoken)" }
     return .chart(
       ReportChart(
         name: "meal-times", title: "Usual times", summary: "Usual times: \(joinedWords(named)).",
-        drawing: .timeline(ChartTimeline(rows, axis: first...last, ticks: ticks)),
+        drawing: .timeline(axis.timeline(rows)),
         table: ReportTable(
           columns: [
             .init("Meal"), .init("Usual time", .trailing), .init("Entries with a time", .trailing),
@@ -98,5 +78,23 @@ extension RecapReport {
         name: "energy", title: "Energy by day",
         summary: "Energy by day: \(joinedWords(bars.map { "\($0.label) \($0.caption)" })).",
         drawing: .bars(chart), table: chart.table("Day", "Energy")))
+  }
+
+  /// Every reading of the scales, a step a day; of a day's readings the line takes the last.
+  func weightChart(_ weight: WeightChange, _ text: (WeightChange.Reading) -> String) -> ReportBlock {
+    var last: [Day: WeightChange.Reading] = [:]
+    for reading in weight.all { last[reading.day] = reading }
+    let points = (weight.first.day...weight.last.day).map { day in
+      let tenths = last[day].map { Double(units.tenths($0.mass)) / 10 }
+      return ChartLine.Point(label: day.shortDayAndMonth, value: tenths, caption: last[day].map(text) ?? "")
+    }
+    let ends = [weight.first, weight.last].map { "\(text($0)) on \($0.day.weekdayAndDay)" }
+    return .chart(
+      ReportChart(
+        name: "weight", title: "Weight", summary: "From \(ends.joined(separator: " to ")).",
+        drawing: .line(ChartLine(points, isAmount: false)),
+        table: ReportTable(
+          columns: [.init("Day"), .init("Weight", .trailing)],
+          rows: weight.all.map { [ReportText($0.day.weekdayAndDay), ReportText(text($0))] })))
   }
 }

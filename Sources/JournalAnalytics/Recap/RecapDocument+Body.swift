@@ -127,6 +127,7 @@ extension RecapReport {
       words += "\(differenceText(weight.last, previous)) since."
     }
     return [.heading(level: 1, "Weight"), .paragraph(ReportText(words))]
+      + (weight.readings > 2 ? [weightChart(weight, massText)] : [])
   }
 
   private func massText(_ reading: WeightChange.Reading) -> String {

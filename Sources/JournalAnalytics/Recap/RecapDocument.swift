@@ -120,7 +120,7 @@ extension RecapReport {
 
   private var mealShares: [ReportBlock] {
     guard !categories.shares.isEmpty else { return [] }
-    var blocks: [ReportBlock] = [.heading(level: 1, "Meals"), mealChart]
+    var blocks: [ReportBlock] = [.heading(level: 1, "Meals"), categories.chart]
     if categories.unnamed > 0 {
       blocks.append(
         .footnote(

@@ -1,4 +1,4 @@
-/// What a report says, once for all output formats: headings, sentences, lists, tables, bars.
+/// What a report says, once for all output formats: headings, sentences, lists, tables, charts.
 public struct ReportDocument: Hashable, Sendable {
   /// The page's title, without markup.
   public var title: String
@@ -19,10 +19,6 @@ public enum ReportBlock: Hashable, Sendable {
   case footnote(ReportText)
   case list([ReportText])
   case table(ReportTable)
-  /// Labelled bars, drawn in proportion to the largest.
-  case bars([ReportBar])
-  /// One cell per step, such as the seven days of a week.
-  case strip([ReportCell])
   /// Figures as a picture, with a table where pictures cannot be.
   case chart(ReportChart)
   /// A sentence that stands out: the headline, the closing line.
@@ -71,35 +67,5 @@ public struct ReportTable: Hashable, Sendable {
   public init(columns: [Column], rows: [[ReportText]]) {
     self.columns = columns
     self.rows = rows
-  }
-}
-
-public struct ReportBar: Hashable, Sendable {
-  public var label: ReportText
-  /// Not negative.
-  public var value: Double
-  /// What stands at the bar's end: `12 (34 %)`.
-  public var caption: String
-  public init(label: ReportText, value: Double, caption: String) {
-    self.label = label
-    self.value = value
-    self.caption = caption
-  }
-}
-
-public struct ReportCell: Hashable, Sendable {
-  public enum Level: Int, Hashable, Sendable { case none, low, medium, high }
-  /// Short: `Mon`.
-  public var label: String
-  /// What the cell holds, in a character or three: `4`.
-  public var value: String
-  public var level: Level
-  /// Whether it stands out: the best day.
-  public var isMarked: Bool
-  public init(label: String, value: String, level: Level, isMarked: Bool = false) {
-    self.label = label
-    self.value = value
-    self.level = level
-    self.isMarked = isMarked
   }
 }

@@ -23,7 +23,7 @@ public struct CalendarReport: Hashable, Sendable {
 }
 
 /// The level of a day's count on a heat map: 0, 1, 2, and 3 or more.
-func heatLevel(_ entries: Int) -> ReportCell.Level {
+func heatLevel(_ entries: Int) -> HeatLevel {
   switch entries {
   case ...0: .none
   case 1: .low
@@ -31,6 +31,9 @@ func heatLevel(_ entries: Int) -> ReportCell.Level {
   default: .high
   }
 }
+
+/// What the levels of a heat map of days are called.
+let heatLegend = ["0", "1", "2", "3 and more"]
 
 /// The days of the month that holds `day`, with their eaten entries, as seen on `today`.
 public func calendarReport(of journal: Journal, month day: Day, today: Day) -> CalendarReport {
@@ -47,12 +50,13 @@ public func calendarReport(of journal: Journal, month day: Day, today: Day) -> C
 
 extension CalendarReport {
   public var document: ReportDocument {
-    let title = PeriodText(.month(year: month.year, month: month.month)).title
     guard daysBegun > 0 else {
       return ReportDocument(title: title, blocks: [.paragraph("\(title) has not begun.")])
     }
     return ReportDocument(title: title, blocks: blocks)
   }
+
+  var title: String { PeriodText(.month(year: month.year, month: month.month)).title }
 
   /// The month without its title.
   var blocks: [ReportBlock] {
@@ -60,22 +64,54 @@ extension CalendarReport {
       "\(counted(entries, "entry", "entries")) on \(grouped(daysLogged)) of \(dayCount(daysBegun))"
     if entries == 0 { sentence = "Nothing is logged on its \(dayCount(daysBegun))" }
     sentence += daysBegun < cells.count ? " so far." : "."
-    var blocks: [ReportBlock] = [.paragraph(ReportText(sentence)), .table(table)]
-    let hasRest = cells.contains(where: \.isRest)
-    blocks.append(
-      .footnote(
-        ReportText("Entries a day: · none, ░ 1, ▒ 2, █ 3 and more\(hasRest ? "; R is a day of rest" : "").")))
+    var blocks: [ReportBlock] = [
+      .paragraph(ReportText(sentence)),
+      .chart(
+        ReportChart(
+          name: "calendar", title: title, summary: sentence, drawing: .heatMap(heatMap), table: table)),
+    ]
+    if cells.contains(where: \.isRest) { blocks.append(.footnote("R is a day of rest.")) }
     return blocks
   }
 
-  /// A row a week, a column a weekday.
+  /// From the settings' first weekday on.
+  private var weekdays: [Weekday] {
+    (0..<7).compactMap { Weekday(rawValue: (firstWeekday.rawValue - 1 + $0) % 7 + 1) }
+  }
+
+  /// The month's days in weeks, `nil` before the first and after the last.
+  private var weeks: [[Cell?]] {
+    let lead = weekdays.firstIndex(of: month.weekday) ?? 0
+    var places: [Cell?] = Array(repeating: nil, count: lead) + cells
+    while !places.count.isMultiple(of: 7) { places.append(nil) }
+    return stride(from: 0, to: places.count, by: 7).map { Array(places[$0..<$0 + 7]) }
+  }
+
+  /// A row a week, a column a weekday; days to come are empty.
+  private var heatMap: ChartHeatMap {
+    let rows = weeks.map { week in
+      let days = week.compactMap { $0?.day }
+      let ends = Set([days.first, days.last].compactMap { $0?.dayOfMonth }).sorted().map(String.init)
+      return ChartHeatMap.Row(
+        ends.joined(separator: "–"),
+        week.map { cell in
+          cell.flatMap { cell in
+            cell.entries.map { entries in
+              .init(
+                entries == 0 && cell.isRest ? "R" : grouped(entries), level: heatLevel(entries),
+                isMarked: cell.day == today)
+            }
+          }
+        })
+    }
+    return ChartHeatMap(columns: weekdays.map(\.shortName), rows: rows, legend: heatLegend)
+  }
+
+  /// The same with each day's date.
   private var table: ReportTable {
-    let order = (0..<7).compactMap { Weekday(rawValue: (firstWeekday.rawValue - 1 + $0) % 7 + 1) }
-    let lead = order.firstIndex(of: month.weekday) ?? 0
-    var places: [ReportText] = Array(repeating: "", count: lead) + cells.map(\.text)
-    while !places.count.isMultiple(of: 7) { places.append("") }
-    let rows = stride(from: 0, to: places.count, by: 7).map { Array(places[$0..<$0 + 7]) }
-    return ReportTable(columns: order.map { .init($0.shortName, .trailing) }, rows: rows)
+    ReportTable(
+      columns: weekdays.map { .init($0.shortName, .trailing) },
+      rows: weeks.map { week in week.map { $0?.text ?? "" } })
   }
 
   public var json: JSONValue {

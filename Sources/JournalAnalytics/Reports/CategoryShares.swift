@@ -18,6 +18,23 @@ public struct CategoryShares: Hashable, Sendable {
   public var unnamed = 0
 }
 
+extension CategoryShares {
+  /// How the entries divide among the meals.
+  var chart: ReportBlock {
+    let ring = ChartDonut(
+      shares.map { share in
+        .init(
+          label: share.category.name, value: Double(share.entries),
+          caption: "\(grouped(share.entries)) (\(share.percent) %)", tint: share.category.tint)
+      }, total: grouped(named), unit: named == 1 ? "entry" : "entries")
+    let words = shares.map { "\($0.category.name) \($0.percent) %" }
+    return .chart(
+      ReportChart(
+        name: "meals", title: "Meals", summary: "Entries by meal: \(joinedWords(words)).",
+        drawing: .donut(ring), table: ring.table("Meal", "Entries")))
+  }
+}
+
 /// Counts `entries` by category. Shares are of the entries that have one.
 func categoryShares(of entries: [FoodEntry]) -> CategoryShares {
   categoryShares(of: entries.map(\.category))

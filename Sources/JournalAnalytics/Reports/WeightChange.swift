@@ -1,6 +1,6 @@
 public import JournalFormat
 
-/// The readings of the scales in a period: the first, the last and the one before.
+/// The readings of the scales in a period, and the one before.
 public struct WeightChange: Hashable, Sendable {
   public struct Reading: Hashable, Sendable {
     public var day: Day
@@ -11,8 +11,9 @@ public struct WeightChange: Hashable, Sendable {
   public var last: Reading
   /// The last reading before the period.
   public var previous: Reading?
-  /// Readings in the period, at least one.
-  public var readings: Int
+  /// The readings of the period in order, at least one.
+  public var all: [Reading]
+  public var readings: Int { all.count }
 }
 
 /// The change over the readings of `days`, and against the last one of the `earlier` days; `nil` without readings.
@@ -22,7 +23,7 @@ func weightChange(of days: [DiaryDay], after earlier: [DiaryDay]) -> WeightChang
   let readings = days.flatMap(\.weightReadings)
   guard let first = readings.first, let last = readings.last else { return nil }
   let previous = earlier.last { $0.files.contains { !$0.weights.isEmpty } }?.weightReadings.last
-  return WeightChange(first: first, last: last, previous: previous, readings: readings.count)
+  return WeightChange(first: first, last: last, previous: previous, all: readings)
 }
 
 extension DiaryDay {

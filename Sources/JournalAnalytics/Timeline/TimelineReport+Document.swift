@@ -85,29 +85,23 @@ extension TimelineReport {
   private var periodBlocks: [ReportBlock] {
     let inside = inPeriod
     guard !inside.isEmpty else { return [] }
+    let dayTitle = "Day by day, \(periodName)"
+    let weekdays = ChartBars(
+      byWeekday.map { .init(label: $0.weekday.name, value: Double($0.count), caption: grouped($0.count)) })
+    let words = weekdays.bars.map { "\($0.label) \($0.caption)" }
     var blocks: [ReportBlock] = [
-      .heading(level: 1, ReportText("Day by day, \(periodName)")),
-      .bars(ActivityInsight(days: byDay, today: observed.today).bars),
+      .heading(level: 1, ReportText(dayTitle)),
+      ActivityInsight(days: byDay, today: observed.today).chart(dayTitle),
+      .heading(level: 1, "By weekday"),
+      .chart(
+        ReportChart(
+          name: "by-weekday", title: "By weekday", summary: "Times by weekday: \(joinedWords(words)).",
+          drawing: .bars(weekdays), table: weekdays.table("Weekday", "Times"))),
     ]
-    blocks.append(.heading(level: 1, "By weekday"))
-    blocks.append(
-      .bars(
-        byWeekday.map {
-          ReportBar(label: ReportText($0.weekday.name), value: Double($0.count), caption: grouped($0.count))
-        }))
     let hours = byHour
-    guard let first = hours.firstIndex(where: { $0 > 0 }), let last = hours.lastIndex(where: { $0 > 0 })
-    else {
-      return blocks
-    }
+    guard hours.contains(where: { $0 > 0 }) else { return blocks }
     blocks.append(.heading(level: 1, "By the hour"))
-    blocks.append(
-      .bars(
-        (first...last).map { hour in
-          ReportBar(
-            label: ReportText("\(hour < 10 ? "0" : "")\(hour):00"), value: Double(hours[hour]),
-            caption: grouped(hours[hour]))
-        }))
+    blocks.append(entriesByHour(hours.map { ($0, "") }))
     let untimed = inside.count { $0.start == nil }
     if untimed > 0 {
       blocks.append(.footnote(ReportText("\(grouped(untimed)) of \(grouped(inside.count)) have no time.")))

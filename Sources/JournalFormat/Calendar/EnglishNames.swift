@@ -13,6 +13,8 @@ extension Weekday {
 extension Day {
   /// `14 March`.
   public var dayAndMonth: String { "\(dayOfMonth) \(monthName(month))" }
+  /// `14 Mar`, for the scale of a chart.
+  public var shortDayAndMonth: String { "\(dayOfMonth) \(monthName(month).prefix(3))" }
   /// `Saturday 14 March`.
   public var weekdayAndDay: String { "\(weekday.name) \(dayAndMonth)" }
   /// `Saturday, 14 March 2026`, the title of a day file.

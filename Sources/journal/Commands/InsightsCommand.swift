@@ -13,9 +13,12 @@ struct InsightsCommand: ReportCommand {
         journal insights foods --period 3m
         journal insights foods --match rice --limit 100 --period all
         journal insights timing --week last --explain
+        journal insights --period 3m --write
 
       The parts are headline, stats, streak, records, foods, activity, categories, timing, weeks, consistency, weekdays, \
-      together, new, variety, outliers and series. Without a part it is all of them, without a period the last 30 days.
+      together, new, variety, outliers and series. Without a part it is all of them, without a period the last 30 days. \
+      --write puts them into a page such as reports/insights-30d.md, with pictures; what you write there outside the \
+      marked region stays.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -31,6 +34,9 @@ struct InsightsCommand: ReportCommand {
   @Option(help: ArgumentHelp("List so many foods.", valueName: "n"))
   var limit = 10
 
+  @Flag(help: "Write it to its page below reports/, with pictures, if anything has changed.")
+  var write = false
+
   @OptionGroup var period: PeriodOptions
   @OptionGroup var explain: ExplainOptions
   @OptionGroup var output: OutputOptions
@@ -42,15 +48,37 @@ struct InsightsCommand: ReportCommand {
     guard match == nil || part.flatMap(InsightPart.init(named:)) == .foods else {
       throw ValidationError("--match is for foods; write ‘journal insights foods --match rice’.")
     }
+    guard write else { return }
+    guard part != "streak", match == nil, !explain.explain else {
+      throw ValidationError(
+        "A page below reports/ holds whole parts: leave out --match, --explain and streak.")
+    }
+    guard output.output == nil, output.format == .text || output.format == .markdown else {
+      throw ValidationError("--write has a page of its own, in Markdown; leave out --output and --format.")
+    }
+  }
+
+  func run(in environment: CommandEnvironment) throws {
+    guard write else { return try show(in: environment) }
+    let (report, read) = try report(in: environment)
+    try WrittenPage(in: read).write(report.written(for: try periodName(on: read.now.day)), in: environment)
   }
 
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
-    var request = try InsightsRequest(parts: parts(), period: nil)
     if part == "streak" {
       var streak = StreakCommand()
       (streak.journal, streak.explain, streak.output) = (journal, explain, output)
       return try streak.answer(in: environment)
     }
+    let (report, read) = try report(in: environment)
+    let reasons = explain.wanted(report.explanations)
+    return ReportAnswer(
+      from: read.folder, document: report.document.explained(by: reasons),
+      json: report.json.explained(by: reasons))
+  }
+
+  private func report(in environment: CommandEnvironment) throws -> (InsightsReport, ReadJournal) {
+    var request = try InsightsRequest(parts: parts(), period: nil)
     let read = try journal.read(in: environment) { now in
       let expression = try period.expression(today: now.day) ?? .init("30d", today: now.day)
       guard let days = expression.days else { return nil }
@@ -59,11 +87,17 @@ struct InsightsCommand: ReportCommand {
     }
     request.limit = limit
     request.match = match
-    let report = insightsReport(of: read.journal, request, today: read.now.day)
-    let reasons = explain.wanted(report.explanations)
-    return ReportAnswer(
-      from: read.folder, document: report.document.explained(by: reasons),
-      json: report.json.explained(by: reasons))
+    return (insightsReport(of: read.journal, request, today: read.now.day), read)
+  }
+
+  /// What the page is named for: `30d`, `all`, `2026-W11`, or the days themselves.
+  private func periodName(on today: Day) throws -> String {
+    if period.isEmpty { return "30d" }
+    if let length = period.period, length.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) {
+      return length.lowercased()
+    }
+    guard case .period(let period) = try period.expression(today: today) else { return "all" }
+    return period.description
   }
 
   private func parts() throws -> [InsightPart] {

@@ -90,7 +90,7 @@ struct RecapCommand: ParsableCommand {
     if let card = card.flatMap(RecapCardFile.init) {
       return try card.write(report, into: read.folder, in: environment)
     }
-    if write { return try RecapPages(journal).write(report, of: read, in: environment) }
+    if write { return try WrittenPage(in: read).write(report.written, in: environment) }
     try output.show(report.document, json: report.json, from: read.folder, in: environment)
   }
 

@@ -9,6 +9,8 @@ protocol ReportCommand: ParsableCommand {
 
   /// Computes the report.
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer
+  /// Answers; a command that also writes its report does so here.
+  func run(in environment: CommandEnvironment) throws
 }
 
 /// A report before it is put into a form: both forms are made only when asked for.
@@ -30,7 +32,9 @@ struct ReportAnswer {
 extension ReportCommand {
   func run() throws { try run(in: .system()) }
 
-  func run(in environment: CommandEnvironment) throws {
+  func run(in environment: CommandEnvironment) throws { try show(in: environment) }
+
+  func show(in environment: CommandEnvironment) throws {
     let answer = try answer(in: environment)
     try output.show(answer.document(), json: answer.json(), from: answer.folder, in: environment)
   }

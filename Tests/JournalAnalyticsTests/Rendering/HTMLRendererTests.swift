@@ -46,24 +46,4 @@ import Testing
   func `leads nowhere else`(target: String) {
     #expect(body(.paragraph(ReportText([.link("x", target: target)]))) == "<p>x</p>\n")
   }
-
-  @Test func `says bars and strips in words`() {
-    #expect(
-      body(
-        .bars([
-          ReportBar(label: "a", value: 4, caption: "4 (80 %)"),
-          ReportBar(label: "b", value: -1, caption: "?"),
-        ]),
-        .strip([ReportCell(label: "Mon", value: "4", level: .high, isMarked: true)])
-      ) == """
-        <ul class="bars" role="list">
-        <li><span class="label">a</span> <span class="caption">4 (80&nbsp;%)</span> <span class="bar" aria-hidden="true"><span style="width: 100%"></span></span></li>
-        <li><span class="label">b</span> <span class="caption">?</span> <span class="bar" aria-hidden="true"><span style="width: 0%"></span></span></li>
-        </ul>
-        <ol class="strip" role="list">
-        <li class="level-3 marked"><span class="label">Mon</span> <strong class="value">4 <span class="star">★</span></strong></li>
-        </ol>
-
-        """)
-  }
 }

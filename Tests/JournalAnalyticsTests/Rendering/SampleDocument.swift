@@ -1,6 +1,16 @@
 import JournalAnalytics
 
 extension ReportDocument {
+  private static let foods = ChartBars([
+    .init(label: "filter coffee", value: 12, caption: "12 (39 %)"),
+    .init(label: "masala dosa with sambar and coconut chutney", value: 7, caption: "7"),
+    .init(label: "味噌ラーメン", value: 5, caption: "5"),
+    .init(label: "🥗 salad", value: 4, caption: "4"),
+    .init(label: "👩‍🍳 crème brûle\u{301}e", value: 3, caption: "3"),
+    .init(label: "김치찌개", value: 1, caption: "1"),
+    .init(label: "nothing", value: 0, caption: "0"),
+  ])
+
   /// A week's recap as a report makes it, with foods from several kitchens and from people who mean harm.
   static let sample = ReportDocument(
     title: "Week 11 of 2026",
@@ -27,25 +37,10 @@ extension ReportDocument {
           ])),
       .footnote("Energy from 5 complete days of 7; 3 entries without a value."),
       .heading(level: 1, "Top foods"),
-      .bars([
-        ReportBar(label: "filter coffee", value: 12, caption: "12 (39 %)"),
-        ReportBar(label: "masala dosa with sambar and coconut chutney", value: 7, caption: "7"),
-        ReportBar(label: "味噌ラーメン", value: 5, caption: "5"),
-        ReportBar(label: "🥗 salad", value: 4, caption: "4"),
-        ReportBar(label: "👩‍🍳 crème brûle\u{301}e", value: 3, caption: "3"),
-        ReportBar(label: "김치찌개", value: 1, caption: "1"),
-        ReportBar(label: "nothing", value: 0, caption: "0"),
-      ]),
-      .heading(level: 1, "Day by day"),
-      .strip([
-        ReportCell(label: "Mon", value: "4", level: .medium),
-        ReportCell(label: "Tue", value: "5", level: .medium),
-        ReportCell(label: "Wed", value: "0", level: .none),
-        ReportCell(label: "Thu", value: "3", level: .low),
-        ReportCell(label: "Fri", value: "6", level: .high),
-        ReportCell(label: "Sat", value: "2", level: .low),
-        ReportCell(label: "Sun", value: "11", level: .high, isMarked: true),
-      ]),
+      .chart(
+        ReportChart(
+          name: "foods", title: "Top foods", summary: "Filter coffee leads.", drawing: .bars(foods),
+          table: foods.table("Food", "Entries"))),
       .heading(level: 2, "New this week"),
       .list(hostile.map { ReportText($0) }),
       .table(

@@ -40,37 +40,19 @@ import Testing
           """)
   }
 
-  @Test func `goes on below when a strip is longer than the line`() {
-    let cells = (1...9).map { ReportCell(label: "\($0)", value: $0 == 3 ? "" : "x", level: .low) }
-    #expect(
-      TerminalRenderer(width: 30, style: .plain).text(of: ReportDocument(title: "", blocks: [.strip(cells)]))
-        == """
-           1    2    3    4    5    6
-          ░░░  ░░░  ░░░  ░░░  ░░░  ░░░
-           x    x         x    x    x
-
-           7    8    9
-          ░░░  ░░░  ░░░
-           x    x    x
-
-        """)
-  }
-
   @Test func `shortens its bars before it breaks a caption`() {
     let caption = "at least 1,500 kcal, from 4 of 6 entries"
     for width in [60, 61, 80] {
-      let bars = ReportDocument(
-        title: "", blocks: [.bars([.init(label: "Mon", value: 1, caption: caption)])])
+      let bars = bars([.init(label: "Mon", value: 1, caption: caption)])
       let text = TerminalRenderer(width: width, style: .plain).text(of: bars)
       #expect(text.contains("█ \(caption)\n"), "\(width)")
     }
   }
 
   @Test func `draws nothing for what is no amount`() {
-    let bars = [Double.nan, -1, .infinity, 0, 0.001, 2].map { ReportBar(label: "b", value: $0, caption: "c") }
+    let bars = bars([.nan, nil, .infinity, 0, 0.001, 2].map { .init(label: "b", value: $0, caption: "c") })
     #expect(
-      TerminalRenderer(width: 20, style: .plain).text(of: ReportDocument(title: "", blocks: [.bars(bars)]))
-        == """
+      TerminalRenderer(width: 20, style: .plain).text(of: bars) == """
           b c
           b c
           b c
@@ -79,6 +61,13 @@ import Testing
           b ██████████████ c
 
         """)
+  }
+
+  private func bars(_ bars: [ChartBars.Bar]) -> ReportDocument {
+    let chart = ReportChart(
+      name: "bars", title: "", summary: "", drawing: .bars(ChartBars(bars)),
+      table: .init(columns: [], rows: []))
+    return ReportDocument(title: "", blocks: [.chart(chart)])
   }
 
   @Test func `of nothing is a newline`() {

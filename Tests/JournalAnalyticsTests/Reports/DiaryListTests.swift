@@ -72,15 +72,15 @@ private let journal: Journal = {
 
           7 entries on 5 of 8 days so far.
 
-           Sun  Mon   Tue   Wed   Thu  Fri   Sat
-          ────  ───  ────  ────  ────  ───  ────
-          1 ░1  2 ·  3 ░1  4 █3  5 ░1  6 R  7 ░1
-           8 ·    9    10    11    12   13    14
-            15   16    17    18    19   20    21
-            22   23    24    25    26   27    28
-            29   30    31
+                  Sun    Mon    Tue    Wed    Thu    Fri    Sat
+          1–7   ░░ 1   ·· 0   ░░ 1   ██ 3   ░░ 1   ·· R   ░░ 1
+          8–14  ·· 0★
+          15–21
+          22–28
+          29–31
+          · 0   ░ 1   ▒ 2   █ 3 and more
 
-          Entries a day: · none, ░ 1, ▒ 2, █ 3 and more; R is a day of rest.
+          R is a day of rest.
 
         """)
     #expect(

@@ -29,6 +29,37 @@ import Testing
     #expect(world.printed.contains("2026/2026-03-12.md:3"))
   }
 
+  @Test func `are written to a page with pictures, and again only if it says something else`() throws {
+    let world = World(Self.files)
+    try InsightsCommand.parse(["--write"]).run(in: world.environment)
+    #expect(world.complained == "journal: wrote reports/insights-30d.md, and drew 10 pictures for it\n")
+    let page = try #require(world.text(of: "reports/insights-30d.md"))
+    #expect(
+      page.hasPrefix("<!-- journal begin insights 30d -->\n\n# Insights, 13 February to 14 March 2026\n"))
+    #expect(page.contains("](insights-30d/top-foods.svg)\n\n| Food "))
+    #expect(world.text(of: "reports/insights-30d/top-foods.svg")?.hasPrefix("<svg ") == true)
+    try InsightsCommand.parse(["--write"]).run(in: world.environment)
+    #expect(world.complained.hasSuffix("journal: reports/insights-30d.md is up to date already\n"))
+  }
+
+  @Test(arguments: [
+    (["foods", "--month", "2026-03"], "foods-2026-03"), (["--week", "last"], "insights-2026-W10"),
+    (["--period", "ALL"], "insights-all"), (["--period", "last month"], "insights-2026-02"),
+    (["--from", "2026-03-01", "--to", "2026-03-14"], "insights-2026-03-01..2026-03-14"),
+  ])
+  func `have a page for each part and period`(arguments: [String], name: String) throws {
+    let world = World(Self.files)
+    try InsightsCommand.parse(arguments + ["--write"]).run(in: world.environment)
+    #expect(world.text(of: "reports/\(name).md") != nil, "\(world.complained)")
+  }
+
+  @Test(arguments: [
+    ["streak"], ["foods", "--match", "x"], ["--explain"], ["--format", "html"], ["--output", "x"],
+  ])
+  func `are not written in another form`(arguments: [String]) {
+    #expect(throws: (any Error).self) { try InsightsCommand.parse(arguments + ["--write"]) }
+  }
+
   @Test func `says which parts there are`() throws {
     let failure = #expect(throws: CommandFailure.self) {
       try InsightsCommand.parse(["nonsense"]).run(in: World(Self.files).environment)

@@ -3,11 +3,11 @@ public struct ChartHeatMap: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
     /// What the cell holds, in a character or three: `4`. Shown where the cells are large enough.
     public var value: String
-    public var level: ReportCell.Level
+    public var level: HeatLevel
     /// Whether it stands out: today, the best day.
     public var isMarked: Bool
 
-    public init(_ value: String, level: ReportCell.Level, isMarked: Bool = false) {
+    public init(_ value: String, level: HeatLevel, isMarked: Bool = false) {
       self.value = value
       self.level = level
       self.isMarked = isMarked

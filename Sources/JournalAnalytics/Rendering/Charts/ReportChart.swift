@@ -13,6 +13,8 @@ public struct ReportChart: Hashable, Sendable {
   public var drawing: Drawing
   /// The same figures as a table: each drawing makes one by its `table(…)`, or the report gives a fuller one.
   public var table: ReportTable
+  /// Whether the table says more than the drawing, so that a terminal shows it below, too.
+  public var tableSaysMore: Bool
 
   /// The kinds of charts. What is not finite is drawn as if it were not known.
   public enum Drawing: Hashable, Sendable {
@@ -24,12 +26,16 @@ public struct ReportChart: Hashable, Sendable {
     case sparkline(ChartSparkline)
   }
 
-  public init(name: String, title: String, summary: String, drawing: Drawing, table: ReportTable) {
+  public init(
+    name: String, title: String, summary: String, drawing: Drawing, table: ReportTable,
+    tableSaysMore: Bool = false
+  ) {
     self.name = name
     self.title = title
     self.summary = summary
     self.drawing = drawing
     self.table = table
+    self.tableSaysMore = tableSaysMore
   }
 
   /// Whether there is nothing to draw; such a chart is left out everywhere.
@@ -44,10 +50,9 @@ public struct ReportChart: Hashable, Sendable {
     }
   }
 
-  /// Whether the block above is a heading that says what the title says, or the chart has no room for one.
-  func isNamed(by above: ReportBlock?) -> Bool {
+  /// Whether the heading it stands under says what the title says, or the chart has no room for one.
+  func isNamed(by heading: String) -> Bool {
     if case .sparkline = drawing { return true }
-    guard case .heading(_, let words) = above else { return false }
-    return words.plain == title
+    return heading == title
   }
 }

@@ -30,7 +30,7 @@ public struct HTMLRenderer: Hashable, Sendable {
       <main>
       <h1>\(title)</h1>
 
-      """ + body(document.blocks) + """
+      """ + body(of: document) + """
         </main>
         </body>
         </html>
@@ -44,17 +44,17 @@ public struct HTMLRenderer: Hashable, Sendable {
     }
   }
 
-  private func body(_ blocks: [ReportBlock]) -> String {
+  private func body(of document: ReportDocument) -> String {
     var html = ""
-    var above: ReportBlock?
-    for block in blocks {
-      html += self.html(block, below: above)
-      above = block
+    var heading = document.title
+    for block in document.blocks {
+      if case .heading(_, let words) = block { heading = words.plain }
+      html += self.html(block, under: heading)
     }
     return html
   }
 
-  private func html(_ block: ReportBlock, below above: ReportBlock?) -> String {
+  private func html(_ block: ReportBlock, under heading: String) -> String {
     switch block {
     case .heading(let level, let text):
       let name = "h\(min(max(level, 1), 5) + 1)"
@@ -69,12 +69,8 @@ public struct HTMLRenderer: Hashable, Sendable {
       return items.isEmpty ? "" : "<ul>\n" + items.map { "<li>\(line($0))</li>\n" }.joined() + "</ul>\n"
     case .table(let table):
       return table.columns.isEmpty ? "" : self.table(table)
-    case .bars(let bars):
-      return bars.isEmpty ? "" : self.bars(bars)
-    case .strip(let cells):
-      return cells.isEmpty ? "" : strip(cells)
     case .chart(let chart):
-      return chart.isEmpty ? "" : self.chart(chart, isTitled: !chart.isNamed(by: above))
+      return chart.isEmpty ? "" : self.chart(chart, isTitled: !chart.isNamed(by: heading))
     }
   }
 
@@ -113,31 +109,6 @@ public struct HTMLRenderer: Hashable, Sendable {
     let table = chart.table.columns.isEmpty ? "" : table(chart.table)
     return "<figure>\n" + SVGPicture(chart: chart).element(isTitled: isTitled)
       + (table.isEmpty ? "" : "<details>\n<summary>Figures</summary>\n\(table)</details>\n") + "</figure>\n"
-  }
-
-  /// Label and caption say it all; the drawing between them is for the eye.
-  private func bars(_ bars: [ReportBar]) -> String {
-    let largest = bars.map(\.share).max() ?? 0
-    let items = bars.map { bar in
-      let percent = largest > 0 ? Int((bar.share / largest * 100).rounded()) : 0
-      return "<li><span class=\"label\">\(line(bar.label))</span> "
-        + "<span class=\"caption\">\(htmlEscaped(bar.caption))</span> "
-        + "<span class=\"bar\" aria-hidden=\"true\"><span style=\"width: \(percent)%\"></span></span></li>\n"
-    }
-    return "<ul class=\"bars\" role=\"list\">\n" + items.joined() + "</ul>\n"
-  }
-
-  private func strip(_ cells: [ReportCell]) -> String {
-    let items = cells.map { cell in
-      let value = htmlEscaped(cell.value)
-      return "<li class=\"level-\(cell.level.rawValue)\(cell.isMarked ? " marked" : "")\">"
-        + "<span class=\"label\">\(htmlEscaped(cell.label))</span> "
-        + (cell.isMarked
-          ? "<strong class=\"value\">\(value) <span class=\"star\">★</span></strong>"
-          : "<span class=\"value\">\(value)</span>")
-        + "</li>\n"
-    }
-    return "<ol class=\"strip\" role=\"list\">\n" + items.joined() + "</ol>\n"
   }
 }
 

@@ -35,20 +35,6 @@ let htmlStyleSheet = """
   thead th { color: var(--soft); font-size: .875rem; font-weight: 600; }
   tbody th { font-weight: 500; }
   .figure { text-align: right; overflow-wrap: normal; }
-  .bars, .strip { list-style: none; margin: .75rem 0; padding: 0; }
-  .bars li { display: grid; grid-template-columns: 1fr auto; gap: .1rem 1rem; padding: .35rem 0; }
-  .label, .caption, .value { unicode-bidi: isolate; }
-  .caption { color: var(--soft); font-variant-numeric: tabular-nums; text-align: right; }
-  .bar { grid-column: 1 / -1; height: .6rem; border-radius: .3rem; background: var(--line); overflow: hidden; }
-  .bar > span { display: block; height: 100%; border-radius: .3rem; background: linear-gradient(90deg, var(--accent), var(--amber)); }
-  .strip { display: grid; grid-template-columns: repeat(7, 1fr); gap: .35rem; text-align: center; }
-  .strip li { padding: .5rem .1rem; border-radius: .6rem; border: 1px solid var(--line); background: var(--card); line-height: 1.3; }
-  .strip .label { display: block; font-size: .75rem; }
-  .strip .level-1 { background: var(--low); color: var(--on-level); }
-  .strip .level-2 { background: var(--medium); color: var(--on-level); }
-  .strip .level-3 { background: var(--high); color: var(--on-level); }
-  .strip .marked { outline: 2px solid var(--accent); outline-offset: 1px; }
-  .strip .star { font-size: .75em; }
   @media (max-width: 30rem) {
     main { padding: 1.25rem .9rem 3rem; }
     h1 { font-size: 1.7rem; }
@@ -56,10 +42,8 @@ let htmlStyleSheet = """
   @media print {
     :root { --paper: #FFFFFF; --ink: #000000; --soft: #444444; --line: #CCCCCC; --card: #FFFFFF; --accent-ink: #000000; --low: #FFE3BC; }
     main { max-width: none; padding: 0; }
-    .bar, .bar > span, .strip li { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
-    .strip li { color: #000000; }
     h2, h3 { break-after: avoid; }
-    tr, .bars li, .strip, blockquote { break-inside: avoid; }
+    tr, blockquote { break-inside: avoid; }
   }
   """
 

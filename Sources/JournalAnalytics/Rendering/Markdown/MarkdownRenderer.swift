@@ -45,10 +45,6 @@ public struct MarkdownRenderer: Hashable, Sendable {
       return items.map { bullet + " " + line($0.runs, in: .block) }.joined(separator: "\n")
     case .table(let table):
       return table.columns.isEmpty ? "" : self.table(table)
-    case .bars(let bars):
-      return self.bars(bars, bullet: bullet)
-    case .strip(let cells):
-      return cells.isEmpty ? "" : strip(cells)
     case .chart(let chart):
       return chart.isEmpty ? "" : self.chart(chart)
     case .quote(let text):
@@ -82,26 +78,6 @@ public struct MarkdownRenderer: Hashable, Sendable {
       .escaped(singleLine("\(chart.title). \(chart.summary)"))
     return "![\(words)](\(link.address))" + (table.isEmpty ? "" : "\n\n" + table)
   }
-
-  /// A drawing of ten steps comes first, so that the labels stand in line in any font.
-  private func bars(_ bars: [ReportBar], bullet: String) -> String {
-    let largest = bars.map(\.share).max() ?? 0
-    return bars.map { bar in
-      let filled = largest > 0 ? Int((bar.share / largest * 10).rounded(.up)) : 0
-      let drawing = String(repeating: "█", count: filled) + String(repeating: "░", count: 10 - filled)
-      let label = line(bar.label.runs, in: .inline)
-      let caption = line([.plain(bar.caption)], in: .inline)
-      return "\(bullet) \(drawing) \(label)" + (caption.isEmpty ? "" : ": \(caption)")
-    }.joined(separator: "\n")
-  }
-
-  private func strip(_ cells: [ReportCell]) -> String {
-    MarkdownTable(
-      header: cells.map { line([.plain($0.label)], in: .tableCell) },
-      alignments: cells.map { _ in .center },
-      rows: [cells.map { line([$0.isMarked ? .strong($0.value) : .plain($0.value)], in: .tableCell) }]
-    ).text
-  }
 }
 
 extension ReportDocument {
@@ -112,13 +88,8 @@ extension ReportDocument {
 extension ReportBlock {
   fileprivate var isList: Bool {
     switch self {
-    case .list, .bars: true
-    case .heading, .paragraph, .footnote, .table, .strip, .chart, .quote: false
+    case .list: true
+    case .heading, .paragraph, .footnote, .table, .chart, .quote: false
     }
   }
-}
-
-extension ReportBar {
-  /// The value, or nothing where it cannot be drawn.
-  var share: Double { value.isFinite && value > 0 ? value : 0 }
 }

@@ -112,12 +112,15 @@ extension SVGCanvas {
   mutating func stepLabels(_ labels: [String], step: Double) {
     let widest = labels.map { svgWidth($0) }.max() ?? 0
     let every = max(1, Int(((widest + 8) / step).rounded(.up)))
+    var end = 0.0
     for (position, label) in labels.enumerated() where position.isMultiple(of: every) {
       let half = svgWidth(label) / 2
       let middle = Self.margin + step * (Double(position) + 0.5)
-      text(
-        label, x: min(max(middle, Self.margin + half), Self.margin + Self.room - half), y: y + 18, "soft",
-        anchor: .middle)
+      let x = min(max(middle, Self.margin + half), Self.margin + Self.room - half)
+      // The margins move the outer ones towards their neighbours.
+      guard position == 0 || x - half >= end + 6 else { continue }
+      end = x + half
+      text(label, x: x, y: y + 18, "soft", anchor: .middle)
     }
     y += 20
   }

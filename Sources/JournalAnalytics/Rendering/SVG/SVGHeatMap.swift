@@ -59,7 +59,7 @@ extension SVGCanvas {
 
   private mutating func legend(_ words: [String], areSpeaking: Bool) {
     var x = Self.margin
-    let levels: [ReportCell.Level] = [.none, .low, .medium, .high]
+    let levels: [HeatLevel] = [.none, .low, .medium, .high]
     for (level, words) in zip(levels, words) where !words.isEmpty {
       let width = 24 + svgWidth(words) + 12
       if x + width > Self.margin + Self.room + 12, x > Self.margin {
@@ -78,7 +78,7 @@ extension SVGCanvas {
   }
 }
 
-extension ReportCell.Level {
+extension HeatLevel {
   /// How much of a small cell is filled.
   fileprivate var part: Double {
     switch self {

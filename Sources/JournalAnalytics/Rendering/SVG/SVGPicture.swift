@@ -36,7 +36,7 @@ struct SVGPicture {
 
   private func drawn(isTitled: Bool) -> SVGCanvas {
     var canvas = SVGCanvas()
-    if isTitled, !chart.isNamed(by: nil) {
+    if isTitled, !chart.isNamed(by: "") {
       canvas.text(
         chart.title, x: SVGCanvas.margin, y: canvas.y + 16, "title", size: 19)
       canvas.rectangle(x: SVGCanvas.margin, y: canvas.y + 26, width: 36, height: 3, radius: 1.5, "orange")

@@ -12,9 +12,12 @@ struct TerminalBars {
   /// Parts of a block in eighths, from one to seven.
   private static let parts = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-  init(_ bars: [ReportBar]) {
-    self.bars = bars.map { (TerminalText($0.label), $0.share, TerminalText($0.caption)) }
-    largest = bars.map(\.share).max() ?? 0
+  /// What cannot be drawn, or lies below zero, has no bar.
+  init(_ bars: [(label: String, value: Double?, caption: String)]) {
+    self.bars = bars.map {
+      (TerminalText($0.label), max(0, $0.value?.drawable ?? 0), TerminalText($0.caption))
+    }
+    largest = self.bars.map(\.share).max() ?? 0
   }
 
   func lines(width: Int, _ style: TerminalStyle) -> [String] {

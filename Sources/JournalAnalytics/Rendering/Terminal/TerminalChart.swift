@@ -23,9 +23,7 @@ struct TerminalChart {
     let areSigned = Set(chart.bars.map(\.tint)).count > 1
     let bars = chart.bars.map { bar in
       let label = (areSigned ? bar.tint.sign + " " : "") + bar.label
-      return ReportBar(
-        label: ReportText(label), value: bar.value?.drawable ?? 0,
-        caption: bar.isMarked ? bar.caption + " ★" : bar.caption)
+      return (label: label, value: bar.value, caption: bar.isMarked ? bar.caption + " ★" : bar.caption)
     }
     return TerminalBars(bars).lines(width: width, style)
   }

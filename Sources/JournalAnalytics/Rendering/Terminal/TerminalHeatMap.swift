@@ -47,7 +47,7 @@ struct TerminalHeatMap {
   }
 
   private func legend(_ width: Int, _ style: TerminalStyle) -> [String] {
-    let levels: [ReportCell.Level] = [.none, .low, .medium, .high]
+    let levels: [HeatLevel] = [.none, .low, .medium, .high]
     let words = zip(levels, chart.legend).filter { !$1.isEmpty }.map { "\($0.shade) \($1)" }
     return TerminalText(words.joined(separator: "   "), .dim).lines(width: width, style).map(\.text)
   }

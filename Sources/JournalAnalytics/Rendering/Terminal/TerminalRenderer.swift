@@ -22,9 +22,11 @@ public struct TerminalRenderer: Hashable, Sendable {
   public func text(of document: ReportDocument) -> String {
     var text = ""
     var before: ReportBlock?
+    var heading = document.title
     for line in prose(TerminalText(document.title, .strong), indentation: 0) { text += line + "\n" }
     for block in document.blocks {
-      let lines = lines(of: block, below: before)
+      if case .heading(_, let words) = block { heading = words.plain }
+      let lines = lines(of: block, under: heading)
       guard !lines.isEmpty else { continue }
       if !text.isEmpty, !belongs(block, to: before) { text += "\n" }
       for line in lines { text += line + "\n" }
@@ -43,7 +45,7 @@ public struct TerminalRenderer: Hashable, Sendable {
     }
   }
 
-  private func lines(of block: ReportBlock, below before: ReportBlock?) -> [String] {
+  private func lines(of block: ReportBlock, under heading: String) -> [String] {
     let inner = width - Self.indentation
     switch block {
     case .heading(let level, let text):
@@ -60,14 +62,12 @@ public struct TerminalRenderer: Hashable, Sendable {
       }
     case .table(let table):
       return indented(TerminalTable(table).lines(width: inner, style))
-    case .bars(let bars):
-      return indented(TerminalBars(bars).lines(width: inner, style))
-    case .strip(let cells):
-      return indented(TerminalStrip(cells).lines(width: inner, style))
     case .chart(let chart):
       let lines = indented(TerminalChart(chart: chart).lines(width: inner, style))
-      let title = chart.isNamed(by: before) || lines.isEmpty ? "" : chart.title
+      let title = chart.isNamed(by: heading) || lines.isEmpty ? "" : chart.title
+      let table = chart.tableSaysMore ? indented(TerminalTable(chart.table).lines(width: inner, style)) : []
       return prose(TerminalText(title, .strong), indentation: Self.indentation) + lines
+        + (lines.isEmpty || table.isEmpty ? [] : [""] + table)
     }
   }
 

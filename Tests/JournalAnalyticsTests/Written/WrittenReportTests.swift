@@ -11,8 +11,7 @@ import Testing
   private static let digest = String(repeating: "0", count: 32)
 
   private func page(_ existing: String?, version: String = "1.0") throws -> String? {
-    let bytes = try recapPage(
-      existing: existing.map { Array($0.utf8) }, report: Self.report, version: version)
+    let bytes = try Self.report.written.page(existing: existing.map { Array($0.utf8) }, version: version)
     return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -25,7 +24,7 @@ import Testing
   @Test func `is not written again for another version`() throws {
     let first = try #require(try page(nil))
     #expect(try page(first, version: "2.0") == nil)
-    #expect(try !isStale(existing: Array(first.utf8), report: Self.report))
+    #expect(try !Self.report.written.isStale(existing: Array(first.utf8)))
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
@@ -38,7 +37,7 @@ import Testing
     let new = try #require(try page(old))
     let body = try #require(try page(nil)).dropFirst(Self.begin.count + 1).dropLast(Self.end.count + 1)
     #expect(Array(new.utf8) == Array(lines(String(body)).utf8))
-    #expect(try isStale(existing: Array(old.utf8), report: Self.report))
+    #expect(try Self.report.written.isStale(existing: Array(old.utf8)))
     #expect(try page(new) == nil)
   }
 
@@ -59,8 +58,8 @@ import Testing
 
   @Test func `refuses a page whose region never ends`() {
     for text in ["x\n\(Self.begin)\n", "x\n\(Self.begin)\n\(Self.begin)\n\(Self.end)\n"] {
-      #expect(throws: WrittenRecapError.unclosedRegion(line: 2)) { try page(text) }
+      #expect(throws: WrittenReportError.unclosedRegion(line: 2)) { try page(text) }
     }
-    #expect(throws: WrittenRecapError.unfinishedMerge(line: 1)) { try page("<<<<<<< HEAD\n") }
+    #expect(throws: WrittenReportError.unfinishedMerge(line: 1)) { try page("<<<<<<< HEAD\n") }
   }
 }

@@ -1,0 +1,146 @@
+internal import JournalFormat
+
+/// Why a report cannot be written into a page. Lines count from 1.
+public enum WrittenReportError: Error, Hashable, Sendable {
+  /// A region begins on this line and does not end.
+  case unclosedRegion(line: Int)
+  /// The page holds the marks of an unfinished merge.
+  case unfinishedMerge(line: Int)
+}
+
+/// A report as it is kept in a page of the journal, with the pictures it refers to in a folder beside it.
+///
+/// The report lies between `<!-- journal begin recap 2026-W11 -->` and `<!-- journal end -->`, and below it a
+/// footer names the period, the version of the program and the digest of the facts. Only what lies between
+/// the two lines is replaced, and only if the digest differs: another version is no change. A page
+/// without the region gets it at its end, in the page's own line endings. Of two regions of
+/// one name the first is the report's.
+public struct WrittenReport: Sendable {
+  /// The page, below the journal's folder: `recaps/2026-W11.md`.
+  public var path: String
+  /// The pictures lie in the folder named as the page is; `WrittenPicture` makes them.
+  public var document: ReportDocument
+  /// 32 hexadecimal digits.
+  public var digest: String
+  /// What the marks name: `recap` and `2026-W11`.
+  private let kind: String
+  private let period: String
+
+  init(
+    _ document: ReportDocument, in folder: String, kind: String, period: String, named name: String,
+    digest: String
+  ) {
+    path = "\(folder)/\(name).md"
+    self.document = document
+    self.digest = digest
+    self.kind = kind
+    self.period = period
+    pictures = "\(name)/"
+  }
+
+  /// From the page to its pictures.
+  private let pictures: String
+
+  /// The bytes of the page with the report in it; `nil` if the page already rests on the same facts.
+  public func page(existing: [UInt8]?, version: String) throws(WrittenReportError) -> [UInt8]? {
+    let page = try ReportPage(existing ?? [], kind: kind, period: period)
+    if page.digest == digest { return nil }
+    let footer = "_\(period) · journal \(version) · facts \(digest)_"
+    let text = MarkdownRenderer(linkPrefix: "../", pictureFolder: pictures).text(of: document)
+    return page.replacing(with: text + "\n" + footer)
+  }
+
+  /// Whether the page's report rests on other facts, or the page has none.
+  public func isStale(existing: [UInt8]) throws(WrittenReportError) -> Bool {
+    try ReportPage(existing, kind: kind, period: period).digest != digest
+  }
+}
+
+extension RecapReport {
+  /// The recap in its page, such as `recaps/2026-W11.md`.
+  public var written: WrittenReport {
+    WrittenReport(
+      document, in: "recaps", kind: "recap", period: period.description, named: period.description,
+      digest: digest)
+  }
+}
+
+extension InsightsReport {
+  /// The insights in a page such as `reports/insights-30d.md`, or `reports/foods-2026-W11.md` for one part.
+  ///
+  /// `period` says which days were asked for; it holds letters, digits, hyphens and full stops only. The facts are what the page says.
+  public func written(for period: String) -> WrittenReport {
+    let kind = parts.count == 1 ? parts.first?.part.rawValue ?? "insights" : "insights"
+    let document = document
+    var digest = FactsDigest()
+    digest.add(document.markdown)
+    return WrittenReport(
+      document, in: "reports", kind: kind, period: period, named: "\(kind)-\(period)",
+      digest: digest.hexadecimal)
+  }
+}
+
+/// A page that holds a report or is to hold one.
+private struct ReportPage {
+  private let source: SourceText
+  private let name: [String]
+  /// Where the report lies, without the lines that mark it; `nil` for a page without one.
+  private var region: Range<Int>?
+
+  init(_ bytes: [UInt8], kind: String, period: String) throws(WrittenReportError) {
+    source = SourceText(bytes)
+    name = [kind, period]
+    var open: (line: Int, isOurs: Bool)?
+    for number in stride(from: 1, through: source.lineCount, by: 1) {
+      let line = source[source.lineContent(number)].string
+      // The other marks may be anybody's text: seven `>` are quotations within quotations.
+      if line.hasPrefix("<<<<<<<"), line.drop(while: { $0 == "<" }).first == " " {
+        throw .unfinishedMerge(line: number)
+      }
+      let words = line.drop { $0 == "\u{FEFF}" }.split { $0 == " " || $0 == "\t" }
+      guard words.first == "<!--", words.last == "-->", words.dropFirst().first == "journal" else { continue }
+      let mark = words.dropFirst(2).dropLast()
+      if mark.first == "begin" {
+        if let open { throw .unclosedRegion(line: open.line) }
+        open = (number, mark.dropFirst().elementsEqual(name) { $0 == $1 })
+      } else if mark.elementsEqual(["end"]) {
+        if let open, open.isOurs, region == nil {
+          region = source.line(open.line).upperBound..<source.line(number).lowerBound
+        }
+        open = nil
+      }
+    }
+    if let open { throw .unclosedRegion(line: open.line) }
+  }
+
+  /// The digest that the report's footer names: the last `facts` with 32 hexadecimal digits.
+  var digest: String? {
+    guard let region else { return nil }
+    let words = source[region].string.split { $0.isWhitespace || $0 == "_" }
+    for (word, next) in zip(words, words.dropFirst()).reversed() where word == "facts" {
+      if next.utf8.count == 32, next.allSatisfy(\.isHexDigit) { return String(next) }
+    }
+    return nil
+  }
+
+  /// The page with `text` in its region, or with the region added at its end.
+  func replacing(with text: String) -> [UInt8] {
+    var ending: [UInt8] = [0x0A]
+    if source.lineCount > 0, source.lineContent(1) != source.line(1) {
+      ending = Array(source.bytes[source.lineContent(1).upperBound..<source.line(1).upperBound])
+    }
+    var body = ending
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      body += Array(line.utf8) + ending
+    }
+    body += ending
+    if let region { return source.bytes[..<region.lowerBound] + body + source.bytes[region.upperBound...] }
+
+    var page = source.bytes
+    let last = source.lineCount
+    if last > 0, source.lineContent(last) == source.line(last), page != [0xEF, 0xBB, 0xBF] { page += ending }
+    if last > 0, !source.isBlank(line: last), page != [0xEF, 0xBB, 0xBF] { page += ending }
+    page += Array("<!-- journal begin \(name.joined(separator: " ")) -->".utf8) + ending + body
+    return page + Array("<!-- journal end -->".utf8) + ending
+  }
+}

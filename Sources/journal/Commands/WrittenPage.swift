@@ -1,0 +1,65 @@
+import JournalAnalytics
+import JournalFormat
+
+/// Reports written into pages of the journal, below `recaps/` and `reports/`.
+struct WrittenPage {
+  private let read: ReadJournal
+
+  init(in read: ReadJournal) { self.read = read }
+
+  /// Writes a report to its page unless the page rests on the same facts, with the pictures it refers to, and says so
+  /// in one line.
+  func write(_ report: WrittenReport, in environment: CommandEnvironment) throws {
+    let format = read.journal.settings.format
+    guard format <= JournalSettings.knownFormat else { throw OpenDiary.newerFormat(format) }
+    try requireSettings(for: report.path)
+    let shown = read.folder.prefix + report.path
+    var page: [UInt8] = []
+    let outcome = try read.folder.update(report.path) { existing in
+      do throws(WrittenReportError) {
+        page = try report.page(existing: existing, version: programVersion) ?? existing ?? []
+        return page
+      } catch {
+        throw Self.failure(error, shown)
+      }
+    }
+    let drawn = try PagePictures(of: report.path, in: read.folder)
+      .write(report.document.pictures, for: page, facts: report.digest, in: environment)
+    let pictures = drawn > 0 ? ", and drew \(counted(drawn, "picture")) for it" : ""
+    switch outcome {
+    case .created: environment.warn("wrote \(shown)\(pictures)")
+    case .replaced: environment.warn("brought \(shown) up to date\(pictures)")
+    case .unchanged: environment.warn("\(shown) is up to date already\(pictures)")
+    }
+  }
+
+  /// Refuses to write what would rest on settings that could not be read.
+  private func requireSettings(for path: String) throws {
+    let findings = read.settingsFindings ?? read.listing.problems.first { $0.path == "journal.toml" }
+    guard let findings,
+      let reason = findings.diagnostics.first(where: {
+        findings.unreadReason != nil || $0.code == .settingsSyntax
+      })
+    else { return }
+    let place = reason.range.lowerBound
+    throw CommandFailure(
+      .refused,
+      "\(read.folder.prefix)\(findings.path):\(place.line):\(place.column): the settings cannot be read, so "
+        + "\(read.folder.prefix)\(path) was not written; mend them there and write it again")
+  }
+
+  /// Why a page at this path stays as it is.
+  static func failure(_ error: WrittenReportError, _ path: String) -> CommandFailure {
+    switch error {
+    case .unclosedRegion(let line):
+      CommandFailure(
+        .refused,
+        "\(path):\(line):1: this region has no end, so nothing was written; add ‘<!-- journal end -->’ below it"
+      )
+    case .unfinishedMerge(let line):
+      CommandFailure(
+        .refused,
+        "\(path):\(line):1: a merge was left unfinished here, so nothing was written; finish it first")
+    }
+  }
+}
