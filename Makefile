@@ -16,7 +16,8 @@ FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d
 # The sample journal's last Sunday: what is shown does not depend on the day it is shown.
 SAMPLE_DAY = 2026-03-15
 
-.PHONY: all help recap test lint release install uninstall bench bench-ir scenes crash concurrency clean
+.PHONY: all help recap test lint release install uninstall bench bench-ir scenes crash crash-quick concurrency \
+  concurrency-quick clean
 .NOTPARALLEL:
 
 all: release
@@ -32,6 +33,7 @@ help:
 	@echo 'make bench-ir    instructions, by callgrind'
 	@echo 'make scenes      merge days in real git, and compare with plain git'
 	@echo 'make crash       stop commands that write at every system call, and let calls fail'
+	@echo 'make crash-quick the same of one command, in a minute'
 	@echo 'make concurrency several commands and an editor at one file, and nothing lost'
 	@echo 'make clean       remove what was built'
 	@echo
@@ -89,10 +91,18 @@ crash:
 	@Tools/build-release
 	@Tools/crash-test
 
+crash-quick: release
+	@Tools/install-dependencies python3 strace
+	@Tools/crash-test --quick --if-permitted
+
 concurrency:
 	@Tools/install-dependencies cmark python3 strace
 	@Tools/build-release
 	@Tools/concurrency-test
+
+concurrency-quick: release
+	@Tools/install-dependencies python3 strace
+	@Tools/concurrency-test --adds 500 --if-permitted
 
 clean:
 	rm -rf .build .build-bench
