@@ -101,9 +101,14 @@ extension UndoStore {
       return
     }
     for name in names {
-      // What cannot be moved stays where it is and is in nobody's way.
-      _ = AtomicWrite.move(
-        AtomicWrite.Place(folder: source, name: name), to: AtomicWrite.Place(folder: shelf, name: name))
+      let leftover = AtomicWrite.Place(folder: source, name: name)
+      // One program may leave several of a name, and within a second. What cannot be moved is in nobody's way.
+      for number in 1...100 {
+        let kept = number == 1 ? name : name + Array("-\(number)".utf8)
+        guard AtomicWrite.move(leftover, to: AtomicWrite.Place(folder: shelf, name: kept)) == EEXIST else {
+          break
+        }
+      }
     }
     _ = fsync(shelf.number)
   }

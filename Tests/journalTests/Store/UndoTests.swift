@@ -371,6 +371,17 @@ import Testing
     }
   }
 
+  @Test func `takes in leftovers of one name within a second`() throws {
+    try withJournal { journal in
+      for text in ["one", "two", "three"] {
+        try journal.folder.write(text, to: ".journal/tmp/4711-0")
+        try journal.add(text)
+      }
+      let shelf = "undo/leftovers-20260314T080000Z/4711-0"
+      #expect(journal.kept().filter { $0.contains("4711") } == [shelf, shelf + "-2", shelf + "-3"])
+    }
+  }
+
   @Test func `begins anew after a clock that went back`() throws {
     try withJournal { journal in
       try journal.add("oats")
