@@ -74,6 +74,11 @@ extension SearchQuery {
     let end = max(start, source.byteOffset(of: record.range.upperBound))
     var place = start
     if !terms.isEmpty {
+      // Most records of a file do not hold the words, and folding costs more than looking.
+      let mayHold = source.bytes.withUnsafeBufferPointer { bytes in
+        mayBeFound(in: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      }
+      guard mayHold else { return nil }
       let text = FoldedText(source.bytes[start..<end])
       let firsts = terms.map { text.ranges(of: $0).first }
       guard !firsts.contains(nil) else { return nil }

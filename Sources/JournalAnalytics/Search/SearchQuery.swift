@@ -44,11 +44,13 @@ public struct SearchQuery: Sendable {
   ///
   /// ASCII is compared in place, and only lines with other characters are folded.
   public func mayBeFound(in bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { mayBeFound(in: $0) }
+  }
+
+  func mayBeFound(in buffer: UnsafeBufferPointer<UInt8>) -> Bool {
     probes.allSatisfy { probe in
-      bytes.withUnsafeBufferPointer { buffer in
-        if buffer.contains(asciiFolded: probe) { return true }
-        return buffer.foldedWideLines { $0.contains(asciiFolded: probe) }
-      }
+      if buffer.contains(asciiFolded: probe) { return true }
+      return buffer.foldedWideLines { $0.contains(asciiFolded: probe) }
     }
   }
 }

@@ -4,16 +4,15 @@
 /// An emoji sequence (joined, flagged, with a skin tone, a keycap) counts as one emoji.
 public func displayWidth(_ text: String) -> Int {
   var width = 0
-  var isPlain = true
-  for byte in text.utf8 {
-    if byte >= 0x80 {
-      isPlain = false
-      break
+  for scalar in text.unicodeScalars {
+    let own = displayWidth(of: scalar)
+    // Only marks, joiners and emoji change the width of what stands beside them.
+    if scalar.value >= 0x300, own == 0 || scalar.value >= 0x1F000 {
+      return DisplayClusters(text[...]).reduce(0) { $0 + $1.width }
     }
-    if byte >= 0x20, byte != 0x7F { width += 1 }
+    width += own
   }
-  if isPlain { return width }
-  return DisplayClusters(text[...]).reduce(0) { $0 + $1.width }
+  return width
 }
 
 /// The columns that one scalar takes when nothing around it changes that: 0, 1 or 2.

@@ -12,14 +12,37 @@ public struct FoldedText: Sendable {
   public init(_ text: some Collection<UInt8>) {
     let source = Array(text)
     bytes.reserveCapacity(source.count)
+    characters.reserveCapacity(source.count)
+    starts.reserveCapacity(source.count)
+    ends.reserveCapacity(source.count)
     source.withUnsafeBufferPointer { buffer in
       var position = 0
       while position < buffer.count {
+        // Nearly all of a diary is ASCII, which folds byte by byte where no mark follows.
+        if buffer[position] < 0x80, position + 1 == buffer.count || buffer[position + 1] < 0x80 {
+          append(ascii: buffer[position], at: position)
+          position += 1
+          continue
+        }
         let end = FoldedText.endOfCharacter(buffer, at: position)
         append(folded(UnsafeBufferPointer(rebasing: buffer[position..<end])), position..<end)
         position = end
       }
     }
+  }
+
+  private mutating func append(ascii byte: UInt8, at position: Int) {
+    let output: UInt8 =
+      switch byte {
+      case 0x41...0x5A: byte | 0x20
+      case 0x09...0x0D: 0x20
+      default: byte
+      }
+    if output == 0x20, bytes.last == 0x20 { return }
+    characters.append(UInt32(starts.count))
+    starts.append(UInt32(position))
+    ends.append(UInt32(position + 1))
+    bytes.append(output)
   }
 
   private mutating func append(_ folded: [UInt8], _ range: Range<Int>) {
@@ -44,17 +67,19 @@ public struct FoldedText: Sendable {
   /// Where `needle` lies in `bytes`, one occurrence behind the other; none of an empty one.
   public func ranges(of needle: [UInt8]) -> [Range<Int>] {
     guard let first = needle.first, needle.count <= bytes.count else { return [] }
-    var found: [Range<Int>] = []
-    var position = 0
-    while position + needle.count <= bytes.count {
-      if bytes[position] == first, bytes[position..<position + needle.count].elementsEqual(needle) {
-        found.append(position..<position + needle.count)
-        position += needle.count
-      } else {
-        position += 1
+    return bytes.withUnsafeBufferPointer { bytes in
+      var found: [Range<Int>] = []
+      var position = 0
+      while position + needle.count <= bytes.count {
+        if bytes[position] == first, bytes[position..<position + needle.count].elementsEqual(needle) {
+          found.append(position..<position + needle.count)
+          position += needle.count
+        } else {
+          position += 1
+        }
       }
+      return found
     }
-    return found
   }
 
   /// A character with the marks behind it that may change what it folds to.
