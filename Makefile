@@ -16,7 +16,7 @@ FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d
 # The sample journal's last Sunday: what is shown does not depend on the day it is shown.
 SAMPLE_DAY = 2026-03-15
 
-.PHONY: all help recap test lint release install uninstall bench bench-ir scenes crash crash-quick concurrency \
+.PHONY: all help recap test lint release install uninstall figures bench bench-ir scenes crash crash-quick concurrency \
   concurrency-quick clean
 .NOTPARALLEL:
 
@@ -29,6 +29,7 @@ help:
 	@echo 'make lint        the form of the sources'
 	@echo 'make install     binary, completions and manual page; PREFIX=$(PREFIX), DESTDIR honoured'
 	@echo 'make uninstall   take those away again'
+	@echo 'make figures     compute the figures of the insights a second time, from the export'
 	@echo 'make bench       answers, time and memory on ten and a hundred years of days'
 	@echo 'make bench-ir    instructions, by callgrind'
 	@echo 'make scenes      merge days in real git, and compare with plain git'
@@ -70,6 +71,10 @@ install: release
 uninstall:
 	rm -f "$(BIN)/journal" "$(MANUAL)/journal.1" "$(BASH_COMPLETION)/journal" \
 	  "$(ZSH_COMPLETION)/_journal" "$(FISH_COMPLETION)/journal.fish"
+
+figures: release
+	@Tools/install-dependencies python3
+	@python3 Tools/check-insights.py $(BINARY)
 
 bench:
 	@Tools/install-dependencies cmark cc python3

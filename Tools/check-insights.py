@@ -1,36 +1,40 @@
 #!/usr/bin/env python3
 """Compute the figures of the insights a second time, from the export alone.
 
-usage: check-insights.py JOURNAL FOLDER DAY [PERIOD…]
+usage: check-insights.py JOURNAL                          all journals below
+       check-insights.py JOURNAL FOLDER DAY [PERIOD…]     one journal, seen on DAY
 
-JOURNAL is the program, FOLDER a journal, DAY what counts as today; the periods are those of
---period, 30d and all without one. Every figure that follows from the export is compared with what
-the program says; the status is 1 if one differs.
+JOURNAL is the program. Without a folder they are the sample journal, generated ones, and those of
+odd_journals.py. Every figure that insights, timeline, calendar, search, summary, tags, streak and after
+give as JSON is compared with one computed here from `export json --all`; the status is 1 if one differs.
 """
 import json
 import re
-import statistics
 import subprocess
 import sys
+import tempfile
+import unicodedata
 from collections import Counter, defaultdict
 from datetime import date, timedelta
-from math import comb
+from math import comb, floor
+from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parent))
+from food_names import Foods, runs  # noqa: E402
+from odd_journals import odd_journals, write  # noqa: E402
+
+ROOT = Path(__file__).resolve().parent.parent
 CATEGORIES = ["breakfast", "lunch", "snack", "dinner", "dessert", "beverage"]
+WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+PERIODS = ["7d", "30d", "3m", "1y", "all"]
 wrong = []
-
-
-def ask(program, folder, today, *arguments):
-    """What the program answers as JSON."""
-    command = [program, *arguments, "-C", folder]
-    if arguments[0] != "export":
-        command += ["--today", today, "--format", "json"]
-    done = subprocess.run(command, stdout=subprocess.PIPE, check=True)
-    return json.loads(done.stdout)
+compared = 0
 
 
 def same(name, ours, theirs):
     """Note a figure that differs."""
+    global compared
+    compared += 1
     if ours != theirs:
         wrong.append("%s: the program says %s, the export %s" % (name, theirs, ours))
 
@@ -40,18 +44,21 @@ def half_up(part, whole):
     return 0 if whole == 0 else (2 * part + whole) // (2 * whole)
 
 
-def minutes(entry):
-    """Minutes since midnight of the entry's own day, or None."""
-    if not entry["createdAt"]:
-        return None
-    day, clock = entry["createdAt"].split("T")
-    late = (date.fromisoformat(day) - date.fromisoformat(entry["date"])).days
-    return late * 1440 + int(clock[:2]) * 60 + int(clock[3:5])
+def percent(part, whole):
+    return half_up(100 * part, whole)
+
+
+def tenths(part, whole):
+    return None if whole == 0 else half_up(10 * part, whole) / 10
 
 
 def clock(value):
     """Minutes as the program writes a time."""
     return "%02d:%02d" % divmod(value, 60)
+
+
+def to_minutes(text):
+    return int(text[:-3]) * 60 + int(text[-2:])
 
 
 def middle(values):
@@ -61,198 +68,678 @@ def middle(values):
     return ordered[half] if len(ordered) % 2 else (ordered[half - 1] + ordered[half]) // 2
 
 
-def streak_ending(logged, rest, last):
-    """Length and first day of the streak that holds on the day `last`."""
-    length, first, day = 0, None, last
-    while day.year > 1 and (day in rest or day in logged or (day == last and day not in logged)):
-        if day in logged and day not in rest:
-            length, first = length + 1, day
-        elif day not in rest and not (day == last):
-            break
-        day -= timedelta(1)
-    return length, first
+def quantile(values, fraction):
+    """Between two values in proportion, halves rounded up."""
+    ordered = sorted(values)
+    place = fraction * (len(ordered) - 1)
+    low = floor(place)
+    if low + 1 >= len(ordered):
+        return ordered[-1]
+    return ordered[low] + floor((ordered[low + 1] - ordered[low]) * (place - low) + 0.5)
 
 
-def check(program, folder, today_text, period, export, rest):
-    """Compare one period."""
-    today = date.fromisoformat(today_text)
-    eaten = [e for e in export["entries"] if e["state"] == "eaten" and date.fromisoformat(e["date"]) <= today]
-    by_day = defaultdict(list)
-    for entry in eaten:
-        by_day[date.fromisoformat(entry["date"])].append(entry)
-    said = ask(program, folder, today_text, "insights", "--period", period)
-    first, last = date.fromisoformat(said["first_day"]), min(today, date.fromisoformat(said["last_day"]))
+def fold(text):
+    apart = unicodedata.normalize("NFKD", text)
+    return "".join(s for s in apart if not unicodedata.combining(s)).casefold()
+
+
+def months_before(day, count):
+    """The same day so many months before, or the last of that month."""
+    number = day.year * 12 + day.month - 1 - count
+    for last in range(day.day, 27, -1):
+        try:
+            return date(number // 12, number % 12 + 1, last)
+        except ValueError:
+            continue
+    return date(number // 12, number % 12 + 1, day.day)
+
+
+def monday_of(day):
+    return day - timedelta(day.weekday())
+
+
+def week_name(day):
+    return "%d-W%02d" % day.isocalendar()[:2]
+
+
+class Diary:
+    """The export of one journal as seen on a day."""
+
+    def __init__(self, program, folder, today):
+        self.program, self.folder, self.today = program, str(folder), date.fromisoformat(today)
+        self.export = self.ask("export", "json", "--all")
+        self.eaten = [e for e in self.export["entries"]
+                      if e["state"] == "eaten" and date.fromisoformat(e["date"]) <= self.today]
+        for entry in self.eaten:
+            entry["day"] = date.fromisoformat(entry["date"])
+            entry["at"], entry["end"] = self.times(entry)
+        self.settings = Path(folder, "journal.toml").read_text() if Path(folder, "journal.toml").exists() else ""
+        self.rest = set()
+        for start, end in re.findall(r'"(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)"', self.settings):
+            first, last = date.fromisoformat(start), date.fromisoformat(end)
+            self.rest.update(first + timedelta(n) for n in range((last - first).days + 1))
+
+    def ask(self, *arguments, status=(0,)):
+        """What the program answers as JSON."""
+        command = [self.program, *arguments, "-C", self.folder]
+        if arguments[0] != "export":
+            command += ["--today", str(self.today), "--format", "json"]
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        if done.returncode not in status:
+            sys.exit("%s ended with %d: %s" % (" ".join(command), done.returncode, done.stderr.decode()))
+        return json.loads(done.stdout)
+
+    def line(self, path, number):
+        return Path(self.folder, path).read_bytes().decode("utf-8", "replace").splitlines()[number - 1]
+
+    def times(self, entry):
+        """Minutes from the entry's midnight at which it begins and ends; a stretch is read from its line."""
+        if not entry["createdAt"]:
+            return None, None
+        day, time = entry["createdAt"].split("T")
+        at = (date.fromisoformat(day) - entry["day"]).days * 1440 + to_minutes(time[:5])
+        stretch = re.match(r"[-*+] (\d?\d:\d\d)-(\d?\d:\d\d) ", self.line(entry["file"], entry["line"]).strip())
+        return at, to_minutes(stretch[2]) if stretch else at
+
+    def streaks(self, logged, last):
+        """The runs of logged days up to `last`, as (days, first, last), and the one that holds, or None."""
+        counted = sorted(d for d in logged if d <= last and d not in self.rest)
+        runs = []
+        for day in counted:
+            before = runs[-1][2] + timedelta(1) if runs else None
+            while before is not None and before < day and before in self.rest:
+                before += timedelta(1)
+            if runs and before == day:
+                runs[-1] = (runs[-1][0] + 1, runs[-1][1], day)
+            else:
+                runs.append((1, day, day))
+        holds = None
+        if runs:
+            day = last
+            if day not in logged or day in self.rest:
+                day -= timedelta(1)
+            while day > runs[-1][2] and day in self.rest:
+                day -= timedelta(1)
+            # Today may still be empty, and a day of rest ends nothing.
+            holds = runs[-1] if day <= runs[-1][2] else None
+        return runs, holds
+
+
+def streak_json(streak):
+    return streak and {"days": streak[0], "first_day": str(streak[1]), "last_day": str(streak[2])}
+
+
+class Insights:
+    """One period of a diary, part by part."""
+
+    def __init__(self, diary, period):
+        self.diary, self.period = diary, period
+        self.said = diary.ask("insights", "--period", period)
+        today, eaten = diary.today, diary.eaten
+        self.first = {"d": lambda n: today - timedelta(n - 1),
+                      "m": lambda n: months_before(today, n) + timedelta(1),
+                      "y": lambda n: months_before(today, 12 * n) + timedelta(1),
+                      }[period[-1]](int(period[:-1])) if period != "all" else min((e["day"] for e in eaten), default=today)
+        self.last = today
+        self.days = [self.first + timedelta(n) for n in range((today - self.first).days + 1)]
+        self.by_day = defaultdict(list)
+        for entry in eaten:
+            self.by_day[entry["day"]].append(entry)
+        self.inside = [e for e in eaten if e["day"] >= self.first]
+        self.logged = [d for d in self.days if d in self.by_day]
+        self.index = Foods([e["processedDescription"] for e in eaten])
+
+    def named(self, entry):
+        return self.index.all(entry["processedDescription"])
+
+    def parted(self, entry):
+        return self.index.parts(entry["processedDescription"])
+
+    def check(self):
+        same("first day", str(self.first), self.said["first_day"])
+        same("days begun", len(self.days), self.said["days_begun"])
+        same("days logged", len(self.logged), self.said["days_logged"])
+        same("entries in all", len(self.inside), self.said["entries"])
+        for part in ("headline", "stats", "records", "foods", "activity", "categories", "timing", "weeks", "consistency",
+                     "weekdays", "together", "new", "variety", "outliers", "series"):
+            getattr(self, part)(self.said[part])
+
+    def headline(self, said):
+        monday = monday_of(self.last)
+        week = [e for e in self.diary.eaten if e["day"] >= monday]
+        before = [e for e in self.diary.eaten if monday - timedelta(7) <= e["day"] < monday]
+        holds = self.diary.streaks(set(self.by_day), self.last)[1]
+        most = max(Foods([e["processedDescription"] for e in week]).counts.values(), default=0)
+        kind = "streak" if holds and holds[0] > 7 else "top_food" if most >= 3 else \
+            "improvement" if len(week) - len(before) > 3 else "default"
+        same("headline", [week_name(monday), kind], [said["week"], said["kind"]])
+
+    def stats(self, said):
+        runs, holds = self.diary.streaks(set(self.by_day), self.last)
+        kinds = Counter(e["inputType"] for e in self.inside)
+        longest = max(runs, key=lambda run: (run[0], -run[1].toordinal()), default=None)
+        same("stats", {
+            "current_streak": streak_json(holds), "longest_streak": streak_json(longest), "days": len(self.days),
+            "days_logged": len(self.logged), "consistency_percent": percent(len(self.logged), len(self.days)),
+            "entries": len(self.inside), "entries_per_logged_day": tenths(len(self.inside), len(self.logged)),
+            "entries_text": kinds["text"], "entries_voice": kinds["voice"], "entries_photo": kinds["image"]}, said)
+
+    def records(self, said):
+        most = max(map(len, self.by_day.values()), default=0)
+        fullest = sorted(d for d in self.by_day if len(self.by_day[d]) == most)
+        parted, named = set(), {}
+        for entry in self.diary.eaten:
+            parted |= self.parted(entry)
+            for name in self.named(entry):
+                named.setdefault(name, entry["day"])
+        firsts = [named[name] for name in parted]
+        same("records", [fullest and {"day": str(fullest[0]), "entries": most, "days_with_as_many": len(fullest)} or None,
+                         len(parted), len(self.diary.eaten), str(min(self.by_day)) if self.by_day else None],
+             [said["fullest_day"], said["different_foods"], said["entries"], said["first_day"]])
+        latest = said["latest_new_food"]
+        same("latest new food", str(max(firsts)) if firsts else None, latest and latest["day"])
+        if latest:
+            same("first day of " + latest["name"], str(named.get(latest["name"])), latest["day"])
+
+    def foods_before(self):
+        """The entries of as many days before, or None where none is logged."""
+        length = len(self.days)
+        entries = [] if self.period == "all" else \
+            [e for e in self.diary.eaten if self.first - timedelta(length) <= e["day"] < self.first]
+        return entries or None
+
+    def foods(self, said, limit=10, match=None):
+        own = Foods([e["processedDescription"] for e in self.inside])
+        before = self.foods_before()
+        counts = before and Counter(name for e in before for name in own.all(e["processedDescription"]))
+        listed = sorted(((-count, name) for name, count in own.counts.items() if not match or fold(match) in fold(name)))
+        same("foods", [{"name": name, "entries": -count, "share_percent": percent(-count, len(self.inside)),
+                        "entries_period_before": counts and counts[name], "timeline": "journal timeline " + name}
+                       for count, name in listed[:limit]], said["foods"])
+        same("more foods", max(0, len(listed) - limit), said["more_foods"])
+
+    def activity(self, said):
+        same("by day", [[str(d), len(self.by_day.get(d, []))] for d in self.days],
+             [[d["day"], d["entries"]] for d in said["by_day"]])
+        same("activity", [len(self.inside), len(self.logged)], [said["entries"], said["days_logged"]])
+
+    def consistency(self, said):
+        same("levels", [min(3, len(self.by_day.get(d, []))) for d in self.days], [d["level"] for d in said["by_day"]])
+        months = Counter(str(d)[:7] for d in self.days)
+        logged = Counter(str(d)[:7] for d in self.logged)
+        same("months", [[m, months[m], logged[m], percent(logged[m], months[m]),
+                         sum(e["date"][:7] == m for e in self.inside)] for m in sorted(months)],
+             [list(m.values()) for m in said["months"]])
+
+    def categories(self, said):
+        counts = Counter(e["category"] for e in self.inside)
+        named = len(self.inside) - counts[None]
+        same("categories", [[[c, counts[c], percent(counts[c], named)] for c in CATEGORIES if counts[c]], named, counts[None]],
+             [[list(c.values()) for c in said["categories"]], said["entries_with_category"], said["entries_without_category"]])
+
+    def weekdays(self, said):
+        order = WEEKDAYS[6:] + WEEKDAYS[:6] if 'first_weekday = "sunday"' in self.diary.settings else WEEKDAYS
+        rows = []
+        for name in order:
+            logged = [d for d in self.logged if WEEKDAYS[d.weekday()] == name]
+            entries = sum(len(self.by_day[d]) for d in logged)
+            rows.append({"weekday": name, "entries": entries, "days": sum(WEEKDAYS[d.weekday()] == name for d in self.days),
+                         "days_logged": len(logged), "entries_per_logged_day": tenths(entries, len(logged))})
+        same("weekdays", rows, said["weekdays"])
+
+    def timing(self, said):
+        timed = [e for e in self.inside if e["at"] is not None]
+        same("timed", [len(timed), len(self.inside) - len(timed)], [said["entries_with_time"], said["entries_without_time"]])
+        for hour in range(24):
+            own = Counter(e["category"] or "none" for e in timed if e["at"] // 60 % 24 == hour)
+            same("hour %d" % hour, [hour, sum(own.values())] + [own[c] for c in CATEGORIES + ["none"]],
+                 [said["by_hour"][hour][key] for key in ["hour", "entries"] + CATEGORIES + ["none"]])
+        usual = []
+        for category in CATEGORIES:
+            own = [e["at"] for e in timed if e["category"] == category]
+            if own:
+                usual.append({"category": category, "time": clock(middle(own)), "quarter_before": clock(quantile(own, 0.25)),
+                              "quarter_after": clock(quantile(own, 0.75)), "entries": len(own)})
+        same("usual times", usual, said["usual"])
+        ends = {}
+        for entry in timed:
+            first, last = ends.get(entry["day"], (9999, 0))
+            ends[entry["day"]] = min(first, entry["at"]), max(last, entry["at"], entry["end"])
+        windows = [last - first for first, last in ends.values() if first < last]
+        nights = [ends[d + timedelta(1)][0] + 1440 - ends[d][1] for d in ends if d + timedelta(1) in ends]
+        nights = [night for night in nights if night > 0]
+        same("eating window", [half_up(sum(windows), len(windows)) if windows else None, len(windows)],
+             [said["eating_window_minutes"], said["eating_window_days"]])
+        same("overnight", [half_up(sum(nights), len(nights)) if nights else None, len(nights)],
+             [said["overnight_fast_minutes"], said["overnight_fast_nights"]])
+
+    def weeks(self, said):
+        monday = monday_of(self.last)
+        now = [len(self.by_day.get(d, [])) if d <= self.last else None for d in (monday + timedelta(n) for n in range(7))]
+        before = [len(self.by_day.get(monday + timedelta(n - 7), [])) for n in range(7)]
+        begun = sum(count is not None for count in now)
+        same("weeks", [week_name(monday), week_name(monday - timedelta(7)), begun, sum(filter(None, now)), sum(before),
+                       sum(before[:begun]), list(zip(now, before))],
+             [said["week"], said["week_before"], said["days_begun"], said["entries"], said["entries_week_before"],
+              said["entries_week_before_by_now"], [(d["entries"], d["entries_week_before"]) for d in said["by_day"]]])
+
+    def together(self, said):
+        days, meals = [], []
+        for day in self.logged:
+            days.append(set().union(*(self.parted(e) for e in self.by_day[day])))
+            for category in CATEGORIES:
+                own = [self.parted(e) for e in self.by_day[day] if e["category"] == category]
+                if own:
+                    meals.append(set().union(*own))
+        for name, occasions in (("same_day", days), ("same_meal", meals)):
+            single = Counter(food for occasion in occasions for food in occasion)
+            common = [food for count, food in sorted((-n, f) for f, n in single.items() if n >= 3)][:150]
+            rank = {food: place for place, food in enumerate(common)}
+            both = Counter()
+            for occasion in occasions:
+                own = sorted((f for f in occasion if f in rank), key=rank.get)
+                both.update((a, b) for at, a in enumerate(own) for b in own[at + 1:])
+            pairs = []
+            for (a, b), count in both.items():
+                if count < 3 or set(a.split()) & set(b.split()):
+                    continue
+                chance = single[a] * single[b] / len(occasions)
+                clear = count >= 5 and count - chance > 3 * chance ** 0.5
+                pairs.append((a, b, count, floor(count / chance * 10 + 0.5) / 10 if clear else None, count / chance))
+            same(name, [len(occasions), [list(p[:4]) for p in sorted(pairs, key=lambda p: (-p[2], p[0], p[1]))[:10]]],
+                 [said[name]["occasions"], [[*p["foods"], p["count"], p["lift"]] for p in said[name]["by_count"]]])
+            lifted = sorted((p for p in pairs if p[3] is not None), key=lambda p: (-p[4], -p[2], p[0], p[1]))[:10]
+            same(name + " by lift", [list(p[:4]) for p in lifted],
+                 [[*p["foods"], p["count"], p["lift"]] for p in said[name]["by_lift"]])
+
+    def days_of(self):
+        """For each food that is one of the parts the days it is named on, words within dishes too."""
+        days = defaultdict(set)
+        for entry in self.diary.eaten:
+            for name in self.named(entry):
+                days[name].add(entry["day"])
+        parts = set().union(*(self.parted(e) for e in self.diary.eaten)) if self.diary.eaten else set()
+        return {name: sorted(days[name]) for name in parts}
+
+    def new(self, said):
+        days = self.days_of()
+        earlier = sum(d < self.first for d in self.by_day)
+        cut = [run for e in self.diary.eaten if e["day"] < self.first for run in runs(e["processedDescription"])]
+        known = {word for run in cut for word in run} | {" ".join(pair) for run in cut for pair in zip(run, run[1:])}
+        same("too early", earlier < 3, said["is_too_early"])
+        new = [] if earlier < 3 else sorted(
+            [-own[0].toordinal(), name] for name, own in days.items()
+            if own[0] >= self.first and not known & forms(name))
+        same("new", [[n, len(days[n]), str(days[n][0]), str(days[n][-1])] for _, n in new],
+             [list(f.values()) for f in said["new"]])
+        forgotten = []
+        for name, own in days.items():
+            away, span = (self.last - own[-1]).days, (own[-1] - own[0]).days
+            if len(own) >= 4 and own[-1] < self.first and away > 21 and away * (len(own) - 1) > 3 * span:
+                forgotten.append((-len(own), name))
+        same("forgotten", [[n, len(days[n]), str(days[n][0]), str(days[n][-1])] for _, n in sorted(forgotten)[:10]],
+             [list(f.values()) for f in said["forgotten"]])
+
+    def variety(self, said):
+        weeks, monday = [], monday_of(self.first)
+        while monday <= self.last:
+            own = [monday + timedelta(n) for n in range(7) if self.first <= monday + timedelta(n) <= self.last]
+            foods = {f for d in own for e in self.by_day.get(d, []) for f in self.parted(e)}
+            whole = len(own) == 7 and monday + timedelta(6) < self.diary.today
+            weeks.append({"week": week_name(monday), "foods": len(foods),
+                          "days_logged": sum(d in self.by_day for d in own), "is_whole": whole})
+            monday += timedelta(7)
+        whole = [w for w in weeks if w["is_whole"] and w["days_logged"]]
+        if not self.diary.eaten:
+            whole = []
+        same("variety", [tenths(sum(w["foods"] for w in whole), len(whole)), len(whole), weeks],
+             [said["average_per_whole_week"], said["whole_weeks"], said["by_week"]])
+
+    def outliers(self, said):
+        found, fenced = [], []
+        meals = defaultdict(list)
+        for entry in self.diary.eaten:
+            if entry["category"]:
+                meals[entry["day"], entry["category"]].append(entry)
+        for category in CATEGORIES:
+            sums = {d: (sum(round(10 * (e["energy_kcal"] or 0)) for e in own), all(e["energy_kcal"] is not None for e in own))
+                    for (d, c), own in meals.items() if c == category}
+            whole = [value for value, is_whole in sums.values() if is_whole and value > 0]
+            fenced.append(len(whole) > 10)
+            if fenced[-1]:
+                low, high = quantile(whole, 0.25), quantile(whole, 0.75)
+                fence = high + 3 * max(high - low, middle(whole) // 10)
+                found += [(str(d), category, value / 10, len(whole) - is_whole) for d, (value, is_whole) in sums.items()
+                          if d >= self.first and value > fence and value > 2 * high]
+            times = [e["at"] for e in self.diary.eaten if e["category"] == category and e["at"] is not None]
+            fenced.append(category in ("breakfast", "lunch", "dinner") and len(times) > 10)
+            if fenced[-1]:
+                low, high = quantile(times, 0.25), quantile(times, 0.75)
+                reach = 3 * max(high - low, 45)
+                found += [(e["date"], category, clock(e["at"]), len(times) - 1) for e in self.inside
+                          if e["category"] == category and e["at"] is not None and not low - reach <= e["at"] <= high + reach]
+        same("too early for outliers", not any(fenced), said["is_too_early"])
+        theirs = [(o["day"], o["category"], o.get("energy_kcal", o.get("time")), o["others"]) for o in said["outliers"]]
+        if len(found) <= 20:
+            same("outliers", sorted(found, key=str), sorted(theirs, key=str))
+        else:
+            same("outliers are some of", [], [o for o in theirs if o not in found])
+
+    def series(self, said):
+        sums = defaultdict(list)
+        for item in self.diary.export["series"]:
+            sums[fold(item["series"]), fold(item["words"] or ""), item["scale"]].append(item)
+        for item in self.diary.export["moods"]:
+            if item["value"] is not None:
+                sums["mood", "", item["scale"]].append(item)
+        for item in self.diary.export["habit_ticks"]:
+            if item["mood"] is not None:
+                sums["mood", "", item["mood_scale"]].append(dict(item, value=item["mood"]))
+        ours = {}
+        for (heading, words, scale), items in sums.items():
+            own = [i for i in items if self.first <= date.fromisoformat(i["date"]) <= self.last]
+            if own:
+                mean = half_up(sum(round(1000 * i["value"]) for i in own), 10 * len(own)) / 100 if scale is not None else None
+                ours["%s/%s/%s" % (heading, words, scale)] = [mean, len(own), len({i["date"] for i in own}),
+                                                              max(i["date"] for i in own)]
+        same("series", ours, {"%s/%s/%s" % (fold(s["heading"]), fold(s["words"]), s["scale"]):
+                              [s["average"], s["count"], s["days"], s["last_day"]] for s in said["series"]})
+
+
+def forms(word):
+    """The word with what its singular or plural may be."""
+    found = {word, word + "s", word + "es"}
+    if word.endswith("s"):
+        found.add(word[:-1])
+    if word.endswith("es"):
+        found.add(word[:-2])
+    if word.endswith("ies"):
+        found.add(word[:-3] + "y")
+    if word.endswith("y"):
+        found.add(word[:-1] + "ies")
+    return found
+
+
+def check_timeline(diary, words, period="30d", wanted=None):
+    """Compare one timeline; `wanted` says which entries it follows, those that hold the words if it is not given."""
+    said = diary.ask("timeline", words, "--period", period)
+    follows = wanted or (lambda e: fold(words) in fold(e["processedDescription"]))
+    found = [(e["day"], e["at"], None) for e in diary.eaten if follows(e)]
+    meals = company = None
+    if found:
+        meals, company = eaten_with(diary, follows, words)
+    is_series = not found
+    if is_series and wanted is None:
+        for item in diary.export["series"]:
+            if fold(words) in fold(item["words"] or "") or fold(words) in fold(item["series"]):
+                day = date.fromisoformat(item["date"])
+                if day <= diary.today:
+                    found.append((day, item["time"] and to_minutes(item["time"]), None if item["value"] is None else (item["value"], item["scale"])))
+    found.sort(key=lambda f: f[0])
+    days = sorted({f[0] for f in found})
+    gaps = sorted((1 - (b - a).days, a, b) for a, b in zip(days, days[1:]) if (b - a).days > 1)
+    gap = gaps and {"days": -gaps[0][0], "after": str(gaps[0][1]), "before": str(gaps[0][2])} or None
+    same("timeline " + words, [is_series, len(found), len(days), str(days[0]) if days else None,
+                               str(days[-1]) if days else None, gap],
+         [said[k] for k in ("is_series", "count", "days", "first_day", "last_day", "longest_gap")])
+    if meals is not None:
+        same("eaten with " + words, [meals, company], [said["meals"], [[f["name"], f["meals"]] for f in said["eaten_with"]]])
+    own = said["period"]
+    first = date.fromisoformat(own["first_day"])
     if period == "all":
-        same("first day", min(by_day, default=today), first)
-    elif period.endswith("d"):
-        same("first day", today - timedelta(int(period[:-1]) - 1), first)
-    days = [first + timedelta(n) for n in range((last - first).days + 1)]
-    inside = [e for day in days for e in by_day.get(day, [])]
-    logged = [day for day in days if day in by_day]
-
-    stats = said["stats"]
-    same("days", len(days), stats["days"])
-    same("days logged", len(logged), stats["days_logged"])
-    same("entries", len(inside), stats["entries"])
-    same("consistency", half_up(100 * len(logged), len(days)), stats["consistency_percent"])
-    kinds = Counter(e["inputType"] for e in inside)
-    same("kinds", [kinds["text"], kinds["voice"], kinds["image"]],
-         [stats["entries_text"], stats["entries_voice"], stats["entries_photo"]])
-    length, begin = streak_ending(set(by_day), rest, last)
-    now = stats["current_streak"]
-    same("streak", (length, begin and str(begin)), (now["days"], now["first_day"]) if now else (0, None))
-    runs = [streak_ending(set(by_day), rest, day)[0] for day in by_day if day not in rest]
-    longest = stats["longest_streak"]
-    same("longest streak", max(runs, default=0), longest["days"] if longest else 0)
-
-    records = said["records"]
-    most = max(map(len, by_day.values()), default=0)
-    fullest = [day for day in sorted(by_day) if len(by_day[day]) == most]
-    same("fullest day", fullest and [str(fullest[0]), most, len(fullest)] or [],
-         list(records["fullest_day"].values()) if records["fullest_day"] else [])
-
-    same("by day", [[str(d), len(by_day.get(d, []))] for d in days],
-         [[d["day"], d["entries"]] for d in said["activity"]["by_day"]])
-    same("levels", [min(3, len(by_day.get(d, []))) for d in days],
-         [d["level"] for d in said["consistency"]["by_day"]])
-    months = Counter(str(d)[:7] for d in days)
-    same("months", [[m, months[m], sum(str(d)[:7] == m for d in logged),
-                     sum(e["date"][:7] == m for e in inside)] for m in sorted(months)],
-         [[m["month"], m["days"], m["days_logged"], m["entries"]] for m in said["consistency"]["months"]])
-
-    counts = Counter(e["category"] for e in inside)
-    named = len(inside) - counts[None]
-    same("categories", [[c, counts[c], half_up(100 * counts[c], named)] for c in CATEGORIES if counts[c]],
-         [list(c.values()) for c in said["categories"]["categories"]])
-    same("without category", counts[None], said["categories"]["entries_without_category"])
-
-    names = [str(d.strftime("%A")).lower() for d in days]
-    for weekday in said["weekdays"]["weekdays"]:
-        name = weekday["weekday"]
-        same(name, [names.count(name), sum(d.strftime("%A").lower() == name for d in logged),
-                    sum(date.fromisoformat(e["date"]).strftime("%A").lower() == name for e in inside)],
-             [weekday["days"], weekday["days_logged"], weekday["entries"]])
-
-    timing = said["timing"]
-    timed = [(e, minutes(e)) for e in inside if minutes(e) is not None]
-    same("timed", len(timed), timing["entries_with_time"])
-    for hour in timing["by_hour"]:
-        own = Counter(e["category"] or "none" for e, at in timed if at // 60 % 24 == hour["hour"])
-        same("hour %d" % hour["hour"], [sum(own.values())] + [own[c] for c in CATEGORIES + ["none"]],
-             [hour["entries"]] + [hour[c] for c in CATEGORIES + ["none"]])
-    for meal in timing["usual"]:
-        own = [at for e, at in timed if e["category"] == meal["category"]]
-        quarters = statistics.quantiles(own, n=4, method="inclusive") if len(own) > 1 else [own[0]] * 3
-        same("usual " + meal["category"],
-             [clock(middle(own)), clock(int(quarters[0] + 0.5)), clock(int(quarters[2] + 0.5))],
-             [meal["time"], meal["quarter_before"], meal["quarter_after"]])
-
-    monday = last - timedelta(last.weekday())
-    same("weeks", [[len(by_day.get(d, [])) if (d := monday + timedelta(n)) <= last else None,
-                    len(by_day.get(monday + timedelta(n - 7), []))] for n in range(7)],
-         [[d["entries"], d["entries_week_before"]] for d in said["weeks"]["by_day"]])
-
-    for food in said["foods"]["foods"]:
-        words = r"(?<![^\W\d_])%s(?![^\W\d_])" % re.escape(food["name"])
-        plain = [re.sub(r"[*_`]|’", "", e["processedDescription"]).lower() for e in inside]
-        found = sum(bool(re.search(words, text)) for text in plain)
-        if " " not in food["name"]:
-            same("food " + food["name"], found, food["entries"])
-        elif found < food["entries"]:
-            wrong.append("food %s: the program says %d, the export %d" % (food["name"], food["entries"], found))
+        same("first day of timeline " + words, min([f[0] for f in found] + [e["day"] for e in diary.eaten] or [diary.today]), first)
+    else:
+        same("first day of timeline " + words, diary.today - timedelta(int(period[:-1]) - 1), first)
+    inside = [f for f in found if f[0] >= first]
+    length = (diary.today - first).days + 1
+    by_day, by_hour = Counter(f[0] for f in inside), Counter(f[1] // 60 % 24 for f in inside if f[1] is not None)
+    by_weekday = Counter(WEEKDAYS[f[0].weekday()] for f in inside)
+    averages = []
+    for scale in sorted({f[2][1] for f in inside if f[2]}):
+        values = [f[2][0] for f in inside if f[2] and f[2][1] == scale]
+        averages.append([scale, half_up(sum(round(1000 * v) for v in values), 10 * len(values)) / 100, len(values)])
+    same("period of timeline " + words,
+         [len(inside), len(by_day), len({e["day"] for e in diary.eaten if e["day"] >= first}),
+          [[str(first + timedelta(n)), by_day[first + timedelta(n)]] for n in range(length)],
+          sorted([name, by_weekday[name]] for name in WEEKDAYS), [by_hour[h] for h in range(24)], averages],
+         [own["count"], own["days"], own["days_logged"], [list(d.values()) for d in own["by_day"]],
+          sorted([d["weekday"], d["count"]] for d in own["by_weekday"]), own["by_hour"], [list(a.values()) for a in own["averages"]]])
 
 
-def check_after(program, folder, today_text, symptom, hours, export):
-    """Compare what is said of one symptom, for the foods that are one word."""
-    said = ask(program, folder, today_text, "after", symptom, "--within", "%dh" % hours)
-    today = date.fromisoformat(today_text)
+def eaten_with(diary, follows, words):
+    """How many meals hold it, and the ten commonest foods of these that share no word with it."""
+    foods = Foods([e["processedDescription"] for e in diary.eaten])
+    meals = defaultdict(list)
+    for number, entry in enumerate(diary.eaten):
+        meals[entry["day"], entry["category"] or number].append(entry)
+    meals = [own for own in meals.values() if any(map(follows, own))]
+    counts = Counter(f for own in meals for f in set().union(*(foods.parts(e["processedDescription"]) for e in own)))
+    shared = set(re.findall(r"[^\W\d_]+", words.lower()))
+    listed = sorted((-count, name) for name, count in counts.items() if not shared & set(name.split()))
+    return len(meals), [[name, -count] for count, name in listed[:10]]
+
+
+def check_calendar(diary, month):
+    said = diary.ask("calendar", month)
+    counts = Counter(e["date"] for e in diary.eaten)
+    first, days = date.fromisoformat(month + "-01"), []
+    while str(first)[:7] == month:
+        entries = counts[str(first)] if first <= diary.today else None
+        days.append([str(first), entries, entries is not None and min(3, entries) or entries, first in diary.rest])
+        first += timedelta(1)
+    same("calendar " + month, [month, sum(d[1] or 0 for d in days), sum(d[1] is not None for d in days),
+                               sum(bool(d[1]) for d in days), days],
+         [said["month"], said["entries"], said["days_begun"], said["days_logged"], [list(d.values()) for d in said["by_day"]]])
+
+
+def check_streak(diary):
+    said = diary.ask("streak")
+    logged = {e["day"] for e in diary.eaten}
+    runs, holds = diary.streaks(logged, diary.today)
+    longest = max(runs, key=lambda run: (run[0], -run[1].toordinal()), default=None)
+    same("streak", [str(diary.today), diary.today in logged, str(max(logged)) if logged else None, streak_json(holds),
+                    streak_json(longest)],
+         [said[k] for k in ("seen_on", "is_logged_today", "last_logged_day", "current_streak", "longest_streak")])
+    stretches, day = [], holds and holds[1]
+    while day and day <= diary.today:
+        if day in diary.rest:
+            if stretches and stretches[-1][1] == day - timedelta(1):
+                stretches[-1][1] = day
+            else:
+                stretches.append([day, day])
+        day += timedelta(1)
+    same("rest", [[str(a), str(b), sum(a <= d <= b for d in logged)] for a, b in stretches],
+         [list(r.values()) for r in said["rest"]])
+
+
+def check_summary(diary, kind, period, first, last):
+    said = diary.ask("summary", kind, period)
+    entries = [e for e in diary.export["entries"] if str(first) <= e["date"] <= str(last)]
+    days = []
+    for day in sorted({e["date"] for e in entries}):
+        own = [e for e in entries if e["date"] == day]
+        categories = []
+        for category in CATEGORIES + [None]:
+            lines = [[e["createdAt"] and e["createdAt"][14:16], e["processedDescription"], e["state"], e["energy_kcal"],
+                      e["tags"], e["file"], e["line"]] for e in own if e["category"] == category]
+            categories += [[category, lines]] if lines else []
+        eaten = [e for e in own if e["state"] == "eaten"]
+        stated = [e["energy_kcal"] for e in eaten if e["energy_kcal"] is not None]
+        days.append([day, len(eaten), sum(round(10 * v) for v in stated) / 10 if stated else None, categories])
+    theirs = [[d["day"], d["entries_eaten"], d["energy_kcal"],
+               [[c["category"], [[e["time"] and e["time"][3:]] + list(e.values())[1:] for e in c["entries"]]]
+                for c in d["categories"]]] for d in said["days"]]
+    past = [d for d in days if d[0] <= str(diary.today)]
+    same("summary " + period, [sum(d[1] for d in past), sum(d[1] > 0 for d in past), days],
+         [said["entries"], said["days_logged"], theirs])
+
+
+def check_tags(diary):
+    lines = defaultdict(list)
+    tagged = 0
+    for kind in ("entries", "tasks", "habit_ticks", "series"):
+        for item in diary.export[kind]:
+            tagged += bool(item["tags"])
+            for tag in {t.lower() for t in item["tags"]}:
+                lines[tag].append(item["date"])
+    said = diary.ask("tags")
+    if any(Path(diary.folder, e["file"]).read_bytes().startswith(b"---") for e in diary.export["notes"] + diary.export["entries"]):
+        return
+    same("tagged lines", tagged, said["lines_with_tags"])
+    same("tags", {tag: [len(own), len(set(filter(None, own))), min(filter(None, own), default=None),
+                        max(filter(None, own), default=None)] for tag, own in lines.items()},
+         {t["tag"].lower(): [t["lines"], t["days"], t["first_day"], t["last_day"]] for t in said["tags"]})
+
+
+def check_search(diary, word):
+    """Every hit holds the word, newest day first, and no entry that holds it is left out."""
+    said = diary.ask("search", word, status=(0, 1))
+    hits = said["hits"]
+    same("hits of " + word, [], [h for h in hits if fold(word) not in fold(diary.line(h["file"], h["line"]))])
+    same("order of " + word, sorted((h["day"] for h in hits), reverse=True), [h["day"] for h in hits])
+    found = {(h["file"], h["line"]) for h in hits}
+    same("places of " + word, [len(found), len({h["day"] for h in hits})], [said["lines"], said["days"]])
+    held = {(e["file"], e["line"]) for e in diary.export["entries"]
+            if fold(word) in fold(diary.line(e["file"], e["line"]))}
+    held |= {(i["file"], i["line"]) for kind in ("series", "habit_ticks", "tasks") for i in diary.export[kind]
+             if i["file"][0].isdigit() and fold(word) in fold(diary.line(i["file"], i["line"]))}
+    same("entries with " + word, set(), held - found)
+
+
+def check_after(diary, symptom, hours):
+    """Compare what is said of one symptom."""
+    said = diary.ask("after", symptom, "--within", "%dh" % hours)
+    export, today, eaten = diary.export, diary.today, diary.eaten
     lines = []
     for item in export["series"] + export["moods"] + export["notes"]:
         words = [item.get("words") or "", item.get("series") or "", item.get("text") or ""]
         if date.fromisoformat(item["date"]) > today or item.get("value") == 0 and "series" in item:
             continue
-        if any(symptom.lower() in text.lower() for text in words):
-            clock_time = item.get("time") or "20:00"
-            lines.append(date.fromisoformat(item["date"]).toordinal() * 1440
-                         + int(clock_time[:2]) * 60 + int(clock_time[3:5]))
+        if any(fold(symptom) in fold(text) for text in words):
+            lines.append(date.fromisoformat(item["date"]).toordinal() * 1440 + to_minutes(item.get("time") or "20:00"))
     same("lines of " + symptom, len(lines), said["lines"])
-    if said["is_too_early"]:
-        return
-    eaten = [e for e in export["entries"] if e["state"] == "eaten" and date.fromisoformat(e["date"]) <= today]
     written = {i["date"] for kind in export if kind != "habits" for i in export[kind] if i["date"]}
     reach = (1439 + hours * 60) // 1440
-    days = [day for day in sorted({date.fromisoformat(e["date"]) for e in eaten})
+    days = [day for day in sorted({e["day"] for e in eaten})
             if day + timedelta(reach) < today
             and all(str(day + timedelta(n + 1)) in written for n in range(reach))]
     same("days for " + symptom, len(days), said["days"])
-    usual = {c: middle([minutes(e) for e in eaten if e["category"] == c and minutes(e) is not None] or [720])
-             for c in CATEGORIES + [None]}
-    usual[None] = 720
+    too_early = len(days) < 20 or len({line // 1440 for line in lines}) < 5
+    same("too early for " + symptom, too_early, said["is_too_early"])
+    if too_early:
+        return
+    times = {c: [e["at"] for e in eaten if e["category"] == c and e["at"] is not None] for c in CATEGORIES}
+    usual = {c: middle(own) if own else 720 for c, own in times.items()}
+    foods = Foods([e["processedDescription"] for e in eaten])
+    firsts = defaultdict(dict)
+    for entry in eaten:
+        at = usual.get(entry["category"], 720) if entry["at"] is None else entry["at"]
+        for name in foods.all(entry["processedDescription"]):
+            firsts[name][entry["day"]] = min(firsts[name].get(entry["day"], at), at)
 
     def follows(day, minute):
         start = day.toordinal() * 1440 + minute
         return any(start < at <= start + hours * 60 for at in lines)
 
-    for food in said["foods"]:
-        if " " in food["name"]:
-            continue
-        words = re.compile(r"(?<![^\W\d_])%s(?![^\W\d_])" % re.escape(food["name"]))
-        first = {}
-        for entry in eaten:
-            if words.search(re.sub(r"[*_`]|’", "", entry["processedDescription"]).lower()):
-                day = date.fromisoformat(entry["date"])
-                at = minutes(entry)
-                at = usual[entry["category"]] if at is None else at
-                first[day] = min(first.get(day, at), at)
+    findings = []
+    for name, first in firsts.items():
         turns = [first[day] for day in days if day in first]
-        cells = {weekend: [0, 0, 0, 0] for weekend in (False, True)}
-        turn = 0
+        if len(turns) < 5 or len(days) - len(turns) < 5:
+            continue
+        cells, turn = {weekend: [0, 0, 0, 0] for weekend in (False, True)}, 0
         for day in days:
-            if day not in first:
-                minute, turn = turns[turn % len(turns)], turn + 1
-            else:
+            if day in first:
                 minute = first[day]
+            else:
+                minute, turn = turns[turn % len(turns)], turn + 1
             cells[day.weekday() > 4][(0 if day in first else 2) + (not follows(day, minute))] += 1
         a, b, c, d = (cells[False][n] + cells[True][n] for n in range(4))
         chances = [1]
         for w, x, y, z in cells.values():
             size, outcomes, exposed = w + x + y + z, w + y, w + x
-            own = [comb(outcomes, n) * comb(size - outcomes, exposed - n) / comb(size, exposed)
-                   for n in range(exposed + 1)]
+            own = [comb(outcomes, n) * comb(size - outcomes, exposed - n) / comb(size, exposed) for n in range(exposed + 1)]
             chances = [sum(chances[m] * own[n - m] for m in range(len(chances)) if 0 <= n - m < len(own))
                        for n in range(len(chances) + len(own) - 1)]
-        same("%s before %s" % (food["name"], symptom), [a + b, a, c + d, c],
-             [food["days_with"], food["days_with_followed"], food["days_without"],
-              food["days_without_followed"]])
-        if abs(sum(chances[a:]) - food["chance"]) > 1e-6:
-            same("chance of %s before %s" % (food["name"], symptom), sum(chances[a:]), food["chance"])
+        findings.append([min(1, sum(chances[a:])), name, [a + b, a, c + d, c]])
+    findings.sort()
+    highest = 0
+    theirs = {f["name"]: f for f in said["foods"]}
+    same("foods tried for " + symptom, sorted(f[1] for f in findings), sorted(theirs))
+    for rank, (chance, name, counts) in enumerate(findings):
+        highest = max(highest, min(1, chance * (len(findings) - rank)))
+        food = theirs.get(name)
+        if food is None:
+            continue
+        same("%s before %s" % (name, symptom), counts,
+             [food[k] for k in ("days_with", "days_with_followed", "days_without", "days_without_followed")])
+        difference = counts[1] / counts[0] - counts[3] / counts[2]
+        for key, value in (("chance", chance), ("chance_corrected", highest), ("difference", difference)):
+            if abs(value - food[key]) > 1e-6:
+                same("%s of %s before %s" % (key, name, symptom), value, food[key])
+        same("clear %s" % name, highest < 0.05, food["is_clear"])
 
 
-def rest_days(folder):
-    """The days of rest that journal.toml names."""
-    try:
-        text = open(folder + "/journal.toml", encoding="utf-8").read()
-    except OSError:
-        return set()
-    days = set()
-    for start, end in re.findall(r'"(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)"', text):
-        day = date.fromisoformat(start)
-        while day <= date.fromisoformat(end):
-            days.add(day)
-            day += timedelta(1)
-    return days
+def check_journal(program, folder, today, periods):
+    """Compare all that one journal says on one day."""
+    diary = Diary(program, folder, today)
+    for period in periods:
+        Insights(diary, period).check()
+    whole = Insights(diary, "all")
+    most = sorted(whole.index.counts, key=lambda name: (-whole.index.counts[name], name))
+    for words in most[:2] + ["headache", "no such food"]:
+        check_timeline(diary, words)
+    check_timeline(diary, "dinner", "all", lambda e: e["category"] == "dinner")
+    check_timeline(diary, "#home", "all", lambda e: "home" in [t.lower() for t in e["tags"]])
+    if most:
+        match = most[0][:3]
+        whole.foods(diary.ask("insights", "foods", "--match", match, "--limit", "100", "--period", "all")["foods"], 100, match)
+    for day in {e["date"] for e in diary.eaten[:1] + diary.eaten[-1:]} | {today}:
+        check_calendar(diary, day[:7])
+        monday = monday_of(date.fromisoformat(day))
+        check_summary(diary, "--week", week_name(monday), monday, monday + timedelta(6))
+        check_summary(diary, "--month", day[:7], day[:8] + "01", day[:8] + "31")
+    check_streak(diary)
+    check_tags(diary)
+    for word in most[:1] + ["o"]:
+        check_search(diary, word)
+    for symptom, hours in (("headache", 24), ("headache", 6), ("knee", 48)):
+        check_after(diary, symptom, hours)
+
+
+def check_all(program):
+    """The sample journal, two generated ones, and the odd ones."""
+    check_journal(program, ROOT / "sample-journal", "2026-03-15", PERIODS)
+    check_journal(program, ROOT / "sample-journal", "2026-02-09", ["30d"])
+    with tempfile.TemporaryDirectory() as scratch:
+        for seed, days in ((1, 400), (2, 45)):
+            made = Path(scratch, "made %d" % seed)
+            subprocess.run([sys.executable, ROOT / "Benchmarks/make_journal.py", made, "--days", str(days), "--start",
+                            "2024-01-20", "--gap", "0.1", "--seed", str(seed)], check=True, stdout=subprocess.DEVNULL)
+            last = str(date(2024, 1, 20) + timedelta(days - 1))
+            check_named("generated with seed %d" % seed, program, made / "journal", last, ["30d", "all"])
+        for name, (files, today) in odd_journals().items():
+            folder = Path(scratch, name)
+            folder.mkdir()
+            write(files, folder)
+            check_named(name, program, folder, today, ["7d", "3m", "1y", "all"])
+
+
+def check_named(name, program, folder, today, periods):
+    """The same; what is wrong is said with the journal's name."""
+    before = len(wrong)
+    check_journal(program, folder, today, periods)
+    wrong[before:] = ["%s: %s" % (name, text) for text in wrong[before:]]
 
 
 def main():
-    program, folder, today, *periods = sys.argv[1:]
-    export = ask(program, folder, today, "export", "json", "--all")
-    for period in periods or ["30d", "all"]:
-        check(program, folder, today, period, export, rest_days(folder))
-    for symptom, hours in (("headache", 24), ("headache", 6), ("knee", 24)):
-        check_after(program, folder, today, symptom, hours, export)
+    program = sys.argv[1]
+    if len(sys.argv) > 2:
+        check_journal(program, sys.argv[2], sys.argv[3], sys.argv[4:] or ["30d", "all"])
+    else:
+        check_all(program)
     if wrong:
         sys.exit("\n".join(wrong))
-    print("The insights agree with the export.")
+    print("%d figures agree with the export" % compared)
 
 
 if __name__ == "__main__":
