@@ -79,7 +79,8 @@ extension AfterReport {
 
   private func chance(_ value: Double) -> String {
     if value < 0.001 { return "below 0.1 %" }
-    return "\(tenthsText(Int((value * 1_000).rounded()))) %"
+    let tenths = Int((value * 1_000).rounded())
+    return tenths == 1_000 ? "100 %" : "\(tenthsText(tenths)) %"
   }
 
   private var notes: [ReportBlock] {
@@ -136,13 +137,24 @@ extension AfterReport {
   /// To twelve decimals, so that a last bit is nobody’s difference.
   private func rounded(_ value: Double) -> Double { (value * 1e12).rounded() / 1e12 }
 
-  /// The lines that note the symptom.
+  /// The lines that note the symptom, and those that name each food of the table on a day that counts.
   public var explanations: [FigureExplanation] {
-    [
-      FigureExplanation(
-        "\(symptom): noted \(timesText(lines.count))", rule: "symptom-lines",
-        "Items of your own headings, moods and notes that hold the words; an item with the figure 0 does not count.",
-        lines: lines.map(\.place))
-    ]
+    let noted = FigureExplanation(
+      "\(symptom): noted \(timesText(lines.count))", rule: "symptom-lines",
+      "Items of your own headings, moods and notes that hold the words; an item with the figure 0 does not count.",
+      lines: lines.map(\.place))
+    return [noted]
+      + findings.prefix(10).map { finding in
+        let rows = diary.rows.filter {
+          daysThatCount.contains($0.day) && foods.all[Int($0.phrase)].contains(finding.food)
+        }
+        return FigureExplanation(
+          "\(names[finding.food]): \(symptom) followed on \(grouped(finding.followed)) of \(dayCount(finding.exposed))",
+          rule: "days-before-symptom",
+          """
+          A day counts once for a food, from its first time on; without a time it is taken at the usual time of its meal, or at \
+          noon. Days without the food are looked at from the same hours on.
+          """, lines: rows.map(diary.place))
+      }
   }
 }

@@ -9,13 +9,16 @@ public struct AfterReport: Sendable {
   var lines: [SymptomLines.Line]
   /// Days that count, see `FoodDays`.
   var days: Int
-  /// Of them, those with the symptom on the day itself or as far after it as `within` reaches.
-  var names: [String]
+  var names: [String] { foods.names }
   /// The least probable first.
   var findings: [FoodFinding]
   /// Foods eaten on too few days, or left out on too few.
   var untested: Int
   var isTooEarly: Bool
+  /// What the figures were made of.
+  var diary: EatenDiary
+  var foods: FoodIndex
+  var daysThatCount: Set<Day>
 
   /// The foods after which it came more often than chance allows, among all that were tried.
   var clear: [FoodFinding] { findings.filter { $0.isClear && $0.difference.difference > 0 } }
@@ -41,8 +44,8 @@ public func afterReport(
   let found = isTooEarly ? (tested: [], untested: 0) : days.findings()
   return AfterReport(
     symptom: symptom, within: hours, observed: observed, lines: noted, days: days.days.count,
-    names: foods.names,
-    findings: found.tested, untested: found.untested, isTooEarly: isTooEarly)
+    findings: found.tested, untested: found.untested, isTooEarly: isTooEarly, diary: diary, foods: foods,
+    daysThatCount: Set(days.days.map(\.day)))
 }
 
 private func foodDays(

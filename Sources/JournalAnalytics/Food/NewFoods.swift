@@ -37,6 +37,31 @@ struct KnownFoods {
     }
   }
 
+  /// No food at all.
+  init() {}
+
+  /// All words and neighbours of the `earlier` rows of `diary`; each wording is looked at once.
+  init(_ diary: EatenDiary, _ earlier: ArraySlice<EatenDiary.Row>) {
+    var isSeen = Array(repeating: false, count: diary.phrases.count)
+    for row in earlier where !isSeen[Int(row.phrase)] {
+      isSeen[Int(row.phrase)] = true
+      for run in diary.phrases[Int(row.phrase)] {
+        words.formUnion(run)
+        for (first, second) in zip(run, run.dropFirst()) {
+          pairs.insert(WordPair(first: first, second: second))
+        }
+      }
+    }
+  }
+
+  /// Whether a word was named before, or the two words of a dish side by side, in the singular or in the plural.
+  func holds(_ name: String) -> Bool {
+    let parts = name.split(separator: " ").map(String.init)
+    let forms = KnownFoods.forms(of: parts.last ?? name)
+    guard parts.count == 2 else { return forms.contains(where: words.contains) }
+    return forms.contains { pairs.contains(WordPair(first: parts[0], second: $0)) }
+  }
+
   /// The word itself and what its singular or plural may be in English.
   private static func forms(of word: String) -> [String] {
     var forms = [word, word + "s", word + "es"]

@@ -104,4 +104,14 @@ extension ActivityInsight {
       "by_day": .array(days.map { ["day": .string($0.day.description), "entries": .int($0.entries)] }),
     ]
   }
+
+  func explanations(from diary: EatenDiary) -> [FigureExplanation] {
+    guard let first = days.first?.day, entries > 0 else { return [] }
+    return [
+      FigureExplanation(
+        "A logged day: \(averageText(entries, among: logged)) entries", rule: "entries-a-logged-day",
+        "\(counted(entries, "eaten entry", "eaten entries")) by \(dayCount(logged)) with one; days without are not known.",
+        lines: diary.rows(in: first...today).map(diary.place))
+    ]
+  }
 }

@@ -26,7 +26,7 @@ extension CategoriesInsight {
     return [
       shares.chart,
       .footnote(
-        ReportText("Shares of the \(counted(shares.named, "entry", "entries")) under a meal\(apart).")),
+        ReportText("Shares are of \(counted(shares.named, "entry", "entries")) under a meal\(apart).")),
     ]
   }
 

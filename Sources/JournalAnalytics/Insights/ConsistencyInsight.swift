@@ -101,4 +101,15 @@ extension ConsistencyInsight {
         }),
     ]
   }
+  func explanations(from diary: EatenDiary) -> [FigureExplanation] {
+    guard let first = byDay.first?.day, let last = byDay.last?.day else { return [] }
+    return months.filter { $0.logged > 0 }.map { month in
+      let days = diary.days(in: month.period.days.clamped(to: first...last))
+      return FigureExplanation(
+        "\(PeriodText(month.period).title): \(grouped(month.logged)) of \(dayCount(month.days))",
+        rule: "logged-days",
+        "A day counts if it has an eaten entry; planned and dropped ones are none. Here is each day's first.",
+        lines: diary.places(of: days))
+    }
+  }
 }

@@ -21,15 +21,16 @@ struct NewFoodsInsight: Insight {
 
 /// Compares the source's period with all before it.
 ///
-/// New is a food that no earlier day names, once three earlier days are logged. Forgotten is a food named on 4 days or more
+/// New is a food whose word no earlier day holds, or a dish whose two words never stood side by side, in the singular or in
+/// the plural, once three earlier days are logged. Forgotten is a food named on 4 days or more
 /// that the period does not name and that was last named longer ago than three times its usual interval (the days from its
-/// first to its last, shared among them) and than three weeks.
+/// first to its last, shared among them) and than three weeks. A word within a dish names its food, too.
 func newFoodsInsight(of source: InsightSource, _ foods: FoodIndex) -> NewFoodsInsight {
   let first = source.observed.first
   let seen = source.observed.today
   var found: [NewFoodsInsight.Food?] = Array(repeating: nil, count: foods.names.count)
   for row in source.diary.rows {
-    for food in foods.parts[Int(row.phrase)] {
+    for food in foods.all[Int(row.phrase)] {
       guard let known = found[food] else {
         found[food] = .init(name: foods.names[food], days: 1, first: row.day, last: row.day)
         continue
@@ -39,25 +40,28 @@ func newFoodsInsight(of source: InsightSource, _ foods: FoodIndex) -> NewFoodsIn
       found[food]?.last = row.day
     }
   }
-  let isTooEarly =
-    source.diary.days.prefix(3).last.map { $0.day >= first || source.diary.days.count < 3 } ?? true
+  let earlier = source.diary.days.prefix { $0.day < first }
+  let isTooEarly = earlier.count < 3
   let named = found.compactMap(\.self)
-  let new = named.filter { $0.first >= first }
-    .sorted { ($1.first, $0.name) < ($0.first, $1.name) }
+  let new = isTooEarly ? [] : named.filter { $0.first >= first }
+  let known =
+    new.isEmpty
+    ? KnownFoods() : KnownFoods(source.diary, source.diary.rows[..<(earlier.last?.rows.upperBound ?? 0)])
   let forgotten = named.filter { food in
     let away = food.last.distance(to: seen)
     let span = food.first.distance(to: food.last)
     return food.days >= 4 && food.last < first && away > 21 && away * (food.days - 1) > 3 * span
   }.sorted { ($1.days, $0.name) < ($0.days, $1.name) }
   return NewFoodsInsight(
-    new: isTooEarly ? [] : new, forgotten: Array(forgotten.prefix(10)), isTooEarly: isTooEarly, today: seen)
+    new: new.filter { !known.holds($0.name) }.sorted { ($1.first, $0.name) < ($0.first, $1.name) },
+    forgotten: Array(forgotten.prefix(10)), isTooEarly: isTooEarly, today: seen)
 }
 
 extension NewFoodsInsight {
   var blocks: [ReportBlock] {
     var blocks: [ReportBlock] = []
     if isTooEarly {
-      blocks.append(.paragraph("With nothing before these days to compare with, every food would be new."))
+      blocks.append(.paragraph("With fewer than three days logged before these, every food would be new."))
     } else if new.isEmpty {
       blocks.append(.paragraph("No food here is new."))
     } else {
@@ -99,5 +103,23 @@ extension NewFoodsInsight {
         })
     }
     return ["is_too_early": .bool(isTooEarly), "new": list(new), "forgotten": list(forgotten)]
+  }
+  func explanations(from diary: EatenDiary) -> [FigureExplanation] {
+    func explained(_ food: Food, _ rule: String, _ meaning: String) -> FigureExplanation {
+      let rows = diary.rows(in: food.first...food.last)
+      return FigureExplanation(
+        "\(food.name): \(dayCount(food.days))", rule: rule, meaning,
+        lines: rows.filter { diary.phrases[Int($0.phrase)].names(food.name) }.map(diary.place))
+    }
+    return new.map {
+      explained(
+        $0, "new-foods", "No earlier day names it, in the singular or in the plural, also within a dish.")
+    }
+      + forgotten.map {
+        explained(
+          $0, "forgotten-foods",
+          "Named on 4 days or more, and now not for three times as long as it usually takes, nor for three weeks."
+        )
+      }
   }
 }

@@ -22,6 +22,8 @@ struct OutliersInsight: Insight {
 
   /// The latest first, at most 20.
   var outliers: [Outlier]
+  /// Whether there is too little history to know what is usual.
+  var isTooEarly: Bool
 }
 
 /// The outliers of the source's period against the whole diary up to its end.
@@ -32,14 +34,16 @@ struct OutliersInsight: Insight {
 /// breakfast, lunch or dinner stands out by its time three such distances, each 45 minutes at least, outside the quarters;
 /// the others have no hour of their own.
 func outliersInsight(of source: InsightSource) -> OutliersInsight {
-  var found = energyOutliers(of: source) + timeOutliers(of: source)
-  found.sort { ($1.day, $0.place) < ($0.day, $1.place) }
-  return OutliersInsight(outliers: Array(found.prefix(20)))
+  let byEnergy = energyOutliers(of: source)
+  let byTime = timeOutliers(of: source)
+  let found = ((byEnergy ?? []) + (byTime ?? [])).sorted { ($1.day, $0.place) < ($0.day, $1.place) }
+  return OutliersInsight(outliers: Array(found.prefix(20)), isTooEarly: byEnergy == nil && byTime == nil)
 }
 
 private let leastHistory = 10
 
-private func energyOutliers(of source: InsightSource) -> [OutliersInsight.Outlier] {
+/// `nil` where no category has enough history.
+private func energyOutliers(of source: InsightSource) -> [OutliersInsight.Outlier]? {
   struct Meal {
     var day: Day
     var tenths = 0
@@ -47,25 +51,26 @@ private func energyOutliers(of source: InsightSource) -> [OutliersInsight.Outlie
     var place: Int
   }
   let diary = source.diary
-  var meals: [FoodCategory: [Meal]] = [:]
+  var meals: [[Meal]] = FoodCategory.allCases.map { _ in [] }
   for day in diary.days {
-    var own: [FoodCategory: Meal] = [:]
     for index in day.rows {
       let row = diary.rows[index]
-      guard let category = row.category else { continue }
-      var meal = own[category] ?? Meal(day: day.day, place: index)
+      guard let rank = row.category?.rank else { continue }
+      if meals[rank].last?.day != day.day { meals[rank].append(Meal(day: day.day, place: index)) }
+      let last = meals[rank].count - 1
       // The place is that of the entry that states most.
-      let most = diary.rows[meal.place].energyTenths ?? -1
-      if let tenths = row.energyTenths, tenths > most { meal.place = index }
-      meal.tenths += Int(row.energyTenths ?? 0)
-      meal.isWhole = meal.isWhole && row.hasWholeEnergy
-      own[category] = meal
+      let most = diary.rows[meals[rank][last].place].energyTenths ?? -1
+      if let tenths = row.energyTenths, tenths > most { meals[rank][last].place = index }
+      meals[rank][last].tenths += Int(row.energyTenths ?? 0)
+      if !row.hasWholeEnergy { meals[rank][last].isWhole = false }
     }
-    for (category, meal) in own { meals[category, default: []].append(meal) }
   }
-  return meals.flatMap { category, meals -> [OutliersInsight.Outlier] in
+  var isKnown = false
+  let found = FoodCategory.allCases.flatMap { category -> [OutliersInsight.Outlier] in
+    let meals = meals[category.rank]
     let whole = meals.filter { $0.isWhole && $0.tenths > 0 }.map(\.tenths).sorted()
     guard let fence = Fence(whole, leastSpread: (median(whole) ?? 0) / 10) else { return [] }
+    isKnown = true
     return meals.compactMap { meal in
       guard source.observed.elapsed?.contains(meal.day) ?? false, meal.tenths > fence.upper,
         meal.tenths > 2 * fence.upperQuarter
@@ -75,18 +80,21 @@ private func energyOutliers(of source: InsightSource) -> [OutliersInsight.Outlie
         others: whole.count - (meal.isWhole ? 1 : 0), place: diary.place(diary.rows[meal.place]))
     }
   }
+  return isKnown ? found : nil
 }
 
-private func timeOutliers(of source: InsightSource) -> [OutliersInsight.Outlier] {
-  var times: [FoodCategory: [Int]] = [:]
+/// `nil` where no category has enough history.
+private func timeOutliers(of source: InsightSource) -> [OutliersInsight.Outlier]? {
+  var times: [[Int]] = FoodCategory.allCases.map { _ in [] }
   for row in source.diary.rows {
     if let category = row.category, category.hasItsHour, let start = row.start {
-      times[category, default: []].append(Int(start))
+      times[category.rank].append(Int(start))
     }
   }
-  let fences = times.compactMapValues { Fence($0.sorted(), leastSpread: 45) }
+  let fences = times.map { Fence($0.sorted(), leastSpread: 45) }
+  guard fences.contains(where: { $0 != nil }) else { return nil }
   return source.rows.compactMap { row in
-    guard let category = row.category, let start = row.start.map(Int.init), let fence = fences[category],
+    guard let category = row.category, let start = row.start.map(Int.init), let fence = fences[category.rank],
       start > fence.upper || start < fence.lower
     else { return nil }
     return .init(
@@ -126,6 +134,12 @@ private struct Fence {
 
 extension OutliersInsight {
   var blocks: [ReportBlock] {
+    guard !isTooEarly else {
+      return [
+        .paragraph(
+          "There is too little yet to know what is usual for you; it takes eleven meals of one kind.")
+      ]
+    }
     guard !outliers.isEmpty else {
       return [.paragraph("Nothing here lies far outside what is usual for you.")]
     }
@@ -135,22 +149,48 @@ extension OutliersInsight {
     ]
   }
 
-  var json: JSONValue { ["outliers": .array(outliers.map(\.json))] }
+  var json: JSONValue { ["is_too_early": .bool(isTooEarly), "outliers": .array(outliers.map(\.json))] }
+
+  func explanations(from diary: EatenDiary) -> [FigureExplanation] {
+    outliers.map { outlier in
+      let figure = "\(outlier.what), \(outlier.day.fullDate)"
+      guard case .energy = outlier.finding else {
+        return FigureExplanation(
+          figure, rule: "unusual-time",
+          """
+          It lies further outside the quarters of the times of all other such meals than three times their distance, 45 \
+          minutes at least; eight in ten lie in the usual range.
+          """, lines: [outlier.place])
+      }
+      let rows = diary.rows(in: outlier.day...outlier.day).filter { $0.category == outlier.category }
+      return FigureExplanation(
+        figure, rule: "unusual-energy",
+        """
+        What the meal's entries state in all is above the upper quarter of all other such meals by more than three times the \
+        distance of the quarters, and more than twice as much; eight in ten lie in the usual range.
+        """, lines: rows.map(diary.place))
+    }
+  }
 }
 
 extension OutliersInsight.Outlier {
-  fileprivate var sentence: ReportText {
-    let what: String
-    let range: String
+  /// `4,129 kcal for breakfast`, `Dinner at 07:40`.
+  fileprivate var what: String {
     switch finding {
-    case .energy(let tenths):
-      what = "\(grouped(share(tenths, among: 10))) kcal for \(category.rawValue)"
-      range = "\(grouped(share(usual.lowerBound, among: 10)))–\(grouped(share(usual.upperBound, among: 10)))"
-    case .time(let minutes):
-      what = "\(category.name) at \(ClockTime(minutes: minutes)?.spoken ?? "")"
-      range = [usual.lowerBound, usual.upperBound].compactMap { ClockTime(minutes: $0)?.description }
-        .joined(separator: "–")
+    case .energy(let tenths): "\(grouped(share(tenths, among: 10))) kcal for \(category.rawValue)"
+    case .time(let minutes): "\(category.name) at \(ClockTime(minutes: minutes)?.spoken ?? "")"
     }
+  }
+
+  fileprivate var sentence: ReportText {
+    let ends: [String]
+    switch finding {
+    case .energy:
+      ends = [usual.lowerBound, usual.upperBound].map { grouped(share($0, among: 10)) }
+    case .time:
+      ends = [usual.lowerBound, usual.upperBound].compactMap { ClockTime(minutes: $0)?.description }
+    }
+    let range = Set(ends).count == 1 ? ends[0] : ends.joined(separator: "–")
     return ReportText([
       .strong(what), .plain(" on \(day.fullDate), usually \(range) (\(grouped(others)) others). "),
       .link(place, target: String(place.prefix { $0 != ":" })),

@@ -7,10 +7,13 @@ struct RecordsInsight: Insight {
   /// The day with most entries, the first of equals, and how many days share the record.
   var fullest: (day: Day, entries: Int, shared: Int)?
   /// How many different foods were ever named, and the latest that was new.
-  var foods: Int
+  var foods: Int { firstRows.count }
+  /// For each of them the row of the diary that named it first.
+  var firstRows: [Int]
   var latestFood: (name: String, day: Day)?
   var entries: Int
   var first: Day?
+  var rest: [ClosedRange<Day>]
 }
 
 /// The records as seen on the last day of the source's diary.
@@ -18,21 +21,23 @@ func recordsInsight(of source: InsightSource, _ foods: FoodIndex) -> RecordsInsi
   let diary = source.diary
   let most = diary.days.map(\.rows.count).max() ?? 0
   let fullest = diary.days.first { $0.rows.count == most }
-  var seen = Array(repeating: false, count: foods.names.count)
-  var different = 0
+  // A word within a dish names its food, too.
+  var isSeen = Array(repeating: false, count: foods.names.count)
+  var firstRows: [Int] = []
   var latest: (name: String, day: Day)?
-  for row in diary.rows {
-    for food in foods.parts[Int(row.phrase)] where !seen[food] {
-      seen[food] = true
-      different += 1
-      latest = (foods.names[food], row.day)
+  for (index, row) in diary.rows.enumerated() {
+    for food in foods.all[Int(row.phrase)] where !isSeen[food] {
+      isSeen[food] = true
+      firstRows.append(index)
+      if latest.map({ row.day > $0.day }) ?? true { latest = (foods.names[food], row.day) }
     }
   }
   return RecordsInsight(
     seen: source.observed.today,
     longest: streaks(of: diary.days.map(\.day), rest: source.rest, today: source.observed.today).longest,
     fullest: fullest.map { ($0.day, most, diary.days.count { $0.rows.count == most }) },
-    foods: different, latestFood: latest, entries: diary.rows.count, first: diary.days.first?.day)
+    firstRows: firstRows, latestFood: latest, entries: diary.rows.count, first: diary.days.first?.day,
+    rest: source.rest)
 }
 
 extension RecordsInsight {
@@ -87,14 +92,18 @@ extension RecordsInsight {
   func explanations(from diary: EatenDiary) -> [FigureExplanation] {
     guard let longest, let fullest else { return [] }
     return [
-      FigureExplanation(
-        "Longest streak: \(dayCount(longest.length))", rule: "streak-days",
-        "Days with an eaten entry that follow each other, rest days left aside. Here is each day's first entry.",
-        lines: diary.places(of: diary.days(in: longest.first...longest.last))),
+      diary.explanation(of: longest, "Longest streak", rest: rest),
       FigureExplanation(
         "Fullest day: \(counted(fullest.entries, "entry", "entries"))", rule: "eaten-entries",
         "The first day with as many eaten entries as no other has more.",
         lines: diary.rows(in: fullest.day...fullest.day).map(diary.place)),
+      FigureExplanation(
+        "Different foods: \(counted(foods, "food", "foods"))", rule: "different-foods",
+        "Every dish, and every word that may name a food and is not always part of a dish. Here is the first line of each.",
+        lines: firstRows.map { diary.place(diary.rows[$0]) }),
+      FigureExplanation(
+        "In all: \(counted(entries, "entry", "entries"))", rule: "eaten-entries",
+        "Every eaten entry up to the period's end counts one.", lines: diary.rows.map(diary.place)),
     ]
   }
 }

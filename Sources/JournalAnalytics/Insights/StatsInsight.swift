@@ -13,6 +13,7 @@ struct StatsInsight: Insight {
   var photographed: Int
   /// Entries of the twelve ISO weeks up to the one it is seen in.
   var weeks: [(week: ISOWeek, entries: Int)]
+  var rest: [ClosedRange<Day>]
 }
 
 /// Days, entries and input kinds of the source's period; the streak by the rule of `streaks(of:rest:today:)`.
@@ -27,7 +28,7 @@ func statsInsight(of source: InsightSource) -> StatsInsight {
     streaks: streaks(of: source.diary.days.map(\.day), rest: source.rest, today: source.observed.today),
     daysLogged: source.days.count, entries: rows.count, typed: rows.count { $0.kind == .text },
     spoken: rows.count { $0.kind == .voice }, photographed: rows.count { $0.kind == .image },
-    weeks: weeks.map { ($0, source.diary.rows(in: $0.days).count) })
+    weeks: weeks.map { ($0, source.diary.rows(in: $0.days).count) }, rest: source.rest)
 }
 
 extension StatsInsight {
@@ -93,12 +94,8 @@ extension StatsInsight {
   }
 
   func explanations(from diary: EatenDiary) -> [FigureExplanation] {
-    let running = streaks.running.map { diary.days(in: $0.first...$0.last) } ?? []
-    return [
-      FigureExplanation(
-        "Current streak: \(dayCount(streaks.runningLength))", rule: "streak-days",
-        "Days with an eaten entry that follow each other, rest days left aside. Here is each day's first entry.",
-        lines: diary.places(of: running)),
+    let streak = streaks.running.map { diary.explanation(of: $0, "Current streak", rest: rest) }
+    return [streak].compactMap(\.self) + [
       FigureExplanation(
         "Days logged: \(grouped(daysLogged))", rule: "logged-days",
         "A day counts if it has an eaten entry; planned and dropped ones are none. Here is each day's first.",
@@ -108,5 +105,18 @@ extension StatsInsight {
         "Every eaten entry of the period counts one, whatever its amount.",
         lines: diary.rows(in: observed.elapsed).map(diary.place)),
     ]
+      + kinds(of: diary.rows(in: observed.elapsed)).map { name, rows in
+        FigureExplanation(
+          "\(name): \(counted(rows.count, "entry", "entries"))", rule: "input-kind",
+          "Spoken with a ‘heard:’ below it, else photographed with a ‘photo:’, else written.",
+          lines: rows.map(diary.place))
+      }
+  }
+  private func kinds(of rows: ArraySlice<EatenDiary.Row>) -> [(String, [EatenDiary.Row])] {
+    guard spoken + photographed > 0 else { return [] }
+    let kinds: [(String, FoodEntry.InputKind)] = [
+      ("In writing", .text), ("By voice", .voice), ("With a photo", .image),
+    ]
+    return kinds.map { name, kind in (name, rows.filter { $0.kind == kind }) }.filter { !$0.1.isEmpty }
   }
 }

@@ -31,6 +31,7 @@ struct TimingInsight: Insight {
   var fastNights: Int
   var timed: Int
   var untimed: Int
+  var elapsed: ClosedRange<Day>?
 }
 
 /// The times of the source's period. A stretch counts at its start, and to its end where the day's last time is asked.
@@ -74,7 +75,8 @@ func timingInsight(of source: InsightSource) -> TimingInsight {
   }
   return TimingInsight(
     hours: hours, meals: meals, window: mean(windows), windowDays: windows.count, fast: mean(nights),
-    fastNights: nights.count, timed: timed, untimed: source.rows.count - timed)
+    fastNights: nights.count, timed: timed, untimed: source.rows.count - timed,
+    elapsed: source.observed.elapsed)
 }
 
 private func mean(_ values: [Int]) -> Int? {
@@ -176,5 +178,34 @@ extension TimingInsight {
               + [("none", .int(hour.unnamed))])
         }),
     ]
+  }
+  func explanations(from diary: EatenDiary) -> [FigureExplanation] {
+    let rows = diary.rows(in: elapsed).filter { $0.start != nil }
+    var explanations = meals.map { meal in
+      FigureExplanation(
+        "\(meal.category.name): \(meal.usual.spoken), from \(counted(meal.entries, "entry", "entries"))",
+        rule: "usual-time",
+        "The middle of the times of the category's entries; half of them lie between the two times beside it.",
+        lines: rows.filter { $0.category == meal.category }.map(diary.place))
+    }
+    if let window {
+      explanations.append(
+        FigureExplanation(
+          "From first to last: \(durationText(minutes: window)), from \(dayCount(windowDays))",
+          rule: "eating-window",
+          """
+          From a day's first time to its last, or to the end of a stretch; the mean over days with two different times. \
+          Hours after midnight belong to the day before.
+          """, lines: rows.map(diary.place)))
+    }
+    if let fast {
+      explanations.append(
+        FigureExplanation(
+          "Overnight: \(durationText(minutes: fast)), from \(counted(fastNights, "night", "nights"))",
+          rule: "overnight-fast",
+          "From a day's last time to the first of the day after; the mean over the nights that have both.",
+          lines: rows.map(diary.place)))
+    }
+    return explanations
   }
 }

@@ -22,6 +22,8 @@ struct TogetherInsight: Insight {
 
   var days: Pairs
   var meals: Pairs
+  var foods: FoodIndex
+  var elapsed: ClosedRange<Day>?
 }
 
 /// The pairs among the 150 foods that the source's period has on most days.
@@ -30,23 +32,38 @@ struct TogetherInsight: Insight {
 /// other); it is given where both were on the same day 5 times at least and by more than three standard deviations of a Poisson
 /// count above chance. Foods that share a word are no pair. A meal is what one day has under one category.
 func togetherInsight(of source: InsightSource, _ foods: FoodIndex) -> TogetherInsight {
-  var days: [Set<Int>] = []
-  var meals: [Set<Int>] = []
-  for day in source.days {
-    var whole: Set<Int> = []
-    var byCategory: [FoodCategory: Set<Int>] = [:]
+  var days: [[Int]] = []
+  var meals: [[Int]] = []
+  let categories = FoodCategory.allCases.count
+  // The last day that each food was seen on, and in each category: cheaper than a set for each.
+  var seen = Array(repeating: -1, count: foods.names.count)
+  var seenInMeal = Array(repeating: -1, count: foods.names.count * categories)
+  for (number, day) in source.days.enumerated() {
+    var whole: [Int] = []
+    var byCategory: [[Int]?] = Array(repeating: nil, count: categories)
     for row in source.diary.rows[day.rows] {
-      let parts = foods.parts[Int(row.phrase)]
-      whole.formUnion(parts)
-      if let category = row.category { byCategory[category, default: []].formUnion(parts) }
+      if let rank = row.category?.rank, byCategory[rank] == nil { byCategory[rank] = [] }
+      for food in foods.parts[Int(row.phrase)] {
+        if seen[food] != number {
+          seen[food] = number
+          whole.append(food)
+        }
+        if let rank = row.category?.rank, seenInMeal[food * categories + rank] != number {
+          seenInMeal[food * categories + rank] = number
+          byCategory[rank]?.append(food)
+        }
+      }
     }
     days.append(whole)
-    meals += byCategory.values
+    meals += byCategory.compactMap(\.self)
   }
-  return TogetherInsight(days: pairs(of: days, foods), meals: pairs(of: meals, foods))
+  return TogetherInsight(
+    days: pairs(of: days, foods), meals: pairs(of: meals, foods), foods: foods,
+    elapsed: source.observed.elapsed)
 }
 
-private func pairs(of occasions: [Set<Int>], _ foods: FoodIndex) -> TogetherInsight.Pairs {
+/// Counts the pairs of `occasions`, each a list of foods named once.
+private func pairs(of occasions: [[Int]], _ foods: FoodIndex) -> TogetherInsight.Pairs {
   var counts = Array(repeating: 0, count: foods.names.count)
   for occasion in occasions { for food in occasion { counts[food] += 1 } }
   let common = counts.indices.filter { counts[$0] >= 3 }
@@ -55,9 +72,15 @@ private func pairs(of occasions: [Set<Int>], _ foods: FoodIndex) -> TogetherInsi
   for (place, food) in common.enumerated() { rank[food] = place }
   let size = common.count
   var together = Array(repeating: 0, count: size * size)
+  var ranks: [Int] = []
   for occasion in occasions {
-    let ranks = occasion.map { rank[$0] }.filter { $0 >= 0 }.sorted()
-    for (place, a) in ranks.enumerated() { for b in ranks[(place + 1)...] { together[a * size + b] += 1 } }
+    ranks.removeAll(keepingCapacity: true)
+    for food in occasion where rank[food] >= 0 { ranks.append(rank[food]) }
+    for place in ranks.indices {
+      for other in ranks[(place + 1)...] {
+        together[min(ranks[place], other) * size + max(ranks[place], other)] += 1
+      }
+    }
   }
   var pairs: [(pair: TogetherInsight.Pair, excess: Double)] = []
   for a in 0..<size {
@@ -100,9 +123,7 @@ extension TogetherInsight {
   }
 
   private func table(_ heading: String, _ pairs: Pairs, _ unit: String) -> [ReportBlock] {
-    var listed = pairs.byCount
-    listed += pairs.byLift.filter { !pairs.byCount.contains($0) }
-    let rows = listed.map { pair in
+    let rows = pairs.listed.map { pair in
       [
         ReportText("\(pair.first) + \(pair.second)"), ReportText(grouped(pair.count)),
         ReportText(pair.liftTenths.map { "× \(tenthsText($0))" } ?? ""),
@@ -118,9 +139,44 @@ extension TogetherInsight {
   }
 
   var json: JSONValue { ["same_day": days.json, "same_meal": meals.json] }
+
+  func explanations(from diary: EatenDiary) -> [FigureExplanation] {
+    let rows = diary.rows(in: elapsed)
+    func parts(_ row: EatenDiary.Row) -> Set<String> {
+      Set(foods.parts[Int(row.phrase)].map { foods.names[$0] })
+    }
+    /// The lines that name one of the two where an occasion, told by `key`, has both.
+    func explained(
+      _ pairs: Pairs, _ unit: String, _ rule: String, _ meaning: String, _ key: (EatenDiary.Row) -> Int?
+    )
+      -> [FigureExplanation]
+    {
+      pairs.listed.map { pair in
+        let naming = rows.filter { key($0) != nil && !parts($0).isDisjoint(with: [pair.first, pair.second]) }
+        let named = Dictionary(grouping: naming) { key($0) ?? 0 }.mapValues { Set($0.flatMap(parts)) }
+        let lines = naming.filter { row in
+          key(row).flatMap { named[$0] }?.isSuperset(of: [pair.first, pair.second]) ?? false
+        }
+        return FigureExplanation(
+          "\(pair.first) + \(pair.second): \(grouped(pair.count)) \(unit)", rule: rule, meaning,
+          lines: lines.map(diary.place))
+      }
+    }
+    return explained(
+      days, "days", "same-day-pairs", "Days on which both are named, each counted once."
+    ) { $0.day.ordinal }
+      + explained(
+        meals, "meals", "same-meal-pairs", "Meals, that is a day's entries of one category, that name both."
+      ) { row in
+        row.category.flatMap { FoodCategory.allCases.firstIndex(of: $0) }.map { row.day.ordinal * 10 + $0 }
+      }
+  }
 }
 
 extension TogetherInsight.Pairs {
+  /// The commonest, then those furthest above chance that are not among them.
+  fileprivate var listed: [TogetherInsight.Pair] { byCount + byLift.filter { !byCount.contains($0) } }
+
   fileprivate var json: JSONValue {
     func list(_ pairs: [TogetherInsight.Pair]) -> JSONValue {
       .array(

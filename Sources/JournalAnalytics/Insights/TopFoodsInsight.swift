@@ -20,6 +20,8 @@ struct TopFoodsInsight: Insight {
   /// What the period before is called.
   var before: String
   var elapsed: ClosedRange<Day>?
+  /// As much of the period before as there is of this one.
+  var earlier: ClosedRange<Day>?
 }
 
 /// The foods of the source's period by the rules of `FoodTally`, at most as many as are wanted.
@@ -43,7 +45,7 @@ func topFoodsInsight(of source: InsightSource) -> TopFoodsInsight {
   return TopFoodsInsight(
     foods: Array(foods), left: matching.count - foods.count, match: source.match, entries: rows.count,
     daysLogged: source.days.count, before: PeriodText(source.observed.period).before,
-    elapsed: source.observed.elapsed)
+    elapsed: source.observed.elapsed, earlier: source.observed.previousByNow)
 }
 
 extension TopFoodsInsight {
@@ -117,11 +119,16 @@ extension TopFoodsInsight {
     return foods.map { food in
       FigureExplanation(
         "\(food.food.name): \(counted(food.food.count, "entry", "entries"))", rule: "named-foods",
-        """
-        An entry counts once for each word in it that may name a food, and for two words that stand together often enough \
-        to be a dish.
-        """, lines: rows.filter { named[Int($0.phrase)].contains(food.food.name) }.map(diary.place))
+        NamedFood.rule,
+        lines: rows.filter { named[Int($0.phrase)].contains(food.food.name) }.map(diary.place))
     }
+      + foods.filter { ($0.before ?? 0) > 0 }.map { food in
+        FigureExplanation(
+          "\(food.food.name) before: \(counted(food.before ?? 0, "entry", "entries"))", rule: "named-foods",
+          "The same in \(before), with the dishes of this period.",
+          lines: diary.rows(in: earlier).filter { named[Int($0.phrase)].contains(food.food.name) }.map(
+            diary.place))
+      }
   }
 }
 

@@ -4,8 +4,11 @@ internal import JournalFormat
 struct VarietyInsight: Insight {
   struct Week: Hashable, Sendable {
     var week: ISOWeek
+    /// Its days that lie in the period.
+    var days: ClosedRange<Day>
     var foods: Int
     var logged: Int
+    var entries: Int
     /// Whether all its days lie in the period and are over.
     var isWhole: Bool
   }
@@ -29,7 +32,8 @@ func varietyInsight(of source: InsightSource, _ foods: FoodIndex) -> VarietyInsi
   while week.monday <= elapsed.upperBound {
     let days = week.days.clamped(to: elapsed)
     var different = 0
-    for row in source.diary.rows(in: days) {
+    let rows = source.diary.rows(in: days)
+    for row in rows {
       for food in foods.parts[Int(row.phrase)] where seen[food] != weeks.count {
         seen[food] = weeks.count
         different += 1
@@ -37,7 +41,8 @@ func varietyInsight(of source: InsightSource, _ foods: FoodIndex) -> VarietyInsi
     }
     weeks.append(
       .init(
-        week: week, foods: different, logged: source.diary.days(in: days).count,
+        week: week, days: days, foods: different, logged: source.diary.days(in: days).count,
+        entries: rows.count,
         isWhole: days == week.days && week.sunday < source.today))
     week = ISOWeek(containing: week.monday.advanced(by: 7))
   }
@@ -51,10 +56,12 @@ extension VarietyInsight {
     if let averageTenths {
       let rests = counted(whole.count, "whole week", "whole weeks")
       let days = dayCount(whole.reduce(0) { $0 + $1.logged })
+      let entries = counted(whole.reduce(0) { $0 + $1.entries }, "entry", "entries")
       blocks.append(
         .paragraph(
           ReportText(
-            "\(tenthsText(averageTenths)) different foods a week, from \(rests) with \(days) logged.")))
+            "\(tenthsText(averageTenths)) different foods a week, from \(rests) with \(entries) on \(days)."))
+      )
     } else {
       blocks.append(.paragraph("No whole week lies in these days, so there is no average yet."))
     }
@@ -90,5 +97,15 @@ extension VarietyInsight {
           ]
         }),
     ]
+  }
+  func explanations(from diary: EatenDiary) -> [FigureExplanation] {
+    weeks.filter { $0.foods > 0 }.map { week in
+      FigureExplanation(
+        "\(week.week): \(counted(week.foods, "food", "foods"))", rule: "different-foods",
+        """
+        The dishes of the week, and its words that may name a food and belong to no dish, each once; the average is over whole \
+        weeks with a day logged.
+        """, lines: diary.rows(in: week.days).map(diary.place))
+    }
   }
 }

@@ -75,4 +75,12 @@ extension WeeksInsight {
         }),
     ]
   }
+  func explanations(from diary: EatenDiary) -> [FigureExplanation] {
+    [(week, total), (week.previous, totalBefore)].map { week, entries in
+      FigureExplanation(
+        "\(week): \(counted(entries, "entry", "entries"))", rule: "eaten-entries",
+        "Every eaten entry of the week from Monday to Sunday counts one, up to the day it is seen on.",
+        lines: diary.rows(in: week.days).map(diary.place))
+    }
+  }
 }

@@ -45,6 +45,7 @@ func recap(of journal: Journal, for period: Period, today: Day, namesNewFoods: B
       habitTotals(of: days, earlier: earlier, habits: journal.habits, during: $0)
     } ?? [],
     moods: moodAverages(of: days),
+    series: seriesTotals(of: days.flatMap(\.files)[...], withMoods: false).filter { $0.scale != nil },
     unread: journal.unread.filter { observed.elapsed.map($0.mayConcern) ?? false }
       .sorted { $0.path < $1.path },
     digest: "")

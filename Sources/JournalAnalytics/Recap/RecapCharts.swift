@@ -53,8 +53,8 @@ extension RecapReport {
     let axis = MealTimeAxis(timing.usual.map(\.time))
     let rows = timing.usual.map { usual in
       ChartTimeline.Row(
-        label: usual.category.name, caption: usual.time.spoken, tint: usual.category.tint,
-        marks: [MealTimeAxis.hours(usual.time)])
+        label: usual.category.name, caption: "\(usual.time.spoken) (\(grouped(usual.entries)))",
+        tint: usual.category.tint, marks: [MealTimeAxis.hours(usual.time)])
     }
     let named = timing.usual.map { "\($0.category.name) \($0.time.spoken)" }
     return .chart(

@@ -192,28 +192,6 @@ extension RecapReport {
     return [.heading(level: 1, "Habits"), .list(items)]
   }
 
-  /// The average mood on each scale.
-  var moodSection: [ReportBlock] {
-    guard !moods.isEmpty else { return [] }
-    let items = moods.map { mood in
-      let average = tenthsText(share(mood.hundredths, among: 10))
-      return ReportText([
-        .strong("\(average) of \(scaleText(mood.scale))"),
-        .plain(
-          mood.count == 1
-            ? ", noted once"
-            : " on average, noted \(timesText(mood.count)) on \(counted(mood.days, "day", "days"))"),
-      ])
-    }
-    return [.heading(level: 1, "Mood"), .list(items)]
-  }
-
-  private func scaleText(_ scale: Double) -> String {
-    guard (0...1_000_000).contains(scale) else { return "\(scale)" }
-    let tenths = Int((scale * 10).rounded())
-    return tenths.isMultiple(of: 10) ? grouped(tenths / 10) : tenthsText(tenths)
-  }
-
   /// The files this recap had to leave out.
   var unreadSection: [ReportBlock] {
     guard !unread.isEmpty else { return [] }

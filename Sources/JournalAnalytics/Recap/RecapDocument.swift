@@ -11,7 +11,8 @@ extension RecapReport {
       blocks.append(.paragraph(ReportText([.dim(text.span + ".")])))
     }
     blocks += glance + topFoodBars + newFoodList + mealShares + dayByDay + mealTimes + energySection
-    blocks += weightSection + taskSection + habitSection + moodSection + unreadSection
+    blocks += weightSection + taskSection + habitSection + moodSection + seriesSections
+    blocks += unreadSection
     if entries > 0 { blocks.append(.quote(ReportText(closingLine))) }
     return ReportDocument(
       title: text.title + (observed.isFinished || observed.elapsed == nil ? "" : ", so far"), blocks: blocks)
@@ -125,7 +126,7 @@ extension RecapReport {
       blocks.append(
         .footnote(
           ReportText(
-            "Shares of the \(counted(categories.named, "entry", "entries")) under a meal; "
+            "Shares are of \(counted(categories.named, "entry", "entries")) under a meal; "
               + "\(grouped(categories.unnamed)) more \(categories.unnamed == 1 ? "stands" : "stand") under none."
           )))
     }

@@ -2,7 +2,7 @@ internal import JournalFormat
 
 /// The facts a recap was computed from, written so that equal facts give equal bytes.
 ///
-/// Per day: what it says of itself, entries, weights, tasks, habit ticks and moods, each with
+/// Per day: what it says of itself, entries, weights, tasks, habit ticks, moods and items with a scale, each with
 /// the properties a recap rests on. From earlier days: the entries of the period before, the
 /// streaks, the last weight, tasks done in the period, and which words of the period were named before.
 /// Where a fact stands (file, line, order) is none, nor is the version of the program.
@@ -63,6 +63,9 @@ struct RecapFacts {
         add("habit", name, tick.state.rawValue, amount(tick.amount), mood(tick.mood), tick.name.string)
       }
       for entry in file.moods { add("mood", name, mood(entry.value)) }
+      for item in file.series where item.value != nil {
+        add("series", name, item.series.string, mood(item.value), item.words.string)
+      }
     }
   }
 

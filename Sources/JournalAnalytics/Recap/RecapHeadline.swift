@@ -130,12 +130,17 @@ extension RecapReport {
       capitalized(entriesOnDays), "A \(text.noun) in \(counted(entries, "entry", "entries"))",
       "\(capitalized(counted(daysLogged, "day", "days"))) on the page")
     let best = bestDays
-    var subtitle = "\(entriesOnDays)\(soFar)"
+    let most = days.map(\.entries).max() ?? 0
+    // What the title says already is not said again.
+    let isSaid = title == entriesOnDays
+    var subtitle = isSaid ? "At most \(grouped(most)) on a day" : "\(entriesOnDays)\(soFar)"
     if entries == 1, let day = best.first {
       subtitle = "One entry\(soFar), on \(day.weekdayAndDay)"
-    } else if best.count == 1, daysLogged > 1, let day = best.first, let most = days.map(\.entries).max() {
+    } else if isSaid, daysLogged == 1, let day = best.first {
+      subtitle = "All of them on \(day.weekdayAndDay)"
+    } else if best.count == 1, daysLogged > 1, let day = best.first {
       let fullest = "fullest was \(day.weekdayAndDay) with \(grouped(most))"
-      subtitle = title == entriesOnDays ? "The \(fullest)" : "\(subtitle); the \(fullest)"
+      subtitle = isSaid ? "The \(fullest)" : "\(subtitle); the \(fullest)"
     }
     return (title + soFar, subtitle + ".")
   }

@@ -41,6 +41,8 @@ public struct RecapReport: Hashable, Sendable {
   public var tasks: TaskTotals
   public var habits: [HabitTotal]
   public var moods: [MoodAverage]
+  /// What stands with a figure under headings of the writer's own.
+  var series: [SeriesInsight.Series]
   /// Files that could not be used and may belong to the period.
   public var unread: [Journal.UnreadFile]
   /// 32 hexadecimal digits that stand for the facts all this was computed from.

@@ -6,9 +6,11 @@ public struct PeriodReport: Sendable {
   /// The days that hold anything, or have a file that could not be used.
   public var days: [DayReport]
 
-  /// Days with at least one eaten entry.
-  public var daysLogged: Int { days.count { $0.eatenCount > 0 } }
-  public var entries: Int { days.reduce(0) { $0 + $1.eatenCount } }
+  /// Days up to today with at least one eaten entry.
+  public var daysLogged: Int { logged.count }
+  /// Eaten entries up to today: what stands on days to come is shown, and not counted.
+  public var entries: Int { logged.reduce(0) { $0 + $1.eatenCount } }
+  var logged: [DayReport] { days.filter { $0.day <= observed.today && $0.eatenCount > 0 } }
 }
 
 /// What the diary says of each day of `period`, as seen on `today`; days to come are shown if they hold something.

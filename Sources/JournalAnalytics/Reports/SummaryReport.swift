@@ -19,10 +19,13 @@ public struct SummaryReport: Sendable {
   /// The days with entries, in order.
   public var days: [Day]
 
-  /// Eaten entries.
-  public var entries: Int { days.reduce(0) { $0 + $1.report.eatenCount } }
-  /// Days with at least one eaten entry.
-  public var daysLogged: Int { days.count { $0.report.eatenCount > 0 } }
+  /// Eaten entries up to today: what stands on days to come is shown, and not counted.
+  public var entries: Int { logged.reduce(0) { $0 + $1.report.eatenCount } }
+  /// Days up to today with at least one eaten entry.
+  public var daysLogged: Int { logged.count }
+  private var logged: [Day] {
+    days.filter { $0.report.day <= observed.today && $0.report.eatenCount > 0 }
+  }
 }
 
 /// The entries of `period`, planned and dropped ones too and marked as such, as seen on `today`.

@@ -11,8 +11,27 @@ public struct TaskTotals: Hashable, Sendable {
   /// Tasks of the period's day files that were cancelled.
   public var cancelled = 0
 
-  fileprivate mutating func addDone(_ task: TaskItem) {
+  enum Kind: Hashable, Sendable { case done, open, cancelled, part }
+
+  /// Where each kind stands, in the order of the files.
+  var places: [Kind: [String]] = [:]
+
+  fileprivate mutating func addDone(_ task: TaskItem, _ path: String) {
     if task.parent == nil { done.append(task.words.string) } else { partsDone += 1 }
+    add(task.parent == nil ? .done : .part, task, path)
+  }
+
+  /// Counts a task that is part of no other.
+  fileprivate mutating func add(
+    _ kind: Kind, _ count: WritableKeyPath<TaskTotals, Int>, _ task: TaskItem, _ path: String
+  ) {
+    guard task.parent == nil else { return }
+    self[keyPath: count] += 1
+    add(kind, task, path)
+  }
+
+  private mutating func add(_ kind: Kind, _ task: TaskItem, _ path: String) {
+    places[kind, default: []].append("\(path):\(task.range.lowerBound.line)")
   }
 }
 
@@ -26,24 +45,26 @@ func taskTotals(
   of days: [DiaryDay], earlier: [DiaryDay], undated: [TaskItem], during period: ClosedRange<Day>
 ) -> TaskTotals {
   var result = TaskTotals()
-  func addIfDone(_ task: TaskItem) {
+  func addIfDone(_ task: TaskItem, _ path: String) {
     guard task.status == .done, let day = task.doneDay, period.contains(day) else { return }
-    result.addDone(task)
+    result.addDone(task, path)
   }
-  for file in earlier.lazy.flatMap(\.files) { file.tasks.forEach(addIfDone) }
-  for task in days.lazy.flatMap(\.files).flatMap(\.tasks) {
-    switch task.status {
-    case .done:
-      if let day = task.doneDay, day > period.upperBound {
-        result.open += task.parent == nil ? 1 : 0
-      } else {
-        result.addDone(task)
+  for file in earlier.lazy.flatMap(\.files) { for task in file.tasks { addIfDone(task, file.path) } }
+  for file in days.lazy.flatMap(\.files) {
+    for task in file.tasks {
+      switch task.status {
+      case .done:
+        if let day = task.doneDay, day > period.upperBound {
+          result.add(.open, \.open, task, file.path)
+        } else {
+          result.addDone(task, file.path)
+        }
+      case .open, .started: result.add(.open, \.open, task, file.path)
+      case .cancelled: result.add(.cancelled, \.cancelled, task, file.path)
+      case .moved, .other: break
       }
-    case .open, .started: result.open += task.parent == nil ? 1 : 0
-    case .cancelled: result.cancelled += task.parent == nil ? 1 : 0
-    case .moved, .other: break
     }
   }
-  undated.forEach(addIfDone)
+  for task in undated { addIfDone(task, "tasks.md") }
   return result
 }

@@ -162,17 +162,48 @@ extension TimelineReport {
 
   /// Where the counts come from.
   public var explanations: [FigureExplanation] {
-    let rule =
-      switch query {
-      case .words: "words-in-entry"
-      case .tag: "tag-of-entry"
-      case .category: "category-of-heading"
-      }
-    return [
+    guard !occurrences.isEmpty else { return [] }
+    let (rule, meaning) = isSeries ? ("series-items", seriesRule) : queryRule
+    let noun = isSeries ? "line" : "entry"
+    func explained(_ name: String, _ found: [Occurrence]) -> FigureExplanation {
       FigureExplanation(
-        "\(query.name): \(counted(occurrences.count, "line", "lines"))", rule: rule,
-        "Every eaten entry up to today that holds the words, bears the tag or stands under the category counts one.",
-        lines: occurrences.map(\.place))
-    ]
+        "\(name): \(counted(found.count, noun, isSeries ? "lines" : "entries"))", rule: rule, meaning,
+        lines: found.map(\.place))
+    }
+    var result = [explained(query.name, occurrences), explained(capitalized(periodName), inPeriod)]
+    if let gap = longestGap {
+      let ends = [occurrences.last { $0.day == gap.before }, occurrences.first { $0.day == gap.after }]
+      result.append(
+        FigureExplanation(
+          "Longest gap: \(dayCount(gap.days))", rule: "longest-gap",
+          "The most days between two days with it, the earliest of equals. Here are the lines on both sides.",
+          lines: ends.compactMap { $0?.place }))
+    }
+    result += averages.map { scale in
+      FigureExplanation(
+        "On average of \(figure(scale.scale)): noted \(timesText(scale.count))", rule: "scale-average",
+        "The mean of what the period notes on one scale; days without a line are not known.",
+        lines: inPeriod.filter { $0.value?.scale == scale.scale }.map(\.place))
+    }
+    return result
+      + company.map { food in
+        FigureExplanation(
+          "With \(food.name): \(counted(food.meals, "meal", "meals"))", rule: "same-meal",
+          "Meals, that is a day's entries of one category, that also name this food. Here are the lines that do.",
+          lines: food.places)
+      }
+  }
+
+  private var seriesRule: String {
+    "Every item of your own headings up to today that holds the words, or stands below a heading that does, counts one."
+  }
+
+  private var queryRule: (String, String) {
+    switch query {
+    case .words: ("words-in-entry", "Every eaten entry up to today that holds the words counts one.")
+    case .tag: ("tag-of-entry", "Every eaten entry up to today that bears the tag counts one.")
+    case .category:
+      ("category-of-heading", "Every eaten entry up to today that stands under the category counts one.")
+    }
   }
 }

@@ -18,6 +18,14 @@ public struct TimelineReport: Sendable {
     var days: Int { before.distance(to: after) - 1 }
   }
 
+  /// A food of the same meals.
+  struct Companion: Hashable, Sendable {
+    var name: String
+    var meals: Int
+    /// The lines of these meals that name it.
+    var places: [String]
+  }
+
   var query: TimelineQuery
   var observed: ObservedPeriod
   var isEverything: Bool
@@ -28,7 +36,7 @@ public struct TimelineReport: Sendable {
   /// Logged days of the period.
   var daysLogged: Int
   /// What else the meals with it hold, commonest first, and how many meals there are.
-  var company: [(name: String, meals: Int)]
+  var company: [Companion]
   var meals: Int
 
   public var isEmpty: Bool { occurrences.isEmpty }
@@ -93,17 +101,17 @@ public func timelineReport(
 /// The foods of the meals that a matching row belongs to.
 private func company(
   in diary: EatenDiary, _ matching: [Bool], _ query: TimelineQuery
-) -> ([(name: String, meals: Int)], Int) {
+) -> ([TimelineReport.Companion], Int) {
   let foods = FoodIndex(diary)
   let own = Set(FoodTokenizer(query.name).words)
   var counts: [Int: Int] = [:]
-  var meals = 0
+  var meals: [[Int]] = []
   for day in diary.days {
     for category in FoodCategory.allCases.map(Optional.some) + [nil] {
       let rows = day.rows.filter { diary.rows[$0].category == category }
       let groups = category == nil ? rows.map { [$0] } : [rows]
       for group in groups where group.contains(where: { matching[$0] }) {
-        meals += 1
+        meals.append(Array(group))
         let named = Set(group.flatMap { foods.parts[Int(diary.rows[$0].phrase)] })
         for food in named { counts[food, default: 0] += 1 }
       }
@@ -112,9 +120,14 @@ private func company(
   let named = counts.filter {
     own.isDisjoint(with: foods.names[$0.key].split(separator: " ").map(String.init))
   }
-  .map { (name: foods.names[$0.key], meals: $0.value) }
-  .sorted { ($1.meals, $0.name) < ($0.meals, $1.name) }
-  return (Array(named.prefix(10)), meals)
+  .sorted { ($1.value, foods.names[$0.key]) < ($0.value, foods.names[$1.key]) }
+  let companions = named.prefix(10).map { food, count in
+    let rows = meals.joined().map { diary.rows[$0] }
+    return TimelineReport.Companion(
+      name: foods.names[food], meals: count,
+      places: rows.filter { foods.parts[Int($0.phrase)].contains(food) }.map(diary.place))
+  }
+  return (companions, meals.count)
 }
 
 extension FoodTokenizer {

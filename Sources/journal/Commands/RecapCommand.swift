@@ -14,6 +14,7 @@ struct RecapCommand: ParsableCommand {
         journal recap last month --write
         journal recap --check
         journal recap --card week.png
+        journal recap --explain
 
       Without a period it is the week that runs on a Sunday, and the last full week on any other day. --write puts \
       the recap into a page such as recaps/2026-W11.md; what you write there outside the marked region stays.
@@ -46,9 +47,13 @@ struct RecapCommand: ParsableCommand {
     completion: .file(extensions: ["svg", "png"]))
   var card: String?
 
+  @OptionGroup var explain: ExplainOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    guard !explain.explain || (!write && !check && card == nil) else {
+      throw ValidationError("--explain is for a recap that is shown; leave out --write, --check and --card.")
+    }
     guard [week, month, year, words.first].compactMap({ $0 }).count <= 1 else {
       throw ValidationError("Name one period: bare, or by one of --week, --month and --year.")
     }
@@ -91,7 +96,10 @@ struct RecapCommand: ParsableCommand {
       return try card.write(report, into: read.folder, in: environment)
     }
     if write { return try WrittenPage(in: read).write(report.written, in: environment) }
-    try output.show(report.document, json: report.json, from: read.folder, in: environment)
+    let reasons = explain.wanted(report.explanations(from: read.journal))
+    try output.show(
+      report.document.explained(by: reasons), json: report.json.explained(by: reasons), from: read.folder,
+      in: environment)
   }
 
   /// The running week on a Sunday, else the last full one.

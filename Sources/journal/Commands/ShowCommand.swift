@@ -14,6 +14,7 @@ struct ShowCommand: ParsableCommand {
         journal show 2026-03-14 --numbers
         journal show 2026-03
         journal show --period 7d
+        journal show yesterday --explain
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -29,6 +30,7 @@ struct ShowCommand: ParsableCommand {
   @Flag(help: "Show the number by which each line can be addressed.")
   var numbers = false
 
+  @OptionGroup var explain: ExplainOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws { try run(in: .system()) }
@@ -42,7 +44,7 @@ struct ShowCommand: ParsableCommand {
       try showPeriod(environment) { try period.expression(today: $0) ?? .all }
     } else if words.isEmpty || namesDay(today) {
       let text = words.isEmpty ? nil : words.joined(separator: " ")
-      try Self.showDay(text, withNumbers: numbers, journal, output, in: environment)
+      try Self.showDay(text, withNumbers: numbers, journal, explain, output, in: environment)
     } else {
       try showPeriod(environment) { try expression(today: $0) }
     }
@@ -84,13 +86,16 @@ struct ShowCommand: ParsableCommand {
       case .all: .days(first...max(first, days.last?.day ?? first))
       }
     let report = periodReport(of: read.journal, for: period, today: read.now.day)
+    let reasons = explain.wanted(report.explanations)
     try output.show(
-      report.document(withNumbers: numbers), json: report.json, from: read.folder, in: environment)
+      report.document(withNumbers: numbers).explained(by: reasons), json: report.json.explained(by: reasons),
+      from: read.folder, in: environment)
   }
 
   /// Shows the day that `text` names, or today, with a greeting if it is today.
   static func showDay(
-    _ text: String?, withNumbers: Bool, _ journal: JournalOptions, _ output: OutputOptions,
+    _ text: String?, withNumbers: Bool, _ journal: JournalOptions, _ explain: ExplainOptions,
+    _ output: OutputOptions,
     in environment: CommandEnvironment
   ) throws {
     var day = Day(ordinal: 0)
@@ -108,7 +113,10 @@ struct ShowCommand: ParsableCommand {
     let isToday = day == read.now.day
     let report = dayReport(
       of: read.journal, on: day, now: isToday ? read.now.time : nil, today: read.now.day)
+    let reasons = explain.wanted(report.explanations(from: read.journal))
     try output.show(
-      report.document(withNumbers: withNumbers), json: report.json, from: read.folder, in: environment)
+      report.document(withNumbers: withNumbers).explained(by: reasons),
+      json: report.json.explained(by: reasons),
+      from: read.folder, in: environment)
   }
 }

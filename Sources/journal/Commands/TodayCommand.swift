@@ -14,11 +14,12 @@ struct TodayCommand: ParsableCommand {
       """)
 
   @OptionGroup var journal: JournalOptions
+  @OptionGroup var explain: ExplainOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
-    try ShowCommand.showDay(nil, withNumbers: false, journal, output, in: environment)
+    try ShowCommand.showDay(nil, withNumbers: false, journal, explain, output, in: environment)
   }
 }

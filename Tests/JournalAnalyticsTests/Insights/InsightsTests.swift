@@ -104,6 +104,53 @@ private let journal: Journal = {
     #expect(none.document.markdown.contains("No food here has ‘xyz’ in its name."))
   }
 
+  @Test func `call no food new or forgotten that was named within a dish, or in the plural`() throws {
+    var files: [String: String] = [:]
+    for number in 0..<8 {
+      let text = "## Lunch\n- potato roast\n- bread rolls, apples\n"
+      files[day("2026-01-01").advanced(by: 5 * number).description] =
+        text + (number < 4 ? "- curd\n" : "- curd rice\n")
+    }
+    files["2026-03-14"] = "## Lunch\n- potato, apple, bread roll, mango\n- bread roll\n"
+    let report = try report([.new], "2026-03-01..2026-03-15", of: diary(files))
+    #expect(
+      report.json.text(pretty: false).hasSuffix(
+        """
+        "new":[{"name":"mango","days":1,"first_day":"2026-03-14","last_day":"2026-03-14"}],"forgotten":[{"name":"apples","days":8,\
+        "first_day":"2026-01-01","last_day":"2026-02-05"},{"name":"bread rolls","days":8,"first_day":"2026-01-01","last_day":\
+        "2026-02-05"},{"name":"curd","days":8,"first_day":"2026-01-01","last_day":"2026-02-05"},{"name":"potato roast","days":8,\
+        "first_day":"2026-01-01","last_day":"2026-02-05"},{"name":"curd rice","days":4,"first_day":"2026-01-21","last_day":\
+        "2026-02-05"}]}}
+        """))
+  }
+
+  @Test func `say what is usual only where there is enough of it, and a range only where it is one`() throws {
+    let few = try report([.outliers], "2026-03-01..2026-03-15", of: diary(["2026-03-14": "- Lunch: soup"]))
+    #expect(
+      few.document.markdown.contains(
+        "There is too little yet to know what is usual for you; it takes eleven meals of one kind."))
+    var files: [String: String] = [:]
+    for number in 0..<20 {
+      files[day("2026-01-01").advanced(by: number).description] = "- Dinner: rice (500 kcal)"
+    }
+    files["2026-03-14"] = "- Dinner: rice (5000 kcal)"
+    let feast = try report([.outliers], "2026-03-01..2026-03-15", of: diary(files))
+    #expect(
+      feast.document.markdown.contains(
+        "- **5,000 kcal for dinner** on Saturday, 14 March 2026, usually 500 (20 others). "))
+  }
+
+  @Test(arguments: InsightPart.allCases)
+  func `explain what each part says`(part: InsightPart) throws {
+    let explanations = try report([part]).explanations
+    #expect(!explanations.isEmpty)
+    for explanation in explanations {
+      #expect(
+        !explanation.lines.isEmpty
+          && explanation.lines == explanation.lines.sorted { $0.prefix(18) < $1.prefix(18) })
+    }
+  }
+
   @Test func `explain a figure by as many lines as it counts`() throws {
     let explanations = try report([.stats, .foods, .categories, .records, .weekdays]).explanations
     #expect(explanations.count > 15)

@@ -132,4 +132,37 @@ import Testing
         == "journal: in 2 files of these days, something may not be read as you meant it; ‘journal check’ says what\n"
     )
   }
+
+  @Test(arguments: [
+    (["today", "--explain"], "14 March: 52 kcal", "energy-of-day"),
+    (["show", "2026-03-13", "--explain"], "Streak: 2 days", "streak-days"),
+    (["show", "2026-03", "--explain"], "Days logged: 3", "logged-days"),
+    (["recap", "--week", "2026-W11", "--explain"], "Lunch: 3 entries", "category-of-heading"),
+  ])
+  func `figures are explained if asked`(arguments: [String], figure: String, rule: String) throws {
+    let commands: [String: any ParsableCommand.Type] = [
+      "today": TodayCommand.self, "show": ShowCommand.self, "recap": RecapCommand.self,
+    ]
+    for format in ["text", "markdown", "json", "html"] {
+      let world = World(Self.files)
+      let rest = arguments.dropFirst() + ["--format", format]
+      switch try #require(commands[arguments[0]]).parse(Array(rest)) {
+      case let today as TodayCommand: try today.run(in: world.environment)
+      case let show as ShowCommand: try show.run(in: world.environment)
+      case let recap as RecapCommand: try recap.run(in: world.environment)
+      default: break
+      }
+      let last = arguments.contains("2026-03-13") ? "2026/2026-03-13.md:3" : "2026/2026-03-14.md:3"
+      for words in [figure, rule, last] { #expect(world.printed.contains(words), "\(format)") }
+    }
+  }
+
+  @Test func `what stands on days to come is shown, and not counted`() throws {
+    #expect(try show(World(Self.files), "2026-03").contains("3 entries on 3 of 14 days so far."))
+    let world = World(Self.files)
+    try SummaryCommand.parse(["--month"]).run(in: world.environment)
+    #expect(
+      world.printed.contains("3 entries on 3 of 14 days so far.") && world.printed.contains("Monday 16 March")
+    )
+  }
 }
