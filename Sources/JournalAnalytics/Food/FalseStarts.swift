@@ -54,7 +54,7 @@ private struct Correction {
     let place = before.beginning(of: after, known) ?? before.startOfLastPart(known)
     let old = before[place...]
     guard !old.isEmpty else { return nil }
-    let shared = Set(old.filter(known.isContent).map(\.key)).intersection(part.map(\.key))
+    let shared = Set(old.filter(known.isContent).map(\.singular)).intersection(part.map(\.singular))
     let isParallel = isCertain && old.first.map { known.isAmount($0) } == true && known.isAmount(first)
     if isCertain, part.count == 1, known.isNumber(first), known.isNumber(before[place]), old.count > 1 {
       // `two eggs, no wait, three` are three eggs.
@@ -70,6 +70,11 @@ private struct Correction {
       return nil
     }
   }
+}
+
+extension TranscriptToken {
+  /// `egg` for `eggs`; good enough to know a word again.
+  fileprivate var singular: Substring { key.hasSuffix("s") ? key.dropLast() : key[...] }
 }
 
 extension [TranscriptToken] {

@@ -2,8 +2,8 @@ extension NewEntry {
   /// The same once more, without its time and what belongs to the day it was eaten: words, facts, tags, parts, source.
   ///
   /// With `factor` all figures are multiplied by it and `×0.5` follows the words; one that is there already is
-  /// multiplied too, and goes if that makes it 1.
-  public init(repeating entry: FoodEntry, scaledBy factor: Double? = nil) {
+  /// multiplied too, and goes if that makes it 1. Without it the figures stay as they are written.
+  public init(repeating entry: FoodEntry, scaledBy factor: Double? = nil, parser: DayFileParser) {
     let factor = factor.flatMap { $0.isFinite && $0 > 0 && $0 != 1 ? $0 : nil }
     let inWords = entry.words.withBytes { scanTags(LineScanner($0, 0..<$0.count)).count }
     var details: [NewDetail] = []
@@ -20,6 +20,8 @@ extension NewEntry {
       words: factor.map { scaled(entry.words.string, by: $0) } ?? entry.words.string,
       facts: entry.facts.scaled(by: factor ?? 1), tags: entry.tags.dropFirst(inWords).map(\.name.string),
       details: details)
+    let line = NewEntry(typed: entry.rawWords.string, parser: parser)
+    if factor == nil, line.facts == facts, line.words == words { typedFacts = line.typedFacts }
   }
 }
 

@@ -9,14 +9,8 @@ extension NewEntry {
     let item = ItemText(SourceText(line), 0..<line.count)
     self.init(words: "")
     let hasBullet = line.count > 1 && [0x2D, 0x2A, 0x2B].contains(line[0]) && line[1] == 0x20
-    let content = ItemText(SourceText(line), (hasBullet ? 2 : 0)..<line.count)
-    var rest = item.scan { $0.trimmed(content.range) }
-    if let box = content.scan({ ScannedBox($0.over($0.trimmed($0.rest))) }) {
-      state = FoodEntry.State(mark: line[box.mark.lowerBound])
-      let typed = item.slice(box.mark).string
-      mark = typed == state.mark ? nil : typed
-      rest = box.end..<line.count
-    }
+    var rest = item.scan { $0.trimmed((hasBullet ? 2 : 0)..<line.count) }
+    takeBox(&rest, of: item)
     var tail: [EntryLine.TailPiece] = []
     // What stands between a time and figures at the end is read once these are off: `toast @ 8pm ~80 kcal`. Other figures
     // than those that were found stay words, as in a file.
@@ -33,6 +27,8 @@ extension NewEntry {
       tail += read.tail
       rest = read.words
     }
+    // A time may stand before the box, too.
+    if time != nil, state == .eaten, mark == nil { takeBox(&rest, of: item) }
     words = item.slice(rest).string
     var figures: [UInt8] = []
     for piece in tail.reversed() {
@@ -45,6 +41,15 @@ extension NewEntry {
       }
     }
     typedFacts = TypedFacts(figures, facts)
+  }
+
+  /// Takes the box off that `rest` begins with.
+  private mutating func takeBox(_ rest: inout Range<Int>, of item: ItemText) {
+    guard let box = item.scan({ ScannedBox($0.over(rest)) }) else { return }
+    state = FoodEntry.State(mark: item.bytes[box.mark.lowerBound])
+    let typed = item.slice(box.mark).string
+    mark = typed == state.mark ? nil : typed
+    rest = box.end..<rest.upperBound
   }
 
   /// Takes a label that names a meal off the words: `Lunch: soup`, `Lunch: 13:00 soup`.

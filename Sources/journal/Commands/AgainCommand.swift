@@ -58,7 +58,7 @@ struct AgainCommand: ParsableCommand {
     let (day, time) = diary.moment(
       day: try day.map { try diary.day($0) }, time: try time.map { try diary.time($0) })
     let drafts = found.map { found in
-      var entry = NewEntry(repeating: found.entry, scaledBy: scale)
+      var entry = NewEntry(repeating: found.entry, scaledBy: scale, parser: diary.parser)
       entry.time = time
       entry.category = found.entry.category
       return EntryDraft(entry, on: day)

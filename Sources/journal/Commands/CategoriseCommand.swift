@@ -62,7 +62,8 @@ struct CategoriseCommand: ParsableCommand {
       (
         $0.line,
         try EntryDraft(
-          explaining: NewEntry(repeating: $0.entry), at: $0.entry.time?.start, on: $0.day.day, in: diary)
+          explaining: NewEntry(repeating: $0.entry, parser: diary.parser), at: $0.entry.time?.start,
+          on: $0.day.day, in: diary)
       )
     }
     if drafts.isEmpty {

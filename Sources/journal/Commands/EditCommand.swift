@@ -1,4 +1,5 @@
 import ArgumentParser
+import JournalAnalytics
 import JournalFormat
 
 /// `journal edit`: an entry changed, or a day’s file opened in an editor.
@@ -43,7 +44,7 @@ struct EditCommand: ParsableCommand {
         .usage, "which entry? name it by number, time or words, as in ‘journal edit #3 --text soup’")
     }
     let found = try EntryFinder(diary: diary).entry(address, on: day)
-    let change = try entry.change(text: text, of: found.entry, in: diary)
+    let change = try entry.change(text: text, of: found, in: diary)
     var edited: DayFileEdit?
     try diary.change("edit \(address)") { transaction in
       edited = try diary.edit(found, in: transaction) {
@@ -53,8 +54,10 @@ struct EditCommand: ParsableCommand {
     guard let edited else { return }
     let number = try diary.number(of: edited, in: found.dayFile)
     let now = edited.entry.map { edited.day.entries[$0] }
+    let time = change.time == .keep ? "" : now?.time.map { "\($0.start) " } ?? ""
+    let place = change.category == .keep ? "" : ", under \(now?.category?.name ?? "Food")"
     diary.say(
-      "changed \(found.address) to \(now?.rawWords.string ?? "")"
+      "changed \(found.address) to \(time)\(now?.rawWords.string ?? "")\(place)"
         + (number == found.number ? "" : ", now #\(number)"))
     for remark in edited.remarks { environment.warn("\(found.address): \(remark)") }
   }

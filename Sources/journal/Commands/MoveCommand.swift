@@ -30,7 +30,8 @@ struct MoveCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
     let found = try EntryFinder(diary: diary).entry(address)
-    let (day, time) = try place(of: found, in: diary)
+    let (day, clock) = try place(of: found, in: diary)
+    let time = clock.map { diary.time($0, on: day) }
     guard day != found.day.day || time.map({ $0 != found.entry.time?.start }) ?? false else {
       return diary.say("\(found.line) is there already")
     }

@@ -42,6 +42,9 @@ extension OpenDiary {
     return (day ?? min(turned.day, now.day), turned.time)
   }
 
+  /// A clock time on `day`; one before the day's end is of the night that ends it.
+  func time(_ time: ClockTime, on day: Day) -> ClockTime { moment(day: day, time: time).time ?? time }
+
   /// What standard input holds; on a terminal the answer to `question`. Throws where it has no words.
   func text(asking question: String, example: String) throws(CommandFailure) -> SourceText {
     let text: SourceText

@@ -62,6 +62,7 @@ import Testing
     ("I had toast, no sorry, I had oatmeal", "Oatmeal"),
     ("I had soup and I had toast, no wait, I had bread", "Soup and bread"),
     ("fish soup, I mean tomato soup", "Tomato soup"),
+    ("an apple and a banana, I mean two bananas", "An apple and two bananas"),
     ("ich hatte zwei Eier, nein warte, drei Eier", "Drei Eier"),
     ("deux œufs, non attends, trois œufs", "Trois œufs"),
     ("dos huevos, no espera, tres huevos", "Tres huevos"),

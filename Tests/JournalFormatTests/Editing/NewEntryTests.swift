@@ -56,7 +56,9 @@ import Testing
 @Suite struct `An entry once more` {
   private func again(_ line: String, scaledBy factor: Double? = nil) throws -> String {
     let entry = try #require(parsed("## Lunch\n\n\(line)").day.entries.first)
-    return text { try editor("## Lunch\n").adding(NewEntry(repeating: entry, scaledBy: factor)) }
+    return text {
+      try editor("## Lunch\n").adding(NewEntry(repeating: entry, scaledBy: factor, parser: DayFileParser()))
+    }
   }
 
   @Test func `has the words, figures, tags and parts, and nothing of its day`() throws {
@@ -71,6 +73,11 @@ import Testing
           - edited: 2026-03-01
           - note: cold
         """) == "## Lunch\n- #hot soup (320 kcal, P 11 g) #home\n  - source: label\n  - bread (80 kcal)\n")
+  }
+
+  @Test(arguments: ["soup (1340 kJ / 320 kcal)", "soup (P 10-12 g) #a", "soup [kcal:: 1,250]", "210 kcal"])
+  func `has its figures as they were written`(line: String) throws {
+    #expect(try again("- \(line)") == "## Lunch\n- \(line)\n")
   }
 
   @Test func `may be more or less of it, which its figures and a factor behind its words say`() throws {

@@ -44,6 +44,33 @@ import Testing
     #expect(text(world) == result)
   }
 
+  @Test(arguments: [
+    (["--time", "8am"], "08:00 Toast (200 kcal) #home"), (["--time", "none"], "Toast (200 kcal) #home"),
+    (["--category", "none"], "Toast (200 kcal) #home, under Food"),
+    (["--tag", "work"], "Toast (200 kcal) #work"),
+  ])
+  func `edit says what it changed`(arguments: [String], said: String) throws {
+    let world = World(Self.world)
+    try EditCommand.parse(["toast"] + arguments).run(in: world.environment)
+    #expect(world.printed == "changed 2026-03-14#1 to \(said)\n")
+  }
+
+  @Test func `times of the night belong to the day that they end`() throws {
+    var files = Self.world
+    files["journal.toml"] = "day_ends = \"04:00\"\n"
+    let world = World(files)
+    try EditCommand.parse(["toast", "--time", "1:30"]).run(in: world.environment)
+    try MoveCommand.parse(["toast", "02:00"]).run(in: world.environment)
+    try MoveCommand.parse(["toast", "2026-03-13T03:00"]).run(in: world.environment)
+    #expect(
+      world.printed == """
+        changed 2026-03-14#1 to 25:30 Toast (200 kcal) #home
+        moved 2026-03-14#1  25:30 Toast to 26:00
+        moved 2026-03-14#1  26:00 Toast to 2026-03-13#1, 27:00
+
+        """)
+  }
+
   @Test func `edit opens an editor at the line, names what is amiss and offers to open it again`() throws {
     let world = World(
       Self.world, variables: ["EDITOR": "vim -n"], answers: ["y", "n"],
