@@ -3,18 +3,21 @@
 /// Only what is surely said anew goes; where it may be food of its own, it stays together with the words that take it back.
 func withoutFalseStarts(_ tokens: [TranscriptToken]) -> [TranscriptToken] {
   let known = TranscriptWords.shared
+  // Nobody takes back what was said so long ago, and an hour of talk is not to be walked for each word.
+  let reach = 40
   var kept: [TranscriptToken] = []
   var rest = tokens[...]
   while let next = rest.first {
     if let phrase = known.corrections.first(where: { rest.begins(with: $0) }),
       let correction = Correction(
-        of: kept, by: rest.dropFirst(phrase.count), isCertain: !known.isAside(phrase))
+        of: kept.suffix(reach), by: rest.dropFirst(phrase.count).prefix(reach),
+        isCertain: !known.isAside(phrase))
     {
-      kept = correction.kept
-      rest = correction.rest
+      kept.replaceSubrange(correction.place..., with: correction.words)
+      rest.removeFirst(phrase.count + correction.used)
       continue
     }
-    if let start = begunBefore(rest, in: kept) { kept.removeSubrange(start...) }
+    if let start = begunBefore(rest, in: kept.suffix(reach)) { kept.removeSubrange(start...) }
     // `a, an apple`.
     if let last = kept.last, known.articles.contains(last.key), known.articles.contains(next.key) {
       kept.removeLast()
@@ -26,47 +29,48 @@ func withoutFalseStarts(_ tokens: [TranscriptToken]) -> [TranscriptToken] {
 }
 
 /// Where a sentence begins in `kept` that says nothing yet and that `rest` begins anew: `I ate a, I ate an apple`.
-private func begunBefore(_ rest: ArraySlice<TranscriptToken>, in kept: [TranscriptToken]) -> Int? {
+private func begunBefore(_ rest: ArraySlice<TranscriptToken>, in kept: ArraySlice<TranscriptToken>) -> Int? {
   let known = TranscriptWords.shared
   let isSaying = { (words: ArraySlice<TranscriptToken>) in
     known.sayings.contains { $0.count > 1 && words.begins(with: $0) }
   }
   guard isSaying(rest) else { return nil }
   let empty = kept.reversed().prefix { !known.isContent($0) && !$0.endsSentence }.count
-  return (kept.count - empty..<kept.count).first { isSaying(kept[$0...]) }
+  return (kept.endIndex - empty..<kept.endIndex).first { isSaying(kept[$0...]) }
 }
 
-/// What is left of words, and what follows them, once some were taken back.
+/// What becomes of the last words before others that take them back.
 private struct Correction {
-  private(set) var kept: [TranscriptToken]
-  private(set) var rest: ArraySlice<TranscriptToken>
-
-  private let known = TranscriptWords.shared
+  /// Where the words begin that go.
+  let place: Int
+  /// What stands there instead.
+  private(set) var words: [TranscriptToken] = []
+  /// How many of the words that follow stand in these.
+  private(set) var used = 0
 
   /// `isCertain` says that the words between the two are said for no other reason; `nil` where nothing is taken back.
-  init?(of before: [TranscriptToken], by after: ArraySlice<TranscriptToken>, isCertain: Bool) {
-    kept = before
-    rest = after
+  init?(of before: ArraySlice<TranscriptToken>, by after: ArraySlice<TranscriptToken>, isCertain: Bool) {
+    let known = TranscriptWords.shared
     let part = after.prefix(untilPartEnd: known)
     guard let first = part.first, !part.contains(where: { known.pronouns.contains($0.key) }) else {
       return nil
     }
-    let place = before.beginning(of: after, known) ?? before.startOfLastPart(known)
+    let beginning = before.beginning(of: after, known)
+    place = beginning ?? before.startOfLastPart(known)
     let old = before[place...]
     guard !old.isEmpty else { return nil }
     let shared = Set(old.filter(known.isContent).map(\.singular)).intersection(part.map(\.singular))
     let isParallel = isCertain && old.first.map { known.isAmount($0) } == true && known.isAmount(first)
     if isCertain, part.count == 1, known.isNumber(first), known.isNumber(before[place]), old.count > 1 {
       // `two eggs, no wait, three` are three eggs.
-      kept[place].text = first.text
-      kept[place].key = first.key
-      kept[kept.count - 1].mark = first.mark
-      rest = after.dropFirst()
-    } else if !shared.isEmpty || isParallel || !old.contains(where: known.isContent)
-      || (isCertain && before.beginning(of: after, known) != nil)
+      words = Array(old)
+      words[0].text = first.text
+      words[0].key = first.key
+      words[words.count - 1].mark = first.mark
+      used = 1
+    } else if shared.isEmpty, !isParallel, old.contains(where: known.isContent),
+      !isCertain || beginning == nil
     {
-      kept.removeSubrange(place...)
-    } else {
       return nil
     }
   }
@@ -77,7 +81,7 @@ extension TranscriptToken {
   fileprivate var singular: Substring { key.hasSuffix("s") ? key.dropLast() : key[...] }
 }
 
-extension [TranscriptToken] {
+extension ArraySlice<TranscriptToken> {
   /// Where words last stand that `after` begins with: one that names something, or two.
   fileprivate func beginning(of after: ArraySlice<TranscriptToken>, _ known: TranscriptWords) -> Int? {
     let words = after.prefix(2)
@@ -93,9 +97,7 @@ extension [TranscriptToken] {
     let part = self[(end.map { $0 + 1 } ?? startIndex)...]
     return part.firstIndex { known.isContent($0) || known.isAmount($0) } ?? endIndex
   }
-}
 
-extension ArraySlice<TranscriptToken> {
   /// The first of several things.
   fileprivate func prefix(untilPartEnd known: TranscriptWords) -> ArraySlice<TranscriptToken> {
     let end = firstIndex { !$0.mark.isEmpty || known.partings.contains($0.key) }

@@ -133,6 +133,14 @@ import Testing
     #expect(transcript.heard == heard)
   }
 
+  @Test(arguments: [
+    "two eggs, no wait, three eggs and ", "wait ", "I had ", "I mean I had a ", "two rolls, wait, ",
+  ])
+  func `may be as long as a program writes`(text: String) {
+    let transcript = transcript(String(repeating: text, count: 500))
+    #expect(transcript.words.utf8.count <= transcript.heard.utf8.count)
+  }
+
   @Test func `may be any bytes`() {
     let pieces = [
       "I had", "for breakfast", "and then", "um,", "you know", "(", "[", "*", "\u{1B}[", "\n", "a bowl of",
