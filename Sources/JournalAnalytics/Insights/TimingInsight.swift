@@ -37,7 +37,10 @@ struct TimingInsight: Insight {
 /// The times of the source's period. A stretch counts at its start, and to its end where the day's last time is asked.
 func timingInsight(of source: InsightSource) -> TimingInsight {
   var hours = (0..<24).map { TimingInsight.Hour(hour: $0, categories: [:], unnamed: 0) }
-  var times: [FoodCategory: [Int]] = [:]
+  // By rank: an entry is looked at once, and a dictionary would be the larger part of it.
+  let categories = FoodCategory.allCases.sorted()
+  var times: [[Int]] = categories.map { _ in [] }
+  var counts = Array(repeating: 0, count: 24 * categories.count)
   var timed = 0
   var windows: [Int] = []
   var nights: [Int] = []
@@ -50,9 +53,9 @@ func timingInsight(of source: InsightSource) -> TimingInsight {
       timed += 1
       first = min(first, start)
       last = max(last, start, row.end.map(Int.init) ?? start)
-      if let category = row.category {
-        hours[start / 60 % 24].categories[category, default: 0] += 1
-        times[category, default: []].append(start)
+      if let rank = row.category?.rank {
+        counts[start / 60 % 24 * categories.count + rank] += 1
+        times[rank].append(start)
       } else {
         hours[start / 60 % 24].unnamed += 1
       }
@@ -65,9 +68,12 @@ func timingInsight(of source: InsightSource) -> TimingInsight {
     }
     before = (day.day, last)
   }
-  let meals = FoodCategory.allCases.sorted().compactMap { category -> TimingInsight.Meal? in
-    guard let minutes = times[category]?.sorted(),
-      let middle = median(minutes).flatMap(ClockTime.init(minutes:)),
+  for (place, count) in counts.enumerated() where count > 0 {
+    hours[place / categories.count].categories[categories[place % categories.count]] = count
+  }
+  let meals = categories.compactMap { category -> TimingInsight.Meal? in
+    let minutes = times[category.rank].sorted()
+    guard let middle = median(minutes).flatMap(ClockTime.init(minutes:)),
       let early = quantile(0.25, of: minutes).flatMap(ClockTime.init(minutes:)),
       let late = quantile(0.75, of: minutes).flatMap(ClockTime.init(minutes:))
     else { return nil }

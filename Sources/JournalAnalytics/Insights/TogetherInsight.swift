@@ -37,25 +37,30 @@ func togetherInsight(of source: InsightSource, _ foods: FoodIndex) -> TogetherIn
   let categories = FoodCategory.allCases.count
   // The last day that each food was seen on, and in each category: cheaper than a set for each.
   var seen = Array(repeating: -1, count: foods.names.count)
+  var placeOfMeal = Array(repeating: -1, count: categories)
   var seenInMeal = Array(repeating: -1, count: foods.names.count * categories)
   for (number, day) in source.days.enumerated() {
     var whole: [Int] = []
-    var byCategory: [[Int]?] = Array(repeating: nil, count: categories)
-    for row in source.diary.rows[day.rows] {
-      if let rank = row.category?.rank, byCategory[rank] == nil { byCategory[rank] = [] }
+    for index in placeOfMeal.indices { placeOfMeal[index] = -1 }
+    for index in day.rows {
+      let row = source.diary.rows[index]
+      let rank = row.category?.rank
+      if let rank, placeOfMeal[rank] < 0 {
+        placeOfMeal[rank] = meals.count
+        meals.append([])
+      }
       for food in foods.parts[Int(row.phrase)] {
         if seen[food] != number {
           seen[food] = number
           whole.append(food)
         }
-        if let rank = row.category?.rank, seenInMeal[food * categories + rank] != number {
+        if let rank, seenInMeal[food * categories + rank] != number {
           seenInMeal[food * categories + rank] = number
-          byCategory[rank]?.append(food)
+          meals[placeOfMeal[rank]].append(food)
         }
       }
     }
     days.append(whole)
-    meals += byCategory.compactMap(\.self)
   }
   return TogetherInsight(
     days: pairs(of: days, foods), meals: pairs(of: meals, foods), foods: foods,

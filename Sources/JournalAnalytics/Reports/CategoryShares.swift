@@ -43,13 +43,14 @@ func categoryShares(of entries: [FoodEntry]) -> CategoryShares {
 /// The same of the categories alone.
 func categoryShares(of entries: [FoodCategory?]) -> CategoryShares {
   var result = CategoryShares()
-  var counts: [FoodCategory: Int] = [:]
+  var counts = Array(repeating: 0, count: FoodCategory.allCases.count)
   for category in entries {
-    if let category { counts[category, default: 0] += 1 } else { result.unnamed += 1 }
+    if let category { counts[category.rank] += 1 } else { result.unnamed += 1 }
   }
   let named = entries.count - result.unnamed
   for category in FoodCategory.allCases.sorted() {
-    guard let count = counts[category] else { continue }
+    let count = counts[category.rank]
+    guard count > 0 else { continue }
     result.shares.append(
       .init(category: category, entries: count, percent: percentage(count, of: named)))
   }
