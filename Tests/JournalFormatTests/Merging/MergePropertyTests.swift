@@ -53,6 +53,23 @@ import Testing
     }
   }
 
+  @Test func `do not change when they are merged again, also with lines that stand there twice`() {
+    let base =
+      "## Breakfast\n\n- Porridge\n\n## Lunch\n\n- Coffee\n\n## Dinner\n\n- 21:43 Yoghurt\n- Porridge\n"
+    let ours =
+      "## Breakfast\n\n- Porridge\n\n## Lunch\n\n## Dinner\n\n- 21:43 Yoghurt\n- Porridge\n- Coffee\n"
+    let theirs =
+      "## Breakfast\n\n- Porridge\n\n## Lunch\n\n- Coffee\n\n## Snack\n\n- Coffee with milk\n\n## Dinner\n\n"
+      + "- 21:43 Yoghurt\n"
+    let one = merged(base, ours, theirs)
+    #expect(
+      one.text
+        == "## Breakfast\n\n- Porridge\n\n## Lunch\n\n## Snack\n\n- Coffee with milk\n\n## Dinner\n\n- 21:43 Yoghurt\n"
+        + "- Coffee\n")
+    #expect(merged(base, one.text, theirs) == one)
+    #expect(merged(base, ours, one.text) == one)
+  }
+
   @Test func `are clean where both only add`() {
     for seed in 4_001...4_500 as ClosedRange<UInt64> {
       let triple = MergeTriple(seed: seed, changes: MergeTriple.Change.additions)
