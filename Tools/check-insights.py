@@ -468,13 +468,15 @@ def check_timeline(diary, words, period="30d", wanted=None):
     meals = company = None
     if found:
         meals, company = eaten_with(diary, follows, words)
-    is_series = not found
-    if is_series and wanted is None:
+    is_series, others = not found, 0
+    if wanted is None:
         for item in diary.export["series"]:
             if fold(words) in fold(item["words"] or "") or fold(words) in fold(item["series"]):
                 day = date.fromisoformat(item["date"])
-                if day <= diary.today:
+                others += day <= diary.today and not is_series
+                if day <= diary.today and is_series:
                     found.append((day, item["time"] and to_minutes(item["time"]), None if item["value"] is None else (item["value"], item["scale"])))
+        same("series lines of " + words, others, said["series_lines"])
     found.sort(key=lambda f: f[0])
     days = sorted({f[0] for f in found})
     gaps = sorted((1 - (b - a).days, a, b) for a, b in zip(days, days[1:]) if (b - a).days > 1)

@@ -17,6 +17,11 @@ extension TimelineReport {
       ? ": \(first.day.weekdayAndDay(besides: seen))."
       : ", first on \(first.day.weekdayAndDay(besides: seen)), last on \(last.day.weekdayAndDay(besides: seen))."
     var blocks: [ReportBlock] = [.paragraph(ReportText(sentence)), .list(figures)]
+    if seriesLines > 0 {
+      let lines = counted(seriesLines, "line", "lines")
+      let verb = seriesLines == 1 ? "has it, too, and is" : "have it, too, and are"
+      blocks.append(.footnote(ReportText("\(lines) under headings of your own \(verb) not counted here.")))
+    }
     blocks += periodBlocks
     if !company.isEmpty {
       blocks.append(.heading(level: 1, ReportText("Eaten with, of \(counted(meals, "meal", "meals"))")))
@@ -128,7 +133,7 @@ extension TimelineReport {
 
   public var json: JSONValue {
     [
-      "query": .string(query.name), "is_series": .bool(isSeries),
+      "query": .string(query.name), "is_series": .bool(isSeries), "series_lines": .int(seriesLines),
       "count": .int(occurrences.count), "days": .int(days.count),
       "first_day": JSONValue(occurrences.first?.day.description),
       "last_day": JSONValue(occurrences.last?.day.description),

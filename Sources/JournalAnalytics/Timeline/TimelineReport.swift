@@ -33,6 +33,8 @@ public struct TimelineReport: Sendable {
   var occurrences: [Occurrence]
   /// Whether they stand under headings of the writer's own and are no food.
   var isSeries: Bool
+  /// Where food has it as well, the items of the writer's own headings that are not followed.
+  var seriesLines: Int
   /// Logged days of the period.
   var daysLogged: Int
   /// What else the meals with it hold, commonest first, and how many meals there are.
@@ -80,14 +82,17 @@ public func timelineReport(
     }
   }
   let isSeries = found.isEmpty
-  if isSeries {
-    for file in journal.days where file.day <= today {
-      for item in file.series where matcher.matches(item) {
-        found.append(
-          .init(
-            day: file.day, start: item.time.map { Int($0.start.minutes) }, value: item.value,
-            place: "\(file.path):\(item.range.lowerBound.line)"))
+  var seriesLines = 0
+  for file in journal.days where file.day <= today {
+    for item in file.series where matcher.matches(item) {
+      guard isSeries else {
+        seriesLines += 1
+        continue
       }
+      found.append(
+        .init(
+          day: file.day, start: item.time.map { Int($0.start.minutes) }, value: item.value,
+          place: "\(file.path):\(item.range.lowerBound.line)"))
     }
   }
   let first = min(diary.days.first?.day ?? today, found.first?.day ?? today)
@@ -95,6 +100,7 @@ public func timelineReport(
   let company = isSeries ? ([], 0) : company(in: diary, matching, query)
   return TimelineReport(
     query: query, observed: observed, isEverything: period == nil, occurrences: found, isSeries: isSeries,
+    seriesLines: seriesLines,
     daysLogged: diary.days(in: observed.elapsed).count, company: company.0, meals: company.1)
 }
 

@@ -115,4 +115,15 @@ import Testing
     #expect(report(.words("xyz")).document.markdown.contains("‘xyz’ is in no entry"))
     #expect(report(.words("rice"), today: "2020-01-01").isEmpty)
   }
+
+  @Test func `says what it leaves out where food and a symptom have one name`() {
+    let journal = diary([
+      "2024-03-05": "## Lunch\n- milk and honey\n\n## Symptoms\n- milk rash 3/10\n- 09:00 milk rash 4/10\n"
+    ])
+    let report = timelineReport(of: journal, .words("milk"), period: nil, today: day("2024-03-05"))
+    #expect(
+      report.document.markdown.contains(
+        "\n_2 lines under headings of your own have it, too, and are not counted here._\n"))
+    #expect(report.json.text(pretty: false).contains("\"is_series\":false,\"series_lines\":2,\"count\":1,"))
+  }
 }
