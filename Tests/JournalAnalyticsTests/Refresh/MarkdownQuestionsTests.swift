@@ -1,5 +1,6 @@
 import JournalAnalytics
 import JournalFormat
+import JournalTestSupport
 import Testing
 
 @Suite struct `Questions in a page` {
@@ -48,6 +49,34 @@ import Testing
     #expect(String(decoding: answered, as: UTF8.self) == expected)
     #expect(try MarkdownQuestions(SourceText(answered)).answered([0: "yes\nno"]) == answered)
     #expect(try MarkdownQuestions(SourceText(text)).answered([:]) == Array(text.utf8))
+  }
+
+  @Test func `leave every byte outside the marks as it is`() throws {
+    var random = SplitMix64(seed: 31)
+    let pieces = [
+      "```journal a\n```\n", "~~~ journal\nb\n~~~\n", "text\n", "\n", "- item\n", "> quote\n",
+      "é\u{2028} \t\n",
+      "````md\n```journal a\n```\n````\n", "```swift\ncode\n```\n", "    ```journal a\n",
+      "- item\n  ```journal a\n  ```\n",
+      "<!-- journal begin recap -->\nx\n<!-- journal end -->\n", "<!-- journal end -->\n",
+      "<!-- a comment -->\n",
+    ]
+    for round in 0..<1_000 {
+      let lines = (0..<8).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined()
+      let ending = round.isMultiple(of: 2) ? "\n" : "\r\n"
+      let page = lines.replacing("\n", with: ending)
+      func answered(_ text: String, _ answer: String) throws -> String {
+        let found = try MarkdownQuestions(SourceText(text))
+        let answers = Dictionary(uniqueKeysWithValues: found.questions.indices.map { ($0, answer) })
+        return String(decoding: found.answered(answers), as: UTF8.self)
+      }
+      let once = try answered(page, "yes")
+      let block = "\n<!-- journal begin answer -->\n\nyes\n\n<!-- journal end -->\n".replacing(
+        "\n", with: ending)
+      #expect(Array(once.replacing(block, with: "").utf8) == Array(page.utf8), "seed 31, round \(round)")
+      #expect(try answered(once, "yes") == once, "seed 31, round \(round)")
+      #expect(try answered(answered(once, "no\n\nand no"), "yes") == once, "seed 31, round \(round)")
+    }
   }
 
   @Test func `that has a fence in its answer stays one`() throws {
