@@ -5,7 +5,8 @@ usage: run.py [--instructions]
 
 Makes journals of ten and a hundred years below .build-bench (once), checks the
 program's answers on the smaller one, then measures `journal check --no-cache`
-against `limits analyse`, which parses and totals the same files in plain C.
+against `limits analyse`, which parses and totals the same files in plain C, all insights against
+that check, and a search against grep.
 Machines are noisy: the ratios of one run are what is held to the limits below,
 never seconds. The status is 1 if an answer is wrong or a limit is broken.
 
@@ -29,6 +30,10 @@ JOURNAL = HERE.parent / ".build" / "release" / "journal"
 # `journal check` may take this many times the yardstick's CPU time, and this many MiB.
 CPU_LIMIT = 2.0
 MEMORY_LIMIT = 200
+# The whole of the insights may take this many times the CPU time of `journal check --no-cache`, and a
+# search this many times that of grep.
+INSIGHTS_LIMIT = 1.6
+SEARCH_LIMIT = 3.0
 
 
 @dataclass
@@ -102,6 +107,26 @@ def measure(limits, size):
     return broken
 
 
+def compare(size, limit, baseline, asked):
+    """Print what two commands cost; return the limit that was broken, as a list of sentences."""
+    costs = interleave.measure(size.rounds, [baseline, asked])
+    cpu = min(costs[1].cpu) / min(costs[0].cpu)
+    names = [" ".join(Path(word).name if word.startswith("/") else word for word in command)
+             for command in (baseline, asked)]
+    print("\n" + interleave.table(names, costs), flush=True)
+    return ["%s: %.2f times the CPU time, above %.1f" % (names[1], cpu, limit)] if cpu > limit else []
+
+
+def measure_answers(size):
+    """The same for the insights and for a search."""
+    folder = str(make_journal(size) / "journal")
+    journal = [str(JOURNAL)]
+    return compare(size, INSIGHTS_LIMIT, journal + ["check", "--no-cache", "-C", folder],
+                   journal + ["insights", "--period", "all", "-C", folder]) \
+        + compare(size, SEARCH_LIMIT, ["grep", "-rn", "Porridge", folder],
+                  journal + ["search", "porridge", "-C", folder])
+
+
 def count_instructions(command):
     """The instructions that a command executes in user mode."""
     counter = subprocess.run([HERE / "instructions.sh", *map(str, command)], check=True,
@@ -137,7 +162,7 @@ def main():
         print_instructions(limits)
         return
     check_answers(limits, TEN_YEARS)
-    broken = measure(limits, TEN_YEARS) + measure(limits, HUNDRED_YEARS)
+    broken = measure(limits, TEN_YEARS) + measure_answers(TEN_YEARS) + measure(limits, HUNDRED_YEARS)
     if broken:
         sys.exit("\nToo much:\n  " + "\n  ".join(broken))
     print("\nWithin %.1f times the yardstick's CPU time and %d MiB." % (CPU_LIMIT, MEMORY_LIMIT))
