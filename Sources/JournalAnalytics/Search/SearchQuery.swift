@@ -49,8 +49,7 @@ public struct SearchQuery: Sendable {
 
   func mayBeFound(in buffer: UnsafeBufferPointer<UInt8>) -> Bool {
     probes.allSatisfy { probe in
-      if buffer.contains(asciiFolded: probe) { return true }
-      return buffer.foldedWideLines { $0.contains(asciiFolded: probe) }
+      buffer.contains(asciiFolded: probe) || buffer.foldedWideLines { $0.contains(asciiFolded: probe) }
     }
   }
 }
@@ -61,43 +60,5 @@ extension [UInt8] {
     while slice.first == 0x20 { slice.removeFirst() }
     while slice.last == 0x20 { slice.removeLast() }
     return Array(slice)
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether `needle`, which is folded, is in the bytes when their ASCII letters are lowered.
-  fileprivate func contains(asciiFolded needle: [UInt8]) -> Bool {
-    needle.withUnsafeBufferPointer { needle in
-      guard let first = needle.first, needle.count <= count else { return false }
-      let upper = first >= 0x61 && first <= 0x7A ? first & ~0x20 : first
-      for start in 0...count - needle.count where self[start] == first || self[start] == upper {
-        var offset = 1
-        while offset < needle.count {
-          let byte = self[start + offset]
-          let lowered = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
-          guard lowered == needle[offset] else { break }
-          offset += 1
-        }
-        if offset == needle.count { return true }
-      }
-      return false
-    }
-  }
-
-  /// Whether `body` is true of one of the lines with a byte beyond ASCII, folded.
-  fileprivate func foldedWideLines(_ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
-    var start = 0
-    var isWide = false
-    for index in 0...count {
-      let byte = index < count ? self[index] : 0x0A
-      if byte >= 0x80 { isWide = true }
-      guard byte == 0x0A else { continue }
-      if isWide {
-        let line = folded(UnsafeBufferPointer(rebasing: self[start..<index]))
-        if line.withUnsafeBufferPointer(body) { return true }
-      }
-      (start, isWide) = (index + 1, false)
-    }
-    return false
   }
 }

@@ -9,16 +9,19 @@ struct DisplayClusters: Sequence, IteratorProtocol {
   }
 
   private let scalars: Substring.UnicodeScalarView
+  private let utf8: Substring.UTF8View
   private var position: String.Index
 
   init(_ text: Substring) {
     scalars = text.unicodeScalars
+    utf8 = text.utf8
     position = scalars.startIndex
   }
 
   mutating func next() -> Cluster? {
     guard position < scalars.endIndex else { return nil }
     let start = position
+    if let letter = nextLetter() { return letter }
     let first = scalars[position]
     scalars.formIndex(after: &position)
     var cluster = Cluster(range: start..<position, first: first, width: displayWidth(of: first))
@@ -26,6 +29,18 @@ struct DisplayClusters: Sequence, IteratorProtocol {
     if first.value >= 0x20 { extend(&cluster) }
     cluster.range = start..<position
     return cluster
+  }
+
+  /// The next cluster if it is a printable character of ASCII with nothing behind it that could join it: by far the most
+  /// are, and a look at two bytes tells.
+  private mutating func nextLetter() -> Cluster? {
+    let byte = utf8[position]
+    guard byte >= 0x20, byte < 0x7F else { return nil }
+    let start = position
+    let end = utf8.index(after: start)
+    guard end == utf8.endIndex || utf8[end] < 0x80 else { return nil }
+    position = end
+    return Cluster(range: start..<end, first: Unicode.Scalar(byte), width: 1)
   }
 
   private mutating func extend(_ cluster: inout Cluster) {

@@ -3,6 +3,8 @@
 /// Wide East Asian characters and emoji take two, marks and joiners none, control characters none.
 /// An emoji sequence (joined, flagged, with a skin tone, a keycap) counts as one emoji.
 public func displayWidth(_ text: String) -> Int {
+  // Nearly all that is shown is ASCII, a column a byte.
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
   var width = 0
   for scalar in text.unicodeScalars {
     let own = displayWidth(of: scalar)

@@ -97,6 +97,26 @@ import Testing
     #expect(try #require(SearchQuery(words: ["xyz"])).mayBeFound(in: Array("Crème rice\n".utf8)) == false)
   }
 
+  @Test(arguments: ["r", "ri", "rice", "rice, curd and lime pickle", "9%", "Öl", "味噌汁"])
+  func `passes over a file only if no line of it holds the words, wherever they stand`(words: String) throws {
+    let query = try #require(SearchQuery(words: [words]))
+    for before in 0..<70 {
+      for after in [0, 1, 15, 16, 40] {
+        func file(_ words: some Collection<UInt8>) -> [UInt8] {
+          Array(repeating: UInt8(ascii: "."), count: before) + words
+            + Array(repeating: UInt8(ascii: "."), count: after)
+        }
+        let place: Comment = "\(before) bytes before, \(after) behind"
+        #expect(query.mayBeFound(in: file(words.utf8)), place)
+        #expect(query.mayBeFound(in: file(words.uppercased().utf8)), place)
+        #expect(!query.mayBeFound(in: file(words.utf8.dropLast())), place)
+      }
+    }
+    // These differ in the bit alone that is a letter's case.
+    #expect(
+      try #require(SearchQuery(words: ["{"])).mayBeFound(in: Array("[[[[[[[[[[[[[[[[[[[[".utf8)) == false)
+  }
+
   @Test func `reads as a person would say it`() throws {
     var steps = 1_000
     let query = try #require(SearchQuery(words: ["curd"]))

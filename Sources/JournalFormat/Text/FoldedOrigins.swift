@@ -1,0 +1,86 @@
+/// A text folded character by character, which notes where each byte comes from.
+struct FoldedOrigins: Sendable {
+  private(set) var bytes: [UInt8] = []
+  /// For each byte of `bytes` the character of the text that it comes from.
+  private var characters: [UInt32] = []
+  /// Where the characters that left a trace begin in the text, and where the last of them ends.
+  private var starts: [UInt32] = []
+  private var ends: [UInt32] = []
+
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    bytes.reserveCapacity(text.count)
+    characters.reserveCapacity(text.count)
+    starts.reserveCapacity(text.count)
+    ends.reserveCapacity(text.count)
+    var position = 0
+    while position < text.count {
+      // ASCII folds byte by byte where no mark follows.
+      if text[position] < 0x80, position + 1 == text.count || text[position + 1] < 0x80 {
+        append(ascii: text[position], at: position)
+        position += 1
+        continue
+      }
+      let end = FoldedOrigins.endOfCharacter(text, at: position)
+      append(folded(UnsafeBufferPointer(rebasing: text[position..<end])), position..<end)
+      position = end
+    }
+  }
+
+  /// Where the characters lie in the text that `range` of `bytes` comes from; the range is not empty and within `bytes`.
+  func origin(of range: Range<Int>) -> Range<Int> {
+    let first = Int(characters[range.lowerBound])
+    let last = Int(characters[range.upperBound - 1])
+    return Int(starts[first])..<Int(ends[last])
+  }
+
+  private mutating func append(ascii byte: UInt8, at position: Int) {
+    let output = byte.foldedASCII
+    if output == 0x20, bytes.last == 0x20 { return }
+    characters.append(UInt32(starts.count))
+    starts.append(UInt32(position))
+    ends.append(UInt32(position + 1))
+    bytes.append(output)
+  }
+
+  private mutating func append(_ folded: [UInt8], _ range: Range<Int>) {
+    // A run of white space is one space.
+    let output = folded.first == 0x20 && bytes.last == 0x20 ? folded[1...] : folded[...]
+    guard !output.isEmpty else { return }
+    let character = UInt32(starts.count)
+    starts.append(UInt32(range.lowerBound))
+    ends.append(UInt32(range.upperBound))
+    bytes += output
+    characters += repeatElement(character, count: output.count)
+  }
+
+  /// A character with the marks behind it that may change what it folds to.
+  private static func endOfCharacter(_ buffer: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
+    var end = start + (buffer.scalar(at: start)?.length ?? 1)
+    while end < buffer.count, buffer[end] >= 0x80, let (value, length) = buffer.scalar(at: end),
+      joinsBefore(value)
+    {
+      end += length
+    }
+    return end
+  }
+
+  private static func joinsBefore(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x0300...0x036F, 0x0483...0x0487, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x3099...0x309A,
+      0x1161...0x1175, 0x11A8...0x11C2, 0x00AD, 0x200B...0x200F, 0x2060, 0xFEFF, 0xFE00...0xFE0F:
+      true
+    default: false
+    }
+  }
+}
+
+extension UInt8 {
+  /// The byte of ASCII as it is compared: a small letter, one space for any white space.
+  var foldedASCII: UInt8 {
+    switch self {
+    case 0x41...0x5A: self | 0x20
+    case 0x09...0x0D: 0x20
+    default: self
+    }
+  }
+}
