@@ -7,7 +7,8 @@ public struct DayReport: Sendable {
   public var today: Day
   /// The time it is seen at, which decides the greeting; `nil` for none.
   public var now: ClockTime?
-  /// As seen on the day itself, or on today where that comes first; `nil` for a day among others.
+  /// As seen on the day itself, or on today where that comes first; `nil` for a day among others. Only the one that
+  /// runs is told: the journal may hold no more than it rests on.
   public var streaks: Streaks?
   public var coverage: DayCoverage
   /// The energy of the eaten entries.
@@ -67,7 +68,6 @@ extension DayReport {
       ("energy_estimated_kcal", energy.stated > 0 ? .double(Double(energy.estimatedTenths) / 10) : .null),
       ("entries_without_value", .int(energy.incomplete)),
       ("current_streak_days", streaks.map { .int($0.runningLength) } ?? .null),
-      ("longest_streak_days", streaks.map { .int($0.longestLength) } ?? .null),
     ]
     if case .object(let held) = exportedJournal(of: Journal(days: files)) {
       members += held.filter { $0.0 != "habits" }

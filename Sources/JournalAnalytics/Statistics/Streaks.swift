@@ -52,6 +52,17 @@ public func streaks(of logged: [Day], rest: [ClosedRange<Day>], today: Day) -> S
   return result
 }
 
+extension Journal {
+  /// Whether the streak that runs on `day` is sure to begin no earlier than `first`, where the journal holds the files
+  /// since then and maybe not those before.
+  public func showsStreakWhole(on day: Day, since first: Day) -> Bool {
+    let logged = diaryDays(through: day).filter(\.isLogged).map(\.day)
+    let start = streaks(of: logged, rest: settings.rest, today: day).running?.first ?? day
+    // A day that breaks it lies between.
+    return first < start && !RestDays(settings.rest).coverAll(first..<start)
+  }
+}
+
 extension Day {
   /// The days after this one and before `later`; `nil` unless `later` is later.
   fileprivate func daysBetween(_ later: Day) -> Range<Day>? {

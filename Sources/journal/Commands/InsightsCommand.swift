@@ -83,7 +83,7 @@ struct InsightsCommand: ReportCommand {
       let expression = try period.expression(today: now.day) ?? .init("30d", today: now.day)
       guard let days = expression.days else { return nil }
       if case .period(let period) = expression { request.period = period }
-      return NeededDays(shown: days, restsOnEarlier: true)
+      return NeededDays(shown: days, earlier: .everything)
     }
     request.limit = limit
     request.match = match

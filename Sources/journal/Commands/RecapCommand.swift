@@ -89,7 +89,7 @@ struct RecapCommand: ParsableCommand {
       // The period before is compared with; whatever lies before that may be rested on, nothing after the period is.
       let first = min(period.previous.days.lowerBound, period.days.lowerBound)
       let shown = first...period.days.upperBound
-      return NeededDays(shown: shown, restsOnEarlier: true)
+      return NeededDays(shown: shown, earlier: .everything)
     }
     let report = recap(of: read.journal, for: period, today: read.now.day)
     if let card = card.flatMap(RecapCardFile.init) {

@@ -108,7 +108,7 @@ struct ShowCommand: ParsableCommand {
         throw CommandFailure(.usage, error.message)
       }
       // The streak rests on the days before, not on those after.
-      return NeededDays(shown: day...day, restsOnEarlier: true)
+      return NeededDays(shown: day...day, earlier: .runningStreak)
     }
     let isToday = day == read.now.day
     let report = dayReport(

@@ -21,7 +21,7 @@ struct StreakCommand: ReportCommand {
 
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     let read = try journal.read(in: environment) { now in
-      NeededDays(shown: now.day...now.day, restsOnEarlier: true)
+      NeededDays(shown: now.day...now.day, earlier: .everything)
     }
     let report = streakReport(of: read.journal, today: read.now.day)
     let reasons = explain.wanted(report.explanations)

@@ -25,36 +25,43 @@ extension JournalOptions {
     let loader = try JournalLoader(environment.openJournal(folder))
     let now = clock.turned(at: loader.settings.dayEnds)
     let needed = try choose(now)
-    let loaded = loader.load(needed?.read)
+    let (loaded, days) = loader.load(needed, today: now.day)
     let read = ReadJournal(
       folder: loader.folder, journal: loaded.journal, listing: loader.listing,
       settingsFindings: loader.settingsFindings, now: now)
     if needed == nil {
       RunningTotal.count(read.journal.days.reduce(0) { $0 + $1.entries.count }, in: loader.folder)
     }
-    let attempted = loader.listing.days(in: needed?.read).count
+    let restsOnAll = needed.map { $0.earlier == .everything } ?? true
+    let attempted = loader.listing.days(in: restsOnAll ? days : needed?.shown).count
     let isHopeless = attempted > 0 || (loader.listing.days.isEmpty && !read.journal.unread.isEmpty)
     let isUnread = read.journal.days.isEmpty && isHopeless
-    complain(of: loaded.findings, isUnread ? nil : needed, prefix: loader.folder.prefix, in: environment)
-    if isUnread { throw CommandFailure(.refused, "none of the journal’s files could be read") }
+    complain(
+      of: loaded.findings, shown: isUnread ? nil : needed?.shown, read: days, prefix: loader.folder.prefix,
+      in: environment)
+    if isUnread {
+      let files = restsOnAll ? "the journal’s files" : "the files of these days"
+      throw CommandFailure(.refused, "none of \(files) could be read")
+    }
     return read
   }
 
   /// Names the errors of the files that concern the days shown, and says in a line each how many of them have warnings
-  /// and how many earlier files have errors.
+  /// and how many earlier ones of those read have errors.
   private func complain(
-    of files: [FileFindings], _ needed: NeededDays?, prefix: String, in environment: CommandEnvironment
+    of files: [FileFindings], shown: ClosedRange<Day>?, read: ClosedRange<Day>?, prefix: String,
+    in environment: CommandEnvironment
   ) {
     var warned: [FileFindings] = []
     var earlier: [FileFindings] = []
     for file in files {
       let isBroken = file.unreadReason != nil || file.diagnostics.contains(where: \.isError)
       let unread = Journal.UnreadFile(path: file.path, reason: file.unreadReason ?? "")
-      if let needed, !unread.mayConcern(needed.shown) {
-        if isBroken, needed.restsOnEarlier, unread.mayConcern(needed.read) { earlier.append(file) }
+      if let shown, !unread.mayConcern(shown) {
+        if isBroken, let read, unread.mayConcern(read) { earlier.append(file) }
       } else if isBroken {
         name(file, prefix: prefix, in: environment)
-      } else if needed != nil, file.diagnostics.contains(where: { $0.severity == .warning }) {
+      } else if shown != nil, file.diagnostics.contains(where: { $0.severity == .warning }) {
         warned.append(file)
       }
     }

@@ -2,13 +2,14 @@ import JournalFormat
 
 /// The days a command is about.
 struct NeededDays {
+  /// What has to be read of the days before those shown.
+  enum Earlier {
+    case nothing, everything
+    /// What the streak rests on that runs on the last day shown.
+    case runningStreak
+  }
+
   /// The days whose entries are shown or compared.
   var shown: ClosedRange<Day>
-  /// Whether all days before them are read too, as for a streak.
-  var restsOnEarlier = false
-
-  /// The days to read.
-  var read: ClosedRange<Day> {
-    restsOnEarlier ? min(shown.lowerBound, Day(ordinal: -719_162))...shown.upperBound : shown
-  }
+  var earlier = Earlier.nothing
 }

@@ -39,6 +39,27 @@ import Testing
     #expect(lengths(logged, rest: rest, today: today) == expected)
   }
 
+  @Test(arguments: [
+    ("a day missed before it", ["2026-03-12", "2026-03-13"], "2026-03-10", true),
+    ("nothing read before it", ["2026-03-12", "2026-03-13"], "2026-03-12", false),
+    ("nothing but rest before it", ["2026-03-12", "2026-03-13"], "2026-03-11", false),
+    ("none runs", ["2026-03-12"], "2026-03-12", true),
+    ("nothing logged", [], "2026-03-13", true),
+    ("nothing logged and nothing read", [], "2026-03-14", false),
+  ])
+  func `is sure to be whole only where a day that breaks it was read`(
+    name: String, logged: [String], first: String, isWhole: Bool
+  ) {
+    var settings = JournalSettings()
+    settings.rest = [day("2026-03-11")...day("2026-03-11")]
+    let parser = DayFileParser()
+    let files = logged.map {
+      parser.parse(SourceText(Array("## Lunch\n\n- soup\n".utf8)), day: day($0), path: "\($0).md").day
+    }
+    let journal = Journal(settings: settings, days: files)
+    #expect(journal.showsStreakWhole(on: day("2026-03-14"), since: day(first)) == isWhole)
+  }
+
   @Test func `names its days, and the earliest of equals is the longest`() {
     let logged = ["2026-03-01", "2026-03-02", "2026-03-05", "2026-03-06"].map { day($0) }
     let found = streaks(of: logged, rest: [], today: day("2026-03-06"))

@@ -93,7 +93,7 @@ import Testing
     let failure = #expect(throws: CommandFailure.self) {
       try ShowCommand.parse([]).run(in: World(Self.files, unreadable: Set(Self.files.keys)).environment)
     }
-    #expect(failure == CommandFailure(.refused, "none of the journal’s files could be read"))
+    #expect(failure == CommandFailure(.refused, "none of the files of these days could be read"))
     let world = World(Self.files, unreadable: ["2026/2026-03-13.md"])
     #expect(try show(world, "--format", "json").contains("apple"))
     #expect(
@@ -131,6 +131,37 @@ import Testing
       week.complained
         == "journal: in 2 files of these days, something may not be read as you meant it; ‘journal check’ says what\n"
     )
+  }
+
+  @Test func `a day reads as many files as its streak is long, however large the journal`() throws {
+    let today = try #require(Day("2026-03-14"))
+    func file(_ age: Int) -> String { JournalLayout.path(for: today.advanced(by: -age)) }
+    var files: [String: String] = [:]
+    for age in 0..<1_000 { files[file(age)] = "## Lunch\n\n- soup\n" }
+    files[file(90)] = "## Lunch\n\n- [-] soup\n"
+    // A file that is read and cannot be is complained of.
+    let unreadable = Set((200..<1_000).map(file))
+    let world = World(files, unreadable: unreadable)
+    #expect(try show(world).contains("90 days in a row."))
+    #expect(world.complained == "")
+  }
+
+  @Test func `a streak over years of rest is told whole`() throws {
+    let today = try #require(Day("2026-03-14"))
+    func file(_ age: Int) -> String { JournalLayout.path(for: today.advanced(by: -age)) }
+    var files = ["journal.toml": "rest = [\"2024-03-14..2026-03-13\"]\n"]
+    files[file(0)] = "## Lunch\n\n- soup\n"
+    for age in 731..<800 { files[file(age)] = "## Lunch\n\n- soup\n" }
+    #expect(try show(World(files)).contains("70 days in a row."))
+  }
+
+  @Test func `a day without a file is shown though an earlier file cannot be read`() throws {
+    let world = World(
+      Self.files, unreadable: ["2026/2026-03-12.md", "2026/2026-03-13.md", "2026/2026-03-14.md"])
+    #expect(try show(world, "2026-03-15").contains("Nothing is written here yet."))
+    #expect(
+      world.complained
+        == "journal: 3 earlier files have errors or were left out; ‘journal check’ names them\n")
   }
 
   @Test(arguments: [
