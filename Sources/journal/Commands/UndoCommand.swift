@@ -43,12 +43,7 @@ struct UndoCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let folder = try environment.openJournal(journal.folder)
     if list { return show(try folder.undoHistory(), in: environment) }
-    if forget {
-      let bytes = try folder.forgetUndo()
-      return say(
-        bytes == 0 ? "there was nothing to forget" : "forgot \(sizeText(bytes)) of earlier texts", environment
-      )
-    }
+    if forget { return try forgetAll(in: folder, environment) }
     try OpenDiary.requireKnownFormat(of: folder)
     guard !write.isDryRun else {
       let preview = try folder.previewUndo(skip)
@@ -59,9 +54,38 @@ struct UndoCommand: ParsableCommand {
       }
       return
     }
+    let gained = entriesGained(in: folder, environment)
     let outcome = try folder.undoLast(skip)
+    if gained != 0 { RunningTotal.add(gained, in: folder) }
     for passed in outcome.passed { say(passed.words, environment) }
     say("took back ‘\(outcome.record.label)’: \(shortList(outcome.files.map(\.words)))", environment)
+  }
+
+  private func forgetAll(in folder: JournalFolder, _ environment: CommandEnvironment) throws {
+    guard write.isDryRun else {
+      let bytes = try folder.forgetUndo()
+      let forgot = bytes == 0 ? "there was nothing to forget" : "forgot \(sizeText(bytes)) of earlier texts"
+      return say(forgot, environment)
+    }
+    let records = try folder.undoHistory()
+    let size = sizeText(records.reduce(0) { $0 + $1.size })
+    environment.print(
+      records.isEmpty
+        ? "there is nothing to forget\n"
+        : "\(counted(records.count, "command")) would be forgotten, \(size)\n")
+  }
+
+  /// How many entries more the day files will have once the change is taken back.
+  private func entriesGained(in folder: JournalFolder, _ environment: CommandEnvironment) -> Int {
+    guard folder.readState() != nil, let files = try? folder.previewUndo(skip).files else { return 0 }
+    let parser = (try? OpenDiary(journal, write, in: environment).parser) ?? DayFileParser()
+    return files.reduce(0) { sum, file in
+      guard case .day(let day) = JournalLayout.kind(ofPath: file.path) else { return sum }
+      let counts = [file.then, file.now].map { bytes in
+        bytes.map { parser.parse(SourceText($0), day: day, path: file.path).day.entries.count } ?? 0
+      }
+      return sum + counts[0] - counts[1]
+    }
   }
 
   private func show(_ records: [UndoRecord], in environment: CommandEnvironment) {

@@ -38,16 +38,20 @@ struct RunningTotal: Hashable {
   ///
   /// With `speaks` false nothing is spoken of, and the milestone is passed: said later, it would be wrong.
   static func add(_ change: Int, to diary: OpenDiary, speaks: Bool = false) -> Int? {
-    guard !diary.options.isDryRun, let state = diary.folder.readState(), var total = RunningTotal(state)
-    else {
-      return nil
-    }
+    guard !diary.options.isDryRun else { return nil }
+    let reached = add(change, in: diary.folder)
+    return speaks ? reached : nil
+  }
+
+  /// Counts `change` entries more, or fewer; returns how many there are if that passes a milestone for the first time.
+  @discardableResult static func add(_ change: Int, in folder: JournalFolder) -> Int? {
+    guard let state = folder.readState(), var total = RunningTotal(state) else { return nil }
     total.entries = max(0, total.entries + change)
     let milestone = milestone(upTo: total.entries)
     let isNew = milestone > total.said
     if isNew { total.said = milestone }
-    diary.folder.writeState(Array(total.text.utf8))
-    return isNew && speaks ? total.entries : nil
+    folder.writeState(Array(total.text.utf8))
+    return isNew ? total.entries : nil
   }
 
   /// Keeps what a command counted that read everything. Milestones of entries written elsewhere are passed unsaid.

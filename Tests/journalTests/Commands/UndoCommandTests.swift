@@ -57,6 +57,19 @@ import Testing
     }
   }
 
+  @Test func `forgets nothing in a dry run, and says what would go`() throws {
+    try withJournal { journal in
+      for line in ["one", "two"] { try journal.add(line) }
+      let kept = journal.kept()
+      let shown = try undo(["--forget", "--dry-run"], in: journal)
+      #expect(journal.kept() == kept)
+      #expect(shown.hasPrefix("2 commands would be forgotten, "))
+      #expect(try undo(["--list"], in: journal).contains("add two"))
+      _ = try undo(["--forget"], in: journal)
+      #expect(try undo(["--forget", "--dry-run"], in: journal) == "there is nothing to forget\n")
+    }
+  }
+
   @Test(arguments: ["--list", "--forget"])
   func `passes over nothing where nothing is taken back`(option: String) {
     #expect(throws: (any Error).self) { try UndoCommand.parse(["--skip", option]) }

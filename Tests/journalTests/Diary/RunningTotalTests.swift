@@ -27,6 +27,18 @@ import Testing
     #expect(exported.total == "entries 1\nsaid 10\n")
   }
 
+  @Test func `goes back with what is taken back`() throws {
+    let world = World(["2026/2026-03-14.md": "## Lunch\n\n- soup\n"], total: "entries 8\nsaid 0\n")
+    try AddCommand.parse(["tea"]).run(in: world.environment)
+    try UndoCommand.parse(["--dry-run"]).run(in: world.environment)
+    #expect(world.total == "entries 9\nsaid 0\n")
+    try UndoCommand.parse([]).run(in: world.environment)
+    #expect(world.total == "entries 8\nsaid 0\n")
+    try RemoveCommand.parse(["soup"]).run(in: world.environment)
+    try UndoCommand.parse([]).run(in: world.environment)
+    #expect(world.total == "entries 8\nsaid 0\n")
+  }
+
   @Test func `passes a milestone unsaid where nobody looks, and says each once`() throws {
     let world = World(["2026/2026-03-14.md": "## Lunch\n\n- soup\n"], total: "entries 9\nsaid 0\n")
     try AddCommand.parse(["tea"]).run(in: world.environment)
