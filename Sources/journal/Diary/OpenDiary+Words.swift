@@ -35,9 +35,12 @@ extension OpenDiary {
   ///
   /// A clock time before the day's end belongs to the night that ends a day: with `day_ends = "04:00"`, 01:30 is 25:30 of
   /// the day before, or of the night that ends `day` where that is given. Any other belongs to the day that it still is:
-  /// at 01:30, 23:10 was an evening ago.
+  /// at 01:30, 23:10 was an evening ago. Without a time it is now, if `day` is today or not given.
   func moment(day: Day?, time: ClockTime?) -> (day: Day, time: ClockTime?) {
-    guard let time else { return (day ?? now.day, day == nil ? now.time : nil) }
+    guard let time else {
+      let day = day ?? now.day
+      return (day, day == now.day ? now.time : nil)
+    }
     let turned = LocalMoment(day: day ?? clock.day, time: time).turned(at: settings.dayEnds)
     return (day ?? min(turned.day, now.day), turned.time)
   }

@@ -10,8 +10,9 @@ enum PipedEntries {
   ) throws(CommandFailure) -> [NewEntry] {
     var entries: [NewEntry] = []
     var category: FoodCategory?
-    for line in lines {
-      switch Title(line, parser) {
+    for (index, line) in lines.enumerated() {
+      let isAboveList = index + 1 < lines.count && isItem(lines[index + 1])
+      switch Title(line, isAboveList: isAboveList && !isItem(line), parser) {
       case .meal(let meal)?: category = meal
       case .unknown(let words)?:
         throw CommandFailure(
@@ -33,16 +34,23 @@ enum PipedEntries {
     return entries
   }
 
-  /// A line that is no entry: `## Lunch`, `**Lunch**`, `Lunch:`.
+  /// Whether a line begins with a bullet.
+  private static func isItem(_ line: String) -> Bool {
+    let line = line.drop { " \t\u{FEFF}".contains($0) }
+    return line.first.map { "-*+".contains($0) } == true && line.dropFirst().first == " "
+  }
+
+  /// A line that is no entry: `## Lunch`, `**Lunch**`, `Lunch:`, and above a list `Lunch` alone.
   private enum Title {
     case meal(FoodCategory?)
     case unknown(String)
 
-    init?(_ line: String, _ parser: DayFileParser) {
+    init?(_ line: String, isAboveList: Bool, _ parser: DayFileParser) {
       let isMark = { (character: Character) in "#*_: \t".contains(character) }
       let words = line.drop { " \t\u{FEFF}".contains($0) }
       let isHeading = words.drop { $0 == "#" }.first == " " && words.first == "#"
-      guard isHeading || words.last == ":" || (words.hasPrefix("**") && words.hasSuffix("**")) else {
+      guard isHeading || isAboveList || words.last == ":" || (words.hasPrefix("**") && words.hasSuffix("**"))
+      else {
         return nil
       }
       let name = words.drop(while: isMark).reversed().drop(while: isMark).reversed()

@@ -41,6 +41,18 @@ import Testing
     #expect(world.text(of: "2026/2026-03-13.md") == "# Friday, 13 March 2026\n\n## Dinner\n\n- soup\n")
   }
 
+  @Test(arguments: ["today", "2026-03-14", "saturday"])
+  func `takes the time from the clock for today however it is named`(day: String) throws {
+    let world = World(["2026/2026-03-14.md": Self.day], now: "2026-03-14T15:30")
+    try add(world, "an apple", "--day", day)
+    #expect(world.printed == "Snack: 15:30 an apple  2026-03-14#3 (‘apple’ is a word for Snack)\n")
+    try AgainCommand.parse(["apple", "--day", day]).run(in: world.environment)
+    #expect(world.printed.hasSuffix("Snack: 15:30 an apple  2026-03-14#4\n"))
+    let night = World(["journal.toml": "day_ends = \"04:00\"\n"], now: "2026-03-15T01:30")
+    try add(night, "an apple", "--day", "today")
+    #expect(night.printed == "Snack: 25:30 an apple  2026-03-14#1 (‘apple’ is a word for Snack)\n")
+  }
+
   @Test func `writes the hours of the night into the day they end`() throws {
     let files = ["journal.toml": "day_ends = \"04:00\"\n"]
     let night = World(files, now: "2026-03-15T01:30")
@@ -166,6 +178,23 @@ import Testing
         ## Dinner
 
         - rice
+
+        """)
+  }
+
+  @Test func `takes a meal's name alone above a list for its title, and else for what was eaten`() throws {
+    let world = World(["-": "Lunch\n- 12:00 soup\n- bread\nlunch\nDinner\n"])
+    try add(world, "--time", "13:00")
+    #expect(
+      world.text(of: "2026/2026-03-14.md") == """
+        # Saturday, 14 March 2026
+
+        ## Lunch
+
+        - 13:00 soup
+        - 13:00 bread
+        - 13:00 lunch
+        - 13:00 Dinner
 
         """)
   }
