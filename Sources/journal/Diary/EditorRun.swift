@@ -49,6 +49,14 @@ struct EditorRun {
   private var command: [String] {
     let named = ["VISUAL", "EDITOR"].compactMap { diary.environment.variable($0) }.first { !$0.isEmpty }
     let words = (named ?? "vi").split(separator: " ").map(String.init)
-    return words + (line.map { ["+\($0)"] } ?? []) + [diary.folder.prefix + path]
+    let file = diary.folder.prefix + path
+    guard let line else { return words + [file] }
+    // An editor that does not know `+5` would open a file of that name.
+    switch words.first?.split(separator: "/").last ?? "" {
+    case "code", "code-insiders", "codium", "vscodium", "cursor":
+      return words + ["--goto", "\(file):\(line)"]
+    case "subl", "zed", "zeditor": return words + ["\(file):\(line)"]
+    default: return words + ["+\(line)", file]
+    }
   }
 }

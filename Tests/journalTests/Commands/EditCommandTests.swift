@@ -86,6 +86,17 @@ import Testing
     #expect(world.printed == said + said)
   }
 
+  @Test(arguments: [
+    ("nano", ["nano", "+3", "2026/2026-03-14.md"]),
+    ("code --wait", ["code", "--wait", "--goto", "2026/2026-03-14.md:3"]),
+    ("/usr/bin/subl -w", ["/usr/bin/subl", "-w", "2026/2026-03-14.md:3"]),
+  ])
+  func `edit names the line as the editor takes it`(editor: String, command: [String]) throws {
+    let world = World(Self.world, variables: ["EDITOR": editor], answers: [])
+    try EditCommand.parse(["toast"]).run(in: world.environment)
+    #expect(world.programs == [command])
+  }
+
   @Test func `edit in an editor can be taken back, and is named in the list`() throws {
     let world = World(
       Self.world, answers: [],
