@@ -47,6 +47,20 @@ import Testing
     #expect(world.text(of: "2026/2026-03-14.md") == "# 2026-03-14\n")
   }
 
+  @Test(arguments: [
+    ("Deutsch", "2,000 kcal", "de", "2000"), ("japanese", "1.900", "ja", "1900"),
+    ("Français", "1850kcal", "fr", "1850"),
+  ])
+  func `understands languages by name and figures with a unit`(
+    language: String, goal: String, code: String, energy: String
+  ) throws {
+    let world = World(answers: ["", "", language, goal])
+    try begin(world)
+    let settings = try #require(world.text(of: "journal.toml"))
+    #expect(settings.contains("language = \"\(code)\"\n"))
+    #expect(settings.hasSuffix("energy_goal_kcal = \(energy)\n"))
+  }
+
   /// Begins a journal in a new folder on the disk; `asked` is called before each answer.
   private func begin(
     _ name: String, _ arguments: [String], in folder: TemporaryFolder, asked: @escaping @Sendable () -> Void
