@@ -21,6 +21,7 @@ extension DayFileEditor {
       failure = failure ?? verdict
     }
     if case .warns(let diagnostic)? = failure { throw EditRefusal(diagnostic.message) }
+    if let openEnd { throw openEnd }
     throw EditRefusal(
       "the note would be read as something else, as a heading, a task, an entry or a key such as ‘mood:’; put it in "
         + "other words")

@@ -75,9 +75,16 @@ public struct DayFileEditor: Sendable {
         "‘\(shortened(entry.words))’ would be read as something else in a day file, as a time, a box, a label, a tag or a "
           + "bracket of figures; put it in other words")
     }
+    if let openEnd { return openEnd }
     return EditRefusal(
       "there is no place in the file where a new line would be read as meant without changing how others are read; "
         + "write it in an editor")
+  }
+
+  /// The refusal where a fence or a comment that never closes takes all that stands below it.
+  var openEnd: EditRefusal? {
+    let found = file.read.diagnostics.first { $0.code == .unclosedFence || $0.code == .unclosedComment }
+    return found.map { EditRefusal($0.message, line: $0.range.lowerBound.line) }
   }
 
   /// Whether an entry's words are read as they are in a file of their own.

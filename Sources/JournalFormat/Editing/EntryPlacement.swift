@@ -134,6 +134,12 @@ extension EditedFile {
       let first = (head + 1...last).first { !source.isBlank(line: $0) } ?? last
       places.append(EntryPlacement(line: isTemplate ? first - 1 : lineBelowText(last), marker: marker))
     }
+    if let last, let first = (head + 1...last).first(where: { !source.isBlank(line: $0) }), first > head + 1,
+      outline.items.contains(where: { $0.line == first })
+    {
+      // The blank line above a list stays above it, so that taking the entry out again leaves it there.
+      places.append(EntryPlacement(line: first - 1, marker: marker))
+    }
     places.append(EntryPlacement(line: lineBelowText(head), marker: marker))
     // Where a list right below would be taken for more of the text.
     if let last { places.append(EntryPlacement(line: last, above: [[]], marker: marker)) }

@@ -46,6 +46,22 @@ import Testing
 
   @Test(arguments: [
     (
+      "## Lunch\n\n- soup\n\n```sh\nls\n",
+      "this code fence never closes, so everything below it is left out; close it with ```"
+    ),
+    (
+      "## Lunch\n\n- soup\n\n<!-- later\n",
+      "this comment never closes, so everything below it is left out; close it with ‘-->’"
+    ),
+  ])
+  func `have no place below what never closes, and that is said`(file: String, message: String) {
+    #expect(adding("cake", .dessert, to: file) == "refused: \(message)\n")
+    #expect(text { try editor(file).addingNote("A long call.") } == "refused: \(message)")
+    #expect(adding("tea", .lunch, to: file) == file.replacing("- soup\n", with: "- soup\n- tea\n"))
+  }
+
+  @Test(arguments: [
+    (
       "- Lunch: soup\n<<<<<<< a\n=======\n>>>>>>> b\n",
       "a merge was left unfinished here; both sides are read and counted, and the file is not written to until "
         + "the marks are gone"
@@ -62,7 +78,7 @@ import Testing
 
   @Test func `a file whose end nothing can follow is left alone`() {
     #expect(
-      adding("soup", .lunch, to: "# Day\n\n```\ncode\n")
+      adding("soup", .lunch, to: "# Day\n\n<pre>\ncode\n")
         == "refused: there is no place in the file where a new line would be read as meant without changing how others are "
         + "read; write it in an editor\n")
   }

@@ -33,6 +33,13 @@ import Testing
     #expect(removing(1, from: file) == expected)
   }
 
+  @Test(arguments: ["## Food\n\n\t- 07:52 a\n  1. one\n   \n<div>\n- b\n</div>\n"])
+  func `is gone without a trace also where it had to go above what stands there`(file: String) throws {
+    let added = try editor(file).adding(typed("x"))
+    let entry = try #require(added.entry)
+    #expect(removing(entry, from: String(decoding: added.result.bytes, as: UTF8.self)) == file)
+  }
+
   @Test func `stays where without it something else would be read differently`() {
     #expect(
       removing(0, from: "## Lunch\n\n- Snack\n  - nuts\n")
