@@ -156,7 +156,8 @@ public struct DayExpression: Hashable, Sendable {
   /// What to say of words that are no day: what they could mean, where that can be told.
   private static func guess(_ words: [String], _ text: String, _ today: Day) -> ExpressionProblem {
     if words.count == 1, hasFiguresOfALaterYear(words[0]) { return noSuchYear(text) }
-    if words.count == 1, let readings = readings(words[0], today), let first = readings.first {
+    let readings = words.count == 1 ? readings(words[0], today) : meanings(words, today)
+    if let readings, let first = readings.first {
       let other = readings.last.flatMap { $0 == first ? nil : " or \($0)" } ?? ""
       return ExpressionProblem("‘\(text)’ is not clear; write \(first)\(other)")
     }
@@ -167,6 +168,29 @@ public struct DayExpression: Hashable, Sendable {
       if !near.isEmpty { return ExpressionProblem("‘\(text)’ is not clear; write \(alternatives(near))") }
     }
     return .notUnderstood(text, as: "day", examples)
+  }
+
+  /// The days that words may mean which do not say it for certain; `nil` for anything else.
+  private static func meanings(_ words: [String], _ today: Day) -> [Day]? {
+    switch words {
+    case ["last", "night"]: return [today.advanced(by: -1)]
+    case ["day", "before", "yesterday"]: return [today.advanced(by: -2)]
+    default: break
+    }
+    if words.count == 2, let weekday = Weekday(word: words[1]) {
+      switch words[0] {
+      case "next": return [latest(weekday, upTo: today.advanced(by: 7))]
+      case "this": return [latest(weekday, upTo: today), latest(weekday, upTo: today.advanced(by: 6))]
+      default: return nil
+      }
+    }
+    // `14 mar 26`
+    guard words.count == 3, words[2].utf8.count == 2, let year = smallNumber(words[2]) else { return nil }
+    let parts = [words[0], words[1]]
+    guard let month = parts.lazy.compactMap({ month(word: $0) }).first,
+      let number = parts.lazy.compactMap({ smallNumber($0, mayBeOrdinal: true) }).first
+    else { return nil }
+    return Day(year: 2000 + year, month: month, day: number).map { [$0] }
   }
 
   /// The days that figures with slashes, hyphens or dots between them may mean; `nil` for anything else.
