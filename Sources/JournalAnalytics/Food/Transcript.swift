@@ -48,7 +48,7 @@ func oneLine(_ text: String) -> String {
 
 /// The lines of a transcript but those that only say when the next is spoken.
 private func spokenLines(of text: String) -> String {
-  let lines = text.split(whereSeparator: \.isNewline)
+  let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
   return lines.indices.filter { index in
     let isTimed = lines[index].contains("-->") && lines[index].first != "["
     let isNumber =

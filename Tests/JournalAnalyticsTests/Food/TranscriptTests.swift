@@ -119,6 +119,11 @@ import Testing
       "Soup with bread",
       "[00:00:00.000 --> 00:00:03.000] I had soup [00:00:03.000 --> 00:00:04.000] with bread"
     ),
+    (
+      " [00:00:00.000 --> 00:00:03.000]   Toast\n\t[00:00:03.000 --> 00:00:04.000]  with jam\n",
+      "Toast with jam",
+      "[00:00:00.000 --> 00:00:03.000] Toast [00:00:03.000 --> 00:00:04.000] with jam"
+    ),
     ("1\r\n00:00:00,000 --> 00:00:02,000\r\nToast\r\n", "Toast", "1 00:00:00,000 --> 00:00:02,000 Toast"),
     ("[BLANK_AUDIO]\n", "", "[BLANK_AUDIO]"),
     ("(coughs) Dal *laughs* <|en|>and rice ♪", "Dal and rice", "(coughs) Dal *laughs* <|en|>and rice ♪"),
