@@ -5,8 +5,8 @@ struct OwnMedia {
   /// Paths below the journal's folder.
   let paths: [String]
 
-  /// Finds them. A name that begins with the entry's day is looked for in the latest files alone; any other name may be
-  /// used anywhere, and only then all day files are searched.
+  /// Finds them. A name that begins with the day of one of the latest files is looked for in these alone; an older one, or any
+  /// other name, may be used anywhere, and only then all day files are searched.
   init(of found: FoundEntry, in diary: OpenDiary) throws {
     let named = Set(found.entry.mediaPaths(inFile: found.day.path)).sorted()
     guard !named.isEmpty else {
@@ -14,10 +14,10 @@ struct OwnMedia {
       return
     }
     let isForeign = named.contains { !OwnMedia.fileName($0).starts(with: "\(found.day.day)".utf8) }
+    let recent = try diary.recentFiles(through: max(diary.now.day, found.day.day))
+    let isOld = recent.first.map { $0.day > found.day.day } ?? false
     let files =
-      isForeign
-      ? try OwnMedia.all(diary)[...]
-      : try diary.recentFiles(through: max(diary.now.day, found.day.day)) + diary.files(of: found.day.day)
+      isForeign || isOld ? try OwnMedia.all(diary)[...] : recent + (try diary.files(of: found.day.day))
     paths = named.filter { path in
       let name = OwnMedia.fileName(path)
       return !files.contains { file in

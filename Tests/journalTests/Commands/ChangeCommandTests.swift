@@ -130,4 +130,18 @@ import Testing
       #expect(world.paths.contains("media/2026-03-14-1230.png") == isLeft)
     }
   }
+
+  @Test func `rm of an old entry leaves a picture that a later one names`() throws {
+    let entry = "## Lunch\n\n- 12:30 Thali\n  - photo: ![](../media/2025-03-14-1230.png)\n"
+    var files = [
+      "2025/2025-03-14.md": entry, "media/2025-03-14-1230.png": "picture",
+      "2025/2025-06-01.md": "## Lunch\n\n- As then\n  - photo: ![](../media/2025-03-14-1230.png)\n",
+    ]
+    let january = try #require(Day(year: 2026, month: 1, day: 1))
+    for day in 0..<60 { files["2026/\(january.advanced(by: day)).md"] = "## Lunch\n\n- soup\n" }
+    let world = World(files)
+    try RemoveCommand.parse(["2025-03-14#1"]).run(in: world.environment)
+    #expect(world.paths.contains("media/2025-03-14-1230.png"))
+    #expect(world.text(of: "2025/2025-03-14.md") == "## Lunch\n\n")
+  }
 }
