@@ -33,10 +33,17 @@ struct PrivateFolder {
   /// Opens a folder of the program's own, never by a link; one that is new is brought to the disk. `nil`, and `errno`, if that
   /// cannot be.
   static func folder(_ name: String, in parent: Descriptor) -> Descriptor? {
-    if mkdirat(parent.number, name, 0o700) == 0 { _ = fsync(parent.number) }
+    let made = mkdirat(parent.number, name, 0o700)
+    let failure = errno
+    if made == 0 { _ = fsync(parent.number) }
     let opened = uninterrupted {
       openat(parent.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     }
-    return opened < 0 ? nil : Descriptor(opened)
+    guard opened >= 0 else {
+      // That nothing is there says less than why nothing could be made.
+      if errno == ENOENT, made != 0 { errno = failure }
+      return nil
+    }
+    return Descriptor(opened)
   }
 }

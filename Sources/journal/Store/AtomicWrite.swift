@@ -82,6 +82,11 @@ struct AtomicWrite {
       throw CommandFailure(
         .refused, "‘\(shownPath)’ is marked read-only and was left alone; ‘chmod u+w’ makes it writable")
     }
+    // The folder would allow the swap; whose file it is decides.
+    let mayWrite = cString(target.name) {
+      faccessat(target.folder.descriptor.number, $0, W_OK, AT_EACCESS) == 0
+    }
+    guard mayWrite || errno != EACCES else { throw failure("may not be changed by you", errno) }
     // Half of what an editor is writing must not be taken for the text.
     let lease = try FileLease.take(on: descriptor, of: shownPath, patience: patience)
     defer { lease.release() }

@@ -14,7 +14,8 @@ struct JournalWriter {
       guard let own = journal.own else {
         throw CommandFailure(
           .refused,
-          "‘.journal’, which keeps what is displaced, cannot be made a folder here; nothing was changed")
+          "‘.journal’, which keeps what is displaced, cannot be made a folder here: \(journal.ownProblem); "
+            + "nothing was changed")
       }
       let store = try UndoStore(own, now: now)
       store.rescueLeftovers(of: own)

@@ -10,6 +10,8 @@ struct OpenJournal {
   let top: Descriptor
   /// The program's own folder in it; `nil` where there can be none.
   let own: PrivateFolder?
+  /// Why there is no `own`.
+  let ownProblem: String
   let patience: Patience
 
   init(_ path: String, patience: Patience = Patience()) throws(CommandFailure) {
@@ -21,5 +23,6 @@ struct OpenJournal {
     self.patience = patience
     top = Descriptor(opened)
     own = PrivateFolder(in: top)
+    ownProblem = systemMessage(errno)
   }
 }

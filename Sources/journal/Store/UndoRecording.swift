@@ -69,7 +69,7 @@ final class UndoRecording {
     var id = UndoID(number: (try store.ids().last?.number ?? 0) + 1, time: store.now)
     for _ in 0..<100 {
       if mkdirat(store.folder.number, id.name, 0o700) == 0 { break }
-      guard errno == EEXIST else { break }
+      guard errno == EEXIST else { throw AppendedFile.failure(errno) }
       id = UndoID(number: id.number + 1, time: id.time)
     }
     guard let folder = store.open(id) else { throw AppendedFile.failure(errno) }

@@ -110,6 +110,17 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: geteuid() != 0, "nothing is closed to the superuser"))
+  func `refuses a file that others may write and its owner may not`() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("one\n", to: "a.md")
+      try #require(chmod(folder.path + "/a.md", 0o464) == 0)
+      let failure = #expect(throws: CommandFailure.self) { try update(folder, "a.md", "two\n") }
+      #expect(failure?.message == "‘a.md’ may not be changed by you: permission denied; nothing was changed")
+      #expect(try folder.text(of: "a.md") == "one\n")
+    }
+  }
+
   @Test func `refuses what is marked read-only, leads out, or is no file`() throws {
     try withTemporaryFolder { outside in
       try withTemporaryFolder { folder in

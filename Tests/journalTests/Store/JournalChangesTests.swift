@@ -140,8 +140,25 @@ import Testing
         failure
           == CommandFailure(
             .refused,
-            "‘.journal’, which keeps what is displaced, cannot be made a folder here; nothing was changed"))
+            "‘.journal’, which keeps what is displaced, cannot be made a folder here: not a directory; nothing was changed"
+          ))
       #expect(try journal.changes.update("recap.md") { _ in [] } == .created)
+    }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "nothing is closed to the superuser"))
+  func `says why what it displaces has no place`() throws {
+    try withJournal { journal in
+      try journal.add("oats")
+      let undo = journal.folder.path + "/.journal/undo"
+      try #require(chmod(undo, 0o500) == 0)
+      defer { chmod(undo, 0o700) }
+      let failure = #expect(throws: CommandFailure.self) { try journal.add("tea") }
+      #expect(
+        failure?.message
+          == "what ‘journal undo’ needs cannot be written in ‘.journal/undo’: permission denied; nothing was changed"
+      )
+      #expect(journal.diary() == ["a.md": "oats\n"])
     }
   }
 
