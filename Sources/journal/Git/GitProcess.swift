@@ -13,9 +13,6 @@ enum GitProcess {
   /// More than this is not read from one call.
   private static let outputLimit = 512 << 20
 
-  /// Between making a pipe and marking it no other program may start: it would keep the pipe open.
-  private static let starting = Mutex(())
-
   /// Variables that would lead git to another repository than the one that is asked about.
   private static let misleading: Set<String> = [
     "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES",
@@ -61,12 +58,16 @@ enum GitProcess {
   private static func start(_ arguments: [String], _ variables: [String: String]) throws -> Child {
     // A git that ends before it has read everything must not end us.
     signal(SIGPIPE, SIG_IGN)
-    return try starting.withLock { _ in
-      guard let input = pipe(), let output = pipe(), let errors = pipe() else {
+    return try ProgramStart.lock.withLock { _ in
+      guard let input = ProgramStart.pipe(), let output = ProgramStart.pipe(),
+        let errors = ProgramStart.pipe()
+      else {
         throw CommandFailure(.refused, "git cannot be run: \(systemMessage(errno))")
       }
-      let (error, id) = spawn(
-        ["git"] + arguments, variables, input: input.reading, output: output.writing, errors: errors.writing)
+      let (error, id) = ProgramStart(
+        arguments: ["git"] + arguments, variables: variables, input: input.reading, output: output.writing,
+        errors: errors.writing
+      ).spawn()
       guard error == 0 else {
         throw CommandFailure(
           .refused,
@@ -79,50 +80,6 @@ enum GitProcess {
       }
       return Child(id: id, input: input.writing, output: output.reading, errors: errors.reading)
     }
-  }
-
-  private static func pipe() -> (reading: Descriptor, writing: Descriptor)? {
-    var ends: [Int32] = [-1, -1]
-    #if canImport(Darwin)
-      guard Darwin.pipe(&ends) == 0 else { return nil }
-    #else
-      guard Glibc.pipe(&ends) == 0 else { return nil }
-    #endif
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (Descriptor(ends[0]), Descriptor(ends[1]))
-  }
-
-  private static func spawn(
-    _ arguments: [String], _ variables: [String: String], input: Descriptor, output: Descriptor,
-    errors: Descriptor
-  ) -> (error: Int32, id: pid_t) {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    for (end, number) in [(input, Int32(0)), (output, 1), (errors, 2)] {
-      posix_spawn_file_actions_adddup2(&actions, end.number, number)
-    }
-    // We ignore a closed pipe; git has to notice it.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    var settings: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for text in words + settings { free(text) } }
-    var id = pid_t()
-    return (posix_spawnp(&id, "git", &actions, &attributes, &words, &settings), id)
   }
 
   /// Our ends are closed by letting go of them, so nobody else may hold the child.

@@ -16,9 +16,6 @@ final class ChildProcess {
   /// How it ended, once that is known.
   private(set) var end: ProgramEnd?
 
-  /// Between making a pipe and marking it, no other program may start: it would keep the pipe open.
-  private static let starting = Mutex(())
-
   private init(id: pid_t, output: Descriptor, errors: Descriptor) {
     self.id = id
     self.output = output
@@ -29,20 +26,24 @@ final class ChildProcess {
   ///
   /// `input` must fit into a pipe, 64 kB, since nobody is there to fill it up.
   static func start(_ arguments: [String], input: [UInt8] = []) -> Result<ChildProcess, StartProblem> {
-    starting.withLock { _ in
-      guard let output = pipe(), let errors = pipe() else { return .failure(StartProblem(error: errno)) }
+    ProgramStart.lock.withLock { _ in
+      guard let output = ProgramStart.pipe(), let errors = ProgramStart.pipe() else {
+        return .failure(StartProblem(error: errno))
+      }
+      for end in [output.reading, errors.reading] { _ = fcntl(end.number, F_SETFL, O_NONBLOCK) }
       var source: Descriptor?
       if !input.isEmpty {
-        guard let ends = pipe() else { return .failure(StartProblem(error: errno)) }
+        guard let ends = ProgramStart.pipe() else { return .failure(StartProblem(error: errno)) }
         // The program waits for its input as it is used to; we do not wait for the program.
-        _ = fcntl(ends.reading.number, F_SETFL, 0)
         _ = fcntl(ends.writing.number, F_SETFL, O_NONBLOCK)
         if let error = ends.writing.writeAll(input) { return .failure(StartProblem(error: error)) }
         source = ends.reading
       }
       return Interruption.held {
-        let (error, id) = spawn(
-          arguments, input: source?.number, output: output.writing.number, errors: errors.writing.number)
+        let (error, id) = ProgramStart(
+          arguments: arguments, input: source, output: output.writing, errors: errors.writing,
+          readsNothing: true, hasOwnGroup: true
+        ).spawn()
         guard error == 0 else { return .failure(StartProblem(error: error)) }
         Interruption.setGroup(id)
         return .success(ChildProcess(id: id, output: output.reading, errors: errors.reading))
@@ -53,58 +54,6 @@ final class ChildProcess {
   /// What the system says of a program that cannot be started.
   struct StartProblem: Error {
     var error: Int32
-  }
-
-  /// Both ends of a new pipe, of which no program that is started gets any but by being given it.
-  private static func pipe() -> (reading: Descriptor, writing: Descriptor)? {
-    var ends: [Int32] = [-1, -1]
-    #if canImport(Darwin)
-      guard Darwin.pipe(&ends) == 0 else { return nil }
-    #else
-      guard Glibc.pipe(&ends) == 0 else { return nil }
-    #endif
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-    return (Descriptor(ends[0]), Descriptor(ends[1]))
-  }
-
-  private static func spawn(
-    _ arguments: [String], input: Int32?, output: Int32, errors: Int32
-  ) -> (error: Int32, id: pid_t) {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    if let input {
-      posix_spawn_file_actions_adddup2(&actions, input, 0)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    }
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, errors, 2)
-    // A closed pipe ends it, as it would in a shell, although it does not end us.
-    var usual = sigset_t()
-    sigemptyset(&usual)
-    posix_spawnattr_setsigmask(&attributes, &usual)
-    sigaddset(&usual, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    guard let name = words[0] else { return (ENOENT, 0) }
-    var id: pid_t = 0
-    return (posix_spawnp(&id, name, &actions, &attributes, &words, environ), id)
   }
 
   /// Waits until there is something to read or `milliseconds` have passed.

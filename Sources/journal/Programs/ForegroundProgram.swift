@@ -12,26 +12,10 @@ enum ForegroundProgram {
   static func run(_ arguments: [String]) throws -> Int32 {
     guard let name = arguments.first else { throw CommandFailure(.refused, "there is no program to run") }
     Console.system.flush()
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
     // Ctrl-C is for the program that has the terminal.
     let before = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, before) }
-    #if canImport(Darwin)
-      var attributes: posix_spawnattr_t?
-    #else
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var usual = sigset_t()
-    sigemptyset(&usual)
-    sigaddset(&usual, SIGINT)
-    sigaddset(&usual, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    var process = pid_t()
-    let error = posix_spawnp(&process, name, nil, &attributes, &words, environ)
+    let (error, process) = ProgramStart(arguments: arguments, usualSignals: [SIGINT, SIGPIPE]).spawn()
     guard error == 0 else {
       throw CommandFailure(.refused, "‘\(name)’ cannot be run: \(systemMessage(error))")
     }
