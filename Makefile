@@ -29,7 +29,7 @@ help:
 	@echo 'make lint        the form of the sources'
 	@echo 'make install     binary, completions and manual page; PREFIX=$(PREFIX), DESTDIR honoured'
 	@echo 'make uninstall   take those away again'
-	@echo 'make figures     compute the figures of the insights a second time, from the export'
+	@echo 'make figures     compute the figures of reports a second time, from the export'
 	@echo 'make bench       answers, time and memory on ten and a hundred years of days'
 	@echo 'make bench-ir    instructions, by callgrind'
 	@echo 'make scenes      merge days in real git, and compare with plain git'
@@ -74,7 +74,7 @@ uninstall:
 
 figures: release
 	@Tools/install-dependencies python3
-	@python3 Tools/check-insights.py $(BINARY)
+	@python3 Tools/check-figures.py $(BINARY)
 
 bench:
 	@Tools/install-dependencies cmark cc python3
