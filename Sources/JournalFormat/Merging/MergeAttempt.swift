@@ -64,12 +64,12 @@ struct MergeAttempt {
   private func holdsAll(_ side: Int, of other: Int, instead numbers: [Int], _ count: MergeCount) -> Bool {
     let (own, others) = side == 1 ? (proof.first, proof.second) : (proof.second, proof.first)
     guard !gaveWay[side - 1], proof.holds(for: own) else { return false }
+    let order = LineOrder(
+      base: sides[0].filled(table), side: sides[other].filled(table), other: sides[side].filled(table))
     // What only took away has left nothing by which it could be known here.
-    let isInOrder = sides[side].follows(sides[other], table)
-    let hasMoved = !sides[0].follows(sides[other], table)
-    guard others.addsLines(to: proof.base) || hasMoved && isInOrder else { return false }
-    guard own.lines == count.lines else { return true }
-    // The same lines in another order: the other side may have moved some.
-    return sides[side].filled(table) != numbers.filter { !table.isBlank($0) } && (isInOrder || !hasMoved)
+    guard others.addsLines(to: proof.base) || order.hasMoved && order.isKept else { return false }
+    // The same lines in another order: what moved past what can be seen in more than one way.
+    return own.lines != count.lines
+      || order.isKept && sides[side].filled(table) != numbers.filter { !table.isBlank($0) }
   }
 }

@@ -30,19 +30,6 @@ struct MergeSide {
   /// Its lines but for blank ones.
   func filled(_ table: LineTable) -> [Int] { numbers.filter { !table.isBlank($0) } }
 
-  /// Whether all lines of another text are here in that text's order, those left aside of which some are gone from here.
-  func follows(_ other: MergeSide, _ table: LineTable) -> Bool {
-    func counts(_ lines: [Int]) -> [Int: Int] { lines.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
-    let lines = other.filled(table)
-    let (own, others) = (counts(numbers), counts(lines))
-    var rest = numbers[...]
-    for line in lines where own[line, default: 0] >= others[line, default: 0] {
-      guard let place = rest.firstIndex(of: line) else { return false }
-      rest = rest[(place + 1)...]
-    }
-    return true
-  }
-
   /// What there is in it.
   func count(_ table: LineTable, _ parser: DayFileParser, _ day: Day?) -> MergeCount {
     let source = { SourceText(form.text(numbers, in: table)) }

@@ -1,8 +1,11 @@
 /// Which unit of a side each unit of the base became; `nil` where it is gone.
 ///
 /// Equal units are found first, as the longest common subsequence. In the gaps between them units are matched by
-/// likeness, so that the sum of it is largest; the order is always kept. `nil` if so much has changed that this would take long.
-func alignedUnits(base: [MergeUnit], side: [MergeUnit], _ table: LineTable) -> [Int?]? {
+/// likeness, so that the sum of it is largest; the order is always kept. Of two that are as much alike as each other, one of `gone`,
+/// which the other side took away, is rather gone here too than changed. `nil` if so much has changed that this would take long.
+func alignedUnits(
+  base: [MergeUnit], side: [MergeUnit], _ table: LineTable, gone: Set<Int> = []
+) -> [Int?]? {
   var keys: [[Int]: Int] = [:]
   func key(_ unit: MergeUnit) -> Int {
     let lines = unit.lines
@@ -20,7 +23,7 @@ func alignedUnits(base: [MergeUnit], side: [MergeUnit], _ table: LineTable) -> [
       j += 1
     }
     guard change.old.count * change.new.count <= pairLimit else { return nil }
-    for (old, new) in alikeUnits(base, change.old, side, change.new, table) { matches[old] = new }
+    for (old, new) in alikeUnits(base, change.old, side, change.new, table, gone) { matches[old] = new }
     (i, j) = (change.old.upperBound, change.new.upperBound)
   }
   while i < base.count, j < side.count {
@@ -35,34 +38,33 @@ func alignedUnits(base: [MergeUnit], side: [MergeUnit], _ table: LineTable) -> [
 private let pairLimit = 100_000
 
 private func alikeUnits(
-  _ base: [MergeUnit], _ old: Range<Int>, _ side: [MergeUnit], _ new: Range<Int>, _ table: LineTable
+  _ base: [MergeUnit], _ old: Range<Int>, _ side: [MergeUnit], _ new: Range<Int>, _ table: LineTable,
+  _ gone: Set<Int>
 ) -> [(Int, Int)] {
   guard !old.isEmpty, !new.isEmpty else { return [] }
   let (before, after) = (old.map { UnitLikeness(base[$0], table) }, new.map { UnitLikeness(side[$0], table) })
   return bestPairs(before.count, after.count) { i, j in
     let likeness = before[i].likeness(to: after[j])
-    return likeness >= UnitLikeness.least ? likeness : nil
+    guard likeness >= UnitLikeness.least else { return nil }
+    return gone.contains(old.lowerBound + i) ? likeness - UnitLikeness.tie : likeness
   }.map { (old.lowerBound + $0, new.lowerBound + $1) }
 }
 
 /// The pairs of two sequences, none crossing another, whose weights have the largest sum; `nil` is no pair.
 func bestPairs(_ first: Int, _ second: Int, weight: (Int, Int) -> Double?) -> [(Int, Int)] {
   let width = second + 1
-  var weights = [Double?](repeating: nil, count: first * second)
   var best = [Double](repeating: 0, count: (first + 1) * width)
   for i in stride(from: first - 1, through: 0, by: -1) {
     for j in stride(from: second - 1, through: 0, by: -1) {
-      let here = weight(i, j)
-      weights[i * second + j] = here
       let without = max(best[(i + 1) * width + j], best[i * width + j + 1])
-      best[i * width + j] = max(without, here.map { $0 + best[(i + 1) * width + j + 1] } ?? 0)
+      best[i * width + j] = max(without, weight(i, j).map { $0 + best[(i + 1) * width + j + 1] } ?? 0)
     }
   }
   var pairs: [(Int, Int)] = []
   var (i, j) = (0, 0)
   while i < first, j < second {
     let value = best[i * width + j]
-    if let here = weights[i * second + j], value == here + best[(i + 1) * width + j + 1] {
+    if let here = weight(i, j), value == here + best[(i + 1) * width + j + 1] {
       pairs.append((i, j))
       i += 1
       j += 1

@@ -2,6 +2,8 @@
 struct UnitLikeness {
   /// What is less alike than this is another unit.
   static let least = 0.6
+  /// Less than any difference that words make; it decides between the equally alike.
+  static let tie = 1.0 / 65_536
   /// What the same time counts for.
   private static let timeBonus = 0.25
 
@@ -11,8 +13,10 @@ struct UnitLikeness {
   private let isStamp: Bool
   /// The letters of an item's first line without the bracket and the tags at its end.
   private let letters: [UInt8]
-  /// Pairs of bytes of the first line's words and of all the lines, in order.
+  /// Pairs of bytes of the first line's words, of these without the bracket and the tags at their end, and of all the lines, in
+  /// order.
   private let words: [UInt16]
+  private let bare: [UInt16]
   private let all: [UInt16]
 
   init(_ unit: MergeUnit, _ table: LineTable) {
@@ -22,7 +26,9 @@ struct UnitLikeness {
     isStamp = unit.words.stamp != nil
     let opensWithWords = unit.kind == .item || unit.kind == .paragraph
     let opening: [UInt8] = opensWithWords ? Array(unit.words.withoutDone) : []
-    letters = Self.letters(Self.withoutFacts(opening))
+    let withoutFacts = Self.withoutFacts(opening)
+    letters = Self.letters(withoutFacts)
+    bare = Self.pairs(withoutFacts)
     let below = unit.head.dropFirst(opensWithWords ? 1 : 0)
     words = Self.pairs(below.reduce(opening) { $0 + table[$1] })
     let hanging = below + unit.parts.flatMap(\.lines)
@@ -40,7 +46,8 @@ struct UnitLikeness {
     if isStamp, other.isStamp { return 1 }
     let bonus = time != nil && time == other.time ? Self.timeBonus : 0
     let isLonger = Self.continues(letters, other.letters) || Self.continues(other.letters, letters)
-    let share = max(Self.share(words, other.words), Self.share(all, other.all))
+    var share = max(Self.share(words, other.words), Self.share(all, other.all))
+    if !bare.isEmpty { share = max(share, Self.share(bare, other.bare)) }
     return max(share, isLonger ? Self.continuation : 0) + bonus
   }
 

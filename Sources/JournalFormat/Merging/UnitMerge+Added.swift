@@ -1,6 +1,6 @@
 extension UnitMerge {
-  /// More pairs of added units than these are not compared.
-  private static let pairLimit = 250_000
+  /// More pairs of added units than these are not compared: 2,000 on either side.
+  private static let pairLimit = 4_000_000
 
   /// What both sides added at one place, each in its own order, by time; what both added alike is there once.
   mutating func interleaved(

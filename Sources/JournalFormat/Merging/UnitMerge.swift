@@ -19,9 +19,7 @@ struct UnitMerge {
   mutating func sequence(
     _ base: [MergeUnit], _ first: [MergeUnit], _ second: [MergeUnit], wordsAreEqual: Bool = false
   ) -> [MergedUnit] {
-    guard var toFirst = alignedUnits(base: base, side: first, table),
-      var toSecond = alignedUnits(base: base, side: second, table)
-    else {
+    guard var (toFirst, toSecond) = aligned(base, first, second) else {
       isTooLarge = true
       return []
     }
@@ -56,6 +54,19 @@ struct UnitMerge {
     if isInOrderOfTime(first), isInOrderOfTime(second) { putInOrderOfTime(&result) }
     setGaps(of: &result, base, first, second)
     return result
+  }
+
+  /// What became of the units of the base on both sides; `nil` if so much has changed that this would take long.
+  private func aligned(
+    _ base: [MergeUnit], _ first: [MergeUnit], _ second: [MergeUnit]
+  ) -> (toFirst: [Int?], toSecond: [Int?])? {
+    func gone(_ matches: [Int?]) -> Set<Int> { Set(matches.indices.filter { matches[$0] == nil }) }
+    guard let toFirst = alignedUnits(base: base, side: first, table),
+      let toSecond = alignedUnits(base: base, side: second, table),
+      let again = alignedUnits(base: base, side: first, table, gone: gone(toSecond)),
+      let other = alignedUnits(base: base, side: second, table, gone: gone(toFirst))
+    else { return nil }
+    return (again, other)
   }
 
   /// An item whose time one side has changed, and nobody else anything, is one taken away and one added: it goes where

@@ -70,6 +70,39 @@ import Testing
     #expect(merged(base, ours, one.text) == one)
   }
 
+  @Test func `do not change when they are merged again, also where both moved an entry past the other's`() {
+    func text(_ lunch: String, _ snack: String) -> String {
+      "## Lunch\n\n- 14:44 Lentils\n\(lunch)\n## Snack\n\n\(snack)"
+    }
+    let base = text("", "- 16:20 Coffee\n- Chocolate\n")
+    let ours = text("- Chocolate\n", "- 16:20 Coffee\n")
+    let theirs = text("- 16:20 Coffee\n  - note: black\n", "- Chocolate\n")
+    let one = merged(base, ours, theirs)
+    #expect(one.text + "\n" == text("- Chocolate\n- 16:20 Coffee\n  - note: black\n", ""))
+    #expect(merged(base, one.text, theirs) == one)
+    #expect(merged(base, ours, one.text) == one)
+  }
+
+  @Test
+  func
+    `do not change when they are merged again, also where one of two alike was taken out and the other changed`()
+  {
+    func text(_ entries: String) -> String { "## Dinner\n\n\(entries)" }
+    let base = text("- 21:07 Yoghurt\n- 21:36 Yoghurt\n")
+    let (ours, theirs) = (text("- 21:36 Yoghurt\n"), text("- 21:07 Yoghurt\n- 22:38 Yoghurt\n"))
+    let one = merged(base, ours, theirs)
+    #expect(one.text == text("- 22:38 Yoghurt\n"))
+    #expect(merged(base, one.text, theirs) == one)
+    #expect(merged(base, ours, one.text) == one)
+  }
+
+  @Test func `are clean where both add a thousand entries at one place`() {
+    func day(_ entries: (Int) -> String) -> String { "## Lunch\n\n" + (0..<1_000).map(entries).joined() }
+    let result = merged("## Lunch\n", day { "- rice \($0)\n" }, day { "- soup \($0)\n" })
+    #expect(result.verdict == "clean")
+    #expect(result.text.split(separator: "\n").count == 2_001)
+  }
+
   @Test func `are clean where both only add`() {
     for seed in 4_001...4_500 as ClosedRange<UInt64> {
       let triple = MergeTriple(seed: seed, changes: MergeTriple.Change.additions)

@@ -254,6 +254,17 @@ import Testing
 
         """
       ),
+      (
+        base: "- 12:00 soup\n", ours: "- 12:00 leek soup (210 kcal)\n", theirs: "- 12:00 pea soup\n",
+        result: """
+        <<<<<<< ours
+        - 12:00 leek soup (210 kcal)
+        =======
+        - 12:00 pea soup
+        >>>>>>> theirs
+
+        """
+      ),
       // The lines that hang under the words are shown with them; below the same words, they stand alone.
       (
         base: "- rice\n  - source: me\n", ours: "- rice fried\n  - source: me\n",
