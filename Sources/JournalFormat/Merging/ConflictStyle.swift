@@ -10,6 +10,9 @@ public struct ConflictStyle: Hashable, Sendable {
     case zdiff3
   }
 
+  /// How wide git makes marks unless it is told otherwise; signs as many as these are a mark in any text.
+  public static let usualSize = 7
+
   public var kind: Kind
   /// How many times the sign of a mark is written; 7 is usual.
   public var markerSize: Int
@@ -17,7 +20,7 @@ public struct ConflictStyle: Hashable, Sendable {
   public var labels: (ours: String, base: String, theirs: String) { ("ours", "base", "theirs") }
 
   /// A style; the size of marks is held between 1 and 1,000.
-  public init(_ kind: Kind = .merge, markerSize: Int = 7) {
+  public init(_ kind: Kind = .merge, markerSize: Int = usualSize) {
     self.kind = kind
     self.markerSize = min(max(1, markerSize), 1_000)
   }

@@ -11,6 +11,8 @@ public struct ConflictedText: Hashable, Sendable {
     public var second: [UInt8]
     /// The marks and all between them.
     public var whole: [UInt8]
+    /// Whether more than one line may be the mark between the versions, as when a title is underlined with as many signs.
+    public var isAmbiguous = false
   }
 
   public enum Piece: Hashable, Sendable {
@@ -31,12 +33,15 @@ public struct ConflictedText: Hashable, Sendable {
   }
 
   /// Takes a text apart. Marks that do not come in their order, or are never closed, are text.
-  public init(_ source: SourceText) {
+  ///
+  /// `markerSize` is how wide git makes marks here; those narrower than it and than seven signs are text too.
+  public init(_ source: SourceText, markerSize: Int = ConflictStyle.usualSize) {
+    let narrowest = max(1, min(markerSize, ConflictStyle.usualSize))
     var pieces: [Piece] = []
     var text: [UInt8] = []
     var number = 1
     while number <= source.lineCount {
-      if let (conflict, next) = Self.conflict(at: number, in: source) {
+      if let (conflict, next) = Self.conflict(at: number, in: source, narrowest) {
         if !text.isEmpty { pieces.append(.text(text)) }
         text = []
         pieces.append(.conflict(conflict))
@@ -50,14 +55,17 @@ public struct ConflictedText: Hashable, Sendable {
     self.pieces = pieces
   }
 
-  private static func conflict(at start: Int, in source: SourceText) -> (Conflict, next: Int)? {
-    guard let opening = mark(source, start), opening.isOpening else { return nil }
+  private static func conflict(
+    at start: Int, in source: SourceText, _ narrowest: Int
+  ) -> (Conflict, next: Int)? {
+    guard let opening = mark(source, start, narrowest), opening.isOpening else { return nil }
     var parts: [[UInt8]] = [[]]
     var hasBase = false
     var isSecond = false
+    var isAmbiguous = false
     var number = start + 1
     while number <= source.lineCount {
-      let mark = mark(source, number)
+      let mark = mark(source, number, narrowest)
       switch mark?.width == opening.width ? mark?.sign : nil {
       case UInt8(ascii: "<"): return nil
       case UInt8(ascii: "|") where !hasBase && !isSecond:
@@ -70,8 +78,11 @@ public struct ConflictedText: Hashable, Sendable {
         let whole = source.line(start).lowerBound..<source.line(number).upperBound
         let conflict = Conflict(
           line: start, first: parts[0], base: hasBase ? parts[1] : nil, second: parts[parts.count - 1],
-          whole: Array(source.bytes[whole]))
+          whole: Array(source.bytes[whole]), isAmbiguous: isAmbiguous)
         return (conflict, number + 1)
+      case UInt8(ascii: "="):
+        isAmbiguous = true
+        fallthrough
       default: parts[parts.count - 1] += source.bytes[source.line(number)]
       }
       number += 1
@@ -80,11 +91,12 @@ public struct ConflictedText: Hashable, Sendable {
   }
 
   /// The mark that a line is: nothing stands behind `=`, a space or nothing behind the others.
-  private static func mark(_ source: SourceText, _ number: Int) -> MergeMark? {
+  private static func mark(_ source: SourceText, _ number: Int, _ narrowest: Int) -> MergeMark? {
     let range = source.lineContent(number)
-    guard let mark = source.bytes.withUnsafeBufferPointer({ MergeMark(LineScanner($0, range)) }) else {
-      return nil
+    let scanned = source.bytes.withUnsafeBufferPointer {
+      MergeMark(LineScanner($0, range), narrowest: narrowest)
     }
+    guard let mark = scanned else { return nil }
     switch mark.sign {
     case UInt8(ascii: "="): return mark.next == 0 ? mark : nil
     case UInt8(ascii: "<"): return mark.isOpening ? mark : nil

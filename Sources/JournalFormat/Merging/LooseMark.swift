@@ -1,15 +1,15 @@
 /// The number of the first line that looks like a mark of a merge and stands in none of `versions`; `nil` without one.
 ///
-/// Of a text that a person has settled no such line is left. Opening marks count from three signs on, for that is what a small
-/// `conflict-marker-size` may make of them; other narrow ones may be quotations.
-public func looseMark(in source: SourceText, versions: [[UInt8]]) -> Int? {
+/// Of a text that a person has settled no such line is left. `markerSize` is how wide git makes marks here; narrower ones than it
+/// and than seven signs may be quotations.
+public func looseMark(
+  in source: SourceText, versions: [[UInt8]], markerSize: Int = ConflictStyle.usualSize
+) -> Int? {
+  let narrowest = max(1, min(markerSize, ConflictStyle.usualSize))
   let isMark: (Range<Int>) -> Bool = { range in
     source.bytes.withUnsafeBufferPointer { buffer in
-      var line = LineScanner(buffer, range)
-      if let mark = MergeMark(line) { return mark.next == 0 || mark.next == 0x20 && mark.sign != 0x3D }
-      let start = line.position
-      while line.peek() == 0x3C { line.position += 1 }
-      return line.position - start >= 3 && line.peek() == 0x20
+      guard let mark = MergeMark(LineScanner(buffer, range), narrowest: narrowest) else { return false }
+      return mark.next == 0 || mark.next == 0x20 && mark.sign != 0x3D
     }
   }
   let suspects = source.lines.indices.map { $0 + 1 }.filter { isMark(source.lineContent($0)) }

@@ -1,7 +1,7 @@
 /// A line that may be a mark of a merge: it begins with seven or more of one of the signs `<`, `|`, `=` and `>`.
 ///
 /// Git makes marks seven wide, unless `conflict-marker-size` says otherwise, and those within what a merge of merges shows
-/// wider. All marks of one conflict are equally wide.
+/// wider. All marks of one conflict are equally wide. Narrower ones are marks only where it is known that git was told so.
 struct MergeMark {
   /// `<`, `|`, `=` or `>`.
   let sign: UInt8
@@ -11,14 +11,13 @@ struct MergeMark {
   let next: UInt8
 
   /// The mark that a line begins with; `nil` if it begins otherwise.
-  init?(_ line: LineScanner) {
+  init?(_ line: LineScanner, narrowest: Int = 7) {
     sign = line.peek()
-    guard sign == 0x3C || sign == 0x3D || sign == 0x3E || sign == 0x7C, line.peek(6) == sign else {
-      return nil
-    }
+    guard sign == 0x3C || sign == 0x3D || sign == 0x3E || sign == 0x7C, line.peek(narrowest - 1) == sign
+    else { return nil }
     var count = 1
     while line.peek(count) == sign { count += 1 }
-    guard count >= 7 else { return nil }
+    guard count >= narrowest else { return nil }
     (width, next) = (count, line.peek(count))
   }
 

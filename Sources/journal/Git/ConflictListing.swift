@@ -25,9 +25,10 @@ struct ConflictListing {
         "\(name): removed \(isDeletedHere ? "here" : "elsewhere"), changed \(isDeletedHere ? "elsewhere" : "here")\n"
       )
     }
+    let size = try repository.markerSize(of: file.path)
     let conflicts = (try? diary.folder.read(JournalFile(path: path))).map { bytes in
       let source = SourceText(bytes)
-      return ConflictedText(source).conflicts.map {
+      return ConflictedText(source, markerSize: size).conflicts.map {
         Self.text(of: $0, in: source, name, isSwapped: isSwapped)
       }
     }

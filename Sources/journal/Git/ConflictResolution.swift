@@ -55,7 +55,7 @@ struct ConflictResolution {
     guard let repository, let listing else { return false }
     let path = path(of: file)
     let bytes = try? diary.folder.read(JournalFile(path: path))
-    let hasMarks = bytes.map { !ConflictedText(SourceText($0)).conflicts.isEmpty } ?? false
+    let hasMarks = try bytes.map { try !conflicted(SourceText($0), path).conflicts.isEmpty } ?? false
     if file.first != nil, file.second != nil, hasMarks {
       guard try settleMarks(in: path, isSwapped: listing.isSwapped) else { return false }
     } else if side == nil, try ResolvedByHand(diary: diary, repository: repository).isSettled(file) {
@@ -106,19 +106,27 @@ struct ConflictResolution {
       throw CommandFailure(.nothingFound, "‘\(name)’ \(error.reason)")
     }
     let source = SourceText(bytes)
-    let text = ConflictedText(source)
+    let text = try conflicted(source, path)
     guard !text.conflicts.isEmpty else {
       throw CommandFailure(.nothingFound, "‘\(name)’ has nothing to settle: it holds no marks of a merge")
     }
     if side == .edit { return try edit(path, at: text.conflicts[0].line) }
-    var left = 0
+    var (left, settled) = (0, 0)
     var wantsEditor: Int?
     let resolved = try text.resolved { conflict in
       guard wantsEditor == nil else { return nil }
       if side == nil {
         diary.environment.print(ConflictListing.text(of: conflict, in: source, name, isSwapped: isSwapped))
       }
-      let choice = try choice(among: [.ours, .theirs, .both, .edit])
+      let choice = try choice(among: conflict.isAmbiguous ? [.edit] : [.ours, .theirs, .both, .edit])
+      if conflict.isAmbiguous, choice != nil, choice != .edit {
+        diary.environment.warn(
+          "\(name):\(conflict.line): more than one line of ‘=’ may part the versions, so neither is taken; --edit settles this one"
+        )
+        left += 1
+        return nil
+      }
+      if choice != nil, choice != .edit { settled += 1 }
       switch choice {
       case .ours: return isSwapped ? .second : .first
       case .theirs: return isSwapped ? .first : .second
@@ -137,9 +145,7 @@ struct ConflictResolution {
           return resolved
         }
       }
-      diary.say(
-        "\(name): settled \(counted(text.conflicts.count - ConflictedText(SourceText(resolved)).conflicts.count, "conflict"))"
-      )
+      diary.say("\(name): settled \(counted(settled, "conflict"))")
     }
     if let line = wantsEditor { return try edit(path, at: line) }
     return left == 0
@@ -169,6 +175,13 @@ struct ConflictResolution {
     var run = try EditorRun(of: path, at: line, called: "resolve \(path) in the editor", in: diary)
     try run.open()
     let after = try? diary.folder.read(JournalFile(path: path))
-    return after.map { ConflictedText(SourceText($0)).conflicts.isEmpty } ?? false
+    return try after.map { try conflicted(SourceText($0), path).conflicts.isEmpty } ?? false
+  }
+
+  /// A text of the journal, with marks as wide as git makes them there.
+  private func conflicted(_ source: SourceText, _ path: String) throws -> ConflictedText {
+    guard let repository else { return ConflictedText(source) }
+    return ConflictedText(
+      source, markerSize: try repository.markerSize(of: Array((repository.prefix + path).utf8)))
   }
 }

@@ -12,7 +12,7 @@ enum DiaryDrivers {
   static func mergeLine(program: String = "journal") -> String {
     "i=$(ls -i %A); if command -v \(program) >/dev/null; then \(program) merge %O %A %B %L %P; s=$?; "
       + "case $s in 0|1|129) exit $s;; esac; fi; "
-      + "if test \"$i\" != \"$(ls -i %A)\"; then grep -q '^<<<' %A; test $? = 1; exit; fi; "
+      + "if test \"$i\" != \"$(ls -i %A)\"; then grep -q '^<\\{%L\\} ' %A; test $? = 1; exit; fi; "
       + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B; s=$?; "
       + "test $s -le 127 || exit 129; test $s = 0"
   }

@@ -65,10 +65,14 @@ struct GitCheck {
     let prefix = place == repository.top ? [] : Array(place.dropFirst(repository.top.count + 1).utf8) + [0x2F]
     return paths.filter { $0.starts(with: prefix) }.compactMap { path in
       let name = String(decoding: path.dropFirst(prefix.count), as: UTF8.self)
-      if let bytes = try? FileReading.bytes(ofNamedFile: place + "/" + name),
-        !ConflictedText(SourceText(bytes)).conflicts.isEmpty
-      {
-        return nil
+      let source = (try? FileReading.bytes(ofNamedFile: place + "/" + name)).map { SourceText($0) }
+      if let source, !ConflictedText(source).conflicts.isEmpty { return nil }
+      // How wide marks are where `.gitattributes` wants them narrow only git could say.
+      if let source, let first = ConflictedText(source, markerSize: 1).conflicts.first {
+        return Self.finding(
+          name, .unmergedFile,
+          "git could not merge this file, and its marks from line \(first.line) on are narrower than seven signs, so they count as "
+            + "text; ‘journal resolve’ settles them")
       }
       return Self.finding(
         name, .unmergedFile,

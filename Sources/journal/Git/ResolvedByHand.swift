@@ -23,18 +23,20 @@ struct ResolvedByHand {
 
   /// Whether what the file holds is the work of a person. One version alone may be what git left there when nothing was merged.
   func isSettled(_ file: UnmergedFile) throws -> Bool {
-    guard let bytes = bytes(of: file), ConflictedText(SourceText(bytes)).conflicts.isEmpty else {
-      return false
-    }
+    guard let bytes = bytes(of: file) else { return false }
+    let size = try repository.markerSize(of: file.path)
+    guard ConflictedText(SourceText(bytes), markerSize: size).conflicts.isEmpty else { return false }
     let versions = try versions(of: file)
     return !versions.contains(bytes)
-      && JournalFormat.looseMark(in: SourceText(bytes), versions: versions) == nil
+      && JournalFormat.looseMark(in: SourceText(bytes), versions: versions, markerSize: size) == nil
   }
 
   /// The number of a line that is a mark of the merge and none of a whole conflict, as when only some were taken out.
   func looseMark(in file: UnmergedFile) throws -> Int? {
     guard let bytes = bytes(of: file) else { return nil }
-    return JournalFormat.looseMark(in: SourceText(bytes), versions: try versions(of: file))
+    return JournalFormat.looseMark(
+      in: SourceText(bytes), versions: try versions(of: file),
+      markerSize: try repository.markerSize(of: file.path))
   }
 
   private func bytes(of file: UnmergedFile) -> [UInt8]? {

@@ -16,6 +16,13 @@ extension GitRepository {
   /// The files of the journal that are not settled, in the order of their paths.
   func unmergedFiles() throws -> [UnmergedFile] { try unmergedFiles(below: pathspec) }
 
+  /// How wide git makes the marks in a file below the top, as `.gitattributes` says.
+  func markerSize(of path: [UInt8]) throws -> Int {
+    let answer = try ask(["check-attr", "-z", "--stdin", "conflict-marker-size"], input: path + [0])
+    let size = answer.fields.last.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+    return size.flatMap { $0 > 0 ? $0 : nil } ?? ConflictStyle.usualSize
+  }
+
   /// Throws where files beside the journal in its repository are not settled: that is for git.
   func requireMergedNeighbours() throws {
     guard !prefix.isEmpty else { return }
@@ -57,10 +64,10 @@ extension GitRepository {
   /// What git has begun here and not ended; `nil` for nothing.
   var unfinished: Unfinished? {
     let folder = GitFolder(path: gitFolder)
-    if folder.has("rebase-merge") { return .rebase }
+    if folder.has("rebase-merge") || folder.has("rebase-apply/rebasing") { return .rebase }
     if folder.has("MERGE_HEAD") { return .merge }
     let others = [
-      ("rebase-apply", "git am or an older rebase"), ("CHERRY_PICK_HEAD", "cherry-pick"),
+      ("rebase-apply", "git am"), ("CHERRY_PICK_HEAD", "cherry-pick"),
       ("REVERT_HEAD", "revert"),
     ]
     return others.first { folder.has($0.0) }.map { .other($0.1) }

@@ -74,14 +74,36 @@ import Testing
     #expect(resolved("<<<<<<<< a\n- 1\n=======\n- 2\n========\n- 3\n>>>>>>>> b\n", .second) == "- 3\n")
   }
 
+  @Test func `has narrower marks only where git is known to make them`() {
+    let narrow = "<< ours\n- soup\n==\n- stew\n>> theirs\n<<<<<<< a\n- 1\n=======\n- 2\n>>>>>>> b\n"
+    let text = SourceText(narrow)
+    #expect(ConflictedText(text).conflicts.map(\.line) == [6])
+    #expect(ConflictedText(text, markerSize: 3).conflicts.map(\.line) == [6])
+    #expect(ConflictedText(text, markerSize: 2).conflicts.map(\.line) == [1, 6])
+    #expect(ConflictedText(text, markerSize: 0).conflicts.map(\.line) == [1, 6])
+  }
+
+  @Test func `says where more than one line may part the versions`() {
+    let text = "<<<<<<< ours\nEvening\n=======\n- soup\n=======\n- stew\n>>>>>>> theirs\n"
+    #expect(ConflictedText(SourceText(text)).conflicts.map(\.isAmbiguous) == [true])
+    #expect(ConflictedText(SourceText(Self.text)).conflicts.map(\.isAmbiguous) == [false])
+  }
+
   @Test(
     arguments: [
-      ("- soup\n=======\n- stew\n", 2), ("- soup\n- stew\n>>>>>>> theirs\n", 3), ("<<<<< ours\n- soup\n", 1),
+      ("- soup\n=======\n- stew\n", 2), ("- soup\n- stew\n>>>>>>> theirs\n", 3),
+      ("<<<<< ours\n- soup\n", nil),
       ("||||||||||| base\n- soup\n", 1), ("- soup\n- stew\n", nil), ("Title\n=========\n- soup\n", nil),
       (">> quoted\n- soup\n", nil), ("- <<<<<<< ours\n", nil),
     ] as [(String, Int?)])
   func `is told from one in which some were left`(text: String, line: Int?) {
     let version = Array("Title\n=========\n- soup\n".utf8)
     #expect(looseMark(in: SourceText(text), versions: [[], version]) == line)
+  }
+
+  @Test func `is told from one in which narrow ones were left, where git makes such`() {
+    let source = SourceText("<<<<< ours\n- soup\n")
+    #expect(looseMark(in: source, versions: [], markerSize: 5) == 1)
+    #expect(looseMark(in: source, versions: [], markerSize: 11) == nil)
   }
 }

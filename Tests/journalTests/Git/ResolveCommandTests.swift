@@ -7,7 +7,8 @@ import Testing
 @Suite struct `journal resolve` {
   /// Two clones that changed the same entry.
   private func withConflict(
-    rebasing: Bool = false, attributes: String = "", listed: Bool = true, _ body: (GitWorld) throws -> Void
+    rebasing: Bool = false, backend: String = "merge", attributes: String = "",
+    _ body: (GitWorld) throws -> Void
   ) throws {
     try withGit { world in
       try world.begin("a")
@@ -20,6 +21,7 @@ import Testing
       try world.sync("a")
       try world.clone("bare", as: "b")
       if rebasing { try world.git(in: "b", "config", "pull.rebase", "true") }
+      try world.git(in: "b", "config", "rebase.backend", backend)
       try world.folder.write("## Lunch\n\n- 12:30 pea soup\n", to: "a/2026/2026-03-13.md")
       try world.folder.write("## Lunch\n\n- 12:30 leek soup\n", to: "b/2026/2026-03-13.md")
       try world.sync("a")
@@ -32,9 +34,7 @@ import Testing
           theirs: - 12:30 pea soup
 
         """
-      let mark =
-        "b/2026/2026-03-13.md:3: a mark of the merge is left here; take it out, or take one version whole\n"
-      #expect(world.takePrinted() == "committed: 1 meal changed on 13 March\n" + (listed ? entries : mark))
+      #expect(world.takePrinted() == "committed: 1 meal changed on 13 March\n" + entries)
       try body(world)
     }
   }
@@ -61,8 +61,20 @@ import Testing
     }
   }
 
-  @Test func `calls ours what was written here in a rebase, too`() throws {
-    try withConflict(rebasing: true) { world in
+  @Test(arguments: ["merge", "apply"])
+  func `calls ours what was written here in a rebase, too`(backend: String) throws {
+    try withConflict(rebasing: true, backend: backend) { world in
+      try resolve(world, "--ours")
+      #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n- 12:30 leek soup\n")
+      try world.sync("b")
+      #expect(world.takePrinted().contains("finished the rebase\n"))
+    }
+  }
+
+  @Test func `settles a rebase of git's older kind, too`() throws {
+    try withConflict { world in
+      try world.git(in: "b", "merge", "--abort")
+      #expect(throws: CommandFailure.self) { try world.git(in: "b", "rebase", "--apply", "origin/main") }
       try resolve(world, "--ours")
       #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n- 12:30 leek soup\n")
       try world.sync("b")
@@ -113,16 +125,30 @@ import Testing
     }
   }
 
-  @Test(arguments: ["11", "5"])
+  @Test(arguments: ["11", "5", "2"])
   func `is needed where marks are of another width`(width: String) throws {
-    try withConflict(attributes: "*.md conflict-marker-size=\(width)\n", listed: width == "11") { world in
+    try withConflict(attributes: "*.md conflict-marker-size=\(width)\n") { world in
       #expect(throws: CommandFailure.self) { try world.sync("b") }
       #expect(
         world.text("b/2026/2026-03-13.md").contains(
           String(repeating: "<", count: Int(width) ?? 0) + " ours\n"))
-      try resolve(world, "--theirs")
+      try resolve(world, "--both")
       try world.sync("b")
-      #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n- 12:30 pea soup\n")
+      #expect(
+        world.text("b/2026/2026-03-13.md") == "## Lunch\n\n- 12:30 leek soup\n- 12:30 pea soup\n")
+    }
+  }
+
+  @Test func `takes no version where nobody can say which line parts them`() throws {
+    try withConflict { world in
+      let marked = world.text("b/2026/2026-03-13.md").replacing("ours\n", with: "ours\nEvening\n=======\n")
+      try world.folder.write(marked, to: "b/2026/2026-03-13.md")
+      #expect(throws: CommandFailure.self) { try resolve(world, "--ours") }
+      #expect(
+        world.takeComplained()
+          == "journal: b/2026/2026-03-13.md:3: more than one line of ‘=’ may part the versions, so neither is taken; --edit "
+          + "settles this one\n")
+      #expect(world.text("b/2026/2026-03-13.md") == marked)
     }
   }
 
