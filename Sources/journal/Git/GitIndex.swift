@@ -23,6 +23,8 @@ enum GitIndex {
       }
       guard start <= bytes.count, let end = bytes[start...].firstIndex(of: 0) else { return nil }
       path += bytes[start..<end]
+      // Read with the other length of names, an entry's own length does not fit.
+      guard flags & 0xFFF == min(path.count, 0xFFF) else { return nil }
       if flags & 0x3000 != 0, unmerged.last != path { unmerged.append(path) }
       // Up to version 3 entries are filled up to eights of bytes, with one zero at least.
       position = version == 4 ? end + 1 : position + (end - position) / 8 * 8 + 8

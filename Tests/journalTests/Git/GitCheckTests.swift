@@ -26,9 +26,12 @@ import Testing
     }
   }
 
-  @Test(arguments: ["2", "3", "4"])
-  func `names unmerged files that hold no marks, in every version of the index`(version: String) throws {
+  @Test(arguments: [("2", "sha1"), ("3", "sha1"), ("4", "sha1"), ("2", "sha256"), ("4", "sha256")])
+  func `names unmerged files that hold no marks, in every version of the index`(
+    version: String, format: String
+  ) throws {
     try withGit { world in
+      try world.git(in: ".", "init", "--quiet", "--object-format=\(format)", "work/diary")
       try world.begin("work/diary")
       try world.folder.write("## Lunch\n- soup\n", to: "work/diary/2026/2026-03-13.md")
       try world.folder.write("## Lunch\n- soup\n", to: "work/diary/2026/2026-03-12.md")
