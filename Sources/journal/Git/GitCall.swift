@@ -29,15 +29,23 @@ struct GitOutput: Hashable, Sendable {
   /// What standard output holds between zero bytes.
   var fields: [ArraySlice<UInt8>] { output.split(separator: 0) }
 
-  /// Why it failed, in git's own words: its last line that says so, without a full stop.
+  /// Why it failed, in git's own words: its lines that say so, with the files they are about, without full stops.
   var reason: String {
     let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
-    let starts = ["fatal: ", "error: ", "! "]
-    let telling = lines.last { line in starts.contains { line.hasPrefix($0) } } ?? lines.last
-    guard var words = telling else { return "git ended with status \(status) and no word" }
-    for start in starts where words.hasPrefix(start) { words = words.dropFirst(start.count) }
-    while words.hasSuffix(".") { words = words.dropLast() }
-    return String(words)
+    var reasons: [String] = []
+    for (index, line) in lines.enumerated() {
+      guard let start = ["fatal: ", "error: ", "! "].first(where: { line.hasPrefix($0) }) else { continue }
+      var words = line.dropFirst(start.count)
+      while words.hasSuffix(".") { words = words.dropLast() }
+      let files = words.hasSuffix(":") ? lines[(index + 1)...].prefix { $0.hasPrefix("\t") } : []
+      let reason =
+        ([String(words)] + files.prefix(3).map { $0.dropFirst() + "" }).joined(separator: " ")
+        + (files.count > 3 ? " …" : "")
+      if !reasons.contains(reason) { reasons.append(reason) }
+    }
+    if reasons.isEmpty, let last = lines.last { reasons = [String(last)] }
+    return reasons.isEmpty
+      ? "git ended with status \(status) and no word" : reasons.suffix(3).joined(separator: "; ")
   }
 }
 

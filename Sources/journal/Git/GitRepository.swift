@@ -55,9 +55,13 @@ struct GitRepository: Sendable {
       guard answer.status == 0 else { throw CommandFailure(.refused, "git: \(answer.reason)") }
       return answer
     }
-    let places = try ask([
-      "rev-parse", "--path-format=absolute", "--show-toplevel", "--git-dir", "--git-common-dir",
-    ]).lines
+    let names = ["--show-toplevel", "--git-dir", "--git-common-dir"]
+    func named(_ names: [String]) throws -> GitOutput {
+      try ask(["rev-parse", "--path-format=absolute"] + names)
+    }
+    var places = try named(names).lines
+    // A name may hold the end of a line.
+    if places.count > 3 { places = try names.map { String(try named([$0]).text.dropLast()) } }
     guard places.count == 3,
       let top = realPath(Array(places[0].utf8)).map({ String(decoding: $0, as: UTF8.self) }),
       journal == top || journal.hasPrefix(top == "/" ? top : top + "/")

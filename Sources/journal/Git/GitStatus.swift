@@ -7,17 +7,20 @@ struct GitStatusEntry: Hashable, Sendable {
     case untracked
     /// In a merge that is not settled.
     case unmerged
+    /// Left out by `.gitignore` and the like; the path of a folder that is left out as a whole ends with a slash.
+    case ignored
   }
 
   var state: State
   /// Below the top of the working tree.
   var path: [UInt8]
 
-  /// Reads what `git status --porcelain=v2 -z --no-renames` prints.
+  /// Reads what `git status --porcelain=v2 -z --no-renames --ignored=matching` prints.
   static func all(in output: [UInt8]) -> [GitStatusEntry] {
     output.split(separator: 0).compactMap { record in
       switch record.first {
       case UInt8(ascii: "?"): return GitStatusEntry(state: .untracked, path: Array(record.dropFirst(2)))
+      case UInt8(ascii: "!"): return GitStatusEntry(state: .ignored, path: Array(record.dropFirst(2)))
       case UInt8(ascii: "1"):
         let parts = record.split(separator: 0x20, maxSplits: 8, omittingEmptySubsequences: false)
         guard parts.count == 9 else { return nil }
@@ -39,9 +42,8 @@ extension GitRepository {
   /// What of the journal differs from the last commit.
   func status() throws -> [GitStatusEntry] {
     let answer = try ask([
-      "status", "--porcelain=v2", "-z", "--no-renames", "--untracked-files=all", "--ignore-submodules=all",
-      "--",
-      pathspec,
+      "status", "--porcelain=v2", "-z", "--no-renames", "--untracked-files=all", "--ignored=matching",
+      "--ignore-submodules=all", "--", pathspec,
     ])
     return GitStatusEntry.all(in: answer.output)
   }

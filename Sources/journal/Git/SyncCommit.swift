@@ -22,6 +22,7 @@ struct SyncCommit {
   /// What of the journal is to be committed. Copies that a synchroniser left are not.
   func changes() throws -> [DiaryVersions.Difference] {
     var copies: [String] = []
+    var ignored: [[UInt8]] = []
     let changes: [DiaryVersions.Difference] = try repository.status().compactMap { entry in
       let path = repository.journalPath(String(decoding: entry.path, as: UTF8.self)) ?? ""
       switch entry.state {
@@ -33,14 +34,35 @@ struct SyncCommit {
       case .changed(let head, let isStaged):
         return DiaryVersions.Difference(path: entry.path, old: head, isStaged: isStaged)
       case .unmerged: return nil
+      case .ignored:
+        ignored.append(entry.path)
+        return nil
       }
     }
+    try warnOfDays(ignored)
     for copy in copies {
       diary.environment.warn(
         "‘\(diary.folder.prefix)\(copy)’ is a conflict copy and is not committed; ‘journal resolve’ with its name merges it"
       )
     }
     return changes
+  }
+
+  /// Days that git is told to leave out are on no other device, and nobody would notice.
+  private func warnOfDays(_ ignored: [[UInt8]]) throws {
+    let own = Array((repository.prefix + ".journal/").utf8)
+    guard ignored.contains(where: { $0 != own }) else { return }
+    let prefix = Array(repository.prefix.utf8)
+    let days = try diary.folder.listing().days.filter { day in
+      ignored.contains {
+        $0 == prefix + day.bytes || $0.last == 0x2F && (prefix + day.bytes).starts(with: $0)
+      }
+    }
+    guard let first = days.first else { return }
+    diary.environment.warn(
+      "‘\(diary.folder.prefix)\(first.path)’\(days.count > 1 ? " and \(counted(days.count - 1, "other day"))" : "") "
+        + "\(days.count > 1 ? "are" : "is") left out of git by .gitignore or the like, and so not committed; ‘git check-ignore -v "
+        + "FILE’ says which line does it")
   }
 
   /// What a program that was killed may leave behind: this one or git.

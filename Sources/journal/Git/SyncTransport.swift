@@ -116,10 +116,12 @@ struct SyncTransport {
     let branch = try branch() ?? ""
     let rebase = configuration.value("branch.\(branch).rebase") ?? configuration.value("pull.rebase")
     let fastForward = configuration.value("pull.ff") ?? configuration.value("merge.ff")
-    let rebases = GitConfiguration.isOn(rebase) || ["merges", "m", "interactive", "i"].contains(rebase ?? "")
+    let keepsMerges = ["merges", "m"].contains(rebase ?? "")
+    let rebases = keepsMerges || GitConfiguration.isOn(rebase) || ["interactive", "i"].contains(rebase ?? "")
     let answer =
       rebases
-      ? try repository.attempt(["rebase", "--quiet", theirs])
+      ? try repository.attempt(
+        ["rebase", "--quiet", "--merge"] + (keepsMerges ? ["--rebase-merges"] : []) + [theirs])
       : try repository.attempt(
         ["merge", "--quiet", "--no-edit", "--no-stat", "--message=Merge the diary of \(remote.name)"]
           + (fastForward == "only" ? ["--ff-only"] : []) + [theirs])
@@ -184,12 +186,14 @@ struct SyncTransport {
 
   private func ahead(of remote: Remote) throws -> Int {
     guard try repository.commit("HEAD") != nil else { return 0 }
-    guard let theirs = try repository.commit(remote.tracking) else { return try count("HEAD") }
+    guard let theirs = try repository.commit(remote.tracking) else {
+      return try count("HEAD", "--not", "--remotes=\(remote.name)")
+    }
     return try count("\(theirs)..HEAD")
   }
 
-  private func count(_ range: String) throws -> Int {
-    Int(try repository.ask(["rev-list", "--count", range, "--"]).line) ?? 0
+  private func count(_ range: String...) throws -> Int {
+    Int(try repository.ask(["rev-list", "--count"] + range + ["--"]).line) ?? 0
   }
 
   private func sayUnreachable(_ name: String, _ answer: GitOutput) {

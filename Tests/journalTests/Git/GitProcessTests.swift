@@ -17,6 +17,16 @@ import Testing
     #expect(output.status == 3)
   }
 
+  @Test(arguments: [
+    ("fatal: no.\\nhint: x\\n", "no"), ("warning: a\\nerror: b.\\nfatal: c\\nfatal: c\\n", "b; c"),
+    ("error: these:\\n\\ta.md\\n\\tb c\\nPlease commit.\\nAborting\\n", "these: a.md b c"),
+    ("error: these:\\n\\t1\\n\\t2\\n\\t3\\n\\t4\\n", "these: 1 2 3 …"), ("just words\\n", "just words"),
+    ("", "git ended with status 3 and no word"),
+  ])
+  func `says why it failed, and of which files`(words: String, reason: String) throws {
+    #expect(try call("printf '\(words)' >&2; exit 3", GitCall(arguments: [])).reason == reason)
+  }
+
   @Test func `takes long input, and survives a git that does not read it`() throws {
     let input = Array(repeating: UInt8(ascii: "x"), count: 3_000_000)
     #expect(try call("wc -c", GitCall(arguments: [], input: input)).text.contains("3000000"))

@@ -153,6 +153,30 @@ import Testing
     }
   }
 
+  @Test func `says which days git is told to leave out`() throws {
+    try withGit { world in
+      try world.folder.write("diary/2025/\n*-13.md\n", to: "work/.gitignore")
+      try world.git(in: "work", "init", "--quiet")
+      try world.begin("work/diary")
+      for day in ["2025/2025-03-01", "2026/2026-03-13"] {
+        try world.folder.write("## Lunch\n\n- soup\n", to: "work/diary/\(day).md")
+      }
+      try world.sync("work/diary")
+      #expect(
+        world.takeComplained()
+          == "journal: ‘work/diary/2025/2025-03-01.md’ and 1 other day are left out of git by .gitignore or the like, and so not "
+          + "committed; ‘git check-ignore -v FILE’ says which line does it\n")
+    }
+  }
+
+  @Test func `works in a folder whose name has the end of a line`() throws {
+    try withGit { world in
+      try world.begin("it's \"mine\" $x 100%\nand yours")
+      try world.sync("it's \"mine\" $x 100%\nand yours")
+      #expect(world.takePrinted().hasPrefix("committed: "))
+    }
+  }
+
   /// Two clones of a repository in which the journal is a folder.
   private func withNeighbours(_ body: (GitWorld) throws -> Void) throws {
     try withGit { world in
