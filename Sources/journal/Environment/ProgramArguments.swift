@@ -17,8 +17,10 @@ enum ProgramArguments {
 
   /// The text of arguments; bytes that are none are refused, for what is written must be what was typed.
   ///
-  /// `- soup` gets a space before its bullet, so that it is no option.
+  /// `- soup` gets a space before its bullet, so that it is no option. What git calls for a merge is never refused, for git would
+  /// take our side alone for the result.
   static func decoded(_ arguments: [[UInt8]]) throws(CommandFailure) -> [String] {
+    if arguments.count > 3, arguments[0].elementsEqual("merge".utf8) { return merging(arguments) }
     var texts: [String] = []
     for argument in arguments {
       guard let text = String(validating: argument, as: UTF8.self) else {
@@ -30,5 +32,13 @@ enum ProgramArguments {
       texts.append(text.hasPrefix("- ") || text.hasPrefix("-\t") ? " " + text : text)
     }
     return texts
+  }
+
+  /// Git names files as they are called, with any bytes, and with dashes at their beginning.
+  private static func merging(_ arguments: [[UInt8]]) -> [String] {
+    arguments.map { argument in
+      let text = String(decoding: argument, as: UTF8.self)
+      return text.hasPrefix("--") ? "./" + text : text
+    }
   }
 }

@@ -23,6 +23,17 @@ import Testing
         ))
   }
 
+  @Test func `are never refused where git has two versions merged`() throws {
+    let words = ["merge", "O", "A", "B", "7", "--generate-completion-script"].map { Array($0.utf8) }
+    #expect(
+      try ProgramArguments.decoded(words) == [
+        "merge", "O", "A", "B", "7", "./--generate-completion-script",
+      ])
+    #expect(
+      try ProgramArguments.decoded(words.dropLast() + [Array("fr".utf8) + [0xFC]]).last == "fr\u{FFFD}")
+    #expect(try ProgramArguments.decoded([words[0], Array("--help".utf8)]) == ["merge", "--help"])
+  }
+
   @Test(arguments: [
     ("- soup", " - soup"), ("-\tsoup", " -\tsoup"), ("-x", "-x"), ("-", "-"), ("--text", "--text"),
     ("-1", "-1"),
