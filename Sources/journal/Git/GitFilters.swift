@@ -15,7 +15,7 @@ extension GitRepository {
   }
 
   /// Throws where a file of the journal has a filter that may not run: without it, an encrypted diary would be committed in plain text.
-  func requireFilters() throws {
+  func requireFilters(_ outcome: String = "Nothing was committed") throws {
     let paths = try ask(["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", pathspec])
       .fields
     let named = try filters(of: paths.map { Array($0) })
@@ -24,7 +24,7 @@ extension GitRepository {
     guard let first = unmet.first else { return }
     throw unmetFilter(
       first.value, of: first.key, others: unmet.count - 1,
-      "without it the text would be committed as it is. Nothing was committed")
+      "without it the text would be committed as it is. \(outcome)")
   }
 
   /// That a filter may not run, what follows from that, and the remedy.

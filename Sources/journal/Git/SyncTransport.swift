@@ -38,6 +38,8 @@ struct SyncTransport {
     for attempt in 1...Self.attempts {
       guard try fetch(remote) else { return try sayWhatWaits(remote) }
       try takeIn(remote)
+      // Others may have begun to encrypt.
+      if try repository.commit("HEAD") != before { try repository.requireFilters("Nothing was sent") }
       if try send(remote, isLast: attempt == Self.attempts) { break }
     }
     let after = try repository.commit("HEAD")

@@ -91,4 +91,22 @@ import Testing
       #expect(text.hasPrefix("<<<<<<< ours\n") || text == "## Lunch\n\n- 12:30 leek soup\n")
     }
   }
+
+  @Test func `is not sent in plain text by a clone that learns of the filter only now`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
+      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
+      try world.sync("a")
+      try world.clone("bare", as: "b")
+      try world.git(in: "a", "config", "filter.crypt.clean", "tr a-z b-za")
+      try world.git(in: "a", "config", "--global", "--add", "journal.trust", world.folder.path + "/a")
+      try world.folder.write(world.text("a/.gitattributes") + "2*.md filter=crypt\n", to: "a/.gitattributes")
+      try world.sync("a")
+      try world.folder.write("## Lunch\n\n- soup\n", to: "b/2026/2026-03-13.md")
+      let failure = #expect(throws: CommandFailure.self) { try world.sync("b") }
+      #expect(failure?.message.contains("the text would be committed as it is. Nothing was sent; ") ?? false)
+      #expect(try !world.git(in: "bare", "log", "--format=%s", "--name-only", "main").contains("-13.md"))
+    }
+  }
 }
