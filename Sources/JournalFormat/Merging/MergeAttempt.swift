@@ -65,7 +65,8 @@ struct MergeAttempt {
     let (own, others) = side == 1 ? (proof.first, proof.second) : (proof.second, proof.first)
     guard !gaveWay[side - 1], proof.holds(for: own) else { return false }
     let order = LineOrder(
-      base: sides[0].filled(table), side: sides[other].filled(table), other: sides[side].filled(table))
+      base: sides[0].filled(table), side: sides[other].filled(table), other: sides[side].filled(table),
+      headings: sides[other].headings)
     // What only took away has left nothing by which it could be known here.
     guard others.addsLines(to: proof.base) || order.hasMoved && order.isKept else { return false }
     // The same lines in another order: what moved past what can be seen in more than one way.

@@ -83,10 +83,21 @@ import Testing
     #expect(merged(base, ours, one.text) == one)
   }
 
-  @Test
-  func
-    `do not change when they are merged again, also where one of two alike was taken out and the other changed`()
-  {
+  @Test func `do not change when they are merged again, also where both moved entries to one section`() {
+    func text(_ breakfast: String, _ lunch: String, _ dinner: String) -> String {
+      "## Breakfast\n\(breakfast)\n## Lunch\n\(lunch)\n## Dinner\n\(dinner)- tea\n"
+    }
+    let (early, late, rice, coffee) = ("- 07:12 Porridge\n", "- 08:54 Yoghurt\n", "- Rice\n", "- Coffee\n")
+    let base = text(early + late, rice, coffee)
+    let ours = text(early, late + rice, coffee)
+    let theirs = text(late, early + rice + coffee + "- Cake\n", "")
+    let one = merged(base, ours, theirs)
+    #expect(one.text == text("", early + late + rice + coffee + "- Cake\n", ""))
+    #expect(merged(base, one.text, theirs) == one)
+    #expect(merged(base, ours, one.text) == one)
+  }
+
+  @Test func `do not change when they are merged again, also where one of two alike was taken out`() {
     func text(_ entries: String) -> String { "## Dinner\n\n\(entries)" }
     let base = text("- 21:07 Yoghurt\n- 21:36 Yoghurt\n")
     let (ours, theirs) = (text("- 21:36 Yoghurt\n"), text("- 21:07 Yoghurt\n- 22:38 Yoghurt\n"))
