@@ -23,6 +23,9 @@ public struct MarkdownQuestions: Sendable {
     var end: Int
     /// Where the old answer lies, without the lines that mark it; `nil` for a question without one.
     var answer: Range<Int>?
+    /// The blanks before the opening fence, or before the mark of the old answer where those are fewer: within an item of a
+    /// list an answer without them would end the list.
+    var indentation: String
   }
 
   public let questions: [Question]
@@ -49,13 +52,16 @@ public struct MarkdownQuestions: Sendable {
         guard let question = open.question else { continue }
         let body = (first + 1..<number).map { source[source.lineContent($0)].string }
         let asked = question.isEmpty ? body.first { !$0.allSatisfy(\.isWhitespace) } ?? "" : question
-        found.append(Question(line: first, words: asked, end: number))
+        found.append(
+          Question(line: first, words: asked, end: number, indentation: blanks(before: first, of: source)))
         waiting = found.count - 1
       } else if let begun = region {
         if words.hasPrefix("<!-- journal begin ") { throw .unclosedRegion(line: begun) }
         guard words.hasPrefix("<!-- journal end") else { continue }
         if let index = waiting {
           found[index].answer = source.line(begun).upperBound..<source.line(number).lowerBound
+          let blanks = blanks(before: begun, of: source)
+          if blanks.count < found[index].indentation.count { found[index].indentation = blanks }
         }
         (region, waiting) = (nil, nil)
       } else if words.hasPrefix("<!-- journal begin ") {
@@ -80,15 +86,16 @@ public struct MarkdownQuestions: Sendable {
     for (index, question) in questions.enumerated() {
       guard let answer = answers[index] else { continue }
       let ending = ending(near: question.end)
+      let margin = Array(question.indentation.utf8)
       let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
-      let body = ending + lines.map { Array($0.utf8) + ending }.joined() + ending
+      let body = ending + lines.map { ($0.isEmpty ? [] : margin + $0.utf8) + ending }.joined() + ending
       if let place = question.answer {
         edits.append(edit(place, Array(body)))
       } else {
         let below = source.line(question.end).upperBound
         let isOpen = source.lineContent(question.end) == source.line(question.end)
-        let begin = (isOpen ? ending : []) + ending + Array(Self.begin.utf8) + ending
-        edits.append(edit(below..<below, begin + body + Array(Self.close.utf8) + ending))
+        let begin = (isOpen ? ending : []) + ending + margin + Array(Self.begin.utf8) + ending
+        edits.append(edit(below..<below, begin + body + margin + Array(Self.close.utf8) + ending))
       }
     }
     return source.applying(edits).bytes
@@ -107,6 +114,10 @@ public struct MarkdownQuestions: Sendable {
     }
     return [0x0A]
   }
+}
+
+private func blanks(before line: Int, of source: SourceText) -> String {
+  String(source[source.lineContent(line)].string.prefix { $0 == " " || $0 == "\t" })
 }
 
 /// The line that opens a fenced code block.

@@ -43,6 +43,10 @@ import Testing
       "```journal a\n```\n<!-- journal begin recap -->\nold\n<!-- journal end -->\n",
       "```journal a\n```\n\n<!-- journal begin answer -->\n\nyes\nno\n\n<!-- journal end -->\n<!-- journal begin recap -->\nold\n<!-- journal end -->\n"
     ),
+    (
+      "- item\n\n  ```journal a\n  ```\n\n  more\n",
+      "- item\n\n  ```journal a\n  ```\n\n  <!-- journal begin answer -->\n\n  yes\n  no\n\n  <!-- journal end -->\n\n  more\n"
+    ),
   ])
   func `are answered below themselves, once and for all`(text: String, expected: String) throws {
     let answered = try MarkdownQuestions(SourceText(text)).answered([0: "yes\nno"])
@@ -73,7 +77,9 @@ import Testing
       let once = try answered(page, "yes")
       let block = "\n<!-- journal begin answer -->\n\nyes\n\n<!-- journal end -->\n".replacing(
         "\n", with: ending)
-      #expect(Array(once.replacing(block, with: "").utf8) == Array(page.utf8), "seed 31, round \(round)")
+      let within = block.replacing("<", with: "  <").replacing("yes", with: "  yes")
+      let rest = once.replacing(within, with: "").replacing(block, with: "")
+      #expect(Array(rest.utf8) == Array(page.utf8), "seed 31, round \(round)")
       #expect(try answered(once, "yes") == once, "seed 31, round \(round)")
       #expect(try answered(answered(once, "no\n\nand no"), "yes") == once, "seed 31, round \(round)")
     }

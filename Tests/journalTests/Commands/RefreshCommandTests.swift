@@ -120,4 +120,18 @@ import Testing
     try refresh(silent)
     #expect(silent.printed.hasPrefix("no file asks anything"))
   }
+
+  @Test func `answers within an item of a list, and the list goes on`() throws {
+    let world = world(
+      "## Lunch\n\n- 12:00 rice\n\n  ```journal streak\n  ```\n\n- 13:00 tea\n", at: "2026/2026-03-13.md")
+    try refresh(world)
+    let page = try #require(world.text(of: "2026/2026-03-13.md"))
+    #expect(
+      page.hasPrefix(
+        "## Lunch\n\n- 12:00 rice\n\n  ```journal streak\n  ```\n\n  <!-- journal begin answer -->\n\n  **Streak**\n\n  > "
+      ))
+    #expect(page.hasSuffix("\n  <!-- journal end -->\n\n- 13:00 tea\n"))
+    try refresh(world)
+    #expect(world.text(of: "2026/2026-03-13.md") == page)
+  }
 }
