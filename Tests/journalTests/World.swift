@@ -100,6 +100,7 @@ final class World: Sendable {
         return listing
       },
       update: { try self.update($0, $1) },
+      discard: { self.discard(from: $0, $1) },
       transact: { try self.transact($0, $1) },
       lend: { self.lend($0, $1, opening: $2) },
       takeIn: { self.takeIn(&$0) },
@@ -122,6 +123,18 @@ final class World: Sendable {
     let new = try change(old)
     state.withLock { $0.files[path] = new }
     return old == nil ? .created : old == new ? .unchanged : .replaced
+  }
+
+  private func discard(from folder: String, _ isDiscarded: (String, [UInt8]) -> Bool) -> Int {
+    let files = state.withLock(\.files).filter { path, bytes in
+      guard path.hasPrefix(folder + "/") else { return false }
+      let name = String(path.dropFirst(folder.count + 1))
+      return !name.contains("/") && isDiscarded(name, bytes)
+    }
+    state.withLock { state in
+      for path in files.keys { state.files[path] = nil }
+    }
+    return files.count
   }
 
   private func transact(_ label: String, _ body: (JournalTransaction) throws -> Void) throws {

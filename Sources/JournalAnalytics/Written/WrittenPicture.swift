@@ -32,6 +32,14 @@ public struct WrittenPicture: Hashable, Sendable {
   /// Whether a file is a picture of ours that nobody has changed.
   public static func isOurs(_ bytes: [UInt8]) -> Bool { facts(of: bytes) != nil }
 
+  /// Whether a file called `name` is a chart of ours that nobody has changed; a card is none, nor a copy under another name.
+  public static func isChart(_ bytes: [UInt8], named name: String) -> Bool {
+    guard name.hasSuffix(".svg"), isOurs(bytes) else { return false }
+    let opening = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    let words = String(decoding: opening, as: UTF8.self).split(separator: " ")
+    return words.contains("class=\"chart\"") && words.contains("aria-labelledby=\"\(name.dropLast(4))-title")
+  }
+
   /// The digest that a picture of ours names; `nil` for other files and changed ones.
   private static func facts(of bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)

@@ -4,12 +4,15 @@ import JournalFormat
 /// The pictures that a written page refers to, in the folder beside it that is named as the page is.
 struct PagePictures {
   private let folder: JournalFolder
-  /// Below the journal's folder: `recaps/2026-W11.md`.
-  private let page: String
+  /// Where the pictures lie, `recaps/2026-W11`, and how the page names that folder.
+  private let stem: String
+  private let name: String
 
   init(of page: String, in folder: JournalFolder) {
     self.folder = folder
-    self.page = page
+    let stem = page.hasSuffix(".md") ? String(page.dropLast(3)) : page
+    name = stem.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(stem[stem.index(after: $0)...]) } ?? stem
+    self.stem = stem
   }
 
   /// Writes those of `pictures` that `text`, the page, refers to and that are missing or show other facts; says how many.
@@ -20,8 +23,6 @@ struct PagePictures {
     in environment: CommandEnvironment
   ) throws -> Int {
     let text = String(decoding: text, as: UTF8.self)
-    let stem = page.hasSuffix(".md") ? String(page.dropLast(3)) : page
-    let name = stem.utf8.lastIndex(of: UInt8(ascii: "/")).map { stem[stem.index(after: $0)...] } ?? stem[...]
     var written = 0
     for picture in pictures where text.utf8.holds("](\(name)/\(picture.name))".utf8) {
       let path = "\(stem)/\(picture.name)"
@@ -41,6 +42,16 @@ struct PagePictures {
       }
     }
     return written
+  }
+
+  /// Removes the charts that an earlier page had drawn and `text`, the page, no longer names; says how many.
+  ///
+  /// What was changed by hand, has another name or is no chart of ours stays.
+  func removeUnnamed(in text: [UInt8]) throws -> Int {
+    let text = String(decoding: text, as: UTF8.self)
+    return try folder.discard(stem) { file, bytes in
+      WrittenPicture.isChart(bytes, named: file) && !text.utf8.holds("\(name)/\(file)".utf8)
+    }
   }
 }
 

@@ -23,13 +23,29 @@ struct WrittenPage {
         throw Self.failure(error, shown)
       }
     }
-    let drawn = try PagePictures(of: report.path, in: read.folder)
-      .write(report.document.pictures, for: page, facts: report.digest, in: environment)
-    let pictures = drawn > 0 ? ", and drew \(counted(drawn, "picture")) for it" : ""
+    let pictures = try drawPictures(of: report, for: page, in: environment)
     switch outcome {
     case .created: environment.warn("wrote \(shown)\(pictures)")
     case .replaced: environment.warn("brought \(shown) up to date\(pictures)")
     case .unchanged: environment.warn("\(shown) is up to date already\(pictures)")
+    }
+  }
+
+  /// Brings the pictures to what the page names, and says so as the end of a sentence.
+  private func drawPictures(
+    of report: WrittenReport, for page: [UInt8], in environment: CommandEnvironment
+  ) throws -> String {
+    let pictures = PagePictures(of: report.path, in: read.folder)
+    let drawn = try pictures.write(
+      report.document.pictures, for: page, facts: report.digest, in: environment)
+    let removed = try pictures.removeUnnamed(in: page)
+    let draws = "drew \(counted(drawn, "picture")) for it"
+    let removes = "removed \(counted(removed, "picture")) that it no longer shows"
+    switch (drawn > 0, removed > 0) {
+    case (true, true): return ", \(draws) and \(removes)"
+    case (true, false): return ", and \(draws)"
+    case (false, true): return ", and \(removes)"
+    case (false, false): return ""
     }
   }
 

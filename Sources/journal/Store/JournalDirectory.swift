@@ -25,6 +25,7 @@ struct JournalDirectory: Hashable, Sendable {
       read: { file throws(FileProblem) in try reader.bytes(of: file) },
       listDays: { days throws(FileProblem) in try DirectoryScan.listing(of: path, days: days) },
       update: { try changes.update($0, $1) },
+      discard: { try changes.discard(from: $0, where: $1) },
       transact: { try changes.transact($0, $1) },
       lend: { try changes.lend($0, $1, opening: $2) },
       takeIn: { try changes.takeIn(&$0) },

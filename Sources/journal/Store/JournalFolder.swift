@@ -14,6 +14,12 @@ struct JournalFolder: Sendable {
   var listDays: @Sendable (_ days: ClosedRange<Day>) throws(FileProblem) -> JournalListing
   /// Replaces the file at a path below the folder by what the closure makes of its bytes, `nil` if there is none yet.
   var update: @Sendable (_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws -> WriteOutcome
+  /// Takes away those files of a folder that the closure picks by name and bytes, and the folder where nothing is left in it;
+  /// says how many.
+  ///
+  /// As `update` it is not for the diary, and cannot be taken back.
+  var discard:
+    @Sendable (_ folder: String, _ isDiscarded: (_ name: String, _ bytes: [UInt8]) -> Bool) throws -> Int
   /// Changes the diary under the journal's lock, as one command that `journal undo` takes back.
   ///
   /// If the closure throws, what it has changed until then is taken back at once. It must not use `update` or `transact` of

@@ -84,7 +84,37 @@ import Testing
     let page = try #require(world.text(of: "recaps/2026-W10.md")).replacing("](2026-W10/", with: "](else/")
     let kept = try again(
       world, ["recaps/2026-W10.md": page, Self.days: nil, "recaps/2026-W10/meals.svg": "mine"])
-    #expect(kept.text(of: Self.days) == nil)
-    #expect(kept.complained == "journal: recaps/2026-W10.md is up to date already\n")
+    #expect(kept.text(of: Self.days) == nil && kept.text(of: "recaps/2026-W10/meals.svg") == "mine")
+    #expect(
+      kept.complained
+        == "journal: recaps/2026-W10.md is up to date already, and removed 2 pictures that it no longer shows\n"
+    )
+  }
+
+  @Test func `go when the page no longer shows them, and nothing else in their folder does`() throws {
+    let old = try written()
+    let meals = try #require(old.text(of: "recaps/2026-W10/meals.svg"))
+    let times = try #require(old.text(of: "recaps/2026-W10/meal-times.svg"))
+    try RecapCommand.parse(["2026-W10", "--card", "recaps/2026-W10/card.svg"]).run(in: old.environment)
+    let mine = [
+      "recaps/2026-W10/keepsake.svg": times, "recaps/2026-W10/energy.svg": times,
+      "recaps/2026-W10/weight.svg": times.replacing("meal-times-", with: "weight-"),
+      "recaps/2026-W10/notes.md": "mine", "recaps/2026-W10/photo.svg": "<svg/>",
+      "recaps/2026-W10/more/meal-times.svg": times, "recaps/2026-W09/meal-times.svg": times,
+      "recaps/meal-times.svg": times, "reports/2026-W10/meal-times.svg": times,
+    ]
+    let new = try again(
+      old, mine.merging(["2026/2026-03-04.md": "## Lunch\n\n- rice\n- rice\n"]) { $1 })
+    #expect(new.text(of: "recaps/2026-W10/meal-times.svg") == nil)
+    #expect(
+      new.complained.hasSuffix("drew 3 pictures for it and removed 1 picture that it no longer shows\n"))
+    for (path, text) in mine { #expect(new.text(of: path) == text) }
+    #expect(new.text(of: "recaps/2026-W10/card.svg") == old.text(of: "recaps/2026-W10/card.svg"))
+    #expect(new.text(of: "recaps/2026-W10/meals.svg") != meals)
+
+    let shown = "![Then](2026-W10/meal-times.svg)\n" + (try #require(new.text(of: "recaps/2026-W10.md")))
+    let kept = try again(
+      new, ["recaps/2026-W10.md": shown, "recaps/2026-W10/meal-times.svg": times])
+    #expect(kept.text(of: "recaps/2026-W10/meal-times.svg") == times)
   }
 }

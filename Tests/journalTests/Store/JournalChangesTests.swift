@@ -184,4 +184,44 @@ import Testing
     try #require(lstat(journal.folder.path + "/" + path, &status) == 0)
     return status
   }
+
+  @Test func `discards files that are no part of the diary for good, and the folder they leave empty`() throws
+  {
+    try withJournal { journal in
+      try journal.folder.write("old", to: "recaps/w/a.svg")
+      try journal.folder.write("old", to: "recaps/w/b.svg")
+      #expect(
+        try journal.changes.discard(from: "recaps/w") { name, bytes in
+          name == "a.svg" && bytes == Array("old".utf8)
+        } == 1)
+      #expect(journal.diary() == ["recaps/w/b.svg": "old"])
+      #expect(try journal.changes.discard(from: "recaps/w") { _, _ in true } == 1)
+      #expect(journal.diary() == [:] && journal.kept() == [])
+      #expect(!FileManager.default.fileExists(atPath: journal.folder.path + "/recaps/w"))
+      #expect(FileManager.default.fileExists(atPath: journal.folder.path + "/recaps"))
+      #expect(try journal.changes.discard(from: "recaps/none") { _, _ in true } == 0)
+    }
+  }
+
+  @Test func `discards nothing through a link, and nothing that is read-only or a folder`() throws {
+    try withJournal { journal in
+      try journal.folder.write("theirs", to: "outside/a.svg")
+      try journal.folder.write("old", to: "journal/recaps/w/kept.svg")
+      try journal.folder.write("old", to: "journal/recaps/w/folder/a.svg")
+      let path = journal.folder.path
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o444], ofItemAtPath: path + "/journal/recaps/w/kept.svg")
+      for (link, target) in [("recaps/w/linked.svg", "kept.svg"), ("recaps/out", path + "/outside")] {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(path)/journal/\(link)", withDestinationPath: target)
+      }
+      let changes = JournalChanges(path: path + "/journal", patience: Patience(steps: 20))
+      for folder in ["recaps/w", "recaps/out", "../outside", "recaps/w/kept.svg"] {
+        #expect(try changes.discard(from: folder) { _, _ in true } == 0)
+      }
+      #expect(try journal.folder.text(of: "outside/a.svg") == "theirs")
+      #expect(try journal.folder.text(of: "journal/recaps/w/linked.svg") == "old")
+      #expect(try journal.folder.text(of: "journal/recaps/w/folder/a.svg") == "old")
+    }
+  }
 }
