@@ -171,8 +171,7 @@ extension SeriesInsight {
         ReportTable(
           columns: [
             .init("What"), .init("On average", .trailing), .init("Times", .trailing),
-            .init("Days", .trailing),
-            .init("Last"),
+            .init("Days", .trailing), .init("Last", .trailing),
           ], rows: rows)),
       .footnote("Averages are over the times it is noted; days without a line are not known, and no zero."),
     ] + charts

@@ -103,8 +103,8 @@ extension TagReport {
         .table(
           ReportTable(
             columns: [
-              .init("Tag"), .init("Lines", .trailing), .init("Days", .trailing), .init("First"),
-              .init("Last"),
+              .init("Tag"), .init("Lines", .trailing), .init("Days", .trailing), .init("First", .trailing),
+              .init("Last", .trailing),
             ], rows: rows)),
       ])
   }

@@ -46,4 +46,21 @@ import Testing
   func `leads nowhere else`(target: String) {
     #expect(body(.paragraph(ReportText([.link("x", target: target)]))) == "<p>x</p>\n")
   }
+
+  @Test func `keeps a day and a short figure in one piece, and names rows by their first words`() {
+    let table = ReportTable(
+      columns: [.init("What"), .init("Mean", .trailing), .init("Last")],
+      rows: [
+        ["Symptoms: headache", "2.0 of 10", "2026-03-10"], ["a b", "11 of 80 (14 %)", "15 %"],
+        ["", "7", "–"],
+      ])
+    #expect(
+      body(.table(table)).contains(
+        """
+        <tr><th scope="row">Symptoms: headache</th><td class="figure whole">2.0 of 10</td>\
+        <td class="whole">2026-03-10</td></tr>
+        <tr><th scope="row">a b</th><td class="figure">11 of 80 (14&nbsp;%)</td><td>15&nbsp;%</td></tr>
+        <tr><td></td><td class="figure">7</td><td>–</td></tr>
+        """))
+  }
 }

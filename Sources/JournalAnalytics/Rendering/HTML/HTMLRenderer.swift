@@ -94,14 +94,25 @@ public struct HTMLRenderer: Hashable, Sendable {
     html += "<tbody>\n"
     for row in table.rows {
       html += "<tr>"
-      for (position, name) in classes.enumerated() {
-        let cell = position < row.count ? line(row[position]) : ""
-        let element = position == 0 && namesRows && !cell.isEmpty ? ("th scope=\"row\"", "th") : ("td", "td")
-        html += "<\(element.0)\(name)>\(cell)</\(element.1)>"
+      for (position, column) in table.columns.enumerated() {
+        let text = position < row.count ? row[position] : ""
+        html +=
+          position == 0 && namesRows && !text.plain.isEmpty
+          ? "<th scope=\"row\"\(classes[0])>\(line(text))</th>"
+          : "<td\(classAttribute(of: text, column))>\(line(text))</td>"
       }
       html += "</tr>\n"
     }
     return html + "</tbody>\n</table>\n</div>\n"
+  }
+
+  /// What is short, such as a day or `7.6 of 10`, is not broken at its hyphens and blanks.
+  private func classAttribute(of text: ReportText, _ column: ReportTable.Column) -> String {
+    let words = text.plain
+    // The blank before a percent sign holds anyway.
+    let isWhole = words.utf8.count <= 12 && words.dropLast(2).contains { $0 == " " || $0 == "-" }
+    let names = [column.alignment == .trailing ? "figure" : nil, isWhole ? "whole" : nil].compactMap(\.self)
+    return names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
   }
 
   /// The picture, and its figures below it for those who ask for them; paper shows the picture alone.

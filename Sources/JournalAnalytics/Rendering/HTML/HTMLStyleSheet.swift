@@ -30,20 +30,25 @@ let htmlStyleSheet = """
   ul { padding-left: 1.25rem; }
   .table { overflow-x: auto; }
   table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-  th, td { padding: .4rem .75rem .4rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
+  th, td { padding: .4rem .75rem .4rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: break-word; }
   th:last-child, td:last-child { padding-right: 0; }
   thead th { color: var(--soft); font-size: .875rem; font-weight: 600; }
-  tbody th { font-weight: 500; }
-  .figure { text-align: right; overflow-wrap: normal; }
+  tbody th { font-weight: 500; min-width: 5rem; overflow-wrap: anywhere; }
+  .figure { text-align: right; }
+  .whole { white-space: nowrap; }
   @media (max-width: 30rem) {
     main { padding: 1.25rem .9rem 3rem; }
     h1 { font-size: 1.7rem; }
+    table { font-size: .875rem; }
+    thead th { font-size: .75rem; }
+    th, td { padding-right: .3rem; }
   }
   @media print {
     :root { --paper: #FFFFFF; --ink: #000000; --soft: #444444; --line: #CCCCCC; --card: #FFFFFF; --accent-ink: #000000; --low: #FFE3BC; }
     main { max-width: none; padding: 0; }
     h2, h3 { break-after: avoid; }
     tr, blockquote { break-inside: avoid; }
+    p:has(+ figure) { break-after: avoid; }
   }
   """
 
@@ -55,7 +60,8 @@ let htmlChartRules = """
   details { margin: .4rem 0; max-width: 28rem; }
   summary { color: var(--soft); font-size: .875rem; cursor: pointer; }
   @media print {
-    .chart { max-width: 24rem; break-inside: avoid; }
+    figure { break-inside: avoid; }
+    .chart { max-width: 24rem; max-height: 90vh; break-inside: avoid; }
     .chart .paper { fill: #FFFFFF; } .chart .gap, .chart .halo { stroke: #FFFFFF; }
     .chart * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
     details { display: none; }
