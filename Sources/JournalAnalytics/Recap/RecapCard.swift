@@ -50,6 +50,7 @@ private struct RecapCard {
       .card .long { font-size: 72px; }
       .card .period { font-size: 36px; font-weight: 700; letter-spacing: 2px; fill: \(colours.amber); }
       .card .figure { font-size: 84px; font-weight: 700; }
+      .card .tight { font-size: 64px; }
       .card .small { font-size: 30px; }
       .card .soft { fill: \(colours.soft); }
       .card .on-level { fill: \(colours.onLevel); font-weight: 700; }
@@ -74,7 +75,7 @@ private struct RecapCard {
       canvas.sign(.violet, x: left + 17, y: y + 62, radius: 17, "amber")
       canvas.text("A perfect \(text.noun)", x: left + 50, y: y + 76, "badge", room: Self.room, size: 38)
     }
-    if report.period.days.count <= 31 { days() }
+    cells()
     figures()
   }
 
@@ -93,24 +94,32 @@ private struct RecapCard {
       y += size * 1.14
     }
     y += 4
-    for line in wrapped(headline.subtitle, to: Int(Self.room / (38 * 0.57))).prefix(4) {
-      canvas.text(line, x: Self.margin, y: y, "soft", room: Self.room + 40, size: 38)
+    let subtitle = wrapped(headline.subtitle, to: Int(Self.room / (38 * 0.57)))
+    // As many lines as there is room for above the cells, and above the words of a perfect week.
+    let end = Self.cellTop - (report.isPerfect ? 100 : 34)
+    let most = max(1, Int((end - y) / 54) + 1)
+    for (position, line) in subtitle.prefix(most).enumerated() {
+      let isCut = position == most - 1 && subtitle.count > most
+      canvas.text(
+        isCut ? line + "…" : line, x: Self.margin, y: y, "soft", room: Self.room + 40, size: 38)
       y += 54
     }
     return y - 54
   }
 
-  /// A cell a day, fuller with more entries; a week's cells have room for their words, those of a month are slim.
-  private mutating func days() {
-    let all = report.period.days
-    let isWeek = all.count <= 7
-    let gap = isWeek ? 16.0 : 8
-    let step = (Self.room + gap) / Double(all.count)
-    let (top, tall) = (838.0, isWeek ? step - gap : 130)
-    let most = report.days.map(\.entries).max() ?? 0
-    for (position, day) in all.enumerated() {
-      let index = report.observed.first.distance(to: day)
-      let count = report.days.indices.contains(index) ? report.days[index].entries : nil
+  private static let cellTop = 838.0
+
+  /// A cell a day, or a month where the days are more than 31, fuller with more entries; a week's cells and months have room
+  /// for their figures, the days of a month are slim.
+  private mutating func cells() {
+    let cells = report.period.days.count <= 31 ? dayCells : monthCells
+    let isSlim = cells.count > 12
+    let figureNames = cells.count > 7 ? "small " : ""
+    let gap = cells.count > 7 ? 8.0 : 16
+    let step = (Self.room + gap) / Double(cells.count)
+    let (top, tall) = (Self.cellTop, cells.count <= 7 ? min(130, step - gap) : 130)
+    let most = cells.compactMap(\.count).max() ?? 0
+    for (position, (label, count)) in cells.enumerated() {
       let (x, width) = (Self.margin + step * Double(position), step - gap)
       let radius = min(26, width / 3)
       canvas.rectangle(x: x, y: top, width: width, height: tall, radius: radius, "trough")
@@ -120,24 +129,53 @@ private struct RecapCard {
           x: x, y: top + tall - height, width: width, height: height, radius: radius,
           count == most ? "green" : "amber")
       }
-      if isWeek {
+      if !isSlim {
         let words = count.map { $0 > 0 ? grouped($0) : "–" } ?? ""
         canvas.text(
-          words, x: x + width / 2, y: top + tall - 20, count ?? 0 > 0 ? "on-level" : "soft", anchor: .middle,
-          room: width, size: 38)
+          words, x: x + width / 2, y: top + tall - 20,
+          figureNames + (count ?? 0 > 0 ? "on-level" : "soft"), anchor: .middle, room: width,
+          size: cells.count > 7 ? 30 : 38)
       }
-      // A month has room for the first of its days and every seventh after it.
-      let label = isWeek ? day.weekday.shortName : position.isMultiple(of: 7) ? "\(day.dayOfMonth)" : ""
       canvas.text(
         label, x: x + width / 2, y: top + tall + 42, "small soft", anchor: .middle, room: step + 30, size: 30)
     }
+  }
+
+  /// The days with their entries, `nil` for those to come. A month has room for the labels of the first and every seventh after it.
+  private var dayCells: [(label: String, count: Int?)] {
+    let all = report.period.days
+    return all.enumerated().map { position, day in
+      let index = report.observed.first.distance(to: day)
+      let label = position.isMultiple(of: 7) ? "\(day.dayOfMonth)" : ""
+      return (
+        all.count <= 7 ? day.weekday.shortName : label,
+        report.days.indices.contains(index) ? report.days[index].entries : nil
+      )
+    }
+  }
+
+  private var monthCells: [(label: String, count: Int?)] {
+    var cells: [(label: String, count: Int?)] = []
+    var month = 0
+    for (index, day) in report.period.days.enumerated() {
+      if day.month != month {
+        month = day.month
+        cells.append((String(monthName(month).prefix(3)), nil))
+      }
+      guard report.days.indices.contains(index) else { continue }
+      cells[cells.count - 1].count = (cells[cells.count - 1].count ?? 0) + report.days[index].entries
+    }
+    return cells
   }
 
   private mutating func figures() {
     let step = Self.room / 3
     for (position, item) in report.cardFigures.enumerated() {
       let x = Self.margin + step * Double(position)
-      canvas.text(item.figure, x: x, y: 1150, "figure", room: step - 20, size: 84)
+      let isTight = svgWidth(item.figure, size: 84) > step - 80
+      canvas.text(
+        item.figure, x: x, y: 1150, isTight ? "figure tight" : "figure", room: step - 20,
+        size: isTight ? 64 : 84)
       canvas.text(item.words, x: x, y: 1200, "small soft", room: step - 10, size: 30)
     }
     canvas.text("journal", x: Self.margin, y: 1290, "small soft", room: Self.room, size: 30)

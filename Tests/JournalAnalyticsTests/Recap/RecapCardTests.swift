@@ -73,4 +73,42 @@ import Testing
     let card = recap(of: madeUpDiary, for: period, today: day("2026-03-20")).card
     #expect(XMLParser(data: Data(card.utf8)).parse())
   }
+
+  /// The words of a card with the height that each stands at.
+  private static func texts(_ card: String) -> [(words: Substring, names: Substring, y: Double)] {
+    card.split(separator: "\n").filter { $0.hasPrefix("<text") }.map { line in
+      func value(_ name: String) -> Substring {
+        (line.split(separator: " \(name)=\"").dropFirst().first ?? "").prefix { $0 != "\"" }
+      }
+      let words = (line.split(separator: ">").dropFirst().first ?? "").prefix { $0 != "<" }
+      return (words, value("class"), Double(value("y")) ?? 0)
+    }
+  }
+
+  @Test func `says the figures of a year in full, and its months`() {
+    let diary = Journal(
+      days: (0..<340).map { dayFile(day("2026-01-01").advanced(by: $0).description, food("Rice", .lunch)) })
+    let texts = Self.texts(recap(of: diary, for: .year(2026), today: day("2026-12-20")).card)
+    #expect(texts.contains { $0.words == "340/365" && $0.names == "figure tight" })
+    #expect(texts.filter { ["Jan", "Dec"].contains($0.words) }.count == 2)
+    #expect(texts.filter { $0.names.contains("on-level") }.map(\.words).prefix(2) == ["31", "28"])
+  }
+
+  @Test func `leaves the cells free of a long headline's words, and says where they are cut`() {
+    let long = ["one", "two"].map { String(repeating: "unending\($0)", count: 9) }
+    let diary = Journal(
+      days: (9...15).map { number in
+        dayFile(
+          day("2026-03-08").advanced(by: number - 8).description, food(long[0], .lunch),
+          food(long[1], .dinner))
+      })
+    let report = recap(
+      of: diary, for: .week(ISOWeek(containing: day("2026-03-09"))), today: day("2026-03-20"))
+    let texts = Self.texts(report.card)
+    #expect(report.isPerfect)
+    let words = texts.prefix { $0.words != "A perfect week" }
+    #expect(words.allSatisfy { $0.y < 740 })
+    #expect(words.last?.words.hasSuffix("…") == true)
+    #expect(texts.first { $0.words == "A perfect week" }.map { $0.y < 820 } == true)
+  }
 }
