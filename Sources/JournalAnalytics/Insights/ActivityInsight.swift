@@ -26,30 +26,34 @@ extension ActivityInsight {
     let average = averageText(entries, among: logged)
     let sentence =
       "\(average) entries a logged day, from \(grouped(logged)) of \(dayCount(days.count))."
-    return [.paragraph(ReportText(sentence)), chart(InsightPart.activity.title)]
+    return [.paragraph(ReportText(sentence)), chart("Entries by \(part)")]
   }
 
-  /// A step a day for a month, a week for half a year, a month for five years, else a year.
-  ///
+  /// What a step of the chart is: a day for a month, a week for half a year, a month for five years, else a year.
+  var part: String {
+    days.count <= 31 ? "day" : days.count <= 190 ? "week" : days.count <= 1_860 ? "month" : "year"
+  }
+
   /// Two weeks of days, or as few steps of another length, are bars with a figure each; more are a line.
   func chart(_ title: String) -> ReportBlock {
     let steps = steps
     let most = steps.max { $0.entries < $1.entries }
-    let part = days.count <= 31 ? "day" : days.count <= 190 ? "week" : days.count <= 1_860 ? "month" : "year"
     let span = steps.count > 1 ? ", \(steps.first?.label ?? "") to \(steps.last?.label ?? "")" : ""
-    let peak = most.map { "; the most are \($0.caption), \($0.label)" } ?? ""
+    let peak = most.map { "; the most are \(grouped($0.entries)), \($0.label)" } ?? ""
     let bars = ChartBars(
       steps.map { .init(label: $0.label, value: Double($0.entries), caption: $0.caption) })
     let line = ChartLine(
-      steps.map { .init(label: $0.label, value: Double($0.entries), caption: $0.caption) }, isAmount: true)
+      steps.map { .init(label: $0.short, value: Double($0.entries), caption: grouped($0.entries)) },
+      isAmount: true)
     return .chart(
       ReportChart(
-        name: "day-by-day", title: title, summary: "Entries by \(part)\(span)\(peak).",
+        name: "activity", title: title, summary: "Entries by \(part)\(span)\(peak).",
         drawing: steps.count <= 14 ? .bars(bars) : .line(line),
         table: bars.table(capitalized(part), "Entries")))
   }
 
-  private typealias Step = (label: String, entries: Int, caption: String)
+  /// Along a line there is room for the `short` label alone, and for the figure.
+  private typealias Step = (label: String, short: String, entries: Int, caption: String)
 
   private var steps: [Step] {
     switch days.count {
@@ -66,12 +70,16 @@ extension ActivityInsight {
         .week(ISOWeek(containing: $0))
       } _: {
         PeriodText(.days($0)).datesWithoutYear
+      } short: {
+        $0.lowerBound.shortDayAndMonth
       }
     case ...1_860:
       return steps {
         .month(year: $0.year, month: $0.month)
       } _: {
         "\(monthName($0.lowerBound.month)) \($0.lowerBound.year)"
+      } short: {
+        "\(monthName($0.lowerBound.month).prefix(3)) \($0.lowerBound.year)"
       }
     default:
       return steps {
@@ -82,7 +90,10 @@ extension ActivityInsight {
     }
   }
 
-  private func steps(_ part: (Day) -> Period, _ label: (ClosedRange<Day>) -> String) -> [Step] {
+  private func steps(
+    _ part: (Day) -> Period, _ label: (ClosedRange<Day>) -> String,
+    short: ((ClosedRange<Day>) -> String)? = nil
+  ) -> [Step] {
     var steps: [Step] = []
     var rest = days[...]
     while let first = rest.first {
@@ -93,7 +104,9 @@ extension ActivityInsight {
       let sum = group.reduce(0) { $0 + $1.entries }
       let on =
         group.count > 1 ? ", on \(grouped(group.count { $0.entries > 0 })) of \(dayCount(group.count))" : ""
-      steps.append((label(first.day...last.day), sum, grouped(sum) + on))
+      let span = first.day...last.day
+      let name = label(span)
+      steps.append((name, short?(span) ?? name, sum, grouped(sum) + on))
     }
     return steps
   }

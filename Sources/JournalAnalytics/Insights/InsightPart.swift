@@ -34,7 +34,7 @@ public enum InsightPart: String, CaseIterable, Sendable {
     case .stats: "In figures"
     case .records: "Records"
     case .foods: "Top foods"
-    case .activity: "Day by day"
+    case .activity: "Activity"
     case .categories: "Meals"
     case .timing: "When"
     case .weeks: "This week against last"

@@ -9,6 +9,8 @@ struct TimingInsight: Insight {
     var early: ClockTime
     var late: ClockTime
     var entries: Int
+    /// Whether half of them do lie between the two; of fewer than four, none need to.
+    var hasHalf: Bool { entries >= 4 }
   }
 
   struct Hour: Hashable, Sendable {
@@ -132,22 +134,24 @@ extension TimingInsight {
       let (early, late) = (MealTimeAxis.hours(meal.early), MealTimeAxis.hours(meal.late))
       return ChartTimeline.Row(
         label: meal.category.name, caption: meal.usual.spoken, tint: meal.category.tint,
-        spans: [early...max(early, late)], marks: [MealTimeAxis.hours(meal.usual)])
+        spans: meal.hasHalf ? [early...max(early, late)] : [], marks: [MealTimeAxis.hours(meal.usual)])
     }
     let words = meals.map { "\($0.category.name) \($0.usual.spoken)" }
     return .chart(
       ReportChart(
-        name: "meal-times", title: InsightPart.timing.title, summary: "Usual times: \(joinedWords(words)).",
+        name: "meal-times",
+        title: meals.contains(where: \.hasHalf) ? "Usual times and middle half" : "Usual times",
+        summary: "Usual times: \(joinedWords(words)).",
         drawing: .timeline(MealTimeAxis(meals.flatMap { [$0.early, $0.late] }).timeline(rows)),
         table: ReportTable(
           columns: [
-            .init("Meal"), .init("Usually", .trailing), .init("Half of them", .trailing),
+            .init("Meal"), .init("Usually", .trailing), .init("Middle half", .trailing),
             .init("Entries", .trailing),
           ],
           rows: meals.map { meal in
             [
               ReportText(meal.category.name), ReportText(meal.usual.spoken),
-              ReportText("\(meal.early)–\(meal.late)"), ReportText(grouped(meal.entries)),
+              ReportText(meal.hasHalf ? "\(meal.early)–\(meal.late)" : ""), ReportText(grouped(meal.entries)),
             ]
           }), tableSaysMore: true))
   }

@@ -10,9 +10,11 @@ extension RecapReport {
       blocks = [.heading(level: 1, "Day by day"), dayChart]
     case .days(let stretch):
       guard stretch.count > 1 else { return [] }
-      blocks = [.heading(level: 1, "Day by day"), stretch.count <= 14 ? dayChart : weekChart("Day by day")]
+      blocks =
+        stretch.count <= 14
+        ? [.heading(level: 1, "Day by day"), dayChart] : [.heading(level: 1, "Week by week"), weekChart]
     case .month:
-      blocks = [.heading(level: 1, "Week by week"), weekChart("Week by week")]
+      blocks = [.heading(level: 1, "Week by week"), weekChart]
     case .year:
       let months = groups { .month(year: $0.year, month: $0.month) }
       blocks = [
@@ -24,8 +26,8 @@ extension RecapReport {
     return blocks
   }
 
-  private func weekChart(_ title: String) -> ReportBlock {
-    partChart(title, name: "week-by-week", part: "week", groups { .week(ISOWeek(containing: $0)) })
+  private var weekChart: ReportBlock {
+    partChart("Week by week", name: "week-by-week", part: "week", groups { .week(ISOWeek(containing: $0)) })
   }
 
   private var bestDaySentence: String? {

@@ -86,7 +86,9 @@ extension RecapReport {
     var subtitle = "It is in \(grouped(top.count)) of \(counted(entries, "entry", "entries"))\(soFar)"
     // A dish that holds the top word, or the other way round, is the same food said twice.
     let others = foods.dropFirst().filter { Set($0.words).isDisjoint(with: top.words) }
-    let level = others.prefix { $0.count == top.count }.prefix(2).map(\.name)
+    let equals = others.prefix { $0.count == top.count }
+    let more = equals.count > 2 ? ["\(grouped(equals.count - 2)) more"] : []
+    let level = equals.prefix(2).map(\.name) + more
     if !level.isEmpty {
       subtitle += ", level with \(joinedWords(level))"
     } else if let second = others.first, second.count >= 2 {

@@ -24,7 +24,9 @@ extension TimelineReport {
     }
     blocks += periodBlocks
     if !company.isEmpty {
-      blocks.append(.heading(level: 1, ReportText("Eaten with, of \(counted(meals, "meal", "meals"))")))
+      let all = isEverything ? "" : ", in the whole diary"
+      blocks.append(
+        .heading(level: 1, ReportText("Eaten with, of \(counted(meals, "meal", "meals"))\(all)")))
       blocks.append(
         .table(
           ReportTable(
@@ -90,13 +92,14 @@ extension TimelineReport {
   private var periodBlocks: [ReportBlock] {
     let inside = inPeriod
     guard !inside.isEmpty else { return [] }
-    let dayTitle = "Day by day, \(periodName)"
+    let activity = ActivityInsight(days: byDay, today: observed.today)
+    let dayTitle = "\(capitalized(activity.part)) by \(activity.part), \(periodName)"
     let weekdays = ChartBars(
       byWeekday.map { .init(label: $0.weekday.name, value: Double($0.count), caption: grouped($0.count)) })
     let words = weekdays.bars.map { "\($0.label) \($0.caption)" }
     var blocks: [ReportBlock] = [
       .heading(level: 1, ReportText(dayTitle)),
-      ActivityInsight(days: byDay, today: observed.today).chart(dayTitle),
+      activity.chart(dayTitle),
       .heading(level: 1, "By weekday"),
       .chart(
         ReportChart(
@@ -109,7 +112,10 @@ extension TimelineReport {
     blocks.append(entriesByHour(hours.map { ($0, "") }))
     let untimed = inside.count { $0.start == nil }
     if untimed > 0 {
-      blocks.append(.footnote(ReportText("\(grouped(untimed)) of \(grouped(inside.count)) have no time.")))
+      blocks.append(
+        .footnote(
+          ReportText(
+            "\(grouped(untimed)) of \(grouped(inside.count)) \(untimed == 1 ? "has" : "have") no time.")))
     }
     return blocks
   }

@@ -167,4 +167,28 @@ private let journal: Journal = {
   func `have parts with more than one name`(name: String, part: InsightPart) {
     #expect(InsightPart(named: name) == part && InsightPart(named: "nonsense") == nil)
   }
+
+  @Test func `say between which times half of a meal lies only where half of it does`() throws {
+    func times(_ entries: Int) throws -> String {
+      let lines = (0..<entries).map { "- 12:\(10 + 10 * $0) rice\n" }.joined()
+      return try report([.timing], nil, of: diary(["2026-03-14": "## Lunch\n\(lines)"])).document.markdown
+    }
+    #expect(try times(3).contains("| Lunch |   12:20 |             |       3 |"))
+    #expect(try times(4).contains("| Lunch |   12:25 | 12:18–12:33 |       4 |"))
+  }
+
+  @Test(arguments: [
+    ("2026-03-01..2026-03-15", "Entries by day", "| Sun 1  | "),
+    ("2025-10-01..2026-03-15", "Entries by week", "| 9 to 15 March "),
+    ("2024-01-01..2026-03-15", "Entries by month", "| March 2026 "),
+  ])
+  func `name the steps of the entries over time, and show the figure alone in the picture`(
+    period: String, title: String, row: String
+  ) throws {
+    let document = try report([.activity], period).document
+    let svg = try #require(document.pictures.first { $0.name == "activity.svg" }?.svg)
+    #expect(svg.contains(">\(title)</text>"))
+    #expect(!svg.contains(", on "))
+    #expect(document.markdown.contains(row))
+  }
 }

@@ -23,4 +23,19 @@ import Testing
   @Test func `is drawn in the page itself in HTML`() throws {
     try expectGolden(SampleCharts.page.html, "charts.html")
   }
+
+  @Test(arguments: [
+    ["Mon", "Tue", "Wed"], (1...365).map { "\($0) Nov" }, (0..<9).map { "\(17 + $0) to 23 November" },
+  ])
+  func `names steps at equal distances, none of them touching`(labels: [String]) {
+    let points = labels.map { ChartLine.Point(label: $0, value: 1, caption: "") }
+    let chart = ReportChart(
+      name: "x", title: "T", summary: "S", drawing: .line(ChartLine(points, isAmount: true)),
+      table: ReportTable(columns: [], rows: []))
+    let svg = ReportDocument(title: "", blocks: [.chart(chart)]).pictures.first?.svg ?? ""
+    let shown = labels.indices.filter { svg.contains(">\(labels[$0])</text>") }
+    let every = shown.count > 1 ? shown[1] : labels.count
+    #expect(shown == stride(from: 0, to: labels.count, by: every).prefix(shown.count).map { $0 })
+    #expect(shown.count >= labels.count / every)
+  }
 }

@@ -77,7 +77,7 @@ import Testing
         | 18:00 |       0 |
         | 19:00 |       1 |
 
-        ## Eaten with, of 4 meals
+        ## Eaten with, of 4 meals, in the whole diary
 
         | Food    | Meals | Share |
         | ------- | ----: | ----: |

@@ -108,18 +108,19 @@ extension SVGCanvas {
     stepLabels(chart.bars.map(\.label), step: step)
   }
 
-  /// The labels of equal steps below a drawing, as many as there is room for, the first always among them.
+  /// The labels of equal steps below a drawing, as many as there is room for at equal distances from the first.
   mutating func stepLabels(_ labels: [String], step: Double) {
+    // The margins move the first towards its neighbour.
+    let first = svgWidth(labels.first ?? "")
     let widest = labels.map { svgWidth($0) }.max() ?? 0
-    let every = max(1, Int(((widest + 8) / step).rounded(.up)))
-    var end = 0.0
+    let shift = max(0, (first - step) / 2)
+    let every = max(1, Int(((max(widest, first / 2 + widest / 2 + shift) + 8) / step).rounded(.up)))
     for (position, label) in labels.enumerated() where position.isMultiple(of: every) {
       let half = svgWidth(label) / 2
       let middle = Self.margin + step * (Double(position) + 0.5)
       let x = min(max(middle, Self.margin + half), Self.margin + Self.room - half)
-      // The margins move the outer ones towards their neighbours.
-      guard position == 0 || x - half >= end + 6 else { continue }
-      end = x + half
+      // The right margin must not move the last onto the one before it.
+      guard position == 0 || step * Double(every) - widest - (middle - x) >= 2 else { continue }
       text(label, x: x, y: y + 18, "soft", anchor: .middle)
     }
     y += 20

@@ -25,7 +25,7 @@ extension SVGCanvas {
   private mutating func columnLabels(_ columns: [String], left: Double, step: Double) {
     guard columns.contains(where: { !$0.isEmpty }) else { return }
     let widest = columns.map { svgWidth($0) }.max() ?? 0
-    let every = max(1, Int(((widest + 4) / max(1, step)).rounded(.up)))
+    let every = max(1, Int(((widest + 8) / max(1, step)).rounded(.up)))
     for (position, label) in columns.enumerated() where position.isMultiple(of: every) {
       text(label, x: left + step * (Double(position) + 0.5), y: y + 12, "soft", anchor: .middle)
     }
