@@ -8,6 +8,12 @@
 enum ProgramArguments {
   /// The arguments of this process, without its name.
   static func system() throws(CommandFailure) -> [String] {
+    // They are read from /proc on Linux. Without it the default command would run for any other, and succeed.
+    guard CommandLine.argc > 0 else {
+      throw CommandFailure(
+        .usage,
+        "the command line cannot be read, so nothing was done; is /proc there, and may this program read it?")
+    }
     let pointers = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     return try decoded(
       pointers.dropFirst().compactMap { $0 }.map {

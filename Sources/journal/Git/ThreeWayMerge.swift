@@ -48,6 +48,8 @@ struct ThreeWayMerge {
       return handedOver("one of the files to merge \(error.reason)")
     }
     let limit = 2 * (texts.base.count + texts.ours.count + texts.theirs.count) + (1 << 20)
+    // What git refuses for another reason, such as settings that it cannot read, is not for our side alone to win.
+    let isBinary = [texts.base, texts.ours, texts.theirs].contains { $0.contains(0) }
     let git = GitMergeFile.merge(files, limit: limit, run: tools.run)
     switch git {
     case .clean(let bytes): return written(bytes, .clean)
@@ -59,11 +61,11 @@ struct ThreeWayMerge {
       ) {
       case (.clean(let bytes), _): return written(bytes, .clean)
       case (.conflict(let bytes), _), (.undecided, .conflict(let bytes)): return written(bytes, .conflict)
-      case (.undecided, .refused(let words)): return .impossible(words)
+      case (.undecided, .refused(let words)) where isBinary: return .impossible(words)
       case (.undecided, _): return withoutGit(texts)
       }
     }
-    if case .refused(let words) = git { return .impossible(words) }
+    if case .refused(let words) = git, isBinary { return .impossible(words) }
     let byUnits =
       isMarkdown ? merge.merge(base: texts.base, ours: texts.ours, theirs: texts.theirs) : .undecided
     switch (byUnits, git) {

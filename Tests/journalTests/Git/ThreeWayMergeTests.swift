@@ -115,13 +115,23 @@ import Testing
   }
 
   @Test func `leaves our file alone where git will not merge either`() throws {
-    let files = Files(Self.texts) { _ in
-      .success(
-        FinishedProgram(end: .exit(255), output: [], errors: Array("error: Cannot merge binary files".utf8)))
-    }
-    #expect(try status(Self.arguments, files) == 129)
-    #expect(files["A"] == Self.ours)
-    #expect(try status(["O", "A"], files) == 129)
+    let binary = Files(["O": Self.base, "A": Self.ours, "B": "a\0"], git: Self.refusing)
+    #expect(try status(Self.arguments, binary) == 129)
+    #expect(binary["A"] == Self.ours)
+    #expect(try status(["O", "A"], binary) == 129)
+  }
+
+  private static let refusing: @Sendable ([String]) -> Result<FinishedProgram, ProgramFailure> = { _ in
+    .success(FinishedProgram(end: .exit(255), output: [], errors: Array("error: no".utf8)))
+  }
+
+  @Test func `is made without git where git fails for another reason than what the files hold`() throws {
+    let files = Files(Self.texts, git: Self.refusing)
+    #expect(try status(Self.arguments, files) == 0)
+    #expect(files["A"] == "## Lunch\n\n- 12:00 rice\n- 12:30 soup\n- 13:00 tea\n")
+    let others = Files(["O": "a\n", "A": "a = 1", "B": "a = 2\n"], git: Self.refusing)
+    #expect(try status(["O", "A", "B", "7", "journal.toml"], others) == 1)
+    #expect(others["A"] == "<<<<<<< ours\na = 1\n=======\na = 2\n>>>>>>> theirs\n")
   }
 
   @Test func `hands over to git what it cannot read or write itself`() throws {
