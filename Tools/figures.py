@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """What the second computations of figures share: a journal as the program exports it, and rounding as it rounds."""
 import json
 import re

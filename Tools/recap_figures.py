@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """The figures of recaps, computed a second time from the export."""
 import re
 from collections import Counter, defaultdict
