@@ -8,7 +8,15 @@ struct OwnMedia {
   /// Finds them. A name that begins with the day of one of the latest files is looked for in these alone; an older one, or any
   /// other name, may be used anywhere, and only then all day files are searched.
   init(of found: FoundEntry, in diary: OpenDiary) throws {
-    let named = Set(found.entry.mediaPaths(inFile: found.day.path)).sorted()
+    let named = Set(found.entry.mediaPaths(inFile: found.day.path)).filter { path in
+      // One that is not there, as on a device without the pictures, or that lies elsewhere by a link, is in nobody's way.
+      do throws(FileProblem) {
+        _ = try diary.folder.read(JournalFile(path: path))
+      } catch {
+        guard case .tooLarge = error else { return false }
+      }
+      return true
+    }.sorted()
     guard !named.isEmpty else {
       paths = []
       return

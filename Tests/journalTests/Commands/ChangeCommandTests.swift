@@ -131,6 +131,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [[:], ["media/2026-03-14-1230.png": "closed"]])
+  func `rm takes an entry whose picture is not there, or not to be had`(media: [String: String]) throws {
+    let entry = "- 12:30 Thali\n  - photo: ![](../media/2026-03-14-1230.png)\n- Tea\n"
+    let world = World(
+      media.merging(["2026/2026-03-14.md": "## Lunch\n\n" + entry]) { a, _ in a },
+      unreadable: ["media/2026-03-14-1230.png"])
+    try RemoveCommand.parse(["thali"]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-14.md") == "## Lunch\n\n- Tea\n")
+    #expect(
+      world.printed
+        == "removed 2026-03-14#1  12:30 Thali; it stays in .journal/undo until it is forgotten there\n")
+  }
+
   @Test func `rm of an old entry leaves a picture that a later one names`() throws {
     let entry = "## Lunch\n\n- 12:30 Thali\n  - photo: ![](../media/2025-03-14-1230.png)\n"
     var files = [
