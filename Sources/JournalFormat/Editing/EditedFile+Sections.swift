@@ -32,9 +32,16 @@ extension EditedFile {
     if let kept = titles.indices.first(where: { titles[$0].rank < 8 && endsFood(titles[$0].section) }) {
       places += placements(beforeTitle: kept, for: category)
     }
-    let usual = SectionStyle(form: .heading, rank: usualRank)
-    places.append(placement(below: end, in: usual, for: category))
-    places.append(placement(below: end, in: SectionStyle(form: .heading, rank: 1), for: category))
+    let last = [usualRank, 1].map { rank in
+      placement(below: end, in: SectionStyle(form: .heading, rank: rank), for: category)
+    }
+    places += last
+    // A block of HTML goes on to a blank line, also in a file that has none above its titles.
+    places += last.filter { $0.above.first != [] }.map { place in
+      var place = place
+      place.above.insert([], at: 0)
+      return place
+    }
     return places
   }
 
@@ -147,10 +154,12 @@ extension EditedFile {
 
   // MARK: Blank lines
 
-  /// How many blank lines stand above a title: none only where the file never has any.
+  /// How many blank lines stand above a title: none only where the file never has any. One right below the front matter says
+  /// nothing of the others.
   private var gapAbove: Int {
+    let top = (FrontMatter(in: source)?.lines.upperBound ?? 0) + 1
     let lines = outline.titles.filter { $0.rank < 8 }.map(\.lines.lowerBound)
-      .filter { lastFilledLine(1, through: $0 - 1) != nil }
+      .filter { lastFilledLine(top, through: $0 - 1) != nil }
     return !lines.isEmpty && lines.allSatisfy { !source.isBlank(line: $0 - 1) } ? 0 : 1
   }
 

@@ -161,6 +161,12 @@ import Testing
     (
       "### Breakfast\n- a\n\n---\n\n## Sport\n", "### Breakfast\n- a\n\n### Lunch\n- x\n\n---\n\n## Sport\n"
     ),
+    (
+      "---\ntags: a\n---\n# Day\n\nSlept well.\n",
+      "---\ntags: a\n---\n# Day\n\nSlept well.\n\n## Lunch\n\n- x\n"
+    ),
+    ("---\ntags: a\n---\n# Day\nb\n## Notes\n", "---\ntags: a\n---\n# Day\nb\n## Lunch\n- x\n## Notes\n"),
+    ("b\n# Day\n\n<div>\nc\n</div>\n", "b\n# Day\n\n<div>\nc\n</div>\n\n## Lunch\n\n- x\n"),
     ("- ## Breakfast\n\t- a\n", "- ## Breakfast\n\t- a\n- ## Lunch\n\t- x\n"),
     ("", "# Saturday, 14 March 2026\n\n## Lunch\n\n- x\n"),
   ])
