@@ -3,9 +3,11 @@ import Testing
 @testable import journal
 
 @Suite struct `A mistyped command` {
-  private let commands = ["check", "export", "recap", "show", "today", "help"]
+  private let commands = ["check", "export", "move", "recap", "rm", "show", "today", "help"]
 
   @Test(arguments: [
+    (["remove", "tea"], "there is no command ‘remove’; did you mean ‘journal rm’?"),
+    (["ls"], "there is no command ‘ls’; did you mean ‘journal show’?"),
     (["chekc"], "there is no command ‘chekc’; did you mean ‘journal check’?"),
     (["-C", "show", "shwo"], "there is no command ‘shwo’; did you mean ‘journal show’?"),
     (["-Cdiary", "shwo"], "there is no command ‘shwo’; did you mean ‘journal show’?"),
