@@ -38,4 +38,17 @@ import Testing
     #expect(shown == stride(from: 0, to: labels.count, by: every).prefix(shown.count).map { $0 })
     #expect(shown.count >= labels.count / every)
   }
+
+  @Test(arguments: [[94.0], [0, 7], [9_999, 1], [3, 1], [1, 1]])
+  func `is a ring whatever its largest part is`(values: [Double]) throws {
+    let slices = values.map { ChartDonut.Slice(label: "x", value: $0, caption: "c", tint: .blue) }
+    let chart = ReportChart(
+      name: "x", title: "T", summary: "S", drawing: .donut(ChartDonut(slices, total: "1", unit: "u")),
+      table: ReportTable(columns: [], rows: []))
+    let svg = try #require(ReportDocument(title: "", blocks: [.chart(chart)]).pictures.first?.svg)
+    #expect(svg.contains("A74 74 0 0 1 "))
+    // A part of more than a half goes through the place opposite its middle, so that it never leads from a place to itself.
+    let isHalved = (values.max() ?? 0) > values.reduce(0, +) / 2
+    #expect(svg.split(separator: "\n").contains { $0.split(separator: "A74").count == 3 } == isHalved)
+  }
 }

@@ -46,15 +46,17 @@ extension SVGCanvas {
 
   /// The part of the ring between two parts of a turn.
   private func piece(_ center: (x: Double, y: Double), _ start: Double, _ end: Double) -> String {
-    // An arc cannot lead from a point to itself; half a hair is left open.
-    let end = min(end, start + 0.9999)
-    let isLarge = end - start > 0.5 ? 1 : 0
     func place(_ turn: Double, _ radius: Double) -> String {
       let at = circlePoint(turn)
       return point((center.x + at.x * radius, center.y + at.y * radius))
     }
-    let (outer, inner) = (svgNumber(Self.ring.outer), svgNumber(Self.ring.inner))
-    return "M\(place(start, Self.ring.outer))A\(outer) \(outer) 0 \(isLarge) 1 \(place(end, Self.ring.outer))"
-      + "L\(place(end, Self.ring.inner))A\(inner) \(inner) 0 \(isLarge) 0 \(place(start, Self.ring.inner))Z"
+    func arc(to turns: [Double], _ radius: Double, _ sweep: Int) -> String {
+      let size = svgNumber(radius)
+      return turns.map { "A\(size) \(size) 0 0 \(sweep) \(place($0, radius))" }.joined()
+    }
+    // An arc cannot lead from a point to itself, nor to one that its digits do not tell from it: the larger ones are halves.
+    let middle = end - start > 0.5 ? [(start + end) / 2] : []
+    return "M\(place(start, Self.ring.outer))\(arc(to: middle + [end], Self.ring.outer, 1))"
+      + "L\(place(end, Self.ring.inner))\(arc(to: middle + [start], Self.ring.inner, 0))Z"
   }
 }
