@@ -136,12 +136,14 @@ extension TimingInsight {
         label: meal.category.name, caption: meal.usual.spoken, tint: meal.category.tint,
         spans: meal.hasHalf ? [early...max(early, late)] : [], marks: [MealTimeAxis.hours(meal.usual)])
     }
-    let words = meals.map { "\($0.category.name) \($0.usual.spoken)" }
+    let words = meals.map { meal in
+      "\(meal.category.name) \(meal.usual.spoken)" + (meal.hasHalf ? " (\(meal.early)–\(meal.late))" : "")
+    }
     return .chart(
       ReportChart(
         name: "meal-times",
         title: meals.contains(where: \.hasHalf) ? "Usual times and middle half" : "Usual times",
-        summary: "Usual times: \(joinedWords(words)).",
+        summary: "\(joinedWords(words)).",
         drawing: .timeline(MealTimeAxis(meals.flatMap { [$0.early, $0.late] }).timeline(rows)),
         table: ReportTable(
           columns: [

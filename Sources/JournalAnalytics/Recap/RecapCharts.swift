@@ -59,7 +59,7 @@ extension RecapReport {
     let named = timing.usual.map { "\($0.category.name) \($0.time.spoken)" }
     return .chart(
       ReportChart(
-        name: "meal-times", title: "Usual times", summary: "Usual times: \(joinedWords(named)).",
+        name: "meal-times", title: "Usual times", summary: "\(joinedWords(named)).",
         drawing: .timeline(axis.timeline(rows)),
         table: ReportTable(
           columns: [
@@ -76,7 +76,7 @@ extension RecapReport {
     return .chart(
       ReportChart(
         name: "energy", title: "Energy by day",
-        summary: "Energy by day: \(joinedWords(bars.map { "\($0.label) \($0.caption)" })).",
+        summary: "\(joinedWords(bars.map { "\($0.label) \($0.caption)" })).",
         drawing: .bars(chart), table: chart.table("Day", "Energy")))
   }
 
