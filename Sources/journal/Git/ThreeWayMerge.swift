@@ -120,11 +120,20 @@ extension ThreeWayMerge {
   }
 
   private func written(_ bytes: [UInt8], _ verdict: Verdict) -> Verdict {
+    let before = try? tools.readFile(files.ours)
     do {
       try tools.replaceFile(files.ours, bytes)
       return verdict
     } catch {
-      return handedOver((error as? CommandFailure)?.message ?? "the result cannot be written")
+      // It may be in its place all the same, and is not to be merged twice.
+      let after = try? tools.readFile(files.ours)
+      if after == bytes, after != before { return verdict }
+      let handed = handedOver((error as? CommandFailure)?.message ?? "the result cannot be written")
+      // Git writes in place, and on a full disk leaves nothing.
+      if case .impossible = handed, let before, (try? tools.readFile(files.ours)) != before {
+        try? tools.replaceFile(files.ours, before)
+      }
+      return handed
     }
   }
 

@@ -144,6 +144,43 @@ import Testing
     #expect(try status(["missing", "A", "B", "7", "a.md"], files) == 1)
   }
 
+  @Test func `is not merged twice where the result stands in its place in spite of a failure`() throws {
+    let files = Files(["O": "- rice\n", "A": "- rice fried\n", "B": "- rice cooked\n"]) { _ in
+      .success(Self.conflict)
+    }
+    var tools = files.tools
+    tools.replaceFile = { [replace = tools.replaceFile] path, bytes in
+      try replace(path, bytes)
+      throw CommandFailure(.refused, "the folder cannot be synced")
+    }
+    #expect(
+      ThreeWayMerge(files: MergeFiles(base: "O", ours: "A", theirs: "B"), path: nil, tools: tools).run()
+        == .conflict)
+    #expect(files.runs.filter { $0.contains("merge-file") && !$0.contains("-p") } == [])
+    #expect(files["A"] == "<<<<<<< ours\n- rice fried\n=======\n- rice cooked\n>>>>>>> theirs\n")
+  }
+
+  @Test func `leaves our file as it was where git empties it and fails`() throws {
+    let files = Files(Self.texts, git: Self.refusing)
+    var tools = files.tools
+    let isFull = Mutex(true)
+    tools.replaceFile = { [replace = tools.replaceFile] path, bytes in
+      guard isFull.withLock({ !$0 }) else { throw CommandFailure(.refused, "the disk is full") }
+      try replace(path, bytes)
+    }
+    tools.run = { [tools] arguments, _ in
+      guard !arguments.contains("-p") else { return .success(Self.conflict) }
+      isFull.withLock { $0 = false }
+      try? tools.replaceFile("A", [])
+      return Self.refusing(arguments)
+    }
+    let verdict = ThreeWayMerge(
+      files: MergeFiles(base: "O", ours: "A", theirs: "B"), path: "2026/2026-03-14.md", tools: tools
+    ).run()
+    #expect(verdict == .impossible("the disk is full"))
+    #expect(files["A"] == Self.ours)
+  }
+
   @Test func `marks both sides as a whole where there is no git and no other way`() throws {
     let noGit: @Sendable ([String]) -> Result<FinishedProgram, ProgramFailure> = { _ in
       .failure(ProgramFailure(reason: "cannot be started: no such file or directory"))
