@@ -38,8 +38,7 @@ extension ActivityInsight {
   func chart(_ title: String) -> ReportBlock {
     let steps = steps
     let most = steps.max { $0.entries < $1.entries }
-    let ends = steps.count > 1 ? [steps.first, steps.last] : [steps.first]
-    let span = ends.compactMap { $0?.label }.joined(separator: " to ")
+    let start = steps.first.map { steps.count > 1 ? "From \($0.short) on" : $0.label } ?? ""
     let peak = most.map { "; the most are \(grouped($0.entries)), \($0.label)" } ?? ""
     let bars = ChartBars(
       steps.map { .init(label: $0.label, value: Double($0.entries), caption: $0.caption) })
@@ -48,7 +47,7 @@ extension ActivityInsight {
       isAmount: true)
     return .chart(
       ReportChart(
-        name: "activity", title: title, summary: "\(span)\(peak).",
+        name: "activity", title: title, summary: "\(start)\(peak).",
         drawing: steps.count <= 14 ? .bars(bars) : .line(line),
         table: bars.table(capitalized(part), "Entries")))
   }

@@ -188,7 +188,7 @@ private let journal: Journal = {
     let document = try report([.activity], period).document
     let svg = try #require(document.pictures.first { $0.name == "activity.svg" }?.svg)
     #expect(svg.contains(">\(title)</text>"))
-    #expect(!svg.contains(", on "))
+    #expect(svg.contains("<desc id=\"activity-desc\">From ") && !svg.contains(", on "))
     #expect(document.markdown.contains(row))
   }
 }
