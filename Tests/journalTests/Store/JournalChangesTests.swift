@@ -215,7 +215,7 @@ import Testing
         try FileManager.default.createSymbolicLink(
           atPath: "\(path)/journal/\(link)", withDestinationPath: target)
       }
-      let changes = JournalChanges(path: path + "/journal", patience: Patience(steps: 20))
+      let changes = JournalChanges(path: path + "/journal")
       for folder in ["recaps/w", "recaps/out", "../outside", "recaps/w/kept.svg"] {
         #expect(try changes.discard(from: folder) { _, _ in true } == 0)
       }

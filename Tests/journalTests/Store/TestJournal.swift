@@ -17,10 +17,8 @@ final class TestJournal: Sendable {
     set { clock.withLock { $0 = newValue } }
   }
 
-  /// Its changes, with little patience.
-  var changes: JournalChanges {
-    JournalChanges(path: folder.path, now: { self.now }, patience: Patience(steps: 20))
-  }
+  /// Its changes, with the usual patience: a program that another test is starting holds our locks for a moment.
+  var changes: JournalChanges { JournalChanges(path: folder.path, now: { self.now }) }
 
   /// The files of the diary with their texts: all but what lies in `.journal`.
   func diary() -> [String: String] {
