@@ -31,11 +31,13 @@ extension DayReader {
     let impossible = readTaskLine(text, into: &task)
     guard !task.words.isEmpty || task.due != nil else { return }
     let depth = blocks[index].depth
-    while let last = openTasks.last, last.depth >= depth { openTasks.removeLast() }
-    // A task of an earlier list is no parent: only one whose lines hold this one.
-    if let parent = openTasks.last, day.tasks[parent.index].range.upperBound >= task.range.upperBound {
-      task.parent = parent.index
+    // A task of an earlier list or of a sibling is no parent: only one whose lines hold this one.
+    while let last = openTasks.last,
+      last.depth >= depth || day.tasks[last.index].range.upperBound < task.range.upperBound
+    {
+      openTasks.removeLast()
     }
+    task.parent = openTasks.last?.index
     for range in impossible {
       diagnostics.append(
         Diagnostic(

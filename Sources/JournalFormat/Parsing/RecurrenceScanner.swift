@@ -8,6 +8,12 @@ extension Recurrence {
     self.init(rule, isFromCompletion: isFromCompletion)
   }
 
+  /// Reads `every week when done`, as Obsidian writes it in a field.
+  init?(words value: LineScanner) {
+    guard let (recurrence, end) = obsidianRecurrence(value), end == value.end else { return nil }
+    self = recurrence
+  }
+
   private static func rule(_ value: LineScanner) -> Rule? {
     if value.isWhole("weekday") || value.isWhole("weekdays") { return .weekdays(workdays) }
     var rest = value
@@ -61,7 +67,7 @@ extension Recurrence {
   ]
 }
 
-/// Obsidian's `every week`, `every 2 weeks when done`, and the offset behind it.
+/// Obsidian's `every week`, `every mon, thu`, `every 2 weeks when done`, and the offset behind it.
 func obsidianRecurrence(_ line: LineScanner) -> (Recurrence, Int)? {
   var rest = line
   guard rest.skip("every ") else { return nil }
@@ -71,6 +77,15 @@ func obsidianRecurrence(_ line: LineScanner) -> (Recurrence, Int)? {
   rest.skipSpaces()
   while isASCIILetter(rest.peek()) || rest.peek() == 0x2C { rest.position += 1 }
   guard var recurrence = Recurrence(line.over(start..<rest.position)) else { return nil }
+  // `every mon, thu`: a comma may have spaces behind it, if another day follows them.
+  var next = rest
+  while next.byte(at: next.position - 1) == 0x2C {
+    next.skipSpaces()
+    while isASCIILetter(next.peek()) || next.peek() == 0x2C { next.position += 1 }
+    guard next.position > rest.position, let longer = Recurrence(line.over(start..<next.position)) else { break }
+    recurrence = longer
+    rest = next
+  }
   var after = rest
   after.skipSpaces()
   if after.skip("when done") {

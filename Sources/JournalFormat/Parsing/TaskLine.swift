@@ -98,7 +98,7 @@ private struct TaskWords {
       return true
     }
     if key.isWhole("every") || key.isWhole("repeat") {
-      guard let recurrence = Recurrence(value) else { return false }
+      guard let recurrence = Recurrence(value) ?? Recurrence(words: value) else { return false }
       task.recurrence = recurrence
       return true
     }
