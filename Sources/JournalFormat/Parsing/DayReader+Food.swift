@@ -5,7 +5,7 @@ extension DayReader {
   {
     let depth = Int(blocks[index].depth)
     var start = head.content.lowerBound
-    var state = FoodEntry.State.eaten
+    var state = levels[depth].state
     if source.bytes[start] == 0x5B {
       if let box = scan(head.content, { ScannedBox($0) }) {
         start = box.end
@@ -35,7 +35,7 @@ extension DayReader {
         .tasks where label.value.isEmpty,
         .habits where label.value.isEmpty, .notes where label.value.isEmpty:
         if let section = section(known.match) {
-          govern(index, depth, by: context(of: section, time: known.time))
+          govern(index, depth, by: context(of: section, time: known.time), state)
         }
         return index + 1
       case .total:
@@ -48,6 +48,9 @@ extension DayReader {
     }
     if let next = readTimedLabel(index, head, from: start, time, mayUseDash: true, state: state) {
       return next
+    }
+    if start == head.content.lowerBound, readTimedKey(head.content, lines: head.line...head.line) {
+      return Int(blocks[index].next)
     }
     addEntries(index, head, from: start, state: state, category, time)
     return Int(blocks[index].next)
@@ -128,8 +131,10 @@ extension DayReader {
       guard !head.content.isEmpty, reservedDetail(head.content) == nil else { continue }
       var details: [EntryDetail] = []
       readDetails(of: child, into: &details)
+      let box = scan(head.content) { ScannedBox($0) }
+      let state = box.map { FoodEntry.State(mark: source.bytes[$0.mark.lowerBound]) } ?? state
       addEntry(
-        joinedText(child, head), range(from: head.start, throughLine: lastLine(of: child)), state, category,
+        joinedText(child, head, from: box?.end), range(from: head.start, throughLine: lastLine(of: child)), state, category,
         time,
         details: details)
     }

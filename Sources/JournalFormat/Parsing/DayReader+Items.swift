@@ -38,7 +38,7 @@ extension DayReader {
     if levels.count > depth + 1 { levels.removeSubrange((depth + 1)...) }
     while levels.count <= depth {
       let given = levels.last?.context ?? labelAbove ?? sectionContext
-      levels.append(ItemLevel(given: given))
+      levels.append(ItemLevel(given: given, givenState: levels.last?.state ?? .eaten))
     }
   }
 
@@ -98,11 +98,15 @@ extension DayReader {
     // `- 8. Idli` holds an item on its own line; nobody writes many, and a line of bullets is no end of them.
     let deepest = min(Int(blocks[index].next), index + 4)
     while child < deepest, blocks[child].kind == .item, Int(blocks[child].line) == head.line { child += 1 }
-    guard child < Int(blocks[index].next), blocks[child].kind == .paragraph,
-      Int(blocks[child].line) == head.line
-    else { return nil }
-    let lines = paragraphLines(child)
-    return lines.upperBound > head.line ? head.line + 1...lines.upperBound : nil
+    guard child < Int(blocks[index].next), Int(blocks[child].line) == head.line else { return nil }
+    var last = paragraphLines(child).upperBound
+    switch blocks[child].kind {
+    case .paragraph: break
+    // Words above an empty bullet, which CommonMark takes for an underline; that is nothing.
+    case .heading: last -= 1
+    case .item, .quotation, .code, .html, .rule: return nil
+    }
+    return last > head.line ? head.line + 1...last : nil
   }
 
   // MARK: Items that are no food

@@ -1,13 +1,17 @@
 /// Labels and headings in items: what they say of the items in them or behind them.
 extension DayReader {
-  /// Says what the items within the one at `depth` are, or those after it if it holds none.
-  mutating func govern(_ index: Int, _ depth: Int, by context: ItemContext) {
+  /// Says what the items within the one at `depth` are, or those after it if it holds none; `state` is what a box
+  /// before the label says of them.
+  mutating func govern(
+    _ index: Int, _ depth: Int, by context: ItemContext, _ state: FoodEntry.State = .eaten
+  ) {
     let hasItems = blocks[index + 1..<Int(blocks[index].next)].contains { $0.kind == .item }
     if outline != nil { outlineItem(index, context, hasNested: hasItems) }
     if hasItems {
-      levels.append(ItemLevel(given: context))
+      levels.append(ItemLevel(given: context, givenState: state))
     } else {
       levels[depth].label = context
+      levels[depth].labelState = state
     }
   }
 
@@ -33,14 +37,22 @@ extension DayReader {
     guard head.content.count <= 90, last != 0x29, last != 0x3A, holdsItems(index),
       continuation(index, head) == nil, scan(head.content, { ScannedLabel($0) }) == nil
     else { return nil }
-    let known = knownTitle(head.content)
+    var words = head.content
+    var state = levels[depth].state
+    if let box = scan(words, { ScannedBox($0) }) {
+      // Elsewhere a box makes a task of any word.
+      guard case .food = context else { return nil }
+      words = box.end..<words.upperBound
+      state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound])
+    }
+    let known = knownTitle(words)
     guard let section = section(known.match) else { return nil }
     switch (section, context) {
     case (.meal, .weight), (.meal, .tasks), (.meal, .habits), (.meal, .notes), (.meal, .mood),
       (.food, .weight), (.food, .tasks), (.food, .habits), (.food, .notes), (.food, .mood), (.total, _):
       return nil
     default:
-      govern(index, depth, by: self.context(of: section, time: known.time))
+      govern(index, depth, by: self.context(of: section, time: known.time), state)
       return index + 1
     }
   }
@@ -86,11 +98,11 @@ extension DayReader {
       guard label.value.isEmpty else { return nil }
       govern(index, depth, by: self.context(of: section, time: known.time))
       return index + 1
-    case .weight:
+    case .weight, .mood:
       guard label.value.isEmpty, holdsItems(index) else { return nil }
-      govern(index, depth, by: .weight)
+      govern(index, depth, by: self.context(of: section, time: known.time))
       return index + 1
-    case .mood, .total: return nil
+    case .total: return nil
     }
   }
 }

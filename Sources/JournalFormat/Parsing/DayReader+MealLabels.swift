@@ -11,7 +11,7 @@ extension DayReader {
     head.content = head.content.lowerBound..<label.value.upperBound
     if label.value.isEmpty {
       if !wordsFollow(index, head) {
-        govern(index, depth, by: .food(category, time: time))
+        govern(index, depth, by: .food(category, time: time), state)
         return index + 1
       }
     } else if !namesFood(label.value) {
@@ -60,7 +60,8 @@ extension DayReader {
     guard scan(content, { mayHoldLabel($0, mayUseDash) }) else { return nil }
     let found = scan(content) { line -> (label: ScannedLabel, time: TimeSpan?)? in
       if case .time(let span, _, let end) = scanLeadingTime(line) {
-        return ScannedLabel(line.over(end..<line.end)).map { ($0, span) }
+        let line = line.over(end..<line.end)
+        return (ScannedLabel(line) ?? (mayUseDash ? dashedLabel(line) : nil)).map { ($0, span) }
       }
       if let label = ScannedLabel(line, mayHoldTime: true) { return (label, nil) }
       return mayUseDash ? dashedLabel(line).map { ($0, nil) } : nil

@@ -210,7 +210,11 @@ enum ItemContext {
 /// The items of one depth: what their parent says they are, or what a label among them said since.
 struct ItemLevel {
   var given: ItemContext
-  var label: ItemContext?
+  var label: ItemContext? { didSet { labelState = .eaten } }
+  /// What boxes before the labels say of entries without a box of their own.
+  var givenState = FoodEntry.State.eaten
+  var labelState = FoodEntry.State.eaten
 
   var context: ItemContext { label ?? given }
+  var state: FoodEntry.State { label == nil ? givenState : labelState }
 }
