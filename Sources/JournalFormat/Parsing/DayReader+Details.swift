@@ -101,6 +101,12 @@ func loneImage(_ line: LineScanner) -> Range<Int>? {
   guard line.byte(at: at + 1) == 0x28, line.byte(at: line.end - 1) == 0x29, at + 2 < line.end - 1 else {
     return nil
   }
+  // `![](<my lunch.jpg>)`: a path with spaces stands in angle brackets.
+  if line.byte(at: at + 2) == 0x3C,
+    let close = (at + 3..<line.end - 1).first(where: { line.byte(at: $0) == 0x3E }), close > at + 3
+  {
+    return at + 3..<close
+  }
   var end = at + 2
   // A title may follow the path: `![](a.jpg "lunch")`.
   while end < line.end - 1, line.byte(at: end) != 0x20 { end += 1 }

@@ -11,11 +11,12 @@ extension DayReader {
       day.isComplete = answer
       return true
     }
-    guard let section = section(knownTitle(label.key).match) else { return false }
+    let known = knownTitle(label.key)
+    guard let section = section(known.match) else { return false }
     let range = self.range(from: words.lowerBound, throughLine: lines.lowerBound)
     switch section {
-    case .weight: return readWeight(label.value, lines: lines)
-    case .mood: return readMood(label.value, lines: lines, needsScale: !isItem)
+    case .weight: return readWeight(label.value, lines: lines, time: known.time)
+    case .mood: return readMood(label.value, lines: lines, needsScale: !isItem, time: known.time)
     case .total: return readTotal(label.value, range)
     case .meal, .food, .tasks, .habits, .notes: return false
     }

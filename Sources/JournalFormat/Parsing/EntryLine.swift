@@ -212,13 +212,19 @@ private func trailingEnergy(_ line: LineScanner, _ scanner: FactsScanner) -> (fa
     while start > line.position, line.spaceBefore(start, from: line.position) { start -= 1 }
     while start > line.position, !line.spaceBefore(start, from: line.position) { start -= 1 }
     guard start > line.position else { return nil }
-    if line.digit(at: start) != nil || line.byte(at: start) == 0x7E,
+    if line.digit(at: start) != nil || isEstimateSign(line.scalar(at: start).value),
       case .facts(let facts) = scanner.read(line.over(start..<line.end)), facts.energy != nil
     {
       if let about = scanner.estimate(before: start, line) {
         return line.trimmed(line.position..<about.start).isEmpty ? nil : about
       }
       let before = line.trimmed(line.position..<start)
+      let (sign, length) = line.scalar(before: before.upperBound, from: before.lowerBound)
+      if isEstimateSign(sign), before.count > length,
+        case .facts(let estimated) = scanner.read(line.over(before.upperBound - length..<line.end))
+      {
+        return (estimated, before.upperBound - length)
+      }
       return before.isEmpty || isASCIIDigit(line.byte(at: before.upperBound - 1)) ? nil : (facts, start)
     }
   }
@@ -243,5 +249,8 @@ private func wholeFacts(_ line: LineScanner, _ scanner: FactsScanner, mayBeNamed
   else { return nil }
   return facts
 }
+
+/// `~`, `≈` and `～` mark an estimate.
+private func isEstimateSign(_ scalar: UInt32) -> Bool { scalar == 0x7E || scalar == 0x2248 || scalar == 0xFF5E }
 
 private func isDash(_ scalar: UInt32) -> Bool { scalar == 0x2013 || scalar == 0x2014 }
