@@ -134,7 +134,8 @@ extension DayReader {
       let box = scan(head.content) { ScannedBox($0) }
       let state = box.map { FoodEntry.State(mark: source.bytes[$0.mark.lowerBound]) } ?? state
       addEntry(
-        joinedText(child, head, from: box?.end), range(from: head.start, throughLine: lastLine(of: child)), state, category,
+        joinedText(child, head, from: box?.end), range(from: head.start, throughLine: lastLine(of: child)),
+        state, category,
         time,
         details: details)
     }

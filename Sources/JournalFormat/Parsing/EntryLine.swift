@@ -251,6 +251,8 @@ private func wholeFacts(_ line: LineScanner, _ scanner: FactsScanner, mayBeNamed
 }
 
 /// `~`, `≈` and `～` mark an estimate.
-private func isEstimateSign(_ scalar: UInt32) -> Bool { scalar == 0x7E || scalar == 0x2248 || scalar == 0xFF5E }
+private func isEstimateSign(_ scalar: UInt32) -> Bool {
+  scalar == 0x7E || scalar == 0x2248 || scalar == 0xFF5E
+}
 
 private func isDash(_ scalar: UInt32) -> Bool { scalar == 0x2013 || scalar == 0x2014 }

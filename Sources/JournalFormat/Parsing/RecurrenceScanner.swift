@@ -82,7 +82,9 @@ func obsidianRecurrence(_ line: LineScanner) -> (Recurrence, Int)? {
   while next.byte(at: next.position - 1) == 0x2C {
     next.skipSpaces()
     while isASCIILetter(next.peek()) || next.peek() == 0x2C { next.position += 1 }
-    guard next.position > rest.position, let longer = Recurrence(line.over(start..<next.position)) else { break }
+    guard next.position > rest.position, let longer = Recurrence(line.over(start..<next.position)) else {
+      break
+    }
     recurrence = longer
     rest = next
   }
