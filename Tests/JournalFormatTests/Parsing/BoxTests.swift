@@ -38,4 +38,16 @@ import Testing
   ]) func `under a meal says what became of the food`(line: String, expected: String) {
     #expect(modelText("## Lunch\n\(line)\n") == expected)
   }
+
+  @Test func `before a meal says it of all that hangs under it`() {
+    let text = "## Food\n- [ ] Lunch:\n  - soup\n  - [x] bread\n- [ ] Dinner\n  - rice\n- tea\n"
+    #expect(
+      modelText(text) == """
+        3 lunch planned “soup”
+        4 lunch “bread”
+        6 dinner planned “rice”
+        7 food “tea”
+
+        """)
+  }
 }

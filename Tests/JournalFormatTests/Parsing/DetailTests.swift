@@ -38,4 +38,13 @@ import Testing
 
         """)
   }
+
+  @Test func `may be a picture whose path has spaces, in angle brackets`() {
+    #expect(
+      modelText("## Lunch\n- soup\n  - photo: ![](<../media/my lunch.jpg>)\n- ![](<a b.jpg>)\n") == """
+        2 lunch “soup” photo “../media/my lunch.jpg”
+        4 lunch “![](<a b.jpg>)” photo “a b.jpg”
+
+        """)
+  }
 }

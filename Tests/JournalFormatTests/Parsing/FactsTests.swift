@@ -13,6 +13,8 @@ import Testing
     ("- a (1 250 kcal)", "2 lunch “a” 1250 kcal\n"),
     ("- a (~300 kcal)", "2 lunch “a” ~300 kcal\n"),
     ("- a (≈300 kcal)", "2 lunch “a” ~300 kcal\n"),
+    ("- a ≈80 kcal", "2 lunch “a” ~80 kcal\n"),
+    ("- a ~ 80 kcal", "2 lunch “a” ~80 kcal\n"),
     ("- a (400-480 kcal)", "2 lunch “a” 400-480 kcal\n"),
     ("- a (300–350 kcal)", "2 lunch “a” 300-350 kcal\n"),
     ("- a (1340 kJ)", "2 lunch “a” 320.3 kcal\n"),

@@ -21,6 +21,8 @@ import Testing
       "1 task open “a” due:2026-03-18 scheduled:2026-03-17 start:2026-03-16 !high\n"
     ),
     ("- [x] a ✅ 2026-03-18 🔁 every 2 weeks when done", "1 task done “a” done:2026-03-18 every:2w!\n"),
+    ("- [ ] a 🔁 every mon, thu", "1 task open “a” every:monday,thursday\n"),
+    ("- [ ] a [repeat:: every week]", "1 task open “a” every:1w\n"),
     ("- [ ] a [due:: 2026-03-18] [priority:: low]", "1 task open “a” due:2026-03-18 !low\n"),
     ("- [ ] (A) a", "1 task open “a” !high\n"),
     ("- TODO a", "1 task open “a”\n"),
