@@ -31,11 +31,11 @@ struct DiffCommand: ParsableCommand {
     let repository = try GitRepository.required(diary.folder, in: environment)
     let versions = DiaryVersions(repository: repository, folder: diary.folder, parser: diary.parser)
     let chosen = try DiffRange.read(range, today: diary.now.day, in: repository)
-    let old = try versions.tree(of: chosen.old)
+    let old = try repository.tree(of: chosen.old)
     let comparison =
       if let new = chosen.new {
         try versions.compare(
-          versions.differences(from: old, to: versions.tree(of: new.commit)), withFiles: false)
+          repository.differences(from: old, to: repository.tree(of: new.commit)), withFiles: false)
       } else {
         try versions.compare(versions.differences(from: old), withFiles: true)
       }

@@ -43,7 +43,7 @@ struct ConflictListing {
   }
 
   /// In a rebase git calls the others' version ours.
-  var isSwapped: Bool { repository.unfinished == .rebase }
+  var isSwapped: Bool { repository.isRebasing }
 
   /// Place and both versions of a conflict.
   static func text(

@@ -12,8 +12,8 @@ struct ConflictResolution {
     self.side = side
     // Marks can be settled without a repository, too: a stash, a patch, another tool.
     repository =
-      try GitRepository.find(diary.folder.path, in: diary.environment) == nil
-      ? nil : GitRepository.required(diary.folder, in: diary.environment)
+      try GitRepository.find(
+        diary.folder.path, for: diary.options.isDryRun ? .reading : .changing, in: diary.environment)
     listing = repository.map { ConflictListing(diary: diary, repository: $0) }
   }
 
@@ -39,9 +39,13 @@ struct ConflictResolution {
     guard left == 0 else {
       throw CommandFailure(.nothingFound, "\(counted(left, "file")) still to settle")
     }
-    if repository?.unfinished != nil, try repository?.unmergedFiles().isEmpty ?? true {
-      diary.say("all is settled; ‘journal sync’ goes on")
+    guard let repository, let unfinished = repository.unfinished, try repository.unmergedFiles().isEmpty
+    else { return }
+    if case .merge = unfinished, try SyncState(in: repository).merge?.isUnderWay(in: repository) == true {
+      return diary.say("all is settled; ‘journal sync’ goes on")
     }
+    let remedy = if case .other(_, let remedy) = unfinished { remedy } else { "‘git commit’" }
+    diary.say("all is settled; \(remedy) ends what git has begun")
   }
 
   // MARK: One file

@@ -2,6 +2,10 @@ import JournalAnalytics
 import JournalFormat
 
 /// `journal sync`: commits what changed, takes what others wrote, and sends what is here.
+///
+/// Git carries and remembers; it never writes a file of the diary. Files are read and written by the store, merges are made from what was
+/// read, and the branch moves when the files are in place. What is about to be done is written down first (`SyncState`), so that a run
+/// that was killed anywhere is gone on with by the next.
 struct DiarySync {
   let diary: OpenDiary
   let repository: GitRepository
@@ -9,87 +13,135 @@ struct DiarySync {
 
   init(_ diary: OpenDiary) throws {
     self.diary = diary
-    repository = try GitRepository.required(diary.folder, in: diary.environment)
+    repository = try GitRepository.required(diary.folder, for: .changing, in: diary.environment)
     versions = DiaryVersions(repository: repository, folder: diary.folder, parser: diary.parser)
   }
 
   /// Does all of it, or as much as can be done without a person.
   func run() throws {
+    var state = SyncState(in: repository)
+    let found = try SyncBranch(of: repository)
+    if state.isRunning, !diary.options.isDryRun { repository.removeStaleLocks(of: found?.name ?? "") }
+    try requireNothingElse(state)
+    guard var branch = found else {
+      throw CommandFailure(
+        .refused,
+        "no branch is checked out here, so what is committed would belong to none, and nothing was; ‘git switch main’, or whatever yours "
+          + "is called, goes back to one")
+    }
     try repository.requireFilters()
-    if diary.options.isDryRun { return try preview() }
-    try finishWhatWasBegun()
-    try SyncCommit(diary: diary, repository: repository, versions: versions).run()
-    try SyncTransport(diary: diary, repository: repository, versions: versions).run()
+    if diary.options.isDryRun { return try preview(branch) }
+    if state.indexTree == nil { state.indexTree = try repository.tree(of: branch.head) }
+    state.isRunning = true
+    try state.save(in: repository)
+    do {
+      try exchange(&branch, &state)
+    } catch {
+      try? end(&state, branch)
+      throw error
+    }
+    try end(&state, branch)
+  }
+
+  private func exchange(_ branch: inout SyncBranch, _ state: inout SyncState) throws {
+    try goOn(&branch, &state)
+    let leftOut = try SyncRounds.retried { try commit(&branch) }
+    try SyncTransport(diary: diary, repository: repository, versions: versions, leftOut: leftOut)
+      .run(&branch, &state)
+  }
+
+  private func commit(_ branch: inout SyncBranch) throws -> [String] {
+    let done = try SyncCommit(diary: diary, repository: repository, versions: versions).run(on: branch)
+    branch.head = done.head
+    return done.leftOut
+  }
+
+  /// Brings the user's index after, and leaves nothing to go on with but a merge that waits for a person.
+  private func end(_ state: inout SyncState, _ branch: SyncBranch) throws {
+    state.isRunning = false
+    if state.merge?.waits != true, let old = state.indexTree,
+      try repository.moveUsersIndex(from: old, to: repository.tree(of: repository.commit(branch.reference)))
+    {
+      state.indexTree = nil
+    }
+    try state.save(in: repository)
   }
 
   /// Says what would be committed, without asking anybody else.
-  private func preview() throws {
+  private func preview(_ branch: SyncBranch) throws {
     let unmerged = try repository.unmergedFiles()
     if !unmerged.isEmpty { try ConflictListing(diary: diary, repository: repository).fail(unmerged) }
-    let head = try repository.commit("HEAD")
     let commit = SyncCommit(diary: diary, repository: repository, versions: versions)
-    let changes = try commit.changes()
+    let changes = try commit.changes(since: repository.tree(of: branch.head))
     diary.environment.print(
       terminalSafe(
-        changes.isEmpty ? "nothing to commit\n" : "would commit: \(try commit.message(for: changes))\n"))
-    guard head != nil,
-      let waiting = try SyncTransport(diary: diary, repository: repository, versions: versions).waiting(),
-      waiting > 0
+        changes.differences.isEmpty
+          ? "nothing to commit\n" : "would commit: \(try commit.message(for: changes.differences))\n"))
+    guard branch.head != nil,
+      let waiting = try SyncTransport(diary: diary, repository: repository, versions: versions)
+        .waiting(on: branch), waiting > 0
     else { return }
     diary.environment.print("\(counted(waiting, "commit")) to send\n")
   }
 
-  /// Ends a merge or a rebase whose conflicts are settled; throws where some are left.
-  private func finishWhatWasBegun() throws {
-    let unmerged = try ResolvedByHand(diary: diary, repository: repository).takeUp(repository.unmergedFiles())
-    guard unmerged.isEmpty else {
-      return try ConflictListing(diary: diary, repository: repository).fail(unmerged)
-    }
-    if repository.unfinished != nil { try repository.requireMergedNeighbours() }
-    var rounds = 0
-    while let unfinished = repository.unfinished {
-      rounds += 1
-      switch unfinished {
-      case .merge:
-        _ = try repository.ask(["commit", "--quiet", "--no-edit"])
-        diary.say("finished the merge")
-      case .rebase:
-        try requireHarmlessPlan()
-        let answer = try repository.attempt(["rebase", "--continue"])
-        let left = try repository.unmergedFiles()
-        guard left.isEmpty else {
-          return try ConflictListing(diary: diary, repository: repository).fail(left)
-        }
-        try repository.requireMergedNeighbours()
-        guard answer.status == 0 || rounds < 3 && repository.unfinished == nil else {
-          throw repository.failure(answer)
-        }
-        diary.say("finished the rebase")
-      case .other(let name):
-        throw CommandFailure(
-          .refused, "git has something unfinished here (\(name)); end it first, ‘git status’ says how")
-      }
-    }
-  }
+  // MARK: What was begun before
 
-  /// What is left of a rebase may name programs to run; that of a stranger's is not continued.
-  private func requireHarmlessPlan() throws {
-    guard !repository.isTrusted else { return }
-    let plan = GitFolder(path: repository.gitFolder).bytes(of: "rebase-merge/git-rebase-todo") ?? []
-    let harmless: Set<String> = [
-      "pick", "p", "noop", "drop", "d", "reword", "r", "edit", "e", "fixup", "f", "squash", "s",
-    ]
-    for line in plan.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      let words = line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 })
-      guard let first = words.first.map({ String(decoding: $0, as: UTF8.self) }), !first.hasPrefix("#") else {
-        continue
-      }
-      guard harmless.contains(first) else {
+  /// Throws where another git is at work here, or has something unfinished that is not ours to end.
+  private func requireNothingElse(_ state: SyncState) throws {
+    switch repository.unfinished {
+    case nil: break
+    case .merge:
+      guard try state.merge?.isUnderWay(in: repository) == true else {
         throw CommandFailure(
           .refused,
-          "the rebase that is under way here would run more than picks (‘\(first)’); end it with git, or, if it is yours, "
-            + repository.trustRemedy)
+          "git has a merge under way here that ‘journal sync’ did not begin, so nothing was committed; ‘journal resolve’ settles its "
+            + "files, ‘git commit’ ends it, ‘git merge --abort’ takes it back; then sync again")
       }
+    case .other(let name, let remedy):
+      throw CommandFailure(
+        .refused,
+        "git has a \(name) under way here, so nothing was committed; \(remedy) ends it, and ‘git status’ says more; then sync again"
+      )
     }
+    guard repository.folder.has("index.lock") else { return }
+    for _ in 0..<100 {
+      Patience().wait()
+      if !repository.folder.has("index.lock") { return }
+    }
+    throw CommandFailure(
+      .busy,
+      "another git is at work here (‘\(repository.folder.path)/index.lock’); try again, or remove that file if none is"
+    )
+  }
+
+  /// Goes on with a merge that was not ended; throws where a person has to decide.
+  private func goOn(_ branch: inout SyncBranch, _ state: inout SyncState) throws {
+    // A person has committed since, by git: then it is theirs.
+    if let merge = state.merge, merge.ours != branch.head { state.merge = nil }
+    let found = try repository.unmergedFiles()
+    let isLaidOut = state.merge != nil && repository.mergeHead == state.merge?.theirs
+    // Git's index comes last, when the files hold all of it.
+    if isLaidOut, !found.isEmpty { state.merge?.waits = true }
+    let unmerged = try ResolvedByHand(diary: diary, repository: repository).takeUp(found)
+    if !unmerged.isEmpty { try ConflictListing(diary: diary, repository: repository).fail(unmerged) }
+    guard let merge = state.merge else { return }
+    let merging = SyncMerge(diary: diary, repository: repository, versions: versions)
+    if isLaidOut, merge.waits { return try merging.finish(merge, &branch, &state) }
+    // It was interrupted, or a person took it back.
+    state.merge?.waits = false
+    try merging.run(merge.theirs, &branch, &state)
+  }
+}
+
+/// How often something is tried that others get in the way of.
+enum SyncRounds {
+  static let most = 10
+
+  /// Tries again where somebody else has committed meanwhile.
+  static func retried<Result>(_ body: () throws -> Result) throws -> Result {
+    for _ in 1..<most {
+      do { return try body() } catch is GitRepository.BranchMoved { Patience().wait() }
+    }
+    return try body()
   }
 }

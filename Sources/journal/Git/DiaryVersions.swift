@@ -7,17 +7,7 @@ struct DiaryVersions {
   let folder: JournalFolder
   let parser: DayFileParser
 
-  /// A path of the journal that differs.
-  struct Difference: Hashable {
-    /// Below the top.
-    var path: [UInt8]
-    /// The blob before; `nil` where there was none.
-    var old: String?
-    /// The blob after; `nil` where there is none, or in the working tree.
-    var new: String?
-    /// Whether git has been told already; what is gone from both sides cannot be told again.
-    var isStaged = false
-  }
+  typealias Difference = GitRepository.TreeDifference
 
   /// What a comparison comes to.
   struct Comparison {
@@ -29,16 +19,7 @@ struct DiaryVersions {
     var isEmpty: Bool { days.isEmpty && files.isEmpty }
   }
 
-  /// What differs between two commits.
-  func differences(from old: String, to new: String) throws -> [Difference] {
-    let answer = try repository.ask([
-      "diff-tree", "-r", "-z", "--raw", "--no-abbrev", "--no-renames", "--no-ext-diff", "--no-textconv",
-      "--ignore-submodules=all", old, new, "--", repository.pathspec,
-    ])
-    return Self.differences(in: answer.output)
-  }
-
-  /// What differs between a commit and the files as they are now.
+  /// What differs between a commit and the files as they are now; what is new there has no blob.
   func differences(from old: String) throws -> [Difference] {
     let tracked = try repository.ask([
       "diff-index", "-z", "--raw", "--no-abbrev", "--no-renames", "--no-ext-diff", "--no-textconv",
@@ -47,27 +28,10 @@ struct DiaryVersions {
     let others = try repository.ask([
       "ls-files", "-z", "--others", "--exclude-standard", "--", repository.pathspec,
     ])
-    return Self.differences(in: tracked.output).map { Difference(path: $0.path, old: $0.old, new: nil) }
-      + others.fields.map { Difference(path: Array($0), old: nil, new: nil) }
-  }
-
-  /// Reads the raw form: `:MODE MODE ID ID LETTER`, and then the path.
-  private static func differences(in output: [UInt8]) -> [Difference] {
-    let fields = output.split(separator: 0)
-    return stride(from: 0, to: fields.count - 1, by: 2).compactMap { index in
-      let parts = fields[index].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
-      guard parts.count == 5, parts[0].hasPrefix(":") else { return nil }
-      let isNone: (String) -> Bool = { $0.allSatisfy { $0 == "0" } }
-      return Difference(
-        path: Array(fields[index + 1]), old: isNone(parts[2]) ? nil : parts[2],
-        new: isNone(parts[3]) ? nil : parts[3])
+    return GitRepository.differences(in: tracked.output).map {
+      Difference(path: $0.path, old: $0.old, new: nil)
     }
-  }
-
-  /// The tree of a commit, or the empty one where there is no commit yet.
-  func tree(of commit: String?) throws -> String {
-    if let commit { return commit }
-    return try repository.ask(["hash-object", "-t", "tree", "--stdin"]).line
+      + others.fields.map { Difference(path: Array($0), old: nil, new: nil) }
   }
 
   /// What the differences are in the diary's own terms; new versions come from git, or are the files as they are now.
@@ -85,11 +49,11 @@ struct DiaryVersions {
         result.files.append(FileChange(action, String(decoding: path, as: UTF8.self)))
       }
     }
-    let old = try days(pairs.map { ($0.file, $0.difference, $0.difference.old) })
+    let old = try days(pairs.map { ($0.file, $0.difference, $0.difference.old?.id) })
     let new: [JournalDay] =
       withFiles
       ? pairs.compactMap { pair in (try? folder.read(pair.file)).map { parse($0, pair.file) } }
-      : try days(pairs.map { ($0.file, $0.difference, $0.difference.new) })
+      : try days(pairs.map { ($0.file, $0.difference, $0.difference.new?.id) })
     result.days = dayChanges(from: old, to: new)
     return result
   }
@@ -99,8 +63,14 @@ struct DiaryVersions {
   ) throws -> [JournalDay] {
     let there = files.filter { $0.blob != nil }
     let blobs = there.map { GitRepository.Blob(id: $0.blob ?? "", path: $0.difference.path) }
-    return zip(there, try repository.bytes(of: blobs)).compactMap { file, bytes in
-      bytes.map { parse($0, file.file) }
+    return try zip(there, repository.bytes(of: blobs)).map { file, bytes in
+      guard let bytes else {
+        throw CommandFailure(
+          .refused,
+          "git does not have the version of ‘\(file.file.path)’ that is to be compared (\(file.blob ?? "")), so what changed "
+            + "cannot be said; ‘git fsck’ lists what is missing")
+      }
+      return parse(bytes, file.file)
     }
   }
 

@@ -90,7 +90,7 @@ struct EntryTracing {
     _ record: DiaryRecord, _ commit: PathHistory.Commit?, _ day: Day
   ) throws -> (record: DiaryRecord, path: [UInt8], file: JournalFile, commit: String)? {
     guard let commit, let parent = try versions.repository.commit("\(commit.id)^") else { return nil }
-    let differences = try versions.differences(from: parent, to: commit.id)
+    let differences = try versions.repository.differences(from: parent, to: commit.id)
     // A commit of hundreds of days is an import, not a move.
     guard (2...200).contains(differences.count) else { return nil }
     let days = try versions.compare(differences, withFiles: false).days

@@ -1,46 +1,85 @@
-/// Git's settings as they hold in one repository, with where each comes from.
+/// Git's settings as they hold in one repository, with where each comes from. Names and values are bytes, and compared as bytes.
 struct GitConfiguration: Hashable, Sendable {
+  /// Where a setting stands.
+  enum Scope: Hashable, Sendable {
+    /// In the files of the user or of the system.
+    case user
+    /// In the files of the repository.
+    case repository
+    /// In the environment of this process.
+    case command
+  }
+
   struct Entry: Hashable, Sendable {
     /// Section and name in lower case, a part between them as written: `filter.git-crypt.clean`.
-    var key: String
-    var value: String
-    /// Whether the repository says so, and not the user or the system.
-    var isRepositorys: Bool
+    var key: [UInt8]
+    /// `nil` for a key without a value, which means true.
+    var value: [UInt8]?
+    var scope: Scope
+
+    /// The key as its parts.
+    var name: Name { Name(key) }
+    /// The value as text, with U+FFFD where it is not UTF-8.
+    var text: String { value.map { String(decoding: $0, as: UTF8.self) } ?? "true" }
+  }
+
+  /// The parts of a key: `filter`, `git-crypt` and `clean`.
+  struct Name: Hashable, Sendable {
+    var section: [UInt8]
+    /// `nil` where there are only two parts.
+    var subsection: [UInt8]?
+    var variable: [UInt8]
+
+    init(_ key: [UInt8]) {
+      let dot = UInt8(ascii: ".")
+      let first = key.firstIndex(of: dot) ?? key.endIndex
+      let last = key.lastIndex(of: dot) ?? key.endIndex
+      section = Array(key[..<first])
+      subsection = first < last ? Array(key[(first + 1)..<last]) : nil
+      variable = last < key.endIndex ? Array(key[(last + 1)...]) : []
+    }
+
+    /// Section and variable: `filter.clean`.
+    var kind: [UInt8] { section + [UInt8(ascii: ".")] + variable }
   }
 
   /// In the order in which git reads them: of a setting that holds one value, the last counts.
   var entries: [Entry]
 
+  init(entries: [Entry]) { self.entries = entries }
+
   /// Reads what `git config --list -z --show-scope` prints.
-  init(_ listed: [UInt8]) {
+  init(listed: [UInt8]) {
     var entries: [Entry] = []
-    var scope: String?
+    var scope: ArraySlice<UInt8>?
     for field in listed.split(separator: 0, omittingEmptySubsequences: false) {
       guard let named = scope else {
-        scope = String(decoding: field, as: UTF8.self)
+        scope = field
         continue
       }
-      let parts = field.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = field.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
       entries.append(
         Entry(
-          key: String(decoding: parts.first ?? [], as: UTF8.self),
-          // A key without a value is true.
-          value: parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "true",
-          isRepositorys: named == "local" || named == "worktree"))
+          key: Array(parts.first ?? []), value: parts.count > 1 ? Array(parts[1]) : nil,
+          scope: Self.scope(named)))
       scope = nil
     }
     self.entries = entries
   }
 
-  /// The value of a setting that holds one.
-  func value(_ key: String) -> String? { entries.last { $0.key == key }?.value }
+  private static func scope(_ name: ArraySlice<UInt8>) -> Scope {
+    if name.elementsEqual("command".utf8) { return .command }
+    return name.elementsEqual("system".utf8) || name.elementsEqual("global".utf8) ? .user : .repository
+  }
 
-  /// Its value as the user or the system has it.
-  func usersValue(_ key: String) -> String? { entries.last { $0.key == key && !$0.isRepositorys }?.value }
+  /// The value of a setting that holds one.
+  func value(_ key: String) -> String? { value(Array(key.utf8)) }
+
+  func value(_ key: [UInt8]) -> String? { entries.last { $0.key == key }?.text }
 
   /// All values of a setting of the user's own.
   func usersValues(_ key: String) -> [String] {
-    entries.filter { $0.key == key && !$0.isRepositorys }.map(\.value)
+    entries.filter { $0.scope != .repository && $0.key.elementsEqual(key.utf8) }.map(\.text)
   }
 
   /// Whether a setting is switched on.
@@ -52,26 +91,15 @@ struct GitConfiguration: Hashable, Sendable {
     return value == "true" || value == "yes" || value == "on" || (Int(value) ?? 0) != 0
   }
 
-  /// The names between `section.` and `.name`: `filter`, `clean` finds `git-crypt`.
-  func subsections(of section: String, with names: Set<String>, repositorys: Bool) -> Set<String> {
+  /// The parts between `section.` and one of the variables: `filter`, `clean` finds `git-crypt`.
+  func subsections(of section: String, with variables: Set<String>, in scope: Scope) -> Set<[UInt8]> {
     Set(
       entries.compactMap { entry in
-        guard entry.isRepositorys == repositorys, let parts = Self.parts(of: entry.key),
-          parts.section == section,
-          names.contains(parts.name)
+        let name = entry.name
+        guard entry.scope == scope, name.section.elementsEqual(section.utf8),
+          variables.contains(where: { name.variable.elementsEqual($0.utf8) })
         else { return nil }
-        return parts.middle
+        return name.subsection
       })
-  }
-
-  /// `filter.git-crypt.clean` as its three parts; `nil` where there are only two.
-  static func parts(of key: String) -> (section: String, middle: String, name: String)? {
-    guard let first = key.firstIndex(of: "."), let last = key.lastIndex(of: "."), first < last else {
-      return nil
-    }
-    return (
-      String(key[..<first]), String(key[key.index(after: first)..<last]),
-      String(key[key.index(after: last)...])
-    )
   }
 }

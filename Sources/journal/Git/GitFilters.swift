@@ -1,25 +1,33 @@
 /// Filters that `.gitattributes` names, such as those that encrypt.
 extension GitRepository {
   /// The filter of each path below the top that has one.
-  func filters(of paths: [[UInt8]]) throws -> [[UInt8]: String] {
+  func filters(of paths: [[UInt8]], index: Index = .users) throws -> [[UInt8]: [UInt8]] {
     guard !paths.isEmpty else { return [:] }
     let input = Array(paths.joined(separator: [0])) + [0]
-    let fields = try ask(["check-attr", "-z", "--stdin", "filter"], input: input).output
+    var source: [String] = []
+    // Those of a version that is not in the files yet.
+    if case .own = index { source = ["--cached"] }
+    let fields = try ask(["check-attr", "-z", "--stdin"] + source + ["filter"], input: input, index: index)
+      .output
       .split(separator: 0, omittingEmptySubsequences: false)
-    var filters: [[UInt8]: String] = [:]
+    var filters: [[UInt8]: [UInt8]] = [:]
     for start in stride(from: 0, to: fields.count - 2, by: 3) {
-      let value = String(decoding: fields[start + 2], as: UTF8.self)
-      if value != "unspecified", value != "unset", value != "set" { filters[Array(fields[start])] = value }
+      let value = fields[start + 2]
+      guard !["unspecified", "unset", "set"].contains(where: { value.elementsEqual($0.utf8) }) else {
+        continue
+      }
+      filters[Array(fields[start])] = Array(value)
     }
     return filters
   }
 
   /// Throws where a file of the journal has a filter that may not run: without it, an encrypted diary would be committed in plain text.
-  func requireFilters(_ outcome: String = "Nothing was committed") throws {
-    let paths = try ask(["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", pathspec])
-      .fields
-    let named = try filters(of: paths.map { Array($0) })
-    let unmet = named.filter { !safety.filters.contains($0.value) }
+  func requireFilters(_ outcome: String = "Nothing was committed", index: Index = .users) throws {
+    let paths = try ask(
+      ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", pathspec], index: index
+    ).fields
+    let named = try filters(of: paths.map { Array($0) }, index: index)
+    let unmet = named.filter { !allowance.filters.contains($0.value) }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     guard let first = unmet.first else { return }
     throw unmetFilter(
@@ -29,13 +37,13 @@ extension GitRepository {
 
   /// That a filter may not run, what follows from that, and the remedy.
   func unmetFilter(
-    _ filter: String, of path: [UInt8], others: Int = 0, _ consequence: String
+    _ filter: [UInt8], of path: [UInt8], others: Int = 0, _ consequence: String
   ) -> CommandFailure {
-    let isConfigured = safety.barredFilters.contains(filter)
+    let isConfigured = allowance.barredFilters.contains(filter)
     return CommandFailure(
       .refused,
       "‘\(String(decoding: path, as: UTF8.self))’\(others > 0 ? " and \(others) more" : "") should go through the filter "
-        + "‘\(filter)’ (.gitattributes), "
+        + "‘\(String(decoding: filter, as: UTF8.self))’ (.gitattributes), "
         + (isConfigured
           ? "which only this repository’s own configuration names; it is not run, and \(consequence); if the filter is yours, "
             + trustRemedy

@@ -27,14 +27,33 @@ struct GitFolder: Hashable, Sendable {
     }
   }
 
+  /// Whether a folder holds a `.git`, so that it is the top of a working tree.
+  static func isTop(_ folder: String) -> Bool {
+    var status = stat()
+    return lstat(folder + "/.git", &status) == 0
+  }
+
   private init(_ top: String, _ path: String) {
     self.top = top
     self.path = path
     common = Self.line(of: path + "/commondir").map { Self.absolute($0, in: path) } ?? path
   }
 
-  /// One whose folder git has named.
-  init(path: String) { (top, self.path, common) = ("", path, path) }
+  /// One whose folders git has named.
+  init(path: String, common: String) { (top, self.path, self.common) = ("", path, common) }
+
+  /// The repository at a path, with or without files of its own: the folder itself or the `.git` in it; `nil` if it is none.
+  init?(at path: String) {
+    for place in [path + "/.git", path, path + ".git"] {
+      let folder = GitFolder(path: place, common: place)
+      if folder.has("HEAD"), folder.has("objects") {
+        self = folder
+        return
+      }
+    }
+    guard let linked = Self.linked(path, path + "/.git") else { return nil }
+    self = linked
+  }
 
   /// The folder that a file `.git` names, as working trees and submodules have it.
   private static func linked(_ top: String, _ file: String) -> GitFolder? {

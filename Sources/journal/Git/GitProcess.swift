@@ -66,7 +66,7 @@ enum GitProcess {
       }
       let (error, id) = ProgramStart(
         arguments: ["git"] + arguments, variables: variables, input: input.reading, output: output.writing,
-        errors: errors.writing
+        errors: errors.writing, endsWithUs: true
       ).spawn()
       guard error == 0 else {
         throw CommandFailure(

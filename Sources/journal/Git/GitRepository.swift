@@ -8,50 +8,62 @@ struct GitRepository: Sendable {
   let top: String
   /// The journal's folder below `top`, ended by a slash; empty where they are the same.
   let prefix: String
-  /// The `.git` of this working tree.
-  let gitFolder: String
-  /// The one that all working trees of the repository share.
-  let commonFolder: String
+  /// The folders of the repository itself.
+  let folder: GitFolder
+  /// What it says of itself, whether or not that holds.
   let configuration: GitConfiguration
+  let allowance: GitAllowance
   let isTrusted: Bool
-  let safety: GitSafety
+  /// What git is pointed to instead of the repository's own folder.
+  let own: PrivateGitFolder
+  /// For the address of each remote on this machine, the folder that stands for it.
+  private let remotes: [[UInt8]: [UInt8]]
+  /// Held as long as somebody has the repository opened for changing.
+  private let lock: Descriptor?
   private let tool: GitTool
   private let isOnTerminal: Bool
 
   /// The repository that the folder at `path` lies in; `nil` if it lies in none.
-  static func find(_ path: String, in environment: CommandEnvironment) throws -> GitRepository? {
+  ///
+  /// For a command that changes the repository, `purpose` has to say so: one at a time does.
+  static func find(
+    _ path: String, for purpose: Purpose = .reading, in environment: CommandEnvironment
+  ) throws -> GitRepository? {
     guard let place = realPath(Array(path.utf8)) else {
       throw CommandFailure(.refused, "the journal’s folder cannot be found")
     }
     let journal = String(decoding: place, as: UTF8.self)
     guard GitFolder.find(above: journal) != nil else { return nil }
-    return try GitRepository(journal, in: environment)
+    return try GitRepository(journal, purpose, in: environment)
   }
 
   /// The repository of a journal that has to have one.
-  static func required(_ folder: JournalFolder, in environment: CommandEnvironment) throws -> GitRepository {
-    guard let repository = try find(folder.path, in: environment) else {
+  static func required(
+    _ folder: JournalFolder, for purpose: Purpose = .reading, in environment: CommandEnvironment
+  ) throws -> GitRepository {
+    guard let repository = try find(folder.path, for: purpose, in: environment) else {
       throw CommandFailure(
         .refused,
         "this journal is in no git repository; ‘journal init --git’ makes one, and changes no day file")
     }
-    guard repository.safety.refusals.isEmpty else {
-      throw CommandFailure(
-        .refused,
-        "the repository’s own configuration names programs to run (\(repository.safety.refusals.joined(separator: ", "))), "
-          + "so git is not asked; look at ‘git config --local --list’, and if they are yours, \(repository.trustRemedy)"
-      )
-    }
     return repository
   }
 
-  private init(_ journal: String, in environment: CommandEnvironment) throws {
+  /// What a repository is opened for.
+  enum Purpose {
+    case reading
+    /// Commits, merges, exchanges with others. It waits until nobody else does so.
+    case changing
+  }
+
+  private init(_ journal: String, _ purpose: Purpose, in environment: CommandEnvironment) throws {
     let tool = environment.git
+    // Only where the repository is and what it says is asked of it as it stands; neither starts a program.
     func ask(_ arguments: [String]) throws -> GitOutput {
       let basics = [
         "--no-pager", "-C", journal, "-c", "core.fsmonitor=false", "-c", "safe.bareRepository=explicit",
       ]
-      let answer = try tool.run(GitCall(arguments: basics + arguments))
+      let answer = try tool.run(GitCall(arguments: basics + arguments, seconds: 20))
       guard answer.status == 0 else { throw CommandFailure(.refused, "git: \(answer.reason)") }
       return answer
     }
@@ -73,16 +85,35 @@ struct GitRepository: Sendable {
     self.journal = journal
     self.top = top
     prefix = journal == top ? "" : String(journal.dropFirst(top == "/" ? 1 : top.count + 1)) + "/"
-    gitFolder = places[1]
-    commonFolder = places[2]
+    folder = GitFolder(path: places[1], common: places[2])
     configuration = GitConfiguration(
-      try ask(["config", "--list", "-z", "--show-scope", "--includes"]).output)
+      listed: try ask(["config", "--list", "-z", "--show-scope", "--includes"]).output)
+    if let format = configuration.value("extensions.refstorage"), format != "files" {
+      throw CommandFailure(
+        .refused, "this repository keeps its branches in a form that is not known here (\(format))")
+    }
     isTrusted = Self.trusts(configuration, [journal, top], home: environment.variable("HOME"))
-    safety = GitSafety(configuration, isTrusted: isTrusted, program: tool.program)
+    allowance = GitAllowance(configuration, isTrusted: isTrusted)
+    // Commands that read lay theirs out at any time, and are not to change what another is at work with.
+    let ownFolder = try OwnFolder(purpose == .changing ? "sync" : "git", inJournal: journal)
+    lock =
+      purpose == .changing
+      ? try ownFolder.lock(
+        "lock", patience: Patience(steps: 2000),
+        orSay: "another ‘journal sync’ or ‘resolve’ is running here; try again")
+      : nil
+    remotes =
+      try isTrusted || purpose == .reading
+      ? [:]
+      : Self.localRemotes(
+        allowance.repositorys, below: top, journal: journal, home: environment.variable("HOME")
+      ) { try tool.run(GitCall(arguments: ["--no-pager"] + $0, seconds: 20)) }
+    own = try PrivateGitFolder(
+      ownFolder, of: folder, allowance.repositorys(replacing: remotes), users: allowance.users,
+      isTrusted: isTrusted)
     self.tool = tool
     isOnTerminal = environment.inputIsInteractive
   }
-
   /// Whether the user's own configuration names one of the folders as trusted.
   private static func trusts(_ configuration: GitConfiguration, _ folders: [String], home: String?) -> Bool {
     configuration.usersValues("journal.trust").contains { value in
@@ -99,40 +130,82 @@ struct GitRepository: Sendable {
   var pathspec: String { prefix.isEmpty ? "." : String(prefix.dropLast()) }
 
   /// A path below the top as one below the journal's folder; `nil` if it lies elsewhere.
-  func journalPath(_ path: String) -> String? {
-    path.hasPrefix(prefix) ? String(path.dropFirst(prefix.utf8.count)) : nil
+  func journalPath(_ path: [UInt8]) -> [UInt8]? {
+    path.starts(with: prefix.utf8) ? Array(path.dropFirst(prefix.utf8.count)) : nil
+  }
+
+  /// The folders of remotes on this machine.
+  var remoteFolders: [String] {
+    remotes.keys.compactMap { address in
+      Self.localPath(String(decoding: address, as: UTF8.self), below: top, home: nil).flatMap {
+        GitFolder(at: $0)
+      }?.common
+    }
+  }
+
+  /// What git says, with the addresses that the person knows.
+  func shown(_ words: String) -> String {
+    remotes.reduce(words) { words, remote in
+      words.replacing(
+        String(decoding: remote.value, as: UTF8.self), with: String(decoding: remote.key, as: UTF8.self))
+    }
   }
 
   // MARK: Asking git
 
-  /// Asks git, whatever it answers. Paths are those below the top, taken literally.
-  func attempt(_ arguments: [String], input: [UInt8] = [], seconds: Int = 120) throws -> GitOutput {
-    var variables = safety.variables
-    // A password can be typed on a terminal alone.
-    if !isOnTerminal { variables["GIT_TERMINAL_PROMPT"] = "0" }
-    return try tool.run(
-      GitCall(
-        arguments: ["--no-pager", "--literal-pathspecs", "-C", top] + safety.arguments + arguments,
-        input: input,
-        variables: variables, seconds: seconds))
+  /// Which list of the files to be committed git goes by.
+  enum Index {
+    /// The one of the working tree, which the user's git goes by; it is only read.
+    case users
+    /// One of our own, in our git folder.
+    case own(String)
   }
 
+  /// Asks git, whatever it answers. Paths are those below the top, taken literally.
+  func attempt(
+    _ arguments: [String], input: [UInt8] = [], index: Index = .users, variables: [String: String] = [:],
+    seconds: Int = 120
+  ) throws -> GitOutput {
+    var settings = [
+      "GIT_DIR": own.path, "GIT_WORK_TREE": top, "GIT_CONFIG_GLOBAL": own.usersConfiguration,
+      "GIT_CONFIG_NOSYSTEM": "1", "GIT_ALLOW_PROTOCOL": allowance.protocols, "GIT_NO_LAZY_FETCH": "1",
+      // Nobody is there to close an editor.
+      "GIT_EDITOR": ":", "GIT_SEQUENCE_EDITOR": ":", "GIT_PAGER": "cat", "GIT_MERGE_AUTOEDIT": "no",
+    ]
+    switch index {
+    case .users:
+      settings["GIT_INDEX_FILE"] = folder.path + "/index"
+      // What is only read is not written anew to be read faster.
+      settings["GIT_OPTIONAL_LOCKS"] = "0"
+    case .own(let name): settings["GIT_INDEX_FILE"] = own.path + "/" + name
+    }
+    // A password can be typed on a terminal alone.
+    if !isOnTerminal { settings["GIT_TERMINAL_PROMPT"] = "0" }
+    return try tool.run(
+      GitCall(
+        arguments: ["--no-pager", "--literal-pathspecs", "-C", top] + Self.settings + arguments, input: input,
+        variables: settings.merging(variables) { $1 }, seconds: seconds))
+  }
+
+  /// What holds at every call: no upkeep in the background, no monitor, and no look at other repositories.
+  private static let settings = [
+    "core.fsmonitor=false", "core.untrackedCache=false", "gc.auto=0", "maintenance.auto=false",
+    "submodule.recurse=false", "log.showSignature=false", "safe.bareRepository=explicit",
+    "merge.directoryRenames=false", "core.quotePath=false",
+  ].flatMap { ["-c", $0] }
+
   /// Asks git, and throws what it says where it fails.
-  func ask(_ arguments: [String], input: [UInt8] = [], seconds: Int = 120) throws -> GitOutput {
-    let answer = try attempt(arguments, input: input, seconds: seconds)
+  func ask(
+    _ arguments: [String], input: [UInt8] = [], index: Index = .users, variables: [String: String] = [:],
+    seconds: Int = 120
+  ) throws -> GitOutput {
+    let answer = try attempt(arguments, input: input, index: index, variables: variables, seconds: seconds)
     guard answer.status == 0 else { throw failure(answer) }
     return answer
   }
 
   /// What git says of its failure, with what may help.
   func failure(_ answer: GitOutput) -> CommandFailure {
-    let barred = safety.barredFilters.sorted().first { answer.reason.contains("filter '\($0)'") }
-    guard barred == nil else {
-      return CommandFailure(
-        .refused,
-        "the filter ‘\(barred ?? "")’ is configured by this repository alone and is neither run nor passed over; "
-          + "if it is yours, \(trustRemedy)")
-    }
     if answer.reason.contains(".lock': ") {
       return CommandFailure(
         .busy, "git: \(answer.reason); another git is at work here: try again, or remove that file if none is"

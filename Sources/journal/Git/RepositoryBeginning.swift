@@ -73,11 +73,13 @@ struct RepositoryBeginning {
   private func register(in repository: GitRepository) throws -> Bool {
     let missing = DiaryDrivers.configuration.filter { setting in
       !repository.configuration.entries.contains {
-        $0.isRepositorys && $0.key == setting.key && $0.value == setting.value
+        $0.scope == .repository && $0.key.elementsEqual(setting.key.utf8) && $0.text == setting.value
       }
     }
     for setting in missing {
-      _ = try repository.ask(["config", "--local", "--replace-all", setting.key, setting.value])
+      _ = try repository.ask([
+        "config", "--file", repository.folder.common + "/config", "--replace-all", setting.key, setting.value,
+      ])
     }
     return !missing.isEmpty
   }

@@ -53,10 +53,3 @@ struct ResolvedByHand {
     return try repository.bytes(of: sides, isExact: true).compactMap(\.self)
   }
 }
-
-extension GitRepository {
-  /// Tells git that a file is as it is to be, or gone.
-  func settle(_ path: [UInt8]) throws {
-    _ = try ask(["add", "--all", "--pathspec-from-file=-", "--pathspec-file-nul"], input: path + [0])
-  }
-}

@@ -7,92 +7,100 @@ struct SyncCommit {
   let repository: GitRepository
   let versions: DiaryVersions
 
-  /// Commits, all in one or each day for itself as the settings say, and says what.
-  func run() throws {
-    let changes = try changes()
-    guard !changes.isEmpty else { return }
-    try requireNoMarks(changes)
-    for group in groups(changes) {
-      let sentence = try message(for: group)
-      try commit(group, message: sentence)
-      diary.say("committed: \(sentence)")
-    }
+  /// What is to be committed.
+  struct Changes {
+    /// The tree that was compared with.
+    var base: String
+    /// The tree that the files are now.
+    var tree: String
+    var differences: [GitRepository.TreeDifference]
+    /// Day files that are not in git, below the journal's folder.
+    var leftOut: [String]
   }
 
-  /// What of the journal is to be committed. Copies that a synchroniser left are not.
-  func changes() throws -> [DiaryVersions.Difference] {
-    var copies: [String] = []
-    var ignored: [[UInt8]] = []
-    let changes: [DiaryVersions.Difference] = try repository.status().compactMap { entry in
-      let path = repository.journalPath(String(decoding: entry.path, as: UTF8.self)) ?? ""
-      switch entry.state {
-      case .untracked where Self.isLeftOver(path): return nil
-      case .untracked where ConflictCopy(path: path) != nil:
-        copies.append(path)
-        return nil
-      case .untracked: return DiaryVersions.Difference(path: entry.path)
-      case .changed(let head, let isStaged):
-        return DiaryVersions.Difference(path: entry.path, old: head, isStaged: isStaged)
-      case .unmerged: return nil
-      case .ignored:
-        ignored.append(entry.path)
-        return nil
-      }
+  /// Commits, all in one or each day for itself as the settings say, and says what; the commit that the branch leads to then.
+  func run(on branch: SyncBranch) throws -> (head: String?, leftOut: [String]) {
+    let changes = try changes(since: repository.tree(of: branch.head))
+    var head = branch.head
+    var tree = changes.base
+    for group in groups(changes.differences) {
+      let sentence = try message(for: group)
+      tree = try repository.tree(tree, with: group.map { .init(path: $0.path, object: $0.new) })
+      let commit = try repository.makeCommit(
+        tree, parents: head.map { [$0] } ?? [], message: Array((sentence + "\n").utf8))
+      try repository.moveBranch(branch.reference, to: commit, from: head, because: "what changed")
+      head = commit
+      diary.say("committed: \(sentence)")
     }
-    try warnOfDays(ignored)
-    for copy in copies {
+    return (head, changes.leftOut)
+  }
+
+  /// What of the journal differs from a tree. Copies that a synchroniser left are not to be committed, and half a merge is not either.
+  func changes(since base: String) throws -> Changes {
+    let snapshot = try JournalSnapshot(
+      of: repository, comparedWith: base, in: JournalChanges(path: repository.journal))
+    let leftOut = try warnOfDays(outside: snapshot)
+    for copy in snapshot.copies {
       diary.environment.warn(
         "‘\(diary.folder.prefix)\(copy)’ is a conflict copy and is not committed; ‘journal resolve’ with its name merges it"
       )
     }
-    return changes
-  }
-
-  /// Days that git is told to leave out are on no other device, and nobody would notice.
-  private func warnOfDays(_ ignored: [[UInt8]]) throws {
-    let own = Array((repository.prefix + ".journal/").utf8)
-    guard ignored.contains(where: { $0 != own }) else { return }
-    let prefix = Array(repository.prefix.utf8)
-    let days = try diary.folder.listing().days.filter { day in
-      ignored.contains {
-        $0 == prefix + day.bytes || $0.last == 0x2F && (prefix + day.bytes).starts(with: $0)
-      }
-    }
-    guard let first = days.first else { return }
-    diary.environment.warn(
-      "‘\(diary.folder.prefix)\(first.path)’\(days.count > 1 ? " and \(counted(days.count - 1, "other day"))" : "") "
-        + "\(days.count > 1 ? "are" : "is") left out of git by .gitignore or the like, and so not committed; ‘git check-ignore -v "
-        + "FILE’ says which line does it")
-  }
-
-  /// What a program that was killed may leave behind: this one or git.
-  private static func isLeftOver(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    return name.hasPrefix(NamedFile.leftOverPrefix) || name.hasPrefix(".merge_file_")
-  }
-
-  /// Half a merge is not for keeping.
-  private func requireNoMarks(_ changes: [DiaryVersions.Difference]) throws {
-    for change in changes {
-      let path = Array(change.path.dropFirst(repository.prefix.utf8.count))
-      guard case .day = JournalFile.kind(ofPath: path),
-        let bytes = try? diary.folder.read(JournalFile(bytes: path)),
-        let first = ConflictedText(SourceText(bytes)).conflicts.first
-      else { continue }
-      let name = diary.folder.prefix + String(decoding: path, as: UTF8.self)
+    if let mark = snapshot.firstMark {
+      let name =
+        diary.folder.prefix + String(decoding: repository.journalPath(mark.path) ?? [], as: UTF8.self)
       throw CommandFailure(
         .nothingFound,
-        "\(name):\(first.line):1: a merge was left unfinished here, so nothing was committed; ‘journal resolve \(name)’ "
+        "\(name):\(mark.line):1: a merge was left unfinished here, so nothing was committed; ‘journal resolve \(name)’ "
           + "settles it")
+    }
+    let tree = try repository.tree(base, with: snapshot.entries)
+    return Changes(
+      base: base, tree: tree, differences: try repository.differences(from: base, to: tree), leftOut: leftOut)
+  }
+
+  /// Days that git leaves out, or keeps in another repository, are on no other device, and nobody would notice.
+  private func warnOfDays(outside snapshot: JournalSnapshot) throws -> [String] {
+    let own = Array((repository.prefix + ".journal/").utf8)
+    let ignored = snapshot.ignored.filter { $0 != own }
+    guard !ignored.isEmpty || !snapshot.nested.isEmpty else { return [] }
+    let prefix = Array(repository.prefix.utf8)
+    let days = try diary.folder.listing().days
+    func paths(in places: [[UInt8]]) -> [String] {
+      days.filter { day in
+        let path = prefix + day.bytes
+        return places.contains { $0 == path || $0.last == UInt8(ascii: "/") && path.starts(with: $0) }
+      }.map(\.path)
+    }
+    let (hidden, elsewhere) = (paths(in: ignored), paths(in: snapshot.nested))
+    if let words = Self.named(hidden, diary.folder.prefix) {
+      diary.environment.warn(
+        "\(words) left out of git by .gitignore or the like, and so not committed; ‘git check-ignore -v FILE’ says which line "
+          + "does it")
+    }
+    if let words = Self.named(elsewhere, diary.folder.prefix) {
+      diary.environment.warn(
+        "\(words) in a git repository of its own inside this one, and so not committed here; sync that folder by itself, or move its "
+          + "‘.git’ away")
+    }
+    return hidden + elsewhere
+  }
+
+  /// `‘2025-03-01.md’ and 1 other day are`; `nil` for none.
+  private static func named(_ days: [String], _ prefix: String) -> String? {
+    days.first.map { first in
+      "‘\(prefix)\(first)’"
+        + (days.count > 1 ? " and \(counted(days.count - 1, "other day")) are" : " is")
     }
   }
 
   /// One group, or one a day with all that is no day in the first.
-  private func groups(_ changes: [DiaryVersions.Difference]) -> [[DiaryVersions.Difference]] {
+  private func groups(_ changes: [GitRepository.TreeDifference]) -> [[GitRepository.TreeDifference]] {
+    guard !changes.isEmpty else { return [] }
     guard diary.settings.commitsEachDay else { return [changes] }
     let groups = Dictionary(grouping: changes) { change -> Day? in
-      let path = Array(change.path.dropFirst(repository.prefix.utf8.count))
-      if case .day(let day) = JournalFile.kind(ofPath: path) { return day }
+      if case .day(let day) = JournalFile.kind(ofPath: repository.journalPath(change.path) ?? []) {
+        return day
+      }
       return nil
     }
     return groups.sorted { ($0.key ?? Day(ordinal: -1_000_000)) < ($1.key ?? Day(ordinal: -1_000_000)) }.map(
@@ -100,24 +108,34 @@ struct SyncCommit {
   }
 
   /// The message in words; nothing of what an encrypted diary says.
-  func message(for changes: [DiaryVersions.Difference]) throws -> String {
-    let filtered = try repository.filters(of: changes.map(\.path)).filter { $0.value != "lfs" }
+  func message(for changes: [GitRepository.TreeDifference]) throws -> String {
+    let filtered = try repository.filters(of: changes.map(\.path)).filter {
+      !$0.value.elementsEqual("lfs".utf8)
+    }
     guard filtered.isEmpty else { return "\(counted(changes.count, "file")) changed" }
-    let comparison = try versions.compare(changes, withFiles: true)
+    let comparison = try versions.compare(changes, withFiles: false)
     guard !comparison.isEmpty else { return "\(counted(changes.count, "file")) changed, no words" }
     return comparison.sentence(today: diary.now.day)
   }
+}
 
-  private func commit(_ changes: [DiaryVersions.Difference], message: String) throws {
-    func listed(_ changes: [DiaryVersions.Difference]) -> [UInt8] {
-      Array(changes.map(\.path).joined(separator: [0])) + [0]
-    }
-    let named = ["--pathspec-from-file=-", "--pathspec-file-nul"]
-    let untold = changes.filter { !$0.isStaged }
-    if !untold.isEmpty { _ = try repository.ask(["add", "--all"] + named, input: listed(untold)) }
-    // The message goes by an argument, for standard input names the files.
-    _ = try repository.ask(
-      ["commit", "--quiet", "--only", "--cleanup=whitespace", "--message=\(message)"] + named,
-      input: listed(changes))
+/// The branch that is checked out, as it was when somebody looked.
+struct SyncBranch: Hashable {
+  /// `refs/heads/main`.
+  var reference: String
+  /// Its name alone: `main`.
+  var name: String
+  /// The commit it leads to; `nil` before the first.
+  var head: String?
+
+  /// `nil` where no branch is checked out.
+  init?(of repository: GitRepository) throws {
+    let head = String(decoding: repository.folder.bytes(of: "HEAD") ?? [], as: UTF8.self)
+    let (start, branches) = ("ref: ", "refs/heads/")
+    guard head.hasPrefix(start) else { return nil }
+    reference = String(head.dropFirst(start.count).prefix { !$0.isNewline })
+    guard reference.hasPrefix(branches) else { return nil }
+    name = String(reference.dropFirst(branches.count))
+    self.head = try repository.commit(reference)
   }
 }

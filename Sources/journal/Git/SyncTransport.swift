@@ -1,14 +1,20 @@
 import JournalAnalytics
 import JournalFormat
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// The part of `journal sync` that takes what others wrote, and sends what is here.
 struct SyncTransport {
   let diary: OpenDiary
   let repository: GitRepository
   let versions: DiaryVersions
+  /// Day files that are not in git.
+  var leftOut: [String] = []
 
-  /// How often somebody else may send in between.
-  private static let attempts = 5
   /// How long the network may take, in seconds.
   private static let patience = 600
 
@@ -24,174 +30,138 @@ struct SyncTransport {
   }
 
   /// Fetches, merges and pushes.
-  func run() throws {
-    guard let branch = try branch() else {
-      return diary.environment.warn(
-        "no branch is checked out (‘git switch’ does that), so nothing was taken or sent")
-    }
-    guard try repository.commit("HEAD") != nil else { return diary.say("nothing to commit yet") }
+  func run(_ branch: inout SyncBranch, _ state: inout SyncState) throws {
+    guard branch.head != nil else { return diary.say("nothing to commit yet") }
     guard let remote = try remote(of: branch) else {
       return diary.say(
-        "in step; this repository has no remote, so nothing is sent (‘git remote add origin URL’ names one)")
+        "in step\(exceptions); this repository has no remote, so nothing is sent (‘git remote add origin URL’ names one)"
+      )
     }
-    let before = try repository.commit("HEAD")
-    for attempt in 1...Self.attempts {
-      guard try fetch(remote) else { return try sayWhatWaits(remote) }
-      try takeIn(remote)
-      // Others may have begun to encrypt.
-      if try repository.commit("HEAD") != before { try repository.requireFilters("Nothing was sent") }
-      if try send(remote, isLast: attempt == Self.attempts) { break }
+    let before = branch.head
+    var isSent = false
+    for round in 1...SyncRounds.most where !isSent {
+      guard try fetch(remote) else { return try sayWhatWaits(remote, branch) }
+      if let theirs = try repository.commit(remote.tracking), let ours = branch.head,
+        try !repository.contains(theirs, in: ours)
+      {
+        try merge(theirs, of: remote, &branch, &state)
+      }
+      isSent = try send(remote, branch, isLast: round == SyncRounds.most)
     }
-    let after = try repository.commit("HEAD")
-    if let before, let after, before != after {
-      let received = try versions.compare(versions.differences(from: before, to: after), withFiles: false)
+    if let before, let after = branch.head, before != after {
+      let received = try versions.compare(repository.differences(from: before, to: after), withFiles: false)
       if !received.isEmpty { diary.say("received: \(received.sentence(today: diary.now.day))") }
     }
   }
 
+  private func merge(
+    _ theirs: String, of remote: Remote, _ branch: inout SyncBranch, _ state: inout SyncState
+  ) throws {
+    do {
+      try SyncMerge(diary: diary, repository: repository, versions: versions).run(theirs, &branch, &state)
+    } catch var failure as CommandFailure where failure.message.contains("unrelated histories") {
+      failure.message +=
+        "; both diaries began on their own, and ‘git -C \(repository.top) pull --no-rebase --allow-unrelated-histories "
+        + "\(remote.name) \(remote.reference)’ joins them, once"
+      throw failure
+    }
+  }
+
+  /// What ‘in step’ does not hold for.
+  private var exceptions: String {
+    leftOut.isEmpty ? "" : ", but for \(counted(leftOut.count, "day")) that git leaves out"
+  }
+
   /// How many commits the remote lacks, as far as was last seen; `nil` where there is none.
-  func waiting() throws -> Int? {
-    guard let branch = try branch(), let remote = try remote(of: branch) else { return nil }
-    return try ahead(of: remote)
+  func waiting(on branch: SyncBranch) throws -> Int? {
+    guard let remote = try remote(of: branch) else { return nil }
+    return try ahead(of: remote, branch)
   }
 
-  private func branch() throws -> String? {
-    let answer = try repository.attempt(["symbolic-ref", "--quiet", "--short", "HEAD"])
-    return answer.status == 0 && !answer.line.isEmpty ? answer.line : nil
-  }
-
-  private func remote(of branch: String) throws -> Remote? {
-    let configuration = repository.configuration
+  private func remote(of branch: SyncBranch) throws -> Remote? {
     let names = try repository.ask(["remote"]).lines
-    let configured = configuration.value("branch.\(branch).remote")
+    let configured = repository.allowedValue("branch.\(branch.name).remote")
     guard let name = configured ?? (names.count == 1 ? names[0] : names.first { $0 == "origin" }),
       name != ".",
       !name.hasPrefix("-")
     else { return nil }
-    let reference = configuration.value("branch.\(branch).merge") ?? "refs/heads/\(branch)"
-    let upstream = try repository.ask(["for-each-ref", "--format=%(upstream)", "refs/heads/\(branch)"]).line
-    let short = reference.hasPrefix("refs/heads/") ? String(reference.dropFirst(11)) : branch
+    let merge = repository.allowedValue("branch.\(branch.name).merge")
+    let reference = merge ?? branch.reference
+    let upstream = try repository.ask(["for-each-ref", "--format=%(upstream)", branch.reference]).line
+    let short = reference.hasPrefix("refs/heads/") ? String(reference.dropFirst(11)) : branch.name
     return Remote(
       name: name,
-      pushName: configuration.value("branch.\(branch).pushremote") ?? configuration.value(
-        "remote.pushdefault") ?? name,
+      pushName: repository.allowedValue("branch.\(branch.name).pushremote")
+        ?? repository.allowedValue("remote.pushdefault") ?? name,
       reference: reference, tracking: upstream.isEmpty ? "refs/remotes/\(name)/\(short)" : upstream,
-      isConfigured: configured != nil && configuration.value("branch.\(branch).merge") != nil)
+      isConfigured: configured != nil && merge != nil)
   }
-
-  // MARK: Taking
 
   /// `false` if the remote cannot be reached.
   private func fetch(_ remote: Remote) throws -> Bool {
-    let arguments =
-      ["fetch", "--quiet", "--no-recurse-submodules"]
-      + (try pack("upload-pack", of: remote.name, push: false))
-    let answer = try repository.attempt(arguments + [remote.name], seconds: Self.patience)
+    let answer = try repository.attempt(
+      ["fetch", "--quiet", "--no-recurse-submodules", remote.name], seconds: Self.patience)
     if answer.status != 0 { sayUnreachable(remote.name, answer) }
     return answer.status == 0
-  }
-
-  /// What a repository on this machine may run when it is asked: nothing of its own, unless this one is trusted.
-  private func pack(_ verb: String, of remote: String, push: Bool) throws -> [String] {
-    guard !repository.isTrusted else { return [] }
-    let answer = try repository.attempt(["remote", "get-url"] + (push ? ["--push"] : []) + [remote])
-    let url = answer.status == 0 ? answer.line : remote
-    guard Self.isLocal(url) else { return [] }
-    let overruled =
-      "-c core.hooksPath=/dev/null -c core.fsmonitor=false -c core.alternateRefsCommand=true"
-      + " -c receive.denyCurrentBranch=refuse -c gc.auto=0"
-    return ["--\(verb)=git \(overruled) \(verb)"]
-  }
-
-  /// Whether an address is a path: `file://`, or no colon before the first slash.
-  static func isLocal(_ url: String) -> Bool {
-    if url.hasPrefix("file://") { return true }
-    guard let colon = url.firstIndex(of: ":") else { return true }
-    return url.firstIndex(of: "/").map { $0 < colon } ?? false
-  }
-
-  private func takeIn(_ remote: Remote) throws {
-    guard let theirs = try repository.commit(remote.tracking),
-      try count("HEAD..\(theirs)") > 0
-    else { return }
-    let configuration = repository.configuration
-    let branch = try branch() ?? ""
-    let rebase = configuration.value("branch.\(branch).rebase") ?? configuration.value("pull.rebase")
-    let fastForward = configuration.value("pull.ff") ?? configuration.value("merge.ff")
-    let keepsMerges = ["merges", "m"].contains(rebase ?? "")
-    let rebases = keepsMerges || GitConfiguration.isOn(rebase) || ["interactive", "i"].contains(rebase ?? "")
-    let answer =
-      rebases
-      ? try repository.attempt(
-        ["rebase", "--quiet", "--merge"] + (keepsMerges ? ["--rebase-merges"] : []) + [theirs])
-      : try repository.attempt(
-        ["merge", "--quiet", "--no-edit", "--no-stat", "--message=Merge the diary of \(remote.name)"]
-          + (fastForward == "only" ? ["--ff-only"] : []) + [theirs])
-    guard answer.status != 0 else { return }
-    let unmerged = try repository.unmergedFiles()
-    guard unmerged.isEmpty else {
-      return try ConflictListing(diary: diary, repository: repository).fail(unmerged)
-    }
-    try repository.requireMergedNeighbours()
-    // Half a rebase has none of this device's later entries in the files.
-    if repository.unfinished == .rebase { _ = try repository.attempt(["rebase", "--abort"]) }
-    var failure = repository.failure(answer)
-    if failure.message.contains("unrelated histories") {
-      failure.message +=
-        "; both diaries began on their own, and ‘git -C \(repository.top) pull --no-rebase --allow-unrelated-histories "
-        + "\(remote.name) \(remote.reference)’ joins them, once"
-    }
-    throw failure
   }
 
   // MARK: Sending
 
   /// `false` if somebody else sent something in between.
-  private func send(_ remote: Remote, isLast: Bool) throws -> Bool {
-    let ahead = try ahead(of: remote)
+  private func send(_ remote: Remote, _ branch: SyncBranch, isLast: Bool) throws -> Bool {
+    let ahead = try ahead(of: remote, branch)
     guard ahead > 0 else {
-      if !remote.isConfigured { try follow(remote) }
-      diary.say("in step with \(remote.name)")
+      if !remote.isConfigured { follow(remote, branch) }
+      diary.say("in step with \(remote.name)\(exceptions)")
       return true
     }
-    let arguments =
-      ["push", "--porcelain", "--recurse-submodules=no"]
-      + (try pack("receive-pack", of: remote.pushName, push: true))
-      + (remote.isConfigured || remote.pushName != remote.name ? [] : ["--set-upstream"])
     let answer = try repository.attempt(
-      arguments + [remote.pushName, "HEAD:\(remote.reference)"], seconds: Self.patience)
+      [
+        "push", "--porcelain", "--recurse-submodules=no", remote.pushName,
+        "\(branch.reference):\(remote.reference)",
+      ],
+      seconds: Self.patience)
     if answer.status == 0 {
-      diary.say("sent \(counted(ahead, "commit")) to \(remote.pushName)")
+      if !remote.isConfigured, remote.pushName == remote.name { follow(remote, branch) }
+      diary.say("sent \(counted(ahead, "commit")) to \(remote.pushName)\(exceptions)")
       return true
     }
     guard let refused = answer.lines.first(where: { $0.hasPrefix("!") }) else {
       sayUnreachable(remote.pushName, answer)
-      try sayWhatWaits(remote)
+      try sayWhatWaits(remote, branch)
       return true
     }
-    if !isLast,
+    let isOvertaken =
       refused.contains("[rejected]") || refused.contains("[remote rejected]") && refused.contains("lock")
-    {
+    if isOvertaken, !isLast {
+      // Whoever was first is given a moment, and not all try again at once.
+      for _ in 0...(Int(getpid()) % 7) { Patience().wait() }
       return false
     }
     let words = refused.split(separator: "\t").last.map(String.init) ?? refused
+    guard !isOvertaken else {
+      throw CommandFailure(
+        .busy,
+        "others send to \(remote.pushName) all the time; what is here is committed, and waits; try again")
+    }
     throw CommandFailure(.refused, "\(remote.pushName) does not take what is here: \(words)")
   }
 
-  private func follow(_ remote: Remote) throws {
-    let known = try repository.commit(remote.tracking) != nil
-    guard known, remote.tracking.hasPrefix("refs/remotes/") else { return }
-    _ = try repository.attempt([
-      "branch", "--quiet", "--set-upstream-to=\(remote.tracking.dropFirst("refs/remotes/".count))",
-    ])
+  /// Writes down in the repository's configuration where the branch is kept. It may be lost: the next time it is done again.
+  private func follow(_ remote: Remote, _ branch: SyncBranch) {
+    let file = repository.folder.common + "/config"
+    let settings = [("remote", remote.name), ("merge", remote.reference)]
+    for (key, value) in settings {
+      _ = try? repository.attempt(["config", "--file", file, "branch.\(branch.name).\(key)", value])
+    }
   }
 
-  private func ahead(of remote: Remote) throws -> Int {
-    guard try repository.commit("HEAD") != nil else { return 0 }
+  private func ahead(of remote: Remote, _ branch: SyncBranch) throws -> Int {
+    guard let ours = try repository.commit(branch.reference) else { return 0 }
     guard let theirs = try repository.commit(remote.tracking) else {
-      return try count("HEAD", "--not", "--remotes=\(remote.name)")
+      return try count(ours, "--not", "--remotes=\(remote.name)")
     }
-    return try count("\(theirs)..HEAD")
+    return try count("\(theirs)..\(ours)")
   }
 
   private func count(_ range: String...) throws -> Int {
@@ -199,11 +169,11 @@ struct SyncTransport {
   }
 
   private func sayUnreachable(_ name: String, _ answer: GitOutput) {
-    diary.environment.warn("\(name) cannot be reached: \(answer.reason)")
+    diary.environment.warn("\(name) cannot be reached: \(repository.shown(answer.reason))")
   }
 
-  private func sayWhatWaits(_ remote: Remote) throws {
-    let ahead = try ahead(of: remote)
+  private func sayWhatWaits(_ remote: Remote, _ branch: SyncBranch) throws {
+    let ahead = try ahead(of: remote, branch)
     diary.say(
       ahead == 0
         ? "nothing waits to be sent to \(remote.name)"

@@ -23,19 +23,6 @@ extension GitRepository {
     return size.flatMap { $0 > 0 ? $0 : nil } ?? ConflictStyle.usualSize
   }
 
-  /// Throws where files beside the journal in its repository are not settled: that is for git.
-  func requireMergedNeighbours() throws {
-    guard !prefix.isEmpty else { return }
-    let others = try unmergedFiles(below: ".").filter { !$0.path.starts(with: prefix.utf8) }
-    guard let first = others.first else { return }
-    let count = others.count > 1 ? " and \(counted(others.count - 1, "other file"))" : ""
-    throw CommandFailure(
-      .nothingFound,
-      "‘\(String(decoding: first.path, as: UTF8.self))’\(count) in \(top) could not be merged, and "
-        + "\(others.count > 1 ? "are" : "is") not the journal’s; settle that with git (‘git status’ says how), then "
-        + "‘journal sync’ again")
-  }
-
   private func unmergedFiles(below pathspec: String) throws -> [UnmergedFile] {
     var files: [UnmergedFile] = []
     // Each is `MODE ID STAGE`, a tab, and the path.
@@ -56,20 +43,25 @@ extension GitRepository {
 
   /// What git has begun here and not ended.
   enum Unfinished: Hashable {
-    case merge, rebase
-    /// Something that `sync` does not begin, such as `cherry-pick`.
-    case other(String)
+    case merge
+    /// Something else, and what ends it.
+    case other(String, remedy: String)
   }
 
   /// What git has begun here and not ended; `nil` for nothing.
   var unfinished: Unfinished? {
-    let folder = GitFolder(path: gitFolder)
-    if folder.has("rebase-merge") || folder.has("rebase-apply/rebasing") { return .rebase }
-    if folder.has("MERGE_HEAD") { return .merge }
     let others = [
-      ("rebase-apply", "git am"), ("CHERRY_PICK_HEAD", "cherry-pick"),
-      ("REVERT_HEAD", "revert"),
+      ("rebase-merge", "rebase", "‘git rebase --continue’ or ‘git rebase --abort’"),
+      ("rebase-apply", "rebase or ‘git am’", "‘git rebase --continue’ or ‘git am --continue’"),
+      ("CHERRY_PICK_HEAD", "cherry-pick", "‘git cherry-pick --continue’"),
+      ("REVERT_HEAD", "revert", "‘git revert --continue’"),
+      ("sequencer", "series of picks", "‘git cherry-pick --continue’ or ‘git revert --continue’"),
+      ("BISECT_LOG", "bisect", "‘git bisect reset’"),
     ]
-    return others.first { folder.has($0.0) }.map { .other($0.1) }
+    if let found = others.first(where: { folder.has($0.0) }) { return .other(found.1, remedy: found.2) }
+    return folder.has("MERGE_HEAD") ? .merge : nil
   }
+
+  /// Whether a rebase is under way, in which git calls the others' version ours.
+  var isRebasing: Bool { folder.has("rebase-merge") || folder.has("rebase-apply") }
 }

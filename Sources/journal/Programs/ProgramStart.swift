@@ -3,6 +3,7 @@ import Synchronization
 #if canImport(Darwin)
   import Darwin
 #else
+  import CLinux
   import Glibc
 #endif
 
@@ -20,6 +21,8 @@ struct ProgramStart {
   var readsNothing = false
   /// Whether it leads a process group of its own, with no signal held back.
   var hasOwnGroup = false
+  /// Whether it is asked to end when this process ends, even by SIGKILL. On Linux only; not for one with a group of its own.
+  var endsWithUs = false
   /// The signals that are to be for it what they usually are, whatever they are for us.
   var usualSignals: [Int32] = [SIGPIPE]
 
@@ -34,12 +37,20 @@ struct ProgramStart {
     #else
       guard Glibc.pipe(&ends) == 0 else { return nil }
     #endif
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (Descriptor(ends[0]), Descriptor(ends[1]))
+    // Where standard input is closed, a pipe would take its number, which the program started is to have for something else.
+    let raised = ends.map { end in
+      defer { close(end) }
+      return fcntl(end, F_DUPFD_CLOEXEC, 3)
+    }
+    guard raised[0] >= 0, raised[1] >= 0 else { return nil }
+    return (Descriptor(raised[0]), Descriptor(raised[1]))
   }
 
   /// Starts it; `error` is 0, or what the system says of a program that cannot be started.
   func spawn() -> (error: Int32, id: pid_t) {
+    #if os(Linux)
+      if endsWithUs { return spawnAttached() }
+    #endif
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -70,15 +81,54 @@ struct ProgramStart {
     for signal in usualSignals { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(flags))
+    return withWords { name, words, settings in
+      var id = pid_t()
+      let error = posix_spawnp(&id, name, &actions, &attributes, words, settings)
+      return (error, id)
+    }
+  }
+
+  private typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+
+  /// Calls `body` with the name, the arguments and the environment as C has them.
+  private func withWords(
+    _ body: (UnsafePointer<CChar>, Words, Words) -> (error: Int32, id: pid_t)
+  ) -> (error: Int32, id: pid_t) {
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     var settings = variables.map { variables in variables.map { strdup("\($0)=\($1)") } + [nil] }
     defer { for text in words + (settings ?? []) { free(text) } }
     guard let name = words[0] else { return (ENOENT, 0) }
-    var id = pid_t()
-    let error =
-      settings?.withUnsafeMutableBufferPointer {
-        posix_spawnp(&id, name, &actions, &attributes, &words, $0.baseAddress)
-      } ?? posix_spawnp(&id, name, &actions, &attributes, &words, environ)
-    return (error, id)
+    return words.withUnsafeMutableBufferPointer { words in
+      guard let first = words.baseAddress else { return (ENOENT, 0) }
+      return settings?.withUnsafeMutableBufferPointer { settings in
+        body(name, first, settings.baseAddress ?? environ)
+      } ?? body(name, first, environ)
+    }
   }
+
+  #if os(Linux)
+    private func spawnAttached() -> (error: Int32, id: pid_t) {
+      var (reading, writing) = (Descriptor?.none, Descriptor?.none)
+      if let pipe = Self.pipe() { (reading, writing) = (pipe.reading, pipe.writing) }
+      guard let reading else { return (errno, 0) }
+      let ends = [input, output, errors].map { $0?.number ?? -1 }
+      let started = withWords { name, words, settings in
+        let id = journal_start_attached(name, words, settings, ends, writing?.number ?? -1)
+        return (id < 0 ? errno : 0, id)
+      }
+      // With our own end closed, the pipe ends with exec, or brings the reason why there was none.
+      writing = nil
+      guard started.error == 0, let error = Self.report(from: reading) else { return started }
+      var status: Int32 = 0
+      _ = uninterrupted { waitpid(started.id, &status, 0) }
+      return (error, 0)
+    }
+
+    private static func report(from pipe: Descriptor) -> Int32? {
+      var error: Int32 = 0
+      var count = 0
+      repeat { count = read(pipe.number, &error, MemoryLayout<Int32>.size) } while count < 0 && errno == EINTR
+      return count == MemoryLayout<Int32>.size ? error : nil
+    }
+  #endif
 }

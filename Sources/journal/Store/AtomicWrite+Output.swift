@@ -33,7 +33,7 @@ extension AtomicWrite {
     let named = place + (place.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name
     // A link, wherever it lies, may lead to a file of the diary.
     let inside = realPath(parts).flatMap { below(top, $0) } ?? below(top, named)
-    guard let inside else { return try replaceNamedFile(path, by: bytes) }
+    guard let inside else { return try replaceNamedFile(path) { _ in bytes } }
     switch JournalFile.kind(ofPath: inside) {
     case .other, .recap, .report, .media: break
     case .day, .related, .impossibleDay, .settings, .habits, .foods, .tasks:
@@ -72,11 +72,13 @@ extension AtomicWrite {
   }
 
   /// Replaces a file that belongs to no journal; a link is followed, as the shell would.
-  static func replaceNamedFile(_ path: String, by bytes: [UInt8]) throws {
+  static func replaceNamedFile(_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws {
     let place = realPath(Array(path.utf8)) ?? Array(path.utf8)
     let nameStart = (place.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
     let folder = nameStart == 0 ? [UInt8(ascii: ".")] : Array(place[..<nameStart])
-    let opened = cString(folder) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    let opened = cString(folder) { name in
+      uninterrupted { open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    }
     guard opened >= 0 else {
       throw CommandFailure(.refused, "‘\(path)’ cannot be written: \(systemMessage(errno))")
     }
@@ -86,8 +88,11 @@ extension AtomicWrite {
     let write = AtomicWrite(
       shownPath: path, target: Target(folder: beside, name: Array(place[nameStart...])), stage: beside,
       newFile: { NewFile(mode: 0o666 & ~mask, group: nil) }, patience: Patience())
-    _ = try write.run { _ in bytes }
+    _ = try write.run(change)
   }
+
+  /// Removes a file that belongs to no journal; a link itself, not what it leads to.
+  static func removeNamedFile(_ path: String) { _ = unlink(path) }
 
   private static func pour(_ bytes: [UInt8], into path: String) throws {
     let opened = open(path, O_WRONLY | O_CLOEXEC)

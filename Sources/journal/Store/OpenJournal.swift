@@ -25,4 +25,14 @@ struct OpenJournal {
     own = PrivateFolder(in: top)
     ownProblem = systemMessage(errno)
   }
+
+  /// A folder that is no journal's, in which unfinished files lie beside those they are for.
+  init(neighbours path: String) throws(CommandFailure) {
+    let opened = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard opened >= 0 else {
+      throw CommandFailure(.refused, "the folder ‘\(path)’ cannot be opened: \(systemMessage(errno))")
+    }
+    (self.path, patience, own, ownProblem) = (path, Patience(), nil, "")
+    top = Descriptor(opened)
+  }
 }

@@ -105,7 +105,9 @@ import Testing
       try world.sync("a")
       try world.folder.write("## Lunch\n\n- soup\n", to: "b/2026/2026-03-13.md")
       let failure = #expect(throws: CommandFailure.self) { try world.sync("b") }
-      #expect(failure?.message.contains("the text would be committed as it is. Nothing was sent; ") ?? false)
+      #expect(
+        failure?.message.contains("the text would be committed as it is. Nothing was merged or sent; ")
+          ?? false)
       #expect(try !world.git(in: "bare", "log", "--format=%s", "--name-only", "main").contains("-13.md"))
     }
   }

@@ -80,7 +80,7 @@ import Testing
       do { try world.sync("a") } catch is CommandFailure {}
       #expect(
         Set(traces(world)).isSuperset(of: [
-          "ran-core.fsmonitor", "ran-pre-commit", "ran-pre-push", "ran-post-receive",
+          "ran-reference-transaction", "ran-pre-push", "ran-post-receive",
         ]))
     }
   }
@@ -97,13 +97,14 @@ import Testing
   }
 
   @Test(arguments: ["uploadpack", "receivepack", "vcs"])
-  func `is not asked at all where nothing else helps`(name: String) throws {
+  func `does not say how its remote is spoken to`(name: String) throws {
     try withGit { world in
       try world.begin("a")
+      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
       try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
       try world.git(in: "a", "config", "remote.origin.\(name)", "touch \(world.folder.path)/ran-\(name)")
-      let failure = #expect(throws: CommandFailure.self) { try world.sync("a") }
-      #expect(failure?.message.contains("(remote.origin.\(name))") ?? false)
+      try world.sync("a")
+      #expect(world.takePrinted().hasSuffix("sent 1 commit to origin\n"))
       #expect(traces(world) == [])
     }
   }
@@ -147,7 +148,7 @@ import Testing
       try world.git(in: "a", "config", "--global", "--add", "journal.trust", world.folder.path + "/a")
       try world.add("08:20", "toast", to: "a")
       try world.sync("a")
-      #expect(traces(world).contains("ran-post-commit"))
+      #expect(traces(world).contains("ran-reference-transaction"))
     }
   }
 
@@ -181,14 +182,39 @@ import Testing
     }
   }
 
-  @Test func `has no rebase continued that would run a program`() throws {
+  /// What somebody else's git may have left half-done, with what ends it.
+  @Test(arguments: [
+    ("rebase-merge/git-rebase-todo", "rebase"), ("rebase-apply/patch", "rebase or ‘git am’"),
+    ("CHERRY_PICK_HEAD", "cherry-pick"), ("REVERT_HEAD", "revert"), ("sequencer/todo", "series of picks"),
+    ("BISECT_LOG", "bisect"), ("MERGE_HEAD", "merge"),
+  ])
+  func `has nothing gone on with that it left unfinished`(file: String, name: String) throws {
     try withGit { world in
       try world.begin("a")
       try world.sync("a")
-      try world.folder.write(
-        "exec touch '\(world.folder.path)/ran-exec'\n", to: "a/.git/rebase-merge/git-rebase-todo")
+      try world.folder.write("exec touch '\(world.folder.path)/ran-exec'\n", to: "a/.git/\(file)")
+      try world.add("08:20", "toast", to: "a")
       let failure = #expect(throws: CommandFailure.self) { try world.sync("a") }
-      #expect(failure?.message.contains("would run more than picks (‘exec’)") ?? false)
+      #expect(failure?.status == .refused)
+      #expect(failure?.message.hasPrefix("git has a \(name) under way here") ?? false)
+      #expect(failure?.message.contains("nothing was committed") ?? false)
+      #expect(traces(world) == [])
+    }
+  }
+
+  @Test func `has a remote on this machine whose hooks and settings do not run`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.git(in: ".", "init", "--quiet", "theirs")
+      try world.git(in: "theirs", "config", "receive.denyCurrentBranch", "updateInstead")
+      try world.git(
+        in: "theirs", "config", "core.alternateRefsCommand", "touch \(world.folder.path)/ran-refs")
+      try arm("theirs/.git", world)
+      try world.git(in: "a", "remote", "add", "origin", "file://" + world.folder.path + "/theirs")
+      let failure = #expect(throws: CommandFailure.self) { try world.sync("a") }
+      #expect(
+        failure?.message
+          == "origin does not take what is here: [remote rejected] (branch is currently checked out)")
       #expect(traces(world) == [])
     }
   }

@@ -31,7 +31,7 @@ import Testing
       try world.folder.write("", to: "work/diary/2026-03-01.txt")
       try world.git(in: "work", "init", "--quiet")
       try world.begin("work/diary")
-      #expect(world.folder.files().filter { $0.hasSuffix("/HEAD") } == ["work/.git/HEAD"])
+      #expect(world.folder.files().filter { $0.hasSuffix("/.git/HEAD") } == ["work/.git/HEAD"])
       #expect(world.text("work/.gitattributes") == "*.md text\n")
       #expect(
         world.text("work/diary/.gitattributes")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `journal resolve` {
   /// Two clones that changed the same entry.
   private func withConflict(
-    rebasing: Bool = false, backend: String = "merge", attributes: String = "",
+    rebasing: Bool = false, attributes: String = "",
     _ body: (GitWorld) throws -> Void
   ) throws {
     try withGit { world in
@@ -21,7 +21,6 @@ import Testing
       try world.sync("a")
       try world.clone("bare", as: "b")
       if rebasing { try world.git(in: "b", "config", "pull.rebase", "true") }
-      try world.git(in: "b", "config", "rebase.backend", backend)
       try world.folder.write("## Lunch\n\n- 12:30 pea soup\n", to: "a/2026/2026-03-13.md")
       try world.folder.write("## Lunch\n\n- 12:30 leek soup\n", to: "b/2026/2026-03-13.md")
       try world.sync("a")
@@ -61,24 +60,57 @@ import Testing
     }
   }
 
-  @Test(arguments: ["merge", "apply"])
-  func `calls ours what was written here in a rebase, too`(backend: String) throws {
-    try withConflict(rebasing: true, backend: backend) { world in
+  @Test func `is for a merge where git is configured to rebase, too`() throws {
+    try withConflict(rebasing: true) { world in
       try resolve(world, "--ours")
       #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n- 12:30 leek soup\n")
       try world.sync("b")
-      #expect(world.takePrinted().contains("finished the rebase\n"))
+      #expect(world.takePrinted().contains("finished the merge\n"))
     }
   }
 
-  @Test func `settles a rebase of git's older kind, too`() throws {
+  @Test(arguments: ["--merge", "--apply"])
+  func `calls ours what was written here in a rebase that git has begun`(backend: String) throws {
     try withConflict { world in
       try world.git(in: "b", "merge", "--abort")
-      #expect(throws: CommandFailure.self) { try world.git(in: "b", "rebase", "--apply", "origin/main") }
+      #expect(throws: CommandFailure.self) { try world.git(in: "b", "rebase", backend, "origin/main") }
+      _ = world.takePrinted()
       try resolve(world, "--ours")
       #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n- 12:30 leek soup\n")
+      #expect(world.takePrinted().contains("all is settled; ‘git rebase --continue’ or ‘git"))
+      #expect(throws: CommandFailure.self) { try world.sync("b") }
+      try world.git(in: "b", "-c", "core.editor=true", "rebase", "--continue")
       try world.sync("b")
-      #expect(world.takePrinted().contains("finished the rebase\n"))
+      #expect(world.takePrinted().contains("sent 1 commit to origin\n"))
+    }
+  }
+
+  @Test func `leaves a merge that git has begun to git`() throws {
+    try withConflict { world in
+      try world.git(in: "b", "merge", "--abort")
+      try world.git(in: "b", "commit", "--quiet", "--allow-empty", "--message=mine")
+      #expect(throws: CommandFailure.self) { try world.git(in: "b", "merge", "origin/main") }
+      try resolve(world, "--both")
+      #expect(world.takePrinted().hasSuffix("all is settled; ‘git commit’ ends what git has begun\n"))
+      let failure = #expect(throws: CommandFailure.self) { try world.sync("b") }
+      #expect(
+        failure?.message.hasPrefix("git has a merge under way here that ‘journal sync’ did not begin")
+          ?? false)
+      try world.git(in: "b", "commit", "--quiet", "--no-edit")
+      try world.sync("b")
+      #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n- 12:30 leek soup\n- 12:30 pea soup\n")
+    }
+  }
+
+  @Test func `has the merge made again where a person took it back`() throws {
+    try withConflict { world in
+      try world.git(in: "b", "merge", "--abort")
+      #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n- 12:30 leek soup\n")
+      #expect(throws: CommandFailure.self) { try world.sync("b") }
+      #expect(world.text("b/2026/2026-03-13.md").contains("<<<<<<< ours\n"))
+      try resolve(world, "--theirs")
+      try world.sync("b")
+      #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n- 12:30 pea soup\n")
     }
   }
 

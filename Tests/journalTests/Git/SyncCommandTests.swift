@@ -38,8 +38,9 @@ import Testing
       let busy = #expect(throws: CommandFailure.self) { try world.sync("diary") }
       #expect(busy?.status == .busy)
       #expect(
-        busy?.message.hasSuffix("; another git is at work here: try again, or remove that file if none is")
-          ?? false)
+        busy?.message.replacing(world.folder.path, with: "")
+          == "another git is at work here (‘/diary/.git/index.lock’); try again, or remove that file if none is"
+      )
       try world.git(in: "diary", "config", "--global", "user.useConfigOnly", "true")
       let tool = GitTool(
         run: { try GitProcess.run($0, in: world.variables.filter { !$0.key.hasSuffix("_EMAIL") }) },
@@ -211,19 +212,43 @@ import Testing
         #expect(failure?.status == .nothingFound)
         #expect(
           failure?.message.replacing(world.folder.path + "/", with: "")
-            == "‘notes.txt’ in b could not be merged, and is not the journal’s; settle that with git (‘git status’ says how), "
-            + "then ‘journal sync’ again")
+            == "‘notes.txt’ in b could not be merged, and is not the journal’s; merge with git (‘git pull --no-rebase’, ‘git "
+            + "status’ says how to go on), then ‘journal sync’ again")
+        #expect(world.text("b/notes.txt") == "three\n")
+        #expect(!world.text("b/diary/2026/2026-03-14.md").contains("porridge"))
       }
+      try world.git(
+        in: "b", "config", "merge.journal.driver",
+        DiaryDrivers.mergeLine(program: DiaryDrivers.quoted(GitWorld.program)))
+      #expect(throws: CommandFailure.self) { try world.git(in: "b", "merge", "--quiet", "origin/main") }
       try world.folder.write("two and three\n", to: "b/notes.txt")
       try world.git(in: "b", "add", "notes.txt")
+      try world.git(in: "b", "commit", "--quiet", "--no-edit")
       try world.sync("b/diary")
       #expect(world.text("b/diary/2026/2026-03-14.md").contains("- 08:15 porridge\n- 08:20 toast\n"))
-      #expect(
-        world.takePrinted().contains(rebasing == "true" ? "finished the rebase\n" : "finished the merge\n"))
     }
   }
 
-  @Test func `takes a rebase back that ends without a conflict`() throws {
+  @Test func `brings what lies beside the journal, and leaves alone what is changed there`() throws {
+    try withNeighbours { world in
+      try world.folder.write("two\n", to: "a/notes.txt")
+      try world.git(in: "a", "commit", "--quiet", "--all", "--message=two")
+      try world.sync("a/diary")
+      try world.folder.write("mine\n", to: "b/notes.txt")
+      let failure = #expect(throws: CommandFailure.self) { try world.sync("b/diary") }
+      #expect(
+        failure?.message.replacing(world.folder.path + "/", with: "")
+          == "‘notes.txt’ in b is not the journal’s, was changed elsewhere, and is changed here too; commit it with git, or ‘git stash’ "
+          + "it, and sync again")
+      #expect(world.text("b/notes.txt") == "mine\n")
+      try world.folder.write("one\n", to: "b/notes.txt")
+      try world.sync("b/diary")
+      #expect(world.text("b/notes.txt") == "two\n")
+      #expect(try world.git(in: "b", "status", "--porcelain") == "")
+    }
+  }
+
+  @Test func `changes nothing where a commit cannot be made`() throws {
     try withNeighbours { world in
       try world.git(in: "b", "config", "pull.rebase", "true")
       try world.git(in: "b", "commit", "--quiet", "--all", "--message=toast")

@@ -1,0 +1,34 @@
+extension GitConfiguration {
+  /// The settings as a file of git's configuration, in their order.
+  ///
+  /// What git itself could not have read from a file is left out: a name with a zero byte, and a part between dots with the end of a line.
+  var fileText: [UInt8] {
+    var text: [UInt8] = []
+    for entry in entries {
+      let name = entry.name
+      guard !entry.key.contains(0), entry.value?.contains(0) != true, !name.variable.isEmpty,
+        !name.section.isEmpty, name.subsection?.contains(UInt8(ascii: "\n")) != true
+      else { continue }
+      text += Array("[".utf8) + name.section
+      if let subsection = name.subsection {
+        text += Array(" \"".utf8) + Self.escaped(subsection) + Array("\"".utf8)
+      }
+      text += Array("]\n\t".utf8) + name.variable
+      if let value = entry.value { text += Array(" = \"".utf8) + Self.escaped(value) + Array("\"".utf8) }
+      text.append(UInt8(ascii: "\n"))
+    }
+    return text
+  }
+
+  /// The bytes as they stand between double quotes.
+  private static func escaped(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.flatMap { byte -> [UInt8] in
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: "\""): [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): Array("\\n".utf8)
+      case UInt8(ascii: "\t"): Array("\\t".utf8)
+      default: [byte]
+      }
+    }
+  }
+}

@@ -1,0 +1,212 @@
+/// Making blobs, trees and commits, without a look at the working tree and without a change of a branch.
+extension GitRepository {
+  /// What a tree is to hold at a path.
+  struct TreeEntry: Hashable {
+    /// Below the top.
+    var path: [UInt8]
+    /// `nil` for nothing.
+    var object: TreeObject?
+  }
+
+  /// A file, a link or a repository of its own in a tree.
+  struct TreeObject: Hashable {
+    var mode: String
+    var id: String
+
+    static let regular = "100644"
+    static let executable = "100755"
+    static let link = "120000"
+    static let repository = "160000"
+
+    var isFile: Bool { mode == Self.regular || mode == Self.executable }
+  }
+
+  /// A file to be kept.
+  struct Content: Hashable {
+    /// Below the top: it decides which filter the bytes go through.
+    var path: [UInt8]
+    var bytes: [UInt8]
+  }
+
+  /// Keeps files in git, each in the form that its attributes ask for, and returns the names of the blobs.
+  func store(_ files: [Content]) throws -> [String] {
+    guard !files.isEmpty else { return [] }
+    let converted = try convertedPaths(of: files.map(\.path))
+    let isPlain: (Content) -> Bool = { !converted.contains($0.path) }
+    var plain = try storePlain(files.filter(isPlain).map(\.bytes)).makeIterator()
+    return try files.map { file in
+      if isPlain(file), let id = plain.next() { return id }
+      return try ask(
+        ["hash-object", "-w", "--stdin", "--path=\(String(decoding: file.path, as: UTF8.self))"],
+        input: file.bytes
+      ).line
+    }
+  }
+
+  /// The blob that a file would be kept as, which need not be there.
+  func blobName(of file: Content) throws -> String {
+    let path = String(decoding: file.path, as: UTF8.self)
+    return try ask(["hash-object", "--stdin", "--path=\(path)"], input: file.bytes).line
+  }
+
+  /// Keeps a file of the working tree that is too large to be read here.
+  func storeLarge(_ path: [UInt8]) throws -> String {
+    try ask(["hash-object", "-w", "--", String(decoding: path, as: UTF8.self)]).line
+  }
+
+  /// Keeps bytes as they are.
+  func storePlain(_ files: [[UInt8]]) throws -> [String] {
+    guard files.count > 1 else {
+      return try files.map { try ask(["hash-object", "-w", "--no-filters", "--stdin"], input: $0).line }
+    }
+    var ids: [String] = []
+    var start = 0
+    while start < files.count {
+      var end = start
+      var size = 0
+      while end < files.count, end == start || size + files[end].count <= Self.inputLimit {
+        size += files[end].count
+        end += 1
+      }
+      var input: [UInt8] = []
+      for (index, bytes) in files[start..<end].enumerated() {
+        input += Array("blob\nmark :\(index + 1)\ndata \(bytes.count)\n".utf8) + bytes
+        input += Array("\nget-mark :\(index + 1)\n".utf8)
+      }
+      let answer = try ask(["fast-import", "--quiet", "--done"], input: input + Array("done\n".utf8)).lines
+      guard answer.count == end - start else {
+        throw CommandFailure(.refused, "git kept \(answer.count) of \(counted(end - start, "file"))")
+      }
+      ids += answer
+      start = end
+    }
+    return ids
+  }
+
+  /// How much git is given at a time.
+  private static let inputLimit = 64 << 20
+
+  /// Those of the paths whose files git keeps in another form than they have.
+  func convertedPaths(of paths: [[UInt8]]) throws -> Set<[UInt8]> {
+    let isAutomatic = ["true", "input"].contains((allowedValue("core.autocrlf") ?? "").lowercased())
+    guard !isAutomatic else { return Set(paths) }
+    let attributes = ["filter", "text", "eol", "crlf", "ident", "working-tree-encoding"]
+    let input = Array(paths.joined(separator: [0])) + [0]
+    let fields = try ask(["check-attr", "-z", "--stdin"] + attributes, input: input).output
+      .split(separator: 0, omittingEmptySubsequences: false)
+    var converted: Set<[UInt8]> = []
+    for start in stride(from: 0, to: fields.count - 2, by: 3) {
+      let value = fields[start + 2]
+      guard !value.elementsEqual("unspecified".utf8), !value.elementsEqual("unset".utf8) else { continue }
+      converted.insert(Array(fields[start]))
+    }
+    return converted
+  }
+
+  /// A setting as it holds for git here.
+  func allowedValue(_ key: String) -> String? {
+    allowance.repositorys.value(key)
+      ?? configuration.entries.last {
+        $0.scope != .repository && $0.key.elementsEqual(key.utf8)
+      }?.text
+  }
+
+  // MARK: Trees and commits
+
+  /// The tree of a commit, or the empty one where there is no commit yet.
+  func tree(of commit: String?) throws -> String {
+    guard let commit else { return try ask(["hash-object", "-t", "tree", "--stdin"]).line }
+    return try ask(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit)^{tree}"]).line
+  }
+
+  /// The tree that is `base` with other entries.
+  func tree(_ base: String, with entries: [TreeEntry]) throws -> String {
+    guard !entries.isEmpty else { return base }
+    let index = Index.own("index-of-tree")
+    _ = try ask(["read-tree", base], index: index)
+    _ = try ask(["update-index", "-z", "--index-info"], input: Self.indexLines(entries), index: index)
+    return try ask(["write-tree"], index: index).line
+  }
+
+  /// Entries as `git update-index --index-info` reads them. What is to be gone comes first, so that a file may give way to a folder of its
+  /// name.
+  static func indexLines(_ entries: [TreeEntry]) -> [UInt8] {
+    let zeros = String(repeating: "0", count: entries.lazy.compactMap(\.object).first?.id.count ?? 40)
+    var (gone, there): ([UInt8], [UInt8]) = ([], [])
+    for entry in entries {
+      if let object = entry.object {
+        there += Array("\(object.mode) \(object.id)\t".utf8) + entry.path + [0]
+      } else {
+        gone += Array("0 \(zeros)\t".utf8) + entry.path + [0]
+      }
+    }
+    return gone + there
+  }
+
+  /// Makes a commit, signed where the settings ask for it; no branch leads to it yet.
+  func makeCommit(
+    _ tree: String, parents: [String], message: [UInt8], variables: [String: String] = [:]
+  ) throws -> String {
+    let isSigned = GitConfiguration.isOn(allowedValue("commit.gpgsign"))
+    return try ask(
+      ["commit-tree"] + (isSigned ? ["-S"] : []) + parents.flatMap { ["-p", $0] } + ["-F", "-", tree],
+      input: message, variables: variables
+    ).line
+  }
+
+  /// Makes a branch lead to another commit, if it still leads to `old`; `nil` where it is only to begin.
+  ///
+  /// It throws `BranchMoved` if it leads elsewhere by now.
+  func moveBranch(_ reference: String, to new: String, from old: String?, because reason: String) throws {
+    let answer = try attempt([
+      "update-ref", "-m", "journal sync: \(reason)", reference, new,
+      old ?? String(repeating: "0", count: new.count),
+    ])
+    guard answer.status != 0 else { return }
+    if try commit(reference) != old { throw BranchMoved() }
+    throw failure(answer)
+  }
+
+  /// Somebody else has committed meanwhile.
+  struct BranchMoved: Error {}
+
+  // MARK: Comparing
+
+  /// A path at which two trees differ.
+  struct TreeDifference: Hashable {
+    /// Below the top.
+    var path: [UInt8]
+    var old: TreeObject?
+    var new: TreeObject?
+  }
+
+  /// What differs between two trees or commits, in the journal or everywhere in its repository.
+  func differences(from old: String, to new: String, everywhere: Bool = false) throws -> [TreeDifference] {
+    let answer = try ask(
+      [
+        "diff-tree", "-r", "-z", "--raw", "--no-abbrev", "--no-renames", "--no-ext-diff", "--no-textconv",
+        old, new,
+      ] + (everywhere ? [] : ["--", pathspec]))
+    return Self.differences(in: answer.output)
+  }
+
+  /// Reads the raw form: `:MODE MODE ID ID LETTER`, and then the path.
+  static func differences(in output: [UInt8]) -> [TreeDifference] {
+    let fields = output.split(separator: 0)
+    return stride(from: 0, to: fields.count - 1, by: 2).compactMap { index in
+      let parts = fields[index].split(separator: UInt8(ascii: " ")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      guard parts.count == 5, parts[0].hasPrefix(":") else { return nil }
+      return TreeDifference(
+        path: Array(fields[index + 1]),
+        old: TreeObject(mode: String(parts[0].dropFirst()), id: parts[2]).ifThere,
+        new: TreeObject(mode: parts[1], id: parts[3]).ifThere)
+    }
+  }
+}
+
+extension GitRepository.TreeObject {
+  /// `nil` for the mode that stands for nothing.
+  fileprivate var ifThere: GitRepository.TreeObject? { mode.allSatisfy { $0 == "0" } ? nil : self }
+}

@@ -1,0 +1,122 @@
+import JournalFormat
+
+/// The files of the journal as they are now, as a tree of git's.
+///
+/// Git only says which files may differ. They are read by the store, under the lock that commands change the diary with and never while
+/// somebody saves them, and what was read is what is kept.
+struct JournalSnapshot {
+  /// What a file of the journal is now, where it differs from the tree that was compared.
+  var entries: [GitRepository.TreeEntry] = []
+  /// The first line of a mark that a merge has left, and where.
+  var firstMark: (path: [UInt8], line: Int)?
+  /// Copies that a synchroniser left, below the journal's folder. They are not committed.
+  var copies: [String] = []
+  /// What git is told to leave out, below the top; folders end with a slash.
+  var ignored: [[UInt8]] = []
+  /// Folders of the journal that are repositories of their own, below the top, with a slash at the end.
+  var nested: [[UInt8]] = []
+  /// What the tree holds of the journal.
+  private let tracked: [[UInt8]: GitRepository.TreeObject]
+
+  /// Compares the files with a tree.
+  init(of repository: GitRepository, comparedWith tree: String, in files: JournalChanges) throws {
+    let index = GitRepository.Index.own("index")
+    // What git remembers of the files, sizes and times, saves reading them again.
+    if let users = repository.folder.bytes(of: "index") {
+      try repository.own.folder.write(users, to: "index")
+    } else {
+      repository.own.folder.remove("index")
+    }
+    if try repository.attempt(["read-tree", "--reset", tree], index: index).status != 0 {
+      repository.own.folder.remove("index")
+      _ = try repository.ask(["read-tree", tree], index: index)
+    }
+    tracked = try Self.tracked(in: index, repository)
+    var paths: [[UInt8]] = []
+    for entry in try repository.status(of: index) {
+      let path = String(decoding: repository.journalPath(entry.path) ?? [], as: UTF8.self)
+      switch entry.state {
+      case .changed: paths.append(entry.path)
+      case .untracked where entry.path.last == UInt8(ascii: "/"): nested.append(entry.path)
+      case .untracked where Self.isLeftOver(path): break
+      case .untracked where ConflictCopy(path: path) != nil: copies.append(path)
+      case .untracked: paths.append(entry.path)
+      case .ignored: ignored.append(entry.path)
+      }
+    }
+    nested += tracked.filter { $0.value.mode == GitRepository.TreeObject.repository }
+      .map { $0.key + [UInt8(ascii: "/")] }
+    let prefix = repository.prefix.utf8.count
+    let found = try files.tracked(paths.map { Array($0.dropFirst(prefix)) })
+    try keep(zip(paths, found).map { ($0, $1) }, in: repository)
+  }
+
+  /// What an index of our own holds of the journal.
+  private static func tracked(
+    in index: GitRepository.Index, _ repository: GitRepository
+  ) throws -> [[UInt8]: GitRepository.TreeObject] {
+    var objects: [[UInt8]: GitRepository.TreeObject] = [:]
+    // Each is `MODE ID STAGE`, a tab, and the path.
+    for field in try repository.ask(["ls-files", "-z", "--stage", "--", repository.pathspec], index: index)
+      .fields
+    {
+      guard let tab = field.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      let parts = field[..<tab].split(separator: UInt8(ascii: " ")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      guard parts.count == 3 else { continue }
+      objects[Array(field[(tab + 1)...])] = .init(mode: parts[0], id: parts[1])
+    }
+    return objects
+  }
+
+  /// Puts the contents into git.
+  private mutating func keep(_ files: [(path: [UInt8], file: TrackedFile?)], in repository: GitRepository)
+    throws
+  {
+    var (contents, links): ([GitRepository.Content], [[UInt8]]) = ([], [])
+    for (path, file) in files {
+      switch file {
+      case .regular(let bytes, _):
+        contents.append(.init(path: path, bytes: bytes))
+        noteMark(in: bytes, of: path, repository)
+      case .link(let target): links.append(target)
+      case .large, nil: break
+      }
+    }
+    let hasModes = repository.allowedValue("core.filemode") != "false"
+    func mode(_ path: [UInt8], _ isExecutable: Bool) -> String {
+      // Some file systems call every file executable.
+      let isExecutable = hasModes ? isExecutable : tracked[path]?.mode == GitRepository.TreeObject.executable
+      return isExecutable ? GitRepository.TreeObject.executable : GitRepository.TreeObject.regular
+    }
+    var ids = try repository.store(contents).makeIterator()
+    var linkIDs = try repository.storePlain(links).makeIterator()
+    for (path, file) in files {
+      let object: GitRepository.TreeObject? =
+        switch file {
+        case .regular(_, let isExecutable):
+          ids.next().map { .init(mode: mode(path, isExecutable), id: $0) }
+        case .large(let isExecutable):
+          .init(mode: mode(path, isExecutable), id: try repository.storeLarge(path))
+        case .link: linkIDs.next().map { .init(mode: GitRepository.TreeObject.link, id: $0) }
+        case nil: nil
+        }
+      entries.append(.init(path: path, object: object))
+    }
+  }
+
+  private mutating func noteMark(in bytes: [UInt8], of path: [UInt8], _ repository: GitRepository) {
+    guard firstMark == nil,
+      case .day = JournalFile.kind(ofPath: Array(path.dropFirst(repository.prefix.utf8.count))),
+      let first = ConflictedText(SourceText(bytes)).conflicts.first
+    else { return }
+    firstMark = (path, first.line)
+  }
+
+  /// What a program that was killed may leave behind: this one or git.
+  private static func isLeftOver(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name.hasPrefix(NamedFile.leftOverPrefix) || name.hasPrefix(".merge_file_")
+  }
+}
