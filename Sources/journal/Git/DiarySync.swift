@@ -37,10 +37,13 @@ struct DiarySync {
     do {
       try exchange(&branch, &state)
     } catch {
-      try? end(&state, branch)
-      throw error
+      // A git that was stopped may have left a lock, which the next run looks for.
+      try? bringIndexAfter(&state, branch)
+      throw error is GitRepository.BranchMoved
+        ? CommandFailure(.busy, "somebody commits here again and again; try again") : error
     }
-    try end(&state, branch)
+    state.isRunning = false
+    try bringIndexAfter(&state, branch)
   }
 
   private func exchange(_ branch: inout SyncBranch, _ state: inout SyncState) throws {
@@ -56,9 +59,8 @@ struct DiarySync {
     return done.leftOut
   }
 
-  /// Brings the user's index after, and leaves nothing to go on with but a merge that waits for a person.
-  private func end(_ state: inout SyncState, _ branch: SyncBranch) throws {
-    state.isRunning = false
+  /// Brings the user's index after the branch, unless a merge waits for a person, and writes down what is left.
+  private func bringIndexAfter(_ state: inout SyncState, _ branch: SyncBranch) throws {
     if state.merge?.waits != true, let old = state.indexTree,
       try repository.moveUsersIndex(from: old, to: repository.tree(of: repository.commit(branch.reference)))
     {

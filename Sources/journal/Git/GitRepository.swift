@@ -102,6 +102,10 @@ struct GitRepository: Sendable {
         "lock", patience: Patience(steps: 2000),
         orSay: "another ‘journal sync’ or ‘resolve’ is running here; try again")
       : nil
+    if purpose == .changing {
+      // Of a git that was stopped when it worked for an earlier run; nobody else locks anything there.
+      for name in ownFolder.names() where name.hasSuffix(".lock") { ownFolder.remove(name) }
+    }
     remotes =
       try isTrusted || purpose == .reading
       ? [:]
@@ -223,6 +227,8 @@ struct GitRepository: Sendable {
   /// The commit that a revision names; `nil` if it names none.
   func commit(_ revision: String) throws -> String? {
     let answer = try attempt(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
+    // More than that is the end of a git that was stopped, which is no answer.
+    guard answer.status <= 128 else { throw failure(answer) }
     return answer.status == 0 && !answer.line.isEmpty ? answer.line : nil
   }
 }

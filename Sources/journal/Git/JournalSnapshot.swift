@@ -15,6 +15,8 @@ struct JournalSnapshot {
   var ignored: [[UInt8]] = []
   /// Folders of the journal that are repositories of their own, below the top, with a slash at the end.
   var nested: [[UInt8]] = []
+  /// Files in git, below the top, in whose place or on whose way there is a link now. They stay in the tree as they were.
+  var linked: [[UInt8]] = []
   /// What the tree holds of the journal.
   private let tracked: [[UInt8]: GitRepository.TreeObject]
 
@@ -48,7 +50,22 @@ struct JournalSnapshot {
       .map { $0.key + [UInt8(ascii: "/")] }
     let prefix = repository.prefix.utf8.count
     let found = try files.tracked(paths.map { Array($0.dropFirst(prefix)) })
-    try keep(zip(paths, found).map { ($0, $1) }, in: repository)
+    var kept: [(path: [UInt8], file: TrackedFile?)] = []
+    for (path, file) in zip(paths, found) {
+      switch file {
+      case .behindLink?: linked.append(path)
+      case .link? where tracked[path]?.isFile == true: linked.append(path)
+      case .link? where hasFiles(in: path): break
+      default: kept.append((path, file))
+      }
+    }
+    try keep(kept, in: repository)
+  }
+
+  /// Whether the tree holds files below a path.
+  private func hasFiles(in path: [UInt8]) -> Bool {
+    let folder = path + [UInt8(ascii: "/")]
+    return tracked.keys.contains { $0.starts(with: folder) }
   }
 
   /// What an index of our own holds of the journal.
@@ -56,16 +73,24 @@ struct JournalSnapshot {
     in index: GitRepository.Index, _ repository: GitRepository
   ) throws -> [[UInt8]: GitRepository.TreeObject] {
     var objects: [[UInt8]: GitRepository.TreeObject] = [:]
-    // Each is `MODE ID STAGE`, a tab, and the path.
-    for field in try repository.ask(["ls-files", "-z", "--stage", "--", repository.pathspec], index: index)
-      .fields
-    {
+    var assumed: [[UInt8]] = []
+    let listed = try repository.ask(["ls-files", "-z", "-v", "--stage", "--", repository.pathspec], index: index)
+    // Each is `LETTER MODE ID STAGE`, a tab, and the path.
+    for field in listed.fields {
       guard let tab = field.firstIndex(of: UInt8(ascii: "\t")) else { continue }
       let parts = field[..<tab].split(separator: UInt8(ascii: " ")).map {
         String(decoding: $0, as: UTF8.self)
       }
-      guard parts.count == 3 else { continue }
-      objects[Array(field[(tab + 1)...])] = .init(mode: parts[0], id: parts[1])
+      guard parts.count == 4 else { continue }
+      let path = Array(field[(tab + 1)...])
+      objects[path] = .init(mode: parts[1], id: parts[2])
+      if parts[0] == parts[0].lowercased() { assumed.append(path) }
+    }
+    // Somebody may have told git not to look at a file; what is written in it is to be sent all the same.
+    if !assumed.isEmpty {
+      _ = try repository.ask(
+        ["update-index", "-z", "--no-assume-unchanged", "--stdin"],
+        input: Array(assumed.joined(separator: [0])) + [0], index: index)
     }
     return objects
   }
@@ -81,7 +106,7 @@ struct JournalSnapshot {
         contents.append(.init(path: path, bytes: bytes))
         noteMark(in: bytes, of: path, repository)
       case .link(let target): links.append(target)
-      case .large, nil: break
+      case .large, .behindLink, nil: break
       }
     }
     let hasModes = repository.allowedValue("core.filemode") != "false"
@@ -100,7 +125,7 @@ struct JournalSnapshot {
         case .large(let isExecutable):
           .init(mode: mode(path, isExecutable), id: try repository.storeLarge(path))
         case .link: linkIDs.next().map { .init(mode: GitRepository.TreeObject.link, id: $0) }
-        case nil: nil
+        case .behindLink, nil: nil
         }
       entries.append(.init(path: path, object: object))
     }

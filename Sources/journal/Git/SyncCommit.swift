@@ -39,7 +39,7 @@ struct SyncCommit {
   func changes(since base: String) throws -> Changes {
     let snapshot = try JournalSnapshot(
       of: repository, comparedWith: base, in: JournalChanges(path: repository.journal))
-    let leftOut = try warnOfDays(outside: snapshot)
+    let leftOut = try warnOfDays(outside: snapshot) + warnOfLinks(snapshot.linked)
     for copy in snapshot.copies {
       diary.environment.warn(
         "‘\(diary.folder.prefix)\(copy)’ is a conflict copy and is not committed; ‘journal resolve’ with its name merges it"
@@ -83,6 +83,18 @@ struct SyncCommit {
           + "‘.git’ away")
     }
     return hidden + elsewhere
+  }
+
+  /// What a link has taken the place of stays in git as it was: the other devices would lose it, and get a link that leads nowhere.
+  private func warnOfLinks(_ paths: [[UInt8]]) -> [String] {
+    let names = paths.map { String(decoding: repository.journalPath($0) ?? [], as: UTF8.self) }
+    guard let first = names.first else { return [] }
+    diary.environment.warn(
+      "‘\(diary.folder.prefix)\(first)’"
+        + (names.count > 1 ? " and \(counted(names.count - 1, "other file")) are" : " is")
+        + " in git, and a link is in the way here now, so what changed there is not committed; put the file back, or ‘git rm "
+        + "--cached’ it")
+    return names
   }
 
   /// `‘2025-03-01.md’ and 1 other day are`; `nil` for none.
@@ -136,6 +148,11 @@ struct SyncBranch: Hashable {
     reference = String(head.dropFirst(start.count).prefix { !$0.isNewline })
     guard reference.hasPrefix(branches) else { return nil }
     name = String(reference.dropFirst(branches.count))
+    // What git would not take for the name of a branch was written by somebody else.
+    let isOdd = name.unicodeScalars.contains { scalar in
+      scalar.value <= 0x20 || scalar.value == 0x7F || "~^:?*[\\\u{FFFD}".unicodeScalars.contains(scalar)
+    }
+    guard !isOdd, !name.isEmpty, !name.hasPrefix("-"), !name.contains("..") else { return nil }
     self.head = try repository.commit(reference)
   }
 }

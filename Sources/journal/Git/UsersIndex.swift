@@ -10,6 +10,7 @@ extension GitRepository {
     }
     var lines = Self.indexLines(entries)
     for conflict in conflicts { lines += Self.indexLines(conflict) }
+    if lines.isEmpty, folder.has("index") { return true }
     return try changeUsersIndex(lines, orElse: new)
   }
 
@@ -25,7 +26,7 @@ extension GitRepository {
       case .large(let isExecutable):
         .init(mode: isExecutable ? TreeObject.executable : TreeObject.regular, id: try storeLarge(path))
       case .link(let target): .init(mode: TreeObject.link, id: try storePlain([target])[0])
-      case nil: nil
+      case .behindLink, nil: nil
       }
     let length = try tree(of: nil).count
     let lines = Self.gone(path, length) + Self.indexLines([TreeEntry(path: path, object: object)])
@@ -40,13 +41,13 @@ extension GitRepository {
     let path = folder.path + "/index"
     let index = Index.own("index-of-user")
     let before = folder.bytes(of: "index")
+    let update = ["update-index", "-z", "--index-info"]
+    var isChanged = false
     if let before {
       try own.folder.write(before, to: "index-of-user")
-    } else {
-      own.folder.remove("index-of-user")
+      isChanged = try attempt(update, input: lines, index: index).status == 0
     }
-    let update = ["update-index", "-z", "--index-info"]
-    if try attempt(update, input: lines, index: index).status != 0 {
+    if !isChanged {
       guard let tree else { return false }
       own.folder.remove("index-of-user")
       _ = try ask(["read-tree", tree], index: index)

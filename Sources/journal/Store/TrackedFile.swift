@@ -11,6 +11,8 @@ enum TrackedFile: Hashable, Sendable {
   case large(isExecutable: Bool)
   /// A symbolic link, by what it leads to.
   case link([UInt8])
+  /// Whatever lies in a folder that is reached by a symbolic link.
+  case behindLink
 
   /// Regular files up to this size are read whole: 8 MB.
   static let sizeLimit = 8 << 20
@@ -40,9 +42,11 @@ extension JournalChanges {
         uninterrupted { openat(folder.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
       }
       guard next >= 0 else {
-        // What lies behind a link is not where git keeps it.
-        if [ENOENT, ENOTDIR, ELOOP].contains(errno) { return nil }
-        throw failure(errno)
+        let error = errno
+        let place = AtomicWrite.Place(folder: folder, name: Array(part))
+        if AtomicWrite.target(ofLink: place) != nil { return .behindLink }
+        if error == ENOENT || error == ENOTDIR { return nil }
+        throw failure(error)
       }
       folder = Descriptor(next)
     }
