@@ -64,6 +64,7 @@ struct CheckCommand: ParsableCommand {
       loader.visit { report.add($0, entries: $1?.entries.count ?? 0, prefix: loader.folder.prefix) }
       RunningTotal.count(report.entries, in: loader.folder)
       for file in Self.besideDays(loader) { report.add(file, prefix: loader.folder.prefix) }
+      loader.folder.warnOfInterruption(in: environment)
     } else {
       let parsing = try fileParsing(in: environment)
       for path in files { report.add(findings(in: path, by: parsing, environment), entries: 0, prefix: "") }

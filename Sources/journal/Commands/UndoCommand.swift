@@ -42,7 +42,10 @@ struct UndoCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let folder = try environment.openJournal(journal.folder)
-    if list { return show(try folder.undoHistory(), in: environment) }
+    if list {
+      folder.warnOfInterruption(in: environment)
+      return show(try folder.undoHistory(), in: environment)
+    }
     if forget { return try forgetAll(in: folder, environment) }
     try OpenDiary.requireKnownFormat(of: folder)
     guard !write.isDryRun else {

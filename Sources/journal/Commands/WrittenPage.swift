@@ -14,6 +14,7 @@ struct WrittenPage {
     guard format <= JournalSettings.knownFormat else { throw OpenDiary.newerFormat(format) }
     try requireSettings(for: report.path)
     let shown = read.folder.prefix + report.path
+    read.folder.warnOfInterruption(in: environment)
     var page: [UInt8] = []
     let outcome = try read.folder.update(report.path) { existing in
       do throws(WrittenReportError) {

@@ -18,6 +18,7 @@ struct EditorRun {
     self.diary = diary
     self.path = path
     self.line = line
+    diary.folder.warnOfInterruption(in: diary.environment)
     do {
       file = try diary.folder.lend(path, label, opening)
     } catch let failure as CommandFailure where failure.status == .refused {

@@ -71,6 +71,7 @@ struct JournalBeginning {
     guard let folder = try existing ?? environment.beginJournal(name, true), !files.isEmpty else {
       return existing
     }
+    folder.warnOfInterruption(in: environment)
     try folder.transact(label) { transaction in
       for file in files where try !transaction.create(file.path, file.bytes) {
         throw CommandFailure(.refused, "‘\(file.path)’ is there already, and was left alone")

@@ -66,7 +66,10 @@ struct OpenDiary {
   ///
   /// A dry run shows the differences instead.
   func change(_ label: String, _ body: (JournalTransaction) throws -> Void) throws {
-    guard options.isDryRun else { return try folder.transact(Self.shortened(label), body) }
+    guard options.isDryRun else {
+      folder.warnOfInterruption(in: environment)
+      return try folder.transact(Self.shortened(label), body)
+    }
     let preview = ChangePreview(of: folder)
     try body(preview.transaction)
     environment.print(terminalSafe(preview.text))

@@ -22,4 +22,10 @@ struct CommandFailure: Error, Hashable {
     self.status = status
     self.message = message
   }
+
+  /// The message without the words that nothing was changed, for a command that had changed something by then.
+  var reason: String {
+    guard let claim = message.firstRange(of: "; nothing was changed") else { return message }
+    return String(message[..<claim.lowerBound] + message[claim.upperBound...])
+  }
 }

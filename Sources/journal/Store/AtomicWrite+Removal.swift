@@ -63,13 +63,15 @@ extension AtomicWrite {
       try FileLease.take(on: file, of: path, patience: journal.patience).release()
       guard try isAsExpected() else { throw refusal("it has been changed meanwhile") }
     } catch {
+      let failure = error as? CommandFailure ?? CommandFailure(.refused, "\(error)")
       guard move(kept, to: here) == 0 else {
         throw CommandFailure(
-          .refused, "‘\(path)’ was saved by another program meanwhile, and lies in ‘.journal/undo’")
+          .refused,
+          "‘\(path)’ was removed and lies in ‘.journal/undo’, but that was not completed: \(failure.reason)")
       }
-      throw error
+      throw failure
     }
-    try settle([target.folder.descriptor, kept.folder], path)
+    try settle([target.folder.descriptor, kept.folder], path, "removed")
   }
 
   /// Brings a file back from where it is kept; it takes nobody's place.
@@ -80,6 +82,6 @@ extension AtomicWrite {
       throw CommandFailure(
         .refused, "‘\(path)’ cannot be brought back: \(systemMessage(error)); nothing was changed")
     }
-    try settle([target.folder.descriptor, place.folder] + target.parentsOfNewFolders, path)
+    try settle([target.folder.descriptor, place.folder] + target.parentsOfNewFolders, path, "brought back")
   }
 }

@@ -63,8 +63,9 @@ extension AtomicWrite {
       // Who opened the file in the moment before the swap has it open still, or has written by now.
       try FileLease.take(on: old.descriptor, of: shownPath, patience: patience).release()
     } catch {
+      let failure = error as? CommandFailure ?? CommandFailure(.refused, "\(error)")
       try takeBack(displaced, bytes, over: old)
-      throw error
+      throw CommandFailure(failure.status, "\(failure.reason); the file was put back as it was")
     }
     guard try self.displaced(displaced, bytes, over: old) == old.bytes else {
       try takeBack(displaced, bytes, over: old)
@@ -155,7 +156,9 @@ extension AtomicWrite {
     if isBack, rest == nil {
       // What nobody can look at stays where it is; the next command moves it to the leftovers.
       throw CommandFailure(
-        .refused, "‘\(shownPath)’ cannot be compared with what was read; nothing was changed")
+        .refused,
+        "‘\(shownPath)’ cannot be compared with what was read, so it was put back as it was; the new text lies in "
+          + "‘.journal’")
     }
     if !isBack, rest == nil || rest == old.bytes {
       throw CommandFailure(
@@ -192,33 +195,35 @@ extension AtomicWrite {
 
   /// Whether the target holds these bytes still, or is missing still; a staged file goes if nobody can say.
   private func isStill(_ bytes: [UInt8]?, _ staged: Staged) throws -> Bool {
-    do {
+    do throws(FileProblem) {
       return try content(of: target.name, in: target.folder.descriptor) == bytes
     } catch {
       discard(staged)
-      throw error
+      throw CommandFailure(.refused, "‘\(shownPath)’ \(error.reason); nothing was changed")
     }
   }
 
   /// What the swap displaced; it is taken back if nobody can say.
   private func displaced(_ staged: Staged, _ bytes: [UInt8], over old: Existing) throws -> [UInt8]? {
-    do {
-      return try staged.name.flatMap { try content(of: $0, in: staged.folder.descriptor) }
+    guard let name = staged.name else { return nil }
+    do throws(FileProblem) {
+      return try content(of: name, in: staged.folder.descriptor)
     } catch {
       try takeBack(staged, bytes, over: old)
-      throw error
+      throw CommandFailure(
+        .refused, "what ‘\(shownPath)’ held before \(error.reason), so the file was put back as it was")
     }
   }
 
   /// What lies under a name; `nil` if nothing does.
-  private func content(of name: [UInt8], in folder: Descriptor) throws -> [UInt8]? {
+  private func content(of name: [UInt8], in folder: Descriptor) throws(FileProblem) -> [UInt8]? {
     do throws(FileProblem) {
       return try cString(name) { name throws(FileProblem) in
         try FileReading.bytes(of: name, in: folder.number)
       }
     } catch {
       if error == .missing { return nil }
-      throw CommandFailure(.refused, "‘\(shownPath)’ \(error.reason); nothing was changed")
+      throw error
     }
   }
 
@@ -240,17 +245,19 @@ extension AtomicWrite {
   /// Brings to the disk: the target's folder, the parents of the folders just made, and where something was kept.
   private func settle(_ place: Place?) throws {
     let kept = [place?.folder].compactMap { $0 }
-    try Self.settle([target.folder.descriptor] + target.parentsOfNewFolders + kept, shownPath)
+    try Self.settle([target.folder.descriptor] + target.parentsOfNewFolders + kept, shownPath, "written")
   }
 
-  /// Brings folders to the disk after the file at `path` was moved.
-  static func settle(_ folders: [Descriptor], _ path: String) throws {
+  /// Brings folders to the disk after the file at `path` was `done`, such as “written”.
+  static func settle(_ folders: [Descriptor], _ path: String, _ done: String) throws {
     for folder in folders {
       guard fsync(folder.number) != 0 else { continue }
       // Some file systems have nothing to sync about a folder.
       guard errno != EINVAL, errno != ENOTSUP else { continue }
       throw CommandFailure(
-        .refused, "the system does not confirm that ‘\(path)’ is on the disk: \(systemMessage(errno))")
+        .refused,
+        "‘\(path)’ was \(done), but the system does not confirm that this is on the disk: \(systemMessage(errno))"
+      )
     }
   }
 

@@ -26,7 +26,7 @@ struct FileLease {
         guard errno == EAGAIN || errno == EINTR else { break }
         guard attempt < patience.steps else {
           throw CommandFailure(
-            .busy, "‘\(shownPath)’ is being written by another program; nothing was changed; try again")
+            .busy, "‘\(shownPath)’ is being written by another program; try again")
         }
         patience.wait()
       }

@@ -45,12 +45,9 @@ extension JournalChanges {
       try remember(&file, writer, store)
       return true
     } catch let failure as CommandFailure {
-      // A command that is refused says so; this change has been made already.
-      let said = "; nothing was changed"
-      let why =
-        failure.message.hasSuffix(said) ? failure.message.dropLast(said.count) : failure.message[...]
       throw CommandFailure(
-        failure.status, "‘\(file.path)’ is as it was left, but ‘journal undo’ cannot take that back: \(why)")
+        failure.status,
+        "‘\(file.path)’ is as it was left, but ‘journal undo’ cannot take that back: \(failure.reason)")
     }
   }
 

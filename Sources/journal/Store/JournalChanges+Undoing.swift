@@ -7,7 +7,14 @@ extension JournalChanges {
   func undoLast(skips: Bool = false) throws -> UndoOutcome {
     try last(skips, isPreview: false) { reversal, plan, passed in
       let files = try reversal.carryOut(plan)
-      try UndoStore.markUndone(reversal.record)
+      do throws(CommandFailure) {
+        try UndoStore.markUndone(reversal.record)
+      } catch {
+        throw CommandFailure(
+          .refused,
+          "‘\(reversal.manifest.label)’ was taken back, but that is not noted yet: \(error.reason); ‘journal undo’ "
+            + "once more notes it")
+      }
       var manifest = reversal.manifest
       manifest.isUndone = true
       return Self.describe(reversal, manifest).map {

@@ -68,15 +68,18 @@ struct JournalChanges: Sendable {
   ) throws {
     guard let (id, folder) = recording.record else { return }
     let reversal = UndoReversal(writer: writer, id: id, record: folder, manifest: recording.manifest)
+    var end = "what the command had changed was taken back"
     do {
       let isUntouched = try reversal.carryOut(reversal.plan()).allSatisfy { $0.change == .untouched }
-      if !isUntouched || !store.removeIfOnlyBegun(id) { try UndoStore.markUndone(folder) }
+      if isUntouched, store.removeIfOnlyBegun(id) { return }
+      // Without the mark the files tell it: nothing of the command is left in them.
+      try? UndoStore.markUndone(folder)
+      if isUntouched { return }
     } catch {
-      guard let failure = failure as? CommandFailure else { return }
-      throw CommandFailure(
-        failure.status,
-        "\(failure.message); the command stopped half-way, and ‘journal undo’ takes back what it had changed")
+      end = "the command stopped half-way, and ‘journal undo’ takes back what it had changed"
     }
+    guard let failure = failure as? CommandFailure else { return }
+    throw CommandFailure(failure.status, "\(failure.reason); \(end)")
   }
 
   /// The commands that changed the diary, newest first.

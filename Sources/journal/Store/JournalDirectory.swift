@@ -35,7 +35,8 @@ struct JournalDirectory: Hashable, Sendable {
       forgetUndo: { try changes.forget() },
       write: { try AtomicWrite.write($1, toNamedFile: $0, journal: path) },
       readState: { state?.read() }, writeState: { state?.write($0) },
-      repositoryFindings: { repository.findings() })
+      repositoryFindings: { repository.findings() },
+      interrupted: { changes.interrupted() })
   }
 }
 

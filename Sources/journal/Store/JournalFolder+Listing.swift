@@ -1,5 +1,12 @@
 import JournalFormat
 
+extension JournalFolder {
+  /// Says on standard error what the last command left half done, if it did; for commands that write, before they do.
+  func warnOfInterruption(in environment: CommandEnvironment) {
+    if let interrupted = interrupted() { environment.warn(interrupted.words) }
+  }
+}
+
 /// The lists of a folder, their failure said as commands say theirs.
 extension JournalFolder {
   /// All files of the journal.

@@ -50,6 +50,8 @@ struct JournalFolder: Sendable {
   var writeState: @Sendable (_ bytes: [UInt8]) -> Void
   /// What there is to say of the repository that the journal lies in, found without calling git.
   var repositoryFindings: @Sendable () -> [FileFindings] = { [] }
+  /// The last command that changed the diary, if it was ended before it was done; found without changing anything.
+  var interrupted: @Sendable () -> InterruptedCommand? = { nil }
 }
 
 /// What writing a file came to.

@@ -21,17 +21,37 @@ struct UndoReversal {
     case restore([(number: Int, splice: ByteSplice)])
     case remove([Fingerprint], folders: Int)
     case bringBack
+
+    /// Which steps come first: those that only put text back, and those that only take some away come last.
+    fileprivate var turn: Int {
+      switch self {
+      case .nothing, .bringBack: 0
+      case .remove: 2
+      case .restore(let steps):
+        if steps.allSatisfy(\.splice.inserted.isEmpty) {
+          0
+        } else if steps.allSatisfy(\.splice.removed.isEmpty) {
+          2
+        } else {
+          1
+        }
+      }
+    }
   }
 
   /// The files, the one that was changed last first, each with what is to be done about it.
   typealias Plan = [(strand: UndoStrand, step: Step)]
 
   /// Looks at all files; throws if one of them cannot be taken back.
+  ///
+  /// Text comes back to where it was before it is taken away elsewhere: wherever this is cut off, what the command had
+  /// moved is in both files, never in neither. Apart from that, the last change comes first.
   func plan() throws -> Plan {
-    try UndoStrand.all(of: manifest.changes).reversed().map { ($0, try step($0)) }
+    let steps = try UndoStrand.all(of: manifest.changes).reversed().map { ($0, try step($0)) }
+    return (0...2).flatMap { turn in steps.filter { $0.1.turn == turn } }
   }
 
-  /// Takes the changes back, the last one first.
+  /// Takes the changes back in the order of the plan: all of them, or those made are made again.
   func carryOut(_ plan: Plan) throws -> [UndoOutcome.File] {
     var files: [UndoOutcome.File] = []
     var again: [() throws -> Void] = []
@@ -40,14 +60,16 @@ struct UndoReversal {
         files.append(UndoOutcome.File(path: strand.path, change: try carryOut(step, strand, &again)))
       }
     } catch {
+      let failure = error as? CommandFailure ?? CommandFailure(.refused, "\(error)")
       do {
         for redo in again.reversed() { try redo() }
       } catch {
         throw CommandFailure(
           .refused,
-          "‘\(manifest.label)’ was taken back only in part; ‘journal undo’ once more takes back the rest")
+          "\(failure.reason); ‘\(manifest.label)’ was taken back only in part, and ‘journal undo’ once more takes back "
+            + "the rest")
       }
-      throw error
+      throw CommandFailure(failure.status, "\(failure.reason); ‘\(manifest.label)’ was not taken back")
     }
     return files
   }
@@ -147,31 +169,43 @@ struct UndoReversal {
     switch step {
     case .nothing: return .untouched
     case .restore(let steps):
-      var displaced: [UInt8] = []
+      let place = freePlace(strand)
+      var displaced: [UInt8]?
       var written: [UInt8] = []
-      _ = try writer.update(path, note: { _ in freePlace(strand) }) { current in
-        displaced = current ?? []
-        written = try reversed(steps, current, strand)
-        return written
-      }
+      // A step that fails may have been made all the same, such as one that is not confirmed on the disk.
       again.append { [writer] in
+        guard let displaced else { return }
         _ = try writer.update(path) { current in
-          guard current == written else { throw collision(strand, "has been changed since") }
+          guard current == written || current == displaced else {
+            throw collision(strand, "has been changed since")
+          }
           return displaced
         }
+        AtomicWrite.remove(place)
+      }
+      _ = try writer.update(path, note: { _ in place }) { current in
+        displaced = current
+        written = try reversed(steps, current, strand)
+        return written
       }
       return steps.first?.splice.before.matches(written) == true ? .restored : .parted
     case .remove(let prints, let folders):
       let place = freePlace(strand)
+      again.append { [writer] in
+        guard try isKept(place.name) else { return }
+        try AtomicWrite.bringBack(place, to: path, in: writer.journal)
+      }
       try AtomicWrite.takeAway(
         path, in: writer.journal, to: { place }, if: { bytes in prints.contains { $0.matches(bytes) } })
       writer.removeFolders(folders, of: path)
-      again.append { [writer] in try AtomicWrite.bringBack(place, to: path, in: writer.journal) }
       return .removed
     case .bringBack:
       let place = AtomicWrite.Place(folder: record, name: UndoRecording.name(strand.number, "before"))
+      again.append { [writer] in
+        guard try !isKept(place.name) else { return }
+        try AtomicWrite.takeAway(path, in: writer.journal, to: { place })
+      }
       try AtomicWrite.bringBack(place, to: path, in: writer.journal)
-      again.append { [writer] in try AtomicWrite.takeAway(path, in: writer.journal, to: { place }) }
       return .broughtBack
     }
   }

@@ -20,6 +20,13 @@ struct UndoStore {
   /// Names of folders for what crashes left behind begin so.
   static let leftoversPrefix = "leftovers-"
 
+  /// The store in a folder that is open.
+  init(folder: Descriptor, now: Int) {
+    self.folder = folder
+    self.now = now
+  }
+
+  /// The store of a journal, which is made if there is none.
   init(_ own: PrivateFolder, now: Int) throws(CommandFailure) {
     guard let folder = PrivateFolder.folder("undo", in: own.descriptor) else {
       throw CommandFailure(
@@ -74,6 +81,13 @@ struct UndoStore {
   static func markUndone(_ record: Descriptor) throws(CommandFailure) {
     _ = try AppendedFile(AtomicWrite.Place(folder: record, name: mark))
     _ = fsync(record.number)
+  }
+
+  /// Whether a record keeps a file of that name.
+  static func holds(_ name: [UInt8], in record: Descriptor) -> Bool {
+    var status = stat()
+    return cString(name) { fstatat(record.number, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
+      && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// The bytes of a file that a record keeps.

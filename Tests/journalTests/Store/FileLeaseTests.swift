@@ -22,7 +22,7 @@
           #expect(failure?.status == .busy)
           #expect(
             failure?.message
-              == "‘a.md’ is being written by another program; nothing was changed; try again")
+              == "‘a.md’ is being written by another program; try again")
         }
         #expect(journal.diary() == ["a.md": "half of i"])
         try journal.add("oats")

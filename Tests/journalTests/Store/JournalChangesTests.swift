@@ -80,7 +80,10 @@ import Testing
           _ = try transaction.update("../c.md") { _ in [] }
         }
       }
-      #expect(failure?.message == "‘../c.md’ cannot be written: it is no path inside the journal")
+      #expect(
+        failure?.message
+          == "‘../c.md’ cannot be written: it is no path inside the journal; what the command had changed was taken back"
+      )
       #expect(journal.diary() == before)
       #expect(!FileManager.default.fileExists(atPath: journal.folder.path + "/2027"))
       #expect(try journal.changes.history().map(\.isUndone) == [true])

@@ -61,7 +61,7 @@ import Testing
           throw CommandFailure(.refused, "no")
         }
       }
-      #expect(failure == CommandFailure(.refused, "no"))
+      #expect(failure == CommandFailure(.refused, "no; what the command had changed was taken back"))
       #expect(journal.diary() == ["a.md": "a\n"])
     }
   }

@@ -109,11 +109,28 @@ import Testing
       for number in 2..<100 { try journal.folder.write("x", to: record + "1.after-\(number)/x") }
       let failure = #expect(throws: CommandFailure.self) { try journal.changes.undoLast() }
       #expect(
-        failure?.message == "‘a.md’ cannot be kept for ‘journal undo’: file exists; nothing was changed")
+        failure?.message
+          == "‘a.md’ cannot be kept for ‘journal undo’: file exists; the file was put back as it was; ‘three files’ was "
+          + "not taken back")
       #expect(journal.diary() == after)
       try FileManager.default.removeItem(atPath: journal.folder.path + "/" + record + "1.after")
       #expect(try journal.changes.undoLast().files.count == 4)
       #expect(journal.diary() == ["a.md": "a\n", "b.md": "b\n", "c.jpg": "picture"])
+    }
+  }
+
+  @Test(arguments: [["a.md", "b.md"], ["b.md", "a.md"]])
+  func `puts text back where it was before it takes it away elsewhere`(order: [String]) throws {
+    try withJournal { journal in
+      let before = ["a.md": "soup\npear\n", "b.md": "rice\n"]
+      let after = ["a.md": "pear\n", "b.md": "rice\nsoup\n"]
+      for (path, text) in before { try journal.folder.write(text, to: path) }
+      try journal.changes.transact("soup from a to b") { transaction in
+        for path in order { _ = try transaction.update(path) { _ in Array((after[path] ?? "").utf8) } }
+      }
+      #expect(journal.diary() == after)
+      #expect(try journal.changes.undoLast().files.map(\.path) == ["a.md", "b.md"])
+      #expect(journal.diary() == before)
     }
   }
 
