@@ -46,8 +46,10 @@ func recap(of journal: Journal, for period: Period, today: Day, namesNewFoods: B
     } ?? [],
     moods: moodAverages(of: days),
     series: seriesTotals(of: days.flatMap(\.files)[...], withMoods: false).filter { $0.scale != nil },
-    unread: journal.unread.filter { observed.elapsed.map($0.mayConcern) ?? false }
-      .sorted { $0.path < $1.path },
+    unread: journal.unread.filter { file in
+      observed.elapsed.map { file.mayConcern(previous.lowerBound...max(previous.lowerBound, $0.upperBound)) }
+        ?? false
+    }.sorted { $0.path < $1.path },
     digest: "")
   report.digest = RecapFacts(report, days: days, habits: journal.habits, words: words, known: known).digest
   return report

@@ -193,14 +193,5 @@ extension RecapReport {
   }
 
   /// The files this recap had to leave out.
-  var unreadSection: [ReportBlock] {
-    guard !unread.isEmpty else { return [] }
-    return [
-      .heading(level: 1, "Not read"),
-      .paragraph(
-        ReportText(
-          "\(counted(unread.count, "file is", "files are")) not in these figures:")),
-      .list(unread.map { ReportText("\($0.path): \($0.reason)") }),
-    ]
-  }
+  var unreadSection: [ReportBlock] { notRead(unread) }
 }

@@ -50,7 +50,7 @@ extension RecapReport {
       ("habits", .array(habits.map(habitJSON))),
       ("moods", .array(moods.map(moodJSON))),
       ("series", SeriesInsight(series: series).list),
-      ("unread", .array(unread.map { ["file": .string($0.path), "reason": .string($0.reason)] })),
+      ("unread", .files(unread)),
       ("closing_line", .string(closingLine)),
       ("digest", .string(digest)),
     ])

@@ -21,9 +21,6 @@ extension DayReport {
     if !related.isEmpty {
       blocks.append(.footnote(ReportText("Beside it, and not read: \(related.joined(separator: ", ")).")))
     }
-    for file in unread {
-      blocks.append(.footnote(ReportText("\(file.path) is not in these figures: \(file.reason).")))
-    }
     return ReportDocument(title: day.fullDate, blocks: blocks)
   }
 

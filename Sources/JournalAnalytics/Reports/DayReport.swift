@@ -16,8 +16,6 @@ public struct DayReport: Sendable {
   public var units: JournalSettings.Units
   /// The day's files in the order of their paths; none for a day without a file.
   public var files: [JournalDay]
-  /// Files that name this day and could not be used.
-  public var unread: [Journal.UnreadFile]
   /// The paths of files that name this day and more, which are not read.
   public var related: [String]
 
@@ -51,7 +49,6 @@ func dayReport(
     day: day, today: today, now: now, streaks: streaks, coverage: diaryDay?.coverage ?? .untracked,
     energy: diaryDay?.energyTally ?? EnergyTally(), units: journal.settings.units,
     files: diaryDay.map { Array($0.files) } ?? [],
-    unread: journal.unread.filter { $0.day == day }.sorted { $0.path < $1.path },
     related: journal.related.filter { $0.day == day }.map(\.path).sorted())
 }
 

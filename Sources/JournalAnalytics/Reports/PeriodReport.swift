@@ -3,7 +3,7 @@ public import JournalFormat
 /// The days of a period, one after the other.
 public struct PeriodReport: Sendable {
   public var observed: ObservedPeriod
-  /// The days that hold anything, or have a file that could not be used.
+  /// The days that hold anything.
   public var days: [DayReport]
 
   /// Days up to today with at least one eaten entry.
@@ -15,13 +15,10 @@ public struct PeriodReport: Sendable {
 
 /// What the diary says of each day of `period`, as seen on `today`; days to come are shown if they hold something.
 public func periodReport(of journal: Journal, for period: Period, today: Day) -> PeriodReport {
-  let named = journal.diaryDays(in: period.days).map(\.day)
-  let unread = journal.unread.compactMap(\.day).filter { period.days.contains($0) }
-  let days = Set(named + unread).sorted().map {
-    dayReport(of: journal, on: $0, now: nil, today: today, streaks: nil)
+  let days = journal.diaryDays(in: period.days).map {
+    dayReport(of: journal, on: $0.day, now: nil, today: today, streaks: nil)
   }
-  return PeriodReport(
-    observed: ObservedPeriod(period, today: today), days: days.filter { !$0.isEmpty || !$0.unread.isEmpty })
+  return PeriodReport(observed: ObservedPeriod(period, today: today), days: days.filter { !$0.isEmpty })
 }
 
 extension PeriodReport {
@@ -83,9 +80,6 @@ extension DayReport {
     if let energySentence { blocks.append(.paragraph(energySentence)) }
     let notes = files.reduce(0) { $0 + $1.notes.count }
     if notes > 0 { blocks.append(.footnote(ReportText("\(counted(notes, "note", "notes")) in the file."))) }
-    for file in unread {
-      blocks.append(.footnote(ReportText("\(file.path) is not in these figures: \(file.reason).")))
-    }
     return blocks
   }
 }

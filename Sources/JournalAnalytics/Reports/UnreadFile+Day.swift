@@ -10,7 +10,7 @@ extension Journal.UnreadFile {
   /// Whether one of `days` may be among those that the file is about.
   ///
   /// A name such as `2026-02-31` is about a day of its month, or of its year where there is no such month;
-  /// a path that names no day, such as that of a folder, may be about any.
+  /// a folder named for a year or a month is about its days, and a path that names no day may be about any.
   public func mayConcern(_ days: ClosedRange<Day>) -> Bool {
     switch JournalLayout.kind(ofPath: path) {
     case .day(let day): return days.contains(day)
@@ -19,7 +19,12 @@ extension Journal.UnreadFile {
       let year = digits.prefix(4)
       let period = Period.month("\(year)-\(digits.dropFirst(4).prefix(2))") ?? Int(year).map { .year($0) }
       return period?.days.overlaps(days) ?? true
-    case .related, .settings, .habits, .foods, .tasks, .recap, .report, .media, .other: return true
+    case .other:
+      let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+      let parent = parts.dropLast().last ?? []
+      return parts.last.flatMap { CalendarFolder(name: $0, parent: parent) }.map { $0.days.overlaps(days) }
+        ?? true
+    case .related, .settings, .habits, .foods, .tasks, .recap, .report, .media: return true
     }
   }
 }

@@ -42,7 +42,7 @@ struct AfterCommand: ReportCommand {
     let report = afterReport(of: read.journal, symptom, within: hours, period: chosen, today: read.now.day)
     let reasons = explain.wanted(report.explanations)
     return ReportAnswer(
-      from: read.folder, document: report.document.explained(by: reasons),
+      from: read, document: report.document.explained(by: reasons),
       json: report.json.explained(by: reasons))
   }
 

@@ -35,6 +35,6 @@ struct CalendarCommand: ReportCommand {
       }
     }
     let report = calendarReport(of: read.journal, month: month, today: read.now.day)
-    return ReportAnswer(from: read.folder, document: report.document, json: report.json)
+    return ReportAnswer(from: read, document: report.document, json: report.json)
   }
 }

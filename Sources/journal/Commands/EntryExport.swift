@@ -1,3 +1,4 @@
+import JournalAnalytics
 import JournalFormat
 
 /// Writes entries in the form asked for, a day at a time: the whole text of a long diary is never in memory.
@@ -5,9 +6,10 @@ struct EntryExport {
   var format: ExportCommand.Format
   var all: Bool
 
-  func write(_ journal: Journal, to print: (String) -> Void) {
+  func write(_ journal: Journal, unread: UnreadFiles, to print: (String) -> Void) {
     switch format {
-    case .json where all: print(exportedJournal(of: journal).text(pretty: true))
+    case .json where all:
+      print(exportedJournal(of: journal).naming(unread: unread.files).text(pretty: true))
     case .json: writeList(journal, to: print)
     case .jsonl:
       for day in days(of: journal) {

@@ -50,10 +50,17 @@ struct ExportCommand: ParsableCommand {
       environment.warn("there are no food entries to export\(period.isEmpty ? "" : " in that period").")
     }
     guard let output, output != "-" else {
-      return EntryExport(format: format, all: all).write(read.journal, to: environment.print)
+      EntryExport(format: format, all: all).write(read.journal, unread: read.unread, to: environment.print)
+      // A list of entries has no place to say what is missing in it.
+      guard read.unread.isEmpty else {
+        throw CommandFailure(
+          .refused, "the export is not complete: \(counted(read.unread.files.count, "file")) left out")
+      }
+      return
     }
+    try read.unread.requireComplete(for: output)
     var bytes: [UInt8] = []
-    EntryExport(format: format, all: all).write(read.journal) { bytes += $0.utf8 }
+    EntryExport(format: format, all: all).write(read.journal, unread: read.unread) { bytes += $0.utf8 }
     try read.folder.write(output, bytes)
   }
 }

@@ -73,7 +73,7 @@ struct InsightsCommand: ReportCommand {
     let (report, read) = try report(in: environment)
     let reasons = explain.wanted(report.explanations)
     return ReportAnswer(
-      from: read.folder, document: report.document.explained(by: reasons),
+      from: read, document: report.document.explained(by: reasons),
       json: report.json.explained(by: reasons))
   }
 
@@ -81,9 +81,9 @@ struct InsightsCommand: ReportCommand {
     var request = try InsightsRequest(parts: parts(), period: nil)
     let read = try journal.read(in: environment) { now in
       let expression = try period.expression(today: now.day) ?? .init("30d", today: now.day)
-      guard let days = expression.days else { return nil }
-      if case .period(let period) = expression { request.period = period }
-      return NeededDays(shown: days, earlier: .everything)
+      guard case .period(let period) = expression else { return nil }
+      request.period = period
+      return NeededDays(shown: period.comparedDays, earlier: .everything)
     }
     request.limit = limit
     request.match = match

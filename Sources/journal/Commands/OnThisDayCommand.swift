@@ -34,16 +34,18 @@ struct OnThisDayCommand: ParsableCommand {
       }
     }
     let parser = DayFileParser(settings: loader.settings)
-    let days = loader.listing.days.filter { $0.day.isAnniversary(before: day) }.compactMap {
-      file -> JournalDay? in
-      do throws(FileProblem) {
-        return parser.parse(SourceText(try loader.folder.read(file)), day: file.day, path: file.path).day
-      } catch {
-        environment.warn("\(loader.folder.prefix)\(file.path) \(error.reason), so it is left out")
-        return nil
+    var unread = UnreadFiles(
+      loader.listing, aboutDaysWhere: { $0.isAnniversary(before: day) }, in: loader.folder)
+    let days = loader.listing.days.filter { $0.day.isAnniversary(before: day) }.compactMap { file in
+      unread.bytes(of: file, in: loader.folder).map {
+        parser.parse(SourceText($0), day: file.day, path: file.path).day
       }
     }
+    for file in unread.files {
+      environment.warn("\(loader.folder.prefix)\(file.path): \(file.reason), so it is left out")
+    }
     let report = OnThisDayReport(day, of: Journal(settings: loader.settings, days: days))
-    try output.show(report.document, json: report.json, from: loader.folder, in: environment)
+    try output.show(
+      report.document, json: report.json, naming: unread, from: loader.folder, in: environment)
   }
 }

@@ -86,13 +86,12 @@ struct RecapCommand: ParsableCommand {
     var period = Period.year(1)
     let read = try journal.read(in: environment) { now in
       period = try chosen(now.day) ?? Self.usual(on: now.day)
-      // The period before is compared with; whatever lies before that may be rested on, nothing after the period is.
-      let first = min(period.previous.days.lowerBound, period.days.lowerBound)
-      let shown = first...period.days.upperBound
-      return NeededDays(shown: shown, earlier: .everything)
+      // Whatever lies before the period that is compared with tells what is new, and nothing after the period counts.
+      return NeededDays(shown: period.comparedDays, earlier: .everything)
     }
     let report = recap(of: read.journal, for: period, today: read.now.day)
-    if let card = card.flatMap(RecapCardFile.init) {
+    if let path = card, let card = RecapCardFile(path) {
+      try read.unread.requireComplete(for: path)
       return try card.write(report, into: read.folder, in: environment)
     }
     if write { return try WrittenPage(in: read).write(report.written, in: environment) }

@@ -31,6 +31,14 @@ struct RecapPages {
         unread += 1
         continue
       }
+      let missing = UnreadFiles(read.journal.unread, about: period.comparedDays, in: read.folder)
+      do throws(CommandFailure) {
+        try missing.requireComplete(for: shown)
+      } catch {
+        environment.warn("\(error.reason); it was not checked")
+        unread += 1
+        continue
+      }
       let report = recap(of: read.journal, for: period, today: read.now.day)
       checked += 1
       do throws(WrittenReportError) {

@@ -16,14 +16,25 @@ protocol ReportCommand: ParsableCommand {
 /// A report before it is put into a form: both forms are made only when asked for.
 struct ReportAnswer {
   var folder: JournalFolder
+  /// Which of the files that it rests on could not be read.
+  var unread: UnreadFiles
   var document: () -> ReportDocument
   var json: () -> JSONValue
 
   init(
-    from folder: JournalFolder, document: @autoclosure @escaping () -> ReportDocument,
+    from read: ReadJournal, document: @autoclosure @escaping () -> ReportDocument,
+    json: @autoclosure @escaping () -> JSONValue
+  ) {
+    self.init(from: read.folder, without: read.unread, document: document(), json: json())
+  }
+
+  init(
+    from folder: JournalFolder, without unread: UnreadFiles,
+    document: @autoclosure @escaping () -> ReportDocument,
     json: @autoclosure @escaping () -> JSONValue
   ) {
     self.folder = folder
+    self.unread = unread
     self.document = document
     self.json = json
   }
@@ -36,6 +47,7 @@ extension ReportCommand {
 
   func show(in environment: CommandEnvironment) throws {
     let answer = try answer(in: environment)
-    try output.show(answer.document(), json: answer.json(), from: answer.folder, in: environment)
+    try output.show(
+      answer.document(), json: answer.json(), naming: answer.unread, from: answer.folder, in: environment)
   }
 }

@@ -45,24 +45,28 @@ struct SearchCommand: ReportCommand {
     let days = try period.expression(today: now.turned(at: loader.settings.dayEnds).day)?.days
     let search = JournalSearch(loader: loader, environment: environment)
     let query = try query(parser: search.parser)
-    let hits: [SearchHit]
+    let (hits, unread): ([SearchHit], UnreadFiles)
     do {
-      hits = try search.hits(of: query, in: days)
+      (hits, unread) = try search.hits(of: query, in: days)
     } catch let error as SearchPatternError {
       throw CommandFailure(.usage, error.message)
     }
     let report = SearchReport(query: query.text, hits: hits)
     guard !hits.isEmpty else {
       if output.format == .json {
-        try output.put(report.json.text(pretty: true), from: opened, in: environment)
-        throw CommandFailure(.nothingFound)
+        let json = report.json.naming(unread: unread.files)
+        try output.put(json.text(pretty: true), from: opened, in: environment)
+        throw CommandFailure(unread.isEmpty ? .nothingFound : .refused)
       }
+      // It may be in what could not be read.
+      try unread.requireComplete(for: "that \(nothing(query))")
       throw CommandFailure(.nothingFound, nothing(query))
     }
     let isPlain =
       output.format == .text && (output.output != nil || !environment.output.usesColor(output.color))
     return ReportAnswer(
-      from: opened, document: report.document(marking: isPlain ? .signs : .strong), json: report.json)
+      from: opened, without: unread, document: report.document(marking: isPlain ? .signs : .strong),
+      json: report.json)
   }
 
   private func query(parser: DayFileParser) throws -> SearchQuery {

@@ -89,7 +89,7 @@ struct ShowCommand: ParsableCommand {
     let reasons = explain.wanted(report.explanations)
     try output.show(
       report.document(withNumbers: numbers).explained(by: reasons), json: report.json.explained(by: reasons),
-      from: read.folder, in: environment)
+      naming: read.unread, from: read.folder, in: environment)
   }
 
   /// Shows the day that `text` names, or today, with a greeting if it is today.
@@ -117,6 +117,6 @@ struct ShowCommand: ParsableCommand {
     try output.show(
       report.document(withNumbers: withNumbers).explained(by: reasons),
       json: report.json.explained(by: reasons),
-      from: read.folder, in: environment)
+      naming: read.unread, from: read.folder, in: environment)
   }
 }

@@ -21,12 +21,12 @@ struct StreakCommand: ReportCommand {
 
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     let read = try journal.read(in: environment) { now in
-      NeededDays(shown: now.day...now.day, earlier: .everything)
+      NeededDays(shown: now.day...now.day, earlier: .restedOn)
     }
     let report = streakReport(of: read.journal, today: read.now.day)
     let reasons = explain.wanted(report.explanations)
     return ReportAnswer(
-      from: read.folder, document: report.document.explained(by: reasons),
+      from: read, document: report.document.explained(by: reasons),
       json: report.json.explained(by: reasons))
   }
 }

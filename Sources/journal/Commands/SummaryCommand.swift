@@ -41,7 +41,7 @@ struct SummaryCommand: ReportCommand {
       return NeededDays(shown: period.days)
     }
     let report = summaryReport(of: read.journal, for: period, today: read.now.day)
-    return ReportAnswer(from: read.folder, document: report.document, json: report.json)
+    return ReportAnswer(from: read, document: report.document, json: report.json)
   }
 
   private func chosen(_ today: Day) throws -> Period {

@@ -30,7 +30,7 @@ struct TagsCommand: ReportCommand {
     let reasons = explain.wanted(report.explanations)
     let scope = days.map { "\($0.lowerBound) to \($0.upperBound)" }
     return ReportAnswer(
-      from: read.folder, document: report.document(scope: scope).explained(by: reasons),
+      from: read, document: report.document(scope: scope).explained(by: reasons),
       json: report.json.explained(by: reasons))
   }
 }

@@ -38,7 +38,7 @@ struct TimelineCommand: ReportCommand {
     let report = timelineReport(of: read.journal, query, period: chosen, today: read.now.day)
     let reasons = explain.wanted(report.explanations)
     return ReportAnswer(
-      from: read.folder, document: report.document.explained(by: reasons),
+      from: read, document: report.document.explained(by: reasons),
       json: report.json.explained(by: reasons))
   }
 

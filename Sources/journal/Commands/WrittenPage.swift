@@ -13,6 +13,7 @@ struct WrittenPage {
     let format = read.journal.settings.format
     guard format <= JournalSettings.knownFormat else { throw OpenDiary.newerFormat(format) }
     try requireSettings(for: report.path)
+    try read.unread.requireComplete(for: read.folder.prefix + report.path)
     let shown = read.folder.prefix + report.path
     read.folder.warnOfInterruption(in: environment)
     var page: [UInt8] = []

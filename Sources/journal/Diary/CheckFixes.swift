@@ -14,7 +14,12 @@ struct CheckFixes {
 
   /// Fixes the day files, or those of them that `paths` name as seen from where the command runs.
   func run(_ paths: [String]) throws {
-    let plans = try files(paths).compactMap { plan(for: $0) }
+    let listing = try diary.folder.listing()
+    var unread = paths.isEmpty ? UnreadFiles(listing, in: diary.folder) : UnreadFiles(in: diary.folder)
+    let plans = try files(paths, in: listing).compactMap { file in
+      unread.bytes(of: file, in: diary.folder).flatMap { plan(for: file, $0) }
+    }
+    try unread.requireComplete(for: "what can be fixed")
     let lines = plans.reduce(0) { $0 + $1.fixes.made.count }
     guard lines > 0 else { return diary.environment.complain("nothing to fix by machine\n") }
     try diary.confirm(files: plans.count, lines: lines, isConfirmed: isConfirmed)
@@ -37,8 +42,7 @@ struct CheckFixes {
       "fixed \(counted(lines, "line")) in \(counted(plans.count, "file")); ‘journal undo’ takes it back")
   }
 
-  private func files(_ paths: [String]) throws -> [JournalFile] {
-    let listing = try diary.folder.listing()
+  private func files(_ paths: [String], in listing: JournalListing) throws -> [JournalFile] {
     guard !paths.isEmpty else { return listing.days }
     return try paths.map { path in
       guard let file = listing.days.first(where: { diary.folder.prefix + $0.path == path || $0.path == path })
@@ -49,8 +53,7 @@ struct CheckFixes {
     }
   }
 
-  private func plan(for file: JournalFile) -> Plan? {
-    guard let bytes = try? diary.folder.read(file) else { return nil }
+  private func plan(for file: JournalFile, _ bytes: [UInt8]) -> Plan? {
     let fixes = fixes(of: file, bytes)
     return fixes.made.isEmpty ? nil : Plan(file: file, fixes: fixes)
   }

@@ -84,7 +84,7 @@ struct EntryFinder {
 
   /// The entries of a day in the order of its files.
   func entries(of day: Day) throws -> [FoundEntry] {
-    found(in: try diary.files(of: day))
+    try found(in: try diary.folder.listing(of: day...day), about: day...day, "an entry of \(day)")
   }
 
   private func matching(_ words: String, on day: Day?) throws -> [FoundEntry] {
@@ -92,21 +92,31 @@ struct EntryFinder {
     let isMatch: (FoundEntry) -> Bool = { folded($0.entry.rawWords.string).contains(wanted) }
     if let day { return try entries(of: day).filter(isMatch) }
     // What is planned for the days to come can be named, too.
-    let found = found(in: try diary.recentFiles(through: diary.now.day.advanced(by: 31))).filter(isMatch)
+    let days = diary.recentDays(through: diary.now.day.advanced(by: 31))
+    var listing = try diary.folder.listing(of: days)
+    listing.days = listing.days.suffix(OpenDiary.recentLimit)
+    let searched = (listing.days.first?.day ?? days.lowerBound)...days.upperBound
+    let found = try found(in: listing, about: searched, "what ‘\(words)’ names").filter(isMatch)
     return Dictionary(grouping: found, by: \.day.day).sorted { $0.key > $1.key }.flatMap(\.value)
   }
 
-  private func found(in files: ArraySlice<JournalFile>) -> [FoundEntry] {
+  /// The entries of the days listed; a file that cannot be read may hold the one that is meant, or those counted before it.
+  private func found(
+    in listing: JournalListing, about days: ClosedRange<Day>, _ what: String
+  ) throws -> [FoundEntry] {
     var result: [FoundEntry] = []
     var numbers: [Day: Int] = [:]
-    for file in files {
-      guard let day = diary.read([file]).first else { continue }
+    var unread = UnreadFiles(listing, about: days, in: diary.folder)
+    for file in listing.days {
+      guard let bytes = unread.bytes(of: file, in: diary.folder) else { continue }
+      let day = diary.parser.parse(SourceText(bytes), day: file.day, path: file.path).day
       for index in day.entries.indices {
         let number = numbers[file.day, default: 0] + 1
         numbers[file.day] = number
         result.append(FoundEntry(file: file, day: day, index: index, number: number))
       }
     }
+    try unread.requireComplete(for: what)
     return result
   }
 

@@ -9,7 +9,7 @@ extension JournalLoader {
     let days =
       switch needed.earlier {
       case .nothing: first...last
-      case .everything: min(first, Self.earliestDay)...last
+      case .everything, .restedOn: min(first, Self.earliestDay)...last
       case .runningStreak: first.advanced(by: -OpenDiary.recentLimit)...last
       }
     let loaded = load(days)

@@ -13,28 +13,27 @@ struct JournalSearch {
     parser = DayFileParser(settings: loader.settings)
   }
 
-  /// The hits, newest day first. Files that cannot be read are named on standard error.
-  func hits(of query: SearchQuery, in days: ClosedRange<Day>?) throws -> [SearchHit] {
+  /// The hits, newest day first, and the files that could not be read, which are named on standard error.
+  func hits(
+    of query: SearchQuery, in days: ClosedRange<Day>?
+  ) throws -> (hits: [SearchHit], unread: UnreadFiles) {
     var hits: [SearchHit] = []
     var steps = SearchPattern.stepLimit
-    var unread = 0
+    var unread = UnreadFiles(loader.listing, about: days, in: loader.folder)
+    let unlisted = unread.files.count
     let files = loader.listing.days(in: days)
     for file in files.reversed() {
-      let bytes: [UInt8]
-      do throws(FileProblem) {
-        bytes = try loader.folder.read(file)
-      } catch {
-        unread += 1
-        environment.warn("\(loader.folder.prefix)\(file.path) \(error.reason); nothing in it was looked at")
-        continue
-      }
+      guard let bytes = unread.bytes(of: file, in: loader.folder) else { continue }
       guard query.mayBeFound(in: bytes) else { continue }
       let day = parser.parse(SourceText(bytes), day: file.day, path: file.path).day
       hits += try query.hits(in: day, steps: &steps)
     }
-    guard unread < files.count || files.isEmpty else {
+    for file in unread.files {
+      environment.warn("\(loader.folder.prefix)\(file.path): \(file.reason); nothing in it was looked at")
+    }
+    guard unread.files.count - unlisted < files.count || files.isEmpty else {
       throw CommandFailure(.refused, "none of the journal’s files could be read")
     }
-    return hits
+    return (hits, unread)
   }
 }

@@ -14,9 +14,12 @@ extension OpenDiary {
   /// How many day files habits and streaks are taken from.
   static let recentLimit = 40
 
+  /// The days among which the latest files up to and including `day` are looked for.
+  func recentDays(through day: Day) -> ClosedRange<Day> { day.advanced(by: -400)...day }
+
   /// The latest day files up to and including `day`, at most 40, the oldest first.
   func recentFiles(through day: Day) throws -> ArraySlice<JournalFile> {
-    return try folder.listing(of: day.advanced(by: -400)...day).days.suffix(Self.recentLimit)
+    return try folder.listing(of: recentDays(through: day)).days.suffix(Self.recentLimit)
   }
 
   /// Reads day files; those that cannot be read are left out.

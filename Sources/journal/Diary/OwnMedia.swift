@@ -29,7 +29,8 @@ struct OwnMedia {
     paths = named.filter { path in
       let name = OwnMedia.fileName(path)
       return !files.contains { file in
-        guard let bytes = try? diary.folder.read(file) else { return false }
+        // What cannot be read may name it.
+        guard let bytes = try? diary.folder.read(file) else { return true }
         guard file.bytes == found.file.bytes else { return bytes.occurrences(of: name) > 0 }
         return bytes.occurrences(of: name) > 1
       }

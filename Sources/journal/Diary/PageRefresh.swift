@@ -7,10 +7,13 @@ struct PageRefresh {
   let journal: JournalOptions
   private var answers: [String: Result<String, CommandFailure>] = [:]
   private var failures = 0
+  /// The pages that could not be looked at.
+  private var unread: UnreadFiles
 
   init(diary: OpenDiary, journal: JournalOptions) {
     self.diary = diary
     self.journal = journal
+    unread = UnreadFiles(in: diary.folder)
   }
 
   /// All Markdown files of the journal.
@@ -34,7 +37,7 @@ struct PageRefresh {
     var changed: [JournalFile] = []
     var asked = 0
     for page in pages {
-      guard let bytes = try? diary.folder.read(page), Self.mayAsk(bytes),
+      guard let bytes = unread.bytes(of: page, in: diary.folder), Self.mayAsk(bytes),
         let found = questions(in: bytes, of: page)
       else { continue }
       asked += found.questions.count
@@ -53,9 +56,15 @@ struct PageRefresh {
         ? "no file asks anything; a question is a code block that begins with ```journal top-foods"
         : changed.isEmpty ? "every answer is as it was" : "answered in \(files); ‘journal undo’ takes it back"
     )
+    for file in unread.files {
+      diary.environment.warn("\(diary.folder.prefix)\(file.path): \(file.reason), so it was left as it is")
+    }
     guard failures == 0 else {
       throw CommandFailure(
         .refused, "\(counted(failures, "question")) could not be answered; the old answers were kept")
+    }
+    guard unread.isEmpty else {
+      throw CommandFailure(.refused, "\(counted(unread.files.count, "file")) could not be looked at")
     }
   }
 
@@ -110,7 +119,7 @@ struct PageRefresh {
       case .failure(let failure) where isTold:
         failures += 1
         diary.environment.complain(
-          terminalSafe("\(diary.folder.prefix)\(page.path):\(question.line):1: error: \(failure.message)\n"))
+          terminalSafe("\(diary.folder.prefix)\(page.path):\(question.line):1: error: \(failure.reason)\n"))
       case .failure: break
       }
     }

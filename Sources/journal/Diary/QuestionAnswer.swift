@@ -46,7 +46,9 @@ struct QuestionAnswer {
     var environment = environment
     environment.complain = { _ in }
     do {
-      return try parsed.answer(in: environment).document().answer(linkPrefix: linkPrefix)
+      let answer = try parsed.answer(in: environment)
+      try answer.unread.requireComplete(for: "the answer")
+      return answer.document().answer(linkPrefix: linkPrefix)
     } catch let failure as CommandFailure where failure.status == .nothingFound && !failure.message.isEmpty {
       return MarkdownRenderer().text(
         of: ReportDocument(title: "", blocks: [.paragraph(ReportText("Nothing found: \(failure.message)."))])

@@ -8,7 +8,11 @@ struct SampleRemoval {
 
   func run() throws {
     let listing = try diary.folder.listing()
-    let marked = listing.days.filter(isMarked)
+    var unread = UnreadFiles(listing, in: diary.folder)
+    let marked = listing.days.filter { file in
+      unread.bytes(of: file, in: diary.folder)?.starts(with: sampleMarker.utf8) ?? false
+    }
+    try unread.requireComplete(for: "what is made up")
     guard let last = marked.last?.day, let sample = sample(endingNear: last) else {
       throw CommandFailure(
         .nothingFound, "no file here was made by ‘journal init --sample’ and left as it was")
@@ -16,14 +20,25 @@ struct SampleRemoval {
     var removed: [String] = []
     var kept: [String] = []
     for file in sample {
-      guard let bytes = try? diary.folder.read(JournalFile(path: file.path)) else { continue }
+      let bytes: [UInt8]
+      do throws(FileProblem) {
+        bytes = try diary.folder.read(JournalFile(path: file.path))
+      } catch .missing {
+        continue
+      } catch {
+        // It is none of ours any more, whatever it is.
+        kept.append(file.path)
+        continue
+      }
       if bytes == file.bytes { removed.append(file.path) } else { kept.append(file.path) }
     }
     // A picture stays with the file that shows it.
     let pictures = Set(removed.filter { $0.hasPrefix("media/") })
-    let shown = kept.compactMap { try? diary.folder.read(JournalFile(path: $0)) }
+    let shown = kept.map { try? diary.folder.read(JournalFile(path: $0)) }
     removed.removeAll { path in
-      pictures.contains(path) && shown.contains { $0.firstRange(of: Array(path.dropFirst(6).utf8)) != nil }
+      // What cannot be read may show any of them.
+      pictures.contains(path)
+        && shown.contains { $0.map { $0.firstRange(of: Array(path.dropFirst(6).utf8)) != nil } ?? true }
     }
     try diary.change("init --clear-sample") { transaction in
       for path in removed { try transaction.remove(path) }
@@ -32,10 +47,6 @@ struct SampleRemoval {
     guard !kept.isEmpty else { return }
     diary.environment.warn(
       "left alone, for they were changed: \(kept.map { diary.folder.prefix + $0 }.joined(separator: ", "))")
-  }
-
-  private func isMarked(_ file: JournalFile) -> Bool {
-    (try? diary.folder.read(file)).map { $0.starts(with: sampleMarker.utf8) } ?? false
   }
 
   /// The sample that the files are of: its last days may have had no file.

@@ -12,20 +12,19 @@ struct TagRenames {
     var lines: Int
   }
 
-  /// The files that bear the tag, the lists beside the days last. Throws before anything is written if one cannot be changed.
+  /// The files that bear the tag, the lists beside the days last. Throws before anything is written if one cannot be read
+  /// or changed.
   func plans() throws -> [Plan] {
     let listing = try diary.folder.listing()
-    return try (listing.days + [listing.tasks].compactMap(\.self)).compactMap { file in
-      let bytes: [UInt8]
-      do throws(FileProblem) {
-        bytes = try diary.folder.read(file)
-      } catch {
-        diary.environment.warn("\(diary.folder.prefix)\(file.path) \(error.reason); it was left as it is")
-        return nil
-      }
-      guard let renaming = try renaming(bytes, in: file) else { return nil }
+    var unread = UnreadFiles(listing, in: diary.folder)
+    let plans = try (listing.days + [listing.tasks].compactMap(\.self)).compactMap { file -> Plan? in
+      guard let bytes = unread.bytes(of: file, in: diary.folder),
+        let renaming = try renaming(bytes, in: file)
+      else { return nil }
       return Plan(file: file, lines: renaming.lines.count)
     }
+    try unread.requireComplete(for: "where the tag \(old.written) is")
+    return plans
   }
 
   /// The bytes with the new name.

@@ -9,6 +9,8 @@ struct ReadJournal {
   var listing: JournalListing
   /// What there is to say of `journal.toml`, if anything.
   var settingsFindings: FileFindings?
+  /// Which of the files that the command rests on could not be read.
+  var unread: UnreadFiles
   /// Now, on the day that the journal's settings say it still is.
   var now: LocalMoment
 }
@@ -28,11 +30,14 @@ extension JournalOptions {
     let (loaded, days) = loader.load(needed, today: now.day)
     let read = ReadJournal(
       folder: loader.folder, journal: loaded.journal, listing: loader.listing,
-      settingsFindings: loader.settingsFindings, now: now)
-    if needed == nil {
+      settingsFindings: loader.settingsFindings,
+      unread: UnreadFiles(
+        loaded.journal.unread, about: needed.map { $0.restsOn(read: days) } ?? nil, in: loader.folder),
+      now: now)
+    if needed == nil, loaded.journal.unread.isEmpty {
       RunningTotal.count(read.journal.days.reduce(0) { $0 + $1.entries.count }, in: loader.folder)
     }
-    let restsOnAll = needed.map { $0.earlier == .everything } ?? true
+    let restsOnAll = needed.map { $0.earlier == .everything || $0.earlier == .restedOn } ?? true
     let attempted = loader.listing.days(in: restsOnAll ? days : needed?.shown).count
     let isHopeless = attempted > 0 || (loader.listing.days.isEmpty && !read.journal.unread.isEmpty)
     let isUnread = read.journal.days.isEmpty && isHopeless

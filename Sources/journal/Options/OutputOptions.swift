@@ -14,17 +14,19 @@ struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Colour the output: auto, always or never.", valueName: "when"))
   var color = ColorChoice.auto
 
-  /// Shows a report: `document` in the three forms for people, `json` in the one for programs.
+  /// Shows a report: `document` in the three forms for people, `json` in the one for programs; with the files that had to
+  /// be left out, unless the report names them itself.
   func show(
     _ document: @autoclosure () -> ReportDocument, json: @autoclosure () -> JSONValue,
-    from folder: JournalFolder, in environment: CommandEnvironment
+    naming unread: UnreadFiles? = nil, from folder: JournalFolder, in environment: CommandEnvironment
   ) throws {
+    let unread = unread?.files ?? []
     let text =
       switch format {
-      case .text: terminal(environment).text(of: document())
-      case .markdown: MarkdownRenderer().text(of: document())
-      case .html: HTMLRenderer().text(of: document())
-      case .json: json().text(pretty: true)
+      case .text: terminal(environment).text(of: document().naming(unread: unread))
+      case .markdown: MarkdownRenderer().text(of: document().naming(unread: unread))
+      case .html: HTMLRenderer().text(of: document().naming(unread: unread))
+      case .json: json().naming(unread: unread).text(pretty: true)
       }
     try put(text, from: folder, in: environment)
   }

@@ -128,6 +128,7 @@ import Testing
   @Test(arguments: [
     ("2026-02-31.md", [false, true, false, false]), ("2026/13/01.md", [false, true, true, true]),
     ("2025_00_10.md", [true, false, false, false]), ("locked", [true, true, true, true]),
+    ("2025", [true, false, false, false]), ("2026/03", [false, true, true, false]),
   ])
   func `a name that is no day concerns the weeks of its month, or of its year`(path: String, concerns: [Bool])
   {

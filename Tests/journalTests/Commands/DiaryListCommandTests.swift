@@ -59,7 +59,7 @@ import Testing
     try SearchCommand.parse(["soup"]).run(in: world.environment)
     #expect(
       world.complained
-        == "journal: 2026/2026-03-13.md cannot be read: permission denied; nothing in it was looked at\n"
+        == "journal: 2026/2026-03-13.md: it cannot be read: permission denied; nothing in it was looked at\n"
     )
   }
 

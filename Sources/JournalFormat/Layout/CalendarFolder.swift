@@ -1,12 +1,10 @@
-import JournalFormat
-
 /// A folder that is named for a year or a month.
-struct CalendarFolder {
+public struct CalendarFolder: Hashable, Sendable {
   /// The days that belong into it.
-  let days: ClosedRange<Day>
+  public let days: ClosedRange<Day>
 
   /// Reads `2026`, `2026-03`, and in a folder named for a year `03` and `03-March`; `nil` for any other name.
-  init?(name: [UInt8], parent: [UInt8]) {
+  public init?(name: [UInt8], parent: [UInt8]) {
     let digits = name.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
     let rest = name[digits.count...]
     switch digits.count {
