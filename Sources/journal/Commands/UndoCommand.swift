@@ -11,11 +11,13 @@ struct UndoCommand: ParsableCommand {
         journal undo
         journal undo --list
         journal undo --skip
+        journal undo --sync
         journal undo --forget
 
       The files get back the bytes they had. Changes can be taken back one after the other, for 30 days and at least the \
       last 20 commands. What was written elsewhere in a file since is kept; where both touch, nothing is changed, and \
-      --skip goes on to the change before. One that was taken back by hand counts as done.
+      --skip goes on to the change before. One that was taken back by hand counts as done. \
+      What ‘journal sync’ brought from other devices is passed over; --sync takes the last of it back.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -29,13 +31,19 @@ struct UndoCommand: ParsableCommand {
   @Flag(help: "Pass over changes that cannot be taken back as the files are now.")
   var skip = false
 
+  @Flag(help: "Take back what the last sync wrote into the files.")
+  var sync = false
+
   @OptionGroup var write: WriteOptions
+
+  private var choice: UndoChoice { sync ? .lastSync : skip ? .lastPossible : .last }
 
   func validate() throws {
     guard !list || !forget else { throw ValidationError("Give either --list or --forget.") }
-    guard !skip || !list && !forget else {
-      throw ValidationError("--skip takes something back, --list and --forget do not.")
+    guard !skip && !sync || !list && !forget else {
+      throw ValidationError("--skip and --sync take something back, --list and --forget do not.")
     }
+    guard !skip || !sync else { throw ValidationError("Give either --skip or --sync.") }
   }
 
   func run() throws { try run(in: .system()) }
@@ -49,7 +57,7 @@ struct UndoCommand: ParsableCommand {
     if forget { return try forgetAll(in: folder, environment) }
     try OpenDiary.requireKnownFormat(of: folder)
     guard !write.isDryRun else {
-      let preview = try folder.previewUndo(skip)
+      let preview = try folder.previewUndo(choice)
       for passed in preview.passed { environment.complain(terminalSafe(passed.words) + "\n") }
       for file in preview.files {
         environment.print(
@@ -58,7 +66,7 @@ struct UndoCommand: ParsableCommand {
       return
     }
     let gained = entriesGained(in: folder, environment)
-    let outcome = try folder.undoLast(skip)
+    let outcome = try folder.undoLast(choice)
     if gained != 0 { RunningTotal.add(gained, in: folder) }
     for passed in outcome.passed { say(passed.words, environment) }
     say("took back ‘\(outcome.record.label)’: \(shortList(outcome.files.map(\.words)))", environment)
@@ -80,7 +88,7 @@ struct UndoCommand: ParsableCommand {
 
   /// How many entries more the day files will have once the change is taken back.
   private func entriesGained(in folder: JournalFolder, _ environment: CommandEnvironment) -> Int {
-    guard folder.readState() != nil, let files = try? folder.previewUndo(skip).files else { return 0 }
+    guard folder.readState() != nil, let files = try? folder.previewUndo(choice).files else { return 0 }
     let parser = (try? OpenDiary(journal, write, in: environment).parser) ?? DayFileParser()
     return files.reduce(0) { sum, file in
       guard case .day(let day) = JournalLayout.kind(ofPath: file.path) else { return sum }

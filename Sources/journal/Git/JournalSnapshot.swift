@@ -74,7 +74,8 @@ struct JournalSnapshot {
   ) throws -> [[UInt8]: GitRepository.TreeObject] {
     var objects: [[UInt8]: GitRepository.TreeObject] = [:]
     var assumed: [[UInt8]] = []
-    let listed = try repository.ask(["ls-files", "-z", "-v", "--stage", "--", repository.pathspec], index: index)
+    let listed = try repository.ask(
+      ["ls-files", "-z", "-v", "--stage", "--", repository.pathspec], index: index)
     // Each is `LETTER MODE ID STAGE`, a tab, and the path.
     for field in listed.fields {
       guard let tab = field.firstIndex(of: UInt8(ascii: "\t")) else { continue }

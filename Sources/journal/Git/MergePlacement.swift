@@ -97,7 +97,7 @@ struct MergePlacement {
     guard !batch.isEmpty else { return false }
     let steps = try self.steps(of: batch)
     var hasMore = false
-    try diary.folder.transact(Self.label) { transaction in
+    try diary.folder.transact(UndoManifest.syncLabel) { transaction in
       for step in steps {
         if case .text(let old, _)? = step.old {
           hasMore = try change(step, from: old, transaction) || hasMore
@@ -116,9 +116,6 @@ struct MergePlacement {
     }
     return hasMore
   }
-
-  /// How its records are called in the list of `journal undo`.
-  static let label = "sync"
 
   /// Puts the new text, or nothing, into the place of the old; whether the file holds more than that now.
   private func change(_ step: Step, from old: [UInt8], _ transaction: JournalTransaction) throws -> Bool {
@@ -170,7 +167,7 @@ struct MergePlacement {
     }
     // A file that has taken the place of a link.
     if old != nil, case .text(let text, _)? = step.new {
-      try diary.folder.transact(Self.label) { try create(step, text, $0) }
+      try diary.folder.transact(UndoManifest.syncLabel) { try create(step, text, $0) }
     }
   }
 

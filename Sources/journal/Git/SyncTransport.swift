@@ -134,7 +134,9 @@ struct SyncTransport {
     let isOvertaken =
       refused.contains("[rejected]")
       || refused.contains("[remote rejected]")
-        && ["lock", "failed to update ref", "incorrect old value", "already exists"].contains { refused.contains($0) }
+        && ["lock", "failed to update ref", "incorrect old value", "already exists"].contains {
+          refused.contains($0)
+        }
     if isOvertaken, !isLast {
       // Whoever was first is given a moment, and not all try again at once.
       for _ in 0...(Int(getpid()) % 7) { Patience().wait() }

@@ -16,6 +16,10 @@ struct InterruptedCommand: Hashable, Sendable {
   /// What is half done, and how to take it back.
   var words: String {
     let files = listed(paths)
+    if label == UndoManifest.syncLabel, !isTakingBack {
+      return
+        "‘journal sync’ was interrupted after it had written \(files); the next ‘journal sync’ goes on with it"
+    }
     return isTakingBack
       ? "‘\(label)’ was taken back only in part: \(files) still \(paths.count == 1 ? "holds" : "hold") what it changed; "
         + "‘journal undo’ takes back the rest"

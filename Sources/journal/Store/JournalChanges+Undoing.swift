@@ -2,10 +2,10 @@
 extension JournalChanges {
   /// Takes back the last command that has not been taken back.
   ///
-  /// One of which nothing is left counts as taken back, and the one before it is next. With `skips` those that cannot be
+  /// One of which nothing is left counts as taken back, and the one before it is next. With `.lastPossible` those that cannot be
   /// taken back as the files are now are passed over as well, and stay in the list.
-  func undoLast(skips: Bool = false) throws -> UndoOutcome {
-    try last(skips, isPreview: false) { reversal, plan, passed in
+  func undoLast(_ choice: UndoChoice = .last) throws -> UndoOutcome {
+    try last(choice, isPreview: false) { reversal, plan, passed in
       let files = try reversal.carryOut(plan)
       do throws(CommandFailure) {
         try UndoStore.markUndone(reversal.record)
@@ -24,8 +24,8 @@ extension JournalChanges {
   }
 
   /// What `undoLast` would do.
-  func previewUndo(skips: Bool = false) throws -> UndoPreview {
-    try last(skips, isPreview: true) { reversal, plan, passed in
+  func previewUndo(_ choice: UndoChoice = .last) throws -> UndoPreview {
+    try last(choice, isPreview: true) { reversal, plan, passed in
       let files = try reversal.preview(plan)
       return Self.describe(reversal, reversal.manifest).map {
         UndoPreview(record: $0, files: files, passed: passed)
@@ -39,7 +39,7 @@ extension JournalChanges {
 
   /// What `body` makes of the last command that is to be taken back.
   private func last<Result>(
-    _ skips: Bool, isPreview: Bool,
+    _ choice: UndoChoice, isPreview: Bool,
     _ body: (UndoReversal, UndoReversal.Plan, [UndoPassed]) throws -> Result?
   ) throws -> Result {
     let writer = try writer()
@@ -51,15 +51,20 @@ extension JournalChanges {
       do {
         guard let found = try self.reversal(of: id, writer) else { continue }
         label = found.manifest.label
+        guard (label == UndoManifest.syncLabel) == (choice == .lastSync) else {
+          let brought = UndoPassed(label: label, reason: .brought)
+          if choice != .lastSync, !passed.contains(brought) { passed.append(brought) }
+          continue
+        }
         (reversal, plan) = (found, try found.plan())
       } catch let failure as CommandFailure where failure.status == .refused {
-        guard skips else { throw Self.refusal(failure, after: passed) }
-        passed.append(UndoPassed(label: label, isDone: false))
+        guard choice == .lastPossible else { throw Self.refusal(failure, after: passed) }
+        passed.append(UndoPassed(label: label, reason: .collides))
         continue
       }
       let standing = reversal.standing(plan)
       if standing == .made, let result = try body(reversal, plan, passed) { return result }
-      if standing == .takenBackByHand { passed.append(UndoPassed(label: label, isDone: true)) }
+      if standing == .takenBackByHand { passed.append(UndoPassed(label: label, reason: .takenBackByHand)) }
       if !isPreview { try UndoStore.markUndone(reversal.record) }
     }
     guard !passed.isEmpty else {

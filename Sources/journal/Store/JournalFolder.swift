@@ -36,10 +36,9 @@ struct JournalFolder: Sendable {
   var undoHistory: @Sendable () throws -> [UndoRecord]
   /// Takes back the last command that was not taken back yet: all of it, or it throws and nothing is changed.
   ///
-  /// With `skips` the last one that can be taken back, whatever came after it.
-  var undoLast: @Sendable (_ skips: Bool) throws -> UndoOutcome
+  var undoLast: @Sendable (_ choice: UndoChoice) throws -> UndoOutcome
   /// What `undoLast` would do; it throws where that would.
-  var previewUndo: @Sendable (_ skips: Bool) throws -> UndoPreview
+  var previewUndo: @Sendable (_ choice: UndoChoice) throws -> UndoPreview
   /// Removes all that is kept for `undoLast`, and returns how many bytes it took.
   var forgetUndo: @Sendable () throws -> Int
   /// Puts bytes into the file that `--output` names, wherever it lies.

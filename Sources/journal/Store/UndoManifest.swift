@@ -27,6 +27,9 @@ struct UndoManifest: Hashable, Sendable {
     case remove
   }
 
+  /// What the records of `journal sync` are called.
+  static let syncLabel = "sync"
+
   /// Adds a change, or puts it in the place of the one with its number, which was not made then.
   mutating func record(_ change: Change) {
     if let index = changes.firstIndex(where: { $0.number == change.number }) {

@@ -59,16 +59,37 @@ struct UndoPreview: Hashable, Sendable {
   var passed: [UndoPassed] = []
 }
 
+/// Which command `journal undo` takes back.
+enum UndoChoice: Hashable, Sendable {
+  /// The last one but for `journal sync`, which brings what others wrote.
+  case last
+  /// The last of those that can be taken back, whatever came after it.
+  case lastPossible
+  /// The last `journal sync` that wrote something.
+  case lastSync
+}
+
 /// A command that `journal undo` passed over.
 struct UndoPassed: Hashable, Sendable {
+  enum Reason: Hashable, Sendable {
+    /// Nothing of it was left, so it counts as taken back.
+    case takenBackByHand
+    /// It cannot be taken back as the files are now.
+    case collides
+    /// It brought what others wrote, which is taken back only if that is asked for.
+    case brought
+  }
+
   /// What the command was, or where its record lies.
   var label: String
-  /// Whether nothing of it was left, so that it counts as taken back; else it cannot be taken back as the files are now.
-  var isDone: Bool
+  var reason: Reason
 
   var words: String {
-    isDone
-      ? "‘\(label)’ was taken back by hand already"
-      : "passed over ‘\(label)’, which cannot be taken back as the files are now"
+    switch reason {
+    case .takenBackByHand: "‘\(label)’ was taken back by hand already"
+    case .collides: "passed over ‘\(label)’, which cannot be taken back as the files are now"
+    case .brought:
+      "passed over ‘\(label)’, which brought what other devices wrote; ‘journal undo --sync’ takes that back"
+    }
   }
 }

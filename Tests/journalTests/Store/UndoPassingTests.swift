@@ -78,16 +78,16 @@ import Testing
   @Test func `is asked for where the last one collides, which stays in the list`() throws {
     try withCollision { journal in
       #expect(throws: CommandFailure.self) { try journal.changes.undoLast() }
-      let outcome = try journal.changes.undoLast(skips: true)
+      let outcome = try journal.changes.undoLast(.lastPossible)
       #expect(
         outcome.passed.map(\.words) == [
           "passed over ‘add three’, which cannot be taken back as the files are now"
         ])
       #expect(outcome.record.label == "add two")
       #expect(journal.diary() == ["one.md": "one\n", "three.md": "three and more\n"])
-      #expect(try journal.changes.undoLast(skips: true).record.label == "add one")
+      #expect(try journal.changes.undoLast(.lastPossible).record.label == "add one")
       #expect(try journal.changes.history().map(\.isUndone) == [false, true, true])
-      let failure = #expect(throws: CommandFailure.self) { try journal.changes.undoLast(skips: true) }
+      let failure = #expect(throws: CommandFailure.self) { try journal.changes.undoLast(.lastPossible) }
       #expect(
         failure
           == CommandFailure(
@@ -102,7 +102,7 @@ import Testing
   @Test func `leaves one alone that can be taken back`() throws {
     try withJournal { journal in
       for line in ["one", "two"] { try journal.add(line) }
-      let outcome = try journal.changes.undoLast(skips: true)
+      let outcome = try journal.changes.undoLast(.lastPossible)
       #expect(outcome.record.label == "add two")
       #expect(outcome.passed == [])
     }
@@ -112,7 +112,7 @@ import Testing
     try withJournal { journal in
       try journal.add("oats")
       try journal.folder.write("damaged\n", to: ".journal/undo/000002-20260314T080000Z/changes")
-      let outcome = try journal.changes.undoLast(skips: true)
+      let outcome = try journal.changes.undoLast(.lastPossible)
       #expect(outcome.passed.map(\.label) == [".journal/undo/000002-20260314T080000Z"])
       #expect(outcome.record.label == "add oats")
     }
@@ -123,7 +123,7 @@ import Testing
       try FileManager.default.removeItem(atPath: journal.folder.path + "/two.md")
       let before = (journal.diary(), journal.kept())
       #expect(throws: CommandFailure.self) { try journal.changes.previewUndo() }
-      let preview = try journal.changes.previewUndo(skips: true)
+      let preview = try journal.changes.previewUndo(.lastPossible)
       #expect(preview.passed.map(\.label) == ["add three", "add two"])
       #expect(preview.files == [.init(path: "one.md", now: Array("one\n".utf8), then: nil)])
       #expect(journal.diary() == before.0)
