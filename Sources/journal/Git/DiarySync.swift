@@ -34,22 +34,24 @@ struct DiarySync {
     if state.indexTree == nil { state.indexTree = try repository.tree(of: branch.head) }
     state.isRunning = true
     try state.save(in: repository)
+    let isDone: Bool
     do {
-      try exchange(&branch, &state)
+      isDone = try exchange(&branch, &state)
     } catch {
       // A git that was stopped may have left a lock, which the next run looks for.
       try? bringIndexAfter(&state, branch)
       throw error is GitRepository.BranchMoved
         ? CommandFailure(.busy, "somebody commits here again and again; try again") : error
     }
-    state.isRunning = false
+    state.isRunning = !isDone
     try bringIndexAfter(&state, branch)
   }
 
-  private func exchange(_ branch: inout SyncBranch, _ state: inout SyncState) throws {
+  /// Commits, merges and sends; whether all of that could be done.
+  private func exchange(_ branch: inout SyncBranch, _ state: inout SyncState) throws -> Bool {
     try goOn(&branch, &state)
     let leftOut = try SyncRounds.retried { try commit(&branch) }
-    try SyncTransport(diary: diary, repository: repository, versions: versions, leftOut: leftOut)
+    return try SyncTransport(diary: diary, repository: repository, versions: versions, leftOut: leftOut)
       .run(&branch, &state)
   }
 
@@ -93,6 +95,13 @@ struct DiarySync {
     switch repository.unfinished {
     case nil: break
     case .merge:
+      if let theirs = repository.mergeHead, theirs == state.merge?.theirs,
+        let head = try repository.commit("HEAD"),
+        try repository.contains(theirs, in: head)
+      {
+        // It was ended, and only its traces are left.
+        return repository.endMerge()
+      }
       guard try state.merge?.isUnderWay(in: repository) == true else {
         throw CommandFailure(
           .refused,

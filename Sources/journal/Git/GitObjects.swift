@@ -163,7 +163,10 @@ extension GitRepository {
       old ?? String(repeating: "0", count: new.count),
     ])
     guard answer.status != 0 else { return }
-    if try commit(reference) != old { throw BranchMoved() }
+    let now = try commit(reference)
+    // A git that was stopped may have done it all the same.
+    if now == new { return }
+    if now != old { throw BranchMoved() }
     throw failure(answer)
   }
 

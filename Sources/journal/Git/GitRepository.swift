@@ -102,10 +102,7 @@ struct GitRepository: Sendable {
         "lock", patience: Patience(steps: 2000),
         orSay: "another ‘journal sync’ or ‘resolve’ is running here; try again")
       : nil
-    if purpose == .changing {
-      // Of a git that was stopped when it worked for an earlier run; nobody else locks anything there.
-      for name in ownFolder.names() where name.hasSuffix(".lock") { ownFolder.remove(name) }
-    }
+    if purpose == .changing { ownFolder.removeLocks() }
     remotes =
       try isTrusted || purpose == .reading
       ? [:]

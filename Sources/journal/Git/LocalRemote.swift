@@ -21,8 +21,10 @@ extension GitRepository {
       ])
       guard listed.status == 0 else { continue }
       let allowance = GitAllowance(GitConfiguration(listed: listed.output), isTrusted: false)
+      let ownFolder = try OwnFolder("remote-\(replacements.count + 1)", inJournal: journal)
+      ownFolder.removeLocks()
       let own = try PrivateGitFolder(
-        OwnFolder("remote-\(replacements.count + 1)", inJournal: journal), of: folder,
+        ownFolder, of: folder,
         GitConfiguration(entries: allowance.repositorys.entries + forReceiving(allowance.repositorys)),
         users: allowance.users, isTrusted: false)
       replacements[address] = Array(own.path.utf8)

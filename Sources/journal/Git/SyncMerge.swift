@@ -218,7 +218,7 @@ extension GitRepository {
     try NamedFile.replace(folder.path + "/MERGE_HEAD", by: Array((theirs + "\n").utf8))
   }
 
-  fileprivate func endMerge() {
+  func endMerge() {
     for name in ["MERGE_HEAD", "MERGE_MODE", "MERGE_MSG"] { NamedFile.remove(folder.path + "/" + name) }
   }
 }

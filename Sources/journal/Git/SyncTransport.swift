@@ -29,18 +29,25 @@ struct SyncTransport {
     var isConfigured: Bool
   }
 
-  /// Fetches, merges and pushes.
-  func run(_ branch: inout SyncBranch, _ state: inout SyncState) throws {
-    guard branch.head != nil else { return diary.say("nothing to commit yet") }
+  /// Fetches, merges and pushes; `false` if the remote cannot be reached.
+  func run(_ branch: inout SyncBranch, _ state: inout SyncState) throws -> Bool {
+    guard branch.head != nil else {
+      diary.say("nothing to commit yet")
+      return true
+    }
     guard let remote = try remote(of: branch) else {
-      return diary.say(
+      diary.say(
         "in step\(exceptions); this repository has no remote, so nothing is sent (‘git remote add origin URL’ names one)"
       )
+      return true
     }
     let before = branch.head
     var isSent = false
     for round in 1...SyncRounds.most where !isSent {
-      guard try fetch(remote) else { return try sayWhatWaits(remote, branch) }
+      guard try fetch(remote) else {
+        try sayWhatWaits(remote, branch)
+        return false
+      }
       if let theirs = try repository.commit(remote.tracking), let ours = branch.head,
         try !repository.contains(theirs, in: ours)
       {
@@ -52,6 +59,7 @@ struct SyncTransport {
       let received = try versions.compare(repository.differences(from: before, to: after), withFiles: false)
       if !received.isEmpty { diary.say("received: \(received.sentence(today: diary.now.day))") }
     }
+    return true
   }
 
   private func merge(

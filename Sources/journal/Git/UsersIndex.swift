@@ -3,10 +3,18 @@
 /// It is replaced as a whole, in one step and only if nobody has changed it meanwhile. Git's lock file is never taken, so none is left
 /// behind; where another git holds it, the index stays as it is and the next `journal sync` brings it up to date.
 extension GitRepository {
-  /// Brings it from one tree to another, with the versions of what a person has to decide about; `false` where it stays as it was.
+  /// Brings it to the tree `new`, with the versions of what a person has to decide about; `false` where it stays as it was.
+  ///
+  /// In the journal it is made to be that tree, whatever it was. Of what lies beside the journal, only what differs between
+  /// the trees is changed: the rest may be what a person is about to commit.
   func moveUsersIndex(from old: String, to new: String, conflicts: [TreeMerge.Conflict] = []) throws -> Bool {
-    let entries = try differences(from: old, to: new, everywhere: true).map {
-      TreeEntry(path: $0.path, object: $0.new)
+    var entries = try differences(from: old, to: new, everywhere: true)
+      .filter { journalPath($0.path) == nil }.map { TreeEntry(path: $0.path, object: $0.new) }
+    if folder.has("index") {
+      let own = try ask([
+        "diff-index", "--cached", "-z", "--raw", "--no-abbrev", "--no-renames", new, "--", pathspec,
+      ])
+      entries += Self.differences(in: own.output).map { TreeEntry(path: $0.path, object: $0.old) }
     }
     var lines = Self.indexLines(entries)
     for conflict in conflicts { lines += Self.indexLines(conflict) }

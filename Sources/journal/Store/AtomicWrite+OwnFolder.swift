@@ -69,14 +69,14 @@ struct OwnFolder: Sendable {
     AtomicWrite.remove(AtomicWrite.Place(folder: descriptor, name: Array(name.utf8)))
   }
 
-  /// The names in it.
-  func names() -> [String] {
-    var names: [String] = []
+  /// Removes the lock files of a git that was stopped when it worked here for an earlier run; nobody else makes any here.
+  func removeLocks() {
+    var names: [[UInt8]] = []
     try? forEachEntry(ofFolder: [], below: descriptor.number) { entry in
-      names.append(String(decoding: entry.name, as: UTF8.self))
+      if entry.name.suffix(5).elementsEqual(".lock".utf8) { names.append(entry.name) }
       return true
     }
-    return names.sorted()
+    for name in names { AtomicWrite.remove(AtomicWrite.Place(folder: descriptor, name: name)) }
   }
 
   private func failure(_ name: String, _ error: Int32) -> CommandFailure {
