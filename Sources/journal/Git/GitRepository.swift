@@ -76,7 +76,8 @@ struct GitRepository: Sendable {
     if places.count > 3 { places = try names.map { String(try named([$0]).text.dropLast()) } }
     guard places.count == 3,
       let top = realPath(Array(places[0].utf8)).map({ String(decoding: $0, as: UTF8.self) }),
-      journal == top || journal.hasPrefix(top == "/" ? top : top + "/")
+      // A setting of the repository may name any folder; it is the one that holds `.git`.
+      let holder = GitFolder.find(above: journal)?.top, realPath(Array(holder.utf8)) == Array(top.utf8)
     else {
       throw CommandFailure(
         .refused,
@@ -170,6 +171,7 @@ struct GitRepository: Sendable {
     var settings = [
       "GIT_DIR": own.path, "GIT_WORK_TREE": top, "GIT_CONFIG_GLOBAL": own.usersConfiguration,
       "GIT_CONFIG_NOSYSTEM": "1", "GIT_ALLOW_PROTOCOL": allowance.protocols, "GIT_NO_LAZY_FETCH": "1",
+      "GIT_LITERAL_PATHSPECS": "1",
       // Nobody is there to close an editor.
       "GIT_EDITOR": ":", "GIT_SEQUENCE_EDITOR": ":", "GIT_PAGER": "cat", "GIT_MERGE_AUTOEDIT": "no",
     ]
@@ -184,7 +186,7 @@ struct GitRepository: Sendable {
     if !isOnTerminal { settings["GIT_TERMINAL_PROMPT"] = "0" }
     return try tool.run(
       GitCall(
-        arguments: ["--no-pager", "--literal-pathspecs", "-C", top] + Self.settings + arguments, input: input,
+        arguments: ["--no-pager", "-C", top] + Self.settings + arguments, input: input,
         variables: settings.merging(variables) { $1 }, seconds: seconds))
   }
 
@@ -194,6 +196,13 @@ struct GitRepository: Sendable {
     "submodule.recurse=false", "log.showSignature=false", "safe.bareRepository=explicit",
     "merge.directoryRenames=false", "core.quotePath=false",
   ].flatMap { ["-c", $0] }
+
+  /// Whether `.gitignore` and the like leave out a path below the top.
+  func isLeftOut(_ path: String) throws -> Bool {
+    // It takes no paths to be meant literally, and takes them so by itself.
+    let arguments = ["check-ignore", "--quiet", "--no-index", "--", path]
+    return try attempt(arguments, variables: ["GIT_LITERAL_PATHSPECS": "0"]).status == 0
+  }
 
   /// Asks git, and throws what it says where it fails.
   func ask(

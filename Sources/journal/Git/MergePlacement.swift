@@ -150,11 +150,11 @@ struct MergePlacement {
   /// What a file held and what it was to hold, with what it holds now; `nil` where that is for a whole merge.
   private func merged(_ old: [UInt8], _ current: [UInt8], _ new: [UInt8], at path: [UInt8]) -> [UInt8]? {
     guard ![old, current, new].contains(where: { $0.contains(0) }) else { return nil }
-    if let merged = mergedLines(base: old, current, new) { return merged }
     let day: Day? = if case .day(let day) = JournalFile.kind(ofPath: path) { day } else { nil }
+    // Entry by entry first: what stands in both, as after a sync that was killed, is there once then.
     let merge = DayFileMerge(parser: diary.parser, day: day)
     if case .clean(let merged) = merge.merge(base: old, ours: current, theirs: new) { return merged }
-    return nil
+    return mergedLines(base: old, current, new)
   }
 
   private func placeLink(_ step: Step, _ files: JournalChanges) throws {

@@ -19,8 +19,10 @@ struct SyncCommit {
   }
 
   /// Commits, all in one or each day for itself as the settings say, and says what; the commit that the branch leads to then.
-  func run(on branch: SyncBranch) throws -> (head: String?, leftOut: [String]) {
-    let changes = try changes(since: repository.tree(of: branch.head))
+  ///
+  /// What is left out is named, but not again where it is done once more in the same run.
+  func run(on branch: SyncBranch, isAgain: Bool = false) throws -> (head: String?, leftOut: [String]) {
+    let changes = try changes(since: repository.tree(of: branch.head), isAgain: isAgain)
     var head = branch.head
     var tree = changes.base
     for group in groups(changes.differences) {
@@ -36,15 +38,10 @@ struct SyncCommit {
   }
 
   /// What of the journal differs from a tree. Copies that a synchroniser left are not to be committed, and half a merge is not either.
-  func changes(since base: String) throws -> Changes {
+  func changes(since base: String, isAgain: Bool = false) throws -> Changes {
     let snapshot = try JournalSnapshot(
       of: repository, comparedWith: base, in: JournalChanges(path: repository.journal))
-    let leftOut = try warnOfDays(outside: snapshot) + warnOfLinks(snapshot.linked)
-    for copy in snapshot.copies {
-      diary.environment.warn(
-        "‘\(diary.folder.prefix)\(copy)’ is a conflict copy and is not committed; ‘journal resolve’ with its name merges it"
-      )
-    }
+    let leftOut = isAgain ? [] : try name(leftOutOf: snapshot)
     if let mark = snapshot.firstMark {
       let name =
         diary.folder.prefix + String(decoding: repository.journalPath(mark.path) ?? [], as: UTF8.self)
@@ -56,6 +53,16 @@ struct SyncCommit {
     let tree = try repository.tree(base, with: snapshot.entries)
     return Changes(
       base: base, tree: tree, differences: try repository.differences(from: base, to: tree), leftOut: leftOut)
+  }
+
+  /// Says what is on no other device, and returns the days and files that this is about.
+  private func name(leftOutOf snapshot: JournalSnapshot) throws -> [String] {
+    for copy in snapshot.copies {
+      diary.environment.warn(
+        "‘\(diary.folder.prefix)\(copy)’ is a conflict copy and is not committed; ‘journal resolve’ with its name merges it"
+      )
+    }
+    return try warnOfDays(outside: snapshot) + warnOfLinks(snapshot.linked)
   }
 
   /// Days that git leaves out, or keeps in another repository, are on no other device, and nobody would notice.

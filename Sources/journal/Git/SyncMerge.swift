@@ -25,8 +25,9 @@ struct SyncMerge {
         if last == changed.path || round == SyncRounds.most { try requireTracked(changed.path) }
         last = changed.path
         // What was written meanwhile is committed, and takes part in the merge.
-        branch.head = try SyncCommit(diary: diary, repository: repository, versions: versions).run(on: branch)
-          .head
+        branch.head = try SyncCommit(diary: diary, repository: repository, versions: versions).run(
+          on: branch, isAgain: true
+        ).head
       } catch is GitRepository.BranchMoved {
         branch.head = try repository.commit(branch.reference)
       }
@@ -56,8 +57,8 @@ struct SyncMerge {
     state.merge = nil
     try state.save(in: repository)
     guard hasMore else { return }
-    branch.head = try SyncCommit(diary: diary, repository: repository, versions: versions).run(on: branch)
-      .head
+    branch.head = try SyncCommit(diary: diary, repository: repository, versions: versions)
+      .run(on: branch, isAgain: true).head
   }
 
   private static let message = "Merge what was written elsewhere\n"
@@ -121,9 +122,7 @@ struct SyncMerge {
   /// Throws where a file that is in the way is one that git leaves out: what it holds is on purpose on no other device.
   private func requireTracked(_ path: [UInt8]) throws {
     let name = String(decoding: path, as: UTF8.self)
-    let answer = try repository.attempt(
-      ["check-ignore", "--quiet", "--no-index", "--", repository.prefix + name], index: .own("index-of-tree"))
-    let isLeftOut = answer.status == 0
+    let isLeftOut = try repository.isLeftOut(repository.prefix + name)
     let isCopy = ConflictCopy(path: name) != nil
     guard isLeftOut || isCopy else { return }
     throw CommandFailure(

@@ -107,10 +107,15 @@ struct SyncTransport {
 
   /// `false` if the remote cannot be reached.
   private func fetch(_ remote: Remote) throws -> Bool {
+    // Without a word on what to fetch, git would fetch and remember nothing.
+    let isSilent = repository.allowedValue("remote.\(remote.name).fetch") == nil
     let answer = try repository.attempt(
-      ["fetch", "--quiet", "--no-recurse-submodules", remote.name], seconds: Self.patience)
-    if answer.status != 0 { sayUnreachable(remote.name, answer) }
-    return answer.status == 0
+      ["fetch", "--quiet", "--no-recurse-submodules", remote.name]
+        + (isSilent ? ["+\(remote.reference):\(remote.tracking)"] : []), seconds: Self.patience)
+    let hasNothingYet = isSilent && answer.reason.contains("couldn't find remote ref")
+    guard answer.status != 0, !hasNothingYet else { return true }
+    sayUnreachable(remote.name, answer)
+    return false
   }
 
   // MARK: Sending

@@ -94,6 +94,12 @@ struct TreeMerge {
 
   private static func failure(_ answer: GitOutput, _ repository: GitRepository) -> CommandFailure {
     // That is how git ends for options that it does not know.
+    guard answer.status <= 128 || answer.status == 129 else {
+      return CommandFailure(
+        .refused,
+        "git came to no end with what has come from elsewhere (signal \(answer.status - 128)), so nothing was merged; ‘git fsck’ says "
+          + "whether something of it is damaged")
+    }
     guard answer.status == 129 else { return repository.failure(answer) }
     return CommandFailure(
       .refused, "merging needs git 2.38 or later; nothing was merged, and what is here is committed")

@@ -93,6 +93,9 @@ extension AtomicWrite {
     return target[top.count...].split(separator: slash).map(Array.init)
   }
 
+  /// Throws where a path does not stay in the journal, or leads to what git and this program keep for themselves there.
+  static func requireSafe(_ path: String) throws { _ = try safeParts(of: Array(path.utf8), path) }
+
   /// The parts of a path that stays in the journal, and out of what git and this program keep for themselves there.
   private static func safeParts(of path: [UInt8], _ shown: String) throws -> [[UInt8]] {
     let parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Array.init)

@@ -14,6 +14,7 @@ extension JournalChanges {
     let writer = try writer()
     defer { withExtendedLifetime(writer) {} }
     guard let own = writer.journal.own else { return false }
+    try AtomicWrite.requireSafe(path)
     // A link in the last place would be followed, and is what this is about.
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path

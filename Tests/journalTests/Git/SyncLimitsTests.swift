@@ -1,0 +1,151 @@
+import ArgumentParser
+import Foundation
+import JournalTestSupport
+import Testing
+
+@testable import journal
+
+/// What `journal sync` does not do, and what it does instead.
+@Suite struct `journal sync leaves alone` {
+  @Test func `writes over no day that git leaves out`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
+      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
+      try world.sync("a")
+      try world.clone("bare", as: "b")
+      try world.folder.write("2026/2026-03-13.md\n", to: "b/.git/info/exclude")
+      try world.folder.write("## Lunch\n\n- secret soup\n", to: "b/2026/2026-03-13.md")
+      try world.folder.write("## Lunch\n\n- rice\n", to: "a/2026/2026-03-13.md")
+      try world.sync("a")
+      let failure = #expect(throws: CommandFailure.self) { try world.sync("b") }
+      #expect(
+        failure?.message.replacing(world.folder.path + "/", with: "")
+          == "‘b/2026/2026-03-13.md’ has come from elsewhere, and there is another file of that name here, which git leaves out "
+          + "(.gitignore); it was left alone and nothing was merged; rename it, or take it out of .gitignore, and sync again"
+      )
+      #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n- secret soup\n")
+      try world.folder.write("", to: "b/.git/info/exclude")
+      try world.sync("b")
+      #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n- rice\n- secret soup\n")
+    }
+  }
+
+  @Test func `names days in a repository of their own, and is not in step for them`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.sync("a")
+      try world.folder.write("## Lunch\n\n- soup\n", to: "a/2025/2025-03-01.md")
+      try world.git(in: "a/2025", "init", "--quiet")
+      try world.git(in: "a/2025", "add", ".")
+      try world.git(in: "a/2025", "commit", "--quiet", "--message=2025")
+      _ = world.takePrinted()
+      try world.sync("a")
+      #expect(
+        world.takePrinted()
+          == "in step, but for 1 day that git leaves out; this repository has no remote, so nothing is sent (‘git remote add "
+          + "origin URL’ names one)\n")
+      #expect(
+        world.takeComplained()
+          == "journal: ‘a/2025/2025-03-01.md’ is in a git repository of its own inside this one, and so not committed here; sync "
+          + "that folder by itself, or move its ‘.git’ away\n")
+      #expect(try !world.git(in: "a", "ls-files", "--stage").contains("160000"))
+    }
+  }
+
+  @Test func `commits nothing where no branch is checked out`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.sync("a")
+      try world.git(in: "a", "checkout", "--quiet", "--detach")
+      try world.add("08:15", "porridge", to: "a")
+      let head = try world.git(in: "a", "rev-parse", "HEAD")
+      let failure = #expect(throws: CommandFailure.self) { try world.sync("a") }
+      #expect(failure?.status == .refused)
+      #expect(failure?.message.hasPrefix("no branch is checked out here") ?? false)
+      #expect(try world.git(in: "a", "rev-parse", "HEAD") == head)
+      #expect(world.text("a/2026/2026-03-14.md").contains("porridge"))
+    }
+  }
+
+  @Test(arguments: [
+    ("pull.twohead", "ours"), ("branch.main.mergeoptions", "-s ours"), ("merge.renames", "false"),
+  ])
+  func `merges whatever a repository has to say of that`(key: String, value: String) throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
+      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
+      try world.sync("a")
+      try world.clone("bare", as: "b")
+      try world.git(in: "b", "config", key, value)
+      try world.add("08:15", "porridge", to: "a")
+      try world.add("12:30", "soup", to: "b")
+      try world.sync("a")
+      try world.sync("b")
+      #expect(world.text("b/2026/2026-03-14.md").contains("- 08:15 porridge\n"))
+      #expect(world.text("b/2026/2026-03-14.md").contains("- 12:30 soup\n"))
+    }
+  }
+
+  @Test func `brings links, and commits none that has taken the place of a day`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
+      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
+      try world.sync("a")
+      try world.clone("bare", as: "b")
+      let manager = FileManager.default
+      func link(_ path: String, _ target: String) throws {
+        try manager.createSymbolicLink(atPath: world.folder.path + "/" + path, withDestinationPath: target)
+      }
+      func target(_ path: String) -> String? {
+        try? manager.destinationOfSymbolicLink(atPath: world.folder.path + "/" + path)
+      }
+      try link("a/today.md", "2026/2026-03-14.md")
+      try world.sync("a")
+      try world.sync("b")
+      #expect(target("b/today.md") == "2026/2026-03-14.md")
+      try manager.removeItem(atPath: world.folder.path + "/a/today.md")
+      try link("a/today.md", "2026/2026-03-15.md")
+      try world.sync("a")
+      try world.sync("b")
+      #expect(target("b/today.md") == "2026/2026-03-15.md")
+
+      try manager.moveItem(
+        atPath: world.folder.path + "/a/2026", toPath: world.folder.path + "/elsewhere")
+      try link("a/2026", "../elsewhere")
+      try world.sync("a")
+      #expect(world.takeComplained().contains("is in git, and a link is in the way here now"))
+      try world.sync("b")
+      #expect(world.text("b/2026/2026-03-14.md").hasPrefix("# Saturday"))
+    }
+  }
+
+  @Test func `is passed over by undo, and taken back by undo --sync`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
+      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
+      try world.sync("a")
+      try world.clone("bare", as: "b")
+      try world.add("08:15", "porridge", to: "a")
+      try world.sync("a")
+      try world.add("12:30", "soup", "--day", "2026-03-13", to: "b")
+      try world.sync("b")
+      _ = world.takePrinted()
+      let environment = world.environment(in: "b")
+      try UndoCommand.parse([]).run(in: environment)
+      #expect(
+        world.takePrinted() == """
+          passed over ‘sync’, which brought what other devices wrote; ‘journal undo --sync’ takes that back
+          took back ‘add soup’: 2026/2026-03-13.md removed
+
+          """)
+      #expect(world.text("b/2026/2026-03-14.md").contains("porridge"))
+      #expect(world.text("b/2026/2026-03-13.md") == "(none)")
+      try UndoCommand.parse(["--sync"]).run(in: environment)
+      #expect(!world.text("b/2026/2026-03-14.md").contains("porridge"))
+    }
+  }
+}
