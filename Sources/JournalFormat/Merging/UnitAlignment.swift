@@ -22,8 +22,10 @@ func alignedUnits(
       i += 1
       j += 1
     }
-    guard change.old.count * change.new.count <= pairLimit else { return nil }
-    for (old, new) in alikeUnits(base, change.old, side, change.new, table, gone) { matches[old] = new }
+    guard change.old.count * change.new.count <= pairLimit,
+      let alike = alikeUnits(base, change.old, side, change.new, table, gone)
+    else { return nil }
+    for (old, new) in alike { matches[old] = new }
     (i, j) = (change.old.upperBound, change.new.upperBound)
   }
   while i < base.count, j < side.count {
@@ -36,13 +38,17 @@ func alignedUnits(
 
 /// Where a gap has more pairs than these, nobody can say what became of what.
 private let pairLimit = 100_000
+/// More pairs of letters than these are not compared in a gap.
+private let letterLimit = 200_000_000
 
 private func alikeUnits(
   _ base: [MergeUnit], _ old: Range<Int>, _ side: [MergeUnit], _ new: Range<Int>, _ table: LineTable,
   _ gone: Set<Int>
-) -> [(Int, Int)] {
+) -> [(Int, Int)]? {
   guard !old.isEmpty, !new.isEmpty else { return [] }
   let (before, after) = (old.map { UnitLikeness(base[$0], table) }, new.map { UnitLikeness(side[$0], table) })
+  func size(_ units: [UnitLikeness]) -> Int { units.reduce(0) { $0 + $1.size } }
+  guard size(before) * after.count + size(after) * before.count <= letterLimit else { return nil }
   return bestPairs(before.count, after.count) { i, j in
     let likeness = before[i].likeness(to: after[j])
     guard likeness >= UnitLikeness.least else { return nil }

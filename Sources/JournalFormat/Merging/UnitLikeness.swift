@@ -19,6 +19,9 @@ struct UnitLikeness {
   private let bare: [UInt16]
   private let all: [UInt16]
 
+  /// How many pairs of bytes it takes to compare.
+  var size: Int { words.count + bare.count + all.count }
+
   init(_ unit: MergeUnit, _ table: LineTable) {
     kind = unit.kind
     rank = unit.rank

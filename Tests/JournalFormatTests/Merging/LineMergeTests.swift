@@ -71,4 +71,11 @@ import Testing
     #expect(mergedLines(base: base, first, base + [0x79]) == first + [0x79])
     #expect(mergedLines(base: base, first, second) == nil)
   }
+
+  @Test func `are found in long texts that differ in many places`() {
+    let base = Array(0..<20_000)
+    func text(_ changed: Int, by name: Int) -> [Int] { base.map { $0 % 9 == changed ? $0 + name : $0 } }
+    let merged = mergedNumbers(base: base, text(0, by: 100_000), text(4, by: 200_000))
+    #expect(merged == base.map { $0 % 9 == 0 ? $0 + 100_000 : $0 % 9 == 4 ? $0 + 200_000 : $0 })
+  }
 }
