@@ -24,9 +24,23 @@ public struct DayFileMerge: Sendable {
 
   /// Merges two texts that were made from `base`, which is empty where both are new.
   ///
-  /// The verdict and the lines do not depend on which side is called ours; only conflicts name them.
+  /// The verdict and the lines do not depend on which side is called ours; only conflicts name them. A clean result that is merged
+  /// with either side again, from the same base, comes out the same.
   public func merge(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], style: ConflictStyle = ConflictStyle()
+  ) -> DayFileMergeResult {
+    let result = mergeByUnits(base, ours, theirs, style)
+    guard case .clean(let text) = result, text != ours, text != theirs else { return result }
+    // Where one side removed an entry and the other added one like it, the result looks as if the entry had been reworded. Merged
+    // again with the side that removed it, that is a conflict, so it has to be one now.
+    let isStable =
+      mergeByUnits(base, text, theirs, style) == result && mergeByUnits(base, ours, text, style) == result
+    return isStable ? result : .undecided
+  }
+
+  /// Merges once, whatever would become of the result if it were merged again.
+  private func mergeByUnits(
+    _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ style: ConflictStyle
   ) -> DayFileMergeResult {
     if theirs == base || theirs == ours { return .clean(ours) }
     if ours == base { return .clean(theirs) }

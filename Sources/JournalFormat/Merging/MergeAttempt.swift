@@ -23,7 +23,7 @@ struct MergeAttempt {
     var merge = UnitMerge(table: table, blank: blank)
     units = merge.sequence(sides[0].units, sides[1].units, sides[2].units)
     guard !merge.isTooLarge else { return nil }
-    tail = merge.mergedGap(sides[0].tail, sides[1].tail, sides[2].tail)
+    tail = merge.tail(below: units.last, sides[0], sides[1], sides[2])
     for (isFirst, line, by) in merge.settled { sides[isFirst ? 1 : 2].settle(line, by: by) }
     gaveWay = [true, false].map { first in merge.settled.contains { $0.isFirst == first } }
     let counts = sides.map { $0.count(table, parser, day) }

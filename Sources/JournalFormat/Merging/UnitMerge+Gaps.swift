@@ -23,8 +23,21 @@ extension UnitMerge {
     }
   }
 
+  /// The blank lines at the end: as they stand below the same last unit, else as on the side that has more.
+  func tail(below last: MergedUnit?, _ base: MergeSide, _ first: MergeSide, _ second: MergeSide) -> [Int] {
+    func ending(_ side: MergeSide, _ place: Int?) -> [Int]? {
+      place.flatMap { $0 + 1 == side.units.count ? side.tail : nil }
+    }
+    let places = last?.places
+    switch (ending(first, places?.first), ending(second, places?.second)) {
+    case (let new?, let other?): return mergedGap(ending(base, places?.base), new, other)
+    case (let known?, nil), (nil, let known?): return known
+    case (nil, nil): return mergedGap(base.tail, first.tail, second.tail)
+    }
+  }
+
   /// Three-way; of two different changes the longer.
-  func mergedGap(_ old: [Int]?, _ new: [Int], _ other: [Int]) -> [Int] {
+  private func mergedGap(_ old: [Int]?, _ new: [Int], _ other: [Int]) -> [Int] {
     if new == other || other == old { return new }
     return new == old || other.count > new.count ? other : new
   }

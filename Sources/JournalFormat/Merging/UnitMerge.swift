@@ -70,16 +70,20 @@ struct UnitMerge {
   }
 
   /// An item whose time one side has changed, and nobody else anything, is one taken away and one added: it goes where
-  /// its new time belongs among what was added.
+  /// its new time belongs among what was added. So is one that has another time and other words where the other side took it
+  /// away: more likely it was added beside the one that is gone than made of it.
   private func releaseRetimed(
     _ base: [MergeUnit], _ side: [MergeUnit], _ matches: inout [Int?], _ other: [MergeUnit],
     _ otherMatches: [Int?]
   ) {
     for index in base.indices {
-      guard let match = matches[index], let twin = otherMatches[index], base[index].kind == .item,
-        side[match].time != base[index].time, other[twin].lines == base[index].lines
-      else { continue }
-      matches[index] = nil
+      guard let match = matches[index], base[index].kind == .item, side[match].time != base[index].time else {
+        continue
+      }
+      let isAnother =
+        otherMatches[index].map { other[$0].lines == base[index].lines }
+        ?? (side[match].words.text != base[index].words.text)
+      if isAnother { matches[index] = nil }
     }
   }
 
