@@ -18,5 +18,13 @@ def is_permitted():
     raise SystemExit(f"strace cannot be used: {done.stderr.strip()}")
 
 
+def quick_options():
+    """What makes strace stop only at the calls it is asked for, where the system can do that: injections take hold all the same."""
+    tracer = ["strace", "-f", "--seccomp-bpf", "-qq", "-o", "/dev/null", "-e", "trace=getcwd", "-e", "inject=getcwd:error=EIO"]
+    done = subprocess.run(
+        [*tracer, sys.executable, "-c", "import os; os.getcwd()"], stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
+    return ["--seccomp-bpf"] if b"Input/output error" in done.stderr else []
+
+
 if __name__ == "__main__":
     sys.exit(0 if is_permitted() else 1)
