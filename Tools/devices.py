@@ -159,7 +159,7 @@ class Devices:
                 at = end + size + 2
         reachable = set()
         for folder in [self.bare, *(device.path for device in self.devices)]:
-            listed = self.git(folder, "rev-list", "--objects", "--all", "--reflog", "HEAD").decode(errors="replace")
+            listed = self.git(folder, "rev-list", "--objects", "--all", "--reflog").decode(errors="replace")
             reachable.update(line.split()[0] for line in listed.splitlines() if line)
         return b"\n".join(text for name, text in texts.items() if name in reachable)
 

@@ -19,7 +19,9 @@ def is_permitted():
 
 
 def quick_options():
-    """What makes strace stop only at the calls it is asked for, where the system can do that: injections take hold all the same."""
+    """What makes strace stop only at the calls it is asked for, where the system can do that.
+
+    Errors and delays are injected all the same; signals are not, so nothing is killed this way."""
     tracer = ["strace", "-f", "--seccomp-bpf", "-qq", "-o", "/dev/null", "-e", "trace=getcwd", "-e", "inject=getcwd:error=EIO"]
     done = subprocess.run(
         [*tracer, sys.executable, "-c", "import os; os.getcwd()"], stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
