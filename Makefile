@@ -17,7 +17,7 @@ FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d
 SAMPLE_DAY = 2026-03-15
 
 .PHONY: all help recap test lint release install uninstall figures bench bench-ir scenes crash crash-quick concurrency \
-  concurrency-quick clean
+  concurrency-quick sync-races sync-races-quick sync-crash sync-crash-quick hostile-repositories hostile-repositories-quick clean
 .NOTPARALLEL:
 
 all: release
@@ -36,6 +36,11 @@ help:
 	@echo 'make crash       stop commands that write at every system call, and let calls fail'
 	@echo 'make crash-quick the same of one command, in a minute'
 	@echo 'make concurrency several commands and an editor at one file, and nothing lost'
+	@echo 'make sync-races  devices that write and sync all at once, and nothing lost'
+	@echo 'make sync-crash  stop sync and its git at every system call, and sync again'
+	@echo 'make hostile-repositories'
+	@echo '                 every command in diaries whose .git would start programs'
+	@echo '                 these three with -quick at the end: a sample, in a minute'
 	@echo 'make clean       remove what was built'
 	@echo
 	@echo 'Whatever is missing, libcmark for one, is installed and named.'
@@ -108,6 +113,33 @@ concurrency:
 concurrency-quick: release
 	@Tools/install-dependencies python3 strace
 	@Tools/concurrency-test --adds 500 --if-permitted
+
+sync-races:
+	@Tools/install-dependencies cmark python3 strace
+	@Tools/build-release
+	@Tools/sync-races
+
+sync-races-quick: release
+	@Tools/install-dependencies python3 strace
+	@Tools/sync-races --quick --if-permitted
+
+sync-crash:
+	@Tools/install-dependencies cmark python3 strace
+	@Tools/build-release
+	@Tools/sync-crash
+
+sync-crash-quick: release
+	@Tools/install-dependencies python3 strace
+	@Tools/sync-crash --quick --if-permitted
+
+hostile-repositories:
+	@Tools/install-dependencies cmark python3 strace
+	@Tools/build-release
+	@Tools/hostile-repositories
+
+hostile-repositories-quick: release
+	@Tools/install-dependencies python3 strace
+	@Tools/hostile-repositories --quick --if-permitted
 
 clean:
 	rm -rf .build .build-bench
