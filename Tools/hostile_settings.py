@@ -299,6 +299,26 @@ def _(hostile):
     missing(hostile)
 
 
+def promisors():
+    for title, name in NAMES.items():
+        def promises(hostile, name=name):
+            run, bare = hostile.program("promisor").encode(), hostile.bare.encode()
+            hostile.config(b'[core]\n\trepositoryformatversion = 1\n[extensions]\n\tpartialClone = %s\n[remote "%s"]\n\turl = %s\n\tpromisor = true\n'
+                           b'\tuploadpack = %s' % (b'"' + name + b'"', name, bare, run))
+            missing(hostile)
+
+        def takes(hostile, name=name):
+            run, bare = hostile.program("remote").encode(), hostile.bare.encode()
+            hostile.config(b'[remote "%s"]\n\turl = %s\n\tuploadpack = %s\n\treceivepack = %s\n\tfetch = +refs/heads/*:refs/remotes/origin/*' % (name, bare, run, run))
+            hostile.ask("config", "branch.main.remote", name.replace(b"\\\\", b"\\").replace(b'\\"', b'"'))
+
+        repository(f"a promisor, {title}")(promises)
+        repository(f"a remote, {title}")(takes)
+
+
+promisors()
+
+
 def missing(hostile):
     """The texts of the last commits are gone, but for those that the folder holds."""
     packs = os.path.join(hostile.git, "objects/pack")
@@ -436,7 +456,7 @@ def _(hostile):
 @repository("a common folder elsewhere")
 def _(hostile):
     place = f"{hostile.outside}/common.git"
-    hostile.devices.git(hostile.devices.home, "clone", "-q", "--bare", hostile.bare, place)
+    hostile.devices.git(hostile.devices.home, "clone", "-q", "--bare", hostile.git, place)
     run = hostile.program("common")
     hostile.hooks(f"{place}/hooks")
     hostile.config(f'[core]\n\tfsmonitor = {run}\n[remote "origin"]\n\tuploadpack = {run}', place)
@@ -446,7 +466,7 @@ def _(hostile):
 @repository("a working tree of another repository")
 def _(hostile):
     place = f"{hostile.outside}/main"
-    hostile.devices.git(hostile.devices.home, "clone", "-q", hostile.bare, place)
+    hostile.devices.git(hostile.devices.home, "clone", "-q", hostile.a.path, place)
     hostile.devices.git(place, "worktree", "add", "-q", "-b", "phone", f"{hostile.outside}/linked")
     run = hostile.program("linked")
     hostile.hooks(f"{place}/.git/hooks")
