@@ -433,6 +433,19 @@ def _(hostile):
     hostile.config("[core]\n\tworktree = ../..")
 
 
+@repository("files for a folder above")
+def _(hostile):
+    # The diary is a part of what the repository says it holds; the other side sends a file beside it.
+    hostile.config("[core]\n\tworktree = ../..")
+    above = ["-c", "core.bare=false", f"--work-tree={hostile.devices.home}"]
+    hostile.ask(*above, "rm", "-rq", "--cached", "--ignore-unmatch", ":/")
+    hostile.ask(*above, "add", "2026/2026-03-13.md", "journal.toml")
+    hostile.ask(*above, "commit", "-qm", "above")
+    hostile.ask(*above, "push", "-qf", hostile.bare, "main")
+    hostile.ask(*above, "update-ref", "refs/remotes/origin/main", "main")
+    hostile.send_tree([("100644", [b"outside", b"planted"], b"planted\n"), ("100755", [b"home", b".profile"], b"planted\n")])
+
+
 def moved(hostile):
     place = f"{hostile.outside}/their.git"
     os.rename(hostile.git, place)
