@@ -8,6 +8,8 @@ struct EditorRun {
   let path: String
   /// Where to begin, counted from 1.
   let line: Int?
+  /// The editor, with the line and the file.
+  private let command: [String]
   /// The file as it was before; `nil` where a change cannot be recorded.
   private var file: LentFile?
 
@@ -18,13 +20,14 @@ struct EditorRun {
     self.diary = diary
     self.path = path
     self.line = line
+    command = try Self.command(for: diary.folder.prefix + path, at: line, in: diary.environment)
     diary.folder.warnOfInterruption(in: diary.environment)
     do {
       file = try diary.folder.lend(path, label, opening)
     } catch let failure as CommandFailure where failure.status == .refused {
       // Where nothing can be kept, what is there can still be edited.
       guard (try? diary.folder.read(JournalFile(path: path))) != nil else { throw failure }
-      diary.environment.warn("\(failure.message); what is changed in the editor cannot be taken back")
+      diary.environment.warn("\(failure.reason); what is changed in the editor cannot be taken back")
     }
   }
 
@@ -46,11 +49,20 @@ struct EditorRun {
     return try diary.folder.takeIn(&lent)
   }
 
-  /// `$VISUAL`, else `$EDITOR`, else `vi`, with the line and the file; split at spaces, for no shell is asked.
-  private var command: [String] {
-    let named = ["VISUAL", "EDITOR"].compactMap { diary.environment.variable($0) }.first { !$0.isEmpty }
-    let words = (named ?? "vi").split(separator: " ").map(String.init)
-    let file = diary.folder.prefix + path
+  /// `$VISUAL`, else `$EDITOR`, else `vi`, with the line and the file.
+  private static func command(
+    for file: String, at line: Int?, in environment: CommandEnvironment
+  ) throws -> [String] {
+    var words = ["vi"]
+    for name in ["VISUAL", "EDITOR"] {
+      guard let text = environment.variable(name), !text.allSatisfy(\.isWhitespace) else { continue }
+      guard let named = CommandWords(text) else {
+        throw CommandFailure(
+          .usage, "$\(name) is ‘\(text)’, where a quotation mark is not closed; nothing was changed")
+      }
+      words = named.words
+      break
+    }
     guard let line else { return words + [file] }
     // An editor that does not know `+5` would open a file of that name.
     switch words.first?.split(separator: "/").last ?? "" {

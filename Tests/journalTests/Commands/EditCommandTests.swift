@@ -90,11 +90,24 @@ import Testing
     ("nano", ["nano", "+3", "2026/2026-03-14.md"]),
     ("code --wait", ["code", "--wait", "--goto", "2026/2026-03-14.md:3"]),
     ("/usr/bin/subl -w", ["/usr/bin/subl", "-w", "2026/2026-03-14.md:3"]),
+    ("'/usr/my tools/code' -w", ["/usr/my tools/code", "-w", "--goto", "2026/2026-03-14.md:3"]),
+    (" ", ["vi", "+3", "2026/2026-03-14.md"]),
   ])
   func `edit names the line as the editor takes it`(editor: String, command: [String]) throws {
     let world = World(Self.world, variables: ["EDITOR": editor], answers: [])
     try EditCommand.parse(["toast"]).run(in: world.environment)
     #expect(world.programs == [command])
+  }
+
+  @Test func `edit refuses an editor whose quotation mark is not closed, and makes no file`() throws {
+    let world = World(Self.world, variables: ["VISUAL": "'vi"], answers: [])
+    #expect(
+      throws: CommandFailure(
+        .usage, "$VISUAL is ‘'vi’, where a quotation mark is not closed; nothing was changed")
+    ) {
+      try EditCommand.parse(["2026-03-15"]).run(in: world.environment)
+    }
+    #expect(world.paths == Self.world.keys.sorted())
   }
 
   @Test func `edit in an editor can be taken back, and is named in the list`() throws {
