@@ -25,7 +25,7 @@ extension JournalChanges {
       let writer = try writer()
       defer { withExtendedLifetime(writer) {} }
       let store = try writer.requiredStore()
-      let current = try writer.look(at: file.path)?.bytes
+      let (current, problem) = Self.look(at: file.path, writer)
       if let opening = file.opening, opening == current, try withdraw(file, writer, store) {
         file.record = nil
         try remember(&file, writer, store)
@@ -42,12 +42,26 @@ extension JournalChanges {
       }
       recording.finish()
       file.record = recording.record?.id.name
+      if let problem {
+        throw CommandFailure(
+          problem.status,
+          "\(problem.reason); once that is gone, ‘journal undo’ brings back what was there")
+      }
       try remember(&file, writer, store)
       return true
     } catch let failure as CommandFailure {
       throw CommandFailure(
         failure.status,
         "‘\(file.path)’ is as it was left, but ‘journal undo’ cannot take that back: \(failure.reason)")
+    }
+  }
+
+  /// What a lent file holds now; where a link or the like is in its place, nothing, and why.
+  private static func look(at path: String, _ writer: JournalWriter) -> ([UInt8]?, CommandFailure?) {
+    do {
+      return (try writer.look(at: path)?.bytes, nil)
+    } catch {
+      return (nil, error as? CommandFailure ?? CommandFailure(.refused, "\(error)"))
     }
   }
 

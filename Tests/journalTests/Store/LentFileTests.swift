@@ -34,6 +34,40 @@ import Testing
     }
   }
 
+  @Test(arguments: ["elsewhere.md", "nowhere.md", nil])
+  func `keeps the bytes from before where the editor put a link or a folder in its place`(target: String?)
+    throws
+  {
+    try withTemporaryFolder { outside in
+      try outside.write("theirs\n", to: "elsewhere.md")
+      try withJournal { journal in
+        try journal.folder.write("one\n", to: "a.md")
+        let path = journal.folder.path + "/a.md"
+        var file = try journal.changes.lend("a.md", "edit", opening: nil)
+        try FileManager.default.removeItem(atPath: path)
+        if let target {
+          try #require(symlink(outside.path + "/" + target, path) == 0)
+        } else {
+          try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        }
+        let failure = #expect(throws: CommandFailure.self) { try journal.changes.takeIn(&file) }
+        let why =
+          target == nil
+          ? "‘a.md’ is a folder, not a regular file"
+          : "‘a.md’ is a link that leads out of the journal or to nothing, and was left alone"
+        #expect(
+          failure?.message
+            == "‘a.md’ is as it was left, but ‘journal undo’ cannot take that back: \(why); once that is gone, ‘journal "
+            + "undo’ brings back what was there")
+        #expect(try journal.folder.text(of: ".journal/undo/000001-20260314T080000Z/1.before") == "one\n")
+        try FileManager.default.removeItem(atPath: path)
+        _ = try journal.changes.undoLast()
+        #expect(journal.diary() == ["a.md": "one\n"])
+        #expect(try outside.text(of: "elsewhere.md") == "theirs\n")
+      }
+    }
+  }
+
   @Test func `is not recorded where nothing was changed`() throws {
     try withJournal { journal in
       try journal.folder.write("one\n", to: "a.md")
