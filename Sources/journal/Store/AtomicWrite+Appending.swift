@@ -11,7 +11,9 @@ struct AppendedFile {
   /// Makes it, or opens one that is there.
   init(_ place: AtomicWrite.Place) throws(CommandFailure) {
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let opened = cString(place.name) { openat(place.folder.number, $0, flags, 0o600) }
+    let opened = cString(place.name) { name in
+      uninterrupted { openat(place.folder.number, name, flags, 0o600) }
+    }
     guard opened >= 0 else { throw Self.failure(errno) }
     file = Descriptor(opened)
   }
@@ -23,9 +25,9 @@ struct AppendedFile {
       throw Self.failure(errno)
     }
     var error = file.writeAll(bytes)
-    if error == nil, synced, fsync(file.number) != 0 { error = errno }
+    if error == nil, synced, uninterrupted({ fsync(file.number) }) != 0 { error = errno }
     guard let error else { return }
-    _ = ftruncate(file.number, status.st_size)
+    _ = uninterrupted { ftruncate(file.number, status.st_size) }
     throw Self.failure(error)
   }
 

@@ -11,22 +11,25 @@ extension AtomicWrite {
     cString(from.name) { old in
       cString(to.name) { new in
         #if canImport(Darwin)
-          let result = renameatx_np(from.folder.number, old, to.folder.number, new, UInt32(RENAME_EXCL))
+          let result = uninterrupted {
+            renameatx_np(from.folder.number, old, to.folder.number, new, UInt32(RENAME_EXCL))
+          }
         #else
-          let result = renameat2(
-            from.folder.number, old, to.folder.number, new, UInt32(JOURNAL_RENAME_NOREPLACE))
+          let result = uninterrupted {
+            renameat2(from.folder.number, old, to.folder.number, new, UInt32(JOURNAL_RENAME_NOREPLACE))
+          }
         #endif
         if result == 0 { return 0 }
         guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { return errno }
         // A second name does not replace anything either.
-        if linkat(from.folder.number, old, to.folder.number, new, 0) == 0 {
-          unlinkat(from.folder.number, old, 0)
+        if uninterrupted({ linkat(from.folder.number, old, to.folder.number, new, 0) }) == 0 {
+          remove(from)
           return 0
         }
         guard meansImpossible(errno) else { return errno }
         var status = stat()
         guard fstatat(to.folder.number, new, &status, AT_SYMLINK_NOFOLLOW) != 0 else { return EEXIST }
-        return renameat(from.folder.number, old, to.folder.number, new) == 0 ? 0 : errno
+        return uninterrupted { renameat(from.folder.number, old, to.folder.number, new) } == 0 ? 0 : errno
       }
     }
   }
@@ -35,19 +38,21 @@ extension AtomicWrite {
   static func replace(_ to: Place, by from: Place) -> Int32 {
     cString(from.name) { old in
       cString(to.name) { new in
-        renameat(from.folder.number, old, to.folder.number, new) == 0 ? 0 : errno
+        uninterrupted { renameat(from.folder.number, old, to.folder.number, new) } == 0 ? 0 : errno
       }
     }
   }
 
   /// Removes a file for good.
   static func remove(_ place: Place) {
-    _ = cString(place.name) { unlinkat(place.folder.number, $0, 0) }
+    _ = cString(place.name) { name in uninterrupted { unlinkat(place.folder.number, name, 0) } }
   }
 
   /// Removes an empty folder; 0 or the error number.
   static func removeFolder(_ place: Place) -> Int32 {
-    cString(place.name) { unlinkat(place.folder.number, $0, AT_REMOVEDIR) == 0 ? 0 : errno }
+    cString(place.name) { name in
+      uninterrupted { unlinkat(place.folder.number, name, AT_REMOVEDIR) } == 0 ? 0 : errno
+    }
   }
 
   /// Writes a file for the undo store, which only the user may read, and brings it to the disk.
@@ -58,18 +63,20 @@ extension AtomicWrite {
   /// The same for a file that another program displaced, with the permission bits it had.
   static func keep(_ bytes: [UInt8], mode: UInt32, at place: Place) throws(CommandFailure) {
     if let error = make(bytes, mode: mode_t(mode), at: place) { throw AppendedFile.failure(error) }
-    _ = fsync(place.folder.number)
+    _ = uninterrupted { fsync(place.folder.number) }
   }
 
   private static func make(_ bytes: [UInt8], mode: mode_t? = nil, at place: Place) -> Int32? {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let opened = cString(place.name) { openat(place.folder.number, $0, flags, 0o600) }
+    let opened = cString(place.name) { name in
+      uninterrupted { openat(place.folder.number, name, flags, 0o600) }
+    }
     guard opened >= 0 else { return errno }
     let file = Descriptor(opened)
     var error = file.writeAll(bytes)
     // Where no other bits can be given, it stays the user's alone.
-    if error == nil, let mode { _ = fchmod(opened, mode & 0o777 | 0o600) }
-    if error == nil, fsync(opened) != 0 { error = errno }
+    if error == nil, let mode { _ = uninterrupted { fchmod(opened, mode & 0o777 | 0o600) } }
+    if error == nil, uninterrupted({ fsync(opened) }) != 0 { error = errno }
     if error != nil { remove(place) }
     return error
   }

@@ -41,7 +41,7 @@ extension AtomicWrite {
 
   /// What the newest day file says of itself in the last folders, by their names, of the one at `path`.
   private static func newestDayFile(inFoldersOf path: String, from folder: Descriptor) -> stat? {
-    let opened = openat(folder.number, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let opened = uninterrupted { openat(folder.number, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard opened >= 0 else { return nil }
     let parent = Descriptor(opened)
     var names: [[UInt8]] = []

@@ -95,7 +95,7 @@ extension AtomicWrite {
   static func removeNamedFile(_ path: String) { _ = unlink(path) }
 
   private static func pour(_ bytes: [UInt8], into path: String) throws {
-    let opened = open(path, O_WRONLY | O_CLOEXEC)
+    let opened = uninterrupted { open(path, O_WRONLY | O_CLOEXEC) }
     guard opened >= 0 else {
       throw CommandFailure(.refused, "‘\(path)’ cannot be written: \(systemMessage(errno))")
     }

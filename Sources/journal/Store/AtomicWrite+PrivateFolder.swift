@@ -22,7 +22,7 @@ struct PrivateFolder {
   /// Sees to a `.gitignore` that holds `*`. An empty one, as a crash may leave, is filled.
   private static func keepOutOfGit(_ own: Descriptor) {
     let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let opened = openat(own.number, ".gitignore", flags, 0o600)
+    let opened = uninterrupted { openat(own.number, ".gitignore", flags, 0o600) }
     guard opened >= 0 else { return }
     let file = Descriptor(opened)
     var status = stat()
@@ -33,9 +33,9 @@ struct PrivateFolder {
   /// Opens a folder of the program's own, never by a link; one that is new is brought to the disk. `nil`, and `errno`, if that
   /// cannot be.
   static func folder(_ name: String, in parent: Descriptor) -> Descriptor? {
-    let made = mkdirat(parent.number, name, 0o700)
+    let made = uninterrupted { mkdirat(parent.number, name, 0o700) }
     let failure = errno
-    if made == 0 { _ = fsync(parent.number) }
+    if made == 0 { _ = uninterrupted { fsync(parent.number) } }
     let opened = uninterrupted {
       openat(parent.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     }

@@ -24,7 +24,7 @@ extension AtomicWrite {
   func stageUnnamed(_ bytes: [UInt8], like old: Existing?) throws -> Staged? {
     #if os(Linux)
       let flags = Int32(JOURNAL_O_TMPFILE) | O_DIRECTORY | O_WRONLY | O_CLOEXEC
-      let opened = openat(stage.descriptor.number, ".", flags, 0o600)
+      let opened = uninterrupted { openat(stage.descriptor.number, ".", flags, 0o600) }
       guard opened >= 0 else { return nil }
       let descriptor = Descriptor(opened)
       try fill(descriptor, with: bytes, like: old)
@@ -38,7 +38,9 @@ extension AtomicWrite {
   func stageNamed(_ bytes: [UInt8], like old: Existing?) throws -> Staged {
     let folder = Folder(descriptor: target.folder.descriptor, prefix: Self.besidePrefix)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let (name, opened) = freshName(in: folder) { openat(folder.descriptor.number, $0, flags, 0o600) }
+    let (name, opened) = freshName(in: folder) { name in
+      uninterrupted { openat(folder.descriptor.number, name, flags, 0o600) }
+    }
     guard opened >= 0 else { throw failure("cannot be written", errno) }
     let staged = Staged(descriptor: Descriptor(opened), folder: folder, name: name)
     do {
@@ -64,7 +66,7 @@ extension AtomicWrite {
 
   /// Gives an unnamed file the name; 0, or -1 and `errno`. Never replaces anything.
   func link(_ file: Descriptor, to name: UnsafePointer<CChar>, in folder: Descriptor) -> Int32 {
-    linkat(AT_FDCWD, "/proc/self/fd/\(file.number)", folder.number, name, AT_SYMLINK_FOLLOW)
+    uninterrupted { linkat(AT_FDCWD, "/proc/self/fd/\(file.number)", folder.number, name, AT_SYMLINK_FOLLOW) }
   }
 
   /// Removes what is left of a staged file.
@@ -97,18 +99,22 @@ extension AtomicWrite {
     } else {
       let new = newFile()
       // Not every user may give files to every group.
-      if let group = new.group { _ = fchown(descriptor.number, uid_t.max, group) }
+      if let group = new.group { _ = uninterrupted { fchown(descriptor.number, uid_t.max, group) } }
       mode = new.mode
     }
-    guard fchmod(descriptor.number, mode & 0o7777) == 0 else { throw failure("cannot be written", errno) }
+    guard uninterrupted({ fchmod(descriptor.number, mode & 0o7777) }) == 0 else {
+      throw failure("cannot be written", errno)
+    }
     // A failed fsync is final: asking again would report success for bytes that are gone.
-    guard fsync(descriptor.number) == 0 else { throw failure("cannot be brought to the disk", errno) }
+    guard uninterrupted({ fsync(descriptor.number) }) == 0 else {
+      throw failure("cannot be brought to the disk", errno)
+    }
   }
 
   /// Owner, group and extended attributes (access lists among them) of the old file, as far as we may set them.
   private func adopt(_ old: Existing, _ descriptor: Descriptor) {
-    if fchown(descriptor.number, old.status.st_uid, old.status.st_gid) != 0 {
-      _ = fchown(descriptor.number, uid_t.max, old.status.st_gid)
+    if uninterrupted({ fchown(descriptor.number, old.status.st_uid, old.status.st_gid) }) != 0 {
+      _ = uninterrupted { fchown(descriptor.number, uid_t.max, old.status.st_gid) }
     }
     #if os(Linux)
       let size = flistxattr(old.descriptor.number, nil, 0)

@@ -31,9 +31,10 @@ struct StateFile: Sendable {
     var path = ""
     for part in folder.split(separator: "/") {
       path += "/" + part
-      mkdir(path, 0o700)
+      _ = uninterrupted { mkdir(path, 0o700) }
     }
-    let opened = open(path + "/" + name, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
+    let opened = uninterrupted { open(path + "/" + name, flags, 0o600) }
     guard opened >= 0 else { return }
     // Without room it is empty, which says nothing.
     _ = Descriptor(opened).writeAll(bytes)

@@ -92,8 +92,10 @@ extension AtomicWrite {
   private func publishNew(_ staged: Staged, _ place: Place?) throws -> Publication {
     let result = cString(target.name) { name in
       if let own = staged.name {
-        cString(own) {
-          linkat(staged.folder.descriptor.number, $0, target.folder.descriptor.number, name, 0)
+        cString(own) { own in
+          uninterrupted {
+            linkat(staged.folder.descriptor.number, own, target.folder.descriptor.number, name, 0)
+          }
         }
       } else {
         link(staged.descriptor, to: name, in: target.folder.descriptor)
@@ -216,7 +218,7 @@ extension AtomicWrite {
   }
 
   /// What lies under a name; `nil` if nothing does.
-  private func content(of name: [UInt8], in folder: Descriptor) throws(FileProblem) -> [UInt8]? {
+  func content(of name: [UInt8], in folder: Descriptor) throws(FileProblem) -> [UInt8]? {
     do throws(FileProblem) {
       return try cString(name) { name throws(FileProblem) in
         try FileReading.bytes(of: name, in: folder.number)
@@ -234,9 +236,9 @@ extension AtomicWrite {
     return cString(name) { old in
       cString(target.name) { new in
         #if canImport(Darwin)
-          renameatx_np(from, old, to, new, UInt32(RENAME_SWAP))
+          uninterrupted { renameatx_np(from, old, to, new, UInt32(RENAME_SWAP)) }
         #else
-          renameat2(from, old, to, new, UInt32(JOURNAL_RENAME_EXCHANGE))
+          uninterrupted { renameat2(from, old, to, new, UInt32(JOURNAL_RENAME_EXCHANGE)) }
         #endif
       }
     }
@@ -251,7 +253,7 @@ extension AtomicWrite {
   /// Brings folders to the disk after the file at `path` was `done`, such as “written”.
   static func settle(_ folders: [Descriptor], _ path: String, _ done: String) throws {
     for folder in folders {
-      guard fsync(folder.number) != 0 else { continue }
+      guard uninterrupted({ fsync(folder.number) }) != 0 else { continue }
       // Some file systems have nothing to sync about a folder.
       guard errno != EINVAL, errno != ENOTSUP else { continue }
       throw CommandFailure(

@@ -20,10 +20,10 @@ struct FileLease {
       // The signal that tells of a waiting program would end this process.
       _ = ignoreSignal
       for attempt in 0...patience.steps {
-        if fcntl(descriptor.number, Int32(JOURNAL_F_SETLEASE), Int32(F_RDLCK)) == 0 {
+        if uninterrupted({ fcntl(descriptor.number, Int32(JOURNAL_F_SETLEASE), Int32(F_RDLCK)) }) == 0 {
           return FileLease(descriptor: descriptor)
         }
-        guard errno == EAGAIN || errno == EINTR else { break }
+        guard errno == EAGAIN else { break }
         guard attempt < patience.steps else {
           throw CommandFailure(
             .busy, "‘\(shownPath)’ is being written by another program; try again")
@@ -38,7 +38,7 @@ struct FileLease {
   var isIntact: Bool {
     #if os(Linux)
       guard let descriptor else { return true }
-      return fcntl(descriptor.number, Int32(JOURNAL_F_GETLEASE)) == Int32(F_RDLCK)
+      return uninterrupted { fcntl(descriptor.number, Int32(JOURNAL_F_GETLEASE)) } == Int32(F_RDLCK)
     #else
       return true
     #endif
@@ -48,7 +48,7 @@ struct FileLease {
   func release() {
     #if os(Linux)
       guard let descriptor else { return }
-      _ = fcntl(descriptor.number, Int32(JOURNAL_F_SETLEASE), Int32(F_UNLCK))
+      _ = uninterrupted { fcntl(descriptor.number, Int32(JOURNAL_F_SETLEASE), Int32(F_UNLCK)) }
     #endif
   }
 

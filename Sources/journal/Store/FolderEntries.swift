@@ -27,7 +27,9 @@ func forEachEntry(
     uninterrupted { openat(root, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
   }
   guard descriptor >= 0 else { throw .unreadable(systemMessage(errno)) }
-  guard let stream = fdopendir(descriptor) else {
+  var opened = fdopendir(descriptor)
+  while opened == nil, errno == EINTR { opened = fdopendir(descriptor) }
+  guard let stream = opened else {
     close(descriptor)
     throw .unreadable(systemMessage(errno))
   }
@@ -35,6 +37,7 @@ func forEachEntry(
   while true {
     errno = 0
     guard let entry = readdir(stream) else {
+      if errno == EINTR { continue }
       if errno != 0 { throw .unreadable(systemMessage(errno)) }
       return
     }

@@ -24,7 +24,7 @@ extension JournalDirectory {
       return false
     }
     for folder in missing.reversed() {
-      guard mkdir(folder, folder == path ? 0o700 : 0o777) == 0 || errno == EEXIST else {
+      guard uninterrupted({ mkdir(folder, folder == path ? 0o700 : 0o777) }) == 0 || errno == EEXIST else {
         throw failure(path, errno)
       }
     }

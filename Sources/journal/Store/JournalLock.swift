@@ -16,7 +16,7 @@ enum JournalLock {
     let folderError = errno
     guard let own = journal.own else { throw failure(folderError) }
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
-    let opened = openat(own.descriptor.number, "lock", flags, 0o600)
+    let opened = uninterrupted { openat(own.descriptor.number, "lock", flags, 0o600) }
     guard opened >= 0 else { throw failure(errno) }
     let file = Descriptor(opened)
     guard try lock(file, journal.patience) else { throw failure(errno) }
@@ -26,8 +26,7 @@ enum JournalLock {
   /// `false`, and `errno`, where there can be no such lock.
   private static func lock(_ descriptor: Descriptor, _ patience: Patience) throws(CommandFailure) -> Bool {
     for attempt in 0...patience.steps {
-      if flock(descriptor.number, LOCK_EX | LOCK_NB) == 0 { return true }
-      if errno == EINTR { continue }
+      if uninterrupted({ flock(descriptor.number, LOCK_EX | LOCK_NB) }) == 0 { return true }
       guard errno == EWOULDBLOCK else { return false }
       if attempt < patience.steps { patience.wait() }
     }

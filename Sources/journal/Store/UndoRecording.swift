@@ -40,8 +40,8 @@ final class UndoRecording {
     let opening = isNew ? UndoManifest.opening(time: manifest.time, label: manifest.label) : []
     try log.append(opening + UndoManifest.text(of: change))
     if isNew {
-      _ = fsync(folder.number)
-      _ = fsync(store.folder.number)
+      _ = uninterrupted { fsync(folder.number) }
+      _ = uninterrupted { fsync(store.folder.number) }
     }
     manifest.record(change)
     let place = AtomicWrite.Place(folder: folder, name: Self.name(number, "before"))
@@ -68,7 +68,7 @@ final class UndoRecording {
     }
     var id = UndoID(number: (try store.ids().last?.number ?? 0) + 1, time: store.now)
     for _ in 0..<100 {
-      if mkdirat(store.folder.number, id.name, 0o700) == 0 { break }
+      if uninterrupted({ mkdirat(store.folder.number, id.name, 0o700) }) == 0 { break }
       guard errno == EEXIST else { throw AppendedFile.failure(errno) }
       id = UndoID(number: id.number + 1, time: id.time)
     }

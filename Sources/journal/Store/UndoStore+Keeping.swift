@@ -43,7 +43,7 @@ extension UndoStore {
       }
       size += freed
     }
-    _ = fsync(folder.number)
+    _ = uninterrupted { fsync(folder.number) }
     return size
   }
 
@@ -110,6 +110,6 @@ extension UndoStore {
         }
       }
     }
-    _ = fsync(shelf.number)
+    _ = uninterrupted { fsync(shelf.number) }
   }
 }

@@ -57,7 +57,7 @@ struct UndoStore {
 
   static func open(_ name: [UInt8], in folder: Descriptor) -> Descriptor? {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-    let opened = cString(name) { openat(folder.number, $0, flags) }
+    let opened = cString(name) { name in uninterrupted { openat(folder.number, name, flags) } }
     return opened < 0 ? nil : Descriptor(opened)
   }
 
@@ -80,7 +80,7 @@ struct UndoStore {
   /// Notes that the command of a record was taken back.
   static func markUndone(_ record: Descriptor) throws(CommandFailure) {
     _ = try AppendedFile(AtomicWrite.Place(folder: record, name: mark))
-    _ = fsync(record.number)
+    _ = uninterrupted { fsync(record.number) }
   }
 
   /// Whether a record keeps a file of that name.
