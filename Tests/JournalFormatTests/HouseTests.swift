@@ -47,6 +47,23 @@ import Testing
     #expect(outsideStore.flatMap { $0.uses(of: ["AtomicWrite", "JournalWriter", "OpenJournal"]) } == [])
   }
 
+  @Test func `makes a call again that a signal interrupted`() throws {
+    let calls = [
+      "open", "openat", "mkdir", "mkdirat", "fsync", "flock", "fcntl", "renameat", "renameat2", "linkat",
+      "unlinkat", "fchmod", "fchown", "ftruncate",
+    ].flatMap { name in [" ", "(", "{"].map { $0 + name + "(" } }
+    var bare: [String] = []
+    for file in try SourceFile.all(in: "Sources/journal/Store") {
+      for (index, line) in file.lines.enumerated() where calls.contains(where: { line.contains($0) }) {
+        // The undo store opens records by a method of that name.
+        let isNamed = ["func ", "///", "= open(id)"].contains { line.contains($0) }
+        let around = file.lines[max(0, index - 2)...index].joined()
+        if !isNamed, !around.contains("uninterrupted") { bare.append("\(file.path): \(line)") }
+      }
+    }
+    #expect(bare == [])
+  }
+
   @Test func `keeps away from what is slow, large or loses text on Linux`() throws {
     let names = [
       "DateFormatter", "NSRegularExpression", "NumberFormatter", "String(format:", ".formatted(",

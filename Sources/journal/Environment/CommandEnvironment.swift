@@ -36,14 +36,15 @@ extension CommandEnvironment {
   /// The world as it is.
   static func system() -> CommandEnvironment {
     let variable: @Sendable (String) -> String? = { environmentVariable($0) }
+    let warn: @Sendable (String) -> Void = { Console.system.complain(warning($0)) }
     return CommandEnvironment(
       now: SystemClock.now(),
       localMoment: { SystemClock.moment($0) },
       variable: variable,
       output: Terminal.system(descriptor: 1, variable: variable),
       inputIsInteractive: Terminal.system(descriptor: 0, variable: variable).isInteractive,
-      openJournal: { try JournalDirectory.find(folder: $0, variable: variable).folder(variable) },
-      beginJournal: { try JournalDirectory.begin(folder: $0, makes: $1)?.folder(variable) },
+      openJournal: { try JournalDirectory.find(folder: $0, variable: variable).folder(variable, warn: warn) },
+      beginJournal: { try JournalDirectory.begin(folder: $0, makes: $1)?.folder(variable, warn: warn) },
       readFile: { path throws(FileProblem) in try FileReading.bytes(ofNamedFile: path) },
       ask: { Console.system.ask($0) },
       runProgram: { try ForegroundProgram.run($0) },
@@ -51,8 +52,10 @@ extension CommandEnvironment {
       complain: { Console.system.complain($0) })
   }
 
+  private static func warning(_ message: String) -> String { "journal: \(terminalSafe(message))\n" }
+
   /// Tells the person something on standard error, in one line that starts with the program's name.
   func warn(_ message: String) {
-    complain("journal: \(terminalSafe(message))\n")
+    complain(Self.warning(message))
   }
 }

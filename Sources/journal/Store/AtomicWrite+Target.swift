@@ -35,7 +35,7 @@ extension AtomicWrite {
       stage: journal.own.map { Folder(descriptor: $0.unfinished, prefix: "") }
         ?? Folder(descriptor: target.folder.descriptor, prefix: Self.besidePrefix),
       newFile: { Self.newFile(at: path, in: target.folder.descriptor, of: journal) },
-      patience: journal.patience)
+      patience: journal.patience, warn: journal.warn)
   }
 
   /// Opens the folder of `path`, a step at a time; what is missing on the way is made, or is a `MissingFolder`.
@@ -55,7 +55,9 @@ extension AtomicWrite {
           _ = try safeParts(of: Array((resolved ?? []).joined(separator: [UInt8(ascii: "/")])), path)
         } else if !isLast {
           if !exists, making {
-            let result = cString(part) { mkdirat(folder.number, $0, mode(of: folder) & 0o777) }
+            let result = cString(part) { name in
+              uninterrupted { mkdirat(folder.number, name, mode(of: folder) & 0o777) }
+            }
             guard result == 0 || errno == EEXIST else { throw refusal(path, systemMessage(errno)) }
             made.append(folder)
           }

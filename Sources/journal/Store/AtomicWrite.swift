@@ -21,6 +21,8 @@ struct AtomicWrite {
   let newFile: () -> NewFile
   /// How long to wait for a program that is saving the file.
   let patience: Patience
+  /// Tells the person what they may not expect of a change that was made.
+  var warn: (String) -> Void = { _ in }
   /// Writes down what is about to happen, and says where to keep what is displaced; without it, that is not kept.
   var keeping: ((_ old: [UInt8]?, _ new: [UInt8]) throws -> Place)?
 
@@ -52,7 +54,11 @@ struct AtomicWrite {
         throw CommandFailure(
           .refused, "‘\(shownPath)’ would be larger than 64 MB, which is the most; nothing was changed")
       }
-      if try replace(old, by: bytes) { return old == nil ? .created : .replaced }
+      guard let new = try replace(old, by: bytes), !isOverwritten(new, old?.bytes, bytes) else { continue }
+      if let old, old.status.st_nlink > 1 {
+        warn("‘\(shownPath)’ had another name by a hard link, which keeps the text from before")
+      }
+      return old == nil ? .created : .replaced
     }
     throw CommandFailure(.busy, "‘\(shownPath)’ is being saved by another program again and again; try again")
   }
@@ -98,26 +104,43 @@ struct AtomicWrite {
     }
   }
 
-  /// Puts `bytes` in the place of `old`; `false` if the file is no longer what was read.
-  private func replace(_ old: Existing?, by bytes: [UInt8]) throws -> Bool {
+  /// Puts `bytes` in the place of `old`, and returns the new file; `nil` if the file is no longer what was read.
+  private func replace(_ old: Existing?, by bytes: [UInt8]) throws -> Descriptor? {
     // An interrupt must not fall between the swap and the look at what it displaced.
     try withoutInterrupts {
       let kept = try keeping?(old?.bytes, bytes)
       if let staged = try stageUnnamed(bytes, like: old) {
         switch try publish(staged, over: old, bytes, keeping: kept) {
-        case .done: return true
-        case .changedMeanwhile: return false
+        case .done: return staged.descriptor
+        case .changedMeanwhile: return nil
         case .impossible: break
         }
       }
       // No unnamed files or hard links here, or the target is on another file system: a name beside the target.
       let staged = try stageNamed(bytes, like: old)
       switch try publish(staged, over: old, bytes, keeping: kept) {
-      case .done: return true
-      case .changedMeanwhile: return false
-      case .impossible: return try renamePlainly(staged, over: old, keeping: kept)
+      case .done: return staged.descriptor
+      case .changedMeanwhile: return nil
+      case .impossible:
+        return try renamePlainly(staged, over: old, keeping: kept) ? staged.descriptor : nil
       }
     }
+  }
+
+  /// Whether another program has put a text of its own in the place of the new file meanwhile, made from the one before.
+  ///
+  /// An editor that saves by a rename asks for no lease: it may have read the old text before the swap and rename its own
+  /// over the new one after it. As long as we are here we see that, and make the change in its text.
+  private func isOverwritten(_ new: Descriptor, _ old: [UInt8]?, _ bytes: [UInt8]) -> Bool {
+    var (ours, there) = (stat(), stat())
+    let isThere = cString(target.name) {
+      fstatat(target.folder.descriptor.number, $0, &there, AT_SYMLINK_NOFOLLOW) == 0
+    }
+    guard isThere, fstat(new.number, &ours) == 0,
+      there.st_ino != ours.st_ino || there.st_dev != ours.st_dev,
+      let text = try? content(of: target.name, in: target.folder.descriptor)
+    else { return false }
+    return LineCounts(text).lack(LineCounts(bytes), madeFrom: LineCounts(old ?? []))
   }
 
   /// The failure to write, as the person reads it.

@@ -4,8 +4,12 @@ struct JournalChanges: Sendable {
   let path: String
   var now: @Sendable () -> Int = { SystemClock.secondsSince1970() }
   var patience = Patience()
+  /// Tells the person what they may not expect of a change that was made.
+  var warn: @Sendable (String) -> Void = { _ in }
 
-  func writer() throws -> JournalWriter { try JournalWriter(path, now: now(), patience: patience) }
+  func writer() throws -> JournalWriter {
+    try JournalWriter(path, now: now(), patience: patience, warn: warn)
+  }
 
   /// Replaces a file that is no part of the diary; it cannot be taken back.
   func update(_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws -> WriteOutcome {

@@ -14,10 +14,12 @@ struct JournalDirectory: Hashable, Sendable {
   var prefix: String
 
   /// The folder as commands see it.
-  func folder(_ variable: (String) -> String? = { _ in nil }) -> JournalFolder {
+  func folder(
+    _ variable: (String) -> String? = { _ in nil }, warn: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> JournalFolder {
     let reader = FolderReader(root: path)
     let state = StateFile(journal: path, variable: variable)
-    let changes = JournalChanges(path: path)
+    let changes = JournalChanges(path: path, warn: warn)
     let repository = GitCheck(path, variable: variable)
     return JournalFolder(
       prefix: prefix,
@@ -68,7 +70,8 @@ extension JournalDirectory {
   static func begin(folder: String, makes: Bool) throws -> JournalDirectory? {
     var status = stat()
     if stat(folder, &status) != 0, errno == ENOENT {
-      let isPossible = makes ? mkdir(folder, 0o700) == 0 : stat(parent(ofName: folder), &status) == 0
+      let isPossible =
+        makes ? uninterrupted { mkdir(folder, 0o700) } == 0 : stat(parent(ofName: folder), &status) == 0
       guard isPossible || errno == EEXIST else {
         throw CommandFailure(.refused, "the folder ‘\(folder)’ cannot be made: \(systemMessage(errno))")
       }

@@ -7,8 +7,11 @@ struct JournalWriter {
   private let storeFailure: CommandFailure?
 
   /// Waits for the lock, and puts away what a crash has left behind. The lock lasts as long as the value.
-  init(_ path: String, now: Int, patience: Patience = Patience()) throws(CommandFailure) {
-    journal = try OpenJournal(path, patience: patience)
+  init(
+    _ path: String, now: Int, patience: Patience = Patience(),
+    warn: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(CommandFailure) {
+    journal = try OpenJournal(path, patience: patience, warn: warn)
     lock = try JournalLock.take(journal)
     do throws(CommandFailure) {
       guard let own = journal.own else {

@@ -13,14 +13,19 @@ struct OpenJournal {
   /// Why there is no `own`.
   let ownProblem: String
   let patience: Patience
+  /// Tells the person what they may not expect of a change that was made.
+  let warn: @Sendable (String) -> Void
 
-  init(_ path: String, patience: Patience = Patience()) throws(CommandFailure) {
+  init(
+    _ path: String, patience: Patience = Patience(), warn: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(CommandFailure) {
     let opened = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard opened >= 0 else {
       throw CommandFailure(.refused, "the journal’s folder cannot be opened: \(systemMessage(errno))")
     }
     self.path = path
     self.patience = patience
+    self.warn = warn
     top = Descriptor(opened)
     own = PrivateFolder(in: top)
     ownProblem = systemMessage(errno)

@@ -1,6 +1,7 @@
 import Foundation
 import JournalFormat
 import JournalTestSupport
+import Synchronization
 import Testing
 
 @testable import journal
@@ -64,6 +65,22 @@ import Testing
       #expect(try journal.changes.history() == [])
       #expect(journal.kept() == [])
       #expect(try status(journal, "a.md").st_mtim.tv_nsec == before.st_mtim.tv_nsec)
+    }
+  }
+
+  @Test func `knows one name of a file, and says that another keeps the old text`() throws {
+    try withJournal { journal in
+      try journal.folder.write("one\n", to: "a.md")
+      try #require(link(journal.folder.path + "/a.md", journal.folder.path + "/b.txt") == 0)
+      let said = Mutex<[String]>([])
+      var changes = journal.changes
+      changes.warn = { text in said.withLock { $0.append(text) } }
+      for _ in 0..<2 {
+        try changes.transact("add") { _ = try $0.update("a.md") { ($0 ?? []) + Array("two\n".utf8) } }
+      }
+      #expect(
+        said.withLock(\.self) == ["‘a.md’ had another name by a hard link, which keeps the text from before"])
+      #expect(journal.diary() == ["a.md": "one\ntwo\ntwo\n", "b.txt": "one\n"])
     }
   }
 

@@ -66,6 +66,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [["a.md", "b.md"], ["b.md", "a.md"]])
+  func `puts text back where it was before it takes it away elsewhere`(order: [String]) throws {
+    try withJournal { journal in
+      let before = ["a.md": "soup\npear\n", "b.md": "rice\n"]
+      let after = ["a.md": "pear\n", "b.md": "rice\nsoup\n"]
+      for (path, text) in before { try journal.folder.write(text, to: path) }
+      try journal.changes.transact("soup from a to b") { transaction in
+        for path in order { _ = try transaction.update(path) { _ in Array((after[path] ?? "").utf8) } }
+      }
+      #expect(journal.diary() == after)
+      #expect(try journal.changes.undoLast().files.map(\.path) == ["a.md", "b.md"])
+      #expect(journal.diary() == before)
+    }
+  }
+
   @Test func `can be shown without a change`() throws {
     try withJournal { journal in
       try journal.folder.write("a\n", to: "a.md")
