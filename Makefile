@@ -34,7 +34,7 @@ help:
 	@echo 'make bench-ir    instructions, by callgrind'
 	@echo 'make scenes      merge days in real git, and compare with plain git'
 	@echo 'make crash       stop commands that write at every system call, and let calls fail'
-	@echo 'make crash-quick the same of one command, in a minute'
+	@echo 'make crash-quick the same of four commands, in a minute'
 	@echo 'make concurrency several commands and an editor at one file, and nothing lost'
 	@echo 'make sync-races  devices that write and sync all at once, and nothing lost'
 	@echo 'make sync-crash  stop sync and its git at every system call, and sync again'

@@ -25,11 +25,16 @@ struct WrittenPage {
         throw Self.failure(error, shown)
       }
     }
-    let pictures = try drawPictures(of: report, for: page, in: environment)
-    switch outcome {
-    case .created: environment.warn("wrote \(shown)\(pictures)")
-    case .replaced: environment.warn("brought \(shown) up to date\(pictures)")
-    case .unchanged: environment.warn("\(shown) is up to date already\(pictures)")
+    let done =
+      switch outcome {
+      case .created: "wrote \(shown)"
+      case .replaced: "brought \(shown) up to date"
+      case .unchanged: "\(shown) is up to date already"
+      }
+    do {
+      environment.warn(done + (try drawPictures(of: report, for: page, in: environment)))
+    } catch let failure as CommandFailure {
+      throw CommandFailure(failure.status, "\(done), but not all of its pictures: \(failure.reason)")
     }
   }
 
