@@ -5,24 +5,19 @@ import TOMLKit
 enum SettingsFile {
   /// The settings in the file, and what a person should know about it. A file that is no TOML sets nothing.
   static func read(_ source: SourceText) -> (settings: JournalSettings, diagnostics: [Diagnostic]) {
-    do {
-      let table = try TOMLTable(string: String(decoding: source.bytes, as: UTF8.self))
+    do throws(TOMLProblem) {
+      let table = try tomlTable(of: String(decoding: source.bytes, as: UTF8.self))
       return JournalSettings.reading(entries(of: table), in: source)
     } catch {
-      return (JournalSettings(), [diagnostic(for: error, in: source)])
+      return (JournalSettings(), [diagnostic(for: error)])
     }
   }
 
-  private static func diagnostic(for error: any Error, in source: SourceText) -> Diagnostic {
-    var place = SourceLocation(line: 1, column: 1)
-    var reason = "the file cannot be understood"
-    if let error = error as? TOMLParseError {
-      place = SourceLocation(line: error.source.begin.line, column: error.source.begin.column)
-      reason = error.description
-    }
+  private static func diagnostic(for problem: TOMLProblem) -> Diagnostic {
+    let place = SourceLocation(line: problem.line, column: problem.column)
     return Diagnostic(
       .settingsSyntax,
-      "this is not TOML (\(reason)); until it is mended, the journal is read as if the file were not there",
+      "this is not TOML (\(problem.reason)); until it is mended, the journal is read as if the file were not there",
       at: place..<place)
   }
 

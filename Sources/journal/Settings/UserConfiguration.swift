@@ -44,13 +44,11 @@ enum UserConfiguration {
 
   private static func table(at path: String) throws -> TOMLTable? {
     guard let bytes = try? FileReading.bytes(ofNamedFile: path) else { return nil }
-    do {
-      return try TOMLTable(string: String(decoding: bytes, as: UTF8.self))
-    } catch let error as TOMLParseError {
+    do throws(TOMLProblem) {
+      return try tomlTable(of: String(decoding: bytes, as: UTF8.self))
+    } catch {
       throw CommandFailure(
-        .refused,
-        "\(path):\(error.source.begin.line):\(error.source.begin.column): this is not TOML: \(error.description)"
-      )
+        .refused, "\(path):\(error.line):\(error.column): this is not TOML: \(error.reason)")
     }
   }
 

@@ -121,4 +121,31 @@ import Testing
     #expect(diagnostics.map(\.code) == [.settingsSyntax])
     #expect(diagnostics.first?.range.lowerBound.line == 2)
   }
+
+  @Test(arguments: [
+    ("[*]\n", "1:2"), ("a = 1\n[ é]\n", "2:3"), ("[[ \n", "1:4"), ("a = [\n[1],\n]\n\t[\u{FFFD}", "4:3"),
+    ("a = \"\"\"\n[*]\n\"\"\"\n[+]", "4:2"), ("a = '\\'\n[.a]", "2:2"), ("a = 1 # \"\n[=]", "2:2"),
+  ])
+  func `says where the name of a table is none`(text: String, place: String) {
+    #expect(
+      page(text)
+        == "\(place) settings-syntax: this is not TOML (the name of a table has letters from a to z, digits, - and _, or "
+        + "stands in quotation marks); until it is mended, the journal is read as if the file were not there")
+  }
+
+  @Test(arguments: [
+    "[ \"é\" ]\n", "['*']\nx = 1\n", "[-]\n", "[[1]]\n", "x = \"\"\"\n[*]\n\"\"\"\n", "x = '''\n[*]\n'''\n",
+    "x = [\n  [ 1 ],\n  # [*]\n  [ {} ],\n]\n", "x = \"\\\"\" # \"\n[a]\n", "x = \"\"\"a\\\"\"\"\"\n[a]\n",
+    "x = 'a\\'\n[a]\n", "x = { a = [1, 2] }\n[a]\n",
+  ])
+  func `takes any name of a table that is one`(text: String) {
+    #expect(!SettingsFile.read(SourceText(text)).diagnostics.contains { $0.code == .settingsSyntax })
+  }
+
+  @Test func `holds no NUL, behind which nothing would be read`() {
+    #expect(
+      page("units = \"imperial\"\n\0")
+        == "2:1 settings-syntax: this is not TOML (a file of text holds no NUL); until it is mended, the journal is read "
+        + "as if the file were not there")
+  }
 }
