@@ -36,11 +36,11 @@ struct MovedLines {
     }
   }
 
-  /// Writes the time that a heading lent the entry before its words and its label.
+  /// Writes the time that a heading or the label lent the entry before its words. The label goes: it may hold that time.
   private mutating func write(_ time: [UInt8]) {
-    lines[0].insert(contentsOf: time, at: labelPlace)
+    lines[0].replaceSubrange(label ?? labelPlace..<labelPlace, with: time)
     labelPlace += time.count
-    label = label.map { $0.lowerBound + time.count..<$0.upperBound + time.count }
+    label = nil
   }
 
   /// The lines without indentation, each ended by `ending`.

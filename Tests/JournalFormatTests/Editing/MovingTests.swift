@@ -51,6 +51,17 @@ import Testing
         == "# Saturday, 14 March 2026\n\n## Lunch\n\n* 13:10  soup (9 kcal)  #a\n  - heard: so um\n")
   }
 
+  @Test(arguments: [
+    "## Food\n\n- Lunch 12:30: soup\n", "## Food\n\n- **Lunch 12:30:** soup\n", "## Lunch 12:30\n\n- soup\n",
+  ])
+  func `takes the time of a label or a heading along to another day`(file: String) throws {
+    let lines = try editor(file).lines(ofEntry: 0)
+    #expect(String(decoding: lines, as: UTF8.self) == "- 12:30 soup\n")
+    #expect(
+      text { try editor("## Lunch\n\n- 12:00 a\n").adding(lines: lines, category: .lunch, time: nil) }
+        == "## Lunch\n\n- 12:00 a\n- 12:30 soup\n")
+  }
+
   @Test func `is one entry or none`() {
     #expect(
       text { try editor("").adding(lines: Array("- a\n- b\n".utf8), category: .lunch, time: nil) }
