@@ -7,9 +7,13 @@ public struct TagName: Hashable, Sendable {
 
   /// Reads `home`, `#home`, `two words` or `#[[two words]]`; `nil` where no line would be read as bearing such a tag.
   public init?(_ text: String) {
-    var name = Substring(text)
-    if name.hasPrefix("#") { name = name.dropFirst() }
-    if name.hasPrefix("[["), name.hasSuffix("]]") { name = name.dropFirst(2).dropLast(2) }
+    // By bytes: a mark that joins a bracket makes one character of both.
+    var bytes = text.utf8[...]
+    if bytes.first == UInt8(ascii: "#") { bytes = bytes.dropFirst() }
+    if bytes.count > 4, bytes.starts(with: "[[".utf8), bytes.suffix(2).elementsEqual("]]".utf8) {
+      bytes = bytes.dropFirst(2).dropLast(2)
+    }
+    let name = Substring(bytes)
     self.name = String(name)
     written = name.contains(where: \.isWhitespace) ? "#[[\(name)]]" : "#\(name)"
     guard name.contains(where: \.isLetter), TagName.isRead(written, as: name) else { return nil }

@@ -51,6 +51,8 @@ import Testing
   @Test(arguments: [
     ("home", "#home"), ("#home", "#home"), ("two words", "#[[two words]]"),
     ("#[[two words]]", "#[[two words]]"), ("食べ物", "#食べ物"),
+    // A mark that joins the bracket before it.
+    ("\u{318}two words", "#[[\u{318}two words]]"), ("#[[\u{318}two words]]", "#[[\u{318}two words]]"),
   ])
   func `is written as a line bears it`(text: String, written: String) throws {
     #expect(try #require(TagName(text)).written == written)
