@@ -115,6 +115,16 @@ import Testing
     }
   }
 
+  @Test func `keeps the parts of a whole within the narrowest terminal`() {
+    let meals = ChartDonut(
+      [.init(label: "Breakfast", value: 1, caption: "1 (100 %)", tint: .rose)], total: "1", unit: "entry")
+    let chart = ReportChart(
+      name: "x", title: "T", summary: "S", drawing: .donut(meals), table: meals.table("Meal", "Entries"))
+    let text = TerminalRenderer(width: 20, style: .plain)
+      .text(of: ReportDocument(title: "T", blocks: [.chart(chart)]))
+    #expect(text.split(separator: "\n").map { displayWidth(String($0)) }.max() ?? 0 <= 20, "\(text)")
+  }
+
   @Test func `leaves more rows than a picture holds to the table`() throws {
     let bars = ChartBars((0..<60).map { .init(label: "food \($0)", value: 1, caption: "1") })
     let chart = ReportChart(

@@ -5,6 +5,8 @@ struct TerminalShares {
   private let chart: ChartDonut
 
   private static let longest = 50
+  /// The least that captions have: `(100 %` is not broken.
+  private static let narrowestCaption = 6
 
   init(_ chart: ChartDonut) { self.chart = chart }
 
@@ -12,11 +14,12 @@ struct TerminalShares {
     let strip = zip(chart.slices, lengths(min(width, Self.longest)))
       .map { String(repeating: $0.tint.sign, count: $1) }.joined()
     let labels = chart.slices.map { TerminalText($0.label) }
-    let labelWidth = min(labels.map(\.width).max() ?? 0, max(6, width / 2))
+    let room = width - 4 - Self.narrowestCaption
+    let labelWidth = min(labels.map(\.width).max() ?? 0, max(6, width / 2), room)
     var lines = [TerminalLook.medium.applied(to: strip, style)]
     for (slice, label) in zip(chart.slices, labels) {
       let label = label.lines(width: labelWidth, style)
-      let caption = TerminalText(slice.caption).lines(width: max(6, width - labelWidth - 4), style)
+      let caption = TerminalText(slice.caption).lines(width: width - labelWidth - 4, style)
       for row in 0..<max(label.count, caption.count) {
         var line = row == 0 ? slice.tint.sign + " " : "  "
         line += (row < label.count ? label[row].text : "")
