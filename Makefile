@@ -17,7 +17,8 @@ FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d
 SAMPLE_DAY = 2026-03-15
 
 .PHONY: all help recap test lint release install uninstall figures bench bench-ir scenes crash crash-quick concurrency \
-  concurrency-quick sync-races sync-races-quick sync-crash sync-crash-quick hostile-repositories hostile-repositories-quick clean
+  concurrency-quick sync-races sync-races-quick sync-crash sync-crash-quick hostile-repositories hostile-repositories-quick \
+  fuzz fuzz-quick clean
 .NOTPARALLEL:
 
 all: release
@@ -41,6 +42,8 @@ help:
 	@echo 'make hostile-repositories'
 	@echo '                 every command in diaries whose .git would start programs'
 	@echo '                 these three with -quick at the end: a sample, in a minute'
+	@echo 'make fuzz        look for bytes that break a property, a minute for each target'
+	@echo 'make fuzz-quick  the same, five seconds for each'
 	@echo 'make clean       remove what was built'
 	@echo
 	@echo 'Whatever is missing, libcmark for one, is installed and named.'
@@ -141,5 +144,13 @@ hostile-repositories-quick: release
 	@Tools/install-dependencies python3 strace
 	@Tools/hostile-repositories --quick --if-permitted
 
+fuzz:
+	@Tools/install-dependencies cmark python3
+	@Tools/fuzz
+
+fuzz-quick:
+	@Tools/install-dependencies cmark python3
+	@Tools/fuzz --quick
+
 clean:
-	rm -rf .build .build-bench
+	rm -rf .build .build-bench Fuzz/.build

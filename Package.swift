@@ -17,6 +17,9 @@ let package = Package(
     .executable(name: "journal", targets: ["journal"]),
     .library(name: "JournalFormat", targets: ["JournalFormat"]),
     .library(name: "JournalAnalytics", targets: ["JournalAnalytics"]),
+    // For the nested package Fuzz.
+    .library(name: "JournalFormatProperties", targets: ["JournalFormatProperties"]),
+    .library(name: "JournalAnalyticsProperties", targets: ["JournalAnalyticsProperties"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -41,15 +44,24 @@ let package = Package(
     .target(
       name: "JournalTestSupport", dependencies: ["JournalFormat"],
       path: "Tests/JournalTestSupport", swiftSettings: strict),
+    .target(
+      name: "JournalFormatProperties", dependencies: ["JournalFormat"],
+      path: "Tests/JournalFormatProperties", swiftSettings: strict),
+    .target(
+      name: "JournalAnalyticsProperties",
+      dependencies: ["JournalFormat", "JournalAnalytics", "JournalFormatProperties"],
+      path: "Tests/JournalAnalyticsProperties", swiftSettings: strict),
     .testTarget(
-      name: "JournalFormatTests", dependencies: ["JournalFormat", "JournalTestSupport"],
+      name: "JournalFormatTests",
+      dependencies: ["JournalFormat", "JournalFormatProperties", "JournalTestSupport"],
       exclude: ["Errors/Days", "Errors/Golden"], swiftSettings: strict),
     .testTarget(
-      name: "JournalAnalyticsTests", dependencies: ["JournalAnalytics", "JournalTestSupport"],
+      name: "JournalAnalyticsTests",
+      dependencies: ["JournalAnalytics", "JournalAnalyticsProperties", "JournalTestSupport"],
       exclude: ["After/Golden", "Insights/Golden", "Recap/Golden", "Rendering/Golden", "Reports/Golden"],
       swiftSettings: strict),
     .testTarget(
-      name: "journalTests", dependencies: ["journal", "JournalTestSupport"],
+      name: "journalTests", dependencies: ["journal", "JournalFormatProperties", "JournalTestSupport"],
       exclude: ["Errors/Golden"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,1 @@
+../../../Sources/journal/Settings/TOMLReading.swift
