@@ -2,7 +2,12 @@
 struct MarkdownBlock {
   enum Kind: UInt8 {
     case heading, paragraph, item, quotation, code, html, rule
+    /// A list within as many items as are looked into.
+    case deepList
   }
+
+  /// How many items may lie around one another.
+  static let levelLimit = 100
 
   var kind: Kind
   /// 1 to 6 for headings, else 0.

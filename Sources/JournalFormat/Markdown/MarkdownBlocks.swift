@@ -2,8 +2,8 @@ internal import CCmark
 
 /// Reads which blocks a text has, in the order of their first lines, each before what it holds.
 ///
-/// Only start lines come from libcmark: its end lines run over blank lines. Quotations, code and HTML
-/// are leaves here; nothing within them is read. The tree is walked along its links, not by recursion:
+/// Only start lines come from libcmark: its end lines run over blank lines. Quotations, code, HTML and lists
+/// that are too deep are leaves here; nothing within them is read. The tree is walked along its links, not by recursion:
 /// nesting is the writer's.
 func markdownBlocks(in text: StructureText, firstLine: Int) -> [MarkdownBlock] {
   let parsed = text.bytes.withUnsafeBytes { raw in
@@ -15,12 +15,20 @@ func markdownBlocks(in text: StructureText, firstLine: Int) -> [MarkdownBlock] {
   var blocks: [MarkdownBlock] = []
   blocks.reserveCapacity(text.bytes.count / 3 + 4)
   var open: [Int] = []
+  var gaps = text.gaps[...]
+  var leftOut = 0
   var current = cmark_node_first_child(root)
   while let node = current {
     let type = cmark_node_get_type(node)
-    var descends = type == CMARK_NODE_LIST
-    if let kind = MarkdownBlock.Kind(type) {
-      let line = Int(cmark_node_get_start_line(node)) + firstLine - 1
+    let isTooDeep = open.count >= MarkdownBlock.levelLimit && type == CMARK_NODE_LIST
+    var descends = type == CMARK_NODE_LIST && !isTooDeep
+    if let kind = isTooDeep ? .deepList : MarkdownBlock.Kind(type) {
+      let start = Int(cmark_node_get_start_line(node))
+      while let gap = gaps.first, gap.line < start {
+        leftOut = gap.count
+        gaps.removeFirst()
+      }
+      let line = start + leftOut + firstLine - 1
       blocks.append(
         MarkdownBlock(
           kind: kind, level: kind == .heading ? UInt8(clamping: cmark_node_get_heading_level(node)) : 0,

@@ -3,8 +3,11 @@
 /// libcmark is asked for blocks alone, but would parse emphasis, links and entities too. So it gets the
 /// indentation, bullets, `#`, `>`, fences, rules, underlines and HTML of a line as they are, and `x` for
 /// its words, or nothing for those of a heading. That makes it several times faster, keeps its quadratic
-/// cases out of reach, and keeps link reference definitions such as `[08:15]: oats` from vanishing. Lines
-/// and the columns of markers stay.
+/// cases out of reach, and keeps link reference definitions such as `[08:15]: oats` from vanishing. The
+/// columns of markers stay.
+///
+/// libcmark goes through all open containers at every line, which for blank lines would take the product of both. So of
+/// several blank lines it gets the first alone, which says as much of blocks, and of a line's markers as many as are read.
 struct StructureText {
   /// Lines that libcmark must see with less indentation, and by how many columns.
   struct Dedent {
@@ -12,29 +15,54 @@ struct StructureText {
     var columns: Int
   }
 
+  /// Blank lines that libcmark does not get.
+  struct Gap {
+    /// The number of the text's last line above them, from 1.
+    var line: Int
+    /// How many are left out up to here.
+    var count: Int
+  }
+
   private(set) var bytes: [UInt8] = []
+  /// In the order of the text.
+  private(set) var gaps: [Gap] = []
 
   /// Builds the text of `source` from line `firstLine` on. Lines in `hidden` become blank.
   init(of source: SourceText, from firstLine: Int, dedents: [Dedent] = [], hidden: Set<Int> = []) {
     let lineCount = source.lineCount
     // A line grows by its `x`, by the space behind a heading's hashes and by what is left of a tab cut in two.
     let capacity = source.bytes.count + 8 * lineCount + 8
+    var gaps: [Gap] = []
     bytes = source.bytes.withUnsafeBufferPointer { buffer in
       [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
         var writer = StructureWriter(input: buffer, output: output)
         var next = 0
+        var leftOut = 0
+        var isBelowBlank = false
         for number in stride(from: firstLine, through: lineCount, by: 1) {
           while next < dedents.count, dedents[next].lines.upperBound < number { next += 1 }
+          let start = writer.count
+          var isBlank = true
           if hidden.isEmpty || !hidden.contains(number) {
             let isDedented = next < dedents.count && dedents[next].lines.contains(number)
-            writer.write(
+            isBlank = writer.write(
               line: source.lineBehindMark(number), without: isDedented ? dedents[next].columns : 0)
           }
-          writer.append(0x0A)
+          if isBlank, isBelowBlank {
+            writer.count = start
+            leftOut += 1
+            continue
+          }
+          if !isBlank, leftOut > gaps.last?.count ?? 0 {
+            gaps.append(Gap(line: number - firstLine - leftOut, count: leftOut))
+          }
+          isBelowBlank = isBlank
+          writer.append(UInt8(ascii: "\n"))
         }
         count = writer.count
       }
     }
+    self.gaps = gaps
   }
 }
 
@@ -43,7 +71,7 @@ private struct StructureWriter {
   let input: UnsafeBufferPointer<UInt8>
   let output: UnsafeMutableBufferPointer<UInt8>
   /// How many bytes were written.
-  private(set) var count = 0
+  var count = 0
   /// Whether an HTML block may be open: what ends it may stand anywhere in a line.
   private var mayBeInHTML = false
 
@@ -59,8 +87,9 @@ private struct StructureWriter {
   }
 
   /// Writes a line without its ending and without its first columns of white space; a tab cut in two leaves spaces.
+  /// Returns whether it is blank to libcmark.
   @inline(__always)
-  mutating func write(line: Range<Int>, without columns: Int) {
+  mutating func write(line: Range<Int>, without columns: Int) -> Bool {
     var index = line.lowerBound
     if columns > 0 {
       var column = 0
@@ -70,30 +99,44 @@ private struct StructureWriter {
       }
       for _ in 0..<max(0, column - columns) { append(0x20) }
     }
-    index = writeMarkers(index, line)
-    if index < line.upperBound { writeContent(index, line.upperBound) }
+    var markers = 0
+    index = writeMarkers(index, line, &markers)
+    guard index < line.upperBound else { return markers == 0 }
+    writeContent(index, line.upperBound)
+    return false
   }
 
-  /// Writes what makes containers: indentation, `>`, bullets and numbers. Returns where the words begin.
+  /// Writes what makes containers: indentation, `>`, bullets and numbers, and counts them. Returns where the words begin.
+  ///
+  /// What comes behind too many of them is words. One more than there are levels says that a list is too deep.
   @inline(__always)
-  private mutating func writeMarkers(_ start: Int, _ line: Range<Int>) -> Int {
+  private mutating func writeMarkers(_ start: Int, _ line: Range<Int>, _ markers: inout Int) -> Int {
     let end = line.upperBound
     var index = start
     while index < end {
       let byte = input[index]
-      if isBlank(byte) || byte == 0x3E {
+      if isBlank(byte) {
         append(byte)
         index += 1
+        continue
+      }
+      guard markers <= MarkdownBlock.levelLimit else { return index }
+      if byte == UInt8(ascii: ">") {
+        append(byte)
+        index += 1
+        markers += 1
       } else if byte == 0x2D || byte == 0x2B || byte == 0x2A {
         if index + 1 >= end || isBlank(input[index + 1]) {
           append(byte)
           index += 1
+          markers += 1
         } else if index + 2 < end, input[index + 1] == 0xC2, input[index + 2] == 0xA0 {
           // A no-break space after a bullet: people paste it, and CommonMark would not see a list.
           // It is one column, so that what is nested below needs no more indentation than elsewhere.
           append(byte)
           append(0x20)
           index += 3
+          markers += 1
           // A marker behind it keeps its column.
           if mayBeMarker(index, end) { append(0x20) }
         } else {
@@ -109,6 +152,7 @@ private struct StructureWriter {
           append(input[index])
           index += 1
         }
+        markers += 1
       } else if index == line.lowerBound, index + 2 < end,
         isUnseenMark(byte, input[index + 1], input[index + 2])
       {

@@ -80,7 +80,7 @@ struct MergeUnitReader {
         case .heading: .heading
         case .paragraph: .paragraph
         case .item: .item
-        case .quotation, .code, .html, .rule: .other
+        case .quotation, .code, .html, .rule, .deepList: .other
         }
     }
   }

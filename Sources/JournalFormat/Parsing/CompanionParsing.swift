@@ -36,7 +36,7 @@ extension DayFileParser {
         } else if isInSteps, !content.isEmpty {
           habits[habits.count - 1].steps.append(source[content])
         }
-      case .heading, .item, .paragraph, .quotation, .code, .html, .rule: break
+      case .heading, .item, .paragraph, .quotation, .code, .html, .rule, .deepList: break
       }
       if let last = habits.indices.last {
         let end = SourceLocation(line: number, column: source.lineContent(number).count + 1)

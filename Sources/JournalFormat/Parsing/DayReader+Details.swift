@@ -20,7 +20,7 @@ extension DayReader {
         } else {
           addText(lines, to: &details)
         }
-      case .quotation, .code, .html:
+      case .quotation, .code, .html, .deepList:
         if Int(part.line) > Int(block.line) { addText(Int(part.line)...lastLine(of: child), to: &details) }
       case .paragraph, .heading, .rule: break
       }

@@ -16,7 +16,7 @@ extension DayReader {
         .unclosedComment,
         "this comment never closes, so everything below it is left out; close it with ‘-->’",
         at: opening)
-    case .heading, .paragraph, .item, .quotation, .rule: break
+    case .heading, .paragraph, .item, .quotation, .rule, .deepList: break
     }
   }
 

@@ -104,7 +104,7 @@ extension DayReader {
     case .paragraph: break
     // Words above an empty bullet, which CommonMark takes for an underline; that is nothing.
     case .heading: last -= 1
-    case .item, .quotation, .code, .html, .rule: return nil
+    case .item, .quotation, .code, .html, .rule, .deepList: return nil
     }
     return last > head.line ? head.line + 1...last : nil
   }

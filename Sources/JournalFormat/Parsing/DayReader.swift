@@ -88,6 +88,12 @@ struct DayReader {
         .indentedList, "the list is indented as CommonMark indents code; it is read as a list all the same",
         at: source.lineContent(first.lines.lowerBound))
     }
+    if let deep = blocks.first(where: { $0.kind == .deepList }) {
+      report(
+        .deepNesting,
+        "lists nest more than \(MarkdownBlock.levelLimit) deep here; what is deeper is text and holds no entries; indent "
+          + "it less", at: words(ofLine: Int(deep.line)))
+    }
     if diagnostics.count > 1 { diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound } }
   }
 
@@ -98,7 +104,7 @@ struct DayReader {
     case .heading: readHeading(index)
     case .paragraph: readParagraph(index)
     case .quotation, .code: addNote(lines: Int(block.line)...lastLine(of: index))
-    case .html, .rule, .item: break
+    case .html, .rule, .item, .deepList: break
     }
   }
 

@@ -33,6 +33,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unclosedFence = "unclosed-fence"
   /// A comment that never closes, and what it swallows.
   case unclosedComment = "unclosed-comment"
+  /// A list within more than a hundred items.
+  case deepNesting = "deep-nesting"
   /// A body weight below 20 or above 400 kg.
   case implausibleWeight = "implausible-weight"
   /// A number beyond what a food, a drink or a scale can have.
@@ -80,7 +82,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .unmergedFile, .settingsSyntax:
       .error
     case .impossibleTime, .impossibleDate, .twoFilesForDay, .headingNamesAnotherDay, .unclosedFence,
-      .unclosedComment, .implausibleWeight, .implausibleNumber, .wrongTotal, .ambiguousHeading,
+      .unclosedComment, .deepNesting, .implausibleWeight, .implausibleNumber, .wrongTotal, .ambiguousHeading,
       .settingsValue, .conflictCopy, .mergeNotRegistered, .newerFormat:
       .warning
     case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostFacts, .weightWithoutUnit,

@@ -48,6 +48,78 @@ import Testing
     #expect(markdownBlocks(in: StructureText(of: SourceText(text), from: 1), firstLine: 1).count == 10_001)
   }
 
+  @Test(arguments: [
+    ("- a\n\n\n\n\n  b\n", "1 item at 0\n  1 paragraph\n  6 paragraph\n"),
+    ("-\n\n\n  a\n\n\n- b\n", "1 item at 0\n4 paragraph\n7 item at 0\n  7 paragraph\n"),
+    ("\n\n\n    a\n\n\n    b\n\n\n\nc\n", "4 code\n11 paragraph\n"),
+    ("```\n\n\n\n```\n\n \n\t\na\n", "1 code\n9 paragraph\n"),
+  ]) func `stand on the lines of the file, however many blank ones lie between`(
+    text: String, expected: String
+  ) {
+    #expect(blocks(text) == expected)
+  }
+
+  @Test func `are the same however many blank lines are together`() {
+    var random = SplitMix64(seed: 90_441)
+    let lines = [
+      "- a", "-", "  b", "    c", "> d", "# e", "```", "<div>", "<!-- f", "-->", "1. g", "\t- h", "---",
+    ]
+    for round in 0..<500 {
+      var single = ""
+      var several = ""
+      // For each line of the one text, its number in the other.
+      var numbers = [0]
+      var number = 1
+      for _ in 0..<Int.random(in: 0..<12, using: &random) + 1 {
+        let isBlank = Int.random(in: 0..<3, using: &random) == 0 && !single.hasSuffix("\n\n")
+        let line = isBlank ? "" : lines[Int.random(in: 0..<lines.count, using: &random)]
+        let times = isBlank ? Int.random(in: 0..<4, using: &random) + 1 : 1
+        single += line + "\n"
+        several += String(repeating: line + "\n", count: times)
+        numbers.append(number)
+        number += times
+      }
+      let expected = markdownBlocks(in: StructureText(of: SourceText(single), from: 1), firstLine: 1)
+      let found = markdownBlocks(in: StructureText(of: SourceText(several), from: 1), firstLine: 1)
+      #expect(
+        found.map(\.kind) == expected.map(\.kind), "round \(round) of seed 90441: \(several.debugDescription)"
+      )
+      #expect(
+        found.map { Int($0.line) } == expected.map { numbers[Int($0.line)] },
+        "round \(round) of seed 90441: \(several.debugDescription)")
+    }
+  }
+
+  @Test func `cost no more for blank lines, of which libcmark gets one`() {
+    let deep = String(repeating: "- ", count: 50) + "x\n"
+    let one = StructureText(of: SourceText(deep + "\n"), from: 1)
+    let many = StructureText(of: SourceText(deep + String(repeating: " \n", count: 30_000)), from: 1)
+    #expect(many.bytes.count <= one.bytes.count + 1)
+  }
+
+  @Test(arguments: ["- ", "1. ", "> ", ">", "- > ", "-\u{A0}", "\t- "])
+  func `lie at most a hundred deep; a list below is one block`(marker: String) {
+    let text = StructureText(of: SourceText(String(repeating: marker, count: 30_000) + "x\n"), from: 1)
+    #expect(
+      text.bytes.count { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "1") || $0 == UInt8(ascii: ">") }
+        <= 101)
+    #expect(markdownBlocks(in: text, firstLine: 1).allSatisfy { $0.depth <= 100 })
+  }
+
+  @Test
+  func `may be a hundred items within one another, and a list in the last of them that is not looked into`() {
+    let text = (0..<103).map { String(repeating: "  ", count: $0) + "- a\n" }.joined() + "- b\n"
+    let blocks = markdownBlocks(in: StructureText(of: SourceText(text), from: 1), firstLine: 1)
+    #expect(blocks.count { $0.kind == .item } == 101)
+    let lists = blocks.filter { $0.kind == .deepList }
+    #expect(lists.map(\.line) == [101])
+    #expect(lists.map(\.depth) == [100])
+  }
+
+  @Test func `are a rule where a line of dashes is longer than lists may be deep`() {
+    #expect(blocks(String(repeating: "- ", count: 150) + "\n") == "1 rule\n")
+  }
+
   @Test func `may be lists that are indented as code is`() {
     let source = SourceText("## a\n\t- b\n\t\t- c\n\n    - d\n")
     let found = indentedLists(
