@@ -8,12 +8,15 @@ struct SearchExcerpt {
   /// Longer lines are cut down around the first match, to about as many bytes.
   private static let longest = 200
 
-  init(of line: [UInt8], query: SearchQuery, steps: inout Int) throws(SearchPatternError) {
+  init(
+    of line: [UInt8], query: SearchQuery, matcher: inout SearchPatternMatcher?
+  ) throws(SearchPatternError) {
     let start = SearchExcerpt.behindBullet(line)
     let shown = FoldedText(line[start...])
     var found: [Range<Int>] = []
-    if let pattern = query.pattern {
-      found = try pattern.matches(in: shown, steps: &steps)
+    if query.pattern != nil {
+      // Folding makes of a character four at most.
+      found = try matcher?.matches(in: shown, reach: 4 * Self.longest) ?? []
     } else {
       for term in query.terms { found += shown.ranges(of: term) }
     }

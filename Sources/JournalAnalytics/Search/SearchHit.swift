@@ -23,13 +23,15 @@ public struct SearchHit: Hashable, Sendable {
 }
 
 extension SearchQuery {
-  /// The hits in a day's file in the order of its lines, each line once. `steps` counts what a pattern may still cost.
+  /// The hits in a day's file in the order of its lines, each line once; `matcher` is that of the query, for all its files.
   ///
   /// A record is a hit if all terms are in it, wherever in its lines; a pattern has to match within one line.
-  public func hits(in file: JournalDay, steps: inout Int) throws(SearchPatternError) -> [SearchHit] {
+  public func hits(
+    in file: JournalDay, matcher: inout SearchPatternMatcher?
+  ) throws(SearchPatternError) -> [SearchHit] {
     var found: [Int: (hit: SearchHit, start: Int)] = [:]
     for record in records(of: file) where matches(record) {
-      guard let hit = try hit(record, in: file, steps: &steps) else { continue }
+      guard let hit = try hit(record, in: file, matcher: &matcher) else { continue }
       // A task's range may hold its parts: the innermost record is the one that is meant.
       if let known = found[hit.line], known.start > record.range.lowerBound.line { continue }
       found[hit.line] = (hit, record.range.lowerBound.line)
@@ -67,7 +69,7 @@ extension SearchQuery {
   }
 
   private func hit(
-    _ record: Record, in file: JournalDay, steps: inout Int
+    _ record: Record, in file: JournalDay, matcher: inout SearchPatternMatcher?
   ) throws(SearchPatternError) -> SearchHit? {
     let source = file.source
     let start = source.byteOffset(of: record.range.lowerBound)
@@ -83,14 +85,14 @@ extension SearchQuery {
       let firsts = terms.map { text.ranges(of: $0).first }
       guard !firsts.contains(nil) else { return nil }
       place = start + (firsts.compactMap { $0.map { text.origin(of: $0).lowerBound } }.min() ?? 0)
-    } else if let pattern {
+    } else if pattern != nil {
       var match: Int?
       for line in record.range.lowerBound
         .line...max(
           record.range.lowerBound.line, source.location(ofByte: max(start, end - 1)).line)
       {
         let words = source.lineContent(line)
-        if try pattern.firstMatch(in: FoldedText(source.bytes[words]), steps: &steps) != nil {
+        if try matcher?.hasMatch(in: FoldedText(source.bytes[words])) ?? false {
           match = words.lowerBound
           break
         }
@@ -100,7 +102,7 @@ extension SearchQuery {
     }
     let line = source.location(ofByte: place).line
     let excerpt = try SearchExcerpt(
-      of: Array(source.bytes[source.lineContent(line)]), query: self, steps: &steps)
+      of: Array(source.bytes[source.lineContent(line)]), query: self, matcher: &matcher)
     return SearchHit(
       day: file.day, path: file.path, line: line, kind: record.kind, category: record.category,
       heading: record.heading?.string, text: excerpt.text, marks: excerpt.marks)

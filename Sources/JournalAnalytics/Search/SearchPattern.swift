@@ -8,8 +8,8 @@ public struct SearchPatternError: Error, Hashable, Sendable {
 ///
 /// Understood are `.`, `[a-z]`, `[^…]`, `\d`, `\w`, `\s` and their opposites, `\b`, `^`, `$`, `( )`, `|`, `*`, `+`, `?`,
 /// `{2}`, `{2,}`, `{2,5}` and the lazy forms with `?` behind them; a backslash takes any other sign as itself. There is no
-/// looking back or ahead. Matching walks all possibilities at once (Thompson 1968; Pike's virtual machine), so a text costs its
-/// length times the size of the pattern and never more.
+/// looking back or ahead. Matching tries all possibilities at once (Thompson 1968) and remembers what they came to, so a text
+/// costs its length, and times the size of the pattern at most.
 public struct SearchPattern: Sendable {
   enum Instruction: Hashable, Sendable {
     case scalar(UInt32)
@@ -24,13 +24,15 @@ public struct SearchPattern: Sendable {
   }
 
   let program: [Instruction]
+  /// Matches the same texts read from their end.
+  let backwardProgram: [Instruction]
 
-  /// The most instructions a pattern may have.
+  /// The most instructions and ranges of characters a pattern may have.
   static let sizeLimit = 2_000
 
   init(_ text: String) throws(SearchPatternError) {
     var compiler = SearchPatternCompiler(text)
-    program = try compiler.program()
+    (program, backwardProgram) = try compiler.programs()
   }
 }
 

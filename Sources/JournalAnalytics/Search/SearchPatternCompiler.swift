@@ -16,6 +16,7 @@ struct SearchPatternCompiler {
   private var output: [SearchPattern.Instruction] = []
   /// Pieces written so far; repeats of nothing write no instruction and would never end otherwise.
   private var pieces = 0
+  private var isBackward = false
 
   init(_ text: String) {
     // `\D` is not `\d`, so a letter behind a backslash keeps its case.
@@ -36,11 +37,20 @@ struct SearchPatternCompiler {
     scalars = folding.unicodeScalars.map(\.value)
   }
 
-  mutating func program() throws(SearchPatternError) -> [SearchPattern.Instruction] {
+  mutating func programs() throws(SearchPatternError) -> (
+    forward: [SearchPattern.Instruction], backward: [SearchPattern.Instruction]
+  ) {
     let node = try choice()
     guard position == scalars.count else {
       throw SearchPatternError("a ‘)’ closes nothing; write \\) for the sign")
     }
+    let forward = try program(of: node)
+    isBackward = true
+    return (forward, try program(of: node))
+  }
+
+  private mutating func program(of node: Node) throws(SearchPatternError) -> [SearchPattern.Instruction] {
+    (output, pieces) = ([], 0)
     try emit(node)
     return output + [.match]
   }
@@ -200,6 +210,7 @@ struct SearchPatternCompiler {
   // MARK: Writing
 
   private mutating func append(_ instruction: SearchPattern.Instruction) throws(SearchPatternError) {
+    if case .set(let set) = instruction { pieces += set.ranges.count }
     guard output.count < SearchPattern.sizeLimit else { throw Self.tooLarge }
     output.append(instruction)
   }
@@ -212,7 +223,7 @@ struct SearchPatternCompiler {
     switch node {
     case .empty: break
     case .one(let instruction): try append(instruction)
-    case .sequence(let nodes): for node in nodes { try emit(node) }
+    case .sequence(let nodes): for node in isBackward ? nodes.reversed() : nodes { try emit(node) }
     case .choice(let nodes):
       var ends: [Int] = []
       for node in nodes.dropLast() {

@@ -33,6 +33,11 @@ public struct SearchQuery: Sendable {
     self.text = text
   }
 
+  /// What finds the pattern, to be kept for a whole search; `nil` for words. The pattern may cost so many steps in all.
+  public func patternMatcher(stepLimit: Int = SearchPatternMatcher.stepLimit) -> SearchPatternMatcher? {
+    pattern.map { SearchPatternMatcher($0, stepLimit: stepLimit) }
+  }
+
   /// Everything there is, for a search by category or tag alone.
   public static let everything = SearchQuery()
 

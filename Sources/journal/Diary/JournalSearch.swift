@@ -18,7 +18,7 @@ struct JournalSearch {
     of query: SearchQuery, in days: ClosedRange<Day>?
   ) throws -> (hits: [SearchHit], unread: UnreadFiles) {
     var hits: [SearchHit] = []
-    var steps = SearchPattern.stepLimit
+    var matcher = query.patternMatcher()
     var unread = UnreadFiles(loader.listing, about: days, in: loader.folder)
     let unlisted = unread.files.count
     let files = loader.listing.days(in: days)
@@ -26,7 +26,7 @@ struct JournalSearch {
       guard let bytes = unread.bytes(of: file, in: loader.folder) else { continue }
       guard query.mayBeFound(in: bytes) else { continue }
       let day = parser.parse(SourceText(bytes), day: file.day, path: file.path).day
-      hits += try query.hits(in: day, steps: &steps)
+      hits += try query.hits(in: day, matcher: &matcher)
     }
     for file in unread.files {
       environment.warn("\(loader.folder.prefix)\(file.path): \(file.reason); nothing in it was looked at")

@@ -36,9 +36,9 @@ import Testing
 
   private func found(_ query: SearchQuery?) throws -> [String] {
     let query = try #require(query)
-    var steps = 1_000_000
+    var matcher = query.patternMatcher()
     var hits: [SearchHit] = []
-    for file in Self.journal.days.reversed() { hits += try query.hits(in: file, steps: &steps) }
+    for file in Self.journal.days.reversed() { hits += try query.hits(in: file, matcher: &matcher) }
     return hits.map { hit in
       let bytes = Array(hit.text.utf8)
       let marks = hit.marks.map { String(decoding: bytes[$0], as: UTF8.self) }
@@ -88,8 +88,8 @@ import Testing
       let file = diary(["2026-03-14": "## Lunch\n\(text)\n"]).days[0]
       for needle in ["rice", "cafe", "STRASSE", "soup rice"] {
         let query = try #require(SearchQuery(words: [needle]))
-        var steps = 1_000
-        let isThere = try !query.hits(in: file, steps: &steps).isEmpty
+        var matcher = query.patternMatcher()
+        let isThere = try !query.hits(in: file, matcher: &matcher).isEmpty
         #expect(isThere == folded(text).contains(folded(needle)), "seed 5: \(text)")
         #expect(!isThere || query.mayBeFound(in: file.source.bytes), "seed 5: \(text)")
       }
@@ -118,9 +118,9 @@ import Testing
   }
 
   @Test func `reads as a person would say it`() throws {
-    var steps = 1_000
     let query = try #require(SearchQuery(words: ["curd"]))
-    let hits = try query.hits(in: Self.journal.days[1], steps: &steps)
+    var matcher = query.patternMatcher()
+    let hits = try query.hits(in: Self.journal.days[1], matcher: &matcher)
     let report = SearchReport(query: "curd", hits: hits)
     #expect(
       report.document(marking: .signs).markdown == """
@@ -141,9 +141,9 @@ import Testing
 
   @Test func `cuts a long line down around the match`() throws {
     let text = String(repeating: "é ", count: 400) + "needle" + String(repeating: " y", count: 400)
-    var steps = 1_000
     let query = try #require(SearchQuery(words: ["needle"]))
-    let hit = try #require(query.hits(in: diary(["2026-03-14": text]).days[0], steps: &steps).first)
+    var matcher = query.patternMatcher()
+    let hit = try #require(query.hits(in: diary(["2026-03-14": text]).days[0], matcher: &matcher).first)
     #expect(hit.text.utf8.count < 220 && hit.text.hasPrefix("…") && hit.text.hasSuffix("…"))
     let bytes = Array(hit.text.utf8)
     #expect(hit.marks.map { String(decoding: bytes[$0], as: UTF8.self) } == ["needle"])
