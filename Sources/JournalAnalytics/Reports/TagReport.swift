@@ -42,9 +42,22 @@ public func tagReport(of journal: Journal, in days: ClosedRange<Day>? = nil) -> 
 
 private struct TagTally {
   private struct Count {
-    var spellings: [(name: String, count: Int)] = []
+    /// How often each spelling is used, and the place of the first use among those of the tag.
+    var spellings: [String: (count: Int, first: Int)] = [:]
     var days: Set<Day> = []
     var places: [String] = []
+
+    /// Counts in place: a tag may be on every line of the diary, and its places are not to be copied for each.
+    mutating func add(_ name: String, _ day: Day?, _ place: String) {
+      spellings[name, default: (0, places.count)].count += 1
+      if let day { days.insert(day) }
+      places.append(place)
+    }
+
+    /// The commonest spelling, the earlier of equals.
+    var name: String {
+      spellings.max { ($0.value.count, $1.value.first) < ($1.value.count, $0.value.first) }?.key ?? ""
+    }
   }
 
   private var counts: [String: Count] = [:]
@@ -55,25 +68,15 @@ private struct TagTally {
     lines += 1
     var seen: Set<String> = []
     for tag in tags where seen.insert(tag.key).inserted {
-      var count = counts[tag.key] ?? Count()
-      let name = tag.name.string
-      if let index = count.spellings.firstIndex(where: { $0.name == name }) {
-        count.spellings[index].count += 1
-      } else {
-        count.spellings.append((name, 1))
-      }
-      if let day { count.days.insert(day) }
-      count.places.append(place)
-      counts[tag.key] = count
+      counts[tag.key, default: Count()].add(tag.name.string, day, place)
     }
   }
 
   var report: TagReport {
     let tags = counts.values.map { count in
-      let most = count.spellings.map(\.count).max() ?? 0
-      return TagReport.TagCount(
-        name: count.spellings.first { $0.count == most }?.name ?? "", uses: count.places.count,
-        days: count.days.count, first: count.days.min(), last: count.days.max(), places: count.places)
+      TagReport.TagCount(
+        name: count.name, uses: count.places.count, days: count.days.count, first: count.days.min(),
+        last: count.days.max(), places: count.places)
     }
     return TagReport(
       tags: tags.sorted { ($1.uses, $0.name) < ($0.uses, $1.name) }, taggedLines: lines)
