@@ -27,7 +27,7 @@ extension JSONValue {
   }
 
   /// A list of files that could not be used, each with why.
-  static func files(_ files: [Journal.UnreadFile]) -> JSONValue {
+  public static func files(_ files: [Journal.UnreadFile]) -> JSONValue {
     .array(files.map { ["file": .string($0.path), "reason": .string($0.reason)] })
   }
 }

@@ -25,6 +25,13 @@ public enum JSONValue: Sendable {
     if pretty { bytes.append(UInt8(ascii: "\n")) }
   }
 
+  /// The value as it stands in `text(pretty: true)` of a value that holds it `depth` levels deep; no newline at its end.
+  public func text(within depth: Int) -> String {
+    var bytes: [UInt8] = []
+    append(to: &bytes, indentation: depth)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// `indentation` is the depth in steps, or `nil` for everything on one line.
   private func append(to bytes: inout [UInt8], indentation: Int?) {
     switch self {

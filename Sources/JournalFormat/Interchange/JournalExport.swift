@@ -17,18 +17,34 @@ public func exportedRows(of journal: Journal) -> [[String]] {
 ///
 /// `FORMAT.md` documents the keys. What is absent is null; no key is ever left out.
 public func exportedJournal(of journal: Journal) -> JSONValue {
-  let days = journal.days
-  let tasks = days.flatMap { file in exported(file.tasks, day: file.day, file: file.path) }
-  return .object([
-    ("entries", .array(exportedEntries(of: journal))),
-    ("weights", .array(days.flatMap { file in file.weights.map { exported($0, in: file) } })),
-    ("tasks", .array(tasks + exported(journal.tasks, day: nil, file: "tasks.md"))),
-    ("habits", .array(journal.habits.map { exported($0, file: "habits.md") })),
-    ("habit_ticks", .array(days.flatMap { file in file.habitTicks.map { exported($0, in: file) } })),
-    ("moods", .array(days.flatMap { file in file.moods.map { exported($0, in: file) } })),
-    ("series", .array(days.flatMap { file in file.series.map { exported($0, in: file) } })),
-    ("notes", .array(days.flatMap { file in file.notes.map { exported($0, in: file) } })),
-  ])
+  .object(ExportedList.allCases.map { ($0.rawValue, .array($0.items(of: journal))) })
+}
+
+/// A list of the export of a whole journal, named by its key, in the order of the object.
+///
+/// The items of a journal are those of its days, one after the other, and then those of the lists beside them, so that they
+/// can be had of a part at a time.
+public enum ExportedList: String, CaseIterable {
+  case entries, weights, tasks, habits
+  case habitTicks = "habit_ticks"
+  case moods, series, notes
+
+  /// What the list holds of `journal`, which has all files of each of its days.
+  public func items(of journal: Journal) -> [JSONValue] {
+    let days = journal.days
+    return switch self {
+    case .entries: exportedEntries(of: journal)
+    case .weights: days.flatMap { file in file.weights.map { exported($0, in: file) } }
+    case .tasks:
+      days.flatMap { exported($0.tasks, day: $0.day, file: $0.path) }
+        + exported(journal.tasks, day: nil, file: "tasks.md")
+    case .habits: journal.habits.map { exported($0, file: "habits.md") }
+    case .habitTicks: days.flatMap { file in file.habitTicks.map { exported($0, in: file) } }
+    case .moods: days.flatMap { file in file.moods.map { exported($0, in: file) } }
+    case .series: days.flatMap { file in file.series.map { exported($0, in: file) } }
+    case .notes: days.flatMap { file in file.notes.map { exported($0, in: file) } }
+    }
+  }
 }
 
 /// The entries with the identifiers they have among all entries of their day.

@@ -8,8 +8,7 @@ struct EntryExport {
 
   func write(_ journal: Journal, unread: UnreadFiles, to print: (String) -> Void) {
     switch format {
-    case .json where all:
-      print(exportedJournal(of: journal).naming(unread: unread.files).text(pretty: true))
+    case .json where all: writeLists(journal, unread: unread, to: print)
     case .json: writeList(journal, to: print)
     case .jsonl:
       for day in days(of: journal) {
@@ -17,6 +16,28 @@ struct EntryExport {
       }
     case .csv: writeTable(journal, to: print)
     }
+  }
+
+  /// What `exportedJournal` gives, as text, with the files that had to be left out.
+  private func writeLists(_ journal: Journal, unread: UnreadFiles, to print: (String) -> Void) {
+    let beside = Journal(settings: journal.settings, habits: journal.habits, tasks: journal.tasks)
+    var opening = "{"
+    for list in ExportedList.allCases {
+      print("\(opening)\n  \"\(list.rawValue)\": [")
+      var isFirst = true
+      func write(_ part: Journal) {
+        for item in list.items(of: part) {
+          print((isFirst ? "\n    " : ",\n    ") + item.text(within: 2))
+          isFirst = false
+        }
+      }
+      for day in days(of: journal) { write(day) }
+      write(beside)
+      print(isFirst ? "]" : "\n  ]")
+      opening = ","
+    }
+    if !unread.isEmpty { print(",\n  \"unread\": " + JSONValue.files(unread.files).text(within: 1)) }
+    print("\n}\n")
   }
 
   /// A list with one entry a line.

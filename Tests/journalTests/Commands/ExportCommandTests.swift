@@ -26,6 +26,19 @@ import Testing
     #expect(list.printed == "[\n  " + expected.map { $0.dropLast() }.joined(separator: ",\n  ") + "\n]\n")
   }
 
+  static let everything = days.merging([
+    "tasks.md": "- [ ] Call\n", "habits.md": "## Walk\n\n- every: day\n",
+    "2026/2026-03-12.md": "## Weight\n\n- 72 kg\n",
+  ]) { $1 }
+
+  @Test(arguments: [everything, days, [:]])
+  func `with --all is the library's one object, a day at a time`(files: [String: String]) throws {
+    let world = World(files)
+    try export(world, "json", "--all")
+    let journal = try JournalLoader(world.environment.openJournal(nil)).load().journal
+    #expect(world.printed == exportedJournal(of: journal).text(pretty: true))
+  }
+
   @Test func `takes the period asked for, and guards a table against formulas`() throws {
     let world = World(Self.days)
     try export(world, "csv", "--from", "13 mar", "--to", "2026-03-13")
