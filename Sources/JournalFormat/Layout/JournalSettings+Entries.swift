@@ -7,9 +7,10 @@ extension JournalSettings {
   ) -> (settings: JournalSettings, diagnostics: [Diagnostic]) {
     var settings = JournalSettings()
     var diagnostics: [Diagnostic] = []
+    let places = SettingsPlaces(in: source)
     for entry in entries {
       guard let (code, message) = settings.apply(entry) else { continue }
-      diagnostics.append(Diagnostic(code, message, at: entry.range(in: source)))
+      diagnostics.append(Diagnostic(code, message, at: places.range(of: entry)))
     }
     diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound }
     return (settings, diagnostics)

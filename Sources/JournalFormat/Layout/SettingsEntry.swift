@@ -26,13 +26,16 @@ public struct SettingsEntry: Hashable, Sendable {
   var name: String { table.map { "\($0).\(key)" } ?? key }
 }
 
-extension SettingsEntry {
-  /// Where the key stands in `source`; its table's line, or the top of the file, where it cannot be found.
-  ///
-  /// Reads line by line, so a key within a text of several lines may be taken for the key itself.
-  func range(in source: SourceText) -> SourceRange {
-    let start = SourceLocation(line: 1, column: 1)
-    var best = start..<start
+/// Where the keys and tables of a settings file stand.
+///
+/// Read line by line and once for all, so a key within a text of several lines may be taken for the key itself.
+struct SettingsPlaces {
+  /// The first place of each key, by the names that lead to it.
+  private var keys: [[String]: SourceRange] = [:]
+  /// The last header of each table.
+  private var tables: [String: SourceRange] = [:]
+
+  init(in source: SourceText) {
     var table: [String] = []
     for number in 0..<source.lineCount {
       let content = source.lineContent(number + 1)
@@ -42,14 +45,22 @@ extension SettingsEntry {
       let isHeader = line[first] == UInt8(ascii: "[")
       let stop = isHeader ? UInt8(ascii: "]") : UInt8(ascii: "=")
       guard let end = line[first...].firstIndex(of: stop) else { continue }
-      let words = SettingsEntry.parts(of: line[(isHeader ? first + 1 : first)..<end])
+      let words = Self.parts(of: line[(isHeader ? first + 1 : first)..<end])
       let range = source.location(ofByte: first)..<source.location(ofByte: isHeader ? end + 1 : end)
       if isHeader { table = words }
       let path = isHeader ? words : table + words
-      if path == (self.table.map { [$0] } ?? []) + [key] { return range }
-      if let own = self.table, path == [own] { best = range }
+      // What lies deeper is no setting.
+      guard path.count <= 2 else { continue }
+      if keys[path] == nil { keys[path] = range }
+      if path.count == 1 { tables[path[0]] = range }
     }
-    return best
+  }
+
+  /// The place of a key; its table's line, or the top of the file, where it cannot be found.
+  func range(of entry: SettingsEntry) -> SourceRange {
+    let start = SourceLocation(line: 1, column: 1)
+    guard let table = entry.table else { return keys[[entry.key]] ?? start..<start }
+    return keys[[table, entry.key]] ?? tables[table] ?? start..<start
   }
 
   /// `a . "b"` as `a` and `b`.
