@@ -33,6 +33,8 @@ struct EatenDiary: Sendable {
   private(set) var phrases: [[[String]]] = []
 
   init(_ journal: Journal, through last: Day) {
+    // An array that grows holds its rows twice for a moment.
+    rows.reserveCapacity(journal.days.reduce(0) { $0 + $1.entries.count })
     var numbers: [TextSlice: Int32] = [:]
     for file in journal.days where file.day <= last {
       let start = rows.count
