@@ -11,9 +11,18 @@ struct FoodTokenizer {
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private(set) var tokens: [Token] = []
+  /// The last place of each sign that ends something: behind it there is no use in looking.
+  private let lastPlaces: [Unicode.Scalar: Int]
+  /// The `]` or `|` that was looked for last, or the end; what stands before it is neither.
+  private var barOrBracket = -1
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
+    var lastPlaces: [Unicode.Scalar: Int] = [:]
+    for (place, scalar) in scalars.enumerated() where scalar == ">" || scalar == "]" || scalar == ")" {
+      lastPlaces[scalar] = place
+    }
+    self.lastPlaces = lastPlaces
     scan()
   }
 
@@ -76,14 +85,10 @@ struct FoodTokenizer {
   private mutating func scanBracket() {
     defer { index += 1 }
     guard scalars[index] == "[", index + 1 < scalars.count, scalars[index + 1] == "[" else { return }
-    var place = index + 2
-    while place < scalars.count, scalars[place] != "]" {
-      if scalars[place] == "|" {
-        index = place
-        return
-      }
-      place += 1
+    if barOrBracket < index + 2 {
+      barOrBracket = scalars[(index + 2)...].firstIndex { $0 == "]" || $0 == "|" } ?? scalars.count
     }
+    if barOrBracket < scalars.count, scalars[barOrBracket] == "|" { index = barOrBracket }
   }
 
   private mutating func skipImage() {
@@ -101,7 +106,7 @@ struct FoodTokenizer {
 
   /// Moves behind the next `end`; false, and nowhere, if there is none.
   private mutating func skip(through end: Unicode.Scalar) -> Bool {
-    guard let place = scalars[index...].firstIndex(of: end) else { return false }
+    guard index <= lastPlaces[end] ?? -1, let place = scalars[index...].firstIndex(of: end) else { return false }
     index = place + 1
     return true
   }
