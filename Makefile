@@ -18,7 +18,7 @@ SAMPLE_DAY = 2026-03-15
 
 .PHONY: all help recap test lint release install uninstall figures bench bench-ir scenes crash crash-quick concurrency \
   concurrency-quick sync-races sync-races-quick sync-crash sync-crash-quick hostile-repositories hostile-repositories-quick \
-  fuzz fuzz-quick clean
+  hostile-files hostile-files-quick fuzz fuzz-quick clean
 .NOTPARALLEL:
 
 all: release
@@ -44,6 +44,7 @@ help:
 	@echo '                 these three with -quick at the end: a sample, in a minute'
 	@echo 'make fuzz        look for bytes that break a property, a minute for each target'
 	@echo 'make fuzz-quick  the same, five seconds for each'
+	@echo 'make hostile-files  every command on files that nobody should write, within 5 s and 512 MB'
 	@echo 'make clean       remove what was built'
 	@echo
 	@echo 'Whatever is missing, libcmark for one, is installed and named.'
@@ -151,6 +152,14 @@ fuzz:
 fuzz-quick:
 	@Tools/install-dependencies cmark python3
 	@Tools/fuzz --quick
+
+hostile-files: release
+	@Tools/install-dependencies python3
+	@Tools/hostile-files --binary $(BINARY)
+
+hostile-files-quick: release
+	@Tools/install-dependencies python3
+	@Tools/hostile-files --binary $(BINARY) --quick
 
 clean:
 	rm -rf .build .build-bench Fuzz/.build
