@@ -70,9 +70,9 @@ private enum SomeReport: CaseIterable {
       let report = timelineReport(of: journal, query ?? .words(words), period: nil, today: today)
       return (report.document, report.json)
     case .search:
-      var steps = 100_000
       let query = SearchQuery(words: [words]) ?? .everything
-      let hits = journal.days.flatMap { (try? query.hits(in: $0, steps: &steps)) ?? [] }
+      var matcher = query.patternMatcher()
+      let hits = journal.days.flatMap { (try? query.hits(in: $0, matcher: &matcher)) ?? [] }
       let report = SearchReport(query: query.text, hits: hits)
       return (report.document(marking: choice % 2 == 0 ? .strong : .signs), report.json)
     case .changes:

@@ -106,7 +106,9 @@ struct FoodTokenizer {
 
   /// Moves behind the next `end`; false, and nowhere, if there is none.
   private mutating func skip(through end: Unicode.Scalar) -> Bool {
-    guard index <= lastPlaces[end] ?? -1, let place = scalars[index...].firstIndex(of: end) else { return false }
+    guard index <= lastPlaces[end] ?? -1, let place = scalars[index...].firstIndex(of: end) else {
+      return false
+    }
     index = place + 1
     return true
   }

@@ -37,7 +37,7 @@ struct OpenJournal {
     guard opened >= 0 else {
       throw CommandFailure(.refused, "the folder ‘\(path)’ cannot be opened: \(systemMessage(errno))")
     }
-    (self.path, patience, own, ownProblem) = (path, Patience(), nil, "")
+    (self.path, patience, own, ownProblem, warn) = (path, Patience(), nil, "", { _ in })
     top = Descriptor(opened)
   }
 }
