@@ -13,15 +13,16 @@ from devices import TODAY
 
 PATH = f"2026/{TODAY}.md"
 HOOKS = (
-    "applypatch-msg pre-applypatch post-applypatch pre-commit pre-merge-commit prepare-commit-msg commit-msg post-commit pre-rebase "
-    "post-checkout post-merge pre-push pre-receive update proc-receive post-receive post-update reference-transaction "
-    "push-to-checkout pre-auto-gc post-rewrite sendemail-validate fsmonitor-watchman post-index-change pre-solve-refs").split()
+         "applypatch-msg "
+         "pre-applypatch post-applypatch pre-commit pre-merge-commit prepare-commit-msg commit-msg post-commit pre-rebase "
+         "post-checkout post-merge pre-push pre-receive update proc-receive post-receive post-update reference-transaction "
+         "push-to-checkout pre-auto-gc post-rewrite sendemail-validate fsmonitor-watchman post-index-change pre-solve-refs").split()
 # Names that are not what they seem: to git each is its bytes, and two of them are never the same.
 NAMES = {
-    "plain": b"x", "not UTF-8": b"\xff", "half a character": b"\xc3", "a mark in front": "\u0301x".encode(),
-    "a sign with a mark": "a=\u0338b".encode(), "composed": "\u00e9".encode(), "decomposed": "e\u0301".encode(),
-    "with =": b"a=b", "with dots": b"a.b.c", "upper case": b"X", "a quote": b'q\\"r', "a backslash": b"q\\\\r", "dashes": b"--x",
-    "of the user's, decomposed": "u\u0308sers".encode(), "an Angstrom": "\u212b".encode(), "journal's": b"journal",
+         "plain": b"x", "not UTF-8": b"\xff", "half a character": b"\xc3", "a mark in front": "\u0301x".encode(),
+         "a sign with a mark": "a=\u0338b".encode(), "composed": "\u00e9".encode(), "decomposed": "e\u0301".encode(),
+         "with =": b"a=b", "with dots": b"a.b.c", "upper case": b"X", "a quote": b'q\\"r', "a backslash": b"q\\\\r", "dashes": b"--x",
+         "of the user's, decomposed": "u\u0308sers".encode(), "an Angstrom": "\u212b".encode(), "journal's": b"journal",
 }
 # What the user has in the configuration of his own, by its composed name.
 USERS_FILTER = "\u00fcsers"
@@ -186,7 +187,8 @@ settings("two halves of the user's filter", f'[filter "{USERS_FILTER}"]\n\tsmudg
          attributes=f"*.md filter={USERS_FILTER}\n")
 settings("a filter of the user's made optional", '[filter "x"]\n\trequired = false\n\tclean = {run}', attributes="*.md filter=x\n")
 settings("an external diff", "[diff]\n\texternal = {run}\n\tnoprefix = true\n\tsubmodule = diff")
-settings("filters of lfs", '[filter "lfs"]\n\tclean = {run}\n\tsmudge = {run}\n\tprocess = {run}\n[lfs "customtransfer.x"]\n\tpath = {run}\n'
+settings("filters of lfs", '[filter "lfs"]\n\tclean = {run}\n\tsmudge = {run}\n\tprocess = {run}\n[lfs "customtransfer.x"]\n'
+         '\tpath = {run}\n'
          '[lfs "extension.x"]\n\tclean = {run}\n[lfs]\n\tstandalonetransferagent = x', attributes="*.md filter=lfs\n")
 
 
@@ -198,7 +200,8 @@ def _(hostile):
 
 @repository("attributes of another file")
 def _(hostile):
-    hostile.config(f'[filter "x"]\n\tclean = {hostile.program("filter", passes=True)}\n[core]\n\tattributesFile = {hostile.outside}/attributes')
+    hostile.config(f'[filter "x"]\n\tclean = {hostile.program("filter", passes=True)}\n[core]\n'
+        f'\tattributesFile = {hostile.outside}/attributes')
     hostile.write(f"{hostile.outside}/attributes", "*.md filter=x\n")
 
 
@@ -236,38 +239,52 @@ def _(hostile):
     hostile.config("[core]\n\thooksPath = hooks")
 
 
-settings("hooks by configuration", '[hook "x"]\n\tcommand = {run}\n\tevent = pre-commit\n\tevent = pre-push\n\tevent = reference-transaction\n'
-         '\tevent = post-index-change\n[hook "\u0301"]\n\tcommand = {run}\n\tevent = pre-push\n[hook "a=b"]\n\tcommand = {run}\n\tevent = pre-push')
+settings("hooks by configuration", '[hook "x"]\n\tcommand = {run}\n\tevent = pre-commit\n\tevent = pre-push\n'
+         '\tevent = reference-transaction\n'
+         '\tevent = post-index-change\n[hook "\u0301"]\n\tcommand = {run}\n\tevent = pre-push\n[hook "a=b"]\n\tcommand = {run}\n'
+         '\tevent = pre-push')
 settings("a file system monitor", "[core]\n\tfsmonitor = {run}\n\tfsmonitorHookVersion = 2\n\tuntrackedCache = true")
 settings("a file system monitor that is git's", "[core]\n\tfsmonitor = true\n\tuseBuiltinFSMonitor = true")
 
 
 # One program each
 
-settings("a pager and editors", "[core]\n\tpager = {run}\n\teditor = {run}\n[sequence]\n\teditor = {run}\n[pager]\n\tlog = {run}\n\tdiff = {run}\n"
+settings("a pager and editors", "[core]\n\tpager = {run}\n\teditor = {run}\n[sequence]\n\teditor = {run}\n[pager]\n"
+         "\tlog = {run}\n\tdiff = {run}\n"
          "\tconfig = {run}\n\tstatus = true\n\tshow = {run}\n[interactive]\n\tdiffFilter = {run}")
 settings("aliases", "".join(f"[alias]\n\t{verb} = !{{run}} {verb}\n" for verb in
-         "fetch push commit status config rev-parse cat-file merge-tree update-ref read-tree hash-object commit-tree ls-files log diff "
+         "fetch push "
+         "commit status config rev-parse cat-file merge-tree update-ref read-tree hash-object commit-tree ls-files log diff "
          "merge-base merge-file write-tree update-index pull rebase merge add upload-pack receive-pack".split()))
 settings("an ssh command", "[core]\n\tsshCommand = {run}\n[ssh]\n\tvariant = auto", url="ssh://127.0.0.1/x")
 settings("a host that is an option", '[protocol]\n\tallow = always', url="ssh://-oProxyCommand={run}/x")
 settings("a proxy for git", '[core]\n\tgitProxy = {run}\n[url "git://127.0.0.1:1/x"]\n\tinsteadOf = {bare}')
 settings("who asks for a password", "[core]\n\taskPass = {run}\n[url \"{url}\"]\n\tinsteadOf = {bare}")
 settings("a helper for passwords", "[credential]\n\thelper = !{run}\n\thelper = {run}\n[url \"{url}\"]\n\tinsteadOf = {bare}")
-settings("a helper for one server", '[credential "{url}"]\n\thelper = {run}\n[credential "\u0301"]\n\thelper = {run}\n[url "{url}"]\n\tinsteadOf = {bare}')
+settings("a helper for one server", '[credential "{url}"]\n\thelper = {run}\n[credential "\u0301"]\n\thelper = {run}\n'
+         '[url "{url}"]\n\tinsteadOf = {bare}')
 settings("cookies", "[http]\n\tcookieFile = {outside}/kept\n\tsaveCookies = true\n[url \"{open}\"]\n\tinsteadOf = {bare}")
-settings("cookies for one server", '[http "{open}"]\n\tcookieFile = {outside}/kept\n\tsaveCookies = true\n[url "{open}"]\n\tinsteadOf = {bare}')
-settings("a proxy for http", "[http]\n\tproxy = {url}\n\tsslCert = {outside}/kept\n\textraHeader = X: y\n\tcurloptResolve = -x\n[remote \"origin\"]\n\tproxy = {url}\n",
+settings("cookies for one server", '[http "{open}"]\n\tcookieFile = {outside}/kept\n\tsaveCookies = true\n[url "{open}"]\n'
+         '\tinsteadOf = {bare}')
+settings("a proxy for http", "[http]\n\tproxy = {url}\n\tsslCert = {outside}/kept\n\textraHeader = X: y\n\tcurloptResolve = -x\n"
+         "[remote \"origin\"]\n\tproxy = {url}\n",
          url="http://127.0.0.1:1/x")
-settings("signing", "[commit]\n\tgpgSign = true\n[gpg]\n\tprogram = {run}\n[gpg \"openpgp\"]\n\tprogram = {run}\n[user]\n\tsigningKey = x\n[push]\n\tgpgSign = if-asked")
-settings("signing by ssh", "[commit]\n\tgpgSign = true\n[gpg]\n\tformat = ssh\n[gpg \"ssh\"]\n\tprogram = {run}\n\tdefaultKeyCommand = {run}")
-settings("signing by x509", "[commit]\n\tgpgSign = true\n[gpg]\n\tformat = x509\n[gpg \"x509\"]\n\tprogram = {run}\n[log]\n\tshowSignature = true\n[merge]\n\tverifySignatures = true")
-settings("trailers", "[trailer \"x\"]\n\tcommand = {run}\n\tcmd = {run}\n\tkey = X\n[commit]\n\ttemplate = {outside}/kept\n\tverbose = 2\n\tcleanup = scissors")
-settings("tools", '[difftool "x"]\n\tcmd = {run}\n[mergetool "x"]\n\tcmd = {run}\n[merge]\n\ttool = x\n[diff]\n\ttool = x\n[browser "x"]\n\tcmd = {run}\n[help]\n\tautocorrect = 1')
-settings("housekeeping", "[gc]\n\tauto = 1\n\tautoPackLimit = 1\n\trecentObjectsHook = {run}\n\tautoDetach = false\n[maintenance]\n\tauto = true\n\tstrategy = incremental\n"
+settings("signing", "[commit]\n\tgpgSign = true\n[gpg]\n\tprogram = {run}\n[gpg \"openpgp\"]\n\tprogram = {run}\n[user]\n"
+         "\tsigningKey = x\n[push]\n\tgpgSign = if-asked")
+settings("signing by ssh", "[commit]\n\tgpgSign = true\n[gpg]\n\tformat = ssh\n[gpg \"ssh\"]\n\tprogram = {run}\n"
+         "\tdefaultKeyCommand = {run}")
+settings("signing by x509", "[commit]\n\tgpgSign = true\n[gpg]\n\tformat = x509\n[gpg \"x509\"]\n\tprogram = {run}\n[log]\n"
+         "\tshowSignature = true\n[merge]\n\tverifySignatures = true")
+settings("trailers", "[trailer \"x\"]\n\tcommand = {run}\n\tcmd = {run}\n\tkey = X\n[commit]\n\ttemplate = {outside}/kept\n"
+         "\tverbose = 2\n\tcleanup = scissors")
+settings("tools", '[difftool "x"]\n\tcmd = {run}\n[mergetool "x"]\n\tcmd = {run}\n[merge]\n\ttool = x\n[diff]\n\ttool = x\n'
+         '[browser "x"]\n\tcmd = {run}\n[help]\n\tautocorrect = 1')
+settings("housekeeping", "[gc]\n\tauto = 1\n\tautoPackLimit = 1\n\trecentObjectsHook = {run}\n\tautoDetach = false\n"
+         "[maintenance]\n\tauto = true\n\tstrategy = incremental\n"
          "[core]\n\talternateRefsCommand = {run}\n[uploadpack]\n\tpackObjectsHook = {run}")
 settings("a template", "[init]\n\ttemplateDir = {outside}/template")
-settings("trust that it grants itself", "[journal]\n\ttrust = /\n\ttrust = *\n[safe]\n\tdirectory = *\n[core]\n\tfsmonitor = {run}\n[filter \"x\"]\n\tclean = {run}",
+settings("trust that it grants itself", "[journal]\n\ttrust = /\n\ttrust = *\n[safe]\n\tdirectory = *\n[core]\n"
+         "\tfsmonitor = {run}\n[filter \"x\"]\n\tclean = {run}",
          attributes="*.md filter=x\n")
 
 
@@ -275,27 +292,35 @@ settings("trust that it grants itself", "[journal]\n\ttrust = /\n\ttrust = *\n[s
 
 for part in ("uploadpack", "receivepack"):
     settings(f"{part} of the remote", f'[remote "origin"]\n\t{part} = {{run}}')
-settings("uploadpack of a remote with an odd name", '[remote "\u0301o"]\n\turl = {bare}\n\tuploadpack = {run}\n\treceivepack = {run}\n'
+settings("uploadpack of a remote with an odd name", '[remote "\u0301o"]\n\turl = {bare}\n\tuploadpack = {run}\n'
+         '\treceivepack = {run}\n'
          '[branch "main"]\n\tremote = \u0301o\n\tmerge = refs/heads/main')
-settings("uploadpack of remotes that are twins", '[remote "\u00e9"]\n\turl = {bare}\n[remote "e\u0301"]\n\turl = {bare}\n\tuploadpack = {run}\n\treceivepack = {run}\n'
+settings("uploadpack of remotes that are twins", '[remote "\u00e9"]\n\turl = {bare}\n[remote "e\u0301"]\n\turl = {bare}\n'
+         '\tuploadpack = {run}\n\treceivepack = {run}\n'
          '\tfetch = +refs/heads/*:refs/remotes/x/*\n[branch "main"]\n\tremote = e\u0301\n\tmerge = refs/heads/main')
-settings("uploadpack of a remote that is no text", '[remote "x"]\n\turl = {bare}\n\tuploadpack = {run}\n[remote]\n\tpushDefault = x\n[branch "main"]\n\tremote = x')
+settings("uploadpack of a remote that is no text", '[remote "x"]\n\turl = {bare}\n\tuploadpack = {run}\n[remote]\n'
+         '\tpushDefault = x\n[branch "main"]\n\tremote = x')
 for title, address in {"ext": "ext::{run} %S", "fd": "fd::17", "a helper of its own": "theirs::x", "an option": "--upload-pack={run}",
                        "a helper by its path": "../outside/theirs::x"}.items():
     settings(f"an address, {title}", f'[remote "origin"]\n\tpushurl = {address}\n[protocol]\n\tallow = always\n'
              f'[protocol "ext"]\n\tallow = always\n[protocol "theirs"]\n\tallow = always\n[protocol "fd"]\n\tallow = always', url=address)
-    settings(f"an address in place of the usual, {title}", f'[url "{address}"]\n\tinsteadOf = {{bare}}\n\tpushInsteadOf = {{bare}}\n[protocol]\n\tallow = always')
-    settings(f"a branch that names an address, {title}", f'[branch "main"]\n\tremote = {address}\n\tpushRemote = {address}\n\tmerge = refs/heads/main\n'
+    settings(f"an address in place of the usual, {title}", f'[url "{address}"]\n\tinsteadOf = {{bare}}\n'
+        f'\tpushInsteadOf = {{bare}}\n[protocol]\n\tallow = always')
+    settings(f"a branch that names an address, {title}", f'[branch "main"]\n\tremote = {address}\n\tpushRemote = {address}\n'
+        f'\tmerge = refs/heads/main\n'
              f'[remote]\n\tpushDefault = {address}\n[protocol "ext"]\n\tallow = always\n[protocol "fd"]\n\tallow = always')
 settings("a protocol by user", '[protocol "ext"]\n\tallow = user\n[url "ext::{run} %S "]\n\tinsteadOf = {bare}')
-settings("an address that is a bundle's", '[fetch]\n\tbundleURI = ext::{run}\n[transfer]\n\tbundleURI = true\n[remote "origin"]\n\tserverOption = x')
+settings("an address that is a bundle's", '[fetch]\n\tbundleURI = ext::{run}\n[transfer]\n\tbundleURI = true\n'
+         '[remote "origin"]\n\tserverOption = x')
 
 
 @repository("objects that a promisor keeps")
 def _(hostile):
     run = hostile.program("promisor")
-    hostile.config(f'[core]\n\trepositoryformatversion = 1\n[extensions]\n\tpartialClone = p\n[remote "p"]\n\turl = {hostile.bare}\n\tpromisor = true\n'
-                   f'\tpartialclonefilter = blob:none\n\tuploadpack = {run}\n[remote "q\u0301"]\n\turl = ext::{run}\n\tpromisor = true\n[protocol "ext"]\n\tallow = always')
+    hostile.config(f'[core]\n\trepositoryformatversion = 1\n[extensions]\n\tpartialClone = p\n[remote "p"]\n'
+        f'\turl = {hostile.bare}\n\tpromisor = true\n'
+                   f'\tpartialclonefilter = blob:none\n\tuploadpack = {run}\n[remote "q\u0301"]\n\turl = ext::{run}\n'
+                   f'\tpromisor = true\n[protocol "ext"]\n\tallow = always')
     missing(hostile)
 
 
@@ -303,13 +328,15 @@ def promisors():
     for title, name in NAMES.items():
         def promises(hostile, name=name):
             run, bare = hostile.program("promisor").encode(), hostile.bare.encode()
-            hostile.config(b'[core]\n\trepositoryformatversion = 1\n[extensions]\n\tpartialClone = %s\n[remote "%s"]\n\turl = %s\n\tpromisor = true\n'
+            hostile.config(b'[core]\n\trepositoryformatversion = 1\n[extensions]\n\tpartialClone = %s\n[remote "%s"]\n'
+                b'\turl = %s\n\tpromisor = true\n'
                            b'\tuploadpack = %s' % (b'"' + name + b'"', name, bare, run))
             missing(hostile)
 
         def takes(hostile, name=name):
             run, bare = hostile.program("remote").encode(), hostile.bare.encode()
-            hostile.config(b'[remote "%s"]\n\turl = %s\n\tuploadpack = %s\n\treceivepack = %s\n\tfetch = +refs/heads/*:refs/remotes/origin/*' % (name, bare, run, run))
+            hostile.config(b'[remote "%s"]\n\turl = %s\n\tuploadpack = %s\n\treceivepack = %s\n'
+                b'\tfetch = +refs/heads/*:refs/remotes/origin/*' % (name, bare, run, run))
             hostile.ask("config", "branch.main.remote", name.replace(b"\\\\", b"\\").replace(b'\\"', b'"'))
 
         repository(f"a promisor, {title}")(promises)
@@ -368,8 +395,10 @@ def _(hostile):
 def _(hostile):
     run = hostile.program("remote")
     hostile.hooks(f"{hostile.outside}/hooks")
-    hostile.config(f"[core]\n\thooksPath = {hostile.outside}/hooks\n\tfsmonitor = {run}\n\tpager = {run}\n[uploadpack]\n\tpackObjectsHook = {run}\n"
-                   f"[gc]\n\trecentObjectsHook = {run}\n\tauto = 1\n[receive]\n\tcertNonceSeed = x\n\tautogc = true\n[gpg]\n\tprogram = {run}", hostile.bare)
+    hostile.config(f"[core]\n\thooksPath = {hostile.outside}/hooks\n\tfsmonitor = {run}\n\tpager = {run}\n[uploadpack]\n"
+        f"\tpackObjectsHook = {run}\n"
+                   f"[gc]\n\trecentObjectsHook = {run}\n\tauto = 1\n[receive]\n\tcertNonceSeed = x\n\tautogc = true\n[gpg]\n"
+                   f"\tprogram = {run}", hostile.bare)
 
 
 @repository("a remote with a folder of files")
@@ -377,7 +406,8 @@ def _(hostile):
     # The other device's own repository: what is sent would go into its files, through its filters.
     run = hostile.program("remote", passes=True)
     hostile.hooks(os.path.join(hostile.b.path, ".git/hooks"))
-    hostile.config(f'[receive]\n\tdenyCurrentBranch = updateInstead\n[filter "x"]\n\tclean = {run}\n\tsmudge = {run}\n[core]\n\tfsmonitor = {run}',
+    hostile.config(f'[receive]\n\tdenyCurrentBranch = updateInstead\n[filter "x"]\n\tclean = {run}\n\tsmudge = {run}\n[core]\n'
+        f'\tfsmonitor = {run}',
                    os.path.join(hostile.b.path, ".git"))
     hostile.write(os.path.join(hostile.b.path, ".git/info/attributes"), "*.md filter=x\n")
     hostile.config(f'[url "{hostile.b.path}"]\n\tinsteadOf = {hostile.bare}')
@@ -392,8 +422,10 @@ def _(hostile):
     os.mkdir(os.path.join(hostile.a.path, "sub"))
     hostile.devices.git(hostile.devices.home, "clone", "-q", hostile.bare, os.path.join(hostile.a.path, "sub"))
     hostile.config(f"[core]\n\tfsmonitor = {run}", os.path.join(hostile.a.path, "sub/.git"))
-    hostile.config(f'[submodule "x"]\n\tactive = true\n\turl = ext::{run}\n\tupdate = !{run}\n[submodule]\n\trecurse = true\n[fetch]\n\trecurseSubmodules = true\n'
-                   '[push]\n\trecurseSubmodules = on-demand\n[status]\n\tsubmoduleSummary = true\n[diff]\n\tignoreSubmodules = none\n[protocol "ext"]\n\tallow = always')
+    hostile.config(f'[submodule "x"]\n\tactive = true\n\turl = ext::{run}\n\tupdate = !{run}\n[submodule]\n\trecurse = true\n'
+        f'[fetch]\n\trecurseSubmodules = true\n'
+                   '[push]\n\trecurseSubmodules = on-demand\n[status]\n\tsubmoduleSummary = true\n[diff]\n'
+                   '\tignoreSubmodules = none\n[protocol "ext"]\n\tallow = always')
 
 
 # Elsewhere
@@ -409,8 +441,10 @@ def _(hostile):
 @repository("settings included on a condition")
 def _(hostile):
     run = hostile.program("included", passes=True)
-    hostile.write(f"{hostile.outside}/included", f'[filter "x"]\n\tclean = {run}\n\tsmudge = {run}\n[core]\n\tsshCommand = {run}\n\tfsmonitor = {run}\n')
-    hostile.config(f'[includeIf "gitdir:**"]\n\tpath = {hostile.outside}/included\n[includeIf "onbranch:main"]\n\tpath = {hostile.outside}/included\n'
+    hostile.write(f"{hostile.outside}/included", f'[filter "x"]\n\tclean = {run}\n\tsmudge = {run}\n[core]\n'
+        f'\tsshCommand = {run}\n\tfsmonitor = {run}\n')
+    hostile.config(f'[includeIf "gitdir:**"]\n\tpath = {hostile.outside}/included\n[includeIf "onbranch:main"]\n'
+        f'\tpath = {hostile.outside}/included\n'
                    f'[includeIf "hasconfig:remote.*.url:**"]\n\tpath = {hostile.outside}/included')
     hostile.attributes("*.md filter=x\n")
 
@@ -419,7 +453,8 @@ def _(hostile):
 def _(hostile):
     run = hostile.program("worktree", passes=True)
     hostile.config("[core]\n\trepositoryformatversion = 1\n[extensions]\n\tworktreeConfig = true")
-    hostile.write(os.path.join(hostile.git, "config.worktree"), f'[filter "x"]\n\tclean = {run}\n[core]\n\tfsmonitor = {run}\n\thooksPath = {hostile.outside}\n')
+    hostile.write(os.path.join(hostile.git, "config.worktree"), f'[filter "x"]\n\tclean = {run}\n[core]\n\tfsmonitor = {run}\n'
+        f'\thooksPath = {hostile.outside}\n')
     hostile.attributes("*.md filter=x\n")
 
 
@@ -641,19 +676,28 @@ def _(hostile):
 
 settings("merges that take our side", "[pull]\n\ttwohead = ours\n\toctopus = ours\n\trebase = false")
 settings("a branch that takes our side", '[branch "main"]\n\tmergeoptions = -s ours\n[pull]\n\trebase = false')
-settings("a branch that prefers a side", '[branch "main"]\n\tmergeoptions = -X ours --no-edit --allow-unrelated-histories\n\trebase = merges')
+settings("a branch that prefers a side", '[branch "main"]\n\tmergeoptions = -X ours --no-edit --allow-unrelated-histories\n'
+         '\trebase = merges')
 settings("a strategy that is a program", '[pull]\n\ttwohead = ../x\n\trebase = false\n')
 settings("a branch's strategy that is a program", '[branch "main"]\n\tmergeoptions = -s ../x\n[pull]\n\trebase = false\n')
 settings("vcs of the remote", '[remote "origin"]\n\tvcs = ../x')
-settings("a plan with programs in it", '[pull]\n\trebase = true\n[rebase]\n\tinstructionFormat = %x0aexec {run}\n\tautoStash = true\n\trebaseMerges = true\n\tbackend = apply')
-settings("a driver that takes our side", '[merge "journal"]\n\tdriver = true\n[merge "union"]\n\tdriver = true\n[merge]\n\tdefault = union\n\tconflictStyle = zdiff3\n\trenames = false')
-settings("sending by force", '[remote "origin"]\n\tpush = +HEAD:refs/heads/main\n[push]\n\tdefault = matching\n\tuseForceIfIncludes = false')
-settings("a mirror", '[remote "origin"]\n\tmirror = true\n\tfetch =\n\tfetch = +refs/*:refs/*\n\tprune = true\n[fetch]\n\tprune = true\n\tpruneTags = true')
-settings("taking by force", '[remote "origin"]\n\tfetch = +refs/heads/*:refs/heads/*\n\ttagOpt = --tags\n[fetch]\n\tupdateHeadOk = true')
-settings("one's own commits thrown away", "[pull]\n\trebase = true\n[rebase]\n\tforkPoint = true\n\tempty = drop\n\tautoSquash = true\n\tmissingCommitsCheck = ignore")
+settings("a plan with programs in it", '[pull]\n\trebase = true\n[rebase]\n\tinstructionFormat = %x0aexec {run}\n'
+         '\tautoStash = true\n\trebaseMerges = true\n\tbackend = apply')
+settings("a driver that takes our side", '[merge "journal"]\n\tdriver = true\n[merge "union"]\n\tdriver = true\n[merge]\n'
+         '\tdefault = union\n\tconflictStyle = zdiff3\n\trenames = false')
+settings("sending by force", '[remote "origin"]\n\tpush = +HEAD:refs/heads/main\n[push]\n\tdefault = matching\n'
+         '\tuseForceIfIncludes = false')
+settings("a mirror", '[remote "origin"]\n\tmirror = true\n\tfetch =\n\tfetch = +refs/*:refs/*\n\tprune = true\n[fetch]\n'
+         '\tprune = true\n\tpruneTags = true')
+settings("taking by force", '[remote "origin"]\n\tfetch = +refs/heads/*:refs/heads/*\n\ttagOpt = --tags\n[fetch]\n'
+         '\tupdateHeadOk = true')
+settings("one's own commits thrown away", "[pull]\n\trebase = true\n[rebase]\n\tforkPoint = true\n\tempty = drop\n"
+         "\tautoSquash = true\n\tmissingCommitsCheck = ignore")
 settings("only forward", "[pull]\n\tff = only\n[merge]\n\tff = only")
-settings("nothing that is new", "[status]\n\tshowUntrackedFiles = no\n[core]\n\tignoreStat = true\n\ttrustctime = false\n\tcheckStat = minimal\n\tfileMode = false")
-settings("other line ends", "[core]\n\tautocrlf = true\n\teol = crlf\n\tsafecrlf = false\n\tignoreCase = true\n\tprecomposeUnicode = true\n\tsymlinks = false\n\tprotectHFS = false\n"
+settings("nothing that is new", "[status]\n\tshowUntrackedFiles = no\n[core]\n\tignoreStat = true\n\ttrustctime = false\n"
+         "\tcheckStat = minimal\n\tfileMode = false")
+settings("other line ends", "[core]\n\tautocrlf = true\n\teol = crlf\n\tsafecrlf = false\n\tignoreCase = true\n"
+         "\tprecomposeUnicode = true\n\tsymlinks = false\n\tprotectHFS = false\n"
          "\tprotectNTFS = false\n\tbigFileThreshold = 1", attributes="*.md text eol=crlf ident working-tree-encoding=UTF-16\n")
 
 
@@ -739,7 +783,8 @@ sent("a name with a line end", "100644", [b"2024", b"2024-03-14\n.md"], b"## Lun
 sent("days in two cases", "100644", [b"2026", b"2026-03-14.MD"], b"## Lunch\n\n- 12:00 dish-mode\n")
 sent("settings that name programs", "100644", [b"journal.toml"],
      b'format = 1\neditor = "touch planted"\ntranscribe = ["touch", "planted"]\n[capture]\ntranscribe = "touch planted"\n')
-sent("submodules", "100644", [b".gitmodules"], b'[submodule "x"]\n\tpath = sub\n\turl = ext::touch planted\n\tupdate = !touch planted\n')
+sent("submodules", "100644", [b".gitmodules"], b'[submodule "x"]\n\tpath = sub\n\turl = ext::touch planted\n'
+    b'\tupdate = !touch planted\n')
 sent("attributes that are a link", "120000", [b".gitattributes"], b"../outside/kept")
 for title, path in {"a hook": b".git/hooks/pre-commit", "a hook in capitals": b".GIT/hooks/pre-commit", "a path upwards": b"../outside/planted",
                     "the program's own folder": b".journal/undo/planted", "a path from the root": b"/tmp/journal-planted"}.items():
@@ -778,8 +823,10 @@ def _(hostile):
     for name in ("git", "sync", "sync/git", "repository", ".git"):
         place = os.path.join(hostile.a.path, ".journal", name)
         hostile.write(f"{place}/HEAD", "ref: refs/heads/main\n")
-        hostile.write(f"{place}/config", f'[core]\n\trepositoryformatversion = 0\n\tfsmonitor = {run}\n\tbare = true\n[filter "x"]\n\tclean = {run}\n'
-                      f'[remote "origin"]\n\turl = {hostile.bare}\n\tuploadpack = {run}\n[include]\n\tpath = {hostile.outside}/included\n')
+        hostile.write(f"{place}/config", f'[core]\n\trepositoryformatversion = 0\n\tfsmonitor = {run}\n\tbare = true\n'
+            f'[filter "x"]\n\tclean = {run}\n'
+                      f'[remote "origin"]\n\turl = {hostile.bare}\n\tuploadpack = {run}\n[include]\n'
+                      f'\tpath = {hostile.outside}/included\n')
         hostile.hooks(f"{place}/hooks")
         hostile.write(f"{place}/info/attributes", "*.md filter=x\n")
         os.makedirs(f"{place}/objects/info", exist_ok=True)
@@ -795,7 +842,8 @@ def _(hostile):
 @repository("a folder of git's that is the journal")
 def _(hostile):
     # What lies in the folder looks like a bare repository itself.
-    for name, text in {"HEAD": "ref: refs/heads/main\n", "config": f"[core]\n\tbare = false\n\tworktree = .\n\tfsmonitor = {hostile.program('bare')}\n"}.items():
+    for name, text in {"HEAD": "ref: refs/heads/main\n", "config": f"[core]\n\tbare = false\n\tworktree = .\n"
+         f"\tfsmonitor = {hostile.program('bare')}\n"}.items():
         hostile.a.write(name, text)
     for name in ("objects", "refs"):
         os.mkdir(os.path.join(hostile.a.path, name))
