@@ -93,8 +93,7 @@ extension OwnFolder {
     guard opened >= 0 else { throw failure(name, errno) }
     let file = Descriptor(opened)
     for attempt in 0...patience.steps {
-      if flock(opened, LOCK_EX | LOCK_NB) == 0 { return file }
-      if errno == EINTR { continue }
+      if uninterrupted({ flock(opened, LOCK_EX | LOCK_NB) }) == 0 { return file }
       guard errno == EWOULDBLOCK else { throw failure(name, errno) }
       if attempt < patience.steps { patience.wait() }
     }

@@ -79,7 +79,9 @@ extension AtomicWrite {
           renameatx_np(first.folder.number, old, second.folder.number, new, UInt32(RENAME_SWAP)) == 0
             ? 0 : errno
         #else
-          renameat2(first.folder.number, old, second.folder.number, new, UInt32(JOURNAL_RENAME_EXCHANGE)) == 0
+          uninterrupted {
+            renameat2(first.folder.number, old, second.folder.number, new, UInt32(JOURNAL_RENAME_EXCHANGE))
+          } == 0
             ? 0 : errno
         #endif
       }
