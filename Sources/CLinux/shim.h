@@ -9,7 +9,7 @@ extern int renameat2(int old_folder, const char *old_name, int new_folder, const
 extern long flistxattr(int file, char *names, size_t size);
 extern long fgetxattr(int file, const char *name, void *value, size_t size);
 extern int fsetxattr(int file, const char *name, const void *value, size_t size, int flags);
-extern int fork(void);
+extern int vfork(void) __attribute__((returns_twice));
 extern int getpid(void);
 extern int getppid(void);
 extern int prctl(int option, ...);
@@ -32,13 +32,13 @@ enum {
 // Starts a program that is asked to end (SIGTERM) when the thread that started it ends, however that ends.
 //
 // `ends` are its standard input, output and error, all of them above 2, or -1 for those of this process. Why it cannot be started is
-// written to `report`, a pipe that is closed on exec. Between fork and exec nothing is called that may not be called in a signal
-// handler; posix_spawn has no place for this.
+// written to `report`, a pipe that is closed on exec. The memory is shared until exec, and nothing is called that may not be called in a
+// signal handler; posix_spawn has no place for this.
 static inline int journal_start_attached(
     const char *name, char *const arguments[], char *const variables[], const int ends[3], int report) {
   enum { SET_PARENT_DEATH_SIGNAL = 1, PIPE_SIGNAL = 13, END_SIGNAL = 15 };
   int parent = getpid();
-  int child = fork();
+  int child = vfork();
   if (child != 0) return child;
   prctl(SET_PARENT_DEATH_SIGNAL, END_SIGNAL);
   if (getppid() != parent) _exit(127);

@@ -76,7 +76,9 @@ enum GitProcess {
             : "git cannot be run: \(systemMessage(error))")
       }
       for end in [input.writing, output.reading, errors.reading] {
-        _ = fcntl(end.number, F_SETFL, O_NONBLOCK)
+        guard uninterrupted({ fcntl(end.number, F_SETFL, O_NONBLOCK) }) == 0 else {
+          throw CommandFailure(.refused, "git cannot be talked to: \(systemMessage(errno))")
+        }
       }
       return Child(id: id, input: input.writing, output: output.reading, errors: errors.reading)
     }
