@@ -8,6 +8,9 @@ struct FoodTokenizer {
     case separator
   }
 
+  /// Longer runs of letters are no words. Comparing strings takes the square of the accents on one letter.
+  private static let longestWord = 200
+
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private(set) var tokens: [Token] = []
@@ -68,6 +71,10 @@ struct FoodTokenizer {
       scalars[index...].starts(with: ["/", "/"]) || scalars[index...].starts(with: [":", "/", "/"])
     {
       skipBlackText()
+      tokens.append(.separator)
+      return
+    }
+    if !hasDigit, index - start > Self.longestWord {
       tokens.append(.separator)
       return
     }
