@@ -58,7 +58,7 @@ struct ConflictResolution {
   private func settle(_ file: UnmergedFile) throws -> Bool {
     guard let repository, let listing else { return false }
     let path = path(of: file)
-    let bytes = try? diary.folder.read(JournalFile(path: path))
+    let bytes = try self.bytes(at: path)
     let hasMarks = try bytes.map { try !conflicted(SourceText($0), path).conflicts.isEmpty } ?? false
     if file.first != nil, file.second != nil, hasMarks {
       guard try settleMarks(in: path, isSwapped: listing.isSwapped) else { return false }
@@ -75,6 +75,16 @@ struct ConflictResolution {
     }
     if !diary.options.isDryRun { try repository.settle(file.path) }
     return true
+  }
+
+  /// What a file holds; `nil` if it is not there. One that cannot be looked at is not taken for that.
+  private func bytes(at path: String) throws -> [UInt8]? {
+    do throws(FileProblem) {
+      return try diary.folder.read(JournalFile(path: path))
+    } catch {
+      if case .missing = error { return nil }
+      throw CommandFailure(.refused, "‘\(diary.folder.prefix)\(path)’ \(error.reason); it was left as it is")
+    }
   }
 
   /// Makes the file what one side has, which may be nothing.

@@ -137,7 +137,7 @@ import Testing
   @Test func `git may be stopped at any call, and the next sync goes on`() throws {
     let calls = try calls()
     #expect(calls > 20)
-    for (place, isAfter) in stride(from: 0, to: calls, by: 7).flatMap({ [($0, false), ($0 + 3, true)] }) {
+    for (place, isAfter) in stride(from: 0, to: calls, by: 19).flatMap({ [($0, false), ($0 + 3, true)] }) {
       try withClones { world in
         var environment = world.environment(in: "b")
         let variables = world.variables
