@@ -9,8 +9,8 @@ struct TOMLProblem: Error {
 
 /// Reads a text with the TOML library, which is kept from what it would end the program at.
 func tomlTable(of text: String) throws(TOMLProblem) -> TOMLTable {
-  var headers = TOMLHeaders(text)
-  if let problem = headers.problem() { throw problem }
+  var guarded = TOMLGuard(text)
+  if let problem = guarded.problem() { throw problem }
   do {
     return try TOMLTable(string: text)
   } catch let error as TOMLParseError {
@@ -21,13 +21,13 @@ func tomlTable(of text: String) throws(TOMLProblem) -> TOMLTable {
   }
 }
 
-/// Looks for the headers of tables whose names begin with what no name begins with, as `[*]` or `[é]`: the library asserts
-/// that none does. Of the rest of TOML it knows where strings, comments and lists end.
-private struct TOMLHeaders {
+/// Looks for what the library asserts that no text has: tables whose names begin with what no name begins with, as `[*]` or
+/// `[é]`, dates with a `T` and no time, as `2026-03-14T`, and brackets closed by others, as `[}`. Of the rest of TOML it knows where strings, comments and lists end.
+private struct TOMLGuard {
   private let bytes: [UInt8]
   private var index = 0
-  /// How many brackets of lists and inline tables are open.
-  private var depth = 0
+  /// The signs that close the brackets that are open.
+  private var closing: [UInt8] = []
   private var line = 1
   private var lineStart = 0
   /// Whether nothing but white space stands before `index` on its line.
@@ -44,17 +44,33 @@ private struct TOMLHeaders {
       case UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
       case UInt8(ascii: "#"): skipComment()
       case UInt8(ascii: "\""), UInt8(ascii: "'"): skipString(byte)
-      case UInt8(ascii: "[") where depth == 0 && isLineEmpty:
+      case UInt8(ascii: "[") where closing.isEmpty && isLineEmpty:
         if let problem = readHeader() { return problem }
       case UInt8(ascii: "["), UInt8(ascii: "{"): open()
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): close()
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        guard closing.popLast() == byte else { return problem("this bracket closes none that is open") }
+        take()
       // The library takes some signs beyond ASCII for blanks or ends of lines; what begins a line there may be a header.
       case 0x80...: index += 1
+      case UInt8(ascii: "T"), UInt8(ascii: "t"):
+        if lacksTime() { return problem("a time such as 07:30 has to follow the T of a date") }
+        take()
       default: take()
       }
     }
     return nil
   }
+
+  /// Whether the `T` here ends a date, and no digit follows. At the beginning of a line it may be a key.
+  private func lacksTime() -> Bool {
+    let start = index - 10
+    guard start >= 0, start > lineStart || !closing.isEmpty, bytes[start + 4] == UInt8(ascii: "-"),
+      bytes[start + 7] == UInt8(ascii: "-"), index + 1 >= bytes.count || !isDigit(bytes[index + 1])
+    else { return false }
+    return (start..<index).allSatisfy { $0 == start + 4 || $0 == start + 7 || isDigit(bytes[$0]) }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
   private func problem(_ reason: String) -> TOMLProblem {
     TOMLProblem(line: line, column: index - lineStart + 1, reason: reason)
@@ -66,12 +82,7 @@ private struct TOMLHeaders {
   }
 
   private mutating func open() {
-    depth += 1
-    take()
-  }
-
-  private mutating func close() {
-    depth = max(0, depth - 1)
+    closing.append(bytes[index] == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: "}"))
     take()
   }
 
@@ -87,8 +98,8 @@ private struct TOMLHeaders {
   }
 
   private mutating func readHeader() -> TOMLProblem? {
-    take()
-    if index < bytes.count, bytes[index] == UInt8(ascii: "[") { take() }
+    open()
+    if index < bytes.count, bytes[index] == UInt8(ascii: "[") { open() }
     while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") {
       index += 1
     }

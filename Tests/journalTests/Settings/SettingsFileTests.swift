@@ -134,9 +134,28 @@ import Testing
   }
 
   @Test(arguments: [
+    ("a = 2026-03-14T[07:30\n", "1:15"), ("a = [\n2026-03-14tx\n]", "2:11"), ("a = 2026-03-14T", "1:15"),
+  ])
+  func `says where the time of a date is missing`(text: String, place: String) {
+    #expect(
+      page(text)
+        == "\(place) settings-syntax: this is not TOML (a time such as 07:30 has to follow the T of a date); until it is "
+        + "mended, the journal is read as if the file were not there")
+  }
+
+  @Test(arguments: [("a = [}\n", "1:6"), ("a = }", "1:5"), ("a = [{\n]}", "2:1"), ("[[a]\n]]\n", "2:2")])
+  func `says where a bracket closes none`(text: String, place: String) {
+    #expect(
+      page(text)
+        == "\(place) settings-syntax: this is not TOML (this bracket closes none that is open); until it is mended, the "
+        + "journal is read as if the file were not there")
+  }
+
+  @Test(arguments: [
     "[ \"é\" ]\n", "['*']\nx = 1\n", "[-]\n", "[[1]]\n", "x = \"\"\"\n[*]\n\"\"\"\n", "x = '''\n[*]\n'''\n",
     "x = [\n  [ 1 ],\n  # [*]\n  [ {} ],\n]\n", "x = \"\\\"\" # \"\n[a]\n", "x = \"\"\"a\\\"\"\"\"\n[a]\n",
     "x = 'a\\'\n[a]\n", "x = { a = [1, 2] }\n[a]\n",
+    "2026-03-14T = 1\nx = 2026-03-14T07:30:00Z\ny = \"2026-03-14T\"\n",
   ])
   func `takes any name of a table that is one`(text: String) {
     #expect(!SettingsFile.read(SourceText(text)).diagnostics.contains { $0.code == .settingsSyntax })
