@@ -18,7 +18,7 @@ SAMPLE_DAY = 2026-03-15
 
 .PHONY: all help recap test lint release install uninstall figures bench bench-ir scenes crash crash-quick concurrency \
   concurrency-quick sync-races sync-races-quick sync-crash sync-crash-quick hostile-repositories hostile-repositories-quick \
-  hostile-files hostile-files-quick fuzz fuzz-quick clean
+  hostile-files hostile-files-quick fuzz fuzz-quick environments environments-quick proof clean
 .NOTPARALLEL:
 
 all: release
@@ -45,6 +45,8 @@ help:
 	@echo 'make fuzz        look for bytes that break a property, a minute for each target'
 	@echo 'make fuzz-quick  the same, five seconds for each'
 	@echo 'make hostile-files  every command on files that nobody should write, within 5 s and 512 MB'
+	@echo 'make environments   other locales, time zones and clocks; -quick: one of each kind'
+	@echo 'make proof       all of these at length, which takes hours; SECURITY.md says what for'
 	@echo 'make clean       remove what was built'
 	@echo
 	@echo 'Whatever is missing, libcmark for one, is installed and named.'
@@ -160,6 +162,16 @@ hostile-files: release
 hostile-files-quick: release
 	@Tools/install-dependencies python3
 	@Tools/hostile-files --binary $(BINARY) --quick
+
+environments: release
+	@Tools/install-dependencies python3 faketime
+	@Tools/environments
+
+environments-quick: release
+	@Tools/install-dependencies python3
+	@Tools/environments --quick
+
+proof: lint test figures scenes crash concurrency sync-races sync-crash hostile-repositories hostile-files fuzz environments
 
 clean:
 	rm -rf .build .build-bench Fuzz/.build
