@@ -12,10 +12,11 @@ struct SyncCommand: ParsableCommand {
         journal sync --dry-run
         journal sync --install
 
-      Commits the changes of the journal’s folder with a message in words, pulls as git is configured to (merge or \
-      rebase) and pushes. Without a remote, or offline, it says what waits. What cannot be merged is shown, entry by entry; \
-      ‘journal resolve’ settles it, and ‘journal sync’ goes on. Programs that only the repository’s own configuration \
-      names (hooks, filters) do not run unless ‘git config --global --add journal.trust FOLDER’ allows it.
+      Commits the changes of the journal’s folder with a message in words, takes what others wrote (merged, or rebased \
+      where git is set up so) and sends what is here. What is written meanwhile is kept. Without a remote, or offline, it says \
+      what waits. What cannot be merged is shown, entry by entry; ‘journal resolve’ settles it, and ‘journal sync’ goes on. \
+      Programs that only the repository’s own configuration names (hooks, filters) do not run unless ‘git config --global \
+      --add journal.trust FOLDER’ allows it.
       """)
 
   @OptionGroup var journal: JournalOptions

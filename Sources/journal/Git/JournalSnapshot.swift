@@ -17,6 +17,8 @@ struct JournalSnapshot {
   var nested: [[UInt8]] = []
   /// Files in git, below the top, in whose place or on whose way there is a link now. They stay in the tree as they were.
   var linked: [[UInt8]] = []
+  /// Files, below the top, that no other device could write. They stay in the tree as they were.
+  var tooLarge: [[UInt8]] = []
   /// What the tree holds of the journal.
   private let tracked: [[UInt8]: GitRepository.TreeObject]
 
@@ -54,6 +56,7 @@ struct JournalSnapshot {
     for (path, file) in zip(paths, found) {
       switch file {
       case .behindLink?: linked.append(path)
+      case .tooLarge?: tooLarge.append(path)
       case .link? where tracked[path]?.isFile == true: linked.append(path)
       case .link? where hasFiles(in: path): break
       default: kept.append((path, file))
@@ -107,7 +110,7 @@ struct JournalSnapshot {
         contents.append(.init(path: path, bytes: bytes))
         noteMark(in: bytes, of: path, repository)
       case .link(let target): links.append(target)
-      case .large, .behindLink, nil: break
+      case .large, .tooLarge, .behindLink, nil: break
       }
     }
     let hasModes = repository.allowedValue("core.filemode") != "false"
@@ -126,7 +129,7 @@ struct JournalSnapshot {
         case .large(let isExecutable):
           .init(mode: mode(path, isExecutable), id: try repository.storeLarge(path))
         case .link: linkIDs.next().map { .init(mode: GitRepository.TreeObject.link, id: $0) }
-        case .behindLink, nil: nil
+        case .tooLarge, .behindLink, nil: nil
         }
       entries.append(.init(path: path, object: object))
     }

@@ -62,6 +62,11 @@ struct SyncCommit {
         "‘\(diary.folder.prefix)\(copy)’ is a conflict copy and is not committed; ‘journal resolve’ with its name merges it"
       )
     }
+    for path in snapshot.tooLarge {
+      diary.environment.warn(
+        "‘\(diary.folder.prefix)\(String(decoding: repository.journalPath(path) ?? [], as: UTF8.self))’ is larger than 64 MB, which is the "
+          + "most that is synced, and is not committed")
+    }
     return try warnOfDays(outside: snapshot) + warnOfLinks(snapshot.linked)
   }
 

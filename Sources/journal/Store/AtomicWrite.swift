@@ -45,16 +45,25 @@ struct AtomicWrite {
   ///
   /// `change` is called again with the newer bytes if somebody saves the file in between.
   func run(_ change: ([UInt8]?) throws -> [UInt8]) throws -> WriteOutcome {
+    var overwritten: (old: [UInt8]?, bytes: [UInt8])?
     for attempt in 0..<Self.attempts {
       if attempt > 4 { patience.wait() }
       let old = try existing()
+      // Whoever wrote over our change may have brought it in by now, and twice would be once too often.
+      if let made = overwritten, let text = old?.bytes, !Self.lacks(text, made.bytes, madeFrom: made.old) {
+        return made.old == nil ? .created : .replaced
+      }
       let bytes = try change(old?.bytes)
       if old?.bytes == bytes { return .unchanged }
       guard bytes.count <= FileReading.sizeLimit else {
         throw CommandFailure(
           .refused, "‘\(shownPath)’ would be larger than 64 MB, which is the most; nothing was changed")
       }
-      guard let new = try replace(old, by: bytes), !isOverwritten(new, old?.bytes, bytes) else { continue }
+      guard let new = try replace(old, by: bytes) else { continue }
+      guard !isOverwritten(new, old?.bytes, bytes) else {
+        overwritten = (old?.bytes, bytes)
+        continue
+      }
       if let old, old.status.st_nlink > 1 {
         warn("‘\(shownPath)’ had another name by a hard link, which keeps the text from before")
       }
@@ -140,7 +149,12 @@ struct AtomicWrite {
       there.st_ino != ours.st_ino || there.st_dev != ours.st_dev,
       let text = try? content(of: target.name, in: target.folder.descriptor)
     else { return false }
-    return LineCounts(text).lack(LineCounts(bytes), madeFrom: LineCounts(old ?? []))
+    return Self.lacks(text, bytes, madeFrom: old)
+  }
+
+  /// Whether something of what made `bytes` of `old` is not in a text.
+  private static func lacks(_ text: [UInt8], _ bytes: [UInt8], madeFrom old: [UInt8]?) -> Bool {
+    LineCounts(text).lack(LineCounts(bytes), madeFrom: LineCounts(old ?? []))
   }
 
   /// The failure to write, as the person reads it.

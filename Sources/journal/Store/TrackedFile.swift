@@ -7,8 +7,10 @@
 /// A file as git keeps it in a tree.
 enum TrackedFile: Hashable, Sendable {
   case regular([UInt8], isExecutable: Bool)
-  /// A regular file that is too large to be held in memory.
+  /// A regular file that is too large to be held in memory with others.
   case large(isExecutable: Bool)
+  /// A regular file that is larger than any that is read or written here.
+  case tooLarge
   /// A symbolic link, by what it leads to.
   case link([UInt8])
   /// Whatever lies in a folder that is reached by a symbolic link.
@@ -65,6 +67,7 @@ extension JournalChanges {
     guard fstat(opened, &status) == 0 else { throw failure(errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     let isExecutable = status.st_mode & S_IXUSR != 0
+    guard status.st_size <= FileReading.sizeLimit else { return .tooLarge }
     guard status.st_size <= TrackedFile.sizeLimit else { return .large(isExecutable: isExecutable) }
     let lease = try FileLease.take(on: file, of: shown, patience: journal.patience)
     defer { lease.release() }
