@@ -34,7 +34,7 @@ struct RefreshCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
     var refresh = PageRefresh(diary: diary, journal: journal)
-    let pages = try files.isEmpty ? refresh.pages() : files.map { try refresh.page(named: $0) }
+    let pages = try files.isEmpty ? refresh.allPages() : files.map { try refresh.page(named: $0) }
     try refresh.run(pages)
   }
 }

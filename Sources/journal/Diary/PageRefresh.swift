@@ -16,10 +16,18 @@ struct PageRefresh {
     unread = UnreadFiles(in: diary.folder)
   }
 
-  /// All Markdown files of the journal.
-  func pages() throws -> [JournalFile] {
+  /// All Markdown files of the journal. Those in a folder that cannot be listed could not be looked at.
+  mutating func allPages() throws -> [JournalFile] {
     let listing = try diary.folder.listing()
-    return listing.days + listing.related + listing.pages
+    let unlisted = listing.problems.map(Journal.UnreadFile.init).filter { file in
+      if case .other = JournalLayout.kind(ofPath: file.path) { true } else { false }
+    }
+    unread = UnreadFiles(unlisted, about: nil, in: diary.folder)
+    return Self.pages(of: listing)
+  }
+
+  private static func pages(of listing: JournalListing) -> [JournalFile] {
+    listing.days + listing.related + listing.pages
       + [listing.tasks, listing.habits].compactMap(\.self)
       + listing.recaps
   }
@@ -27,7 +35,9 @@ struct PageRefresh {
   /// A file of the journal that the command line names, as seen from where the command runs.
   func page(named path: String) throws -> JournalFile {
     let prefix = diary.folder.prefix
-    let known = try pages().first { prefix + $0.path == path || $0.path == path }
+    let known = try Self.pages(of: diary.folder.listing()).first {
+      prefix + $0.path == path || $0.path == path
+    }
     if let known { return known }
     throw CommandFailure(.usage, "‘\(path)’ is no Markdown file of this journal")
   }

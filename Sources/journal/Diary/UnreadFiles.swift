@@ -58,7 +58,7 @@ struct UnreadFiles {
 }
 
 extension Journal.UnreadFile {
-  fileprivate init(_ findings: FileFindings) {
+  init(_ findings: FileFindings) {
     self.init(path: findings.path, reason: findings.unreadReason ?? "")
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import JournalFormat
+import JournalTestSupport
 import Testing
 
 @testable import journal
@@ -162,6 +163,23 @@ import Testing
     case "categorise": try CategoriseCommand.parse(rest).run(in: world.environment)
     case "refresh": try RefreshCommand.parse(rest).run(in: world.environment)
     default: Issue.record("unknown command \(arguments[0])")
+    }
+  }
+
+  @Test func `is named where a folder may hold pages that nobody can look at`() throws {
+    try withGit { world in
+      let deep = (1...70).map { "f\($0)" }.joined(separator: "/")
+      try world.folder.write("", to: "diary/journal.toml")
+      try world.folder.write("```journal streak\n```\n", to: "diary/page.md")
+      try world.folder.write("```journal streak\n```\n", to: "diary/\(deep)/page.md")
+      let failure = #expect(throws: CommandFailure.self) {
+        try RefreshCommand.parse([]).run(in: world.environment(in: "diary"))
+      }
+      #expect(
+        failure
+          == CommandFailure(.refused, "1 question could not be answered; the old answers were kept"))
+      #expect(world.text("diary/page.md") == "```journal streak\n```\n")
+      #expect(world.takeComplained().contains("it cannot be read: nested deeper than"))
     }
   }
 }
