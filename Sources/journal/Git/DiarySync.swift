@@ -137,10 +137,10 @@ struct DiarySync {
     if !unmerged.isEmpty { try ConflictListing(diary: diary, repository: repository).fail(unmerged) }
     guard let merge = state.merge else { return }
     let merging = SyncMerge(diary: diary, repository: repository, versions: versions)
-    if isLaidOut, merge.waits { return try merging.finish(merge, &branch, &state) }
+    if isLaidOut, merge.waits { return try merging.finish(merge, of: &branch, noting: &state) }
     // It was interrupted, or a person took it back.
     state.merge?.waits = false
-    try merging.run(merge.theirs, &branch, &state)
+    try merging.run(merge.theirs, into: &branch, noting: &state)
   }
 }
 

@@ -102,7 +102,9 @@ struct MergePlacement {
         if case .text(let old, _)? = step.old {
           hasMore = try change(step, from: old, transaction) || hasMore
         }
-        if case nil = step.old, case .text(let new, _)? = step.new { try create(step, new, transaction) }
+        if case nil = step.old, case .text(let new, _)? = step.new {
+          try create(step, holding: new, in: transaction)
+        }
       }
     }
     let files = JournalChanges(path: repository.journal)
@@ -132,7 +134,7 @@ struct MergePlacement {
       hasMore = false
       guard let current else { throw ChangedMeanwhile(path: step.bytes) }
       if current == old || current == new { return new }
-      guard let merged = merged(old, current, new, at: step.bytes) else {
+      guard let merged = merged(old, with: current, and: new, at: step.bytes) else {
         throw ChangedMeanwhile(path: step.bytes)
       }
       hasMore = merged != new
@@ -141,14 +143,14 @@ struct MergePlacement {
     return hasMore
   }
 
-  private func create(_ step: Step, _ new: [UInt8], _ transaction: JournalTransaction) throws {
+  private func create(_ step: Step, holding new: [UInt8], in transaction: JournalTransaction) throws {
     guard try !transaction.create(step.path, new) else { return }
     guard (try? diary.folder.read(JournalFile(bytes: step.bytes))) != new else { return }
     throw ChangedMeanwhile(path: step.bytes)
   }
 
   /// What a file held and what it was to hold, with what it holds now; `nil` where that is for a whole merge.
-  private func merged(_ old: [UInt8], _ current: [UInt8], _ new: [UInt8], at path: [UInt8]) -> [UInt8]? {
+  private func merged(_ old: [UInt8], with current: [UInt8], and new: [UInt8], at path: [UInt8]) -> [UInt8]? {
     guard ![old, current, new].contains(where: { $0.contains(0) }) else { return nil }
     let day: Day? = if case .day(let day) = JournalFile.kind(ofPath: path) { day } else { nil }
     // Entry by entry first: what stands in both, as after a sync that was killed, is there once then.
@@ -167,7 +169,7 @@ struct MergePlacement {
     }
     // A file that has taken the place of a link.
     if old != nil, case .text(let text, _)? = step.new {
-      try diary.folder.transact(UndoManifest.syncLabel) { try create(step, text, $0) }
+      try diary.folder.transact(UndoManifest.syncLabel) { try create(step, holding: text, in: $0) }
     }
   }
 

@@ -162,7 +162,7 @@ struct SyncBranch: Hashable {
     name = String(reference.dropFirst(branches.count))
     // What git would not take for the name of a branch was written by somebody else.
     let isOdd = name.unicodeScalars.contains { scalar in
-      scalar.value <= 0x20 || scalar.value == 0x7F || "~^:?*[\\\u{FFFD}".unicodeScalars.contains(scalar)
+      scalar <= " " || scalar == "\u{7F}" || "~^:?*[\\\u{FFFD}".unicodeScalars.contains(scalar)
     }
     guard !isOdd, !name.isEmpty, !name.hasPrefix("-"), !name.contains("..") else { return nil }
     self.head = try repository.commit(reference)

@@ -16,11 +16,11 @@ struct SyncMerge {
   }
 
   /// Merges a commit into the branch that is checked out, as long as it takes until nobody changes a file in between.
-  func run(_ theirs: String, _ branch: inout SyncBranch, _ state: inout SyncState) throws {
+  func run(_ theirs: String, into branch: inout SyncBranch, noting state: inout SyncState) throws {
     var last: [UInt8]?
     for round in 1...SyncRounds.most {
       do {
-        return try once(theirs, &branch, &state)
+        return try once(theirs, into: &branch, noting: &state)
       } catch let changed as MergePlacement.ChangedMeanwhile {
         if last == changed.path || round == SyncRounds.most { try requireTracked(changed.path) }
         last = changed.path
@@ -37,10 +37,10 @@ struct SyncMerge {
       "the files are changed again and again while they are merged; what is here is committed; try again")
   }
 
-  private func once(_ theirs: String, _ branch: inout SyncBranch, _ state: inout SyncState) throws {
+  private func once(_ theirs: String, into branch: inout SyncBranch, noting state: inout SyncState) throws {
     guard let ours = branch.head else { throw GitRepository.BranchMoved() }
     if try repository.contains(theirs, in: ours) { return state.merge = nil }
-    let plan = try plan(ours, theirs, branch)
+    let plan = try plan(ours, with: theirs, on: branch)
     try requireOwn(plan.conflicts)
     try repository.requireFilters(in: plan.tree)
     state.merge = SyncState.Merge(ours: ours, theirs: theirs, waits: false)
@@ -63,7 +63,7 @@ struct SyncMerge {
 
   private static let message = "Merge what was written elsewhere\n"
 
-  private func plan(_ ours: String, _ theirs: String, _ branch: SyncBranch) throws -> Plan {
+  private func plan(_ ours: String, with theirs: String, on branch: SyncBranch) throws -> Plan {
     if try repository.contains(ours, in: theirs) {
       return Plan(tree: try repository.tree(of: theirs), commit: theirs)
     }
@@ -150,7 +150,7 @@ struct SyncMerge {
   }
 
   /// Ends a merge that a person has settled.
-  func finish(_ merge: SyncState.Merge, _ branch: inout SyncBranch, _ state: inout SyncState) throws {
+  func finish(_ merge: SyncState.Merge, of branch: inout SyncBranch, noting state: inout SyncState) throws {
     let plan = try TreeMerge(merge.ours, merge.theirs, in: repository)
     let changes = try SyncCommit(diary: diary, repository: repository, versions: versions).changes(
       since: plan.tree)

@@ -66,7 +66,8 @@ struct SyncTransport {
     _ theirs: String, of remote: Remote, _ branch: inout SyncBranch, _ state: inout SyncState
   ) throws {
     do {
-      try SyncMerge(diary: diary, repository: repository, versions: versions).run(theirs, &branch, &state)
+      try SyncMerge(diary: diary, repository: repository, versions: versions).run(
+        theirs, into: &branch, noting: &state)
     } catch var failure as CommandFailure where failure.message.contains("unrelated histories") {
       failure.message +=
         "; both diaries began on their own, and ‘git -C \(repository.top) pull --no-rebase --allow-unrelated-histories "
