@@ -16,6 +16,10 @@ struct PrivateGitFolder: Sendable {
   let folder: OwnFolder
 
   private static let usersName = "user-config"
+  /// What the program writes there itself.
+  private static let files: Set = [
+    "config", usersName, "HEAD", "lock", SyncState.name, "index", "index-of-tree", "index-of-user",
+  ]
   /// What is linked, where it is there. Hooks and other folders only where the user trusts the repository.
   private static let linked = ["objects", "refs", "packed-refs", "logs", "info", "shallow", "lfs"]
   /// What a trusted repository's programs may look for, too.
@@ -29,6 +33,7 @@ struct PrivateGitFolder: Sendable {
     isTrusted: Bool
   ) throws {
     self.folder = folder
+    try folder.sweep { Self.isOwn($0) }
     // A repository without a commit has none yet, and git would make one here.
     _ = mkdir(repository.common + "/logs", 0o777)
     var links = Set<String>()
@@ -44,5 +49,21 @@ struct PrivateGitFolder: Sendable {
     try folder.write(settings.fileText, to: "config")
     try folder.write(users.fileText, to: Self.usersName)
     try folder.write(repository.bytes(of: "HEAD") ?? Array("ref: refs/heads/main\n".utf8), to: "HEAD")
+  }
+
+  /// Whether something in the folder is what this program puts there; with a number behind it, what one that is at work has not yet
+  /// put into its place.
+  private static func isOwn(_ entry: FolderEntry) -> Bool {
+    var name = String(decoding: entry.name, as: UTF8.self)
+    if let period = name.lastIndex(of: "."),
+      name[period...].dropFirst().utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    {
+      name = String(name[..<period])
+    }
+    switch entry.kind {
+    case .file: return files.contains(name) || name.hasSuffix(".lock")
+    case .link: return linked.contains(name) || linkedIfTrusted.contains(name)
+    case .folder, .other: return false
+    }
   }
 }

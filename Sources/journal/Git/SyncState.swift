@@ -22,7 +22,7 @@ struct SyncState: Hashable {
   /// Whether the run has not come to its end.
   var isRunning = false
 
-  private static let name = "state"
+  static let name = "state"
 
   /// Reads what the last run has left; nothing where it came to its end, or where what is there makes no sense.
   init(in repository: GitRepository) {

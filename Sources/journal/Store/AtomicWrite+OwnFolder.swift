@@ -79,6 +79,25 @@ struct OwnFolder: Sendable {
     for name in names { AtomicWrite.remove(AtomicWrite.Place(folder: descriptor, name: name)) }
   }
 
+  /// Removes all that is in it but what `isOurs` knows: a journal may have come from somebody else, and this folder with it.
+  func sweep(keeping isOurs: (FolderEntry) -> Bool) throws(CommandFailure) {
+    var strange: [[UInt8]] = []
+    do throws(FileProblem) {
+      try forEachEntry(ofFolder: [], below: descriptor.number) { entry in
+        if !isOurs(entry) { strange.append(entry.name) }
+        return true
+      }
+    } catch {
+      throw CommandFailure(.refused, "‘\(path)’ \(error.reason)")
+    }
+    for name in strange where !AtomicWrite.removeTree(AtomicWrite.Place(folder: descriptor, name: name)) {
+      throw CommandFailure(
+        .refused,
+        "‘\(path)/\(String(decoding: name, as: UTF8.self))’ is none of the program’s files and cannot be removed; remove it"
+      )
+    }
+  }
+
   private func failure(_ name: String, _ error: Int32) -> CommandFailure {
     CommandFailure(.refused, "‘\(path)/\(name)’ cannot be written: \(systemMessage(error))")
   }
@@ -102,6 +121,26 @@ extension OwnFolder {
 }
 
 extension AtomicWrite {
+  /// Removes a file, a link, or a folder with all that is in it; follows no link. `false` if something of it is left.
+  static func removeTree(_ place: Place, depth: Int = 0) -> Bool {
+    let isRemoved = cString(place.name) { name in
+      uninterrupted { unlinkat(place.folder.number, name, 0) } == 0 || errno == ENOENT
+    }
+    if isRemoved { return true }
+    let opened = cString(place.name) { name in
+      uninterrupted { openat(place.folder.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+    }
+    guard opened >= 0, depth < 100 else { return false }
+    let folder = Descriptor(opened)
+    var names: [[UInt8]] = []
+    try? forEachEntry(ofFolder: [], below: opened) { entry in
+      names.append(entry.name)
+      return true
+    }
+    for name in names where !removeTree(Place(folder: folder, name: name), depth: depth + 1) { return false }
+    return removeFolder(place) == 0
+  }
+
   /// What the link at a place leads to; `nil` if there is none.
   static func target(ofLink place: Place) -> [UInt8]? {
     var status = stat()

@@ -94,6 +94,15 @@ final class GitWorld: Sendable {
     try begin(journal)
   }
 
+  /// Makes a journal `a`, a repository `bare` that it sends to, and a clone of that, `b`.
+  func beginTwoDevices() throws {
+    try begin("a")
+    try git(in: ".", "init", "--quiet", "--bare", "bare")
+    try git(in: "a", "remote", "add", "origin", folder.path + "/bare")
+    try sync("a")
+    try clone("bare", as: "b")
+  }
+
   func sync(_ journal: String, _ arguments: String...) throws {
     try SyncCommand.parse(arguments).run(in: environment(in: journal))
   }

@@ -28,11 +28,7 @@ import Testing
 
   @Test func `runs no hook, alias, monitor, driver, pager or helper`() throws {
     try withGit { world in
-      try world.begin("a")
-      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
-      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
-      try world.sync("a")
-      try world.clone("bare", as: "b")
+      try world.beginTwoDevices()
       try world.add("08:15", "porridge", to: "b")
       try world.sync("b")
       try world.folder.write("*.md merge=evil diff=evil\n", to: "a/2026/.gitattributes")
@@ -216,6 +212,26 @@ import Testing
         failure?.message
           == "origin does not take what is here: [remote rejected] (branch is currently checked out)")
       #expect(traces(world) == [])
+    }
+  }
+
+  @Test(arguments: ["sync", "git", "remote-1"])
+  func `has left nothing in the folders that git is asked from`(own: String) throws {
+    try withGit { world in
+      try world.beginTwoDevices()
+      try world.add("08:15", "porridge", to: "a")
+      try arm("a/.journal/\(own)", world)
+      try arm("elsewhere", world)
+      try world.folder.write(world.folder.path + "/elsewhere\n", to: "a/.journal/\(own)/commondir")
+      try world.folder.write(
+        "[filter \"evil\"]\n\tclean = touch '\(world.folder.path)/ran-clean'; cat\n",
+        to: "a/.journal/\(own)/config.worktree")
+      try DiffCommand.parse([]).run(in: world.environment(in: "a"))
+      try world.sync("a", "--dry-run")
+      try world.sync("a")
+      #expect(traces(world) == [])
+      try world.sync("b")
+      #expect(world.text("b/2026/2026-03-14.md").contains("porridge"))
     }
   }
 }
