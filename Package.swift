@@ -22,8 +22,7 @@ let package = Package(
     .library(name: "JournalAnalyticsProperties", targets: ["JournalAnalyticsProperties"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     .systemLibrary(
@@ -38,7 +37,6 @@ let package = Package(
         "JournalFormat", "JournalAnalytics",
         .target(name: "CLinux", condition: .when(platforms: [.linux])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       swiftSettings: strict + small),
     .target(

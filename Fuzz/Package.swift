@@ -4,20 +4,17 @@ import PackageDescription
 // Built by Tools/fuzz, which switches libFuzzer and AddressSanitizer on for all that is linked.
 
 /// A target that looks for bytes for which a property of the diary's text does not hold.
-func fuzzTarget(_ name: String, of properties: String, _ more: [Target.Dependency] = []) -> Target {
+func fuzzTarget(_ name: String, of properties: String) -> Target {
   .executableTarget(
     name: "fuzz-\(name)",
-    dependencies: ["FuzzDriver", .product(name: properties, package: "journal")] + more,
+    dependencies: ["FuzzDriver", .product(name: properties, package: "journal")],
     path: "Sources/\(name)")
 }
 
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],
-  dependencies: [
-    .package(name: "journal", path: ".."),
-    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
-  ],
+  dependencies: [.package(name: "journal", path: "..")],
   targets: [
     .target(
       name: "FuzzDriver", dependencies: [.product(name: "JournalFormatProperties", package: "journal")]),
@@ -29,9 +26,7 @@ let package = Package(
     fuzzTarget("received", of: "JournalAnalyticsProperties"),
     fuzzTarget("report", of: "JournalAnalyticsProperties"),
     fuzzTarget("search", of: "JournalAnalyticsProperties"),
-    fuzzTarget(
-      "settings", of: "JournalFormatProperties",
-      [.product(name: "TOMLKit", package: "TOMLKit"), .product(name: "JournalFormat", package: "journal")]),
+    fuzzTarget("settings", of: "JournalFormatProperties"),
     fuzzTarget("tables", of: "JournalFormatProperties"),
     fuzzTarget("text", of: "JournalFormatProperties"),
     fuzzTarget("words", of: "JournalFormatProperties"),

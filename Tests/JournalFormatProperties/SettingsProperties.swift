@@ -1,17 +1,12 @@
-public import JournalFormat
+import JournalFormat
 
 /// Settings are read without a trap, what is said of them stands in the file, and day files can be read with them.
-///
-/// `read` takes the file apart with the library for TOML, which is not this module's to know.
-public func checkSettings(
-  _ bytes: [UInt8], read: (SourceText) -> (settings: JournalSettings, diagnostics: [Diagnostic])
-) throws(BrokenProperty) {
+public func checkSettings(_ bytes: [UInt8]) throws(BrokenProperty) {
   let source = SourceText(bytes)
-  let (settings, diagnostics) = read(source)
+  let (settings, diagnostics) = JournalSettings.reading(source)
   for diagnostic in diagnostics {
     try hold(!diagnostic.message.isEmpty, "\(diagnostic.code) says nothing")
-    // A syntax error is where the library says, which counts its own way.
-    if diagnostic.code != .settingsSyntax { try checkPlace(diagnostic.range, source, "\(diagnostic.code)") }
+    try checkPlace(diagnostic.range, source, "\(diagnostic.code)")
   }
   try hold(settings.dayEnds < ClockTime.noon, "the day ends at \(settings.dayEnds)")
   for rest in settings.rest { try hold(rest.count > 0, "\(rest)") }

@@ -24,6 +24,11 @@ public struct TemporaryFolder: Sendable {
     try Data(bytes).write(to: file)
   }
 
+  /// Removes a file, or a folder with all that is in it.
+  public func remove(_ relativePath: String) throws {
+    try FileManager.default.removeItem(atPath: "\(path)/\(relativePath)")
+  }
+
   /// The bytes of the file at `relativePath`.
   public func bytes(of relativePath: String) throws -> [UInt8] {
     try [UInt8](Data(contentsOf: url.appending(path: relativePath)))

@@ -9,7 +9,9 @@ public struct ConflictCopy: Hashable, Sendable {
   /// the words or not, `day_conflict-20260314-120000.md`, `day.md.conflict-1` and `day.md.orig`, each where the original
   /// would be a text file of the journal; `nil` for every other path.
   public init?(path: String) {
-    let nameStart = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    // By its bytes: a slash with a combining mark behind it is another character, and separates all the same.
+    let nameStart =
+      path.utf8.lastIndex(of: .slash).map { path.utf8.index(after: $0) } ?? path.startIndex
     let name = path[nameStart...]
     guard !name.hasPrefix("."), let original = Self.original(of: name), Self.isText(original) else {
       return nil

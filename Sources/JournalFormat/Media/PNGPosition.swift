@@ -30,8 +30,8 @@ func removePosition(fromPNG bytes: inout [UInt8]) -> (wasRemoved: Bool, mayRemai
       } else if String(decoding: keyword, as: UTF8.self).lowercased().contains("gps") {
         // The value after the keyword's zero; of a compressed one spaces make an empty one that no reader opens.
         let value = max(0, length - keyword.count - 1)
-        cleaned = bytes[content].dropLast(value) + [UInt8](repeating: 0x20, count: value)
-        found.wasRemoved = true
+        cleaned = bytes[content].dropLast(value) + [UInt8](repeating: .space, count: value)
+        if !bytes[content].suffix(value).allSatisfy({ $0 == .space }) { found.wasRemoved = true }
       }
     default: break
     }

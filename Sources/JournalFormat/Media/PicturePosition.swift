@@ -23,16 +23,30 @@ public struct PicturePosition: Sendable {
   public init(removingFrom bytes: [UInt8], kind: MediaKind) {
     self.bytes = bytes
     switch kind {
-    case .jpeg: wasRemoved = removePosition(fromJPEG: &self.bytes)
-    case .webp: wasRemoved = removePosition(fromWebP: &self.bytes)
-    case .png:
-      let found = removePosition(fromPNG: &self.bytes)
-      wasRemoved = found.wasRemoved
-      if found.mayRemain { remainder = .possible }
+    case .jpeg, .png, .webp: remove(kind)
     case .heic, .heif, .avif: remainder = Self.position(inBoxes: bytes)
     case .gif: if bytes.position(of: "GPSLatitude", from: 0) != nil { remainder = .certain }
     case .wav, .mp3, .m4a, .ogg, .opus, .flac, .webm, .amr, .aac: break
     }
+  }
+
+  /// Where tables lie over each other or tags are not closed, what is taken out may show more; so it is looked for again.
+  private mutating func remove(_ kind: MediaKind) {
+    for _ in 0..<4 {
+      let wasFound: Bool
+      switch kind {
+      case .jpeg: wasFound = removePosition(fromJPEG: &bytes)
+      case .webp: wasFound = removePosition(fromWebP: &bytes)
+      default:
+        let found = removePosition(fromPNG: &bytes)
+        if found.mayRemain { remainder = .possible }
+        wasFound = found.wasRemoved
+      }
+      guard wasFound else { return }
+      wasRemoved = true
+    }
+    // No camera writes such a file.
+    remainder = .possible
   }
 
   /// Whether EXIF data or XMP somewhere in the file holds a position. Where there is neither, nobody knows.

@@ -60,11 +60,10 @@ struct CheckCommand: ParsableCommand {
           showsExcerpts: environment.output.isInteractive, usesColor: environment.output.usesColor(color)),
       print: environment.print)
     if files.isEmpty {
-      let loader = try JournalLoader(environment.openJournal(journal.folder))
+      let loader = try JournalLoader(environment.openedJournal(journal.folder))
       loader.visit { report.add($0, entries: $1?.entries.count ?? 0, prefix: loader.folder.prefix) }
       RunningTotal.count(report.entries, in: loader.folder)
       for file in Self.besideDays(loader) { report.add(file, prefix: loader.folder.prefix) }
-      loader.folder.warnOfInterruption(in: environment)
     } else {
       let parsing = try fileParsing(in: environment)
       for path in files { report.add(findings(in: path, by: parsing, environment), entries: 0, prefix: "") }
@@ -91,7 +90,7 @@ struct CheckCommand: ParsableCommand {
   /// How single files are read: as the journal's settings say, or by default where there is no journal.
   private func fileParsing(in environment: CommandEnvironment) throws -> FileParsing {
     do {
-      return FileParsing(settings: try JournalLoader(environment.openJournal(journal.folder)).settings)
+      return FileParsing(settings: try JournalLoader(environment.openedJournal(journal.folder)).settings)
     } catch let failure as CommandFailure where journal.folder == nil && failure.status == .refused {
       return FileParsing(settings: JournalSettings())
     }

@@ -23,7 +23,7 @@ struct OnThisDayCommand: ParsableCommand {
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
-    let loader = try JournalLoader(environment.openJournal(journal.folder))
+    let loader = try JournalLoader(environment.openedJournal(journal.folder))
     let now = try journal.now(in: environment).turned(at: loader.settings.dayEnds)
     var day = now.day
     if !words.isEmpty {

@@ -40,7 +40,7 @@ struct SearchCommand: ReportCommand {
 
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     let now = try journal.now(in: environment)
-    let opened = try environment.openJournal(journal.folder)
+    let opened = try environment.openedJournal(journal.folder)
     let loader = try JournalLoader(opened)
     let days = try period.expression(today: now.turned(at: loader.settings.dayEnds).day)?.days
     let search = JournalSearch(loader: loader, environment: environment)

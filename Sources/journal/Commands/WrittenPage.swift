@@ -15,7 +15,6 @@ struct WrittenPage {
     try requireSettings(for: report.path)
     try read.unread.requireComplete(for: read.folder.prefix + report.path)
     let shown = read.folder.prefix + report.path
-    read.folder.warnOfInterruption(in: environment)
     var page: [UInt8] = []
     let outcome = try read.folder.update(report.path) { existing in
       do throws(WrittenReportError) {

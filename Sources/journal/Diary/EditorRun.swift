@@ -21,7 +21,6 @@ struct EditorRun {
     self.path = path
     self.line = line
     command = try Self.command(for: diary.folder.prefix + path, at: line, in: diary.environment)
-    diary.folder.warnOfInterruption(in: diary.environment)
     do {
       file = try diary.folder.lend(path, label, opening)
     } catch let failure as CommandFailure where failure.status == .refused {

@@ -15,7 +15,7 @@ struct OpenDiary {
   /// Opens the journal. Throws if its settings cannot be read or are of a newer format: what would be written then
   /// might not be what they ask for.
   init(_ journal: JournalOptions, _ options: WriteOptions, in environment: CommandEnvironment) throws {
-    folder = try environment.openJournal(journal.folder)
+    folder = try environment.openedJournal(journal.folder)
     settings = try OpenDiary.settings(in: folder)
     parser = DayFileParser(settings: settings)
     clock = try journal.now(in: environment)
@@ -33,7 +33,7 @@ struct OpenDiary {
       if case .missing = error { return JournalSettings() }
       throw CommandFailure(.refused, "\(folder.prefix)\(path) \(error.reason), so nothing was written")
     }
-    let read = SettingsFile.read(source)
+    let read = JournalSettings.reading(source)
     if let error = read.diagnostics.first(where: { $0.severity == .error }) {
       let place = error.range.lowerBound
       throw CommandFailure(
@@ -48,7 +48,7 @@ struct OpenDiary {
   /// Throws if the journal says that it is of a newer format; settings that say nothing readable are let pass.
   static func requireKnownFormat(of folder: JournalFolder) throws {
     guard let bytes = try? folder.read(JournalFile(path: "journal.toml")) else { return }
-    let format = SettingsFile.read(SourceText(bytes)).settings.format
+    let format = JournalSettings.reading(SourceText(bytes)).settings.format
     guard format <= JournalSettings.knownFormat else { throw newerFormat(format) }
   }
 
@@ -66,10 +66,7 @@ struct OpenDiary {
   ///
   /// A dry run shows the differences instead.
   func change(_ label: String, _ body: (JournalTransaction) throws -> Void) throws {
-    guard options.isDryRun else {
-      folder.warnOfInterruption(in: environment)
-      return try folder.transact(Self.shortened(label), body)
-    }
+    guard options.isDryRun else { return try folder.transact(Self.shortened(label), body) }
     let preview = ChangePreview(of: folder)
     try body(preview.transaction)
     environment.print(terminalSafe(preview.text))

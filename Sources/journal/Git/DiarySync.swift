@@ -90,8 +90,15 @@ struct DiarySync {
 
   // MARK: What was begun before
 
-  /// Throws where another git is at work here, or has something unfinished that is not ours to end.
+  /// Throws where another git is at work here, or has something unfinished that is not ours to end, or leaves files out.
   private func requireNothingElse(_ state: SyncState) throws {
+    guard repository.configuration.value("core.sparsecheckout")?.lowercased() != "true" else {
+      throw CommandFailure(
+        .refused,
+        "git leaves files of this repository out of the folder here (a sparse checkout), and days among them would be taken for new or "
+          + "removed, so nothing was committed; ‘git sparse-checkout disable’ brings them back; then sync again"
+      )
+    }
     switch repository.unfinished {
     case nil: break
     case .merge:

@@ -22,7 +22,8 @@ struct DiaryVersions {
   /// What differs between a commit and the files as they are now; what is new there has no blob.
   func differences(from old: String) throws -> [Difference] {
     let tracked = try repository.ask([
-      "diff-index", "-z", "--raw", "--no-abbrev", "--no-renames", "--no-ext-diff", "--no-textconv",
+      // Unlike `diff-index` it looks into files whose times or owners alone have changed.
+      "diff", "-z", "--raw", "--no-abbrev", "--no-renames", "--no-ext-diff", "--no-textconv",
       "--ignore-submodules=all", old, "--", repository.pathspec,
     ])
     let others = try repository.ask([
@@ -44,7 +45,7 @@ struct DiaryVersions {
       if case .day(let day) = JournalFile.kind(ofPath: path) {
         pairs.append((JournalFile(bytes: path, day: day), difference))
       } else if !path.starts(with: ".journal/".utf8) {
-        let isThere = withFiles ? (try? folder.read(JournalFile(bytes: path))) != nil : difference.new != nil
+        let isThere = withFiles ? try read(JournalFile(bytes: path)) != nil : difference.new != nil
         let action: FileChange.Action = difference.old == nil ? .added : isThere ? .changed : .removed
         result.files.append(FileChange(action, String(decoding: path, as: UTF8.self)))
       }
@@ -52,10 +53,22 @@ struct DiaryVersions {
     let old = try days(pairs.map { ($0.file, $0.difference, $0.difference.old?.id) })
     let new: [JournalDay] =
       withFiles
-      ? pairs.compactMap { pair in (try? folder.read(pair.file)).map { parse($0, pair.file) } }
+      ? try pairs.compactMap { pair in try read(pair.file).map { parse($0, pair.file) } }
       : try days(pairs.map { ($0.file, $0.difference, $0.difference.new?.id) })
     result.days = dayChanges(from: old, to: new)
     return result
+  }
+
+  /// A file as it is now; `nil` if there is none.
+  private func read(_ file: JournalFile) throws(CommandFailure) -> [UInt8]? {
+    do throws(FileProblem) {
+      return try folder.read(file)
+    } catch .missing {
+      return nil
+    } catch {
+      throw CommandFailure(
+        .refused, "\(folder.prefix)\(file.path) \(error.reason), so what changed cannot be said")
+    }
   }
 
   private func days(

@@ -45,7 +45,8 @@ struct GitOutput: Hashable, Sendable {
     }
     if reasons.isEmpty, let last = lines.last { reasons = [String(last)] }
     return reasons.isEmpty
-      ? "git ended with status \(status) and no word" : reasons.suffix(3).joined(separator: "; ")
+      ? "git ended with status \(status); ‘git fsck’ says whether something is missing"
+      : reasons.suffix(3).joined(separator: "; ")
   }
 }
 

@@ -1,24 +1,38 @@
 /// Filters that `.gitattributes` names, such as those that encrypt.
 extension GitRepository {
-  /// The filter of each path below the top that has one.
+  /// The filter of each path below the top that has one. Throws where git should keep one in an encoding that is not UTF-8.
   func filters(of paths: [[UInt8]], index: Index = .users) throws -> [[UInt8]: [UInt8]] {
     guard !paths.isEmpty else { return [:] }
     let input = Array(paths.joined(separator: [0])) + [0]
     var source: [String] = []
     // Those of a version that is not in the files yet.
     if case .own = index { source = ["--cached"] }
-    let fields = try ask(["check-attr", "-z", "--stdin"] + source + ["filter"], input: input, index: index)
-      .output
-      .split(separator: 0, omittingEmptySubsequences: false)
+    let fields = try ask(
+      ["check-attr", "-z", "--stdin"] + source + ["filter", "working-tree-encoding"], input: input,
+      index: index
+    ).output.split(separator: 0, omittingEmptySubsequences: false)
     var filters: [[UInt8]: [UInt8]] = [:]
     for start in stride(from: 0, to: fields.count - 2, by: 3) {
       let value = fields[start + 2]
       guard !["unspecified", "unset", "set"].contains(where: { value.elementsEqual($0.utf8) }) else {
         continue
       }
+      guard fields[start + 1].elementsEqual("filter".utf8) else {
+        try requireUTF8(String(decoding: value, as: UTF8.self), of: fields[start])
+        continue
+      }
       filters[Array(fields[start])] = Array(value)
     }
     return filters
+  }
+
+  /// Git would take the bytes of the diary for other letters than they are.
+  private func requireUTF8(_ encoding: String, of path: ArraySlice<UInt8>) throws {
+    guard !["utf-8", "utf8"].contains(encoding.lowercased()) else { return }
+    throw CommandFailure(
+      .refused,
+      "‘\(String(decoding: path, as: UTF8.self))’ should be \(encoding) in this folder (working-tree-encoding in .gitattributes), and "
+        + "the diary is UTF-8, so nothing was committed; take that out of .gitattributes, then sync again")
   }
 
   /// Throws where a file of the journal has a filter that may not run: without it, an encrypted diary would be committed in plain text.

@@ -19,6 +19,8 @@ struct JournalSnapshot {
   var linked: [[UInt8]] = []
   /// Files, below the top, that no other device could write. They stay in the tree as they were.
   var tooLarge: [[UInt8]] = []
+  /// Files, below the top, that another program is writing and that are none of the diary's. They stay in the tree as they were.
+  var inUse: [[UInt8]] = []
   /// What the tree holds of the journal.
   private let tracked: [[UInt8]: GitRepository.TreeObject]
 
@@ -35,7 +37,8 @@ struct JournalSnapshot {
       repository.own.folder.remove("index")
       _ = try repository.ask(["read-tree", tree], index: index)
     }
-    tracked = try Self.tracked(in: index, repository)
+    let skipped: Set<[UInt8]>
+    (tracked, skipped) = try Self.tracked(in: index, repository)
     var paths: [[UInt8]] = []
     for entry in try repository.status(of: index) {
       let path = String(decoding: repository.journalPath(entry.path) ?? [], as: UTF8.self)
@@ -57,8 +60,11 @@ struct JournalSnapshot {
       switch file {
       case .behindLink?: linked.append(path)
       case .tooLarge?: tooLarge.append(path)
+      case .inUse?: inUse.append(path)
       case .link? where tracked[path]?.isFile == true: linked.append(path)
       case .link? where hasFiles(in: path): break
+      // Somebody has told git to do without it here.
+      case nil where skipped.contains(path): break
       default: kept.append((path, file))
       }
     }
@@ -71,12 +77,13 @@ struct JournalSnapshot {
     return tracked.keys.contains { $0.starts(with: folder) }
   }
 
-  /// What an index of our own holds of the journal.
+  /// What an index of our own holds of the journal, and the files among them that git was told to do without.
   private static func tracked(
     in index: GitRepository.Index, _ repository: GitRepository
-  ) throws -> [[UInt8]: GitRepository.TreeObject] {
+  ) throws -> (objects: [[UInt8]: GitRepository.TreeObject], skipped: Set<[UInt8]>) {
     var objects: [[UInt8]: GitRepository.TreeObject] = [:]
     var assumed: [[UInt8]] = []
+    var skipped: Set<[UInt8]> = []
     let listed = try repository.ask(
       ["ls-files", "-z", "-v", "--stage", "--", repository.pathspec], index: index)
     // Each is `LETTER MODE ID STAGE`, a tab, and the path.
@@ -89,14 +96,16 @@ struct JournalSnapshot {
       let path = Array(field[(tab + 1)...])
       objects[path] = .init(mode: parts[1], id: parts[2])
       if parts[0] == parts[0].lowercased() { assumed.append(path) }
+      if parts[0].lowercased() == "s" { skipped.insert(path) }
     }
     // Somebody may have told git not to look at a file; what is written in it is to be sent all the same.
-    if !assumed.isEmpty {
+    for (option, paths) in [("--no-assume-unchanged", assumed), ("--no-skip-worktree", Array(skipped))]
+    where !paths.isEmpty {
       _ = try repository.ask(
-        ["update-index", "-z", "--no-assume-unchanged", "--stdin"],
-        input: Array(assumed.joined(separator: [0])) + [0], index: index)
+        ["update-index", "-z", option, "--stdin"], input: Array(paths.joined(separator: [0])) + [0],
+        index: index)
     }
-    return objects
+    return (objects, skipped)
   }
 
   /// Puts the contents into git.
@@ -110,7 +119,7 @@ struct JournalSnapshot {
         contents.append(.init(path: path, bytes: bytes))
         noteMark(in: bytes, of: path, repository)
       case .link(let target): links.append(target)
-      case .large, .tooLarge, .behindLink, nil: break
+      case .large, .tooLarge, .inUse, .behindLink, nil: break
       }
     }
     let hasModes = repository.allowedValue("core.filemode") != "false"
@@ -129,7 +138,7 @@ struct JournalSnapshot {
         case .large(let isExecutable):
           .init(mode: mode(path, isExecutable), id: try repository.storeLarge(path))
         case .link: linkIDs.next().map { .init(mode: GitRepository.TreeObject.link, id: $0) }
-        case .tooLarge, .behindLink, nil: nil
+        case .tooLarge, .inUse, .behindLink, nil: nil
         }
       entries.append(.init(path: path, object: object))
     }

@@ -48,7 +48,7 @@ struct NeighbourPlacement {
       // What differs in its line endings alone is not changed.
       return try bytes == old || bytes == new
         || repository.blobName(of: .init(path: difference.path, bytes: bytes)) == difference.old?.id
-    case .large?, .tooLarge?, .link?, .behindLink?: return false
+    case .large?, .tooLarge?, .inUse?, .link?, .behindLink?: return false
     }
   }
 }

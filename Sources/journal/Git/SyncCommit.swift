@@ -25,6 +25,10 @@ struct SyncCommit {
     let changes = try changes(since: repository.tree(of: branch.head), isAgain: isAgain)
     var head = branch.head
     var tree = changes.base
+    if !changes.differences.isEmpty {
+      // Whoever is stopped from here on leaves changes that ‘git commit’ commits.
+      _ = try repository.moveUsersIndex(from: changes.base, to: changes.tree)
+    }
     for group in groups(changes.differences) {
       let sentence = try message(for: group)
       tree = try repository.tree(tree, with: group.map { .init(path: $0.path, object: $0.new) })
@@ -39,6 +43,7 @@ struct SyncCommit {
 
   /// What of the journal differs from a tree. Copies that a synchroniser left are not to be committed, and half a merge is not either.
   func changes(since base: String, isAgain: Bool = false) throws -> Changes {
+    try requireFolders()
     let snapshot = try JournalSnapshot(
       of: repository, comparedWith: base, in: JournalChanges(path: repository.journal))
     let leftOut = isAgain ? [] : try name(leftOutOf: snapshot)
@@ -55,6 +60,18 @@ struct SyncCommit {
       base: base, tree: tree, differences: try repository.differences(from: base, to: tree), leftOut: leftOut)
   }
 
+  /// Throws where git would take the files of a folder that cannot be looked into for unchanged.
+  private func requireFolders() throws {
+    for finding in try diary.folder.listing().problems
+    where finding.diagnostics.contains(where: { $0.code == .unreadableFile }) {
+      if case .day = JournalFile.kind(ofPath: Array(finding.path.utf8)) { continue }
+      throw CommandFailure(
+        .refused,
+        "\(diary.folder.prefix)\(finding.path): \(finding.unreadReason ?? "it cannot be read"), so nothing was committed"
+      )
+    }
+  }
+
   /// Says what is on no other device, and returns the days and files that this is about.
   private func name(leftOutOf snapshot: JournalSnapshot) throws -> [String] {
     for copy in snapshot.copies {
@@ -66,6 +83,11 @@ struct SyncCommit {
       diary.environment.warn(
         "‘\(diary.folder.prefix)\(String(decoding: repository.journalPath(path) ?? [], as: UTF8.self))’ is larger than 64 MB, which is the "
           + "most that is synced, and is not committed")
+    }
+    for path in snapshot.inUse {
+      diary.environment.warn(
+        "‘\(diary.folder.prefix)\(String(decoding: repository.journalPath(path) ?? [], as: UTF8.self))’ is being written by another "
+          + "program, so what changed in it is committed by a later sync")
     }
     return try warnOfDays(outside: snapshot) + warnOfLinks(snapshot.linked)
   }

@@ -52,6 +52,8 @@ struct SyncMerge {
     let commit =
       try plan.commit
       ?? repository.makeCommit(plan.tree, parents: [ours, theirs], message: Array(Self.message.utf8))
+    // Before the branch: whoever is stopped between the two leaves changes that ‘git commit’ commits, not such as git knows no way from.
+    _ = try repository.moveUsersIndex(from: state.indexTree ?? before, to: repository.tree(of: commit))
     try repository.moveBranch(branch.reference, to: commit, from: ours, because: "what others wrote")
     branch.head = commit
     state.merge = nil
@@ -158,6 +160,7 @@ struct SyncMerge {
       changes.tree, parents: [merge.ours, merge.theirs], message: Array(Self.message.utf8))
     state.indexTree = plan.tree
     try state.save(in: repository)
+    _ = try repository.moveUsersIndex(from: plan.tree, to: changes.tree)
     try repository.moveBranch(branch.reference, to: commit, from: merge.ours, because: "finished the merge")
     branch.head = commit
     repository.endMerge()

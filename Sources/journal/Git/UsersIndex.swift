@@ -34,7 +34,7 @@ extension GitRepository {
       case .large(let isExecutable):
         .init(mode: isExecutable ? TreeObject.executable : TreeObject.regular, id: try storeLarge(path))
       case .link(let target): .init(mode: TreeObject.link, id: try storePlain([target])[0])
-      case .behindLink, .tooLarge, nil: nil
+      case .behindLink, .tooLarge, .inUse, nil: nil
       }
     let length = try tree(of: nil).count
     let lines = Self.gone(path, length) + Self.indexLines([TreeEntry(path: path, object: object)])

@@ -24,7 +24,7 @@ extension JournalOptions {
     in environment: CommandEnvironment, days choose: (LocalMoment) throws -> NeededDays? = { _ in nil }
   ) throws -> ReadJournal {
     let clock = try now(in: environment)
-    let loader = try JournalLoader(environment.openJournal(folder))
+    let loader = try JournalLoader(environment.openedJournal(folder))
     let now = clock.turned(at: loader.settings.dayEnds)
     let needed = try choose(now)
     let (loaded, days) = loader.load(needed, today: now.day)

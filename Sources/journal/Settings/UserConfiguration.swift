@@ -1,12 +1,12 @@
-import TOMLKit
+import JournalFormat
 
 /// The configuration of the user's own, which alone may say where the journal is and name programs.
 enum UserConfiguration {
   /// The journal's folder that `journal = "…"` names, `~` expanded; `nil` without such a file or key.
   static func journal(variable: (String) -> String?) throws -> String? {
     let path = path(variable: variable)
-    guard let value = try table(at: path)?["journal"] else { return nil }
-    guard let journal = value.string else {
+    guard let value = try value(of: "journal", at: path) else { return nil }
+    guard case .text(let journal) = value else {
       throw CommandFailure(.refused, "\(path): ‘journal’ has to be a folder’s path in quotation marks")
     }
     return expanded(journal, variable: variable)
@@ -15,11 +15,8 @@ enum UserConfiguration {
   /// The program that a key names with its arguments, `~` expanded; `nil` without such a file or key.
   static func program(_ program: UserProgram, variable: (String) -> String?) throws -> [String]? {
     let path = path(variable: variable)
-    guard let value = try table(at: path)?[program.rawValue] else { return nil }
-    let given = value.array.map { $0.compactMap(\.string) } ?? []
-    guard let name = given.first, !name.isEmpty, given.count == value.array?.count,
-      UserProgram.namesFile(given)
-    else {
+    guard let value = try value(of: program.rawValue, at: path) else { return nil }
+    guard let given = value.texts, let name = given.first, !name.isEmpty, UserProgram.namesFile(given) else {
       throw CommandFailure(
         .refused,
         "\(path): ‘\(program.rawValue)’ has to be a list of texts, the program and its arguments with {file} for the "
@@ -42,13 +39,14 @@ enum UserConfiguration {
     return folder + "/journal/config.toml"
   }
 
-  private static func table(at path: String) throws -> TOMLTable? {
+  private static func value(of key: String, at path: String) throws -> SettingsValue? {
     guard let bytes = try? FileReading.bytes(ofNamedFile: path) else { return nil }
     do throws(TOMLProblem) {
-      return try tomlTable(of: String(decoding: bytes, as: UTF8.self))
+      return try SettingsEntry.entries(in: SourceText(bytes)).first { $0.table == nil && $0.key == key }?
+        .value
     } catch {
       throw CommandFailure(
-        .refused, "\(path):\(error.line):\(error.column): this is not TOML: \(error.reason)")
+        .refused, "\(path):\(error.place.line):\(error.place.column): this is not TOML: \(error.reason)")
     }
   }
 
@@ -56,5 +54,14 @@ enum UserConfiguration {
     let home = variable("HOME") ?? ""
     if path == "~" { return home }
     return path.hasPrefix("~/") ? home + path.dropFirst(1) : path
+  }
+}
+
+extension SettingsValue {
+  /// The texts of a list of nothing but texts.
+  fileprivate var texts: [String]? {
+    guard case .list(let values) = self else { return nil }
+    let texts = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    return texts.count == values.count ? texts : nil
   }
 }

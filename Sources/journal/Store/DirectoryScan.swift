@@ -114,7 +114,8 @@ struct DirectoryScan {
       switch JournalFile.kind(ofPath: path) {
       case .day, .settings, .habits, .tasks: resolveLink(path)
       case .impossibleDay: add(JournalFile(bytes: path))
-      case .related, .foods, .recap, .report, .media, .other: break
+      case .related, .foods, .recap, .report, .media: break
+      case .other: reportFolder(behindLink: entry.name, path, in: folder)
       }
     case .other(let what):
       switch JournalFile.kind(ofPath: path) {
@@ -122,6 +123,20 @@ struct DirectoryScan {
       case .impossibleDay, .related, .foods, .recap, .report, .media, .other: break
       }
     }
+  }
+
+  /// Names a link in the place of a folder of days that leads out of the journal or, its disk being away, to nothing.
+  private mutating func reportFolder(behindLink name: [UInt8], _ path: [UInt8], in folder: [UInt8]) {
+    guard !name.contains(UInt8(ascii: ".")), !Self.holdsNoDays(name, in: folder),
+      mayHoldDays(name, in: folder)
+    else {
+      return
+    }
+    var status = stat()
+    let isFile = cString(path) { path in
+      fstatat(root, path, &status, 0) == 0 && status.st_mode & S_IFMT != S_IFDIR
+    }
+    if !isFile, target(ofLink: path) == nil { report(.linkLeadsOut, at: path) }
   }
 
   /// Whether the name of a folder leaves it open that there are wanted days in it.

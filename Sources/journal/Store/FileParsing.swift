@@ -19,7 +19,7 @@ struct FileParsing: Sendable {
     // `2026/03/14.md` is a day by its folders.
     let kindInFolders = JournalLayout.kind(ofPath: parts.suffix(3).joined(separator: "/"))
     switch (kind, kindInFolders) {
-    case (.settings, _): return SettingsFile.read(source).diagnostics
+    case (.settings, _): return JournalSettings.reading(source).diagnostics
     case (.habits, _): return parser.parseHabits(source).diagnostics
     case (.tasks, _): return parser.parseTasks(source).diagnostics
     case (.day(let day), _), (_, .day(let day)):

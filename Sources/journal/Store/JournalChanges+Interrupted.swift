@@ -47,17 +47,20 @@ extension JournalChanges {
     guard let id = try? store.ids().last, let record = store.open(id),
       let manifest = UndoStore.manifest(in: record), !manifest.isUndone
     else { return nil }
-    let reader = FolderReader(root: path)
     let strands = UndoStrand.all(of: manifest.changes)
+    // Every command asks, and most commands were not interrupted.
+    let mayBeTakingBack =
+      manifest.isDone
+      && (strands.contains { UndoStore.holds(UndoRecording.name($0.number, "after"), in: record) }
+        || Self.open("tmp", below: own.number).map(Self.holdsFiles) ?? false)
+    guard mayBeTakingBack || !manifest.isDone else { return nil }
+    let reader = FolderReader(root: path)
     let made = strands.filter { strand in
       strand.isMade(
         of: try? reader.bytes(of: JournalFile(path: strand.path)),
         isKept: UndoStore.holds(UndoRecording.name(strand.number, "before"), in: record))
     }
-    let isTakingBack =
-      manifest.isDone && made.count < strands.count
-      && (strands.contains { UndoStore.holds(UndoRecording.name($0.number, "after"), in: record) }
-        || Self.open("tmp", below: own.number).map(Self.holdsFiles) ?? false)
+    let isTakingBack = mayBeTakingBack && made.count < strands.count
     guard !made.isEmpty, isTakingBack || !manifest.isDone else { return nil }
     return InterruptedCommand(label: manifest.label, paths: made.map(\.path), isTakingBack: isTakingBack)
   }

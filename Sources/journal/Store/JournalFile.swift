@@ -24,6 +24,14 @@ struct JournalFile: Hashable, Sendable {
     JournalLayout.kind(ofPath: String(decoding: bytes, as: UTF8.self))
   }
 
+  /// Whether commands write the file at a path: a day, settings, habits, tasks, or a page.
+  static func isWritten(_ path: [UInt8]) -> Bool {
+    switch kind(ofPath: path) {
+    case .other, .media: false
+    default: true
+    }
+  }
+
   /// The path as text, with U+FFFD where it is not UTF-8.
   var path: String { String(decoding: bytes, as: UTF8.self) }
 }

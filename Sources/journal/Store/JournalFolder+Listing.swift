@@ -1,7 +1,16 @@
 import JournalFormat
 
+extension CommandEnvironment {
+  /// Opens the journal that `folder` names or that the current folder lies in, and says what the last command left half done there.
+  func openedJournal(_ folder: String?) throws -> JournalFolder {
+    let opened = try openJournal(folder)
+    opened.warnOfInterruption(in: self)
+    return opened
+  }
+}
+
 extension JournalFolder {
-  /// Says on standard error what the last command left half done, if it did; for commands that write, before they do.
+  /// Says on standard error what the last command left half done, if it did.
   func warnOfInterruption(in environment: CommandEnvironment) {
     if let interrupted = interrupted() { environment.warn(interrupted.words) }
   }

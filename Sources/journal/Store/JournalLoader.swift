@@ -16,7 +16,7 @@ struct JournalLoader: Sendable {
     var settings = JournalSettings()
     settingsFindings = listing.settings.map { file in
       Self.findings(in: file, of: folder) { source in
-        let read = SettingsFile.read(source)
+        let read = JournalSettings.reading(source)
         settings = read.settings
         return read.diagnostics
       }

@@ -11,6 +11,8 @@ enum TrackedFile: Hashable, Sendable {
   case large(isExecutable: Bool)
   /// A regular file that is larger than any that is read or written here.
   case tooLarge
+  /// A regular file that another program holds open for writing, and that is no day, list or settings of the diary.
+  case inUse
   /// A symbolic link, by what it leads to.
   case link([UInt8])
   /// Whatever lies in a folder that is reached by a symbolic link.
@@ -69,7 +71,14 @@ extension JournalChanges {
     let isExecutable = status.st_mode & S_IXUSR != 0
     guard status.st_size <= FileReading.sizeLimit else { return .tooLarge }
     guard status.st_size <= TrackedFile.sizeLimit else { return .large(isExecutable: isExecutable) }
-    let lease = try FileLease.take(on: file, of: shown, patience: journal.patience)
+    let lease: FileLease
+    do throws(CommandFailure) {
+      lease = try FileLease.take(on: file, of: shown, patience: journal.patience)
+    } catch {
+      // A log may be written for as long as the machine runs.
+      guard error.status == .busy, !JournalFile.isWritten(path) else { throw error }
+      return .inUse
+    }
     defer { lease.release() }
     do throws(FileProblem) {
       return .regular(

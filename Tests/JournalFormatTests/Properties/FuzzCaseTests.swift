@@ -24,6 +24,10 @@ import Testing
     try checkPicture(input.bytes)
   }
 
+  @Test(arguments: FuzzCase.all(of: "settings")) func `are settings`(_ input: FuzzCase) throws {
+    try checkSettings(input.bytes)
+  }
+
   @Test(arguments: FuzzCase.all(of: "tables")) func `are exported`(_ input: FuzzCase) throws {
     try checkTables(input.bytes)
   }
@@ -42,7 +46,8 @@ import Testing
   ])
   func `and a few that never did`(_ text: String) throws {
     for check in [
-      checkDay, checkEdit, checkMerge, checkPath, checkPicture, checkTables, checkText, checkWords,
+      checkDay, checkEdit, checkMerge, checkPath, checkPicture, checkSettings, checkTables, checkText,
+      checkWords,
     ] {
       try check(Array(text.utf8))
     }

@@ -40,7 +40,7 @@ import Testing
       settings.hasSuffix(
         "language = \"de\"\nfirst_weekday = \"sunday\"\nunits = \"imperial\"\n\n[profile]\nenergy_goal_kcal = 1900\n"
       ))
-    let read = SettingsFile.read(SourceText(settings))
+    let read = JournalSettings.reading(SourceText(settings))
     #expect(read.diagnostics == [])
     #expect(read.settings.language == .german)
     // A title in another language than the settings' would be the pattern for the days to come.

@@ -176,4 +176,23 @@ import Testing
     try OnThisDayCommand.parse(["29", "feb"]).run(in: world.environment)
     #expect(world.printed.hasSuffix("\n\n  No earlier year has anything on this day.\n"))
   }
+
+  @Test func `refuses where a file is something else now, and calls none changed for its times`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.sync("a")
+      _ = world.takePrinted()
+      let toml = world.folder.path + "/a/journal.toml"
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: toml)
+      try DiffCommand.parse([]).run(in: world.environment(in: "a"))
+      #expect(!world.takePrinted().contains("changed journal.toml"))
+      try world.folder.remove("a/2026/2026-03-14.md")
+      try world.folder.write("", to: "a/2026/2026-03-14.md/x")
+      let failure = #expect(throws: CommandFailure.self) {
+        try DiffCommand.parse([]).run(in: world.environment(in: "a"))
+      }
+      #expect(failure?.message.hasSuffix("so what changed cannot be said") ?? false)
+    }
+  }
 }

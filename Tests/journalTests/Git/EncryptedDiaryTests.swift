@@ -94,11 +94,7 @@ import Testing
 
   @Test func `is not sent in plain text by a clone that learns of the filter only now`() throws {
     try withGit { world in
-      try world.begin("a")
-      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
-      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
-      try world.sync("a")
-      try world.clone("bare", as: "b")
+      try world.beginTwoDevices()
       try world.git(in: "a", "config", "filter.crypt.clean", "tr a-z b-za")
       try world.git(in: "a", "config", "--global", "--add", "journal.trust", world.folder.path + "/a")
       try world.folder.write(world.text("a/.gitattributes") + "2*.md filter=crypt\n", to: "a/.gitattributes")

@@ -21,7 +21,7 @@ import Testing
     ("fatal: no.\\nhint: x\\n", "no"), ("warning: a\\nerror: b.\\nfatal: c\\nfatal: c\\n", "b; c"),
     ("error: these:\\n\\ta.md\\n\\tb c\\nPlease commit.\\nAborting\\n", "these: a.md b c"),
     ("error: these:\\n\\t1\\n\\t2\\n\\t3\\n\\t4\\n", "these: 1 2 3 …"), ("just words\\n", "just words"),
-    ("", "git ended with status 3 and no word"),
+    ("", "git ended with status 3; ‘git fsck’ says whether something is missing"),
   ])
   func `says why it failed, and of which files`(words: String, reason: String) throws {
     #expect(try call("printf '\(words)' >&2; exit 3", GitCall(arguments: [])).reason == reason)

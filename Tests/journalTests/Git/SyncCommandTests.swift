@@ -100,11 +100,7 @@ import Testing
 
   @Test func `takes and sends, and says what came`() throws {
     try withGit { world in
-      try world.begin("a")
-      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
-      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
-      try world.sync("a")
-      try world.clone("bare", as: "b")
+      try world.beginTwoDevices()
       try world.add("08:15", "porridge", "--day", "2026-03-12", to: "a")
       try world.add("12:30", "soup", "--day", "2026-03-13", to: "b")
       try world.sync("a")
@@ -136,11 +132,7 @@ import Testing
 
   @Test func `rebases where git is configured to`() throws {
     try withGit { world in
-      try world.begin("a")
-      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
-      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
-      try world.sync("a")
-      try world.clone("bare", as: "b")
+      try world.beginTwoDevices()
       try world.git(in: "b", "config", "pull.rebase", "true")
       try world.add("08:15", "porridge", "--day", "2026-03-12", to: "a")
       try world.add("12:30", "soup", "--day", "2026-03-13", to: "b")

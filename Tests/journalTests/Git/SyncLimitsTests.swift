@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import JournalTestSupport
+import Synchronization
 import Testing
 
 @testable import journal
@@ -9,11 +10,7 @@ import Testing
 @Suite struct `journal sync leaves alone` {
   @Test func `writes over no day that git leaves out`() throws {
     try withGit { world in
-      try world.begin("a")
-      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
-      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
-      try world.sync("a")
-      try world.clone("bare", as: "b")
+      try world.beginTwoDevices()
       try world.folder.write("2026/2026-03-13.md\n", to: "b/.git/info/exclude")
       try world.folder.write("## Lunch\n\n- secret soup\n", to: "b/2026/2026-03-13.md")
       try world.folder.write("## Lunch\n\n- rice\n", to: "a/2026/2026-03-13.md")
@@ -73,11 +70,7 @@ import Testing
   ])
   func `merges whatever a repository has to say of that`(key: String, value: String) throws {
     try withGit { world in
-      try world.begin("a")
-      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
-      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
-      try world.sync("a")
-      try world.clone("bare", as: "b")
+      try world.beginTwoDevices()
       try world.git(in: "b", "config", key, value)
       try world.add("08:15", "porridge", to: "a")
       try world.add("12:30", "soup", to: "b")
@@ -90,11 +83,7 @@ import Testing
 
   @Test func `brings links, and commits none that has taken the place of a day`() throws {
     try withGit { world in
-      try world.begin("a")
-      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
-      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
-      try world.sync("a")
-      try world.clone("bare", as: "b")
+      try world.beginTwoDevices()
       let manager = FileManager.default
       func link(_ path: String, _ target: String) throws {
         try manager.createSymbolicLink(atPath: world.folder.path + "/" + path, withDestinationPath: target)
@@ -124,11 +113,7 @@ import Testing
 
   @Test func `is passed over by undo, and taken back by undo --sync`() throws {
     try withGit { world in
-      try world.begin("a")
-      try world.git(in: ".", "init", "--quiet", "--bare", "bare")
-      try world.git(in: "a", "remote", "add", "origin", world.folder.path + "/bare")
-      try world.sync("a")
-      try world.clone("bare", as: "b")
+      try world.beginTwoDevices()
       try world.add("08:15", "porridge", to: "a")
       try world.sync("a")
       try world.add("12:30", "soup", "--day", "2026-03-13", to: "b")
@@ -146,6 +131,102 @@ import Testing
       #expect(world.text("b/2026/2026-03-13.md") == "(none)")
       try UndoCommand.parse(["--sync"]).run(in: environment)
       #expect(!world.text("b/2026/2026-03-14.md").contains("porridge"))
+    }
+  }
+
+  @Test func `refuses a sparse checkout, in which days are missing`() throws {
+    try withGit { world in
+      try world.beginTwoDevices()
+      try world.folder.write("## Lunch\n\n- rice\n", to: "a/2025/2025-03-13.md")
+      try world.sync("a")
+      try world.sync("b")
+      try world.git(in: "b", "sparse-checkout", "set", "2026")
+      try world.add("soup", "--day", "2025-03-13", to: "b")
+      let failure = #expect(throws: CommandFailure.self) { try world.sync("b") }
+      #expect(
+        failure?.message
+          == "git leaves files of this repository out of the folder here (a sparse checkout), and days among them would be taken "
+          + "for new or removed, so nothing was committed; ‘git sparse-checkout disable’ brings them back; then sync again"
+      )
+      #expect(try world.git(in: "b", "show", "HEAD:2025/2025-03-13.md") == "## Lunch\n\n- rice\n")
+    }
+  }
+
+  @Test func `sends what is written in a file that git was told to do without`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.folder.write("## Lunch\n\n- rice\n", to: "a/2026/2026-03-12.md")
+      try world.folder.write("## Lunch\n\n- soup\n", to: "a/2026/2026-03-13.md")
+      try world.sync("a")
+      try world.git(in: "a", "update-index", "--skip-worktree", "2026/2026-03-12.md", "2026/2026-03-13.md")
+      try world.folder.remove("a/2026/2026-03-12.md")
+      try world.add("pear", "--day", "2026-03-13", to: "a")
+      try world.sync("a")
+      #expect(try world.git(in: "a", "show", "HEAD:2026/2026-03-12.md").contains("rice"))
+      #expect(try world.git(in: "a", "show", "HEAD:2026/2026-03-13.md").contains("pear"))
+    }
+  }
+
+  @Test func `commits a log that is being written later, and the diary now`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.sync("a")
+      _ = world.takePrinted()
+      try world.add("08:15", "porridge", to: "a")
+      try world.folder.write("line\n", to: "a/sync.log")
+      let log = try #require(FileHandle(forWritingAtPath: world.folder.path + "/a/sync.log"))
+      try world.sync("a")
+      #expect(
+        world.takeComplained()
+          == "journal: ‘a/sync.log’ is being written by another program, so what changed in it is committed by a later sync\n"
+      )
+      #expect(world.takePrinted().hasPrefix("committed: 1 meal on 14 March\n"))
+      try log.close()
+      try world.sync("a")
+      #expect(world.takePrinted().hasPrefix("committed: 1 other file\n"))
+    }
+  }
+
+  @Test func `commits nothing where git would take the diary for another encoding`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.sync("a")
+      try world.folder.write("*.md working-tree-encoding=UTF-16LE\n", to: "a/2026/.gitattributes")
+      try world.add("08:15", "porridge", to: "a")
+      let failure = #expect(throws: CommandFailure.self) { try world.sync("a") }
+      #expect(
+        failure?.message
+          == "‘2026/2026-03-14.md’ should be UTF-16LE in this folder (working-tree-encoding in .gitattributes), and the diary is "
+          + "UTF-8, so nothing was committed; take that out of .gitattributes, then sync again")
+    }
+  }
+
+  @Test func `leaves what plain git goes on with where it is stopped before the branch moves`() throws {
+    try withGit { world in
+      try world.beginTwoDevices()
+      try world.add("08:15", "porridge", to: "a")
+      try world.sync("a")
+      try world.add("09:15", "toast", "--day", "2026-03-13", to: "b")
+      var environment = world.environment(in: "b")
+      let git = environment.git.run
+      let isGone = Mutex(false)
+      environment.git.run = { call in
+        let isGone = isGone.withLock { isGone in
+          isGone = isGone || call.arguments.contains("update-ref")
+          return isGone
+        }
+        if isGone { throw CommandFailure(.refused, "the machine has stopped") }
+        return try git(call)
+      }
+      let failure = #expect(throws: CommandFailure.self) { try SyncCommand.parse([]).run(in: environment) }
+      #expect(failure?.message == "the machine has stopped")
+      try world.git(in: "b", "commit", "--quiet", "--message=by hand")
+      try world.git(in: "b", "pull", "--quiet", "--no-rebase", "--no-edit")
+      #expect(try world.git(in: "b", "status", "--porcelain") == "")
+      try world.sync("b")
+      try world.sync("a")
+      #expect(world.text("a/2026/2026-03-14.md").contains("porridge"))
+      #expect(world.text("a/2026/2026-03-13.md").contains("toast"))
     }
   }
 }

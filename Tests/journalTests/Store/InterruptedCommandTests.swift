@@ -39,6 +39,31 @@ import Testing
     }
   }
 
+  @Test func `is named by commands that only read, too`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.folder.write("## Lunch\n\n- soup\n", to: "a/2026/2026-03-13.md")
+      let environment = world.environment(in: "a")
+      try MoveCommand.parse(["2026-03-13#1", "2026-03-14"]).run(in: environment)
+      let records = world.folder.files().filter { $0.contains("/.journal/undo/") && $0.hasSuffix("/changes") }
+      let log = try #require(records.last)
+      let bytes = try world.folder.bytes(of: log)
+      try world.folder.write(Array(bytes.dropLast(5)), to: log)
+      func complaint(_ run: () throws -> Void) -> String {
+        try? run()
+        return world.takeComplained()
+      }
+      for told in [
+        complaint { try ShowCommand.parse([]).run(in: environment) },
+        complaint { try SearchCommand.parse(["soup"]).run(in: environment) },
+        complaint { try SyncCommand.parse([]).run(in: environment) },
+      ] {
+        #expect(
+          told.hasPrefix("journal: ‘move 2026-03-13#1 2026-03-14’ was interrupted after it had changed"))
+      }
+    }
+  }
+
   @Test func `is not spoken of where it had changed nothing yet`() throws {
     try withMove { journal, log in
       try journal.folder.write(Array(log.dropLast(5)), to: Self.record + "changes")

@@ -93,6 +93,24 @@ import Testing
     }
   }
 
+  @Test func `names a link that stands for a folder of days elsewhere`() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("", to: "2025/2025-12-31.md")
+      try link(folder, "2026", to: "/nowhere/2026")
+      try link(folder, "older", to: "/usr")
+      try link(folder, "latest", to: "2025")
+      try link(folder, ".hidden", to: "/nowhere")
+      try link(folder, "page.txt", to: "/nowhere")
+      let found = try listing(folder)
+      #expect(found.days.map(\.path) == ["2025/2025-12-31.md"])
+      #expect(
+        found.problems.map { "\($0.path) \($0.unreadReason ?? "")" } == [
+          "2026 it is a link that leads out of the journal or to nothing",
+          "older it is a link that leads out of the journal or to nothing",
+        ])
+    }
+  }
+
   @Test func `names what stands in the place of a recap`() throws {
     try withTemporaryFolder { folder in
       try folder.write("", to: "recaps/2026-W10.md")

@@ -1,16 +1,19 @@
 extension JournalSettings {
-  /// What the keys of a `journal.toml` set, and what a person should know about them.
+  /// The settings in a `journal.toml`, and what a person should know about it.
   ///
-  /// A value that cannot be used leaves the default in place. `source` is the file, for the places of the diagnostics.
-  public static func reading(
-    _ entries: [SettingsEntry], in source: SourceText
-  ) -> (settings: JournalSettings, diagnostics: [Diagnostic]) {
+  /// A value that cannot be used leaves the default in place; a file that is no TOML sets nothing.
+  public static func reading(_ source: SourceText) -> (settings: JournalSettings, diagnostics: [Diagnostic]) {
     var settings = JournalSettings()
     var diagnostics: [Diagnostic] = []
-    let places = SettingsPlaces(in: source)
-    for entry in entries {
-      guard let (code, message) = settings.apply(entry) else { continue }
-      diagnostics.append(Diagnostic(code, message, at: places.range(of: entry)))
+    do throws(TOMLProblem) {
+      for entry in try SettingsEntry.entries(in: source) {
+        guard let (code, message) = settings.apply(entry) else { continue }
+        diagnostics.append(Diagnostic(code, message, at: entry.range))
+      }
+    } catch {
+      let message =
+        "this is not TOML (\(error.reason)); until it is mended, the journal is read as if the file were not there"
+      return (JournalSettings(), [Diagnostic(.settingsSyntax, message, at: error.place..<error.place)])
     }
     diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound }
     return (settings, diagnostics)

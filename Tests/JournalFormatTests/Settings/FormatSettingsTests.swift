@@ -1,8 +1,7 @@
 import Foundation
-import JournalFormat
 import Testing
 
-@testable import journal
+@testable import JournalFormat
 
 /// The `journal.toml` that `FORMAT.md` shows, read.
 @Suite struct FormatSettingsTests {
@@ -12,7 +11,7 @@ import Testing
     let text = String(decoding: try Data(contentsOf: document), as: UTF8.self)
     let example = try #require(text.components(separatedBy: "```toml\n").dropFirst().first)
     let toml = try #require(example.components(separatedBy: "```\n").first)
-    let (settings, diagnostics) = SettingsFile.read(SourceText(toml))
+    let (settings, diagnostics) = JournalSettings.reading(SourceText(toml))
     #expect(diagnostics == [])
     var expected = JournalSettings()
     expected.language = .english

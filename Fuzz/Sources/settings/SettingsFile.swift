@@ -1,1 +1,0 @@
-../../../Sources/journal/Settings/SettingsFile.swift

@@ -1,0 +1,400 @@
+extension SettingsEntry {
+  /// The entries of a TOML 1.0 file, in its order: the keys at the top and those of the tables there.
+  ///
+  /// What lies deeper is one entry of its table whose value is `.other`. Bytes that are no UTF-8 become U+FFFD in texts.
+  /// Names and values nest 50 deep at most. Takes time and memory in proportion to the file.
+  public static func entries(in source: SourceText) throws(TOMLProblem) -> [SettingsEntry] {
+    var reader = TOMLReader(source)
+    try reader.read()
+    return reader.entries
+  }
+}
+
+/// Reads a file from its first byte to its last. Which names there are already is kept as a tree of tables.
+private struct TOMLReader {
+  /// A name that stands before a value or in a header, and its place.
+  private struct Name {
+    var text: String
+    var range: Range<Int>
+  }
+
+  private struct Node {
+    enum Kind { case header, headersParent, dottedKeysParent, listOfTables, value }
+
+    var kind: Kind
+    var children: [String: Int] = [:]
+  }
+
+  private static let deepest = 50
+
+  private let source: SourceText
+  private let bytes: [UInt8]
+  private var index: Int
+  private(set) var entries: [SettingsEntry] = []
+  /// The tables and values so far; the first is the file itself.
+  private var nodes = [Node(kind: .header)]
+  /// The table that the last header named, and its names.
+  private var table = 0
+  private var tableNames: [Name] = []
+  /// The tables and keys within which something deeper was recorded.
+  private var recorded: Set<[String]> = []
+
+  init(_ source: SourceText) {
+    self.source = source
+    bytes = source.bytes
+    index = source.lineBehindMark(1).lowerBound
+  }
+
+  mutating func read() throws(TOMLProblem) {
+    while true {
+      skipBlanks()
+      guard index < bytes.count else { return }
+      switch bytes[index] {
+      case .lineFeed, .carriageReturn, .numberSign: break
+      case .openBracket: try readHeader()
+      default: try readKeyAndValue()
+      }
+      skipBlanks()
+      try readLineEnd()
+    }
+  }
+
+  // MARK: Tables and keys
+
+  private mutating func readHeader() throws(TOMLProblem) {
+    let start = index
+    let isList = byte(at: index + 1) == .openBracket
+    index += isList ? 2 : 1
+    let names = try readNames(of: "a table")
+    for _ in 0..<(isList ? 2 : 1) {
+      guard byte(at: index) == .closeBracket else {
+        throw problem("the name of a table ends with \(isList ? "‘]]’" : "‘]’")")
+      }
+      index += 1
+    }
+    var node = 0
+    for name in names.dropLast() {
+      node = try child(name, of: node, new: .headersParent) { $0 != .value }
+    }
+    guard let last = names.last else { return }
+    if let known = nodes[node].children[last.text] {
+      switch (nodes[known].kind, isList) {
+      case (.headersParent, false): nodes[known].kind = .header
+      case (.listOfTables, true): nodes[known].children = [:]
+      default: throw problem("‘\(last.text)’ stands here a second time", at: last.range.lowerBound)
+      }
+      table = known
+    } else {
+      table = add(last.text, to: node, isList ? .listOfTables : .header)
+    }
+    tableNames = names
+    if isList || names.count > 1 { record(names, nil, at: start..<index) }
+  }
+
+  private mutating func readKeyAndValue() throws(TOMLProblem) {
+    let names = try readNames(of: "a key")
+    try readEqualsSign()
+    try define(names, below: table)
+    let value = try readValue(depth: 0, names: tableNames + names)
+    if let value, let first = names.first, let last = names.last {
+      record(tableNames + names, value, at: first.range.lowerBound..<last.range.upperBound)
+    }
+  }
+
+  private mutating func readEqualsSign() throws(TOMLProblem) {
+    guard byte(at: index) == .equalsSign else {
+      throw problem("‘=’ and a value have to follow the name of a key")
+    }
+    index += 1
+    skipBlanks()
+  }
+
+  /// Names with periods between, and the blanks behind them.
+  private mutating func readNames(of owner: String) throws(TOMLProblem) -> [Name] {
+    var names: [Name] = []
+    while true {
+      skipBlanks()
+      names.append(try readName(of: owner))
+      guard names.count <= Self.deepest else {
+        throw problem("no more than \(Self.deepest) names may be joined")
+      }
+      skipBlanks()
+      guard byte(at: index) == .period else { return names }
+      index += 1
+    }
+  }
+
+  private mutating func readName(of owner: String) throws(TOMLProblem) -> Name {
+    let start = index
+    if let quote = byte(at: index), quote == .quotationMark || quote == .apostrophe {
+      let text = try readString(quote, mayBeLong: false)
+      return Name(text: text, range: start..<index)
+    }
+    while let byte = byte(at: index),
+      isASCIILetter(byte) || isASCIIDigit(byte) || byte == .underscore || byte == .hyphen
+    {
+      index += 1
+    }
+    guard index > start else {
+      throw problem(
+        "the name of \(owner) has letters from a to z, digits, - and _, or stands in quotation marks")
+    }
+    return Name(text: text(start..<index), range: start..<index)
+  }
+
+  /// Makes a key of `node` known, with the tables that its names lead through.
+  private mutating func define(_ names: [Name], below node: Int) throws(TOMLProblem) {
+    var node = node
+    for name in names.dropLast() {
+      node = try child(name, of: node, new: .dottedKeysParent) { $0 == .dottedKeysParent }
+    }
+    guard let last = names.last else { return }
+    guard nodes[node].children[last.text] == nil else {
+      throw problem("‘\(last.text)’ stands here a second time", at: last.range.lowerBound)
+    }
+    _ = add(last.text, to: node, .value)
+  }
+
+  private mutating func child(
+    _ name: Name, of node: Int, new kind: Node.Kind, where mayHoldMore: (Node.Kind) -> Bool
+  ) throws(TOMLProblem) -> Int {
+    guard let known = nodes[node].children[name.text] else { return add(name.text, to: node, kind) }
+    guard mayHoldMore(nodes[known].kind) else {
+      throw problem("‘\(name.text)’ stands above and takes no more keys", at: name.range.lowerBound)
+    }
+    return known
+  }
+
+  private mutating func add(_ name: String, to node: Int, _ kind: Node.Kind) -> Int {
+    nodes.append(Node(kind: kind))
+    nodes[node].children[name] = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  /// Adds an entry for a value, or for a table if `value` is `nil`; what lies deeper than an entry only once.
+  private mutating func record(_ names: [Name], _ value: SettingsValue?, at range: Range<Int>) {
+    let isList = nodes[0].children[names[0].text].map { nodes[$0].kind } == .listOfTables
+    let path = names.prefix(isList ? 1 : 2).map(\.text)
+    var value = value
+    if value == nil || names.count > path.count {
+      guard recorded.insert(path).inserted else { return }
+      value = isList ? .list([.other]) : .other
+    }
+    entries.append(
+      SettingsEntry(
+        table: path.count > 1 ? path[0] : nil, key: path[path.count - 1], value: value ?? .other,
+        range: source.location(ofByte: range.lowerBound)..<source.location(ofByte: range.upperBound)))
+  }
+
+  // MARK: Values
+
+  /// Reads a value; `nil` for a table, whose keys are recorded below `names`, if there are any.
+  private mutating func readValue(depth: Int, names: [Name]?) throws(TOMLProblem) -> SettingsValue? {
+    guard depth < Self.deepest else { throw problem("no more than \(Self.deepest) values may be nested") }
+    switch byte(at: index) {
+    case let quote? where quote == .quotationMark || quote == .apostrophe:
+      return .text(try readString(quote, mayBeLong: true))
+    case .openBracket: return try readList(depth: depth)
+    case .openBrace:
+      try readInlineTable(depth: depth, names: names)
+      return nil
+    default: return try readBareValue()
+    }
+  }
+
+  private mutating func readList(depth: Int) throws(TOMLProblem) -> SettingsValue {
+    index += 1
+    var values: [SettingsValue] = []
+    while true {
+      try skipBlankLines()
+      if byte(at: index) == .closeBracket { break }
+      values.append(try readValue(depth: depth + 1, names: nil) ?? .other)
+      try skipBlankLines()
+      if byte(at: index) == .closeBracket { break }
+      guard byte(at: index) == .comma else {
+        throw problem("a list has commas between its values and ends with ‘]’")
+      }
+      index += 1
+    }
+    index += 1
+    return .list(values)
+  }
+
+  private mutating func readInlineTable(depth: Int, names: [Name]?) throws(TOMLProblem) {
+    index += 1
+    nodes.append(Node(kind: .value))
+    let node = nodes.count - 1
+    skipBlanks()
+    guard byte(at: index) != .closeBrace else {
+      index += 1
+      return
+    }
+    while true {
+      let own = try readNames(of: "a key")
+      try readEqualsSign()
+      try define(own, below: node)
+      let path = names.map { $0 + own }
+      let value = try readValue(depth: depth + 1, names: path)
+      if let path, let value, let first = own.first, let last = own.last {
+        record(path, value, at: first.range.lowerBound..<last.range.upperBound)
+      }
+      skipBlanks()
+      switch byte(at: index) {
+      case .comma: index += 1
+      case .closeBrace:
+        index += 1
+        return
+      default:
+        throw problem("a table in braces stands on one line, with commas between its keys, and ends with ‘}’")
+      }
+    }
+  }
+
+  /// A truth, a number, or a date or time, which no setting is.
+  private mutating func readBareValue() throws(TOMLProblem) -> SettingsValue {
+    let start = index
+    skipBareWord()
+    // A space may stand for the T between a date and a time.
+    if index - start == 10, byte(at: start + 4) == .hyphen, byte(at: index) == .space,
+      byte(at: index + 1).map(isASCIIDigit) == true
+    {
+      index += 1
+      skipBareWord()
+    }
+    let word = text(start..<index)
+    if let value = tomlScalar(Array(word.utf8)) { return value }
+    index = start
+    if word.isEmpty { throw problem("a value is missing") }
+    throw problem("‘\(word.prefix(30))’ is no value; a text has to stand in quotation marks")
+  }
+
+  private mutating func skipBareWord() {
+    while let byte = byte(at: index), !Self.endsBareWord.contains(byte) { index += 1 }
+  }
+
+  private static let endsBareWord: [UInt8] = [
+    .space, .tab, .lineFeed, .carriageReturn, .comma, .closeBracket, .closeBrace, .numberSign, .equalsSign,
+  ]
+
+  // MARK: Texts
+
+  /// Reads a text in quotation marks, or between three of them over several lines.
+  private mutating func readString(_ quote: UInt8, mayBeLong: Bool) throws(TOMLProblem) -> String {
+    let start = index
+    let isLong = mayBeLong && byte(at: index + 1) == quote && byte(at: index + 2) == quote
+    index += isLong ? 3 : 1
+    if isLong { skipLineEnd() }
+    var content: [UInt8] = []
+    while let byte = byte(at: index) {
+      switch byte {
+      case quote:
+        let marks = isLong ? bytes[index...].prefix(5).prefix { $0 == quote }.count : 1
+        index += marks
+        guard isLong else { return String(decoding: content, as: UTF8.self) }
+        guard marks >= 3 else {
+          content += repeatElement(quote, count: marks)
+          continue
+        }
+        // Up to two of them may stand right before the three that end the text.
+        content += repeatElement(quote, count: marks - 3)
+        return String(decoding: content, as: UTF8.self)
+      case .backslash where quote == .quotationMark: try readEscape(into: &content, isLong: isLong)
+      case .lineFeed where isLong:
+        content.append(.lineFeed)
+        index += 1
+      case .carriageReturn where isLong && self.byte(at: index + 1) == .lineFeed:
+        content.append(.lineFeed)
+        index += 2
+      case .lineFeed, .carriageReturn:
+        throw problem("the quotation mark at the end of this text is missing", at: start)
+      case .tab, 0x20..<0x7F, 0x80...:
+        content.append(byte)
+        index += 1
+      default: throw problem("a text holds no control characters; write \\u and four digits for one")
+      }
+    }
+    throw problem("the quotation marks at the end of this text are missing", at: start)
+  }
+
+  private mutating func readEscape(into content: inout [UInt8], isLong: Bool) throws(TOMLProblem) {
+    let sign = byte(at: index + 1)
+    switch sign {
+    case UInt8(ascii: "b"): content.append(0x08)
+    case UInt8(ascii: "t"): content.append(.tab)
+    case UInt8(ascii: "n"): content.append(.lineFeed)
+    case UInt8(ascii: "f"): content.append(0x0C)
+    case UInt8(ascii: "r"): content.append(.carriageReturn)
+    case .quotationMark, .backslash: content.append(sign ?? 0)
+    case UInt8(ascii: "u"), UInt8(ascii: "U"):
+      let digits = bytes[min(index + 2, bytes.count)...].prefix(sign == UInt8(ascii: "u") ? 4 : 8)
+      guard digits.count == (sign == UInt8(ascii: "u") ? 4 : 8), digits.allSatisfy(isHexadecimalDigit),
+        let scalar = UInt32(String(decoding: digits, as: UTF8.self), radix: 16).flatMap(Unicode.Scalar.init)
+      else { throw problem("this is the number of no character") }
+      content += UTF8.encode(scalar).map { Array($0) } ?? []
+      index += digits.count
+    case .space, .tab, .lineFeed, .carriageReturn:
+      // At the end of a line it joins the next, without the white space between.
+      index += 1
+      skipBlanks()
+      guard isLong, byte(at: index) == .lineFeed || byte(at: index) == .carriageReturn else {
+        throw problem("a backslash stands for itself only twice or between apostrophes")
+      }
+      while true {
+        skipBlanks()
+        let before = index
+        skipLineEnd()
+        if index == before { return }
+      }
+    default: throw problem("a backslash stands for itself only twice or between apostrophes")
+    }
+    index += 2
+  }
+
+  // MARK: White space
+
+  private func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  private func problem(_ reason: String, at offset: Int? = nil) -> TOMLProblem {
+    TOMLProblem(place: source.location(ofByte: offset ?? index), reason: reason)
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = byte(at: index), byte == .space || byte == .tab { index += 1 }
+  }
+
+  private mutating func skipLineEnd() {
+    if byte(at: index) == .lineFeed {
+      index += 1
+    } else if byte(at: index) == .carriageReturn, byte(at: index + 1) == .lineFeed {
+      index += 2
+    }
+  }
+
+  /// Steps over a comment and the end of its line, or says that something else stands there.
+  private mutating func readLineEnd() throws(TOMLProblem) {
+    if byte(at: index) == .numberSign {
+      while let byte = byte(at: index), byte != .lineFeed {
+        guard
+          byte == .tab || byte >= 0x20 && byte != .delete
+            || byte == .carriageReturn && self.byte(at: index + 1) == .lineFeed
+        else { throw problem("a comment holds no control characters") }
+        index += 1
+      }
+    }
+    guard index < bytes.count else { return }
+    let start = index
+    skipLineEnd()
+    guard index > start else { throw problem("nothing but a comment may follow here on the same line") }
+  }
+
+  private mutating func skipBlankLines() throws(TOMLProblem) {
+    while true {
+      skipBlanks()
+      switch byte(at: index) {
+      case .lineFeed, .carriageReturn, .numberSign: try readLineEnd()
+      default: return
+      }
+    }
+  }
+}
