@@ -38,7 +38,11 @@ let package = Package(
         .target(name: "CLinux", condition: .when(platforms: [.linux])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict + small),
+      swiftSettings: strict + small, plugins: ["EmbedSample"]),
+    .executableTarget(name: "embed-sample", path: "Tools/EmbedSample/Program", swiftSettings: strict),
+    .plugin(
+      name: "EmbedSample", capability: .buildTool(), dependencies: ["embed-sample"],
+      path: "Tools/EmbedSample/Plugin"),
     .target(
       name: "JournalTestSupport", dependencies: ["JournalFormat"],
       path: "Tests/JournalTestSupport", swiftSettings: strict),

@@ -37,7 +37,7 @@ func removePosition(fromPNG bytes: inout [UInt8]) -> (wasRemoved: Bool, mayRemai
     }
     if let cleaned, !cleaned.elementsEqual(bytes[content]) {
       bytes.replaceSubrange(content, with: cleaned)
-      bytes.put(PNGEncoder.crc32(Array(bytes[start + 4..<content.upperBound])), at: content.upperBound)
+      bytes.put(crc32(bytes[start + 4..<content.upperBound]), at: content.upperBound)
     }
     start = content.upperBound + 4
   }
@@ -45,3 +45,12 @@ func removePosition(fromPNG bytes: inout [UInt8]) -> (wasRemoved: Bool, mayRemai
 }
 
 private let xmpKeyword: StaticString = "XML:com.adobe.xmp\0"
+
+/// The checksum of a PNG chunk (RFC 2083, section 15).
+private func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+  ~bytes.reduce(0xFFFF_FFFF) { sum, byte in crcTable[Int((sum ^ UInt32(byte)) & 0xFF)] ^ (sum >> 8) }
+}
+
+private let crcTable: [UInt32] = (0..<256).map { start in
+  (0..<8).reduce(UInt32(start)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
+}

@@ -16,16 +16,16 @@ struct JournalBeginning {
     let folder = try environment.beginJournal(name, false)
     let listing = try folder?.listing() ?? JournalListing()
     if withSample { return try writeSample(into: folder, besides: listing) }
-    var files: [SampleFile] = []
+    var files: [JournalFileContent] = []
     var settings = JournalSettings()
     if listing.settings == nil {
       let answers = JournalQuestions(environment).answers()
       settings.language = answers.language
-      files.append(SampleFile(path: "journal.toml", bytes: Array(answers.toml.utf8)))
+      files.append(JournalFileContent(path: "journal.toml", bytes: Array(answers.toml.utf8)))
     }
     if listing.days.isEmpty {
       let opening = DayFileTemplate().opening(on: now.day, parser: DayFileParser(settings: settings))
-      files.append(SampleFile(path: JournalLayout.path(for: now.day), bytes: opening))
+      files.append(JournalFileContent(path: JournalLayout.path(for: now.day), bytes: opening))
     }
     guard let folder = try write(files, into: folder, as: "init") else { return nil }
     // Milestones are counted from the first entry on; in a diary that is there already, from when it was read.
@@ -52,7 +52,7 @@ struct JournalBeginning {
         "there is a journal here already, and made-up days would be mixed with it; name an empty folder, as in "
           + "‘journal init --sample try’")
     }
-    let files = sampleJournal(ending: now.day, isMarked: true)
+    let files = SampleJournal.files(endingBy: now.day)
     let written = try write(files, into: folder, as: "init --sample")
     say(
       "wrote \(counted(files.count, "made-up file")) to look around in; try ‘journal recap’; ‘journal init "
@@ -61,7 +61,7 @@ struct JournalBeginning {
   }
 
   private func write(
-    _ files: [SampleFile], into existing: JournalFolder?, as label: String
+    _ files: [JournalFileContent], into existing: JournalFolder?, as label: String
   ) throws -> JournalFolder? {
     guard !options.isDryRun else {
       let prefix = existing?.prefix ?? (name.hasSuffix("/") ? name : name + "/")

@@ -10,7 +10,7 @@ struct SampleRemoval {
     let listing = try diary.folder.listing()
     var unread = UnreadFiles(listing, in: diary.folder)
     let marked = listing.days.filter { file in
-      unread.bytes(of: file, in: diary.folder)?.starts(with: sampleMarker.utf8) ?? false
+      unread.bytes(of: file, in: diary.folder)?.firstRange(of: Array(SampleJournal.marker.utf8)) != nil
     }
     try unread.requireComplete(for: "what is made up")
     guard let last = marked.last?.day, let sample = sample(endingNear: last) else {
@@ -50,9 +50,9 @@ struct SampleRemoval {
   }
 
   /// The sample that the files are of: its last days may have had no file.
-  private func sample(endingNear last: Day) -> [SampleFile]? {
-    for distance in 0...30 {
-      let files = sampleJournal(ending: last.advanced(by: distance), isMarked: true)
+  private func sample(endingNear last: Day) -> [JournalFileContent]? {
+    for distance in stride(from: 0, through: 28, by: 7) {
+      let files = SampleJournal.files(endingBy: last.advanced(by: distance))
       let isSame = files.contains { file in
         file.path.hasSuffix(".md") && (try? diary.folder.read(JournalFile(path: file.path))) == file.bytes
       }

@@ -153,12 +153,17 @@ import Testing
 
   /// The day files of FORMAT.md, of the error pages, and of the sample journal.
   private func exampleFiles() throws -> [SourceText] {
-    let pages = sampleJournal(ending: day("2026-03-14"), isMarked: true).filter { $0.path.hasPrefix("20") }
+    let sample = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../sample-journal")
+    let pages = try ["2025", "2026"].flatMap { year in
+      try FileManager.default.contentsOfDirectory(
+        at: sample.appending(path: year), includingPropertiesForKeys: nil)
+    }.sorted { $0.path < $1.path }.map { SourceText(Array(try Data(contentsOf: $0))) }
     let examples = try formatExamples(in: try documentText()).flatMap(\.files).map(\.source)
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Errors/Days")
     let errors = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .sorted { $0.path < $1.path }.map { SourceText(Array(try Data(contentsOf: $0))) }
-    return examples + errors + pages.map { SourceText($0.bytes) }
+    return examples + errors + pages
   }
 }

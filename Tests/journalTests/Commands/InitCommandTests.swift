@@ -128,14 +128,14 @@ import Testing
     #expect(world.paths.count > 100)
     #expect(
       world.paths.filter { $0.hasSuffix(".md") }.allSatisfy {
-        world.text(of: $0)?.hasPrefix(sampleMarker) ?? false
+        world.text(of: $0)?.contains(SampleJournal.marker) ?? false
       })
-    try AddCommand.parse(["12:00", "own", "soup", "--day", "2026-03-13"]).run(in: world.environment)
+    try AddCommand.parse(["12:00", "own", "soup", "--day", "2026-03-06"]).run(in: world.environment)
     try begin(world, "--clear-sample")
     let left = world.paths
-    #expect(left.first == "2026/2026-03-13.md")
-    #expect(left.dropFirst().allSatisfy { $0.hasPrefix("media/2026-03-13") })
-    #expect(world.complained == "journal: left alone, for they were changed: 2026/2026-03-13.md\n")
+    #expect(left.first == "2026/2026-03-06.md")
+    #expect(left.dropFirst().allSatisfy { $0.hasPrefix("media/2026-03-06") })
+    #expect(world.complained == "journal: left alone, for they were changed: 2026/2026-03-06.md\n")
   }
 
   @Test func `mixes made-up days with nobody's diary`() throws {
