@@ -31,7 +31,7 @@ struct MergeSide {
   func filled(_ table: LineTable) -> [Int] { numbers.filter { !table.isBlank($0) } }
 
   /// The lines that begin sections.
-  var headings: Set<Int> { Set(units.filter { $0.kind == .heading || $0.rank == 7 }.map { $0.head[0] }) }
+  var headings: Set<Int> { Set(units.filter(\.opensSection).map { $0.head[0] }) }
 
   /// What there is in it.
   func count(_ table: LineTable, _ parser: DayFileParser, _ day: Day?) -> MergeCount {

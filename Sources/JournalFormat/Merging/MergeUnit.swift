@@ -27,6 +27,9 @@ struct MergeUnit: Hashable {
 
   static let unranked = 99
 
+  /// Whether it begins a section: a heading, or a bold line.
+  var opensSection: Bool { kind == .heading || rank == 7 }
+
   /// The minutes since midnight that its first line names.
   var time: Int? { words.time }
 

@@ -60,13 +60,15 @@ struct UnitMerge {
   private func aligned(
     _ base: [MergeUnit], _ first: [MergeUnit], _ second: [MergeUnit]
   ) -> (toFirst: [Int?], toSecond: [Int?])? {
-    func gone(_ matches: [Int?]) -> Set<Int> { Set(matches.indices.filter { matches[$0] == nil }) }
-    guard let toFirst = alignedUnits(base: base, side: first, table),
-      let toSecond = alignedUnits(base: base, side: second, table),
-      let again = alignedUnits(base: base, side: first, table, gone: gone(toSecond)),
-      let other = alignedUnits(base: base, side: second, table, gone: gone(toFirst))
+    func gone(in alignment: UnitAlignment) -> Set<Int> {
+      Set(base.indices.filter { alignment.matches[$0] == nil })
+    }
+    guard let toFirst = UnitAlignment(base: base, side: first, table),
+      let toSecond = UnitAlignment(base: base, side: second, table),
+      let again = UnitAlignment(base: base, side: first, table, gone: gone(in: toSecond)),
+      let other = UnitAlignment(base: base, side: second, table, gone: gone(in: toFirst))
     else { return nil }
-    return (again, other)
+    return (again.matches, other.matches)
   }
 
   /// An item whose time one side has changed, and nobody else anything, is one taken away and one added: it goes where

@@ -134,7 +134,10 @@ struct MergeProperties {
           "\(name) and \(changes.count > additions.count ? "changes" : "additions"), merged with the merge"
         let isAddition = changes.count == additions.count
         // A heading says what the entries below it are, so a new one or another name for one touches what is added there.
-        if isAddition, Self.headings(merge).starts(with: Self.headings(ours)) {
+        // What begins as an entry that the merge took out cannot be told from another wording of that, which is for a person.
+        if isAddition, Self.headings(merge).starts(with: Self.headings(ours)),
+          !Self.rewords(further, linesOf: ours, goneFrom: merge)
+        {
           self.additions.merged += 1
           if result.verdict == "clean" { self.additions.clean += 1 }
         }
@@ -152,6 +155,12 @@ struct MergeProperties {
         }
       }
     }
+  }
+
+  private static func rewords(_ text: String, linesOf old: String, goneFrom new: String) -> Bool {
+    let (before, after) = (LineCount(old), LineCount(new))
+    let gone = before.counts.keys.filter { before[$0] > after[$0] }
+    return LineCount(text).counts.keys.contains { line in gone.contains { line.hasPrefix($0 + " z") } }
   }
 
   private static func headings(_ text: String) -> [Substring] {

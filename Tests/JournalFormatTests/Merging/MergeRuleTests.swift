@@ -40,6 +40,18 @@ import Testing
         theirs: "## Lunch\n\n- apple\n- 14:00 cake\n",
         result: "## Lunch\n\n- 13:00 tea\n- apple\n- 14:00 cake\n"
       ),
+      // An entry that was moved past a heading leaves to the heading what was added there, and is no other in a new section.
+      (
+        base: "## Snack\n\n- 16:18 coffee\n\n## Dinner\n\n- 19:58 porridge\n",
+        ours: "## Snack\n\n- 16:18 coffee\n- 19:58 porridge\n\n## Dinner\n",
+        theirs: "## Snack\n\n- 16:18 coffee\n\n## Dinner\n\n- 19:58 porridge\n- 20:30 rice\n",
+        result: "## Snack\n\n- 16:18 coffee\n- 19:58 porridge\n\n## Dinner\n\n- 20:30 rice\n"
+      ),
+      (
+        base: "## Monday\n\n- headache 3/10 all day\n", ours: "## Monday\n",
+        theirs: "## Monday\n\n## Tuesday\n\n- headache 4/10 all day\n",
+        result: "## Monday\n\n## Tuesday\n\n- headache 4/10 all day\n"
+      ),
       // New sections: in the order of the day, each with its own.
       (
         base: "# D\n", ours: "# D\n\n## Dinner\n\n- soup\n", theirs: "# D\n\n## Breakfast\n\n- tea\n",

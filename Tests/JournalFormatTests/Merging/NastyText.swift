@@ -95,12 +95,25 @@ struct NastyText {
   ]
 
   private mutating func insertEntry(_ words: String, _ numbers: inout SplitMix64) {
-    guard let item = pick(&numbers, where: { $0.hasPrefix("- ") }) else {
+    guard let item = entries.randomElement(using: &numbers) else {
       return lines += ["", "## Lunch", "", "- \(words)"]
     }
     let isTimed = Bool.random(using: &numbers)
     let minutes = Int.random(in: 10...59, using: &numbers)
     lines.insert("- \(isTimed ? "12:\(minutes) " : "")\(words)", at: entry(at: item).upperBound)
+  }
+
+  /// The items that hang under nothing. What looks like one in a code block or a remark belongs to that.
+  private var entries: [Int] {
+    var end: String?
+    return lines.indices.filter { index in
+      if let last = end {
+        if lines[index] == last { end = nil }
+        return false
+      }
+      end = ["```": "```", "<!-- a remark": "-->"][lines[index]]
+      return lines[index].hasPrefix("- ")
+    }
   }
 
   private static func isItem(_ line: String) -> Bool { line.drop { $0 == " " }.hasPrefix("- ") }
