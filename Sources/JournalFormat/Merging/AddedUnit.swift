@@ -42,6 +42,8 @@ struct AddedElement {
   var units: [AddedUnit]
   /// When it happened: its own time, else that of what stands before it, for a heading that of the first entry.
   var time: Int?
+  /// The number that it shares with the same element of the other side.
+  var twin: Int?
 
   var first: AddedUnit { units[0] }
   var slot: Int { first.slot }

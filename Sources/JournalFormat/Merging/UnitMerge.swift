@@ -25,8 +25,10 @@ struct UnitMerge {
     }
     releaseRetimed(base, first, &toFirst, second, toSecond)
     releaseRetimed(base, second, &toSecond, first, toFirst)
-    var new = AddedUnit.all(in: first, toFirst, base: base)[...]
-    var other = AddedUnit.all(in: second, toSecond, base: base)[...]
+    let added = putTogether(
+      base, (first, toFirst, AddedUnit.all(in: first, toFirst, base: base)),
+      (second, toSecond, AddedUnit.all(in: second, toSecond, base: base)))
+    var (new, other) = (added.first[...], added.second[...])
     var result: [MergedUnit] = []
     var pending: (first: [AddedUnit], second: [AddedUnit]) = ([], [])
     var yielding: [(index: Int, unit: MergedUnit)] = []

@@ -40,6 +40,25 @@ import Testing
         theirs: "## Lunch\n\n- apple\n- 14:00 cake\n",
         result: "## Lunch\n\n- 13:00 tea\n- apple\n- 14:00 cake\n"
       ),
+      (
+        base: "## Tasks\n\n- [ ] oats due:2026-03-18\n- 10:00 bank\n",
+        ours: "## Tasks\n\n- [ ] milk\n- [ ] oats due:2026-03-18\n- 10:00 bank\n- 11:00 post\n",
+        theirs: "## Tasks\n\n- [ ] oats due:2026-03-18\n- 09:00 gym\n- 10:00 bank\n- [ ] milk\n",
+        result: "## Tasks\n\n- [ ] milk\n- [ ] oats due:2026-03-18\n- 09:00 gym\n- 10:00 bank\n- 11:00 post\n"
+      ),
+      // So is a section, also where each put it at another place, with what either has in it.
+      (
+        base: "# D\n\n## Notes\n\nRain.\n\n## Sleep\n\n- 7 h\n",
+        ours: "# D\n\n## Lunch\n\n- 12:30 soup\n- 13:00 tea\n\n## Notes\n\nRain.\n\n## Sleep\n\n- 7 h\n",
+        theirs: "# D\n\n## Notes\n\nRain.\n\n## Sleep\n\n- 7 h\n\n## Lunch\n\n- 12:30 soup\n- 13:10 cake\n",
+        result:
+          "# D\n\n## Lunch\n\n- 12:30 soup\n- 13:00 tea\n- 13:10 cake\n\n## Notes\n\nRain.\n\n## Sleep\n\n- 7 h\n"
+      ),
+      (
+        base: "# D\n", ours: "# D\n\n## Walk\n\n- park\n\n## Swim\n\n- lake\n- sea\n",
+        theirs: "# D\n\n## Swim\n\n- lake\n\n## Walk\n\n- park\n- wood\n",
+        result: "# D\n\n## Swim\n\n- lake\n- sea\n\n## Walk\n\n- park\n- wood\n"
+      ),
       // An entry that was moved past a heading leaves to the heading what was added there, and is no other in a new section.
       (
         base: "## Snack\n\n- 16:18 coffee\n\n## Dinner\n\n- 19:58 porridge\n",
