@@ -27,7 +27,7 @@ public struct ConflictStyle: Hashable, Sendable {
 }
 
 extension ConflictStyle {
-  /// Two texts as a whole between marks, whose lines end as the first line of ours does.
+  /// Two texts between marks, whose lines end as the first line of ours does. What both begin or end with stands outside.
   public func marked(ours: [UInt8], theirs: [UInt8]) -> [UInt8] {
     let (first, second) = (SourceText(ours), SourceText(theirs))
     let ending = first.ending(below: 1, otherwise: [0x0A])
@@ -38,15 +38,19 @@ extension ConflictStyle {
       }
     }
     return ConflictStyle(.merge, markerSize: markerSize)
-      .marked(ours: lines(first), base: [], theirs: lines(second)) { Array($0.utf8) + ending }.flatMap { $0 }
+      .marked(ours: lines(first), base: [], theirs: lines(second), isTrimmed: true) {
+        Array($0.utf8) + ending
+      }
+      .flatMap { $0 }
   }
 
-  /// One conflict as lines without endings, each given as its bytes.
+  /// One conflict as lines without endings, each given as its bytes. `isTrimmed` if what both begin or end with stands outside, as it
+  /// always does with `zdiff3`.
   func marked<Line: Equatable>(
-    ours: [Line], base: [Line], theirs: [Line], mark: (String) -> Line
+    ours: [Line], base: [Line], theirs: [Line], isTrimmed: Bool = false, mark: (String) -> Line
   ) -> [Line] {
     var (top, bottom) = (0, 0)
-    if kind == .zdiff3 {
+    if isTrimmed || kind == .zdiff3 {
       let most = min(ours.count, theirs.count)
       while top < most, ours[top] == theirs[top] { top += 1 }
       while bottom < most - top, ours[ours.count - 1 - bottom] == theirs[theirs.count - 1 - bottom] {

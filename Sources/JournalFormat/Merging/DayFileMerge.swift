@@ -38,6 +38,18 @@ public struct DayFileMerge: Sendable {
     return isStable ? result : .undecided
   }
 
+  /// Whether a text that was merged otherwise, as git does it by lines, loses no line that nobody removed and repeats none: what both
+  /// sides added alike is there as often as on the side that has more of it.
+  public static func accounts(for text: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> Bool {
+    var table = LineTable()
+    func count(_ bytes: [UInt8]) -> MergeCount {
+      MergeCount(TextForm().numbers(of: SourceText(bytes), in: &table), table)
+    }
+    let proof = MergeProof(base: count(base), first: count(ours), second: count(theirs))
+    let result = count(text)
+    return proof.holds(for: result) && proof.repeatsNone(in: result)
+  }
+
   /// Merges once, whatever would become of the result if it were merged again.
   private func mergeByUnits(
     _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ style: ConflictStyle

@@ -22,6 +22,14 @@ struct MergeProof {
     return true
   }
 
+  /// Whether no line that both sides added is in `result` more often than on either.
+  func repeatsNone(in result: MergeCount) -> Bool {
+    result.lines.allSatisfy { line, count in
+      let (b, x, y) = (base.lines[line] ?? 0, first.lines[line] ?? 0, second.lines[line] ?? 0)
+      return min(x, y) <= b || count <= max(x, y)
+    }
+  }
+
   private func holds<Key: Hashable>(_ result: [Key: Int], _ counts: KeyPath<MergeCount, [Key: Int]>) -> Bool {
     for key in keys(counts, result) {
       let (b, x, y) = (

@@ -20,6 +20,8 @@ struct TextForm: Hashable {
   /// Whether the last line lacks an ending; `nil` where there is no line.
   var isOpen: Bool?
 
+  init() {}
+
   init(of source: SourceText) {
     hasMark = source.bytes.starts(with: Self.mark)
     for number in 1...max(1, source.lineCount) {

@@ -21,12 +21,17 @@ struct FilteredMerge {
       guard let filtered = filtered(text), ours == kept.ours || filtered != text else { return .undecided }
       return wrap(filtered)
     }
-    if let text = mergedLines(base: base, ours, theirs) { return result(text, DayFileMergeResult.clean) }
-    switch merge.merge(base: base, ours: ours, theirs: theirs, style: style) {
-    case .clean(let text): return result(text, DayFileMergeResult.clean)
-    case .conflict(let text): return result(text, DayFileMergeResult.conflict)
-    case .undecided: return result(style.marked(ours: ours, theirs: theirs), DayFileMergeResult.conflict)
+    let byLines = mergedLines(base: base, ours, theirs)
+    if !ThreeWayMerge.isMarkdown(path), let byLines { return result(byLines, DayFileMergeResult.clean) }
+    let byUnits = merge.merge(base: base, ours: ours, theirs: theirs, style: style)
+    if case .clean(let text) = byUnits { return result(text, DayFileMergeResult.clean) }
+    if let byLines, DayFileMerge.accounts(for: byLines, base: base, ours: ours, theirs: theirs) {
+      return result(byLines, DayFileMergeResult.clean)
     }
+    guard case .conflict(let text) = byUnits else {
+      return result(style.marked(ours: ours, theirs: theirs), DayFileMergeResult.conflict)
+    }
+    return result(text, DayFileMergeResult.conflict)
   }
 
   /// A text as it would stand in the working tree.

@@ -156,7 +156,9 @@ struct MergePlacement {
     // Entry by entry first: what stands in both, as after a sync that was killed, is there once then.
     let merge = DayFileMerge(parser: diary.parser, day: day)
     if case .clean(let merged) = merge.merge(base: old, ours: current, theirs: new) { return merged }
-    return mergedLines(base: old, current, new)
+    return mergedLines(base: old, current, new).flatMap {
+      DayFileMerge.accounts(for: $0, base: old, ours: current, theirs: new) ? $0 : nil
+    }
   }
 
   private func placeLink(_ step: Step, _ files: JournalChanges) throws {

@@ -1,6 +1,9 @@
 import JournalFormat
 
-/// A three-way merge of files for git: git's own merge where that is clean, else by units, else git's conflict.
+/// A three-way merge of files for git: of Markdown by units where that is clean, else git's own merge.
+///
+/// By lines, what both sides added alike at different places would be there twice. Git's merge counts where units come to no clean
+/// end, if it loses nothing and repeats nothing: then what the units could not tell apart does not meet by lines.
 struct ThreeWayMerge {
   /// What a merge may learn from the world and do to it.
   struct Tools: Sendable {
@@ -39,7 +42,7 @@ struct ThreeWayMerge {
 
   /// Merges, and leaves the result in our file.
   func run() -> Verdict {
-    let texts: (base: [UInt8], ours: [UInt8], theirs: [UInt8])
+    let texts: Texts
     do throws(FileProblem) {
       texts = (
         try tools.readFile(files.base), try tools.readFile(files.ours), try tools.readFile(files.theirs)
@@ -48,42 +51,51 @@ struct ThreeWayMerge {
       return handedOver("one of the files to merge \(error.reason)")
     }
     let limit = 2 * (texts.base.count + texts.ours.count + texts.theirs.count) + (1 << 20)
-    // What git refuses for another reason, such as settings that it cannot read, is not for our side alone to win.
     let isBinary = [texts.base, texts.ours, texts.theirs].contains { $0.contains(0) }
+    let isFiltered = isFiltered
+    let byUnits = isFiltered ? mergedFiltered(texts) : isBinary ? .undecided : mergedUnits(texts)
+    if case .clean(let bytes) = byUnits { return written(bytes, .clean) }
     let git = GitMergeFile.merge(files, limit: limit, run: tools.run)
-    switch git {
-    case .clean(let bytes): return written(bytes, .clean)
-    case .refused, .conflict, .missing: break
+    if case .clean(let bytes) = git, isFiltered ? byUnits == .undecided : stands(bytes, of: texts) {
+      return written(bytes, .clean)
     }
-    if isFiltered {
-      switch (
-        FilteredMerge(path: path ?? "", merge: merge, askGit: tools.askGit).merge(texts, style: style), git
-      ) {
-      case (.clean(let bytes), _): return written(bytes, .clean)
-      case (.conflict(let bytes), _), (.undecided, .conflict(let bytes)): return written(bytes, .conflict)
-      case (.undecided, .refused(let words)) where isBinary: return .impossible(words)
-      case (.undecided, _): return withoutGit(texts)
-      }
+    switch (isFiltered ? byUnits : styled(byUnits, of: texts), git) {
+    case (.conflict(let bytes), _), (_, .conflict(let bytes)): return written(bytes, .conflict)
+    // What git refuses for another reason, such as settings that it cannot read, is not for our side alone to win.
+    case (_, .refused(let words)) where isBinary: return .impossible(words)
+    default: return marked(texts)
     }
-    if case .refused(let words) = git, isBinary { return .impossible(words) }
-    let byUnits =
-      isMarkdown ? merge.merge(base: texts.base, ours: texts.ours, theirs: texts.theirs) : .undecided
-    switch (byUnits, git) {
-    case (.clean(let bytes), _): return written(bytes, .clean)
-    case (.conflict, _):
-      let marked = merge.merge(base: texts.base, ours: texts.ours, theirs: texts.theirs, style: style)
-      if case .conflict(let bytes) = marked { return written(bytes, .conflict) }
-    case (.undecided, _): break
-    }
-    if case .conflict(let bytes) = git { return written(bytes, .conflict) }
-    return withoutGit(texts)
   }
 }
 
 extension ThreeWayMerge {
-  private var isMarkdown: Bool {
+  private typealias Texts = (base: [UInt8], ours: [UInt8], theirs: [UInt8])
+
+  /// Whether a file is merged by units; one without a name is.
+  static func isMarkdown(_ path: String?) -> Bool {
     guard let path, let dot = path.lastIndex(of: ".") else { return true }
     return ["md", "markdown", "txt"].contains(path[path.index(after: dot)...].lowercased())
+  }
+
+  private func mergedUnits(_ texts: Texts) -> DayFileMergeResult {
+    guard Self.isMarkdown(path) else { return .undecided }
+    return merge.merge(base: texts.base, ours: texts.ours, theirs: texts.theirs)
+  }
+
+  /// The same with marks as the repository wants them.
+  private func styled(_ result: DayFileMergeResult, of texts: Texts) -> DayFileMergeResult {
+    guard case .conflict = result else { return result }
+    return merge.merge(base: texts.base, ours: texts.ours, theirs: texts.theirs, style: style)
+  }
+
+  private func mergedFiltered(_ texts: Texts) -> DayFileMergeResult {
+    FilteredMerge(path: path ?? "", merge: merge, askGit: tools.askGit).merge(texts, style: style)
+  }
+
+  /// Whether what git merged by lines stands.
+  private func stands(_ bytes: [UInt8], of texts: Texts) -> Bool {
+    !Self.isMarkdown(path)
+      || DayFileMerge.accounts(for: bytes, base: texts.base, ours: texts.ours, theirs: texts.theirs)
   }
 
   /// Whether what git merges is not what stands in the working tree: an encrypted text cannot be merged by what it looks like.
@@ -146,8 +158,8 @@ extension ThreeWayMerge {
     }
   }
 
-  /// Both sides as a whole between marks, where there is no git to find out more.
-  private func withoutGit(_ texts: (base: [UInt8], ours: [UInt8], theirs: [UInt8])) -> Verdict {
+  /// Both sides as a whole between marks, where nothing better is known.
+  private func marked(_ texts: Texts) -> Verdict {
     if texts.ours == texts.theirs || texts.theirs == texts.base { return .clean }
     if texts.ours == texts.base { return written(texts.theirs, .clean) }
     guard !texts.ours.contains(0), !texts.theirs.contains(0) else {

@@ -2,8 +2,8 @@ import JournalFormat
 
 /// A merge of two commits into a tree, without a look at the working tree.
 ///
-/// Git merges what it can by paths and by lines (`git merge-tree`). The files that it cannot merge are merged by our own rules, from the
-/// versions that it names. Settings of the repository such as `pull.twohead` have no say in what becomes of entries.
+/// Git merges by paths (`git merge-tree`). Markdown that both sides changed is merged by our own rules whatever git says, since by lines
+/// what both added alike may be there twice; so is what git cannot merge, from the versions that it names. Settings of the repository such as `pull.twohead` have no say in what becomes of entries.
 struct TreeMerge {
   /// A path that a person has to decide about.
   struct Conflict: Hashable {
@@ -24,7 +24,9 @@ struct TreeMerge {
       throw Self.failure(answer, repository)
     }
     let tree = String(decoding: first, as: UTF8.self)
-    let found = try Self.conflicts(in: answer.fields.dropFirst())
+    let unmerged = try Self.conflicts(in: answer.fields.dropFirst())
+    let found = (unmerged + (try Self.changedTwice(ours, theirs, besides: unmerged, in: repository)))
+      .sorted { $0.path.lexicographicallyPrecedes($1.path) }
     var (left, entries): ([Conflict], [GitRepository.TreeEntry]) = ([], [])
     for conflict in found {
       // What lies beside the journal in its repository is not for our rules.
@@ -51,6 +53,31 @@ struct TreeMerge {
       repository.makeUnsignedCommit(ours, parents: [root]),
       repository.makeUnsignedCommit(theirs, parents: [root]),
       in: repository)
+  }
+
+  /// The Markdown of the journal that both sides changed and that git could merge.
+  ///
+  /// Where histories have crossed there is more than one base. A file that is another in each is git's alone then, which makes one base of
+  /// them.
+  private static func changedTwice(
+    _ ours: String, _ theirs: String, besides unmerged: [Conflict], in repository: GitRepository
+  ) throws -> [Conflict] {
+    var common: [Conflict]?
+    for base in try repository.ask(["merge-base", "--all", ours, theirs]).lines {
+      let other = Dictionary(
+        uniqueKeysWithValues: try repository.differences(from: base, to: theirs).map { ($0.path, $0.new) })
+      let both = try repository.differences(from: base, to: ours).compactMap { own -> Conflict? in
+        guard let old = own.old, let new = own.new, case let theirs?? = other[own.path], new.id != theirs.id,
+          [old, new, theirs].allSatisfy(\.isFile)
+        else { return nil }
+        return Conflict(path: own.path, base: old, ours: new, theirs: theirs)
+      }
+      common = common.map { $0.filter(both.contains) } ?? both
+    }
+    let known = Set(unmerged.map(\.path))
+    return (common ?? []).filter {
+      !known.contains($0.path) && ThreeWayMerge.isMarkdown(String(decoding: $0.path, as: UTF8.self))
+    }
   }
 
   /// The bit that makes a file executable is merged as its text is.

@@ -61,11 +61,20 @@ import Testing
   private static let arguments = ["O", "A", "B", "7", "2026/2026-03-14.md"]
   private static let texts = ["O": base, "A": ours, "B": theirs]
 
-  @Test func `is what git says where git merges cleanly`() throws {
-    let files = Files(Self.texts) { _ in
-      .success(FinishedProgram(end: .exit(0), output: Array("as git has it".utf8), errors: []))
-    }
+  private static func clean(_ text: String) -> FinishedProgram {
+    FinishedProgram(end: .exit(0), output: Array(text.utf8), errors: [])
+  }
+
+  @Test func `is by entries, without a word of git`() throws {
+    let files = Files(Self.texts) { _ in .success(Self.clean("as git has it")) }
     #expect(try status(Self.arguments, files) == 0)
+    #expect(files["A"] == "## Lunch\n\n- 12:00 rice\n- 12:30 soup\n- 13:00 tea\n")
+    #expect(files.runs == [])
+  }
+
+  @Test func `is what git says of what is no Markdown`() throws {
+    let files = Files(Self.texts) { _ in .success(Self.clean("as git has it")) }
+    #expect(try status(["O", "A", "B", "7", "journal.toml"], files) == 0)
     #expect(files["A"] == "as git has it")
     #expect(
       files.runs == [
@@ -75,6 +84,23 @@ import Testing
           "B",
         ]
       ])
+  }
+
+  @Test(arguments: [
+    ("- tea\n- rice fried\n- rice cooked\n- end\n", isTaken: true),
+    // One that loses an entry, and one that has what both added twice.
+    ("- tea\n- rice fried\n- end\n", isTaken: false),
+    ("- tea\n- rice fried\n- rice cooked\n- end\n- tea\n", isTaken: false),
+  ])
+  func `is what git says where both changed an entry, if nothing is lost or there twice`(
+    text: String, isTaken: Bool
+  ) throws {
+    let files = Files([
+      "O": "- rice\n- end\n", "A": "- tea\n- rice fried\n- end\n", "B": "- rice cooked\n- end\n- tea\n",
+    ]) { $0[1] == "config" ? .success(Self.conflict) : .success(Self.clean(text)) }
+    #expect(try status(Self.arguments, files) == (isTaken ? 0 : 1))
+    #expect((files["A"] == text) == isTaken)
+    #expect(files["A"]?.contains("<<<<<<< ours") == !isTaken)
   }
 
   @Test func `is by entries where git has a conflict`() throws {
@@ -109,8 +135,10 @@ import Testing
 
   @Test(arguments: [["O", "A", "B"], ["O", "A", "B", "wide"], ["O", "A", "B", "", "", "more", "--x"]])
   func `does without what is missing or strange in the command line`(arguments: [String]) throws {
-    let files = Files(Self.texts) { _ in .success(Self.conflict) }
-    #expect(try status(arguments, files) == 0)
+    let files = Files(["O": "- rice\n", "A": "- rice fried\n", "B": "- rice cooked\n"]) { _ in
+      .success(Self.conflict)
+    }
+    #expect(try status(arguments, files) == 1)
     #expect(files.runs.first?.contains("--marker-size=7") == true)
   }
 
