@@ -95,7 +95,8 @@ enum Likeness {
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39
+    !byte.isASCII || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+      || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
   /// From 0 to 1.5: twice the words they share among all their words (Dice), and half more for the same time.

@@ -69,7 +69,9 @@ extension JournalDay {
     let start = source.byteOffset(of: range.lowerBound)
     let lineEnd = source.lineContent(range.lowerBound.line).upperBound
     var end = firstLineAlone ? lineEnd : max(start, source.byteOffset(of: range.upperBound))
-    while end > start, source.bytes[end - 1] == 0x0A || source.bytes[end - 1] == 0x0D { end -= 1 }
+    while end > start, source.bytes[end - 1] == .lineFeed || source.bytes[end - 1] == .carriageReturn {
+      end -= 1
+    }
     let line = source.bytes[start..<max(start, min(lineEnd, source.bytes.count))]
     return DiaryRecord(
       kind: kind, place: place, time: time?.start, words: words,
@@ -81,17 +83,17 @@ extension JournalDay {
 /// A line without the list marker it may begin with.
 private func withoutBullet(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   var rest = line
-  if let first = rest.first, [0x2D, 0x2A, 0x2B].contains(first) {
+  if let first = rest.first, [.hyphen, .asterisk, .plusSign].contains(first) {
     rest = rest.dropFirst()
   } else {
-    let digits = rest.prefix { $0 >= 0x30 && $0 <= 0x39 }
+    let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
     guard !digits.isEmpty, digits.count < 10, let mark = rest.dropFirst(digits.count).first,
-      mark == 0x2E || mark == 0x29
+      mark == .period || mark == .closeParenthesis
     else { return line }
     rest = rest.dropFirst(digits.count + 1)
   }
-  guard rest.first == 0x20 || rest.first == 0x09 else { return line }
-  return rest.drop { $0 == 0x20 || $0 == 0x09 }
+  guard rest.first == .space || rest.first == .tab else { return line }
+  return rest.drop { $0 == .space || $0 == .tab }
 }
 
 extension WeightEntry {

@@ -1,3 +1,5 @@
+import JournalFormat
+
 /// Cuts an entry's words into words, numbers and what separates them.
 struct FoodTokenizer {
   enum Token: Hashable {
@@ -126,19 +128,19 @@ struct FoodTokenizer {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isSpace: Bool { isASCII ? value <= 0x20 : properties.isWhitespace }
+  fileprivate var isSpace: Bool { isASCII ? value <= .space : properties.isWhitespace }
 
   fileprivate var isEmphasis: Bool { self == "*" || self == "_" || self == "`" || self == "~" }
 
   fileprivate var isJoiner: Bool { self == "'" || self == "\u{2019}" || self == "-" }
 
   fileprivate var isDigit: Bool {
-    isASCII ? (0x30...0x39).contains(value) : properties.numericType != nil && !properties.isIdeographic
+    isASCII ? isASCIIDigit(value) : properties.numericType != nil && !properties.isIdeographic
   }
 
   /// A letter, or a mark that belongs to one.
   fileprivate var isWordPart: Bool {
-    if isASCII { return (0x41...0x5A).contains(value & ~0x20) }
+    if isASCII { return isASCIICapital(value & ~.caseBit) }
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark:

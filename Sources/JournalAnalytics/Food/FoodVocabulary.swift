@@ -1,3 +1,5 @@
+import JournalFormat
+
 /// Which words of an entry cannot name a food.
 enum FoodVocabulary {
   /// Words that never name a food: those of old, then other words of English that only
@@ -38,7 +40,7 @@ enum FoodVocabulary {
     var isEastAsian = false
     for scalar in word.unicodeScalars {
       switch scalar.value {
-      case 0x27, 0x2D, 0x300...0x36F: continue
+      case .apostrophe, .hyphen, 0x300...0x36F: continue
       case 0x1100...0x11FF, 0x3005...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF,
         0x20000...0x3FFFF:
         isEastAsian = true

@@ -36,7 +36,7 @@ func oneLine(_ text: String) -> String {
       isEscape = !scalar.properties.isAlphabetic
     } else if scalar == "\u{1B}" {
       isEscape = true
-    } else if scalar.value > 0x20, !(0x7F...0xA0).contains(scalar.value), !scalar.properties.isWhitespace {
+    } else if scalar.value > .space, !(0x7F...0xA0).contains(scalar.value), !scalar.properties.isWhitespace {
       line.append(scalar)
     } else if let last = line.last, last != " " {
       line.append(" ")

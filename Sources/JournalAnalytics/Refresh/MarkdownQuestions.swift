@@ -112,7 +112,7 @@ public struct MarkdownQuestions: Sendable {
       let ending = source.bytes[source.lineContent(number).upperBound..<source.line(number).upperBound]
       if !ending.isEmpty { return Array(ending) }
     }
-    return [0x0A]
+    return [.lineFeed]
   }
 }
 

@@ -56,6 +56,6 @@ struct LinkTarget: Hashable, Sendable {
 }
 
 func isLetter(_ byte: UInt8) -> Bool {
-  (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+  (byte | .caseBit) >= UInt8(ascii: "a") && (byte | .caseBit) <= UInt8(ascii: "z")
 }
 func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }

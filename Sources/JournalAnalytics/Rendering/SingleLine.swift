@@ -2,7 +2,7 @@ import JournalFormat
 
 /// `text` on one line and safe to show: line ends and tabs become spaces, what could steer a terminal U+FFFD.
 func singleLine(_ text: String) -> String {
-  let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  let isPlain = text.utf8.allSatisfy { $0 >= .space && $0 < .delete }
   if isPlain { return text }
   var line = String.UnicodeScalarView()
   var before: Unicode.Scalar = " "

@@ -42,8 +42,8 @@ extension UnsafeBufferPointer<UInt8> {
   func foldedWideLines(_ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
     var position = 0
     while let wide = firstWideByte(from: position) {
-      let start = self[position..<wide].lastIndex(of: 0x0A).map { $0 + 1 } ?? position
-      let end = self[wide...].firstIndex(of: 0x0A) ?? count
+      let start = self[position..<wide].lastIndex(of: .lineFeed).map { $0 + 1 } ?? position
+      let end = self[wide...].firstIndex(of: .lineFeed) ?? count
       let line = folded(UnsafeBufferPointer(rebasing: self[start..<end]))
       if line.withUnsafeBufferPointer(body) { return true }
       position = end
@@ -59,11 +59,11 @@ extension UnsafeBufferPointer<UInt8> {
       if word & 0x8080_8080_8080_8080 != 0 { break }
       index += 8
     }
-    return self[index...].firstIndex { $0 >= 0x80 }
+    return self[index...].firstIndex { !$0.isASCII }
   }
 }
 
 extension UInt8 {
   /// The bit that a capital of a small ASCII letter lacks; 0 for all other bytes.
-  fileprivate var caseBit: UInt8 { self >= 0x61 && self <= 0x7A ? 0x20 : 0 }
+  fileprivate var caseBit: UInt8 { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") ? .space : 0 }
 }

@@ -28,8 +28,8 @@ struct SearchExcerpt {
   /// Where the words begin behind indentation, bullet and quotation mark.
   private static func behindBullet(_ line: [UInt8]) -> Int {
     var index = 0
-    while index < line.count, line[index] == 0x20 || line[index] == 0x09 { index += 1 }
-    let isBullet = index + 1 < line.count && "-*+".utf8.contains(line[index]) && line[index + 1] == 0x20
+    while index < line.count, line[index] == .space || line[index] == .tab { index += 1 }
+    let isBullet = index + 1 < line.count && "-*+".utf8.contains(line[index]) && line[index + 1] == .space
     return isBullet ? index + 2 : index
   }
 
@@ -69,7 +69,7 @@ struct SearchExcerpt {
 
   private static func scalarStart(_ line: [UInt8], _ offset: Int) -> Int {
     var offset = offset
-    while offset > 0, offset < line.count, line[offset] & 0xC0 == 0x80 { offset -= 1 }
+    while offset > 0, offset < line.count, line[offset].isUTF8Continuation { offset -= 1 }
     return offset
   }
 }

@@ -117,8 +117,8 @@ struct SearchPatternCompiler {
 
   private mutating func number() -> Int? {
     var value: Int?
-    while position < scalars.count, (0x30...0x39).contains(scalars[position]), (value ?? 0) < 100_000 {
-      value = (value ?? 0) * 10 + Int(scalars[position] - 0x30)
+    while position < scalars.count, isASCIIDigit(scalars[position]), (value ?? 0) < 100_000 {
+      value = (value ?? 0) * 10 + Int(scalars[position] - UInt32(ascii: "0"))
       position += 1
     }
     return value
@@ -157,12 +157,13 @@ struct SearchPatternCompiler {
     switch Unicode.Scalar(scalar) {
     case "b": return .wordBoundary(true)
     case "B": return .wordBoundary(false)
-    case "t": return .scalar(0x20)
+    case "t": return .scalar(.space)
     default:
-      if (0x30...0x39).contains(scalar) {
-        throw SearchPatternError("\\\(scalar - 0x30) would look back, which is not understood here")
+      if isASCIIDigit(scalar) {
+        throw SearchPatternError(
+          "\\\(scalar - UInt32(ascii: "0")) would look back, which is not understood here")
       }
-      return .scalar((0x41...0x5A).contains(scalar) ? scalar | 0x20 : scalar)
+      return .scalar(isASCIICapital(scalar) ? scalar | .caseBit : scalar)
     }
   }
 
@@ -186,7 +187,7 @@ struct SearchPatternCompiler {
       isFirst = false
       var low = scalars[position]
       position += 1
-      if low == 0x5C, position < scalars.count {
+      if low == .backslash, position < scalars.count {
         low = scalars[position]
         position += 1
         if let named = Self.set(named: low), !named.isNegated {
@@ -195,7 +196,7 @@ struct SearchPatternCompiler {
         }
       }
       var high = low
-      if peek("-"), position + 1 < scalars.count, scalars[position + 1] != 0x5D {
+      if peek("-"), position + 1 < scalars.count, scalars[position + 1] != .closeBracket {
         position += 1
         high = scalars[position]
         position += 1

@@ -98,7 +98,7 @@ public struct SearchPatternMatcher {
   private mutating func take(_ text: FoldedText) {
     columns.removeAll(keepingCapacity: true)
     offsets.removeAll(keepingCapacity: true)
-    if text.bytes.allSatisfy({ $0 < 0x80 }) {
+    if text.bytes.allSatisfy({ $0.isASCII }) {
       for byte in text.bytes { columns.append(Int(classes.column(of: UInt32(byte)))) }
     } else {
       var offset = 0

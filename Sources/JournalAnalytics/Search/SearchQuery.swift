@@ -20,7 +20,7 @@ public struct SearchQuery: Sendable {
     terms = words.map { Array(folded($0).utf8) }.map { $0.trimmed }.filter { !$0.isEmpty }
     guard !terms.isEmpty else { return nil }
     probes = terms.map { term in
-      term.split(separator: 0x20).max { $0.count < $1.count }.map(Array.init) ?? term
+      term.split(separator: .space).max { $0.count < $1.count }.map(Array.init) ?? term
     }
     pattern = nil
     text = words.joined(separator: " ")
@@ -62,8 +62,8 @@ public struct SearchQuery: Sendable {
 extension [UInt8] {
   fileprivate var trimmed: [UInt8] {
     var slice = self[...]
-    while slice.first == 0x20 { slice.removeFirst() }
-    while slice.last == 0x20 { slice.removeLast() }
+    while slice.first == .space { slice.removeFirst() }
+    while slice.last == .space { slice.removeLast() }
     return Array(slice)
   }
 }

@@ -125,7 +125,7 @@ private struct ReportPage {
 
   /// The page with `text` in its region, or with the region added at its end.
   func replacing(with text: String) -> [UInt8] {
-    var ending: [UInt8] = [0x0A]
+    var ending: [UInt8] = [.lineFeed]
     if source.lineCount > 0, source.lineContent(1) != source.line(1) {
       ending = Array(source.bytes[source.lineContent(1).upperBound..<source.line(1).upperBound])
     }
@@ -138,8 +138,8 @@ private struct ReportPage {
 
     var page = source.bytes
     let last = source.lineCount
-    if last > 0, source.lineContent(last) == source.line(last), page != [0xEF, 0xBB, 0xBF] { page += ending }
-    if last > 0, !source.isBlank(line: last), page != [0xEF, 0xBB, 0xBF] { page += ending }
+    if last > 0, source.lineContent(last) == source.line(last), page != byteOrderMark { page += ending }
+    if last > 0, !source.isBlank(line: last), page != byteOrderMark { page += ending }
     page += Array("<!-- journal begin \(name.joined(separator: " ")) -->".utf8) + ending + body
     return page + Array("<!-- journal end -->".utf8) + ending
   }

@@ -81,12 +81,12 @@ extension Day: CustomStringConvertible, LosslessStringConvertible {
   /// Reads `2026-03-14` and nothing else.
   public init?(_ text: String) {
     let utf8 = Array(text.utf8)
-    guard utf8.count == 10, utf8[4] == 0x2D, utf8[7] == 0x2D else { return nil }
+    guard utf8.count == 10, utf8[4] == .hyphen, utf8[7] == .hyphen else { return nil }
     var numbers = [0, 0, 0]
     for (index, byte) in utf8.enumerated() where index != 4 && index != 7 {
-      guard byte >= 0x30, byte <= 0x39 else { return nil }
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
       let part = index < 4 ? 0 : index < 7 ? 1 : 2
-      numbers[part] = numbers[part] * 10 + Int(byte - 0x30)
+      numbers[part] = numbers[part] * 10 + Int(byte - UInt8(ascii: "0"))
     }
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }

@@ -41,7 +41,8 @@ public struct DayExpression: Hashable, Sendable {
     case 2 where words[0] == "last":
       return Weekday(word: words[1]).map { latest($0, upTo: today.advanced(by: -1)) }
     case 2 where words[1] == "ago":
-      let split = words[0].utf8.firstIndex { $0 < 0x30 || $0 > 0x39 } ?? words[0].endIndex
+      let split =
+        words[0].utf8.firstIndex { $0 < UInt8(ascii: "0") || $0 > UInt8(ascii: "9") } ?? words[0].endIndex
       return try ago(words[0][..<split], String(words[0][split...]), text, today)
     case 3 where words[2] == "ago":
       return try ago(words[0] == "a" || words[0] == "one" ? "1" : words[0][...], words[1], text, today)
@@ -211,7 +212,7 @@ public struct DayExpression: Hashable, Sendable {
   private static func hasFiguresOfALaterYear(_ word: String) -> Bool {
     let figures = word.split { "/.-".contains($0) }
     return figures.count == 3 && figures.contains { $0.utf8.count > 4 }
-      && figures.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+      && figures.allSatisfy { $0.utf8.allSatisfy { isASCIIDigit($0) } }
   }
 
   private static func alternatives(_ words: [String]) -> String {

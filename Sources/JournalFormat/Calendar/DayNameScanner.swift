@@ -24,9 +24,10 @@ struct DayNameScanner {
     while index < text.count {
       let byte = text[index]
       switch byte {
-      case 0x30...0x39:
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
         guard scanNumber(&index) else { return false }
-      case 0x20, 0x2C, 0x2E, 0x2F, 0x2D, 0x5F, 0x28, 0x29, 0x5B, 0x5D, 0x3A, 0x27:
+      case .space, .comma, .period, .slash, .hyphen, .underscore, .openParenthesis, .closeParenthesis,
+        .openBracket, .closeBracket, .colon, .apostrophe:
         index += 1
       default:
         if let sign = DayNameScanner.signs.first(where: { text[index...].starts(with: $0) }) {
@@ -45,9 +46,9 @@ struct DayNameScanner {
   private mutating func scanNumber(_ index: inout Int) -> Bool {
     let start = index
     var value = 0
-    while index < text.count, text[index] >= 0x30, text[index] <= 0x39 {
+    while index < text.count, text[index] >= UInt8(ascii: "0"), text[index] <= UInt8(ascii: "9") {
       guard index - start < 8 else { return false }
-      value = value * 10 + Int(text[index] - 0x30)
+      value = value * 10 + Int(text[index] - UInt8(ascii: "0"))
       index += 1
     }
     let digits = index - start
@@ -72,7 +73,7 @@ struct DayNameScanner {
     }
     guard numbers.count < 3 else { return false }
     numbers.append(
-      Number(value: value, digits: digits, endsInStop: index < text.count && text[index] == 0x2E))
+      Number(value: value, digits: digits, endsInStop: index < text.count && text[index] == .period))
     return true
   }
 
@@ -88,9 +89,11 @@ struct DayNameScanner {
     let start = index
     loop: while index < text.count {
       switch text[index] {
-      case 0x20, 0x2C, 0x2E, 0x2F, 0x5F, 0x28, 0x29, 0x5B, 0x5D, 0x3A, 0x30...0x39: break loop
+      case .space, .comma, .period, .slash, .underscore, .openParenthesis, .closeParenthesis, .openBracket,
+        .closeBracket, .colon, UInt8(ascii: "0")...UInt8(ascii: "9"):
+        break loop
       // A hyphen belongs to a word only between letters: segunda-feira, but Sat-14.
-      case 0x2D where index + 1 == text.count || (0x30...0x39).contains(text[index + 1]): break loop
+      case .hyphen where index + 1 == text.count || isASCIIDigit(text[index + 1]): break loop
       // Full-width brackets and stops are ASCII after folding; these are the signs that are not.
       case 0xE3 where DayNameScanner.signs.contains(where: { text[index...].starts(with: $0) }): break loop
       default: index += 1

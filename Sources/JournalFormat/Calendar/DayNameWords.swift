@@ -27,7 +27,7 @@ struct DayNameWords: Sendable {
     func note(_ list: String, _ change: (inout Meaning, Int) -> Void) {
       var place = 0
       forEachItem(of: list) { forms in
-        forEachItem(of: forms, separator: 0x20) { word in
+        forEachItem(of: forms, separator: .space) { word in
           let number = table.insert(WordTable.key(of: word))
           if number == meanings.count { meanings.append(Meaning()) }
           change(&meanings[number], place)

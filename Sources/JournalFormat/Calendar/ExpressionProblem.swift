@@ -36,8 +36,10 @@ func smallNumber(_ text: some StringProtocol, mayBeOrdinal: Bool = false) -> Int
   } else if mayBeOrdinal, text.hasSuffix(".") {
     digits = digits.dropLast()
   }
-  guard (1...4).contains(digits.count), digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
-  return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  guard (1...4).contains(digits.count),
+    digits.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") })
+  else { return nil }
+  return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
 }
 
 extension Weekday {

@@ -41,7 +41,9 @@ extension ISOWeek: CustomStringConvertible, LosslessStringConvertible {
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].utf8.count == 4, parts[1].utf8.count == 3, parts[1].first == "W",
-      parts.allSatisfy({ $0.utf8.allSatisfy { $0 == 0x57 || ($0 >= 0x30 && $0 <= 0x39) } }),
+      parts.allSatisfy({
+        $0.utf8.allSatisfy { $0 == UInt8(ascii: "W") || ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")) }
+      }),
       let year = Int(parts[0]), let number = Int(parts[1].dropFirst())
     else { return nil }
     self.init(year: year, number: number)

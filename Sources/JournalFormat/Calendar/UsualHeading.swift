@@ -10,10 +10,10 @@ func isUsualHeading(_ title: UnsafeBufferPointer<UInt8>, of day: Day) -> Bool {
 }
 
 private func skipNumber(_ number: Int, _ line: inout LineScanner) -> Bool {
-  guard isASCIIDigit(line.peek()), line.peek() != 0x30 else { return false }
+  guard isASCIIDigit(line.peek()), line.peek() != UInt8(ascii: "0") else { return false }
   var value = 0
   while isASCIIDigit(line.peek()), value < 100_000 {
-    value = value * 10 + Int(line.peek() - 0x30)
+    value = value * 10 + Int(line.peek() - UInt8(ascii: "0"))
     line.position += 1
   }
   return value == number

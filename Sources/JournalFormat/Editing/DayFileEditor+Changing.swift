@@ -115,7 +115,7 @@ extension DayFileEditor {
     file.source.bytes.withUnsafeBufferPointer { buffer in
       var line = LineScanner(buffer, file.source.lineContent(number))
       line.skipSpaces()
-      if line.skip(0x2D) || line.skip(0x2A) || line.skip(0x2B) { line.skipSpaces() }
+      if line.skip(.hyphen) || line.skip(.asterisk) || line.skip(.plusSign) { line.skipSpaces() }
       guard let label = ScannedLabel(line), line.over(label.key).isWhole("edited"), !label.value.isEmpty
       else {
         return nil

@@ -31,7 +31,7 @@ extension DayFileEditor {
   /// The lines of an entry, for another file: without their indentation, each ended by a newline.
   public func lines(ofEntry position: Int) throws(EditRefusal) -> [UInt8] {
     try refuseUnknown(position)
-    return MovedLines(ofEntry: position, in: file).bytes(endedBy: [0x0A])
+    return MovedLines(ofEntry: position, in: file).bytes(endedBy: [.lineFeed])
   }
 
   /// Adds an entry by its lines, as `lines(ofEntry:)` gives them, where one of this category and time belongs.

@@ -14,7 +14,7 @@ extension DayFileEditor {
       let result = file.source.applying([edit])
       let read = file.parser.parse(result, day: file.day, path: file.path)
       let verdict = check.verdict(
-        on: read, of: .noted(paragraphs.map { Array($0.joined(separator: [0x0A])) }))
+        on: read, of: .noted(paragraphs.map { Array($0.joined(separator: [.lineFeed])) }))
       if case .asMeant = verdict {
         return DayFileEdit(edits: [edit], result: result, day: read.day, entry: nil)
       }

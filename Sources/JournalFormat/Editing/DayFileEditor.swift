@@ -89,7 +89,7 @@ public struct DayFileEditor: Sendable {
 
   /// Whether an entry's words are read as they are in a file of their own.
   private func isReadable(_ entry: ExpectedEntry) -> Bool {
-    let text = SourceText(Array("## Food\n\n- ".utf8) + entry.words.bytes + [0x0A])
+    let text = SourceText(Array("## Food\n\n- ".utf8) + entry.words.bytes + [.lineFeed])
     let read = file.parser.parse(text, day: file.day, path: file.path).day
     return read.entries.count == 1 && read.entries[0].words == entry.words
   }

@@ -9,9 +9,9 @@ public struct DayFileTemplate: Hashable, Sendable {
   /// The level of its sections' headings, 1 to 6.
   public var headingRank = 2
   /// `-`, `*` or `+`.
-  public var bullet: [UInt8] = [0x2D]
+  public var bullet: [UInt8] = [.hyphen]
   /// LF, CRLF or CR.
-  public var lineEnding: [UInt8] = [0x0A]
+  public var lineEnding: [UInt8] = [.lineFeed]
 
   private struct TitleExample: Hashable {
     var title: String
@@ -32,7 +32,7 @@ public struct DayFileTemplate: Hashable, Sendable {
     let bullets = outline.items.lazy.filter { $0.depth == 0 }
       .map { ItemMarker($0, in: sample) }.filter { $0.number == nil && $0.bullet.count == 1 }
     if let marker = bullets.last { bullet = marker.bullet }
-    lineEnding = sample.ending(below: 0, otherwise: [0x0A])
+    lineEnding = sample.ending(below: 0, otherwise: [.lineFeed])
   }
 
   /// What a new file holds before anything is written: its title, or nothing.

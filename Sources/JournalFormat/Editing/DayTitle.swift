@@ -18,7 +18,7 @@ enum DayTitle {
 
   /// Whether a title that does not show it is taken to write `01` rather than `1`: one of numbers and ASCII marks alone is.
   private static func writesTwoDigits(_ title: String) -> Bool {
-    title.split { !$0.isNumber }.count == 3 && title.utf8.allSatisfy { $0 < 0x80 }
+    title.split { !$0.isNumber }.count == 3 && title.utf8.allSatisfy { $0.isASCII }
   }
 
   /// Whether a title names that day, its year included, and in only one way.

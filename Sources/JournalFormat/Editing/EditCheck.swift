@@ -140,6 +140,6 @@ extension TextSlice {
   fileprivate var unixLines: [UInt8] {
     let text = SourceText(Array(bytes))
     return Array(
-      (1...max(1, text.lineCount)).map { text.bytes[text.lineContent($0)] }.joined(separator: [0x0A]))
+      (1...max(1, text.lineCount)).map { text.bytes[text.lineContent($0)] }.joined(separator: [.lineFeed]))
   }
 }

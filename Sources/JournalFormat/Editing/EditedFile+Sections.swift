@@ -113,7 +113,7 @@ extension EditedFile {
     style.read(source.bytes[line])
     if let item = title.item {
       style.marker = ItemMarker(outline.items[item], in: source)
-      style.isHeadingItem = source.bytes[outline.items[item].content...].first == 0x23
+      style.isHeadingItem = source.bytes[outline.items[item].content...].first == .numberSign
     }
     if title.form == .underlined, let mark = source.bytes[source.lineContent(title.lines.upperBound)].first {
       style.underline = mark

@@ -78,8 +78,10 @@ struct EditedFile {
   }
 
   private func isRule(line number: Int) -> Bool {
-    let marks = source.bytes[source.lineContent(number)].filter { $0 != 0x20 && $0 != 0x09 }
-    guard let mark = marks.first, mark == 0x2D || mark == 0x2A || mark == 0x5F else { return false }
+    let marks = source.bytes[source.lineContent(number)].filter { $0 != .space && $0 != .tab }
+    guard let mark = marks.first, mark == .hyphen || mark == .asterisk || mark == .underscore else {
+      return false
+    }
     return marks.count >= 3 && marks.allSatisfy { $0 == mark }
   }
 

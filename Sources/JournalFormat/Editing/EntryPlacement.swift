@@ -74,7 +74,7 @@ extension EditedFile {
     let start = source.byteOffset(of: entries[position].range.lowerBound)
     let line = source.lineBehindMark(entries[position].range.lowerBound.line)
     return ItemMarker(
-      indentation: source.bytes[min(line.lowerBound, start)..<start].map { $0 == 0x09 ? 0x09 : 0x20 },
+      indentation: source.bytes[min(line.lowerBound, start)..<start].map { $0 == .tab ? .tab : .space },
       bullet: [])
   }
 
@@ -98,7 +98,7 @@ extension EditedFile {
       let line = LineScanner(buffer, label)
       // Emphasis that opens before the label may close behind its colon.
       let end = label.first { offset in
-        line.byte(at: offset) == 0x3A && !isASCIIDigit(line.byte(at: offset + 1))
+        line.byte(at: offset) == .colon && !isASCIIDigit(line.byte(at: offset + 1))
           || line.scalar(at: offset).value == 0xFF1A
       }
       let key = label.lowerBound..<(end ?? label.upperBound)

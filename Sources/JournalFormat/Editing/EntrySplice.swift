@@ -42,7 +42,7 @@ struct EntrySplice {
   /// The edits that write new words in the place of the old.
   func wordsEdit(_ words: [UInt8]) -> TextEdit {
     let needsSpace = line.words.isEmpty && !line.tail.isEmpty
-    return edit(line.words, words + (needsSpace ? [0x20] : []))
+    return edit(line.words, words + (needsSpace ? [.space] : []))
   }
 
   /// The edits for a new time, in the place of the old one and as it is written; `isWhole` replaces what stands around it too.
@@ -52,10 +52,10 @@ struct EntrySplice {
       if !isWhole, let clock = clockRange(in: old) {
         return [edit(clock, times.withoutCoat.text(time.start, until: time.end))]
       }
-      return [edit(old, times.text(time.start, until: time.end) + [0x20])]
+      return [edit(old, times.text(time.start, until: time.end) + [.space])]
     }
     let place = line.raw.lowerBound..<line.raw.lowerBound
-    return timeRemovals + [edit(place, times.text(time.start, until: time.end) + [0x20])]
+    return timeRemovals + [edit(place, times.text(time.start, until: time.end) + [.space])]
   }
 
   private var timeRemovals: [TextEdit] {
@@ -100,7 +100,7 @@ struct EntrySplice {
 
   /// The edits for new tags: in the place of the first of the old, else behind words and facts.
   func tagsEdits(_ tags: [String]) -> [TextEdit] {
-    let new: [UInt8] = tags.map { [0x20] + tagText(plainLine($0)) }.flatMap { $0 }
+    let new: [UInt8] = tags.map { [.space] + tagText(plainLine($0)) }.flatMap { $0 }
     let old = line.tail.filter { $0.kind == .tag }
     if let first = old.last { return [edit(first.range, new)] + old.dropLast().map { edit($0.range, []) } }
     let before = line.tail.first { $0.kind != .blockId }.map(\.range.upperBound) ?? line.words.upperBound

@@ -14,9 +14,9 @@ struct EntryWriting {
   private func own(_ label: [UInt8]) -> [UInt8] {
     var line: [UInt8] = []
     if let mark = entry.mark ?? entry.state.mark { line += Array("[\(mark)] ".utf8) }
-    if let time = entry.time { line += times.text(time, until: entry.endTime) + [0x20] }
+    if let time = entry.time { line += times.text(time, until: entry.endTime) + [.space] }
     line += label + worded()
-    for tag in entry.tags.map(plainLine) { line += [0x20] + tagText(tag) }
+    for tag in entry.tags.map(plainLine) { line += [.space] + tagText(tag) }
     for id in entry.blockIds { line += Array(" \(id)".utf8) }
     return line
   }
@@ -27,7 +27,7 @@ struct EntryWriting {
       return worded(entry.words, entry.facts, readsTime: true)
     }
     let words = plainLine(entry.words)
-    return words + (words.isEmpty ? Array(typed.text.drop { $0 == 0x20 }) : typed.text)
+    return words + (words.isEmpty ? Array(typed.text.drop { $0 == .space }) : typed.text)
   }
 
   /// Words and the bracket behind them, left out where the words are the facts: `210 kcal`.
@@ -45,7 +45,7 @@ struct EntryWriting {
     func key(_ name: StaticString, _ value: [UInt8]) -> [UInt8] { Array("\(name): ".utf8) + value }
     switch detail {
     case .heard(let words): return key("heard", plainLine(words))
-    case .photo(let path): return key("photo", Array("![](".utf8) + plainLine(path) + [0x29])
+    case .photo(let path): return key("photo", Array("![](".utf8) + plainLine(path) + [.closeParenthesis])
     case .barcode(let digits): return key("barcode", plainLine(digits))
     case .source(let source): return key("source", plainLine(source))
     case .edited(let day, let time): return key("edited", editedText(day, time))
@@ -62,7 +62,7 @@ func editedText(_ day: Day, _ time: ClockTime?) -> [UInt8] {
 
 /// `#word`, `#[[two words]]`; what begins with `#` as it is.
 func tagText(_ tag: [UInt8]) -> [UInt8] {
-  guard tag.first != 0x23 else { return tag }
-  let isBracketed = tag.contains(0x20)
+  guard tag.first != .numberSign else { return tag }
+  let isBracketed = tag.contains(.space)
   return Array((isBracketed ? "#[[" : "#").utf8) + tag + Array((isBracketed ? "]]" : "").utf8)
 }

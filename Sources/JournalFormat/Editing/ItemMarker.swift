@@ -3,7 +3,7 @@ struct ItemMarker: Hashable {
   var indentation: [UInt8] = []
   /// `-`, `*`, `+`, `12.`, `12)`; empty for a line that is no item.
   var bullet: [UInt8]
-  var space: [UInt8] = [0x20]
+  var space: [UInt8] = [.space]
 
   init(indentation: [UInt8] = [], bullet: [UInt8]) {
     self.indentation = indentation
@@ -14,14 +14,16 @@ struct ItemMarker: Hashable {
   init(_ item: DayOutline.Item, in source: SourceText) {
     let line = source.lineBehindMark(item.line)
     // Another item may stand before this one on its line: `- - soup`.
-    indentation = source.bytes[min(line.lowerBound, item.start)..<item.start].map { $0 == 0x09 ? 0x09 : 0x20 }
+    indentation = source.bytes[min(line.lowerBound, item.start)..<item.start].map {
+      $0 == .tab ? .tab : .space
+    }
     var end = item.start
     while end < line.upperBound, isASCIIDigit(source.bytes[end]) { end += 1 }
     end = min(end + 1, line.upperBound)
     bullet = Array(source.bytes[item.start..<end])
     guard item.content > end, item.content <= line.upperBound else { return }
     let between = source.bytes[end..<item.content]
-    if between.count <= 4, between.allSatisfy({ $0 == 0x20 }) || between.elementsEqual([0x09]) {
+    if between.count <= 4, between.allSatisfy({ $0 == .space }) || between.elementsEqual([.tab]) {
       space = Array(between)
     }
   }
@@ -31,7 +33,7 @@ struct ItemMarker: Hashable {
 
   /// The number of a numbered item.
   var number: Int? {
-    guard let last = bullet.last, last == 0x2E || last == 0x29 else { return nil }
+    guard let last = bullet.last, last == .period || last == .closeParenthesis else { return nil }
     return Int(String(decoding: bullet.dropLast(), as: UTF8.self))
   }
 
@@ -47,9 +49,9 @@ struct ItemMarker: Hashable {
   func nested(by unit: [UInt8]?) -> ItemMarker {
     let width = bullet.count + space.count
     // Less than the width of the marker nests nothing.
-    let isEnough = unit.map { $0.contains(0x09) || $0.count >= width } ?? false
+    let isEnough = unit.map { $0.contains(.tab) || $0.count >= width } ?? false
     let step =
-      isEnough ? unit ?? [] : indentation.last == 0x09 ? [0x09] : Array(repeating: 0x20, count: width)
-    return ItemMarker(indentation: indentation + step, bullet: number == nil ? bullet : [0x2D])
+      isEnough ? unit ?? [] : indentation.last == .tab ? [.tab] : Array(repeating: .space, count: width)
+    return ItemMarker(indentation: indentation + step, bullet: number == nil ? bullet : [.hyphen])
   }
 }

@@ -14,9 +14,9 @@ struct LabelStyle {
     }
     // The range begins behind the opening marks.
     let start = range.lowerBound
-    let isBold = start >= 2 && source.bytes[start - 1] == 0x2A && source.bytes[start - 2] == 0x2A
+    let isBold = start >= 2 && source.bytes[start - 1] == .asterisk && source.bytes[start - 2] == .asterisk
     guard isBold else { return }
-    opening = [0x2A, 0x2A]
+    opening = [.asterisk, .asterisk]
     closing = text.contains("**:") ? Array("**: ".utf8) : Array(":** ".utf8)
   }
 

@@ -25,14 +25,16 @@ struct MovedLines {
     labelPlace = min(max(0, splice.wordsStart - start), lines[0].count)
     if let own = text.label, own.lowerBound >= start, own.upperBound <= first.upperBound {
       var opening = own.lowerBound
-      while opening > start, source.bytes[opening - 1] == 0x2A || source.bytes[opening - 1] == 0x5F {
+      while opening > start,
+        source.bytes[opening - 1] == .asterisk || source.bytes[opening - 1] == .underscore
+      {
         opening -= 1
       }
       label = opening - start..<own.upperBound - start
       labelPlace = opening - start
     }
     if let time = file.entries[position].time, !splice.hasOwnTime {
-      write(TimeStyle(of: file.outline.texts).text(time.start, until: time.end) + [0x20])
+      write(TimeStyle(of: file.outline.texts).text(time.start, until: time.end) + [.space])
     }
   }
 
@@ -58,7 +60,7 @@ struct MovedLines {
 
   /// A line with as much of `indentation` taken off as it begins with.
   private static func dedented(_ line: [UInt8], by indentation: [UInt8]) -> [UInt8] {
-    let shared = zip(line, indentation).prefix { $0 == $1 && ($0 == 0x20 || $0 == 0x09) }.count
+    let shared = zip(line, indentation).prefix { $0 == $1 && ($0 == .space || $0 == .tab) }.count
     return Array(line.dropFirst(shared))
   }
 }

@@ -8,7 +8,7 @@ extension NewEntry {
     let line = plainLine(text)
     let item = ItemText(SourceText(line), 0..<line.count)
     self.init(words: "")
-    let hasBullet = line.count > 1 && [0x2D, 0x2A, 0x2B].contains(line[0]) && line[1] == 0x20
+    let hasBullet = line.count > 1 && [.hyphen, .asterisk, .plusSign].contains(line[0]) && line[1] == .space
     var rest = item.scan { $0.trimmed((hasBullet ? 2 : 0)..<line.count) }
     takeBox(&rest, of: item)
     var tail: [EntryLine.TailPiece] = []

@@ -70,8 +70,8 @@ func plainLine(_ text: String) -> [UInt8] {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029:
       isControl = true
-      if line.last != 0x20 { line.append(0x20) }
-    case 0x20 where wasControl: continue
+      if line.last != .space { line.append(.space) }
+    case .space where wasControl: continue
     default:
       isControl = false
       line.append(scalar: scalar.value)

@@ -4,13 +4,13 @@ struct SectionStyle {
   /// The level of a heading.
   var rank: Int
   /// `**` or `__` of a bold line, with a colon inside it, behind it, or none.
-  var boldMark: UInt8 = 0x2A
+  var boldMark: UInt8 = .asterisk
   var hasColon = false
   var isColonInside = false
   /// `-` or `=` below an underlined title.
-  var underline: UInt8 = 0x2D
+  var underline: UInt8 = .hyphen
   /// The marker of a title that is an item.
-  var marker = ItemMarker(bullet: [0x2D])
+  var marker = ItemMarker(bullet: [.hyphen])
   /// `- ## Lunch` rather than `- Lunch:`.
   var isHeadingItem = false
   /// Whether an item governs those after it rather than those in it.
@@ -28,8 +28,8 @@ struct SectionStyle {
 
   /// Takes over the marks of a title's line.
   mutating func read(_ line: ArraySlice<UInt8>) {
-    if form == .bold, line.contains(0x5F), !line.contains(0x2A) { boldMark = 0x5F }
-    guard let colon = line.lastIndex(of: 0x3A) else { return }
+    if form == .bold, line.contains(.underscore), !line.contains(.asterisk) { boldMark = .underscore }
+    guard let colon = line.lastIndex(of: .colon) else { return }
     hasColon = true
     isColonInside = line[colon...].contains(boldMark)
   }
@@ -37,18 +37,18 @@ struct SectionStyle {
   /// The lines of a title named `word`.
   func lines(_ word: [UInt8]) -> [[UInt8]] {
     switch form {
-    case .heading: return [Array(repeating: 0x23, count: max(1, min(rank, 6))) + [0x20] + word]
+    case .heading: return [Array(repeating: .numberSign, count: max(1, min(rank, 6))) + [.space] + word]
     case .underlined:
       let width = max(3, String(decoding: word, as: UTF8.self).count)
       return [word, Array(repeating: underline, count: width)]
     case .bold:
       let mark = [boldMark, boldMark]
-      let inside: [UInt8] = hasColon && isColonInside ? [0x3A] : []
-      let behind: [UInt8] = hasColon && !isColonInside ? [0x3A] : []
+      let inside: [UInt8] = hasColon && isColonInside ? [.colon] : []
+      let behind: [UInt8] = hasColon && !isColonInside ? [.colon] : []
       return [mark + word + inside + mark + behind]
-    case .label: return [word + (hasColon ? [0x3A] : [])]
+    case .label: return [word + (hasColon ? [.colon] : [])]
     case .item:
-      let title = isHeadingItem ? Array("## ".utf8) + word : word + [0x3A]
+      let title = isHeadingItem ? Array("## ".utf8) + word : word + [.colon]
       return [marker.bytes + title]
     }
   }

@@ -22,7 +22,7 @@ public struct TagName: Hashable, Sendable {
   private static func isRead(_ written: String, as name: Substring) -> Bool {
     var written = written
     return written.withUTF8 { bytes in
-      guard !bytes.contains(0x0A), !bytes.contains(0x0D),
+      guard !bytes.contains(.lineFeed), !bytes.contains(.carriageReturn),
         let tag = scanTag(LineScanner(bytes, 0..<bytes.count))
       else { return false }
       return tag.range.count == bytes.count && bytes[tag.name].elementsEqual(name.utf8)

@@ -86,14 +86,14 @@ public struct TagRenaming: Sendable {
       for range in [field.value] + field.items {
         var start = range.lowerBound
         while start < range.upperBound {
-          let isQuoted = source.bytes[start] == 0x22 || source.bytes[start] == 0x27
+          let isQuoted = source.bytes[start] == .quotationMark || source.bytes[start] == .apostrophe
           let quote = source.bytes[start]
           let behind = start + (isQuoted ? 1 : 0)
           let end =
             source.bytes[behind..<range.upperBound].firstIndex {
               isQuoted ? $0 == quote : " ,[]\"'\t".utf8.contains($0)
             } ?? range.upperBound
-          let name = source.bytes[behind..<end].first == 0x23 ? behind + 1..<end : behind..<end
+          let name = source.bytes[behind..<end].first == .numberSign ? behind + 1..<end : behind..<end
           if !name.isEmpty, self.key(source, name) == key {
             places.append(start..<min(range.upperBound, end + (isQuoted ? 1 : 0)))
           }

@@ -17,7 +17,7 @@ struct TimeStyle: Hashable {
       guard let (coat, hour) = TimeStyle.leadingTime(entry.text) else { continue }
       coats.insert(coat)
       if hour.count == 1 { withoutZero = true }
-      if hour.count == 2, hour[0] == 0x30 { withZero = true }
+      if hour.count == 2, hour[0] == UInt8(ascii: "0") { withZero = true }
     }
     if coats.count == 1, let coat = coats.first { self = coat }
     hasZero = withZero || !withoutZero
@@ -33,7 +33,7 @@ struct TimeStyle: Hashable {
 
   /// `08:15`, `8:15`, `**08:15**`, `08:15-08:40`.
   func text(_ time: ClockTime, until end: ClockTime?) -> [UInt8] {
-    opening + [time, end].compactMap { $0 }.map(text).joined(separator: [0x2D]) + closing
+    opening + [time, end].compactMap { $0 }.map(text).joined(separator: [.hyphen]) + closing
   }
 
   private func text(_ time: ClockTime) -> [UInt8] {
@@ -47,15 +47,15 @@ struct TimeStyle: Hashable {
       var coat = TimeStyle()
       var line = line
       switch line.peek() {
-      case 0x2A where line.peek(1) == 0x2A:
-        coat.opening = [0x2A, 0x2A]
-        coat.closing = [0x2A, 0x2A]
-      case 0x60:
-        coat.opening = [0x60]
-        coat.closing = [0x60]
-      case 0x5B:
-        coat.opening = [0x5B]
-        coat.closing = [0x5D]
+      case .asterisk where line.peek(1) == .asterisk:
+        coat.opening = [.asterisk, .asterisk]
+        coat.closing = [.asterisk, .asterisk]
+      case .backtick:
+        coat.opening = [.backtick]
+        coat.closing = [.backtick]
+      case .openBracket:
+        coat.opening = [.openBracket]
+        coat.closing = [.closeBracket]
       default: break
       }
       line.position += coat.opening.count
@@ -64,7 +64,7 @@ struct TimeStyle: Hashable {
         hour.append(line.peek())
         line.position += 1
       }
-      guard line.peek() == 0x3A else { return nil }
+      guard line.peek() == .colon else { return nil }
       return (coat, hour)
     }
   }

@@ -38,7 +38,7 @@ public struct UnifiedDiff: Sendable {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
     while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+      let end = bytes[start...].firstIndex(of: .lineFeed).map { $0 + 1 } ?? bytes.count
       lines.append(bytes[start..<end])
       start = end
     }
@@ -72,7 +72,7 @@ public struct UnifiedDiff: Sendable {
   }
 
   private static func row(_ mark: String, _ line: ArraySlice<UInt8>) -> String {
-    let isOpen = line.last != 0x0A
+    let isOpen = line.last != .lineFeed
     let words = String(decoding: isOpen ? line : line.dropLast(), as: UTF8.self)
     return "\(mark)\(words)\n" + (isOpen ? "\\ No newline at end of file\n" : "")
   }

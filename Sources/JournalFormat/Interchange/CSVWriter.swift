@@ -28,7 +28,7 @@ public struct CSVWriter: Sendable {
       cell.isEmpty
       ? isAlone
       : cell.utf8.contains(where: {
-        $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == 0x0A || $0 == 0x0D
+        $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == .lineFeed || $0 == .carriageReturn
       }) || cell.utf8.first == UInt8(ascii: " ") || cell.utf8.last == UInt8(ascii: " ")
     if isQuoted { bytes.append(UInt8(ascii: "\"")) }
     if isGuarded { bytes.append(UInt8(ascii: "'")) }
@@ -42,7 +42,7 @@ public struct CSVWriter: Sendable {
 
 private func looksLikeFormula(_ cell: String) -> Bool {
   switch cell.utf8.first {
-  case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "@"), 0x09, 0x0D: true
+  case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "@"), .tab, .carriageReturn: true
   case UInt8(ascii: "-"): !isPlainNumber(cell.utf8.dropFirst())
   default: false
   }

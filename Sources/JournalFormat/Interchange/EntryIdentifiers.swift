@@ -22,11 +22,11 @@ struct EntryIdentifiers {
     seen[key] = count
     var hash = FNV1a128()
     hash.combine(day.description.utf8)
-    hash.combine(CollectionOfOne(0x0A))
+    hash.combine(CollectionOfOne(.lineFeed))
     if let time = key.time { hash.combine(time.description.utf8) }
-    hash.combine(CollectionOfOne(0x0A))
+    hash.combine(CollectionOfOne(.lineFeed))
     key.words.withBytes { hash.combine($0) }
-    hash.combine(CollectionOfOne(0x0A))
+    hash.combine(CollectionOfOne(.lineFeed))
     hash.combine(String(count).utf8)
     return versionEightUUID(hash.value)
   }
@@ -49,10 +49,10 @@ func versionEightUUID(_ bits: UInt128) -> String {
   let variant: UInt128 = 0x2 << 62
   let cleared = bits & ~((0xF as UInt128) << 76) & ~((0x3 as UInt128) << 62)
   let digits = Array(String(cleared | version | variant, radix: 16).utf8)
-  let padding = [UInt8](repeating: 0x30, count: 32 - digits.count)
+  let padding = [UInt8](repeating: UInt8(ascii: "0"), count: 32 - digits.count)
   var text: [UInt8] = []
   for (index, digit) in (padding + digits).enumerated() {
-    if [8, 12, 16, 20].contains(index) { text.append(0x2D) }
+    if [8, 12, 16, 20].contains(index) { text.append(.hyphen) }
     text.append(digit)
   }
   return String(decoding: text, as: UTF8.self)

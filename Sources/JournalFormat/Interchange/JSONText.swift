@@ -31,11 +31,11 @@ private func jsonEscape(in utf8: UnsafeBufferPointer<UInt8>, at position: Int) -
   case UInt8(ascii: "\""): return (1, "\\\"")
   case UInt8(ascii: "\\"): return (1, "\\\\")
   case 0x08: return (1, "\\b")
-  case 0x09: return (1, "\\t")
-  case 0x0A: return (1, "\\n")
+  case .tab: return (1, "\\t")
+  case .lineFeed: return (1, "\\n")
   case 0x0C: return (1, "\\f")
-  case 0x0D: return (1, "\\r")
-  case 0..<0x20, 0x7F: return (1, codePointEscape(UInt32(utf8[position])))
+  case .carriageReturn: return (1, "\\r")
+  case 0..<0x20, .delete: return (1, codePointEscape(UInt32(utf8[position])))
   case 0xC2 where byte(1) < 0xA0:
     return (2, codePointEscape(UInt32(byte(1))))
   case 0xE2 where byte(1) == 0x80 && (0xA8...0xAE).contains(byte(2)):

@@ -35,22 +35,24 @@ public struct HeadingWords: Sendable {
     var hash = WordTable.emptyHash
     var mayJoin = false
     var token: UInt32 = 0
-    var previous: UInt8 = 0x20
+    var previous: UInt8 = .space
     for raw in words {
       let byte = HeadingWords.keyByte(raw)
-      if byte >= 0x80 || byte < 0x20 || byte == 0x20 && previous == 0x20 { return matchAfterFolding(words) }
+      if !byte.isASCII || byte < .space || byte == .space && previous == .space {
+        return matchAfterFolding(words)
+      }
       hash = WordTable.hash(hash, byte)
-      if byte == 0x20 {
+      if byte == .space {
         mayJoin = mayJoin || token != 0 && HeadingWords.asciiJoiners.contains(token)
         token = 0
       } else {
-        mayJoin = mayJoin || byte == 0x26 || byte == 0x2F || byte == 0x2B
+        mayJoin = mayJoin || byte == .ampersand || byte == .slash || byte == .plusSign
         // A word of more than four letters shifts its first ones out; no joiner is as long.
         token = token << 8 | UInt32(byte)
       }
       previous = byte
     }
-    guard previous != 0x20 else { return matchAfterFolding(words) }
+    guard previous != .space else { return matchAfterFolding(words) }
     if let own,
       let number = own.table.number(hash: hash, count: words.count, byte: { HeadingWords.keyByte(words[$0]) })
     {
@@ -69,8 +71,8 @@ public struct HeadingWords: Sendable {
   @inline(__always)
   private static func keyByte(_ byte: UInt8) -> UInt8 {
     switch byte {
-    case 0x41...0x5A: byte | 0x20
-    case 0x2D, 0x5F: 0x20
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | .caseBit
+    case .hyphen, .underscore: .space
     default: byte
     }
   }
@@ -78,7 +80,7 @@ public struct HeadingWords: Sendable {
   /// The joiners in ASCII letters, their bytes packed as `match` packs them.
   private static let asciiJoiners: [UInt32] = KnownWords.shared.spacedJoiners.compactMap { joiner in
     let letters = joiner.dropFirst().dropLast()
-    return letters.allSatisfy { $0 < 0x80 } ? letters.reduce(0) { $0 << 8 | UInt32($1) } : nil
+    return letters.allSatisfy { $0.isASCII } ? letters.reduce(0) { $0 << 8 | UInt32($1) } : nil
   }
 
   private func matchAfterFolding(_ words: UnsafeBufferPointer<UInt8>) -> Match? {
@@ -107,8 +109,8 @@ public struct HeadingWords: Sendable {
       }
       guard index < key.count || first != nil else { return nil }
       var part = key[start..<index]
-      while part.first == 0x20 { part.removeFirst() }
-      while part.last == 0x20 { part.removeLast() }
+      while part.first == .space { part.removeFirst() }
+      while part.last == .space { part.removeLast() }
       guard let match = match(key: part), match.isMeal else { return nil }
       first = first ?? match
       index += max(length, 1)
@@ -119,8 +121,8 @@ public struct HeadingWords: Sendable {
 
   private func joinerLength(in key: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let byte = key[index]
-    if byte == 0x26 || byte == 0x2F || byte == 0x2B { return 1 }
-    let joiners = byte == 0x20 ? known.spacedJoiners : byte > 0xE2 ? known.bareJoiners : []
+    if byte == .ampersand || byte == .slash || byte == .plusSign { return 1 }
+    let joiners = byte == .space ? known.spacedJoiners : byte > 0xE2 ? known.bareJoiners : []
     return joiners.first { key[index...].starts(with: $0) }?.count ?? 0
   }
 }

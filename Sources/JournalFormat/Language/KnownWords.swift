@@ -54,7 +54,7 @@ final class KnownWords: Sendable {
       }
       for joiner in items(of: words.and).map(wordKey) {
         // The scripts written without spaces all begin with E2 BA or above in UTF-8.
-        if joiner[0] > 0xE2 { bare.append(joiner) } else { spaced.append([0x20] + joiner + [0x20]) }
+        if joiner[0] > 0xE2 { bare.append(joiner) } else { spaced.append([.space] + joiner + [.space]) }
       }
     }
     self.table = table

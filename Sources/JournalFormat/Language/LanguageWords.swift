@@ -88,7 +88,7 @@ func forEachItem(
 ) {
   var start = 0
   for index in 0...list.count where index == list.count || list[index] == separator {
-    while start < index, list[start] == 0x20 || list[start] == 0x0A { start += 1 }
+    while start < index, list[start] == .space || list[start] == .lineFeed { start += 1 }
     if start < index { body(UnsafeBufferPointer(rebasing: list[start..<index])) }
     start = index + 1
   }

@@ -14,7 +14,7 @@ enum NothingWords {
     var hash = WordTable.emptyHash
     for offset in line.rest {
       let byte = line.byte(at: offset)
-      guard byte >= 0x20, byte < 0x80 else {
+      guard byte >= .space, byte.isASCII else {
         let key = line.rest.map { line.byte(at: $0) }.withUnsafeBufferPointer { WordTable.key(of: $0) }
         return key.withUnsafeBufferPointer { table.number(of: $0) } != nil
       }

@@ -8,7 +8,7 @@ enum OtherEnergyWords {
 
   /// Whether one of the words of a title is among them.
   static func name(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
-    folded(title).split(whereSeparator: { $0 < 0x80 && !isASCIILetter($0) }).contains { word in
+    folded(title).split(whereSeparator: { $0.isASCII && !isASCIILetter($0) }).contains { word in
       let key = Array(word).withUnsafeBufferPointer { WordTable.key(of: $0) }
       return key.withUnsafeBufferPointer { table.number(of: $0) } != nil
     }

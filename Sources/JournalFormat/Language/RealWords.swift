@@ -4,7 +4,7 @@
 enum RealWords {
   private static let table: WordTable = {
     var table = WordTable(expecting: 400)
-    forEachItem(of: words, separator: 0x20) { _ = table.insert($0) }
+    forEachItem(of: words, separator: .space) { _ = table.insert($0) }
     return table
   }()
 

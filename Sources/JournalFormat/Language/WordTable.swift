@@ -28,12 +28,12 @@ struct WordTable: Sendable {
     var key = folded(text)
     var length = 0
     for index in key.indices {
-      let byte = key[index] == 0x2D || key[index] == 0x5F ? 0x20 : key[index]
-      if byte == 0x20, length == 0 || key[length - 1] == 0x20 { continue }
+      let byte = key[index] == .hyphen || key[index] == .underscore ? .space : key[index]
+      if byte == .space, length == 0 || key[length - 1] == .space { continue }
       key[length] = byte
       length += 1
     }
-    if length > 0, key[length - 1] == 0x20 { length -= 1 }
+    if length > 0, key[length - 1] == .space { length -= 1 }
     key.removeLast(key.count - length)
     return key
   }

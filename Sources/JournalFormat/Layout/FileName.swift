@@ -6,8 +6,10 @@ struct FileName {
 
   /// `nil` for hidden files, and where the extension is none of `.md`, `.markdown` and `.txt` in any case.
   init?(_ name: Bytes) {
-    guard name.first != 0x2E, let dot = name.lastIndex(of: 0x2E), dot > name.startIndex else { return nil }
-    let ending = name[(dot + 1)...].lazy.map { $0 | 0x20 }
+    guard name.first != .period, let dot = name.lastIndex(of: .period), dot > name.startIndex else {
+      return nil
+    }
+    let ending = name[(dot + 1)...].lazy.map { $0 | .caseBit }
     guard
       ending.elementsEqual("md".utf8) || ending.elementsEqual("txt".utf8)
         || ending.elementsEqual("markdown".utf8)
@@ -49,7 +51,7 @@ struct FileName {
   private func date(at start: Int) -> (day: Day?, end: Int)? {
     guard base.endIndex - start >= 8, let year = number(base[start..<start + 4]) else { return nil }
     let mark = base[start + 4]
-    let gap = mark == 0x2D || mark == 0x5F || mark == 0x2E ? 1 : 0
+    let gap = mark == .hyphen || mark == .underscore || mark == .period ? 1 : 0
     let end = start + 8 + 2 * gap
     guard end <= base.endIndex, gap == 0 || base[start + 7] == mark,
       let month = number(base[start + 4 + gap..<start + 6 + gap]),
@@ -64,11 +66,13 @@ struct FileName {
   private func isNothingOrWeekday(_ rest: Bytes) -> Bool {
     guard !rest.isEmpty else { return true }
     // Folding makes a line's end a space; in a name it is nobody's.
-    guard !rest.contains(where: { $0 < 0x20 }) else { return false }
+    guard !rest.contains(where: { $0 < .space }) else { return false }
     let words = folded(UnsafeBufferPointer(rebasing: rest))
     let isEdge: (UInt8) -> Bool = { byte in
       switch byte {
-      case 0x20, 0x2D, 0x5F, 0x2C, 0x2E, 0x28, 0x29, 0x5B, 0x5D: true
+      case .space, .hyphen, .underscore, .comma, .period, .openParenthesis, .closeParenthesis, .openBracket,
+        .closeBracket:
+        true
       default: false
       }
     }
@@ -78,14 +82,14 @@ struct FileName {
     return words[first...last].withUnsafeBufferPointer { DayNameWords.shared.isWeekday($0) }
   }
 
-  private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+  private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
   /// The number that a few digits write; `nil` if there is anything else among them.
   private func number(_ digits: Bytes) -> Int? {
     var value = 0
     for byte in digits {
       guard isDigit(byte) else { return nil }
-      value = value * 10 + Int(byte - 0x30)
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return value
   }

@@ -40,7 +40,7 @@ public enum JournalLayout {
     var start = 0
     var parent = path[0..<0]
     var grandparent = path[0..<0]
-    while let slash = path[start...].firstIndex(of: 0x2F) {
+    while let slash = path[start...].firstIndex(of: .slash) {
       let folder = path[start..<slash]
       switch FolderKind(UnsafeBufferPointer(rebasing: folder), in: UnsafeBufferPointer(rebasing: parent)) {
       case .plain: break
@@ -57,7 +57,9 @@ public enum JournalLayout {
     return file.dateKind(parent: parent, grandparent: grandparent)
   }
 
-  private static func lastSlash(_ path: UnsafeBufferPointer<UInt8>) -> Int { path.lastIndex(of: 0x2F) ?? -1 }
+  private static func lastSlash(_ path: UnsafeBufferPointer<UInt8>) -> Int {
+    path.lastIndex(of: .slash) ?? -1
+  }
 
   private static func kindBesideYears(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> JournalFileKind? {
     switch name.count {
@@ -77,10 +79,10 @@ private enum FolderKind {
   init(_ name: UnsafeBufferPointer<UInt8>, in parent: UnsafeBufferPointer<UInt8>) {
     func equals(_ name: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
       guard name.count == word.utf8CodeUnitCount else { return false }
-      return name.indices.allSatisfy { name[$0] | 0x20 == word.utf8Start[$0] }
+      return name.indices.allSatisfy { name[$0] | .caseBit == word.utf8Start[$0] }
     }
     switch name.count {
-    case 1... where name[0] == 0x2E: self = .barred
+    case 1... where name[0] == .period: self = .barred
     case 3 where equals(name, "bak") && equals(parent, "logseq"): self = .barred
     case 9 where equals(name, "templates"): self = .barred
     case 6 where equals(name, "recaps"): self = .recaps

@@ -10,7 +10,7 @@ func indentedLists(in source: SourceText, _ blocks: [MarkdownBlock]) -> [Structu
       let first = Int(block.line)
       // Lines over `---` are a paragraph unless they are one title.
       let isUnderlined =
-        block.kind == .heading && LineScanner(buffer, source.lineBehindMark(first)).peek() != 0x23
+        block.kind == .heading && LineScanner(buffer, source.lineBehindMark(first)).peek() != .numberSign
       guard block.kind == .code || block.kind == .paragraph || isUnderlined else { continue }
       let last = index + 1 < blocks.count ? Int(blocks[index + 1].line) - 1 : source.lineCount
       if block.kind == .code {
@@ -45,14 +45,15 @@ private func indentationOfItem(_ line: LineScanner) -> Int? {
   guard columns >= 4 else { return nil }
   var marker = line
   let first = marker.peek()
-  if first == 0x2D || first == 0x2B || first == 0x2A {
+  if first == .hyphen || first == .plusSign || first == .asterisk {
     marker.position += 1
   } else {
     while isASCIIDigit(marker.peek()), marker.position < line.position + 9 { marker.position += 1 }
-    guard marker.position > line.position, marker.peek() == 0x2E || marker.peek() == 0x29 else { return nil }
+    guard marker.position > line.position, marker.peek() == .period || marker.peek() == .closeParenthesis
+    else { return nil }
     marker.position += 1
   }
-  let isSpaced = marker.peek() == 0x20 || marker.peek() == 0x09 || marker.starts(with: "\u{A0}")
+  let isSpaced = marker.peek() == .space || marker.peek() == .tab || marker.starts(with: "\u{A0}")
   return marker.isAtEnd || isSpaced ? columns : nil
 }
 
@@ -60,9 +61,9 @@ private func indentationOfItem(_ line: LineScanner) -> Int? {
 private func indentation(_ line: inout LineScanner) -> Int {
   var columns = 0
   while true {
-    if line.skip(0x20) {
+    if line.skip(.space) {
       columns += 1
-    } else if line.skip(0x09) {
+    } else if line.skip(.tab) {
       columns += 4 - columns % 4
     } else {
       return columns

@@ -94,10 +94,10 @@ private struct StructureWriter {
     if columns > 0 {
       var column = 0
       while index < line.upperBound, column < columns, isBlank(input[index]) {
-        column += input[index] == 0x09 ? 4 - column % 4 : 1
+        column += input[index] == .tab ? 4 - column % 4 : 1
         index += 1
       }
-      for _ in 0..<max(0, column - columns) { append(0x20) }
+      for _ in 0..<max(0, column - columns) { append(.space) }
     }
     var markers = 0
     index = writeMarkers(index, line, &markers)
@@ -125,7 +125,7 @@ private struct StructureWriter {
         append(byte)
         index += 1
         markers += 1
-      } else if byte == 0x2D || byte == 0x2B || byte == 0x2A {
+      } else if byte == .hyphen || byte == .plusSign || byte == .asterisk {
         if index + 1 >= end || isBlank(input[index + 1]) {
           append(byte)
           index += 1
@@ -134,18 +134,18 @@ private struct StructureWriter {
           // A no-break space after a bullet: people paste it, and CommonMark would not see a list.
           // It is one column, so that what is nested below needs no more indentation than elsewhere.
           append(byte)
-          append(0x20)
+          append(.space)
           index += 3
           markers += 1
           // A marker behind it keeps its column.
-          if mayBeMarker(index, end) { append(0x20) }
+          if mayBeMarker(index, end) { append(.space) }
         } else {
           return index
         }
       } else if isASCIIDigit(byte) {
         var digits = index + 1
         while digits < end, isASCIIDigit(input[digits]) { digits += 1 }
-        guard digits < end, input[digits] == 0x2E || input[digits] == 0x29,
+        guard digits < end, input[digits] == .period || input[digits] == .closeParenthesis,
           digits + 1 >= end || isBlank(input[digits + 1])
         else { return index }
         while index <= digits {
@@ -156,7 +156,7 @@ private struct StructureWriter {
       } else if index == line.lowerBound, index + 2 < end,
         isUnseenMark(byte, input[index + 1], input[index + 2])
       {
-        for _ in 0..<3 { append(0x20) }
+        for _ in 0..<3 { append(.space) }
         index += 3
       } else {
         return index
@@ -171,7 +171,9 @@ private struct StructureWriter {
     while at < end, isASCIIDigit(input[at]) { at += 1 }
     guard at < end else { return false }
     let byte = input[at]
-    return at > index ? byte == 0x2E || byte == 0x29 : byte == 0x2D || byte == 0x2B || byte == 0x2A
+    return at > index
+      ? byte == .period || byte == .closeParenthesis
+      : byte == .hyphen || byte == .plusSign || byte == .asterisk
   }
 
   /// Writes what the words of a line mean for structure.
@@ -179,12 +181,12 @@ private struct StructureWriter {
   private mutating func writeContent(_ start: Int, _ end: Int) {
     let first = input[start]
     switch first {
-    case 0x23: writeHeading(start, end)
-    case 0x3C:
+    case .numberSign: writeHeading(start, end)
+    case .lessThanSign:
       mayBeInHTML = true
       writeTag(start, end)
-    case 0x60, 0x7E: writeFence(first, start, end)
-    case 0x2A, 0x5F, 0x2D, 0x3D:
+    case .backtick, .tilde: writeFence(first, start, end)
+    case .asterisk, .underscore, .hyphen, .equalsSign:
       var index = start
       while index < end, input[index] == first || isBlank(input[index]) { index += 1 }
       if index == end { writeAll(start, end) } else { writeWords(start, end) }
@@ -195,7 +197,7 @@ private struct StructureWriter {
   /// A line that may begin an HTML block: what says so, and the rest as in a block that is open.
   private mutating func writeTag(_ start: Int, _ end: Int) {
     let cdata: StaticString = "<![CDATA["
-    var length = start + 1 < end && input[start + 1] == 0x21 ? 2 : 1
+    var length = start + 1 < end && input[start + 1] == .exclamationMark ? 2 : 1
     let count = cdata.utf8CodeUnitCount
     if start + count <= end, (0..<count).allSatisfy({ input[start + $0] == cdata.utf8Start[$0] }) {
       length = count
@@ -208,7 +210,7 @@ private struct StructureWriter {
   private mutating func writeFence(_ mark: UInt8, _ start: Int, _ end: Int) {
     var behind = start
     while behind < end, input[behind] == mark { behind += 1 }
-    let isCode = mark == 0x60 && input[behind..<end].contains(0x60)
+    let isCode = mark == .backtick && input[behind..<end].contains(.backtick)
     guard behind - start >= 3, !isCode else { return writeWords(start, end) }
     writeAll(start, behind)
     var index = behind
@@ -219,22 +221,22 @@ private struct StructureWriter {
   /// `## Breakfast`: the hashes, and that something follows.
   private mutating func writeHeading(_ start: Int, _ end: Int) {
     var index = start
-    while index < end, input[index] == 0x23 {
-      append(0x23)
+    while index < end, input[index] == .numberSign {
+      append(.numberSign)
       index += 1
     }
     guard index < end else { return }
     if isBlank(input[index]) {
       // Hashes alone are a heading too, with no words to be parsed.
       guard mayBeInHTML else { return }
-      append(0x20)
+      append(.space)
     }
     writeWords(index, end)
   }
 
   @inline(__always)
   private mutating func writeWords(_ start: Int, _ end: Int) {
-    append(0x78)
+    append(UInt8(ascii: "x"))
     if mayBeInHTML { writeMasked(start, end) }
   }
 
@@ -245,8 +247,9 @@ private struct StructureWriter {
       let byte = input[index]
       index += 1
       switch byte {
-      case 0x21, 0x26, 0x2A, 0x5B, 0x5C, 0x5F, 0x60: append(0x78)  // ! & * [ \ _ `
-      case 0x3C where index >= end || input[index] != 0x2F: append(0x78)
+      case .exclamationMark, .ampersand, .asterisk, .openBracket, .backslash, .underscore, .backtick:
+        append(UInt8(ascii: "x"))  // ! & * [ \ _ `
+      case .lessThanSign where index >= end || input[index] != .slash: append(UInt8(ascii: "x"))
       default: append(byte)
       }
     }
@@ -258,7 +261,7 @@ private struct StructureWriter {
 }
 
 @inline(__always)
-private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+private func isBlank(_ byte: UInt8) -> Bool { byte == .space || byte == .tab }
 
 /// Whether three bytes are a direction mark or a byte order mark, which nobody sees.
 @inline(__always)

@@ -98,19 +98,19 @@ private struct XMPCleaning {
   }
 
   private mutating func blank(_ range: Range<Int>) {
-    for offset in range { bytes[offset] = 0x20 }
+    for offset in range { bytes[offset] = .space }
     hasChanged = true
   }
 
   private static let endsName = Array("=/>\"'".utf8)
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == .space || (0x09...0x0D).contains(byte) }
 
   /// Whether the part of a name behind its prefix is one of a position.
   private static func isPosition(_ name: ArraySlice<UInt8>) -> Bool {
     let colon = name.lastIndex(of: UInt8(ascii: ":"))
     let own = name[(colon.map { $0 + 1 } ?? name.startIndex)...].map { byte in
-      (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+      isASCIICapital(byte) ? byte | .caseBit : byte
     }
     guard colon != nil else { return false }
     return own.starts(with: "gps".utf8)

@@ -30,7 +30,7 @@ extension ConflictStyle {
   /// Two texts between marks, whose lines end as the first line of ours does. What both begin or end with stands outside.
   public func marked(ours: [UInt8], theirs: [UInt8]) -> [UInt8] {
     let (first, second) = (SourceText(ours), SourceText(theirs))
-    let ending = first.ending(below: 1, otherwise: [0x0A])
+    let ending = first.ending(below: 1, otherwise: [.lineFeed])
     func lines(_ source: SourceText) -> [[UInt8]] {
       source.lines.indices.map { index in
         Array(source.bytes[source.line(index + 1)])

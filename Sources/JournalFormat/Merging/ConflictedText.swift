@@ -100,7 +100,7 @@ public struct ConflictedText: Hashable, Sendable {
     switch mark.sign {
     case UInt8(ascii: "="): return mark.next == 0 ? mark : nil
     case UInt8(ascii: "<"): return mark.isOpening ? mark : nil
-    default: return mark.next == 0 || mark.next == 0x20 ? mark : nil
+    default: return mark.next == 0 || mark.next == .space ? mark : nil
     }
   }
 
@@ -127,7 +127,9 @@ extension ConflictedText.Conflict {
   /// The first version, and below it the second; equal ones once.
   var both: [UInt8] {
     guard first != second else { return first }
-    guard let last = first.last, last != 0x0A, last != 0x0D, !second.isEmpty else { return first + second }
-    return first + [0x0A] + second
+    guard let last = first.last, last != .lineFeed, last != .carriageReturn, !second.isEmpty else {
+      return first + second
+    }
+    return first + [.lineFeed] + second
   }
 }

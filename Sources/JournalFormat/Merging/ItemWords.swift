@@ -18,7 +18,9 @@ struct ItemWords: Hashable {
     let bytes = Array(line)
     bytes.withUnsafeBufferPointer { buffer in
       var scanner = LineScanner(buffer, 0..<buffer.count)
-      while scanner.end > 0, case let last = scanner.byte(at: scanner.end - 1), last == 0x0A || last == 0x0D {
+      while scanner.end > 0, case let last = scanner.byte(at: scanner.end - 1),
+        last == .lineFeed || last == .carriageReturn
+      {
         scanner.end -= 1
       }
       scanner.skipSpaces()
@@ -47,7 +49,9 @@ extension LineScanner {
     while isASCIIDigit(peek()) { position += 1 }
     let byte = peek()
     let isMarker =
-      position > start ? byte == 0x2E || byte == 0x29 : byte == 0x2D || byte == 0x2B || byte == 0x2A
+      position > start
+      ? byte == .period || byte == .closeParenthesis
+      : byte == .hyphen || byte == .plusSign || byte == .asterisk
     guard isMarker else { return position = start }
     position += 1
     skipSpaces()

@@ -16,6 +16,6 @@ struct LineTable {
 
   /// Whether a line holds nothing but spaces, tabs and its ending.
   func isBlank(_ number: Int) -> Bool {
-    lines[number].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    lines[number].allSatisfy { $0 == .space || $0 == .tab || $0 == .lineFeed || $0 == .carriageReturn }
   }
 }

@@ -9,7 +9,7 @@ public func looseMark(
   let isMark: (Range<Int>) -> Bool = { range in
     source.bytes.withUnsafeBufferPointer { buffer in
       guard let mark = MergeMark(LineScanner(buffer, range), narrowest: narrowest) else { return false }
-      return mark.next == 0 || mark.next == 0x20 && mark.sign != 0x3D
+      return mark.next == 0 || mark.next == .space && mark.sign != .equalsSign
     }
   }
   let suspects = source.lines.indices.map { $0 + 1 }.filter { isMark(source.lineContent($0)) }

@@ -31,7 +31,7 @@ struct MergeUnit: Hashable {
   var opensSection: Bool { kind == .heading || rank == 7 }
 
   /// Whether units that are added may go above or below it, as their times say.
-  var givesWay: Bool { kind == .item && time == nil && parts.isEmpty && words.text.last != 0x3A }
+  var givesWay: Bool { kind == .item && time == nil && parts.isEmpty && words.text.last != .colon }
 
   /// The minutes since midnight that its first line names.
   var time: Int? { words.time }

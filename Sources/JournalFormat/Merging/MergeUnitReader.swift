@@ -170,7 +170,8 @@ struct MergeUnitReader {
     switch cut.kind {
     case .heading: max(1, cut.level)
     case .paragraph:
-      isOneLine && words.text.starts(with: [0x2A, 0x2A]) && words.text.suffix(2).elementsEqual([0x2A, 0x2A])
+      isOneLine && words.text.starts(with: [.asterisk, .asterisk])
+        && words.text.suffix(2).elementsEqual([.asterisk, .asterisk])
         ? 7 : 8
     case .frontMatter, .field, .item, .other: MergeUnit.unranked
     }

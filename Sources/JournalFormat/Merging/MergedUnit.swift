@@ -33,7 +33,7 @@ struct MergedUnit {
     time = unit.time
     isStamp = unit.words.stamp != nil
     if case .lines(_, let parts) = content {
-      givesWay = unit.kind == .item && unit.time == nil && parts.isEmpty && unit.words.text.last != 0x3A
+      givesWay = unit.kind == .item && unit.time == nil && parts.isEmpty && unit.words.text.last != .colon
     }
   }
 

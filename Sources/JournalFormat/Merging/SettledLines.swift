@@ -26,7 +26,7 @@ enum SettledLines {
     let (isDone, isOtherDone) = (isTicked(mark), isTicked(other))
     if isDone != isOtherDone {
       let left = isDone ? other : mark
-      return left.elementsEqual([0x20]) || left.elementsEqual([0x2F]) ? isDone : nil
+      return left.elementsEqual([.space]) || left.elementsEqual([.slash]) ? isDone : nil
     }
     guard isDone, let done, let otherDone else { return isDone ? done != nil : nil }
     // `9:05` is before `18:20`, and a time says more than a day.
@@ -59,7 +59,7 @@ enum SettledLines {
   }
 
   private static func isTicked(_ mark: ArraySlice<UInt8>) -> Bool {
-    mark.elementsEqual([0x78]) || mark.elementsEqual([0x58])
+    mark.elementsEqual([UInt8(ascii: "x")]) || mark.elementsEqual([UInt8(ascii: "X")])
   }
 
   private static func folded(_ name: TextSlice) -> [UInt8] { wordKey(name.string) }
@@ -80,7 +80,7 @@ extension ItemWords {
     guard mark == nil, text.count > key.count, text.prefix(key.count).map(asciiLower) == key else {
       return nil
     }
-    return text.dropFirst(key.count).drop { $0 == 0x20 }
+    return text.dropFirst(key.count).drop { $0 == .space }
   }
 
   /// The words with one space between them, and without what says when it was done.
@@ -88,7 +88,7 @@ extension ItemWords {
     var kept: [UInt8] = []
     forEachWord { word, isDone in
       guard !isDone else { return }
-      if !kept.isEmpty { kept.append(0x20) }
+      if !kept.isEmpty { kept.append(.space) }
       kept += word
     }
     return kept[...]
@@ -109,7 +109,7 @@ extension ItemWords {
 
   private func forEachWord(_ body: (_ word: ArraySlice<UInt8>, _ isDone: Bool) -> Void) {
     var isBehindSign = false
-    for word in text.split(separator: 0x20) {
+    for word in text.split(separator: .space) {
       let isSign = mark != nil && word.elementsEqual(Self.doneSign)
       let isKey = mark != nil && word.starts(with: Self.doneKey)
       let isDay = isBehindSign && (word.first.map(isASCIIDigit) ?? false)

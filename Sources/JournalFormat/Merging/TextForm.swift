@@ -7,9 +7,9 @@ struct TextForm: Hashable {
 
     var bytes: [UInt8] {
       switch self {
-      case .lf, .mixed: [0x0A]
-      case .crlf: [0x0D, 0x0A]
-      case .cr: [0x0D]
+      case .lf, .mixed: [.lineFeed]
+      case .crlf: [.carriageReturn, .lineFeed]
+      case .cr: [.carriageReturn]
       }
     }
   }
@@ -29,14 +29,14 @@ struct TextForm: Hashable {
       switch source.ending(ofLine: number).count {
       case 0: continue
       case 2: found = .crlf
-      default: found = source.ending(ofLine: number).first == 0x0D ? .cr : .lf
+      default: found = source.ending(ofLine: number).first == .carriageReturn ? .cr : .lf
       }
       if ending != found { ending = ending == nil ? found : .mixed }
     }
     if source.lineCount > 0 { isOpen = source.isLastLineOpen }
   }
 
-  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  private static let mark: [UInt8] = byteOrderMark
 
   /// The form of a merged text: what one side changed is so changed.
   init(base: TextForm, _ first: TextForm, _ second: TextForm) {
@@ -75,11 +75,11 @@ struct TextForm: Hashable {
   /// The ending that an open last line is given among others.
   private func usualEnding(of source: SourceText) -> [UInt8] {
     let above = source.lineCount > 1 ? Array(source.ending(ofLine: source.lineCount - 1)) : []
-    return above.isEmpty ? [0x0A] : above
+    return above.isEmpty ? [.lineFeed] : above
   }
 
   /// A line that is in none of the texts, as `numbers` would have it.
-  func newLine(_ content: [UInt8]) -> [UInt8] { ending == .mixed ? content + [0x0A] : content }
+  func newLine(_ content: [UInt8]) -> [UInt8] { ending == .mixed ? content + [.lineFeed] : content }
 
   /// The same without a mark, and with every line ended.
   var plain: TextForm {
@@ -99,8 +99,8 @@ struct TextForm: Hashable {
       if self.ending != .mixed {
         if index < numbers.count - 1 || isOpen != true { bytes += ending }
       } else if index == numbers.count - 1, isOpen == true {
-        if bytes.last == 0x0A { bytes.removeLast() }
-        if bytes.last == 0x0D { bytes.removeLast() }
+        if bytes.last == .lineFeed { bytes.removeLast() }
+        if bytes.last == .carriageReturn { bytes.removeLast() }
       }
     }
     return bytes

@@ -64,17 +64,20 @@ struct UnitLikeness {
   /// Figures change more often than what they are about.
   private static func withoutFacts(_ words: [UInt8]) -> [UInt8] {
     var words = words[...]
-    while let space = words.lastIndex(of: 0x20), space + 1 < words.endIndex, words[space + 1] == 0x23 {
+    while let space = words.lastIndex(of: .space), space + 1 < words.endIndex, words[space + 1] == .numberSign
+    {
       words = words[..<space]
     }
-    guard words.last == 0x29, let opening = words.lastIndex(of: 0x28), opening > words.startIndex else {
+    guard words.last == .closeParenthesis, let opening = words.lastIndex(of: .openParenthesis),
+      opening > words.startIndex
+    else {
       return Array(words)
     }
     return Array(words[..<opening])
   }
 
   private static func letters(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.filter { $0 != 0x20 && $0 != 0x09 }.map(asciiLower)
+    bytes.filter { $0 != .space && $0 != .tab }.map(asciiLower)
   }
 
   private static func pairs(_ bytes: [UInt8]) -> [UInt16] {

@@ -81,6 +81,6 @@ extension UnitMerge {
   }
 
   private func bytes(_ element: AddedElement) -> [UInt8] {
-    element.units.flatMap { $0.unit.lines.flatMap { Array(table[$0]) + [0x0A] } }
+    element.units.flatMap { $0.unit.lines.flatMap { Array(table[$0]) + [.lineFeed] } }
   }
 }

@@ -56,7 +56,7 @@ public enum EntryAddress: Hashable, Sendable {
 
   /// `DAYT08:15`; `nil` where no `T` and time are at the end.
   private static func timed(_ text: String, _ today: Day) throws(ExpressionProblem) -> EntryAddress? {
-    guard let mark = text.utf8.lastIndex(where: { $0 | 0x20 == UInt8(ascii: "t") }) else { return nil }
+    guard let mark = text.utf8.lastIndex(where: { $0 | .caseBit == UInt8(ascii: "t") }) else { return nil }
     let parts = text[text.utf8.index(after: mark)...].split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].utf8.count == 2, let hour = smallNumber(parts[0]),
       let minute = smallNumber(parts[1]), hour < 100

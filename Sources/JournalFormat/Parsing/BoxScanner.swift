@@ -7,10 +7,12 @@ struct ScannedBox {
 
   /// Reads the box at the scanner's position. A link, `[x](page.md)`, and `[[x]]` are none.
   init?(_ line: LineScanner) {
-    guard line.peek() == 0x5B else { return nil }
+    guard line.peek() == .openBracket else { return nil }
     let start = line.position + 1
     let (value, length) = line.scalar(at: start)
-    guard length > 0, value != 0x5B, value != 0x5D, line.byte(at: start + length) == 0x5D else { return nil }
+    guard length > 0, value != .openBracket, value != .closeBracket,
+      line.byte(at: start + length) == .closeBracket
+    else { return nil }
     var rest = line
     rest.position = start + length + 1
     guard rest.isAtEnd || rest.spaceLength(at: rest.position) > 0 else { return nil }

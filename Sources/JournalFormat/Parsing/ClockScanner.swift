@@ -37,12 +37,15 @@ func scanClock(_ line: LineScanner) -> ScannedClock? {
   let next = line.byte(at: at)
   // 8:15, 8：15
   let colon =
-    next == 0x3A ? 1 : next == 0xEF && line.byte(at: at + 1) == 0xBC && line.byte(at: at + 2) == 0x9A ? 3 : 0
+    next == .colon
+    ? 1 : next == 0xEF && line.byte(at: at + 1) == 0xBC && line.byte(at: at + 2) == 0x9A ? 3 : 0
   if colon > 0 { return scanMinutes(line, hour: hour, at: at + colon, suffixes: true) }
   // 8h15
-  if asciiLower(next) == 0x68 { return scanMinutes(line, hour: hour, at: at + 1, suffixes: false) }
+  if asciiLower(next) == UInt8(ascii: "h") {
+    return scanMinutes(line, hour: hour, at: at + 1, suffixes: false)
+  }
   // 8.15 Uhr
-  if next == 0x2E, let clock = scanMinutes(line, hour: hour, at: at + 1, suffixes: false) {
+  if next == .period, let clock = scanMinutes(line, hour: hour, at: at + 1, suffixes: false) {
     var rest = line
     rest.position = clock.end
     rest.skipSpaces()
@@ -62,7 +65,7 @@ private func scanMinutes(_ line: LineScanner, hour: Int, at start: Int, suffixes
   guard suffixes else { return clock }
   var rest = line
   rest.position = end
-  if asciiLower(rest.peek()) == 0x68, !isWordByte(rest.peek(1)) {
+  if asciiLower(rest.peek()) == UInt8(ascii: "h"), !isWordByte(rest.peek(1)) {
     clock.end = end + 1
     return clock
   }
@@ -100,8 +103,8 @@ private func minutesBehindUhr(_ line: LineScanner) -> (minute: Int, end: Int)? {
   let end = rest.position
   let (sign, length) = rest.scalar(at: end)
   switch sign {
-  case 0x2C, 0x2E, 0x2F: if rest.digit(at: end + length) != nil { return nil }
-  case 0x25, 0xD7, 0xBC...0xBE, 0x2150...0x215E: return nil  // % × and fractions
+  case .comma, .period, .slash: if rest.digit(at: end + length) != nil { return nil }
+  case .percentSign, 0xD7, 0xBC...0xBE, 0x2150...0x215E: return nil  // % × and fractions
   default: if isWordByte(rest.peek()), rest.spaceLength(at: end) == 0, !isDash(sign) { return nil }
   }
   rest.skipSpaces()
@@ -122,15 +125,15 @@ private func scanMeridiem(_ line: LineScanner) -> (ScannedClock.Meridiem, Int)? 
   var rest = line
   let meridiem: ScannedClock.Meridiem
   switch asciiLower(rest.peek()) {
-  case 0x61: meridiem = .am
-  case 0x70: meridiem = .pm
+  case UInt8(ascii: "a"): meridiem = .am
+  case UInt8(ascii: "p"): meridiem = .pm
   default: return nil
   }
   rest.position += 1
-  let isDotted = rest.skip(0x2E)
-  guard asciiLower(rest.peek()) == 0x6D else { return nil }
+  let isDotted = rest.skip(.period)
+  guard asciiLower(rest.peek()) == UInt8(ascii: "m") else { return nil }
   rest.position += 1
-  if isDotted { _ = rest.skip(0x2E) }
+  if isDotted { _ = rest.skip(.period) }
   return isWordByte(rest.peek()) ? nil : (meridiem, rest.position)
 }
 
@@ -160,4 +163,4 @@ private func scanEastAsianClock(_ line: LineScanner, hour: Int, at start: Int) -
 
 /// Whether `byte` is part of a word: a letter or digit, or any byte beyond ASCII.
 @inline(__always)
-func isWordByte(_ byte: UInt8) -> Bool { byte >= 0x80 || isASCIILetter(byte) || isASCIIDigit(byte) }
+func isWordByte(_ byte: UInt8) -> Bool { !byte.isASCII || isASCIILetter(byte) || isASCIIDigit(byte) }

@@ -127,7 +127,7 @@ extension DayReader {
     let head = itemHead(index)
     var words = head.content
     if let label = scan(words, { ScannedLabel($0, mayHoldTime: true) }) { words = label.key }
-    while let first = words.first, source.bytes[first] == 0x23 { words = first + 1..<words.upperBound }
+    while let first = words.first, source.bytes[first] == .numberSign { words = first + 1..<words.upperBound }
     let line = Int(blocks[index].line)
     let item = outline?.item(at: head.start)
     let name = knownTitle(words).title

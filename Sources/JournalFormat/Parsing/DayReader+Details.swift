@@ -55,7 +55,7 @@ extension DayReader {
   private func reservedDetail(_ text: ItemText) -> EntryDetail? {
     text.scan { line in
       if let image = loneImage(line) { return .photo(text.slice(image)) }
-      guard isASCIILetter(line.peek()) || line.peek() == 0x2A, let label = ScannedLabel(line),
+      guard isASCIILetter(line.peek()) || line.peek() == .asterisk, let label = ScannedLabel(line),
         !label.value.isEmpty
       else { return nil }
       let value = line.over(label.value)
@@ -74,7 +74,7 @@ extension DayReader {
     guard let (day, end) = scanDay(value) else { return nil }
     var rest = value
     rest.position = end
-    _ = rest.skip(0x54)
+    _ = rest.skip(UInt8(ascii: "T"))
     rest.skipSpaces()
     return .edited(day, scanClock(rest)?.minutes.flatMap { ClockTime(minutes: $0) })
   }
@@ -87,29 +87,34 @@ extension LineScanner {
 
 /// The path of a picture if the line is one and nothing else: `![](path)` or `![[path]]`.
 func loneImage(_ line: LineScanner) -> Range<Int>? {
-  guard line.peek() == 0x21, line.peek(1) == 0x5B else { return nil }
-  if line.peek(2) == 0x5B {
-    guard line.byte(at: line.end - 1) == 0x5D, line.byte(at: line.end - 2) == 0x5D, line.rest.count > 5 else {
+  guard line.peek() == .exclamationMark, line.peek(1) == .openBracket else { return nil }
+  if line.peek(2) == .openBracket {
+    guard line.byte(at: line.end - 1) == .closeBracket, line.byte(at: line.end - 2) == .closeBracket,
+      line.rest.count > 5
+    else {
       return nil
     }
     var end = line.position + 3
-    while end < line.end - 2, line.byte(at: end) != 0x7C { end += 1 }
+    while end < line.end - 2, line.byte(at: end) != .verticalBar { end += 1 }
     return line.position + 3..<end
   }
   var at = line.position + 2
-  while at < line.end, line.byte(at: at) != 0x5D { at += 1 }
-  guard line.byte(at: at + 1) == 0x28, line.byte(at: line.end - 1) == 0x29, at + 2 < line.end - 1 else {
+  while at < line.end, line.byte(at: at) != .closeBracket { at += 1 }
+  guard line.byte(at: at + 1) == .openParenthesis, line.byte(at: line.end - 1) == .closeParenthesis,
+    at + 2 < line.end - 1
+  else {
     return nil
   }
   // `![](<my lunch.jpg>)`: a path with spaces stands in angle brackets.
-  if line.byte(at: at + 2) == 0x3C,
-    let close = (at + 3..<line.end - 1).first(where: { line.byte(at: $0) == 0x3E }), close > at + 3
+  if line.byte(at: at + 2) == .lessThanSign,
+    let close = (at + 3..<line.end - 1).first(where: { line.byte(at: $0) == .greaterThanSign }),
+    close > at + 3
   {
     return at + 3..<close
   }
   var end = at + 2
   // A title may follow the path: `![](a.jpg "lunch")`.
-  while end < line.end - 1, line.byte(at: end) != 0x20 { end += 1 }
+  while end < line.end - 1, line.byte(at: end) != .space { end += 1 }
   return at + 2..<end
 }
 
@@ -128,7 +133,7 @@ func scanDateShape(_ line: LineScanner) -> (year: Int, month: Int, day: Int, end
   var at = line.position
   for (part, width) in [4, 2, 2].enumerated() {
     if part > 0 {
-      guard line.byte(at: at) == 0x2D else { return nil }
+      guard line.byte(at: at) == .hyphen else { return nil }
       at += 1
     }
     for _ in 0..<width {

@@ -30,21 +30,21 @@ extension DayReader {
       while line.peek() == mark, !line.isAtEnd { line.position += 1 }
       return (mark, line.position - start)
     }
-    guard mark == 0x60 || mark == 0x7E, length >= 3 else { return }
+    guard mark == .backtick || mark == .tilde, length >= 3 else { return }
     let closing = words(ofLine: last)
     let isClosed = last > number && closing.count >= length && closing.allSatisfy { source.bytes[$0] == mark }
     guard !isClosed else { return }
     report(
       .unclosedFence,
       "this code fence never closes, so everything below it is left out; close it with "
-        + String(repeating: mark == 0x60 ? "`" : "~", count: length), at: opening)
+        + String(repeating: mark == .backtick ? "`" : "~", count: length), at: opening)
   }
 
   private func closesComment(_ range: Range<Int>) -> Bool {
     scan(range) { line in
       var rest = line
-      while let index = rest.firstIndex(of: 0x2D) {
-        if line.byte(at: index + 1) == 0x2D, line.byte(at: index + 2) == 0x3E { return true }
+      while let index = rest.firstIndex(of: .hyphen) {
+        if line.byte(at: index + 1) == .hyphen, line.byte(at: index + 2) == .greaterThanSign { return true }
         rest.position = index + 1
       }
       return false

@@ -6,7 +6,7 @@ extension DayReader {
     let depth = Int(blocks[index].depth)
     var start = head.content.lowerBound
     var state = levels[depth].state
-    if source.bytes[start] == 0x5B {
+    if source.bytes[start] == .openBracket {
       if let box = scan(head.content, { ScannedBox($0) }) {
         start = box.end
         state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound])
@@ -241,8 +241,8 @@ extension FoodEntry.State {
   /// What the mark in a box says under food.
   init(mark: UInt8) {
     switch mark {
-    case 0x20, 0x2F: self = .planned
-    case 0x2D: self = .dropped
+    case .space, .slash: self = .planned
+    case .hyphen: self = .dropped
     default: self = .eaten
     }
   }

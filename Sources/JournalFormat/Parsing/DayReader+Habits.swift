@@ -3,9 +3,9 @@ extension DayReader {
   mutating func readHabit(_ index: Int, _ head: ItemHead, _ box: ScannedBox) {
     let state: HabitTick.State =
       switch source.bytes[box.mark.lowerBound] {
-      case 0x78, 0x58: .done
-      case 0x20: .open
-      case 0x2D: .skipped
+      case UInt8(ascii: "x"), UInt8(ascii: "X"): .done
+      case .space: .open
+      case .hyphen: .skipped
       default: .noted
       }
     let tick = habit(index, head, from: box.end, state)
@@ -58,13 +58,13 @@ extension DayReader {
 
 /// `(mood 4/5)` at the end of a line, and where it begins.
 private func trailingMood(_ line: LineScanner) -> (MoodValue, Int)? {
-  guard line.end > line.position, line.byte(at: line.end - 1) == 0x29 else { return nil }
+  guard line.end > line.position, line.byte(at: line.end - 1) == .closeParenthesis else { return nil }
   var open = line.end - 1
-  while open > line.position, line.byte(at: open) != 0x28 { open -= 1 }
-  guard line.byte(at: open) == 0x28 else { return nil }
+  while open > line.position, line.byte(at: open) != .openParenthesis { open -= 1 }
+  guard line.byte(at: open) == .openParenthesis else { return nil }
   var inner = line.over(open + 1..<line.end - 1)
   guard inner.skip("mood") else { return nil }
-  _ = inner.skip(0x3A)
+  _ = inner.skip(.colon)
   inner.skipSpaces()
   return wholeScale(inner).map { ($0, open) }
 }
@@ -84,7 +84,7 @@ func scanHabitAmount(_ value: LineScanner, _ text: ItemText) -> HabitAmount? {
 
 /// `6/8`, where the first may be more than the second.
 private func wholeAmount(_ value: LineScanner) -> HabitAmount? {
-  guard let first = ScannedNumber(value), value.byte(at: first.range.upperBound) == 0x2F else { return nil }
+  guard let first = ScannedNumber(value), value.byte(at: first.range.upperBound) == .slash else { return nil }
   var rest = value
   rest.position = first.range.upperBound + 1
   guard let second = ScannedNumber(rest), second.range.upperBound == value.end, let amount = first.thousands,

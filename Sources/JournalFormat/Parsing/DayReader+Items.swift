@@ -18,7 +18,7 @@ extension DayReader {
     let head = itemHead(index)
     if head.content.isEmpty { return index + 1 }
     if levels[depth].label != nil, endsLabel(head.content) { levels[depth].label = nil }
-    if source.bytes[head.content.lowerBound] == 0x23, let next = readHeadingItem(index, head, depth) {
+    if source.bytes[head.content.lowerBound] == .numberSign, let next = readHeadingItem(index, head, depth) {
       return next
     }
     let context = levels[depth].context
@@ -84,8 +84,8 @@ extension DayReader {
       var line = line
       var column = 0
       let start = line.position
-      while column < dedent.columns, line.peek() == 0x20 || line.peek() == 0x09 {
-        column += line.peek() == 0x09 ? 4 - column % 4 : 1
+      while column < dedent.columns, line.peek() == .space || line.peek() == .tab {
+        column += line.peek() == .tab ? 4 - column % 4 : 1
         line.position += 1
       }
       return line.position - start - max(0, column - dedent.columns)
@@ -208,15 +208,16 @@ extension DayReader {
   }
 
   mutating func hintEmptyBox(_ content: Range<Int>) {
-    guard content.count > 3, source.bytes[content.lowerBound] == 0x5B,
-      source.bytes[content.lowerBound + 1] == 0x5D,
-      source.bytes[content.lowerBound + 2] == 0x20
+    guard content.count > 3, source.bytes[content.lowerBound] == .openBracket,
+      source.bytes[content.lowerBound + 1] == .closeBracket,
+      source.bytes[content.lowerBound + 2] == .space
     else { return }
     let place = source.location(ofByte: content.lowerBound + 1)
     report(
       .emptyBox, "a box needs a space between its brackets; this one is read as words",
       at: content.lowerBound..<content.lowerBound + 2,
-      fixIt: Diagnostic.FixIt(offer: "write ‘[ ]’", edit: TextEdit(range: place..<place, replacement: [0x20]))
+      fixIt: Diagnostic.FixIt(
+        offer: "write ‘[ ]’", edit: TextEdit(range: place..<place, replacement: [.space]))
     )
   }
 }

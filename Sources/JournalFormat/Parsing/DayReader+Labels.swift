@@ -18,9 +18,9 @@ extension DayReader {
   /// Whether an item ends what a label before it said: a heading, or a label of up to three words.
   func endsLabel(_ content: Range<Int>) -> Bool {
     scan(content) { line in
-      if line.peek() == 0x23 {
+      if line.peek() == .numberSign {
         var after = line
-        while after.peek() == 0x23 { after.position += 1 }
+        while after.peek() == .numberSign { after.position += 1 }
         return after.isAtEnd || after.spaceLength(at: after.position) > 0
       }
       guard ScannedBox(line) == nil, let label = ScannedLabel(line), wordCount(line.over(label.key)) <= 3
@@ -34,7 +34,7 @@ extension DayReader {
   mutating func readWordItem(_ index: Int, _ head: ItemHead, _ context: ItemContext, _ depth: Int) -> Int? {
     let last = source.bytes[head.content.upperBound - 1]
     // Facts behind the word make it an entry of its own.
-    guard head.content.count <= 90, last != 0x29, last != 0x3A, holdsItems(index),
+    guard head.content.count <= 90, last != .closeParenthesis, last != .colon, holdsItems(index),
       continuation(index, head) == nil, scan(head.content, { ScannedLabel($0) }) == nil
     else { return nil }
     var words = head.content
@@ -72,10 +72,10 @@ extension DayReader {
   mutating func readHeadingItem(_ index: Int, _ head: ItemHead, _ depth: Int) -> Int? {
     let hashes = scan(head.content) { line in
       var line = line
-      while line.peek() == 0x23 { line.position += 1 }
+      while line.peek() == .numberSign { line.position += 1 }
       return line.position
     }
-    guard hashes == head.content.upperBound || source.bytes[hashes] == 0x20 else { return nil }
+    guard hashes == head.content.upperBound || source.bytes[hashes] == .space else { return nil }
     let known = knownTitle(hashes..<head.content.upperBound)
     guard let section = section(known.match) else { return nil }
     govern(index, depth, by: context(of: section, time: known.time))

@@ -80,8 +80,8 @@ extension DayReader {
     let limit = min(line.end, line.position + 90)
     while at < limit {
       switch line.base[at] {
-      case 0x3A where !isASCIIDigit(line.byte(at: at + 1)), 0xEF: return true
-      case 0x2D where mayUseDash, 0xE2 where mayUseDash: return true
+      case .colon where !isASCIIDigit(line.byte(at: at + 1)), 0xEF: return true
+      case .hyphen where mayUseDash, 0xE2 where mayUseDash: return true
       default: at += 1
       }
     }
@@ -138,7 +138,7 @@ extension DayReader {
     scan(value) { line in
       var figure = line
       guard
-        line.digit(at: line.position) != nil || line.peek() == 0x7E
+        line.digit(at: line.position) != nil || line.peek() == .tilde
           || parser.facts.skipEstimateWord(&figure)
       else {
         if case .section(.total)? = knownTitle(firstWord(line)).match { return false }
@@ -176,7 +176,7 @@ private func dashedLabel(_ line: LineScanner) -> ScannedLabel? {
   let limit = min(line.end, line.position + 40)
   while at < limit {
     let (sign, length) = line.scalar(at: at)
-    if sign == 0x2D || sign == 0x2013 || sign == 0x2014, line.spaceBefore(at, from: line.position),
+    if sign == .hyphen || sign == 0x2013 || sign == 0x2014, line.spaceBefore(at, from: line.position),
       line.spaceLength(at: at + length) > 0
     {
       let key = line.trimmed(line.position..<at)

@@ -60,9 +60,9 @@ extension DayReader {
     guard words.count > 4 else { return nil }
     return scan(words) { line in
       let mark = line.peek()
-      guard mark == 0x2A || mark == 0x5F, line.peek(1) == mark else { return nil }
+      guard mark == .asterisk || mark == .underscore, line.peek(1) == mark else { return nil }
       var end = words.upperBound
-      if line.byte(at: end - 1) == 0x3A { end -= 1 }
+      if line.byte(at: end - 1) == .colon { end -= 1 }
       guard end - words.lowerBound > 4, line.byte(at: end - 1) == mark, line.byte(at: end - 2) == mark else {
         return nil
       }

@@ -40,7 +40,8 @@ extension DayReader {
     let endsInColon = scan(words) { line in
       let last = line.scalar(before: words.upperBound, from: words.lowerBound).value
       // `**Lunch:**` and `*Lunch*:` end in emphasis.
-      return last == 0x3A || last == 0xFF1A || (last == 0x2A && words.contains { line.byte(at: $0) == 0x3A })
+      return last == .colon || last == 0xFF1A
+        || (last == .asterisk && words.contains { line.byte(at: $0) == .colon })
     }
     // A bare word must stand alone; the end of a sentence is no label.
     guard endsInColon ? lines.count == 1 || nextLine == lines.upperBound + 1 : lines.count == 1 else {
@@ -76,7 +77,7 @@ extension DayReader {
     // A table is a way of its own to keep a diary, not an entry gone wrong.
     let words = words(ofLine: lines.lowerBound)
     if let current = sections.indices.last, sections[current].prose == nil,
-      words.first.map({ source.bytes[$0] }) != 0x7C
+      words.first.map({ source.bytes[$0] }) != .verticalBar
     {
       sections[current].prose = words
     }
@@ -94,14 +95,14 @@ extension DayReader {
     }
     switch sectionContext {
     case .food(let category, let time):
-      if source.bytes[words.lowerBound] == 0x2D { hintMissingSpace(words) }
-      if source.bytes[words.lowerBound] == 0x7C { readTotalRow(words) }
+      if source.bytes[words.lowerBound] == .hyphen { hintMissingSpace(words) }
+      if source.bytes[words.lowerBound] == .verticalBar { readTotalRow(words) }
       guard scan(words, { if case .none = scanLeadingTime($0) { false } else { true } }) else { return nil }
       return readTimedLine(number, through: last, category, time)
     case .weight: return readWeight(words, lines: number...number) ? number + 1 : nil
     case .mood: return readMood(words, lines: number...number, needsScale: true) ? number + 1 : nil
     case .tasks:
-      if source.bytes[words.lowerBound] == 0x2D { hintMissingSpace(words) }
+      if source.bytes[words.lowerBound] == .hyphen { hintMissingSpace(words) }
       return nil
     case .habits, .notes, .series, .none: return nil
     }
@@ -114,6 +115,7 @@ extension DayReader {
       .missingBulletSpace,
       "a bullet needs a space behind it; without one the line is a note and counts for nothing",
       at: words.lowerBound..<words.lowerBound + 1,
-      fixIt: Diagnostic.FixIt(offer: "write ‘- ’", edit: TextEdit(range: place..<place, replacement: [0x20])))
+      fixIt: Diagnostic.FixIt(
+        offer: "write ‘- ’", edit: TextEdit(range: place..<place, replacement: [.space])))
   }
 }

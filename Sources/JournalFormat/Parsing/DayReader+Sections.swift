@@ -14,7 +14,7 @@ extension DayReader {
       let line = LineScanner(buffer, range)
       let trimmed = line.trimmed(range)
       let isPlain = trimmed.allSatisfy {
-        isASCIILetter(buffer[$0]) || buffer[$0] == 0x20 && buffer[$0 + 1] != 0x20
+        isASCIILetter(buffer[$0]) || buffer[$0] == .space && buffer[$0 + 1] != .space
       }
       if isPlain {
         let words = UnsafeBufferPointer(rebasing: buffer[trimmed])
@@ -42,7 +42,7 @@ extension DayReader {
   func titleSection(_ known: KnownTitle) -> Section? {
     if let match = known.match { return section(match) }
     return known.title.withBytes { title in
-      guard let space = title.firstIndex(of: 0x20), space > 0,
+      guard let space = title.firstIndex(of: .space), space > 0,
         case .section(.notes)? = parser.words.match(UnsafeBufferPointer(rebasing: title[..<space]))
       else { return nil }
       return .notes
@@ -77,7 +77,7 @@ extension DayReader {
       var line = line
       line.skipSpaces()
       let start = line.position
-      while line.peek() == 0x23 { line.position += 1 }
+      while line.peek() == .numberSign { line.position += 1 }
       // `#tag` over `---` is an underlined heading.
       return line.isAtEnd || line.spaceLength(at: line.position) > 0 ? start..<line.position : start..<start
     }
@@ -103,7 +103,7 @@ extension DayReader {
     guard underline == number + 1, section(known.match) != nil || isDate(known.title) else {
       return readLines(number...max(number, underline - 1))
     }
-    if words(ofLine: underline).count == 1, source.bytes[words(ofLine: underline).lowerBound] == 0x2D {
+    if words(ofLine: underline).count == 1, source.bytes[words(ofLine: underline).lowerBound] == .hyphen {
       if let section = section(known.match) {
         labelAbove = context(of: section, time: known.time)
         outlineTitle(.label, known, section, rank: 8, number...number)
@@ -115,7 +115,7 @@ extension DayReader {
 
   private func isUnderline(_ number: Int) -> Bool {
     let words = words(ofLine: number)
-    guard let first = words.first.map({ source.bytes[$0] }), first == 0x2D || first == 0x3D else {
+    guard let first = words.first.map({ source.bytes[$0] }), first == .hyphen || first == .equalsSign else {
       return false
     }
     return words.allSatisfy { source.bytes[$0] == first }
@@ -178,11 +178,11 @@ extension DayReader {
   {
     let words = scan(range) { line in
       var line = line
-      while line.peek() == 0x23 { line.position += 1 }
+      while line.peek() == .numberSign { line.position += 1 }
       return line.trimmed(line.rest)
     }
     guard source[words] == title, let first = title.bytes.first else { return nil }
-    let isCapital = first >= 0x41 && first <= 0x5A
+    let isCapital = first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
     let word = isCapital ? near.prefix(1).uppercased() + near.dropFirst() : near
     let place = source.location(ofByte: words.lowerBound)..<source.location(ofByte: words.upperBound)
     return Diagnostic.FixIt(

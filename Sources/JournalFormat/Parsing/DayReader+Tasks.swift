@@ -56,13 +56,14 @@ private func taskWord(_ line: LineScanner) -> (TaskItem.Status, Int)? {
     ("DONE", .done),
     ("CANCELED", .cancelled), ("CANCELLED", .cancelled),
   ]
-  guard case let first = line.peek(), first >= 0x43, first <= 0x57, line.peek(1) >= 0x41, line.peek(1) <= 0x5A
+  guard case let first = line.peek(), first >= UInt8(ascii: "C"), first <= UInt8(ascii: "W"),
+    line.peek(1) >= UInt8(ascii: "A"), line.peek(1) <= UInt8(ascii: "Z")
   else {
     return nil
   }
   for (word, status) in words {
     let count = word.utf8CodeUnitCount
-    guard line.rest.count > count, line.byte(at: line.position + count) == 0x20 else { continue }
+    guard line.rest.count > count, line.byte(at: line.position + count) == .space else { continue }
     let isSame = (0..<count).allSatisfy { line.peek($0) == word.utf8Start[$0] }
     if isSame { return (status, line.trimmed(line.position + count..<line.end).lowerBound) }
   }

@@ -12,7 +12,7 @@ extension DayReader {
   mutating func readTotalRow(_ words: Range<Int>) {
     var cells: [Range<Int>] = []
     var start = words.lowerBound + 1
-    for offset in words.dropFirst() where source.bytes[offset] == 0x7C {
+    for offset in words.dropFirst() where source.bytes[offset] == .verticalBar {
       cells.append(start..<offset)
       start = offset + 1
     }
@@ -20,8 +20,8 @@ extension DayReader {
     for cell in cells.dropFirst() {
       let trimmed = scan(cell) { line in
         var range = line.trimmed(line.rest)
-        while range.count > 2, line.byte(at: range.lowerBound) == 0x2A,
-          line.byte(at: range.upperBound - 1) == 0x2A
+        while range.count > 2, line.byte(at: range.lowerBound) == .asterisk,
+          line.byte(at: range.upperBound - 1) == .asterisk
         {
           range = range.lowerBound + 1..<range.upperBound - 1
         }

@@ -35,7 +35,7 @@ extension DayReader {
     else { return }
     let isAlone = number == last || isKnownLabel(number + 1)
     let place = source.location(ofByte: words.lowerBound)
-    let bullet = TextEdit(range: place..<place, replacement: [0x2D, 0x20])
+    let bullet = TextEdit(range: place..<place, replacement: [.hyphen, .space])
     report(
       .uncountedEnergy,
       "only an item of a list is an entry, so this line is a note and its energy is in no sum; begin it with ‘- ’",
@@ -62,10 +62,11 @@ extension DayReader {
       words.contains { at in
         switch asciiLower(line.byte(at: at)) {
         // cal, kcal, Kalorien
-        case 0x6C:
-          asciiLower(line.byte(at: at - 1)) == 0x61 && asciiLower(line.byte(at: at - 2)) | 0x08 == 0x6B
+        case UInt8(ascii: "l"):
+          asciiLower(line.byte(at: at - 1)) == UInt8(ascii: "a")
+            && asciiLower(line.byte(at: at - 2)) | 0x08 == UInt8(ascii: "k")
         // kJ, kilojoule
-        case 0x6A: true
+        case UInt8(ascii: "j"): true
         // ккал, カロリー, 千卡, 칼로리, full-width letters
         case 0xD0, 0xD1, 0xE3...0xED, 0xEF: true
         default: false

@@ -48,7 +48,7 @@ struct EntryLine {
     }
     raw = line.trimmed(line.rest)
     words = raw
-    let hasTags = line.over(raw).firstIndex(of: 0x23) != nil
+    let hasTags = line.over(raw).firstIndex(of: .numberSign) != nil
     readTail(
       line, scanner, isPart: !readsTime, readsTime: readsTime && time == nil, readsFacts, hasTags: hasTags,
       recordsTail)
@@ -72,7 +72,7 @@ struct EntryLine {
       } else if let id = trailingBlockId(rest) {
         words = line.trimmed(words.lowerBound..<id)
         kind = .blockId
-      } else if readsTime, time == nil, isWordByte(last) || last == 0x2E,
+      } else if readsTime, time == nil, isWordByte(last) || last == .period,
         case .time(let span, let start, _) = scanTrailingTime(rest)
       {
         time = span
@@ -106,8 +106,8 @@ struct EntryLine {
   private mutating func readBracket(_ line: LineScanner, _ bracket: Range<Int>, _ scanner: FactsScanner)
     -> Bool
   {
-    let open = line.byte(at: bracket.lowerBound) == 0x28 ? 1 : 3
-    let close = line.byte(at: bracket.upperBound - 1) == 0x29 ? 1 : 3
+    let open = line.byte(at: bracket.lowerBound) == .openParenthesis ? 1 : 3
+    let close = line.byte(at: bracket.upperBound - 1) == .closeParenthesis ? 1 : 3
     switch scanner.read(line.over(bracket.lowerBound + open..<bracket.upperBound - close)) {
     case .facts(let found):
       merge(found)
@@ -131,7 +131,10 @@ private func trailingBracket(_ line: LineScanner) -> Range<Int>? {
   let end = line.end
   guard end > line.position else { return nil }
   let last = line.byte(at: end - 1)
-  guard last == 0x29 || (last == 0x89 && line.scalar(before: end, from: line.position).value == 0xFF09) else {
+  guard
+    last == .closeParenthesis
+      || (last == 0x89 && line.scalar(before: end, from: line.position).value == 0xFF09)
+  else {
     return nil
   }
   var depth = 0
@@ -139,8 +142,8 @@ private func trailingBracket(_ line: LineScanner) -> Range<Int>? {
   while at > line.position {
     at -= 1
     switch line.byte(at: at) {
-    case 0x29: depth += 1
-    case 0x28: depth -= 1
+    case .closeParenthesis: depth += 1
+    case .openParenthesis: depth -= 1
     // The wide brackets are EF BC 88 and EF BC 89.
     case 0xEF where line.byte(at: at + 1) == 0xBC && line.byte(at: at + 2) & 0xFE == 0x88:
       depth += line.byte(at: at + 2) == 0x89 ? 1 : -1
@@ -155,11 +158,11 @@ private func trailingBracket(_ line: LineScanner) -> Range<Int>? {
 private func trailingBlockId(_ line: LineScanner) -> Int? {
   var at = line.end
   while at > line.position, case let byte = line.byte(at: at - 1),
-    isASCIILetter(byte) || isASCIIDigit(byte) || byte == 0x2D
+    isASCIILetter(byte) || isASCIIDigit(byte) || byte == .hyphen
   {
     at -= 1
   }
-  guard at < line.end, at > line.position, line.byte(at: at - 1) == 0x5E,
+  guard at < line.end, at > line.position, line.byte(at: at - 1) == .caret,
     at - 1 == line.position || line.spaceBefore(at - 1, from: line.position)
   else { return nil }
   return at - 1
@@ -167,10 +170,10 @@ private func trailingBlockId(_ line: LineScanner) -> Int? {
 
 /// An inline field at the end: `[kcal:: 320]`.
 private func trailingField(_ line: LineScanner, _ scanner: FactsScanner) -> (facts: FoodFacts, start: Int)? {
-  guard line.end > line.position, line.byte(at: line.end - 1) == 0x5D else { return nil }
+  guard line.end > line.position, line.byte(at: line.end - 1) == .closeBracket else { return nil }
   var open = line.end - 1
-  while open > line.position, line.byte(at: open) != 0x5B { open -= 1 }
-  guard line.byte(at: open) == 0x5B,
+  while open > line.position, line.byte(at: open) != .openBracket { open -= 1 }
+  guard line.byte(at: open) == .openBracket,
     case .facts(let facts) = scanner.read(line.over(open + 1..<line.end - 1))
   else { return nil }
   return (facts, open)
@@ -189,10 +192,10 @@ private func unbracketedFacts(_ line: LineScanner, _ scanner: FactsScanner) -> (
   while at > limit {
     let byte = line.byte(at: at)
     let length =
-      byte == 0x7C || byte == 0x2D || byte == 0x3A || byte == 0x3D
+      byte == .verticalBar || byte == .hyphen || byte == .colon || byte == .equalsSign
       ? 1 : byte == 0xE2 && isDash(line.scalar(at: at).value) ? 3 : 0
     if length > 0, line.spaceLength(at: at + length) > 0,
-      byte == 0x3A || line.spaceBefore(at, from: line.position),
+      byte == .colon || line.spaceBefore(at, from: line.position),
       case .facts(let facts) = scanner.read(line.over(at + length..<line.end)), facts.energy != nil
     {
       best = (facts, at)
@@ -236,14 +239,15 @@ private func withoutSeparator(_ line: LineScanner) -> Range<Int> {
   let words = line.trimmed(line.rest)
   let (sign, length) = line.scalar(before: words.upperBound, from: words.lowerBound)
   switch sign {
-  case 0x2C, 0x3B, 0xFF0C, 0x3001, 0xFF1B: return line.trimmed(words.lowerBound..<words.upperBound - length)
+  case .comma, .semicolon, 0xFF0C, 0x3001, 0xFF1B:
+    return line.trimmed(words.lowerBound..<words.upperBound - length)
   default: return words
   }
 }
 
 /// Words that are nothing but facts, an energy among them: `- 210 kcal`. They stay the entry's words, for it has no others.
 private func wholeFacts(_ line: LineScanner, _ scanner: FactsScanner, mayBeNamed: Bool) -> FoodFacts? {
-  guard mayBeNamed || isASCIIDigit(line.peek()) || line.peek() == 0x7E || scanner.beginsWithEstimate(line),
+  guard mayBeNamed || isASCIIDigit(line.peek()) || line.peek() == .tilde || scanner.beginsWithEstimate(line),
     line.rest.count <= 100, line.rest.contains(where: { line.digit(at: $0) != nil }),
     case .facts(let facts) = scanner.read(line), mayBeNamed || facts.energy != nil
   else { return nil }
@@ -252,7 +256,7 @@ private func wholeFacts(_ line: LineScanner, _ scanner: FactsScanner, mayBeNamed
 
 /// `~`, `≈` and `～` mark an estimate.
 private func isEstimateSign(_ scalar: UInt32) -> Bool {
-  scalar == 0x7E || scalar == 0x2248 || scalar == 0xFF5E
+  scalar == .tilde || scalar == 0x2248 || scalar == 0xFF5E
 }
 
 private func isDash(_ scalar: UInt32) -> Bool { scalar == 0x2013 || scalar == 0x2014 }

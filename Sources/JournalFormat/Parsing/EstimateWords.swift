@@ -18,7 +18,7 @@ extension FactsScanner {
       let word = wordRange(rest)
       guard !word.isEmpty else { return false }
       rest.position = word.upperBound
-      _ = rest.skip(0x2E)
+      _ = rest.skip(.period)
       rest.skipSpaces()
       guard rest.digit(at: rest.position) != nil else { continue }
       let bytes = UnsafeBufferPointer(
@@ -58,7 +58,7 @@ extension FactsScanner {
 /// Whether a word for energy may end in this byte: kcal, calories, Kalorien, kJ, ккал.
 func mayEndEnergy(_ byte: UInt8) -> Bool {
   switch asciiLower(byte) {
-  case 0x6A, 0x6C, 0x6E, 0x73, 0x80...0xFF: true
+  case UInt8(ascii: "j"), UInt8(ascii: "l"), UInt8(ascii: "n"), UInt8(ascii: "s"), 0x80...0xFF: true
   default: false
   }
 }

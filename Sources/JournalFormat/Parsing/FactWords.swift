@@ -42,18 +42,19 @@ struct FactWords: Sendable {
   /// What a word stands for, or `nil`. `word` is compared without case and accents.
   func meaning(of word: UnsafeBufferPointer<UInt8>) -> FactWord? {
     // The commonest by far, without making a string of them.
-    if word.count == 4, word[0] | 0x20 == 0x6B, word[1] | 0x20 == 0x63, word[2] | 0x20 == 0x61,
-      word[3] | 0x20 == 0x6C
+    if word.count == 4, word[0] | .caseBit == UInt8(ascii: "k"), word[1] | .caseBit == UInt8(ascii: "c"),
+      word[2] | .caseBit == UInt8(ascii: "a"),
+      word[3] | .caseBit == UInt8(ascii: "l")
     {
       return .kilocalories
     }
     if word.count == 1 {
       switch word[0] {
-      case 0x67: return .grams(1)  // g: a capital G may be a nutrient
-      case 0x6C: return .millilitres(1000)  // l: so may a capital L
-      case 0x50, 0x70: return .nutrient(.protein)
-      case 0x43, 0x63: return .nutrient(.carbs)
-      case 0x46, 0x66: return .nutrient(.fat)
+      case UInt8(ascii: "g"): return .grams(1)  // g: a capital G may be a nutrient
+      case UInt8(ascii: "l"): return .millilitres(1000)  // l: so may a capital L
+      case UInt8(ascii: "P"), UInt8(ascii: "p"): return .nutrient(.protein)
+      case UInt8(ascii: "C"), UInt8(ascii: "c"): return .nutrient(.carbs)
+      case UInt8(ascii: "F"), UInt8(ascii: "f"): return .nutrient(.fat)
       default: break
       }
     }

@@ -27,7 +27,7 @@ struct FactsScanner {
     var at = content.position
     var kilocalories = 0
     while isASCIIDigit(content.byte(at: at)), at < content.position + 4 {
-      kilocalories = kilocalories * 10 + Int(content.byte(at: at) - 0x30)
+      kilocalories = kilocalories * 10 + Int(content.byte(at: at) - UInt8(ascii: "0"))
       at += 1
     }
     guard at > content.position, content.end - at == 5, content.over(at..<content.end).isWhole(" kcal") else {
@@ -62,7 +62,8 @@ struct FactsScanner {
       line.skipSpaces()
       let (sign, length) = line.scalar(at: line.position)
       switch sign {
-      case 0x2C, 0x3B, 0x2F, 0x7C, 0xFF0C, 0x3001, 0xFF1B, 0xFF0F, 0xFF5C: line.position += length
+      case .comma, .semicolon, .slash, .verticalBar, 0xFF0C, 0x3001, 0xFF1B, 0xFF0F, 0xFF5C:
+        line.position += length
       default: return
       }
     }
@@ -140,9 +141,9 @@ struct FactsScanner {
     guard let (meaning, end) = labelMeaning(line) else { return false }
     line.position = end
     line.skipSpaces()
-    if line.peek() == 0x3A || line.peek() == 0x3D {
+    if line.peek() == .colon || line.peek() == .equalsSign {
       line.position += 1
-      _ = line.skip(0x3A)
+      _ = line.skip(.colon)
     } else if line.scalar(at: line.position).value == 0xFF1A {
       line.position += 3
     }
@@ -173,7 +174,9 @@ struct FactsScanner {
     var rest = line
     rest.skipSpaces()
     let (sign, length) = rest.scalar(at: rest.position)
-    guard sign == 0x2D || sign == 0x2013 || sign == 0x2014 || sign == 0x7E || sign == 0xFF5E || sign == 0x301C
+    guard
+      sign == .hyphen || sign == 0x2013 || sign == 0x2014 || sign == .tilde || sign == 0xFF5E
+        || sign == 0x301C
     else {
       return (low, nil)
     }
@@ -189,9 +192,9 @@ struct FactsScanner {
   /// Whether `e9` or `e+9` stands right behind a number, where `e` is no letter for protein.
   private func hasExponent(_ number: ScannedNumber, _ line: LineScanner) -> Bool {
     let end = number.range.upperBound
-    guard asciiLower(line.byte(at: end)) == 0x65 else { return false }
+    guard asciiLower(line.byte(at: end)) == UInt8(ascii: "e") else { return false }
     let sign = line.byte(at: end + 1)
-    return line.digit(at: sign == 0x2B || sign == 0x2D ? end + 2 : end + 1) != nil
+    return line.digit(at: sign == .plusSign || sign == .hyphen ? end + 2 : end + 1) != nil
   }
 
   private func joinThousandsOfEnergy(_ number: inout ScannedNumber, _ line: LineScanner) {
@@ -241,7 +244,7 @@ struct FactsScanner {
 
   private func skipEstimate(_ line: inout LineScanner) -> Bool {
     let (sign, length) = line.scalar(at: line.position)
-    guard sign == 0x7E || sign == 0x2248 || sign == 0xFF5E else { return false }
+    guard sign == .tilde || sign == 0x2248 || sign == 0xFF5E else { return false }
     line.position += length
     line.skipSpaces()
     return true
@@ -253,7 +256,7 @@ struct FactsScanner {
     guard !first.isEmpty else { return nil }
     var rest = line
     rest.position = first.upperBound
-    _ = rest.skip(0x2E)
+    _ = rest.skip(.period)
     rest.skipSpaces()
     let second = wordRange(rest)
     if !second.isEmpty, let both = meaning(of: first.lowerBound..<second.upperBound, line),
@@ -271,7 +274,7 @@ struct FactsScanner {
     guard let (meaning, end) = labelMeaning(rest), case .nutrient(let nutrient) = meaning else { return nil }
     rest.position = end
     rest.skipSpaces()
-    if rest.peek() == 0x3A || rest.peek() == 0x3D { return nil }
+    if rest.peek() == .colon || rest.peek() == .equalsSign { return nil }
     if !namesFollow, rest.digit(at: rest.position) != nil { return nil }
     return (nutrient, end)
   }
@@ -283,7 +286,7 @@ struct FactsScanner {
       let byte = line.byte(at: at)
       if isASCIILetter(byte) {
         at += 1
-      } else if byte >= 0x80 {
+      } else if !byte.isASCII {
         let (scalar, length) = line.scalar(at: at)
         guard isFactLetter(scalar), line.digit(at: at) == nil, line.spaceLength(at: at) == 0 else { break }
         at += length

@@ -37,7 +37,7 @@ struct FileHealth {
       guard let mark = MergeMark(line), mark.isOpening || open[mark.width] != nil else { continue }
       open[mark.width, default: []].append(number)
       // A mark that nothing closes may be anybody's text.
-      guard mark.sign == 0x3E, let lines = open.removeValue(forKey: mark.width) else { continue }
+      guard mark.sign == .greaterThanSign, let lines = open.removeValue(forKey: mark.width) else { continue }
       markerLines.formUnion(lines)
       let range = source.lineContent(lines[0])
       report(
@@ -94,13 +94,13 @@ struct FileHealth {
         continue
       }
       line.skipSpaces()
-      guard line.peek() == 0x25, line.peek(1) == 0x25 else { continue }
+      guard line.peek() == .percentSign, line.peek(1) == .percentSign else { continue }
       line.position += 2
       let rest = line.trimmed(line.rest)
       if !hasPercents(line) {
         opening = number
-      } else if rest.count >= 2, line.byte(at: rest.upperBound - 1) == 0x25,
-        line.byte(at: rest.upperBound - 2) == 0x25
+      } else if rest.count >= 2, line.byte(at: rest.upperBound - 1) == .percentSign,
+        line.byte(at: rest.upperBound - 2) == .percentSign
       {
         hidden.insert(number)
       }
@@ -109,8 +109,8 @@ struct FileHealth {
 
   private func hasPercents(_ line: LineScanner) -> Bool {
     var rest = line
-    while let index = rest.firstIndex(of: 0x25) {
-      if line.byte(at: index + 1) == 0x25 { return true }
+    while let index = rest.firstIndex(of: .percentSign) {
+      if line.byte(at: index + 1) == .percentSign { return true }
       rest.position = index + 1
     }
     return false
@@ -127,14 +127,14 @@ struct Fence {
     var line = line
     line.skipSpaces()
     let byte = line.peek()
-    guard byte == 0x60 || byte == 0x7E else { return mark != 0 }
+    guard byte == .backtick || byte == .tilde else { return mark != 0 }
     let start = line.position
     while line.peek() == byte { line.position += 1 }
     let count = line.position - start
     guard count >= 3 else { return mark != 0 }
     if mark == 0 {
       // Backticks behind backticks make code within a line.
-      if byte == 0x60, line.firstIndex(of: 0x60) != nil { return false }
+      if byte == .backtick, line.firstIndex(of: .backtick) != nil { return false }
       mark = byte
       length = count
     } else if byte == mark, count >= length, line.trimmed(line.rest).isEmpty {
@@ -161,21 +161,21 @@ private func scanFeatures(_ buffer: UnsafeBufferPointer<UInt8>) -> FileFeatures 
   let raw = UnsafeRawBufferPointer(buffer)
   while index < count {
     if index + 8 <= count, case let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self),
-      word & 0x8080_8080_8080_8080 == 0, !hasByte(0x3C, in: word), !hasByte(0x25, in: word)
+      word & 0x8080_8080_8080_8080 == 0, !hasByte(.lessThanSign, in: word), !hasByte(.percentSign, in: word)
     {
       index += 8
       continue
     }
     let byte = buffer[index]
-    if byte < 0x80 {
-      if byte == 0x3C {
-        if index + 6 < count, buffer[index + 1] == 0x3C, buffer[index + 6] == 0x3C {
+    if byte.isASCII {
+      if byte == .lessThanSign {
+        if index + 6 < count, buffer[index + 1] == .lessThanSign, buffer[index + 6] == .lessThanSign {
           features.hasConflictMarker = true
         }
-        if index + 3 < count, buffer[index + 1] == 0x21, buffer[index + 2] == 0x2D {
+        if index + 3 < count, buffer[index + 1] == .exclamationMark, buffer[index + 2] == .hyphen {
           features.hasComment = true
         }
-      } else if byte == 0x25, index + 1 < count, buffer[index + 1] == 0x25 {
+      } else if byte == .percentSign, index + 1 < count, buffer[index + 1] == .percentSign {
         features.hasPercents = true
       }
       index += 1

@@ -16,25 +16,28 @@ struct FrontMatter {
 
   /// Finds the front matter; `nil` where line 1 is no `---`, nothing closes it, or no line in it is `key:`.
   init?(in source: SourceText) {
-    guard source.lineCount > 2, FrontMatter.marks(source, 1, byte: 0x2D) else { return nil }
+    guard source.lineCount > 2, FrontMatter.marks(source, 1, byte: .hyphen) else { return nil }
     var end: Int?
     var fields: [Field] = []
     source.bytes.withUnsafeBufferPointer { buffer in
       for number in 2...source.lineCount {
-        if FrontMatter.marks(source, number, byte: 0x2D) || FrontMatter.marks(source, number, byte: 0x2E) {
+        if FrontMatter.marks(source, number, byte: .hyphen)
+          || FrontMatter.marks(source, number, byte: .period)
+        {
           end = number
           return
         }
         let line = LineScanner(buffer, source.lineContent(number))
-        if line.peek() == 0x2D || (line.peek() == 0x20 && !fields.isEmpty) {
+        if line.peek() == .hyphen || (line.peek() == .space && !fields.isEmpty) {
           let item = line.trimmed(line.rest)
-          if line.byte(at: item.lowerBound) == 0x2D, !fields.isEmpty {
+          if line.byte(at: item.lowerBound) == .hyphen, !fields.isEmpty {
             fields[fields.count - 1].items.append(
               line.trimmed(min(item.lowerBound + 1, item.upperBound)..<item.upperBound))
           }
           continue
         }
-        guard line.peek() != 0x23, line.spaceLength(at: line.position) == 0, let label = ScannedLabel(line)
+        guard line.peek() != .numberSign, line.spaceLength(at: line.position) == 0,
+          let label = ScannedLabel(line)
         else {
           continue
         }
@@ -56,7 +59,7 @@ struct FrontMatter {
       range = range.lowerBound + 3..<range.upperBound
     }
     guard range.count >= 3, range.prefix(3).allSatisfy({ source.bytes[$0] == byte }) else { return false }
-    return range.dropFirst(3).allSatisfy { source.bytes[$0] == 0x20 || source.bytes[$0] == 0x09 }
+    return range.dropFirst(3).allSatisfy { source.bytes[$0] == .space || source.bytes[$0] == .tab }
   }
 }
 
@@ -84,7 +87,7 @@ extension DayReader {
   private func isPageOrder(_ key: Range<Int>, _ value: Range<Int>) -> Bool {
     guard value.count <= 2, scan(key, { $0.isWhole("weight") }) else { return false }
     return value.allSatisfy { isASCIIDigit(source.bytes[$0]) }
-      && (value.count == 1 || source.bytes[value.lowerBound] < 0x32)
+      && (value.count == 1 || source.bytes[value.lowerBound] < UInt8(ascii: "2"))
   }
 
   private mutating func readFrontTags(_ field: FrontMatter.Field) {
@@ -92,7 +95,9 @@ extension DayReader {
     let all = field.items + (field.value.isEmpty ? [] : parts(of: field.value))
     for range in all {
       var name = unquoted(range)
-      if !name.isEmpty, source.bytes[name.lowerBound] == 0x23 { name = name.lowerBound + 1..<name.upperBound }
+      if !name.isEmpty, source.bytes[name.lowerBound] == .numberSign {
+        name = name.lowerBound + 1..<name.upperBound
+      }
       if !name.isEmpty { tags.append(Tag(source[name])) }
     }
     day.tags = eachOnce(day.tags + tags)
@@ -101,7 +106,9 @@ extension DayReader {
   /// `[a, b]` or `a, b` or `a b`.
   private func parts(of value: Range<Int>) -> [Range<Int>] {
     var inner = value
-    if source.bytes[inner.lowerBound] == 0x5B, source.bytes[inner.upperBound - 1] == 0x5D, inner.count >= 2 {
+    if source.bytes[inner.lowerBound] == .openBracket, source.bytes[inner.upperBound - 1] == .closeBracket,
+      inner.count >= 2
+    {
       inner = inner.lowerBound + 1..<inner.upperBound - 1
     }
     var parts: [Range<Int>] = []
@@ -109,12 +116,12 @@ extension DayReader {
     var quote: UInt8?
     for offset in inner {
       let byte = source.bytes[offset]
-      if quote == nil, byte == 0x2C || byte == 0x20 {
+      if quote == nil, byte == .comma || byte == .space {
         parts.append(start..<offset)
         start = offset + 1
       } else if byte == quote {
         quote = nil
-      } else if quote == nil, offset == start, byte == 0x22 || byte == 0x27 {
+      } else if quote == nil, offset == start, byte == .quotationMark || byte == .apostrophe {
         quote = byte
       }
     }
@@ -123,7 +130,8 @@ extension DayReader {
   }
 
   private func unquoted(_ range: Range<Int>) -> Range<Int> {
-    guard range.count >= 2, case let quote = source.bytes[range.lowerBound], quote == 0x22 || quote == 0x27,
+    guard range.count >= 2, case let quote = source.bytes[range.lowerBound],
+      quote == .quotationMark || quote == .apostrophe,
       source.bytes[range.upperBound - 1] == quote
     else { return range }
     return range.lowerBound + 1..<range.upperBound - 1

@@ -17,7 +17,7 @@ struct HeadingTitle {
     kept = line.position..<HeadingTitle.withoutClosingHashes(line, kept)
     var text = HeadingTitle.plain(line.over(kept))
     title = text
-    if title.last == 0x3A { title.removeLast() }
+    if title.last == .colon { title.removeLast() }
     time = HeadingTitle.removeTime(from: &text)
     HeadingTitle.removeTail(of: &text)
     words = text
@@ -26,7 +26,7 @@ struct HeadingTitle {
   /// `## Breakfast ##` ends in hashes that say nothing.
   private static func withoutClosingHashes(_ line: LineScanner, _ range: Range<Int>) -> Int {
     var end = range.upperBound
-    while end > range.lowerBound, line.byte(at: end - 1) == 0x23 { end -= 1 }
+    while end > range.lowerBound, line.byte(at: end - 1) == .numberSign { end -= 1 }
     guard end < range.upperBound else { return end }
     return end == range.lowerBound || line.spaceBefore(end, from: range.lowerBound)
       ? line.trimmed(range.lowerBound..<end).upperBound : range.upperBound
@@ -41,16 +41,19 @@ struct HeadingTitle {
     while !line.isAtEnd {
       let byte = line.peek()
       switch byte {
-      case 0x2A, 0x60, 0x5D: line.position += 1  // * ` ]
-      case 0x7E where line.peek(1) == 0x7E: line.position += 2  // ~~
-      case 0x5F where !isWordByte(line.peek(1)) || text.isEmpty || text.last == 0x20: line.position += 1
-      case 0x5B:
+      case .asterisk, .backtick, .closeBracket: line.position += 1  // * ` ]
+      case .tilde where line.peek(1) == .tilde: line.position += 2  // ~~
+      case .underscore where !isWordByte(line.peek(1)) || text.isEmpty || text.last == .space:
+        line.position += 1
+      case .openBracket:
         skipLinkTarget(&line, into: &text)
-      case 0x23, 0x5E:
+      case .numberSign, .caret:
         // A tag or a block id at a word's beginning goes, up to the next white space.
         let isSecond = line.position > start && line.byte(at: line.position - 1) == byte
-        if !isSecond, text.isEmpty || text.last == 0x20, isWordByte(line.peek(1)) || line.peek(1) == 0x5B {
-          let tag = byte == 0x23 ? scanTag(line) : nil
+        if !isSecond, text.isEmpty || text.last == .space,
+          isWordByte(line.peek(1)) || line.peek(1) == .openBracket
+        {
+          let tag = byte == .numberSign ? scanTag(line) : nil
           if let tag {
             line.position = tag.range.upperBound
           } else {
@@ -62,27 +65,27 @@ struct HeadingTitle {
       default:
         let (scalar, length) = line.scalar(at: line.position)
         if line.spaceLength(at: line.position) > 0 {
-          if text.last != 0x20, !text.isEmpty { text.append(0x20) }
+          if text.last != .space, !text.isEmpty { text.append(.space) }
         } else if !isDecoration(scalar) {
           for index in 0..<length { text.append(line.byte(at: line.position + index)) }
         }
         line.position += max(1, length)
       }
     }
-    while text.last == 0x20 { text.removeLast() }
+    while text.last == .space { text.removeLast() }
     return text
   }
 
   /// `[text](target)` leaves its text, `[[page|text]]` its text, `[[page]]` its page.
   private static func skipLinkTarget(_ line: inout LineScanner, into text: inout [UInt8]) {
     var at = line.position
-    let isWiki = line.peek(1) == 0x5B
+    let isWiki = line.peek(1) == .openBracket
     at += isWiki ? 2 : 1
     var start = at
     // A link in a title is short; a line of opening brackets is not to be walked for each.
     let limit = min(line.end, at + 2000)
-    while at < limit, line.byte(at: at) != 0x5D {
-      if isWiki, line.byte(at: at) == 0x7C { start = at + 1 }
+    while at < limit, line.byte(at: at) != .closeBracket {
+      if isWiki, line.byte(at: at) == .verticalBar { start = at + 1 }
       at += 1
     }
     guard at < limit else {
@@ -98,14 +101,14 @@ struct HeadingTitle {
       start += max(1, length)
     }
     at += isWiki ? 2 : 1
-    if !isWiki, line.byte(at: at) == 0x28 {
-      while at < line.end, line.byte(at: at) != 0x29 { at += 1 }
+    if !isWiki, line.byte(at: at) == .openParenthesis {
+      while at < line.end, line.byte(at: at) != .closeParenthesis { at += 1 }
       at += 1
     }
     line.position = min(at, line.end)
   }
 
-  private static func isMark(_ byte: UInt8) -> Bool { byte == 0x2A || byte == 0x60 }
+  private static func isMark(_ byte: UInt8) -> Bool { byte == .asterisk || byte == .backtick }
 
   /// Takes out a time at either end, with the bracket, `@` or dash it stands in.
   private static func removeTime(from text: inout [UInt8]) -> TimeSpan? {
@@ -117,7 +120,7 @@ struct HeadingTitle {
       // From the right: the last word, or the last two (`8:15 am`), that are nothing but a time.
       var at = count - 1
       while at > 0 {
-        let isBreak = buffer[at] == 0x20 || buffer[at] == 0x28
+        let isBreak = buffer[at] == .space || buffer[at] == .openParenthesis
         if isBreak, case .time(let span, _, let end) = scanLeadingTime(line.over(at..<count)), end == count {
           return (span, at..<count)
         }
@@ -128,12 +131,12 @@ struct HeadingTitle {
     }
     guard let (span, range) = found else { return nil }
     text.removeSubrange(range)
-    while let last = text.last, last == 0x20 || last == 0x40 || last == 0x2D || last == 0x2C {
+    while let last = text.last, last == .space || last == .atSign || last == .hyphen || last == .comma {
       text.removeLast()
     }
     while let last = text.last, text.count >= 3, last == 0x93 || last == 0x94, text[text.count - 2] == 0x80 {
       text.removeLast(3)
-      while text.last == 0x20 { text.removeLast() }
+      while text.last == .space { text.removeLast() }
     }
     return span
   }
@@ -141,19 +144,25 @@ struct HeadingTitle {
   /// Takes off numbering in front, and a bracket, a number and a colon at the end.
   private static func removeTail(of text: inout [UInt8]) {
     var start = 0
-    while start < text.count, isASCIIDigit(text[start]) || (start > 0 && text[start] == 0x2E) { start += 1 }
-    if start > 0, start < text.count, text[start - 1] == 0x2E || text[start] == 0x29 || text[start] == 0x20 {
-      while start < text.count, text[start] == 0x29 || text[start] == 0x20 || text[start] == 0x2E {
+    while start < text.count, isASCIIDigit(text[start]) || (start > 0 && text[start] == .period) {
+      start += 1
+    }
+    if start > 0, start < text.count,
+      text[start - 1] == .period || text[start] == .closeParenthesis || text[start] == .space
+    {
+      while start < text.count,
+        text[start] == .closeParenthesis || text[start] == .space || text[start] == .period
+      {
         start += 1
       }
       if start < text.count { text.removeFirst(start) }
     }
     while let last = text.last {
-      if last == 0x20 || last == 0x3A || last == 0x2D || last == 0x2E || last == 0x2C {
+      if last == .space || last == .colon || last == .hyphen || last == .period || last == .comma {
         text.removeLast()
       } else if last == 0x9A, text.count >= 3, text[text.count - 2] == 0xBC {
         text.removeLast(3)  // a full-width colon
-      } else if last == 0x29, let open = text.lastIndex(of: 0x28), open > 0 {
+      } else if last == .closeParenthesis, let open = text.lastIndex(of: .openParenthesis), open > 0 {
         text.removeSubrange(open...)
       } else if last == 0x89, text.count >= 3, text[text.count - 2] == 0xBC, let open = fullWidthBracket(text)
       {
@@ -165,7 +174,7 @@ struct HeadingTitle {
       }
     }
     var first = 0
-    while first < text.count, text[first] == 0x20 || text[first] == 0x2D { first += 1 }
+    while first < text.count, text[first] == .space || text[first] == .hyphen { first += 1 }
     if first > 0 { text.removeFirst(first) }
   }
 
@@ -178,8 +187,12 @@ struct HeadingTitle {
   /// Where a number at the end begins, if a word stands before it.
   private static func numberAtEnd(_ text: [UInt8]) -> Int? {
     var cut = text.count
-    while cut > 0, isASCIIDigit(text[cut - 1]) || text[cut - 1] == 0x2E || text[cut - 1] == 0x2C { cut -= 1 }
-    guard cut > 0, text[cut - 1] == 0x20 || text[cut - 1] >= 0x80 || text[cut - 1] == 0x3A else { return nil }
+    while cut > 0, isASCIIDigit(text[cut - 1]) || text[cut - 1] == .period || text[cut - 1] == .comma {
+      cut -= 1
+    }
+    guard cut > 0, text[cut - 1] == .space || !text[cut - 1].isASCII || text[cut - 1] == .colon else {
+      return nil
+    }
     return cut
   }
 

@@ -29,7 +29,7 @@ struct ItemText {
     var joined: [UInt8] = []
     var seams: [(joined: Int, file: Int)] = []
     for line in filled {
-      if !joined.isEmpty { joined.append(0x20) }
+      if !joined.isEmpty { joined.append(.space) }
       seams.append((joined.count, line.lowerBound))
       joined += source.bytes[line]
     }

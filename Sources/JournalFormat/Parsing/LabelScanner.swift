@@ -22,7 +22,7 @@ struct ScannedLabel {
     var colon = 0
     while at < limit {
       let byte = line.base[at]
-      if byte == 0x3A, !mayHoldTime || !isASCIIDigit(line.byte(at: at + 1)) {
+      if byte == .colon, !mayHoldTime || !isASCIIDigit(line.byte(at: at + 1)) {
         colon = 1
         break
       }
@@ -37,8 +37,8 @@ struct ScannedLabel {
     var bracket: UInt8 = 0
     var stars = 0
     let first = line.byte(at: keyStart)
-    if first == 0x5B || first == 0x28 {
-      bracket = first == 0x5B ? 0x5D : 0x29
+    if first == .openBracket || first == .openParenthesis {
+      bracket = first == .openBracket ? .closeBracket : .closeParenthesis
       // `[[Lunch]]: v`: a bracket that closes before the colon is part of the key, one that does not holds a field.
       if (keyStart..<at).contains(where: { line.byte(at: $0) == bracket }) {
         bracket = 0
@@ -46,20 +46,24 @@ struct ScannedLabel {
         keyStart += 1
       }
     }
-    while line.byte(at: keyStart + stars) == 0x2A || line.byte(at: keyStart + stars) == 0x5F { stars += 1 }
+    while line.byte(at: keyStart + stars) == .asterisk || line.byte(at: keyStart + stars) == .underscore {
+      stars += 1
+    }
     var rest = line
     rest.position = at + colon
     var keyEnd = line.trimmed(keyStart..<at).upperBound
-    let isDouble = colon == 1 && rest.skip(0x3A)
+    let isDouble = colon == 1 && rest.skip(.colon)
     // `**Key:** v` closes its emphasis behind the colon, `**Key**: v` before it.
     if stars > 0 {
       var closed = 0
-      while closed < stars, rest.peek() == 0x2A || rest.peek() == 0x5F {
+      while closed < stars, rest.peek() == .asterisk || rest.peek() == .underscore {
         rest.position += 1
         closed += 1
       }
       if closed == 0 {
-        while closed < stars, line.byte(at: keyEnd - 1) == 0x2A || line.byte(at: keyEnd - 1) == 0x5F {
+        while closed < stars,
+          line.byte(at: keyEnd - 1) == .asterisk || line.byte(at: keyEnd - 1) == .underscore
+        {
           keyEnd -= 1
           closed += 1
         }

@@ -8,9 +8,9 @@ func misplacedFacts(_ words: LineScanner, _ scanner: FactsScanner) -> Range<Int>
     let isWide =
       byte == 0xEF && words.byte(at: at + 1) == 0xBC && words.byte(at: at + 2) & 0xFE == 0x88
     let length = isWide ? 3 : 1
-    if byte == 0x28 || isWide && words.byte(at: at + 2) == 0x88 {
+    if byte == .openParenthesis || isWide && words.byte(at: at + 2) == 0x88 {
       open = at..<at + length
-    } else if byte == 0x29 || isWide, let opening = open {
+    } else if byte == .closeParenthesis || isWide, let opening = open {
       if case .facts(let facts) = scanner.read(words.over(opening.upperBound..<at)), facts.energy != nil {
         return opening.lowerBound..<at + length
       }

@@ -22,14 +22,16 @@ func isPlaceholder(_ words: LineScanner) -> Bool {
   guard let first = rest.first, rest.count <= 200 else { return rest.isEmpty }
   let last = words.byte(at: rest.upperBound - 1)
   switch (words.byte(at: first), words.byte(at: first + 1)) {
-  case (0x7B, 0x7B): return last == 0x7D
-  case (0x3C, 0x25): return last == 0x3E
+  case (.openBrace, .openBrace): return last == .closeBrace
+  case (.lessThanSign, .percentSign): return last == .greaterThanSign
   default: break
   }
   if words.over(rest).isWhole("null") { return true }
   return rest.allSatisfy { offset in
     switch words.byte(at: offset) {
-    case 0x20, 0x28, 0x29, 0x2D, 0x2E, 0x2F, 0x3F, 0x5B, 0x5D, 0x5F, 0x7E: true
+    case .space, .openParenthesis, .closeParenthesis, .hyphen, .period, .slash, .questionMark, .openBracket,
+      .closeBracket, .underscore, .tilde:
+      true
     default: false
     }
   }

@@ -30,7 +30,7 @@ struct ScannedNumber {
         decimal = value
         thousands = value
       } else {
-        let fraction = separator == 0x27 ? nil : value / powerOfTen(digits)
+        let fraction = separator == .apostrophe ? nil : value / powerOfTen(digits)
         decimal = group == 1 ? fraction.flatMap { part in decimal.map { $0 + part } } : nil
         if digits == 3 {
           thousands = thousands.map { $0 * 1000 + value }
@@ -42,7 +42,9 @@ struct ScannedNumber {
       group += 1
       separator = line.byte(at: at)
       // Comma, full stop and apostrophe join digits only.
-      guard separator == 0x2C || separator == 0x2E || separator == 0x27, line.digit(at: at + 1) != nil else {
+      guard separator == .comma || separator == .period || separator == .apostrophe,
+        line.digit(at: at + 1) != nil
+      else {
         break
       }
       at += 1

@@ -161,7 +161,7 @@ struct QuantityScanner {
   private func digit(at index: Int) -> Int? {
     guard index < scalars.count else { return nil }
     switch scalars[index].value {
-    case 0x30...0x39: return Int(scalars[index].value - 0x30)
+    case UInt32(ascii: "0")...UInt32(ascii: "9"): return Int(scalars[index].value - UInt32(ascii: "0"))
     case 0xFF10...0xFF19: return Int(scalars[index].value - 0xFF10)
     default: return nil
     }

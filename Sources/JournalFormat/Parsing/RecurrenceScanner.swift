@@ -2,7 +2,7 @@ extension Recurrence {
   /// Reads `day`, `week`, `2w`, `mon,thu`, `weekday`, each with `!` for “counted from completion”.
   init?(_ value: LineScanner) {
     var value = value
-    let isFromCompletion = value.end > value.position && value.byte(at: value.end - 1) == 0x21
+    let isFromCompletion = value.end > value.position && value.byte(at: value.end - 1) == .exclamationMark
     if isFromCompletion { value = value.over(value.position..<value.end - 1) }
     guard let rule = Recurrence.rule(value) else { return nil }
     self.init(rule, isFromCompletion: isFromCompletion)
@@ -47,7 +47,7 @@ extension Recurrence {
       else { return nil }
       days.insert(day)
       rest.position = end
-      _ = rest.skip(0x2C)
+      _ = rest.skip(.comma)
       rest.skipSpaces()
     }
     return days.isEmpty ? nil : days
@@ -75,13 +75,13 @@ func obsidianRecurrence(_ line: LineScanner) -> (Recurrence, Int)? {
   let start = rest.position
   while isASCIIDigit(rest.peek()) { rest.position += 1 }
   rest.skipSpaces()
-  while isASCIILetter(rest.peek()) || rest.peek() == 0x2C { rest.position += 1 }
+  while isASCIILetter(rest.peek()) || rest.peek() == .comma { rest.position += 1 }
   guard var recurrence = Recurrence(line.over(start..<rest.position)) else { return nil }
   // `every mon, thu`: a comma may have spaces behind it, if another day follows them.
   var next = rest
-  while next.byte(at: next.position - 1) == 0x2C {
+  while next.byte(at: next.position - 1) == .comma {
     next.skipSpaces()
-    while isASCIILetter(next.peek()) || next.peek() == 0x2C { next.position += 1 }
+    while isASCIILetter(next.peek()) || next.peek() == .comma { next.position += 1 }
     guard next.position > rest.position, let longer = Recurrence(line.over(start..<next.position)) else {
       break
     }

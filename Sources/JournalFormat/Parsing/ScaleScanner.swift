@@ -5,7 +5,7 @@ func scanScale(_ line: LineScanner) -> (value: MoodValue, range: Range<Int>)? {
   var end = words.upperBound
   while end > words.lowerBound {
     var start = end
-    while start > words.lowerBound, line.byte(at: start - 1) != 0x20, line.byte(at: start - 1) != 0x09 {
+    while start > words.lowerBound, line.byte(at: start - 1) != .space, line.byte(at: start - 1) != .tab {
       start -= 1
     }
     if let value = wholeScale(line.over(start..<end)) { return (value, start..<end) }
@@ -16,7 +16,7 @@ func scanScale(_ line: LineScanner) -> (value: MoodValue, range: Range<Int>)? {
 
 /// The scale a word is, if it is nothing else.
 func wholeScale(_ word: LineScanner) -> MoodValue? {
-  guard let value = ScannedNumber(word), word.byte(at: value.range.upperBound) == 0x2F else { return nil }
+  guard let value = ScannedNumber(word), word.byte(at: value.range.upperBound) == .slash else { return nil }
   var rest = word
   rest.position = value.range.upperBound + 1
   guard let scale = ScannedNumber(rest), scale.range.upperBound == word.end, let amount = value.decimal,

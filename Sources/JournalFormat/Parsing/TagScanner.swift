@@ -9,12 +9,14 @@ struct ScannedTag {
 /// A tag runs to the next white space; closing `.,;:!?)` are no part of it, nor are their wide forms.
 /// `#1`, `##` and `# word` are none.
 func scanTag(_ line: LineScanner) -> ScannedTag? {
-  guard line.peek() == 0x23 else { return nil }
+  guard line.peek() == .numberSign else { return nil }
   let start = line.position
-  if line.peek(1) == 0x5B, line.peek(2) == 0x5B {
+  if line.peek(1) == .openBracket, line.peek(2) == .openBracket {
     var at = start + 3
     let limit = min(line.end, start + longestTag)
-    while at + 1 < limit, !(line.byte(at: at) == 0x5D && line.byte(at: at + 1) == 0x5D) { at += 1 }
+    while at + 1 < limit, !(line.byte(at: at) == .closeBracket && line.byte(at: at + 1) == .closeBracket) {
+      at += 1
+    }
     guard at + 1 < limit, at > start + 3 else { return nil }
     return ScannedTag(range: start..<at + 2, name: start + 3..<at)
   }
@@ -22,8 +24,8 @@ func scanTag(_ line: LineScanner) -> ScannedTag? {
   var hasLetter = false
   while at < line.end, hasLetter || at - start < longestTag {
     let byte = line.byte(at: at)
-    if byte < 0x80 {
-      if byte == 0x20 || byte == 0x09 || (byte == 0x23 && at == start + 1) { break }
+    if byte.isASCII {
+      if byte == .space || byte == .tab || (byte == .numberSign && at == start + 1) { break }
       if isASCIILetter(byte) { hasLetter = true }
       at += 1
     } else {
@@ -69,11 +71,11 @@ func scanTags(_ line: LineScanner) -> [ScannedTag] {
 /// Calls `body` with each tag of a line that white space or an opening bracket stands before.
 private func forEachTag(of line: LineScanner, _ body: (ScannedTag) -> Void) {
   var rest = line
-  while let index = rest.firstIndex(of: 0x23) {
+  while let index = rest.firstIndex(of: .numberSign) {
     rest.position = index
     let startsWord =
       index == line.position || line.spaceBefore(index, from: line.position)
-      || line.byte(at: index - 1) == 0x28
+      || line.byte(at: index - 1) == .openParenthesis
     if startsWord, let tag = scanTag(rest) {
       body(tag)
       rest.position = tag.range.upperBound
@@ -92,28 +94,30 @@ func scanTrailingTag(_ line: LineScanner) -> ScannedTag? {
     last -= length
   }
   var start = max(words.lowerBound, last - 1)
-  if line.byte(at: start) == 0x5D {
+  if line.byte(at: start) == .closeBracket {
     let limit = max(words.lowerBound, words.upperBound - longestTag)
-    while start > limit, !(line.byte(at: start) == 0x23 && line.byte(at: start + 1) == 0x5B) { start -= 1 }
+    while start > limit, !(line.byte(at: start) == .numberSign && line.byte(at: start + 1) == .openBracket) {
+      start -= 1
+    }
   } else {
-    while start > words.lowerBound, line.byte(at: start) != 0x20, line.byte(at: start) != 0x09,
-      line.byte(at: start) != 0x23
+    while start > words.lowerBound, line.byte(at: start) != .space, line.byte(at: start) != .tab,
+      line.byte(at: start) != .numberSign
     {
       start -= 1
     }
     // `#a#b` is one word: back to its beginning.
-    while start > words.lowerBound, line.byte(at: start) == 0x23,
+    while start > words.lowerBound, line.byte(at: start) == .numberSign,
       !line.spaceBefore(start, from: words.lowerBound)
     {
       start -= 1
-      while start > words.lowerBound, line.byte(at: start) != 0x20, line.byte(at: start) != 0x09,
-        line.byte(at: start) != 0x23
+      while start > words.lowerBound, line.byte(at: start) != .space, line.byte(at: start) != .tab,
+        line.byte(at: start) != .numberSign
       {
         start -= 1
       }
     }
   }
-  guard line.byte(at: start) == 0x23,
+  guard line.byte(at: start) == .numberSign,
     start == words.lowerBound || line.spaceBefore(start, from: words.lowerBound),
     var tag = scanTag(line.over(start..<words.upperBound)), tag.range.upperBound >= last
   else { return nil }
@@ -127,7 +131,8 @@ private let longestTag = 400
 /// Signs that close a clause and are no part of a tag before them.
 private func isClosing(_ scalar: UInt32) -> Bool {
   switch scalar {
-  case 0x2E, 0x2C, 0x3B, 0x3A, 0x21, 0x3F, 0x29, 0x3001, 0x3002, 0xFF01, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B,
+  case .period, .comma, .semicolon, .colon, .exclamationMark, .questionMark, .closeParenthesis, 0x3001,
+    0x3002, 0xFF01, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B,
     0xFF1F:
     true
   default: false

@@ -60,7 +60,7 @@ private struct TaskWords {
     guard kept.count > 1 else { return kept.first.map { text.slice($0) } ?? .empty }
     var joined: [UInt8] = []
     for range in kept {
-      if !joined.isEmpty { joined.append(0x20) }
+      if !joined.isEmpty { joined.append(.space) }
       joined += text.bytes[range]
     }
     return TextSlice(joined)
@@ -69,14 +69,16 @@ private struct TaskWords {
   /// Reads a mark that begins at `word`; returns the offset behind it, or `nil` for a plain word.
   private mutating func readMark(_ rest: LineScanner, word: Range<Int>, into task: inout TaskItem) -> Int? {
     let first = rest.peek()
-    if first == 0x21 { return readPriorityWord(rest.over(word), into: &task) ? word.upperBound : nil }
-    if first == 0x5B { return readField(rest, into: &task) }
+    if first == .exclamationMark {
+      return readPriorityWord(rest.over(word), into: &task) ? word.upperBound : nil
+    }
+    if first == .openBracket { return readField(rest, into: &task) }
     if first >= 0xE2 { return readSign(rest, into: &task) }
     guard isASCIILetter(first) else { return nil }
     if let end = readStamp(rest, word: word, into: &task) { return end }
     var key = rest.over(word)
     while isASCIILetter(key.peek()) { key.position += 1 }
-    guard key.peek() == 0x3A, key.position + 1 < word.upperBound else { return nil }
+    guard key.peek() == .colon, key.position + 1 < word.upperBound else { return nil }
     let value = rest.over(key.position + 1..<word.upperBound)
     return readKey(rest.over(word.lowerBound..<key.position), value, into: &task) ? word.upperBound : nil
   }
@@ -144,8 +146,9 @@ private struct TaskWords {
     var end = rest.position
     // Days and priorities are short; a line of brackets is not to be walked for each.
     let limit = min(rest.end, end + 100)
-    while end < limit, rest.byte(at: end) != 0x5D { end += 1 }
-    guard end < limit, let label = ScannedLabel(rest.over(rest.position..<end + 1)), rest.peek() == 0x5B,
+    while end < limit, rest.byte(at: end) != .closeBracket { end += 1 }
+    guard end < limit, let label = ScannedLabel(rest.over(rest.position..<end + 1)),
+      rest.peek() == .openBracket,
       readKey(rest.over(label.key), rest.over(label.value), into: &task)
     else { return nil }
     return end + 1
@@ -185,14 +188,14 @@ private struct TaskWords {
 
   /// todo.txt's `(A)` or Org's `[#A]` at the beginning, and its length.
   private func leadingPriority(_ rest: LineScanner) -> (TaskItem.Priority, length: Int)? {
-    let isOrg = rest.peek() == 0x5B && rest.peek(1) == 0x23 && rest.peek(3) == 0x5D
-    guard isOrg || (rest.peek() == 0x28 && rest.peek(2) == 0x29) else { return nil }
+    let isOrg = rest.peek() == .openBracket && rest.peek(1) == .numberSign && rest.peek(3) == .closeBracket
+    guard isOrg || (rest.peek() == .openParenthesis && rest.peek(2) == .closeParenthesis) else { return nil }
     let length = isOrg ? 4 : 3
-    guard rest.peek(length) == 0x20 else { return nil }
+    guard rest.peek(length) == .space else { return nil }
     switch rest.peek(length - 2) {
-    case 0x41: return (.high, length)
-    case 0x42: return (.medium, length)
-    case 0x43: return (.low, length)
+    case UInt8(ascii: "A"): return (.high, length)
+    case UInt8(ascii: "B"): return (.medium, length)
+    case UInt8(ascii: "C"): return (.low, length)
     default: return nil
     }
   }
@@ -204,7 +207,8 @@ private struct TaskWords {
     guard isScheduled || key.isWhole("DEADLINE:") else { return nil }
     var stamp = rest.over(word.upperBound..<rest.end)
     stamp.skipSpaces()
-    guard stamp.skip(0x3C), let end = stamp.firstIndex(of: 0x3E), let shape = scanDateShape(stamp),
+    guard stamp.skip(.lessThanSign), let end = stamp.firstIndex(of: .greaterThanSign),
+      let shape = scanDateShape(stamp),
       shape.end <= end,
       readDay(
         stamp.over(stamp.position..<shape.end),

@@ -38,18 +38,20 @@ func scanLeadingTime(_ line: LineScanner) -> TimeScan {
 @inline(__always)
 private func plainTime(_ line: LineScanner) -> TimeScan? {
   let start = line.position
-  guard isASCIIDigit(line.peek()), line.peek(2) == 0x3A, line.peek(5) == 0x20, isASCIILetter(line.peek(6)),
+  guard isASCIIDigit(line.peek()), line.peek(2) == .colon, line.peek(5) == .space,
+    isASCIILetter(line.peek(6)),
     isASCIIDigit(line.peek(1)), isASCIIDigit(line.peek(3)), isASCIIDigit(line.peek(4))
   else { return nil }
   // `a.m.`, `pm` and `Uhr` may follow.
   let next = asciiLower(line.peek(6))
-  if next == 0x75
-    || ((next == 0x61 || next == 0x70) && (asciiLower(line.peek(7)) == 0x6D || line.peek(7) == 0x2E))
+  if next == UInt8(ascii: "u")
+    || ((next == UInt8(ascii: "a") || next == UInt8(ascii: "p"))
+      && (asciiLower(line.peek(7)) == UInt8(ascii: "m") || line.peek(7) == .period))
   {
     return nil
   }
-  let hour = Int(line.peek() - 0x30) * 10 + Int(line.peek(1) - 0x30)
-  let minute = Int(line.peek(3) - 0x30) * 10 + Int(line.peek(4) - 0x30)
+  let hour = Int(line.peek() - UInt8(ascii: "0")) * 10 + Int(line.peek(1) - UInt8(ascii: "0"))
+  let minute = Int(line.peek(3) - UInt8(ascii: "0")) * 10 + Int(line.peek(4) - UInt8(ascii: "0"))
   return ClockTime(hour: hour, minute: minute).map {
     .time(TimeSpan(start: $0), start: start, end: start + 6)
   }
@@ -61,7 +63,7 @@ func scanTrailingTime(_ line: LineScanner) -> TimeScan {
   var index = words.upperBound - 1
   // The longest time, `12:00 p.m. - 12:00 p.m.`, is short: do not search whole diaries for an `@`.
   let limit = max(words.lowerBound, words.upperBound - 40)
-  while index >= limit, line.byte(at: index) != 0x40 { index -= 1 }
+  while index >= limit, line.byte(at: index) != .atSign { index -= 1 }
   guard index >= limit, index == words.lowerBound || line.spaceBefore(index, from: words.lowerBound) else {
     return .none
   }
@@ -84,7 +86,7 @@ private func scanRangeEnd(_ line: LineScanner) -> ScannedClock? {
   rest.skipSpaces()
   let (sign, length) = rest.scalar(at: rest.position)
   switch sign {
-  case 0x2D, 0x7E, 0x2012, 0x2013, 0x2014, 0x301C, 0xFF5E: rest.position += length
+  case .hyphen, .tilde, 0x2012, 0x2013, 0x2014, 0x301C, 0xFF5E: rest.position += length
   default: return nil
   }
   rest.skipSpaces()
@@ -119,9 +121,9 @@ private func endsTime(_ line: LineScanner) -> Bool {
   if line.isAtEnd || line.spaceLength(at: line.position) > 0 { return true }
   let (scalar, length) = line.scalar(at: line.position)
   switch scalar {
-  case 0x2D, 0x2013, 0x2014, 0x3E, 0x3001: return true
+  case .hyphen, 0x2013, 0x2014, .greaterThanSign, 0x3001: return true
   // `16:00:24` is a stopwatch, `8:15,5` a number.
-  case 0x3A, 0x2C, 0xFF1A, 0xFF0C: return line.digit(at: line.position + length) == nil
+  case .colon, .comma, 0xFF1A, 0xFF0C: return line.digit(at: line.position + length) == nil
   default: return isUnspaced(scalar)
   }
 }
@@ -130,13 +132,14 @@ private func endsTime(_ line: LineScanner) -> Bool {
 private func skipSeparator(_ line: inout LineScanner) {
   let direct = line.scalar(at: line.position)
   switch direct.value {
-  case 0x3A, 0x2C, 0x3E, 0x2D, 0x2013, 0x2014, 0xFF1A, 0xFF0C, 0x3001: line.position += direct.length
+  case .colon, .comma, .greaterThanSign, .hyphen, 0x2013, 0x2014, 0xFF1A, 0xFF0C, 0x3001:
+    line.position += direct.length
   default: break
   }
   line.skipSpaces()
   let (sign, length) = line.scalar(at: line.position)
   switch sign {
-  case 0x2D, 0x2013, 0x2014, 0x7C, 0x3A:
+  case .hyphen, 0x2013, 0x2014, .verticalBar, .colon:
     // A dash with a space is a separator; `-5` is a number and `--` a word of its own.
     let after = line.position + length
     guard after >= line.end || line.spaceLength(at: after) > 0 else { return }
@@ -155,10 +158,10 @@ private struct TimeCoat {
     while !line.isAtEnd {
       let byte = line.peek()
       switch byte {
-      case 0x2A, 0x5F, 0x60: closers.append(byte)  // * _ `
-      case 0x5B: closers.append(0x5D)
-      case 0x28: closers.append(0x29)
-      case 0x7E, 0x40: break  // ~ @
+      case .asterisk, .underscore, .backtick: closers.append(byte)  // * _ `
+      case .openBracket: closers.append(.closeBracket)
+      case .openParenthesis: closers.append(.closeParenthesis)
+      case .tilde, .atSign: break  // ~ @
       case 0xE2 where line.scalar(at: line.position).value == 0x2248: line.position += 2  // ≈
       case 0xEF where line.scalar(at: line.position).value == 0xFF5E: line.position += 2  // ～
       default: return
@@ -172,7 +175,7 @@ private struct TimeCoat {
   /// Steps over the closing marks. Returns whether `>` marked the hours after midnight; `nil` if a mark is missing.
   func close(_ line: inout LineScanner) -> Bool? {
     var isNight = skipNight(&line)
-    if !closers.isEmpty, line.peek() == 0x3A || line.peek() == 0x2C { line.position += 1 }
+    if !closers.isEmpty, line.peek() == .colon || line.peek() == .comma { line.position += 1 }
     for closer in closers.reversed() {
       line.skipSpaces()
       guard line.skip(closer) else { return nil }
@@ -183,7 +186,9 @@ private struct TimeCoat {
 
   private func skipNight(_ line: inout LineScanner) -> Bool {
     let after = line.position + 1
-    guard line.peek() == 0x3E, after >= line.end || line.spaceLength(at: after) > 0 || !closers.isEmpty else {
+    guard line.peek() == .greaterThanSign,
+      after >= line.end || line.spaceLength(at: after) > 0 || !closers.isEmpty
+    else {
       return false
     }
     line.position = after

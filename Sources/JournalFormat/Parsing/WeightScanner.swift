@@ -20,17 +20,17 @@ func scanBodyMass(_ line: LineScanner) -> ScannedBodyMass? {
     mass.unit = unit
     mass.end = rest.position
     if unit == .stones { addPounds(&mass, &rest) }
-  } else if isWordByte(rest.peek()) || rest.peek() == 0x25 || rest.peek() == 0x3A {
+  } else if isWordByte(rest.peek()) || rest.peek() == .percentSign || rest.peek() == .colon {
     return nil
   }
   var slash = rest
   slash.skipSpaces()
-  if slash.skip(0x2F) {
+  if slash.skip(.slash) {
     slash.skipSpaces()
     if let fat = ScannedNumber(slash), let percent = fat.decimal, percent > 0, percent < 100 {
       slash.position = fat.range.upperBound
       slash.skipSpaces()
-      if slash.skip(0x25) {
+      if slash.skip(.percentSign) {
         mass.bodyFatPercent = percent
         mass.end = slash.position
       }

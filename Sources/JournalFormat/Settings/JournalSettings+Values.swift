@@ -35,7 +35,7 @@ extension JournalSettings {
     guard let digits = word(of: value).map({ Array($0.utf8) }), digits.count == 5,
       digits[2] == UInt8(ascii: ":")
     else { return nil }
-    let numbers = [digits[0], digits[1], digits[3], digits[4]].map { Int($0) - 0x30 }
+    let numbers = [digits[0], digits[1], digits[3], digits[4]].map { Int($0) - Int(UInt8(ascii: "0")) }
     guard numbers.allSatisfy({ (0...9).contains($0) }) else { return nil }
     let time = ClockTime(hour: numbers[0] * 10 + numbers[1], minute: numbers[2] * 10 + numbers[3])
     return time.flatMap { $0.hour < 12 ? $0 : nil }

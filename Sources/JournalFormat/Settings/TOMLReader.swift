@@ -376,7 +376,7 @@ private struct TOMLReader {
     if byte(at: index) == .numberSign {
       while let byte = byte(at: index), byte != .lineFeed {
         guard
-          byte == .tab || byte >= 0x20 && byte != .delete
+          byte == .tab || byte >= .space && byte != .delete
             || byte == .carriageReturn && self.byte(at: index + 1) == .lineFeed
         else { throw problem("a comment holds no control characters") }
         index += 1

@@ -59,7 +59,7 @@ private func joinedDigits(_ bytes: ArraySlice<UInt8>, radix: Int) -> String? {
       continue
     }
     let sign = Character(Unicode.Scalar(byte))
-    guard let value = sign.hexDigitValue, value < radix, byte < 0x80 else { return nil }
+    guard let value = sign.hexDigitValue, value < radix, byte.isASCII else { return nil }
     digits.append(sign)
     mayBeUnderscore = true
   }

@@ -44,13 +44,13 @@ struct LineScanner {
   /// The scalar at an offset and its length in bytes; a byte that starts none counts as itself.
   func scalar(at offset: Int) -> (value: UInt32, length: Int) {
     let first = byte(at: offset)
-    if first < 0x80 { return (UInt32(first), offset < end ? 1 : 0) }
+    if first.isASCII { return (UInt32(first), offset < end ? 1 : 0) }
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1
     guard length > 1, offset + length <= end else { return (UInt32(first), 1) }
     var value = UInt32(first) & (0xFF >> UInt32(length + 1))
     for index in 1..<length {
       let next = base[offset + index]
-      guard next & 0xC0 == 0x80 else { return (UInt32(first), 1) }
+      guard next.isUTF8Continuation else { return (UInt32(first), 1) }
       value = value << 6 | UInt32(next & 0x3F)
     }
     return (value, length)
@@ -60,12 +60,12 @@ struct LineScanner {
   @inline(__always)
   func scalar(before offset: Int, from start: Int) -> (value: UInt32, length: Int) {
     let last = byte(at: offset - 1)
-    return last < 0x80 && offset > start ? (UInt32(last), 1) : wideScalar(before: offset, from: start)
+    return last.isASCII && offset > start ? (UInt32(last), 1) : wideScalar(before: offset, from: start)
   }
 
   private func wideScalar(before offset: Int, from start: Int) -> (value: UInt32, length: Int) {
     var first = offset - 1
-    while first > start, first > offset - 4, byte(at: first) & 0xC0 == 0x80 { first -= 1 }
+    while first > start, first > offset - 4, byte(at: first).isUTF8Continuation { first -= 1 }
     guard first >= start else { return (0, 0) }
     let scalar = scalar(at: first)
     return first + scalar.length == offset ? scalar : (UInt32(byte(at: offset - 1)), 1)
@@ -99,7 +99,7 @@ struct LineScanner {
   @inline(__always)
   func spaceLength(at offset: Int) -> Int {
     let first = byte(at: offset)
-    if first == 0x20 || first == 0x09 { return 1 }
+    if first == .space || first == .tab { return 1 }
     if first < 0xC2 { return 0 }
     return wideSpaceLength(at: offset)
   }
@@ -121,9 +121,10 @@ struct LineScanner {
     while start < stop, case let length = spaceLength(at: start), length > 0 { start += length }
     while stop > start {
       let last = byte(at: stop - 1)
-      if last == 0x20 || last == 0x09 {
+      if last == .space || last == .tab {
         stop -= 1
-      } else if last >= 0x80, case let (value, length) = scalar(before: stop, from: start), isWideSpace(value)
+      } else if !last.isASCII, case let (value, length) = scalar(before: stop, from: start),
+        isWideSpace(value)
       {
         stop -= length
       } else {
@@ -137,7 +138,7 @@ struct LineScanner {
   @inline(__always)
   func digit(at offset: Int) -> (value: Int, length: Int)? {
     let first = byte(at: offset)
-    if first >= 0x30, first <= 0x39 { return (Int(first - 0x30), 1) }
+    if first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") { return (Int(first - UInt8(ascii: "0")), 1) }
     guard first == 0xEF, byte(at: offset + 1) == 0xBC else { return nil }
     let last = byte(at: offset + 2)
     return last >= 0x90 && last <= 0x99 ? (Int(last - 0x90), 3) : nil
@@ -153,18 +154,6 @@ struct LineScanner {
     return nil
   }
 }
-
-/// `byte` in lower case if it is an ASCII letter.
-@inline(__always)
-func asciiLower(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
-
-/// Whether `byte` is an ASCII letter.
-@inline(__always)
-func isASCIILetter(_ byte: UInt8) -> Bool { asciiLower(byte) >= 0x61 && asciiLower(byte) <= 0x7A }
-
-/// Whether `byte` is an ASCII digit.
-@inline(__always)
-func isASCIIDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
 /// White space beyond ASCII, and the marks that take no room: U+200B to U+200F and U+FEFF.
 private func isWideSpace(_ scalar: UInt32) -> Bool {

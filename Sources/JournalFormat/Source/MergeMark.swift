@@ -13,7 +13,8 @@ struct MergeMark {
   /// The mark that a line begins with; `nil` if it begins otherwise.
   init?(_ line: LineScanner, narrowest: Int = 7) {
     sign = line.peek()
-    guard sign == 0x3C || sign == 0x3D || sign == 0x3E || sign == 0x7C, line.peek(narrowest - 1) == sign
+    guard sign == .lessThanSign || sign == .equalsSign || sign == .greaterThanSign || sign == .verticalBar,
+      line.peek(narrowest - 1) == sign
     else { return nil }
     var count = 1
     while line.peek(count) == sign { count += 1 }
@@ -22,5 +23,5 @@ struct MergeMark {
   }
 
   /// Whether a conflict can begin with it.
-  var isOpening: Bool { sign == 0x3C && next == 0x20 }
+  var isOpening: Bool { sign == .lessThanSign && next == .space }
 }

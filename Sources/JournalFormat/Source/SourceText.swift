@@ -31,8 +31,8 @@ public struct SourceText: Hashable, Sendable {
   public func lineContent(_ number: Int) -> Range<Int> {
     let whole = line(number)
     var end = whole.upperBound
-    if end > whole.lowerBound, bytes[end - 1] == 0x0A { end -= 1 }
-    if end > whole.lowerBound, bytes[end - 1] == 0x0D { end -= 1 }
+    if end > whole.lowerBound, bytes[end - 1] == .lineFeed { end -= 1 }
+    if end > whole.lowerBound, bytes[end - 1] == .carriageReturn { end -= 1 }
     return whole.lowerBound..<end
   }
 
@@ -50,7 +50,7 @@ public struct SourceText: Hashable, Sendable {
 
   /// Whether line `number` holds nothing but spaces and tabs, a byte order mark before the first aside.
   public func isBlank(line number: Int) -> Bool {
-    lineBehindMark(number).allSatisfy { bytes[$0] == 0x20 || bytes[$0] == 0x09 }
+    lineBehindMark(number).allSatisfy { bytes[$0] == .space || bytes[$0] == .tab }
   }
 
   /// The place of a byte, counted from 0; the end of the file for anything beyond it.
@@ -83,15 +83,15 @@ private func starts(ofLinesIn buffer: UnsafeBufferPointer<UInt8>) -> [UInt32] {
   func takeUp(_ index: Int) {
     // Of CRLF the LF ends the line.
     let isEnd =
-      buffer[index] == 0x0A
-      || buffer[index] == 0x0D && (index + 1 == count || buffer[index + 1] != 0x0A)
+      buffer[index] == .lineFeed
+      || buffer[index] == .carriageReturn && (index + 1 == count || buffer[index + 1] != .lineFeed)
     if isEnd { starts.append(UInt32(truncatingIfNeeded: index + 1)) }
   }
   var index = 0
   let raw = UnsafeRawBufferPointer(buffer)
   while index + 8 <= count {
     let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-    var marks = places(of: 0x0A, in: word) | places(of: 0x0D, in: word)
+    var marks = places(of: .lineFeed, in: word) | places(of: .carriageReturn, in: word)
     while marks != 0 {
       takeUp(index + marks.trailingZeroBitCount / 8)
       marks &= marks - 1

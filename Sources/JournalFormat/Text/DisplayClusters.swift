@@ -26,7 +26,7 @@ struct DisplayClusters: Sequence, IteratorProtocol {
     scalars.formIndex(after: &position)
     var cluster = Cluster(range: start..<position, first: first, width: displayWidth(of: first))
     // A control character holds nothing together: a mark after a newline stands alone.
-    if first.value >= 0x20 { extend(&cluster) }
+    if first.value >= .space { extend(&cluster) }
     cluster.range = start..<position
     return cluster
   }
@@ -35,10 +35,10 @@ struct DisplayClusters: Sequence, IteratorProtocol {
   /// are, and a look at two bytes tells.
   private mutating func nextLetter() -> Cluster? {
     let byte = utf8[position]
-    guard byte >= 0x20, byte < 0x7F else { return nil }
+    guard byte >= .space, byte < .delete else { return nil }
     let start = position
     let end = utf8.index(after: start)
-    guard end == utf8.endIndex || utf8[end] < 0x80 else { return nil }
+    guard end == utf8.endIndex || utf8[end].isASCII else { return nil }
     position = end
     return Cluster(range: start..<end, first: Unicode.Scalar(byte), width: 1)
   }

@@ -4,7 +4,7 @@
 /// An emoji sequence (joined, flagged, with a skin tone, a keycap) counts as one emoji.
 public func displayWidth(_ text: String) -> Int {
   // Nearly all that is shown is ASCII, a column a byte.
-  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
+  if text.utf8.allSatisfy({ $0 >= .space && $0 < .delete }) { return text.utf8.count }
   var width = 0
   for scalar in text.unicodeScalars {
     let own = displayWidth(of: scalar)
@@ -21,7 +21,7 @@ public func displayWidth(_ text: String) -> Int {
 func displayWidth(of scalar: Unicode.Scalar) -> Int {
   let code = scalar.value
   if code < 0x300 {
-    return code < 0x20 || (code >= 0x7F && code < 0xA0) ? 0 : 1
+    return code < .space || (code >= .delete && code < 0xA0) ? 0 : 1
   }
   if contains(zeroWidthRanges, code) { return 0 }
   return contains(wideRanges, code) ? 2 : 1

@@ -9,7 +9,7 @@ public func wrapped(_ text: String, to width: Int) -> [String] {
 
 /// Where the lines of `wrapped(_:to:)` lie in `text`; spaces and newlines at the breaks are in no range.
 public func wrappedRanges(of text: String, to width: Int) -> [Range<String.Index>] {
-  if !text.utf8.contains(0x0A), displayWidth(text) <= width { return [text.startIndex..<text.endIndex] }
+  if !text.utf8.contains(.lineFeed), displayWidth(text) <= width { return [text.startIndex..<text.endIndex] }
   var breaker = LineBreaker(text: text, width: max(1, width))
   return breaker.lines()
 }

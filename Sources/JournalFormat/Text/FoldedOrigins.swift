@@ -15,7 +15,7 @@ struct FoldedOrigins: Sendable {
     var position = 0
     while position < text.count {
       // ASCII folds byte by byte where no mark follows.
-      if text[position] < 0x80, position + 1 == text.count || text[position + 1] < 0x80 {
+      if text[position].isASCII, position + 1 == text.count || text[position + 1].isASCII {
         append(ascii: text[position], at: position)
         position += 1
         continue
@@ -35,7 +35,7 @@ struct FoldedOrigins: Sendable {
 
   private mutating func append(ascii byte: UInt8, at position: Int) {
     let output = byte.foldedASCII
-    if output == 0x20, bytes.last == 0x20 { return }
+    if output == .space, bytes.last == .space { return }
     characters.append(UInt32(starts.count))
     starts.append(UInt32(position))
     ends.append(UInt32(position + 1))
@@ -44,7 +44,7 @@ struct FoldedOrigins: Sendable {
 
   private mutating func append(_ folded: [UInt8], _ range: Range<Int>) {
     // A run of white space is one space.
-    let output = folded.first == 0x20 && bytes.last == 0x20 ? folded[1...] : folded[...]
+    let output = folded.first == .space && bytes.last == .space ? folded[1...] : folded[...]
     guard !output.isEmpty else { return }
     let character = UInt32(starts.count)
     starts.append(UInt32(range.lowerBound))
@@ -56,7 +56,7 @@ struct FoldedOrigins: Sendable {
   /// A character with the marks behind it that may change what it folds to.
   private static func endOfCharacter(_ buffer: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
     var end = start + (buffer.scalar(at: start)?.length ?? 1)
-    while end < buffer.count, buffer[end] >= 0x80, let (value, length) = buffer.scalar(at: end),
+    while end < buffer.count, !buffer[end].isASCII, let (value, length) = buffer.scalar(at: end),
       joinsBefore(value)
     {
       end += length
@@ -78,8 +78,8 @@ extension UInt8 {
   /// The byte of ASCII as it is compared: a small letter, one space for any white space.
   var foldedASCII: UInt8 {
     switch self {
-    case 0x41...0x5A: self | 0x20
-    case 0x09...0x0D: 0x20
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): self | .caseBit
+    case 0x09...0x0D: .space
     default: self
     }
   }

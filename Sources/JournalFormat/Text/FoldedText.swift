@@ -26,7 +26,7 @@ public struct FoldedText: Sendable {
       var before: UInt8 = 0
       for (index, byte) in text.enumerated() {
         let byte = byte.foldedASCII
-        isInPlace = isInPlace && byte < 0x80 && (byte != 0x20 || before != 0x20)
+        isInPlace = isInPlace && byte.isASCII && (byte != .space || before != .space)
         output[index] = byte
         before = byte
       }

@@ -14,7 +14,7 @@ public func folded(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
   var index = 0
   while index < bytes.count {
     let byte = bytes[index]
-    if byte < 0x80 {
+    if byte.isASCII {
       folding.append(ascii: byte)
       index += 1
     } else if let (value, length) = bytes.scalar(at: index) {
@@ -42,14 +42,14 @@ private struct Folding {
   mutating func append(ascii byte: UInt8) {
     composable = 0
     switch byte {
-    case 0x41...0x5A:
-      output.append(byte | 0x20)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      output.append(byte | .caseBit)
       dropsAccents = true
-    case 0x20, 0x09...0x0D:
+    case .space, 0x09...0x0D:
       appendSpace()
     default:
       output.append(byte)
-      dropsAccents = byte >= 0x61 && byte <= 0x7A
+      dropsAccents = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
     }
   }
 
@@ -60,9 +60,9 @@ private struct Folding {
     case 0x0085, 0x00A0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000:
       appendSpace()
     case 0x2010, 0x2011:
-      append(ascii: 0x2D)
+      append(ascii: .hyphen)
     case 0x2019:
-      append(ascii: 0x27)
+      append(ascii: .apostrophe)
     case 0x0300...0x036F, 0x0483...0x0487, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF:
       if !dropsAccents { output.append(scalar: value) }
     case 0xFF01...0xFF5E:
@@ -82,7 +82,7 @@ private struct Folding {
   private mutating func appendSpace() {
     composable = 0
     dropsAccents = false
-    if output.last != 0x20 { output.append(0x20) }
+    if output.last != .space { output.append(.space) }
   }
 
   private mutating func append(packed: UInt32, from value: UInt32) {
@@ -120,7 +120,7 @@ private struct Folding {
       return
     }
     for lower in scalar.properties.lowercaseMapping.unicodeScalars {
-      if lower.value < 0x80 {
+      if lower.value.isASCII {
         append(ascii: UInt8(lower.value))
       } else if lower.value < 0x590 {
         append(packed: FoldedLetters.shared[lower.value], from: lower.value)
@@ -168,10 +168,10 @@ private struct FoldedLetters: Sendable {
     var isTarget = true
     for scalar in FoldingTable.rows.unicodeScalars {
       switch scalar.value {
-      case 0x0A:
+      case .lineFeed:
         target = 0
         isTarget = true
-      case 0x20:
+      case .space:
         isTarget = false
       case let value where isTarget:
         target = target == 0 ? value : target | value << 16

@@ -4,7 +4,9 @@
 /// overrides and isolates (U+202A to U+202E, U+2066 to U+2069). The plain direction marks U+200E and U+200F stay.
 /// For all text from a diary, from file names and from settings that goes to a terminal or a pipe.
 public func terminalSafe(_ text: String) -> String {
-  if !text.utf8.contains(where: { ($0 < 0x20 && $0 != 0x0A && $0 != 0x09) || $0 == 0x7F || $0 >= 0xC2 }) {
+  if !text.utf8.contains(where: {
+    ($0 < .space && $0 != .lineFeed && $0 != .tab) || $0 == .delete || $0 >= 0xC2
+  }) {
     return text
   }
   guard text.unicodeScalars.contains(where: steersTerminal) else { return text }
@@ -17,7 +19,7 @@ public func terminalSafe(_ text: String) -> String {
 /// Whether a terminal might obey the scalar instead of showing it.
 func steersTerminal(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
-  case 0x09, 0x0A: false
+  case .tab, .lineFeed: false
   case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
   default: false
   }

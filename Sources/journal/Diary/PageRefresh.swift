@@ -153,7 +153,8 @@ struct PageRefresh {
       Array("`journal".utf8), Array("~journal".utf8), Array("` journal".utf8), Array("~ journal".utf8),
     ]
     return bytes.indices.contains { index in
-      (bytes[index] == 0x60 || bytes[index] == 0x7E) && marks.contains { bytes[index...].starts(with: $0) }
+      (bytes[index] == .backtick || bytes[index] == .tilde)
+        && marks.contains { bytes[index...].starts(with: $0) }
     }
   }
 }

@@ -51,7 +51,7 @@ struct DiagnosticPrinter {
     return lower..<upper
   }
 
-  private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+  private func isContinuation(_ byte: UInt8) -> Bool { byte.isUTF8Continuation }
 
   /// The bytes as a terminal may show them, tabs filled up to every fourth column.
   private func shown(_ bytes: ArraySlice<UInt8>, after column: Int) -> String {

@@ -70,7 +70,7 @@ struct ConflictListing {
     for number in stride(from: line - 1, to: 0, by: -1) {
       let content = source.bytes[source.lineContent(number)]
       let level = content.prefix { $0 == UInt8(ascii: "#") }.count
-      guard (1...6).contains(level), content.dropFirst(level).first == 0x20 else { continue }
+      guard (1...6).contains(level), content.dropFirst(level).first == .space else { continue }
       return String(decoding: content.dropFirst(level + 1), as: UTF8.self)
     }
     return nil

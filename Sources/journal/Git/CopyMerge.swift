@@ -43,7 +43,7 @@ struct CopyMerge {
 
   /// Both texts whole, between marks.
   private static func marked(_ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8] {
-    let ended: ([UInt8]) -> [UInt8] = { $0.isEmpty || $0.last == 0x0A ? $0 : $0 + [0x0A] }
+    let ended: ([UInt8]) -> [UInt8] = { $0.isEmpty || $0.last == .lineFeed ? $0 : $0 + [.lineFeed] }
     return Array("<<<<<<< ours\n".utf8) + ended(ours) + Array("=======\n".utf8) + ended(theirs)
       + Array(">>>>>>> theirs\n".utf8)
   }

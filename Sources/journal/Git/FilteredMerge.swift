@@ -50,7 +50,7 @@ struct FilteredMerge {
   /// The name of an object with these bytes, which is made if there is none.
   private func stored(_ bytes: [UInt8], _ options: [String]) -> String? {
     askGit(["hash-object", "-w", "--stdin"] + options, bytes).map {
-      String(decoding: $0.prefix { $0 > 0x20 }, as: UTF8.self)
+      String(decoding: $0.prefix { $0 > .space }, as: UTF8.self)
     }
   }
 }

@@ -1,3 +1,5 @@
+import JournalFormat
+
 extension GitRepository {
   /// A file as git keeps it.
   struct Blob: Hashable {
@@ -71,8 +73,8 @@ extension GitRepository {
     var found: [[UInt8]?] = []
     var start = output.startIndex
     // Each is `ID TYPE SIZE`, a line end, the bytes and a line end, or `ID missing`.
-    while start < output.endIndex, let end = output[start...].firstIndex(of: 0x0A) {
-      let words = output[start..<end].split(separator: 0x20)
+    while start < output.endIndex, let end = output[start...].firstIndex(of: .lineFeed) {
+      let words = output[start..<end].split(separator: .space)
       start = end + 1
       guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)),
         size <= output.count - start

@@ -50,9 +50,9 @@ struct GitCheck {
 
   private static func contains(_ words: String, _ file: String) -> Bool {
     guard let bytes = try? FileReading.bytes(ofNamedFile: file) else { return false }
-    return bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains { line in
+    return bytes.split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }).contains { line in
       line.first != UInt8(ascii: "#")
-        && line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }).dropFirst().contains {
+        && line.split(whereSeparator: { $0 == .space || $0 == .tab }).dropFirst().contains {
           $0.elementsEqual(words.utf8)
         }
     }
@@ -62,7 +62,8 @@ struct GitCheck {
   private func unmerged(_ place: String, _ repository: GitFolder) -> [FileFindings] {
     guard let index = repository.bytes(of: "index") else { return [] }
     let paths = GitIndex.unmergedPaths(in: index) ?? GitIndex.unmergedPaths(in: index, hashSize: 32) ?? []
-    let prefix = place == repository.top ? [] : Array(place.dropFirst(repository.top.count + 1).utf8) + [0x2F]
+    let prefix =
+      place == repository.top ? [] : Array(place.dropFirst(repository.top.count + 1).utf8) + [.slash]
     return paths.filter { $0.starts(with: prefix) }.compactMap { path in
       let name = String(decoding: path.dropFirst(prefix.count), as: UTF8.self)
       let source = (try? FileReading.bytes(ofNamedFile: place + "/" + name)).map { SourceText($0) }

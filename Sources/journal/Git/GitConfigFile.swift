@@ -1,9 +1,11 @@
+import JournalFormat
+
 /// A file of git's configuration, read only for whether it sets something.
 enum GitConfigFile {
   /// Whether the text gives `key` of the section `[name "part"]` a value. Files it includes are not looked at.
   static func sets(_ key: String, of name: String, _ part: String, in bytes: [UInt8]) -> Bool {
     var isInside = false
-    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+    for line in bytes.split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }) {
       var text = String(decoding: line, as: UTF8.self).drop(while: \.isWhitespace)
       if text.hasPrefix("[") {
         let header = text.prefix { $0 != "]" }.dropFirst()

@@ -1,3 +1,5 @@
+import JournalFormat
+
 /// Lines that a file of git's in the journal's folder has to have.
 struct GitFileLines: Hashable, Sendable {
   /// Below the journal's folder.
@@ -20,19 +22,20 @@ struct GitFileLines: Hashable, Sendable {
   /// The file with what it lacks; the lines that are there are kept as they are.
   static func adding(_ file: GitFileLines, to old: [UInt8]?) -> [UInt8] {
     let bytes = old ?? []
-    let existing = Set(bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map(trimmed))
+    let existing = Set(bytes.split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }).map(trimmed))
     let missing = file.lines.filter { !existing.contains($0) }
     guard !missing.isEmpty else { return bytes }
-    let hasCarriageReturns = bytes.firstIndex(of: 0x0A).map { $0 > 0 && bytes[$0 - 1] == 0x0D } ?? false
+    let hasCarriageReturns =
+      bytes.firstIndex(of: .lineFeed).map { $0 > 0 && bytes[$0 - 1] == .carriageReturn } ?? false
     let end = hasCarriageReturns ? "\r\n" : "\n"
     let added = Array(missing.map { $0 + end }.joined().utf8)
     if file.areFirst { return added + bytes }
-    let isEnded = bytes.last == nil || bytes.last == 0x0A
+    let isEnded = bytes.last == nil || bytes.last == .lineFeed
     return bytes + (isEnded ? [] : Array(end.utf8)) + added
   }
 
   private static func trimmed(_ line: ArraySlice<UInt8>) -> String {
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
+    let isSpace: (UInt8) -> Bool = { $0 == .space || $0 == .tab }
     let end = line.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? line.startIndex
     return String(decoding: line[..<end].drop(while: isSpace), as: UTF8.self)
   }

@@ -34,7 +34,7 @@ enum GitMergeFile {
     switch run(["git", "merge-file", "-p"] + arguments(files), limits) {
     case .failure(let failure): return .missing("git " + failure.reason)
     case .success(let program):
-      let words = String(decoding: program.errors.prefix { $0 != 0x0A }, as: UTF8.self)
+      let words = String(decoding: program.errors.prefix { $0 != .lineFeed }, as: UTF8.self)
       switch program.end {
       case .exit(0): return .clean(program.output)
       // The status counts the conflicts, up to 127.

@@ -67,14 +67,14 @@ final class PathVersions {
   private static func heading(of text: [UInt8], in bytes: [UInt8]) -> [UInt8]? {
     guard !text.isEmpty, let start = firstPlace(of: text, in: bytes, from: 0),
       firstPlace(of: text, in: bytes, from: start + 1) == nil,
-      start == 0 || bytes[start - 1] == 0x0A,
-      case let end = start + text.count, end == bytes.count || bytes[end] == 0x0A,
+      start == 0 || bytes[start - 1] == .lineFeed,
+      case let end = start + text.count, end == bytes.count || bytes[end] == .lineFeed,
       // What hangs below would belong to it.
-      end + 1 >= bytes.count || bytes[end + 1] != 0x20 && bytes[end + 1] != 0x09
+      end + 1 >= bytes.count || bytes[end + 1] != .space && bytes[end + 1] != .tab
     else { return nil }
     var below = start
     while below > 0 {
-      let start = bytes[..<(below - 1)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      let start = bytes[..<(below - 1)].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
       if bytes[start] == UInt8(ascii: "#") { return Array(bytes[start..<below]) }
       below = start
     }

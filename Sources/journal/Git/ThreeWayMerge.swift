@@ -126,7 +126,7 @@ extension ThreeWayMerge {
     var kind: ConflictStyle.Kind?
     if case .success(let program) = asked {
       kind = ConflictStyle.Kind(
-        rawValue: String(decoding: program.output.prefix { $0 > 0x20 }, as: UTF8.self))
+        rawValue: String(decoding: program.output.prefix { $0 > .space }, as: UTF8.self))
     }
     return ConflictStyle(kind ?? .merge, markerSize: files.markerSize)
   }

@@ -27,8 +27,8 @@ extension GitRepository {
     var files: [UnmergedFile] = []
     // Each is `MODE ID STAGE`, a tab, and the path.
     for field in try ask(["ls-files", "-z", "--unmerged", "--", pathspec]).fields {
-      guard let tab = field.firstIndex(of: 0x09) else { continue }
-      let parts = field[..<tab].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+      guard let tab = field.firstIndex(of: .tab) else { continue }
+      let parts = field[..<tab].split(separator: .space).map { String(decoding: $0, as: UTF8.self) }
       let path = Array(field[(tab + 1)...])
       guard parts.count == 3 else { continue }
       if files.last?.path != path { files.append(UnmergedFile(path: path)) }

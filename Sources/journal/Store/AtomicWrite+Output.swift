@@ -23,7 +23,7 @@ extension AtomicWrite {
     let parts = Array(path.utf8)
     let nameStart = (parts.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
     let name = Array(parts[nameStart...])
-    guard !name.isEmpty, name != [0x2E], name != [0x2E, 0x2E] else {
+    guard !name.isEmpty, name != [.period], name != [.period, .period] else {
       throw CommandFailure(.refused, "‘\(path)’ is no name for a file")
     }
     let folder = nameStart == 0 ? [UInt8(ascii: ".")] : Array(parts[..<nameStart])

@@ -101,7 +101,9 @@ extension AtomicWrite {
   /// The parts of a path that stays in the journal, and out of what git and this program keep for themselves there.
   private static func safeParts(of path: [UInt8], _ shown: String) throws -> [[UInt8]] {
     let parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Array.init)
-    let isSafe = parts.allSatisfy { !$0.isEmpty && $0 != [0x2E] && $0 != [0x2E, 0x2E] && !$0.contains(0) }
+    let isSafe = parts.allSatisfy {
+      !$0.isEmpty && $0 != [.period] && $0 != [.period, .period] && !$0.contains(0)
+    }
     guard isSafe else { throw refusal(shown, "it is no path inside the journal") }
     // A name that is not UTF-8 was read with U+FFFD in it, and would be another name when written.
     guard !shown.unicodeScalars.contains("\u{FFFD}") else {

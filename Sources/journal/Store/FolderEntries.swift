@@ -1,3 +1,5 @@
+import JournalFormat
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -46,7 +48,7 @@ func forEachEntry(
       let name = UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self)
       let length = strlen(name)
       let bytes = [UInt8](UnsafeRawBufferPointer(start: name, count: length))
-      guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { return nil }
+      guard bytes != [.period], bytes != [.period, .period] else { return nil }
       return FolderEntry(name: bytes, kind: kind(ofType: type, name: name, in: descriptor))
     }
     if let next, !body(next) { return }

@@ -42,7 +42,7 @@ struct UndoID: Hashable, Comparable, Sendable {
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    guard digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+    guard digits.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else { return nil }
     return Int(String(decoding: digits, as: UTF8.self))
   }
 }

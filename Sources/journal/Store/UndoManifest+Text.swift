@@ -1,3 +1,5 @@
+import JournalFormat
+
 /// The lines of a record, one after the other as things happen:
 ///
 ///     journal undo 1
@@ -14,18 +16,18 @@ extension UndoManifest {
 
   /// The first lines of a record.
   static func opening(time: Int, label: String) -> [UInt8] {
-    title + Array("\n\(time) ".utf8) + escaped(label) + [0x0A]
+    title + Array("\n\(time) ".utf8) + escaped(label) + [.lineFeed]
   }
 
   /// The lines of a change.
   static func text(of change: Change) -> [UInt8] {
-    let path = escaped(change.path) + [0x0A]
+    let path = escaped(change.path) + [.lineFeed]
     switch change.kind {
     case .update(let splice):
       let numbers =
         "\(text(of: splice.before)) \(text(of: splice.after)) \(splice.offset) \(splice.removed.count) \(splice.inserted.count)"
       return Array("update \(change.number) \(numbers) ".utf8) + path + splice.removed + splice.inserted + [
-        0x0A
+        .lineFeed
       ]
     case .create(let print, let folders):
       return Array("create \(change.number) \(text(of: print)) \(folders) ".utf8) + path
@@ -42,7 +44,7 @@ extension UndoManifest {
     self.init(label: "", time: 0)
     var rest = bytes[...]
     func line() -> ArraySlice<UInt8>? {
-      guard let end = rest.firstIndex(of: 0x0A) else { return nil }
+      guard let end = rest.firstIndex(of: .lineFeed) else { return nil }
       defer { rest = rest[(end + 1)...] }
       return rest[..<end]
     }
@@ -52,7 +54,7 @@ extension UndoManifest {
     }
     guard first.elementsEqual(Self.title) else { return nil }
     guard let second = line() else { return }
-    let parts = second.split(separator: 0x20, maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = second.split(separator: .space, maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let time = Self.number(parts[0], upTo: 1 << 40),
       let label = Self.unescaped(parts[1])
     else { return nil }
@@ -78,7 +80,7 @@ extension UndoManifest {
   private static func change(_ line: ArraySlice<UInt8>, followedBy rest: inout ArraySlice<UInt8>)
     -> ReadChange
   {
-    let words = line.split(separator: 0x20, omittingEmptySubsequences: false)
+    let words = line.split(separator: .space, omittingEmptySubsequences: false)
     guard words.count >= 3, let number = Self.number(words[1], upTo: 1_000_000), number >= 1,
       let path = words.last.flatMap(Self.unescaped), !path.isEmpty
     else { return .malformed }
@@ -100,7 +102,7 @@ extension UndoManifest {
       guard rest.count > removed + inserted else { return .cutOff }
       let middle = rest.startIndex + removed
       let end = middle + inserted
-      guard rest[end] == 0x0A else { return .malformed }
+      guard rest[end] == .lineFeed else { return .malformed }
       let splice = ByteSplice(
         offset: offset, removed: Array(rest[..<middle]), inserted: Array(rest[middle..<end]), before: before,
         after: after)
@@ -122,8 +124,8 @@ extension UndoManifest {
     guard !digits.isEmpty, digits.count <= 13 else { return nil }
     var value = 0
     for digit in digits {
-      guard digit >= 0x30, digit <= 0x39 else { return nil }
-      value = value * 10 + Int(digit - 0x30)
+      guard digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") else { return nil }
+      value = value * 10 + Int(digit - UInt8(ascii: "0"))
     }
     return value <= most ? value : nil
   }
@@ -131,7 +133,7 @@ extension UndoManifest {
   /// The text with `%` and everything up to the blank written as `%20`, so that it is one word.
   private static func escaped(_ text: String) -> [UInt8] {
     text.utf8.flatMap { byte -> [UInt8] in
-      guard byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") else { return [byte] }
+      guard byte <= .space || byte == .delete || byte == UInt8(ascii: "%") else { return [byte] }
       return [UInt8(ascii: "%")] + Array((byte < 16 ? "0" : "").utf8) + Array(String(byte, radix: 16).utf8)
     }
   }

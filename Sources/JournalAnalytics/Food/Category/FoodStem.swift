@@ -1,3 +1,5 @@
+import JournalFormat
+
 /// A folded word without what its plural, or its grammatical form, may add; the same for keywords and for entries.
 ///
 /// Only comparing stems makes sense: `cookies` and `cookie` are both `cooky`, `tomatoes` and `tomato` both `tomato`, `flanes`
@@ -10,7 +12,7 @@ func foodStem(of word: some RandomAccessCollection<UInt8>) -> [UInt8] {
 
 /// Takes the ending off a folded word, see `foodStem`.
 func dropFoodEnding(of word: inout [UInt8]) {
-  guard let last = word.last, last < 0x80 else { return }
+  guard let last = word.last, last.isASCII else { return }
   if word.count > 3, word.ends("s"), !word.ends("ss") { word.removeLast() }
   if word.count > 4, word.ends("aux") || word.ends("eux") || word.ends("oux") { word.removeLast() }
   if word.count > 3, word.ends("ie") {

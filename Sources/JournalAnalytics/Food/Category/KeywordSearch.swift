@@ -1,3 +1,5 @@
+import JournalFormat
+
 /// Looks for keywords in a phrase, in one pass over the lists and without a table of them.
 struct KeywordSearch {
   private let phrase: FoodPhrase
@@ -7,13 +9,13 @@ struct KeywordSearch {
   init(_ phrase: FoodPhrase) {
     self.phrase = phrase
     for word in phrase.words {
-      beginnings |= KeywordSearch.bit(word.stem[0], word.stem.count > 1 ? word.stem[1] : 0x20)
+      beginnings |= KeywordSearch.bit(word.stem[0], word.stem.count > 1 ? word.stem[1] : .space)
     }
   }
 
   /// The bit for words that begin with these two bytes, which no ending takes away.
   private static func bit(_ first: UInt8, _ second: UInt8) -> UInt64 {
-    1 << UInt64((first &* 31 &+ max(second, 0x20)) & 63)
+    1 << UInt64((first &* 31 &+ max(second, .space)) & 63)
   }
 
   /// Appends every keyword of `list` that stands in the phrase.
@@ -23,10 +25,10 @@ struct KeywordSearch {
       var word: [UInt8] = []
       var start = 0
       while start < bytes.count {
-        while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
+        while start < bytes.count, bytes[start] <= .space { start += 1 }
         var end = start
         while end < bytes.count, bytes[end] != UInt8(ascii: ",") { end += 1 }
-        if start < end, mayMatch(bytes[start], start + 1 < end ? bytes[start + 1] : 0x20) {
+        if start < end, mayMatch(bytes[start], start + 1 < end ? bytes[start + 1] : .space) {
           let keyword = UnsafeBufferPointer(rebasing: bytes[start..<end])
           if keyword[0] == UInt8(ascii: "-") {
             matchEnding(keyword, list, &found)
@@ -100,13 +102,14 @@ struct KeywordSearch {
       word.append(contentsOf: keyword[index..<(index + 3)])
       index += 3
     } else {
-      while index < keyword.count, keyword[index] > 0x20, !KeywordSearch.isWordOfItsOwn(keyword, at: index) {
+      while index < keyword.count, keyword[index] > .space, !KeywordSearch.isWordOfItsOwn(keyword, at: index)
+      {
         word.append(keyword[index])
         index += 1
       }
       dropFoodEnding(of: &word)
     }
-    while index < keyword.count, keyword[index] <= 0x20 { index += 1 }
+    while index < keyword.count, keyword[index] <= .space { index += 1 }
     return index
   }
 
