@@ -13,10 +13,12 @@ public func checkTables(_ bytes: [UInt8]) throws(BrokenProperty) {
   var journal = Journal(days: days)
   if parts.count > 2 { journal.habits = parser.parseHabits(SourceText(parts[2])).habits }
   if parts.count > 3 { journal.tasks = parser.parseTasks(SourceText(parts[3])).tasks }
-  let rows = exportedRows(of: journal)
+  let rows = Array(exportedRows(of: journal))
   try hold(Set(rows.map(\.count)).count <= 1, "rows of different lengths")
   try checkRows(rows + parts.map { [String(decoding: $0, as: UTF8.self)] })
   for entry in exportedEntries(of: journal) { try checkJSON(entry) }
+  let whole = journal
+  for list in ExportedList.allCases { try checkJSON(.sequence { list.items(of: whole) }) }
   try checkJSON(exportedJournal(of: journal))
   try checkJSON(.array(parts.map { .string(String(decoding: $0, as: UTF8.self)) }))
 }
@@ -56,6 +58,7 @@ extension JSONValue {
     switch self {
     case .string(let text): [text]
     case .array(let elements): elements.flatMap(\.strings)
+    case .sequence(let elements): elements().flatMap(\.strings)
     case .object(let fields): fields.flatMap { [$0.0] + $0.1.strings }
     default: []
     }

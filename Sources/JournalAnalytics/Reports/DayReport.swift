@@ -66,8 +66,9 @@ extension DayReport {
       ("entries_without_value", .int(energy.incomplete)),
       ("current_streak_days", streaks.map { .int($0.runningLength) } ?? .null),
     ]
-    if case .object(let held) = exportedJournal(of: Journal(days: files)) {
-      members += held.filter { $0.0 != "habits" }
+    let journal = Journal(days: files)
+    for list in ExportedList.allCases where list != .habits {
+      members.append((list.rawValue, .sequence { list.items(of: journal) }))
     }
     members.append(("related", .array(related.map { .string($0) })))
     return .object(members)

@@ -37,11 +37,12 @@ extension SearchReport {
   }
 
   public var json: JSONValue {
-    [
+    let hits = hits
+    return [
       "query": .string(query),
       "lines": .int(hits.count),
       "days": .int(days),
-      "hits": .array(hits.map(\.json)),
+      "hits": .sequence { AnySequence(hits.lazy.map(\.json)) },
     ]
   }
 }

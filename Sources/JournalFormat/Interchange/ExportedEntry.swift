@@ -17,6 +17,7 @@ struct ExportedEntry {
     let details = EntryDetails(entry.details)
     let photo = details.photo?.string
     let energy = entry.energy
+    let quantities = quantities(of: entry)
     values = [
       .string(identifier),
       .string(file.day.description),
@@ -35,7 +36,7 @@ struct ExportedEntry {
       .amount(entry.grams(of: .protein)),
       .amount(entry.grams(of: .carbs)),
       .amount(entry.grams(of: .fat)),
-      .array(quantities(of: entry).map(JSONValue.quantity)),
+      .sequence { AnySequence(quantities.lazy.map(JSONValue.quantity)) },
       .text(details.source?.string),
       .tags(entry.tags),
       .string(file.path),

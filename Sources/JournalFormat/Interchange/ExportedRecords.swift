@@ -12,8 +12,8 @@ func exported(_ weight: WeightEntry, in file: JournalDay) -> JSONValue {
 }
 
 /// The tasks of one file; `parent` is the line of the task that a task is a part of.
-func exported(_ tasks: [TaskItem], day: Day?, file: String) -> [JSONValue] {
-  tasks.map { task in
+func exported(_ tasks: [TaskItem], day: Day?, file: String) -> some Sequence<JSONValue> {
+  tasks.lazy.map { task in
     let parent = task.parent.flatMap { tasks.indices.contains($0) ? tasks[$0].range.lowerBound.line : nil }
     return .object([
       ("date", .day(day)),

@@ -28,7 +28,9 @@ extension JSONValue {
   }
 
   /// Names of tags, in order.
-  static func tags(_ tags: [Tag]) -> JSONValue { .array(tags.map { .string($0.name.string) }) }
+  static func tags(_ tags: [Tag]) -> JSONValue {
+    .sequence { AnySequence(tags.lazy.map { .string($0.name.string) }) }
+  }
 
   /// A day as `2026-03-14`, or null.
   static func day(_ day: Day?) -> JSONValue { .text(day?.description) }

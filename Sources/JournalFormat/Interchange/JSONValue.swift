@@ -7,6 +7,8 @@ public enum JSONValue: Sendable {
   case double(Double)
   case string(String)
   case array([JSONValue])
+  /// An array whose elements are made as they are written, for lists that would be large in memory.
+  case sequence(@Sendable () -> AnySequence<JSONValue>)
   case object([(String, JSONValue)])
 
   /// The value as JSON: on one line, or with one member a line, two spaces of indentation and a final newline.
@@ -17,6 +19,18 @@ public enum JSONValue: Sendable {
     var bytes: [UInt8] = []
     append(to: &bytes, pretty: pretty)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Hands what `text(pretty:)` returns to `consume`, in pieces of some 64 kB.
+  public func write(pretty: Bool, to consume: (String) -> Void) {
+    var bytes: [UInt8] = []
+    append(to: &bytes, indentation: pretty ? 0 : nil) { piece in
+      guard piece.count >= 65_536 else { return }
+      consume(String(decoding: piece, as: UTF8.self))
+      piece.removeAll(keepingCapacity: true)
+    }
+    if pretty { bytes.append(UInt8(ascii: "\n")) }
+    consume(String(decoding: bytes, as: UTF8.self))
   }
 
   /// Appends what `text(pretty:)` returns, as UTF-8.
@@ -32,8 +46,11 @@ public enum JSONValue: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `indentation` is the depth in steps, or `nil` for everything on one line.
-  private func append(to bytes: inout [UInt8], indentation: Int?) {
+  /// `indentation` is the depth in steps, or `nil` for everything on one line. `drain` may take away what there is, and is
+  /// called after each element.
+  private func append(
+    to bytes: inout [UInt8], indentation: Int?, draining drain: (inout [UInt8]) -> Void = { _ in }
+  ) {
     switch self {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
@@ -42,13 +59,20 @@ public enum JSONValue: Sendable {
     case .string(let text): appendJSONString(text, to: &bytes)
     case .array(let elements):
       appendSequence(elements, in: (UInt8(ascii: "["), UInt8(ascii: "]")), to: &bytes, indentation) {
-        $0.append(to: &$1, indentation: $2)
+        $0.append(to: &$1, indentation: $2, draining: drain)
+        drain(&$1)
+      }
+    case .sequence(let elements):
+      appendSequence(elements(), in: (UInt8(ascii: "["), UInt8(ascii: "]")), to: &bytes, indentation) {
+        $0.append(to: &$1, indentation: $2, draining: drain)
+        drain(&$1)
       }
     case .object(let members):
       appendSequence(members, in: (UInt8(ascii: "{"), UInt8(ascii: "}")), to: &bytes, indentation) {
         appendJSONString($0.0, to: &$1)
         $1 += ($2 == nil ? ":" : ": ").utf8
-        $0.1.append(to: &$1, indentation: $2)
+        $0.1.append(to: &$1, indentation: $2, draining: drain)
+        drain(&$1)
       }
     }
   }
@@ -78,7 +102,7 @@ extension JSONValue {
 }
 
 private func appendSequence<Element>(
-  _ elements: [Element], in brackets: (open: UInt8, close: UInt8), to bytes: inout [UInt8],
+  _ elements: some Sequence<Element>, in brackets: (open: UInt8, close: UInt8), to bytes: inout [UInt8],
   _ indentation: Int?, _ append: (Element, inout [UInt8], Int?) -> Void
 ) {
   func breakLine(_ depth: Int) {
@@ -86,11 +110,13 @@ private func appendSequence<Element>(
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
   bytes.append(brackets.open)
-  for (position, element) in elements.enumerated() {
-    if position > 0 { bytes.append(UInt8(ascii: ",")) }
+  var isEmpty = true
+  for element in elements {
+    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+    isEmpty = false
     if let indentation { breakLine(indentation + 1) }
     append(element, &bytes, indentation.map { $0 + 1 })
   }
-  if let indentation, !elements.isEmpty { breakLine(indentation) }
+  if let indentation, !isEmpty { breakLine(indentation) }
   bytes.append(brackets.close)
 }

@@ -1,67 +1,90 @@
 /// Every food entry of `journal` as an object, by day, file and line.
 ///
-/// `FORMAT.md` documents the keys. What is absent is null; no key is ever left out.
-public func exportedEntries(of journal: Journal) -> [JSONValue] {
-  exported(journal).map(\.object)
+/// `FORMAT.md` documents the keys. What is absent is null; no key is ever left out. Each is made when it is asked for.
+public func exportedEntries(of journal: Journal) -> AnySequence<JSONValue> {
+  AnySequence(ExportedEntries(of: journal).lazy.map(\.object))
 }
 
 /// Every food entry of `journal` as a row of text, below a row of the keys.
 ///
 /// Null is the empty text. The elements of a list are joined by `;`, a quantity is its
 /// amount and its unit with a space between.
-public func exportedRows(of journal: Journal) -> [[String]] {
-  [ExportedEntry.keys] + exported(journal).map { $0.values.map(\.cell) }
+public func exportedRows(of journal: Journal) -> AnySequence<[String]> {
+  let rows = [AnySequence([ExportedEntry.keys]), AnySequence(ExportedEntries(of: journal).lazy.map(\.cells))]
+  return AnySequence(rows.lazy.joined())
 }
 
 /// The whole of `journal` as one object of eight lists.
 ///
 /// `FORMAT.md` documents the keys. What is absent is null; no key is ever left out.
 public func exportedJournal(of journal: Journal) -> JSONValue {
-  .object(ExportedList.allCases.map { ($0.rawValue, .array($0.items(of: journal))) })
+  .object(ExportedList.allCases.map { ($0.rawValue, .array(Array($0.items(of: journal)))) })
 }
 
 /// A list of the export of a whole journal, named by its key, in the order of the object.
 ///
 /// The items of a journal are those of its days, one after the other, and then those of the lists beside them, so that they
 /// can be had of a part at a time.
-public enum ExportedList: String, CaseIterable {
+public enum ExportedList: String, CaseIterable, Sendable {
   case entries, weights, tasks, habits
   case habitTicks = "habit_ticks"
   case moods, series, notes
 
-  /// What the list holds of `journal`, which has all files of each of its days.
-  public func items(of journal: Journal) -> [JSONValue] {
-    let days = journal.days
+  /// What the list holds of `journal`, which has all files of each of its days. Each item is made when it is asked for:
+  /// together they take many times the memory of the journal.
+  public func items(of journal: Journal) -> AnySequence<JSONValue> {
+    let days = journal.days.lazy
     return switch self {
     case .entries: exportedEntries(of: journal)
-    case .weights: days.flatMap { file in file.weights.map { exported($0, in: file) } }
+    case .weights: AnySequence(days.flatMap { file in file.weights.lazy.map { exported($0, in: file) } })
     case .tasks:
-      days.flatMap { exported($0.tasks, day: $0.day, file: $0.path) }
-        + exported(journal.tasks, day: nil, file: "tasks.md")
-    case .habits: journal.habits.map { exported($0, file: "habits.md") }
-    case .habitTicks: days.flatMap { file in file.habitTicks.map { exported($0, in: file) } }
-    case .moods: days.flatMap { file in file.moods.map { exported($0, in: file) } }
-    case .series: days.flatMap { file in file.series.map { exported($0, in: file) } }
-    case .notes: days.flatMap { file in file.notes.map { exported($0, in: file) } }
+      AnySequence(
+        [
+          AnySequence(days.flatMap { exported($0.tasks, day: $0.day, file: $0.path) }),
+          AnySequence(exported(journal.tasks, day: nil, file: "tasks.md")),
+        ].lazy.joined())
+    case .habits: AnySequence(journal.habits.lazy.map { exported($0, file: "habits.md") })
+    case .habitTicks:
+      AnySequence(days.flatMap { file in file.habitTicks.lazy.map { exported($0, in: file) } })
+    case .moods: AnySequence(days.flatMap { file in file.moods.lazy.map { exported($0, in: file) } })
+    case .series: AnySequence(days.flatMap { file in file.series.lazy.map { exported($0, in: file) } })
+    case .notes: AnySequence(days.flatMap { file in file.notes.lazy.map { exported($0, in: file) } })
     }
   }
 }
 
-/// The entries with the identifiers they have among all entries of their day.
-private func exported(_ journal: Journal) -> [ExportedEntry] {
-  var entries: [ExportedEntry] = []
-  var day: Day?
-  var identifiers = EntryIdentifiers(for: Day(ordinal: 0))
-  for file in journal.days {
-    if file.day != day {
-      identifiers = EntryIdentifiers(for: file.day)
-      day = file.day
+/// The entries one after the other, with the identifiers they have among all entries of their day.
+private struct ExportedEntries: Sequence, IteratorProtocol {
+  private let files: [JournalDay]
+  private var file = 0
+  private var entry = 0
+  private var identifiers = EntryIdentifiers(for: Day(ordinal: 0))
+  private var day: Day?
+
+  init(of journal: Journal) { files = journal.days }
+
+  mutating func next() -> ExportedEntry? {
+    while file < files.count {
+      let from = files[file]
+      if from.day != day {
+        identifiers = EntryIdentifiers(for: from.day)
+        day = from.day
+      }
+      guard entry < from.entries.count else {
+        (file, entry) = (file + 1, 0)
+        continue
+      }
+      let found = from.entries[entry]
+      entry += 1
+      return ExportedEntry(found, identifier: identifiers.next(for: found), in: from)
     }
-    for entry in file.entries {
-      entries.append(ExportedEntry(entry, identifier: identifiers.next(for: entry), in: file))
-    }
+    return nil
   }
-  return entries
+}
+
+extension ExportedEntry {
+  /// One cell for each of `keys`.
+  fileprivate var cells: [String] { values.map(\.cell) }
 }
 
 extension JSONValue {
@@ -71,6 +94,7 @@ extension JSONValue {
     case .null: ""
     case .string(let text): text
     case .array(let elements): elements.map(\.element).joined(separator: ";")
+    case .sequence(let elements): elements().map(\.element).joined(separator: ";")
     case .bool, .int, .double, .object: text(pretty: false)
     }
   }

@@ -13,7 +13,7 @@ struct CheckReport {
   private(set) var entries = 0
   private var warnings = 0
   private var hints = 0
-  private var gathered: [JSONValue] = []
+  private var gathered: [(diagnostic: Diagnostic, file: String)] = []
 
   init(least: Diagnostic.Severity, printer: DiagnosticPrinter?, print: @escaping (String) -> Void) {
     self.least = least
@@ -40,7 +40,7 @@ struct CheckReport {
       if let printer {
         print(printer.text(diagnostic, in: file, prefix: prefix))
       } else {
-        gathered.append(.diagnostic(diagnostic, file: prefix + file.path))
+        gathered.append((diagnostic, prefix + file.path))
       }
     }
   }
@@ -48,7 +48,11 @@ struct CheckReport {
   /// Prints what has to wait for the end.
   func finish() {
     guard printer == nil else { return }
-    print(JSONValue.array(gathered).text(pretty: true))
+    let gathered = gathered
+    let all = JSONValue.sequence {
+      AnySequence(gathered.lazy.map { .diagnostic($0.diagnostic, file: $0.file) })
+    }
+    all.write(pretty: true, to: print)
   }
 
   /// `3,650 files, 30,000 entries: no errors, 2 warnings`, ended.

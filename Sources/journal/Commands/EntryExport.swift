@@ -54,13 +54,14 @@ struct EntryExport {
 
   private func writeTable(_ journal: Journal, to print: (String) -> Void) {
     // A spreadsheet would run a cell that begins like a formula.
-    var header = CSVWriter(guardsFormulas: true)
-    for row in exportedRows(of: Journal()) { header.append(row) }
-    print(header.text)
-    for day in days(of: journal) {
+    func write(_ row: [String]) {
       var writer = CSVWriter(guardsFormulas: true)
-      for row in exportedRows(of: day).dropFirst() { writer.append(row) }
+      writer.append(row)
       print(writer.text)
+    }
+    for row in exportedRows(of: Journal()) { write(row) }
+    for day in days(of: journal) {
+      for row in exportedRows(of: day).dropFirst() { write(row) }
     }
   }
 

@@ -21,6 +21,9 @@ struct OutputOptions: ParsableArguments {
     naming unread: UnreadFiles? = nil, from folder: JournalFolder, in environment: CommandEnvironment
   ) throws {
     let unread = unread?.files ?? []
+    if format == .json, output == nil || output == "-" {
+      return json().naming(unread: unread).write(pretty: true, to: environment.print)
+    }
     let text =
       switch format {
       case .text: terminal(environment).text(of: document().naming(unread: unread))

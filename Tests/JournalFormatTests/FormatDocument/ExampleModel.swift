@@ -93,6 +93,7 @@ private func spaced(_ value: JSONValue) -> String {
   case .object(let members):
     "{" + members.map { "\"\($0.0)\": \(spaced($0.1))" }.joined(separator: ", ") + "}"
   case .array(let elements): "[" + elements.map(spaced).joined(separator: ", ") + "]"
+  case .sequence(let elements): "[" + elements().map(spaced).joined(separator: ", ") + "]"
   case .null, .bool, .int, .double, .string: value.text(pretty: false)
   }
 }

@@ -9,6 +9,21 @@ import Testing
     "none": [], "empty": [:], "nested": [["z": 1, "a": [:]]],
   ]
 
+  @Test(arguments: [true, false])
+  func `is written in pieces as it is in one`(pretty: Bool) {
+    let element: JSONValue = ["words": .string(String(repeating: "soup ", count: 50)), "more": [1, [], [:]]]
+    let elements = [JSONValue](repeating: element, count: 1_000)
+    let whole: JSONValue = .object([("list", .array(elements)), ("none", [])])
+    let lazy: JSONValue = .object([
+      ("list", .sequence { AnySequence(elements) }), ("none", .sequence { AnySequence([]) }),
+    ])
+    var pieces: [String] = []
+    lazy.write(pretty: pretty) { pieces.append($0) }
+    #expect(pieces.joined() == whole.text(pretty: pretty))
+    #expect(pieces.count > 2)
+    #expect(pieces.allSatisfy { $0.utf8.count < 100_000 })
+  }
+
   @Test func `keeps the order of its keys on one line`() {
     #expect(
       Self.sample.text(pretty: false)
