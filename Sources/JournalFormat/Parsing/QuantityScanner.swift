@@ -114,19 +114,42 @@ struct QuantityScanner {
 
   /// The unit at the index in its short form. A unit in letters of an alphabet ends where its word ends.
   private mutating func unit() -> String? {
-    let longest = min(20, scalars.count - index)
-    guard longest > 0 else { return nil }
-    for length in stride(from: longest, through: 1, by: -1) {
-      let end = index + length
-      guard !isWordPart(at: end) || Self.isUnspaced(scalars[end - 1]) else { continue }
-      var spelling = String.UnicodeScalarView()
-      spelling.append(contentsOf: scalars[index..<end])
-      if let unit = QuantityUnits.unitOfSpelling[String(spelling).lowercased()] {
-        index = end
-        return unit
+    var letters = 0
+    while letters < 20, index + letters < scalars.count, mayBeInUnit(scalars[index + letters]) {
+      letters += 1
+    }
+    guard letters > 0 else { return nil }
+    // The only ones with a space or a point.
+    if letters > 1, isLetter("f", at: index), isLetter("l", at: index + 1) {
+      for length in QuantityUnits.lengthsWithSpace where length > letters {
+        if let unit = unit(of: length) { return unit }
       }
     }
+    for length in stride(from: letters, through: 1, by: -1) {
+      if let unit = unit(of: length) { return unit }
+    }
     return nil
+  }
+
+  /// The unit of that many characters at the index.
+  private mutating func unit(of length: Int) -> String? {
+    let end = index + length
+    guard end <= scalars.count, !isWordPart(at: end) || Self.isUnspaced(scalars[end - 1]) else { return nil }
+    var spelling = String.UnicodeScalarView()
+    spelling.append(contentsOf: scalars[index..<end])
+    guard let unit = QuantityUnits.unitOfSpelling[String(spelling).lowercased()] else { return nil }
+    index = end
+    return unit
+  }
+
+  /// Whether a character may be one of a unit's: a letter of ASCII, or any other beyond ASCII.
+  private func mayBeInUnit(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x80 || (0x61...0x7A).contains(scalar.value | 0x20)
+  }
+
+  /// Whether a letter of ASCII stands at `index`, in either case.
+  private func isLetter(_ letter: Unicode.Scalar, at index: Int) -> Bool {
+    scalars[index].value | 0x20 == letter.value
   }
 
   private func word(from start: Int) -> String {

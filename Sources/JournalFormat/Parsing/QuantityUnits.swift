@@ -85,6 +85,11 @@ enum QuantityUnits {
     "to", "uhr", "week", "weeks", "with", "year", "years",
   ]
 
+  /// How long the spellings are that hold more than letters, the longest first; all of them begin with `fl`.
+  static let lengthsWithSpace: [Int] = Set(
+    spellings.flatMap(\.spellings).filter { $0.contains(" ") }.map(\.unicodeScalars.count)
+  ).sorted(by: >)
+
   /// The unit of each spelling.
   static let unitOfSpelling: [String: String] = Dictionary(
     spellings.flatMap { row in row.spellings.map { ($0, row.unit) } }, uniquingKeysWith: { first, _ in first }
