@@ -55,26 +55,40 @@ struct CategoriseCommand: ParsableCommand {
       "\(category?.name ?? "Food"): \(found.line)" + (number == found.number ? "" : ", now #\(number)"))
   }
 
+  /// Of so many entries that the words may name it is said.
+  private static let explainedLimit = 5
+
   /// Says which rule decides for an entry, or for words that name none.
   private func explain(in diary: OpenDiary) throws {
     let found = try EntryFinder(diary: diary).candidates(address)
-    var drafts: [(name: String, draft: EntryDraft)] = try found.map {
+    // Entries of a day rest on the same history, which may be long.
+    var latest: (day: Day, habits: FoodHabits)?
+    func habits(_ day: Day) throws -> FoodHabits {
+      if let latest, latest.day == day { return latest.habits }
+      latest = nil
+      let habits = FoodHabits(try EntryDraft.history(through: day, in: diary))
+      latest = (day, habits)
+      return habits
+    }
+    var drafts: [(name: String, draft: EntryDraft)] = try found.prefix(Self.explainedLimit).map {
       (
         $0.line,
         try EntryDraft(
           explaining: NewEntry(repeating: $0.entry, parser: diary.parser), at: $0.entry.time?.start,
-          on: $0.day.day, in: diary)
+          on: $0.day.day, in: diary, habits: habits)
       )
     }
     if drafts.isEmpty {
       let typed = NewEntry(typed: address, parser: diary.parser)
-      drafts = [
-        (typed.words, try EntryDraft(explaining: typed, at: typed.time, on: diary.now.day, in: diary))
-      ]
+      let draft = try EntryDraft(
+        explaining: typed, at: typed.time, on: diary.now.day, in: diary, habits: habits)
+      drafts = [(typed.words, draft)]
     }
     for (name, draft) in drafts {
       let place = draft.entry.category?.name ?? "no category"
       diary.environment.print(terminalSafe("\(name): \(place), \(draft.reason?.sentence ?? "")\n"))
     }
+    let more = found.count - drafts.count
+    if more > 0 { diary.environment.print("… and \(counted(more, "more entry", "more entries"))\n") }
   }
 }

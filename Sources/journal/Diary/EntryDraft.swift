@@ -18,10 +18,15 @@ struct EntryDraft {
   }
 
   /// What would be found for an entry at that time.
-  init(explaining entry: NewEntry, at time: ClockTime?, on day: Day, in diary: OpenDiary) throws {
+  init(
+    explaining entry: NewEntry, at time: ClockTime?, on day: Day, in diary: OpenDiary,
+    habits: (Day) throws -> FoodHabits
+  ) throws {
     self.init(entry, on: day)
     self.entry.time = time
-    try findCategory(in: diary)
+    let detector = CategoryDetector(own: diary.settings.keywords)
+    let known = detector.byWords(entry.words) == nil ? try habits(day) : FoodHabits([])
+    take(detector.detect(entry.words, time: time, habits: known))
   }
 
   /// An entry as typed, with what the options say beside it; an option wins.
@@ -49,12 +54,18 @@ struct EntryDraft {
   mutating func findCategory(in diary: OpenDiary) throws {
     let detector = CategoryDetector(own: diary.settings.keywords)
     // The diary is opened only where the words alone decide nothing.
-    let history: [FoodEntry] =
-      detector.byWords(entry.words) == nil
-      ? diary.read(try diary.recentFiles(through: day)).flatMap(\.entries) : []
-    let found = detector.detect(entry.words, time: entry.time, history: history)
+    let history = detector.byWords(entry.words) == nil ? try Self.history(through: day, in: diary) : []
+    take(detector.detect(entry.words, time: entry.time, history: history))
+  }
+
+  private mutating func take(_ found: DetectedCategory) {
     entry.category = found.category
     reason = found.reason
+  }
+
+  /// What was eaten on the latest days up to `day`.
+  static func history(through day: Day, in diary: OpenDiary) throws -> [FoodEntry] {
+    diary.read(try diary.recentFiles(through: day)).flatMap(\.entries)
   }
 
   /// Writes entries, in the order given; those of one file at once, so that no crash leaves half a meal.
@@ -70,6 +81,7 @@ struct EntryDraft {
       var positions: [Int] = []
       var remarks: [[String]] = []
       _ = try diary.edit(file, in: transaction) { editor in
+        try requireFew(entries.count, in: editor.day.source, of: file.path)
         var edit = try editor.adding(entries[0])
         positions = [edit.entry ?? 0]
         remarks = [edit.remarks]
@@ -90,6 +102,19 @@ struct EntryDraft {
       }
     }
     return added.sorted { $0.place < $1.place }.map(\.entry)
+  }
+
+  /// So many lines are read at most to add entries at once: the file is read again for each of them.
+  private static let lineLimit = 1_000_000
+
+  private static func requireFew(_ count: Int, in source: SourceText, of path: String) throws(CommandFailure)
+  {
+    let lines = source.lineCount + count
+    guard count > 1, lines > lineLimit / count else { return }
+    throw CommandFailure(
+      .refused,
+      "\(counted(count, "entry", "entries")) at once are too many for ‘\(path)’, which has \(counted(source.lineCount, "line")); nothing "
+        + "was changed; add \(max(1, lineLimit / lines)) at a time")
   }
 
   /// The entry with its photo or recording, which is put into `media/`.

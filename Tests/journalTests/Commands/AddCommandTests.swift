@@ -41,6 +41,19 @@ import Testing
     #expect(world.text(of: "2026/2026-03-13.md") == "# Friday, 13 March 2026\n\n## Dinner\n\n- soup\n")
   }
 
+  @Test func `refuses so many entries at once that the file could not be read for each`() throws {
+    let text = "## Lunch\n\n" + String(repeating: "- tea\n", count: 2_000)
+    let world = World(["2026/2026-03-13.md": text])
+    let failure = #expect(throws: CommandFailure.self) {
+      try AgainCommand.parse(["lunch", "--from", "2026-03-13"]).run(in: world.environment)
+    }
+    #expect(
+      failure?.message
+        == "2,000 entries at once are too many for ‘2026/2026-03-14.md’, which has no lines; nothing was changed; add 500 at a time"
+    )
+    #expect(world.text(of: "2026/2026-03-14.md") == nil)
+  }
+
   @Test(arguments: ["today", "2026-03-14", "saturday"])
   func `takes the time from the clock for today however it is named`(day: String) throws {
     let world = World(["2026/2026-03-14.md": Self.day], now: "2026-03-14T15:30")

@@ -278,6 +278,16 @@ import Testing
     #expect(text(world) == Self.day)
   }
 
+  @Test func `categorise explains the first of many that words may name`() throws {
+    let lines = (1...9).map { "- xyzzy \($0)\n" }.joined()
+    let world = World(["2026/2026-03-14.md": "## Lunch\n\n" + lines])
+    try CategoriseCommand.parse(["--explain", "xyzzy"]).run(in: world.environment)
+    let printed = world.printed.split(separator: "\n")
+    #expect(printed.count == 6)
+    #expect(printed.last == "… and 4 more entries")
+    #expect(printed.first == "2026-03-14#1  xyzzy 1: Lunch, you had it 9 of 9 times as Lunch")
+  }
+
   @Test func `note writes a paragraph under Notes`() throws {
     let world = World(Self.world)
     try NoteCommand.parse(["A", "long", "talk."]).run(in: world.environment)

@@ -33,10 +33,19 @@ public struct CategoryDetector: Sendable {
   public func detect(
     _ words: String, time: ClockTime?, history: some Sequence<FoodEntry>
   ) -> DetectedCategory {
+    detect(words, time) { FoodHabit(words, history) }
+  }
+
+  /// The same by habits that were found out before.
+  public func detect(_ words: String, time: ClockTime?, habits: FoodHabits) -> DetectedCategory {
+    detect(words, time) { habits.habit(words) }
+  }
+
+  private func detect(_ words: String, _ time: ClockTime?, _ habit: () -> FoodHabit?) -> DetectedCategory {
     if let (category, keyword) = byWords(words) {
       return DetectedCategory(category: category, reason: .words(keyword, category))
     }
-    if let habit = FoodHabit(words, history) {
+    if let habit = habit() {
       let reason = CategoryReason.habit(habit.category, count: habit.count, of: habit.total)
       return DetectedCategory(category: habit.category, reason: reason)
     }

@@ -1,4 +1,4 @@
-internal import JournalFormat
+public import JournalFormat
 
 /// The category in which a person usually has the same words.
 ///
@@ -15,21 +15,35 @@ struct FoodHabit {
   init?(_ words: String, _ history: some Sequence<FoodEntry>) {
     let key = FoodHabit.key(of: words)
     guard !key.isEmpty else { return nil }
-    var counts: [FoodCategory: Int] = [:]
-    var total = 0
+    var eaten = Eaten()
     for entry in history where entry.isEaten && FoodHabit.key(of: entry.words.string) == key {
-      total += 1
-      if let category = entry.category { counts[category, default: 0] += 1 }
+      eaten.add(entry.category)
     }
-    guard total >= 3, let (category, count) = counts.max(by: { $0.value < $1.value }), count * 3 >= total * 2
+    self.init(eaten)
+  }
+
+  fileprivate init?(_ eaten: Eaten) {
+    guard eaten.total >= 3, let (category, count) = eaten.counts.max(by: { $0.value < $1.value }),
+      count * 3 >= eaten.total * 2
     else { return nil }
     self.category = category
     self.count = count
-    self.total = total
+    total = eaten.total
+  }
+
+  /// How often the same words were eaten, in all and in each category.
+  fileprivate struct Eaten {
+    var total = 0
+    var counts: [FoodCategory: Int] = [:]
+
+    mutating func add(_ category: FoodCategory?) {
+      total += 1
+      if let category { counts[category, default: 0] += 1 }
+    }
   }
 
   /// The words without how much there was.
-  private static func key(of words: String) -> [[UInt8]] {
+  fileprivate static func key(of words: String) -> [[UInt8]] {
     let words = FoodPhrase(words).words
     return words.enumerated().filter { place, word in
       let measuresNext = place + 1 < words.count && words[place + 1].text == "of"
@@ -37,6 +51,23 @@ struct FoodHabit {
       let joinsAmount = word.text == "of" && place > 0 && words[place - 1].isMeasure
       return !isAmount && !joinsAmount && !word.isCount
     }.map(\.element.stem)
+  }
+}
+
+/// All habits in a history, for questions about more than one entry.
+public struct FoodHabits: Sendable {
+  private var eaten: [[[UInt8]]: FoodHabit.Eaten] = [:]
+
+  public init(_ history: some Sequence<FoodEntry>) {
+    for entry in history where entry.isEaten {
+      eaten[FoodHabit.key(of: entry.words.string), default: FoodHabit.Eaten()].add(entry.category)
+    }
+  }
+
+  /// What is usual for these words.
+  func habit(_ words: String) -> FoodHabit? {
+    let key = FoodHabit.key(of: words)
+    return key.isEmpty ? nil : eaten[key].flatMap { FoodHabit($0) }
   }
 }
 
