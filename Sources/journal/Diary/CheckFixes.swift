@@ -9,6 +9,7 @@ struct CheckFixes {
   /// What is to be changed in one file.
   private struct Plan {
     var file: JournalFile
+    var bytes: [UInt8]
     var fixes: DayFileFixes
   }
 
@@ -26,7 +27,8 @@ struct CheckFixes {
     try diary.change("check --fix") { transaction in
       for plan in plans {
         _ = try transaction.update(plan.file.path) { bytes in
-          fixes(of: plan.file, bytes ?? []).result.bytes
+          // Nobody has changed it since, as a rule.
+          (bytes == plan.bytes ? plan.fixes : fixes(of: plan.file, bytes ?? [])).result.bytes
         }
       }
     }
@@ -55,7 +57,7 @@ struct CheckFixes {
 
   private func plan(for file: JournalFile, _ bytes: [UInt8]) -> Plan? {
     let fixes = fixes(of: file, bytes)
-    return fixes.made.isEmpty ? nil : Plan(file: file, fixes: fixes)
+    return fixes.made.isEmpty ? nil : Plan(file: file, bytes: bytes, fixes: fixes)
   }
 
   private func fixes(of file: JournalFile, _ bytes: [UInt8]) -> DayFileFixes {

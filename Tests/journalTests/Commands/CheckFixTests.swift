@@ -19,6 +19,18 @@ import Testing
     #expect(world.printed.contains("[impossible-time]"))
   }
 
+  @Test func `makes those that make nothing worse, and leaves the others`() throws {
+    let text =
+      "## Brekfast\n\n- tea\n\n## Lunchh\n\n- 8:75 soup\n\n## Dinnr\n\n- rice\n\n## Tasks\n\n- [] call\n"
+    let world = World(["2026/2026-03-14.md": text])
+    try CheckCommand.parse(["--fix"]).run(in: world.environment)
+    #expect(
+      world.text(of: "2026/2026-03-14.md")
+        == text.replacing("Brekfast", with: "Breakfast").replacing("Dinnr", with: "Dinner").replacing(
+          "[]", with: "[ ]"))
+    #expect(world.printed.contains("fixed 3 lines in 1 file"))
+  }
+
   @Test func `shows what it would do`() throws {
     let world = World(["2026/2026-03-14.md": Self.broken])
     try CheckCommand.parse(["--fix", "--dry-run"]).run(in: world.environment)
