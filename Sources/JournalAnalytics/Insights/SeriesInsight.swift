@@ -66,7 +66,7 @@ func seriesTotals(of files: ArraySlice<JournalDay>, withMoods: Bool) -> [SeriesI
   var sums: [Sum] = []
   var places: [Key: Int] = [:]
   var spellings: [Spelling: Int] = [:]
-  var headings: [String] = []
+  var headings: [String: Int] = [:]
   func add(_ spelling: Spelling, _ value: MoodValue?, _ day: Day, _ place: SeriesInsight.Place) {
     if let value, !(0...1_000_000).contains(value.value) { return }
     let index: Int
@@ -75,10 +75,11 @@ func seriesTotals(of files: ArraySlice<JournalDay>, withMoods: Bool) -> [SeriesI
     } else {
       let (heading, words) = (spelling.heading.string, spelling.words.string)
       let key = Key(heading: folded(heading), words: folded(words), scale: spelling.scale)
-      if !headings.contains(key.heading) { headings.append(key.heading) }
+      let rank = headings[key.heading] ?? headings.count
+      headings[key.heading] = rank
       index = places[key] ?? sums.count
       if index == sums.count {
-        let order = (heading: headings.firstIndex(of: key.heading) ?? 0, words: key.words)
+        let order = (heading: rank, words: key.words)
         sums.append(
           Sum(
             series: .init(

@@ -100,14 +100,16 @@ struct DayLines {
   /// The writer's own headings, in the order of the files.
   var series: [Group] {
     var groups: [Group] = []
+    var places: [String: Int] = [:]
     for item in report.files.flatMap(\.series) {
       let name = item.series.string
       let line = line(
         nil, 0, words: item.words.string, time: item.time,
         remarks: (item.value.map { [moodText($0)] } ?? []) + tags(item.tags))
-      if let index = groups.firstIndex(where: { $0.name == name }) {
+      if let index = places[name] {
         groups[index].lines.append(line)
       } else {
+        places[name] = groups.count
         groups.append(Group(name: name, lines: [line]))
       }
     }

@@ -41,22 +41,36 @@ public func tagReport(of journal: Journal, in days: ClosedRange<Day>? = nil) -> 
 }
 
 private struct TagTally {
+  /// Small, for every word of a file may be a tag of its own.
   private struct Count {
-    /// How often each spelling is used, and the place of the first use among those of the tag.
-    var spellings: [String: (count: Int, first: Int)] = [:]
-    var days: Set<Day> = []
+    /// The first spelling.
+    let spelling: TextSlice
+    /// How often each other spelling is used, and the place of the first use among those of the tag.
+    var others: [TextSlice: (count: Int, first: Int)] = [:]
+    var days = 0
+    var first: Day?
+    var last: Day?
     var places: [String] = []
 
-    /// Counts in place: a tag may be on every line of the diary, and its places are not to be copied for each.
-    mutating func add(_ name: String, _ day: Day?, _ place: String) {
-      spellings[name, default: (0, places.count)].count += 1
-      if let day { days.insert(day) }
+    init(_ spelling: TextSlice) { self.spelling = spelling }
+
+    /// Counts in place: a tag may be on every line of the diary, and its places are not to be copied for each. Days come in order.
+    mutating func add(_ name: TextSlice, _ day: Day?, _ place: String) {
+      if name != spelling { others[name, default: (0, places.count)].count += 1 }
+      if let day, day != last {
+        days += 1
+        first = first ?? day
+        last = day
+      }
       places.append(place)
     }
 
     /// The commonest spelling, the earlier of equals.
     var name: String {
-      spellings.max { ($0.value.count, $1.value.first) < ($1.value.count, $0.value.first) }?.key ?? ""
+      let other = others.max { ($0.value.count, $1.value.first) < ($1.value.count, $0.value.first) }
+      let own = places.count - others.values.reduce(0) { $0 + $1.count }
+      guard let other, other.value.count > own else { return spelling.string }
+      return other.key.string
     }
   }
 
@@ -67,16 +81,18 @@ private struct TagTally {
     guard !tags.isEmpty else { return }
     lines += 1
     var seen: Set<String> = []
-    for tag in tags where seen.insert(tag.key).inserted {
-      counts[tag.key, default: Count()].add(tag.name.string, day, place)
+    for tag in tags {
+      let key = tag.key
+      guard seen.insert(key).inserted else { continue }
+      counts[key, default: Count(tag.name)].add(tag.name, day, place)
     }
   }
 
   var report: TagReport {
     let tags = counts.values.map { count in
       TagReport.TagCount(
-        name: count.name, uses: count.places.count, days: count.days.count, first: count.days.min(),
-        last: count.days.max(), places: count.places)
+        name: count.name, uses: count.places.count, days: count.days, first: count.first, last: count.last,
+        places: count.places)
     }
     return TagReport(
       tags: tags.sorted { ($1.uses, $0.name) < ($0.uses, $1.name) }, taggedLines: lines)
@@ -91,7 +107,8 @@ extension TagReport {
       return ReportDocument(
         title: title, blocks: [.paragraph("No line has a tag here. A word such as #home at its end is one.")])
     }
-    let rows = tags.map { tag in
+    let more = tags.count - Self.shownLimit
+    let rows = tags.prefix(Self.shownLimit).map { tag in
       [
         ReportText("#" + tag.name), ReportText(grouped(tag.uses)), ReportText(grouped(tag.days)),
         ReportText(tag.first?.description ?? ""), ReportText(tag.last?.description ?? ""),
@@ -109,25 +126,31 @@ extension TagReport {
               .init("Tag"), .init("Lines", .trailing), .init("Days", .trailing), .init("First", .trailing),
               .init("Last", .trailing),
             ], rows: rows)),
-      ])
+      ] + (more > 0 ? [.paragraph("\(counted(more, "more tag is", "more tags are")) not shown.")] : []))
   }
 
+  /// So many tags are shown and explained, the commonest of them. JSON has all.
+  static let shownLimit = 10_000
+
   public var json: JSONValue {
-    [
+    let tags = tags
+    return [
       "lines_with_tags": .int(taggedLines),
-      "tags": .array(
-        tags.map {
-          [
-            "tag": .string($0.name), "lines": .int($0.uses), "days": .int($0.days),
-            "first_day": JSONValue($0.first?.description), "last_day": JSONValue($0.last?.description),
-          ]
-        }),
+      "tags": .sequence {
+        AnySequence(
+          tags.lazy.map {
+            [
+              "tag": .string($0.name), "lines": .int($0.uses), "days": .int($0.days),
+              "first_day": JSONValue($0.first?.description), "last_day": JSONValue($0.last?.description),
+            ]
+          })
+      },
     ]
   }
 
   /// Where each count comes from.
   public var explanations: [FigureExplanation] {
-    tags.map { tag in
+    tags.prefix(Self.shownLimit).map { tag in
       FigureExplanation(
         "#\(tag.name): \(counted(tag.uses, "line", "lines"))", rule: "tag-lines",
         """

@@ -177,4 +177,18 @@ private let journal: Journal = {
     #expect(week.tags.map { "\($0.name) \($0.uses)" } == ["out 2", "home 1"])
     #expect(tagReport(of: Journal()).document().markdown.contains("No line has a tag here."))
   }
+
+  @Test func `go by the commonest spelling, of equals by the first`() {
+    let text = "## Lunch\n\n- a #Sea\n- b #sea #SEA\n- c #sea\n- d #Home\n- e #home\n"
+    let report = tagReport(of: diary(["2026-03-14": text]))
+    #expect(report.tags.map { "\($0.name) \($0.uses)" } == ["sea 3", "Home 2"])
+  }
+
+  @Test func `are shown up to ten thousand`() {
+    let text = "## Lunch\n\n" + (0..<10_003).map { "- tea #t\($0)\n" }.joined()
+    let report = tagReport(of: diary(["2026-03-14": text]))
+    #expect(report.tags.count == 10_003)
+    #expect(report.document().markdown.hasSuffix("\n\n3 more tags are not shown.\n"))
+    #expect(report.explanations.count == 10_000)
+  }
 }
