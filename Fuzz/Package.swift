@@ -20,6 +20,7 @@ let package = Package(
       name: "FuzzDriver", dependencies: [.product(name: "JournalFormatProperties", package: "journal")]),
     fuzzTarget("day", of: "JournalFormatProperties"),
     fuzzTarget("edit", of: "JournalFormatProperties"),
+    fuzzTarget("git", of: "JournalFormatProperties"),
     fuzzTarget("merge", of: "JournalFormatProperties"),
     fuzzTarget("path", of: "JournalFormatProperties"),
     fuzzTarget("picture", of: "JournalFormatProperties"),

@@ -1,0 +1,1 @@
+../../../Sources/journal/Git/GitAllowance.swift
