@@ -18,7 +18,7 @@ SAMPLE_DAY = 2026-03-15
 
 .PHONY: all help recap test lint release install uninstall figures bench bench-ir scenes crash crash-quick concurrency \
   concurrency-quick sync-races sync-races-quick sync-crash sync-crash-quick hostile-repositories hostile-repositories-quick \
-  hostile-files hostile-files-quick fuzz fuzz-quick environments environments-quick proof clean
+  hostile-files hostile-files-quick sanitize fuzz fuzz-quick environments environments-quick proof clean
 .NOTPARALLEL:
 
 all: release
@@ -45,6 +45,7 @@ help:
 	@echo 'make fuzz        look for bytes that break a property, a minute for each target'
 	@echo 'make fuzz-quick  the same, five seconds for each'
 	@echo 'make hostile-files  every command on files that nobody should write, within 5 s and 512 MB'
+	@echo 'make sanitize    all tests under ThreadSanitizer, and again under AddressSanitizer'
 	@echo 'make environments   other locales, time zones and clocks; -quick: one of each kind'
 	@echo 'make proof       all of these at length, which takes hours; SECURITY.md says what for'
 	@echo 'make clean       remove what was built'
@@ -163,6 +164,12 @@ hostile-files-quick: release
 	@Tools/install-dependencies python3
 	@Tools/hostile-files --binary $(BINARY) --quick
 
+# Each in a folder of its own, since nothing built for one serves the other. Tests start the program that lies there.
+sanitize:
+	@Tools/install-dependencies cmark
+	swift test --sanitize=thread --disable-xctest --quiet --scratch-path .build-sanitize/thread
+	swift test --sanitize=address --disable-xctest --quiet --scratch-path .build-sanitize/address
+
 environments: release
 	@Tools/install-dependencies python3 faketime
 	@Tools/environments
@@ -171,7 +178,7 @@ environments-quick: release
 	@Tools/install-dependencies python3
 	@Tools/environments --quick
 
-proof: lint test figures scenes crash concurrency sync-races sync-crash hostile-repositories hostile-files fuzz environments
+proof: lint test figures scenes crash concurrency sync-races sync-crash hostile-repositories hostile-files sanitize fuzz environments
 
 clean:
-	rm -rf .build .build-bench Fuzz/.build
+	rm -rf .build .build-bench .build-sanitize Fuzz/.build
