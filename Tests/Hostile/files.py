@@ -12,6 +12,8 @@ import socket
 import stat
 import sys
 
+import bounds
+
 DAY = "2026/2026-03-14.md"
 SETTINGS = b"format = 1\n"
 PLAIN = b"# 2026-03-14\n\n## Breakfast\n\n- 08:15 Porridge (320 kcal) #oats\n- Apple\n\n## Tasks\n\n- [ ] Swim\n"
@@ -56,6 +58,7 @@ def files():
     yield from merges()
     yield from settings()
     yield from companions()
+    yield from at_the_bounds()
     yield from file_system()
 
 
@@ -72,8 +75,8 @@ def nesting():
         ("labels", "- Lunch: "), ("headings", "- # "),
     ]:
         yield HostileFile(f"nesting-{name}", day((marker * 30_000).encode() + b"x\n" + blank))
-    yield HostileFile("nesting-a-million-bullets", day(b"- " * 500_000 + b"x\n"))
-    yield HostileFile("nesting-hundred-on-each-line", day((b"- " * 100 + b"x\n") * 3000))
+    yield HostileFile("nesting-many-bullets", day(b"- " * 249_000 + b"x\n"))
+    yield HostileFile("nesting-hundred-on-each-line", day((b"- " * 100 + b"x\n") * 2400))
     stairs = [("spaces", "  "), ("tabs", "\t"), ("quotes", "> ")]
     for name, step in stairs:
         yield HostileFile(f"stairs-{name}", day("".join(step * depth + "- x\n" for depth in range(600)).encode() + blank))
@@ -88,8 +91,8 @@ def nesting():
 
 def floods():
     yield HostileFile("empty", b"")
-    yield HostileFile("newlines", b"\n" * 1_000_000)
-    yield HostileFile("returns", b"\r" * 1_000_000)
+    yield HostileFile("newlines", b"\n" * 249_000)
+    yield HostileFile("returns", b"\r" * 249_000)
     yield HostileFile("spaces", b" " * 1_000_000)
     yield HostileFile("tabs", b"\t" * 1_000_000)
     yield HostileFile("lines-of-one-letter", b"x\n" * 200_000)
@@ -116,7 +119,7 @@ def floods():
     yield HostileFile("totals", day(b"- Total: 1 kcal\n" * 20_000))
     yield HostileFile("hashes", b"#" * 1_000_000)
     yield HostileFile("dashes", b"-" * 1_000_000)
-    yield HostileFile("dashes-apart", b"- " * 500_000)
+    yield HostileFile("dashes-apart", b"- " * 249_000)
     yield HostileFile("tags", day("- Tea " + " ".join(f"#tag{n}" for n in range(50_000)) + "\n"))
     yield HostileFile("tags-alike", day(b"- Tea" + b" #a" * 200_000 + b"\n"))
     yield HostileFile("facts", day(b"- Tea (" + b"1 kcal, " * 50_000 + b"1 kcal)\n"))
@@ -129,7 +132,7 @@ def floods():
     yield HostileFile("digits", day(b"- " + b"1" * 1_000_000 + b" kcal\n"))
     yield HostileFile("line-of-a-megabyte", day(b"- " + b"lorem ipsum " * 87_000 + b"(320 kcal)\n"))
     yield HostileFile("word-of-a-megabyte", day(b"- " + b"a" * 1_000_000 + b"\n"))
-    yield HostileFile("ten-lines-of-a-megabyte", day((b"- " + b"soup with rice, " * 62_000 + b"\n") * 10), is_large=True)
+    yield HostileFile("eight-lines-of-a-megabyte", day((b"- " + b"soup with rice, " * 62_000 + b"\n") * 8), is_large=True)
     yield HostileFile("table", b"| a | b |\n|---|---|\n" + b"| soup | 1 kcal |\n" * 100_000)
     yield HostileFile("table-wide", b"|" + b"a|" * 200_000 + b"\n|" + b"-|" * 200_000 + b"\n")
     yield HostileFile("definitions", b"[a]: b\n" * 100_000)
@@ -233,11 +236,11 @@ def settings():
         ("tables", b"".join(b"[table%d]\na = 1\n" % n for n in range(10_000))),
         ("keywords", b"[keywords]\nbreakfast = [" + b",".join(b'"word%d"' % n for n in range(20_000)) + b"]\n"),
         ("headings", b"[headings]\nbreakfast = [" + b",".join(b'"word%d"' % n for n in range(20_000)) + b"]\n"),
-        ("array", b"x = [" + b"1," * 200_000 + b"]\n"), ("string", b'language = "' + b"a" * 1_000_000 + b'"\n'),
+        ("array", b"x = [" + b"1," * 200_000 + b"]\n"), ("string", b'language = "' + b"a" * 999_000 + b'"\n'),
         ("open-string", b'language = """' + b"a\n" * 300_000), ("huge-numbers", b"format = " + b"9" * 100_000 + b"\n"),
         ("format", b"format = 9223372036854775807\nday_starts = 99999999999\nweek_starts = -1\n"),
         ("escape-sequences", b'"\\u001b[31m" = 1\nlanguage = "\\u001b]0;x\\u0007\\u202e"\nname = "\\u009b31m"\n'),
-        ("dates", b"format = 9999-99-99T99:99:99Z\n"), ("comments", b"#" * 1_000_000 + b"\n" + b"# x\n" * 100_000),
+        ("dates", b"format = 9999-99-99T99:99:99Z\n"), ("comments", b"#" * 599_000 + b"\n" + b"# x\n" * 100_000),
     ]:
         yield HostileFile(f"settings-{name}", PLAIN, {"journal.toml": data})
 
@@ -255,6 +258,18 @@ def companions():
         "a\nb/2026-03-10.md": PLAIN, "2026/2026-03-09.sync-conflict-\x1b[5m.md": PLAIN})
     yield HostileFile("folders-deep", PLAIN, {"a/" * 500 + "2026-03-13.md": PLAIN})
     yield HostileFile("days-far-apart", PLAIN, {f"{year:04}-01-01.md": PLAIN for year in (1, 1000, 1800, 9999)})
+
+
+def at_the_bounds():
+    for name, text in bounds.texts():
+        yield HostileFile(f"bound-{name}", text, is_large=True)
+    for name, path, text in bounds.companions():
+        yield HostileFile(f"bound-{name}", PLAIN, {path: text}, is_large=True)
+    yield HostileFile("over-8-MB", day(b"a " * (bounds.BYTES // 2)))
+    yield HostileFile("over-250000-lines", day(b"- x\n" * bounds.LINES))
+    yield HostileFile("over-250000-markers", day((b"- " * 100 + b"x\n") * 2500))
+    yield HostileFile("habits-over-250000-lines", PLAIN, {"habits.md": b"## a\n" * (bounds.LINES + 1)})
+    yield HostileFile("settings-over-1-MB", PLAIN, {"journal.toml": b"#" * (bounds.SETTINGS_BYTES + 1)})
 
 
 def file_system():

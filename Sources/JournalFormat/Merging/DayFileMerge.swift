@@ -13,8 +13,8 @@ public struct DayFileMerge: Sendable {
   private let parser: DayFileParser
   private let day: Day?
 
-  /// Texts longer than this are left to others: 4 MB.
-  private static let sizeLimit = 4 << 20
+  /// Texts larger than this are left to others: all three are in memory with every line of theirs, and the result.
+  private static let bounds = FileBounds(bytes: 4_000_000, lines: 100_000)
 
   /// A merge for the file of `day`, or for any other Markdown if there is none, which is then not read as a day.
   public init(parser: DayFileParser = DayFileParser(), day: Day?) {
@@ -56,7 +56,7 @@ public struct DayFileMerge: Sendable {
   ) -> DayFileMergeResult {
     if theirs == base || theirs == ours { return .clean(ours) }
     if ours == base { return .clean(theirs) }
-    guard max(base.count, ours.count, theirs.count) <= Self.sizeLimit else { return .undecided }
+    guard [base, ours, theirs].allSatisfy({ Self.bounds.excess(of: $0) == nil }) else { return .undecided }
     // In an order that does not depend on whose they are.
     let isSwapped = theirs.lexicographicallyPrecedes(ours)
     let texts = [base, isSwapped ? theirs : ours, isSwapped ? ours : theirs].map { SourceText($0) }

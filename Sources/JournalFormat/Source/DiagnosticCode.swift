@@ -10,7 +10,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unclosedRegion = "unclosed-region"
   /// A day's name on a pipe, a device or a link out of the journal.
   case notRegularFile = "not-a-regular-file"
-  /// A file over 64 MB.
+  /// A file with more bytes, lines or list markers than a file holds.
   case fileTooLarge = "file-too-large"
   /// A file or folder the system would not let us read.
   case unreadableFile = "unreadable-file"

@@ -100,7 +100,9 @@ struct CheckCommand: ParsableCommand {
     in path: String, by parsing: FileParsing, _ environment: CommandEnvironment
   ) -> FileFindings {
     do throws(FileProblem) {
-      return parsing.findings(in: SourceText(try environment.readFile(path)), path: path)
+      let bytes = try environment.readFile(path)
+      try FileBounds.check(bytes, of: path)
+      return parsing.findings(in: SourceText(bytes), path: path)
     } catch {
       return FileFindings(
         path: path, source: SourceText([]), diagnostics: [error.diagnostic])

@@ -66,9 +66,11 @@ struct OpenDiary {
   ///
   /// A dry run shows the differences instead.
   func change(_ label: String, _ body: (JournalTransaction) throws -> Void) throws {
-    guard options.isDryRun else { return try folder.transact(Self.shortened(label), body) }
+    guard options.isDryRun else {
+      return try folder.transact(Self.shortened(label)) { try body($0.bounded) }
+    }
     let preview = ChangePreview(of: folder)
-    try body(preview.transaction)
+    try body(preview.transaction.bounded)
     environment.print(terminalSafe(preview.text))
   }
 

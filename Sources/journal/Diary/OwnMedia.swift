@@ -13,7 +13,10 @@ struct OwnMedia {
       do throws(FileProblem) {
         _ = try diary.folder.read(JournalFile(path: path))
       } catch {
-        guard case .tooLarge = error else { return false }
+        switch error {
+        case .tooLarge, .tooManyLines: break
+        case .notRegular, .linkLeadsOut, .missing, .unreadable: return false
+        }
       }
       return true
     }.sorted()

@@ -6,7 +6,7 @@ func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> Strin
 }
 
 /// The number with a comma at every third digit.
-private func grouped(_ number: Int) -> String {
+func grouped(_ number: Int) -> String {
   var text = ""
   for (position, digit) in String(number).reversed().enumerated() {
     if position > 0, position % 3 == 0, digit != "-" { text.append(",") }

@@ -53,7 +53,7 @@ struct DiaryVersions {
     let old = try days(pairs.map { ($0.file, $0.difference, $0.difference.old?.id) })
     let new: [JournalDay] =
       withFiles
-      ? try pairs.compactMap { pair in try read(pair.file).map { parse($0, pair.file) } }
+      ? try pairs.compactMap { pair in try read(pair.file).map { try parse($0, pair.file) } }
       : try days(pairs.map { ($0.file, $0.difference, $0.difference.new?.id) })
     result.days = dayChanges(from: old, to: new)
     return result
@@ -83,12 +83,17 @@ struct DiaryVersions {
           "git does not have the version of ‘\(file.file.path)’ that is to be compared (\(file.blob ?? "")), so what changed "
             + "cannot be said; ‘git fsck’ lists what is missing")
       }
-      return parse(bytes, file.file)
+      return try parse(bytes, file.file)
     }
   }
 
-  /// Reads a version of a day.
-  func parse(_ bytes: [UInt8], _ file: JournalFile) -> JournalDay {
-    parser.parse(SourceText(bytes), day: file.day, path: file.path).day
+  /// Reads a version of a day. Throws if it is larger than what is read.
+  func parse(_ bytes: [UInt8], _ file: JournalFile) throws(CommandFailure) -> JournalDay {
+    do throws(FileProblem) {
+      try FileBounds.check(bytes, of: file.path)
+    } catch {
+      throw CommandFailure(.refused, "a version of ‘\(file.path)’ in git \(error.reason)")
+    }
+    return parser.parse(SourceText(bytes), day: file.day, path: file.path).day
   }
 }

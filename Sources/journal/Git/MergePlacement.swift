@@ -122,7 +122,7 @@ struct MergePlacement {
   /// Puts the new text, or nothing, into the place of the old; whether the file holds more than that now.
   private func change(_ step: Step, from old: [UInt8], _ transaction: JournalTransaction) throws -> Bool {
     guard case .text(let new, _)? = step.new else {
-      guard (try? diary.folder.read(JournalFile(bytes: step.bytes))) != nil else { return false }
+      guard held(at: step.bytes) != nil else { return false }
       try transaction.removeIf(step.path) { current in
         guard current == old else { throw ChangedMeanwhile(path: step.bytes) }
         return true
@@ -143,9 +143,14 @@ struct MergePlacement {
     return hasMore
   }
 
+  /// What a file holds, as large as it may be: what is placed is not read as a diary.
+  private func held(at path: [UInt8]) -> [UInt8]? {
+    try? FolderReader(root: repository.journal).allBytes(of: JournalFile(bytes: path))
+  }
+
   private func create(_ step: Step, holding new: [UInt8], in transaction: JournalTransaction) throws {
     guard try !transaction.create(step.path, new) else { return }
-    guard (try? diary.folder.read(JournalFile(bytes: step.bytes))) != new else { return }
+    guard held(at: step.bytes) != new else { return }
     throw ChangedMeanwhile(path: step.bytes)
   }
 
@@ -193,7 +198,7 @@ struct MergePlacement {
       let new = try content(difference.new)
       // The same file may stand in the working tree in more than one form, as with other line endings.
       if converted.contains(difference.path), case .text(_, let isExecutable)? = old,
-        let now = try? diary.folder.read(JournalFile(bytes: path)),
+        let now = held(at: path),
         try repository.blobName(of: .init(path: difference.path, bytes: now)) == difference.old?.id
       {
         old = .text(now, isExecutable: isExecutable)

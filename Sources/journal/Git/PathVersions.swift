@@ -40,7 +40,7 @@ final class PathVersions {
   func records(in commit: String) throws -> [DiaryRecord]? {
     if let parsed, parsed.commit == commit { return parsed.records }
     guard let bytes = try bytes(in: commit) else { return nil }
-    let records = versions.parse(bytes, file).records
+    let records = try versions.parse(bytes, file).records
     parsed = (commit, records)
     return records
   }

@@ -6,7 +6,9 @@ enum FileProblem: Error, Hashable {
   case notRegular(String)
   /// A symbolic link whose target lies outside the journal or does not exist.
   case linkLeadsOut
-  case tooLarge(bytes: Int)
+  case tooLarge(bytes: Int, limit: Int)
+  /// More lines and list markers than a file may have.
+  case tooManyLines(limit: Int)
   case missing
   /// What the system said.
   case unreadable(String)
@@ -16,7 +18,9 @@ enum FileProblem: Error, Hashable {
     switch self {
     case .notRegular(let what): "is \(what), not a regular file"
     case .linkLeadsOut: "is a link that leads out of the journal or to nothing"
-    case .tooLarge(let bytes): "is too large: \(bytes / 1_000_000) MB, where 64 MB is the most"
+    case .tooLarge(let bytes, let limit):
+      "is too large: \((bytes + 999_999) / 1_000_000) MB, where \(limit / 1_000_000) MB is the most"
+    case .tooManyLines(let limit): "is too large: it has more than \(grouped(limit)) lines and list markers"
     case .missing: "cannot be read: no such file or directory"
     case .unreadable(let why): "cannot be read: \(why)"
     }
@@ -34,7 +38,7 @@ enum FileProblem: Error, Hashable {
       return Diagnostic(
         .notRegularFile, "this \(reason); nothing in it counts; move the file itself into the journal",
         at: start..<start)
-    case .tooLarge:
+    case .tooLarge, .tooManyLines:
       return Diagnostic(
         .fileTooLarge, "this file \(reason); nothing in it counts; split it or rename it", at: start..<start)
     case .missing:
@@ -45,6 +49,20 @@ enum FileProblem: Error, Hashable {
       return Diagnostic(
         .unreadableFile, "this \(reason); nothing in it counts; see who may read it with ‘ls -l’",
         at: start..<start)
+    }
+  }
+}
+
+extension FileBounds {
+  /// Throws if a file exceeds its bounds; `path` lies below the journal's folder.
+  static func check(_ bytes: [UInt8], of path: String) throws(FileProblem) {
+    // Few files are as large, and a path is made out more slowly than this.
+    guard bytes.count > min(text.lines, settings.bytes) else { return }
+    let bounds = ofFile(path)
+    switch bounds.excess(of: bytes) {
+    case .bytes?: throw .tooLarge(bytes: bytes.count, limit: bounds.bytes)
+    case .lines?: throw .tooManyLines(limit: bounds.lines)
+    case nil: break
     }
   }
 }

@@ -1,3 +1,5 @@
+import JournalFormat
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -7,7 +9,7 @@
 /// Reads whole files, without Foundation and without waiting for anything.
 enum FileReading {
   /// The largest file that is read: 64 MB.
-  static let sizeLimit = 64 * 1024 * 1024
+  static let sizeLimit = FileBounds.other.bytes
 
   /// The bytes of the regular file `name` in the folder behind a descriptor. A symbolic link is not followed.
   static func bytes(
@@ -47,7 +49,7 @@ enum FileReading {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unreadable(systemMessage(errno)) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular(kind(ofMode: status.st_mode)) }
-    guard status.st_size <= limit else { throw .tooLarge(bytes: Int(status.st_size)) }
+    guard status.st_size <= limit else { throw .tooLarge(bytes: Int(status.st_size), limit: limit) }
     return try contents(of: descriptor, expecting: Int(status.st_size), isStream: false, limit: limit)
   }
 
@@ -89,7 +91,7 @@ enum FileReading {
     }
     var last = result.count
     while failure == nil, last == capacity {
-      guard result.count <= limit else { throw .tooLarge(bytes: result.count) }
+      guard result.count <= limit else { throw .tooLarge(bytes: result.count, limit: limit) }
       capacity = max(65_536, result.count)
       let more = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
         failure = fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor, stopAt: nil, count: &count)

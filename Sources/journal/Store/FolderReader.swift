@@ -1,3 +1,4 @@
+import JournalFormat
 import Synchronization
 
 #if canImport(Darwin)
@@ -20,8 +21,15 @@ final class FolderReader: Sendable {
 
   deinit { current.withLock { if $0.descriptor >= 0 { close($0.descriptor) } } }
 
-  /// The bytes of a file of the journal.
+  /// The bytes of a file of the journal, which are within its bounds.
   func bytes(of file: JournalFile) throws(FileProblem) -> [UInt8] {
+    let bytes = try allBytes(of: file)
+    try FileBounds.check(bytes, of: file.path)
+    return bytes
+  }
+
+  /// The bytes of a file of the journal that are not to be read as text.
+  func allBytes(of file: JournalFile) throws(FileProblem) -> [UInt8] {
     let path = file.target ?? file.bytes
     let nameStart = (path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
     return try current.withLock { folder throws(FileProblem) in

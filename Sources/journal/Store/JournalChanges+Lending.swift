@@ -1,3 +1,5 @@
+import JournalFormat
+
 /// Changes that other programs make, recorded as a command's own.
 extension JournalChanges {
   /// Hands a file over to another program, and keeps in mind what it holds.
@@ -13,6 +15,11 @@ extension JournalChanges {
       file.opening = opening
     }
     try remember(&file, writer, store)
+    do throws(FileProblem) {
+      try FileBounds.check(file.bytes ?? [], of: path)
+    } catch {
+      throw CommandFailure(.refused, "‘\(path)’ \(error.reason); it was left alone")
+    }
     return file
   }
 

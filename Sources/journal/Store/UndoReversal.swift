@@ -155,7 +155,7 @@ struct UndoReversal {
 
   /// What is left of `current` without what the steps changed; `nil` if that cannot be parted.
   private func merged(_ steps: [(number: Int, splice: ByteSplice)], _ current: [UInt8]) -> [UInt8]? {
-    guard let first = steps.first,
+    guard let first = steps.first, FileBounds.text.excess(of: current) == nil,
       let before = try? UndoStore.bytes(of: UndoRecording.name(first.number, "before"), in: record),
       let after = UndoStrand.applied(steps, to: before)
     else { return nil }

@@ -56,5 +56,6 @@ private let inRepositories = ["merge-not-registered", "unmerged-file"]
 
 /// By code, what the system says of a file.
 private let problems: [String: FileProblem] = [
-  "not-a-regular-file": .notRegular("a pipe"), "file-too-large": .tooLarge(bytes: 65_000_000),
+  "not-a-regular-file": .notRegular("a pipe"),
+  "file-too-large": .tooLarge(bytes: 64_000_001, limit: 8_000_000),
 ]

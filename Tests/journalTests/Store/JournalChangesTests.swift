@@ -152,6 +152,48 @@ import Testing
     }
   }
 
+  @Test func `leaves a file alone that is larger than is read`() throws {
+    try withJournal { journal in
+      let text = String(repeating: "- tea\n", count: FileBounds.text.lines + 1)
+      try journal.folder.write(text, to: "2026-03-14.md")
+      let failure = #expect(throws: CommandFailure.self) {
+        try journal.changes.transact("add") { transaction in
+          _ = try transaction.bounded.update("2026-03-14.md") { _ in [] }
+        }
+      }
+      #expect(
+        failure?.reason
+          == "‘2026-03-14.md’ is too large: it has more than 250,000 lines and list markers; it was left alone"
+      )
+      #expect(journal.diary() == ["2026-03-14.md": text])
+      let edited = #expect(throws: CommandFailure.self) {
+        _ = try journal.changes.lend("2026-03-14.md", "edit", opening: nil)
+      }
+      #expect(edited?.reason == failure?.reason)
+    }
+  }
+
+  @Test func `makes no file larger than is read`() throws {
+    try withJournal { journal in
+      let full = String(repeating: "- tea\n", count: FileBounds.text.lines)
+      try journal.folder.write(full, to: "2026-03-14.md")
+      let reason =
+        "with this change ‘2026-03-14.md’ is too large: it has more than 250,000 lines and list markers"
+      let failure = #expect(throws: CommandFailure.self) {
+        try journal.changes.transact("add") { transaction in
+          _ = try transaction.bounded.update("2026-03-14.md") { ($0 ?? []) + Array("- soup\n".utf8) }
+        }
+      }
+      #expect(failure?.reason == reason)
+      #expect(throws: CommandFailure.self) {
+        try journal.changes.transact("add") { transaction in
+          _ = try transaction.bounded.create("2026-03-15.md", Array((full + "- soup\n").utf8))
+        }
+      }
+      #expect(journal.diary() == ["2026-03-14.md": full])
+    }
+  }
+
   @Test func `needs a place for what it displaces`() throws {
     try withJournal { journal in
       try journal.folder.write("not a folder", to: ".journal")

@@ -195,15 +195,39 @@ import Testing
     }
   }
 
-  @Test func `is not served a file that is too large`() throws {
+  @Test(arguments: [FileBounds.text.bytes + 1, FileReading.sizeLimit + 1])
+  func `is not served a file that is too large`(size: Int) throws {
     try withTemporaryFolder { folder in
       try folder.write("", to: "2026-03-14.md")
-      try #require(truncate(folder.path + "/2026-03-14.md", off_t(FileReading.sizeLimit + 1)) == 0)
+      try #require(truncate(folder.path + "/2026-03-14.md", off_t(size)) == 0)
       let loader = try JournalLoader(JournalDirectory(path: folder.path, prefix: "").folder())
       let loaded = loader.load()
       #expect(loaded.findings.map { $0.diagnostics.map(\.code) } == [[.fileTooLarge]])
       #expect(loaded.journal.unread.map(\.path) == ["2026-03-14.md"])
       #expect(loaded.journal.days.isEmpty)
+    }
+  }
+
+  @Test func `is not served a file of more lines than are read`() throws {
+    try withTemporaryFolder { folder in
+      let full = "## Lunch\n" + String(repeating: "- tea\n", count: FileBounds.text.lines - 1)
+      try folder.write(full, to: "2026-03-14.md")
+      try folder.write(full + "- tea\n", to: "2026-03-15.md")
+      let loaded = try JournalLoader(JournalDirectory(path: folder.path, prefix: "").folder()).load()
+      #expect(loaded.journal.days.map(\.entries.count) == [FileBounds.text.lines - 1])
+      #expect(
+        loaded.journal.unread == [
+          Journal.UnreadFile(
+            path: "2026-03-15.md", reason: "it is too large: it has more than 250,000 lines and list markers")
+        ])
+    }
+  }
+
+  @Test func `is served a picture that is larger than any text`() throws {
+    try withTemporaryFolder { folder in
+      try folder.write(String(repeating: "\n", count: FileBounds.text.bytes + 1), to: "media/a.jpg")
+      let journal = JournalDirectory(path: folder.path, prefix: "").folder()
+      #expect(try journal.read(JournalFile(path: "media/a.jpg")).count == FileBounds.text.bytes + 1)
     }
   }
 }

@@ -1,0 +1,93 @@
+/// How much one file of the diary may hold: so much that nobody meets it, and so little that whatever it is full of is
+/// read in seconds and in a few hundred megabytes.
+///
+/// What a line costs is what it makes: a list item costs some hundred bytes in memory, however short it is. So lines are
+/// counted, and the markers of items that begin on one line.
+public struct FileBounds: Hashable, Sendable {
+  /// What exceeds the bounds.
+  public enum Excess: Hashable, Sendable {
+    case bytes, lines
+  }
+
+  /// The most bytes.
+  public let bytes: Int
+  /// The most lines; one that begins with several list markers or `>` counts once for each of them.
+  public let lines: Int
+
+  public init(bytes: Int, lines: Int) { (self.bytes, self.lines) = (bytes, lines) }
+
+  /// The bounds of day files, of the lists beside them and of pages: 8 MB and 250,000 lines.
+  public static let text = FileBounds(bytes: 8_000_000, lines: 250_000)
+  /// The bounds of `journal.toml`, of which a byte costs more: 1 MB.
+  public static let settings = FileBounds(bytes: 1_000_000, lines: 250_000)
+
+  /// The bounds of what is not read as text, such as a picture: 64 MB.
+  public static let other = FileBounds(bytes: 64_000_000, lines: .max)
+
+  /// The bounds of the file at a path below the journal's folder.
+  public static func ofFile(_ path: String) -> FileBounds {
+    switch JournalLayout.kind(ofPath: path) {
+    case .settings: settings
+    case .day, .related, .impossibleDay, .habits, .foods, .tasks, .recap: text
+    case .report, .media, .other:
+      [".md", ".markdown", ".txt"].contains { path.lowercased().hasSuffix($0) } ? text : other
+    }
+  }
+
+  /// What of the bounds a file exceeds; `nil` if it is within them.
+  public func excess(of file: [UInt8]) -> Excess? {
+    if file.count > bytes { return .bytes }
+    // Each line and each marker takes a byte, so that ordinary files need not be counted.
+    guard file.count > lines else { return nil }
+    return file.withUnsafeBufferPointer { countsMore(than: lines, in: $0) } ? .lines : nil
+  }
+}
+
+/// Whether there are more than `limit` lines, each counted as often as it has markers at its start, but once at least.
+private func countsMore(than limit: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+  var count = 0
+  var position = 0
+  while position < text.count {
+    let markers = countMarkers(in: text, &position)
+    count += max(1, markers)
+    guard count <= limit else { return true }
+    while position < text.count, text[position] != 0x0A, text[position] != 0x0D { position += 1 }
+    if position + 1 < text.count, text[position] == 0x0D, text[position + 1] == 0x0A { position += 1 }
+    position += 1
+  }
+  return false
+}
+
+/// Steps over indentation, bullets, numbers and `>` at the start of a line; returns how many markers there are.
+private func countMarkers(in text: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Int {
+  func byte(_ index: Int) -> UInt8 { index < text.count ? text[index] : 0x0A }
+  func endsMarker(_ index: Int) -> Bool {
+    switch byte(index) {
+    case 0x20, 0x09, 0x0A, 0x0D: true
+    // A no-break space, which people paste.
+    case 0xC2: byte(index + 1) == 0xA0
+    default: false
+    }
+  }
+  var markers = 0
+  while position < text.count {
+    switch text[position] {
+    case 0x20, 0x09: position += 1
+    case 0x3E:
+      markers += 1
+      position += 1
+    case 0x2A, 0x2B, 0x2D:
+      guard endsMarker(position + 1) else { return markers }
+      markers += 1
+      position += byte(position + 1) == 0xC2 ? 3 : 1
+    case 0x30...0x39:
+      var sign = position + 1
+      while isASCIIDigit(byte(sign)) { sign += 1 }
+      guard byte(sign) == 0x2E || byte(sign) == 0x29, endsMarker(sign + 1) else { return markers }
+      markers += 1
+      position = sign + 1
+    default: return markers
+    }
+  }
+  return markers
+}
