@@ -42,6 +42,7 @@ help:
 	@echo 'make hostile-repositories'
 	@echo '                 every command in diaries whose .git would start programs'
 	@echo '                 these three with -quick at the end: a sample, in a minute'
+	@echo 'make power-cut   commands on a disk that is cut off at every call; needs root'
 	@echo 'make fuzz        look for bytes that break a property, a minute for each target'
 	@echo 'make fuzz-quick  the same, five seconds for each'
 	@echo 'make hostile-files  every command on files that nobody should write, within 5 s and 512 MB'
@@ -148,6 +149,11 @@ hostile-repositories-quick: release
 	@Tools/install-dependencies python3 strace
 	@Tools/hostile-repositories --quick --if-permitted
 
+power-cut:
+	@Tools/install-dependencies cmark python3 strace
+	@Tools/build-release
+	@Tools/power-cut
+
 fuzz:
 	@Tools/install-dependencies cmark python3
 	@Tools/fuzz
@@ -178,7 +184,7 @@ environments-quick: release
 	@Tools/install-dependencies python3
 	@Tools/environments --quick
 
-proof: lint test figures scenes crash concurrency sync-races sync-crash hostile-repositories hostile-files sanitize fuzz environments
+proof: lint test figures scenes crash concurrency sync-races sync-crash hostile-repositories hostile-files sanitize power-cut fuzz environments
 
 clean:
 	rm -rf .build .build-bench .build-sanitize Fuzz/.build
