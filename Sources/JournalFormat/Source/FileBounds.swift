@@ -16,10 +16,10 @@ public struct FileBounds: Hashable, Sendable {
 
   public init(bytes: Int, lines: Int) { (self.bytes, self.lines) = (bytes, lines) }
 
-  /// The bounds of day files, of the lists beside them and of pages: 8 MB and 250,000 lines.
-  public static let text = FileBounds(bytes: 8_000_000, lines: 250_000)
+  /// The bounds of day files, of the lists beside them and of pages: 8 MB and 150,000 lines.
+  public static let text = FileBounds(bytes: 8_000_000, lines: 150_000)
   /// The bounds of `journal.toml`, of which a byte costs more: 1 MB.
-  public static let settings = FileBounds(bytes: 1_000_000, lines: 250_000)
+  public static let settings = FileBounds(bytes: 1_000_000, lines: 150_000)
 
   /// The bounds of what is not read as text, such as a picture: 64 MB.
   public static let other = FileBounds(bytes: 64_000_000, lines: .max)

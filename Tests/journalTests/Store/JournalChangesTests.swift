@@ -163,7 +163,7 @@ import Testing
       }
       #expect(
         failure?.reason
-          == "‘2026-03-14.md’ is too large: it has more than 250,000 lines and list markers; it was left alone"
+          == "‘2026-03-14.md’ is too large: it has more than 150,000 lines and list markers; it was left alone"
       )
       #expect(journal.diary() == ["2026-03-14.md": text])
       let edited = #expect(throws: CommandFailure.self) {
@@ -178,7 +178,7 @@ import Testing
       let full = String(repeating: "- tea\n", count: FileBounds.text.lines)
       try journal.folder.write(full, to: "2026-03-14.md")
       let reason =
-        "with this change ‘2026-03-14.md’ is too large: it has more than 250,000 lines and list markers"
+        "with this change ‘2026-03-14.md’ is too large: it has more than 150,000 lines and list markers"
       let failure = #expect(throws: CommandFailure.self) {
         try journal.changes.transact("add") { transaction in
           _ = try transaction.bounded.update("2026-03-14.md") { ($0 ?? []) + Array("- soup\n".utf8) }

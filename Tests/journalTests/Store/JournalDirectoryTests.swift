@@ -218,7 +218,7 @@ import Testing
       #expect(
         loaded.journal.unread == [
           Journal.UnreadFile(
-            path: "2026-03-15.md", reason: "it is too large: it has more than 250,000 lines and list markers")
+            path: "2026-03-15.md", reason: "it is too large: it has more than 150,000 lines and list markers")
         ])
     }
   }
