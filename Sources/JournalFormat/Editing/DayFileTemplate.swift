@@ -22,7 +22,7 @@ public struct DayFileTemplate: Hashable, Sendable {
 
   /// A file of the kind that `sample` is, another day's file of the same journal.
   public init(like sample: SourceText, day: Day, parser: DayFileParser) {
-    let (_, outline) = parser.outline(sample, day: day, path: "")
+    let (_, outline, _) = parser.outline(sample, day: day, path: "")
     let headings = outline.titles.filter { $0.form == .heading }
     hasTitle = headings.isEmpty || headings.first.map { $0.section == nil && $0.rank == 1 } ?? true
     example = headings.first { $0.section == nil && $0.rank == 1 }

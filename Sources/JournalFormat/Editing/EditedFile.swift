@@ -14,7 +14,7 @@ struct EditedFile {
     self.path = path
     self.parser = parser
     self.template = template
-    (read, outline) = parser.outline(source, day: day, path: path)
+    (read, outline, _) = parser.outline(source, day: day, path: path)
   }
 
   var entries: [FoodEntry] { read.day.entries }

@@ -17,7 +17,6 @@ extension LanguageWords {
     morning: "早上, 早晨",
     noon: "中午",
     evening: "晚上",
-    and: "和, 与, 與",
     weekdays: """
       星期一 周一 週一 礼拜一 禮拜一, 星期二 周二 週二 礼拜二 禮拜二, \
       星期三 周三 週三 礼拜三 禮拜三, 星期四 周四 週四 礼拜四 禮拜四, \

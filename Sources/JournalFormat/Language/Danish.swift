@@ -14,7 +14,6 @@ extension LanguageWords {
     notes: "noter, note, notater",
     mood: "humør",
     total: "i alt, total, dagens total",
-    and: "og",
     weekdays: "mandag, tirsdag, onsdag, torsdag, fredag, lørdag, søndag",
     weekdayAbbreviations: "man, tir tirs, ons, tor tors, fre, lør, søn",
     months: """

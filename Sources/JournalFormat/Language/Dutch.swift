@@ -14,7 +14,6 @@ extension LanguageWords {
     notes: "notities, notitie, aantekeningen",
     mood: "stemming, humeur",
     total: "totaal, totalen, dagtotaal",
-    and: "en",
     weekdays: "maandag, dinsdag, woensdag, donderdag, vrijdag, zaterdag, zondag",
     weekdayAbbreviations: "ma, di, wo, do, vr, za, zo",
     months: """

@@ -25,7 +25,6 @@ extension LanguageWords {
     notes: "notes, note, journal, daily notes, daily note",
     mood: "mood, moods, mood tracker, mood log",
     total: "total, totals, daily total, daily totals, day total, total calories, total kcal",
-    and: "and",
     weekdays: "Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday",
     weekdayAbbreviations: "Mon, Tue Tues, Wed Weds, Thu Thur Thurs, Fri, Sat, Sun",
     months: """

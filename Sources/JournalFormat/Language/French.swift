@@ -14,7 +14,6 @@ extension LanguageWords {
     notes: "notes, note",
     mood: "humeur, humeurs",
     total: "total, totaux, total du jour, total de la journée",
-    and: "et",
     weekdays: "lundi, mardi, mercredi, jeudi, vendredi, samedi, dimanche",
     weekdayAbbreviations: "lun, mar, mer, jeu, ven, sam, dim",
     months: """

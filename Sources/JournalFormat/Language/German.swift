@@ -20,7 +20,6 @@ extension LanguageWords {
     morning: "morgens",
     noon: "Mittag, mittags",
     evening: "Abend, abends",
-    and: "und",
     weekdays: "Montag, Dienstag, Mittwoch, Donnerstag, Freitag, Samstag Sonnabend, Sonntag",
     weekdayAbbreviations: "Mo, Di, Mi, Do, Fr, Sa, So",
     months: """

@@ -14,7 +14,6 @@ extension LanguageWords {
     notes: "note, nota, appunti",
     mood: "umore, stato d'animo",
     total: "totale, totali, totale del giorno, totale giornaliero",
-    and: "e, ed",
     weekdays: "lunedì, martedì, mercoledì, giovedì, venerdì, sabato, domenica",
     weekdayAbbreviations: "lun, mar, mer, gio, ven, sab, dom",
     months: """

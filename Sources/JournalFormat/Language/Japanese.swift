@@ -19,7 +19,6 @@ extension LanguageWords {
     morning: "朝",
     noon: "昼, お昼",
     evening: "夜, 晩, 夕",
-    and: "と",
     weekdays: """
       月曜日 月曜, 火曜日 火曜, 水曜日 水曜, 木曜日 木曜, 金曜日 金曜, 土曜日 土曜, 日曜日 日曜
       """,

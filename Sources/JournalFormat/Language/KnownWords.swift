@@ -10,10 +10,6 @@ final class KnownWords: Sendable {
   typealias Meanings = UInt16
 
   let table: WordTable
-  /// What joins two meals, with a space before and after it.
-  let spacedJoiners: [[UInt8]]
-  /// What joins two meals where no spaces are written.
-  let bareJoiners: [[UInt8]]
 
   /// One word of one language.
   private struct Sense {
@@ -33,8 +29,6 @@ final class KnownWords: Sendable {
     var senses: [Sense] = []
     var languages: [UInt32] = []
     var timesOfDay: [Meanings] = []
-    var spaced: [[UInt8]] = []
-    var bare: [[UInt8]] = []
     senses.reserveCapacity(1_600)
     for language in Language.allCases {
       let words = LanguageWords.words(of: language)
@@ -52,17 +46,11 @@ final class KnownWords: Sendable {
           senses.append(Sense(number: Int32(number), language: language, meaning: meaning))
         }
       }
-      for joiner in items(of: words.and).map(wordKey) {
-        // The scripts written without spaces all begin with E2 BA or above in UTF-8.
-        if joiner[0] > 0xE2 { bare.append(joiner) } else { spaced.append([.space] + joiner + [.space]) }
-      }
     }
     self.table = table
     self.senses = senses
     self.languages = languages
     self.timesOfDay = timesOfDay
-    spacedJoiners = spaced
-    bareJoiners = bare
   }
 
   /// What every word means where the words of `language` count first.

@@ -17,7 +17,6 @@ extension LanguageWords {
     morning: "아침",
     noon: "점심",
     evening: "저녁",
-    and: "와, 과, 및",
     weekdays: "월요일, 화요일, 수요일, 목요일, 금요일, 토요일, 일요일",
     weekdayAbbreviations: "월, 화, 수, 목, 금, 토, 일")
 }

@@ -21,8 +21,6 @@ struct LanguageWords: Sendable {
   var morning = ""
   var noon = ""
   var evening = ""
-  /// What joins two words.
-  var and: String
   /// Monday first; the forms of one day stand between commas, with spaces between them.
   var weekdays: String
   /// Short forms, which mean a day only beside a date.

@@ -14,7 +14,6 @@ extension LanguageWords {
     notes: "notater, notat",
     mood: "humør",
     total: "totalt, total, i alt, sum",
-    and: "og",
     weekdays: """
       mandag måndag, tirsdag tysdag, onsdag, torsdag, fredag, lørdag laurdag, søndag sundag
       """,

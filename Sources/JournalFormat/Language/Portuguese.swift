@@ -14,7 +14,6 @@ extension LanguageWords {
     notes: "notas, nota, anotações",
     mood: "humor, estado de espírito",
     total: "total, totais, total do dia, total diário",
-    and: "e",
     weekdays: "segunda-feira, terça-feira, quarta-feira, quinta-feira, sexta-feira, sábado, domingo",
     weekdayAbbreviations: "segunda seg, terça ter, quarta qua, quinta qui, sexta sex, sáb, dom",
     months: """

@@ -18,7 +18,6 @@ extension LanguageWords {
     notes: "notas, nota",
     mood: "ánimo, estado de ánimo",
     total: "total, totales, total del día, total diario",
-    and: "y, e",
     weekdays: "lunes, martes, miércoles, jueves, viernes, sábado, domingo",
     weekdayAbbreviations: "lun, mar, mié, jue, vie, sáb, dom",
     months: """

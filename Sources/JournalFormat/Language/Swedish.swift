@@ -14,7 +14,6 @@ extension LanguageWords {
     notes: "anteckningar, anteckning, noteringar",
     mood: "humör",
     total: "totalt, total, summa",
-    and: "och",
     weekdays: "måndag, tisdag, onsdag, torsdag, fredag, lördag, söndag",
     weekdayAbbreviations: "mån, tis, ons, tor tors, fre, lör, sön",
     months: """

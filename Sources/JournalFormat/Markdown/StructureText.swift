@@ -8,6 +8,7 @@
 ///
 /// libcmark goes through all open containers at every line, which for blank lines would take the product of both. So of
 /// several blank lines it gets the first alone, which says as much of blocks, and of a line's markers as many as are read.
+/// A blank line that is not there is put in where a line is to end the item above it.
 struct StructureText {
   /// Lines that libcmark must see with less indentation, and by how many columns.
   struct Dedent {
@@ -15,11 +16,11 @@ struct StructureText {
     var columns: Int
   }
 
-  /// Blank lines that libcmark does not get.
+  /// Where libcmark gets fewer lines than there are, or more.
   struct Gap {
-    /// The number of the text's last line above them, from 1.
+    /// The number of the text's last line above it, from 1.
     var line: Int
-    /// How many are left out up to here.
+    /// How many lines are left out up to here, less those that were put in.
     var count: Int
   }
 
@@ -27,20 +28,31 @@ struct StructureText {
   /// In the order of the text.
   private(set) var gaps: [Gap] = []
 
-  /// Builds the text of `source` from line `firstLine` on. Lines in `hidden` become blank.
-  init(of source: SourceText, from firstLine: Int, dedents: [Dedent] = [], hidden: Set<Int> = []) {
+  /// Builds the text of `source` from line `firstLine` on. Lines in `hidden` become blank, a blank line goes before each of
+  /// `restarts`, which are in order.
+  init(
+    of source: SourceText, from firstLine: Int, dedents: [Dedent] = [], restarts: [Int] = [],
+    hidden: Set<Int> = []
+  ) {
     let lineCount = source.lineCount
-    // A line grows by its `x`, by the space behind a heading's hashes and by what is left of a tab cut in two.
-    let capacity = source.bytes.count + 8 * lineCount + 8
+    // A line grows by its `x`, by the space behind a heading's hashes, by what is left of a tab cut in two, and by a line
+    // before it.
+    let capacity = source.bytes.count + 9 * lineCount + 8
     var gaps: [Gap] = []
     bytes = source.bytes.withUnsafeBufferPointer { buffer in
       [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
         var writer = StructureWriter(input: buffer, output: output)
         var next = 0
+        var nextRestart = 0
         var leftOut = 0
         var isBelowBlank = false
         for number in stride(from: firstLine, through: lineCount, by: 1) {
           while next < dedents.count, dedents[next].lines.upperBound < number { next += 1 }
+          if nextRestart < restarts.count, restarts[nextRestart] == number {
+            nextRestart += 1
+            writer.append(.lineFeed)
+            leftOut -= 1
+          }
           let start = writer.count
           var isBlank = true
           if hidden.isEmpty || !hidden.contains(number) {
@@ -53,11 +65,11 @@ struct StructureText {
             leftOut += 1
             continue
           }
-          if !isBlank, leftOut > gaps.last?.count ?? 0 {
+          if !isBlank, leftOut != gaps.last?.count ?? 0 {
             gaps.append(Gap(line: number - firstLine - leftOut, count: leftOut))
           }
           isBelowBlank = isBlank
-          writer.append(UInt8(ascii: "\n"))
+          writer.append(.lineFeed)
         }
         count = writer.count
       }
@@ -121,7 +133,7 @@ private struct StructureWriter {
         continue
       }
       guard markers <= MarkdownBlock.levelLimit else { return index }
-      if byte == UInt8(ascii: ">") {
+      if byte == .greaterThanSign {
         append(byte)
         index += 1
         markers += 1
@@ -248,7 +260,7 @@ private struct StructureWriter {
       index += 1
       switch byte {
       case .exclamationMark, .ampersand, .asterisk, .openBracket, .backslash, .underscore, .backtick:
-        append(UInt8(ascii: "x"))  // ! & * [ \ _ `
+        append(UInt8(ascii: "x"))
       case .lessThanSign where index >= end || input[index] != .slash: append(UInt8(ascii: "x"))
       default: append(byte)
       }

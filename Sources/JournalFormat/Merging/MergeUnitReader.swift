@@ -17,11 +17,13 @@ struct MergeUnitReader {
   /// A text as units, and the blank lines at its end; `outline` is what the text says as a day, if it is one.
   static func read(
     _ source: SourceText, _ numbers: [Int], _ table: LineTable,
-    outline: (read: ParsedDay, outline: DayOutline)? = nil
+    outline: (read: ParsedDay, outline: DayOutline, file: StructuredSource)? = nil
   ) -> (units: [MergeUnit], tail: [Int]) {
-    let front = FrontMatter(in: source)
-    let firstLine = front.map { $0.lines.upperBound + 1 } ?? 1
-    let reader = MergeUnitReader(source, numbers, table, firstLine: firstLine, outline: outline)
+    // The reader's own blocks, but that conflict markers are text here.
+    let read = outline.flatMap { $0.file.hasConflictMarkers ? nil : $0.file }
+    let file = read ?? StructuredSource(source, readsMarkers: false)
+    let (front, firstLine) = (file.front, file.firstLine)
+    let reader = MergeUnitReader(file, numbers, table, outline: outline)
     var units: [MergeUnit] = []
     if let front { units.append(reader.unit(of: front)) }
     let rest = reader.units(
@@ -33,10 +35,10 @@ struct MergeUnitReader {
   }
 
   private init(
-    _ source: SourceText, _ numbers: [Int], _ table: LineTable, firstLine: Int,
-    outline: (read: ParsedDay, outline: DayOutline)?
+    _ file: StructuredSource, _ numbers: [Int], _ table: LineTable,
+    outline: (read: ParsedDay, outline: DayOutline, file: StructuredSource)?
   ) {
-    self.source = source
+    source = file.source
     self.numbers = numbers
     self.table = table
     var habits: [Int: HabitTick] = [:]
@@ -47,15 +49,8 @@ struct MergeUnitReader {
     }
     self.habits = habits
     self.meals = meals
-    hidden = FileHealth(of: source, from: firstLine).hidden
-    // The marks of an unfinished merge are text here.
-    var blocks = markdownBlocks(in: StructureText(of: source, from: firstLine), firstLine: firstLine)
-    let dedents = indentedLists(in: source, blocks)
-    if !dedents.isEmpty {
-      let mended = StructureText(of: source, from: firstLine, dedents: dedents)
-      blocks = markdownBlocks(in: mended, firstLine: firstLine)
-    }
-    self.blocks = blocks
+    hidden = file.hidden
+    blocks = file.blocks
   }
 
   /// Where a unit begins.

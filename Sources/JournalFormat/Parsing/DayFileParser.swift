@@ -25,3 +25,104 @@ public struct DayFileParser: Sendable {
     return ParsedDay(day: reader.day, diagnostics: reader.diagnostics)
   }
 }
+
+/// Reads the files beside the day files.
+extension DayFileParser {
+  /// The tasks without a day that `tasks.md` holds, and what a person should know about the file.
+  public func parseTasks(_ source: SourceText) -> (tasks: [TaskItem], diagnostics: [Diagnostic]) {
+    var reader = DayReader(source, parser: self, day: Day(ordinal: 0), path: "tasks.md")
+    reader.context.readsTasksOnly = true
+    reader.read()
+    // The file is no day's: what its headings say of a day does not matter.
+    return (reader.day.tasks, reader.diagnostics.filter { $0.code != .headingNamesAnotherDay })
+  }
+
+  /// The habits that `habits.md` defines, and what a person should know about the file.
+  ///
+  /// Each level-2 heading is a habit; below it items `every:`, `since:`, `target:` and `steps:` describe it.
+  public func parseHabits(_ source: SourceText) -> (habits: [Habit], diagnostics: [Diagnostic]) {
+    let file = StructuredSource(source)
+    var habits: [Habit] = []
+    var isInSteps = false
+    for (index, block) in file.blocks.enumerated() {
+      let number = Int(block.line)
+      switch block.kind {
+      case .heading where block.level == 2:
+        isInSteps = false
+        let text = file.text(ofLine: number)
+        let title = file.scan(text) { line in
+          // `Run` over `---` is a habit too.
+          line.starts(with: "##") && line.peek(2) != .numberSign
+            ? line.trimmed(text.lowerBound + 2..<text.upperBound) : text
+        }
+        let range = source.location(ofByte: source.line(number).lowerBound)
+        habits.append(Habit(range: range..<range, name: source[title]))
+      case .item where !habits.isEmpty:
+        let content = file.itemHead(index).text
+        if block.depth == 0 {
+          isInSteps = false
+          isInSteps = readHabitKey(source, content, into: &habits[habits.count - 1])
+        } else if isInSteps, !content.isEmpty {
+          habits[habits.count - 1].steps.append(source[content])
+        }
+      case .heading, .item, .paragraph, .quotation, .code, .html, .rule, .deepList: break
+      }
+      if let last = habits.indices.last {
+        let end = SourceLocation(line: number, column: source.lineContent(number).count + 1)
+        habits[last].range = habits[last].range.lowerBound..<max(end, habits[last].range.upperBound)
+      }
+    }
+    return (habits, file.diagnostics)
+  }
+
+  /// Reads one key; returns whether steps follow below it.
+  private func readHabitKey(_ source: SourceText, _ content: Range<Int>, into habit: inout Habit) -> Bool {
+    let text = ItemText(source, content)
+    return text.scan { line in
+      guard let label = ScannedLabel(line) else { return false }
+      let key = line.over(label.key)
+      let value = line.over(label.value)
+      if key.isWhole("every") { habit.every = Recurrence(value) }
+      if key.isWhole("since") { habit.since = scanDay(value)?.0 }
+      if key.isWhole("target") { habit.target = scanHabitAmount(value, text) }
+      return key.isWhole("steps")
+    }
+  }
+}
+
+/// Words from outside a day file, read as a day file would read them.
+extension DayFileParser {
+  /// The time that `text` is, all of it, in any form a line may begin with; `nil` if it is none, or a stretch.
+  public func time(of text: String) -> ClockTime? {
+    var text = text
+    return text.withUTF8 { bytes in
+      let line = LineScanner(bytes, 0..<bytes.count)
+      guard case .time(let span, _, let end) = scanLeadingTime(line), span.end == nil,
+        line.trimmed(end..<line.end).isEmpty
+      else { return nil }
+      return span.start
+    }
+  }
+
+  /// The category that `text` names, `.some(nil)` for `none` and words for food without a category; `nil` for other words.
+  public func category(of text: String) -> FoodCategory?? {
+    if folded(text) == "none" { return .some(nil) }
+    var text = text
+    return text.withUTF8 { bytes -> FoodCategory?? in
+      switch words.match(bytes) {
+      case .section(.meal(let category)), .timeOfDay(let category): .some(category)
+      case .section(.food): .some(nil)
+      default: nil
+      }
+    }
+  }
+
+  /// The facts that `text` is, all of it, as the inside of a bracket; `nil` if it is none.
+  public func facts(of text: String) -> FoodFacts? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard case .facts(let facts) = facts.read(LineScanner(bytes, 0..<bytes.count)) else { return nil }
+      return facts
+    }
+  }
+}

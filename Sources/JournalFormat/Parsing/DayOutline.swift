@@ -1,3 +1,5 @@
+internal import Algorithms
+
 /// What an editor has to know of a file beyond what it says: titles, items, and where the words of entries stand.
 ///
 /// Recorded while a file is read, and only when asked for.
@@ -62,30 +64,21 @@ struct DayOutline {
 
   /// The first title below line `number` that is no item.
   func firstTitle(below number: Int) -> Title? {
-    var low = 0
-    var high = titles.count
-    while low < high {
-      let middle = (low + high) / 2
-      if titles[middle].lines.lowerBound <= number { low = middle + 1 } else { high = middle }
-    }
-    return titles[low...].first { $0.form != .item }
+    titles[titles.partitioningIndex { $0.lines.lowerBound > number }...].first { $0.form != .item }
   }
 
   /// The position of the item whose marker stands at `start`.
   func item(at start: Int) -> Int? {
-    var low = 0
-    var high = items.count
-    while low < high {
-      let middle = (low + high) / 2
-      if items[middle].start < start { low = middle + 1 } else { high = middle }
-    }
-    return low < items.count && items[low].start == start ? low : nil
+    let index = items.partitioningIndex { $0.start >= start }
+    return index < items.count && items[index].start == start ? index : nil
   }
 }
 
 extension DayFileParser {
   /// Reads a file like `parse`, and what an editor has to know of it besides.
-  func outline(_ source: SourceText, day: Day, path: String) -> (read: ParsedDay, outline: DayOutline) {
+  func outline(
+    _ source: SourceText, day: Day, path: String
+  ) -> (read: ParsedDay, outline: DayOutline, file: StructuredSource) {
     var reader = DayReader(source, parser: self, day: day, path: path)
     reader.outline = DayOutline()
     reader.outlineItems()
@@ -93,21 +86,20 @@ extension DayFileParser {
     var outline = reader.outline ?? DayOutline()
     outline.texts.sort { $0.start < $1.start }
     outline.titles.sort { $0.lines.lowerBound < $1.lines.lowerBound }
-    return (ParsedDay(day: reader.day, diagnostics: reader.diagnostics), outline)
+    return (ParsedDay(day: reader.day, diagnostics: reader.diagnostics), outline, reader.file)
   }
 }
 
 extension DayReader {
   /// Records every item of the file, in its order.
   mutating func outlineItems() {
-    let items = blocks.indices.compactMap { index -> DayOutline.Item? in
-      let block = blocks[index]
-      guard block.kind == .item, !hidden.contains(Int(block.line)) else { return nil }
-      let head = itemHead(index)
+    let items = file.blocks.indices.compactMap { index -> DayOutline.Item? in
+      let block = file.blocks[index]
+      guard block.kind == .item, !file.isHidden(Int(block.line)) else { return nil }
+      let head = file.itemHead(index)
       return DayOutline.Item(
-        start: head.start, content: head.content.lowerBound, isEmpty: head.content.isEmpty,
-        line: Int(block.line),
-        lastLine: lastLine(of: index), depth: Int(block.depth))
+        start: head.start, content: head.text.lowerBound, isEmpty: head.text.isEmpty, line: Int(block.line),
+        lastLine: file.lastLine(of: index), depth: Int(block.depth))
     }
     outline?.items = items
   }
@@ -123,39 +115,22 @@ extension DayReader {
   }
 
   /// Records an item that says what others are.
-  mutating func outlineItem(_ index: Int, _ context: ItemContext, hasNested: Bool) {
-    let head = itemHead(index)
-    var words = head.content
-    if let label = scan(words, { ScannedLabel($0, mayHoldTime: true) }) { words = label.key }
-    while let first = words.first, source.bytes[first] == .numberSign { words = first + 1..<words.upperBound }
-    let line = Int(blocks[index].line)
-    let item = outline?.item(at: head.start)
-    let name = knownTitle(words).title
+  mutating func outlineItem(_ item: Item, _ items: ItemKind, hasNested: Bool) {
+    var text = item.line.text
+    if let label = file.scan(text, { ScannedLabel($0, mayHoldTime: true) }) { text = label.key }
+    while let first = text.first, source.bytes[first] == .numberSign { text = first + 1..<text.upperBound }
+    let line = Int(file.blocks[item.index].line)
+    let position = outline?.item(at: item.start)
+    let name = knownTitle(text).title
     outline?.titles.append(
       DayOutline.Title(
-        form: .item, section: context.section, rank: 8, lines: line...line, name: name,
-        item: item, hasNested: hasNested))
+        form: .item, section: items.section, rank: 8, lines: line...line, name: name, item: position,
+        hasNested: hasNested))
   }
 
   /// Records that the label of an item names the meal of the entry at `position`, if it became one.
   mutating func outlineLabel(_ label: ScannedLabel, ofEntry position: Int) {
     guard outline != nil, position < day.entries.count else { return }
     outline?.texts[position].label = label.key.lowerBound..<label.value.lowerBound
-  }
-}
-
-extension ItemContext {
-  /// The section that has such items; `nil` for a series and for none.
-  fileprivate var section: Section? {
-    switch self {
-    case .food(let category?, _): .meal(category)
-    case .food(nil, _): .food
-    case .weight: .weight
-    case .tasks: .tasks
-    case .habits: .habits
-    case .notes: .notes
-    case .mood: .mood
-    case .series, .none: nil
-    }
   }
 }

@@ -1,152 +1,82 @@
-/// Food entries: items and timed lines under a meal or under Food, and items labelled with a meal.
+/// Where an entry stands, and what that says of it.
+struct FoodPlace {
+  /// The meal, or `nil` under Food and for labels that name none.
+  var category: FoodCategory?
+  /// The time of a heading or a label, for entries without one of their own.
+  var time: TimeSpan?
+  var state = FoodEntry.State.eaten
+}
+
+/// Food entries: items and lines under a meal or under Food, and items labelled with a meal.
 extension DayReader {
-  mutating func readFoodItem(_ index: Int, _ head: ItemHead, _ category: FoodCategory?, _ time: TimeSpan?)
-    -> Int
-  {
-    let depth = Int(blocks[index].depth)
-    var start = head.content.lowerBound
-    var state = levels[depth].state
-    if source.bytes[start] == .openBracket {
-      if let box = scan(head.content, { ScannedBox($0) }) {
-        start = box.end
-        state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound])
-      } else {
-        hintEmptyBox(head.content)
-      }
+  mutating func readFoodItem(_ item: Item, _ place: FoodPlace) -> Int {
+    let line = item.line
+    var place = place
+    if let box = line.box {
+      place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound])
+    } else if source.bytes[line.text.lowerBound] == .openBracket {
+      hintEmptyBox(line.text)
     }
-    if let label = scan(start..<head.content.upperBound, { ScannedLabel($0) }) {
-      switch reservedDetail(head.content) {
-      case .note, .source, .edited: return Int(blocks[index].next)
+    if let label = line.label {
+      switch reservedDetail(ItemText(source, line.text)) {
+      case .note, .source, .edited: return item.next
       case .heard, .photo, .barcode, .text, .part, nil: break
       }
       // A day key behind a box is no key: the box says that it was to be eaten.
-      if start == head.content.lowerBound,
-        readKey(label, head.content, lines: head.line...head.line, isItem: true)
-      {
-        return Int(blocks[index].next)
-      }
+      if line.box == nil, readKey(label, line.text, line: item.lineNumber, isItem: true) { return item.next }
       let known = knownTitle(label.key)
-      switch section(known.match) {
-      case .meal(let labelled):
-        if let next = readMealLabel(index, head, label, labelled, known.time ?? time, depth, state: state) {
-          return next
-        }
-      case .food where label.value.isEmpty, .weight where label.value.isEmpty,
-        .tasks where label.value.isEmpty,
-        .habits where label.value.isEmpty, .notes where label.value.isEmpty:
-        if let section = section(known.match) {
-          govern(index, depth, by: context(of: section, time: known.time), state)
-        }
-        return index + 1
-      case .total:
-        return Int(blocks[index].next)
+      switch context.section(known.match) {
+      case .meal(let category):
+        let meal = FoodPlace(category: category, time: known.time ?? place.time, state: place.state)
+        if let next = readMealLabel(item, label, meal) { return next }
+      case .total: return item.next
+      case .some(let section) where section != .mood && label.value.isEmpty:
+        return readEmptyLabel(item, section, known.time, state: place.state)
       case .food, .weight, .tasks, .habits, .notes, .mood, nil:
-        if isLitter(label, index, head) || statesFacts(start..<head.content.upperBound, label) {
-          return Int(blocks[index].next)
-        }
+        if isEmptyPlaceholder(label, item) || statesFacts(label) { return item.next }
       }
     }
-    if let next = readTimedLabel(index, head, from: start, time, mayUseDash: true, state: state) {
-      return next
-    }
-    if start == head.content.lowerBound, readTimedKey(head.content, lines: head.line...head.line) {
-      return Int(blocks[index].next)
-    }
-    addEntries(index, head, from: start, state: state, category, time)
-    return Int(blocks[index].next)
+    if let next = readTimedLabel(item, place) { return next }
+    if line.box == nil, readTimedKey(line, item.lineNumber) { return item.next }
+    addEntry(of: item, from: line.content.lowerBound, place)
+    return item.next
   }
 
-  /// Timed lines of a paragraph under food. Returns the line to go on with.
-  mutating func readTimedLine(_ number: Int, through last: Int, _ category: FoodCategory?, _ time: TimeSpan?)
-    -> Int
-  {
-    var lines = [words(ofLine: number)]
-    var next = number + 1
-    while next <= last, hidden.isEmpty || !hidden.contains(next) {
-      let words = words(ofLine: next)
-      let isTimed = scan(words) { if case .none = scanLeadingTime($0) { false } else { true } }
-      if isTimed { break }
-      lines.append(words)
-      next += 1
-    }
-    addEntry(
-      ItemText(source, joining: lines), range(from: lines[0].lowerBound, throughLine: next - 1), .eaten,
-      category, time,
-      details: [])
-    return next
-  }
+  // MARK: Entries
 
-  /// Reads an item as one entry, or as several where lines below it begin with a time of their own.
-  mutating func addEntries(
-    _ index: Int, _ head: ItemHead, from start: Int, state: FoodEntry.State, _ category: FoodCategory?,
-    _ time: TimeSpan?
-  ) {
-    let last = lastLine(of: index)
-    let first = start..<head.content.upperBound
-    guard let more = continuation(index, head) else {
-      return addEntry(
-        of: index, ItemText(source, first), range(from: head.start, throughLine: last), state, category, time)
-    }
-    let lines = entryLines(more, after: first, of: index)
-    let ownEnd = lines.later.first.map { $0.line - 1 } ?? last
-    addEntry(
-      of: index, ItemText(source, joining: lines.own), range(from: head.start, throughLine: ownEnd), state,
-      category,
-      time, details: lines.details)
-    for (position, entry) in lines.later.enumerated() {
-      let end = position + 1 < lines.later.count ? lines.later[position + 1].line - 1 : last
-      var place = (category: category, time: time)
-      if let opening = entry.opening,
-        case .food(let labelled, let time) = context(of: opening.section, time: opening.time)
-      {
-        place = (labelled, time)
-      }
-      addLaterEntry(entry.words, entry.line...end, place.category, place.time)
-    }
-    if let opening = lines.opening { open(opening, Int(blocks[index].depth)) }
-  }
-
-  /// Adds an item with what is nested in it. A time alone above unkeyed bullets is the time of each of them.
-  private mutating func addEntry(
-    of index: Int, _ text: ItemText, _ range: SourceRange, _ state: FoodEntry.State,
-    _ category: FoodCategory?,
-    _ time: TimeSpan?, details: [EntryDetail] = []
-  ) {
-    var details = details
-    readDetails(of: index, into: &details)
-    let line = addEntry(text, range, state, category, time, details: details)
-    if line.words.isEmpty, line.facts.isEmpty, details.contains(where: \.isPart) {
-      addPartsAsEntries(index, state, category, line.time ?? time)
+  /// Adds an item's text from `start` on as an entry, with what is nested in it. A time alone above unkeyed bullets is the
+  /// time of each of them.
+  mutating func addEntry(of item: Item, from start: Int, _ place: FoodPlace) {
+    var details: [EntryDetail]? = []
+    let text = itemText(item, from: start, takingDetails: &details)
+    var all = details ?? []
+    readDetails(of: item.index, into: &all)
+    let range = file.range(from: item.start, throughLine: max(item.lineNumber, file.lastLine(of: item.index)))
+    let line = addEntry(text, range, place, details: all)
+    if line.words.isEmpty, line.facts.isEmpty, all.contains(where: \.isPart) {
+      addPartsAsEntries(
+        item, FoodPlace(category: place.category, time: line.time ?? place.time, state: place.state))
     }
   }
 
-  /// A time above nested bullets: each of them is an entry at that time.
-  private mutating func addPartsAsEntries(
-    _ index: Int, _ state: FoodEntry.State, _ category: FoodCategory?, _ time: TimeSpan?
-  ) {
-    let depth = blocks[index].depth + 1
-    for child in index + 1..<Int(blocks[index].next)
-    where blocks[child].kind == .item && blocks[child].depth == depth {
-      let head = itemHead(child)
-      guard !head.content.isEmpty, reservedDetail(head.content) == nil else { continue }
+  private mutating func addPartsAsEntries(_ item: Item, _ place: FoodPlace) {
+    for index in item.index + 1..<item.next
+    where file.blocks[index].kind == .item && Int(file.blocks[index].depth) == item.depth + 1 {
+      let child = file.item(at: index)
+      guard !child.line.text.isEmpty, reservedDetail(ItemText(source, child.line.text)) == nil else { continue }
       var details: [EntryDetail] = []
-      readDetails(of: child, into: &details)
-      let box = scan(head.content) { ScannedBox($0) }
-      let state = box.map { FoodEntry.State(mark: source.bytes[$0.mark.lowerBound]) } ?? state
-      addEntry(
-        joinedText(child, head, from: box?.end), range(from: head.start, throughLine: lastLine(of: child)),
-        state, category,
-        time,
-        details: details)
+      readDetails(of: index, into: &details)
+      var place = place
+      if let box = child.line.box { place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound]) }
+      let range = file.range(from: child.start, throughLine: file.lastLine(of: index))
+      addEntry(itemText(child, from: child.line.content.lowerBound), range, place, details: details)
     }
   }
 
   /// Adds an entry unless its words say nothing, and returns what was read.
   @discardableResult
   mutating func addEntry(
-    _ text: ItemText, _ range: SourceRange, _ state: FoodEntry.State, _ category: FoodCategory?,
-    _ time: TimeSpan?,
-    details: [EntryDetail]
+    _ text: ItemText, _ range: SourceRange, _ place: FoodPlace, details: [EntryDetail] = []
   ) -> EntryLine {
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
     if line.facts.isEmpty {
@@ -157,12 +87,13 @@ extension DayReader {
       if isSilent { return line }
     }
     var entry = FoodEntry(
-      range: range, category: category, time: line.time ?? time, state: state, rawWords: text.slice(line.raw),
-      words: text.slice(line.words), facts: line.facts, tags: line.tags, details: details)
+      range: range, category: place.category, time: line.time ?? place.time, state: place.state,
+      rawWords: text.slice(line.raw), words: text.slice(line.words), facts: line.facts, tags: line.tags,
+      details: details)
     if let image = text.scan({ loneImage($0.over(line.words)) }) {
       entry.details.append(.photo(text.slice(image)))
     }
-    if parser.settings.dayEnds > .midnight, line.time != nil { moveToNightsTail(&entry) }
+    if parser.settings.dayEnds > .midnight, line.time != nil { shiftPastMidnight(&entry) }
     remark(on: line, entry, text)
     outline?.texts.append(DayOutline.EntryText(start: entry.range.lowerBound, text: text))
     // Most days have so many, and growing to it step by step would copy them.
@@ -171,8 +102,8 @@ extension DayReader {
     return line
   }
 
-  /// Where the day ends later than midnight, a time before its end that follows a later one is the night's tail.
-  private func moveToNightsTail(_ entry: inout FoodEntry) {
+  /// Where the day ends later than midnight, a time before its end that follows a later one is counted as after midnight.
+  private func shiftPastMidnight(_ entry: inout FoodEntry) {
     guard let time = entry.time, time.start < parser.settings.dayEnds,
       let before = day.entries.last(where: { $0.category == entry.category && $0.time != nil })?.time,
       before.start >= parser.settings.dayEnds, let start = ClockTime(minutes: Int(time.start.minutes) + 1440)
@@ -181,61 +112,161 @@ extension DayReader {
     entry.time = TimeSpan(start: start, end: end)
   }
 
-  private mutating func remark(on line: EntryLine, _ entry: FoodEntry, _ text: ItemText) {
-    if let impossible = line.impossibleTime {
-      diagnostics.append(
-        Diagnostic(
-          .impossibleTime, "there is no such time; the entry counts without one. Write 00:00 to 29:59",
-          at: text.sourceRange(impossible, in: source)))
+  // MARK: What is food
+
+  /// `- Calories: 510 kcal`: a nutrient's name and its figure are said of the meal and are no food.
+  private func statesFacts(_ label: ScannedLabel) -> Bool {
+    file.scan(label.value) { value in
+      guard label.value.contains(where: { value.digit(at: $0) != nil }) else { return false }
+      let key = source.bytes.withUnsafeBufferPointer {
+        parser.facts.words.meaning(of: UnsafeBufferPointer(rebasing: $0[label.key]))
+      }
+      guard key != nil else { return false }
+      if case .facts = parser.facts.read(value) { return true }
+      return ScannedNumber(value)?.range.upperBound == value.end
     }
-    if let almost = line.almostFacts {
-      diagnostics.append(
-        Diagnostic(
-          .almostFacts,
-          "not every part of this bracket is a fact, so all of it is words and its energy is not counted; put the "
-            + "figures in a bracket of their own", at: text.sourceRange(almost, in: source)))
-    } else if line.facts.energy == nil {
-      remarkOnMisplacedFacts(line.words, text)
-    }
-    if let energy = entry.facts.energy, energy.middle.kilocalories > 10_000 {
-      diagnostics.append(
-        Diagnostic(
-          .implausibleNumber, "more than 10,000 kcal for one entry; it is counted as written", at: entry.range
-        ))
-    }
-    remarkOnParts(entry)
   }
 
-  private mutating func remarkOnMisplacedFacts(_ words: Range<Int>, _ text: ItemText) {
-    guard let misplaced = text.scan({ misplacedFacts($0.over(words), parser.facts) }) else { return }
-    diagnostics.append(
-      Diagnostic(
-        .almostFacts,
-        "a bracket of facts counts only behind all the words, so this one is words and its energy is not counted; "
-          + "put it at the end of the line, with the figures of all that was eaten",
-        at: text.sourceRange(misplaced, in: source)))
+  /// Whether what follows a meal's label can be eaten: not a number alone, a weight, or a total.
+  func namesFood(_ value: Range<Int>) -> Bool {
+    file.scan(value) { line in
+      var figure = line
+      guard
+        line.digit(at: line.position) != nil || line.peek() == .tilde
+          || parser.facts.skipEstimateWord(&figure)
+      else {
+        let end = value.first { line.spaceLength(at: $0) > 0 } ?? value.upperBound
+        if case .section(.total)? = knownTitle(value.lowerBound..<end).match { return false }
+        return true
+      }
+      if let weight = scanBodyMass(line), weight.end == line.end, weight.unit == nil || weight.value >= 20 {
+        return false
+      }
+      if case .facts(let facts) = parser.facts.read(line), facts.energy != nil { return false }
+      guard let number = ScannedNumber(line) else { return true }
+      return number.range.upperBound != line.end && !isUnitOfTime(line.over(number.range.upperBound..<line.end))
+    }
   }
 
-  private mutating func remarkOnParts(_ entry: FoodEntry) {
-    guard let own = entry.facts.energy, !entry.details.isEmpty else { return }
-    var sum = Energy.zero
-    var parts = 0
-    for case .part(let part) in entry.details {
-      guard let energy = part.facts.energy else { return }
-      sum = sum + energy.middle
-      parts += 1
+  /// `45 min`, `1h`: how long the meal took.
+  private func isUnitOfTime(_ line: LineScanner) -> Bool {
+    var rest = line
+    rest.skipSpaces()
+    let units: [StaticString] = ["h", "hr", "hrs", "hour", "hours", "min", "mins", "minute", "minutes"]
+    return units.contains { rest.isWhole($0) }
+  }
+
+  // MARK: Details
+
+  /// Reads everything nested in an item, one level deep; deeper levels belong to what they hang under.
+  private func readDetails(of index: Int, into details: inout [EntryDetail]) {
+    let block = file.blocks[index]
+    var next = index + 1
+    while next < Int(block.next) {
+      let child = next
+      let part = file.blocks[child]
+      // In `- 8. Idli` the inner item is the outer one's words; what hangs under it hangs under both.
+      let isOwnLine = part.kind == .item && part.line == block.line
+      next = isOwnLine ? child + 1 : Int(part.next)
+      guard !isOwnLine, !file.isHidden(Int(part.line)) else { continue }
+      switch part.kind {
+      case .item: readDetailItem(child, into: &details)
+      case .paragraph where Int(part.line) > Int(block.line) + (child == index + 1 ? 1 : 0):
+        let lines = file.paragraphLines(child)
+        let first = file.text(ofLine: lines.lowerBound)
+        if let key = lines.count == 1 ? reservedDetail(ItemText(source, first)) : nil {
+          details.append(key)
+        } else {
+          addText(lines, to: &details)
+        }
+      case .quotation, .code, .html, .deepList:
+        if Int(part.line) > Int(block.line) {
+          addText(Int(part.line)...file.lastLine(of: child), to: &details)
+        }
+      case .paragraph, .heading, .rule: break
+      }
     }
-    guard parts > 0, abs(sum.kilocalories - own.middle.kilocalories) > 1 else { return }
-    diagnostics.append(
-      Diagnostic(
-        .energyDiffersFromParts,
-        "the parts amount to \(wholeNumber(sum.kilocalories)) kcal; the entry's own figure counts",
-        at: entry.range))
+  }
+
+  private func addText(_ lines: ClosedRange<Int>, to details: inout [EntryDetail]) {
+    let start = file.text(ofLine: lines.lowerBound).lowerBound
+    let end = file.text(ofLine: lines.upperBound).upperBound
+    if start < end { details.append(.text(source[start..<end])) }
+  }
+
+  private func readDetailItem(_ index: Int, into details: inout [EntryDetail]) {
+    let item = file.item(at: index)
+    guard !item.line.text.isEmpty else { return }
+    let text = itemText(item, from: item.line.text.lowerBound)
+    if let detail = reservedDetail(text) {
+      details.append(detail)
+      return
+    }
+    let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts, readsTime: false)
+    details.append(.part(EntryPart(words: text.slice(line.words), facts: line.facts)))
+  }
+
+  /// A text that begins with a reserved key, or is a picture and nothing else.
+  func reservedDetail(_ text: ItemText) -> EntryDetail? {
+    text.scan { line in
+      if let image = loneImage(line) { return .photo(text.slice(image)) }
+      guard isASCIILetter(line.peek()) || line.peek() == .asterisk, let label = ScannedLabel(line),
+        !label.value.isEmpty
+      else { return nil }
+      let value = line.over(label.value)
+      let key = line.over(label.key)
+      if key.isWhole("heard") { return .heard(text.slice(label.value)) }
+      if key.isWhole("photo") { return .photo(text.slice(loneImage(value) ?? label.value)) }
+      if key.isWhole("barcode") { return .barcode(text.slice(label.value)) }
+      if key.isWhole("source") { return .source(text.slice(label.value)) }
+      if key.isWhole("note") { return .note(text.slice(label.value)) }
+      if key.isWhole("edited"), let edited = editedDetail(value) { return edited }
+      return nil
+    }
+  }
+
+  private func editedDetail(_ value: LineScanner) -> EntryDetail? {
+    guard let (day, end) = scanDay(value) else { return nil }
+    var rest = value
+    rest.position = end
+    _ = rest.skip(UInt8(ascii: "T"))
+    rest.skipSpaces()
+    return .edited(day, scanClock(rest)?.minutes.flatMap { ClockTime(minutes: $0) })
   }
 }
 
-/// A number without decimals where it has none to show.
-func wholeNumber(_ value: Double) -> String { String(Int(max(-1e15, min(value.rounded(), 1e15)))) }
+/// The path of a picture if the line is one and nothing else: `![](path)` or `![[path]]`.
+func loneImage(_ line: LineScanner) -> Range<Int>? {
+  guard line.peek() == .exclamationMark, line.peek(1) == .openBracket else { return nil }
+  if line.peek(2) == .openBracket {
+    guard line.byte(at: line.end - 1) == .closeBracket, line.byte(at: line.end - 2) == .closeBracket,
+      line.rest.count > 5
+    else {
+      return nil
+    }
+    var end = line.position + 3
+    while end < line.end - 2, line.byte(at: end) != .verticalBar { end += 1 }
+    return line.position + 3..<end
+  }
+  var at = line.position + 2
+  while at < line.end, line.byte(at: at) != .closeBracket { at += 1 }
+  guard line.byte(at: at + 1) == .openParenthesis, line.byte(at: line.end - 1) == .closeParenthesis,
+    at + 2 < line.end - 1
+  else {
+    return nil
+  }
+  // `![](<my lunch.jpg>)`: a path with spaces stands in angle brackets.
+  if line.byte(at: at + 2) == .lessThanSign,
+    let close = (at + 3..<line.end - 1).first(where: { line.byte(at: $0) == .greaterThanSign }),
+    close > at + 3
+  {
+    return at + 3..<close
+  }
+  var end = at + 2
+  // A title may follow the path: `![](a.jpg "lunch")`.
+  while end < line.end - 1, line.byte(at: end) != .space { end += 1 }
+  return at + 2..<end
+}
 
 extension FoodEntry.State {
   /// What the mark in a box says under food.

@@ -1,223 +1,273 @@
-/// List items: what each is, by the section it stands in, its box and its label.
+/// List items: what each is, by the labels around it, the section it stands in, its box and its own label.
 extension DayReader {
-  /// The first line of an item.
-  struct ItemHead {
-    /// The byte of the file where its marker stands.
-    var start: Int
-    /// What follows the marker, without white space at its ends.
-    var content: Range<Int>
-    /// The line `content` lies on: the marker's, or the one below a marker that stands alone.
-    var line: Int
-  }
+  typealias Item = StructuredSource.Item
 
   /// Reads the item at `index`, and returns the block to go on with: the next in it, or the next behind it.
   mutating func readItem(_ index: Int) -> Int {
-    let block = blocks[index]
-    let depth = Int(block.depth)
-    enter(depth)
-    let head = itemHead(index)
-    if head.content.isEmpty { return index + 1 }
-    if levels[depth].label != nil, endsLabel(head.content) { levels[depth].label = nil }
-    if source.bytes[head.content.lowerBound] == .numberSign, let next = readHeadingItem(index, head, depth) {
-      return next
+    let item = file.item(at: index)
+    context.enter(item.depth)
+    guard !item.line.text.isEmpty else { return index + 1 }
+    if context.levels[item.depth].label != nil, endsLabel(item.line) {
+      context.levels[item.depth].label = nil
     }
-    let context = levels[depth].context
-    if Int(block.next) > index + 1, let next = readWordItem(index, head, context, depth) { return next }
-    defer { readFields(index, head, context) }
-    switch context {
-    case .food(let category, let time): return readFoodItem(index, head, category, time)
-    case .weight, .tasks, .habits, .notes, .mood, .series, .none:
-      let next = readOtherItem(index, head, context)
-      if let opening = lastSectionLine(index, head) { open(opening, depth) }
-      return next
+    let items = context.levels[item.depth].items
+    if let title = headingTitle(of: item) ?? titleAlone(item, items) {
+      apply(title.items, to: item, state: title.state)
+      return index + 1
+    }
+    let next: Int
+    if case .food(let category, let time) = items {
+      next = readFoodItem(item, FoodPlace(category: category, time: time, state: context.levels[item.depth].state))
+    } else {
+      next = readOtherItem(item, items)
+    }
+    readFields(below: item, items)
+    return next
+  }
+
+  // MARK: Labels
+
+  /// Says what the items nested in one are, or those after it if it holds none.
+  ///
+  /// `state` is what a box before the label says of them.
+  private mutating func apply(_ items: ItemKind, to item: Item, state: FoodEntry.State) {
+    let hasItems = holdsAnyItem(item)
+    if outline != nil { outlineItem(item, items, hasNested: hasItems) }
+    if hasItems {
+      context.levels.append(
+        ItemLevel(given: items, givenState: state, isOutermost: context.levels[item.depth].isOutermost))
+    } else {
+      context.levels[item.depth].label = items
+      context.levels[item.depth].labelState = state
     }
   }
 
-  /// Makes `levels` reach exactly to `depth`.
-  private mutating func enter(_ depth: Int) {
-    if levels.count > depth + 1 { levels.removeSubrange((depth + 1)...) }
-    while levels.count <= depth {
-      let given = levels.last?.context ?? labelAbove ?? sectionContext
-      levels.append(ItemLevel(given: given, givenState: levels.last?.state ?? .eaten))
-    }
-  }
-
-  func itemHead(_ index: Int) -> ItemHead {
-    let block = blocks[index]
-    let number = Int(block.line)
-    let line = source.lineBehindMark(number)
-    let start = min(line.upperBound, line.lowerBound + Int(block.column) + bytesCut(fromLine: number))
-    var content = scan(start..<line.upperBound) { line in
-      var line = line
-      if isASCIIDigit(line.peek()) {
-        while isASCIIDigit(line.peek()) { line.position += 1 }
+  /// Whether an item ends what a label before it said: a heading, a known label, or an unknown one that names no food:
+  /// `- Work:`, `- Sleep: 7 h`, but not `- Bread: white`.
+  private func endsLabel(_ line: LexedLine) -> Bool {
+    if source.bytes[line.text.lowerBound] == .numberSign {
+      return file.scan(line.text) { line in
+        var after = line
+        while after.peek() == .numberSign { after.position += 1 }
+        return after.isAtEnd || after.spaceLength(at: after.position) > 0
       }
-      line.position += 1
-      return line.trimmed(min(line.position, line.end)..<line.end)
     }
-    var contentLine = number
-    // A marker alone on its line: the words begin below it.
-    if content.isEmpty, index + 1 < Int(block.next), blocks[index + 1].kind == .paragraph,
-      Int(blocks[index + 1].line) == number + 1
-    {
-      contentLine = number + 1
-      content = words(ofLine: contentLine)
-    }
-    return ItemHead(start: start, content: content, line: contentLine)
+    guard line.box == nil, !line.hasTime, let label = line.label else { return false }
+    return section(ofLabel: label) != nil
+      || file.scan(label.key) { $0.wordCount } <= 3 && (label.value.isEmpty || !namesFood(label.value))
   }
 
-  /// The dedent a line lies in. They are in order, and an outliner's file has many.
-  private func dedent(ofLine number: Int) -> StructureText.Dedent? {
-    var low = 0
-    var high = dedents.count
-    while low < high {
-      let middle = (low + high) / 2
-      if dedents[middle].lines.upperBound < number { low = middle + 1 } else { high = middle }
-    }
-    return low < dedents.count && dedents[low].lines.contains(number) ? dedents[low] : nil
+  /// `- ## Breakfast`: a heading in an item says what a label would.
+  private func headingTitle(of item: Item) -> (items: ItemKind, state: FoodEntry.State)? {
+    let text = item.line.text
+    guard source.bytes[text.lowerBound] == .numberSign else { return nil }
+    let hashes = text.first { source.bytes[$0] != .numberSign } ?? text.upperBound
+    guard hashes == text.upperBound || source.bytes[hashes] == .space else { return nil }
+    let known = knownTitle(hashes..<text.upperBound)
+    return context.section(known.match).map { (context.items(of: $0, time: known.time), .eaten) }
   }
 
-  /// How many bytes of indentation libcmark was not given of a line.
-  private func bytesCut(fromLine number: Int) -> Int {
-    guard let dedent = dedent(ofLine: number) else { return 0 }
-    return scan(source.lineBehindMark(number)) { line in
-      var line = line
-      var column = 0
-      let start = line.position
-      while column < dedent.columns, line.peek() == .space || line.peek() == .tab {
-        column += line.peek() == .tab ? 4 - column % 4 : 1
-        line.position += 1
-      }
-      return line.position - start - max(0, column - dedent.columns)
+  /// `- Lunch` or `- 12:30 Lunch` above nested items: a known title alone is a label too.
+  private func titleAlone(_ item: Item, _ items: ItemKind) -> (items: ItemKind, state: FoodEntry.State)? {
+    let line = item.line
+    guard item.next > item.index + 1, line.text.count <= ScannedLabel.longest, line.label == nil else { return nil }
+    let last = source.bytes[line.text.upperBound - 1]
+    // Facts behind the word make it an entry of its own.
+    guard last != .closeParenthesis, last != .colon, item.continuation == nil, holdsItems(item) else { return nil }
+    // Elsewhere a box makes a task of any word.
+    guard line.box == nil || items.isFood else { return nil }
+    let known = knownTitle(line.content)
+    guard let section = context.section(known.match), section != .total else { return nil }
+    if section.isFood, !items.mayNameMeal { return nil }
+    let state = line.box.map { FoodEntry.State(mark: source.bytes[$0.mark.lowerBound]) }
+    return (context.items(of: section, time: known.time), state ?? context.levels[item.depth].state)
+  }
+
+  /// Whether an item holds others below its own line, one at least that is no detail of it such as `photo:`.
+  private func holdsItems(_ item: Item) -> Bool {
+    (item.index + 1..<item.next).contains { child in
+      let block = file.blocks[child]
+      guard block.kind == .item, Int(block.depth) == item.depth + 1, block.line > file.blocks[item.index].line
+      else { return false }
+      let text = file.itemHead(child).text
+      return !text.isEmpty && reservedDetail(ItemText(source, text)) == nil
     }
   }
 
-  /// The numbers of the lines that continue an item's first one.
-  func continuation(_ index: Int, _ head: ItemHead) -> ClosedRange<Int>? {
-    var child = index + 1
-    // `- 8. Idli` holds an item on its own line; nobody writes many, and a line of bullets is no end of them.
-    let deepest = min(Int(blocks[index].next), index + 4)
-    while child < deepest, blocks[child].kind == .item, Int(blocks[child].line) == head.line { child += 1 }
-    guard child < Int(blocks[index].next), Int(blocks[child].line) == head.line else { return nil }
-    var last = paragraphLines(child).upperBound
-    switch blocks[child].kind {
-    case .paragraph: break
-    // Words above an empty bullet, which CommonMark takes for an underline; that is nothing.
-    case .heading: last -= 1
-    case .item, .quotation, .code, .html, .rule, .deepList: return nil
+  private func holdsAnyItem(_ item: Item) -> Bool {
+    file.blocks[item.index + 1..<item.next].contains { $0.kind == .item }
+  }
+
+  /// Whether the text of a label without a value stands on the lines below it: `- Lunch:` above an indented `soup`.
+  private func textFollows(_ item: Item) -> Bool {
+    item.continuation != nil && !holdsAnyItem(item)
+      && !itemText(item, from: item.line.text.upperBound).range.isEmpty
+  }
+
+  /// Reads an item whose label says what others are, `- Lunch:` or `- Tasks:`, and returns the block to go on with. Lines
+  /// that continue it are what it says itself.
+  mutating func readEmptyLabel(
+    _ item: Item, _ section: Section, _ time: TimeSpan?, state: FoodEntry.State
+  ) -> Int {
+    let items = context.items(of: section, time: time)
+    guard textFollows(item), let lines = item.continuation else {
+      apply(items, to: item, state: state)
+      return item.index + 1
     }
-    return last > head.line ? head.line + 1...last : nil
+    if case .food(let category, let time) = items {
+      addEntry(of: item, from: item.line.text.upperBound, FoodPlace(category: category, time: time, state: state))
+    } else {
+      addNote(lines: lines)
+    }
+    return item.next
+  }
+
+  /// `- Lunch: soup` is an entry of that meal; `- Lunch:` says what is nested in it or follows it. Returns `nil` where
+  /// the value is no food.
+  mutating func readMealLabel(_ item: Item, _ label: ScannedLabel, _ place: FoodPlace) -> Int? {
+    let first = day.entries.count
+    var next = item.next
+    if label.value.isEmpty {
+      next = readEmptyLabel(item, Section(foodOf: place.category), place.time, state: place.state)
+    } else {
+      guard namesFood(label.value) else { return nil }
+      var item = item
+      // `[lunch:: soup]`: the bracket that closes it is no part of its words.
+      item.line = item.line.ending(at: label.value.upperBound)
+      addEntry(of: item, from: label.value.lowerBound, place)
+    }
+    outlineLabel(label, ofEntry: first)
+    return next
+  }
+
+  /// `12:30 Lunch: soup` and `Lunch 12:30: soup`: a meal's label that a time stands before or in.
+  mutating func readTimedLabel(_ item: Item, _ place: FoodPlace) -> Int? {
+    guard item.line.label == nil,
+      let found = file.scan(item.line.content, { item.line.timedLabel($0) }),
+      case let known = knownTitle(found.label.key), case .meal(let category)? = context.section(known.match)
+    else { return nil }
+    return readMealLabel(
+      item, found.label,
+      FoodPlace(category: category, time: found.time ?? known.time ?? place.time, state: place.state))
   }
 
   // MARK: Items that are no food
 
-  private mutating func readOtherItem(_ index: Int, _ head: ItemHead, _ context: ItemContext) -> Int {
-    let depth = Int(blocks[index].depth)
-    let lines = head.line...lastLine(of: index)
-    if let box = scan(head.content, { ScannedBox($0) }) {
-      if case .habits = context {
-        readHabit(index, head, box)
-      } else {
-        readTask(index, head, box)
-      }
-      return index + 1
+  private mutating func readOtherItem(_ item: Item, _ items: ItemKind) -> Int {
+    let line = item.line
+    let isHabits = if case .habits = items { true } else { false }
+    if let box = line.box {
+      if isHabits { readHabit(item, box) } else { readTask(item, box) }
+      return item.index + 1
     }
-    if case .habits = context {} else if readTaskWord(index, head) { return index + 1 }
-    if let label = scan(head.content, { ScannedLabel($0) }) {
-      if readKey(label, head.content, lines: head.line...lines.upperBound, isItem: true) { return index + 1 }
-      if let next = readLabelItem(index, head, label, context, depth) { return next }
+    if !isHabits, readTaskWord(item) { return item.index + 1 }
+    if let label = line.label {
+      if readKey(label, line.text, line: item.lineNumber, isItem: true) { return item.index + 1 }
+      if let next = readLabelItem(item, label, items) { return next }
     }
-    if readTimedKey(head.content, lines: head.line...head.line) { return index + 1 }
-    switch context {
+    if readTimedKey(line, item.lineNumber) { return item.index + 1 }
+    switch items {
     case .series, .none:
-      if let next = readTimedLabel(index, head, from: head.content.lowerBound, nil, mayUseDash: false) {
-        return next
-      }
+      if let next = readTimedLabel(item, FoodPlace()) { return next }
     case .food, .weight, .tasks, .habits, .notes, .mood: break
     }
-    hintEmptyBox(head.content)
-    switch context {
-    case .weight where readWeight(head.content, lines: head.line...head.line): return index + 1
-    case .mood where readMood(head.content, lines: head.line...head.line, needsScale: false): return index + 1
-    case .habits where readHabitAmount(index, head): return index + 1
-    case .series(let name) where depth == 0:
-      if let label = scan(head.content, { ScannedLabel($0) }), isLitter(label, index, head) { break }
-      addSeries(name, index, head)
-      hintUncountedEnergy(index, head, below: name)
-    case .none where depth == 0:
-      hintUncountedEnergy(index, head, below: nil)
-      addNote(lines: Int(blocks[index].line)...lines.upperBound)
+    hintEmptyBox(line.text)
+    readRecord(item, items)
+    return item.index + 1
+  }
+
+  /// `- Lunch: soup` outside food, and labels that name another section for what is nested.
+  private mutating func readLabelItem(_ item: Item, _ label: ScannedLabel, _ items: ItemKind) -> Int? {
+    let known = knownTitle(label.key)
+    guard let section = context.section(known.match) else { return nil }
+    switch section {
+    case .meal(let category):
+      guard items.mayNameMeal else { return nil }
+      return readMealLabel(item, label, FoodPlace(category: category, time: known.time))
+    case .food, .tasks, .habits, .notes:
+      guard label.value.isEmpty else { return nil }
+    case .weight, .mood:
+      guard label.value.isEmpty, holdsItems(item) || textFollows(item) else { return nil }
+    case .total: return nil
+    }
+    return readEmptyLabel(item, section, known.time, state: .eaten)
+  }
+
+  /// What the section makes of an item that has neither a box nor a label of its own.
+  private mutating func readRecord(_ item: Item, _ items: ItemKind) {
+    let line = item.line
+    let saysSomething = context.levels[item.depth].isOutermost
+    switch items {
+    case .weight where readWeight(line.text, line: item.lineNumber): return
+    case .mood where readMood(line.text, line: item.lineNumber, needsScale: false): return
+    case .habits where readHabitAmount(item): return
+    case .series(let name) where saysSomething:
+      if let label = line.label, isEmptyPlaceholder(label, item) { break }
+      addSeries(name, item)
+      hintUncountedEnergy(item, below: name)
+    case .none where saysSomething:
+      hintUncountedEnergy(item, below: nil)
+      fallthrough
     case .weight, .tasks, .habits, .notes, .mood, .series, .none, .food:
-      if depth == 0 { addNote(lines: Int(blocks[index].line)...lines.upperBound) }
+      guard saysSomething else { return }
+      addNote(lines: Int(file.blocks[item.index].line)...max(item.lineNumber, file.lastLine(of: item.index)))
     }
-    return index + 1
   }
 
-  private mutating func addSeries(_ name: TextSlice, _ index: Int, _ head: ItemHead) {
-    let text = joinedText(index, head)
-    var item = SeriesItem(
-      range: range(from: head.start, throughLine: lastLine(of: index)), series: name, words: .empty)
-    text.scan { line in
-      var line = line
-      if case .time(let span, _, let end) = scanLeadingTime(line) {
-        item.time = span
-        line.position = end
-      }
-      item.tags = text.distinctTags(line)
-      var words = line.trimmed(line.rest)
-      while let tag = scanTrailingTag(line.over(words)) {
-        words = line.trimmed(words.lowerBound..<tag.range.lowerBound)
-      }
-      if let scale = scanScale(line.over(words)), scale.range.upperBound == words.upperBound {
-        item.value = scale.value
-        words = line.trimmed(words.lowerBound..<scale.range.lowerBound)
-      }
-      item.words = text.slice(words)
-    }
-    guard !item.words.isEmpty || item.value != nil || item.time != nil else { return }
-    day.series.append(item)
+  /// `- Other drinks:`, with nothing behind it or in it: a template's line that was not filled in.
+  func isEmptyPlaceholder(_ label: ScannedLabel, _ item: Item) -> Bool {
+    label.value.isEmpty && item.next <= item.index + 2 && item.continuation == nil
   }
 
-  /// The words of an item that is no food: its first line and all that continue it.
-  func joinedText(_ index: Int, _ head: ItemHead, from start: Int? = nil) -> ItemText {
-    let first = (start ?? head.content.lowerBound)..<head.content.upperBound
-    guard let more = continuation(index, head) else { return ItemText(source, first) }
+  // MARK: The lines below
+
+  /// The words of an item: its first line from `start` on, and all that continue it.
+  func itemText(_ item: Item, from start: Int) -> ItemText {
+    var details: [EntryDetail]?
+    return itemText(item, from: start, takingDetails: &details)
+  }
+
+  /// The words of an item; lines that begin with a reserved key go to `details` where there are any.
+  func itemText(_ item: Item, from start: Int, takingDetails details: inout [EntryDetail]?) -> ItemText {
+    let first = start..<max(start, item.line.text.upperBound)
+    guard let more = item.continuation else {
+      return ItemText(source, first, time: start == item.line.content.lowerBound ? item.line.time : nil)
+    }
     var lines = [first]
     var drawer = Drawer()
-    for number in more {
-      let words = words(ofLine: number)
-      if !hidden.isEmpty, hidden.contains(number) { continue }
-      if scan(words, { drawer.holds($0) }) { continue }
-      if startsAnew(words, number, below: index) { break }
-      lines.append(words)
+    for number in more where !file.isHidden(number) {
+      let text = file.text(ofLine: number)
+      if isMealField(text) {
+        lines.append(text)
+      } else if file.scan(text, { drawer.holds($0) }) {
+        continue
+      } else if details != nil, let detail = reservedDetail(ItemText(source, text)) {
+        details?.append(detail)
+      } else {
+        lines.append(text)
+      }
     }
     return ItemText(source, joining: lines)
   }
 
-  /// Whether a line without indentation stands for itself below an item: a time, a box, a known label.
-  func startsAnew(_ words: Range<Int>, _ number: Int, below index: Int) -> Bool {
-    guard words.lowerBound == source.lineContent(number).lowerBound else { return false }
-    if sectionLine(words, number, below: index) != nil { return true }
-    return scan(words) { line in
-      if case .time = scanLeadingTime(line) { return true }
-      if ScannedBox(line) != nil { return true }
-      guard let label = ScannedLabel(line) else { return false }
-      return section(knownTitle(label.key).match) != nil
-        || line.over(label.key).isWhole("complete") && scanAnswer(line.over(label.value)) != nil
-    }
+  /// `lunch:: soup` on a line that continues an item; other fields there are a program's.
+  private func isMealField(_ text: Range<Int>) -> Bool {
+    guard let label = file.scan(text, { ScannedLabel($0) }), label.isField,
+      case .meal? = section(ofLabel: label)
+    else { return false }
+    return true
   }
 
-  mutating func hintEmptyBox(_ content: Range<Int>) {
-    guard content.count > 3, source.bytes[content.lowerBound] == .openBracket,
-      source.bytes[content.lowerBound + 1] == .closeBracket,
-      source.bytes[content.lowerBound + 2] == .space
-    else { return }
-    let place = source.location(ofByte: content.lowerBound + 1)
-    report(
-      .emptyBox, "a box needs a space between its brackets; this one is read as words",
-      at: content.lowerBound..<content.lowerBound + 2,
-      fixIt: Diagnostic.FixIt(
-        offer: "write ‘[ ]’", edit: TextEdit(range: place..<place, replacement: [.space]))
-    )
+  /// Day keys as fields on the lines that continue an item, as outliners write the properties of a bullet.
+  private mutating func readFields(below item: Item, _ items: ItemKind) {
+    guard let more = item.continuation else { return }
+    // Where an item on the same line is read too, they are its own.
+    if !items.isFood, file.blocks[item.index + 1].kind == .item { return }
+    for number in more where !file.isHidden(number) {
+      let text = file.text(ofLine: number)
+      if let label = file.scan(text, { ScannedLabel($0) }), label.isField {
+        _ = readKey(label, text, line: number, isItem: false)
+      }
+    }
   }
 }

@@ -1,16 +1,22 @@
-/// Paragraphs: bold lines and labels that open sections, timed lines that are entries, and notes.
+/// Lines of paragraphs: bold lines and labels that open something, entries, readings, and notes.
 extension DayReader {
   mutating func readParagraph(_ index: Int) {
-    let lines = paragraphLines(index)
-    let isAboveList =
-      index + 1 < blocks.count && blocks[index + 1].kind == .item && blocks[index + 1].depth == 0
-    if lines.count == 1, openBold(lines.lowerBound) { return }
-    var last = lines.upperBound
-    if isAboveList, openLabel(lines, nextLine: Int(blocks[index + 1].line)) {
-      last -= 1
-      guard last >= lines.lowerBound else { return }
+    var lines = file.paragraphLines(index)
+    let next = index + 1 < file.blocks.count ? file.blocks[index + 1] : nil
+    let isAboveList = next.map { $0.kind == .item && $0.depth == 0 } ?? false
+    if file.isRestart(lines.lowerBound) {
+      if openRestart(lines.lowerBound) {
+        guard lines.count > 1 else { return }
+        lines = lines.lowerBound + 1...lines.upperBound
+      }
+    } else if lines.count == 1, openBold(lines.lowerBound) {
+      return
     }
-    readPlainLines(lines.lowerBound...last)
+    guard isAboveList, let next, let label = labelLine(lines, nextLine: Int(next.line)) else {
+      return readPlainLines(lines)
+    }
+    if lines.count > 1 { readPlainLines(lines.lowerBound...lines.upperBound - 1) }
+    openLabel(label, lines.upperBound)
   }
 
   /// The lines of a paragraph that no list follows.
@@ -19,39 +25,41 @@ extension DayReader {
     readPlainLines(lines)
   }
 
-  /// A line that is bold and nothing else: `**Lunch**`. An unknown one ends what a bold line opened.
-  private mutating func openBold(_ number: Int) -> Bool {
-    guard let inner = boldWords(words(ofLine: number)) else { return false }
-    let known = knownTitle(inner)
-    closeSections(ofRank: OpenSection.boldRank)
-    hasHintedEnergy = false
-    let names = titleSection(known)
-    outlineTitle(.bold, known, names, rank: OpenSection.boldRank, number...number)
-    guard let section = names else { return false }
-    push(section, rank: OpenSection.boldRank, time: known.time)
-    heading = known.title
+  /// Opens what a line names that ended the item above it: `**Lunch**`, `Lunch:`.
+  private mutating func openRestart(_ number: Int) -> Bool {
+    if openBold(number) { return true }
+    let line = file.lex(line: number)
+    guard line.box == nil, !line.hasTime, let label = line.label, label.value.isEmpty,
+      case let known = knownTitle(line.text), let section = context.section(known.match), section != .total
+    else { return false }
+    openLabel((known, section), number)
     return true
   }
 
-  /// `Lunch:` or `Lunch` above a list: it governs that list and no more.
-  private mutating func openLabel(_ lines: ClosedRange<Int>, nextLine: Int) -> Bool {
-    let words = words(ofLine: lines.upperBound)
-    guard !words.isEmpty, words.count <= 90 else { return false }
-    let endsInColon = scan(words) { line in
-      let last = line.scalar(before: words.upperBound, from: words.lowerBound).value
+  private mutating func openLabel(_ label: (title: KnownTitle, section: Section), _ number: Int) {
+    context.labelList(context.items(of: label.section, time: label.title.time))
+    outlineTitle(.label, label.title, label.section, rank: 8, number...number)
+  }
+
+  /// What the last line of a paragraph says of the list below: `Lunch:` or `Lunch`.
+  private func labelLine(_ lines: ClosedRange<Int>, nextLine: Int) -> (title: KnownTitle, section: Section)? {
+    let text = file.text(ofLine: lines.upperBound)
+    guard !text.isEmpty, text.count <= ScannedLabel.longest else { return nil }
+    let endsInColon = file.scan(text) { line in
+      let last = line.scalar(before: text.upperBound, from: text.lowerBound).value
       // `**Lunch:**` and `*Lunch*:` end in emphasis.
-      return last == .colon || last == 0xFF1A
-        || (last == .asterisk && words.contains { line.byte(at: $0) == .colon })
+      return last == .colon || last == .wideColon
+        || (last == .asterisk && text.contains { line.byte(at: $0) == .colon })
     }
     // A bare word must stand alone; the end of a sentence is no label.
     guard endsInColon ? lines.count == 1 || nextLine == lines.upperBound + 1 : lines.count == 1 else {
-      return false
+      return nil
     }
-    let known = knownTitle(words)
-    guard let section = titleSection(known) else { return false }
-    labelAbove = context(of: section, time: known.time)
-    outlineTitle(.label, known, section, rank: 8, lines.upperBound...lines.upperBound)
-    return true
+    let known = knownTitle(text)
+    // `Dinner: 2` says how the meal was; `Dinner: 19:30` when.
+    let label = endsInColon ? nil : file.scan(text) { ScannedLabel($0) }
+    if let label, !label.value.isEmpty, known.time == nil { return nil }
+    return context.section(known.match).map { (known, $0) }
   }
 
   /// The lines of a paragraph one by one: entries, readings, keys; the rest is one note.
@@ -59,9 +67,7 @@ extension DayReader {
     var noteStart: Int?
     var number = lines.lowerBound
     while number <= lines.upperBound {
-      let isHidden = !hidden.isEmpty && hidden.contains(number)
-      let next = isHidden ? number + 1 : readPlainLine(number, through: lines.upperBound)
-      if let next {
+      if let next = file.isHidden(number) ? number + 1 : readPlainLine(number, through: lines.upperBound) {
         if let start = noteStart { addProse(start...number - 1) }
         noteStart = nil
         number = next
@@ -75,47 +81,96 @@ extension DayReader {
 
   private mutating func addProse(_ lines: ClosedRange<Int>) {
     // A table is a way of its own to keep a diary, not an entry gone wrong.
-    let words = words(ofLine: lines.lowerBound)
-    if let current = sections.indices.last, sections[current].prose == nil,
-      words.first.map({ source.bytes[$0] }) != .verticalBar
+    let text = file.text(ofLine: lines.lowerBound)
+    if let current = context.sections.indices.last, context.sections[current].prose == nil,
+      text.first.map({ source.bytes[$0] }) != .verticalBar
     {
-      sections[current].prose = words
+      context.sections[current].prose = text
     }
     addNote(lines: lines)
   }
 
   /// Reads a line that means something by itself, and returns the line to go on with; `nil` for prose.
   private mutating func readPlainLine(_ number: Int, through last: Int) -> Int? {
-    let words = words(ofLine: number)
-    guard !words.isEmpty else { return nil }
-    if let label = scan(words, { ScannedLabel($0) }) {
-      if readKey(label, words, lines: number...number, isItem: false) { return number + 1 }
-      if label.isField, readMealField(label, words, number, sectionContext) { return number + 1 }
-      hintMissingBullet(label, words, number, through: last, below: sectionContext)
+    let line = file.lex(line: number)
+    guard !line.text.isEmpty else { return nil }
+    let items = context.lineItems
+    if let label = line.label, line.box == nil {
+      if readKey(label, line.text, line: number, isItem: false) { return number + 1 }
+      if label.isField, readMealField(label, line.text, number, items) { return number + 1 }
     }
-    switch sectionContext {
+    switch items {
     case .food(let category, let time):
-      if source.bytes[words.lowerBound] == .hyphen { hintMissingSpace(words) }
-      if source.bytes[words.lowerBound] == .verticalBar { readTotalRow(words) }
-      guard scan(words, { if case .none = scanLeadingTime($0) { false } else { true } }) else { return nil }
-      return readTimedLine(number, through: last, category, time)
-    case .weight: return readWeight(words, lines: number...number) ? number + 1 : nil
-    case .mood: return readMood(words, lines: number...number, needsScale: true) ? number + 1 : nil
-    case .tasks:
-      if source.bytes[words.lowerBound] == .hyphen { hintMissingSpace(words) }
+      if source.bytes[line.text.lowerBound] == .hyphen { hintMissingSpace(line.text) }
+      if source.bytes[line.text.lowerBound] == .verticalBar { readTotalRow(line.text) }
+      return readFoodLine(line, number, through: last, FoodPlace(category: category, time: time))
+    case .series, .none:
+      if let label = line.label { hintMissingBullet(label, line.text, number, through: last) }
       return nil
-    case .habits, .notes, .series, .none: return nil
+    case .weight: return readWeight(line.text, line: number) ? number + 1 : nil
+    case .mood: return readMood(line.text, line: number, needsScale: true) ? number + 1 : nil
+    case .tasks:
+      if source.bytes[line.text.lowerBound] == .hyphen { hintMissingSpace(line.text) }
+      return nil
+    case .habits, .notes: return nil
     }
   }
 
-  private mutating func hintMissingSpace(_ words: Range<Int>) {
-    guard words.count > 1, isASCIILetter(source.bytes[words.lowerBound + 1]) else { return }
-    let place = source.location(ofByte: words.lowerBound + 1)
-    report(
-      .missingBulletSpace,
-      "a bullet needs a space behind it; without one the line is a note and counts for nothing",
-      at: words.lowerBound..<words.lowerBound + 1,
-      fixIt: Diagnostic.FixIt(
-        offer: "write ‘- ’", edit: TextEdit(range: place..<place, replacement: [.space])))
+  /// Reads a line under food that begins with a time, a box or a meal's label, and the lines after it up to the next
+  /// that stands for itself. Returns the line to go on with.
+  private mutating func readFoodLine(
+    _ line: LexedLine, _ number: Int, through last: Int, _ place: FoodPlace
+  ) -> Int? {
+    var place = place
+    var first = line.text
+    var label: ScannedLabel?
+    if let meal = mealLabel(of: line) {
+      place.category = meal.category
+      place.time = meal.time ?? place.time
+      first = meal.label.value
+      label = meal.label
+    } else if line.hasTime || line.box != nil {
+      first = line.content
+    } else {
+      return nil
+    }
+    if let box = line.box { place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound]) }
+    var lines = [first]
+    var next = number + 1
+    while next <= last, !file.isHidden(next) {
+      let more = file.lex(line: next)
+      if parser.standsForItself(more, in: source, isAboveItem: false) { break }
+      lines.append(more.text)
+      next += 1
+    }
+    let text = ItemText(source, joining: lines, time: label == nil ? line.time : nil)
+    let position = day.entries.count
+    addEntry(text, file.range(from: line.text.lowerBound, throughLine: next - 1), place)
+    if let label { outlineLabel(label, ofEntry: position) }
+    return next
+  }
+
+  /// The meal that a line's label names if it has food for a value: `Lunch: soup`, `12:30 Lunch: soup`.
+  private func mealLabel(of line: LexedLine) -> (label: ScannedLabel, category: FoodCategory, time: TimeSpan?)? {
+    let found =
+      line.label.map { ($0, nil) } ?? file.scan(line.content) { line.timedLabel($0) }.map { ($0.label, $0.time) }
+    guard let (label, time) = found, !label.value.isEmpty, case let known = knownTitle(label.key),
+      case .meal(let category)? = context.section(known.match), namesFood(label.value)
+    else { return nil }
+    return (label, category, time ?? known.time)
+  }
+
+  /// `lunch:: soup` on a line of its own: an entry of that meal.
+  private mutating func readMealField(
+    _ label: ScannedLabel, _ text: Range<Int>, _ number: Int, _ items: ItemKind
+  ) -> Bool {
+    let known = knownTitle(label.key)
+    guard items.mayNameMeal, !label.value.isEmpty, case .meal(let category)? = context.section(known.match),
+      namesFood(label.value)
+    else { return false }
+    addEntry(
+      ItemText(source, label.value), file.range(from: text.lowerBound, throughLine: number),
+      FoodPlace(category: category, time: known.time))
+    return true
   }
 }

@@ -1,189 +1,164 @@
-/// Reads one file from top to bottom; made for it, and done with it.
+/// Decides by context what the lines of one file are, from top to bottom.
 ///
-/// libcmark says which blocks there are and on which lines they start. What they mean is decided here,
-/// by the headings above them and by their words, which are read from the file's own bytes.
+/// `LexedLine` takes a line apart, `StructuredSource` says in which block it lies, and this type says what it means by
+/// the headings and labels around it. All that one block tells the next is in `context`. The rules stand in the order
+/// in which a line meets them: titles (`+Sections`), lines of paragraphs (`+Paragraphs`), items and their labels
+/// (`+Items`), food (`+Food`), the other records (`+Records`), and what is said of it (`+Remarks`).
 struct DayReader {
-  let source: SourceText
+  let file: StructuredSource
   let parser: DayFileParser
-  /// The file's own front: lines before this one are front matter.
-  let firstLine: Int
-  let blocks: [MarkdownBlock]
-  let dedents: [StructureText.Dedent]
-  /// Lines that hold no entries: Obsidian comments and regions the program owns.
-  let hidden: Set<Int>
-  /// For each block and for the end of the file, the last line above that is not blank.
-  private let filledAbove: [Int32]
 
   var day: JournalDay
-  var diagnostics: [Diagnostic] = []
-
-  /// The known sections around the current line, the innermost last.
-  var sections: [OpenSection] = []
-  /// The words of the nearest unknown heading, if no known section holds the current line.
-  var unknownHeading: TextSlice?
-  /// The words of the nearest heading of any kind.
-  var heading: TextSlice?
-  /// Whether it was said below the current title that energy is not counted there.
-  var hasHintedEnergy = false
-  /// What a label line right above a list says of that list.
-  var labelAbove: ItemContext?
-  /// For each depth of nesting, what the items there are.
-  var levels: [ItemLevel] = []
+  var diagnostics: [Diagnostic]
+  var context = ReadingContext()
   var totals: [TotalLine] = []
-  /// The depth and position of the tasks that may have parts.
-  var openTasks: [(depth: Int32, index: Int)] = []
   /// Filled in only where an editor asks for it.
   var outline: DayOutline?
 
+  var source: SourceText { file.source }
+
   init(_ source: SourceText, parser: DayFileParser, day: Day, path: String) {
-    self.source = source
+    file = StructuredSource(source) { line, isAboveItem in
+      parser.standsForItself(line, in: source, isAboveItem: isAboveItem)
+    }
     self.parser = parser
     self.day = JournalDay(day: day, path: path, source: source)
-    let front = FrontMatter(in: source)
-    firstLine = front.map { $0.lines.upperBound + 1 } ?? 1
-    let health = FileHealth(of: source, from: firstLine)
-    // A merge's marks are blank to libcmark, and no words of what stands above them.
-    hidden = health.hidden.union(health.markerLines)
-    diagnostics = health.diagnostics
-    let text = StructureText(of: source, from: firstLine, hidden: health.markerLines)
-    var blocks = markdownBlocks(in: text, firstLine: firstLine)
-    dedents = indentedLists(in: source, blocks)
-    if !dedents.isEmpty {
-      let mended = StructureText(of: source, from: firstLine, dedents: dedents, hidden: health.markerLines)
-      blocks = markdownBlocks(in: mended, firstLine: firstLine)
-    }
-    self.blocks = blocks
-    filledAbove = DayReader.linesFilledAbove(blocks, source)
-    if let front { readFrontMatter(front) }
+    diagnostics = file.diagnostics
+    if let front = file.front { readFrontMatter(front) }
   }
 
   /// Reads every block.
   mutating func read() {
     var index = 0
-    while index < blocks.count {
-      let block = blocks[index]
-      if !hidden.isEmpty, hidden.contains(Int(block.line)) {
+    while index < file.blocks.count {
+      let block = file.blocks[index]
+      if file.isHidden(Int(block.line)) {
         index = Int(block.next)
-        continue
-      }
-      if block.kind == .item {
+      } else if block.kind == .item {
         index = readItem(index)
-        continue
+      } else {
+        if block.depth == 0 { readTopLevel(block, index) }
+        index += 1
       }
-      if block.depth == 0 { readTopLevel(block, index) }
-      index += 1
     }
     closeSections(from: 0)
-    checkFences()
-    checkTotals()
-    // Fields below an item are read after the other lines there.
-    let isOutOfOrder = day.entries.indices.dropFirst().contains {
-      day.entries[$0].range.lowerBound < day.entries[$0 - 1].range.lowerBound
-    }
-    if isOutOfOrder {
-      day.entries.sort { $0.range.lowerBound < $1.range.lowerBound }
-    }
-    if let first = dedents.first {
-      report(
-        .indentedList, "the list is indented as CommonMark indents code; it is read as a list all the same",
-        at: source.lineContent(first.lines.lowerBound))
-    }
-    if let deep = blocks.first(where: { $0.kind == .deepList }) {
-      report(
-        .deepNesting,
-        "lists nest more than \(MarkdownBlock.levelLimit) deep here; what is deeper is text and holds no entries; indent "
-          + "it less", at: words(ofLine: Int(deep.line)))
-    }
+    remarkOnFile()
     if diagnostics.count > 1 { diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound } }
   }
 
   private mutating func readTopLevel(_ block: MarkdownBlock, _ index: Int) {
-    if !levels.isEmpty { levels.removeAll(keepingCapacity: true) }
-    labelAbove = nil
+    // What a label said of a list goes on behind a line that ended its last item.
+    if !file.isRestart(Int(block.line)) { context.endList() }
     switch block.kind {
     case .heading: readHeading(index)
     case .paragraph: readParagraph(index)
-    case .quotation, .code: addNote(lines: Int(block.line)...lastLine(of: index))
+    case .quotation, .code: addNote(lines: Int(block.line)...file.lastLine(of: index))
     case .html, .rule, .item, .deepList: break
     }
   }
 
-  // MARK: Lines
-
-  /// The bytes of a line without white space at its ends.
-  func words(ofLine number: Int) -> Range<Int> {
-    scan(source.lineContent(number)) { $0.trimmed($0.rest) }
-  }
-
-  /// Calls `body` with a scanner over part of the file.
-  func scan<Result>(_ range: Range<Int>, _ body: (LineScanner) -> Result) -> Result {
-    source.bytes.withUnsafeBufferPointer { body(LineScanner($0, range)) }
-  }
-
-  /// The last line of a block that is not blank; what lies within it included.
-  func lastLine(of index: Int) -> Int {
-    Int(max(blocks[index].line, filledAbove[Int(blocks[index].next)]))
-  }
-
-  /// For each block and for the end of the file, the last line above that is not blank.
-  ///
-  /// Found once for all: an outline of many levels asks for the same blank lines at each of them.
-  private static func linesFilledAbove(_ blocks: [MarkdownBlock], _ source: SourceText) -> [Int32] {
-    var lines: [Int32] = []
-    lines.reserveCapacity(blocks.count + 1)
-    var above = 0
-    for index in 0...blocks.count {
-      let line = index < blocks.count ? Int(blocks[index].line) : source.lineCount + 1
-      var last = line - 1
-      // A block begins on a line with words.
-      while last > above, source.isBlank(line: last) { last -= 1 }
-      lines.append(Int32(clamping: last))
-      above = line
-    }
-    return lines
-  }
-
-  /// The lines of a paragraph: up to the first blank one or the next block.
-  func paragraphLines(_ index: Int) -> ClosedRange<Int> {
-    let first = Int(blocks[index].line)
-    let limit = index + 1 < blocks.count ? Int(blocks[index + 1].line) - 1 : source.lineCount
-    var last = first
-    while last < limit, !source.isBlank(line: last + 1) { last += 1 }
-    return first...max(first, last)
-  }
-
-  /// The places from the first word of a line to the end of another.
-  func range(from start: Int, throughLine last: Int) -> SourceRange {
-    let end = SourceLocation(line: last, column: source.lineContent(last).count + 1)
-    let begin = source.location(ofByte: start)
-    return begin..<max(begin, end)
+  /// Keeps lines as a note.
+  mutating func addNote(lines: ClosedRange<Int>) {
+    // Hidden lines at its end are none of it.
+    var last = lines.upperBound
+    while last > lines.lowerBound, file.isHidden(last) || source.isBlank(line: last) { last -= 1 }
+    let start = file.text(ofLine: lines.lowerBound).lowerBound
+    let end = source.lineContent(last).upperBound
+    guard start < end else { return }
+    day.notes.append(
+      Note(
+        range: file.range(from: start, throughLine: last), heading: context.heading, text: source[start..<end])
+    )
   }
 
   mutating func report(
     _ code: DiagnosticCode, _ message: String, at range: Range<Int>, fixIt: Diagnostic.FixIt? = nil
   ) {
-    let start = source.location(ofByte: range.lowerBound)
-    let end = SourceLocation(line: start.line, column: start.column + range.count)
-    diagnostics.append(Diagnostic(code, message, at: start..<end, fixIt: fixIt))
+    diagnostics.append(Diagnostic(code, message, at: file.range(range), fixIt: fixIt))
+  }
+}
+
+/// What holds where the reader stands: the sections that are open, and what labels said of the lines to come.
+struct ReadingContext {
+  /// The known sections around the current line, the innermost last.
+  var sections: [OpenSection] = []
+  /// The name of the nearest unknown heading, if no known section holds the current line.
+  var unknownHeading: TextSlice?
+  /// The name of the nearest heading of any kind.
+  var heading: TextSlice?
+  /// Whether it was said below the current title that energy is not counted there.
+  var hasHintedEnergy = false
+  /// What a label line right above a list says of that list.
+  var listLabel: ItemKind?
+  /// For each depth of nesting, what the items there are.
+  var levels: [ItemLevel] = []
+  /// The depth and position of the tasks that may have parts.
+  var openTasks: [(depth: Int, index: Int)] = []
+  /// Whether every item is a task, be it below a heading for food: so in `tasks.md`.
+  var readsTasksOnly = false
+
+  /// Whether words for a time of day name meals.
+  var isUnderFood: Bool { sections.contains { $0.section == .food } }
+
+  /// What the items below the current headings are.
+  var sectionItems: ItemKind {
+    guard let innermost = sections.last else {
+      return readsTasksOnly ? .tasks : unknownHeading.map { .series($0) } ?? .none
+    }
+    return items(of: innermost.section, time: innermost.time)
   }
 
-  /// Keeps lines as a note.
-  mutating func addNote(lines: ClosedRange<Int>) {
-    let first = source.lineContent(lines.lowerBound)
-    let start = scan(first) { line in
-      var line = line
-      line.skipSpaces()
-      return line.position
+  /// What the lines of a paragraph are: what a label said of the list above it, or what the section says.
+  var lineItems: ItemKind { levels.first?.items ?? listLabel ?? sectionItems }
+
+  /// What the items of a section are.
+  func items(of section: Section, time: TimeSpan?) -> ItemKind {
+    if readsTasksOnly { return .tasks }
+    return switch section {
+    case .meal(let category): .food(category, time: time)
+    case .food: .food(nil, time: time)
+    case .weight: .weight
+    case .tasks: .tasks
+    case .habits: .habits
+    case .mood: .mood
+    case .notes, .total: .notes
     }
-    // Hidden lines at its end are none of it.
-    var last = lines.upperBound
-    while last > lines.lowerBound, hidden.contains(last) || source.isBlank(line: last) { last -= 1 }
-    let end = source.lineContent(last).upperBound
-    guard start < end else { return }
-    day.notes.append(
-      Note(
-        range: range(from: start, throughLine: last), heading: heading, text: source[start..<end])
-    )
+  }
+
+  /// The section a match names where it stands.
+  func section(_ match: HeadingWords.Match?) -> Section? {
+    switch match {
+    case .section(let section): section
+    case .timeOfDay(let category): isUnderFood ? .meal(category) : nil
+    case .ambiguous, nil: nil
+    }
+  }
+
+  /// Makes `levels` reach exactly to `depth`.
+  mutating func enter(_ depth: Int) {
+    if levels.count > depth + 1 { levels.removeSubrange((depth + 1)...) }
+    while levels.count <= depth {
+      levels.append(
+        ItemLevel(
+          given: levels.last?.items ?? listLabel ?? sectionItems, givenState: levels.last?.state ?? .eaten,
+          isOutermost: levels.isEmpty))
+    }
+  }
+
+  /// Forgets what labels said of the list above.
+  mutating func endList() {
+    if !levels.isEmpty { levels.removeAll(keepingCapacity: true) }
+    listLabel = nil
+  }
+
+  /// Makes the rest of the outermost list, or the list that follows, be `items`.
+  mutating func labelList(_ items: ItemKind) {
+    if levels.isEmpty {
+      listLabel = items
+    } else {
+      levels.removeSubrange(1...)
+      levels[0].label = items
+    }
   }
 }
 
@@ -199,28 +174,54 @@ struct OpenSection {
   var time: TimeSpan?
   /// How many food entries stood before it.
   var firstEntry: Int
-  /// For a bold line, the words of the heading it stands below.
+  /// For a bold line, the name of the heading it stands below.
   var headingAbove: TextSlice?
   /// The first paragraph without a time.
   var prose: Range<Int>?
 }
 
 /// What the items of a list are.
-enum ItemContext {
+enum ItemKind {
   case food(FoodCategory?, time: TimeSpan?)
   case weight, tasks, habits, notes, mood
   case series(TextSlice)
   case none
+
+  /// Whether a label may name a meal here: not where items are something else for certain.
+  var mayNameMeal: Bool {
+    switch self {
+    case .food, .series, .none: true
+    case .weight, .tasks, .habits, .notes, .mood: false
+    }
+  }
+
+  var isFood: Bool { if case .food = self { true } else { false } }
+
+  /// The section that has such items; `nil` for a series and for none.
+  var section: Section? {
+    switch self {
+    case .food(let category?, _): .meal(category)
+    case .food(nil, _): .food
+    case .weight: .weight
+    case .tasks: .tasks
+    case .habits: .habits
+    case .notes: .notes
+    case .mood: .mood
+    case .series, .none: nil
+    }
+  }
 }
 
 /// The items of one depth: what their parent says they are, or what a label among them said since.
 struct ItemLevel {
-  var given: ItemContext
-  var label: ItemContext? { didSet { labelState = .eaten } }
+  var given: ItemKind
+  var label: ItemKind? { didSet { labelState = .eaten } }
   /// What boxes before the labels say of entries without a box of their own.
   var givenState = FoodEntry.State.eaten
   var labelState = FoodEntry.State.eaten
+  /// Whether they are nested in nothing but labels, and so say something of their own.
+  var isOutermost: Bool
 
-  var context: ItemContext { label ?? given }
+  var items: ItemKind { label ?? given }
   var state: FoodEntry.State { label == nil ? givenState : labelState }
 }

@@ -38,7 +38,7 @@ struct EntryLine {
   ) {
     var line = line
     if readsTime {
-      switch scanLeadingTime(line) {
+      switch text.leadingTime(line) {
       case .none: break
       case .impossible(let range): impossibleTime = range
       case .time(let span, _, let end):
@@ -133,7 +133,7 @@ private func trailingBracket(_ line: LineScanner) -> Range<Int>? {
   let last = line.byte(at: end - 1)
   guard
     last == .closeParenthesis
-      || (last == 0x89 && line.scalar(before: end, from: line.position).value == 0xFF09)
+      || line.scalar(before: end, from: line.position).value == .wideCloseParenthesis
   else {
     return nil
   }
@@ -144,9 +144,8 @@ private func trailingBracket(_ line: LineScanner) -> Range<Int>? {
     switch line.byte(at: at) {
     case .closeParenthesis: depth += 1
     case .openParenthesis: depth -= 1
-    // The wide brackets are EF BC 88 and EF BC 89.
-    case 0xEF where line.byte(at: at + 1) == 0xBC && line.byte(at: at + 2) & 0xFE == 0x88:
-      depth += line.byte(at: at + 2) == 0x89 ? 1 : -1
+    case .wideLead where line.scalar(at: at).value == .wideCloseParenthesis: depth += 1
+    case .wideLead where line.scalar(at: at).value == .wideOpenParenthesis: depth -= 1
     default: continue
     }
     if depth == 0 { return at..<end }
@@ -193,7 +192,7 @@ private func unbracketedFacts(_ line: LineScanner, _ scanner: FactsScanner) -> (
     let byte = line.byte(at: at)
     let length =
       byte == .verticalBar || byte == .hyphen || byte == .colon || byte == .equalsSign
-      ? 1 : byte == 0xE2 && isDash(line.scalar(at: at).value) ? 3 : 0
+      ? 1 : byte == .punctuationLead && isDash(line.scalar(at: at).value) ? 3 : 0
     if length > 0, line.spaceLength(at: at + length) > 0,
       byte == .colon || line.spaceBefore(at, from: line.position),
       case .facts(let facts) = scanner.read(line.over(at + length..<line.end)), facts.energy != nil
@@ -209,7 +208,7 @@ private func unbracketedFacts(_ line: LineScanner, _ scanner: FactsScanner) -> (
 
 /// The figure and unit of energy that words end in: `toast 80 kcal`. One behind another figure may be part of it.
 private func trailingEnergy(_ line: LineScanner, _ scanner: FactsScanner) -> (facts: FoodFacts, start: Int)? {
-  guard mayEndEnergy(line.byte(at: line.end - 1)) else { return nil }
+  guard scanner.words.mayEndEnergy(line.byte(at: line.end - 1)) else { return nil }
   var start = line.end
   for _ in 0..<2 {
     while start > line.position, line.spaceBefore(start, from: line.position) { start -= 1 }
@@ -239,7 +238,7 @@ private func withoutSeparator(_ line: LineScanner) -> Range<Int> {
   let words = line.trimmed(line.rest)
   let (sign, length) = line.scalar(before: words.upperBound, from: words.lowerBound)
   switch sign {
-  case .comma, .semicolon, 0xFF0C, 0x3001, 0xFF1B:
+  case .comma, .semicolon, .wideComma, .ideographicComma, .wideSemicolon:
     return line.trimmed(words.lowerBound..<words.upperBound - length)
   default: return words
   }
@@ -255,8 +254,6 @@ private func wholeFacts(_ line: LineScanner, _ scanner: FactsScanner, mayBeNamed
 }
 
 /// `~`, `≈` and `～` mark an estimate.
-private func isEstimateSign(_ scalar: UInt32) -> Bool {
-  scalar == .tilde || scalar == 0x2248 || scalar == 0xFF5E
+func isEstimateSign(_ scalar: UInt32) -> Bool {
+  scalar == .tilde || scalar == .almostEqualSign || scalar == .wideTilde
 }
-
-private func isDash(_ scalar: UInt32) -> Bool { scalar == 0x2013 || scalar == 0x2014 }

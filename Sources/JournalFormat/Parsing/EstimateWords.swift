@@ -49,16 +49,8 @@ extension FactsScanner {
 
   /// Whether a word for “about” begins a line that may end in an energy: `ca. 510 kcal`.
   func beginsWithEstimate(_ line: LineScanner) -> Bool {
-    guard line.end > line.position, mayEndEnergy(line.byte(at: line.end - 1)) else { return false }
+    guard line.end > line.position, words.mayEndEnergy(line.byte(at: line.end - 1)) else { return false }
     var rest = line
     return skipEstimateWord(&rest)
-  }
-}
-
-/// Whether a word for energy may end in this byte: kcal, calories, Kalorien, kJ, ккал.
-func mayEndEnergy(_ byte: UInt8) -> Bool {
-  switch asciiLower(byte) {
-  case UInt8(ascii: "j"), UInt8(ascii: "l"), UInt8(ascii: "n"), UInt8(ascii: "s"), 0x80...0xFF: true
-  default: false
   }
 }

@@ -18,6 +18,9 @@ struct FactWords: Sendable {
   private final class Vocabulary: Sendable {
     let table: WordTable
     let meanings: [FactWord]
+    /// For each byte, whether a word for energy may begin or end in it. Of bytes beyond ASCII all may: folding changes them.
+    let energyStarts: [Bool]
+    let energyEnds: [Bool]
 
     init(language: Language?) {
       var table = WordTable(expecting: 200)
@@ -32,12 +35,42 @@ struct FactWords: Sendable {
       }
       self.table = table
       self.meanings = meanings
+      var starts = (0...UInt8.max).map { !$0.isASCII }
+      var ends = starts
+      for (meaning, words) in FactWords.rows where meaning == .kilocalories || meaning == .kilojoules {
+        for word in words.map({ Array($0.utf8) }) {
+          for byte in Set([word[0], word[0] & ~.caseBit]) where byte.isASCII { starts[Int(byte)] = true }
+          let last = word[word.count - 1]
+          for byte in Set([last, last & ~.caseBit]) where byte.isASCII { ends[Int(byte)] = true }
+        }
+      }
+      energyStarts = starts
+      energyEnds = ends
     }
   }
 
   private let vocabulary: Vocabulary
 
   init(language: Language?) { vocabulary = Vocabulary(language: language) }
+
+  /// Whether a word for energy may end in this byte; asked before any word is looked up.
+  func mayEndEnergy(_ byte: UInt8) -> Bool { vocabulary.energyEnds[Int(byte)] }
+
+  /// Whether a word for energy and a figure may stand in a text; asked before it is taken apart.
+  func mayHoldEnergy(_ text: LineScanner) -> Bool {
+    var hasFigure = false
+    var mayHoldWord = false
+    for offset in text.rest {
+      let byte = text.byte(at: offset)
+      if isASCIIDigit(byte) || byte == .wideLead { hasFigure = true }
+      // A word for energy begins where no letter stands before it.
+      if vocabulary.energyStarts[Int(byte)], !isASCIILetter(text.byte(at: offset - 1)) || offset == text.position {
+        mayHoldWord = true
+      }
+      if hasFigure, mayHoldWord { return true }
+    }
+    return false
+  }
 
   /// What a word stands for, or `nil`. `word` is compared without case and accents.
   func meaning(of word: UnsafeBufferPointer<UInt8>) -> FactWord? {
@@ -50,8 +83,9 @@ struct FactWords: Sendable {
     }
     if word.count == 1 {
       switch word[0] {
-      case UInt8(ascii: "g"): return .grams(1)  // g: a capital G may be a nutrient
-      case UInt8(ascii: "l"): return .millilitres(1000)  // l: so may a capital L
+      // Capitals of these two may be nutrients.
+      case UInt8(ascii: "g"): return .grams(1)
+      case UInt8(ascii: "l"): return .millilitres(1000)
       case UInt8(ascii: "P"), UInt8(ascii: "p"): return .nutrient(.protein)
       case UInt8(ascii: "C"), UInt8(ascii: "c"): return .nutrient(.carbs)
       case UInt8(ascii: "F"), UInt8(ascii: "f"): return .nutrient(.fat)

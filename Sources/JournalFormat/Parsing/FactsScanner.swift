@@ -13,12 +13,19 @@ struct FactsScanner {
 
   func read(_ content: LineScanner) -> Result {
     if let energy = plainEnergy(content) { return .facts(FoodFacts(energy: energy)) }
-    let result = read(content, namesFollow: false)
-    // `10 g protein 5 g fat`: the names stand behind their figures, which only the end of the bracket tells.
-    if case .words = result, case .facts(let facts) = read(content, namesFollow: true) {
-      return .facts(facts)
+    var line = content
+    var facts = FoodFacts()
+    var parts = 0
+    while true {
+      skipSeparators(&line)
+      if line.isAtEnd { break }
+      let before = line.position
+      guard readPart(&line, into: &facts) else {
+        return .words(isAlmost: facts.energy != nil || laterEnergy(line.over(before..<line.end)))
+      }
+      parts += 1
     }
-    return result
+    return parts > 0 ? .facts(facts) : .words(isAlmost: false)
   }
 
   /// `320 kcal`, the form nearly all brackets have, without looking for any other.
@@ -38,31 +45,13 @@ struct FactsScanner {
     }
   }
 
-  /// Reads a bracket; where a name stands between two figures, `namesFollow` says that it belongs to the first.
-  private func read(_ content: LineScanner, namesFollow: Bool) -> Result {
-    var line = content
-    var facts = FoodFacts()
-    var parts = 0
-    var foundEnergy = false
-    while true {
-      skipSeparators(&line)
-      if line.isAtEnd { break }
-      let before = line.position
-      guard readPart(&line, namesFollow, into: &facts) else {
-        return .words(isAlmost: foundEnergy || laterEnergy(line.over(before..<line.end)))
-      }
-      parts += 1
-      if facts.energy != nil { foundEnergy = true }
-    }
-    return parts > 0 ? .facts(facts) : .words(isAlmost: false)
-  }
-
   private func skipSeparators(_ line: inout LineScanner) {
     while !line.isAtEnd {
       line.skipSpaces()
       let (sign, length) = line.scalar(at: line.position)
       switch sign {
-      case .comma, .semicolon, .slash, .verticalBar, 0xFF0C, 0x3001, 0xFF1B, 0xFF0F, 0xFF5C:
+      case .comma, .semicolon, .slash, .verticalBar, .wideComma, .ideographicComma, .wideSemicolon, .wideSlash,
+        .wideVerticalBar:
         line.position += length
       default: return
       }
@@ -89,10 +78,10 @@ struct FactsScanner {
     return false
   }
 
-  private func readPart(_ line: inout LineScanner, _ namesFollow: Bool, into facts: inout FoodFacts) -> Bool {
+  private func readPart(_ line: inout LineScanner, into facts: inout FoodFacts) -> Bool {
     let isEstimate = skipEstimate(&line)
     if line.digit(at: line.position) != nil {
-      return readFigureFirst(&line, isEstimate, namesFollow, into: &facts)
+      return readFigureFirst(&line, isEstimate: isEstimate, into: &facts)
     }
     if isEstimate { return false }
     var labelled = line
@@ -100,15 +89,13 @@ struct FactsScanner {
       line = labelled
       return true
     }
-    return skipEstimateWord(&line) && readFigureFirst(&line, true, namesFollow, into: &facts)
+    return skipEstimateWord(&line) && readFigureFirst(&line, isEstimate: true, into: &facts)
   }
 
   /// `320 kcal`, `400-480 kcal`, `150 g`, `23g protein`, `13P`.
   private func readFigureFirst(
-    _ line: inout LineScanner, _ isEstimate: Bool, _ namesFollow: Bool, into facts: inout FoodFacts
-  )
-    -> Bool
-  {
+    _ line: inout LineScanner, isEstimate: Bool, into facts: inout FoodFacts
+  ) -> Bool {
     guard let (low, high) = readFigure(&line) else { return false }
     line.skipSpaces()
     let word = wordRange(line)
@@ -123,7 +110,7 @@ struct FactsScanner {
     case .grams(let factor):
       guard let figure = middle(low, high), figure * factor <= 1_000_000 else { return false }
       // `23 g protein`: the nutrient behind its grams, unless it is the label of what follows.
-      if let (nutrient, end) = nutrientBehind(line, namesFollow) {
+      if let (nutrient, end) = nutrientBehind(line) {
         line.position = end
         return add(NutrientAmount(nutrient, grams: figure * factor, isEstimate: isEstimate), to: &facts)
       }
@@ -144,7 +131,7 @@ struct FactsScanner {
     if line.peek() == .colon || line.peek() == .equalsSign {
       line.position += 1
       _ = line.skip(.colon)
-    } else if line.scalar(at: line.position).value == 0xFF1A {
+    } else if line.scalar(at: line.position).value == .wideColon {
       line.position += 3
     }
     line.skipSpaces()
@@ -174,11 +161,9 @@ struct FactsScanner {
     var rest = line
     rest.skipSpaces()
     let (sign, length) = rest.scalar(at: rest.position)
-    guard
-      sign == .hyphen || sign == 0x2013 || sign == 0x2014 || sign == .tilde || sign == 0xFF5E
-        || sign == 0x301C
-    else {
-      return (low, nil)
+    switch sign {
+    case .hyphen, .enDash, .emDash, .tilde, .wideTilde, .waveDash: break
+    default: return (low, nil)
     }
     rest.position += length
     rest.skipSpaces()
@@ -244,7 +229,7 @@ struct FactsScanner {
 
   private func skipEstimate(_ line: inout LineScanner) -> Bool {
     let (sign, length) = line.scalar(at: line.position)
-    guard sign == .tilde || sign == 0x2248 || sign == 0xFF5E else { return false }
+    guard isEstimateSign(sign) else { return false }
     line.position += length
     line.skipSpaces()
     return true
@@ -268,14 +253,13 @@ struct FactsScanner {
   }
 
   /// The nutrient that follows a mass, if no figure follows it in turn.
-  private func nutrientBehind(_ line: LineScanner, _ namesFollow: Bool) -> (Nutrient, Int)? {
+  private func nutrientBehind(_ line: LineScanner) -> (Nutrient, Int)? {
     var rest = line
     rest.skipSpaces()
     guard let (meaning, end) = labelMeaning(rest), case .nutrient(let nutrient) = meaning else { return nil }
     rest.position = end
     rest.skipSpaces()
-    if rest.peek() == .colon || rest.peek() == .equalsSign { return nil }
-    if !namesFollow, rest.digit(at: rest.position) != nil { return nil }
+    if rest.peek() == .colon || rest.peek() == .equalsSign || rest.digit(at: rest.position) != nil { return nil }
     return (nutrient, end)
   }
 

@@ -33,13 +33,13 @@ struct FileHealth {
   private mutating func findConflicts(_ source: SourceText, _ buffer: UnsafeBufferPointer<UInt8>) {
     var open: [Int: [Int]] = [:]
     for number in 1...max(1, source.lineCount) {
-      let line = LineScanner(buffer, source.lineContent(number))
+      let line = LineScanner(buffer, source.lineBehindMark(number))
       guard let mark = MergeMark(line), mark.isOpening || open[mark.width] != nil else { continue }
       open[mark.width, default: []].append(number)
       // A mark that nothing closes may be anybody's text.
       guard mark.sign == .greaterThanSign, let lines = open.removeValue(forKey: mark.width) else { continue }
       markerLines.formUnion(lines)
-      let range = source.lineContent(lines[0])
+      let range = source.lineBehindMark(lines[0])
       report(
         .mergeConflict,
         "a merge was left unfinished here; both sides are read and counted, and the file is not written to until "

@@ -51,13 +51,7 @@ struct FrontMatter {
 
   /// Whether a line is three of `byte`, white space behind them left out.
   private static func marks(_ source: SourceText, _ number: Int, byte: UInt8) -> Bool {
-    var range = source.lineContent(number)
-    // A byte order mark may stand before the first line.
-    if number == 1, range.count > 3, source.bytes[range.lowerBound] == 0xEF,
-      source.bytes[range.lowerBound + 1] == 0xBB
-    {
-      range = range.lowerBound + 3..<range.upperBound
-    }
+    let range = source.lineBehindMark(number)
     guard range.count >= 3, range.prefix(3).allSatisfy({ source.bytes[$0] == byte }) else { return false }
     return range.dropFirst(3).allSatisfy { source.bytes[$0] == .space || source.bytes[$0] == .tab }
   }
@@ -67,17 +61,16 @@ extension DayReader {
   /// Reads `weight:`, `mood:`, `tags:` and `complete:`; everything else is kept and not looked at.
   mutating func readFrontMatter(_ front: FrontMatter) {
     for field in front.fields {
-      let isTags = scan(field.key) { $0.isWhole("tags") || $0.isWhole("tag") }
+      let isTags = file.scan(field.key) { $0.isWhole("tags") || $0.isWhole("tag") }
       if isTags {
         readFrontTags(field)
       } else if !field.value.isEmpty {
         let value = unquoted(field.value)
-        if scan(field.key, { $0.isWhole("mood") }) {
-          _ = readMood(value, lines: field.line...field.line, needsScale: false)
+        if file.scan(field.key, { $0.isWhole("mood") }) {
+          _ = readMood(value, line: field.line, needsScale: false)
         } else if !isPageOrder(field.key, value) {
           _ = readKey(
-            ScannedLabel(key: field.key, value: value), field.key, lines: field.line...field.line,
-            isItem: true)
+            ScannedLabel(key: field.key, value: value), field.key, line: field.line, isItem: true)
         }
       }
     }
@@ -85,7 +78,7 @@ extension DayReader {
 
   /// `weight: 10`: what site generators sort pages by. Nobody weighs that, and no unit says otherwise.
   private func isPageOrder(_ key: Range<Int>, _ value: Range<Int>) -> Bool {
-    guard value.count <= 2, scan(key, { $0.isWhole("weight") }) else { return false }
+    guard value.count <= 2, file.scan(key, { $0.isWhole("weight") }) else { return false }
     return value.allSatisfy { isASCIIDigit(source.bytes[$0]) }
       && (value.count == 1 || source.bytes[value.lowerBound] < UInt8(ascii: "2"))
   }

@@ -17,7 +17,11 @@ struct HeadingTitle {
     kept = line.position..<HeadingTitle.withoutClosingHashes(line, kept)
     var text = HeadingTitle.plain(line.over(kept))
     title = text
-    if title.last == .colon { title.removeLast() }
+    if title.last == .colon {
+      title.removeLast()
+      // French sets a space before it.
+      while title.last == .space { title.removeLast() }
+    }
     time = HeadingTitle.removeTime(from: &text)
     HeadingTitle.removeTail(of: &text)
     words = text
@@ -41,8 +45,8 @@ struct HeadingTitle {
     while !line.isAtEnd {
       let byte = line.peek()
       switch byte {
-      case .asterisk, .backtick, .closeBracket: line.position += 1  // * ` ]
-      case .tilde where line.peek(1) == .tilde: line.position += 2  // ~~
+      case .asterisk, .backtick, .closeBracket: line.position += 1
+      case .tilde where line.peek(1) == .tilde: line.position += 2
       case .underscore where !isWordByte(line.peek(1)) || text.isEmpty || text.last == .space:
         line.position += 1
       case .openBracket:
@@ -112,7 +116,7 @@ struct HeadingTitle {
 
   /// Takes out a time at either end, with the bracket, `@` or dash it stands in.
   private static func removeTime(from text: inout [UInt8]) -> TimeSpan? {
-    guard text.contains(where: { isASCIIDigit($0) || $0 == 0xEF }) else { return nil }
+    guard text.contains(where: { isASCIIDigit($0) || $0 == .wideLead }) else { return nil }
     let count = text.count
     let found: (TimeSpan, Range<Int>)? = text.withUnsafeBufferPointer { buffer in
       let line = LineScanner(buffer, 0..<count)

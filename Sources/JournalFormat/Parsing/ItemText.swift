@@ -1,3 +1,5 @@
+internal import Algorithms
+
 /// The words of an item or line, put together from one line of the file or from several.
 ///
 /// One line stays where it is in the file; several are joined by one space in bytes of their own,
@@ -9,21 +11,25 @@ struct ItemText {
   let range: Range<Int>
   /// For joined words: where each line's words begin in `bytes`, and where in the file.
   private let seams: [(joined: Int, file: Int)]
+  /// What the one line was found to begin with, if it was taken apart before.
+  private let time: TimeScan?
 
-  /// The words of one line.
-  init(_ source: SourceText, _ range: Range<Int>) {
+  /// The words of one line; `time` is what it begins with, if that is known.
+  init(_ source: SourceText, _ range: Range<Int>, time: TimeScan? = nil) {
     bytes = source.bytes
     self.range = range
+    self.time = time
     seams = []
   }
 
   /// The words of one line or more, from top to bottom; empty ones count for nothing.
-  init(_ source: SourceText, joining lines: [Range<Int>]) {
+  init(_ source: SourceText, joining lines: [Range<Int>], time: TimeScan? = nil) {
     let filled = lines.filter { !$0.isEmpty }
     guard filled.count > 1 else {
       bytes = source.bytes
       range = filled.first ?? lines.first ?? 0..<0
       seams = []
+      self.time = lines.count == 1 ? time : nil
       return
     }
     var joined: [UInt8] = []
@@ -36,6 +42,13 @@ struct ItemText {
     bytes = joined
     range = 0..<joined.count
     self.seams = seams
+    self.time = nil
+  }
+
+  /// The time that `line`, a scanner over the words, begins with.
+  func leadingTime(_ line: LineScanner) -> TimeScan {
+    if let time, line.position == range.lowerBound { return time }
+    return scanLeadingTime(line)
   }
 
   /// Words as the model keeps them.
@@ -50,13 +63,8 @@ struct ItemText {
 
   /// The byte of the file that a byte of the words came from.
   func fileOffset(_ offset: Int) -> Int {
-    var low = 0
-    var high = seams.count
-    while low < high {
-      let middle = (low + high) / 2
-      if seams[middle].joined <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? seams[low - 1].file + offset - seams[low - 1].joined : offset
+    let behind = seams.partitioningIndex { $0.joined > offset }
+    return behind > 0 ? seams[behind - 1].file + offset - seams[behind - 1].joined : offset
   }
 
   /// Calls `body` with a scanner over the words.

@@ -32,7 +32,8 @@ struct ScannedNumber {
       } else {
         let fraction = separator == .apostrophe ? nil : value / powerOfTen(digits)
         decimal = group == 1 ? fraction.flatMap { part in decimal.map { $0 + part } } : nil
-        if digits == 3 {
+        // What follows a lone zero is a fraction: `0.500`.
+        if digits == 3, !(group == 1 && leadingDigits == 1 && thousands == 0) {
           thousands = thousands.map { $0 * 1000 + value }
         } else {
           thousands = fraction.flatMap { part in thousands.map { $0 + part } }

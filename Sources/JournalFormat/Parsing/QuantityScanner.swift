@@ -134,7 +134,7 @@ struct QuantityScanner {
   /// The unit of that many characters at the index.
   private mutating func unit(of length: Int) -> String? {
     let end = index + length
-    guard end <= scalars.count, !isWordPart(at: end) || Self.isUnspaced(scalars[end - 1]) else { return nil }
+    guard end <= scalars.count, !isWordPart(at: end) || Self.leansOn(scalars[end - 1]) else { return nil }
     var spelling = String.UnicodeScalarView()
     spelling.append(contentsOf: scalars[index..<end])
     guard let unit = QuantityUnits.unitOfSpelling[String(spelling).lowercased()] else { return nil }
@@ -144,12 +144,12 @@ struct QuantityScanner {
 
   /// Whether a character may be one of a unit's: a letter of ASCII, or any other beyond ASCII.
   private func mayBeInUnit(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x80 || (0x61...0x7A).contains(scalar.value | 0x20)
+    !scalar.value.isASCII || isASCIICapital(scalar.value & ~.caseBit)
   }
 
   /// Whether a letter of ASCII stands at `index`, in either case.
   private func isLetter(_ letter: Unicode.Scalar, at index: Int) -> Bool {
-    scalars[index].value | 0x20 == letter.value
+    scalars[index].value | .caseBit == letter.value
   }
 
   private func word(from start: Int) -> String {
@@ -201,7 +201,7 @@ extension QuantityScanner {
 
   /// Whether a number may begin right after `scalar`.
   private static func opensNumber(_ scalar: Unicode.Scalar) -> Bool {
-    if isSpace(scalar) || isUnspaced(scalar) { return true }
+    if isSpace(scalar) || leansOn(scalar) { return true }
     switch scalar {
     case "(", "[", "~", "≈", "+", "*", "_", "\"", "'", "“", "‘", "（", "、", "，": return true
     default: return false
@@ -212,13 +212,9 @@ extension QuantityScanner {
     scalar == " " || scalar == "\t" || scalar == "\u{A0}" || scalar == "\u{3000}"
   }
 
-  /// Whether `scalar` is a letter of a script that is written without spaces, or of Korean, where counters lean on words.
-  private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0E01...0x0E4F, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF:
-      true
-    default: false
-    }
+  /// Whether a word may begin right behind `scalar`: in scripts without spaces, and in Korean, where counters lean on words.
+  private static func leansOn(_ scalar: Unicode.Scalar) -> Bool {
+    isUnspaced(scalar.value) || (0xAC00...0xD7A3).contains(scalar.value)
   }
 
   private static func powerOfTen(_ exponent: Int) -> Double {

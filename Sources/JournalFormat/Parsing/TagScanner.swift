@@ -119,10 +119,28 @@ func scanTrailingTag(_ line: LineScanner) -> ScannedTag? {
   }
   guard line.byte(at: start) == .numberSign,
     start == words.lowerBound || line.spaceBefore(start, from: words.lowerBound),
-    var tag = scanTag(line.over(start..<words.upperBound)), tag.range.upperBound >= last
+    var tag = scanTag(line.over(start..<words.upperBound)), tag.range.upperBound >= last,
+    !closesBracket(line.over(words), from: tag.range.upperBound, openedBefore: start)
   else { return nil }
   tag.range = start..<words.upperBound
   return tag
+}
+
+/// Whether a bracket that opens before a tag closes behind it: `(with #milk)`.
+private func closesBracket(_ line: LineScanner, from end: Int, openedBefore start: Int) -> Bool {
+  let closes = (end..<line.end).contains {
+    let scalar = line.scalar(at: $0).value
+    return scalar == .closeParenthesis || scalar == .wideCloseParenthesis
+  }
+  guard closes else { return false }
+  var depth = 0
+  // A remark in brackets is short; a line of tags is not to be walked for each of them.
+  for offset in max(line.position, start - 200)..<start {
+    let scalar = line.scalar(at: offset).value
+    if scalar == .openParenthesis || scalar == .wideOpenParenthesis { depth += 1 }
+    if depth > 0, scalar == .closeParenthesis || scalar == .wideCloseParenthesis { depth -= 1 }
+  }
+  return depth > 0
 }
 
 /// No tag in brackets has more bytes; a line of nothing but `#[[` is not to be searched for each of them.
@@ -131,9 +149,9 @@ private let longestTag = 400
 /// Signs that close a clause and are no part of a tag before them.
 private func isClosing(_ scalar: UInt32) -> Bool {
   switch scalar {
-  case .period, .comma, .semicolon, .colon, .exclamationMark, .questionMark, .closeParenthesis, 0x3001,
-    0x3002, 0xFF01, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B,
-    0xFF1F:
+  case .period, .comma, .semicolon, .colon, .exclamationMark, .questionMark, .closeParenthesis, .ideographicComma,
+    .ideographicFullStop, .wideExclamationMark, .wideCloseParenthesis, .wideComma, .wideColon, .wideSemicolon,
+    .wideQuestionMark:
     true
   default: false
   }

@@ -2,7 +2,7 @@
 func readTaskLine(_ text: ItemText, into task: inout TaskItem) -> [Range<Int>] {
   text.scan { line in
     var line = line
-    if case .time(let span, _, let end) = scanLeadingTime(line) {
+    if case .time(let span, _, let end) = text.leadingTime(line) {
       task.time = span
       line.position = end
     }
@@ -73,7 +73,7 @@ private struct TaskWords {
       return readPriorityWord(rest.over(word), into: &task) ? word.upperBound : nil
     }
     if first == .openBracket { return readField(rest, into: &task) }
-    if first >= 0xE2 { return readSign(rest, into: &task) }
+    if first >= .punctuationLead { return readSign(rest, into: &task) }
     guard isASCIILetter(first) else { return nil }
     if let end = readStamp(rest, word: word, into: &task) { return end }
     var key = rest.over(word)
@@ -159,7 +159,7 @@ private struct TaskWords {
     let (sign, length) = rest.scalar(at: rest.position)
     var value = rest
     value.position += length
-    if value.scalar(at: value.position).value == 0xFE0F { value.position += 3 }
+    if value.scalar(at: value.position).value == .emojiSelector { value.position += 3 }
     switch sign {
     case 0x1F53A, 0x23EB: task.priority = .high
     case 0x1F53C: task.priority = .medium

@@ -3,11 +3,11 @@ enum TimeScan {
   case none
   /// Written as a time, but there is none such: `8:75`. The words keep it.
   case impossible(Range<Int>)
-  /// A time. The words begin at `end`, behind its coat and separator; or end at `start` for a trailing one.
+  /// A time. The words begin at `end`, behind its delimiters and separator; or end at `start` for a trailing one.
   case time(TimeSpan, start: Int, end: Int)
 }
 
-/// Reads the time a line begins with, in any of its coats: `**08:15**`, `[08:15]`, `~08:15`, `08:15-08:40`.
+/// Reads the time a line begins with, in any of its forms: `**08:15**`, `[08:15]`, `~08:15`, `08:15-08:40`.
 ///
 /// The time must end before a space, the line's end, one of `- – — : > ,` or a letter of a script that
 /// is written without spaces.
@@ -16,15 +16,15 @@ func scanLeadingTime(_ line: LineScanner) -> TimeScan {
   var rest = line
   rest.skipSpaces()
   let start = rest.position
-  let coat = TimeCoat(opening: &rest)
+  let delimiters = TimeDelimiters(opening: &rest)
   rest.skipSpaces()
   guard let first = scanClock(rest) else { return .none }
   rest.position = first.end
   let second = scanRangeEnd(rest)
   if let second { rest.position = second.end }
   let innerEnd = rest.position
-  guard let isNight = coat.close(&rest), endsTime(rest) else {
-    // `(8:15 breakfast) x`: a coat that does not close is part of the words.
+  guard let isNight = delimiters.close(&rest), endsTime(rest) else {
+    // `(8:15 breakfast) x`: a delimiter that does not close is part of the words.
     return .none
   }
   guard let span = timeSpan(from: first, to: second, isNight: isNight) else {
@@ -86,7 +86,7 @@ private func scanRangeEnd(_ line: LineScanner) -> ScannedClock? {
   rest.skipSpaces()
   let (sign, length) = rest.scalar(at: rest.position)
   switch sign {
-  case .hyphen, .tilde, 0x2012, 0x2013, 0x2014, 0x301C, 0xFF5E: rest.position += length
+  case .hyphen, .tilde, 0x2012, .enDash, .emDash, .waveDash, .wideTilde: rest.position += length
   default: return nil
   }
   rest.skipSpaces()
@@ -121,9 +121,9 @@ private func endsTime(_ line: LineScanner) -> Bool {
   if line.isAtEnd || line.spaceLength(at: line.position) > 0 { return true }
   let (scalar, length) = line.scalar(at: line.position)
   switch scalar {
-  case .hyphen, 0x2013, 0x2014, .greaterThanSign, 0x3001: return true
+  case .hyphen, .enDash, .emDash, .greaterThanSign, .ideographicComma: return true
   // `16:00:24` is a stopwatch, `8:15,5` a number.
-  case .colon, .comma, 0xFF1A, 0xFF0C: return line.digit(at: line.position + length) == nil
+  case .colon, .comma, .wideColon, .wideComma: return line.digit(at: line.position + length) == nil
   default: return isUnspaced(scalar)
   }
 }
@@ -132,14 +132,14 @@ private func endsTime(_ line: LineScanner) -> Bool {
 private func skipSeparator(_ line: inout LineScanner) {
   let direct = line.scalar(at: line.position)
   switch direct.value {
-  case .colon, .comma, .greaterThanSign, .hyphen, 0x2013, 0x2014, 0xFF1A, 0xFF0C, 0x3001:
+  case .colon, .comma, .greaterThanSign, .hyphen, .enDash, .emDash, .wideColon, .wideComma, .ideographicComma:
     line.position += direct.length
   default: break
   }
   line.skipSpaces()
   let (sign, length) = line.scalar(at: line.position)
   switch sign {
-  case .hyphen, 0x2013, 0x2014, .verticalBar, .colon:
+  case .hyphen, .enDash, .emDash, .verticalBar, .colon:
     // A dash with a space is a separator; `-5` is a number and `--` a word of its own.
     let after = line.position + length
     guard after >= line.end || line.spaceLength(at: after) > 0 else { return }
@@ -150,7 +150,7 @@ private func skipSeparator(_ line: inout LineScanner) {
 }
 
 /// What stands around a time: brackets, emphasis, `~` and `@`.
-private struct TimeCoat {
+private struct TimeDelimiters {
   /// The closing marks still wanted, the innermost last.
   private var closers: [UInt8] = []
 
@@ -158,17 +158,17 @@ private struct TimeCoat {
     while !line.isAtEnd {
       let byte = line.peek()
       switch byte {
-      case .asterisk, .underscore, .backtick: closers.append(byte)  // * _ `
+      case .asterisk, .underscore, .backtick: closers.append(byte)
       case .openBracket: closers.append(.closeBracket)
       case .openParenthesis: closers.append(.closeParenthesis)
-      case .tilde, .atSign: break  // ~ @
-      case 0xE2 where line.scalar(at: line.position).value == 0x2248: line.position += 2  // ≈
-      case 0xEF where line.scalar(at: line.position).value == 0xFF5E: line.position += 2  // ～
+      case .tilde, .atSign: break
+      case .punctuationLead where line.scalar(at: line.position).value == .almostEqualSign: line.position += 2
+      case .wideLead where line.scalar(at: line.position).value == .wideTilde: line.position += 2
       default: return
       }
       line.position += 1
-      // No coat is that thick; a line of asterisks is not to be walked for each line.
-      if closers.count > 6 { return }
+      // `**[08:15]**` has three; a line of asterisks is not to be walked for each line.
+      if closers.count > 2 { return }
     }
   }
 
@@ -196,21 +196,164 @@ private struct TimeCoat {
   }
 }
 
-extension LineScanner {
-  /// Whether white space ends right before `offset`.
-  func spaceBefore(_ offset: Int, from start: Int) -> Bool {
-    guard offset > start else { return false }
-    let (_, length) = scalar(before: offset, from: start)
-    return length > 0 && spaceLength(at: offset - length) > 0
+/// One clock time as written: `8:15`, `8:15 p.m.`, `8am`, `8h15`, `8.15 Uhr`, `8時15分`.
+struct ScannedClock {
+  enum Meridiem { case am, pm }
+
+  /// Hour and minute as written.
+  var hour: Int
+  var minute: Int
+  var meridiem: Meridiem?
+  /// The offset after it.
+  var end: Int
+
+  /// Minutes since midnight, or `nil` where there is no such time.
+  var minutes: Int? { minutes(meridiem) }
+
+  /// Minutes since midnight as if `meridiem` stood behind it.
+  func minutes(_ meridiem: Meridiem?) -> Int? {
+    guard minute < 60 else { return nil }
+    switch meridiem {
+    case nil: return hour < 30 ? hour * 60 + minute : nil
+    case .am: return hour <= 12 ? hour % 12 * 60 + minute : nil
+    case .pm: return (1...12).contains(hour) ? (hour % 12 + 12) * 60 + minute : nil
+    }
   }
 }
 
-/// Whether words of the scalar's script are written without spaces: kana, Han, Thai, Lao, Khmer, Burmese.
-func isUnspaced(_ scalar: UInt32) -> Bool {
-  switch scalar {
-  case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x3007, 0x3040...0x30FF, 0x3400...0x4DBF,
-    0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
-    true
-  default: false
+/// Reads a clock time at the scanner's position, in range or not.
+func scanClock(_ line: LineScanner) -> ScannedClock? {
+  var at = line.position
+  guard let first = line.digit(at: at) else { return nil }
+  var hour = first.value
+  at += first.length
+  if let second = line.digit(at: at) {
+    hour = hour * 10 + second.value
+    at += second.length
+    if line.digit(at: at) != nil { return nil }
   }
+  let next = line.byte(at: at)
+  // 8:15, 8：15
+  let colon =
+    next == .colon
+    ? 1 : next == .wideLead && line.scalar(at: at).value == .wideColon ? 3 : 0
+  if colon > 0 { return scanMinutes(line, hour: hour, at: at + colon, suffixes: true) }
+  // 8h15
+  if asciiLower(next) == UInt8(ascii: "h") {
+    return scanMinutes(line, hour: hour, at: at + 1, suffixes: false)
+  }
+  // 8.15 Uhr
+  if next == .period, let clock = scanMinutes(line, hour: hour, at: at + 1, suffixes: false) {
+    var rest = line
+    rest.position = clock.end
+    rest.skipSpaces()
+    guard rest.skip("uhr"), !isWordByte(rest.peek()) else { return nil }
+    return ScannedClock(hour: hour, minute: clock.minute, meridiem: nil, end: rest.position)
+  }
+  if next >= 0xE0 { return scanEastAsianClock(line, hour: hour, at: at) }
+  return scanMeridiemAlone(line, hour: hour, at: at)
+}
+
+/// The two digits of the minutes and what may follow them.
+private func scanMinutes(_ line: LineScanner, hour: Int, at start: Int, suffixes: Bool) -> ScannedClock? {
+  guard let tens = line.digit(at: start), let ones = line.digit(at: start + tens.length) else { return nil }
+  let end = start + tens.length + ones.length
+  guard line.digit(at: end) == nil else { return nil }
+  var clock = ScannedClock(hour: hour, minute: tens.value * 10 + ones.value, meridiem: nil, end: end)
+  guard suffixes else { return clock }
+  var rest = line
+  rest.position = end
+  if asciiLower(rest.peek()) == UInt8(ascii: "h"), !isWordByte(rest.peek(1)) {
+    clock.end = end + 1
+    return clock
+  }
+  rest.skipSpaces()
+  if let (meridiem, after) = scanMeridiem(rest) {
+    clock.meridiem = meridiem
+    clock.end = after
+  } else if rest.skip("uhr"), !isWordByte(rest.peek()) {
+    clock.end = rest.position
+  }
+  return clock
+}
+
+/// `8am`, `8 AM`, `8 Uhr`, `8 Uhr 15`.
+private func scanMeridiemAlone(_ line: LineScanner, hour: Int, at start: Int) -> ScannedClock? {
+  var rest = line
+  rest.position = start
+  rest.skipSpaces()
+  if let (meridiem, after) = scanMeridiem(rest) {
+    return ScannedClock(hour: hour, minute: 0, meridiem: meridiem, end: after)
+  }
+  guard rest.skip("uhr"), !isWordByte(rest.peek()) else { return nil }
+  let (minute, end) = minutesBehindUhr(rest) ?? (0, rest.position)
+  return ScannedClock(hour: hour, minute: minute, meridiem: nil, end: end)
+}
+
+/// The minutes of `8 Uhr 15`: two digits that are neither an amount (`8 Uhr 20 g Butter`) nor part of a number.
+private func minutesBehindUhr(_ line: LineScanner) -> (minute: Int, end: Int)? {
+  var rest = line
+  rest.skipSpaces()
+  guard let tens = rest.digit(at: rest.position), tens.value < 6,
+    let ones = rest.digit(at: rest.position + tens.length)
+  else { return nil }
+  rest.position += tens.length + ones.length
+  let end = rest.position
+  let (sign, length) = rest.scalar(at: end)
+  switch sign {
+  case .comma, .period, .slash: if rest.digit(at: end + length) != nil { return nil }
+  // Not minutes but a share, a count or a fraction.
+  case .percentSign, .multiplicationSign, 0xBC...0xBE, 0x2150...0x215E: return nil
+  default: if isWordByte(rest.peek()), rest.spaceLength(at: end) == 0, !isDash(sign) { return nil }
+  }
+  rest.skipSpaces()
+  var stop = rest.position
+  while isWordByte(rest.byte(at: stop)), rest.spaceLength(at: stop) == 0 { stop += 1 }
+  let word = String(
+    decoding: UnsafeBufferPointer(start: rest.base + rest.position, count: stop - rest.position),
+    as: UTF8.self
+  ).lowercased()
+  if word == "x" || word == "×" || QuantityUnits.unitOfSpelling[word] != nil { return nil }
+  return (tens.value * 10 + ones.value, end)
+}
+
+/// `am`, `a.m.`, `PM`, followed by no letter.
+private func scanMeridiem(_ line: LineScanner) -> (ScannedClock.Meridiem, Int)? {
+  var rest = line
+  let meridiem: ScannedClock.Meridiem
+  switch asciiLower(rest.peek()) {
+  case UInt8(ascii: "a"): meridiem = .am
+  case UInt8(ascii: "p"): meridiem = .pm
+  default: return nil
+  }
+  rest.position += 1
+  let isDotted = rest.skip(.period)
+  guard asciiLower(rest.peek()) == UInt8(ascii: "m") else { return nil }
+  rest.position += 1
+  if isDotted { _ = rest.skip(.period) }
+  return isWordByte(rest.peek()) ? nil : (meridiem, rest.position)
+}
+
+/// `8時15分`, `8時半`, `8时15分`, `8点15分`, `8시 15분`; an hour alone is a length of time as often as not.
+private func scanEastAsianClock(_ line: LineScanner, hour: Int, at start: Int) -> ScannedClock? {
+  let (sign, length) = line.scalar(at: start)
+  guard sign == 0x6642 || sign == 0x65F6 || sign == 0x70B9 || sign == 0x9EDE || sign == 0xC2DC else {
+    return nil
+  }
+  var rest = line
+  rest.position = start + length
+  if rest.scalar(at: rest.position).value == 0x534A {
+    return ScannedClock(hour: hour, minute: 30, meridiem: nil, end: rest.position + 3)
+  }
+  rest.skipSpaces()
+  guard let first = rest.digit(at: rest.position) else { return nil }
+  var minute = first.value
+  rest.position += first.length
+  if let second = rest.digit(at: rest.position) {
+    minute = minute * 10 + second.value
+    rest.position += second.length
+  }
+  let unit = rest.scalar(at: rest.position).value
+  guard unit == 0x5206 || unit == 0xBD84 else { return nil }
+  return ScannedClock(hour: hour, minute: minute, meridiem: nil, end: rest.position + 3)
 }

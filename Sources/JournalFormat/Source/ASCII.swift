@@ -45,6 +45,36 @@ extension UInt32 {
   @inlinable package init(ascii scalar: Unicode.Scalar) { self = scalar.value }
 }
 
+/// Signs beyond ASCII by name, as the numbers of scalars. The wide ones are those that are typed between Han and kana.
+extension UInt32 {
+  @inlinable package static var multiplicationSign: Self { 0xD7 }
+  @inlinable package static var enDash: Self { 0x2013 }
+  @inlinable package static var emDash: Self { 0x2014 }
+  @inlinable package static var almostEqualSign: Self { 0x2248 }
+  @inlinable package static var ideographicComma: Self { 0x3001 }
+  @inlinable package static var ideographicFullStop: Self { 0x3002 }
+  @inlinable package static var waveDash: Self { 0x301C }
+  @inlinable package static var wideExclamationMark: Self { 0xFF01 }
+  @inlinable package static var wideOpenParenthesis: Self { 0xFF08 }
+  @inlinable package static var wideCloseParenthesis: Self { 0xFF09 }
+  @inlinable package static var wideComma: Self { 0xFF0C }
+  @inlinable package static var wideSlash: Self { 0xFF0F }
+  @inlinable package static var wideColon: Self { 0xFF1A }
+  @inlinable package static var wideSemicolon: Self { 0xFF1B }
+  @inlinable package static var wideQuestionMark: Self { 0xFF1F }
+  @inlinable package static var wideVerticalBar: Self { 0xFF5C }
+  @inlinable package static var wideTilde: Self { 0xFF5E }
+  /// Asks for the picture form of the sign before it.
+  @inlinable package static var emojiSelector: Self { 0xFE0F }
+}
+
+extension UInt8 {
+  /// The first byte of the wide signs and digits in UTF-8.
+  @inlinable package static var wideLead: Self { 0xEF }
+  /// The first byte of dashes and most other punctuation beyond Latin in UTF-8.
+  @inlinable package static var punctuationLead: Self { 0xE2 }
+}
+
 extension FixedWidthInteger {
   /// What small letters of ASCII have and capitals have not.
   @inlinable package static var caseBit: Self { 0x20 }
@@ -75,3 +105,20 @@ func isASCIILetter(_ byte: UInt8) -> Bool { isASCIICapital(byte & ~.caseBit) }
 
 /// Whether a byte or scalar is a digit of ASCII.
 @inlinable package func isASCIIDigit(_ code: some FixedWidthInteger) -> Bool { code >= 0x30 && code <= 0x39 }
+
+/// Whether a byte is part of a word: a letter or digit, or any byte beyond ASCII.
+@inline(__always)
+func isWordByte(_ byte: UInt8) -> Bool { !byte.isASCII || isASCIILetter(byte) || isASCIIDigit(byte) }
+
+/// Whether a scalar is a dash beyond ASCII: U+2010 to U+2015.
+func isDash(_ scalar: UInt32) -> Bool { (0x2010...0x2015).contains(scalar) }
+
+/// Whether words of the scalar's script are written without spaces: kana, Han, Thai, Lao, Khmer, Burmese.
+func isUnspaced(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x3007, 0x3040...0x30FF, 0x3400...0x4DBF,
+    0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+    true
+  default: false
+  }
+}

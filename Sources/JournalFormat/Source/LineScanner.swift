@@ -109,6 +109,13 @@ struct LineScanner {
     return isWideSpace(value) ? length : 0
   }
 
+  /// Whether white space ends right before `offset`.
+  func spaceBefore(_ offset: Int, from start: Int) -> Bool {
+    guard offset > start else { return false }
+    let (_, length) = scalar(before: offset, from: start)
+    return length > 0 && spaceLength(at: offset - length) > 0
+  }
+
   /// Steps over white space of any width and over marks that cannot be seen.
   mutating func skipSpaces() {
     while case let length = spaceLength(at: position), length > 0 { position += length }
@@ -139,9 +146,24 @@ struct LineScanner {
   func digit(at offset: Int) -> (value: Int, length: Int)? {
     let first = byte(at: offset)
     if first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") { return (Int(first - UInt8(ascii: "0")), 1) }
-    guard first == 0xEF, byte(at: offset + 1) == 0xBC else { return nil }
+    guard first == .wideLead, byte(at: offset + 1) == 0xBC else { return nil }
     let last = byte(at: offset + 2)
     return last >= 0x90 && last <= 0x99 ? (Int(last - 0x90), 3) : nil
+  }
+
+  /// Whether what is left is `word` and nothing else, ASCII letters compared without case.
+  func isWhole(_ word: StaticString) -> Bool { rest.count == word.utf8CodeUnitCount && starts(with: word) }
+
+  /// The number of words left, parted by white space.
+  var wordCount: Int {
+    var rest = self
+    var count = 0
+    while true {
+      rest.skipSpaces()
+      if rest.isAtEnd { return count }
+      count += 1
+      while !rest.isAtEnd, rest.spaceLength(at: rest.position) == 0 { rest.position += 1 }
+    }
   }
 
   /// The first offset of `needle` in what is left, or `nil`.

@@ -46,7 +46,7 @@ import Testing
     ("soup", "- [ ] 12:00 soup (9 kcal)", "- [ ] 12:00 soup (9 kcal)"),
     ("[x] soup", "- [ ] 12:00 soup", "- [x] 12:00 soup"),
     ("[x] 13:00 stew", "- soup", "- [x] 13:00 stew"), ("[-] soup", "- [ ] Lunch: soup", "- [-] Lunch: soup"),
-    ("[/] soup", "12:00 soup", "refused"),
+    ("[/] soup", "12:00 soup", "[/] 12:00 soup"),
     ("soup (1000 kJ)", "- soup (9 kcal) #a", "- soup (1000 kJ) #a"),
     ("soup (P 10-12 g)", "- soup", "- soup (P 10-12 g)"), ("soup #a, #b.", "- soup #c", "- soup #a, #b."),
     ("- stew", "- soup", "- stew"), ("stew (3 kcal) (4 kcal)", "- soup", "- stew (3 kcal) (4 kcal)"),

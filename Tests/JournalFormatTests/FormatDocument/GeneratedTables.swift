@@ -66,7 +66,7 @@ enum GeneratedTables {
         "| \(row.section.name)\(row.isTimeOfDay ? " †" : "") | \(row.words) |\n"
       }
       let others = [
-        ("*and*", words.and), ("*weekdays*", words.weekdays), ("*short*", words.weekdayAbbreviations),
+        ("*weekdays*", words.weekdays), ("*short*", words.weekdayAbbreviations),
         ("*months*", words.months),
       ].filter { !$0.1.isEmpty }.map { "| \($0.0) | \($0.1) |\n" }
       return "**`\(language.rawValue)`**\n\n| meaning | words |\n|---|---|\n" + rows.joined()

@@ -49,7 +49,6 @@ struct LanguageWordsTests {
     #expect(items(of: words.weekdays).count == 7)
     #expect(items(of: words.weekdayAbbreviations).count == 7)
     #expect([0, 12].contains(items(of: words.months).count))
-    #expect(!items(of: words.and).isEmpty)
   }
 
   @Test func `the words that differ between languages are few and known`() {

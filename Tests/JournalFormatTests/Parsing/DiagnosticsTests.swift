@@ -154,7 +154,7 @@ import Testing
         - tea (5 kcal)
 
         Lunch: sandwich (500 kcal)
-        ^^^^^^^^^^^^^^^^^^^^^^^^^^ uncounted-energy
+                        ^^^^^^^^^^ almost-facts
         and a pear
 
         ## Log
@@ -164,7 +164,6 @@ import Testing
 
         ## Lunch
         Lunch: soup (300 kcal)
-        ^^^^^^^^^^^^^^^^^^^^^^ uncounted-energy
 
         """)
   }

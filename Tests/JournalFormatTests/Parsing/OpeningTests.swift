@@ -48,12 +48,12 @@ import Testing
     ("## Log\n- a\nweight: 72 kg\n", "2 series “Log” “a”\n3 weight 72 kg\n"),
     ("- [ ] a\nWeight: 72 kg\n", "1 task open “a”\n2 weight 72 kg\n"),
     ("## Habits\n- [x] a\nMood: 4/5\n", "2 habit done “a”\n3 mood 4/5\n"),
-    ("## Lunch\n- a\nweight: 72 kg\nb\n", "2 lunch “a”\n3 weight 72 kg\n"),
+    ("## Lunch\n- a\nweight: 72 kg\nb\n", "2 lunch “a”\n3 weight 72 kg\n4 note under “Lunch” “b”\n"),
     ("## Log\n- a\n  weight: 72 kg\n", "2 series “Log” “a weight: 72 kg”\n"),
-    ("## Log\n- a\nLunch: soup\n", "2 series “Log” “a”\n"),
-    ("## Lunch\n- a\nDinner: 2\n- b\n", "2 lunch “a”\n4 lunch “b”\n"),
-    ("## Lunch\n- a\nDinner: 45 min\nSnack: nuts\n", "2 lunch “a”\n4 snack “nuts”\n"),
-    ("## Lunch\n- a\nDinner: about 500 kcal\n", "2 lunch “a”\n"),
+    ("## Log\n- a\nLunch: soup\n", "2 series “Log” “a”\n3 note under “Log” “Lunch: soup”\n"),
+    ("## Lunch\n- a\nDinner: 2\n- b\n", "2 lunch “a”\n3 note under “Lunch” “Dinner: 2”\n4 lunch “b”\n"),
+    ("## Lunch\n- a\nDinner: 45 min\nSnack: nuts\n", "2 lunch “a”\n3 note under “Lunch” “Dinner: 45 min”\n4 snack “nuts”\n"),
+    ("## Lunch\n- a\nDinner: about 500 kcal\n", "2 lunch “a”\n3 note under “Lunch” “Dinner: about 500 kcal”\n"),
   ])
   func `are read as on a line of their own`(text: String, model: String) {
     #expect(modelText(text) == model)
@@ -83,7 +83,7 @@ import Testing
 
   @Test func `name nutrients before or behind their figures`() {
     #expect(
-      modelText("## Lunch\n\n- x (10 g protein 5 g fat)\n- y (150 g P 11 g)\n- z (P 11 g F 5 g)\n") == """
+      modelText("## Lunch\n\n- x (10 g protein, 5 g fat)\n- y (150 g P 11 g)\n- z (P 11 g F 5 g)\n") == """
         3 lunch “x” P10 F5
         4 lunch “y” P11 150 g
         5 lunch “z” P11 F5

@@ -72,17 +72,16 @@ import Testing
       weight:: 72.4 kg
 
       - breakfast:: oats
-        lunch:: rice
         mood:: 4/5
       """,
       """
       1 note “wake-up:: 08:00”
       2 breakfast “a late tortilla with coffee”
+      3 note “lunch::”
       4 dinner “soup” 300 kcal
       5 weight 72.4 kg
       7 breakfast “oats”
-      8 lunch “rice”
-      9 mood 4/5
+      8 mood 4/5
 
       """),
     HandMade(
@@ -230,7 +229,7 @@ import Testing
 
       """),
     HandMade(
-      "a time before a meal's label or in it, and a dash for its colon",
+      "a time before a meal's label or in it, and a dash that is none",
       """
       - 12:30 Lunch: noodles
       - Dinner (19:00): curry (600 kcal)
@@ -249,7 +248,7 @@ import Testing
       3 note “- 13:00 called a friend: no answer”
       4 note “- 18:00 Dinner”
       5 note “- Lunch - with a friend”
-      8 breakfast “oats”
+      8 food “**Breakfast** - oats”
       9 breakfast 08:15 “eggs”
       10 food “pasta - with cheese”
 
@@ -266,16 +265,16 @@ import Testing
       Snacks and drinks:
       -
 
-      Notes from the coach:
-      - the soup was an estimate
+      Remarks:
 
       ## Notes on food
       - more greens
       """,
       """
       3 note under “Lunch, 12:30pm” “| Item | Calories |⏎|---|---|⏎| rice | 200 |”
-      11 note under “Lunch, 12:30pm” “- the soup was an estimate”
-      14 note under “Notes on food” “- more greens”
+      7 note under “Lunch, 12:30pm” “Snacks and drinks:”
+      10 note under “Lunch, 12:30pm” “Remarks:”
+      13 series “Notes on food” “more greens”
 
       """),
     HandMade(

@@ -102,8 +102,10 @@ import Testing
     #expect(
       modelText(text) == """
         1 note “- 00:10 could not sleep”
-        2 note “- 12:30 soup⏎12:30 soup”
-        6 note under “Notes” “- 12:30 soup⏎12:30 soup”
+        2 note “- 12:30 soup”
+        3 note “12:30 soup”
+        6 note under “Notes” “- 12:30 soup”
+        7 note under “Notes” “12:30 soup”
 
         """)
   }

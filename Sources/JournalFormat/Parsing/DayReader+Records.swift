@@ -1,0 +1,381 @@
+/// Records that are no food: readings and the keys that name them, ticks, tasks, series, totals.
+extension DayReader {
+  // MARK: Keys
+
+  /// Reads `weight:`, `mood:`, `complete:` and total lines. Returns whether the label was one of them.
+  mutating func readKey(_ label: ScannedLabel, _ text: Range<Int>, line: Int, isItem: Bool) -> Bool {
+    guard !label.value.isEmpty else { return false }
+    let isComplete = file.scan(label.key) { $0.isWhole("complete") }
+    if isComplete {
+      guard let answer = file.scan(label.value, { scanAnswer($0) }) else { return false }
+      day.isComplete = answer
+      return true
+    }
+    let known = knownTitle(label.key)
+    switch context.section(known.match) {
+    case .weight: return readWeight(label.value, line: line, time: known.time)
+    case .mood: return readMood(label.value, line: line, needsScale: !isItem, time: known.time)
+    case .total: return readTotal(label.value, file.range(from: text.lowerBound, throughLine: line))
+    case .meal, .food, .tasks, .habits, .notes, nil: return false
+    }
+  }
+
+  /// `- 07:05 Weight: 72.4 kg`, `- 21:00 Mood: 4/5`: a key behind a time.
+  mutating func readTimedKey(_ line: LexedLine, _ number: Int) -> Bool {
+    guard let (time, rest) = line.leadingTime, let label = file.scan(rest, { ScannedLabel($0) }),
+      !label.value.isEmpty
+    else { return false }
+    switch section(ofLabel: label) {
+    case .weight: return readWeight(label.value, line: number, time: time)
+    case .mood: return readMood(label.value, line: number, needsScale: false, time: time)
+    case .meal, .food, .tasks, .habits, .notes, .total, nil: return false
+    }
+  }
+
+  // MARK: Readings
+
+  /// Reads a line under Weight, or what follows a weight key: `07:05 72.4 kg`, `morning: 72.4`.
+  mutating func readWeight(_ text: Range<Int>, line number: Int, time keyTime: TimeSpan? = nil) -> Bool {
+    let found = file.scan(text) { line -> (ScannedBodyMass, TimeSpan?, Range<Int>, Range<Int>)? in
+      var line = line
+      var time = keyTime
+      if case .time(let span, _, let end) = scanLeadingTime(line) {
+        time = span
+        line.position = end
+      }
+      let start = line.position
+      var label = start..<start
+      if line.digit(at: line.position) == nil {
+        guard let scanned = ScannedLabel(line), line.over(scanned.key).wordCount <= 3 else { return nil }
+        label = scanned.key
+        line.position = scanned.value.lowerBound
+        if time == nil, case .time(let span, _, let end) = scanLeadingTime(line) {
+          time = span
+          line.position = end
+        }
+      }
+      guard let mass = scanBodyMass(line) else { return nil }
+      return (mass, time, label, line.trimmed(mass.end..<line.end))
+    }
+    guard let (mass, time, label, rest) = found else { return false }
+    // Words behind a bare number make it something else: `60 km ride`, `weight: 3 sets`.
+    if mass.unit == nil, !rest.isEmpty { return false }
+    let unit = mass.unit ?? (parser.settings.units == .metric ? .kilograms : .pounds)
+    let factor: Double =
+      switch unit {
+      case .kilograms: 1
+      case .pounds: BodyMass.kilogramsPerPound
+      case .stones: BodyMass.kilogramsPerStone
+      }
+    guard let body = BodyMass(kilograms: mass.value * factor) else { return false }
+    let range = file.range(from: text.lowerBound, throughLine: number)
+    remark(on: body, unit: mass.unit, at: range)
+    let remark = label.isEmpty ? rest : label
+    day.weights.append(
+      WeightEntry(
+        range: range, mass: body, unit: unit, time: time, bodyFatPercent: mass.bodyFatPercent,
+        remark: remark.isEmpty ? nil : source[remark]))
+    return true
+  }
+
+  private mutating func remark(on mass: BodyMass, unit: BodyMassUnit?, at range: SourceRange) {
+    if !mass.isPlausible {
+      diagnostics.append(
+        Diagnostic(
+          .implausibleWeight,
+          "a body weight below 20 or above 400 kg is hardly one; it counts as written: correct the figure or its unit",
+          at: range))
+    } else if unit == nil {
+      let assumed = parser.settings.units == .metric ? "kg" : "lb"
+      diagnostics.append(
+        Diagnostic(
+          .weightWithoutUnit, "a weight without a unit is read as \(assumed); write the unit behind it",
+          at: range))
+    }
+  }
+
+  /// `7/10 calm`, `08:15 4/5`, or words alone where no scale is needed.
+  mutating func readMood(
+    _ text: Range<Int>, line number: Int, needsScale: Bool, time: TimeSpan? = nil
+  ) -> Bool {
+    var mood = MoodEntry(range: file.range(from: text.lowerBound, throughLine: number), time: time)
+    file.scan(text) { line in
+      var line = line
+      if case .time(let span, _, let end) = scanLeadingTime(line) {
+        mood.time = span
+        line.position = end
+      }
+      var rest = line.trimmed(line.rest)
+      if let scale = scanScale(line.over(rest)) {
+        if scale.range.lowerBound == rest.lowerBound {
+          mood.value = scale.value
+          rest = line.trimmed(scale.range.upperBound..<rest.upperBound)
+        } else if scale.range.upperBound == rest.upperBound {
+          mood.value = scale.value
+          rest = line.trimmed(rest.lowerBound..<scale.range.lowerBound)
+        }
+      }
+      if !rest.isEmpty { mood.words = source[rest] }
+    }
+    if mood.value == nil, file.scan(text, { isPlaceholder($0) }) { return false }
+    guard mood.value != nil || (!needsScale && mood.words != nil) else { return false }
+    day.moods.append(mood)
+    return true
+  }
+
+  /// An item below an unknown heading.
+  mutating func addSeries(_ name: TextSlice, _ item: Item) {
+    let text = itemText(item, from: item.line.text.lowerBound)
+    var found = SeriesItem(
+      range: file.range(from: item.start, throughLine: max(item.lineNumber, file.lastLine(of: item.index))),
+      series: name, words: .empty)
+    text.scan { line in
+      var line = line
+      if case .time(let span, _, let end) = text.leadingTime(line) {
+        found.time = span
+        line.position = end
+      }
+      found.tags = text.distinctTags(line)
+      var words = withoutTrailingTags(line)
+      if let scale = scanScale(line.over(words)), scale.range.upperBound == words.upperBound {
+        found.value = scale.value
+        words = line.trimmed(words.lowerBound..<scale.range.lowerBound)
+      }
+      found.words = text.slice(words)
+    }
+    guard !found.words.isEmpty || found.value != nil || found.time != nil else { return }
+    day.series.append(found)
+  }
+
+  // MARK: Habits
+
+  mutating func readHabit(_ item: Item, _ box: ScannedBox) {
+    let state: HabitTick.State =
+      switch source.bytes[box.mark.lowerBound] {
+      case UInt8(ascii: "x"), UInt8(ascii: "X"): .done
+      case .space: .open
+      case .hyphen: .skipped
+      default: .noted
+      }
+    let tick = habit(item, from: box.end, state)
+    if !tick.name.isEmpty { day.habitTicks.append(tick) }
+  }
+
+  /// `- Water: 6/8`: without a box only an amount makes a tick.
+  mutating func readHabitAmount(_ item: Item) -> Bool {
+    let tick = habit(item, from: item.line.text.lowerBound, .noted)
+    guard tick.amount != nil, !tick.name.isEmpty else { return false }
+    day.habitTicks.append(tick)
+    return true
+  }
+
+  private func habit(_ item: Item, from start: Int, _ state: HabitTick.State) -> HabitTick {
+    let text = itemText(item, from: start)
+    var tick = HabitTick(
+      range: file.range(from: item.start, throughLine: max(item.lineNumber, file.lastLine(of: item.index))),
+      name: .empty, state: state)
+    text.scan { line in
+      var line = line
+      if case .time(let span, _, let end) = text.leadingTime(line) {
+        tick.time = span
+        line.position = end
+      }
+      tick.tags = text.distinctTags(line)
+      var words = withoutTrailingTags(line)
+      if let (mood, start) = trailingMood(line.over(words)) {
+        tick.mood = mood
+        words = line.trimmed(words.lowerBound..<start)
+      }
+      guard let label = ScannedLabel(line.over(words)) else {
+        tick.name = text.slice(words)
+        return
+      }
+      tick.name = text.slice(label.key)
+      guard !label.value.isEmpty else { return }
+      // A skip's reason may begin with a number: `[-] Run: 2 blisters`.
+      if state != .skipped, let amount = scanHabitAmount(line.over(label.value), text) {
+        tick.amount = amount
+      } else {
+        tick.remark = text.slice(label.value)
+      }
+    }
+    return tick
+  }
+
+  // MARK: Tasks
+
+  mutating func readTask(_ item: Item, _ box: ScannedBox) {
+    let mark = source[box.mark]
+    let status: TaskItem.Status =
+      switch mark.string {
+      case " ": .open
+      case "x", "X": .done
+      case "/": .started
+      case "-": .cancelled
+      case ">": .moved
+      default: .other
+      }
+    addTask(item, from: box.end, status, mark)
+  }
+
+  /// `- TODO buy oats`: a word in capitals stands for the box. Returns whether there was one.
+  mutating func readTaskWord(_ item: Item) -> Bool {
+    guard let (status, end) = file.scan(item.line.text, { taskWord($0) }) else { return false }
+    addTask(item, from: end, status, .empty)
+    return true
+  }
+
+  private mutating func addTask(
+    _ item: Item, from start: Int, _ status: TaskItem.Status, _ mark: TextSlice
+  ) {
+    let text = itemText(item, from: start)
+    var task = TaskItem(
+      range: file.range(from: item.start, throughLine: max(item.lineNumber, file.lastLine(of: item.index))), status: status, mark: mark,
+      words: .empty)
+    let impossible = readTaskLine(text, into: &task)
+    guard !task.words.isEmpty || task.due != nil else { return }
+    // A task of an earlier list or of a sibling is no parent: only one whose lines hold this one.
+    while let last = context.openTasks.last,
+      last.depth >= item.depth || day.tasks[last.index].range.upperBound < task.range.upperBound
+    {
+      context.openTasks.removeLast()
+    }
+    task.parent = context.openTasks.last?.index
+    for range in impossible {
+      diagnostics.append(
+        Diagnostic(
+          .impossibleDate, "there is no such day; the task keeps it as words",
+          at: text.sourceRange(range, in: source)))
+    }
+    context.openTasks.append((item.depth, day.tasks.count))
+    day.tasks.append(task)
+  }
+
+  // MARK: Totals
+
+  /// Reads `Total: 1,850 kcal`; a total of anything but energy is none of ours.
+  mutating func readTotal(_ value: Range<Int>, _ range: SourceRange) -> Bool {
+    let facts = file.scan(value) { parser.facts.read($0) }
+    guard case .facts(let found) = facts, let energy = found.energy else { return false }
+    addTotal(energy, range)
+    return true
+  }
+
+  /// Reads a table's row whose first cell says Total.
+  mutating func readTotalRow(_ text: Range<Int>) {
+    var cells: [Range<Int>] = []
+    var start = text.lowerBound + 1
+    for offset in text.dropFirst() where source.bytes[offset] == .verticalBar {
+      cells.append(start..<offset)
+      start = offset + 1
+    }
+    guard let first = cells.first, case .section(.total)? = knownTitle(first).match else { return }
+    for cell in cells.dropFirst() {
+      let trimmed = file.scan(cell) { line in
+        var range = line.trimmed(line.rest)
+        while range.count > 2, line.byte(at: range.lowerBound) == .asterisk,
+          line.byte(at: range.upperBound - 1) == .asterisk
+        {
+          range = range.lowerBound + 1..<range.upperBound - 1
+        }
+        return range
+      }
+      if case .facts(let facts) = file.scan(trimmed, { parser.facts.read($0) }), let energy = facts.energy {
+        addTotal(
+          energy, file.range(from: text.lowerBound, throughLine: source.location(ofByte: text.lowerBound).line))
+        return
+      }
+    }
+  }
+
+  private mutating func addTotal(_ energy: EnergyAmount, _ range: SourceRange) {
+    totals.append(
+      TotalLine(
+        range: range, energy: energy, entriesBefore: day.entries.count,
+        sectionStart: context.sections.last?.firstEntry ?? 0))
+  }
+}
+
+/// A line that adds up: checked against the entries, never eaten.
+struct TotalLine {
+  var range: SourceRange
+  var energy: EnergyAmount
+  /// How many food entries stand before it in the file.
+  var entriesBefore: Int
+  /// Which of them belong to the same category, counted from the first entry of its section.
+  var sectionStart: Int
+}
+
+/// `(mood 4/5)` at the end of a line, and where it begins.
+private func trailingMood(_ line: LineScanner) -> (MoodValue, Int)? {
+  guard line.end > line.position, line.byte(at: line.end - 1) == .closeParenthesis else { return nil }
+  var open = line.end - 1
+  while open > line.position, line.byte(at: open) != .openParenthesis { open -= 1 }
+  guard line.byte(at: open) == .openParenthesis else { return nil }
+  var inner = line.over(open + 1..<line.end - 1)
+  guard inner.skip("mood") else { return nil }
+  _ = inner.skip(.colon)
+  inner.skipSpaces()
+  return wholeScale(inner).map { ($0, open) }
+}
+
+/// `6`, `6/8`, `8 glasses` or `10,000 steps`, and nothing else. A separator before three digits means thousands.
+func scanHabitAmount(_ value: LineScanner, _ text: ItemText) -> HabitAmount? {
+  if let scale = wholeAmount(value) { return scale }
+  guard let number = ScannedNumber(value), let amount = number.thousands else { return nil }
+  var rest = value
+  rest.position = number.range.upperBound
+  rest.skipSpaces()
+  if rest.isAtEnd { return HabitAmount(amount: amount) }
+  // The unit is one word; a sentence is a remark.
+  guard isWordByte(rest.peek()), rest.rest.allSatisfy({ isWordByte(rest.byte(at: $0)) }) else { return nil }
+  return HabitAmount(amount: amount, unit: text.slice(rest.rest))
+}
+
+/// `6/8`, where the first may be more than the second.
+private func wholeAmount(_ value: LineScanner) -> HabitAmount? {
+  guard let first = ScannedNumber(value), value.byte(at: first.range.upperBound) == .slash else { return nil }
+  var rest = value
+  rest.position = first.range.upperBound + 1
+  guard let second = ScannedNumber(rest), second.range.upperBound == value.end, let amount = first.thousands,
+    let target = second.thousands, target > 0
+  else { return nil }
+  return HabitAmount(amount: amount, target: target)
+}
+
+/// The task's word a line begins with, and the offset behind it.
+private func taskWord(_ line: LineScanner) -> (TaskItem.Status, Int)? {
+  let words: [(StaticString, TaskItem.Status)] = [
+    ("TODO", .open), ("LATER", .open), ("DOING", .started), ("NOW", .started), ("WAITING", .started),
+    ("DONE", .done),
+    ("CANCELED", .cancelled), ("CANCELLED", .cancelled),
+  ]
+  guard case let first = line.peek(), first >= UInt8(ascii: "C"), first <= UInt8(ascii: "W"),
+    line.peek(1) >= UInt8(ascii: "A"), line.peek(1) <= UInt8(ascii: "Z")
+  else {
+    return nil
+  }
+  for (word, status) in words {
+    let count = word.utf8CodeUnitCount
+    guard line.rest.count > count, line.byte(at: line.position + count) == .space else { continue }
+    let isSame = (0..<count).allSatisfy { line.peek($0) == word.utf8Start[$0] }
+    if isSame { return (status, line.trimmed(line.position + count..<line.end).lowerBound) }
+  }
+  return nil
+}
+
+/// `yes`, `true`, `no`, `false`, or `nil` for anything else.
+func scanAnswer(_ value: LineScanner) -> Bool? {
+  if value.isWhole("yes") || value.isWhole("true") { return true }
+  if value.isWhole("no") || value.isWhole("false") { return false }
+  return nil
+}
+
+/// A line without the tags it ends in and without white space at its ends.
+private func withoutTrailingTags(_ line: LineScanner) -> Range<Int> {
+  var text = line.trimmed(line.rest)
+  while let tag = scanTrailingTag(line.over(text)) {
+    text = line.trimmed(text.lowerBound..<tag.range.lowerBound)
+  }
+  return text
+}

@@ -1,0 +1,373 @@
+/// What is said of a file: lines that may not mean what the writer thinks.
+extension DayReader {
+  /// What only the whole file tells.
+  mutating func remarkOnFile() {
+    checkFences()
+    checkTotals()
+    if let first = file.dedents.first {
+      report(
+        .indentedList, "the list is indented as CommonMark indents code; it is read as a list all the same",
+        at: source.lineContent(first.lines.lowerBound))
+    }
+    if let deep = file.blocks.first(where: { $0.kind == .deepList }) {
+      report(
+        .deepNesting,
+        "lists nest more than \(MarkdownBlock.levelLimit) deep here; what is deeper is text and holds no entries; indent "
+          + "it less", at: file.text(ofLine: Int(deep.line)))
+    }
+  }
+
+  // MARK: Titles
+
+  /// Warns of a word that means two things, and hints at one that is almost known, where a list follows.
+  mutating func remark(on known: KnownTitle, at range: Range<Int>, _ index: Int) {
+    guard index + 1 < file.blocks.count, file.blocks[index + 1].kind == .item else { return }
+    if case .ambiguous(let meanings) = known.match {
+      context.unknownHeading = nil
+      context.hasHintedEnergy = true
+      let names = meanings.map(\.name).joined(separator: " or ")
+      report(
+        .ambiguousHeading,
+        "‘\(known.title)’ means \(names), depending on the language; its items are not counted as food until "
+          + "journal.toml says which: language = \"…\"", at: range)
+    } else if known.match == nil, let near = known.title.withBytes({ parser.words.nearMiss($0) }) {
+      context.hasHintedEnergy = true
+      report(
+        .nearMissHeading,
+        "‘\(known.title)’ is one letter from ‘\(near)’; its items are kept but not counted as that",
+        at: range,
+        fixIt: spelling(near, insteadOf: known.title, in: range))
+    }
+  }
+
+  /// The edit that writes a heading's word as it is known, where the heading is nothing but that word.
+  private func spelling(_ near: String, insteadOf title: TextSlice, in range: Range<Int>) -> Diagnostic.FixIt?
+  {
+    let words = file.scan(range) { line in
+      var line = line
+      while line.peek() == .numberSign { line.position += 1 }
+      return line.trimmed(line.rest)
+    }
+    guard source[words] == title, let first = title.bytes.first else { return nil }
+    let isCapital = isASCIICapital(first)
+    let word = isCapital ? near.prefix(1).uppercased() + near.dropFirst() : near
+    let place = source.location(ofByte: words.lowerBound)..<source.location(ofByte: words.upperBound)
+    return Diagnostic.FixIt(
+      offer: "write ‘\(word)’", edit: TextEdit(range: place, replacement: Array(word.utf8)))
+  }
+
+  /// Hints at a paragraph in a meal that holds no entry.
+  mutating func remarkOnProse(in section: OpenSection) {
+    guard case .meal = section.section, let prose = section.prose, day.entries.count == section.firstEntry,
+      !isHintedEnergy(at: prose)
+    else { return }
+    report(
+      .proseOnlyMeal,
+      "a paragraph is a note, so nothing is counted here; begin the line with ‘- ’ or a time if it was eaten",
+      at: prose)
+  }
+
+  // MARK: Signs
+
+  /// Hints at `[] `, which is no box.
+  mutating func hintEmptyBox(_ content: Range<Int>) {
+    guard content.count > 3, source.bytes[content.lowerBound] == .openBracket,
+      source.bytes[content.lowerBound + 1] == .closeBracket,
+      source.bytes[content.lowerBound + 2] == .space
+    else { return }
+    let place = source.location(ofByte: content.lowerBound + 1)
+    report(
+      .emptyBox, "a box needs a space between its brackets; this one is read as words",
+      at: content.lowerBound..<content.lowerBound + 2,
+      fixIt: Diagnostic.FixIt(
+        offer: "write ‘[ ]’", edit: TextEdit(range: place..<place, replacement: [.space]))
+    )
+  }
+
+  /// Hints at `-soup`, which is no item.
+  mutating func hintMissingSpace(_ words: Range<Int>) {
+    guard words.count > 1, isASCIILetter(source.bytes[words.lowerBound + 1]) else { return }
+    let place = source.location(ofByte: words.lowerBound + 1)
+    report(
+      .missingBulletSpace,
+      "a bullet needs a space behind it; without one the line is a note and counts for nothing",
+      at: words.lowerBound..<words.lowerBound + 1,
+      fixIt: Diagnostic.FixIt(
+        offer: "write ‘- ’", edit: TextEdit(range: place..<place, replacement: [.space])))
+  }
+
+  // MARK: Entries
+
+  /// Remarks on one entry as its line was read.
+  mutating func remark(on line: EntryLine, _ entry: FoodEntry, _ text: ItemText) {
+    if let impossible = line.impossibleTime {
+      diagnostics.append(
+        Diagnostic(
+          .impossibleTime, "there is no such time; the entry counts without one. Write 00:00 to 29:59",
+          at: text.sourceRange(impossible, in: source)))
+    }
+    if let almost = line.almostFacts {
+      diagnostics.append(
+        Diagnostic(
+          .almostFacts,
+          "not every part of this bracket is a fact, so all of it is words and its energy is not counted; put the "
+            + "figures in a bracket of their own", at: text.sourceRange(almost, in: source)))
+    } else if line.facts.energy == nil {
+      remarkOnMisplacedFacts(line.words, text)
+    }
+    if let energy = entry.facts.energy, energy.middle.kilocalories > 10_000 {
+      diagnostics.append(
+        Diagnostic(
+          .implausibleNumber, "more than 10,000 kcal for one entry; it is counted as written", at: entry.range
+        ))
+    }
+    remarkOnParts(entry)
+  }
+
+  private mutating func remarkOnMisplacedFacts(_ words: Range<Int>, _ text: ItemText) {
+    guard let misplaced = text.scan({ misplacedFacts($0.over(words), parser.facts) }) else { return }
+    diagnostics.append(
+      Diagnostic(
+        .almostFacts,
+        "a bracket of facts counts only behind all the words, so this one is words and its energy is not counted; "
+          + "put it at the end of the line, with the figures of all that was eaten",
+        at: text.sourceRange(misplaced, in: source)))
+  }
+
+  private mutating func remarkOnParts(_ entry: FoodEntry) {
+    guard let own = entry.facts.energy, !entry.details.isEmpty else { return }
+    var sum = Energy.zero
+    var parts = 0
+    for case .part(let part) in entry.details {
+      guard let energy = part.facts.energy else { return }
+      sum = sum + energy.middle
+      parts += 1
+    }
+    guard parts > 0, abs(sum.kilocalories - own.middle.kilocalories) > 1 else { return }
+    diagnostics.append(
+      Diagnostic(
+        .energyDiffersFromParts,
+        "the parts amount to \(wholeNumber(sum.kilocalories)) kcal; the entry's own figure counts",
+        at: entry.range))
+  }
+
+  // MARK: Energy that is not counted
+
+  /// Hints at the first item below a title that states an energy and is no entry; `series` is what it is part of.
+  mutating func hintUncountedEnergy(_ item: Item, below series: TextSlice?) {
+    guard !context.hasHintedEnergy else { return }
+    let text = item.line.text
+    let last = item.continuation?.upperBound ?? item.lineNumber
+    guard mayStateEnergy(text.lowerBound..<source.lineContent(last).upperBound),
+      statesEnergyOfFood(itemText(item, from: text.lowerBound)),
+      !(series?.withBytes { OtherEnergyWords.name($0) } ?? false), !isBelowOtherEnergy(item.index)
+    else { return }
+    context.hasHintedEnergy = true
+    let message =
+      if let series {
+        "‘\(series)’ is no known meal, so its items are a series and their energy is in no sum; if this was "
+          + "eaten, write a meal above it, such as ‘## Lunch’, or add the word to [categories] in journal.toml"
+      } else {
+        "no meal stands above this item, so it is a note and its energy is in no sum; if it was eaten, write a meal "
+          + "above it, such as ‘## Lunch’, or before it: ‘- Lunch: …’"
+      }
+    report(.uncountedEnergy, message, at: text)
+  }
+
+  /// Hints at `Lunch: sandwich (500 kcal)` on a line of its own. The lines up to `last` would join it
+  /// as an item, unless the next stands for itself too.
+  mutating func hintMissingBullet(
+    _ label: ScannedLabel, _ text: Range<Int>, _ number: Int, through last: Int
+  ) {
+    guard mayStateEnergy(label.value), case .meal? = section(ofLabel: label), namesFood(label.value),
+      statesEnergyOfFood(ItemText(source, label.value))
+    else { return }
+    let isAlone = number == last || isKnownLabel(number + 1)
+    let place = source.location(ofByte: text.lowerBound)
+    let bullet = TextEdit(range: place..<place, replacement: [.hyphen, .space])
+    report(
+      .uncountedEnergy,
+      "only an item of a list is an entry, so this line is a note and its energy is in no sum; begin it with ‘- ’",
+      at: text, fixIt: isAlone ? Diagnostic.FixIt(offer: "write ‘- ’", edit: bullet) : nil)
+  }
+
+  private func isKnownLabel(_ number: Int) -> Bool {
+    let line = file.lex(line: number)
+    guard line.text.lowerBound == source.lineContent(number).lowerBound, let label = line.label else { return false }
+    return section(ofLabel: label) != nil
+  }
+
+  /// Whether such a hint stands on the line of `text`.
+  private func isHintedEnergy(at text: Range<Int>) -> Bool {
+    let place = source.location(ofByte: text.lowerBound)
+    return diagnostics.contains { $0.code == .uncountedEnergy && $0.range.lowerBound == place }
+  }
+
+  /// Whether a word for energy may stand there, so that other lines are not taken apart in vain.
+  private func mayStateEnergy(_ text: Range<Int>) -> Bool {
+    file.scan(text) { parser.facts.words.mayHoldEnergy($0) }
+  }
+
+  /// Whether words would be an entry with an energy. `Goal: 2000 kcal`, `2000 kcal` and `Total 2000 kcal` name no food.
+  private func statesEnergyOfFood(_ text: ItemText) -> Bool {
+    let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
+    guard line.facts.energy != nil, !line.words.isEmpty else { return false }
+    return text.scan { scanner in
+      let words = scanner.over(line.words)
+      if case .facts = parser.facts.read(words) { return false }
+      if let label = ScannedLabel(scanner.over(line.raw)) {
+        if case .facts = parser.facts.read(scanner.over(label.value)) { return false }
+      }
+      let match = UnsafeBufferPointer(start: scanner.base + words.position, count: words.rest.count)
+      if case .section(.total)? = parser.words.match(match) { return false }
+      return true
+    }
+  }
+
+  /// Whether the line right above a list says that its energy is of another kind: `**Workout**`, `Ingredients:`.
+  private func isBelowOtherEnergy(_ index: Int) -> Bool {
+    var above = index - 1
+    while above >= 0, file.blocks[above].kind == .item || file.blocks[above].depth > 0 { above -= 1 }
+    guard above >= 0, file.blocks[above].kind == .paragraph else { return false }
+    let text = file.text(ofLine: file.paragraphLines(above).upperBound)
+    return text.count <= ScannedLabel.longest
+      && source.bytes.withUnsafeBufferPointer {
+        OtherEnergyWords.name(UnsafeBufferPointer(rebasing: $0[text]))
+      }
+  }
+
+  // MARK: Totals
+
+  /// Warns of totals that are off by more than 1 kcal while all entries have values.
+  ///
+  /// A total behind the last meal is the day's, else its category's; the last meal's own is let pass too.
+  private mutating func checkTotals() {
+    guard !totals.isEmpty else { return }
+    let sums = EnergySums(of: day.entries)
+    for total in totals {
+      let isDays = total.entriesBefore == day.entries.count
+      let section = sums.sum(of: total.sectionStart..<total.entriesBefore)
+      let wanted = isDays ? sums.sum(of: 0..<day.entries.count) : section
+      guard let wanted, wanted.count > 0 else { continue }
+      if matches(total.energy, wanted.kilocalories) { continue }
+      if isDays, let section, section.count > 0, matches(total.energy, section.kilocalories) { continue }
+      diagnostics.append(
+        Diagnostic(
+          .wrongTotal,
+          "the entries amount to \(wholeNumber(wanted.kilocalories)) kcal; the entries count: correct the total or the entry that is off",
+          at: total.range))
+    }
+  }
+
+  private func matches(_ stated: EnergyAmount, _ sum: Double) -> Bool {
+    sum >= stated.low.kilocalories - 1 && sum <= stated.high.kilocalories + 1
+  }
+
+  // MARK: What never closes
+
+  /// Warns of blocks that never close and swallow the rest of the file.
+  private mutating func checkFences() {
+    guard let last = file.blocks.indices.last(where: { file.blocks[$0].depth == 0 }) else { return }
+    let block = file.blocks[last]
+    let number = Int(block.line)
+    switch block.kind {
+    case .code: checkFence(number, through: file.lastLine(of: last))
+    case .html:
+      let opening = source.lineContent(number)
+      guard file.scan(opening, { line in line.over(line.trimmed(line.rest)).starts(with: "<!--") }) else { return }
+      for line in number...max(number, source.lineCount) where closesComment(source.lineContent(line)) {
+        return
+      }
+      report(
+        .unclosedComment,
+        "this comment never closes, so everything below it is left out; close it with ‘-->’",
+        at: opening)
+    case .heading, .paragraph, .item, .quotation, .rule, .deepList: break
+    }
+  }
+
+  private mutating func checkFence(_ number: Int, through last: Int) {
+    let opening = source.lineContent(number)
+    let (mark, length) = file.scan(opening) { line in
+      var line = line
+      line.skipSpaces()
+      let mark = line.peek()
+      let start = line.position
+      while line.peek() == mark, !line.isAtEnd { line.position += 1 }
+      return (mark, line.position - start)
+    }
+    guard mark == .backtick || mark == .tilde, length >= 3 else { return }
+    let closing = file.text(ofLine: last)
+    let isClosed = last > number && closing.count >= length && closing.allSatisfy { source.bytes[$0] == mark }
+    guard !isClosed else { return }
+    report(
+      .unclosedFence,
+      "this code fence never closes, so everything below it is left out; close it with "
+        + String(repeating: mark == .backtick ? "`" : "~", count: length), at: opening)
+  }
+
+  private func closesComment(_ range: Range<Int>) -> Bool {
+    file.scan(range) { line in
+      var rest = line
+      while let index = rest.firstIndex(of: .hyphen) {
+        if line.byte(at: index + 1) == .hyphen, line.byte(at: index + 2) == .greaterThanSign { return true }
+        rest.position = index + 1
+      }
+      return false
+    }
+  }
+}
+
+/// What the entries of a file amount to up to each of them, so that many totals cost no more than one.
+private struct EnergySums {
+  /// In tenths of a kilocalorie; element `n` is for the first `n` entries, as in the other two.
+  private var tenths = [0]
+  /// How many entries were eaten.
+  private var counts = [0]
+  /// How many of these state no energy, or only part of it.
+  private var silent = [0]
+
+  init(of entries: [FoodEntry]) {
+    for entry in entries {
+      let energy = entry.isEaten && !entry.isEnergyPartial ? entry.energy : nil
+      tenths.append(tenths[tenths.count - 1] + Int(energy?.middle.tenthsOfKilocalorie ?? 0))
+      counts.append(counts[counts.count - 1] + (entry.isEaten ? 1 : 0))
+      silent.append(silent[silent.count - 1] + (entry.isEaten && energy == nil ? 1 : 0))
+    }
+  }
+
+  /// The energy of eaten entries, or `nil` if one of them has no value.
+  func sum(of range: Range<Int>) -> (kilocalories: Double, count: Int)? {
+    guard silent[range.upperBound] == silent[range.lowerBound] else { return nil }
+    return (
+      Double(tenths[range.upperBound] - tenths[range.lowerBound]) / 10,
+      counts[range.upperBound] - counts[range.lowerBound]
+    )
+  }
+}
+
+/// A bracket of facts that states an energy and is not the last of the words: `Coffee (5 kcal), black`.
+func misplacedFacts(_ words: LineScanner, _ scanner: FactsScanner) -> Range<Int>? {
+  var open: Range<Int>?
+  var at = words.position
+  while at < words.end {
+    let byte = words.byte(at: at)
+    // The wide brackets are EF BC 88 and EF BC 89.
+    let isWide =
+      byte == 0xEF && words.byte(at: at + 1) == 0xBC && words.byte(at: at + 2) & 0xFE == 0x88
+    let length = isWide ? 3 : 1
+    if byte == .openParenthesis || isWide && words.byte(at: at + 2) == 0x88 {
+      open = at..<at + length
+    } else if byte == .closeParenthesis || isWide, let opening = open {
+      if case .facts(let facts) = scanner.read(words.over(opening.upperBound..<at)), facts.energy != nil {
+        return opening.lowerBound..<at + length
+      }
+      open = nil
+    }
+    at += length
+  }
+  return nil
+}
+
+/// A number without decimals where it has none to show.
+func wholeNumber(_ value: Double) -> String { String(Int(max(-1e15, min(value.rounded(), 1e15)))) }

@@ -1,0 +1,192 @@
+/// A line taken apart without knowing where it stands: what it begins with, as ranges of the file's bytes.
+///
+/// The lexer of day files. It runs once for each line; what the line means is for `DayReader` to say. What a text ends
+/// in (facts, tags, a trailing time, a block id) is `EntryLine`'s, for a text may go on over several lines.
+struct LexedLine {
+  /// The line without white space at its ends; for an item, without its marker.
+  private(set) var text: Range<Int>
+  /// The box the text begins with: `[x] 09:20 Bread`.
+  let box: ScannedBox?
+  /// What follows the box; all of the text without one.
+  private(set) var content: Range<Int>
+  /// The time the content begins with.
+  let time: TimeScan
+  /// The label the content begins with: `Lunch: soup`.
+  let label: ScannedLabel?
+
+  /// Takes apart what `line` has left.
+  init(_ line: LineScanner) {
+    text = line.trimmed(line.rest)
+    let box = line.over(text).peek() == .openBracket ? ScannedBox(line.over(text)) : nil
+    self.box = box
+    content = min(box?.end ?? text.lowerBound, text.upperBound)..<text.upperBound
+    time = scanLeadingTime(line.over(content))
+    label = ScannedLabel(line.over(content))
+  }
+
+  /// Whether the content begins with a time, be it one that does not exist: `8:75`.
+  var hasTime: Bool { if case .none = time { false } else { true } }
+
+  /// The time the content begins with, and what follows it; `nil` without one.
+  var leadingTime: (span: TimeSpan, rest: Range<Int>)? {
+    guard case .time(let span, _, let end) = time else { return nil }
+    return (span, min(end, content.upperBound)..<content.upperBound)
+  }
+}
+
+extension LexedLine {
+  /// The line up to `end`, which closes a bracket around all of it.
+  func ending(at end: Int) -> LexedLine {
+    var line = self
+    line.text = text.lowerBound..<max(text.lowerBound, end)
+    line.content = content.lowerBound..<max(content.lowerBound, end)
+    return line
+  }
+
+  /// The label that a time stands before or in: `12:30 Lunch: soup`, `Lunch 12:30: soup`. `line` is over the file's bytes.
+  func timedLabel(_ line: LineScanner) -> (label: ScannedLabel, time: TimeSpan?)? {
+    guard mayHoldLateLabel(line) else { return nil }
+    if let (span, rest) = leadingTime { return ScannedLabel(line.over(rest)).map { ($0, span) } }
+    return ScannedLabel(line.over(content), mayHoldTime: true).map { ($0, nil) }
+  }
+
+  /// Whether a colon that is no time's stands near the beginning; most entries have none.
+  private func mayHoldLateLabel(_ line: LineScanner) -> Bool {
+    let line = line.over(content)
+    let limit = min(line.end, line.position + ScannedLabel.longest)
+    var at = line.position + 1
+    while at < limit {
+      let byte = line.byte(at: at)
+      if byte == .wideLead || byte == .colon && !isASCIIDigit(line.byte(at: at + 1)) { return true }
+      at += 1
+    }
+    return false
+  }
+
+  /// What stands between the marks if a text is bold and nothing else: `**Lunch**`, `__Lunch__:`.
+  static func boldText(_ text: LineScanner) -> Range<Int>? {
+    let mark = text.peek()
+    guard mark == .asterisk || mark == .underscore, text.peek(1) == mark, text.rest.count > 4 else { return nil }
+    let end = text.byte(at: text.end - 1) == .colon ? text.end - 1 : text.end
+    guard end - text.position > 4, text.byte(at: end - 1) == mark, text.byte(at: end - 2) == mark else {
+      return nil
+    }
+    let inner = text.position + 2..<end - 2
+    return inner.contains { text.byte(at: $0) == mark } ? nil : inner
+  }
+}
+
+/// The box an item begins with: `[ ]`, `[x]`, `[-]`, or any other single mark.
+struct ScannedBox {
+  /// Where the mark lies; one character, a space for an open box.
+  var mark: Range<Int>
+  /// The offset of the words behind it.
+  var end: Int
+
+  /// Reads the box at the scanner's position. A link, `[x](page.md)`, and `[[x]]` are none.
+  init?(_ line: LineScanner) {
+    guard line.peek() == .openBracket else { return nil }
+    let start = line.position + 1
+    let (value, length) = line.scalar(at: start)
+    guard length > 0, value != .openBracket, value != .closeBracket,
+      line.byte(at: start + length) == .closeBracket
+    else { return nil }
+    var rest = line
+    rest.position = start + length + 1
+    guard rest.isAtEnd || rest.spaceLength(at: rest.position) > 0 else { return nil }
+    rest.skipSpaces()
+    mark = start..<start + length
+    end = rest.position
+  }
+}
+
+/// A key and what follows it: `Key: v`, `**Key:** v`, `key:: v`, `[key:: v]`, `(key:: v)`.
+struct ScannedLabel {
+  /// The key without the marks around it.
+  var key: Range<Int>
+  /// What follows, without white space at its ends; empty where nothing does.
+  var value: Range<Int>
+  /// Whether two colons make it a field: `key:: v`.
+  var isField = false
+
+  /// Keys are short: the longest known heading has fewer than 60 bytes, even in Hindi.
+  static let longest = 90
+
+  init(key: Range<Int>, value: Range<Int>) {
+    self.key = key
+    self.value = value
+  }
+
+  /// Reads the label a line begins with. `https://x` and `12:30` are none.
+  ///
+  /// With `mayHoldTime` the colon of a time ends no key: `Lunch 12:30: soup`.
+  init?(_ line: LineScanner, mayHoldTime: Bool = false) {
+    var at = line.position
+    let limit = min(line.end, at + Self.longest)
+    var colon = 0
+    while at < limit {
+      let byte = line.base[at]
+      if byte == .colon, !mayHoldTime || !isASCIIDigit(line.byte(at: at + 1)) {
+        colon = 1
+        break
+      }
+      if byte == .wideLead, line.scalar(at: at).value == .wideColon {
+        colon = 3
+        break
+      }
+      at += 1
+    }
+    guard colon > 0, at > line.position else { return nil }
+    var keyStart = line.position
+    var bracket: UInt8 = 0
+    var stars = 0
+    let first = line.byte(at: keyStart)
+    if first == .openBracket || first == .openParenthesis {
+      bracket = first == .openBracket ? .closeBracket : .closeParenthesis
+      // `[[Lunch]]: v`: a bracket that closes before the colon is part of the key, one that does not holds a field.
+      if (keyStart..<at).contains(where: { line.byte(at: $0) == bracket }) {
+        bracket = 0
+      } else {
+        keyStart += 1
+      }
+    }
+    while line.byte(at: keyStart + stars) == .asterisk || line.byte(at: keyStart + stars) == .underscore {
+      stars += 1
+    }
+    var rest = line
+    rest.position = at + colon
+    var keyEnd = line.trimmed(keyStart..<at).upperBound
+    let isDouble = colon == 1 && rest.skip(.colon)
+    // `**Key:** v` closes its emphasis behind the colon, `**Key**: v` before it.
+    if stars > 0 {
+      var closed = 0
+      while closed < stars, rest.peek() == .asterisk || rest.peek() == .underscore {
+        rest.position += 1
+        closed += 1
+      }
+      if closed == 0 {
+        while closed < stars,
+          line.byte(at: keyEnd - 1) == .asterisk || line.byte(at: keyEnd - 1) == .underscore
+        {
+          keyEnd -= 1
+          closed += 1
+        }
+      }
+      guard closed == stars else { return nil }
+    }
+    guard rest.isAtEnd || rest.spaceLength(at: rest.position) > 0 || colon == 3 || isDouble else {
+      return nil
+    }
+    isField = isDouble
+    key = line.trimmed(keyStart + stars..<max(keyStart + stars, keyEnd))
+    guard !key.isEmpty else { return nil }
+    value = line.trimmed(rest.rest)
+    if bracket != 0 {
+      guard isDouble, line.byte(at: value.upperBound - 1) == bracket, value.upperBound > value.lowerBound
+      else {
+        return nil
+      }
+      value = line.trimmed(value.lowerBound..<value.upperBound - 1)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+@testable import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `A line that stands for itself` {
+  @Test(arguments: [
+    // A time, a box or a known label ends the item and those around it.
+    (
+      "## Lunch\n- Thali\n  - rice\n13:10 soup (300 kcal)\n",
+      "2 lunch “Thali” part “rice”\n4 lunch 13:10 “soup” 300 kcal\n"
+    ),
+    (
+      "## Lunch\n- porridge\n12:30 pizza\n  - cheese (300 kcal)\n",
+      "2 lunch “porridge”\n3 lunch 12:30 “pizza”\n4 lunch “cheese” 300 kcal\n"
+    ),
+    (
+      "## Food\n- porridge\nLunch:\n  - soup (300 kcal)\n",
+      "2 food “porridge”\n4 lunch “soup” 300 kcal\n"
+    ),
+    ("## Lunch\n- soup\n[ ] apple\n[x] pear\n", "2 lunch “soup”\n3 lunch planned “apple”\n4 lunch “pear”\n"),
+    ("## Tasks\n- [ ] a\n[ ] b\n", "2 task open “a”\n3 note under “Tasks” “[ ] b”\n"),
+    // So does a paragraph within an item.
+    ("## Lunch\n- soup\n\n  hot\n13:10 tea\n", "2 lunch “soup” text “hot”\n5 lunch 13:10 “tea”\n"),
+    // What a label said of the list goes on behind it.
+    ("- Lunch:\n- soup\n12:30 pizza\n- tea\n", "2 lunch “soup”\n3 lunch 12:30 “pizza”\n4 lunch “tea”\n"),
+    // A timed line of a paragraph ends at the next such line too.
+    (
+      "## Breakfast\n08:15 porridge\nweight: 72.1 kg\nTotal: 300 kcal\n",
+      "2 breakfast 08:15 “porridge”\n3 weight 72.1 kg\n"
+    ),
+    ("## Breakfast\n08:15 porridge\nwith milk\n[ ] toast\n", "2 breakfast 08:15 “porridge with milk”\n4 breakfast planned “toast”\n"),
+    // Without a scale a mood is one as an item alone.
+    ("## Lunch\n- soup\nmood: good\n", "2 lunch “soup”\n3 note under “Lunch” “mood: good”\n"),
+  ])
+  func `ends the item above it`(text: String, model: String) {
+    #expect(modelText(text) == model)
+  }
+
+  @Test(arguments: [
+    ("## Lunch\n- soup\nwith bread\n", "2 lunch “soup with bread”\n"),
+    ("## Lunch\n- soup\n  13:10 tea\n", "2 lunch “soup 13:10 tea”\n"),
+    ("## Lunch\n- soup\nBread: white\n", "2 lunch “soup Bread: white”\n"),
+  ])
+  func `is no other line`(text: String, model: String) {
+    #expect(modelText(text) == model)
+  }
+}
+
+@Suite struct `A label without a value` {
+  @Test(arguments: [
+    ("- Lunch:\n- soup\n- Bread: white\n- tea\n", "2 lunch “soup”\n3 lunch “Bread: white”\n4 lunch “tea”\n"),
+    ("- Lunch:\n- soup\n- Work:\n- meeting\n", "2 lunch “soup”\n3 note “- Work:”\n4 note “- meeting”\n"),
+    ("- Lunch:\n- soup\n- Dinner: rice\n- b\n", "2 lunch “soup”\n3 dinner “rice”\n4 note “- b”\n"),
+    ("- Food:\n  soup (300 kcal)\n", "1 food “soup” 300 kcal\n"),
+    ("- Tasks:\n  buy milk\n", "2 note “buy milk”\n"),
+    ("- Notes:\n  - bought a bike\n", "2 note “- bought a bike”\n"),
+    ("- [[TODO]]\n  - text\n", "2 note “- text”\n"),
+    ("lunch::\n", "1 note “lunch::”\n"),
+  ])
+  func `loses nothing of what follows it`(text: String, model: String) {
+    #expect(modelText(text) == model)
+  }
+}
+
+@Suite struct `Small signs` {
+  @Test(arguments: [
+    ("## Lunch\n- a (0.500 kcal)\n", "2 lunch “a” 0.5 kcal\n"),
+    ("## Lunch\n- soup (with #milk)\n", "2 lunch “soup (with #milk)” #milk\n"),
+    ("## Tâches :\n- x\n", "2 note under “Tâches” “- x”\n"),
+    ("## Lunch\n- ***[(08:15)]*** x\n", "2 lunch “***[(08:15)]*** x”\n"),
+    ("## Lunch\n- **[08:15]** x\n", "2 lunch 08:15 “x”\n"),
+  ])
+  func `are read as they are meant`(text: String, model: String) {
+    #expect(modelText(text) == model)
+  }
+
+  @Test func `a byte order mark hides no conflict marker`() {
+    let read = parsed("\u{FEFF}<<<<<<< a\n- x\n=======\n- y\n>>>>>>> b\n")
+    #expect(read.diagnostics.map(\.code) == [.mergeConflict])
+  }
+
+  @Test func `an underlined heading is a habit by its words`() {
+    let habits = DayFileParser().parseHabits(SourceText("Under\n---\n- every: week\n")).habits
+    #expect(habits.map(\.name.string) == ["Under"])
+  }
+
+  @Test func `every box is a task in the file of tasks`() {
+    let text = "## Food\n- [ ] buy rice\n\n## Habits\n- [x] find a gym\n- Lunch:\n  - [ ] book a table\n"
+    let tasks = DayFileParser().parseTasks(SourceText(text)).tasks
+    #expect(tasks.map(\.words.string) == ["buy rice", "find a gym", "book a table"])
+  }
+}
+
+/// Every word for energy counts wherever a figure may stand, so that no quick look at a line can know fewer than the table.
+@Suite struct `A word for energy` {
+  private static let words: [(word: String, isJoules: Bool)] = FactWords.rows.flatMap { row in
+    let isJoules = row.meaning == .kilojoules
+    return isJoules || row.meaning == .kilocalories ? row.words.map { ($0, isJoules) } : []
+  }
+
+  @Test(arguments: Language.allCases) func `counts wherever a figure may stand`(language: Language) {
+    let places = [
+      "- x (80 @)", "- x 80 @", "- x — 80 @", "- x: 80 @", "- x = 80 @", "- x, 80 @", "- x ~80 @", "- x ca. 80 @",
+      "- x [80 @]", "- x [@:: 80]", "- x (@: 80)", "- x (@ 80)", "- x | 80 @", "- 80 @", "- ca. 80 @", "x\n- y 80 @",
+      "- x\n  - part 80 @", "- x (150 g, 80 @) #a", "- x 80 @ #a",
+    ]
+    var settings = JournalSettings()
+    settings.language = language
+    let parser = DayFileParser(settings: settings)
+    for (word, isJoules) in Self.words {
+      for form in [word, word.uppercased(), word.prefix(1).uppercased() + word.dropFirst()] {
+        for place in places {
+          let line = place.split(separator: "@", omittingEmptySubsequences: false).joined(separator: form)
+          let read = parser.parse(
+            SourceText("## Food\n\(line)\n"), day: Day(ordinal: 0), path: "").day.entries
+          let energy = read.compactMap { $0.energy?.middle.kilocalories }
+          let expected = isJoules ? 19.1 : 80
+          #expect(energy.count == 1 && abs((energy.first ?? 0) - expected) < 0.06, "\(line): \(energy)")
+        }
+      }
+    }
+  }
+}
