@@ -142,7 +142,7 @@ private struct StructureWriter {
           append(byte)
           index += 1
           markers += 1
-        } else if index + 2 < end, input[index + 1] == 0xC2, input[index + 2] == 0xA0 {
+        } else if index + 2 < end, input[index + 1] == noBreakSpace[0], input[index + 2] == noBreakSpace[1] {
           // A no-break space after a bullet: people paste it, and CommonMark would not see a list.
           // It is one column, so that what is nested below needs no more indentation than elsewhere.
           append(byte)
@@ -278,6 +278,7 @@ private func isBlank(_ byte: UInt8) -> Bool { byte == .space || byte == .tab }
 /// Whether three bytes are a direction mark or a byte order mark, which nobody sees.
 @inline(__always)
 private func isUnseenMark(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
-  if first == 0xE2 { return second == 0x80 && third >= 0x8B && third <= 0x8F }
-  return first == 0xEF && second == 0xBB && third == 0xBF
+  // U+200B to U+200F.
+  if first == .punctuationLead { return second == 0x80 && third >= 0x8B && third <= 0x8F }
+  return first == byteOrderMark[0] && second == byteOrderMark[1] && third == byteOrderMark[2]
 }

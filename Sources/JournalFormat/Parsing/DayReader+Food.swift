@@ -63,7 +63,9 @@ extension DayReader {
     for index in item.index + 1..<item.next
     where file.blocks[index].kind == .item && Int(file.blocks[index].depth) == item.depth + 1 {
       let child = file.item(at: index)
-      guard !child.line.text.isEmpty, reservedDetail(ItemText(source, child.line.text)) == nil else { continue }
+      guard !child.line.text.isEmpty, reservedDetail(ItemText(source, child.line.text)) == nil else {
+        continue
+      }
       var details: [EntryDetail] = []
       readDetails(of: index, into: &details)
       var place = place
@@ -144,7 +146,8 @@ extension DayReader {
       }
       if case .facts(let facts) = parser.facts.read(line), facts.energy != nil { return false }
       guard let number = ScannedNumber(line) else { return true }
-      return number.range.upperBound != line.end && !isUnitOfTime(line.over(number.range.upperBound..<line.end))
+      return number.range.upperBound != line.end
+        && !isUnitOfTime(line.over(number.range.upperBound..<line.end))
     }
   }
 

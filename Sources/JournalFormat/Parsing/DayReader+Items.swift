@@ -17,7 +17,8 @@ extension DayReader {
     }
     let next: Int
     if case .food(let category, let time) = items {
-      next = readFoodItem(item, FoodPlace(category: category, time: time, state: context.levels[item.depth].state))
+      next = readFoodItem(
+        item, FoodPlace(category: category, time: time, state: context.levels[item.depth].state))
     } else {
       next = readOtherItem(item, items)
     }
@@ -70,10 +71,14 @@ extension DayReader {
   /// `- Lunch` or `- 12:30 Lunch` above nested items: a known title alone is a label too.
   private func titleAlone(_ item: Item, _ items: ItemKind) -> (items: ItemKind, state: FoodEntry.State)? {
     let line = item.line
-    guard item.next > item.index + 1, line.text.count <= ScannedLabel.longest, line.label == nil else { return nil }
+    guard item.next > item.index + 1, line.text.count <= ScannedLabel.longest, line.label == nil else {
+      return nil
+    }
     let last = source.bytes[line.text.upperBound - 1]
     // Facts behind the word make it an entry of its own.
-    guard last != .closeParenthesis, last != .colon, item.continuation == nil, holdsItems(item) else { return nil }
+    guard last != .closeParenthesis, last != .colon, item.continuation == nil, holdsItems(item) else {
+      return nil
+    }
     // Elsewhere a box makes a task of any word.
     guard line.box == nil || items.isFood else { return nil }
     let known = knownTitle(line.content)
@@ -115,7 +120,8 @@ extension DayReader {
       return item.index + 1
     }
     if case .food(let category, let time) = items {
-      addEntry(of: item, from: item.line.text.upperBound, FoodPlace(category: category, time: time, state: state))
+      addEntry(
+        of: item, from: item.line.text.upperBound, FoodPlace(category: category, time: time, state: state))
     } else {
       addNote(lines: lines)
     }

@@ -151,9 +151,12 @@ extension DayReader {
   }
 
   /// The meal that a line's label names if it has food for a value: `Lunch: soup`, `12:30 Lunch: soup`.
-  private func mealLabel(of line: LexedLine) -> (label: ScannedLabel, category: FoodCategory, time: TimeSpan?)? {
+  private func mealLabel(of line: LexedLine) -> (
+    label: ScannedLabel, category: FoodCategory, time: TimeSpan?
+  )? {
     let found =
-      line.label.map { ($0, nil) } ?? file.scan(line.content) { line.timedLabel($0) }.map { ($0.label, $0.time) }
+      line.label.map { ($0, nil) }
+      ?? file.scan(line.content) { line.timedLabel($0) }.map { ($0.label, $0.time) }
     guard let (label, time) = found, !label.value.isEmpty, case let known = knownTitle(label.key),
       case .meal(let category)? = context.section(known.match), namesFood(label.value)
     else { return nil }

@@ -230,7 +230,8 @@ extension DayReader {
   ) {
     let text = itemText(item, from: start)
     var task = TaskItem(
-      range: file.range(from: item.start, throughLine: max(item.lineNumber, file.lastLine(of: item.index))), status: status, mark: mark,
+      range: file.range(from: item.start, throughLine: max(item.lineNumber, file.lastLine(of: item.index))),
+      status: status, mark: mark,
       words: .empty)
     let impossible = readTaskLine(text, into: &task)
     guard !task.words.isEmpty || task.due != nil else { return }
@@ -282,7 +283,8 @@ extension DayReader {
       }
       if case .facts(let facts) = file.scan(trimmed, { parser.facts.read($0) }), let energy = facts.energy {
         addTotal(
-          energy, file.range(from: text.lowerBound, throughLine: source.location(ofByte: text.lowerBound).line))
+          energy,
+          file.range(from: text.lowerBound, throughLine: source.location(ofByte: text.lowerBound).line))
         return
       }
     }

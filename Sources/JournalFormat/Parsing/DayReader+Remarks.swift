@@ -193,7 +193,9 @@ extension DayReader {
 
   private func isKnownLabel(_ number: Int) -> Bool {
     let line = file.lex(line: number)
-    guard line.text.lowerBound == source.lineContent(number).lowerBound, let label = line.label else { return false }
+    guard line.text.lowerBound == source.lineContent(number).lowerBound, let label = line.label else {
+      return false
+    }
     return section(ofLabel: label) != nil
   }
 
@@ -274,7 +276,9 @@ extension DayReader {
     case .code: checkFence(number, through: file.lastLine(of: last))
     case .html:
       let opening = source.lineContent(number)
-      guard file.scan(opening, { line in line.over(line.trimmed(line.rest)).starts(with: "<!--") }) else { return }
+      guard file.scan(opening, { line in line.over(line.trimmed(line.rest)).starts(with: "<!--") }) else {
+        return
+      }
       for line in number...max(number, source.lineCount) where closesComment(source.lineContent(line)) {
         return
       }
@@ -351,20 +355,16 @@ func misplacedFacts(_ words: LineScanner, _ scanner: FactsScanner) -> Range<Int>
   var open: Range<Int>?
   var at = words.position
   while at < words.end {
-    let byte = words.byte(at: at)
-    // The wide brackets are EF BC 88 and EF BC 89.
-    let isWide =
-      byte == 0xEF && words.byte(at: at + 1) == 0xBC && words.byte(at: at + 2) & 0xFE == 0x88
-    let length = isWide ? 3 : 1
-    if byte == .openParenthesis || isWide && words.byte(at: at + 2) == 0x88 {
+    let (sign, length) = words.scalar(at: at)
+    if sign == .openParenthesis || sign == .wideOpenParenthesis {
       open = at..<at + length
-    } else if byte == .closeParenthesis || isWide, let opening = open {
+    } else if sign == .closeParenthesis || sign == .wideCloseParenthesis, let opening = open {
       if case .facts(let facts) = scanner.read(words.over(opening.upperBound..<at)), facts.energy != nil {
         return opening.lowerBound..<at + length
       }
       open = nil
     }
-    at += length
+    at += max(1, length)
   }
   return nil
 }

@@ -78,7 +78,9 @@ extension DayReader {
   /// A line that is bold and nothing else: `**Lunch**`. An unknown one ends what a bold line opened.
   mutating func openBold(_ number: Int) -> Bool {
     let line = source.lineContent(number)
-    guard let inner = file.scan(line, { LexedLine.boldText($0.over($0.trimmed($0.rest))) }) else { return false }
+    guard let inner = file.scan(line, { LexedLine.boldText($0.over($0.trimmed($0.rest))) }) else {
+      return false
+    }
     let known = knownTitle(inner)
     closeSections(ofRank: OpenSection.boldRank)
     context.hasHintedEnergy = false

@@ -67,7 +67,8 @@ struct DayReader {
     guard start < end else { return }
     day.notes.append(
       Note(
-        range: file.range(from: start, throughLine: last), heading: context.heading, text: source[start..<end])
+        range: file.range(from: start, throughLine: last), heading: context.heading, text: source[start..<end]
+      )
     )
   }
 

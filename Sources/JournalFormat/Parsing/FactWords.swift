@@ -64,7 +64,9 @@ struct FactWords: Sendable {
       let byte = text.byte(at: offset)
       if isASCIIDigit(byte) || byte == .wideLead { hasFigure = true }
       // A word for energy begins where no letter stands before it.
-      if vocabulary.energyStarts[Int(byte)], !isASCIILetter(text.byte(at: offset - 1)) || offset == text.position {
+      if vocabulary.energyStarts[Int(byte)],
+        !isASCIILetter(text.byte(at: offset - 1)) || offset == text.position
+      {
         mayHoldWord = true
       }
       if hasFigure, mayHoldWord { return true }

@@ -50,7 +50,8 @@ struct FactsScanner {
       line.skipSpaces()
       let (sign, length) = line.scalar(at: line.position)
       switch sign {
-      case .comma, .semicolon, .slash, .verticalBar, .wideComma, .ideographicComma, .wideSemicolon, .wideSlash,
+      case .comma, .semicolon, .slash, .verticalBar, .wideComma, .ideographicComma, .wideSemicolon,
+        .wideSlash,
         .wideVerticalBar:
         line.position += length
       default: return
@@ -259,7 +260,9 @@ struct FactsScanner {
     guard let (meaning, end) = labelMeaning(rest), case .nutrient(let nutrient) = meaning else { return nil }
     rest.position = end
     rest.skipSpaces()
-    if rest.peek() == .colon || rest.peek() == .equalsSign || rest.digit(at: rest.position) != nil { return nil }
+    if rest.peek() == .colon || rest.peek() == .equalsSign || rest.digit(at: rest.position) != nil {
+      return nil
+    }
     return (nutrient, end)
   }
 

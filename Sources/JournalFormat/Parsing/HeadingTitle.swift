@@ -135,14 +135,17 @@ struct HeadingTitle {
     }
     guard let (span, range) = found else { return nil }
     text.removeSubrange(range)
-    while let last = text.last, last == .space || last == .atSign || last == .hyphen || last == .comma {
-      text.removeLast()
-    }
-    while let last = text.last, text.count >= 3, last == 0x93 || last == 0x94, text[text.count - 2] == 0x80 {
-      text.removeLast(3)
-      while text.last == .space { text.removeLast() }
+    removal: while case let (sign, length) = lastScalar(of: text), length > 0 {
+      switch sign {
+      case .space, .atSign, .hyphen, .comma, .enDash, .emDash: text.removeLast(length)
+      default: break removal
+      }
     }
     return span
+  }
+
+  private static func lastScalar(of text: [UInt8]) -> (value: UInt32, length: Int) {
+    text.withUnsafeBufferPointer { LineScanner($0, 0..<$0.count).scalar(before: $0.count, from: 0) }
   }
 
   /// Takes off numbering in front, and a bracket, a number and a colon at the end.
@@ -161,20 +164,18 @@ struct HeadingTitle {
       }
       if start < text.count { text.removeFirst(start) }
     }
-    while let last = text.last {
-      if last == .space || last == .colon || last == .hyphen || last == .period || last == .comma {
-        text.removeLast()
-      } else if last == 0x9A, text.count >= 3, text[text.count - 2] == 0xBC {
-        text.removeLast(3)  // a full-width colon
-      } else if last == .closeParenthesis, let open = text.lastIndex(of: .openParenthesis), open > 0 {
+    removal: while case let (sign, length) = lastScalar(of: text), length > 0 {
+      switch sign {
+      case .space, .colon, .hyphen, .period, .comma, .wideColon: text.removeLast(length)
+      case .closeParenthesis:
+        guard let open = text.lastIndex(of: .openParenthesis), open > 0 else { break removal }
         text.removeSubrange(open...)
-      } else if last == 0x89, text.count >= 3, text[text.count - 2] == 0xBC, let open = fullWidthBracket(text)
-      {
+      case .wideCloseParenthesis:
+        guard let open = lastWideBracket(in: text) else { break removal }
         text.removeSubrange(open...)
-      } else if isASCIIDigit(last), let cut = numberAtEnd(text) {
+      default:
+        guard isASCIIDigit(sign), let cut = numberAtEnd(text) else { break removal }
         text.removeSubrange(cut...)
-      } else {
-        break
       }
     }
     var first = 0
@@ -182,10 +183,11 @@ struct HeadingTitle {
     if first > 0 { text.removeFirst(first) }
   }
 
-  private static func fullWidthBracket(_ text: [UInt8]) -> Int? {
-    for index in stride(from: text.count - 3, through: 1, by: -1)
-    where text[index] == 0xEF && text[index + 1] == 0xBC && text[index + 2] == 0x88 { return index }
-    return nil
+  private static func lastWideBracket(in text: [UInt8]) -> Int? {
+    text.withUnsafeBufferPointer { buffer in
+      let line = LineScanner(buffer, 0..<buffer.count)
+      return buffer.indices.dropFirst().last { line.scalar(at: $0).value == .wideOpenParenthesis }
+    }
   }
 
   /// Where a number at the end begins, if a word stands before it.

@@ -66,7 +66,9 @@ extension LexedLine {
   /// What stands between the marks if a text is bold and nothing else: `**Lunch**`, `__Lunch__:`.
   static func boldText(_ text: LineScanner) -> Range<Int>? {
     let mark = text.peek()
-    guard mark == .asterisk || mark == .underscore, text.peek(1) == mark, text.rest.count > 4 else { return nil }
+    guard mark == .asterisk || mark == .underscore, text.peek(1) == mark, text.rest.count > 4 else {
+      return nil
+    }
     let end = text.byte(at: text.end - 1) == .colon ? text.end - 1 : text.end
     guard end - text.position > 4, text.byte(at: end - 1) == mark, text.byte(at: end - 2) == mark else {
       return nil

@@ -149,7 +149,8 @@ private let longestTag = 400
 /// Signs that close a clause and are no part of a tag before them.
 private func isClosing(_ scalar: UInt32) -> Bool {
   switch scalar {
-  case .period, .comma, .semicolon, .colon, .exclamationMark, .questionMark, .closeParenthesis, .ideographicComma,
+  case .period, .comma, .semicolon, .colon, .exclamationMark, .questionMark, .closeParenthesis,
+    .ideographicComma,
     .ideographicFullStop, .wideExclamationMark, .wideCloseParenthesis, .wideComma, .wideColon, .wideSemicolon,
     .wideQuestionMark:
     true

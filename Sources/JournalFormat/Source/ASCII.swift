@@ -90,6 +90,9 @@ extension UInt8 {
 /// U+FEFF in UTF-8, which some editors put first.
 package let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+/// U+00A0 in UTF-8.
+package let noBreakSpace: [UInt8] = [0xC2, 0xA0]
+
 /// `byte` in lower case if it is an ASCII letter.
 @inline(__always)
 func asciiLower(_ byte: UInt8) -> UInt8 { isASCIICapital(byte) ? byte | .caseBit : byte }

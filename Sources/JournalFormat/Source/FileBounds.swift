@@ -51,8 +51,12 @@ private func countsMore(than limit: Int, in text: UnsafeBufferPointer<UInt8>) ->
     let markers = countMarkers(in: text, &position)
     count += max(1, markers)
     guard count <= limit else { return true }
-    while position < text.count, text[position] != 0x0A, text[position] != 0x0D { position += 1 }
-    if position + 1 < text.count, text[position] == 0x0D, text[position + 1] == 0x0A { position += 1 }
+    while position < text.count, text[position] != .lineFeed, text[position] != .carriageReturn {
+      position += 1
+    }
+    if position + 1 < text.count, text[position] == .carriageReturn, text[position + 1] == .lineFeed {
+      position += 1
+    }
     position += 1
   }
   return false
@@ -60,30 +64,32 @@ private func countsMore(than limit: Int, in text: UnsafeBufferPointer<UInt8>) ->
 
 /// Steps over indentation, bullets, numbers and `>` at the start of a line; returns how many markers there are.
 private func countMarkers(in text: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Int {
-  func byte(_ index: Int) -> UInt8 { index < text.count ? text[index] : 0x0A }
+  func byte(_ index: Int) -> UInt8 { index < text.count ? text[index] : .lineFeed }
   func endsMarker(_ index: Int) -> Bool {
     switch byte(index) {
-    case 0x20, 0x09, 0x0A, 0x0D: true
+    case .space, .tab, .lineFeed, .carriageReturn: true
     // A no-break space, which people paste.
-    case 0xC2: byte(index + 1) == 0xA0
+    case noBreakSpace[0]: byte(index + 1) == noBreakSpace[1]
     default: false
     }
   }
   var markers = 0
   while position < text.count {
     switch text[position] {
-    case 0x20, 0x09: position += 1
-    case 0x3E:
+    case .space, .tab: position += 1
+    case .greaterThanSign:
       markers += 1
       position += 1
-    case 0x2A, 0x2B, 0x2D:
+    case .asterisk, .plusSign, .hyphen:
       guard endsMarker(position + 1) else { return markers }
       markers += 1
-      position += byte(position + 1) == 0xC2 ? 3 : 1
-    case 0x30...0x39:
+      position += byte(position + 1) == noBreakSpace[0] ? 3 : 1
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
       var sign = position + 1
       while isASCIIDigit(byte(sign)) { sign += 1 }
-      guard byte(sign) == 0x2E || byte(sign) == 0x29, endsMarker(sign + 1) else { return markers }
+      guard byte(sign) == .period || byte(sign) == .closeParenthesis, endsMarker(sign + 1) else {
+        return markers
+      }
       markers += 1
       position = sign + 1
     default: return markers

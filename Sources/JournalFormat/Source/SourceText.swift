@@ -39,7 +39,7 @@ public struct SourceText: Hashable, Sendable {
   /// Where the words of line `number` lie, a byte order mark before the first of them left out.
   func lineBehindMark(_ number: Int) -> Range<Int> {
     let content = lineContent(number)
-    guard number == 1, content.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF else {
+    guard number == 1, content.count >= 3, bytes.starts(with: byteOrderMark) else {
       return content
     }
     return 3..<content.upperBound

@@ -4,13 +4,13 @@ extension UnsafeBufferPointer<UInt8> {
     guard index < count else { return nil }
     let first = UInt32(self[index])
     let length =
-      first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
+      first.isASCII ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
     guard length > 0, index + length <= count else { return nil }
     if length == 1 { return (first, 1) }
     var value = first & (0x7F >> UInt32(length))
     for offset in 1..<length {
       let next = UInt32(self[index + offset])
-      guard next & 0xC0 == 0x80 else { return nil }
+      guard self[index + offset].isUTF8Continuation else { return nil }
       value = value << 6 | next & 0x3F
     }
     let isOverlong = value < (length == 3 ? 0x800 : length == 4 ? 0x1_0000 : 0x80)
@@ -20,23 +20,12 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension [UInt8] {
-  /// Appends the UTF-8 form of a scalar value, which must be one.
+  /// Appends the UTF-8 form of a scalar value; nothing where there is no such scalar.
   mutating func append(scalar value: UInt32) {
-    switch value {
-    case ..<0x80:
+    if value.isASCII {
       append(UInt8(value))
-    case ..<0x800:
-      append(UInt8(0xC0 | value >> 6))
-      append(UInt8(0x80 | value & 0x3F))
-    case ..<0x1_0000:
-      append(UInt8(0xE0 | value >> 12))
-      append(UInt8(0x80 | value >> 6 & 0x3F))
-      append(UInt8(0x80 | value & 0x3F))
-    default:
-      append(UInt8(0xF0 | value >> 18 & 0x07))
-      append(UInt8(0x80 | value >> 12 & 0x3F))
-      append(UInt8(0x80 | value >> 6 & 0x3F))
-      append(UInt8(0x80 | value & 0x3F))
+    } else if let scalar = Unicode.Scalar(value), let encoded = UTF8.encode(scalar) {
+      append(contentsOf: encoded)
     }
   }
 }

@@ -1,6 +1,7 @@
-@testable import JournalFormat
 import JournalTestSupport
 import Testing
+
+@testable import JournalFormat
 
 @Suite struct `A line that stands for itself` {
   @Test(arguments: [
@@ -28,7 +29,10 @@ import Testing
       "## Breakfast\n08:15 porridge\nweight: 72.1 kg\nTotal: 300 kcal\n",
       "2 breakfast 08:15 “porridge”\n3 weight 72.1 kg\n"
     ),
-    ("## Breakfast\n08:15 porridge\nwith milk\n[ ] toast\n", "2 breakfast 08:15 “porridge with milk”\n4 breakfast planned “toast”\n"),
+    (
+      "## Breakfast\n08:15 porridge\nwith milk\n[ ] toast\n",
+      "2 breakfast 08:15 “porridge with milk”\n4 breakfast planned “toast”\n"
+    ),
     // Without a scale a mood is one as an item alone.
     ("## Lunch\n- soup\nmood: good\n", "2 lunch “soup”\n3 note under “Lunch” “mood: good”\n"),
   ])
@@ -100,8 +104,10 @@ import Testing
 
   @Test(arguments: Language.allCases) func `counts wherever a figure may stand`(language: Language) {
     let places = [
-      "- x (80 @)", "- x 80 @", "- x — 80 @", "- x: 80 @", "- x = 80 @", "- x, 80 @", "- x ~80 @", "- x ca. 80 @",
-      "- x [80 @]", "- x [@:: 80]", "- x (@: 80)", "- x (@ 80)", "- x | 80 @", "- 80 @", "- ca. 80 @", "x\n- y 80 @",
+      "- x (80 @)", "- x 80 @", "- x — 80 @", "- x: 80 @", "- x = 80 @", "- x, 80 @", "- x ~80 @",
+      "- x ca. 80 @",
+      "- x [80 @]", "- x [@:: 80]", "- x (@: 80)", "- x (@ 80)", "- x | 80 @", "- 80 @", "- ca. 80 @",
+      "x\n- y 80 @",
       "- x\n  - part 80 @", "- x (150 g, 80 @) #a", "- x 80 @ #a",
     ]
     var settings = JournalSettings()
@@ -112,7 +118,8 @@ import Testing
         for place in places {
           let line = place.split(separator: "@", omittingEmptySubsequences: false).joined(separator: form)
           let read = parser.parse(
-            SourceText("## Food\n\(line)\n"), day: Day(ordinal: 0), path: "").day.entries
+            SourceText("## Food\n\(line)\n"), day: Day(ordinal: 0), path: ""
+          ).day.entries
           let energy = read.compactMap { $0.energy?.middle.kilocalories }
           let expected = isJoules ? 19.1 : 80
           #expect(energy.count == 1 && abs((energy.first ?? 0) - expected) < 0.06, "\(line): \(energy)")

@@ -52,8 +52,14 @@ import Testing
     ("## Log\n- a\n  weight: 72 kg\n", "2 series “Log” “a weight: 72 kg”\n"),
     ("## Log\n- a\nLunch: soup\n", "2 series “Log” “a”\n3 note under “Log” “Lunch: soup”\n"),
     ("## Lunch\n- a\nDinner: 2\n- b\n", "2 lunch “a”\n3 note under “Lunch” “Dinner: 2”\n4 lunch “b”\n"),
-    ("## Lunch\n- a\nDinner: 45 min\nSnack: nuts\n", "2 lunch “a”\n3 note under “Lunch” “Dinner: 45 min”\n4 snack “nuts”\n"),
-    ("## Lunch\n- a\nDinner: about 500 kcal\n", "2 lunch “a”\n3 note under “Lunch” “Dinner: about 500 kcal”\n"),
+    (
+      "## Lunch\n- a\nDinner: 45 min\nSnack: nuts\n",
+      "2 lunch “a”\n3 note under “Lunch” “Dinner: 45 min”\n4 snack “nuts”\n"
+    ),
+    (
+      "## Lunch\n- a\nDinner: about 500 kcal\n",
+      "2 lunch “a”\n3 note under “Lunch” “Dinner: about 500 kcal”\n"
+    ),
   ])
   func `are read as on a line of their own`(text: String, model: String) {
     #expect(modelText(text) == model)

@@ -254,7 +254,7 @@ import Testing
 
       """),
     HandMade(
-      "a diary of tables, with notes about it",
+      "a diary of tables",
       """
       ### Lunch, 12:30pm
 
@@ -262,19 +262,12 @@ import Testing
       |---|---|
       | rice | 200 |
 
-      Snacks and drinks:
-      -
-
-      Remarks:
-
       ## Notes on food
       - more greens
       """,
       """
       3 note under “Lunch, 12:30pm” “| Item | Calories |⏎|---|---|⏎| rice | 200 |”
-      7 note under “Lunch, 12:30pm” “Snacks and drinks:”
-      10 note under “Lunch, 12:30pm” “Remarks:”
-      13 series “Notes on food” “more greens”
+      8 series “Notes on food” “more greens”
 
       """),
     HandMade(
