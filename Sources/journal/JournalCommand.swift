@@ -1,12 +1,6 @@
 import ArgumentParser
 import JournalFormat
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The program: its commands, and what becomes of whatever they throw.
 @main
 struct JournalCommand: ParsableCommand {
@@ -43,11 +37,11 @@ struct JournalCommand: ParsableCommand {
   static func main() {
     signal(SIGPIPE, SIG_IGN)
     Interruption.handleSignals()
-    Console.end(status(complain: Console.system.complain))
+    Console.end(status(printError: Console.system.printError))
   }
 
   /// Runs the command line and returns the exit status it ends with.
-  private static func status(complain: (String) -> Void) -> Int32 {
+  private static func status(printError: (String) -> Void) -> Int32 {
     do {
       let arguments = try ProgramArguments.system()
       let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
@@ -59,19 +53,19 @@ struct JournalCommand: ParsableCommand {
       Console.system.flush()
       return 0
     } catch {
-      return report(error, complain: complain)
+      return report(error, printError: printError)
     }
   }
 
   /// Says what went wrong, and returns the exit status for it.
-  private static func report(_ error: any Error, complain: (String) -> Void) -> Int32 {
+  private static func report(_ error: any Error, printError: (String) -> Void) -> Int32 {
     switch error {
     case let failure as CommandFailure:
       Console.system.flush()
-      if !failure.message.isEmpty { complain(sentence(failure.message)) }
+      if !failure.message.isEmpty { printError(sentence(failure.message)) }
       return failure.status.rawValue
     case let problem as FileProblem:
-      complain(sentence(problem.reason))
+      printError(sentence(problem.reason))
       return CommandFailure.Status.refused.rawValue
     default:
       // Everything else comes from the argument parser: help and version, which are no failure, or wrong usage.
@@ -81,7 +75,7 @@ struct JournalCommand: ParsableCommand {
         Console.system.flush()
         return 0
       }
-      complain(text)
+      printError(text)
       return CommandFailure.Status.usage.rawValue
     }
   }

@@ -24,10 +24,9 @@ import Testing
   @Test func `opens libcmark by one door and the system's own calls by another`() throws {
     let files = try SourceFile.all(in: "Sources")
     let outsideMarkdown = files.filter { !$0.path.hasPrefix("Sources/JournalFormat/Markdown/") }
-    let rooms = ["Sources/journal/Store/", "Sources/journal/Programs/"]
-    let outsideRooms = files.filter { file in !rooms.contains { file.path.hasPrefix($0) } }
+    let outsidePOSIX = files.filter { $0.path != "Sources/journal/System/POSIX.swift" }
     #expect(outsideMarkdown.flatMap { $0.uses(of: ["import CCmark", "cmark_"]) } == [])
-    #expect(outsideRooms.flatMap { $0.uses(of: ["import CLinux"]) } == [])
+    #expect(outsidePOSIX.flatMap { $0.uses(of: ["import CLinux", "import Glibc", "import Darwin"]) } == [])
   }
 
   @Test func `writes, renames and removes files in one place`() throws {
@@ -101,19 +100,37 @@ import Testing
     #expect(analytics.flatMap { $0.uses(of: ["import CCmark", "import ArgumentParser"]) } == [])
   }
 
-  @Test(arguments: [
+  /// The folders of each target, the lowest first: a file mentions types of its own folder and of those before it.
+  private static let layers: [(target: String, folders: [String])] = [
     (
-      folders: ["Source"],
-      above: ["Text", "Markdown", "Calendar", "Units", "Model", "Parsing", "Editing", "Merging"]
+      "JournalFormat",
+      [
+        "Source", "Text", "Markdown", "Units", "Calendar", "Language", "Layout", "Settings", "Model", "Media",
+        "Parsing", "Editing", "Merging", "Interchange",
+      ]
     ),
-    (folders: ["Text", "Markdown", "Calendar", "Units"], above: ["Model", "Parsing", "Editing", "Merging"]),
-    (folders: ["Model"], above: ["Parsing", "Editing", "Merging"]),
-    (folders: ["Parsing"], above: ["Editing", "Merging"]),
-  ])
-  func `builds JournalFormat from the ground up`(folders: [String], above: [String]) throws {
-    let unknown = Set(
-      try above.flatMap { try SourceFile.all(in: "Sources/JournalFormat/\($0)") }.flatMap(\.types))
-    let files = try folders.flatMap { try SourceFile.all(in: "Sources/JournalFormat/\($0)") }
-    #expect(files.flatMap { $0.mentions(of: unknown) } == [])
+    (
+      "journal",
+      [
+        "System", "Programs", "Store", "Settings", "Git", "Environment", "Options", "Capture", "Sample",
+        "Diary",
+        "Sync", "Commands",
+      ]
+    ),
+  ]
+
+  @Test(arguments: layers)
+  func `builds each target from the ground up, folder by folder`(target: String, folders: [String]) throws {
+    let root = "Sources/\(target)/"
+    let files = try SourceFile.all(in: "Sources/\(target)")
+    let present = Set(
+      files.compactMap { $0.path.dropFirst(root.count).split(separator: "/").dropLast().first })
+    #expect(present == Set(folders.map { $0[...] }))
+    var above: Set<String> = []
+    for folder in folders.reversed() {
+      let own = files.filter { $0.path.hasPrefix("\(root)\(folder)/") }
+      #expect(own.flatMap { $0.mentions(of: above) } == [])
+      above.formUnion(own.flatMap(\.types))
+    }
   }
 }

@@ -85,7 +85,7 @@ final class World: Sendable {
         }
       },
       print: { text in self.state.withLock { $0.printed += text } },
-      complain: { text in self.state.withLock { $0.complained += text } })
+      printError: { text in self.state.withLock { $0.complained += text } })
   }
 
   private var folder: JournalFolder {
@@ -102,8 +102,8 @@ final class World: Sendable {
       update: { try self.update($0, $1) },
       discard: { self.discard(from: $0, $1) },
       transact: { try self.transact($0, $1) },
-      lend: { self.lend($0, $1, opening: $2) },
-      takeIn: { self.takeIn(&$0) },
+      beginExternalEdit: { self.beginExternalEdit($0, $1, opening: $2) },
+      recordExternalEdit: { self.recordExternalEdit(&$0) },
       undoHistory: { self.state.withLock { $0.commands.reversed().map(Self.record) } },
       undoLast: { _ in try self.undoLast() },
       previewUndo: { _ in try self.previewUndo() },
@@ -163,16 +163,16 @@ final class World: Sendable {
     }
   }
 
-  private func lend(_ path: String, _ label: String, opening: [UInt8]?) -> LentFile {
+  private func beginExternalEdit(_ path: String, _ label: String, opening: [UInt8]?) -> ExternalEdit {
     state.withLock { state in
       let bytes = state.files[path]
       state.files[path] = bytes ?? opening
-      return LentFile(
+      return ExternalEdit(
         path: path, label: label, bytes: bytes ?? opening, opening: bytes == nil ? opening : nil)
     }
   }
 
-  private func takeIn(_ file: inout LentFile) -> Bool {
+  private func recordExternalEdit(_ file: inout ExternalEdit) -> Bool {
     state.withLock { state in
       let now = state.files[file.path]
       var before = state.files
@@ -188,7 +188,7 @@ final class World: Sendable {
   private func undoLast() throws -> UndoOutcome {
     try state.withLock { state in
       guard let index = state.commands.lastIndex(where: { !$0.isUndone }) else {
-        throw CommandFailure(.nothingFound, "there is no change that could be taken back")
+        throw CommandFailure(.negativeResult, "there is no change that could be taken back")
       }
       let command = state.commands[index]
       let changed = Set(state.files.keys).union(command.before.keys)
@@ -208,7 +208,7 @@ final class World: Sendable {
   private func previewUndo() throws -> UndoPreview {
     try state.withLock { state in
       guard let command = state.commands.last(where: { !$0.isUndone }) else {
-        throw CommandFailure(.nothingFound, "there is no change that could be taken back")
+        throw CommandFailure(.negativeResult, "there is no change that could be taken back")
       }
       let changed = Set(state.files.keys).union(command.before.keys)
         .filter { state.files[$0] != command.before[$0] }

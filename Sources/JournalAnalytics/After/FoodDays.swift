@@ -45,7 +45,7 @@ extension FoodDays {
   /// Whether the symptom comes in the time `within` after `minute` of `day`.
   func follows(_ day: Day, _ minute: Int) -> Bool {
     let start = day.ordinal * 1_440 + minute
-    let next = symptoms.partitioned { $0 > start }
+    let next = symptoms.partitioningIndex { $0 > start }
     return next < symptoms.count && symptoms[next] <= start + within
   }
 

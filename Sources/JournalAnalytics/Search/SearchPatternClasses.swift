@@ -1,3 +1,5 @@
+import JournalFormat
+
 /// The characters that a program tells apart: those between two neighbouring cuts are alike to all its instructions.
 struct SearchPatternClasses: Sendable {
   /// The first character of each class, ascending.
@@ -42,12 +44,6 @@ struct SearchPatternClasses: Sendable {
 
   /// The last of `starts` that is not above `scalar`.
   private static func place(of scalar: UInt32, in starts: [UInt32]) -> Int {
-    var low = 0
-    var high = starts.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= scalar { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(0, starts.partitioningIndex { $0 > scalar } - 1)
   }
 }

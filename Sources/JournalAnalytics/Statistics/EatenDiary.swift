@@ -67,8 +67,8 @@ struct EatenDiary: Sendable {
   /// The logged days of a period; none of `nil`.
   func days(in period: ClosedRange<Day>?) -> ArraySlice<LoggedDay> {
     guard let period else { return [] }
-    let lower = days.partitioned { $0.day >= period.lowerBound }
-    return days[lower..<max(lower, days.partitioned { $0.day > period.upperBound })]
+    let lower = days.partitioningIndex { $0.day >= period.lowerBound }
+    return days[lower..<max(lower, days.partitioningIndex { $0.day > period.upperBound })]
   }
 
   /// The rows of a period's days.
@@ -90,17 +90,4 @@ struct EatenDiary: Sendable {
 
   /// The first row of each day.
   func places(of days: some Sequence<LoggedDay>) -> [String] { days.map { place(rows[$0.rows.lowerBound]) } }
-}
-
-extension Array {
-  /// The first index whose element fulfils a condition that all elements after it fulfil as well.
-  func partitioned(where fulfils: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if fulfils(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 }

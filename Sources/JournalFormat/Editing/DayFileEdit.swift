@@ -15,9 +15,8 @@ public struct DayFileEdit: Sendable {
 extension DayFileEdit {
   /// The same result as edits of `source`, a text before the one that the edits are of: line by line.
   func on(_ source: SourceText) -> DayFileEdit {
-    let changes = LineChanges(
-      from: source.lines.map { source.bytes[$0] }, to: result.lines.map { result.bytes[$0] }
-    ).changes
+    let changes = LineChange.all(
+      from: source.lines.map { source.bytes[$0] }, to: result.lines.map { result.bytes[$0] })
     var edit = self
     edit.edits = changes.map { change in
       let old = source.byteRange(ofLines: change.old)

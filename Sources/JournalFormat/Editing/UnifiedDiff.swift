@@ -16,7 +16,7 @@ public struct UnifiedDiff: Sendable {
     }
     let before = UnifiedDiff.lines(of: old ?? [])
     let after = UnifiedDiff.lines(of: new ?? [])
-    let changes = LineChanges(from: before, to: after).changes
+    let changes = LineChange.all(from: before, to: after)
     var text = old == nil ? "--- /dev/null\n" : "--- a/\(path)\n"
     text += new == nil ? "+++ /dev/null\n" : "+++ b/\(path)\n"
     var index = 0
@@ -46,7 +46,7 @@ public struct UnifiedDiff: Sendable {
   }
 
   private static func hunk(
-    _ changes: ArraySlice<LineChanges.Change>, _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>]
+    _ changes: ArraySlice<LineChange>, _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>]
   ) -> String {
     guard let first = changes.first, let last = changes.last else { return "" }
     let lead = min(context, first.old.lowerBound)
@@ -73,7 +73,7 @@ public struct UnifiedDiff: Sendable {
 
   private static func row(_ mark: String, _ line: ArraySlice<UInt8>) -> String {
     let isOpen = line.last != .lineFeed
-    let words = String(decoding: isOpen ? line : line.dropLast(), as: UTF8.self)
-    return "\(mark)\(words)\n" + (isOpen ? "\\ No newline at end of file\n" : "")
+    let text = String(decoding: isOpen ? line : line.dropLast(), as: UTF8.self)
+    return "\(mark)\(text)\n" + (isOpen ? "\\ No newline at end of file\n" : "")
   }
 }

@@ -20,26 +20,12 @@ struct EntryIdentifiers {
     let key = Key(time: entry.time?.start, words: entry.words)
     let count = seen[key, default: 0] + 1
     seen[key] = count
-    var hash = FNV1a128()
-    hash.combine(day.description.utf8)
-    hash.combine(CollectionOfOne(.lineFeed))
-    if let time = key.time { hash.combine(time.description.utf8) }
-    hash.combine(CollectionOfOne(.lineFeed))
-    key.words.withBytes { hash.combine($0) }
-    hash.combine(CollectionOfOne(.lineFeed))
-    hash.combine(String(count).utf8)
-    return versionEightUUID(hash.value)
-  }
-}
-
-/// The hash of Fowler, Noll and Vo in its 128-bit variant 1a.
-struct FNV1a128 {
-  private(set) var value: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
-  private static let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013b
-
-  /// Takes in bytes, in order.
-  mutating func combine(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { value = (value ^ UInt128(byte)) &* Self.prime }
+    var text = Array("\(day)\n".utf8)
+    if let time = key.time { text += time.description.utf8 }
+    text.append(.lineFeed)
+    key.words.withBytes { text += $0 }
+    text += "\n\(count)".utf8
+    return versionEightUUID(text.fnv1a())
   }
 }
 

@@ -21,11 +21,12 @@ public struct HeadingWords: Sendable {
   /// Longer texts are no heading, whatever they say.
   private static let longestText = 240
 
-  public init(settings: JournalSettings) {
-    language = settings.language
+  /// The words of a journal in a language, `nil` for all of them alike, with the user's own.
+  init(language: Language?, own words: [Section: [String]]) {
+    self.language = language
     knownMatches =
       language == nil ? HeadingWords.matchesOfAllLanguages : KnownWords.shared.matches(in: language)
-    own = settings.words.isEmpty ? nil : OwnWords(settings.words)
+    own = words.isEmpty ? nil : OwnWords(words)
   }
 
   /// What `words` mean, or `nil` if they are no known words. They are to be free of markup; they are folded here.

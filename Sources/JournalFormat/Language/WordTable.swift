@@ -78,11 +78,11 @@ struct WordTable: Sendable {
   }
 
   /// The hash of nothing; FNV-1a.
-  static let emptyHash: UInt32 = 2_166_136_261
+  static let emptyHash = UInt32.fnvOffset
 
   /// `hash` with one more byte.
   @inline(__always)
-  static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 { (hash ^ UInt32(byte)) &* 16_777_619 }
+  static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 { hash.fnv1a(byte) }
 
   private mutating func place(_ number: Int) {
     var slot = Int(self[number].reduce(WordTable.emptyHash, WordTable.hash)) & (slots.count - 1)

@@ -27,8 +27,10 @@ public struct ConflictStyle: Hashable, Sendable {
 }
 
 extension ConflictStyle {
-  /// Two texts between marks, whose lines end as the first line of ours does. What both begin or end with stands outside.
-  public func marked(ours: [UInt8], theirs: [UInt8]) -> [UInt8] {
+  /// Two texts between conflict markers, whose lines end as the first line of ours does.
+  ///
+  /// With `isTrimmed`, lines that both begin or end with stand outside.
+  public func marked(ours: [UInt8], theirs: [UInt8], isTrimmed: Bool = true) -> [UInt8] {
     let (first, second) = (SourceText(ours), SourceText(theirs))
     let ending = first.ending(below: 1, otherwise: [.lineFeed])
     func lines(_ source: SourceText) -> [[UInt8]] {
@@ -38,7 +40,7 @@ extension ConflictStyle {
       }
     }
     return ConflictStyle(.merge, markerSize: markerSize)
-      .marked(ours: lines(first), base: [], theirs: lines(second), isTrimmed: true) {
+      .marked(ours: lines(first), base: [], theirs: lines(second), isTrimmed: isTrimmed) {
         Array($0.utf8) + ending
       }
       .flatMap { $0 }

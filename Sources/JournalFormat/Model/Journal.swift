@@ -46,18 +46,7 @@ public struct Journal: Sendable {
 
   /// The files of the days in `period`, in order.
   public func days(in period: ClosedRange<Day>) -> ArraySlice<JournalDay> {
-    let lower = firstIndex { $0.day >= period.lowerBound }
-    let upper = firstIndex { $0.day > period.upperBound }
-    return days[lower..<upper]
-  }
-
-  private func firstIndex(where reached: (JournalDay) -> Bool) -> Int {
-    var low = 0
-    var high = days.count
-    while low < high {
-      let middle = (low + high) / 2
-      if reached(days[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    let lower = days.partitioningIndex { $0.day >= period.lowerBound }
+    return days[lower..<days[lower...].partitioningIndex { $0.day > period.upperBound }]
   }
 }

@@ -26,3 +26,8 @@ public struct JournalSettings: Hashable, Sendable {
 
   public init() {}
 }
+
+extension HeadingWords {
+  /// The words that count in a journal with these settings.
+  public init(settings: JournalSettings) { self.init(language: settings.language, own: settings.words) }
+}

@@ -56,13 +56,8 @@ public struct SourceText: Hashable, Sendable {
   /// The place of a byte, counted from 0; the end of the file for anything beyond it.
   public func location(ofByte offset: Int) -> SourceLocation {
     let offset = max(0, min(offset, bytes.count))
-    var low = 0
-    var high = max(0, lineCount - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle - 1 }
-    }
-    return SourceLocation(line: low + 1, column: offset - Int(lineStarts[low]) + 1)
+    let line = max(1, lineStarts[..<lineCount].partitioningIndex { Int($0) > offset })
+    return SourceLocation(line: line, column: offset - Int(lineStarts[line - 1]) + 1)
   }
 
   /// The offset in `bytes` of a place, clamped to the file.

@@ -29,11 +29,6 @@ func displayWidth(of scalar: Unicode.Scalar) -> Int {
 
 /// Whether a sorted list of first and last code points, by turns, has a range with `code` in it.
 private func contains(_ ranges: [UInt32], _ code: UInt32) -> Bool {
-  var low = 0
-  var high = ranges.count / 2
-  while low < high {
-    let middle = (low + high) / 2
-    if ranges[2 * middle + 1] < code { low = middle + 1 } else { high = middle }
-  }
-  return low < ranges.count / 2 && ranges[2 * low] <= code
+  let range = (0..<ranges.count / 2).partitioningIndex { ranges[2 * $0 + 1] >= code }
+  return range < ranges.count / 2 && ranges[2 * range] <= code
 }

@@ -82,7 +82,7 @@ struct AgainCommand: ParsableCommand {
       if !found.isEmpty { return found }
     }
     throw CommandFailure(
-      .nothingFound,
+      .negativeResult,
       "no \(text) was written down \(day.map { "on \($0)" } ?? "in the latest \(OpenDiary.recentLimit) day files")"
     )
   }

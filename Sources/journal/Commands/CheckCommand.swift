@@ -69,8 +69,8 @@ struct CheckCommand: ParsableCommand {
       for path in files { report.add(findings(in: path, by: parsing, environment), entries: 0, prefix: "") }
     }
     report.finish()
-    environment.complain(report.closingLine(countsEntries: files.isEmpty))
-    if report.errors > 0 { throw CommandFailure(.nothingFound) }
+    environment.printError(report.closingLine(countsEntries: files.isEmpty))
+    if report.errors > 0 { throw CommandFailure(.negativeResult) }
   }
 
   /// Conflict copies, and what is amiss with the repository.

@@ -28,7 +28,7 @@ struct DiffCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, .parse([]), in: environment)
-    let repository = try GitRepository.required(diary.folder, in: environment)
+    let repository = try environment.requiredRepository(of: diary.folder)
     let versions = DiaryVersions(repository: repository, folder: diary.folder, parser: diary.parser)
     let chosen = try DiffRange.read(range, today: diary.now.day, in: repository)
     let old = try repository.tree(of: chosen.old)

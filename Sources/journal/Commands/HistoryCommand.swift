@@ -27,7 +27,7 @@ struct HistoryCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, .parse([]), in: environment)
-    let repository = try GitRepository.required(diary.folder, in: environment)
+    let repository = try environment.requiredRepository(of: diary.folder)
     let found = try EntryFinder(diary: diary).record(address)
     let versions = DiaryVersions(repository: repository, folder: diary.folder, parser: diary.parser)
     let steps = try EntryTracing(versions: versions, moment: environment.localMoment).steps(of: found)

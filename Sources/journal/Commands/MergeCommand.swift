@@ -33,7 +33,7 @@ struct MergeCommand: ParsableCommand {
     let path = arguments.count > 4 && !arguments[4].isEmpty ? arguments[4] : nil
     switch ThreeWayMerge(files: files, path: path, tools: tools).run() {
     case .clean: return
-    case .conflict: throw CommandFailure(.nothingFound)
+    case .conflict: throw CommandFailure(.negativeResult)
     case .impossible(let why):
       let name = path ?? files.ours
       throw CommandFailure(.unmergeable, "\(name) cannot be merged and is as it was: \(why)")

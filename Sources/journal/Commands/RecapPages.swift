@@ -51,9 +51,9 @@ struct RecapPages {
       stale += 1
     }
     let left = unread == 0 ? "" : ", \(unread) not checked"
-    environment.complain(
+    environment.printError(
       "\(counted(checked, "recap")): \(stale == 0 ? "none" : String(stale)) out of date\(left)\n")
-    if stale + unread > 0 { throw CommandFailure(.nothingFound) }
+    if stale + unread > 0 { throw CommandFailure(.negativeResult) }
   }
 
   /// The week, month or year that a page is named for.

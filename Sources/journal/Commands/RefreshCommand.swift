@@ -33,7 +33,8 @@ struct RefreshCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
-    var refresh = PageRefresh(diary: diary, journal: journal)
+    let answers = QuestionAnswer(journal: journal, environment: environment)
+    var refresh = PageRefresh(diary: diary, answer: { try answers.text(to: $0, linkPrefix: $1) })
     let pages = try files.isEmpty ? refresh.allPages() : files.map { try refresh.page(named: $0) }
     try refresh.run(pages)
   }

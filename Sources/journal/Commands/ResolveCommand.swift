@@ -18,20 +18,6 @@ struct ResolveCommand: ParsableCommand {
       on afterwards. Of a conflict copy, what it alone holds goes into the day’s file, and the copy goes to the undo store.
       """)
 
-  /// Which version to take.
-  enum Side: String, EnumerableFlag, CaseIterable {
-    case ours, theirs, both, edit
-
-    static func help(for value: Side) -> ArgumentHelp? {
-      switch value {
-      case .ours: "Take what was written on this device."
-      case .theirs: "Take what came from elsewhere."
-      case .both: "Keep both, one below the other."
-      case .edit: "Open the file in your editor at the first mark."
-      }
-    }
-  }
-
   @OptionGroup var journal: JournalOptions
 
   @Argument(
@@ -40,7 +26,7 @@ struct ResolveCommand: ParsableCommand {
   var file: String?
 
   @Flag(exclusivity: .exclusive)
-  var side: Side?
+  var side: ConflictResolution.Side?
 
   @OptionGroup var write: WriteOptions
 
@@ -69,5 +55,16 @@ struct ResolveCommand: ParsableCommand {
       place.starts(with: top + [UInt8(ascii: "/")])
     else { return nil }
     return String(decoding: place.dropFirst(top.count + 1), as: UTF8.self)
+  }
+}
+
+extension ConflictResolution.Side: EnumerableFlag {
+  static func help(for value: Self) -> ArgumentHelp? {
+    switch value {
+    case .ours: "Take what was written on this device."
+    case .theirs: "Take what came from elsewhere."
+    case .both: "Keep both, one below the other."
+    case .edit: "Open the file in your editor at the first conflict marker."
+    }
   }
 }

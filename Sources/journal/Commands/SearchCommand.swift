@@ -56,11 +56,11 @@ struct SearchCommand: ReportCommand {
       if output.format == .json {
         let json = report.json.naming(unread: unread.files)
         try output.put(json.text(pretty: true), from: opened, in: environment)
-        throw CommandFailure(unread.isEmpty ? .nothingFound : .refused)
+        throw CommandFailure(unread.isEmpty ? .negativeResult : .refused)
       }
       // It may be in what could not be read.
       try unread.requireComplete(for: "that \(nothing(query))")
-      throw CommandFailure(.nothingFound, nothing(query))
+      throw CommandFailure(.negativeResult, nothing(query))
     }
     let isPlain =
       output.format == .text && (output.output != nil || !environment.output.usesColor(output.color))

@@ -35,7 +35,7 @@ struct TagsRenameCommand: ParsableCommand {
     let renames = try TagRenames(diary: diary, old: tag(old), new: tag(new))
     let plans = try renames.plans()
     guard !plans.isEmpty else {
-      throw CommandFailure(.nothingFound, "no line bears the tag #\(renames.old.name)")
+      throw CommandFailure(.negativeResult, "no line bears the tag #\(renames.old.name)")
     }
     let lines = plans.reduce(0) { $0 + $1.lines }
     try diary.confirm(files: plans.count, lines: lines, isConfirmed: yes)

@@ -51,14 +51,14 @@ struct UndoCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let folder = try environment.openJournal(journal.folder)
     if list {
-      folder.warnOfInterruption(in: environment)
+      environment.warnOfInterruption(in: folder)
       return show(try folder.undoHistory(), in: environment)
     }
     if forget { return try forgetAll(in: folder, environment) }
     try OpenDiary.requireKnownFormat(of: folder)
     guard !write.isDryRun else {
       let preview = try folder.previewUndo(choice)
-      for passed in preview.passed { environment.complain(terminalSafe(passed.words) + "\n") }
+      for passed in preview.passed { environment.printError(terminalSafe(passed.message) + "\n") }
       for file in preview.files {
         environment.print(
           terminalSafe(UnifiedDiff(from: file.now, to: file.then, path: file.path).text))
@@ -68,7 +68,7 @@ struct UndoCommand: ParsableCommand {
     let gained = entriesGained(in: folder, environment)
     let outcome = try folder.undoLast(choice)
     if gained != 0 { RunningTotal.add(gained, in: folder) }
-    for passed in outcome.passed { say(passed.words, environment) }
+    for passed in outcome.passed { say(passed.message, environment) }
     say("took back ‘\(outcome.record.label)’: \(shortList(outcome.files.map(\.words)))", environment)
   }
 
@@ -100,7 +100,7 @@ struct UndoCommand: ParsableCommand {
   }
 
   private func show(_ records: [UndoRecord], in environment: CommandEnvironment) {
-    guard !records.isEmpty else { return environment.complain("there is nothing to take back\n") }
+    guard !records.isEmpty else { return environment.printError("there is nothing to take back\n") }
     for record in records {
       let state = record.isUndone ? " (taken back)" : record.isReadable ? "" : " (cannot be read)"
       environment.print(
@@ -108,7 +108,7 @@ struct UndoCommand: ParsableCommand {
           "\(environment.localMoment(record.time))  \(record.label)\(state)  \(shortList(record.paths))\n"))
     }
     let size = records.reduce(0) { $0 + $1.size }
-    environment.complain("\(counted(records.count, "command")), \(sizeText(size)) in .journal/undo\n")
+    environment.printError("\(counted(records.count, "command")), \(sizeText(size)) in .journal/undo\n")
   }
 
   private func say(_ sentence: String, _ environment: CommandEnvironment) {

@@ -22,7 +22,7 @@ struct CheckFixes {
     }
     try unread.requireComplete(for: "what can be fixed")
     let lines = plans.reduce(0) { $0 + $1.fixes.made.count }
-    guard lines > 0 else { return diary.environment.complain("nothing to fix by machine\n") }
+    guard lines > 0 else { return diary.environment.printError("nothing to fix by machine\n") }
     try diary.confirm(files: plans.count, lines: lines, isConfirmed: isConfirmed)
     try diary.change("check --fix") { transaction in
       for plan in plans {

@@ -1,3 +1,4 @@
+import JournalAnalytics
 import JournalFormat
 
 /// A food entry with the file that holds it.
@@ -50,7 +51,7 @@ struct EntryFinder {
     let found = try candidates(text, on: day)
     guard let first = found.first else { throw nothing(text, day) }
     guard found.count > 1 else { return first }
-    throw CommandFailure(.nothingFound, Self.ambiguous(text, found))
+    throw CommandFailure(.negativeResult, Self.ambiguous(text, found))
   }
 
   /// All entries that `text` may name, the latest day first, those of a day in the order of its files.
@@ -123,7 +124,7 @@ struct EntryFinder {
   private func nothing(_ text: String, _ day: Day?) -> CommandFailure {
     let place = day.map { "on \($0)" } ?? "in the latest \(OpenDiary.recentLimit) day files"
     return CommandFailure(
-      .nothingFound,
+      .negativeResult,
       "no entry is named by ‘\(text)’ \(place); ‘journal show --numbers’ prints addresses such as 2026-03-14#3"
     )
   }
@@ -133,5 +134,45 @@ struct EntryFinder {
     let more = found.count > 10 ? "\n  and \(found.count - 10) more" : ""
     return "‘\(text)’ names \(found.count) entries, so nothing was changed; name one by its number:" + shown
       + more
+  }
+}
+
+/// A record of a day with the file that holds it.
+struct FoundRecord {
+  var file: JournalFile
+  /// All records of the file as it was read.
+  var records: [DiaryRecord]
+  var record: DiaryRecord
+  /// The address that names this record and no other.
+  var address: String
+}
+
+extension EntryFinder {
+  /// The one record that `text` names: a task, a weight or a tick by its number, or a food entry in any way.
+  func record(_ text: String) throws -> FoundRecord {
+    if let address = try? EntryAddress(text, today: diary.now.day),
+      case .number(let day, let kind, let number) = address,
+      kind != .food, let kind = DiaryRecord.Kind(rawValue: kind.rawValue)
+    {
+      var place = number
+      for file in try diary.files(of: day) {
+        guard let records = diary.read([file]).first?.records else { continue }
+        let alike = records.filter { $0.kind == kind }
+        if place <= alike.count {
+          return FoundRecord(file: file, records: records, record: alike[place - 1], address: "\(address)")
+        }
+        place -= alike.count
+      }
+      throw CommandFailure(
+        .negativeResult,
+        "no \(kind.rawValue) is named by ‘\(text)’; ‘journal show --numbers \(day)’ prints addresses")
+    }
+    let found = try entry(text)
+    let records = found.day.records
+    let line = found.entry.range.lowerBound.line
+    guard let record = records.first(where: { $0.kind == .food && $0.lineNumber == line }) else {
+      throw CommandFailure(.negativeResult, "‘\(found.address)’ is no line of its own")
+    }
+    return FoundRecord(file: found.file, records: records, record: record, address: found.address)
   }
 }

@@ -4,15 +4,16 @@ import JournalFormat
 /// Answers the questions of Markdown files in place.
 struct PageRefresh {
   let diary: OpenDiary
-  let journal: JournalOptions
+  /// Answers one question; links in the answer begin with `linkPrefix`.
+  let answer: (_ question: String, _ linkPrefix: String) throws -> String
   private var answers: [String: Result<String, CommandFailure>] = [:]
   private var failures = 0
   /// The pages that could not be looked at.
   private var unread: UnreadFiles
 
-  init(diary: OpenDiary, journal: JournalOptions) {
+  init(diary: OpenDiary, answer: @escaping (_ question: String, _ linkPrefix: String) throws -> String) {
     self.diary = diary
-    self.journal = journal
+    self.answer = answer
     unread = UnreadFiles(in: diary.folder)
   }
 
@@ -101,11 +102,11 @@ struct PageRefresh {
     } catch {
       switch error {
       case .unclosedRegion(let line):
-        diary.environment.complain(
+        diary.environment.printError(
           terminalSafe(
             "\(place):\(line):1: error: a region begins here and does not end; the file was left alone\n"))
       case .unfinishedMerge(let line):
-        diary.environment.complain(
+        diary.environment.printError(
           terminalSafe(
             "\(place):\(line):1: error: a merge was left unfinished here; the file was left alone\n"))
       }
@@ -128,7 +129,7 @@ struct PageRefresh {
       case .success(let text): texts[index] = text
       case .failure(let failure) where isTold:
         failures += 1
-        diary.environment.complain(
+        diary.environment.printError(
           terminalSafe("\(diary.folder.prefix)\(page.path):\(question.line):1: error: \(failure.reason)\n"))
       case .failure: break
       }
@@ -136,10 +137,9 @@ struct PageRefresh {
     return texts
   }
 
-  private func computed(_ words: String, _ prefix: String) -> Result<String, CommandFailure> {
+  private func computed(_ question: String, _ prefix: String) -> Result<String, CommandFailure> {
     do {
-      let answer = QuestionAnswer(journal: journal, environment: diary.environment)
-      return .success(try answer.text(to: words, linkPrefix: prefix))
+      return .success(try answer(question, prefix))
     } catch let failure as CommandFailure {
       return .failure(failure)
     } catch {

@@ -15,7 +15,7 @@ struct SampleRemoval {
     try unread.requireComplete(for: "what is made up")
     guard let last = marked.last?.day, let sample = sample(endingNear: last) else {
       throw CommandFailure(
-        .nothingFound, "no file here was made by ‘journal init --sample’ and left as it was")
+        .negativeResult, "no file here was made by ‘journal init --sample’ and left as it was")
     }
     var removed: [String] = []
     var kept: [String] = []

@@ -29,14 +29,14 @@ struct CommandEnvironment: Sendable {
   /// Writes to standard output.
   var print: @Sendable (String) -> Void
   /// Writes to standard error.
-  var complain: @Sendable (String) -> Void
+  var printError: @Sendable (String) -> Void
 }
 
 extension CommandEnvironment {
   /// The world as it is.
   static func system() -> CommandEnvironment {
     let variable: @Sendable (String) -> String? = { environmentVariable($0) }
-    let warn: @Sendable (String) -> Void = { Console.system.complain(warning($0)) }
+    let warn: @Sendable (String) -> Void = { Console.system.printError(warning($0)) }
     return CommandEnvironment(
       now: SystemClock.now(),
       localMoment: { SystemClock.moment($0) },
@@ -47,15 +47,51 @@ extension CommandEnvironment {
       beginJournal: { try JournalDirectory.begin(folder: $0, makes: $1)?.folder(variable, warn: warn) },
       readFile: { path throws(FileProblem) in try FileReading.bytes(ofNamedFile: path) },
       ask: { Console.system.ask($0) },
-      runProgram: { try ForegroundProgram.run($0) },
+      runProgram: { try runInForeground($0) },
       print: { Console.system.print($0) },
-      complain: { Console.system.complain($0) })
+      printError: { Console.system.printError($0) })
   }
 
   private static func warning(_ message: String) -> String { "journal: \(terminalSafe(message))\n" }
 
   /// Tells the person something on standard error, in one line that starts with the program's name.
   func warn(_ message: String) {
-    complain(Self.warning(message))
+    printError(Self.warning(message))
+  }
+}
+
+extension CommandEnvironment {
+  /// Opens the journal that `folder` names or that the current folder lies in, and warns of what the last command left half done there.
+  func openedJournal(_ folder: String?) throws -> JournalFolder {
+    let opened = try openJournal(folder)
+    warnOfInterruption(in: opened)
+    return opened
+  }
+
+  /// Says on standard error what the last command left half done in a journal, if it did.
+  func warnOfInterruption(in folder: JournalFolder) {
+    if let interrupted = folder.interrupted() { warn(interrupted.message) }
+  }
+
+  /// The repository that a journal lies in; `nil` if it lies in none.
+  ///
+  /// For a command that changes the repository, `purpose` has to say so: one at a time does.
+  func repository(of folder: JournalFolder, for purpose: GitRepository.Purpose = .reading) throws
+    -> GitRepository?
+  {
+    try GitRepository.find(
+      folder.path, for: purpose, tool: git, home: variable("HOME"), isOnTerminal: inputIsInteractive)
+  }
+
+  /// The repository of a journal that has to have one.
+  func requiredRepository(of folder: JournalFolder, for purpose: GitRepository.Purpose = .reading) throws
+    -> GitRepository
+  {
+    guard let repository = try repository(of: folder, for: purpose) else {
+      throw CommandFailure(
+        .refused,
+        "this journal is in no git repository; ‘journal init --git’ makes one, and changes no day file")
+    }
+    return repository
   }
 }

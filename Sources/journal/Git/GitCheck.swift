@@ -1,25 +1,30 @@
 import JournalFormat
 
-/// What `journal check` says of the repository a journal lies in, from its files alone: git is not called.
+/// What `journal check` says of the repository a journal lies in. Git is asked what its configuration and its index say.
 struct GitCheck {
   /// The journal's folder.
   let path: String
-  /// The files of the user's own configuration.
-  let userFiles: [String]
+  let tool: GitTool
 
-  init(_ path: String, variable: (String) -> String?) {
-    self.path = path
-    let home = variable("HOME") ?? ""
-    let base = variable("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.config"
-    userFiles = variable("GIT_CONFIG_GLOBAL").map { [$0] } ?? [base + "/git/config", home + "/.gitconfig"]
-  }
-
-  /// The findings, on the files they are about.
+  /// The findings, on the files they are about; none where git cannot be asked.
   func findings() -> [FileFindings] {
     guard let place = realPath(Array(path.utf8)).map({ String(decoding: $0, as: UTF8.self) }),
       let repository = GitFolder.find(above: place)
     else { return [] }
     return registration(place, repository) + unmerged(place, repository)
+  }
+
+  /// Asks git about a repository as it stands; `nil` where git is missing or cannot read it.
+  ///
+  /// For questions only that start no program, whatever the repository's configuration says.
+  private func ask(_ arguments: [String], of repository: GitFolder) -> GitOutput? {
+    try? tool.run(
+      GitCall(
+        arguments: [
+          "--no-pager", "-C", repository.top, "--git-dir=\(repository.path)",
+          "--work-tree=\(repository.top)", "-c", "core.fsmonitor=false",
+        ] + arguments,
+        variables: ["GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0"], seconds: 20))
   }
 
   private static func finding(_ path: String, _ code: DiagnosticCode, _ message: String) -> FileFindings {
@@ -34,12 +39,9 @@ struct GitCheck {
       $0 + "/.gitattributes"
     }
     guard attributes.contains(where: { Self.contains("merge=\(DiaryDrivers.name)", $0) }) else { return [] }
-    let files = [repository.common + "/config", repository.path + "/config.worktree"] + userFiles
-    let isRegistered = files.contains { file in
-      guard let bytes = try? FileReading.bytes(ofNamedFile: file) else { return false }
-      return GitConfigFile.sets("driver", of: "merge", DiaryDrivers.name, in: bytes)
-    }
-    guard !isRegistered else { return [] }
+    // Status 1 is the answer that nothing sets it; any other is none.
+    let driver = ask(["config", "--get", "merge.\(DiaryDrivers.name).driver"], of: repository)
+    guard let driver, driver.status == 1 || driver.status == 0 && driver.line.isEmpty else { return [] }
     return [
       Self.finding(
         ".gitattributes", .mergeNotRegistered,
@@ -60,8 +62,15 @@ struct GitCheck {
 
   /// Where git has left one version alone, the next commit would drop the other.
   private func unmerged(_ place: String, _ repository: GitFolder) -> [FileFindings] {
-    guard let index = repository.bytes(of: "index") else { return [] }
-    let paths = GitIndex.unmergedPaths(in: index) ?? GitIndex.unmergedPaths(in: index, hashSize: 32) ?? []
+    guard repository.has("index"), let answer = ask(["ls-files", "-z", "--unmerged"], of: repository),
+      answer.status == 0
+    else { return [] }
+    // Each is `MODE ID STAGE`, a tab, and the path, as often as there are versions.
+    var paths: [[UInt8]] = []
+    for field in answer.fields {
+      let path = field.firstIndex(of: .tab).map { Array(field[($0 + 1)...]) } ?? []
+      if paths.last != path { paths.append(path) }
+    }
     let prefix =
       place == repository.top ? [] : Array(place.dropFirst(repository.top.count + 1).utf8) + [.slash]
     return paths.filter { $0.starts(with: prefix) }.compactMap { path in

@@ -1,10 +1,65 @@
-import Synchronization
+/// One call of git: what to ask, and how long to wait.
+struct GitCall: Hashable, Sendable {
+  /// Everything behind `git`; no shell ever sees it.
+  var arguments: [String]
+  /// What git reads from its standard input.
+  var input: [UInt8] = []
+  /// Variables of the environment that are set for it alone.
+  var variables: [String: String] = [:]
+  /// After so many seconds it is ended.
+  var seconds = 120
+}
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+/// What a call of git came to.
+struct GitOutput: Hashable, Sendable {
+  /// Its exit status; 128 and the number of the signal where one ended it.
+  var status: Int32
+  var output: [UInt8] = []
+  var errors: [UInt8] = []
+
+  /// Standard output as text, with U+FFFD where it is not UTF-8.
+  var text: String { String(decoding: output, as: UTF8.self) }
+
+  /// The lines of standard output.
+  var lines: [String] { text.split(separator: "\n").map(String.init) }
+
+  /// The first line of standard output; empty if there is none.
+  var line: String { lines.first ?? "" }
+
+  /// What standard output holds between zero bytes.
+  var fields: [ArraySlice<UInt8>] { output.split(separator: 0) }
+
+  /// Why it failed, in git's own words: its lines that say so, with the files they are about, without full stops.
+  var reason: String {
+    let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+    var reasons: [String] = []
+    for (index, line) in lines.enumerated() {
+      guard let start = ["fatal: ", "error: ", "! "].first(where: { line.hasPrefix($0) }) else { continue }
+      var words = line.dropFirst(start.count)
+      while words.hasSuffix(".") { words = words.dropLast() }
+      let files = words.hasSuffix(":") ? lines[(index + 1)...].prefix { $0.hasPrefix("\t") } : []
+      let reason =
+        ([String(words)] + files.prefix(3).map { $0.dropFirst() + "" }).joined(separator: " ")
+        + (files.count > 3 ? " …" : "")
+      if !reasons.contains(reason) { reasons.append(reason) }
+    }
+    if reasons.isEmpty, let last = lines.last { reasons = [String(last)] }
+    return reasons.isEmpty
+      ? "git ended with status \(status); ‘git fsck’ says whether something is missing"
+      : reasons.suffix(3).joined(separator: "; ")
+  }
+}
+
+/// How commands reach git, and git reaches this program.
+struct GitTool: Sendable {
+  /// Runs git.
+  var run: @Sendable (GitCall) throws -> GitOutput
+  /// The path of this program, for the merge driver that git calls.
+  var program: String
+
+  /// The git that is installed.
+  static let system = GitTool(run: { try GitProcess.run($0) }, program: GitProcess.ownPath())
+}
 
 /// Runs git as a child of this process, and reads what it says.
 ///
@@ -25,21 +80,29 @@ enum GitProcess {
   static func run(_ call: GitCall, in environment: [String: String]? = nil) throws -> GitOutput {
     var variables = (environment ?? inherited()).filter { !misleading.contains($0.key) }
     variables.merge(call.variables) { $1 }
-    var child = try start(call.arguments, variables)
-    return try talk(with: &child, call)
+    let program = ProgramStart(arguments: ["git"] + call.arguments, variables: variables, endsWithUs: true)
+    let limits = ProgramLimits(time: .seconds(call.seconds), output: outputLimit, errors: 1 << 20)
+    switch finishedProgram(program, input: call.input, limits: limits) {
+    case .success(let git):
+      return GitOutput(status: git.end.status, output: git.output, errors: git.errors)
+    case .failure(.notStarted(ENOENT)):
+      throw CommandFailure(.refused, "git is not installed, or not on the path; this command needs it")
+    case .failure(.outOfTime(let seconds)):
+      throw CommandFailure(
+        .busy,
+        "git did not answer within \(seconds) seconds (‘git \(verb(of: call))’) and was stopped; try again")
+    case .failure(.tooMuchOutput):
+      throw CommandFailure(.refused, "git said more than can be read (‘git \(verb(of: call))’)")
+    case .failure(.notStarted(let error)):
+      throw CommandFailure(.refused, "git cannot be run: \(systemMessage(error))")
+    case .failure(.other(let reason)):
+      throw CommandFailure(.refused, "git \(reason)")
+    }
   }
 
   /// The path of the running program; its name alone where that cannot be found out.
   static func ownPath() -> String {
     realPath(Array("/proc/self/exe".utf8)).map { String(decoding: $0, as: UTF8.self) } ?? "journal"
-  }
-
-  /// A child with our ends of its pipes.
-  private struct Child {
-    var id: pid_t
-    var input: Descriptor?
-    var output: Descriptor?
-    var errors: Descriptor?
   }
 
   private static func inherited() -> [String: String] {
@@ -55,66 +118,6 @@ enum GitProcess {
     return variables
   }
 
-  private static func start(_ arguments: [String], _ variables: [String: String]) throws -> Child {
-    // A git that ends before it has read everything must not end us.
-    signal(SIGPIPE, SIG_IGN)
-    return try ProgramStart.lock.withLock { _ in
-      guard let input = ProgramStart.pipe(), let output = ProgramStart.pipe(),
-        let errors = ProgramStart.pipe()
-      else {
-        throw CommandFailure(.refused, "git cannot be run: \(systemMessage(errno))")
-      }
-      let (error, id) = ProgramStart(
-        arguments: ["git"] + arguments, variables: variables, input: input.reading, output: output.writing,
-        errors: errors.writing, endsWithUs: true
-      ).spawn()
-      guard error == 0 else {
-        throw CommandFailure(
-          .refused,
-          error == ENOENT
-            ? "git is not installed, or not on the path; this command needs it"
-            : "git cannot be run: \(systemMessage(error))")
-      }
-      for end in [input.writing, output.reading, errors.reading] {
-        guard uninterrupted({ fcntl(end.number, F_SETFL, O_NONBLOCK) }) == 0 else {
-          throw CommandFailure(.refused, "git cannot be talked to: \(systemMessage(errno))")
-        }
-      }
-      return Child(id: id, input: input.writing, output: output.reading, errors: errors.reading)
-    }
-  }
-
-  /// Our ends are closed by letting go of them, so nobody else may hold the child.
-  private static func talk(with child: inout Child, _ call: GitCall) throws -> GitOutput {
-    var rest = call.input[...]
-    var result = GitOutput(status: 0)
-    let end = ContinuousClock.now + .seconds(call.seconds)
-    while child.output != nil || child.errors != nil {
-      if rest.isEmpty { child.input = nil }
-      var waiting = [child.input, child.output, child.errors].enumerated().map { place, descriptor in
-        pollfd(fd: descriptor?.number ?? -1, events: Int16(place == 0 ? POLLOUT : POLLIN), revents: 0)
-      }
-      _ = poll(&waiting, nfds_t(waiting.count), 1000)
-      feed(&child.input, &rest)
-      take(&child.output, &result.output)
-      take(&child.errors, &result.errors)
-      guard ContinuousClock.now < end else {
-        stop(child.id)
-        throw CommandFailure(
-          .busy,
-          "git did not answer within \(call.seconds) seconds (‘git \(verb(of: call))’) and was stopped; try again"
-        )
-      }
-      guard result.output.count + result.errors.count <= outputLimit else {
-        stop(child.id)
-        throw CommandFailure(.refused, "git said more than can be read (‘git \(verb(of: call))’)")
-      }
-    }
-    child.input = nil
-    result.status = wait(for: child.id)
-    return result
-  }
-
   /// The first argument that is neither an option nor the value of one.
   private static func verb(of call: GitCall) -> String {
     var skips = false
@@ -126,59 +129,5 @@ enum GitProcess {
       }
     }
     return ""
-  }
-
-  private static func feed(_ descriptor: inout Descriptor?, _ rest: inout ArraySlice<UInt8>) {
-    guard let number = descriptor?.number, !rest.isEmpty else { return }
-    let count = rest.withUnsafeBytes { systemWrite(number, $0.baseAddress, min($0.count, 65_536)) }
-    if count > 0 {
-      rest = rest.dropFirst(count)
-    } else if count < 0, errno != EAGAIN, errno != EINTR {
-      // It has read enough.
-      rest = []
-      descriptor = nil
-    }
-  }
-
-  private static func take(_ descriptor: inout Descriptor?, _ bytes: inout [UInt8]) {
-    guard let number = descriptor?.number else { return }
-    var count = 0
-    let piece = [UInt8](unsafeUninitializedCapacity: 262_144) { buffer, filled in
-      count = read(number, buffer.baseAddress, buffer.count)
-      filled = max(0, count)
-    }
-    if count > 0 {
-      bytes += piece
-    } else if count == 0 || errno != EAGAIN && errno != EINTR {
-      descriptor = nil
-    }
-  }
-
-  /// Asks it to end, which lets it remove its lock files, and ends it if it does not.
-  private static func stop(_ id: pid_t) {
-    kill(id, SIGTERM)
-    for _ in 0..<100 {
-      var status: Int32 = 0
-      guard waitpid(id, &status, WNOHANG) == 0 else { return }
-      _ = poll(nil, 0, 20)
-    }
-    kill(id, SIGKILL)
-    _ = wait(for: id)
-  }
-
-  private static func wait(for id: pid_t) -> Int32 {
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0 {
-      guard errno == EINTR else { return 128 }
-    }
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
-  }
-
-  private static func systemWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(number, bytes, count)
-    #else
-      Glibc.write(number, bytes, count)
-    #endif
   }
 }

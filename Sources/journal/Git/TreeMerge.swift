@@ -206,7 +206,7 @@ extension GitRepository {
                 ? .exit(answer.status) : .signal(answer.status - 128),
               output: answer.output, errors: answer.errors))
         } catch {
-          return .failure(ProgramFailure(reason: (error as? CommandFailure)?.message ?? "cannot be run"))
+          return .failure(.other((error as? CommandFailure)?.message ?? "cannot be run"))
         }
       },
       askGit: { arguments, input in

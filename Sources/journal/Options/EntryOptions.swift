@@ -33,24 +33,6 @@ extension EntryOptions {
   /// Whether none of the options is given.
   var isEmpty: Bool { [time, category, kcal, protein, carbs, fat].allSatisfy { $0 == nil } && tags.isEmpty }
 
-  /// What the options, and `text` in place of the words, change about an entry.
-  func change(text: String?, of found: FoundEntry, in diary: OpenDiary) throws -> EntryChange {
-    var change = text.map { EntryChange(typed: $0, parser: diary.parser) } ?? EntryChange()
-    if time == nil, let wrong = text.flatMap({ NewEntry(typed: $0, parser: diary.parser).impossibleTime }) {
-      _ = try diary.time(wrong)
-    }
-    if let time {
-      change.time =
-        try isNone(time) ? .remove : .set(TimeSpan(start: diary.time(diary.time(time), on: found.day.day)))
-    }
-    if let category { change.category = try diary.category(category).map { .set($0) } ?? .remove }
-    if [kcal, protein, carbs, fat].contains(where: { $0 != nil }) {
-      change.facts = try facts(over: change.facts ?? found.entry.facts, parser: diary.parser)
-    }
-    if !tags.isEmpty { change.tags = try tagNames() }
-    return change
-  }
-
   /// The tags without `#`; of `none`, none.
   func tagNames() throws(CommandFailure) -> [String] {
     var names: [String] = []

@@ -1,67 +1,79 @@
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
-/// A program that runs in a process group of its own, with little or nothing on standard input, and whose output is
-/// read here.
+/// A program that runs while this one feeds its standard input and reads its output.
 final class ChildProcess {
-  /// Its number, which is also that of its group.
+  /// Its process id, and that of its group where it leads one.
   private let id: pid_t
+  private let leadsGroup: Bool
+  private var input: Descriptor?
+  /// What it has not read yet.
+  private var unsent: ArraySlice<UInt8>
   private(set) var output: Descriptor?
   private(set) var errors: Descriptor?
   /// How it ended, once that is known.
   private(set) var end: ProgramEnd?
 
-  private init(id: pid_t, output: Descriptor, errors: Descriptor) {
+  private init(
+    id: pid_t, leadsGroup: Bool, input: Descriptor?, unsent: [UInt8], output: Descriptor, errors: Descriptor
+  ) {
     self.id = id
+    self.leadsGroup = leadsGroup
+    self.input = input
+    self.unsent = unsent[...]
     self.output = output
     self.errors = errors
   }
 
-  /// Starts the program that the first argument names, looked for in `PATH`, or says why that is impossible.
-  ///
-  /// `input` must fit into a pipe, 64 kB, since nobody is there to fill it up.
-  static func start(_ arguments: [String], input: [UInt8] = []) -> Result<ChildProcess, StartProblem> {
-    ProgramStart.lock.withLock { _ in
+  /// Starts a program with pipes for its output, and for its input unless that is empty and it may read nothing.
+  static func start(_ program: ProgramStart, input: [UInt8]) -> Result<ChildProcess, ProgramFailure> {
+    // A program that ends before it has read everything must not end this process.
+    signal(SIGPIPE, SIG_IGN)
+    return ProgramStart.lock.withLock { _ in
+      var program = program
       guard let output = ProgramStart.pipe(), let errors = ProgramStart.pipe() else {
-        return .failure(StartProblem(error: errno))
+        return .failure(.notStarted(errno))
       }
-      for end in [output.reading, errors.reading] { _ = fcntl(end.number, F_SETFL, O_NONBLOCK) }
       var source: Descriptor?
-      if !input.isEmpty {
-        guard let ends = ProgramStart.pipe() else { return .failure(StartProblem(error: errno)) }
-        // The program waits for its input as it is used to; we do not wait for the program.
-        _ = fcntl(ends.writing.number, F_SETFL, O_NONBLOCK)
-        if let error = ends.writing.writeAll(input) { return .failure(StartProblem(error: error)) }
-        source = ends.reading
+      if !input.isEmpty || !program.readsNothing {
+        guard let ends = ProgramStart.pipe() else { return .failure(.notStarted(errno)) }
+        (program.input, source) = (ends.reading, ends.writing)
+      }
+      (program.output, program.errors) = (output.writing, errors.writing)
+      for end in [source, output.reading, errors.reading].compactMap(\.self) {
+        guard uninterrupted({ fcntl(end.number, F_SETFL, O_NONBLOCK) }) == 0 else {
+          return .failure(.notStarted(errno))
+        }
       }
       return Interruption.held {
-        let (error, id) = ProgramStart(
-          arguments: arguments, input: source, output: output.writing, errors: errors.writing,
-          readsNothing: true, hasOwnGroup: true
-        ).spawn()
-        guard error == 0 else { return .failure(StartProblem(error: error)) }
-        Interruption.setGroup(id)
-        return .success(ChildProcess(id: id, output: output.reading, errors: errors.reading))
+        let (error, id) = program.spawn()
+        guard error == 0 else { return .failure(.notStarted(error)) }
+        if program.hasOwnGroup { Interruption.setGroup(id) }
+        return .success(
+          ChildProcess(
+            id: id, leadsGroup: program.hasOwnGroup, input: source, unsent: input, output: output.reading,
+            errors: errors.reading))
       }
     }
   }
 
-  /// What the system says of a program that cannot be started.
-  struct StartProblem: Error {
-    var error: Int32
-  }
-
-  /// Waits until there is something to read or `milliseconds` have passed.
+  /// Waits until there is something to read or room to write, or `milliseconds` have passed.
   func wait(milliseconds: Int32) {
-    var waiting = [output, errors].compactMap { descriptor in
-      descriptor.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
+    var waiting = [(input, POLLOUT), (output, POLLIN), (errors, POLLIN)].compactMap { descriptor, event in
+      descriptor.map { pollfd(fd: $0.number, events: Int16(event), revents: 0) }
     }
     _ = poll(&waiting, nfds_t(waiting.count), milliseconds)
+  }
+
+  /// Passes on as much of its input as it takes now; closes the pipe at the end, or where it reads no more.
+  func feed() {
+    guard let number = input?.number else { return }
+    while !unsent.isEmpty {
+      let count = unsent.withUnsafeBytes { posixWrite(number, $0.baseAddress, count: min($0.count, 65_536)) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { return }
+      unsent = count < 0 ? [] : unsent.dropFirst(count)
+    }
+    input = nil
   }
 
   /// What it has written to standard output since last asked, at most 64 kB of it.
@@ -70,52 +82,44 @@ final class ChildProcess {
   /// What it has written to standard error since last asked, at most 64 kB of it.
   func readErrors() -> [UInt8] { Self.read(&errors) }
 
-  /// Reads what is there; a descriptor that has given all it will ever give is closed.
+  /// Reads what is there; a descriptor at its end is closed.
   private static func read(_ descriptor: inout Descriptor?) -> [UInt8] {
     guard let number = descriptor?.number else { return [] }
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, filled in
-      repeat { count = systemRead(number, buffer) } while count < 0 && errno == EINTR
+      repeat {
+        count = posixRead(number, into: UnsafeMutableRawBufferPointer(buffer))
+      } while count < 0 && errno == EINTR
       filled = max(0, count)
     }
     if count == 0 || count < 0 && errno != EAGAIN { descriptor = nil }
     return bytes
   }
 
-  private static func systemRead(_ number: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(number, buffer.baseAddress, buffer.count)
-    #else
-      Glibc.read(number, buffer.baseAddress, buffer.count)
-    #endif
-  }
-
   /// Looks whether it has ended; with `waits` until it has.
   func reap(waits: Bool = false) {
     guard end == nil else { return }
-    var status: Int32 = 0
-    var result: pid_t = 0
-    repeat { result = waitpid(id, &status, waits ? 0 : WNOHANG) } while result < 0 && errno == EINTR
-    guard result != 0 else { return }
-    Interruption.setGroup(0)
-    // A child that somebody else has waited for is as good as done.
-    end = result < 0 || status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+    end = ProgramEnd(of: id, waits: waits)
+    if end != nil, leadsGroup { Interruption.setGroup(0) }
   }
 
-  /// Ends it with all that it has started in its group.
-  func kill() {
+  /// Ends it: a group with all that it has started; a single program by SIGTERM, which lets it remove its lock files, and by SIGKILL two
+  /// seconds later.
+  func stop() {
     guard end == nil else { return }
     // Until it is waited for, its number is nobody else's.
-    _ = systemKill(-id)
+    if leadsGroup {
+      kill(-id, SIGKILL)
+    } else {
+      kill(id, SIGTERM)
+      for _ in 0..<100 {
+        reap()
+        guard end == nil else { return }
+        _ = poll(nil, 0, 20)
+      }
+      kill(id, SIGKILL)
+    }
     reap(waits: true)
-  }
-
-  private func systemKill(_ id: pid_t) -> Int32 {
-    #if canImport(Darwin)
-      Darwin.kill(id, SIGKILL)
-    #else
-      Glibc.kill(id, SIGKILL)
-    #endif
   }
 }
 
@@ -123,4 +127,24 @@ final class ChildProcess {
 enum ProgramEnd: Hashable {
   case exit(Int32)
   case signal(Int32)
+
+  /// How a child ended; `nil` while it runs, unless `waits` waits for it.
+  ///
+  /// A child that somebody else has waited for counts as one that ended with status 0.
+  init?(of id: pid_t, waits: Bool) {
+    var status: Int32 = 0
+    var result: pid_t = 0
+    repeat { result = waitpid(id, &status, waits ? 0 : WNOHANG) } while result < 0 && errno == EINTR
+    guard result != 0 else { return nil }
+    let number = status & 0o177
+    self = result < 0 || number == 0 ? .exit(status >> 8 & 0o377) : .signal(number)
+  }
+
+  /// The exit status; 128 and the number of the signal where one ended it, as a shell has it.
+  var status: Int32 {
+    switch self {
+    case .exit(let status): status
+    case .signal(let number): 128 + number
+    }
+  }
 }

@@ -1,12 +1,5 @@
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import CLinux
-  import Glibc
-#endif
-
 /// How a program is started: without a shell, and with nothing of ours open but what it is given.
 struct ProgramStart {
   /// Its name, looked for on the path, and its arguments.
@@ -32,11 +25,7 @@ struct ProgramStart {
   /// Both ends of a new pipe, of which no program that is started gets any but by being given it.
   static func pipe() -> (reading: Descriptor, writing: Descriptor)? {
     var ends: [Int32] = [-1, -1]
-    #if canImport(Darwin)
-      guard Darwin.pipe(&ends) == 0 else { return nil }
-    #else
-      guard Glibc.pipe(&ends) == 0 else { return nil }
-    #endif
+    guard posixPipe(&ends) == 0 else { return nil }
     // Where standard input is closed, a pipe would take its number, which the program started is to have for something else.
     let raised = ends.map { end in
       defer { close(end) }

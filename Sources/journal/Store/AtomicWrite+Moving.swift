@@ -1,26 +1,45 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import CLinux
-  import Glibc
-#endif
-
 extension AtomicWrite {
+  #if canImport(Darwin)
+    private static let withoutReplacing = UInt32(RENAME_EXCL)
+    private static let swapping = UInt32(RENAME_SWAP)
+  #else
+    private static let withoutReplacing = UInt32(JOURNAL_RENAME_NOREPLACE)
+    private static let swapping = UInt32(JOURNAL_RENAME_EXCHANGE)
+  #endif
+
+  /// Renames with flags; 0 or the error number.
+  private static func rename(_ old: Place, to new: Place, flags: UInt32) -> Int32 {
+    cString(old.name) { from in
+      cString(new.name) { to in
+        #if canImport(Darwin)
+          let result = uninterrupted {
+            renameatx_np(old.folder.number, from, new.folder.number, to, flags)
+          }
+        #else
+          let result = uninterrupted { renameat2(old.folder.number, from, new.folder.number, to, flags) }
+        #endif
+        return result == 0 ? 0 : errno
+      }
+    }
+  }
+
+  /// Swaps two names; 0 or the error number.
+  static func exchange(_ first: Place, _ second: Place) -> Int32 {
+    rename(first, to: second, flags: swapping)
+  }
+
+  /// Whether anything lies at a place.
+  static func isThere(_ place: Place) -> Bool {
+    var status = stat()
+    return cString(place.name) { fstatat(place.folder.number, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
+  }
+
   /// Gives a file another name, which nobody has yet; 0 or the error number, `EEXIST` if somebody does.
   static func move(_ from: Place, to: Place) -> Int32 {
     cString(from.name) { old in
       cString(to.name) { new in
-        #if canImport(Darwin)
-          let result = uninterrupted {
-            renameatx_np(from.folder.number, old, to.folder.number, new, UInt32(RENAME_EXCL))
-          }
-        #else
-          let result = uninterrupted {
-            renameat2(from.folder.number, old, to.folder.number, new, UInt32(JOURNAL_RENAME_NOREPLACE))
-          }
-        #endif
-        if result == 0 { return 0 }
-        guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { return errno }
+        let error = rename(from, to: to, flags: withoutReplacing)
+        guard error == EINVAL || error == ENOSYS || error == ENOTSUP else { return error }
         // A second name does not replace anything either.
         if uninterrupted({ linkat(from.folder.number, old, to.folder.number, new, 0) }) == 0 {
           remove(from)
@@ -79,5 +98,124 @@ extension AtomicWrite {
     if error == nil, uninterrupted({ fsync(opened) }) != 0 { error = errno }
     if error != nil { remove(place) }
     return error
+  }
+
+  /// Removes a file, a link, or a folder with all that is in it; follows no link. `false` if something of it is left.
+  static func removeTree(_ place: Place, depth: Int = 0) -> Bool {
+    let isRemoved = cString(place.name) { name in
+      uninterrupted { unlinkat(place.folder.number, name, 0) } == 0 || errno == ENOENT
+    }
+    if isRemoved { return true }
+    let opened = cString(place.name) { name in
+      uninterrupted { openat(place.folder.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+    }
+    guard opened >= 0, depth < 100 else { return false }
+    let folder = Descriptor(opened)
+    var names: [[UInt8]] = []
+    try? forEachEntry(ofFolder: [], below: opened) { entry in
+      names.append(entry.name)
+      return true
+    }
+    for name in names where !removeTree(Place(folder: folder, name: name), depth: depth + 1) { return false }
+    return removeFolder(place) == 0
+  }
+
+  /// What the link at a place leads to; `nil` if there is none.
+  static func target(ofLink place: Place) -> [UInt8]? {
+    var status = stat()
+    return cString(place.name) { name in
+      guard fstatat(place.folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+        status.st_mode & S_IFMT == S_IFLNK
+      else { return nil }
+      var length = 0
+      let bytes = [CChar](unsafeUninitializedCapacity: 4096) { buffer, count in
+        guard let start = buffer.baseAddress else { return }
+        length = readlinkat(place.folder.number, name, start, buffer.count)
+        count = max(0, length)
+      }
+      return length < 0 ? nil : bytes.map { UInt8(bitPattern: $0) }
+    }
+  }
+}
+
+extension AtomicWrite {
+  /// Takes a file of the journal away to `place`, if `isExpected` agrees with what it holds.
+  ///
+  /// Without `isExpected` the file may be of any size and is not read.
+  static func takeAway(
+    _ path: String, in journal: OpenJournal, to place: () throws -> Place,
+    if isExpected: (([UInt8]) throws -> Bool)? = nil
+  ) throws {
+    func refusal(_ why: String) -> CommandFailure {
+      CommandFailure(.refused, "‘\(path)’ cannot be removed: \(why); it was left alone")
+    }
+    let target: Target
+    do {
+      target = try find(path, in: journal, making: false)
+    } catch is MissingFolder {
+      throw refusal(systemMessage(ENOENT))
+    }
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let opened = cString(target.name) { name in
+      uninterrupted { openat(target.folder.descriptor.number, name, flags) }
+    }
+    guard opened >= 0 else { throw refusal(systemMessage(errno)) }
+    let file = Descriptor(opened)
+    var status = stat()
+    guard fstat(opened, &status) == 0 else { throw refusal(systemMessage(errno)) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw refusal("it is \(FileReading.kind(ofMode: status.st_mode))")
+    }
+    guard status.st_mode & 0o222 != 0 else {
+      throw refusal("it is marked read-only; ‘chmod u+w’ makes it writable")
+    }
+    func isAsExpected() throws -> Bool {
+      guard let isExpected else { return true }
+      guard lseek(opened, 0, SEEK_SET) == 0 else { throw refusal(systemMessage(errno)) }
+      let bytes: [UInt8]
+      do throws(FileProblem) {
+        bytes = try FileReading.bytes(of: opened, limit: FileReading.sizeLimit)
+      } catch {
+        throw CommandFailure(.refused, "‘\(path)’ \(error.reason); it was left alone")
+      }
+      return try isExpected(bytes)
+    }
+    let lease = try FileLease.take(on: file, of: path, patience: journal.patience)
+    defer { lease.release() }
+    guard try isAsExpected() else { throw refusal("it has been changed meanwhile") }
+    let here = Place(folder: target.folder.descriptor, name: target.name)
+    let kept = try place()
+    let error = move(here, to: kept)
+    guard error == 0 else {
+      throw refusal(
+        error == EXDEV
+          ? "it lies on another file system than ‘.journal’, from where it could not be brought back"
+          : systemMessage(error))
+    }
+    lease.release()
+    do {
+      try FileLease.take(on: file, of: path, patience: journal.patience).release()
+      guard try isAsExpected() else { throw refusal("it has been changed meanwhile") }
+    } catch {
+      let failure = error as? CommandFailure ?? CommandFailure(.refused, "\(error)")
+      guard move(kept, to: here) == 0 else {
+        throw CommandFailure(
+          .refused,
+          "‘\(path)’ was removed and lies in ‘.journal/undo’, but that was not completed: \(failure.reason)")
+      }
+      throw failure
+    }
+    try settle([target.folder.descriptor, kept.folder], path, "removed")
+  }
+
+  /// Brings a file back from where it is kept; it takes nobody's place.
+  static func bringBack(_ place: Place, to path: String, in journal: OpenJournal) throws {
+    let target = try find(path, in: journal, making: true)
+    let error = move(place, to: Place(folder: target.folder.descriptor, name: target.name))
+    guard error == 0 else {
+      throw CommandFailure(
+        .refused, "‘\(path)’ cannot be brought back: \(systemMessage(error)); nothing was changed")
+    }
+    try settle([target.folder.descriptor, place.folder] + target.parentsOfNewFolders, path, "brought back")
   }
 }

@@ -1,8 +1,84 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+/// A journal's folder, opened to be written in.
+struct OpenJournal {
+  let path: String
+  let top: Descriptor
+  /// The program's own folder in it; `nil` where there can be none.
+  let own: PrivateFolder?
+  /// Why there is no `own`.
+  let ownProblem: String
+  let patience: Patience
+  /// Tells the person what they may not expect of a change that was made.
+  let warn: @Sendable (String) -> Void
+
+  init(
+    _ path: String, patience: Patience = Patience(), warn: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(CommandFailure) {
+    let opened = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard opened >= 0 else {
+      throw CommandFailure(.refused, "the journal’s folder cannot be opened: \(systemMessage(errno))")
+    }
+    self.path = path
+    self.patience = patience
+    self.warn = warn
+    top = Descriptor(opened)
+    own = PrivateFolder(in: top)
+    ownProblem = systemMessage(errno)
+  }
+
+  /// A folder that is no journal's, in which unfinished files lie beside those they are for.
+  init(neighbours path: String) throws(CommandFailure) {
+    let opened = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard opened >= 0 else {
+      throw CommandFailure(.refused, "the folder ‘\(path)’ cannot be opened: \(systemMessage(errno))")
+    }
+    (self.path, patience, own, ownProblem, warn) = (path, Patience(), nil, "", { _ in })
+    top = Descriptor(opened)
+  }
+}
+
+/// `.journal` in a journal's folder: what the program keeps for itself, out of git and closed to others.
+struct PrivateFolder {
+  let descriptor: Descriptor
+  /// `.journal/tmp`, for unfinished files.
+  let unfinished: Descriptor
+
+  /// Opens it, and makes what is missing; `nil` if that cannot be.
+  init?(in top: Descriptor) {
+    guard let own = Self.folder(".journal", in: top) else { return nil }
+    Self.keepOutOfGit(own)
+    guard let unfinished = Self.folder("tmp", in: own) else { return nil }
+    descriptor = own
+    self.unfinished = unfinished
+  }
+
+  /// Sees to a `.gitignore` that holds `*`. An empty one, as a crash may leave, is filled.
+  private static func keepOutOfGit(_ own: Descriptor) {
+    let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let opened = uninterrupted { openat(own.number, ".gitignore", flags, 0o600) }
+    guard opened >= 0 else { return }
+    let file = Descriptor(opened)
+    var status = stat()
+    guard fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 else { return }
+    _ = file.writeAll(Array("*\n".utf8))
+  }
+
+  /// Opens a folder of the program's own, never by a link; one that is new is brought to the disk. `nil`, and `errno`, if that
+  /// cannot be.
+  static func folder(_ name: String, in parent: Descriptor) -> Descriptor? {
+    let made = uninterrupted { mkdirat(parent.number, name, 0o700) }
+    let failure = errno
+    if made == 0 { _ = uninterrupted { fsync(parent.number) } }
+    let opened = uninterrupted {
+      openat(parent.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    }
+    guard opened >= 0 else {
+      // That nothing is there says less than why nothing could be made.
+      if errno == ENOENT, made != 0 { errno = failure }
+      return nil
+    }
+    return Descriptor(opened)
+  }
+}
 
 /// A folder of the program's own in `.journal`, for what can be made anew: nothing of a person's lies in it.
 struct OwnFolder: Sendable {
@@ -120,41 +196,37 @@ extension OwnFolder {
   }
 }
 
-extension AtomicWrite {
-  /// Removes a file, a link, or a folder with all that is in it; follows no link. `false` if something of it is left.
-  static func removeTree(_ place: Place, depth: Int = 0) -> Bool {
-    let isRemoved = cString(place.name) { name in
-      uninterrupted { unlinkat(place.folder.number, name, 0) } == 0 || errno == ENOENT
-    }
-    if isRemoved { return true }
+/// A file of the undo store to which lines are added.
+struct AppendedFile {
+  private let file: Descriptor
+
+  /// Makes it, or opens one that is there.
+  init(_ place: AtomicWrite.Place) throws(CommandFailure) {
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let opened = cString(place.name) { name in
-      uninterrupted { openat(place.folder.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+      uninterrupted { openat(place.folder.number, name, flags, 0o600) }
     }
-    guard opened >= 0, depth < 100 else { return false }
-    let folder = Descriptor(opened)
-    var names: [[UInt8]] = []
-    try? forEachEntry(ofFolder: [], below: opened) { entry in
-      names.append(entry.name)
-      return true
-    }
-    for name in names where !removeTree(Place(folder: folder, name: name), depth: depth + 1) { return false }
-    return removeFolder(place) == 0
+    guard opened >= 0 else { throw Self.failure(errno) }
+    file = Descriptor(opened)
   }
 
-  /// What the link at a place leads to; `nil` if there is none.
-  static func target(ofLink place: Place) -> [UInt8]? {
+  /// Adds the bytes, all of them or none, and brings them to the disk if that matters.
+  func append(_ bytes: [UInt8], synced: Bool = true) throws(CommandFailure) {
     var status = stat()
-    return cString(place.name) { name in
-      guard fstatat(place.folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
-        status.st_mode & S_IFMT == S_IFLNK
-      else { return nil }
-      var length = 0
-      let bytes = [CChar](unsafeUninitializedCapacity: 4096) { buffer, count in
-        guard let start = buffer.baseAddress else { return }
-        length = readlinkat(place.folder.number, name, start, buffer.count)
-        count = max(0, length)
-      }
-      return length < 0 ? nil : bytes.map { UInt8(bitPattern: $0) }
+    guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw Self.failure(errno)
     }
+    var error = file.writeAll(bytes)
+    if error == nil, synced, uninterrupted({ fsync(file.number) }) != 0 { error = errno }
+    guard let error else { return }
+    _ = uninterrupted { ftruncate(file.number, status.st_size) }
+    throw Self.failure(error)
+  }
+
+  static func failure(_ error: Int32) -> CommandFailure {
+    CommandFailure(
+      .refused,
+      "what ‘journal undo’ needs cannot be written in ‘.journal/undo’: \(systemMessage(error)); "
+        + "nothing was changed")
   }
 }

@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import CLinux
-  import Glibc
-#endif
-
 extension AtomicWrite {
   enum Publication {
     case done
@@ -32,8 +25,8 @@ extension AtomicWrite {
       discard(staged)
       return .changedMeanwhile
     }
-    guard exchange(staged) == 0 else {
-      let error = errno
+    let error = exchange(staged)
+    guard error == 0 else {
       if Self.meansImpossible(error) {
         // What was named only for the swap loses its name again.
         if given.name == nil { discard(staged) }
@@ -148,8 +141,8 @@ extension AtomicWrite {
 
   /// Undoes a swap that displaced bytes nobody had read.
   private func takeBack(_ staged: Staged, _ bytes: [UInt8], over old: Existing) throws {
-    let isBack = exchange(staged) == 0
-    let error = errno
+    let error = exchange(staged)
+    let isBack = error == 0
     let rest = try? staged.name.flatMap { try content(of: $0, in: staged.folder.descriptor) }
     if isBack, rest == bytes {
       discard(staged)
@@ -177,7 +170,7 @@ extension AtomicWrite {
     }
     try settle(nil)
     throw CommandFailure(
-      .nothingFound,
+      .negativeResult,
       "‘\(shownPath)’ was saved by another program meanwhile; the other version is kept as ‘\(kept)’")
   }
 
@@ -229,19 +222,12 @@ extension AtomicWrite {
     }
   }
 
-  /// Swaps the staged file with the target; 0, or -1 and `errno`.
+  /// Swaps the staged file with the target; 0 or the error number.
   private func exchange(_ staged: Staged) -> Int32 {
-    guard let name = staged.name else { return -1 }
-    let (from, to) = (staged.folder.descriptor.number, target.folder.descriptor.number)
-    return cString(name) { old in
-      cString(target.name) { new in
-        #if canImport(Darwin)
-          uninterrupted { renameatx_np(from, old, to, new, UInt32(RENAME_SWAP)) }
-        #else
-          uninterrupted { renameat2(from, old, to, new, UInt32(JOURNAL_RENAME_EXCHANGE)) }
-        #endif
-      }
-    }
+    guard let name = staged.name else { return EINVAL }
+    return Self.exchange(
+      Place(folder: staged.folder.descriptor, name: name),
+      Place(folder: target.folder.descriptor, name: target.name))
   }
 
   /// Brings to the disk: the target's folder, the parents of the folders just made, and where something was kept.

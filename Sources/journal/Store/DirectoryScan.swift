@@ -1,11 +1,5 @@
 import JournalFormat
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Lists the files of a journal by their names, without opening one.
 ///
 /// Links to folders are not followed, so no loop is possible and nothing is read twice.

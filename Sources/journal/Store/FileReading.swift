@@ -1,10 +1,5 @@
 import JournalFormat
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Synchronization
 
 /// Reads whole files, without Foundation and without waiting for anything.
 enum FileReading {
@@ -121,5 +116,130 @@ enum FileReading {
       }
     }
     return nil
+  }
+}
+
+/// Opens the files of a journal, each relative to its folder, of which the last one used stays open.
+final class FolderReader: Sendable {
+  private struct OpenFolder {
+    var path: [UInt8] = []
+    var descriptor: Int32 = -1
+  }
+
+  private let root: String
+  private let current = Mutex(OpenFolder())
+
+  init(root: String) { self.root = root }
+
+  deinit { current.withLock { if $0.descriptor >= 0 { close($0.descriptor) } } }
+
+  /// The bytes of a file of the journal, which are within its bounds.
+  func bytes(of file: JournalFile) throws(FileProblem) -> [UInt8] {
+    let bytes = try allBytes(of: file)
+    try FileBounds.check(bytes, of: file.path)
+    return bytes
+  }
+
+  /// The bytes of a file of the journal that are not to be read as text.
+  func allBytes(of file: JournalFile) throws(FileProblem) -> [UInt8] {
+    let path = file.target ?? file.bytes
+    let nameStart = (path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+    return try current.withLock { folder throws(FileProblem) in
+      try enter(path[..<nameStart], &folder)
+      let descriptor = folder.descriptor
+      return try cString(path[nameStart...]) { name throws(FileProblem) in
+        try FileReading.bytes(of: name, in: descriptor)
+      }
+    }
+  }
+
+  /// Makes `folder` the one at `path`, which is empty or ends in a slash.
+  private func enter(_ path: ArraySlice<UInt8>, _ folder: inout OpenFolder) throws(FileProblem) {
+    guard folder.descriptor < 0 || !folder.path.elementsEqual(path) else { return }
+    if folder.descriptor >= 0 { close(folder.descriptor) }
+    folder = OpenFolder()
+    var descriptor = uninterrupted { open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    // Step by step, so that no folder on the way can be a link that leads out.
+    for part in path.split(separator: UInt8(ascii: "/")) where descriptor >= 0 {
+      let next = cString(part) { name in
+        uninterrupted { openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+      }
+      let error = errno
+      close(descriptor)
+      errno = error
+      descriptor = next
+    }
+    guard descriptor >= 0 else { throw errno == ENOENT ? .missing : .unreadable(systemMessage(errno)) }
+    folder = OpenFolder(path: Array(path), descriptor: descriptor)
+  }
+}
+
+/// One name in a folder.
+struct FolderEntry {
+  enum Kind {
+    case folder, file, link
+    /// A pipe, a socket or a device, with its article.
+    case other(String)
+  }
+
+  var name: [UInt8]
+  var kind: Kind
+}
+
+/// Calls `body` for each name in a folder below `root`, in the order of the file system, until it returns `false`.
+///
+/// `folder` is relative; empty is the root itself. A link in its last place is not followed.
+func forEachEntry(
+  ofFolder folder: [UInt8], below root: Int32, _ body: (FolderEntry) -> Bool
+) throws(FileProblem) {
+  let path = folder.isEmpty ? [UInt8(ascii: ".")] : folder
+  let descriptor = cString(path) { name in
+    uninterrupted { openat(root, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+  }
+  guard descriptor >= 0 else { throw .unreadable(systemMessage(errno)) }
+  var opened = fdopendir(descriptor)
+  while opened == nil, errno == EINTR { opened = fdopendir(descriptor) }
+  guard let stream = opened else {
+    close(descriptor)
+    throw .unreadable(systemMessage(errno))
+  }
+  defer { closedir(stream) }
+  while true {
+    errno = 0
+    guard let entry = readdir(stream) else {
+      if errno == EINTR { continue }
+      if errno != 0 { throw .unreadable(systemMessage(errno)) }
+      return
+    }
+    let type = Int32(entry.pointee.d_type)
+    let next = withUnsafePointer(to: &entry.pointee.d_name) { tuple -> FolderEntry? in
+      let name = UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self)
+      let length = strlen(name)
+      let bytes = [UInt8](UnsafeRawBufferPointer(start: name, count: length))
+      guard bytes != [.period], bytes != [.period, .period] else { return nil }
+      return FolderEntry(name: bytes, kind: kind(ofType: type, name: name, in: descriptor))
+    }
+    if let next, !body(next) { return }
+  }
+}
+
+private func kind(ofType type: Int32, name: UnsafePointer<CChar>, in folder: Int32) -> FolderEntry.Kind {
+  switch type {
+  case Int32(DT_REG): return .file
+  case Int32(DT_DIR): return .folder
+  case Int32(DT_LNK): return .link
+  case Int32(DT_FIFO): return .other("a pipe")
+  case Int32(DT_SOCK): return .other("a socket")
+  case Int32(DT_UNKNOWN):
+    // Some file systems do not say.
+    var status = stat()
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .file }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    case S_IFLNK: return .link
+    default: return .other(FileReading.kind(ofMode: status.st_mode))
+    }
+  default: return .other("a device")
   }
 }

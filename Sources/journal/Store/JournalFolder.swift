@@ -27,11 +27,12 @@ struct JournalFolder: Sendable {
   var transact: @Sendable (_ label: String, _ body: (JournalTransaction) throws -> Void) throws -> Void
   /// Hands a file over to a program of the person's own, which changes it while no lock is held; where there is none, it is
   /// made with `opening`.
-  var lend: @Sendable (_ path: String, _ label: String, _ opening: [UInt8]?) throws -> LentFile
+  var beginExternalEdit:
+    @Sendable (_ path: String, _ label: String, _ opening: [UInt8]?) throws -> ExternalEdit
   /// Records what the program has made of it since, as one command that `journal undo` takes back; `false` if that is nothing.
   ///
   /// A file that was made for it and holds nothing else goes again.
-  var takeIn: @Sendable (_ file: inout LentFile) throws -> Bool
+  var recordExternalEdit: @Sendable (_ file: inout ExternalEdit) throws -> Bool
   /// The commands that changed the diary, newest first.
   var undoHistory: @Sendable () throws -> [UndoRecord]
   /// Takes back the last command that was not taken back yet: all of it, or it throws and nothing is changed.
@@ -47,7 +48,7 @@ struct JournalFolder: Sendable {
   var readState: @Sendable () -> [UInt8]?
   /// Remembers something there. It may be lost at any time, so that it fails is not told.
   var writeState: @Sendable (_ bytes: [UInt8]) -> Void
-  /// What there is to say of the repository that the journal lies in, found without calling git.
+  /// What there is to say of the repository that the journal lies in.
   var repositoryFindings: @Sendable () -> [FileFindings] = { [] }
   /// The last command that changed the diary, if it was ended before it was done; found without changing anything.
   var interrupted: @Sendable () -> InterruptedCommand? = { nil }
@@ -58,4 +59,30 @@ enum WriteOutcome: Hashable, Sendable {
   case created, replaced
   /// The file held these bytes already and was left alone.
   case unchanged
+}
+
+/// The lists of a folder, their failure said as commands say theirs.
+extension JournalFolder {
+  /// All files of the journal.
+  func listing() throws(CommandFailure) -> JournalListing {
+    do throws(FileProblem) {
+      return try list()
+    } catch {
+      throw CommandFailure(.refused, "the journal’s folder \(error.reason)")
+    }
+  }
+
+  /// The day files of a period, without a look into folders named for other years or months.
+  func listing(of days: ClosedRange<Day>) throws(CommandFailure) -> JournalListing {
+    do throws(FileProblem) {
+      return try listDays(days)
+    } catch {
+      throw CommandFailure(.refused, "the journal’s folder \(error.reason)")
+    }
+  }
+}
+
+extension JournalFolder {
+  /// Where the folder lies, as seen from where the command runs.
+  var path: String { prefix.isEmpty ? "." : prefix }
 }

@@ -1,3 +1,4 @@
+import JournalAnalytics
 import JournalFormat
 
 /// Reads and parses a journal: all of it into memory, or one file after the other.
@@ -119,5 +120,98 @@ struct LoadedJournal: Sendable {
     findings.append(file)
     guard let reason = file.unreadReason else { return }
     journal.unread.append(Journal.UnreadFile(path: file.path, reason: reason))
+  }
+}
+
+/// Reads a file of any name as what its name says it is.
+struct FileParsing: Sendable {
+  private let parser: DayFileParser
+
+  init(settings: JournalSettings) { parser = DayFileParser(settings: settings) }
+
+  /// What a person should know about the file; `path` may lead anywhere.
+  ///
+  /// A name without a day is read as some day's file, which then may bear any date as its heading.
+  func findings(in source: SourceText, path: String) -> FileFindings {
+    FileFindings(path: path, source: source, diagnostics: diagnostics(in: source, path: path))
+  }
+
+  private func diagnostics(in source: SourceText, path: String) -> [Diagnostic] {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    let kind = JournalLayout.kind(ofPath: parts.last ?? "")
+    // `2026/03/14.md` is a day by its folders.
+    let kindInFolders = JournalLayout.kind(ofPath: parts.suffix(3).joined(separator: "/"))
+    switch (kind, kindInFolders) {
+    case (.settings, _): return JournalSettings.reading(source).diagnostics
+    case (.habits, _): return parser.parseHabits(source).diagnostics
+    case (.tasks, _): return parser.parseTasks(source).diagnostics
+    case (.day(let day), _), (_, .day(let day)):
+      return parser.parse(source, day: day, path: path).diagnostics
+    default:
+      return parser.parse(source, day: Day(ordinal: 0), path: path).diagnostics
+        .filter { $0.code != .headingNamesAnotherDay }
+    }
+  }
+}
+
+/// The files that a command rests on and that could not be read.
+///
+/// One rule holds for all commands: what prints names these files in what it prints; what writes a page, an answer or
+/// several files changes nothing.
+struct UnreadFiles {
+  /// In the order of their paths.
+  private(set) var files: [Journal.UnreadFile] = []
+  /// What to put before a path of the journal in messages.
+  private let prefix: String
+
+  init(in folder: JournalFolder) { prefix = folder.prefix }
+
+  /// Those of `files` that may be about one of `days`; all of them for `nil`.
+  init(_ files: [Journal.UnreadFile], about days: ClosedRange<Day>?, in folder: JournalFolder) {
+    self.init(in: folder)
+    self.files = files.filter { days.map($0.mayConcern) ?? true }.sorted { $0.path < $1.path }
+  }
+
+  /// Those that a listing names already, before one was opened.
+  init(_ listing: JournalListing, about days: ClosedRange<Day>? = nil, in folder: JournalFolder) {
+    self.init(listing.problems.map(Journal.UnreadFile.init), about: days, in: folder)
+  }
+
+  /// Those of a listing that may be about a day which `isWanted` picks.
+  init(_ listing: JournalListing, aboutDaysWhere isWanted: (Day) -> Bool, in folder: JournalFolder) {
+    let files = listing.problems.map(Journal.UnreadFile.init).filter { file in
+      switch JournalLayout.kind(ofPath: file.path) {
+      case .day(let day): isWanted(day)
+      case .impossibleDay: false
+      default: true
+      }
+    }
+    self.init(files, about: nil, in: folder)
+  }
+
+  var isEmpty: Bool { files.isEmpty }
+
+  /// Reads a file; one that cannot be read is `nil`, and one more of these.
+  mutating func bytes(of file: JournalFile, in folder: JournalFolder) -> [UInt8]? {
+    do throws(FileProblem) {
+      return try folder.read(file)
+    } catch {
+      files.append(Journal.UnreadFile(path: file.path, reason: "it \(error.reason)"))
+      return nil
+    }
+  }
+
+  /// Refuses if there are any; `what` is what would rest on them.
+  func requireComplete(for what: String) throws(CommandFailure) {
+    guard let first = files.first else { return }
+    let more = files.count == 1 ? "" : "; ‘journal check’ names \(counted(files.count - 1, "more file"))"
+    throw CommandFailure(
+      .refused, "\(what) rests on \(prefix)\(first.path), and \(first.reason); nothing was changed\(more)")
+  }
+}
+
+extension Journal.UnreadFile {
+  init(_ findings: FileFindings) {
+    self.init(path: findings.path, reason: findings.unreadReason ?? "")
   }
 }

@@ -84,7 +84,7 @@ struct UndoPassed: Hashable, Sendable {
   var label: String
   var reason: Reason
 
-  var words: String {
+  var message: String {
     switch reason {
     case .takenBackByHand: "‘\(label)’ was taken back by hand already"
     case .collides: "passed over ‘\(label)’, which cannot be taken back as the files are now"

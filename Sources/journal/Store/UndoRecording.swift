@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The record of a command while it runs. There is none on the disk until something is about to be changed.
 final class UndoRecording {
   private let store: UndoStore

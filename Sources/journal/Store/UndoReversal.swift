@@ -1,11 +1,5 @@
 import JournalFormat
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Takes back what a record says: all of it, or nothing.
 ///
 /// Several changes of one file are taken back at once: what the file holds says nothing of those that others followed.
@@ -40,14 +34,14 @@ struct UndoReversal {
   }
 
   /// The files, the one that was changed last first, each with what is to be done about it.
-  typealias Plan = [(strand: UndoStrand, step: Step)]
+  typealias Plan = [(history: FileHistory, step: Step)]
 
   /// Looks at all files; throws if one of them cannot be taken back.
   ///
   /// Text comes back to where it was before it is taken away elsewhere: wherever this is cut off, what the command had
   /// moved is in both files, never in neither. Apart from that, the last change comes first.
   func plan() throws -> Plan {
-    let steps = try UndoStrand.all(of: manifest.changes).reversed().map { ($0, try step($0)) }
+    let steps = try FileHistory.all(of: manifest.changes).reversed().map { ($0, try step($0)) }
     return (0...2).flatMap { turn in steps.filter { $0.1.turn == turn } }
   }
 
@@ -56,8 +50,8 @@ struct UndoReversal {
     var files: [UndoOutcome.File] = []
     var again: [() throws -> Void] = []
     do {
-      for (strand, step) in plan {
-        files.append(UndoOutcome.File(path: strand.path, change: try carryOut(step, strand, &again)))
+      for (history, step) in plan {
+        files.append(UndoOutcome.File(path: history.path, change: try carryOut(step, history, &again)))
       }
     } catch {
       let failure = error as? CommandFailure ?? CommandFailure(.refused, "\(error)")
@@ -76,16 +70,16 @@ struct UndoReversal {
 
   /// What `carryOut` would change, and nothing is.
   func preview(_ plan: Plan) throws -> [UndoPreview.File] {
-    try plan.compactMap { strand, step in
-      let current = try current(strand.path)
+    try plan.compactMap { history, step in
+      let current = try current(history.path)
       switch step {
       case .nothing: return nil
       case .restore(let steps):
-        return .init(path: strand.path, now: current, then: try reversed(steps, current, strand))
-      case .remove: return .init(path: strand.path, now: current, then: nil)
+        return .init(path: history.path, now: current, then: try reversed(steps, current, history))
+      case .remove: return .init(path: history.path, now: current, then: nil)
       case .bringBack:
-        let kept = try? UndoStore.bytes(of: UndoRecording.name(strand.number, "before"), in: record)
-        return .init(path: strand.path, now: nil, then: kept)
+        let kept = try? UndoStore.bytes(of: UndoRecording.name(history.number, "before"), in: record)
+        return .init(path: history.path, now: nil, then: kept)
       }
     }
   }
@@ -101,36 +95,36 @@ struct UndoReversal {
 
   func standing(_ plan: Plan) -> Standing {
     let isNothingLeft = plan.allSatisfy { if case .nothing = $0.step { true } else { false } }
-    guard isNothingLeft, !plan.contains(where: { isCutOff($0.strand) }) else { return .made }
+    guard isNothingLeft, !plan.contains(where: { isCutOff($0.history) }) else { return .made }
     return manifest.isDone ? .takenBackByHand : .neverMade
   }
 
-  /// Whether taking the strand back was begun before, and left its trace.
-  private func isCutOff(_ strand: UndoStrand) -> Bool {
-    switch strand.kind {
-    case .remove: manifest.isDone && (try? isKept(UndoRecording.name(strand.number, "before"))) != true
-    default: (try? isKept(UndoRecording.name(strand.number, "after"))) != false
+  /// Whether taking the history back was begun before, and left its trace.
+  private func isCutOff(_ history: FileHistory) -> Bool {
+    switch history.kind {
+    case .remove: manifest.isDone && (try? isKept(UndoRecording.name(history.number, "before"))) != true
+    default: (try? isKept(UndoRecording.name(history.number, "after"))) != false
     }
   }
 
   /// What is to be done about a file; a failure if its changes collide with what happened since.
-  private func step(_ strand: UndoStrand) throws -> Step {
-    switch strand.kind {
+  private func step(_ history: FileHistory) throws -> Step {
+    switch history.kind {
     case .update(let steps):
-      let current = try current(strand.path)
-      return try reversed(steps, current, strand) == current ? .nothing : .restore(steps)
+      let current = try current(history.path)
+      return try reversed(steps, current, history) == current ? .nothing : .restore(steps)
     case .create(let prints, let folders):
-      guard let current = try current(strand.path) else { return .nothing }
+      guard let current = try current(history.path) else { return .nothing }
       guard prints.contains(where: { $0.matches(current) }) else {
-        throw collision(strand, "has been changed since")
+        throw collision(history, "has been changed since")
       }
       return .remove(prints, folders: folders)
     case .remove:
-      let name = UndoRecording.name(strand.number, "before")
+      let name = UndoRecording.name(history.number, "before")
       guard try isKept(name) else { return .nothing }
-      guard let current = try current(strand.path) else { return .bringBack }
+      guard let current = try current(history.path) else { return .bringBack }
       guard (try? UndoStore.bytes(of: name, in: record)) == current else {
-        throw collision(strand, "is there again")
+        throw collision(history, "is there again")
       }
       return .nothing
     }
@@ -138,16 +132,16 @@ struct UndoReversal {
 
   /// What the file held before the command, with what was changed elsewhere since.
   private func reversed(
-    _ steps: [(number: Int, splice: ByteSplice)], _ current: [UInt8]?, _ strand: UndoStrand
+    _ steps: [(number: Int, splice: ByteSplice)], _ current: [UInt8]?, _ history: FileHistory
   ) throws -> [UInt8] {
-    guard let current else { throw collision(strand, "is gone") }
+    guard let current else { throw collision(history, "is gone") }
     if steps.first?.splice.before.matches(current) == true { return current }
-    if let before = UndoStrand.takenBack(steps, from: current) { return before }
+    if let before = FileHistory.takenBack(steps, from: current) { return before }
     if let before = merged(steps, current) { return before }
     // Somebody may have saved between two steps, and then they do not follow one from the other.
     return try steps.reversed().reduce(current) { bytes, step in
       guard let before = step.splice.takenBack(from: bytes) ?? merged([step], bytes) else {
-        throw collision(strand, "has been changed since in the same place")
+        throw collision(history, "has been changed since in the same place")
       }
       return before
     }
@@ -157,19 +151,19 @@ struct UndoReversal {
   private func merged(_ steps: [(number: Int, splice: ByteSplice)], _ current: [UInt8]) -> [UInt8]? {
     guard let first = steps.first, FileBounds.text.excess(of: current) == nil,
       let before = try? UndoStore.bytes(of: UndoRecording.name(first.number, "before"), in: record),
-      let after = UndoStrand.applied(steps, to: before)
+      let after = FileHistory.applied(steps, to: before)
     else { return nil }
     return mergedLines(base: after, before, current)
   }
 
   private func carryOut(
-    _ step: Step, _ strand: UndoStrand, _ again: inout [() throws -> Void]
+    _ step: Step, _ history: FileHistory, _ again: inout [() throws -> Void]
   ) throws -> UndoOutcome.Change {
-    let path = strand.path
+    let path = history.path
     switch step {
     case .nothing: return .untouched
     case .restore(let steps):
-      let place = freePlace(strand)
+      let place = freePlace(history)
       var displaced: [UInt8]?
       var written: [UInt8] = []
       // A step that fails may have been made all the same, such as one that is not confirmed on the disk.
@@ -177,7 +171,7 @@ struct UndoReversal {
         guard let displaced else { return }
         _ = try writer.update(path) { current in
           guard current == written || current == displaced else {
-            throw collision(strand, "has been changed since")
+            throw collision(history, "has been changed since")
           }
           return displaced
         }
@@ -185,12 +179,12 @@ struct UndoReversal {
       }
       _ = try writer.update(path, note: { _ in place }) { current in
         displaced = current
-        written = try reversed(steps, current, strand)
+        written = try reversed(steps, current, history)
         return written
       }
       return steps.first?.splice.before.matches(written) == true ? .restored : .parted
     case .remove(let prints, let folders):
-      let place = freePlace(strand)
+      let place = freePlace(history)
       again.append { [writer] in
         guard try isKept(place.name) else { return }
         try AtomicWrite.bringBack(place, to: path, in: writer.journal)
@@ -200,7 +194,7 @@ struct UndoReversal {
       writer.removeFolders(folders, of: path)
       return .removed
     case .bringBack:
-      let place = AtomicWrite.Place(folder: record, name: UndoRecording.name(strand.number, "before"))
+      let place = AtomicWrite.Place(folder: record, name: UndoRecording.name(history.number, "before"))
       again.append { [writer] in
         guard try !isKept(place.name) else { return }
         try AtomicWrite.takeAway(path, in: writer.journal, to: { place })
@@ -237,12 +231,12 @@ struct UndoReversal {
   }
 
   /// Where to keep what taking back displaces: `1.after`, or the first such name that is free.
-  private func freePlace(_ strand: UndoStrand) -> AtomicWrite.Place {
-    var name = UndoRecording.name(strand.number, "after")
+  private func freePlace(_ history: FileHistory) -> AtomicWrite.Place {
+    var name = UndoRecording.name(history.number, "after")
     var status = stat()
     for attempt in 2..<100
     where cString(name, { fstatat(record.number, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 {
-      name = UndoRecording.name(strand.number, "after-\(attempt)")
+      name = UndoRecording.name(history.number, "after-\(attempt)")
     }
     return AtomicWrite.Place(folder: record, name: name)
   }
@@ -254,20 +248,20 @@ struct UndoReversal {
     )
   }
 
-  private func collision(_ strand: UndoStrand, _ what: String) -> CommandFailure {
-    let name = UndoRecording.name(strand.number, "before")
+  private func collision(_ history: FileHistory, _ what: String) -> CommandFailure {
+    let name = UndoRecording.name(history.number, "before")
     // A crash may have come between the swap and the move, and what it left lies among the leftovers.
     let kept = (try? isKept(name)) == true ? "\(id.name)/\(String(decoding: name, as: UTF8.self))" : ""
     let place = "\(writer.journal.path)/.journal/undo/\(kept)"
     let remedy =
-      switch strand.kind {
+      switch history.kind {
       case .update: "what it held before is in ‘\(place)’; change it by hand"
       case .create: "remove it by hand, or what you do not want of it"
       case .remove: "what was removed is in ‘\(place)’; put it where you want it"
       }
     return CommandFailure(
       .refused,
-      "‘\(strand.path)’ \(what), so ‘\(manifest.label)’ cannot be taken back and nothing was changed; \(remedy)"
+      "‘\(history.path)’ \(what), so ‘\(manifest.label)’ cannot be taken back and nothing was changed; \(remedy)"
     )
   }
 }

@@ -10,9 +10,8 @@ import Testing
       ("foobar", "343e1662793c64bf6f0d3597ba446f18"),
     ])
   func `the hash is FNV-1a in 128 bits`(text: String, expected: String) {
-    var hash = FNV1a128()
-    hash.combine(text.utf8)
-    #expect(String(hash.value, radix: 16) == expected)
+    let hash: UInt128 = text.utf8.fnv1a()
+    #expect(String(hash, radix: 16) == expected)
   }
 
   @Test func `version and variant are set and leading zeros kept`() {

@@ -102,7 +102,7 @@ import Testing
     #expect(
       failure
         == CommandFailure(
-          .nothingFound,
+          .negativeResult,
           """
           ‘porridge’ names 2 entries, so nothing was changed; name one by its number:
             2026-03-12#1  08:00 Porridge
@@ -116,7 +116,7 @@ import Testing
     let failure = #expect(throws: CommandFailure.self) {
       try RemoveCommand.parse([address]).run(in: World(Self.files).environment)
     }
-    #expect(failure?.status == .nothingFound)
+    #expect(failure?.status == .negativeResult)
   }
 
   @Test func `rm takes along a picture that nobody else names`() throws {

@@ -34,7 +34,7 @@ import Testing
   @Test func `ends with 1 if a file is in doubt`() throws {
     let world = World(["2026/2026-03-14.md": "<<<<<<< HEAD\n- a\n=======\n- b\n>>>>>>> x\n"])
     let failure = #expect(throws: CommandFailure.self) { try check(world) }
-    #expect(failure == CommandFailure(.nothingFound))
+    #expect(failure == CommandFailure(.negativeResult))
   }
 
   @Test func `reads files of any name, and standard input`() throws {

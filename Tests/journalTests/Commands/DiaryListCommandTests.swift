@@ -35,12 +35,12 @@ import Testing
     let failure = #expect(throws: CommandFailure.self) {
       try SearchCommand.parse(arguments).run(in: World(Self.files).environment)
     }
-    #expect(failure == CommandFailure(.nothingFound, message))
+    #expect(failure == CommandFailure(.negativeResult, message))
   }
 
   @Test func `a search that finds nothing still prints JSON`() throws {
     let world = World(Self.files)
-    #expect(throws: CommandFailure(.nothingFound)) {
+    #expect(throws: CommandFailure(.negativeResult)) {
       try SearchCommand.parse(["x", "--format", "json"]).run(in: world.environment)
     }
     #expect(world.printed.contains("\"hits\": []"))

@@ -146,6 +146,6 @@ import Testing
     let none = #expect(throws: CommandFailure.self) {
       try begin(World(["2026/2026-03-01.md": ""]), "--clear-sample")
     }
-    #expect(none?.status == .nothingFound)
+    #expect(none?.status == .negativeResult)
   }
 }

@@ -116,7 +116,7 @@ import Testing
     var files = Self.files
     for page in ["recaps/2026-W11.md", "recaps/2026-W12.md", "recaps/2019-W18.md"] { files[page] = "" }
     let world = World(files, unreadable: [Self.locked])
-    #expect(throws: CommandFailure(.nothingFound)) { try run(["recap", "--check"], in: world) }
+    #expect(throws: CommandFailure(.negativeResult)) { try run(["recap", "--check"], in: world) }
     #expect(
       world.complained.hasSuffix(
         """

@@ -52,7 +52,7 @@ import Testing
 
     files["2026/2026-03-05.md"] = "## Lunch\n\n- bread\n"
     let changed = World(files)
-    #expect(throws: CommandFailure(.nothingFound)) { try recap(changed, "--check") }
+    #expect(throws: CommandFailure(.negativeResult)) { try recap(changed, "--check") }
     #expect(
       changed.printed
         == "recaps/2026-W10.md: the facts have changed, or the period has ended, since it was written\n")
@@ -129,7 +129,7 @@ import Testing
     files["recaps/2026-W10.md"] = ""
     files["recaps/notes.md"] = ""
     let world = World(files, unreadable: ["recaps/2026-W10.md", "recaps/notes.md"])
-    #expect(throws: CommandFailure(.nothingFound)) { try recap(world, "--check") }
+    #expect(throws: CommandFailure(.negativeResult)) { try recap(world, "--check") }
     #expect(world.printed == "")
     #expect(
       world.complained == """

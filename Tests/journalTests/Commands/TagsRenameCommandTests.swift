@@ -43,14 +43,14 @@ import Testing
           .usage,
           "This changes 21 lines in 21 files, and nobody can be asked; --yes does it, --dry-run shows it"))
     let asked = World(files, answers: ["n"])
-    #expect(throws: CommandFailure(.nothingFound, "nothing was changed")) { try rename(asked, "a", "b") }
+    #expect(throws: CommandFailure(.negativeResult, "nothing was changed")) { try rename(asked, "a", "b") }
     let confirmed = World(files)
     try rename(confirmed, "a", "b", "--yes")
     #expect(confirmed.text(of: "2026/2026-03-21.md") == "- Lunch: soup #b\n")
   }
 
   @Test(arguments: [
-    ("nowhere", "x", CommandFailure.Status.nothingFound), ("home", "1", .usage), ("", "x", .usage),
+    ("nowhere", "x", CommandFailure.Status.negativeResult), ("home", "1", .usage), ("", "x", .usage),
   ])
   func `says why it does nothing`(old: String, new: String, status: CommandFailure.Status) throws {
     let failure = #expect(throws: CommandFailure.self) { try rename(World(Self.files), old, new) }

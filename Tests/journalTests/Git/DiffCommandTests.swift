@@ -38,7 +38,7 @@ import Testing
       #expect(try diff(world, "HEAD~1..HEAD") == "Changes from HEAD~1 to HEAD\n\n\(changes)")
       #expect(try diff(world, "HEAD~1..") == "Changes from HEAD~1 to HEAD\n\n\(changes)")
       let failure = #expect(throws: CommandFailure.self) { try diff(world, "--", "--output=x") }
-      #expect(failure?.status == .nothingFound)
+      #expect(failure?.status == .negativeResult)
       #expect(throws: CommandFailure.self) { try diff(world, "yesterday..3 days ago") }
     }
   }

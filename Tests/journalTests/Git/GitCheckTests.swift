@@ -63,20 +63,21 @@ import Testing
     ("[merge \"journal\"]\n\tdriver = x\n", true), ("[Merge \"journal\"] Driver=x\n", true),
     ("[merge \"other\"]\ndriver = x\n", false), ("[merge \"journal\"]\ndriver =\n", false),
     ("[merge \"journal\"]\nname = x\n[core]\ndriver = x\n", false), ("[merge]\ndriver = x\n", false),
-    ("", false),
-    ("[merge \"journal\"\n", false),
   ])
-  func `reads a configuration for one setting`(text: String, sets: Bool) {
-    #expect(GitConfigFile.sets("driver", of: "merge", "journal", in: Array(text.utf8)) == sets)
+  func `knows a registered driver as git does`(text: String, isRegistered: Bool) throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.git(in: "a", "config", "--remove-section", "merge.journal")
+      try world.folder.write(world.text("a/.git/config") + text, to: "a/.git/config")
+      #expect(try check(world, "a").isEmpty == isRegistered)
+    }
   }
 
-  @Test func `takes no sense from an index that makes none`() {
-    #expect(GitIndex.unmergedPaths(in: []) == nil)
-    #expect(GitIndex.unmergedPaths(in: Array("DIRC".utf8) + [0, 0, 0, 2, 0, 0, 0, 9]) == nil)
-    #expect(GitIndex.unmergedPaths(in: Array("DIRC".utf8) + [0, 0, 0, 2, 0, 0, 0, 0]) == [])
-    #expect(GitIndex.unmergedPaths(in: Array("DIRC".utf8) + [0, 0, 0, 9, 0, 0, 0, 0]) == nil)
-    let bytes =
-      Array("DIRC".utf8) + [0, 0, 0, 4, 255, 255, 255, 255] + Array(repeating: UInt8(255), count: 400)
-    #expect(GitIndex.unmergedPaths(in: bytes) == nil)
+  @Test func `says nothing where git makes no sense of its own files`() throws {
+    try withGit { world in
+      try world.begin("a")
+      try world.folder.write("DIRC and no more", to: "a/.git/index")
+      #expect(try check(world, "a") == "")
+    }
   }
 }

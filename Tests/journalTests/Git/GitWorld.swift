@@ -46,12 +46,13 @@ final class GitWorld: Sendable {
     environment.variable = { variables[$0] }
     environment.output = .plain
     environment.inputIsInteractive = answers.withLock { $0 != nil }
-    environment.openJournal = { _ in directory.folder { variables[$0] } }
-    environment.beginJournal = { _, _ in directory.folder { variables[$0] } }
+    let git = GitTool(run: { try GitProcess.run($0, in: variables) }, program: Self.program)
+    environment.openJournal = { _ in directory.folder({ variables[$0] }, git: git) }
+    environment.beginJournal = { _, _ in directory.folder({ variables[$0] }, git: git) }
     environment.ask = { _ in self.answers.withLock { $0?.isEmpty ?? true ? nil : $0?.removeFirst() } }
-    environment.git = GitTool(run: { try GitProcess.run($0, in: variables) }, program: Self.program)
+    environment.git = git
     environment.print = { text in self.printed.withLock { $0 += text } }
-    environment.complain = { text in self.complained.withLock { $0 += text } }
+    environment.printError = { text in self.complained.withLock { $0 += text } }
     return environment
   }
 

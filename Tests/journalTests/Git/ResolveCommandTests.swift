@@ -26,7 +26,7 @@ import Testing
       try world.sync("a")
       _ = world.takePrinted()
       let failure = #expect(throws: CommandFailure.self) { try world.sync("b") }
-      #expect(failure?.status == .nothingFound)
+      #expect(failure?.status == .negativeResult)
       let entries = """
         b/2026/2026-03-13.md:3: Lunch
           ours: - 12:30 leek soup
@@ -125,7 +125,7 @@ import Testing
   @Test func `leaves what nobody decides`() throws {
     try withConflict { world in
       let failure = #expect(throws: CommandFailure.self) { try resolve(world) }
-      #expect(failure == CommandFailure(.nothingFound, "1 file still to settle"))
+      #expect(failure == CommandFailure(.negativeResult, "1 file still to settle"))
       #expect(world.text("b/2026/2026-03-13.md").contains("<<<<<<<"))
     }
   }
@@ -146,7 +146,7 @@ import Testing
         marked.replacing("<<<<<<< ours\n", with: "").replacing("=======\n", with: ""),
         to: "b/2026/2026-03-13.md")
       let failure = #expect(throws: CommandFailure.self) { try world.sync("b") }
-      #expect(failure?.status == .nothingFound)
+      #expect(failure?.status == .negativeResult)
       #expect(
         world.takePrinted()
           == "b/2026/2026-03-13.md:5: a mark of the merge is left here; take it out, or take one version whole\n"

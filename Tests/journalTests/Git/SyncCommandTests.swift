@@ -201,7 +201,7 @@ import Testing
       try world.sync("a/diary")
       for _ in 0..<2 {
         let failure = #expect(throws: CommandFailure.self) { try world.sync("b/diary") }
-        #expect(failure?.status == .nothingFound)
+        #expect(failure?.status == .negativeResult)
         #expect(
           failure?.message.replacing(world.folder.path + "/", with: "")
             == "‘notes.txt’ in b could not be merged, and is not the journal’s; merge with git (‘git pull --no-rebase’, ‘git "
@@ -261,7 +261,7 @@ import Testing
       try world.folder.write("- x\n", to: "diary/2026/2026-03-14.sync-conflict-20260314-120000-ABC.md")
       try world.folder.write("<<<<<<< a\n- 1\n=======\n- 2\n>>>>>>> b\n", to: "diary/2026/2026-03-13.md")
       let failure = #expect(throws: CommandFailure.self) { try world.sync("diary") }
-      #expect(failure?.status == .nothingFound)
+      #expect(failure?.status == .negativeResult)
       #expect(
         failure?.message.replacing(world.folder.path + "/", with: "")
           == "diary/2026/2026-03-13.md:1:1: a merge was left unfinished here, so nothing was committed; ‘journal resolve "

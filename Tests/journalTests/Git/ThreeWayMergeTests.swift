@@ -211,7 +211,7 @@ import Testing
 
   @Test func `marks both sides as a whole where there is no git and no other way`() throws {
     let noGit: @Sendable ([String]) -> Result<FinishedProgram, ProgramFailure> = { _ in
-      .failure(ProgramFailure(reason: "cannot be started: no such file or directory"))
+      .failure(.notStarted(ENOENT))
     }
     let files = Files(["O": "a\n", "A": "a = 1", "B": "a = 2\n"], git: noGit)
     #expect(try status(["O", "A", "B", "7", "journal.toml"], files) == 1)

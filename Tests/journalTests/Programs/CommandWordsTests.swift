@@ -15,11 +15,11 @@ import Testing
     ("e a\\\nb", ["e", "ab"]), ("e a\\", ["e", "a"]), ("", []), (" \n", []),
   ])
   func `are those that a shell would make of it, and nothing is expanded`(text: String, words: [String]) {
-    #expect(CommandWords(text)?.words == words)
+    #expect(CommandArguments(text)?.words == words)
   }
 
   @Test(arguments: ["'vi", "vi \"a", "vi 'a\\'b'", "\"\\\""])
   func `are none where a quotation mark is not closed`(text: String) {
-    #expect(CommandWords(text) == nil)
+    #expect(CommandArguments(text) == nil)
   }
 }

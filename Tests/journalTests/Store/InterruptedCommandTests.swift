@@ -31,7 +31,7 @@ import Testing
       try journal.folder.write(Array(log.dropLast(5)), to: Self.record + "changes")
       try journal.folder.write("soup\npear\n", to: "a.md")
       #expect(
-        journal.changes.interrupted()?.words
+        journal.changes.interrupted()?.message
           == "‘move soup’ was interrupted after it had changed b.md; ‘journal undo’ takes that back")
       _ = try journal.changes.undoLast()
       #expect(journal.diary() == ["a.md": "soup\npear\n", "b.md": "rice\n"])
@@ -80,7 +80,7 @@ import Testing
       #expect(journal.changes.interrupted() == nil)
       try journal.folder.write("pear\n", to: trace)
       #expect(
-        journal.changes.interrupted()?.words
+        journal.changes.interrupted()?.message
           == "‘move soup’ was taken back only in part: b.md still holds what it changed; ‘journal undo’ takes back the "
           + "rest")
     }
@@ -103,7 +103,7 @@ import Testing
       try folder.write("## Dinner\n\n- 19:00 rice\n", to: "2026/2026-03-14.md")
       let said = Said()
       var environment = CommandEnvironment.system()
-      environment.complain = { said.add($0) }
+      environment.printError = { said.add($0) }
       environment.print = { _ in }
       let here = ["-C", folder.path, "--today", "2026-03-14T20:00"]
       try MoveCommand.parse(["2026-03-14#1", "2026-03-13"] + here).run(in: environment)

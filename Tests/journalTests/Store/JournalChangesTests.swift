@@ -105,7 +105,7 @@ import Testing
       #expect(!FileManager.default.fileExists(atPath: journal.folder.path + "/2027"))
       #expect(try journal.changes.history().map(\.isUndone) == [true])
       let nothing = #expect(throws: CommandFailure.self) { try journal.changes.undoLast() }
-      #expect(nothing?.status == .nothingFound)
+      #expect(nothing?.status == .negativeResult)
     }
   }
 
@@ -167,7 +167,7 @@ import Testing
       )
       #expect(journal.diary() == ["2026-03-14.md": text])
       let edited = #expect(throws: CommandFailure.self) {
-        _ = try journal.changes.lend("2026-03-14.md", "edit", opening: nil)
+        _ = try journal.changes.beginExternalEdit("2026-03-14.md", "edit", opening: nil)
       }
       #expect(edited?.reason == failure?.reason)
     }

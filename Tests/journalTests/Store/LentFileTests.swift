@@ -10,9 +10,9 @@ import Testing
     _ path: String = "a.md", opening: String? = nil, isRecorded: Bool = true, in journal: TestJournal,
     _ edit: () throws -> Void
   ) throws {
-    var file = try journal.changes.lend(path, "edit", opening: opening.map { Array($0.utf8) })
+    var file = try journal.changes.beginExternalEdit(path, "edit", opening: opening.map { Array($0.utf8) })
     try edit()
-    #expect(try journal.changes.takeIn(&file) == isRecorded)
+    #expect(try journal.changes.recordExternalEdit(&file) == isRecorded)
   }
 
   private func undo(_ journal: TestJournal) throws -> String {
@@ -43,14 +43,14 @@ import Testing
       try withJournal { journal in
         try journal.folder.write("one\n", to: "a.md")
         let path = journal.folder.path + "/a.md"
-        var file = try journal.changes.lend("a.md", "edit", opening: nil)
+        var file = try journal.changes.beginExternalEdit("a.md", "edit", opening: nil)
         try FileManager.default.removeItem(atPath: path)
         if let target {
           try #require(symlink(outside.path + "/" + target, path) == 0)
         } else {
           try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         }
-        let failure = #expect(throws: CommandFailure.self) { try journal.changes.takeIn(&file) }
+        let failure = #expect(throws: CommandFailure.self) { try journal.changes.recordExternalEdit(&file) }
         let why =
           target == nil
           ? "‘a.md’ is a folder, not a regular file"
@@ -124,10 +124,10 @@ import Testing
   @Test func `is taken back at once if it was opened twice`() throws {
     try withJournal { journal in
       try journal.folder.write("one\n", to: "a.md")
-      var file = try journal.changes.lend("a.md", "edit", opening: nil)
+      var file = try journal.changes.beginExternalEdit("a.md", "edit", opening: nil)
       for text in ["one\ntwo\n", "one\n2\n", "1\n2\n"] {
         try journal.folder.write(text, to: "a.md")
-        #expect(try journal.changes.takeIn(&file))
+        #expect(try journal.changes.recordExternalEdit(&file))
       }
       #expect(try labels(journal) == ["edit"])
       _ = try undo(journal)

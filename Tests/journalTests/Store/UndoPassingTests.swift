@@ -21,7 +21,7 @@ import Testing
       try journal.add("tea")
       try journal.folder.write("A\nb\noats\n", to: "a.md")
       let outcome = try journal.changes.undoLast()
-      #expect(outcome.passed.map(\.words) == ["‘add tea’ was taken back by hand already"])
+      #expect(outcome.passed.map(\.message) == ["‘add tea’ was taken back by hand already"])
       #expect(outcome.record.label == "add oats")
       #expect(outcome.files.map(\.change) == [.parted])
       #expect(journal.diary() == ["a.md": "A\nb\n"])
@@ -54,7 +54,7 @@ import Testing
       #expect(
         failure
           == CommandFailure(
-            .nothingFound,
+            .negativeResult,
             "‘add oats’ was taken back by hand already; there is no other change that could be taken back"))
       #expect(journal.diary() == ["a.md": "a\n"])
     }
@@ -80,7 +80,7 @@ import Testing
       #expect(throws: CommandFailure.self) { try journal.changes.undoLast() }
       let outcome = try journal.changes.undoLast(.lastPossible)
       #expect(
-        outcome.passed.map(\.words) == [
+        outcome.passed.map(\.message) == [
           "passed over ‘add three’, which cannot be taken back as the files are now"
         ])
       #expect(outcome.record.label == "add two")
@@ -91,7 +91,7 @@ import Testing
       #expect(
         failure
           == CommandFailure(
-            .nothingFound,
+            .negativeResult,
             "passed over ‘add three’, which cannot be taken back as the files are now; there is no other change that "
               + "could be taken back"))
       try journal.folder.write("three\n", to: "three.md")

@@ -20,7 +20,7 @@ import Testing
       #expect(try journal.changes.undoLast().record.label == "add one")
       #expect(journal.diary() == [:])
       let failure = #expect(throws: CommandFailure.self) { try journal.changes.undoLast() }
-      #expect(failure == CommandFailure(.nothingFound, "there is no change that could be taken back"))
+      #expect(failure == CommandFailure(.negativeResult, "there is no change that could be taken back"))
       #expect(
         try journal.changes.history().map { "\($0.label) \($0.isUndone)" } == [
           "add four true", "add three true", "add two true", "add one true",

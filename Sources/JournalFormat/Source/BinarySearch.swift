@@ -1,0 +1,22 @@
+extension RandomAccessCollection {
+  /// The first index whose element belongs to the second part, where all elements of the first part come before it; `endIndex` if none
+  /// does. Takes logarithmic time.
+  @inlinable
+  package func partitioningIndex(
+    where belongsToSecondPart: (Element) throws -> Bool
+  ) rethrows -> Index {
+    var low = startIndex
+    var count = self.count
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if try belongsToSecondPart(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
+  }
+}

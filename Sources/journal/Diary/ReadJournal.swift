@@ -1,0 +1,161 @@
+import JournalAnalytics
+import JournalFormat
+
+/// A journal that has been read for a command.
+struct ReadJournal {
+  var folder: JournalFolder
+  var journal: Journal
+  /// What the journal's folder holds.
+  var listing: JournalListing
+  /// What there is to say of `journal.toml`, if anything.
+  var settingsFindings: FileFindings?
+  /// Which of the files that the command rests on could not be read.
+  var unread: UnreadFiles
+  /// Now, on the day that the journal's settings say it still is.
+  var now: LocalMoment
+}
+
+extension JournalOptions {
+  /// Opens the journal and reads the days that `choose` names, or all of them.
+  ///
+  /// Names on standard error what had to be left out of the days shown, and counts what had to be left out of those
+  /// before. Throws if there is something to read and none of it can be.
+  func read(
+    in environment: CommandEnvironment, days choose: (LocalMoment) throws -> NeededDays? = { _ in nil }
+  ) throws -> ReadJournal {
+    let clock = try now(in: environment)
+    let loader = try JournalLoader(environment.openedJournal(folder))
+    let now = clock.turned(at: loader.settings.dayEnds)
+    let needed = try choose(now)
+    let (loaded, days) = loader.load(needed, today: now.day)
+    let read = ReadJournal(
+      folder: loader.folder, journal: loaded.journal, listing: loader.listing,
+      settingsFindings: loader.settingsFindings,
+      unread: UnreadFiles(
+        loaded.journal.unread, about: needed.map { $0.restsOn(read: days) } ?? nil, in: loader.folder),
+      now: now)
+    if needed == nil, loaded.journal.unread.isEmpty {
+      RunningTotal.count(read.journal.days.reduce(0) { $0 + $1.entries.count }, in: loader.folder)
+    }
+    let restsOnAll = needed.map { $0.earlier == .everything || $0.earlier == .restedOn } ?? true
+    let attempted = loader.listing.days(in: restsOnAll ? days : needed?.shown).count
+    let isHopeless = attempted > 0 || (loader.listing.days.isEmpty && !read.journal.unread.isEmpty)
+    let isUnread = read.journal.days.isEmpty && isHopeless
+    report(
+      of: loaded.findings, shown: isUnread ? nil : needed?.shown, read: days, prefix: loader.folder.prefix,
+      in: environment)
+    if isUnread {
+      let files = restsOnAll ? "the journal’s files" : "the files of these days"
+      throw CommandFailure(.refused, "none of \(files) could be read")
+    }
+    return read
+  }
+
+  /// Names the errors of the files that concern the days shown, and says in a line each how many of them have warnings
+  /// and how many earlier ones of those read have errors.
+  private func report(
+    of files: [FileFindings], shown: ClosedRange<Day>?, read: ClosedRange<Day>?, prefix: String,
+    in environment: CommandEnvironment
+  ) {
+    var warned: [FileFindings] = []
+    var earlier: [FileFindings] = []
+    for file in files {
+      let isBroken = file.unreadReason != nil || file.diagnostics.contains(where: \.isError)
+      let unread = Journal.UnreadFile(path: file.path, reason: file.unreadReason ?? "")
+      if let shown, !unread.mayConcern(shown) {
+        if isBroken, let read, unread.mayConcern(read) { earlier.append(file) }
+      } else if isBroken {
+        name(file, prefix: prefix, in: environment)
+      } else if shown != nil, file.diagnostics.contains(where: { $0.severity == .warning }) {
+        warned.append(file)
+      }
+    }
+    if earlier.count == 1 {
+      // Its own line is as short as one that counts it.
+      name(earlier[0], prefix: prefix, in: environment)
+    } else if earlier.count > 1 {
+      let files = counted(earlier.count, "earlier file")
+      environment.warn("\(files) have errors or were left out; ‘journal check’ names them")
+    }
+    guard let first = warned.first else { return }
+    let these =
+      warned.count == 1 ? "\(prefix)\(first.path)" : "\(counted(warned.count, "file")) of these days"
+    environment.warn("in \(these), something may not be read as you meant it; ‘journal check’ says what")
+  }
+
+  private func name(_ file: FileFindings, prefix: String, in environment: CommandEnvironment) {
+    let printer = DiagnosticPrinter(showsExcerpts: false, usesColor: false)
+    for diagnostic in file.diagnostics where file.unreadReason != nil || diagnostic.isError {
+      environment.printError(printer.text(diagnostic, in: file, prefix: prefix))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var isError: Bool { severity == .error }
+}
+
+/// The days a command is about.
+struct NeededDays {
+  /// What has to be read of the days before those shown.
+  enum Earlier {
+    case nothing
+    /// Everything, to know what is new; nothing that is said of the days shown rests on it.
+    case everything
+    /// Everything, and what is said rests on all of it.
+    case restedOn
+    /// What the streak rests on that runs on the last day shown.
+    case runningStreak
+  }
+
+  /// The days whose entries are shown or compared.
+  var shown: ClosedRange<Day>
+  var earlier = Earlier.nothing
+
+  /// The days that what is said rests on, where those in `read` were read; `nil` for all.
+  func restsOn(read days: ClosedRange<Day>?) -> ClosedRange<Day>? {
+    switch earlier {
+    case .nothing, .everything: shown
+    case .restedOn, .runningStreak: days
+    }
+  }
+}
+
+extension Period {
+  /// Its days and those of the period before, which it is compared with.
+  var comparedDays: ClosedRange<Day> {
+    min(previous.days.lowerBound, days.lowerBound)...days.upperBound
+  }
+}
+
+extension JournalLoader {
+  /// Reads what a command needs, all of the journal for `nil`; says which days that were, `nil` for all.
+  func load(_ needed: NeededDays?, today: Day) -> (loaded: LoadedJournal, days: ClosedRange<Day>?) {
+    guard let needed else { return (load(), nil) }
+    let (first, last) = (needed.shown.lowerBound, needed.shown.upperBound)
+    let days =
+      switch needed.earlier {
+      case .nothing: first...last
+      case .everything, .restedOn: min(first, Self.earliestDay)...last
+      case .runningStreak: first.advanced(by: -OpenDiary.recentLimit)...last
+      }
+    let loaded = load(days)
+    guard needed.earlier == .runningStreak else { return (loaded, days) }
+    return untilStreakBegins((loaded, days), seenOn: min(last, today))
+  }
+
+  /// Reads twice as far back each time: no more than about twice of what the streak is long, whatever the journal's size.
+  private func untilStreakBegins(
+    _ read: (loaded: LoadedJournal, days: ClosedRange<Day>), seenOn day: Day
+  ) -> (LoadedJournal, ClosedRange<Day>) {
+    guard let oldest = listing.days.first?.day, oldest < read.days.lowerBound,
+      !read.loaded.journal.showsStreakWhole(on: day, since: read.days.lowerBound)
+    else { return (read.loaded, read.days) }
+    let first = read.days.lowerBound.advanced(by: -read.days.count)
+    let days = first...read.days.upperBound
+    return untilStreakBegins((load(days), days), seenOn: day)
+  }
+
+  /// The first day of the year 1.
+  private static let earliestDay = Day(ordinal: -719_162)
+}

@@ -1,0 +1,161 @@
+import JournalAnalytics
+import JournalFormat
+
+/// A file outside the diary: one that the command line names, as git does for a merge, or one of git's own.
+enum NamedFile {
+  /// How the names of files begin that a command which was killed may leave beside others.
+  static let leftOverPrefix = AtomicWrite.besidePrefix
+
+  /// Puts `bytes` in the place of what it holds, in one step: whoever reads it finds the old bytes or the new.
+  static func replace(_ path: String, by bytes: [UInt8]) throws {
+    try AtomicWrite.replaceNamedFile(path) { _ in bytes }
+  }
+
+  /// The same, with what the closure makes of its bytes; `nil` if there is none yet.
+  static func update(_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws {
+    try AtomicWrite.replaceNamedFile(path, change)
+  }
+
+  /// Puts `bytes` into the file that `--output` names, seen from where the process runs, by the rules of the journal at `root`.
+  static func write(_ bytes: [UInt8], to path: String, journal root: String) throws {
+    try AtomicWrite.write(bytes, toNamedFile: path, journal: root)
+  }
+
+  /// Removes it, if it is there.
+  static func remove(_ path: String) { AtomicWrite.removeNamedFile(path) }
+}
+
+extension AtomicWrite {
+  /// Puts `bytes` into the file that `--output` names, seen from where the process runs.
+  ///
+  /// Inside the journal the rules of the journal hold: its own files are refused, and so is one that holds anything
+  /// that this program may not have written. Anything that is not a regular file, such as a pipe, is simply written to.
+  static func write(_ bytes: [UInt8], toNamedFile path: String, journal root: String) throws {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      guard status.st_mode & S_IFMT != S_IFDIR else {
+        throw CommandFailure(.refused, "‘\(path)’ is a folder; name a file in it")
+      }
+      return try pour(bytes, into: path)
+    }
+    let parts = Array(path.utf8)
+    let nameStart = (parts.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+    let name = Array(parts[nameStart...])
+    guard !name.isEmpty, name != [.period], name != [.period, .period] else {
+      throw CommandFailure(.refused, "‘\(path)’ is no name for a file")
+    }
+    let folder = nameStart == 0 ? [UInt8(ascii: ".")] : Array(parts[..<nameStart])
+    guard let place = realPath(folder), let top = realPath(Array(root.utf8)) else {
+      throw CommandFailure(.refused, "‘\(path)’ cannot be written: \(systemMessage(errno))")
+    }
+    let named = place + (place.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name
+    // A link, wherever it lies, may lead to a file of the diary.
+    let inside = realPath(parts).flatMap { below(top, $0) } ?? below(top, named)
+    guard let inside else { return try replaceNamedFile(path) { _ in bytes } }
+    switch JournalFile.kind(ofPath: inside) {
+    case .other, .recap, .report, .media: break
+    case .day, .related, .impossibleDay, .settings, .habits, .foods, .tasks:
+      throw CommandFailure(
+        .refused, "‘\(path)’ is a file of the diary itself and is never overwritten; name another file")
+    }
+    let writer = try JournalWriter(root, now: SystemClock.secondsSince1970())
+    _ = try writer.update(String(decoding: inside, as: UTF8.self)) { existing in
+      if let existing { try requireOwn(existing, at: inside, path) }
+      return bytes
+    }
+  }
+
+  /// The path below the folder `top` that an absolute path leads to; `nil` if it leads elsewhere.
+  private static func below(_ top: [UInt8], _ path: [UInt8]) -> [UInt8]? {
+    let slash = UInt8(ascii: "/")
+    let start = top == [slash] ? top : top + [slash]
+    return path.starts(with: start) ? Array(path[start.count...]) : nil
+  }
+
+  /// Refuses to replace a file of the journal that may hold what a person wrote.
+  private static func requireOwn(_ existing: [UInt8], at inside: [UInt8], _ path: String) throws {
+    // Tables and data are exports of an earlier day; nobody keeps a diary in them.
+    if JournalFile.kind(ofPath: inside) != .media, isExport(inside) { return }
+    if WrittenPicture.isOurs(existing) { return }
+    guard let line = handWrittenLine(of: existing) else { return }
+    throw CommandFailure(
+      .refused,
+      "\(path):\(line):1: this file of the journal holds what this program may not have written, so nothing was "
+        + "written; name another file, or remove this one first")
+  }
+
+  /// Whether a name ends as those of exports do.
+  private static func isExport(_ path: [UInt8]) -> Bool {
+    [".csv", ".json", ".jsonl", ".html"].contains { path.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
+  /// Replaces a file that belongs to no journal; a link is followed, as the shell would.
+  static func replaceNamedFile(_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws {
+    let place = realPath(Array(path.utf8)) ?? Array(path.utf8)
+    let nameStart = (place.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+    let folder = nameStart == 0 ? [UInt8(ascii: ".")] : Array(place[..<nameStart])
+    let opened = cString(folder) { name in
+      uninterrupted { open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    }
+    guard opened >= 0 else {
+      throw CommandFailure(.refused, "‘\(path)’ cannot be written: \(systemMessage(errno))")
+    }
+    let beside = Folder(descriptor: Descriptor(opened), prefix: besidePrefix)
+    let mask = umask(0o077)
+    umask(mask)
+    let write = AtomicWrite(
+      shownPath: path, target: Target(folder: beside, name: Array(place[nameStart...])), stage: beside,
+      newFile: { NewFile(mode: 0o666 & ~mask, group: nil) }, patience: Patience())
+    _ = try write.run(change)
+  }
+
+  /// Removes a file that belongs to no journal; a link itself, not what it leads to.
+  static func removeNamedFile(_ path: String) { _ = unlink(path) }
+
+  private static func pour(_ bytes: [UInt8], into path: String) throws {
+    let opened = uninterrupted { open(path, O_WRONLY | O_CLOEXEC) }
+    guard opened >= 0 else {
+      throw CommandFailure(.refused, "‘\(path)’ cannot be written: \(systemMessage(errno))")
+    }
+    let error = Descriptor(opened).writeAll(bytes)
+    // A reader that went away had enough.
+    guard let error, error != EPIPE else { return }
+    throw CommandFailure(.refused, "‘\(path)’ cannot be written: \(systemMessage(error))")
+  }
+}
+
+/// What is remembered of one journal outside of it, in the user's state folder. It may be lost at any time.
+struct StateFile: Sendable {
+  private let folder: String
+  private let name: String
+
+  /// The file for the journal at `root`: in `$XDG_STATE_HOME/journal`, or `~/.local/state/journal`. `nil` without a home.
+  init?(journal root: String, variable: (String) -> String?) {
+    guard let place = realPath(Array(root.utf8)) else { return nil }
+    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {
+      folder = state + "/journal"
+    } else if let home = variable("HOME"), home.hasPrefix("/") {
+      folder = home + "/.local/state/journal"
+    } else {
+      return nil
+    }
+    let hash: UInt64 = place.fnv1a()
+    name = "total-" + String(hash, radix: 16)
+  }
+
+  func read() -> [UInt8]? { try? FileReading.bytes(ofNamedFile: folder + "/" + name) }
+
+  /// Writes the file where it is, and makes the folders on the way. A torn one is not understood, and counted anew.
+  func write(_ bytes: [UInt8]) {
+    var path = ""
+    for part in folder.split(separator: "/") {
+      path += "/" + part
+      _ = uninterrupted { mkdir(path, 0o700) }
+    }
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
+    let opened = uninterrupted { open(path + "/" + name, flags, 0o600) }
+    guard opened >= 0 else { return }
+    // Without room it is empty, which says nothing.
+    _ = Descriptor(opened).writeAll(bytes)
+  }
+}

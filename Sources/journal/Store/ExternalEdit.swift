@@ -1,0 +1,187 @@
+import JournalFormat
+
+/// A file in the hands of a program of the person's own, such as an editor, as it was when it was handed over.
+///
+/// No lock is held meanwhile; what became of it is recorded afterwards.
+struct ExternalEdit: Hashable, Sendable {
+  /// The path below the journal's folder.
+  var path: String
+  /// What the change is called in the list of `journal undo`.
+  var label: String
+  /// What it held; `nil` where there was no file.
+  var bytes: [UInt8]?
+  /// Its permission bits.
+  var mode: UInt32 = 0o600
+  /// What it was made with, if it was made to be handed over.
+  var opening: [UInt8]?
+  /// The name of the latest record at that time.
+  var lastRecord: String?
+  /// The name of the record in which the program's changes stand so far.
+  var record: String?
+}
+
+/// Changes that other programs make, recorded as a command's own.
+extension JournalChanges {
+  /// Hands a file over to another program, and keeps in mind what it holds.
+  ///
+  /// Where there is none, one that holds `opening` is made; without `opening` it stays away.
+  func beginExternalEdit(_ path: String, _ label: String, opening: [UInt8]?) throws -> ExternalEdit {
+    let writer = try writer()
+    defer { withExtendedLifetime(writer) {} }
+    let store = try writer.requiredStore()
+    var file = ExternalEdit(path: path, label: label)
+    if let opening, try writer.look(at: path) == nil {
+      file.record = try Self.transact(label, in: writer) { _ = try $0.create(path, opening) }?.name
+      file.opening = opening
+    }
+    try remember(&file, writer, store)
+    do throws(FileProblem) {
+      try FileBounds.check(file.bytes ?? [], of: path)
+    } catch {
+      throw CommandFailure(.refused, "‘\(path)’ \(error.reason); it was left alone")
+    }
+    return file
+  }
+
+  /// Records what has become of a lent file since, as one command; `false` if nothing has.
+  ///
+  /// What other commands did to the file meanwhile stays theirs. A file that was made to be lent and still holds nothing
+  /// else goes again, with its record.
+  func recordExternalEdit(_ file: inout ExternalEdit) throws -> Bool {
+    do {
+      let writer = try writer()
+      defer { withExtendedLifetime(writer) {} }
+      let store = try writer.requiredStore()
+      let (current, problem) = Self.look(at: file.path, writer)
+      if let opening = file.opening, opening == current, try withdraw(file, writer, store) {
+        file.record = nil
+        try remember(&file, writer, store)
+        return false
+      }
+      let changes = OutsideChanges(to: file, now: current, in: store)
+      guard !changes.steps.isEmpty else { return false }
+      let recording = try changes.recording(in: store)
+      for step in changes.steps {
+        recording.beginChange()
+        let place = try recording.note(file.path, step.kind)
+        guard let old = step.before else { continue }
+        try AtomicWrite.keep(old, mode: file.mode, at: place)
+      }
+      recording.finish()
+      file.record = recording.record?.id.name
+      if let problem {
+        throw CommandFailure(
+          problem.status,
+          "\(problem.reason); once that is gone, ‘journal undo’ brings back what was there")
+      }
+      try remember(&file, writer, store)
+      return true
+    } catch let failure as CommandFailure {
+      throw CommandFailure(
+        failure.status,
+        "‘\(file.path)’ is as it was left, but ‘journal undo’ cannot take that back: \(failure.reason)")
+    }
+  }
+
+  /// What a lent file holds now; where a link or the like is in its place, nothing, and why.
+  private static func look(at path: String, _ writer: JournalWriter) -> ([UInt8]?, CommandFailure?) {
+    do {
+      return (try writer.look(at: path)?.bytes, nil)
+    } catch {
+      return (nil, error as? CommandFailure ?? CommandFailure(.refused, "\(error)"))
+    }
+  }
+
+  private func remember(_ file: inout ExternalEdit, _ writer: JournalWriter, _ store: UndoStore) throws {
+    let found = try writer.look(at: file.path)
+    file.bytes = found?.bytes
+    file.mode = found?.mode ?? file.mode
+    file.lastRecord = try store.ids().last?.name
+  }
+
+  /// Takes away the file that was made, and the record of that; `false` if it was taken back meanwhile.
+  private func withdraw(_ file: ExternalEdit, _ writer: JournalWriter, _ store: UndoStore) throws -> Bool {
+    guard let id = file.record.flatMap({ UndoID(Array($0.utf8)) }), let folder = store.open(id),
+      let manifest = UndoStore.manifest(in: folder), !manifest.isUndone
+    else { return false }
+    let reversal = UndoReversal(writer: writer, id: id, record: folder, manifest: manifest)
+    _ = try reversal.carryOut(reversal.plan())
+    store.remove(id)
+    return true
+  }
+}
+
+/// What another program made of a lent file, apart from what commands did to it meanwhile.
+struct OutsideChanges {
+  /// A change by the program, from what the file held to what it held then; `nil` for no file.
+  struct Step: Hashable {
+    var before: [UInt8]?
+    var after: [UInt8]?
+
+    /// How it is written down.
+    var kind: UndoManifest.Kind {
+      switch (before, after) {
+      case (let before?, let after?): .update(ByteSplice(from: before, to: after))
+      case (nil, let after?): .create(Fingerprint(after), folders: 0)
+      case (_, nil): .remove
+      }
+    }
+  }
+
+  let file: ExternalEdit
+  /// In the order in which they came; none if the program changed nothing.
+  let steps: [Step]
+
+  /// Whatever the file went through between two commands was the program's doing.
+  init(to file: ExternalEdit, now current: [UInt8]?, in store: UndoStore) {
+    self.file = file
+    let whole = [Step(before: file.bytes, after: current)].filter { $0.before != $0.after }
+    guard let commands = Self.commands(on: file, in: store) else {
+      steps = whole
+      return
+    }
+    var steps: [Step] = []
+    var last = file.bytes
+    for command in commands {
+      steps.append(Step(before: last, after: command.before))
+      last = command.after
+    }
+    steps.append(Step(before: last, after: current))
+    steps.removeAll { $0.before == $0.after }
+    // A file that came or went in between is not taken back step by step.
+    let isOneThread = steps.count < 2 || steps.allSatisfy { $0.before != nil && $0.after != nil }
+    self.steps = isOneThread ? steps : whole
+  }
+
+  /// The record to write into: the file's own if nothing came after it, or else a new one.
+  func recording(in store: UndoStore) throws -> UndoRecording {
+    let new = UndoRecording(store, label: file.label)
+    guard steps.count == 1, case .update = steps[0].kind, let last = try store.ids().last,
+      last.name == file.record, let folder = store.open(last),
+      let manifest = UndoStore.manifest(in: folder), !manifest.isUndone
+    else { return new }
+    return UndoRecording(store, continuing: last, in: folder, manifest)
+  }
+
+  /// What commands made of the file since it was lent, the first one first; `nil` if that cannot be told.
+  ///
+  /// One that was taken back again is as if it had never been.
+  private static func commands(on file: ExternalEdit, in store: UndoStore) -> [Step]? {
+    guard let ids = try? store.ids() else { return nil }
+    // After ‘journal undo --forget’ the numbers begin anew.
+    let start = ids.firstIndex { $0.name == file.lastRecord }.map { $0 + 1 } ?? 0
+    var commands: [Step] = []
+    for id in ids[start...] {
+      guard let folder = store.open(id), let manifest = UndoStore.manifest(in: folder) else { return nil }
+      guard !manifest.isUndone else { continue }
+      for history in FileHistory.all(of: manifest.changes) where history.path == file.path {
+        guard case .update(let splices) = history.kind,
+          let before = try? UndoStore.bytes(of: UndoRecording.name(history.number, "before"), in: folder),
+          let after = FileHistory.applied(splices, to: before)
+        else { return nil }
+        commands.append(Step(before: before, after: after))
+      }
+    }
+    return commands
+  }
+}

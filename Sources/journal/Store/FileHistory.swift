@@ -1,0 +1,136 @@
+import JournalFormat
+
+/// What one command did to one file, in however many steps.
+struct FileHistory {
+  enum Kind {
+    /// The steps by which the file was changed, the first one first, each with the number of its change.
+    case update([(number: Int, splice: ByteSplice)])
+    /// A new file, and all that it held in the course of the command.
+    case create([Fingerprint], folders: Int)
+    case remove
+  }
+
+  /// The number of the first change: what is kept for that one is what the file held before the command.
+  var number: Int
+  var path: String
+  var kind: Kind
+
+  /// The histories of some changes, by the first change of each.
+  static func all(of changes: [UndoManifest.Change]) -> [FileHistory] {
+    var histories: [FileHistory] = []
+    var latest: [String: Int] = [:]
+    for change in changes {
+      if let index = latest[change.path], histories[index].absorb(change) { continue }
+      latest[change.path] = histories.count
+      histories.append(FileHistory(change))
+    }
+    return histories
+  }
+
+  private init(_ change: UndoManifest.Change) {
+    number = change.number
+    path = change.path
+    kind =
+      switch change.kind {
+      case .update(let splice): .update([(change.number, splice)])
+      case .create(let print, let folders): .create([print], folders: folders)
+      case .remove: .remove
+      }
+  }
+
+  /// Takes in a change that follows; `false` if it is none that a file goes on with.
+  private mutating func absorb(_ change: UndoManifest.Change) -> Bool {
+    guard case .update(let splice) = change.kind else { return false }
+    switch kind {
+    case .update(let steps): kind = .update(steps + [(change.number, splice)])
+    case .create(let prints, let folders): kind = .create(prints + [splice.after], folders: folders)
+    case .remove: return false
+    }
+    return true
+  }
+
+  /// What a file held before the steps; `nil` unless what it holds now is what one of them came to.
+  static func takenBack(_ steps: [(number: Int, splice: ByteSplice)], from current: [UInt8]) -> [UInt8]? {
+    // A killed command may have written down a step that it did not make.
+    guard let last = steps.lastIndex(where: { $0.splice.after.matches(current) }) else { return nil }
+    return steps[...last].reversed().reduce(current) { bytes, step in
+      bytes.flatMap { step.splice.takenBack(from: $0) }
+    }
+  }
+
+  /// What the steps make of `before`; `nil` unless it is what they were made to.
+  static func applied(_ steps: [(number: Int, splice: ByteSplice)], to before: [UInt8]) -> [UInt8]? {
+    steps.reduce(before) { bytes, step in bytes.flatMap { step.splice.applied(to: $0) } }
+  }
+}
+
+/// A change of one stretch of bytes, which can be made and taken back.
+struct ByteSplice: Hashable, Sendable {
+  var offset: Int
+  /// What was there.
+  var removed: [UInt8]
+  /// What is there instead.
+  var inserted: [UInt8]
+  /// What the whole was before and after.
+  var before: Fingerprint
+  var after: Fingerprint
+
+  /// The shortest single splice that makes `new` of `old`.
+  init(from old: [UInt8], to new: [UInt8]) {
+    let shorter = min(old.count, new.count)
+    var start = 0
+    while start < shorter, old[start] == new[start] { start += 1 }
+    var tail = 0
+    while tail < shorter - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    self.init(
+      offset: start, removed: Array(old[start..<old.count - tail]),
+      inserted: Array(new[start..<new.count - tail]),
+      before: Fingerprint(old), after: Fingerprint(new))
+  }
+
+  init(offset: Int, removed: [UInt8], inserted: [UInt8], before: Fingerprint, after: Fingerprint) {
+    self.offset = offset
+    self.removed = removed
+    self.inserted = inserted
+    self.before = before
+    self.after = after
+  }
+
+  /// What the change made of `old`; `nil` unless that is what it was made to.
+  func applied(to old: [UInt8]) -> [UInt8]? {
+    Self.replace(removed, by: inserted, at: offset, in: old).flatMap { after.matches($0) ? $0 : nil }
+  }
+
+  /// What was there before `new`; `nil` unless that is what the change came to.
+  func takenBack(from new: [UInt8]) -> [UInt8]? {
+    guard after.matches(new) else { return nil }
+    return Self.replace(inserted, by: removed, at: offset, in: new).flatMap { before.matches($0) ? $0 : nil }
+  }
+
+  private static func replace(
+    _ old: [UInt8], by new: [UInt8], at offset: Int, in bytes: [UInt8]
+  ) -> [UInt8]? {
+    guard offset >= 0, offset <= bytes.count, old.count <= bytes.count - offset,
+      bytes[offset..<offset + old.count].elementsEqual(old)
+    else { return nil }
+    return Array(bytes[..<offset]) + new + Array(bytes[(offset + old.count)...])
+  }
+}
+
+/// Length and 64-bit FNV-1a hash of bytes, by which they are known again.
+struct Fingerprint: Hashable, Sendable {
+  var count: Int
+  var hash: UInt64
+
+  init(count: Int, hash: UInt64) {
+    self.count = count
+    self.hash = hash
+  }
+
+  init(_ bytes: [UInt8]) {
+    count = bytes.count
+    hash = bytes.fnv1a()
+  }
+
+  func matches(_ bytes: [UInt8]) -> Bool { bytes.count == count && Fingerprint(bytes).hash == hash }
+}

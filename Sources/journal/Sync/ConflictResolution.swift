@@ -1,0 +1,301 @@
+import JournalFormat
+
+/// Settles files in which a merge left both versions.
+struct ConflictResolution {
+  /// Which version to take.
+  enum Side: String, CaseIterable {
+    case ours, theirs, both, edit
+  }
+
+  let diary: OpenDiary
+  let repository: GitRepository?
+  let side: Side?
+  private let listing: ConflictListing?
+
+  init(diary: OpenDiary, side: Side?) throws {
+    self.diary = diary
+    self.side = side
+    // Marks can be settled without a repository, too: a stash, a patch, another tool.
+    repository =
+      try diary.environment.repository(of: diary.folder, for: diary.options.isDryRun ? .reading : .changing)
+    listing = repository.map { ConflictListing(diary: diary, repository: $0) }
+  }
+
+  /// Settles the file at `path`, or all that are not settled.
+  func run(_ path: String?) throws {
+    try repository?.requireFilters()
+    let unmerged = try repository?.unmergedFiles() ?? []
+    guard let path else {
+      guard !unmerged.isEmpty else { return diary.environment.printError("there is nothing to settle\n") }
+      var left = 0
+      for file in unmerged where try !settle(file) { left += 1 }
+      return try conclude(left)
+    }
+    if let repository,
+      let file = unmerged.first(where: { $0.path.elementsEqual((repository.prefix + path).utf8) })
+    {
+      return try conclude(try settle(file) ? 0 : 1)
+    }
+    return try conclude(try settleMarks(in: path, isSwapped: false) ? 0 : 1)
+  }
+
+  private func conclude(_ left: Int) throws {
+    guard left == 0 else {
+      throw CommandFailure(.negativeResult, "\(counted(left, "file")) still to settle")
+    }
+    guard let repository, let unfinished = repository.unfinished, try repository.unmergedFiles().isEmpty
+    else { return }
+    if case .merge = unfinished, try SyncState(in: repository).merge?.isUnderWay(in: repository) == true {
+      return diary.say("all is settled; ‘journal sync’ goes on")
+    }
+    let remedy = if case .other(_, let remedy) = unfinished { remedy } else { "‘git commit’" }
+    diary.say("all is settled; \(remedy) ends what git has begun")
+  }
+
+  // MARK: One file
+
+  private func path(of file: UnmergedFile) -> String {
+    String(decoding: file.path.dropFirst(repository?.prefix.utf8.count ?? 0), as: UTF8.self)
+  }
+
+  /// `false` if the file is left as it is.
+  private func settle(_ file: UnmergedFile) throws -> Bool {
+    guard let repository, let listing else { return false }
+    let path = path(of: file)
+    let bytes = try self.bytes(at: path)
+    let hasMarks = try bytes.map { try !conflicted(SourceText($0), path).conflicts.isEmpty } ?? false
+    if file.first != nil, file.second != nil, hasMarks {
+      guard try settleMarks(in: path, isSwapped: listing.isSwapped) else { return false }
+    } else if side == nil, try ResolvedByHand(diary: diary, repository: repository).isSettled(file) {
+      diary.say("\(diary.folder.prefix)\(path) is settled as it is")
+    } else {
+      diary.environment.print(try listing.text(of: file))
+      guard let choice = try choice(among: [.ours, .theirs]) else { return false }
+      guard choice == .ours || choice == .theirs else {
+        throw CommandFailure(
+          .usage, "‘\(path)’ is there in one version or the other; take --ours or --theirs")
+      }
+      try take(choice == .ours, of: file, at: path)
+    }
+    if !diary.options.isDryRun { try repository.settle(file.path) }
+    return true
+  }
+
+  /// What a file holds; `nil` if it is not there. One that cannot be looked at is not taken for that.
+  private func bytes(at path: String) throws -> [UInt8]? {
+    do throws(FileProblem) {
+      return try diary.folder.read(JournalFile(path: path))
+    } catch {
+      if case .missing = error { return nil }
+      throw CommandFailure(.refused, "‘\(diary.folder.prefix)\(path)’ \(error.reason); it was left as it is")
+    }
+  }
+
+  /// Makes the file what one side has, which may be nothing.
+  private func take(_ isOurs: Bool, of file: UnmergedFile, at path: String) throws {
+    guard let repository, let listing else { return }
+    let id = isOurs != listing.isSwapped ? file.first : file.second
+    let blob = id.map { GitRepository.Blob(id: $0, path: file.path) }
+    let wanted = try repository.bytes(of: blob.map { [$0] } ?? []).first ?? nil
+    if id != nil, wanted == nil {
+      throw CommandFailure(.refused, "git does not have that version of ‘\(path)’")
+    }
+    try diary.change("resolve \(path)") { transaction in
+      if let wanted {
+        _ = try transaction.update(path) { _ in wanted }
+      } else if (try? diary.folder.read(JournalFile(path: path))) != nil {
+        try transaction.remove(path)
+      }
+    }
+    diary.say(
+      "\(diary.folder.prefix)\(path): took \(isOurs ? "ours" : "theirs")\(wanted == nil ? ", which is removed" : "")"
+    )
+  }
+
+  // MARK: Marks
+
+  /// Settles the marks of a file; `false` if some are left.
+  private func settleMarks(in path: String, isSwapped: Bool) throws -> Bool {
+    let name = diary.folder.prefix + path
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try diary.folder.read(JournalFile(path: path))
+    } catch {
+      throw CommandFailure(.negativeResult, "‘\(name)’ \(error.reason)")
+    }
+    let source = SourceText(bytes)
+    let text = try conflicted(source, path)
+    guard !text.conflicts.isEmpty else {
+      throw CommandFailure(.negativeResult, "‘\(name)’ has nothing to settle: it holds no marks of a merge")
+    }
+    if side == .edit { return try edit(path, at: text.conflicts[0].line) }
+    var (left, settled) = (0, 0)
+    var wantsEditor: Int?
+    let resolved = try text.resolved { conflict in
+      guard wantsEditor == nil else { return nil }
+      if side == nil {
+        diary.environment.print(ConflictListing.text(of: conflict, in: source, name, isSwapped: isSwapped))
+      }
+      let choice = try choice(among: conflict.isAmbiguous ? [.edit] : [.ours, .theirs, .both, .edit])
+      if conflict.isAmbiguous, choice != nil, choice != .edit {
+        diary.environment.warn(
+          "\(name):\(conflict.line): more than one line of ‘=’ may part the versions, so neither is taken; --edit settles this one"
+        )
+        left += 1
+        return nil
+      }
+      if choice != nil, choice != .edit { settled += 1 }
+      switch choice {
+      case .ours: return isSwapped ? .second : .first
+      case .theirs: return isSwapped ? .first : .second
+      case .both: return .both
+      case .edit: wantsEditor = conflict.line
+      case nil: left += 1
+      }
+      return nil
+    }
+    if resolved != bytes {
+      try diary.change("resolve \(path)") { transaction in
+        _ = try transaction.update(path) { now in
+          guard now == bytes else {
+            throw CommandFailure(.busy, "‘\(name)’ was changed meanwhile, so it was left alone; try again")
+          }
+          return resolved
+        }
+      }
+      diary.say("\(name): settled \(counted(settled, "conflict"))")
+    }
+    if let line = wantsEditor { return try edit(path, at: line) }
+    return left == 0
+  }
+
+  /// What the option says, or the person at the terminal; `nil` to leave it.
+  private func choice(among sides: [Side]) throws -> Side? {
+    if let side { return side }
+    guard diary.environment.inputIsInteractive else { return nil }
+    diary.environment.print("")
+    let names = sides.map { "[\($0.rawValue.prefix(1))]\($0.rawValue.dropFirst())" }.joined(separator: ", ")
+    while let answer = diary.environment.ask("Take \(names), or [s]kip? ")?.lowercased() {
+      if answer.isEmpty || answer == "s" || answer == "skip" { return nil }
+      if let side = sides.first(where: { $0.rawValue == answer || $0.rawValue.prefix(1) == answer }) {
+        return side
+      }
+    }
+    return nil
+  }
+
+  /// Opens the file in the person's editor; `false` if marks are left afterwards.
+  private func edit(_ path: String, at line: Int) throws -> Bool {
+    guard diary.environment.inputIsInteractive else {
+      throw CommandFailure(.usage, "an editor needs a terminal; take --ours, --theirs or --both")
+    }
+    guard !diary.options.isDryRun else { return false }
+    var run = try EditorRun(of: path, at: line, called: "resolve \(path) in the editor", in: diary)
+    try run.open()
+    let after = try? diary.folder.read(JournalFile(path: path))
+    return try after.map { try conflicted(SourceText($0), path).conflicts.isEmpty } ?? false
+  }
+
+  /// A text of the journal, with marks as wide as git makes them there.
+  private func conflicted(_ source: SourceText, _ path: String) throws -> ConflictedText {
+    guard let repository else { return ConflictedText(source) }
+    return ConflictedText(
+      source, markerSize: try repository.markerSize(of: Array((repository.prefix + path).utf8)))
+  }
+}
+
+/// Unmerged files that a person has edited since: no mark is left, and they are neither version alone.
+struct ResolvedByHand {
+  let diary: OpenDiary
+  let repository: GitRepository
+
+  /// Tells git of those that are settled, and returns the others.
+  func takeUp(_ files: [UnmergedFile]) throws -> [UnmergedFile] {
+    var left: [UnmergedFile] = []
+    for file in files {
+      guard try isSettled(file) else {
+        left.append(file)
+        continue
+      }
+      try repository.settle(file.path)
+      diary.say(
+        "taken as settled by hand: \(String(decoding: file.path.dropFirst(repository.prefix.utf8.count), as: UTF8.self))"
+      )
+    }
+    return left
+  }
+
+  /// Whether what the file holds is the work of a person. One version alone may be what git left there when nothing was merged.
+  func isSettled(_ file: UnmergedFile) throws -> Bool {
+    guard let bytes = bytes(of: file) else { return false }
+    let size = try repository.markerSize(of: file.path)
+    guard ConflictedText(SourceText(bytes), markerSize: size).conflicts.isEmpty else { return false }
+    let versions = try versions(of: file)
+    return !versions.contains(bytes)
+      && JournalFormat.looseMark(in: SourceText(bytes), versions: versions, markerSize: size) == nil
+  }
+
+  /// The number of a line that is a mark of the merge and none of a whole conflict, as when only some were taken out.
+  func looseMark(in file: UnmergedFile) throws -> Int? {
+    guard let bytes = bytes(of: file) else { return nil }
+    return JournalFormat.looseMark(
+      in: SourceText(bytes), versions: try versions(of: file),
+      markerSize: try repository.markerSize(of: file.path))
+  }
+
+  private func bytes(of file: UnmergedFile) -> [UInt8]? {
+    guard file.first != nil, file.second != nil else { return nil }
+    return try? diary.folder.read(
+      JournalFile(bytes: Array(file.path.dropFirst(repository.prefix.utf8.count))))
+  }
+
+  /// Both versions as they would stand in the working tree.
+  private func versions(of file: UnmergedFile) throws -> [[UInt8]] {
+    let sides = [file.first, file.second].compactMap(\.self).map {
+      GitRepository.Blob(id: $0, path: file.path)
+    }
+    return try repository.bytes(of: sides, isExact: true).compactMap(\.self)
+  }
+}
+
+/// Merges the copy that a synchroniser left into the file it is a copy of, and puts it into the undo store.
+struct CopyMerge {
+  let diary: OpenDiary
+  let copy: ConflictCopy
+
+  func run() throws {
+    let name = diary.folder.prefix + copy.path
+    let theirs: [UInt8]
+    do throws(FileProblem) {
+      theirs = try diary.folder.read(JournalFile(path: copy.path))
+    } catch {
+      throw CommandFailure(.negativeResult, "‘\(name)’ \(error.reason)")
+    }
+    var left = 0
+    try diary.change("resolve \(copy.path)") { transaction in
+      _ = try transaction.update(copy.original) { ours in
+        guard let ours else { return theirs }
+        let merged = merged(ours, theirs)
+        left = ConflictedText(SourceText(merged)).conflicts.count
+        return merged
+      }
+      try transaction.removeIf(copy.path) { $0 == theirs }
+    }
+    diary.say("merged \(name) into \(diary.folder.prefix)\(copy.original); ‘journal undo’ brings it back")
+    guard left > 0 else { return }
+    throw CommandFailure(
+      .negativeResult,
+      "\(counted(left, "place")) in \(diary.folder.prefix)\(copy.original) \(left == 1 ? "holds" : "hold") both versions; "
+        + "‘journal resolve \(diary.folder.prefix)\(copy.original)’ settles \(left == 1 ? "it" : "them")")
+  }
+
+  /// Nobody knows what both came from, so nothing counts as removed.
+  private func merged(_ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8] {
+    let day: Day? =
+      if case .day(let day) = JournalFile.kind(ofPath: Array(copy.original.utf8)) { day } else { nil }
+    switch DayFileMerge(parser: diary.parser, day: day).merge(base: [], ours: ours, theirs: theirs) {
+    case .clean(let bytes), .conflict(let bytes): return bytes
+    case .undecided: return ConflictStyle().marked(ours: ours, theirs: theirs, isTrimmed: false)
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import JournalAnalytics
+import JournalFormat
+
+/// Follows an entry back through the commits.
+struct EntryTracing {
+  let versions: DiaryVersions
+  let moment: @Sendable (_ seconds: Int) -> LocalMoment
+
+  /// So often an entry is followed to another day.
+  private static let moveLimit = 100
+
+  /// The steps by which the record came to be, the first one first.
+  func steps(of found: FoundRecord) throws -> [EntryHistory.Step] {
+    var steps: [EntryHistory.Step] = []
+    var record = found.record
+    var path = Array(versions.repository.prefix.utf8) + found.file.bytes
+    var file = found.file
+    var revision = try versions.repository.commit("HEAD")
+    var current: [DiaryRecord]? = found.records
+    guard revision != nil else { return [EntryHistory.Step(.added, record)] }
+    for _ in 0..<Self.moveLimit {
+      guard let start = revision else { break }
+      let history = PathVersions(
+        try PathHistory(path, upTo: start, in: versions.repository), of: file, versions)
+      // What stands in the file may not be committed yet.
+      if let now = current {
+        current = nil
+        guard let newest = history.history.newest, let committed = try history.records(in: newest),
+          let before = origin(of: record, in: now, before: committed)
+        else { return [EntryHistory.Step(.added, record)] }
+        if isStep(before, record) { steps.append(EntryHistory.Step(.changed(from: before), record)) }
+        record = before
+      }
+      let (first, added) = try follow(record, history, &steps)
+      guard let origin = try whence(first, added, file.day) else {
+        steps.append(step(.added, first, added))
+        return steps.reversed()
+      }
+      steps.append(step(.moved(from: origin.record, on: origin.file.day), first, added))
+      (record, path, file, revision) = (origin.record, origin.path, origin.file, origin.commit)
+    }
+    return steps.reversed()
+  }
+
+  private func isStep(_ before: DiaryRecord, _ after: DiaryRecord) -> Bool {
+    before.text != after.text || before.place != after.place
+  }
+
+  private func step(
+    _ change: EntryHistory.Step.Change, _ record: DiaryRecord, _ commit: PathHistory.Commit?
+  ) -> EntryHistory.Step {
+    let at = commit.map { moment($0.time) }
+    return EntryHistory.Step(
+      change, record, day: at?.day, time: at?.time, author: commit?.author, commit: commit?.id)
+  }
+
+  /// Goes back as far as the record is in the file, and returns its first form with the commit that brought it.
+  private func follow(
+    _ start: DiaryRecord, _ versions: PathVersions, _ steps: inout [EntryHistory.Step]
+  ) throws -> (DiaryRecord, PathHistory.Commit?) {
+    var record = start
+    let commits = versions.history.commits
+    guard let newest = versions.history.newest, var commit = commits[newest] else { return (record, nil) }
+    while !commit.parents.isEmpty {
+      // Most commits are about other entries, and need not be read.
+      let same = try commit.parents.first { try versions.hasSame(record, in: commit.id, and: $0) }
+      if let parent = same.flatMap({ commits[$0] }) {
+        commit = parent
+        continue
+      }
+      guard let now = try versions.records(in: commit.id) else { break }
+      let current = now.first { $0.text == record.text && $0.place == record.place } ?? record
+      let origins = try commit.parents.compactMap { parent in
+        try versions.records(in: parent).flatMap { origin(of: current, in: now, before: $0) }.map {
+          (parent, $0)
+        }
+      }
+      // Of two branches, the one that has it as it is.
+      guard let next = origins.first(where: { !isStep($0.1, record) }) ?? origins.first,
+        let parent = commits[next.0]
+      else { break }
+      if isStep(next.1, record) { steps.append(step(.changed(from: next.1), record, commit)) }
+      (commit, record) = (parent, next.1)
+    }
+    return (record, commit)
+  }
+
+  /// Where a record came from that a commit put into the file of `day`; `nil` if it was new.
+  private func whence(
+    _ record: DiaryRecord, _ commit: PathHistory.Commit?, _ day: Day
+  ) throws -> (record: DiaryRecord, path: [UInt8], file: JournalFile, commit: String)? {
+    guard let commit, let parent = try versions.repository.commit("\(commit.id)^") else { return nil }
+    let differences = try versions.repository.differences(from: parent, to: commit.id)
+    // A commit of hundreds of days is an import, not a move.
+    guard (2...200).contains(differences.count) else { return nil }
+    let days = try versions.compare(differences, withFiles: false).days
+    for change in days.first(where: { $0.day == day })?.changes ?? [] where change.record.text == record.text
+    {
+      guard case .moved(let before, let origin) = change.action, origin != day else { continue }
+      for difference in differences where difference.old != nil {
+        let path = Array(difference.path.dropFirst(versions.repository.prefix.utf8.count))
+        guard case .day(origin) = JournalFile.kind(ofPath: path) else { continue }
+        return (before, difference.path, JournalFile(bytes: path, day: origin), parent)
+      }
+    }
+    return nil
+  }
+}
+
+/// The commits that changed one file, as git keeps them.
+struct PathHistory {
+  struct Commit: Hashable {
+    var id: String
+    /// The commits before it that changed the file.
+    var parents: [String]
+    /// Seconds since 1970.
+    var time: Int
+    var author: String
+  }
+
+  let path: [UInt8]
+  private(set) var commits: [String: Commit] = [:]
+  /// Their names, the newest first.
+  private(set) var order: [String] = []
+  /// The newest of them; `nil` for a file that git does not know.
+  var newest: String? { order.first }
+  private let repository: GitRepository
+
+  /// The history of the file at `path`, below the top, up to `revision`.
+  init(_ path: [UInt8], upTo revision: String, in repository: GitRepository) throws {
+    self.path = path
+    self.repository = repository
+    // With --parents, git leaves out what does not concern the file, and joins what is left.
+    let fields = try repository.ask([
+      "-c", "log.follow=false", "log", "-z", "--no-show-signature", "--no-color", "--no-notes",
+      "--no-decorate",
+      "--no-patch", "--parents", "--format=%H%x00%P%x00%ct%x00%an", revision, "--",
+      String(decoding: path, as: UTF8.self),
+    ]).output.split(separator: 0, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    for start in stride(from: 0, to: fields.count - 3, by: 4) {
+      let id = fields[start]
+      order.append(id)
+      commits[id] = Commit(
+        id: id, parents: fields[start + 1].split(separator: " ").map(String.init),
+        time: Int(fields[start + 2]) ?? 0,
+        author: fields[start + 3])
+    }
+  }
+
+  /// The bytes of the file in each of these commits; `nil` where it was not there.
+  func bytes(in commits: [String]) throws -> [[UInt8]?] {
+    let name = String(decoding: path, as: UTF8.self)
+    return try repository.bytes(of: commits.map { GitRepository.Blob(id: "\($0):\(name)", path: path) })
+  }
+}
+
+/// The versions of one file, read from git in growing batches as they are asked for.
+final class PathVersions {
+  let history: PathHistory
+  private let versions: DiaryVersions
+  private let file: JournalFile
+  private let places: [String: Int]
+  private var texts: [String: [UInt8]?] = [:]
+  private var parsed: (commit: String, records: [DiaryRecord])?
+  private var headings: (text: [UInt8], ofCommits: [String: [UInt8]?]) = ([], [:])
+  private var batch = 8
+
+  init(_ history: PathHistory, of file: JournalFile, _ versions: DiaryVersions) {
+    self.history = history
+    self.file = file
+    self.versions = versions
+    places = Dictionary(
+      uniqueKeysWithValues: history.order.enumerated().map { ($0.element, $0.offset) })
+  }
+
+  /// The file as it was in a commit; `nil` if it was not there.
+  func bytes(in commit: String) throws -> [UInt8]? {
+    if let known = texts[commit] { return known }
+    guard let place = places[commit] else { return nil }
+    let wanted = history.order[place...].prefix(batch).filter { texts[$0] == nil }
+    for (commit, bytes) in zip(wanted, try history.bytes(in: wanted)) { texts[commit] = .some(bytes) }
+    batch = min(batch * 2, 1024)
+    return texts[commit] ?? nil
+  }
+
+  /// What it said in a commit; `nil` if it was not there.
+  func records(in commit: String) throws -> [DiaryRecord]? {
+    if let parsed, parsed.commit == commit { return parsed.records }
+    guard let bytes = try bytes(in: commit) else { return nil }
+    let records = try versions.parse(bytes, file).records
+    parsed = (commit, records)
+    return records
+  }
+
+  /// Whether a record stands in both commits once, in the same words below the same heading, as far as bytes can tell.
+  func hasSame(_ record: DiaryRecord, in commit: String, and other: String) throws -> Bool {
+    guard let first = try heading(of: record, in: commit), let second = try heading(of: record, in: other)
+    else {
+      return false
+    }
+    return first == second
+  }
+
+  /// The line of the heading above the one place where the record stands; empty without a heading.
+  private func heading(of record: DiaryRecord, in commit: String) throws -> [UInt8]? {
+    let text = Array(record.text.bytes)
+    if headings.text != text { headings = (text, [:]) }
+    if let known = headings.ofCommits[commit] { return known }
+    let heading = try bytes(in: commit).flatMap { Self.heading(of: text, in: $0) }
+    headings.ofCommits[commit] = .some(heading)
+    return heading
+  }
+
+  private static func heading(of text: [UInt8], in bytes: [UInt8]) -> [UInt8]? {
+    guard !text.isEmpty, let start = firstPlace(of: text, in: bytes, from: 0),
+      firstPlace(of: text, in: bytes, from: start + 1) == nil,
+      start == 0 || bytes[start - 1] == .lineFeed,
+      case let end = start + text.count, end == bytes.count || bytes[end] == .lineFeed,
+      // What hangs below would belong to it.
+      end + 1 >= bytes.count || bytes[end + 1] != .space && bytes[end + 1] != .tab
+    else { return nil }
+    var below = start
+    while below > 0 {
+      let start = bytes[..<(below - 1)].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
+      if bytes[start] == UInt8(ascii: "#") { return Array(bytes[start..<below]) }
+      below = start
+    }
+    return []
+  }
+
+  private static func firstPlace(of text: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      text.withUnsafeBytes { text in
+        guard let base = bytes.baseAddress, let words = text.baseAddress else { return nil }
+        var place = start
+        while place + text.count <= bytes.count {
+          let count = bytes.count - text.count - place + 1
+          guard let found = memchr(base + place, Int32(text[0]), count) else { return nil }
+          if memcmp(found, words, text.count) == 0 { return UnsafeRawPointer(found) - base }
+          place = UnsafeRawPointer(found) - base + 1
+        }
+        return nil
+      }
+    }
+  }
+}

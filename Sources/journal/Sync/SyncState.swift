@@ -1,0 +1,100 @@
+/// What a `journal sync` that was ended before its time leaves for the next one to know, in a file of our git folder.
+///
+/// It is written before the step that it is about, and removed after it, so a run that was killed at any point is gone on with.
+struct SyncState: Hashable {
+  /// A merge whose result is being put into the folder, or waits for a person.
+  struct Merge: Hashable {
+    var ours: String
+    var theirs: String
+    /// Whether the folder holds all of it, and what is left is for a person to decide.
+    var waits: Bool
+
+    /// Whether the merge that git has under way is this one.
+    func isUnderWay(in repository: GitRepository) throws -> Bool {
+      try theirs == repository.mergeHead && ours == repository.commit("HEAD")
+    }
+  }
+
+  /// A merge that is not ended.
+  var merge: Merge?
+  /// The tree that the index of the user's git still stands for.
+  var indexTree: String?
+  /// Whether the run has not come to its end.
+  var isRunning = false
+
+  static let name = PrivateGitFolder.stateName
+
+  /// Reads what the last run has left; nothing where it came to its end, or where what is there makes no sense.
+  init(in repository: GitRepository) {
+    let bytes = repository.own.folder.bytes(of: Self.name) ?? []
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.dropFirst().allSatisfy(Self.isObjectName) else { continue }
+      switch (words.first, words.count) {
+      case ("merge", 3), ("waiting-merge", 3):
+        merge = Merge(ours: words[1], theirs: words[2], waits: words[0] == "waiting-merge")
+      case ("index", 2): indexTree = words[1]
+      case ("running", 1): isRunning = true
+      default: break
+      }
+    }
+  }
+
+  /// Writes it down.
+  func save(in repository: GitRepository) throws {
+    var lines: [String] = []
+    if let merge { lines.append("\(merge.waits ? "waiting-merge" : "merge") \(merge.ours) \(merge.theirs)") }
+    if let indexTree { lines.append("index \(indexTree)") }
+    if isRunning { lines.append("running") }
+    guard !lines.isEmpty else { return repository.own.folder.remove(Self.name) }
+    try repository.own.folder.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: Self.name)
+  }
+
+  private static func isObjectName(_ word: String) -> Bool {
+    (word.utf8.count == 40 || word.utf8.count == 64)
+      && word.utf8.allSatisfy { byte in
+        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+          || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "f")
+      }
+  }
+}
+
+/// Lock files of git's that a `journal sync` has left which was killed together with the git it had started.
+extension GitRepository {
+  /// Removes those on references that a sync moves, if they are younger than that sync and nobody gives them up.
+  ///
+  /// Only one sync runs at a time, and this is called where the last one did not come to its end. Another git holds such a lock for
+  /// moments only.
+  func removeStaleLocks(of branch: String) {
+    guard let begun = Self.change(of: own.path + "/state") else { return }
+    let folders = [folder.path, folder.common] + remoteFolders
+    let names = ["HEAD.lock", "packed-refs.lock", "config.lock", "shallow.lock", "refs/heads/\(branch).lock"]
+    let tracking = allowance.repositorys.subsections(of: "remote", with: ["url"], in: .repository)
+      .map { "refs/remotes/\(String(decoding: $0, as: UTF8.self))/\(branch).lock" }
+    var left: [String: Moment] = [:]
+    for path in Set(folders.flatMap { folder in (names + tracking).map { folder + "/" + $0 } }) {
+      if let made = Self.change(of: path), made >= begun { left[path] = made }
+    }
+    for _ in 0..<100 where !left.isEmpty {
+      Patience().wait()
+      left = left.filter { Self.change(of: $0.key) == $0.value }
+    }
+    for path in left.keys { NamedFile.remove(path) }
+  }
+
+  /// When a file came to be what it is, and which it is.
+  private struct Moment: Hashable {
+    var seconds: Int
+    var nanoseconds: Int
+    var number: UInt64
+
+    static func >= (a: Moment, b: Moment) -> Bool { (a.seconds, a.nanoseconds) >= (b.seconds, b.nanoseconds) }
+  }
+
+  private static func change(of path: String) -> Moment? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    return Moment(
+      seconds: status.modified.tv_sec, nanoseconds: status.modified.tv_nsec, number: UInt64(status.st_ino))
+  }
+}

@@ -1,0 +1,95 @@
+import JournalFormat
+
+/// `journal sync --install`: a timer of the user's own systemd. It is written, and never switched on behind anybody's back.
+struct SyncTimer {
+  let diary: OpenDiary
+
+  /// Writes the two units, and says what they are and how to switch them on.
+  func install() throws {
+    let environment = diary.environment
+    let home = environment.variable("HOME") ?? ""
+    let base =
+      environment.variable("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.config"
+    guard base.hasPrefix("/") else {
+      throw CommandFailure(.refused, "there is no HOME to write the timer in")
+    }
+    guard let place = realPath(Array(diary.folder.path.utf8)).map({ String(decoding: $0, as: UTF8.self) })
+    else {
+      throw CommandFailure(.refused, "the journal’s folder cannot be found")
+    }
+    let folder = base + "/systemd/user"
+    let name = "journal-sync-" + Self.label(for: place)
+    let units = [
+      (
+        path: "\(folder)/\(name).service",
+        text: Self.service(program: environment.git.program, journal: place)
+      ),
+      (path: "\(folder)/\(name).timer", text: Self.timer(journal: place)),
+    ]
+    for unit in units {
+      if diary.options.isDryRun {
+        environment.print(terminalSafe("new file \(unit.path)\n"))
+      } else {
+        _ = try JournalDirectory.make(folder)
+        try diary.folder.write(unit.path, Array(unit.text.utf8))
+        diary.say("wrote \(unit.path)")
+      }
+    }
+    diary.say("nothing is switched on yet; ‘systemctl --user enable --now \(name).timer’ does that")
+  }
+
+  /// The last part of the path in letters and digits, and a number that tells folders of one name apart.
+  static func label(for path: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? "root"
+    let letters = last.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    let hash: UInt32 = path.utf8.fnv1a()
+    return (letters.isEmpty ? "" : letters.prefix(32) + "-") + String(hash, radix: 16)
+  }
+
+  static func service(program: String, journal: String) -> String {
+    """
+    [Unit]
+    Description=Sync the diary in \(described(journal))
+
+    [Service]
+    Type=oneshot
+    ExecStart=\(quoted(program)) sync -C \(quoted(journal))
+
+    """
+  }
+
+  static func timer(journal: String) -> String {
+    """
+    [Unit]
+    Description=Sync the diary in \(described(journal)) every quarter of an hour
+
+    [Timer]
+    OnStartupSec=2min
+    OnUnitInactiveSec=15min
+
+    [Install]
+    WantedBy=timers.target
+
+    """
+  }
+
+  private static func described(_ path: String) -> String {
+    String(path.map { $0.isNewline ? " " : $0 }).split(separator: "%", omittingEmptySubsequences: false)
+      .joined(separator: "%%")
+  }
+
+  /// A word of a unit's command line; systemd replaces `%` and `$` in it.
+  private static func quoted(_ word: String) -> String {
+    var text = "\""
+    for character in word {
+      switch character {
+      case "\\", "\"": text += "\\\(character)"
+      case "%": text += "%%"
+      case "$": text += "$$"
+      case "\n": text += "\\n"
+      default: text.append(character)
+      }
+    }
+    return text + "\""
+  }
+}

@@ -1,0 +1,73 @@
+/// An open file or folder, closed when the last reference to it goes.
+final class Descriptor: Sendable {
+  let number: Int32
+
+  init(_ number: Int32) { self.number = number }
+
+  deinit { close(number) }
+
+  /// Writes all bytes; `nil`, or the error number if the system does not take them.
+  ///
+  /// `waits` waits for room where the descriptor does not block.
+  func writeAll(_ bytes: [UInt8], waits: Bool = false) -> Int32? {
+    journal.writeAll(bytes, to: number, waits: waits)
+  }
+}
+
+/// Writes all bytes to a descriptor; `nil`, or the error number if the system does not take them.
+///
+/// `waits` waits for room where the descriptor does not block.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32, waits: Bool = false) -> Int32? {
+  bytes.withUnsafeBytes { buffer in
+    var rest = buffer[...]
+    while !rest.isEmpty {
+      let count = posixWrite(
+        descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, count: rest.count)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if waits, errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&waiting, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+}
+
+/// Repeats a system call for as long as a signal interrupts it (`EINTR`).
+func uninterrupted(_ call: () -> Int32) -> Int32 {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}
+
+/// Calls `body` with the bytes as a C string.
+func cString<Result, Failure: Error>(
+  _ bytes: some Sequence<UInt8>, _ body: (UnsafePointer<CChar>) throws(Failure) -> Result
+) throws(Failure) -> Result {
+  var characters = bytes.map { CChar(bitPattern: $0) }
+  characters.append(0)
+  // An array passed as a pointer is valid for the call only, which is all that is needed.
+  return try body(characters)
+}
+
+/// The absolute path that a path leads to, with all links resolved; `nil` if it leads nowhere.
+func realPath(_ path: [UInt8]) -> [UInt8]? {
+  cString(path) { name in
+    guard let resolved = realpath(name, nil) else { return nil }
+    defer { free(resolved) }
+    return [UInt8](UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
+  }
+}
+
+/// The system's description of an error number, for the middle of a sentence: “permission denied”.
+func systemMessage(_ error: Int32) -> String {
+  // The locale is never set, so the text is the same everywhere.
+  guard let description = strerror(error) else { return "error \(error)" }
+  let text = String(cString: description)
+  guard let first = text.first, text.dropFirst().first?.isUppercase != true else { return text }
+  return first.lowercased() + text.dropFirst()
+}

@@ -1,0 +1,57 @@
+import JournalFormat
+
+/// The one place that asks what time it is.
+enum SystemClock {
+  /// The local day and time by the system's time zone, or by `TZ`.
+  static func now() -> LocalMoment { moment(secondsSince1970()) }
+
+  /// Seconds since 1970, in no time zone.
+  static func secondsSince1970() -> Int { time(nil) }
+
+  /// The local day and time of a moment that is given in seconds since 1970.
+  static func moment(_ seconds: Int) -> LocalMoment {
+    // Foundation's TimeZone is silently GMT in a static binary; the C library reads the zone itself.
+    var seconds = time_t(seconds)
+    var local = tm()
+    localtime_r(&seconds, &local)
+    let day = Day(year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
+    let time = ClockTime(hour: Int(local.tm_hour), minute: Int(local.tm_min))
+    return LocalMoment(day: day ?? Day(ordinal: 0), time: time ?? .noon)
+  }
+}
+
+/// A day and a time of day as the clock on the wall shows them.
+struct LocalMoment: Hashable, Sendable {
+  var day: Day
+  var time: ClockTime
+
+  /// The same moment in a diary whose day turns at `dayEnds`: 01:30 is 25:30 of the day before if the day ends at 04:00.
+  func turned(at dayEnds: ClockTime) -> LocalMoment {
+    guard time < dayEnds, let late = ClockTime(minutes: Int(time.minutes) + 1440) else { return self }
+    return LocalMoment(day: day.advanced(by: -1), time: late)
+  }
+}
+
+extension LocalMoment {
+  /// Reads `2026-03-14` (which is noon) or `2026-03-14T08:15`, and nothing else.
+  init?(_ text: String) {
+    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = parts.first, let day = Day(String(first)) else { return nil }
+    guard parts.count == 2 else {
+      self.init(day: day, time: .noon)
+      return
+    }
+    let digits = Array(parts[1].utf8)
+    guard digits.count == 5, digits[2] == .colon else { return nil }
+    let numbers = [digits[0], digits[1], digits[3], digits[4]].map { Int($0) - Int(UInt8(ascii: "0")) }
+    guard numbers.allSatisfy({ (0...9).contains($0) }), numbers[0] * 10 + numbers[1] < 24,
+      let time = ClockTime(hour: numbers[0] * 10 + numbers[1], minute: numbers[2] * 10 + numbers[3])
+    else { return nil }
+    self.init(day: day, time: time)
+  }
+}
+
+extension LocalMoment: CustomStringConvertible {
+  /// `2026-03-14 08:15`.
+  var description: String { "\(day) \(time)" }
+}

@@ -1,0 +1,57 @@
+/// When output is coloured.
+enum ColorChoice: String, CaseIterable, Sendable {
+  case auto, always, never
+}
+
+/// What standard output leads to.
+struct Terminal: Hashable, Sendable {
+  /// Whether a person is looking at it.
+  var isInteractive: Bool
+  /// Columns, at least 20.
+  var width: Int
+  /// Whether colour is wanted when nothing on the command line says otherwise.
+  var hasColor: Bool
+
+  /// A pipe or a file: plain text, 80 columns.
+  static let plain = Terminal(isInteractive: false, width: 80, hasColor: false)
+
+  /// Whether to colour, given what the command line says.
+  func usesColor(_ choice: ColorChoice) -> Bool {
+    switch choice {
+    case .auto: hasColor
+    case .always: true
+    case .never: false
+    }
+  }
+
+  /// Decides width and colour from what the system and the environment say.
+  ///
+  /// `columns` is the window's width where there is one. `NO_COLOR` wins over `CLICOLOR_FORCE`.
+  init(isInteractive: Bool, columns: Int?, variable: (String) -> String?) {
+    self.isInteractive = isInteractive
+    let stated = variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    width = min(max(20, stated ?? columns ?? 80), 10_000)
+    if let no = variable("NO_COLOR"), !no.isEmpty {
+      hasColor = false
+    } else if let force = variable("CLICOLOR_FORCE"), !force.isEmpty, force != "0" {
+      hasColor = true
+    } else {
+      hasColor = isInteractive && variable("TERM") != "dumb"
+    }
+  }
+
+  private init(isInteractive: Bool, width: Int, hasColor: Bool) {
+    self.isInteractive = isInteractive
+    self.width = width
+    self.hasColor = hasColor
+  }
+
+  /// The terminal behind a file descriptor of this process.
+  static func system(descriptor: Int32, variable: (String) -> String?) -> Terminal {
+    let isInteractive = isatty(descriptor) == 1
+    var size = winsize()
+    let hasSize = isInteractive && ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return Terminal(
+      isInteractive: isInteractive, columns: hasSize ? Int(size.ws_col) : nil, variable: variable)
+  }
+}
