@@ -30,7 +30,7 @@ def expected(folder):
 
 def given(journal, folder):
     """The same answers by the program `journal`, from its export."""
-    command = [journal, "export", "json", "--all", "--no-cache", "-C", folder / "journal"]
+    command = [journal, "export", "json", "--all", "-C", folder / "journal"]
     export = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
     tags = Counter(tag for entry in export["entries"] for tag in entry["tags"] or [])
     states = Counter(task["status"] for task in export["tasks"])

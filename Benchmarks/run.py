@@ -4,7 +4,7 @@
 usage: run.py [--instructions]
 
 Makes journals of ten and a hundred years below .build-bench (once), checks the
-program's answers on the smaller one, then measures `journal check --no-cache`
+program's answers on the smaller one, then measures `journal check`
 against `limits analyse`, which parses and totals the same files in plain C, all insights against
 that check, and a search against grep.
 Machines are noisy: the ratios of one run are what is held to the limits below,
@@ -30,7 +30,7 @@ JOURNAL = HERE.parent / ".build" / "release" / "journal"
 # `journal check` may take this many times the yardstick's CPU time, and this many MiB.
 CPU_LIMIT = 2.0
 MEMORY_LIMIT = 200
-# The whole of the insights may take this many times the CPU time of `journal check --no-cache`, and a
+# The whole of the insights may take this many times the CPU time of `journal check`, and a
 # search this many times that of grep.
 INSIGHTS_LIMIT = 1.6
 SEARCH_LIMIT = 3.0
@@ -93,12 +93,12 @@ def measure(limits, size):
     folder = make_journal(size) / "journal"
     yardstick, checked = costs = interleave.measure(size.rounds, [
         [str(limits), "analyse", str(folder)],
-        [str(JOURNAL), "check", "--no-cache", "-C", str(folder)],
+        [str(JOURNAL), "check", "-C", str(folder)],
     ])
     cpu = min(checked.cpu) / min(yardstick.cpu)
     memory = max(checked.memory)
     print("\n%s\n%s" % (size.name.capitalize(), interleave.table(
-        ["limits analyse", "journal check --no-cache"], costs)), flush=True)
+        ["limits analyse", "journal check"], costs)), flush=True)
     broken = []
     if cpu > CPU_LIMIT:
         broken.append("%s: %.2f times the yardstick's CPU time, above %.1f" % (size.name, cpu, CPU_LIMIT))
@@ -121,7 +121,7 @@ def measure_answers(size):
     """The same for the insights and for a search."""
     folder = str(make_journal(size) / "journal")
     journal = [str(JOURNAL)]
-    return compare(size, INSIGHTS_LIMIT, journal + ["check", "--no-cache", "-C", folder],
+    return compare(size, INSIGHTS_LIMIT, journal + ["check", "-C", folder],
                    journal + ["insights", "--period", "all", "-C", folder]) \
         + compare(size, SEARCH_LIMIT, ["grep", "-rn", "Porridge", folder],
                   journal + ["search", "porridge", "-C", folder])
@@ -141,13 +141,13 @@ def print_instructions(limits):
         "limits empty": [limits, "empty", folder],
         "limits analyse": [limits, "analyse", folder],
         "journal --version": [JOURNAL, "--version"],
-        "journal check --no-cache": [JOURNAL, "check", "--no-cache", "-C", folder],
+        "journal check": [JOURNAL, "check", "-C", folder],
     }
     counts = {name: count_instructions(command) for name, command in rows.items()}
     for name, count in counts.items():
         print("%-26s %15s" % (name, f"{count:,}"))
     print("ratio on %s: %.2f" % (
-        YEAR.name, counts["journal check --no-cache"] / counts["limits analyse"]))
+        YEAR.name, counts["journal check"] / counts["limits analyse"]))
 
 
 def main():

@@ -110,3 +110,202 @@ struct EditedFile {
     return marker.number == nil ? marker : marker.numbered(1)
   }
 }
+
+/// Places for a section that the file does not have yet.
+extension EditedFile {
+  /// A new section, or an item with a label where the file writes its meals so; last, a heading at the file's end.
+  func placements(inNewSectionOf category: FoodCategory?) -> [EntryPlacement] {
+    guard let end = lastFilledLine(1, through: source.lineCount) else {
+      let above = template.lines(for: Section(foodOf: category), on: day, parser: parser)
+      return [
+        EntryPlacement(line: blankEnd, above: above, marker: ItemMarker(bullet: template.bullet))
+      ]
+    }
+    let titles = outline.titles
+    let meals = titles.indices.filter { self.rank(of: titles[$0].section) != nil }
+    var places: [EntryPlacement] = []
+    if meals.isEmpty, let category { places += placements(amongLabelsFor: category) }
+    let rank = category?.rank ?? -1
+    let ranks = meals.map { self.rank(of: titles[$0].section) ?? -1 }
+    if let before = ranks.filter({ $0 < rank }).max(),
+      let index = meals.indices.last(where: { ranks[$0] == before })
+    {
+      places.append(placement(afterTitle: meals[index], for: category))
+    }
+    if let after = ranks.filter({ $0 > rank }).min(),
+      let index = meals.indices.first(where: { ranks[$0] == after })
+    {
+      places += placements(beforeTitle: meals[index], for: category)
+    }
+    if let kept = titles.indices.last(where: { titles[$0].section == .food && titles[$0].rank < 8 })
+      ?? titles.indices.last(where: { titles[$0].section == .weight && titles[$0].rank < 8 })
+    {
+      places.append(placement(afterTitle: kept, for: category))
+    }
+    if let kept = titles.indices.first(where: { titles[$0].rank < 8 && endsFood(titles[$0].section) }) {
+      places += placements(beforeTitle: kept, for: category)
+    }
+    let last = [usualRank, 1].map { rank in
+      placement(below: end, in: SectionStyle(form: .heading, rank: rank), for: category)
+    }
+    places += last
+    // A block of HTML goes on to a blank line, also in a file that has none above its titles.
+    places += last.filter { $0.above.first != [] }.map { place in
+      var place = place
+      place.above.insert([], at: 0)
+      return place
+    }
+    return places
+  }
+
+  /// Where a meal comes in a day's order; `nil` for all else.
+  private func rank(of section: Section?) -> Int? {
+    guard case .meal(let category)? = section else { return nil }
+    return category.rank
+  }
+
+  private func endsFood(_ section: Section?) -> Bool {
+    switch section {
+    case .tasks, .habits, .notes, .mood: true
+    case .meal, .food, .weight, .total, nil: false
+    }
+  }
+
+  /// The rank of headings where no meal has one: as those of other sections, else two.
+  var usualRank: Int {
+    let ranks = outline.titles.filter { $0.section != nil && ($0.form == .heading || $0.form == .underlined) }
+      .map(\.rank)
+    return ranks.last ?? template.headingRank
+  }
+
+  // MARK: Titles
+
+  /// Right after a title's section, in its style.
+  private func placement(afterTitle title: Int, for category: FoodCategory?) -> EntryPlacement {
+    placement(below: lastLine(ofTitle: title), in: style(ofTitle: title), for: category)
+  }
+
+  /// Right before a title, in its style.
+  private func placements(beforeTitle title: Int, for category: FoodCategory?) -> [EntryPlacement] {
+    let line = outline.titles[title].lines.lowerBound
+    let style = style(ofTitle: title)
+    var place = placement(below: line - 1, in: style, for: category)
+    let isBlankAbove = line == 1 || source.isBlank(line: line - 1)
+    let gap = style.hasGaps ? gapAbove : 0
+    place.above = (isBlankAbove || gap == 0 ? [] : [[]]) + self.title(style, Section(foodOf: category))
+    place.below = Array(repeating: [], count: gap)
+    return [place]
+  }
+
+  /// Below a line with words, parted from it as the file parts its sections.
+  private func placement(below line: Int, in style: SectionStyle, for category: FoodCategory?)
+    -> EntryPlacement
+  {
+    let gap = line > 0 && style.hasGaps ? gapAbove : 0
+    var marker = usualMarker
+    if style.form == .item {
+      marker = style.isFlat ? style.marker : style.marker.nested(by: nestedUnit)
+    }
+    return EntryPlacement(
+      line: line, above: Array(repeating: [], count: gap) + title(style, Section(foodOf: category)),
+      marker: marker)
+  }
+
+  /// The lines of a title and the blank one below it.
+  func title(_ style: SectionStyle, _ section: Section) -> [[UInt8]] {
+    let lines = style.lines(Array(SectionWords(self).word(for: section).utf8))
+    return lines + Array(repeating: [], count: style.hasGapBelow ? gapBelow : 0)
+  }
+
+  /// How titles like this one are written.
+  private func style(ofTitle index: Int) -> SectionStyle {
+    let title = outline.titles[index]
+    var style = SectionStyle(form: title.form, rank: title.rank)
+    style.isFlat = title.form == .item && !title.hasNested
+    let line = source.lineContent(title.lines.lowerBound)
+    style.read(source.bytes[line])
+    if let item = title.item {
+      style.marker = ItemMarker(outline.items[item], in: source)
+      style.isHeadingItem = source.bytes[outline.items[item].content...].first == .numberSign
+    }
+    if title.form == .underlined, let mark = source.bytes[source.lineContent(title.lines.upperBound)].first {
+      style.underline = mark
+    }
+    return style
+  }
+
+  /// The last line with words of a title's section, of whatever it holds.
+  private func lastLine(ofTitle index: Int) -> Int {
+    let title = outline.titles[index]
+    let head = title.lines.upperBound
+    switch title.form {
+    case .heading, .underlined, .bold:
+      let next = outline.titles[(index + 1)...].first { ends(title, $0) }
+      return lastTextLine(head, through: next.map { $0.lines.lowerBound - 1 } ?? source.lineCount) ?? head
+    case .label:
+      let next = outline.titles[(index + 1)...].first { $0.form != .item }
+      let limit = next.map { $0.lines.lowerBound - 1 } ?? source.lineCount
+      return outline.items.last { $0.depth == 0 && $0.line > head && $0.line <= limit }?.lastLine ?? head
+    case .item:
+      guard let item = title.item else { return head }
+      if title.hasNested { return outline.items[item].lastLine }
+      let next = outline.titles[(index + 1)...].first?.lines.lowerBound ?? source.lineCount + 1
+      let governed = entries.indices.last {
+        (head + 1..<max(next, head + 1)).contains(lines(ofEntry: $0).lowerBound)
+      }
+      return governed.map { lines(ofEntry: $0).upperBound } ?? outline.items[item].lastLine
+    }
+  }
+
+  /// Whether `next` ends the section of `title`.
+  private func ends(_ title: DayOutline.Title, _ next: DayOutline.Title) -> Bool {
+    guard next.rank < 8 else { return false }
+    if next.rank <= title.rank { return true }
+    if title.section == .food, case .meal? = next.section { return false }
+    return next.section != nil
+  }
+
+  // MARK: Blank lines
+
+  /// How many blank lines stand above a title: none only where the file never has any. One right below the front matter says
+  /// nothing of the others.
+  private var gapAbove: Int {
+    let top = (FrontMatter(in: source)?.lines.upperBound ?? 0) + 1
+    let lines = outline.titles.filter { $0.rank < 8 }.map(\.lines.lowerBound)
+      .filter { lastFilledLine(top, through: $0 - 1) != nil }
+    return !lines.isEmpty && lines.allSatisfy { !source.isBlank(line: $0 - 1) } ? 0 : 1
+  }
+
+  /// How many stand between a title and its list: none only where the file never has any.
+  private var gapBelow: Int {
+    let lines = outline.titles.indices.filter { title in
+      let head = outline.titles[title].lines.upperBound
+      let next = outline.titles[(title + 1)...].first?.lines.lowerBound ?? source.lineCount + 1
+      return outline.titles[title].rank < 8 && lastFilledLine(head + 1, through: next - 1) != nil
+    }
+    .map { outline.titles[$0].lines.upperBound }
+    return !lines.isEmpty && lines.allSatisfy { !source.isBlank(line: $0 + 1) } ? 0 : 1
+  }
+
+  // MARK: Label items
+
+  /// `- Dinner: fish soup`, where the file's meals are items with labels: in the order of a day.
+  private func placements(amongLabelsFor category: FoodCategory) -> [EntryPlacement] {
+    let labelled = entries.indices.filter {
+      $0 < outline.texts.count && outline.texts[$0].label != nil && item(ofEntry: $0) != nil
+    }
+    let earlier = labelled.last { entries[$0].category.map { $0 < category } ?? false }
+    guard let neighbour = earlier ?? labelled.first, let range = outline.texts[neighbour].label else {
+      return []
+    }
+    let word = Array(SectionWords(self).word(for: .meal(category)).utf8)
+    let lines = lines(ofEntry: neighbour)
+    let isLoose = isLoose(atEntry: neighbour)
+    var place = EntryPlacement(
+      line: earlier == nil ? lines.lowerBound - 1 : lines.upperBound, marker: marker(ofEntry: neighbour),
+      label: LabelStyle(range, in: source).text(word))
+    if isLoose, earlier == nil { place.below = [[]] }
+    if isLoose, earlier != nil { place.above = [[]] }
+    return [place]
+  }
+}

@@ -80,3 +80,255 @@ func plainLine(_ text: String) -> [UInt8] {
   let words = line.withUnsafeBufferPointer { LineScanner($0, 0..<$0.count).trimmed(0..<$0.count) }
   return Array(line[words])
 }
+
+extension NewEntry {
+  /// The same once more, without its time and what belongs to the day it was eaten: words, facts, tags, parts, source.
+  ///
+  /// With `factor` all figures are multiplied by it and `×0.5` follows the words; one that is there already is
+  /// multiplied too, and goes if that makes it 1. Without it the figures stay as they are written.
+  public init(repeating entry: FoodEntry, scaledBy factor: Double? = nil, parser: DayFileParser) {
+    let factor = factor.flatMap { $0.isFinite && $0 > 0 && $0 != 1 ? $0 : nil }
+    let inWords = entry.words.withBytes { scanTags(LineScanner($0, 0..<$0.count)).count }
+    var details: [NewDetail] = []
+    for detail in entry.details {
+      switch detail {
+      case .part(let part): details.append(.part(part.words.string, part.facts.scaled(by: factor ?? 1)))
+      case .source(let source): details.append(.source(source.string))
+      case .barcode(let digits): details.append(.barcode(digits.string))
+      case .heard, .photo, .edited, .note, .text: break
+      }
+    }
+    self.init(
+      category: entry.category,
+      words: factor.map { scaled(entry.words.string, by: $0) } ?? entry.words.string,
+      facts: entry.facts.scaled(by: factor ?? 1), tags: entry.tags.dropFirst(inWords).map(\.name.string),
+      details: details)
+    let line = NewEntry(typed: entry.rawWords.string, parser: parser)
+    if factor == nil, line.facts == facts, line.words == words { typedFacts = line.typedFacts }
+  }
+}
+
+extension FoodFacts {
+  /// The facts of `factor` times as much.
+  func scaled(by factor: Double) -> FoodFacts {
+    guard factor != 1 else { return self }
+    var scaled = self
+    if let energy, let low = Energy(kilocalories: energy.low.kilocalories * factor),
+      let high = Energy(kilocalories: energy.high.kilocalories * factor)
+    {
+      scaled.energy = EnergyAmount(low: low, high: high, isEstimate: energy.isEstimate)
+    }
+    for index in nutrients.indices { scaled.nutrients[index].grams *= factor }
+    switch amount {
+    case .grams(let grams): scaled.amount = .grams(grams * factor)
+    case .millilitres(let millilitres): scaled.amount = .millilitres(millilitres * factor)
+    case nil: break
+    }
+    return scaled
+  }
+}
+
+/// Words with `×0.5` behind them, put together with one that they end in.
+private func scaled(_ words: String, by factor: Double) -> String {
+  var words = Substring(words)
+  var factor = factor
+  if let sign = words.lastIndex(of: "×"), sign > words.startIndex, words[words.index(before: sign)] == " ",
+    let before = plainDecimal(words[words.index(after: sign)...])
+  {
+    factor *= before
+    // A third was written as 0.3333.
+    if abs(factor - factor.rounded()) <= 0.000_051 * factor / before { factor = factor.rounded() }
+    words = words[..<words.index(before: sign)]
+  }
+  let text = decimalText(factor)
+  return text == "1" ? String(words) : "\(words) ×\(text)"
+}
+
+/// A number such as `0.5` or `2`, above zero; `nil` for anything else.
+private func plainDecimal(_ text: Substring) -> Double? {
+  Array(text.utf8).withUnsafeBufferPointer { buffer in
+    guard let number = ScannedNumber(LineScanner(buffer, 0..<buffer.count)),
+      number.range.count == buffer.count
+    else { return nil }
+    return number.decimal.flatMap { $0 > 0 ? $0 : nil }
+  }
+}
+
+extension NewEntry {
+  /// Reads what a person types for an entry: a box, a time, words, facts and tags as a line of a day file has them,
+  /// perhaps behind a bullet.
+  ///
+  /// The category is left to be found. A `parser` says whose letters for facts and whose words count. Whatever is neither
+  /// time nor facts nor tag stays, with each of its bytes.
+  public init(typed text: String, parser: DayFileParser) {
+    let line = plainLine(text)
+    let item = ItemText(SourceText(line), 0..<line.count)
+    self.init(words: "")
+    let hasBullet = line.count > 1 && [.hyphen, .asterisk, .plusSign].contains(line[0]) && line[1] == .space
+    var rest = item.scan { $0.trimmed((hasBullet ? 2 : 0)..<line.count) }
+    takeBox(&rest, of: item)
+    var tail: [EntryLine.TailPiece] = []
+    // What stands between a time and figures at the end is read once these are off: `toast @ 8pm ~80 kcal`. Other figures
+    // than those that were found stay words, as in a file.
+    for isSecond in [false, true] where !isSecond || !facts.isEmpty {
+      let part = ItemText(SourceText(line), rest)
+      let read = EntryLine(
+        part, from: rest.lowerBound, facts: parser.facts, readsTime: time == nil, readsFacts: !isSecond,
+        recordsTail: true)
+      if time == nil { (time, endTime) = (read.time?.start, read.time?.end) }
+      if !isSecond {
+        facts = read.facts
+        impossibleTime = read.impossibleTime.map { item.slice($0).string }
+      }
+      tail += read.tail
+      rest = read.words
+    }
+    // A time may stand before the box, too.
+    if time != nil, state == .eaten, mark == nil { takeBox(&rest, of: item) }
+    words = item.slice(rest).string
+    var figures: [UInt8] = []
+    for piece in tail.reversed() {
+      let typed = item.slice(piece.range).string
+      switch piece.kind {
+      case .time: break
+      case .facts: figures += typed.utf8
+      case .tag: tags.append(Self.tag(typed))
+      case .blockId: blockIds.append(String(typed.drop { $0.isWhitespace }))
+      }
+    }
+    typedFacts = TypedFacts(figures, facts)
+  }
+
+  /// Takes the box off that `rest` begins with.
+  private mutating func takeBox(_ rest: inout Range<Int>, of item: ItemText) {
+    guard let box = item.scan({ ScannedBox($0.over(rest)) }) else { return }
+    state = FoodEntry.State(mark: item.bytes[box.mark.lowerBound])
+    let typed = item.slice(box.mark).string
+    mark = typed == state.mark ? nil : typed
+    rest = box.end..<rest.upperBound
+  }
+
+  /// Takes a label that names a meal off the words: `Lunch: soup`, `Lunch: 13:00 soup`.
+  public mutating func takeLabel(_ parser: DayFileParser) {
+    let line = Array(words.utf8)
+    let label = line.withUnsafeBufferPointer { ScannedLabel(LineScanner($0, 0..<$0.count)) }
+    guard let label, !label.value.isEmpty,
+      case .some(let meal?) = parser.category(of: String(decoding: line[label.key], as: UTF8.self))
+    else { return }
+    let value = NewEntry(typed: String(decoding: line[label.value], as: UTF8.self), parser: parser)
+    category = meal
+    words = value.words
+    if time == nil { (time, endTime, impossibleTime) = (value.time, value.endTime, value.impossibleTime) }
+    if state == .eaten, mark == nil { (state, mark) = (value.state, value.mark) }
+    if facts.isEmpty { facts = value.facts }
+  }
+
+  /// The name of a tag, if our own form is the one that was typed; else that one.
+  private static func tag(_ typed: String) -> String {
+    let written = plainLine(typed)
+    let names = TextSlice(written).tagNames
+    return names.count == 1 && tagText(Array(names[0].bytes)) == written
+      ? names[0].string : String(decoding: written, as: UTF8.self)
+  }
+}
+
+extension FoodEntry.State {
+  /// What its box holds; `nil` for what needs none.
+  var mark: String? {
+    switch self {
+    case .eaten: nil
+    case .planned: " "
+    case .dropped: "-"
+    }
+  }
+}
+
+/// Facts in the words of the person who typed them: `(1000 kJ)`, `(P 10-12 g)`, `(1340 kJ / 320 kcal)`.
+struct TypedFacts: Hashable, Sendable {
+  /// The bracket, or whatever states the facts behind the words, with the white space before it.
+  let text: [UInt8]
+  /// What it is read as.
+  let facts: FoodFacts
+
+  /// `nil` where our own form has the same numbers, and so loses none of them.
+  init?(_ text: [UInt8], _ facts: FoodFacts) {
+    guard !text.isEmpty, numbers(in: text) != numbers(in: Array(FactsText(facts).text.utf8)) else {
+      return nil
+    }
+    self.text = text
+    self.facts = facts
+  }
+}
+
+/// The numbers of a text as they are written, in the order of their bytes.
+private func numbers(in text: [UInt8]) -> [[UInt8]] {
+  text.withUnsafeBufferPointer { buffer in
+    var line = LineScanner(buffer, 0..<buffer.count)
+    var numbers: [[UInt8]] = []
+    while !line.isAtEnd {
+      if line.digit(at: line.position) != nil, let number = ScannedNumber(line) {
+        numbers.append(Array(buffer[number.range]))
+        line.position = number.range.upperBound
+      } else {
+        line.position += max(1, line.scalar(at: line.position).length)
+      }
+    }
+    return numbers.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+}
+
+/// Facts as they are written in a bracket: `320 kcal, P 11 g, C 54 g, F 7 g`.
+struct FactsText {
+  /// Without the bracket; empty for no facts.
+  let text: String
+
+  init(_ facts: FoodFacts) {
+    var parts: [String] = []
+    if let energy = facts.energy {
+      let low = decimalText(energy.low.kilocalories)
+      let high = decimalText(energy.high.kilocalories)
+      parts.append("\(energy.isEstimate ? "~" : "")\(low == high ? low : "\(low)-\(high)") kcal")
+    }
+    switch facts.amount {
+    case .grams(let grams): parts.append("\(decimalText(grams)) g")
+    case .millilitres(let millilitres): parts.append("\(decimalText(millilitres)) ml")
+    case nil: break
+    }
+    for amount in facts.nutrients {
+      let estimate = amount.isEstimate ? "~" : ""
+      // A coffee has a tenth of a gram: that is said in milligrams.
+      let figure =
+        amount.nutrient == .caffeine && amount.grams < 1
+        ? "\(decimalText(amount.grams * 1000)) mg" : "\(decimalText(amount.grams)) g"
+      parts.append("\(amount.nutrient.label) \(estimate)\(figure)")
+    }
+    text = parts.joined(separator: ", ")
+  }
+}
+
+extension Nutrient {
+  /// The name a bracket is written with, which every language reads.
+  fileprivate var label: String {
+    switch self {
+    case .protein: "P"
+    case .carbs: "C"
+    case .fat: "F"
+    case .fibre: "fibre"
+    case .sugar: "sugar"
+    case .salt: "salt"
+    case .saturatedFat: "sat fat"
+    case .alcohol: "alcohol"
+    case .caffeine: "caffeine"
+    }
+  }
+}
+
+/// A number with at most four decimals and none where it has none to show; `?` for one that no line can state.
+func decimalText(_ value: Double) -> String {
+  guard value.isFinite, value >= 0, value < 1_000_000_000 else { return "?" }
+  let tenThousandths = Int((value * 10_000).rounded())
+  let whole = String(tenThousandths / 10_000)
+  var decimals = padded(tenThousandths % 10_000, 4)
+  while decimals.last == "0" { decimals.removeLast() }
+  return decimals.isEmpty ? whole : "\(whole).\(decimals)"
+}

@@ -54,3 +54,29 @@ private func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
 private let crcTable: [UInt32] = (0..<256).map { start in
   (0..<8).reduce(UInt32(start)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
 }
+
+/// Takes the position out of a WebP file: out of its chunks for EXIF data and XMP. Says whether there was one.
+func removePosition(fromWebP bytes: inout [UInt8]) -> Bool {
+  var hadPosition = false
+  var start = 12
+  while let length = bytes.number(at: start + 4, bytes: 4, isLittleEndian: true), start + 8 < bytes.count {
+    let content = start + 8..<min(start + 8 + length, bytes.count)
+    if bytes.holds("EXIF", at: start) {
+      // Some writers put the signature of JPEG's segment before it.
+      let skipped = bytes.holds("Exif\0\0", at: content.lowerBound) ? 6 : 0
+      if skipped <= content.count, var data = EXIFData(Array(bytes[content].dropFirst(skipped))) {
+        data.removePosition()
+        bytes.replaceSubrange(content.lowerBound + skipped..<content.upperBound, with: data.bytes)
+        hadPosition = hadPosition || data.hadPosition
+      }
+    } else if bytes.holds("XMP ", at: start) {
+      var packet = Array(bytes[content])
+      if removePosition(fromXMP: &packet) {
+        bytes.replaceSubrange(content, with: packet)
+        hadPosition = true
+      }
+    }
+    start = start + 8 + length + length % 2
+  }
+  return hadPosition
+}

@@ -10,7 +10,7 @@ struct MergeAttempt {
   private let tail: [Int]
   /// Whether lines of the first and of the second side gave way to others that say the same.
   private let gaveWay: [Bool]
-  private let proof: MergeProof
+  private let proof: MergeInvariants
 
   /// Merges by units; `nil` if there is more than can be compared.
   init?(_ texts: [SourceText], _ parser: DayFileParser, _ day: Day?) {
@@ -27,7 +27,7 @@ struct MergeAttempt {
     for (isFirst, line, by) in merge.settled { sides[isFirst ? 1 : 2].settle(line, by: by) }
     gaveWay = [true, false].map { first in merge.settled.contains { $0.isFirst == first } }
     let counts = sides.map { $0.count(table, parser, day) }
-    proof = MergeProof(base: counts[0], first: counts[1], second: counts[2])
+    proof = MergeInvariants(base: counts[0], first: counts[1], second: counts[2])
     (self.parser, self.day, self.form, self.table, self.sides) = (parser, day, form, table, sides)
   }
 
@@ -72,5 +72,156 @@ struct MergeAttempt {
     // The same lines in another order: what moved past what can be seen in more than one way.
     return own.lines != count.lines
       || order.isKept && sides[side].filled(table) != numbers.filter { !table.isBlank($0) }
+  }
+}
+
+/// One of the texts of a merge.
+struct MergeSide {
+  /// Its lines.
+  private(set) var numbers: [Int]
+  private let form: TextForm
+  private(set) var units: [MergeUnit] = []
+  /// The blank lines at its end.
+  private(set) var tail: [Int] = []
+  private var read: ParsedDay?
+
+  init(_ numbers: [Int], _ form: TextForm) {
+    self.numbers = numbers
+    self.form = form
+  }
+
+  /// Divides it into units.
+  mutating func read(_ table: LineTable, _ parser: DayFileParser, _ day: Day?) {
+    let source = SourceText(form.text(numbers, in: table))
+    let outline = day.map { parser.outline(source, day: $0, path: "") }
+    (units, tail) = MergeUnitReader.read(source, numbers, table, outline: outline)
+    read = outline?.read
+  }
+
+  /// Puts a line that says the same in the place of one, counted from 0.
+  mutating func settle(_ line: Int, by number: Int) {
+    numbers[line] = number
+    read = nil
+  }
+
+  /// Its lines but for blank ones.
+  func filled(_ table: LineTable) -> [Int] { numbers.filter { !table.isBlank($0) } }
+
+  /// The lines that begin sections.
+  var headings: Set<Int> { Set(units.filter(\.opensSection).map { $0.head[0] }) }
+
+  /// What there is in it.
+  func count(_ table: LineTable, _ parser: DayFileParser, _ day: Day?) -> MergeCount {
+    let source = { SourceText(form.text(numbers, in: table)) }
+    guard let day else { return MergeCount(numbers, table, companion: source()) }
+    return MergeCount(numbers, table, read ?? parser.parse(source(), day: day, path: ""))
+  }
+}
+
+/// The lines of a merged text, with marks around what was not merged.
+struct MergedText {
+  private let style: ConflictStyle
+  /// Whether the first side is theirs.
+  private let isSwapped: Bool
+  private let form: TextForm
+  private(set) var table: LineTable
+  private(set) var numbers: [Int] = []
+  /// The numbers of lines that are marks.
+  private(set) var marks: Set<Int> = []
+  /// Whether the last line is a mark.
+  private(set) var endsInConflict = false
+
+  init(style: ConflictStyle, isSwapped: Bool, table: LineTable, form: TextForm) {
+    self.style = style
+    self.isSwapped = isSwapped
+    self.table = table
+    self.form = form
+  }
+
+  var hasConflict: Bool { !marks.isEmpty }
+
+  mutating func append(_ units: [MergedUnit]) {
+    for unit in units {
+      numbers += unit.gap
+      switch unit.content {
+      case .lines(let head, let parts):
+        numbers += head
+        endsInConflict = false
+        append(parts)
+      case .conflict(let first, let base, let second):
+        let (ours, theirs) = isSwapped ? (second, first) : (first, second)
+        let lines = style.marked(ours: ours, base: base, theirs: theirs) { mark in
+          let number = table.number(of: form.newLine(Array(mark.utf8))[...])
+          marks.insert(number)
+          return number
+        }
+        numbers += lines
+        endsInConflict = lines.last.map(marks.contains) ?? false
+      }
+    }
+  }
+}
+
+/// How one side has put the lines of the base into another order, and whether another text has them so too.
+///
+/// Compared are the lines that all three texts have equally often, pair by pair. A line's place is what it stands below and beside:
+/// pairs count that have a heading in them, or that stand below one heading. A pair that the side has turned round is a move of
+/// its; how the other text has pairs that the side left alone does not matter.
+struct LineOrder {
+  /// Whether the side has turned a pair round.
+  private(set) var hasMoved = false
+  /// Whether the other text has all pairs so that the side has turned round.
+  private(set) var isKept = true
+
+  /// More lines than these are not compared pair by pair: what has moved at all is then not known to be kept.
+  private static let limit = 4_000
+
+  /// Compares lines by their numbers; `headings` are those of the side.
+  init(base: [Int], side: [Int], other: [Int], headings: Set<Int>) {
+    let (before, after) = (Self.places(base), Self.places(other))
+    var met: [Int: Int] = [:]
+    let total = Self.places(side).mapValues(\.count)
+    var lines: [Line] = []
+    var section = 0
+    for line in side {
+      let turn = met[line, default: 0]
+      met[line] = turn + 1
+      let isHeading = headings.contains(line)
+      if isHeading { section += 1 }
+      guard let old = before[line], let new = after[line], old.count == total[line], new.count == old.count
+      else { continue }
+      lines.append(Line(base: old[turn], other: new[turn], section: section, isHeading: isHeading))
+    }
+    compare(lines)
+  }
+
+  private struct Line {
+    var base: Int
+    var other: Int
+    /// How many headings stand above it, itself included.
+    var section: Int
+    var isHeading: Bool
+  }
+
+  private mutating func compare(_ lines: [Line]) {
+    guard lines.count <= Self.limit else {
+      hasMoved = zip(lines, lines.dropFirst()).contains { $0.base > $1.base }
+      isKept = !hasMoved
+      return
+    }
+    for (index, below) in lines.enumerated() {
+      for above in lines[..<index] where above.base > below.base {
+        guard above.section == below.section || above.isHeading || below.isHeading else { continue }
+        hasMoved = true
+        if above.other > below.other {
+          isKept = false
+          return
+        }
+      }
+    }
+  }
+
+  private static func places(_ lines: [Int]) -> [Int: [Int]] {
+    lines.enumerated().reduce(into: [:]) { $0[$1.element, default: []].append($1.offset) }
   }
 }

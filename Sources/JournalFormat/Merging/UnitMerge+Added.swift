@@ -1,3 +1,75 @@
+/// A unit that one side added.
+struct AddedUnit {
+  var unit: MergeUnit
+  /// Its position among the units of its side.
+  var index: Int
+  /// How many units of the base stand above it.
+  var slot: Int
+
+  /// The units of a side that no unit of the base became, in order.
+  ///
+  /// Where units of the base are gone beside them, a heading goes below those that stood under another, and an entry
+  /// below earlier ones: the other side may have kept them.
+  static func all(in side: [MergeUnit], _ matches: [Int?], base: [MergeUnit]) -> [AddedUnit] {
+    var slots = [Int: Int]()
+    for (slot, match) in matches.enumerated() { if let match { slots[match] = slot + 1 } }
+    var above = 0
+    var added: [AddedUnit] = []
+    for (index, unit) in side.enumerated() {
+      if let slot = slots[index] {
+        above = slot
+        continue
+      }
+      while above < base.count, matches[above] == nil, unit.goesBelow(base[above]) { above += 1 }
+      added.append(AddedUnit(unit: unit, index: index, slot: above))
+    }
+    return added
+  }
+}
+
+extension MergeUnit {
+  /// Whether it belongs below a unit that its side has taken away at the same place.
+  fileprivate func goesBelow(_ gone: MergeUnit) -> Bool {
+    guard rank == Self.unranked else { return gone.rank > rank }
+    guard gone.rank == Self.unranked else { return false }
+    guard let time, let other = gone.time else { return true }
+    return other <= time
+  }
+}
+
+/// Added units that stay together: one by itself, or a heading with what stands below it.
+struct AddedElement {
+  var units: [AddedUnit]
+  /// When it happened: its own time, else that of what stands before it, for a heading that of the first entry.
+  var time: Int?
+  /// The number that it shares with the same element of the other side.
+  var twin: Int?
+
+  var first: AddedUnit { units[0] }
+  var slot: Int { first.slot }
+  var rank: Int { first.unit.rank }
+  /// Whether it opens something.
+  var isOpening: Bool { rank != MergeUnit.unranked }
+  var body: [AddedUnit] { Array(units.dropFirst()) }
+
+  /// Divides what a side added at one place.
+  static func all(of added: [AddedUnit]) -> [AddedElement] {
+    var elements: [AddedElement] = []
+    var time: Int?
+    for next in added {
+      if let last = elements.last, last.isOpening, last.rank < next.unit.rank, last.slot == next.slot {
+        elements[elements.count - 1].units.append(next)
+        elements[elements.count - 1].time = last.time ?? next.unit.time
+      } else {
+        let isOpening = next.unit.rank != MergeUnit.unranked
+        time = next.unit.time ?? (isOpening ? nil : time)
+        elements.append(AddedElement(units: [next], time: time))
+      }
+    }
+    return elements
+  }
+}
+
 extension UnitMerge {
   /// More pairs of added units than these are not compared: 2,000 on either side.
   private static let pairLimit = 4_000_000
@@ -82,5 +154,134 @@ extension UnitMerge {
 
   private func bytes(_ element: AddedElement) -> [UInt8] {
     element.units.flatMap { $0.unit.lines.flatMap { Array(table[$0]) + [.lineFeed] } }
+  }
+}
+
+extension UnitMerge {
+  /// One side, what its units are made of, and which of them it added.
+  typealias Additions = (units: [MergeUnit], matches: [Int?], added: [AddedUnit])
+
+  /// Puts what both sides added alike in one section to one place, and into one order, so that it comes to be there once.
+  ///
+  /// A section goes where the other side added it, if nothing stands below its heading that was there before; of two places the
+  /// upper is taken. What only gives way stands between no places.
+  func putTogether(
+    _ base: [MergeUnit], _ first: Additions, _ second: Additions
+  ) -> (first: [AddedUnit], second: [AddedUnit]) {
+    var (a, b) = (AddedElement.all(of: first.added), AddedElement.all(of: second.added))
+    var places = [0]
+    for index in base.indices {
+      let isBetween = !base[index].givesWay && first.matches[index] != nil && second.matches[index] != nil
+      places.append(places[index] + (isBetween ? 1 : 0))
+    }
+    for (twin, (i, j)) in twins(a, b, base, places).enumerated() {
+      guard a[i].slot == b[j].slot || places[a[i].slot] != places[b[j].slot] else { continue }
+      switch (a[i].isWhole(in: first.units), b[j].isWhole(in: second.units)) {
+      case (true, true):
+        let slot = min(a[i].slot, b[j].slot)
+        a[i].move(to: slot)
+        b[j].move(to: slot)
+      case (true, false): a[i].move(to: b[j].slot)
+      case (false, true): b[j].move(to: a[i].slot)
+      case (false, false): continue
+      }
+      (a[i].twin, b[j].twin) = (twin, twin)
+    }
+    let (new, other) = uncrossed(AddedElement.sorted(a), AddedElement.sorted(b))
+    return (new.flatMap(\.units), other.flatMap(\.units))
+  }
+
+  /// Which elements of both sides are one, by their positions, in the order of the first.
+  private func twins(
+    _ first: [AddedElement], _ second: [AddedElement], _ base: [MergeUnit], _ places: [Int]
+  ) -> [(first: Int, second: Int)] {
+    struct Key: Hashable {
+      var lines: [Int]
+      var rank: Int
+      /// The heading of the base that it stands below.
+      var section: Int?
+    }
+    func key(_ element: AddedElement) -> Key {
+      Key(
+        lines: element.identity, rank: element.rank,
+        section: base[..<element.slot].lastIndex { $0.opensSection && $0.rank < element.rank })
+    }
+    guard !first.isEmpty, !second.isEmpty else { return [] }
+    var free: [Key: [Int]] = [:]
+    for (index, element) in second.enumerated() { free[key(element), default: []].append(index) }
+    let keys = first.map(key)
+    var twins: [Int: Int] = [:]
+    // Those at one place first.
+    for isAtOnePlace in [true, false] {
+      for (index, element) in first.enumerated() where twins[index] == nil {
+        guard let all = free[keys[index]],
+          let place = all.firstIndex(where: {
+            !isAtOnePlace || places[second[$0].slot] == places[element.slot]
+          })
+        else { continue }
+        twins[index] = free[keys[index]]?.remove(at: place)
+      }
+    }
+    return twins.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Elements that both have at one place, in the same order on both sides: by meal, time and bytes where each had them in its own.
+  private func uncrossed(
+    _ first: [AddedElement], _ second: [AddedElement]
+  ) -> (first: [AddedElement], second: [AddedElement]) {
+    struct Place: Hashable {
+      var slot: Int
+      var rank: Int
+    }
+    func places(_ elements: [AddedElement]) -> [Place: [Int]] {
+      Dictionary(grouping: elements.indices.filter { elements[$0].twin != nil }) {
+        Place(slot: elements[$0].slot, rank: elements[$0].rank)
+      }
+    }
+    var (new, other) = (first, second)
+    let places = (first: places(first), second: places(second))
+    for (place, indices) in places.first {
+      let others = places.second[place] ?? []
+      guard indices.map({ first[$0].twin }) != others.map({ second[$0].twin }) else { continue }
+      for (index, element) in zip(indices, indices.map { first[$0] }.sorted(by: isAbove)) {
+        new[index] = element
+      }
+      for (index, element) in zip(others, others.map { second[$0] }.sorted(by: isAbove)) {
+        other[index] = element
+      }
+    }
+    return (new, other)
+  }
+
+  /// An order of twins that does not depend on their side.
+  private func isAbove(_ a: AddedElement, _ b: AddedElement) -> Bool {
+    let (x, y) = (a.first.unit, b.first.unit)
+    if let meal = x.meal, let other = y.meal, meal != other { return meal < other }
+    if let time = x.time, let other = y.time, time != other { return time < other }
+    func bytes(_ element: AddedElement) -> [UInt8] { element.identity.flatMap { Array(table[$0]) } }
+    return a.identity == b.identity
+      ? (a.twin ?? 0) < (b.twin ?? 0) : bytes(a).lexicographicallyPrecedes(bytes(b))
+  }
+}
+
+extension AddedElement {
+  /// What it has to have in common with another to be the same: all of an entry, the heading of a section.
+  fileprivate var identity: [Int] { isOpening ? first.unit.head : first.unit.lines }
+
+  /// Whether nothing hangs under it that was there before.
+  fileprivate func isWhole(in side: [MergeUnit]) -> Bool {
+    guard isOpening, let last = units.last, last.index + 1 < side.count else { return true }
+    return side[last.index + 1].rank <= rank
+  }
+
+  fileprivate mutating func move(to slot: Int) {
+    for index in units.indices { units[index].slot = slot }
+  }
+
+  /// In the order of their places, those first that open nothing: they belong to what is above.
+  fileprivate static func sorted(_ elements: [AddedElement]) -> [AddedElement] {
+    elements.enumerated().sorted { a, b in
+      (a.element.slot, -a.element.rank, a.offset) < (b.element.slot, -b.element.rank, b.offset)
+    }.map(\.element)
   }
 }

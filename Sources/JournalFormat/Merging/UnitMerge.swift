@@ -169,3 +169,167 @@ struct UnitMerge {
     return mergedNumbers(base: base.head, first.head, second.head)
   }
 }
+
+extension UnitMerge {
+  /// Gives each unit the blank lines above it: as they stand where it has the same neighbour, else as is usual there.
+  func setGaps(
+    of units: inout [MergedUnit], _ base: [MergeUnit], _ first: [MergeUnit], _ second: [MergeUnit]
+  ) {
+    for index in units.indices {
+      let above = index > 0 ? units[index - 1] : nil
+      let places = units[index].places
+      func gap(_ side: [MergeUnit], _ place: KeyPath<MergedUnit.Places, Int?>) -> [Int]? {
+        guard let own = places[keyPath: place] else { return nil }
+        guard let above else { return own == 0 ? side[own].gap : nil }
+        return above.places[keyPath: place].flatMap { $0 + 1 == own ? side[own].gap : nil }
+      }
+      let (old, new, other) = (gap(base, \.base), gap(first, \.first), gap(second, \.second))
+      if let new, let other {
+        units[index].gap = mergedGap(old, new, other)
+      } else if let known = new ?? other ?? old {
+        units[index].gap = known
+      } else {
+        let sides = [(side: first, place: \MergedUnit.Places.first), (side: second, place: \.second)]
+        units[index].gap = usualGap(between: above, units[index], sides)
+      }
+    }
+  }
+
+  /// The blank lines at the end: as they stand below the same last unit, else as on the side that has more.
+  func tail(below last: MergedUnit?, _ base: MergeSide, _ first: MergeSide, _ second: MergeSide) -> [Int] {
+    func ending(_ side: MergeSide, _ place: Int?) -> [Int]? {
+      place.flatMap { $0 + 1 == side.units.count ? side.tail : nil }
+    }
+    let places = last?.places
+    switch (ending(first, places?.first), ending(second, places?.second)) {
+    case (let new?, let other?): return mergedGap(ending(base, places?.base), new, other)
+    case (let known?, nil), (nil, let known?): return known
+    case (nil, nil): return mergedGap(base.tail, first.tail, second.tail)
+    }
+  }
+
+  /// Three-way; of two different changes the longer.
+  private func mergedGap(_ old: [Int]?, _ new: [Int], _ other: [Int]) -> [Int] {
+    if new == other || other == old { return new }
+    return new == old || other.count > new.count ? other : new
+  }
+
+  private func usualGap(
+    between above: MergedUnit?, _ unit: MergedUnit,
+    _ sides: [(side: [MergeUnit], place: KeyPath<MergedUnit.Places, Int?>)]
+  ) -> [Int] {
+    if case .field = unit.kind { return [] }
+    if above == nil, unit.kind == .item { return [] }
+    let isList = above?.kind == .item && unit.kind == .item
+    var gaps: [[Int]] = []
+    for (side, place) in sides {
+      if let own = unit.places[keyPath: place], !isList || own > 0 && side[own - 1].kind == .item {
+        gaps.append(side[own].gap)
+      }
+      if let own = above?.places[keyPath: place], own + 1 < side.count,
+        !isList || side[own + 1].kind == .item
+      {
+        gaps.append(side[own + 1].gap)
+      }
+    }
+    if isList { return gaps.min { $0.count < $1.count } ?? [] }
+    let longest = gaps.max { $0.count < $1.count } ?? []
+    // Without a blank line between them, one block would become part of the other.
+    let mayTouch = above == nil || above?.kind == .heading || unit.kind == .heading
+    return longest.isEmpty && !mayTouch ? [blank] : longest
+  }
+}
+
+extension UnitMerge {
+  /// Whether the items of each list that have a time follow one another.
+  func isInOrderOfTime(_ units: [MergeUnit]) -> Bool {
+    var last = 0
+    for unit in units {
+      if unit.kind != .item { last = 0 }
+      guard let time = unit.time, unit.kind == .item else { continue }
+      if time < last { return false }
+      last = time
+    }
+    return true
+  }
+
+  /// Sorts lists whose items do not follow one another any more, as when both sides moved entries to one meal. What has
+  /// no time stays with what it stands below.
+  func putInOrderOfTime(_ units: inout [MergedUnit]) {
+    var start = 0
+    while start < units.count {
+      var end = start
+      while end < units.count, units[end].kind == .item { end += 1 }
+      var groups: [(time: Int, units: [MergedUnit])] = [(-1, [])]
+      for unit in units[start..<end] {
+        if let time = unit.time { groups.append((time, [])) }
+        groups[groups.count - 1].units.append(unit)
+      }
+      if zip(groups, groups.dropFirst()).contains(where: { $0.time > $1.time }) {
+        let sorted = groups.enumerated().sorted {
+          ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+        }
+        units.replaceSubrange(start..<end, with: sorted.flatMap(\.element.units))
+      }
+      start = end + 1
+    }
+  }
+}
+
+/// A unit of the result of a merge.
+struct MergedUnit {
+  enum Content {
+    /// Lines that count, and what hangs under them.
+    case lines([Int], parts: [MergedUnit])
+    /// Both versions, of which a person chooses; no lines where a side has deleted the unit, or the base has none.
+    case conflict(first: [Int], base: [Int], second: [Int])
+  }
+
+  /// Where it stands in each of the texts, as a position among its neighbours there; `nil` where it does not.
+  struct Places {
+    var base: Int?
+    var first: Int?
+    var second: Int?
+  }
+
+  var kind: MergeUnit.Kind
+  var content: Content
+  var places: Places
+  /// The minutes since midnight that its first line names.
+  var time: Int?
+  /// The blank lines above it.
+  var gap: [Int] = []
+  /// Whether units that were added may go above or below it, as their times say.
+  var givesWay = false
+  /// Whether it is an `edited:` stamp.
+  var isStamp = false
+
+  init(_ unit: MergeUnit, _ content: Content, _ places: Places) {
+    kind = unit.kind
+    self.content = content
+    self.places = places
+    time = unit.time
+    isStamp = unit.words.stamp != nil
+    if case .lines(_, let parts) = content {
+      givesWay = unit.kind == .item && unit.time == nil && parts.isEmpty && unit.words.text.last != .colon
+    }
+  }
+
+  /// A unit taken over as it is.
+  init(_ unit: MergeUnit, _ places: Places) {
+    self.init(unit, .lines(unit.head, parts: unit.parts.map { MergedUnit(kept: $0) }), places)
+  }
+
+  private init(kept unit: MergeUnit) {
+    self.init(unit, Places())
+    gap = unit.gap
+  }
+
+  /// Whether there is anything in it for a person to choose.
+  var hasConflict: Bool {
+    switch content {
+    case .conflict: true
+    case .lines(_, let parts): parts.contains(where: \.hasConflict)
+    }
+  }
+}

@@ -31,3 +31,250 @@ extension HeadingWords {
   /// The words that count in a journal with these settings.
   public init(settings: JournalSettings) { self.init(language: settings.language, own: settings.words) }
 }
+
+extension JournalSettings {
+  /// The settings in a `journal.toml`, and what a person should know about it.
+  ///
+  /// A value that cannot be used leaves the default in place; a file that is no TOML sets nothing.
+  public static func reading(_ source: SourceText) -> (settings: JournalSettings, diagnostics: [Diagnostic]) {
+    var settings = JournalSettings()
+    var diagnostics: [Diagnostic] = []
+    do throws(TOMLProblem) {
+      for entry in try SettingsEntry.entries(in: source) {
+        guard let (code, message) = settings.apply(entry) else { continue }
+        diagnostics.append(Diagnostic(code, message, at: entry.range))
+      }
+    } catch {
+      let message =
+        "this is not TOML (\(error.reason)); until it is mended, the journal is read as if the file were not there"
+      return (JournalSettings(), [Diagnostic(.settingsSyntax, message, at: error.place..<error.place)])
+    }
+    diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return (settings, diagnostics)
+  }
+
+  /// Takes over one key; what is wrong with it, if anything.
+  private mutating func apply(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
+    switch (entry.table, entry.key) {
+    case (nil, "format"): return applyFormat(entry)
+    case (nil, "language"): return apply(entry, Self.language(of:), to: \.language, Self.languageRemedy)
+    case (nil, "first_weekday"):
+      return apply(
+        entry, Self.weekday(of:), to: \.firstWeekday, "write a day of the week, such as \"monday\"")
+    case (nil, "day_ends"):
+      return apply(entry, Self.dayEnd(of:), to: \.dayEnds, "write a time from \"00:00\" to \"11:59\"")
+    case (nil, "units"):
+      return apply(
+        entry, { Self.word(of: $0).flatMap(Units.init) }, to: \.units, "write \"metric\" or \"imperial\"")
+    case (nil, "rest"):
+      return applyRest(entry)
+    case ("categories", _): return applyWords(entry)
+    case ("keywords", _): return applyKeywords(entry)
+    case ("profile", _): return nil
+    case ("sync", "commits"):
+      return apply(
+        entry, Self.commitsEachDay(of:), to: \.commitsEachDay, "write \"together\" or \"each-day\"")
+    case (nil, "transcribe"), (nil, "describe"), (nil, "journal"):
+      return (
+        .unknownSetting,
+        "‘\(entry.key)’ is not read here: a journal never says which programs to run or where it lies; "
+          + "it belongs in the configuration of your own, config.toml in ~/.config/journal"
+      )
+    default:
+      return (
+        .unknownSetting,
+        "nothing reads ‘\(entry.name)’; known are format, language, first_weekday, day_ends, units, rest, "
+          + "[categories], [keywords], [profile] and commits of [sync]"
+      )
+    }
+  }
+
+  private mutating func apply<Value>(
+    _ entry: SettingsEntry, _ read: (SettingsValue) -> Value?, to target: WritableKeyPath<Self, Value>,
+    _ remedy: String
+  ) -> (DiagnosticCode, String)? {
+    guard let value = read(entry.value) else {
+      return (
+        .settingsValue,
+        "‘\(entry.name)’ has a value that cannot be used and is left at its default; \(remedy)"
+      )
+    }
+    self[keyPath: target] = value
+    return nil
+  }
+
+  private mutating func applyFormat(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
+    guard case .integer(let number) = entry.value, number >= 1 else {
+      return (.settingsValue, "‘format’ is not the number of a format and is left at 1; write format = 1")
+    }
+    format = number
+    guard number > Self.knownFormat else { return nil }
+    return (
+      .newerFormat,
+      "this journal has format \(number), and this program knows formats up to \(Self.knownFormat): it reads what it "
+        + "understands and writes nothing; a newer version of the program reads all of it"
+    )
+  }
+
+  private mutating func applyRest(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
+    let remedy = "write \"2026-07-01\" or \"2026-07-01..2026-07-14\""
+    guard case .list(let values) = entry.value else {
+      return (.settingsValue, "‘rest’ is not a list and names no days; \(remedy) in [ ], with commas between")
+    }
+    rest = values.compactMap(Self.stretch(of:))
+    let bad = values.enumerated().filter { Self.stretch(of: $0.element) == nil }
+    guard let first = bad.first else { return nil }
+    let name = if case .text(let text) = first.element { "‘\(text)’" } else { "element \(first.offset + 1)" }
+    let others = bad.count > 1 ? " and \(bad.count - 1) more" : ""
+    return (
+      .settingsValue,
+      "\(name)\(others) of ‘rest’ cannot be used and \(bad.count > 1 ? "are" : "is") left out; \(remedy)"
+    )
+  }
+
+  private mutating func applyWords(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
+    guard let section = Section(settingsKey: entry.key) else {
+      return (
+        .unknownSetting,
+        "‘\(entry.key)’ is no category; known are \(Section.settingsKeys.joined(separator: ", "))"
+      )
+    }
+    let (texts, problem) = Self.words(of: entry)
+    words[section, default: []] += texts
+    return problem
+  }
+
+  private mutating func applyKeywords(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
+    guard let category = FoodCategory(rawValue: entry.key) else {
+      let known = FoodCategory.allCases.map(\.rawValue).joined(separator: ", ")
+      return (.unknownSetting, "‘\(entry.key)’ is no category that words can decide; known are \(known)")
+    }
+    let (texts, problem) = Self.words(of: entry)
+    keywords[category, default: []] += texts
+    return problem
+  }
+
+  /// The words of a list, and what is wrong with it, if anything.
+  private static func words(of entry: SettingsEntry) -> ([String], (DiagnosticCode, String)?) {
+    guard case .list(let values) = entry.value else {
+      let message = "‘\(entry.name)’ is not a list of words and adds none; write \(entry.key) = [\"…\"]"
+      return ([], (.settingsValue, message))
+    }
+    let texts = values.compactMap { value -> String? in
+      if case .text(let text) = value, !text.isEmpty { text } else { nil }
+    }
+    guard texts.count == values.count else {
+      return (texts, (.settingsValue, "‘\(entry.name)’ holds something that is not a word, which adds none"))
+    }
+    return (texts, nil)
+  }
+}
+
+extension Section {
+  /// The names that `[categories]` knows.
+  static let settingsKeys =
+    FoodCategory.allCases.map(\.rawValue) + ["food", "weight", "tasks", "habits", "notes", "mood", "total"]
+
+  /// The section that a key of `[categories]` adds words to.
+  init?(settingsKey key: String) {
+    switch key {
+    case "food": self = .food
+    case "weight": self = .weight
+    case "tasks": self = .tasks
+    case "habits": self = .habits
+    case "notes": self = .notes
+    case "mood": self = .mood
+    case "total": self = .total
+    default:
+      guard let category = FoodCategory(rawValue: key) else { return nil }
+      self = .meal(category)
+    }
+  }
+}
+
+/// How the single settings are read from their values.
+extension JournalSettings {
+  static let languageRemedy =
+    "write one of " + Language.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+
+  static func word(of value: SettingsValue) -> String? {
+    if case .text(let text) = value { text.lowercased() } else { nil }
+  }
+
+  /// The inner value is what the setting holds; the outer is `nil` for a value that cannot be used.
+  static func language(of value: SettingsValue) -> Language?? {
+    guard let word = word(of: value)?.split(separator: "_").joined(separator: "-") else { return nil }
+    guard let language = Language.allCases.first(where: { $0.rawValue.lowercased() == word }) else {
+      return nil
+    }
+    return .some(language)
+  }
+
+  /// Whether each day gets a commit of its own.
+  static func commitsEachDay(of value: SettingsValue) -> Bool? {
+    switch word(of: value) {
+    case "together": false
+    case "each-day": true
+    default: nil
+    }
+  }
+
+  static func weekday(of value: SettingsValue) -> Weekday? {
+    guard let word = word(of: value) else { return nil }
+    return Weekday.allCases.first { "\($0)" == word }
+  }
+
+  /// A time of the morning: `04:00`.
+  static func dayEnd(of value: SettingsValue) -> ClockTime? {
+    guard let digits = word(of: value).map({ Array($0.utf8) }), digits.count == 5,
+      digits[2] == UInt8(ascii: ":")
+    else { return nil }
+    let numbers = [digits[0], digits[1], digits[3], digits[4]].map { Int($0) - Int(UInt8(ascii: "0")) }
+    guard numbers.allSatisfy({ (0...9).contains($0) }) else { return nil }
+    let time = ClockTime(hour: numbers[0] * 10 + numbers[1], minute: numbers[2] * 10 + numbers[3])
+    return time.flatMap { $0.hour < 12 ? $0 : nil }
+  }
+
+  /// A stretch `2026-07-01..2026-07-14`, or a single day.
+  static func stretch(of value: SettingsValue) -> ClosedRange<Day>? {
+    guard case .text(let text) = value else { return nil }
+    if let day = Day(text) { return day...day }
+    let bytes = Array(text.utf8)
+    guard bytes.count == 22, bytes[10] == UInt8(ascii: "."), bytes[11] == UInt8(ascii: "."),
+      let first = Day(String(decoding: bytes[..<10], as: UTF8.self)),
+      let last = Day(String(decoding: bytes[12...], as: UTF8.self)), first <= last
+    else { return nil }
+    return first...last
+  }
+}
+
+/// A value of a settings file.
+public indirect enum SettingsValue: Hashable, Sendable {
+  case text(String)
+  case integer(Int)
+  case number(Double)
+  case boolean(Bool)
+  case list([SettingsValue])
+  /// A table within a table, a date, or anything else no setting is.
+  case other
+}
+
+/// A key of a settings file with its value.
+public struct SettingsEntry: Hashable, Sendable {
+  /// The table, or `nil` at the top.
+  public var table: String?
+  public var key: String
+  public var value: SettingsValue
+  /// The place of the key in the file.
+  public var range: SourceRange
+
+  /// The key with its table, as a message names it.
+  var name: String { table.map { "\($0).\(key)" } ?? key }
+}
+
+/// Why a text is no TOML, and where.
+public struct TOMLProblem: Error, Hashable, Sendable {
+  public var place: SourceLocation
+  /// A clause without a capital and without a period, such as `a value has to follow the equals sign`.
+  public var reason: String
+}

@@ -33,9 +33,7 @@ enum CommandLineMistake {
         isValue = true
       } else if argument.hasPrefix("-") {
         // Any other option belongs to the default command, which reports its own mistakes.
-        guard argument == "--no-cache" || argument.hasPrefix("--today=") || argument.hasPrefix("-C") else {
-          return nil
-        }
+        guard argument.hasPrefix("--today=") || argument.hasPrefix("-C") else { return nil }
       } else {
         return argument
       }

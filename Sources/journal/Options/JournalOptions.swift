@@ -11,9 +11,6 @@ struct JournalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Take this for now.", valueName: "day[Thh:mm]", visibility: .hidden))
   var today: String?
 
-  @Flag(help: ArgumentHelp("Read everything anew.", visibility: .hidden))
-  var noCache = false
-
   /// The moment to take for now: the one given by `--today` or `$JOURNAL_TODAY`, else the clock's.
   func now(in environment: CommandEnvironment) throws -> LocalMoment {
     if let today { return try Self.moment(today, from: "--today") }

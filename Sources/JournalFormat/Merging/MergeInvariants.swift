@@ -2,7 +2,7 @@
 ///
 /// Counted are the lines that are not blank, and what a day's lines are read as. Nothing here knows how the merge was
 /// made.
-struct MergeProof {
+struct MergeInvariants {
   let base: MergeCount
   let first: MergeCount
   let second: MergeCount

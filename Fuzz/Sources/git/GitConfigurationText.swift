@@ -1,1 +1,0 @@
-../../../Sources/journal/Git/GitConfigurationText.swift
