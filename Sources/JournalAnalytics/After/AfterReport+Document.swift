@@ -1,6 +1,6 @@
 public import JournalFormat
 
-extension AfterReport {
+extension AfterReport: Report {
   private var reach: String {
     within == 24 ? "within 24 hours" : "within \(counted(within, "hour", "hours"))"
   }
@@ -137,24 +137,21 @@ extension AfterReport {
   /// To twelve decimals, so that a last bit is nobody’s difference.
   private func rounded(_ value: Double) -> Double { (value * 1e12).rounded() / 1e12 }
 
-  /// The lines that note the symptom, and those that name each food of the table on a day that counts.
-  public var explanations: [FigureExplanation] {
-    let noted = FigureExplanation(
-      "\(symptom): noted \(timesText(lines.count))", rule: "symptom-lines",
-      "Items of your own headings, moods and notes that hold the words; an item with the figure 0 does not count.",
-      lines: lines.map(\.place))
+  /// How often the symptom is noted, and how often it followed each food of the table.
+  public var figures: [Figure] {
+    let noted = Figure(
+      symptom, .text("noted \(timesText(lines.count))"), rule: .symptomLines, lines: { lines.map(\.place) })
     return [noted]
       + findings.prefix(10).map { finding in
-        let rows = diary.rows.filter {
-          daysThatCount.contains($0.day) && foods.all[Int($0.phrase)].contains(finding.food)
+        Figure(
+          names[finding.food],
+          .text("\(symptom) followed on \(grouped(finding.followed)) of \(dayCount(finding.exposed))"),
+          rule: .daysBeforeSymptom
+        ) {
+          diary.rows.filter {
+            daysThatCount.contains($0.day) && foods.all[Int($0.phrase)].contains(finding.food)
+          }.map(diary.place)
         }
-        return FigureExplanation(
-          "\(names[finding.food]): \(symptom) followed on \(grouped(finding.followed)) of \(dayCount(finding.exposed))",
-          rule: "days-before-symptom",
-          """
-          A day counts once for a food, from its first time on; without a time it is taken at the usual time of its meal, or at \
-          noon. Days without the food are looked at from the same hours on.
-          """, lines: rows.map(diary.place))
       }
   }
 }

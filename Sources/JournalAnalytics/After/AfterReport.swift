@@ -56,7 +56,9 @@ private func foodDays(
   let written = Set(journal.days.filter(\.hasLine).map(\.day))
   var times: [FoodCategory: [Int]] = [:]
   for row in diary.rows {
-    if let category = row.category, let start = row.start { times[category, default: []].append(Int(start)) }
+    if let category = row.category, let time = row.time {
+      times[category, default: []].append(Int(time.minutes))
+    }
   }
   let usual = times.compactMapValues { median($0) }
   let noon = Int(ClockTime.noon.minutes)
@@ -69,7 +71,7 @@ private func foodDays(
     days: days.map { day in
       var first: [Int: Int] = [:]
       for row in diary.rows[day.rows] {
-        let minute = row.start.map(Int.init) ?? row.category.flatMap { usual[$0] } ?? noon
+        let minute = row.time.map { Int($0.minutes) } ?? row.category.flatMap { usual[$0] } ?? noon
         for food in foods.all[Int(row.phrase)] { first[food] = min(first[food] ?? minute, minute) }
       }
       return .init(day: day.day, foods: first.map { (food: $0.key, minute: $0.value) })

@@ -6,7 +6,7 @@ struct SymptomLines: Sendable {
     var day: Day
     /// Minutes since the day's midnight.
     var minute: Int?
-    var place: String
+    var place: LinePlace
     var isNote: Bool
   }
 
@@ -28,7 +28,7 @@ struct SymptomLines: Sendable {
         lines.append(
           Line(
             day: file.day, minute: time.map { Int($0.start.minutes) },
-            place: "\(file.path):\(range.lowerBound.line)", isNote: isNote))
+            place: LinePlace(file.path, range), isNote: isNote))
       }
       for item in file.series where item.value.map({ $0.value > 0 }) ?? true {
         if holds(item.words) || holds(item.series) { add(item.time, item.range) }

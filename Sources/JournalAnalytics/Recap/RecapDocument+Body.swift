@@ -195,3 +195,41 @@ extension RecapReport {
   /// The files this recap had to leave out.
   var unreadSection: [ReportBlock] { notRead(unread) }
 }
+
+/// Moods, and what stands with a figure under headings of the writer's own.
+extension RecapReport {
+  /// The average mood on each scale.
+  var moodSection: [ReportBlock] {
+    guard !moods.isEmpty else { return [] }
+    return [.heading(level: 1, "Mood"), .list(moods.map { averageText($0, named: "") })]
+  }
+
+  /// What is noted with a figure under each heading of the writer's own.
+  var seriesSections: [ReportBlock] {
+    var blocks: [ReportBlock] = []
+    var rest = series[...]
+    while let first = rest.first {
+      let own = rest.prefix { folded($0.heading) == folded(first.heading) }
+      rest = rest[own.endIndex...]
+      let items = own.map { averageText($0, named: $0.words.isEmpty ? "" : "\($0.words): ") }
+      blocks += [.heading(level: 1, ReportText(first.heading)), .list(items)]
+    }
+    return blocks
+  }
+
+  private func averageText(_ average: ScaleAverage, named name: String) -> ReportText {
+    let mean = tenthsText(share(average.averageHundredths ?? 0, among: 10))
+    let basis =
+      average.count == 1
+      ? ", noted once" : " on average, noted \(timesText(average.count)) on \(dayCount(average.days))"
+    return ReportText(
+      (name.isEmpty ? [] : [.plain(name)])
+        + [.strong("\(mean) of \(scaleText(average.scale ?? 0))"), .plain(basis)])
+  }
+
+  private func scaleText(_ scale: Double) -> String {
+    guard (0...1_000_000).contains(scale) else { return "\(scale)" }
+    let tenths = Int((scale * 10).rounded())
+    return tenths.isMultiple(of: 10) ? grouped(tenths / 10) : tenthsText(tenths)
+  }
+}

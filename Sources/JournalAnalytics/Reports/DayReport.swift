@@ -10,19 +10,21 @@ public struct DayReport: Sendable {
   /// As seen on the day itself, or on today where that comes first; `nil` for a day among others. Only the one that
   /// runs is told: the journal may hold no more than it rests on.
   public var streaks: Streaks?
-  public var coverage: DayCoverage
-  /// The energy of the eaten entries.
-  public var energy: EnergyTally
   public var units: JournalSettings.Units
-  /// The day's files in the order of their paths; none for a day without a file.
-  public var files: [JournalDay]
   /// The paths of files that name this day and more, which are not read.
   public var related: [String]
+  private let diaryDay: DiaryDay
+  private let streakFigure: Figure?
 
+  public var coverage: DayCoverage { diaryDay.coverage }
+  /// The energy of the eaten entries.
+  public var energy: EnergyTally { diaryDay.energyTally }
+  /// The day's files in the order of their paths; none for a day without a file.
+  public var files: ArraySlice<JournalDay> { diaryDay.files }
   /// All entries in the order of the files, whose places from 1 are their addresses.
-  public var entries: [FoodEntry] { files.flatMap(\.entries) }
+  public var entries: [FoodEntry] { diaryDay.entries }
   /// How many of them were eaten.
-  public var eatenCount: Int { entries.count { $0.isEaten } }
+  public var eatenCount: Int { diaryDay.eatenCount }
   /// Whether no file of the day holds anything at all.
   public var isEmpty: Bool {
     files.allSatisfy {
@@ -35,24 +37,27 @@ public struct DayReport: Sendable {
 
 /// What the diary says of `day`, as seen on `today`.
 public func dayReport(of journal: Journal, on day: Day, now: ClockTime?, today: Day) -> DayReport {
-  let seen = min(day, today)
-  let logged = journal.diaryDays(through: seen).filter(\.isLogged).map(\.day)
-  let streaks = streaks(of: logged, rest: journal.settings.rest, today: seen)
-  return dayReport(of: journal, on: day, now: now, today: today, streaks: streaks)
-}
-
-func dayReport(
-  of journal: Journal, on day: Day, now: ClockTime?, today: Day, streaks: Streaks?
-) -> DayReport {
-  let diaryDay = journal.diaryDays(in: day...day).first
+  let diaryDay = journal.diaryDays(in: day...day).first ?? DiaryDay(day: day, files: [])
   return DayReport(
-    day: day, today: today, now: now, streaks: streaks, coverage: diaryDay?.coverage ?? .untracked,
-    energy: diaryDay?.energyTally ?? EnergyTally(), units: journal.settings.units,
-    files: diaryDay.map { Array($0.files) } ?? [],
-    related: journal.related.filter { $0.day == day }.map(\.path).sorted())
+    diaryDay, of: journal, now: now, today: today, streaks: journal.streaks(seenOn: min(day, today)))
 }
 
-extension DayReport {
+extension DayReport: Report {
+  /// A day among others, or one with its streak.
+  init(
+    _ diaryDay: DiaryDay, of journal: Journal, now: ClockTime? = nil, today: Day, streaks: Streaks? = nil
+  ) {
+    self.init(
+      day: diaryDay.day, today: today, now: now, streaks: streaks, units: journal.settings.units,
+      related: journal.related.filter { $0.day == diaryDay.day }.map(\.path).sorted(), diaryDay: diaryDay,
+      streakFigure: streaks?.running.map { journal.figure(of: $0, named: "Streak") })
+  }
+
+  /// Entries and energy, then the streak.
+  public var figures: [Figure] {
+    diaryDay.figures + (day <= today ? [streakFigure].compactMap(\.self) : [])
+  }
+
   /// The day as JSON: its figures, then everything it holds as `journal export json --all` gives it.
   public var json: JSONValue {
     var members: [(String, JSONValue)] = [
@@ -66,7 +71,7 @@ extension DayReport {
       ("entries_without_value", .int(energy.incomplete)),
       ("current_streak_days", streaks.map { .int($0.runningLength) } ?? .null),
     ]
-    let journal = Journal(days: files)
+    let journal = Journal(days: Array(files))
     for list in ExportedList.allCases where list != .habits {
       members.append((list.rawValue, .sequence { list.items(of: journal) }))
     }

@@ -8,7 +8,7 @@ public struct TimelineReport: Sendable {
     /// Minutes since the day's midnight.
     var start: Int?
     var value: MoodValue?
-    var place: String
+    var place: LinePlace
   }
 
   /// A stretch of days without it, between two days that have it.
@@ -23,7 +23,7 @@ public struct TimelineReport: Sendable {
     var name: String
     var meals: Int
     /// The lines of these meals that name it.
-    var places: [String]
+    var places: [LinePlace]
   }
 
   var query: TimelineQuery
@@ -92,7 +92,7 @@ public func timelineReport(
       found.append(
         .init(
           day: file.day, start: item.time.map { Int($0.start.minutes) }, value: item.value,
-          place: "\(file.path):\(item.range.lowerBound.line)"))
+          place: LinePlace(file.path, item.range)))
     }
   }
   let first = min(diary.days.first?.day ?? today, found.first?.day ?? today)

@@ -56,30 +56,6 @@ public struct WrittenReport: Sendable {
   }
 }
 
-extension RecapReport {
-  /// The recap in its page, such as `recaps/2026-W11.md`.
-  public var written: WrittenReport {
-    WrittenReport(
-      document, in: "recaps", kind: "recap", period: period.description, named: period.description,
-      digest: digest)
-  }
-}
-
-extension InsightsReport {
-  /// The insights in a page such as `reports/insights-30d.md`, or `reports/foods-2026-W11.md` for one part.
-  ///
-  /// `period` says which days were asked for; it holds letters, digits, hyphens and full stops only. The facts are what the page says.
-  public func written(for period: String) -> WrittenReport {
-    let kind = parts.count == 1 ? parts.first?.part.rawValue ?? "insights" : "insights"
-    let document = document
-    var digest = FactsDigest()
-    digest.add(document.markdown)
-    return WrittenReport(
-      document, in: "reports", kind: kind, period: period, named: "\(kind)-\(period)",
-      digest: digest.hexadecimal)
-  }
-}
-
 /// A page that holds a report or is to hold one.
 private struct ReportPage {
   private let source: SourceText

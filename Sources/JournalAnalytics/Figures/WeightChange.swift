@@ -16,6 +16,15 @@ public struct WeightChange: Hashable, Sendable {
   public var readings: Int { all.count }
 }
 
+extension WeightChange {
+  /// The readings of `days`, from which the change was computed.
+  func figure(of days: [DiaryDay]) -> Figure {
+    Figure("Weight", .count(readings, one: "reading", many: "readings"), rule: .weightReadings) {
+      days.places { $0.weights.map(\.range) }
+    }
+  }
+}
+
 /// The change over the readings of `days`, and against the last one of the `earlier` days; `nil` without readings.
 ///
 /// Readings of one day are taken by their times if all have one, else as the files give them.

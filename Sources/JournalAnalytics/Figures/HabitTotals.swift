@@ -13,6 +13,17 @@ public struct HabitTotal: Hashable, Sendable {
   public var expected: Int?
 }
 
+extension HabitTotal {
+  /// How often it was done on `days`, from which it was counted.
+  func figure(of days: [DiaryDay]) -> Figure {
+    let times = expected.map { "\(grouped(done)) of \(grouped($0))" } ?? timesText(done)
+    let key = name.lowercased()
+    return Figure(name, .text(times), rule: .habitDays) {
+      days.places { file in file.habitTicks.filter { habitKey($0.name) == key }.map(\.range) }
+    }
+  }
+}
+
 /// The habits ticked on `days`, in the order of `habits`, then the others by name.
 ///
 /// A day counts once a habit. It is done if a tick says so, or if the day's amounts reach the

@@ -31,3 +31,15 @@ struct FoodIndex: Sendable {
     return !a.isDisjoint(with: b)
   }
 }
+
+extension KnownFoods {
+  /// The words of the rows of `diary` before one; each wording is looked at once.
+  init(_ diary: EatenDiary, before end: Int) {
+    self.init()
+    var isSeen = Array(repeating: false, count: diary.phrases.count)
+    for row in diary.rows[..<end] where !isSeen[Int(row.phrase)] {
+      isSeen[Int(row.phrase)] = true
+      add(diary.phrases[Int(row.phrase)])
+    }
+  }
+}

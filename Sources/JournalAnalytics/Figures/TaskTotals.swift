@@ -14,7 +14,7 @@ public struct TaskTotals: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case done, open, cancelled, part }
 
   /// Where each kind stands, in the order of the files.
-  var places: [Kind: [String]] = [:]
+  var places: [Kind: [LinePlace]] = [:]
 
   fileprivate mutating func addDone(_ task: TaskItem, _ path: String) {
     if task.parent == nil { done.append(task.words.string) } else { partsDone += 1 }
@@ -31,7 +31,20 @@ public struct TaskTotals: Hashable, Sendable {
   }
 
   private mutating func add(_ kind: Kind, _ task: TaskItem, _ path: String) {
-    places[kind, default: []].append("\(path):\(task.range.lowerBound.line)")
+    places[kind, default: []].append(LinePlace(path, task.range))
+  }
+}
+
+extension TaskTotals {
+  var figures: [Figure] {
+    let kinds: [(name: String, kind: Kind)] = [
+      ("Tasks done", .done), ("Still open", .open), ("Cancelled", .cancelled), ("Parts done", .part),
+    ]
+    return kinds.compactMap { name, kind in
+      places[kind].map { places in
+        Figure(name, .number(places.count), rule: .tasksOfPeriod, lines: { places })
+      }
+    }
   }
 }
 

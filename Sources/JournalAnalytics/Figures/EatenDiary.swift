@@ -10,8 +10,9 @@ struct EatenDiary: Sendable {
     var file: Int32
     var phrase: Int32
     var line: Int32
-    /// Minutes since the day's midnight, up to 1,799; `nil` for an entry without a time.
-    var start: Int16?
+    /// `nil` for an entry without a time.
+    var time: ClockTime?
+    /// The end of a stretch, in minutes since the day's midnight.
     var end: Int16?
     var category: FoodCategory?
     var kind: FoodEntry.InputKind
@@ -33,10 +34,15 @@ struct EatenDiary: Sendable {
   private(set) var phrases: [[[String]]] = []
 
   init(_ journal: Journal, through last: Day) {
+    self.init(journal.days.prefix { $0.day <= last })
+  }
+
+  /// What was eaten in `files`, which are in the order of their days.
+  init(_ files: ArraySlice<JournalDay>) {
     // An array that grows holds its rows twice for a moment.
-    rows.reserveCapacity(journal.days.reduce(0) { $0 + $1.entries.count })
+    rows.reserveCapacity(files.reduce(0) { $0 + $1.entries.count })
     var numbers: [TextSlice: Int32] = [:]
-    for file in journal.days where file.day <= last {
+    for file in files {
       let start = rows.count
       for entry in file.entries where entry.isEaten {
         let phrase: Int32
@@ -50,7 +56,7 @@ struct EatenDiary: Sendable {
         rows.append(
           Row(
             day: file.day, file: Int32(paths.count), phrase: phrase, line: Int32(entry.range.lowerBound.line),
-            start: entry.time?.start.minutes, end: entry.time?.end?.minutes, category: entry.category,
+            time: entry.time?.start, end: entry.time?.end?.minutes, category: entry.category,
             kind: entry.inputKind, energyTenths: entry.energy?.middle.tenthsOfKilocalorie,
             hasWholeEnergy: entry.hasWholeEnergy))
       }
@@ -85,11 +91,43 @@ struct EatenDiary: Sendable {
     return weights
   }
 
-  /// Where a row stands: `2026/2026-03-14.md:12`.
-  func place(_ row: Row) -> String { "\(paths[Int(row.file)]):\(row.line)" }
+  func place(_ row: Row) -> LinePlace { LinePlace(paths[Int(row.file)], line: Int(row.line)) }
 
-  /// The first row of each day.
-  func places(of days: some Sequence<LoggedDay>) -> [String] { days.map { place(rows[$0.rows.lowerBound]) } }
+  /// Where the rows of some days stand whose words fulfil a condition; it is asked once for each wording.
+  func places(in period: ClosedRange<Day>?, where holds: ([[String]]) -> Bool) -> [LinePlace] {
+    var known: [Bool?] = Array(repeating: nil, count: phrases.count)
+    return rows(in: period).filter { row in
+      let phrase = Int(row.phrase)
+      if known[phrase] == nil { known[phrase] = holds(phrases[phrase]) }
+      return known[phrase] ?? false
+    }.map(place)
+  }
+}
+
+extension EatenDiary {
+  /// How many entries of some days name each of `foods`, which `tally` found in them.
+  func figures(
+    of foods: [NamedFood], by tally: FoodTally, during days: ClosedRange<Day>?, suffix: String = "",
+    note: String? = nil
+  ) -> [Figure] {
+    foods.map { food in
+      Figure(food.name + suffix, .entries(food.count), rule: .namedFoods, note: note) {
+        places(in: days) { phrase in
+          phrase.names(food.name) && (!food.isDish || tally.parts(of: phrase).contains(food.name))
+        }
+      }
+    }
+  }
+}
+
+extension [[String]] {
+  /// Whether a word, or two words side by side, are among the runs of an entry.
+  func names(_ food: String) -> Bool {
+    let words = food.split(separator: " ").map(String.init)
+    return contains { run in
+      run.indices.contains { run[$0...].starts(with: words) }
+    }
+  }
 }
 
 extension Array {

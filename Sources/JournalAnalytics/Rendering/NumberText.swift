@@ -14,24 +14,17 @@ func counted(_ number: Int, _ one: String, _ many: String) -> String {
   "\(grouped(number)) \(number == 1 ? one : many)"
 }
 
+/// `1 day`, `12 days`.
+func dayCount(_ number: Int) -> String { counted(number, "day", "days") }
+
 /// `once`, `twice`, `3 times`.
 func timesText(_ number: Int) -> String {
   number == 1 ? "once" : number == 2 ? "twice" : "\(grouped(number)) times"
 }
 
-/// `part` of `whole` in whole percent, halves rounded up; 0 of nothing.
-func percentage(_ part: Int, of whole: Int) -> Int {
-  whole == 0 ? 0 : (200 * part + whole) / (2 * whole)
-}
-
 /// A number of tenths as `72.4`.
 func tenthsText(_ tenths: Int) -> String {
   (tenths < 0 ? "−" : "") + "\(grouped(Int(tenths.magnitude) / 10)).\(tenths.magnitude % 10)"
-}
-
-/// `sum` shared among `count`, halves rounded up; 0 for none. `sum` is not negative.
-func share(_ sum: Int, among count: Int) -> Int {
-  count == 0 ? 0 : (2 * sum + count) / (2 * count)
 }
 
 /// `a`, `a and b`, `a, b and c`.
@@ -51,4 +44,16 @@ func durationText(minutes: Int) -> String {
   let rest = minutes % 60
   if hours == 0 { return "\(rest) min" }
   return rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"
+}
+
+/// A number as people write it: `6`, `2.5`; to two decimals.
+func numberText(_ number: Double) -> String {
+  guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
+  let hundredths = Int((abs(number) * 100).rounded())
+  var text = grouped(hundredths / 100)
+  if hundredths % 100 != 0 {
+    let decimals = String(hundredths % 100 + 100).dropFirst()
+    text += "." + (decimals.hasSuffix("0") ? decimals.dropLast() : decimals)
+  }
+  return number < 0 && hundredths > 0 ? "−" + text : text
 }
