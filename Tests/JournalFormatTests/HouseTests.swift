@@ -116,4 +116,28 @@ import Testing
     let files = try folders.flatMap { try SourceFile.all(in: "Sources/JournalFormat/\($0)") }
     #expect(files.flatMap { $0.mentions(of: unknown) } == [])
   }
+
+  /// The folders of a target from the ground up: none mentions a type of a folder beside or above it.
+  @Test(arguments: [
+    (
+      target: "JournalAnalytics",
+      layers: [
+        ["Statistics"], ["Food", "Rendering"], ["Figures", "Refresh", "Search", "Written"],
+        ["After", "Changes", "Reports", "Timeline"], ["Recap"], ["Insights"],
+      ]
+    )
+  ])
+  func `stacks the folders of a target without a circle`(target: String, layers: [[String]]) throws {
+    let files = try SourceFile.all(in: "Sources/\(target)")
+    func folder(_ file: SourceFile) -> String { file.path.split(separator: "/").map(String.init)[2] }
+    #expect(Set(files.map(folder)) == Set(layers.joined()))
+    for (index, layer) in layers.enumerated() {
+      for name in layer {
+        let hidden = Set(layers[index...].joined()).subtracting([name])
+        let types = Set(files.filter { hidden.contains(folder($0)) }.flatMap(\.types))
+        let own = files.filter { folder($0) == name }
+        #expect(own.flatMap { $0.mentions(of: types.subtracting(own.flatMap(\.types))) } == [])
+      }
+    }
+  }
 }

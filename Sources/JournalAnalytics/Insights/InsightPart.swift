@@ -113,6 +113,3 @@ struct InsightSource: Sendable {
 
 /// What is said of a period without an entry.
 let nothingInPeriod = ReportBlock.paragraph("Nothing is logged in these days.")
-
-/// An average of whole numbers to a tenth: `4.8`.
-func averageText(_ sum: Int, among count: Int) -> String { tenthsText(share(10 * sum, among: count)) }

@@ -57,3 +57,6 @@ func numberText(_ number: Double) -> String {
   }
   return number < 0 && hundredths > 0 ? "−" + text : text
 }
+
+/// An average of whole numbers to a tenth: `4.8`.
+func averageText(_ sum: Int, among count: Int) -> String { tenthsText(share(10 * sum, among: count)) }
