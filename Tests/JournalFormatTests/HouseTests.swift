@@ -122,7 +122,7 @@ import Testing
     (
       target: "JournalAnalytics",
       layers: [
-        ["Statistics"], ["Food", "Rendering"], ["Figures", "Refresh", "Search", "Written"],
+        ["Statistics"], ["Rendering"], ["Food"], ["Figures", "Refresh", "Search", "Written"],
         ["After", "Changes", "Reports", "Timeline"], ["Recap"], ["Insights"],
       ]
     )

@@ -23,7 +23,7 @@ public struct CategoryShares: Sendable {
 extension CategoryShares {
   /// A sentence on what the shares leave out.
   var unnamedSentence: String {
-    let entries = "Shares are of \(counted(named, "entry", "entries")) under a meal"
+    let entries = "Shares are of \(counted(named, "entry", plural: "entries")) under a meal"
     guard unnamed > 0 else { return entries + "." }
     return "\(entries); \(grouped(unnamed)) more \(unnamed == 1 ? "stands" : "stand") under none."
   }

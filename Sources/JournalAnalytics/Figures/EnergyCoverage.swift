@@ -66,7 +66,7 @@ extension DiaryDay {
     if energy.incomplete > 0 {
       figures.append(
         Figure(
-          name, .text("\(counted(energy.incomplete, "entry", "entries")) without a value"),
+          name, .text("\(counted(energy.incomplete, "entry", plural: "entries")) without a value"),
           rule: .entriesWithoutValue, lines: { days.eatenPlaces { !$0.hasWholeEnergy } }))
     }
     return figures
@@ -147,7 +147,7 @@ extension EnergyCoverage {
       figures.append(
         Figure(
           "A day", .energy(tenths: 10 * (averageKilocalories ?? 0)),
-          from: counted(completeDays, "complete day", "complete days"), rule: .completeDays,
+          from: counted(completeDays, "complete day"), rule: .completeDays,
           lines: { complete.eatenPlaces { $0.energy != nil } }))
     }
     if partialDaysWithValue > 0 {
@@ -166,7 +166,7 @@ extension EnergyCoverage {
     return figures
       + nutrients.map { total in
         Figure(
-          total.nutrient.name, .text("stated by \(counted(total.entries, "entry", "entries"))"),
+          total.nutrient.name, .text("stated by \(counted(total.entries, "entry", plural: "entries"))"),
           rule: .statedNutrients, lines: { days.eatenPlaces { $0.milligrams(of: total.nutrient) != nil } })
       }
   }

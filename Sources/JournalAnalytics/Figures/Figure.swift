@@ -62,7 +62,7 @@ extension Figure.Value {
   public var text: String {
     switch self {
     case .number(let number): grouped(number)
-    case .count(let number, let one, let many): counted(number, one, many)
+    case .count(let number, let one, let many): counted(number, one, plural: many)
     case .energy(let tenths): "\(grouped(share(tenths, among: 10))) kcal"
     case .duration(let minutes): durationText(minutes: minutes)
     case .time(let time): time.spoken

@@ -106,7 +106,7 @@ extension MealTimes {
   var figures: [Figure] {
     let usual = usual.map { usual in
       Figure(
-        usual.category.name, .time(usual.time), from: counted(usual.entries, "entry", "entries"),
+        usual.category.name, .time(usual.time), from: counted(usual.entries, "entry", plural: "entries"),
         rule: .usualTime, lines: { timedPlaces { $0.category == usual.category } })
     }
     guard let eatingWindow else { return usual }
@@ -119,7 +119,7 @@ extension MealTimes {
   var overnightFast: Figure? {
     fast.map { fast in
       Figure(
-        "Overnight", .duration(minutes: fast), from: counted(fastNights, "night", "nights"),
+        "Overnight", .duration(minutes: fast), from: counted(fastNights, "night"),
         rule: .overnightFast, lines: { timedPlaces() })
     }
   }
@@ -133,7 +133,7 @@ extension MealTimes {
     guard untimed > 0 else { return nil }
     let verb = untimed == 1 ? "has" : "have"
     return .footnote(
-      "\(grouped(untimed)) of \(counted(timed + untimed, "entry", "entries")) \(verb) no time.")
+      "\(grouped(untimed)) of \(counted(timed + untimed, "entry", plural: "entries")) \(verb) no time.")
   }
 }
 

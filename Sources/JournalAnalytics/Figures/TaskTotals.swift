@@ -5,32 +5,27 @@ public struct TaskTotals: Hashable, Sendable {
   /// The words of what was done, in the order of the files; tasks that are part of no other.
   public var done: [String] = []
   /// Parts of tasks that were done.
-  public var partsDone = 0
+  public var partsDone: Int { count(.part) }
   /// Tasks of the period's day files that are open or started.
-  public var open = 0
+  public var open: Int { count(.open) }
   /// Tasks of the period's day files that were cancelled.
-  public var cancelled = 0
+  public var cancelled: Int { count(.cancelled) }
 
-  enum Kind: Hashable, Sendable { case done, open, cancelled, part }
+  fileprivate enum Kind: Hashable, Sendable { case done, open, cancelled, part }
 
   /// Where each kind stands, in the order of the files.
-  var places: [Kind: [LinePlace]] = [:]
+  private var places: [Kind: [LinePlace]] = [:]
 
-  fileprivate mutating func addDone(_ task: TaskItem, _ path: String) {
-    if task.parent == nil { done.append(task.words.string) } else { partsDone += 1 }
-    add(task.parent == nil ? .done : .part, task, path)
+  private func count(_ kind: Kind) -> Int { places[kind]?.count ?? 0 }
+
+  fileprivate mutating func addDone(_ task: TaskItem, in path: String) {
+    if task.parent == nil { done.append(task.words.string) }
+    places[task.parent == nil ? .done : .part, default: []].append(LinePlace(path, task.range))
   }
 
   /// Counts a task that is part of no other.
-  fileprivate mutating func add(
-    _ kind: Kind, _ count: WritableKeyPath<TaskTotals, Int>, _ task: TaskItem, _ path: String
-  ) {
+  fileprivate mutating func add(_ kind: Kind, _ task: TaskItem, in path: String) {
     guard task.parent == nil else { return }
-    self[keyPath: count] += 1
-    add(kind, task, path)
-  }
-
-  private mutating func add(_ kind: Kind, _ task: TaskItem, _ path: String) {
     places[kind, default: []].append(LinePlace(path, task.range))
   }
 }
@@ -58,26 +53,26 @@ func taskTotals(
   of days: [DiaryDay], earlier: [DiaryDay], undated: [TaskItem], during period: ClosedRange<Day>
 ) -> TaskTotals {
   var result = TaskTotals()
-  func addIfDone(_ task: TaskItem, _ path: String) {
+  func addIfDone(_ task: TaskItem, in path: String) {
     guard task.status == .done, let day = task.doneDay, period.contains(day) else { return }
-    result.addDone(task, path)
+    result.addDone(task, in: path)
   }
-  for file in earlier.lazy.flatMap(\.files) { for task in file.tasks { addIfDone(task, file.path) } }
+  for file in earlier.lazy.flatMap(\.files) { for task in file.tasks { addIfDone(task, in: file.path) } }
   for file in days.lazy.flatMap(\.files) {
     for task in file.tasks {
       switch task.status {
       case .done:
         if let day = task.doneDay, day > period.upperBound {
-          result.add(.open, \.open, task, file.path)
+          result.add(.open, task, in: file.path)
         } else {
-          result.addDone(task, file.path)
+          result.addDone(task, in: file.path)
         }
-      case .open, .started: result.add(.open, \.open, task, file.path)
-      case .cancelled: result.add(.cancelled, \.cancelled, task, file.path)
+      case .open, .started: result.add(.open, task, in: file.path)
+      case .cancelled: result.add(.cancelled, task, in: file.path)
       case .moved, .other: break
       }
     }
   }
-  for task in undated { addIfDone(task, "tasks.md") }
+  for task in undated { addIfDone(task, in: "tasks.md") }
   return result
 }

@@ -34,7 +34,7 @@ struct ActivityInsight: Insight {
     return [
       Figure(
         "A logged day", .text("\(averageText(entries, among: logged)) entries"), rule: .entriesALoggedDay,
-        note: "Here are \(counted(entries, "entry", "entries")) on \(dayCount(logged)).",
+        note: "Here are \(counted(entries, "entry", plural: "entries")) on \(dayCount(logged)).",
         lines: { days.eatenPlaces() })
     ]
   }

@@ -15,7 +15,8 @@ struct CategoriesInsight: Insight {
     guard shares.named > 0 else {
       return [
         .paragraph(
-          ReportText("None of the \(counted(shares.unnamed, "entry stands", "entries stand")) under a meal."))
+          ReportText(
+            "None of the \(counted(shares.unnamed, "entry stands", plural: "entries stand")) under a meal."))
       ]
     }
     return [shares.chart, .footnote(ReportText(shares.unnamedSentence))]

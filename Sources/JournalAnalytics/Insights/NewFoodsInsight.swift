@@ -65,7 +65,7 @@ struct NewFoodsInsight: Insight {
     } else if new.isEmpty {
       blocks.append(.paragraph("No food here is new."))
     } else {
-      blocks.append(.heading(level: 2, ReportText("New: \(counted(new.count, "food", "foods"))")))
+      blocks.append(.heading(level: 2, ReportText("New: \(counted(new.count, "food"))")))
       var items = new.prefix(10).map { food in
         ReportText([
           .strong(food.name),

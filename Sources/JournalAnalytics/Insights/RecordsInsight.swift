@@ -48,8 +48,9 @@ struct RecordsInsight: Insight {
     let day = fullest.day.day.weekdayAndDay(besides: seen)
     let others = fullest.shared - 1
     let when =
-      others == 0 ? day : "first on \(day), and as many on \(counted(others, "other day", "other days"))"
-    items.append(item("Fullest day", "\(counted(fullest.day.rows.count, "entry", "entries")), \(when)"))
+      others == 0 ? day : "first on \(day), and as many on \(counted(others, "other day"))"
+    items.append(
+      item("Fullest day", "\(counted(fullest.day.rows.count, "entry", plural: "entries")), \(when)"))
     if let latestFood {
       items.append(
         item(
@@ -60,7 +61,8 @@ struct RecordsInsight: Insight {
     items.append(
       item(
         "In all",
-        "\(counted(diary.rows.count, "entry", "entries")) since \(first.weekdayAndDay(besides: seen))"))
+        "\(counted(diary.rows.count, "entry", plural: "entries")) since \(first.weekdayAndDay(besides: seen))"
+      ))
     return [.list(items)]
   }
 

@@ -40,7 +40,7 @@ struct StatsInsight: Insight {
     var words = grouped(entries)
     if daysLogged > 0 {
       words +=
-        ", \(averageText(entries, among: daysLogged)) a day, from \(counted(daysLogged, "logged day", "logged days"))"
+        ", \(averageText(entries, among: daysLogged)) a day, from \(counted(daysLogged, "logged day"))"
     }
     var items = [
       item("Current streak", streak ?? "none just now"),

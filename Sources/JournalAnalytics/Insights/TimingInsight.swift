@@ -27,13 +27,13 @@ struct TimingInsight: Insight {
   private var sentence: String? {
     var sentences: [String] = []
     if let window = times.eatingWindow {
-      let days = counted(times.eatingWindowDays, "day", "days")
+      let days = counted(times.eatingWindowDays, "day")
       sentences.append(
         "From first to last it is \(durationText(minutes: window)) a day, from \(days) with two times or more."
       )
     }
     if let fast = times.fast {
-      let nights = counted(times.fastNights, "night", "nights")
+      let nights = counted(times.fastNights, "night")
       sentences.append(
         "Overnight it is \(durationText(minutes: fast)), from \(nights) with a time before and after.")
     }

@@ -116,8 +116,8 @@ extension TogetherInsight {
     guard !days.byCount.isEmpty else {
       return [.paragraph("No two foods come together on three days yet; more days will tell.")]
     }
-    var blocks = table("On the same day", days, "days")
-    if !meals.byCount.isEmpty { blocks += table("In the same meal", meals, "meals") }
+    var blocks = table(of: days, "days", heading: "On the same day")
+    if !meals.byCount.isEmpty { blocks += table(of: meals, "meals", heading: "In the same meal") }
     blocks.append(
       .footnote(
         """
@@ -127,7 +127,7 @@ extension TogetherInsight {
     return blocks
   }
 
-  private func table(_ heading: String, _ pairs: Pairs, _ unit: String) -> [ReportBlock] {
+  private func table(of pairs: Pairs, _ unit: String, heading: String) -> [ReportBlock] {
     let rows = pairs.listed.map { pair in
       [
         ReportText("\(pair.first) + \(pair.second)"), ReportText(grouped(pair.count)),
@@ -147,10 +147,10 @@ extension TogetherInsight {
 
   var figures: [Figure] {
     days.listed.map {
-      figure(of: $0, .count($0.count, one: "days", many: "days"), .sameDayPairs) { $0.day.ordinal }
+      figure(of: $0, .count($0.count, one: "days", many: "days"), rule: .sameDayPairs) { $0.day.ordinal }
     }
       + meals.listed.map { pair in
-        figure(of: pair, .count(pair.count, one: "meals", many: "meals"), .sameMealPairs) { row in
+        figure(of: pair, .count(pair.count, one: "meals", many: "meals"), rule: .sameMealPairs) { row in
           row.category.map { row.day.ordinal * 10 + $0.rank }
         }
       }
@@ -158,7 +158,7 @@ extension TogetherInsight {
 
   /// The lines that name one of the two where an occasion, told by `key`, has both.
   private func figure(
-    of pair: Pair, _ value: Figure.Value, _ rule: FigureRule,
+    of pair: Pair, _ value: Figure.Value, rule: FigureRule,
     key: @escaping @Sendable (EatenDiary.Row) -> Int?
   ) -> Figure {
     Figure("\(pair.first) + \(pair.second)", value, rule: rule) {

@@ -78,9 +78,9 @@ struct TopFoodsInsight: Insight {
       if showsTrend { cells.append(ReportText(food.trend)) }
       return cells
     }
-    var notes = "Share is of \(counted(entries, "entry", "entries")) on \(dayCount(daysLogged))"
+    var notes = "Share is of \(counted(entries, "entry", plural: "entries")) on \(dayCount(daysLogged))"
     if showsTrend { notes += "; before is \(before)" }
-    if left > 0 { notes += "; \(counted(left, "more food", "more foods"))" }
+    if left > 0 { notes += "; \(counted(left, "more food"))" }
     let table = ReportTable(columns: columns, rows: rows)
     return [
       foods.count <= Self.mostBars ? chart(with: table) : .table(table),

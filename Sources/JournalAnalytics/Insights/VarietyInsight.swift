@@ -58,9 +58,9 @@ struct VarietyInsight: Insight {
     guard weeks.contains(where: { $0.foods > 0 }) else { return [nothingInPeriod] }
     var blocks: [ReportBlock] = []
     if let averageTenths {
-      let rests = counted(whole.count, "whole week", "whole weeks")
+      let rests = counted(whole.count, "whole week")
       let days = dayCount(whole.reduce(0) { $0 + $1.logged })
-      let entries = counted(whole.reduce(0) { $0 + $1.entries }, "entry", "entries")
+      let entries = counted(whole.reduce(0) { $0 + $1.entries }, "entry", plural: "entries")
       blocks.append(
         .paragraph(
           ReportText(

@@ -30,7 +30,7 @@ struct WeeksInsight: Insight {
       return [.paragraph("Neither this week nor the last has an entry yet.")]
     }
     let soFar = begun < 7 ? " so far" : ""
-    var sentence = "\(counted(total, "entry", "entries"))\(soFar)"
+    var sentence = "\(counted(total, "entry", plural: "entries"))\(soFar)"
     sentence +=
       begun < 7
       ? ", against \(grouped(beforeByNow)) by the same day last week (\(grouped(totalBefore)) in all)."

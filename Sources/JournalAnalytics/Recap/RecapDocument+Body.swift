@@ -23,7 +23,7 @@ extension RecapReport {
             rows: energy.nutrients.map { total in
               [
                 ReportText(total.nutrient.name), ReportText(amountText(total)),
-                ReportText("\(grouped(total.entries)) of \(counted(entries, "entry", "entries"))"),
+                ReportText("\(grouped(total.entries)) of \(counted(entries, "entry", plural: "entries"))"),
               ]
             })))
     }
@@ -40,10 +40,10 @@ extension RecapReport {
     let without =
       energy.entriesWithoutValue == 0
       ? "every entry has a value"
-      : "\(counted(energy.entriesWithoutValue, "entry", "entries")) without a value"
+      : "\(counted(energy.entriesWithoutValue, "entry", plural: "entries")) without a value"
     let whole = energy.complete
     let kcal = grouped(share(energy.partial.middleTenths, among: 10))
-    let partialDays = counted(energy.partialDaysWithValue, "partial day", "partial days")
+    let partialDays = counted(energy.partialDaysWithValue, "partial day")
     guard let average = energy.averageKilocalories else {
       let aDay = grouped(share(energy.partial.middleTenths, among: 10 * energy.partialDaysWithValue))
       var words = ", known on \(partialDays) of \(ofDayCount)"
@@ -54,7 +54,7 @@ extension RecapReport {
       ])
     }
     var words =
-      " a day, from \(counted(energy.completeDays, "complete day", "complete days")) of \(ofDayCount); \(without)."
+      " a day, from \(counted(energy.completeDays, "complete day")) of \(ofDayCount); \(without)."
     words += estimateWords(whole, days: energy.completeDays)
     if whole.incomplete > 0 {
       words +=
@@ -100,7 +100,7 @@ extension RecapReport {
           } else if day.energy.incomplete == 0 {
             "at least \(kcal)"
           } else {
-            "at least \(kcal), from \(grouped(day.energy.stated)) of \(counted(day.entries, "entry", "entries"))"
+            "at least \(kcal), from \(grouped(day.energy.stated)) of \(counted(day.entries, "entry", plural: "entries"))"
           }
         }
       return .init(
@@ -185,7 +185,7 @@ extension RecapReport {
       if habit.skipped > 0 { words += ", skipped \(timesText(habit.skipped))" }
       let silent = observed.elapsedCount - habit.noted
       if habit.expected == observed.elapsedCount, silent > 0 {
-        words += ", nothing noted on \(counted(silent, "day", "days"))"
+        words += ", nothing noted on \(counted(silent, "day"))"
       }
       return ReportText([.strong(habit.name), .plain(words)])
     }

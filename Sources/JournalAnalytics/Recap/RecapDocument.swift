@@ -21,7 +21,7 @@ extension RecapReport {
   /// One line to share: counts and the top food, nothing else of the diary.
   public var closingLine: String {
     if observed.elapsed == nil { return "\(PeriodText(period).title) has not begun." }
-    var parts = ["\(counted(entries, "entry", "entries")) on \(grouped(daysLogged)) of \(ofDays)"]
+    var parts = ["\(counted(entries, "entry", plural: "entries")) on \(grouped(daysLogged)) of \(ofDays)"]
     if streaks.runningLength > 1 { parts.append("a streak of \(grouped(streaks.runningLength)) days") }
     if let top = foods.first, top.count >= 3 { parts.append("most of all \(top.name)") }
     return "\(PeriodText(period).title): \(parts.joined(separator: ", "))."
@@ -29,7 +29,7 @@ extension RecapReport {
 
   /// `7 days`, or `3 days so far` while some are still to come.
   var ofDays: String {
-    counted(observed.elapsedCount, "day", "days") + (observed.daysToCome > 0 ? " so far" : "")
+    counted(observed.elapsedCount, "day") + (observed.daysToCome > 0 ? " so far" : "")
   }
 
   private var glance: [ReportBlock] {
@@ -39,13 +39,13 @@ extension RecapReport {
     var logged = ": \(grouped(daysLogged)) of \(grouped(observed.dayCount))"
     if observed.daysToCome > 0 { logged += ", with \(grouped(observed.daysToCome)) still to come" }
     let rested = days.count { $0.isRest }
-    if rested > 0 { logged += " (\(counted(rested, "day", "days")) of rest)" }
+    if rested > 0 { logged += " (\(counted(rested, "day")) of rest)" }
     items.append(ReportText([.strong("Days logged"), .plain(logged)]))
     if let streak = streaks.running {
       let since = streak.first.weekdayAndDay(besides: observed.today)
       items.append(
         ReportText([
-          .strong("Current streak"), .plain(": \(counted(streak.length, "day", "days")), since \(since)"),
+          .strong("Current streak"), .plain(": \(counted(streak.length, "day")), since \(since)"),
         ]))
     } else {
       items.append(
@@ -57,7 +57,7 @@ extension RecapReport {
       let span =
         streak == streaks.running ? "the current one" : PeriodText(.days(streak.first...streak.last)).dates
       items.append(
-        ReportText([.strong("Longest streak"), .plain(": \(counted(streak.length, "day", "days")), \(span)")])
+        ReportText([.strong("Longest streak"), .plain(": \(counted(streak.length, "day")), \(span)")])
       )
     }
     return [.heading(level: 1, "In figures"), .list(items)]
@@ -181,7 +181,7 @@ extension RecapReport {
   private var bestDaySentence: String? {
     let best = bestDays
     guard daysLogged > 1, let first = best.first, let most = days.map(\.entries).max() else { return nil }
-    let each = counted(most, "entry", "entries")
+    let each = counted(most, "entry", plural: "entries")
     if best.count == 1 { return "The best day was \(first.weekdayAndDay), with \(each)." }
     if best.count == days.count { return "Every day had \(each)." }
     if best.count > 3 { return "\(grouped(best.count)) days share the most, with \(each) each." }
@@ -208,7 +208,7 @@ extension RecapReport {
       bars.append(
         .init(
           label: label, value: Double(sum),
-          caption: "\(grouped(sum)), on \(grouped(logged)) of \(counted(group.count, "day", "days"))"))
+          caption: "\(grouped(sum)), on \(grouped(logged)) of \(counted(group.count, "day"))"))
     }
     return bars
   }

@@ -9,13 +9,13 @@ func grouped(_ number: Int) -> String {
   return text
 }
 
-/// `1 entry`, `2 entries`, `1,200 entries`.
-func counted(_ number: Int, _ one: String, _ many: String) -> String {
-  "\(grouped(number)) \(number == 1 ? one : many)"
+/// `1 day`, `2 days`, `1,200 entries`; `plural` is for names that do not just add an s.
+func counted(_ number: Int, _ one: String, plural: String? = nil) -> String {
+  "\(grouped(number)) \(number == 1 ? one : plural ?? one + "s")"
 }
 
 /// `1 day`, `12 days`.
-func dayCount(_ number: Int) -> String { counted(number, "day", "days") }
+func dayCount(_ number: Int) -> String { counted(number, "day") }
 
 /// `once`, `twice`, `3 times`.
 func timesText(_ number: Int) -> String {

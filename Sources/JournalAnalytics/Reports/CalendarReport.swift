@@ -64,7 +64,7 @@ extension CalendarReport: Report {
   /// The month without its title.
   var blocks: [ReportBlock] {
     var sentence =
-      "\(counted(entries, "entry", "entries")) on \(grouped(daysLogged)) of \(dayCount(daysBegun))"
+      "\(counted(entries, "entry", plural: "entries")) on \(grouped(daysLogged)) of \(dayCount(daysBegun))"
     if entries == 0 { sentence = "Nothing is logged on its \(dayCount(daysBegun))" }
     sentence += daysBegun < cells.count ? " so far." : "."
     var blocks: [ReportBlock] = [

@@ -52,8 +52,8 @@ extension PeriodReport: Report {
       return words + (days.isEmpty ? "; nothing is written here yet." : ".")
     }
     guard !days.isEmpty else { return "Nothing was written down in this time." }
-    let logged = "\(counted(entries, "entry", "entries")) on \(grouped(daysLogged)) of "
-    return logged + "\(counted(observed.elapsedCount, "day", "days"))\(observed.isFinished ? "" : " so far")."
+    let logged = "\(counted(entries, "entry", plural: "entries")) on \(grouped(daysLogged)) of "
+    return logged + "\(counted(observed.elapsedCount, "day"))\(observed.isFinished ? "" : " so far")."
   }
 
   /// The days as JSON, each as its own report gives it.
@@ -85,7 +85,7 @@ extension DayReport {
     var blocks: [ReportBlock] = items.isEmpty ? [] : [.list(items)]
     if let energySentence { blocks.append(.paragraph(energySentence)) }
     let notes = files.reduce(0) { $0 + $1.notes.count }
-    if notes > 0 { blocks.append(.footnote(ReportText("\(counted(notes, "note", "notes")) in the file."))) }
+    if notes > 0 { blocks.append(.footnote(ReportText("\(counted(notes, "note")) in the file."))) }
     return blocks
   }
 }

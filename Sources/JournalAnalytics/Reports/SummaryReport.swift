@@ -64,7 +64,7 @@ extension SummaryReport: Report {
     blocks.append(
       .paragraph(
         ReportText(
-          "\(counted(entries, "entry", "entries")) on \(grouped(daysLogged)) of "
+          "\(counted(entries, "entry", plural: "entries")) on \(grouped(daysLogged)) of "
             + dayCount(observed.elapsedCount) + soFar)))
     for day in days {
       blocks.append(

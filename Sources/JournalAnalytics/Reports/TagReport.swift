@@ -122,14 +122,16 @@ extension TagReport: Report {
       blocks: [
         .paragraph(
           ReportText(
-            "\(counted(tags.count, "tag", "tags")) on \(counted(taggedLines, "line", "lines")).")),
+            "\(counted(tags.count, "tag")) on \(counted(taggedLines, "line")).")),
         .table(
           ReportTable(
             columns: [
               .init("Tag"), .init("Lines", .trailing), .init("Days", .trailing), .init("First", .trailing),
               .init("Last", .trailing),
             ], rows: rows)),
-      ] + (more > 0 ? [.paragraph("\(counted(more, "more tag is", "more tags are")) not shown.")] : []))
+      ]
+        + (more > 0
+          ? [.paragraph("\(counted(more, "more tag is", plural: "more tags are")) not shown.")] : []))
   }
 
   /// So many tags are shown and explained, the commonest of them. JSON has all.

@@ -10,7 +10,7 @@ extension TimelineReport: Report {
     }
     let seen = observed.today
     let noun =
-      isSeries ? counted(occurrences.count, "line", "lines") : counted(occurrences.count, "entry", "entries")
+      isSeries ? counted(occurrences.count, "line") : counted(occurrences.count, "entry", plural: "entries")
     var sentence = "\(noun) on \(dayCount(days.count))"
     sentence +=
       first.day == last.day
@@ -18,7 +18,7 @@ extension TimelineReport: Report {
       : ", first on \(first.day.weekdayAndDay(besides: seen)), last on \(last.day.weekdayAndDay(besides: seen))."
     var blocks: [ReportBlock] = [.paragraph(ReportText(sentence)), .list(glance)]
     if seriesLines > 0 {
-      let lines = counted(seriesLines, "line", "lines")
+      let lines = counted(seriesLines, "line")
       let verb = seriesLines == 1 ? "has it, too, and is" : "have it, too, and are"
       blocks.append(.footnote(ReportText("\(lines) under headings of your own \(verb) not counted here.")))
     }
@@ -26,7 +26,7 @@ extension TimelineReport: Report {
     if !company.isEmpty {
       let all = isEverything ? "" : ", in the whole diary"
       blocks.append(
-        .heading(level: 1, ReportText("Eaten with, of \(counted(meals, "meal", "meals"))\(all)")))
+        .heading(level: 1, ReportText("Eaten with, of \(counted(meals, "meal"))\(all)")))
       blocks.append(
         .table(
           ReportTable(
@@ -48,8 +48,8 @@ extension TimelineReport: Report {
   private var glance: [ReportText] {
     let inside = inPeriod
     var words = ": \(timesText(inside.count)) on \(grouped(Set(inside.map(\.day)).count))"
-    words += " of \(counted(daysLogged, "logged day", "logged days"))"
-    if inside.isEmpty { words = ": not once on \(counted(daysLogged, "logged day", "logged days"))" }
+    words += " of \(counted(daysLogged, "logged day"))"
+    if inside.isEmpty { words = ": not once on \(counted(daysLogged, "logged day"))" }
     var items = [ReportText([.strong(capitalized(periodName)), .plain(words)])]
     if let gap = longestGap {
       let seen = observed.today
