@@ -101,6 +101,11 @@ public struct MealTimes: Sendable {
   }
 }
 
+/// The mean of values that are not negative, halves rounded up; `nil` for none.
+private func mean(_ values: [Int]) -> Int? {
+  values.isEmpty ? nil : share(values.reduce(0, +), among: values.count)
+}
+
 extension MealTimes {
   /// The usual times and the eating window.
   var figures: [Figure] {

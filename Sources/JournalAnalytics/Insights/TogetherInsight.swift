@@ -31,35 +31,31 @@ struct TogetherInsight: Insight {
   /// count above chance. Foods that share a word are no pair. A meal is what one day has under one category.
   init(of source: InsightSource) {
     let foods = source.foods
-    var days: [[Int]] = []
-    var meals: [[Int]] = []
+    var days = Occasions()
+    var meals = Occasions()
     let categories = FoodCategory.allCases.count
     // The last day that each food was seen on, and in each category: cheaper than a set for each.
     var seen = Array(repeating: -1, count: foods.names.count)
-    var placeOfMeal = Array(repeating: -1, count: categories)
     var seenInMeal = Array(repeating: -1, count: foods.names.count * categories)
     for (number, day) in source.days.enumerated() {
-      var whole: [Int] = []
-      for index in placeOfMeal.indices { placeOfMeal[index] = -1 }
-      for index in day.rows {
-        let row = source.diary.rows[index]
+      var whole: [Int32] = []
+      var byCategory: [[Int32]?] = Array(repeating: nil, count: categories)
+      for row in source.diary.rows[day.rows] {
         let rank = row.category?.rank
-        if let rank, placeOfMeal[rank] < 0 {
-          placeOfMeal[rank] = meals.count
-          meals.append([])
-        }
+        if let rank, byCategory[rank] == nil { byCategory[rank] = [] }
         for food in foods.parts[Int(row.phrase)] {
           if seen[food] != number {
             seen[food] = number
-            whole.append(food)
+            whole.append(Int32(food))
           }
           if let rank, seenInMeal[food * categories + rank] != number {
             seenInMeal[food * categories + rank] = number
-            meals[placeOfMeal[rank]].append(food)
+            byCategory[rank]?.append(Int32(food))
           }
         }
       }
       days.append(whole)
+      for meal in byCategory { if let meal { meals.append(meal) } }
     }
     self.source = source
     self.days = pairs(of: days, foods)
@@ -67,10 +63,32 @@ struct TogetherInsight: Insight {
   }
 }
 
-/// Counts the pairs of `occasions`, each a list of foods named once.
-private func pairs(of occasions: [[Int]], _ foods: FoodIndex) -> TogetherInsight.Pairs {
+/// The foods of each day or meal, one after the other: a diary has hundreds of thousands of them.
+private struct Occasions {
+  private var foods: [Int32] = []
+  private var ends: [Int] = []
+
+  var count: Int { ends.count }
+
+  /// Adds an occasion with its foods, each named once.
+  mutating func append(_ named: [Int32]) {
+    foods += named
+    ends.append(foods.count)
+  }
+
+  func forEach(_ body: (ArraySlice<Int32>) -> Void) {
+    var start = 0
+    for end in ends {
+      body(foods[start..<end])
+      start = end
+    }
+  }
+}
+
+/// Counts the pairs of `occasions`.
+private func pairs(of occasions: Occasions, _ foods: FoodIndex) -> TogetherInsight.Pairs {
   var counts = Array(repeating: 0, count: foods.names.count)
-  for occasion in occasions { for food in occasion { counts[food] += 1 } }
+  occasions.forEach { for food in $0 { counts[Int(food)] += 1 } }
   let common = counts.indices.filter { counts[$0] >= 3 }
     .sorted { (counts[$1], foods.names[$0]) < (counts[$0], foods.names[$1]) }.prefix(150)
   var rank = Array(repeating: -1, count: foods.names.count)
@@ -78,9 +96,9 @@ private func pairs(of occasions: [[Int]], _ foods: FoodIndex) -> TogetherInsight
   let size = common.count
   var together = Array(repeating: 0, count: size * size)
   var ranks: [Int] = []
-  for occasion in occasions {
+  occasions.forEach { occasion in
     ranks.removeAll(keepingCapacity: true)
-    for food in occasion where rank[food] >= 0 { ranks.append(rank[food]) }
+    for food in occasion where rank[Int(food)] >= 0 { ranks.append(rank[Int(food)]) }
     for place in ranks.indices {
       for other in ranks[(place + 1)...] {
         together[min(ranks[place], other) * size + max(ranks[place], other)] += 1

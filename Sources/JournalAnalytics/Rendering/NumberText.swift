@@ -9,6 +9,16 @@ func grouped(_ number: Int) -> String {
   return text
 }
 
+/// `sum` shared among `count`, halves rounded up; 0 for none. `sum` is not negative.
+func share(_ sum: Int, among count: Int) -> Int {
+  count == 0 ? 0 : (2 * sum + count) / (2 * count)
+}
+
+/// `part` of `whole` in whole percent, halves rounded up; 0 of nothing.
+func percentage(_ part: Int, of whole: Int) -> Int {
+  whole == 0 ? 0 : (200 * part + whole) / (2 * whole)
+}
+
 /// `1 day`, `2 days`, `1,200 entries`; `plural` is for names that do not just add an s.
 func counted(_ number: Int, _ one: String, plural: String? = nil) -> String {
   "\(grouped(number)) \(number == 1 ? one : plural ?? one + "s")"

@@ -17,18 +17,3 @@ func quantile(_ fraction: Double, of sorted: [Int]) -> Int? {
   let between = Double(sorted[index + 1] - sorted[index]) * (place - Double(index))
   return sorted[index] + Int((between + 0.5).rounded(.down))
 }
-
-/// `sum` shared among `count`, halves rounded up; 0 for none. `sum` is not negative.
-func share(_ sum: Int, among count: Int) -> Int {
-  count == 0 ? 0 : (2 * sum + count) / (2 * count)
-}
-
-/// `part` of `whole` in whole percent, halves rounded up; 0 of nothing.
-func percentage(_ part: Int, of whole: Int) -> Int {
-  whole == 0 ? 0 : (200 * part + whole) / (2 * whole)
-}
-
-/// The mean of values that are not negative, halves rounded up; `nil` for none.
-func mean(_ values: [Int]) -> Int? {
-  values.isEmpty ? nil : share(values.reduce(0, +), among: values.count)
-}
