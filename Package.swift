@@ -22,18 +22,14 @@ let package = Package(
     .library(name: "JournalAnalyticsProperties", targets: ["JournalAnalyticsProperties"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-algorithms", exact: "1.2.1"),
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .systemLibrary(name: "CLinux"),
-    .target(
-      name: "JournalFormat",
-      dependencies: ["CCmark", .product(name: "Algorithms", package: "swift-algorithms")],
-      swiftSettings: strict),
+    .target(name: "JournalFormat", dependencies: ["CCmark"], swiftSettings: strict),
     .target(name: "JournalAnalytics", dependencies: ["JournalFormat"], swiftSettings: strict),
     .executableTarget(
       name: "journal",

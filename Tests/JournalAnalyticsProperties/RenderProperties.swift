@@ -40,7 +40,7 @@ private enum SomeReport: CaseIterable {
     case .day:
       let report = dayReport(of: journal, on: today, now: .noon, today: today)
       return (
-        report.document(withNumbers: choice % 2 == 0).explained(by: report.explanations(from: journal)),
+        report.document(withNumbers: choice % 2 == 0).explaining(report.figures),
         report.json
       )
     case .period:
@@ -54,7 +54,7 @@ private enum SomeReport: CaseIterable {
       return (report.document, report.json)
     case .tags:
       let report = tagReport(of: journal)
-      return (report.document(), report.json)
+      return (report.document, report.json)
     case .streaks:
       let report = streakReport(of: journal, today: today)
       return (report.document, report.json)
@@ -64,7 +64,7 @@ private enum SomeReport: CaseIterable {
       return (report.document, report.json)
     case .weekly:
       let report = recap(of: journal, for: week, today: today)
-      return (report.document.explained(by: report.explanations(from: journal)), report.json)
+      return (report.document.explaining(report.figures), report.json)
     case .timeline:
       let query = journal.days.first?.entries.first?.tags.first.map { TimelineQuery.tag($0.name.string) }
       let report = timelineReport(of: journal, query ?? .words(words), period: nil, today: today)

@@ -133,4 +133,28 @@ import Testing
       above.formUnion(own.flatMap(\.types))
     }
   }
+
+  /// The folders of a target from the ground up: none mentions a type of a folder beside or above it.
+  @Test(arguments: [
+    (
+      target: "JournalAnalytics",
+      layers: [
+        ["Statistics"], ["Rendering"], ["Food"], ["Figures", "Refresh", "Search", "Written"],
+        ["After", "Changes", "Reports", "Timeline"], ["Recap"], ["Insights"],
+      ]
+    )
+  ])
+  func `stacks the folders of a target without a circle`(target: String, layers: [[String]]) throws {
+    let files = try SourceFile.all(in: "Sources/\(target)")
+    func folder(_ file: SourceFile) -> String { file.path.split(separator: "/").map(String.init)[2] }
+    #expect(Set(files.map(folder)) == Set(layers.joined()))
+    for (index, layer) in layers.enumerated() {
+      for name in layer {
+        let hidden = Set(layers[index...].joined()).subtracting([name])
+        let types = Set(files.filter { hidden.contains(folder($0)) }.flatMap(\.types))
+        let own = files.filter { folder($0) == name }
+        #expect(own.flatMap { $0.mentions(of: types.subtracting(own.flatMap(\.types))) } == [])
+      }
+    }
+  }
 }

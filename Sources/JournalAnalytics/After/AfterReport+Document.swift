@@ -1,8 +1,8 @@
 public import JournalFormat
 
-extension AfterReport {
+extension AfterReport: Report {
   private var reach: String {
-    within == 24 ? "within 24 hours" : "within \(counted(within, "hour", "hours"))"
+    within == 24 ? "within 24 hours" : "within \(counted(within, "hour"))"
   }
   private var symptomDays: Int { Set(lines.map(\.day)).count }
 
@@ -19,7 +19,7 @@ extension AfterReport {
 
   private var blocks: [ReportBlock] {
     let noted =
-      "It is noted \(timesText(lines.count)) on \(dayCount(symptomDays)); \(counted(days, "day says", "days say")) what was eaten and what came after."
+      "It is noted \(timesText(lines.count)) on \(dayCount(symptomDays)); \(counted(days, "day says", plural: "days say")) what was eaten and what came after."
     guard !isTooEarly else {
       let least = "at least \(FoodDays.leastDays) such days and \(FoodDays.leastOfEach) days with it"
       return [.paragraph(ReportText("\(noted) That is too few days to say anything; it takes \(least)."))]
@@ -37,7 +37,7 @@ extension AfterReport {
     guard !clear.isEmpty else {
       return [
         .plain(
-          "After none of the \(counted(findings.count, "food", "foods")) tried does it come more often than chance allows."
+          "After none of the \(counted(findings.count, "food")) tried does it come more often than chance allows."
         )
       ]
     }
@@ -91,17 +91,17 @@ extension AfterReport {
       "at from the same hours on. The difference is in points of a hundred, with its interval of 95 % for that food by itself. "
     words += "By chance: how probable so much is where no food has to do with it, for the "
     words +=
-      "\(counted(findings.count, "food", "foods")) tried together and with weekends apart; below 5 % it is named above, so at most "
+      "\(counted(findings.count, "food")) tried together and with weekends apart; below 5 % it is named above, so at most "
     words += "one diary in twenty without any cause names a food."
     var blocks: [ReportBlock] = [.footnote(ReportText(words))]
     words = ""
     if untested > 0 {
       words +=
-        "Of \(counted(untested, "more food", "more foods")) there are too few days with or without to say. "
+        "Of \(counted(untested, "more food")) there are too few days with or without to say. "
     }
     if untimed > 0 {
       words +=
-        "\(counted(untimed, "line has", "lines have")) no time and \(untimed == 1 ? "is" : "are") taken for 20:00. "
+        "\(counted(untimed, "line has", plural: "lines have")) no time and \(untimed == 1 ? "is" : "are") taken for 20:00. "
     }
     if lines.contains(where: \.isNote) { words += "A note that says ‘no \(symptom)’ counts as well. " }
     words += "That one thing follows another does not make it the cause; a doctor knows more."
@@ -137,24 +137,21 @@ extension AfterReport {
   /// To twelve decimals, so that a last bit is nobody’s difference.
   private func rounded(_ value: Double) -> Double { (value * 1e12).rounded() / 1e12 }
 
-  /// The lines that note the symptom, and those that name each food of the table on a day that counts.
-  public var explanations: [FigureExplanation] {
-    let noted = FigureExplanation(
-      "\(symptom): noted \(timesText(lines.count))", rule: "symptom-lines",
-      "Items of your own headings, moods and notes that hold the words; an item with the figure 0 does not count.",
-      lines: lines.map(\.place))
+  /// How often the symptom is noted, and how often it followed each food of the table.
+  public var figures: [Figure] {
+    let noted = Figure(
+      symptom, .text("noted \(timesText(lines.count))"), rule: .symptomLines, lines: { lines.map(\.place) })
     return [noted]
       + findings.prefix(10).map { finding in
-        let rows = diary.rows.filter {
-          daysThatCount.contains($0.day) && foods.all[Int($0.phrase)].contains(finding.food)
+        Figure(
+          names[finding.food],
+          .text("\(symptom) followed on \(grouped(finding.followed)) of \(dayCount(finding.exposed))"),
+          rule: .daysBeforeSymptom
+        ) {
+          diary.rows.filter {
+            daysThatCount.contains($0.day) && foods.all[Int($0.phrase)].contains(finding.food)
+          }.map(diary.place)
         }
-        return FigureExplanation(
-          "\(names[finding.food]): \(symptom) followed on \(grouped(finding.followed)) of \(dayCount(finding.exposed))",
-          rule: "days-before-symptom",
-          """
-          A day counts once for a food, from its first time on; without a time it is taken at the usual time of its meal, or at \
-          noon. Days without the food are looked at from the same hours on.
-          """, lines: rows.map(diary.place))
       }
   }
 }

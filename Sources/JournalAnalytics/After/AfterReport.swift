@@ -37,7 +37,8 @@ public func afterReport(
   let observed = ObservedPeriod(period ?? .days((diary.days.first?.day ?? today)...today), today: today)
   let lines = SymptomLines(symptom, in: journal, through: today)
   let foods = FoodIndex(diary)
-  let days = foodDays(of: journal, diary, foods, lines, within: hours * 60, observed: observed)
+  let days = foodDays(
+    of: journal, eaten: diary, foods: foods, symptom: lines, within: hours * 60, observed: observed)
   let noted = lines.lines.filter { observed.elapsed?.contains($0.day) ?? false }
   let isTooEarly =
     days.days.count < FoodDays.leastDays || Set(noted.map(\.day)).count < FoodDays.leastOfEach
@@ -49,14 +50,16 @@ public func afterReport(
 }
 
 private func foodDays(
-  of journal: Journal, _ diary: EatenDiary, _ foods: FoodIndex, _ lines: SymptomLines, within: Int,
+  of journal: Journal, eaten diary: EatenDiary, foods: FoodIndex, symptom lines: SymptomLines, within: Int,
   observed: ObservedPeriod
 ) -> FoodDays {
   let reach = (1_439 + within) / 1_440
   let written = Set(journal.days.filter(\.hasLine).map(\.day))
   var times: [FoodCategory: [Int]] = [:]
   for row in diary.rows {
-    if let category = row.category, let start = row.start { times[category, default: []].append(Int(start)) }
+    if let category = row.category, let time = row.time {
+      times[category, default: []].append(Int(time.minutes))
+    }
   }
   let usual = times.compactMapValues { median($0) }
   let noon = Int(ClockTime.noon.minutes)
@@ -69,7 +72,7 @@ private func foodDays(
     days: days.map { day in
       var first: [Int: Int] = [:]
       for row in diary.rows[day.rows] {
-        let minute = row.start.map(Int.init) ?? row.category.flatMap { usual[$0] } ?? noon
+        let minute = row.time.map { Int($0.minutes) } ?? row.category.flatMap { usual[$0] } ?? noon
         for food in foods.all[Int(row.phrase)] { first[food] = min(first[food] ?? minute, minute) }
       }
       return .init(day: day.day, foods: first.map { (food: $0.key, minute: $0.value) })
@@ -81,5 +84,49 @@ extension JournalDay {
   fileprivate var hasLine: Bool {
     !entries.isEmpty || !weights.isEmpty || !tasks.isEmpty || !habitTicks.isEmpty || !moods.isEmpty
       || !series.isEmpty || !notes.isEmpty
+  }
+}
+
+/// The lines of a diary that note a symptom.
+struct SymptomLines: Sendable {
+  struct Line: Sendable {
+    var day: Day
+    /// Minutes since the day's midnight.
+    var minute: Int?
+    var place: LinePlace
+    var isNote: Bool
+  }
+
+  /// What a line without a time is taken for: eight in the evening, when days are written up.
+  static let usualMinute = 20 * 60
+
+  /// In the order of the diary.
+  private(set) var lines: [Line] = []
+
+  /// Items of the writer's own headings whose words or heading hold `text`, mood words and notes that do, all compared
+  /// folded. An item with the figure 0 says that it did not come.
+  init(_ text: String, in journal: Journal, through last: Day) {
+    let needle = Array(folded(text).utf8)
+    func holds(_ words: TextSlice?) -> Bool {
+      words.map { !FoldedText($0.bytes).ranges(of: needle).isEmpty } ?? false
+    }
+    for file in journal.days where file.day <= last {
+      func add(_ time: TimeSpan?, _ range: SourceRange, isNote: Bool = false) {
+        lines.append(
+          Line(
+            day: file.day, minute: time.map { Int($0.start.minutes) },
+            place: LinePlace(file.path, range), isNote: isNote))
+      }
+      for item in file.series where item.value.map({ $0.value > 0 }) ?? true {
+        if holds(item.words) || holds(item.series) { add(item.time, item.range) }
+      }
+      for mood in file.moods where holds(mood.words) { add(mood.time, mood.range) }
+      for note in file.notes where holds(note.text) { add(nil, note.range, isNote: true) }
+    }
+  }
+
+  /// When they were noted, in minutes since 1970, in order.
+  var minutes: [Int] {
+    lines.map { $0.day.ordinal * 1_440 + ($0.minute ?? Self.usualMinute) }.sorted()
   }
 }

@@ -50,7 +50,7 @@ private func fileWords(_ files: [FileChange]) -> String? {
     case .day, .related, .impossibleDay, .other: count("other file", "other files")
     }
   }
-  let words = named + counts.map { counted($0.count, $0.one, $0.many) }
+  let words = named + counts.map { counted($0.count, $0.one, plural: $0.many) }
   return words.isEmpty ? nil : words.joined(separator: ", ")
 }
 
@@ -61,7 +61,7 @@ private struct ChangeTally {
 
   mutating func add(_ day: DayChanges) {
     for change in day.changes { add(change) }
-    if day.changes.isEmpty { count("heading or blank line", "headings or blank lines", "") }
+    if day.changes.isEmpty { count("heading or blank line", plural: "headings or blank lines", "") }
   }
 
   private mutating func add(_ change: DiaryChange) {
@@ -72,17 +72,17 @@ private struct ChangeTally {
       if record.kind == .weight {
         weights.append(record.words)
       } else {
-        count(one, many, record.kind == .task && record.isDone ? "done" : "")
+        count(one, plural: many, record.kind == .task && record.isDone ? "done" : "")
       }
     case .changed(let before) where record.isDone && !before.isDone:
-      count(one, many, record.kind == .task ? "done" : "")
-    case .changed: count(one, many, "changed")
-    case .moved: count(one, many, "moved")
-    case .removed: count(one, many, "removed")
+      count(one, plural: many, record.kind == .task ? "done" : "")
+    case .changed: count(one, plural: many, "changed")
+    case .moved: count(one, plural: many, "moved")
+    case .removed: count(one, plural: many, "removed")
     }
   }
 
-  private mutating func count(_ one: String, _ many: String, _ end: String) {
+  private mutating func count(_ one: String, plural many: String, _ end: String) {
     if let index = counts.firstIndex(where: { $0.one == one && $0.end == end }) {
       counts[index].count += 1
     } else {
@@ -91,7 +91,9 @@ private struct ChangeTally {
   }
 
   var words: String {
-    var parts = counts.map { counted($0.count, $0.one, $0.many) + ($0.end.isEmpty ? "" : " \($0.end)") }
+    var parts = counts.map {
+      counted($0.count, $0.one, plural: $0.many) + ($0.end.isEmpty ? "" : " \($0.end)")
+    }
     if weights.count == 1 { parts.append("weight \(weights[0])") }
     if weights.count > 1 { parts.append("\(weights.count) weights") }
     return parts.joined(separator: ", ")

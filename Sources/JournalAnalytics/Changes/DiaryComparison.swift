@@ -44,3 +44,154 @@ private func findMoves(in days: inout [DayChanges]) {
 }
 
 private func key(of record: DiaryRecord) -> String { "\(record.kind.rawValue)\u{0}\(record.words)" }
+
+/// Finds out which record of one version of a day is which of another.
+struct DayComparison {
+  private let old: [DiaryRecord]
+  private let new: [DiaryRecord]
+  /// The position in `old` of what each record of `new` was before.
+  private var origins: [Int?]
+  private var isTaken: [Bool]
+
+  /// More pairs than these are not compared word by word.
+  private static let pairLimit = 250_000
+
+  init(from old: [DiaryRecord], to new: [DiaryRecord]) {
+    self.old = old
+    self.new = new
+    origins = Array(repeating: nil, count: new.count)
+    isTaken = Array(repeating: false, count: old.count)
+    matchEqual { "\($0.kind.rawValue)\u{0}\($0.place)\u{0}\($0.text.string)" }
+    matchEqual { "\($0.kind.rawValue)\u{0}\($0.text.string)" }
+    // The same words with another time, in another place, with another box.
+    matchEqual { "\($0.kind.rawValue)\u{0}\($0.place)\u{0}\($0.words)" }
+    matchAlike()
+  }
+
+  private mutating func matchEqual(by key: (DiaryRecord) -> String) {
+    var places: [String: [Int]] = [:]
+    for index in old.indices.reversed() where !isTaken[index] {
+      places[key(old[index]), default: []].append(index)
+    }
+    for index in new.indices where origins[index] == nil {
+      guard let origin = places[key(new[index])]?.popLast() else { continue }
+      match(index, origin)
+    }
+  }
+
+  private mutating func match(_ index: Int, _ origin: Int) {
+    origins[index] = origin
+    isTaken[origin] = true
+  }
+
+  /// Of what is left, the most alike first.
+  private mutating func matchAlike() {
+    let left = new.indices.filter { origins[$0] == nil }
+    let free = old.indices.filter { !isTaken[$0] }
+    guard !left.isEmpty, !free.isEmpty, left.count * free.count <= Self.pairLimit else { return }
+    let oldWords = Dictionary(uniqueKeysWithValues: free.map { ($0, Likeness.words(of: old[$0])) })
+    var pairs: [(likeness: Double, index: Int, origin: Int)] = []
+    for index in left {
+      let words = Likeness.words(of: new[index])
+      for origin in free where old[origin].kind == new[index].kind {
+        let likeness = Likeness.of(
+          new[index], old[origin], words: (words, oldWords[origin] ?? []))
+        if likeness >= Likeness.least { pairs.append((likeness, index, origin)) }
+      }
+    }
+    pairs.sort { ($1.likeness, $0.index, $0.origin) < ($0.likeness, $1.index, $1.origin) }
+    for pair in pairs where origins[pair.index] == nil && !isTaken[pair.origin] {
+      match(pair.index, pair.origin)
+    }
+  }
+
+  /// What was added, changed, moved within the day or removed; nothing of what stayed.
+  func changes(on day: Day) -> [DiaryChange] {
+    var changes: [DiaryChange] = []
+    for (index, record) in new.enumerated() {
+      guard let origin = origins[index].map({ old[$0] }) else {
+        changes.append(DiaryChange(action: .added, record: record))
+        continue
+      }
+      if origin.text != record.text {
+        changes.append(DiaryChange(action: .changed(from: origin), record: record))
+      } else if origin.place != record.place {
+        changes.append(DiaryChange(action: .moved(from: origin, on: day), record: record))
+      }
+    }
+    for (index, record) in old.enumerated() where !isTaken[index] {
+      changes.append(DiaryChange(action: .removed, record: record))
+    }
+    return changes
+  }
+
+  /// The record of the old version that a record of the new one was.
+  func origin(of index: Int) -> DiaryRecord? { origins[index].map { old[$0] } }
+}
+
+/// How alike two records are.
+enum Likeness {
+  /// From here on they are taken for one.
+  static let least = 0.55
+
+  /// The folded words of a record.
+  static func words(of record: DiaryRecord) -> Set<String> {
+    Set(
+      Array(folded(record.words).utf8).split { !isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    !byte.isASCII || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+      || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  /// From 0 to 1.5: twice the words they share among all their words (Dice), and half more for the same time.
+  static func of(
+    _ a: DiaryRecord, _ b: DiaryRecord, words: (a: Set<String>, b: Set<String>)
+  ) -> Double {
+    let all = words.a.count + words.b.count
+    let shared = all == 0 ? 0 : Double(2 * words.a.intersection(words.b).count) / Double(all)
+    let hasSameTime = a.time != nil && a.time == b.time && a.place == b.place
+    // The scales and moods say little in words.
+    let isFigure = (a.kind == .weight || a.kind == .mood) && a.time == b.time
+    return shared + (hasSameTime ? 0.5 : 0) + (isFigure ? 0.6 : 0)
+  }
+}
+
+/// What became of one record between two versions of the diary.
+public struct DiaryChange: Hashable, Sendable {
+  public enum Action: Hashable, Sendable {
+    case added, removed
+    /// The same record said this before.
+    case changed(from: DiaryRecord)
+    /// The same words stood there before, on this day or another.
+    case moved(from: DiaryRecord, on: Day)
+  }
+
+  public var action: Action
+  /// As it is now, or as it was where it was removed.
+  public var record: DiaryRecord
+}
+
+/// What became of one day.
+public struct DayChanges: Hashable, Sendable {
+  public var day: Day
+  /// In the order of the file, what was removed last.
+  public var changes: [DiaryChange]
+  /// Whether words were changed that belong to no record: headings, front matter, blank lines.
+  public var changesOtherText: Bool
+}
+
+/// A file of the journal that is no day.
+public struct FileChange: Hashable, Sendable {
+  public enum Action: String, Hashable, Sendable { case added, changed, removed }
+
+  public var action: Action
+  /// The path below the journal's folder.
+  public var path: String
+
+  public init(_ action: Action, _ path: String) {
+    self.action = action
+    self.path = path
+  }
+}

@@ -30,31 +30,35 @@ extension JournalDay {
     var records: [DiaryRecord] = []
     for entry in entries {
       records.append(
-        record(.food, entry.category?.name ?? "Food", entry.time, entry.words.string, entry.range))
+        record(
+          .food, in: entry.category?.name ?? "Food", at: entry.time, entry.words.string, range: entry.range))
     }
     for weight in weights {
-      records.append(record(.weight, "Weight", weight.time, weight.figure, weight.range))
+      records.append(record(.weight, in: "Weight", at: weight.time, weight.figure, range: weight.range))
     }
     for (index, task) in tasks.enumerated() {
       let hasParts = tasks.contains { $0.parent == index }
-      var record = record(.task, "Tasks", task.time, task.words.string, task.range, firstLineAlone: hasParts)
+      var record = record(
+        .task, in: "Tasks", at: task.time, task.words.string, range: task.range, firstLineAlone: hasParts)
       record.isDone = task.status == .done
       records.append(record)
     }
     for tick in habitTicks {
-      var record = record(.habit, "Habits", tick.time, tick.name.string, tick.range)
+      var record = record(.habit, in: "Habits", at: tick.time, tick.name.string, range: tick.range)
       record.isDone = tick.state == .done || tick.state == .noted && tick.amount != nil
       records.append(record)
     }
     for mood in moods {
       let words = [mood.value.map(moodText), mood.words?.string].compactMap(\.self).joined(separator: " ")
-      records.append(record(.mood, "Mood", mood.time, words, mood.range))
+      records.append(record(.mood, in: "Mood", at: mood.time, words, range: mood.range))
     }
     for item in series {
-      records.append(record(.item, item.series.string, item.time, item.words.string, item.range))
+      records.append(
+        record(.item, in: item.series.string, at: item.time, item.words.string, range: item.range))
     }
     for note in notes {
-      records.append(record(.note, note.heading?.string ?? "Notes", nil, note.text.string, note.range))
+      records.append(
+        record(.note, in: note.heading?.string ?? "Notes", at: nil, note.text.string, range: note.range))
     }
     return records.enumerated().sorted {
       ($0.element.lineNumber, $0.offset) < ($1.element.lineNumber, $1.offset)
@@ -63,7 +67,7 @@ extension JournalDay {
   }
 
   private func record(
-    _ kind: DiaryRecord.Kind, _ place: String, _ time: TimeSpan?, _ words: String, _ range: SourceRange,
+    _ kind: DiaryRecord.Kind, in place: String, at time: TimeSpan?, _ words: String, range: SourceRange,
     firstLineAlone: Bool = false
   ) -> DiaryRecord {
     let start = source.byteOffset(of: range.lowerBound)

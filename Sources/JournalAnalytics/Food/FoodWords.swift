@@ -1,4 +1,4 @@
-internal import JournalFormat
+import JournalFormat
 
 /// The words of an entry that may name a food, in runs that nothing separates.
 ///
@@ -40,5 +40,208 @@ extension FoodTokenizer.Token {
     case .word(let word): FoodVocabulary.numbers.contains(word) || word == "a" || word == "an"
     case .separator: false
     }
+  }
+}
+
+/// Cuts an entry's words into words, numbers and what separates them.
+struct FoodTokenizer {
+  enum Token: Hashable {
+    /// In lower case.
+    case word(String)
+    /// Anything with a digit in it.
+    case number
+    case separator
+  }
+
+  /// Longer runs of letters are no words. Comparing strings takes the square of the accents on one letter.
+  private static let longestWord = 200
+
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+  private(set) var tokens: [Token] = []
+  /// The last place of each sign that ends something: behind it there is no use in looking.
+  private let lastPlaces: [Unicode.Scalar: Int]
+  /// The `]` or `|` that was looked for last, or the end; what stands before it is neither.
+  private var barOrBracket = -1
+
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+    var lastPlaces: [Unicode.Scalar: Int] = [:]
+    for (place, scalar) in scalars.enumerated() where scalar == ">" || scalar == "]" || scalar == ")" {
+      lastPlaces[scalar] = place
+    }
+    self.lastPlaces = lastPlaces
+    scan()
+  }
+
+  private mutating func scan() {
+    while index < scalars.count {
+      let scalar = scalars[index]
+      if scalar.isWordPart || scalar.isDigit {
+        scanWord()
+      } else if scalar.isSpace || scalar.isEmphasis {
+        index += 1
+      } else if scalar == "<" && skip(through: ">") || scalar == "&" && skipEntity() {
+        tokens.append(.separator)
+      } else if scalar == "#" || scalar == "^" {
+        skipBlackText()
+      } else if scalar == "!", index + 1 < scalars.count, scalars[index + 1] == "[" {
+        skipImage()
+      } else if scalar == "]", index + 1 < scalars.count, scalars[index + 1] == "(" {
+        index += 1
+        if !skip(through: ")") { tokens.append(.separator) }
+      } else if scalar == "[" || scalar == "]" {
+        scanBracket()
+      } else {
+        tokens.append(.separator)
+        index += 1
+      }
+    }
+  }
+
+  private mutating func scanWord() {
+    let start = index
+    var hasDigit = false
+    while index < scalars.count {
+      let scalar = scalars[index]
+      if scalar.isDigit {
+        hasDigit = true
+      } else if !scalar.isWordPart {
+        guard scalar.isJoiner, index > start, index + 1 < scalars.count, scalars[index + 1].isWordPart
+        else { break }
+      }
+      index += 1
+    }
+    if !hasDigit,
+      scalars[index...].starts(with: ["/", "/"]) || scalars[index...].starts(with: [":", "/", "/"])
+    {
+      skipBlackText()
+      tokens.append(.separator)
+      return
+    }
+    if !hasDigit, index - start > Self.longestWord {
+      tokens.append(.separator)
+      return
+    }
+    tokens.append(hasDigit ? .number : .word(lowered(scalars[start..<index])))
+  }
+
+  /// The word in lower case with plain apostrophes.
+  private func lowered(_ word: ArraySlice<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: word.map { $0 == "\u{2019}" ? "'" : $0 })
+    return String(text).lowercased()
+  }
+
+  /// `[[page|words]]` keeps the words; any other bracket is looked through.
+  private mutating func scanBracket() {
+    defer { index += 1 }
+    guard scalars[index] == "[", index + 1 < scalars.count, scalars[index + 1] == "[" else { return }
+    if barOrBracket < index + 2 {
+      barOrBracket = scalars[(index + 2)...].firstIndex { $0 == "]" || $0 == "|" } ?? scalars.count
+    }
+    if barOrBracket < scalars.count, scalars[barOrBracket] == "|" { index = barOrBracket }
+  }
+
+  private mutating func skipImage() {
+    index += 1
+    if skip(through: "]"), index < scalars.count, scalars[index] == "(" { _ = skip(through: ")") }
+    tokens.append(.separator)
+  }
+
+  private mutating func skipEntity() -> Bool {
+    let end = scalars[index...].prefix(10).firstIndex(of: ";")
+    guard let end else { return false }
+    index = end + 1
+    return true
+  }
+
+  /// Moves behind the next `end`; false, and nowhere, if there is none.
+  private mutating func skip(through end: Unicode.Scalar) -> Bool {
+    guard index <= lastPlaces[end] ?? -1, let place = scalars[index...].firstIndex(of: end) else {
+      return false
+    }
+    index = place + 1
+    return true
+  }
+
+  private mutating func skipBlackText() {
+    while index < scalars.count, !scalars[index].isSpace { index += 1 }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSpace: Bool { isASCII ? value <= .space : properties.isWhitespace }
+
+  fileprivate var isEmphasis: Bool { self == "*" || self == "_" || self == "`" || self == "~" }
+
+  fileprivate var isJoiner: Bool { self == "'" || self == "\u{2019}" || self == "-" }
+
+  fileprivate var isDigit: Bool {
+    isASCII ? isASCIIDigit(value) : properties.numericType != nil && !properties.isIdeographic
+  }
+
+  /// A letter, or a mark that belongs to one.
+  fileprivate var isWordPart: Bool {
+    if isASCII { return isASCIICapital(value & ~.caseBit) }
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark:
+      // U+FE0F and its like only choose how the character before them looks.
+      return !(0xFE00...0xFE0F).contains(value)
+    default: return false
+    }
+  }
+}
+
+/// Which words of an entry cannot name a food.
+enum FoodVocabulary {
+  /// Words that never name a food: those of old, then other words of English that only
+  /// join, point or count, then such words of other languages that are no English food.
+  static let stopWords: Set<String> = [
+    "a", "the", "and", "with", "of", "in", "for", "had", "ate", "some", "my", "an",
+    "about", "after", "again", "all", "also", "another", "any", "around", "before", "between", "both", "but",
+    "each", "few", "from", "has", "have", "her", "his", "into", "its", "just", "later", "left", "little",
+    "more", "much", "not", "off", "onto", "other", "our", "out", "over", "plus", "than", "that", "their",
+    "then", "this", "too", "under", "very", "was", "were", "without", "your",
+    "und", "mit", "ohne", "das", "ein", "eine", "einem", "einer", "von", "vom", "zum", "zur",
+    "con", "sin", "los", "las", "una", "del", "para", "com", "sem", "uma",
+    "avec", "sans", "les", "des", "une", "aux", "della", "dello", "degli", "alla", "allo", "senza",
+    "met", "een", "het", "van", "zonder", "med", "och", "uden", "uten", "utan", "для", "без", "или",
+  ]
+
+  /// Numbers in words.
+  static let numbers: Set<String> = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "half", "quarter", "couple", "dozen",
+  ]
+
+  /// What food is measured in, one and many.
+  static let measures: Set<String> = [
+    "bag", "bags", "bar", "bars", "bit", "bits", "bite", "bites", "bottle", "bottles", "bowl", "bowls", "box",
+    "boxes",
+    "can", "cans", "cup", "cups", "dash", "drop", "drops", "glass", "glasses", "gram", "grams", "handful",
+    "handfuls", "jar", "kcal", "litre", "litres", "liter", "liters", "mug", "mugs", "ounce", "ounces",
+    "pack", "packet", "packets", "piece", "pieces", "pinch", "pint", "pints", "plate", "plates", "portion",
+    "portions", "pot", "pots", "pound", "pounds", "scoop", "scoops", "serving", "servings", "shot", "shots",
+    "slice", "slices", "spoon", "spoons", "spoonful", "tablespoon", "tablespoons", "tbsp", "teaspoon",
+    "teaspoons", "tin", "tins", "tsp",
+  ]
+
+  /// Whether `word`, in lower case, may name a food.
+  static func isFood(_ word: String) -> Bool {
+    var letters = 0
+    var isEastAsian = false
+    for scalar in word.unicodeScalars {
+      switch scalar.value {
+      case .apostrophe, .hyphen, 0x300...0x36F: continue
+      case 0x1100...0x11FF, 0x3005...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF,
+        0x20000...0x3FFFF:
+        isEastAsian = true
+        letters += 1
+      default: letters += 1
+      }
+    }
+    return letters >= (isEastAsian ? 2 : 3) && !stopWords.contains(word) && !numbers.contains(word)
   }
 }

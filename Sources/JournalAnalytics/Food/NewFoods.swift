@@ -1,65 +1,47 @@
 internal import JournalFormat
 
-/// What of a period's foods the days before it already named.
+/// What the days before a period already named.
 struct KnownFoods {
-  /// Words of the period that were named before, in the singular or in the plural.
-  private(set) var words: Set<String> = []
-  /// Neighbours of the period that stood next to each other before.
+  /// The words of these days.
+  private var words: Set<String> = []
+  /// Their words that stand next to each other.
   private(set) var pairs: Set<WordPair> = []
-  /// How many earlier days were logged.
-  private(set) var loggedDays = 0
-
-  /// In a diary's first days everything is new, and so nothing is worth saying.
-  var isEnough: Bool { loggedDays >= 3 }
-
-  /// Looks for the words of `entries` in the `earlier` days.
-  init(_ entries: [[[String]]], before earlier: [DiaryDay]) {
-    loggedDays = earlier.reduce(0) { $0 + ($1.isLogged ? 1 : 0) }
-    guard isEnough else { return }
-    var wanted: [String: Set<String>] = [:]
-    var wantedPairs: Set<WordPair> = []
-    for run in entries.joined() {
-      for word in run { for form in KnownFoods.forms(of: word) { wanted[form, default: []].insert(word) } }
-      for (first, second) in zip(run, run.dropFirst()) {
-        wantedPairs.insert(WordPair(first: first, second: second))
-      }
-    }
-    for day in earlier.reversed() {
-      guard !wanted.isEmpty || !wantedPairs.isEmpty else { return }
-      for entry in day.eaten {
-        for run in foodWords(of: entry.words) {
-          for word in run { if let named = wanted.removeValue(forKey: word) { words.formUnion(named) } }
-          for (first, second) in zip(run, run.dropFirst()) {
-            if let pair = wantedPairs.remove(WordPair(first: first, second: second)) { pairs.insert(pair) }
-          }
-        }
-      }
-    }
-  }
+  /// In a diary's first days everything is new, and so nothing is worth saying: it takes three logged days.
+  private(set) var isEnough = false
 
   /// No food at all.
   init() {}
 
-  /// All words and neighbours of the `earlier` rows of `diary`; each wording is looked at once.
-  init(_ diary: EatenDiary, _ earlier: ArraySlice<EatenDiary.Row>) {
-    var isSeen = Array(repeating: false, count: diary.phrases.count)
-    for row in earlier where !isSeen[Int(row.phrase)] {
-      isSeen[Int(row.phrase)] = true
-      for run in diary.phrases[Int(row.phrase)] {
-        words.formUnion(run)
-        for (first, second) in zip(run, run.dropFirst()) {
-          pairs.insert(WordPair(first: first, second: second))
-        }
+  /// The words of what was eaten on the `earlier` days; each wording is looked at once.
+  init(before earlier: [DiaryDay]) {
+    isEnough = earlier.lazy.filter(\.isLogged).prefix(3).count == 3
+    guard isEnough else { return }
+    var seen: Set<TextSlice> = []
+    for file in earlier.lazy.flatMap(\.files) {
+      for entry in file.entries where entry.isEaten && seen.insert(entry.words).inserted {
+        add(foodWords(of: entry.words))
       }
     }
   }
 
+  /// Adds the runs of an entry.
+  mutating func add(_ runs: [[String]]) {
+    for run in runs {
+      words.formUnion(run)
+      for (first, second) in zip(run, run.dropFirst()) {
+        pairs.insert(WordPair(first: first, second: second))
+      }
+    }
+  }
+
+  /// Whether a word was named before, in the singular or in the plural.
+  func names(_ word: String) -> Bool { Self.forms(of: word).contains(where: words.contains) }
+
   /// Whether a word was named before, or the two words of a dish side by side, in the singular or in the plural.
   func holds(_ name: String) -> Bool {
     let parts = name.split(separator: " ").map(String.init)
-    let forms = KnownFoods.forms(of: parts.last ?? name)
-    guard parts.count == 2 else { return forms.contains(where: words.contains) }
-    return forms.contains { pairs.contains(WordPair(first: parts[0], second: $0)) }
+    guard parts.count == 2 else { return names(parts.last ?? name) }
+    return Self.forms(of: parts[1]).contains { pairs.contains(WordPair(first: parts[0], second: $0)) }
   }
 
   /// The word itself and what its singular or plural may be in English.
@@ -81,12 +63,12 @@ struct KnownFoods {
 /// earlier days are logged.
 func newFoods(in entries: [[[String]]], tally: FoodTally, known: KnownFoods) -> [NamedFood] {
   guard known.isEnough else { return [] }
-  let alone = Set(entries.joined().filter { $0.count == 1 }.joined()).subtracting(known.words)
+  let alone = Set(entries.joined().filter { $0.count == 1 }.joined()).filter { !known.names($0) }
   var counts: [String: Int] = [:]
   for entry in entries {
     var names: Set<String> = []
     for run in entry {
-      for stretch in run.split(whereSeparator: known.words.contains) {
+      for stretch in run.split(whereSeparator: known.names) {
         if !alone.isDisjoint(with: stretch) {
           names.formUnion(stretch)
         } else {

@@ -36,7 +36,8 @@ func oneLine(_ text: String) -> String {
       isEscape = !scalar.properties.isAlphabetic
     } else if scalar == "\u{1B}" {
       isEscape = true
-    } else if scalar.value > .space, !(0x7F...0xA0).contains(scalar.value), !scalar.properties.isWhitespace {
+    } else if scalar.value > .space, !("\u{7F}"..."\u{A0}").contains(scalar), !scalar.properties.isWhitespace
+    {
       line.append(scalar)
     } else if let last = line.last, last != " " {
       line.append(" ")
@@ -107,4 +108,40 @@ private func joined(_ sentences: [ArraySlice<TranscriptToken>]) -> String {
     }
   }
   return text
+}
+
+/// A word of a transcript.
+struct TranscriptToken: Hashable {
+  /// As it is written, without the marks behind it.
+  var text: String
+  /// What closes it: a comma, a full stop, nothing.
+  var mark: String
+  /// As it is compared.
+  var key: String
+
+  /// Cuts a text at its spaces.
+  static func tokens(of text: String) -> [TranscriptToken] {
+    text.split(separator: " ").compactMap { word in
+      let marks = word.reversed().prefix { ",.;:!?…".contains($0) }
+      let text = word.dropLast(marks.count)
+      guard !text.isEmpty else { return nil }
+      let mark = String(marks.reversed())
+      return TranscriptToken(
+        text: String(text), mark: mark == "…" || mark.hasPrefix("..") ? "" : mark, key: folded(String(text)))
+    }
+  }
+
+  /// Whether a sentence may end with it.
+  var endsSentence: Bool { mark.contains { ".!?".contains($0) } }
+
+  /// Whether it begins with a capital letter.
+  var isCapitalised: Bool { text.first?.isUppercase == true }
+}
+
+extension ArraySlice<TranscriptToken> {
+  /// Whether the words of `phrase` stand at its beginning, with no sentence ending within.
+  func begins(with phrase: [String]) -> Bool {
+    count >= phrase.count && zip(self, phrase).allSatisfy { $0.key == $1 }
+      && !prefix(phrase.count).dropLast().contains(where: \.endsSentence)
+  }
 }

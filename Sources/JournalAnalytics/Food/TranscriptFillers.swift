@@ -67,3 +67,110 @@ func withoutRepetitions(_ tokens: [TranscriptToken]) -> [TranscriptToken] {
   }
   return kept
 }
+
+/// The words of a transcript without what the speaker took back: `two eggs, no wait, three eggs`.
+///
+/// Only what is surely said anew goes; where it may be food of its own, it stays together with the words that take it back.
+func withoutFalseStarts(_ tokens: [TranscriptToken]) -> [TranscriptToken] {
+  let known = TranscriptWords.shared
+  // Nobody takes back what was said so long ago, and an hour of talk is not to be walked for each word.
+  let reach = 40
+  var kept: [TranscriptToken] = []
+  var rest = tokens[...]
+  while let next = rest.first {
+    if let phrase = known.corrections.first(where: { rest.begins(with: $0) }),
+      let correction = Correction(
+        of: kept.suffix(reach), by: rest.dropFirst(phrase.count).prefix(reach),
+        isCertain: !known.isAside(phrase))
+    {
+      kept.replaceSubrange(correction.place..., with: correction.words)
+      rest.removeFirst(phrase.count + correction.used)
+      continue
+    }
+    if let start = begunBefore(rest, in: kept.suffix(reach)) { kept.removeSubrange(start...) }
+    // `a, an apple`.
+    if let last = kept.last, known.articles.contains(last.key), known.articles.contains(next.key) {
+      kept.removeLast()
+    }
+    kept.append(next)
+    rest.removeFirst()
+  }
+  return kept
+}
+
+/// Where a sentence begins in `kept` that says nothing yet and that `rest` begins anew: `I ate a, I ate an apple`.
+private func begunBefore(_ rest: ArraySlice<TranscriptToken>, in kept: ArraySlice<TranscriptToken>) -> Int? {
+  let known = TranscriptWords.shared
+  let isSaying = { (words: ArraySlice<TranscriptToken>) in
+    known.sayings.contains { $0.count > 1 && words.begins(with: $0) }
+  }
+  guard isSaying(rest) else { return nil }
+  let empty = kept.reversed().prefix { !known.isContent($0) && !$0.endsSentence }.count
+  return (kept.endIndex - empty..<kept.endIndex).first { isSaying(kept[$0...]) }
+}
+
+/// What becomes of the last words before others that take them back.
+private struct Correction {
+  /// Where the words begin that go.
+  let place: Int
+  /// What stands there instead.
+  private(set) var words: [TranscriptToken] = []
+  /// How many of the words that follow stand in these.
+  private(set) var used = 0
+
+  /// `isCertain` says that the words between the two are said for no other reason; `nil` where nothing is taken back.
+  init?(of before: ArraySlice<TranscriptToken>, by after: ArraySlice<TranscriptToken>, isCertain: Bool) {
+    let known = TranscriptWords.shared
+    let part = after.prefix(untilPartEnd: known)
+    guard let first = part.first, !part.contains(where: { known.pronouns.contains($0.key) }) else {
+      return nil
+    }
+    let beginning = before.beginning(of: after, known)
+    place = beginning ?? before.startOfLastPart(known)
+    let old = before[place...]
+    guard !old.isEmpty else { return nil }
+    let shared = Set(old.filter(known.isContent).map(\.singular)).intersection(part.map(\.singular))
+    let isParallel = isCertain && old.first.map { known.isAmount($0) } == true && known.isAmount(first)
+    if isCertain, part.count == 1, known.isNumber(first), known.isNumber(before[place]), old.count > 1 {
+      // `two eggs, no wait, three` are three eggs.
+      words = Array(old)
+      words[0].text = first.text
+      words[0].key = first.key
+      words[words.count - 1].mark = first.mark
+      used = 1
+    } else if shared.isEmpty, !isParallel, old.contains(where: known.isContent),
+      !isCertain || beginning == nil
+    {
+      return nil
+    }
+  }
+}
+
+extension TranscriptToken {
+  /// `egg` for `eggs`; good enough to know a word again.
+  fileprivate var singular: Substring { key.hasSuffix("s") ? key.dropLast() : key[...] }
+}
+
+extension ArraySlice<TranscriptToken> {
+  /// Where words last stand that `after` begins with: one that names something, or two.
+  fileprivate func beginning(of after: ArraySlice<TranscriptToken>, _ known: TranscriptWords) -> Int? {
+    let words = after.prefix(2)
+    guard let first = words.first else { return nil }
+    let length = known.isContent(first) ? 1 : 2
+    guard words.count >= length else { return nil }
+    return indices.last { self[$0...].begins(with: words.prefix(length).map(\.key)) }
+  }
+
+  /// Where the last of several things begins: behind a comma, a full stop, `and` or `with`, and what says that it was eaten.
+  fileprivate func startOfLastPart(_ known: TranscriptWords) -> Int {
+    let end = dropLast().lastIndex { !$0.mark.isEmpty || known.partings.contains($0.key) }
+    let part = self[(end.map { $0 + 1 } ?? startIndex)...]
+    return part.firstIndex { known.isContent($0) || known.isAmount($0) } ?? endIndex
+  }
+
+  /// The first of several things.
+  fileprivate func prefix(untilPartEnd known: TranscriptWords) -> ArraySlice<TranscriptToken> {
+    let end = firstIndex { !$0.mark.isEmpty || known.partings.contains($0.key) }
+    return end.map { known.partings.contains(self[$0].key) ? self[..<$0] : self[...$0] } ?? self
+  }
+}

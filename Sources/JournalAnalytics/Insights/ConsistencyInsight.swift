@@ -11,29 +11,30 @@ struct ConsistencyInsight: Insight {
   }
 
   /// In order, none left out.
-  var months: [Month]
+  private let months: [Month]
   /// The heat map of the last month, whole.
-  var calendar: CalendarReport
-  var byDay: [(day: Day, entries: Int)]
-}
+  private let calendar: CalendarReport
+  private let byDay: [(day: Day, entries: Int)]
+  private let journal: Journal
 
-/// The months that the source's period touches.
-func consistencyInsight(of source: InsightSource) -> ConsistencyInsight {
-  let byDay = activityInsight(of: source).days
-  var months: [ConsistencyInsight.Month] = []
-  for (day, entries) in byDay {
-    let period = Period.month(year: day.year, month: day.month)
-    if months.last?.period != period { months.append(.init(period: period, days: 0, logged: 0, entries: 0)) }
-    months[months.count - 1].days += 1
-    months[months.count - 1].logged += entries > 0 ? 1 : 0
-    months[months.count - 1].entries += entries
+  /// The months that the source's period touches.
+  init(of source: InsightSource) {
+    byDay = source.facts.entriesByDay
+    var months: [Month] = []
+    for (day, entries) in byDay {
+      let period = Period.month(year: day.year, month: day.month)
+      if months.last?.period != period {
+        months.append(.init(period: period, days: 0, logged: 0, entries: 0))
+      }
+      months[months.count - 1].days += 1
+      months[months.count - 1].logged += entries > 0 ? 1 : 0
+      months[months.count - 1].entries += entries
+    }
+    self.months = months
+    journal = source.journal
+    calendar = calendarReport(of: journal, month: source.observed.today, today: source.observed.today)
   }
-  let seen = source.observed.today
-  return ConsistencyInsight(
-    months: months, calendar: calendarReport(of: source.journal, month: seen, today: seen), byDay: byDay)
-}
 
-extension ConsistencyInsight {
   var blocks: [ReportBlock] {
     guard months.contains(where: { $0.logged > 0 }) else { return [nothingInPeriod] }
     let shown = months.suffix(24)
@@ -101,15 +102,16 @@ extension ConsistencyInsight {
         }),
     ]
   }
-  func explanations(from diary: EatenDiary) -> [FigureExplanation] {
+
+  var figures: [Figure] {
     guard let first = byDay.first?.day, let last = byDay.last?.day else { return [] }
     return months.filter { $0.logged > 0 }.map { month in
-      let days = diary.days(in: month.period.days.clamped(to: first...last))
-      return FigureExplanation(
-        "\(PeriodText(month.period).title): \(grouped(month.logged)) of \(dayCount(month.days))",
-        rule: "logged-days",
-        "A day counts if it has an eaten entry; planned and dropped ones are none. Here is each day's first.",
-        lines: diary.places(of: days))
+      Figure(
+        PeriodText(month.period).title, .text("\(grouped(month.logged)) of \(dayCount(month.days))"),
+        rule: .loggedDays
+      ) {
+        journal.diaryDays(in: month.period.days.clamped(to: first...last)).compactMap(\.firstPlace)
+      }
     }
   }
 }

@@ -27,6 +27,38 @@ public enum InsightPart: String, CaseIterable, Sendable {
     }
   }
 
+  /// What computes it.
+  var insight: any Insight.Type {
+    switch self {
+    case .headline: HeadlineInsight.self
+    case .stats: StatsInsight.self
+    case .records: RecordsInsight.self
+    case .foods: TopFoodsInsight.self
+    case .activity: ActivityInsight.self
+    case .categories: CategoriesInsight.self
+    case .timing: TimingInsight.self
+    case .weeks: WeeksInsight.self
+    case .consistency: ConsistencyInsight.self
+    case .weekdays: WeekdaysInsight.self
+    case .together: TogetherInsight.self
+    case .new: NewFoodsInsight.self
+    case .variety: VarietyInsight.self
+    case .outliers: OutliersInsight.self
+    case .series: SeriesInsight.self
+    }
+  }
+
+  /// Whether it needs `InsightSource.foods`.
+  var namesFoods: Bool {
+    switch self {
+    case .records, .together, .new, .variety: true
+    case .headline, .stats, .foods, .activity, .categories, .timing, .weeks, .consistency, .weekdays,
+      .outliers,
+      .series:
+      false
+    }
+  }
+
   /// The heading above it.
   public var title: String {
     switch self {
@@ -51,38 +83,33 @@ public enum InsightPart: String, CaseIterable, Sendable {
 
 /// One part of the insights, computed.
 protocol Insight: Sendable {
+  init(of source: InsightSource)
   /// What it says, without its heading; a friendly line where there is nothing to say.
   var blocks: [ReportBlock] { get }
   var json: JSONValue { get }
-  /// Where its figures come from.
-  func explanations(from diary: EatenDiary) -> [FigureExplanation]
-}
-
-extension Insight {
-  func explanations(from diary: EatenDiary) -> [FigureExplanation] { [] }
+  var figures: [Figure] { get }
 }
 
 /// What every part is computed from.
 struct InsightSource: Sendable {
-  var journal: Journal
-  var observed: ObservedPeriod
+  let facts: PeriodFacts
   /// The day it is seen on, also where the period is over.
-  var today: Day
+  let today: Day
   /// Everything eaten up to the period's last day, or today where that comes first.
-  var diary: EatenDiary
+  let diary: EatenDiary
+  /// The foods of the whole diary; none where no part that was asked for names them.
+  let foods: FoodIndex
   /// Whether the period is the whole diary, so that there is nothing before it.
-  var isEverything: Bool
+  let isEverything: Bool
   /// How many foods to list, and only those that hold this text.
-  var limit = 10
-  var match: String?
+  let limit: Int
+  let match: String?
 
-  var rest: [ClosedRange<Day>] { journal.settings.rest }
+  var journal: Journal { facts.journal }
+  var observed: ObservedPeriod { facts.observed }
   var days: ArraySlice<EatenDiary.LoggedDay> { diary.days(in: observed.elapsed) }
   var rows: ArraySlice<EatenDiary.Row> { diary.rows(in: observed.elapsed) }
 }
 
 /// What is said of a period without an entry.
 let nothingInPeriod = ReportBlock.paragraph("Nothing is logged in these days.")
-
-/// An average of whole numbers to a tenth: `4.8`.
-func averageText(_ sum: Int, among count: Int) -> String { tenthsText(share(10 * sum, among: count)) }

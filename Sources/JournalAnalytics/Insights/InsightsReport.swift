@@ -27,7 +27,6 @@ public struct InsightsReport: Sendable {
   public var isEmpty: Bool
   let isEverything: Bool
   let parts: [(part: InsightPart, insight: any Insight)]
-  private let diary: EatenDiary
 
   fileprivate init(_ request: InsightsRequest, _ source: InsightSource) {
     observed = source.observed
@@ -35,14 +34,8 @@ public struct InsightsReport: Sendable {
     entries = source.rows.count
     isEmpty = source.diary.rows.isEmpty
     isEverything = source.isEverything
-    diary = source.diary
-    let namesFoods: Set<InsightPart> = [.records, .together, .new, .variety]
-    let foods = namesFoods.isDisjoint(with: request.parts) ? nil : FoodIndex(source.diary)
-    parts = request.parts.map { ($0, insight($0, of: source, foods ?? FoodIndex.none)) }
+    parts = request.parts.map { ($0, $0.insight.init(of: source)) }
   }
-
-  /// Where the figures of all parts come from.
-  public var explanations: [FigureExplanation] { parts.flatMap { $0.insight.explanations(from: diary) } }
 }
 
 /// Computes what `request` asks of `journal` as seen on `today`. Days after today are not looked at.
@@ -50,35 +43,17 @@ public func insightsReport(of journal: Journal, _ request: InsightsRequest, toda
   let last = min(today, request.period?.days.upperBound ?? today)
   let diary = EatenDiary(journal, through: last)
   let period = request.period ?? .days((diary.days.first?.day ?? today)...today)
-  var source = InsightSource(
-    journal: journal, observed: ObservedPeriod(period, today: today), today: today, diary: diary,
-    isEverything: request.period == nil)
-  source.limit = max(1, request.limit)
-  source.match = request.match
+  let source = InsightSource(
+    facts: PeriodFacts(of: journal, during: period, today: today), today: today, diary: diary,
+    foods: request.parts.contains(where: \.namesFoods) ? FoodIndex(diary) : .none,
+    isEverything: request.period == nil, limit: max(1, request.limit), match: request.match)
   return InsightsReport(request, source)
 }
 
-private func insight(_ part: InsightPart, of source: InsightSource, _ foods: FoodIndex) -> any Insight {
-  switch part {
-  case .headline: headlineInsight(of: source)
-  case .stats: statsInsight(of: source)
-  case .records: recordsInsight(of: source, foods)
-  case .foods: topFoodsInsight(of: source)
-  case .activity: activityInsight(of: source)
-  case .categories: categoriesInsight(of: source)
-  case .timing: timingInsight(of: source)
-  case .weeks: weeksInsight(of: source)
-  case .consistency: consistencyInsight(of: source)
-  case .weekdays: weekdaysInsight(of: source)
-  case .together: togetherInsight(of: source, foods)
-  case .new: newFoodsInsight(of: source, foods)
-  case .variety: varietyInsight(of: source, foods)
-  case .outliers: outliersInsight(of: source)
-  case .series: seriesInsight(of: source)
-  }
-}
+extension InsightsReport: Report {
+  /// The figures of all parts.
+  public var figures: [Figure] { parts.flatMap { $0.insight.figures } }
 
-extension InsightsReport {
   public var document: ReportDocument {
     let text = PeriodText(observed.period)
     let only = parts.count == 1 ? parts.first?.part.title : nil
@@ -118,5 +93,19 @@ extension InsightsReport {
         ("days_logged", .int(daysLogged)),
         ("entries", .int(entries)),
       ] + parts.map { ($0.part.rawValue, $0.insight.json) })
+  }
+
+  /// The insights in a page such as `reports/insights-30d.md`, or `reports/foods-2026-W11.md` for one part.
+  ///
+  /// `period` says which days were asked for; it holds letters, digits, hyphens and full stops only. The facts are what
+  /// the page says.
+  public func written(for period: String) -> WrittenReport {
+    let kind = parts.count == 1 ? parts.first?.part.rawValue ?? "insights" : "insights"
+    let document = document
+    var digest = FactsDigest()
+    digest.add(document.markdown)
+    return WrittenReport(
+      document, in: "reports", kind: kind, period: period, named: "\(kind)-\(period)",
+      digest: digest.hexadecimal)
   }
 }

@@ -11,53 +11,53 @@ struct NewFoodsInsight: Insight {
   }
 
   /// The latest first. Empty, too, where everything is new.
-  var new: [Food]
+  private let new: [Food]
   /// Those once named on most days first.
-  var forgotten: [Food]
+  private let forgotten: [Food]
   /// Whether too little lies before the period for anything to be new.
-  var isTooEarly: Bool
-  var today: Day
-}
+  private let isTooEarly: Bool
+  private let today: Day
+  private let diary: EatenDiary
 
-/// Compares the source's period with all before it.
-///
-/// New is a food whose word no earlier day holds, or a dish whose two words never stood side by side, in the singular or in
-/// the plural, once three earlier days are logged. Forgotten is a food named on 4 days or more
-/// that the period does not name and that was last named longer ago than three times its usual interval (the days from its
-/// first to its last, shared among them) and than three weeks. A word within a dish names its food, too.
-func newFoodsInsight(of source: InsightSource, _ foods: FoodIndex) -> NewFoodsInsight {
-  let first = source.observed.first
-  let seen = source.observed.today
-  var found: [NewFoodsInsight.Food?] = Array(repeating: nil, count: foods.names.count)
-  for row in source.diary.rows {
-    for food in foods.all[Int(row.phrase)] {
-      guard let known = found[food] else {
-        found[food] = .init(name: foods.names[food], days: 1, first: row.day, last: row.day)
-        continue
+  /// Compares the source's period with all before it.
+  ///
+  /// New is a food whose word no earlier day holds, or a dish whose two words never stood side by side, in the singular or in
+  /// the plural, once three earlier days are logged. Forgotten is a food named on 4 days or more
+  /// that the period does not name and that was last named longer ago than three times its usual interval (the days from its
+  /// first to its last, shared among them) and than three weeks. A word within a dish names its food, too.
+  init(of source: InsightSource) {
+    let foods = source.foods
+    (diary, today) = (source.diary, source.observed.today)
+    let first = source.observed.first
+    let seen = source.observed.today
+    var found: [Food?] = Array(repeating: nil, count: foods.names.count)
+    for row in source.diary.rows {
+      for food in foods.all[Int(row.phrase)] {
+        guard let known = found[food] else {
+          found[food] = .init(name: foods.names[food], days: 1, first: row.day, last: row.day)
+          continue
+        }
+        guard known.last < row.day else { continue }
+        found[food]?.days += 1
+        found[food]?.last = row.day
       }
-      guard known.last < row.day else { continue }
-      found[food]?.days += 1
-      found[food]?.last = row.day
     }
+    let earlier = source.diary.days.prefix { $0.day < first }
+    isTooEarly = earlier.count < 3
+    let named = found.compactMap(\.self)
+    let new = isTooEarly ? [] : named.filter { $0.first >= first }
+    let known =
+      new.isEmpty
+      ? KnownFoods() : KnownFoods(source.diary, before: earlier.last?.rows.upperBound ?? 0)
+    let forgotten = named.filter { food in
+      let away = food.last.distance(to: seen)
+      let span = food.first.distance(to: food.last)
+      return food.days >= 4 && food.last < first && away > 21 && away * (food.days - 1) > 3 * span
+    }.sorted { ($1.days, $0.name) < ($0.days, $1.name) }
+    self.forgotten = Array(forgotten.prefix(10))
+    self.new = new.filter { !known.holds($0.name) }.sorted { ($1.first, $0.name) < ($0.first, $1.name) }
   }
-  let earlier = source.diary.days.prefix { $0.day < first }
-  let isTooEarly = earlier.count < 3
-  let named = found.compactMap(\.self)
-  let new = isTooEarly ? [] : named.filter { $0.first >= first }
-  let known =
-    new.isEmpty
-    ? KnownFoods() : KnownFoods(source.diary, source.diary.rows[..<(earlier.last?.rows.upperBound ?? 0)])
-  let forgotten = named.filter { food in
-    let away = food.last.distance(to: seen)
-    let span = food.first.distance(to: food.last)
-    return food.days >= 4 && food.last < first && away > 21 && away * (food.days - 1) > 3 * span
-  }.sorted { ($1.days, $0.name) < ($0.days, $1.name) }
-  return NewFoodsInsight(
-    new: new.filter { !known.holds($0.name) }.sorted { ($1.first, $0.name) < ($0.first, $1.name) },
-    forgotten: Array(forgotten.prefix(10)), isTooEarly: isTooEarly, today: seen)
-}
 
-extension NewFoodsInsight {
   var blocks: [ReportBlock] {
     var blocks: [ReportBlock] = []
     if isTooEarly {
@@ -65,7 +65,7 @@ extension NewFoodsInsight {
     } else if new.isEmpty {
       blocks.append(.paragraph("No food here is new."))
     } else {
-      blocks.append(.heading(level: 2, ReportText("New: \(counted(new.count, "food", "foods"))")))
+      blocks.append(.heading(level: 2, ReportText("New: \(counted(new.count, "food"))")))
       var items = new.prefix(10).map { food in
         ReportText([
           .strong(food.name),
@@ -104,22 +104,14 @@ extension NewFoodsInsight {
     }
     return ["is_too_early": .bool(isTooEarly), "new": list(new), "forgotten": list(forgotten)]
   }
-  func explanations(from diary: EatenDiary) -> [FigureExplanation] {
-    func explained(_ food: Food, _ rule: String, _ meaning: String) -> FigureExplanation {
-      let rows = diary.rows(in: food.first...food.last)
-      return FigureExplanation(
-        "\(food.name): \(dayCount(food.days))", rule: rule, meaning,
-        lines: rows.filter { diary.phrases[Int($0.phrase)].names(food.name) }.map(diary.place))
+
+  var figures: [Figure] {
+    new.map { figure(of: $0, .newFoods) } + forgotten.map { figure(of: $0, .forgottenFoods) }
+  }
+
+  private func figure(of food: Food, _ rule: FigureRule) -> Figure {
+    Figure(food.name, .days(food.days), rule: rule) {
+      diary.places(in: food.first...food.last) { $0.names(food.name) }
     }
-    return new.map {
-      explained(
-        $0, "new-foods", "No earlier day names it, in the singular or in the plural, also within a dish.")
-    }
-      + forgotten.map {
-        explained(
-          $0, "forgotten-foods",
-          "Named on 4 days or more, and now not for three times as long as it usually takes, nor for three weeks."
-        )
-      }
   }
 }

@@ -17,27 +17,32 @@ struct OutliersInsight: Insight {
     var usual: ClosedRange<Int>
     /// How many others there are.
     var others: Int
-    var place: String
+    var place: LinePlace
   }
 
   /// The latest first, at most 20.
-  var outliers: [Outlier]
+  private let outliers: [Outlier]
   /// Whether there is too little history to know what is usual.
-  var isTooEarly: Bool
-}
+  private let isTooEarly: Bool
+  private let diary: EatenDiary
 
-/// The outliers of the source's period against the whole diary up to its end.
-///
-/// A meal's energy is the sum of what a day's entries of one category state. With ten others at least of which all is stated,
-/// it stands out above the upper quarter's start by more than three times the distance between the quarters (Tukey's
-/// far-out fence; that distance is taken as a tenth of the middle at least) and above twice the upper quarter's start. A
-/// breakfast, lunch or dinner stands out by its time three such distances, each 45 minutes at least, outside the quarters;
-/// the others have no hour of their own.
-func outliersInsight(of source: InsightSource) -> OutliersInsight {
-  let byEnergy = energyOutliers(of: source)
-  let byTime = timeOutliers(of: source)
-  let found = ((byEnergy ?? []) + (byTime ?? [])).sorted { ($1.day, $0.place) < ($0.day, $1.place) }
-  return OutliersInsight(outliers: Array(found.prefix(20)), isTooEarly: byEnergy == nil && byTime == nil)
+  /// The outliers of the source's period against the whole diary up to its end.
+  ///
+  /// A meal's energy is the sum of what a day's entries of one category state. With ten others at least of which all is stated,
+  /// it stands out above the upper quarter's start by more than three times the distance between the quarters (Tukey's
+  /// far-out fence; that distance is taken as a tenth of the middle at least) and above twice the upper quarter's start. A
+  /// breakfast, lunch or dinner stands out by its time three such distances, each 45 minutes at least, outside the quarters;
+  /// the others have no hour of their own.
+  init(of source: InsightSource) {
+    let byEnergy = energyOutliers(of: source)
+    let byTime = timeOutliers(of: source)
+    let found = ((byEnergy ?? []) + (byTime ?? [])).sorted {
+      ($1.day, $0.place.description) < ($0.day, $1.place.description)
+    }
+    outliers = Array(found.prefix(20))
+    isTooEarly = byEnergy == nil && byTime == nil
+    diary = source.diary
+  }
 }
 
 private let leastHistory = 10
@@ -87,14 +92,15 @@ private func energyOutliers(of source: InsightSource) -> [OutliersInsight.Outlie
 private func timeOutliers(of source: InsightSource) -> [OutliersInsight.Outlier]? {
   var times: [[Int]] = FoodCategory.allCases.map { _ in [] }
   for row in source.diary.rows {
-    if let category = row.category, category.hasItsHour, let start = row.start {
-      times[category.rank].append(Int(start))
+    if let category = row.category, category.hasItsHour, let time = row.time {
+      times[category.rank].append(Int(time.minutes))
     }
   }
   let fences = times.map { Fence($0.sorted(), leastSpread: 45) }
   guard fences.contains(where: { $0 != nil }) else { return nil }
   return source.rows.compactMap { row in
-    guard let category = row.category, let start = row.start.map(Int.init), let fence = fences[category.rank],
+    guard let category = row.category, let start = row.time.map({ Int($0.minutes) }),
+      let fence = fences[category.rank],
       start > fence.upper || start < fence.lower
     else { return nil }
     return .init(
@@ -151,24 +157,16 @@ extension OutliersInsight {
 
   var json: JSONValue { ["is_too_early": .bool(isTooEarly), "outliers": .array(outliers.map(\.json))] }
 
-  func explanations(from diary: EatenDiary) -> [FigureExplanation] {
+  var figures: [Figure] {
     outliers.map { outlier in
-      let figure = "\(outlier.what), \(outlier.day.fullDate)"
+      let text = Figure.Value.text("\(outlier.what), \(outlier.day.fullDate)")
       guard case .energy = outlier.finding else {
-        return FigureExplanation(
-          figure, rule: "unusual-time",
-          """
-          It lies further outside the quarters of the times of all other such meals than three times their distance, 45 \
-          minutes at least; eight in ten lie in the usual range.
-          """, lines: [outlier.place])
+        return Figure("", text, rule: .unusualTime, lines: { [outlier.place] })
       }
-      let rows = diary.rows(in: outlier.day...outlier.day).filter { $0.category == outlier.category }
-      return FigureExplanation(
-        figure, rule: "unusual-energy",
-        """
-        What the meal's entries state in all is above the upper quarter of all other such meals by more than three times the \
-        distance of the quarters, and more than twice as much; eight in ten lie in the usual range.
-        """, lines: rows.map(diary.place))
+      return Figure("", text, rule: .unusualEnergy) {
+        let rows = diary.rows(in: outlier.day...outlier.day)
+        return rows.filter { $0.category == outlier.category }.map(diary.place)
+      }
     }
   }
 }
@@ -193,7 +191,7 @@ extension OutliersInsight.Outlier {
     let range = Set(ends).count == 1 ? ends[0] : ends.joined(separator: "–")
     return ReportText([
       .strong(what), .plain(" on \(day.fullDate), usually \(range) (\(grouped(others)) others). "),
-      .link(place, target: String(place.prefix { $0 != ":" })),
+      place.link,
     ])
   }
 
@@ -215,6 +213,6 @@ extension OutliersInsight.Outlier {
         ("usual_high_time", JSONValue(ClockTime(minutes: usual.upperBound)?.description)),
       ]
     }
-    return .object(members + [("others", .int(others)), ("line", .string(place))])
+    return .object(members + [("others", .int(others)), ("line", .string(place.description))])
   }
 }

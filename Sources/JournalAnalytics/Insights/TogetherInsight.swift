@@ -20,57 +20,75 @@ struct TogetherInsight: Insight {
     var byLift: [Pair]
   }
 
-  var days: Pairs
-  var meals: Pairs
-  var foods: FoodIndex
-  var elapsed: ClosedRange<Day>?
-}
+  private let days: Pairs
+  private let meals: Pairs
+  private let source: InsightSource
 
-/// The pairs among the 150 foods that the source's period has on most days.
-///
-/// A pair is listed from 3 days (or meals) on. Its lift is days with both × days in all ÷ (days with the one × days with the
-/// other); it is given where both were on the same day 5 times at least and by more than three standard deviations of a Poisson
-/// count above chance. Foods that share a word are no pair. A meal is what one day has under one category.
-func togetherInsight(of source: InsightSource, _ foods: FoodIndex) -> TogetherInsight {
-  var days: [[Int]] = []
-  var meals: [[Int]] = []
-  let categories = FoodCategory.allCases.count
-  // The last day that each food was seen on, and in each category: cheaper than a set for each.
-  var seen = Array(repeating: -1, count: foods.names.count)
-  var placeOfMeal = Array(repeating: -1, count: categories)
-  var seenInMeal = Array(repeating: -1, count: foods.names.count * categories)
-  for (number, day) in source.days.enumerated() {
-    var whole: [Int] = []
-    for index in placeOfMeal.indices { placeOfMeal[index] = -1 }
-    for index in day.rows {
-      let row = source.diary.rows[index]
-      let rank = row.category?.rank
-      if let rank, placeOfMeal[rank] < 0 {
-        placeOfMeal[rank] = meals.count
-        meals.append([])
-      }
-      for food in foods.parts[Int(row.phrase)] {
-        if seen[food] != number {
-          seen[food] = number
-          whole.append(food)
-        }
-        if let rank, seenInMeal[food * categories + rank] != number {
-          seenInMeal[food * categories + rank] = number
-          meals[placeOfMeal[rank]].append(food)
+  /// The pairs among the 150 foods that the source's period has on most days.
+  ///
+  /// A pair is listed from 3 days (or meals) on. Its lift is days with both × days in all ÷ (days with the one × days with the
+  /// other); it is given where both were on the same day 5 times at least and by more than three standard deviations of a Poisson
+  /// count above chance. Foods that share a word are no pair. A meal is what one day has under one category.
+  init(of source: InsightSource) {
+    let foods = source.foods
+    var days = Occasions()
+    var meals = Occasions()
+    let categories = FoodCategory.allCases.count
+    // The last day that each food was seen on, and in each category: cheaper than a set for each.
+    var seen = Array(repeating: -1, count: foods.names.count)
+    var seenInMeal = Array(repeating: -1, count: foods.names.count * categories)
+    for (number, day) in source.days.enumerated() {
+      var whole: [Int32] = []
+      var byCategory: [[Int32]?] = Array(repeating: nil, count: categories)
+      for row in source.diary.rows[day.rows] {
+        let rank = row.category?.rank
+        if let rank, byCategory[rank] == nil { byCategory[rank] = [] }
+        for food in foods.parts[Int(row.phrase)] {
+          if seen[food] != number {
+            seen[food] = number
+            whole.append(Int32(food))
+          }
+          if let rank, seenInMeal[food * categories + rank] != number {
+            seenInMeal[food * categories + rank] = number
+            byCategory[rank]?.append(Int32(food))
+          }
         }
       }
+      days.append(whole)
+      for meal in byCategory { if let meal { meals.append(meal) } }
     }
-    days.append(whole)
+    self.source = source
+    self.days = pairs(of: days, foods)
+    self.meals = pairs(of: meals, foods)
   }
-  return TogetherInsight(
-    days: pairs(of: days, foods), meals: pairs(of: meals, foods), foods: foods,
-    elapsed: source.observed.elapsed)
 }
 
-/// Counts the pairs of `occasions`, each a list of foods named once.
-private func pairs(of occasions: [[Int]], _ foods: FoodIndex) -> TogetherInsight.Pairs {
+/// The foods of each day or meal, one after the other: a diary has hundreds of thousands of them.
+private struct Occasions {
+  private var foods: [Int32] = []
+  private var ends: [Int] = []
+
+  var count: Int { ends.count }
+
+  /// Adds an occasion with its foods, each named once.
+  mutating func append(_ named: [Int32]) {
+    foods += named
+    ends.append(foods.count)
+  }
+
+  func forEach(_ body: (ArraySlice<Int32>) -> Void) {
+    var start = 0
+    for end in ends {
+      body(foods[start..<end])
+      start = end
+    }
+  }
+}
+
+/// Counts the pairs of `occasions`.
+private func pairs(of occasions: Occasions, _ foods: FoodIndex) -> TogetherInsight.Pairs {
   var counts = Array(repeating: 0, count: foods.names.count)
-  for occasion in occasions { for food in occasion { counts[food] += 1 } }
+  occasions.forEach { for food in $0 { counts[Int(food)] += 1 } }
   let common = counts.indices.filter { counts[$0] >= 3 }
     .sorted { (counts[$1], foods.names[$0]) < (counts[$0], foods.names[$1]) }.prefix(150)
   var rank = Array(repeating: -1, count: foods.names.count)
@@ -78,9 +96,9 @@ private func pairs(of occasions: [[Int]], _ foods: FoodIndex) -> TogetherInsight
   let size = common.count
   var together = Array(repeating: 0, count: size * size)
   var ranks: [Int] = []
-  for occasion in occasions {
+  occasions.forEach { occasion in
     ranks.removeAll(keepingCapacity: true)
-    for food in occasion where rank[food] >= 0 { ranks.append(rank[food]) }
+    for food in occasion where rank[Int(food)] >= 0 { ranks.append(rank[Int(food)]) }
     for place in ranks.indices {
       for other in ranks[(place + 1)...] {
         together[min(ranks[place], other) * size + max(ranks[place], other)] += 1
@@ -116,8 +134,8 @@ extension TogetherInsight {
     guard !days.byCount.isEmpty else {
       return [.paragraph("No two foods come together on three days yet; more days will tell.")]
     }
-    var blocks = table("On the same day", days, "days")
-    if !meals.byCount.isEmpty { blocks += table("In the same meal", meals, "meals") }
+    var blocks = table(of: days, "days", heading: "On the same day")
+    if !meals.byCount.isEmpty { blocks += table(of: meals, "meals", heading: "In the same meal") }
     blocks.append(
       .footnote(
         """
@@ -127,7 +145,7 @@ extension TogetherInsight {
     return blocks
   }
 
-  private func table(_ heading: String, _ pairs: Pairs, _ unit: String) -> [ReportBlock] {
+  private func table(of pairs: Pairs, _ unit: String, heading: String) -> [ReportBlock] {
     let rows = pairs.listed.map { pair in
       [
         ReportText("\(pair.first) + \(pair.second)"), ReportText(grouped(pair.count)),
@@ -145,36 +163,30 @@ extension TogetherInsight {
 
   var json: JSONValue { ["same_day": days.json, "same_meal": meals.json] }
 
-  func explanations(from diary: EatenDiary) -> [FigureExplanation] {
-    let rows = diary.rows(in: elapsed)
-    func parts(_ row: EatenDiary.Row) -> Set<String> {
-      Set(foods.parts[Int(row.phrase)].map { foods.names[$0] })
+  var figures: [Figure] {
+    days.listed.map {
+      figure(of: $0, .count($0.count, one: "days", many: "days"), rule: .sameDayPairs) { $0.day.ordinal }
     }
-    /// The lines that name one of the two where an occasion, told by `key`, has both.
-    func explained(
-      _ pairs: Pairs, _ unit: String, _ rule: String, _ meaning: String, _ key: (EatenDiary.Row) -> Int?
-    )
-      -> [FigureExplanation]
-    {
-      pairs.listed.map { pair in
-        let naming = rows.filter { key($0) != nil && !parts($0).isDisjoint(with: [pair.first, pair.second]) }
-        let named = Dictionary(grouping: naming) { key($0) ?? 0 }.mapValues { Set($0.flatMap(parts)) }
-        let lines = naming.filter { row in
-          key(row).flatMap { named[$0] }?.isSuperset(of: [pair.first, pair.second]) ?? false
+      + meals.listed.map { pair in
+        figure(of: pair, .count(pair.count, one: "meals", many: "meals"), rule: .sameMealPairs) { row in
+          row.category.map { row.day.ordinal * 10 + $0.rank }
         }
-        return FigureExplanation(
-          "\(pair.first) + \(pair.second): \(grouped(pair.count)) \(unit)", rule: rule, meaning,
-          lines: lines.map(diary.place))
       }
+  }
+
+  /// The lines that name one of the two where an occasion, told by `key`, has both.
+  private func figure(
+    of pair: Pair, _ value: Figure.Value, rule: FigureRule,
+    key: @escaping @Sendable (EatenDiary.Row) -> Int?
+  ) -> Figure {
+    Figure("\(pair.first) + \(pair.second)", value, rule: rule) {
+      let foods = source.foods
+      let both = Set([pair.first, pair.second].compactMap { foods.names.firstIndex(of: $0) })
+      func named(_ row: EatenDiary.Row) -> Set<Int> { both.intersection(foods.parts[Int(row.phrase)]) }
+      let naming = source.rows.filter { key($0) != nil && !named($0).isEmpty }
+      let found = Dictionary(grouping: naming) { key($0) ?? 0 }.mapValues { Set($0.flatMap(named)) }
+      return naming.filter { row in key(row).flatMap { found[$0] } == both }.map(source.diary.place)
     }
-    return explained(
-      days, "days", "same-day-pairs", "Days on which both are named, each counted once."
-    ) { $0.day.ordinal }
-      + explained(
-        meals, "meals", "same-meal-pairs", "Meals, that is a day's entries of one category, that name both."
-      ) { row in
-        row.category.flatMap { FoodCategory.allCases.firstIndex(of: $0) }.map { row.day.ordinal * 10 + $0 }
-      }
   }
 }
 

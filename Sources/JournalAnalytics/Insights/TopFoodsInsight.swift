@@ -10,45 +10,54 @@ struct TopFoodsInsight: Insight {
     var before: Int?
   }
 
-  var foods: [Food]
+  private let foods: [Food]
   /// How many more there are.
-  var left: Int
-  var match: String?
+  private let left: Int
+  private let match: String?
   /// Entries of the period and days they lie on.
-  var entries: Int
-  var daysLogged: Int
+  private let entries: Int
+  private let daysLogged: Int
+  private let tally: FoodTally
+  private let diary: EatenDiary
+  private let observed: ObservedPeriod
+
+  /// The foods of the source's period by the rules of `FoodTally`, at most as many as are wanted.
+  ///
+  /// `match` keeps those whose name holds it, compared folded. A period that still runs is compared with as much of the
+  /// one before.
+  init(of source: InsightSource) {
+    (diary, observed, match) = (source.diary, source.observed, source.match)
+    let (diary, rows) = (source.diary, source.rows)
+    let tally = FoodTally(diary.phrases, weights: diary.weights(of: rows))
+    let earlier = source.isEverything ? [] : diary.rows(in: source.observed.previousByNow)
+    let counts =
+      earlier.isEmpty ? nil : tally.counts(in: diary.phrases, weights: diary.weights(of: earlier))
+    let wanted = source.match.map { Array(folded($0).utf8) }
+    let matching = tally.foods.filter { food in
+      wanted.map { !FoldedText(Array(food.name.utf8)).ranges(of: $0).isEmpty } ?? true
+    }
+    foods = matching.prefix(source.limit).map { food in
+      Food(
+        food: food, percent: percentage(food.count, of: rows.count), before: counts.map { $0[food.name] ?? 0 }
+      )
+    }
+    self.tally = tally
+    (left, entries, daysLogged) = (matching.count - foods.count, rows.count, source.days.count)
+  }
+
+  var figures: [Figure] {
+    let earlier = foods.filter { ($0.before ?? 0) > 0 }.map { food in
+      NamedFood(name: food.food.name, count: food.before ?? 0, countWithinDishes: 0)
+    }
+    return diary.figures(of: foods.map(\.food), by: tally, during: observed.elapsed)
+      + diary.figures(
+        of: earlier, by: tally, during: observed.previousByNow, suffix: " before",
+        note: "The same in \(before), with the dishes of this period.")
+  }
+
   /// What the period before is called.
-  var before: String
-  var elapsed: ClosedRange<Day>?
-  /// As much of the period before as there is of this one.
-  var earlier: ClosedRange<Day>?
-}
+  private var before: String { PeriodText(observed.period).before }
 
-/// The foods of the source's period by the rules of `FoodTally`, at most as many as are wanted.
-///
-/// `match` keeps those whose name holds it, compared folded. A period that still runs is compared with as much of the one before.
-func topFoodsInsight(of source: InsightSource) -> TopFoodsInsight {
-  let diary = source.diary
-  let rows = source.rows
-  let tally = FoodTally(diary.phrases, weights: diary.weights(of: rows))
-  let earlier = source.isEverything ? [] : diary.rows(in: source.observed.previousByNow)
-  let counts =
-    earlier.isEmpty ? nil : tally.counts(in: diary.phrases, weights: diary.weights(of: earlier))
-  let wanted = source.match.map { folded($0) }
-  let matching = tally.foods.filter { food in
-    wanted.map { FoldedText(Array(food.name.utf8)).ranges(of: Array($0.utf8)).isEmpty == false } ?? true
-  }
-  let foods = matching.prefix(source.limit).map { food in
-    TopFoodsInsight.Food(
-      food: food, percent: percentage(food.count, of: rows.count), before: counts.map { $0[food.name] ?? 0 })
-  }
-  return TopFoodsInsight(
-    foods: Array(foods), left: matching.count - foods.count, match: source.match, entries: rows.count,
-    daysLogged: source.days.count, before: PeriodText(source.observed.period).before,
-    elapsed: source.observed.elapsed, earlier: source.observed.previousByNow)
-}
-
-extension TopFoodsInsight {
   var blocks: [ReportBlock] {
     guard entries > 0 else { return [nothingInPeriod] }
     guard let first = foods.first else {
@@ -69,9 +78,9 @@ extension TopFoodsInsight {
       if showsTrend { cells.append(ReportText(food.trend)) }
       return cells
     }
-    var notes = "Share is of \(counted(entries, "entry", "entries")) on \(dayCount(daysLogged))"
+    var notes = "Share is of \(counted(entries, "entry", plural: "entries")) on \(dayCount(daysLogged))"
     if showsTrend { notes += "; before is \(before)" }
-    if left > 0 { notes += "; \(counted(left, "more food", "more foods"))" }
+    if left > 0 { notes += "; \(counted(left, "more food"))" }
     let table = ReportTable(columns: columns, rows: rows)
     return [
       foods.count <= Self.mostBars ? chart(with: table) : .table(table),
@@ -110,25 +119,6 @@ extension TopFoodsInsight {
           ]
         }),
     ]
-  }
-
-  func explanations(from diary: EatenDiary) -> [FigureExplanation] {
-    let rows = diary.rows(in: elapsed)
-    let tally = FoodTally(diary.phrases, weights: diary.weights(of: rows))
-    let named = diary.phrases.map { Set(tally.parts(of: $0) + $0.joined()) }
-    return foods.map { food in
-      FigureExplanation(
-        "\(food.food.name): \(counted(food.food.count, "entry", "entries"))", rule: "named-foods",
-        NamedFood.rule,
-        lines: rows.filter { named[Int($0.phrase)].contains(food.food.name) }.map(diary.place))
-    }
-      + foods.filter { ($0.before ?? 0) > 0 }.map { food in
-        FigureExplanation(
-          "\(food.food.name) before: \(counted(food.before ?? 0, "entry", "entries"))", rule: "named-foods",
-          "The same in \(before), with the dishes of this period.",
-          lines: diary.rows(in: earlier).filter { named[Int($0.phrase)].contains(food.food.name) }.map(
-            diary.place))
-      }
   }
 }
 

@@ -13,50 +13,54 @@ struct VarietyInsight: Insight {
     var isWhole: Bool
   }
 
-  var weeks: [Week]
+  private let weeks: [Week]
+  private let diary: EatenDiary
+
+  /// Counts the dishes, and the words that belong to none, of each ISO week of the source's period.
+  init(of source: InsightSource) {
+    let foods = source.foods
+    diary = source.diary
+    var weeks: [Week] = []
+    guard let elapsed = source.observed.elapsed else {
+      self.weeks = []
+      return
+    }
+    var seen = Array(repeating: -1, count: foods.names.count)
+    var week = ISOWeek(containing: elapsed.lowerBound)
+    while week.monday <= elapsed.upperBound {
+      let days = week.days.clamped(to: elapsed)
+      var different = 0
+      let rows = source.diary.rows(in: days)
+      for row in rows {
+        for food in foods.parts[Int(row.phrase)] where seen[food] != weeks.count {
+          seen[food] = weeks.count
+          different += 1
+        }
+      }
+      weeks.append(
+        .init(
+          week: week, days: days, foods: different, logged: source.diary.days(in: days).count,
+          entries: rows.count,
+          isWhole: days == week.days && week.sunday < source.today))
+      week = ISOWeek(containing: week.monday.advanced(by: 7))
+    }
+    self.weeks = weeks
+  }
 
   /// The weeks that the average rests on.
-  var whole: [Week] { weeks.filter { $0.isWhole && $0.logged > 0 } }
+  private var whole: [Week] { weeks.filter { $0.isWhole && $0.logged > 0 } }
   /// Tenths of different foods in a whole week with a logged day; `nil` without one.
-  var averageTenths: Int? {
+  private var averageTenths: Int? {
     whole.isEmpty ? nil : share(10 * whole.reduce(0) { $0 + $1.foods }, among: whole.count)
   }
-}
 
-/// Counts the dishes, and the words that belong to none, of each ISO week of the source's period.
-func varietyInsight(of source: InsightSource, _ foods: FoodIndex) -> VarietyInsight {
-  guard let elapsed = source.observed.elapsed else { return VarietyInsight(weeks: []) }
-  var weeks: [VarietyInsight.Week] = []
-  var seen = Array(repeating: -1, count: foods.names.count)
-  var week = ISOWeek(containing: elapsed.lowerBound)
-  while week.monday <= elapsed.upperBound {
-    let days = week.days.clamped(to: elapsed)
-    var different = 0
-    let rows = source.diary.rows(in: days)
-    for row in rows {
-      for food in foods.parts[Int(row.phrase)] where seen[food] != weeks.count {
-        seen[food] = weeks.count
-        different += 1
-      }
-    }
-    weeks.append(
-      .init(
-        week: week, days: days, foods: different, logged: source.diary.days(in: days).count,
-        entries: rows.count,
-        isWhole: days == week.days && week.sunday < source.today))
-    week = ISOWeek(containing: week.monday.advanced(by: 7))
-  }
-  return VarietyInsight(weeks: weeks)
-}
-
-extension VarietyInsight {
   var blocks: [ReportBlock] {
     guard weeks.contains(where: { $0.foods > 0 }) else { return [nothingInPeriod] }
     var blocks: [ReportBlock] = []
     if let averageTenths {
-      let rests = counted(whole.count, "whole week", "whole weeks")
+      let rests = counted(whole.count, "whole week")
       let days = dayCount(whole.reduce(0) { $0 + $1.logged })
-      let entries = counted(whole.reduce(0) { $0 + $1.entries }, "entry", "entries")
+      let entries = counted(whole.reduce(0) { $0 + $1.entries }, "entry", plural: "entries")
       blocks.append(
         .paragraph(
           ReportText(
@@ -98,14 +102,13 @@ extension VarietyInsight {
         }),
     ]
   }
-  func explanations(from diary: EatenDiary) -> [FigureExplanation] {
+
+  var figures: [Figure] {
     weeks.filter { $0.foods > 0 }.map { week in
-      FigureExplanation(
-        "\(week.week): \(counted(week.foods, "food", "foods"))", rule: "different-foods",
-        """
-        The dishes of the week, and its words that may name a food and belong to no dish, each once; the average is over whole \
-        weeks with a day logged.
-        """, lines: diary.rows(in: week.days).map(diary.place))
+      Figure(
+        week.week.description, .count(week.foods, one: "food", many: "foods"), rule: .differentFoods,
+        note: "The average is over whole weeks with a day logged.",
+        lines: { diary.rows(in: week.days).map(diary.place) })
     }
   }
 }

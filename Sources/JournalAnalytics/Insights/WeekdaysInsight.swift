@@ -11,25 +11,24 @@ struct WeekdaysInsight: Insight {
   }
 
   /// All seven, from the settings' first weekday on.
-  var counts: [Count]
-  var elapsed: ClosedRange<Day>?
-}
+  private let counts: [Count]
+  private let days: [DiaryDay]
 
-/// The weekdays of the source's period. Averages are over logged days.
-func weekdaysInsight(of source: InsightSource) -> WeekdaysInsight {
-  let first = source.journal.settings.firstWeekday.rawValue
-  var counts = (0..<7).compactMap { Weekday(rawValue: (first - 1 + $0) % 7 + 1) }
-    .map { WeekdaysInsight.Count(weekday: $0, days: 0, logged: 0, entries: 0) }
-  for (day, entries) in activityInsight(of: source).days {
-    let index = (day.weekday.rawValue - first + 7) % 7
-    counts[index].days += 1
-    counts[index].logged += entries > 0 ? 1 : 0
-    counts[index].entries += entries
+  /// The weekdays of the source's period. Averages are over logged days.
+  init(of source: InsightSource) {
+    let first = source.journal.settings.firstWeekday.rawValue
+    var counts = (0..<7).compactMap { Weekday(rawValue: (first - 1 + $0) % 7 + 1) }
+      .map { Count(weekday: $0, days: 0, logged: 0, entries: 0) }
+    for (day, entries) in source.facts.entriesByDay {
+      let index = (day.weekday.rawValue - first + 7) % 7
+      counts[index].days += 1
+      counts[index].logged += entries > 0 ? 1 : 0
+      counts[index].entries += entries
+    }
+    self.counts = counts
+    days = source.facts.days
   }
-  return WeekdaysInsight(counts: counts, elapsed: source.observed.elapsed)
-}
 
-extension WeekdaysInsight {
   var blocks: [ReportBlock] {
     guard counts.contains(where: { $0.entries > 0 }) else { return [nothingInPeriod] }
     let rows = counts.map { count in
@@ -77,12 +76,12 @@ extension WeekdaysInsight {
     ]
   }
 
-  func explanations(from diary: EatenDiary) -> [FigureExplanation] {
+  var figures: [Figure] {
     counts.map { count in
-      FigureExplanation(
-        "\(count.weekday.name): \(counted(count.entries, "entry", "entries"))", rule: "eaten-entries",
-        "Every eaten entry of such days counts one; the average is over the days logged.",
-        lines: diary.rows(in: elapsed).filter { $0.day.weekday == count.weekday }.map(diary.place))
+      Figure(
+        count.weekday.name, .entries(count.entries), rule: .eatenEntries,
+        note: "The average is over the days logged.",
+        lines: { days.filter { $0.day.weekday == count.weekday }.eatenPlaces() })
     }
   }
 }

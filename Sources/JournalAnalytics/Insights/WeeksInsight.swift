@@ -2,35 +2,35 @@ internal import JournalFormat
 
 /// The running week against the one before, day by day.
 struct WeeksInsight: Insight {
-  var week: ISOWeek
-  var today: Day
+  private let week: ISOWeek
   /// Eaten entries from Monday to Sunday; `nil` for days to come.
-  var now: [Int?]
-  var before: [Int]
+  private let now: [Int?]
+  private let before: [Int]
+  private let diary: EatenDiary
+
+  /// The weeks of ISO 8601 as seen on the period's last day, or today where that comes first.
+  init(of source: InsightSource) {
+    diary = source.diary
+    let (diary, seen) = (diary, source.observed.today)
+    let week = ISOWeek(containing: seen)
+    func counts(_ week: ISOWeek) -> [Int] { week.days.map { diary.rows(in: $0...$0).count } }
+    now = zip(week.days, counts(week)).map { $0 <= seen ? $1 : nil }
+    before = counts(week.previous)
+    self.week = week
+  }
 
   /// How many days of the week have begun.
-  var begun: Int { now.count { $0 != nil } }
-  var total: Int { now.reduce(0) { $0 + ($1 ?? 0) } }
-  var totalBefore: Int { before.reduce(0, +) }
-  var beforeByNow: Int { before.prefix(begun).reduce(0, +) }
-}
+  private var begun: Int { now.count { $0 != nil } }
+  private var total: Int { now.reduce(0) { $0 + ($1 ?? 0) } }
+  private var totalBefore: Int { before.reduce(0, +) }
+  private var beforeByNow: Int { before.prefix(begun).reduce(0, +) }
 
-/// The weeks of ISO 8601 as seen on the period's last day, or today where that comes first.
-func weeksInsight(of source: InsightSource) -> WeeksInsight {
-  let seen = source.observed.today
-  let week = ISOWeek(containing: seen)
-  func counts(_ week: ISOWeek) -> [Int] { week.days.map { source.diary.rows(in: $0...$0).count } }
-  let now = zip(week.days, counts(week)).map { $0 <= seen ? $1 : nil }
-  return WeeksInsight(week: week, today: seen, now: now, before: counts(week.previous))
-}
-
-extension WeeksInsight {
   var blocks: [ReportBlock] {
     guard total + totalBefore > 0 else {
       return [.paragraph("Neither this week nor the last has an entry yet.")]
     }
     let soFar = begun < 7 ? " so far" : ""
-    var sentence = "\(counted(total, "entry", "entries"))\(soFar)"
+    var sentence = "\(counted(total, "entry", plural: "entries"))\(soFar)"
     sentence +=
       begun < 7
       ? ", against \(grouped(beforeByNow)) by the same day last week (\(grouped(totalBefore)) in all)."
@@ -75,12 +75,13 @@ extension WeeksInsight {
         }),
     ]
   }
-  func explanations(from diary: EatenDiary) -> [FigureExplanation] {
+
+  var figures: [Figure] {
     [(week, total), (week.previous, totalBefore)].map { week, entries in
-      FigureExplanation(
-        "\(week): \(counted(entries, "entry", "entries"))", rule: "eaten-entries",
-        "Every eaten entry of the week from Monday to Sunday counts one, up to the day it is seen on.",
-        lines: diary.rows(in: week.days).map(diary.place))
+      Figure(
+        week.description, .entries(entries), rule: .eatenEntries,
+        note: "It is the week from Monday to Sunday, up to the day it is seen on.",
+        lines: { diary.rows(in: week.days).map(diary.place) })
     }
   }
 }

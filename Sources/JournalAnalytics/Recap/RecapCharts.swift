@@ -50,13 +50,13 @@ extension RecapReport {
 
   /// The usual time of each meal along the hours of a day, from five o'clock to midnight or as far as they reach.
   var timeChart: ReportBlock {
-    let axis = MealTimeAxis(timing.usual.map(\.time))
-    let rows = timing.usual.map { usual in
+    let axis = MealTimeAxis(times.usual.map(\.time))
+    let rows = times.usual.map { usual in
       ChartTimeline.Row(
         label: usual.category.name, caption: "\(usual.time.spoken) (\(grouped(usual.entries)))",
         tint: usual.category.tint, marks: [MealTimeAxis.hours(usual.time)])
     }
-    let named = timing.usual.map { "\($0.category.name) \($0.time.spoken)" }
+    let named = times.usual.map { "\($0.category.name) \($0.time.spoken)" }
     return .chart(
       ReportChart(
         name: "meal-times", title: "Usual times", summary: "\(joinedWords(named)).",
@@ -65,7 +65,7 @@ extension RecapReport {
           columns: [
             .init("Meal"), .init("Usual time", .trailing), .init("Entries with a time", .trailing),
           ],
-          rows: timing.usual.map {
+          rows: times.usual.map {
             [ReportText($0.category.name), ReportText($0.time.spoken), ReportText(grouped($0.entries))]
           })))
   }

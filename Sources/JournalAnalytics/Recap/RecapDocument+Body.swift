@@ -23,7 +23,7 @@ extension RecapReport {
             rows: energy.nutrients.map { total in
               [
                 ReportText(total.nutrient.name), ReportText(amountText(total)),
-                ReportText("\(grouped(total.entries)) of \(counted(entries, "entry", "entries"))"),
+                ReportText("\(grouped(total.entries)) of \(counted(entries, "entry", plural: "entries"))"),
               ]
             })))
     }
@@ -40,10 +40,10 @@ extension RecapReport {
     let without =
       energy.entriesWithoutValue == 0
       ? "every entry has a value"
-      : "\(counted(energy.entriesWithoutValue, "entry", "entries")) without a value"
+      : "\(counted(energy.entriesWithoutValue, "entry", plural: "entries")) without a value"
     let whole = energy.complete
     let kcal = grouped(share(energy.partial.middleTenths, among: 10))
-    let partialDays = counted(energy.partialDaysWithValue, "partial day", "partial days")
+    let partialDays = counted(energy.partialDaysWithValue, "partial day")
     guard let average = energy.averageKilocalories else {
       let aDay = grouped(share(energy.partial.middleTenths, among: 10 * energy.partialDaysWithValue))
       var words = ", known on \(partialDays) of \(ofDayCount)"
@@ -54,7 +54,7 @@ extension RecapReport {
       ])
     }
     var words =
-      " a day, from \(counted(energy.completeDays, "complete day", "complete days")) of \(ofDayCount); \(without)."
+      " a day, from \(counted(energy.completeDays, "complete day")) of \(ofDayCount); \(without)."
     words += estimateWords(whole, days: energy.completeDays)
     if whole.incomplete > 0 {
       words +=
@@ -100,7 +100,7 @@ extension RecapReport {
           } else if day.energy.incomplete == 0 {
             "at least \(kcal)"
           } else {
-            "at least \(kcal), from \(grouped(day.energy.stated)) of \(counted(day.entries, "entry", "entries"))"
+            "at least \(kcal), from \(grouped(day.energy.stated)) of \(counted(day.entries, "entry", plural: "entries"))"
           }
         }
       return .init(
@@ -185,7 +185,7 @@ extension RecapReport {
       if habit.skipped > 0 { words += ", skipped \(timesText(habit.skipped))" }
       let silent = observed.elapsedCount - habit.noted
       if habit.expected == observed.elapsedCount, silent > 0 {
-        words += ", nothing noted on \(counted(silent, "day", "days"))"
+        words += ", nothing noted on \(counted(silent, "day"))"
       }
       return ReportText([.strong(habit.name), .plain(words)])
     }
@@ -194,4 +194,42 @@ extension RecapReport {
 
   /// The files this recap had to leave out.
   var unreadSection: [ReportBlock] { notRead(unread) }
+}
+
+/// Moods, and what stands with a figure under headings of the writer's own.
+extension RecapReport {
+  /// The average mood on each scale.
+  var moodSection: [ReportBlock] {
+    guard !moods.isEmpty else { return [] }
+    return [.heading(level: 1, "Mood"), .list(moods.map { averageText($0, named: "") })]
+  }
+
+  /// What is noted with a figure under each heading of the writer's own.
+  var seriesSections: [ReportBlock] {
+    var blocks: [ReportBlock] = []
+    var rest = series[...]
+    while let first = rest.first {
+      let own = rest.prefix { folded($0.heading) == folded(first.heading) }
+      rest = rest[own.endIndex...]
+      let items = own.map { averageText($0, named: $0.words.isEmpty ? "" : "\($0.words): ") }
+      blocks += [.heading(level: 1, ReportText(first.heading)), .list(items)]
+    }
+    return blocks
+  }
+
+  private func averageText(_ average: ScaleAverage, named name: String) -> ReportText {
+    let mean = tenthsText(share(average.averageHundredths ?? 0, among: 10))
+    let basis =
+      average.count == 1
+      ? ", noted once" : " on average, noted \(timesText(average.count)) on \(dayCount(average.days))"
+    return ReportText(
+      (name.isEmpty ? [] : [.plain(name)])
+        + [.strong("\(mean) of \(scaleText(average.scale ?? 0))"), .plain(basis)])
+  }
+
+  private func scaleText(_ scale: Double) -> String {
+    guard (0...1_000_000).contains(scale) else { return "\(scale)" }
+    let tenths = Int((scale * 10).rounded())
+    return tenths.isMultiple(of: 10) ? grouped(tenths / 10) : tenthsText(tenths)
+  }
 }

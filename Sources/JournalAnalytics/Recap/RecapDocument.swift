@@ -21,7 +21,7 @@ extension RecapReport {
   /// One line to share: counts and the top food, nothing else of the diary.
   public var closingLine: String {
     if observed.elapsed == nil { return "\(PeriodText(period).title) has not begun." }
-    var parts = ["\(counted(entries, "entry", "entries")) on \(grouped(daysLogged)) of \(ofDays)"]
+    var parts = ["\(counted(entries, "entry", plural: "entries")) on \(grouped(daysLogged)) of \(ofDays)"]
     if streaks.runningLength > 1 { parts.append("a streak of \(grouped(streaks.runningLength)) days") }
     if let top = foods.first, top.count >= 3 { parts.append("most of all \(top.name)") }
     return "\(PeriodText(period).title): \(parts.joined(separator: ", "))."
@@ -29,7 +29,7 @@ extension RecapReport {
 
   /// `7 days`, or `3 days so far` while some are still to come.
   var ofDays: String {
-    counted(observed.elapsedCount, "day", "days") + (observed.daysToCome > 0 ? " so far" : "")
+    counted(observed.elapsedCount, "day") + (observed.daysToCome > 0 ? " so far" : "")
   }
 
   private var glance: [ReportBlock] {
@@ -39,13 +39,13 @@ extension RecapReport {
     var logged = ": \(grouped(daysLogged)) of \(grouped(observed.dayCount))"
     if observed.daysToCome > 0 { logged += ", with \(grouped(observed.daysToCome)) still to come" }
     let rested = days.count { $0.isRest }
-    if rested > 0 { logged += " (\(counted(rested, "day", "days")) of rest)" }
+    if rested > 0 { logged += " (\(counted(rested, "day")) of rest)" }
     items.append(ReportText([.strong("Days logged"), .plain(logged)]))
     if let streak = streaks.running {
       let since = streak.first.weekdayAndDay(besides: observed.today)
       items.append(
         ReportText([
-          .strong("Current streak"), .plain(": \(counted(streak.length, "day", "days")), since \(since)"),
+          .strong("Current streak"), .plain(": \(counted(streak.length, "day")), since \(since)"),
         ]))
     } else {
       items.append(
@@ -57,7 +57,7 @@ extension RecapReport {
       let span =
         streak == streaks.running ? "the current one" : PeriodText(.days(streak.first...streak.last)).dates
       items.append(
-        ReportText([.strong("Longest streak"), .plain(": \(counted(streak.length, "day", "days")), \(span)")])
+        ReportText([.strong("Longest streak"), .plain(": \(counted(streak.length, "day")), \(span)")])
       )
     }
     return [.heading(level: 1, "In figures"), .list(items)]
@@ -121,43 +121,95 @@ extension RecapReport {
 
   private var mealShares: [ReportBlock] {
     guard !categories.shares.isEmpty else { return [] }
-    var blocks: [ReportBlock] = [.heading(level: 1, "Meals"), categories.chart]
-    if categories.unnamed > 0 {
-      blocks.append(
-        .footnote(
-          ReportText(
-            "Shares are of \(counted(categories.named, "entry", "entries")) under a meal; "
-              + "\(grouped(categories.unnamed)) more \(categories.unnamed == 1 ? "stands" : "stand") under none."
-          )))
-    }
-    return blocks
+    let meals: [ReportBlock] = [.heading(level: 1, "Meals"), categories.chart]
+    return categories.unnamed == 0 ? meals : meals + [.footnote(ReportText(categories.unnamedSentence))]
   }
 
   private var mealTimes: [ReportBlock] {
-    guard timing.timed > 0 else { return [] }
+    guard times.timed > 0 else { return [] }
     var blocks: [ReportBlock] = [.heading(level: 1, "When")]
-    if !timing.usual.isEmpty { blocks.append(timeChart) }
+    if !times.usual.isEmpty { blocks.append(timeChart) }
     var sentences: [String] = []
-    if let earliest = timing.earliest, let latest = timing.latest, timing.timed > 1 {
+    if let earliest = times.earliest, let latest = times.latest, times.timed > 1 {
       sentences.append(
         earliest.time == latest.time
-          ? "All \(grouped(timing.timed)) were at \(earliest.time.spoken)."
+          ? "All \(grouped(times.timed)) were at \(earliest.time.spoken)."
           : "The earliest was \(earliest.time.spoken) (\(earliest.day.weekdayAndDay)), "
             + "the latest \(latest.time.spoken) (\(latest.day.weekdayAndDay)).")
     }
-    if let window = timing.eatingWindow {
+    if let window = times.eatingWindow {
       sentences.append(
-        "From first to last it was \(durationText(minutes: window))\(timing.eatingWindowDays == 1 ? ", on the one day with two times." : " on average, from \(grouped(timing.eatingWindowDays)) days with two times or more.")"
+        "From first to last it was \(durationText(minutes: window))\(times.eatingWindowDays == 1 ? ", on the one day with two times." : " on average, from \(grouped(times.eatingWindowDays)) days with two times or more.")"
       )
     }
     if !sentences.isEmpty { blocks.append(.paragraph(ReportText(sentences.joined(separator: " ")))) }
-    if timing.untimed > 0 {
-      blocks.append(
-        .footnote(
-          ReportText(
-            "\(grouped(timing.untimed)) of \(counted(entries, "entry", "entries")) "
-              + "\(timing.untimed == 1 ? "has" : "have") no time.")))
-    }
+    if let note = times.untimedNote { blocks.append(note) }
     return blocks
+  }
+}
+
+extension RecapReport {
+  /// How the entries lie over the days: a strip for a week, weeks for a month, months for a year.
+  var dayByDay: [ReportBlock] {
+    guard entries > 0 else { return [] }
+    var blocks: [ReportBlock] = []
+    switch period {
+    case .week:
+      blocks = [.heading(level: 1, "Day by day"), dayChart]
+    case .days(let stretch):
+      guard stretch.count > 1 else { return [] }
+      blocks =
+        stretch.count <= 14
+        ? [.heading(level: 1, "Day by day"), dayChart] : [.heading(level: 1, "Week by week"), weekChart]
+    case .month:
+      blocks = [.heading(level: 1, "Week by week"), weekChart]
+    case .year:
+      let months = groups { .month(year: $0.year, month: $0.month) }
+      blocks = [
+        .heading(level: 1, "Month by month"),
+        partChart("Month by month", name: "month-by-month", part: "month", months),
+      ]
+    }
+    if let sentence = bestDaySentence { blocks.append(.paragraph(ReportText(sentence))) }
+    return blocks
+  }
+
+  private var weekChart: ReportBlock {
+    partChart("Week by week", name: "week-by-week", part: "week", groups { .week(ISOWeek(containing: $0)) })
+  }
+
+  private var bestDaySentence: String? {
+    let best = bestDays
+    guard daysLogged > 1, let first = best.first, let most = days.map(\.entries).max() else { return nil }
+    let each = counted(most, "entry", plural: "entries")
+    if best.count == 1 { return "The best day was \(first.weekdayAndDay), with \(each)." }
+    if best.count == days.count { return "Every day had \(each)." }
+    if best.count > 3 { return "\(grouped(best.count)) days share the most, with \(each) each." }
+    return "The best days were \(joinedWords(best.map(\.weekdayAndDay))), with \(each) each."
+  }
+
+  /// The entries of the weeks or months that the period's days fall in, as far as they lie in the period.
+  private func groups(_ part: (Day) -> Period) -> [ChartBars.Bar] {
+    var bars: [ChartBars.Bar] = []
+    var rest = days[...]
+    while let first = rest.first {
+      let whole = part(first.day)
+      let group = rest.prefix { whole.days.contains($0.day) }
+      rest = rest.dropFirst(group.count)
+      guard let last = group.last else { break }
+      let sum = group.reduce(0) { $0 + $1.entries }
+      let logged = group.count { $0.entries > 0 }
+      let label =
+        switch whole {
+        case .month(_, let month): monthName(month)
+        case .week, .year, .days:
+          PeriodText(.days(first.day...last.day)).datesWithoutYear
+        }
+      bars.append(
+        .init(
+          label: label, value: Double(sum),
+          caption: "\(grouped(sum)), on \(grouped(logged)) of \(counted(group.count, "day"))"))
+    }
+    return bars
   }
 }

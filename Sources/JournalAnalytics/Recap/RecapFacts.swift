@@ -12,21 +12,21 @@ struct RecapFacts {
   var digest: String { facts.hexadecimal }
 
   init(
-    _ report: RecapReport, days: [DiaryDay], habits: [Habit], words: [[[String]]], known: KnownFoods
+    _ report: RecapReport, words: [[[String]]], known: KnownFoods
   ) {
     add("period", report.period.description, report.observed.today.description)
     add("finished", "\(report.observed.isFinished)")
     add("units", report.units.rawValue)
     for day in report.days where day.isRest { add("rest", day.day.description) }
-    for day in days { add(day, through: report.observed.today) }
+    for day in report.facts.days { add(day, through: report.observed.today) }
     let shown = Set(report.habits.map { $0.name.lowercased() })
-    for habit in habits where shown.contains(habitKey(habit.name)) { add(habit) }
+    for habit in report.facts.journal.habits where shown.contains(habitKey(habit.name)) { add(habit) }
     addEarlier(report)
     for task in report.tasks.done { add("done", task) }
     add("parts done", "\(report.tasks.partsDone)")
     for file in report.unread { add("unread", file.day?.description ?? "", file.reason) }
     guard known.isEnough else { return }
-    for word in Set(words.joined().joined()) { add("word", "\(known.words.contains(word))", word) }
+    for word in Set(words.joined().joined()) { add("word", "\(known.names(word))", word) }
     let pairs = words.joined().flatMap { zip($0, $0.dropFirst()).map { WordPair(first: $0, second: $1) } }
     for pair in Set(pairs) { add("pair", "\(known.pairs.contains(pair))", pair.name) }
   }

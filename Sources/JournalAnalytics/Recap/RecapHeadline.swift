@@ -56,7 +56,7 @@ extension RecapReport {
 
   private var soFar: String { observed.isFinished ? "" : " so far" }
   private var entriesOnDays: String {
-    "\(counted(entries, "entry", "entries")) on \(counted(daysLogged, "day", "days"))"
+    "\(counted(entries, "entry", plural: "entries")) on \(counted(daysLogged, "day"))"
   }
 
   private var streakWords: (String, String) {
@@ -83,7 +83,7 @@ extension RecapReport {
     let title = choice(
       "A \(text.noun) of \(name)", "\(capitalized(name)), \(grouped(top.count)) times", "Most of all: \(name)"
     )
-    var subtitle = "It is in \(grouped(top.count)) of \(counted(entries, "entry", "entries"))\(soFar)"
+    var subtitle = "It is in \(grouped(top.count)) of \(counted(entries, "entry", plural: "entries"))\(soFar)"
     // A dish that holds the top word, or the other way round, is the same food said twice.
     let others = foods.dropFirst().filter { Set($0.words).isDisjoint(with: top.words) }
     let equals = others.prefix { $0.count == top.count }
@@ -98,7 +98,7 @@ extension RecapReport {
   }
 
   private var improvementWords: (String, String) {
-    let more = counted(entries - previousEntries, "entry", "entries")
+    let more = counted(entries - previousEntries, "entry", plural: "entries")
     guard previousEntries > 0 else {
       let title = hasEarlierEntries ? "Back at the table" : "A good beginning"
       let after = hasEarlierEntries ? ", after none \(text.before)" : ""
@@ -106,7 +106,7 @@ extension RecapReport {
     }
     let title = choice(
       "\(more) more than \(text.before)", "A fuller \(text.noun)",
-      "From \(grouped(previousEntries)) to \(counted(entries, "entry", "entries"))")
+      "From \(grouped(previousEntries)) to \(counted(entries, "entry", plural: "entries"))")
     return (title, "\(entriesOnDays)\(soFar), after \(grouped(previousEntries)) \(text.before).")
   }
 
@@ -118,19 +118,19 @@ extension RecapReport {
     if rested > 0 {
       return (
         "No day missed",
-        "\(entriesOnDays), and \(counted(rested, "day", "days")) of rest."
+        "\(entriesOnDays), and \(counted(rested, "day")) of rest."
       )
     }
     return (
       choice("No day missed", "Every day is here", "The whole \(text.noun), day by day"),
-      "\(counted(entries, "entry", "entries")), \(span) a day."
+      "\(counted(entries, "entry", plural: "entries")), \(span) a day."
     )
   }
 
   private var defaultWords: (String, String) {
     let title = choice(
-      capitalized(entriesOnDays), "A \(text.noun) in \(counted(entries, "entry", "entries"))",
-      "\(capitalized(counted(daysLogged, "day", "days"))) on the page")
+      capitalized(entriesOnDays), "A \(text.noun) in \(counted(entries, "entry", plural: "entries"))",
+      "\(capitalized(counted(daysLogged, "day"))) on the page")
     let best = bestDays
     let most = days.map(\.entries).max() ?? 0
     // What the title says already is not said again.

@@ -33,7 +33,7 @@ extension RecapReport {
       ("by_day", .array(days.map(dayJSON))),
       ("top_foods", .array(topFoods.map(foodJSON))),
       ("new_foods", .array(newFoods.map(foodJSON))),
-      ("categories", .array(categories.shares.map(shareJSON))),
+      ("categories", categories.json),
       ("entries_without_category", .int(categories.unnamed)),
       ("timing", timingJSON),
       ("energy", energyJSON),
@@ -49,7 +49,7 @@ extension RecapReport {
       ),
       ("habits", .array(habits.map(habitJSON))),
       ("moods", .array(moods.map(moodJSON))),
-      ("series", SeriesInsight(series: series).list),
+      ("series", series.json),
       ("unread", .files(unread)),
       ("closing_line", .string(closingLine)),
       ("digest", .string(digest)),
@@ -69,30 +69,23 @@ extension RecapReport {
     ["name": .string(food.name), "entries": .int(food.count)]
   }
 
-  private func shareJSON(_ share: CategoryShares.Share) -> JSONValue {
-    [
-      "category": .string(share.category.rawValue), "entries": .int(share.entries),
-      "percent": .int(share.percent),
-    ]
-  }
-
   private var timingJSON: JSONValue {
     [
-      "entries_with_time": .int(timing.timed), "entries_without_time": .int(timing.untimed),
+      "entries_with_time": .int(times.timed), "entries_without_time": .int(times.untimed),
       "usual": .array(
-        timing.usual.map {
+        times.usual.map {
           [
             "category": .string($0.category.rawValue), "time": .string($0.time.description),
             "entries": .int($0.entries),
           ]
         }),
-      "earliest": momentJSON(timing.earliest), "latest": momentJSON(timing.latest),
-      "eating_window_minutes": JSONValue(timing.eatingWindow),
-      "eating_window_days": .int(timing.eatingWindowDays),
+      "earliest": momentJSON(times.earliest), "latest": momentJSON(times.latest),
+      "eating_window_minutes": JSONValue(times.eatingWindow),
+      "eating_window_days": .int(times.eatingWindowDays),
     ]
   }
 
-  private func momentJSON(_ moment: MealTiming.Moment?) -> JSONValue {
+  private func momentJSON(_ moment: MealTimes.Moment?) -> JSONValue {
     guard let moment else { return .null }
     return ["day": .string(moment.day.description), "time": .string(moment.time.description)]
   }
@@ -143,9 +136,9 @@ extension RecapReport {
     ]
   }
 
-  private func moodJSON(_ mood: MoodAverage) -> JSONValue {
+  private func moodJSON(_ mood: ScaleAverage) -> JSONValue {
     [
-      "scale": .double(mood.scale), "average": .double(Double(mood.hundredths) / 100),
+      "scale": JSONValue(mood.scale), "average": .double(Double(mood.averageHundredths ?? 0) / 100),
       "count": .int(mood.count), "days": .int(mood.days),
     ]
   }

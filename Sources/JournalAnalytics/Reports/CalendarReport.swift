@@ -1,7 +1,7 @@
 public import JournalFormat
 
 /// A month as a calendar of how much was logged on each day.
-public struct CalendarReport: Hashable, Sendable {
+public struct CalendarReport: Sendable {
   public struct Cell: Hashable, Sendable {
     public var day: Day
     /// Eaten entries; `nil` for a day to come.
@@ -15,6 +15,8 @@ public struct CalendarReport: Hashable, Sendable {
   public var firstWeekday: Weekday
   /// Every day of the month, in order.
   public var cells: [Cell]
+  /// Entries and days logged.
+  public var figures: [Figure]
 
   /// Days that have begun.
   public var daysBegun: Int { cells.count { $0.entries != nil } }
@@ -39,16 +41,17 @@ let heatLegend = ["0", "1", "2", "3 and more"]
 public func calendarReport(of journal: Journal, month day: Day, today: Day) -> CalendarReport {
   let days = Period.month(year: day.year, month: day.month).days
   let rest = RestDays(journal.settings.rest)
+  let facts = PeriodFacts(of: journal, during: .month(year: day.year, month: day.month), today: today)
   var counts: [Day: Int] = [:]
-  for day in journal.diaryDays(in: days) { counts[day.day] = day.eatenCount }
+  for day in facts.days { counts[day.day] = day.eatenCount }
   return CalendarReport(
     month: days.lowerBound, today: today, firstWeekday: journal.settings.firstWeekday,
     cells: days.map { day in
       .init(day: day, entries: day <= today ? counts[day, default: 0] : nil, isRest: rest.contains(day))
-    })
+    }, figures: facts.observed.elapsed == nil ? [] : [facts.entries, facts.loggedDays])
 }
 
-extension CalendarReport {
+extension CalendarReport: Report {
   public var document: ReportDocument {
     guard daysBegun > 0 else {
       return ReportDocument(title: title, blocks: [.paragraph("\(title) has not begun.")])
@@ -61,7 +64,7 @@ extension CalendarReport {
   /// The month without its title.
   var blocks: [ReportBlock] {
     var sentence =
-      "\(counted(entries, "entry", "entries")) on \(grouped(daysLogged)) of \(dayCount(daysBegun))"
+      "\(counted(entries, "entry", plural: "entries")) on \(grouped(daysLogged)) of \(dayCount(daysBegun))"
     if entries == 0 { sentence = "Nothing is logged on its \(dayCount(daysBegun))" }
     sentence += daysBegun < cells.count ? " so far." : "."
     var blocks: [ReportBlock] = [

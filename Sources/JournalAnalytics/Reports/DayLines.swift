@@ -77,9 +77,9 @@ struct DayLines {
         case .noted: break
         }
         if let amount = tick.amount {
-          let target = amount.target.map { "/" + figure($0) } ?? ""
+          let target = amount.target.map { "/" + numberText($0) } ?? ""
           let unit = amount.unit.map { " " + $0.string } ?? ""
-          remarks.append(figure(amount.amount) + target + unit)
+          remarks.append(numberText(amount.amount) + target + unit)
         }
         if let remark = tick.remark { remarks.append(remark.string) }
         if let mood = tick.mood { remarks.append("mood \(moodText(mood))") }
@@ -168,19 +168,4 @@ struct DayLines {
   }
 
   private func tags(_ tags: [Tag]) -> [String] { tags.map { "#" + $0.name.string } }
-}
-
-/// `4/5`.
-func moodText(_ mood: MoodValue) -> String { "\(figure(mood.value))/\(figure(mood.scale))" }
-
-/// A number as people write it: `6`, `2.5`; to two decimals.
-func figure(_ number: Double) -> String {
-  guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
-  let hundredths = Int((abs(number) * 100).rounded())
-  var text = grouped(hundredths / 100)
-  if hundredths % 100 != 0 {
-    let decimals = String(hundredths % 100 + 100).dropFirst()
-    text += "." + (decimals.hasSuffix("0") ? decimals.dropLast() : decimals)
-  }
-  return number < 0 && hundredths > 0 ? "−" + text : text
 }

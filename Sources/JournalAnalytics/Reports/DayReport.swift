@@ -10,19 +10,21 @@ public struct DayReport: Sendable {
   /// As seen on the day itself, or on today where that comes first; `nil` for a day among others. Only the one that
   /// runs is told: the journal may hold no more than it rests on.
   public var streaks: Streaks?
-  public var coverage: DayCoverage
-  /// The energy of the eaten entries.
-  public var energy: EnergyTally
   public var units: JournalSettings.Units
-  /// The day's files in the order of their paths; none for a day without a file.
-  public var files: [JournalDay]
   /// The paths of files that name this day and more, which are not read.
   public var related: [String]
+  private let diaryDay: DiaryDay
+  private let streakFigure: Figure?
 
+  public var coverage: DayCoverage { diaryDay.coverage }
+  /// The energy of the eaten entries.
+  public var energy: EnergyTally { diaryDay.energyTally }
+  /// The day's files in the order of their paths; none for a day without a file.
+  public var files: ArraySlice<JournalDay> { diaryDay.files }
   /// All entries in the order of the files, whose places from 1 are their addresses.
-  public var entries: [FoodEntry] { files.flatMap(\.entries) }
+  public var entries: [FoodEntry] { diaryDay.entries }
   /// How many of them were eaten.
-  public var eatenCount: Int { entries.count { $0.isEaten } }
+  public var eatenCount: Int { diaryDay.eatenCount }
   /// Whether no file of the day holds anything at all.
   public var isEmpty: Bool {
     files.allSatisfy {
@@ -35,24 +37,27 @@ public struct DayReport: Sendable {
 
 /// What the diary says of `day`, as seen on `today`.
 public func dayReport(of journal: Journal, on day: Day, now: ClockTime?, today: Day) -> DayReport {
-  let seen = min(day, today)
-  let logged = journal.diaryDays(through: seen).filter(\.isLogged).map(\.day)
-  let streaks = streaks(of: logged, rest: journal.settings.rest, today: seen)
-  return dayReport(of: journal, on: day, now: now, today: today, streaks: streaks)
-}
-
-func dayReport(
-  of journal: Journal, on day: Day, now: ClockTime?, today: Day, streaks: Streaks?
-) -> DayReport {
-  let diaryDay = journal.diaryDays(in: day...day).first
+  let diaryDay = journal.diaryDays(in: day...day).first ?? DiaryDay(day: day, files: [])
   return DayReport(
-    day: day, today: today, now: now, streaks: streaks, coverage: diaryDay?.coverage ?? .untracked,
-    energy: diaryDay?.energyTally ?? EnergyTally(), units: journal.settings.units,
-    files: diaryDay.map { Array($0.files) } ?? [],
-    related: journal.related.filter { $0.day == day }.map(\.path).sorted())
+    diaryDay, of: journal, now: now, today: today, streaks: journal.streaks(seenOn: min(day, today)))
 }
 
-extension DayReport {
+extension DayReport: Report {
+  /// A day among others, or one with its streak.
+  init(
+    _ diaryDay: DiaryDay, of journal: Journal, now: ClockTime? = nil, today: Day, streaks: Streaks? = nil
+  ) {
+    self.init(
+      day: diaryDay.day, today: today, now: now, streaks: streaks, units: journal.settings.units,
+      related: journal.related.filter { $0.day == diaryDay.day }.map(\.path).sorted(), diaryDay: diaryDay,
+      streakFigure: streaks?.running.map { journal.figure(of: $0, named: "Streak") })
+  }
+
+  /// Entries and energy, then the streak.
+  public var figures: [Figure] {
+    diaryDay.figures + (day <= today ? [streakFigure].compactMap(\.self) : [])
+  }
+
   /// The day as JSON: its figures, then everything it holds as `journal export json --all` gives it.
   public var json: JSONValue {
     var members: [(String, JSONValue)] = [
@@ -66,11 +71,99 @@ extension DayReport {
       ("entries_without_value", .int(energy.incomplete)),
       ("current_streak_days", streaks.map { .int($0.runningLength) } ?? .null),
     ]
-    let journal = Journal(days: files)
+    let journal = Journal(days: Array(files))
     for list in ExportedList.allCases where list != .habits {
       members.append((list.rawValue, .sequence { list.items(of: journal) }))
     }
     members.append(("related", .array(related.map { .string($0) })))
     return .object(members)
+  }
+}
+
+extension DayReport {
+  /// The day as a document.
+  public var document: ReportDocument { document(withNumbers: false) }
+
+  /// The day as a document, with the numbers that address its lines (`#3`, `#t2`, `#w1`, `#h1`) if asked.
+  public func document(withNumbers: Bool) -> ReportDocument {
+    let lines = DayLines(self, withNumbers: withNumbers)
+    var blocks: [ReportBlock] = []
+    if let opening { blocks.append(.paragraph(ReportText(opening))) }
+    if isEmpty { blocks.append(.paragraph(ReportText(invitation))) }
+    for group in lines.meals { blocks += [.heading(level: 1, ReportText(group.name)), .list(group.lines)] }
+    if let energySentence { blocks.append(.paragraph(energySentence)) }
+    for group in [lines.weights, lines.tasks, lines.habits, lines.moods] + lines.series
+    where !group.lines.isEmpty {
+      blocks += [.heading(level: 1, ReportText(group.name)), .list(group.lines)]
+    }
+    let notes = files.reduce(0) { $0 + $1.notes.count }
+    if notes > 0 { blocks.append(.footnote(ReportText("\(counted(notes, "note")) in the file."))) }
+    if !related.isEmpty {
+      blocks.append(.footnote(ReportText("Beside it, and not read: \(related.joined(separator: ", ")).")))
+    }
+    return ReportDocument(title: day.fullDate, blocks: blocks)
+  }
+
+  /// A greeting today, else how far away the day is; then the streak.
+  private var opening: String? {
+    var sentences: [String] = []
+    switch today.distance(to: day) {
+    case 0: if let now { sentences.append(greeting(at: now)) }
+    case -1: sentences.append("Yesterday.")
+    case 1: sentences.append("Tomorrow.")
+    case let away where away < 0: sentences.append("\(counted(-away, "day")) ago.")
+    case let away: sentences.append("In \(counted(away, "day")).")
+    }
+    if let streak = streaks?.running, day <= today {
+      let length = streak.length
+      if streak.last == day {
+        sentences.append(length == 1 ? "A streak begins here." : "\(grouped(length)) days in a row.")
+      } else {
+        sentences.append(
+          "A streak of \(counted(length, "day")) up to \(streak.last.weekdayAndDay(besides: day)); "
+            + "\(day == today ? "today has nothing yet" : "no food was written down on this day").")
+      }
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  /// By the hour: morning from 5, afternoon from 12, evening from 18, night from 23.
+  private func greeting(at now: ClockTime) -> String {
+    switch now.hourOfDay {
+    case 5..<12: "Good morning."
+    case 12..<18: "Good afternoon."
+    case 18..<23: "Good evening."
+    default: "Good night."
+    }
+  }
+
+  private var invitation: String {
+    if day > today { return "Nothing is written here yet." }
+    let began = day == today ? "Nothing is written down yet." : "Nothing was written down."
+    return
+      "\(began) A line such as ‘- 08:15 Porridge’ below ‘## Breakfast’ in \(JournalLayout.path(for: day)) makes a "
+      + "beginning."
+  }
+
+  /// The day's energy with what it rests on; `nil` where nothing is known.
+  var energySentence: ReportText? {
+    guard energy.stated > 0 else { return nil }
+    let kcal = "\(grouped(share(energy.middleTenths, among: 10))) kcal"
+    var words: String
+    if energy.incomplete == 0 {
+      words = eatenCount == 1 ? ", from the one entry" : ", from all \(grouped(eatenCount)) entries"
+    } else {
+      words =
+        "; \(counted(energy.incomplete, "entry", plural: "entries")) of \(grouped(eatenCount)) without a value"
+    }
+    if energy.estimatedTenths > 0 {
+      words += "; \(grouped(share(energy.estimatedTenths, among: 10))) kcal of it estimated"
+    }
+    if energy.lowTenths < energy.highTenths {
+      words += "; with ranges, \(grouped(share(energy.lowTenths, among: 10))) to "
+      words += "\(grouped(share(energy.highTenths, among: 10))) kcal"
+    }
+    let isKnown = energy.incomplete == 0
+    return ReportText([.plain(isKnown ? "" : "At least "), .strong(kcal), .plain(words + ".")])
   }
 }

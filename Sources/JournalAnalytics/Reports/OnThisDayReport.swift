@@ -10,10 +10,9 @@ public struct OnThisDayReport: Sendable {
   /// From files of earlier years; others among them are left out.
   public init(_ day: Day, of journal: Journal) {
     self.day = day
-    let days = Set(journal.days.map(\.day)).filter { $0.isAnniversary(before: day) }.sorted(by: >)
-    years = days.map { dayReport(of: journal, on: $0, now: nil, today: day, streaks: nil) }.filter {
-      !$0.isEmpty
-    }
+    years = journal.diaryDays(through: day).filter { $0.day.isAnniversary(before: day) }
+      .reversed()
+      .map { DayReport($0, of: journal, today: day) }.filter { !$0.isEmpty }
   }
 
   /// Each year with its entries and notes.

@@ -2,26 +2,32 @@ public import JournalFormat
 
 /// The days of a period, one after the other.
 public struct PeriodReport: Sendable {
-  public var observed: ObservedPeriod
   /// The days that hold anything.
   public var days: [DayReport]
+  private let facts: PeriodFacts
 
+  public var observed: ObservedPeriod { facts.observed }
   /// Days up to today with at least one eaten entry.
-  public var daysLogged: Int { logged.count }
+  public var daysLogged: Int { facts.daysLogged }
   /// Eaten entries up to today: what stands on days to come is shown, and not counted.
-  public var entries: Int { logged.reduce(0) { $0 + $1.eatenCount } }
-  var logged: [DayReport] { days.filter { $0.day <= observed.today && $0.eatenCount > 0 } }
+  public var entries: Int { facts.days.eatenCount }
+
+  fileprivate init(of journal: Journal, for period: Period, today: Day) {
+    facts = PeriodFacts(of: journal, during: period, today: today)
+    days = journal.diaryDays(in: period.days).map { DayReport($0, of: journal, today: today) }
+      .filter { !$0.isEmpty }
+  }
 }
 
 /// What the diary says of each day of `period`, as seen on `today`; days to come are shown if they hold something.
 public func periodReport(of journal: Journal, for period: Period, today: Day) -> PeriodReport {
-  let days = journal.diaryDays(in: period.days).map {
-    dayReport(of: journal, on: $0.day, now: nil, today: today, streaks: nil)
-  }
-  return PeriodReport(observed: ObservedPeriod(period, today: today), days: days.filter { !$0.isEmpty })
+  PeriodReport(of: journal, for: period, today: today)
 }
 
-extension PeriodReport {
+extension PeriodReport: Report {
+  /// The days logged, then the figures of each of them.
+  public var figures: [Figure] { facts.dailyFigures }
+
   /// The days as a document: a heading each, a line a meal.
   public var document: ReportDocument { document(withNumbers: false) }
 
@@ -46,8 +52,8 @@ extension PeriodReport {
       return words + (days.isEmpty ? "; nothing is written here yet." : ".")
     }
     guard !days.isEmpty else { return "Nothing was written down in this time." }
-    let logged = "\(counted(entries, "entry", "entries")) on \(grouped(daysLogged)) of "
-    return logged + "\(counted(observed.elapsedCount, "day", "days"))\(observed.isFinished ? "" : " so far")."
+    let logged = "\(counted(entries, "entry", plural: "entries")) on \(grouped(daysLogged)) of "
+    return logged + "\(counted(observed.elapsedCount, "day"))\(observed.isFinished ? "" : " so far")."
   }
 
   /// The days as JSON, each as its own report gives it.
@@ -79,7 +85,7 @@ extension DayReport {
     var blocks: [ReportBlock] = items.isEmpty ? [] : [.list(items)]
     if let energySentence { blocks.append(.paragraph(energySentence)) }
     let notes = files.reduce(0) { $0 + $1.notes.count }
-    if notes > 0 { blocks.append(.footnote(ReportText("\(counted(notes, "note", "notes")) in the file."))) }
+    if notes > 0 { blocks.append(.footnote(ReportText("\(counted(notes, "note")) in the file."))) }
     return blocks
   }
 }

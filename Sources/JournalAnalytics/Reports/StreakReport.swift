@@ -18,44 +18,29 @@ public struct StreakReport: Sendable {
   public var lastLogged: Day?
   /// In order; none where no streak runs.
   public var rests: [Rest]
-  /// How the lengths come about.
-  public var explanations: [FigureExplanation]
+  public var figures: [Figure]
 }
 
 /// The streaks of `journal` as seen on `today`, by the rule of `streaks(of:rest:today:)`.
 public func streakReport(of journal: Journal, today: Day) -> StreakReport {
-  let days = journal.diaryDays(through: today).filter(\.isLogged)
-  let logged = days.map(\.day)
-  let found = streaks(of: logged, rest: journal.settings.rest, today: today)
+  let logged = journal.diaryDays(through: today).filter(\.isLogged).map(\.day)
+  let found = journal.streaks(seenOn: today)
   var rests: [StreakReport.Rest] = []
   if let running = found.running, running.first <= today {
     rests = RestDays(journal.settings.rest).stretches(in: running.first...today).map { stretch in
       .init(days: stretch, logged: logged.count { stretch.contains($0) })
     }
   }
-  let resting = RestDays(journal.settings.rest)
-  func explanation(_ name: String, _ streak: Streak?) -> FigureExplanation? {
-    guard let streak else { return nil }
-    let counted = days.filter {
-      $0.day >= streak.first && $0.day <= streak.last && !resting.contains($0.day)
-    }
-    return FigureExplanation(
-      "\(name): \(dayCount(streak.length))", rule: "streak-days",
-      """
-      Days with an eaten entry that follow each other count one each, back from today or, while today has nothing, \
-      from yesterday; rest days neither break nor lengthen it. Here is each day's first entry.
-      """, lines: counted.compactMap(\.firstPlace))
+  let longest = found.longest == found.running ? nil : found.longest
+  let figures = [("Current streak", found.running), ("Longest streak", longest)].compactMap { name, streak in
+    streak.map { journal.figure(of: $0, named: name) }
   }
-  let explanations = [
-    explanation("Current streak", found.running),
-    found.longest == found.running ? nil : explanation("Longest streak", found.longest),
-  ]
   return StreakReport(
     today: today, streaks: found, isLoggedToday: logged.last == today, lastLogged: logged.last, rests: rests,
-    explanations: explanations.compactMap(\.self))
+    figures: figures)
 }
 
-extension StreakReport {
+extension StreakReport: Report {
   public var document: ReportDocument {
     guard streaks.longest != nil else {
       return ReportDocument(
@@ -127,15 +112,3 @@ extension StreakReport {
     ]
   }
 }
-
-/// A streak's length and ends, or null.
-func streakJSON(_ streak: Streak?) -> JSONValue {
-  guard let streak else { return .null }
-  return [
-    "days": .int(streak.length), "first_day": .string(streak.first.description),
-    "last_day": .string(streak.last.description),
-  ]
-}
-
-/// `1 day`, `12 days`.
-func dayCount(_ number: Int) -> String { counted(number, "day", "days") }

@@ -15,36 +15,40 @@ public struct SummaryReport: Sendable {
     public var meals: [Meal]
   }
 
-  public var observed: ObservedPeriod
   /// The days with entries, in order.
-  public var days: [Day]
+  public let days: [Day]
+  private let facts: PeriodFacts
 
+  public var observed: ObservedPeriod { facts.observed }
   /// Eaten entries up to today: what stands on days to come is shown, and not counted.
-  public var entries: Int { logged.reduce(0) { $0 + $1.report.eatenCount } }
+  public var entries: Int { facts.days.eatenCount }
   /// Days up to today with at least one eaten entry.
-  public var daysLogged: Int { logged.count }
-  private var logged: [Day] {
-    days.filter { $0.report.day <= observed.today && $0.report.eatenCount > 0 }
+  public var daysLogged: Int { facts.daysLogged }
+
+  fileprivate init(of journal: Journal, for period: Period, today: JournalFormat.Day) {
+    facts = PeriodFacts(of: journal, during: period, today: today)
+    days = journal.diaryDays(in: period.days).compactMap { day in
+      let entries = day.files.flatMap { file in file.entries.map { (file: file, entry: $0) } }
+      guard !entries.isEmpty else { return nil }
+      let order: [FoodCategory?] = FoodCategory.allCases.sorted() + [nil]
+      let meals = order.compactMap { category -> Meal? in
+        let own = entries.filter { $0.entry.category == category }
+        return own.isEmpty ? nil : Meal(category: category, entries: own)
+      }
+      return Day(report: DayReport(day, of: journal, today: today), meals: meals)
+    }
   }
 }
 
 /// The entries of `period`, planned and dropped ones too and marked as such, as seen on `today`.
 public func summaryReport(of journal: Journal, for period: Period, today: Day) -> SummaryReport {
-  let days = journal.diaryDays(in: period.days).compactMap { day -> SummaryReport.Day? in
-    let entries = day.files.flatMap { file in file.entries.map { (file: file, entry: $0) } }
-    guard !entries.isEmpty else { return nil }
-    let order: [FoodCategory?] = FoodCategory.allCases.sorted() + [nil]
-    let meals = order.compactMap { category -> SummaryReport.Meal? in
-      let own = entries.filter { $0.entry.category == category }
-      return own.isEmpty ? nil : SummaryReport.Meal(category: category, entries: own)
-    }
-    return SummaryReport.Day(
-      report: dayReport(of: journal, on: day.day, now: nil, today: today, streaks: nil), meals: meals)
-  }
-  return SummaryReport(observed: ObservedPeriod(period, today: today), days: days)
+  SummaryReport(of: journal, for: period, today: today)
 }
 
-extension SummaryReport {
+extension SummaryReport: Report {
+  /// The days logged, then the figures of each of them.
+  public var figures: [Figure] { facts.dailyFigures }
+
   public var document: ReportDocument {
     let text = PeriodText(observed.period)
     var blocks: [ReportBlock] = []
@@ -60,7 +64,7 @@ extension SummaryReport {
     blocks.append(
       .paragraph(
         ReportText(
-          "\(counted(entries, "entry", "entries")) on \(grouped(daysLogged)) of "
+          "\(counted(entries, "entry", plural: "entries")) on \(grouped(daysLogged)) of "
             + dayCount(observed.elapsedCount) + soFar)))
     for day in days {
       blocks.append(

@@ -13,13 +13,15 @@ public struct TagReport: Hashable, Sendable {
     public var first: Day?
     public var last: Day?
     /// The lines, in the order of the diary.
-    public var places: [String]
+    public var places: [LinePlace]
   }
 
   /// Commonest first, then by name.
   public var tags: [TagCount]
   /// Lines that bear at least one.
   public var taggedLines: Int
+  /// Which part of the diary they are from; `nil` for all of it.
+  public var days: ClosedRange<Day>?
 }
 
 /// The tags on what `journal` holds; spellings that differ in case are one tag. `days` cuts out a part of the diary, without it
@@ -27,17 +29,19 @@ public struct TagReport: Hashable, Sendable {
 public func tagReport(of journal: Journal, in days: ClosedRange<Day>? = nil) -> TagReport {
   var tally = TagTally()
   for file in days.map({ journal.days(in: $0) }) ?? journal.days[...] {
-    func add(_ tags: [Tag], _ line: Int) { tally.add(tags, file.day, "\(file.path):\(line)") }
-    add(file.tags, 1)
-    for entry in file.entries { add(entry.tags, entry.range.lowerBound.line) }
-    for task in file.tasks { add(task.tags, task.range.lowerBound.line) }
-    for tick in file.habitTicks { add(tick.tags, tick.range.lowerBound.line) }
-    for item in file.series { add(item.tags, item.range.lowerBound.line) }
+    func add(_ tags: [Tag], at range: SourceRange) {
+      tally.add(tags, on: file.day, at: LinePlace(file.path, range))
+    }
+    tally.add(file.tags, on: file.day, at: LinePlace(file.path, line: 1))
+    for entry in file.entries { add(entry.tags, at: entry.range) }
+    for task in file.tasks { add(task.tags, at: task.range) }
+    for tick in file.habitTicks { add(tick.tags, at: tick.range) }
+    for item in file.series { add(item.tags, at: item.range) }
   }
   if days == nil {
-    for task in journal.tasks { tally.add(task.tags, nil, "tasks.md:\(task.range.lowerBound.line)") }
+    for task in journal.tasks { tally.add(task.tags, on: nil, at: LinePlace("tasks.md", task.range)) }
   }
-  return tally.report
+  return tally.report(of: days)
 }
 
 private struct TagTally {
@@ -50,12 +54,12 @@ private struct TagTally {
     var days = 0
     var first: Day?
     var last: Day?
-    var places: [String] = []
+    var places: [LinePlace] = []
 
     init(_ spelling: TextSlice) { self.spelling = spelling }
 
     /// Counts in place: a tag may be on every line of the diary, and its places are not to be copied for each. Days come in order.
-    mutating func add(_ name: TextSlice, _ day: Day?, _ place: String) {
+    mutating func add(_ name: TextSlice, on day: Day?, at place: LinePlace) {
       if name != spelling { others[name, default: (0, places.count)].count += 1 }
       if let day, day != last {
         days += 1
@@ -77,32 +81,31 @@ private struct TagTally {
   private var counts: [String: Count] = [:]
   private var lines = 0
 
-  mutating func add(_ tags: [Tag], _ day: Day?, _ place: String) {
+  mutating func add(_ tags: [Tag], on day: Day?, at place: LinePlace) {
     guard !tags.isEmpty else { return }
     lines += 1
     var seen: Set<String> = []
     for tag in tags {
       let key = tag.key
       guard seen.insert(key).inserted else { continue }
-      counts[key, default: Count(tag.name)].add(tag.name, day, place)
+      counts[key, default: Count(tag.name)].add(tag.name, on: day, at: place)
     }
   }
 
-  var report: TagReport {
+  func report(of days: ClosedRange<Day>?) -> TagReport {
     let tags = counts.values.map { count in
       TagReport.TagCount(
         name: count.name, uses: count.places.count, days: count.days, first: count.first, last: count.last,
         places: count.places)
     }
     return TagReport(
-      tags: tags.sorted { ($1.uses, $0.name) < ($0.uses, $1.name) }, taggedLines: lines)
+      tags: tags.sorted { ($1.uses, $0.name) < ($0.uses, $1.name) }, taggedLines: lines, days: days)
   }
 }
 
-extension TagReport {
-  /// The tags as a table; `scope` says which part of the diary they are from, such as `March 2026`.
-  public func document(scope: String? = nil) -> ReportDocument {
-    let title = scope.map { "Tags, \($0)" } ?? "Tags"
+extension TagReport: Report {
+  public var document: ReportDocument {
+    let title = days.map { "Tags, \($0.lowerBound) to \($0.upperBound)" } ?? "Tags"
     guard !tags.isEmpty else {
       return ReportDocument(
         title: title, blocks: [.paragraph("No line has a tag here. A word such as #home at its end is one.")])
@@ -119,14 +122,16 @@ extension TagReport {
       blocks: [
         .paragraph(
           ReportText(
-            "\(counted(tags.count, "tag", "tags")) on \(counted(taggedLines, "line", "lines")).")),
+            "\(counted(tags.count, "tag")) on \(counted(taggedLines, "line")).")),
         .table(
           ReportTable(
             columns: [
               .init("Tag"), .init("Lines", .trailing), .init("Days", .trailing), .init("First", .trailing),
               .init("Last", .trailing),
             ], rows: rows)),
-      ] + (more > 0 ? [.paragraph("\(counted(more, "more tag is", "more tags are")) not shown.")] : []))
+      ]
+        + (more > 0
+          ? [.paragraph("\(counted(more, "more tag is", plural: "more tags are")) not shown.")] : []))
   }
 
   /// So many tags are shown and explained, the commonest of them. JSON has all.
@@ -148,15 +153,11 @@ extension TagReport {
     ]
   }
 
-  /// Where each count comes from.
-  public var explanations: [FigureExplanation] {
+  /// The lines of each tag that is shown.
+  public var figures: [Figure] {
     tags.prefix(Self.shownLimit).map { tag in
-      FigureExplanation(
-        "#\(tag.name): \(counted(tag.uses, "line", "lines"))", rule: "tag-lines",
-        """
-        Lines of food, tasks, habits and headings of one's own that bear the tag, in any case, once each; tags of front \
-        matter count as a line.
-        """, lines: tag.places)
+      Figure(
+        "#" + tag.name, .count(tag.uses, one: "line", many: "lines"), rule: .tagLines, lines: { tag.places })
     }
   }
 }

@@ -38,7 +38,9 @@ struct SearchPatternAutomaton {
   /// How many entries the table may have: 8 MB.
   private static let tableLimit = 2 << 20
 
-  init(_ program: [SearchPattern.Instruction], _ classes: SearchPatternClasses, _ direction: Direction) {
+  init(
+    _ program: [SearchPattern.Instruction], classes: SearchPatternClasses, direction: Direction
+  ) {
     self.program = program
     self.classes = classes
     self.direction = direction
@@ -55,21 +57,23 @@ struct SearchPatternAutomaton {
   /// The state behind a character of the class `column`, or behind the edge, and whether there is a match in front of it.
   /// What it costs to find that out is taken from `steps`.
   @inline(__always)
-  mutating func step(_ state: Int, _ column: Int, _ steps: inout Int) -> (next: Int, isMatch: Bool) {
+  mutating func step(from state: Int, on column: Int, left steps: inout Int) -> (next: Int, isMatch: Bool) {
     var entry = table[state * classes.columns + column]
-    if entry < 0 { entry = learn(state, column, &steps) }
+    if entry < 0 { entry = learn(from: state, on: column, left: &steps) }
     return (Int(entry >> 1), entry & 1 == 1)
   }
 
-  private mutating func learn(_ state: Int, _ column: Int, _ steps: inout Int) -> Int32 {
+  private mutating func learn(from state: Int, on column: Int, left steps: inout Int) -> Int32 {
     let side = classes.side(column)
     let (places, behind) = (states[state].places, states[state].behind)
     let (left, right) = direction == .forward ? (behind, side) : (side, behind)
     closure.begin()
     // A match may end at any position, and to look for one from there on comes last.
-    let isMatch = closure.follow(places, program, left, right, stopsAtMatch: direction == .forward)
+    let isMatch = closure.follow(
+      program, from: places, between: (left, right), stopsAtMatch: direction == .forward)
     let endsHere =
-      direction == .backward && closure.follow([0], program, left, right, stopsAtMatch: false)
+      direction == .backward
+      && closure.follow(program, from: [0], between: (left, right), stopsAtMatch: false)
     // Finding a place costs about as much as eight characters with a known state.
     steps -= 8 * closure.visited + 64
     var next = State(places: [], behind: asksBeside ? side : .other)
@@ -127,8 +131,8 @@ private struct Closure {
 
   /// Follows the instructions that take no character; says whether the program ends among them.
   mutating func follow(
-    _ starts: [Int32], _ program: [SearchPattern.Instruction], _ left: SearchPatternAutomaton.Side,
-    _ right: SearchPatternAutomaton.Side, stopsAtMatch: Bool
+    _ program: [SearchPattern.Instruction], from starts: [Int32],
+    between sides: (left: SearchPatternAutomaton.Side, right: SearchPatternAutomaton.Side), stopsAtMatch: Bool
   ) -> Bool {
     var isMatch = false
     for start in starts {
@@ -142,10 +146,10 @@ private struct Closure {
         case .split(let first, let second):
           stack.append(Int32(second))
           stack.append(Int32(first))
-        case .lineStart: if left == .edge { stack.append(place + 1) }
-        case .lineEnd: if right == .edge { stack.append(place + 1) }
+        case .lineStart: if sides.left == .edge { stack.append(place + 1) }
+        case .lineEnd: if sides.right == .edge { stack.append(place + 1) }
         case .wordBoundary(let isWanted):
-          if ((left == .word) != (right == .word)) == isWanted { stack.append(place + 1) }
+          if ((sides.left == .word) != (sides.right == .word)) == isWanted { stack.append(place + 1) }
         case .scalar, .any, .set: places.append(place)
         case .match:
           isMatch = true

@@ -244,7 +244,7 @@ struct SearchPatternCompiler {
         try append(.match)
         try emit(node)
         try append(.jump(split))
-        output[split] = Self.split(split + 1, output.count, isLazy)
+        output[split] = Self.split(split + 1, or: output.count, isLazy: isLazy)
         return
       }
       var splits: [Int] = []
@@ -253,11 +253,11 @@ struct SearchPatternCompiler {
         try append(.match)
         try emit(node)
       }
-      for split in splits { output[split] = Self.split(split + 1, output.count, isLazy) }
+      for split in splits { output[split] = Self.split(split + 1, or: output.count, isLazy: isLazy) }
     }
   }
 
-  private static func split(_ inner: Int, _ outer: Int, _ isLazy: Bool) -> SearchPattern.Instruction {
+  private static func split(_ inner: Int, or outer: Int, isLazy: Bool) -> SearchPattern.Instruction {
     isLazy ? .split(outer, inner) : .split(inner, outer)
   }
 }

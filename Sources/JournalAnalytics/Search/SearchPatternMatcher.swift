@@ -21,8 +21,9 @@ public struct SearchPatternMatcher {
 
   init(_ pattern: SearchPattern, stepLimit: Int) {
     classes = SearchPatternClasses(of: pattern.program)
-    backward = SearchPatternAutomaton(pattern.backwardProgram, classes, .backward)
-    forward = SearchPatternAutomaton(pattern.program, classes, .forward)
+    backward = SearchPatternAutomaton(
+      pattern.backwardProgram, classes: classes, direction: .backward)
+    forward = SearchPatternAutomaton(pattern.program, classes: classes, direction: .forward)
     steps = stepLimit
   }
 
@@ -62,7 +63,7 @@ public struct SearchPatternMatcher {
     var state = backward.beginning(beside: .edge)
     for position in stride(from: columns.count, through: 0, by: -1) {
       let column = position > 0 ? columns[position - 1] : classes.edge
-      let (next, isMatch) = backward.step(state, column, &steps)
+      let (next, isMatch) = backward.step(from: state, on: column, left: &steps)
       isStart[position] = isMatch
       if isMatch { first = position }
       state = next
@@ -78,7 +79,7 @@ public struct SearchPatternMatcher {
     var state = forward.beginning(beside: position > 0 ? classes.side(columns[position - 1]) : .edge)
     for position in position...limit {
       let column = position < columns.count ? columns[position] : classes.edge
-      let (next, isMatch) = forward.step(state, column, &steps)
+      let (next, isMatch) = forward.step(from: state, on: column, left: &steps)
       if isMatch { end = position }
       state = next
       steps -= 1

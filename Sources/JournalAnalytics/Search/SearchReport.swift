@@ -24,7 +24,7 @@ extension SearchReport {
 
   public func document(marking mark: Mark = .strong) -> ReportDocument {
     let what = query.isEmpty ? "Found" : "‘\(query)’"
-    let title = "\(what): \(counted(hits.count, "line", "lines")) on \(dayCount(days))"
+    let title = "\(what): \(counted(hits.count, "line")) on \(dayCount(days))"
     var blocks: [ReportBlock] = []
     var rest = hits[...]
     while let first = rest.first {

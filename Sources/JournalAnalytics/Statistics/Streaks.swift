@@ -53,11 +53,16 @@ public func streaks(of logged: [Day], rest: [ClosedRange<Day>], today: Day) -> S
 }
 
 extension Journal {
+  /// The streaks of the whole diary as seen on `day`.
+  func streaks(seenOn day: Day) -> Streaks {
+    JournalAnalytics.streaks(
+      of: diaryDays(through: day).filter(\.isLogged).map(\.day), rest: settings.rest, today: day)
+  }
+
   /// Whether the streak that runs on `day` is sure to begin no earlier than `first`, where the journal holds the files
   /// since then and maybe not those before.
   public func showsStreakWhole(on day: Day, since first: Day) -> Bool {
-    let logged = diaryDays(through: day).filter(\.isLogged).map(\.day)
-    let start = streaks(of: logged, rest: settings.rest, today: day).running?.first ?? day
+    let start = streaks(seenOn: day).running?.first ?? day
     // A day that breaks it lies between.
     return first < start && !RestDays(settings.rest).coverAll(first..<start)
   }

@@ -1,6 +1,6 @@
 public import JournalFormat
 
-extension TimelineReport {
+extension TimelineReport: Report {
   public var document: ReportDocument {
     let title = "Timeline of \(query.name)"
     guard let first = occurrences.first, let last = occurrences.last else {
@@ -10,15 +10,15 @@ extension TimelineReport {
     }
     let seen = observed.today
     let noun =
-      isSeries ? counted(occurrences.count, "line", "lines") : counted(occurrences.count, "entry", "entries")
+      isSeries ? counted(occurrences.count, "line") : counted(occurrences.count, "entry", plural: "entries")
     var sentence = "\(noun) on \(dayCount(days.count))"
     sentence +=
       first.day == last.day
       ? ": \(first.day.weekdayAndDay(besides: seen))."
       : ", first on \(first.day.weekdayAndDay(besides: seen)), last on \(last.day.weekdayAndDay(besides: seen))."
-    var blocks: [ReportBlock] = [.paragraph(ReportText(sentence)), .list(figures)]
+    var blocks: [ReportBlock] = [.paragraph(ReportText(sentence)), .list(glance)]
     if seriesLines > 0 {
-      let lines = counted(seriesLines, "line", "lines")
+      let lines = counted(seriesLines, "line")
       let verb = seriesLines == 1 ? "has it, too, and is" : "have it, too, and are"
       blocks.append(.footnote(ReportText("\(lines) under headings of your own \(verb) not counted here.")))
     }
@@ -26,7 +26,7 @@ extension TimelineReport {
     if !company.isEmpty {
       let all = isEverything ? "" : ", in the whole diary"
       blocks.append(
-        .heading(level: 1, ReportText("Eaten with, of \(counted(meals, "meal", "meals"))\(all)")))
+        .heading(level: 1, ReportText("Eaten with, of \(counted(meals, "meal"))\(all)")))
       blocks.append(
         .table(
           ReportTable(
@@ -45,11 +45,11 @@ extension TimelineReport {
     isEverything ? "the whole diary" : PeriodText(observed.period).title
   }
 
-  private var figures: [ReportText] {
+  private var glance: [ReportText] {
     let inside = inPeriod
     var words = ": \(timesText(inside.count)) on \(grouped(Set(inside.map(\.day)).count))"
-    words += " of \(counted(daysLogged, "logged day", "logged days"))"
-    if inside.isEmpty { words = ": not once on \(counted(daysLogged, "logged day", "logged days"))" }
+    words += " of \(counted(daysLogged, "logged day"))"
+    if inside.isEmpty { words = ": not once on \(counted(daysLogged, "logged day"))" }
     var items = [ReportText([.strong(capitalized(periodName)), .plain(words)])]
     if let gap = longestGap {
       let seen = observed.today
@@ -66,40 +66,30 @@ extension TimelineReport {
         ReportText([
           .strong("On average"),
           .plain(
-            ": \(tenthsText(share(scale.hundredths, among: 10))) of \(figure(scale.scale)), noted "
-              + timesText(scale.count)),
+            ": \(scale.averageText ?? ""), noted \(timesText(scale.count))"),
         ]))
     }
     return items
   }
 
-  /// The mean figure of the period for each scale, the smallest scale first.
-  private var averages: [(scale: Double, hundredths: Int, count: Int)] {
-    var sums: [Double: (thousandths: Int, count: Int)] = [:]
-    for value in inPeriod.compactMap(\.value) where (0...1_000_000).contains(value.value) {
-      let sum = sums[value.scale] ?? (0, 0)
-      sums[value.scale] = (sum.thousandths + Int((value.value * 1_000).rounded()), sum.count + 1)
-    }
-    return sums.sorted { $0.key < $1.key }
-      .map {
-        (
-          scale: $0.key, hundredths: share($0.value.thousandths, among: 10 * $0.value.count),
-          count: $0.value.count
-        )
-      }
+  /// The mean figure of the period for each scale.
+  private var averages: [ScaleAverage] {
+    scaleAverages(
+      of: inPeriod.compactMap { found in found.value.map { (value: $0, day: found.day, place: found.place) } }
+    )
   }
 
   private var periodBlocks: [ReportBlock] {
     let inside = inPeriod
     guard !inside.isEmpty else { return [] }
-    let activity = ActivityInsight(days: byDay, today: observed.today)
-    let dayTitle = "\(capitalized(activity.part)) by \(activity.part), \(periodName)"
+    let chart = DailyChart(byDay)
+    let dayTitle = "\(capitalized(chart.step)) by \(chart.step), \(periodName)"
     let weekdays = ChartBars(
       byWeekday.map { .init(label: $0.weekday.name, value: Double($0.count), caption: grouped($0.count)) })
     let words = weekdays.bars.map { "\($0.label) \($0.caption)" }
     var blocks: [ReportBlock] = [
       .heading(level: 1, ReportText(dayTitle)),
-      activity.chart(dayTitle),
+      chart.block(dayTitle),
       .heading(level: 1, "By weekday"),
       .chart(
         ReportChart(
@@ -157,7 +147,7 @@ extension TimelineReport {
         "averages": .array(
           averages.map {
             [
-              "scale": .double($0.scale), "average": .double(Double($0.hundredths) / 100),
+              "scale": JSONValue($0.scale), "average": .double(Double($0.averageHundredths ?? 0) / 100),
               "count": .int($0.count),
             ]
           }),
@@ -171,50 +161,34 @@ extension TimelineReport {
     ]
   }
 
-  /// Where the counts come from.
-  public var explanations: [FigureExplanation] {
+  public var figures: [Figure] {
     guard !occurrences.isEmpty else { return [] }
-    let (rule, meaning) = isSeries ? ("series-items", seriesRule) : queryRule
-    let noun = isSeries ? "line" : "entry"
-    func explained(_ name: String, _ found: [Occurrence]) -> FigureExplanation {
-      FigureExplanation(
-        "\(name): \(counted(found.count, noun, isSeries ? "lines" : "entries"))", rule: rule, meaning,
-        lines: found.map(\.place))
+    func figure(_ name: String, _ found: [Occurrence]) -> Figure {
+      let value: Figure.Value =
+        isSeries ? .count(found.count, one: "line", many: "lines") : .entries(found.count)
+      return Figure(name, value, rule: rule, lines: { found.map(\.place) })
     }
-    var result = [explained(query.name, occurrences), explained(capitalized(periodName), inPeriod)]
-    if let gap = longestGap {
+    let gap = longestGap.map { gap in
       let ends = [occurrences.last { $0.day == gap.before }, occurrences.first { $0.day == gap.after }]
-      result.append(
-        FigureExplanation(
-          "Longest gap: \(dayCount(gap.days))", rule: "longest-gap",
-          "The most days between two days with it, the earliest of equals. Here are the lines on both sides.",
-          lines: ends.compactMap { $0?.place }))
+      return Figure(
+        "Longest gap", .days(gap.days), rule: .longestGap, lines: { ends.compactMap { $0?.place } })
     }
-    result += averages.map { scale in
-      FigureExplanation(
-        "On average of \(figure(scale.scale)): noted \(timesText(scale.count))", rule: "scale-average",
-        "The mean of what the period notes on one scale; days without a line are not known.",
-        lines: inPeriod.filter { $0.value?.scale == scale.scale }.map(\.place))
-    }
-    return result
+    return [figure(query.name, occurrences), figure(capitalized(periodName), inPeriod)]
+      + [gap].compactMap(\.self)
+      + averages.map { $0.figure(named: "On average of \(numberText($0.scale ?? 0))") }
       + company.map { food in
-        FigureExplanation(
-          "With \(food.name): \(counted(food.meals, "meal", "meals"))", rule: "same-meal",
-          "Meals, that is a day's entries of one category, that also name this food. Here are the lines that do.",
-          lines: food.places)
+        Figure(
+          "With \(food.name)", .count(food.meals, one: "meal", many: "meals"), rule: .sameMeal,
+          lines: { food.places })
       }
   }
 
-  private var seriesRule: String {
-    "Every item of your own headings up to today that holds the words, or stands below a heading that does, counts one."
-  }
-
-  private var queryRule: (String, String) {
+  private var rule: FigureRule {
+    guard !isSeries else { return .seriesItems }
     switch query {
-    case .words: ("words-in-entry", "Every eaten entry up to today that holds the words counts one.")
-    case .tag: ("tag-of-entry", "Every eaten entry up to today that bears the tag counts one.")
-    case .category:
-      ("category-of-heading", "Every eaten entry up to today that stands under the category counts one.")
+    case .words: return .wordsInEntry
+    case .tag: return .tagOfEntry
+    case .category: return .categoryOfHeading
     }
   }
 }

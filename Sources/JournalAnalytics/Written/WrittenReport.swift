@@ -56,30 +56,6 @@ public struct WrittenReport: Sendable {
   }
 }
 
-extension RecapReport {
-  /// The recap in its page, such as `recaps/2026-W11.md`.
-  public var written: WrittenReport {
-    WrittenReport(
-      document, in: "recaps", kind: "recap", period: period.description, named: period.description,
-      digest: digest)
-  }
-}
-
-extension InsightsReport {
-  /// The insights in a page such as `reports/insights-30d.md`, or `reports/foods-2026-W11.md` for one part.
-  ///
-  /// `period` says which days were asked for; it holds letters, digits, hyphens and full stops only. The facts are what the page says.
-  public func written(for period: String) -> WrittenReport {
-    let kind = parts.count == 1 ? parts.first?.part.rawValue ?? "insights" : "insights"
-    let document = document
-    var digest = FactsDigest()
-    digest.add(document.markdown)
-    return WrittenReport(
-      document, in: "reports", kind: kind, period: period, named: "\(kind)-\(period)",
-      digest: digest.hexadecimal)
-  }
-}
-
 /// A page that holds a report or is to hold one.
 private struct ReportPage {
   private let source: SourceText
@@ -143,4 +119,25 @@ private struct ReportPage {
     page += Array("<!-- journal begin \(name.joined(separator: " ")) -->".utf8) + ending + body
     return page + Array("<!-- journal end -->".utf8) + ending
   }
+}
+
+/// The first line of a page that stands outside the regions that programs own and is not blank; `nil` if there is none,
+/// so that a program wrote all there is. Lines count from 1.
+///
+/// A region without an end owns nothing, and neither does an end without a beginning: the line with the mark is given.
+public func handWrittenLine(of page: [UInt8]) -> Int? {
+  let source = SourceText(page)
+  var begin: Int?
+  for number in stride(from: 1, through: source.lineCount, by: 1) {
+    let line = source[source.lineContent(number)].string.drop { $0 == "\u{FEFF}" || $0 == " " || $0 == "\t" }
+    if line.hasPrefix("<!-- journal begin ") {
+      if let begin { return begin }
+      begin = number
+    } else if begin != nil {
+      if line.hasPrefix("<!-- journal end") { begin = nil }
+    } else if !line.isEmpty {
+      return number
+    }
+  }
+  return begin
 }

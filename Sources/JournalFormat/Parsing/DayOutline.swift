@@ -1,5 +1,3 @@
-internal import Algorithms
-
 /// What an editor has to know of a file beyond what it says: titles, items, and where the words of entries stand.
 ///
 /// Recorded while a file is read, and only when asked for.

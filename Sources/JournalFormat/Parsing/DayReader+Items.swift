@@ -148,13 +148,11 @@ extension DayReader {
 
   /// `12:30 Lunch: soup` and `Lunch 12:30: soup`: a meal's label that a time stands before or in.
   mutating func readTimedLabel(_ item: Item, _ place: FoodPlace) -> Int? {
-    guard item.line.label == nil,
-      let found = file.scan(item.line.content, { item.line.timedLabel($0) }),
-      case let known = knownTitle(found.label.key), case .meal(let category)? = context.section(known.match)
+    guard let label = item.line.timedLabel, case let known = knownTitle(label.key),
+      case .meal(let category)? = context.section(known.match)
     else { return nil }
-    return readMealLabel(
-      item, found.label,
-      FoodPlace(category: category, time: found.time ?? known.time ?? place.time, state: place.state))
+    let time = item.line.leadingTime ?? known.time ?? place.time
+    return readMealLabel(item, label, FoodPlace(category: category, time: time, state: place.state))
   }
 
   // MARK: Items that are no food

@@ -154,12 +154,10 @@ extension DayReader {
   private func mealLabel(of line: LexedLine) -> (
     label: ScannedLabel, category: FoodCategory, time: TimeSpan?
   )? {
-    let found =
-      line.label.map { ($0, nil) }
-      ?? file.scan(line.content) { line.timedLabel($0) }.map { ($0.label, $0.time) }
-    guard let (label, time) = found, !label.value.isEmpty, case let known = knownTitle(label.key),
+    guard let label = line.label ?? line.timedLabel, !label.value.isEmpty, case let known = knownTitle(label.key),
       case .meal(let category)? = context.section(known.match), namesFood(label.value)
     else { return nil }
+    let time = line.label == nil ? line.leadingTime : nil
     return (label, category, time ?? known.time)
   }
 

@@ -22,9 +22,7 @@ extension DayReader {
 
   /// `- 07:05 Weight: 72.4 kg`, `- 21:00 Mood: 4/5`: a key behind a time.
   mutating func readTimedKey(_ line: LexedLine, _ number: Int) -> Bool {
-    guard let (time, rest) = line.leadingTime, let label = file.scan(rest, { ScannedLabel($0) }),
-      !label.value.isEmpty
-    else { return false }
+    guard let label = line.timedLabel, !label.value.isEmpty, let time = line.leadingTime else { return false }
     switch section(ofLabel: label) {
     case .weight: return readWeight(label.value, line: number, time: time)
     case .mood: return readMood(label.value, line: number, needsScale: false, time: time)

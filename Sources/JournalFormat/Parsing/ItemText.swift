@@ -1,5 +1,3 @@
-internal import Algorithms
-
 /// The words of an item or line, put together from one line of the file or from several.
 ///
 /// One line stays where it is in the file; several are joined by one space in bytes of their own,

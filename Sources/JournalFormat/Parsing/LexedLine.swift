@@ -13,25 +13,39 @@ struct LexedLine {
   let time: TimeScan
   /// The label the content begins with: `Lunch: soup`.
   let label: ScannedLabel?
+  /// Where there is no such label, the one that the time stands before or in: `12:30 Lunch: soup`, `Lunch 12:30: soup`.
+  let timedLabel: ScannedLabel?
 
   /// Takes apart what `line` has left.
   init(_ line: LineScanner) {
     text = line.trimmed(line.rest)
-    let box = line.over(text).peek() == .openBracket ? ScannedBox(line.over(text)) : nil
+    let box = line.byte(at: text.lowerBound) == .openBracket ? ScannedBox(line.over(text)) : nil
     self.box = box
     content = min(box?.end ?? text.lowerBound, text.upperBound)..<text.upperBound
-    time = scanLeadingTime(line.over(content))
-    label = ScannedLabel(line.over(content))
+    let line = line.over(content)
+    time = scanLeadingTime(line)
+    guard let colon = ScannedLabel.colon(in: line) else {
+      label = nil
+      timedLabel = nil
+      return
+    }
+    label = ScannedLabel(line, colon: colon)
+    guard label == nil, let later = ScannedLabel.colon(in: line, from: colon, skipsTimes: true) else {
+      timedLabel = nil
+      return
+    }
+    if case .time(_, _, let end) = time {
+      timedLabel = ScannedLabel(line.over(min(end, line.end)..<line.end))
+    } else {
+      timedLabel = ScannedLabel(line, colon: later)
+    }
   }
 
   /// Whether the content begins with a time, be it one that does not exist: `8:75`.
   var hasTime: Bool { if case .none = time { false } else { true } }
 
-  /// The time the content begins with, and what follows it; `nil` without one.
-  var leadingTime: (span: TimeSpan, rest: Range<Int>)? {
-    guard case .time(let span, _, let end) = time else { return nil }
-    return (span, min(end, content.upperBound)..<content.upperBound)
-  }
+  /// The time the content begins with; `nil` without one, and where it does not exist.
+  var leadingTime: TimeSpan? { if case .time(let span, _, _) = time { span } else { nil } }
 }
 
 extension LexedLine {
@@ -41,26 +55,6 @@ extension LexedLine {
     line.text = text.lowerBound..<max(text.lowerBound, end)
     line.content = content.lowerBound..<max(content.lowerBound, end)
     return line
-  }
-
-  /// The label that a time stands before or in: `12:30 Lunch: soup`, `Lunch 12:30: soup`. `line` is over the file's bytes.
-  func timedLabel(_ line: LineScanner) -> (label: ScannedLabel, time: TimeSpan?)? {
-    guard mayHoldLateLabel(line) else { return nil }
-    if let (span, rest) = leadingTime { return ScannedLabel(line.over(rest)).map { ($0, span) } }
-    return ScannedLabel(line.over(content), mayHoldTime: true).map { ($0, nil) }
-  }
-
-  /// Whether a colon that is no time's stands near the beginning; most entries have none.
-  private func mayHoldLateLabel(_ line: LineScanner) -> Bool {
-    let line = line.over(content)
-    let limit = min(line.end, line.position + ScannedLabel.longest)
-    var at = line.position + 1
-    while at < limit {
-      let byte = line.byte(at: at)
-      if byte == .wideLead || byte == .colon && !isASCIIDigit(line.byte(at: at + 1)) { return true }
-      at += 1
-    }
-    return false
   }
 
   /// What stands between the marks if a text is bold and nothing else: `**Lunch**`, `__Lunch__:`.
@@ -123,22 +117,33 @@ struct ScannedLabel {
   ///
   /// With `mayHoldTime` the colon of a time ends no key: `Lunch 12:30: soup`.
   init?(_ line: LineScanner, mayHoldTime: Bool = false) {
-    var at = line.position
-    let limit = min(line.end, at + Self.longest)
-    var colon = 0
+    guard let colon = ScannedLabel.colon(in: line, skipsTimes: mayHoldTime) else { return nil }
+    self.init(line, colon: colon)
+  }
+
+  /// The first colon, plain or wide, within the longest key; `skipsTimes` passes over those before a digit.
+  static func colon(in line: LineScanner, from start: Int? = nil, skipsTimes: Bool = false) -> Int? {
+    var at = start ?? line.position
+    let limit = min(line.end, line.position + longest)
     while at < limit {
-      let byte = line.base[at]
-      if byte == .colon, !mayHoldTime || !isASCIIDigit(line.byte(at: at + 1)) {
-        colon = 1
-        break
+      if at + 8 <= limit, case let word = line.eightBytes(at: at), !hasByte(.colon, in: word),
+        !hasByte(.wideLead, in: word)
+      {
+        at += 8
+        continue
       }
-      if byte == .wideLead, line.scalar(at: at).value == .wideColon {
-        colon = 3
-        break
-      }
+      let byte = line.byte(at: at)
+      if byte == .colon, !skipsTimes || !isASCIIDigit(line.byte(at: at + 1)) { return at }
+      if byte == .wideLead, line.scalar(at: at).value == .wideColon { return at }
       at += 1
     }
-    guard colon > 0, at > line.position else { return nil }
+    return nil
+  }
+
+  /// Reads the label whose key a colon ends.
+  fileprivate init?(_ line: LineScanner, colon at: Int) {
+    let colon = line.byte(at: at) == .colon ? 1 : 3
+    guard at > line.position else { return nil }
     var keyStart = line.position
     var bracket: UInt8 = 0
     var stars = 0

@@ -1,5 +1,3 @@
-internal import Algorithms
-
 /// A file's bytes with its block structure: all that a reader looks at and nothing it changes.
 ///
 /// libcmark says which blocks there are and on which lines they start. Two kinds of lines are given to it otherwise than

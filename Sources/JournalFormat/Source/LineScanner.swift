@@ -121,8 +121,23 @@ struct LineScanner {
     while case let length = spaceLength(at: position), length > 0 { position += length }
   }
 
+  /// The eight bytes from an offset on, which must all lie before the end.
+  @inline(__always)
+  func eightBytes(at offset: Int) -> UInt64 {
+    UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
+
   /// Where `range` begins and ends without white space at either end.
+  @inline(__always)
   func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let first = byte(at: range.lowerBound)
+    let last = byte(at: range.upperBound - 1)
+    // Most have none.
+    if first > .space, first.isASCII, last > .space, last.isASCII, !range.isEmpty { return range }
+    return trimmedSlowly(range)
+  }
+
+  private func trimmedSlowly(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var stop = min(range.upperBound, end)
     while start < stop, case let length = spaceLength(at: start), length > 0 { start += length }

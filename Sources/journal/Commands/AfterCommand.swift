@@ -40,10 +40,7 @@ struct AfterCommand: ReportCommand {
       return nil
     }
     let report = afterReport(of: read.journal, symptom, within: hours, period: chosen, today: read.now.day)
-    let reasons = explain.wanted(report.explanations)
-    return ReportAnswer(
-      from: read, document: report.document.explained(by: reasons),
-      json: report.json.explained(by: reasons))
+    return ReportAnswer(from: read, report, explain)
   }
 
   /// `6h`, `2d` or a bare number of hours.

@@ -12,6 +12,7 @@ struct CalendarCommand: ReportCommand {
         journal calendar
         journal calendar last month
         journal calendar 2026-02
+        journal calendar --explain
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -20,6 +21,7 @@ struct CalendarCommand: ReportCommand {
     help: ArgumentHelp("The month: this, last, 2026-03, march, march 2026.", valueName: "month"))
   var words: [String] = []
 
+  @OptionGroup var explain: ExplainOptions
   @OptionGroup var output: OutputOptions
 
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
@@ -35,6 +37,6 @@ struct CalendarCommand: ReportCommand {
       }
     }
     let report = calendarReport(of: read.journal, month: month, today: read.now.day)
-    return ReportAnswer(from: read, document: report.document, json: report.json)
+    return ReportAnswer(from: read, report, explain)
   }
 }

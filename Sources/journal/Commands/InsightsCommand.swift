@@ -71,10 +71,7 @@ struct InsightsCommand: ReportCommand {
       return try streak.answer(in: environment)
     }
     let (report, read) = try report(in: environment)
-    let reasons = explain.wanted(report.explanations)
-    return ReportAnswer(
-      from: read, document: report.document.explained(by: reasons),
-      json: report.json.explained(by: reasons))
+    return ReportAnswer(from: read, report, explain)
   }
 
   private func report(in environment: CommandEnvironment) throws -> (InsightsReport, ReadJournal) {

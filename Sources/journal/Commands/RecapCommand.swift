@@ -95,9 +95,9 @@ struct RecapCommand: ParsableCommand {
       return try card.write(report, into: read.folder, in: environment)
     }
     if write { return try WrittenPage(in: read).write(report.written, in: environment) }
-    let reasons = explain.wanted(report.explanations(from: read.journal))
+    let figures = explain.figures(of: report)
     try output.show(
-      report.document.explained(by: reasons), json: report.json.explained(by: reasons), from: read.folder,
+      report.document.explaining(figures), json: report.json.explaining(figures), from: read.folder,
       in: environment)
   }
 

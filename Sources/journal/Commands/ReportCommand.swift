@@ -21,11 +21,12 @@ struct ReportAnswer {
   var document: () -> ReportDocument
   var json: () -> JSONValue
 
-  init(
-    from read: ReadJournal, document: @autoclosure @escaping () -> ReportDocument,
-    json: @autoclosure @escaping () -> JSONValue
-  ) {
-    self.init(from: read.folder, without: read.unread, document: document(), json: json())
+  /// A report with its figures explained if that is asked for.
+  init(from read: ReadJournal, _ report: some Report, _ explain: ExplainOptions) {
+    self.init(
+      from: read.folder, without: read.unread,
+      document: report.document.explaining(explain.figures(of: report)),
+      json: report.json.explaining(explain.figures(of: report)))
   }
 
   init(

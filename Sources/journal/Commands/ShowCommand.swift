@@ -86,9 +86,9 @@ struct ShowCommand: ParsableCommand {
       case .all: .days(first...max(first, days.last?.day ?? first))
       }
     let report = periodReport(of: read.journal, for: period, today: read.now.day)
-    let reasons = explain.wanted(report.explanations)
+    let figures = explain.figures(of: report)
     try output.show(
-      report.document(withNumbers: numbers).explained(by: reasons), json: report.json.explained(by: reasons),
+      report.document(withNumbers: numbers).explaining(figures), json: report.json.explaining(figures),
       naming: read.unread, from: read.folder, in: environment)
   }
 
@@ -113,10 +113,9 @@ struct ShowCommand: ParsableCommand {
     let isToday = day == read.now.day
     let report = dayReport(
       of: read.journal, on: day, now: isToday ? read.now.time : nil, today: read.now.day)
-    let reasons = explain.wanted(report.explanations(from: read.journal))
+    let figures = explain.figures(of: report)
     try output.show(
-      report.document(withNumbers: withNumbers).explained(by: reasons),
-      json: report.json.explained(by: reasons),
+      report.document(withNumbers: withNumbers).explaining(figures), json: report.json.explaining(figures),
       naming: read.unread, from: read.folder, in: environment)
   }
 }

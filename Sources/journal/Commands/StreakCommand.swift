@@ -24,9 +24,6 @@ struct StreakCommand: ReportCommand {
       NeededDays(shown: now.day...now.day, earlier: .restedOn)
     }
     let report = streakReport(of: read.journal, today: read.now.day)
-    let reasons = explain.wanted(report.explanations)
-    return ReportAnswer(
-      from: read, document: report.document.explained(by: reasons),
-      json: report.json.explained(by: reasons))
+    return ReportAnswer(from: read, report, explain)
   }
 }

@@ -12,6 +12,7 @@ struct SummaryCommand: ReportCommand {
         journal summary --week
         journal summary --week last
         journal summary --month 2026-02
+        journal summary --week --explain
 
       Without a period it is the running week or month; without either, the week.
       """)
@@ -28,6 +29,7 @@ struct SummaryCommand: ReportCommand {
     help: ArgumentHelp("Which one: this, last, 2026-W11, 2026-03, march.", valueName: "period"))
   var words: [String] = []
 
+  @OptionGroup var explain: ExplainOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
@@ -41,7 +43,7 @@ struct SummaryCommand: ReportCommand {
       return NeededDays(shown: period.days)
     }
     let report = summaryReport(of: read.journal, for: period, today: read.now.day)
-    return ReportAnswer(from: read, document: report.document, json: report.json)
+    return ReportAnswer(from: read, report, explain)
   }
 
   private func chosen(_ today: Day) throws -> Period {

@@ -27,10 +27,6 @@ struct TagsCommand: ReportCommand {
       return days.map { NeededDays(shown: $0) }
     }
     let report = tagReport(of: read.journal, in: days)
-    let reasons = explain.wanted(report.explanations)
-    let scope = days.map { "\($0.lowerBound) to \($0.upperBound)" }
-    return ReportAnswer(
-      from: read, document: report.document(scope: scope).explained(by: reasons),
-      json: report.json.explained(by: reasons))
+    return ReportAnswer(from: read, report, explain)
   }
 }

@@ -36,10 +36,7 @@ struct TimelineCommand: ReportCommand {
     }
     let query = try query(parser: DayFileParser(settings: read.journal.settings))
     let report = timelineReport(of: read.journal, query, period: chosen, today: read.now.day)
-    let reasons = explain.wanted(report.explanations)
-    return ReportAnswer(
-      from: read, document: report.document.explained(by: reasons),
-      json: report.json.explained(by: reasons))
+    return ReportAnswer(from: read, report, explain)
   }
 
   private func query(parser: DayFileParser) throws -> TimelineQuery {

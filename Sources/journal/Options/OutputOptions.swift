@@ -58,8 +58,6 @@ struct ExplainOptions: ParsableArguments {
   @Flag(help: "Name the rule behind each figure and the lines that made it.")
   var explain = false
 
-  /// The explanations, where they are asked for.
-  func wanted(_ explanations: @autoclosure () -> [FigureExplanation]) -> [FigureExplanation] {
-    explain ? explanations() : []
-  }
+  /// The figures to explain: none where that is not asked for.
+  func figures(of report: some Report) -> [Figure] { explain ? report.figures : [] }
 }

@@ -78,7 +78,7 @@ private func madeUpDays(seed: UInt64, planted: Bool, within: Int) -> FoodDays {
     let report = afterReport(of: journal, "Headache", within: 6, period: nil, today: day("2026-03-05"))
     try expectGolden(report.document.markdown, "after.md")
     try expectGolden(report.json.text(pretty: true), "after.json")
-    #expect(report.explanations.first?.lines.count == 14)
+    #expect(report.figures.first?.lines.count == 14)
   }
 
   @Test(arguments: [

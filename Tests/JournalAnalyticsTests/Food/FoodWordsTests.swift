@@ -71,7 +71,7 @@ import Testing
           return file
         })
       let entries = now.map { foodWords(of: TextSlice($0)) }
-      let known = KnownFoods(entries, before: earlier.diaryDays(through: Day(ordinal: 100)))
+      let known = KnownFoods(before: earlier.diaryDays(through: Day(ordinal: 100)))
       return newFoods(in: entries, tally: FoodTally(entries), known: known).map { "\($0.name) \($0.count)" }
     }
     let before = [["Rice", "Egg"], ["Fish soup"], ["Coffee and berries"]]

@@ -142,23 +142,22 @@ private let journal: Journal = {
 
   @Test(arguments: InsightPart.allCases)
   func `explain what each part says`(part: InsightPart) throws {
-    let explanations = try report([part]).explanations
-    #expect(!explanations.isEmpty)
-    for explanation in explanations {
-      #expect(
-        !explanation.lines.isEmpty
-          && explanation.lines == explanation.lines.sorted { $0.prefix(18) < $1.prefix(18) })
+    let figures = try report([part]).figures
+    #expect(!figures.isEmpty)
+    for figure in figures {
+      let lines = figure.lines.map(\.description)
+      #expect(!lines.isEmpty && lines == lines.sorted { $0.prefix(18) < $1.prefix(18) })
     }
   }
 
   @Test func `explain a figure by as many lines as it counts`() throws {
-    let explanations = try report([.stats, .foods, .categories, .records, .weekdays]).explanations
-    #expect(explanations.count > 15)
-    for explanation in explanations {
-      let number = try #require(explanation.figure.split(separator: ": ").last?.split(separator: " ").first)
-      #expect(explanation.lines.count == Int(number), "\(explanation.figure)")
+    let figures = try report([.stats, .foods, .categories, .records, .weekdays]).figures
+    #expect(figures.count > 15)
+    for figure in figures {
+      let number = try #require(figure.text.split(separator: ": ").last?.split(separator: " ").first)
+      #expect(figure.lines.count == Int(number), "\(figure.text)")
     }
-    #expect(explanations.first?.lines.last == "2026/2026-03-15.md:2")
+    #expect(figures.first?.lines.last?.description == "2026/2026-03-15.md:2")
   }
 
   @Test(arguments: [

@@ -101,11 +101,11 @@ import Testing
   }
 
   @Test func `hours after midnight are the day's latest`() {
-    let timing = report(
+    let times = report(
       journal(["2026-03-10": "## Snack\n\n- 08:00 toast\n- 25:30 crisps\n"]), "2026-W11", today: "2026-03-20"
-    ).timing
-    #expect(timing.latest?.time == ClockTime(hour: 25, minute: 30))
-    #expect(timing.eatingWindow == 17 * 60 + 30)
+    ).times
+    #expect(times.latest?.time == ClockTime(hour: 25, minute: 30))
+    #expect(times.eatingWindow == 17 * 60 + 30)
   }
 
   @Test func `pounds are shown where the settings ask for them`() {

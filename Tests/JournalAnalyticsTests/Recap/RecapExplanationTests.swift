@@ -25,9 +25,11 @@ private let journal: Journal = {
     of: journal, for: .week(ISOWeek(containing: day("2026-03-09"))), today: day("2026-03-15"))
 
   @Test func `name their rules and the lines that made them`() {
-    let explained = report.explanations(from: journal).map { explanation in
-      "\(explanation.figure) [\(explanation.rule)] "
-        + explanation.lines.map { String($0.dropFirst("2026/2026-03-".count)).replacing(".md", with: "") }
+    let explained = report.figures.map { figure in
+      "\(figure.text) [\(figure.rule.rawValue)] "
+        + figure.lines.map {
+          String($0.description.dropFirst("2026/2026-03-".count)).replacing(".md", with: "")
+        }
         .joined(separator: " ")
     }
     #expect(

@@ -38,7 +38,9 @@ private func sampleJournal() throws -> Journal {
       #expect(
         report.entries == journal.days(in: week.days).reduce(0) { $0 + $1.entries.count { $0.isEaten } })
       let again = recap(of: reversed, for: .week(week), today: last.advanced(by: 500))
-      #expect(again == report && again.document.markdown == report.document.markdown)
+      #expect(again.json.text(pretty: true) == report.json.text(pretty: true))
+      #expect(again.document.markdown == report.document.markdown)
+      #expect(again.figures.map(\.lines) == report.figures.map(\.lines))
       week = ISOWeek(containing: week.monday.advanced(by: 7))
     }
   }

@@ -37,9 +37,9 @@ private let journal: Journal = {
         _Rest days neither break the streak nor lengthen it; journal.toml names them._
 
         """)
-    #expect(report.explanations.map(\.rule) == ["streak-days"])
+    #expect(report.figures.map(\.rule) == [.streakDays])
     #expect(
-      report.explanations.first?.lines == [
+      report.figures.first?.lines.map(\.description) == [
         "2026/2026-03-03.md:2", "2026/2026-03-04.md:2", "2026/2026-03-07.md:2",
       ])
     #expect(
@@ -159,7 +159,7 @@ private let journal: Journal = {
   @Test func `are counted by line, in any case`() {
     let report = tagReport(of: journal)
     #expect(
-      report.document().markdown == """
+      report.document.markdown == """
         # Tags
 
         4 tags on 7 lines.
@@ -172,10 +172,10 @@ private let journal: Journal = {
         | #work |     1 |    0 |            |            |
 
         """)
-    #expect(report.explanations[2].lines == ["2026/2026-03-01.md:1", "tasks.md:1"])
+    #expect(report.figures[2].lines.map(\.description) == ["2026/2026-03-01.md:1", "tasks.md:1"])
     let week = tagReport(of: journal, in: day("2026-03-04")...day("2026-03-31"))
     #expect(week.tags.map { "\($0.name) \($0.uses)" } == ["out 2", "home 1"])
-    #expect(tagReport(of: Journal()).document().markdown.contains("No line has a tag here."))
+    #expect(tagReport(of: Journal()).document.markdown.contains("No line has a tag here."))
   }
 
   @Test func `go by the commonest spelling, of equals by the first`() {
@@ -188,7 +188,7 @@ private let journal: Journal = {
     let text = "## Lunch\n\n" + (0..<10_003).map { "- tea #t\($0)\n" }.joined()
     let report = tagReport(of: diary(["2026-03-14": text]))
     #expect(report.tags.count == 10_003)
-    #expect(report.document().markdown.hasSuffix("\n\n3 more tags are not shown.\n"))
-    #expect(report.explanations.count == 10_000)
+    #expect(report.document.markdown.hasSuffix("\n\n3 more tags are not shown.\n"))
+    #expect(report.figures.count == 10_000)
   }
 }

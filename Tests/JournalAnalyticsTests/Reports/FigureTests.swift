@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [
     (6, "6"), (2.5, "2.5"), (0.05, "0.05"), (-1.25, "−1.25"), (1_000, "1,000"), (-0.001, "0"),
   ])
-  func `show what a person wrote`(number: Double, text: String) { #expect(figure(number) == text) }
+  func `show what a person wrote`(number: Double, text: String) { #expect(numberText(number) == text) }
 
   @Test func `name a period`() throws {
     let week = try #require(ISOWeek("2026-W01"))

@@ -107,7 +107,8 @@ import Testing
     #expect(report.document.markdown.contains("- **On average**: 4.0 of 10, noted twice"))
     #expect(
       report.json.text(pretty: false).contains("\"averages\":[{\"scale\":10,\"average\":4,\"count\":2}]"))
-    #expect(report.explanations.first?.lines == ["2024/2024-03-06.md:6", "2024/2024-03-06.md:7"])
+    #expect(
+      report.figures.first?.lines.map(\.description) == ["2024/2024-03-06.md:6", "2024/2024-03-06.md:7"])
   }
 
   @Test func `of nothing is friendly`() {

@@ -92,7 +92,7 @@ import Testing
   @Test func `a streak is explained by its lines`() throws {
     let world = World(Self.files)
     try StreakCommand.parse(["--explain"]).run(in: world.environment)
-    #expect(world.printed.contains("Rule:\n  streak-days."))
+    #expect(world.printed.contains("Rule: streak-days."))
     #expect(
       world.printed.hasSuffix("• 2026/2026-03-12.md:3\n  • 2026/2026-03-13.md:3\n  • 2026/2026-03-14.md:3\n"))
   }

@@ -33,15 +33,17 @@ public struct CategoryDetector: Sendable {
   public func detect(
     _ words: String, time: ClockTime?, history: some Sequence<FoodEntry>
   ) -> DetectedCategory {
-    detect(words, time) { FoodHabit(words, history) }
+    detect(words, at: time) { FoodHabit(words, history) }
   }
 
   /// The same by habits that were found out before.
   public func detect(_ words: String, time: ClockTime?, habits: FoodHabits) -> DetectedCategory {
-    detect(words, time) { habits.habit(words) }
+    detect(words, at: time) { habits.habit(words) }
   }
 
-  private func detect(_ words: String, _ time: ClockTime?, _ habit: () -> FoodHabit?) -> DetectedCategory {
+  private func detect(
+    _ words: String, at time: ClockTime?, habit: () -> FoodHabit?
+  ) -> DetectedCategory {
     if let (category, keyword) = byWords(words) {
       return DetectedCategory(category: category, reason: .words(keyword, category))
     }
@@ -57,4 +59,63 @@ public struct CategoryDetector: Sendable {
 extension FoodCategory {
   /// The order in which keywords of categories are looked for.
   static let inSearchOrder: [FoodCategory] = [.beverage, .dessert, .breakfast, .lunch, .snack, .dinner]
+}
+
+/// What decided the category of an entry.
+public enum CategoryReason: Hashable, Sendable {
+  /// A word or dish of the category, as the list of keywords spells it.
+  case words(String, FoodCategory)
+  /// The same words before: `count` of the `of` times in this category.
+  case habit(FoodCategory, count: Int, of: Int)
+  /// Nothing but the time.
+  case hour(ClockTime)
+  /// Nothing did: there is no category.
+  case none
+
+  /// The reason as a sentence without a full stop: `‘filter coffee’ is a word for Beverage`.
+  public var sentence: String {
+    switch self {
+    case .words(let keyword, let category): "‘\(keyword)’ is a word for \(category.name)"
+    case .habit(let category, let count, let total):
+      "you had it \(count) of \(total) times as \(category.name)"
+    case .hour(let time): "at \(time) it is \(time.mealName)"
+    case .none: "no word, no habit and no time says which meal it is"
+    }
+  }
+}
+
+/// A category that was found, with what decided it.
+public struct DetectedCategory: Hashable, Sendable {
+  /// `nil` if nothing decided: the entry goes under Food.
+  public var category: FoodCategory?
+  public var reason: CategoryReason
+
+  public init(category: FoodCategory?, reason: CategoryReason) {
+    self.category = category
+    self.reason = reason
+  }
+}
+
+extension ClockTime {
+  /// The meal that is usual at this time: breakfast from 5 to before 11, lunch to before 15, a snack to before 17,
+  /// dinner to before 21, else a snack; `25:30` is half past one.
+  var usualMeal: FoodCategory {
+    switch hourOfDay {
+    case 5...10: .breakfast
+    case 11...14: .lunch
+    case 17...20: .dinner
+    default: .snack
+    }
+  }
+
+  /// The time of `usualMeal` in words, after `it is`.
+  var mealName: String {
+    switch hourOfDay {
+    case 5...10: "breakfast time"
+    case 11...14: "lunchtime"
+    case 15, 16: "time for a snack"
+    case 17...20: "dinner time"
+    default: "no mealtime, so a snack"
+    }
+  }
 }

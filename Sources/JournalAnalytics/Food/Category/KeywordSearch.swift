@@ -31,9 +31,9 @@ struct KeywordSearch {
         if start < end, mayMatch(bytes[start], start + 1 < end ? bytes[start + 1] : .space) {
           let keyword = UnsafeBufferPointer(rebasing: bytes[start..<end])
           if keyword[0] == UInt8(ascii: "-") {
-            matchEnding(keyword, list, &found)
+            matchEnding(keyword, of: list, into: &found)
           } else {
-            match(keyword, list, &word, &found)
+            match(keyword, of: list, reading: &word, into: &found)
           }
         }
         start = end + 1
@@ -46,8 +46,8 @@ struct KeywordSearch {
   }
 
   private func match(
-    _ keyword: UnsafeBufferPointer<UInt8>, _ list: KeywordList, _ word: inout [UInt8],
-    _ found: inout [KeywordMatch]
+    _ keyword: UnsafeBufferPointer<UInt8>, of list: KeywordList, reading word: inout [UInt8],
+    into found: inout [KeywordMatch]
   ) {
     var next = KeywordSearch.readWord(of: keyword, from: 0, into: &word)
     var stems: [[UInt8]] = []
@@ -65,25 +65,25 @@ struct KeywordSearch {
       let follows = range.dropFirst().allSatisfy { place in
         !phrase.words[place].followsBreak && phrase.words[place].stem == stems[place - start]
       }
-      if follows { found.append(KeywordSearch.found(keyword, list, range)) }
+      if follows { found.append(KeywordSearch.found(keyword, of: list, at: range)) }
     }
   }
 
   private func matchEnding(
-    _ keyword: UnsafeBufferPointer<UInt8>, _ list: KeywordList, _ found: inout [KeywordMatch]
+    _ keyword: UnsafeBufferPointer<UInt8>, of list: KeywordList, into found: inout [KeywordMatch]
   ) {
     let ending = keyword.dropFirst()
     let stem = foodStem(of: ending)
     for (place, word) in phrase.words.enumerated() where word.text.utf8.count >= ending.count + 3 {
       let text = word.text.utf8
       if word.stem.suffix(stem.count).elementsEqual(stem) || text.suffix(ending.count).elementsEqual(ending) {
-        found.append(KeywordSearch.found(keyword, list, place..<(place + 1), isEnding: true))
+        found.append(KeywordSearch.found(keyword, of: list, at: place..<(place + 1), isEnding: true))
       }
     }
   }
 
   private static func found(
-    _ keyword: UnsafeBufferPointer<UInt8>, _ list: KeywordList, _ range: Range<Int>, isEnding: Bool = false
+    _ keyword: UnsafeBufferPointer<UInt8>, of list: KeywordList, at range: Range<Int>, isEnding: Bool = false
   ) -> KeywordMatch {
     let text = String(decoding: keyword, as: UTF8.self)
     return KeywordMatch(
@@ -115,10 +115,51 @@ struct KeywordSearch {
 
   /// As `Unicode.Scalar.isWordOfItsOwn`, for the scalars of three bytes, which all keywords are of.
   private static func isWordOfItsOwn(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    guard bytes[index] >= 0xE1, bytes[index] < 0xF0, index + 2 < bytes.count else { return false }
+    guard bytes[index] > 0b1110_0000, bytes[index] < 0b1111_0000, index + 2 < bytes.count else {
+      return false
+    }
     let value =
-      UInt32(bytes[index] & 0x0F) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
-      | UInt32(bytes[index + 2] & 0x3F)
+      UInt32(bytes[index] & 0b1111) << 12 | UInt32(bytes[index + 1] & 0b11_1111) << 6
+      | UInt32(bytes[index + 2] & 0b11_1111)
     return Unicode.Scalar(value)?.isWordOfItsOwn ?? false
+  }
+}
+
+/// A keyword that stands in a phrase.
+struct KeywordMatch {
+  let category: FoodCategory
+  let kind: KeywordList.Kind
+  let headComesFirst: Bool
+  /// As the list spells it.
+  let keyword: String
+  /// The words of the phrase that it takes.
+  let range: Range<Int>
+  /// Whether it is only the ending of its word.
+  let isEnding: Bool
+
+  /// How far it is from where its language says what a thing is, up to a constant.
+  private var distanceFromHead: Int { headComesFirst ? range.lowerBound : -range.lowerBound }
+
+  /// The keywords in `phrase` from left to right; where they overlap the one with more words, then a whole word, then
+  /// the longer ending, then the one that says what the thing is: `rotisserie chicken salad` holds a chicken salad.
+  static func all(in phrase: FoodPhrase) -> [KeywordMatch] {
+    var found: [KeywordMatch] = []
+    let search = KeywordSearch(phrase)
+    for list in KeywordList.all { search.collect(from: list, into: &found) }
+    found.sort { a, b in
+      if a.range.count != b.range.count { return a.range.count > b.range.count }
+      if a.isEnding != b.isEnding { return b.isEnding }
+      if a.isEnding, a.keyword.utf8.count != b.keyword.utf8.count {
+        return a.keyword.utf8.count > b.keyword.utf8.count
+      }
+      return a.distanceFromHead < b.distanceFromHead
+    }
+    var isTaken = Array(repeating: false, count: phrase.words.count)
+    var kept: [KeywordMatch] = []
+    for match in found where !match.range.contains(where: { isTaken[$0] }) {
+      for place in match.range { isTaken[place] = true }
+      kept.append(match)
+    }
+    return kept.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }

@@ -48,3 +48,6 @@ public struct ChartHeatMap: Hashable, Sendable {
       })
   }
 }
+
+/// How full a cell of a heat map is.
+public enum HeatLevel: Int, Hashable, Sendable { case none, low, medium, high }

@@ -16,7 +16,7 @@ extension SVGCanvas {
     var before = 0.0
     for slice in slices {
       let (start, end) = (before / sum, (before + slice.share) / sum)
-      path(piece(center, start, end), "gap \(slice.tint.rawValue)")
+      path(piece(around: center, from: start, to: end), "gap \(slice.tint.rawValue)")
       if end - start >= 0.06 {
         let middle = circlePoint((start + end) / 2)
         let radius = (Self.ring.outer + Self.ring.inner) / 2
@@ -45,7 +45,7 @@ extension SVGCanvas {
   }
 
   /// The part of the ring between two parts of a turn.
-  private func piece(_ center: (x: Double, y: Double), _ start: Double, _ end: Double) -> String {
+  private func piece(around center: (x: Double, y: Double), from start: Double, to end: Double) -> String {
     func place(_ turn: Double, _ radius: Double) -> String {
       let at = circlePoint(turn)
       return point((center.x + at.x * radius, center.y + at.y * radius))

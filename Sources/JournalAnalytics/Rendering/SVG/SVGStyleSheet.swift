@@ -38,3 +38,53 @@ private func rules(_ colours: SVGPalette, _ tints: [ChartTint]) -> String {
     .chart .outline, .chart .mark, .chart .curve { fill: none; }
     """
 }
+
+/// The colours of pictures, by day and by night, as six hexadecimal digits after `#`.
+///
+/// Words stand out from their ground by 4.5 to 1 at least and drawings by 3 to 1, as WCAG 2.2 asks on level AA.
+struct SVGPalette: Hashable, Sendable {
+  var paper: String
+  var ink: String
+  /// Captions, axes' words, legends.
+  var soft: String
+  /// Lines of zero, outlines.
+  var line: String
+  /// The ground of bars and empty cells, which says nothing.
+  var trough: String
+  /// Grounds of cells that bear their value in `onLevel`.
+  var low: String
+  var medium: String
+  var high: String
+  var onLevel: String
+  var orange: String
+  var amber: String
+  var green: String
+  var blue: String
+  var violet: String
+  var rose: String
+  var grey: String
+
+  static let day = SVGPalette(
+    paper: "#F7F3EE", ink: "#070B18", soft: "#4A4D63", line: "#7C7E90", trough: "#E6DFD5",
+    low: "#FFD699", medium: "#FFB347", high: "#2ECC71", onLevel: "#070B18", orange: "#D9481C",
+    amber: "#A86400",
+    green: "#178A4C", blue: "#2B62B8", violet: "#7A48B8", rose: "#C02A5E", grey: "#6A6C80")
+
+  static let night = SVGPalette(
+    paper: "#070B18", ink: "#F7F3EE", soft: "#B4B3C0", line: "#7C7E90", trough: "#1B1F3B",
+    low: "#C98A3C", medium: "#FFB347", high: "#2ECC71", onLevel: "#070B18", orange: "#FF6B35",
+    amber: "#FFB347",
+    green: "#2ECC71", blue: "#7CB2FF", violet: "#C4A1FF", rose: "#FF8FB1", grey: "#9A9CB2")
+
+  subscript(tint: ChartTint) -> String {
+    switch tint {
+    case .orange: orange
+    case .amber: amber
+    case .green: green
+    case .blue: blue
+    case .violet: violet
+    case .rose: rose
+    case .grey: grey
+    }
+  }
+}

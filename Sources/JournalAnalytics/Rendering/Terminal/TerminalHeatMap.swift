@@ -26,14 +26,14 @@ struct TerminalHeatMap {
         let cells = part.map { $0 < row.cells.count ? row.cells[$0] : nil }
         return trimmedEnd(
           padded(truncated(label, to: margin), to: margin) + " "
-            + cells.map { drawing($0, step, style) }.joined())
+            + cells.map { drawing(of: $0, width: step, style) }.joined())
       }
       return (header.isEmpty ? [] : [spaces(margin + 1) + header]) + rows
     }
     return Array(grid.joined(separator: [""])) + legend(width, style)
   }
 
-  private func drawing(_ cell: ChartHeatMap.Cell?, _ step: Int, _ style: TerminalStyle) -> String {
+  private func drawing(of cell: ChartHeatMap.Cell?, width step: Int, _ style: TerminalStyle) -> String {
     guard let cell else { return spaces(step) }
     guard step >= 6 else {
       let size = step > 1 ? step - 1 : 1
@@ -50,5 +50,26 @@ struct TerminalHeatMap {
     let levels: [HeatLevel] = [.none, .low, .medium, .high]
     let words = zip(levels, chart.legend).filter { !$1.isEmpty }.map { "\($0.shade) \($1)" }
     return TerminalText(words.joined(separator: "   "), .dim).lines(width: width, style).map(\.text)
+  }
+}
+
+extension HeatLevel {
+  /// Its sign in a terminal, in one column.
+  var shade: String {
+    switch self {
+    case .none: "·"
+    case .low: "░"
+    case .medium: "▒"
+    case .high: "█"
+    }
+  }
+
+  var look: TerminalLook {
+    switch self {
+    case .none: .dim
+    case .low: .low
+    case .medium: .medium
+    case .high: .high
+    }
   }
 }

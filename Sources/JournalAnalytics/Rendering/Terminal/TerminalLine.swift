@@ -27,7 +27,8 @@ struct TerminalLine {
 
     let steps = binned(values, to: room)
     let columnWidth = max(1, min(4, room / max(1, steps.values.count)))
-    var lines = rows(steps.values.map { fill($0, low, high, isFromZero) }, columnWidth, style)
+    var lines = rows(
+      steps.values.map { fill($0, between: low, and: high, isFromZero) }, width: columnWidth, style)
     let size = columnWidth * steps.values.count
     for row in lines.indices {
       let end = row == 0 ? ends.0 : row == lines.count - 1 && low < high ? ends.1 : ""
@@ -38,9 +39,11 @@ struct TerminalLine {
     }
     lines.append(spaces(margin + 2) + sparse(labels, width: size))
     if !trend.isEmpty {
-      let eighths = binned(Array(trend), to: room).values.map { fill($0, low, high, isFromZero, rows: 1) }
+      let eighths = binned(Array(trend), to: room).values.map {
+        fill($0, between: low, and: high, isFromZero, rows: 1)
+      }
       lines += TerminalText(chart.trendName, .dim).lines(width: width, style).map(\.text)
-      lines += rows(eighths, columnWidth, style, rows: 1).map { spaces(margin + 2) + $0 }
+      lines += rows(eighths, width: columnWidth, style, rows: 1).map { spaces(margin + 2) + $0 }
     }
     var words = "\(chart.points[last].label): \(chart.points[last].caption)"
     if steps.each > 1 { words += "; each column is the average of \(grouped(steps.each))" }
@@ -49,7 +52,7 @@ struct TerminalLine {
 
   /// How many eighths of a block a value is high; at least one, so that it is seen.
   private func fill(
-    _ value: Double?, _ low: Double, _ high: Double, _ isFromZero: Bool, rows: Int = height
+    _ value: Double?, between low: Double, and high: Double, _ isFromZero: Bool, rows: Int = height
   ) -> Int {
     guard let value else { return 0 }
     if isFromZero, value <= 0 { return 0 }
@@ -57,7 +60,9 @@ struct TerminalLine {
     return min(rows * 8, max(1, Int((part * Double(rows * 8)).rounded())))
   }
 
-  private func rows(_ eighths: [Int], _ columnWidth: Int, _ style: TerminalStyle, rows: Int = height)
+  private func rows(
+    _ eighths: [Int], width columnWidth: Int, _ style: TerminalStyle, rows: Int = height
+  )
     -> [String]
   {
     (0..<rows).reversed().map { row in
@@ -88,4 +93,29 @@ func binned(_ values: [Double?], to count: Int) -> (values: [Double?], each: Int
     return known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
   }
   return (bins, each)
+}
+
+/// A small line in one row of block characters, between its first and its last value.
+struct TerminalSparkline {
+  private let chart: ChartSparkline
+
+  private static let longest = 40
+
+  init(_ chart: ChartSparkline) { self.chart = chart }
+
+  func line(width: Int, _ style: TerminalStyle) -> String {
+    let first = truncated(singleLine(chart.first), to: width / 3)
+    let last = truncated(singleLine(chart.last), to: width / 3)
+    let room = max(1, min(Self.longest, width - displayWidth(first) - displayWidth(last) - 2))
+    let values = binned(chart.values.map { $0?.drawable }, to: room).values
+    let known = values.compactMap { $0 }
+    let (low, high) = (known.min() ?? 0, known.max() ?? 0)
+    let drawing = values.map { value -> String in
+      guard let value else { return " " }
+      let part = high > low ? (value - low) / (high - low) : 0.5
+      return risingBlocks[1 + min(7, Int(part * 8))]
+    }.joined()
+    return [first, TerminalLook.medium.applied(to: drawing, style), last].filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
 }

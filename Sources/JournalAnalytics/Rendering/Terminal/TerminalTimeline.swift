@@ -19,7 +19,7 @@ struct TerminalTimeline {
     let room = max(1, isBeside ? beside : width)
     var lines: [String] = []
     for (position, row) in chart.rows.enumerated() {
-      let axis = drawing(row, room, style)
+      let axis = drawing(of: row, width: room, style)
       if isBeside {
         lines.append(
           trimmedEnd("\(padded(labels[position], to: labelWidth)) \(axis) \(captions[position])"))
@@ -40,7 +40,7 @@ struct TerminalTimeline {
     min(room - 1, max(0, Int(fraction * Double(room))))
   }
 
-  private func drawing(_ row: ChartTimeline.Row, _ room: Int, _ style: TerminalStyle) -> String {
+  private func drawing(of row: ChartTimeline.Row, width room: Int, _ style: TerminalStyle) -> String {
     var characters = Array(repeating: "·", count: room)
     for span in row.spans {
       let low = max(span.lowerBound, chart.axis.lowerBound)

@@ -1,0 +1,91 @@
+internal import JournalFormat
+
+/// A count for each day of a period as a chart of steps: days, weeks, months or years.
+struct DailyChart {
+  private let days: [(day: Day, entries: Int)]
+
+  /// `days` are in order, none left out.
+  init(_ days: [(day: Day, entries: Int)]) { self.days = days }
+
+  /// What a step of the chart is: a day for a month, a week for half a year, a month for five years, else a year.
+  var step: String {
+    days.count <= 31 ? "day" : days.count <= 190 ? "week" : days.count <= 1_860 ? "month" : "year"
+  }
+
+  /// Two weeks of days, or as few steps of another length, are bars with a figure each; more are a line.
+  func block(_ title: String) -> ReportBlock {
+    let steps = steps
+    let most = steps.max { $0.entries < $1.entries }
+    let start = steps.first.map { steps.count > 1 ? "From \($0.short) on" : $0.label } ?? ""
+    let peak = most.map { "; the most are \(grouped($0.entries)), \($0.label)" } ?? ""
+    let bars = ChartBars(
+      steps.map { .init(label: $0.label, value: Double($0.entries), caption: $0.caption) })
+    let line = ChartLine(
+      steps.map { .init(label: $0.short, value: Double($0.entries), caption: grouped($0.entries)) },
+      isAmount: true)
+    return .chart(
+      ReportChart(
+        name: "activity", title: title, summary: "\(start)\(peak).",
+        drawing: steps.count <= 14 ? .bars(bars) : .line(line),
+        table: bars.table(capitalized(step), "Entries")))
+  }
+
+  /// Along a line there is room for the `short` label alone, and for the figure.
+  private typealias Step = (label: String, short: String, entries: Int, caption: String)
+
+  private var steps: [Step] {
+    switch days.count {
+    case ...31:
+      let isOneMonth = days.first?.day.month == days.last?.day.month
+      return steps {
+        .days($0...$0)
+      } _: {
+        let date = isOneMonth ? "\($0.lowerBound.dayOfMonth)" : $0.lowerBound.shortDayAndMonth
+        return "\($0.lowerBound.weekday.shortName) \(date)"
+      }
+    case ...190:
+      return steps {
+        .week(ISOWeek(containing: $0))
+      } _: {
+        PeriodText(.days($0)).datesWithoutYear
+      } short: {
+        $0.lowerBound.shortDayAndMonth
+      }
+    case ...1_860:
+      return steps {
+        .month(year: $0.year, month: $0.month)
+      } _: {
+        "\(monthName($0.lowerBound.month)) \($0.lowerBound.year)"
+      } short: {
+        "\(monthName($0.lowerBound.month).prefix(3)) \($0.lowerBound.year)"
+      }
+    default:
+      return steps {
+        .year($0.year)
+      } _: {
+        "\($0.lowerBound.year)"
+      }
+    }
+  }
+
+  private func steps(
+    _ part: (Day) -> Period, _ label: (ClosedRange<Day>) -> String,
+    short: ((ClosedRange<Day>) -> String)? = nil
+  ) -> [Step] {
+    var steps: [Step] = []
+    var rest = days[...]
+    while let first = rest.first {
+      let whole = part(first.day).days
+      let group = rest.prefix { whole.contains($0.day) }
+      rest = rest[group.endIndex...]
+      guard let last = group.last else { break }
+      let sum = group.reduce(0) { $0 + $1.entries }
+      let on =
+        group.count > 1 ? ", on \(grouped(group.count { $0.entries > 0 })) of \(dayCount(group.count))" : ""
+      let span = first.day...last.day
+      let name = label(span)
+      steps.append((name, short?(span) ?? name, sum, grouped(sum) + on))
+    }
+    return steps
+  }
+}

@@ -1,0 +1,175 @@
+internal import JournalFormat
+
+/// All that was eaten up to a day, as a table: what analyses of a whole diary go through instead of the files.
+///
+/// Days after the last are left out, and so is what was planned or dropped. Rows are in the order of the diary.
+struct EatenDiary: Sendable {
+  struct Row: Sendable {
+    var day: Day
+    /// Positions in `paths` and `phrases`.
+    var file: Int32
+    var phrase: Int32
+    var line: Int32
+    /// `nil` for an entry without a time.
+    var time: ClockTime?
+    /// The end of a stretch, in minutes since the day's midnight.
+    var end: Int16?
+    var category: FoodCategory?
+    var kind: FoodEntry.InputKind
+    /// Ranges at their middle; `nil` where nothing is stated.
+    var energyTenths: Int32?
+    var hasWholeEnergy: Bool
+  }
+
+  /// A day with at least one row.
+  struct LoggedDay: Sendable {
+    var day: Day
+    var rows: Range<Int>
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var days: [LoggedDay] = []
+  private(set) var paths: [String] = []
+  /// The words of the entries, each wording once, as `foodWords` gives them.
+  private(set) var phrases: [[[String]]] = []
+
+  init(_ journal: Journal, through last: Day) {
+    self.init(journal.days.prefix { $0.day <= last })
+  }
+
+  /// What was eaten in `files`, which are in the order of their days.
+  init(_ files: ArraySlice<JournalDay>) {
+    // An array that grows holds its rows twice for a moment.
+    rows.reserveCapacity(files.reduce(0) { $0 + $1.entries.count })
+    var numbers: [TextSlice: Int32] = [:]
+    for file in files {
+      let start = rows.count
+      for entry in file.entries where entry.isEaten {
+        let phrase: Int32
+        if let known = numbers[entry.words] {
+          phrase = known
+        } else {
+          phrase = Int32(phrases.count)
+          numbers[entry.words] = phrase
+          phrases.append(foodWords(of: entry.words))
+        }
+        rows.append(
+          Row(
+            day: file.day, file: Int32(paths.count), phrase: phrase, line: Int32(entry.range.lowerBound.line),
+            time: entry.time?.start, end: entry.time?.end?.minutes, category: entry.category,
+            kind: entry.inputKind, energyTenths: entry.energy?.middle.tenthsOfKilocalorie,
+            hasWholeEnergy: entry.hasWholeEnergy))
+      }
+      guard rows.count > start else { continue }
+      paths.append(file.path)
+      if days.last?.day == file.day {
+        days[days.count - 1].rows = days[days.count - 1].rows.lowerBound..<rows.count
+      } else {
+        days.append(LoggedDay(day: file.day, rows: start..<rows.count))
+      }
+    }
+  }
+
+  /// The logged days of a period; none of `nil`.
+  func days(in period: ClosedRange<Day>?) -> ArraySlice<LoggedDay> {
+    guard let period else { return [] }
+    let lower = days.partitioningIndex { $0.day >= period.lowerBound }
+    return days[lower..<max(lower, days.partitioningIndex { $0.day > period.upperBound })]
+  }
+
+  /// The rows of a period's days.
+  func rows(in period: ClosedRange<Day>?) -> ArraySlice<Row> {
+    let days = days(in: period)
+    guard let first = days.first, let last = days.last else { return [] }
+    return rows[first.rows.lowerBound..<last.rows.upperBound]
+  }
+
+  /// How many rows have each phrase.
+  func weights(of rows: ArraySlice<Row>) -> [Int] {
+    var weights = Array(repeating: 0, count: phrases.count)
+    for row in rows { weights[Int(row.phrase)] += 1 }
+    return weights
+  }
+
+  func place(_ row: Row) -> LinePlace { LinePlace(paths[Int(row.file)], line: Int(row.line)) }
+
+  /// Where the rows of some days stand whose words fulfil a condition; it is asked once for each wording.
+  func places(in period: ClosedRange<Day>?, where holds: ([[String]]) -> Bool) -> [LinePlace] {
+    var known: [Bool?] = Array(repeating: nil, count: phrases.count)
+    return rows(in: period).filter { row in
+      let phrase = Int(row.phrase)
+      if known[phrase] == nil { known[phrase] = holds(phrases[phrase]) }
+      return known[phrase] ?? false
+    }.map(place)
+  }
+}
+
+extension EatenDiary {
+  /// How many entries of some days name each of `foods`, which `tally` found in them.
+  func figures(
+    of foods: [NamedFood], by tally: FoodTally, during days: ClosedRange<Day>?, suffix: String = "",
+    note: String? = nil
+  ) -> [Figure] {
+    foods.map { food in
+      Figure(food.name + suffix, .entries(food.count), rule: .namedFoods, note: note) {
+        places(in: days) { phrase in
+          phrase.names(food.name) && (!food.isDish || tally.parts(of: phrase).contains(food.name))
+        }
+      }
+    }
+  }
+}
+
+extension [[String]] {
+  /// Whether a word, or two words side by side, are among the runs of an entry.
+  func names(_ food: String) -> Bool {
+    let words = food.split(separator: " ").map(String.init)
+    return contains { run in
+      run.indices.contains { run[$0...].starts(with: words) }
+    }
+  }
+}
+
+/// The foods of a whole diary, and which of them each wording names.
+struct FoodIndex: Sendable {
+  /// By number: a word or a dish.
+  private(set) var names: [String] = []
+  /// For each phrase of the diary the foods it divides into: its dishes and the words that belong to none.
+  private(set) var parts: [[Int]] = []
+  /// For each phrase all foods it names, words within dishes too.
+  private(set) var all: [[Int]] = []
+
+  /// No food at all, for reports that name none.
+  static let none = FoodIndex(EatenDiary(Journal(), through: Day(ordinal: 0)))
+
+  /// The foods of `diary` by the rules of `FoodTally` over all its rows.
+  init(_ diary: EatenDiary) {
+    let tally = FoodTally(diary.phrases, weights: diary.weights(of: diary.rows[...]))
+    var numbers: [String: Int] = [:]
+    names = tally.foods.map(\.name)
+    for (number, name) in names.enumerated() { numbers[name] = number }
+    for phrase in diary.phrases {
+      let divided = tally.parts(of: phrase)
+      parts.append(Set(divided.compactMap { numbers[$0] }).sorted())
+      all.append(Set((divided + phrase.joined()).compactMap { numbers[$0] }).sorted())
+    }
+  }
+
+  /// Whether one food's words are all among the other's: `coffee` and `filter coffee`.
+  func overlap(_ a: Int, _ b: Int) -> Bool {
+    let (a, b) = (Set(names[a].split(separator: " ")), Set(names[b].split(separator: " ")))
+    return !a.isDisjoint(with: b)
+  }
+}
+
+extension KnownFoods {
+  /// The words of the rows of `diary` before one; each wording is looked at once.
+  init(_ diary: EatenDiary, before end: Int) {
+    self.init()
+    var isSeen = Array(repeating: false, count: diary.phrases.count)
+    for row in diary.rows[..<end] where !isSeen[Int(row.phrase)] {
+      isSeen[Int(row.phrase)] = true
+      add(diary.phrases[Int(row.phrase)])
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/// How a figure is made. The raw value is its name, which stays the same; every rule has one text, whatever the report.
+public enum FigureRule: String, CaseIterable, Sendable {
+  case eatenEntries = "eaten-entries"
+  case loggedDays = "logged-days"
+  case entriesALoggedDay = "entries-a-logged-day"
+  case streakDays = "streak-days"
+  case inputKind = "input-kind"
+  case namedFoods = "named-foods"
+  case newFoods = "new-foods"
+  case forgottenFoods = "forgotten-foods"
+  case differentFoods = "different-foods"
+  case categoryOfHeading = "category-of-heading"
+  case usualTime = "usual-time"
+  case eatingWindow = "eating-window"
+  case overnightFast = "overnight-fast"
+  case energyOfDay = "energy-of-day"
+  case completeDays = "complete-days"
+  case partialDays = "partial-days"
+  case entriesWithoutValue = "entries-without-value"
+  case statedNutrients = "stated-nutrients"
+  case weightReadings = "weight-readings"
+  case tasksOfPeriod = "tasks-of-period"
+  case habitDays = "habit-days"
+  case scaleAverage = "scale-average"
+  case sameDayPairs = "same-day-pairs"
+  case sameMealPairs = "same-meal-pairs"
+  case unusualTime = "unusual-time"
+  case unusualEnergy = "unusual-energy"
+  case headlineStreak = "headline-streak"
+  case headlineTopFood = "headline-top-food"
+  case headlineImprovement = "headline-improvement"
+  case headlinePerfect = "headline-perfect"
+  case headlineDefault = "headline-default"
+  case wordsInEntry = "words-in-entry"
+  case tagOfEntry = "tag-of-entry"
+  case seriesItems = "series-items"
+  case longestGap = "longest-gap"
+  case sameMeal = "same-meal"
+  case tagLines = "tag-lines"
+  case symptomLines = "symptom-lines"
+  case daysBeforeSymptom = "days-before-symptom"
+
+  /// The rule in whole sentences.
+  public var meaning: String {
+    switch self {
+    case .eatenEntries:
+      "Every eaten entry counts one, whatever its amount; planned and dropped ones are none."
+    case .loggedDays:
+      "A day counts if it has an eaten entry; planned and dropped ones are none. Here is each day's first."
+    case .entriesALoggedDay:
+      "The eaten entries, shared among the days that have one; days without are not known."
+    case .streakDays:
+      """
+      Days with an eaten entry that follow each other count one each; the current streak counts back from today or, while \
+      today has nothing, from yesterday. Rest days neither break a streak nor lengthen it. Here is each day's first entry.
+      """
+    case .inputKind: "Spoken with a ‘heard:’ below it, else photographed with a ‘photo:’, else written."
+    case .namedFoods:
+      """
+      An entry counts once for each word in it that may name a food, and for two words that stand together often enough \
+      to be a dish.
+      """
+    case .newFoods: "No earlier day names it, in the singular or in the plural, also within a dish."
+    case .forgottenFoods:
+      "Named on 4 days or more, and now not for three times as long as it usually takes, nor for three weeks."
+    case .differentFoods:
+      "Dishes, and words that may name a food and are not always part of a dish, count one each."
+    case .categoryOfHeading:
+      """
+      The heading or label an entry stands under is its category. Every eaten entry under it counts one; shares leave out \
+      entries under none.
+      """
+    case .usualTime:
+      "The middle of the times of the category's entries; half of them lie between the two times that may stand beside it."
+    case .eatingWindow:
+      """
+      From a day's first time to its last, or to the end of a stretch; the mean over days with two different times. \
+      Hours after midnight belong to the day before.
+      """
+    case .overnightFast:
+      "From a day's last time to the first of the day after; the mean over the nights that have both."
+    case .energyOfDay: "The sum of what the day's entries state, ranges at their middle."
+    case .completeDays:
+      """
+      What the entries of complete days state, ranges at their middle, shared among these days. Complete is a day \
+      that says so, or whose entries all have a value and show two meals at least; partial days are left out.
+      """
+    case .partialDays: "What is stated on days of which not all is known; in no average."
+    case .entriesWithoutValue: "Entries that state no energy, or that of some of their parts only."
+    case .statedNutrients: "The sum of what entries state; those that state nothing are not known."
+    case .weightReadings: "The first and the last reading of the period by their times."
+    case .tasksOfPeriod:
+      """
+      Done is what is ticked in the period's files, or elsewhere with a day of the period as the one it was done on; open \
+      and cancelled are tasks of the period's files. Parts of tasks count apart.
+      """
+    case .habitDays:
+      """
+      A day counts once, if a tick says so or its amounts reach the target; expected are the days its ‘every’ falls on, from \
+      ‘since’ or its first line on.
+      """
+    case .scaleAverage:
+      """
+      The mean of what is noted on one scale: items alike in heading and words, in any case, and moods, those on habits \
+      too. Days without a line are not known.
+      """
+    case .sameDayPairs: "Days on which both are named, each counted once."
+    case .sameMealPairs: "Meals, that is a day's entries of one category, that name both."
+    case .unusualTime:
+      """
+      It lies further outside the quarters of the times of all other such meals than three times their distance, 45 \
+      minutes at least; eight in ten lie in the usual range.
+      """
+    case .unusualEnergy:
+      """
+      What the meal's entries state in all is above the upper quarter of all other such meals by more than three times the \
+      distance of the quarters, and more than twice as much; eight in ten lie in the usual range.
+      """
+    case .headlineStreak, .headlineTopFood, .headlineImprovement, .headlinePerfect, .headlineDefault:
+      """
+      The first that holds: a streak of more than 7 days, a food in 3 entries, 4 entries more than in the week before, \
+      a week over without a day missed.
+      """
+    case .wordsInEntry: "Every eaten entry up to today that holds the words counts one."
+    case .tagOfEntry: "Every eaten entry up to today that bears the tag counts one."
+    case .seriesItems:
+      "Every item of your own headings up to today that holds the words, or stands below a heading that does, counts one."
+    case .longestGap:
+      "The most days between two days with it, the earliest of equals. Here are the lines on both sides."
+    case .sameMeal:
+      "Meals, that is a day's entries of one category, that also name this food. Here are the lines that do."
+    case .tagLines:
+      """
+      Lines of food, tasks, habits and headings of one's own that bear the tag, in any case, once each; tags of front \
+      matter count as a line.
+      """
+    case .symptomLines:
+      "Items of your own headings, moods and notes that hold the words; an item with the figure 0 does not count."
+    case .daysBeforeSymptom:
+      """
+      A day counts once for a food, from its first time on; without a time it is taken at the usual time of its meal, or at \
+      noon. Days without the food are looked at from the same hours on.
+      """
+    }
+  }
+}

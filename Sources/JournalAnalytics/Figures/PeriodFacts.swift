@@ -1,0 +1,104 @@
+internal import JournalFormat
+
+/// The facts of a period that reports share: its days as far as they have begun, and the figures made of them.
+///
+/// Nothing rests on days after the one it is seen on. What needs the words of entries is counted by `EatenDiary`.
+struct PeriodFacts: Sendable {
+  let journal: Journal
+  let observed: ObservedPeriod
+  /// The days of the period that have begun and have a file, in order.
+  let days: [DiaryDay]
+
+  init(of journal: Journal, during period: Period, today: Day) {
+    self.journal = journal
+    observed = ObservedPeriod(period, today: today)
+    days = observed.elapsed.map { journal.diaryDays(in: $0) } ?? []
+  }
+
+  var daysLogged: Int { days.reduce(0) { $0 + ($1.isLogged ? 1 : 0) } }
+
+  /// The eaten entries.
+  var entries: Figure { entries(named: "Entries") }
+
+  /// The eaten entries under another name.
+  func entries(named name: String, note: String? = nil) -> Figure {
+    let days = days
+    return Figure(
+      name, .number(days.eatenCount), rule: .eatenEntries, note: note, lines: { days.eatenPlaces() })
+  }
+
+  /// The days with an eaten entry.
+  var loggedDays: Figure {
+    let days = days
+    return Figure("Days logged", .number(daysLogged), rule: .loggedDays) { days.compactMap(\.firstPlace) }
+  }
+
+  /// The days with an eaten entry, then entries and energy of each of them.
+  var dailyFigures: [Figure] {
+    let logged = days.filter(\.isLogged)
+    return logged.isEmpty ? [] : [loggedDays] + logged.flatMap(\.figures)
+  }
+
+  /// The streaks as seen on the period's last day, or today where that comes first.
+  var streaks: Streaks { journal.streaks(seenOn: observed.today) }
+
+  /// Eaten entries on each day that has begun, no day left out.
+  var entriesByDay: [(day: Day, entries: Int)] {
+    var counts: [Day: Int] = [:]
+    for day in days { counts[day.day] = day.eatenCount }
+    return observed.elapsed?.map { (day: $0, entries: counts[$0, default: 0]) } ?? []
+  }
+}
+
+extension Journal {
+  /// The length of a streak, with the first entry of each of its days; logged days of rest are not among them.
+  func figure(of streak: Streak, named name: String) -> Figure {
+    Figure(name, .days(streak.length), rule: .streakDays) {
+      let rest = RestDays(settings.rest)
+      return diaryDays(in: streak.first...streak.last).filter { !rest.contains($0.day) }
+        .compactMap(\.firstPlace)
+    }
+  }
+}
+
+/// A streak's length and ends, or null.
+func streakJSON(_ streak: Streak?) -> JSONValue {
+  guard let streak else { return .null }
+  return [
+    "days": .int(streak.length), "first_day": .string(streak.first.description),
+    "last_day": .string(streak.last.description),
+  ]
+}
+
+extension FoodEntry {
+  /// Where the entry stands.
+  func place(in file: JournalDay) -> LinePlace { LinePlace(file.path, range) }
+}
+
+extension DiaryDay {
+  /// Where the day's first eaten entry stands; `nil` for a day without one.
+  var firstPlace: LinePlace? {
+    for file in files {
+      if let entry = file.entries.first(where: \.isEaten) { return entry.place(in: file) }
+    }
+    return nil
+  }
+}
+
+extension [DiaryDay] {
+  var eatenCount: Int { reduce(0) { $0 + $1.eatenCount } }
+
+  /// Where the eaten entries stand that fulfil a condition.
+  func eatenPlaces(where isWanted: (FoodEntry) -> Bool = { _ in true }) -> [LinePlace] {
+    flatMap { day in
+      day.files.flatMap { file in
+        file.entries.filter { $0.isEaten && isWanted($0) }.map { $0.place(in: file) }
+      }
+    }
+  }
+
+  /// Where the records stand whose ranges are picked from each file.
+  func places(of ranges: (JournalDay) -> [SourceRange]) -> [LinePlace] {
+    flatMap { day in day.files.flatMap { file in ranges(file).map { LinePlace(file.path, $0) } } }
+  }
+}

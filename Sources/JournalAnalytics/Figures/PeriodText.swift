@@ -1,0 +1,98 @@
+internal import JournalFormat
+
+/// The words for a period.
+struct PeriodText {
+  let period: Period
+
+  init(_ period: Period) { self.period = period }
+
+  /// `Week 11 of 2026`, `March 2026`, `2026`, `1 to 14 March 2026`.
+  var title: String {
+    switch period {
+    case .week(let week): "Week \(week.number) of \(week.year)"
+    case .month(let year, let month): "\(monthName(month)) \(year)"
+    case .year(let year): "\(year)"
+    case .days: dates
+    }
+  }
+
+  /// `week`, `month`, `year`, `stretch of days`.
+  var noun: String {
+    switch period {
+    case .week: "week"
+    case .month: "month"
+    case .year: "year"
+    case .days(let days) where days.count == 1: "day"
+    case .days: "stretch of days"
+    }
+  }
+
+  /// `this week`.
+  var this: String { period.isStretch ? "in these days" : "this \(noun)" }
+
+  /// `the week before`, `the 14 days before`.
+  var before: String {
+    guard case .days(let days) = period else { return "the \(noun) before" }
+    return days.count == 1 ? "the day before" : "the \(days.count) days before"
+  }
+
+  /// Whether the title leaves open which days they are.
+  var needsDates: Bool {
+    switch period {
+    case .week: true
+    case .month, .year, .days: false
+    }
+  }
+
+  /// `3 to 9 March`, `30 March to 5 April`.
+  var datesWithoutYear: String {
+    let first = period.days.lowerBound
+    let last = period.days.upperBound
+    if first == last { return last.dayAndMonth }
+    let start = first.month == last.month ? "\(first.dayOfMonth)" : first.dayAndMonth
+    return "\(start) to \(last.dayAndMonth)"
+  }
+
+  /// The first and the last day without weekdays: `3 to 23 January 2026`.
+  var dates: String {
+    let first = period.days.lowerBound
+    let last = period.days.upperBound
+    let end = "\(last.dayAndMonth) \(last.year)"
+    if first.year != last.year { return "\(first.dayAndMonth) \(first.year) to \(end)" }
+    return "\(datesWithoutYear) \(last.year)"
+  }
+
+  /// The first and the last day: `Monday 9 to Sunday 15 March 2026`.
+  var span: String {
+    let first = period.days.lowerBound
+    let last = period.days.upperBound
+    let end = "\(last.weekdayAndDay) \(last.year)"
+    if first == last { return end }
+    if first.year != last.year { return "\(first.weekdayAndDay) \(first.year) to \(end)" }
+    if first.month != last.month { return "\(first.weekdayAndDay) to \(end)" }
+    return "\(first.weekday.name) \(first.dayOfMonth) to \(end)"
+  }
+}
+
+extension Period {
+  fileprivate var isStretch: Bool {
+    if case .days = self { true } else { false }
+  }
+}
+
+extension Day {
+  /// `Saturday 14 March`, with the year where it is not that of `other`.
+  func weekdayAndDay(besides other: Day) -> String {
+    year == other.year ? weekdayAndDay : "\(weekdayAndDay) \(year)"
+  }
+}
+
+extension ClockTime {
+  /// `08:15`; `01:30 after midnight` in the night that still belongs to the day.
+  var spoken: String {
+    guard isAfterMidnight, let onClock = ClockTime(hour: hourOfDay, minute: minute) else {
+      return description
+    }
+    return "\(onClock) after midnight"
+  }
+}

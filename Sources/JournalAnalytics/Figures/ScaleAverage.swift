@@ -1,0 +1,182 @@
+public import JournalFormat
+
+/// What is noted again and again: a mood, or an item under a heading of the writer's own, with the mean of its figures.
+public struct ScaleAverage: Hashable, Sendable {
+  /// What is counted.
+  struct Source: OptionSet {
+    let rawValue: Int
+    /// Moods, those on habits included: by their scale alone.
+    static let moods = Source(rawValue: 1)
+    /// Items below headings of the writer's own, alike where heading, words and scale are, compared folded.
+    static let headings = Source(rawValue: 2)
+  }
+
+  struct DayMean: Hashable, Sendable {
+    var day: Day
+    var mean: Double
+  }
+
+  /// The heading's words; `Mood` for moods.
+  public var heading: String
+  /// As first written in the period; empty for a mood without words.
+  public var words: String
+  /// The upper end of the scale; `nil` for items without a figure.
+  public var scale: Double?
+  public var count: Int
+  public var days: Int
+  /// Hundredths of the mean figure.
+  public var averageHundredths: Int?
+  public var last: Day
+  /// The mean figure of each day that has one, in order.
+  var byDay: [DayMean] = []
+  /// Where its items stand.
+  var places: [LinePlace]
+
+  /// `Symptoms: headache`.
+  var name: String { words.isEmpty ? heading : "\(heading): \(words)" }
+
+  /// `3.4 of 5`; `nil` for items without a figure.
+  var averageText: String? {
+    guard let scale, let averageHundredths else { return nil }
+    return "\(tenthsText(share(averageHundredths, among: 10))) of \(numberText(scale))"
+  }
+
+  /// The mean, under another name than its own if one is given.
+  func figure(named other: String? = nil) -> Figure {
+    let value: Figure.Value =
+      if let scale, let averageHundredths {
+        .mean(hundredths: averageHundredths, scale: scale, count: count)
+      } else {
+        .text("noted \(timesText(count))")
+      }
+    return Figure(other ?? name, value, rule: .scaleAverage, lines: { places })
+  }
+}
+
+/// What `files` note, by heading as they first occur, the commonest first within one. Files are in the order of their days.
+func scaleAverages(of files: some Sequence<JournalDay>, from source: ScaleAverage.Source) -> [ScaleAverage] {
+  var sums = ScaleSums()
+  for file in files {
+    if source.contains(.headings) {
+      for item in file.series {
+        let spelling = ScaleSums.Spelling(heading: item.series, words: item.words, scale: item.value?.scale)
+        sums.add(item.value, spelled: spelling, on: file.day, at: LinePlace(file.path, item.range))
+      }
+    }
+    guard source.contains(.moods) else { continue }
+    let moods = file.moods.map { ($0.value, $0.range) } + file.habitTicks.map { ($0.mood, $0.range) }
+    for case (let value?, let range) in moods {
+      let spelling = ScaleSums.Spelling(heading: ScaleSums.mood, words: TextSlice(""), scale: value.scale)
+      sums.add(value, spelled: spelling, on: file.day, at: LinePlace(file.path, range))
+    }
+  }
+  return sums.averages
+}
+
+/// The means of values that belong together, in the order of their days: one for each scale, the smallest first.
+func scaleAverages(of values: [(value: MoodValue, day: Day, place: LinePlace)]) -> [ScaleAverage] {
+  var sums = ScaleSums()
+  for (value, day, place) in values {
+    let spelling = ScaleSums.Spelling(heading: ScaleSums.mood, words: TextSlice(""), scale: value.scale)
+    sums.add(value, spelled: spelling, on: day, at: place)
+  }
+  return sums.averages.sorted { ($0.scale ?? 0) < ($1.scale ?? 0) }
+}
+
+/// `4/5`.
+func moodText(_ mood: MoodValue) -> String { "\(numberText(mood.value))/\(numberText(mood.scale))" }
+
+/// The sums while they are counted.
+private struct ScaleSums {
+  /// As it is written: folded once for each spelling.
+  struct Spelling: Hashable {
+    var heading: TextSlice
+    var words: TextSlice
+    var scale: Double?
+  }
+
+  private struct Key: Hashable {
+    var heading: String
+    var words: String
+    var scale: Double?
+  }
+
+  private struct Sum {
+    var average: ScaleAverage
+    /// The place of its heading among all headings, and its words folded.
+    var order: (heading: Int, words: String)
+    var thousandths = 0
+    /// In order, the last of them the one that is added to.
+    var days: [(day: Day, thousandths: Int, count: Int)] = []
+  }
+
+  static let mood = TextSlice("Mood")
+
+  private var sums: [Sum] = []
+  private var numbers: [Key: Int] = [:]
+  private var spellings: [Spelling: Int] = [:]
+  private var headings: [String: Int] = [:]
+
+  mutating func add(_ value: MoodValue?, spelled spelling: Spelling, on day: Day, at place: LinePlace) {
+    if let value, !(0...1_000_000).contains(value.value) { return }
+    let index = number(of: spelling, on: day)
+    let thousandths = Int(((value?.value ?? 0) * 1_000).rounded())
+    if sums[index].days.last?.day != day { sums[index].days.append((day, 0, 0)) }
+    let last = sums[index].days.count - 1
+    sums[index].days[last].thousandths += thousandths
+    sums[index].days[last].count += 1
+    sums[index].average.count += 1
+    sums[index].average.places.append(place)
+    sums[index].thousandths += thousandths
+  }
+
+  private mutating func number(of spelling: Spelling, on day: Day) -> Int {
+    if let known = spellings[spelling] { return known }
+    let (heading, words) = (spelling.heading.string, spelling.words.string)
+    let key = Key(heading: folded(heading), words: folded(words), scale: spelling.scale)
+    let rank = headings[key.heading] ?? headings.count
+    headings[key.heading] = rank
+    let index = numbers[key] ?? sums.count
+    if index == sums.count {
+      let average = ScaleAverage(
+        heading: heading, words: words, scale: key.scale, count: 0, days: 0, last: day, places: [])
+      sums.append(Sum(average: average, order: (rank, key.words)))
+    }
+    numbers[key] = index
+    spellings[spelling] = index
+    return index
+  }
+
+  var averages: [ScaleAverage] {
+    let ordered = sums.sorted { a, b in
+      guard a.order.heading == b.order.heading else { return a.order.heading < b.order.heading }
+      return (b.average.count, a.order.words, a.average.scale ?? 0) < (
+        a.average.count, b.order.words, b.average.scale ?? 0
+      )
+    }
+    return ordered.map { sum in
+      var average = sum.average
+      average.days = sum.days.count
+      average.last = sum.days.last?.day ?? average.last
+      guard average.scale != nil else { return average }
+      average.byDay = sum.days.map {
+        .init(day: $0.day, mean: Double($0.thousandths) / Double(1_000 * $0.count))
+      }
+      average.averageHundredths = share(sum.thousandths, among: 10 * average.count)
+      return average
+    }
+  }
+}
+
+extension [ScaleAverage] {
+  var json: JSONValue {
+    .array(
+      map {
+        [
+          "heading": .string($0.heading), "words": .string($0.words), "scale": JSONValue($0.scale),
+          "average": $0.averageHundredths.map { .double(Double($0) / 100) } ?? .null,
+          "count": .int($0.count), "days": .int($0.days), "last_day": .string($0.last.description),
+        ]
+      })
+  }
+}

@@ -1,0 +1,78 @@
+internal import JournalFormat
+
+/// The tasks of a period: what was done in it, and what its days leave open.
+public struct TaskTotals: Hashable, Sendable {
+  /// The words of what was done, in the order of the files; tasks that are part of no other.
+  public var done: [String] = []
+  /// Parts of tasks that were done.
+  public var partsDone: Int { count(.part) }
+  /// Tasks of the period's day files that are open or started.
+  public var open: Int { count(.open) }
+  /// Tasks of the period's day files that were cancelled.
+  public var cancelled: Int { count(.cancelled) }
+
+  fileprivate enum Kind: Hashable, Sendable { case done, open, cancelled, part }
+
+  /// Where each kind stands, in the order of the files.
+  private var places: [Kind: [LinePlace]] = [:]
+
+  private func count(_ kind: Kind) -> Int { places[kind]?.count ?? 0 }
+
+  fileprivate mutating func addDone(_ task: TaskItem, in path: String) {
+    if task.parent == nil { done.append(task.words.string) }
+    places[task.parent == nil ? .done : .part, default: []].append(LinePlace(path, task.range))
+  }
+
+  /// Counts a task that is part of no other.
+  fileprivate mutating func add(_ kind: Kind, _ task: TaskItem, in path: String) {
+    guard task.parent == nil else { return }
+    places[kind, default: []].append(LinePlace(path, task.range))
+  }
+}
+
+extension TaskTotals {
+  var figures: [Figure] {
+    let kinds: [(name: String, kind: Kind)] = [
+      ("Tasks done", .done), ("Still open", .open), ("Cancelled", .cancelled), ("Parts done", .part),
+    ]
+    return kinds.compactMap { name, kind in
+      places[kind].map { places in
+        Figure(name, .number(places.count), rule: .tasksOfPeriod, lines: { places })
+      }
+    }
+  }
+}
+
+/// The tasks of the days `during` a period, of the `earlier` days and of `tasks.md`.
+///
+/// Done in the period is a ticked task of one of its day files, unless it says it was done later
+/// (then it counts as open), and a ticked task of an earlier file or of `tasks.md` that says it was
+/// done on one of the period's days. Open and cancelled are tasks of the period's day files alone. Parts of
+/// tasks are counted where they are done, and apart.
+func taskTotals(
+  of days: [DiaryDay], earlier: [DiaryDay], undated: [TaskItem], during period: ClosedRange<Day>
+) -> TaskTotals {
+  var result = TaskTotals()
+  func addIfDone(_ task: TaskItem, in path: String) {
+    guard task.status == .done, let day = task.doneDay, period.contains(day) else { return }
+    result.addDone(task, in: path)
+  }
+  for file in earlier.lazy.flatMap(\.files) { for task in file.tasks { addIfDone(task, in: file.path) } }
+  for file in days.lazy.flatMap(\.files) {
+    for task in file.tasks {
+      switch task.status {
+      case .done:
+        if let day = task.doneDay, day > period.upperBound {
+          result.add(.open, task, in: file.path)
+        } else {
+          result.addDone(task, in: file.path)
+        }
+      case .open, .started: result.add(.open, task, in: file.path)
+      case .cancelled: result.add(.cancelled, task, in: file.path)
+      case .moved, .other: break
+      }
+    }
+  }
+  for task in undated { addIfDone(task, in: "tasks.md") }
+  return result
+}

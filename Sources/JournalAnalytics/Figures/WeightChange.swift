@@ -1,0 +1,66 @@
+public import JournalFormat
+
+/// The readings of the scales in a period, and the one before.
+public struct WeightChange: Hashable, Sendable {
+  public struct Reading: Hashable, Sendable {
+    public var day: Day
+    public var mass: BodyMass
+  }
+
+  public var first: Reading
+  public var last: Reading
+  /// The last reading before the period.
+  public var previous: Reading?
+  /// The readings of the period in order, at least one.
+  public var all: [Reading]
+  public var readings: Int { all.count }
+}
+
+extension WeightChange {
+  /// The readings of `days`, from which the change was computed.
+  func figure(of days: [DiaryDay]) -> Figure {
+    Figure("Weight", .count(readings, one: "reading", many: "readings"), rule: .weightReadings) {
+      days.places { $0.weights.map(\.range) }
+    }
+  }
+}
+
+/// The change over the readings of `days`, and against the last one of the `earlier` days; `nil` without readings.
+///
+/// Readings of one day are taken by their times if all have one, else as the files give them.
+func weightChange(of days: [DiaryDay], after earlier: [DiaryDay]) -> WeightChange? {
+  let readings = days.flatMap(\.weightReadings)
+  guard let first = readings.first, let last = readings.last else { return nil }
+  let previous = earlier.last { $0.files.contains { !$0.weights.isEmpty } }?.weightReadings.last
+  return WeightChange(first: first, last: last, previous: previous, all: readings)
+}
+
+extension DiaryDay {
+  fileprivate var weightReadings: [WeightChange.Reading] {
+    var weights = files.flatMap(\.weights)
+    let minutes = weights.compactMap { $0.time?.start.minutes }
+    if minutes.count == weights.count {
+      weights = zip(minutes, weights).sorted { $0.0 < $1.0 }.map(\.1)
+    }
+    return weights.map { .init(day: day, mass: $0.mass) }
+  }
+}
+
+extension JournalSettings.Units {
+  /// Tenths of the unit people read off a scale: kilograms, or pounds.
+  func tenths(_ mass: BodyMass) -> Int {
+    let amount =
+      switch self {
+      case .metric: mass.kilograms
+      case .imperial: mass.kilograms / BodyMass.kilogramsPerPound
+      }
+    return Int((min(amount, 1e9) * 10).rounded())
+  }
+
+  var massUnit: String {
+    switch self {
+    case .metric: "kg"
+    case .imperial: "lb"
+    }
+  }
+}

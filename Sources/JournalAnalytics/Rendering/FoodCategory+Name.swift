@@ -1,0 +1,30 @@
+public import JournalFormat
+
+extension FoodCategory {
+  /// `Breakfast`.
+  public var name: String { capitalized(rawValue) }
+}
+
+extension Nutrient {
+  /// `Saturated fat`.
+  var name: String {
+    switch self {
+    case .saturatedFat: "Saturated fat"
+    case .protein, .carbs, .fat, .fibre, .sugar, .salt, .alcohol, .caffeine: capitalized(rawValue)
+    }
+  }
+}
+
+extension FoodCategory {
+  /// Its colour and sign in every chart.
+  public var tint: ChartTint {
+    switch self {
+    case .breakfast: .amber
+    case .lunch: .orange
+    case .snack: .green
+    case .dinner: .blue
+    case .dessert: .rose
+    case .beverage: .violet
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// `number` in decimal with a comma between thousands: `12,345`.
+func grouped(_ number: Int) -> String {
+  let digits = String(number.magnitude)
+  var text = number < 0 ? "−" : ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+    text.append(digit)
+  }
+  return text
+}
+
+/// `sum` shared among `count`, halves rounded up; 0 for none. `sum` is not negative.
+func share(_ sum: Int, among count: Int) -> Int {
+  count == 0 ? 0 : (2 * sum + count) / (2 * count)
+}
+
+/// `part` of `whole` in whole percent, halves rounded up; 0 of nothing.
+func percentage(_ part: Int, of whole: Int) -> Int {
+  whole == 0 ? 0 : (200 * part + whole) / (2 * whole)
+}
+
+/// `1 day`, `2 days`, `1,200 entries`; `plural` is for names that do not just add an s.
+func counted(_ number: Int, _ one: String, plural: String? = nil) -> String {
+  "\(grouped(number)) \(number == 1 ? one : plural ?? one + "s")"
+}
+
+/// `1 day`, `12 days`.
+func dayCount(_ number: Int) -> String { counted(number, "day") }
+
+/// `once`, `twice`, `3 times`.
+func timesText(_ number: Int) -> String {
+  number == 1 ? "once" : number == 2 ? "twice" : "\(grouped(number)) times"
+}
+
+/// A number of tenths as `72.4`.
+func tenthsText(_ tenths: Int) -> String {
+  (tenths < 0 ? "−" : "") + "\(grouped(Int(tenths.magnitude) / 10)).\(tenths.magnitude % 10)"
+}
+
+/// `a`, `a and b`, `a, b and c`.
+func joinedWords(_ words: [String]) -> String {
+  guard let last = words.last else { return "" }
+  return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last
+}
+
+/// The text with its first letter in upper case.
+func capitalized(_ text: String) -> String {
+  text.prefix(1).uppercased() + text.dropFirst()
+}
+
+/// `45 min`, `10 h`, `10 h 45 min`.
+func durationText(minutes: Int) -> String {
+  let hours = minutes / 60
+  let rest = minutes % 60
+  if hours == 0 { return "\(rest) min" }
+  return rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"
+}
+
+/// A number as people write it: `6`, `2.5`; to two decimals.
+func numberText(_ number: Double) -> String {
+  guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
+  let hundredths = Int((abs(number) * 100).rounded())
+  var text = grouped(hundredths / 100)
+  if hundredths % 100 != 0 {
+    let decimals = String(hundredths % 100 + 100).dropFirst()
+    text += "." + (decimals.hasSuffix("0") ? decimals.dropLast() : decimals)
+  }
+  return number < 0 && hundredths > 0 ? "−" + text : text
+}
+
+/// An average of whole numbers to a tenth: `4.8`.
+func averageText(_ sum: Int, among count: Int) -> String { tenthsText(share(10 * sum, among: count)) }

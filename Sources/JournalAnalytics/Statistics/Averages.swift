@@ -1,0 +1,19 @@
+/// The middle value, of an even number the mean of the two in the middle rounded down; `nil` for none.
+func median(_ values: [Int]) -> Int? {
+  guard !values.isEmpty else { return nil }
+  let sorted = values.sorted()
+  let middle = sorted.count / 2
+  guard sorted.count.isMultiple(of: 2) else { return sorted[middle] }
+  return (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+/// The value below which `fraction` of `sorted` lies, between two of them in proportion (Hyndman and Fan, 1996, type 7);
+/// halves are rounded up. `nil` for none.
+func quantile(_ fraction: Double, of sorted: [Int]) -> Int? {
+  guard let last = sorted.last else { return nil }
+  let place = max(0, min(1, fraction)) * Double(sorted.count - 1)
+  let index = Int(place)
+  guard index + 1 < sorted.count else { return last }
+  let between = Double(sorted[index + 1] - sorted[index]) * (place - Double(index))
+  return sorted[index] + Int((between + 0.5).rounded(.down))
+}
