@@ -212,7 +212,9 @@ private func checkConflictStyle(_ triple: MergeTriple) throws(BrokenProperty) {
       LineCounts(read.resolved { _ in choice }).counts == LineCounts(side).counts,
       "\(choice) of a conflict is another text: \(shown(text))")
   }
-  try hold(looseMark(in: SourceText(triple.ours), versions: [triple.ours]) == nil, "a mark of ours is loose")
+  try hold(
+    strayConflictMarker(in: SourceText(triple.ours), versions: [triple.ours]) == nil,
+    "a mark of ours is loose")
 }
 
 /// Whether a line of a text may be taken for a conflict marker.

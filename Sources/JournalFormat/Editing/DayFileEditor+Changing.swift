@@ -29,7 +29,7 @@ extension DayFileEditor {
     let splice = EntrySplice(
       file.outline.texts[position], in: file, times: TimeStyle(of: file.outline.texts))
     let words = change.words.map { TextSlice(plainLine($0)) }.flatMap { $0 == entry.words ? nil : $0 }
-    let expected = expectation(of: entry, change, words, splice)
+    let expected = expectation(of: entry, change: change, words: words, splice: splice)
     if let words, words.bytes.isEmpty, expected.facts.isEmpty { throw .noWords }
     let check = EditCheck(file.read)
     var failure: EditCheck.Verdict?
@@ -70,7 +70,7 @@ extension DayFileEditor {
   }
 
   private func expectation(
-    of entry: FoodEntry, _ change: EntryChange, _ words: TextSlice?, _ splice: EntrySplice
+    of entry: FoodEntry, change: EntryChange, words: TextSlice?, splice: EntrySplice
   ) -> ExpectedEntry {
     var expected = ExpectedEntry(entry)
     switch change.time {

@@ -41,7 +41,7 @@ struct EditCheck {
     switch change {
     case .noted(let texts):
       guard others == changed.entries else { return .disturbs }
-      let gained = gainedNotes(texts.count, records.notes, changed.notes)
+      let gained = gainedNotes(texts.count, old: records.notes, new: changed.notes)
       guard gained.map({ $0.map { $0.text.unixLines } }) == texts else { return .misread }
     case .removed(let gone):
       others.remove(at: gone)
@@ -56,19 +56,19 @@ struct EditCheck {
       guard changed.entries(without: found) == others else { return .disturbs }
       position = found
     }
-    guard keepsNotes(changed, change, label) else { return .disturbs }
+    guard keepsNotes(changed, change: change, label: label) else { return .disturbs }
     return newWarning(after).map { .warns($0) } ?? .asMeant(entry: position)
   }
 
-  private func keepsNotes(_ changed: Records, _ change: Change, _ label: TextSlice?) -> Bool {
+  private func keepsNotes(_ changed: Records, change: Change, label: TextSlice?) -> Bool {
     if case .noted = change { return true }
     if records.notes == changed.notes { return true }
-    let gained = gainedNotes(1, records.notes, changed.notes)
+    let gained = gainedNotes(1, old: records.notes, new: changed.notes)
     return label != nil && gained?.first?.text == label
   }
 
   /// The `count` notes that `new` has besides those of `old`, if they stand together and are all that is new.
-  private func gainedNotes(_ count: Int, _ old: [Note], _ new: [Note]) -> ArraySlice<Note>? {
+  private func gainedNotes(_ count: Int, old: [Note], new: [Note]) -> ArraySlice<Note>? {
     guard new.count == old.count + count else { return nil }
     let place = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? old.count
     return old[place...] == new[(place + count)...] ? new[place..<place + count] : nil

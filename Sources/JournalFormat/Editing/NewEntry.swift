@@ -67,11 +67,11 @@ func plainLine(_ text: String) -> [UInt8] {
   var isControl = false
   for scalar in text.unicodeScalars {
     let wasControl = isControl
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029:
+    switch scalar {
+    case "\0"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
       isControl = true
       if line.last != .space { line.append(.space) }
-    case .space where wasControl: continue
+    case " " where wasControl: continue
     default:
       isControl = false
       line.append(scalar: scalar.value)

@@ -55,7 +55,7 @@ public struct TagRenaming: Sendable {
   ) throws(EditRefusal) {
     result = source
     let key = old.name.lowercased()
-    let before = Self.reading(source, day, path, parser)
+    let before = Self.reading(source, day: day, path: path, parser: parser)
     guard before.dayTags.contains(key) || before.tags.contains(where: { $0.contains(key) }) else {
       return nil
     }
@@ -72,7 +72,7 @@ public struct TagRenaming: Sendable {
     }
     result = source.applying(places.map { source.edit($0.key, $0.value) })
     lines = Set(places.keys.map { source.location(ofByte: $0.lowerBound).line }).sorted()
-    let after = Self.reading(result, day, path, parser)
+    let after = Self.reading(result, day: day, path: path, parser: parser)
     let newKey = new.name.lowercased()
     func renamed(_ tags: [String]) -> [String] { tags.map { $0 == key ? newKey : $0 } }
     guard after.tags == before.tags.map(renamed), Set(after.dayTags) == Set(renamed(before.dayTags)),
@@ -84,7 +84,7 @@ public struct TagRenaming: Sendable {
   }
 
   private static func reading(
-    _ source: SourceText, _ day: Day, _ path: String, _ parser: DayFileParser
+    _ source: SourceText, day: Day, path: String, parser: DayFileParser
   ) -> Reading {
     let parsed = parser.parse(source, day: day, path: path)
     let file = parsed.day

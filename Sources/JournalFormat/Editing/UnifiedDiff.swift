@@ -27,7 +27,7 @@ public struct UnifiedDiff: Sendable {
       {
         last += 1
       }
-      text += UnifiedDiff.hunk(changes[index...last], before, after)
+      text += UnifiedDiff.hunk(changes[index...last], from: before, to: after)
       index = last + 1
     }
     self.text = text
@@ -46,7 +46,7 @@ public struct UnifiedDiff: Sendable {
   }
 
   private static func hunk(
-    _ changes: ArraySlice<LineChange>, _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>]
+    _ changes: ArraySlice<LineChange>, from before: [ArraySlice<UInt8>], to after: [ArraySlice<UInt8>]
   ) -> String {
     guard let first = changes.first, let last = changes.last else { return "" }
     let lead = min(context, first.old.lowerBound)

@@ -30,21 +30,25 @@ private func jsonEscape(in utf8: UnsafeBufferPointer<UInt8>, at position: Int) -
   switch utf8[position] {
   case UInt8(ascii: "\""): return (1, "\\\"")
   case UInt8(ascii: "\\"): return (1, "\\\\")
-  case 0x08: return (1, "\\b")
+  case UInt8(ascii: "\u{8}"): return (1, "\\b")
   case .tab: return (1, "\\t")
   case .lineFeed: return (1, "\\n")
-  case 0x0C: return (1, "\\f")
+  case UInt8(ascii: "\u{C}"): return (1, "\\f")
   case .carriageReturn: return (1, "\\r")
-  case 0..<0x20, .delete: return (1, codePointEscape(UInt32(utf8[position])))
-  case 0xC2 where byte(1) < 0xA0:
-    return (2, codePointEscape(UInt32(byte(1))))
-  case 0xE2 where byte(1) == 0x80 && (0xA8...0xAE).contains(byte(2)):
-    return (3, codePointEscape(0x2000 + UInt32(byte(2) - 0x80)))
-  case 0xE2 where byte(1) == 0x81 && (0xA6...0xA9).contains(byte(2)):
-    return (3, codePointEscape(0x2040 + UInt32(byte(2) - 0x80)))
+  case 0..<UInt8.space, .delete: return (1, codePointEscape(UInt32(utf8[position])))
+  // The control characters U+0080 to U+009F.
+  case controlLead where byte(1) < firstPrintable: return (2, codePointEscape(UInt32(byte(1))))
+  // Separators of lines and paragraphs and marks of direction: U+2028 to U+202E, U+2066 to U+2069.
+  case formatLead where byte(1).isUTF8Continuation && byte(2).isUTF8Continuation:
+    let code = 0x2000 + UInt32(byte(1) & 0b11_1111) << 6 + UInt32(byte(2) & 0b11_1111)
+    return (0x2028...0x202E).contains(code) || (0x2066...0x2069).contains(code)
+      ? (3, codePointEscape(code)) : nil
   default: return nil
   }
 }
+
+/// The first bytes of U+0080 to U+00BF and of U+2000 to U+2FFF in UTF-8, and the second of U+00A0.
+private let (controlLead, formatLead, firstPrintable): (UInt8, UInt8, UInt8) = (0xC2, 0xE2, 0xA0)
 
 private func codePointEscape(_ code: UInt32) -> String {
   let digits = String(code, radix: 16)

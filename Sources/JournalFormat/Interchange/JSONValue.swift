@@ -58,17 +58,23 @@ public enum JSONValue: Sendable {
     case .double(let value): appendJSONNumber(value, to: &bytes)
     case .string(let text): appendJSONString(text, to: &bytes)
     case .array(let elements):
-      appendSequence(elements, in: (UInt8(ascii: "["), UInt8(ascii: "]")), to: &bytes, indentation) {
+      appendSequence(
+        elements, in: (UInt8(ascii: "["), UInt8(ascii: "]")), to: &bytes, indentation: indentation
+      ) {
         $0.append(to: &$1, indentation: $2, draining: drain)
         drain(&$1)
       }
     case .sequence(let elements):
-      appendSequence(elements(), in: (UInt8(ascii: "["), UInt8(ascii: "]")), to: &bytes, indentation) {
+      appendSequence(
+        elements(), in: (UInt8(ascii: "["), UInt8(ascii: "]")), to: &bytes, indentation: indentation
+      ) {
         $0.append(to: &$1, indentation: $2, draining: drain)
         drain(&$1)
       }
     case .object(let members):
-      appendSequence(members, in: (UInt8(ascii: "{"), UInt8(ascii: "}")), to: &bytes, indentation) {
+      appendSequence(
+        members, in: (UInt8(ascii: "{"), UInt8(ascii: "}")), to: &bytes, indentation: indentation
+      ) {
         appendJSONString($0.0, to: &$1)
         $1 += ($2 == nil ? ":" : ": ").utf8
         $0.1.append(to: &$1, indentation: $2, draining: drain)
@@ -103,7 +109,7 @@ extension JSONValue {
 
 private func appendSequence<Element>(
   _ elements: some Sequence<Element>, in brackets: (open: UInt8, close: UInt8), to bytes: inout [UInt8],
-  _ indentation: Int?, _ append: (Element, inout [UInt8], Int?) -> Void
+  indentation: Int?, _ append: (Element, inout [UInt8], Int?) -> Void
 ) {
   func breakLine(_ depth: Int) {
     bytes.append(UInt8(ascii: "\n"))

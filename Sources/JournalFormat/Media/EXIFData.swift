@@ -17,7 +17,8 @@ struct EXIFData {
   private static let mostDirectories = 32
   /// Real tables have a few dozen entries.
   private static let mostEntries = 512
-  /// The tags of a GPS directory end at 0x1F, and each stands once.
+  private static let lastPositionTag = 31
+  /// Each tag of a GPS directory stands once.
   private static let mostPositionEntries = 64
   /// The longest texts among them name a place or a method.
   private static let longestPositionValue = 4096
@@ -155,7 +156,8 @@ struct EXIFData {
     var entry = start + 2
     for _ in 0..<min(count, Self.mostPositionEntries) {
       // Any other tag is of no such directory, whatever the pointer says.
-      guard entry + Self.entrySize <= bytes.count, let tag = number(at: entry, bytes: 2), tag <= 0x1F,
+      guard entry + Self.entrySize <= bytes.count, let tag = number(at: entry, bytes: 2),
+        tag <= Self.lastPositionTag,
         let values = values(of: entry)
       else { break }
       if [2, 4, 20, 22].contains(tag) { hadPosition = true }

@@ -34,6 +34,10 @@ private func removePosition(fromSegmentsOf bytes: inout [UInt8], looksIntoThumbn
   return hadPosition
 }
 
+private let markerPrefix: UInt8 = 0xFF
+/// APP1, the segment that holds EXIF data and XMP.
+private let applicationSegment1: UInt8 = 0xE1
+private let copyrightSign: UInt8 = 0xA9
 private let xmpSignature: StaticString = "http://ns.adobe.com/xap/1.0/\0"
 private let extensionSignature: StaticString = "http://ns.adobe.com/xmp/extension/\0"
 
@@ -42,7 +46,7 @@ private func nextSegment(in bytes: [UInt8], from start: Int) -> Int? {
   bytes.withUnsafeBufferPointer { bytes in
     var index = start
     while index + 1 < bytes.count {
-      if bytes[index] == 0xFF, bytes[index + 1] == 0xE1 { return index }
+      if bytes[index] == markerPrefix, bytes[index + 1] == applicationSegment1 { return index }
       index += 1
     }
     return nil
@@ -97,7 +101,7 @@ private func firstFilmPosition(in bytes: [UInt8], from start: Int) -> Int? {
   var from = start + 1
   // The sign of copyright as one byte is no text that a `StaticString` could hold.
   while let letters = bytes.position(of: "xyz", from: from) {
-    if bytes[letters - 1] == 0xA9 { return letters - 1 }
+    if bytes[letters - 1] == copyrightSign { return letters - 1 }
     from = letters + 1
   }
   return nil

@@ -16,12 +16,20 @@ public enum MediaKind: String, CaseIterable, Sendable {
   public var name: String { self == .jpeg ? "JPEG" : self == .webp ? "WebP" : rawValue.uppercased() }
 }
 
+/// The first bytes of files whose signatures are not all ASCII.
+private enum Signature {
+  static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF]
+  static let png: [UInt8] = [0x89] + Array("PNG\r\n\u{1A}\n".utf8)
+  /// Of EBML, which WebM is laid out in.
+  static let matroska: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3]
+}
+
 extension MediaKind {
   /// The kind that the first bytes of a file tell; nothing is decoded. `nil` for what is neither photo nor recording.
   public init?(content bytes: [UInt8]) {
-    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+    if bytes.starts(with: Signature.jpeg) {
       self = .jpeg
-    } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+    } else if bytes.starts(with: Signature.png) {
       self = .png
     } else if bytes.holds("GIF87a", at: 0) || bytes.holds("GIF89a", at: 0) {
       self = .gif
@@ -37,16 +45,18 @@ extension MediaKind {
       self = bytes.holds("OpusHead", at: 28) ? .opus : .ogg
     } else if bytes.holds("fLaC", at: 0) {
       self = .flac
-    } else if bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
+    } else if bytes.starts(with: Signature.matroska) {
       self = .webm
     } else if bytes.holds("#!AMR", at: 0) {
       self = .amr
     } else if bytes.holds("ID3", at: 0) {
       self = .mp3
-    } else if bytes.count > 2, bytes[0] == 0xFF, bytes[1] & 0xF6 == 0xF0 {
+    } else if bytes.count > 2, bytes[0] == .max, bytes[1] & 0b1111_0110 == 0b1111_0000 {
+      // The sync word of an ADTS frame.
       self = .aac
-    } else if bytes.count > 2, bytes[0] == 0xFF, bytes[1] & 0xE0 == 0xE0, bytes[1] & 0x18 != 0x08,
-      bytes[1] & 0x06 == 0x02 || bytes[1] & 0x06 == 0x04, bytes[2] & 0xF0 != 0xF0
+    } else if bytes.count > 2, bytes[0] == .max, bytes[1] & 0b1110_0000 == 0b1110_0000,
+      bytes[1] & 0b0001_1000 != 0b0000_1000, [0b0010, 0b0100].contains(bytes[1] & 0b0110),
+      bytes[2] & 0b1111_0000 != 0b1111_0000
     {
       // The sync word of a frame of layer II or III, whose version and bit rate exist.
       self = .mp3

@@ -48,7 +48,8 @@ private let xmpKeyword: StaticString = "XML:com.adobe.xmp\0"
 
 /// The checksum of a PNG chunk (RFC 2083, section 15).
 private func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-  ~bytes.reduce(0xFFFF_FFFF) { sum, byte in crcTable[Int((sum ^ UInt32(byte)) & 0xFF)] ^ (sum >> 8) }
+  ~bytes.reduce(0xFFFF_FFFF) { sum, byte in crcTable[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ (sum >> 8)
+  }
 }
 
 private let crcTable: [UInt32] = (0..<256).map { start in

@@ -104,7 +104,9 @@ private struct XMPCleaning {
 
   private static let endsName = Array("=/>\"'".utf8)
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == .space || (0x09...0x0D).contains(byte) }
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == .space || (UInt8.tab ... .carriageReturn).contains(byte)
+  }
 
   /// Whether the part of a name behind its prefix is one of a position.
   private static func isPosition(_ name: ArraySlice<UInt8>) -> Bool {

@@ -58,14 +58,14 @@ public struct ConflictedText: Hashable, Sendable {
   private static func conflict(
     at start: Int, in source: SourceText, _ narrowest: Int
   ) -> (Conflict, next: Int)? {
-    guard let opening = mark(source, start, narrowest), opening.isOpening else { return nil }
+    guard let opening = mark(source, line: start, narrowest: narrowest), opening.isOpening else { return nil }
     var parts: [[UInt8]] = [[]]
     var hasBase = false
     var isSecond = false
     var isAmbiguous = false
     var number = start + 1
     while number <= source.lineCount {
-      let mark = mark(source, number, narrowest)
+      let mark = mark(source, line: number, narrowest: narrowest)
       switch mark?.width == opening.width ? mark?.sign : nil {
       case UInt8(ascii: "<"): return nil
       case UInt8(ascii: "|") where !hasBase && !isSecond:
@@ -91,7 +91,7 @@ public struct ConflictedText: Hashable, Sendable {
   }
 
   /// The mark that a line is: nothing stands behind `=`, a space or nothing behind the others.
-  private static func mark(_ source: SourceText, _ number: Int, _ narrowest: Int) -> MergeMark? {
+  private static func mark(_ source: SourceText, line number: Int, narrowest: Int) -> MergeMark? {
     let range = source.lineContent(number)
     let scanned = source.bytes.withUnsafeBufferPointer {
       MergeMark(LineScanner($0, range), narrowest: narrowest)
@@ -213,7 +213,7 @@ extension ConflictStyle {
 ///
 /// Of a text that a person has settled no such line is left. `markerSize` is how wide git makes marks here; narrower ones than it
 /// and than seven signs may be quotations.
-public func looseMark(
+public func strayConflictMarker(
   in source: SourceText, versions: [[UInt8]], markerSize: Int = ConflictStyle.usualSize
 ) -> Int? {
   let narrowest = max(1, min(markerSize, ConflictStyle.usualSize))

@@ -29,12 +29,13 @@ public struct DayFileMerge: Sendable {
   public func merge(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], style: ConflictStyle = ConflictStyle()
   ) -> DayFileMergeResult {
-    let result = mergeByUnits(base, ours, theirs, style)
+    let result = mergeByUnits(base: base, ours: ours, theirs: theirs, style: style)
     guard case .clean(let text) = result, text != ours, text != theirs else { return result }
     // Where one side removed an entry and the other added one like it, the result looks as if the entry had been reworded. Merged
     // again with the side that removed it, that is a conflict, so it has to be one now.
     let isStable =
-      mergeByUnits(base, text, theirs, style) == result && mergeByUnits(base, ours, text, style) == result
+      mergeByUnits(base: base, ours: text, theirs: theirs, style: style) == result
+      && mergeByUnits(base: base, ours: ours, theirs: text, style: style) == result
     return isStable ? result : .undecided
   }
 
@@ -45,14 +46,14 @@ public struct DayFileMerge: Sendable {
     func count(_ bytes: [UInt8]) -> MergeCount {
       MergeCount(TextForm().numbers(of: SourceText(bytes), in: &table), table)
     }
-    let proof = MergeInvariants(base: count(base), first: count(ours), second: count(theirs))
+    let invariants = MergeInvariants(base: count(base), first: count(ours), second: count(theirs))
     let result = count(text)
-    return proof.holds(for: result) && proof.repeatsNone(in: result)
+    return invariants.holds(for: result) && invariants.repeatsNone(in: result)
   }
 
   /// Merges once, whatever would become of the result if it were merged again.
   private func mergeByUnits(
-    _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ style: ConflictStyle
+    base: [UInt8], ours: [UInt8], theirs: [UInt8], style: ConflictStyle
   ) -> DayFileMergeResult {
     if theirs == base || theirs == ours { return .clean(ours) }
     if ours == base { return .clean(theirs) }
@@ -60,7 +61,7 @@ public struct DayFileMerge: Sendable {
     // In an order that does not depend on whose they are.
     let isSwapped = theirs.lexicographicallyPrecedes(ours)
     let texts = [base, isSwapped ? theirs : ours, isSwapped ? ours : theirs].map { SourceText($0) }
-    guard let attempt = MergeAttempt(texts, parser, day) else { return .undecided }
+    guard let attempt = MergeAttempt(texts, parser: parser, day: day) else { return .undecided }
     return attempt.result(style, isSwapped: isSwapped)
   }
 }

@@ -62,7 +62,7 @@ extension LineScanner {
 ///
 /// A box ticked on one device and not yet on the other is ticked; two ticks of one habit are one; of two `edited:`
 /// stamps below the same words the later counts. The line kept is always one that somebody wrote.
-enum SettledLines {
+enum ResolvedLines {
   /// Whether the first line of two is the one to keep; `nil` where they say different things.
   static func keepsFirst(_ first: MergeUnit, _ second: MergeUnit, wordsAreEqual: Bool) -> Bool? {
     guard first.kind == .item, second.kind == .item, first.head.count == 1, second.head.count == 1 else {
@@ -73,15 +73,15 @@ enum SettledLines {
       return wordsAreEqual && a.marker == b.marker ? !early.lexicographicallyPrecedes(late) : nil
     }
     guard a.marker == b.marker, let mark = a.mark, let other = b.mark else { return nil }
-    if let tick = a.habit, let twin = b.habit { return keepsFirst(tick, twin, a, b) }
+    if let tick = a.habit, let twin = b.habit { return keepsFirst(tick, twin, at: a, and: b) }
     guard a.time == b.time, a.withoutDone.elementsEqual(b.withoutDone) else { return nil }
-    return keepsFirst(mark, a.done, other, b.done)
+    return keepsFirst(mark: mark, done: a.done, other: other, otherDone: b.done)
   }
 
   /// Done counts above open and started; of two that are done, the one that says when, and the earlier of those.
   private static func keepsFirst(
-    _ mark: ArraySlice<UInt8>, _ done: ArraySlice<UInt8>?, _ other: ArraySlice<UInt8>,
-    _ otherDone: ArraySlice<UInt8>?
+    mark: ArraySlice<UInt8>, done: ArraySlice<UInt8>?, other: ArraySlice<UInt8>,
+    otherDone: ArraySlice<UInt8>?
   ) -> Bool? {
     let (isDone, isOtherDone) = (isTicked(mark), isTicked(other))
     if isDone != isOtherDone {
@@ -95,7 +95,7 @@ enum SettledLines {
   }
 
   /// Two marks for one habit are one if what one of them says beyond its time the other says too.
-  private static func keepsFirst(_ tick: HabitTick, _ twin: HabitTick, _ a: ItemWords, _ b: ItemWords)
+  private static func keepsFirst(_ tick: HabitTick, _ twin: HabitTick, at a: ItemWords, and b: ItemWords)
     -> Bool?
   {
     guard folded(tick.name) == folded(twin.name) else { return nil }

@@ -10,24 +10,24 @@ struct MergeAttempt {
   private let tail: [Int]
   /// Whether lines of the first and of the second side gave way to others that say the same.
   private let gaveWay: [Bool]
-  private let proof: MergeInvariants
+  private let invariants: MergeInvariants
 
   /// Merges by units; `nil` if there is more than can be compared.
-  init?(_ texts: [SourceText], _ parser: DayFileParser, _ day: Day?) {
+  init?(_ texts: [SourceText], parser: DayFileParser, day: Day?) {
     let forms = texts.map { TextForm(of: $0) }
     let form = TextForm(base: forms[0], forms[1], forms[2])
     var table = LineTable()
     let blank = table.number(of: form.newLine([])[...])
     var sides = texts.map { MergeSide(form.numbers(of: $0, in: &table), form.plain) }
-    for index in sides.indices { sides[index].read(table, parser, day) }
+    for index in sides.indices { sides[index].read(table, parser: parser, day: day) }
     var merge = UnitMerge(table: table, blank: blank)
-    units = merge.sequence(sides[0].units, sides[1].units, sides[2].units)
+    units = merge.sequence(base: sides[0].units, first: sides[1].units, second: sides[2].units)
     guard !merge.isTooLarge else { return nil }
-    tail = merge.tail(below: units.last, sides[0], sides[1], sides[2])
-    for (isFirst, line, by) in merge.settled { sides[isFirst ? 1 : 2].settle(line, by: by) }
-    gaveWay = [true, false].map { first in merge.settled.contains { $0.isFirst == first } }
-    let counts = sides.map { $0.count(table, parser, day) }
-    proof = MergeInvariants(base: counts[0], first: counts[1], second: counts[2])
+    tail = merge.tail(below: units.last, base: sides[0], first: sides[1], second: sides[2])
+    for (isFirst, line, by) in merge.resolved { sides[isFirst ? 1 : 2].replace(line, by: by) }
+    gaveWay = [true, false].map { first in merge.resolved.contains { $0.isFirst == first } }
+    let counts = sides.map { $0.count(table, parser: parser, day: day) }
+    invariants = MergeInvariants(base: counts[0], first: counts[1], second: counts[2])
     (self.parser, self.day, self.form, self.table, self.sides) = (parser, day, form, table, sides)
   }
 
@@ -41,7 +41,7 @@ struct MergeAttempt {
       return .clean(form.text(sides[side].numbers, in: table))
     }
     guard text.hasConflict else { return shown(numbers) }
-    guard proof.holds(forConflict: count.lines.filter { !text.marks.contains($0.key) }) else {
+    guard invariants.holds(forConflict: count.lines.filter { !text.marks.contains($0.key) }) else {
       return .undecided
     }
     var form = form
@@ -52,9 +52,9 @@ struct MergeAttempt {
   /// The text, if it is what was meant and loses and invents nothing.
   private func shown(_ numbers: [Int]) -> DayFileMergeResult {
     var result = MergeSide(numbers, form.plain)
-    result.read(table, parser, day)
+    result.read(table, parser: parser, day: day)
     guard result.units.map(\.outline) == units.map(\.outline),
-      proof.holds(for: result.count(table, parser, day))
+      invariants.holds(for: result.count(table, parser: parser, day: day))
     else { return .undecided }
     return .clean(form.text(numbers, in: table))
   }
@@ -62,13 +62,14 @@ struct MergeAttempt {
   /// Whether one side is the merge already: it has what the other added, lacks what that removed, and the merge by units
   /// would have it otherwise. What was merged once comes out the same again.
   private func holdsAll(_ side: Int, of other: Int, instead numbers: [Int], _ count: MergeCount) -> Bool {
-    let (own, others) = side == 1 ? (proof.first, proof.second) : (proof.second, proof.first)
-    guard !gaveWay[side - 1], proof.holds(for: own) else { return false }
+    let (own, others) =
+      side == 1 ? (invariants.first, invariants.second) : (invariants.second, invariants.first)
+    guard !gaveWay[side - 1], invariants.holds(for: own) else { return false }
     let order = LineOrder(
       base: sides[0].filled(table), side: sides[other].filled(table), other: sides[side].filled(table),
       headings: sides[other].headings)
     // What only took away has left nothing by which it could be known here.
-    guard others.addsLines(to: proof.base) || order.hasMoved && order.isKept else { return false }
+    guard others.addsLines(to: invariants.base) || order.hasMoved && order.isKept else { return false }
     // The same lines in another order: what moved past what can be seen in more than one way.
     return own.lines != count.lines
       || order.isKept && sides[side].filled(table) != numbers.filter { !table.isBlank($0) }
@@ -91,7 +92,7 @@ struct MergeSide {
   }
 
   /// Divides it into units.
-  mutating func read(_ table: LineTable, _ parser: DayFileParser, _ day: Day?) {
+  mutating func read(_ table: LineTable, parser: DayFileParser, day: Day?) {
     let source = SourceText(form.text(numbers, in: table))
     let outline = day.map { parser.outline(source, day: $0, path: "") }
     (units, tail) = MergeUnitReader.read(source, numbers, table, outline: outline)
@@ -99,7 +100,7 @@ struct MergeSide {
   }
 
   /// Puts a line that says the same in the place of one, counted from 0.
-  mutating func settle(_ line: Int, by number: Int) {
+  mutating func replace(_ line: Int, by number: Int) {
     numbers[line] = number
     read = nil
   }
@@ -111,10 +112,10 @@ struct MergeSide {
   var headings: Set<Int> { Set(units.filter(\.opensSection).map { $0.head[0] }) }
 
   /// What there is in it.
-  func count(_ table: LineTable, _ parser: DayFileParser, _ day: Day?) -> MergeCount {
+  func count(_ table: LineTable, parser: DayFileParser, day: Day?) -> MergeCount {
     let source = { SourceText(form.text(numbers, in: table)) }
     guard let day else { return MergeCount(numbers, table, companion: source()) }
-    return MergeCount(numbers, table, read ?? parser.parse(source(), day: day, path: ""))
+    return MergeCount(numbers, table: table, readAs: read ?? parser.parse(source(), day: day, path: ""))
   }
 }
 

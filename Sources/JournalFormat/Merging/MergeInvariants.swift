@@ -17,7 +17,7 @@ struct MergeInvariants {
     for line in keys(\.lines, lines) {
       let (b, x, y) = (base.lines[line] ?? 0, first.lines[line] ?? 0, second.lines[line] ?? 0)
       let count = lines[line] ?? 0
-      guard count >= Self.least(b, x, y), count <= b + x + y else { return false }
+      guard count >= Self.least(base: b, first: x, second: y), count <= b + x + y else { return false }
     }
     return true
   }
@@ -36,7 +36,9 @@ struct MergeInvariants {
         base[keyPath: counts][key] ?? 0, first[keyPath: counts][key] ?? 0, second[keyPath: counts][key] ?? 0
       )
       let count = result[key] ?? 0
-      guard count >= Self.least(b, x, y), count <= Self.most(b, x, y) else { return false }
+      guard count >= Self.least(base: b, first: x, second: y),
+        count <= Self.most(base: b, first: x, second: y)
+      else { return false }
     }
     return true
   }
@@ -49,12 +51,12 @@ struct MergeInvariants {
   }
 
   /// Where both removed something, each may have removed another; what both added may be one.
-  private static func least(_ base: Int, _ first: Int, _ second: Int) -> Int {
+  private static func least(base: Int, first: Int, second: Int) -> Int {
     max(0, base - max(0, base - first) - max(0, base - second) + max(0, first - base, second - base))
   }
 
   /// Where both removed something, it may be the same; what both added may be two.
-  private static func most(_ base: Int, _ first: Int, _ second: Int) -> Int {
+  private static func most(base: Int, first: Int, second: Int) -> Int {
     base - max(0, base - first, base - second) + max(0, first - base) + max(0, second - base)
   }
 
@@ -101,20 +103,20 @@ struct MergeCount {
   }
 
   /// Counts what a day's text is read as too.
-  init(_ numbers: [Int], _ table: LineTable, _ read: ParsedDay) {
+  init(_ numbers: [Int], table: LineTable, readAs read: ParsedDay) {
     self.init(numbers, table)
     let day = read.day
-    func count(_ kind: Reading.Kind, _ range: SourceRange, _ time: TimeSpan?) {
+    func count(_ kind: Reading.Kind, at range: SourceRange, time: TimeSpan?) {
       guard range.lowerBound.line <= numbers.count else { return }
       readings[
         Reading(kind: kind, line: numbers[range.lowerBound.line - 1], time: time), default: 0] += 1
     }
-    for entry in day.entries { count(.entry(entry.category), entry.range, entry.time) }
-    for task in day.tasks { count(.task, task.range, task.time) }
-    for tick in day.habitTicks { count(.habit, tick.range, tick.time) }
-    for weight in day.weights { count(.weight, weight.range, weight.time) }
-    for mood in day.moods { count(.mood, mood.range, mood.time) }
-    for item in day.series { count(.series, item.range, item.time) }
+    for entry in day.entries { count(.entry(entry.category), at: entry.range, time: entry.time) }
+    for task in day.tasks { count(.task, at: task.range, time: task.time) }
+    for tick in day.habitTicks { count(.habit, at: tick.range, time: tick.time) }
+    for weight in day.weights { count(.weight, at: weight.range, time: weight.time) }
+    for mood in day.moods { count(.mood, at: mood.range, time: mood.time) }
+    for item in day.series { count(.series, at: item.range, time: item.time) }
     for diagnostic in read.diagnostics { diagnostics[diagnostic.code, default: 0] += 1 }
   }
 }

@@ -41,7 +41,7 @@ struct TextForm: Hashable {
   /// The form of a merged text: what one side changed is so changed.
   init(base: TextForm, _ first: TextForm, _ second: TextForm) {
     let forms = [base, first, second]
-    hasMark = Self.chosen(base.hasMark, first.hasMark, second.hasMark)
+    hasMark = Self.chosen(base: base.hasMark, first: first.hasMark, second: second.hasMark)
     if forms.contains(where: { $0.ending == .mixed }) {
       ending = .mixed
     } else {
@@ -53,7 +53,7 @@ struct TextForm: Hashable {
     isOpen = x == y ? x : base.isOpen.map { $0 == x ? y ?? $0 : x ?? $0 } ?? false
   }
 
-  private static func chosen(_ base: Bool, _ first: Bool, _ second: Bool) -> Bool {
+  private static func chosen(base: Bool, first: Bool, second: Bool) -> Bool {
     first == second ? first : first == base ? second : first
   }
 

@@ -26,7 +26,7 @@ struct UnitAlignment {
     guard match(headings, side.indices.filter { side[$0].opensSection }, where: { _, _ in true }) else {
       return nil
     }
-    let sections = MatchedSections(base, side, matches)
+    let sections = MatchedSections(base: base, side: side, matches: matches)
     var (i, j) = (0, 0)
     for heading in headings + [base.count] {
       guard let end = heading < base.count ? matches[heading] : side.count else { continue }
@@ -95,7 +95,7 @@ private struct MatchedSections {
   private let matches: [Int: Int]
   private let matched: Set<Int>
 
-  init(_ base: [MergeUnit], _ side: [MergeUnit], _ units: [Int?]) {
+  init(base: [MergeUnit], side: [MergeUnit], matches units: [Int?]) {
     (self.base, self.side) = (Self.sections(base), Self.sections(side))
     var matches = [-1: -1]
     for index in base.indices where base[index].opensSection { matches[index] = units[index] }

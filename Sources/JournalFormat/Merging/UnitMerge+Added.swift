@@ -113,7 +113,7 @@ extension UnitMerge {
     case .heading, .paragraph, .other: return nil
     case .item:
       if x.words.stamp != nil, y.words.stamp != nil { return 2 }
-      return SettledLines.keepsFirst(x, y, wordsAreEqual: false) == nil ? nil : 2
+      return ResolvedLines.keepsFirst(x, y, wordsAreEqual: false) == nil ? nil : 2
     }
   }
 
@@ -129,7 +129,8 @@ extension UnitMerge {
   ) -> [(unit: MergedUnit, slot: Int)] {
     let places = MergedUnit.Places(first: a.first.index, second: b.first.index)
     let slot = min(a.slot, b.slot)
-    let head = merged(nil, a.first.unit, b.first.unit, places, wordsAreEqual: wordsAreEqual)
+    let head = merged(
+      base: nil, first: a.first.unit, second: b.first.unit, places: places, wordsAreEqual: wordsAreEqual)
     return [(head, slot)]
       + interleaved(a.body, b.body, wordsAreEqual: wordsAreEqual).map { ($0.unit, slot) }
   }
@@ -166,7 +167,7 @@ extension UnitMerge {
   /// A section goes where the other side added it, if nothing stands below its heading that was there before; of two places the
   /// upper is taken. What only gives way stands between no places.
   func putTogether(
-    _ base: [MergeUnit], _ first: Additions, _ second: Additions
+    base: [MergeUnit], first: Additions, second: Additions
   ) -> (first: [AddedUnit], second: [AddedUnit]) {
     var (a, b) = (AddedElement.all(of: first.added), AddedElement.all(of: second.added))
     var places = [0]
@@ -174,7 +175,7 @@ extension UnitMerge {
       let isBetween = !base[index].givesWay && first.matches[index] != nil && second.matches[index] != nil
       places.append(places[index] + (isBetween ? 1 : 0))
     }
-    for (twin, (i, j)) in twins(a, b, base, places).enumerated() {
+    for (twin, (i, j)) in twins(first: a, second: b, base: base, places: places).enumerated() {
       guard a[i].slot == b[j].slot || places[a[i].slot] != places[b[j].slot] else { continue }
       switch (a[i].isWhole(in: first.units), b[j].isWhole(in: second.units)) {
       case (true, true):
@@ -193,7 +194,7 @@ extension UnitMerge {
 
   /// Which elements of both sides are one, by their positions, in the order of the first.
   private func twins(
-    _ first: [AddedElement], _ second: [AddedElement], _ base: [MergeUnit], _ places: [Int]
+    first: [AddedElement], second: [AddedElement], base: [MergeUnit], places: [Int]
   ) -> [(first: Int, second: Int)] {
     struct Key: Hashable {
       var lines: [Int]

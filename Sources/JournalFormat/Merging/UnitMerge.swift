@@ -6,7 +6,7 @@ struct UnitMerge {
   /// The number of an empty line.
   let blank: Int
   /// Lines that gave way to one of the other side that says the same: whose, the line from 0, and what it gave way to.
-  private(set) var settled: [(isFirst: Bool, line: Int, by: Int)] = []
+  private(set) var resolved: [(isFirst: Bool, line: Int, by: Int)] = []
   /// Whether a side changed more than can be compared.
   var isTooLarge = false
 
@@ -17,17 +17,17 @@ struct UnitMerge {
 
   /// Merges what lies beside each other. `wordsAreEqual` if it hangs under the same words on both sides.
   mutating func sequence(
-    _ base: [MergeUnit], _ first: [MergeUnit], _ second: [MergeUnit], wordsAreEqual: Bool = false
+    base: [MergeUnit], first: [MergeUnit], second: [MergeUnit], wordsAreEqual: Bool = false
   ) -> [MergedUnit] {
-    guard var (toFirst, toSecond) = aligned(base, first, second) else {
+    guard var (toFirst, toSecond) = aligned(base: base, first: first, second: second) else {
       isTooLarge = true
       return []
     }
-    releaseRetimed(base, first, &toFirst, second, toSecond)
-    releaseRetimed(base, second, &toSecond, first, toFirst)
+    releaseRetimed(base: base, side: first, matches: &toFirst, other: second, otherMatches: toSecond)
+    releaseRetimed(base: base, side: second, matches: &toSecond, other: first, otherMatches: toFirst)
     let added = putTogether(
-      base, (first, toFirst, AddedUnit.all(in: first, toFirst, base: base)),
-      (second, toSecond, AddedUnit.all(in: second, toSecond, base: base)))
+      base: base, first: (first, toFirst, AddedUnit.all(in: first, toFirst, base: base)),
+      second: (second, toSecond, AddedUnit.all(in: second, toSecond, base: base)))
     var (new, other) = (added.first[...], added.second[...])
     var result: [MergedUnit] = []
     var pending: (first: [AddedUnit], second: [AddedUnit]) = ([], [])
@@ -41,8 +41,8 @@ struct UnitMerge {
       var kept: MergedUnit?
       if index < base.count {
         kept = merged(
-          base[index], at: index, toFirst[index].map { ($0, first[$0]) },
-          toSecond[index].map { ($0, second[$0]) }, wordsAreEqual: wordsAreEqual)
+          base[index], at: index, first: toFirst[index].map { ($0, first[$0]) },
+          second: toSecond[index].map { ($0, second[$0]) }, wordsAreEqual: wordsAreEqual)
         guard let kept else { continue }
         if kept.givesWay {
           yielding.append((index, kept))
@@ -54,13 +54,13 @@ struct UnitMerge {
       if let kept { result.append(kept) }
     }
     if isInOrderOfTime(first), isInOrderOfTime(second) { putInOrderOfTime(&result) }
-    setGaps(of: &result, base, first, second)
+    setGaps(of: &result, base: base, first: first, second: second)
     return result
   }
 
   /// What became of the units of the base on both sides; `nil` if so much has changed that this would take long.
   private func aligned(
-    _ base: [MergeUnit], _ first: [MergeUnit], _ second: [MergeUnit]
+    base: [MergeUnit], first: [MergeUnit], second: [MergeUnit]
   ) -> (toFirst: [Int?], toSecond: [Int?])? {
     func gone(in alignment: UnitAlignment) -> Set<Int> {
       Set(base.indices.filter { alignment.matches[$0] == nil })
@@ -77,8 +77,8 @@ struct UnitMerge {
   /// its new time belongs among what was added. So is one that has another time and other words where the other side took it
   /// away: more likely it was added beside the one that is gone than made of it.
   private func releaseRetimed(
-    _ base: [MergeUnit], _ side: [MergeUnit], _ matches: inout [Int?], _ other: [MergeUnit],
-    _ otherMatches: [Int?]
+    base: [MergeUnit], side: [MergeUnit], matches: inout [Int?], other: [MergeUnit],
+    otherMatches: [Int?]
   ) {
     for index in base.indices {
       guard let match = matches[index], base[index].kind == .item, side[match].time != base[index].time else {
@@ -107,62 +107,68 @@ struct UnitMerge {
 
   /// What became of a unit of the base; `nil` if it is gone.
   private mutating func merged(
-    _ base: MergeUnit, at index: Int, _ first: (index: Int, unit: MergeUnit)?,
-    _ second: (index: Int, unit: MergeUnit)?, wordsAreEqual: Bool
+    _ base: MergeUnit, at index: Int, first: (index: Int, unit: MergeUnit)?,
+    second: (index: Int, unit: MergeUnit)?, wordsAreEqual: Bool
   ) -> MergedUnit? {
     let places = MergedUnit.Places(base: index, first: first?.index, second: second?.index)
     switch (first?.unit, second?.unit) {
     case (nil, nil): return nil
     case (let unit?, nil):
       guard unit.lines != base.lines else { return nil }
-      return MergedUnit(unit, .conflict(first: unit.lines, base: base.lines, second: []), places)
+      return MergedUnit(unit, content: .conflict(first: unit.lines, base: base.lines, second: []), at: places)
     case (nil, let unit?):
       guard unit.lines != base.lines else { return nil }
-      return MergedUnit(unit, .conflict(first: [], base: base.lines, second: unit.lines), places)
-    case (let a?, let b?): return merged(base, a, b, places, wordsAreEqual: wordsAreEqual)
+      return MergedUnit(unit, content: .conflict(first: [], base: base.lines, second: unit.lines), at: places)
+    case (let a?, let b?):
+      return merged(base: base, first: a, second: b, places: places, wordsAreEqual: wordsAreEqual)
     }
   }
 
   /// One unit of two that both sides have.
   mutating func merged(
-    _ base: MergeUnit?, _ first: MergeUnit, _ second: MergeUnit, _ places: MergedUnit.Places,
+    base: MergeUnit?, first: MergeUnit, second: MergeUnit, places: MergedUnit.Places,
     wordsAreEqual: Bool
   ) -> MergedUnit {
     let (lines, otherLines) = (first.lines, second.lines)
     if lines == otherLines || otherLines == base?.lines { return MergedUnit(first, places) }
     if lines == base?.lines { return MergedUnit(second, places) }
-    let before = settled.count
-    if let unit = combined(base, first, second, places, wordsAreEqual: wordsAreEqual) { return unit }
-    settled.removeSubrange(before...)
+    let before = resolved.count
+    if let unit = combined(
+      base: base, first: first, second: second, places: places, wordsAreEqual: wordsAreEqual)
+    {
+      return unit
+    }
+    resolved.removeSubrange(before...)
     return MergedUnit(
-      first, .conflict(first: lines, base: base?.lines ?? [], second: otherLines), places)
+      first, content: .conflict(first: lines, base: base?.lines ?? [], second: otherLines), at: places)
   }
 
   private mutating func combined(
-    _ base: MergeUnit?, _ first: MergeUnit, _ second: MergeUnit, _ places: MergedUnit.Places,
+    base: MergeUnit?, first: MergeUnit, second: MergeUnit, places: MergedUnit.Places,
     wordsAreEqual: Bool
   ) -> MergedUnit? {
     guard first.kind == second.kind else { return nil }
     var head = first.head
     var sayTheSame = true
     if first.head == second.head {
-    } else if let keepsFirst = SettledLines.keepsFirst(first, second, wordsAreEqual: wordsAreEqual) {
+    } else if let keepsFirst = ResolvedLines.keepsFirst(first, second, wordsAreEqual: wordsAreEqual) {
       head = keepsFirst ? first.head : second.head
-      settled.append((!keepsFirst, keepsFirst ? second.start : first.start, head[0]))
+      resolved.append((!keepsFirst, keepsFirst ? second.start : first.start, head[0]))
     } else {
       sayTheSame = false
-      guard let merged = mergedHead(base, first, second) else { return nil }
+      guard let merged = mergedHead(base: base, first: first, second: second) else { return nil }
       head = merged
     }
-    let parts = sequence(base?.parts ?? [], first.parts, second.parts, wordsAreEqual: sayTheSame)
+    let parts = sequence(
+      base: base?.parts ?? [], first: first.parts, second: second.parts, wordsAreEqual: sayTheSame)
     // Two stamps below different words belong to these.
     guard !parts.contains(where: { $0.isStamp && $0.hasConflict }) else { return nil }
     let source = head == second.head ? second : first
-    return MergedUnit(source, .lines(head, parts: parts), places)
+    return MergedUnit(source, content: .lines(head, parts: parts), at: places)
   }
 
   /// The lines of a unit itself. What an entry says is never put together from two.
-  private func mergedHead(_ base: MergeUnit?, _ first: MergeUnit, _ second: MergeUnit) -> [Int]? {
+  private func mergedHead(base: MergeUnit?, first: MergeUnit, second: MergeUnit) -> [Int]? {
     guard let base else { return nil }
     if first.head == base.head { return second.head }
     if second.head == base.head { return first.head }
@@ -173,7 +179,7 @@ struct UnitMerge {
 extension UnitMerge {
   /// Gives each unit the blank lines above it: as they stand where it has the same neighbour, else as is usual there.
   func setGaps(
-    of units: inout [MergedUnit], _ base: [MergeUnit], _ first: [MergeUnit], _ second: [MergeUnit]
+    of units: inout [MergedUnit], base: [MergeUnit], first: [MergeUnit], second: [MergeUnit]
   ) {
     for index in units.indices {
       let above = index > 0 ? units[index - 1] : nil
@@ -185,7 +191,7 @@ extension UnitMerge {
       }
       let (old, new, other) = (gap(base, \.base), gap(first, \.first), gap(second, \.second))
       if let new, let other {
-        units[index].gap = mergedGap(old, new, other)
+        units[index].gap = mergedGap(base: old, first: new, second: other)
       } else if let known = new ?? other ?? old {
         units[index].gap = known
       } else {
@@ -196,20 +202,20 @@ extension UnitMerge {
   }
 
   /// The blank lines at the end: as they stand below the same last unit, else as on the side that has more.
-  func tail(below last: MergedUnit?, _ base: MergeSide, _ first: MergeSide, _ second: MergeSide) -> [Int] {
+  func tail(below last: MergedUnit?, base: MergeSide, first: MergeSide, second: MergeSide) -> [Int] {
     func ending(_ side: MergeSide, _ place: Int?) -> [Int]? {
       place.flatMap { $0 + 1 == side.units.count ? side.tail : nil }
     }
     let places = last?.places
     switch (ending(first, places?.first), ending(second, places?.second)) {
-    case (let new?, let other?): return mergedGap(ending(base, places?.base), new, other)
+    case (let new?, let other?): return mergedGap(base: ending(base, places?.base), first: new, second: other)
     case (let known?, nil), (nil, let known?): return known
-    case (nil, nil): return mergedGap(base.tail, first.tail, second.tail)
+    case (nil, nil): return mergedGap(base: base.tail, first: first.tail, second: second.tail)
     }
   }
 
   /// Three-way; of two different changes the longer.
-  private func mergedGap(_ old: [Int]?, _ new: [Int], _ other: [Int]) -> [Int] {
+  private func mergedGap(base old: [Int]?, first new: [Int], second other: [Int]) -> [Int] {
     if new == other || other == old { return new }
     return new == old || other.count > new.count ? other : new
   }
@@ -304,7 +310,7 @@ struct MergedUnit {
   /// Whether it is an `edited:` stamp.
   var isStamp = false
 
-  init(_ unit: MergeUnit, _ content: Content, _ places: Places) {
+  init(_ unit: MergeUnit, content: Content, at places: Places) {
     kind = unit.kind
     self.content = content
     self.places = places
@@ -317,7 +323,7 @@ struct MergedUnit {
 
   /// A unit taken over as it is.
   init(_ unit: MergeUnit, _ places: Places) {
-    self.init(unit, .lines(unit.head, parts: unit.parts.map { MergedUnit(kept: $0) }), places)
+    self.init(unit, content: .lines(unit.head, parts: unit.parts.map { MergedUnit(kept: $0) }), at: places)
   }
 
   private init(kept unit: MergeUnit) {

@@ -57,15 +57,17 @@ extension JournalSettings {
   private mutating func apply(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
     switch (entry.table, entry.key) {
     case (nil, "format"): return applyFormat(entry)
-    case (nil, "language"): return apply(entry, Self.language(of:), to: \.language, Self.languageRemedy)
+    case (nil, "language"):
+      return apply(entry, to: \.language, remedy: Self.languageRemedy, Self.language(of:))
     case (nil, "first_weekday"):
       return apply(
-        entry, Self.weekday(of:), to: \.firstWeekday, "write a day of the week, such as \"monday\"")
+        entry, to: \.firstWeekday, remedy: "write a day of the week, such as \"monday\"", Self.weekday(of:))
     case (nil, "day_ends"):
-      return apply(entry, Self.dayEnd(of:), to: \.dayEnds, "write a time from \"00:00\" to \"11:59\"")
+      return apply(entry, to: \.dayEnds, remedy: "write a time from \"00:00\" to \"11:59\"", Self.dayEnd(of:))
     case (nil, "units"):
       return apply(
-        entry, { Self.word(of: $0).flatMap(Units.init) }, to: \.units, "write \"metric\" or \"imperial\"")
+        entry, to: \.units, remedy: "write \"metric\" or \"imperial\"",
+        { Self.word(of: $0).flatMap(Units.init) })
     case (nil, "rest"):
       return applyRest(entry)
     case ("categories", _): return applyWords(entry)
@@ -73,7 +75,7 @@ extension JournalSettings {
     case ("profile", _): return nil
     case ("sync", "commits"):
       return apply(
-        entry, Self.commitsEachDay(of:), to: \.commitsEachDay, "write \"together\" or \"each-day\"")
+        entry, to: \.commitsEachDay, remedy: "write \"together\" or \"each-day\"", Self.commitsEachDay(of:))
     case (nil, "transcribe"), (nil, "describe"), (nil, "journal"):
       return (
         .unknownSetting,
@@ -90,8 +92,8 @@ extension JournalSettings {
   }
 
   private mutating func apply<Value>(
-    _ entry: SettingsEntry, _ read: (SettingsValue) -> Value?, to target: WritableKeyPath<Self, Value>,
-    _ remedy: String
+    _ entry: SettingsEntry, to target: WritableKeyPath<Self, Value>, remedy: String,
+    _ read: (SettingsValue) -> Value?
   ) -> (DiagnosticCode, String)? {
     guard let value = read(entry.value) else {
       return (

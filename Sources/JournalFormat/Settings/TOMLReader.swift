@@ -307,7 +307,7 @@ private struct TOMLReader {
         index += 2
       case .lineFeed, .carriageReturn:
         throw problem("the quotation mark at the end of this text is missing", at: start)
-      case .tab, 0x20..<0x7F, 0x80...:
+      case .tab, UInt8.space..<UInt8.delete, (UInt8.delete + 1)...:
         content.append(byte)
         index += 1
       default: throw problem("a text holds no control characters; write \\u and four digits for one")
@@ -319,10 +319,10 @@ private struct TOMLReader {
   private mutating func readEscape(into content: inout [UInt8], isLong: Bool) throws(TOMLProblem) {
     let sign = byte(at: index + 1)
     switch sign {
-    case UInt8(ascii: "b"): content.append(0x08)
+    case UInt8(ascii: "b"): content.append(UInt8(ascii: "\u{8}"))
     case UInt8(ascii: "t"): content.append(.tab)
     case UInt8(ascii: "n"): content.append(.lineFeed)
-    case UInt8(ascii: "f"): content.append(0x0C)
+    case UInt8(ascii: "f"): content.append(UInt8(ascii: "\u{C}"))
     case UInt8(ascii: "r"): content.append(.carriageReturn)
     case .quotationMark, .backslash: content.append(sign ?? 0)
     case UInt8(ascii: "u"), UInt8(ascii: "U"):

@@ -29,7 +29,7 @@ struct CalendarCommand: ReportCommand {
     let read = try journal.read(in: environment) { now in
       let text = words.isEmpty ? "this" : words.joined(separator: " ")
       do throws(ExpressionProblem) {
-        let period = try PeriodOptions.period(text, "month", now.day)
+        let period = try PeriodOptions.period(text, kind: "month", today: now.day)
         month = period.days.lowerBound
         return NeededDays(shown: period.days)
       } catch {

@@ -89,6 +89,6 @@ struct CategoriseCommand: ParsableCommand {
       diary.environment.print(terminalSafe("\(name): \(place), \(draft.reason?.sentence ?? "")\n"))
     }
     let more = found.count - drafts.count
-    if more > 0 { diary.environment.print("… and \(counted(more, "more entry", "more entries"))\n") }
+    if more > 0 { diary.environment.print("… and \(counted(more, "more entry", plural: "more entries"))\n") }
   }
 }

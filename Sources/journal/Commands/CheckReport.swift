@@ -58,7 +58,7 @@ struct CheckReport {
   /// `3,650 files, 30,000 entries: no errors, 2 warnings`, ended.
   func closingLine(countsEntries: Bool) -> String {
     var line = counted(files, "file")
-    if countsEntries { line += ", \(counted(entries, "entry", "entries"))" }
+    if countsEntries { line += ", \(counted(entries, "entry", plural: "entries"))" }
     line += ": \(counted(errors, "error")), \(counted(warnings, "warning"))"
     if hints > 0 {
       line += ", \(counted(hints, "hint"))"

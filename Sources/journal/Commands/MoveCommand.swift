@@ -40,8 +40,8 @@ struct MoveCommand: ParsableCommand {
     try diary.change("move \(address) \(destination.joined(separator: " "))") { transaction in
       moved =
         day == found.day.day
-        ? try setTime(time, of: found, diary, transaction)
-        : try carry(found, to: file, time, diary, transaction)
+        ? try setTime(time, of: found, diary: diary, transaction: transaction)
+        : try carry(found, to: file, at: time, diary: diary, transaction: transaction)
     }
     guard let moved else { return }
     let number = try diary.number(of: moved, in: file)
@@ -51,7 +51,7 @@ struct MoveCommand: ParsableCommand {
   }
 
   private func setTime(
-    _ time: ClockTime?, of found: FoundEntry, _ diary: OpenDiary, _ transaction: JournalTransaction
+    _ time: ClockTime?, of found: FoundEntry, diary: OpenDiary, transaction: JournalTransaction
   ) throws -> DayFileEdit {
     var change = EntryChange()
     if let time { change.time = .set(TimeSpan(start: time)) }
@@ -60,8 +60,8 @@ struct MoveCommand: ParsableCommand {
 
   /// Writes the entry’s lines into the other file first: whatever happens in between, they are never in neither.
   private func carry(
-    _ found: FoundEntry, to file: DayFile, _ time: ClockTime?, _ diary: OpenDiary,
-    _ transaction: JournalTransaction
+    _ found: FoundEntry, to file: DayFile, at time: ClockTime?, diary: OpenDiary,
+    transaction: JournalTransaction
   ) throws -> DayFileEdit {
     let lines = try diary.lines(of: found)
     let moved = try diary.edit(file, in: transaction) {

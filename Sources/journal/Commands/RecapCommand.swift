@@ -110,9 +110,9 @@ struct RecapCommand: ParsableCommand {
   /// The period that the words or options name, `nil` without any.
   private func chosen(_ today: Day) throws -> Period? {
     do throws(ExpressionProblem) {
-      if let week { return try PeriodOptions.period(week, "week", today) }
-      if let month { return try PeriodOptions.period(month, "month", today) }
-      if let year { return try PeriodOptions.period(year, "year", today) }
+      if let week { return try PeriodOptions.period(week, kind: "week", today: today) }
+      if let month { return try PeriodOptions.period(month, kind: "month", today: today) }
+      if let year { return try PeriodOptions.period(year, kind: "year", today: today) }
       return words.isEmpty ? nil : try Self.period(words.joined(separator: " "), today)
     } catch {
       throw CommandFailure(.usage, error.message)

@@ -44,7 +44,8 @@ struct ShowCommand: ParsableCommand {
       try showPeriod(environment) { try period.expression(today: $0) ?? .all }
     } else if words.isEmpty || namesDay(today) {
       let text = words.isEmpty ? nil : words.joined(separator: " ")
-      try Self.showDay(text, withNumbers: numbers, journal, explain, output, in: environment)
+      try Self.showDay(
+        text, withNumbers: numbers, journal: journal, explain: explain, output: output, in: environment)
     } else {
       try showPeriod(environment) { try expression(today: $0) }
     }
@@ -94,8 +95,8 @@ struct ShowCommand: ParsableCommand {
 
   /// Shows the day that `text` names, or today, with a greeting if it is today.
   static func showDay(
-    _ text: String?, withNumbers: Bool, _ journal: JournalOptions, _ explain: ExplainOptions,
-    _ output: OutputOptions,
+    _ text: String?, withNumbers: Bool, journal: JournalOptions, explain: ExplainOptions,
+    output: OutputOptions,
     in environment: CommandEnvironment
   ) throws {
     var day = Day(ordinal: 0)

@@ -49,10 +49,12 @@ struct SummaryCommand: ReportCommand {
   private func chosen(_ today: Day) throws -> Period {
     let text = words.isEmpty ? "this" : words.joined(separator: " ")
     do throws(ExpressionProblem) {
-      if month { return try PeriodOptions.period(text, "month", today) }
-      if week || text == "this" || text == "last" { return try PeriodOptions.period(text, "week", today) }
-      if let month = try? PeriodOptions.period(text, "month", today) { return month }
-      return try PeriodOptions.period(text, "week", today)
+      if month { return try PeriodOptions.period(text, kind: "month", today: today) }
+      if week || text == "this" || text == "last" {
+        return try PeriodOptions.period(text, kind: "week", today: today)
+      }
+      if let month = try? PeriodOptions.period(text, kind: "month", today: today) { return month }
+      return try PeriodOptions.period(text, kind: "week", today: today)
     } catch {
       throw CommandFailure(.usage, error.message)
     }

@@ -20,6 +20,7 @@ struct TodayCommand: ParsableCommand {
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
-    try ShowCommand.showDay(nil, withNumbers: false, journal, explain, output, in: environment)
+    try ShowCommand.showDay(
+      nil, withNumbers: false, journal: journal, explain: explain, output: output, in: environment)
   }
 }

@@ -113,7 +113,7 @@ struct EntryDraft {
     guard count > 1, lines > lineLimit / count else { return }
     throw CommandFailure(
       .refused,
-      "\(counted(count, "entry", "entries")) at once are too many for ‘\(path)’, which has \(counted(source.lineCount, "line")); nothing "
+      "\(counted(count, "entry", plural: "entries")) at once are too many for ‘\(path)’, which has \(counted(source.lineCount, "line")); nothing "
         + "was changed; add \(max(1, lineLimit / lines)) at a time")
   }
 

@@ -27,7 +27,7 @@ struct GitCheck {
         variables: ["GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0"], seconds: 20))
   }
 
-  private static func finding(_ path: String, _ code: DiagnosticCode, _ message: String) -> FileFindings {
+  private static func finding(_ path: String, code: DiagnosticCode, message: String) -> FileFindings {
     let start = SourceLocation(line: 1, column: 1)
     return FileFindings(
       path: path, source: SourceText([]), diagnostics: [Diagnostic(code, message, at: start..<start)])
@@ -44,8 +44,9 @@ struct GitCheck {
     guard let driver, driver.status == 1 || driver.status == 0 && driver.line.isEmpty else { return [] }
     return [
       Self.finding(
-        ".gitattributes", .mergeNotRegistered,
-        "this clone does not know the merge driver that is named here, so git merges day files line by line; ‘journal init "
+        ".gitattributes", code: .mergeNotRegistered,
+        message:
+          "this clone does not know the merge driver that is named here, so git merges day files line by line; ‘journal init "
           + "--git’ registers it")
     ]
   }
@@ -80,13 +81,15 @@ struct GitCheck {
       // How wide marks are where `.gitattributes` wants them narrow only git could say.
       if let source, let first = ConflictedText(source, markerSize: 1).conflicts.first {
         return Self.finding(
-          name, .unmergedFile,
-          "git could not merge this file, and its marks from line \(first.line) on are narrower than seven signs, so they count as "
+          name, code: .unmergedFile,
+          message:
+            "git could not merge this file, and its marks from line \(first.line) on are narrower than seven signs, so they count as "
             + "text; ‘journal resolve’ settles them")
       }
       return Self.finding(
-        name, .unmergedFile,
-        "git could not merge this file, and it holds no marks: it may be one version alone, and the next commit would drop the "
+        name, code: .unmergedFile,
+        message:
+          "git could not merge this file, and it holds no marks: it may be one version alone, and the next commit would drop the "
           + "other; ‘journal resolve’ shows both; if you have settled it already, ‘journal sync’ takes it as it is"
       )
     }

@@ -115,7 +115,7 @@ extension GitConfiguration {
       let name = entry.name
       guard !entry.key.contains(0), entry.value?.contains(0) != true,
         !name.section.isEmpty, name.section.allSatisfy(Self.mayBeInName),
-        let first = name.variable.first, (0x61...0x7A).contains(first),
+        let first = name.variable.first, Self.isSmallLetter(first),
         name.variable.allSatisfy(Self.mayBeInName),
         name.subsection?.contains(UInt8(ascii: "\n")) != true
       else { continue }
@@ -130,9 +130,13 @@ extension GitConfiguration {
     return text
   }
 
+  private static func isSmallLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  }
+
   /// Whether a byte may stand in the name of a section or a variable, which git lists in lower case.
   private static func mayBeInName(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
+    isSmallLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
   }
 
   /// The part of a key as it stands between double quotes; git knows no other escapes there.

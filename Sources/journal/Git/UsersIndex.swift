@@ -25,7 +25,7 @@ extension GitRepository {
   }
 
   /// Tells it that a file of the journal is settled, as it is now or gone.
-  func settle(_ path: [UInt8]) throws {
+  func markResolved(_ path: [UInt8]) throws {
     let file = try JournalChanges(path: journal).tracked([journalPath(path) ?? []])[0]
     let object: TreeObject? =
       switch file {

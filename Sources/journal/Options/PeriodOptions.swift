@@ -35,9 +35,9 @@ struct PeriodOptions: ParsableArguments {
     }
     do throws(ExpressionProblem) {
       if let period { return try PeriodExpression(period, today: today) }
-      if let week { return .period(try Self.period(week, "week", today)) }
-      if let month { return .period(try Self.period(month, "month", today)) }
-      if let year { return .period(try Self.period(year, "year", today)) }
+      if let week { return .period(try Self.period(week, kind: "week", today: today)) }
+      if let month { return .period(try Self.period(month, kind: "month", today: today)) }
+      if let year { return .period(try Self.period(year, kind: "year", today: today)) }
       guard from != nil || to != nil else { return nil }
       return .period(try stretch(today))
     } catch {
@@ -57,7 +57,7 @@ struct PeriodOptions: ParsableArguments {
   }
 
   /// A value of `--week`, `--month` or `--year`; one of another kind is refused.
-  static func period(_ text: String, _ kind: String, _ today: Day) throws(ExpressionProblem) -> Period {
+  static func period(_ text: String, kind: String, today: Day) throws(ExpressionProblem) -> Period {
     let isRelative = text == "this" || text == "last"
     guard case .period(let period) = try PeriodExpression(isRelative ? "\(text) \(kind)" : text, today: today)
     else { throw Self.mismatch(text, kind) }

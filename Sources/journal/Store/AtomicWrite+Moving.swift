@@ -205,7 +205,7 @@ extension AtomicWrite {
       }
       throw failure
     }
-    try settle([target.folder.descriptor, kept.folder], path, "removed")
+    try sync([target.folder.descriptor, kept.folder], of: path, done: "removed")
   }
 
   /// Brings a file back from where it is kept; it takes nobody's place.
@@ -216,6 +216,7 @@ extension AtomicWrite {
       throw CommandFailure(
         .refused, "‘\(path)’ cannot be brought back: \(systemMessage(error)); nothing was changed")
     }
-    try settle([target.folder.descriptor, place.folder] + target.parentsOfNewFolders, path, "brought back")
+    try sync(
+      [target.folder.descriptor, place.folder] + target.parentsOfNewFolders, of: path, done: "brought back")
   }
 }

@@ -42,11 +42,13 @@ extension AtomicWrite {
       return .changedMeanwhile
     }
     lease.release()
-    return try letGo(staged, old, bytes, place) ? .done : .changedMeanwhile
+    return try letGo(staged, over: old, with: bytes, keeping: place) ? .done : .changedMeanwhile
   }
 
   /// Parts with the displaced file, unless somebody turns out to have written to it after all.
-  private func letGo(_ staged: Staged, _ old: Existing, _ bytes: [UInt8], _ place: Place?) throws -> Bool {
+  private func letGo(_ staged: Staged, over old: Existing, with bytes: [UInt8], keeping place: Place?) throws
+    -> Bool
+  {
     var displaced = staged
     do {
       if let place, try keep(staged, old.bytes, at: place) {
@@ -65,7 +67,7 @@ extension AtomicWrite {
       return false
     }
     if displaced.name == staged.name { discard(staged) }
-    try settle(place)
+    try sync(place)
     return true
   }
 
@@ -97,7 +99,7 @@ extension AtomicWrite {
     let error = errno
     if result == 0 {
       discard(staged)
-      try settle(place)
+      try sync(place)
       return .done
     }
     if error == EEXIST {
@@ -135,7 +137,7 @@ extension AtomicWrite {
       discard(staged)
       throw error
     }
-    try settle(place)
+    try sync(place)
     return true
   }
 
@@ -168,7 +170,7 @@ extension AtomicWrite {
         "‘\(shownPath)’ was saved by another program meanwhile, and the other version stays in ‘.journal’: "
           + systemMessage(errno))
     }
-    try settle(nil)
+    try sync(nil)
     throw CommandFailure(
       .negativeResult,
       "‘\(shownPath)’ was saved by another program meanwhile; the other version is kept as ‘\(kept)’")
@@ -231,13 +233,14 @@ extension AtomicWrite {
   }
 
   /// Brings to the disk: the target's folder, the parents of the folders just made, and where something was kept.
-  private func settle(_ place: Place?) throws {
+  private func sync(_ place: Place?) throws {
     let kept = [place?.folder].compactMap { $0 }
-    try Self.settle([target.folder.descriptor] + target.parentsOfNewFolders + kept, shownPath, "written")
+    try Self.sync(
+      [target.folder.descriptor] + target.parentsOfNewFolders + kept, of: shownPath, done: "written")
   }
 
   /// Brings folders to the disk after the file at `path` was `done`, such as “written”.
-  static func settle(_ folders: [Descriptor], _ path: String, _ done: String) throws {
+  static func sync(_ folders: [Descriptor], of path: String, done: String) throws {
     for folder in folders {
       guard uninterrupted({ fsync(folder.number) }) != 0 else { continue }
       // Some file systems have nothing to sync about a folder.

@@ -54,7 +54,7 @@ struct AtomicWrite {
           .refused, "‘\(shownPath)’ would be larger than 64 MB, which is the most; nothing was changed")
       }
       guard let new = try replace(old, by: bytes) else { continue }
-      guard !isOverwritten(new, old?.bytes, bytes) else {
+      guard !isOverwritten(new, madeFrom: old?.bytes, holding: bytes) else {
         overwritten = (old?.bytes, bytes)
         continue
       }
@@ -134,7 +134,7 @@ struct AtomicWrite {
   ///
   /// An editor that saves by a rename asks for no lease: it may have read the old text before the swap and rename its own
   /// over the new one after it. As long as we are here we see that, and make the change in its text.
-  private func isOverwritten(_ new: Descriptor, _ old: [UInt8]?, _ bytes: [UInt8]) -> Bool {
+  private func isOverwritten(_ new: Descriptor, madeFrom old: [UInt8]?, holding bytes: [UInt8]) -> Bool {
     var (ours, there) = (stat(), stat())
     let isThere = cString(target.name) {
       fstatat(target.folder.descriptor.number, $0, &there, AT_SYMLINK_NOFOLLOW) == 0

@@ -34,7 +34,7 @@ extension JournalChanges {
       file.record = try Self.transact(label, in: writer) { _ = try $0.create(path, opening) }?.name
       file.opening = opening
     }
-    try remember(&file, writer, store)
+    try remember(&file, writer: writer, store: store)
     do throws(FileProblem) {
       try FileBounds.check(file.bytes ?? [], of: path)
     } catch {
@@ -53,9 +53,9 @@ extension JournalChanges {
       defer { withExtendedLifetime(writer) {} }
       let store = try writer.requiredStore()
       let (current, problem) = Self.look(at: file.path, writer)
-      if let opening = file.opening, opening == current, try withdraw(file, writer, store) {
+      if let opening = file.opening, opening == current, try withdraw(file, writer: writer, store: store) {
         file.record = nil
-        try remember(&file, writer, store)
+        try remember(&file, writer: writer, store: store)
         return false
       }
       let changes = OutsideChanges(to: file, now: current, in: store)
@@ -74,7 +74,7 @@ extension JournalChanges {
           problem.status,
           "\(problem.reason); once that is gone, ‘journal undo’ brings back what was there")
       }
-      try remember(&file, writer, store)
+      try remember(&file, writer: writer, store: store)
       return true
     } catch let failure as CommandFailure {
       throw CommandFailure(
@@ -92,7 +92,7 @@ extension JournalChanges {
     }
   }
 
-  private func remember(_ file: inout ExternalEdit, _ writer: JournalWriter, _ store: UndoStore) throws {
+  private func remember(_ file: inout ExternalEdit, writer: JournalWriter, store: UndoStore) throws {
     let found = try writer.look(at: file.path)
     file.bytes = found?.bytes
     file.mode = found?.mode ?? file.mode
@@ -100,7 +100,7 @@ extension JournalChanges {
   }
 
   /// Takes away the file that was made, and the record of that; `false` if it was taken back meanwhile.
-  private func withdraw(_ file: ExternalEdit, _ writer: JournalWriter, _ store: UndoStore) throws -> Bool {
+  private func withdraw(_ file: ExternalEdit, writer: JournalWriter, store: UndoStore) throws -> Bool {
     guard let id = file.record.flatMap({ UndoID(Array($0.utf8)) }), let folder = store.open(id),
       let manifest = UndoStore.manifest(in: folder), !manifest.isUndone
     else { return false }

@@ -32,7 +32,7 @@ struct JournalChanges: Sendable {
     do {
       try body(Self.transaction(writer, recording))
     } catch {
-      try Self.takeBack(recording, writer, store, after: error)
+      try Self.takeBack(recording, writer: writer, store: store, after: error)
       throw error
     }
     recording.finish()
@@ -68,7 +68,7 @@ struct JournalChanges: Sendable {
 
   /// Takes back what a command had changed when it failed.
   private static func takeBack(
-    _ recording: UndoRecording, _ writer: JournalWriter, _ store: UndoStore, after failure: any Error
+    _ recording: UndoRecording, writer: JournalWriter, store: UndoStore, after failure: any Error
   ) throws {
     guard let (id, folder) = recording.record else { return }
     let reversal = UndoReversal(writer: writer, id: id, record: folder, manifest: recording.manifest)

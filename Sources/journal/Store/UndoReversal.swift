@@ -51,7 +51,8 @@ struct UndoReversal {
     var again: [() throws -> Void] = []
     do {
       for (history, step) in plan {
-        files.append(UndoOutcome.File(path: history.path, change: try carryOut(step, history, &again)))
+        files.append(
+          UndoOutcome.File(path: history.path, change: try carryOut(step, of: history, undoing: &again)))
       }
     } catch {
       let failure = error as? CommandFailure ?? CommandFailure(.refused, "\(error)")
@@ -75,7 +76,7 @@ struct UndoReversal {
       switch step {
       case .nothing: return nil
       case .restore(let steps):
-        return .init(path: history.path, now: current, then: try reversed(steps, current, history))
+        return .init(path: history.path, now: current, then: try reversed(steps, from: current, of: history))
       case .remove: return .init(path: history.path, now: current, then: nil)
       case .bringBack:
         let kept = try? UndoStore.bytes(of: UndoRecording.name(history.number, "before"), in: record)
@@ -112,7 +113,7 @@ struct UndoReversal {
     switch history.kind {
     case .update(let steps):
       let current = try current(history.path)
-      return try reversed(steps, current, history) == current ? .nothing : .restore(steps)
+      return try reversed(steps, from: current, of: history) == current ? .nothing : .restore(steps)
     case .create(let prints, let folders):
       guard let current = try current(history.path) else { return .nothing }
       guard prints.contains(where: { $0.matches(current) }) else {
@@ -132,7 +133,7 @@ struct UndoReversal {
 
   /// What the file held before the command, with what was changed elsewhere since.
   private func reversed(
-    _ steps: [(number: Int, splice: ByteSplice)], _ current: [UInt8]?, _ history: FileHistory
+    _ steps: [(number: Int, splice: ByteSplice)], from current: [UInt8]?, of history: FileHistory
   ) throws -> [UInt8] {
     guard let current else { throw collision(history, "is gone") }
     if steps.first?.splice.before.matches(current) == true { return current }
@@ -157,7 +158,7 @@ struct UndoReversal {
   }
 
   private func carryOut(
-    _ step: Step, _ history: FileHistory, _ again: inout [() throws -> Void]
+    _ step: Step, of history: FileHistory, undoing again: inout [() throws -> Void]
   ) throws -> UndoOutcome.Change {
     let path = history.path
     switch step {
@@ -179,7 +180,7 @@ struct UndoReversal {
       }
       _ = try writer.update(path, note: { _ in place }) { current in
         displaced = current
-        written = try reversed(steps, current, history)
+        written = try reversed(steps, from: current, of: history)
         return written
       }
       return steps.first?.splice.before.matches(written) == true ? .restored : .parted

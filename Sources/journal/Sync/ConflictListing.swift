@@ -33,7 +33,7 @@ struct ConflictListing {
       }
     }
     guard let conflicts, !conflicts.isEmpty else {
-      if let line = try ResolvedByHand(diary: diary, repository: repository).looseMark(in: file) {
+      if let line = try ResolvedByHand(diary: diary, repository: repository).strayConflictMarker(in: file) {
         return terminalSafe(
           "\(name):\(line): a mark of the merge is left here; take it out, or take one version whole\n")
       }

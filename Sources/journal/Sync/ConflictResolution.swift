@@ -28,15 +28,15 @@ struct ConflictResolution {
     guard let path else {
       guard !unmerged.isEmpty else { return diary.environment.printError("there is nothing to settle\n") }
       var left = 0
-      for file in unmerged where try !settle(file) { left += 1 }
+      for file in unmerged where try !resolve(file) { left += 1 }
       return try conclude(left)
     }
     if let repository,
       let file = unmerged.first(where: { $0.path.elementsEqual((repository.prefix + path).utf8) })
     {
-      return try conclude(try settle(file) ? 0 : 1)
+      return try conclude(try resolve(file) ? 0 : 1)
     }
-    return try conclude(try settleMarks(in: path, isSwapped: false) ? 0 : 1)
+    return try conclude(try resolveMarkers(in: path, isSwapped: false) ? 0 : 1)
   }
 
   private func conclude(_ left: Int) throws {
@@ -59,14 +59,14 @@ struct ConflictResolution {
   }
 
   /// `false` if the file is left as it is.
-  private func settle(_ file: UnmergedFile) throws -> Bool {
+  private func resolve(_ file: UnmergedFile) throws -> Bool {
     guard let repository, let listing else { return false }
     let path = path(of: file)
     let bytes = try self.bytes(at: path)
-    let hasMarks = try bytes.map { try !conflicted(SourceText($0), path).conflicts.isEmpty } ?? false
-    if file.first != nil, file.second != nil, hasMarks {
-      guard try settleMarks(in: path, isSwapped: listing.isSwapped) else { return false }
-    } else if side == nil, try ResolvedByHand(diary: diary, repository: repository).isSettled(file) {
+    let hasMarkers = try bytes.map { try !conflicted(SourceText($0), path).conflicts.isEmpty } ?? false
+    if file.first != nil, file.second != nil, hasMarkers {
+      guard try resolveMarkers(in: path, isSwapped: listing.isSwapped) else { return false }
+    } else if side == nil, try ResolvedByHand(diary: diary, repository: repository).isResolved(file) {
       diary.say("\(diary.folder.prefix)\(path) is settled as it is")
     } else {
       diary.environment.print(try listing.text(of: file))
@@ -77,7 +77,7 @@ struct ConflictResolution {
       }
       try take(choice == .ours, of: file, at: path)
     }
-    if !diary.options.isDryRun { try repository.settle(file.path) }
+    if !diary.options.isDryRun { try repository.markResolved(file.path) }
     return true
   }
 
@@ -115,7 +115,7 @@ struct ConflictResolution {
   // MARK: Marks
 
   /// Settles the marks of a file; `false` if some are left.
-  private func settleMarks(in path: String, isSwapped: Bool) throws -> Bool {
+  private func resolveMarkers(in path: String, isSwapped: Bool) throws -> Bool {
     let name = diary.folder.prefix + path
     let bytes: [UInt8]
     do throws(FileProblem) {
@@ -129,7 +129,7 @@ struct ConflictResolution {
       throw CommandFailure(.negativeResult, "‘\(name)’ has nothing to settle: it holds no marks of a merge")
     }
     if side == .edit { return try edit(path, at: text.conflicts[0].line) }
-    var (left, settled) = (0, 0)
+    var (left, resolvedCount) = (0, 0)
     var wantsEditor: Int?
     let resolved = try text.resolved { conflict in
       guard wantsEditor == nil else { return nil }
@@ -144,7 +144,7 @@ struct ConflictResolution {
         left += 1
         return nil
       }
-      if choice != nil, choice != .edit { settled += 1 }
+      if choice != nil, choice != .edit { resolvedCount += 1 }
       switch choice {
       case .ours: return isSwapped ? .second : .first
       case .theirs: return isSwapped ? .first : .second
@@ -163,7 +163,7 @@ struct ConflictResolution {
           return resolved
         }
       }
-      diary.say("\(name): settled \(counted(settled, "conflict"))")
+      diary.say("\(name): settled \(counted(resolvedCount, "conflict"))")
     }
     if let line = wantsEditor { return try edit(path, at: line) }
     return left == 0
@@ -213,11 +213,11 @@ struct ResolvedByHand {
   func takeUp(_ files: [UnmergedFile]) throws -> [UnmergedFile] {
     var left: [UnmergedFile] = []
     for file in files {
-      guard try isSettled(file) else {
+      guard try isResolved(file) else {
         left.append(file)
         continue
       }
-      try repository.settle(file.path)
+      try repository.markResolved(file.path)
       diary.say(
         "taken as settled by hand: \(String(decoding: file.path.dropFirst(repository.prefix.utf8.count), as: UTF8.self))"
       )
@@ -226,19 +226,19 @@ struct ResolvedByHand {
   }
 
   /// Whether what the file holds is the work of a person. One version alone may be what git left there when nothing was merged.
-  func isSettled(_ file: UnmergedFile) throws -> Bool {
+  func isResolved(_ file: UnmergedFile) throws -> Bool {
     guard let bytes = bytes(of: file) else { return false }
     let size = try repository.markerSize(of: file.path)
     guard ConflictedText(SourceText(bytes), markerSize: size).conflicts.isEmpty else { return false }
     let versions = try versions(of: file)
     return !versions.contains(bytes)
-      && JournalFormat.looseMark(in: SourceText(bytes), versions: versions, markerSize: size) == nil
+      && JournalFormat.strayConflictMarker(in: SourceText(bytes), versions: versions, markerSize: size) == nil
   }
 
   /// The number of a line that is a mark of the merge and none of a whole conflict, as when only some were taken out.
-  func looseMark(in file: UnmergedFile) throws -> Int? {
+  func strayConflictMarker(in file: UnmergedFile) throws -> Int? {
     guard let bytes = bytes(of: file) else { return nil }
-    return JournalFormat.looseMark(
+    return JournalFormat.strayConflictMarker(
       in: SourceText(bytes), versions: try versions(of: file),
       markerSize: try repository.markerSize(of: file.path))
   }

@@ -31,12 +31,12 @@ struct EntryTracing {
         if isStep(before, record) { steps.append(EntryHistory.Step(.changed(from: before), record)) }
         record = before
       }
-      let (first, added) = try follow(record, history, &steps)
-      guard let origin = try whence(first, added, file.day) else {
-        steps.append(step(.added, first, added))
+      let (first, added) = try follow(record, through: history, adding: &steps)
+      guard let origin = try whence(first, in: added, fileOf: file.day) else {
+        steps.append(step(.added, of: first, in: added))
         return steps.reversed()
       }
-      steps.append(step(.moved(from: origin.record, on: origin.file.day), first, added))
+      steps.append(step(.moved(from: origin.record, on: origin.file.day), of: first, in: added))
       (record, path, file, revision) = (origin.record, origin.path, origin.file, origin.commit)
     }
     return steps.reversed()
@@ -47,7 +47,7 @@ struct EntryTracing {
   }
 
   private func step(
-    _ change: EntryHistory.Step.Change, _ record: DiaryRecord, _ commit: PathHistory.Commit?
+    _ change: EntryHistory.Step.Change, of record: DiaryRecord, in commit: PathHistory.Commit?
   ) -> EntryHistory.Step {
     let at = commit.map { moment($0.time) }
     return EntryHistory.Step(
@@ -56,7 +56,7 @@ struct EntryTracing {
 
   /// Goes back as far as the record is in the file, and returns its first form with the commit that brought it.
   private func follow(
-    _ start: DiaryRecord, _ versions: PathVersions, _ steps: inout [EntryHistory.Step]
+    _ start: DiaryRecord, through versions: PathVersions, adding steps: inout [EntryHistory.Step]
   ) throws -> (DiaryRecord, PathHistory.Commit?) {
     var record = start
     let commits = versions.history.commits
@@ -79,7 +79,7 @@ struct EntryTracing {
       guard let next = origins.first(where: { !isStep($0.1, record) }) ?? origins.first,
         let parent = commits[next.0]
       else { break }
-      if isStep(next.1, record) { steps.append(step(.changed(from: next.1), record, commit)) }
+      if isStep(next.1, record) { steps.append(step(.changed(from: next.1), of: record, in: commit)) }
       (commit, record) = (parent, next.1)
     }
     return (record, commit)
@@ -87,7 +87,7 @@ struct EntryTracing {
 
   /// Where a record came from that a commit put into the file of `day`; `nil` if it was new.
   private func whence(
-    _ record: DiaryRecord, _ commit: PathHistory.Commit?, _ day: Day
+    _ record: DiaryRecord, in commit: PathHistory.Commit?, fileOf day: Day
   ) throws -> (record: DiaryRecord, path: [UInt8], file: JournalFile, commit: String)? {
     guard let commit, let parent = try versions.repository.commit("\(commit.id)^") else { return nil }
     let differences = try versions.repository.differences(from: parent, to: commit.id)

@@ -8,7 +8,7 @@ struct JournalSnapshot {
   /// What a file of the journal is now, where it differs from the tree that was compared.
   var entries: [GitRepository.TreeEntry] = []
   /// The first line of a mark that a merge has left, and where.
-  var firstMark: (path: [UInt8], line: Int)?
+  var firstMarker: (path: [UInt8], line: Int)?
   /// Copies that a synchroniser left, below the journal's folder. They are not committed.
   var copies: [String] = []
   /// What git is told to leave out, below the top; folders end with a slash.
@@ -117,7 +117,7 @@ struct JournalSnapshot {
       switch file {
       case .regular(let bytes, _):
         contents.append(.init(path: path, bytes: bytes))
-        noteMark(in: bytes, of: path, repository)
+        noteMarker(in: bytes, of: path, repository)
       case .link(let target): links.append(target)
       case .large, .tooLarge, .inUse, .behindLink, nil: break
       }
@@ -144,12 +144,12 @@ struct JournalSnapshot {
     }
   }
 
-  private mutating func noteMark(in bytes: [UInt8], of path: [UInt8], _ repository: GitRepository) {
-    guard firstMark == nil,
+  private mutating func noteMarker(in bytes: [UInt8], of path: [UInt8], _ repository: GitRepository) {
+    guard firstMarker == nil,
       case .day = JournalFile.kind(ofPath: Array(path.dropFirst(repository.prefix.utf8.count))),
       let first = ConflictedText(SourceText(bytes)).conflicts.first
     else { return }
-    firstMark = (path, first.line)
+    firstMarker = (path, first.line)
   }
 
   /// What a program that was killed may leave behind: this one or git.

@@ -234,7 +234,7 @@ struct NeighbourPlacement {
       let new = difference.new == nil ? nil : contents.next()
       let file = try files.tracked(difference.path)
       guard let path = String(validating: difference.path, as: UTF8.self),
-        try isAsExpected(file, difference, old, new)
+        try isAsExpected(file, by: difference, old: old, new: new)
       else {
         throw CommandFailure(
           .refused,
@@ -255,7 +255,7 @@ struct NeighbourPlacement {
   }
 
   private func isAsExpected(
-    _ file: TrackedFile?, _ difference: GitRepository.TreeDifference, _ old: [UInt8]?, _ new: [UInt8]?
+    _ file: TrackedFile?, by difference: GitRepository.TreeDifference, old: [UInt8]?, new: [UInt8]?
   ) throws -> Bool {
     guard [difference.old, difference.new].allSatisfy({ $0?.isFile ?? true }) else { return false }
     switch file {

@@ -47,7 +47,7 @@ struct SyncCommit {
     let snapshot = try JournalSnapshot(
       of: repository, comparedWith: base, in: JournalChanges(path: repository.journal))
     let leftOut = isAgain ? [] : try name(leftOutOf: snapshot)
-    if let mark = snapshot.firstMark {
+    if let mark = snapshot.firstMarker {
       let name =
         diary.folder.prefix + String(decoding: repository.journalPath(mark.path) ?? [], as: UTF8.self)
       throw CommandFailure(

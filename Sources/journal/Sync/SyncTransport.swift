@@ -45,7 +45,7 @@ struct SyncTransport {
       if let theirs = try repository.commit(remote.tracking), let ours = branch.head,
         try !repository.contains(theirs, in: ours)
       {
-        try merge(theirs, of: remote, &branch, &state)
+        try merge(theirs, of: remote, into: &branch, noting: &state)
       }
       isSent = try send(remote, branch, isLast: round == SyncRounds.most)
     }
@@ -57,7 +57,7 @@ struct SyncTransport {
   }
 
   private func merge(
-    _ theirs: String, of remote: Remote, _ branch: inout SyncBranch, _ state: inout SyncState
+    _ theirs: String, of remote: Remote, into branch: inout SyncBranch, noting state: inout SyncState
   ) throws {
     do {
       try SyncMerge(diary: diary, repository: repository, versions: versions).run(

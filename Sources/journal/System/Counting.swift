@@ -1,7 +1,7 @@
 import JournalFormat
 
 /// `3,650 files`, `1 file`, `no files`.
-func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
+func counted(_ count: Int, _ singular: String, plural: String? = nil) -> String {
   "\(count == 0 ? "no" : grouped(count)) \(count == 1 ? singular : plural ?? singular + "s")"
 }
 

@@ -98,12 +98,12 @@ import Testing
     ] as [(String, Int?)])
   func `is told from one in which some were left`(text: String, line: Int?) {
     let version = Array("Title\n=========\n- soup\n".utf8)
-    #expect(looseMark(in: SourceText(text), versions: [[], version]) == line)
+    #expect(strayConflictMarker(in: SourceText(text), versions: [[], version]) == line)
   }
 
   @Test func `is told from one in which narrow ones were left, where git makes such`() {
     let source = SourceText("<<<<< ours\n- soup\n")
-    #expect(looseMark(in: source, versions: [], markerSize: 5) == 1)
-    #expect(looseMark(in: source, versions: [], markerSize: 11) == nil)
+    #expect(strayConflictMarker(in: source, versions: [], markerSize: 5) == 1)
+    #expect(strayConflictMarker(in: source, versions: [], markerSize: 11) == nil)
   }
 }
