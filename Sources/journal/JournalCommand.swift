@@ -12,10 +12,10 @@ struct JournalCommand: ParsableCommand {
         journal                      what is logged today
         journal show last friday     one day; ‘show 2026-03’ for a month
         journal recap --week last    the week in words and numbers
-        journal check                what in the files may not be read as meant
+        journal check                what may not be read as you meant it
 
       The journal is the folder given by -C, else $JOURNAL_DIR, else the nearest folder upwards that holds a \
-      journal.toml or day files, else the one named in the configuration of your own.
+      journal.toml or day files, else the one named in your configuration.
       """,
     version: programVersion,
     subcommands: [

@@ -2,7 +2,7 @@
 
 import random
 
-# What `file-too-large` allows (FORMAT.md, 2.6).
+# What `file-too-large` allows (Documentation/format/reading.md, 2.5).
 BYTES = 8_000_000
 LINES = 150_000
 SETTINGS_BYTES = 1_000_000

@@ -2,7 +2,7 @@
 ///
 /// An identifier is made of day, time, words, and how many entries of the day with the same
 /// time and words came before. Lines that move, facts and tags that change, and entries added
-/// elsewhere leave it as it is. `FORMAT.md` holds the recipe.
+/// elsewhere leave it as it is. `Documentation/format/export.md` holds the recipe.
 struct EntryIdentifiers {
   private let day: Day
   private var seen: [Key: Int] = [:]

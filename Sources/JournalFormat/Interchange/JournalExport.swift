@@ -1,6 +1,6 @@
 /// Every food entry of `journal` as an object, by day, file and line.
 ///
-/// `FORMAT.md` documents the keys. What is absent is null; no key is ever left out. Each is made when it is asked for.
+/// `Documentation/format/export.md` documents the keys. What is absent is null; no key is ever left out. Each is made when it is asked for.
 public func exportedEntries(of journal: Journal) -> AnySequence<JSONValue> {
   AnySequence(ExportedEntries(of: journal).lazy.map(\.object))
 }
@@ -16,7 +16,7 @@ public func exportedRows(of journal: Journal) -> AnySequence<[String]> {
 
 /// The whole of `journal` as one object of eight lists.
 ///
-/// `FORMAT.md` documents the keys. What is absent is null; no key is ever left out.
+/// `Documentation/format/export.md` documents the keys. What is absent is null; no key is ever left out.
 public func exportedJournal(of journal: Journal) -> JSONValue {
   .object(ExportedList.allCases.map { ($0.rawValue, .array(Array($0.items(of: journal)))) })
 }

@@ -18,7 +18,7 @@ struct DayNameWords: Sendable {
   private let meanings: [Meaning]
 
   /// Words that may stand in a date and add nothing to it.
-  private static let fillers =
+  static let fillers =
     "the of on de del da do em le el il den der dem am la st nd rd th er ere a г года год"
 
   private init() {

@@ -16,9 +16,10 @@ struct AddCommand: ParsableCommand {
         journal add --voice memo.m4a
 
       A time in front, a bracket of facts and #tags at the end are understood; a shell eats brackets and # unless they \
-      are quoted. A meal in front (‘Lunch: soup’) or --category names the category; else it is found by the words, by what you did before, or by the hour. Without text \
-      it asks on a terminal, and reads a line an entry from a pipe, below the names of meals if you like. A photo’s position is taken out of the copy. What a \
-      recording says and what a photo shows is found by programs of your own configuration, if it names any.
+      are quoted. A meal in front (‘Lunch: soup’) or --category names the category; else the words, what you did before, or \
+      the hour decide. Without text it asks on a terminal, and reads one entry a line from a pipe, where names of meals may \
+      stand above them. A photo’s position is taken out of the copy. Programs that you name in your configuration can say \
+      what a recording says and what a photo shows.
       """)
 
   @OptionGroup var journal: JournalOptions

@@ -6,7 +6,7 @@ import JournalFormat
 struct AfterCommand: ReportCommand {
   static let configuration = CommandConfiguration(
     commandName: "after",
-    abstract: "Compare what was eaten before a symptom with how often it comes anyway.",
+    abstract: "Compare what was eaten before a symptom with how often it is eaten anyway.",
     discussion: """
       EXAMPLES
         journal after headache

@@ -6,14 +6,14 @@ import JournalFormat
 struct AgainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "again",
-    abstract: "Write an entry or a whole meal down once more.",
+    abstract: "Add an entry or a whole meal once more.",
     discussion: """
       EXAMPLES
         journal again "masala dosa"
         journal again breakfast --from yesterday
         journal again 2026-03-14#3 --scale 0.5
 
-      Words mean the latest entry that has them, a meal its latest one before today. Words, facts and tags are repeated, \
+      Words name the latest entry that has them, a meal the latest one before today. Words, facts and tags are repeated, \
       pictures and recordings are not; the time is now. --scale multiplies the facts and the factor noted behind the words.
       """)
 

@@ -25,7 +25,7 @@ struct CategoriseCommand: ParsableCommand {
     help: ArgumentHelp("breakfast, lunch, snack, dinner, dessert, beverage or none.", valueName: "category"))
   var category: String?
 
-  @Flag(help: "Say which category the words would get by themselves, and by which rule; change nothing.")
+  @Flag(help: "Say which category the words would get, and by which rule; change nothing.")
   var explain = false
 
   @OptionGroup var write: WriteOptions

@@ -9,7 +9,7 @@ struct CheckCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Name what in the files may not be read as it was meant.",
+    abstract: "List what may not be read as you meant it.",
     discussion: """
       EXAMPLES
         journal check

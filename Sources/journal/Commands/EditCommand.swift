@@ -15,7 +15,7 @@ struct EditCommand: ParsableCommand {
         journal edit
 
       With options only what they name is changed. Without them $VISUAL, else $EDITOR, else vi opens the file at the \
-      entry’s line, and what may not be read as meant is named afterwards.
+      entry’s line, and afterwards lists what may not be read as you meant it.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -23,7 +23,7 @@ struct EditCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The entry, by number, time or words, or the day.", valueName: "address|day"))
   var words: [String] = []
 
-  @Option(help: ArgumentHelp("The words, in place of those there are.", valueName: "text"))
+  @Option(help: ArgumentHelp("The new words.", valueName: "text"))
   var text: String?
 
   @Option(help: ArgumentHelp("Look for it on this day.", valueName: "day"))

@@ -16,8 +16,8 @@ struct ExportCommand: ParsableCommand {
         journal export csv --period 30d --output entries.csv
         journal export json --all
 
-      ‘json’ is one list of food entries, ‘jsonl’ one entry a line, ‘csv’ a table with a header. FORMAT.md says what \
-      the keys mean. With --all, ‘json’ holds weights, tasks, habits, moods, series and notes too.
+      ‘json’ is one list of food entries, ‘jsonl’ one entry a line, ‘csv’ a table with a header. \
+      Documentation/format/export.md says what the keys mean. With --all, ‘json’ also holds weights, tasks, habits, moods, series and notes.
       """)
 
   @OptionGroup var journal: JournalOptions

@@ -13,10 +13,10 @@ struct InitCommand: ParsableCommand {
         journal init --clear-sample
         journal init --git ~/diary
 
-      Asks for units, the first day of the week, the language and a daily goal on a terminal, and takes the usual \
-      elsewhere. Writes journal.toml and today’s file. Day files that lie there already become the journal; none of \
-      them is changed. --sample fills the journal with 120 made-up days to look around in; --clear-sample takes those \
-      away that are still as they were made.
+      Asks for units, the first day of the week, the language and a daily goal on a terminal, and uses the defaults \
+      elsewhere. Writes journal.toml and today’s file. Day files that are there already become the journal; none of \
+      them is changed. --sample fills the journal with 120 made-up days to try things on; --clear-sample removes those \
+      that are unchanged.
       """)
 
   @OptionGroup var journal: JournalOptions

@@ -6,7 +6,7 @@ import JournalFormat
 struct InsightsCommand: ReportCommand {
   static let configuration = CommandConfiguration(
     commandName: "insights",
-    abstract: "Say what the diary tells: counts, foods, times, habits of the table, records.",
+    abstract: "Show patterns: counts, foods, meal times, records, what goes together.",
     discussion: """
       EXAMPLES
         journal insights
@@ -16,7 +16,7 @@ struct InsightsCommand: ReportCommand {
         journal insights --period 3m --write
 
       The parts are headline, stats, streak, records, foods, activity, categories, timing, weeks, consistency, weekdays, \
-      together, new, variety, outliers and series. Without a part it is all of them, without a period the last 30 days. \
+      together, new, variety, outliers and series. Without a part it shows all of them, without a period the last 30 days. \
       --write puts them into a page such as reports/insights-30d.md, with pictures; what you write there outside the \
       marked region stays.
       """)
@@ -31,7 +31,7 @@ struct InsightsCommand: ReportCommand {
   @Option(help: ArgumentHelp("Only foods with this in their name.", valueName: "word"))
   var match: String?
 
-  @Option(help: ArgumentHelp("List so many foods.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many foods to list.", valueName: "n"))
   var limit = 10
 
   @Flag(help: "Write it to its page below reports/, with pictures, if anything has changed.")

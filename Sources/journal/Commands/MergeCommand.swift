@@ -7,8 +7,8 @@ struct MergeCommand: ParsableCommand {
     abstract: "Merge three versions of a file for git, entry by entry.",
     usage: "journal merge BASE OURS THEIRS [MARKER-SIZE] [PATH]",
     discussion: """
-      Git calls this for the files that .gitattributes gives to it. The result is left in OURS: both sides' entries, and \
-      marks around those that both sides changed. The exit status is 0 if there are no such, 1 if there are, and 129 if \
+      Git calls this for the files that .gitattributes names. The result is left in OURS: both sides' entries, and \
+      conflict markers around those that both changed. The exit status is 0 if there are no conflicts, 1 if there are, and 129 if \
       the files cannot be merged and OURS is as it was.
       """)
 

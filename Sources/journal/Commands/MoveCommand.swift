@@ -12,7 +12,7 @@ struct MoveCommand: ParsableCommand {
         journal move "fish soup" 2026-03-13 19:45
         journal move 2026-03-14#3 13:10
 
-      A time alone leaves the day as it is. The entry keeps its lines as they are, and its time unless another one is given.
+      A time alone keeps the day. The entry keeps its lines as they are, and its time unless another one is given.
       """)
 
   @OptionGroup var journal: JournalOptions

@@ -6,7 +6,7 @@ import JournalFormat
 struct OnThisDayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "on-this-day",
-    abstract: "Show what past years have of this day.",
+    abstract: "Show this day in past years.",
     discussion: """
       EXAMPLES
         journal on-this-day

@@ -6,7 +6,7 @@ import JournalFormat
 struct RecapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recap",
-    abstract: "Say what a week, a month or a year held.",
+    abstract: "Sum up a week, a month or a year.",
     discussion: """
       EXAMPLES
         journal recap
@@ -16,7 +16,7 @@ struct RecapCommand: ParsableCommand {
         journal recap --card week.png
         journal recap --explain
 
-      Without a period it is the week that runs on a Sunday, and the last full week on any other day. --write puts \
+      Without a period it is this week on a Sunday, and the last full week on any other day. --write puts \
       the recap into a page such as recaps/2026-W11.md; what you write there outside the marked region stays.
       """)
 

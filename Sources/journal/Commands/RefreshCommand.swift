@@ -6,20 +6,20 @@ import JournalFormat
 struct RefreshCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "refresh",
-    abstract: "Answer the questions inside Markdown files, each below itself.",
+    abstract: "Answer the questions inside Markdown files.",
     discussion: """
       EXAMPLES
         journal refresh
         journal refresh dashboard.md --dry-run
 
-      A question is a code block whose fence says ‘journal’ and what is asked:
+      A question stands after a code block’s opening fence; the answer is written below the block:
 
         ```journal top-foods --period 30d
         ```
 
-      It may be any part of the insights, or streak, calendar, summary, tags, search, timeline or after. The answer stands \
-      below it between marks and is replaced there; nothing else changes. Without files, all Markdown files of the journal \
-      are looked through. A question that cannot be answered keeps its old answer, and the exit status is 2.
+      It may be any part of the insights, or streak, calendar, summary, tags, search, timeline or after. Two comments \
+      surround the answer, which is replaced next time; nothing else changes. Without files, all Markdown files of the \
+      journal are searched. A question that cannot be answered keeps its old answer, and the exit status is 2.
       """)
 
   @OptionGroup var journal: JournalOptions

@@ -5,7 +5,7 @@ import JournalFormat
 struct ResolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Settle what a merge left open, or merge a conflict copy.",
+    abstract: "Resolve merge conflicts, or merge a conflict copy.",
     discussion: """
       EXAMPLES
         journal resolve
@@ -14,14 +14,14 @@ struct ResolveCommand: ParsableCommand {
         journal resolve '2026/2026-03-14.sync-conflict-20260314-120000-ABCDEFG.md'
 
       Shows each place where two versions differ, and asks on a terminal which to take. ‘ours’ is what was written on this \
-      device, ‘theirs’ what came from elsewhere; also in a rebase, where git has it the other way round. ‘journal sync’ goes \
-      on afterwards. Of a conflict copy, what it alone holds goes into the day’s file, and the copy goes to the undo store.
+      device, ‘theirs’ what came from elsewhere; also in a rebase, where git has it the other way round. ‘journal sync’ continues \
+      afterwards. What only a conflict copy holds goes into the day’s file, and the copy goes to the undo store.
       """)
 
   @OptionGroup var journal: JournalOptions
 
   @Argument(
-    help: ArgumentHelp("The file; all that are not settled if left out.", valueName: "file"),
+    help: ArgumentHelp("The file; all with conflicts if left out.", valueName: "file"),
     completion: .file())
   var file: String?
 

@@ -6,7 +6,7 @@ import JournalFormat
 struct SearchCommand: ReportCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Find words in entries, tasks, notes and all else, newest first.",
+    abstract: "Find words in entries, tasks, notes and everything else, newest first.",
     discussion: """
       EXAMPLES
         journal search rice

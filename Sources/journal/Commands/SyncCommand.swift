@@ -5,23 +5,23 @@ import JournalFormat
 struct SyncCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
-    abstract: "Commit what changed, and exchange it with other devices by git.",
+    abstract: "Commit what changed, and exchange it with other devices through git.",
     discussion: """
       EXAMPLES
         journal sync
         journal sync --dry-run
         journal sync --install
 
-      Commits the changes of the journal’s folder with a message in words, takes what others wrote (merged, or rebased \
-      where git is set up so) and sends what is here. What is written meanwhile is kept. Without a remote, or offline, it says \
-      what waits. What cannot be merged is shown, entry by entry; ‘journal resolve’ settles it, and ‘journal sync’ goes on. \
+      Commits the changes of the journal’s folder with a readable message, takes what others wrote (merged, or rebased \
+      if git is configured so) and sends what is here. What is written meanwhile is kept. Without a remote, or offline, it says \
+      what is waiting. Conflicts are shown, entry by entry; choose with ‘journal resolve’, then ‘journal sync’ continues. \
       Programs that only the repository’s own configuration names (hooks, filters) do not run unless ‘git config --global \
       --add journal.trust FOLDER’ allows it.
       """)
 
   @OptionGroup var journal: JournalOptions
 
-  @Flag(help: "Write a timer for systemd that syncs every quarter of an hour; nothing is switched on.")
+  @Flag(help: "Write a timer for systemd that syncs every 15 minutes; it is not switched on.")
   var install = false
 
   @OptionGroup var write: WriteOptions

@@ -5,14 +5,14 @@ import JournalFormat
 struct TagsRenameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
-    abstract: "Give a tag another name wherever it is.",
+    abstract: "Rename a tag everywhere.",
     discussion: """
       EXAMPLES
         journal tags rename eatingout out --dry-run
         journal tags rename out 'eating out'
 
       Food, tasks, habits, items of your own headings, front matter and tasks.md are changed, and nothing else on their lines. \
-      A new name that is there already makes one tag of two. ‘journal undo’ takes it back.
+      If the new name is in use already, the two become one tag. ‘journal undo’ takes it back.
       """)
 
   @OptionGroup var journal: JournalOptions

@@ -15,9 +15,9 @@ struct UndoCommand: ParsableCommand {
         journal undo --forget
 
       The files get back the bytes they had. Changes can be taken back one after the other, for 30 days and at least the \
-      last 20 commands. What was written elsewhere in a file since is kept; where both touch, nothing is changed, and \
-      --skip goes on to the change before. One that was taken back by hand counts as done. \
-      What ‘journal sync’ brought from other devices is passed over; --sync takes the last of it back.
+      last 20 commands. What was written elsewhere in a file since is kept; if it conflicts, nothing is changed, and \
+      --skip goes on to the change before. One that was taken back by hand counts as done. What ‘journal sync’ brought \
+      from other devices is passed over; --sync takes the last of it back.
       """)
 
   @OptionGroup var journal: JournalOptions

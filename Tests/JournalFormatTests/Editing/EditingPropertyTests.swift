@@ -151,7 +151,7 @@ import Testing
       })
   }
 
-  /// The day files of FORMAT.md, of the error pages, and of the sample journal.
+  /// The day files of the format documents, of the error pages, and of the sample journal.
   private func exampleFiles() throws -> [SourceText] {
     let sample = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../../sample-journal")
@@ -159,7 +159,7 @@ import Testing
       try FileManager.default.contentsOfDirectory(
         at: sample.appending(path: year), includingPropertiesForKeys: nil)
     }.sorted { $0.path < $1.path }.map { SourceText(Array(try Data(contentsOf: $0))) }
-    let examples = try formatExamples(in: try documentText()).flatMap(\.files).map(\.source)
+    let examples = try FormatDocument.allExamples().flatMap(\.files).map(\.source)
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Errors/Days")
     let errors = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: DiagnosticCode.allCases)
   func `the format documents the code with its severity`(code: DiagnosticCode) throws {
-    #expect(try documentText().contains("\n| `\(code.rawValue)` | \(code.severity.rawValue) | "))
+    #expect(try FormatDocument.diagnostics.text().contains("\n| `\(code.rawValue)` | \(code.severity.rawValue) | "))
   }
 }
 

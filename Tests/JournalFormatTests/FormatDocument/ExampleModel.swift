@@ -1,5 +1,6 @@
 import Foundation
 import JournalFormat
+import JournalTestSupport
 
 /// The model of an example as the document writes it, and what a person should know about its files.
 struct ExampleModel {
@@ -7,6 +8,8 @@ struct ExampleModel {
   var json: String
   /// `LINE:COLUMN: severity [code]`, one a line; with the path before it where there are several files.
   var diagnostics: String
+  /// What a person reads below an example of the guide: `modelText`, and the diagnostics with their messages.
+  var rows = ""
 
   /// Reads the files of `example` and writes the model down with what goes without saying left out.
   init(of example: FormatExample) throws {
@@ -24,12 +27,14 @@ struct ExampleModel {
         let parsed = parser.parse(file.source, day: try day(of: file.path), path: file.path)
         days.append(parsed.day)
         found = parsed.diagnostics
+        rows += modelText(parsed.day)
       }
       for diagnostic in found {
         let place = diagnostic.range.lowerBound
         if example.files.count > 1 { messages += file.path + ":" }
-        messages +=
-          "\(place.line):\(place.column): \(diagnostic.severity.rawValue) [\(diagnostic.code.rawValue)]\n"
+        let start = "\(place.line):\(place.column): \(diagnostic.severity.rawValue)"
+        messages += "\(start) [\(diagnostic.code.rawValue)]\n"
+        rows += "\(start): \(diagnostic.message) [\(diagnostic.code.rawValue)]\n"
       }
     }
     diagnostics = messages

@@ -3,32 +3,38 @@ import Testing
 
 @testable import JournalFormat
 
-/// `FORMAT.md`, run.
+/// The guide to the format and its specification, run.
 @Suite struct FormatDocumentTests {
-  @Test func `the document has examples`() throws {
-    #expect(try examples().count > 50)
+  @Test func `the documents have examples`() throws {
+    #expect(try FormatDocument.guide.examples().count > 5)
+    #expect(try FormatDocument.allExamples().count > 80)
   }
 
-  @Test(arguments: try examples())
+  @Test(arguments: try FormatDocument.allExamples())
   func `an example gives the model and the diagnostics it shows`(example: FormatExample) throws {
     let found = try ExampleModel(of: example)
-    let isSame = try canonical(found.json) == canonical(example.model.text)
-    if !isSame { #expect(found.json == example.model.text, "FORMAT.md:\(example.model.line)") }
     let expected = example.diagnostics?.text ?? ""
-    #expect(found.diagnostics == expected, "FORMAT.md:\(example.diagnostics?.line ?? example.line)")
+    let place = example.place(example.diagnostics?.line ?? example.line)
+    guard let model = example.model else {
+      #expect(found.rows == expected, "\(place)")
+      return
+    }
+    let isSame = try canonical(found.json) == canonical(model.text)
+    if !isSame { #expect(found.json == model.text, "\(example.place(model.line))") }
+    #expect(found.diagnostics == expected, "\(place)")
   }
 
   @Test(arguments: GeneratedTables.all.map(\.name))
   func `a table shows what the code knows`(name: String) throws {
     let table = try #require(GeneratedTables.all.first { $0.name == name })
-    let lines = try documentText().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = try FormatDocument.vocabulary.lines()
     let place = try #require(tableLines(name, in: lines))
     let shown = lines[place].joined(separator: "\n") + "\n"
-    #expect(shown == "\n\(table.markdown)\n", "table \(name) of FORMAT.md")
+    #expect(shown == "\n\(table.markdown)\n", "table \(name) of vocabulary.md")
   }
 
   @Test func `the table of paths says which path is which day`() throws {
-    let lines = try documentText().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = try FormatDocument.reading.lines()
     let rows = lines[try #require(tableLines("paths", in: lines))].filter { $0.hasPrefix("| `") }
     #expect(rows.count > 10)
     for row in rows {
@@ -54,27 +60,34 @@ import Testing
     var identifiers = EntryIdentifiers(for: try #require(Day("2026-03-14")))
     let identifier = identifiers.next(for: entry)
     let line = try #require(
-      try documentText().split(separator: "\n").first { $0.contains("`\(words)`, the first") })
+      try FormatDocument.export.lines().first { $0.contains("`\(words)`, the first") })
     #expect(line.contains("`\(identifier)`"))
   }
 
-  /// With `UPDATE_GOLDEN` the models in the document are written anew, to be reviewed as a diff.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil))
-  func `the models of the examples are refreshed`() throws {
-    var lines = try documentText().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for example in try examples().reversed() {
+  /// With `UPDATE_GOLDEN` the models in the documents are written anew, to be reviewed as a diff.
+  @Test(
+    .enabled(if: ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil),
+    arguments: FormatDocument.allCases)
+  func `the models of the examples are refreshed`(document: FormatDocument) throws {
+    var lines = try document.lines()
+    for example in try document.examples().reversed() {
       let found = try ExampleModel(of: example)
+      guard let model = example.model else {
+        if let shown = example.diagnostics {
+          lines.replaceSubrange(shown.lines, with: found.rows.split(separator: "\n").map(String.init))
+        }
+        continue
+      }
       let messages = found.diagnostics.split(separator: "\n").map(String.init)
       if let shown = example.diagnostics {
         let isGone = messages.isEmpty
         lines.replaceSubrange(
           isGone ? shown.lines.lowerBound - 2..<shown.lines.upperBound + 1 : shown.lines, with: messages)
       } else if !messages.isEmpty {
-        lines.insert(
-          contentsOf: ["", "```text"] + messages + ["```"], at: example.model.lines.upperBound + 1)
+        lines.insert(contentsOf: ["", "```text"] + messages + ["```"], at: model.lines.upperBound + 1)
       }
-      if try canonical(found.json) != canonical(example.model.text) {
-        lines.replaceSubrange(example.model.lines, with: found.json.split(separator: "\n").map(String.init))
+      if try canonical(found.json) != canonical(model.text) {
+        lines.replaceSubrange(model.lines, with: found.json.split(separator: "\n").map(String.init))
       }
     }
     for table in GeneratedTables.all {
@@ -82,15 +95,11 @@ import Testing
       lines.replaceSubrange(place, with: "\n\(table.markdown)".components(separatedBy: "\n"))
     }
     let text = lines.joined(separator: "\n")
-    guard text != (try documentText()) else { return }
-    try Data(text.utf8).write(to: documentFile)
-    Issue.record("rewrote examples of FORMAT.md; review them as a diff")
+    guard text != (try document.text()) else { return }
+    try Data(text.utf8).write(to: document.file)
+    Issue.record("rewrote examples of \(document.rawValue); review them as a diff")
   }
 }
-
-private let documentFile = URL(filePath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().appending(path: "FORMAT.md")
 
 /// The lines between `<!-- table NAME -->` and `<!-- end -->`.
 private func tableLines(_ name: String, in lines: [String]) -> Range<Int>? {
@@ -99,12 +108,6 @@ private func tableLines(_ name: String, in lines: [String]) -> Range<Int>? {
   else { return nil }
   return start + 1..<end
 }
-
-func documentText() throws -> String {
-  String(decoding: try Data(contentsOf: documentFile), as: UTF8.self)
-}
-
-private func examples() throws -> [FormatExample] { try formatExamples(in: try documentText()) }
 
 /// JSON with sorted keys, for comparing structure alone; the text itself where it is no JSON.
 private func canonical(_ json: String) throws -> String {

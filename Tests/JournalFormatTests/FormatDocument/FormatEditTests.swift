@@ -2,7 +2,7 @@ import JournalFormat
 import JournalTestSupport
 import Testing
 
-/// The examples of `FORMAT.md` that show a file before and after an edit.
+/// The examples of `writing.md` that show a file before and after an edit.
 @Suite struct `An edit that the document shows` {
   /// `diff add lunch 13:10 Soup` and the lines below it.
   struct Example: CustomTestStringConvertible {
@@ -10,7 +10,7 @@ import Testing
     var words: [String]
     var rows: [Substring]
 
-    var testDescription: String { "FORMAT.md:\(line) \(words.joined(separator: " "))" }
+    var testDescription: String { "writing.md:\(line) \(words.joined(separator: " "))" }
 
     /// The rows that begin with a space or with `mark`, without it.
     func text(with mark: Character) -> String {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  private static let examples = (try? documentText()).map { document in
+  private static let examples = (try? FormatDocument.writing.text()).map { document in
     fencedBlocks(of: document).filter { $0.info.first == "diff" }.map { info, block in
       Example(
         line: block.line, words: info.dropFirst().map(String.init),

@@ -2,7 +2,7 @@ import Foundation
 import JournalFormat
 import Testing
 
-/// One example of `FORMAT.md`: the files, and the model and diagnostics they give.
+/// One example of a format document: the files, and the model and diagnostics they give.
 struct FormatExample: CustomTestStringConvertible, Sendable {
   /// A block of the document between its fences.
   struct Block: Sendable {
@@ -19,26 +19,32 @@ struct FormatExample: CustomTestStringConvertible, Sendable {
     var source: SourceText
   }
 
+  var document: FormatDocument
   /// The line of its first block.
   var line: Int
   var files: [File]
   var settings: JournalSettings
-  /// The model as the document shows it.
-  var model: Block
-  /// `LINE:COLUMN: severity [code]`, one a line; no block means none.
+  /// The model as the document shows it: JSON, or where that is `nil` the rows of the guide.
+  var model: Block?
+  /// `LINE:COLUMN: severity [code]`, one a line; no block means none. Without a model the rows of `modelText`, and
+  /// the diagnostics with their messages.
   var diagnostics: Block?
 
-  var testDescription: String { "FORMAT.md:\(line)" }
+  var testDescription: String { place(line) }
+
+  /// A line of its document, as compilers name one.
+  func place(_ line: Int) -> String { "\(document.rawValue):\(line)" }
 }
 
 /// The executable examples of the document, in order.
 ///
 /// An example is one or more blocks of Markdown, then one of JSON, then perhaps one of text, with nothing
-/// but blank lines or a sentence between them. A block of Markdown that no JSON follows is an illustration.
-func formatExamples(in document: String) throws -> [FormatExample] {
+/// but blank lines or a sentence between them; or a block of Markdown and one of text, as the guide has them. Any
+/// other block of Markdown is an illustration.
+func formatExamples(in text: String, of document: FormatDocument) throws -> [FormatExample] {
   var examples: [FormatExample] = []
   var inputs: [(info: [Substring], block: FormatExample.Block)] = []
-  for (info, block) in fencedBlocks(of: document) {
+  for (info, block) in fencedBlocks(of: text) {
     switch info.first {
     case "markdown":
       inputs.append((info, block))
@@ -49,15 +55,21 @@ func formatExamples(in document: String) throws -> [FormatExample] {
         }
         examples.append(
           FormatExample(
-            line: first.block.line, files: inputs.map { file($0.info, $0.block.text) }, settings: settings,
+            document: document, line: first.block.line, files: inputs.map { file($0.info, $0.block.text) },
+            settings: settings,
             model: block))
       }
       inputs = []
     case "text":
       if inputs.isEmpty, let last = examples.indices.last, examples[last].diagnostics == nil,
-        examples[last].model.lines.upperBound + 4 >= block.line
+        let model = examples[last].model, model.lines.upperBound + 4 >= block.line
       {
         examples[last].diagnostics = block
+      } else if let first = inputs.first, inputs.count == 1 {
+        examples.append(
+          FormatExample(
+            document: document, line: first.block.line, files: [file(first.info, first.block.text)],
+            settings: JournalSettings(), diagnostics: block))
       }
       inputs = []
     default:

@@ -1,16 +1,16 @@
 @testable import JournalFormat
 
-/// The tables of `FORMAT.md` that the code knows best, as Markdown.
+/// The tables of `vocabulary.md`, as Markdown.
 enum GeneratedTables {
   /// By the name between `<!-- table NAME -->` and `<!-- end -->`.
   static var all: [(name: String, markdown: String)] {
     [
       ("words", words), ("facts", facts), ("letters", letters), ("units", units), ("uncounted", uncounted),
-      ("nothing", nothing), ("about", about), ("other", other),
+      ("nothing", nothing), ("about", about), ("other", other), ("fillers", fillers),
     ]
   }
 
-  /// Appendix B: what the words of facts mean.
+  /// What the words of facts mean.
   static var facts: String {
     let measures: [(String, FactWord)] = [
       ("energy: kcal", .kilocalories), ("energy: kJ", .kilojoules), ("mass: 0.001 g", .grams(0.001)),
@@ -26,13 +26,13 @@ enum GeneratedTables {
     return "| meaning | words, folded |\n|---|---|\n" + rows.joined()
   }
 
-  /// Appendix B: words before a figure that make it an estimate.
+  /// Words before a figure that make it an estimate.
   static var about: String { EstimateWords.all.sorted().joined(separator: ", ") + "\n" }
 
-  /// Appendix B: words of titles whose energy was not eaten.
+  /// Words of titles whose energy was not eaten.
   static var other: String { OtherEnergyWords.words + "\n" }
 
-  /// Appendix B: what letters mean in every language, and what more they mean in one.
+  /// What letters mean in every language, and what more they mean in one.
   static var letters: String {
     let common = FactWords.letters(of: nil)
     func cells(_ letters: [String: Nutrient]) -> String {
@@ -46,19 +46,24 @@ enum GeneratedTables {
       + rows.joined()
   }
 
-  /// Appendix C.
+  /// The units of quantities with their spellings.
   static var units: String {
     let rows = QuantityUnits.spellings.map { "| `\($0.unit)` | \($0.spellings.joined(separator: ", ")) |\n" }
     return "| unit | written |\n|---|---|\n" + rows.joined()
   }
 
-  /// The words of appendix A for having eaten nothing.
+  /// The words that may stand in a date and add nothing to it.
+  static var fillers: String {
+    DayNameWords.fillers.split(separator: " ").joined(separator: ", ") + "\n"
+  }
+
+  /// The words for having eaten nothing.
   static var nothing: String { NothingWords.words + "\n" }
 
-  /// The words of appendix C that count no food.
+  /// The words behind a number that count no food.
   static var uncounted: String { QuantityUnits.uncounted.sorted().joined(separator: ", ") + "\n" }
 
-  /// Appendix A, a table a language.
+  /// The words of titles and labels, a table a language.
   static var words: String {
     Language.allCases.map { language in
       let words = LanguageWords.words(of: language)

@@ -2,7 +2,7 @@ import JournalFormat
 import JournalTestSupport
 import Testing
 
-/// Lines that a second reader, written from FORMAT.md alone, once read in another way.
+/// Lines that a second reader, written from the specification alone, once read in another way.
 @Suite struct `What could be read in two ways` {
   @Test func `a bracket that closes before the colon is part of a label`() {
     #expect(modelText("- [[Lunch]]: soup\n") == "1 lunch “soup”\n")

@@ -3,13 +3,11 @@ import Testing
 
 @testable import JournalFormat
 
-/// The `journal.toml` that `FORMAT.md` shows, read.
+/// The `journal.toml` that the specification shows, read.
 @Suite struct FormatSettingsTests {
   @Test func `the settings of the format's example are read without a remark`() throws {
-    let document = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "FORMAT.md")
-    let text = String(decoding: try Data(contentsOf: document), as: UTF8.self)
-    let example = try #require(text.components(separatedBy: "```toml\n").dropFirst().first)
+    let example = try #require(
+      FormatDocument.reading.text().components(separatedBy: "```toml\n").dropFirst().first)
     let toml = try #require(example.components(separatedBy: "```\n").first)
     let (settings, diagnostics) = JournalSettings.reading(SourceText(toml))
     #expect(diagnostics == [])
