@@ -1,6 +1,7 @@
 extension LanguageWords {
   /// Chinese, in simplified and in traditional characters.
   static let chinese = LanguageWords(
+    ownName: "中文",
     breakfast: "早餐, 早饭, 早飯",
     lunch: "午餐, 午饭, 午飯",
     snack: "加餐, 零食, 点心, 點心, 下午茶, 宵夜, 夜宵",

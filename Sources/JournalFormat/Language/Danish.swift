@@ -1,6 +1,7 @@
 extension LanguageWords {
   /// Danish.
   static let danish = LanguageWords(
+    ownName: "dansk",
     breakfast: "morgenmad",
     lunch: "frokost",
     snack: "mellemmåltid, mellemmåltider, snack, snacks",

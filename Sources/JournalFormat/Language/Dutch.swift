@@ -1,6 +1,7 @@
 extension LanguageWords {
   /// Dutch.
   static let dutch = LanguageWords(
+    ownName: "nederlands",
     breakfast: "ontbijt",
     lunch: "lunch, middageten, middagmaal",
     snack: "tussendoortje, tussendoortjes, snack, snacks",
@@ -19,5 +20,6 @@ extension LanguageWords {
     months: """
       januari jan, februari feb, maart mrt, april apr, mei, juni jun, juli jul, augustus aug, \
       september sept sep, oktober okt, november nov, december dec
-      """)
+      """,
+    factLetters: ["v": .fat])
 }

@@ -1,6 +1,7 @@
 extension LanguageWords {
   /// English.
   static let english = LanguageWords(
+    ownName: "english",
     breakfast: "breakfast, breakfasts, brekkie, brekky, second breakfast",
     lunch: "lunch, lunches, luncheon, brunch",
     snack: """

@@ -1,6 +1,7 @@
 extension LanguageWords {
   /// French, as in France.
   static let french = LanguageWords(
+    ownName: "français",
     breakfast: "petit-déjeuner, petits-déjeuners, petit-déj, p'tit déj, p'tit déjeuner",
     lunch: "déjeuner, déjeuners, repas de midi, repas du midi",
     snack: "goûter, goûters, collation, collations, en-cas, encas, grignotage, snack, snacks",
@@ -19,5 +20,6 @@ extension LanguageWords {
     months: """
       janvier janv jan, février févr fév, mars mar, avril avr, mai, juin, juillet juil, août, \
       septembre sept sep, octobre oct, novembre nov, décembre déc
-      """)
+      """,
+    factLetters: ["g": .carbs, "l": .fat])
 }

@@ -1,6 +1,7 @@
 extension LanguageWords {
   /// German, of Germany, Austria and Switzerland.
   static let german = LanguageWords(
+    ownName: "deutsch",
     breakfast: "Frühstück, Fruehstueck, zweites Frühstück, Zmorge",
     lunch: "Mittagessen, Brunch, Zmittag",
     snack: "Snack, Snacks, Zwischenmahlzeit, Zwischenmahlzeiten, Brotzeit, Jause, Znüni, Zvieri",

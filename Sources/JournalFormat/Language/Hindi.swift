@@ -1,6 +1,7 @@
 extension LanguageWords {
   /// Hindi.
   static let hindi = LanguageWords(
+    ownName: "हिन्दी",
     breakfast: "नाश्ता, सुबह का नाश्ता",
     lunch: "दोपहर का खाना, दोपहर का भोजन, लंच",
     snack: "शाम का नाश्ता, अल्पाहार, स्नैक, स्नैक्स",

@@ -1,6 +1,7 @@
 extension LanguageWords {
   /// Italian.
   static let italian = LanguageWords(
+    ownName: "italiano",
     breakfast: "colazione, prima colazione",
     lunch: "pranzo, pranzi",
     snack: "spuntino, spuntini, merenda, merende, snack",
@@ -19,5 +20,6 @@ extension LanguageWords {
     months: """
       gennaio gen, febbraio feb, marzo mar, aprile apr, maggio mag, giugno giu, luglio lug, \
       agosto ago, settembre sett set, ottobre ott, novembre nov, dicembre dic
-      """)
+      """,
+    factLetters: ["g": .fat])
 }

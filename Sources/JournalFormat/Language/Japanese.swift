@@ -1,6 +1,7 @@
 extension LanguageWords {
   /// Japanese.
   static let japanese = LanguageWords(
+    ownName: "日本語",
     breakfast: "朝食, 朝ごはん, 朝ご飯, 朝御飯, 朝飯",
     lunch: "昼食, 昼ごはん, 昼ご飯, 昼御飯, 昼飯, お昼ごはん, お昼ご飯, ランチ",
     snack: "間食, おやつ, 軽食, 夜食",

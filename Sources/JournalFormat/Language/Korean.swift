@@ -1,6 +1,7 @@
 extension LanguageWords {
   /// Korean.
   static let korean = LanguageWords(
+    ownName: "한국어",
     breakfast: "아침 식사, 아침식사, 아침밥, 조식",
     lunch: "점심 식사, 점심식사, 점심밥",
     snack: "간식, 군것질, 야식",

@@ -16,4 +16,31 @@ public enum Language: String, CaseIterable, Sendable {
   case korean = "ko"
   case hindi = "hi"
   case russian = "ru"
+
+  /// What those who speak it call it: `nederlands`.
+  public var ownName: String { LanguageWords.words(of: self).ownName }
+}
+
+extension LanguageWords {
+  /// The words of `language`.
+  static func words(of language: Language) -> LanguageWords {
+    switch language {
+    case .english: .english
+    case .spanish: .spanish
+    case .portuguese: .portuguese
+    case .french: .french
+    case .canadianFrench: .canadianFrench
+    case .german: .german
+    case .italian: .italian
+    case .dutch: .dutch
+    case .danish: .danish
+    case .norwegian: .norwegian
+    case .swedish: .swedish
+    case .japanese: .japanese
+    case .chinese: .chinese
+    case .korean: .korean
+    case .hindi: .hindi
+    case .russian: .russian
+    }
+  }
 }

@@ -4,6 +4,8 @@
 /// listed once. A word belongs here if it would be a heading of its row and of nothing else: a wrong one does more harm
 /// than a missing one, which `journal.toml` can add.
 struct LanguageWords: Sendable {
+  /// What those who speak it call the language.
+  var ownName: String
   var breakfast: String
   var lunch: String
   var snack: String
@@ -27,28 +29,8 @@ struct LanguageWords: Sendable {
   var weekdayAbbreviations: String
   /// January first, all forms of one month together; empty where months are numbered.
   var months = ""
-
-  /// The words of `language`.
-  static func words(of language: Language) -> LanguageWords {
-    switch language {
-    case .english: .english
-    case .spanish: .spanish
-    case .portuguese: .portuguese
-    case .french: .french
-    case .canadianFrench: .canadianFrench
-    case .german: .german
-    case .italian: .italian
-    case .dutch: .dutch
-    case .danish: .danish
-    case .norwegian: .norwegian
-    case .swedish: .swedish
-    case .japanese: .japanese
-    case .chinese: .chinese
-    case .korean: .korean
-    case .hindi: .hindi
-    case .russian: .russian
-    }
-  }
+  /// Letters for nutrients that mean something else in other languages, in lower case.
+  var factLetters: [String: Nutrient] = [:]
 
   /// Every row of headings, with what it means and whether its words are times of day.
   var headings: [(section: Section, isTimeOfDay: Bool, words: String)] {

@@ -1,6 +1,7 @@
 extension LanguageWords {
   /// Norwegian, bokmål and nynorsk.
   static let norwegian = LanguageWords(
+    ownName: "norsk",
     breakfast: "frokost",
     lunch: "lunsj, formiddagsmat",
     snack: "mellommåltid, mellommåltider, snacks",

@@ -1,6 +1,7 @@
 extension LanguageWords {
   /// Portuguese, of Brazil and of Portugal.
   static let portuguese = LanguageWords(
+    ownName: "português",
     breakfast: "café da manhã, pequeno-almoço, desjejum",
     lunch: "almoço, almoços",
     snack: "lanche, lanches, lanche da manhã, lanche da tarde, ceia, merenda, colação",
@@ -19,5 +20,6 @@ extension LanguageWords {
     months: """
       janeiro jan, fevereiro fev, março mar, abril abr, maio mai, junho jun, julho jul, \
       agosto ago, setembro set, outubro out, novembro nov, dezembro dez
-      """)
+      """,
+    factLetters: ["g": .fat])
 }

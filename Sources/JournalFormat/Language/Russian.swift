@@ -1,6 +1,7 @@
 extension LanguageWords {
   /// Russian.
   static let russian = LanguageWords(
+    ownName: "русский",
     breakfast: "завтрак, завтраки",
     lunch: "обед, обеды",
     snack: "перекус, перекусы, полдник",

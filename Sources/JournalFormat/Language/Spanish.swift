@@ -1,6 +1,7 @@
 extension LanguageWords {
   /// Spanish.
   static let spanish = LanguageWords(
+    ownName: "español",
     breakfast: "desayuno, desayunos",
     lunch: "almuerzo, almuerzos, comida",
     snack: """
@@ -23,5 +24,6 @@ extension LanguageWords {
     months: """
       enero ene, febrero feb, marzo mar, abril abr, mayo may, junio jun, julio jul, agosto ago, \
       septiembre setiembre sept sep, octubre oct, noviembre nov, diciembre dic
-      """)
+      """,
+    factLetters: ["g": .fat])
 }

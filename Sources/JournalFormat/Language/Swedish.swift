@@ -1,6 +1,7 @@
 extension LanguageWords {
   /// Swedish.
   static let swedish = LanguageWords(
+    ownName: "svenska",
     breakfast: "frukost",
     lunch: "lunch",
     snack: "mellanmål, fika, snacks, snack",

@@ -101,20 +101,11 @@ struct FactWords: Sendable {
 
   /// Letters that no other language contradicts, and those of the journal's own.
   static func letters(of language: Language?) -> [String: Nutrient] {
-    var letters: [String: Nutrient] = [
+    let common: [String: Nutrient] = [
       "e": .protein, "kh": .carbs, "hc": .carbs, "б": .protein, "ж": .fat, "у": .carbs,
     ]
-    switch language {
-    case .spanish, .portuguese, .italian: letters["g"] = .fat
-    case .french, .canadianFrench:
-      letters["g"] = .carbs
-      letters["l"] = .fat
-    case .dutch: letters["v"] = .fat
-    case nil, .english, .german, .danish, .norwegian, .swedish, .japanese, .chinese, .korean, .hindi,
-      .russian:
-      break
-    }
-    return letters
+    guard let language else { return common }
+    return common.merging(LanguageWords.words(of: language).factLetters) { _, own in own }
   }
 
   /// What whole words mean. As folded: lower case, without accents.

@@ -155,26 +155,5 @@ struct JournalQuestions {
 
 extension Language {
   /// What the language is called, in English and by those who speak it, folded.
-  fileprivate var names: [String] {
-    let own =
-      switch self {
-      case .english: "english"
-      case .spanish: "español"
-      case .portuguese: "português"
-      case .french: "français"
-      case .canadianFrench: "québécois"
-      case .german: "deutsch"
-      case .italian: "italiano"
-      case .dutch: "nederlands"
-      case .danish: "dansk"
-      case .norwegian: "norsk"
-      case .swedish: "svenska"
-      case .japanese: "日本語"
-      case .chinese: "中文"
-      case .korean: "한국어"
-      case .hindi: "हिन्दी"
-      case .russian: "русский"
-      }
-    return ["\(self)", folded(own)]
-  }
+  fileprivate var names: [String] { ["\(self)", folded(ownName)] }
 }
