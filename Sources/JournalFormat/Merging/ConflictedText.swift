@@ -1,17 +1,17 @@
-/// A text in which a merge left both versions between marks.
+/// A text with conflict markers, in which a merge left both versions.
 public struct ConflictedText: Hashable, Sendable {
   /// One place where the versions differ.
   public struct Conflict: Hashable, Sendable {
-    /// The number of the line with the first mark, from 1.
+    /// The number of the line with the first conflict marker, from 1.
     public var line: Int
-    /// The lines between the first mark and the next.
+    /// The lines between the first marker and the next.
     public var first: [UInt8]
     /// The lines of the version both came from, where they are shown.
     public var base: [UInt8]?
     public var second: [UInt8]
-    /// The marks and all between them.
+    /// The markers and everything between them.
     public var whole: [UInt8]
-    /// Whether more than one line may be the mark between the versions, as when a title is underlined with as many signs.
+    /// Whether more than one line may be the separating marker, as when a title is underlined with as many `=`.
     public var isAmbiguous = false
   }
 
@@ -32,9 +32,9 @@ public struct ConflictedText: Hashable, Sendable {
     pieces.compactMap { piece in if case .conflict(let conflict) = piece { conflict } else { nil } }
   }
 
-  /// Takes a text apart. Marks that do not come in their order, or are never closed, are text.
+  /// Parses a text. Markers out of order or never closed are text.
   ///
-  /// `markerSize` is how wide git makes marks here; those narrower than it and than seven signs are text too.
+  /// `markerSize` is the width of git's markers here; narrower ones, below seven signs, are text too.
   public init(_ source: SourceText, markerSize: Int = ConflictStyle.usualSize) {
     let narrowest = max(1, min(markerSize, ConflictStyle.usualSize))
     var pieces: [Piece] = []
@@ -90,7 +90,7 @@ public struct ConflictedText: Hashable, Sendable {
     return nil
   }
 
-  /// The mark that a line is: nothing stands behind `=`, a space or nothing behind the others.
+  /// The conflict marker on a line: nothing follows `=`, a space or nothing the others.
   private static func mark(_ source: SourceText, line number: Int, narrowest: Int) -> MergeMark? {
     let range = source.lineContent(number)
     let scanned = source.bytes.withUnsafeBufferPointer {
@@ -104,7 +104,7 @@ public struct ConflictedText: Hashable, Sendable {
     }
   }
 
-  /// The text with each conflict settled as `choose` says; left as it is for `nil`.
+  /// The text with each conflict resolved as `choose` says; `nil` leaves it.
   public func resolved(_ choose: (Conflict) throws -> Choice?) rethrows -> [UInt8] {
     var result: [UInt8] = []
     for piece in pieces {
@@ -134,9 +134,9 @@ extension ConflictedText.Conflict {
   }
 }
 
-/// How a conflict is marked in a text: as git does it.
+/// How conflict markers are written: as git does it.
 public struct ConflictStyle: Hashable, Sendable {
-  /// What stands between the marks, as git's `merge.conflictStyle` names it.
+  /// What stands between the markers, as in git's `merge.conflictStyle`.
   public enum Kind: String, Sendable {
     /// Both versions.
     case merge
@@ -146,16 +146,16 @@ public struct ConflictStyle: Hashable, Sendable {
     case zdiff3
   }
 
-  /// How wide git makes marks unless it is told otherwise; signs as many as these are a mark in any text.
+  /// Git's default marker width; lines of so many signs are markers in any text.
   public static let usualSize = 7
 
   public var kind: Kind
-  /// How many times the sign of a mark is written; 7 is usual.
+  /// How many times the sign of a marker is repeated; 7 by default.
   public var markerSize: Int
   /// What stands behind `<<<<<<<`, `|||||||` and `>>>>>>>`.
   public var labels: (ours: String, base: String, theirs: String) { ("ours", "base", "theirs") }
 
-  /// A style; the size of marks is held between 1 and 1,000.
+  /// A style; the marker size is clamped to 1…1,000.
   public init(_ kind: Kind = .merge, markerSize: Int = usualSize) {
     self.kind = kind
     self.markerSize = min(max(1, markerSize), 1_000)
@@ -209,9 +209,9 @@ extension ConflictStyle {
   }
 }
 
-/// The number of the first line that looks like a mark of a merge and stands in none of `versions`; `nil` without one.
+/// The number of the first line that looks like a conflict marker and is in none of `versions`; `nil` without one.
 ///
-/// Of a text that a person has settled no such line is left. `markerSize` is how wide git makes marks here; narrower ones than it
+/// A text that a person has resolved holds none. `markerSize` is the width of git's markers here; narrower ones than it
 /// and than seven signs may be quotations.
 public func strayConflictMarker(
   in source: SourceText, versions: [[UInt8]], markerSize: Int = ConflictStyle.usualSize

@@ -119,7 +119,7 @@ struct MergeSide {
   }
 }
 
-/// The lines of a merged text, with marks around what was not merged.
+/// The lines of a merged text, with conflict markers around what was not merged.
 struct MergedText {
   private let style: ConflictStyle
   /// Whether the first side is theirs.
@@ -127,9 +127,9 @@ struct MergedText {
   private let form: TextForm
   private(set) var table: LineTable
   private(set) var numbers: [Int] = []
-  /// The numbers of lines that are marks.
+  /// The numbers of lines that are conflict markers.
   private(set) var marks: Set<Int> = []
-  /// Whether the last line is a mark.
+  /// Whether the last line is a conflict marker.
   private(set) var endsInConflict = false
 
   init(style: ConflictStyle, isSwapped: Bool, table: LineTable, form: TextForm) {

@@ -1,4 +1,4 @@
-/// Shows that a merge lost nothing and invented nothing, by counting.
+/// Checks that a merge lost nothing and invented nothing, by counting.
 ///
 /// Counted are the lines that are not blank, and what a day's lines are read as. Nothing here knows how the merge was
 /// made.

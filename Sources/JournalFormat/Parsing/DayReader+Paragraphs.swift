@@ -154,7 +154,8 @@ extension DayReader {
   private func mealLabel(of line: LexedLine) -> (
     label: ScannedLabel, category: FoodCategory, time: TimeSpan?
   )? {
-    guard let label = line.label ?? line.timedLabel, !label.value.isEmpty, case let known = knownTitle(label.key),
+    guard let label = line.label ?? line.timedLabel, !label.value.isEmpty,
+      case let known = knownTitle(label.key),
       case .meal(let category)? = context.section(known.match), namesFood(label.value)
     else { return nil }
     let time = line.label == nil ? line.leadingTime : nil

@@ -11,7 +11,7 @@ struct EntryDraft {
   /// The photo or recording it is made of.
   var capture: Capture?
 
-  /// An entry whose category is settled.
+  /// An entry whose category is known.
   init(_ entry: NewEntry, on day: Day) {
     self.entry = entry
     self.day = day

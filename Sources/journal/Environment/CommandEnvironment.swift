@@ -20,9 +20,9 @@ struct CommandEnvironment: Sendable {
   var readFile: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
   /// Shows a question on standard error and returns the line typed in answer, without its end; `nil` at the end of input.
   var ask: @Sendable (_ question: String) -> String?
-  /// Runs a program with the terminal to itself, by its name and arguments, and returns its exit status.
+  /// Runs a program in the foreground of the terminal, and returns its exit status.
   var runProgram: @Sendable (_ arguments: [String]) throws -> Int32
-  /// Runs a program that makes something else of a few bytes, by its name and arguments.
+  /// Pipes bytes through a program.
   var filter: @Sendable (_ arguments: [String], _ input: [UInt8]) -> ProgramOutcome = { filtered($1, by: $0) }
   /// The git that is installed, for the commands that keep the diary in it.
   var git = GitTool.system
@@ -54,7 +54,7 @@ extension CommandEnvironment {
 
   private static func warning(_ message: String) -> String { "journal: \(terminalSafe(message))\n" }
 
-  /// Tells the person something on standard error, in one line that starts with the program's name.
+  /// Prints a warning to standard error, in one line that starts with the program's name.
   func warn(_ message: String) {
     printError(Self.warning(message))
   }

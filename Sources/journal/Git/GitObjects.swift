@@ -1,8 +1,8 @@
 import JournalFormat
 
-/// Making blobs, trees and commits, without a look at the working tree and without a change of a branch.
+/// Creates blobs, trees and commits without reading the working tree or moving a branch.
 extension GitRepository {
-  /// What a tree is to hold at a path.
+  /// An entry to put into a tree, or a path to remove.
   struct TreeEntry: Hashable {
     /// Below the top.
     var path: [UInt8]
@@ -30,7 +30,7 @@ extension GitRepository {
     var bytes: [UInt8]
   }
 
-  /// Keeps files in git, each in the form that its attributes ask for, and returns the names of the blobs.
+  /// Writes files as blobs, through the filters of their attributes, and returns the blobs' ids.
   func store(_ files: [Content]) throws -> [String] {
     guard !files.isEmpty else { return [] }
     let converted = try convertedPaths(of: files.map(\.path))
@@ -51,12 +51,12 @@ extension GitRepository {
     return try ask(["hash-object", "--stdin", "--path=\(path)"], input: file.bytes).line
   }
 
-  /// Keeps a file of the working tree that is too large to be read here.
+  /// Writes a working-tree file that is too large for memory as a blob.
   func storeLarge(_ path: [UInt8]) throws -> String {
     try ask(["hash-object", "-w", "--", String(decoding: path, as: UTF8.self)]).line
   }
 
-  /// Keeps bytes as they are.
+  /// Writes bytes as blobs, unfiltered.
   func storePlain(_ files: [[UInt8]]) throws -> [String] {
     guard files.count > 1 else {
       return try files.map { try ask(["hash-object", "-w", "--no-filters", "--stdin"], input: $0).line }

@@ -24,7 +24,7 @@ extension GitRepository {
     return try changeUsersIndex(lines, orElse: new)
   }
 
-  /// Tells it that a file of the journal is settled, as it is now or gone.
+  /// Marks a file of the journal as resolved in the index, with its current content or as removed.
   func markResolved(_ path: [UInt8]) throws {
     let file = try JournalChanges(path: journal).tracked([journalPath(path) ?? []])[0]
     let object: TreeObject? =
@@ -94,7 +94,7 @@ extension GitRepository {
   }
 }
 
-/// A file that a merge, a rebase or the like could not settle.
+/// A file that a merge, a rebase or the like left unmerged.
 struct UnmergedFile: Hashable {
   /// Below the top.
   var path: [UInt8]
@@ -107,10 +107,10 @@ struct UnmergedFile: Hashable {
 }
 
 extension GitRepository {
-  /// The files of the journal that are not settled, in the order of their paths.
+  /// The unmerged files of the journal, in the order of their paths.
   func unmergedFiles() throws -> [UnmergedFile] { try unmergedFiles(below: pathspec) }
 
-  /// How wide git makes the marks in a file below the top, as `.gitattributes` says.
+  /// The width of git's conflict markers in a file below the top, as `.gitattributes` says.
   func markerSize(of path: [UInt8]) throws -> Int {
     let answer = try ask(["check-attr", "-z", "--stdin", "conflict-marker-size"], input: path + [0])
     let size = answer.fields.last.flatMap { Int(String(decoding: $0, as: UTF8.self)) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How a program is started: without a shell, and with nothing of ours open but what it is given.
+/// How to start a program: without a shell, inheriting no descriptors but those given.
 struct ProgramStart {
   /// Its name, looked for on the path, and its arguments.
   var arguments: [String]
@@ -16,7 +16,7 @@ struct ProgramStart {
   var hasOwnGroup = false
   /// Whether it is asked to end when this process ends, even by SIGKILL. On Linux only; not for one with a group of its own.
   var endsWithUs = false
-  /// The signals that are to be for it what they usually are, whatever they are for us.
+  /// The signals to reset to their default handlers.
   var usualSignals: [Int32] = [SIGPIPE]
 
   /// Between making a pipe and marking it no other program may start: it would keep the pipe open.

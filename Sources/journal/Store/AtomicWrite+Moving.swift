@@ -28,19 +28,19 @@ extension AtomicWrite {
     rename(first, to: second, flags: swapping)
   }
 
-  /// Whether anything lies at a place.
+  /// Whether a file, folder or link exists at a place.
   static func isThere(_ place: Place) -> Bool {
     var status = stat()
     return cString(place.name) { fstatat(place.folder.number, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
   }
 
-  /// Gives a file another name, which nobody has yet; 0 or the error number, `EEXIST` if somebody does.
+  /// Renames a file without replacing another; 0 or the error number, `EEXIST` if the name is taken.
   static func move(_ from: Place, to: Place) -> Int32 {
     cString(from.name) { old in
       cString(to.name) { new in
         let error = rename(from, to: to, flags: withoutReplacing)
         guard error == EINVAL || error == ENOSYS || error == ENOTSUP else { return error }
-        // A second name does not replace anything either.
+        // A hard link does not replace anything either.
         if uninterrupted({ linkat(from.folder.number, old, to.folder.number, new, 0) }) == 0 {
           remove(from)
           return 0
@@ -53,7 +53,7 @@ extension AtomicWrite {
     }
   }
 
-  /// Gives a file the name of another, which is gone then; 0 or the error number.
+  /// Renames a file over another; 0 or the error number.
   static func replace(_ to: Place, by from: Place) -> Int32 {
     cString(from.name) { old in
       cString(to.name) { new in
@@ -62,7 +62,7 @@ extension AtomicWrite {
     }
   }
 
-  /// Removes a file for good.
+  /// Deletes a file.
   static func remove(_ place: Place) {
     _ = cString(place.name) { name in uninterrupted { unlinkat(place.folder.number, name, 0) } }
   }
@@ -74,12 +74,12 @@ extension AtomicWrite {
     }
   }
 
-  /// Writes a file for the undo store, which only the user may read, and brings it to the disk.
+  /// Writes and syncs a file for the undo store, readable by the user only.
   func copy(_ bytes: [UInt8], to place: Place) throws {
     if let error = Self.make(bytes, at: place) { throw failure("cannot be kept for ‘journal undo’", error) }
   }
 
-  /// The same for a file that another program displaced, with the permission bits it had.
+  /// The same for a file that another program replaced, with its previous mode.
   static func keep(_ bytes: [UInt8], mode: UInt32, at place: Place) throws(CommandFailure) {
     if let error = make(bytes, mode: mode_t(mode), at: place) { throw AppendedFile.failure(error) }
     _ = uninterrupted { fsync(place.folder.number) }
@@ -93,14 +93,14 @@ extension AtomicWrite {
     guard opened >= 0 else { return errno }
     let file = Descriptor(opened)
     var error = file.writeAll(bytes)
-    // Where no other bits can be given, it stays the user's alone.
+    // If the mode cannot be set, the file stays readable by the user only.
     if error == nil, let mode { _ = uninterrupted { fchmod(opened, mode & 0o777 | 0o600) } }
     if error == nil, uninterrupted({ fsync(opened) }) != 0 { error = errno }
     if error != nil { remove(place) }
     return error
   }
 
-  /// Removes a file, a link, or a folder with all that is in it; follows no link. `false` if something of it is left.
+  /// Removes a file, a link, or a folder recursively; follows no link. `false` if something is left.
   static func removeTree(_ place: Place, depth: Int = 0) -> Bool {
     let isRemoved = cString(place.name) { name in
       uninterrupted { unlinkat(place.folder.number, name, 0) } == 0 || errno == ENOENT
@@ -120,7 +120,7 @@ extension AtomicWrite {
     return removeFolder(place) == 0
   }
 
-  /// What the link at a place leads to; `nil` if there is none.
+  /// The target of the symbolic link at a place; `nil` if there is none.
   static func target(ofLink place: Place) -> [UInt8]? {
     var status = stat()
     return cString(place.name) { name in
@@ -139,7 +139,7 @@ extension AtomicWrite {
 }
 
 extension AtomicWrite {
-  /// Takes a file of the journal away to `place`, if `isExpected` agrees with what it holds.
+  /// Moves a file out of the journal to `place`, if `isExpected` accepts its content.
   ///
   /// Without `isExpected` the file may be of any size and is not read.
   static func takeAway(
@@ -208,7 +208,7 @@ extension AtomicWrite {
     try sync([target.folder.descriptor, kept.folder], of: path, done: "removed")
   }
 
-  /// Brings a file back from where it is kept; it takes nobody's place.
+  /// Moves a kept file back into the journal; never replaces a file.
   static func bringBack(_ place: Place, to path: String, in journal: OpenJournal) throws {
     let target = try find(path, in: journal, making: true)
     let error = move(place, to: Place(folder: target.folder.descriptor, name: target.name))

@@ -1,17 +1,17 @@
 import JournalAnalytics
 import JournalFormat
 
-/// A file outside the diary: one that the command line names, as git does for a merge, or one of git's own.
+/// A file outside the diary: one named on the command line, as git does for a merge, or one of git's own.
 enum NamedFile {
-  /// How the names of files begin that a command which was killed may leave beside others.
+  /// The prefix of temporary files, which a killed command may leave behind.
   static let leftOverPrefix = AtomicWrite.besidePrefix
 
-  /// Puts `bytes` in the place of what it holds, in one step: whoever reads it finds the old bytes or the new.
+  /// Replaces the file atomically: readers see the old bytes or the new.
   static func replace(_ path: String, by bytes: [UInt8]) throws {
     try AtomicWrite.replaceNamedFile(path) { _ in bytes }
   }
 
-  /// The same, with what the closure makes of its bytes; `nil` if there is none yet.
+  /// Replaces the file atomically with what the closure makes of its bytes, `nil` for a new file.
   static func update(_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws {
     try AtomicWrite.replaceNamedFile(path, change)
   }
@@ -21,7 +21,7 @@ enum NamedFile {
     try AtomicWrite.write(bytes, toNamedFile: path, journal: root)
   }
 
-  /// Removes it, if it is there.
+  /// Removes the file if it exists.
   static func remove(_ path: String) { AtomicWrite.removeNamedFile(path) }
 }
 
@@ -124,7 +124,7 @@ extension AtomicWrite {
   }
 }
 
-/// What is remembered of one journal outside of it, in the user's state folder. It may be lost at any time.
+/// A small file about one journal in the user's state folder. It may be lost at any time.
 struct StateFile: Sendable {
   private let folder: String
   private let name: String
@@ -145,7 +145,7 @@ struct StateFile: Sendable {
 
   func read() -> [UInt8]? { try? FileReading.bytes(ofNamedFile: folder + "/" + name) }
 
-  /// Writes the file where it is, and makes the folders on the way. A torn one is not understood, and counted anew.
+  /// Overwrites the file in place, creating its folders. A torn write is detected on reading, and the total counted anew.
   func write(_ bytes: [UInt8]) {
     var path = ""
     for part in folder.split(separator: "/") {

@@ -2,12 +2,12 @@
 struct OpenJournal {
   let path: String
   let top: Descriptor
-  /// The program's own folder in it; `nil` where there can be none.
+  /// Its `.journal`; `nil` if that cannot be created.
   let own: PrivateFolder?
   /// Why there is no `own`.
   let ownProblem: String
   let patience: Patience
-  /// Tells the person what they may not expect of a change that was made.
+  /// Warns of an unexpected effect of a change that was made.
   let warn: @Sendable (String) -> Void
 
   init(
@@ -25,7 +25,7 @@ struct OpenJournal {
     ownProblem = systemMessage(errno)
   }
 
-  /// A folder that is no journal's, in which unfinished files lie beside those they are for.
+  /// A folder outside any journal; temporary files lie beside their targets.
   init(neighbours path: String) throws(CommandFailure) {
     let opened = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard opened >= 0 else {
@@ -36,13 +36,13 @@ struct OpenJournal {
   }
 }
 
-/// `.journal` in a journal's folder: what the program keeps for itself, out of git and closed to others.
+/// `.journal` in a journal's folder: the program's own files, ignored by git and readable by the user only.
 struct PrivateFolder {
   let descriptor: Descriptor
-  /// `.journal/tmp`, for unfinished files.
+  /// `.journal/tmp`, for temporary files.
   let unfinished: Descriptor
 
-  /// Opens it, and makes what is missing; `nil` if that cannot be.
+  /// Opens it, creating what is missing; `nil` if that fails.
   init?(in top: Descriptor) {
     guard let own = Self.folder(".journal", in: top) else { return nil }
     Self.keepOutOfGit(own)
@@ -51,7 +51,7 @@ struct PrivateFolder {
     self.unfinished = unfinished
   }
 
-  /// Sees to a `.gitignore` that holds `*`. An empty one, as a crash may leave, is filled.
+  /// Ensures a `.gitignore` with `*`; fills an empty one, which a crash may leave.
   private static func keepOutOfGit(_ own: Descriptor) {
     let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let opened = uninterrupted { openat(own.number, ".gitignore", flags, 0o600) }
@@ -62,8 +62,7 @@ struct PrivateFolder {
     _ = file.writeAll(Array("*\n".utf8))
   }
 
-  /// Opens a folder of the program's own, never by a link; one that is new is brought to the disk. `nil`, and `errno`, if that
-  /// cannot be.
+  /// Opens a subfolder, creating and syncing it if needed; never follows a link. `nil` and `errno` on failure.
   static func folder(_ name: String, in parent: Descriptor) -> Descriptor? {
     let made = uninterrupted { mkdirat(parent.number, name, 0o700) }
     let failure = errno
@@ -80,13 +79,13 @@ struct PrivateFolder {
   }
 }
 
-/// A folder of the program's own in `.journal`, for what can be made anew: nothing of a person's lies in it.
+/// A folder in `.journal` for files that can be recreated at any time; nothing of the user's is in it.
 struct OwnFolder: Sendable {
   /// Absolute, if the journal's is.
   let path: String
   private let descriptor: Descriptor
 
-  /// Opens `.journal/NAME` in the journal at `journal`, and makes what is missing.
+  /// Opens `.journal/NAME` in the journal at `journal`, creating what is missing.
   init(_ name: String, inJournal journal: String) throws(CommandFailure) {
     let open = try OpenJournal(journal)
     guard let own = open.own, let folder = PrivateFolder.folder(name, in: own.descriptor) else {
@@ -99,14 +98,14 @@ struct OwnFolder: Sendable {
     descriptor = folder
   }
 
-  /// The bytes of a file in it; `nil` if there is none that can be read.
+  /// The bytes of a file in it; `nil` if it is missing or unreadable.
   func bytes(of name: String) -> [UInt8]? {
     try? cString(Array(name.utf8)) { name throws(FileProblem) in
       try FileReading.bytes(of: name, in: descriptor.number)
     }
   }
 
-  /// Puts `bytes` into the place of a file in one step; the same bytes are not written again. A power cut may lose them.
+  /// Replaces a file by an atomic rename, unless it holds `bytes` already. Not synced: a power cut may lose the change.
   func write(_ bytes: [UInt8], to name: String) throws(CommandFailure) {
     guard self.bytes(of: name) != bytes else { return }
     let unfinished = AtomicWrite.Place(folder: descriptor, name: Array("\(name).\(getpid())".utf8))
@@ -126,7 +125,7 @@ struct OwnFolder: Sendable {
     }
   }
 
-  /// Makes a link in it that leads to `target`, or sees that it does.
+  /// Creates or replaces a symbolic link to `target`, unless it exists already.
   func link(_ name: String, to target: String) throws(CommandFailure) {
     let place = AtomicWrite.Place(folder: descriptor, name: Array(name.utf8))
     guard AtomicWrite.target(ofLink: place) != Array(target.utf8) else { return }
@@ -145,7 +144,7 @@ struct OwnFolder: Sendable {
     AtomicWrite.remove(AtomicWrite.Place(folder: descriptor, name: Array(name.utf8)))
   }
 
-  /// Removes the lock files of a git that was stopped when it worked here for an earlier run; nobody else makes any here.
+  /// Removes stale lock files of a git that was killed in an earlier run; nothing else creates lock files here.
   func removeLocks() {
     var names: [[UInt8]] = []
     try? forEachEntry(ofFolder: [], below: descriptor.number) { entry in
@@ -155,7 +154,7 @@ struct OwnFolder: Sendable {
     for name in names { AtomicWrite.remove(AtomicWrite.Place(folder: descriptor, name: name)) }
   }
 
-  /// Removes all that is in it but what `isOurs` knows: a journal may have come from somebody else, and this folder with it.
+  /// Removes everything except what `isOurs` accepts: the journal, and this folder with it, may come from somebody else.
   func sweep(keeping isOurs: (FolderEntry) -> Bool) throws(CommandFailure) {
     var strange: [[UInt8]] = []
     do throws(FileProblem) {
@@ -180,7 +179,7 @@ struct OwnFolder: Sendable {
 }
 
 extension OwnFolder {
-  /// Waits for the lock on a file in it, and holds it until the descriptor returned is closed; the kernel gives it up with the
+  /// Waits for an exclusive lock (`flock`) on a file in it, held until the returned descriptor is closed; the kernel releases it with the
   /// process.
   func lock(_ name: String, patience: Patience, orSay busy: String) throws(CommandFailure) -> Descriptor {
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
@@ -196,11 +195,11 @@ extension OwnFolder {
   }
 }
 
-/// A file of the undo store to which lines are added.
+/// An append-only file of the undo store.
 struct AppendedFile {
   private let file: Descriptor
 
-  /// Makes it, or opens one that is there.
+  /// Opens the file, creating it if needed.
   init(_ place: AtomicWrite.Place) throws(CommandFailure) {
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let opened = cString(place.name) { name in
@@ -210,7 +209,7 @@ struct AppendedFile {
     file = Descriptor(opened)
   }
 
-  /// Adds the bytes, all of them or none, and brings them to the disk if that matters.
+  /// Appends the bytes, all or none, and syncs if `synced`.
   func append(_ bytes: [UInt8], synced: Bool = true) throws(CommandFailure) {
     var status = stat()
     guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

@@ -1,13 +1,13 @@
 extension AtomicWrite {
   enum Publication {
     case done
-    /// The target is no longer what was read; it was left as it is.
+    /// The target has changed since it was read, and was left alone.
     case changedMeanwhile
-    /// The file system has no means for it; nothing happened.
+    /// The file system supports neither links nor swaps; nothing happened.
     case impossible
   }
 
-  /// Puts a staged file where it belongs.
+  /// Swaps a staged file into the target's place, or links it there if the target is new.
   func publish(
     _ given: Staged, over old: Existing?, _ bytes: [UInt8], keeping place: Place?
   ) throws -> Publication {
@@ -45,7 +45,7 @@ extension AtomicWrite {
     return try letGo(staged, over: old, with: bytes, keeping: place) ? .done : .changedMeanwhile
   }
 
-  /// Parts with the displaced file, unless somebody turns out to have written to it after all.
+  /// Discards or keeps the displaced file, unless another program has written to it after all: then the swap is undone.
   private func letGo(_ staged: Staged, over old: Existing, with bytes: [UInt8], keeping place: Place?) throws
     -> Bool
   {
@@ -71,7 +71,7 @@ extension AtomicWrite {
     return true
   }
 
-  /// Moves the displaced file to its place, or copies it there from another file system; whether it was moved.
+  /// Moves the displaced file to `place`, or copies it there across file systems; returns whether it was moved.
   private func keep(_ staged: Staged, _ bytes: [UInt8], at place: Place) throws -> Bool {
     guard let name = staged.name else { return false }
     switch Self.move(Place(folder: staged.folder.descriptor, name: name), to: place) {
@@ -83,7 +83,7 @@ extension AtomicWrite {
     }
   }
 
-  /// Names a new file, which never replaces one that came to be meanwhile.
+  /// Links a new file into place; never replaces one created meanwhile.
   private func publishNew(_ staged: Staged, _ place: Place?) throws -> Publication {
     let result = cString(target.name) { name in
       if let own = staged.name {
@@ -111,7 +111,7 @@ extension AtomicWrite {
     throw failure("cannot be written", error)
   }
 
-  /// Where files can be neither linked nor swapped: looks once more, then renames.
+  /// The fallback where files can be neither linked nor swapped: compares once more, then renames.
   func renamePlainly(_ staged: Staged, over old: Existing?, keeping place: Place?) throws -> Bool {
     guard let name = staged.name else { return false }
     guard try isStill(old?.bytes, staged) else {
@@ -141,7 +141,7 @@ extension AtomicWrite {
     return true
   }
 
-  /// Undoes a swap that displaced bytes nobody had read.
+  /// Swaps back after a swap that displaced bytes other than those read.
   private func takeBack(_ staged: Staged, _ bytes: [UInt8], over old: Existing) throws {
     let error = exchange(staged)
     let isBack = error == 0
@@ -151,7 +151,7 @@ extension AtomicWrite {
       return
     }
     if isBack, rest == nil {
-      // What nobody can look at stays where it is; the next command moves it to the leftovers.
+      // An unreadable file stays where it is; the next command moves it to the leftovers.
       throw CommandFailure(
         .refused,
         "‘\(shownPath)’ cannot be compared with what was read, so it was put back as it was; the new text lies in "
@@ -190,7 +190,7 @@ extension AtomicWrite {
     return nil
   }
 
-  /// Whether the target holds these bytes still, or is missing still; a staged file goes if nobody can say.
+  /// Whether the target still holds these bytes, or is still missing; discards the staged file if it cannot be read.
   private func isStill(_ bytes: [UInt8]?, _ staged: Staged) throws -> Bool {
     do throws(FileProblem) {
       return try content(of: target.name, in: target.folder.descriptor) == bytes
@@ -200,7 +200,7 @@ extension AtomicWrite {
     }
   }
 
-  /// What the swap displaced; it is taken back if nobody can say.
+  /// The content that the swap displaced; the swap is undone if it cannot be read.
   private func displaced(_ staged: Staged, _ bytes: [UInt8], over old: Existing) throws -> [UInt8]? {
     guard let name = staged.name else { return nil }
     do throws(FileProblem) {
@@ -212,7 +212,7 @@ extension AtomicWrite {
     }
   }
 
-  /// What lies under a name; `nil` if nothing does.
+  /// The content of a file in a folder; `nil` if it is missing.
   func content(of name: [UInt8], in folder: Descriptor) throws(FileProblem) -> [UInt8]? {
     do throws(FileProblem) {
       return try cString(name) { name throws(FileProblem) in
@@ -232,14 +232,14 @@ extension AtomicWrite {
       Place(folder: target.folder.descriptor, name: target.name))
   }
 
-  /// Brings to the disk: the target's folder, the parents of the folders just made, and where something was kept.
+  /// Syncs the target's folder, the parents of new folders, and the folder where the displaced file is kept.
   private func sync(_ place: Place?) throws {
     let kept = [place?.folder].compactMap { $0 }
     try Self.sync(
       [target.folder.descriptor] + target.parentsOfNewFolders + kept, of: shownPath, done: "written")
   }
 
-  /// Brings folders to the disk after the file at `path` was `done`, such as “written”.
+  /// Syncs folders (`fsync`) after a change to the file at `path`; `done` is the verb for messages, such as “written”.
   static func sync(_ folders: [Descriptor], of path: String, done: String) throws {
     for folder in folders {
       guard uninterrupted({ fsync(folder.number) }) != 0 else { continue }

@@ -1,24 +1,24 @@
 import JournalFormat
 
 extension AtomicWrite {
-  /// The place of the file to write.
+  /// The file to write: its open folder and its name.
   struct Target {
     var folder: Folder
     var name: [UInt8]
-    /// The folders in which folders were made on the way.
+    /// The parents of the folders that were created on the way.
     var parentsOfNewFolders: [Descriptor] = []
     /// Whether it is hidden or lies in a hidden folder, with all links followed.
     var isHidden = false
   }
 
-  /// There is no such folder, so there is no such file.
+  /// A folder on the path does not exist.
   struct MissingFolder: Error {
     var shownPath: String
   }
 
-  /// A file at a path below the journal's folder, ready to be written; folders on the way are made.
+  /// Prepares to write the file at a path below the journal's folder; creates the folders on the way.
   ///
-  /// A link on the way is followed inside the journal; one that leaves it is refused.
+  /// Links on the way are followed inside the journal; one that leads out is refused.
   init(_ path: String, in journal: OpenJournal) throws {
     self.init(at: try Self.find(path, in: journal, making: true), shownAs: path, in: journal)
   }
@@ -32,7 +32,7 @@ extension AtomicWrite {
       patience: journal.patience, warn: journal.warn)
   }
 
-  /// Opens the folder of `path`, a step at a time; what is missing on the way is made, or is a `MissingFolder`.
+  /// Opens the folder of `path` component by component; a missing one is created, or throws `MissingFolder` unless `making`.
   static func find(_ path: String, in journal: OpenJournal, making: Bool) throws -> Target {
     var parts = try safeParts(of: Array(path.utf8), path)
     // Each link resolved starts the walk again; links do not lead through each other forever.
@@ -74,7 +74,7 @@ extension AtomicWrite {
     throw refusal(path, "its links lead nowhere")
   }
 
-  /// The parts of the path to which a link leads, if that lies inside the journal.
+  /// The components of a link's target, if that lies inside the journal.
   private static func follow(
     _ parts: ArraySlice<[UInt8]>, below root: String, _ path: String
   ) throws -> [[UInt8]] {
@@ -89,10 +89,10 @@ extension AtomicWrite {
     return target[top.count...].split(separator: slash).map(Array.init)
   }
 
-  /// Throws where a path does not stay in the journal, or leads to what git and this program keep for themselves there.
+  /// Throws if a path leaves the journal, or leads into `.git` or `.journal`.
   static func requireSafe(_ path: String) throws { _ = try safeParts(of: Array(path.utf8), path) }
 
-  /// The parts of a path that stays in the journal, and out of what git and this program keep for themselves there.
+  /// The components of a path; throws if it leaves the journal, or leads into `.git` or `.journal`.
   private static func safeParts(of path: [UInt8], _ shown: String) throws -> [[UInt8]] {
     let parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Array.init)
     let isSafe = parts.allSatisfy {
@@ -160,7 +160,7 @@ extension AtomicWrite {
     return NewFile(mode: mode(of: folder) & limit & 0o666 | 0o600, group: nil)
   }
 
-  /// What the newest day file says of itself in the last folders, by their names, of the one at `path`.
+  /// The status of the newest day file in the last six subfolders, by name, of the folder at `path`.
   private static func newestDayFile(inFoldersOf path: String, from folder: Descriptor) -> stat? {
     let opened = uninterrupted { openat(folder.number, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard opened >= 0 else { return nil }
@@ -177,7 +177,7 @@ extension AtomicWrite {
     return nil
   }
 
-  /// What the newest day file, by its name, in a folder says of itself; `name` is the folder's, from the journal's.
+  /// The status of the newest day file, by name, in a folder; `name` is the folder's path in the journal.
   private static func newestDayFile(in root: Int32, below folder: [UInt8], named name: [UInt8]) -> stat? {
     var newest: (day: Day, path: [UInt8])?
     try? forEachEntry(ofFolder: folder, below: root) { entry in
@@ -196,7 +196,7 @@ extension AtomicWrite {
 }
 
 extension AtomicWrite.NewFile {
-  /// As open as a file that is there, and never closed to the user.
+  /// The mode and group of an existing file, always readable and writable by the user.
   fileprivate init(like file: stat) {
     self.init(mode: file.st_mode & 0o666 | 0o600, group: file.st_gid)
   }

@@ -1,4 +1,4 @@
-/// A file as git keeps it in a tree.
+/// A file as a git tree has it: content and mode.
 enum TrackedFile: Hashable, Sendable {
   case regular([UInt8], isExecutable: Bool)
   /// A regular file that is too large to be held in memory with others.
@@ -9,7 +9,7 @@ enum TrackedFile: Hashable, Sendable {
   case inUse
   /// A symbolic link, by what it leads to.
   case link([UInt8])
-  /// Whatever lies in a folder that is reached by a symbolic link.
+  /// A path below a symbolic link.
   case behindLink
 
   /// Regular files up to this size are read whole: 8 MB.
@@ -83,7 +83,7 @@ extension JournalChanges {
   }
 }
 
-/// What git keeps of a file beside its bytes: that it is a link, and whether it may be run.
+/// Symbolic links and the executable bit, which git tracks beside a file's bytes.
 extension JournalChanges {
   /// Makes, changes or removes a link below the journal's folder; `false` if what is there is neither what is expected nor what is wanted.
   ///
@@ -126,7 +126,7 @@ extension JournalChanges {
     return false
   }
 
-  /// Lets a file be run, or not, by all who may read it.
+  /// Sets or clears the executable bits, for everybody who may read the file.
   func setExecutable(_ isExecutable: Bool, at path: String) throws {
     let writer = try writer()
     defer { withExtendedLifetime(writer) {} }
@@ -149,7 +149,7 @@ struct NeighbourFiles {
   /// The files below a folder that is no journal's.
   init(below path: String) throws { folder = try OpenJournal(neighbours: path) }
 
-  /// What is there, as git keeps it; `nil` for nothing.
+  /// The file at a path; `nil` if there is none.
   func tracked(_ path: [UInt8]) throws -> TrackedFile? { try JournalChanges.tracked(path, in: folder) }
 
   /// Puts `new`, or nothing, into the place of `old`; `false` if something else is there.

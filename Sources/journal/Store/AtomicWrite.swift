@@ -2,22 +2,22 @@ import JournalFormat
 
 /// Replaces files so that a crash, a full disk or an editor saving meanwhile leaves the old bytes or the new.
 ///
-/// The bytes go to a file of their own, which is brought to the disk and then swapped with the old one in a single
-/// step; what the swap displaced is compared with what was read before it is let go. This file, those named after it
-/// and those of the undo store are the only ones that open anything for writing, rename or remove.
+/// The bytes go to a temporary file, which is synced and then swapped atomically with the old one
+/// (`RENAME_EXCHANGE`); what the swap displaced is compared with what was read before it is discarded. Only the files
+/// named `AtomicWrite…` and `JournalLock` open anything for writing, rename or remove.
 struct AtomicWrite {
-  /// The path as messages name it.
+  /// The path to show in messages.
   let shownPath: String
   let target: Target
-  /// Where unfinished files lie: `.journal/tmp`, or beside the target.
+  /// The folder for temporary files: `.journal/tmp`, or the target's own.
   let stage: Folder
-  /// What a file that is new gets.
+  /// The mode and group of a new file.
   let newFile: () -> NewFile
   /// How long to wait for a program that is saving the file.
   let patience: Patience
-  /// Tells the person what they may not expect of a change that was made.
+  /// Warns of an unexpected effect of a change that was made.
   var warn: (String) -> Void = { _ in }
-  /// Writes down what is about to happen, and says where to keep what is displaced; without it, that is not kept.
+  /// Records the change before it is made, and returns where to keep the displaced file; `nil` keeps nothing.
   var keeping: ((_ old: [UInt8]?, _ new: [UInt8]) throws -> Place)?
 
   /// The permission bits and the group of a file.
@@ -32,10 +32,10 @@ struct AtomicWrite {
     var name: [UInt8]
   }
 
-  /// How often an editor may save in between before we give up.
+  /// How many times another program may save the file in between before the write fails.
   private static let attempts = 50
 
-  /// Replaces what `change` is given by what it returns; the same bytes are not written at all.
+  /// Replaces the file's content with what `change` makes of it; unchanged content is not written.
   ///
   /// `change` is called again with the newer bytes if somebody saves the file in between.
   func run(_ change: ([UInt8]?) throws -> [UInt8]) throws -> WriteOutcome {
@@ -66,7 +66,7 @@ struct AtomicWrite {
     throw CommandFailure(.busy, "‘\(shownPath)’ is being saved by another program again and again; try again")
   }
 
-  /// A file that is there: its bytes, and how it was found.
+  /// The existing file: its bytes, its status, and an open descriptor.
   struct Existing {
     var bytes: [UInt8]
     var status: stat
@@ -74,7 +74,7 @@ struct AtomicWrite {
     var descriptor: Descriptor
   }
 
-  /// Reads the file while nobody is writing it; `nil` if there is none.
+  /// Reads the file under a read lease, so never half of what another program writes; `nil` if there is none.
   func existing() throws -> Existing? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let opened = cString(target.name) { name in
@@ -107,7 +107,7 @@ struct AtomicWrite {
     }
   }
 
-  /// Puts `bytes` in the place of `old`, and returns the new file; `nil` if the file is no longer what was read.
+  /// Replaces `old` with `bytes`, and returns the new file; `nil` if the file has changed since it was read.
   private func replace(_ old: Existing?, by bytes: [UInt8]) throws -> Descriptor? {
     // An interrupt must not fall between the swap and the look at what it displaced.
     try withoutInterrupts {
@@ -130,10 +130,10 @@ struct AtomicWrite {
     }
   }
 
-  /// Whether another program has put a text of its own in the place of the new file meanwhile, made from the one before.
+  /// Whether another program has replaced the new file meanwhile with a text made from the previous one.
   ///
   /// An editor that saves by a rename asks for no lease: it may have read the old text before the swap and rename its own
-  /// over the new one after it. As long as we are here we see that, and make the change in its text.
+  /// over the new one after it. While this command still runs it notices, and makes the change again in the editor's text.
   private func isOverwritten(_ new: Descriptor, madeFrom old: [UInt8]?, holding bytes: [UInt8]) -> Bool {
     var (ours, there) = (stat(), stat())
     let isThere = cString(target.name) {
@@ -146,12 +146,12 @@ struct AtomicWrite {
     return Self.lacks(text, bytes, madeFrom: old)
   }
 
-  /// Whether something of what made `bytes` of `old` is not in a text.
+  /// Whether part of the change from `old` to `bytes` is missing from a text.
   private static func lacks(_ text: [UInt8], _ bytes: [UInt8], madeFrom old: [UInt8]?) -> Bool {
     LineCounts(text).lack(LineCounts(bytes), madeFrom: LineCounts(old ?? []))
   }
 
-  /// The failure to write, as the person reads it.
+  /// The error message for a failed write.
   func failure(_ what: String, _ error: Int32) -> CommandFailure {
     CommandFailure(.refused, "‘\(shownPath)’ \(what): \(systemMessage(error)); nothing was changed")
   }
@@ -170,21 +170,21 @@ struct AtomicWrite {
 }
 
 extension AtomicWrite {
-  /// A folder, and what the names of unfinished files in it begin with.
+  /// A folder for temporary files, and the prefix of their names.
   struct Folder {
     var descriptor: Descriptor
     var prefix: String
   }
 
-  /// A finished file that is not yet where it belongs.
+  /// A temporary file that is written and synced, but not yet in its place.
   struct Staged {
     var descriptor: Descriptor
     var folder: Folder
-    /// Its name in `folder`; `nil` while it has none anywhere.
+    /// Its name in `folder`; `nil` for an unnamed file.
     var name: [UInt8]?
   }
 
-  /// A finished file without a name, which a crash cannot leave behind; `nil` where there are none.
+  /// Writes the bytes to an unnamed temporary file (`O_TMPFILE`); `nil` if the file system has none.
   func stageUnnamed(_ bytes: [UInt8], like old: Existing?) throws -> Staged? {
     #if os(Linux)
       let flags = Int32(JOURNAL_O_TMPFILE) | O_DIRECTORY | O_WRONLY | O_CLOEXEC
@@ -198,7 +198,7 @@ extension AtomicWrite {
     #endif
   }
 
-  /// A finished file named beside the target.
+  /// Writes the bytes to a temporary file beside the target.
   func stageNamed(_ bytes: [UInt8], like old: Existing?) throws -> Staged {
     let folder = Folder(descriptor: target.folder.descriptor, prefix: Self.besidePrefix)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -218,7 +218,7 @@ extension AtomicWrite {
 
   static let besidePrefix = ".journal-tmp-"
 
-  /// Gives an unnamed file a name in its folder; `nil` if that is impossible here.
+  /// Links an unnamed file into its folder; `nil` if the file system cannot.
   func named(_ staged: Staged) -> Staged? {
     guard staged.name == nil else { return staged }
     let (name, result) = freshName(in: staged.folder) { name in
@@ -228,18 +228,18 @@ extension AtomicWrite {
     return Staged(descriptor: staged.descriptor, folder: staged.folder, name: name)
   }
 
-  /// Gives an unnamed file the name; 0, or -1 and `errno`. Never replaces anything.
+  /// Links an unnamed file under a name; 0, or -1 and `errno`. Never replaces a file.
   func link(_ file: Descriptor, to name: UnsafePointer<CChar>, in folder: Descriptor) -> Int32 {
     uninterrupted { linkat(AT_FDCWD, "/proc/self/fd/\(file.number)", folder.number, name, AT_SYMLINK_FOLLOW) }
   }
 
-  /// Removes what is left of a staged file.
+  /// Removes a staged file that is not needed.
   func discard(_ staged: Staged) {
     guard let name = staged.name else { return }
     Self.remove(Place(folder: staged.folder.descriptor, name: name))
   }
 
-  /// Calls `make` with names nobody has, until one of them is still free.
+  /// Calls `make` with candidate names until one is free, 100 times at most.
   func freshName(
     in folder: Folder, _ make: (UnsafePointer<CChar>) -> Int32
   ) -> (name: [UInt8], result: Int32) {
@@ -253,7 +253,7 @@ extension AtomicWrite {
     return (name, result)
   }
 
-  /// Writes all bytes, gives the file what the old one had, and brings it to the disk.
+  /// Writes all bytes, copies the old file's owner, mode and attributes, and syncs.
   private func fill(_ descriptor: Descriptor, with bytes: [UInt8], like old: Existing?) throws {
     if let error = descriptor.writeAll(bytes) { throw failure("cannot be written", error) }
     let mode: mode_t
@@ -275,7 +275,7 @@ extension AtomicWrite {
     }
   }
 
-  /// Owner, group and extended attributes (access lists among them) of the old file, as far as we may set them.
+  /// Copies owner, group and extended attributes (access control lists among them), as far as permitted.
   private func adopt(_ old: Existing, _ descriptor: Descriptor) {
     if uninterrupted({ fchown(descriptor.number, old.status.st_uid, old.status.st_gid) }) != 0 {
       _ = uninterrupted { fchown(descriptor.number, uid_t.max, old.status.st_gid) }
@@ -298,7 +298,7 @@ extension AtomicWrite {
   }
 }
 
-/// How often each line is in a text.
+/// A multiset of the lines of a text.
 struct LineCounts {
   private var counts: [ArraySlice<UInt8>: Int] = [:]
 
@@ -306,7 +306,7 @@ struct LineCounts {
     for line in text.split(separator: UInt8(ascii: "\n")) { counts[line, default: 0] += 1 }
   }
 
-  /// Whether something is not here that makes `new` of `old`: a line that came with it, or the want of one that went.
+  /// Whether part of the change from `old` to `new` is missing here: a line that was added, or the absence of one that was removed.
   func lack(_ new: LineCounts, madeFrom old: LineCounts) -> Bool {
     Set(new.counts.keys).union(old.counts.keys).contains { line in
       let (before, after, here) = (old.count(line), new.count(line), count(line))

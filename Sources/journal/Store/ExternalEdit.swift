@@ -1,18 +1,18 @@
 import JournalFormat
 
-/// A file in the hands of a program of the person's own, such as an editor, as it was when it was handed over.
+/// A file that another program, such as an editor, is about to change, as it was before.
 ///
-/// No lock is held meanwhile; what became of it is recorded afterwards.
+/// No lock is held meanwhile; the changes are recorded afterwards.
 struct ExternalEdit: Hashable, Sendable {
   /// The path below the journal's folder.
   var path: String
   /// What the change is called in the list of `journal undo`.
   var label: String
-  /// What it held; `nil` where there was no file.
+  /// Its content; `nil` if there was no file.
   var bytes: [UInt8]?
   /// Its permission bits.
   var mode: UInt32 = 0o600
-  /// What it was made with, if it was made to be handed over.
+  /// Its initial content, if it was created for the edit.
   var opening: [UInt8]?
   /// The name of the latest record at that time.
   var lastRecord: String?
@@ -20,11 +20,11 @@ struct ExternalEdit: Hashable, Sendable {
   var record: String?
 }
 
-/// Changes that other programs make, recorded as a command's own.
+/// Changes made by other programs, recorded so that `journal undo` takes them back.
 extension JournalChanges {
-  /// Hands a file over to another program, and keeps in mind what it holds.
+  /// Remembers a file's content before another program changes it.
   ///
-  /// Where there is none, one that holds `opening` is made; without `opening` it stays away.
+  /// A missing file is created with `opening`, unless that is `nil`.
   func beginExternalEdit(_ path: String, _ label: String, opening: [UInt8]?) throws -> ExternalEdit {
     let writer = try writer()
     defer { withExtendedLifetime(writer) {} }
@@ -43,10 +43,10 @@ extension JournalChanges {
     return file
   }
 
-  /// Records what has become of a lent file since, as one command; `false` if nothing has.
+  /// Records the changes since `beginExternalEdit` as one command; `false` if there are none.
   ///
-  /// What other commands did to the file meanwhile stays theirs. A file that was made to be lent and still holds nothing
-  /// else goes again, with its record.
+  /// Changes by other journal commands meanwhile stay theirs. A file created for the edit and left unchanged is removed
+  /// again, with its record.
   func recordExternalEdit(_ file: inout ExternalEdit) throws -> Bool {
     do {
       let writer = try writer()
@@ -83,7 +83,7 @@ extension JournalChanges {
     }
   }
 
-  /// What a lent file holds now; where a link or the like is in its place, nothing, and why.
+  /// The file's content now; `nil` and the reason if something else, such as a link, is in its place.
   private static func look(at path: String, _ writer: JournalWriter) -> ([UInt8]?, CommandFailure?) {
     do {
       return (try writer.look(at: path)?.bytes, nil)
@@ -99,7 +99,7 @@ extension JournalChanges {
     file.lastRecord = try store.ids().last?.name
   }
 
-  /// Takes away the file that was made, and the record of that; `false` if it was taken back meanwhile.
+  /// Removes the file that was created, and its record; `false` if it was undone meanwhile.
   private func withdraw(_ file: ExternalEdit, writer: JournalWriter, store: UndoStore) throws -> Bool {
     guard let id = file.record.flatMap({ UndoID(Array($0.utf8)) }), let folder = store.open(id),
       let manifest = UndoStore.manifest(in: folder), !manifest.isUndone
@@ -111,7 +111,7 @@ extension JournalChanges {
   }
 }
 
-/// What another program made of a lent file, apart from what commands did to it meanwhile.
+/// The changes of another program to a file, apart from those of journal commands meanwhile.
 struct OutsideChanges {
   /// A change by the program, from what the file held to what it held then; `nil` for no file.
   struct Step: Hashable {
@@ -132,7 +132,7 @@ struct OutsideChanges {
   /// In the order in which they came; none if the program changed nothing.
   let steps: [Step]
 
-  /// Whatever the file went through between two commands was the program's doing.
+  /// Every change between two journal commands was the program's.
   init(to file: ExternalEdit, now current: [UInt8]?, in store: UndoStore) {
     self.file = file
     let whole = [Step(before: file.bytes, after: current)].filter { $0.before != $0.after }
@@ -163,9 +163,9 @@ struct OutsideChanges {
     return UndoRecording(store, continuing: last, in: folder, manifest)
   }
 
-  /// What commands made of the file since it was lent, the first one first; `nil` if that cannot be told.
+  /// The changes by journal commands since the edit began, oldest first; `nil` if unknown.
   ///
-  /// One that was taken back again is as if it had never been.
+  /// Commands that were undone do not count.
   private static func commands(on file: ExternalEdit, in store: UndoStore) -> [Step]? {
     guard let ids = try? store.ids() else { return nil }
     // After ‘journal undo --forget’ the numbers begin anew.

@@ -15,7 +15,7 @@ struct FileHistory {
   var path: String
   var kind: Kind
 
-  /// The histories of some changes, by the first change of each.
+  /// The histories of the files in some changes, in the order of their first change.
   static func all(of changes: [UndoManifest.Change]) -> [FileHistory] {
     var histories: [FileHistory] = []
     var latest: [String: Int] = [:]
@@ -38,7 +38,7 @@ struct FileHistory {
       }
   }
 
-  /// Takes in a change that follows; `false` if it is none that a file goes on with.
+  /// Appends a later change; `false` if it starts a new history.
   private mutating func absorb(_ change: UndoManifest.Change) -> Bool {
     guard case .update(let splice) = change.kind else { return false }
     switch kind {
@@ -49,7 +49,7 @@ struct FileHistory {
     return true
   }
 
-  /// What a file held before the steps; `nil` unless what it holds now is what one of them came to.
+  /// The content before the steps; `nil` unless the current content is the result of one of them.
   static func takenBack(_ steps: [(number: Int, splice: ByteSplice)], from current: [UInt8]) -> [UInt8]? {
     // A killed command may have written down a step that it did not make.
     guard let last = steps.lastIndex(where: { $0.splice.after.matches(current) }) else { return nil }
@@ -58,13 +58,13 @@ struct FileHistory {
     }
   }
 
-  /// What the steps make of `before`; `nil` unless it is what they were made to.
+  /// The content after the steps; `nil` unless `before` is what they were applied to.
   static func applied(_ steps: [(number: Int, splice: ByteSplice)], to before: [UInt8]) -> [UInt8]? {
     steps.reduce(before) { bytes, step in bytes.flatMap { step.splice.applied(to: $0) } }
   }
 }
 
-/// A change of one stretch of bytes, which can be made and taken back.
+/// A reversible replacement of one range of bytes.
 struct ByteSplice: Hashable, Sendable {
   var offset: Int
   /// What was there.
@@ -96,12 +96,12 @@ struct ByteSplice: Hashable, Sendable {
     self.after = after
   }
 
-  /// What the change made of `old`; `nil` unless that is what it was made to.
+  /// The bytes after the change; `nil` unless `old` is what it was made from.
   func applied(to old: [UInt8]) -> [UInt8]? {
     Self.replace(removed, by: inserted, at: offset, in: old).flatMap { after.matches($0) ? $0 : nil }
   }
 
-  /// What was there before `new`; `nil` unless that is what the change came to.
+  /// The bytes before the change; `nil` unless `new` is its result.
   func takenBack(from new: [UInt8]) -> [UInt8]? {
     guard after.matches(new) else { return nil }
     return Self.replace(inserted, by: removed, at: offset, in: new).flatMap { before.matches($0) ? $0 : nil }
@@ -117,7 +117,7 @@ struct ByteSplice: Hashable, Sendable {
   }
 }
 
-/// Length and 64-bit FNV-1a hash of bytes, by which they are known again.
+/// Length and 64-bit FNV-1a hash of bytes, to recognise them.
 struct Fingerprint: Hashable, Sendable {
   var count: Int
   var hash: UInt64

@@ -1,7 +1,7 @@
 import JournalFormat
 import Synchronization
 
-/// Reads whole files, without Foundation and without waiting for anything.
+/// Reads whole files without Foundation, and without blocking on pipes or devices.
 enum FileReading {
   /// The largest file that is read: 64 MB.
   static let sizeLimit = FileBounds.other.bytes
@@ -48,12 +48,12 @@ enum FileReading {
     return try contents(of: descriptor, expecting: Int(status.st_size), isStream: false, limit: limit)
   }
 
-  /// All that a pipe or a terminal gives.
+  /// Everything a pipe or terminal delivers until its end.
   private static func stream(_ descriptor: Int32) throws(FileProblem) -> [UInt8] {
     try contents(of: descriptor, expecting: 65_535, isStream: true, limit: sizeLimit)
   }
 
-  /// What a file of that mode is, with its article.
+  /// The kind of file a mode denotes, with an article: “a pipe”.
   static func kind(ofMode mode: mode_t) -> String {
     switch mode & S_IFMT {
     case S_IFDIR: "a folder"
@@ -119,7 +119,7 @@ enum FileReading {
   }
 }
 
-/// Opens the files of a journal, each relative to its folder, of which the last one used stays open.
+/// Opens files of a journal relative to their folder; the most recent folder stays open.
 final class FolderReader: Sendable {
   private struct OpenFolder {
     var path: [UInt8] = []

@@ -1,29 +1,29 @@
-/// The changes of a journal on the disk: making them, and taking them back.
+/// Changes to a journal on disk, each recorded so that it can be undone.
 struct JournalChanges: Sendable {
   /// The journal's folder.
   let path: String
   var now: @Sendable () -> Int = { SystemClock.secondsSince1970() }
   var patience = Patience()
-  /// Tells the person what they may not expect of a change that was made.
+  /// Warns of an unexpected effect of a change that was made.
   var warn: @Sendable (String) -> Void = { _ in }
 
   func writer() throws -> JournalWriter {
     try JournalWriter(path, now: now(), patience: patience, warn: warn)
   }
 
-  /// Replaces a file that is no part of the diary; it cannot be taken back.
+  /// Replaces a file that is not part of the diary; cannot be undone.
   func update(_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws -> WriteOutcome {
     try writer().update(path, change)
   }
 
-  /// Changes the diary as one command.
+  /// Changes the diary as one transaction: all of `body`'s changes, or none.
   func transact(_ label: String, _ body: (JournalTransaction) throws -> Void) throws {
     let writer = try writer()
     defer { withExtendedLifetime(writer) {} }
     _ = try Self.transact(label, in: writer, body)
   }
 
-  /// The same under a lock that is held; the record, if there is one.
+  /// The same under a lock that is already held; returns the undo record, if anything changed.
   static func transact(
     _ label: String, in writer: JournalWriter, _ body: (JournalTransaction) throws -> Void
   ) throws -> UndoID? {
@@ -66,7 +66,7 @@ struct JournalChanges: Sendable {
 
   private struct AlreadyThere: Error {}
 
-  /// Takes back what a command had changed when it failed.
+  /// Rolls back the changes of a command that failed.
   private static func takeBack(
     _ recording: UndoRecording, writer: JournalWriter, store: UndoStore, after failure: any Error
   ) throws {
@@ -92,7 +92,7 @@ struct JournalChanges: Sendable {
     return try UndoStore(own, now: now()).history()
   }
 
-  /// Removes all that is kept for taking back.
+  /// Removes all undo records; returns how many bytes they took.
   func forget() throws -> Int {
     let writer = try writer()
     defer { withExtendedLifetime(writer) {} }
@@ -139,7 +139,7 @@ extension JournalChanges {
   }
 }
 
-/// A command that writes in a journal, alone under its lock.
+/// Exclusive write access to a journal, under its lock.
 struct JournalWriter {
   let journal: OpenJournal
   let store: UndoStore?
@@ -147,7 +147,7 @@ struct JournalWriter {
   /// Why there is no `store`.
   private let storeFailure: CommandFailure?
 
-  /// Waits for the lock, and puts away what a crash has left behind. The lock lasts as long as the value.
+  /// Waits for the lock, and moves temporary files left by a crash aside. The lock is held as long as the value lives.
   init(
     _ path: String, now: Int, patience: Patience = Patience(),
     warn: @escaping @Sendable (String) -> Void = { _ in }
@@ -175,7 +175,7 @@ struct JournalWriter {
     throw storeFailure ?? CommandFailure(.refused, "there is no ‘.journal/undo’ here")
   }
 
-  /// Replaces the file at `path`. With `note`, that is first written down, and what is displaced is kept where `note` says.
+  /// Replaces the file at `path`. `note` records the change first, and returns where to keep the displaced file.
   func update(
     _ path: String, note: ((UndoManifest.Kind) throws -> AtomicWrite.Place)? = nil,
     _ change: ([UInt8]?) throws -> [UInt8]
@@ -197,7 +197,7 @@ struct JournalWriter {
     }
   }
 
-  /// What a file holds, and its permission bits, whoever may be writing it; `nil` if there is none.
+  /// The bytes and mode of a file, without waiting for writers; `nil` if there is none.
   func look(at path: String) throws -> (bytes: [UInt8], mode: UInt32)? {
     let target: AtomicWrite.Target
     do {
@@ -213,7 +213,7 @@ struct JournalWriter {
     }
   }
 
-  /// Removes the innermost folders of `path`, as many as were made for it, where they are empty.
+  /// Removes up to `count` of the innermost folders of `path`, as far as they are empty.
   func removeFolders(_ count: Int, of path: String) {
     var folder = path
     for _ in 0..<count {

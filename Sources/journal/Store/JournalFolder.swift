@@ -20,18 +20,18 @@ struct JournalFolder: Sendable {
   /// As `update` it is not for the diary, and cannot be taken back.
   var discard:
     @Sendable (_ folder: String, _ isDiscarded: (_ name: String, _ bytes: [UInt8]) -> Bool) throws -> Int
-  /// Changes the diary under the journal's lock, as one command that `journal undo` takes back.
+  /// Changes the diary under the journal's lock, as one transaction that `journal undo` takes back.
   ///
-  /// If the closure throws, what it has changed until then is taken back at once. It must not use `update` or `transact` of
+  /// If the closure throws, its changes are rolled back. It must not use `update` or `transact` of
   /// the folder, which would wait for its own lock, nor wait for an editor, git or the network.
   var transact: @Sendable (_ label: String, _ body: (JournalTransaction) throws -> Void) throws -> Void
-  /// Hands a file over to a program of the person's own, which changes it while no lock is held; where there is none, it is
-  /// made with `opening`.
+  /// Remembers a file before another program, such as an editor, changes it without a lock; a missing file is created with
+  /// `opening`.
   var beginExternalEdit:
     @Sendable (_ path: String, _ label: String, _ opening: [UInt8]?) throws -> ExternalEdit
-  /// Records what the program has made of it since, as one command that `journal undo` takes back; `false` if that is nothing.
+  /// Records that program's changes as one command that `journal undo` takes back; `false` if there are none.
   ///
-  /// A file that was made for it and holds nothing else goes again.
+  /// A file created for the edit and left unchanged is removed again.
   var recordExternalEdit: @Sendable (_ file: inout ExternalEdit) throws -> Bool
   /// The commands that changed the diary, newest first.
   var undoHistory: @Sendable () throws -> [UndoRecord]
@@ -61,7 +61,7 @@ enum WriteOutcome: Hashable, Sendable {
   case unchanged
 }
 
-/// The lists of a folder, their failure said as commands say theirs.
+/// Listings that throw a command's failure.
 extension JournalFolder {
   /// All files of the journal.
   func listing() throws(CommandFailure) -> JournalListing {

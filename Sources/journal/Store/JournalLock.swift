@@ -1,6 +1,6 @@
 /// The lock that lets one command at a time write in a journal.
 ///
-/// The kernel gives it up with the process, so nothing of it can go stale.
+/// An `flock`, which the kernel releases with the process, so it cannot go stale.
 enum JournalLock {
   /// Locks the journal's folder, or a file in its `.journal` where a folder cannot be locked, as on NFS.
   ///
@@ -33,10 +33,10 @@ enum JournalLock {
   }
 }
 
-/// A read lease: whoever opens the file for writing waits in that call until the lease is given up.
+/// A read lease (`F_SETLEASE`): a program that opens the file for writing blocks in that call until the lease is released.
 ///
-/// It is there for moments only, while a file is read or swapped. Where leases are not to be had (another owner, NFS, FUSE),
-/// the comparison after the swap has to do alone.
+/// It is held for moments only, while a file is read or swapped. Where leases are not supported (another owner, NFS, FUSE),
+/// the comparison after the swap has to suffice.
 struct FileLease {
   private let descriptor: Descriptor?
 
@@ -45,7 +45,7 @@ struct FileLease {
     -> FileLease
   {
     #if os(Linux)
-      // The signal that tells of a waiting program would end this process.
+      // SIGIO, which announces a waiting program, would end this process.
       _ = ignoreSignal
       for attempt in 0...patience.steps {
         if uninterrupted({ fcntl(descriptor.number, Int32(JOURNAL_F_SETLEASE), Int32(F_RDLCK)) }) == 0 {
@@ -62,7 +62,7 @@ struct FileLease {
     return FileLease(descriptor: nil)
   }
 
-  /// Whether nobody has asked to write since; `true` where there is no lease.
+  /// Whether no program has tried to open the file for writing since; `true` without a lease.
   var isIntact: Bool {
     #if os(Linux)
       guard let descriptor else { return true }
@@ -72,7 +72,7 @@ struct FileLease {
     #endif
   }
 
-  /// Gives it up, and lets whoever waits go on.
+  /// Releases it; programs waiting in `open` continue.
   func release() {
     #if os(Linux)
       guard let descriptor else { return }

@@ -1,4 +1,4 @@
-/// The record of a command while it runs. There is none on the disk until something is about to be changed.
+/// The undo record of a running command; created on disk just before its first change.
 final class UndoRecording {
   private let store: UndoStore
   private(set) var manifest: UndoManifest
@@ -13,7 +13,7 @@ final class UndoRecording {
     manifest = UndoManifest(label: label, time: store.now)
   }
 
-  /// Goes on with a record that came to its end before.
+  /// Continues a finished record.
   init(_ store: UndoStore, continuing id: UndoID, in folder: Descriptor, _ manifest: UndoManifest) {
     self.store = store
     self.manifest = manifest
@@ -24,9 +24,9 @@ final class UndoRecording {
   /// Begins the next change.
   func beginChange() { number += 1 }
 
-  /// Writes down that the change is about to be made, and returns where to keep what it displaces.
+  /// Records a change before it is made (write-ahead), and returns where to keep the displaced file.
   ///
-  /// Called again for the same change, it takes the place of what was written down before.
+  /// Called again for the same change, it replaces the previous entry.
   func note(_ path: String, _ kind: UndoManifest.Kind) throws -> AtomicWrite.Place {
     let change = UndoManifest.Change(number: number, path: path, kind: kind)
     let isNew = record == nil
@@ -46,7 +46,7 @@ final class UndoRecording {
   /// The name of a file that is kept for a change.
   static func name(_ number: Int, _ what: String) -> [UInt8] { Array("\(number).\(what)".utf8) }
 
-  /// Ends the record, and lets go of old ones.
+  /// Marks the record as complete, and removes expired ones.
   func finish() {
     guard let log else { return }
     // Without this line the record serves as well: what was changed is seen in the files.

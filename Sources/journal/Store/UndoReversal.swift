@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// Takes back what a record says: all of it, or nothing.
+/// Undoes a recorded command: all of it, or nothing.
 ///
 /// Several changes of one file are taken back at once: what the file holds says nothing of those that others followed.
 struct UndoReversal {
@@ -9,7 +9,7 @@ struct UndoReversal {
   let record: Descriptor
   let manifest: UndoManifest
 
-  /// What taking back a change comes to.
+  /// What undoing a file's changes requires.
   enum Step {
     case nothing
     case restore([(number: Int, splice: ByteSplice)])
@@ -100,7 +100,7 @@ struct UndoReversal {
     return manifest.isDone ? .takenBackByHand : .neverMade
   }
 
-  /// Whether taking the history back was begun before, and left its trace.
+  /// Whether undoing this file was begun before and interrupted.
   private func isCutOff(_ history: FileHistory) -> Bool {
     switch history.kind {
     case .remove: manifest.isDone && (try? isKept(UndoRecording.name(history.number, "before"))) != true
@@ -148,7 +148,7 @@ struct UndoReversal {
     }
   }
 
-  /// What is left of `current` without what the steps changed; `nil` if that cannot be parted.
+  /// `current` without the steps' changes, by a three-way merge; `nil` if they overlap with later ones.
   private func merged(_ steps: [(number: Int, splice: ByteSplice)], _ current: [UInt8]) -> [UInt8]? {
     guard let first = steps.first, FileBounds.text.excess(of: current) == nil,
       let before = try? UndoStore.bytes(of: UndoRecording.name(first.number, "before"), in: record),
@@ -231,7 +231,7 @@ struct UndoReversal {
     )
   }
 
-  /// Where to keep what taking back displaces: `1.after`, or the first such name that is free.
+  /// Where to keep the file that undoing displaces: `1.after`, or the first such name that is free.
   private func freePlace(_ history: FileHistory) -> AtomicWrite.Place {
     var name = UndoRecording.name(history.number, "after")
     var status = stat()

@@ -1,7 +1,7 @@
-/// `.journal/undo`: a folder for each command that changed the diary, with what it displaced.
+/// `.journal/undo`: one folder per command that changed the diary, with the files it displaced.
 ///
-/// Whatever is in there may have come with somebody else's journal: links are not followed, and paths lead nowhere but
-/// into the journal.
+/// The content is untrusted, since it may come with somebody else's journal: links are not followed, and paths may not leave
+/// the journal.
 struct UndoStore {
   let folder: Descriptor
   /// Seconds since 1970.
@@ -55,7 +55,7 @@ struct UndoStore {
     return opened < 0 ? nil : Descriptor(opened)
   }
 
-  /// What a record says; `nil` if it makes no sense.
+  /// The parsed record; `nil` if it is invalid.
   static func manifest(in record: Descriptor) -> UndoManifest? {
     var manifest: UndoManifest?
     do throws(FileProblem) {
@@ -123,7 +123,7 @@ struct UndoStore {
   }
 }
 
-/// How long things are kept.
+/// Retention, and files left by crashes.
 extension UndoStore {
   /// Records are kept for 30 days.
   private static let age = 30 * 86_400
@@ -132,7 +132,7 @@ extension UndoStore {
   /// How many old records one command removes at the most, so that it does not take long.
   private static let most = 50
 
-  /// Removes the records that are old enough.
+  /// Removes expired records.
   func prune() {
     for id in (try? ids())?.dropLast(Self.least).prefix(Self.most) ?? [] where id.time < now - Self.age {
       _ = removeFolder(Array(id.name.utf8))
@@ -201,7 +201,7 @@ extension UndoStore {
     return AtomicWrite.removeFolder(AtomicWrite.Place(folder: folder, name: name)) == 0 ? size : nil
   }
 
-  /// Moves what crashes left in `.journal/tmp` to a folder of its own. It may be somebody's text: nothing is removed.
+  /// Moves temporary files that crashes left in `.journal/tmp` to a folder of their own. They may hold the user's text, so none is deleted.
   func rescueLeftovers(of own: PrivateFolder) { rescue(from: own.unfinished) { _ in true } }
 
   /// The same for unfinished files beside a file that is about to be written.

@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// Shows what a merge could not settle, entry by entry with both versions.
+/// Shows unresolved conflicts, entry by entry with both versions.
 struct ConflictListing {
   let diary: OpenDiary
   let repository: GitRepository

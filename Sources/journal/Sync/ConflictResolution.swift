@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// Settles files in which a merge left both versions.
+/// Resolves files in which a merge left both versions.
 struct ConflictResolution {
   /// Which version to take.
   enum Side: String, CaseIterable {
@@ -15,13 +15,13 @@ struct ConflictResolution {
   init(diary: OpenDiary, side: Side?) throws {
     self.diary = diary
     self.side = side
-    // Marks can be settled without a repository, too: a stash, a patch, another tool.
+    // Conflict markers may come from elsewhere, too: a stash, a patch, another tool.
     repository =
       try diary.environment.repository(of: diary.folder, for: diary.options.isDryRun ? .reading : .changing)
     listing = repository.map { ConflictListing(diary: diary, repository: $0) }
   }
 
-  /// Settles the file at `path`, or all that are not settled.
+  /// Resolves the file at `path`, or all unmerged files.
   func run(_ path: String?) throws {
     try repository?.requireFilters()
     let unmerged = try repository?.unmergedFiles() ?? []
@@ -112,9 +112,9 @@ struct ConflictResolution {
     )
   }
 
-  // MARK: Marks
+  // MARK: Conflict markers
 
-  /// Settles the marks of a file; `false` if some are left.
+  /// Resolves the conflicts of a file; `false` if some are left.
   private func resolveMarkers(in path: String, isSwapped: Bool) throws -> Bool {
     let name = diary.folder.prefix + path
     let bytes: [UInt8]
@@ -184,7 +184,7 @@ struct ConflictResolution {
     return nil
   }
 
-  /// Opens the file in the person's editor; `false` if marks are left afterwards.
+  /// Opens the file in the user's editor; `false` if conflicts are left afterwards.
   private func edit(_ path: String, at line: Int) throws -> Bool {
     guard diary.environment.inputIsInteractive else {
       throw CommandFailure(.usage, "an editor needs a terminal; take --ours, --theirs or --both")
@@ -196,7 +196,7 @@ struct ConflictResolution {
     return try after.map { try conflicted(SourceText($0), path).conflicts.isEmpty } ?? false
   }
 
-  /// A text of the journal, with marks as wide as git makes them there.
+  /// A text of the journal, with the width of git's conflict markers there.
   private func conflicted(_ source: SourceText, _ path: String) throws -> ConflictedText {
     guard let repository else { return ConflictedText(source) }
     return ConflictedText(
@@ -204,12 +204,12 @@ struct ConflictResolution {
   }
 }
 
-/// Unmerged files that a person has edited since: no mark is left, and they are neither version alone.
+/// Unmerged files that a person has edited since: no conflict marker is left, and they are neither version alone.
 struct ResolvedByHand {
   let diary: OpenDiary
   let repository: GitRepository
 
-  /// Tells git of those that are settled, and returns the others.
+  /// Marks the resolved ones in git, and returns the others.
   func takeUp(_ files: [UnmergedFile]) throws -> [UnmergedFile] {
     var left: [UnmergedFile] = []
     for file in files {
@@ -235,7 +235,7 @@ struct ResolvedByHand {
       && JournalFormat.strayConflictMarker(in: SourceText(bytes), versions: versions, markerSize: size) == nil
   }
 
-  /// The number of a line that is a mark of the merge and none of a whole conflict, as when only some were taken out.
+  /// The number of a line with a stray conflict marker, as when only some were removed.
   func strayConflictMarker(in file: UnmergedFile) throws -> Int? {
     guard let bytes = bytes(of: file) else { return nil }
     return JournalFormat.strayConflictMarker(

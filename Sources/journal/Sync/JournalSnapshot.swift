@@ -7,7 +7,7 @@ import JournalFormat
 struct JournalSnapshot {
   /// What a file of the journal is now, where it differs from the tree that was compared.
   var entries: [GitRepository.TreeEntry] = []
-  /// The first line of a mark that a merge has left, and where.
+  /// The first conflict marker that a merge has left, and where.
   var firstMarker: (path: [UInt8], line: Int)?
   /// Copies that a synchroniser left, below the journal's folder. They are not committed.
   var copies: [String] = []

@@ -137,7 +137,7 @@ struct SyncMerge {
 
   // MARK: What a person has to decide
 
-  /// Leaves a merge for a person to settle, as git would: both versions in its index, and the commit to be merged.
+  /// Leaves a merge for a person to resolve, as git would: both versions in its index, and `MERGE_HEAD`.
   private func leave(_ plan: Plan, from before: String, _ state: inout SyncState) throws {
     guard let merge = state.merge else { return }
     try repository.beginMerge(of: merge.theirs, message: Self.message)
@@ -151,7 +151,7 @@ struct SyncMerge {
     try ConflictListing(diary: diary, repository: repository).fail(repository.unmergedFiles())
   }
 
-  /// Ends a merge that a person has settled.
+  /// Commits a merge that a person has resolved.
   func finish(_ merge: SyncState.Merge, of branch: inout SyncBranch, noting state: inout SyncState) throws {
     let plan = try TreeMerge(merge.ours, merge.theirs, in: repository)
     let changes = try SyncCommit(diary: diary, repository: repository, versions: versions).changes(
