@@ -29,9 +29,9 @@ struct StructureText {
   private(set) var gaps: [Gap] = []
 
   /// Builds the text of `source` from line `firstLine` on. Lines in `hidden` become blank, a blank line goes before each of
-  /// `restarts`, which are in order.
+  /// `breaks`, which are in order.
   init(
-    of source: SourceText, from firstLine: Int, dedents: [Dedent] = [], restarts: [Int] = [],
+    of source: SourceText, from firstLine: Int, dedents: [Dedent] = [], breaks: [Int] = [],
     hidden: Set<Int> = []
   ) {
     let lineCount = source.lineCount
@@ -43,13 +43,13 @@ struct StructureText {
       [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
         var writer = StructureWriter(input: buffer, output: output)
         var next = 0
-        var nextRestart = 0
+        var nextBreak = 0
         var leftOut = 0
         var isBelowBlank = false
         for number in stride(from: firstLine, through: lineCount, by: 1) {
           while next < dedents.count, dedents[next].lines.upperBound < number { next += 1 }
-          if nextRestart < restarts.count, restarts[nextRestart] == number {
-            nextRestart += 1
+          if nextBreak < breaks.count, breaks[nextBreak] == number {
+            nextBreak += 1
             writer.append(.lineFeed)
             leftOut -= 1
           }

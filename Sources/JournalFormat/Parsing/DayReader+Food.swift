@@ -30,7 +30,7 @@ extension DayReader {
         let meal = FoodPlace(category: category, time: known.time ?? place.time, state: place.state)
         if let next = readMealLabel(item, label, meal) { return next }
       case .total: return item.next
-      case .some(let section) where section != .mood && label.value.isEmpty:
+      case .some(let section) where label.value.isEmpty && (section != .mood || textFollows(item)):
         return readEmptyLabel(item, section, known.time, state: place.state)
       case .food, .weight, .tasks, .habits, .notes, .mood, nil:
         if isEmptyPlaceholder(label, item) || statesFacts(label) { return item.next }
@@ -235,6 +235,14 @@ extension DayReader {
     _ = rest.skip(UInt8(ascii: "T"))
     rest.skipSpaces()
     return .edited(day, scanClock(rest)?.minutes.flatMap { ClockTime(minutes: $0) })
+  }
+}
+
+extension EntryDetail {
+  /// Whether a label's key is one of those that are said of the entry they stand under.
+  static func isReserved(_ key: LineScanner) -> Bool {
+    let keys: [StaticString] = ["heard", "photo", "barcode", "source", "note", "edited"]
+    return keys.contains { key.isWhole($0) }
   }
 }
 

@@ -11,6 +11,11 @@ extension DayReader {
       context.levels[item.depth].label = nil
     }
     let items = context.levels[item.depth].items
+    if !items.isFood, isBulletBeforeAnother(item) {
+      let level = context.levels[item.depth]
+      context.levels.append(ItemLevel(given: items, givenState: level.state, isOutermost: level.isOutermost))
+      return index + 1
+    }
     if let title = headingTitle(of: item) ?? titleAlone(item, items) {
       apply(title.items, to: item, state: title.state)
       return index + 1
@@ -24,6 +29,15 @@ extension DayReader {
     }
     readFields(below: item, items)
     return next
+  }
+
+  /// Whether an item is a bullet before another on the same line, `- - [ ] swim`, which says all that it says.
+  private func isBulletBeforeAnother(_ item: Item) -> Bool {
+    guard item.next > item.index + 1, case let inner = file.blocks[item.index + 1], inner.kind == .item,
+      inner.line == file.blocks[item.index].line
+    else { return false }
+    let mark = source.bytes[item.line.text.lowerBound]
+    return mark == .hyphen || mark == .plusSign || mark == .asterisk
   }
 
   // MARK: Labels
@@ -104,7 +118,7 @@ extension DayReader {
   }
 
   /// Whether the text of a label without a value stands on the lines below it: `- Lunch:` above an indented `soup`.
-  private func textFollows(_ item: Item) -> Bool {
+  func textFollows(_ item: Item) -> Bool {
     item.continuation != nil && !holdsAnyItem(item)
       && !itemText(item, from: item.line.text.upperBound).range.isEmpty
   }

@@ -194,6 +194,8 @@ extension DayFileParser {
       let scanner = LineScanner(buffer, line.text)
       if let bold = LexedLine.boldText(scanner), isKnown(bold, in: source) { return true }
       if let label = line.label {
+        // `note: hot` is said of the entry above it, though `Notes` is a section.
+        if EntryDetail.isReserved(scanner.over(label.key)) { return false }
         return isKnown(label.key, in: source)
           || scanner.over(label.key).isWhole("complete") && scanAnswer(scanner.over(label.value)) != nil
       }

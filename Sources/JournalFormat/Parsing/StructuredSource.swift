@@ -34,22 +34,21 @@ struct StructuredSource {
     let firstLine = front.map { $0.lines.upperBound + 1 } ?? 1
     let health = FileHealth(of: source, from: firstLine)
     let markers = readsMarkers ? health.markerLines : []
-    func parse(_ dedents: [StructureText.Dedent], _ restarts: [Int]) -> [MarkdownBlock] {
-      let text = StructureText(
-        of: source, from: firstLine, dedents: dedents, restarts: restarts, hidden: markers)
+    func parse(_ dedents: [StructureText.Dedent], _ breaks: [Int]) -> [MarkdownBlock] {
+      let text = StructureText(of: source, from: firstLine, dedents: dedents, breaks: breaks, hidden: markers)
       return markdownBlocks(in: text, firstLine: firstLine)
     }
     var blocks = parse([], [])
     var dedents = indentedLists(in: source, blocks)
     if !dedents.isEmpty { blocks = parse(dedents, []) }
-    let restarts = StructuredSource.restarts(in: source, blocks, isRestart)
+    let (restarts, breaks) = StructuredSource.restarts(in: source, blocks, isRestart)
     if !restarts.isEmpty {
-      blocks = parse(dedents, restarts)
+      blocks = parse(dedents, breaks)
       // What is indented below such a line is no longer nested in the item above it.
-      let more = indentedLists(in: source, parse([], restarts))
+      let more = indentedLists(in: source, parse([], breaks))
       if more.count != dedents.count {
         dedents = more
-        blocks = parse(dedents, restarts)
+        blocks = parse(dedents, breaks)
       }
     }
     self.firstLine = firstLine
@@ -62,27 +61,35 @@ struct StructuredSource {
     filledAbove = StructuredSource.linesFilledAbove(blocks, source)
   }
 
+  /// The lines that end the item they would continue, and all lines above which libcmark must see a blank one: these, and
+  /// the items that follow such a paragraph, for `2. rice` and a bullet alone would continue it.
   private static func restarts(
     in source: SourceText, _ blocks: [MarkdownBlock], _ isRestart: (LexedLine, Bool) -> Bool
-  ) -> [Int] {
+  ) -> (restarts: [Int], breaks: [Int]) {
     var restarts: [Int] = []
+    var breaks: [Int] = []
     for index in blocks.indices where blocks[index].depth > 0 {
       guard blocks[index].kind == .paragraph || blocks[index].kind == .heading else { continue }
       let first = Int(blocks[index].line)
       let behind = index + 1 < blocks.count ? Int(blocks[index + 1].line) : source.lineCount + 1
       guard first + 1 < behind else { continue }
+      let isBeforeItem = index + 1 < blocks.count && blocks[index + 1].kind == .item
       for number in first + 1..<behind {
         let line = source.lineContent(number)
         guard let start = line.first, !source.isBlank(line: number) else { break }
         guard source.bytes[start] != .space, source.bytes[start] != .tab else { continue }
-        let isAboveItem = number + 1 == behind && index + 1 < blocks.count && blocks[index + 1].kind == .item
+        let isAboveItem = number + 1 == behind && isBeforeItem
         let isFound = source.bytes.withUnsafeBufferPointer {
           isRestart(LexedLine(LineScanner($0, line)), isAboveItem)
         }
-        if isFound { restarts.append(number) }
+        if isFound {
+          restarts.append(number)
+          breaks.append(number)
+        }
       }
+      if isBeforeItem, let last = breaks.last, last > first { breaks.append(behind) }
     }
-    return restarts
+    return (restarts, breaks)
   }
 
   /// For each block and for the end of the file, the last line above that is not blank.

@@ -33,6 +33,9 @@ import Testing
       "## Breakfast\n08:15 porridge\nwith milk\n[ ] toast\n",
       "2 breakfast 08:15 “porridge with milk”\n4 breakfast planned “toast”\n"
     ),
+    // What CommonMark would not let end a paragraph is an item still.
+    ("## Lunch\n1. soup\n12:30 tea\n2. rice\n", "2 lunch “soup”\n3 lunch 12:30 “tea”\n4 lunch “rice”\n"),
+    ("## Lunch\n- soup\n12:30 tea\n-\n- rice\n", "2 lunch “soup”\n3 lunch 12:30 “tea”\n5 lunch “rice”\n"),
     // Without a scale a mood is one as an item alone.
     ("## Lunch\n- soup\nmood: good\n", "2 lunch “soup”\n3 note under “Lunch” “mood: good”\n"),
   ])
@@ -44,6 +47,7 @@ import Testing
     ("## Lunch\n- soup\nwith bread\n", "2 lunch “soup with bread”\n"),
     ("## Lunch\n- soup\n  13:10 tea\n", "2 lunch “soup 13:10 tea”\n"),
     ("## Lunch\n- soup\nBread: white\n", "2 lunch “soup Bread: white”\n"),
+    ("## Lunch\n- soup\nnote: hot\n", "2 lunch “soup” note “hot”\n"),
   ])
   func `is no other line`(text: String, model: String) {
     #expect(modelText(text) == model)
@@ -60,6 +64,9 @@ import Testing
     ("- Notes:\n  - bought a bike\n", "2 note “- bought a bike”\n"),
     ("- [[TODO]]\n  - text\n", "2 note “- text”\n"),
     ("lunch::\n", "1 note “lunch::”\n"),
+    ("## Food\n- Mood:\n  good\n", "3 note under “Food” “good”\n"),
+    ("- - Mood: 4/5\n", "1 mood 4/5\n"),
+    ("- - [ ] swim\n", "1 task open “swim”\n"),
   ])
   func `loses nothing of what follows it`(text: String, model: String) {
     #expect(modelText(text) == model)
