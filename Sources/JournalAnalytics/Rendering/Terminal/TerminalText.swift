@@ -35,7 +35,10 @@ struct TerminalText {
 
   /// The text broken into lines of at most `width` columns, each with its width and its escape sequences.
   func lines(width: Int, _ style: TerminalStyle) -> [(text: String, width: Int)] {
-    wrappedRanges(of: plain, to: width).map { range in
+    // Most texts fit, and to measure one is the larger part of showing it.
+    let whole = self.width
+    if whole <= width { return [(text: styled(plain.startIndex..<plain.endIndex, style), width: whole)] }
+    return wrappedRanges(of: plain, to: width).map { range in
       (text: styled(range, style), width: displayWidth(String(plain[range])))
     }
   }
