@@ -30,7 +30,8 @@ import Testing
 
   @Test(arguments: DiagnosticCode.allCases)
   func `the format documents the code with its severity`(code: DiagnosticCode) throws {
-    #expect(try FormatDocument.diagnostics.text().contains("\n| `\(code.rawValue)` | \(code.severity.rawValue) | "))
+    #expect(
+      try FormatDocument.diagnostics.text().contains("\n| `\(code.rawValue)` | \(code.severity.rawValue) | "))
   }
 }
 
