@@ -1,5 +1,7 @@
+import Dispatch
 import JournalAnalytics
 import JournalFormat
+import Synchronization
 
 /// Reads and parses a journal: all of it into memory, or one file after the other.
 struct JournalLoader: Sendable {
@@ -71,32 +73,71 @@ struct JournalLoader: Sendable {
   }
 
   private func visitDays(_ period: ClosedRange<Day>?, _ body: (FileFindings, JournalDay?) -> Void) {
+    let files = listing.days(in: period)
+    // Of few files a second worker costs more than it saves.
+    let count = files.count < 2_000 ? 1 : 512
     var previous: JournalFile?
-    for file in listing.days(in: period) {
-      var day: JournalDay?
-      var findings = Self.findings(in: file, of: folder) { source in
-        let parsed = parser.parse(source, day: file.day, path: file.path)
-        day = parsed.day
-        return parsed.diagnostics
+    for start in stride(from: files.startIndex, to: files.endIndex, by: count) {
+      let batch = files[start..<min(start + count, files.endIndex)]
+      for (file, (read, day)) in zip(batch, parsed(batch)) {
+        var findings = read
+        if let previous, previous.day == file.day {
+          findings.diagnostics.insert(Self.secondFile(after: previous), at: 0)
+        }
+        previous = file
+        body(findings, day)
       }
-      if let previous, previous.day == file.day {
-        findings.diagnostics.insert(Self.secondFile(after: previous), at: 0)
-      }
-      previous = file
-      body(findings, day)
     }
+  }
+
+  /// Reads day files one after the other, and parses several of them in two halves at once.
+  private func parsed(_ files: ArraySlice<JournalFile>) -> [(FileFindings, JournalDay?)] {
+    let sources = files.map { file in (file: file, source: Self.source(of: file, in: folder)) }
+    let parser = parser
+    guard sources.count > 1 else { return sources.map { Self.parsed($0.file, $0.source, by: parser) } }
+    let halves = [sources[..<(sources.count / 2)], sources[(sources.count / 2)...]]
+    let results = Mutex<[[(FileFindings, JournalDay?)]]>([[], []])
+    DispatchQueue.concurrentPerform(iterations: halves.count) { half in
+      let parsed = halves[half].map { Self.parsed($0.file, $0.source, by: parser) }
+      results.withLock { $0[half] = parsed }
+    }
+    return results.withLock { $0.flatMap { $0 } }
+  }
+
+  private static func parsed(
+    _ file: JournalFile, _ source: Result<SourceText, FileProblem>, by parser: DayFileParser
+  ) -> (FileFindings, JournalDay?) {
+    var day: JournalDay?
+    let findings = findings(of: source, in: file) { source in
+      let parsed = parser.parse(source, day: file.day, path: file.path)
+      day = parsed.day
+      return parsed.diagnostics
+    }
+    return (findings, day)
+  }
+
+  private static func source(
+    of file: JournalFile, in folder: JournalFolder
+  ) -> Result<SourceText, FileProblem> {
+    Result { () throws(FileProblem) in SourceText(try folder.read(file)) }
   }
 
   private static func findings(
     in file: JournalFile, of folder: JournalFolder, _ parse: (SourceText) -> [Diagnostic]
   ) -> FileFindings {
-    do throws(FileProblem) {
-      let source = SourceText(try folder.read(file))
+    findings(of: source(of: file, in: folder), in: file, parse)
+  }
+
+  private static func findings(
+    of source: Result<SourceText, FileProblem>, in file: JournalFile, _ parse: (SourceText) -> [Diagnostic]
+  ) -> FileFindings {
+    switch source {
+    case .success(let source):
       return FileFindings(path: file.path, source: source, diagnostics: parse(source))
-    } catch {
+    case .failure(let problem):
       return FileFindings(
-        path: file.path, source: SourceText([]), diagnostics: [error.diagnostic],
-        unreadReason: "it \(error.reason)")
+        path: file.path, source: SourceText([]), diagnostics: [problem.diagnostic],
+        unreadReason: "it \(problem.reason)")
     }
   }
 

@@ -24,6 +24,26 @@ import Testing
     #expect(world.complained == "3 files, 3 entries: no errors, 2 warnings, 1 hint (--all shows it)\n")
   }
 
+  @Test func `names thousands of files in their order, though two workers read them`() throws {
+    let first = try #require(Day(year: 2000, month: 1, day: 1))
+    var files: [String: String] = [:]
+    var expected: [String] = []
+    for number in 0..<2_100 {
+      let path = "\(first.advanced(by: number)).md"
+      files[path] = "## Lunch\n\n- \(number % 100 == 0 ? "8:75" : "08:15") soup (\(number) kcal)\n"
+      if number % 100 == 0 { expected.append("\(path):3:3: warning: there is no such time") }
+    }
+    // The last of a batch and the first of the next are of one day.
+    let twin = first.advanced(by: 511)
+    files["twin/\(twin).md"] = "- Lunch: rice\n"
+    expected.insert("twin/\(twin).md:1:1: warning: ‘\(twin).md’ is a file for \(twin) too", at: 6)
+    let world = World(files)
+    try check(world)
+    #expect(
+      world.printed.split(separator: "\n").map { String($0.prefix { $0 != "," && $0 != ";" }) } == expected)
+    #expect(world.complained == "2,101 files, 2,101 entries: no errors, 22 warnings\n")
+  }
+
   @Test func `shows hints if asked for all`() throws {
     let world = World(["journal.toml": "unit = 1\n"])
     try check(world, ["--all"])
