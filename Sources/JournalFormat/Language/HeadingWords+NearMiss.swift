@@ -16,10 +16,12 @@ extension HeadingWords {
       }
     }
     let mask = letterMask(letters)
+    let (first, last) = (letters[0], letters[letters.count - 1])
     for length in [letters.count, letters.count + 1, letters.count - 1] {
       for candidate in NearMissCandidates.shared.words(ofLength: length)
-      // One edit changes two letters at most: most words are told apart by which letters they have.
-      where (candidate.mask ^ mask).nonzeroBitCount <= 2
+      // One edit leaves the first letter or the last, and changes two at most: so most words are told apart at a glance.
+      where (candidate.first == first || candidate.last == last)
+        && (candidate.mask ^ mask).nonzeroBitCount <= 2
         && known.isWord(candidate.number, ofEnglishOr: language)
         && isOneEdit(from: letters, to: scalars(of: known.table[candidate.number]))
       {
@@ -35,8 +37,8 @@ extension HeadingWords {
 private struct NearMissCandidates: Sendable {
   static let shared = NearMissCandidates()
 
-  /// A word's number in the table, and which letters it has.
-  typealias Candidate = (number: Int, mask: UInt64)
+  /// A word's number in the table, which letters it has, and its first and last.
+  typealias Candidate = (number: Int, mask: UInt64, first: UInt32, last: UInt32)
 
   /// At each count of letters the words that have so many.
   private let byLength: [[Candidate]]
@@ -46,7 +48,10 @@ private struct NearMissCandidates: Sendable {
     var byLength = [[Candidate]](repeating: [], count: table.longest + 1)
     for number in 0..<table.count {
       let letters = scalars(of: table[number])
-      if letters.count >= 5 { byLength[letters.count].append((number, letterMask(letters))) }
+      if letters.count >= 5 {
+        byLength[letters.count].append(
+          (number, letterMask(letters), letters[0], letters[letters.count - 1]))
+      }
     }
     self.byLength = byLength
   }
