@@ -176,8 +176,14 @@ extension JournalChanges {
 
   /// Whether no command is writing at the moment: one that runs has no end in its record either.
   private static func isIdle(_ top: Descriptor, _ own: Descriptor) -> Bool {
-    if uninterrupted({ flock(top.number, LOCK_SH | LOCK_NB) }) == 0 { return true }
-    guard errno != EWOULDBLOCK else { return false }
+    // A program that was just started holds a copy of our lock for a moment.
+    var error = EWOULDBLOCK
+    for _ in 0..<5 where error == EWOULDBLOCK {
+      if uninterrupted({ flock(top.number, LOCK_SH | LOCK_NB) }) == 0 { return true }
+      error = errno
+      if error == EWOULDBLOCK { Patience().wait() }
+    }
+    guard error != EWOULDBLOCK else { return false }
     // Where a folder cannot be locked, a file in `.journal` is.
     let opened = uninterrupted { openat(own.number, "lock", O_RDONLY | O_NOFOLLOW | O_CLOEXEC) }
     guard opened >= 0 else { return false }
