@@ -74,8 +74,8 @@ struct JournalLoader: Sendable {
 
   private func visitDays(_ period: ClosedRange<Day>?, _ body: (FileFindings, JournalDay?) -> Void) {
     let files = listing.days(in: period)
-    // Of few files a second worker costs more than it saves.
-    let count = files.count < 2_000 ? 1 : 512
+    // Of fewer files a second worker costs more than it saves. What a batch holds stays in the processor's cache.
+    let count = files.count < 5_000 ? 1 : 64
     var previous: JournalFile?
     for start in stride(from: files.startIndex, to: files.endIndex, by: count) {
       let batch = files[start..<min(start + count, files.endIndex)]
