@@ -50,9 +50,12 @@ struct MergeInvariants {
       .union(result.keys)
   }
 
-  /// Where both removed something, each may have removed another; what both added may be one.
+  /// Where both removed something, each may have removed another, but what all three have is not to go; what both added may
+  /// be one.
   private static func least(base: Int, first: Int, second: Int) -> Int {
-    max(0, base - max(0, base - first) - max(0, base - second) + max(0, first - base, second - base))
+    max(
+      min(base, first, second),
+      base - max(0, base - first) - max(0, base - second) + max(0, first - base, second - base))
   }
 
   /// Where both removed something, it may be the same; what both added may be two.
