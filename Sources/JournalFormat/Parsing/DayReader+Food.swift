@@ -28,10 +28,10 @@ extension DayReader {
       switch context.section(known.match) {
       case .meal(let category):
         let meal = FoodPlace(category: category, time: known.time ?? place.time, state: place.state)
-        if let next = readMealLabel(item, label, meal) { return next }
+        if let next = readMealLabel(label, of: item, at: meal) { return next }
       case .total: return item.next
       case .some(let section) where label.value.isEmpty && (section != .mood || textFollows(item)):
-        return readEmptyLabel(item, section, known.time, state: place.state)
+        return readEmptyLabel(item, section, time: known.time, state: place.state)
       case .food, .weight, .tasks, .habits, .notes, .mood, nil:
         if isEmptyPlaceholder(label, item) || statesFacts(label) { return item.next }
       }
@@ -51,7 +51,7 @@ extension DayReader {
     let text = itemText(item, from: start, takingDetails: &details)
     var all = details ?? []
     readDetails(of: item.index, into: &all)
-    let range = file.range(from: item.start, throughLine: max(item.lineNumber, file.lastLine(of: item.index)))
+    let range = file.range(of: item)
     let line = addEntry(text, range, place, details: all)
     if line.words.isEmpty, line.facts.isEmpty, all.contains(where: \.isPart) {
       addPartsAsEntries(
@@ -70,7 +70,7 @@ extension DayReader {
       readDetails(of: index, into: &details)
       var place = place
       if let box = child.line.box { place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound]) }
-      let range = file.range(from: child.start, throughLine: file.lastLine(of: index))
+      let range = file.range(of: child)
       addEntry(itemText(child, from: child.line.content.lowerBound), range, place, details: details)
     }
   }

@@ -126,7 +126,7 @@ extension DayReader {
   /// Reads an item whose label says what others are, `- Lunch:` or `- Tasks:`, and returns the block to go on with. Lines
   /// that continue it are what it says itself.
   mutating func readEmptyLabel(
-    _ item: Item, _ section: Section, _ time: TimeSpan?, state: FoodEntry.State
+    _ item: Item, _ section: Section, time: TimeSpan?, state: FoodEntry.State
   ) -> Int {
     let items = context.items(of: section, time: time)
     guard textFollows(item), let lines = item.continuation else {
@@ -144,11 +144,11 @@ extension DayReader {
 
   /// `- Lunch: soup` is an entry of that meal; `- Lunch:` says what is nested in it or follows it. Returns `nil` where
   /// the value is no food.
-  mutating func readMealLabel(_ item: Item, _ label: ScannedLabel, _ place: FoodPlace) -> Int? {
+  mutating func readMealLabel(_ label: ScannedLabel, of item: Item, at place: FoodPlace) -> Int? {
     let first = day.entries.count
     var next = item.next
     if label.value.isEmpty {
-      next = readEmptyLabel(item, Section(foodOf: place.category), place.time, state: place.state)
+      next = readEmptyLabel(item, Section(foodOf: place.category), time: place.time, state: place.state)
     } else {
       guard namesFood(label.value) else { return nil }
       var item = item
@@ -166,7 +166,7 @@ extension DayReader {
       case .meal(let category)? = context.section(known.match)
     else { return nil }
     let time = item.line.leadingTime ?? known.time ?? place.time
-    return readMealLabel(item, label, FoodPlace(category: category, time: time, state: place.state))
+    return readMealLabel(label, of: item, at: FoodPlace(category: category, time: time, state: place.state))
   }
 
   // MARK: Items that are no food
@@ -181,7 +181,7 @@ extension DayReader {
     if !isHabits, readTaskWord(item) { return item.index + 1 }
     if let label = line.label {
       if readKey(label, line.text, line: item.lineNumber, isItem: true) { return item.index + 1 }
-      if let next = readLabelItem(item, label, items) { return next }
+      if let next = readLabelItem(item, label, in: items) { return next }
     }
     if readTimedKey(line, item.lineNumber) { return item.index + 1 }
     switch items {
@@ -195,20 +195,20 @@ extension DayReader {
   }
 
   /// `- Lunch: soup` outside food, and labels that name another section for what is nested.
-  private mutating func readLabelItem(_ item: Item, _ label: ScannedLabel, _ items: ItemKind) -> Int? {
+  private mutating func readLabelItem(_ item: Item, _ label: ScannedLabel, in items: ItemKind) -> Int? {
     let known = knownTitle(label.key)
     guard let section = context.section(known.match) else { return nil }
     switch section {
     case .meal(let category):
       guard items.mayNameMeal else { return nil }
-      return readMealLabel(item, label, FoodPlace(category: category, time: known.time))
+      return readMealLabel(label, of: item, at: FoodPlace(category: category, time: known.time))
     case .food, .tasks, .habits, .notes:
       guard label.value.isEmpty else { return nil }
     case .weight, .mood:
       guard label.value.isEmpty, holdsItems(item) || textFollows(item) else { return nil }
     case .total: return nil
     }
-    return readEmptyLabel(item, section, known.time, state: .eaten)
+    return readEmptyLabel(item, section, time: known.time, state: .eaten)
   }
 
   /// What the section makes of an item that has neither a box nor a label of its own.

@@ -125,14 +125,11 @@ extension DayReader {
   mutating func addSeries(_ name: TextSlice, _ item: Item) {
     let text = itemText(item, from: item.line.text.lowerBound)
     var found = SeriesItem(
-      range: file.range(from: item.start, throughLine: max(item.lineNumber, file.lastLine(of: item.index))),
+      range: file.range(of: item),
       series: name, words: .empty)
     text.scan { line in
       var line = line
-      if case .time(let span, _, let end) = text.leadingTime(line) {
-        found.time = span
-        line.position = end
-      }
+      found.time = text.takeTime(&line)
       found.tags = text.distinctTags(line)
       var words = withoutTrailingTags(line)
       if let scale = scanScale(line.over(words)), scale.range.upperBound == words.upperBound {
@@ -170,14 +167,11 @@ extension DayReader {
   private func habit(_ item: Item, from start: Int, _ state: HabitTick.State) -> HabitTick {
     let text = itemText(item, from: start)
     var tick = HabitTick(
-      range: file.range(from: item.start, throughLine: max(item.lineNumber, file.lastLine(of: item.index))),
+      range: file.range(of: item),
       name: .empty, state: state)
     text.scan { line in
       var line = line
-      if case .time(let span, _, let end) = text.leadingTime(line) {
-        tick.time = span
-        line.position = end
-      }
+      tick.time = text.takeTime(&line)
       tick.tags = text.distinctTags(line)
       var words = withoutTrailingTags(line)
       if let (mood, start) = trailingMood(line.over(words)) {
@@ -228,7 +222,7 @@ extension DayReader {
   ) {
     let text = itemText(item, from: start)
     var task = TaskItem(
-      range: file.range(from: item.start, throughLine: max(item.lineNumber, file.lastLine(of: item.index))),
+      range: file.range(of: item),
       status: status, mark: mark,
       words: .empty)
     let impossible = readTaskLine(text, into: &task)

@@ -59,6 +59,13 @@ struct ItemText {
       start..<max(start, source.location(ofByte: fileOffset(max(part.lowerBound, part.upperBound - 1)) + 1))
   }
 
+  /// The time that `line`, a scanner over the words, begins with, if there is such a time; steps over it.
+  func takeTime(_ line: inout LineScanner) -> TimeSpan? {
+    guard case .time(let span, _, let end) = leadingTime(line) else { return nil }
+    line.position = end
+    return span
+  }
+
   /// The byte of the file that a byte of the words came from.
   func fileOffset(_ offset: Int) -> Int {
     let behind = seams.partitioningIndex { $0.joined > offset }

@@ -181,6 +181,11 @@ extension StructuredSource {
     var continuation: ClosedRange<Int>?
   }
 
+  /// The places from an item's marker to the end of its last line, with all that is nested in it.
+  func range(of item: Item) -> SourceRange {
+    range(from: item.start, throughLine: max(item.lineNumber, lastLine(of: item.index)))
+  }
+
   func item(at index: Int) -> Item {
     let block = blocks[index]
     let head = itemHead(index)

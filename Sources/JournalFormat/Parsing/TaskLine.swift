@@ -2,10 +2,7 @@
 func readTaskLine(_ text: ItemText, into task: inout TaskItem) -> [Range<Int>] {
   text.scan { line in
     var line = line
-    if case .time(let span, _, let end) = text.leadingTime(line) {
-      task.time = span
-      line.position = end
-    }
+    task.time = text.takeTime(&line)
     task.tags = text.distinctTags(line)
     var reader = TaskWords(line)
     reader.read(into: &task)
