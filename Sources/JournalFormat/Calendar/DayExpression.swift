@@ -11,14 +11,14 @@ public struct DayExpression: Hashable, Sendable {
   /// Reads `text` as it is meant on `today`.
   public init(_ text: String, today: Day) throws(ExpressionProblem) {
     let words = ExpressionWords(text).words
-    if let day = try DayExpression.relative(words, text, today) {
+    if let day = try DayExpression.relative(words, in: text, today: today) {
       self.day = day
-    } else if let day = try DayExpression.dotted(words, text, today) {
+    } else if let day = try DayExpression.dotted(words, in: text, today: today) {
       self.day = day
-    } else if let day = try DayExpression.written(words, text, today) {
+    } else if let day = try DayExpression.written(words, in: text, today: today) {
       self.day = day
     } else {
-      throw DayExpression.guess(words, text, today)
+      throw DayExpression.guess(words, in: text, today: today)
     }
     guard day.year <= 9999 else { throw ExpressionProblem("‘\(text)’ is after the year 9999") }
     guard day.year >= 1 else { throw ExpressionProblem("‘\(text)’ is before the year 1") }
@@ -27,7 +27,7 @@ public struct DayExpression: Hashable, Sendable {
   static let examples = "a day such as 2026-03-14, ‘14 mar’, ‘yesterday’, ‘friday’ or ‘3 days ago’"
 
   private static func relative(
-    _ words: [String], _ text: String, _ today: Day
+    _ words: [String], in text: String, today: Day
   ) throws(ExpressionProblem) -> Day? {
     switch words.count {
     case 1:
@@ -43,9 +43,10 @@ public struct DayExpression: Hashable, Sendable {
     case 2 where words[1] == "ago":
       let split =
         words[0].utf8.firstIndex { $0 < UInt8(ascii: "0") || $0 > UInt8(ascii: "9") } ?? words[0].endIndex
-      return try ago(words[0][..<split], String(words[0][split...]), text, today)
+      return try ago(words[0][..<split], String(words[0][split...]), in: text, today: today)
     case 3 where words[2] == "ago":
-      return try ago(words[0] == "a" || words[0] == "one" ? "1" : words[0][...], words[1], text, today)
+      return try ago(
+        words[0] == "a" || words[0] == "one" ? "1" : words[0][...], words[1], in: text, today: today)
     default: return nil
     }
   }
@@ -55,7 +56,7 @@ public struct DayExpression: Hashable, Sendable {
   }
 
   private static func ago(
-    _ number: Substring, _ unit: String, _ text: String, _ today: Day
+    _ number: Substring, _ unit: String, in text: String, today: Day
   ) throws(ExpressionProblem) -> Day? {
     guard let count = smallNumber(number) else { return nil }
     let day: Day?
@@ -75,7 +76,7 @@ public struct DayExpression: Hashable, Sendable {
 
   /// A date in figures with dots between them, and perhaps blanks after the dots.
   private static func dotted(
-    _ words: [String], _ text: String, _ today: Day
+    _ words: [String], in text: String, today: Day
   ) throws(ExpressionProblem) -> Day? {
     guard words.dropLast().allSatisfy({ $0.hasSuffix(".") }) else { return nil }
     var parts = words.joined().split(separator: ".", omittingEmptySubsequences: false)
@@ -83,29 +84,31 @@ public struct DayExpression: Hashable, Sendable {
     let numbers = parts.compactMap { smallNumber($0) }
     guard numbers.count == parts.count, parts.allSatisfy({ $0.utf8.count != 3 }) else { return nil }
     switch parts.map({ $0.utf8.count == 4 }) {
-    case [false, false]: return try latest((day: numbers[0], month: numbers[1]), text, today)
-    case [false, false, true]: return try existing(numbers[2], numbers[1], numbers[0], text)
-    case [true, false, false]: return try existing(numbers[0], numbers[1], numbers[2], text)
+    case [false, false]: return try latest((day: numbers[0], month: numbers[1]), in: text, today: today)
+    case [false, false, true]:
+      return try existing(year: numbers[2], month: numbers[1], day: numbers[0], in: text)
+    case [true, false, false]:
+      return try existing(year: numbers[0], month: numbers[1], day: numbers[2], in: text)
     default: return nil
     }
   }
 
   /// A date in figures, or with the name of its month.
   private static func written(
-    _ words: [String], _ text: String, _ today: Day
+    _ words: [String], in text: String, today: Day
   ) throws(ExpressionProblem) -> Day? {
     if words.count == 1 {
       let parts = words[0].split(separator: "-", omittingEmptySubsequences: false)
       if parts.count == 3, parts[0].utf8.count == 4, let year = smallNumber(parts[0]),
         let month = smallNumber(parts[1]), let day = smallNumber(parts[2])
       {
-        return try existing(year, month, day, text)
+        return try existing(year: year, month: month, day: day, in: text)
       }
       let digits = words[0].utf8
       if digits.count == 8, let year = smallNumber(words[0].prefix(4)),
         let rest = smallNumber(words[0].suffix(4))
       {
-        return try existing(year, rest / 100, rest % 100, text)
+        return try existing(year: year, month: rest / 100, day: rest % 100, in: text)
       }
       return nil
     }
@@ -119,13 +122,13 @@ public struct DayExpression: Hashable, Sendable {
     } else {
       return nil
     }
-    guard words.count == 3 else { return try latest(named, text, today) }
+    guard words.count == 3 else { return try latest(named, in: text, today: today) }
     guard let year = smallNumber(words[2]), words[2].utf8.count == 4 else { return nil }
-    return try existing(year, named.month, named.day, text)
+    return try existing(year: year, month: named.month, day: named.day, in: text)
   }
 
   private static func existing(
-    _ year: Int, _ month: Int, _ day: Int, _ text: String
+    year: Int, month: Int, day: Int, in text: String
   ) throws(ExpressionProblem) -> Day {
     if let day = Day(year: year, month: month, day: day) { return day }
     guard year >= 1 else { throw noSuchYear(text) }
@@ -142,7 +145,7 @@ public struct DayExpression: Hashable, Sendable {
 
   /// The latest such day that is not in the future: of this year, or an earlier one where 29 February has to exist.
   private static func latest(
-    _ named: (day: Int, month: Int), _ text: String, _ today: Day
+    _ named: (day: Int, month: Int), in text: String, today: Day
   ) throws(ExpressionProblem) -> Day {
     guard (1...12).contains(named.month) else {
       throw ExpressionProblem("there is no day ‘\(text)’; months are 01 to 12, as in 2026-03-14")
@@ -155,7 +158,7 @@ public struct DayExpression: Hashable, Sendable {
   }
 
   /// What to say of words that are no day: what they could mean, where that can be told.
-  private static func guess(_ words: [String], _ text: String, _ today: Day) -> ExpressionProblem {
+  private static func guess(_ words: [String], in text: String, today: Day) -> ExpressionProblem {
     if words.count == 1, hasFiguresOfALaterYear(words[0]) { return noSuchYear(text) }
     let readings = words.count == 1 ? readings(words[0], today) : meanings(words, today)
     if let readings, let first = readings.first {

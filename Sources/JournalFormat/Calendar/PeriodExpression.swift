@@ -13,11 +13,11 @@ public enum PeriodExpression: Hashable, Sendable {
     let words = ExpressionWords(text).words
     if words == ["all"] {
       self = .all
-    } else if let period = try PeriodExpression.length(words, text, today) {
+    } else if let period = try PeriodExpression.length(words, in: text, today: today) {
       self = .period(period)
     } else if let period = PeriodExpression.relative(words, today) {
       self = .period(period)
-    } else if let period = try PeriodExpression.written(words, text, today) {
+    } else if let period = try PeriodExpression.written(words, in: text, today: today) {
       self = .period(period)
     } else {
       throw .notUnderstood(text, as: "period", PeriodExpression.examples)
@@ -36,7 +36,7 @@ public enum PeriodExpression: Hashable, Sendable {
 
   /// `7d`: so many days, weeks, months or years that end today.
   private static func length(
-    _ words: [String], _ text: String, _ today: Day
+    _ words: [String], in text: String, today: Day
   ) throws(ExpressionProblem) -> Period? {
     guard words.count == 1, let unit = words[0].last, let count = smallNumber(words[0].dropLast()) else {
       return nil
@@ -67,7 +67,7 @@ public enum PeriodExpression: Hashable, Sendable {
   }
 
   private static func written(
-    _ words: [String], _ text: String, _ today: Day
+    _ words: [String], in text: String, today: Day
   ) throws(ExpressionProblem) -> Period? {
     if let name = words.first, let month = month(word: name), words.count <= 2 {
       guard words.count == 2 else {
@@ -77,7 +77,7 @@ public enum PeriodExpression: Hashable, Sendable {
       return .month(year: year, month: month)
     }
     guard words.count == 1 else { return nil }
-    if let stretch = try stretch(words[0], text, today) { return stretch }
+    if let stretch = try stretch(words[0], in: text, today: today) { return stretch }
     let upper = words[0].uppercased()
     if let week = ISOWeek(upper) { return .week(week) }
     if let month = Period.month(upper) { return month }
@@ -92,7 +92,7 @@ public enum PeriodExpression: Hashable, Sendable {
 
   /// `2026-03-01..2026-03-14`.
   private static func stretch(
-    _ word: String, _ text: String, _ today: Day
+    _ word: String, in text: String, today: Day
   ) throws(ExpressionProblem) -> Period? {
     guard let dots = word.firstRange(of: "..") else { return nil }
     // The first of three dots belongs to the day: 1.3...14.3.

@@ -52,8 +52,8 @@ extension DayFileEditor {
           edits += splice.factsEdits(facts, as: change.typedFacts)
         }
         if let tags = change.tags { edits += splice.tagsEdits(tags) }
-        if let moment {
-          edits.append(editedEdit(of: position, moment))
+        if let moment, let edit = editedEdit(of: position, moment) {
+          edits.append(edit)
           expected.markEdited(moment.day, moment.time)
         }
         let result = file.source.applying(edits)
@@ -96,14 +96,16 @@ extension DayFileEditor {
       ?? file.source.byteOffset(of: file.entries[position].range.lowerBound)
   }
 
-  /// Sets the day and time of an entry's `edited:` line, which is added as its last if it has none.
-  private func editedEdit(of position: Int, _ moment: (day: Day, time: ClockTime)) -> TextEdit {
+  /// Sets the day and time of an entry's `edited:` line, which is added as the last of an item without one. A plain line
+  /// gets none: no list is begun in a paragraph.
+  private func editedEdit(of position: Int, _ moment: (day: Day, time: ClockTime)) -> TextEdit? {
     let lines = file.lines(ofEntry: position)
     let value = editedText(moment.day, moment.time)
     for number in lines.dropFirst() {
       guard let old = editedValue(onLine: number) else { continue }
       return file.source.edit(old, value)
     }
+    guard file.item(ofEntry: position) != nil else { return nil }
     let nested = file.marker(ofEntry: position).nested(by: file.nestedUnit)
     return file.source.insertion(
       of: [nested.bytes + Array("edited: ".utf8) + value], below: lines.upperBound,

@@ -142,7 +142,7 @@ struct DayNameScanner {
 
   private func readings(months: UInt16) -> [DayName.Reading] {
     if let month = markedMonth, let day = markedDay, months == 0, numbers.isEmpty {
-      return reading(markedYear, month, day)
+      return reading(year: markedYear, month: month, day: day)
     }
     guard markedYear == nil, markedMonth == nil, markedDay == nil else { return [] }
     let values = numbers.map(\.value)
@@ -151,14 +151,16 @@ struct DayNameScanner {
     }
     switch numbers.count {
     case 2 where numbers.allSatisfy { $0.endsInStop && $0.digits <= 2 }:
-      return reading(nil, values[1], values[0])
+      return reading(year: nil, month: values[1], day: values[0])
     case 3 where numbers[0].digits == 4 && numbers[1].digits <= 2 && numbers[2].digits <= 2:
-      return reading(values[0], values[1], values[2])
+      return reading(year: values[0], month: values[1], day: values[2])
     case 3 where numbers[0].digits <= 2 && numbers[1].digits <= 2 && numbers[2].digits > 1:
       let year = fullYear(numbers[2])
-      let last = reading(year, values[1], values[0]) + reading(year, values[0], values[1])
+      let last =
+        reading(year: year, month: values[1], day: values[0])
+        + reading(year: year, month: values[0], day: values[1])
       guard numbers[2].digits == 2, numbers[0].digits == 2 else { return last }
-      return last + reading(fullYear(numbers[0]), values[1], values[2])
+      return last + reading(year: fullYear(numbers[0]), month: values[1], day: values[2])
     default: return []
     }
   }
@@ -166,7 +168,7 @@ struct DayNameScanner {
   /// The readings of the numbers beside the name of a month.
   private func readings(besideMonth month: Int) -> [DayName.Reading] {
     switch numbers.count {
-    case 1: numbers[0].digits <= 2 ? reading(nil, month, numbers[0].value) : []
+    case 1: numbers[0].digits <= 2 ? reading(year: nil, month: month, day: numbers[0].value) : []
     case 2: dayAndYear(month: month, 0, 1) + dayAndYear(month: month, 1, 0)
     default: []
     }
@@ -174,14 +176,14 @@ struct DayNameScanner {
 
   private func dayAndYear(month: Int, _ day: Int, _ year: Int) -> [DayName.Reading] {
     guard numbers[day].digits <= 2, numbers[year].digits != 1 else { return [] }
-    return reading(fullYear(numbers[year]), month, numbers[day].value)
+    return reading(year: fullYear(numbers[year]), month: month, day: numbers[day].value)
   }
 
   private func fullYear(_ number: Number) -> Int {
     number.digits <= 2 ? 2000 + number.value : number.value
   }
 
-  private func reading(_ year: Int?, _ month: Int, _ day: Int) -> [DayName.Reading] {
+  private func reading(year: Int?, month: Int, day: Int) -> [DayName.Reading] {
     guard (1...12).contains(month), (1...31).contains(day) else { return [] }
     return [DayName.Reading(year: year, month: month, day: day)]
   }

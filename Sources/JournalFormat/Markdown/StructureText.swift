@@ -112,7 +112,7 @@ private struct StructureWriter {
       for _ in 0..<max(0, column - columns) { append(.space) }
     }
     var markers = 0
-    index = writeMarkers(index, line, &markers)
+    index = writeMarkers(of: line, from: index, count: &markers)
     guard index < line.upperBound else { return markers == 0 }
     writeContent(index, line.upperBound)
     return false
@@ -122,7 +122,9 @@ private struct StructureWriter {
   ///
   /// What comes behind too many of them is words. One more than there are levels says that a list is too deep.
   @inline(__always)
-  private mutating func writeMarkers(_ start: Int, _ line: Range<Int>, _ markers: inout Int) -> Int {
+  private mutating func writeMarkers(
+    of line: Range<Int>, from start: Int, count markers: inout Int
+  ) -> Int {
     let end = line.upperBound
     var index = start
     while index < end {
@@ -166,7 +168,7 @@ private struct StructureWriter {
         }
         markers += 1
       } else if index == line.lowerBound, index + 2 < end,
-        isUnseenMark(byte, input[index + 1], input[index + 2])
+        isUnseenMark((byte, input[index + 1], input[index + 2]))
       {
         for _ in 0..<3 { append(.space) }
         index += 3
@@ -197,7 +199,7 @@ private struct StructureWriter {
     case .lessThanSign:
       mayBeInHTML = true
       writeTag(start, end)
-    case .backtick, .tilde: writeFence(first, start, end)
+    case .backtick, .tilde: writeFence(of: first, start, end)
     case .asterisk, .underscore, .hyphen, .equalsSign:
       var index = start
       while index < end, input[index] == first || isBlank(input[index]) { index += 1 }
@@ -219,7 +221,7 @@ private struct StructureWriter {
   }
 
   /// Three backticks or tildes; backticks behind backticks make code within a line, which is no fence.
-  private mutating func writeFence(_ mark: UInt8, _ start: Int, _ end: Int) {
+  private mutating func writeFence(of mark: UInt8, _ start: Int, _ end: Int) {
     var behind = start
     while behind < end, input[behind] == mark { behind += 1 }
     let isCode = mark == .backtick && input[behind..<end].contains(.backtick)
@@ -277,8 +279,8 @@ private func isBlank(_ byte: UInt8) -> Bool { byte == .space || byte == .tab }
 
 /// Whether three bytes are a direction mark or a byte order mark, which nobody sees.
 @inline(__always)
-private func isUnseenMark(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+private func isUnseenMark(_ bytes: (UInt8, UInt8, UInt8)) -> Bool {
   // U+200B to U+200F.
-  if first == .punctuationLead { return second == 0x80 && third >= 0x8B && third <= 0x8F }
-  return first == byteOrderMark[0] && second == byteOrderMark[1] && third == byteOrderMark[2]
+  if bytes.0 == .punctuationLead { return bytes.1 == 0x80 && bytes.2 >= 0x8B && bytes.2 <= 0x8F }
+  return bytes == (byteOrderMark[0], byteOrderMark[1], byteOrderMark[2])
 }

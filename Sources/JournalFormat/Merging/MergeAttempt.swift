@@ -95,7 +95,7 @@ struct MergeSide {
   mutating func read(_ table: LineTable, parser: DayFileParser, day: Day?) {
     let source = SourceText(form.text(numbers, in: table))
     let outline = day.map { parser.outline(source, day: $0, path: "") }
-    (units, tail) = MergeUnitReader.read(source, numbers, table, outline: outline)
+    (units, tail) = MergeUnitReader.read(source, numbers: numbers, in: table, outline: outline)
     read = outline?.read
   }
 

@@ -16,14 +16,14 @@ struct MergeUnitReader {
 
   /// A text as units, and the blank lines at its end; `outline` is what the text says as a day, if it is one.
   static func read(
-    _ source: SourceText, _ numbers: [Int], _ table: LineTable,
+    _ source: SourceText, numbers: [Int], in table: LineTable,
     outline: (read: ParsedDay, outline: DayOutline, file: StructuredSource)? = nil
   ) -> (units: [MergeUnit], tail: [Int]) {
     // The reader's own blocks, but that conflict markers are text here.
     let read = outline.flatMap { $0.file.hasConflictMarkers ? nil : $0.file }
     let file = read ?? StructuredSource(source, readsMarkers: false)
     let (front, firstLine) = (file.front, file.firstLine)
-    let reader = MergeUnitReader(file, numbers, table, outline: outline)
+    let reader = MergeUnitReader(file, numbers: numbers, in: table, outline: outline)
     var units: [MergeUnit] = []
     if let front { units.append(reader.unit(of: front)) }
     let rest = reader.units(
@@ -35,7 +35,7 @@ struct MergeUnitReader {
   }
 
   private init(
-    _ file: StructuredSource, _ numbers: [Int], _ table: LineTable,
+    _ file: StructuredSource, numbers: [Int], in table: LineTable,
     outline: (read: ParsedDay, outline: DayOutline, file: StructuredSource)?
   ) {
     source = file.source

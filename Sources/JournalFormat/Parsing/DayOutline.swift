@@ -104,8 +104,8 @@ extension DayReader {
 
   /// Records a title that is no item.
   mutating func outlineTitle(
-    _ form: DayOutline.Title.Form, _ known: KnownTitle, _ section: Section?, rank: Int,
-    _ lines: ClosedRange<Int>
+    _ known: KnownTitle, as form: DayOutline.Title.Form, of section: Section?, rank: Int,
+    lines: ClosedRange<Int>
   ) {
     guard outline != nil else { return }
     outline?.titles.append(

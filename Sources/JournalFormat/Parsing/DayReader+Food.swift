@@ -38,7 +38,7 @@ extension DayReader {
     }
     if let next = readTimedLabel(item, place) { return next }
     if line.box == nil, readTimedKey(line, item.lineNumber) { return item.next }
-    addEntry(of: item, from: line.content.lowerBound, place)
+    addEntry(of: item, from: line.content.lowerBound, at: place)
     return item.next
   }
 
@@ -46,13 +46,13 @@ extension DayReader {
 
   /// Adds an item's text from `start` on as an entry, with what is nested in it. A time alone above unkeyed bullets is the
   /// time of each of them.
-  mutating func addEntry(of item: Item, from start: Int, _ place: FoodPlace) {
+  mutating func addEntry(of item: Item, from start: Int, at place: FoodPlace) {
     var details: [EntryDetail]? = []
     let text = itemText(item, from: start, takingDetails: &details)
     var all = details ?? []
     readDetails(of: item.index, into: &all)
     let range = file.range(of: item)
-    let line = addEntry(text, range, place, details: all)
+    let line = addEntry(text, range, at: place, details: all)
     if line.words.isEmpty, line.facts.isEmpty, all.contains(where: \.isPart) {
       addPartsAsEntries(
         item, FoodPlace(category: place.category, time: line.time ?? place.time, state: place.state))
@@ -71,14 +71,14 @@ extension DayReader {
       var place = place
       if let box = child.line.box { place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound]) }
       let range = file.range(of: child)
-      addEntry(itemText(child, from: child.line.content.lowerBound), range, place, details: details)
+      addEntry(itemText(child, from: child.line.content.lowerBound), range, at: place, details: details)
     }
   }
 
   /// Adds an entry unless its words say nothing, and returns what was read.
   @discardableResult
   mutating func addEntry(
-    _ text: ItemText, _ range: SourceRange, _ place: FoodPlace, details: [EntryDetail] = []
+    _ text: ItemText, _ range: SourceRange, at place: FoodPlace, details: [EntryDetail] = []
   ) -> EntryLine {
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
     if line.facts.isEmpty {

@@ -135,7 +135,8 @@ extension DayReader {
     }
     if case .food(let category, let time) = items {
       addEntry(
-        of: item, from: item.line.text.upperBound, FoodPlace(category: category, time: time, state: state))
+        of: item, from: item.line.text.upperBound, at: FoodPlace(category: category, time: time, state: state)
+      )
     } else {
       addNote(lines: lines)
     }
@@ -154,7 +155,7 @@ extension DayReader {
       var item = item
       // `[lunch:: soup]`: the bracket that closes it is no part of its words.
       item.line = item.line.ending(at: label.value.upperBound)
-      addEntry(of: item, from: label.value.lowerBound, place)
+      addEntry(of: item, from: label.value.lowerBound, at: place)
     }
     outlineLabel(label, ofEntry: first)
     return next

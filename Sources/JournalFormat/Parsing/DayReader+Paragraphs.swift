@@ -38,7 +38,7 @@ extension DayReader {
 
   private mutating func openLabel(_ label: (title: KnownTitle, section: Section), _ number: Int) {
     context.labelList(context.items(of: label.section, time: label.title.time))
-    outlineTitle(.label, label.title, label.section, rank: 8, number...number)
+    outlineTitle(label.title, as: .label, of: label.section, rank: 8, lines: number...number)
   }
 
   /// What the last line of a paragraph says of the list below: `Lunch:` or `Lunch`.
@@ -97,15 +97,15 @@ extension DayReader {
     let items = context.lineItems
     if let label = line.label, line.box == nil {
       if readKey(label, line.text, line: number, isItem: false) { return number + 1 }
-      if label.isField, readMealField(label, line.text, number, items) { return number + 1 }
+      if label.isField, readMealField(label, at: line.text, line: number, in: items) { return number + 1 }
     }
     switch items {
     case .food(let category, let time):
       if source.bytes[line.text.lowerBound] == .hyphen { hintMissingSpace(line.text) }
       if source.bytes[line.text.lowerBound] == .verticalBar { readTotalRow(line.text) }
-      return readFoodLine(line, number, through: last, FoodPlace(category: category, time: time))
+      return readFoodLine(line, number, through: last, at: FoodPlace(category: category, time: time))
     case .series, .none:
-      if let label = line.label { hintMissingBullet(label, line.text, number, through: last) }
+      if let label = line.label { hintMissingBullet(label, at: line.text, line: number, through: last) }
       return nil
     case .weight: return readWeight(line.text, line: number) ? number + 1 : nil
     case .mood: return readMood(line.text, line: number, needsScale: true) ? number + 1 : nil
@@ -119,7 +119,7 @@ extension DayReader {
   /// Reads a line under food that begins with a time, a box or a meal's label, and the lines after it up to the next
   /// that stands for itself. Returns the line to go on with.
   private mutating func readFoodLine(
-    _ line: LexedLine, _ number: Int, through last: Int, _ place: FoodPlace
+    _ line: LexedLine, _ number: Int, through last: Int, at place: FoodPlace
   ) -> Int? {
     var place = place
     var first = line.text
@@ -136,16 +136,21 @@ extension DayReader {
     }
     if let box = line.box { place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound]) }
     var lines = [first]
+    var details: [EntryDetail] = []
     var next = number + 1
     while next <= last, !file.isHidden(next) {
       let more = file.lex(line: next)
       if parser.standsForItself(more, in: source, isAboveItem: false) { break }
-      lines.append(more.text)
+      if let detail = reservedDetail(ItemText(source, more.text)) {
+        details.append(detail)
+      } else {
+        lines.append(more.text)
+      }
       next += 1
     }
     let text = ItemText(source, joining: lines, time: label == nil ? line.time : nil)
     let position = day.entries.count
-    addEntry(text, file.range(from: line.text.lowerBound, throughLine: next - 1), place)
+    addEntry(text, file.range(from: line.text.lowerBound, throughLine: next - 1), at: place, details: details)
     if let label { outlineLabel(label, ofEntry: position) }
     return next
   }
@@ -164,7 +169,7 @@ extension DayReader {
 
   /// `lunch:: soup` on a line of its own: an entry of that meal.
   private mutating func readMealField(
-    _ label: ScannedLabel, _ text: Range<Int>, _ number: Int, _ items: ItemKind
+    _ label: ScannedLabel, at text: Range<Int>, line number: Int, in items: ItemKind
   ) -> Bool {
     let known = knownTitle(label.key)
     guard items.mayNameMeal, !label.value.isEmpty, case .meal(let category)? = context.section(known.match),
@@ -172,7 +177,7 @@ extension DayReader {
     else { return false }
     addEntry(
       ItemText(source, label.value), file.range(from: text.lowerBound, throughLine: number),
-      FoodPlace(category: category, time: known.time))
+      at: FoodPlace(category: category, time: known.time))
     return true
   }
 }

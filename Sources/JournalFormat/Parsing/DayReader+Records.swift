@@ -207,18 +207,18 @@ extension DayReader {
       case ">": .moved
       default: .other
       }
-    addTask(item, from: box.end, status, mark)
+    addTask(item, from: box.end, status, mark: mark)
   }
 
   /// `- TODO buy oats`: a word in capitals stands for the box. Returns whether there was one.
   mutating func readTaskWord(_ item: Item) -> Bool {
     guard let (status, end) = file.scan(item.line.text, { taskWord($0) }) else { return false }
-    addTask(item, from: end, status, .empty)
+    addTask(item, from: end, status, mark: .empty)
     return true
   }
 
   private mutating func addTask(
-    _ item: Item, from start: Int, _ status: TaskItem.Status, _ mark: TextSlice
+    _ item: Item, from start: Int, _ status: TaskItem.Status, mark: TextSlice
   ) {
     let text = itemText(item, from: start)
     var task = TaskItem(

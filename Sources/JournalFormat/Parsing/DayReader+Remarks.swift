@@ -177,7 +177,7 @@ extension DayReader {
   /// Hints at `Lunch: sandwich (500 kcal)` on a line of its own. The lines up to `last` would join it
   /// as an item, unless the next stands for itself too.
   mutating func hintMissingBullet(
-    _ label: ScannedLabel, _ text: Range<Int>, _ number: Int, through last: Int
+    _ label: ScannedLabel, at text: Range<Int>, line number: Int, through last: Int
   ) {
     guard mayStateEnergy(label.value), case .meal? = section(ofLabel: label), namesFood(label.value),
       statesEnergyOfFood(ItemText(source, label.value))

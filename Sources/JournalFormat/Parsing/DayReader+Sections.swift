@@ -23,10 +23,10 @@ extension DayReader {
     let range = hashes.lowerBound..<content.upperBound
     let known = knownTitle(title)
     if known.match == nil, let weight = weightTitle(title) {
-      open(weight.title, rank: Int(block.level), at: range, index, number...number)
+      open(weight.title, rank: Int(block.level), at: range, block: index, lines: number...number)
       _ = readWeight(weight.value, line: number)
     } else {
-      open(known, rank: Int(block.level), at: range, index, number...number)
+      open(known, rank: Int(block.level), at: range, block: index, lines: number...number)
     }
   }
 
@@ -44,11 +44,11 @@ extension DayReader {
     if marks.count == 1, source.bytes[marks.lowerBound] == .hyphen {
       if let section = context.section(known.match) {
         context.labelList(context.items(of: section, time: known.time))
-        outlineTitle(.label, known, section, rank: 8, number...number)
+        outlineTitle(known, as: .label, of: section, rank: 8, lines: number...number)
       }
       return
     }
-    open(known, rank: Int(file.blocks[index].level), at: content, index, number...underline)
+    open(known, rank: Int(file.blocks[index].level), at: content, block: index, lines: number...underline)
   }
 
   private func isUnderline(_ number: Int) -> Bool {
@@ -85,7 +85,7 @@ extension DayReader {
     closeSections(ofRank: OpenSection.boldRank)
     context.hasHintedEnergy = false
     let section = context.section(known.match)
-    outlineTitle(.bold, known, section, rank: OpenSection.boldRank, number...number)
+    outlineTitle(known, as: .bold, of: section, rank: OpenSection.boldRank, lines: number...number)
     guard let section else { return false }
     context.endList()
     push(section, rank: OpenSection.boldRank, time: known.time)
@@ -95,12 +95,12 @@ extension DayReader {
 
   /// Opens what a heading names, and closes what it ends.
   private mutating func open(
-    _ known: KnownTitle, rank: Int, at range: Range<Int>, _ index: Int, _ lines: ClosedRange<Int>
+    _ known: KnownTitle, rank: Int, at range: Range<Int>, block index: Int, lines: ClosedRange<Int>
   ) {
     closeSections(ofRank: rank)
     context.heading = known.title.isEmpty ? nil : known.title
     let section = context.section(known.match)
-    outlineTitle(lines.count > 1 ? .underlined : .heading, known, section, rank: rank, lines)
+    outlineTitle(known, as: lines.count > 1 ? .underlined : .heading, of: section, rank: rank, lines: lines)
     if let section {
       push(section, rank: rank, time: known.time)
       return

@@ -28,13 +28,15 @@ struct EntryLine {
     readsFacts: Bool = true, recordsTail: Bool = false
   ) {
     self = text.scan {
-      EntryLine($0.over(start..<$0.end), of: text, scanner, readsTime, readsFacts, recordsTail)
+      EntryLine(
+        $0.over(start..<$0.end), of: text, facts: scanner, readsTime: readsTime, readsFacts: readsFacts,
+        recordsTail: recordsTail)
     }
   }
 
   private init(
-    _ line: LineScanner, of text: ItemText, _ scanner: FactsScanner, _ readsTime: Bool, _ readsFacts: Bool,
-    _ recordsTail: Bool
+    _ line: LineScanner, of text: ItemText, facts scanner: FactsScanner, readsTime: Bool, readsFacts: Bool,
+    recordsTail: Bool
   ) {
     var line = line
     if readsTime {
@@ -50,15 +52,15 @@ struct EntryLine {
     words = raw
     let hasTags = line.over(raw).firstIndex(of: .numberSign) != nil
     readTail(
-      line, scanner, isPart: !readsTime, readsTime: readsTime && time == nil, readsFacts, hasTags: hasTags,
-      recordsTail)
+      line, facts: scanner, isPart: !readsTime, readsTime: readsTime && time == nil, readsFacts: readsFacts,
+      hasTags: hasTags, recordsTail: recordsTail)
     if hasTags { tags = text.tags(line.over(raw)) }
   }
 
   /// Takes facts, tags, a block id and a trailing time off the end, in whatever order they stand.
   private mutating func readTail(
-    _ line: LineScanner, _ scanner: FactsScanner, isPart: Bool, readsTime: Bool, _ readsFacts: Bool,
-    hasTags: Bool, _ recordsTail: Bool
+    _ line: LineScanner, facts scanner: FactsScanner, isPart: Bool, readsTime: Bool, readsFacts: Bool,
+    hasTags: Bool, recordsTail: Bool
   ) {
     var hasFacts = !readsFacts
     while !words.isEmpty {
@@ -79,7 +81,7 @@ struct EntryLine {
         words = line.trimmed(words.lowerBound..<start)
         kind = .time
       } else if !hasFacts, let bracket = trailingBracket(rest) {
-        guard readBracket(rest, bracket, scanner) else { break }
+        guard readBracket(bracket, of: rest, scanner) else { break }
         hasFacts = true
         kind = .facts
       } else if readsFacts, let field = trailingField(rest, scanner) {
@@ -103,9 +105,9 @@ struct EntryLine {
   }
 
   /// Reads the bracket at the end; returns whether it was facts.
-  private mutating func readBracket(_ line: LineScanner, _ bracket: Range<Int>, _ scanner: FactsScanner)
-    -> Bool
-  {
+  private mutating func readBracket(
+    _ bracket: Range<Int>, of line: LineScanner, _ scanner: FactsScanner
+  ) -> Bool {
     let open = line.byte(at: bracket.lowerBound) == .openParenthesis ? 1 : 3
     let close = line.byte(at: bracket.upperBound - 1) == .closeParenthesis ? 1 : 3
     switch scanner.read(line.over(bracket.lowerBound + open..<bracket.upperBound - close)) {

@@ -104,7 +104,7 @@ struct FactsScanner {
     line.position = word.upperBound
     switch meaning {
     case .kilocalories, .kilojoules:
-      return setEnergy(low, high, meaning, isEstimate, &facts)
+      return setEnergy(from: low, to: high, in: meaning, isEstimate: isEstimate, of: &facts)
     case .nutrient(let nutrient):
       guard let grams = middle(low, high) else { return false }
       return add(NutrientAmount(nutrient, grams: grams, isEstimate: isEstimate), to: &facts)
@@ -139,7 +139,8 @@ struct FactsScanner {
     let isEstimate = skipEstimate(&line) || skipEstimateWord(&line)
     guard line.digit(at: line.position) != nil, let (low, high) = readFigure(&line) else { return false }
     switch meaning {
-    case .kilocalories, .kilojoules: return setEnergy(low, high, meaning, isEstimate, &facts)
+    case .kilocalories, .kilojoules:
+      return setEnergy(from: low, to: high, in: meaning, isEstimate: isEstimate, of: &facts)
     case .nutrient(let nutrient):
       guard var grams = middle(low, high) else { return false }
       var rest = line
@@ -199,8 +200,8 @@ struct FactsScanner {
   }
 
   private func setEnergy(
-    _ low: ScannedNumber, _ high: ScannedNumber?, _ unit: FactWord, _ isEstimate: Bool,
-    _ facts: inout FoodFacts
+    from low: ScannedNumber, to high: ScannedNumber?, in unit: FactWord, isEstimate: Bool,
+    of facts: inout FoodFacts
   ) -> Bool {
     guard let lower = low.thousands, let upper = high.map(\.thousands) ?? lower else { return false }
     let isJoules = unit == .kilojoules

@@ -13,7 +13,7 @@ struct FileHealth {
         let place = source.location(ofByte: offset)
         report(
           .invalidUTF8, "this byte is not UTF-8; the file is read as far as possible and not written to",
-          place, 1)
+          at: place, count: 1)
       }
       if features.hasConflictMarker { findConflicts(source, buffer) }
       if features.hasComment { findRegions(source, buffer, from: firstLine) }
@@ -22,7 +22,7 @@ struct FileHealth {
   }
 
   private mutating func report(
-    _ code: DiagnosticCode, _ message: String, _ start: SourceLocation, _ count: Int
+    _ code: DiagnosticCode, _ message: String, at start: SourceLocation, count: Int
   ) {
     let end = SourceLocation(line: start.line, column: start.column + count)
     diagnostics.append(Diagnostic(code, message, at: start..<end))
@@ -43,7 +43,7 @@ struct FileHealth {
       report(
         .mergeConflict,
         "a merge was left unfinished here; both sides are read and counted, and the file is not written to until "
-          + "the marks are gone", source.location(ofByte: range.lowerBound), range.count)
+          + "the marks are gone", at: source.location(ofByte: range.lowerBound), count: range.count)
     }
   }
 
@@ -74,7 +74,7 @@ struct FileHealth {
     report(
       .unclosedRegion,
       "this region has no end; write ‘<!-- journal end -->’ below what the program wrote, until then the file is not "
-        + "written to", source.location(ofByte: range.lowerBound), range.count)
+        + "written to", at: source.location(ofByte: range.lowerBound), count: range.count)
   }
 
   /// `%% … %%` over whole lines. One that is never closed hides nothing.

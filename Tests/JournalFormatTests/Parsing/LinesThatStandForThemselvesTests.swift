@@ -36,6 +36,8 @@ import Testing
     // What CommonMark would not let end a paragraph is an item still.
     ("## Lunch\n1. soup\n12:30 tea\n2. rice\n", "2 lunch “soup”\n3 lunch 12:30 “tea”\n4 lunch “rice”\n"),
     ("## Lunch\n- soup\n12:30 tea\n-\n- rice\n", "2 lunch “soup”\n3 lunch 12:30 “tea”\n5 lunch “rice”\n"),
+    // A reserved key below it is said of it.
+    ("## Lunch\n- soup\n12:30 pizza\nnote: hot\n", "2 lunch “soup”\n3 lunch 12:30 “pizza” note “hot”\n"),
     // Without a scale a mood is one as an item alone.
     ("## Lunch\n- soup\nmood: good\n", "2 lunch “soup”\n3 note under “Lunch” “mood: good”\n"),
   ])
