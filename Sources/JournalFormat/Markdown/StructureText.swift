@@ -9,6 +9,9 @@
 /// libcmark goes through all open containers at every line, which for blank lines would take the product of both. So of
 /// several blank lines it gets the first alone, which says as much of blocks, and of a line's markers as many as are read.
 /// A blank line that is not there is put in where a line is to end the item above it.
+///
+/// Of an item whose text is one line for certain, for another item, a blank line or nothing stands below it, libcmark gets
+/// the bullet alone: most items are such, and each would cost a paragraph and its inlines.
 struct StructureText {
   /// Lines that libcmark must see with less indentation, and by how many columns.
   struct Dedent {
@@ -46,6 +49,7 @@ struct StructureText {
         var nextBreak = 0
         var leftOut = 0
         var isBelowBlank = false
+        let mayShorten = hidden.isEmpty && dedents.isEmpty && breaks.isEmpty
         for number in stride(from: firstLine, through: lineCount, by: 1) {
           while next < dedents.count, dedents[next].lines.upperBound < number { next += 1 }
           if nextBreak < breaks.count, breaks[nextBreak] == number {
@@ -58,7 +62,8 @@ struct StructureText {
           if hidden.isEmpty || !hidden.contains(number) {
             let isDedented = next < dedents.count && dedents[next].lines.contains(number)
             isBlank = writer.write(
-              line: source.lineBehindMark(number), without: isDedented ? dedents[next].columns : 0)
+              line: source.lineBehindMark(number), without: isDedented ? dedents[next].columns : 0,
+              mayShorten: mayShorten)
           }
           if isBlank, isBelowBlank {
             writer.count = start
@@ -86,6 +91,8 @@ private struct StructureWriter {
   var count = 0
   /// Whether an HTML block may be open: what ends it may stand anywhere in a line.
   private var mayBeInHTML = false
+  /// Whether the next line may go on with a paragraph.
+  private var mayBeInParagraph = false
 
   init(input: UnsafeBufferPointer<UInt8>, output: UnsafeMutableBufferPointer<UInt8>) {
     self.input = input
@@ -99,9 +106,9 @@ private struct StructureWriter {
   }
 
   /// Writes a line without its ending and without its first columns of white space; a tab cut in two leaves spaces.
-  /// Returns whether it is blank to libcmark.
+  /// Returns whether it is blank to libcmark. `mayShorten` says that the lines below are given as they are.
   @inline(__always)
-  mutating func write(line: Range<Int>, without columns: Int) -> Bool {
+  mutating func write(line: Range<Int>, without columns: Int, mayShorten: Bool) -> Bool {
     var index = line.lowerBound
     if columns > 0 {
       var column = 0
@@ -113,9 +120,72 @@ private struct StructureWriter {
     }
     var markers = 0
     index = writeMarkers(of: line, from: index, count: &markers)
-    guard index < line.upperBound else { return markers == 0 }
+    guard index < line.upperBound else {
+      mayBeInParagraph = markers > 0
+      return markers == 0
+    }
+    if markers == 1, mayShorten, !mayBeInParagraph, !mayBeInHTML, isItem(line, ofWordsFrom: index) {
+      // The blank behind the bullet is nothing to libcmark.
+      return false
+    }
+    mayBeInParagraph = !(index == line.lowerBound && isHeading(line))
     writeContent(index, line.upperBound)
     return false
+  }
+
+  /// Whether a line is one to six hashes with white space or nothing behind them.
+  private func isHeading(_ line: Range<Int>) -> Bool {
+    guard input[line.lowerBound] == .numberSign else { return false }
+    let behind = line.first { input[$0] != .numberSign } ?? line.upperBound
+    return behind - line.lowerBound <= 6 && (behind == line.upperBound || isBlank(input[behind]))
+  }
+
+  /// Whether a line is an item of one bullet, one space and words that go on in no other line.
+  private func isItem(_ line: Range<Int>, ofWordsFrom start: Int) -> Bool {
+    let bullet = start - 2
+    guard bullet >= line.lowerBound, input[start - 1] == .space, isBullet(input[bullet]),
+      input[line.lowerBound..<bullet].allSatisfy({ $0 == .space })
+    else { return false }
+    switch input[start] {
+    // What may be another block than a paragraph.
+    case .numberSign, .lessThanSign, .backtick, .tilde, .asterisk, .underscore, .hyphen, .equalsSign:
+      return false
+    default: return endsItem(behind: line.upperBound, column: start - line.lowerBound)
+    }
+  }
+
+  /// Whether what follows the line that ends at `end`, an item with words at `column`, goes on with no paragraph of it
+  /// and lies in the same blocks as below a bullet alone: another item, or a line without indentation below a blank one.
+  private func endsItem(behind end: Int, column: Int) -> Bool {
+    var index = end
+    var lines = 0
+    var start = end
+    while index < input.count {
+      switch input[index] {
+      case .carriageReturn, .lineFeed:
+        let isPair =
+          input[index] == .carriageReturn && index + 1 < input.count && input[index + 1] == .lineFeed
+        index += isPair ? 2 : 1
+        start = index
+        lines += 1
+        continue
+      case .space, .tab:
+        index += 1
+        continue
+      default: break
+      }
+      let indentation = index - start
+      // What begins with a mark that nobody sees is indented.
+      guard lines == 1 else { return indentation == 0 && input[index] < 0x80 }
+      // A bullet four columns behind the text that it stands in is text.
+      guard indentation <= column - 2 || (column..<column + 4).contains(indentation),
+        input[start..<index].allSatisfy({ $0 == .space }), index + 2 < input.count
+      else { return false }
+      let text = input[index + 2]
+      return isBullet(input[index]) && input[index + 1] == .space && !isBlank(text) && text != .lineFeed
+        && text != .carriageReturn
+    }
+    return true
   }
 
   /// Writes what makes containers: indentation, `>`, bullets and numbers, and counts them. Returns where the words begin.
@@ -139,7 +209,7 @@ private struct StructureWriter {
         append(byte)
         index += 1
         markers += 1
-      } else if byte == .hyphen || byte == .plusSign || byte == .asterisk {
+      } else if isBullet(byte) {
         if index + 1 >= end || isBlank(input[index + 1]) {
           append(byte)
           index += 1
@@ -187,7 +257,7 @@ private struct StructureWriter {
     let byte = input[at]
     return at > index
       ? byte == .period || byte == .closeParenthesis
-      : byte == .hyphen || byte == .plusSign || byte == .asterisk
+      : isBullet(byte)
   }
 
   /// Writes what the words of a line mean for structure.
@@ -276,6 +346,9 @@ private struct StructureWriter {
 
 @inline(__always)
 private func isBlank(_ byte: UInt8) -> Bool { byte == .space || byte == .tab }
+
+@inline(__always)
+private func isBullet(_ byte: UInt8) -> Bool { byte == .hyphen || byte == .plusSign || byte == .asterisk }
 
 /// Whether three bytes are a direction mark or a byte order mark, which nobody sees.
 @inline(__always)
