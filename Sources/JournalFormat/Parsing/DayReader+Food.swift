@@ -274,8 +274,15 @@ func loneImage(_ line: LineScanner) -> Range<Int>? {
     return at + 3..<close
   }
   var end = at + 2
+  var depth = 0
   // A title may follow the path: `![](a.jpg "lunch")`.
-  while end < line.end - 1, line.byte(at: end) != .space { end += 1 }
+  while end < line.end - 1, line.byte(at: end) != .space {
+    if line.byte(at: end) == .openParenthesis { depth += 1 }
+    if line.byte(at: end) == .closeParenthesis { depth -= 1 }
+    // `![](a.jpg) half)`: the image ends here, the text does not.
+    if depth < 0 { return nil }
+    end += 1
+  }
   return at + 2..<end
 }
 

@@ -41,19 +41,19 @@ extension DayReader {
         time = span
         line.position = end
       }
-      let start = line.position
-      var label = start..<start
-      if line.digit(at: line.position) == nil {
-        guard let scanned = ScannedLabel(line), line.over(scanned.key).wordCount <= 3 else { return nil }
-        label = scanned.key
-        line.position = scanned.value.lowerBound
-        if time == nil, case .time(let span, _, let end) = scanLeadingTime(line) {
-          time = span
-          line.position = end
+      if let label = ScannedLabel(line), line.over(label.key).wordCount <= 3 {
+        var value = line.over(label.value)
+        var valueTime = time
+        if time == nil, case .time(let span, _, let end) = scanLeadingTime(value) {
+          valueTime = span
+          value.position = end
+        }
+        if let mass = scanBodyMass(value) {
+          return (mass, valueTime, label.key, value.trimmed(mass.end..<value.end))
         }
       }
       guard let mass = scanBodyMass(line) else { return nil }
-      return (mass, time, label, line.trimmed(mass.end..<line.end))
+      return (mass, time, line.position..<line.position, line.trimmed(mass.end..<line.end))
     }
     guard let (mass, time, label, rest) = found else { return false }
     // Words behind a bare number make it something else: `60 km ride`, `weight: 3 sets`.
@@ -115,7 +115,9 @@ extension DayReader {
       }
       if !rest.isEmpty { mood.words = source[rest] }
     }
-    if mood.value == nil, file.scan(text, { isPlaceholder($0) }) { return false }
+    if mood.value == nil, mood.words?.withBytes({ isPlaceholder(LineScanner($0, 0..<$0.count)) }) ?? true {
+      return false
+    }
     guard mood.value != nil || (!needsScale && mood.words != nil) else { return false }
     day.moods.append(mood)
     return true
@@ -322,7 +324,9 @@ func scanHabitAmount(_ value: LineScanner, _ text: ItemText) -> HabitAmount? {
   rest.skipSpaces()
   if rest.isAtEnd { return HabitAmount(amount: amount) }
   // The unit is one word; a sentence is a remark.
-  guard isWordByte(rest.peek()), rest.rest.allSatisfy({ isWordByte(rest.byte(at: $0)) }) else { return nil }
+  guard
+    rest.rest.allSatisfy({ isWordByte(rest.byte(at: $0)) && rest.digit(at: $0) == nil })
+  else { return nil }
   return HabitAmount(amount: amount, unit: text.slice(rest.rest))
 }
 
