@@ -107,8 +107,8 @@ struct SymptomLines: Sendable {
   /// folded. An item with the figure 0 says that it did not come.
   init(_ text: String, in journal: Journal, through last: Day) {
     let needle = Array(folded(text).utf8)
-    func holds(_ words: TextSlice?) -> Bool {
-      words.map { !FoldedText($0.bytes).ranges(of: needle).isEmpty } ?? false
+    func holds(_ text: TextSlice?) -> Bool {
+      text.map { !FoldedText($0.bytes).ranges(of: needle).isEmpty } ?? false
     }
     for file in journal.days where file.day <= last {
       func add(_ time: TimeSpan?, _ range: SourceRange, isNote: Bool = false) {
@@ -118,9 +118,9 @@ struct SymptomLines: Sendable {
             place: LinePlace(file.path, range), isNote: isNote))
       }
       for item in file.series where item.value.map({ $0.value > 0 }) ?? true {
-        if holds(item.words) || holds(item.series) { add(item.time, item.range) }
+        if holds(item.text) || holds(item.series) { add(item.time, item.range) }
       }
-      for mood in file.moods where holds(mood.words) { add(mood.time, mood.range) }
+      for mood in file.moods where holds(mood.text) { add(mood.time, mood.range) }
       for note in file.notes where holds(note.text) { add(nil, note.range, isNote: true) }
     }
   }

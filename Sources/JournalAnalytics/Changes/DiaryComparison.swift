@@ -43,7 +43,7 @@ private func findMoves(in days: inout [DayChanges]) {
   }
 }
 
-private func key(of record: DiaryRecord) -> String { "\(record.kind.rawValue)\u{0}\(record.words)" }
+private func key(of record: DiaryRecord) -> String { "\(record.kind.rawValue)\u{0}\(record.title)" }
 
 /// Finds out which record of one version of a day is which of another.
 struct DayComparison {
@@ -64,7 +64,7 @@ struct DayComparison {
     matchEqual { "\($0.kind.rawValue)\u{0}\($0.place)\u{0}\($0.text.string)" }
     matchEqual { "\($0.kind.rawValue)\u{0}\($0.text.string)" }
     // The same words with another time, in another place, with another box.
-    matchEqual { "\($0.kind.rawValue)\u{0}\($0.place)\u{0}\($0.words)" }
+    matchEqual { "\($0.kind.rawValue)\u{0}\($0.place)\u{0}\($0.title)" }
     matchAlike()
   }
 
@@ -137,7 +137,7 @@ enum Likeness {
   /// The folded words of a record.
   static func words(of record: DiaryRecord) -> Set<String> {
     Set(
-      Array(folded(record.words).utf8).split { !isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) })
+      Array(folded(record.title).utf8).split { !isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) })
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {

@@ -13,7 +13,7 @@ public struct DiaryRecord: Hashable, Sendable {
   public var place: String
   public var time: ClockTime?
   /// What people call it by, without its time.
-  public var words: String
+  public var title: String
   /// The first line as written, without its bullet.
   public var line: String
   /// All of it as written.
@@ -31,7 +31,7 @@ extension JournalDay {
     for entry in entries {
       records.append(
         record(
-          .food, in: entry.category?.name ?? "Food", at: entry.time, entry.words.string, range: entry.range))
+          .food, in: entry.category?.name ?? "Food", at: entry.time, entry.text.string, range: entry.range))
     }
     for weight in weights {
       records.append(record(.weight, in: "Weight", at: weight.time, weight.figure, range: weight.range))
@@ -39,7 +39,7 @@ extension JournalDay {
     for (index, task) in tasks.enumerated() {
       let hasParts = tasks.contains { $0.parent == index }
       var record = record(
-        .task, in: "Tasks", at: task.time, task.words.string, range: task.range, firstLineAlone: hasParts)
+        .task, in: "Tasks", at: task.time, task.text.string, range: task.range, firstLineAlone: hasParts)
       record.isDone = task.status == .done
       records.append(record)
     }
@@ -49,12 +49,12 @@ extension JournalDay {
       records.append(record)
     }
     for mood in moods {
-      let words = [mood.value.map(moodText), mood.words?.string].compactMap(\.self).joined(separator: " ")
-      records.append(record(.mood, in: "Mood", at: mood.time, words, range: mood.range))
+      let title = [mood.value.map(moodText), mood.text?.string].compactMap(\.self).joined(separator: " ")
+      records.append(record(.mood, in: "Mood", at: mood.time, title, range: mood.range))
     }
     for item in series {
       records.append(
-        record(.item, in: item.series.string, at: item.time, item.words.string, range: item.range))
+        record(.item, in: item.series.string, at: item.time, item.text.string, range: item.range))
     }
     for note in notes {
       records.append(
@@ -67,7 +67,7 @@ extension JournalDay {
   }
 
   private func record(
-    _ kind: DiaryRecord.Kind, in place: String, at time: TimeSpan?, _ words: String, range: SourceRange,
+    _ kind: DiaryRecord.Kind, in place: String, at time: TimeSpan?, _ title: String, range: SourceRange,
     firstLineAlone: Bool = false
   ) -> DiaryRecord {
     let start = source.byteOffset(of: range.lowerBound)
@@ -78,7 +78,7 @@ extension JournalDay {
     }
     let line = source.bytes[start..<max(start, min(lineEnd, source.bytes.count))]
     return DiaryRecord(
-      kind: kind, place: place, time: time?.start, words: words,
+      kind: kind, place: place, time: time?.start, title: title,
       line: String(decoding: kind == .note ? line : withoutBullet(line), as: UTF8.self),
       text: source[start..<end], lineNumber: range.lowerBound.line)
   }

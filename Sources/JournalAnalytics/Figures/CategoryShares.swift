@@ -45,10 +45,10 @@ extension CategoryShares {
           label: share.category.name, value: Double(share.entries),
           caption: "\(grouped(share.entries)) (\(share.percent) %)", tint: share.category.tint)
       }, total: grouped(named), unit: named == 1 ? "entry" : "entries")
-    let words = shares.map { "\($0.category.name) \($0.percent) %" }
+    let items = shares.map { "\($0.category.name) \($0.percent) %" }
     return .chart(
       ReportChart(
-        name: "meals", title: "Meals", summary: "Entries by meal: \(joinedWords(words)).",
+        name: "meals", title: "Meals", summary: "Entries by meal: \(joinedList(items)).",
         drawing: .donut(ring), table: ring.table("Meal", "Entries")))
   }
 }

@@ -46,12 +46,12 @@ struct EatenDiary: Sendable {
       let start = rows.count
       for entry in file.entries where entry.isEaten {
         let phrase: Int32
-        if let known = numbers[entry.words] {
+        if let known = numbers[entry.text] {
           phrase = known
         } else {
           phrase = Int32(phrases.count)
-          numbers[entry.words] = phrase
-          phrases.append(foodWords(of: entry.words))
+          numbers[entry.text] = phrase
+          phrases.append(foodWords(of: entry.text))
         }
         rows.append(
           Row(

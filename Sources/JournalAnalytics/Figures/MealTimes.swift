@@ -176,9 +176,9 @@ func entriesByHour(_ hours: [(entries: Int, more: String)]) -> ReportBlock {
         label: "\(hour < 10 ? "0" : "")\(hour):00", value: Double(hours[hour].entries),
         caption: grouped(hours[hour].entries) + hours[hour].more)
     })
-  let words = used.map { "\(bars.bars[$0 - range.lowerBound].label) \(grouped(hours[$0].entries))" }
+  let items = used.map { "\(bars.bars[$0 - range.lowerBound].label) \(grouped(hours[$0].entries))" }
   return .chart(
     ReportChart(
-      name: "by-hour", title: "By the hour", summary: "Entries by the hour: \(joinedWords(words)).",
+      name: "by-hour", title: "By the hour", summary: "Entries by the hour: \(joinedList(items)).",
       drawing: .bars(bars), table: bars.table("Hour", "Entries")))
 }

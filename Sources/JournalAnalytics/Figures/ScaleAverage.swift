@@ -19,7 +19,7 @@ public struct ScaleAverage: Hashable, Sendable {
   /// The heading's words; `Mood` for moods.
   public var heading: String
   /// As first written in the period; empty for a mood without words.
-  public var words: String
+  public var text: String
   /// The upper end of the scale; `nil` for items without a figure.
   public var scale: Double?
   public var count: Int
@@ -33,7 +33,7 @@ public struct ScaleAverage: Hashable, Sendable {
   var places: [LinePlace]
 
   /// `Symptoms: headache`.
-  var name: String { words.isEmpty ? heading : "\(heading): \(words)" }
+  var name: String { text.isEmpty ? heading : "\(heading): \(text)" }
 
   /// `3.4 of 5`; `nil` for items without a figure.
   var averageText: String? {
@@ -59,14 +59,14 @@ func scaleAverages(of files: some Sequence<JournalDay>, from source: ScaleAverag
   for file in files {
     if source.contains(.headings) {
       for item in file.series {
-        let spelling = ScaleSums.Spelling(heading: item.series, words: item.words, scale: item.value?.scale)
+        let spelling = ScaleSums.Spelling(heading: item.series, text: item.text, scale: item.value?.scale)
         sums.add(item.value, spelled: spelling, on: file.day, at: LinePlace(file.path, item.range))
       }
     }
     guard source.contains(.moods) else { continue }
     let moods = file.moods.map { ($0.value, $0.range) } + file.habitTicks.map { ($0.mood, $0.range) }
     for case (let value?, let range) in moods {
-      let spelling = ScaleSums.Spelling(heading: ScaleSums.mood, words: TextSlice(""), scale: value.scale)
+      let spelling = ScaleSums.Spelling(heading: ScaleSums.mood, text: TextSlice(""), scale: value.scale)
       sums.add(value, spelled: spelling, on: file.day, at: LinePlace(file.path, range))
     }
   }
@@ -77,7 +77,7 @@ func scaleAverages(of files: some Sequence<JournalDay>, from source: ScaleAverag
 func scaleAverages(of values: [(value: MoodValue, day: Day, place: LinePlace)]) -> [ScaleAverage] {
   var sums = ScaleSums()
   for (value, day, place) in values {
-    let spelling = ScaleSums.Spelling(heading: ScaleSums.mood, words: TextSlice(""), scale: value.scale)
+    let spelling = ScaleSums.Spelling(heading: ScaleSums.mood, text: TextSlice(""), scale: value.scale)
     sums.add(value, spelled: spelling, on: day, at: place)
   }
   return sums.averages.sorted { ($0.scale ?? 0) < ($1.scale ?? 0) }
@@ -91,20 +91,20 @@ private struct ScaleSums {
   /// As it is written: folded once for each spelling.
   struct Spelling: Hashable {
     var heading: TextSlice
-    var words: TextSlice
+    var text: TextSlice
     var scale: Double?
   }
 
   private struct Key: Hashable {
     var heading: String
-    var words: String
+    var text: String
     var scale: Double?
   }
 
   private struct Sum {
     var average: ScaleAverage
     /// The place of its heading among all headings, and its words folded.
-    var order: (heading: Int, words: String)
+    var order: (heading: Int, text: String)
     var thousandths = 0
     /// In order, the last of them the one that is added to.
     var days: [(day: Day, thousandths: Int, count: Int)] = []
@@ -132,15 +132,15 @@ private struct ScaleSums {
 
   private mutating func number(of spelling: Spelling, on day: Day) -> Int {
     if let known = spellings[spelling] { return known }
-    let (heading, words) = (spelling.heading.string, spelling.words.string)
-    let key = Key(heading: folded(heading), words: folded(words), scale: spelling.scale)
+    let (heading, text) = (spelling.heading.string, spelling.text.string)
+    let key = Key(heading: folded(heading), text: folded(text), scale: spelling.scale)
     let rank = headings[key.heading] ?? headings.count
     headings[key.heading] = rank
     let index = numbers[key] ?? sums.count
     if index == sums.count {
       let average = ScaleAverage(
-        heading: heading, words: words, scale: key.scale, count: 0, days: 0, last: day, places: [])
-      sums.append(Sum(average: average, order: (rank, key.words)))
+        heading: heading, text: text, scale: key.scale, count: 0, days: 0, last: day, places: [])
+      sums.append(Sum(average: average, order: (rank, key.text)))
     }
     numbers[key] = index
     spellings[spelling] = index
@@ -150,8 +150,8 @@ private struct ScaleSums {
   var averages: [ScaleAverage] {
     let ordered = sums.sorted { a, b in
       guard a.order.heading == b.order.heading else { return a.order.heading < b.order.heading }
-      return (b.average.count, a.order.words, a.average.scale ?? 0) < (
-        a.average.count, b.order.words, b.average.scale ?? 0
+      return (b.average.count, a.order.text, a.average.scale ?? 0) < (
+        a.average.count, b.order.text, b.average.scale ?? 0
       )
     }
     return ordered.map { sum in
@@ -173,7 +173,7 @@ extension [ScaleAverage] {
     .array(
       map {
         [
-          "heading": .string($0.heading), "words": .string($0.words), "scale": JSONValue($0.scale),
+          "heading": .string($0.heading), "words": .string($0.text), "scale": JSONValue($0.scale),
           "average": $0.averageHundredths.map { .double(Double($0) / 100) } ?? .null,
           "count": .int($0.count), "days": .int($0.days), "last_day": .string($0.last.description),
         ]

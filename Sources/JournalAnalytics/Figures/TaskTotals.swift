@@ -19,7 +19,7 @@ public struct TaskTotals: Hashable, Sendable {
   private func count(_ kind: Kind) -> Int { places[kind]?.count ?? 0 }
 
   fileprivate mutating func addDone(_ task: TaskItem, in path: String) {
-    if task.parent == nil { done.append(task.words.string) }
+    if task.parent == nil { done.append(task.text.string) }
     places[task.parent == nil ? .done : .part, default: []].append(LinePlace(path, task.range))
   }
 

@@ -18,8 +18,8 @@ struct KnownFoods {
     guard isEnough else { return }
     var seen: Set<TextSlice> = []
     for file in earlier.lazy.flatMap(\.files) {
-      for entry in file.entries where entry.isEaten && seen.insert(entry.words).inserted {
-        add(foodWords(of: entry.words))
+      for entry in file.entries where entry.isEaten && seen.insert(entry.text).inserted {
+        add(foodWords(of: entry.text))
       }
     }
   }

@@ -8,9 +8,9 @@ public func pictureLabels(received bytes: [UInt8]) -> String {
   var seen: Set<String> = []
   var labels: [String] = []
   for label in String(decoding: bytes, as: UTF8.self).split(whereSeparator: { $0.isNewline || $0 == "," }) {
-    let words = oneLine(withoutBrackets(label))
-    guard !words.isEmpty, seen.insert(folded(words)).inserted else { continue }
-    labels.append(words)
+    let text = oneLine(withoutBrackets(label))
+    guard !text.isEmpty, seen.insert(folded(text)).inserted else { continue }
+    labels.append(text)
     if labels.count == 3 { break }
   }
   return labels.joined(separator: ", ")

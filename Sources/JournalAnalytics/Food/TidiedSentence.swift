@@ -6,7 +6,7 @@ struct TidiedSentence {
   /// The meal that it named.
   private(set) var meal: FoodCategory?
 
-  private let known = TranscriptWords.shared
+  private let known = TranscriptVocabulary.shared
   private let takesMeal: Bool
   private var hasSaying = false
 

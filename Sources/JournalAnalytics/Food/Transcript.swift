@@ -6,7 +6,7 @@ public struct Transcript: Hashable, Sendable {
   public let heard: String
   /// What was eaten, in the speaker's words: without fillers, noises, repetitions and what leads up to the food. Empty if
   /// nothing is left.
-  public let words: String
+  public let text: String
   /// The meal that the speaker named, as in “for breakfast I had”; `nil` for none, and for several.
   public let category: FoodCategory?
 
@@ -22,7 +22,7 @@ public struct Transcript: Hashable, Sendable {
     let meals = Set(tidied.compactMap(\.meal))
     if meals.count > 1 { tidied = sentences.map { TidiedSentence($0, takesMeal: false) } }
     category = meals.count == 1 ? meals.first : nil
-    words = joined(tidied.map(\.tokens).filter { !$0.isEmpty })
+    self.text = joined(tidied.map(\.tokens).filter { !$0.isEmpty })
   }
 }
 

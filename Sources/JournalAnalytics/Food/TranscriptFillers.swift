@@ -2,7 +2,7 @@
 ///
 /// Asides that may take back what was said before stay if `keepsCorrections`.
 func withoutFillers(_ tokens: [TranscriptToken], keepsCorrections: Bool = false) -> [TranscriptToken] {
-  let known = TranscriptWords.shared
+  let known = TranscriptVocabulary.shared
   var kept: [TranscriptToken] = []
   var index = 0
   while index < tokens.count {
@@ -46,7 +46,7 @@ private func isBrokenOff(_ token: TranscriptToken, before next: String) -> Bool 
 ///
 /// A single word goes only if it names nothing: `the the` does, `gado gado` does not.
 func withoutRepetitions(_ tokens: [TranscriptToken]) -> [TranscriptToken] {
-  let known = TranscriptWords.shared
+  let known = TranscriptVocabulary.shared
   var kept: [TranscriptToken] = []
   var index = 0
   while index < tokens.count {
@@ -72,7 +72,7 @@ func withoutRepetitions(_ tokens: [TranscriptToken]) -> [TranscriptToken] {
 ///
 /// Only what is surely said anew goes; where it may be food of its own, it stays together with the words that take it back.
 func withoutFalseStarts(_ tokens: [TranscriptToken]) -> [TranscriptToken] {
-  let known = TranscriptWords.shared
+  let known = TranscriptVocabulary.shared
   // Nobody takes back what was said so long ago, and an hour of talk is not to be walked for each word.
   let reach = 40
   var kept: [TranscriptToken] = []
@@ -83,7 +83,7 @@ func withoutFalseStarts(_ tokens: [TranscriptToken]) -> [TranscriptToken] {
         of: kept.suffix(reach), by: rest.dropFirst(phrase.count).prefix(reach),
         isCertain: !known.isAside(phrase))
     {
-      kept.replaceSubrange(correction.place..., with: correction.words)
+      kept.replaceSubrange(correction.place..., with: correction.tokens)
       rest.removeFirst(phrase.count + correction.used)
       continue
     }
@@ -100,9 +100,9 @@ func withoutFalseStarts(_ tokens: [TranscriptToken]) -> [TranscriptToken] {
 
 /// Where a sentence begins in `kept` that says nothing yet and that `rest` begins anew: `I ate a, I ate an apple`.
 private func begunBefore(_ rest: ArraySlice<TranscriptToken>, in kept: ArraySlice<TranscriptToken>) -> Int? {
-  let known = TranscriptWords.shared
-  let isSaying = { (words: ArraySlice<TranscriptToken>) in
-    known.sayings.contains { $0.count > 1 && words.begins(with: $0) }
+  let known = TranscriptVocabulary.shared
+  let isSaying = { (tokens: ArraySlice<TranscriptToken>) in
+    known.sayings.contains { $0.count > 1 && tokens.begins(with: $0) }
   }
   guard isSaying(rest) else { return nil }
   let empty = kept.reversed().prefix { !known.isContent($0) && !$0.endsSentence }.count
@@ -114,13 +114,13 @@ private struct Correction {
   /// Where the words begin that go.
   let place: Int
   /// What stands there instead.
-  private(set) var words: [TranscriptToken] = []
+  private(set) var tokens: [TranscriptToken] = []
   /// How many of the words that follow stand in these.
   private(set) var used = 0
 
   /// `isCertain` says that the words between the two are said for no other reason; `nil` where nothing is taken back.
   init?(of before: ArraySlice<TranscriptToken>, by after: ArraySlice<TranscriptToken>, isCertain: Bool) {
-    let known = TranscriptWords.shared
+    let known = TranscriptVocabulary.shared
     let part = after.prefix(untilPartEnd: known)
     guard let first = part.first, !part.contains(where: { known.pronouns.contains($0.key) }) else {
       return nil
@@ -133,10 +133,10 @@ private struct Correction {
     let isParallel = isCertain && old.first.map { known.isAmount($0) } == true && known.isAmount(first)
     if isCertain, part.count == 1, known.isNumber(first), known.isNumber(before[place]), old.count > 1 {
       // `two eggs, no wait, three` are three eggs.
-      words = Array(old)
-      words[0].text = first.text
-      words[0].key = first.key
-      words[words.count - 1].mark = first.mark
+      tokens = Array(old)
+      tokens[0].text = first.text
+      tokens[0].key = first.key
+      tokens[tokens.count - 1].mark = first.mark
       used = 1
     } else if shared.isEmpty, !isParallel, old.contains(where: known.isContent),
       !isCertain || beginning == nil
@@ -153,23 +153,23 @@ extension TranscriptToken {
 
 extension ArraySlice<TranscriptToken> {
   /// Where words last stand that `after` begins with: one that names something, or two.
-  fileprivate func beginning(of after: ArraySlice<TranscriptToken>, _ known: TranscriptWords) -> Int? {
-    let words = after.prefix(2)
-    guard let first = words.first else { return nil }
+  fileprivate func beginning(of after: ArraySlice<TranscriptToken>, _ known: TranscriptVocabulary) -> Int? {
+    let opening = after.prefix(2)
+    guard let first = opening.first else { return nil }
     let length = known.isContent(first) ? 1 : 2
-    guard words.count >= length else { return nil }
-    return indices.last { self[$0...].begins(with: words.prefix(length).map(\.key)) }
+    guard opening.count >= length else { return nil }
+    return indices.last { self[$0...].begins(with: opening.prefix(length).map(\.key)) }
   }
 
   /// Where the last of several things begins: behind a comma, a full stop, `and` or `with`, and what says that it was eaten.
-  fileprivate func startOfLastPart(_ known: TranscriptWords) -> Int {
+  fileprivate func startOfLastPart(_ known: TranscriptVocabulary) -> Int {
     let end = dropLast().lastIndex { !$0.mark.isEmpty || known.partings.contains($0.key) }
     let part = self[(end.map { $0 + 1 } ?? startIndex)...]
     return part.firstIndex { known.isContent($0) || known.isAmount($0) } ?? endIndex
   }
 
   /// The first of several things.
-  fileprivate func prefix(untilPartEnd known: TranscriptWords) -> ArraySlice<TranscriptToken> {
+  fileprivate func prefix(untilPartEnd known: TranscriptVocabulary) -> ArraySlice<TranscriptToken> {
     let end = firstIndex { !$0.mark.isEmpty || known.partings.contains($0.key) }
     return end.map { known.partings.contains(self[$0].key) ? self[..<$0] : self[...$0] } ?? self
   }

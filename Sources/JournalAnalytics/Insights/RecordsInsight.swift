@@ -36,8 +36,8 @@ struct RecordsInsight: Insight {
     guard let longest, let fullest, let first = diary.days.first?.day else {
       return [.paragraph("No record yet: the first line sets three of them.")]
     }
-    func item(_ name: String, _ words: String) -> ReportText {
-      ReportText([.strong(name), .plain(": \(words)")])
+    func item(_ name: String, _ text: String) -> ReportText {
+      ReportText([.strong(name), .plain(": \(text)")])
     }
     var items = [
       item(

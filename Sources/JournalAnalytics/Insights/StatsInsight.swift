@@ -30,23 +30,23 @@ struct StatsInsight: Insight {
   }
 
   var blocks: [ReportBlock] {
-    func item(_ name: String, _ words: String) -> ReportText {
-      ReportText([.strong(name), .plain(": \(words)")])
+    func item(_ name: String, _ text: String) -> ReportText {
+      ReportText([.strong(name), .plain(": \(text)")])
     }
     let streak = streaks.running.map {
       "\(dayCount($0.length)), since \($0.first.weekdayAndDay(besides: facts.observed.today))"
     }
     let percent = percentage(daysLogged, of: facts.observed.elapsedCount)
-    var words = grouped(entries)
+    var text = grouped(entries)
     if daysLogged > 0 {
-      words +=
+      text +=
         ", \(averageText(entries, among: daysLogged)) a day, from \(counted(daysLogged, "logged day"))"
     }
     var items = [
       item("Current streak", streak ?? "none just now"),
       item(
         "Days logged", "\(grouped(daysLogged)) of \(grouped(facts.observed.elapsedCount)) (\(percent) %)"),
-      item("Entries", words),
+      item("Entries", text),
     ]
     if hasRecordings {
       let counts = kinds.map { "\(grouped($0.entries)) \($0.name.lowercased())" }

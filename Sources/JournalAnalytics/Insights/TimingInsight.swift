@@ -48,14 +48,14 @@ struct TimingInsight: Insight {
         label: meal.category.name, caption: meal.time.spoken, tint: meal.category.tint,
         spans: meal.hasHalf ? [early...max(early, late)] : [], marks: [MealTimeAxis.hours(meal.time)])
     }
-    let words = times.usual.map { meal in
+    let items = times.usual.map { meal in
       "\(meal.category.name) \(meal.time.spoken)" + (meal.hasHalf ? " (\(meal.early)–\(meal.late))" : "")
     }
     return .chart(
       ReportChart(
         name: "meal-times",
         title: times.usual.contains(where: \.hasHalf) ? "Usual times and middle half" : "Usual times",
-        summary: "\(joinedWords(words)).",
+        summary: "\(joinedList(items)).",
         drawing: .timeline(MealTimeAxis(times.usual.flatMap { [$0.early, $0.late] }).timeline(rows)),
         table: ReportTable(
           columns: [

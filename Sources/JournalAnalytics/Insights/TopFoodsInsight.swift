@@ -99,10 +99,10 @@ struct TopFoodsInsight: Insight {
           caption: "\(grouped(food.food.count)) (\(food.percent) %)"
             + (food.before == nil ? "" : ", before \(food.trend)"))
       })
-    let words = foods.map { "\($0.food.name) \(grouped($0.food.count))" }
+    let items = foods.map { "\($0.food.name) \(grouped($0.food.count))" }
     return .chart(
       ReportChart(
-        name: "top-foods", title: InsightPart.foods.title, summary: "Entries by food: \(joinedWords(words)).",
+        name: "top-foods", title: InsightPart.foods.title, summary: "Entries by food: \(joinedList(items)).",
         drawing: .bars(bars), table: table))
   }
 

@@ -76,12 +76,12 @@ struct VarietyInsight: Insight {
           label: week.week.description, value: Double(week.foods),
           caption: "\(grouped(week.foods))\(week.isWhole ? "" : ", not a whole week")")
       })
-    let words = bars.bars.map { "\($0.label) \($0.caption)" }
+    let items = bars.bars.map { "\($0.label) \($0.caption)" }
     blocks.append(
       .chart(
         ReportChart(
           name: "variety", title: InsightPart.variety.title,
-          summary: "Different foods by week: \(joinedWords(words)).", drawing: .bars(bars),
+          summary: "Different foods by week: \(joinedList(items)).", drawing: .bars(bars),
           table: bars.table("Week", "Different foods"))))
     if shown.count < weeks.count {
       blocks.append(.footnote(ReportText("The last 26 of \(grouped(weeks.count)) weeks.")))

@@ -31,7 +31,7 @@ private struct RecapCard {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="card" role="img" aria-labelledby="card-title card-desc" viewBox="0 0 1080 1350" width="1080" height="1350">
       <title id="card-title">\(svgEscaped(title))</title>
-      <desc id="card-desc">\(svgEscaped("\(headline.subtitle) \(report.cardFigures.map { "\($0.words): \($0.figure)" }.joined(separator: ", "))."))</desc>
+      <desc id="card-desc">\(svgEscaped("\(headline.subtitle) \(report.cardFigures.map { "\($0.label): \($0.figure)" }.joined(separator: ", "))."))</desc>
       <style>
       \(Self.rules)
       </style>
@@ -70,7 +70,7 @@ private struct RecapCard {
       canvas.text(text.dates, x: left, y: 242, "small soft", room: Self.room, size: 30)
     }
     canvas.rectangle(x: left, y: 280, width: 120, height: 9, radius: 4.5, "orange")
-    let y = words()
+    let y = headings()
     if report.isPerfect {
       canvas.sign(.violet, x: left + 17, y: y + 62, radius: 17, "amber")
       canvas.text("A perfect \(text.noun)", x: left + 50, y: y + 76, "badge", room: Self.room, size: 38)
@@ -80,7 +80,7 @@ private struct RecapCard {
   }
 
   /// The headline and the sentence below it; returns where they end.
-  private mutating func words() -> Double {
+  private mutating func headings() -> Double {
     let short = wrapped(headline.title, to: Int(Self.room / (92 * 0.57)))
     let isLong = short.count > 2
     let size = isLong ? 72.0 : 92
@@ -130,9 +130,9 @@ private struct RecapCard {
           count == most ? "green" : "amber")
       }
       if !isSlim {
-        let words = count.map { $0 > 0 ? grouped($0) : "–" } ?? ""
+        let caption = count.map { $0 > 0 ? grouped($0) : "–" } ?? ""
         canvas.text(
-          words, x: x + width / 2, y: top + tall - 20,
+          caption, x: x + width / 2, y: top + tall - 20,
           figureNames + (count ?? 0 > 0 ? "on-level" : "soft"), anchor: .middle, room: width,
           size: cells.count > 7 ? 30 : 38)
       }
@@ -176,7 +176,7 @@ private struct RecapCard {
       canvas.text(
         item.figure, x: x, y: 1150, isTight ? "figure tight" : "figure", room: step - 20,
         size: isTight ? 64 : 84)
-      canvas.text(item.words, x: x, y: 1200, "small soft", room: step - 10, size: 30)
+      canvas.text(item.label, x: x, y: 1200, "small soft", room: step - 10, size: 30)
     }
     canvas.text("journal", x: Self.margin, y: 1290, "small soft", room: Self.room, size: 30)
   }
@@ -199,7 +199,7 @@ private struct RecapCard {
 
 extension RecapReport {
   /// The three counts of the card.
-  fileprivate var cardFigures: [(figure: String, words: String)] {
+  fileprivate var cardFigures: [(figure: String, label: String)] {
     var figures = [
       (grouped(entries), entries == 1 ? "entry" : "entries"),
       ("\(grouped(daysLogged))/\(grouped(observed.dayCount))", "days logged"),

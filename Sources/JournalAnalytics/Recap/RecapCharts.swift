@@ -8,7 +8,7 @@ extension RecapReport {
     let named = topFoods.map { "\($0.name) \(grouped($0.count))" }
     return .chart(
       ReportChart(
-        name: "top-foods", title: "Top foods", summary: "Entries by food: \(joinedWords(named)).",
+        name: "top-foods", title: "Top foods", summary: "Entries by food: \(joinedList(named)).",
         drawing: .bars(bars), table: bars.table("Food", "Entries")))
   }
 
@@ -30,7 +30,7 @@ extension RecapReport {
     let named = bars.filter { !$0.caption.isEmpty }.map { "\($0.label) \($0.caption)" }
     return .chart(
       ReportChart(
-        name: "day-by-day", title: "Day by day", summary: "Entries by day: \(joinedWords(named)).",
+        name: "day-by-day", title: "Day by day", summary: "Entries by day: \(joinedList(named)).",
         drawing: .bars(ChartBars(bars, .columns)),
         // One row in the order of the week reads better than seven.
         table: ReportTable(
@@ -44,7 +44,7 @@ extension RecapReport {
     return .chart(
       ReportChart(
         name: name, title: title,
-        summary: "Entries by \(part): \(joinedWords(bars.map { "\($0.label) \($0.caption)" })).",
+        summary: "Entries by \(part): \(joinedList(bars.map { "\($0.label) \($0.caption)" })).",
         drawing: .bars(chart), table: chart.table(capitalized(part), "Entries")))
   }
 
@@ -59,7 +59,7 @@ extension RecapReport {
     let named = times.usual.map { "\($0.category.name) \($0.time.spoken)" }
     return .chart(
       ReportChart(
-        name: "meal-times", title: "Usual times", summary: "\(joinedWords(named)).",
+        name: "meal-times", title: "Usual times", summary: "\(joinedList(named)).",
         drawing: .timeline(axis.timeline(rows)),
         table: ReportTable(
           columns: [
@@ -76,7 +76,7 @@ extension RecapReport {
     return .chart(
       ReportChart(
         name: "energy", title: "Energy by day",
-        summary: "\(joinedWords(bars.map { "\($0.label) \($0.caption)" })).",
+        summary: "\(joinedList(bars.map { "\($0.label) \($0.caption)" })).",
         drawing: .bars(chart), table: chart.table("Day", "Energy")))
   }
 

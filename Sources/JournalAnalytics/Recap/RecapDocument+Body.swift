@@ -46,24 +46,24 @@ extension RecapReport {
     let partialDays = counted(energy.partialDaysWithValue, "partial day")
     guard let average = energy.averageKilocalories else {
       let aDay = grouped(share(energy.partial.middleTenths, among: 10 * energy.partialDaysWithValue))
-      var words = ", known on \(partialDays) of \(ofDayCount)"
-      if energy.partialDaysWithValue > 1 { words += " (at least \(aDay) kcal a day on those)" }
+      var text = ", known on \(partialDays) of \(ofDayCount)"
+      if energy.partialDaysWithValue > 1 { text += " (at least \(aDay) kcal a day on those)" }
       return ReportText([
         .plain("No day is complete, so there is no average. It was at least "), .strong("\(kcal) kcal"),
-        .plain("\(words); \(without)."), .plain(estimateWords(energy.partial, days: 1)),
+        .plain("\(text); \(without)."), .plain(estimateText(energy.partial, days: 1)),
       ])
     }
-    var words =
+    var text =
       " a day, from \(counted(energy.completeDays, "complete day")) of \(ofDayCount); \(without)."
-    words += estimateWords(whole, days: energy.completeDays)
+    text += estimateText(whole, days: energy.completeDays)
     if whole.incomplete > 0 {
-      words +=
+      text +=
         " Of these, \(grouped(whole.incomplete)) \(whole.incomplete == 1 ? "lies" : "lie") on days that say they are complete."
     }
     if energy.partialDaysWithValue > 0 {
-      words += " On \(partialDays) at least \(kcal) kcal more are known."
+      text += " On \(partialDays) at least \(kcal) kcal more are known."
     }
-    return ReportText([.strong("\(grouped(average)) kcal"), .plain(words)])
+    return ReportText([.strong("\(grouped(average)) kcal"), .plain(text)])
   }
 
   /// `7`, or `3 so far` while some days are still to come.
@@ -72,18 +72,18 @@ extension RecapReport {
   }
 
   /// What of a sum is estimated, and between which ends it lies; nothing where all is exact.
-  private func estimateWords(_ tally: EnergyTally, days: Int) -> String {
-    var words = ""
+  private func estimateText(_ tally: EnergyTally, days: Int) -> String {
+    var text = ""
     let aDay = days > 1 ? " a day" : ""
     if tally.estimatedTenths > 0 {
-      words +=
+      text +=
         " Of this, \(grouped(share(tally.estimatedTenths, among: 10 * days))) kcal\(aDay) are estimates."
     }
     if tally.lowTenths < tally.highTenths {
-      words += " Some entries give a range: in all \(grouped(share(tally.lowTenths, among: 10 * days))) to "
-      words += "\(grouped(share(tally.highTenths, among: 10 * days))) kcal\(aDay)."
+      text += " Some entries give a range: in all \(grouped(share(tally.lowTenths, among: 10 * days))) to "
+      text += "\(grouped(share(tally.highTenths, among: 10 * days))) kcal\(aDay)."
     }
-    return words
+    return text
   }
 
   private var dailyEnergy: [ReportBlock] {
@@ -113,20 +113,20 @@ extension RecapReport {
   /// The readings of the scales: first, last, and the one before.
   var weightSection: [ReportBlock] {
     guard let weight else { return [] }
-    var words: String
+    var text: String
     if weight.readings == 1 {
-      words = "\(massText(weight.last)) on \(weight.last.day.weekdayAndDay), the only reading."
+      text = "\(massText(weight.last)) on \(weight.last.day.weekdayAndDay), the only reading."
     } else {
-      words = "From \(massText(weight.first)) on \(weight.first.day.weekdayAndDay) to "
-      words += "\(massText(weight.last)) on \(weight.last.day.weekdayAndDay): "
-      words += "\(differenceText(weight.last, weight.first)), from \(grouped(weight.readings)) readings."
+      text = "From \(massText(weight.first)) on \(weight.first.day.weekdayAndDay) to "
+      text += "\(massText(weight.last)) on \(weight.last.day.weekdayAndDay): "
+      text += "\(differenceText(weight.last, weight.first)), from \(grouped(weight.readings)) readings."
     }
     if let previous = weight.previous {
-      words += " The reading before was \(massText(previous)) on "
-      words += "\(previous.day.weekdayAndDay(besides: weight.last.day)): "
-      words += "\(differenceText(weight.last, previous)) since."
+      text += " The reading before was \(massText(previous)) on "
+      text += "\(previous.day.weekdayAndDay(besides: weight.last.day)): "
+      text += "\(differenceText(weight.last, previous)) since."
     }
-    return [.heading(level: 1, "Weight"), .paragraph(ReportText(words))]
+    return [.heading(level: 1, "Weight"), .paragraph(ReportText(text))]
       + (weight.readings > 2 ? [weightChart(weight, massText)] : [])
   }
 
@@ -147,9 +147,9 @@ extension RecapReport {
       (tasks.done.count, "done"), (tasks.open, "still open"), (tasks.cancelled, "cancelled"),
       (tasks.partsDone, tasks.partsDone == 1 ? "part of a task done" : "parts of tasks done"),
     ]
-    let words = counts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
-    guard !words.isEmpty else { return [] }
-    var blocks: [ReportBlock] = [.heading(level: 1, "Tasks"), .paragraph(ReportText(words + "."))]
+    let text = counts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
+    guard !text.isEmpty else { return [] }
+    var blocks: [ReportBlock] = [.heading(level: 1, "Tasks"), .paragraph(ReportText(text + "."))]
     if case .week = period, !tasks.done.isEmpty {
       blocks.append(.list(doneTasks))
     }
@@ -176,18 +176,18 @@ extension RecapReport {
   var habitSection: [ReportBlock] {
     guard !habits.isEmpty else { return [] }
     let items = habits.map { habit in
-      var words = ": "
+      var text = ": "
       if let expected = habit.expected {
-        words += "\(grouped(habit.done)) of \(grouped(expected))"
+        text += "\(grouped(habit.done)) of \(grouped(expected))"
       } else {
-        words += timesText(habit.done)
+        text += timesText(habit.done)
       }
-      if habit.skipped > 0 { words += ", skipped \(timesText(habit.skipped))" }
+      if habit.skipped > 0 { text += ", skipped \(timesText(habit.skipped))" }
       let silent = observed.elapsedCount - habit.noted
       if habit.expected == observed.elapsedCount, silent > 0 {
-        words += ", nothing noted on \(counted(silent, "day"))"
+        text += ", nothing noted on \(counted(silent, "day"))"
       }
-      return ReportText([.strong(habit.name), .plain(words)])
+      return ReportText([.strong(habit.name), .plain(text)])
     }
     return [.heading(level: 1, "Habits"), .list(items)]
   }
@@ -211,7 +211,7 @@ extension RecapReport {
     while let first = rest.first {
       let own = rest.prefix { folded($0.heading) == folded(first.heading) }
       rest = rest[own.endIndex...]
-      let items = own.map { averageText($0, named: $0.words.isEmpty ? "" : "\($0.words): ") }
+      let items = own.map { averageText($0, named: $0.text.isEmpty ? "" : "\($0.text): ") }
       blocks += [.heading(level: 1, ReportText(first.heading)), .list(items)]
     }
     return blocks

@@ -37,11 +37,11 @@ extension RecapReport {
     let title: String
     let subtitle: String
     switch kind {
-    case .streak: (title, subtitle) = streakWords
-    case .topFood: (title, subtitle) = topFoodWords
-    case .improvement: (title, subtitle) = improvementWords
-    case .perfect: (title, subtitle) = perfectWords
-    case .default: (title, subtitle) = entries > 0 ? defaultWords : emptyWords
+    case .streak: (title, subtitle) = streakHeadline
+    case .topFood: (title, subtitle) = topFoodHeadline
+    case .improvement: (title, subtitle) = improvementHeadline
+    case .perfect: (title, subtitle) = perfectHeadline
+    case .default: (title, subtitle) = entries > 0 ? defaultHeadline : emptyHeadline
     }
     return RecapHeadline(kind: kind, title: title, subtitle: subtitle)
   }
@@ -59,8 +59,8 @@ extension RecapReport {
     "\(counted(entries, "entry", plural: "entries")) on \(counted(daysLogged, "day"))"
   }
 
-  private var streakWords: (String, String) {
-    guard let streak = streaks.running else { return defaultWords }
+  private var streakHeadline: (String, String) {
+    guard let streak = streaks.running else { return defaultHeadline }
     let length = grouped(streak.length)
     let title =
       streak.hasRest
@@ -77,8 +77,8 @@ extension RecapReport {
     return (title, subtitle)
   }
 
-  private var topFoodWords: (String, String) {
-    guard let top = foods.first else { return defaultWords }
+  private var topFoodHeadline: (String, String) {
+    guard let top = foods.first else { return defaultHeadline }
     let name = top.name
     let title = choice(
       "A \(text.noun) of \(name)", "\(capitalized(name)), \(grouped(top.count)) times", "Most of all: \(name)"
@@ -90,14 +90,14 @@ extension RecapReport {
     let more = equals.count > 2 ? ["\(grouped(equals.count - 2)) more"] : []
     let level = equals.prefix(2).map(\.name) + more
     if !level.isEmpty {
-      subtitle += ", level with \(joinedWords(level))"
+      subtitle += ", level with \(joinedList(level))"
     } else if let second = others.first, second.count >= 2 {
       subtitle += "; \(second.name) comes next, with \(grouped(second.count))"
     }
     return (title, subtitle + ".")
   }
 
-  private var improvementWords: (String, String) {
+  private var improvementHeadline: (String, String) {
     let more = counted(entries - previousEntries, "entry", plural: "entries")
     guard previousEntries > 0 else {
       let title = hasEarlierEntries ? "Back at the table" : "A good beginning"
@@ -110,7 +110,7 @@ extension RecapReport {
     return (title, "\(entriesOnDays)\(soFar), after \(grouped(previousEntries)) \(text.before).")
   }
 
-  private var perfectWords: (String, String) {
+  private var perfectHeadline: (String, String) {
     let rested = days.count { $0.entries == 0 }
     let most = days.map(\.entries).max() ?? 0
     let least = days.filter { $0.entries > 0 }.map(\.entries).min() ?? 0
@@ -127,7 +127,7 @@ extension RecapReport {
     )
   }
 
-  private var defaultWords: (String, String) {
+  private var defaultHeadline: (String, String) {
     let title = choice(
       capitalized(entriesOnDays), "A \(text.noun) in \(counted(entries, "entry", plural: "entries"))",
       "\(capitalized(counted(daysLogged, "day"))) on the page")
@@ -147,7 +147,7 @@ extension RecapReport {
     return (title + soFar, subtitle + ".")
   }
 
-  private var emptyWords: (String, String) {
+  private var emptyHeadline: (String, String) {
     if observed.elapsed == nil {
       return (
         "Still to come",

@@ -96,7 +96,7 @@ public struct RecapReport: Sendable {
       observed.elapsed.map { file.mayConcern(previous.lowerBound...max(previous.lowerBound, $0.upperBound)) }
         ?? false
     }.sorted { $0.path < $1.path }
-    digest = RecapFacts(self, words: diary.phrases, known: known).digest
+    digest = RecapFacts(self, phrases: diary.phrases, known: known).digest
   }
 
   public var entries: Int { diary.rows.count }

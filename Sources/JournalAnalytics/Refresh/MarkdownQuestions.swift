@@ -18,7 +18,7 @@ public struct MarkdownQuestions: Sendable {
     /// The line of the opening fence.
     public var line: Int
     /// The words of the question, without `journal`.
-    public var words: String
+    public var text: String
     /// The line of the closing fence.
     var end: Int
     /// Where the old answer lies, without the lines that mark it; `nil` for a question without one.
@@ -45,7 +45,7 @@ public struct MarkdownQuestions: Sendable {
       if line.hasPrefix("<<<<<<<"), line.drop(while: { $0 == "<" }).first == " " {
         throw .unfinishedMerge(line: number)
       }
-      let words = line.drop { $0 == "\u{FEFF}" || $0 == " " || $0 == "\t" }
+      let content = line.drop { $0 == "\u{FEFF}" || $0 == " " || $0 == "\t" }
       if let (open, first) = fence {
         guard open.isClosed(by: line) else { continue }
         fence = nil
@@ -53,24 +53,24 @@ public struct MarkdownQuestions: Sendable {
         let body = (first + 1..<number).map { source[source.lineContent($0)].string }
         let asked = question.isEmpty ? body.first { !$0.allSatisfy(\.isWhitespace) } ?? "" : question
         found.append(
-          Question(line: first, words: asked, end: number, indentation: blanks(before: first, of: source)))
+          Question(line: first, text: asked, end: number, indentation: blanks(before: first, of: source)))
         waiting = found.count - 1
       } else if let begun = region {
-        if words.hasPrefix("<!-- journal begin ") { throw .unclosedRegion(line: begun) }
-        guard words.hasPrefix("<!-- journal end") else { continue }
+        if content.hasPrefix("<!-- journal begin ") { throw .unclosedRegion(line: begun) }
+        guard content.hasPrefix("<!-- journal end") else { continue }
         if let index = waiting {
           found[index].answer = source.line(begun).upperBound..<source.line(number).lowerBound
           let blanks = blanks(before: begun, of: source)
           if blanks.count < found[index].indentation.count { found[index].indentation = blanks }
         }
         (region, waiting) = (nil, nil)
-      } else if words.hasPrefix("<!-- journal begin ") {
+      } else if content.hasPrefix("<!-- journal begin ") {
         region = number
-        if words.trimmedEnd != Self.begin { waiting = nil }
+        if content.trimmedEnd != Self.begin { waiting = nil }
       } else if let mark = Fence(line) {
         fence = (mark, number)
         waiting = nil
-      } else if !words.allSatisfy(\.isWhitespace) {
+      } else if !content.allSatisfy(\.isWhitespace) {
         waiting = nil
       }
     }
@@ -131,9 +131,9 @@ private struct Fence {
     guard let (character, length, rest) = Fence.marks(line), length >= 3 else { return nil }
     guard character == "~" || !rest.contains("`") else { return nil }
     (self.character, self.length) = (character, length)
-    let words = rest.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
-    let asked = words.dropFirst().first?.drop(while: \.isWhitespace).trimmedEnd ?? ""
-    question = words.first == "journal" ? asked : nil
+    let parts = rest.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+    let asked = parts.dropFirst().first?.drop(while: \.isWhitespace).trimmedEnd ?? ""
+    question = parts.first == "journal" ? asked : nil
   }
 
   func isClosed(by line: String) -> Bool {
@@ -143,12 +143,12 @@ private struct Fence {
 
   /// The run of backticks or tildes that a line begins with, at most three spaces in, and what follows it.
   private static func marks(_ line: String) -> (Character, Int, Substring)? {
-    let words = line.drop { $0 == " " }
-    guard line.count - words.count < 4, let first = words.first, first == "`" || first == "~" else {
+    let content = line.drop { $0 == " " }
+    guard line.count - content.count < 4, let first = content.first, first == "`" || first == "~" else {
       return nil
     }
-    let rest = words.drop { $0 == first }
-    return (first, words.count - rest.count, rest)
+    let rest = content.drop { $0 == first }
+    return (first, content.count - rest.count, rest)
   }
 }
 

@@ -38,9 +38,9 @@ func tenthsText(_ tenths: Int) -> String {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-func joinedWords(_ words: [String]) -> String {
-  guard let last = words.last else { return "" }
-  return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last
+func joinedList(_ items: [String]) -> String {
+  guard let last = items.last else { return "" }
+  return items.count == 1 ? last : items.dropLast().joined(separator: ", ") + " and " + last
 }
 
 /// The text with its first letter in upper case.

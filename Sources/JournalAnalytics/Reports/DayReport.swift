@@ -149,21 +149,21 @@ extension DayReport {
   var energySentence: ReportText? {
     guard energy.stated > 0 else { return nil }
     let kcal = "\(grouped(share(energy.middleTenths, among: 10))) kcal"
-    var words: String
+    var text: String
     if energy.incomplete == 0 {
-      words = eatenCount == 1 ? ", from the one entry" : ", from all \(grouped(eatenCount)) entries"
+      text = eatenCount == 1 ? ", from the one entry" : ", from all \(grouped(eatenCount)) entries"
     } else {
-      words =
+      text =
         "; \(counted(energy.incomplete, "entry", plural: "entries")) of \(grouped(eatenCount)) without a value"
     }
     if energy.estimatedTenths > 0 {
-      words += "; \(grouped(share(energy.estimatedTenths, among: 10))) kcal of it estimated"
+      text += "; \(grouped(share(energy.estimatedTenths, among: 10))) kcal of it estimated"
     }
     if energy.lowTenths < energy.highTenths {
-      words += "; with ranges, \(grouped(share(energy.lowTenths, among: 10))) to "
-      words += "\(grouped(share(energy.highTenths, among: 10))) kcal"
+      text += "; with ranges, \(grouped(share(energy.lowTenths, among: 10))) to "
+      text += "\(grouped(share(energy.highTenths, among: 10))) kcal"
     }
     let isKnown = energy.incomplete == 0
-    return ReportText([.plain(isKnown ? "" : "At least "), .strong(kcal), .plain(words + ".")])
+    return ReportText([.plain(isKnown ? "" : "At least "), .strong(kcal), .plain(text + ".")])
   }
 }

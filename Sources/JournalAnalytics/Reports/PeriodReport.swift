@@ -48,8 +48,8 @@ extension PeriodReport: Report {
   private var opening: String {
     guard observed.elapsed != nil else {
       let first = observed.first.weekdayAndDay(besides: observed.today)
-      let words = "The \(PeriodText(observed.period).noun) begins on \(first)"
-      return words + (days.isEmpty ? "; nothing is written here yet." : ".")
+      let sentence = "The \(PeriodText(observed.period).noun) begins on \(first)"
+      return sentence + (days.isEmpty ? "; nothing is written here yet." : ".")
     }
     guard !days.isEmpty else { return "Nothing was written down in this time." }
     let logged = "\(counted(entries, "entry", plural: "entries")) on \(grouped(daysLogged)) of "

@@ -57,11 +57,11 @@ extension StreakReport: Report {
   private var blocks: [ReportBlock] {
     var items: [ReportText] = []
     if let running = streaks.running {
-      var words = ": \(dayCount(running.length)), since \(running.first.weekdayAndDay(besides: today))"
+      var text = ": \(dayCount(running.length)), since \(running.first.weekdayAndDay(besides: today))"
       if !isLoggedToday, !isRestToday {
-        words += "; today has nothing yet, an entry makes it \(grouped(running.length + 1))"
+        text += "; today has nothing yet, an entry makes it \(grouped(running.length + 1))"
       }
-      items.append(ReportText([.strong("Current streak"), .plain(words)]))
+      items.append(ReportText([.strong("Current streak"), .plain(text)]))
     } else if let last = lastLogged {
       items.append(
         ReportText([

@@ -54,11 +54,11 @@ extension SummaryReport: Report {
     var blocks: [ReportBlock] = []
     if text.needsDates { blocks.append(.paragraph(ReportText([.dim(text.span + ".")]))) }
     guard !days.isEmpty else {
-      let words =
+      let sentence =
         observed.elapsed == nil
         ? "The \(text.noun) begins on \(observed.first.weekdayAndDay(besides: observed.today))."
         : "No food was written down \(text.this)."
-      return ReportDocument(title: text.title, blocks: blocks + [.paragraph(ReportText(words))])
+      return ReportDocument(title: text.title, blocks: blocks + [.paragraph(ReportText(sentence))])
     }
     let soFar = observed.isFinished ? "." : " so far."
     blocks.append(
@@ -112,7 +112,7 @@ extension SummaryReport.Meal {
       "entries": .array(
         entries.map { file, entry in
           [
-            "time": JSONValue(entry.time?.start.description), "words": .string(entry.words.string),
+            "time": JSONValue(entry.time?.start.description), "words": .string(entry.text.string),
             "state": .string(entry.state.rawValue),
             "energy_kcal": JSONValue(entry.energy?.middle.kilocalories),
             "tags": .array(entry.tags.map { .string($0.name.string) }), "file": .string(file.path),

@@ -146,7 +146,7 @@ extension FoodTokenizer {
 /// What a timeline follows.
 public enum TimelineQuery: Hashable, Sendable {
   /// Entries whose words hold this text, compared folded; where there are none, items of the writer's own headings.
-  case words(String)
+  case text(String)
   /// Entries with a tag, given without its `#`.
   case tag(String)
   case category(FoodCategory)
@@ -154,7 +154,7 @@ public enum TimelineQuery: Hashable, Sendable {
   /// As it is shown: `rice`, `#home`, `Dinner`.
   public var name: String {
     switch self {
-    case .words(let words): words
+    case .text(let text): text
     case .tag(let tag): "#" + tag
     case .category(let category): category.name
     }
@@ -169,14 +169,14 @@ struct TimelineMatcher {
 
   init(_ query: TimelineQuery) {
     self.query = query
-    needle = if case .words(let words) = query { Array(folded(words).utf8) } else { [] }
+    needle = if case .text(let text) = query { Array(folded(text).utf8) } else { [] }
   }
 
   mutating func matches(_ entry: FoodEntry) -> Bool {
     switch query {
     case .category(let category): entry.category == category
     case .tag(let name): entry.tags.contains(Tag(TextSlice(name)))
-    case .words: holds(entry.words)
+    case .text: holds(entry.text)
     }
   }
 
@@ -185,14 +185,14 @@ struct TimelineMatcher {
     switch query {
     case .category: false
     case .tag(let name): item.tags.contains(Tag(TextSlice(name)))
-    case .words: holds(item.words) || holds(item.series)
+    case .text: holds(item.text) || holds(item.series)
     }
   }
 
-  mutating func holds(_ words: TextSlice) -> Bool {
-    if let known = known[words] { return known }
-    let isThere = !FoldedText(words.bytes).ranges(of: needle).isEmpty
-    known[words] = isThere
+  mutating func holds(_ text: TextSlice) -> Bool {
+    if let known = known[text] { return known }
+    let isThere = !FoldedText(text.bytes).ranges(of: needle).isEmpty
+    known[text] = isThere
     return isThere
   }
 }

@@ -36,8 +36,9 @@ public struct WrittenPicture: Hashable, Sendable {
   public static func isChart(_ bytes: [UInt8], named name: String) -> Bool {
     guard name.hasSuffix(".svg"), isOurs(bytes) else { return false }
     let opening = bytes.prefix { $0 != UInt8(ascii: "\n") }
-    let words = String(decoding: opening, as: UTF8.self).split(separator: " ")
-    return words.contains("class=\"chart\"") && words.contains("aria-labelledby=\"\(name.dropLast(4))-title")
+    let fields = String(decoding: opening, as: UTF8.self).split(separator: " ")
+    return fields.contains("class=\"chart\"")
+      && fields.contains("aria-labelledby=\"\(name.dropLast(4))-title")
   }
 
   /// The digest that a picture of ours names; `nil` for other files and changed ones.
@@ -45,11 +46,11 @@ public struct WrittenPicture: Hashable, Sendable {
     let text = String(decoding: bytes, as: UTF8.self)
     var lines = text.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
     guard lines.count == 3 else { return nil }
-    let words = lines.remove(at: 1).split { $0 == " " || $0 == "," }
-    guard words.count == 8, words.starts(with: ["<!--", "journal", "picture", "facts"]),
-      words[6] == sum(lines.joined(separator: "\n"))
+    let fields = lines.remove(at: 1).split { $0 == " " || $0 == "," }
+    guard fields.count == 8, fields.starts(with: ["<!--", "journal", "picture", "facts"]),
+      fields[6] == sum(lines.joined(separator: "\n"))
     else { return nil }
-    return String(words[4])
+    return String(fields[4])
   }
 
   private static func sum(_ svg: String) -> String {

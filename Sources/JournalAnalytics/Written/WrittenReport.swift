@@ -73,9 +73,11 @@ private struct ReportPage {
       if line.hasPrefix("<<<<<<<"), line.drop(while: { $0 == "<" }).first == " " {
         throw .unfinishedMerge(line: number)
       }
-      let words = line.drop { $0 == "\u{FEFF}" }.split { $0 == " " || $0 == "\t" }
-      guard words.first == "<!--", words.last == "-->", words.dropFirst().first == "journal" else { continue }
-      let mark = words.dropFirst(2).dropLast()
+      let tokens = line.drop { $0 == "\u{FEFF}" }.split { $0 == " " || $0 == "\t" }
+      guard tokens.first == "<!--", tokens.last == "-->", tokens.dropFirst().first == "journal" else {
+        continue
+      }
+      let mark = tokens.dropFirst(2).dropLast()
       if mark.first == "begin" {
         if let open { throw .unclosedRegion(line: open.line) }
         open = (number, mark.dropFirst().elementsEqual(name) { $0 == $1 })
@@ -92,8 +94,8 @@ private struct ReportPage {
   /// The digest that the report's footer names: the last `facts` with 32 hexadecimal digits.
   var digest: String? {
     guard let region else { return nil }
-    let words = source[region].string.split { $0.isWhitespace || $0 == "_" }
-    for (word, next) in zip(words, words.dropFirst()).reversed() where word == "facts" {
+    let tokens = source[region].string.split { $0.isWhitespace || $0 == "_" }
+    for (word, next) in zip(tokens, tokens.dropFirst()).reversed() where word == "facts" {
       if next.utf8.count == 32, next.allSatisfy(\.isHexDigit) { return String(next) }
     }
     return nil

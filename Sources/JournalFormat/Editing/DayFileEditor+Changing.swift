@@ -28,20 +28,20 @@ extension DayFileEditor {
     let line = entry.range.lowerBound.line
     let splice = EntrySplice(
       file.outline.texts[position], in: file, times: TimeStyle(of: file.outline.texts))
-    let words = change.words.map { TextSlice(plainLine($0)) }.flatMap { $0 == entry.words ? nil : $0 }
-    let expected = expectation(of: entry, change: change, words: words, splice: splice)
-    if let words, words.bytes.isEmpty, expected.facts.isEmpty { throw .noWords }
+    let text = change.text.map { TextSlice(plainLine($0)) }.flatMap { $0 == entry.text ? nil : $0 }
+    let expected = expectation(of: entry, change: change, text: text, splice: splice)
+    if let text, text.bytes.isEmpty, expected.facts.isEmpty { throw .emptyEntry }
     let check = EditCheck(file.read)
     var failure: EditCheck.Verdict?
-    let moments = words == nil ? [nil] : moment.map { [$0, nil] } ?? [nil]
+    let moments = text == nil ? [nil] : moment.map { [$0, nil] } ?? [nil]
     for moment in moments {
       for isWhole in [false, true] {
         var edits: [TextEdit] = []
         var expected = expected
         if let mark = change.mark {
-          edits.append(splice.boxEdit(mark, wordsOfItem: wordsOfItem(ofEntry: position)))
+          edits.append(splice.boxEdit(mark, itemStart: itemStart(ofEntry: position)))
         }
-        if let words { edits.append(splice.wordsEdit(Array(words.bytes))) }
+        if let text { edits.append(splice.textEdit(Array(text.bytes))) }
         switch change.time {
         case .keep: break
         case .remove: edits += splice.timeEdits(nil, isWhole: isWhole)
@@ -70,7 +70,7 @@ extension DayFileEditor {
   }
 
   private func expectation(
-    of entry: FoodEntry, change: EntryChange, words: TextSlice?, splice: EntrySplice
+    of entry: FoodEntry, change: EntryChange, text: TextSlice?, splice: EntrySplice
   ) -> ExpectedEntry {
     var expected = ExpectedEntry(entry)
     switch change.time {
@@ -82,16 +82,16 @@ extension DayFileEditor {
       expected.facts = change.typedFacts?.facts == facts ? facts : file.parser.facts.asWritten(facts)
     }
     if let mark = change.mark?.utf8.first { expected.state = FoodEntry.State(mark: mark) }
-    if let words { expected.words = words }
-    guard words != nil || change.tags != nil else { return expected }
+    if let text { expected.text = text }
+    guard text != nil || change.tags != nil else { return expected }
     let trailing = change.tags.map(namesOfTags)
     expected.tags =
-      expected.words.tagNames + (trailing ?? splice.trailingTags(entry.tags).map(\.name))
+      expected.text.tagNames + (trailing ?? splice.trailingTags(entry.tags).map(\.name))
     return expected
   }
 
   /// Where the words of an entry's item begin, its box among them; of a line that is no item, where it begins.
-  private func wordsOfItem(ofEntry position: Int) -> Int {
+  private func itemStart(ofEntry position: Int) -> Int {
     file.item(ofEntry: position)?.content
       ?? file.source.byteOffset(of: file.entries[position].range.lowerBound)
   }
@@ -135,7 +135,7 @@ extension ExpectedEntry {
 /// What is to be different about an entry; all else stays as it is written.
 public struct EntryChange: Hashable, Sendable {
   /// New words, without time, facts and the tags at their end; `nil` keeps them.
-  public var words: String?
+  public var text: String?
   public var time: FieldChange<TimeSpan> = .keep
   public var category: FieldChange<FoodCategory> = .keep
   /// New figures, all of them; none at all take the bracket away, `nil` keeps it.
@@ -152,14 +152,14 @@ public struct EntryChange: Hashable, Sendable {
   /// What a person types in place of an entry: words, and of box, time, facts and tags those that are given.
   public init(typed text: String, parser: DayFileParser) {
     let entry = NewEntry(typed: text, parser: parser)
-    words = entry.words
+    self.text = entry.text
     if let time = entry.time { self.time = .set(TimeSpan(start: time, end: entry.endTime)) }
     if !entry.facts.isEmpty { facts = entry.facts }
     typedFacts = entry.typedFacts
     if !entry.tags.isEmpty { tags = entry.tags }
     mark = entry.mark ?? entry.state.mark
     // The line keeps its own `^abc`, so another one is refused as a word that is read as something else.
-    for id in entry.blockIds { words = "\(words ?? "") \(id)" }
+    for id in entry.blockIds { self.text = "\(self.text ?? "") \(id)" }
   }
 }
 

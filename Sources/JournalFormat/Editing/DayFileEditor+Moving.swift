@@ -55,9 +55,9 @@ extension DayFileEditor {
     guard let category, let label = file.outline.texts[position].label,
       let name = file.knownName(in: label)
     else { return [] }
-    let word = SectionWords(file).word(for: .meal(category))
+    let title = SectionTitles(file).title(for: .meal(category))
     return [
-      ([file.source.edit(name, Array(word.utf8))], file.entries[position].range.lowerBound.line)
+      ([file.source.edit(name, Array(title.utf8))], file.entries[position].range.lowerBound.line)
     ]
   }
 
@@ -104,7 +104,7 @@ struct MovedLines {
     if !marker.bullet.isEmpty { markerEnd = marker.bullet.count + marker.space.count }
     let text = file.outline.texts[position]
     let splice = EntrySplice(text, in: file, times: TimeStyle())
-    labelPlace = min(max(0, splice.wordsStart - start), lines[0].count)
+    labelPlace = min(max(0, splice.textStart - start), lines[0].count)
     if let own = text.label, own.lowerBound >= start, own.upperBound <= first.upperBound {
       var opening = own.lowerBound
       while opening > start,

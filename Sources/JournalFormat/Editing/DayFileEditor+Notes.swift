@@ -30,10 +30,10 @@ extension DayFileEditor {
   /// The lines of a text, in paragraphs.
   private func paragraphs(of text: String) -> [[[UInt8]]] {
     let lines = SourceText(text)
-    let words = (1...max(1, lines.lineCount)).map { number in
+    let contents = (1...max(1, lines.lineCount)).map { number in
       plainLine(String(decoding: lines.bytes[lines.lineContent(number)], as: UTF8.self))
     }
-    return words.split(separator: []).map(Array.init)
+    return contents.split(separator: []).map(Array.init)
   }
 
   /// The lines to write above a note, and below which line: after the last Notes section, else in a new one.

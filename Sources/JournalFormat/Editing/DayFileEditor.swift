@@ -27,8 +27,8 @@ public struct DayFileEditor: Sendable {
   /// made if need be.
   public func adding(_ entry: NewEntry) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()
-    if plainLine(entry.words).isEmpty, entry.facts.isEmpty, entry.details.isEmpty {
-      throw .noWords
+    if plainLine(entry.text).isEmpty, entry.facts.isEmpty, entry.details.isEmpty {
+      throw .emptyEntry
     }
     let writing = EntryWriting(
       entry: entry, times: TimeStyle(of: file.outline.texts), facts: file.parser.facts)
@@ -72,7 +72,7 @@ public struct DayFileEditor: Sendable {
     if case .warns(let diagnostic) = verdict { return EditRefusal(diagnostic.message) }
     guard isReadable(entry) else {
       return EditRefusal(
-        "‘\(shortened(entry.words))’ would be read as something else in a day file, as a time, a box, a label, a tag or a "
+        "‘\(shortened(entry.text))’ would be read as something else in a day file, as a time, a box, a label, a tag or a "
           + "bracket of figures; put it in other words")
     }
     if let openEnd { return openEnd }
@@ -89,13 +89,13 @@ public struct DayFileEditor: Sendable {
 
   /// Whether an entry's words are read as they are in a file of their own.
   private func isReadable(_ entry: ExpectedEntry) -> Bool {
-    let text = SourceText(Array("## Food\n\n- ".utf8) + entry.words.bytes + [.lineFeed])
+    let text = SourceText(Array("## Food\n\n- ".utf8) + entry.text.bytes + [.lineFeed])
     let read = file.parser.parse(text, day: file.day, path: file.path).day
-    return read.entries.count == 1 && read.entries[0].words == entry.words
+    return read.entries.count == 1 && read.entries[0].text == entry.text
   }
 
-  private func shortened(_ words: TextSlice) -> String {
-    let text = words.string
+  private func shortened(_ text: TextSlice) -> String {
+    let text = text.string
     return text.count > 40 ? text.prefix(39) + "…" : text
   }
 }
@@ -154,7 +154,7 @@ public struct EditRefusal: Error, Hashable, Sendable {
   public var line: Int?
 
   /// Of an entry that would say nothing.
-  static let noWords = EditRefusal("an entry needs words or figures; say what was eaten")
+  static let emptyEntry = EditRefusal("an entry needs words or figures; say what was eaten")
 
   public init(_ message: String, line: Int? = nil) {
     self.message = message

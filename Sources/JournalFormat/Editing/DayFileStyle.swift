@@ -82,7 +82,7 @@ struct LabelStyle {
   init() {}
 
   /// The label that names a meal by `word`.
-  func text(_ word: [UInt8]) -> [UInt8] { opening + word + closing }
+  func text(_ title: [UInt8]) -> [UInt8] { opening + title + closing }
 }
 
 /// How a file writes the title of a section.
@@ -122,20 +122,20 @@ struct SectionStyle {
   }
 
   /// The lines of a title named `word`.
-  func lines(_ word: [UInt8]) -> [[UInt8]] {
+  func lines(_ title: [UInt8]) -> [[UInt8]] {
     switch form {
-    case .heading: return [Array(repeating: .numberSign, count: max(1, min(rank, 6))) + [.space] + word]
+    case .heading: return [Array(repeating: .numberSign, count: max(1, min(rank, 6))) + [.space] + title]
     case .underlined:
-      let width = max(3, String(decoding: word, as: UTF8.self).count)
-      return [word, Array(repeating: underline, count: width)]
+      let width = max(3, String(decoding: title, as: UTF8.self).count)
+      return [title, Array(repeating: underline, count: width)]
     case .bold:
       let mark = [boldMark, boldMark]
       let inside: [UInt8] = hasColon && isColonInside ? [.colon] : []
       let behind: [UInt8] = hasColon && !isColonInside ? [.colon] : []
-      return [mark + word + inside + mark + behind]
-    case .label: return [word + (hasColon ? [.colon] : [])]
+      return [mark + title + inside + mark + behind]
+    case .label: return [title + (hasColon ? [.colon] : [])]
     case .item:
-      let title = isHeadingItem ? Array("## ".utf8) + word : word + [.colon]
+      let title = isHeadingItem ? Array("## ".utf8) + title : title + [.colon]
       return [marker.bytes + title]
     }
   }

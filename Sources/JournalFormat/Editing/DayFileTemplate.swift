@@ -27,7 +27,7 @@ public struct DayFileTemplate: Hashable, Sendable {
     hasTitle = headings.isEmpty || headings.first.map { $0.section == nil && $0.rank == 1 } ?? true
     example = headings.first { $0.section == nil && $0.rank == 1 }
       .map { TitleExample(title: $0.name.string, day: day) }
-    language = SectionWords.language(of: outline, in: sample, settings: parser.settings)
+    language = SectionTitles.language(of: outline, in: sample, settings: parser.settings)
     headingRank = headings.last { $0.section.map(\.isFood) ?? false }?.rank ?? 2
     let bullets = outline.items.lazy.filter { $0.depth == 0 }
       .map { ItemMarker($0, in: sample) }.filter { $0.number == nil && $0.bullet.count == 1 }
@@ -42,8 +42,8 @@ public struct DayFileTemplate: Hashable, Sendable {
 
   /// The lines of a new file above what is first written under `section`.
   func lines(for section: Section, on day: Day, parser: DayFileParser) -> [[UInt8]] {
-    let word = SectionWords(parser: parser, language: language).word(for: section)
-    let heading = SectionStyle(form: .heading, rank: headingRank).lines(Array(word.utf8))
+    let name = SectionTitles(parser: parser, language: language).title(for: section)
+    let heading = SectionStyle(form: .heading, rank: headingRank).lines(Array(name.utf8))
     return (hasTitle ? [Array("# \(title(of: day, parser: parser))".utf8), []] : []) + heading + [[]]
   }
 
@@ -63,7 +63,7 @@ enum DayTitle {
   static func title(of day: Day, like title: String, of other: Day) -> String? {
     guard names(other, title) else { return nil }
     for language in Language.allCases {
-      let pairs = pairs(from: other, to: day, in: LanguageWords.words(of: language))
+      let pairs = pairs(from: other, to: day, in: language.vocabulary)
       for isPadded in writesTwoDigits(title) ? [true, false] : [false, true] {
         let results = numberPairs(from: other, to: day, isPadded).map { exchanged(title, pairs + $0) }
           .filter { names(day, $0) }
@@ -87,10 +87,12 @@ enum DayTitle {
   private typealias Pair = (old: String, new: String)
 
   /// The names of both days, form by form.
-  private static func pairs(from other: Day, to day: Day, in words: LanguageWords) -> [Pair] {
-    let weekdays = [words.weekdays, words.weekdayAbbreviations].map { items(of: $0) }.filter { $0.count == 7 }
-      .flatMap { forms($0[other.weekday.rawValue - 1], $0[day.weekday.rawValue - 1]) }
-    let months = items(of: words.months)
+  private static func pairs(from other: Day, to day: Day, in vocabulary: LanguageVocabulary) -> [Pair] {
+    let weekdays = [vocabulary.weekdays, vocabulary.weekdayAbbreviations].map { items(of: $0) }.filter {
+      $0.count == 7
+    }
+    .flatMap { forms($0[other.weekday.rawValue - 1], $0[day.weekday.rawValue - 1]) }
+    let months = items(of: vocabulary.months)
     let names = months.count == 12 ? forms(months[other.month - 1], months[day.month - 1]) : []
     // The longer first: `Sunday` before `Sun`.
     return (weekdays + names).sorted { $0.old.count > $1.old.count }

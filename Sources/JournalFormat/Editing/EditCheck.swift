@@ -150,7 +150,7 @@ struct ExpectedEntry {
   /// `nil` where the line has no time of its own: a heading may lend it one.
   var time: TimeSpan?
   var state: FoodEntry.State
-  var words: TextSlice
+  var text: TextSlice
   var facts: FoodFacts
   var tags: [TextSlice]
   var details: [EntryDetail]
@@ -160,7 +160,7 @@ struct ExpectedEntry {
     category = entry.category
     time = entry.time
     state = entry.state
-    words = entry.words
+    text = entry.text
     facts = entry.facts
     tags = entry.tags.map(\.name)
     details = entry.details
@@ -171,10 +171,10 @@ struct ExpectedEntry {
     category = entry.category
     time = entry.time.map { TimeSpan(start: $0, end: entry.endTime) }
     state = entry.state
-    words = TextSlice(plainLine(entry.words))
+    text = TextSlice(plainLine(entry.text))
     facts =
       entry.typedFacts?.facts == entry.facts ? entry.facts : parser.facts.asWritten(entry.facts)
-    tags = words.tagNames + namesOfTags(entry.tags)
+    tags = text.tagNames + namesOfTags(entry.tags)
     details = entry.details.map { $0.expected(parser.facts) }
   }
 
@@ -186,7 +186,7 @@ struct ExpectedEntry {
   /// Whether `entry` is read as expected.
   private func matches(_ entry: FoodEntry) -> Bool {
     entry.category == category && (time == nil || entry.time == time) && entry.state == state
-      && entry.words == words && entry.facts == facts && entry.tags.map(\.name) == tags
+      && entry.text == text && entry.facts == facts && entry.tags.map(\.name) == tags
       && entry.details == details
   }
 }
@@ -195,14 +195,14 @@ extension NewDetail {
   fileprivate func expected(_ facts: FactsScanner) -> EntryDetail {
     func slice(_ text: String) -> TextSlice { TextSlice(plainLine(text)) }
     return switch self {
-    case .heard(let words): .heard(slice(words))
+    case .heard(let text): .heard(slice(text))
     case .photo(let path): .photo(slice(path))
     case .barcode(let digits): .barcode(slice(digits))
     case .source(let source): .source(slice(source))
     case .edited(let day, let time): .edited(day, time)
-    case .note(let words): .note(slice(words))
-    case .part(let words, let figures):
-      .part(EntryPart(words: slice(words), facts: facts.asWritten(figures)))
+    case .note(let text): .note(slice(text))
+    case .part(let text, let figures):
+      .part(EntryPart(text: slice(text), facts: facts.asWritten(figures)))
     }
   }
 }

@@ -213,7 +213,7 @@ extension EditedFile {
 
   /// The lines of a title and the blank one below it.
   func title(_ style: SectionStyle, _ section: Section) -> [[UInt8]] {
-    let lines = style.lines(Array(SectionWords(self).word(for: section).utf8))
+    let lines = style.lines(Array(SectionTitles(self).title(for: section).utf8))
     return lines + Array(repeating: [], count: style.hasGapBelow ? gapBelow : 0)
   }
 
@@ -298,12 +298,12 @@ extension EditedFile {
     guard let neighbour = earlier ?? labelled.first, let range = outline.texts[neighbour].label else {
       return []
     }
-    let word = Array(SectionWords(self).word(for: .meal(category)).utf8)
+    let title = Array(SectionTitles(self).title(for: .meal(category)).utf8)
     let lines = lines(ofEntry: neighbour)
     let isLoose = isLoose(atEntry: neighbour)
     var place = EntryPlacement(
       line: earlier == nil ? lines.lowerBound - 1 : lines.upperBound, marker: marker(ofEntry: neighbour),
-      label: LabelStyle(range, in: source).text(word))
+      label: LabelStyle(range, in: source).text(title))
     if isLoose, earlier == nil { place.below = [[]] }
     if isLoose, earlier != nil { place.above = [[]] }
     return [place]

@@ -102,10 +102,10 @@ extension EditedFile {
           || line.scalar(at: offset).value == 0xFF1A
       }
       let key = label.lowerBound..<(end ?? label.upperBound)
-      let words = HeadingTitle(line.over(key)).words
-      guard !words.isEmpty else { return nil }
-      let start = key.first { $0 + words.count <= key.upperBound && buffer[$0...].starts(with: words) }
-      return start.map { $0..<$0 + words.count }
+      let title = HeadingTitle(line.over(key)).words
+      guard !title.isEmpty else { return nil }
+      let start = key.first { $0 + title.count <= key.upperBound && buffer[$0...].starts(with: title) }
+      return start.map { $0..<$0 + title.count }
     }
   }
 

@@ -15,24 +15,24 @@ struct EntryWriting {
     var line: [UInt8] = []
     if let mark = entry.mark ?? entry.state.mark { line += Array("[\(mark)] ".utf8) }
     if let time = entry.time { line += times.text(time, until: entry.endTime) + [.space] }
-    line += label + worded()
+    line += label + textAndFacts()
     for tag in entry.tags.map(plainLine) { line += [.space] + tagText(tag) }
     for id in entry.blockIds { line += Array(" \(id)".utf8) }
     return line
   }
 
   /// The words and the facts, these as they were typed where our own form would change a number.
-  private func worded() -> [UInt8] {
+  private func textAndFacts() -> [UInt8] {
     guard let typed = entry.typedFacts, typed.facts == entry.facts else {
-      return worded(entry.words, entry.facts, readsTime: true)
+      return textAndFacts(entry.text, entry.facts, readsTime: true)
     }
-    let words = plainLine(entry.words)
-    return words + (words.isEmpty ? Array(typed.text.drop { $0 == .space }) : typed.text)
+    let text = plainLine(entry.text)
+    return text + (text.isEmpty ? Array(typed.text.drop { $0 == .space }) : typed.text)
   }
 
   /// Words and the bracket behind them, left out where the words are the facts: `210 kcal`.
-  private func worded(_ words: String, _ figures: FoodFacts, readsTime: Bool) -> [UInt8] {
-    let plain = plainLine(words)
+  private func textAndFacts(_ content: String, _ figures: FoodFacts, readsTime: Bool) -> [UInt8] {
+    let plain = plainLine(content)
     let bracket = FactsText(figures).text
     guard !bracket.isEmpty else { return plain }
     let text = ItemText(SourceText(plain), 0..<plain.count)
@@ -44,13 +44,13 @@ struct EntryWriting {
   private func text(of detail: NewDetail) -> [UInt8] {
     func key(_ name: StaticString, _ value: [UInt8]) -> [UInt8] { Array("\(name): ".utf8) + value }
     switch detail {
-    case .heard(let words): return key("heard", plainLine(words))
+    case .heard(let text): return key("heard", plainLine(text))
     case .photo(let path): return key("photo", Array("![](".utf8) + plainLine(path) + [.closeParenthesis])
     case .barcode(let digits): return key("barcode", plainLine(digits))
     case .source(let source): return key("source", plainLine(source))
     case .edited(let day, let time): return key("edited", editedText(day, time))
-    case .note(let words): return key("note", plainLine(words))
-    case .part(let words, let figures): return worded(words, figures, readsTime: false)
+    case .note(let text): return key("note", plainLine(text))
+    case .part(let text, let figures): return textAndFacts(text, figures, readsTime: false)
     }
   }
 }
@@ -100,7 +100,7 @@ struct EntrySplice {
   var hasOwnTime: Bool { line.time != nil || outerTime != nil }
 
   /// The bytes of the words behind a leading time; what takes a label, if it has none.
-  var wordsStart: Int { text.fileOffset(line.raw.lowerBound) }
+  var textStart: Int { text.fileOffset(line.raw.lowerBound) }
 
   /// The tags behind the words.
   func trailingTags(_ tags: [Tag]) -> [Tag] {
@@ -109,9 +109,9 @@ struct EntrySplice {
   }
 
   /// The edits that write new words in the place of the old.
-  func wordsEdit(_ words: [UInt8]) -> TextEdit {
+  func textEdit(_ new: [UInt8]) -> TextEdit {
     let needsSpace = line.words.isEmpty && !line.tail.isEmpty
-    return edit(line.words, words + (needsSpace ? [.space] : []))
+    return edit(line.words, new + (needsSpace ? [.space] : []))
   }
 
   /// The edits for a new time, in the place of the old one and as it is written; `isWhole` replaces what stands around it too.
@@ -177,11 +177,11 @@ struct EntrySplice {
   }
 
   /// The edit that puts `mark` into the entry's box, which is made where `words` of the item begin if there is none.
-  func boxEdit(_ mark: String, wordsOfItem words: Int) -> TextEdit {
+  func boxEdit(_ mark: String, itemStart start: Int) -> TextEdit {
     let box = source.bytes.withUnsafeBufferPointer { buffer in
-      ScannedBox(LineScanner(buffer, words..<max(words, wordsStart)))
+      ScannedBox(LineScanner(buffer, start..<max(start, textStart)))
     }
-    guard let box else { return source.edit(words..<words, Array("[\(mark)] ".utf8)) }
+    guard let box else { return source.edit(start..<start, Array("[\(mark)] ".utf8)) }
     return source.edit(box.mark, Array(mark.utf8))
   }
 

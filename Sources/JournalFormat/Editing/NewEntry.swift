@@ -8,7 +8,7 @@ public struct NewEntry: Hashable, Sendable {
   /// The end of a stretch, `08:15-08:40`; only with a `time`.
   public var endTime: ClockTime?
   /// What was eaten: one line without time, facts and the tags at its end.
-  public var words: String
+  public var text: String
   public var facts: FoodFacts
   /// Without `#`, in the order they are written; or with it, as they were typed: `#[[home]]`, `#home,`.
   public var tags: [String]
@@ -25,13 +25,13 @@ public struct NewEntry: Hashable, Sendable {
   public var details: [NewDetail]
 
   public init(
-    category: FoodCategory? = nil, time: ClockTime? = nil, endTime: ClockTime? = nil, words: String,
+    category: FoodCategory? = nil, time: ClockTime? = nil, endTime: ClockTime? = nil, text: String,
     facts: FoodFacts = .none, tags: [String] = [], state: FoodEntry.State = .eaten, details: [NewDetail] = []
   ) {
     self.category = category
     self.time = time
     self.endTime = endTime
-    self.words = words
+    self.text = text
     self.facts = facts
     self.tags = tags
     self.state = state
@@ -42,7 +42,7 @@ public struct NewEntry: Hashable, Sendable {
 extension NewEntry {
   /// What a person knows it by: the words, or the figures where there are no words.
   public var title: String {
-    words.isEmpty && !facts.isEmpty ? "(\(FactsText(facts).text))" : words
+    text.isEmpty && !facts.isEmpty ? "(\(FactsText(facts).text))" : text
   }
 }
 
@@ -77,8 +77,8 @@ func plainLine(_ text: String) -> [UInt8] {
       line.append(scalar: scalar.value)
     }
   }
-  let words = line.withUnsafeBufferPointer { LineScanner($0, 0..<$0.count).trimmed(0..<$0.count) }
-  return Array(line[words])
+  let trimmed = line.withUnsafeBufferPointer { LineScanner($0, 0..<$0.count).trimmed(0..<$0.count) }
+  return Array(line[trimmed])
 }
 
 extension NewEntry {
@@ -88,11 +88,11 @@ extension NewEntry {
   /// multiplied too, and goes if that makes it 1. Without it the figures stay as they are written.
   public init(repeating entry: FoodEntry, scaledBy factor: Double? = nil, parser: DayFileParser) {
     let factor = factor.flatMap { $0.isFinite && $0 > 0 && $0 != 1 ? $0 : nil }
-    let inWords = entry.words.withBytes { scanTags(LineScanner($0, 0..<$0.count)).count }
+    let inText = entry.text.withBytes { scanTags(LineScanner($0, 0..<$0.count)).count }
     var details: [NewDetail] = []
     for detail in entry.details {
       switch detail {
-      case .part(let part): details.append(.part(part.words.string, part.facts.scaled(by: factor ?? 1)))
+      case .part(let part): details.append(.part(part.text.string, part.facts.scaled(by: factor ?? 1)))
       case .source(let source): details.append(.source(source.string))
       case .barcode(let digits): details.append(.barcode(digits.string))
       case .heard, .photo, .edited, .note, .text: break
@@ -100,11 +100,11 @@ extension NewEntry {
     }
     self.init(
       category: entry.category,
-      words: factor.map { scaled(entry.words.string, by: $0) } ?? entry.words.string,
-      facts: entry.facts.scaled(by: factor ?? 1), tags: entry.tags.dropFirst(inWords).map(\.name.string),
+      text: factor.map { scaled(entry.text.string, by: $0) } ?? entry.text.string,
+      facts: entry.facts.scaled(by: factor ?? 1), tags: entry.tags.dropFirst(inText).map(\.name.string),
       details: details)
-    let line = NewEntry(typed: entry.rawWords.string, parser: parser)
-    if factor == nil, line.facts == facts, line.words == words { typedFacts = line.typedFacts }
+    let line = NewEntry(typed: entry.rawText.string, parser: parser)
+    if factor == nil, line.facts == facts, line.text == text { typedFacts = line.typedFacts }
   }
 }
 
@@ -129,19 +129,19 @@ extension FoodFacts {
 }
 
 /// Words with `×0.5` behind them, put together with one that they end in.
-private func scaled(_ words: String, by factor: Double) -> String {
-  var words = Substring(words)
+private func scaled(_ base: String, by factor: Double) -> String {
+  var base = Substring(base)
   var factor = factor
-  if let sign = words.lastIndex(of: "×"), sign > words.startIndex, words[words.index(before: sign)] == " ",
-    let before = plainDecimal(words[words.index(after: sign)...])
+  if let sign = base.lastIndex(of: "×"), sign > base.startIndex, base[base.index(before: sign)] == " ",
+    let before = plainDecimal(base[base.index(after: sign)...])
   {
     factor *= before
     // A third was written as 0.3333.
     if abs(factor - factor.rounded()) <= 0.000_051 * factor / before { factor = factor.rounded() }
-    words = words[..<words.index(before: sign)]
+    base = base[..<base.index(before: sign)]
   }
   let text = decimalText(factor)
-  return text == "1" ? String(words) : "\(words) ×\(text)"
+  return text == "1" ? String(base) : "\(base) ×\(text)"
 }
 
 /// A number such as `0.5` or `2`, above zero; `nil` for anything else.
@@ -163,7 +163,7 @@ extension NewEntry {
   public init(typed text: String, parser: DayFileParser) {
     let line = plainLine(text)
     let item = ItemText(SourceText(line), 0..<line.count)
-    self.init(words: "")
+    self.init(text: "")
     let hasBullet = line.count > 1 && [.hyphen, .asterisk, .plusSign].contains(line[0]) && line[1] == .space
     var rest = item.scan { $0.trimmed((hasBullet ? 2 : 0)..<line.count) }
     takeBox(&rest, of: item)
@@ -185,7 +185,7 @@ extension NewEntry {
     }
     // A time may stand before the box, too.
     if time != nil, state == .eaten, mark == nil { takeBox(&rest, of: item) }
-    words = item.slice(rest).string
+    self.text = item.slice(rest).string
     var figures: [UInt8] = []
     for piece in tail.reversed() {
       let typed = item.slice(piece.range).string
@@ -210,14 +210,14 @@ extension NewEntry {
 
   /// Takes a label that names a meal off the words: `Lunch: soup`, `Lunch: 13:00 soup`.
   public mutating func takeLabel(_ parser: DayFileParser) {
-    let line = Array(words.utf8)
+    let line = Array(text.utf8)
     let label = line.withUnsafeBufferPointer { ScannedLabel(LineScanner($0, 0..<$0.count)) }
     guard let label, !label.value.isEmpty,
       case .some(let meal?) = parser.category(of: String(decoding: line[label.key], as: UTF8.self))
     else { return }
     let value = NewEntry(typed: String(decoding: line[label.value], as: UTF8.self), parser: parser)
     category = meal
-    words = value.words
+    text = value.text
     if time == nil { (time, endTime, impossibleTime) = (value.time, value.endTime, value.impossibleTime) }
     if state == .eaten, mark == nil { (state, mark) = (value.state, value.mark) }
     if facts.isEmpty { facts = value.facts }

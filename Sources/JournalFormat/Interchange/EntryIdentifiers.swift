@@ -9,7 +9,7 @@ struct EntryIdentifiers {
 
   private struct Key: Hashable {
     let time: ClockTime?
-    let words: TextSlice
+    let text: TextSlice
   }
 
   /// Starts counting among the entries of `day`.
@@ -17,13 +17,13 @@ struct EntryIdentifiers {
 
   /// The identifier of the day's next entry, in lower-case hexadecimal with hyphens.
   mutating func next(for entry: FoodEntry) -> String {
-    let key = Key(time: entry.time?.start, words: entry.words)
+    let key = Key(time: entry.time?.start, text: entry.text)
     let count = seen[key, default: 0] + 1
     seen[key] = count
     var text = Array("\(day)\n".utf8)
     if let time = key.time { text += time.description.utf8 }
     text.append(.lineFeed)
-    key.words.withBytes { text += $0 }
+    key.text.withBytes { text += $0 }
     text += "\n\(count)".utf8
     return versionEightUUID(text.fnv1a())
   }

@@ -18,7 +18,7 @@ func exported(_ tasks: [TaskItem], day: Day?, file: String) -> some Sequence<JSO
     return .object([
       ("date", .day(day)),
       ("time", .time(task.time?.start)),
-      ("text", .text(task.words)),
+      ("text", .text(task.text)),
       ("status", .string(task.status.rawValue)),
       ("mark", .text(task.mark.isEmpty ? nil : task.mark)),
       ("due", .day(task.due)),
@@ -74,7 +74,7 @@ func exported(_ mood: MoodEntry, in file: JournalDay) -> JSONValue {
     ("time", .time(mood.time?.start)),
     ("value", .amount(mood.value?.value)),
     ("scale", .amount(mood.value?.scale)),
-    ("words", .text(mood.words)),
+    ("words", .text(mood.text)),
     ("file", .string(file.path)),
     ("line", .int(mood.range.lowerBound.line)),
   ])
@@ -85,7 +85,7 @@ func exported(_ item: SeriesItem, in file: JournalDay) -> JSONValue {
     ("date", .day(file.day)),
     ("time", .time(item.time?.start)),
     ("series", .text(item.series)),
-    ("words", .text(item.words)),
+    ("words", .text(item.text)),
     ("value", .amount(item.value?.value)),
     ("scale", .amount(item.value?.scale)),
     ("tags", .tags(item.tags)),
@@ -129,7 +129,7 @@ struct ExportedEntry {
       .string(file.day.description),
       .string(Self.rawInput(of: entry, details: details)),
       .string(entry.inputKind.rawValue),
-      .string(entry.words.string),
+      .string(entry.text.string),
       .text(photo.flatMap { mediaPath($0, relativeToFolderOf: file.path) }),
       .text(entry.time.map { instant($0.start, of: file.day) }),
       .text(entry.category?.rawValue),
@@ -156,9 +156,9 @@ struct ExportedEntry {
   /// What was put in: the transcript for voice, the bare file name for a photo, else the line's words.
   private static func rawInput(of entry: FoodEntry, details: EntryDetails) -> String {
     switch entry.inputKind {
-    case .voice: details.heard?.string ?? entry.rawWords.string
-    case .image: details.photo.map { lastComponent(of: $0.string) } ?? entry.rawWords.string
-    case .text: entry.rawWords.string
+    case .voice: details.heard?.string ?? entry.rawText.string
+    case .image: details.photo.map { lastComponent(of: $0.string) } ?? entry.rawText.string
+    case .text: entry.rawText.string
     }
   }
 }
@@ -185,7 +185,7 @@ private struct EntryDetails {
 
 /// The quantities in the entry's words, then the amount its facts state.
 private func quantities(of entry: FoodEntry) -> [FoodQuantity] {
-  var found = FoodQuantity.quantities(in: entry.words)
+  var found = FoodQuantity.quantities(in: entry.text)
   switch entry.facts.amount {
   case .grams(let grams): found.append(FoodQuantity(amount: grams, unit: "g"))
   case .millilitres(let millilitres): found.append(FoodQuantity(amount: millilitres, unit: "ml"))

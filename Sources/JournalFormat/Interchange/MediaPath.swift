@@ -49,7 +49,7 @@ extension FoodEntry {
       let links: [String]
       switch detail {
       case .photo(let link): links = [link.string]
-      case .note(let words): links = linkTargets(in: words.string)
+      case .note(let text): links = linkTargets(in: text.string)
       case .heard, .barcode, .source, .edited, .part, .text: continue
       }
       for link in links {

@@ -33,9 +33,9 @@ public struct DayName: Hashable, Sendable {
 ///
 /// A weekday alone counts in full only (`Saturday`, not `Sat`), numbers without a year only as `14.03.`. A month with a
 /// year but without a day names no day.
-public func namedDay(in words: UnsafeBufferPointer<UInt8>) -> DayName? {
-  guard words.count <= 100 else { return nil }
-  return folded(words).withUnsafeBufferPointer { text in
+public func namedDay(in title: UnsafeBufferPointer<UInt8>) -> DayName? {
+  guard title.count <= 100 else { return nil }
+  return folded(title).withUnsafeBufferPointer { text in
     var scanner = DayNameScanner(text: text)
     return scanner.scan() ? scanner.name() : nil
   }

@@ -36,13 +36,13 @@ struct DayNameWords: Sendable {
       }
     }
     for language in Language.allCases {
-      let words = LanguageWords.words(of: language)
-      note(words.weekdays) {
+      let vocabulary = language.vocabulary
+      note(vocabulary.weekdays) {
         $0.weekdays |= 1 << UInt8($1)
         $0.isFullWeekday = true
       }
-      note(words.weekdayAbbreviations) { $0.weekdays |= 1 << UInt8($1) }
-      note(words.months) { $0.months |= 1 << UInt16($1) }
+      note(vocabulary.weekdayAbbreviations) { $0.weekdays |= 1 << UInt8($1) }
+      note(vocabulary.months) { $0.months |= 1 << UInt16($1) }
     }
     note(DayNameWords.fillers) { meaning, _ in meaning.isFiller = true }
     self.table = table
@@ -56,7 +56,7 @@ struct DayNameWords: Sendable {
   }
 
   /// Whether `words` are a weekday and nothing else, in full or short.
-  func isWeekday(_ words: UnsafeBufferPointer<UInt8>) -> Bool {
-    (meaning(of: words)?.weekdays ?? 0) != 0
+  func isWeekday(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    (meaning(of: text)?.weekdays ?? 0) != 0
   }
 }

@@ -3,9 +3,9 @@ extension HeadingWords {
   ///
   /// An edit is a letter too many, one missing, a wrong one, or two neighbours swapped. With a language set, only its
   /// words, those of English and the user's own are tried.
-  public func nearMiss(_ words: UnsafeBufferPointer<UInt8>) -> String? {
-    guard words.count >= 4, words.count <= 120, match(words) == nil else { return nil }
-    let key = WordTable.key(of: words)
+  public func nearMiss(_ title: UnsafeBufferPointer<UInt8>) -> String? {
+    guard title.count >= 4, title.count <= 120, match(title) == nil else { return nil }
+    let key = WordTable.key(of: title)
     guard !RealWords.contain(key) else { return nil }
     let letters = key.withUnsafeBufferPointer { scalars(of: $0) }
     // Marks that cannot be seen leave fewer letters than bytes, or none.

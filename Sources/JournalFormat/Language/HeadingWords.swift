@@ -30,27 +30,27 @@ public struct HeadingWords: Sendable {
   }
 
   /// What `words` mean, or `nil` if they are no known words. They are to be free of markup; they are folded here.
-  public func match(_ words: UnsafeBufferPointer<UInt8>) -> Match? {
-    guard words.count <= HeadingWords.longestText else { return nil }
+  public func match(_ title: UnsafeBufferPointer<UInt8>) -> Match? {
+    guard title.count <= HeadingWords.longestText else { return nil }
     var hash = WordTable.emptyHash
     var previous: UInt8 = .space
-    for raw in words {
+    for raw in title {
       let byte = HeadingWords.keyByte(raw)
       if !byte.isASCII || byte < .space || byte == .space && previous == .space {
-        return matchAfterFolding(words)
+        return matchAfterFolding(title)
       }
       hash = WordTable.hash(hash, byte)
       previous = byte
     }
-    guard previous != .space else { return matchAfterFolding(words) }
+    guard previous != .space else { return matchAfterFolding(title) }
     if let own,
-      let number = own.table.number(hash: hash, count: words.count, byte: { HeadingWords.keyByte(words[$0]) })
+      let number = own.table.number(hash: hash, count: title.count, byte: { HeadingWords.keyByte(title[$0]) })
     {
       return own.matches[number]
     }
-    if words.count <= known.table.longest,
+    if title.count <= known.table.longest,
       let number = known.table.number(
-        hash: hash, count: words.count, byte: { HeadingWords.keyByte(words[$0]) })
+        hash: hash, count: title.count, byte: { HeadingWords.keyByte(title[$0]) })
     {
       return knownMatches[number]
     }
@@ -67,8 +67,8 @@ public struct HeadingWords: Sendable {
     }
   }
 
-  private func matchAfterFolding(_ words: UnsafeBufferPointer<UInt8>) -> Match? {
-    WordTable.key(of: words).withUnsafeBufferPointer { key in
+  private func matchAfterFolding(_ title: UnsafeBufferPointer<UInt8>) -> Match? {
+    WordTable.key(of: title).withUnsafeBufferPointer { key in
       guard !key.isEmpty else { return nil }
       if let own, let number = own.table.number(of: key) { return own.matches[number] }
       return known.table.number(of: key).map { knownMatches[$0] }

@@ -31,9 +31,9 @@ final class KnownWords: Sendable {
     var timesOfDay: [Meanings] = []
     senses.reserveCapacity(1_600)
     for language in Language.allCases {
-      let words = LanguageWords.words(of: language)
+      let vocabulary = language.vocabulary
       let languageBit = KnownWords.bit(of: language)
-      for (section, isTimeOfDay, list) in words.headings {
+      for (section, isTimeOfDay, list) in vocabulary.headings {
         let meaning = KnownWords.bit(of: section)
         forEachItem(of: list) { word in
           let number = table.insert(WordTable.key(of: word))
@@ -75,7 +75,7 @@ final class KnownWords: Sendable {
   static let spellings: [String] = {
     var spellings = [String](repeating: "", count: shared.table.count)
     for language in Language.allCases {
-      for heading in LanguageWords.words(of: language).headings {
+      for heading in language.vocabulary.headings {
         for word in items(of: heading.words) {
           let number = wordKey(word).withUnsafeBufferPointer { shared.table.number(of: $0) }
           if let number, spellings[number].isEmpty { spellings[number] = word }

@@ -18,13 +18,13 @@ public enum Language: String, CaseIterable, Sendable {
   case russian = "ru"
 
   /// What those who speak it call it: `nederlands`.
-  public var ownName: String { LanguageWords.words(of: self).ownName }
+  public var ownName: String { vocabulary.ownName }
 }
 
-extension LanguageWords {
-  /// The words of `language`.
-  static func words(of language: Language) -> LanguageWords {
-    switch language {
+extension Language {
+  /// The language's table of words.
+  var vocabulary: LanguageVocabulary {
+    switch self {
     case .english: .english
     case .spanish: .spanish
     case .portuguese: .portuguese

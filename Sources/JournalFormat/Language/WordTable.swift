@@ -11,9 +11,9 @@ struct WordTable: Sendable {
 
   init() {}
 
-  init(expecting words: Int) {
+  init(expecting count: Int) {
     var size = 64
-    while size < words * 2 { size *= 2 }
+    while size < count * 2 { size *= 2 }
     slots = [Int32](repeating: 0, count: size)
   }
 

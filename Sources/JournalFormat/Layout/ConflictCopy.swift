@@ -34,8 +34,8 @@ public struct ConflictCopy: Hashable, Sendable {
       return String(base[..<found.lowerBound]) + ending
     }
     guard base.hasSuffix(")"), let open = base.lastIndex(of: "("), open > base.startIndex else { return nil }
-    let words = base[open...].lowercased()
-    guard words.contains("conflicted copy") || words.hasPrefix("(sfconflict ") else { return nil }
+    let remark = base[open...].lowercased()
+    guard remark.contains("conflicted copy") || remark.hasPrefix("(sfconflict ") else { return nil }
     var stem = base[..<open]
     while stem.hasSuffix(" ") { stem = stem.dropLast() }
     return stem.isEmpty ? nil : String(stem) + ending

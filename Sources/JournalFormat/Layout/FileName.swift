@@ -67,7 +67,7 @@ struct FileName {
     guard !rest.isEmpty else { return true }
     // Folding makes a line's end a space; in a name it is nobody's.
     guard !rest.contains(where: { $0 < .space }) else { return false }
-    let words = folded(UnsafeBufferPointer(rebasing: rest))
+    let text = folded(UnsafeBufferPointer(rebasing: rest))
     let isEdge: (UInt8) -> Bool = { byte in
       switch byte {
       case .space, .hyphen, .underscore, .comma, .period, .openParenthesis, .closeParenthesis, .openBracket,
@@ -76,10 +76,10 @@ struct FileName {
       default: false
       }
     }
-    guard let first = words.firstIndex(where: { !isEdge($0) }),
-      let last = words.lastIndex(where: { !isEdge($0) })
+    guard let first = text.firstIndex(where: { !isEdge($0) }),
+      let last = text.lastIndex(where: { !isEdge($0) })
     else { return true }
-    return words[first...last].withUnsafeBufferPointer { DayNameWords.shared.isWeekday($0) }
+    return text[first...last].withUnsafeBufferPointer { DayNameWords.shared.isWeekday($0) }
   }
 
   private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }

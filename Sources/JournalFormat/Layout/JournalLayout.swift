@@ -77,9 +77,9 @@ private enum FolderKind {
   case plain, barred, recaps, reports, media
 
   init(_ name: UnsafeBufferPointer<UInt8>, in parent: UnsafeBufferPointer<UInt8>) {
-    func equals(_ name: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
-      guard name.count == word.utf8CodeUnitCount else { return false }
-      return name.indices.allSatisfy { name[$0] | .caseBit == word.utf8Start[$0] }
+    func equals(_ name: UnsafeBufferPointer<UInt8>, _ other: StaticString) -> Bool {
+      guard name.count == other.utf8CodeUnitCount else { return false }
+      return name.indices.allSatisfy { name[$0] | .caseBit == other.utf8Start[$0] }
     }
     switch name.count {
     case 1... where name[0] == .period: self = .barred
@@ -102,7 +102,7 @@ extension JournalLayout {
   public static func path(for day: Day, like neighbour: String, of other: Day) -> String {
     var parts = neighbour.split(separator: "/").map(String.init)
     guard let name = parts.popLast(), let dot = name.lastIndex(of: ".") else { return path(for: day) }
-    let (old, new) = (PathWords(other), PathWords(day))
+    let (old, new) = (DateSpellings(other), DateSpellings(day))
     let folders = parts.map { old.exchanged(in: $0, for: new) }
     guard let stem = old.stem(name[..<dot], for: new) else { return path(for: day) }
     let path = (folders + [stem + name[dot...]]).joined(separator: "/")
@@ -111,7 +111,7 @@ extension JournalLayout {
 }
 
 /// The words for a day that occur in paths.
-private struct PathWords {
+private struct DateSpellings {
   /// Of folders, the longer before the shorter they contain.
   private let folder: [String]
   private let dates: [String]
@@ -133,7 +133,7 @@ private struct PathWords {
   }
 
   /// A folder's name with the words of this day exchanged for those of another where they stand for themselves.
-  func exchanged(in name: String, for new: PathWords) -> String {
+  func exchanged(in name: String, for new: DateSpellings) -> String {
     var result = ""
     var rest = name[...]
     while let first = rest.first {
@@ -154,7 +154,7 @@ private struct PathWords {
   }
 
   /// A file's name without its ending for another day; `nil` if it does not begin with this one.
-  func stem(_ stem: Substring, for new: PathWords) -> String? {
+  func stem(_ stem: Substring, for new: DateSpellings) -> String? {
     if stem == dayOfMonth { return new.dayOfMonth }
     guard let date = dates.firstIndex(where: stem.hasPrefix) else { return nil }
     let rest = stem.dropFirst(dates[date].count)

@@ -201,8 +201,8 @@ private struct StructureWriter {
     case .asterisk, .underscore, .hyphen, .equalsSign:
       var index = start
       while index < end, input[index] == first || isBlank(input[index]) { index += 1 }
-      if index == end { writeAll(start, end) } else { writeWords(start, end) }
-    default: writeWords(start, end)
+      if index == end { writeAll(start, end) } else { writeText(start, end) }
+    default: writeText(start, end)
     }
   }
 
@@ -223,11 +223,11 @@ private struct StructureWriter {
     var behind = start
     while behind < end, input[behind] == mark { behind += 1 }
     let isCode = mark == .backtick && input[behind..<end].contains(.backtick)
-    guard behind - start >= 3, !isCode else { return writeWords(start, end) }
+    guard behind - start >= 3, !isCode else { return writeText(start, end) }
     writeAll(start, behind)
     var index = behind
     while index < end, isBlank(input[index]) { index += 1 }
-    if index < end { writeWords(behind, end) }
+    if index < end { writeText(behind, end) }
   }
 
   /// `## Breakfast`: the hashes, and that something follows.
@@ -243,11 +243,11 @@ private struct StructureWriter {
       guard mayBeInHTML else { return }
       append(.space)
     }
-    writeWords(index, end)
+    writeText(index, end)
   }
 
   @inline(__always)
-  private mutating func writeWords(_ start: Int, _ end: Int) {
+  private mutating func writeText(_ start: Int, _ end: Int) {
     append(UInt8(ascii: "x"))
     if mayBeInHTML { writeMasked(start, end) }
   }

@@ -9,7 +9,7 @@ public enum EntryAddress: Hashable, Sendable {
   case number(Day, RecordKind, Int)
   case time(Day, ClockTime)
   case day(Day)
-  case words(String)
+  case text(String)
 
   /// The kinds of records that have numbers.
   public enum RecordKind: String, CaseIterable, Sendable {
@@ -35,7 +35,7 @@ public enum EntryAddress: Hashable, Sendable {
     } else if let day = try? DayExpression(text, today: today).day {
       self = .day(day)
     } else {
-      self = .words(text)
+      self = .text(text)
     }
   }
 
@@ -75,7 +75,7 @@ extension EntryAddress: CustomStringConvertible {
     case .number(let day, let kind, let place): "\(day)#\(kind.letter)\(place)"
     case .time(let day, let time): "\(day)T\(time)"
     case .day(let day): "\(day)"
-    case .words(let words): words
+    case .text(let text): text
     }
   }
 }

@@ -34,9 +34,9 @@ public struct FoodEntry: Hashable, Sendable {
   public var time: TimeSpan?
   public var state: State
   /// Everything after box and time as written, its lines joined by one space.
-  public var rawWords: TextSlice
-  /// `rawWords` without facts, a trailing `@ time` and the tags at its end.
-  public var words: TextSlice
+  public var rawText: TextSlice
+  /// `rawText` without facts, a trailing `@ time` and the tags at its end.
+  public var text: TextSlice
   /// What the line's own bracket says.
   public var facts: FoodFacts
   /// All tags of the line in its order, each as often as it is written.
@@ -46,15 +46,15 @@ public struct FoodEntry: Hashable, Sendable {
 
   public init(
     range: SourceRange, category: FoodCategory?, time: TimeSpan?, state: State = .eaten,
-    rawWords: TextSlice, words: TextSlice, facts: FoodFacts = .none, tags: [Tag] = [],
+    rawText: TextSlice, text: TextSlice, facts: FoodFacts = .none, tags: [Tag] = [],
     details: [EntryDetail] = []
   ) {
     self.range = range
     self.category = category
     self.time = time
     self.state = state
-    self.rawWords = rawWords
-    self.words = words
+    self.rawText = rawText
+    self.text = text
     self.facts = facts
     self.tags = tags
     self.details = details
@@ -137,11 +137,11 @@ extension EntryDetail {
 /// A nested bullet of an entry.
 public struct EntryPart: Hashable, Sendable {
   /// The words as written, without the facts.
-  public var words: TextSlice
+  public var text: TextSlice
   public var facts: FoodFacts
 
-  public init(words: TextSlice, facts: FoodFacts) {
-    self.words = words
+  public init(text: TextSlice, facts: FoodFacts) {
+    self.text = text
     self.facts = facts
   }
 }

@@ -40,13 +40,13 @@ public struct MoodEntry: Hashable, Sendable {
   public var time: TimeSpan?
   /// `nil` where the line gives words alone.
   public var value: MoodValue?
-  public var words: TextSlice?
+  public var text: TextSlice?
 
-  public init(range: SourceRange, time: TimeSpan? = nil, value: MoodValue? = nil, words: TextSlice? = nil) {
+  public init(range: SourceRange, time: TimeSpan? = nil, value: MoodValue? = nil, text: TextSlice? = nil) {
     self.range = range
     self.time = time
     self.value = value
-    self.words = words
+    self.text = text
   }
 }
 
@@ -56,18 +56,18 @@ public struct SeriesItem: Hashable, Sendable {
   /// The heading's words.
   public var series: TextSlice
   public var time: TimeSpan?
-  public var words: TextSlice
+  public var text: TextSlice
   public var value: MoodValue?
   public var tags: [Tag]
 
   public init(
-    range: SourceRange, series: TextSlice, time: TimeSpan? = nil, words: TextSlice,
+    range: SourceRange, series: TextSlice, time: TimeSpan? = nil, text: TextSlice,
     value: MoodValue? = nil, tags: [Tag] = []
   ) {
     self.range = range
     self.series = series
     self.time = time
-    self.words = words
+    self.text = text
     self.value = value
     self.tags = tags
   }

@@ -27,7 +27,7 @@ public struct TaskItem: Hashable, Sendable {
   /// The character in the box as written; empty where a word such as `TODO` stands for the box.
   public var mark: TextSlice
   /// What is to be done, without the marks read into the other properties.
-  public var words: TextSlice
+  public var text: TextSlice
   /// The leading time: when it is planned, or when it was done if it is ticked.
   public var time: TimeSpan?
   public var due: Day?
@@ -43,11 +43,11 @@ public struct TaskItem: Hashable, Sendable {
   /// Position in the file's tasks of the task this is a part of, or `nil`.
   public var parent: Int?
 
-  public init(range: SourceRange, status: Status, mark: TextSlice, words: TextSlice) {
+  public init(range: SourceRange, status: Status, mark: TextSlice, text: TextSlice) {
     self.range = range
     self.status = status
     self.mark = mark
-    self.words = words
+    self.text = text
     self.tags = []
   }
 }

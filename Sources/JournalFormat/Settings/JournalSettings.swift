@@ -18,7 +18,7 @@ public struct JournalSettings: Hashable, Sendable {
   /// Stretches that neither break nor lengthen a streak.
   public var rest: [ClosedRange<Day>] = []
   /// The writer's own words for a heading, as written.
-  public var words: [Section: [String]] = [:]
+  public var headingWords: [Section: [String]] = [:]
   /// The writer's own words and dishes for a category, as written: an entry that names one belongs there.
   public var keywords: [FoodCategory: [String]] = [:]
   /// Whether `journal sync` makes one commit for each day instead of one for all.
@@ -29,7 +29,9 @@ public struct JournalSettings: Hashable, Sendable {
 
 extension HeadingWords {
   /// The words that count in a journal with these settings.
-  public init(settings: JournalSettings) { self.init(language: settings.language, own: settings.words) }
+  public init(settings: JournalSettings) {
+    self.init(language: settings.language, own: settings.headingWords)
+  }
 }
 
 extension JournalSettings {
@@ -70,7 +72,7 @@ extension JournalSettings {
         { Self.word(of: $0).flatMap(Units.init) })
     case (nil, "rest"):
       return applyRest(entry)
-    case ("categories", _): return applyWords(entry)
+    case ("categories", _): return applyHeadingWords(entry)
     case ("keywords", _): return applyKeywords(entry)
     case ("profile", _): return nil
     case ("sync", "commits"):
@@ -134,7 +136,7 @@ extension JournalSettings {
     )
   }
 
-  private mutating func applyWords(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
+  private mutating func applyHeadingWords(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
     guard let section = Section(settingsKey: entry.key) else {
       return (
         .unknownSetting,
@@ -142,7 +144,7 @@ extension JournalSettings {
       )
     }
     let (texts, problem) = Self.words(of: entry)
-    words[section, default: []] += texts
+    headingWords[section, default: []] += texts
     return problem
   }
 

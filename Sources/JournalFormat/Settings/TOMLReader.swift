@@ -253,26 +253,26 @@ private struct TOMLReader {
   /// A truth, a number, or a date or time, which no setting is.
   private mutating func readBareValue() throws(TOMLProblem) -> SettingsValue {
     let start = index
-    skipBareWord()
+    skipToken()
     // A space may stand for the T between a date and a time.
     if index - start == 10, byte(at: start + 4) == .hyphen, byte(at: index) == .space,
       byte(at: index + 1).map(isASCIIDigit) == true
     {
       index += 1
-      skipBareWord()
+      skipToken()
     }
-    let word = text(start..<index)
-    if let value = tomlScalar(Array(word.utf8)) { return value }
+    let token = text(start..<index)
+    if let value = tomlScalar(Array(token.utf8)) { return value }
     index = start
-    if word.isEmpty { throw problem("a value is missing") }
-    throw problem("‘\(word.prefix(30))’ is no value; a text has to stand in quotation marks")
+    if token.isEmpty { throw problem("a value is missing") }
+    throw problem("‘\(token.prefix(30))’ is no value; a text has to stand in quotation marks")
   }
 
-  private mutating func skipBareWord() {
-    while let byte = byte(at: index), !Self.endsBareWord.contains(byte) { index += 1 }
+  private mutating func skipToken() {
+    while let byte = byte(at: index), !Self.endsToken.contains(byte) { index += 1 }
   }
 
-  private static let endsBareWord: [UInt8] = [
+  private static let endsToken: [UInt8] = [
     .space, .tab, .lineFeed, .carriageReturn, .comma, .closeBracket, .closeBrace, .numberSign, .equalsSign,
   ]
 

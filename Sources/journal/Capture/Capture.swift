@@ -4,7 +4,7 @@ import JournalFormat
 /// A photo or a recording, read and understood as far as that goes, that is to become an entry.
 struct Capture: Sendable {
   /// Where the words come from.
-  enum WordsSource: Sendable {
+  enum TextSource: Sendable {
     /// From the person, on the command line or as an answer.
     case typed
     case recording, photo, fileName
@@ -17,8 +17,8 @@ struct Capture: Sendable {
   }
 
   /// What the entry says; never empty in the end.
-  var words: String
-  var source = WordsSource.typed
+  var text: String
+  var source = TextSource.typed
   /// The meal that the recording names; `nil` if it names none.
   var category: FoodCategory?
   /// The transcript as received, on one line.
@@ -28,7 +28,7 @@ struct Capture: Sendable {
   /// What the person should know, a sentence each without a full stop.
   var remarks: [String] = []
 
-  init(words: String) { self.words = words }
+  init(text: String) { self.text = text }
 }
 
 extension Capture {
@@ -57,10 +57,10 @@ extension Capture {
   ///
   /// `typed` has no words if these are not its own.
   func entry(beside typed: NewEntry, parser: DayFileParser) -> NewEntry {
-    guard typed.words.allSatisfy(\.isWhitespace) else { return typed }
-    var entry = NewEntry(typed: words, parser: parser)
+    guard typed.text.allSatisfy(\.isWhitespace) else { return typed }
+    var entry = NewEntry(typed: text, parser: parser)
     // A file may be called by a time.
-    if entry.words.isEmpty { entry = NewEntry(words: words) }
+    if entry.text.isEmpty { entry = NewEntry(text: text) }
     if let time = typed.time {
       entry.time = time
       entry.endTime = typed.endTime
@@ -122,11 +122,11 @@ extension Capture {
     guard let output = run(program, on: path, tools) else { return }
     let transcript = Transcript(received: output)
     heard = transcript.heard
-    guard words.allSatisfy(\.isWhitespace) else { return }
+    guard text.allSatisfy(\.isWhitespace) else { return }
     category = transcript.category
-    words = transcript.words
+    text = transcript.text
     source = .recording
-    if words.isEmpty {
+    if text.isEmpty {
       remarks.append("‘\(program[0])’ heard no food in ‘\(path)’; the recording is kept")
     }
   }
@@ -136,9 +136,9 @@ extension Capture {
     guard let program = try tools.program(.describe), let output = run(program, on: path, tools) else {
       return
     }
-    words = pictureLabels(received: output)
+    text = pictureLabels(received: output)
     source = .photo
-    if words.isEmpty { remarks.append("‘\(program[0])’ found no name for what ‘\(path)’ shows") }
+    if text.isEmpty { remarks.append("‘\(program[0])’ found no name for what ‘\(path)’ shows") }
   }
 
   /// What a program writes about a file; a failure becomes a remark.

@@ -21,19 +21,19 @@ struct CaptureOptions: ParsableArguments {
   /// The words are those `given` on the command line, empty if only a time or the like was; else what the recording says, else what the photo shows, by the
   /// programs of the user's own configuration; else the answer of the person at the terminal; else the name of the file.
   /// Programs may take minutes, so the journal must not be locked meanwhile.
-  func capture(words given: String?, with tools: CaptureTools) throws -> Capture? {
+  func capture(text given: String?, with tools: CaptureTools) throws -> Capture? {
     guard let named = photo ?? voice else { return nil }
-    var capture = Capture(words: given ?? "")
+    var capture = Capture(text: given ?? "")
     if let photo { try capture.addPhoto(photo, keepsPosition: keepPosition, tools) }
     if let voice { try capture.addRecording(voice, tools) }
-    let isSilent = { (words: String) in words.allSatisfy(\.isWhitespace) }
-    if isSilent(capture.words), let photo { try capture.describe(photo, tools) }
-    if isSilent(capture.words), let answer = tools.ask("What was it? ") {
-      capture.words = answer
+    let isSilent = { (text: String) in text.allSatisfy(\.isWhitespace) }
+    if isSilent(capture.text), let photo { try capture.describe(photo, tools) }
+    if isSilent(capture.text), let answer = tools.ask("What was it? ") {
+      capture.text = answer
       capture.source = .typed
     }
-    if isSilent(capture.words) {
-      capture.words = named.split(separator: "/").last.map(String.init) ?? named
+    if isSilent(capture.text) {
+      capture.text = named.split(separator: "/").last.map(String.init) ?? named
       capture.source = .fileName
     }
     return capture

@@ -19,7 +19,7 @@ struct AfterCommand: ReportCommand {
   @OptionGroup var journal: JournalOptions
 
   @Argument(help: ArgumentHelp("The words of the symptom.", valueName: "words"))
-  var words: [String]
+  var arguments: [String]
 
   @Option(help: ArgumentHelp("How long after a food it counts: 24h, 6h, 2d.", valueName: "length"))
   var within = "24h"
@@ -30,7 +30,7 @@ struct AfterCommand: ReportCommand {
 
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     let hours = try hours()
-    let symptom = words.joined(separator: " ")
+    let symptom = arguments.joined(separator: " ")
     guard !symptom.allSatisfy(\.isWhitespace) else {
       throw CommandFailure(.usage, "there is nothing to look for; write ‘journal after headache’")
     }

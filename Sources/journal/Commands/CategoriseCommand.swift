@@ -82,7 +82,7 @@ struct CategoriseCommand: ParsableCommand {
       let typed = NewEntry(typed: address, parser: diary.parser)
       let draft = try EntryDraft(
         explaining: typed, at: typed.time, on: diary.now.day, in: diary, habits: habits)
-      drafts = [(typed.words, draft)]
+      drafts = [(typed.text, draft)]
     }
     for (name, draft) in drafts {
       let place = draft.entry.category?.name ?? "no category"

@@ -79,13 +79,13 @@ struct MoveCommand: ParsableCommand {
     let text = destination.joined(separator: " ")
     if let time = diary.parser.time(of: text) { return (found.day.day, time) }
     // A time may have a space in it: `8:15 pm`.
-    let words = text.split(separator: " ")
-    for count in [2, 1] where words.count > count {
-      if let time = diary.parser.time(of: words.suffix(count).joined(separator: " ")) {
-        return (try diary.day(words.dropLast(count).joined(separator: " ")), time)
+    let parts = text.split(separator: " ")
+    for count in [2, 1] where parts.count > count {
+      if let time = diary.parser.time(of: parts.suffix(count).joined(separator: " ")) {
+        return (try diary.day(parts.dropLast(count).joined(separator: " ")), time)
       }
     }
-    if let last = words.last, last.first?.isNumber == true, last.prefix(3).contains(":") {
+    if let last = parts.last, last.first?.isNumber == true, last.prefix(3).contains(":") {
       _ = try diary.time(String(last))
     }
     do throws(ExpressionProblem) {

@@ -16,7 +16,7 @@ struct OnThisDayCommand: ParsableCommand {
   @OptionGroup var journal: JournalOptions
 
   @Argument(help: ArgumentHelp("Another day than today.", valueName: "day"))
-  var words: [String] = []
+  var arguments: [String] = []
 
   @OptionGroup var output: OutputOptions
 
@@ -26,9 +26,9 @@ struct OnThisDayCommand: ParsableCommand {
     let loader = try JournalLoader(environment.openedJournal(journal.folder))
     let now = try journal.now(in: environment).turned(at: loader.settings.dayEnds)
     var day = now.day
-    if !words.isEmpty {
+    if !arguments.isEmpty {
       do throws(ExpressionProblem) {
-        day = try DayExpression(words.joined(separator: " "), today: now.day).day
+        day = try DayExpression(arguments.joined(separator: " "), today: now.day).day
       } catch {
         throw CommandFailure(.usage, error.message)
       }

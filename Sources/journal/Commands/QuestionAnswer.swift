@@ -13,8 +13,8 @@ struct QuestionAnswer {
   ]
 
   /// The answer as Markdown. Throws a `CommandFailure` that says why there is none.
-  func text(to words: String, linkPrefix: String) throws -> String {
-    var arguments = try Self.arguments(of: words)
+  func text(to question: String, linkPrefix: String) throws -> String {
+    var arguments = try Self.arguments(of: question)
     guard let name = arguments.first else {
       throw CommandFailure(
         .usage, "nothing is asked; write ‘journal top-foods --period 30d’ behind the backticks")
@@ -58,18 +58,18 @@ struct QuestionAnswer {
   }
 
   /// The words of a question as a shell would cut them: at white space outside quotation marks.
-  static func arguments(of words: String) throws -> [String] {
+  static func arguments(of question: String) throws -> [String] {
     var arguments: [String] = []
     var current: String?
     var quote: Character?
-    for character in words {
+    for character in question {
       if character == quote {
         quote = nil
       } else if quote == nil, character == "\"" || character == "'" {
         quote = character
         current = current ?? ""
       } else if quote == nil, character.isWhitespace {
-        if let word = current { arguments.append(word) }
+        if let argument = current { arguments.append(argument) }
         current = nil
       } else {
         current = (current ?? "") + String(character)

@@ -25,7 +25,7 @@ struct RecapCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The week, month or year: this, last, 2026-W11, 2026-03, last month, 2026.", valueName: "period"))
-  var words: [String] = []
+  var arguments: [String] = []
 
   @Option(help: ArgumentHelp("Take a week: this, last or 2026-W11.", valueName: "week"))
   var week: String?
@@ -54,7 +54,7 @@ struct RecapCommand: ParsableCommand {
     guard !explain.explain || (!write && !check && card == nil) else {
       throw ValidationError("--explain is for a recap that is shown; leave out --write, --check and --card.")
     }
-    guard [week, month, year, words.first].compactMap({ $0 }).count <= 1 else {
+    guard [week, month, year, arguments.first].compactMap({ $0 }).count <= 1 else {
       throw ValidationError("Name one period: bare, or by one of --week, --month and --year.")
     }
     guard !write || !check else { throw ValidationError("Give either --write or --check.") }
@@ -113,7 +113,7 @@ struct RecapCommand: ParsableCommand {
       if let week { return try PeriodOptions.period(week, kind: "week", today: today) }
       if let month { return try PeriodOptions.period(month, kind: "month", today: today) }
       if let year { return try PeriodOptions.period(year, kind: "year", today: today) }
-      return words.isEmpty ? nil : try Self.period(words.joined(separator: " "), today)
+      return arguments.isEmpty ? nil : try Self.period(arguments.joined(separator: " "), today)
     } catch {
       throw CommandFailure(.usage, error.message)
     }

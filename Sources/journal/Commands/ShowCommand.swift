@@ -23,7 +23,7 @@ struct ShowCommand: ParsableCommand {
     help: ArgumentHelp(
       "The day or period: today, last friday, 3 days ago, 14 mar, 2026-03-14, 2026-W11, 2026-03.",
       valueName: "day or period"))
-  var words: [String] = []
+  var arguments: [String] = []
 
   @OptionGroup var period: PeriodOptions
 
@@ -36,14 +36,14 @@ struct ShowCommand: ParsableCommand {
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
-    guard words.isEmpty || period.isEmpty else {
+    guard arguments.isEmpty || period.isEmpty else {
       throw CommandFailure(.usage, "a day or period is named twice; name it once")
     }
     let today = try journal.now(in: environment).day
     if !period.isEmpty {
       try showPeriod(environment) { try period.expression(today: $0) ?? .all }
-    } else if words.isEmpty || namesDay(today) {
-      let text = words.isEmpty ? nil : words.joined(separator: " ")
+    } else if arguments.isEmpty || namesDay(today) {
+      let text = arguments.isEmpty ? nil : arguments.joined(separator: " ")
       try Self.showDay(
         text, withNumbers: numbers, journal: journal, explain: explain, output: output, in: environment)
     } else {
@@ -52,11 +52,11 @@ struct ShowCommand: ParsableCommand {
   }
 
   private func namesDay(_ today: Day) -> Bool {
-    (try? DayExpression(words.joined(separator: " "), today: today)) != nil
+    (try? DayExpression(arguments.joined(separator: " "), today: today)) != nil
   }
 
   private func expression(today: Day) throws -> PeriodExpression {
-    let text = words.joined(separator: " ")
+    let text = arguments.joined(separator: " ")
     if let period = try? PeriodExpression(text, today: today) { return period }
     // A day is what most people mean, so its refusal is the one to read.
     do throws(ExpressionProblem) {

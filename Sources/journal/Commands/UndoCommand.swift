@@ -69,7 +69,7 @@ struct UndoCommand: ParsableCommand {
     let outcome = try folder.undoLast(choice)
     if gained != 0 { RunningTotal.add(gained, in: folder) }
     for passed in outcome.passed { say(passed.message, environment) }
-    say("took back ‘\(outcome.record.label)’: \(shortList(outcome.files.map(\.words)))", environment)
+    say("took back ‘\(outcome.record.label)’: \(shortList(outcome.files.map(\.summary)))", environment)
   }
 
   private func forgetAll(in folder: JournalFolder, _ environment: CommandEnvironment) throws {
@@ -118,7 +118,7 @@ struct UndoCommand: ParsableCommand {
 
 extension UndoOutcome.File {
   /// What became of the file.
-  fileprivate var words: String {
+  fileprivate var summary: String {
     switch change {
     case .restored: "\(path) as it was before"
     case .parted: "\(path) without it; what was written there since is kept"
@@ -130,9 +130,9 @@ extension UndoOutcome.File {
 }
 
 /// `a, b and 115 more`: three at most are named.
-private func shortList(_ words: [String]) -> String {
-  guard words.count > 3 else { return words.joined(separator: ", ") }
-  return words.prefix(2).joined(separator: ", ") + " and \(words.count - 2) more"
+private func shortList(_ items: [String]) -> String {
+  guard items.count > 3 else { return items.joined(separator: ", ") }
+  return items.prefix(2).joined(separator: ", ") + " and \(items.count - 2) more"
 }
 
 /// `812 bytes`, `1.2 MB`.

@@ -104,23 +104,23 @@ struct EditorRun {
   private static func command(
     for file: String, at line: Int?, in environment: CommandEnvironment
   ) throws -> [String] {
-    var words = ["vi"]
+    var command = ["vi"]
     for name in ["VISUAL", "EDITOR"] {
       guard let text = environment.variable(name), !text.allSatisfy(\.isWhitespace) else { continue }
       guard let named = CommandArguments(text) else {
         throw CommandFailure(
           .usage, "$\(name) is ‘\(text)’, where a quotation mark is not closed; nothing was changed")
       }
-      words = named.words
+      command = named.arguments
       break
     }
-    guard let line else { return words + [file] }
+    guard let line else { return command + [file] }
     // An editor that does not know `+5` would open a file of that name.
-    switch words.first?.split(separator: "/").last ?? "" {
+    switch command.first?.split(separator: "/").last ?? "" {
     case "code", "code-insiders", "codium", "vscodium", "cursor":
-      return words + ["--goto", "\(file):\(line)"]
-    case "subl", "zed", "zeditor": return words + ["\(file):\(line)"]
-    default: return words + ["+\(line)", file]
+      return command + ["--goto", "\(file):\(line)"]
+    case "subl", "zed", "zeditor": return command + ["\(file):\(line)"]
+    default: return command + ["+\(line)", file]
     }
   }
 }

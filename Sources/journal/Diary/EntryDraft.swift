@@ -25,8 +25,8 @@ struct EntryDraft {
     self.init(entry, on: day)
     self.entry.time = time
     let detector = CategoryDetector(own: diary.settings.keywords)
-    let known = detector.byWords(entry.words) == nil ? try habits(day) : FoodHabits([])
-    take(detector.detect(entry.words, time: time, habits: known))
+    let known = detector.byKeyword(entry.text) == nil ? try habits(day) : FoodHabits([])
+    take(detector.detect(entry.text, time: time, habits: known))
   }
 
   /// An entry as typed, with what the options say beside it; an option wins.
@@ -54,8 +54,8 @@ struct EntryDraft {
   mutating func findCategory(in diary: OpenDiary) throws {
     let detector = CategoryDetector(own: diary.settings.keywords)
     // The diary is opened only where the words alone decide nothing.
-    let history = detector.byWords(entry.words) == nil ? try Self.history(through: day, in: diary) : []
-    take(detector.detect(entry.words, time: entry.time, history: history))
+    let history = detector.byKeyword(entry.text) == nil ? try Self.history(through: day, in: diary) : []
+    take(detector.detect(entry.text, time: entry.time, history: history))
   }
 
   private mutating func take(_ found: DetectedCategory) {

@@ -21,15 +21,15 @@ struct FoundEntry {
   /// The entry as a list of candidates shows it.
   var line: String {
     let time = entry.time.map { "\($0.start) " } ?? ""
-    let words = entry.words.bytes.isEmpty ? entry.rawWords : entry.words
-    return "\(address)  \(time)\(words.string)"
+    let text = entry.text.bytes.isEmpty ? entry.rawText : entry.text
+    return "\(address)  \(time)\(text.string)"
   }
 
   /// The position of the same entry in the file as it is now; `nil` if its line does not say the same any more.
   func index(in now: JournalDay) -> Int? {
     if now.source == day.source { return index }
     let isSame: (FoodEntry) -> Bool = {
-      $0.rawWords == entry.rawWords && $0.time == entry.time && $0.category == entry.category
+      $0.rawText == entry.rawText && $0.time == entry.time && $0.category == entry.category
     }
     let rank = day.entries[..<index].count(where: isSame)
     let alike = now.entries.indices.filter { isSame(now.entries[$0]) }
@@ -70,9 +70,9 @@ struct EntryFinder {
     case .time(let day, let time): return try entries(of: day).filter { $0.entry.time?.start == time }
     case .day(let named):
       // A word such as `sun` may be a day and a food.
-      let byWords = try matching(text, on: day)
-      return byWords.isEmpty ? try entries(of: named) : byWords
-    case .words(let words): return try matching(words, on: day)
+      let byText = try matching(text, on: day)
+      return byText.isEmpty ? try entries(of: named) : byText
+    case .text(let text): return try matching(text, on: day)
     }
   }
 
@@ -88,16 +88,16 @@ struct EntryFinder {
     try found(in: try diary.folder.listing(of: day...day), about: day...day, "an entry of \(day)")
   }
 
-  private func matching(_ words: String, on day: Day?) throws -> [FoundEntry] {
-    let wanted = folded(words)
-    let isMatch: (FoundEntry) -> Bool = { folded($0.entry.rawWords.string).contains(wanted) }
+  private func matching(_ text: String, on day: Day?) throws -> [FoundEntry] {
+    let wanted = folded(text)
+    let isMatch: (FoundEntry) -> Bool = { folded($0.entry.rawText.string).contains(wanted) }
     if let day { return try entries(of: day).filter(isMatch) }
     // What is planned for the days to come can be named, too.
     let days = diary.recentDays(through: diary.now.day.advanced(by: 31))
     var listing = try diary.folder.listing(of: days)
     listing.days = listing.days.suffix(OpenDiary.recentLimit)
     let searched = (listing.days.first?.day ?? days.lowerBound)...days.upperBound
-    let found = try found(in: listing, about: searched, "what ‘\(words)’ names").filter(isMatch)
+    let found = try found(in: listing, about: searched, "what ‘\(text)’ names").filter(isMatch)
     return Dictionary(grouping: found, by: \.day.day).sorted { $0.key > $1.key }.flatMap(\.value)
   }
 

@@ -122,8 +122,8 @@ struct PageRefresh {
     let prefix = String(repeating: "../", count: depth)
     var texts: [Int: String] = [:]
     for (index, question) in found.questions.enumerated() {
-      let key = "\(depth) \(question.words)"
-      let answer = answers[key] ?? computed(question.words, prefix)
+      let key = "\(depth) \(question.text)"
+      let answer = answers[key] ?? computed(question.text, prefix)
       answers[key] = answer
       switch answer {
       case .success(let text): texts[index] = text

@@ -14,10 +14,10 @@ enum PipedEntries {
       let isAboveList = index + 1 < lines.count && isItem(lines[index + 1])
       switch Title(line, isAboveList: isAboveList && !isItem(line), parser) {
       case .meal(let meal)?: category = meal
-      case .unknown(let words)?:
+      case .unknown(let heading)?:
         throw CommandFailure(
           .usage,
-          "‘\(words)’ on standard input is a heading that names no meal, so nothing was written; give the lines of "
+          "‘\(heading)’ on standard input is a heading that names no meal, so nothing was written; give the lines of "
             + "entries alone")
       case nil:
         var entry = NewEntry(typed: line, parser: parser)
@@ -47,17 +47,19 @@ enum PipedEntries {
 
     init?(_ line: String, isAboveList: Bool, _ parser: DayFileParser) {
       let isMark = { (character: Character) in "#*_: \t".contains(character) }
-      let words = line.drop { " \t\u{FEFF}".contains($0) }
-      let isHeading = words.drop { $0 == "#" }.first == " " && words.first == "#"
-      guard isHeading || isAboveList || words.last == ":" || (words.hasPrefix("**") && words.hasSuffix("**"))
+      let content = line.drop { " \t\u{FEFF}".contains($0) }
+      let isHeading = content.drop { $0 == "#" }.first == " " && content.first == "#"
+      guard
+        isHeading || isAboveList || content.last == ":"
+          || (content.hasPrefix("**") && content.hasSuffix("**"))
       else {
         return nil
       }
-      let name = words.drop(while: isMark).reversed().drop(while: isMark).reversed()
+      let name = content.drop(while: isMark).reversed().drop(while: isMark).reversed()
       if let meal = parser.category(of: String(name)) {
         self = .meal(meal)
       } else if isHeading {
-        self = .unknown(String(words))
+        self = .unknown(String(content))
       } else {
         return nil
       }

@@ -51,12 +51,12 @@ struct GitCheck {
     ]
   }
 
-  private static func contains(_ words: String, _ file: String) -> Bool {
+  private static func contains(_ attribute: String, _ file: String) -> Bool {
     guard let bytes = try? FileReading.bytes(ofNamedFile: file) else { return false }
     return bytes.split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }).contains { line in
       line.first != UInt8(ascii: "#")
         && line.split(whereSeparator: { $0 == .space || $0 == .tab }).dropFirst().contains {
-          $0.elementsEqual(words.utf8)
+          $0.elementsEqual(attribute.utf8)
         }
     }
   }

@@ -275,8 +275,8 @@ extension GitRepository {
     ).lines
     return Dictionary(
       lines.compactMap { line -> (String, Int)? in
-        let words = line.split(separator: " ")
-        return words.count == 3 ? Int(words[2]).map { (String(words[0]), $0) } : nil
+        let fields = line.split(separator: " ")
+        return fields.count == 3 ? Int(fields[2]).map { (String(fields[0]), $0) } : nil
       }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -290,9 +290,9 @@ extension GitRepository {
     var start = output.startIndex
     // Each is `ID TYPE SIZE`, a line end, the bytes and a line end, or `ID missing`.
     while start < output.endIndex, let end = output[start...].firstIndex(of: .lineFeed) {
-      let words = output[start..<end].split(separator: .space)
+      let fields = output[start..<end].split(separator: .space)
       start = end + 1
-      guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)),
+      guard fields.count == 3, let size = Int(String(decoding: fields[2], as: UTF8.self)),
         size <= output.count - start
       else {
         found.append(nil)

@@ -35,11 +35,11 @@ struct GitOutput: Hashable, Sendable {
     var reasons: [String] = []
     for (index, line) in lines.enumerated() {
       guard let start = ["fatal: ", "error: ", "! "].first(where: { line.hasPrefix($0) }) else { continue }
-      var words = line.dropFirst(start.count)
-      while words.hasSuffix(".") { words = words.dropLast() }
-      let files = words.hasSuffix(":") ? lines[(index + 1)...].prefix { $0.hasPrefix("\t") } : []
+      var message = line.dropFirst(start.count)
+      while message.hasSuffix(".") { message = message.dropLast() }
+      let files = message.hasSuffix(":") ? lines[(index + 1)...].prefix { $0.hasPrefix("\t") } : []
       let reason =
-        ([String(words)] + files.prefix(3).map { $0.dropFirst() + "" }).joined(separator: " ")
+        ([String(message)] + files.prefix(3).map { $0.dropFirst() + "" }).joined(separator: " ")
         + (files.count > 3 ? " …" : "")
       if !reasons.contains(reason) { reasons.append(reason) }
     }

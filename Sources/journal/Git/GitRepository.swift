@@ -135,9 +135,9 @@ struct GitRepository: Sendable {
   }
 
   /// What git says, with the addresses that the person knows.
-  func shown(_ words: String) -> String {
-    remotes.reduce(words) { words, remote in
-      words.replacing(
+  func shown(_ message: String) -> String {
+    remotes.reduce(message) { message, remote in
+      message.replacing(
         String(decoding: remote.value, as: UTF8.self), with: String(decoding: remote.key, as: UTF8.self))
     }
   }

@@ -62,7 +62,7 @@ struct ThreeWayMerge {
     switch (isFiltered ? byUnits : styled(byUnits, of: texts), git) {
     case (.conflict(let bytes), _), (_, .conflict(let bytes)): return written(bytes, .conflict)
     // What git refuses for another reason, such as settings that it cannot read, is not for our side alone to win.
-    case (_, .refused(let words)) where isBinary: return .impossible(words)
+    case (_, .refused(let reason)) where isBinary: return .impossible(reason)
     default: return marked(texts)
     }
   }
@@ -204,12 +204,12 @@ enum GitMergeFile {
     switch run(["git", "merge-file", "-p"] + arguments(files), limits) {
     case .failure(let failure): return .missing("git " + failure.reason)
     case .success(let program):
-      let words = String(decoding: program.errors.prefix { $0 != .lineFeed }, as: UTF8.self)
+      let reason = String(decoding: program.errors.prefix { $0 != .lineFeed }, as: UTF8.self)
       switch program.end {
       case .exit(0): return .clean(program.output)
       // The status counts the conflicts, up to 127.
       case .exit(1...127) where !program.output.isEmpty: return .conflict(program.output)
-      case .exit: return .refused(words)
+      case .exit: return .refused(reason)
       case .signal(let number): return .missing("git was ended by signal \(number)")
       }
     }

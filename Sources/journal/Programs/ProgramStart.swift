@@ -70,25 +70,25 @@ struct ProgramStart {
     for signal in usualSignals { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(flags))
-    return withWords { name, words, settings in
+    return withCStrings { name, arguments, settings in
       var id = pid_t()
-      let error = posix_spawnp(&id, name, &actions, &attributes, words, settings)
+      let error = posix_spawnp(&id, name, &actions, &attributes, arguments, settings)
       return (error, id)
     }
   }
 
-  private typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private typealias CStrings = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
   /// Calls `body` with the name, the arguments and the environment as C has them.
-  private func withWords(
-    _ body: (UnsafePointer<CChar>, Words, Words) -> (error: Int32, id: pid_t)
+  private func withCStrings(
+    _ body: (UnsafePointer<CChar>, CStrings, CStrings) -> (error: Int32, id: pid_t)
   ) -> (error: Int32, id: pid_t) {
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    var strings: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     var settings = variables.map { variables in variables.map { strdup("\($0)=\($1)") } + [nil] }
-    defer { for text in words + (settings ?? []) { free(text) } }
-    guard let name = words[0] else { return (ENOENT, 0) }
-    return words.withUnsafeMutableBufferPointer { words in
-      guard let first = words.baseAddress else { return (ENOENT, 0) }
+    defer { for text in strings + (settings ?? []) { free(text) } }
+    guard let name = strings[0] else { return (ENOENT, 0) }
+    return strings.withUnsafeMutableBufferPointer { strings in
+      guard let first = strings.baseAddress else { return (ENOENT, 0) }
       return settings?.withUnsafeMutableBufferPointer { settings in
         body(name, first, settings.baseAddress ?? environ)
       } ?? body(name, first, environ)
@@ -101,8 +101,8 @@ struct ProgramStart {
       if let pipe = Self.pipe() { (reading, writing) = (pipe.reading, pipe.writing) }
       guard let reading else { return (errno, 0) }
       let ends = [input, output, errors].map { $0?.number ?? -1 }
-      let started = withWords { name, words, settings in
-        let id = journal_start_attached(name, words, settings, ends, writing?.number ?? -1)
+      let started = withCStrings { name, arguments, settings in
+        let id = journal_start_attached(name, arguments, settings, ends, writing?.number ?? -1)
         return (id < 0 ? errno : 0, id)
       }
       // With our own end closed, the pipe ends with exec, or brings the reason why there was none.

@@ -233,12 +233,12 @@ final class PathVersions {
   private static func firstPlace(of text: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
     bytes.withUnsafeBytes { bytes in
       text.withUnsafeBytes { text in
-        guard let base = bytes.baseAddress, let words = text.baseAddress else { return nil }
+        guard let base = bytes.baseAddress, let needle = text.baseAddress else { return nil }
         var place = start
         while place + text.count <= bytes.count {
           let count = bytes.count - text.count - place + 1
           guard let found = memchr(base + place, Int32(text[0]), count) else { return nil }
-          if memcmp(found, words, text.count) == 0 { return UnsafeRawPointer(found) - base }
+          if memcmp(found, needle, text.count) == 0 { return UnsafeRawPointer(found) - base }
           place = UnsafeRawPointer(found) - base + 1
         }
         return nil

@@ -106,14 +106,14 @@ struct SyncCommit {
       }.map(\.path)
     }
     let (hidden, elsewhere) = (paths(in: ignored), paths(in: snapshot.nested))
-    if let words = Self.named(hidden, diary.folder.prefix) {
+    if let names = Self.named(hidden, diary.folder.prefix) {
       diary.environment.warn(
-        "\(words) left out of git by .gitignore or the like, and so not committed; ‘git check-ignore -v FILE’ says which line "
+        "\(names) left out of git by .gitignore or the like, and so not committed; ‘git check-ignore -v FILE’ says which line "
           + "does it")
     }
-    if let words = Self.named(elsewhere, diary.folder.prefix) {
+    if let names = Self.named(elsewhere, diary.folder.prefix) {
       diary.environment.warn(
-        "\(words) in a git repository of its own inside this one, and so not committed here; sync that folder by itself, or move its "
+        "\(names) in a git repository of its own inside this one, and so not committed here; sync that folder by itself, or move its "
           + "‘.git’ away")
     }
     return hidden + elsewhere

@@ -28,12 +28,12 @@ struct SyncState: Hashable {
   init(in repository: GitRepository) {
     let bytes = repository.own.folder.bytes(of: Self.name) ?? []
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      guard words.dropFirst().allSatisfy(Self.isObjectName) else { continue }
-      switch (words.first, words.count) {
+      let fields = line.split(separator: " ").map(String.init)
+      guard fields.dropFirst().allSatisfy(Self.isObjectName) else { continue }
+      switch (fields.first, fields.count) {
       case ("merge", 3), ("waiting-merge", 3):
-        merge = Merge(ours: words[1], theirs: words[2], waits: words[0] == "waiting-merge")
-      case ("index", 2): indexTree = words[1]
+        merge = Merge(ours: fields[1], theirs: fields[2], waits: fields[0] == "waiting-merge")
+      case ("index", 2): indexTree = fields[1]
       case ("running", 1): isRunning = true
       default: break
       }
@@ -50,9 +50,9 @@ struct SyncState: Hashable {
     try repository.own.folder.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: Self.name)
   }
 
-  private static func isObjectName(_ word: String) -> Bool {
-    (word.utf8.count == 40 || word.utf8.count == 64)
-      && word.utf8.allSatisfy { byte in
+  private static func isObjectName(_ text: String) -> Bool {
+    (text.utf8.count == 40 || text.utf8.count == 64)
+      && text.utf8.allSatisfy { byte in
         byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
           || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "f")
       }

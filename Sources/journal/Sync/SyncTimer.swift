@@ -79,9 +79,9 @@ struct SyncTimer {
   }
 
   /// A word of a unit's command line; systemd replaces `%` and `$` in it.
-  private static func quoted(_ word: String) -> String {
+  private static func quoted(_ argument: String) -> String {
     var text = "\""
-    for character in word {
+    for character in argument {
       switch character {
       case "\\", "\"": text += "\\\(character)"
       case "%": text += "%%"

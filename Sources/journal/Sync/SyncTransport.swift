@@ -150,13 +150,13 @@ struct SyncTransport {
       for _ in 0...(Int(getpid()) % 7) { Patience().wait() }
       return false
     }
-    let words = refused.split(separator: "\t").last.map(String.init) ?? refused
+    let reason = refused.split(separator: "\t").last.map(String.init) ?? refused
     guard !isOvertaken else {
       throw CommandFailure(
         .busy,
         "others send to \(remote.pushName) all the time; what is here is committed, and waits; try again")
     }
-    throw CommandFailure(.refused, "\(remote.pushName) does not take what is here: \(words)")
+    throw CommandFailure(.refused, "\(remote.pushName) does not take what is here: \(reason)")
   }
 
   /// Writes down in the repository's configuration where the branch is kept. It may be lost: the next time it is done again.

@@ -15,8 +15,8 @@ public struct CategoryDetector: Sendable {
   ///
   /// A word or dish of the writer's own decides at once: the longest, then in the order of `inSearchOrder`.
   /// Then the words decide as `PhraseReading` says.
-  public func byWords(_ words: String) -> (category: FoodCategory, keyword: String)? {
-    let phrase = FoodPhrase(words)
+  public func byKeyword(_ text: String) -> (category: FoodCategory, keyword: String)? {
+    let phrase = FoodPhrase(text)
     guard !phrase.words.isEmpty else { return nil }
     var longest: OwnKeyword?
     for keyword in own where keyword.stands(in: phrase) && keyword.count > longest?.count ?? 0 {
@@ -31,21 +31,21 @@ public struct CategoryDetector: Sendable {
   /// `history` are entries of the last days, of at most 40 files; looked at only where the words decide nothing.
   /// The hour decides last, and not at all without a time.
   public func detect(
-    _ words: String, time: ClockTime?, history: some Sequence<FoodEntry>
+    _ text: String, time: ClockTime?, history: some Sequence<FoodEntry>
   ) -> DetectedCategory {
-    detect(words, at: time) { FoodHabit(words, history) }
+    detect(text, at: time) { FoodHabit(text, history) }
   }
 
   /// The same by habits that were found out before.
-  public func detect(_ words: String, time: ClockTime?, habits: FoodHabits) -> DetectedCategory {
-    detect(words, at: time) { habits.habit(words) }
+  public func detect(_ text: String, time: ClockTime?, habits: FoodHabits) -> DetectedCategory {
+    detect(text, at: time) { habits.habit(text) }
   }
 
   private func detect(
-    _ words: String, at time: ClockTime?, habit: () -> FoodHabit?
+    _ text: String, at time: ClockTime?, habit: () -> FoodHabit?
   ) -> DetectedCategory {
-    if let (category, keyword) = byWords(words) {
-      return DetectedCategory(category: category, reason: .words(keyword, category))
+    if let (category, keyword) = byKeyword(text) {
+      return DetectedCategory(category: category, reason: .keyword(keyword, category))
     }
     if let habit = habit() {
       let reason = CategoryReason.habit(habit.category, count: habit.count, of: habit.total)
@@ -64,7 +64,7 @@ extension FoodCategory {
 /// What decided the category of an entry.
 public enum CategoryReason: Hashable, Sendable {
   /// A word or dish of the category, as the list of keywords spells it.
-  case words(String, FoodCategory)
+  case keyword(String, FoodCategory)
   /// The same words before: `count` of the `of` times in this category.
   case habit(FoodCategory, count: Int, of: Int)
   /// Nothing but the time.
@@ -75,7 +75,7 @@ public enum CategoryReason: Hashable, Sendable {
   /// The reason as a sentence without a full stop: `‘filter coffee’ is a word for Beverage`.
   public var sentence: String {
     switch self {
-    case .words(let keyword, let category): "‘\(keyword)’ is a word for \(category.name)"
+    case .keyword(let keyword, let category): "‘\(keyword)’ is a word for \(category.name)"
     case .habit(let category, let count, let total):
       "you had it \(count) of \(total) times as \(category.name)"
     case .hour(let time): "at \(time) it is \(time.mealName)"

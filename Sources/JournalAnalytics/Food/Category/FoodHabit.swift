@@ -12,11 +12,11 @@ struct FoodHabit {
   let total: Int
 
   /// `nil` if nothing is usual.
-  init?(_ words: String, _ history: some Sequence<FoodEntry>) {
-    let key = FoodHabit.key(of: words)
+  init?(_ text: String, _ history: some Sequence<FoodEntry>) {
+    let key = FoodHabit.key(of: text)
     guard !key.isEmpty else { return nil }
     var eaten = Eaten()
-    for entry in history where entry.isEaten && FoodHabit.key(of: entry.words.string) == key {
+    for entry in history where entry.isEaten && FoodHabit.key(of: entry.text.string) == key {
       eaten.add(entry.category)
     }
     self.init(eaten)
@@ -43,8 +43,8 @@ struct FoodHabit {
   }
 
   /// The words without how much there was.
-  fileprivate static func key(of words: String) -> [[UInt8]] {
-    let words = FoodPhrase(words).words
+  fileprivate static func key(of text: String) -> [[UInt8]] {
+    let words = FoodPhrase(text).words
     return words.enumerated().filter { place, word in
       let measuresNext = place + 1 < words.count && words[place + 1].text == "of"
       let isAmount = word.isMeasure && (word.followsNumber || measuresNext)
@@ -60,13 +60,13 @@ public struct FoodHabits: Sendable {
 
   public init(_ history: some Sequence<FoodEntry>) {
     for entry in history where entry.isEaten {
-      eaten[FoodHabit.key(of: entry.words.string), default: FoodHabit.Eaten()].add(entry.category)
+      eaten[FoodHabit.key(of: entry.text.string), default: FoodHabit.Eaten()].add(entry.category)
     }
   }
 
   /// What is usual for these words.
-  func habit(_ words: String) -> FoodHabit? {
-    let key = FoodHabit.key(of: words)
+  func habit(_ text: String) -> FoodHabit? {
+    let key = FoodHabit.key(of: text)
     return key.isEmpty ? nil : eaten[key].flatMap { FoodHabit($0) }
   }
 }

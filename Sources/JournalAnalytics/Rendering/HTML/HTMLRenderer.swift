@@ -48,7 +48,7 @@ public struct HTMLRenderer: Hashable, Sendable {
     var html = ""
     var heading = document.title
     for block in document.blocks {
-      if case .heading(_, let words) = block { heading = words.plain }
+      if case .heading(_, let text) = block { heading = text.plain }
       html += self.html(block, under: heading)
     }
     return html
@@ -108,9 +108,9 @@ public struct HTMLRenderer: Hashable, Sendable {
 
   /// What is short, such as a day or `7.6 of 10`, is not broken at its hyphens and blanks.
   private func classAttribute(of text: ReportText, _ column: ReportTable.Column) -> String {
-    let words = text.plain
+    let plain = text.plain
     // The blank before a percent sign holds anyway.
-    let isWhole = words.utf8.count <= 12 && words.dropLast(2).contains { $0 == " " || $0 == "-" }
+    let isWhole = plain.utf8.count <= 12 && plain.dropLast(2).contains { $0 == " " || $0 == "-" }
     let names = [column.alignment == .trailing ? "figure" : nil, isWhole ? "whole" : nil].compactMap(\.self)
     return names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
   }
@@ -155,12 +155,12 @@ func htmlEscaped(_ text: String) -> String {
 func htmlLine(_ text: ReportText, linkPrefix: String) -> String {
   text.runs.map { run in
     switch run {
-    case .plain(let words): return htmlEscaped(words)
-    case .strong(let words): return "<strong>\(htmlEscaped(words))</strong>"
-    case .dim(let words): return "<span class=\"dim\">\(htmlEscaped(words))</span>"
-    case .link(let words, let target):
-      guard let link = LinkTarget(target, prefix: linkPrefix) else { return htmlEscaped(words) }
-      return "<a href=\"\(htmlEscaped(link.address))\" rel=\"noreferrer\">\(htmlEscaped(words))</a>"
+    case .plain(let content): return htmlEscaped(content)
+    case .strong(let content): return "<strong>\(htmlEscaped(content))</strong>"
+    case .dim(let content): return "<span class=\"dim\">\(htmlEscaped(content))</span>"
+    case .link(let content, let target):
+      guard let link = LinkTarget(target, prefix: linkPrefix) else { return htmlEscaped(content) }
+      return "<a href=\"\(htmlEscaped(link.address))\" rel=\"noreferrer\">\(htmlEscaped(content))</a>"
     }
   }.joined()
 }

@@ -12,7 +12,7 @@ struct MarkdownEscaping {
   }
 
   /// What follows the text in its block.
-  enum Next { case nothing, link, words }
+  enum Next { case nothing, link, text }
 
   var place: Place
   /// Whether nothing comes before the text in its block.

@@ -34,13 +34,13 @@ public struct MarkdownRenderer: Hashable, Sendable {
   private func paragraph(_ block: ReportBlock, bullet: String) -> String {
     switch block {
     case .heading(let level, let text):
-      let words = line(text.runs, in: .heading)
-      return words.isEmpty ? "" : String(repeating: "#", count: min(max(level, 1), 5) + 1) + " " + words
+      let markdown = line(text.runs, in: .heading)
+      return markdown.isEmpty ? "" : String(repeating: "#", count: min(max(level, 1), 5) + 1) + " " + markdown
     case .paragraph(let text):
       return line(text.runs, in: .block)
     case .footnote(let text):
-      let words = line(text.runs, in: .inline)
-      return words.isEmpty ? "" : "_" + words + "_"
+      let markdown = line(text.runs, in: .inline)
+      return markdown.isEmpty ? "" : "_" + markdown + "_"
     case .list(let items):
       return items.map { bullet + " " + line($0.runs, in: .block) }.joined(separator: "\n")
     case .table(let table):
@@ -48,8 +48,8 @@ public struct MarkdownRenderer: Hashable, Sendable {
     case .chart(let chart):
       return chart.isEmpty ? "" : self.chart(chart)
     case .quote(let text):
-      let words = line(text.runs, in: .block)
-      return words.isEmpty ? "" : "> " + words
+      let markdown = line(text.runs, in: .block)
+      return markdown.isEmpty ? "" : "> " + markdown
     }
   }
 
@@ -74,9 +74,9 @@ public struct MarkdownRenderer: Hashable, Sendable {
     guard let folder = pictureFolder, let link = LinkTarget("\(folder)\(chart.name).svg") else {
       return table
     }
-    let words = MarkdownEscaping(place: .inline, isFirst: false, next: .words)
+    let description = MarkdownEscaping(place: .inline, isFirst: false, next: .text)
       .escaped(singleLine("\(chart.title). \(chart.summary)"))
-    return "![\(words)](\(link.address))" + (table.isEmpty ? "" : "\n\n" + table)
+    return "![\(description)](\(link.address))" + (table.isEmpty ? "" : "\n\n" + table)
   }
 }
 

@@ -10,13 +10,13 @@ struct MarkdownText {
     let pieces = merged(text)
     // Inside strong words and links nothing begins a block, and their closing signs follow.
     let inner = MarkdownEscaping(
-      place: place == .tableCell ? .tableCell : .inline, isFirst: false, next: .words)
+      place: place == .tableCell ? .tableCell : .inline, isFirst: false, next: .text)
     var line = ""
     for (position, piece) in pieces.enumerated() {
       let follower = position + 1 < pieces.count ? pieces[position + 1] : nil
       let outer = MarkdownEscaping(
         place: place, isFirst: line.isEmpty,
-        next: follower.map { $0.kind.isLink ? .link : .words } ?? .nothing)
+        next: follower.map { $0.kind.isLink ? .link : .text } ?? .nothing)
       switch piece.kind {
       case .plain:
         line += outer.escaped(piece.text)
@@ -50,10 +50,10 @@ struct MarkdownText {
     for run in text.runs {
       let piece: (kind: Kind, text: String) =
         switch run {
-        case .plain(let words), .dim(let words): (.plain, singleLine(words))
-        case .strong(let words): (.strong, singleLine(words))
-        case .link(let words, let target):
-          (LinkTarget(target, prefix: linkPrefix).map { .link($0) } ?? .plain, singleLine(words))
+        case .plain(let content), .dim(let content): (.plain, singleLine(content))
+        case .strong(let content): (.strong, singleLine(content))
+        case .link(let content, let target):
+          (LinkTarget(target, prefix: linkPrefix).map { .link($0) } ?? .plain, singleLine(content))
         }
       guard !piece.text.isEmpty else { continue }
       if let last = pieces.last, last.kind == piece.kind {
@@ -86,8 +86,8 @@ struct MarkdownText {
   /// Whether asterisks around the words would be taken for emphasis.
   ///
   /// Beside white space, or between a sign and a letter, they would show as asterisks.
-  private func canEmphasise(_ words: String, after: Unicode.Scalar?, before: Unicode.Scalar?) -> Bool {
-    guard let first = words.unicodeScalars.first, let last = words.unicodeScalars.last,
+  private func canEmphasise(_ text: String, after: Unicode.Scalar?, before: Unicode.Scalar?) -> Bool {
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
       !first.properties.isWhitespace, !last.properties.isWhitespace
     else { return false }
     let opens = !isSign(first) || after.map { $0.properties.isWhitespace || isSign($0) } ?? true

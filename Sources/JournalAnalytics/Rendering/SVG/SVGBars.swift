@@ -95,10 +95,10 @@ extension SVGCanvas {
       let reach = max(value ?? 0, bar.earlier?.drawable ?? 0, 0)
       let isNamed = bar.isMarked || (captionsFit ? value != nil : position == largest)
       if isNamed {
-        let words = bar.isMarked ? "★ \(bar.caption)" : bar.caption
-        let half = svgWidth(words) / 2
+        let caption = bar.isMarked ? "★ \(bar.caption)" : bar.caption
+        let half = svgWidth(caption) / 2
         text(
-          svgWidth(words) <= step || !captionsFit ? words : bar.caption,
+          svgWidth(caption) <= step || !captionsFit ? caption : bar.caption,
           x: min(max(middle, Self.margin + half), Self.margin + Self.room - half),
           y: zero - reach * scale - 6, bar.isMarked ? "figure halo" : "soft figure halo", anchor: .middle)
       }

@@ -16,13 +16,15 @@ struct SVGCanvas {
 
   /// Words with their base line at `y`, cut where they are wider than `room`.
   mutating func text(
-    _ words: String, x: Double, y: Double, _ names: String = "", anchor: Anchor = .start, room: Double = room,
+    _ content: String, x: Double, y: Double, _ names: String = "", anchor: Anchor = .start,
+    room: Double = room,
     size: Double = 14
   ) {
-    let words = svgEscaped(svgFitted(words, room: room, size: size))
-    guard !words.isEmpty else { return }
+    let escaped = svgEscaped(svgFitted(content, room: room, size: size))
+    guard !escaped.isEmpty else { return }
     let anchor = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
-    elements += "<text\(named(names)) x=\"\(svgNumber(x))\" y=\"\(svgNumber(y))\"\(anchor)>\(words)</text>\n"
+    elements +=
+      "<text\(named(names)) x=\"\(svgNumber(x))\" y=\"\(svgNumber(y))\"\(anchor)>\(escaped)</text>\n"
   }
 
   mutating func rectangle(

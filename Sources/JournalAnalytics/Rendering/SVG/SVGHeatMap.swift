@@ -57,11 +57,11 @@ extension SVGCanvas {
     if cell.isMarked { fill(1, "mark") }
   }
 
-  private mutating func legend(_ words: [String], areSpeaking: Bool) {
+  private mutating func legend(_ labels: [String], areSpeaking: Bool) {
     var x = Self.margin
     let levels: [HeatLevel] = [.none, .low, .medium, .high]
-    for (level, words) in zip(levels, words) where !words.isEmpty {
-      let width = 24 + svgWidth(words) + 12
+    for (level, label) in zip(levels, labels) where !label.isEmpty {
+      let width = 24 + svgWidth(label) + 12
       if x + width > Self.margin + Self.room + 12, x > Self.margin {
         x = Self.margin
         y += 24
@@ -71,10 +71,10 @@ extension SVGCanvas {
       } else {
         draw(ChartHeatMap.Cell("", level: level), x: x, y: y, width: 16, height: 18)
       }
-      text(words, x: x + 24, y: y + 14, "soft")
+      text(label, x: x + 24, y: y + 14, "soft")
       x += width
     }
-    y += words.isEmpty ? -14 : 18
+    y += labels.isEmpty ? -14 : 18
   }
 }
 

@@ -89,8 +89,8 @@ extension SVGCanvas {
     var taken: [(x: ClosedRange<Double>, y: Double)] = []
     var named: Set<Int> = []
     for position in [last, highest, lowest] where named.insert(position).inserted {
-      let words = chart.points[position].caption
-      let half = svgWidth(words) / 2
+      let caption = chart.points[position].caption
+      let half = svgWidth(caption) / 2
       let (dotX, dotY) = place(position, values[position] ?? 0)
       let x = min(max(dotX, Self.margin + half), Self.margin + Self.room - half)
       let y = position == lowest && position != highest && !chart.isAmount ? dotY + 20 : dotY - 10
@@ -98,7 +98,7 @@ extension SVGCanvas {
       // Words that would lie on others are left to the table.
       guard !taken.contains(where: { $0.x.overlaps(width) && abs($0.y - y) < 16 }) else { continue }
       taken.append((width, y))
-      text(words, x: x, y: y, position == last ? "figure halo" : "soft figure halo", anchor: .middle)
+      text(caption, x: x, y: y, position == last ? "figure halo" : "soft figure halo", anchor: .middle)
     }
   }
 }

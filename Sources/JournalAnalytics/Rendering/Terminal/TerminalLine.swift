@@ -45,9 +45,9 @@ struct TerminalLine {
       lines += TerminalText(chart.trendName, .dim).lines(width: width, style).map(\.text)
       lines += rows(eighths, width: columnWidth, style, rows: 1).map { spaces(margin + 2) + $0 }
     }
-    var words = "\(chart.points[last].label): \(chart.points[last].caption)"
-    if steps.each > 1 { words += "; each column is the average of \(grouped(steps.each))" }
-    return lines + TerminalText(words, .dim).lines(width: width, style).map(\.text)
+    var caption = "\(chart.points[last].label): \(chart.points[last].caption)"
+    if steps.each > 1 { caption += "; each column is the average of \(grouped(steps.each))" }
+    return lines + TerminalText(caption, .dim).lines(width: width, style).map(\.text)
   }
 
   /// How many eighths of a block a value is high; at least one, so that it is seen.

@@ -25,7 +25,7 @@ public struct TerminalRenderer: Hashable, Sendable {
     var heading = document.title
     for line in prose(TerminalText(document.title, .strong), indentation: 0) { text += line + "\n" }
     for block in document.blocks {
-      if case .heading(_, let words) = block { heading = words.plain }
+      if case .heading(_, let text) = block { heading = text.plain }
       let lines = lines(of: block, under: heading)
       guard !lines.isEmpty else { continue }
       if !text.isEmpty, !belongs(block, to: before) { text += "\n" }

@@ -89,8 +89,8 @@ struct TerminalTable {
         row.indices.filter { row[$0].width > 0 }.flatMap { column in
           let title = titles[column].plain
           let isFirst = column == row.startIndex
-          let words = title.isEmpty || isFirst ? row[column].plain : "\(title): \(row[column].plain)"
-          let lines = TerminalText(words, isFirst ? .strong : .normal).lines(width: width - 2, style)
+          let text = title.isEmpty || isFirst ? row[column].plain : "\(title): \(row[column].plain)"
+          let lines = TerminalText(text, isFirst ? .strong : .normal).lines(width: width - 2, style)
           return lines.map { isFirst ? $0.text : "  " + $0.text }
         }
       }.joined(separator: [""]))

@@ -10,19 +10,19 @@ struct TerminalText {
   init(_ text: ReportText, normally look: TerminalLook = .normal) {
     for run in text.runs {
       switch run {
-      case .plain(let words): append(words, look)
-      case .strong(let words): append(words, .strong)
-      case .dim(let words): append(words, .dim)
-      case .link(let words, _): append(words, .link)
+      case .plain(let content): append(content, look)
+      case .strong(let content): append(content, .strong)
+      case .dim(let content): append(content, .dim)
+      case .link(let content, _): append(content, .link)
       }
     }
   }
 
-  init(_ words: String, _ look: TerminalLook = .normal) { append(words, look) }
+  init(_ text: String, _ look: TerminalLook = .normal) { append(text, look) }
 
-  private mutating func append(_ words: String, _ look: TerminalLook) {
+  private mutating func append(_ text: String, _ look: TerminalLook) {
     looks.append((plain.utf8.count, look))
-    plain += singleLine(words)
+    plain += singleLine(text)
   }
 
   /// In columns.
@@ -53,9 +53,9 @@ struct TerminalText {
       let next = position + 1 < looks.count ? looks[position + 1].start : utf8.count
       let (low, high) = (max(start, stretch.start), min(end, next))
       guard low < high else { continue }
-      let words = plain[
+      let part = plain[
         utf8.index(utf8.startIndex, offsetBy: low)..<utf8.index(utf8.startIndex, offsetBy: high)]
-      line += stretch.look.applied(to: String(words), style)
+      line += stretch.look.applied(to: String(part), style)
     }
     return line
   }

@@ -24,9 +24,9 @@ struct TerminalTimeline {
         lines.append(
           trimmedEnd("\(padded(labels[position], to: labelWidth)) \(axis) \(captions[position])"))
       } else {
-        let words =
+        let text =
           captions[position].isEmpty ? labels[position] : "\(labels[position]): \(captions[position])"
-        lines += TerminalText(words).lines(width: width, style).map(\.text) + [axis]
+        lines += TerminalText(text).lines(width: width, style).map(\.text) + [axis]
       }
     }
     let ticks = chart.ticks.compactMap { tick in

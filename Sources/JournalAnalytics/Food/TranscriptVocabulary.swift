@@ -1,10 +1,10 @@
 import JournalFormat
 
 /// What people say around what they ate. Every phrase is folded and cut into words; the longest come first.
-struct TranscriptWords: Sendable {
+struct TranscriptVocabulary: Sendable {
   typealias Phrase = [String]
 
-  static let shared = TranscriptWords()
+  static let shared = TranscriptVocabulary()
 
   /// Sounds that say nothing wherever they stand.
   let fillers = Set(

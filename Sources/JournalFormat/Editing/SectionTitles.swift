@@ -1,5 +1,5 @@
 /// The words that a file's new titles and labels are written with.
-struct SectionWords {
+struct SectionTitles {
   private let parser: DayFileParser
   private let language: Language
   private let isLowercase: Bool
@@ -8,8 +8,8 @@ struct SectionWords {
   /// The words of the language that most of the file's titles are of, the journal's own and then English first.
   init(_ file: EditedFile) {
     parser = file.parser
-    let names = SectionWords.names(file.outline, in: file.source)
-    language = SectionWords.language(of: names, settings: file.parser.settings)
+    let names = SectionTitles.names(file.outline, in: file.source)
+    language = SectionTitles.language(of: names, settings: file.parser.settings)
     let letters = names.joined().unicodeScalars.filter { $0.properties.isAlphabetic }
     isLowercase = !letters.isEmpty && letters.allSatisfy { $0.properties.isLowercase }
     isUppercase = letters.count > 3 && letters.allSatisfy { $0.properties.isUppercase }
@@ -24,21 +24,21 @@ struct SectionWords {
   }
 
   /// The word for a section, which is read as that section.
-  func word(for section: Section) -> String {
+  func title(for section: Section) -> String {
     let candidates = row(section, language) + [section.name]
-    let word = candidates.first { means($0, section) } ?? section.name
-    if isLowercase { return word.lowercased() }
-    return isUppercase ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
+    let title = candidates.first { means($0, section) } ?? section.name
+    if isLowercase { return title.lowercased() }
+    return isUppercase ? title.uppercased() : title.prefix(1).uppercased() + title.dropFirst()
   }
 
   private func row(_ section: Section, _ language: Language) -> [String] {
     guard language != .english else { return [] }
-    let rows = LanguageWords.words(of: language).headings
+    let rows = language.vocabulary.headings
     return rows.first { $0.section == section && !$0.isTimeOfDay }.map { items(of: $0.words) } ?? []
   }
 
-  private func means(_ word: String, _ section: Section) -> Bool {
-    Array(word.utf8).withUnsafeBufferPointer { parser.words.match($0) } == .section(section)
+  private func means(_ title: String, _ section: Section) -> Bool {
+    Array(title.utf8).withUnsafeBufferPointer { parser.words.match($0) } == .section(section)
   }
 
   /// The language of a file's titles and labels; `nil` if it has none that are known.

@@ -3,7 +3,7 @@
 /// A row is a list with commas between the words. Words are compared folded, and `-` counts as a space, so each is
 /// listed once. A word belongs here if it would be a heading of its row and of nothing else: a wrong one does more harm
 /// than a missing one, which `journal.toml` can add.
-struct LanguageWords: Sendable {
+struct LanguageVocabulary: Sendable {
   /// What those who speak it call the language.
   var ownName: String
   var breakfast: String
