@@ -1,8 +1,8 @@
 extension DayFileEditor {
   /// Changes parts of an entry and keeps the rest of its lines as they are written.
   ///
-  /// New words set `edited:` to `moment` on a nested line, where the entry can have one. The line stays where it is
-  /// whatever its time becomes; another category moves it as `recategorising` does.
+  /// A new text sets the nested `edited:` line to `moment`, if the entry can have one. The line keeps its place even
+  /// with a new time; a new category moves it as `recategorising` does.
   public func changing(
     entry position: Int, _ change: EntryChange, at moment: (day: Day, time: ClockTime)?
   ) throws(EditRefusal) -> DayFileEdit {
@@ -90,13 +90,14 @@ extension DayFileEditor {
     return expected
   }
 
-  /// Where the words of an entry's item begin, its box among them; of a line that is no item, where it begins.
+  /// Where the content of an entry's item begins, its box included; for a line that is no item, where the line
+  /// begins.
   private func itemStart(ofEntry position: Int) -> Int {
     file.item(ofEntry: position)?.content
       ?? file.source.byteOffset(of: file.entries[position].range.lowerBound)
   }
 
-  /// Sets the day and time of an entry's `edited:` line, which is added as its last if it has none.
+  /// Sets the day and time on an entry's `edited:` line, which is added as its last line if there is none.
   private func editedEdit(of position: Int, _ moment: (day: Day, time: ClockTime)) -> TextEdit {
     let lines = file.lines(ofEntry: position)
     let value = editedText(moment.day, moment.time)
@@ -110,7 +111,7 @@ extension DayFileEditor {
       otherwise: file.template.lineEnding)
   }
 
-  /// Where the day and time of an `edited:` line lie.
+  /// The range of the day and time on an `edited:` line.
   private func editedValue(onLine number: Int) -> Range<Int>? {
     file.source.bytes.withUnsafeBufferPointer { buffer in
       var line = LineScanner(buffer, file.source.lineContent(number))
@@ -132,24 +133,24 @@ extension ExpectedEntry {
   }
 }
 
-/// What is to be different about an entry; all else stays as it is written.
+/// The parts of an entry to change; all else stays as it is written.
 public struct EntryChange: Hashable, Sendable {
-  /// New words, without time, facts and the tags at their end; `nil` keeps them.
+  /// The new text, without time, facts and trailing tags; `nil` keeps the old one.
   public var text: String?
   public var time: FieldChange<TimeSpan> = .keep
   public var category: FieldChange<FoodCategory> = .keep
-  /// New figures, all of them; none at all take the bracket away, `nil` keeps it.
+  /// The new facts, all of them; empty facts remove the bracket, `nil` keeps it.
   public var facts: FoodFacts?
-  /// How `facts` were typed, where our own form would say them in other numbers.
+  /// The facts as they were typed, if the program's own form would change a number.
   var typedFacts: TypedFacts?
-  /// New tags behind the words, as those of a `NewEntry`; `nil` keeps them.
+  /// The new trailing tags, as in a `NewEntry`; `nil` keeps the old ones.
   public var tags: [String]?
-  /// The mark of a new box, `x` of `[x]`; `nil` keeps the one there is.
+  /// The mark of the new box, `x` of `[x]`; `nil` keeps the box.
   var mark: String?
 
   public init() {}
 
-  /// What a person types in place of an entry: words, and of box, time, facts and tags those that are given.
+  /// Reads what a person types to replace an entry: the text, and box, time, facts and tags if they are given.
   public init(typed text: String, parser: DayFileParser) {
     let entry = NewEntry(typed: text, parser: parser)
     self.text = entry.text
@@ -158,12 +159,12 @@ public struct EntryChange: Hashable, Sendable {
     typedFacts = entry.typedFacts
     if !entry.tags.isEmpty { tags = entry.tags }
     mark = entry.mark ?? entry.state.mark
-    // The line keeps its own `^abc`, so another one is refused as a word that is read as something else.
+    // The line keeps its own block identifier, so one that is typed is checked, and refused, as text.
     for id in entry.blockIds { self.text = "\(self.text ?? "") \(id)" }
   }
 }
 
-/// What becomes of a part that an entry may lack.
+/// A change of an optional field.
 public enum FieldChange<Value: Hashable & Sendable>: Hashable, Sendable {
   case keep
   case remove

@@ -11,7 +11,7 @@ func exported(_ weight: WeightEntry, in file: JournalDay) -> JSONValue {
   ])
 }
 
-/// The tasks of one file; `parent` is the line of the task that a task is a part of.
+/// The tasks of one file; `parent` is the line number of the parent task.
 func exported(_ tasks: [TaskItem], day: Day?, file: String) -> some Sequence<JSONValue> {
   tasks.lazy.map { task in
     let parent = task.parent.flatMap { tasks.indices.contains($0) ? tasks[$0].range.lowerBound.line : nil }
@@ -104,11 +104,11 @@ func exported(_ note: Note, in file: JournalDay) -> JSONValue {
   ])
 }
 
-/// One food entry as exchange formats give it: its keys and values in their fixed order.
+/// One food entry in the export formats: its keys and values in their fixed order.
 ///
-/// The first nine keys keep the names of the app this format descends from; the rest is snake_case.
+/// The first nine keys keep the names of the app that this format comes from; the others are snake_case.
 struct ExportedEntry {
-  /// The keys, in the order of every export.
+  /// The keys, in the order of all exports.
   static let keys = [
     "id", "date", "rawInput", "inputType", "processedDescription", "mediaURL", "createdAt", "category",
     "updatedAt", "state", "energy_kcal", "energy_low_kcal", "energy_high_kcal", "energy_estimated",
@@ -118,7 +118,7 @@ struct ExportedEntry {
   /// One value for each of `keys`.
   let values: [JSONValue]
 
-  /// `entry` of the file `file`, under the identifier it has among its day's entries.
+  /// An entry of the file `file`, with its identifier.
   init(_ entry: FoodEntry, identifier: String, in file: JournalDay) {
     let details = EntryDetails(entry.details)
     let photo = details.photo?.string
@@ -153,7 +153,7 @@ struct ExportedEntry {
   /// The entry as an object.
   var object: JSONValue { .object(Array(zip(Self.keys, values))) }
 
-  /// What was put in: the transcript for voice, the bare file name for a photo, else the line's words.
+  /// The original input: the transcript for voice, the file name for a photo, else the line's text.
   private static func rawInput(of entry: FoodEntry, details: EntryDetails) -> String {
     switch entry.inputKind {
     case .voice: details.heard?.string ?? entry.rawText.string
@@ -163,7 +163,7 @@ struct ExportedEntry {
   }
 }
 
-/// The first detail of each kind that an export gives.
+/// The first detail of each kind; an export has room for one.
 private struct EntryDetails {
   var heard: TextSlice?
   var photo: TextSlice?
@@ -183,7 +183,7 @@ private struct EntryDetails {
   }
 }
 
-/// The quantities in the entry's words, then the amount its facts state.
+/// The quantities in the entry's text, then the amount in its facts.
 private func quantities(of entry: FoodEntry) -> [FoodQuantity] {
   var found = FoodQuantity.quantities(in: entry.text)
   switch entry.facts.amount {
@@ -194,14 +194,14 @@ private func quantities(of entry: FoodEntry) -> [FoodQuantity] {
   return found
 }
 
-/// A time of `day` as local ISO 8601; the hours after midnight are the next day's.
+/// A time of `day` in ISO 8601 local time; hours from 24:00 on are on the next day.
 private func instant(_ time: ClockTime, of day: Day) -> String {
   let date = time.isAfterMidnight ? day.advanced(by: 1) : day
   return "\(date)T\(padded(time.hourOfDay, 2)):\(padded(time.minute, 2)):00"
 }
 
 extension Recurrence: CustomStringConvertible {
-  /// The rule as a task states it after `every:`, such as `week`, `2w`, `mon,thu`, `weekday` or `week!`.
+  /// The rule as it is written after `every:`, such as `week`, `2w`, `mon,thu`, `weekday` or `week!`.
   public var description: String {
     let text =
       switch rule {

@@ -1,5 +1,5 @@
 extension LanguageVocabulary {
-  /// French as in Québec, where the meals are named as they were before Paris moved them.
+  /// Canadian French, where breakfast is *déjeuner*, lunch *dîner* and dinner *souper*.
   static let canadianFrench: LanguageVocabulary = {
     var vocabulary = french
     vocabulary.ownName = "québécois"

@@ -17,7 +17,7 @@ public enum Language: String, CaseIterable, Sendable {
   case hindi = "hi"
   case russian = "ru"
 
-  /// What those who speak it call it: `nederlands`.
+  /// The language's own name for itself: `nederlands`.
   public var ownName: String { vocabulary.ownName }
 }
 

@@ -9,7 +9,7 @@ func markdownBlocks(in text: StructureText, firstLine: Int) -> [MarkdownBlock] {
   let parsed = text.bytes.withUnsafeBytes { raw in
     journal_arena_parse(raw.baseAddress?.assumingMemoryBound(to: CChar.self), raw.count, CMARK_OPT_DEFAULT)
   }
-  // The whole document goes at once, so no node is freed by itself.
+  // Frees all nodes at once.
   defer { journal_arena_reset() }
   guard let root = parsed else { return [] }
   var blocks: [MarkdownBlock] = []
@@ -43,7 +43,7 @@ func markdownBlocks(in text: StructureText, firstLine: Int) -> [MarkdownBlock] {
       current = child
       continue
     }
-    // Up until something follows, closing the items left on the way.
+    // Go up until there is a next sibling, closing the items on the way.
     var finished: OpaquePointer? = node
     current = nil
     while let leaving = finished, leaving != root {
@@ -61,7 +61,8 @@ func markdownBlocks(in text: StructureText, firstLine: Int) -> [MarkdownBlock] {
 }
 
 extension MarkdownBlock.Kind {
-  /// The kind of a libcmark block, or `nil` for lists, which their items tell of, and for what is no block.
+  /// The kind of a libcmark block; `nil` for lists, which are known by their items, and for nodes that are no
+  /// blocks.
   fileprivate init?(_ type: cmark_node_type) {
     switch type {
     case CMARK_NODE_HEADING: self = .heading

@@ -10,17 +10,17 @@
 /// several blank lines it gets the first alone, which says as much of blocks, and of a line's markers as many as are read.
 /// A blank line that is not there is put in where a line is to end the item above it.
 struct StructureText {
-  /// Lines that libcmark must see with less indentation, and by how many columns.
+  /// Lines whose indentation libcmark has to see reduced, and by how many columns.
   struct Dedent {
     var lines: ClosedRange<Int>
     var columns: Int
   }
 
-  /// Where libcmark gets fewer lines than there are, or more.
+  /// A place where lines were removed or added for libcmark.
   struct Gap {
-    /// The number of the text's last line above it, from 1.
+    /// The number of the last line above it in the original text, from 1.
     var line: Int
-    /// How many lines are left out up to here, less those that were put in.
+    /// The number of lines removed up to here, minus those added.
     var count: Int
   }
 
@@ -35,8 +35,7 @@ struct StructureText {
     hidden: Set<Int> = []
   ) {
     let lineCount = source.lineCount
-    // A line grows by its `x`, by the space behind a heading's hashes, by what is left of a tab cut in two, and by a line
-    // before it.
+    // A line grows by its `x`, the space behind a heading's hashes, the rest of a split tab, and a line before it.
     let capacity = source.bytes.count + 9 * lineCount + 8
     var gaps: [Gap] = []
     bytes = source.bytes.withUnsafeBufferPointer { buffer in
@@ -78,13 +77,13 @@ struct StructureText {
   }
 }
 
-/// Writes lines one by one into a buffer that has room for all of them.
+/// Writes lines one by one into a buffer that is large enough for all of them.
 private struct StructureWriter {
   let input: UnsafeBufferPointer<UInt8>
   let output: UnsafeMutableBufferPointer<UInt8>
-  /// How many bytes were written.
+  /// The number of bytes written.
   var count = 0
-  /// Whether an HTML block may be open: what ends it may stand anywhere in a line.
+  /// Whether an HTML block may be open: it can end anywhere in a line.
   private var mayBeInHTML = false
 
   init(input: UnsafeBufferPointer<UInt8>, output: UnsafeMutableBufferPointer<UInt8>) {
@@ -143,8 +142,8 @@ private struct StructureWriter {
           index += 1
           markers += 1
         } else if index + 2 < end, input[index + 1] == noBreakSpace[0], input[index + 2] == noBreakSpace[1] {
-          // A no-break space after a bullet: people paste it, and CommonMark would not see a list.
-          // It is one column, so that what is nested below needs no more indentation than elsewhere.
+          // A no-break space after a bullet, as pasted text often has: CommonMark would not see a list. It counts as
+          // one column, so nested lines need no more indentation than elsewhere.
           append(byte)
           append(.space)
           index += 3
@@ -177,7 +176,7 @@ private struct StructureWriter {
     return index
   }
 
-  /// Whether a bullet or a number with its sign stands at `index`.
+  /// Whether a bullet, or a number with its delimiter, is at `index`.
   private func mayBeMarker(_ index: Int, _ end: Int) -> Bool {
     var at = index
     while at < end, isASCIIDigit(input[at]) { at += 1 }
@@ -188,7 +187,7 @@ private struct StructureWriter {
       : byte == .hyphen || byte == .plusSign || byte == .asterisk
   }
 
-  /// Writes what the words of a line mean for structure.
+  /// Writes what the text of a line means for the block structure.
   @inline(__always)
   private mutating func writeContent(_ start: Int, _ end: Int) {
     let first = input[start]
@@ -206,7 +205,7 @@ private struct StructureWriter {
     }
   }
 
-  /// A line that may begin an HTML block: what says so, and the rest as in a block that is open.
+  /// A line that may begin an HTML block: its opening, and the rest as inside a block.
   private mutating func writeTag(_ start: Int, _ end: Int) {
     let cdata: StaticString = "<![CDATA["
     var length = start + 1 < end && input[start + 1] == .exclamationMark ? 2 : 1
@@ -218,7 +217,7 @@ private struct StructureWriter {
     writeMasked(start + length, end)
   }
 
-  /// Three backticks or tildes; backticks behind backticks make code within a line, which is no fence.
+  /// Three or more backticks or tildes; a backtick fence cannot have further backticks, which would be inline code.
   private mutating func writeFence(_ mark: UInt8, _ start: Int, _ end: Int) {
     var behind = start
     while behind < end, input[behind] == mark { behind += 1 }
@@ -230,7 +229,7 @@ private struct StructureWriter {
     if index < end { writeText(behind, end) }
   }
 
-  /// `## Breakfast`: the hashes, and that something follows.
+  /// `## Breakfast`: the hashes, and whether anything follows.
   private mutating func writeHeading(_ start: Int, _ end: Int) {
     var index = start
     while index < end, input[index] == .numberSign {
@@ -239,7 +238,7 @@ private struct StructureWriter {
     }
     guard index < end else { return }
     if isBlank(input[index]) {
-      // Hashes alone are a heading too, with no words to be parsed.
+      // Hashes alone are a heading without text.
       guard mayBeInHTML else { return }
       append(.space)
     }
@@ -252,7 +251,7 @@ private struct StructureWriter {
     if mayBeInHTML { writeMasked(start, end) }
   }
 
-  /// Writes a line for an HTML block: `-->`, `?>`, `]]>` and closing tags end one wherever they stand.
+  /// Writes a line of an HTML block: `-->`, `?>`, `]]>` and closing tags end one anywhere.
   private mutating func writeMasked(_ start: Int, _ end: Int) {
     var index = start
     while index < end {
@@ -275,7 +274,7 @@ private struct StructureWriter {
 @inline(__always)
 private func isBlank(_ byte: UInt8) -> Bool { byte == .space || byte == .tab }
 
-/// Whether three bytes are a direction mark or a byte order mark, which nobody sees.
+/// Whether three bytes are an invisible direction mark or byte order mark.
 @inline(__always)
 private func isUnseenMark(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
   // U+200B to U+200F.

@@ -1,5 +1,5 @@
-/// The value that a word without quotation marks is in TOML: `true`, `1_000`, `0xFF`, `6.5e3`, `-inf`, `2026-03-14`; `nil`
-/// if it is none. Whole numbers beyond 64 bits are none.
+/// The value of an unquoted TOML token: `true`, `1_000`, `0xFF`, `6.5e3`, `-inf`, `2026-03-14`. `nil` if it is
+/// invalid, and for integers of more than 64 bits.
 func tomlScalar(_ token: [UInt8]) -> SettingsValue? {
   switch String(decoding: token, as: UTF8.self) {
   case "true": return .boolean(true)
@@ -16,7 +16,7 @@ func tomlScalar(_ token: [UInt8]) -> SettingsValue? {
   }
   var rest = token[(isSigned ? 1 : 0)...]
   let whole = rest.prefix { isASCIIDigit($0) || $0 == .underscore }
-  // A zero begins no longer number.
+  // Leading zeros are not allowed.
   guard let digits = joinedDigits(whole, radix: 10), digits == "0" || digits.first != "0" else { return nil }
   let sign = token.first == .hyphen ? "-" : ""
   rest = rest[whole.endIndex...]
@@ -48,7 +48,7 @@ private func radix(of sign: UInt8) -> Int? {
   }
 }
 
-/// Digits without the underscores between them; `nil` if there are none or an underscore stands elsewhere.
+/// Digits without the underscores between them; `nil` if there are none or an underscore is misplaced.
 private func joinedDigits(_ bytes: ArraySlice<UInt8>, radix: Int) -> String? {
   var digits = ""
   var mayBeUnderscore = false
@@ -66,7 +66,7 @@ private func joinedDigits(_ bytes: ArraySlice<UInt8>, radix: Int) -> String? {
   return mayBeUnderscore ? digits : nil
 }
 
-/// Whether a word is `2026-03-14`, `07:30:00`, or both with a `T` or a space between and perhaps an offset behind.
+/// Whether a token is `2026-03-14`, `07:30:00`, or both with a `T` or a space between, with an optional UTC offset.
 private func isDateOrTime(_ token: [UInt8]) -> Bool {
   func hasForm(_ part: ArraySlice<UInt8>, _ form: StaticString) -> Bool {
     part.count == form.utf8CodeUnitCount
@@ -81,7 +81,7 @@ private func isDateOrTime(_ token: [UInt8]) -> Bool {
     guard let separator = rest.first else { return true }
     guard separator == .space || asciiLower(separator) == UInt8(ascii: "t") else { return false }
     rest = rest.dropFirst()
-    // The offset from universal time.
+    // The UTC offset.
     if let last = rest.last, asciiLower(last) == UInt8(ascii: "z") {
       rest = rest.dropLast()
     } else if rest.count > 6, hasForm(rest.suffix(5), "00:00"),
@@ -96,7 +96,7 @@ private func isDateOrTime(_ token: [UInt8]) -> Bool {
     || fraction.first == .period && fraction.count > 1 && fraction.dropFirst().allSatisfy(isASCIIDigit)
 }
 
-/// Whether `byte` is a digit of a number to the base of 16.
+/// Whether `byte` is a hexadecimal digit.
 func isHexadecimalDigit(_ byte: UInt8) -> Bool {
   isASCIIDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(asciiLower(byte))
 }
