@@ -1,20 +1,20 @@
 internal import JournalFormat
 
-/// What a period holds of one habit.
+/// The totals of one habit in a period.
 public struct HabitTotal: Hashable, Sendable {
   public var name: String
-  /// Days on which it was done.
+  /// The number of days on which it was done.
   public var done: Int
-  /// Days on which it was skipped, and not done.
+  /// The number of days on which it was skipped and not done.
   public var skipped: Int
-  /// Days that have a line for it.
+  /// The number of days with a line for it.
   public var noted: Int
-  /// How often it was to be done by now; `nil` for a habit that `habits.md` does not define.
+  /// How often it was due until now; `nil` for a habit that is not in `habits.md`.
   public var expected: Int?
 }
 
 extension HabitTotal {
-  /// How often it was done on `days`, from which it was counted.
+  /// How often it was done, with the lines on `days`, from which it was counted.
   func figure(of days: [DiaryDay]) -> Figure {
     let times = expected.map { "\(grouped(done)) of \(grouped($0))" } ?? timesText(done)
     let key = name.lowercased()
@@ -72,7 +72,7 @@ func habitTotals(
   return result + totals.sorted { $0.key < $1.key }.map(\.value)
 }
 
-/// What a habit goes by: its name, whatever its case.
+/// The identity of a habit: its name without case.
 func habitKey(_ name: TextSlice) -> String { name.string.lowercased() }
 
 private func isDone(_ ticks: [HabitTick], target: Double?) -> Bool {
@@ -108,7 +108,7 @@ func occurrences(of recurrence: Recurrence?, since: Day?, during period: ClosedR
   }
 }
 
-/// How many days of `days` lie a multiple of `step` after `anchor`, which is not after them.
+/// The number of `days` that are a multiple of `step` days after `anchor`, which is not after them.
 private func multiples(of step: Int, from anchor: Day, in days: ClosedRange<Day>) -> Int {
   let step = max(1, step)
   let before = anchor.distance(to: days.lowerBound)

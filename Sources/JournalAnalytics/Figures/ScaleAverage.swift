@@ -1,13 +1,13 @@
 public import JournalFormat
 
-/// What is noted again and again: a mood, or an item under a heading of the writer's own, with the mean of its figures.
+/// Something noted repeatedly, a mood or an item under a heading of the user's own, with the mean of its values.
 public struct ScaleAverage: Hashable, Sendable {
-  /// What is counted.
+  /// Which records are counted.
   struct Source: OptionSet {
     let rawValue: Int
-    /// Moods, those on habits included: by their scale alone.
+    /// Moods, including those on habits, grouped by scale.
     static let moods = Source(rawValue: 1)
-    /// Items below headings of the writer's own, alike where heading, words and scale are, compared folded.
+    /// Items under the user's own headings, grouped by folded heading, text and scale.
     static let headings = Source(rawValue: 2)
   }
 
@@ -16,32 +16,32 @@ public struct ScaleAverage: Hashable, Sendable {
     var mean: Double
   }
 
-  /// The heading's words; `Mood` for moods.
+  /// The heading's text; `Mood` for moods.
   public var heading: String
-  /// As first written in the period; empty for a mood without words.
+  /// As first written in the period; empty for a mood without text.
   public var text: String
-  /// The upper end of the scale; `nil` for items without a figure.
+  /// The upper end of the scale; `nil` for items without a value.
   public var scale: Double?
   public var count: Int
   public var days: Int
-  /// Hundredths of the mean figure.
+  /// Hundredths of the mean value.
   public var averageHundredths: Int?
   public var last: Day
-  /// The mean figure of each day that has one, in order.
+  /// The mean value of each day that has one, in order.
   var byDay: [DayMean] = []
-  /// Where its items stand.
+  /// The lines of its items.
   var places: [LinePlace]
 
   /// `Symptoms: headache`.
   var name: String { text.isEmpty ? heading : "\(heading): \(text)" }
 
-  /// `3.4 of 5`; `nil` for items without a figure.
+  /// `3.4 of 5`; `nil` for items without a value.
   var averageText: String? {
     guard let scale, let averageHundredths else { return nil }
     return "\(tenthsText(share(averageHundredths, among: 10))) of \(numberText(scale))"
   }
 
-  /// The mean, under another name than its own if one is given.
+  /// The mean, with its own name or another one.
   func figure(named other: String? = nil) -> Figure {
     let value: Figure.Value =
       if let scale, let averageHundredths {
@@ -53,7 +53,8 @@ public struct ScaleAverage: Hashable, Sendable {
   }
 }
 
-/// What `files` note, by heading as they first occur, the commonest first within one. Files are in the order of their days.
+/// The averages of `files`, by heading in the order they first occur, by count within one. Files are in the order of
+/// their days.
 func scaleAverages(of files: some Sequence<JournalDay>, from source: ScaleAverage.Source) -> [ScaleAverage] {
   var sums = ScaleSums()
   for file in files {
@@ -73,7 +74,7 @@ func scaleAverages(of files: some Sequence<JournalDay>, from source: ScaleAverag
   return sums.averages
 }
 
-/// The means of values that belong together, in the order of their days: one for each scale, the smallest first.
+/// The averages of values of one kind, in the order of their days: one for each scale, the smallest first.
 func scaleAverages(of values: [(value: MoodValue, day: Day, place: LinePlace)]) -> [ScaleAverage] {
   var sums = ScaleSums()
   for (value, day, place) in values {
@@ -86,9 +87,9 @@ func scaleAverages(of values: [(value: MoodValue, day: Day, place: LinePlace)]) 
 /// `4/5`.
 func moodText(_ mood: MoodValue) -> String { "\(numberText(mood.value))/\(numberText(mood.scale))" }
 
-/// The sums while they are counted.
+/// The sums of a computation in progress.
 private struct ScaleSums {
-  /// As it is written: folded once for each spelling.
+  /// The spelling as written, so that each is folded only once.
   struct Spelling: Hashable {
     var heading: TextSlice
     var text: TextSlice
@@ -103,10 +104,10 @@ private struct ScaleSums {
 
   private struct Sum {
     var average: ScaleAverage
-    /// The place of its heading among all headings, and its words folded.
+    /// The position of its heading among all headings, and its folded text.
     var order: (heading: Int, text: String)
     var thousandths = 0
-    /// In order, the last of them the one that is added to.
+    /// In order; values are added to the last one.
     var days: [(day: Day, thousandths: Int, count: Int)] = []
   }
 

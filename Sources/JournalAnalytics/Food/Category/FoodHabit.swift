@@ -1,17 +1,17 @@
 public import JournalFormat
 
-/// The category in which a person usually has the same words.
+/// The category that a person usually gives to the same text.
 ///
-/// Words are the same if they are alike without case, accents, number, quantities and punctuation. It takes three such
-/// entries that were eaten, and two thirds of them in one category.
+/// Texts are compared without case, accents, number, quantities and punctuation. A habit takes at least three such
+/// eaten entries, two thirds of them in one category.
 struct FoodHabit {
   let category: FoodCategory
-  /// Entries with the same words in `category`.
+  /// The number of entries with the same text in `category`.
   let count: Int
-  /// Entries with the same words in all.
+  /// The number of entries with the same text.
   let total: Int
 
-  /// `nil` if nothing is usual.
+  /// `nil` if there is no habit.
   init?(_ text: String, _ history: some Sequence<FoodEntry>) {
     let key = FoodHabit.key(of: text)
     guard !key.isEmpty else { return nil }
@@ -31,7 +31,7 @@ struct FoodHabit {
     total = eaten.total
   }
 
-  /// How often the same words were eaten, in all and in each category.
+  /// How often the same text was eaten, in all and by category.
   fileprivate struct Eaten {
     var total = 0
     var counts: [FoodCategory: Int] = [:]
@@ -42,7 +42,7 @@ struct FoodHabit {
     }
   }
 
-  /// The words without how much there was.
+  /// The words of a text without quantities.
   fileprivate static func key(of text: String) -> [[UInt8]] {
     let words = FoodPhrase(text).words
     return words.enumerated().filter { place, word in
@@ -54,7 +54,7 @@ struct FoodHabit {
   }
 }
 
-/// All habits in a history, for questions about more than one entry.
+/// All habits in a history, for more than one lookup.
 public struct FoodHabits: Sendable {
   private var eaten: [[[UInt8]]: FoodHabit.Eaten] = [:]
 
@@ -64,7 +64,7 @@ public struct FoodHabits: Sendable {
     }
   }
 
-  /// What is usual for these words.
+  /// The habit for a text, if there is one.
   func habit(_ text: String) -> FoodHabit? {
     let key = FoodHabit.key(of: text)
     return key.isEmpty ? nil : eaten[key].flatMap { FoodHabit($0) }

@@ -1,12 +1,12 @@
 import JournalFormat
 
-/// Writes a report as the Markdown that is kept beside the day files.
+/// Renders a report as the Markdown for pages beside the day files.
 ///
-/// One paragraph a line, tables as GitHub reads them, everything from the diary escaped.
+/// Each paragraph is one line, tables are in GitHub's syntax, and everything from the diary is escaped.
 public struct MarkdownRenderer: Hashable, Sendable {
-  /// What leads from the page's folder to the journal's: `../` for a page in `recaps/`.
+  /// The path from the page's folder to the journal's: `../` for a page in `recaps/`.
   public var linkPrefix: String
-  /// What leads from the page to the pictures of its charts: `2026-W11/`. Without it there are tables alone.
+  /// The path from the page to the folder of its images: `2026-W11/`. `nil` for tables only.
   public var pictureFolder: String?
 
   public init(linkPrefix: String = "", pictureFolder: String? = nil) {
@@ -21,7 +21,7 @@ public struct MarkdownRenderer: Hashable, Sendable {
     var bullet = "-"
     var isAfterList = false
     for block in document.blocks {
-      // Two lists in a row would run together; another bullet keeps them apart.
+      // Adjacent lists would merge; a different bullet separates them.
       bullet = block.isList && isAfterList && bullet == "-" ? "*" : "-"
       let paragraph = paragraph(block, bullet: bullet)
       guard !paragraph.isEmpty else { continue }
@@ -68,7 +68,7 @@ public struct MarkdownRenderer: Hashable, Sendable {
     ).text
   }
 
-  /// The picture's file, named for those who do not see it, and the table below it.
+  /// The image with its description as alternative text, and the table below it.
   private func chart(_ chart: ReportChart) -> String {
     let table = chart.table.columns.isEmpty ? "" : self.table(chart.table)
     guard let folder = pictureFolder, let link = LinkTarget("\(folder)\(chart.name).svg") else {

@@ -2,13 +2,13 @@ import JournalFormat
 
 /// Report text as Markdown on one line.
 struct MarkdownText {
-  /// What is put before link targets that are paths.
+  /// The prefix of link targets that are paths.
   let linkPrefix: String
 
-  /// `text` with its strong words and links, escaped for `place`.
+  /// `text` with strong text and links, escaped for `place`.
   func line(_ text: ReportText, in place: MarkdownEscaping.Place) -> String {
     let pieces = merged(text)
-    // Inside strong words and links nothing begins a block, and their closing signs follow.
+    // Inside strong text and links no block can begin, and closing delimiters follow.
     let inner = MarkdownEscaping(
       place: place == .tableCell ? .tableCell : .inline, isFirst: false, next: .text)
     var line = ""
@@ -44,7 +44,7 @@ struct MarkdownText {
     }
   }
 
-  /// The runs on one line, neighbours of one kind joined, without white space at the ends.
+  /// The runs on one line, merged if they are of one kind, without white space at the ends.
   private func merged(_ text: ReportText) -> [(kind: Kind, text: String)] {
     var pieces: [(kind: Kind, text: String)] = []
     for run in text.runs {
@@ -83,9 +83,9 @@ struct MarkdownText {
     return pieces
   }
 
-  /// Whether asterisks around the words would be taken for emphasis.
+  /// Whether asterisks around the text would be parsed as emphasis.
   ///
-  /// Beside white space, or between a sign and a letter, they would show as asterisks.
+  /// Next to white space, or between punctuation and a letter, they would be shown as asterisks.
   private func canEmphasise(_ text: String, after: Unicode.Scalar?, before: Unicode.Scalar?) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
       !first.properties.isWhitespace, !last.properties.isWhitespace
@@ -106,17 +106,17 @@ private func isSign(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// A table as GitHub reads it, its columns in line for those who read the text itself.
+/// A table in GitHub's syntax, with aligned columns for readers of the source.
 struct MarkdownTable {
   var header: [String]
   var alignments: [DisplayAlignment]
   /// Each row has as many cells as the header.
   var rows: [[String]]
 
-  /// Cells beyond this width stand out of line rather than widen every row.
+  /// Wider cells break the alignment rather than widen every row.
   private static let widest = 40
 
-  /// The lines without a newline behind the last.
+  /// The lines without a final newline.
   var text: String {
     let all = [header] + rows
     let widths = header.indices.map { column in

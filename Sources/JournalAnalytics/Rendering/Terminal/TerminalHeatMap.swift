@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// A grid of shades, with the values where there is room; columns that do not fit go on below.
+/// A grid of shades, with values where they fit; columns that do not fit continue below.
 struct TerminalHeatMap {
   private let chart: ChartHeatMap
 
@@ -54,7 +54,7 @@ struct TerminalHeatMap {
 }
 
 extension HeatLevel {
-  /// Its sign in a terminal, in one column.
+  /// Its shade character, one column wide.
   var shade: String {
     switch self {
     case .none: "·"
