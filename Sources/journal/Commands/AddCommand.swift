@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal add`: an entry.
+/// `journal add`: adds entries.
 struct AddCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
@@ -49,8 +49,7 @@ struct AddCommand: ParsableCommand {
     Encouragement(diary: diary, added: added).say()
   }
 
-  /// What is to be added: the words of the command line, what a photo or a recording tells, or a line each from standard
-  /// input.
+  /// The entries to add: from the arguments, from a photo or recording, or from the lines of standard input.
   private func drafts(on day: Day?, in diary: OpenDiary) throws -> [EntryDraft] {
     let text = arguments.joined(separator: " ")
     let typed = NewEntry(typed: text, parser: diary.parser)

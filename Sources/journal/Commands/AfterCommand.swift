@@ -43,7 +43,7 @@ struct AfterCommand: ReportCommand {
     return ReportAnswer(from: read, report, explain)
   }
 
-  /// `6h`, `2d` or a bare number of hours.
+  /// Parses `6h`, `2d` or a bare number of hours.
   private func hours() throws -> Int {
     let digits = within.prefix { $0.isASCII && $0.isNumber }
     let factor: Int? =

@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal again`: an entry, or a whole meal, once more.
+/// `journal again`: repeats an entry or a whole meal.
 struct AgainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "again",
@@ -70,7 +70,7 @@ struct AgainCommand: ParsableCommand {
     Encouragement(diary: diary, added: added).say()
   }
 
-  /// What was eaten of a meal on `day`, or on the latest day before today that had it.
+  /// The entries of a meal on `day`, or on the latest day before today that has the meal.
   private func meal(
     _ category: FoodCategory?, _ text: String, on day: Day?, in diary: OpenDiary
   ) throws -> [FoundEntry] {

@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal calendar`: a month at a glance.
+/// `journal calendar`: an overview of a month.
 struct CalendarCommand: ReportCommand {
   static let configuration = CommandConfiguration(
     commandName: "calendar",

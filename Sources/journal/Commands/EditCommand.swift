@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal edit`: an entry changed, or a day’s file opened in an editor.
+/// `journal edit`: changes an entry, or opens a day’s file in an editor.
 struct EditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",

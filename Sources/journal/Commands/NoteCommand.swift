@@ -1,7 +1,7 @@
 import ArgumentParser
 import JournalFormat
 
-/// `journal note`: a paragraph of prose.
+/// `journal note`: adds a paragraph.
 struct NoteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "note",

@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal on-this-day`: what past years have of today.
+/// `journal on-this-day`: shows the same day of past years.
 struct OnThisDayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "on-this-day",

@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal recap`: what a week, a month or a year held.
+/// `journal recap`: the recap of a week, a month or a year.
 struct RecapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recap",
@@ -86,7 +86,7 @@ struct RecapCommand: ParsableCommand {
     var period = Period.year(1)
     let read = try journal.read(in: environment) { now in
       period = try chosen(now.day) ?? Self.usual(on: now.day)
-      // Whatever lies before the period that is compared with tells what is new, and nothing after the period counts.
+      // Everything before the compared period is needed to tell what is new; later days do not count.
       return NeededDays(shown: period.comparedDays, earlier: .everything)
     }
     let report = recap(of: read.journal, for: period, today: read.now.day)
@@ -101,13 +101,13 @@ struct RecapCommand: ParsableCommand {
       in: environment)
   }
 
-  /// The running week on a Sunday, else the last full one.
+  /// The current week on a Sunday, else the last complete week.
   static func usual(on day: Day) -> Period {
     let week = ISOWeek(containing: day)
     return .week(day == week.sunday ? week : week.previous)
   }
 
-  /// The period that the words or options name, `nil` without any.
+  /// The period in the arguments or options; `nil` if there are none.
   private func chosen(_ today: Day) throws -> Period? {
     do throws(ExpressionProblem) {
       if let week { return try PeriodOptions.period(week, kind: "week", today: today) }
@@ -118,7 +118,7 @@ struct RecapCommand: ParsableCommand {
       throw CommandFailure(.usage, error.message)
     }
   }
-  /// The week, month or year that bare words name; `this` and `last` alone are weeks.
+  /// The week, month or year in the arguments; `this` and `last` alone are weeks.
   private static func period(_ text: String, _ today: Day) throws(ExpressionProblem) -> Period {
     let isRelative = text == "this" || text == "last"
     guard

@@ -1,7 +1,7 @@
 import ArgumentParser
 import JournalFormat
 
-/// `journal rm`: an entry away.
+/// `journal rm`: removes an entry.
 struct RemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm",

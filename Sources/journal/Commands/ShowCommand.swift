@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal show`: a day, or the days of a period.
+/// `journal show`: shows a day or a period.
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -58,7 +58,7 @@ struct ShowCommand: ParsableCommand {
   private func expression(today: Day) throws -> PeriodExpression {
     let text = arguments.joined(separator: " ")
     if let period = try? PeriodExpression(text, today: today) { return period }
-    // A day is what most people mean, so its refusal is the one to read.
+    // Most arguments are days, so the error for days is the one to show.
     do throws(ExpressionProblem) {
       _ = try DayExpression(text, today: today)
       return .all
@@ -80,7 +80,7 @@ struct ShowCommand: ParsableCommand {
     let first = days.first?.day ?? read.now.day
     let period: Period =
       switch chosen {
-      // --to alone begins with the diary, not with the calendar.
+      // --to alone begins with the diary's first day, not with the year 1.
       case .period(.days(let stretch)) where period.to != nil && period.from == nil:
         .days(min(first, stretch.upperBound)...stretch.upperBound)
       case .period(let period): period
@@ -93,7 +93,7 @@ struct ShowCommand: ParsableCommand {
       naming: read.unread, from: read.folder, in: environment)
   }
 
-  /// Shows the day that `text` names, or today, with a greeting if it is today.
+  /// Shows the day that `text` names, or today, which has a greeting.
   static func showDay(
     _ text: String?, withNumbers: Bool, journal: JournalOptions, explain: ExplainOptions,
     output: OutputOptions,
@@ -108,7 +108,7 @@ struct ShowCommand: ParsableCommand {
       } catch {
         throw CommandFailure(.usage, error.message)
       }
-      // The streak rests on the days before, not on those after.
+      // The streak depends on the days before, not on those after.
       return NeededDays(shown: day...day, earlier: .runningStreak)
     }
     let isToday = day == read.now.day

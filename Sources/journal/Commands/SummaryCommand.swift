@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal summary`: the entries of a week or a month.
+/// `journal summary`: lists the entries of a week or a month.
 struct SummaryCommand: ReportCommand {
   static let configuration = CommandConfiguration(
     commandName: "summary",

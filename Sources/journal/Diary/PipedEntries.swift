@@ -1,10 +1,10 @@
 import JournalFormat
 
-/// Entries as standard input lists them: one a line, below the names of meals where such lines stand between them.
+/// Entries on standard input: one per line, optionally below the names of meals.
 enum PipedEntries {
-  /// Reads `lines`, in which headings and labels name meals if `namingMeals`.
+  /// Parses `lines`, in which headings and labels name meals if `namingMeals`.
   ///
-  /// Throws for a heading that names no meal: what stands below it is hardly food.
+  /// Throws for a heading that names no meal: what is below it is probably no food.
   static func read(
     _ lines: [String], _ parser: DayFileParser, namingMeals: Bool
   ) throws(CommandFailure) -> [NewEntry] {
@@ -34,13 +34,13 @@ enum PipedEntries {
     return entries
   }
 
-  /// Whether a line begins with a bullet.
+  /// Whether a line begins with a list marker.
   private static func isItem(_ line: String) -> Bool {
     let line = line.drop { " \t\u{FEFF}".contains($0) }
     return line.first.map { "-*+".contains($0) } == true && line.dropFirst().first == " "
   }
 
-  /// A line that is no entry: `## Lunch`, `**Lunch**`, `Lunch:`, and above a list `Lunch` alone.
+  /// A line that is a title: `## Lunch`, `**Lunch**`, `Lunch:`, and above a list `Lunch` alone.
   private enum Title {
     case meal(FoodCategory?)
     case unknown(String)

@@ -1,6 +1,7 @@
-/// Finds a mistyped command before the arguments are parsed: the default command would only complain of its words.
+/// Detects a mistyped command before arguments are parsed: the default command would report its name as an
+/// unexpected argument.
 enum CommandLineMistake {
-  /// What to say if the first bare word of `arguments` names no command; `nil` if it names one, or there is none.
+  /// The error if the first positional argument is no command; `nil` if it is one, or there is none.
   static func message(for arguments: [String], commands: [String]) -> String? {
     guard let name = commandName(of: arguments), !commands.contains(name) else { return nil }
     if let meant = otherNames.first(where: { $0.names.contains(name) })?.command, commands.contains(meant) {
@@ -13,7 +14,7 @@ enum CommandLineMistake {
     return "there is no command ‘\(name)’; \(remedy)"
   }
 
-  /// What other programs call a command.
+  /// Names of commands in other programs.
   private static let otherNames: [(command: String, names: [String])] = [
     ("add", ["log", "new", "eat", "create"]), ("again", ["repeat", "copy"]),
     ("edit", ["change", "open", "modify"]),
@@ -41,9 +42,9 @@ enum CommandLineMistake {
     return nil
   }
 
-  /// The least number of letters to add, drop, change or swap with a neighbour.
+  /// The Damerau–Levenshtein distance: letters to add, drop, change or swap with a neighbour.
   static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    // Command names are short; anything longer than twice the longest is no typing mistake.
+    // Command names are short; a much longer argument is no typing error.
     guard a.count <= 32, b.count <= 32 else { return .max }
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
