@@ -134,10 +134,10 @@ extension AfterReport: Report {
     ]
   }
 
-  /// To twelve decimals, so that a last bit is nobody’s difference.
+  /// Rounded to twelve decimals, so that results do not differ in the last bit between machines.
   private func rounded(_ value: Double) -> Double { (value * 1e12).rounded() / 1e12 }
 
-  /// How often the symptom is noted, and how often it followed each food of the table.
+  /// The number of times the symptom is noted, and how often it followed each food in the table.
   public var figures: [Figure] {
     let noted = Figure(
       symptom, .text("noted \(timesText(lines.count))"), rule: .symptomLines, lines: { lines.map(\.place) })

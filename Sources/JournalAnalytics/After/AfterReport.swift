@@ -1,26 +1,26 @@
 public import JournalFormat
 
-/// What a person ate before a symptom, against how often the symptom comes anyway.
+/// What was eaten before a symptom, compared with how often the symptom occurs anyway.
 public struct AfterReport: Sendable {
   public var symptom: String
   /// In hours, from 1 to 168.
   public var within: Int
   var observed: ObservedPeriod
   var lines: [SymptomLines.Line]
-  /// Days that count, see `FoodDays`.
+  /// The number of days that count, see `FoodDays`.
   var days: Int
   var names: [String] { foods.names }
-  /// The least probable first.
+  /// Sorted by p-value.
   var findings: [FoodFinding]
-  /// Foods eaten on too few days, or left out on too few.
+  /// The number of foods eaten on too few days, or on too many.
   var untested: Int
   var isTooEarly: Bool
-  /// What the figures were made of.
+  /// The data of the figures.
   var diary: EatenDiary
   var foods: FoodIndex
   var daysThatCount: Set<Day>
 
-  /// The foods after which it came more often than chance allows, among all that were tried.
+  /// The foods after which the symptom is significantly more frequent, corrected for multiple tests.
   var clear: [FoodFinding] { findings.filter { $0.isClear && $0.difference.difference > 0 } }
 }
 
@@ -80,14 +80,14 @@ private func foodDays(
 }
 
 extension JournalDay {
-  /// Whether anything at all was written down.
+  /// Whether the day has any record.
   fileprivate var hasLine: Bool {
     !entries.isEmpty || !weights.isEmpty || !tasks.isEmpty || !habitTicks.isEmpty || !moods.isEmpty
       || !series.isEmpty || !notes.isEmpty
   }
 }
 
-/// The lines of a diary that note a symptom.
+/// The lines of a diary that mention a symptom.
 struct SymptomLines: Sendable {
   struct Line: Sendable {
     var day: Day
@@ -97,14 +97,14 @@ struct SymptomLines: Sendable {
     var isNote: Bool
   }
 
-  /// What a line without a time is taken for: eight in the evening, when days are written up.
+  /// The time of a line without one: 20:00, when days are usually written up.
   static let usualMinute = 20 * 60
 
   /// In the order of the diary.
   private(set) var lines: [Line] = []
 
-  /// Items of the writer's own headings whose words or heading hold `text`, mood words and notes that do, all compared
-  /// folded. An item with the figure 0 says that it did not come.
+  /// Items under the user's own headings whose text or heading contains `text`, and moods and notes that do, all
+  /// compared folded. An item with the value 0 says that it did not occur.
   init(_ text: String, in journal: Journal, through last: Day) {
     let needle = Array(folded(text).utf8)
     func holds(_ text: TextSlice?) -> Bool {
@@ -125,7 +125,7 @@ struct SymptomLines: Sendable {
     }
   }
 
-  /// When they were noted, in minutes since 1970, in order.
+  /// When it was noted, in minutes since 1970, in order.
   var minutes: [Int] {
     lines.map { $0.day.ordinal * 1_440 + ($0.minute ?? Self.usualMinute) }.sorted()
   }

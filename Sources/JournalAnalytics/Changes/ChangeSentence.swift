@@ -1,9 +1,9 @@
 public import JournalFormat
 
-/// What changed, in a line: `2 meals, 1 task done, weight 72.4 kg on 14 March`.
+/// A one-line summary of changes: `2 meals, 1 task done, weight 72.4 kg on 14 March`.
 ///
-/// The year is named where it is not that of `today`. More than three days are told together. Without any change it is
-/// `nothing`.
+/// The year is named if it is not that of `today`. More than three days are summarised together. Without any change
+/// it is `nothing`.
 public func changeSentence(of days: [DayChanges], files: [FileChange] = [], today: Day) -> String {
   var clauses: [String] = []
   let told = days.filter { !$0.changes.isEmpty || $0.changesOtherText }
@@ -54,7 +54,7 @@ private func fileClause(_ files: [FileChange]) -> String? {
   return parts.isEmpty ? nil : parts.joined(separator: ", ")
 }
 
-/// Counts what happened to records of each kind.
+/// Counts the changes of records by kind.
 private struct ChangeTally {
   private var counts: [(one: String, many: String, end: String, count: Int)] = []
   private var weights: [String] = []
@@ -101,7 +101,7 @@ private struct ChangeTally {
 }
 
 extension DiaryRecord.Kind {
-  /// One and many.
+  /// Singular and plural.
   fileprivate var names: (String, String) {
     switch self {
     case .food: ("meal", "meals")

@@ -1,31 +1,31 @@
 public import JournalFormat
 
-/// One line of a day with what hangs under it, as changes are told.
+/// A record of a day with its nested lines, for comparisons.
 public struct DiaryRecord: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     case food, weight, task, habit, mood, note
-    /// An item under a heading of the writer's own.
+    /// An item under a heading of the user's own.
     case item
   }
 
   public var kind: Kind
-  /// What it stands under: `Breakfast`, `Tasks`, a heading of the writer's own.
+  /// The heading it is under: `Breakfast`, `Tasks`, one of the user's own.
   public var place: String
   public var time: ClockTime?
-  /// What people call it by, without its time.
+  /// What to call it, without its time.
   public var title: String
-  /// The first line as written, without its bullet.
+  /// The first line as written, without its list marker.
   public var line: String
-  /// All of it as written.
+  /// The whole record as written.
   public var text: TextSlice
   /// The number of the line in its file, from 1.
   public var lineNumber: Int
-  /// Whether it is a task or a habit that is done.
+  /// Whether it is a task or habit that is done.
   public var isDone = false
 }
 
 extension JournalDay {
-  /// Everything of the day that changes are told of, in the order of the file.
+  /// All records of the day that changes are reported for, in the order of the file.
   public var records: [DiaryRecord] {
     var records: [DiaryRecord] = []
     for entry in entries {
@@ -101,7 +101,7 @@ private func withoutBullet(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
 }
 
 extension WeightEntry {
-  /// `72.4 kg`, in the unit it was written in; stones in kilograms.
+  /// `72.4 kg`, in the unit as written; stones in kilograms.
   fileprivate var figure: String {
     switch unit {
     case .kilograms, .stones: "\(tenthsText(JournalSettings.Units.metric.tenths(mass))) kg"

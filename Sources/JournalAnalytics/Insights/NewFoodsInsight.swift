@@ -1,20 +1,20 @@
 internal import JournalFormat
 
-/// Foods that a period names for the first time, and those that it no longer names.
+/// Foods that a period names for the first time, and foods that it no longer names.
 struct NewFoodsInsight: Insight {
   struct Food: Hashable, Sendable {
     var name: String
-    /// Days it was ever named on.
+    /// The number of days that ever named it.
     var days: Int
     var first: Day
     var last: Day
   }
 
-  /// The latest first. Empty, too, where everything is new.
+  /// The latest first. Also empty if all foods are new.
   private let new: [Food]
-  /// Those once named on most days first.
+  /// The most frequent first.
   private let forgotten: [Food]
-  /// Whether too little lies before the period for anything to be new.
+  /// Whether there are too few earlier days.
   private let isTooEarly: Bool
   private let today: Day
   private let diary: EatenDiary

@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// What lies far outside the person's own history: perhaps a slip of the pen, perhaps a feast.
+/// Outliers compared with the person's own history: perhaps typing errors, perhaps feasts.
 struct OutliersInsight: Insight {
   enum Finding: Hashable, Sendable {
     /// A meal's energy in tenths of a kilocalorie.
@@ -13,16 +13,16 @@ struct OutliersInsight: Insight {
     var day: Day
     var category: FoodCategory
     var finding: Finding
-    /// What eight in ten of the others lie between, in the finding's unit.
+    /// The range of 80 % of the others, in the finding's unit.
     var usual: ClosedRange<Int>
-    /// How many others there are.
+    /// The number of others.
     var others: Int
     var place: LinePlace
   }
 
   /// The latest first, at most 20.
   private let outliers: [Outlier]
-  /// Whether there is too little history to know what is usual.
+  /// Whether there is too little history.
   private let isTooEarly: Bool
   private let diary: EatenDiary
 
@@ -47,7 +47,7 @@ struct OutliersInsight: Insight {
 
 private let leastHistory = 10
 
-/// `nil` where no category has enough history.
+/// `nil` if no category has enough history.
 private func energyOutliers(of source: InsightSource) -> [OutliersInsight.Outlier]? {
   struct Meal {
     var day: Day
@@ -63,7 +63,7 @@ private func energyOutliers(of source: InsightSource) -> [OutliersInsight.Outlie
       guard let rank = row.category?.rank else { continue }
       if meals[rank].last?.day != day.day { meals[rank].append(Meal(day: day.day, place: index)) }
       let last = meals[rank].count - 1
-      // The place is that of the entry that states most.
+      // The line is that of the entry with the most energy.
       let most = diary.rows[meals[rank][last].place].energyTenths ?? -1
       if let tenths = row.energyTenths, tenths > most { meals[rank][last].place = index }
       meals[rank][last].tenths += Int(row.energyTenths ?? 0)
@@ -88,7 +88,7 @@ private func energyOutliers(of source: InsightSource) -> [OutliersInsight.Outlie
   return isKnown ? found : nil
 }
 
-/// `nil` where no category has enough history.
+/// `nil` if no category has enough history.
 private func timeOutliers(of source: InsightSource) -> [OutliersInsight.Outlier]? {
   var times: [[Int]] = FoodCategory.allCases.map { _ in [] }
   for row in source.diary.rows {
@@ -110,7 +110,7 @@ private func timeOutliers(of source: InsightSource) -> [OutliersInsight.Outlier]
 }
 
 extension FoodCategory {
-  /// Whether it is usually eaten at one time of the day.
+  /// Whether the meal is usually eaten at one time of the day.
   fileprivate var hasItsHour: Bool {
     switch self {
     case .breakfast, .lunch, .dinner: true
@@ -119,7 +119,7 @@ extension FoodCategory {
   }
 }
 
-/// The far-out fences around sorted values; `nil` for too few of them.
+/// Tukey's far-out fences of sorted values; `nil` for too few values.
 private struct Fence {
   var lower: Int
   var upper: Int

@@ -1,16 +1,16 @@
 internal import JournalFormat
 
-/// How a period's entries lie over the days of the week.
+/// The entries of a period by weekday.
 struct WeekdaysInsight: Insight {
   struct Count: Hashable, Sendable {
     var weekday: Weekday
-    /// Such days that have begun, those logged, and their entries.
+    /// The number of such days so far, of logged ones, and of their entries.
     var days: Int
     var logged: Int
     var entries: Int
   }
 
-  /// All seven, from the settings' first weekday on.
+  /// All seven, beginning with the first weekday in the settings.
   private let counts: [Count]
   private let days: [DiaryDay]
 

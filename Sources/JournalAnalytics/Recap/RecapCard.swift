@@ -1,14 +1,14 @@
 internal import JournalFormat
 
 extension RecapReport {
-  /// The recap as a picture to share, an SVG of 1080 by 1350 that looks the same by day and by night.
+  /// The recap as an image to share: an SVG of 1080 by 1350, the same in light and dark mode.
   ///
-  /// It says the headline with its sentence and three counts, and nothing else of the diary. A finished period without a
-  /// missed day is celebrated.
+  /// It has the headline with its sentence and three counts, and nothing else of the diary. A finished period
+  /// without a missed day has decorations.
   public var card: String { RecapCard(self).svg }
 }
 
-/// A recap's card while it is drawn.
+/// A recap's card being drawn.
 private struct RecapCard {
   private let report: RecapReport
   private let headline: RecapHeadline
@@ -79,7 +79,7 @@ private struct RecapCard {
     figures()
   }
 
-  /// The headline and the sentence below it; returns where they end.
+  /// Draws the headline and the sentence below it; returns the baseline of the last line.
   private mutating func headings() -> Double {
     let short = wrapped(headline.title, to: Int(Self.room / (92 * 0.57)))
     let isLong = short.count > 2
@@ -95,7 +95,7 @@ private struct RecapCard {
     }
     y += 4
     let subtitle = wrapped(headline.subtitle, to: Int(Self.room / (38 * 0.57)))
-    // As many lines as there is room for above the cells, and above the words of a perfect week.
+    // As many lines as fit above the cells, and above the badge of a perfect period.
     let end = Self.cellTop - (report.isPerfect ? 100 : 34)
     let most = max(1, Int((end - y) / 54) + 1)
     for (position, line) in subtitle.prefix(most).enumerated() {
@@ -109,8 +109,8 @@ private struct RecapCard {
 
   private static let cellTop = 838.0
 
-  /// A cell a day, or a month where the days are more than 31, fuller with more entries; a week's cells and months have room
-  /// for their figures, the days of a month are slim.
+  /// One cell per day, or per month if there are more than 31 days, filled by the number of entries. Cells of weeks
+  /// and months have room for their figures, those of the days of a month do not.
   private mutating func cells() {
     let cells = report.period.days.count <= 31 ? dayCells : monthCells
     let isSlim = cells.count > 12
@@ -141,7 +141,7 @@ private struct RecapCard {
     }
   }
 
-  /// The days with their entries, `nil` for those to come. A month has room for the labels of the first and every seventh after it.
+  /// The days with their entries, `nil` for days to come. A month has room for a label on every seventh day.
   private var dayCells: [(label: String, count: Int?)] {
     let all = report.period.days
     return all.enumerated().map { position, day in
@@ -181,7 +181,7 @@ private struct RecapCard {
     canvas.text("journal", x: Self.margin, y: 1290, "small soft", room: Self.room, size: 30)
   }
 
-  /// A frame, and confetti above and below the words: the same for everybody, so that it can be compared.
+  /// A frame, and confetti above and below the text: always the same, so that images can be compared.
   private mutating func celebrate() {
     canvas.rectangle(x: 27, y: 27, width: 1026, height: 1296, radius: 40, "frame")
     let tints: [ChartTint] = [.amber, .orange, .green, .violet, .rose, .blue]
@@ -189,7 +189,7 @@ private struct RecapCard {
       let golden = Double(piece) * 0.618_033_988_75
       let x = 60 + 960 * (golden - golden.rounded(.down))
       let depth = Double(piece * 37 % 54) / 54
-      // Two bands without words, and a corner beside the last line.
+      // Two bands without text, and a corner beside the last line.
       let y = piece % 3 < 2 ? 54 + 84 * depth : 1240 + 54 * depth
       guard piece % 3 < 2 || x > 300 else { continue }
       canvas.sign(tints[(piece + piece / 6) % tints.count], x: x, y: y, radius: 7 + Double(piece % 4) * 2)

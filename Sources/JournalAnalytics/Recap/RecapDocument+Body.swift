@@ -1,7 +1,7 @@
 internal import JournalFormat
 
 extension RecapReport {
-  /// Energy and nutrients, every figure with what it rests on.
+  /// Energy and nutrients, each figure with what it is based on.
   var energySection: [ReportBlock] {
     guard energy.hasEnergy || !energy.nutrients.isEmpty else { return [] }
     var blocks: [ReportBlock] = [.heading(level: 1, "Energy")]
@@ -66,12 +66,12 @@ extension RecapReport {
     return ReportText([.strong("\(grouped(average)) kcal"), .plain(text)])
   }
 
-  /// `7`, or `3 so far` while some days are still to come.
+  /// `7`, or `3 so far` if there are days to come.
   private var ofDayCount: String {
     grouped(observed.elapsedCount) + (observed.daysToCome > 0 ? " so far" : "")
   }
 
-  /// What of a sum is estimated, and between which ends it lies; nothing where all is exact.
+  /// Sentences on the estimated part of a sum and its range; empty if it is exact.
   private func estimateText(_ tally: EnergyTally, days: Int) -> String {
     var text = ""
     let aDay = days > 1 ? " a day" : ""
@@ -110,7 +110,7 @@ extension RecapReport {
     return [energyChart(bars)]
   }
 
-  /// The readings of the scales: first, last, and the one before.
+  /// The weight readings: first, last, and the one before the period.
   var weightSection: [ReportBlock] {
     guard let weight else { return [] }
     var text: String
@@ -134,14 +134,14 @@ extension RecapReport {
     "\(tenthsText(units.tenths(reading.mass))) \(units.massUnit)"
   }
 
-  /// The difference of the figures as they are shown.
+  /// The difference of the rounded figures as they are shown.
   private func differenceText(_ later: WeightChange.Reading, _ earlier: WeightChange.Reading) -> String {
     let tenths = units.tenths(later.mass) - units.tenths(earlier.mass)
     if tenths == 0 { return "no change" }
     return "\(tenthsText(abs(tenths))) \(units.massUnit) \(tenths < 0 ? "less" : "more")"
   }
 
-  /// What was done, and how much is open.
+  /// The number of tasks done and open.
   var taskSection: [ReportBlock] {
     let counts = [
       (tasks.done.count, "done"), (tasks.open, "still open"), (tasks.cancelled, "cancelled"),
@@ -156,7 +156,7 @@ extension RecapReport {
     return blocks
   }
 
-  /// The first seven tasks that were done, one done more than once named once, and how many more there are.
+  /// The first seven different tasks done, with counts, and the number of others.
   private var doneTasks: [ReportText] {
     var order: [String] = []
     var times: [String: Int] = [:]
@@ -172,7 +172,7 @@ extension RecapReport {
     return items
   }
 
-  /// Every habit with its count, what was expected, and what is not known.
+  /// All habits with their count, what was expected, and the days without a note.
   var habitSection: [ReportBlock] {
     guard !habits.isEmpty else { return [] }
     let items = habits.map { habit in
@@ -192,11 +192,11 @@ extension RecapReport {
     return [.heading(level: 1, "Habits"), .list(items)]
   }
 
-  /// The files this recap had to leave out.
+  /// The files that could not be read.
   var unreadSection: [ReportBlock] { notRead(unread) }
 }
 
-/// Moods, and what stands with a figure under headings of the writer's own.
+/// Moods, and items with a value under the user's own headings.
 extension RecapReport {
   /// The average mood on each scale.
   var moodSection: [ReportBlock] {
@@ -204,7 +204,7 @@ extension RecapReport {
     return [.heading(level: 1, "Mood"), .list(moods.map { averageText($0, named: "") })]
   }
 
-  /// What is noted with a figure under each heading of the writer's own.
+  /// Items with a value, by the user's own headings.
   var seriesSections: [ReportBlock] {
     var blocks: [ReportBlock] = []
     var rest = series[...]

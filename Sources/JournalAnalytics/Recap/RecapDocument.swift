@@ -27,7 +27,7 @@ extension RecapReport {
     return "\(PeriodText(period).title): \(parts.joined(separator: ", "))."
   }
 
-  /// `7 days`, or `3 days so far` while some are still to come.
+  /// `7 days`, or `3 days so far` if there are days to come.
   var ofDays: String {
     counted(observed.elapsedCount, "day") + (observed.daysToCome > 0 ? " so far" : "")
   }
@@ -73,7 +73,7 @@ extension RecapReport {
     return ReportText([.strong("Entries"), .plain(line)])
   }
 
-  /// How the entries compare with those of the period before.
+  /// The comparison of the entries with those of the period before.
   private var comparison: String {
     let before = PeriodText(period).before
     guard hasEarlierEntries else { return "" }
@@ -102,7 +102,7 @@ extension RecapReport {
     return [heading, foodChart { grouped($0.count) + within($0) }]
   }
 
-  /// ` (4 as filter coffee)` for a word that dishes of the list hold too.
+  /// ` (4 in filter coffee)` for a food that is also part of listed dishes.
   private func within(_ food: NamedFood) -> String {
     let dishes = topFoods.filter { $0.isDish && $0.words.contains(food.name) }
     guard food.countWithinDishes > 0, !dishes.isEmpty else { return "" }
@@ -149,7 +149,7 @@ extension RecapReport {
 }
 
 extension RecapReport {
-  /// How the entries lie over the days: a strip for a week, weeks for a month, months for a year.
+  /// The entries by day: a strip for a week, weeks for a month, months for a year.
   var dayByDay: [ReportBlock] {
     guard entries > 0 else { return [] }
     var blocks: [ReportBlock] = []
@@ -188,7 +188,7 @@ extension RecapReport {
     return "The best days were \(joinedList(best.map(\.weekdayAndDay))), with \(each) each."
   }
 
-  /// The entries of the weeks or months that the period's days fall in, as far as they lie in the period.
+  /// The entries of the weeks or months that overlap the period, counted within it.
   private func groups(_ part: (Day) -> Period) -> [ChartBars.Bar] {
     var bars: [ChartBars.Bar] = []
     var rest = days[...]

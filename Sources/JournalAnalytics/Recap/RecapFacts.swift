@@ -54,7 +54,7 @@ struct RecapFacts {
       for entry in file.entries { add(entry, on: name) }
       for weight in file.weights { add("weight", name, span(weight.time), "\(weight.mass.kilograms)") }
       for task in file.tasks {
-        // Ticked later is still open, as far as the period is concerned.
+        // A task ticked after the period is still open in it.
         let isLater = task.status == .done && task.doneDay.map { $0 > last } ?? false
         let done = isLater ? "" : task.doneDay?.description ?? ""
         add("task", name, (isLater ? .open : task.status).rawValue, done, task.text.string)

@@ -1,10 +1,10 @@
 public import JournalFormat
 
-/// Why the questions of a Markdown file cannot be answered. Lines count from 1.
+/// Why the questions in a Markdown file cannot be answered. Lines count from 1.
 public enum MarkdownQuestionsError: Error, Hashable, Sendable {
-  /// A region begins on this line and does not end.
+  /// A region begins on this line and is not closed.
   case unclosedRegion(line: Int)
-  /// The file holds the marks of an unfinished merge.
+  /// The file contains conflict markers.
   case unfinishedMerge(line: Int)
 }
 
@@ -17,11 +17,11 @@ public struct MarkdownQuestions: Sendable {
   public struct Question: Hashable, Sendable {
     /// The line of the opening fence.
     public var line: Int
-    /// The words of the question, without `journal`.
+    /// The text of the question, without `journal`.
     public var text: String
     /// The line of the closing fence.
     var end: Int
-    /// Where the old answer lies, without the lines that mark it; `nil` for a question without one.
+    /// The range of the old answer, without its markers; `nil` for a question without one.
     var answer: Range<Int>?
     /// The blanks before the opening fence, or before the mark of the old answer where those are fewer: within an item of a
     /// list an answer without them would end the list.
@@ -78,9 +78,9 @@ public struct MarkdownQuestions: Sendable {
     questions = found
   }
 
-  /// The file with answers below its questions, by their positions; those without one keep what stands there.
+  /// The file with answers below their questions, by question index; questions without an answer keep what is there.
   ///
-  /// Nothing outside the marks changes, and an answer that is there already is left as it is.
+  /// Nothing outside the markers changes, and an answer that is there already is left as it is.
   public func answered(_ answers: [Int: String]) -> [UInt8] {
     var edits: [TextEdit] = []
     for (index, question) in questions.enumerated() {
@@ -120,11 +120,11 @@ private func blanks(before line: Int, of source: SourceText) -> String {
   String(source[source.lineContent(line)].string.prefix { $0 == " " || $0 == "\t" })
 }
 
-/// The line that opens a fenced code block.
+/// The opening line of a fenced code block.
 private struct Fence {
   private let character: Character
   private let length: Int
-  /// What is asked; `nil` for a block of another language.
+  /// The question; `nil` for a block of another language.
   let question: String?
 
   init?(_ line: String) {
@@ -141,7 +141,7 @@ private struct Fence {
     return character == self.character && length >= self.length && rest.allSatisfy(\.isWhitespace)
   }
 
-  /// The run of backticks or tildes that a line begins with, at most three spaces in, and what follows it.
+  /// The backticks or tildes at the beginning of a line, indented by at most three spaces, and what follows them.
   private static func marks(_ line: String) -> (Character, Int, Substring)? {
     let content = line.drop { $0 == " " }
     guard line.count - content.count < 4, let first = content.first, first == "`" || first == "~" else {
@@ -153,7 +153,7 @@ private struct Fence {
 }
 
 extension StringProtocol {
-  /// Without white space at its end.
+  /// Without trailing white space.
   fileprivate var trimmedEnd: String {
     var text = String(self)
     while text.last?.isWhitespace ?? false { text.removeLast() }
@@ -162,9 +162,9 @@ extension StringProtocol {
 }
 
 extension ReportDocument {
-  /// The document as an answer within another page: its title as a line, its headings two levels further down.
+  /// The document as an answer within another page: its title as a line, its headings two levels lower.
   ///
-  /// `linkPrefix` leads from the page's folder to the journal's. There is no line break at the end.
+  /// `linkPrefix` is the path from the page's folder to the journal's. The result does not end with a line break.
   public func answer(linkPrefix: String) -> String {
     var blocks: [ReportBlock] = [.paragraph(ReportText([.strong(title)]))]
     for block in self.blocks {

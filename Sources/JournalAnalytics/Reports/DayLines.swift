@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// What a day holds, line by line, in the order of its files.
+/// The lines of a day, in the order of its files.
 struct DayLines {
   struct Group {
     var name: String
@@ -15,7 +15,7 @@ struct DayLines {
     self.withNumbers = withNumbers
   }
 
-  /// The entries by category, the categories in the order of the files.
+  /// The entries by category, in the order of the files.
   var meals: [Group] {
     var groups: [Group] = []
     for (place, entry) in report.entries.enumerated() {
@@ -97,7 +97,7 @@ struct DayLines {
       })
   }
 
-  /// The writer's own headings, in the order of the files.
+  /// The items under the user's own headings, in the order of the files.
   var series: [Group] {
     var groups: [Group] = []
     var places: [String: Int] = [:]
@@ -116,7 +116,7 @@ struct DayLines {
     return groups
   }
 
-  /// Number, time, words, and what else is known, told apart by dots.
+  /// Number, time, text and remarks, separated by dots.
   private func line(
     _ kind: String?, _ place: Int, text: String, time: TimeSpan?, remarks: [String]
   ) -> ReportText {

@@ -1,12 +1,12 @@
 public import JournalFormat
 
-/// The streaks of a diary, with the rest days that held the running one together.
+/// The streaks of a diary, with the rest days within the current one.
 public struct StreakReport: Sendable {
-  /// A stretch of rest that touches the running streak.
+  /// A range of rest days that overlaps the current streak.
   public struct Rest: Hashable, Sendable {
-    /// As far as it has begun.
+    /// The days of it so far.
     public var days: ClosedRange<Day>
-    /// Days of it that were logged all the same.
+    /// The number of its days that were logged nevertheless.
     public var logged: Int
   }
 
@@ -16,12 +16,12 @@ public struct StreakReport: Sendable {
   public var isLoggedToday: Bool
   /// The latest logged day up to today.
   public var lastLogged: Day?
-  /// In order; none where no streak runs.
+  /// In order; empty without a current streak.
   public var rests: [Rest]
   public var figures: [Figure]
 }
 
-/// The streaks of `journal` as seen on `today`, by the rule of `streaks(of:rest:today:)`.
+/// The streaks of `journal`, seen from `today`, as defined by `streaks(of:rest:today:)`.
 public func streakReport(of journal: Journal, today: Day) -> StreakReport {
   let logged = journal.diaryDays(through: today).filter(\.isLogged).map(\.day)
   let found = journal.streaks(seenOn: today)

@@ -72,7 +72,7 @@ extension TimelineReport: Report {
     return items
   }
 
-  /// The mean figure of the period for each scale.
+  /// The mean value of the period for each scale.
   private var averages: [ScaleAverage] {
     scaleAverages(
       of: inPeriod.compactMap { found in found.value.map { (value: $0, day: found.day, place: found.place) } }
