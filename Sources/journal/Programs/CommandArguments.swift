@@ -1,11 +1,11 @@
-/// The words of a command line that an environment variable holds, such as `$EDITOR`.
+/// The arguments in the command line of an environment variable, such as `$EDITOR`.
 ///
-/// They are cut as a shell cuts them: at blanks outside of quotation marks, and a backslash takes the next character as it
-/// is. Nothing is expanded, for no shell is asked.
+/// They are split like in a shell: at white space outside quotation marks, with backslash escapes. Nothing is
+/// expanded, and no shell is run.
 struct CommandArguments: Hashable {
   let arguments: [String]
 
-  /// `nil` where a quotation mark is not closed.
+  /// `nil` for an unclosed quotation mark.
   init?(_ text: String) {
     var arguments: [String] = []
     var argument: String.UnicodeScalarView?
@@ -25,7 +25,7 @@ struct CommandArguments: Hashable {
       case ("\\", nil):
         if let next = rest.popFirst(), next != "\n" { add(next) }
       case ("\\", "\""):
-        // Between double quotation marks a backslash stands for itself before anything else.
+        // Between double quotation marks a backslash is literal before any other character.
         if let next = rest.first, ["$", "`", "\"", "\\"].contains(next) {
           rest.removeFirst()
           add(next)

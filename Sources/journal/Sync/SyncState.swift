@@ -1,30 +1,31 @@
-/// What a `journal sync` that was ended before its time leaves for the next one to know, in a file of our git folder.
+/// The state of a `journal sync` for the next one, in a file of our git folder, in case it is killed.
 ///
-/// It is written before the step that it is about, and removed after it, so a run that was killed at any point is gone on with.
+/// It is saved before the step that it describes, and removed afterwards, so that the next run can continue from any
+/// point.
 struct SyncState: Hashable {
-  /// A merge whose result is being put into the folder, or waits for a person.
+  /// A merge whose result is being written to the files, or waits for the user.
   struct Merge: Hashable {
     var ours: String
     var theirs: String
-    /// Whether the folder holds all of it, and what is left is for a person to decide.
+    /// Whether all files are written, and the user has to decide about conflicts.
     var waits: Bool
 
-    /// Whether the merge that git has under way is this one.
+    /// Whether the merge in progress in git is this one.
     func isUnderWay(in repository: GitRepository) throws -> Bool {
       try theirs == repository.mergeHead && ours == repository.commit("HEAD")
     }
   }
 
-  /// A merge that is not ended.
+  /// An unfinished merge.
   var merge: Merge?
-  /// The tree that the index of the user's git still stands for.
+  /// The tree that the user's index still stands for.
   var indexTree: String?
-  /// Whether the run has not come to its end.
+  /// Whether the run has not ended.
   var isRunning = false
 
   static let name = PrivateGitFolder.stateName
 
-  /// Reads what the last run has left; nothing where it came to its end, or where what is there makes no sense.
+  /// Reads the state of the last run; empty if it ended, or if the file is invalid.
   init(in repository: GitRepository) {
     let bytes = repository.own.folder.bytes(of: Self.name) ?? []
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
@@ -40,7 +41,7 @@ struct SyncState: Hashable {
     }
   }
 
-  /// Writes it down.
+  /// Saves the state.
   func save(in repository: GitRepository) throws {
     var lines: [String] = []
     if let merge { lines.append("\(merge.waits ? "waiting-merge" : "merge") \(merge.ours) \(merge.theirs)") }
@@ -59,7 +60,7 @@ struct SyncState: Hashable {
   }
 }
 
-/// Lock files of git's that a `journal sync` has left which was killed together with the git it had started.
+/// Lock files of git that a killed `journal sync` left.
 extension GitRepository {
   /// Removes those on references that a sync moves, if they are younger than that sync and nobody gives them up.
   ///
@@ -82,7 +83,7 @@ extension GitRepository {
     for path in left.keys { NamedFile.remove(path) }
   }
 
-  /// When a file came to be what it is, and which it is.
+  /// The modification time and identity of a file.
   private struct Moment: Hashable {
     var seconds: Int
     var nanoseconds: Int
