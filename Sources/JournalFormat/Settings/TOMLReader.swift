@@ -171,8 +171,7 @@ private struct TOMLReader {
     return nodes.count - 1
   }
 
-  /// Adds an entry for a value, or for a table if `value` is `nil`. Anything nested deeper than an entry is added
-  /// once.
+  /// Adds an entry for a value, or for a table if `value` is `nil`; anything nested deeper only once.
   private mutating func record(_ names: [Name], _ value: SettingsValue?, at range: Range<Int>) {
     let isList = nodes[0].children[names[0].text].map { nodes[$0].kind } == .listOfTables
     let path = names.prefix(isList ? 1 : 2).map(\.text)
