@@ -26,10 +26,10 @@ public struct AfterReport: Sendable {
 
 /// Compares what was eaten before `symptom` with what was eaten otherwise.
 ///
-/// A day counts if it is logged and over, and if every day up to `within` hours after it has a line: what is not
-/// written down is not taken for health. Foods are those of `FoodTally`, with their first time on a day; one without a time is taken at
-/// the middle of its category's times, or at noon. With fewer than 20 such days, or fewer than 5 days that note the
-/// symptom, nothing is said.
+/// A day counts if it is logged and over, and if every day up to `within` hours after it has a line: days without a
+/// record do not count as healthy. Foods are those of `FoodTally`, at their first time on a day; one without a time
+/// is taken at the median of its category's times, or at noon. With fewer than 20 such days, or fewer than 5 days
+/// that note the symptom, there is no result.
 public func afterReport(
   of journal: Journal, _ symptom: String, within hours: Int, period: Period?, today: Day
 ) -> AfterReport {

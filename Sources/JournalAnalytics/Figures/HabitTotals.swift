@@ -24,13 +24,13 @@ extension HabitTotal {
   }
 }
 
-/// The habits ticked on `days`, in the order of `habits`, then the others by name.
+/// The totals of the habits ticked on `days`, in the order of `habits`, then the others by name.
 ///
-/// A day counts once a habit. It is done if a tick says so, or if the day's amounts reach the
-/// target (the line's own, else the habit's; without a target any amount above 0 does). A habit
-/// without a line in the period is left out unless it was expected. Expected are the days of
-/// `elapsed`, from the habit's `since` on, on which its `every` falls (see `occurrences`). Without
-/// `since` a habit begins with its first line, so that a new one is not missed in weeks long past.
+/// A day counts once per habit. It is done if a tick says so, or if the day's amounts reach the target (the line's
+/// own, else the habit's; without a target any amount above 0 does). A habit without a line in the period is left
+/// out unless it was due. It is due on those days of `elapsed`, from its `since` on, that match its `every` (see
+/// `occurrences`). Without `since` a habit begins with its first line, so that a new one is not missed in earlier
+/// weeks.
 func habitTotals(
   of days: [DiaryDay], earlier: [DiaryDay], habits: [Habit], during elapsed: ClosedRange<Day>
 ) -> [HabitTotal] {
@@ -84,10 +84,10 @@ private func isDone(_ ticks: [HabitTick], target: Double?) -> Bool {
   return sum >= target
 }
 
-/// How many days of `period`, from `since` on, a recurrence falls on; every day without a rule.
+/// The number of days in `period`, from `since` on, that match a recurrence; all days without one.
 ///
-/// Intervals of days and weeks are counted from `since`, or from the period's first day without
-/// one; months and years fall on the same day of the month, the last of a shorter month.
+/// Intervals of days and weeks are counted from `since`, or from the period's first day without it; months and years
+/// match the same day of the month, or the last day of a shorter month.
 func occurrences(of recurrence: Recurrence?, since: Day?, during period: ClosedRange<Day>) -> Int {
   let first = max(period.lowerBound, since ?? period.lowerBound)
   guard first <= period.upperBound else { return 0 }

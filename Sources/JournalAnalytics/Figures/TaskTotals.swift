@@ -45,10 +45,9 @@ extension TaskTotals {
 
 /// The tasks of the days `during` a period, of the `earlier` days and of `tasks.md`.
 ///
-/// Done in the period is a ticked task of one of its day files, unless it says it was done later
-/// (then it counts as open), and a ticked task of an earlier file or of `tasks.md` that says it was
-/// done on one of the period's days. Open and cancelled are tasks of the period's day files alone. Parts of
-/// tasks are counted where they are done, and apart.
+/// Done in the period is a ticked task of one of its day files, unless it has a later done date (then it counts as
+/// open), and a ticked task of an earlier file or of `tasks.md` with a done date in the period. Open and cancelled
+/// tasks are those of the period's day files only. Subtasks are counted if they are done, separately.
 func taskTotals(
   of days: [DiaryDay], earlier: [DiaryDay], undated: [TaskItem], during period: ClosedRange<Day>
 ) -> TaskTotals {

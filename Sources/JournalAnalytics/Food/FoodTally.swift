@@ -19,14 +19,14 @@ struct WordPair: Hashable {
   var name: String { first + " " + second }
 }
 
-/// The foods of some entries, each given as the runs of its `foodWords`.
+/// The foods of some entries, each given as its `foodWords`.
 ///
-/// Words count once an entry. Two words are a *dish* if they stand next to each other, in this
-/// order, in two entries at least, in half the entries of one of them, and at least twice as often as
-/// they would if the words were shuffled: entries with the pair × words in all² ≥ 2 × entries with
-/// the one × entries with the other × neighbours in all. Where dishes overlap (`peanut butter toast`) the commoner takes
-/// the words, then the one further from chance, then the one further left, then the first by name.
-/// A word is counted with all its entries, and left out if a dish takes it in every one of them.
+/// Words count once per entry. Two words are a *dish* if they are adjacent, in this order, in at least two entries,
+/// in half the entries of one of them, and at least twice as often as if the words were shuffled: entries with the
+/// pair × words in all² ≥ 2 × entries with the one × entries with the other × adjacent pairs in all. Where dishes
+/// overlap (`peanut butter toast`) the more frequent one takes the words, then the one with the higher ratio, then
+/// the one further left, then the first by name. A word is counted in all its entries, and left out if it is part of
+/// a dish in every one of them.
 struct FoodTally {
   /// Commonest first, then by name.
   let foods: [NamedFood]

@@ -26,13 +26,13 @@ struct OutliersInsight: Insight {
   private let isTooEarly: Bool
   private let diary: EatenDiary
 
-  /// The outliers of the source's period against the whole diary up to its end.
+  /// The outliers of the source's period compared with the whole diary up to its end.
   ///
-  /// A meal's energy is the sum of what a day's entries of one category state. With ten others at least of which all is stated,
-  /// it stands out above the upper quarter's start by more than three times the distance between the quarters (Tukey's
-  /// far-out fence; that distance is taken as a tenth of the middle at least) and above twice the upper quarter's start. A
-  /// breakfast, lunch or dinner stands out by its time three such distances, each 45 minutes at least, outside the quarters;
-  /// the others have no hour of their own.
+  /// A meal's energy is the sum of a day's entries of one category. With at least ten others that are completely
+  /// stated, it is an outlier if it exceeds the upper quartile by more than three interquartile ranges (Tukey's
+  /// far-out fence; the range is at least a tenth of the median) and is more than twice the upper quartile. A
+  /// breakfast, lunch or dinner is an outlier by its time if that is more than three interquartile ranges, each at
+  /// least 45 minutes, outside the quartiles; other categories have no usual time.
   init(of source: InsightSource) {
     let byEnergy = energyOutliers(of: source)
     let byTime = timeOutliers(of: source)

@@ -24,11 +24,12 @@ struct TogetherInsight: Insight {
   private let meals: Pairs
   private let source: InsightSource
 
-  /// The pairs among the 150 foods that the source's period has on most days.
+  /// The pairs among the 150 foods that are on most days of the source's period.
   ///
-  /// A pair is listed from 3 days (or meals) on. Its lift is days with both × days in all ÷ (days with the one × days with the
-  /// other); it is given where both were on the same day 5 times at least and by more than three standard deviations of a Poisson
-  /// count above chance. Foods that share a word are no pair. A meal is what one day has under one category.
+  /// A pair is listed from 3 days (or meals) on. Its lift is days with both × all days ÷ (days with the one × days
+  /// with the other); it is given if both were on the same day at least 5 times and more than three standard
+  /// deviations of a Poisson distribution above the expected count. Foods that share a word are no pair. A meal is
+  /// what one day has under one category.
   init(of source: InsightSource) {
     let foods = source.foods
     var days = Occasions()

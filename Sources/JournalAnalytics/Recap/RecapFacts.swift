@@ -1,11 +1,11 @@
 internal import JournalFormat
 
-/// The facts a recap was computed from, written so that equal facts give equal bytes.
+/// The facts that a recap was computed from, serialised so that equal facts give equal bytes.
 ///
-/// Per day: what it says of itself, entries, weights, tasks, habit ticks, moods and items with a scale, each with
-/// the properties a recap rests on. From earlier days: the entries of the period before, the
-/// streaks, the last weight, tasks done in the period, and which words of the period were named before.
-/// Where a fact stands (file, line, order) is none, nor is the version of the program.
+/// For each day: its completeness, entries, weights, tasks, habit ticks, moods and items with a scale, each with the
+/// properties that a recap depends on. From earlier days: the entries of the period before, the streaks, the last
+/// weight, tasks done in the period, and which words of the period were named before. The place of a fact (file,
+/// line, order) does not count, nor does the version of the program.
 struct RecapFacts {
   private var facts = FactsDigest()
 

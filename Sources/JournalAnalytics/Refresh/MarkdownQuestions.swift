@@ -8,10 +8,10 @@ public enum MarkdownQuestionsError: Error, Hashable, Sendable {
   case unfinishedMerge(line: Int)
 }
 
-/// The questions that a Markdown file asks: fenced blocks such as ```` ```journal top-foods --period 30d ````.
+/// The questions in a Markdown file: fenced code blocks such as ```` ```journal top-foods --period 30d ````.
 ///
-/// What stands behind `journal` is the question; where nothing does, the block's first line that is not blank. A block that is never closed,
-/// one within another block or within a region that a program owns asks nothing. The answer stands below its question between
+/// The text behind `journal` is the question, or the block's first line that is not blank. Blocks that are unclosed,
+/// within another block, or within a program's region are no questions. The answer is below its question between
 /// `<!-- journal begin answer -->` and `<!-- journal end -->`.
 public struct MarkdownQuestions: Sendable {
   public struct Question: Hashable, Sendable {

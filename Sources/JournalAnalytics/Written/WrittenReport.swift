@@ -8,13 +8,12 @@ public enum WrittenReportError: Error, Hashable, Sendable {
   case unfinishedMerge(line: Int)
 }
 
-/// A report as it is kept in a page of the journal, with the pictures it refers to in a folder beside it.
+/// A report in a page of the journal, with its images in a folder beside the page.
 ///
-/// The report lies between `<!-- journal begin recap 2026-W11 -->` and `<!-- journal end -->`, and below it a
-/// footer names the period, the version of the program and the digest of the facts. Only what lies between
-/// the two lines is replaced, and only if the digest differs: another version is no change. A page
-/// without the region gets it at its end, in the page's own line endings. Of two regions of
-/// one name the first is the report's.
+/// The report is between `<!-- journal begin recap 2026-W11 -->` and `<!-- journal end -->`, and ends with a footer
+/// that has the period, the version of the program and the digest of the facts. Only the text between the two lines
+/// is replaced, and only if the digest differs: a new version of the program is no reason. A page without the region
+/// gets it at its end, in the page's own line endings. Of two regions with one name the first is the report's.
 public struct WrittenReport: Sendable {
   /// The page's path relative to the journal's folder: `recaps/2026-W11.md`.
   public var path: String

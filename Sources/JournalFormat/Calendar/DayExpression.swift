@@ -1,10 +1,10 @@
-/// A day named in words, as people name days on a command line.
+/// A day as people write it on a command line.
 ///
-/// Understood are `today`, `yesterday`, `tomorrow`; a day of the week (`friday`, `fri`), which is the latest one that
-/// is not in the future, and `last friday`, which is the latest before today; `3 days ago`, `2d ago`, `2 weeks ago`,
-/// `1 month ago`; `2026-03-14`, `20260314`, `14 mar`, `march 14`, `14 mar 2026`; with dots, which always stand between
-/// day and month or after a year, `14.03.2026`, `14.3.`, `2026.03.14`. Without a year, a date is the latest such day
-/// that is not in the future. With slashes a date is refused: day and month stand in either order there.
+/// Accepts `today`, `yesterday`, `tomorrow`; a weekday (`friday`, `fri`), which is the latest one that is not in the
+/// future, and `last friday`, which is the latest before today; `3 days ago`, `2d ago`, `2 weeks ago`, `1 month
+/// ago`; `2026-03-14`, `20260314`, `14 mar`, `march 14`, `14 mar 2026`; with dots, which are always between day and
+/// month or behind a year, `14.03.2026`, `14.3.`, `2026.03.14`. Without a year, a date is the latest such day that
+/// is not in the future. Dates with slashes are refused, because day and month can be in either order.
 public struct DayExpression: Hashable, Sendable {
   public let day: Day
 

@@ -1,10 +1,10 @@
 internal import CCmark
 
-/// Reads which blocks a text has, in the order of their first lines, each before what it holds.
+/// The blocks of a text in the order of their first lines, each before its children.
 ///
-/// Only start lines come from libcmark: its end lines run over blank lines. Quotations, code, HTML and lists
-/// that are too deep are leaves here; nothing within them is read. The tree is walked along its links, not by recursion:
-/// nesting is the writer's.
+/// Only start lines are from libcmark: its end lines extend over blank lines. Quotations, code, HTML and lists that
+/// are too deep are leaves; their content is not read. The tree is walked without recursion, because its depth is up
+/// to the user.
 func markdownBlocks(in text: StructureText, firstLine: Int) -> [MarkdownBlock] {
   let parsed = text.bytes.withUnsafeBytes { raw in
     journal_arena_parse(raw.baseAddress?.assumingMemoryBound(to: CChar.self), raw.count, CMARK_OPT_DEFAULT)

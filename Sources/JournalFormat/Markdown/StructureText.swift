@@ -1,14 +1,13 @@
-/// The text as libcmark gets it: for each line what decides about blocks, and one letter for the rest.
+/// The text as it is passed to libcmark: for each line what decides about blocks, and one letter for the rest.
 ///
-/// libcmark is asked for blocks alone, but would parse emphasis, links and entities too. So it gets the
-/// indentation, bullets, `#`, `>`, fences, rules, underlines and HTML of a line as they are, and `x` for
-/// its words, or nothing for those of a heading. That makes it several times faster, keeps its quadratic
-/// cases out of reach, and keeps link reference definitions such as `[08:15]: oats` from vanishing. The
-/// columns of markers stay.
+/// libcmark is needed for blocks only, but would parse emphasis, links and entities too. So it gets the indentation,
+/// bullets, `#`, `>`, fences, thematic breaks, setext underlines and HTML of a line unchanged, and `x` for its text,
+/// or nothing for that of a heading. This is several times faster, avoids its quadratic cases, and keeps link
+/// reference definitions such as `[08:15]: oats` from disappearing. The columns of markers are unchanged.
 ///
-/// libcmark goes through all open containers at every line, which for blank lines would take the product of both. So of
-/// several blank lines it gets the first alone, which says as much of blocks, and of a line's markers as many as are read.
-/// A blank line that is not there is put in where a line is to end the item above it.
+/// At every line libcmark walks all open containers, which for blank lines would be quadratic. So of several blank
+/// lines it gets only the first, which has the same effect on blocks, and of a line's markers only as many as are
+/// read. A blank line is inserted where a line has to end the item above it.
 struct StructureText {
   /// Lines whose indentation libcmark has to see reduced, and by how many columns.
   struct Dedent {
@@ -97,7 +96,7 @@ private struct StructureWriter {
     count += 1
   }
 
-  /// Writes a line without its ending and without its first columns of white space; a tab cut in two leaves spaces.
+  /// Writes a line without its ending and without its first columns of white space; a split tab leaves spaces.
   /// Returns whether it is blank to libcmark.
   @inline(__always)
   mutating func write(line: Range<Int>, without columns: Int) -> Bool {
@@ -117,9 +116,10 @@ private struct StructureWriter {
     return false
   }
 
-  /// Writes what makes containers: indentation, `>`, bullets and numbers, and counts them. Returns where the words begin.
+  /// Writes the container markers: indentation, `>`, bullets and numbers, and counts them. Returns where the text
+  /// begins.
   ///
-  /// What comes behind too many of them is words. One more than there are levels says that a list is too deep.
+  /// What follows too many of them is text. One more than the maximum depth shows that a list is too deep.
   @inline(__always)
   private mutating func writeMarkers(_ start: Int, _ line: Range<Int>, _ markers: inout Int) -> Int {
     let end = line.upperBound

@@ -8,10 +8,10 @@ enum DiaryDrivers {
 
   /// The command line that git runs to merge one file.
   ///
-  /// Where the program is missing, is too old or is killed, git's own merge of one file takes over, so that no version is
-  /// dropped unseen. A conflict of ours (1) and a refusal (129) stand as they are. So does what was put into the place of the file,
-  /// which is done in one step at the end, by a program that was killed before it could say so: merged twice, marks would
-  /// stand within marks.
+  /// If the program is missing, too old or killed, git's own merge of one file is used, so that no version is lost
+  /// unnoticed. The exit statuses for a conflict (1) and a refusal (129) are passed on. So is a result that the
+  /// program, which replaces the file in one step at the end, had written before it was killed: merged again, it
+  /// would have nested conflict markers.
   static func mergeLine(program: String = "journal") -> String {
     "i=$(ls -i %A); if command -v \(program) >/dev/null; then \(program) merge %O %A %B %L %P; s=$?; "
       + "case $s in 0|1|129) exit $s;; esac; fi; "

@@ -1,9 +1,10 @@
-/// Which of git's settings hold when this program asks it.
+/// Decides which of git's settings apply when this program runs it.
 ///
-/// A journal's folder may have come from somebody else, and much of a repository's configuration names programs that git would run,
-/// files it would write, or other places to talk to. So git is asked from a folder of our own (`PrivateGitFolder`), whose configuration
-/// has of the repository's settings only those that are listed here; they name no program. The user's own hold,
-/// but for those that only concern commands this program does not use. Where the user trusts the repository, all of its settings hold.
+/// A journal's folder may come from somebody else, and its repository's configuration can name programs for git to
+/// run, files to write, or other hosts to connect to. So git runs with a private git folder (`PrivateGitFolder`),
+/// whose configuration has only those settings of the repository that are listed here; none of them names a program.
+/// The user's own settings apply, except those of commands that this program does not use. If the user trusts the
+/// repository, all its settings apply.
 struct GitAllowance: Hashable, Sendable {
   /// The user's settings, for a file in place of `~/.gitconfig`.
   let users: GitConfiguration
@@ -54,7 +55,7 @@ struct GitAllowance: Hashable, Sendable {
     contains(name, in: ["remote.url", "remote.pushurl"])
   }
 
-  /// Settings of a repository that name no program, no file that is written, and no place to talk to but the remotes' own, by section
+  /// Settings of a repository that name no program, no file to write, and no host but those of remotes, by section
   /// and variable.
   private static let harmless: Set<String> = [
     "core.repositoryformatversion", "core.bare", "core.filemode", "core.ignorecase", "core.precomposeunicode",

@@ -1,9 +1,9 @@
 import JournalFormat
 
-/// A three-way merge of files for git: of Markdown by units where that is clean, else git's own merge.
+/// A three-way merge of files for git: of Markdown by units if that is clean, else git's own merge.
 ///
-/// By lines, what both sides added alike at different places would be there twice. Git's merge counts where units come to no clean
-/// end, if it loses nothing and repeats nothing: then what the units could not tell apart does not meet by lines.
+/// A merge by lines can duplicate what both sides added alike at different places. Git's result is used if the merge
+/// by units is not clean, and if it loses and repeats nothing.
 struct ThreeWayMerge {
   /// The effects that a merge needs.
   struct Tools: Sendable {

@@ -1,9 +1,10 @@
 import JournalFormat
 
-/// A merge of two commits into a tree, without a look at the working tree.
+/// Merges two commits into a tree without reading the working tree.
 ///
-/// Git merges by paths (`git merge-tree`). Markdown that both sides changed is merged by our own rules whatever git says, since by lines
-/// what both added alike may be there twice; so is what git cannot merge, from the versions that it names. Settings of the repository such as `pull.twohead` have no say in what becomes of entries.
+/// Git merges by paths (`git merge-tree`). Markdown that both sides changed is merged by our own rules in any case,
+/// because a merge by lines can duplicate what both added alike; so is what git cannot merge, from the versions that
+/// it lists. Settings of the repository such as `pull.twohead` do not affect entries.
 struct TreeMerge {
   /// A path with a conflict.
   struct Conflict: Hashable {

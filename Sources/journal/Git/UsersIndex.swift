@@ -1,9 +1,9 @@
 import JournalFormat
 
-/// The index that the user's own git goes by, beside the working tree.
+/// The user's own index of the working tree.
 ///
-/// It is replaced as a whole, in one step and only if nobody has changed it meanwhile. Git's lock file is never taken, so none is left
-/// behind; where another git holds it, the index stays as it is and the next `journal sync` brings it up to date.
+/// It is replaced atomically, and only if nobody has changed it meanwhile. Git's lock file is never created, so none
+/// can be left behind; while another git holds it, the index is not changed, and the next `journal sync` updates it.
 extension GitRepository {
   /// Updates it to the tree `new` with the versions of conflicts; returns `false` if it was left unchanged.
   ///

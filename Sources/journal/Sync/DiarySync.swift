@@ -1,11 +1,11 @@
 import JournalAnalytics
 import JournalFormat
 
-/// `journal sync`: commits what changed, takes what others wrote, and sends what is here.
+/// `journal sync`: commits changes, merges those of others, and pushes.
 ///
-/// Git carries and remembers; it never writes a file of the diary. Files are read and written by the store, merges are made from what was
-/// read, and the branch moves when the files are in place. What is about to be done is written down first (`SyncState`), so that a run
-/// that was killed anywhere is gone on with by the next.
+/// Git only stores and transfers; it never writes a file of the diary. Files are read and written by the store,
+/// merges are made from what was read, and the branch moves when the files are in place. Each step is recorded
+/// before it is taken (`SyncState`), so that the next run continues after one that was killed at any point.
 struct DiarySync {
   let diary: OpenDiary
   let repository: GitRepository

@@ -1,9 +1,9 @@
 import JournalFormat
 
-/// The files of the journal as they are now, as a tree of git's.
+/// The current files of the journal as a git tree.
 ///
-/// Git only says which files may differ. They are read by the store, under the lock that commands change the diary with and never while
-/// somebody saves them, and what was read is what is kept.
+/// Git only lists the files that may differ. The store reads them, under the journal's lock and never while another
+/// program is saving them, and exactly the bytes that were read are committed.
 struct JournalSnapshot {
   /// The entries of files that differ from the compared tree.
   var entries: [GitRepository.TreeEntry] = []

@@ -1,10 +1,10 @@
 import JournalFormat
 
-/// Puts the result of a merge into the files, through the store as every command does.
+/// Writes the result of a merge to the files of the journal, through the store.
 ///
-/// Each file is compared with what was merged. One that was changed meanwhile is merged again with what it holds now, so that neither
-/// an entry added nor an editor's save is lost; where that cannot be done, all is left as it was and has to be merged anew. It may
-/// be done twice: what is there already is left alone.
+/// Each file is compared with the version that was merged. One that was changed meanwhile is merged again with its
+/// current content, so that no addition and no editor's save is lost; if that is not possible, everything is left as
+/// it was and has to be merged again. It is idempotent: files that have the result already are left alone.
 struct MergePlacement {
   let diary: OpenDiary
   let repository: GitRepository
@@ -215,10 +215,9 @@ struct MergePlacement {
   }
 }
 
-/// Puts the result of a merge into the files beside the journal in its repository.
+/// Writes the result of a merge to files outside the journal in its repository.
 ///
-/// What they hold that is not committed is the business of the person's own git, so a file that was changed since is left alone, and
-/// nothing at all is written then.
+/// Uncommitted changes in them are for the user's own git, so if a file has any, nothing is written at all.
 struct NeighbourPlacement {
   let repository: GitRepository
 

@@ -62,10 +62,10 @@ struct SyncState: Hashable {
 
 /// Lock files of git that a killed `journal sync` left.
 extension GitRepository {
-  /// Removes those on references that a sync moves, if they are younger than that sync and nobody gives them up.
+  /// Removes those of references that a sync moves, if they are younger than that sync and are not released.
   ///
-  /// Only one sync runs at a time, and this is called where the last one did not come to its end. Another git holds such a lock for
-  /// moments only.
+  /// Only one sync runs at a time, and this is called if the last one did not end. Another git holds such a lock
+  /// only for a moment.
   func removeStaleLocks(of branch: String) {
     guard let begun = Self.change(of: own.path + "/state") else { return }
     let folders = [folder.path, folder.common] + remoteFolders

@@ -1,9 +1,9 @@
 import JournalFormat
 
-/// The words of an entry, ready to be compared with keywords.
+/// The words of an entry, prepared for comparison with keywords.
 ///
-/// Words are divided at white space, punctuation, hyphens and apostrophes; a possessive `s` is dropped; every Chinese,
-/// Japanese or Korean character is a word of its own. `&` is `and`. Numbers, links' targets and tags are no words.
+/// Words are split at white space, punctuation, hyphens and apostrophes; a possessive `s` is dropped; each Chinese,
+/// Japanese or Korean character is a word of its own. `&` is `and`. Numbers, link targets and tags are no words.
 struct FoodPhrase: Sendable {
   struct Word: Sendable {
     /// The word, folded.
@@ -102,10 +102,10 @@ extension Unicode.Scalar {
   }
 }
 
-/// A folded word without what its plural, or its grammatical form, may add; the same for keywords and for entries.
+/// A folded word without its plural or inflectional ending, for keywords and entries alike.
 ///
-/// Only comparing stems makes sense: `cookies` and `cookie` are both `cooky`, `tomatoes` and `tomato` both `tomato`, `flanes`
-/// and `flan` both `flan`. Words of three bytes and less stay as they are.
+/// A stem need not be a word: `cookies` and `cookie` are both `cooky`, `tomatoes` and `tomato` both `tomato`,
+/// `flanes` and `flan` both `flan`. Words of up to three bytes are unchanged.
 func foodStem(of word: some RandomAccessCollection<UInt8>) -> [UInt8] {
   var stem = Array(word)
   dropFoodEnding(of: &stem)

@@ -140,8 +140,9 @@ struct KeywordMatch {
   /// The distance from where the language has the head of a compound, up to a constant.
   private var distanceFromHead: Int { headComesFirst ? range.lowerBound : -range.lowerBound }
 
-  /// The keywords in `phrase` from left to right; where they overlap the one with more words, then a whole word, then
-  /// the longer ending, then the one that says what the thing is: `rotisserie chicken salad` holds a chicken salad.
+  /// The keywords in `phrase` from left to right. Of overlapping ones the one with more words is kept, then a whole
+  /// word, then the longer ending, then the head of the compound: `rotisserie chicken salad` contains a chicken
+  /// salad.
   static func all(in phrase: FoodPhrase) -> [KeywordMatch] {
     var found: [KeywordMatch] = []
     let search = KeywordSearch(phrase)

@@ -96,8 +96,8 @@ struct PhrasePart {
   /// Whether it has no words.
   var isBlank = true
 
-  /// The keyword that says what the part is: the last dish that is no drink, else the last keyword; the first of them
-  /// in languages that begin with it. A sweet before a drink flavours it: `pumpkin pie latte`.
+  /// The keyword that determines the part: the last dish that is no drink, else the last keyword; in languages with
+  /// the head first, the first one. A sweet before a drink is its flavour: `pumpkin pie latte`.
   var head: KeywordMatch? {
     let headComesFirst = matches.contains { $0.headComesFirst }
     let dishes = matches.filter { $0.kind != .ingredient && $0.category != .beverage }
@@ -167,8 +167,8 @@ extension KeywordMatch {
   /// Whether it belongs to a main meal rather than between meals.
   var isOfMeal: Bool { category == .breakfast || category == .lunch || category == .dinner }
 
-  /// Whether it says more than `main`, which it goes along with: a dish beside a drink or an ingredient, but no snack
-  /// or sweet beside what belongs to a meal.
+  /// Whether it takes precedence over `main`, which it accompanies: a dish with a drink or an ingredient, but no
+  /// snack or sweet with what belongs to a main meal.
   func decidesBefore(_ main: KeywordMatch) -> Bool { isFood && !main.isFood && (isOfMeal || !main.isOfMeal) }
 }
 
