@@ -16,7 +16,7 @@ extension Nutrient {
 }
 
 extension FoodCategory {
-  /// Its colour and sign in every chart.
+  /// Its colour and symbol in every chart.
   public var tint: ChartTint {
     switch self {
     case .breakfast: .amber

@@ -1,6 +1,7 @@
 import JournalFormat
 
-/// `text` on one line and safe to show: line ends and tabs become spaces, what could steer a terminal U+FFFD.
+/// `text` on one line and safe to print: line endings and tabs become spaces, what a terminal could act on becomes
+/// U+FFFD.
 func singleLine(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy { $0 >= .space && $0 < .delete }
   if isPlain { return text }

@@ -31,7 +31,7 @@ public struct ClockTime: Hashable, Comparable, Sendable {
   public var hourOfDay: Int { hour % 24 }
   /// 0 to 59.
   public var minute: Int { Int(minutes) % 60 }
-  /// Whether it lies after the midnight that ends the day.
+  /// Whether it is after the midnight that ends the day.
   public var isAfterMidnight: Bool { minutes >= 1440 }
 
   public static func < (a: ClockTime, b: ClockTime) -> Bool { a.minutes < b.minutes }

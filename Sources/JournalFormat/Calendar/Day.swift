@@ -7,7 +7,7 @@ public struct Day: Hashable, Comparable, Strideable, Sendable {
 
   public init(ordinal: Int) { self.ordinal = ordinal }
 
-  /// The day of the proleptic Gregorian calendar, or `nil` if there is none such in the years 1 to 9999.
+  /// The day of the proleptic Gregorian calendar; `nil` if it does not exist or is not in the years 1 to 9999.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Day.length(ofMonth: month, in: year)
@@ -60,7 +60,7 @@ public struct Day: Hashable, Comparable, Strideable, Sendable {
     }
   }
 
-  /// Whether `year` has a 29 February.
+  /// Whether `year` is a leap year.
   public static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }

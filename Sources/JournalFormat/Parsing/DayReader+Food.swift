@@ -90,7 +90,7 @@ extension DayReader {
     }
     var entry = FoodEntry(
       range: range, category: place.category, time: line.time ?? place.time, state: place.state,
-      rawWords: text.slice(line.raw), words: text.slice(line.words), facts: line.facts, tags: line.tags,
+      rawText: text.slice(line.raw), text: text.slice(line.words), facts: line.facts, tags: line.tags,
       details: details)
     if let image = text.scan({ loneImage($0.over(line.words)) }) {
       entry.details.append(.photo(text.slice(image)))
@@ -206,7 +206,7 @@ extension DayReader {
       return
     }
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts, readsTime: false)
-    details.append(.part(EntryPart(words: text.slice(line.words), facts: line.facts)))
+    details.append(.part(EntryPart(text: text.slice(line.words), facts: line.facts)))
   }
 
   /// A text that begins with a reserved key, or is a picture and nothing else.

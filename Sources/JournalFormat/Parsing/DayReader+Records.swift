@@ -113,12 +113,12 @@ extension DayReader {
           rest = line.trimmed(rest.lowerBound..<scale.range.lowerBound)
         }
       }
-      if !rest.isEmpty { mood.words = source[rest] }
+      if !rest.isEmpty { mood.text = source[rest] }
     }
-    if mood.value == nil, mood.words?.withBytes({ isPlaceholder(LineScanner($0, 0..<$0.count)) }) ?? true {
+    if mood.value == nil, mood.text?.withBytes({ isPlaceholder(LineScanner($0, 0..<$0.count)) }) ?? true {
       return false
     }
-    guard mood.value != nil || (!needsScale && mood.words != nil) else { return false }
+    guard mood.value != nil || (!needsScale && mood.text != nil) else { return false }
     day.moods.append(mood)
     return true
   }
@@ -128,7 +128,7 @@ extension DayReader {
     let text = itemText(item, from: item.line.text.lowerBound)
     var found = SeriesItem(
       range: file.range(of: item),
-      series: name, words: .empty)
+      series: name, text: .empty)
     text.scan { line in
       var line = line
       found.time = text.takeTime(&line)
@@ -138,9 +138,9 @@ extension DayReader {
         found.value = scale.value
         words = line.trimmed(words.lowerBound..<scale.range.lowerBound)
       }
-      found.words = text.slice(words)
+      found.text = text.slice(words)
     }
-    guard !found.words.isEmpty || found.value != nil || found.time != nil else { return }
+    guard !found.text.isEmpty || found.value != nil || found.time != nil else { return }
     day.series.append(found)
   }
 
@@ -226,9 +226,9 @@ extension DayReader {
     var task = TaskItem(
       range: file.range(of: item),
       status: status, mark: mark,
-      words: .empty)
+      text: .empty)
     let impossible = readTaskLine(text, into: &task)
-    guard !task.words.isEmpty || task.due != nil else { return }
+    guard !task.text.isEmpty || task.due != nil else { return }
     // A task of an earlier list or of a sibling is no parent: only one whose lines hold this one.
     while let last = context.openTasks.last,
       last.depth >= item.depth || day.tasks[last.index].range.upperBound < task.range.upperBound

@@ -93,7 +93,7 @@ private func scanRangeEnd(_ line: LineScanner) -> ScannedClock? {
   guard let clock = scanClock(rest) else { return nil }
   rest.position = clock.end
   // `08:15 - 12:30 x` is a range; in `08:15 - 12:30-style x` the second time is part of a word.
-  return isWordByte(rest.peek()) && !isUnspaced(rest.scalar(at: rest.position).value) ? nil : clock
+  return rest.continuesWord && !isUnspaced(rest.scalar(at: rest.position).value) ? nil : clock
 }
 
 private func timeSpan(from first: ScannedClock, to second: ScannedClock?, isNight: Bool) -> TimeSpan? {

@@ -3,12 +3,12 @@
 /// Wide East Asian characters and emoji take two, marks and joiners none, control characters none.
 /// An emoji sequence (joined, flagged, with a skin tone, a keycap) counts as one emoji.
 public func displayWidth(_ text: String) -> Int {
-  // Nearly all that is shown is ASCII, a column a byte.
+  // Most text is ASCII, one column per byte.
   if text.utf8.allSatisfy({ $0 >= .space && $0 < .delete }) { return text.utf8.count }
   var width = 0
   for scalar in text.unicodeScalars {
     let own = displayWidth(of: scalar)
-    // Only marks, joiners and emoji change the width of what stands beside them.
+    // Only marks, joiners and emoji change the width of their neighbours.
     if scalar.value >= 0x300, own == 0 || scalar.value >= 0x1F000 {
       return DisplayClusters(text[...]).reduce(0) { $0 + $1.width }
     }
@@ -17,7 +17,7 @@ public func displayWidth(_ text: String) -> Int {
   return width
 }
 
-/// The columns that one scalar takes when nothing around it changes that: 0, 1 or 2.
+/// The columns of one scalar by itself: 0, 1 or 2.
 func displayWidth(of scalar: Unicode.Scalar) -> Int {
   let code = scalar.value
   if code < 0x300 {
@@ -27,7 +27,7 @@ func displayWidth(of scalar: Unicode.Scalar) -> Int {
   return contains(wideRanges, code) ? 2 : 1
 }
 
-/// Whether a sorted list of first and last code points, by turns, has a range with `code` in it.
+/// Whether `code` is in one of the ranges of a sorted list of alternating first and last code points.
 private func contains(_ ranges: [UInt32], _ code: UInt32) -> Bool {
   let range = (0..<ranges.count / 2).partitioningIndex { ranges[2 * $0 + 1] >= code }
   return range < ranges.count / 2 && ranges[2 * range] <= code

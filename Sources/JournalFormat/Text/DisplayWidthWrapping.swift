@@ -7,27 +7,27 @@ public func wrapped(_ text: String, to width: Int) -> [String] {
   wrappedRanges(of: text, to: width).map { String(text[$0]) }
 }
 
-/// Where the lines of `wrapped(_:to:)` lie in `text`; spaces and newlines at the breaks are in no range.
+/// The ranges in `text` of the lines of `wrapped(_:to:)`; spaces and newlines at the breaks are in none of them.
 public func wrappedRanges(of text: String, to width: Int) -> [Range<String.Index>] {
   if !text.utf8.contains(.lineFeed), displayWidth(text) <= width { return [text.startIndex..<text.endIndex] }
   var breaker = LineBreaker(text: text, width: max(1, width))
   return breaker.lines()
 }
 
-/// Walks over a text once and notes its lines: as many words as fit, then a break.
+/// Finds the lines of a text in one pass: as many words as fit, then a break.
 private struct LineBreaker {
   let text: String
   let width: Int
   var found: [Range<String.Index>] = []
   var lineStart: String.Index
-  /// Columns from the line's start to the walk's position, spaces included.
+  /// Columns from the line's start to the current position, with spaces.
   var used = 0
-  /// The last place where the line may end.
+  /// The last position where the line may break.
   var lastBreak: Chance?
-  /// The break before that one, for when a mark follows that must not begin a line.
+  /// The break before that one, used if a mark follows that must not begin a line.
   var earlierBreak: Chance?
 
-  /// Where the line would end and the next one start, and the columns up to that start.
+  /// Where the line would end and the next one begin, and the columns up to there.
   typealias Chance = (end: String.Index, next: String.Index, used: Int)
 
   init(text: String, width: Int) {
@@ -40,7 +40,7 @@ private struct LineBreaker {
     var before: Unicode.Scalar = "\n"
     for cluster in DisplayClusters(text[...]) {
       let (start, end) = (cluster.range.lowerBound, cluster.range.upperBound)
-      // A space that carries a mark is a letter of its word.
+      // A space with a combining mark is part of the word.
       let isSpace = cluster.first == " " && text.utf8.index(after: start) == end
       if cluster.first == "\n" {
         endLine(at: before == " " ? lastBreak?.end ?? start : start, next: end)
@@ -71,13 +71,13 @@ private struct LineBreaker {
     return found
   }
 
-  /// Ends the line at its last chance, or at `position` when the word alone is longer than the line.
+  /// Breaks the line at the last possible position, or at `position` if the word alone is longer than the line.
   private mutating func breakLine(before position: String.Index) {
     guard let chance = lastBreak else {
       endLine(at: position, next: position)
       return
     }
-    // A line that has only spaces so far is none: they are dropped.
+    // A line with only spaces so far is dropped.
     if chance.end > lineStart { found.append(lineStart..<chance.end) }
     lineStart = chance.next
     used -= chance.used
@@ -94,7 +94,7 @@ private struct LineBreaker {
   }
 }
 
-/// Whether the mark, though there is a space before it, is read with what is before that.
+/// Whether the sign belongs to the text on its left although there is a space before it.
 private func belongsToTheLeft(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "%", "!", "?", ":", ";", "»", "…", "°": true
@@ -102,8 +102,8 @@ private func belongsToTheLeft(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether a line may end between two characters without a space: on either side of a wide one,
-/// unless it would part a bracket or a mark from what it belongs to.
+/// Whether a line may break between two characters without a space: next to a wide one, unless that would separate a
+/// bracket or sign from its text.
 private func mayBreak(between a: Unicode.Scalar, and b: Unicode.Scalar) -> Bool {
   guard a.value >= 0x1100 || b.value >= 0x1100 else { return false }
   guard displayWidth(of: a) == 2 || displayWidth(of: b) == 2 else { return false }

@@ -1,11 +1,12 @@
 import JournalFormat
 
-/// A merge of two commits into a tree, without a look at the working tree.
+/// Merges two commits into a tree without reading the working tree.
 ///
-/// Git merges by paths (`git merge-tree`). Markdown that both sides changed is merged by our own rules whatever git says, since by lines
-/// what both added alike may be there twice; so is what git cannot merge, from the versions that it names. Settings of the repository such as `pull.twohead` have no say in what becomes of entries.
+/// Git merges by paths (`git merge-tree`). Markdown that both sides changed is merged by our own rules in any case,
+/// because a merge by lines can duplicate what both added alike; so is what git cannot merge, from the versions that
+/// it lists. Settings of the repository such as `pull.twohead` do not affect entries.
 struct TreeMerge {
-  /// A path that a person has to decide about.
+  /// A path with a conflict.
   struct Conflict: Hashable {
     var path: [UInt8]
     var base: GitRepository.TreeObject?
@@ -13,7 +14,8 @@ struct TreeMerge {
     var theirs: GitRepository.TreeObject?
   }
 
-  /// The result; files with conflicts hold both versions and marks in it, or what was changed where the other side removed it.
+  /// The resulting tree; files with conflicts have both versions with conflict markers, or the changed version if
+  /// the other side removed it.
   let tree: String
   let conflicts: [Conflict]
 
@@ -29,7 +31,7 @@ struct TreeMerge {
       .sorted { $0.path.lexicographicallyPrecedes($1.path) }
     var (left, entries): ([Conflict], [GitRepository.TreeEntry]) = ([], [])
     for conflict in found {
-      // What lies beside the journal in its repository is not for our rules.
+      // Files beside the journal in its repository are not merged by our rules.
       guard let ours = conflict.ours, let theirs = conflict.theirs,
         repository.journalPath(conflict.path) != nil
       else {
@@ -45,9 +47,9 @@ struct TreeMerge {
     conflicts = left
   }
 
-  /// Merges what changed from the tree `base` to the tree `theirs` into the tree `ours`.
+  /// Merges the changes from the tree `base` to the tree `theirs` into the tree `ours`.
   init(_ ours: String, _ theirs: String, base: String, in repository: GitRepository) throws {
-    // Commits that no branch leads to, so that git finds the base by itself.
+    // Temporary commits, so that git finds the merge base by itself.
     let root = try repository.makeUnsignedCommit(base, parents: [])
     try self.init(
       repository.makeUnsignedCommit(ours, parents: [root]),
@@ -55,10 +57,10 @@ struct TreeMerge {
       in: repository)
   }
 
-  /// The Markdown of the journal that both sides changed and that git could merge.
+  /// The journal's Markdown files that both sides changed and git could merge.
   ///
-  /// Where histories have crossed there is more than one base. A file that is another in each is git's alone then, which makes one base of
-  /// them.
+  /// With criss-cross merges there are several merge bases. A file that differs between them is left to git, which
+  /// merges the bases first.
   private static func changedTwice(
     _ ours: String, _ theirs: String, besides unmerged: [Conflict], in repository: GitRepository
   ) throws -> [Conflict] {
@@ -80,13 +82,13 @@ struct TreeMerge {
     }
   }
 
-  /// The bit that makes a file executable is merged as its text is.
+  /// The executable bit is merged like the text.
   private static func mode(_ conflict: Conflict) -> String {
     let (ours, theirs) = (conflict.ours?.mode, conflict.theirs?.mode)
     return (ours == conflict.base?.mode ? theirs : ours) ?? GitRepository.TreeObject.regular
   }
 
-  /// Reads the list of paths that git could not merge: `MODE ID STAGE`, a tab, and the path, as often as there are versions.
+  /// Parses the list of unmerged paths: `MODE ID STAGE`, a tab and the path, one per version.
   private static func conflicts(in fields: some Sequence<ArraySlice<UInt8>>) throws -> [Conflict] {
     var conflicts: [Conflict] = []
     for field in fields {
@@ -120,7 +122,7 @@ struct TreeMerge {
   }
 
   private static func failure(_ answer: GitOutput, _ repository: GitRepository) -> CommandFailure {
-    // That is how git ends for options that it does not know.
+    // Git exits so for options that it does not know.
     guard answer.status <= 128 || answer.status == 129 else {
       return CommandFailure(
         .refused,
@@ -142,7 +144,7 @@ struct FileMerge {
     (self.path, self.repository) = (path, repository)
   }
 
-  /// Merges blobs, and keeps the result; without `base` both sides are new.
+  /// Merges blobs and stores the result; without `base` both sides are new.
   func merge(base: String?, ours: String, theirs: String) throws -> (blob: String, isClean: Bool) {
     let blobs = [base, ours, theirs].compactMap(\.self)
     var found = try repository.raw(blobs).makeIterator()
@@ -168,7 +170,7 @@ struct FileMerge {
       guard texts.contains(where: { $0.contains(0) }) else {
         throw CommandFailure(.refused, "‘\(String(decoding: path, as: UTF8.self))’ cannot be merged: \(why)")
       }
-      // What is no text has no place for marks: ours stays, and a person has to choose.
+      // A binary file cannot have conflict markers: ours stays, and the user has to choose.
       return (ours, false)
     }
     guard let result = files.bytes(of: names[1]) else {
@@ -181,7 +183,7 @@ struct FileMerge {
 }
 
 extension GitRepository {
-  /// A commit for git to find a base by; it is nobody's, and no branch ever leads to it.
+  /// A commit for git to find a merge base by; no branch ever refers to it.
   func makeUnsignedCommit(_ tree: String, parents: [String]) throws -> String {
     let nobody = ["AUTHOR", "COMMITTER"].flatMap {
       [("GIT_\($0)_NAME", "journal"), ("GIT_\($0)_EMAIL", "journal"), ("GIT_\($0)_DATE", "1000000000 +0000")]
@@ -192,7 +194,7 @@ extension GitRepository {
     ).line
   }
 
-  /// What a merge of files may ask and change: git as it is asked here, and files of our own.
+  /// The tools for merging files: git with our settings, and temporary files.
   fileprivate var mergeTools: ThreeWayMerge.Tools {
     ThreeWayMerge.Tools(
       readFile: { path throws(FileProblem) in try FileReading.bytes(ofNamedFile: path) },

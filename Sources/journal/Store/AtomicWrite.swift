@@ -43,7 +43,7 @@ struct AtomicWrite {
     for attempt in 0..<Self.attempts {
       if attempt > 4 { patience.wait() }
       let old = try existing()
-      // Whoever wrote over our change may have brought it in by now, and twice would be once too often.
+      // The other program may have included our change, and must not get it twice.
       if let made = overwritten, let text = old?.bytes, !Self.lacks(text, made.bytes, madeFrom: made.old) {
         return made.old == nil ? .created : .replaced
       }
@@ -109,7 +109,7 @@ struct AtomicWrite {
 
   /// Replaces `old` with `bytes`, and returns the new file; `nil` if the file has changed since it was read.
   private func replace(_ old: Existing?, by bytes: [UInt8]) throws -> Descriptor? {
-    // An interrupt must not fall between the swap and the look at what it displaced.
+    // An interrupt must not come between the swap and the check of what it displaced.
     try withoutInterrupts {
       let kept = try keeping?(old?.bytes, bytes)
       if let staged = try stageUnnamed(bytes, like: old) {

@@ -1,21 +1,21 @@
 import JournalAnalytics
 import JournalFormat
 
-/// The part of `journal sync` that merges what others wrote into the files, and then into the branch.
+/// The part of `journal sync` that merges fetched commits into the files, and then into the branch.
 struct SyncMerge {
   let diary: OpenDiary
   let repository: GitRepository
   let versions: DiaryVersions
 
-  /// What merging comes to before a file is touched.
+  /// A merge before any file is changed.
   private struct Plan {
     var tree: String
     var conflicts: [TreeMerge.Conflict] = []
-    /// The commit that the branch is to lead to, where there is one already.
+    /// The new commit of the branch, if it exists already.
     var commit: String?
   }
 
-  /// Merges a commit into the branch that is checked out, as long as it takes until nobody changes a file in between.
+  /// Merges a commit into the branch that is checked out; repeats this while files are changed meanwhile.
   func run(_ theirs: String, into branch: inout SyncBranch, noting state: inout SyncState) throws {
     var last: [UInt8]?
     for round in 1...SyncRounds.most {
@@ -24,7 +24,7 @@ struct SyncMerge {
       } catch let changed as MergePlacement.ChangedMeanwhile {
         if last == changed.path || round == SyncRounds.most { try requireTracked(changed.path) }
         last = changed.path
-        // What was written meanwhile is committed, and takes part in the merge.
+        // What was written meanwhile is committed, and part of the merge.
         branch.head = try SyncCommit(diary: diary, repository: repository, versions: versions).run(
           on: branch, isAgain: true
         ).head
@@ -52,7 +52,8 @@ struct SyncMerge {
     let commit =
       try plan.commit
       ?? repository.makeCommit(plan.tree, parents: [ours, theirs], message: Array(Self.message.utf8))
-    // Before the branch: whoever is stopped between the two leaves changes that ‘git commit’ commits, not such as git knows no way from.
+    // Before the branch: a kill between the two leaves changes that ‘git commit’ would commit, not a state that git
+    // cannot handle.
     _ = try repository.moveUsersIndex(from: state.indexTree ?? before, to: repository.tree(of: commit))
     try repository.moveBranch(branch.reference, to: commit, from: ours, because: "what others wrote")
     branch.head = commit
@@ -88,8 +89,8 @@ struct SyncMerge {
     return Plan(tree: merge.tree, conflicts: merge.conflicts)
   }
 
-  /// Makes the commits that only `ours` has anew on top of `theirs`; `nil` where one is a merge, or needs a person to decide: then both
-  /// are merged as they are.
+  /// Rebases the commits that only `ours` has onto `theirs`; `nil` if one is a merge, or has conflicts: then both
+  /// are merged.
   private func replay(_ ours: String, onto theirs: String) throws -> String? {
     var tip = theirs
     for line in try repository.ask([
@@ -109,7 +110,7 @@ struct SyncMerge {
     return tip
   }
 
-  /// Throws where files beside the journal in its repository cannot be merged: that is for git.
+  /// Throws if files outside the journal have conflicts: those are for git.
   private func requireOwn(_ conflicts: [TreeMerge.Conflict]) throws {
     let others = conflicts.filter { repository.journalPath($0.path) == nil }
     guard let first = others.first else { return }
@@ -121,7 +122,7 @@ struct SyncMerge {
         + "then ‘journal sync’ again")
   }
 
-  /// Throws where a file that is in the way is one that git leaves out: what it holds is on purpose on no other device.
+  /// Throws if an ignored file is in the way: it is deliberately on no other device.
   private func requireTracked(_ path: [UInt8]) throws {
     let name = String(decoding: path, as: UTF8.self)
     let isLeftOut = try repository.isLeftOut(repository.prefix + name)
@@ -137,7 +138,7 @@ struct SyncMerge {
 
   // MARK: What a person has to decide
 
-  /// Leaves a merge for a person to resolve, as git would: both versions in its index, and `MERGE_HEAD`.
+  /// Leaves a merge for the user to resolve, as git would: with all versions in the user's index, and `MERGE_HEAD`.
   private func leave(_ plan: Plan, from before: String, _ state: inout SyncState) throws {
     guard let merge = state.merge else { return }
     try repository.beginMerge(of: merge.theirs, message: Self.message)
@@ -151,7 +152,7 @@ struct SyncMerge {
     try ConflictListing(diary: diary, repository: repository).fail(repository.unmergedFiles())
   }
 
-  /// Commits a merge that a person has resolved.
+  /// Commits a merge that the user has resolved.
   func finish(_ merge: SyncState.Merge, of branch: inout SyncBranch, noting state: inout SyncState) throws {
     let plan = try TreeMerge(merge.ours, merge.theirs, in: repository)
     let changes = try SyncCommit(diary: diary, repository: repository, versions: versions).changes(
@@ -171,19 +172,19 @@ struct SyncMerge {
 }
 
 extension GitRepository {
-  /// Whether one commit is another, or comes before it.
+  /// Whether one commit is another, or an ancestor of it.
   func contains(_ commit: String, in other: String) throws -> Bool {
     let answer = try attempt(["merge-base", "--is-ancestor", commit, other])
     guard answer.status == 0 || answer.status == 1 else { throw failure(answer) }
     return answer.status == 0
   }
 
-  /// The message of a commit, as it is.
+  /// The message of a commit, unchanged.
   fileprivate func message(of commit: String) throws -> [UInt8] {
     try ask(["log", "-1", "--no-show-signature", "--format=%B", commit, "--"]).output
   }
 
-  /// Who wrote a commit, and when, for another that says the same.
+  /// The author and date of a commit, for a rebased one.
   fileprivate func author(of commit: String) throws -> [String: String] {
     let lines = try ask([
       "log", "-1", "--no-show-signature", "--format=%an%n%ae%n%ad", "--date=raw", commit, "--",
@@ -192,7 +193,7 @@ extension GitRepository {
     return ["GIT_AUTHOR_NAME": lines[0], "GIT_AUTHOR_EMAIL": lines[1], "GIT_AUTHOR_DATE": lines[2]]
   }
 
-  /// Throws where a file of a tree has a filter that may not run. Others may have begun to encrypt.
+  /// Throws if a file of a tree has a filter that must not run, as when others have begun to encrypt.
   fileprivate func requireFilters(in tree: String) throws {
     let index = Index.own("index-of-tree")
     _ = try ask(["read-tree", tree], index: index)
@@ -207,7 +208,7 @@ extension GitRepository {
 
   // MARK: A merge that waits, as git has it
 
-  /// The commit that a merge under way is to bring in; `nil` without one.
+  /// The commit of a merge in progress; `nil` if there is none.
   var mergeHead: String? {
     folder.bytes(of: "MERGE_HEAD").map {
       String(decoding: $0.prefix { $0 > UInt8(ascii: " ") }, as: UTF8.self)

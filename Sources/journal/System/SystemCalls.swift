@@ -1,4 +1,4 @@
-/// An open file or folder, closed when the last reference to it goes.
+/// An open file descriptor, closed with its last reference.
 final class Descriptor: Sendable {
   let number: Int32
 
@@ -6,17 +6,17 @@ final class Descriptor: Sendable {
 
   deinit { close(number) }
 
-  /// Writes all bytes; `nil`, or the error number if the system does not take them.
+  /// Writes all bytes; returns `nil`, or the error number.
   ///
-  /// `waits` waits for room where the descriptor does not block.
+  /// `waits` polls a non-blocking descriptor until it can be written to.
   func writeAll(_ bytes: [UInt8], waits: Bool = false) -> Int32? {
     journal.writeAll(bytes, to: number, waits: waits)
   }
 }
 
-/// Writes all bytes to a descriptor; `nil`, or the error number if the system does not take them.
+/// Writes all bytes to a descriptor; returns `nil`, or the error number.
 ///
-/// `waits` waits for room where the descriptor does not block.
+/// `waits` polls a non-blocking descriptor until it can be written to.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32, waits: Bool = false) -> Int32? {
   bytes.withUnsafeBytes { buffer in
     var rest = buffer[...]
@@ -36,7 +36,7 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32, waits: Bool = false) -> In
   }
 }
 
-/// Repeats a system call for as long as a signal interrupts it (`EINTR`).
+/// Repeats a system call while it is interrupted by a signal (`EINTR`).
 func uninterrupted(_ call: () -> Int32) -> Int32 {
   while true {
     let result = call()
@@ -50,11 +50,11 @@ func cString<Result, Failure: Error>(
 ) throws(Failure) -> Result {
   var characters = bytes.map { CChar(bitPattern: $0) }
   characters.append(0)
-  // An array passed as a pointer is valid for the call only, which is all that is needed.
+  // An array passed as a pointer is valid during the call only, which is enough.
   return try body(characters)
 }
 
-/// The absolute path that a path leads to, with all links resolved; `nil` if it leads nowhere.
+/// The canonical absolute path with links resolved (`realpath`); `nil` if it does not exist.
 func realPath(_ path: [UInt8]) -> [UInt8]? {
   cString(path) { name in
     guard let resolved = realpath(name, nil) else { return nil }
@@ -63,7 +63,7 @@ func realPath(_ path: [UInt8]) -> [UInt8]? {
   }
 }
 
-/// The system's description of an error number, for the middle of a sentence: “permission denied”.
+/// The system's message for an error number, for use in a sentence: “permission denied”.
 func systemMessage(_ error: Int32) -> String {
   // The locale is never set, so the text is the same everywhere.
   guard let description = strerror(error) else { return "error \(error)" }

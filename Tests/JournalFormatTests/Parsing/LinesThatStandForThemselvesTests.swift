@@ -120,7 +120,7 @@ import Testing
   @Test func `every box is a task in the file of tasks`() {
     let text = "## Food\n- [ ] buy rice\n\n## Habits\n- [x] find a gym\n- Lunch:\n  - [ ] book a table\n"
     let tasks = DayFileParser().parseTasks(SourceText(text)).tasks
-    #expect(tasks.map(\.words.string) == ["buy rice", "find a gym", "book a table"])
+    #expect(tasks.map(\.text.string) == ["buy rice", "find a gym", "book a table"])
   }
 }
 

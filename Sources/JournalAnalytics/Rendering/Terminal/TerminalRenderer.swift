@@ -1,15 +1,16 @@
 import JournalFormat
 
-/// Writes a report as text for a terminal or a pipe.
+/// Renders a report as text for a terminal or a pipe.
 ///
-/// The title and the main headings stand at the margin, everything else two columns in. Nothing is wider than
-/// `width`, and sentences no wider than 100 columns. Text from the diary cannot steer the terminal.
+/// The title and the main headings are at the margin, everything else is indented by two columns. No line is wider
+/// than `width`, and paragraphs are at most 100 columns wide. Control sequences in text from the diary are made
+/// harmless.
 public struct TerminalRenderer: Hashable, Sendable {
   /// In columns, at least 20.
   public let width: Int
   public let style: TerminalStyle
 
-  /// A renderer for `width` columns, where less than 20 count as 20.
+  /// Creates a renderer for `width` columns, at least 20.
   public init(width: Int, style: TerminalStyle) {
     self.width = max(20, width)
     self.style = style
@@ -25,7 +26,7 @@ public struct TerminalRenderer: Hashable, Sendable {
     var heading = document.title
     for line in prose(TerminalText(document.title, .strong), indentation: 0) { text += line + "\n" }
     for block in document.blocks {
-      if case .heading(_, let words) = block { heading = words.plain }
+      if case .heading(_, let text) = block { heading = text.plain }
       let lines = lines(of: block, under: heading)
       guard !lines.isEmpty else { continue }
       if !text.isEmpty, !belongs(block, to: before) { text += "\n" }
@@ -35,7 +36,8 @@ public struct TerminalRenderer: Hashable, Sendable {
     return text.isEmpty ? "\n" : text
   }
 
-  /// Whether the block stands right below the one before it: a heading's first block, small print to a sentence.
+  /// Whether the block follows the one before without a blank line: the first block below a heading, a footnote
+  /// below a paragraph.
   private func belongs(_ block: ReportBlock, to before: ReportBlock?) -> Bool {
     switch (before, block) {
     case (.heading, .heading): false
@@ -76,7 +78,7 @@ public struct TerminalRenderer: Hashable, Sendable {
     return lines.map { $0.isEmpty ? "" : indentation + $0 }
   }
 
-  /// Wrapped lines, the first with `first` before it and the others with `next`, which are equally wide.
+  /// Wrapped lines with `first` before the first line and `next`, of equal width, before the others.
   private func prose(
     _ text: TerminalText, indentation: Int, first: String = "", next: String = ""
   ) -> [String] {
