@@ -17,8 +17,10 @@ struct DayReader {
 
   var source: SourceText { file.source }
 
-  init(_ source: SourceText, parser: DayFileParser, day: Day, path: String) {
-    file = StructuredSource(source) { line, isAboveItem in
+  /// Reads no blocks from the lines in `skipping`.
+  init(_ source: SourceText, parser: DayFileParser, day: Day, path: String, skipping: [ClosedRange<Int>] = [])
+  {
+    file = StructuredSource(source, skipping: skipping) { line, isAboveItem in
       parser.standsForItself(line, in: source, isAboveItem: isAboveItem)
     }
     self.parser = parser
