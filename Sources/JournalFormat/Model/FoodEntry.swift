@@ -28,17 +28,17 @@ public struct FoodEntry: Hashable, Sendable {
 
   /// From the line's first byte that is no indentation to the end of the last line that hangs under it.
   public var range: SourceRange
-  /// The meal, or `nil` under `## Food` and for items that name none.
-  public var category: FoodCategory?
-  /// The entry's own time, or its heading's; `nil` where neither has one.
-  public var time: TimeSpan?
-  public var state: State
   /// Everything after box and time as written, its lines joined by one space.
   public var rawWords: TextSlice
   /// `rawWords` without facts, a trailing `@ time` and the tags at its end.
   public var words: TextSlice
   /// What the line's own bracket says.
   public var facts: FoodFacts
+  /// The meal, or `nil` under `## Food` and for items that name none.
+  public var category: FoodCategory?
+  /// The entry's own time, or its heading's; `nil` where neither has one.
+  public var time: TimeSpan?
+  public var state: State
   /// All tags of the line in its order, each as often as it is written.
   public var tags: [Tag]
   /// What hangs under the line, in the order of the file.

@@ -21,11 +21,12 @@ public struct NutrientAmount: Hashable, Sendable {
 
 /// What one facts bracket says. What it does not say is unknown, never zero.
 public struct FoodFacts: Hashable, Sendable {
-  public var energy: EnergyAmount?
+  // The largest first, here and in `FoodEntry`, so that nothing lies empty between them: a diary has many thousands.
   /// In the order of the line, each nutrient at most once: the last one counts.
   public var nutrients: [NutrientAmount]
   /// The amount eaten, where the bracket states one: `150 g`, `0,5 l`.
   public var amount: FoodAmount?
+  public var energy: EnergyAmount?
 
   public init(energy: EnergyAmount? = nil, nutrients: [NutrientAmount] = [], amount: FoodAmount? = nil) {
     self.energy = energy
