@@ -44,6 +44,12 @@ struct JournalCommand: ParsableCommand {
   private static func status(printError: (String) -> Void) -> Int32 {
     do {
       let arguments = try ProgramArguments.system()
+      // Scripts ask it before anything else, and the argument library takes longer to start than the rest of the program.
+      if arguments == ["--version"] {
+        Console.system.print(programVersion + "\n")
+        Console.system.flush()
+        return 0
+      }
       let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
       if let mistake = CommandLineMistake.message(for: arguments, commands: names) {
         throw CommandFailure(.usage, mistake)

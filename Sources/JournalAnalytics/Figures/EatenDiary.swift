@@ -10,15 +10,15 @@ struct EatenDiary: Sendable {
     var file: Int32
     var phrase: Int32
     var line: Int32
+    /// Ranges at their middle; `nil` where nothing is stated.
+    var energyTenths: Int32?
+    var hasWholeEnergy: Bool
     /// `nil` for an entry without a time.
     var time: ClockTime?
     /// The end of a time range, in minutes since the day's midnight.
     var end: Int16?
     var category: FoodCategory?
     var kind: FoodEntry.InputKind
-    /// Ranges count at their middle; `nil` if nothing is stated.
-    var energyTenths: Int32?
-    var hasWholeEnergy: Bool
   }
 
   /// A day with at least one row.
@@ -56,9 +56,9 @@ struct EatenDiary: Sendable {
         rows.append(
           Row(
             day: file.day, file: Int32(paths.count), phrase: phrase, line: Int32(entry.range.lowerBound.line),
+            energyTenths: entry.energy?.middle.tenthsOfKilocalorie, hasWholeEnergy: entry.hasWholeEnergy,
             time: entry.time?.start, end: entry.time?.end?.minutes, category: entry.category,
-            kind: entry.inputKind, energyTenths: entry.energy?.middle.tenthsOfKilocalorie,
-            hasWholeEnergy: entry.hasWholeEnergy))
+            kind: entry.inputKind))
       }
       guard rows.count > start else { continue }
       paths.append(file.path)

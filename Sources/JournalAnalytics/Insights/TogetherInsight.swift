@@ -31,57 +31,64 @@ struct TogetherInsight: Insight {
   /// deviations of a Poisson distribution above the expected count. Foods that share a word are no pair. A meal is
   /// what one day has under one category.
   init(of source: InsightSource) {
-    let foods = source.foods
-    var days = Occasions()
-    var meals = Occasions()
-    let categories = FoodCategory.allCases.count
-    // The last day on which each food was seen, and in each category: cheaper than a set for each.
-    var seen = Array(repeating: -1, count: foods.names.count)
-    var seenInMeal = Array(repeating: -1, count: foods.names.count * categories)
-    for (number, day) in source.days.enumerated() {
-      var whole: [Int32] = []
-      var byCategory: [[Int32]?] = Array(repeating: nil, count: categories)
-      for row in source.diary.rows[day.rows] {
-        let rank = row.category?.rank
-        if let rank, byCategory[rank] == nil { byCategory[rank] = [] }
-        for food in foods.parts[Int(row.phrase)] {
-          if seen[food] != number {
-            seen[food] = number
-            whole.append(Int32(food))
-          }
-          if let rank, seenInMeal[food * categories + rank] != number {
-            seenInMeal[food * categories + rank] = number
-            byCategory[rank]?.append(Int32(food))
-          }
-        }
-      }
-      days.append(whole)
-      for meal in byCategory { if let meal { meals.append(meal) } }
-    }
     self.source = source
-    self.days = pairs(of: days, foods)
-    self.meals = pairs(of: meals, foods)
+    // One after the other, for each may hold all the foods of a diary.
+    days = pairs(of: Occasions(daysOf: source), source.foods)
+    meals = pairs(of: Occasions(mealsOf: source), source.foods)
   }
 }
 
 /// The foods of all days or meals in one array: a diary has hundreds of thousands of them.
 private struct Occasions {
   private var foods: [Int32] = []
-  private var ends: [Int] = []
+  private var ends: [Int32] = []
 
   var count: Int { ends.count }
 
-  /// Adds an occasion with its foods, without duplicates.
-  mutating func append(_ named: [Int32]) {
-    foods += named
-    ends.append(foods.count)
+  /// The days of `source`.
+  init(daysOf source: InsightSource) {
+    // The last day that each food was seen on: cheaper than a set for each.
+    var seen = Array(repeating: -1, count: source.foods.names.count)
+    for (number, day) in source.days.enumerated() {
+      for row in source.diary.rows[day.rows] {
+        for food in source.foods.parts[Int(row.phrase)] where seen[food] != number {
+          seen[food] = number
+          foods.append(Int32(food))
+        }
+      }
+      ends.append(Int32(foods.count))
+    }
+  }
+
+  /// The meals of `source`: what its days have under one category.
+  init(mealsOf source: InsightSource) {
+    let categories = FoodCategory.allCases.count
+    // The same in each category.
+    var seen = Array(repeating: -1, count: source.foods.names.count * categories)
+    var meals: [[Int32]] = Array(repeating: [], count: categories)
+    for (number, day) in source.days.enumerated() {
+      var isThere = Array(repeating: false, count: categories)
+      for row in source.diary.rows[day.rows] {
+        guard let rank = row.category?.rank else { continue }
+        isThere[rank] = true
+        for food in source.foods.parts[Int(row.phrase)] where seen[food * categories + rank] != number {
+          seen[food * categories + rank] = number
+          meals[rank].append(Int32(food))
+        }
+      }
+      for rank in 0..<categories where isThere[rank] {
+        foods += meals[rank]
+        ends.append(Int32(foods.count))
+        meals[rank].removeAll(keepingCapacity: true)
+      }
+    }
   }
 
   func forEach(_ body: (ArraySlice<Int32>) -> Void) {
     var start = 0
     for end in ends {
-      body(foods[start..<end])
-      start = end
+      body(foods[start..<Int(end)])
+      start = Int(end)
     }
   }
 }

@@ -4,11 +4,11 @@ public import JournalFormat
 public struct TimelineReport: Sendable {
   /// One matching line.
   struct Occurrence: Sendable {
+    var place: LinePlace
+    var value: MoodValue?
     var day: Day
     /// Minutes since the day's midnight.
     var start: Int?
-    var value: MoodValue?
-    var place: LinePlace
   }
 
   /// Days without it between two days with it.
@@ -77,8 +77,8 @@ public func timelineReport(
       guard isMatch else { continue }
       found.append(
         .init(
-          day: file.day, start: entry.time.map { Int($0.start.minutes) }, value: nil,
-          place: entry.place(in: file)))
+          place: entry.place(in: file), value: nil, day: file.day,
+          start: entry.time.map { Int($0.start.minutes) }))
     }
   }
   let isSeries = found.isEmpty
@@ -91,8 +91,8 @@ public func timelineReport(
       }
       found.append(
         .init(
-          day: file.day, start: item.time.map { Int($0.start.minutes) }, value: item.value,
-          place: LinePlace(file.path, item.range)))
+          place: LinePlace(file.path, item.range), value: item.value, day: file.day,
+          start: item.time.map { Int($0.start.minutes) }))
     }
   }
   let first = min(diary.days.first?.day ?? today, found.first?.day ?? today)
@@ -111,13 +111,16 @@ private func company(
   let foods = FoodIndex(diary)
   let own = Set(FoodTokenizer(query.name).words)
   var counts: [Int: Int] = [:]
-  var meals: [[Int]] = []
+  var meals = 0
+  // The rows of all these meals.
+  var members: [Int32] = []
   for day in diary.days {
     for category in FoodCategory.allCases.map(Optional.some) + [nil] {
       let rows = day.rows.filter { diary.rows[$0].category == category }
       let groups = category == nil ? rows.map { [$0] } : [rows]
       for group in groups where group.contains(where: { matching[$0] }) {
-        meals.append(Array(group))
+        meals += 1
+        for row in group { members.append(Int32(row)) }
         let named = Set(group.flatMap { foods.parts[Int(diary.rows[$0].phrase)] })
         for food in named { counts[food, default: 0] += 1 }
       }
@@ -128,12 +131,14 @@ private func company(
   }
   .sorted { ($1.value, foods.names[$0.key]) < ($0.value, foods.names[$1.key]) }
   let companions = named.prefix(10).map { food, count in
-    let rows = meals.joined().map { diary.rows[$0] }
-    return TimelineReport.Companion(
+    TimelineReport.Companion(
       name: foods.names[food], meals: count,
-      places: rows.filter { foods.parts[Int($0.phrase)].contains(food) }.map(diary.place))
+      places: members.compactMap { member in
+        let row = diary.rows[Int(member)]
+        return foods.parts[Int(row.phrase)].contains(food) ? diary.place(row) : nil
+      })
   }
-  return (companions, meals.count)
+  return (companions, meals)
 }
 
 extension FoodTokenizer {

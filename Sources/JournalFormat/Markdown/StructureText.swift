@@ -30,11 +30,11 @@ struct StructureText {
   /// In the order of the text.
   private(set) var gaps: [Gap] = []
 
-  /// Builds the text of `source` from line `firstLine` on. Lines in `hidden` become blank, a blank line goes before each of
-  /// `breaks`, which are in order.
+  /// Builds the text of `source` from line `firstLine` on. Lines in `hidden` and in `skipping` become blank, a blank line
+  /// goes before each of `breaks`; these and `skipping` are in order.
   init(
     of source: SourceText, from firstLine: Int, dedents: [Dedent] = [], breaks: [Int] = [],
-    hidden: Set<Int> = []
+    hidden: Set<Int> = [], skipping: [ClosedRange<Int>] = []
   ) {
     let lineCount = source.lineCount
     // A line grows by its `x`, the space behind a heading's hashes, the rest of a split tab, and a line before it.
@@ -45,6 +45,7 @@ struct StructureText {
         var writer = StructureWriter(input: buffer, output: output)
         var next = 0
         var nextBreak = 0
+        var nextSkip = 0
         var leftOut = 0
         var isBelowBlank = false
         let mayShorten = hidden.isEmpty && dedents.isEmpty && breaks.isEmpty
@@ -57,7 +58,9 @@ struct StructureText {
           }
           let start = writer.count
           var isBlank = true
-          if hidden.isEmpty || !hidden.contains(number) {
+          while nextSkip < skipping.count, skipping[nextSkip].upperBound < number { nextSkip += 1 }
+          let isSkipped = nextSkip < skipping.count && skipping[nextSkip].contains(number)
+          if !isSkipped, hidden.isEmpty || !hidden.contains(number) {
             let isDedented = next < dedents.count && dedents[next].lines.contains(number)
             isBlank = writer.write(
               line: source.lineBehindMark(number), without: isDedented ? dedents[next].columns : 0,

@@ -28,17 +28,17 @@ public struct FoodEntry: Hashable, Sendable {
 
   /// From the line's first byte that is not indentation to the end of the last line nested under it.
   public var range: SourceRange
-  /// The meal, or `nil` under `## Food` and for items that name none.
-  public var category: FoodCategory?
-  /// The entry's own time, or its heading's; `nil` where neither has one.
-  public var time: TimeSpan?
-  public var state: State
   /// Everything after box and time as written, its lines joined by one space.
   public var rawText: TextSlice
   /// `rawText` without facts, a trailing `@ time` and the tags at its end.
   public var text: TextSlice
   /// The facts in the line's own bracket.
   public var facts: FoodFacts
+  /// The meal, or `nil` under `## Food` and for items that name none.
+  public var category: FoodCategory?
+  /// The entry's own time, or its heading's; `nil` where neither has one.
+  public var time: TimeSpan?
+  public var state: State
   /// All tags of the line in order, with duplicates.
   public var tags: [Tag]
   /// The nested lines, in the order of the file.

@@ -98,9 +98,8 @@ extension DayReader {
     if parser.settings.dayEnds > .midnight, line.time != nil { shiftPastMidnight(&entry) }
     remark(on: line, entry, text)
     outline?.texts.append(DayOutline.EntryText(start: entry.range.lowerBound, text: text))
-    // Most days have so many, and growing to it step by step would copy them.
-    if day.entries.isEmpty { day.entries.reserveCapacity(8) }
-    day.entries.append(consume entry)
+    if day.entries.isEmpty { day.entries.reserveCapacity(6) }
+    day.entries.appendKept(consume entry)
     return line
   }
 

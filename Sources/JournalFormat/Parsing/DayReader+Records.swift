@@ -243,7 +243,7 @@ extension DayReader {
           at: text.sourceRange(range, in: source)))
     }
     context.openTasks.append((item.depth, day.tasks.count))
-    day.tasks.append(task)
+    day.tasks.appendKept(task)
   }
 
   // MARK: Totals

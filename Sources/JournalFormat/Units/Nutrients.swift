@@ -21,11 +21,12 @@ public struct NutrientAmount: Hashable, Sendable {
 
 /// The facts in a bracket. What is not stated is unknown, never zero.
 public struct FoodFacts: Hashable, Sendable {
-  public var energy: EnergyAmount?
-  /// In the order of the line, each nutrient once: the last one counts.
+  // The largest first, here and in `FoodEntry`, so that nothing lies empty between them: a diary has many thousands.
+  /// In the order of the line, each nutrient at most once: the last one counts.
   public var nutrients: [NutrientAmount]
   /// The amount eaten, if it is stated: `150 g`, `0,5 l`.
   public var amount: FoodAmount?
+  public var energy: EnergyAmount?
 
   public init(energy: EnergyAmount? = nil, nutrients: [NutrientAmount] = [], amount: FoodAmount? = nil) {
     self.energy = energy

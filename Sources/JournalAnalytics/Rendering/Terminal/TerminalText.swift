@@ -8,6 +8,7 @@ struct TerminalText {
   private var looks: [(start: Int, look: TerminalLook)] = []
 
   init(_ text: ReportText, normally look: TerminalLook = .normal) {
+    looks.reserveCapacity(text.runs.count)
     for run in text.runs {
       switch run {
       case .plain(let content): append(content, look)
@@ -37,7 +38,10 @@ struct TerminalText {
   func lines(width: Int, _ style: TerminalStyle) -> [(text: String, width: Int)] {
     // Most texts fit, and measuring is the larger part of the work.
     let whole = self.width
-    if whole <= width { return [(text: styled(plain.startIndex..<plain.endIndex, style), width: whole)] }
+    if whole <= width {
+      let text = style == .plain ? plain : styled(plain.startIndex..<plain.endIndex, style)
+      return [(text: text, width: whole)]
+    }
     return wrappedRanges(of: plain, to: width).map { range in
       (text: styled(range, style), width: displayWidth(String(plain[range])))
     }
