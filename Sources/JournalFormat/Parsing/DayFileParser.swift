@@ -6,7 +6,9 @@ public struct ParsedDay: Sendable {
 }
 
 /// Reads day files. Made once for a journal, used for all its files.
-public struct DayFileParser: Sendable {
+///
+/// A class, so that what reads a file shares one reference to it and not a dozen to its vocabularies.
+public final class DayFileParser: Sendable {
   let settings: JournalSettings
   let words: HeadingWords
   let facts: FactsScanner

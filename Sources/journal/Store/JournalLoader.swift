@@ -76,11 +76,13 @@ struct JournalLoader: Sendable {
   private func visitDays(_ period: ClosedRange<Day>?, _ body: (FileFindings, JournalDay?) -> Void) {
     let files = listing.days(in: period)
     // Of fewer files a second worker costs more than it saves. What a batch holds stays in the processor's cache.
-    let count = files.count < 5_000 ? 1 : 64
+    let isShared = files.count >= 5_000
+    let count = isShared ? 64 : 1
+    let parsers = isShared ? [parser, DayFileParser(settings: settings)] : [parser]
     var previous: JournalFile?
     for start in stride(from: files.startIndex, to: files.endIndex, by: count) {
       let batch = files[start..<min(start + count, files.endIndex)]
-      for (file, (read, day)) in zip(batch, parsed(batch)) {
+      for (file, (read, day)) in zip(batch, parsed(batch, by: parsers)) {
         var findings = read
         if let previous, previous.day == file.day {
           findings.diagnostics.insert(Self.secondFile(after: previous), at: 0)
@@ -91,15 +93,19 @@ struct JournalLoader: Sendable {
     }
   }
 
-  /// Reads day files one after the other, and parses several of them in two halves at once.
-  private func parsed(_ files: ArraySlice<JournalFile>) -> [(FileFindings, JournalDay?)] {
+  /// Reads day files one after the other, and parses several of them in two halves at once, each with a parser of its
+  /// own: opening files from two threads, or counting references to one parser, would cost what the second one gains.
+  private func parsed(
+    _ files: ArraySlice<JournalFile>, by parsers: [DayFileParser]
+  ) -> [(FileFindings, JournalDay?)] {
     let sources = files.map { file in (file: file, source: Self.source(of: file, in: folder)) }
-    let parser = parser
-    guard sources.count > 1 else { return sources.map { Self.parsed($0.file, $0.source, by: parser) } }
+    guard sources.count > 1, parsers.count == 2 else {
+      return sources.map { Self.parsed($0.file, $0.source, by: parser) }
+    }
     let halves = [sources[..<(sources.count / 2)], sources[(sources.count / 2)...]]
     let results = Mutex<[[(FileFindings, JournalDay?)]]>([[], []])
     DispatchQueue.concurrentPerform(iterations: halves.count) { half in
-      let parsed = halves[half].map { Self.parsed($0.file, $0.source, by: parser) }
+      let parsed = halves[half].map { Self.parsed($0.file, $0.source, by: parsers[half]) }
       results.withLock { $0[half] = parsed }
     }
     return results.withLock { $0.flatMap { $0 } }
