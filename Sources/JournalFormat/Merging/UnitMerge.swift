@@ -283,8 +283,8 @@ extension UnitMerge {
 }
 
 /// A unit of the result of a merge.
-struct MergedUnit {
-  enum Content {
+struct MergedUnit: Sendable {
+  enum Content: Sendable {
     /// Lines that count, and what hangs under them.
     case lines([Int], parts: [MergedUnit])
     /// Both versions, of which a person chooses; no lines where a side has deleted the unit, or the base has none.

@@ -294,7 +294,8 @@ struct CopyMerge {
     let day: Day? =
       if case .day(let day) = JournalFile.kind(ofPath: Array(copy.original.utf8)) { day } else { nil }
     switch DayFileMerge(parser: diary.parser, day: day).merge(base: [], ours: ours, theirs: theirs) {
-    case .clean(let bytes), .conflict(let bytes): return bytes
+    case .clean(let bytes): return bytes
+    case .conflict(let merge): return merge.text
     case .undecided: return ConflictStyle().marked(ours: ours, theirs: theirs, isTrimmed: false)
     }
   }
