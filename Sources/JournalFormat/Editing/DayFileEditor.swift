@@ -42,24 +42,39 @@ public struct DayFileEditor: Sendable {
 
   /// Tries the places for an entry in turn. `lines` writes it for a place, or says that it cannot stand there.
   func adding(
-    _ expected: ExpectedEntry, at time: ClockTime?, lines: (EntryPlacement) -> [[UInt8]]?
+    _ expected: ExpectedEntry, at time: ClockTime?, lines: @escaping (EntryPlacement) -> [[UInt8]]?
+  ) throws(EditRefusal) -> DayFileEdit {
+    let tries = file.placements(for: expected.category, at: time).lazy.compactMap { place -> Try? in
+      guard let own = lines(place) else { return nil }
+      let edit = file.source.insertion(
+        of: place.above + own + place.below, below: place.line, otherwise: file.template.lineEnding)
+      return ([edit], .added(expected, line: place.line + place.above.count + 1))
+    }
+    return try firstAsMeant(of: tries) { refusal($0, of: expected) }
+  }
+
+  /// Edits, and what they are to do.
+  typealias Try = (edits: [TextEdit], change: EditCheck.Change)
+
+  /// Makes the first of some edits after which the file, read again, says what was meant and no more; `refusal` is told why the
+  /// first was not.
+  func firstAsMeant(
+    of tries: some Sequence<Try>, leaving label: TextSlice? = nil,
+    orRefuse refusal: (EditCheck.Verdict?) -> EditRefusal
   ) throws(EditRefusal) -> DayFileEdit {
     let check = EditCheck(file.read)
     var failure: EditCheck.Verdict?
-    for place in file.placements(for: expected.category, at: time) {
-      guard let own = lines(place) else { continue }
-      let edit = file.source.insertion(
-        of: place.above + own + place.below, below: place.line, otherwise: file.template.lineEnding)
-      let result = file.source.applying([edit])
+    for (edits, change) in tries {
+      let result = file.source.applying(edits)
       let read = file.parser.parse(result, day: file.day, path: file.path)
-      let verdict = check.verdict(on: read, of: .added(expected, line: place.line + place.above.count + 1))
+      let verdict = check.verdict(on: read, of: change, leaving: label)
       if case .asMeant(let entry) = verdict {
         return DayFileEdit(
-          edits: [edit], result: result, day: read.day, entry: entry, remarks: read.remarks(onEntry: entry))
+          edits: edits, result: result, day: read.day, entry: entry, remarks: read.remarks(onEntry: entry))
       }
       failure = failure ?? verdict
     }
-    throw refusal(failure, of: expected)
+    throw refusal(failure)
   }
 
   /// Refuses a file that has an error.

@@ -103,11 +103,6 @@ struct SectionStyle {
   /// Whether an item governs those after it rather than those in it.
   var isFlat = false
 
-  init(form: DayOutline.Title.Form, rank: Int) {
-    self.form = form
-    self.rank = rank
-  }
-
   /// Whether blank lines may part it from what is above.
   var hasGaps: Bool { form != .item }
   /// Whether one may part it from its list.
