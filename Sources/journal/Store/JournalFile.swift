@@ -103,28 +103,45 @@ enum FileProblem: Error, Hashable {
 
   /// The diagnostic for a file with this problem: what it means and what to do.
   var diagnostic: Diagnostic {
+    let (code, subject, remedy): (DiagnosticCode, String, String) =
+      switch self {
+      case .notRegular: (.notRegularFile, "this", "put a plain file in its place or rename it")
+      case .linkLeadsOut: (.notRegularFile, "this", "move the file itself into the journal")
+      case .tooLarge, .tooManyLines: (.fileTooLarge, "this file", "split it or rename it")
+      case .missing: (.unreadableFile, "this", "look at how its name is spelled")
+      case .unreadable: (.unreadableFile, "this", "see who may read it with ‘ls -l’")
+      }
+    return Diagnostic(code, onFile: "\(subject) \(reason); nothing in it counts; \(remedy)")
+  }
+}
+
+extension Diagnostic {
+  /// A diagnostic about a file as a whole, at its first place.
+  init(_ code: DiagnosticCode, onFile message: String) {
     let start = SourceLocation(line: 1, column: 1)
-    switch self {
-    case .notRegular:
-      return Diagnostic(
-        .notRegularFile, "this \(reason); nothing in it counts; put a plain file in its place or rename it",
-        at: start..<start)
-    case .linkLeadsOut:
-      return Diagnostic(
-        .notRegularFile, "this \(reason); nothing in it counts; move the file itself into the journal",
-        at: start..<start)
-    case .tooLarge, .tooManyLines:
-      return Diagnostic(
-        .fileTooLarge, "this file \(reason); nothing in it counts; split it or rename it", at: start..<start)
-    case .missing:
-      return Diagnostic(
-        .unreadableFile, "this \(reason); nothing in it counts; look at how its name is spelled",
-        at: start..<start)
-    case .unreadable:
-      return Diagnostic(
-        .unreadableFile, "this \(reason); nothing in it counts; see who may read it with ‘ls -l’",
-        at: start..<start)
-    }
+    self.init(code, message, at: start..<start)
+  }
+}
+
+/// Does something with a file, or refuses with its problem as the end of a sentence between `subject` and `consequence`.
+func refusing<Result>(
+  _ subject: @autoclosure () -> String, _ consequence: String = "", status: CommandFailure.Status = .refused,
+  _ body: () throws(FileProblem) -> Result
+) throws(CommandFailure) -> Result {
+  do throws(FileProblem) {
+    return try body()
+  } catch {
+    throw CommandFailure(status, "\(subject()) \(error.reason)\(consequence)")
+  }
+}
+
+/// What `body` comes to; `nil` where the file is missing.
+func ifThere<Result>(_ body: () throws(FileProblem) -> Result) throws(FileProblem) -> Result? {
+  do throws(FileProblem) {
+    return try body()
+  } catch {
+    if error == .missing { return nil }
+    throw error
   }
 }
 

@@ -23,6 +23,11 @@ struct CommandFailure: Error, Hashable {
     self.message = message
   }
 
+  /// Any error as a failure; what is none is refused in its own words.
+  init(wrapping error: any Error) {
+    self = error as? CommandFailure ?? CommandFailure(.refused, "\(error)")
+  }
+
   /// The message without the words that nothing was changed, for a command that had changed something by then.
   var reason: String {
     guard let claim = message.firstRange(of: "; nothing was changed") else { return message }

@@ -14,6 +14,43 @@ final class Descriptor: Sendable {
   }
 }
 
+extension Descriptor {
+  /// Opens what a path leads to, seen from where the process runs; `nil` and `errno` where that fails.
+  static func open(_ path: some Sequence<UInt8>, _ flags: Int32, from folder: Int32 = AT_FDCWD) -> Descriptor?
+  {
+    let opened = cString(path) { path in uninterrupted { openat(folder, path, flags | O_CLOEXEC, 0o600) } }
+    return opened < 0 ? nil : Descriptor(opened)
+  }
+
+  /// The same, seen from this folder.
+  func open(_ path: some Sequence<UInt8>, _ flags: Int32) -> Descriptor? {
+    Self.open(path, flags, from: number)
+  }
+
+  /// Opens a folder in this one, unless it is a link.
+  func folder(_ name: some Sequence<UInt8>) -> Descriptor? { open(name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) }
+
+  /// Opens a file in this folder for reading, unless it is a link. Without `O_NONBLOCK`, a pipe would wait for a writer forever.
+  func file(_ name: some Sequence<UInt8>) -> Descriptor? { open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) }
+
+  /// What the system says of it; `nil` and `errno` where it says nothing.
+  var status: stat? {
+    var status = stat()
+    return fstat(number, &status) == 0 ? status : nil
+  }
+
+  /// What the system says of a name in this folder, be it a link; `nil` and `errno` where there is none.
+  func status(of name: some Sequence<UInt8>) -> stat? {
+    var status = stat()
+    return cString(name) { fstatat(number, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0 ? status : nil
+  }
+}
+
+extension stat {
+  /// Whether it is about a regular file.
+  var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+}
+
 /// Writes all bytes to a descriptor; `nil`, or the error number if the system does not take them.
 ///
 /// `waits` waits for room where the descriptor does not block.
