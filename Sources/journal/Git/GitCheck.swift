@@ -28,9 +28,7 @@ struct GitCheck {
   }
 
   private static func finding(_ path: String, code: DiagnosticCode, message: String) -> FileFindings {
-    let start = SourceLocation(line: 1, column: 1)
-    return FileFindings(
-      path: path, source: SourceText([]), diagnostics: [Diagnostic(code, message, at: start..<start)])
+    FileFindings(path: path, source: SourceText([]), diagnostics: [Diagnostic(code, onFile: message)])
   }
 
   /// A clone brings the attributes along, and not the drivers that they name.
@@ -66,15 +64,9 @@ struct GitCheck {
     guard repository.has("index"), let answer = ask(["ls-files", "-z", "--unmerged"], of: repository),
       answer.status == 0
     else { return [] }
-    // Each is `MODE ID STAGE`, a tab, and the path, as often as there are versions.
-    var paths: [[UInt8]] = []
-    for field in answer.fields {
-      let path = field.firstIndex(of: .tab).map { Array(field[($0 + 1)...]) } ?? []
-      if paths.last != path { paths.append(path) }
-    }
     let prefix =
       place == repository.top ? [] : Array(place.dropFirst(repository.top.count + 1).utf8) + [.slash]
-    return paths.filter { $0.starts(with: prefix) }.compactMap { path in
+    return UnmergedFile.all(in: answer).map(\.path).filter { $0.starts(with: prefix) }.compactMap { path in
       let name = String(decoding: path.dropFirst(prefix.count), as: UTF8.self)
       let source = (try? FileReading.bytes(ofNamedFile: place + "/" + name)).map { SourceText($0) }
       if let source, !ConflictedText(source).conflicts.isEmpty { return nil }

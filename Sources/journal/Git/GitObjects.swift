@@ -38,17 +38,14 @@ extension GitRepository {
     var plain = try storePlain(files.filter(isPlain).map(\.bytes)).makeIterator()
     return try files.map { file in
       if isPlain(file), let id = plain.next() { return id }
-      return try ask(
-        ["hash-object", "-w", "--stdin", "--path=\(String(decoding: file.path, as: UTF8.self))"],
-        input: file.bytes
-      ).line
+      return try blobName(of: file, ["-w"])
     }
   }
 
-  /// The blob that a file would be kept as, which need not be there.
-  func blobName(of file: Content) throws -> String {
+  /// The blob that a file would be kept as, which need not be there; `-w` among the options makes it.
+  func blobName(of file: Content, _ options: [String] = []) throws -> String {
     let path = String(decoding: file.path, as: UTF8.self)
-    return try ask(["hash-object", "--stdin", "--path=\(path)"], input: file.bytes).line
+    return try ask(["hash-object"] + options + ["--stdin", "--path=\(path)"], input: file.bytes).line
   }
 
   /// Writes a working-tree file that is too large for memory as a blob.
@@ -92,17 +89,8 @@ extension GitRepository {
   func convertedPaths(of paths: [[UInt8]]) throws -> Set<[UInt8]> {
     let isAutomatic = ["true", "input"].contains((allowedValue("core.autocrlf") ?? "").lowercased())
     guard !isAutomatic else { return Set(paths) }
-    let attributes = ["filter", "text", "eol", "crlf", "ident", "working-tree-encoding"]
-    let input = Array(paths.joined(separator: [0])) + [0]
-    let fields = try ask(["check-attr", "-z", "--stdin"] + attributes, input: input).output
-      .split(separator: 0, omittingEmptySubsequences: false)
-    var converted: Set<[UInt8]> = []
-    for start in stride(from: 0, to: fields.count - 2, by: 3) {
-      let value = fields[start + 2]
-      guard !value.elementsEqual("unspecified".utf8), !value.elementsEqual("unset".utf8) else { continue }
-      converted.insert(Array(fields[start]))
-    }
-    return converted
+    let names = ["filter", "text", "eol", "crlf", "ident", "working-tree-encoding"]
+    return Set(try attributes(names, of: paths).map(\.path))
   }
 
   /// A setting as it holds for git here.

@@ -1,3 +1,5 @@
+import JournalFormat
+
 /// One call of git: what to ask, and how long to wait.
 struct GitCall: Hashable, Sendable {
   /// Everything behind `git`; no shell ever sees it.
@@ -28,6 +30,15 @@ struct GitOutput: Hashable, Sendable {
 
   /// What standard output holds between zero bytes.
   var fields: [ArraySlice<UInt8>] { output.split(separator: 0) }
+
+  /// Paths with the words before them, in the form that git lists files in: `MODE ID STAGE`, a tab and the path.
+  var listed: [(words: [String], path: [UInt8])] {
+    fields.compactMap { field in
+      guard let tab = field.firstIndex(of: .tab) else { return nil }
+      let words = field[..<tab].split(separator: .space).map { String(decoding: $0, as: UTF8.self) }
+      return (words, Array(field[(tab + 1)...]))
+    }
+  }
 
   /// Why it failed, in git's own words: its lines that say so, with the files they are about, without full stops.
   var reason: String {

@@ -125,6 +125,14 @@ struct GitRepository: Sendable {
     path.starts(with: prefix.utf8) ? Array(path.dropFirst(prefix.utf8.count)) : nil
   }
 
+  /// A path of the journal as text below its folder.
+  func journalName(_ path: [UInt8]) -> String { String(decoding: journalPath(path) ?? [], as: UTF8.self) }
+
+  /// That another git holds the lock of the user's index.
+  var isInUse: CommandFailure {
+    CommandFailure(.busy, "another git is at work here (‘\(folder.path)/index.lock’); try again")
+  }
+
   /// The folders of remotes on this machine.
   var remoteFolders: [String] {
     remotes.keys.compactMap { address in

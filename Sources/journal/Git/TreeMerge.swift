@@ -5,17 +5,9 @@ import JournalFormat
 /// Git merges by paths (`git merge-tree`). Markdown that both sides changed is merged by our own rules whatever git says, since by lines
 /// what both added alike may be there twice; so is what git cannot merge, from the versions that it names. Settings of the repository such as `pull.twohead` have no say in what becomes of entries.
 struct TreeMerge {
-  /// A path that a person has to decide about.
-  struct Conflict: Hashable {
-    var path: [UInt8]
-    var base: GitRepository.TreeObject?
-    var ours: GitRepository.TreeObject?
-    var theirs: GitRepository.TreeObject?
-  }
-
   /// The result; files with conflicts hold both versions and marks in it, or what was changed where the other side removed it.
   let tree: String
-  let conflicts: [Conflict]
+  let conflicts: [UnmergedFile]
 
   /// Merges two commits.
   init(_ ours: String, _ theirs: String, in repository: GitRepository) throws {
@@ -24,20 +16,20 @@ struct TreeMerge {
       throw Self.failure(answer, repository)
     }
     let tree = String(decoding: first, as: UTF8.self)
-    let unmerged = try Self.conflicts(in: answer.fields.dropFirst())
+    let unmerged = try Self.conflicts(in: answer)
     let found = (unmerged + (try Self.changedTwice(ours, theirs, besides: unmerged, in: repository)))
       .sorted { $0.path.lexicographicallyPrecedes($1.path) }
-    var (left, entries): ([Conflict], [GitRepository.TreeEntry]) = ([], [])
+    var (left, entries): ([UnmergedFile], [GitRepository.TreeEntry]) = ([], [])
     for conflict in found {
       // What lies beside the journal in its repository is not for our rules.
-      guard let ours = conflict.ours, let theirs = conflict.theirs,
+      guard let ours = conflict.first, let theirs = conflict.second,
         repository.journalPath(conflict.path) != nil
       else {
         left.append(conflict)
         continue
       }
-      let merged = try FileMerge(conflict.path, in: repository).merge(
-        base: conflict.base?.id, ours: ours.id, theirs: theirs.id)
+      let merged = try repository.merge(
+        base: conflict.base?.id, ours: ours.id, theirs: theirs.id, at: conflict.path)
       entries.append(.init(path: conflict.path, object: .init(mode: Self.mode(conflict), id: merged.blob)))
       if !merged.isClean { left.append(conflict) }
     }
@@ -60,17 +52,17 @@ struct TreeMerge {
   /// Where histories have crossed there is more than one base. A file that is another in each is git's alone then, which makes one base of
   /// them.
   private static func changedTwice(
-    _ ours: String, _ theirs: String, besides unmerged: [Conflict], in repository: GitRepository
-  ) throws -> [Conflict] {
-    var common: [Conflict]?
+    _ ours: String, _ theirs: String, besides unmerged: [UnmergedFile], in repository: GitRepository
+  ) throws -> [UnmergedFile] {
+    var common: [UnmergedFile]?
     for base in try repository.ask(["merge-base", "--all", ours, theirs]).lines {
       let other = Dictionary(
         uniqueKeysWithValues: try repository.differences(from: base, to: theirs).map { ($0.path, $0.new) })
-      let both = try repository.differences(from: base, to: ours).compactMap { own -> Conflict? in
+      let both = try repository.differences(from: base, to: ours).compactMap { own -> UnmergedFile? in
         guard let old = own.old, let new = own.new, case let theirs?? = other[own.path], new.id != theirs.id,
           [old, new, theirs].allSatisfy(\.isFile)
         else { return nil }
-        return Conflict(path: own.path, base: old, ours: new, theirs: theirs)
+        return UnmergedFile(path: own.path, base: old, first: new, second: theirs)
       }
       common = common.map { $0.filter(both.contains) } ?? both
     }
@@ -81,33 +73,17 @@ struct TreeMerge {
   }
 
   /// The bit that makes a file executable is merged as its text is.
-  private static func mode(_ conflict: Conflict) -> String {
-    let (ours, theirs) = (conflict.ours?.mode, conflict.theirs?.mode)
+  private static func mode(_ conflict: UnmergedFile) -> String {
+    let (ours, theirs) = (conflict.first?.mode, conflict.second?.mode)
     return (ours == conflict.base?.mode ? theirs : ours) ?? GitRepository.TreeObject.regular
   }
 
-  /// Reads the list of paths that git could not merge: `MODE ID STAGE`, a tab, and the path, as often as there are versions.
-  private static func conflicts(in fields: some Sequence<ArraySlice<UInt8>>) throws -> [Conflict] {
-    var conflicts: [Conflict] = []
-    for field in fields {
-      guard let tab = field.firstIndex(of: UInt8(ascii: "\t")) else { continue }
-      let parts = field[..<tab].split(separator: UInt8(ascii: " ")).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-      let path = Array(field[(tab + 1)...])
-      guard parts.count == 3 else { continue }
-      let object = GitRepository.TreeObject(mode: parts[0], id: parts[1])
-      if conflicts.last?.path != path { conflicts.append(Conflict(path: path)) }
-      let last = conflicts.count - 1
-      switch parts[2] {
-      case "1": conflicts[last].base = object
-      case "2": conflicts[last].ours = object
-      default: conflicts[last].theirs = object
-      }
-    }
+  /// The paths that git could not merge, which have to be files.
+  private static func conflicts(in answer: GitOutput) throws -> [UnmergedFile] {
+    let conflicts = UnmergedFile.all(in: answer)
     for conflict in conflicts {
-      let versions = [conflict.base, conflict.ours, conflict.theirs].compactMap(\.self)
-      guard versions.allSatisfy(\.isFile), conflict.ours != nil || conflict.theirs != nil, versions.count > 1
+      let versions = conflict.versions.compactMap(\.self)
+      guard versions.allSatisfy(\.isFile), conflict.first != nil || conflict.second != nil, versions.count > 1
       else {
         throw CommandFailure(
           .refused,
@@ -133,56 +109,45 @@ struct TreeMerge {
   }
 }
 
-/// A merge of one file whose versions are in git.
-struct FileMerge {
-  private let path: [UInt8]
-  private let repository: GitRepository
-
-  init(_ path: [UInt8], in repository: GitRepository) {
-    (self.path, self.repository) = (path, repository)
-  }
-
-  /// Merges blobs, and keeps the result; without `base` both sides are new.
-  func merge(base: String?, ours: String, theirs: String) throws -> (blob: String, isClean: Bool) {
-    let blobs = [base, ours, theirs].compactMap(\.self)
-    var found = try repository.raw(blobs).makeIterator()
+extension GitRepository {
+  /// Merges blobs of the file at `path`, and keeps the result; without `base` both sides are new.
+  fileprivate func merge(
+    base: String?, ours: String, theirs: String, at path: [UInt8]
+  ) throws -> (blob: String, isClean: Bool) {
+    let shown = String(decoding: path, as: UTF8.self)
+    var found = try raw([base, ours, theirs].compactMap(\.self)).makeIterator()
     let texts = try [base, ours, theirs].map { id -> [UInt8] in
       guard id != nil else { return [] }
       guard let bytes = found.next() ?? nil else {
-        throw CommandFailure(
-          .refused, "git does not have all versions of ‘\(String(decoding: path, as: UTF8.self))’")
+        throw CommandFailure(.refused, "git does not have all versions of ‘\(shown)’")
       }
       return bytes
     }
     let names = ["base", "ours", "theirs"].map { "merge-\($0)" }
-    let files = repository.own.folder
+    let files = own.folder
     defer { for name in names { files.remove(name) } }
     for (name, bytes) in zip(names, texts) { try files.write(bytes, to: name) }
     let paths = names.map { files.path + "/" + $0 }
     let merge = ThreeWayMerge(
       files: MergeFiles(
-        base: paths[0], ours: paths[1], theirs: paths[2], markerSize: try repository.markerSize(of: path)),
-      path: String(decoding: path, as: UTF8.self), tools: repository.mergeTools)
+        base: paths[0], ours: paths[1], theirs: paths[2], markerSize: try markerSize(of: path)),
+      path: shown, tools: mergeTools)
     let verdict = merge.run()
     if case .impossible(let why) = verdict {
       guard texts.contains(where: { $0.contains(0) }) else {
-        throw CommandFailure(.refused, "‘\(String(decoding: path, as: UTF8.self))’ cannot be merged: \(why)")
+        throw CommandFailure(.refused, "‘\(shown)’ cannot be merged: \(why)")
       }
       // What is no text has no place for marks: ours stays, and a person has to choose.
       return (ours, false)
     }
     guard let result = files.bytes(of: names[1]) else {
-      throw CommandFailure(
-        .refused, "‘\(String(decoding: path, as: UTF8.self))’ was merged, and the result is gone")
+      throw CommandFailure(.refused, "‘\(shown)’ was merged, and the result is gone")
     }
-    let blob = try repository.storePlain([result])[0]
-    return (blob, verdict == .clean)
+    return (try storePlain([result])[0], verdict == .clean)
   }
-}
 
-extension GitRepository {
   /// A commit for git to find a base by; it is nobody's, and no branch ever leads to it.
-  func makeUnsignedCommit(_ tree: String, parents: [String]) throws -> String {
+  fileprivate func makeUnsignedCommit(_ tree: String, parents: [String]) throws -> String {
     let nobody = ["AUTHOR", "COMMITTER"].flatMap {
       [("GIT_\($0)_NAME", "journal"), ("GIT_\($0)_EMAIL", "journal"), ("GIT_\($0)_DATE", "1000000000 +0000")]
     }
@@ -195,8 +160,6 @@ extension GitRepository {
   /// What a merge of files may ask and change: git as it is asked here, and files of our own.
   fileprivate var mergeTools: ThreeWayMerge.Tools {
     ThreeWayMerge.Tools(
-      readFile: { path throws(FileProblem) in try FileReading.bytes(ofNamedFile: path) },
-      replaceFile: { try NamedFile.replace($0, by: $1) },
       run: { arguments, _ in
         do {
           let answer = try attempt(Array(arguments.dropFirst()))

@@ -41,7 +41,7 @@ struct JournalSnapshot {
     (tracked, skipped) = try Self.tracked(in: index, repository)
     var paths: [[UInt8]] = []
     for entry in try repository.status(of: index) {
-      let path = String(decoding: repository.journalPath(entry.path) ?? [], as: UTF8.self)
+      let path = repository.journalName(entry.path)
       switch entry.state {
       case .changed: paths.append(entry.path)
       case .untracked where entry.path.last == UInt8(ascii: "/"): nested.append(entry.path)
@@ -87,13 +87,7 @@ struct JournalSnapshot {
     let listed = try repository.ask(
       ["ls-files", "-z", "-v", "--stage", "--", repository.pathspec], index: index)
     // Each is `LETTER MODE ID STAGE`, a tab, and the path.
-    for field in listed.fields {
-      guard let tab = field.firstIndex(of: UInt8(ascii: "\t")) else { continue }
-      let parts = field[..<tab].split(separator: UInt8(ascii: " ")).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-      guard parts.count == 4 else { continue }
-      let path = Array(field[(tab + 1)...])
+    for (parts, path) in listed.listed where parts.count == 4 {
       objects[path] = .init(mode: parts[1], id: parts[2])
       if parts[0] == parts[0].lowercased() { assumed.append(path) }
       if parts[0].lowercased() == "s" { skipped.insert(path) }

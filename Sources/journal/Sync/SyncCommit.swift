@@ -2,11 +2,7 @@ import JournalAnalytics
 import JournalFormat
 
 /// The part of `journal sync` that commits what changed in the journal.
-struct SyncCommit {
-  let diary: OpenDiary
-  let repository: GitRepository
-  let versions: DiaryVersions
-
+extension DiarySync {
   /// What is to be committed.
   struct Changes {
     /// The tree that was compared with.
@@ -21,7 +17,7 @@ struct SyncCommit {
   /// Commits, all in one or each day for itself as the settings say, and says what; the commit that the branch leads to then.
   ///
   /// What is left out is named, but not again where it is done once more in the same run.
-  func run(on branch: SyncBranch, isAgain: Bool = false) throws -> (head: String?, leftOut: [String]) {
+  func commit(on branch: SyncBranch, isAgain: Bool = false) throws -> (head: String?, leftOut: [String]) {
     let changes = try changes(since: repository.tree(of: branch.head), isAgain: isAgain)
     var head = branch.head
     var tree = changes.base
@@ -48,8 +44,7 @@ struct SyncCommit {
       of: repository, comparedWith: base, in: JournalChanges(path: repository.journal))
     let leftOut = isAgain ? [] : try name(leftOutOf: snapshot)
     if let mark = snapshot.firstMarker {
-      let name =
-        diary.folder.prefix + String(decoding: repository.journalPath(mark.path) ?? [], as: UTF8.self)
+      let name = diary.folder.prefix + repository.journalName(mark.path)
       throw CommandFailure(
         .negativeResult,
         "\(name):\(mark.line):1: a merge was left unfinished here, so nothing was committed; ‘journal resolve \(name)’ "
@@ -81,12 +76,12 @@ struct SyncCommit {
     }
     for path in snapshot.tooLarge {
       diary.environment.warn(
-        "‘\(diary.folder.prefix)\(String(decoding: repository.journalPath(path) ?? [], as: UTF8.self))’ is larger than 64 MB, which is the "
+        "‘\(diary.folder.prefix)\(repository.journalName(path))’ is larger than 64 MB, which is the "
           + "most that is synced, and is not committed")
     }
     for path in snapshot.inUse {
       diary.environment.warn(
-        "‘\(diary.folder.prefix)\(String(decoding: repository.journalPath(path) ?? [], as: UTF8.self))’ is being written by another "
+        "‘\(diary.folder.prefix)\(repository.journalName(path))’ is being written by another "
           + "program, so what changed in it is committed by a later sync")
     }
     return try warnOfDays(outside: snapshot) + warnOfLinks(snapshot.linked)
@@ -121,7 +116,7 @@ struct SyncCommit {
 
   /// What a link has taken the place of stays in git as it was: the other devices would lose it, and get a link that leads nowhere.
   private func warnOfLinks(_ paths: [[UInt8]]) -> [String] {
-    let names = paths.map { String(decoding: repository.journalPath($0) ?? [], as: UTF8.self) }
+    let names = paths.map(repository.journalName)
     guard let first = names.first else { return [] }
     diary.environment.warn(
       "‘\(diary.folder.prefix)\(first)’"
