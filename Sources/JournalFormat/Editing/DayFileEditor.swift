@@ -4,15 +4,12 @@
 /// everything else as before. Pure: it returns what to change, and writes nothing.
 public struct DayFileEditor: Sendable {
   let file: EditedFile
-  /// Whether there is no file yet.
-  let isNew: Bool
 
   /// An editor of the file of `day`. Without `source` there is no file yet, and `template` says how it begins.
   public init(
     _ source: SourceText?, day: Day, path: String, parser: DayFileParser,
     template: DayFileTemplate = DayFileTemplate()
   ) {
-    isNew = source == nil
     file = EditedFile(
       source ?? SourceText([]), day: day, path: path, parser: parser, template: template)
   }

@@ -133,7 +133,8 @@ public struct CalendarFolder: Hashable, Sendable {
     digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  static func isSeparator(_ byte: UInt8) -> Bool {
+  /// Whether a byte may part a year from a month, or a number from a name.
+  public static func isSeparator(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: " ")
       || byte == UInt8(ascii: ".")
   }

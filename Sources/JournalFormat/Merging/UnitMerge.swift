@@ -10,11 +10,6 @@ struct UnitMerge {
   /// Whether a side changed more than can be compared.
   var isTooLarge = false
 
-  init(table: LineTable, blank: Int) {
-    self.table = table
-    self.blank = blank
-  }
-
   /// Merges what lies beside each other. `wordsAreEqual` if it hangs under the same words on both sides.
   mutating func sequence(
     base: [MergeUnit], first: [MergeUnit], second: [MergeUnit], wordsAreEqual: Bool = false

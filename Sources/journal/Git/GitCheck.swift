@@ -8,9 +8,7 @@ struct GitCheck {
 
   /// The findings, on the files they are about; none where git cannot be asked.
   func findings() -> [FileFindings] {
-    guard let place = realPath(Array(path.utf8)).map({ String(decoding: $0, as: UTF8.self) }),
-      let repository = GitFolder.find(above: place)
-    else { return [] }
+    guard let place = realPath(path), let repository = GitFolder.find(above: place) else { return [] }
     return registration(place, repository) + unmerged(place, repository)
   }
 

@@ -232,15 +232,18 @@ extension GitRepository {
     }
   }
 
-  /// The bytes of files, as they would stand in the working tree; of links, what they lead to.
-  func workTreeBytes(of objects: [(path: [UInt8], object: TreeObject)]) throws -> [[UInt8]] {
+  /// Both versions of each path, as they would stand in the working tree; of links, what they lead to.
+  func workTreeVersions(of differences: [TreeDifference]) throws -> [(old: [UInt8]?, new: [UInt8]?)] {
+    let objects = differences.flatMap { difference in
+      [difference.old, difference.new].compactMap { $0.map { (path: difference.path, object: $0) } }
+    }
     let files = objects.filter { $0.object.mode != TreeObject.link }
     let converted = try convertedPaths(of: Array(Set(files.map(\.path))))
     let isPlain: ((path: [UInt8], object: TreeObject)) -> Bool = {
       $0.object.mode == TreeObject.link || !converted.contains($0.path)
     }
     var plain = try raw(objects.filter(isPlain).map(\.object.id)).makeIterator()
-    return try objects.map { file in
+    var contents = try objects.map { file -> [UInt8] in
       let path = String(decoding: file.path, as: UTF8.self)
       guard isPlain(file) else {
         return try bytes(of: [Blob(id: file.object.id, path: file.path)], isExact: true).first.flatMap(\.self)
@@ -252,6 +255,9 @@ extension GitRepository {
           "git does not have a version of ‘\(path)’ (\(file.object.id)); ‘git fsck’ lists what is missing")
       }
       return bytes
+    }.makeIterator()
+    return differences.map {
+      ($0.old.flatMap { _ in contents.next() }, $0.new.flatMap { _ in contents.next() })
     }
   }
 

@@ -112,9 +112,7 @@ enum GitProcess {
   }
 
   /// The path of the running program; its name alone where that cannot be found out.
-  static func ownPath() -> String {
-    realPath(Array("/proc/self/exe".utf8)).map { String(decoding: $0, as: UTF8.self) } ?? "journal"
-  }
+  static func ownPath() -> String { realPath("/proc/self/exe") ?? "journal" }
 
   private static func inherited() -> [String: String] {
     var variables: [String: String] = [:]

@@ -27,7 +27,7 @@ struct DirectoryScan {
     guard let root = Descriptor.open(path.utf8, O_RDONLY | O_DIRECTORY) else {
       throw .unreadable(systemMessage(errno))
     }
-    var scan = DirectoryScan(root: root, rootPath: path, days: days)
+    var scan = DirectoryScan(days: days, root: root, rootPath: path)
     return try scan.run()
   }
 
@@ -56,12 +56,6 @@ struct DirectoryScan {
       }
     }
     return hasDay
-  }
-
-  private init(root: Descriptor, rootPath: String, days: ClosedRange<Day>?) {
-    self.days = days
-    self.root = root
-    self.rootPath = rootPath
   }
 
   private mutating func run() throws(FileProblem) -> JournalListing {

@@ -5,16 +5,12 @@ struct JournalFile: Hashable, Sendable {
   /// The path below the journal's folder.
   let bytes: [UInt8]
   /// Where the bytes are read from instead, if the path is a link: the path of its target below the journal's folder.
-  let target: [UInt8]?
+  var target: [UInt8]?
   /// The day its name gives it; the first day of 1970 for the files beside the days.
-  let day: Day
+  var day = Day(ordinal: 0)
+}
 
-  init(bytes: [UInt8], target: [UInt8]? = nil, day: Day = Day(ordinal: 0)) {
-    self.bytes = bytes
-    self.target = target
-    self.day = day
-  }
-
+extension JournalFile {
   init(path: String, day: Day = Day(ordinal: 0)) {
     self.init(bytes: Array(path.utf8), day: day)
   }

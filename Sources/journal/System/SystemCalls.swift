@@ -100,6 +100,11 @@ func realPath(_ path: [UInt8]) -> [UInt8]? {
   }
 }
 
+/// The same for a path as text.
+func realPath(_ path: String) -> String? {
+  realPath(Array(path.utf8)).map { String(decoding: $0, as: UTF8.self) }
+}
+
 /// The system's description of an error number, for the middle of a sentence: “permission denied”.
 func systemMessage(_ error: Int32) -> String {
   // The locale is never set, so the text is the same everywhere.
