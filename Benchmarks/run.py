@@ -6,7 +6,7 @@ usage: run.py [--instructions]
 Makes journals of ten and a hundred years below .build-bench (once), checks the
 program's answers on the smaller one, then measures `journal check`
 against `limits analyse`, which parses and totals the same files in plain C, all insights against
-that check, and a search against grep.
+that check, and searches against grep. Reports over a hundred years are held to a peak of memory.
 Machines are noisy: the ratios of one run are what is held to the limits below,
 never seconds. The status is 1 if an answer is wrong or a limit is broken.
 
@@ -31,9 +31,11 @@ JOURNAL = HERE.parent / ".build" / "release" / "journal"
 CPU_LIMIT = 2.0
 MEMORY_LIMIT = 200
 # The whole of the insights may take this many times the CPU time of `journal check`, and a
-# search this many times that of grep.
+# search this many times that of grep, be it for a word of every second day.
 INSIGHTS_LIMIT = 1.6
 SEARCH_LIMIT = 3.0
+# Reports over a hundred years may take this many MiB.
+REPORT_MEMORY_LIMIT = 150
 
 
 @dataclass
@@ -124,7 +126,22 @@ def measure_answers(size):
     return compare(size, INSIGHTS_LIMIT, journal + ["check", "-C", folder],
                    journal + ["insights", "--period", "all", "-C", folder]) \
         + compare(size, SEARCH_LIMIT, ["grep", "-rn", "Porridge", folder],
-                  journal + ["search", "porridge", "-C", folder])
+                  journal + ["search", "porridge", "-C", folder]) \
+        + compare(size, SEARCH_LIMIT, ["grep", "-rn", "rice", folder],
+                  journal + ["search", "rice", "-C", folder])
+
+
+def measure_memory(size):
+    """Print what reports over all of `size` take; return the limits that were broken."""
+    folder = str(make_journal(size) / "journal")
+    reports = [["insights", "--period", "all"], ["after", "headache"], ["timeline", "rice"],
+               ["timeline", "dinner", "--period", "all"]]
+    today = ["-C", folder, "--today", "2029-12-31"]
+    costs = interleave.measure(1, [[str(JOURNAL), *report, *today] for report in reports])
+    names = ["journal " + " ".join(report) for report in reports]
+    print("\n" + interleave.table(names, costs), flush=True)
+    return ["%s: %.0f MiB, above %d" % (name, max(cost.memory), REPORT_MEMORY_LIMIT)
+            for name, cost in zip(names, costs) if max(cost.memory) > REPORT_MEMORY_LIMIT]
 
 
 def count_instructions(command):
@@ -162,7 +179,8 @@ def main():
         print_instructions(limits)
         return
     check_answers(limits, TEN_YEARS)
-    broken = measure(limits, TEN_YEARS) + measure_answers(TEN_YEARS) + measure(limits, HUNDRED_YEARS)
+    broken = measure(limits, TEN_YEARS) + measure_answers(TEN_YEARS) + measure(limits, HUNDRED_YEARS) \
+        + measure_memory(HUNDRED_YEARS)
     if broken:
         sys.exit("\nToo much:\n  " + "\n  ".join(broken))
     print("\nWithin %.1f times the yardstick's CPU time and %d MiB." % (CPU_LIMIT, MEMORY_LIMIT))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import JournalFormat
 
-/// The program: its commands, and what becomes of whatever they throw.
+/// The entry point: the commands, and the handling of their errors.
 @main
 struct JournalCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -31,19 +31,25 @@ struct JournalCommand: ParsableCommand {
 
   @OptionGroup var journal: JournalOptions
 
-  /// Runs the command that the arguments name.
+  /// Runs the command in the arguments.
   ///
-  /// Synchronous on purpose: an asynchronous `main` multiplies the time it takes to start.
+  /// Synchronous on purpose: an asynchronous `main` takes several times as long to start.
   static func main() {
     signal(SIGPIPE, SIG_IGN)
     Interruption.handleSignals()
     Console.end(status(printError: Console.system.printError))
   }
 
-  /// Runs the command line and returns the exit status it ends with.
+  /// Runs the command and returns the exit status.
   private static func status(printError: (String) -> Void) -> Int32 {
     do {
       let arguments = try ProgramArguments.system()
+      // Scripts ask it before anything else, and the argument library takes longer to start than the rest of the program.
+      if arguments == ["--version"] {
+        Console.system.print(programVersion + "\n")
+        Console.system.flush()
+        return 0
+      }
       let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
       if let mistake = CommandLineMistake.message(for: arguments, commands: names) {
         throw CommandFailure(.usage, mistake)
@@ -57,7 +63,7 @@ struct JournalCommand: ParsableCommand {
     }
   }
 
-  /// Says what went wrong, and returns the exit status for it.
+  /// Prints an error, and returns its exit status.
   private static func report(_ error: any Error, printError: (String) -> Void) -> Int32 {
     switch error {
     case let failure as CommandFailure:
@@ -68,7 +74,7 @@ struct JournalCommand: ParsableCommand {
       printError(sentence(problem.reason))
       return CommandFailure.Status.refused.rawValue
     default:
-      // Everything else comes from the argument parser: help and version, which are no failure, or wrong usage.
+      // Everything else is from the argument parser: help and version, which are no errors, or wrong usage.
       let text = terminalSafe(fullMessage(for: error)) + "\n"
       guard exitCode(for: error) != .success else {
         Console.system.print(text)
@@ -81,7 +87,7 @@ struct JournalCommand: ParsableCommand {
   }
 
   private static func sentence(_ message: String) -> String {
-    // A list under the sentence needs no full stop.
+    // A message that ends in a list needs no full stop.
     "journal: \(terminalSafe(message))\(message.hasSuffix("?") || message.contains("\n") ? "" : ".")\n"
   }
 }

@@ -35,7 +35,7 @@ private enum SomeReport: CaseIterable {
 
   func made(of journal: Journal, choice: Int) -> (ReportDocument, JSONValue?) {
     let week = Period.week(ISOWeek(containing: today))
-    let words = journal.days.first?.entries.first?.words.string ?? "rice"
+    let words = journal.days.first?.entries.first?.text.string ?? "rice"
     switch self {
     case .day:
       let report = dayReport(of: journal, on: today, now: .noon, today: today)
@@ -67,7 +67,7 @@ private enum SomeReport: CaseIterable {
       return (report.document.explaining(report.figures), report.json)
     case .timeline:
       let query = journal.days.first?.entries.first?.tags.first.map { TimelineQuery.tag($0.name.string) }
-      let report = timelineReport(of: journal, query ?? .words(words), period: nil, today: today)
+      let report = timelineReport(of: journal, query ?? .text(words), period: nil, today: today)
       return (report.document, report.json)
     case .search:
       let query = SearchQuery(words: [words]) ?? .everything

@@ -2,7 +2,7 @@ import JournalAnalytics
 import JournalFormat
 public import JournalFormatProperties
 
-/// What a search finds is in the lines it shows, and a file that is passed over holds nothing.
+/// What a search finds is in the lines it shows, and a file or a section that is passed over holds nothing.
 ///
 /// The first byte chooses words or a pattern, which are the rest of that line; the file stands below it.
 public func checkSearch(_ bytes: [UInt8]) throws(BrokenProperty) {
@@ -21,6 +21,10 @@ public func checkSearch(_ bytes: [UInt8]) throws(BrokenProperty) {
   if !query.mayBeFound(in: source.bytes) {
     try hold(hits.isEmpty, "found in a file that was to be passed over")
   }
+  let sections = plainParser.parse(source, day: file.day, path: file.path) { query.mayBeFound(in: $0) }
+  var matcherOfSections = query.patternMatcher()
+  let found = try? query.hits(in: sections, matcher: &matcherOfSections)
+  try hold(found == hits, "other hits in the sections that may hold them")
   var before = 0
   for hit in hits {
     try hold(hit.line > before && hit.line <= source.lineCount, "line \(hit.line) after \(before)")

@@ -12,13 +12,13 @@ public func checkReceived(_ bytes: [UInt8]) throws(BrokenProperty) {
   switch choice {
   case 0:
     let transcript = Transcript(received: text)
-    try checkLine(transcript.words)
+    try checkLine(transcript.text)
     try checkLine(transcript.heard)
   case 1: try checkLine(pictureLabels(received: text))
   case 2:
     let detector = CategoryDetector(own: [.snack: ["nuts"]])
     let words = String(decoding: text, as: UTF8.self)
-    _ = detector.byWords(words)
+    _ = detector.byKeyword(words)
   default: try checkAnswers(SourceText(text))
   }
 }
@@ -39,7 +39,7 @@ private func checkAnswers(_ source: SourceText) throws(BrokenProperty) {
     throw BrokenProperty("answered, the page cannot be read: \(shown(once))")
   }
   try hold(
-    again.questions.map(\.words) == page.questions.map(\.words),
+    again.questions.map(\.text) == page.questions.map(\.text),
     "answered, the page asks otherwise: \(shown(once))")
   try hold(again.answered(answers) == once, "answered twice, the page is another: \(shown(once))")
   try hold(page.answered([:]) == source.bytes, "without an answer the page is another")

@@ -146,7 +146,7 @@ private struct EditTrial {
     try hold(old == new, "moving an entry changes others: \(shown(edit.result.bytes))")
     differ(&expected)
     // Its line may be indented otherwise, or have another label, and the time of its heading may be written on it.
-    (expected.rawWords, expected.time) = (entry.rawWords, expected.time ?? entry.time)
+    (expected.rawText, expected.time) = (entry.rawText, expected.time ?? entry.time)
     try hold(entry == expected, "the moved entry is another: \(shown(edit.result.bytes))")
   }
 
@@ -162,7 +162,7 @@ private struct EditTrial {
     try checkResult(edit, of: SourceText([]))
     let found = edit.day.entries[moved]
     try hold(
-      found.words == entry.words && found.facts == entry.facts && found.category == entry.category
+      found.text == entry.text && found.facts == entry.facts && found.category == entry.category
         && found.tags == entry.tags,
       "in another file the entry is another: \(shown(edit.result.bytes))")
   }

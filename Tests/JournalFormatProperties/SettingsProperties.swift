@@ -12,7 +12,7 @@ public func checkSettings(_ bytes: [UInt8]) throws(BrokenProperty) {
   for rest in settings.rest { try hold(rest.count > 0, "\(rest)") }
   guard settings != JournalSettings() else { return }
   let parser = DayFileParser(settings: settings)
-  for (section, words) in settings.words.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+  for (section, words) in settings.headingWords.sorted(by: { "\($0.key)" < "\($1.key)" }) {
     for word in words {
       let text = SourceText("## \(word)\n\n- 08:15 rice (320 kcal)\n")
       let read = parser.parse(text, day: propertyDay, path: propertyPath)

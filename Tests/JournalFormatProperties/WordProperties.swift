@@ -69,7 +69,7 @@ private func checkTyped(_ bytes: [UInt8], _ text: String, _ parser: DayFileParse
   try checkFacts(entry.facts)
   try hold(entry.endTime == nil || entry.time != nil, "an end without a beginning")
   entry.takeLabel(parser)
-  try hold(!entry.words.utf8.contains(UInt8(ascii: "\n")), "the words are more than a line")
+  try hold(!entry.text.utf8.contains(UInt8(ascii: "\n")), "the words are more than a line")
 }
 
 /// What `body` gives or throws, as a value.

@@ -29,8 +29,8 @@ public func food(
     facts.energy = EnergyAmount(low: low, high: high, isEstimate: isEstimate)
   }
   return FoodEntry(
-    range: nowhere, category: category, time: time(clock), state: state, rawWords: TextSlice(words),
-    words: TextSlice(words), facts: facts, details: details)
+    range: nowhere, category: category, time: time(clock), state: state, rawText: TextSlice(words),
+    text: TextSlice(words), facts: facts, details: details)
 }
 
 /// A food entry with one figure for its energy.
@@ -59,7 +59,7 @@ public func weights(_ kilograms: Double, at clock: String = "") -> [WeightEntry]
 
 /// A task.
 public func task(_ words: String, _ status: TaskItem.Status = .open, done: String? = nil) -> TaskItem {
-  var task = TaskItem(range: nowhere, status: status, mark: .empty, words: TextSlice(words))
+  var task = TaskItem(range: nowhere, status: status, mark: .empty, text: TextSlice(words))
   task.doneDay = done.map { day($0) }
   return task
 }

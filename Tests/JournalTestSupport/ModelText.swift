@@ -48,7 +48,7 @@ public func modelText(_ day: JournalDay) -> String {
 private func row(of entry: FoodEntry) -> String {
   var parts = [entry.category?.rawValue ?? "food", timeText(entry.time)]
   if entry.state != .eaten { parts.append(entry.state.rawValue) }
-  parts += [quoted(entry.words), factsText(entry.facts)] + entry.tags.map(tagText)
+  parts += [quoted(entry.text), factsText(entry.facts)] + entry.tags.map(tagText)
   parts += entry.details.map(detailText)
   if entry.facts.energy == nil, let sum = entry.energy {
     parts.append("sum \(energyText(sum))\(entry.isEnergyPartial ? " partial" : "")")
@@ -71,7 +71,7 @@ private func row(of weight: WeightEntry) -> String {
 private func row(of task: TaskItem, among tasks: [TaskItem]) -> String {
   var parts = ["task", task.status.rawValue]
   if task.status == .other { parts.append("[\(task.mark.string)]") }
-  parts += [timeText(task.time), quoted(task.words)]
+  parts += [timeText(task.time), quoted(task.text)]
   let days = [
     ("due", task.due), ("scheduled", task.scheduled), ("start", task.start), ("done", task.doneDay),
   ]
@@ -97,12 +97,12 @@ private func row(of tick: HabitTick) -> String {
 }
 
 private func row(of mood: MoodEntry) -> String {
-  joined(["mood", timeText(mood.time), mood.value.map(scaleText) ?? "", mood.words.map(quoted) ?? ""])
+  joined(["mood", timeText(mood.time), mood.value.map(scaleText) ?? "", mood.text.map(quoted) ?? ""])
 }
 
 private func row(of item: SeriesItem) -> String {
   joined(
-    ["series", quoted(item.series), timeText(item.time), quoted(item.words)]
+    ["series", quoted(item.series), timeText(item.time), quoted(item.text)]
       + [item.value.map(scaleText) ?? ""] + item.tags.map(tagText))
 }
 
@@ -118,7 +118,7 @@ private func detailText(_ detail: EntryDetail) -> String {
   case .source(let source): "source \(quoted(source))"
   case .edited(let day, let time): "edited \(day)\(time.map { " \($0)" } ?? "")"
   case .note(let words): "note \(quoted(words))"
-  case .part(let part): joined(["part", quoted(part.words), factsText(part.facts)])
+  case .part(let part): joined(["part", quoted(part.text), factsText(part.facts)])
   case .text(let words): "text \(quoted(words))"
   }
 }

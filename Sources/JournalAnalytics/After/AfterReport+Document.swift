@@ -42,7 +42,7 @@ extension AfterReport: Report {
       ]
     }
     return [
-      .plain("It comes more often \(reach) after "), .strong(joinedWords(clear.map { names[$0.food] })),
+      .plain("It comes more often \(reach) after "), .strong(joinedList(clear.map { names[$0.food] })),
       .plain(" than chance allows."),
     ]
   }
@@ -85,27 +85,27 @@ extension AfterReport: Report {
 
   private var notes: [ReportBlock] {
     let untimed = lines.count { $0.minute == nil }
-    var words =
+    var text =
       "Followed: days with the food on which it came \(reach) after its first time; otherwise: days without the food, looked "
-    words +=
+    text +=
       "at from the same hours on. The difference is in points of a hundred, with its interval of 95 % for that food by itself. "
-    words += "By chance: how probable so much is where no food has to do with it, for the "
-    words +=
+    text += "By chance: how probable so much is where no food has to do with it, for the "
+    text +=
       "\(counted(findings.count, "food")) tried together and with weekends apart; below 5 % it is named above, so at most "
-    words += "one diary in twenty without any cause names a food."
-    var blocks: [ReportBlock] = [.footnote(ReportText(words))]
-    words = ""
+    text += "one diary in twenty without any cause names a food."
+    var blocks: [ReportBlock] = [.footnote(ReportText(text))]
+    text = ""
     if untested > 0 {
-      words +=
+      text +=
         "Of \(counted(untested, "more food")) there are too few days with or without to say. "
     }
     if untimed > 0 {
-      words +=
+      text +=
         "\(counted(untimed, "line has", plural: "lines have")) no time and \(untimed == 1 ? "is" : "are") taken for 20:00. "
     }
-    if lines.contains(where: \.isNote) { words += "A note that says ‘no \(symptom)’ counts as well. " }
-    words += "That one thing follows another does not make it the cause; a doctor knows more."
-    blocks.append(.footnote(ReportText(words)))
+    if lines.contains(where: \.isNote) { text += "A note that says ‘no \(symptom)’ counts as well. " }
+    text += "That one thing follows another does not make it the cause; a doctor knows more."
+    blocks.append(.footnote(ReportText(text)))
     return blocks
   }
 
@@ -134,10 +134,10 @@ extension AfterReport: Report {
     ]
   }
 
-  /// To twelve decimals, so that a last bit is nobody’s difference.
+  /// Rounded to twelve decimals, so that results do not differ in the last bit between machines.
   private func rounded(_ value: Double) -> Double { (value * 1e12).rounded() / 1e12 }
 
-  /// How often the symptom is noted, and how often it followed each food of the table.
+  /// The number of times the symptom is noted, and how often it followed each food in the table.
   public var figures: [Figure] {
     let noted = Figure(
       symptom, .text("noted \(timesText(lines.count))"), rule: .symptomLines, lines: { lines.map(\.place) })

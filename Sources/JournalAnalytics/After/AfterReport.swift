@@ -1,35 +1,35 @@
 public import JournalFormat
 
-/// What a person ate before a symptom, against how often the symptom comes anyway.
+/// What was eaten before a symptom, compared with how often the symptom occurs anyway.
 public struct AfterReport: Sendable {
   public var symptom: String
   /// In hours, from 1 to 168.
   public var within: Int
   var observed: ObservedPeriod
   var lines: [SymptomLines.Line]
-  /// Days that count, see `FoodDays`.
+  /// The number of days that count, see `FoodDays`.
   var days: Int
   var names: [String] { foods.names }
-  /// The least probable first.
+  /// Sorted by p-value.
   var findings: [FoodFinding]
-  /// Foods eaten on too few days, or left out on too few.
+  /// The number of foods eaten on too few days, or on too many.
   var untested: Int
   var isTooEarly: Bool
-  /// What the figures were made of.
+  /// The data of the figures.
   var diary: EatenDiary
   var foods: FoodIndex
   var daysThatCount: Set<Day>
 
-  /// The foods after which it came more often than chance allows, among all that were tried.
+  /// The foods after which the symptom is significantly more frequent, corrected for multiple tests.
   var clear: [FoodFinding] { findings.filter { $0.isClear && $0.difference.difference > 0 } }
 }
 
 /// Compares what was eaten before `symptom` with what was eaten otherwise.
 ///
-/// A day counts if it is logged and over, and if every day up to `within` hours after it has a line: what is not
-/// written down is not taken for health. Foods are those of `FoodTally`, with their first time on a day; one without a time is taken at
-/// the middle of its category's times, or at noon. With fewer than 20 such days, or fewer than 5 days that note the
-/// symptom, nothing is said.
+/// A day counts if it is logged and over, and if every day up to `within` hours after it has a line: days without a
+/// record do not count as healthy. Foods are those of `FoodTally`, at their first time on a day; one without a time
+/// is taken at the median of its category's times, or at noon. With fewer than 20 such days, or fewer than 5 days
+/// that note the symptom, there is no result.
 public func afterReport(
   of journal: Journal, _ symptom: String, within hours: Int, period: Period?, today: Day
 ) -> AfterReport {
@@ -80,14 +80,14 @@ private func foodDays(
 }
 
 extension JournalDay {
-  /// Whether anything at all was written down.
+  /// Whether the day has any record.
   fileprivate var hasLine: Bool {
     !entries.isEmpty || !weights.isEmpty || !tasks.isEmpty || !habitTicks.isEmpty || !moods.isEmpty
       || !series.isEmpty || !notes.isEmpty
   }
 }
 
-/// The lines of a diary that note a symptom.
+/// The lines of a diary that mention a symptom.
 struct SymptomLines: Sendable {
   struct Line: Sendable {
     var day: Day
@@ -97,18 +97,18 @@ struct SymptomLines: Sendable {
     var isNote: Bool
   }
 
-  /// What a line without a time is taken for: eight in the evening, when days are written up.
+  /// The time of a line without one: 20:00, when days are usually written up.
   static let usualMinute = 20 * 60
 
   /// In the order of the diary.
   private(set) var lines: [Line] = []
 
-  /// Items of the writer's own headings whose words or heading hold `text`, mood words and notes that do, all compared
-  /// folded. An item with the figure 0 says that it did not come.
+  /// Items under the user's own headings whose text or heading contains `text`, and moods and notes that do, all
+  /// compared folded. An item with the value 0 says that it did not occur.
   init(_ text: String, in journal: Journal, through last: Day) {
     let needle = Array(folded(text).utf8)
-    func holds(_ words: TextSlice?) -> Bool {
-      words.map { !FoldedText($0.bytes).ranges(of: needle).isEmpty } ?? false
+    func holds(_ text: TextSlice?) -> Bool {
+      text.map { !FoldedText($0.bytes).ranges(of: needle).isEmpty } ?? false
     }
     for file in journal.days where file.day <= last {
       func add(_ time: TimeSpan?, _ range: SourceRange, isNote: Bool = false) {
@@ -118,14 +118,14 @@ struct SymptomLines: Sendable {
             place: LinePlace(file.path, range), isNote: isNote))
       }
       for item in file.series where item.value.map({ $0.value > 0 }) ?? true {
-        if holds(item.words) || holds(item.series) { add(item.time, item.range) }
+        if holds(item.text) || holds(item.series) { add(item.time, item.range) }
       }
-      for mood in file.moods where holds(mood.words) { add(mood.time, mood.range) }
+      for mood in file.moods where holds(mood.text) { add(mood.time, mood.range) }
       for note in file.notes where holds(note.text) { add(nil, note.range, isNote: true) }
     }
   }
 
-  /// When they were noted, in minutes since 1970, in order.
+  /// When it was noted, in minutes since 1970, in order.
   var minutes: [Int] {
     lines.map { $0.day.ordinal * 1_440 + ($0.minute ?? Self.usualMinute) }.sorted()
   }

@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// The days of a diary as far as it can be said of them what followed a food.
+/// The days of a diary for which it is known what followed a food.
 struct FoodDays: Sendable {
   struct FoodDay: Sendable {
     var day: Day
@@ -9,40 +9,40 @@ struct FoodDays: Sendable {
   }
 
   var names: [String]
-  /// In order: those that are logged, over, and followed by days with a line as far as `within` reaches.
+  /// In order: days that are logged, over, and followed by days with a line within `within`.
   var days: [FoodDay]
   /// When the symptom was noted, in minutes since 1970, in order.
   var symptoms: [Int]
-  /// How long after a food it counts, in minutes.
+  /// The time after a food that counts, in minutes.
   var within: Int
 }
 
 /// How often a symptom followed one food.
 struct FoodFinding: Hashable, Sendable {
   var food: Int
-  /// Days with the food, and those of them that it followed on.
+  /// The number of days with the food, and of those on which the symptom followed.
   var exposed: Int
   var followed: Int
-  /// Days without the food, and those of them that it came on in as long a time.
+  /// The number of days without the food, and of those on which the symptom occurred in an equally long time.
   var unexposed: Int
   var otherwise: Int
   var difference: ProportionDifference
-  /// How probable so much is by chance, for this food alone and for all that were tried together.
+  /// The p-value for this food alone, and corrected for all foods tested.
   var chance: Double
   var corrected: Double
 
-  /// Whether it is more than chance among all foods that were tried.
+  /// Whether it is significant after the correction.
   var isClear: Bool { corrected < FoodDays.falseFindingRate }
 }
 
 extension FoodDays {
-  /// In how many diaries without any effect a food is named all the same: at most this share.
+  /// The family-wise error rate: the share of diaries without any effect in which a food is named.
   static let falseFindingRate = 0.05
-  /// Fewer days than these are too few to say anything.
+  /// With fewer days nothing can be said.
   static let leastDays = 20
   static let leastOfEach = 5
 
-  /// Whether the symptom comes in the time `within` after `minute` of `day`.
+  /// Whether the symptom occurs within `within` after `minute` of `day`.
   func follows(_ day: Day, _ minute: Int) -> Bool {
     let start = day.ordinal * 1_440 + minute
     let next = symptoms.partitioningIndex { $0 > start }

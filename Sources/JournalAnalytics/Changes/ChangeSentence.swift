@@ -1,9 +1,9 @@
 public import JournalFormat
 
-/// What changed, in a line: `2 meals, 1 task done, weight 72.4 kg on 14 March`.
+/// A one-line summary of changes: `2 meals, 1 task done, weight 72.4 kg on 14 March`.
 ///
-/// The year is named where it is not that of `today`. More than three days are told together. Without any change it is
-/// `nothing`.
+/// The year is named if it is not that of `today`. More than three days are summarised together. Without any change
+/// it is `nothing`.
 public func changeSentence(of days: [DayChanges], files: [FileChange] = [], today: Day) -> String {
   var clauses: [String] = []
   let told = days.filter { !$0.changes.isEmpty || $0.changesOtherText }
@@ -11,15 +11,15 @@ public func changeSentence(of days: [DayChanges], files: [FileChange] = [], toda
     var tally = ChangeTally()
     for day in told { tally.add(day) }
     clauses.append(
-      "\(tally.words) on \(told.count) days, \(dayText(first, today)) to \(dayText(last, today))")
+      "\(tally.summary) on \(told.count) days, \(dayText(first, today)) to \(dayText(last, today))")
   } else {
     for day in told {
       var tally = ChangeTally()
       tally.add(day)
-      clauses.append("\(tally.words) on \(dayText(day.day, today))")
+      clauses.append("\(tally.summary) on \(dayText(day.day, today))")
     }
   }
-  if let words = fileWords(files) { clauses.append(words) }
+  if let clause = fileClause(files) { clauses.append(clause) }
   return clauses.isEmpty ? "nothing" : clauses.joined(separator: "; ")
 }
 
@@ -28,7 +28,7 @@ private func dayText(_ day: Day, _ today: Day) -> String {
 }
 
 /// `1 recap, habits.md and 2 files in media`.
-private func fileWords(_ files: [FileChange]) -> String? {
+private func fileClause(_ files: [FileChange]) -> String? {
   var named: [String] = []
   var counts: [(one: String, many: String, count: Int)] = []
   func count(_ one: String, _ many: String) {
@@ -50,11 +50,11 @@ private func fileWords(_ files: [FileChange]) -> String? {
     case .day, .related, .impossibleDay, .other: count("other file", "other files")
     }
   }
-  let words = named + counts.map { counted($0.count, $0.one, plural: $0.many) }
-  return words.isEmpty ? nil : words.joined(separator: ", ")
+  let parts = named + counts.map { counted($0.count, $0.one, plural: $0.many) }
+  return parts.isEmpty ? nil : parts.joined(separator: ", ")
 }
 
-/// Counts what happened to records of each kind.
+/// Counts the changes of records by kind.
 private struct ChangeTally {
   private var counts: [(one: String, many: String, end: String, count: Int)] = []
   private var weights: [String] = []
@@ -70,7 +70,7 @@ private struct ChangeTally {
     switch change.action {
     case .added:
       if record.kind == .weight {
-        weights.append(record.words)
+        weights.append(record.title)
       } else {
         count(one, plural: many, record.kind == .task && record.isDone ? "done" : "")
       }
@@ -90,7 +90,7 @@ private struct ChangeTally {
     }
   }
 
-  var words: String {
+  var summary: String {
     var parts = counts.map {
       counted($0.count, $0.one, plural: $0.many) + ($0.end.isEmpty ? "" : " \($0.end)")
     }
@@ -101,7 +101,7 @@ private struct ChangeTally {
 }
 
 extension DiaryRecord.Kind {
-  /// One and many.
+  /// Singular and plural.
   fileprivate var names: (String, String) {
     switch self {
     case .food: ("meal", "meals")

@@ -1,8 +1,8 @@
 public import JournalFormat
 
-/// The changes between two versions of the diary, to be shown.
+/// The changes between two versions of the diary.
 public struct DiaryChangesReport: Sendable {
-  /// What was compared, as the title says it: `Changes since the last commit`.
+  /// The title, which says what was compared: `Changes since the last commit`.
   public var title: String
   public var days: [DayChanges]
   public var files: [FileChange]
@@ -16,7 +16,7 @@ public struct DiaryChangesReport: Sendable {
   /// Whether nothing changed.
   public var isEmpty: Bool { days.isEmpty && files.isEmpty }
 
-  /// The changes as a document, a heading for each day.
+  /// The changes as a document with a heading for each day.
   public var document: ReportDocument {
     var blocks: [ReportBlock] = []
     if isEmpty { blocks.append(.paragraph(ReportText("Nothing has changed."))) }

@@ -1,9 +1,9 @@
 public import JournalFormat
 
-/// What became of each day between two versions of the diary, the earliest first.
+/// The changes of each day between two versions of the diary, in order.
 ///
-/// `old` and `new` hold the files of the days that may differ; days that do not are left out. What was taken from one day and
-/// stands on another in the same words has moved.
+/// `old` and `new` have the files of the days that may differ; unchanged days are left out. A record that was
+/// removed from one day and added with the same title on another was moved.
 public func dayChanges(from old: [JournalDay], to new: [JournalDay]) -> [DayChanges] {
   let days = Set(old.map(\.day)).union(new.map(\.day)).sorted()
   let before = Dictionary(grouping: old, by: \.day)
@@ -19,7 +19,7 @@ public func dayChanges(from old: [JournalDay], to new: [JournalDay]) -> [DayChan
   return result.filter { !$0.changes.isEmpty || $0.changesOtherText }
 }
 
-/// Makes one move of a removal and an addition in the same words on another day.
+/// Turns a removal and an addition with the same title on another day into a move.
 private func findMoves(in days: inout [DayChanges]) {
   var removed: [String: [(day: Int, change: Int)]] = [:]
   for (dayIndex, day) in days.enumerated().reversed() {
@@ -43,17 +43,17 @@ private func findMoves(in days: inout [DayChanges]) {
   }
 }
 
-private func key(of record: DiaryRecord) -> String { "\(record.kind.rawValue)\u{0}\(record.words)" }
+private func key(of record: DiaryRecord) -> String { "\(record.kind.rawValue)\u{0}\(record.title)" }
 
-/// Finds out which record of one version of a day is which of another.
+/// Matches the records of two versions of a day.
 struct DayComparison {
   private let old: [DiaryRecord]
   private let new: [DiaryRecord]
-  /// The position in `old` of what each record of `new` was before.
+  /// For each record of `new`, the index of its record in `old`.
   private var origins: [Int?]
   private var isTaken: [Bool]
 
-  /// More pairs than these are not compared word by word.
+  /// With more pairs than these, records are not compared by their words.
   private static let pairLimit = 250_000
 
   init(from old: [DiaryRecord], to new: [DiaryRecord]) {
@@ -63,8 +63,8 @@ struct DayComparison {
     isTaken = Array(repeating: false, count: old.count)
     matchEqual { "\($0.kind.rawValue)\u{0}\($0.place)\u{0}\($0.text.string)" }
     matchEqual { "\($0.kind.rawValue)\u{0}\($0.text.string)" }
-    // The same words with another time, in another place, with another box.
-    matchEqual { "\($0.kind.rawValue)\u{0}\($0.place)\u{0}\($0.words)" }
+    // The same title with another time, place or box.
+    matchEqual { "\($0.kind.rawValue)\u{0}\($0.place)\u{0}\($0.title)" }
     matchAlike()
   }
 
@@ -84,7 +84,7 @@ struct DayComparison {
     isTaken[origin] = true
   }
 
-  /// Of what is left, the most alike first.
+  /// The most similar of the remaining records first.
   private mutating func matchAlike() {
     let left = new.indices.filter { origins[$0] == nil }
     let free = old.indices.filter { !isTaken[$0] }
@@ -105,7 +105,7 @@ struct DayComparison {
     }
   }
 
-  /// What was added, changed, moved within the day or removed; nothing of what stayed.
+  /// What was added, changed, moved within the day or removed, without what is unchanged.
   func changes(on day: Day) -> [DiaryChange] {
     var changes: [DiaryChange] = []
     for (index, record) in new.enumerated() {
@@ -125,19 +125,19 @@ struct DayComparison {
     return changes
   }
 
-  /// The record of the old version that a record of the new one was.
+  /// The old record of a new one.
   func origin(of index: Int) -> DiaryRecord? { origins[index].map { old[$0] } }
 }
 
-/// How alike two records are.
+/// The similarity of two records.
 enum Likeness {
-  /// From here on they are taken for one.
+  /// The minimum similarity of two versions of one record.
   static let least = 0.55
 
-  /// The folded words of a record.
+  /// The folded words of a record's title.
   static func words(of record: DiaryRecord) -> Set<String> {
     Set(
-      Array(folded(record.words).utf8).split { !isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) })
+      Array(folded(record.title).utf8).split { !isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) })
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
@@ -145,49 +145,49 @@ enum Likeness {
       || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// From 0 to 1.5: twice the words they share among all their words (Dice), and half more for the same time.
+  /// From 0 to 1.5: the Dice coefficient of the words, plus a half if the times are equal.
   static func of(
     _ a: DiaryRecord, _ b: DiaryRecord, words: (a: Set<String>, b: Set<String>)
   ) -> Double {
     let all = words.a.count + words.b.count
     let shared = all == 0 ? 0 : Double(2 * words.a.intersection(words.b).count) / Double(all)
     let hasSameTime = a.time != nil && a.time == b.time && a.place == b.place
-    // The scales and moods say little in words.
+    // Weights and moods have few words.
     let isFigure = (a.kind == .weight || a.kind == .mood) && a.time == b.time
     return shared + (hasSameTime ? 0.5 : 0) + (isFigure ? 0.6 : 0)
   }
 }
 
-/// What became of one record between two versions of the diary.
+/// The change of one record between two versions of the diary.
 public struct DiaryChange: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     case added, removed
-    /// The same record said this before.
+    /// The record before the change.
     case changed(from: DiaryRecord)
-    /// The same words stood there before, on this day or another.
+    /// The record was at another place before, on this day or another.
     case moved(from: DiaryRecord, on: Day)
   }
 
   public var action: Action
-  /// As it is now, or as it was where it was removed.
+  /// The record after the change; for a removal, before it.
   public var record: DiaryRecord
 }
 
-/// What became of one day.
+/// The changes of one day.
 public struct DayChanges: Hashable, Sendable {
   public var day: Day
-  /// In the order of the file, what was removed last.
+  /// In the order of the file, with removed records last.
   public var changes: [DiaryChange]
-  /// Whether words were changed that belong to no record: headings, front matter, blank lines.
+  /// Whether lines outside of records changed: headings, front matter, blank lines.
   public var changesOtherText: Bool
 }
 
-/// A file of the journal that is no day.
+/// A change of a file that is no day file.
 public struct FileChange: Hashable, Sendable {
   public enum Action: String, Hashable, Sendable { case added, changed, removed }
 
   public var action: Action
-  /// The path below the journal's folder.
+  /// The path relative to the journal's folder.
   public var path: String
 
   public init(_ action: Action, _ path: String) {

@@ -1,37 +1,37 @@
 public import JournalFormat
 
-/// One line of a day with what hangs under it, as changes are told.
+/// A record of a day with its nested lines, for comparisons.
 public struct DiaryRecord: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     case food, weight, task, habit, mood, note
-    /// An item under a heading of the writer's own.
+    /// An item under a heading of the user's own.
     case item
   }
 
   public var kind: Kind
-  /// What it stands under: `Breakfast`, `Tasks`, a heading of the writer's own.
+  /// The heading it is under: `Breakfast`, `Tasks`, one of the user's own.
   public var place: String
   public var time: ClockTime?
-  /// What people call it by, without its time.
-  public var words: String
-  /// The first line as written, without its bullet.
+  /// What to call it, without its time.
+  public var title: String
+  /// The first line as written, without its list marker.
   public var line: String
-  /// All of it as written.
+  /// The whole record as written.
   public var text: TextSlice
   /// The number of the line in its file, from 1.
   public var lineNumber: Int
-  /// Whether it is a task or a habit that is done.
+  /// Whether it is a task or habit that is done.
   public var isDone = false
 }
 
 extension JournalDay {
-  /// Everything of the day that changes are told of, in the order of the file.
+  /// All records of the day that changes are reported for, in the order of the file.
   public var records: [DiaryRecord] {
     var records: [DiaryRecord] = []
     for entry in entries {
       records.append(
         record(
-          .food, in: entry.category?.name ?? "Food", at: entry.time, entry.words.string, range: entry.range))
+          .food, in: entry.category?.name ?? "Food", at: entry.time, entry.text.string, range: entry.range))
     }
     for weight in weights {
       records.append(record(.weight, in: "Weight", at: weight.time, weight.figure, range: weight.range))
@@ -39,7 +39,7 @@ extension JournalDay {
     for (index, task) in tasks.enumerated() {
       let hasParts = tasks.contains { $0.parent == index }
       var record = record(
-        .task, in: "Tasks", at: task.time, task.words.string, range: task.range, firstLineAlone: hasParts)
+        .task, in: "Tasks", at: task.time, task.text.string, range: task.range, firstLineAlone: hasParts)
       record.isDone = task.status == .done
       records.append(record)
     }
@@ -49,12 +49,12 @@ extension JournalDay {
       records.append(record)
     }
     for mood in moods {
-      let words = [mood.value.map(moodText), mood.words?.string].compactMap(\.self).joined(separator: " ")
-      records.append(record(.mood, in: "Mood", at: mood.time, words, range: mood.range))
+      let title = [mood.value.map(moodText), mood.text?.string].compactMap(\.self).joined(separator: " ")
+      records.append(record(.mood, in: "Mood", at: mood.time, title, range: mood.range))
     }
     for item in series {
       records.append(
-        record(.item, in: item.series.string, at: item.time, item.words.string, range: item.range))
+        record(.item, in: item.series.string, at: item.time, item.text.string, range: item.range))
     }
     for note in notes {
       records.append(
@@ -67,7 +67,7 @@ extension JournalDay {
   }
 
   private func record(
-    _ kind: DiaryRecord.Kind, in place: String, at time: TimeSpan?, _ words: String, range: SourceRange,
+    _ kind: DiaryRecord.Kind, in place: String, at time: TimeSpan?, _ title: String, range: SourceRange,
     firstLineAlone: Bool = false
   ) -> DiaryRecord {
     let start = source.byteOffset(of: range.lowerBound)
@@ -78,7 +78,7 @@ extension JournalDay {
     }
     let line = source.bytes[start..<max(start, min(lineEnd, source.bytes.count))]
     return DiaryRecord(
-      kind: kind, place: place, time: time?.start, words: words,
+      kind: kind, place: place, time: time?.start, title: title,
       line: String(decoding: kind == .note ? line : withoutBullet(line), as: UTF8.self),
       text: source[start..<end], lineNumber: range.lowerBound.line)
   }
@@ -101,7 +101,7 @@ private func withoutBullet(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
 }
 
 extension WeightEntry {
-  /// `72.4 kg`, in the unit it was written in; stones in kilograms.
+  /// `72.4 kg`, in the unit as written; stones in kilograms.
   fileprivate var figure: String {
     switch unit {
     case .kilograms, .stones: "\(tenthsText(JournalSettings.Units.metric.tenths(mass))) kg"

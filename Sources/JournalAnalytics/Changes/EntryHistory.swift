@@ -1,21 +1,21 @@
 public import JournalFormat
 
-/// How one entry came to be, the first version first.
+/// The versions of one entry, the first one first.
 public struct EntryHistory: Sendable {
-  /// One step: a commit, or what is not committed yet.
+  /// One version: of a commit, or uncommitted.
   public struct Step: Sendable {
     public enum Change: Hashable, Sendable {
       case added
-      /// It said this before.
+      /// The record before the change.
       case changed(from: DiaryRecord)
-      /// It stood on this day before.
+      /// The record was on this day before.
       case moved(from: DiaryRecord, on: Day)
     }
 
     public var change: Change
-    /// As it was afterwards.
+    /// The record in this version.
     public var record: DiaryRecord
-    /// The local day and time of the commit; `nil` for what is not committed.
+    /// The local day and time of the commit; `nil` for uncommitted changes.
     public var day: Day?
     public var time: ClockTime?
     public var author: String?
@@ -43,7 +43,7 @@ public struct EntryHistory: Sendable {
     self.steps = steps
   }
 
-  /// The steps as a document.
+  /// The versions as a document.
   public var document: ReportDocument {
     let lines = steps.map { step -> ReportText in
       var moment = "not committed yet"
@@ -68,7 +68,7 @@ public struct EntryHistory: Sendable {
     return ReportDocument(title: "History of \(address)", blocks: [.list(lines)])
   }
 
-  /// The steps as JSON.
+  /// The versions as JSON.
   public var json: JSONValue {
     .object([
       ("address", .string(address)),
@@ -103,9 +103,9 @@ public struct EntryHistory: Sendable {
   }
 }
 
-/// The record of the version before that a record of the version after was; `nil` if it was not there yet.
+/// The record in the previous version that became this one; `nil` if it is new.
 ///
-/// The words alone, the time alone or a like line make it the same one.
+/// It is matched by the same title, the same time, or a similar line.
 public func origin(of record: DiaryRecord, in after: [DiaryRecord], before: [DiaryRecord]) -> DiaryRecord? {
   guard let place = after.firstIndex(of: record) else { return nil }
   return DayComparison(from: before, to: after).origin(of: place)

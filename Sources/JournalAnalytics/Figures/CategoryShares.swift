@@ -1,27 +1,27 @@
 public import JournalFormat
 
-/// How the eaten entries divide among the meals.
+/// The shares of the meals in the eaten entries.
 public struct CategoryShares: Sendable {
   public struct Share: Hashable, Sendable {
     public var category: FoodCategory
-    /// Entries of the category, at least one.
+    /// The number of the category's entries, at least one.
     public var entries: Int
-    /// Of the entries that name a category, in whole percent.
+    /// The percentage of the entries that have a category, rounded.
     public var percent: Int
   }
 
-  /// The categories that occur, in the order of a day.
+  /// The categories with entries, in the order of a day.
   public var shares: [Share] = []
-  /// Entries that name a category.
+  /// The number of entries with a category.
   public var named: Int { shares.reduce(0) { $0 + $1.entries } }
-  /// Entries that name none; no share counts them.
+  /// The number of entries without a category, which are in no share.
   public var unnamed = 0
-  /// The entries of each.
+  /// The number of entries of each category.
   private(set) var figures: [Figure] = []
 }
 
 extension CategoryShares {
-  /// A sentence on what the shares leave out.
+  /// A sentence about the entries without a category.
   var unnamedSentence: String {
     let entries = "Shares are of \(counted(named, "entry", plural: "entries")) under a meal"
     guard unnamed > 0 else { return entries + "." }
@@ -37,7 +37,7 @@ extension CategoryShares {
       })
   }
 
-  /// The shares as a ring.
+  /// The shares as a donut chart.
   var chart: ReportBlock {
     let ring = ChartDonut(
       shares.map { share in
@@ -45,16 +45,16 @@ extension CategoryShares {
           label: share.category.name, value: Double(share.entries),
           caption: "\(grouped(share.entries)) (\(share.percent) %)", tint: share.category.tint)
       }, total: grouped(named), unit: named == 1 ? "entry" : "entries")
-    let words = shares.map { "\($0.category.name) \($0.percent) %" }
+    let items = shares.map { "\($0.category.name) \($0.percent) %" }
     return .chart(
       ReportChart(
-        name: "meals", title: "Meals", summary: "Entries by meal: \(joinedWords(words)).",
+        name: "meals", title: "Meals", summary: "Entries by meal: \(joinedList(items)).",
         drawing: .donut(ring), table: ring.table("Meal", "Entries")))
   }
 }
 
 extension CategoryShares {
-  /// Counts the rows of some days by category. Shares are of the entries that have one.
+  /// Counts the entries of some days by category. Shares are of the entries that have one.
   init(of diary: EatenDiary, during days: ClosedRange<Day>?) {
     var counts = Array(repeating: 0, count: FoodCategory.allCases.count)
     let rows = diary.rows(in: days)

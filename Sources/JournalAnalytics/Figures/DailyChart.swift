@@ -1,18 +1,19 @@
 internal import JournalFormat
 
-/// A count for each day of a period as a chart of steps: days, weeks, months or years.
+/// A chart of a count for each day of a period, in steps of days, weeks, months or years.
 struct DailyChart {
   private let days: [(day: Day, entries: Int)]
 
-  /// `days` are in order, none left out.
+  /// `days` are in order, without gaps.
   init(_ days: [(day: Day, entries: Int)]) { self.days = days }
 
-  /// What a step of the chart is: a day for a month, a week for half a year, a month for five years, else a year.
+  /// The step of the chart: a day for periods of up to a month, a week up to half a year, a month up to five years,
+  /// else a year.
   var step: String {
     days.count <= 31 ? "day" : days.count <= 190 ? "week" : days.count <= 1_860 ? "month" : "year"
   }
 
-  /// Two weeks of days, or as few steps of another length, are bars with a figure each; more are a line.
+  /// Bars with captions for up to two weeks of days, or as many other steps; else a line.
   func block(_ title: String) -> ReportBlock {
     let steps = steps
     let most = steps.max { $0.entries < $1.entries }
@@ -30,7 +31,7 @@ struct DailyChart {
         table: bars.table(capitalized(step), "Entries")))
   }
 
-  /// Along a line there is room for the `short` label alone, and for the figure.
+  /// A line chart has room only for the `short` label and the figure.
   private typealias Step = (label: String, short: String, entries: Int, caption: String)
 
   private var steps: [Step] {

@@ -1,24 +1,24 @@
 internal import JournalFormat
 
-/// All that was eaten up to a day, as a table: what analyses of a whole diary go through instead of the files.
+/// All eaten entries up to a day as a compact table, for analyses of the whole diary.
 ///
-/// Days after the last are left out, and so is what was planned or dropped. Rows are in the order of the diary.
+/// Later days, and planned or dropped entries, are left out. Rows are in the order of the diary.
 struct EatenDiary: Sendable {
   struct Row: Sendable {
     var day: Day
-    /// Positions in `paths` and `phrases`.
+    /// Indices into `paths` and `phrases`.
     var file: Int32
     var phrase: Int32
     var line: Int32
-    /// `nil` for an entry without a time.
-    var time: ClockTime?
-    /// The end of a stretch, in minutes since the day's midnight.
-    var end: Int16?
-    var category: FoodCategory?
-    var kind: FoodEntry.InputKind
     /// Ranges at their middle; `nil` where nothing is stated.
     var energyTenths: Int32?
     var hasWholeEnergy: Bool
+    /// `nil` for an entry without a time.
+    var time: ClockTime?
+    /// The end of a time range, in minutes since the day's midnight.
+    var end: Int16?
+    var category: FoodCategory?
+    var kind: FoodEntry.InputKind
   }
 
   /// A day with at least one row.
@@ -30,35 +30,35 @@ struct EatenDiary: Sendable {
   private(set) var rows: [Row] = []
   private(set) var days: [LoggedDay] = []
   private(set) var paths: [String] = []
-  /// The words of the entries, each wording once, as `foodWords` gives them.
+  /// The words of each different text, as `foodWords` returns them.
   private(set) var phrases: [[[String]]] = []
 
   init(_ journal: Journal, through last: Day) {
     self.init(journal.days.prefix { $0.day <= last })
   }
 
-  /// What was eaten in `files`, which are in the order of their days.
+  /// The eaten entries of `files`, which are in the order of their days.
   init(_ files: ArraySlice<JournalDay>) {
-    // An array that grows holds its rows twice for a moment.
+    // Reserved, because growing an array copies it.
     rows.reserveCapacity(files.reduce(0) { $0 + $1.entries.count })
     var numbers: [TextSlice: Int32] = [:]
     for file in files {
       let start = rows.count
       for entry in file.entries where entry.isEaten {
         let phrase: Int32
-        if let known = numbers[entry.words] {
+        if let known = numbers[entry.text] {
           phrase = known
         } else {
           phrase = Int32(phrases.count)
-          numbers[entry.words] = phrase
-          phrases.append(foodWords(of: entry.words))
+          numbers[entry.text] = phrase
+          phrases.append(foodWords(of: entry.text))
         }
         rows.append(
           Row(
             day: file.day, file: Int32(paths.count), phrase: phrase, line: Int32(entry.range.lowerBound.line),
+            energyTenths: entry.energy?.middle.tenthsOfKilocalorie, hasWholeEnergy: entry.hasWholeEnergy,
             time: entry.time?.start, end: entry.time?.end?.minutes, category: entry.category,
-            kind: entry.inputKind, energyTenths: entry.energy?.middle.tenthsOfKilocalorie,
-            hasWholeEnergy: entry.hasWholeEnergy))
+            kind: entry.inputKind))
       }
       guard rows.count > start else { continue }
       paths.append(file.path)
@@ -70,7 +70,7 @@ struct EatenDiary: Sendable {
     }
   }
 
-  /// The logged days of a period; none of `nil`.
+  /// The logged days of a period; none for `nil`.
   func days(in period: ClosedRange<Day>?) -> ArraySlice<LoggedDay> {
     guard let period else { return [] }
     let lower = days.partitioningIndex { $0.day >= period.lowerBound }
@@ -84,7 +84,7 @@ struct EatenDiary: Sendable {
     return rows[first.rows.lowerBound..<last.rows.upperBound]
   }
 
-  /// How many rows have each phrase.
+  /// The number of rows with each phrase.
   func weights(of rows: ArraySlice<Row>) -> [Int] {
     var weights = Array(repeating: 0, count: phrases.count)
     for row in rows { weights[Int(row.phrase)] += 1 }
@@ -93,7 +93,7 @@ struct EatenDiary: Sendable {
 
   func place(_ row: Row) -> LinePlace { LinePlace(paths[Int(row.file)], line: Int(row.line)) }
 
-  /// Where the rows of some days stand whose words fulfil a condition; it is asked once for each wording.
+  /// The places of the rows whose words satisfy a condition, which is evaluated once for each different text.
   func places(in period: ClosedRange<Day>?, where holds: ([[String]]) -> Bool) -> [LinePlace] {
     var known: [Bool?] = Array(repeating: nil, count: phrases.count)
     return rows(in: period).filter { row in
@@ -105,7 +105,7 @@ struct EatenDiary: Sendable {
 }
 
 extension EatenDiary {
-  /// How many entries of some days name each of `foods`, which `tally` found in them.
+  /// The number of entries of some days that name each of `foods`, as found by `tally`.
   func figures(
     of foods: [NamedFood], by tally: FoodTally, during days: ClosedRange<Day>?, suffix: String = "",
     note: String? = nil
@@ -121,7 +121,7 @@ extension EatenDiary {
 }
 
 extension [[String]] {
-  /// Whether a word, or two words side by side, are among the runs of an entry.
+  /// Whether a word, or two adjacent words, are in an entry.
   func names(_ food: String) -> Bool {
     let words = food.split(separator: " ").map(String.init)
     return contains { run in
@@ -130,19 +130,19 @@ extension [[String]] {
   }
 }
 
-/// The foods of a whole diary, and which of them each wording names.
+/// The foods of a whole diary, and those that each phrase names.
 struct FoodIndex: Sendable {
-  /// By number: a word or a dish.
+  /// By food number: a word or a dish.
   private(set) var names: [String] = []
-  /// For each phrase of the diary the foods it divides into: its dishes and the words that belong to none.
+  /// For each phrase, its dishes and the words outside of them.
   private(set) var parts: [[Int]] = []
-  /// For each phrase all foods it names, words within dishes too.
+  /// For each phrase, all foods it names, including the words within dishes.
   private(set) var all: [[Int]] = []
 
-  /// No food at all, for reports that name none.
+  /// An index without foods, for reports that name none.
   static let none = FoodIndex(EatenDiary(Journal(), through: Day(ordinal: 0)))
 
-  /// The foods of `diary` by the rules of `FoodTally` over all its rows.
+  /// The foods of `diary` by the rules of `FoodTally` for all its rows.
   init(_ diary: EatenDiary) {
     let tally = FoodTally(diary.phrases, weights: diary.weights(of: diary.rows[...]))
     var numbers: [String: Int] = [:]
@@ -155,7 +155,7 @@ struct FoodIndex: Sendable {
     }
   }
 
-  /// Whether one food's words are all among the other's: `coffee` and `filter coffee`.
+  /// Whether all words of one food are among the other's: `coffee` and `filter coffee`.
   func overlap(_ a: Int, _ b: Int) -> Bool {
     let (a, b) = (Set(names[a].split(separator: " ")), Set(names[b].split(separator: " ")))
     return !a.isDisjoint(with: b)
@@ -163,7 +163,7 @@ struct FoodIndex: Sendable {
 }
 
 extension KnownFoods {
-  /// The words of the rows of `diary` before one; each wording is looked at once.
+  /// The words in the rows of `diary` before the row `end`.
   init(_ diary: EatenDiary, before end: Int) {
     self.init()
     var isSeen = Array(repeating: false, count: diary.phrases.count)

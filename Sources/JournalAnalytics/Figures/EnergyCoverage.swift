@@ -1,23 +1,23 @@
 public import JournalFormat
 
-/// A sum of energy that knows what it leaves out.
+/// A sum of energy with the number of entries it lacks.
 ///
-/// Sums are whole tenths of a kilocalorie, so that no order of entries changes them.
+/// Sums are integers, tenths of a kilocalorie, so they do not depend on the order of entries.
 public struct EnergyTally: Hashable, Sendable {
-  /// Tenths of a kilocalorie at the lower end, the middle and the upper end of what was stated.
+  /// Tenths of a kilocalorie: the sums of the lower ends, the middles and the upper ends.
   public internal(set) var lowTenths = 0
   public internal(set) var middleTenths = 0
   public internal(set) var highTenths = 0
-  /// The part of the middle that was marked as an estimate.
+  /// The part of the middle that is marked as an estimate.
   public internal(set) var estimatedTenths = 0
-  /// Entries with a value, those with a partial one included.
+  /// The number of entries with a value, including partial ones.
   public internal(set) var stated = 0
-  /// Entries without a value, or with the sum of some of their parts only.
+  /// The number of entries without a value, or with the sum of only some of their parts.
   public internal(set) var incomplete = 0
 
   public init() {}
 
-  /// Kilocalories, ranges counted at their middle.
+  /// Kilocalories, with ranges at their middle.
   public var kilocalories: Double { Double(middleTenths) / 10 }
 
   mutating func add(_ entry: FoodEntry) {
@@ -51,7 +51,7 @@ extension DiaryDay {
 }
 
 extension DiaryDay {
-  /// The day's entries and energy, as far as there are any.
+  /// The day's entries and energy, if there are any.
   var figures: [Figure] {
     guard isLogged else { return [] }
     let (name, energy, days) = (day.dayAndMonth, energyTally, [self])
@@ -73,39 +73,39 @@ extension DiaryDay {
   }
 }
 
-/// Energy and nutrients of some days, with what the figures rest on.
+/// Energy and nutrients of some days, with the data they are based on.
 public struct EnergyCoverage: Sendable {
   public struct NutrientTotal: Hashable, Sendable {
     public var nutrient: Nutrient
-    /// What the entries that name it state, in all.
+    /// The sum over the entries that state it.
     public var milligrams: Int
-    /// Entries that state it.
+    /// The number of entries that state it.
     public var entries: Int
   }
 
-  /// The complete days together: what an average may rest on.
+  /// The sum of the complete days, which averages are based on.
   public var complete = EnergyTally()
   public var completeDays = 0
-  /// The partial days together: at least so much.
+  /// The sum of the partial days, a lower bound.
   public var partial = EnergyTally()
-  /// Partial days, with or without any value.
+  /// The number of partial days, with or without any value.
   public var partialDays = 0
-  /// Partial days on which at least one entry has a value.
+  /// The number of partial days with a value on at least one entry.
   public var partialDaysWithValue = 0
-  /// Those that an entry states, in the order of `Nutrient`.
+  /// The nutrients that are stated, in the order of `Nutrient`.
   public var nutrients: [NutrientTotal] = []
   private let days: [DiaryDay]
 
-  /// Kilocalories a day over the complete days, ranges at their middle; `nil` without a complete day.
+  /// Average kilocalories per complete day, with ranges at their middle; `nil` without a complete day.
   public var averageKilocalories: Int? {
     completeDays == 0 ? nil : share(complete.middleTenths, among: completeDays * 10)
   }
-  /// Entries without a value, or with part of one, on all days.
+  /// The number of entries without a value, or with a partial one, on all days.
   public var entriesWithoutValue: Int { complete.incomplete + partial.incomplete }
   /// Whether any entry states energy.
   public var hasEnergy: Bool { complete.stated + partial.stated > 0 }
 
-  /// What the eaten entries of `days` state about energy and nutrients.
+  /// The energy and nutrients of the eaten entries of `days`.
   init(of days: [DiaryDay]) {
     self.days = days
     var milligrams: [Nutrient: Int] = [:]
@@ -138,7 +138,7 @@ public struct EnergyCoverage: Sendable {
 }
 
 extension EnergyCoverage {
-  /// The average, what partial days hold, entries without a value, and the nutrients.
+  /// The average, the sum of partial days, entries without a value, and the nutrients.
   var figures: [Figure] {
     let days = days
     var figures: [Figure] = []
@@ -173,7 +173,7 @@ extension EnergyCoverage {
 }
 
 extension FoodEntry {
-  /// What it states of a nutrient; `nil` beyond a tonne, which is a slip of the pen whose sum could leave the integers.
+  /// Milligrams of a nutrient; `nil` beyond a tonne, which is a typing error whose sum could overflow.
   fileprivate func milligrams(of nutrient: Nutrient) -> Int? {
     grams(of: nutrient).flatMap { (0...1_000_000).contains($0) ? Int(($0 * 1_000).rounded()) : nil }
   }

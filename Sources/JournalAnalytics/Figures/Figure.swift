@@ -1,38 +1,38 @@
 public import JournalFormat
 
-/// A figure of a report: what it is called, its value, the rule that makes it and the lines it was made of.
+/// A figure of a report: its name, value, rule, and the lines it was computed from.
 ///
-/// Reports show the value in sentences, tables and JSON; `--explain` prints rule and lines of every figure that a
-/// report lists in `Report.figures`.
+/// Reports show the value in sentences, tables and JSON; `--explain` prints the rules and lines of all figures in
+/// `Report.figures`.
 public struct Figure: Sendable {
   public enum Value: Hashable, Sendable {
     case number(Int)
-    /// A number of things, with their name in the singular and in the plural.
+    /// A count with the singular and plural of what is counted.
     case count(Int, one: String, many: String)
     /// Tenths of a kilocalorie.
     case energy(tenths: Int)
     case duration(minutes: Int)
     case time(ClockTime)
-    /// The mean of so many values on a scale that ends at `scale`.
+    /// The mean of `count` values on a scale that ends at `scale`.
     case mean(hundredths: Int, scale: Double, count: Int)
-    /// What no number says by itself.
+    /// A value that is no number.
     case text(String)
 
     static func days(_ count: Int) -> Value { .count(count, one: "day", many: "days") }
     static func entries(_ count: Int) -> Value { .count(count, one: "entry", many: "entries") }
   }
 
-  /// What it is called, `Current streak`; empty where the value says so itself.
+  /// The name, such as `Current streak`; empty if the value says enough.
   public let name: String
   public let value: Value
-  /// What the value was computed from: `5 complete days`.
+  /// What the value is based on: `5 complete days`.
   public let basis: String?
   public let rule: FigureRule
-  /// What is to be known of this figure beside its rule, in whole sentences.
+  /// What else to know about this figure, in whole sentences.
   let note: String?
   private let findLines: @Sendable () -> [LinePlace]
 
-  /// `lines` is asked only when the figure is explained: a figure of a whole diary rests on most of its lines.
+  /// `lines` is called only if the figure is explained, because a figure may be based on most lines of a diary.
   init(
     _ name: String, _ value: Value, from basis: String? = nil, rule: FigureRule, note: String? = nil,
     lines: @escaping @Sendable () -> [LinePlace]
@@ -45,15 +45,15 @@ public struct Figure: Sendable {
     findLines = lines
   }
 
-  /// The lines it was made of, in the order of the diary.
+  /// The lines it was computed from, in the order of the diary.
   public var lines: [LinePlace] { findLines() }
 
-  /// The figure with what it is called: `Current streak: 12 days`.
+  /// The figure with its name: `Current streak: 12 days`.
   public var text: String {
     (name.isEmpty ? "" : "\(name): ") + value.text + (basis.map { ", from \($0)" } ?? "")
   }
 
-  /// Its rule in a sentence or two.
+  /// The explanation of its rule.
   public var meaning: String { rule.meaning + (note.map { " " + $0 } ?? "") }
 }
 
@@ -71,7 +71,7 @@ extension Figure.Value {
     }
   }
 
-  /// Numbers in the unit that JSON gives them: kilocalories, minutes, the scale's own.
+  /// Numbers in the unit of the JSON key: kilocalories, minutes, or the scale's own.
   public var json: JSONValue {
     switch self {
     case .number(let number), .count(let number, _, _), .duration(let number): .int(number)
@@ -85,9 +85,9 @@ extension Figure.Value {
 
 /// A line of the diary: `2026/2026-03-14.md:12`.
 public struct LinePlace: Hashable, Sendable, CustomStringConvertible {
-  /// Below the journal's folder.
+  /// Relative to the journal's folder.
   public let path: String
-  /// From 1.
+  /// The line number, from 1.
   public let line: Int
 
   init(_ path: String, _ range: SourceRange) {
@@ -115,12 +115,12 @@ public struct LinePlace: Hashable, Sendable, CustomStringConvertible {
 public protocol Report: Sendable {
   var document: ReportDocument { get }
   var json: JSONValue { get }
-  /// The figures in the order in which the report shows them.
+  /// The figures in the order of the report.
   var figures: [Figure] { get }
 }
 
 extension ReportDocument {
-  /// The document with the rules and lines of `figures` below it, or as it is where there are none.
+  /// The document with the rules and lines of `figures` added; unchanged if there are none.
   public func explaining(_ figures: [Figure]) -> ReportDocument {
     guard !figures.isEmpty else { return self }
     var document = self
@@ -139,7 +139,7 @@ extension ReportDocument {
 }
 
 extension JSONValue {
-  /// The object with the rules and lines of `figures` as its last member, where there are any.
+  /// The object with the rules and lines of `figures` as its last member, if there are any.
   public func explaining(_ figures: [Figure]) -> JSONValue {
     guard case .object(let members) = self, !figures.isEmpty else { return self }
     let list = figures.map { figure -> JSONValue in

@@ -1,4 +1,4 @@
-/// How a figure is made. The raw value is its name, which stays the same; every rule has one text, whatever the report.
+/// How a figure is computed. The raw value is a stable name; each rule has one text for all reports.
 public enum FigureRule: String, CaseIterable, Sendable {
   case eatenEntries = "eaten-entries"
   case loggedDays = "logged-days"

@@ -1,20 +1,20 @@
 internal import JournalFormat
 
-/// What a period holds of one habit.
+/// The totals of one habit in a period.
 public struct HabitTotal: Hashable, Sendable {
   public var name: String
-  /// Days on which it was done.
+  /// The number of days on which it was done.
   public var done: Int
-  /// Days on which it was skipped, and not done.
+  /// The number of days on which it was skipped and not done.
   public var skipped: Int
-  /// Days that have a line for it.
+  /// The number of days with a line for it.
   public var noted: Int
-  /// How often it was to be done by now; `nil` for a habit that `habits.md` does not define.
+  /// How often it was due until now; `nil` for a habit that is not in `habits.md`.
   public var expected: Int?
 }
 
 extension HabitTotal {
-  /// How often it was done on `days`, from which it was counted.
+  /// How often it was done, with the lines on `days`, from which it was counted.
   func figure(of days: [DiaryDay]) -> Figure {
     let times = expected.map { "\(grouped(done)) of \(grouped($0))" } ?? timesText(done)
     let key = name.lowercased()
@@ -24,13 +24,13 @@ extension HabitTotal {
   }
 }
 
-/// The habits ticked on `days`, in the order of `habits`, then the others by name.
+/// The totals of the habits ticked on `days`, in the order of `habits`, then the others by name.
 ///
-/// A day counts once a habit. It is done if a tick says so, or if the day's amounts reach the
-/// target (the line's own, else the habit's; without a target any amount above 0 does). A habit
-/// without a line in the period is left out unless it was expected. Expected are the days of
-/// `elapsed`, from the habit's `since` on, on which its `every` falls (see `occurrences`). Without
-/// `since` a habit begins with its first line, so that a new one is not missed in weeks long past.
+/// A day counts once per habit. It is done if a tick says so, or if the day's amounts reach the target (the line's
+/// own, else the habit's; without a target any amount above 0 does). A habit without a line in the period is left
+/// out unless it was due. It is due on those days of `elapsed`, from its `since` on, that match its `every` (see
+/// `occurrences`). Without `since` a habit begins with its first line, so that a new one is not missed in earlier
+/// weeks.
 func habitTotals(
   of days: [DiaryDay], earlier: [DiaryDay], habits: [Habit], during elapsed: ClosedRange<Day>
 ) -> [HabitTotal] {
@@ -72,7 +72,7 @@ func habitTotals(
   return result + totals.sorted { $0.key < $1.key }.map(\.value)
 }
 
-/// What a habit goes by: its name, whatever its case.
+/// The identity of a habit: its name without case.
 func habitKey(_ name: TextSlice) -> String { name.string.lowercased() }
 
 private func isDone(_ ticks: [HabitTick], target: Double?) -> Bool {
@@ -84,10 +84,10 @@ private func isDone(_ ticks: [HabitTick], target: Double?) -> Bool {
   return sum >= target
 }
 
-/// How many days of `period`, from `since` on, a recurrence falls on; every day without a rule.
+/// The number of days in `period`, from `since` on, that match a recurrence; all days without one.
 ///
-/// Intervals of days and weeks are counted from `since`, or from the period's first day without
-/// one; months and years fall on the same day of the month, the last of a shorter month.
+/// Intervals of days and weeks are counted from `since`, or from the period's first day without it; months and years
+/// match the same day of the month, or the last day of a shorter month.
 func occurrences(of recurrence: Recurrence?, since: Day?, during period: ClosedRange<Day>) -> Int {
   let first = max(period.lowerBound, since ?? period.lowerBound)
   guard first <= period.upperBound else { return 0 }
@@ -108,7 +108,7 @@ func occurrences(of recurrence: Recurrence?, since: Day?, during period: ClosedR
   }
 }
 
-/// How many days of `days` lie a multiple of `step` after `anchor`, which is not after them.
+/// The number of `days` that are a multiple of `step` days after `anchor`, which is not after them.
 private func multiples(of step: Int, from anchor: Day, in days: ClosedRange<Day>) -> Int {
   let step = max(1, step)
   let before = anchor.distance(to: days.lowerBound)

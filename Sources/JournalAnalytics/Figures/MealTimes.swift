@@ -1,17 +1,17 @@
 public import JournalFormat
 
-/// When food was eaten, as far as entries give a time.
+/// The times of meals, from entries that have a time.
 public struct MealTimes: Sendable {
   public struct Usual: Hashable, Sendable {
     public var category: FoodCategory
     /// The median of the times of the category's entries.
     public var time: ClockTime
-    /// The quartiles: half of the entries lie between the two.
+    /// The quartiles: half of the entries are between them.
     var early: ClockTime
     var late: ClockTime
-    /// Entries of the category with a time.
+    /// The number of the category's entries with a time.
     public var entries: Int
-    /// Whether half of them do lie between the two; of fewer than four, none need to.
+    /// Whether the quartiles are meaningful, which takes at least four entries.
     var hasHalf: Bool { entries >= 4 }
   }
 
@@ -26,30 +26,30 @@ public struct MealTimes: Sendable {
     var entries: Int { unnamed + categories.values.reduce(0, +) }
   }
 
-  /// In the order of a day; entries without a category are in none.
+  /// In the order of a day, without entries that have no category.
   public private(set) var usual: [Usual] = []
-  /// The 24 hours on the clock: those after midnight are 0 to 5.
+  /// The 24 hours of the clock: times after midnight are in 0 to 5.
   private(set) var hours = Array(repeating: Hour(), count: 24)
-  /// The earliest and the latest time of any day, the first of equals. Hours after midnight are late, not early.
+  /// The earliest and the latest time of any day, the first of equals. Times after midnight are late, not early.
   public private(set) var earliest: Moment?
   public private(set) var latest: Moment?
-  /// Mean minutes from the first to the last time of a day, and the days with two different times.
+  /// The mean minutes from the first to the last time of a day, and the number of days with two different times.
   public private(set) var eatingWindow: Int?
   public private(set) var eatingWindowDays = 0
-  /// Mean minutes from a day's last time to the first of the next day, and the pairs of days that have both.
+  /// The mean minutes from a day's last time to the next day's first, and the number of such pairs of days.
   private(set) var fast: Int?
   private(set) var fastNights = 0
-  /// Entries with and without a time.
+  /// The number of entries with and without a time.
   public private(set) var timed = 0
   public private(set) var untimed = 0
   private let diary: EatenDiary
   private let elapsed: ClosedRange<Day>?
 
-  /// The times on some days. A stretch counts at its start, and to its end where the day's last time is asked.
+  /// The times on some days. A time range counts at its start, and at its end for the day's last time.
   init(of diary: EatenDiary, during elapsed: ClosedRange<Day>?) {
     self.diary = diary
     self.elapsed = elapsed
-    // By rank: an entry is looked at once, and a dictionary would be the larger part of it.
+    // Counted by rank: a dictionary would take most of the time.
     let categories = FoodCategory.allCases.sorted()
     var times: [[Int]] = categories.map { _ in [] }
     var counts = Array(repeating: 0, count: 24 * categories.count)
@@ -79,7 +79,7 @@ public struct MealTimes: Sendable {
       }
       guard first <= last else { continue }
       if first < last { windows.append(last - first) }
-      // What was eaten after midnight may be later than the next day's first time by the clock; that is no fast.
+      // After midnight, the last time may be later than the next day's first time by the clock, which is no fast.
       if let before, before.day.distance(to: day.day) == 1, first + 1_440 > before.last {
         nights.append(first + 1_440 - before.last)
       }
@@ -101,7 +101,7 @@ public struct MealTimes: Sendable {
   }
 }
 
-/// The mean of values that are not negative, halves rounded up; `nil` for none.
+/// The mean of non-negative values, rounded half up; `nil` for none.
 private func mean(_ values: [Int]) -> Int? {
   values.isEmpty ? nil : share(values.reduce(0, +), among: values.count)
 }
@@ -133,7 +133,7 @@ extension MealTimes {
     diary.rows(in: elapsed).filter { $0.time != nil && isWanted($0) }.map(diary.place)
   }
 
-  /// `3 of 20 entries have no time.`; `nil` where all have one.
+  /// `3 of 20 entries have no time.`; `nil` if all have one.
   var untimedNote: ReportBlock? {
     guard untimed > 0 else { return nil }
     let verb = untimed == 1 ? "has" : "have"
@@ -142,11 +142,11 @@ extension MealTimes {
   }
 }
 
-/// The hours of a day as the axis of a chart: from five o'clock to midnight, or as far as the times reach.
+/// The hours of a day as the axis of a chart: from 05:00 to midnight, or further if there are such times.
 struct MealTimeAxis {
   private let range: ClosedRange<Double>
 
-  /// An axis that holds these times, which may lie after midnight.
+  /// An axis that includes these times, which may be after midnight.
   init(_ times: [ClockTime]) {
     let hours = times.map(Self.hours)
     let first = min(5, hours.min()?.rounded(.down) ?? 5)
@@ -155,7 +155,7 @@ struct MealTimeAxis {
 
   static func hours(_ time: ClockTime) -> Double { Double(time.minutes) / 60 }
 
-  /// The rows along the axis, with every sixth hour named.
+  /// The rows on the axis, with a label at every sixth hour.
   func timeline(_ rows: [ChartTimeline.Row]) -> ChartTimeline {
     let ticks = stride(from: 0, through: 30, by: 6).map { hour in
       ChartTimeline.Tick(Double(hour), hour == 24 ? "24:00" : "\(hour % 24 < 10 ? "0" : "")\(hour % 24):00")
@@ -164,9 +164,9 @@ struct MealTimeAxis {
   }
 }
 
-/// The 24 hours' entries, from the first hour with one to the last, none between left out.
+/// Entries by hour from the first hour with an entry to the last, without gaps.
 ///
-/// `more` stands behind an hour's figure: ` (3 lunch)`.
+/// `more` is added to an hour's figure: ` (3 lunch)`.
 func entriesByHour(_ hours: [(entries: Int, more: String)]) -> ReportBlock {
   let used = hours.indices.filter { hours[$0].entries > 0 }
   let range = (used.first ?? 0)..<(used.last ?? -1) + 1
@@ -176,9 +176,9 @@ func entriesByHour(_ hours: [(entries: Int, more: String)]) -> ReportBlock {
         label: "\(hour < 10 ? "0" : "")\(hour):00", value: Double(hours[hour].entries),
         caption: grouped(hours[hour].entries) + hours[hour].more)
     })
-  let words = used.map { "\(bars.bars[$0 - range.lowerBound].label) \(grouped(hours[$0].entries))" }
+  let items = used.map { "\(bars.bars[$0 - range.lowerBound].label) \(grouped(hours[$0].entries))" }
   return .chart(
     ReportChart(
-      name: "by-hour", title: "By the hour", summary: "Entries by the hour: \(joinedWords(words)).",
+      name: "by-hour", title: "By the hour", summary: "Entries by the hour: \(joinedList(items)).",
       drawing: .bars(bars), table: bars.table("Hour", "Entries")))
 }

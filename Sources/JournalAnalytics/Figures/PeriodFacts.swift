@@ -1,12 +1,12 @@
 internal import JournalFormat
 
-/// The facts of a period that reports share: its days as far as they have begun, and the figures made of them.
+/// The facts of a period that reports share: its days so far, and the figures computed from them.
 ///
-/// Nothing rests on days after the one it is seen on. What needs the words of entries is counted by `EatenDiary`.
+/// Later days do not count. What needs the text of entries is computed from `EatenDiary`.
 struct PeriodFacts: Sendable {
   let journal: Journal
   let observed: ObservedPeriod
-  /// The days of the period that have begun and have a file, in order.
+  /// The days of the period so far that have a file, in order.
   let days: [DiaryDay]
 
   init(of journal: Journal, during period: Period, today: Day) {
@@ -17,32 +17,32 @@ struct PeriodFacts: Sendable {
 
   var daysLogged: Int { days.reduce(0) { $0 + ($1.isLogged ? 1 : 0) } }
 
-  /// The eaten entries.
+  /// The number of eaten entries.
   var entries: Figure { entries(named: "Entries") }
 
-  /// The eaten entries under another name.
+  /// The number of eaten entries with another name.
   func entries(named name: String, note: String? = nil) -> Figure {
     let days = days
     return Figure(
       name, .number(days.eatenCount), rule: .eatenEntries, note: note, lines: { days.eatenPlaces() })
   }
 
-  /// The days with an eaten entry.
+  /// The number of days with an eaten entry.
   var loggedDays: Figure {
     let days = days
     return Figure("Days logged", .number(daysLogged), rule: .loggedDays) { days.compactMap(\.firstPlace) }
   }
 
-  /// The days with an eaten entry, then entries and energy of each of them.
+  /// The number of days with an eaten entry, then entries and energy of each of them.
   var dailyFigures: [Figure] {
     let logged = days.filter(\.isLogged)
     return logged.isEmpty ? [] : [loggedDays] + logged.flatMap(\.figures)
   }
 
-  /// The streaks as seen on the period's last day, or today where that comes first.
+  /// The streaks seen from the period's last day, or from today if that is earlier.
   var streaks: Streaks { journal.streaks(seenOn: observed.today) }
 
-  /// Eaten entries on each day that has begun, no day left out.
+  /// The number of eaten entries on each day so far, without gaps.
   var entriesByDay: [(day: Day, entries: Int)] {
     var counts: [Day: Int] = [:]
     for day in days { counts[day.day] = day.eatenCount }
@@ -51,7 +51,7 @@ struct PeriodFacts: Sendable {
 }
 
 extension Journal {
-  /// The length of a streak, with the first entry of each of its days; logged days of rest are not among them.
+  /// The length of a streak, with the first entry of each of its days, without rest days.
   func figure(of streak: Streak, named name: String) -> Figure {
     Figure(name, .days(streak.length), rule: .streakDays) {
       let rest = RestDays(settings.rest)
@@ -61,7 +61,7 @@ extension Journal {
   }
 }
 
-/// A streak's length and ends, or null.
+/// A streak's length, first and last day, or null.
 func streakJSON(_ streak: Streak?) -> JSONValue {
   guard let streak else { return .null }
   return [
@@ -71,12 +71,12 @@ func streakJSON(_ streak: Streak?) -> JSONValue {
 }
 
 extension FoodEntry {
-  /// Where the entry stands.
+  /// The line of the entry.
   func place(in file: JournalDay) -> LinePlace { LinePlace(file.path, range) }
 }
 
 extension DiaryDay {
-  /// Where the day's first eaten entry stands; `nil` for a day without one.
+  /// The line of the day's first eaten entry; `nil` for a day without one.
   var firstPlace: LinePlace? {
     for file in files {
       if let entry = file.entries.first(where: \.isEaten) { return entry.place(in: file) }
@@ -88,7 +88,7 @@ extension DiaryDay {
 extension [DiaryDay] {
   var eatenCount: Int { reduce(0) { $0 + $1.eatenCount } }
 
-  /// Where the eaten entries stand that fulfil a condition.
+  /// The lines of the eaten entries that satisfy a condition.
   func eatenPlaces(where isWanted: (FoodEntry) -> Bool = { _ in true }) -> [LinePlace] {
     flatMap { day in
       day.files.flatMap { file in
@@ -97,7 +97,7 @@ extension [DiaryDay] {
     }
   }
 
-  /// Where the records stand whose ranges are picked from each file.
+  /// The lines of the records with these ranges, from each file.
   func places(of ranges: (JournalDay) -> [SourceRange]) -> [LinePlace] {
     flatMap { day in day.files.flatMap { file in ranges(file).map { LinePlace(file.path, $0) } } }
   }

@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// The words for a period.
+/// The texts for a period.
 struct PeriodText {
   let period: Period
 
@@ -36,7 +36,7 @@ struct PeriodText {
     return days.count == 1 ? "the day before" : "the \(days.count) days before"
   }
 
-  /// Whether the title leaves open which days they are.
+  /// Whether the title does not say which days they are.
   var needsDates: Bool {
     switch period {
     case .week: true
@@ -53,7 +53,7 @@ struct PeriodText {
     return "\(start) to \(last.dayAndMonth)"
   }
 
-  /// The first and the last day without weekdays: `3 to 23 January 2026`.
+  /// The first and the last day without their weekdays: `3 to 23 January 2026`.
   var dates: String {
     let first = period.days.lowerBound
     let last = period.days.upperBound
@@ -62,7 +62,7 @@ struct PeriodText {
     return "\(datesWithoutYear) \(last.year)"
   }
 
-  /// The first and the last day: `Monday 9 to Sunday 15 March 2026`.
+  /// The first and the last day with their weekdays: `Monday 9 to Sunday 15 March 2026`.
   var span: String {
     let first = period.days.lowerBound
     let last = period.days.upperBound
@@ -81,14 +81,14 @@ extension Period {
 }
 
 extension Day {
-  /// `Saturday 14 March`, with the year where it is not that of `other`.
+  /// `Saturday 14 March`, with the year if it is not that of `other`.
   func weekdayAndDay(besides other: Day) -> String {
     year == other.year ? weekdayAndDay : "\(weekdayAndDay) \(year)"
   }
 }
 
 extension ClockTime {
-  /// `08:15`; `01:30 after midnight` in the night that still belongs to the day.
+  /// `08:15`; `01:30 after midnight` for the night that belongs to the day.
   var spoken: String {
     guard isAfterMidnight, let onClock = ClockTime(hour: hourOfDay, minute: minute) else {
       return description

@@ -1,13 +1,13 @@
 public import JournalFormat
 
-/// What is noted again and again: a mood, or an item under a heading of the writer's own, with the mean of its figures.
+/// Something noted repeatedly, a mood or an item under a heading of the user's own, with the mean of its values.
 public struct ScaleAverage: Hashable, Sendable {
-  /// What is counted.
+  /// Which records are counted.
   struct Source: OptionSet {
     let rawValue: Int
-    /// Moods, those on habits included: by their scale alone.
+    /// Moods, including those on habits, grouped by scale.
     static let moods = Source(rawValue: 1)
-    /// Items below headings of the writer's own, alike where heading, words and scale are, compared folded.
+    /// Items under the user's own headings, grouped by folded heading, text and scale.
     static let headings = Source(rawValue: 2)
   }
 
@@ -16,32 +16,32 @@ public struct ScaleAverage: Hashable, Sendable {
     var mean: Double
   }
 
-  /// The heading's words; `Mood` for moods.
+  /// The heading's text; `Mood` for moods.
   public var heading: String
-  /// As first written in the period; empty for a mood without words.
-  public var words: String
-  /// The upper end of the scale; `nil` for items without a figure.
+  /// As first written in the period; empty for a mood without text.
+  public var text: String
+  /// The upper end of the scale; `nil` for items without a value.
   public var scale: Double?
   public var count: Int
   public var days: Int
-  /// Hundredths of the mean figure.
+  /// Hundredths of the mean value.
   public var averageHundredths: Int?
   public var last: Day
-  /// The mean figure of each day that has one, in order.
+  /// The mean value of each day that has one, in order.
   var byDay: [DayMean] = []
-  /// Where its items stand.
+  /// The lines of its items.
   var places: [LinePlace]
 
   /// `Symptoms: headache`.
-  var name: String { words.isEmpty ? heading : "\(heading): \(words)" }
+  var name: String { text.isEmpty ? heading : "\(heading): \(text)" }
 
-  /// `3.4 of 5`; `nil` for items without a figure.
+  /// `3.4 of 5`; `nil` for items without a value.
   var averageText: String? {
     guard let scale, let averageHundredths else { return nil }
     return "\(tenthsText(share(averageHundredths, among: 10))) of \(numberText(scale))"
   }
 
-  /// The mean, under another name than its own if one is given.
+  /// The mean, with its own name or another one.
   func figure(named other: String? = nil) -> Figure {
     let value: Figure.Value =
       if let scale, let averageHundredths {
@@ -53,31 +53,32 @@ public struct ScaleAverage: Hashable, Sendable {
   }
 }
 
-/// What `files` note, by heading as they first occur, the commonest first within one. Files are in the order of their days.
+/// The averages of `files`, by heading in the order they first occur, by count within one. Files are in the order of
+/// their days.
 func scaleAverages(of files: some Sequence<JournalDay>, from source: ScaleAverage.Source) -> [ScaleAverage] {
   var sums = ScaleSums()
   for file in files {
     if source.contains(.headings) {
       for item in file.series {
-        let spelling = ScaleSums.Spelling(heading: item.series, words: item.words, scale: item.value?.scale)
+        let spelling = ScaleSums.Spelling(heading: item.series, text: item.text, scale: item.value?.scale)
         sums.add(item.value, spelled: spelling, on: file.day, at: LinePlace(file.path, item.range))
       }
     }
     guard source.contains(.moods) else { continue }
     let moods = file.moods.map { ($0.value, $0.range) } + file.habitTicks.map { ($0.mood, $0.range) }
     for case (let value?, let range) in moods {
-      let spelling = ScaleSums.Spelling(heading: ScaleSums.mood, words: TextSlice(""), scale: value.scale)
+      let spelling = ScaleSums.Spelling(heading: ScaleSums.mood, text: TextSlice(""), scale: value.scale)
       sums.add(value, spelled: spelling, on: file.day, at: LinePlace(file.path, range))
     }
   }
   return sums.averages
 }
 
-/// The means of values that belong together, in the order of their days: one for each scale, the smallest first.
+/// The averages of values of one kind, in the order of their days: one for each scale, the smallest first.
 func scaleAverages(of values: [(value: MoodValue, day: Day, place: LinePlace)]) -> [ScaleAverage] {
   var sums = ScaleSums()
   for (value, day, place) in values {
-    let spelling = ScaleSums.Spelling(heading: ScaleSums.mood, words: TextSlice(""), scale: value.scale)
+    let spelling = ScaleSums.Spelling(heading: ScaleSums.mood, text: TextSlice(""), scale: value.scale)
     sums.add(value, spelled: spelling, on: day, at: place)
   }
   return sums.averages.sorted { ($0.scale ?? 0) < ($1.scale ?? 0) }
@@ -86,27 +87,27 @@ func scaleAverages(of values: [(value: MoodValue, day: Day, place: LinePlace)]) 
 /// `4/5`.
 func moodText(_ mood: MoodValue) -> String { "\(numberText(mood.value))/\(numberText(mood.scale))" }
 
-/// The sums while they are counted.
+/// The sums of a computation in progress.
 private struct ScaleSums {
-  /// As it is written: folded once for each spelling.
+  /// The spelling as written, so that each is folded only once.
   struct Spelling: Hashable {
     var heading: TextSlice
-    var words: TextSlice
+    var text: TextSlice
     var scale: Double?
   }
 
   private struct Key: Hashable {
     var heading: String
-    var words: String
+    var text: String
     var scale: Double?
   }
 
   private struct Sum {
     var average: ScaleAverage
-    /// The place of its heading among all headings, and its words folded.
-    var order: (heading: Int, words: String)
+    /// The position of its heading among all headings, and its folded text.
+    var order: (heading: Int, text: String)
     var thousandths = 0
-    /// In order, the last of them the one that is added to.
+    /// In order; values are added to the last one.
     var days: [(day: Day, thousandths: Int, count: Int)] = []
   }
 
@@ -132,15 +133,15 @@ private struct ScaleSums {
 
   private mutating func number(of spelling: Spelling, on day: Day) -> Int {
     if let known = spellings[spelling] { return known }
-    let (heading, words) = (spelling.heading.string, spelling.words.string)
-    let key = Key(heading: folded(heading), words: folded(words), scale: spelling.scale)
+    let (heading, text) = (spelling.heading.string, spelling.text.string)
+    let key = Key(heading: folded(heading), text: folded(text), scale: spelling.scale)
     let rank = headings[key.heading] ?? headings.count
     headings[key.heading] = rank
     let index = numbers[key] ?? sums.count
     if index == sums.count {
       let average = ScaleAverage(
-        heading: heading, words: words, scale: key.scale, count: 0, days: 0, last: day, places: [])
-      sums.append(Sum(average: average, order: (rank, key.words)))
+        heading: heading, text: text, scale: key.scale, count: 0, days: 0, last: day, places: [])
+      sums.append(Sum(average: average, order: (rank, key.text)))
     }
     numbers[key] = index
     spellings[spelling] = index
@@ -150,8 +151,8 @@ private struct ScaleSums {
   var averages: [ScaleAverage] {
     let ordered = sums.sorted { a, b in
       guard a.order.heading == b.order.heading else { return a.order.heading < b.order.heading }
-      return (b.average.count, a.order.words, a.average.scale ?? 0) < (
-        a.average.count, b.order.words, b.average.scale ?? 0
+      return (b.average.count, a.order.text, a.average.scale ?? 0) < (
+        a.average.count, b.order.text, b.average.scale ?? 0
       )
     }
     return ordered.map { sum in
@@ -173,7 +174,7 @@ extension [ScaleAverage] {
     .array(
       map {
         [
-          "heading": .string($0.heading), "words": .string($0.words), "scale": JSONValue($0.scale),
+          "heading": .string($0.heading), "words": .string($0.text), "scale": JSONValue($0.scale),
           "average": $0.averageHundredths.map { .double(Double($0) / 100) } ?? .null,
           "count": .int($0.count), "days": .int($0.days), "last_day": .string($0.last.description),
         ]

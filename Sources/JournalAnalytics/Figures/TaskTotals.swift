@@ -1,29 +1,29 @@
 internal import JournalFormat
 
-/// The tasks of a period: what was done in it, and what its days leave open.
+/// The tasks of a period: those done in it, and those still open on its days.
 public struct TaskTotals: Hashable, Sendable {
-  /// The words of what was done, in the order of the files; tasks that are part of no other.
+  /// The texts of done tasks in the order of the files, without subtasks.
   public var done: [String] = []
-  /// Parts of tasks that were done.
+  /// The number of subtasks done.
   public var partsDone: Int { count(.part) }
-  /// Tasks of the period's day files that are open or started.
+  /// The number of tasks in the period's day files that are open or started.
   public var open: Int { count(.open) }
-  /// Tasks of the period's day files that were cancelled.
+  /// The number of tasks in the period's day files that were cancelled.
   public var cancelled: Int { count(.cancelled) }
 
   fileprivate enum Kind: Hashable, Sendable { case done, open, cancelled, part }
 
-  /// Where each kind stands, in the order of the files.
+  /// The lines of each kind, in the order of the files.
   private var places: [Kind: [LinePlace]] = [:]
 
   private func count(_ kind: Kind) -> Int { places[kind]?.count ?? 0 }
 
   fileprivate mutating func addDone(_ task: TaskItem, in path: String) {
-    if task.parent == nil { done.append(task.words.string) }
+    if task.parent == nil { done.append(task.text.string) }
     places[task.parent == nil ? .done : .part, default: []].append(LinePlace(path, task.range))
   }
 
-  /// Counts a task that is part of no other.
+  /// Counts a task that is no subtask.
   fileprivate mutating func add(_ kind: Kind, _ task: TaskItem, in path: String) {
     guard task.parent == nil else { return }
     places[kind, default: []].append(LinePlace(path, task.range))
@@ -45,10 +45,9 @@ extension TaskTotals {
 
 /// The tasks of the days `during` a period, of the `earlier` days and of `tasks.md`.
 ///
-/// Done in the period is a ticked task of one of its day files, unless it says it was done later
-/// (then it counts as open), and a ticked task of an earlier file or of `tasks.md` that says it was
-/// done on one of the period's days. Open and cancelled are tasks of the period's day files alone. Parts of
-/// tasks are counted where they are done, and apart.
+/// Done in the period is a ticked task of one of its day files, unless it has a later done date (then it counts as
+/// open), and a ticked task of an earlier file or of `tasks.md` with a done date in the period. Open and cancelled
+/// tasks are those of the period's day files only. Subtasks are counted if they are done, separately.
 func taskTotals(
   of days: [DiaryDay], earlier: [DiaryDay], undated: [TaskItem], during period: ClosedRange<Day>
 ) -> TaskTotals {

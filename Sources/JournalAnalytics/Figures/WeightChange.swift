@@ -1,6 +1,6 @@
 public import JournalFormat
 
-/// The readings of the scales in a period, and the one before.
+/// The body weight readings of a period, and the one before it.
 public struct WeightChange: Hashable, Sendable {
   public struct Reading: Hashable, Sendable {
     public var day: Day
@@ -17,7 +17,7 @@ public struct WeightChange: Hashable, Sendable {
 }
 
 extension WeightChange {
-  /// The readings of `days`, from which the change was computed.
+  /// The number of readings, with the lines on `days`, from which the change was computed.
   func figure(of days: [DiaryDay]) -> Figure {
     Figure("Weight", .count(readings, one: "reading", many: "readings"), rule: .weightReadings) {
       days.places { $0.weights.map(\.range) }
@@ -25,9 +25,9 @@ extension WeightChange {
   }
 }
 
-/// The change over the readings of `days`, and against the last one of the `earlier` days; `nil` without readings.
+/// The change over the readings of `days`, and from the last reading of the `earlier` days; `nil` without readings.
 ///
-/// Readings of one day are taken by their times if all have one, else as the files give them.
+/// Readings of one day are ordered by time if all of them have one, else as in the files.
 func weightChange(of days: [DiaryDay], after earlier: [DiaryDay]) -> WeightChange? {
   let readings = days.flatMap(\.weightReadings)
   guard let first = readings.first, let last = readings.last else { return nil }
@@ -47,7 +47,7 @@ extension DiaryDay {
 }
 
 extension JournalSettings.Units {
-  /// Tenths of the unit people read off a scale: kilograms, or pounds.
+  /// Tenths of the unit on the user's scales: kilograms or pounds.
   func tenths(_ mass: BodyMass) -> Int {
     let amount =
       switch self {

@@ -2,9 +2,9 @@
 public struct NamedFood: Hashable, Sendable {
   /// One word or two, in lower case.
   public var name: String
-  /// Entries that name it, each counted once.
+  /// The number of entries that name it.
   public var count: Int
-  /// Of those, the entries that name it only within a dish listed beside it.
+  /// The number of those entries that name it only within a listed dish.
   public var countWithinDishes: Int
 
   /// Its words, one or two.
@@ -12,21 +12,21 @@ public struct NamedFood: Hashable, Sendable {
   var isDish: Bool { words.count > 1 }
 }
 
-/// Two words that stand next to each other.
+/// Two adjacent words.
 struct WordPair: Hashable {
   var first: String
   var second: String
   var name: String { first + " " + second }
 }
 
-/// The foods of some entries, each given as the runs of its `foodWords`.
+/// The foods of some entries, each given as its `foodWords`.
 ///
-/// Words count once an entry. Two words are a *dish* if they stand next to each other, in this
-/// order, in two entries at least, in half the entries of one of them, and at least twice as often as
-/// they would if the words were shuffled: entries with the pair × words in all² ≥ 2 × entries with
-/// the one × entries with the other × neighbours in all. Where dishes overlap (`peanut butter toast`) the commoner takes
-/// the words, then the one further from chance, then the one further left, then the first by name.
-/// A word is counted with all its entries, and left out if a dish takes it in every one of them.
+/// Words count once per entry. Two words are a *dish* if they are adjacent, in this order, in at least two entries,
+/// in half the entries of one of them, and at least twice as often as if the words were shuffled: entries with the
+/// pair × words in all² ≥ 2 × entries with the one × entries with the other × adjacent pairs in all. Where dishes
+/// overlap (`peanut butter toast`) the more frequent one takes the words, then the one with the higher ratio, then
+/// the one further left, then the first by name. A word is counted in all its entries, and left out if it is part of
+/// a dish in every one of them.
 struct FoodTally {
   /// Commonest first, then by name.
   let foods: [NamedFood]
@@ -61,7 +61,7 @@ struct FoodTally {
     ranks = kept.filter { dishes[$0.key] != nil }
   }
 
-  /// The foods that an entry divides into: its dishes and the words that belong to none, each once.
+  /// The foods of an entry: its dishes and the words outside of them, each once.
   func parts(of entry: [[String]]) -> [String] {
     var names: [String] = []
     for run in entry {
@@ -71,7 +71,7 @@ struct FoodTally {
     return eachOnce(names)
   }
 
-  /// How many of `entries`, each as often as `weights` says, name each of the foods of this tally.
+  /// The number of `entries`, weighted by `weights`, that name each food of this tally.
   func counts(in entries: [[[String]]], weights: [Int]) -> [String: Int] {
     let known = Set(foods.map(\.name))
     var counts: [String: Int] = [:]
@@ -83,7 +83,7 @@ struct FoodTally {
     return counts
   }
 
-  /// The dishes by rank: 0 takes the words first.
+  /// The dishes with their rank: rank 0 takes its words first.
   private static func rankedDishes(in entries: [(words: [[String]], weight: Int)]) -> [WordPair: Int] {
     var words: [String: Int] = [:]
     var pairs: [WordPair: (count: Int, place: Int)] = [:]
@@ -132,7 +132,7 @@ struct FoodTally {
     return counts
   }
 
-  /// Divides a run into the dishes that `ranks` names and the words left over.
+  /// Splits a run into the dishes in `ranks` and the remaining words.
   private static func parts(
     of run: [String], by ranks: [WordPair: Int]
   ) -> (dishes: [WordPair], words: [String]) {
@@ -153,7 +153,7 @@ struct FoodTally {
   }
 }
 
-/// The names in their order, each once.
+/// The names in order without duplicates.
 private func eachOnce(_ names: [String]) -> [String] {
   guard names.count > 1 else { return names }
   var seen: Set<String> = []

@@ -43,25 +43,25 @@ extension FoodTokenizer.Token {
   }
 }
 
-/// Cuts an entry's words into words, numbers and what separates them.
+/// Splits an entry's text into words, numbers and separators.
 struct FoodTokenizer {
   enum Token: Hashable {
     /// In lower case.
     case word(String)
-    /// Anything with a digit in it.
+    /// Anything with a digit.
     case number
     case separator
   }
 
-  /// Longer runs of letters are no words. Comparing strings takes the square of the accents on one letter.
+  /// Longer runs of letters are no words. Comparing strings is quadratic in the accents on one letter.
   private static let longestWord = 200
 
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private(set) var tokens: [Token] = []
-  /// The last place of each sign that ends something: behind it there is no use in looking.
+  /// The last position of each closing character: there is no use in searching behind it.
   private let lastPlaces: [Unicode.Scalar: Int]
-  /// The `]` or `|` that was looked for last, or the end; what stands before it is neither.
+  /// The `]` or `|` found last, or the end of the text; there is none before it.
   private var barOrBracket = -1
 
   init(_ text: String) {
@@ -133,7 +133,7 @@ struct FoodTokenizer {
     return String(text).lowercased()
   }
 
-  /// `[[page|words]]` keeps the words; any other bracket is looked through.
+  /// Of `[[page|words]]` the words are kept; any other bracket is ignored.
   private mutating func scanBracket() {
     defer { index += 1 }
     guard scalars[index] == "[", index + 1 < scalars.count, scalars[index + 1] == "[" else { return }
@@ -156,7 +156,7 @@ struct FoodTokenizer {
     return true
   }
 
-  /// Moves behind the next `end`; false, and nowhere, if there is none.
+  /// Skips through the next `end`; returns false and does not move if there is none.
   private mutating func skip(through end: Unicode.Scalar) -> Bool {
     guard index <= lastPlaces[end] ?? -1, let place = scalars[index...].firstIndex(of: end) else {
       return false
@@ -181,23 +181,23 @@ extension Unicode.Scalar {
     isASCII ? isASCIIDigit(value) : properties.numericType != nil && !properties.isIdeographic
   }
 
-  /// A letter, or a mark that belongs to one.
+  /// A letter, or a combining mark.
   fileprivate var isWordPart: Bool {
     if isASCII { return isASCIICapital(value & ~.caseBit) }
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark:
-      // U+FE0F and its like only choose how the character before them looks.
+      // Variation selectors only choose how the character before them looks.
       return !(0xFE00...0xFE0F).contains(value)
     default: return false
     }
   }
 }
 
-/// Which words of an entry cannot name a food.
+/// The words that cannot name a food.
 enum FoodVocabulary {
-  /// Words that never name a food: those of old, then other words of English that only
-  /// join, point or count, then such words of other languages that are no English food.
+  /// Words that never name a food: the original list, then other English function words, then function words of
+  /// other languages that are no English food.
   static let stopWords: Set<String> = [
     "a", "the", "and", "with", "of", "in", "for", "had", "ate", "some", "my", "an",
     "about", "after", "again", "all", "also", "another", "any", "around", "before", "between", "both", "but",
@@ -210,13 +210,13 @@ enum FoodVocabulary {
     "met", "een", "het", "van", "zonder", "med", "och", "uden", "uten", "utan", "для", "без", "или",
   ]
 
-  /// Numbers in words.
+  /// Number words.
   static let numbers: Set<String> = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     "half", "quarter", "couple", "dozen",
   ]
 
-  /// What food is measured in, one and many.
+  /// Units of food, singular and plural.
   static let measures: Set<String> = [
     "bag", "bags", "bar", "bars", "bit", "bits", "bite", "bites", "bottle", "bottles", "bowl", "bowls", "box",
     "boxes",

@@ -1,25 +1,25 @@
 internal import JournalFormat
 
-/// What the days before a period already named.
+/// The foods named before a period.
 struct KnownFoods {
-  /// The words of these days.
+  /// All words of these days.
   private var words: Set<String> = []
-  /// Their words that stand next to each other.
+  /// All pairs of adjacent words of these days.
   private(set) var pairs: Set<WordPair> = []
-  /// In a diary's first days everything is new, and so nothing is worth saying: it takes three logged days.
+  /// Whether three days are logged: in the first days of a diary everything is new.
   private(set) var isEnough = false
 
-  /// No food at all.
+  /// No known foods.
   init() {}
 
-  /// The words of what was eaten on the `earlier` days; each wording is looked at once.
+  /// The words eaten on the `earlier` days.
   init(before earlier: [DiaryDay]) {
     isEnough = earlier.lazy.filter(\.isLogged).prefix(3).count == 3
     guard isEnough else { return }
     var seen: Set<TextSlice> = []
     for file in earlier.lazy.flatMap(\.files) {
-      for entry in file.entries where entry.isEaten && seen.insert(entry.words).inserted {
-        add(foodWords(of: entry.words))
+      for entry in file.entries where entry.isEaten && seen.insert(entry.text).inserted {
+        add(foodWords(of: entry.text))
       }
     }
   }
@@ -34,17 +34,17 @@ struct KnownFoods {
     }
   }
 
-  /// Whether a word was named before, in the singular or in the plural.
+  /// Whether a word was named before, in singular or plural.
   func names(_ word: String) -> Bool { Self.forms(of: word).contains(where: words.contains) }
 
-  /// Whether a word was named before, or the two words of a dish side by side, in the singular or in the plural.
+  /// Whether a word, or the two adjacent words of a dish, were named before, in singular or plural.
   func holds(_ name: String) -> Bool {
     let parts = name.split(separator: " ").map(String.init)
     guard parts.count == 2 else { return names(parts.last ?? name) }
     return Self.forms(of: parts[1]).contains { pairs.contains(WordPair(first: parts[0], second: $0)) }
   }
 
-  /// The word itself and what its singular or plural may be in English.
+  /// The word and its possible English singular and plural forms.
   private static func forms(of word: String) -> [String] {
     var forms = [word, word + "s", word + "es"]
     if word.hasSuffix("s") { forms.append(String(word.dropLast())) }
@@ -55,12 +55,11 @@ struct KnownFoods {
   }
 }
 
-/// The foods of `entries` that no earlier day names, commonest first, then by name.
+/// The foods of `entries` that no earlier day names, by count, then by name.
 ///
-/// New is a word that was never named. If it stands in a run of two or three words, all are given
-/// (`okra fry`), else the new words that stand next to each other, unless one of them is also named
-/// alone. New is a dish whose two words were never neighbours. Nothing is new before three
-/// earlier days are logged.
+/// A word is new if it was never named. If it is in a run of two or three words, the whole run is given (`okra
+/// fry`), otherwise the adjacent new words, unless one of them is also named alone. A dish is new if its two words
+/// were never adjacent. Nothing is new before three earlier days are logged.
 func newFoods(in entries: [[[String]]], tally: FoodTally, known: KnownFoods) -> [NamedFood] {
   guard known.isEnough else { return [] }
   let alone = Set(entries.joined().filter { $0.count == 1 }.joined()).filter { !known.names($0) }

@@ -1,16 +1,16 @@
 import JournalFormat
 
-/// What a program that describes pictures saw, as the words of an entry.
+/// The labels that an image recognition program printed, as the text of an entry.
 ///
-/// Up to three labels, one a line or between commas. `_` becomes a space, qualifiers in brackets go (`hotdog (food)` is
-/// `hotdog`), and so do repetitions. Empty if there are none.
+/// Up to three labels, separated by line endings or commas. `_` becomes a space, qualifiers in brackets are removed
+/// (`hotdog (food)` becomes `hotdog`), and so are duplicates. Empty if there are none.
 public func pictureLabels(received bytes: [UInt8]) -> String {
   var seen: Set<String> = []
   var labels: [String] = []
   for label in String(decoding: bytes, as: UTF8.self).split(whereSeparator: { $0.isNewline || $0 == "," }) {
-    let words = oneLine(withoutBrackets(label))
-    guard !words.isEmpty, seen.insert(folded(words)).inserted else { continue }
-    labels.append(words)
+    let text = oneLine(withoutBrackets(label))
+    guard !text.isEmpty, seen.insert(folded(text)).inserted else { continue }
+    labels.append(text)
     if labels.count == 3 { break }
   }
   return labels.joined(separator: ", ")

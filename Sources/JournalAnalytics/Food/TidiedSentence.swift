@@ -1,16 +1,16 @@
 import JournalFormat
 
-/// A sentence of a transcript without what leads up to the food in it.
+/// A sentence of a transcript without the lead-in before the food.
 struct TidiedSentence {
   private(set) var tokens: ArraySlice<TranscriptToken>
-  /// The meal that it named.
+  /// The meal that the sentence names.
   private(set) var meal: FoodCategory?
 
-  private let known = TranscriptWords.shared
+  private let known = TranscriptVocabulary.shared
   private let takesMeal: Bool
   private var hasSaying = false
 
-  /// With `takesMeal` the words for a meal leave the sentence.
+  /// `takesMeal` removes the words for a meal from the sentence.
   init(_ sentence: [TranscriptToken], takesMeal: Bool) {
     tokens = sentence[...]
     self.takesMeal = takesMeal
@@ -23,7 +23,7 @@ struct TidiedSentence {
     dropEnding()
   }
 
-  /// How many words at the beginning lead up to what was eaten; `nil` if none do any more.
+  /// The number of lead-in words at the beginning; `nil` if there are none.
   private mutating func leadInLength() -> Int? {
     let rest = tokens
     guard let first = rest.first else { return nil }
@@ -36,31 +36,31 @@ struct TidiedSentence {
       return saying
     }
     if let moment = known.moments.first(where: { rest.begins(with: $0) }) { return moment.count }
-    // In `I had like two beers` it says nothing; at the beginning it might.
+    // In `I had like two beers` it is a filler; at the beginning it may be a verb.
     if first.key == "like", tokens.count > 1, hasSaying || known.isAmount(tokens[tokens.startIndex + 1]) {
       return 1
     }
     guard let opener = known.openers.first(where: { rest.begins(with: $0) }), !hasSaying else { return nil }
-    // `Well done steak` opens with nothing.
+    // In `Well done steak` the first word is no opener.
     let isCooked =
       first.key == "well" && rest.dropFirst().first.map { ["done", "cooked"].contains($0.key) } ?? false
     return isCooked ? nil : opener.count
   }
 
-  /// Takes a meal as the sentence's; false if the words for it are to stay.
+  /// Sets the sentence's meal; returns false if its words are to stay.
   private mutating func take(_ named: FoodCategory) -> Bool {
     guard takesMeal, meal == nil || meal == named else { return false }
     meal = named
     return true
   }
 
-  /// The words that say at the beginning that something was eaten, unless it only had to be.
+  /// The length of a phrase at the beginning that says that something was eaten, unless it says that it had to be.
   private func saying(_ rest: ArraySlice<TranscriptToken>) -> Int? {
     guard let saying = known.sayings.first(where: { rest.begins(with: $0) }) else { return nil }
     return rest.dropFirst(saying.count).first?.key == "to" ? nil : saying.count
   }
 
-  /// The length of `my breakfast today was`, whose meal is taken.
+  /// The length of a subject such as `my breakfast today was`, whose meal is set.
   private mutating func subjectLength() -> Int? {
     var rest = tokens
     if let first = rest.first, known.possessives.contains(first.key) { rest.removeFirst() }
@@ -74,7 +74,7 @@ struct TidiedSentence {
     return tokens.count - rest.count + 1
   }
 
-  /// `porridge and then I had coffee` is `porridge and coffee`.
+  /// `porridge and then I had coffee` becomes `porridge and coffee`.
   private mutating func dropSayingsInside() {
     var kept: [TranscriptToken] = []
     while let token = tokens.popFirst() {
@@ -87,7 +87,7 @@ struct TidiedSentence {
     tokens = kept[...]
   }
 
-  /// `eggs for breakfast` is `eggs`; `Brot gegessen` is `Brot` if `ich habe` came before it.
+  /// `eggs for breakfast` becomes `eggs`; `Brot gegessen` becomes `Brot` if `ich habe` was before it.
   private mutating func dropEnding() {
     if let last = tokens.last, tokens.count > 1, known.courtesies.contains(last.key) { dropLast(1) }
     if hasSaying, let last = tokens.last, tokens.count > 1, known.participles.contains(last.key) {

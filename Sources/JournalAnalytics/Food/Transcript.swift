@@ -1,13 +1,13 @@
 public import JournalFormat
 
-/// What a speech recogniser wrote, and the entry it makes.
+/// The output of speech recognition, and the entry it makes.
 public struct Transcript: Hashable, Sendable {
-  /// All of it as received, on one line.
+  /// The whole transcript as received, on one line.
   public let heard: String
-  /// What was eaten, in the speaker's words: without fillers, noises, repetitions and what leads up to the food. Empty if
-  /// nothing is left.
-  public let words: String
-  /// The meal that the speaker named, as in “for breakfast I had”; `nil` for none, and for several.
+  /// What was eaten, in the speaker's words: without fillers, noises, repetitions and lead-ins. Empty if nothing is
+  /// left.
+  public let text: String
+  /// The meal that the speaker named, as in “for breakfast I had”; `nil` for none and for several.
   public let category: FoodCategory?
 
   /// Reads the output of a program that transcribes; it need not be UTF-8.
@@ -22,11 +22,11 @@ public struct Transcript: Hashable, Sendable {
     let meals = Set(tidied.compactMap(\.meal))
     if meals.count > 1 { tidied = sentences.map { TidiedSentence($0, takesMeal: false) } }
     category = meals.count == 1 ? meals.first : nil
-    words = joined(tidied.map(\.tokens).filter { !$0.isEmpty })
+    self.text = joined(tidied.map(\.tokens).filter { !$0.isEmpty })
   }
 }
 
-/// `text` with each run of white space and control characters as one space, and without what colours a terminal.
+/// `text` with each run of white space and control characters as one space, and without ANSI escape sequences.
 func oneLine(_ text: String) -> String {
   var line = String.UnicodeScalarView()
   var isEscape = false
@@ -47,7 +47,7 @@ func oneLine(_ text: String) -> String {
   return String(line)
 }
 
-/// The lines of a transcript but those that only say when the next is spoken.
+/// The lines of a transcript without the timestamps of subtitle formats.
 private func spokenLines(of text: String) -> String {
   let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
   return lines.indices.filter { index in
@@ -58,9 +58,9 @@ private func spokenLines(of text: String) -> String {
   }.map { lines[$0] }.joined(separator: "\n")
 }
 
-/// Without times and noises in brackets: `[BLANK_AUDIO]`, `(coughs)`, `*laughs*`, `<|en|>`, notes of music.
+/// Removes timestamps and noises in brackets: `[BLANK_AUDIO]`, `(coughs)`, `*laughs*`, `<|en|>`, musical notes.
 ///
-/// Round brackets with a digit in them stay: nobody coughs in numbers.
+/// Parentheses with a digit are kept: noises have no numbers.
 private func withoutNoises(_ text: String) -> String {
   let pairs: [Character: Character] = ["[": "]", "(": ")", "*": "*", "<": ">"]
   var rest = Substring(text)
@@ -83,14 +83,14 @@ private func sentences(of tokens: [TranscriptToken]) -> [[TranscriptToken]] {
   var sentences: [[TranscriptToken]] = [[]]
   for (index, token) in tokens.enumerated() {
     sentences[sentences.count - 1].append(token)
-    // `approx. 200 g` goes on.
+    // `approx. 200 g` does not end the sentence.
     guard token.endsSentence, index + 1 < tokens.count, tokens[index + 1].isCapitalised else { continue }
     sentences.append([])
   }
   return sentences
 }
 
-/// The sentences as one text, each with a capital letter, without a full stop at the end.
+/// The sentences as one text, each with a capital letter, without a final full stop.
 private func joined(_ sentences: [ArraySlice<TranscriptToken>]) -> String {
   var text = ""
   for (number, sentence) in sentences.enumerated() {
@@ -112,14 +112,14 @@ private func joined(_ sentences: [ArraySlice<TranscriptToken>]) -> String {
 
 /// A word of a transcript.
 struct TranscriptToken: Hashable {
-  /// As it is written, without the marks behind it.
+  /// The word as written, without punctuation behind it.
   var text: String
-  /// What closes it: a comma, a full stop, nothing.
+  /// The punctuation behind it; empty for none.
   var mark: String
-  /// As it is compared.
+  /// The form for comparisons.
   var key: String
 
-  /// Cuts a text at its spaces.
+  /// Splits a text at its spaces.
   static func tokens(of text: String) -> [TranscriptToken] {
     text.split(separator: " ").compactMap { word in
       let marks = word.reversed().prefix { ",.;:!?…".contains($0) }
@@ -131,7 +131,7 @@ struct TranscriptToken: Hashable {
     }
   }
 
-  /// Whether a sentence may end with it.
+  /// Whether it ends a sentence.
   var endsSentence: Bool { mark.contains { ".!?".contains($0) } }
 
   /// Whether it begins with a capital letter.
@@ -139,7 +139,7 @@ struct TranscriptToken: Hashable {
 }
 
 extension ArraySlice<TranscriptToken> {
-  /// Whether the words of `phrase` stand at its beginning, with no sentence ending within.
+  /// Whether it begins with the words of `phrase`, within one sentence.
   func begins(with phrase: [String]) -> Bool {
     count >= phrase.count && zip(self, phrase).allSatisfy { $0.key == $1 }
       && !prefix(phrase.count).dropLast().contains(where: \.endsSentence)

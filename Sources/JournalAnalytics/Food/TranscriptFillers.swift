@@ -1,8 +1,8 @@
-/// The words of a transcript without sounds, asides and words that were broken off.
+/// Removes fillers, asides and words that were broken off.
 ///
-/// Asides that may take back what was said before stay if `keepsCorrections`.
+/// Asides that may be corrections are kept if `keepsCorrections`.
 func withoutFillers(_ tokens: [TranscriptToken], keepsCorrections: Bool = false) -> [TranscriptToken] {
-  let known = TranscriptWords.shared
+  let known = TranscriptVocabulary.shared
   var kept: [TranscriptToken] = []
   var index = 0
   while index < tokens.count {
@@ -19,7 +19,7 @@ func withoutFillers(_ tokens: [TranscriptToken], keepsCorrections: Bool = false)
     } else if token.key == "like", token.mark == "," {
       length = kept.last.map { !$0.mark.isEmpty } ?? true ? 1 : 0
     } else {
-      // `an app-, an apple` begins the word anew one word later.
+      // In `an app-, an apple` the word is repeated one word later.
       length = isBrokenOff(token, before: next) || isBrokenOff(token, before: afterNext) ? 1 : 0
     }
     if length == 0 {
@@ -35,18 +35,18 @@ func withoutFillers(_ tokens: [TranscriptToken], keepsCorrections: Bool = false)
   return kept
 }
 
-/// Whether a word such as `por-` is the beginning of the next.
+/// Whether a word such as `por-` is the beginning of the next one.
 private func isBrokenOff(_ token: TranscriptToken, before next: String) -> Bool {
   let start = token.key.prefix { $0 != "-" && $0 != "–" && $0 != "—" }
   let rest = token.key.dropFirst(start.count)
   return !start.isEmpty && !rest.isEmpty && rest.allSatisfy { "-–—".contains($0) } && next.hasPrefix(start)
 }
 
-/// The words of a transcript without groups of words said twice in a row: `a bowl of, a bowl of porridge`.
+/// Removes groups of words said twice in a row: `a bowl of, a bowl of porridge`.
 ///
-/// A single word goes only if it names nothing: `the the` does, `gado gado` does not.
+/// A single word is removed only if it is a function word: `the the`, but not `gado gado`.
 func withoutRepetitions(_ tokens: [TranscriptToken]) -> [TranscriptToken] {
-  let known = TranscriptWords.shared
+  let known = TranscriptVocabulary.shared
   var kept: [TranscriptToken] = []
   var index = 0
   while index < tokens.count {
@@ -68,12 +68,13 @@ func withoutRepetitions(_ tokens: [TranscriptToken]) -> [TranscriptToken] {
   return kept
 }
 
-/// The words of a transcript without what the speaker took back: `two eggs, no wait, three eggs`.
+/// Removes what the speaker corrected: `two eggs, no wait, three eggs`.
 ///
-/// Only what is surely said anew goes; where it may be food of its own, it stays together with the words that take it back.
+/// Only what is certainly said again is removed; what may be food of its own is kept, with the words of the
+/// correction.
 func withoutFalseStarts(_ tokens: [TranscriptToken]) -> [TranscriptToken] {
-  let known = TranscriptWords.shared
-  // Nobody takes back what was said so long ago, and an hour of talk is not to be walked for each word.
+  let known = TranscriptVocabulary.shared
+  // Corrections do not reach further back, and this bounds the time for a long transcript.
   let reach = 40
   var kept: [TranscriptToken] = []
   var rest = tokens[...]
@@ -83,7 +84,7 @@ func withoutFalseStarts(_ tokens: [TranscriptToken]) -> [TranscriptToken] {
         of: kept.suffix(reach), by: rest.dropFirst(phrase.count).prefix(reach),
         isCertain: !known.isAside(phrase))
     {
-      kept.replaceSubrange(correction.place..., with: correction.words)
+      kept.replaceSubrange(correction.place..., with: correction.tokens)
       rest.removeFirst(phrase.count + correction.used)
       continue
     }
@@ -98,29 +99,29 @@ func withoutFalseStarts(_ tokens: [TranscriptToken]) -> [TranscriptToken] {
   return kept
 }
 
-/// Where a sentence begins in `kept` that says nothing yet and that `rest` begins anew: `I ate a, I ate an apple`.
+/// Where a sentence begins in `kept` that is repeated in `rest`: `I ate a, I ate an apple`.
 private func begunBefore(_ rest: ArraySlice<TranscriptToken>, in kept: ArraySlice<TranscriptToken>) -> Int? {
-  let known = TranscriptWords.shared
-  let isSaying = { (words: ArraySlice<TranscriptToken>) in
-    known.sayings.contains { $0.count > 1 && words.begins(with: $0) }
+  let known = TranscriptVocabulary.shared
+  let isSaying = { (tokens: ArraySlice<TranscriptToken>) in
+    known.sayings.contains { $0.count > 1 && tokens.begins(with: $0) }
   }
   guard isSaying(rest) else { return nil }
   let empty = kept.reversed().prefix { !known.isContent($0) && !$0.endsSentence }.count
   return (kept.endIndex - empty..<kept.endIndex).first { isSaying(kept[$0...]) }
 }
 
-/// What becomes of the last words before others that take them back.
+/// The effect of a correction on the words before it.
 private struct Correction {
-  /// Where the words begin that go.
+  /// Where the words to remove begin.
   let place: Int
-  /// What stands there instead.
-  private(set) var words: [TranscriptToken] = []
-  /// How many of the words that follow stand in these.
+  /// The replacement.
+  private(set) var tokens: [TranscriptToken] = []
+  /// The number of following words used in the replacement.
   private(set) var used = 0
 
-  /// `isCertain` says that the words between the two are said for no other reason; `nil` where nothing is taken back.
+  /// `isCertain` if the words between the two are said only for corrections. `nil` if nothing is corrected.
   init?(of before: ArraySlice<TranscriptToken>, by after: ArraySlice<TranscriptToken>, isCertain: Bool) {
-    let known = TranscriptWords.shared
+    let known = TranscriptVocabulary.shared
     let part = after.prefix(untilPartEnd: known)
     guard let first = part.first, !part.contains(where: { known.pronouns.contains($0.key) }) else {
       return nil
@@ -132,11 +133,11 @@ private struct Correction {
     let shared = Set(old.filter(known.isContent).map(\.singular)).intersection(part.map(\.singular))
     let isParallel = isCertain && old.first.map { known.isAmount($0) } == true && known.isAmount(first)
     if isCertain, part.count == 1, known.isNumber(first), known.isNumber(before[place]), old.count > 1 {
-      // `two eggs, no wait, three` are three eggs.
-      words = Array(old)
-      words[0].text = first.text
-      words[0].key = first.key
-      words[words.count - 1].mark = first.mark
+      // `two eggs, no wait, three` becomes three eggs.
+      tokens = Array(old)
+      tokens[0].text = first.text
+      tokens[0].key = first.key
+      tokens[tokens.count - 1].mark = first.mark
       used = 1
     } else if shared.isEmpty, !isParallel, old.contains(where: known.isContent),
       !isCertain || beginning == nil
@@ -147,29 +148,30 @@ private struct Correction {
 }
 
 extension TranscriptToken {
-  /// `egg` for `eggs`; good enough to know a word again.
+  /// `egg` for `eggs`; good enough to recognise a word.
   fileprivate var singular: Substring { key.hasSuffix("s") ? key.dropLast() : key[...] }
 }
 
 extension ArraySlice<TranscriptToken> {
-  /// Where words last stand that `after` begins with: one that names something, or two.
-  fileprivate func beginning(of after: ArraySlice<TranscriptToken>, _ known: TranscriptWords) -> Int? {
-    let words = after.prefix(2)
-    guard let first = words.first else { return nil }
+  /// The last position at which the first words of `after` occur: one content word, or two words.
+  fileprivate func beginning(of after: ArraySlice<TranscriptToken>, _ known: TranscriptVocabulary) -> Int? {
+    let opening = after.prefix(2)
+    guard let first = opening.first else { return nil }
     let length = known.isContent(first) ? 1 : 2
-    guard words.count >= length else { return nil }
-    return indices.last { self[$0...].begins(with: words.prefix(length).map(\.key)) }
+    guard opening.count >= length else { return nil }
+    return indices.last { self[$0...].begins(with: opening.prefix(length).map(\.key)) }
   }
 
-  /// Where the last of several things begins: behind a comma, a full stop, `and` or `with`, and what says that it was eaten.
-  fileprivate func startOfLastPart(_ known: TranscriptWords) -> Int {
+  /// Where the last item of an enumeration begins: behind a comma, a full stop, `and` or `with`, and a phrase that
+  /// says that it was eaten.
+  fileprivate func startOfLastPart(_ known: TranscriptVocabulary) -> Int {
     let end = dropLast().lastIndex { !$0.mark.isEmpty || known.partings.contains($0.key) }
     let part = self[(end.map { $0 + 1 } ?? startIndex)...]
     return part.firstIndex { known.isContent($0) || known.isAmount($0) } ?? endIndex
   }
 
-  /// The first of several things.
-  fileprivate func prefix(untilPartEnd known: TranscriptWords) -> ArraySlice<TranscriptToken> {
+  /// The first item of an enumeration.
+  fileprivate func prefix(untilPartEnd known: TranscriptVocabulary) -> ArraySlice<TranscriptToken> {
     let end = firstIndex { !$0.mark.isEmpty || known.partings.contains($0.key) }
     return end.map { known.partings.contains(self[$0].key) ? self[..<$0] : self[...$0] } ?? self
   }

@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// How many entries each day of a period has, no day left out.
+/// The number of entries on each day of a period, without gaps.
 struct ActivityInsight: Insight {
   private let days: [(day: Day, entries: Int)]
   private let facts: PeriodFacts

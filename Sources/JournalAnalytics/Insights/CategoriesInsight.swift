@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// How the entries of a period divide among the categories, those without one apart.
+/// The shares of the categories in the entries of a period.
 struct CategoriesInsight: Insight {
   private let shares: CategoryShares
 

@@ -1,23 +1,23 @@
 internal import JournalFormat
 
-/// The months of a period: how many of their days were logged, and how full each day was.
+/// The months of a period: how many of their days were logged, and the entries of each day.
 struct ConsistencyInsight: Insight {
   struct Month: Hashable, Sendable {
     var period: Period
-    /// Days of the month that lie in the period and have begun.
+    /// The number of days of the month within the period so far.
     var days: Int
     var logged: Int
     var entries: Int
   }
 
-  /// In order, none left out.
+  /// In order, without gaps.
   private let months: [Month]
-  /// The heat map of the last month, whole.
+  /// The calendar of the whole last month.
   private let calendar: CalendarReport
   private let byDay: [(day: Day, entries: Int)]
   private let journal: Journal
 
-  /// The months that the source's period touches.
+  /// The months that overlap the source's period.
   init(of source: InsightSource) {
     byDay = source.facts.entriesByDay
     var months: [Month] = []
@@ -60,7 +60,7 @@ struct ConsistencyInsight: Insight {
     return [table] + note + [dayChart(of: shown)]
   }
 
-  /// A row a month, a column a day of the month; days outside the period are empty.
+  /// One row per month and one column per day of the month; days outside the period are empty.
   private func dayChart(of months: ArraySlice<Month>) -> ReportBlock {
     var rows: [ChartHeatMap.Row] = []
     var rest = byDay[...]

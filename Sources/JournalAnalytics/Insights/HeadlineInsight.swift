@@ -6,7 +6,7 @@ struct HeadlineInsight: Insight {
   private let report: RecapReport
   private var headline: RecapHeadline { report.headline }
 
-  /// The headline of the week that the period ends in, as the recap of that week has it.
+  /// The headline of the recap of the week in which the period ends.
   init(of source: InsightSource) {
     let seen = source.observed.today
     week = ISOWeek(containing: seen)

@@ -1,11 +1,11 @@
 internal import JournalFormat
 
-/// The parts that `journal insights` has, in their order. The raw value names a part on the command line.
+/// The parts of `journal insights`, in order. The raw value names a part on the command line.
 public enum InsightPart: String, CaseIterable, Sendable {
   case headline, stats, records, foods, activity, categories, timing, weeks, consistency, weekdays, together
   case new, variety, outliers, series
 
-  /// The part that `name` means, under its own name or another that people use.
+  /// The part with this name or alias.
   public init?(named name: String) {
     if let part = InsightPart(rawValue: name) {
       self = part
@@ -27,7 +27,7 @@ public enum InsightPart: String, CaseIterable, Sendable {
     }
   }
 
-  /// What computes it.
+  /// The type that computes it.
   var insight: any Insight.Type {
     switch self {
     case .headline: HeadlineInsight.self
@@ -84,24 +84,24 @@ public enum InsightPart: String, CaseIterable, Sendable {
 /// One part of the insights, computed.
 protocol Insight: Sendable {
   init(of source: InsightSource)
-  /// What it says, without its heading; a friendly line where there is nothing to say.
+  /// The content without a heading; a friendly sentence if there is nothing to show.
   var blocks: [ReportBlock] { get }
   var json: JSONValue { get }
   var figures: [Figure] { get }
 }
 
-/// What every part is computed from.
+/// The data that all parts are computed from.
 struct InsightSource: Sendable {
   let facts: PeriodFacts
-  /// The day it is seen on, also where the period is over.
+  /// The current day, even if the period is over.
   let today: Day
-  /// Everything eaten up to the period's last day, or today where that comes first.
+  /// All eaten entries up to the period's last day, or today if that is earlier.
   let diary: EatenDiary
-  /// The foods of the whole diary; none where no part that was asked for names them.
+  /// The foods of the whole diary; empty if no part needs them.
   let foods: FoodIndex
   /// Whether the period is the whole diary, so that there is nothing before it.
   let isEverything: Bool
-  /// How many foods to list, and only those that hold this text.
+  /// The number of foods to list, and a text that their names have to contain.
   let limit: Int
   let match: String?
 
@@ -111,5 +111,5 @@ struct InsightSource: Sendable {
   var rows: ArraySlice<EatenDiary.Row> { diary.rows(in: observed.elapsed) }
 }
 
-/// What is said of a period without an entry.
+/// For a period without entries.
 let nothingInPeriod = ReportBlock.paragraph("Nothing is logged in these days.")

@@ -1,14 +1,14 @@
 public import JournalFormat
 
-/// What `journal insights` is asked.
+/// A request for insights.
 public struct InsightsRequest: Hashable, Sendable {
-  /// In the order they are shown.
+  /// In the order in which they are shown.
   public var parts: [InsightPart]
-  /// The days it is about; `nil` for the whole diary up to today.
+  /// The period; `nil` for the whole diary up to today.
   public var period: Period?
-  /// How many foods to list, from 1.
+  /// The number of foods to list, from 1.
   public var limit = 10
-  /// Only foods whose name holds this text.
+  /// Only foods whose names contain this text.
   public var match: String?
 
   public init(parts: [InsightPart] = InsightPart.allCases, period: Period?) {
@@ -17,13 +17,13 @@ public struct InsightsRequest: Hashable, Sendable {
   }
 }
 
-/// The parts of the insights that were asked for, computed.
+/// The parts of the insights that were requested.
 public struct InsightsReport: Sendable {
   public var observed: ObservedPeriod
-  /// Logged days of the period, and their eaten entries.
+  /// The number of logged days in the period, and of their eaten entries.
   public var daysLogged: Int
   public var entries: Int
-  /// Whether the diary has an eaten entry at all.
+  /// Whether the diary has no eaten entry.
   public var isEmpty: Bool
   let isEverything: Bool
   let parts: [(part: InsightPart, insight: any Insight)]
@@ -38,7 +38,7 @@ public struct InsightsReport: Sendable {
   }
 }
 
-/// Computes what `request` asks of `journal` as seen on `today`. Days after today are not looked at.
+/// Computes the parts in `request`, seen from `today`. Later days are ignored.
 public func insightsReport(of journal: Journal, _ request: InsightsRequest, today: Day) -> InsightsReport {
   let last = min(today, request.period?.days.upperBound ?? today)
   let diary = EatenDiary(journal, through: last)
@@ -74,7 +74,7 @@ extension InsightsReport: Report {
     }
     if daysLogged == 0, only == nil { blocks.append(nothingInPeriod) }
     for (part, insight) in parts {
-      // Said once it is enough.
+      // It is enough to say so once.
       if only == nil, insight.blocks == [nothingInPeriod] { continue }
       if only == nil { blocks.append(.heading(level: 1, ReportText(part.title))) }
       blocks += insight.blocks

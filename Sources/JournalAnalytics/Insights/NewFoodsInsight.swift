@@ -1,30 +1,30 @@
 internal import JournalFormat
 
-/// Foods that a period names for the first time, and those that it no longer names.
+/// Foods that a period names for the first time, and foods that it no longer names.
 struct NewFoodsInsight: Insight {
   struct Food: Hashable, Sendable {
     var name: String
-    /// Days it was ever named on.
+    /// The number of days that ever named it.
     var days: Int
     var first: Day
     var last: Day
   }
 
-  /// The latest first. Empty, too, where everything is new.
+  /// The latest first. Also empty if all foods are new.
   private let new: [Food]
-  /// Those once named on most days first.
+  /// The most frequent first.
   private let forgotten: [Food]
-  /// Whether too little lies before the period for anything to be new.
+  /// Whether there are too few earlier days.
   private let isTooEarly: Bool
   private let today: Day
   private let diary: EatenDiary
 
-  /// Compares the source's period with all before it.
+  /// Compares the source's period with all days before it.
   ///
-  /// New is a food whose word no earlier day holds, or a dish whose two words never stood side by side, in the singular or in
-  /// the plural, once three earlier days are logged. Forgotten is a food named on 4 days or more
-  /// that the period does not name and that was last named longer ago than three times its usual interval (the days from its
-  /// first to its last, shared among them) and than three weeks. A word within a dish names its food, too.
+  /// A food is new if its word is on no earlier day, or if it is a dish whose two words were never adjacent, in
+  /// singular or plural, once three earlier days are logged. A food is forgotten if at least 4 days name it, the
+  /// period does not, and the last day with it is longer ago than three of its average intervals and than three
+  /// weeks. A word within a dish names its food too.
   init(of source: InsightSource) {
     let foods = source.foods
     (diary, today) = (source.diary, source.observed.today)

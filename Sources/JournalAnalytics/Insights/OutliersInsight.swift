@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// What lies far outside the person's own history: perhaps a slip of the pen, perhaps a feast.
+/// Outliers compared with the person's own history: perhaps typing errors, perhaps feasts.
 struct OutliersInsight: Insight {
   enum Finding: Hashable, Sendable {
     /// A meal's energy in tenths of a kilocalorie.
@@ -13,26 +13,26 @@ struct OutliersInsight: Insight {
     var day: Day
     var category: FoodCategory
     var finding: Finding
-    /// What eight in ten of the others lie between, in the finding's unit.
+    /// The range of 80 % of the others, in the finding's unit.
     var usual: ClosedRange<Int>
-    /// How many others there are.
+    /// The number of others.
     var others: Int
     var place: LinePlace
   }
 
   /// The latest first, at most 20.
   private let outliers: [Outlier]
-  /// Whether there is too little history to know what is usual.
+  /// Whether there is too little history.
   private let isTooEarly: Bool
   private let diary: EatenDiary
 
-  /// The outliers of the source's period against the whole diary up to its end.
+  /// The outliers of the source's period compared with the whole diary up to its end.
   ///
-  /// A meal's energy is the sum of what a day's entries of one category state. With ten others at least of which all is stated,
-  /// it stands out above the upper quarter's start by more than three times the distance between the quarters (Tukey's
-  /// far-out fence; that distance is taken as a tenth of the middle at least) and above twice the upper quarter's start. A
-  /// breakfast, lunch or dinner stands out by its time three such distances, each 45 minutes at least, outside the quarters;
-  /// the others have no hour of their own.
+  /// A meal's energy is the sum of a day's entries of one category. With at least ten others that are completely
+  /// stated, it is an outlier if it exceeds the upper quartile by more than three interquartile ranges (Tukey's
+  /// far-out fence; the range is at least a tenth of the median) and is more than twice the upper quartile. A
+  /// breakfast, lunch or dinner is an outlier by its time if that is more than three interquartile ranges, each at
+  /// least 45 minutes, outside the quartiles; other categories have no usual time.
   init(of source: InsightSource) {
     let byEnergy = energyOutliers(of: source)
     let byTime = timeOutliers(of: source)
@@ -47,7 +47,7 @@ struct OutliersInsight: Insight {
 
 private let leastHistory = 10
 
-/// `nil` where no category has enough history.
+/// `nil` if no category has enough history.
 private func energyOutliers(of source: InsightSource) -> [OutliersInsight.Outlier]? {
   struct Meal {
     var day: Day
@@ -63,7 +63,7 @@ private func energyOutliers(of source: InsightSource) -> [OutliersInsight.Outlie
       guard let rank = row.category?.rank else { continue }
       if meals[rank].last?.day != day.day { meals[rank].append(Meal(day: day.day, place: index)) }
       let last = meals[rank].count - 1
-      // The place is that of the entry that states most.
+      // The line is that of the entry with the most energy.
       let most = diary.rows[meals[rank][last].place].energyTenths ?? -1
       if let tenths = row.energyTenths, tenths > most { meals[rank][last].place = index }
       meals[rank][last].tenths += Int(row.energyTenths ?? 0)
@@ -88,7 +88,7 @@ private func energyOutliers(of source: InsightSource) -> [OutliersInsight.Outlie
   return isKnown ? found : nil
 }
 
-/// `nil` where no category has enough history.
+/// `nil` if no category has enough history.
 private func timeOutliers(of source: InsightSource) -> [OutliersInsight.Outlier]? {
   var times: [[Int]] = FoodCategory.allCases.map { _ in [] }
   for row in source.diary.rows {
@@ -110,7 +110,7 @@ private func timeOutliers(of source: InsightSource) -> [OutliersInsight.Outlier]
 }
 
 extension FoodCategory {
-  /// Whether it is usually eaten at one time of the day.
+  /// Whether the meal is usually eaten at one time of the day.
   fileprivate var hasItsHour: Bool {
     switch self {
     case .breakfast, .lunch, .dinner: true
@@ -119,7 +119,7 @@ extension FoodCategory {
   }
 }
 
-/// The far-out fences around sorted values; `nil` for too few of them.
+/// Tukey's far-out fences of sorted values; `nil` for too few values.
 private struct Fence {
   var lower: Int
   var upper: Int

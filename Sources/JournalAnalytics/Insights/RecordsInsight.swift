@@ -3,15 +3,15 @@ internal import JournalFormat
 /// The records of the whole diary up to the period's end.
 struct RecordsInsight: Insight {
   private let longest: Streak?
-  /// The day with most entries, the first of equals, and how many days share the record.
+  /// The day with the most entries, the first of equals, and the number of days with as many.
   private let fullest: (day: EatenDiary.LoggedDay, shared: Int)?
-  /// For each different food the row of the diary that named it first.
+  /// For each food, the row of the diary that names it first.
   private let firstRows: [Int]
   private var latestFood: (name: String, day: Day)?
   private let diary: EatenDiary
   private let facts: PeriodFacts
 
-  /// The records as seen on the last day of the source's diary.
+  /// The records up to the last day of the source's diary.
   init(of source: InsightSource) {
     (diary, facts) = (source.diary, source.facts)
     let foods = source.foods
@@ -19,7 +19,7 @@ struct RecordsInsight: Insight {
     let days = diary.days
     fullest = days.first { $0.rows.count == most }.map { ($0, days.count { $0.rows.count == most }) }
     longest = facts.streaks.longest
-    // A word within a dish names its food, too.
+    // A word within a dish names its food too.
     var isSeen = Array(repeating: false, count: foods.names.count)
     var firstRows: [Int] = []
     for (index, row) in diary.rows.enumerated() {
@@ -36,8 +36,8 @@ struct RecordsInsight: Insight {
     guard let longest, let fullest, let first = diary.days.first?.day else {
       return [.paragraph("No record yet: the first line sets three of them.")]
     }
-    func item(_ name: String, _ words: String) -> ReportText {
-      ReportText([.strong(name), .plain(": \(words)")])
+    func item(_ name: String, _ text: String) -> ReportText {
+      ReportText([.strong(name), .plain(": \(text)")])
     }
     var items = [
       item(

@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// What a period says under headings of the writer's own, and the moods: each with its scale.
+/// The items under the user's own headings, and the moods, each with its scale.
 struct SeriesInsight: Insight {
   let series: [ScaleAverage]
   private let elapsed: ClosedRange<Day>?
@@ -40,7 +40,8 @@ struct SeriesInsight: Insight {
     ] + charts
   }
 
-  /// The first series with a figure on three days or more, as lines with a step a day, broken where nothing is noted.
+  /// Line charts of the first series with values on at least three days, one step per day, broken at days without a
+  /// value.
   private var charts: [ReportBlock] {
     guard let elapsed, elapsed.lowerBound.distance(to: elapsed.upperBound) < 400 else { return [] }
     return series.filter { $0.byDay.count >= 3 }.prefix(4).enumerated().map { number, series in

@@ -1,15 +1,15 @@
 internal import JournalFormat
 
-/// The figures of a period at a glance.
+/// The key figures of a period.
 struct StatsInsight: Insight {
   private let facts: PeriodFacts
-  /// As seen on the period's last day, or today.
+  /// Seen from the period's last day, or from today.
   private let streaks: Streaks
   private let daysLogged: Int
   private let entries: Int
-  /// Entries by how they were recorded, each with its name.
+  /// Entries by the way they were recorded, with its name.
   private let kinds: [(kind: FoodEntry.InputKind, name: String, entries: Int)]
-  /// Entries of the twelve ISO weeks up to the one it is seen in.
+  /// Entries of twelve ISO weeks up to the current one.
   private let weeks: [(week: ISOWeek, entries: Int)]
 
   init(of source: InsightSource) {
@@ -30,23 +30,23 @@ struct StatsInsight: Insight {
   }
 
   var blocks: [ReportBlock] {
-    func item(_ name: String, _ words: String) -> ReportText {
-      ReportText([.strong(name), .plain(": \(words)")])
+    func item(_ name: String, _ text: String) -> ReportText {
+      ReportText([.strong(name), .plain(": \(text)")])
     }
     let streak = streaks.running.map {
       "\(dayCount($0.length)), since \($0.first.weekdayAndDay(besides: facts.observed.today))"
     }
     let percent = percentage(daysLogged, of: facts.observed.elapsedCount)
-    var words = grouped(entries)
+    var text = grouped(entries)
     if daysLogged > 0 {
-      words +=
+      text +=
         ", \(averageText(entries, among: daysLogged)) a day, from \(counted(daysLogged, "logged day"))"
     }
     var items = [
       item("Current streak", streak ?? "none just now"),
       item(
         "Days logged", "\(grouped(daysLogged)) of \(grouped(facts.observed.elapsedCount)) (\(percent) %)"),
-      item("Entries", words),
+      item("Entries", text),
     ]
     if hasRecordings {
       let counts = kinds.map { "\(grouped($0.entries)) \($0.name.lowercased())" }
@@ -55,7 +55,7 @@ struct StatsInsight: Insight {
     return [.list(items)] + weekLine
   }
 
-  /// How the weeks went, from the first of them with an entry on; nothing for less than three.
+  /// A sparkline of the weeks from the first with an entry on; nothing for fewer than three.
   private var weekLine: [ReportBlock] {
     let shown = weeks.drop { $0.entries == 0 }
     guard shown.count > 2, let first = shown.first, let last = shown.last else { return [] }
@@ -89,7 +89,7 @@ struct StatsInsight: Insight {
     ]
   }
 
-  /// Whether anything is not written by hand.
+  /// Whether any entry is from a photo or recording.
   private var hasRecordings: Bool { kinds.contains { $0.kind != .text && $0.entries > 0 } }
 
   var figures: [Figure] {

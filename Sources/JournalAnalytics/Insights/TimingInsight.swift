@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// When a period's entries were eaten, as far as they give a time.
+/// The times of a period's entries that have one.
 struct TimingInsight: Insight {
   private let times: MealTimes
 
@@ -40,7 +40,7 @@ struct TimingInsight: Insight {
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
-  /// The usual time of each meal, and the stretch that half of its entries lie in.
+  /// The usual time of each meal, and the range between its quartiles.
   private var mealChart: ReportBlock {
     let rows = times.usual.map { meal in
       let (early, late) = (MealTimeAxis.hours(meal.early), MealTimeAxis.hours(meal.late))
@@ -48,14 +48,14 @@ struct TimingInsight: Insight {
         label: meal.category.name, caption: meal.time.spoken, tint: meal.category.tint,
         spans: meal.hasHalf ? [early...max(early, late)] : [], marks: [MealTimeAxis.hours(meal.time)])
     }
-    let words = times.usual.map { meal in
+    let items = times.usual.map { meal in
       "\(meal.category.name) \(meal.time.spoken)" + (meal.hasHalf ? " (\(meal.early)–\(meal.late))" : "")
     }
     return .chart(
       ReportChart(
         name: "meal-times",
         title: times.usual.contains(where: \.hasHalf) ? "Usual times and middle half" : "Usual times",
-        summary: "\(joinedWords(words)).",
+        summary: "\(joinedList(items)).",
         drawing: .timeline(MealTimeAxis(times.usual.flatMap { [$0.early, $0.late] }).timeline(rows)),
         table: ReportTable(
           columns: [
@@ -70,7 +70,7 @@ struct TimingInsight: Insight {
           }), tableSaysMore: true))
   }
 
-  /// With the categories of each hour's entries.
+  /// Entries by hour with their categories.
   private var hourChart: ReportBlock {
     entriesByHour(
       times.hours.map { hour in

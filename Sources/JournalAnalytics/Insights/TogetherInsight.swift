@@ -1,22 +1,22 @@
 internal import JournalFormat
 
-/// Pairs of foods that a period has on the same day, and in the same meal.
+/// Pairs of foods eaten on the same day, and in the same meal.
 struct TogetherInsight: Insight {
   struct Pair: Hashable, Sendable {
     var first: String
     var second: String
-    /// Days, or meals, with both.
+    /// The number of days, or meals, with both.
     var count: Int
-    /// Tenths of how many times as often as chance would have it; `nil` where the numbers are too small to say.
+    /// The lift in tenths: how many times as often as expected by chance; `nil` if the numbers are too small.
     var liftTenths: Int?
   }
 
   struct Pairs: Hashable, Sendable {
-    /// Days or meals.
+    /// The number of days or meals.
     var occasions: Int
-    /// Commonest first.
+    /// Sorted by count, descending.
     var byCount: [Pair]
-    /// Furthest above chance first.
+    /// Sorted by lift, descending.
     var byLift: [Pair]
   }
 
@@ -24,68 +24,76 @@ struct TogetherInsight: Insight {
   private let meals: Pairs
   private let source: InsightSource
 
-  /// The pairs among the 150 foods that the source's period has on most days.
+  /// The pairs among the 150 foods that are on most days of the source's period.
   ///
-  /// A pair is listed from 3 days (or meals) on. Its lift is days with both × days in all ÷ (days with the one × days with the
-  /// other); it is given where both were on the same day 5 times at least and by more than three standard deviations of a Poisson
-  /// count above chance. Foods that share a word are no pair. A meal is what one day has under one category.
+  /// A pair is listed from 3 days (or meals) on. Its lift is days with both × all days ÷ (days with the one × days
+  /// with the other); it is given if both were on the same day at least 5 times and more than three standard
+  /// deviations of a Poisson distribution above the expected count. Foods that share a word are no pair. A meal is
+  /// what one day has under one category.
   init(of source: InsightSource) {
-    let foods = source.foods
-    var days = Occasions()
-    var meals = Occasions()
-    let categories = FoodCategory.allCases.count
-    // The last day that each food was seen on, and in each category: cheaper than a set for each.
-    var seen = Array(repeating: -1, count: foods.names.count)
-    var seenInMeal = Array(repeating: -1, count: foods.names.count * categories)
-    for (number, day) in source.days.enumerated() {
-      var whole: [Int32] = []
-      var byCategory: [[Int32]?] = Array(repeating: nil, count: categories)
-      for row in source.diary.rows[day.rows] {
-        let rank = row.category?.rank
-        if let rank, byCategory[rank] == nil { byCategory[rank] = [] }
-        for food in foods.parts[Int(row.phrase)] {
-          if seen[food] != number {
-            seen[food] = number
-            whole.append(Int32(food))
-          }
-          if let rank, seenInMeal[food * categories + rank] != number {
-            seenInMeal[food * categories + rank] = number
-            byCategory[rank]?.append(Int32(food))
-          }
-        }
-      }
-      days.append(whole)
-      for meal in byCategory { if let meal { meals.append(meal) } }
-    }
     self.source = source
-    self.days = pairs(of: days, foods)
-    self.meals = pairs(of: meals, foods)
+    // One after the other, for each may hold all the foods of a diary.
+    days = pairs(of: Occasions(daysOf: source), source.foods)
+    meals = pairs(of: Occasions(mealsOf: source), source.foods)
   }
 }
 
-/// The foods of each day or meal, one after the other: a diary has hundreds of thousands of them.
+/// The foods of all days or meals in one array: a diary has hundreds of thousands of them.
 private struct Occasions {
   private var foods: [Int32] = []
-  private var ends: [Int] = []
+  private var ends: [Int32] = []
 
   var count: Int { ends.count }
 
-  /// Adds an occasion with its foods, each named once.
-  mutating func append(_ named: [Int32]) {
-    foods += named
-    ends.append(foods.count)
+  /// The days of `source`.
+  init(daysOf source: InsightSource) {
+    // The last day that each food was seen on: cheaper than a set for each.
+    var seen = Array(repeating: -1, count: source.foods.names.count)
+    for (number, day) in source.days.enumerated() {
+      for row in source.diary.rows[day.rows] {
+        for food in source.foods.parts[Int(row.phrase)] where seen[food] != number {
+          seen[food] = number
+          foods.append(Int32(food))
+        }
+      }
+      ends.append(Int32(foods.count))
+    }
+  }
+
+  /// The meals of `source`: what its days have under one category.
+  init(mealsOf source: InsightSource) {
+    let categories = FoodCategory.allCases.count
+    // The same in each category.
+    var seen = Array(repeating: -1, count: source.foods.names.count * categories)
+    var meals: [[Int32]] = Array(repeating: [], count: categories)
+    for (number, day) in source.days.enumerated() {
+      var isThere = Array(repeating: false, count: categories)
+      for row in source.diary.rows[day.rows] {
+        guard let rank = row.category?.rank else { continue }
+        isThere[rank] = true
+        for food in source.foods.parts[Int(row.phrase)] where seen[food * categories + rank] != number {
+          seen[food * categories + rank] = number
+          meals[rank].append(Int32(food))
+        }
+      }
+      for rank in 0..<categories where isThere[rank] {
+        foods += meals[rank]
+        ends.append(Int32(foods.count))
+        meals[rank].removeAll(keepingCapacity: true)
+      }
+    }
   }
 
   func forEach(_ body: (ArraySlice<Int32>) -> Void) {
     var start = 0
     for end in ends {
-      body(foods[start..<end])
-      start = end
+      body(foods[start..<Int(end)])
+      start = Int(end)
     }
   }
 }
 
-/// Counts the pairs of `occasions`.
+/// Counts the pairs in `occasions`.
 private func pairs(of occasions: Occasions, _ foods: FoodIndex) -> TogetherInsight.Pairs {
   var counts = Array(repeating: 0, count: foods.names.count)
   occasions.forEach { for food in $0 { counts[Int(food)] += 1 } }
@@ -174,7 +182,7 @@ extension TogetherInsight {
       }
   }
 
-  /// The lines that name one of the two where an occasion, told by `key`, has both.
+  /// The lines that name one of the two foods where an occasion, identified by `key`, has both.
   private func figure(
     of pair: Pair, _ value: Figure.Value, rule: FigureRule,
     key: @escaping @Sendable (EatenDiary.Row) -> Int?
@@ -191,7 +199,7 @@ extension TogetherInsight {
 }
 
 extension TogetherInsight.Pairs {
-  /// The commonest, then those furthest above chance that are not among them.
+  /// The most frequent pairs, then those with the highest lift that are not among them.
   fileprivate var listed: [TogetherInsight.Pair] { byCount + byLift.filter { !byCount.contains($0) } }
 
   fileprivate var json: JSONValue {

@@ -1,20 +1,20 @@
 internal import JournalFormat
 
-/// The foods of a period, commonest first.
+/// The foods of a period, the most frequent first.
 struct TopFoodsInsight: Insight {
   struct Food: Hashable, Sendable {
     var food: NamedFood
-    /// Entries that name it, of all entries, in whole percent.
+    /// The percentage of all entries that name it.
     var percent: Int
-    /// Entries that name it in the period before; `nil` where that has no logged day.
+    /// The number of entries that name it in the period before; `nil` if that has no logged day.
     var before: Int?
   }
 
   private let foods: [Food]
-  /// How many more there are.
+  /// The number of foods that are not listed.
   private let left: Int
   private let match: String?
-  /// Entries of the period and days they lie on.
+  /// The number of entries in the period and of days with entries.
   private let entries: Int
   private let daysLogged: Int
   private let tally: FoodTally
@@ -55,7 +55,7 @@ struct TopFoodsInsight: Insight {
         note: "The same in \(before), with the dishes of this period.")
   }
 
-  /// What the period before is called.
+  /// The name of the period before.
   private var before: String { PeriodText(observed.period).before }
 
   var blocks: [ReportBlock] {
@@ -88,7 +88,7 @@ struct TopFoodsInsight: Insight {
     ]
   }
 
-  /// More than these are a table alone.
+  /// Further foods are only in the table.
   private static let mostBars = 20
 
   private func chart(with table: ReportTable) -> ReportBlock {
@@ -99,10 +99,10 @@ struct TopFoodsInsight: Insight {
           caption: "\(grouped(food.food.count)) (\(food.percent) %)"
             + (food.before == nil ? "" : ", before \(food.trend)"))
       })
-    let words = foods.map { "\($0.food.name) \(grouped($0.food.count))" }
+    let items = foods.map { "\($0.food.name) \(grouped($0.food.count))" }
     return .chart(
       ReportChart(
-        name: "top-foods", title: InsightPart.foods.title, summary: "Entries by food: \(joinedWords(words)).",
+        name: "top-foods", title: InsightPart.foods.title, summary: "Entries by food: \(joinedList(items)).",
         drawing: .bars(bars), table: table))
   }
 
@@ -123,7 +123,7 @@ struct TopFoodsInsight: Insight {
 }
 
 extension TopFoodsInsight.Food {
-  /// `4 ↑`: the count before and where it went.
+  /// `4 ↑`: the count in the period before and the direction of the change.
   fileprivate var trend: String {
     guard let before else { return "" }
     if before == 0 { return "0 ↑" }

@@ -1,22 +1,22 @@
 internal import JournalFormat
 
-/// How many different foods each week of a period has, no week left out.
+/// The number of different foods in each week of a period, without gaps.
 struct VarietyInsight: Insight {
   struct Week: Hashable, Sendable {
     var week: ISOWeek
-    /// Its days that lie in the period.
+    /// Its days within the period.
     var days: ClosedRange<Day>
     var foods: Int
     var logged: Int
     var entries: Int
-    /// Whether all its days lie in the period and are over.
+    /// Whether all its days are within the period and over.
     var isWhole: Bool
   }
 
   private let weeks: [Week]
   private let diary: EatenDiary
 
-  /// Counts the dishes, and the words that belong to none, of each ISO week of the source's period.
+  /// Counts the dishes, and the words outside of them, in each ISO week of the source's period.
   init(of source: InsightSource) {
     let foods = source.foods
     diary = source.diary
@@ -47,9 +47,9 @@ struct VarietyInsight: Insight {
     self.weeks = weeks
   }
 
-  /// The weeks that the average rests on.
+  /// The weeks that the average is computed from.
   private var whole: [Week] { weeks.filter { $0.isWhole && $0.logged > 0 } }
-  /// Tenths of different foods in a whole week with a logged day; `nil` without one.
+  /// The average number of different foods in a complete week, in tenths; `nil` without one.
   private var averageTenths: Int? {
     whole.isEmpty ? nil : share(10 * whole.reduce(0) { $0 + $1.foods }, among: whole.count)
   }
@@ -76,12 +76,12 @@ struct VarietyInsight: Insight {
           label: week.week.description, value: Double(week.foods),
           caption: "\(grouped(week.foods))\(week.isWhole ? "" : ", not a whole week")")
       })
-    let words = bars.bars.map { "\($0.label) \($0.caption)" }
+    let items = bars.bars.map { "\($0.label) \($0.caption)" }
     blocks.append(
       .chart(
         ReportChart(
           name: "variety", title: InsightPart.variety.title,
-          summary: "Different foods by week: \(joinedWords(words)).", drawing: .bars(bars),
+          summary: "Different foods by week: \(joinedList(items)).", drawing: .bars(bars),
           table: bars.table("Week", "Different foods"))))
     if shown.count < weeks.count {
       blocks.append(.footnote(ReportText("The last 26 of \(grouped(weeks.count)) weeks.")))

@@ -1,16 +1,16 @@
 internal import JournalFormat
 
-/// How a period's entries lie over the days of the week.
+/// The entries of a period by weekday.
 struct WeekdaysInsight: Insight {
   struct Count: Hashable, Sendable {
     var weekday: Weekday
-    /// Such days that have begun, those logged, and their entries.
+    /// The number of such days so far, of logged ones, and of their entries.
     var days: Int
     var logged: Int
     var entries: Int
   }
 
-  /// All seven, from the settings' first weekday on.
+  /// All seven, beginning with the first weekday in the settings.
   private let counts: [Count]
   private let days: [DiaryDay]
 
@@ -46,13 +46,13 @@ struct WeekdaysInsight: Insight {
           value: count.logged == 0 ? nil : Double(count.entries) / Double(count.logged),
           caption: "\(average ?? "nothing") from \(grouped(count.logged)) of \(grouped(count.days))")
       })
-    let words = bars.bars.map { "\($0.label) \($0.caption)" }
+    let items = bars.bars.map { "\($0.label) \($0.caption)" }
     return [
       .paragraph("Entries a logged day, and how many of such days are logged."),
       .chart(
         ReportChart(
           name: "weekdays", title: InsightPart.weekdays.title,
-          summary: "Entries a logged day: \(joinedWords(words)).", drawing: .bars(bars),
+          summary: "Entries a logged day: \(joinedList(items)).", drawing: .bars(bars),
           table: ReportTable(
             columns: [
               .init("Weekday"), .init("A logged day", .trailing), .init("Entries", .trailing),

@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// The running week against the one before, day by day.
+/// The current week compared with the one before, day by day.
 struct WeeksInsight: Insight {
   private let week: ISOWeek
   /// Eaten entries from Monday to Sunday; `nil` for days to come.
@@ -8,7 +8,7 @@ struct WeeksInsight: Insight {
   private let before: [Int]
   private let diary: EatenDiary
 
-  /// The weeks of ISO 8601 as seen on the period's last day, or today where that comes first.
+  /// The ISO weeks seen from the period's last day, or from today if that is earlier.
   init(of source: InsightSource) {
     diary = source.diary
     let (diary, seen) = (diary, source.observed.today)
@@ -19,7 +19,7 @@ struct WeeksInsight: Insight {
     self.week = week
   }
 
-  /// How many days of the week have begun.
+  /// The number of days of the week so far.
   private var begun: Int { now.count { $0 != nil } }
   private var total: Int { now.reduce(0) { $0 + ($1 ?? 0) } }
   private var totalBefore: Int { before.reduce(0, +) }

@@ -1,14 +1,14 @@
 internal import JournalFormat
 
 extension RecapReport {
-  /// The recap as a picture to share, an SVG of 1080 by 1350 that looks the same by day and by night.
+  /// The recap as an image to share: an SVG of 1080 by 1350, the same in light and dark mode.
   ///
-  /// It says the headline with its sentence and three counts, and nothing else of the diary. A finished period without a
-  /// missed day is celebrated.
+  /// It has the headline with its sentence and three counts, and nothing else of the diary. A finished period
+  /// without a missed day has decorations.
   public var card: String { RecapCard(self).svg }
 }
 
-/// A recap's card while it is drawn.
+/// A recap's card being drawn.
 private struct RecapCard {
   private let report: RecapReport
   private let headline: RecapHeadline
@@ -31,7 +31,7 @@ private struct RecapCard {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="card" role="img" aria-labelledby="card-title card-desc" viewBox="0 0 1080 1350" width="1080" height="1350">
       <title id="card-title">\(svgEscaped(title))</title>
-      <desc id="card-desc">\(svgEscaped("\(headline.subtitle) \(report.cardFigures.map { "\($0.words): \($0.figure)" }.joined(separator: ", "))."))</desc>
+      <desc id="card-desc">\(svgEscaped("\(headline.subtitle) \(report.cardFigures.map { "\($0.label): \($0.figure)" }.joined(separator: ", "))."))</desc>
       <style>
       \(Self.rules)
       </style>
@@ -70,7 +70,7 @@ private struct RecapCard {
       canvas.text(text.dates, x: left, y: 242, "small soft", room: Self.room, size: 30)
     }
     canvas.rectangle(x: left, y: 280, width: 120, height: 9, radius: 4.5, "orange")
-    let y = words()
+    let y = headings()
     if report.isPerfect {
       canvas.sign(.violet, x: left + 17, y: y + 62, radius: 17, "amber")
       canvas.text("A perfect \(text.noun)", x: left + 50, y: y + 76, "badge", room: Self.room, size: 38)
@@ -79,8 +79,8 @@ private struct RecapCard {
     figures()
   }
 
-  /// The headline and the sentence below it; returns where they end.
-  private mutating func words() -> Double {
+  /// Draws the headline and the sentence below it; returns the baseline of the last line.
+  private mutating func headings() -> Double {
     let short = wrapped(headline.title, to: Int(Self.room / (92 * 0.57)))
     let isLong = short.count > 2
     let size = isLong ? 72.0 : 92
@@ -95,7 +95,7 @@ private struct RecapCard {
     }
     y += 4
     let subtitle = wrapped(headline.subtitle, to: Int(Self.room / (38 * 0.57)))
-    // As many lines as there is room for above the cells, and above the words of a perfect week.
+    // As many lines as fit above the cells, and above the badge of a perfect period.
     let end = Self.cellTop - (report.isPerfect ? 100 : 34)
     let most = max(1, Int((end - y) / 54) + 1)
     for (position, line) in subtitle.prefix(most).enumerated() {
@@ -109,8 +109,8 @@ private struct RecapCard {
 
   private static let cellTop = 838.0
 
-  /// A cell a day, or a month where the days are more than 31, fuller with more entries; a week's cells and months have room
-  /// for their figures, the days of a month are slim.
+  /// One cell per day, or per month if there are more than 31 days, filled by the number of entries. Cells of weeks
+  /// and months have room for their figures, those of the days of a month do not.
   private mutating func cells() {
     let cells = report.period.days.count <= 31 ? dayCells : monthCells
     let isSlim = cells.count > 12
@@ -130,9 +130,9 @@ private struct RecapCard {
           count == most ? "green" : "amber")
       }
       if !isSlim {
-        let words = count.map { $0 > 0 ? grouped($0) : "–" } ?? ""
+        let caption = count.map { $0 > 0 ? grouped($0) : "–" } ?? ""
         canvas.text(
-          words, x: x + width / 2, y: top + tall - 20,
+          caption, x: x + width / 2, y: top + tall - 20,
           figureNames + (count ?? 0 > 0 ? "on-level" : "soft"), anchor: .middle, room: width,
           size: cells.count > 7 ? 30 : 38)
       }
@@ -141,7 +141,7 @@ private struct RecapCard {
     }
   }
 
-  /// The days with their entries, `nil` for those to come. A month has room for the labels of the first and every seventh after it.
+  /// The days with their entries, `nil` for days to come. A month has room for a label on every seventh day.
   private var dayCells: [(label: String, count: Int?)] {
     let all = report.period.days
     return all.enumerated().map { position, day in
@@ -176,12 +176,12 @@ private struct RecapCard {
       canvas.text(
         item.figure, x: x, y: 1150, isTight ? "figure tight" : "figure", room: step - 20,
         size: isTight ? 64 : 84)
-      canvas.text(item.words, x: x, y: 1200, "small soft", room: step - 10, size: 30)
+      canvas.text(item.label, x: x, y: 1200, "small soft", room: step - 10, size: 30)
     }
     canvas.text("journal", x: Self.margin, y: 1290, "small soft", room: Self.room, size: 30)
   }
 
-  /// A frame, and confetti above and below the words: the same for everybody, so that it can be compared.
+  /// A frame, and confetti above and below the text: always the same, so that images can be compared.
   private mutating func celebrate() {
     canvas.rectangle(x: 27, y: 27, width: 1026, height: 1296, radius: 40, "frame")
     let tints: [ChartTint] = [.amber, .orange, .green, .violet, .rose, .blue]
@@ -189,7 +189,7 @@ private struct RecapCard {
       let golden = Double(piece) * 0.618_033_988_75
       let x = 60 + 960 * (golden - golden.rounded(.down))
       let depth = Double(piece * 37 % 54) / 54
-      // Two bands without words, and a corner beside the last line.
+      // Two bands without text, and a corner beside the last line.
       let y = piece % 3 < 2 ? 54 + 84 * depth : 1240 + 54 * depth
       guard piece % 3 < 2 || x > 300 else { continue }
       canvas.sign(tints[(piece + piece / 6) % tints.count], x: x, y: y, radius: 7 + Double(piece % 4) * 2)
@@ -199,7 +199,7 @@ private struct RecapCard {
 
 extension RecapReport {
   /// The three counts of the card.
-  fileprivate var cardFigures: [(figure: String, words: String)] {
+  fileprivate var cardFigures: [(figure: String, label: String)] {
     var figures = [
       (grouped(entries), entries == 1 ? "entry" : "entries"),
       ("\(grouped(daysLogged))/\(grouped(observed.dayCount))", "days logged"),

@@ -1,20 +1,20 @@
 internal import JournalFormat
 
 extension RecapReport {
-  /// The foods of the list by the entries that name them, with the words at each bar's end.
+  /// The top foods by the number of entries that name them, with a caption for each bar.
   func foodChart(caption: (NamedFood) -> String) -> ReportBlock {
     let bars = ChartBars(
       topFoods.map { .init(label: $0.name, value: Double($0.count), caption: caption($0)) })
     let named = topFoods.map { "\($0.name) \(grouped($0.count))" }
     return .chart(
       ReportChart(
-        name: "top-foods", title: "Top foods", summary: "Entries by food: \(joinedWords(named)).",
+        name: "top-foods", title: "Top foods", summary: "Entries by food: \(joinedList(named)).",
         drawing: .bars(bars), table: bars.table("Food", "Entries")))
   }
 
-  /// The days of a week side by side, with the best marked where there are not many of them.
+  /// The days of a week side by side, with the best marked unless there are many.
   ///
-  /// A day to come is empty; a day of rest without entries has a dash.
+  /// A day to come is empty; a rest day without entries has a dash.
   var dayChart: ReportBlock {
     let best = bestDays
     let bars = period.days.map { day -> ChartBars.Bar in
@@ -30,9 +30,9 @@ extension RecapReport {
     let named = bars.filter { !$0.caption.isEmpty }.map { "\($0.label) \($0.caption)" }
     return .chart(
       ReportChart(
-        name: "day-by-day", title: "Day by day", summary: "Entries by day: \(joinedWords(named)).",
+        name: "day-by-day", title: "Day by day", summary: "Entries by day: \(joinedList(named)).",
         drawing: .bars(ChartBars(bars, .columns)),
-        // One row in the order of the week reads better than seven.
+        // One row in the order of the week is easier to read than seven.
         table: ReportTable(
           columns: bars.map { .init($0.label, .trailing) },
           rows: [bars.map { ReportText([$0.isMarked ? .strong($0.caption) : .plain($0.caption)]) }])))
@@ -44,11 +44,11 @@ extension RecapReport {
     return .chart(
       ReportChart(
         name: name, title: title,
-        summary: "Entries by \(part): \(joinedWords(bars.map { "\($0.label) \($0.caption)" })).",
+        summary: "Entries by \(part): \(joinedList(bars.map { "\($0.label) \($0.caption)" })).",
         drawing: .bars(chart), table: chart.table(capitalized(part), "Entries")))
   }
 
-  /// The usual time of each meal along the hours of a day, from five o'clock to midnight or as far as they reach.
+  /// The usual time of each meal on an axis from 05:00 to midnight, or further if there are such times.
   var timeChart: ReportBlock {
     let axis = MealTimeAxis(times.usual.map(\.time))
     let rows = times.usual.map { usual in
@@ -59,7 +59,7 @@ extension RecapReport {
     let named = times.usual.map { "\($0.category.name) \($0.time.spoken)" }
     return .chart(
       ReportChart(
-        name: "meal-times", title: "Usual times", summary: "\(joinedWords(named)).",
+        name: "meal-times", title: "Usual times", summary: "\(joinedList(named)).",
         drawing: .timeline(axis.timeline(rows)),
         table: ReportTable(
           columns: [
@@ -76,11 +76,11 @@ extension RecapReport {
     return .chart(
       ReportChart(
         name: "energy", title: "Energy by day",
-        summary: "\(joinedWords(bars.map { "\($0.label) \($0.caption)" })).",
+        summary: "\(joinedList(bars.map { "\($0.label) \($0.caption)" })).",
         drawing: .bars(chart), table: chart.table("Day", "Energy")))
   }
 
-  /// Every reading of the scales, a step a day; of a day's readings the line takes the last.
+  /// All weight readings by day; if a day has several, the line has the last one.
   func weightChart(_ weight: WeightChange, _ text: (WeightChange.Reading) -> String) -> ReportBlock {
     var last: [Day: WeightChange.Reading] = [:]
     for reading in weight.all { last[reading.day] = reading }

@@ -1,7 +1,7 @@
 internal import JournalFormat
 
 extension RecapReport {
-  /// Energy and nutrients, every figure with what it rests on.
+  /// Energy and nutrients, each figure with what it is based on.
   var energySection: [ReportBlock] {
     guard energy.hasEnergy || !energy.nutrients.isEmpty else { return [] }
     var blocks: [ReportBlock] = [.heading(level: 1, "Energy")]
@@ -46,44 +46,44 @@ extension RecapReport {
     let partialDays = counted(energy.partialDaysWithValue, "partial day")
     guard let average = energy.averageKilocalories else {
       let aDay = grouped(share(energy.partial.middleTenths, among: 10 * energy.partialDaysWithValue))
-      var words = ", known on \(partialDays) of \(ofDayCount)"
-      if energy.partialDaysWithValue > 1 { words += " (at least \(aDay) kcal a day on those)" }
+      var text = ", known on \(partialDays) of \(ofDayCount)"
+      if energy.partialDaysWithValue > 1 { text += " (at least \(aDay) kcal a day on those)" }
       return ReportText([
         .plain("No day is complete, so there is no average. It was at least "), .strong("\(kcal) kcal"),
-        .plain("\(words); \(without)."), .plain(estimateWords(energy.partial, days: 1)),
+        .plain("\(text); \(without)."), .plain(estimateText(energy.partial, days: 1)),
       ])
     }
-    var words =
+    var text =
       " a day, from \(counted(energy.completeDays, "complete day")) of \(ofDayCount); \(without)."
-    words += estimateWords(whole, days: energy.completeDays)
+    text += estimateText(whole, days: energy.completeDays)
     if whole.incomplete > 0 {
-      words +=
+      text +=
         " Of these, \(grouped(whole.incomplete)) \(whole.incomplete == 1 ? "lies" : "lie") on days that say they are complete."
     }
     if energy.partialDaysWithValue > 0 {
-      words += " On \(partialDays) at least \(kcal) kcal more are known."
+      text += " On \(partialDays) at least \(kcal) kcal more are known."
     }
-    return ReportText([.strong("\(grouped(average)) kcal"), .plain(words)])
+    return ReportText([.strong("\(grouped(average)) kcal"), .plain(text)])
   }
 
-  /// `7`, or `3 so far` while some days are still to come.
+  /// `7`, or `3 so far` if there are days to come.
   private var ofDayCount: String {
     grouped(observed.elapsedCount) + (observed.daysToCome > 0 ? " so far" : "")
   }
 
-  /// What of a sum is estimated, and between which ends it lies; nothing where all is exact.
-  private func estimateWords(_ tally: EnergyTally, days: Int) -> String {
-    var words = ""
+  /// Sentences on the estimated part of a sum and its range; empty if it is exact.
+  private func estimateText(_ tally: EnergyTally, days: Int) -> String {
+    var text = ""
     let aDay = days > 1 ? " a day" : ""
     if tally.estimatedTenths > 0 {
-      words +=
+      text +=
         " Of this, \(grouped(share(tally.estimatedTenths, among: 10 * days))) kcal\(aDay) are estimates."
     }
     if tally.lowTenths < tally.highTenths {
-      words += " Some entries give a range: in all \(grouped(share(tally.lowTenths, among: 10 * days))) to "
-      words += "\(grouped(share(tally.highTenths, among: 10 * days))) kcal\(aDay)."
+      text += " Some entries give a range: in all \(grouped(share(tally.lowTenths, among: 10 * days))) to "
+      text += "\(grouped(share(tally.highTenths, among: 10 * days))) kcal\(aDay)."
     }
-    return words
+    return text
   }
 
   private var dailyEnergy: [ReportBlock] {
@@ -110,23 +110,23 @@ extension RecapReport {
     return [energyChart(bars)]
   }
 
-  /// The readings of the scales: first, last, and the one before.
+  /// The weight readings: first, last, and the one before the period.
   var weightSection: [ReportBlock] {
     guard let weight else { return [] }
-    var words: String
+    var text: String
     if weight.readings == 1 {
-      words = "\(massText(weight.last)) on \(weight.last.day.weekdayAndDay), the only reading."
+      text = "\(massText(weight.last)) on \(weight.last.day.weekdayAndDay), the only reading."
     } else {
-      words = "From \(massText(weight.first)) on \(weight.first.day.weekdayAndDay) to "
-      words += "\(massText(weight.last)) on \(weight.last.day.weekdayAndDay): "
-      words += "\(differenceText(weight.last, weight.first)), from \(grouped(weight.readings)) readings."
+      text = "From \(massText(weight.first)) on \(weight.first.day.weekdayAndDay) to "
+      text += "\(massText(weight.last)) on \(weight.last.day.weekdayAndDay): "
+      text += "\(differenceText(weight.last, weight.first)), from \(grouped(weight.readings)) readings."
     }
     if let previous = weight.previous {
-      words += " The reading before was \(massText(previous)) on "
-      words += "\(previous.day.weekdayAndDay(besides: weight.last.day)): "
-      words += "\(differenceText(weight.last, previous)) since."
+      text += " The reading before was \(massText(previous)) on "
+      text += "\(previous.day.weekdayAndDay(besides: weight.last.day)): "
+      text += "\(differenceText(weight.last, previous)) since."
     }
-    return [.heading(level: 1, "Weight"), .paragraph(ReportText(words))]
+    return [.heading(level: 1, "Weight"), .paragraph(ReportText(text))]
       + (weight.readings > 2 ? [weightChart(weight, massText)] : [])
   }
 
@@ -134,29 +134,29 @@ extension RecapReport {
     "\(tenthsText(units.tenths(reading.mass))) \(units.massUnit)"
   }
 
-  /// The difference of the figures as they are shown.
+  /// The difference of the rounded figures as they are shown.
   private func differenceText(_ later: WeightChange.Reading, _ earlier: WeightChange.Reading) -> String {
     let tenths = units.tenths(later.mass) - units.tenths(earlier.mass)
     if tenths == 0 { return "no change" }
     return "\(tenthsText(abs(tenths))) \(units.massUnit) \(tenths < 0 ? "less" : "more")"
   }
 
-  /// What was done, and how much is open.
+  /// The number of tasks done and open.
   var taskSection: [ReportBlock] {
     let counts = [
       (tasks.done.count, "done"), (tasks.open, "still open"), (tasks.cancelled, "cancelled"),
       (tasks.partsDone, tasks.partsDone == 1 ? "part of a task done" : "parts of tasks done"),
     ]
-    let words = counts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
-    guard !words.isEmpty else { return [] }
-    var blocks: [ReportBlock] = [.heading(level: 1, "Tasks"), .paragraph(ReportText(words + "."))]
+    let text = counts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
+    guard !text.isEmpty else { return [] }
+    var blocks: [ReportBlock] = [.heading(level: 1, "Tasks"), .paragraph(ReportText(text + "."))]
     if case .week = period, !tasks.done.isEmpty {
       blocks.append(.list(doneTasks))
     }
     return blocks
   }
 
-  /// The first seven tasks that were done, one done more than once named once, and how many more there are.
+  /// The first seven different tasks done, with counts, and the number of others.
   private var doneTasks: [ReportText] {
     var order: [String] = []
     var times: [String: Int] = [:]
@@ -172,31 +172,31 @@ extension RecapReport {
     return items
   }
 
-  /// Every habit with its count, what was expected, and what is not known.
+  /// All habits with their count, what was expected, and the days without a note.
   var habitSection: [ReportBlock] {
     guard !habits.isEmpty else { return [] }
     let items = habits.map { habit in
-      var words = ": "
+      var text = ": "
       if let expected = habit.expected {
-        words += "\(grouped(habit.done)) of \(grouped(expected))"
+        text += "\(grouped(habit.done)) of \(grouped(expected))"
       } else {
-        words += timesText(habit.done)
+        text += timesText(habit.done)
       }
-      if habit.skipped > 0 { words += ", skipped \(timesText(habit.skipped))" }
+      if habit.skipped > 0 { text += ", skipped \(timesText(habit.skipped))" }
       let silent = observed.elapsedCount - habit.noted
       if habit.expected == observed.elapsedCount, silent > 0 {
-        words += ", nothing noted on \(counted(silent, "day"))"
+        text += ", nothing noted on \(counted(silent, "day"))"
       }
-      return ReportText([.strong(habit.name), .plain(words)])
+      return ReportText([.strong(habit.name), .plain(text)])
     }
     return [.heading(level: 1, "Habits"), .list(items)]
   }
 
-  /// The files this recap had to leave out.
+  /// The files that could not be read.
   var unreadSection: [ReportBlock] { notRead(unread) }
 }
 
-/// Moods, and what stands with a figure under headings of the writer's own.
+/// Moods, and items with a value under the user's own headings.
 extension RecapReport {
   /// The average mood on each scale.
   var moodSection: [ReportBlock] {
@@ -204,14 +204,14 @@ extension RecapReport {
     return [.heading(level: 1, "Mood"), .list(moods.map { averageText($0, named: "") })]
   }
 
-  /// What is noted with a figure under each heading of the writer's own.
+  /// Items with a value, by the user's own headings.
   var seriesSections: [ReportBlock] {
     var blocks: [ReportBlock] = []
     var rest = series[...]
     while let first = rest.first {
       let own = rest.prefix { folded($0.heading) == folded(first.heading) }
       rest = rest[own.endIndex...]
-      let items = own.map { averageText($0, named: $0.words.isEmpty ? "" : "\($0.words): ") }
+      let items = own.map { averageText($0, named: $0.text.isEmpty ? "" : "\($0.text): ") }
       blocks += [.heading(level: 1, ReportText(first.heading)), .list(items)]
     }
     return blocks

@@ -27,7 +27,7 @@ extension RecapReport {
     return "\(PeriodText(period).title): \(parts.joined(separator: ", "))."
   }
 
-  /// `7 days`, or `3 days so far` while some are still to come.
+  /// `7 days`, or `3 days so far` if there are days to come.
   var ofDays: String {
     counted(observed.elapsedCount, "day") + (observed.daysToCome > 0 ? " so far" : "")
   }
@@ -67,13 +67,13 @@ extension RecapReport {
     var line = ": \(grouped(entries))\(comparison)"
     let aside = [(planned, "planned"), (dropped, "dropped")].filter { $0.0 > 0 }
     if !aside.isEmpty {
-      let words = aside.map { "\(grouped($0.0)) \($0.1)" }
-      line += "; not counted: \(joinedWords(words))"
+      let items = aside.map { "\(grouped($0.0)) \($0.1)" }
+      line += "; not counted: \(joinedList(items))"
     }
     return ReportText([.strong("Entries"), .plain(line)])
   }
 
-  /// How the entries compare with those of the period before.
+  /// The comparison of the entries with those of the period before.
   private var comparison: String {
     let before = PeriodText(period).before
     guard hasEarlierEntries else { return "" }
@@ -94,19 +94,19 @@ extension RecapReport {
     guard let first = foods.first else { return [] }
     let heading = ReportBlock.heading(level: 1, "Top foods")
     guard first.count >= 2 else {
-      let words =
+      let text =
         foods.count == 1
         ? "One food, named once: \(first.name)." : "\(grouped(foods.count)) foods, none of them named twice."
-      return [heading, .paragraph(ReportText(words))]
+      return [heading, .paragraph(ReportText(text))]
     }
     return [heading, foodChart { grouped($0.count) + within($0) }]
   }
 
-  /// ` (4 as filter coffee)` for a word that dishes of the list hold too.
+  /// ` (4 in filter coffee)` for a food that is also part of listed dishes.
   private func within(_ food: NamedFood) -> String {
     let dishes = topFoods.filter { $0.isDish && $0.words.contains(food.name) }
     guard food.countWithinDishes > 0, !dishes.isEmpty else { return "" }
-    return " (\(grouped(food.countWithinDishes)) in \(joinedWords(dishes.map(\.name))))"
+    return " (\(grouped(food.countWithinDishes)) in \(joinedList(dishes.map(\.name))))"
   }
 
   private var newFoodList: [ReportBlock] {
@@ -115,7 +115,7 @@ extension RecapReport {
     if newFoods.count > 5 { names.append("\(grouped(newFoods.count - 5)) more") }
     return [
       .heading(level: 1, ReportText("New \(PeriodText(period).this)")),
-      .paragraph(ReportText(capitalized(joinedWords(names)) + ".")),
+      .paragraph(ReportText(capitalized(joinedList(names)) + ".")),
     ]
   }
 
@@ -149,7 +149,7 @@ extension RecapReport {
 }
 
 extension RecapReport {
-  /// How the entries lie over the days: a strip for a week, weeks for a month, months for a year.
+  /// The entries by day: a strip for a week, weeks for a month, months for a year.
   var dayByDay: [ReportBlock] {
     guard entries > 0 else { return [] }
     var blocks: [ReportBlock] = []
@@ -185,10 +185,10 @@ extension RecapReport {
     if best.count == 1 { return "The best day was \(first.weekdayAndDay), with \(each)." }
     if best.count == days.count { return "Every day had \(each)." }
     if best.count > 3 { return "\(grouped(best.count)) days share the most, with \(each) each." }
-    return "The best days were \(joinedWords(best.map(\.weekdayAndDay))), with \(each) each."
+    return "The best days were \(joinedList(best.map(\.weekdayAndDay))), with \(each) each."
   }
 
-  /// The entries of the weeks or months that the period's days fall in, as far as they lie in the period.
+  /// The entries of the weeks or months that overlap the period, counted within it.
   private func groups(_ part: (Day) -> Period) -> [ChartBars.Bar] {
     var bars: [ChartBars.Bar] = []
     var rest = days[...]

@@ -1,18 +1,18 @@
 internal import JournalFormat
 
-/// The facts a recap was computed from, written so that equal facts give equal bytes.
+/// The facts that a recap was computed from, serialised so that equal facts give equal bytes.
 ///
-/// Per day: what it says of itself, entries, weights, tasks, habit ticks, moods and items with a scale, each with
-/// the properties a recap rests on. From earlier days: the entries of the period before, the
-/// streaks, the last weight, tasks done in the period, and which words of the period were named before.
-/// Where a fact stands (file, line, order) is none, nor is the version of the program.
+/// For each day: its completeness, entries, weights, tasks, habit ticks, moods and items with a scale, each with the
+/// properties that a recap depends on. From earlier days: the entries of the period before, the streaks, the last
+/// weight, tasks done in the period, and which words of the period were named before. The place of a fact (file,
+/// line, order) does not count, nor does the version of the program.
 struct RecapFacts {
   private var facts = FactsDigest()
 
   var digest: String { facts.hexadecimal }
 
   init(
-    _ report: RecapReport, words: [[[String]]], known: KnownFoods
+    _ report: RecapReport, phrases: [[[String]]], known: KnownFoods
   ) {
     add("period", report.period.description, report.observed.today.description)
     add("finished", "\(report.observed.isFinished)")
@@ -26,8 +26,8 @@ struct RecapFacts {
     add("parts done", "\(report.tasks.partsDone)")
     for file in report.unread { add("unread", file.day?.description ?? "", file.reason) }
     guard known.isEnough else { return }
-    for word in Set(words.joined().joined()) { add("word", "\(known.names(word))", word) }
-    let pairs = words.joined().flatMap { zip($0, $0.dropFirst()).map { WordPair(first: $0, second: $1) } }
+    for word in Set(phrases.joined().joined()) { add("word", "\(known.names(word))", word) }
+    let pairs = phrases.joined().flatMap { zip($0, $0.dropFirst()).map { WordPair(first: $0, second: $1) } }
     for pair in Set(pairs) { add("pair", "\(known.pairs.contains(pair))", pair.name) }
   }
 
@@ -54,17 +54,17 @@ struct RecapFacts {
       for entry in file.entries { add(entry, on: name) }
       for weight in file.weights { add("weight", name, span(weight.time), "\(weight.mass.kilograms)") }
       for task in file.tasks {
-        // Ticked later is still open, as far as the period is concerned.
+        // A task ticked after the period is still open in it.
         let isLater = task.status == .done && task.doneDay.map { $0 > last } ?? false
         let done = isLater ? "" : task.doneDay?.description ?? ""
-        add("task", name, (isLater ? .open : task.status).rawValue, done, task.words.string)
+        add("task", name, (isLater ? .open : task.status).rawValue, done, task.text.string)
       }
       for tick in file.habitTicks {
         add("habit", name, tick.state.rawValue, amount(tick.amount), mood(tick.mood), tick.name.string)
       }
       for entry in file.moods { add("mood", name, mood(entry.value)) }
       for item in file.series where item.value != nil {
-        add("series", name, item.series.string, mood(item.value), item.words.string)
+        add("series", name, item.series.string, mood(item.value), item.text.string)
       }
     }
   }
@@ -81,7 +81,7 @@ struct RecapFacts {
     }
     add(
       "entry", day, entry.state.rawValue, entry.category?.rawValue ?? "", span(entry.time), energy,
-      nutrients.joined(separator: ", "), entry.words.string)
+      nutrients.joined(separator: ", "), entry.text.string)
   }
 
   private mutating func add(_ habit: Habit) {

@@ -2,17 +2,17 @@ internal import JournalFormat
 
 /// A recap's headline and the sentence below it.
 public struct RecapHeadline: Hashable, Sendable {
-  /// What the headline is about. A recap takes the first that holds, in this order.
+  /// The subject of the headline. The first that applies, in this order.
   public enum Kind: String, CaseIterable, Sendable {
     /// A current streak of more than 7 days.
     case streak
     /// A food named in 3 entries or more.
     case topFood = "top_food"
-    /// More than 3 entries above the period before.
+    /// At least 4 entries more than in the period before.
     case improvement
     /// A finished period without a missed day.
     case perfect
-    /// None of these, or the period has not begun.
+    /// None of these applies, or the period has not begun.
     case `default`
   }
 
@@ -22,7 +22,7 @@ public struct RecapHeadline: Hashable, Sendable {
 }
 
 extension RecapReport {
-  /// The headline's kind: the first of `RecapHeadline.Kind` that holds.
+  /// The first of `RecapHeadline.Kind` that applies.
   public var headlineKind: RecapHeadline.Kind {
     guard observed.elapsed != nil else { return .default }
     if streaks.runningLength > 7 { return .streak }
@@ -31,24 +31,24 @@ extension RecapReport {
     return isPerfect ? .perfect : .default
   }
 
-  /// The headline in words, chosen by kind and figures alone.
+  /// The text of the headline; it depends only on the kind and the figures.
   public var headline: RecapHeadline {
     let kind = headlineKind
     let title: String
     let subtitle: String
     switch kind {
-    case .streak: (title, subtitle) = streakWords
-    case .topFood: (title, subtitle) = topFoodWords
-    case .improvement: (title, subtitle) = improvementWords
-    case .perfect: (title, subtitle) = perfectWords
-    case .default: (title, subtitle) = entries > 0 ? defaultWords : emptyWords
+    case .streak: (title, subtitle) = streakHeadline
+    case .topFood: (title, subtitle) = topFoodHeadline
+    case .improvement: (title, subtitle) = improvementHeadline
+    case .perfect: (title, subtitle) = perfectHeadline
+    case .default: (title, subtitle) = entries > 0 ? defaultHeadline : emptyHeadline
     }
     return RecapHeadline(kind: kind, title: title, subtitle: subtitle)
   }
 
   private var text: PeriodText { PeriodText(period) }
 
-  /// One of the wordings, by the figures.
+  /// One of several phrasings, chosen by the figures.
   private func choice(_ wordings: String...) -> String {
     let figures = entries + daysLogged * 3 + observed.first.ordinal / 7
     return wordings[abs(figures) % wordings.count]
@@ -59,8 +59,8 @@ extension RecapReport {
     "\(counted(entries, "entry", plural: "entries")) on \(counted(daysLogged, "day"))"
   }
 
-  private var streakWords: (String, String) {
-    guard let streak = streaks.running else { return defaultWords }
+  private var streakHeadline: (String, String) {
+    guard let streak = streaks.running else { return defaultHeadline }
     let length = grouped(streak.length)
     let title =
       streak.hasRest
@@ -77,27 +77,27 @@ extension RecapReport {
     return (title, subtitle)
   }
 
-  private var topFoodWords: (String, String) {
-    guard let top = foods.first else { return defaultWords }
+  private var topFoodHeadline: (String, String) {
+    guard let top = foods.first else { return defaultHeadline }
     let name = top.name
     let title = choice(
       "A \(text.noun) of \(name)", "\(capitalized(name)), \(grouped(top.count)) times", "Most of all: \(name)"
     )
     var subtitle = "It is in \(grouped(top.count)) of \(counted(entries, "entry", plural: "entries"))\(soFar)"
-    // A dish that holds the top word, or the other way round, is the same food said twice.
+    // A dish that contains the top word, or the other way round, is the same food.
     let others = foods.dropFirst().filter { Set($0.words).isDisjoint(with: top.words) }
     let equals = others.prefix { $0.count == top.count }
     let more = equals.count > 2 ? ["\(grouped(equals.count - 2)) more"] : []
     let level = equals.prefix(2).map(\.name) + more
     if !level.isEmpty {
-      subtitle += ", level with \(joinedWords(level))"
+      subtitle += ", level with \(joinedList(level))"
     } else if let second = others.first, second.count >= 2 {
       subtitle += "; \(second.name) comes next, with \(grouped(second.count))"
     }
     return (title, subtitle + ".")
   }
 
-  private var improvementWords: (String, String) {
+  private var improvementHeadline: (String, String) {
     let more = counted(entries - previousEntries, "entry", plural: "entries")
     guard previousEntries > 0 else {
       let title = hasEarlierEntries ? "Back at the table" : "A good beginning"
@@ -110,7 +110,7 @@ extension RecapReport {
     return (title, "\(entriesOnDays)\(soFar), after \(grouped(previousEntries)) \(text.before).")
   }
 
-  private var perfectWords: (String, String) {
+  private var perfectHeadline: (String, String) {
     let rested = days.count { $0.entries == 0 }
     let most = days.map(\.entries).max() ?? 0
     let least = days.filter { $0.entries > 0 }.map(\.entries).min() ?? 0
@@ -127,13 +127,13 @@ extension RecapReport {
     )
   }
 
-  private var defaultWords: (String, String) {
+  private var defaultHeadline: (String, String) {
     let title = choice(
       capitalized(entriesOnDays), "A \(text.noun) in \(counted(entries, "entry", plural: "entries"))",
       "\(capitalized(counted(daysLogged, "day"))) on the page")
     let best = bestDays
     let most = days.map(\.entries).max() ?? 0
-    // What the title says already is not said again.
+    // What is in the title is not repeated.
     let isSaid = title == entriesOnDays
     var subtitle = isSaid ? "At most \(grouped(most)) on a day" : "\(entriesOnDays)\(soFar)"
     if entries == 1, let day = best.first {
@@ -147,7 +147,7 @@ extension RecapReport {
     return (title + soFar, subtitle + ".")
   }
 
-  private var emptyWords: (String, String) {
+  private var emptyHeadline: (String, String) {
     if observed.elapsed == nil {
       return (
         "Still to come",

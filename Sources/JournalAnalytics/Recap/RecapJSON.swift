@@ -1,7 +1,7 @@
 public import JournalFormat
 
 extension RecapReport {
-  /// Every number of the recap as JSON. The keys are always there; what is not known is `null`.
+  /// All figures of the recap as JSON. All keys are always present; unknown values are `null`.
   public var json: JSONValue {
     let headline = headline
     return .object([

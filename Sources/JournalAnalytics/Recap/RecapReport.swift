@@ -1,8 +1,8 @@
 public import JournalFormat
 
-/// What a period of the diary held: every number of a recap.
+/// All figures of a recap.
 ///
-/// Entries are eaten entries throughout; planned and dropped ones are counted apart.
+/// Entries are eaten entries throughout; planned and dropped ones are counted separately.
 public struct RecapReport: Sendable {
   /// One day of the period.
   public struct DayCount: Hashable, Sendable {
@@ -10,9 +10,9 @@ public struct RecapReport: Sendable {
     public var entries = 0
     public var coverage = DayCoverage.untracked
     public var energy = EnergyTally()
-    /// Whether the settings name it a day of rest.
+    /// Whether the settings list it as a rest day.
     public var isRest: Bool
-    /// Whether it counts as missed: nothing logged, and no day of rest.
+    /// Whether it is a missed day: no entry, and no rest day.
     public var isMissed: Bool { entries == 0 && !isRest }
   }
 
@@ -20,18 +20,18 @@ public struct RecapReport: Sendable {
   public let units: JournalSettings.Units
   public let planned: Int
   public let dropped: Int
-  /// Entries of the whole period before, and of its part that is as long as this one is by now.
+  /// The entries of the whole period before, and of the same number of its days as have passed of this one.
   public let previousEntries: Int
   public let previousEntriesByNow: Int
   /// Whether any day before the period was logged.
   public let hasEarlierEntries: Bool
-  /// The days that have begun, in order.
+  /// The days so far, in order.
   public let days: [DayCount]
-  /// As seen on `observed.today`.
+  /// Seen from `observed.today`.
   public let streaks: Streaks
-  /// Commonest first.
+  /// Sorted by count, descending.
   public let foods: [NamedFood]
-  /// What no earlier day names; empty while the diary is younger than three logged days.
+  /// The foods that no earlier day names; empty before three logged days.
   public let newFoods: [NamedFood]
   public let categories: CategoryShares
   public let times: MealTimes
@@ -41,18 +41,18 @@ public struct RecapReport: Sendable {
   public let habits: [HabitTotal]
   /// The moods on each scale, the smallest scale first.
   public let moods: [ScaleAverage]
-  /// What stands with a figure under headings of the writer's own.
+  /// Items with a value under the user's own headings.
   public let series: [ScaleAverage]
-  /// Files that could not be used and may belong to the period.
+  /// Files that could not be read and may belong to the period.
   public let unread: [Journal.UnreadFile]
-  /// 32 hexadecimal digits that stand for the facts all this was computed from.
+  /// A digest of the facts that all this was computed from: 32 hexadecimal digits.
   public private(set) var digest = ""
 
   let facts: PeriodFacts
   private let diary: EatenDiary
   private let tally: FoodTally
 
-  /// What no earlier day names is only looked for if `namesNewFoods`, for that may read the whole diary.
+  /// New foods are computed only if `namesNewFoods`, because that may read the whole diary.
   init(of journal: Journal, for period: Period, today: Day, namesNewFoods: Bool) {
     facts = PeriodFacts(of: journal, during: period, today: today)
     observed = facts.observed
@@ -96,19 +96,19 @@ public struct RecapReport: Sendable {
       observed.elapsed.map { file.mayConcern(previous.lowerBound...max(previous.lowerBound, $0.upperBound)) }
         ?? false
     }.sorted { $0.path < $1.path }
-    digest = RecapFacts(self, words: diary.phrases, known: known).digest
+    digest = RecapFacts(self, phrases: diary.phrases, known: known).digest
   }
 
   public var entries: Int { diary.rows.count }
   public var period: Period { observed.period }
   public var daysLogged: Int { days.count { $0.entries > 0 } }
 
-  /// What the entries are compared with: those of the period before, up to the same day while some days are to come.
+  /// The entries to compare with: of the period before, or of the same number of its days if there are days to come.
   var comparedEntries: Int { observed.daysToCome > 0 ? previousEntriesByNow : previousEntries }
 
-  /// Entries against the period before in whole percent, up or down; `nil` where that has none to compare with.
+  /// The change against the period before in whole percent; `nil` if that has no entries.
   ///
-  /// A running period is compared with as much of the one before, or it would be behind on every day but its last.
+  /// A current period is compared with the same number of days, or it would be behind until its last day.
   public var changePercent: Int? {
     guard comparedEntries > 0 else { return nil }
     let percent = percentage(abs(entries - comparedEntries), of: comparedEntries)
@@ -121,7 +121,7 @@ public struct RecapReport: Sendable {
     return days.filter { $0.entries == most }.map(\.day)
   }
 
-  /// Foods worth a list: those of two entries or more, at most eight.
+  /// The foods to list: those with at least two entries, at most eight.
   public var topFoods: [NamedFood] { Array(foods.prefix { $0.count >= 2 }.prefix(8)) }
 
   /// Whether the period is over and has no missed day.
@@ -144,10 +144,10 @@ extension PeriodFacts {
   }
 }
 
-/// Computes the recap of a period as seen on `today`.
+/// Computes the recap of a period, seen from `today`.
 ///
-/// A finished period is seen on its last day, whatever `today` is, and nothing rests on later days:
-/// files after it are not looked at, tasks that say they were done later count as open.
+/// A finished period is seen from its last day, whatever `today` is, and later days do not count: later files are
+/// ignored, and tasks marked as done later count as open.
 public func recap(of journal: Journal, for period: Period, today: Day) -> RecapReport {
   RecapReport(of: journal, for: period, today: today, namesNewFoods: true)
 }
@@ -183,7 +183,7 @@ extension RecapReport: Report {
     }
   }
 
-  /// What the headline is chosen by.
+  /// The figure that decides the headline.
   var headlineFigure: Figure {
     let kind = headline.kind
     let value = Figure.Value.text(headline.title)

@@ -1,27 +1,27 @@
 public import JournalFormat
 
-/// Why the questions of a Markdown file cannot be answered. Lines count from 1.
+/// Why the questions in a Markdown file cannot be answered. Lines count from 1.
 public enum MarkdownQuestionsError: Error, Hashable, Sendable {
-  /// A region begins on this line and does not end.
+  /// A region begins on this line and is not closed.
   case unclosedRegion(line: Int)
-  /// The file holds the marks of an unfinished merge.
+  /// The file contains conflict markers.
   case unfinishedMerge(line: Int)
 }
 
-/// The questions that a Markdown file asks: fenced blocks such as ```` ```journal top-foods --period 30d ````.
+/// The questions in a Markdown file: fenced code blocks such as ```` ```journal top-foods --period 30d ````.
 ///
-/// What stands behind `journal` is the question; where nothing does, the block's first line that is not blank. A block that is never closed,
-/// one within another block or within a region that a program owns asks nothing. The answer stands below its question between
+/// The text behind `journal` is the question, or the block's first line that is not blank. Blocks that are unclosed,
+/// within another block, or within a program's region are no questions. The answer is below its question between
 /// `<!-- journal begin answer -->` and `<!-- journal end -->`.
 public struct MarkdownQuestions: Sendable {
   public struct Question: Hashable, Sendable {
     /// The line of the opening fence.
     public var line: Int
-    /// The words of the question, without `journal`.
-    public var words: String
+    /// The text of the question, without `journal`.
+    public var text: String
     /// The line of the closing fence.
     var end: Int
-    /// Where the old answer lies, without the lines that mark it; `nil` for a question without one.
+    /// The range of the old answer, without its markers; `nil` for a question without one.
     var answer: Range<Int>?
     /// The blanks before the opening fence, or before the mark of the old answer where those are fewer: within an item of a
     /// list an answer without them would end the list.
@@ -45,7 +45,7 @@ public struct MarkdownQuestions: Sendable {
       if line.hasPrefix("<<<<<<<"), line.drop(while: { $0 == "<" }).first == " " {
         throw .unfinishedMerge(line: number)
       }
-      let words = line.drop { $0 == "\u{FEFF}" || $0 == " " || $0 == "\t" }
+      let content = line.drop { $0 == "\u{FEFF}" || $0 == " " || $0 == "\t" }
       if let (open, first) = fence {
         guard open.isClosed(by: line) else { continue }
         fence = nil
@@ -53,24 +53,24 @@ public struct MarkdownQuestions: Sendable {
         let body = (first + 1..<number).map { source[source.lineContent($0)].string }
         let asked = question.isEmpty ? body.first { !$0.allSatisfy(\.isWhitespace) } ?? "" : question
         found.append(
-          Question(line: first, words: asked, end: number, indentation: blanks(before: first, of: source)))
+          Question(line: first, text: asked, end: number, indentation: blanks(before: first, of: source)))
         waiting = found.count - 1
       } else if let begun = region {
-        if words.hasPrefix("<!-- journal begin ") { throw .unclosedRegion(line: begun) }
-        guard words.hasPrefix("<!-- journal end") else { continue }
+        if content.hasPrefix("<!-- journal begin ") { throw .unclosedRegion(line: begun) }
+        guard content.hasPrefix("<!-- journal end") else { continue }
         if let index = waiting {
           found[index].answer = source.line(begun).upperBound..<source.line(number).lowerBound
           let blanks = blanks(before: begun, of: source)
           if blanks.count < found[index].indentation.count { found[index].indentation = blanks }
         }
         (region, waiting) = (nil, nil)
-      } else if words.hasPrefix("<!-- journal begin ") {
+      } else if content.hasPrefix("<!-- journal begin ") {
         region = number
-        if words.trimmedEnd != Self.begin { waiting = nil }
+        if content.trimmedEnd != Self.begin { waiting = nil }
       } else if let mark = Fence(line) {
         fence = (mark, number)
         waiting = nil
-      } else if !words.allSatisfy(\.isWhitespace) {
+      } else if !content.allSatisfy(\.isWhitespace) {
         waiting = nil
       }
     }
@@ -78,9 +78,9 @@ public struct MarkdownQuestions: Sendable {
     questions = found
   }
 
-  /// The file with answers below its questions, by their positions; those without one keep what stands there.
+  /// The file with answers below their questions, by question index; questions without an answer keep what is there.
   ///
-  /// Nothing outside the marks changes, and an answer that is there already is left as it is.
+  /// Nothing outside the markers changes, and an answer that is there already is left as it is.
   public func answered(_ answers: [Int: String]) -> [UInt8] {
     var edits: [TextEdit] = []
     for (index, question) in questions.enumerated() {
@@ -120,20 +120,20 @@ private func blanks(before line: Int, of source: SourceText) -> String {
   String(source[source.lineContent(line)].string.prefix { $0 == " " || $0 == "\t" })
 }
 
-/// The line that opens a fenced code block.
+/// The opening line of a fenced code block.
 private struct Fence {
   private let character: Character
   private let length: Int
-  /// What is asked; `nil` for a block of another language.
+  /// The question; `nil` for a block of another language.
   let question: String?
 
   init?(_ line: String) {
     guard let (character, length, rest) = Fence.marks(line), length >= 3 else { return nil }
     guard character == "~" || !rest.contains("`") else { return nil }
     (self.character, self.length) = (character, length)
-    let words = rest.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
-    let asked = words.dropFirst().first?.drop(while: \.isWhitespace).trimmedEnd ?? ""
-    question = words.first == "journal" ? asked : nil
+    let parts = rest.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+    let asked = parts.dropFirst().first?.drop(while: \.isWhitespace).trimmedEnd ?? ""
+    question = parts.first == "journal" ? asked : nil
   }
 
   func isClosed(by line: String) -> Bool {
@@ -141,19 +141,19 @@ private struct Fence {
     return character == self.character && length >= self.length && rest.allSatisfy(\.isWhitespace)
   }
 
-  /// The run of backticks or tildes that a line begins with, at most three spaces in, and what follows it.
+  /// The backticks or tildes at the beginning of a line, indented by at most three spaces, and what follows them.
   private static func marks(_ line: String) -> (Character, Int, Substring)? {
-    let words = line.drop { $0 == " " }
-    guard line.count - words.count < 4, let first = words.first, first == "`" || first == "~" else {
+    let content = line.drop { $0 == " " }
+    guard line.count - content.count < 4, let first = content.first, first == "`" || first == "~" else {
       return nil
     }
-    let rest = words.drop { $0 == first }
-    return (first, words.count - rest.count, rest)
+    let rest = content.drop { $0 == first }
+    return (first, content.count - rest.count, rest)
   }
 }
 
 extension StringProtocol {
-  /// Without white space at its end.
+  /// Without trailing white space.
   fileprivate var trimmedEnd: String {
     var text = String(self)
     while text.last?.isWhitespace ?? false { text.removeLast() }
@@ -162,9 +162,9 @@ extension StringProtocol {
 }
 
 extension ReportDocument {
-  /// The document as an answer within another page: its title as a line, its headings two levels further down.
+  /// The document as an answer within another page: its title as a line, its headings two levels lower.
   ///
-  /// `linkPrefix` leads from the page's folder to the journal's. There is no line break at the end.
+  /// `linkPrefix` is the path from the page's folder to the journal's. The result does not end with a line break.
   public func answer(linkPrefix: String) -> String {
     var blocks: [ReportBlock] = [.paragraph(ReportText([.strong(title)]))]
     for block in self.blocks {

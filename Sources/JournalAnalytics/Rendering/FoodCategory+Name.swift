@@ -2,7 +2,16 @@ public import JournalFormat
 
 extension FoodCategory {
   /// `Breakfast`.
-  public var name: String { capitalized(rawValue) }
+  public var name: String {
+    switch self {
+    case .breakfast: "Breakfast"
+    case .lunch: "Lunch"
+    case .snack: "Snack"
+    case .dinner: "Dinner"
+    case .dessert: "Dessert"
+    case .beverage: "Beverage"
+    }
+  }
 }
 
 extension Nutrient {
@@ -16,7 +25,7 @@ extension Nutrient {
 }
 
 extension FoodCategory {
-  /// Its colour and sign in every chart.
+  /// Its colour and symbol in every chart.
   public var tint: ChartTint {
     switch self {
     case .breakfast: .amber

@@ -1,14 +1,14 @@
 import JournalFormat
 
-/// Where a link leads, when it is a place that a page may lead to.
+/// The target of a link, if it is allowed.
 ///
 /// Allowed are `http://…`, `https://…`, `mailto:…` and paths inside the journal's folder: no other scheme, no
-/// leading slash, no `..`, no backslash (browsers read it as a slash) and nothing invisible.
+/// leading slash, no `..`, no backslash (browsers read it as a slash) and no invisible characters.
 struct LinkTarget: Hashable, Sendable {
-  /// The address, percent-encoded where Markdown and HTML would stumble.
+  /// The address, percent-encoded where Markdown and HTML need it.
   let address: String
 
-  /// Checks `target`; a path gets `prefix` before it, such as `../` for a page one folder down.
+  /// Checks `target`; `prefix` is prepended to a path, such as `../` for a page one folder down.
   init?(_ target: String, prefix: String = "") {
     guard !target.isEmpty, terminalSafe(target) == target, !target.utf8.contains(UInt8(ascii: "\\")),
       target.unicodeScalars.allSatisfy({ $0 == " " || !$0.properties.isWhitespace }),
@@ -27,7 +27,7 @@ struct LinkTarget: Hashable, Sendable {
       let dotted = path.lowercased().split(separator: "%2e", omittingEmptySubsequences: false)
         .joined(separator: ".")
       guard !target.hasPrefix("/"), !dotted.split(separator: "/").contains("..") else { return nil }
-      // A colon in the first step of a path would read as a scheme.
+      // A colon in the first component of a path would make it a scheme.
       let hasColon = path.prefix { $0 != "/" }.utf8.contains(UInt8(ascii: ":"))
       address = (prefix.isEmpty && hasColon ? "./" : prefix) + Self.encoded(target)
     }

@@ -1,4 +1,4 @@
-/// `number` in decimal with a comma between thousands: `12,345`.
+/// `number` with a comma between thousands: `12,345`.
 func grouped(_ number: Int) -> String {
   let digits = String(number.magnitude)
   var text = number < 0 ? "−" : ""
@@ -9,17 +9,17 @@ func grouped(_ number: Int) -> String {
   return text
 }
 
-/// `sum` shared among `count`, halves rounded up; 0 for none. `sum` is not negative.
+/// `sum` divided by `count`, rounded half up; 0 if `count` is 0. `sum` is not negative.
 func share(_ sum: Int, among count: Int) -> Int {
   count == 0 ? 0 : (2 * sum + count) / (2 * count)
 }
 
-/// `part` of `whole` in whole percent, halves rounded up; 0 of nothing.
+/// `part` of `whole` in whole percent, rounded half up; 0 if `whole` is 0.
 func percentage(_ part: Int, of whole: Int) -> Int {
   whole == 0 ? 0 : (200 * part + whole) / (2 * whole)
 }
 
-/// `1 day`, `2 days`, `1,200 entries`; `plural` is for names that do not just add an s.
+/// `1 day`, `2 days`, `1,200 entries`; `plural` is for plurals not formed with an s.
 func counted(_ number: Int, _ one: String, plural: String? = nil) -> String {
   "\(grouped(number)) \(number == 1 ? one : plural ?? one + "s")"
 }
@@ -38,9 +38,9 @@ func tenthsText(_ tenths: Int) -> String {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-func joinedWords(_ words: [String]) -> String {
-  guard let last = words.last else { return "" }
-  return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last
+func joinedList(_ items: [String]) -> String {
+  guard let last = items.last else { return "" }
+  return items.count == 1 ? last : items.dropLast().joined(separator: ", ") + " and " + last
 }
 
 /// The text with its first letter in upper case.
@@ -56,7 +56,7 @@ func durationText(minutes: Int) -> String {
   return rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"
 }
 
-/// A number as people write it: `6`, `2.5`; to two decimals.
+/// A number as people write it: `6`, `2.5`; with at most two decimals.
 func numberText(_ number: Double) -> String {
   guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
   let hundredths = Int((abs(number) * 100).rounded())
@@ -68,5 +68,5 @@ func numberText(_ number: Double) -> String {
   return number < 0 && hundredths > 0 ? "−" + text : text
 }
 
-/// An average of whole numbers to a tenth: `4.8`.
+/// An average of whole numbers with one decimal: `4.8`.
 func averageText(_ sum: Int, among count: Int) -> String { tenthsText(share(10 * sum, among: count)) }

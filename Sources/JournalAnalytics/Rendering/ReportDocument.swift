@@ -1,4 +1,4 @@
-/// What a report says, once for all output formats: headings, sentences, lists, tables, charts.
+/// The content of a report for all output formats: headings, paragraphs, lists, tables, charts.
 public struct ReportDocument: Hashable, Sendable {
   /// The page's title, without markup.
   public var title: String
@@ -10,22 +10,22 @@ public struct ReportDocument: Hashable, Sendable {
   }
 }
 
-/// One piece of a report, top to bottom.
+/// One block of a report, from top to bottom.
 public enum ReportBlock: Hashable, Sendable {
   /// A heading below the title; `level` 1 is the highest below it.
   case heading(level: Int, ReportText)
   case paragraph(ReportText)
-  /// A remark in small print: what a figure was computed from.
+  /// Small print: what a figure was computed from.
   case footnote(ReportText)
   case list([ReportText])
   case table(ReportTable)
-  /// Figures as a picture, with a table where pictures cannot be.
+  /// A chart, with a table for formats without images.
   case chart(ReportChart)
-  /// A sentence that stands out: the headline, the closing line.
+  /// An emphasised sentence: the headline, the closing line.
   case quote(ReportText)
 }
 
-/// Words with the little markup reports need. Text from the diary is `.plain`, so renderers escape it.
+/// Text with the little markup that reports need. Text from the diary is `.plain`, so renderers escape it.
 public struct ReportText: Hashable, Sendable, ExpressibleByStringInterpolation {
   public enum Run: Hashable, Sendable {
     case plain(String)
@@ -39,7 +39,7 @@ public struct ReportText: Hashable, Sendable, ExpressibleByStringInterpolation {
   public init(_ runs: [Run]) { self.runs = runs }
   public init(stringLiteral value: String) { runs = [.plain(value)] }
   public init(_ plain: String) { runs = [.plain(plain)] }
-  /// The words alone.
+  /// The text without markup.
   public var plain: String {
     runs.map { run in
       switch run {
@@ -62,7 +62,7 @@ public struct ReportTable: Hashable, Sendable {
   }
 
   public var columns: [Column]
-  /// Each row has as many cells as there are columns.
+  /// Each row has one cell per column.
   public var rows: [[ReportText]]
   public init(columns: [Column], rows: [[ReportText]]) {
     self.columns = columns
@@ -70,9 +70,9 @@ public struct ReportTable: Hashable, Sendable {
   }
 }
 
-/// The forms in which a report can be asked for.
+/// The output formats of reports.
 ///
-/// JSON is made from the report's value, the other three from its `ReportDocument`.
+/// JSON is made from the report's value, the others from its `ReportDocument`.
 public enum OutputFormat: String, CaseIterable, Sendable {
   case text, markdown, json, html
 }

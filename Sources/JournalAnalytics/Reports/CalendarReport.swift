@@ -1,10 +1,10 @@
 public import JournalFormat
 
-/// A month as a calendar of how much was logged on each day.
+/// A month as a calendar with the number of entries on each day.
 public struct CalendarReport: Sendable {
   public struct Cell: Hashable, Sendable {
     public var day: Day
-    /// Eaten entries; `nil` for a day to come.
+    /// The number of eaten entries; `nil` for a day to come.
     public var entries: Int?
     public var isRest: Bool
   }
@@ -13,18 +13,18 @@ public struct CalendarReport: Sendable {
   public var month: Day
   public var today: Day
   public var firstWeekday: Weekday
-  /// Every day of the month, in order.
+  /// All days of the month, in order.
   public var cells: [Cell]
-  /// Entries and days logged.
+  /// The numbers of entries and of logged days.
   public var figures: [Figure]
 
-  /// Days that have begun.
+  /// The number of days so far.
   public var daysBegun: Int { cells.count { $0.entries != nil } }
   public var daysLogged: Int { cells.count { ($0.entries ?? 0) > 0 } }
   public var entries: Int { cells.reduce(0) { $0 + ($1.entries ?? 0) } }
 }
 
-/// The level of a day's count on a heat map: 0, 1, 2, and 3 or more.
+/// The heat map level of a day's count: 0, 1, 2, and 3 or more.
 func heatLevel(_ entries: Int) -> HeatLevel {
   switch entries {
   case ...0: .none
@@ -34,10 +34,10 @@ func heatLevel(_ entries: Int) -> HeatLevel {
   }
 }
 
-/// What the levels of a heat map of days are called.
+/// The legend of a heat map of days.
 let heatLegend = ["0", "1", "2", "3 and more"]
 
-/// The days of the month that holds `day`, with their eaten entries, as seen on `today`.
+/// The days of the month of `day`, with their eaten entries, seen from `today`.
 public func calendarReport(of journal: Journal, month day: Day, today: Day) -> CalendarReport {
   let days = Period.month(year: day.year, month: day.month).days
   let rest = RestDays(journal.settings.rest)
@@ -77,12 +77,12 @@ extension CalendarReport: Report {
     return blocks
   }
 
-  /// From the settings' first weekday on.
+  /// Beginning with the first weekday in the settings.
   private var weekdays: [Weekday] {
     (0..<7).compactMap { Weekday(rawValue: (firstWeekday.rawValue - 1 + $0) % 7 + 1) }
   }
 
-  /// The month's days in weeks, `nil` before the first and after the last.
+  /// The month's days in weeks, with `nil` before the first and after the last.
   private var weeks: [[Cell?]] {
     let lead = weekdays.firstIndex(of: month.weekday) ?? 0
     var places: [Cell?] = Array(repeating: nil, count: lead) + cells
@@ -90,7 +90,7 @@ extension CalendarReport: Report {
     return stride(from: 0, to: places.count, by: 7).map { Array(places[$0..<$0 + 7]) }
   }
 
-  /// A row a week, a column a weekday; days to come are empty.
+  /// One row per week and one column per weekday; days to come are empty.
   private var heatMap: ChartHeatMap {
     let rows = weeks.map { week in
       let days = week.compactMap { $0?.day }
@@ -110,7 +110,7 @@ extension CalendarReport: Report {
     return ChartHeatMap(columns: weekdays.map(\.shortName), rows: rows, legend: heatLegend)
   }
 
-  /// The same with each day's date.
+  /// The same with the date of each day.
   private var table: ReportTable {
     ReportTable(
       columns: weekdays.map { .init($0.shortName, .trailing) },

@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// What a day holds, line by line, in the order of its files.
+/// The lines of a day, in the order of its files.
 struct DayLines {
   struct Group {
     var name: String
@@ -15,12 +15,12 @@ struct DayLines {
     self.withNumbers = withNumbers
   }
 
-  /// The entries by category, the categories in the order of the files.
+  /// The entries by category, in the order of the files.
   var meals: [Group] {
     var groups: [Group] = []
     for (place, entry) in report.entries.enumerated() {
       let name = entry.category?.name ?? "Food"
-      let line = line("", place, words: entry.words.string, time: entry.time, remarks: remarks(on: entry))
+      let line = line("", place, text: entry.text.string, time: entry.time, remarks: remarks(on: entry))
       if let index = groups.firstIndex(where: { $0.name == name }) {
         groups[index].lines.append(line)
       } else {
@@ -42,7 +42,7 @@ struct DayLines {
           }
           .map { [$0] } ?? []
         if let remark = weight.remark { remarks.append(remark.string) }
-        return line("w", place, words: mass, time: weight.time, remarks: remarks)
+        return line("w", place, text: mass, time: weight.time, remarks: remarks)
       })
   }
 
@@ -52,13 +52,13 @@ struct DayLines {
       for task in file.tasks {
         var remarks = [statusText(task)]
         if let parent = task.parent, file.tasks.indices.contains(parent) {
-          remarks.append("part of \(file.tasks[parent].words.string)")
+          remarks.append("part of \(file.tasks[parent].text.string)")
         }
         if let due = task.due { remarks.append("due \(due.weekdayAndDay(besides: report.day))") }
         if let priority = task.priority { remarks.append("\(priority.rawValue) priority") }
         lines.append(
           line(
-            "t", lines.count, words: task.words.string, time: task.time, remarks: remarks + tags(task.tags)))
+            "t", lines.count, text: task.text.string, time: task.time, remarks: remarks + tags(task.tags)))
       }
     }
     return Group(name: "Tasks", lines: lines)
@@ -83,7 +83,7 @@ struct DayLines {
         }
         if let remark = tick.remark { remarks.append(remark.string) }
         if let mood = tick.mood { remarks.append("mood \(moodText(mood))") }
-        return line("h", place, words: tick.name.string, time: tick.time, remarks: remarks + tags(tick.tags))
+        return line("h", place, text: tick.name.string, time: tick.time, remarks: remarks + tags(tick.tags))
       })
   }
 
@@ -92,19 +92,19 @@ struct DayLines {
     return Group(
       name: "Mood",
       lines: moods.map { mood in
-        let words = [mood.value.map(moodText), mood.words?.string].compactMap(\.self)
-        return line(nil, 0, words: words.joined(separator: " "), time: mood.time, remarks: [])
+        let parts = [mood.value.map(moodText), mood.text?.string].compactMap(\.self)
+        return line(nil, 0, text: parts.joined(separator: " "), time: mood.time, remarks: [])
       })
   }
 
-  /// The writer's own headings, in the order of the files.
+  /// The items under the user's own headings, in the order of the files.
   var series: [Group] {
     var groups: [Group] = []
     var places: [String: Int] = [:]
     for item in report.files.flatMap(\.series) {
       let name = item.series.string
       let line = line(
-        nil, 0, words: item.words.string, time: item.time,
+        nil, 0, text: item.text.string, time: item.time,
         remarks: (item.value.map { [moodText($0)] } ?? []) + tags(item.tags))
       if let index = places[name] {
         groups[index].lines.append(line)
@@ -116,9 +116,9 @@ struct DayLines {
     return groups
   }
 
-  /// Number, time, words, and what else is known, told apart by dots.
+  /// Number, time, text and remarks, separated by dots.
   private func line(
-    _ kind: String?, _ place: Int, words: String, time: TimeSpan?, remarks: [String]
+    _ kind: String?, _ place: Int, text: String, time: TimeSpan?, remarks: [String]
   ) -> ReportText {
     var runs: [ReportText.Run] = []
     if withNumbers, let kind { runs.append(.dim("#\(kind)\(place + 1) ")) }
@@ -126,7 +126,7 @@ struct DayLines {
       let end = time.end.map { "–\($0)" } ?? ""
       runs.append(.dim("\(time.start)\(end) "))
     }
-    runs.append(.plain(words.isEmpty ? "(no words)" : words))
+    runs.append(.plain(text.isEmpty ? "(no words)" : text))
     if !remarks.isEmpty { runs.append(.dim(" · " + remarks.joined(separator: " · "))) }
     return ReportText(runs)
   }

@@ -3,15 +3,15 @@ public import JournalFormat
 /// One day of the diary, to be shown.
 public struct DayReport: Sendable {
   public var day: Day
-  /// The day it is seen on.
+  /// The day that it is seen from.
   public var today: Day
-  /// The time it is seen at, which decides the greeting; `nil` for none.
+  /// The current time, for the greeting; `nil` for no greeting.
   public var now: ClockTime?
-  /// As seen on the day itself, or on today where that comes first; `nil` for a day among others. Only the one that
-  /// runs is told: the journal may hold no more than it rests on.
+  /// Seen from the day itself, or from today if that is earlier; `nil` for a day in a list. Only the current streak
+  /// is shown: the journal may not contain more than it depends on.
   public var streaks: Streaks?
   public var units: JournalSettings.Units
-  /// The paths of files that name this day and more, which are not read.
+  /// The paths of files whose names have this date and other text, which are not parsed.
   public var related: [String]
   private let diaryDay: DiaryDay
   private let streakFigure: Figure?
@@ -19,13 +19,13 @@ public struct DayReport: Sendable {
   public var coverage: DayCoverage { diaryDay.coverage }
   /// The energy of the eaten entries.
   public var energy: EnergyTally { diaryDay.energyTally }
-  /// The day's files in the order of their paths; none for a day without a file.
+  /// The day's files by path; empty for a day without a file.
   public var files: ArraySlice<JournalDay> { diaryDay.files }
-  /// All entries in the order of the files, whose places from 1 are their addresses.
+  /// All entries in the order of the files; their positions from 1 are their addresses.
   public var entries: [FoodEntry] { diaryDay.entries }
-  /// How many of them were eaten.
+  /// The number of eaten entries.
   public var eatenCount: Int { diaryDay.eatenCount }
-  /// Whether no file of the day holds anything at all.
+  /// Whether no file of the day has any content.
   public var isEmpty: Bool {
     files.allSatisfy {
       $0.entries.isEmpty && $0.weights.isEmpty && $0.tasks.isEmpty && $0.habitTicks.isEmpty
@@ -35,7 +35,7 @@ public struct DayReport: Sendable {
   }
 }
 
-/// What the diary says of `day`, as seen on `today`.
+/// The report of `day`, seen from `today`.
 public func dayReport(of journal: Journal, on day: Day, now: ClockTime?, today: Day) -> DayReport {
   let diaryDay = journal.diaryDays(in: day...day).first ?? DiaryDay(day: day, files: [])
   return DayReport(
@@ -43,7 +43,7 @@ public func dayReport(of journal: Journal, on day: Day, now: ClockTime?, today: 
 }
 
 extension DayReport: Report {
-  /// A day among others, or one with its streak.
+  /// A day in a list, or one with its streak.
   init(
     _ diaryDay: DiaryDay, of journal: Journal, now: ClockTime? = nil, today: Day, streaks: Streaks? = nil
   ) {
@@ -58,7 +58,7 @@ extension DayReport: Report {
     diaryDay.figures + (day <= today ? [streakFigure].compactMap(\.self) : [])
   }
 
-  /// The day as JSON: its figures, then everything it holds as `journal export json --all` gives it.
+  /// The day as JSON: its figures, then everything in it in the form of `journal export json --all`.
   public var json: JSONValue {
     var members: [(String, JSONValue)] = [
       ("day", .string(day.description)),
@@ -84,7 +84,7 @@ extension DayReport {
   /// The day as a document.
   public var document: ReportDocument { document(withNumbers: false) }
 
-  /// The day as a document, with the numbers that address its lines (`#3`, `#t2`, `#w1`, `#h1`) if asked.
+  /// The document, optionally with the numbers that address its lines (`#3`, `#t2`, `#w1`, `#h1`).
   public func document(withNumbers: Bool) -> ReportDocument {
     let lines = DayLines(self, withNumbers: withNumbers)
     var blocks: [ReportBlock] = []
@@ -104,7 +104,7 @@ extension DayReport {
     return ReportDocument(title: day.fullDate, blocks: blocks)
   }
 
-  /// A greeting today, else how far away the day is; then the streak.
+  /// A greeting for today, else the distance of the day; then the streak.
   private var opening: String? {
     var sentences: [String] = []
     switch today.distance(to: day) {
@@ -127,7 +127,7 @@ extension DayReport {
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
-  /// By the hour: morning from 5, afternoon from 12, evening from 18, night from 23.
+  /// By the hour: morning from 05:00, afternoon from 12:00, evening from 18:00, night from 23:00.
   private func greeting(at now: ClockTime) -> String {
     switch now.hourOfDay {
     case 5..<12: "Good morning."
@@ -145,25 +145,25 @@ extension DayReport {
       + "beginning."
   }
 
-  /// The day's energy with what it rests on; `nil` where nothing is known.
+  /// The day's energy with what it is based on; `nil` if nothing is known.
   var energySentence: ReportText? {
     guard energy.stated > 0 else { return nil }
     let kcal = "\(grouped(share(energy.middleTenths, among: 10))) kcal"
-    var words: String
+    var text: String
     if energy.incomplete == 0 {
-      words = eatenCount == 1 ? ", from the one entry" : ", from all \(grouped(eatenCount)) entries"
+      text = eatenCount == 1 ? ", from the one entry" : ", from all \(grouped(eatenCount)) entries"
     } else {
-      words =
+      text =
         "; \(counted(energy.incomplete, "entry", plural: "entries")) of \(grouped(eatenCount)) without a value"
     }
     if energy.estimatedTenths > 0 {
-      words += "; \(grouped(share(energy.estimatedTenths, among: 10))) kcal of it estimated"
+      text += "; \(grouped(share(energy.estimatedTenths, among: 10))) kcal of it estimated"
     }
     if energy.lowTenths < energy.highTenths {
-      words += "; with ranges, \(grouped(share(energy.lowTenths, among: 10))) to "
-      words += "\(grouped(share(energy.highTenths, among: 10))) kcal"
+      text += "; with ranges, \(grouped(share(energy.lowTenths, among: 10))) to "
+      text += "\(grouped(share(energy.highTenths, among: 10))) kcal"
     }
     let isKnown = energy.incomplete == 0
-    return ReportText([.plain(isKnown ? "" : "At least "), .strong(kcal), .plain(words + ".")])
+    return ReportText([.plain(isKnown ? "" : "At least "), .strong(kcal), .plain(text + ".")])
   }
 }

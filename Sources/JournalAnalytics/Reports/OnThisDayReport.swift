@@ -1,13 +1,13 @@
 public import JournalFormat
 
-/// What past years have of one day of the year.
+/// The same day of past years.
 public struct OnThisDayReport: Sendable {
-  /// The day it is seen from.
+  /// The day that it is seen from.
   public var day: Day
   /// The same day of earlier years, the latest first.
   public var years: [DayReport]
 
-  /// From files of earlier years; others among them are left out.
+  /// From the files of earlier years; other files are ignored.
   public init(_ day: Day, of journal: Journal) {
     self.day = day
     years = journal.diaryDays(through: day).filter { $0.day.isAnniversary(before: day) }
@@ -36,14 +36,14 @@ public struct OnThisDayReport: Sendable {
     return ReportDocument(title: "On \(day.dayAndMonth)", blocks: blocks)
   }
 
-  /// The days as JSON, each as `journal show` gives it.
+  /// The days as JSON, each in the form of `journal show`.
   public var json: JSONValue {
     .object([("day", .string(day.description)), ("years", .array(years.map(\.json)))])
   }
 }
 
 extension Day {
-  /// Whether it is the same day of an earlier year. 29 February has its day in leap years alone.
+  /// Whether it is the same day of an earlier year. 29 February matches in leap years only.
   public func isAnniversary(before day: Day) -> Bool {
     year < day.year && month == day.month && dayOfMonth == day.dayOfMonth
   }

@@ -2,14 +2,14 @@ public import JournalFormat
 
 /// The days of a period, one after the other.
 public struct PeriodReport: Sendable {
-  /// The days that hold anything.
+  /// The days with any content.
   public var days: [DayReport]
   private let facts: PeriodFacts
 
   public var observed: ObservedPeriod { facts.observed }
-  /// Days up to today with at least one eaten entry.
+  /// The number of days up to today with at least one eaten entry.
   public var daysLogged: Int { facts.daysLogged }
-  /// Eaten entries up to today: what stands on days to come is shown, and not counted.
+  /// The number of eaten entries up to today; entries on later days are shown but not counted.
   public var entries: Int { facts.days.eatenCount }
 
   fileprivate init(of journal: Journal, for period: Period, today: Day) {
@@ -19,19 +19,19 @@ public struct PeriodReport: Sendable {
   }
 }
 
-/// What the diary says of each day of `period`, as seen on `today`; days to come are shown if they hold something.
+/// The report of each day of `period`, seen from `today`; days to come are shown if they have content.
 public func periodReport(of journal: Journal, for period: Period, today: Day) -> PeriodReport {
   PeriodReport(of: journal, for: period, today: today)
 }
 
 extension PeriodReport: Report {
-  /// The days logged, then the figures of each of them.
+  /// The number of days logged, then the figures of each of them.
   public var figures: [Figure] { facts.dailyFigures }
 
-  /// The days as a document: a heading each, a line a meal.
+  /// The document: a heading for each day, a line for each meal.
   public var document: ReportDocument { document(withNumbers: false) }
 
-  /// The days as a document, with the numbers that address their lines (`#3`, `#t2`, `#w1`, `#h1`) if asked.
+  /// The document, optionally with the numbers that address its lines (`#3`, `#t2`, `#w1`, `#h1`).
   public func document(withNumbers: Bool) -> ReportDocument {
     var blocks: [ReportBlock] = []
     let text = PeriodText(observed.period)
@@ -44,19 +44,19 @@ extension PeriodReport: Report {
     return ReportDocument(title: text.title, blocks: blocks)
   }
 
-  /// How much there is; of a period that has not begun, when it begins.
+  /// The totals; for a period that has not begun, its first day.
   private var opening: String {
     guard observed.elapsed != nil else {
       let first = observed.first.weekdayAndDay(besides: observed.today)
-      let words = "The \(PeriodText(observed.period).noun) begins on \(first)"
-      return words + (days.isEmpty ? "; nothing is written here yet." : ".")
+      let sentence = "The \(PeriodText(observed.period).noun) begins on \(first)"
+      return sentence + (days.isEmpty ? "; nothing is written here yet." : ".")
     }
     guard !days.isEmpty else { return "Nothing was written down in this time." }
     let logged = "\(counted(entries, "entry", plural: "entries")) on \(grouped(daysLogged)) of "
     return logged + "\(counted(observed.elapsedCount, "day"))\(observed.isFinished ? "" : " so far")."
   }
 
-  /// The days as JSON, each as its own report gives it.
+  /// The days as JSON, each in the form of its own report.
   public var json: JSONValue {
     .object([
       ("period", .string(observed.period.description)),
@@ -70,7 +70,7 @@ extension PeriodReport: Report {
 }
 
 extension DayReport {
-  /// One line a meal, then one for the energy and one for each of the rest.
+  /// One line for each meal, one for the energy, and one for each other group.
   fileprivate func compactBlocks(withNumbers: Bool) -> [ReportBlock] {
     let lines = DayLines(self, withNumbers: withNumbers)
     let groups = lines.meals + [lines.weights, lines.tasks, lines.habits, lines.moods] + lines.series

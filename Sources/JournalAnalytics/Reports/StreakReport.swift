@@ -1,12 +1,12 @@
 public import JournalFormat
 
-/// The streaks of a diary, with the rest days that held the running one together.
+/// The streaks of a diary, with the rest days within the current one.
 public struct StreakReport: Sendable {
-  /// A stretch of rest that touches the running streak.
+  /// A range of rest days that overlaps the current streak.
   public struct Rest: Hashable, Sendable {
-    /// As far as it has begun.
+    /// The days of it so far.
     public var days: ClosedRange<Day>
-    /// Days of it that were logged all the same.
+    /// The number of its days that were logged nevertheless.
     public var logged: Int
   }
 
@@ -16,12 +16,12 @@ public struct StreakReport: Sendable {
   public var isLoggedToday: Bool
   /// The latest logged day up to today.
   public var lastLogged: Day?
-  /// In order; none where no streak runs.
+  /// In order; empty without a current streak.
   public var rests: [Rest]
   public var figures: [Figure]
 }
 
-/// The streaks of `journal` as seen on `today`, by the rule of `streaks(of:rest:today:)`.
+/// The streaks of `journal`, seen from `today`, as defined by `streaks(of:rest:today:)`.
 public func streakReport(of journal: Journal, today: Day) -> StreakReport {
   let logged = journal.diaryDays(through: today).filter(\.isLogged).map(\.day)
   let found = journal.streaks(seenOn: today)
@@ -57,11 +57,11 @@ extension StreakReport: Report {
   private var blocks: [ReportBlock] {
     var items: [ReportText] = []
     if let running = streaks.running {
-      var words = ": \(dayCount(running.length)), since \(running.first.weekdayAndDay(besides: today))"
+      var text = ": \(dayCount(running.length)), since \(running.first.weekdayAndDay(besides: today))"
       if !isLoggedToday, !isRestToday {
-        words += "; today has nothing yet, an entry makes it \(grouped(running.length + 1))"
+        text += "; today has nothing yet, an entry makes it \(grouped(running.length + 1))"
       }
-      items.append(ReportText([.strong("Current streak"), .plain(words)]))
+      items.append(ReportText([.strong("Current streak"), .plain(text)]))
     } else if let last = lastLogged {
       items.append(
         ReportText([

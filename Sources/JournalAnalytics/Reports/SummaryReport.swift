@@ -1,17 +1,17 @@
 public import JournalFormat
 
-/// The entries of a period themselves, by day and category.
+/// The entries of a period, by day and category.
 public struct SummaryReport: Sendable {
   public struct Meal: Sendable {
-    /// `nil` for entries that name none.
+    /// `nil` for entries without a category.
     public var category: FoodCategory?
-    /// The entries with the files they stand in, in the order of the files.
+    /// The entries with their files, in the order of the files.
     public var entries: [(file: JournalDay, entry: FoodEntry)]
   }
 
   public struct Day: Sendable {
     public var report: DayReport
-    /// In the order of a day, entries without a category last.
+    /// In the order of a day, with entries without a category last.
     public var meals: [Meal]
   }
 
@@ -20,9 +20,9 @@ public struct SummaryReport: Sendable {
   private let facts: PeriodFacts
 
   public var observed: ObservedPeriod { facts.observed }
-  /// Eaten entries up to today: what stands on days to come is shown, and not counted.
+  /// The number of eaten entries up to today; entries on later days are shown but not counted.
   public var entries: Int { facts.days.eatenCount }
-  /// Days up to today with at least one eaten entry.
+  /// The number of days up to today with at least one eaten entry.
   public var daysLogged: Int { facts.daysLogged }
 
   fileprivate init(of journal: Journal, for period: Period, today: JournalFormat.Day) {
@@ -40,13 +40,13 @@ public struct SummaryReport: Sendable {
   }
 }
 
-/// The entries of `period`, planned and dropped ones too and marked as such, as seen on `today`.
+/// The entries of `period`, with planned and dropped ones marked as such, seen from `today`.
 public func summaryReport(of journal: Journal, for period: Period, today: Day) -> SummaryReport {
   SummaryReport(of: journal, for: period, today: today)
 }
 
 extension SummaryReport: Report {
-  /// The days logged, then the figures of each of them.
+  /// The number of days logged, then the figures of each of them.
   public var figures: [Figure] { facts.dailyFigures }
 
   public var document: ReportDocument {
@@ -54,11 +54,11 @@ extension SummaryReport: Report {
     var blocks: [ReportBlock] = []
     if text.needsDates { blocks.append(.paragraph(ReportText([.dim(text.span + ".")]))) }
     guard !days.isEmpty else {
-      let words =
+      let sentence =
         observed.elapsed == nil
         ? "The \(text.noun) begins on \(observed.first.weekdayAndDay(besides: observed.today))."
         : "No food was written down \(text.this)."
-      return ReportDocument(title: text.title, blocks: blocks + [.paragraph(ReportText(words))])
+      return ReportDocument(title: text.title, blocks: blocks + [.paragraph(ReportText(sentence))])
     }
     let soFar = observed.isFinished ? "." : " so far."
     blocks.append(
@@ -112,7 +112,7 @@ extension SummaryReport.Meal {
       "entries": .array(
         entries.map { file, entry in
           [
-            "time": JSONValue(entry.time?.start.description), "words": .string(entry.words.string),
+            "time": JSONValue(entry.time?.start.description), "words": .string(entry.text.string),
             "state": .string(entry.state.rawValue),
             "energy_kcal": JSONValue(entry.energy?.middle.kilocalories),
             "tags": .array(entry.tags.map { .string($0.name.string) }), "file": .string(file.path),

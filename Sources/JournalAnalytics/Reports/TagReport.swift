@@ -1,31 +1,32 @@
 public import JournalFormat
 
-/// The tags of a diary with how often each is used.
+/// The tags of a diary and how often each is used.
 public struct TagReport: Hashable, Sendable {
   public struct TagCount: Hashable, Sendable {
-    /// As it is written most often, the earlier of equals, without its `#`.
+    /// The most frequent spelling, the earlier of equals, without `#`.
     public var name: String
-    /// Lines that bear it: entries, tasks, habit ticks, items of one's own headings, and days by their front matter.
+    /// The number of lines with the tag: entries, tasks, habit ticks, items under own headings, and days by their
+    /// front matter.
     public var uses: Int
-    /// Days it occurs on.
+    /// The number of days with the tag.
     public var days: Int
-    /// The first and the last of these days; `nil` for tags of `tasks.md` alone.
+    /// The first and the last of these days; `nil` for tags in `tasks.md` only.
     public var first: Day?
     public var last: Day?
-    /// The lines, in the order of the diary.
+    /// The lines with the tag, in the order of the diary.
     public var places: [LinePlace]
   }
 
-  /// Commonest first, then by name.
+  /// Sorted by count, descending, then by name.
   public var tags: [TagCount]
-  /// Lines that bear at least one.
+  /// The number of lines with at least one tag.
   public var taggedLines: Int
-  /// Which part of the diary they are from; `nil` for all of it.
+  /// The days it is limited to; `nil` for the whole diary.
   public var days: ClosedRange<Day>?
 }
 
-/// The tags on what `journal` holds; spellings that differ in case are one tag. `days` cuts out a part of the diary, without it
-/// `tasks.md` counts too. A tag twice on a line counts once.
+/// The tags in `journal`; spellings that differ in case are one tag. `days` limits it to a part of the diary;
+/// without it `tasks.md` counts too. A tag counts once per line.
 public func tagReport(of journal: Journal, in days: ClosedRange<Day>? = nil) -> TagReport {
   var tally = TagTally()
   for file in days.map({ journal.days(in: $0) }) ?? journal.days[...] {
@@ -45,11 +46,11 @@ public func tagReport(of journal: Journal, in days: ClosedRange<Day>? = nil) -> 
 }
 
 private struct TagTally {
-  /// Small, for every word of a file may be a tag of its own.
+  /// Kept small, because every word of a file may be a different tag.
   private struct Count {
     /// The first spelling.
     let spelling: TextSlice
-    /// How often each other spelling is used, and the place of the first use among those of the tag.
+    /// The number of uses of each other spelling, and the position of its first use among those of the tag.
     var others: [TextSlice: (count: Int, first: Int)] = [:]
     var days = 0
     var first: Day?
@@ -58,7 +59,8 @@ private struct TagTally {
 
     init(_ spelling: TextSlice) { self.spelling = spelling }
 
-    /// Counts in place: a tag may be on every line of the diary, and its places are not to be copied for each. Days come in order.
+    /// Mutates in place: a tag may be on every line of the diary, and its lines must not be copied each time. Days
+    /// are in order.
     mutating func add(_ name: TextSlice, on day: Day?, at place: LinePlace) {
       if name != spelling { others[name, default: (0, places.count)].count += 1 }
       if let day, day != last {
@@ -69,7 +71,7 @@ private struct TagTally {
       places.append(place)
     }
 
-    /// The commonest spelling, the earlier of equals.
+    /// The most frequent spelling, the earlier of equals.
     var name: String {
       let other = others.max { ($0.value.count, $1.value.first) < ($1.value.count, $0.value.first) }
       let own = places.count - others.values.reduce(0) { $0 + $1.count }
@@ -134,7 +136,7 @@ extension TagReport: Report {
           ? [.paragraph("\(counted(more, "more tag is", plural: "more tags are")) not shown.")] : []))
   }
 
-  /// So many tags are shown and explained, the commonest of them. JSON has all.
+  /// The maximum number of tags to show and explain, the most frequent ones. JSON has all.
   static let shownLimit = 10_000
 
   public var json: JSONValue {
@@ -153,7 +155,7 @@ extension TagReport: Report {
     ]
   }
 
-  /// The lines of each tag that is shown.
+  /// The lines of each tag shown.
   public var figures: [Figure] {
     tags.prefix(Self.shownLimit).map { tag in
       Figure(

@@ -1,16 +1,16 @@
 public import JournalFormat
 
 extension Journal.UnreadFile {
-  /// The day that the file's path names; `nil` where it names none.
+  /// The day in the file's path; `nil` if there is none.
   var day: Day? {
     guard case .day(let day) = JournalLayout.kind(ofPath: path) else { return nil }
     return day
   }
 
-  /// Whether one of `days` may be among those that the file is about.
+  /// Whether the file may contain one of `days`.
   ///
-  /// A name such as `2026-02-31` is about a day of its month, or of its year where there is no such month;
-  /// a folder named for a year or a month is about its days, and a path that names no day may be about any.
+  /// A name such as `2026-02-31` may contain days of its month, or of its year if there is no such month; a folder
+  /// for a year or a month may contain its days, and a path without a date any day.
   public func mayConcern(_ days: ClosedRange<Day>) -> Bool {
     switch JournalLayout.kind(ofPath: path) {
     case .day(let day): return days.contains(day)
@@ -30,7 +30,7 @@ extension Journal.UnreadFile {
 }
 
 extension ReportDocument {
-  /// The document with the files below it that it had to leave out, or as it is where there are none.
+  /// The document with a list of the files that could not be read; unchanged if there are none.
   public func naming(unread files: [Journal.UnreadFile]) -> ReportDocument {
     var document = self
     document.blocks += notRead(files)
@@ -38,7 +38,7 @@ extension ReportDocument {
   }
 }
 
-/// The files that a report had to leave out, each with why.
+/// The files that could not be read, each with the reason.
 func notRead(_ unread: [Journal.UnreadFile]) -> [ReportBlock] {
   guard !unread.isEmpty else { return [] }
   return [
@@ -49,13 +49,13 @@ func notRead(_ unread: [Journal.UnreadFile]) -> [ReportBlock] {
 }
 
 extension JSONValue {
-  /// The object with the files that it had to leave out as its last member, where there are any.
+  /// The object with the files that could not be read as its last member; unchanged if there are none.
   public func naming(unread files: [Journal.UnreadFile]) -> JSONValue {
     guard case .object(let members) = self, !files.isEmpty else { return self }
     return .object(members + [("unread", .files(files))])
   }
 
-  /// A list of files that could not be used, each with why.
+  /// A list of files that could not be read, each with the reason.
   public static func files(_ files: [Journal.UnreadFile]) -> JSONValue {
     .array(files.map { ["file": .string($0.path), "reason": .string($0.reason)] })
   }

@@ -1,36 +1,37 @@
 internal import JournalFormat
 
-/// Looking for folded words in bytes as they were written, sixteen at a time: a search looks at every byte of a journal.
+/// Looking for folded words in bytes as they were written, eight at a time: a search looks at every byte of a journal.
 extension UnsafeBufferPointer<UInt8> {
-  private typealias Block = SIMD16<UInt8>
-
   /// Whether `needle`, which is folded, is in the bytes when their ASCII letters are lowered; `false` for an empty one.
-  func contains(asciiFolded needle: [UInt8]) -> Bool {
-    guard let base = baseAddress, let first = needle.first, let last = needle.last, needle.count <= count
-    else { return false }
-    let starts = count - needle.count + 1
-    var start = 0
-    if starts >= Block.scalarCount {
-      let bytes = UnsafeRawPointer(base)
-      let (firsts, firstCase) = (Block(repeating: first), Block(repeating: first.caseBit))
-      let (lasts, lastCase) = (Block(repeating: last), Block(repeating: last.caseBit))
-      while start + Block.scalarCount <= starts {
-        let heads = bytes.loadUnaligned(fromByteOffset: start, as: Block.self) | firstCase
-        let tails = bytes.loadUnaligned(fromByteOffset: start + needle.count - 1, as: Block.self) | lastCase
-        if any((heads .== firsts) .& (tails .== lasts)) {
-          for place in start..<start + Block.scalarCount where holds(needle, at: place) { return true }
-        }
-        start += Block.scalarCount
-      }
-    }
-    while start < starts {
-      if holds(needle, at: start) { return true }
-      start += 1
-    }
-    return false
+  func contains(asciiFolded needle: [UInt8]) -> Bool { firstIndex(asciiFolded: needle) != nil }
+
+  /// Where `needle`, which is folded, begins in the bytes when their ASCII letters are lowered; `nil` for an empty one.
+  func firstIndex(asciiFolded needle: [UInt8]) -> Int? {
+    needle.withUnsafeBufferPointer { firstIndex(asciiFolded: $0) }
   }
 
-  private func holds(_ needle: [UInt8], at place: Int) -> Bool {
+  private func firstIndex(asciiFolded needle: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let base = baseAddress, let first = needle.first, let last = needle.last, needle.count <= count
+    else { return nil }
+    let starts = count - needle.count + 1
+    let bytes = UnsafeRawPointer(base)
+    let (firsts, firstCase) = (UInt64(repeating: first), UInt64(repeating: first.caseBit))
+    let (lasts, lastCase) = (UInt64(repeating: last), UInt64(repeating: last.caseBit))
+    var start = 0
+    while start + 8 <= starts {
+      let heads = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self) | firstCase
+      let tails = bytes.loadUnaligned(fromByteOffset: start + needle.count - 1, as: UInt64.self) | lastCase
+      // A byte of these is zero where both ends match.
+      let others = (heads ^ firsts) | (tails ^ lasts)
+      if (others &- UInt64(repeating: 0x01)) & ~others & UInt64(repeating: 0x80) != 0 {
+        for place in start..<start + 8 where holds(needle, at: place) { return place }
+      }
+      start += 8
+    }
+    return (start..<Swift.max(start, starts)).first { holds(needle, at: $0) }
+  }
+
+  private func holds(_ needle: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
     for (offset, byte) in needle.enumerated() {
       let written = self[place + offset]
       guard written == byte || written == byte & ~byte.caseBit else { return false }
@@ -38,17 +39,37 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  /// Whether `body` is true of one of the lines with a byte beyond ASCII, folded.
-  func foldedWideLines(_ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+  /// Whether all bytes are of ASCII.
+  var isASCII: Bool { firstWideByte(from: 0) == nil }
+
+  /// Whether `needle`, which is folded, is in one of the lines with a character beyond ASCII, folded.
+  func foldedWideLines(contain needle: [UInt8]) -> Bool {
+    // Folding leaves dashes, quotation marks and emoji what they are: they make no letters.
+    let isWord = needle.allSatisfy { isLetter($0) || isDigit($0) }
     var position = 0
-    while let wide = firstWideByte(from: position) {
+    var search = 0
+    while let wide = firstWideByte(from: search) {
+      if isWord, let length = lengthOfSign(at: wide) {
+        search = wide + length
+        continue
+      }
       let start = self[position..<wide].lastIndex(of: .lineFeed).map { $0 + 1 } ?? position
       let end = self[wide...].firstIndex(of: .lineFeed) ?? count
       let line = folded(UnsafeBufferPointer(rebasing: self[start..<end]))
-      if line.withUnsafeBufferPointer(body) { return true }
+      if line.withUnsafeBufferPointer({ $0.contains(asciiFolded: needle) }) { return true }
       position = end
+      search = end
     }
     return false
+  }
+
+  /// The bytes of a dash, a quotation mark, a bullet or an emoji; `nil` where no such character stands.
+  private func lengthOfSign(at index: Int) -> Int? {
+    // U+1F000 to U+1FFFF.
+    if self[index] == 0xF0 { return index + 3 < count && self[index + 1] == 0x9F ? 4 : nil }
+    // U+2012 to U+2018, and U+201A to U+2027.
+    guard self[index] == .punctuationLead, index + 2 < count, self[index + 1] == 0x80 else { return nil }
+    return self[index + 2] >= 0x92 && self[index + 2] <= 0xA7 && self[index + 2] != 0x99 ? 3 : nil
   }
 
   private func firstWideByte(from start: Int) -> Int? {
@@ -66,4 +87,9 @@ extension UnsafeBufferPointer<UInt8> {
 extension UInt8 {
   /// The bit that a capital of a small ASCII letter lacks; 0 for all other bytes.
   fileprivate var caseBit: UInt8 { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") ? .space : 0 }
+}
+
+extension UInt64 {
+  /// Eight times `byte`.
+  fileprivate init(repeating byte: UInt8) { self = UInt64(byte) &* 0x0101_0101_0101_0101 }
 }

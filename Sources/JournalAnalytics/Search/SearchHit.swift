@@ -29,14 +29,15 @@ extension SearchQuery {
   public func hits(
     in file: JournalDay, matcher: inout SearchPatternMatcher?
   ) throws(SearchPatternError) -> [SearchHit] {
-    var found: [Int: (hit: SearchHit, start: Int)] = [:]
+    var found: [(hit: SearchHit, start: Int, number: Int)] = []
     for record in records(of: file) where matches(record) {
       guard let hit = try hit(record, in: file, matcher: &matcher) else { continue }
-      // A task's range may hold its parts: the innermost record is the one that is meant.
-      if let known = found[hit.line], known.start > record.range.lowerBound.line { continue }
-      found[hit.line] = (hit, record.range.lowerBound.line)
+      found.append((hit, record.range.lowerBound.line, found.count))
     }
-    return found.values.map(\.hit).sorted { $0.line < $1.line }
+    found.sort { ($0.hit.line, $0.start, $0.number) < ($1.hit.line, $1.start, $1.number) }
+    // A task's range may hold its parts: the innermost record is the one that is meant.
+    return found.indices.filter { $0 + 1 == found.count || found[$0 + 1].hit.line > found[$0].hit.line }
+      .map { found[$0].hit }
   }
 
   private struct Record {
@@ -76,15 +77,11 @@ extension SearchQuery {
     let end = max(start, source.byteOffset(of: record.range.upperBound))
     var place = start
     if !terms.isEmpty {
-      // Most records of a file do not hold the words, and folding costs more than looking.
-      let mayHold = source.bytes.withUnsafeBufferPointer { bytes in
-        mayBeFound(in: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      let first = source.bytes.withUnsafeBufferPointer { bytes in
+        firstPlace(in: UnsafeBufferPointer(rebasing: bytes[start..<end]))
       }
-      guard mayHold else { return nil }
-      let text = FoldedText(source.bytes[start..<end])
-      let firsts = terms.map { text.ranges(of: $0).first }
-      guard !firsts.contains(nil) else { return nil }
-      place = start + (firsts.compactMap { $0.map { text.origin(of: $0).lowerBound } }.min() ?? 0)
+      guard let first else { return nil }
+      place = start + first
     } else if pattern != nil {
       var match: Int?
       for line in record.range.lowerBound
@@ -106,6 +103,22 @@ extension SearchQuery {
     return SearchHit(
       day: file.day, path: file.path, line: line, kind: record.kind, category: record.category,
       heading: record.heading?.string, text: excerpt.text, marks: excerpt.marks)
+  }
+}
+
+extension SearchQuery {
+  /// Where the first of the terms begins in bytes that hold all of them.
+  private func firstPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    // Most records of a file do not hold the words, and folding costs more than looking.
+    guard mayBeFound(in: bytes) else { return nil }
+    if bytes.isASCII, terms.allSatisfy({ !$0.contains(.space) }) {
+      // Folding would make small letters of capitals, byte by byte, and of white space what no term holds.
+      return terms.compactMap { bytes.firstIndex(asciiFolded: $0) }.min()
+    }
+    let text = FoldedText(bytes)
+    let firsts = terms.map { text.ranges(of: $0).first }
+    guard !firsts.contains(nil) else { return nil }
+    return firsts.compactMap { $0.map { text.origin(of: $0).lowerBound } }.min() ?? 0
   }
 }
 
@@ -160,6 +173,18 @@ struct SearchExcerpt {
       let middle = places.first?.lowerBound ?? 0
       let start = Self.scalarStart(line, max(0, min(middle - 60, line.count - Self.longest)))
       shown = start..<Self.scalarStart(line, min(line.count, start + Self.longest))
+    }
+    text = String(decoding: line[shown], as: UTF8.self)
+    // Of text that is none, each piece is made text by itself.
+    if text.utf8.count == shown.count {
+      let before = shown.lowerBound > 0 ? "…" : ""
+      if shown.count < line.count { text = before + text + (shown.upperBound < line.count ? "…" : "") }
+      let shift = before.utf8.count - shown.lowerBound
+      for place in places {
+        let place = place.clamped(to: shown)
+        if !place.isEmpty { marks.append(place.lowerBound + shift..<place.upperBound + shift) }
+      }
+      return
     }
     func piece(_ range: Range<Int>) -> String { String(decoding: line[range], as: UTF8.self) }
     text = shown.lowerBound > 0 ? "…" : ""

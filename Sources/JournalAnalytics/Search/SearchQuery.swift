@@ -52,9 +52,10 @@ public struct SearchQuery: Sendable {
     bytes.withUnsafeBufferPointer { mayBeFound(in: $0) }
   }
 
-  func mayBeFound(in buffer: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// The same of bytes in place, which may be some lines of a file.
+  public func mayBeFound(in buffer: UnsafeBufferPointer<UInt8>) -> Bool {
     probes.allSatisfy { probe in
-      buffer.contains(asciiFolded: probe) || buffer.foldedWideLines { $0.contains(asciiFolded: probe) }
+      buffer.contains(asciiFolded: probe) || buffer.foldedWideLines(contain: probe)
     }
   }
 }

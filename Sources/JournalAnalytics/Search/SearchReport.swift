@@ -18,6 +18,8 @@ extension SearchReport {
     case strong
     /// Between `‹` and `›`.
     case signs
+    /// The same in lines of plain words, without links: for text, which shows none.
+    case signsInPlainText
   }
 
   private var days: Int { Set(hits.map(\.day)).count }
@@ -50,6 +52,7 @@ extension SearchReport {
 extension SearchHit {
   /// `2026/2026-03-14.md:12 Lunch: 14:10 curd ‹rice›`.
   fileprivate func line(_ mark: SearchReport.Mark) -> ReportText {
+    if mark == .signsInPlainText { return ReportText(plainLine) }
     var runs: [ReportText.Run] = [.link("\(path):\(line)", target: path)]
     if let place { runs.append(.dim(" \(place):")) }
     runs.append(.plain(" "))
@@ -65,6 +68,34 @@ extension SearchHit {
     }
     if position < bytes.count { runs.append(.plain(String(decoding: bytes[position...], as: UTF8.self))) }
     return ReportText(runs)
+  }
+
+  /// The line with its matches between `‹` and `›`, put together in bytes: a search may find many thousands.
+  private var plainLine: String {
+    var line: [UInt8] = []
+    line.reserveCapacity(path.utf8.count + text.utf8.count + 40)
+    line += path.utf8
+    line.append(.colon)
+    line += self.line.description.utf8
+    if let place {
+      line.append(.space)
+      line += place.utf8
+      line.append(.colon)
+    }
+    line.append(.space)
+    var words = text
+    words.withUTF8 { bytes in
+      var position = 0
+      for range in marks where range.lowerBound >= position && range.upperBound <= bytes.count {
+        line.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[position..<range.lowerBound]))
+        line += "‹".utf8
+        line.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
+        line += "›".utf8
+        position = range.upperBound
+      }
+      line.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[position...]))
+    }
+    return String(decoding: line, as: UTF8.self)
   }
 
   /// What the line belongs to.

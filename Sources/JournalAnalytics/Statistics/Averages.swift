@@ -1,4 +1,4 @@
-/// The middle value, of an even number the mean of the two in the middle rounded down; `nil` for none.
+/// The median; for an even number of values the mean of the two in the middle, rounded down. `nil` for no values.
 func median(_ values: [Int]) -> Int? {
   guard !values.isEmpty else { return nil }
   let sorted = values.sorted()
@@ -7,8 +7,8 @@ func median(_ values: [Int]) -> Int? {
   return (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-/// The value below which `fraction` of `sorted` lies, between two of them in proportion (Hyndman and Fan, 1996, type 7);
-/// halves are rounded up. `nil` for none.
+/// The quantile of `sorted` at `fraction`, interpolated linearly (Hyndman and Fan, 1996, type 7) and rounded half
+/// up. `nil` for no values.
 func quantile(_ fraction: Double, of sorted: [Int]) -> Int? {
   guard let last = sorted.last else { return nil }
   let place = max(0, min(1, fraction)) * Double(sorted.count - 1)

@@ -1,6 +1,6 @@
 public import JournalFormat
 
-/// One day of the diary: all its files taken together, so that two files of one day are one day.
+/// One day of the diary with all its files, so that two files of one day count as one day.
 public struct DiaryDay: Sendable {
   public let day: Day
   /// The day's files in the order of their paths, at least one.
@@ -20,7 +20,8 @@ public struct DiaryDay: Sendable {
   /// Whether the day was logged: it has at least one eaten food entry.
   public var isLogged: Bool { files.contains { $0.entries.contains(where: \.isEaten) } }
 
-  /// What the day says of itself: incomplete if one of its files says so, else complete if one does.
+  /// Whether the day is marked as complete: false if one of its files is marked incomplete, else true if one is
+  /// marked complete.
   public var isDeclaredComplete: Bool? {
     let said = files.compactMap(\.isComplete)
     return said.isEmpty ? nil : !said.contains(false)
@@ -49,7 +50,7 @@ extension Journal {
   }
 }
 
-/// How much of a day's energy is known.
+/// How completely a day's energy is known.
 public enum DayCoverage: String, Sendable {
   /// No eaten food entry.
   case untracked
@@ -62,10 +63,9 @@ public enum DayCoverage: String, Sendable {
 extension DiaryDay {
   /// Whether the day is untracked, partial or complete.
   ///
-  /// A day without an eaten entry is untracked. Otherwise what the day says of itself decides
-  /// (`complete: yes` or `no`). Where it says nothing it is complete if every eaten entry has a
-  /// value, and two meals at least are there, as `mealCount` counts them; else partial. A sum of
-  /// parts of which one states nothing is no value.
+  /// A day without an eaten entry is untracked. Otherwise its own mark decides (`complete: yes` or `no`). Without
+  /// one, it is complete if every eaten entry has an energy and there are at least two meals, as counted by
+  /// `mealCount`; else partial. A sum of parts of which one has no energy does not count as an energy.
   public var coverage: DayCoverage {
     let eaten = eaten
     guard !eaten.isEmpty else { return .untracked }
@@ -74,12 +74,12 @@ extension DiaryDay {
     return hasAllValues && mealCount >= 2 ? .complete : .partial
   }
 
-  /// How many meals the day shows.
+  /// The number of meals of the day.
   ///
-  /// Breakfast, lunch, snack and dinner are a meal each, whatever their number of entries; a dessert
-  /// or a drink belongs to a meal and is none. An eaten entry without a category is a meal of its own
-  /// if it has a time an hour or more away from every meal counted before it (meals with a category
-  /// first, then the others by time). Without a category and without a time it counts for nothing.
+  /// Breakfast, lunch, snack and dinner are one meal each, whatever their number of entries; desserts and drinks are
+  /// none. An eaten entry without a category is a meal of its own if its time is at least an hour away from every
+  /// meal counted before it (meals with a category first, then the others by time). Entries without a category and a
+  /// time are not counted.
   public var mealCount: Int {
     var categories: Set<FoodCategory> = []
     var counted: [Int] = []
@@ -104,6 +104,6 @@ extension DiaryDay {
 }
 
 extension FoodEntry {
-  /// Whether the entry's energy is known, and all of it.
+  /// Whether the entry's energy is fully known.
   var hasWholeEnergy: Bool { energy != nil && !isEnergyPartial }
 }

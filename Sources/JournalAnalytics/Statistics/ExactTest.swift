@@ -1,14 +1,15 @@
-/// One group of a two-by-two table: how many there are, how many have the outcome, how many are exposed.
+/// One stratum of a two-by-two table: its size, and how many have the outcome and the exposure.
 struct ExactStratum: Hashable, Sendable {
   var size: Int
   var outcomes: Int
   var exposed: Int
 }
 
-/// How probable it is that so many or more of the exposed have the outcome where the two have nothing to do with each other.
+/// The probability that at least this many of the exposed have the outcome if outcome and exposure are independent.
 ///
-/// Fisher's exact test in one direction (R. A. Fisher, 1922), conditional on the margins of each stratum: the outcomes
-/// of the strata are hypergeometric, and their sum is the convolution. 1 for `both` at or below what must be.
+/// Fisher's exact test, one-sided (R. A. Fisher, 1922), conditional on the margins of each stratum: the outcomes of
+/// the strata are hypergeometric, and their sum is the convolution. 1 if `both` is at or below the least possible
+/// number.
 func exactTail(both: Int, strata: [ExactStratum]) -> Double {
   var least = 0
   var chances: [Double] = [1]
@@ -25,9 +26,9 @@ func exactTail(both: Int, strata: [ExactStratum]) -> Double {
   return min(1, chances.dropFirst(both - least).reduce(0, +))
 }
 
-/// The chances of each possible number of outcomes among the exposed, from the least possible number on.
+/// The probabilities of each possible number of exposed outcomes, from the least possible number on.
 ///
-/// From the likeliest outwards by the ratio of neighbours, so that no factorial is needed and nothing overflows.
+/// Computed from the mode outwards by the ratio of neighbours, so no factorial is needed and nothing overflows.
 private func hypergeometric(_ stratum: ExactStratum) -> (least: Int, chances: [Double]) {
   let (size, outcomes, exposed) = (stratum.size, stratum.outcomes, stratum.exposed)
   let least = max(0, outcomes + exposed - size)
@@ -36,7 +37,7 @@ private func hypergeometric(_ stratum: ExactStratum) -> (least: Int, chances: [D
   let mode = min(most, max(least, (outcomes + 1) * (exposed + 1) / (size + 2)))
   var weights = Array(repeating: 0.0, count: most - least + 1)
   weights[mode - least] = 1
-  /// The weight of `count + 1` over that of `count`.
+  /// The probability of `count + 1` divided by that of `count`.
   func ratio(_ count: Int) -> Double {
     Double(outcomes - count) * Double(exposed - count)
       / (Double(count + 1) * Double(size - outcomes - exposed + count + 1))
@@ -51,9 +52,9 @@ private func hypergeometric(_ stratum: ExactStratum) -> (least: Int, chances: [D
   return (least, weights.map { $0 / sum })
 }
 
-/// The chances raised so that even one false finding among all of them is as rare as a single one would be.
+/// The p-values corrected for multiple tests, in the order of `chances`.
 ///
-/// Holm's step-down form of Bonferroni's correction (S. Holm, 1979); in the order of `chances`.
+/// Holm's step-down method (S. Holm, 1979), which controls the family-wise error rate.
 func holmCorrected(_ chances: [Double]) -> [Double] {
   var corrected = chances
   var highest = 0.0

@@ -1,11 +1,11 @@
 public import JournalFormat
 
-/// A period as seen on a day: how much of it has passed.
+/// A period seen from a given day: how much of it has passed.
 public struct ObservedPeriod: Hashable, Sendable {
   public let period: Period
-  /// What counts as today: the day itself while the period runs, its last day once it is over.
+  /// Today within the period: the day itself while the period runs, its last day once it is over.
   public let today: Day
-  /// Whether the period's last day lies before the day it is seen on. On a Sunday the week still runs.
+  /// Whether the period's last day is over. On a Sunday the week is not finished.
   public let isFinished: Bool
 
   public init(_ period: Period, today: Day) {
@@ -15,16 +15,16 @@ public struct ObservedPeriod: Hashable, Sendable {
   }
 
   public var first: Day { period.days.lowerBound }
-  /// How many days it has.
+  /// The number of its days.
   public var dayCount: Int { first.distance(to: period.days.upperBound) + 1 }
   /// The days up to today; `nil` if the period has not begun.
   public var elapsed: ClosedRange<Day>? { first <= today ? first...today : nil }
-  /// How many days have begun.
+  /// The number of days that have begun.
   public var elapsedCount: Int { max(0, first.distance(to: today) + 1) }
-  /// How many days are still to come.
+  /// The number of days to come.
   public var daysToCome: Int { dayCount - elapsedCount }
 
-  /// The part of the period before that is as long as this one is by now.
+  /// The same number of days at the start of the period before, for a comparison.
   var previousByNow: ClosedRange<Day>? {
     let previous = period.previous.days
     guard elapsedCount > 0 else { return nil }

@@ -1,14 +1,14 @@
-/// The difference of two proportions with its interval of 95 %.
+/// The difference of two proportions with a 95 % confidence interval.
 struct ProportionDifference: Hashable, Sendable {
-  /// The first less the second, from −1 to 1.
+  /// The first minus the second, from −1 to 1.
   var difference: Double
   var low: Double
   var high: Double
 
   /// Compares `a` of `ofA` with `b` of `ofB`, both above zero.
   ///
-  /// The interval is made of Wilson's for each (R. G. Newcombe, 1998, method 10): it keeps within −1 and 1 and holds for
-  /// small numbers.
+  /// The interval combines the Wilson intervals of both (R. G. Newcombe, 1998, method 10): it stays between −1 and 1
+  /// and holds for small numbers.
   init(_ a: Int, of ofA: Int, against b: Int, of ofB: Int) {
     let first = Wilson(a, of: ofA)
     let second = Wilson(b, of: ofB)
@@ -19,7 +19,7 @@ struct ProportionDifference: Hashable, Sendable {
   }
 }
 
-/// A proportion with Wilson's interval of 95 % (E. B. Wilson, 1927).
+/// A proportion with its 95 % Wilson interval (E. B. Wilson, 1927).
 private struct Wilson {
   var share: Double
   var low: Double

@@ -1,34 +1,34 @@
 public import JournalFormat
 
-/// Days logged one after the other, with nothing but rest days between them.
+/// Consecutive logged days, with only rest days between them.
 public struct Streak: Hashable, Sendable {
   /// The first and the last day logged.
   public var first: Day
   public var last: Day
-  /// How many days were logged; rest days are not among them.
+  /// The number of logged days, without rest days.
   public var length: Int
-  /// Whether rest days lie between its days.
+  /// Whether there are rest days between its days.
   public var hasRest: Bool
 }
 
-/// The streaks of a diary as seen on one day.
+/// The streaks of a diary, seen from a given day.
 public struct Streaks: Hashable, Sendable {
-  /// The streak that still runs; `nil` if none does.
+  /// The current streak; `nil` if there is none.
   public var running: Streak?
-  /// The longest so far, the earliest among equals; `nil` for a diary without a logged day.
+  /// The longest streak so far, the earliest of equals; `nil` for a diary without a logged day.
   public var longest: Streak?
 
-  /// Days in a row that still run, 0 if none.
+  /// The length of the current streak, 0 if there is none.
   public var runningLength: Int { running?.length ?? 0 }
-  /// The length of the longest, 0 if there is none.
+  /// The length of the longest streak, 0 if there is none.
   public var longestLength: Int { longest?.length ?? 0 }
 }
 
-/// The streaks among `logged` days as seen on `today`.
+/// The streaks of the `logged` days, seen from `today`.
 ///
-/// The current streak counts back from `today`, or from the day before when `today` has nothing
-/// yet. Days inside `rest` neither break a streak nor lengthen it, logged or not. Days after `today`
-/// are left out. `logged` is in order, each day once; `rest` in any order, overlapping or not.
+/// The current streak ends on `today`, or on the day before if `today` has no entry yet. Days in `rest` neither
+/// break nor lengthen a streak, logged or not. Days after `today` are ignored. `logged` is in order without
+/// duplicates; `rest` in any order, overlapping or not.
 public func streaks(of logged: [Day], rest: [ClosedRange<Day>], today: Day) -> Streaks {
   let rest = RestDays(rest)
   var result = Streaks()
@@ -53,29 +53,29 @@ public func streaks(of logged: [Day], rest: [ClosedRange<Day>], today: Day) -> S
 }
 
 extension Journal {
-  /// The streaks of the whole diary as seen on `day`.
+  /// The streaks of the whole diary, seen from `day`.
   func streaks(seenOn day: Day) -> Streaks {
     JournalAnalytics.streaks(
       of: diaryDays(through: day).filter(\.isLogged).map(\.day), rest: settings.rest, today: day)
   }
 
-  /// Whether the streak that runs on `day` is sure to begin no earlier than `first`, where the journal holds the files
-  /// since then and maybe not those before.
+  /// Whether the streak on `day` certainly begins no earlier than `first`, if the journal may lack the files before
+  /// that.
   public func showsStreakWhole(on day: Day, since first: Day) -> Bool {
     let start = streaks(seenOn: day).running?.first ?? day
-    // A day that breaks it lies between.
+    // There is a day without entries before it.
     return first < start && !RestDays(settings.rest).coverAll(first..<start)
   }
 }
 
 extension Day {
-  /// The days after this one and before `later`; `nil` unless `later` is later.
+  /// The days between this one and `later`; `nil` unless `later` is later.
   fileprivate func daysBetween(_ later: Day) -> Range<Day>? {
     self < later ? advanced(by: 1)..<later : nil
   }
 }
 
-/// Stretches of rest, joined where they touch, so that a gap of any length is looked up at once.
+/// Ranges of rest days, merged where they touch, so that a gap of any length is one lookup.
 struct RestDays {
   private var stretches: [ClosedRange<Day>] = []
 
@@ -91,12 +91,12 @@ struct RestDays {
 
   func contains(_ day: Day) -> Bool { stretches.contains { $0.contains(day) } }
 
-  /// The stretches that touch `days`, cut at their ends, in order.
+  /// The ranges that overlap `days`, clamped to them, in order.
   func stretches(in days: ClosedRange<Day>) -> [ClosedRange<Day>] {
     stretches.filter { $0.overlaps(days) }.map { $0.clamped(to: days) }
   }
 
-  /// Whether every one of `days` is a day of rest; true for none.
+  /// Whether all `days` are rest days; true for none.
   func coverAll(_ days: Range<Day>) -> Bool {
     guard let first = days.first else { return true }
     let last = days.upperBound.advanced(by: -1)

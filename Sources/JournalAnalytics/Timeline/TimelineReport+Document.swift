@@ -4,9 +4,9 @@ extension TimelineReport: Report {
   public var document: ReportDocument {
     let title = "Timeline of \(query.name)"
     guard let first = occurrences.first, let last = occurrences.last else {
-      let words =
+      let sentence =
         "‘\(query.name)’ is in no entry, and under no heading of your own. ‘journal search’ looks everywhere."
-      return ReportDocument(title: title, blocks: [.paragraph(ReportText(words))])
+      return ReportDocument(title: title, blocks: [.paragraph(ReportText(sentence))])
     }
     let seen = observed.today
     let noun =
@@ -47,10 +47,10 @@ extension TimelineReport: Report {
 
   private var glance: [ReportText] {
     let inside = inPeriod
-    var words = ": \(timesText(inside.count)) on \(grouped(Set(inside.map(\.day)).count))"
-    words += " of \(counted(daysLogged, "logged day"))"
-    if inside.isEmpty { words = ": not once on \(counted(daysLogged, "logged day"))" }
-    var items = [ReportText([.strong(capitalized(periodName)), .plain(words)])]
+    var text = ": \(timesText(inside.count)) on \(grouped(Set(inside.map(\.day)).count))"
+    text += " of \(counted(daysLogged, "logged day"))"
+    if inside.isEmpty { text = ": not once on \(counted(daysLogged, "logged day"))" }
+    var items = [ReportText([.strong(capitalized(periodName)), .plain(text)])]
     if let gap = longestGap {
       let seen = observed.today
       items.append(
@@ -72,7 +72,7 @@ extension TimelineReport: Report {
     return items
   }
 
-  /// The mean figure of the period for each scale.
+  /// The mean value of the period for each scale.
   private var averages: [ScaleAverage] {
     scaleAverages(
       of: inPeriod.compactMap { found in found.value.map { (value: $0, day: found.day, place: found.place) } }
@@ -86,14 +86,14 @@ extension TimelineReport: Report {
     let dayTitle = "\(capitalized(chart.step)) by \(chart.step), \(periodName)"
     let weekdays = ChartBars(
       byWeekday.map { .init(label: $0.weekday.name, value: Double($0.count), caption: grouped($0.count)) })
-    let words = weekdays.bars.map { "\($0.label) \($0.caption)" }
+    let items = weekdays.bars.map { "\($0.label) \($0.caption)" }
     var blocks: [ReportBlock] = [
       .heading(level: 1, ReportText(dayTitle)),
       chart.block(dayTitle),
       .heading(level: 1, "By weekday"),
       .chart(
         ReportChart(
-          name: "by-weekday", title: "By weekday", summary: "Times by weekday: \(joinedWords(words)).",
+          name: "by-weekday", title: "By weekday", summary: "Times by weekday: \(joinedList(items)).",
           drawing: .bars(weekdays), table: weekdays.table("Weekday", "Times"))),
     ]
     let hours = byHour
@@ -186,7 +186,7 @@ extension TimelineReport: Report {
   private var rule: FigureRule {
     guard !isSeries else { return .seriesItems }
     switch query {
-    case .words: return .wordsInEntry
+    case .text: return .wordsInEntry
     case .tag: return .tagOfEntry
     case .category: return .categoryOfHeading
     }

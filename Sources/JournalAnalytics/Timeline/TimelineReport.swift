@@ -1,24 +1,24 @@
 public import JournalFormat
 
-/// One food, tag, category or item of one's own through time.
+/// A food, tag, category or item of the user's own over time.
 public struct TimelineReport: Sendable {
-  /// One line that is followed.
+  /// One matching line.
   struct Occurrence: Sendable {
+    var place: LinePlace
+    var value: MoodValue?
     var day: Day
     /// Minutes since the day's midnight.
     var start: Int?
-    var value: MoodValue?
-    var place: LinePlace
   }
 
-  /// A stretch of days without it, between two days that have it.
+  /// Days without it between two days with it.
   struct Gap: Hashable, Sendable {
     var before: Day
     var after: Day
     var days: Int { before.distance(to: after) - 1 }
   }
 
-  /// A food of the same meals.
+  /// A food in the same meals.
   struct Companion: Hashable, Sendable {
     var name: String
     var meals: Int
@@ -31,13 +31,13 @@ public struct TimelineReport: Sendable {
   var isEverything: Bool
   /// In the order of the diary, up to today.
   var occurrences: [Occurrence]
-  /// Whether they stand under headings of the writer's own and are no food.
+  /// Whether they are items under the user's own headings, and no food.
   var isSeries: Bool
-  /// Where food has it as well, the items of the writer's own headings that are not followed.
+  /// The number of matching items under the user's own headings, which are left out if food matches too.
   var seriesLines: Int
-  /// Logged days of the period.
+  /// The number of logged days of the period.
   var daysLogged: Int
-  /// What else the meals with it hold, commonest first, and how many meals there are.
+  /// The other foods of the meals with it, by count, and the number of those meals.
   var company: [Companion]
   var meals: Int
 
@@ -48,7 +48,7 @@ public struct TimelineReport: Sendable {
   /// The days with it, each once, in order.
   var days: [Day] { occurrences.map(\.day).reduce(into: []) { if $0.last != $1 { $0.append($1) } } }
 
-  /// The longest stretch without it, the earliest of equals; `nil` where no day lies between two that have it.
+  /// The longest gap, the earliest of equals; `nil` if there is no day between two with it.
   var longestGap: Gap? {
     var longest: Gap?
     for (before, after) in zip(days, days.dropFirst()) {
@@ -77,8 +77,8 @@ public func timelineReport(
       guard isMatch else { continue }
       found.append(
         .init(
-          day: file.day, start: entry.time.map { Int($0.start.minutes) }, value: nil,
-          place: entry.place(in: file)))
+          place: entry.place(in: file), value: nil, day: file.day,
+          start: entry.time.map { Int($0.start.minutes) }))
     }
   }
   let isSeries = found.isEmpty
@@ -91,8 +91,8 @@ public func timelineReport(
       }
       found.append(
         .init(
-          day: file.day, start: item.time.map { Int($0.start.minutes) }, value: item.value,
-          place: LinePlace(file.path, item.range)))
+          place: LinePlace(file.path, item.range), value: item.value, day: file.day,
+          start: item.time.map { Int($0.start.minutes) }))
     }
   }
   let first = min(diary.days.first?.day ?? today, found.first?.day ?? today)
@@ -104,20 +104,23 @@ public func timelineReport(
     daysLogged: diary.days(in: observed.elapsed).count, company: company.0, meals: company.1)
 }
 
-/// The foods of the meals that a matching row belongs to.
+/// The foods of the meals with a matching row.
 private func company(
   in diary: EatenDiary, _ matching: [Bool], _ query: TimelineQuery
 ) -> ([TimelineReport.Companion], Int) {
   let foods = FoodIndex(diary)
   let own = Set(FoodTokenizer(query.name).words)
   var counts: [Int: Int] = [:]
-  var meals: [[Int]] = []
+  var meals = 0
+  // The rows of all these meals.
+  var members: [Int32] = []
   for day in diary.days {
     for category in FoodCategory.allCases.map(Optional.some) + [nil] {
       let rows = day.rows.filter { diary.rows[$0].category == category }
       let groups = category == nil ? rows.map { [$0] } : [rows]
       for group in groups where group.contains(where: { matching[$0] }) {
-        meals.append(Array(group))
+        meals += 1
+        for row in group { members.append(Int32(row)) }
         let named = Set(group.flatMap { foods.parts[Int(diary.rows[$0].phrase)] })
         for food in named { counts[food, default: 0] += 1 }
       }
@@ -128,12 +131,14 @@ private func company(
   }
   .sorted { ($1.value, foods.names[$0.key]) < ($0.value, foods.names[$1.key]) }
   let companions = named.prefix(10).map { food, count in
-    let rows = meals.joined().map { diary.rows[$0] }
-    return TimelineReport.Companion(
+    TimelineReport.Companion(
       name: foods.names[food], meals: count,
-      places: rows.filter { foods.parts[Int($0.phrase)].contains(food) }.map(diary.place))
+      places: members.compactMap { member in
+        let row = diary.rows[Int(member)]
+        return foods.parts[Int(row.phrase)].contains(food) ? diary.place(row) : nil
+      })
   }
-  return (companions, meals.count)
+  return (companions, meals)
 }
 
 extension FoodTokenizer {
@@ -143,10 +148,10 @@ extension FoodTokenizer {
   }
 }
 
-/// What a timeline follows.
+/// What a timeline is about.
 public enum TimelineQuery: Hashable, Sendable {
-  /// Entries whose words hold this text, compared folded; where there are none, items of the writer's own headings.
-  case words(String)
+  /// Entries whose text contains this, compared folded; if there are none, items under the user's own headings.
+  case text(String)
   /// Entries with a tag, given without its `#`.
   case tag(String)
   case category(FoodCategory)
@@ -154,14 +159,14 @@ public enum TimelineQuery: Hashable, Sendable {
   /// As it is shown: `rice`, `#home`, `Dinner`.
   public var name: String {
     switch self {
-    case .words(let words): words
+    case .text(let text): text
     case .tag(let tag): "#" + tag
     case .category(let category): category.name
     }
   }
 }
 
-/// Finds the entries that a timeline follows; each wording is looked at once.
+/// Matches entries; each different text is examined once.
 struct TimelineMatcher {
   private let query: TimelineQuery
   private let needle: [UInt8]
@@ -169,30 +174,30 @@ struct TimelineMatcher {
 
   init(_ query: TimelineQuery) {
     self.query = query
-    needle = if case .words(let words) = query { Array(folded(words).utf8) } else { [] }
+    needle = if case .text(let text) = query { Array(folded(text).utf8) } else { [] }
   }
 
   mutating func matches(_ entry: FoodEntry) -> Bool {
     switch query {
     case .category(let category): entry.category == category
     case .tag(let name): entry.tags.contains(Tag(TextSlice(name)))
-    case .words: holds(entry.words)
+    case .text: holds(entry.text)
     }
   }
 
-  /// Whether an item of the writer's own headings is followed: by its words, or all of a heading by its name.
+  /// Whether an item under the user's own headings matches: by its text, or by its heading.
   mutating func matches(_ item: SeriesItem) -> Bool {
     switch query {
     case .category: false
     case .tag(let name): item.tags.contains(Tag(TextSlice(name)))
-    case .words: holds(item.words) || holds(item.series)
+    case .text: holds(item.text) || holds(item.series)
     }
   }
 
-  mutating func holds(_ words: TextSlice) -> Bool {
-    if let known = known[words] { return known }
-    let isThere = !FoldedText(words.bytes).ranges(of: needle).isEmpty
-    known[words] = isThere
+  mutating func holds(_ text: TextSlice) -> Bool {
+    if let known = known[text] { return known }
+    let isThere = !FoldedText(text.bytes).ranges(of: needle).isEmpty
+    known[text] = isThere
     return isThere
   }
 }

@@ -1,14 +1,14 @@
 import JournalFormat
 
-/// A digest of facts, the same in whatever order they come.
+/// A digest of facts that does not depend on their order.
 ///
-/// FNV-1a over 128 bits. The facts are sorted by their bytes; before each goes its length in decimal and a colon.
+/// 128-bit FNV-1a of the facts sorted by their bytes, each preceded by its length in decimal and a colon.
 struct FactsDigest {
   private var facts: [[UInt8]] = []
 
   mutating func add(_ fact: String) { facts.append(Array(fact.utf8)) }
 
-  /// 32 hexadecimal digits in lower case.
+  /// 32 lower-case hexadecimal digits.
   var hexadecimal: String {
     let hash: UInt128 = facts.sorted { $0.lexicographicallyPrecedes($1) }
       .flatMap { Array("\($0.count):".utf8) + $0 }.fnv1a()

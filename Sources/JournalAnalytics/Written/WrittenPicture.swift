@@ -1,12 +1,14 @@
-/// A picture of ours beside a page: which facts it shows, and that nobody has changed it since.
+/// An image beside a page, with a marker that shows which facts it is based on and whether it was changed.
 ///
-/// Its second line is `<!-- journal picture, facts …, sum … -->`: the digest of the facts, and that of all its other lines.
+/// Its second line is `<!-- journal picture, facts …, sum … -->`: the digest of the facts, and that of all its other
+/// lines.
 public struct WrittenPicture: Hashable, Sendable {
-  /// The picture's file, with the marker.
+  /// The image file with the marker.
   public let bytes: [UInt8]
   private let facts: String
 
-  /// A picture of the facts with this digest of 32 hexadecimal digits; `svg` has an element open on its first line.
+  /// Creates the image file from `svg`, whose first line opens an element, and the digest of its facts, 32
+  /// hexadecimal digits.
   public init(svg: String, facts: String) {
     var lines = svg.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     lines.insert("<!-- journal picture, facts \(facts), sum \(Self.sum(svg)) -->", at: min(1, lines.count))
@@ -14,12 +16,12 @@ public struct WrittenPicture: Hashable, Sendable {
     self.facts = facts
   }
 
-  /// What is to be done about a file where the picture belongs.
+  /// What to do with the file at the image's path.
   public enum Outcome: Hashable, Sendable {
-    /// There is none, or it is ours and shows other facts.
+    /// Write: there is none, or it is an unchanged image of other facts.
     case write
     case leaveUpToDate
-    /// It is not ours, or was changed since.
+    /// Keep: it is from elsewhere, or was changed.
     case leaveForeign
   }
 
@@ -29,27 +31,29 @@ public struct WrittenPicture: Hashable, Sendable {
     return found == facts ? .leaveUpToDate : .write
   }
 
-  /// Whether a file is a picture of ours that nobody has changed.
+  /// Whether a file is an unchanged image written by this program.
   public static func isOurs(_ bytes: [UInt8]) -> Bool { facts(of: bytes) != nil }
 
-  /// Whether a file called `name` is a chart of ours that nobody has changed; a card is none, nor a copy under another name.
+  /// Whether a file named `name` is an unchanged chart written by this program, which excludes cards and copies with
+  /// other names.
   public static func isChart(_ bytes: [UInt8], named name: String) -> Bool {
     guard name.hasSuffix(".svg"), isOurs(bytes) else { return false }
     let opening = bytes.prefix { $0 != UInt8(ascii: "\n") }
-    let words = String(decoding: opening, as: UTF8.self).split(separator: " ")
-    return words.contains("class=\"chart\"") && words.contains("aria-labelledby=\"\(name.dropLast(4))-title")
+    let fields = String(decoding: opening, as: UTF8.self).split(separator: " ")
+    return fields.contains("class=\"chart\"")
+      && fields.contains("aria-labelledby=\"\(name.dropLast(4))-title")
   }
 
-  /// The digest that a picture of ours names; `nil` for other files and changed ones.
+  /// The digest in an unchanged image; `nil` for other files.
   private static func facts(of bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     var lines = text.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
     guard lines.count == 3 else { return nil }
-    let words = lines.remove(at: 1).split { $0 == " " || $0 == "," }
-    guard words.count == 8, words.starts(with: ["<!--", "journal", "picture", "facts"]),
-      words[6] == sum(lines.joined(separator: "\n"))
+    let fields = lines.remove(at: 1).split { $0 == " " || $0 == "," }
+    guard fields.count == 8, fields.starts(with: ["<!--", "journal", "picture", "facts"]),
+      fields[6] == sum(lines.joined(separator: "\n"))
     else { return nil }
-    return String(words[4])
+    return String(fields[4])
   }
 
   private static func sum(_ svg: String) -> String {

@@ -2,27 +2,26 @@ internal import JournalFormat
 
 /// Why a report cannot be written into a page. Lines count from 1.
 public enum WrittenReportError: Error, Hashable, Sendable {
-  /// A region begins on this line and does not end.
+  /// A region begins on this line and is not closed.
   case unclosedRegion(line: Int)
-  /// The page holds the marks of an unfinished merge.
+  /// The page contains conflict markers.
   case unfinishedMerge(line: Int)
 }
 
-/// A report as it is kept in a page of the journal, with the pictures it refers to in a folder beside it.
+/// A report in a page of the journal, with its images in a folder beside the page.
 ///
-/// The report lies between `<!-- journal begin recap 2026-W11 -->` and `<!-- journal end -->`, and below it a
-/// footer names the period, the version of the program and the digest of the facts. Only what lies between
-/// the two lines is replaced, and only if the digest differs: another version is no change. A page
-/// without the region gets it at its end, in the page's own line endings. Of two regions of
-/// one name the first is the report's.
+/// The report is between `<!-- journal begin recap 2026-W11 -->` and `<!-- journal end -->`, and ends with a footer
+/// that has the period, the version of the program and the digest of the facts. Only the text between the two lines
+/// is replaced, and only if the digest differs: a new version of the program is no reason. A page without the region
+/// gets it at its end, in the page's own line endings. Of two regions with one name the first is the report's.
 public struct WrittenReport: Sendable {
-  /// The page, below the journal's folder: `recaps/2026-W11.md`.
+  /// The page's path relative to the journal's folder: `recaps/2026-W11.md`.
   public var path: String
-  /// The pictures lie in the folder named as the page is; `WrittenPicture` makes them.
+  /// Its images are in a folder with the page's name; see `WrittenPicture`.
   public var document: ReportDocument
   /// 32 hexadecimal digits.
   public var digest: String
-  /// What the marks name: `recap` and `2026-W11`.
+  /// The names in the markers: `recap` and `2026-W11`.
   private let kind: String
   private let period: String
 
@@ -38,10 +37,10 @@ public struct WrittenReport: Sendable {
     pictures = "\(name)/"
   }
 
-  /// From the page to its pictures.
+  /// The path from the page to its images.
   private let pictures: String
 
-  /// The bytes of the page with the report in it; `nil` if the page already rests on the same facts.
+  /// The bytes of the page with the report; `nil` if the page is up to date.
   public func page(existing: [UInt8]?, version: String) throws(WrittenReportError) -> [UInt8]? {
     let page = try ReportPage(existing ?? [], kind: kind, period: period)
     if page.digest == digest { return nil }
@@ -56,11 +55,11 @@ public struct WrittenReport: Sendable {
   }
 }
 
-/// A page that holds a report or is to hold one.
+/// A page that has, or is to have, a report.
 private struct ReportPage {
   private let source: SourceText
   private let name: [String]
-  /// Where the report lies, without the lines that mark it; `nil` for a page without one.
+  /// The range of the report without its markers; `nil` for a page without one.
   private var region: Range<Int>?
 
   init(_ bytes: [UInt8], kind: String, period: String) throws(WrittenReportError) {
@@ -69,13 +68,15 @@ private struct ReportPage {
     var open: (line: Int, isOurs: Bool)?
     for number in stride(from: 1, through: source.lineCount, by: 1) {
       let line = source[source.lineContent(number)].string
-      // The other marks may be anybody's text: seven `>` are quotations within quotations.
+      // Other conflict markers may be ordinary text: seven `>` are nested quotations.
       if line.hasPrefix("<<<<<<<"), line.drop(while: { $0 == "<" }).first == " " {
         throw .unfinishedMerge(line: number)
       }
-      let words = line.drop { $0 == "\u{FEFF}" }.split { $0 == " " || $0 == "\t" }
-      guard words.first == "<!--", words.last == "-->", words.dropFirst().first == "journal" else { continue }
-      let mark = words.dropFirst(2).dropLast()
+      let tokens = line.drop { $0 == "\u{FEFF}" }.split { $0 == " " || $0 == "\t" }
+      guard tokens.first == "<!--", tokens.last == "-->", tokens.dropFirst().first == "journal" else {
+        continue
+      }
+      let mark = tokens.dropFirst(2).dropLast()
       if mark.first == "begin" {
         if let open { throw .unclosedRegion(line: open.line) }
         open = (number, mark.dropFirst().elementsEqual(name) { $0 == $1 })
@@ -89,11 +90,11 @@ private struct ReportPage {
     if let open { throw .unclosedRegion(line: open.line) }
   }
 
-  /// The digest that the report's footer names: the last `facts` with 32 hexadecimal digits.
+  /// The digest in the report's footer: the last `facts` with 32 hexadecimal digits.
   var digest: String? {
     guard let region else { return nil }
-    let words = source[region].string.split { $0.isWhitespace || $0 == "_" }
-    for (word, next) in zip(words, words.dropFirst()).reversed() where word == "facts" {
+    let tokens = source[region].string.split { $0.isWhitespace || $0 == "_" }
+    for (word, next) in zip(tokens, tokens.dropFirst()).reversed() where word == "facts" {
       if next.utf8.count == 32, next.allSatisfy(\.isHexDigit) { return String(next) }
     }
     return nil
@@ -121,10 +122,11 @@ private struct ReportPage {
   }
 }
 
-/// The first line of a page that stands outside the regions that programs own and is not blank; `nil` if there is none,
-/// so that a program wrote all there is. Lines count from 1.
+/// The first non-blank line of a page outside the regions of programs; `nil` if there is none, so that a program
+/// wrote all of it. Lines count from 1.
 ///
-/// A region without an end owns nothing, and neither does an end without a beginning: the line with the mark is given.
+/// An unclosed region does not count as a program's, nor does an end without a beginning: the line with the marker
+/// is returned.
 public func handWrittenLine(of page: [UInt8]) -> Int? {
   let source = SourceText(page)
   var begin: Int?

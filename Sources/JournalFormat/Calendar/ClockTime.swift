@@ -18,7 +18,7 @@ public struct ClockTime: Hashable, Comparable, Sendable {
     minutes = Int16(hour * 60 + minute)
   }
 
-  /// Reads `08:15` and nothing else, 00:00 to 23:59.
+  /// Parses exactly `HH:MM`, such as `08:15`; 00:00 to 23:59.
   public init?(_ text: String) {
     let digits = Array(text.utf8)
     guard digits.count == 5, digits[2] == .colon, [0, 1, 3, 4].allSatisfy({ isASCIIDigit(digits[$0]) }),
@@ -40,7 +40,7 @@ public struct ClockTime: Hashable, Comparable, Sendable {
   public var hourOfDay: Int { hour % 24 }
   /// 0 to 59.
   public var minute: Int { Int(minutes) % 60 }
-  /// Whether it lies after the midnight that ends the day.
+  /// Whether it is after the midnight that ends the day.
   public var isAfterMidnight: Bool { minutes >= 1440 }
 
   public static func < (a: ClockTime, b: ClockTime) -> Bool { a.minutes < b.minutes }

@@ -2,12 +2,17 @@
 ///
 /// Day arithmetic is exact: a day has no hours, so daylight saving cannot shift it.
 public struct Day: Hashable, Comparable, Strideable, Sendable {
+  // Of 32 bits, for a diary in memory has several in each of its records.
+  private let daysSince1970: Int32
+
   /// Whole days since 1970-01-01, negative before it.
-  public let ordinal: Int
+  public var ordinal: Int { Int(daysSince1970) }
 
-  public init(ordinal: Int) { self.ordinal = ordinal }
+  /// The day so many days after 1970-01-01, or the last or the first there is where that is more than five million years
+  /// away.
+  public init(ordinal: Int) { daysSince1970 = Int32(clamping: ordinal) }
 
-  /// The day of the proleptic Gregorian calendar, or `nil` if there is none such in the years 1 to 9999.
+  /// The day of the proleptic Gregorian calendar; `nil` if it does not exist or is not in the years 1 to 9999.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Day.length(ofMonth: month, in: year)
@@ -18,7 +23,7 @@ public struct Day: Hashable, Comparable, Strideable, Sendable {
     let yearOfEra = shifted - era * 400
     let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    ordinal = era * 146_097 + dayOfEra - 719_468
+    daysSince1970 = Int32(era * 146_097 + dayOfEra - 719_468)
   }
 
   /// Year, month and day of the month in the proleptic Gregorian calendar.
@@ -60,7 +65,7 @@ public struct Day: Hashable, Comparable, Strideable, Sendable {
     }
   }
 
-  /// Whether `year` has a 29 February.
+  /// Whether `year` is a leap year.
   public static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }

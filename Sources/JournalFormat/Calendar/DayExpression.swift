@@ -1,14 +1,14 @@
-/// A day named in words, as people name days on a command line.
+/// A day as people write it on a command line.
 ///
-/// Understood are `today`, `yesterday`, `tomorrow`; a day of the week (`friday`, `fri`), which is the latest one that
-/// is not in the future, and `last friday`, which is the latest before today; `3 days ago`, `2d ago`, `2 weeks ago`,
-/// `1 month ago`; `2026-03-14`, `20260314`, `14 mar`, `march 14`, `14 mar 2026`; with dots, which always stand between
-/// day and month or after a year, `14.03.2026`, `14.3.`, `2026.03.14`. Without a year, a date is the latest such day
-/// that is not in the future. With slashes a date is refused: day and month stand in either order there.
+/// Accepts `today`, `yesterday`, `tomorrow`; a weekday (`friday`, `fri`), which is the latest one that is not in the
+/// future, and `last friday`, which is the latest before today; `3 days ago`, `2d ago`, `2 weeks ago`, `1 month
+/// ago`; `2026-03-14`, `20260314`, `14 mar`, `march 14`, `14 mar 2026`; with dots, which are always between day and
+/// month or behind a year, `14.03.2026`, `14.3.`, `2026.03.14`. Without a year, a date is the latest such day that
+/// is not in the future. Dates with slashes are refused, because day and month can be in either order.
 public struct DayExpression: Hashable, Sendable {
   public let day: Day
 
-  /// Reads `text` as it is meant on `today`.
+  /// Parses `text` relative to `today`.
   public init(_ text: String, today: Day) throws(ExpressionProblem) {
     let words = ExpressionWords(text).words
     if let day = try DayExpression.relative(words, in: text, today: today) {
@@ -74,7 +74,7 @@ public struct DayExpression: Hashable, Sendable {
     return day
   }
 
-  /// A date in figures with dots between them, and perhaps blanks after the dots.
+  /// A numeric date with dots, perhaps with spaces behind the dots.
   private static func dotted(
     _ words: [String], in text: String, today: Day
   ) throws(ExpressionProblem) -> Day? {
@@ -93,7 +93,7 @@ public struct DayExpression: Hashable, Sendable {
     }
   }
 
-  /// A date in figures, or with the name of its month.
+  /// A numeric date, or one with the name of its month.
   private static func written(
     _ words: [String], in text: String, today: Day
   ) throws(ExpressionProblem) -> Day? {
@@ -143,7 +143,7 @@ public struct DayExpression: Hashable, Sendable {
     ExpressionProblem("there is no day ‘\(text)’; years are 0001 to 9999")
   }
 
-  /// The latest such day that is not in the future: of this year, or an earlier one where 29 February has to exist.
+  /// The latest such day that is not in the future: in this year, or in an earlier one if 29 February needs it.
   private static func latest(
     _ named: (day: Int, month: Int), in text: String, today: Day
   ) throws(ExpressionProblem) -> Day {
@@ -157,7 +157,7 @@ public struct DayExpression: Hashable, Sendable {
       "there is no day ‘\(text)’; that month has \(Day.length(ofMonth: named.month, in: 2024)) days at most")
   }
 
-  /// What to say of words that are no day: what they could mean, where that can be told.
+  /// The error for text that is no day, with what it could mean if that is known.
   private static func guess(_ words: [String], in text: String, today: Day) -> ExpressionProblem {
     if words.count == 1, hasFiguresOfALaterYear(words[0]) { return noSuchYear(text) }
     let readings = words.count == 1 ? readings(words[0], today) : meanings(words, today)
@@ -174,7 +174,7 @@ public struct DayExpression: Hashable, Sendable {
     return .notUnderstood(text, as: "day", examples)
   }
 
-  /// The days that words may mean which do not say it for certain; `nil` for anything else.
+  /// The days that ambiguous words may mean; `nil` for anything else.
   private static func meanings(_ words: [String], _ today: Day) -> [Day]? {
     switch words {
     case ["last", "night"]: return [today.advanced(by: -1)]
@@ -197,7 +197,7 @@ public struct DayExpression: Hashable, Sendable {
     return Day(year: 2000 + year, month: month, day: number).map { [$0] }
   }
 
-  /// The days that figures with slashes, hyphens or dots between them may mean; `nil` for anything else.
+  /// The days that numbers with slashes, hyphens or dots between them may mean; `nil` for anything else.
   private static func readings(_ word: String, _ today: Day) -> [Day]? {
     let figures = word.split { "/.-".contains($0) }
     let parts = figures.compactMap { smallNumber($0) }
@@ -211,7 +211,7 @@ public struct DayExpression: Hashable, Sendable {
     return readings.compactMap { Day(year: year, month: $0.month, day: $0.day) }
   }
 
-  /// Whether a word is three figures of which one has more digits than years have.
+  /// Whether a word has three numbers, one of them with more than four digits.
   private static func hasFiguresOfALaterYear(_ word: String) -> Bool {
     let figures = word.split { "/.-".contains($0) }
     return figures.count == 3 && figures.contains { $0.utf8.count > 4 }

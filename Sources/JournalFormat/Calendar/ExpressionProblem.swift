@@ -1,7 +1,7 @@
-/// Why words name no day or no period: a sentence without a full stop that says what could be written instead.
+/// Why a text names no day or no period: a sentence without a full stop that says what to write instead.
 public struct ExpressionProblem: Error, Hashable, Sendable {
   public var message: String
-  /// Whether the words are nothing of the kind at all, rather than unclear or impossible.
+  /// Whether the text is no date expression at all, rather than an unclear or impossible one.
   public var isForeign: Bool
 
   public init(_ message: String, isForeign: Bool = false) {
@@ -9,7 +9,7 @@ public struct ExpressionProblem: Error, Hashable, Sendable {
     self.isForeign = isForeign
   }
 
-  /// Words that are nothing of the kind.
+  /// The text is no date expression.
   static func notUnderstood(_ text: String, as kind: String, _ examples: String) -> ExpressionProblem {
     ExpressionProblem("‘\(text)’ names no \(kind); write \(examples)", isForeign: true)
   }
@@ -25,8 +25,8 @@ struct ExpressionWords {
   }
 }
 
-/// A whole number of 1 to 4 digits that `text` is, with or without an ending as in `14th` and `14.`; `nil` for anything
-/// else.
+/// The whole number of 1 to 4 digits in `text`, with or without an ordinal ending as in `14th` and `14.`; `nil` for
+/// anything else.
 func smallNumber(_ text: some StringProtocol, mayBeOrdinal: Bool = false) -> Int? {
   var digits = text.utf8[...]
   if mayBeOrdinal, digits.count > 2,
@@ -43,7 +43,7 @@ func smallNumber(_ text: some StringProtocol, mayBeOrdinal: Bool = false) -> Int
 }
 
 extension Weekday {
-  /// The day of the week that an English word, or its beginning of three letters or more, names.
+  /// The weekday with this English name, or with a name that begins with these three or more letters.
   public init?(word: String) {
     guard word.utf8.count >= 3, let day = Weekday.allCases.first(where: { "\($0)".hasPrefix(word) }) else {
       return nil
@@ -52,7 +52,7 @@ extension Weekday {
   }
 }
 
-/// The month, 1 to 12, that an English word, or its beginning of three letters or more, names.
+/// The month, 1 to 12, with this English name, or with a name that begins with these three or more letters.
 func month(word: String) -> Int? {
   let names = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
@@ -63,8 +63,8 @@ func month(word: String) -> Int? {
 }
 
 extension Day {
-  /// The day so many months later, or earlier if negative; the last of the month where that is shorter.
-  /// `nil` outside the years 1 to 9999 or for more than 120,000 months.
+  /// The day this many months later, or earlier if negative; the last day of the month if that is shorter. `nil`
+  /// outside the years 1 to 9999 or for more than 120,000 months.
   public func advanced(byMonths months: Int) -> Day? {
     guard (-120_000...120_000).contains(months) else { return nil }
     let count = year * 12 + month - 1 + months

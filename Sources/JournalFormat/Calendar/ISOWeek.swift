@@ -1,9 +1,9 @@
-/// A week of ISO 8601: Monday to Sunday, belonging to the year that holds its Thursday.
+/// An ISO 8601 week: Monday to Sunday, in the year that contains its Thursday.
 public struct ISOWeek: Hashable, Comparable, Sendable {
   /// The week's Monday.
   public let monday: Day
 
-  /// The week that holds `day`.
+  /// The week that contains `day`.
   public init(containing day: Day) {
     monday = day.advanced(by: 1 - day.weekday.rawValue)
   }
@@ -16,7 +16,7 @@ public struct ISOWeek: Hashable, Comparable, Sendable {
     self = week
   }
 
-  /// The ISO year, which differs from the calendar year in some days around the new year.
+  /// The ISO year, which can differ from the calendar year around the new year.
   public var year: Int { monday.advanced(by: 3).year }
 
   /// 1 to 53.

@@ -1,4 +1,4 @@
-/// A stretch of days that has a name.
+/// A range of days that has a name.
 public enum Period: Hashable, Sendable {
   case week(ISOWeek)
   /// A month of the calendar, 1 to 12.
@@ -12,7 +12,7 @@ public enum Period: Hashable, Sendable {
     return .month(year: day.year, month: day.month)
   }
 
-  /// Its days, first to last.
+  /// The days from first to last.
   public var days: ClosedRange<Day> {
     switch self {
     case .week(let week): week.days
@@ -23,7 +23,7 @@ public enum Period: Hashable, Sendable {
     }
   }
 
-  /// The period of the same kind right before this one.
+  /// The period of the same kind before this one.
   public var previous: Period {
     switch self {
     case .week(let week): .week(week.previous)

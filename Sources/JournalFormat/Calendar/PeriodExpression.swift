@@ -4,11 +4,11 @@
 /// of `month` and `year`; `2026-W11`, `2026-03`, `2026`, `march`, `march 2026`; `2026-03-01..2026-03-14`; and `all`.
 /// Weeks are those of ISO 8601. A month without a year is the latest one that is not in the future.
 public enum PeriodExpression: Hashable, Sendable {
-  /// Every day there is.
+  /// All days of the journal.
   case all
   case period(Period)
 
-  /// Reads `text` as it is meant on `today`.
+  /// Parses `text` relative to `today`.
   public init(_ text: String, today: Day) throws(ExpressionProblem) {
     let words = ExpressionWords(text).words
     if words == ["all"] {
@@ -34,7 +34,7 @@ public enum PeriodExpression: Hashable, Sendable {
     }
   }
 
-  /// `7d`: so many days, weeks, months or years that end today.
+  /// `7d`: this many days, weeks, months or years that end today.
   private static func length(
     _ words: [String], in text: String, today: Day
   ) throws(ExpressionProblem) -> Period? {
@@ -95,7 +95,7 @@ public enum PeriodExpression: Hashable, Sendable {
     _ word: String, in text: String, today: Day
   ) throws(ExpressionProblem) -> Period? {
     guard let dots = word.firstRange(of: "..") else { return nil }
-    // The first of three dots belongs to the day: 1.3...14.3.
+    // With three dots, the first belongs to the day: 1.3...14.3.
     let end = word[dots.upperBound...].hasPrefix(".") ? word.index(after: dots.upperBound) : dots.upperBound
     let start = word[..<end].dropLast(2)
     let first = try DayExpression(String(start), today: today).day

@@ -1,6 +1,6 @@
-/// Whether `title` is `day` as this program heads its files, `Saturday, 14 March 2026`.
+/// Whether `title` is `day` in the form of this program's own headings, `Saturday, 14 March 2026`.
 ///
-/// Nearly every file begins so; comparing is many times cheaper than understanding any date in any language.
+/// Nearly every file begins so, and comparing is many times faster than parsing dates of any language.
 func isUsualHeading(_ title: UnsafeBufferPointer<UInt8>, of day: Day) -> Bool {
   var rest = LineScanner(title, 0..<title.count)
   guard rest.skip(weekdayNames[day.weekday.rawValue - 1]), rest.skip(", ") else { return false }

@@ -1,8 +1,8 @@
 extension DayFileEditor {
   /// Changes parts of an entry and keeps the rest of its lines as they are written.
   ///
-  /// New words set `edited:` to `moment` on a nested line, where the entry can have one. The line stays where it is
-  /// whatever its time becomes; another category moves it as `recategorising` does.
+  /// A new text sets the nested `edited:` line to `moment`, if the entry can have one. The line keeps its place even
+  /// with a new time; a new category moves it as `recategorising` does.
   public func changing(
     entry position: Int, _ change: EntryChange, at moment: (day: Day, time: ClockTime)?
   ) throws(EditRefusal) -> DayFileEdit {
@@ -28,18 +28,18 @@ extension DayFileEditor {
     let line = entry.range.lowerBound.line
     let splice = EntrySplice(
       file.outline.texts[position], in: file, times: TimeStyle(of: file.outline.texts))
-    let words = change.words.map { TextSlice(plainLine($0)) }.flatMap { $0 == entry.words ? nil : $0 }
-    let expected = expectation(of: entry, change: change, words: words, splice: splice)
-    if let words, words.bytes.isEmpty, expected.facts.isEmpty { throw .noWords }
-    let moments = words == nil ? [nil] : moment.map { [$0, nil] } ?? [nil]
+    let text = change.text.map { TextSlice(plainLine($0)) }.flatMap { $0 == entry.text ? nil : $0 }
+    let expected = expectation(of: entry, change: change, text: text, splice: splice)
+    if let text, text.bytes.isEmpty, expected.facts.isEmpty { throw .emptyEntry }
+    let moments = text == nil ? [nil] : moment.map { [$0, nil] } ?? [nil]
     let ways = moments.flatMap { moment in [false, true].map { (moment: moment, isWhole: $0) } }
     let tries = ways.lazy.map { way -> Try in
       var edits: [TextEdit] = []
       var expected = expected
       if let mark = change.mark {
-        edits.append(splice.boxEdit(mark, wordsOfItem: wordsOfItem(ofEntry: position)))
+        edits.append(splice.boxEdit(mark, itemStart: itemStart(ofEntry: position)))
       }
-      if let words { edits.append(splice.wordsEdit(Array(words.bytes))) }
+      if let text { edits.append(splice.textEdit(Array(text.bytes))) }
       switch change.time {
       case .keep: break
       case .remove: edits += splice.timeEdits(nil, isWhole: way.isWhole)
@@ -60,7 +60,7 @@ extension DayFileEditor {
   }
 
   private func expectation(
-    of entry: FoodEntry, change: EntryChange, words: TextSlice?, splice: EntrySplice
+    of entry: FoodEntry, change: EntryChange, text: TextSlice?, splice: EntrySplice
   ) -> ExpectedEntry {
     var expected = ExpectedEntry(entry)
     switch change.time {
@@ -72,22 +72,23 @@ extension DayFileEditor {
       expected.facts = change.typedFacts?.facts == facts ? facts : file.parser.facts.asWritten(facts)
     }
     if let mark = change.mark?.utf8.first { expected.state = FoodEntry.State(mark: mark) }
-    if let words { expected.words = words }
-    guard words != nil || change.tags != nil else { return expected }
+    if let text { expected.text = text }
+    guard text != nil || change.tags != nil else { return expected }
     let trailing = change.tags.map(namesOfTags)
     expected.tags =
-      expected.words.tagNames + (trailing ?? splice.trailingTags(entry.tags).map(\.name))
+      expected.text.tagNames + (trailing ?? splice.trailingTags(entry.tags).map(\.name))
     return expected
   }
 
-  /// Where the words of an entry's item begin, its box among them; of a line that is no item, where it begins.
-  private func wordsOfItem(ofEntry position: Int) -> Int {
+  /// Where the content of an entry's item begins, its box included; for a line that is no item, where the line
+  /// begins.
+  private func itemStart(ofEntry position: Int) -> Int {
     file.item(ofEntry: position)?.content
       ?? file.source.byteOffset(of: file.entries[position].range.lowerBound)
   }
 
-  /// Sets the day and time of an entry's `edited:` line, which is added as the last of an item without one. A plain line
-  /// gets none: no list is begun in a paragraph.
+  /// Sets the day and time on an entry's `edited:` line, which is added as the last line of an item that has none. A plain
+  /// line gets none: no list is begun in a paragraph.
   private func editedEdit(of position: Int, _ moment: (day: Day, time: ClockTime)) -> TextEdit? {
     let lines = file.lines(ofEntry: position)
     let value = editedText(moment.day, moment.time)
@@ -102,7 +103,7 @@ extension DayFileEditor {
       otherwise: file.template.lineEnding)
   }
 
-  /// Where the day and time of an `edited:` line lie.
+  /// The range of the day and time on an `edited:` line.
   private func editedValue(onLine number: Int) -> Range<Int>? {
     file.source.bytes.withUnsafeBufferPointer { buffer in
       var line = LineScanner(buffer, file.source.lineContent(number))
@@ -124,38 +125,38 @@ extension ExpectedEntry {
   }
 }
 
-/// What is to be different about an entry; all else stays as it is written.
+/// The parts of an entry to change; all else stays as it is written.
 public struct EntryChange: Hashable, Sendable {
-  /// New words, without time, facts and the tags at their end; `nil` keeps them.
-  public var words: String?
+  /// The new text, without time, facts and trailing tags; `nil` keeps the old one.
+  public var text: String?
   public var time: FieldChange<TimeSpan> = .keep
   public var category: FieldChange<FoodCategory> = .keep
-  /// New figures, all of them; none at all take the bracket away, `nil` keeps it.
+  /// The new facts, all of them; empty facts remove the bracket, `nil` keeps it.
   public var facts: FoodFacts?
-  /// How `facts` were typed, where our own form would say them in other numbers.
+  /// The facts as they were typed, if the program's own form would change a number.
   var typedFacts: TypedFacts?
-  /// New tags behind the words, as those of a `NewEntry`; `nil` keeps them.
+  /// The new trailing tags, as in a `NewEntry`; `nil` keeps the old ones.
   public var tags: [String]?
-  /// The mark of a new box, `x` of `[x]`; `nil` keeps the one there is.
+  /// The mark of the new box, `x` of `[x]`; `nil` keeps the box.
   var mark: String?
 
   public init() {}
 
-  /// What a person types in place of an entry: words, and of box, time, facts and tags those that are given.
+  /// Reads what a person types to replace an entry: the text, and box, time, facts and tags if they are given.
   public init(typed text: String, parser: DayFileParser) {
     let entry = NewEntry(typed: text, parser: parser)
-    words = entry.words
+    self.text = entry.text
     if let time = entry.time { self.time = .set(TimeSpan(start: time, end: entry.endTime)) }
     if !entry.facts.isEmpty { facts = entry.facts }
     typedFacts = entry.typedFacts
     if !entry.tags.isEmpty { tags = entry.tags }
     mark = entry.mark ?? entry.state.mark
-    // The line keeps its own `^abc`, so another one is refused as a word that is read as something else.
-    for id in entry.blockIds { words = "\(words ?? "") \(id)" }
+    // The line keeps its own block identifier, so one that is typed is checked, and refused, as text.
+    for id in entry.blockIds { self.text = "\(self.text ?? "") \(id)" }
   }
 }
 
-/// What becomes of a part that an entry may lack.
+/// A change of an optional field.
 public enum FieldChange<Value: Hashable & Sendable>: Hashable, Sendable {
   case keep
   case remove

@@ -1,8 +1,9 @@
 extension DayFileEditor {
-  /// Moves an entry's lines, byte for byte but for their indentation, to the section of another category of the same file.
+  /// Moves an entry's lines, byte for byte except for their indentation, to another category's section of the same
+  /// file.
   ///
-  /// A label that names the meal, `- Lunch: soup`, gets the other meal's word where it stands; a time that the heading
-  /// lent the entry is written on its line. `nil` is Food.
+  /// A label that names the meal, `- Lunch: soup`, is replaced in place. A time that came from the heading is
+  /// written on the entry's line. A category of `nil` is Food.
   public func recategorising(entry position: Int, to category: FoodCategory?) throws(EditRefusal)
     -> DayFileEdit
   {
@@ -24,13 +25,13 @@ extension DayFileEditor {
     return edit
   }
 
-  /// The lines of an entry, for another file: without their indentation, each ended by a newline.
+  /// The lines of an entry, to be added to another file: without their indentation, each ended by a newline.
   public func lines(ofEntry position: Int) throws(EditRefusal) -> [UInt8] {
     try refuseUnknown(position)
     return MovedLines(ofEntry: position, in: file).bytes(endedBy: [.lineFeed])
   }
 
-  /// Adds an entry by its lines, as `lines(ofEntry:)` gives them, where one of this category and time belongs.
+  /// Adds an entry by its lines, as `lines(ofEntry:)` returns them, at the place for this category and time.
   public func adding(
     lines: [UInt8], category: FoodCategory?, time: ClockTime?
   ) throws(EditRefusal) -> DayFileEdit {
@@ -46,18 +47,19 @@ extension DayFileEditor {
     return try adding(expected, at: time ?? expected.time?.start) { moved.lines(at: $0) }
   }
 
-  /// The edit that writes another meal's word in an entry's label, and the entry's line.
+  /// The edit that replaces the meal in an entry's label, and the entry's line number.
   private func relabelling(_ position: Int, _ category: FoodCategory?) -> [(edits: [TextEdit], line: Int)] {
     guard let category, let label = file.outline.texts[position].label,
       let name = file.knownName(in: label)
     else { return [] }
-    let word = SectionWords(file).word(for: .meal(category))
+    let title = SectionTitles(file).title(for: .meal(category))
     return [
-      ([file.source.edit(name, Array(word.utf8))], file.entries[position].range.lowerBound.line)
+      ([file.source.edit(name, Array(title.utf8))], file.entries[position].range.lowerBound.line)
     ]
   }
 
-  /// The edits that take an entry's lines out and put them where the category's entries stand, and the line it then begins on.
+  /// The edits that remove an entry's lines and insert them among the category's entries, each with the entry's new
+  /// line number.
   private func moves(of position: Int, to category: FoodCategory?) -> [(edits: [TextEdit], line: Int)] {
     let moved = MovedLines(ofEntry: position, in: file)
     let own = file.lines(ofEntry: position)
@@ -76,14 +78,14 @@ extension DayFileEditor {
   }
 }
 
-/// The lines of an entry as they can stand elsewhere: without their indentation and their endings.
+/// The lines of an entry without their indentation and line endings, to be inserted elsewhere.
 struct MovedLines {
   private var lines: [[UInt8]]
-  /// Where the marker ends on the first line; 0 where it has none.
+  /// Where the list marker ends on the first line; 0 if there is none.
   private var markerEnd = 0
-  /// What names the meal on the first line, with the marks around it.
+  /// The range of the meal's label on the first line, with its marks.
   private var label: Range<Int>?
-  /// Where a label goes on the first line that has none: behind box and time.
+  /// Where a label is inserted on a first line that has none: behind box and time.
   private var labelPlace: Int
 
   init(ofEntry position: Int, in file: EditedFile) {
@@ -100,7 +102,7 @@ struct MovedLines {
     if !marker.bullet.isEmpty { markerEnd = marker.bullet.count + marker.space.count }
     let text = file.outline.texts[position]
     let splice = EntrySplice(text, in: file, times: TimeStyle())
-    labelPlace = min(max(0, splice.wordsStart - start), lines[0].count)
+    labelPlace = min(max(0, splice.textStart - start), lines[0].count)
     if let own = text.label, own.lowerBound >= start, own.upperBound <= first.upperBound {
       var opening = own.lowerBound
       while opening > start,
@@ -116,7 +118,8 @@ struct MovedLines {
     }
   }
 
-  /// Writes the time that a heading or the label lent the entry before its words. The label goes: it may hold that time.
+  /// Inserts the time from the heading or label before the entry's text. The label is removed, because it may
+  /// contain that time.
   private mutating func write(_ time: [UInt8]) {
     lines[0].replaceSubrange(label ?? labelPlace..<labelPlace, with: time)
     labelPlace += time.count
@@ -126,7 +129,8 @@ struct MovedLines {
   /// The lines without indentation, each ended by `ending`.
   func bytes(endedBy ending: [UInt8]) -> [UInt8] { lines.flatMap { $0 + ending } }
 
-  /// The lines as they stand at a place. A label gives way to the one of the place; the marker stays unless there is none.
+  /// The lines as they are inserted at a place. The label is replaced by the place's; the marker is kept, or added
+  /// if there is none.
   func lines(at place: EntryPlacement) -> [[UInt8]] {
     var first = lines[0]
     first.replaceSubrange(label ?? labelPlace..<labelPlace, with: place.label)
@@ -136,7 +140,7 @@ struct MovedLines {
     return ([first] + lines.dropFirst()).map { $0.isEmpty ? $0 : place.marker.indentation + $0 }
   }
 
-  /// A line with as much of `indentation` taken off as it begins with.
+  /// A line without the common prefix of its indentation and `indentation`.
   private static func dedented(_ line: [UInt8], by indentation: [UInt8]) -> [UInt8] {
     let shared = zip(line, indentation).prefix { $0 == $1 && ($0 == .space || $0 == .tab) }.count
     return Array(line.dropFirst(shared))

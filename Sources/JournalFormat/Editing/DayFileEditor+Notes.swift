@@ -1,7 +1,7 @@
 extension DayFileEditor {
-  /// Adds a paragraph below what stands under Notes, or several where blank lines part the text.
+  /// Adds a paragraph at the end of the Notes section, or several if the text has blank lines.
   ///
-  /// The title is made at the end of the file if there is none.
+  /// If there is no such section, it is added at the end of the file.
   public func addingNote(_ text: String) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()
     let paragraphs = paragraphs(of: text)
@@ -23,16 +23,17 @@ extension DayFileEditor {
     }
   }
 
-  /// The lines of a text, in paragraphs.
+  /// The lines of a text, grouped into paragraphs.
   private func paragraphs(of text: String) -> [[[UInt8]]] {
     let lines = SourceText(text)
-    let words = (1...max(1, lines.lineCount)).map { number in
+    let contents = (1...max(1, lines.lineCount)).map { number in
       plainLine(String(decoding: lines.bytes[lines.lineContent(number)], as: UTF8.self))
     }
-    return words.split(separator: []).map(Array.init)
+    return contents.split(separator: []).map(Array.init)
   }
 
-  /// The lines to write above a note, and below which line: after the last Notes section, else in a new one.
+  /// The lines to insert above a note, and the line number to insert them below: after the last Notes section, else
+  /// in a new one.
   private func notePlaces() -> [(above: [[UInt8]], line: Int)] {
     var places: [(above: [[UInt8]], line: Int)] = []
     let titles = file.outline.titles

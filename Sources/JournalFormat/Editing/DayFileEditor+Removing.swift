@@ -1,8 +1,8 @@
 extension DayFileEditor {
-  /// Removes an entry: its lines with all that hangs under it, never a heading.
+  /// Removes an entry: its lines and everything nested under it, never a heading.
   ///
-  /// A blank line that parted it from its neighbour goes along, so that adding an entry and removing it leaves every
-  /// byte as it was.
+  /// A blank line that separated it from its neighbour is removed too, so that adding an entry and removing it
+  /// restores every byte.
   public func removing(entry position: Int) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()
     try refuseUnknown(position)
@@ -14,22 +14,22 @@ extension DayFileEditor {
     }
   }
 
-  /// Refuses a position that no entry has.
+  /// Throws if there is no entry at a position.
   func refuseUnknown(_ position: Int) throws(EditRefusal) {
     guard file.entries.indices.contains(position) else {
       throw EditRefusal("the file has \(file.entries.count) food entries and no other")
     }
   }
 
-  /// The edits that take out an entry's lines, the best first.
+  /// The edits that remove an entry's lines, best first.
   ///
-  /// The last leaves a blank line: a list that begins at 2 right below a title would be text of it.
+  /// The last one leaves a blank line: a list that begins at 2 right below a paragraph would continue it.
   func removals(of position: Int) -> [TextEdit] {
     let own = file.lines(ofEntry: position)
     var lines = [own]
     let below = file.gap(beforeEntry: position + 1)
     if let above = file.gap(beforeEntry: position) {
-      // With its neighbour below right at it, the blank line above parts two groups of entries.
+      // If the entry below follows directly, the blank line above separates two groups of entries and stays.
       if above > 0, below != 0 { lines.insert(own.lowerBound - 1...own.upperBound, at: 0) }
     } else if let below, below > 0 {
       lines.insert(own.lowerBound...own.upperBound + 1, at: 0)
@@ -38,7 +38,8 @@ extension DayFileEditor {
     return lines.map { file.source.edit(bytes(of: $0), []) } + [file.source.edit(bytes(of: own), blank)]
   }
 
-  /// The bytes of whole lines. Where they end a file whose last line lacks an ending, the line above gives up its own.
+  /// The byte range of whole lines. At the end of a file without a final line ending, it includes the ending of the
+  /// line above instead.
   private func bytes(of lines: ClosedRange<Int>) -> Range<Int> {
     var start = file.source.lineBehindMark(lines.lowerBound).lowerBound
     let end = file.source.line(lines.upperBound).upperBound

@@ -1,11 +1,12 @@
-/// Edits one day file without touching what it was not asked to touch.
+/// Edits one day file and changes nothing else in it.
 ///
-/// Every edit is tried where it belongs best, read again, and made only if the file then says what was meant and
-/// everything else as before. Pure: it returns what to change, and writes nothing.
+/// Each edit is tried at the best place first. The result is parsed again and accepted only if it has the intended
+/// change and everything else as before. Pure: it returns edits and writes nothing.
 public struct DayFileEditor: Sendable {
   let file: EditedFile
 
-  /// An editor of the file of `day`. Without `source` there is no file yet, and `template` says how it begins.
+  /// Creates an editor of the file of `day`. Without `source` the file does not exist yet, and `template` says how
+  /// it begins.
   public init(
     _ source: SourceText?, day: Day, path: String, parser: DayFileParser,
     template: DayFileTemplate = DayFileTemplate()
@@ -14,18 +15,18 @@ public struct DayFileEditor: Sendable {
       source ?? SourceText([]), day: day, path: path, parser: parser, template: template)
   }
 
-  /// What the file says before the edit.
+  /// The file as parsed before the edit.
   public var day: JournalDay { file.read.day }
 
-  /// Adds an entry where it belongs, in the file's own style.
+  /// Adds an entry at its place, in the file's own style.
   ///
-  /// With a time it goes after the last entry of its category with an earlier or equal time, or before the first that has
-  /// one; without, after the category's last. Where there is none yet it goes below the category's title, which is
-  /// made if need be.
+  /// With a time: after the last entry of its category with an earlier or equal time, or before the first with a
+  /// time. Without: after the category's last entry. If there is no entry yet: below the category's heading, which
+  /// is added if there is none.
   public func adding(_ entry: NewEntry) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()
-    if plainLine(entry.words).isEmpty, entry.facts.isEmpty, entry.details.isEmpty {
-      throw .noWords
+    if plainLine(entry.text).isEmpty, entry.facts.isEmpty, entry.details.isEmpty {
+      throw .emptyEntry
     }
     let writing = EntryWriting(
       entry: entry, times: TimeStyle(of: file.outline.texts), facts: file.parser.facts)
@@ -37,7 +38,8 @@ public struct DayFileEditor: Sendable {
     }
   }
 
-  /// Tries the places for an entry in turn. `lines` writes it for a place, or says that it cannot stand there.
+  /// Tries the places for an entry in turn. `lines` writes the entry for a place; it throws if the entry cannot be
+  /// written there.
   func adding(
     _ expected: ExpectedEntry, at time: ClockTime?, lines: @escaping (EntryPlacement) -> [[UInt8]]?
   ) throws(EditRefusal) -> DayFileEdit {
@@ -50,11 +52,11 @@ public struct DayFileEditor: Sendable {
     return try firstAsMeant(of: tries) { refusal($0, of: expected) }
   }
 
-  /// Edits, and what they are to do.
+  /// Alternative edits, and the change that they should make.
   typealias Try = (edits: [TextEdit], change: EditCheck.Change)
 
-  /// Makes the first of some edits after which the file, read again, says what was meant and no more; `refusal` is told why the
-  /// first was not.
+  /// Returns the first alternative whose result parses as the intended change and nothing else. If there is none,
+  /// throws `refusal`, which gets the verdict on the first.
   func firstAsMeant(
     of tries: some Sequence<Try>, leaving label: TextSlice? = nil,
     orRefuse refusal: (EditCheck.Verdict?) -> EditRefusal
@@ -74,7 +76,7 @@ public struct DayFileEditor: Sendable {
     throw refusal(failure)
   }
 
-  /// Refuses a file that has an error.
+  /// Throws if the file has an error.
   func refuseDamaged() throws(EditRefusal) {
     guard let error = file.read.diagnostics.first(where: { $0.severity == .error }) else { return }
     throw EditRefusal(error.message, line: error.range.lowerBound.line)
@@ -84,7 +86,7 @@ public struct DayFileEditor: Sendable {
     if case .warns(let diagnostic) = verdict { return EditRefusal(diagnostic.message) }
     guard isReadable(entry) else {
       return EditRefusal(
-        "‘\(shortened(entry.words))’ would be read as something else in a day file, as a time, a box, a label, a tag or a "
+        "‘\(shortened(entry.text))’ would be read as something else in a day file, as a time, a box, a label, a tag or a "
           + "bracket of figures; put it in other words")
     }
     if let openEnd { return openEnd }
@@ -93,41 +95,42 @@ public struct DayFileEditor: Sendable {
         + "write it in an editor")
   }
 
-  /// The refusal where a fence or a comment that never closes takes all that stands below it.
+  /// The refusal if an unclosed fence or comment contains everything below it.
   var openEnd: EditRefusal? {
     let found = file.read.diagnostics.first { $0.code == .unclosedFence || $0.code == .unclosedComment }
     return found.map { EditRefusal($0.message, line: $0.range.lowerBound.line) }
   }
 
-  /// Whether an entry's words are read as they are in a file of their own.
+  /// Whether an entry's text is parsed as intended in a file of its own.
   private func isReadable(_ entry: ExpectedEntry) -> Bool {
-    let text = SourceText(Array("## Food\n\n- ".utf8) + entry.words.bytes + [.lineFeed])
+    let text = SourceText(Array("## Food\n\n- ".utf8) + entry.text.bytes + [.lineFeed])
     let read = file.parser.parse(text, day: file.day, path: file.path).day
-    return read.entries.count == 1 && read.entries[0].words == entry.words
+    return read.entries.count == 1 && read.entries[0].text == entry.text
   }
 
-  private func shortened(_ words: TextSlice) -> String {
-    let text = words.string
+  private func shortened(_ text: TextSlice) -> String {
+    let text = text.string
     return text.count > 40 ? text.prefix(39) + "…" : text
   }
 }
 
-/// What an edit came to: checked by reading the result.
+/// The result of an edit, checked by parsing it.
 public struct DayFileEdit: Sendable {
-  /// On the text that was given; of a file that was not there, one that makes it.
+  /// Edits of the original text; for a new file, one that creates it.
   public var edits: [TextEdit]
-  /// The file after them.
+  /// The file after the edits.
   public var result: SourceText
-  /// The result, read.
+  /// The parsed result.
   public var day: JournalDay
-  /// The position, from 0, of the entry added or changed in `day.entries`; `nil` where one went or none is meant.
+  /// The index in `day.entries` of the entry that was added or changed; `nil` if an entry was removed, or none is
+  /// concerned.
   public var entry: Int?
-  /// What the entry added or changed says that may not be meant: figures that are read as words.
+  /// What may be unintended in the added or changed entry: figures that are parsed as text.
   public var remarks: [String] = []
 }
 
 extension DayFileEdit {
-  /// The same result as edits of `source`, a text before the one that the edits are of: line by line.
+  /// The same result as edits of `source`, which is an earlier text than the one they apply to: line by line.
   func on(_ source: SourceText) -> DayFileEdit {
     let changes = LineChange.all(
       from: source.lines.map { source.bytes[$0] }, to: result.lines.map { result.bytes[$0] })
@@ -141,7 +144,7 @@ extension DayFileEdit {
 }
 
 extension SourceText {
-  /// Where lines lie that are counted from 0.
+  /// The byte range of lines, counted from 0.
   fileprivate func byteRange(ofLines lines: Range<Int>) -> Range<Int> {
     let start = line(lines.lowerBound + 1).lowerBound
     return start..<max(start, lines.isEmpty ? start : line(lines.upperBound).upperBound)
@@ -149,7 +152,7 @@ extension SourceText {
 }
 
 extension ParsedDay {
-  /// What there is to say of the figures of an entry; `nil` names none.
+  /// The remarks on an entry's figures; none for `nil`.
   func remarks(onEntry position: Int?) -> [String] {
     guard let position else { return [] }
     let range = day.entries[position].range
@@ -158,15 +161,15 @@ extension ParsedDay {
   }
 }
 
-/// Why an edit is not made: nothing is written.
+/// Why an edit was refused; nothing is written.
 public struct EditRefusal: Error, Hashable, Sendable {
-  /// One sentence without a full stop: what is in the way, and the remedy.
+  /// One sentence without a full stop: what is wrong, and the remedy.
   public var message: String
-  /// The line of the file it is about, from 1, if it is about one.
+  /// The line of the file it is about, from 1; `nil` if it is about none.
   public var line: Int?
 
-  /// Of an entry that would say nothing.
-  static let noWords = EditRefusal("an entry needs words or figures; say what was eaten")
+  /// Refuses an entry with neither text nor figures.
+  static let emptyEntry = EditRefusal("an entry needs words or figures; say what was eaten")
 
   public init(_ message: String, line: Int? = nil) {
     self.message = message

@@ -1,33 +1,34 @@
-/// A day file with what a machine can mend mended.
+/// A day file with its fix-its applied.
 public struct DayFileFixes: Sendable {
-  /// The fixes that were made, in the order of the file as it was.
+  /// The fixes that were applied, in the order of the original file.
   public private(set) var made: [Diagnostic] = []
-  /// The file after them.
+  /// The file after the fixes.
   public private(set) var result: SourceText
 
   private var found: [Diagnostic]
   private let read: @Sendable (SourceText) -> [Diagnostic]
-  /// How many lines may still be read to find out what fixes do.
+  /// How many more lines may be parsed to check fixes.
   private var linesLeft = Self.lineLimit
 
-  /// A large file full of fixes that make something worse would be read again for each of them.
+  /// Limits the time for a large file with many fixes that fail: the file is parsed again for each of them.
   private static let lineLimit = 2_500_000
 
-  /// Makes the fixes of `source` that do what they offer: the matter is gone, and no warning or error is new.
+  /// Applies the fixes of `source` that work: the diagnostic is gone, and there is no new warning or error.
   ///
-  /// All at once where that holds of all, else by halves down to one at a time, for one may change what another is about. In a
-  /// file of tens of thousands of lines some may be left for the next time. A file with an error is left alone.
+  /// All fixes are tried at once, and if that fails, each half of them, down to single fixes, because one may affect
+  /// another. In a file of tens of thousands of lines some may be left for the next time. A file with an error is
+  /// left alone.
   public init(_ source: SourceText, day: Day, path: String, parser: DayFileParser) {
     result = source
     read = { parser.parse($0, day: day, path: path).diagnostics }
     found = read(source)
     guard !found.contains(where: { $0.severity == .error }) else { return }
-    // What was mended may bring to light what can be mended too.
+    // A fix may reveal a diagnostic that has a fix itself.
     while make(found.filter { $0.fixIt != nil }[...]) {}
     made.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Makes those of `fixes`, which are in the order of the file, that make nothing worse; whether there were any.
+  /// Applies those of `fixes`, in the order of the file, that cause no new problem; returns whether there were any.
   private mutating func make(_ fixes: ArraySlice<Diagnostic>) -> Bool {
     guard !fixes.isEmpty, linesLeft > result.lineCount else { return false }
     if Self.areApart(fixes) {
@@ -41,7 +42,7 @@ public struct DayFileFixes: Sendable {
       }
     }
     guard fixes.count > 1 else { return false }
-    // What is below first: it moves nothing above.
+    // The lower half first: it does not move the lines above.
     let middle = fixes.startIndex + fixes.count / 2
     let isBelowMade = make(fixes[middle...])
     return make(fixes[..<middle]) || isBelowMade

@@ -1,4 +1,4 @@
-/// What stands before the words of a list item: indentation, bullet or number, and the space behind it.
+/// What precedes the content of a list item: indentation, bullet or number, and the space behind it.
 struct ItemMarker: Hashable {
   var indentation: [UInt8] = []
   /// `-`, `*`, `+`, `12.`, `12)`; empty for a line that is no item.
@@ -13,7 +13,7 @@ struct ItemMarker: Hashable {
   /// The marker of an item of `source`.
   init(_ item: DayOutline.Item, in source: SourceText) {
     let line = source.lineBehindMark(item.line)
-    // Another item may stand before this one on its line: `- - soup`.
+    // Another item may precede this one on its line: `- - soup`.
     indentation = source.bytes[min(line.lowerBound, item.start)..<item.start].map {
       $0 == .tab ? .tab : .space
     }
@@ -28,16 +28,16 @@ struct ItemMarker: Hashable {
     }
   }
 
-  /// The whole of it.
+  /// The marker's bytes.
   var bytes: [UInt8] { indentation + bullet + (bullet.isEmpty ? [] : space) }
 
-  /// The number of a numbered item.
+  /// The number of an item in an ordered list.
   var number: Int? {
     guard let last = bullet.last, last == .period || last == .closeParenthesis else { return nil }
     return Int(String(decoding: bullet.dropLast(), as: UTF8.self))
   }
 
-  /// The same marker with `number`, which has at most nine digits, or it stays as it is.
+  /// The same marker with another number; unchanged if that has more than nine digits.
   func numbered(_ number: Int) -> ItemMarker {
     guard let sign = bullet.last, number >= 0, number < 1_000_000_000 else { return self }
     var marker = self
@@ -45,10 +45,10 @@ struct ItemMarker: Hashable {
     return marker
   }
 
-  /// The marker of what is nested in the item, where `unit` is what the file indents by.
+  /// The marker of an item nested in this one; `unit` is the indentation that the file uses.
   func nested(by unit: [UInt8]?) -> ItemMarker {
     let width = bullet.count + space.count
-    // Less than the width of the marker nests nothing.
+    // An indentation narrower than the marker would not nest the item.
     let isEnough = unit.map { $0.contains(.tab) || $0.count >= width } ?? false
     let step =
       isEnough ? unit ?? [] : indentation.last == .tab ? [.tab] : Array(repeating: .space, count: width)
@@ -56,12 +56,12 @@ struct ItemMarker: Hashable {
   }
 }
 
-/// How the label of an item is written: `Lunch: `, `**Lunch:** `, `Lunch:: `, `昼：`.
+/// How an item's label is written: `Lunch: `, `**Lunch:** `, `Lunch:: `, `昼：`.
 struct LabelStyle {
   private var opening: [UInt8] = []
   private var closing: [UInt8] = Array(": ".utf8)
 
-  /// The style of the label that lies in `range` of `source`, from its first byte to its value.
+  /// The style of the label at `range` of `source`, from its first byte to its value.
   init(_ range: Range<Int>, in source: SourceText) {
     let bytes = source.bytes[range]
     let text = String(decoding: bytes, as: UTF8.self)
@@ -78,37 +78,37 @@ struct LabelStyle {
     closing = text.contains("**:") ? Array("**: ".utf8) : Array(":** ".utf8)
   }
 
-  /// The plain style.
+  /// The default style.
   init() {}
 
-  /// The label that names a meal by `word`.
-  func text(_ word: [UInt8]) -> [UInt8] { opening + word + closing }
+  /// The label `title` in this style.
+  func text(_ title: [UInt8]) -> [UInt8] { opening + title + closing }
 }
 
-/// How a file writes the title of a section.
+/// How a file writes section headings.
 struct SectionStyle {
   var form: DayOutline.Title.Form
   /// The level of a heading.
   var rank: Int
-  /// `**` or `__` of a bold line, with a colon inside it, behind it, or none.
+  /// `**` or `__` of a bold line, with a colon inside, behind, or none.
   var boldMark: UInt8 = .asterisk
   var hasColon = false
   var isColonInside = false
   /// `-` or `=` below an underlined title.
   var underline: UInt8 = .hyphen
-  /// The marker of a title that is an item.
+  /// The marker of a heading that is a list item.
   var marker = ItemMarker(bullet: [.hyphen])
   /// `- ## Lunch` rather than `- Lunch:`.
   var isHeadingItem = false
-  /// Whether an item governs those after it rather than those in it.
+  /// Whether the section's items follow the heading item rather than being nested in it.
   var isFlat = false
 
-  /// Whether blank lines may part it from what is above.
+  /// Whether blank lines may separate it from what is above.
   var hasGaps: Bool { form != .item }
-  /// Whether one may part it from its list.
+  /// Whether a blank line may separate it from its list.
   var hasGapBelow: Bool { form == .heading || form == .underlined || form == .bold }
 
-  /// Takes over the marks of a title's line.
+  /// Reads the style from a heading's line.
   mutating func read(_ line: ArraySlice<UInt8>) {
     if form == .bold, line.contains(.underscore), !line.contains(.asterisk) { boldMark = .underscore }
     guard let colon = line.lastIndex(of: .colon) else { return }
@@ -116,53 +116,53 @@ struct SectionStyle {
     isColonInside = line[colon...].contains(boldMark)
   }
 
-  /// The lines of a title named `word`.
-  func lines(_ word: [UInt8]) -> [[UInt8]] {
+  /// The lines of a heading with the text `title`.
+  func lines(_ title: [UInt8]) -> [[UInt8]] {
     switch form {
-    case .heading: return [Array(repeating: .numberSign, count: max(1, min(rank, 6))) + [.space] + word]
+    case .heading: return [Array(repeating: .numberSign, count: max(1, min(rank, 6))) + [.space] + title]
     case .underlined:
-      let width = max(3, String(decoding: word, as: UTF8.self).count)
-      return [word, Array(repeating: underline, count: width)]
+      let width = max(3, String(decoding: title, as: UTF8.self).count)
+      return [title, Array(repeating: underline, count: width)]
     case .bold:
       let mark = [boldMark, boldMark]
       let inside: [UInt8] = hasColon && isColonInside ? [.colon] : []
       let behind: [UInt8] = hasColon && !isColonInside ? [.colon] : []
-      return [mark + word + inside + mark + behind]
-    case .label: return [word + (hasColon ? [.colon] : [])]
+      return [mark + title + inside + mark + behind]
+    case .label: return [title + (hasColon ? [.colon] : [])]
     case .item:
-      let title = isHeadingItem ? Array("## ".utf8) + word : word + [.colon]
+      let title = isHeadingItem ? Array("## ".utf8) + title : title + [.colon]
       return [marker.bytes + title]
     }
   }
 }
 
-/// How a file writes the times its lines begin with: `08:15` unless all of them look otherwise.
+/// How a file writes leading times: `08:15` unless all of them are written in another way.
 struct TimeStyle: Hashable {
-  /// What stands before and after a time: `**`, a backtick, brackets; mostly nothing.
+  /// What encloses a time: `**`, a backtick, brackets; usually nothing.
   var opening: [UInt8] = []
   var closing: [UInt8] = []
-  /// Whether hours below ten have a zero before them.
+  /// Whether hours below ten are written with a leading zero.
   var hasZero = true
 
   init() {}
 
-  /// The style that all leading times among the entries' words share.
+  /// The style that all leading times of the entries share.
   init(of texts: [DayOutline.EntryText]) {
-    var coats: Set<TimeStyle> = []
+    var styles: Set<TimeStyle> = []
     var withZero = false
     var withoutZero = false
     for entry in texts {
-      guard let (coat, hour) = TimeStyle.leadingTime(entry.text) else { continue }
-      coats.insert(coat)
+      guard let (style, hour) = TimeStyle.leadingTime(entry.text) else { continue }
+      styles.insert(style)
       if hour.count == 1 { withoutZero = true }
       if hour.count == 2, hour[0] == UInt8(ascii: "0") { withZero = true }
     }
-    if coats.count == 1, let coat = coats.first { self = coat }
+    if styles.count == 1, let style = styles.first { self = style }
     hasZero = withZero || !withoutZero
   }
 
-  /// The same without what stands around a time.
-  var withoutCoat: TimeStyle {
+  /// The same style without what encloses a time.
+  var withoutEnclosure: TimeStyle {
     var plain = self
     plain.opening = []
     plain.closing = []
@@ -178,32 +178,32 @@ struct TimeStyle: Hashable {
     Array("\(hasZero ? padded(time.hour, 2) : "\(time.hour)"):\(padded(time.minute, 2))".utf8)
   }
 
-  /// The coat of the time that words begin with, and the digits of its hour; `nil` for times of another kind.
-  private static func leadingTime(_ text: ItemText) -> (coat: TimeStyle, hour: [UInt8])? {
+  /// What encloses the leading time, and the digits of its hour; `nil` for other forms of times.
+  private static func leadingTime(_ text: ItemText) -> (style: TimeStyle, hour: [UInt8])? {
     text.scan { line in
       guard case .time = scanLeadingTime(line) else { return nil }
-      var coat = TimeStyle()
+      var style = TimeStyle()
       var line = line
       switch line.peek() {
       case .asterisk where line.peek(1) == .asterisk:
-        coat.opening = [.asterisk, .asterisk]
-        coat.closing = [.asterisk, .asterisk]
+        style.opening = [.asterisk, .asterisk]
+        style.closing = [.asterisk, .asterisk]
       case .backtick:
-        coat.opening = [.backtick]
-        coat.closing = [.backtick]
+        style.opening = [.backtick]
+        style.closing = [.backtick]
       case .openBracket:
-        coat.opening = [.openBracket]
-        coat.closing = [.closeBracket]
+        style.opening = [.openBracket]
+        style.closing = [.closeBracket]
       default: break
       }
-      line.position += coat.opening.count
+      line.position += style.opening.count
       var hour: [UInt8] = []
       while isASCIIDigit(line.peek()) {
         hour.append(line.peek())
         line.position += 1
       }
       guard line.peek() == .colon else { return nil }
-      return (coat, hour)
+      return (style, hour)
     }
   }
 }

@@ -1,8 +1,8 @@
-/// How a file that is not there yet is begun.
+/// How a new file begins.
 public struct DayFileTemplate: Hashable, Sendable {
   /// Whether it has a title, `# Saturday, 14 March 2026`.
   public var hasTitle = true
-  /// How another file of the journal is titled.
+  /// The title of another file of the journal, as an example.
   private var example: TitleExample?
   /// The language of its headings; `nil` for that of the settings.
   private var language: Language?
@@ -20,14 +20,14 @@ public struct DayFileTemplate: Hashable, Sendable {
 
   public init() {}
 
-  /// A file of the kind that `sample` is, another day's file of the same journal.
+  /// The template for files like `sample`, the file of another day of the same journal.
   public init(like sample: SourceText, day: Day, parser: DayFileParser) {
     let (_, outline, _) = parser.outline(sample, day: day, path: "")
     let headings = outline.titles.filter { $0.form == .heading }
     hasTitle = headings.isEmpty || headings.first.map { $0.section == nil && $0.rank == 1 } ?? true
     example = headings.first { $0.section == nil && $0.rank == 1 }
       .map { TitleExample(title: $0.name.string, day: day) }
-    language = SectionWords.language(of: outline, in: sample, settings: parser.settings)
+    language = SectionTitles.language(of: outline, in: sample, settings: parser.settings)
     headingRank = headings.last { $0.section.map(\.isFood) ?? false }?.rank ?? 2
     let bullets = outline.items.lazy.filter { $0.depth == 0 }
       .map { ItemMarker($0, in: sample) }.filter { $0.number == nil && $0.bullet.count == 1 }
@@ -35,19 +35,19 @@ public struct DayFileTemplate: Hashable, Sendable {
     lineEnding = sample.ending(below: 0, otherwise: [.lineFeed])
   }
 
-  /// What a new file holds before anything is written: its title, or nothing.
+  /// The content of a new file before anything is added: its title, or nothing.
   public func opening(on day: Day, parser: DayFileParser) -> [UInt8] {
     hasTitle ? Array("# \(title(of: day, parser: parser))".utf8) + lineEnding : []
   }
 
-  /// The lines of a new file above what is first written under `section`.
+  /// The lines of a new file above the first content, which belongs to `section`.
   func lines(for section: Section, on day: Day, parser: DayFileParser) -> [[UInt8]] {
-    let word = SectionWords(parser: parser, language: language).word(for: section)
-    let heading = SectionStyle(form: .heading, rank: headingRank).lines(Array(word.utf8))
+    let name = SectionTitles(parser: parser, language: language).title(for: section)
+    let heading = SectionStyle(form: .heading, rank: headingRank).lines(Array(name.utf8))
     return (hasTitle ? [Array("# \(title(of: day, parser: parser))".utf8), []] : []) + heading + [[]]
   }
 
-  /// The title of a new file: as the other file's, else in English, else the date.
+  /// The title of a new file: like the example's, else in English, else the date.
   private func title(of day: Day, parser: DayFileParser) -> String {
     if let example, let title = DayTitle.title(of: day, like: example.title, of: example.day) { return title }
     let language = language ?? parser.settings.language ?? .english
@@ -55,15 +55,15 @@ public struct DayFileTemplate: Hashable, Sendable {
   }
 }
 
-/// The title of a day's file in the manner of another day's.
+/// Titles of day files by the example of another day's title.
 enum DayTitle {
-  /// The title of `day` as `title` names `other`: weekday, month and numbers exchanged, all else as it is.
+  /// The title of `day` like the title of `other`, with weekday, month and numbers replaced.
   ///
-  /// `nil` where the title is anything but the date of `other`, year included, in a known language.
+  /// `nil` if the title is anything but the date of `other`, with its year, in a known language.
   static func title(of day: Day, like title: String, of other: Day) -> String? {
     guard names(other, title) else { return nil }
     for language in Language.allCases {
-      let pairs = pairs(from: other, to: day, in: LanguageWords.words(of: language))
+      let pairs = pairs(from: other, to: day, in: language.vocabulary)
       for isPadded in writesTwoDigits(title) ? [true, false] : [false, true] {
         let results = numberPairs(from: other, to: day, isPadded).map { exchanged(title, pairs + $0) }
           .filter { names(day, $0) }
@@ -73,12 +73,13 @@ enum DayTitle {
     return nil
   }
 
-  /// Whether a title that does not show it is taken to write `01` rather than `1`: one of numbers and ASCII marks alone is.
+  /// Whether an ambiguous title is taken to pad numbers (`01` rather than `1`): if it has only digits and ASCII
+  /// punctuation.
   private static func writesTwoDigits(_ title: String) -> Bool {
     title.split { !$0.isNumber }.count == 3 && title.utf8.allSatisfy { $0.isASCII }
   }
 
-  /// Whether a title names that day, its year included, and in only one way.
+  /// Whether a title names that day, with its year, unambiguously.
   private static func names(_ day: Day, _ title: String) -> Bool {
     guard let name = Array(title.utf8).withUnsafeBufferPointer({ namedDay(in: $0) }) else { return false }
     return name.readings.first?.civilDay == day && !name.contradicts(day)
@@ -87,16 +88,18 @@ enum DayTitle {
   private typealias Pair = (old: String, new: String)
 
   /// The names of both days, form by form.
-  private static func pairs(from other: Day, to day: Day, in words: LanguageWords) -> [Pair] {
-    let weekdays = [words.weekdays, words.weekdayAbbreviations].map { items(of: $0) }.filter { $0.count == 7 }
-      .flatMap { forms($0[other.weekday.rawValue - 1], $0[day.weekday.rawValue - 1]) }
-    let months = items(of: words.months)
+  private static func pairs(from other: Day, to day: Day, in vocabulary: LanguageVocabulary) -> [Pair] {
+    let weekdays = [vocabulary.weekdays, vocabulary.weekdayAbbreviations].map { items(of: $0) }.filter {
+      $0.count == 7
+    }
+    .flatMap { forms($0[other.weekday.rawValue - 1], $0[day.weekday.rawValue - 1]) }
+    let months = items(of: vocabulary.months)
     let names = months.count == 12 ? forms(months[other.month - 1], months[day.month - 1]) : []
-    // The longer first: `Sunday` before `Sun`.
+    // Longer names first: `Sunday` before `Sun`.
     return (weekdays + names).sorted { $0.old.count > $1.old.count }
   }
 
-  /// Each written form of a name with the form of the other that stands in its place.
+  /// Each written form of a name, with the form of the other name to replace it.
   private static func forms(_ old: String, _ new: String) -> [Pair] {
     let (old, new) = (old.split(separator: " ").map(String.init), new.split(separator: " ").map(String.init))
     return old.enumerated().flatMap { index, form -> [Pair] in
@@ -110,7 +113,7 @@ enum DayTitle {
 
   private static func capital(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-  /// Year, month and day of the month as numbers; in two orders, which differ where month and day are the same number.
+  /// Year, month and day of the month as numbers, in two orders: they differ if month and day are the same number.
   private static func numberPairs(from other: Day, to day: Day, _ isPadded: Bool) -> [[Pair]] {
     let width = isPadded ? 2 : 1
     let year = (padded(other.year, 4), padded(day.year, 4))
@@ -119,7 +122,7 @@ enum DayTitle {
     return [[year, month, date], [year, date, month]]
   }
 
-  /// The text with each word or number that is an old one exchanged, from left to right; a number serves once.
+  /// The text with each old word or number replaced, from left to right; each number is replaced once.
   private static func exchanged(_ text: String, _ pairs: [Pair]) -> String {
     var result = ""
     var rest = text[...]
@@ -142,7 +145,7 @@ enum DayTitle {
     return result
   }
 
-  /// Whether two characters belong to one word, or one number, so that nothing ends between them.
+  /// Whether two adjacent characters are of the same word or number.
   private static func isTorn(_ left: Character?, _ right: Character?) -> Bool {
     guard let left, let right else { return false }
     if left.isNumber || right.isNumber { return left.isNumber && right.isNumber }

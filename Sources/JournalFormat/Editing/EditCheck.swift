@@ -1,4 +1,4 @@
-/// Whether a file, read again after an edit, says what it said before and the intended change besides.
+/// Checks that an edited file, parsed again, has the intended change and everything else as before.
 struct EditCheck {
   private let before: ParsedDay
   private let records: Records
@@ -8,31 +8,32 @@ struct EditCheck {
     records = Records(before.day)
   }
 
-  /// What an edit is to do.
+  /// The intended change.
   enum Change {
     /// One more entry, which begins on this line.
     case added(ExpectedEntry, line: Int)
-    /// The entry at this position is gone.
+    /// The entry at this position is removed.
     case removed(Int)
-    /// The entry at this position reads as described and begins on this line.
+    /// The entry at this position is as described and begins on this line.
     case changed(Int, ExpectedEntry, line: Int)
-    /// Notes are added one below the other, with these texts.
+    /// Notes with these texts are added, one below the other.
     case noted([[UInt8]])
   }
 
-  /// What a second reading shows.
+  /// The result of the check.
   enum Verdict {
-    /// The intended change; with the position of the entry added or changed.
+    /// The change is as intended; with the position of the entry that was added or changed.
     case asMeant(entry: Int?)
-    /// The new words are read as something else, or not at all.
+    /// The new text is parsed as something else, or not at all.
     case misread
-    /// Something else in the file would be read in another way.
+    /// Something else in the file would be parsed differently.
     case disturbs
-    /// The file would have one more warning.
+    /// The file would have a new warning.
     case warns(Diagnostic)
   }
 
-  /// Compares what was read before with what is read after. A `label` whose list lost its only item may have become a note.
+  /// Compares the file as parsed before and after. `label` is that of a list that lost its only item: it may have
+  /// become a note.
   func verdict(on after: ParsedDay, of change: Change, leaving label: TextSlice? = nil) -> Verdict {
     let changed = Records(after.day)
     guard records.rest == changed.rest else { return .disturbs }
@@ -67,14 +68,16 @@ struct EditCheck {
     return label != nil && gained?.first?.text == label
   }
 
-  /// The `count` notes that `new` has besides those of `old`, if they stand together and are all that is new.
+  /// The positions of the `count` notes that `new` has and `old` does not, if they are adjacent and nothing else is
+  /// new.
   private func gainedNotes(_ count: Int, old: [Note], new: [Note]) -> ArraySlice<Note>? {
     guard new.count == old.count + count else { return nil }
     let place = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? old.count
     return old[place...] == new[(place + count)...] ? new[place..<place + count] : nil
   }
 
-  /// A warning or error that the file did not have. That a total no longer adds up is true, and no fault of the edit.
+  /// A new warning or error. A stated total that no longer adds up does not count: it is true, and no fault of the
+  /// edit.
   private func newWarning(_ after: ParsedDay) -> Diagnostic? {
     var known: [DiagnosticCode: Int] = [:]
     for diagnostic in before.diagnostics { known[diagnostic.code, default: 0] += 1 }
@@ -86,7 +89,7 @@ struct EditCheck {
   }
 }
 
-/// What a file says, without where it says it.
+/// The content of a file without its places.
 private struct Records {
   var entries: [FoodEntry]
   var notes: [Note]
@@ -102,7 +105,7 @@ private struct Records {
     var isComplete: Bool?
   }
 
-  /// All entries but one.
+  /// All entries except one.
   func entries(without position: Int) -> [FoodEntry] {
     var entries = entries
     entries.remove(at: position)
@@ -128,7 +131,7 @@ private struct Records {
 }
 
 extension JournalDay {
-  /// Whether the two files hold the same records and notes, wherever they stand.
+  /// Whether both files have the same records and notes, wherever they are.
   public func saysTheSame(as other: JournalDay) -> Bool {
     let (own, others) = (Records(self), Records(other))
     return own.entries == others.entries && own.notes == others.notes && own.rest == others.rest
@@ -136,7 +139,7 @@ extension JournalDay {
 }
 
 extension TextSlice {
-  /// The bytes with each line ended as Unix does.
+  /// The bytes with all line endings as LF.
   fileprivate var unixLines: [UInt8] {
     let text = SourceText(Array(bytes))
     return Array(
@@ -144,49 +147,49 @@ extension TextSlice {
   }
 }
 
-/// How an entry is to be read once it is written.
+/// An entry as it has to be parsed after the edit.
 struct ExpectedEntry {
   var category: FoodCategory?
-  /// `nil` where the line has no time of its own: a heading may lend it one.
+  /// `nil` if the line has no time of its own; a heading may give it one.
   var time: TimeSpan?
   var state: FoodEntry.State
-  var words: TextSlice
+  var text: TextSlice
   var facts: FoodFacts
   var tags: [TextSlice]
   var details: [EntryDetail]
 
-  /// The same entry once more.
+  /// Expects an existing entry unchanged.
   init(_ entry: FoodEntry) {
     category = entry.category
     time = entry.time
     state = entry.state
-    words = entry.words
+    text = entry.text
     facts = entry.facts
     tags = entry.tags.map(\.name)
     details = entry.details
   }
 
-  /// What `entry` means; its figures as a bracket can state them.
+  /// Expects a new entry, with its figures as a bracket can state them.
   init(_ entry: NewEntry, parser: DayFileParser) {
     category = entry.category
     time = entry.time.map { TimeSpan(start: $0, end: entry.endTime) }
     state = entry.state
-    words = TextSlice(plainLine(entry.words))
+    text = TextSlice(plainLine(entry.text))
     facts =
       entry.typedFacts?.facts == entry.facts ? entry.facts : parser.facts.asWritten(entry.facts)
-    tags = words.tagNames + namesOfTags(entry.tags)
+    tags = text.tagNames + namesOfTags(entry.tags)
     details = entry.details.map { $0.expected(parser.facts) }
   }
 
-  /// The entry of `day` that begins on a line and is read as expected.
+  /// The position of the entry of `day` that begins on a line and is parsed as expected.
   func position(in day: JournalDay, onLine line: Int) -> Int? {
     day.entries.firstIndex { $0.range.lowerBound.line == line && matches($0) }
   }
 
-  /// Whether `entry` is read as expected.
+  /// Whether `entry` is parsed as expected.
   private func matches(_ entry: FoodEntry) -> Bool {
     entry.category == category && (time == nil || entry.time == time) && entry.state == state
-      && entry.words == words && entry.facts == facts && entry.tags.map(\.name) == tags
+      && entry.text == text && entry.facts == facts && entry.tags.map(\.name) == tags
       && entry.details == details
   }
 }
@@ -195,24 +198,24 @@ extension NewDetail {
   fileprivate func expected(_ facts: FactsScanner) -> EntryDetail {
     func slice(_ text: String) -> TextSlice { TextSlice(plainLine(text)) }
     return switch self {
-    case .heard(let words): .heard(slice(words))
+    case .heard(let text): .heard(slice(text))
     case .photo(let path): .photo(slice(path))
     case .barcode(let digits): .barcode(slice(digits))
     case .source(let source): .source(slice(source))
     case .edited(let day, let time): .edited(day, time)
-    case .note(let words): .note(slice(words))
-    case .part(let words, let figures):
-      .part(EntryPart(words: slice(words), facts: facts.asWritten(figures)))
+    case .note(let text): .note(slice(text))
+    case .part(let text, let figures):
+      .part(EntryPart(text: slice(text), facts: facts.asWritten(figures)))
     }
   }
 }
 
 extension FactsScanner {
-  /// Facts as they are read from the bracket that states them.
+  /// The facts as parsed from the bracket that is written for them.
   func asWritten(_ facts: FoodFacts) -> FoodFacts {
     let bytes = Array(FactsText(facts).text.utf8)
     guard !bytes.isEmpty else { return .none }
-    // What no bracket can state stays as it is, and is found to be misread.
+    // Facts that no bracket can state are kept, so that the check fails.
     guard case .facts(let read) = bytes.withUnsafeBufferPointer({ read(LineScanner($0, 0..<$0.count)) })
     else {
       return facts
@@ -221,7 +224,7 @@ extension FactsScanner {
   }
 }
 
-/// The names that written tags are read as having, and other names as they are.
+/// The names of tags as they are parsed from their written form; names that are not parsed as tags, unchanged.
 func namesOfTags(_ tags: [String]) -> [TextSlice] {
   tags.flatMap { tag in
     let name = TextSlice(plainLine(tag))
@@ -230,7 +233,7 @@ func namesOfTags(_ tags: [String]) -> [TextSlice] {
 }
 
 extension TextSlice {
-  /// The names of the tags among words.
+  /// The names of the tags in a text.
   var tagNames: [TextSlice] {
     withBytes { buffer in
       scanTags(LineScanner(buffer, 0..<buffer.count)).map { TextSlice(Array(buffer[$0.name])) }

@@ -1,4 +1,4 @@
-/// A day file as an editor sees it: its text, what it says, and how it is laid out.
+/// A day file to be edited: its text, its parsed content, and its layout.
 struct EditedFile {
   let source: SourceText
   let day: Day
@@ -19,9 +19,9 @@ struct EditedFile {
 
   var entries: [FoodEntry] { read.day.entries }
 
-  /// The lines of an entry with all that hangs under it.
+  /// The lines of an entry and of everything nested under it.
   ///
-  /// `**Dinner**` right below an item is a line of it to CommonMark, and a title to us.
+  /// `**Dinner**` right below an item is a lazy continuation line in CommonMark, but a heading here.
   func lines(ofEntry position: Int) -> ClosedRange<Int> {
     let range = entries[position].range
     let first = range.lowerBound.line
@@ -30,12 +30,12 @@ struct EditedFile {
     return first...(lastFilledLine(first, through: last) ?? first)
   }
 
-  /// The item that an entry is, or `nil` where it is a line of a paragraph or one below an item.
+  /// The item of an entry; `nil` if the entry is a line of a paragraph or of an item's text.
   func item(ofEntry position: Int) -> DayOutline.Item? {
     outline.item(at: source.byteOffset(of: entries[position].range.lowerBound)).map { outline.items[$0] }
   }
 
-  /// The text of the label that an entry's list stands below, if it does.
+  /// The label above an entry's list, if there is one.
   func label(aboveEntry position: Int) -> TextSlice? {
     let first = lines(ofEntry: position).lowerBound
     let title = outline.titles.last { $0.form != .item && $0.lines.upperBound < first }
@@ -43,7 +43,7 @@ struct EditedFile {
     return source[source.lineContent(title.lines.lowerBound)]
   }
 
-  /// How many blank lines, and nothing else, stand between an entry and the one before it; `nil` where more does.
+  /// The number of blank lines between an entry and the one before it; `nil` if there is anything else between them.
   func gap(beforeEntry position: Int) -> Int? {
     guard position > 0, position < entries.count else { return nil }
     let above = lines(ofEntry: position - 1).upperBound
@@ -52,27 +52,27 @@ struct EditedFile {
     return below - above - 1
   }
 
-  /// Whether blank lines part an entry from all its neighbours, of which it must have one.
+  /// Whether blank lines separate an entry from all its neighbours; false if it has none.
   func isLoose(atEntry position: Int) -> Bool {
     let gaps = [gap(beforeEntry: position), gap(beforeEntry: position + 1)].compactMap { $0 }
     return !gaps.isEmpty && gaps.allSatisfy { $0 > 0 }
   }
 
-  /// The last line from `first` to `last` that is not blank; `nil` where all are.
+  /// The last line from `first` to `last` that is not blank; `nil` if all are blank.
   func lastFilledLine(_ first: Int, through last: Int) -> Int? {
     var line = min(last, source.lineCount)
     while line >= first, source.isBlank(line: line) { line -= 1 }
     return line >= first ? line : nil
   }
 
-  /// The same without rules such as `---` at the end, which part sections.
+  /// The same without thematic breaks such as `---` at the end, which separate sections.
   func lastTextLine(_ first: Int, through last: Int) -> Int? {
     var line = lastFilledLine(first, through: last)
     while let rule = line, isRule(line: rule) { line = lastFilledLine(first, through: rule - 1) }
     return line
   }
 
-  /// The line below which a blank file goes on: its last one, or none where that holds a byte order mark alone.
+  /// The line to append below in a blank file: its last line, or 0 if that has only a byte order mark.
   var blankEnd: Int {
     source.lineCount == 1 && source.isLastLineOpen && source.lineBehindMark(1).isEmpty ? 0 : source.lineCount
   }
@@ -85,9 +85,9 @@ struct EditedFile {
     return marks.count >= 3 && marks.allSatisfy { $0 == mark }
   }
 
-  /// What the file indents nested items by, from the first that are.
+  /// The indentation of nested items, from the first that are nested.
   var nestedUnit: [UInt8]? {
-    // An odd first few say nothing of the rest, and are not to cost more than a look.
+    // A bounded number of items is looked at.
     for (index, item) in outline.items.enumerated().dropFirst().prefix(200) where item.depth > 0 {
       guard let parent = outline.items[..<index].last(where: { $0.depth == item.depth - 1 }),
         parent.line < item.line
@@ -99,8 +99,8 @@ struct EditedFile {
     return nil
   }
 
-  /// The marker of items where none stands nearby: as the last food entry of the file has it, else any item, else the
-  /// usual one.
+  /// The marker of a new item with no item nearby: like the file's last food entry, else like any item, else the
+  /// default.
   var usualMarker: ItemMarker {
     let item =
       entries.indices.reversed().lazy.compactMap { self.item(ofEntry: $0) }.first { $0.depth == 0 }
@@ -113,7 +113,8 @@ struct EditedFile {
 
 /// Places for a section that the file does not have yet.
 extension EditedFile {
-  /// A new section, or an item with a label where the file writes its meals so; last, a heading at the file's end.
+  /// A new section, or an item with a label if the file writes its meals so; the last is a heading at the end of the
+  /// file.
   func placements(inNewSectionOf category: FoodCategory?) -> [EntryPlacement] {
     guard let end = lastFilledLine(1, through: source.lineCount) else {
       let above = template.lines(for: Section(foodOf: category), on: day, parser: parser)
@@ -149,7 +150,8 @@ extension EditedFile {
       placement(below: end, in: SectionStyle(form: .heading, rank: rank), for: category)
     }
     places += last
-    // A block of HTML goes on to a blank line, also in a file that has none above its titles.
+    // An HTML block ends at a blank line only, so the new section needs one even if the file has none above its
+    // headings.
     places += last.filter { $0.above.first != [] }.map { place in
       var place = place
       place.above.insert([], at: 0)
@@ -158,7 +160,7 @@ extension EditedFile {
     return places
   }
 
-  /// Where a meal comes in a day's order; `nil` for all else.
+  /// The position of a meal in the order of a day; `nil` for other sections.
   private func rank(of section: Section?) -> Int? {
     guard case .meal(let category)? = section else { return nil }
     return category.rank
@@ -171,7 +173,7 @@ extension EditedFile {
     }
   }
 
-  /// The rank of headings where no meal has one: as those of other sections, else two.
+  /// The heading level if no meal has one: that of other sections, else 2.
   var usualRank: Int {
     let ranks = outline.titles.filter { $0.section != nil && ($0.form == .heading || $0.form == .underlined) }
       .map(\.rank)
@@ -180,12 +182,12 @@ extension EditedFile {
 
   // MARK: Titles
 
-  /// Right after a title's section, in its style.
+  /// Right after a heading's section, in its style.
   private func placement(afterTitle title: Int, for category: FoodCategory?) -> EntryPlacement {
     placement(below: lastLine(ofTitle: title), in: style(ofTitle: title), for: category)
   }
 
-  /// Right before a title, in its style.
+  /// Right before a heading, in its style.
   private func placements(beforeTitle title: Int, for category: FoodCategory?) -> [EntryPlacement] {
     let line = outline.titles[title].lines.lowerBound
     let style = style(ofTitle: title)
@@ -197,7 +199,7 @@ extension EditedFile {
     return [place]
   }
 
-  /// Below a line with words, parted from it as the file parts its sections.
+  /// Below a line with text, separated from it like the file's other sections.
   private func placement(below line: Int, in style: SectionStyle, for category: FoodCategory?)
     -> EntryPlacement
   {
@@ -211,13 +213,13 @@ extension EditedFile {
       marker: marker)
   }
 
-  /// The lines of a title and the blank one below it.
+  /// The lines of a heading and the blank line below it.
   func title(_ style: SectionStyle, _ section: Section) -> [[UInt8]] {
-    let lines = style.lines(Array(SectionWords(self).word(for: section).utf8))
+    let lines = style.lines(Array(SectionTitles(self).title(for: section).utf8))
     return lines + Array(repeating: [], count: style.hasGapBelow ? gapBelow : 0)
   }
 
-  /// How titles like this one are written.
+  /// The style of an existing heading.
   private func style(ofTitle index: Int) -> SectionStyle {
     let title = outline.titles[index]
     var style = SectionStyle(form: title.form, rank: title.rank)
@@ -234,7 +236,7 @@ extension EditedFile {
     return style
   }
 
-  /// The last line with words of a title's section, of whatever it holds.
+  /// The last line with text in a heading's section.
   private func lastLine(ofTitle index: Int) -> Int {
     let title = outline.titles[index]
     let head = title.lines.upperBound
@@ -267,8 +269,8 @@ extension EditedFile {
 
   // MARK: Blank lines
 
-  /// How many blank lines stand above a title: none only where the file never has any. One right below the front matter says
-  /// nothing of the others.
+  /// The number of blank lines above a heading: none only if the file never has any. One right below the front
+  /// matter does not count.
   private var gapAbove: Int {
     let top = (FrontMatter(in: source)?.lines.upperBound ?? 0) + 1
     let lines = outline.titles.filter { $0.rank < 8 }.map(\.lines.lowerBound)
@@ -276,7 +278,7 @@ extension EditedFile {
     return !lines.isEmpty && lines.allSatisfy { !source.isBlank(line: $0 - 1) } ? 0 : 1
   }
 
-  /// How many stand between a title and its list: none only where the file never has any.
+  /// The number of blank lines between a heading and its list: none only if the file never has any.
   private var gapBelow: Int {
     let lines = outline.titles.indices.filter { title in
       let head = outline.titles[title].lines.upperBound
@@ -289,7 +291,7 @@ extension EditedFile {
 
   // MARK: Label items
 
-  /// `- Dinner: fish soup`, where the file's meals are items with labels: in the order of a day.
+  /// `- Dinner: fish soup`, if the file's meals are items with labels: in the order of a day.
   private func placements(amongLabelsFor category: FoodCategory) -> [EntryPlacement] {
     let labelled = entries.indices.filter {
       $0 < outline.texts.count && outline.texts[$0].label != nil && item(ofEntry: $0) != nil
@@ -298,12 +300,12 @@ extension EditedFile {
     guard let neighbour = earlier ?? labelled.first, let range = outline.texts[neighbour].label else {
       return []
     }
-    let word = Array(SectionWords(self).word(for: .meal(category)).utf8)
+    let title = Array(SectionTitles(self).title(for: .meal(category)).utf8)
     let lines = lines(ofEntry: neighbour)
     let isLoose = isLoose(atEntry: neighbour)
     var place = EntryPlacement(
       line: earlier == nil ? lines.lowerBound - 1 : lines.upperBound, marker: marker(ofEntry: neighbour),
-      label: LabelStyle(range, in: source).text(word))
+      label: LabelStyle(range, in: source).text(title))
     if isLoose, earlier == nil { place.below = [[]] }
     if isLoose, earlier != nil { place.above = [[]] }
     return [place]

@@ -1,21 +1,21 @@
-/// A place for an entry: below which line, between which other lines, behind what.
+/// A place for a new entry: the line above it, and what is inserted with it.
 struct EntryPlacement {
-  /// The line it goes below; 0 for the top of the file.
+  /// The line that it is inserted below; 0 for the top of the file.
   var line: Int
-  /// Lines that go before the entry's own, without endings: blank ones, a heading.
+  /// Lines to insert above the entry, without line endings: blank lines, a heading.
   var above: [[UInt8]] = []
-  /// Lines that go after it.
+  /// Lines to insert below the entry.
   var below: [[UInt8]] = []
   var marker: ItemMarker
-  /// What names the meal on the entry's own line.
+  /// The label that names the meal on the entry's own line.
   var label: [UInt8] = []
 }
 
 extension EditedFile {
-  /// Each place that is tried costs a reading of the file; where so many fail, the words are at fault.
+  /// The file is parsed again for each place that is tried; if this many fail, the entry's text is the reason.
   private static let mostPlacements = 24
 
-  /// The places where an entry of `category` at `time` may go, the best first; found as they are asked for.
+  /// The places for an entry of `category` at `time`, best first; computed lazily.
   func placements(
     for category: FoodCategory?, at time: ClockTime?
   ) -> some Sequence<EntryPlacement> {
@@ -29,8 +29,8 @@ extension EditedFile {
 
   // MARK: Beside entries
 
-  /// After the last entry of the category with an earlier or equal time, else before its first timed one; an untimed
-  /// entry after its last.
+  /// After the last entry of the category with an earlier or equal time, else before its first entry with a time;
+  /// without a time after the last entry.
   private func placements(amongEntriesOf category: FoodCategory?, at time: ClockTime?) -> [EntryPlacement] {
     let own = entries.indices.filter { entries[$0].category == category }
     guard let last = own.last else { return [] }
@@ -56,7 +56,7 @@ extension EditedFile {
   private func placement(beforeEntry position: Int) -> EntryPlacement {
     let lines = lines(ofEntry: position)
     let isLoose = isLoose(atEntry: position)
-    // Right after what stands above is the same place, and the blank line is then the new one's own.
+    // Right below the line above is the same place; the blank line then separates the new entry.
     if isLoose, gap(beforeEntry: position) != nil {
       var place = placement(afterEntry: position - 1)
       place.marker = marker(ofEntry: position)
@@ -68,7 +68,7 @@ extension EditedFile {
       label: label(ofEntry: position))
   }
 
-  /// The marker of an entry's own line; an empty one with its indentation where it is no item.
+  /// The marker of an entry's own line; only the indentation if it is no item.
   func marker(ofEntry position: Int) -> ItemMarker {
     if let item = item(ofEntry: position) { return ItemMarker(item, in: source) }
     let start = source.byteOffset(of: entries[position].range.lowerBound)
@@ -78,7 +78,7 @@ extension EditedFile {
       bullet: [])
   }
 
-  /// The marker of an item that follows: the next number in a numbered list, unless all its numbers are alike.
+  /// The marker of the next item: the next number in an ordered list, unless all its numbers are equal.
   private func marker(afterEntry position: Int) -> ItemMarker {
     let marker = marker(ofEntry: position)
     guard let number = marker.number else { return marker }
@@ -86,13 +86,13 @@ extension EditedFile {
     return before == number ? marker : marker.numbered(number + 1)
   }
 
-  /// The label of an entry as another of its meal can have it: `Lunch: `, `**Lunch:** `; empty where it has none.
+  /// The label of an entry to copy for another entry of its meal: `Lunch: `, `**Lunch:** `; empty if it has none.
   func label(ofEntry position: Int) -> [UInt8] {
     guard position < outline.texts.count, let label = outline.texts[position].label else { return [] }
     return LabelStyle(label, in: source).text(knownName(in: label).map { Array(source.bytes[$0]) } ?? [])
   }
 
-  /// Where the words of a label lie, without a time and marks around them.
+  /// The range of the name in a label, without a time and marks around it.
   func knownName(in label: Range<Int>) -> Range<Int>? {
     source.bytes.withUnsafeBufferPointer { buffer in
       let line = LineScanner(buffer, label)
@@ -102,19 +102,19 @@ extension EditedFile {
           || line.scalar(at: offset).value == 0xFF1A
       }
       let key = label.lowerBound..<(end ?? label.upperBound)
-      let words = HeadingTitle(line.over(key)).words
-      guard !words.isEmpty else { return nil }
-      let start = key.first { $0 + words.count <= key.upperBound && buffer[$0...].starts(with: words) }
-      return start.map { $0..<$0 + words.count }
+      let title = HeadingTitle(line.over(key)).words
+      guard !title.isEmpty else { return nil }
+      let start = key.first { $0 + title.count <= key.upperBound && buffer[$0...].starts(with: title) }
+      return start.map { $0..<$0 + title.count }
     }
   }
 
   // MARK: In sections without entries
 
-  /// In the last section of the category, and then in those before it: right below its title if it is empty.
+  /// In the last section of the category, then in those before it: right below the heading if the section is empty.
   private func placements(inSectionsOf category: FoodCategory?) -> [EntryPlacement] {
     let section = Section(foodOf: category)
-    // One of the last will do: of a thousand empty ones, none of the others is better.
+    // A few sections are enough: of a thousand empty ones, none is better than another.
     return outline.titles.indices.reversed().lazy.filter { outline.titles[$0].section == section }.prefix(4)
       .flatMap { title in
         outline.titles[title].form == .item ? placements(inItem: title) : placements(below: title)
@@ -128,7 +128,7 @@ extension EditedFile {
     let marker = marker(belowTitle: title)
     var places: [EntryPlacement] = []
     if let last {
-      // The empty bullets of a template stay the last: they wait for what comes next.
+      // Empty bullets from a template stay last, for the entries to come.
       let emptyItems = Set(outline.items.lazy.filter(\.isEmpty).map(\.line))
       let isTemplate = (head + 1...last).allSatisfy { source.isBlank(line: $0) || emptyItems.contains($0) }
       let first = (head + 1...last).first { !source.isBlank(line: $0) } ?? last
@@ -137,31 +137,31 @@ extension EditedFile {
     if let last, let first = (head + 1...last).first(where: { !source.isBlank(line: $0) }), first > head + 1,
       outline.items.contains(where: { $0.line == first })
     {
-      // The blank line above a list stays above it, so that taking the entry out again leaves it there.
+      // The blank line above a list stays above it, so that removing the entry restores the file.
       places.append(EntryPlacement(line: first - 1, marker: marker))
     }
     places.append(EntryPlacement(line: lineBelowText(head), marker: marker))
-    // Where a list right below would be taken for more of the text.
+    // Right below text, a list may be parsed as part of the paragraph.
     if let last { places.append(EntryPlacement(line: last, above: [[]], marker: marker)) }
     return places
   }
 
-  /// The line that a new one goes below so that one blank line at most parts it from the text above.
+  /// The line to insert below so that at most one blank line separates the new line from the text above.
   ///
-  /// Right below the text, unless two blank lines or more follow it, or one and the end of the file.
+  /// This is right below the text, unless two or more blank lines follow it, or one at the end of the file.
   func lineBelowText(_ line: Int) -> Int {
     guard line < source.lineCount, source.isBlank(line: line + 1) else { return line }
     let isLast = line + 2 > source.lineCount
     return isLast || source.isBlank(line: line + 2) ? line + 1 : line
   }
 
-  /// The last line before the next title of whatever kind that is no item.
+  /// The last line before the next heading of any kind except a list item.
   func lastOwnLine(ofTitle title: Int) -> Int {
     let next = outline.titles[(title + 1)...].first { $0.form != .item }
     return next.map { $0.lines.lowerBound - 1 } ?? source.lineCount
   }
 
-  /// The marker of the items that stand below a title, else the usual one.
+  /// The marker of the items below a heading, else the default.
   private func marker(belowTitle title: Int) -> ItemMarker {
     let lines = outline.titles[title].lines.upperBound + 1..<lastOwnLine(ofTitle: title) + 2
     let items = outline.items.filter { $0.depth == 0 && lines.contains($0.line) }
@@ -170,7 +170,7 @@ extension EditedFile {
     return marker.number.map { marker.numbered($0 + (item.isEmpty ? 0 : 1)) } ?? marker
   }
 
-  /// In an item that names the meal: after what is nested in it, or as the first that is.
+  /// Inside an item that names the meal: after its nested items, or as the first one.
   private func placements(inItem title: Int) -> [EntryPlacement] {
     guard let index = outline.titles[title].item else { return [] }
     let item = outline.items[index]
@@ -187,6 +187,6 @@ extension EditedFile {
 }
 
 extension Section {
-  /// The section whose entries have this category.
+  /// The section for entries of this category.
   init(foodOf category: FoodCategory?) { self = category.map { .meal($0) } ?? .food }
 }

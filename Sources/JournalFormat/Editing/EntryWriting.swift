@@ -1,38 +1,38 @@
-/// The lines an entry is written as, without their endings.
+/// Writes an entry as lines without line endings.
 struct EntryWriting {
   var entry: NewEntry
   var times: TimeStyle
   var facts: FactsScanner
 
-  /// The entry's own line and those that hang under it. `label` names the meal: `Lunch: `.
+  /// The entry's own line and the nested ones. `label` names the meal: `Lunch: `.
   func lines(_ marker: ItemMarker, label: [UInt8] = [], nestedBy unit: [UInt8]?) -> [[UInt8]] {
     let nested = marker.nested(by: unit)
     return [marker.bytes + own(label)] + entry.details.map { nested.bytes + text(of: $0) }
   }
 
-  /// Box, time, words, facts and tags.
+  /// Box, time, text, facts and tags.
   private func own(_ label: [UInt8]) -> [UInt8] {
     var line: [UInt8] = []
     if let mark = entry.mark ?? entry.state.mark { line += Array("[\(mark)] ".utf8) }
     if let time = entry.time { line += times.text(time, until: entry.endTime) + [.space] }
-    line += label + worded()
+    line += label + textAndFacts()
     for tag in entry.tags.map(plainLine) { line += [.space] + tagText(tag) }
     for id in entry.blockIds { line += Array(" \(id)".utf8) }
     return line
   }
 
-  /// The words and the facts, these as they were typed where our own form would change a number.
-  private func worded() -> [UInt8] {
+  /// The text and the facts; the facts as they were typed if the program's own form would change a number.
+  private func textAndFacts() -> [UInt8] {
     guard let typed = entry.typedFacts, typed.facts == entry.facts else {
-      return worded(entry.words, entry.facts, readsTime: true)
+      return textAndFacts(entry.text, entry.facts, readsTime: true)
     }
-    let words = plainLine(entry.words)
-    return words + (words.isEmpty ? Array(typed.text.drop { $0 == .space }) : typed.text)
+    let text = plainLine(entry.text)
+    return text + (text.isEmpty ? Array(typed.text.drop { $0 == .space }) : typed.text)
   }
 
-  /// Words and the bracket behind them, left out where the words are the facts: `210 kcal`.
-  private func worded(_ words: String, _ figures: FoodFacts, readsTime: Bool) -> [UInt8] {
-    let plain = plainLine(words)
+  /// A text and the bracket behind it; without the bracket if the text itself is the facts: `210 kcal`.
+  private func textAndFacts(_ content: String, _ figures: FoodFacts, readsTime: Bool) -> [UInt8] {
+    let plain = plainLine(content)
     let bracket = FactsText(figures).text
     guard !bracket.isEmpty else { return plain }
     let text = ItemText(SourceText(plain), 0..<plain.count)
@@ -44,13 +44,13 @@ struct EntryWriting {
   private func text(of detail: NewDetail) -> [UInt8] {
     func key(_ name: StaticString, _ value: [UInt8]) -> [UInt8] { Array("\(name): ".utf8) + value }
     switch detail {
-    case .heard(let words): return key("heard", plainLine(words))
+    case .heard(let text): return key("heard", plainLine(text))
     case .photo(let path): return key("photo", Array("![](".utf8) + plainLine(path) + [.closeParenthesis])
     case .barcode(let digits): return key("barcode", plainLine(digits))
     case .source(let source): return key("source", plainLine(source))
     case .edited(let day, let time): return key("edited", editedText(day, time))
-    case .note(let words): return key("note", plainLine(words))
-    case .part(let words, let figures): return worded(words, figures, readsTime: false)
+    case .note(let text): return key("note", plainLine(text))
+    case .part(let text, let figures): return textAndFacts(text, figures, readsTime: false)
     }
   }
 }
@@ -60,20 +60,20 @@ func editedText(_ day: Day, _ time: ClockTime?) -> [UInt8] {
   Array("\(day)\(time.map { " \($0)" } ?? "")".utf8)
 }
 
-/// `#word`, `#[[two words]]`; what begins with `#` as it is.
+/// `#word`, `#[[two words]]`; a tag that begins with `#` is written as it is.
 func tagText(_ tag: [UInt8]) -> [UInt8] {
   guard tag.first != .numberSign else { return tag }
   let isBracketed = tag.contains(.space)
   return Array((isBracketed ? "#[[" : "#").utf8) + tag + Array((isBracketed ? "]]" : "").utf8)
 }
 
-/// The parts of an entry's own words in the file, and the edits that change some of them.
+/// The parts of an entry's text in the file, and the edits that change them.
 struct EntrySplice {
   private let source: SourceText
   private let text: ItemText
   private let line: EntryLine
   private let times: TimeStyle
-  /// Where a time is written that does not stand in the words: before a label.
+  /// The range of a time that precedes a label, and so is not in the entry's text.
   private let outerTime: Range<Int>?
 
   init(_ entry: DayOutline.EntryText, in file: EditedFile, times: TimeStyle) {
@@ -96,30 +96,31 @@ struct EntrySplice {
     }
   }
 
-  /// The time that the entry's own line states, not its heading.
+  /// Whether the entry's own line has a time, rather than its heading.
   var hasOwnTime: Bool { line.time != nil || outerTime != nil }
 
-  /// The bytes of the words behind a leading time; what takes a label, if it has none.
-  var wordsStart: Int { text.fileOffset(line.raw.lowerBound) }
+  /// The offset of the text behind a leading time, where a label is inserted.
+  var textStart: Int { text.fileOffset(line.raw.lowerBound) }
 
-  /// The tags behind the words.
+  /// The tags at the end.
   func trailingTags(_ tags: [Tag]) -> [Tag] {
     let count = line.tail.count { $0.kind == .tag }
     return tags.suffix(count)
   }
 
-  /// The edits that write new words in the place of the old.
-  func wordsEdit(_ words: [UInt8]) -> TextEdit {
+  /// The edit that replaces the text.
+  func textEdit(_ new: [UInt8]) -> TextEdit {
     let needsSpace = line.words.isEmpty && !line.tail.isEmpty
-    return edit(line.words, words + (needsSpace ? [.space] : []))
+    return edit(line.words, new + (needsSpace ? [.space] : []))
   }
 
-  /// The edits for a new time, in the place of the old one and as it is written; `isWhole` replaces what stands around it too.
+  /// The edits that set the time, in place of the old one and in its style; `isWhole` also replaces what encloses
+  /// it.
   func timeEdits(_ time: TimeSpan?, isWhole: Bool) -> [TextEdit] {
     guard let time else { return timeRemovals }
     if let old = ownTime {
       if !isWhole, let clock = clockRange(in: old) {
-        return [edit(clock, times.withoutCoat.text(time.start, until: time.end))]
+        return [edit(clock, times.withoutEnclosure.text(time.start, until: time.end))]
       }
       return [edit(old, times.text(time.start, until: time.end) + [.space])]
     }
@@ -132,14 +133,14 @@ struct EntrySplice {
     return line.tail.filter { $0.kind == .time }.map { edit($0.range, []) }
   }
 
-  /// The leading time with its coat and what parts it from the words.
+  /// The leading time with what encloses it and the space behind it.
   private var ownTime: Range<Int>? {
     if let outerTime { return outerTime }
     return line.raw.lowerBound > text.range.lowerBound && line.time != nil
       ? text.range.lowerBound..<line.raw.lowerBound : nil
   }
 
-  /// The digits of a time, or of both ends of a stretch.
+  /// The digits of a time, or from the start to the end of a time range.
   private func clockRange(in range: Range<Int>) -> Range<Int>? {
     let bytes = outerTime == nil ? text.bytes : source.bytes
     return bytes.withUnsafeBufferPointer { buffer in
@@ -155,7 +156,7 @@ struct EntrySplice {
     }
   }
 
-  /// The edits for new facts: in the place of the old bracket, else behind the words.
+  /// The edits that set the facts: in place of the old bracket, else behind the text.
   func factsEdits(_ facts: FoodFacts, as typed: TypedFacts?) -> [TextEdit] {
     let bracket = FactsText(facts).text
     let own = bracket.isEmpty ? [] : Array(" (\(bracket))".utf8)
@@ -167,7 +168,7 @@ struct EntrySplice {
     return [edit(first.range, new)] + old.dropLast().map { edit($0.range, []) }
   }
 
-  /// The edits for new tags: in the place of the first of the old, else behind words and facts.
+  /// The edits that set the tags: in place of the first of the old ones, else behind text and facts.
   func tagsEdits(_ tags: [String]) -> [TextEdit] {
     let new: [UInt8] = tags.map { [.space] + tagText(plainLine($0)) }.flatMap { $0 }
     let old = line.tail.filter { $0.kind == .tag }
@@ -176,16 +177,17 @@ struct EntrySplice {
     return [edit(before..<before, new)]
   }
 
-  /// The edit that puts `mark` into the entry's box, which is made where `words` of the item begin if there is none.
-  func boxEdit(_ mark: String, wordsOfItem words: Int) -> TextEdit {
+  /// The edit that sets the mark of the entry's box; a new box is inserted at `start`, where the item's content
+  /// begins.
+  func boxEdit(_ mark: String, itemStart start: Int) -> TextEdit {
     let box = source.bytes.withUnsafeBufferPointer { buffer in
-      ScannedBox(LineScanner(buffer, words..<max(words, wordsStart)))
+      ScannedBox(LineScanner(buffer, start..<max(start, textStart)))
     }
-    guard let box else { return source.edit(words..<words, Array("[\(mark)] ".utf8)) }
+    guard let box else { return source.edit(start..<start, Array("[\(mark)] ".utf8)) }
     return source.edit(box.mark, Array(mark.utf8))
   }
 
-  /// An edit of the file for one of the words, which may lie on several lines.
+  /// Maps an edit of the entry's text, which may be on several lines, to an edit of the file.
   private func edit(_ range: Range<Int>, _ replacement: [UInt8]) -> TextEdit {
     if outerTime == range { return source.edit(range, replacement) }
     let start = text.fileOffset(range.lowerBound)

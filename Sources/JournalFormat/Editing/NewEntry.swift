@@ -1,37 +1,37 @@
-/// A food entry to be written, in parts.
+/// A food entry to be added.
 ///
-/// Line ends and control characters in its texts are written as one space.
+/// Line endings and control characters in its texts are written as one space.
 public struct NewEntry: Hashable, Sendable {
-  /// The meal, or `nil` for an entry that goes under Food.
+  /// The meal, or `nil` for an entry under Food.
   public var category: FoodCategory?
   public var time: ClockTime?
-  /// The end of a stretch, `08:15-08:40`; only with a `time`.
+  /// The end of a time range, `08:15-08:40`; only with a `time`.
   public var endTime: ClockTime?
-  /// What was eaten: one line without time, facts and the tags at its end.
-  public var words: String
+  /// What was eaten: one line without time, facts and trailing tags.
+  public var text: String
   public var facts: FoodFacts
-  /// Without `#`, in the order they are written; or with it, as they were typed: `#[[home]]`, `#home,`.
+  /// The tags without `#`, in the order they are written; or as they were typed, with it: `#[[home]]`, `#home,`.
   public var tags: [String]
   public var state: FoodEntry.State
-  /// The mark of a box that was typed, `x` of `[x]`; `nil` for the usual one of the `state`, or no box.
+  /// The mark of the box as typed, `x` of `[x]`; `nil` for the default of the `state`, or no box.
   var mark: String?
-  /// How `facts` were typed, where our own form would say them in other numbers.
+  /// The facts as they were typed, if the program's own form would change a number.
   var typedFacts: TypedFacts?
-  /// What was typed as a time and is none, `8:75`; it stays in the words.
+  /// What was typed as a time but is none, such as `8:75`; it stays part of the text.
   public var impossibleTime: String?
-  /// Obsidian's `^abc-1`, which end the line.
+  /// Obsidian's block identifiers at the end of the line: `^abc-1`.
   var blockIds: [String] = []
-  /// What hangs under the line, in the order it is written.
+  /// The nested lines, in the order they are written.
   public var details: [NewDetail]
 
   public init(
-    category: FoodCategory? = nil, time: ClockTime? = nil, endTime: ClockTime? = nil, words: String,
+    category: FoodCategory? = nil, time: ClockTime? = nil, endTime: ClockTime? = nil, text: String,
     facts: FoodFacts = .none, tags: [String] = [], state: FoodEntry.State = .eaten, details: [NewDetail] = []
   ) {
     self.category = category
     self.time = time
     self.endTime = endTime
-    self.words = words
+    self.text = text
     self.facts = facts
     self.tags = tags
     self.state = state
@@ -40,28 +40,28 @@ public struct NewEntry: Hashable, Sendable {
 }
 
 extension NewEntry {
-  /// What a person knows it by: the words, or the figures where there are no words.
+  /// What to call the entry in messages: its text, or its figures if it has no text.
   public var title: String {
-    words.isEmpty && !facts.isEmpty ? "(\(FactsText(facts).text))" : words
+    text.isEmpty && !facts.isEmpty ? "(\(FactsText(facts).text))" : text
   }
 }
 
-/// One line to be written under an entry.
+/// A nested line of an entry.
 public enum NewDetail: Hashable, Sendable {
   /// The transcript as it was received.
   case heard(String)
   /// The path of a picture, relative to the day file.
   case photo(String)
   case barcode(String)
-  /// Where the figures come from: `label`, `table`, `barcode`, `model NAME`, `me`.
+  /// The source of the figures: `label`, `table`, `barcode`, `model NAME`, `me`.
   case source(String)
   case edited(Day, ClockTime?)
   case note(String)
-  /// What the entry was made of.
+  /// An ingredient with its facts.
   case part(String, FoodFacts)
 }
 
-/// A text as one line: without white space at its ends, each run of line ends and control characters one space.
+/// A text as one line: trimmed, with each run of line endings and control characters as one space.
 func plainLine(_ text: String) -> [UInt8] {
   var line: [UInt8] = []
   var isControl = false
@@ -77,22 +77,23 @@ func plainLine(_ text: String) -> [UInt8] {
       line.append(scalar: scalar.value)
     }
   }
-  let words = line.withUnsafeBufferPointer { LineScanner($0, 0..<$0.count).trimmed(0..<$0.count) }
-  return Array(line[words])
+  let trimmed = line.withUnsafeBufferPointer { LineScanner($0, 0..<$0.count).trimmed(0..<$0.count) }
+  return Array(line[trimmed])
 }
 
 extension NewEntry {
-  /// The same once more, without its time and what belongs to the day it was eaten: words, facts, tags, parts, source.
+  /// Copies an entry without its time and what belongs to the day it was eaten: text, facts, tags, parts and source
+  /// are kept.
   ///
-  /// With `factor` all figures are multiplied by it and `×0.5` follows the words; one that is there already is
-  /// multiplied too, and goes if that makes it 1. Without it the figures stay as they are written.
+  /// With `factor`, all figures are multiplied by it and `×0.5` is appended to the text; an existing factor is
+  /// multiplied too, and removed if the product is 1. Without it the figures stay as they are written.
   public init(repeating entry: FoodEntry, scaledBy factor: Double? = nil, parser: DayFileParser) {
     let factor = factor.flatMap { $0.isFinite && $0 > 0 && $0 != 1 ? $0 : nil }
-    let inWords = entry.words.withBytes { scanTags(LineScanner($0, 0..<$0.count)).count }
+    let inText = entry.text.withBytes { scanTags(LineScanner($0, 0..<$0.count)).count }
     var details: [NewDetail] = []
     for detail in entry.details {
       switch detail {
-      case .part(let part): details.append(.part(part.words.string, part.facts.scaled(by: factor ?? 1)))
+      case .part(let part): details.append(.part(part.text.string, part.facts.scaled(by: factor ?? 1)))
       case .source(let source): details.append(.source(source.string))
       case .barcode(let digits): details.append(.barcode(digits.string))
       case .heard, .photo, .edited, .note, .text: break
@@ -100,16 +101,16 @@ extension NewEntry {
     }
     self.init(
       category: entry.category,
-      words: factor.map { scaled(entry.words.string, by: $0) } ?? entry.words.string,
-      facts: entry.facts.scaled(by: factor ?? 1), tags: entry.tags.dropFirst(inWords).map(\.name.string),
+      text: factor.map { scaled(entry.text.string, by: $0) } ?? entry.text.string,
+      facts: entry.facts.scaled(by: factor ?? 1), tags: entry.tags.dropFirst(inText).map(\.name.string),
       details: details)
-    let line = NewEntry(typed: entry.rawWords.string, parser: parser)
-    if factor == nil, line.facts == facts, line.words == words { typedFacts = line.typedFacts }
+    let line = NewEntry(typed: entry.rawText.string, parser: parser)
+    if factor == nil, line.facts == facts, line.text == text { typedFacts = line.typedFacts }
   }
 }
 
 extension FoodFacts {
-  /// The facts of `factor` times as much.
+  /// The facts multiplied by `factor`.
   func scaled(by factor: Double) -> FoodFacts {
     guard factor != 1 else { return self }
     var scaled = self
@@ -128,23 +129,23 @@ extension FoodFacts {
   }
 }
 
-/// Words with `×0.5` behind them, put together with one that they end in.
-private func scaled(_ words: String, by factor: Double) -> String {
-  var words = Substring(words)
+/// A text with a factor such as `×0.5` appended, or multiplied with one at its end.
+private func scaled(_ base: String, by factor: Double) -> String {
+  var base = Substring(base)
   var factor = factor
-  if let sign = words.lastIndex(of: "×"), sign > words.startIndex, words[words.index(before: sign)] == " ",
-    let before = plainDecimal(words[words.index(after: sign)...])
+  if let sign = base.lastIndex(of: "×"), sign > base.startIndex, base[base.index(before: sign)] == " ",
+    let before = plainDecimal(base[base.index(after: sign)...])
   {
     factor *= before
-    // A third was written as 0.3333.
+    // A third is written as 0.3333.
     if abs(factor - factor.rounded()) <= 0.000_051 * factor / before { factor = factor.rounded() }
-    words = words[..<words.index(before: sign)]
+    base = base[..<base.index(before: sign)]
   }
   let text = decimalText(factor)
-  return text == "1" ? String(words) : "\(words) ×\(text)"
+  return text == "1" ? String(base) : "\(base) ×\(text)"
 }
 
-/// A number such as `0.5` or `2`, above zero; `nil` for anything else.
+/// Parses a positive number such as `0.5` or `2`; `nil` for anything else.
 private func plainDecimal(_ text: Substring) -> Double? {
   Array(text.utf8).withUnsafeBufferPointer { buffer in
     guard let number = ScannedNumber(LineScanner(buffer, 0..<buffer.count)),
@@ -155,21 +156,21 @@ private func plainDecimal(_ text: Substring) -> Double? {
 }
 
 extension NewEntry {
-  /// Reads what a person types for an entry: a box, a time, words, facts and tags as a line of a day file has them,
-  /// perhaps behind a bullet.
+  /// Reads what a person types as an entry: box, time, text, facts and tags as on a line of a day file, with or
+  /// without a bullet.
   ///
-  /// The category is left to be found. A `parser` says whose letters for facts and whose words count. Whatever is neither
-  /// time nor facts nor tag stays, with each of its bytes.
+  /// It does not determine the category. `parser` has the vocabulary for facts. Everything that is neither time,
+  /// facts nor tag stays in the text, byte for byte.
   public init(typed text: String, parser: DayFileParser) {
     let line = plainLine(text)
     let item = ItemText(SourceText(line), 0..<line.count)
-    self.init(words: "")
+    self.init(text: "")
     let hasBullet = line.count > 1 && [.hyphen, .asterisk, .plusSign].contains(line[0]) && line[1] == .space
     var rest = item.scan { $0.trimmed((hasBullet ? 2 : 0)..<line.count) }
     takeBox(&rest, of: item)
     var tail: [EntryLine.TailPiece] = []
-    // What stands between a time and figures at the end is read once these are off: `toast @ 8pm ~80 kcal`. Other figures
-    // than those that were found stay words, as in a file.
+    // With the trailing figures removed, a time before them is read: `toast @ 8pm ~80 kcal`. Any further figures
+    // stay text, as in a file.
     for isSecond in [false, true] where !isSecond || !facts.isEmpty {
       let part = ItemText(SourceText(line), rest)
       let read = EntryLine(
@@ -183,9 +184,9 @@ extension NewEntry {
       tail += read.tail
       rest = read.words
     }
-    // A time may stand before the box, too.
+    // A time may also precede the box.
     if time != nil, state == .eaten, mark == nil { takeBox(&rest, of: item) }
-    words = item.slice(rest).string
+    self.text = item.slice(rest).string
     var figures: [UInt8] = []
     for piece in tail.reversed() {
       let typed = item.slice(piece.range).string
@@ -199,7 +200,7 @@ extension NewEntry {
     typedFacts = TypedFacts(figures, facts)
   }
 
-  /// Takes the box off that `rest` begins with.
+  /// Removes the leading box from `rest`.
   private mutating func takeBox(_ rest: inout Range<Int>, of item: ItemText) {
     guard let box = item.scan({ ScannedBox($0.over(rest)) }) else { return }
     state = FoodEntry.State(mark: item.bytes[box.mark.lowerBound])
@@ -208,22 +209,22 @@ extension NewEntry {
     rest = box.end..<rest.upperBound
   }
 
-  /// Takes a label that names a meal off the words: `Lunch: soup`, `Lunch: 13:00 soup`.
+  /// Removes a label that names a meal from the text: `Lunch: soup`, `Lunch: 13:00 soup`.
   public mutating func takeLabel(_ parser: DayFileParser) {
-    let line = Array(words.utf8)
+    let line = Array(text.utf8)
     let label = line.withUnsafeBufferPointer { ScannedLabel(LineScanner($0, 0..<$0.count)) }
     guard let label, !label.value.isEmpty,
       case .some(let meal?) = parser.category(of: String(decoding: line[label.key], as: UTF8.self))
     else { return }
     let value = NewEntry(typed: String(decoding: line[label.value], as: UTF8.self), parser: parser)
     category = meal
-    words = value.words
+    text = value.text
     if time == nil { (time, endTime, impossibleTime) = (value.time, value.endTime, value.impossibleTime) }
     if state == .eaten, mark == nil { (state, mark) = (value.state, value.mark) }
     if facts.isEmpty { facts = value.facts }
   }
 
-  /// The name of a tag, if our own form is the one that was typed; else that one.
+  /// The name of a tag that was typed in the program's own form; otherwise the tag as typed.
   private static func tag(_ typed: String) -> String {
     let written = plainLine(typed)
     let names = TextSlice(written).tagNames
@@ -233,7 +234,7 @@ extension NewEntry {
 }
 
 extension FoodEntry.State {
-  /// What its box holds; `nil` for what needs none.
+  /// The mark in its box; `nil` for a state without a box.
   var mark: String? {
     switch self {
     case .eaten: nil
@@ -243,14 +244,14 @@ extension FoodEntry.State {
   }
 }
 
-/// Facts in the words of the person who typed them: `(1000 kJ)`, `(P 10-12 g)`, `(1340 kJ / 320 kcal)`.
+/// Facts as a person typed them: `(1000 kJ)`, `(P 10-12 g)`, `(1340 kJ / 320 kcal)`.
 struct TypedFacts: Hashable, Sendable {
-  /// The bracket, or whatever states the facts behind the words, with the white space before it.
+  /// The bracket or figures behind the text, with the white space before them.
   let text: [UInt8]
-  /// What it is read as.
+  /// The facts as parsed from the text.
   let facts: FoodFacts
 
-  /// `nil` where our own form has the same numbers, and so loses none of them.
+  /// `nil` if the program's own form has the same numbers.
   init?(_ text: [UInt8], _ facts: FoodFacts) {
     guard !text.isEmpty, numbers(in: text) != numbers(in: Array(FactsText(facts).text.utf8)) else {
       return nil
@@ -260,7 +261,7 @@ struct TypedFacts: Hashable, Sendable {
   }
 }
 
-/// The numbers of a text as they are written, in the order of their bytes.
+/// The numbers in a text as written, sorted by their bytes.
 private func numbers(in text: [UInt8]) -> [[UInt8]] {
   text.withUnsafeBufferPointer { buffer in
     var line = LineScanner(buffer, 0..<buffer.count)
@@ -277,7 +278,7 @@ private func numbers(in text: [UInt8]) -> [[UInt8]] {
   }
 }
 
-/// Facts as they are written in a bracket: `320 kcal, P 11 g, C 54 g, F 7 g`.
+/// Facts as written in a bracket: `320 kcal, P 11 g, C 54 g, F 7 g`.
 struct FactsText {
   /// Without the bracket; empty for no facts.
   let text: String
@@ -296,7 +297,7 @@ struct FactsText {
     }
     for amount in facts.nutrients {
       let estimate = amount.isEstimate ? "~" : ""
-      // A coffee has a tenth of a gram: that is said in milligrams.
+      // Caffeine below one gram is written in milligrams.
       let figure =
         amount.nutrient == .caffeine && amount.grams < 1
         ? "\(decimalText(amount.grams * 1000)) mg" : "\(decimalText(amount.grams)) g"
@@ -307,7 +308,7 @@ struct FactsText {
 }
 
 extension Nutrient {
-  /// The name a bracket is written with, which every language reads.
+  /// The label in a bracket, which is read in every language.
   fileprivate var label: String {
     switch self {
     case .protein: "P"
@@ -323,7 +324,7 @@ extension Nutrient {
   }
 }
 
-/// A number with at most four decimals and none where it has none to show; `?` for one that no line can state.
+/// A number with at most four decimals and no trailing zeros; `?` for one that cannot be written.
 func decimalText(_ value: Double) -> String {
   guard value.isFinite, value >= 0, value < 1_000_000_000 else { return "?" }
   let tenThousandths = Int((value * 10_000).rounded())

@@ -1,13 +1,13 @@
-/// A name that a tag can have, and how it is written.
+/// A valid tag name and its written form.
 public struct TagName: Hashable, Sendable {
   /// Without `#` and brackets.
   public let name: String
   /// `#home`, or `#[[two words]]`.
   public let written: String
 
-  /// Reads `home`, `#home`, `two words` or `#[[two words]]`; `nil` where no line would be read as bearing such a tag.
+  /// Parses `home`, `#home`, `two words` or `#[[two words]]`; `nil` if it cannot be a tag.
   public init?(_ text: String) {
-    // By bytes: a mark that joins a bracket makes one character of both.
+    // Works on bytes: a combining mark behind a bracket would make one `Character` of both.
     var bytes = text.utf8[...]
     if bytes.first == UInt8(ascii: "#") { bytes = bytes.dropFirst() }
     if bytes.count > 4, bytes.starts(with: "[[".utf8), bytes.suffix(2).elementsEqual("]]".utf8) {
@@ -30,14 +30,14 @@ public struct TagName: Hashable, Sendable {
   }
 }
 
-/// A file with a tag under another name.
+/// Renames a tag in a file.
 public struct TagRenaming: Sendable {
-  /// The file after it.
+  /// The file with the tag renamed.
   public private(set) var result: SourceText
-  /// The lines that change, from 1, in order.
+  /// The numbers of the changed lines, from 1, in order.
   public private(set) var lines: [Int] = []
 
-  /// What a file says of tags, and how many warnings it has.
+  /// The tags in a file and the number of its warnings.
   private struct Reading: Equatable {
     var tags: [[String]]
     var records: [SourceRange]
@@ -45,10 +45,11 @@ public struct TagRenaming: Sendable {
     var warnings: Int
   }
 
-  /// Renames a tag wherever the file's lines bear it; `nil` where none does.
+  /// Renames a tag on all lines of a file; `nil` if no line has it.
   ///
-  /// Spellings that differ in case are the same tag; tags below it such as `home/garden` are others. What stands in notes, code and
-  /// quotations is no tag of a line and stays. The result is read again: it throws if any line bore other tags then than meant.
+  /// Tags that differ in case only are the same; nested tags such as `home/garden` are others. `#` in notes, code
+  /// and quotations is no tag and stays. The result is parsed again: throws if any line has other tags than
+  /// intended.
   public init?(
     renaming old: TagName, to new: TagName, in source: SourceText, day: Day, path: String,
     parser: DayFileParser
@@ -103,13 +104,13 @@ public struct TagRenaming: Sendable {
     Tag(source[range]).key
   }
 
-  /// The tag from its `#` to the end of its name or brackets.
+  /// The range of the tag from its `#` to the end of its name or brackets.
   private static func withoutClosing(_ tag: ScannedTag, _ source: SourceText) -> Range<Int> {
     let isBracketed = tag.name.lowerBound > tag.range.lowerBound + 1
     return tag.range.lowerBound..<tag.name.upperBound + (isBracketed ? 2 : 0)
   }
 
-  /// Where the tags of the front matter name `key`, with quotes if they stand in some.
+  /// Where the front matter's tags have `key`, with its quotes if there are any.
   private static func frontMatterPlaces(of key: String, in source: SourceText) -> [Range<Int>] {
     guard let front = FrontMatter(in: source) else { return [] }
     var places: [Range<Int>] = []

@@ -1,14 +1,14 @@
-/// What changed between two versions of a file, as `diff -u` and `git diff` show it.
+/// A unified diff of two versions of a file, as `diff -u` and `git diff` print it.
 public struct UnifiedDiff: Sendable {
-  /// Empty where nothing changed.
+  /// Empty if nothing changed.
   public let text: String
 
-  /// Lines around each change.
+  /// Lines of context around each change.
   private static let context = 3
 
-  /// The difference between `old` and `new`, `nil` for a file that is not there, with three lines around each change.
+  /// The diff of `old` and `new`, either of which is `nil` if the file does not exist, with three lines of context.
   ///
-  /// Lines end at LF, as they do for `diff`. Bytes that are not UTF-8 are shown as U+FFFD.
+  /// Lines end at LF, as they do for `diff`. Invalid UTF-8 is shown as U+FFFD.
   public init(from old: [UInt8]?, to new: [UInt8]?, path: String) {
     guard old != new else {
       text = ""
@@ -33,7 +33,7 @@ public struct UnifiedDiff: Sendable {
     self.text = text
   }
 
-  /// The lines of a text, each with its ending.
+  /// The lines of a text with their endings.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -65,7 +65,7 @@ public struct UnifiedDiff: Sendable {
     return text
   }
 
-  /// The first line, from 1, and how many there are; the line before where there are none.
+  /// The first line, from 1, and the number of lines; for an empty range the line before.
   private static func place(_ lines: Range<Int>) -> String {
     let first = lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1
     return lines.count == 1 ? "\(first)" : "\(first),\(lines.count)"

@@ -1,4 +1,4 @@
-/// Puts rows together as comma-separated values after RFC 4180, lines ended by CRLF.
+/// Writes rows as comma-separated values (RFC 4180) with CRLF line endings.
 public struct CSVWriter: Sendable {
   /// Whether cells that a spreadsheet would take for a formula get an apostrophe before them.
   ///
@@ -13,7 +13,7 @@ public struct CSVWriter: Sendable {
   /// The rows written so far.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Appends one row; a row of one empty cell is written as `""`, so that it is no empty line.
+  /// Appends one row. A row of one empty cell is written as `""`, because an empty line is no row.
   public mutating func append(_ row: [String]) {
     for (position, cell) in row.enumerated() {
       if position > 0 { bytes.append(UInt8(ascii: ",")) }

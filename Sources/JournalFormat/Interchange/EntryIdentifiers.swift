@@ -1,35 +1,35 @@
 /// Gives the entries of one day their identifiers: version-8 UUIDs made from what the entries say.
 ///
-/// An identifier is made of day, time, words, and how many entries of the day with the same
-/// time and words came before. Lines that move, facts and tags that change, and entries added
-/// elsewhere leave it as it is. `Documentation/format/export.md` holds the recipe.
+/// An identifier is computed from the day, the time, the text, and how many entries of the day with the same time
+/// and text came before. It does not change when lines move, facts or tags change, or other entries are added.
+/// `Documentation/format/export.md` has the algorithm.
 struct EntryIdentifiers {
   private let day: Day
   private var seen: [Key: Int] = [:]
 
   private struct Key: Hashable {
     let time: ClockTime?
-    let words: TextSlice
+    let text: TextSlice
   }
 
-  /// Starts counting among the entries of `day`.
+  /// Starts counting the entries of `day`.
   init(for day: Day) { self.day = day }
 
   /// The identifier of the day's next entry, in lower-case hexadecimal with hyphens.
   mutating func next(for entry: FoodEntry) -> String {
-    let key = Key(time: entry.time?.start, words: entry.words)
+    let key = Key(time: entry.time?.start, text: entry.text)
     let count = seen[key, default: 0] + 1
     seen[key] = count
     var text = Array("\(day)\n".utf8)
     if let time = key.time { text += time.description.utf8 }
     text.append(.lineFeed)
-    key.words.withBytes { text += $0 }
+    key.text.withBytes { text += $0 }
     text += "\n\(count)".utf8
     return versionEightUUID(text.fnv1a())
   }
 }
 
-/// `bits` as the text of a UUID, with the bits of version 8 and of the RFC 9562 variant set.
+/// `bits` as the text of a UUID, with the version bits set to 8 and the variant bits of RFC 9562.
 func versionEightUUID(_ bits: UInt128) -> String {
   let version: UInt128 = 0x8 << 76
   let variant: UInt128 = 0x2 << 62

@@ -11,14 +11,14 @@ func exported(_ weight: WeightEntry, in file: JournalDay) -> JSONValue {
   ])
 }
 
-/// The tasks of one file; `parent` is the line of the task that a task is a part of.
+/// The tasks of one file; `parent` is the line number of the parent task.
 func exported(_ tasks: [TaskItem], day: Day?, file: String) -> some Sequence<JSONValue> {
   tasks.lazy.map { task in
     let parent = task.parent.flatMap { tasks.indices.contains($0) ? tasks[$0].range.lowerBound.line : nil }
     return .object([
       ("date", .day(day)),
       ("time", .time(task.time?.start)),
-      ("text", .text(task.words)),
+      ("text", .text(task.text)),
       ("status", .string(task.status.rawValue)),
       ("mark", .text(task.mark.isEmpty ? nil : task.mark)),
       ("due", .day(task.due)),
@@ -74,7 +74,7 @@ func exported(_ mood: MoodEntry, in file: JournalDay) -> JSONValue {
     ("time", .time(mood.time?.start)),
     ("value", .amount(mood.value?.value)),
     ("scale", .amount(mood.value?.scale)),
-    ("words", .text(mood.words)),
+    ("words", .text(mood.text)),
     ("file", .string(file.path)),
     ("line", .int(mood.range.lowerBound.line)),
   ])
@@ -85,7 +85,7 @@ func exported(_ item: SeriesItem, in file: JournalDay) -> JSONValue {
     ("date", .day(file.day)),
     ("time", .time(item.time?.start)),
     ("series", .text(item.series)),
-    ("words", .text(item.words)),
+    ("words", .text(item.text)),
     ("value", .amount(item.value?.value)),
     ("scale", .amount(item.value?.scale)),
     ("tags", .tags(item.tags)),
@@ -104,11 +104,11 @@ func exported(_ note: Note, in file: JournalDay) -> JSONValue {
   ])
 }
 
-/// One food entry as exchange formats give it: its keys and values in their fixed order.
+/// One food entry in the export formats: its keys and values in their fixed order.
 ///
-/// The first nine keys keep the names of the app this format descends from; the rest is snake_case.
+/// The first nine keys keep the names of the app that this format comes from; the others are snake_case.
 struct ExportedEntry {
-  /// The keys, in the order of every export.
+  /// The keys, in the order of all exports.
   static let keys = [
     "id", "date", "rawInput", "inputType", "processedDescription", "mediaURL", "createdAt", "category",
     "updatedAt", "state", "energy_kcal", "energy_low_kcal", "energy_high_kcal", "energy_estimated",
@@ -118,7 +118,7 @@ struct ExportedEntry {
   /// One value for each of `keys`.
   let values: [JSONValue]
 
-  /// `entry` of the file `file`, under the identifier it has among its day's entries.
+  /// An entry of the file `file`, with its identifier.
   init(_ entry: FoodEntry, identifier: String, in file: JournalDay) {
     let details = EntryDetails(entry.details)
     let photo = details.photo?.string
@@ -129,7 +129,7 @@ struct ExportedEntry {
       .string(file.day.description),
       .string(Self.rawInput(of: entry, details: details)),
       .string(entry.inputKind.rawValue),
-      .string(entry.words.string),
+      .string(entry.text.string),
       .text(photo.flatMap { mediaPath($0, relativeToFolderOf: file.path) }),
       .text(entry.time.map { instant($0.start, of: file.day) }),
       .text(entry.category?.rawValue),
@@ -153,17 +153,17 @@ struct ExportedEntry {
   /// The entry as an object.
   var object: JSONValue { .object(Array(zip(Self.keys, values))) }
 
-  /// What was put in: the transcript for voice, the bare file name for a photo, else the line's words.
+  /// The original input: the transcript for voice, the file name for a photo, else the line's text.
   private static func rawInput(of entry: FoodEntry, details: EntryDetails) -> String {
     switch entry.inputKind {
-    case .voice: details.heard?.string ?? entry.rawWords.string
-    case .image: details.photo.map { lastComponent(of: $0.string) } ?? entry.rawWords.string
-    case .text: entry.rawWords.string
+    case .voice: details.heard?.string ?? entry.rawText.string
+    case .image: details.photo.map { lastComponent(of: $0.string) } ?? entry.rawText.string
+    case .text: entry.rawText.string
     }
   }
 }
 
-/// The first detail of each kind that an export gives.
+/// The first detail of each kind; an export has room for one.
 private struct EntryDetails {
   var heard: TextSlice?
   var photo: TextSlice?
@@ -183,9 +183,9 @@ private struct EntryDetails {
   }
 }
 
-/// The quantities in the entry's words, then the amount its facts state.
+/// The quantities in the entry's text, then the amount in its facts.
 private func quantities(of entry: FoodEntry) -> [FoodQuantity] {
-  var found = FoodQuantity.quantities(in: entry.words)
+  var found = FoodQuantity.quantities(in: entry.text)
   switch entry.facts.amount {
   case .grams(let grams): found.append(FoodQuantity(amount: grams, unit: "g"))
   case .millilitres(let millilitres): found.append(FoodQuantity(amount: millilitres, unit: "ml"))
@@ -194,14 +194,14 @@ private func quantities(of entry: FoodEntry) -> [FoodQuantity] {
   return found
 }
 
-/// A time of `day` as local ISO 8601; the hours after midnight are the next day's.
+/// A time of `day` in ISO 8601 local time; hours from 24:00 on are on the next day.
 private func instant(_ time: ClockTime, of day: Day) -> String {
   let date = time.isAfterMidnight ? day.advanced(by: 1) : day
   return "\(date)T\(padded(time.hourOfDay, 2)):\(padded(time.minute, 2)):00"
 }
 
 extension Recurrence: CustomStringConvertible {
-  /// The rule as a task states it after `every:`, such as `week`, `2w`, `mon,thu`, `weekday` or `week!`.
+  /// The rule as it is written after `every:`, such as `week`, `2w`, `mon,thu`, `weekday` or `week!`.
   public var description: String {
     let text =
       switch rule {

@@ -1,6 +1,6 @@
-/// Appends `text` as a JSON string with its quotation marks.
+/// Appends `text` as a quoted JSON string.
 ///
-/// Everything that is copied is copied in stretches; only what must be escaped is looked at twice.
+/// Stretches without an escape are copied at once.
 func appendJSONString(_ text: String, to bytes: inout [UInt8]) {
   var text = text
   bytes.append(UInt8(ascii: "\""))
@@ -22,7 +22,7 @@ func appendJSONString(_ text: String, to bytes: inout [UInt8]) {
   bytes.append(UInt8(ascii: "\""))
 }
 
-/// How many bytes at `position` need an escape and which, or `nil` when the byte is copied as it is.
+/// The number of bytes at `position` to escape, and the escape; `nil` if the byte is copied as it is.
 private func jsonEscape(in utf8: UnsafeBufferPointer<UInt8>, at position: Int) -> (
   length: Int, escape: String
 )? {
@@ -38,7 +38,7 @@ private func jsonEscape(in utf8: UnsafeBufferPointer<UInt8>, at position: Int) -
   case 0..<UInt8.space, .delete: return (1, codePointEscape(UInt32(utf8[position])))
   // The control characters U+0080 to U+009F.
   case controlLead where byte(1) < firstPrintable: return (2, codePointEscape(UInt32(byte(1))))
-  // Separators of lines and paragraphs and marks of direction: U+2028 to U+202E, U+2066 to U+2069.
+  // Line and paragraph separators and bidirectional marks: U+2028 to U+202E, U+2066 to U+2069.
   case formatLead where byte(1).isUTF8Continuation && byte(2).isUTF8Continuation:
     let code = 0x2000 + UInt32(byte(1) & 0b11_1111) << 6 + UInt32(byte(2) & 0b11_1111)
     return (0x2028...0x202E).contains(code) || (0x2066...0x2069).contains(code)
@@ -47,7 +47,7 @@ private func jsonEscape(in utf8: UnsafeBufferPointer<UInt8>, at position: Int) -
   }
 }
 
-/// The first bytes of U+0080 to U+00BF and of U+2000 to U+2FFF in UTF-8, and the second of U+00A0.
+/// The first byte of U+0080 to U+00BF and of U+2000 to U+2FFF in UTF-8, and the second byte of U+00A0.
 private let (controlLead, formatLead, firstPrintable): (UInt8, UInt8, UInt8) = (0xC2, 0xE2, 0xA0)
 
 private func codePointEscape(_ code: UInt32) -> String {
@@ -57,7 +57,7 @@ private func codePointEscape(_ code: UInt32) -> String {
 
 /// Appends the shortest decimal that reads back as the same number, without an exponent from 1e-9 to 1e21.
 ///
-/// A whole number has no point. What is no number becomes `null`, and minus zero is zero.
+/// A whole number has no decimal point. NaN and the infinities become `null`, and minus zero becomes zero.
 func appendJSONNumber(_ value: Double, to bytes: inout [UInt8]) {
   guard value.isFinite else {
     bytes += "null".utf8
@@ -80,7 +80,7 @@ func appendJSONNumber(_ value: Double, to bytes: inout [UInt8]) {
   if exponent < 0 {
     bytes += "0.".utf8
     bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: -exponent - 1))
-    // Swift writes a lone mantissa digit as `1.0`: its zero is no digit of the number.
+    // Swift writes a single mantissa digit as `1.0`; this zero is not a digit of the number.
     bytes += digits.count == 2 && digits[1] == UInt8(ascii: "0") ? digits[..<1] : digits[...]
   } else {
     bytes += digits

@@ -1,13 +1,13 @@
-/// A piece of JSON whose objects keep the order of their keys.
+/// A JSON value whose objects keep the order of their keys.
 public enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case int(Int)
-  /// Not a number and the infinities are written as `null`, for JSON has no other word for them.
+  /// NaN and the infinities are written as `null`, because JSON cannot represent them.
   case double(Double)
   case string(String)
   case array([JSONValue])
-  /// An array whose elements are made as they are written, for lists that would be large in memory.
+  /// An array whose elements are computed while they are written, for lists too large to keep in memory.
   case sequence(@Sendable () -> AnySequence<JSONValue>)
   case object([(String, JSONValue)])
 
@@ -22,7 +22,7 @@ public enum JSONValue: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Hands what `text(pretty:)` returns to `consume`, in pieces of some 64 kB.
+  /// Passes the result of `text(pretty:)` to `consume` in pieces of about 64 kB.
   public func write(pretty: Bool, to consume: (String) -> Void) {
     var bytes: [UInt8] = []
     append(to: &bytes, indentation: pretty ? 0 : nil) { piece in

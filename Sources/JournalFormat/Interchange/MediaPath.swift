@@ -1,7 +1,7 @@
-/// Where `link`, written in the file `path`, leads as seen from the journal's folder.
+/// The path that `link`, written in the file `path`, leads to, relative to the journal's folder.
 ///
-/// A URL is given as it stands. `nil` for an absolute path and for one that leaves the
-/// journal. Percent escapes are kept as written.
+/// A URL is returned as it is. `nil` for an absolute path and for one that leaves the journal. Percent escapes are
+/// kept.
 func mediaPath(_ link: String, relativeToFolderOf path: String) -> String? {
   if isURL(link) { return link }
   guard !link.isEmpty, !link.utf8.starts(with: "/".utf8) else { return nil }
@@ -17,12 +17,12 @@ func mediaPath(_ link: String, relativeToFolderOf path: String) -> String? {
   return components.joined(separator: "/")
 }
 
-/// What follows the last `/` of a path, or the whole of it.
+/// The last component of a path.
 func lastComponent(of path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
 }
 
-/// Whether `link` starts with a scheme: a letter, then letters, digits, `+`, `-` or `.`, two in all at least, and a colon.
+/// Whether `link` starts with a URL scheme: a letter, then at least one letter, digit, `+`, `-` or `.`, and a colon.
 private func isURL(_ link: String) -> Bool {
   var length = 0
   for byte in link.utf8 {
@@ -39,17 +39,17 @@ private func isURL(_ link: String) -> Bool {
 }
 
 extension FoodEntry {
-  /// The pictures and recordings below `media/` that the entry names, as paths from the journal's folder: its photos, and
-  /// what its notes link to. Each once, in the order of the file.
+  /// The photos and recordings below `media/` that the entry refers to, by its photos and by links in its notes, as
+  /// paths relative to the journal's folder. Each path once, in the order of the file.
   ///
-  /// `path` is that of the day file. Links elsewhere, to the network for one, are left out; percent escapes are kept.
+  /// `path` is that of the day file. Links to anywhere else, such as URLs, are left out; percent escapes are kept.
   public func mediaPaths(inFile path: String) -> [String] {
     var paths: [String] = []
     for detail in details {
       let links: [String]
       switch detail {
       case .photo(let link): links = [link.string]
-      case .note(let words): links = linkTargets(in: words.string)
+      case .note(let text): links = linkTargets(in: text.string)
       case .heard, .barcode, .source, .edited, .part, .text: continue
       }
       for link in links {
@@ -63,7 +63,7 @@ extension FoodEntry {
   }
 }
 
-/// Where the inline links of a text lead: `b.m4a` of `see [a](b.m4a)`.
+/// The targets of the inline links in a text: `b.m4a` in `see [a](b.m4a)`.
 private func linkTargets(in text: String) -> [String] {
   var targets: [String] = []
   var rest = text[...]

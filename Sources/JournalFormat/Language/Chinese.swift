@@ -1,6 +1,6 @@
-extension LanguageWords {
+extension LanguageVocabulary {
   /// Chinese, in simplified and in traditional characters.
-  static let chinese = LanguageWords(
+  static let chinese = LanguageVocabulary(
     ownName: "中文",
     breakfast: "早餐, 早饭, 早飯",
     lunch: "午餐, 午饭, 午飯",

@@ -1,6 +1,6 @@
-extension LanguageWords {
+extension LanguageVocabulary {
   /// Danish.
-  static let danish = LanguageWords(
+  static let danish = LanguageVocabulary(
     ownName: "dansk",
     breakfast: "morgenmad",
     lunch: "frokost",

@@ -1,24 +1,24 @@
-/// A day as a heading names it: `Saturday, 14 March 2026`, `14.03.`, `2026年3月14日（土）`, `Saturday`.
+/// A day named in a heading: `Saturday, 14 March 2026`, `14.03.`, `2026年3月14日（土）`, `Saturday`.
 public struct DayName: Hashable, Sendable {
   /// One way to read the numbers.
   public struct Reading: Hashable, Sendable {
-    /// `nil` where the name leaves it out.
+    /// `nil` if the name has none.
     public var year: Int?
     /// 1 to 12.
     public var month: Int
-    /// 1 to 31, though perhaps more than the month has: 30 February is read, and is no day.
+    /// 1 to 31, which may be more than the month has: 30 February is parsed, but is no day.
     public var day: Int
 
-    /// The day, if the year is named and there is such a day.
+    /// The day, if the name has a year and the day exists.
     public var civilDay: Day? { year.flatMap { Day(year: $0, month: month, day: day) } }
   }
 
-  /// All ways to read it, the likeliest first: `03/04/2026` has two. Empty if only a weekday is named.
+  /// All ways to read it, the likeliest first: `03/04/2026` has two. Empty if it names only a weekday.
   public var readings: [Reading]
-  /// The weekdays it may name; more than one where languages share a short form. Empty if none is named.
+  /// The possible weekdays; several if languages share an abbreviation. Empty if it names none.
   public var weekdays: [Weekday]
 
-  /// Whether `day` fits no reading of the name, or its weekday none of those named.
+  /// Whether `day` fits none of the readings, or none of the weekdays.
   public func contradicts(_ day: Day) -> Bool {
     if !weekdays.isEmpty, !weekdays.contains(day.weekday) { return true }
     guard !readings.isEmpty else { return false }
@@ -29,13 +29,13 @@ public struct DayName: Hashable, Sendable {
   }
 }
 
-/// The day that `words` name, if they are nothing but a date, a weekday or both, in any known language and order.
+/// The day that a text names if it is nothing but a date, a weekday or both, in any known language and order.
 ///
-/// A weekday alone counts in full only (`Saturday`, not `Sat`), numbers without a year only as `14.03.`. A month with a
-/// year but without a day names no day.
-public func namedDay(in words: UnsafeBufferPointer<UInt8>) -> DayName? {
-  guard words.count <= 100 else { return nil }
-  return folded(words).withUnsafeBufferPointer { text in
+/// A weekday alone has to be its full name (`Saturday`, not `Sat`), numbers without a year have to be `14.03.`. A
+/// month with a year but without a day names no day.
+public func namedDay(in title: UnsafeBufferPointer<UInt8>) -> DayName? {
+  guard title.count <= 100 else { return nil }
+  return folded(title).withUnsafeBufferPointer { text in
     var scanner = DayNameScanner(text: text)
     return scanner.scan() ? scanner.name() : nil
   }

@@ -1,16 +1,16 @@
-/// Takes the folded text of a date apart, and puts its meanings together.
+/// Scans the folded text of a date into its parts, and combines them.
 struct DayNameScanner {
   /// A number and what is written around it.
   private struct Number {
     var value: Int
     var digits: Int
-    /// Whether a full stop follows it at once.
+    /// Whether a full stop follows directly.
     var endsInStop: Bool
   }
 
   private let text: UnsafeBufferPointer<UInt8>
   private var numbers: [Number] = []
-  /// Numbers that a sign marks: `年`, `月`, `日` and their like.
+  /// Numbers marked by a character: `年`, `月`, `日` and the like.
   private var markedYear: Int?
   private var markedMonth: Int?
   private var markedDay: Int?
@@ -18,7 +18,7 @@ struct DayNameScanner {
 
   init(text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-  /// Whether the text is made of the parts of a date alone.
+  /// Whether the text consists of parts of a date only.
   mutating func scan() -> Bool {
     var index = 0
     while index < text.count {
@@ -40,7 +40,7 @@ struct DayNameScanner {
     return true
   }
 
-  /// Marks between the parts that are not ASCII: 、 。 【 】 〔 〕 – — ・ · º ª.
+  /// Separators beyond ASCII: 、 。 【 】 〔 〕 – — ・ · º ª.
   private static let signs: [[UInt8]] = "、。【】「」–—・·ºª".unicodeScalars.map { Array(String($0).utf8) }
 
   private mutating func scanNumber(_ index: inout Int) -> Bool {
@@ -77,7 +77,7 @@ struct DayNameScanner {
     return true
   }
 
-  /// What a number is by the sign that touches it.
+  /// The part that a number is by the character next to it.
   private enum Part { case year, month, day }
 
   private static let markers: [(sign: [UInt8], part: Part)] =
@@ -92,21 +92,21 @@ struct DayNameScanner {
       case .space, .comma, .period, .slash, .underscore, .openParenthesis, .closeParenthesis, .openBracket,
         .closeBracket, .colon, UInt8(ascii: "0")...UInt8(ascii: "9"):
         break loop
-      // A hyphen belongs to a word only between letters: segunda-feira, but Sat-14.
+      // A hyphen is part of a word only between letters: segunda-feira, but Sat-14.
       case .hyphen where index + 1 == text.count || isASCIIDigit(text[index + 1]): break loop
-      // Full-width brackets and stops are ASCII after folding; these are the signs that are not.
+      // Full-width brackets and full stops become ASCII by folding; these separators do not.
       case 0xE3 where DayNameScanner.signs.contains(where: { text[index...].starts(with: $0) }): break loop
       default: index += 1
       }
     }
     let word = UnsafeBufferPointer(rebasing: text[start..<index])
     guard let meaning = DayNameWords.shared.meaning(of: word) else { return false }
-    // One letter or two may be both a filler and a weekday (the Italian “do”): then it may be either.
+    // Short words may be both a filler and a weekday (the Italian “do”), so it may be either.
     if !meaning.isFiller || meaning.weekdays != 0 || meaning.months != 0 { names.append(meaning) }
     return names.count <= 3
   }
 
-  /// What was scanned, if it is a day or a weekday.
+  /// The scanned day or weekday, if it is one.
   func name() -> DayName? {
     var found: [(weekdays: UInt8, months: UInt16)] = [(0, 0)]
     for meaning in names {
@@ -165,7 +165,7 @@ struct DayNameScanner {
     }
   }
 
-  /// The readings of the numbers beside the name of a month.
+  /// The readings of the numbers next to a month's name.
   private func readings(besideMonth month: Int) -> [DayName.Reading] {
     switch numbers.count {
     case 1: numbers[0].digits <= 2 ? reading(year: nil, month: month, day: numbers[0].value) : []
@@ -190,7 +190,7 @@ struct DayNameScanner {
 }
 
 extension Int? {
-  /// Puts `value` here; `true` if something was here before.
+  /// Sets `value`; returns `true` if there was one before.
   fileprivate mutating func replace(_ value: Int) -> Bool {
     defer { self = value }
     return self != nil

@@ -2,22 +2,22 @@
 struct DayNameWords: Sendable {
   static let shared = DayNameWords()
 
-  /// What a word may mean in a date.
+  /// The possible meanings of a word in a date.
   struct Meaning: Sendable {
     /// Bit 0 is Monday.
     var weekdays: UInt8 = 0
-    /// Whether a weekday's full name is among them.
+    /// Whether one of them is a weekday's full name.
     var isFullWeekday = false
     /// Bit 0 is January.
     var months: UInt16 = 0
-    /// Whether it says nothing in a date: `de`, `of`, `den`.
+    /// Whether it is ignored in a date: `de`, `of`, `den`.
     var isFiller = false
   }
 
   private let table: WordTable
   private let meanings: [Meaning]
 
-  /// Words that may stand in a date and add nothing to it.
+  /// Words that are ignored in a date.
   static let fillers =
     "the of on de del da do em le el il den der dem am la st nd rd th er ere a г года год"
 
@@ -36,27 +36,27 @@ struct DayNameWords: Sendable {
       }
     }
     for language in Language.allCases {
-      let words = LanguageWords.words(of: language)
-      note(words.weekdays) {
+      let vocabulary = language.vocabulary
+      note(vocabulary.weekdays) {
         $0.weekdays |= 1 << UInt8($1)
         $0.isFullWeekday = true
       }
-      note(words.weekdayAbbreviations) { $0.weekdays |= 1 << UInt8($1) }
-      note(words.months) { $0.months |= 1 << UInt16($1) }
+      note(vocabulary.weekdayAbbreviations) { $0.weekdays |= 1 << UInt8($1) }
+      note(vocabulary.months) { $0.months |= 1 << UInt16($1) }
     }
     note(DayNameWords.fillers) { meaning, _ in meaning.isFiller = true }
     self.table = table
     self.meanings = meanings
   }
 
-  /// What a word means in a date, if anything; `word` is folded.
+  /// The meaning of a word in a date, if it has any; `word` is folded.
   func meaning(of word: UnsafeBufferPointer<UInt8>) -> Meaning? {
     let key = WordTable.key(of: word)
     return key.withUnsafeBufferPointer { table.number(of: $0) }.map { meanings[$0] }
   }
 
-  /// Whether `words` are a weekday and nothing else, in full or short.
-  func isWeekday(_ words: UnsafeBufferPointer<UInt8>) -> Bool {
-    (meaning(of: words)?.weekdays ?? 0) != 0
+  /// Whether a text is only a weekday, in full or abbreviated.
+  func isWeekday(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    (meaning(of: text)?.weekdays ?? 0) != 0
   }
 }

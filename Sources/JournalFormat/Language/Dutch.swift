@@ -1,6 +1,6 @@
-extension LanguageWords {
+extension LanguageVocabulary {
   /// Dutch.
-  static let dutch = LanguageWords(
+  static let dutch = LanguageVocabulary(
     ownName: "nederlands",
     breakfast: "ontbijt",
     lunch: "lunch, middageten, middagmaal",

@@ -1,6 +1,6 @@
-extension LanguageWords {
+extension LanguageVocabulary {
   /// English.
-  static let english = LanguageWords(
+  static let english = LanguageVocabulary(
     ownName: "english",
     breakfast: "breakfast, breakfasts, brekkie, brekky, second breakfast",
     lunch: "lunch, lunches, luncheon, brunch",

@@ -18,18 +18,18 @@ public enum FoodCategory: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// What a known heading opens.
+/// The section that a known heading begins.
 public enum Section: Hashable, Sendable {
   case meal(FoodCategory)
   /// `## Food`: entries that have no category of their own.
   case food
   case weight, tasks, habits, notes, mood
-  /// A line that adds up, `Total`: checked, never eaten.
+  /// A sum such as `Total`: checked, but not counted as eaten.
   case total
 }
 
 extension Section {
-  /// Whether its items are eaten.
+  /// Whether its items are food.
   var isFood: Bool {
     switch self {
     case .meal, .food: true

@@ -1,6 +1,6 @@
-extension LanguageWords {
+extension LanguageVocabulary {
   /// French, as in France.
-  static let french = LanguageWords(
+  static let french = LanguageVocabulary(
     ownName: "français",
     breakfast: "petit-déjeuner, petits-déjeuners, petit-déj, p'tit déj, p'tit déjeuner",
     lunch: "déjeuner, déjeuners, repas de midi, repas du midi",

@@ -1,6 +1,6 @@
-extension LanguageWords {
+extension LanguageVocabulary {
   /// German, of Germany, Austria and Switzerland.
-  static let german = LanguageWords(
+  static let german = LanguageVocabulary(
     ownName: "deutsch",
     breakfast: "Frühstück, Fruehstueck, zweites Frühstück, Zmorge",
     lunch: "Mittagessen, Brunch, Zmittag",

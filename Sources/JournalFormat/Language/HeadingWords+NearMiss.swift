@@ -1,14 +1,15 @@
 extension HeadingWords {
-  /// The known word of five letters or more that `words` miss by one edit, as it is spelled; `nil` if they are known.
+  /// The known word of five or more letters that `title` is one edit away from, as it is spelled; `nil` if the title
+  /// is known itself.
   ///
-  /// An edit is a letter too many, one missing, a wrong one, or two neighbours swapped. With a language set, only its
-  /// words, those of English and the user's own are tried.
-  public func nearMiss(_ words: UnsafeBufferPointer<UInt8>) -> String? {
-    guard words.count >= 4, words.count <= 120, match(words) == nil else { return nil }
-    let key = WordTable.key(of: words)
+  /// An edit inserts, deletes or replaces a letter, or swaps two neighbours. With a language set, only its words,
+  /// those of English and the user's own are candidates.
+  public func nearMiss(_ title: UnsafeBufferPointer<UInt8>) -> String? {
+    guard title.count >= 4, title.count <= 120, match(title) == nil else { return nil }
+    let key = WordTable.key(of: title)
     guard !RealWords.contain(key) else { return nil }
     let letters = key.withUnsafeBufferPointer { scalars(of: $0) }
-    // Marks that cannot be seen leave fewer letters than bytes, or none.
+    // Invisible marks leave fewer letters than bytes, or none.
     guard letters.count >= 4 else { return nil }
     if let own {
       for number in 0..<own.table.count where isOneEdit(from: letters, to: scalars(of: own.table[number])) {
@@ -19,7 +20,7 @@ extension HeadingWords {
     let (first, last) = (letters[0], letters[letters.count - 1])
     for length in [letters.count, letters.count + 1, letters.count - 1] {
       for candidate in NearMissCandidates.shared.words(ofLength: length)
-      // One edit leaves the first letter or the last, and changes two at most: so most words are told apart at a glance.
+      // One edit leaves the first or the last letter, and changes at most two: a quick test excludes most words.
       where (candidate.first == first || candidate.last == last)
         && (candidate.mask ^ mask).nonzeroBitCount <= 2
         && known.isWord(candidate.number, ofEnglishOr: language)
@@ -33,14 +34,14 @@ extension HeadingWords {
   }
 }
 
-/// The known words that a near miss may have meant.
+/// The known words, grouped to find near misses quickly.
 private struct NearMissCandidates: Sendable {
   static let shared = NearMissCandidates()
 
-  /// A word's number in the table, which letters it has, and its first and last.
+  /// A word's number in the table, the set of its letters, and its first and last letter.
   typealias Candidate = (number: Int, mask: UInt64, first: UInt32, last: UInt32)
 
-  /// At each count of letters the words that have so many.
+  /// The words by their number of letters.
   private let byLength: [[Candidate]]
 
   private init() {
@@ -59,10 +60,11 @@ private struct NearMissCandidates: Sendable {
   func words(ofLength length: Int) -> [Candidate] { length < byLength.count ? byLength[length] : [] }
 }
 
-/// One bit for each letter there is, several letters sharing one.
+/// One bit for each letter; several letters share a bit.
 private func letterMask(_ letters: [UInt32]) -> UInt64 { letters.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
 
-/// Whether one insertion, deletion, replacement or swap of neighbours makes `a` of `b`, of five letters or more.
+/// Whether one insertion, deletion, replacement or swap of neighbours turns `a` into `b`; both have at least five
+/// letters.
 private func isOneEdit(from a: [UInt32], to b: [UInt32]) -> Bool {
   guard b.count >= 5, abs(a.count - b.count) <= 1 else { return false }
   var start = 0

@@ -1,27 +1,28 @@
-/// What the words of a heading or a label mean. Made once for a journal.
+/// The meanings of headings and labels. Created once for a journal.
 ///
-/// The user's own words win over all, then those of the journal's language count. Any other word counts where it means
-/// one section in every language that has it; one that means two is read in English, or else not read at all.
+/// The user's own words take precedence, then those of the journal's language. Any other word has a meaning if it
+/// means one section in every language that has it; an ambiguous word is read as English if it is an English word,
+/// or else not at all.
 public struct HeadingWords: Sendable {
   public enum Match: Hashable, Sendable {
     case section(Section)
-    /// A time of day, which names a meal only below `## Food`.
+    /// A time of day, which names a meal only under `## Food`.
     case timeOfDay(FoodCategory)
-    /// Different things in different languages, so that it is not read.
+    /// It has different meanings in different languages, so it has none here.
     case ambiguous([Section])
   }
 
   let language: Language?
   let known = KnownWords.shared
   let knownMatches: [Match]
-  /// `nil` where the settings add no words.
+  /// `nil` if the settings add no words.
   let own: OwnWords?
   private static let matchesOfAllLanguages = KnownWords.shared.matches(in: nil)
 
-  /// Longer texts are no heading, whatever they say.
+  /// Longer texts are never headings.
   private static let longestText = 240
 
-  /// The words of a journal in a language, `nil` for all of them alike, with the user's own.
+  /// The words of a journal with this language, or with all languages alike for `nil`, and the user's own.
   init(language: Language?, own words: [Section: [String]]) {
     self.language = language
     knownMatches =
@@ -29,35 +30,35 @@ public struct HeadingWords: Sendable {
     own = words.isEmpty ? nil : OwnWords(words)
   }
 
-  /// What `words` mean, or `nil` if they are no known words. They are to be free of markup; they are folded here.
-  public func match(_ words: UnsafeBufferPointer<UInt8>) -> Match? {
-    guard words.count <= HeadingWords.longestText else { return nil }
+  /// The meaning of a title without markup, which is folded here; `nil` if it is not known.
+  public func match(_ title: UnsafeBufferPointer<UInt8>) -> Match? {
+    guard title.count <= HeadingWords.longestText else { return nil }
     var hash = WordTable.emptyHash
     var previous: UInt8 = .space
-    for raw in words {
+    for raw in title {
       let byte = HeadingWords.keyByte(raw)
       if !byte.isASCII || byte < .space || byte == .space && previous == .space {
-        return matchAfterFolding(words)
+        return matchAfterFolding(title)
       }
       hash = WordTable.hash(hash, byte)
       previous = byte
     }
-    guard previous != .space else { return matchAfterFolding(words) }
+    guard previous != .space else { return matchAfterFolding(title) }
     if let own,
-      let number = own.table.number(hash: hash, count: words.count, byte: { HeadingWords.keyByte(words[$0]) })
+      let number = own.table.number(hash: hash, count: title.count, byte: { HeadingWords.keyByte(title[$0]) })
     {
       return own.matches[number]
     }
-    if words.count <= known.table.longest,
+    if title.count <= known.table.longest,
       let number = known.table.number(
-        hash: hash, count: words.count, byte: { HeadingWords.keyByte(words[$0]) })
+        hash: hash, count: title.count, byte: { HeadingWords.keyByte(title[$0]) })
     {
       return knownMatches[number]
     }
     return nil
   }
 
-  /// An ASCII byte as it stands in a key.
+  /// An ASCII byte as it is in a key.
   @inline(__always)
   private static func keyByte(_ byte: UInt8) -> UInt8 {
     switch byte {
@@ -67,8 +68,8 @@ public struct HeadingWords: Sendable {
     }
   }
 
-  private func matchAfterFolding(_ words: UnsafeBufferPointer<UInt8>) -> Match? {
-    WordTable.key(of: words).withUnsafeBufferPointer { key in
+  private func matchAfterFolding(_ title: UnsafeBufferPointer<UInt8>) -> Match? {
+    WordTable.key(of: title).withUnsafeBufferPointer { key in
       guard !key.isEmpty else { return nil }
       if let own, let number = own.table.number(of: key) { return own.matches[number] }
       return known.table.number(of: key).map { knownMatches[$0] }

@@ -1,6 +1,6 @@
-extension LanguageWords {
+extension LanguageVocabulary {
   /// Hindi.
-  static let hindi = LanguageWords(
+  static let hindi = LanguageVocabulary(
     ownName: "हिन्दी",
     breakfast: "नाश्ता, सुबह का नाश्ता",
     lunch: "दोपहर का खाना, दोपहर का भोजन, लंच",

@@ -1,6 +1,6 @@
-extension LanguageWords {
+extension LanguageVocabulary {
   /// Italian.
-  static let italian = LanguageWords(
+  static let italian = LanguageVocabulary(
     ownName: "italiano",
     breakfast: "colazione, prima colazione",
     lunch: "pranzo, pranzi",

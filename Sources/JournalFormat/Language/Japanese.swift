@@ -1,6 +1,6 @@
-extension LanguageWords {
+extension LanguageVocabulary {
   /// Japanese.
-  static let japanese = LanguageWords(
+  static let japanese = LanguageVocabulary(
     ownName: "日本語",
     breakfast: "朝食, 朝ごはん, 朝ご飯, 朝御飯, 朝飯",
     lunch: "昼食, 昼ごはん, 昼ご飯, 昼御飯, 昼飯, お昼ごはん, お昼ご飯, ランチ",

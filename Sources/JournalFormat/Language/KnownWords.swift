@@ -11,7 +11,7 @@ final class KnownWords: Sendable {
 
   let table: WordTable
 
-  /// One word of one language.
+  /// One word in one language.
   private struct Sense {
     var number: Int32
     var language: Language
@@ -21,7 +21,7 @@ final class KnownWords: Sendable {
   private let senses: [Sense]
   /// The languages that have each word, as bits.
   private let languages: [UInt32]
-  /// Where a word is a time of day.
+  /// The sections for which a word is a time of day.
   private let timesOfDay: [Meanings]
 
   private init() {
@@ -31,9 +31,9 @@ final class KnownWords: Sendable {
     var timesOfDay: [Meanings] = []
     senses.reserveCapacity(1_600)
     for language in Language.allCases {
-      let words = LanguageWords.words(of: language)
+      let vocabulary = language.vocabulary
       let languageBit = KnownWords.bit(of: language)
-      for (section, isTimeOfDay, list) in words.headings {
+      for (section, isTimeOfDay, list) in vocabulary.headings {
         let meaning = KnownWords.bit(of: section)
         forEachItem(of: list) { word in
           let number = table.insert(WordTable.key(of: word))
@@ -53,7 +53,7 @@ final class KnownWords: Sendable {
     self.timesOfDay = timesOfDay
   }
 
-  /// What every word means where the words of `language` count first.
+  /// The meaning of every word if the words of `language` take precedence.
   func matches(in language: Language?) -> [HeadingWords.Match] {
     var all = [Meanings](repeating: 0, count: table.count)
     var english = all
@@ -71,11 +71,11 @@ final class KnownWords: Sendable {
     }
   }
 
-  /// How each word is spelled, in the first language that has it. Only corrections ask for it.
+  /// The spelling of each word, in the first language that has it. Used for corrections only.
   static let spellings: [String] = {
     var spellings = [String](repeating: "", count: shared.table.count)
     for language in Language.allCases {
-      for heading in LanguageWords.words(of: language).headings {
+      for heading in language.vocabulary.headings {
         for word in items(of: heading.words) {
           let number = wordKey(word).withUnsafeBufferPointer { shared.table.number(of: $0) }
           if let number, spellings[number].isEmpty { spellings[number] = word }
@@ -85,7 +85,7 @@ final class KnownWords: Sendable {
     return spellings
   }()
 
-  /// Whether a word is one of English or of `language`; always so without a language.
+  /// Whether a word is English or of `language`; always true without a language.
   func isWord(_ number: Int, ofEnglishOr language: Language?) -> Bool {
     guard let language else { return true }
     return languages[number] & (KnownWords.bit(of: .english) | KnownWords.bit(of: language)) != 0

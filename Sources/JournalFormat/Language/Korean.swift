@@ -1,6 +1,6 @@
-extension LanguageWords {
+extension LanguageVocabulary {
   /// Korean.
-  static let korean = LanguageWords(
+  static let korean = LanguageVocabulary(
     ownName: "한국어",
     breakfast: "아침 식사, 아침식사, 아침밥, 조식",
     lunch: "점심 식사, 점심식사, 점심밥",

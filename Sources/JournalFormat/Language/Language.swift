@@ -17,14 +17,14 @@ public enum Language: String, CaseIterable, Sendable {
   case hindi = "hi"
   case russian = "ru"
 
-  /// What those who speak it call it: `nederlands`.
-  public var ownName: String { LanguageWords.words(of: self).ownName }
+  /// The language's own name for itself: `nederlands`.
+  public var ownName: String { vocabulary.ownName }
 }
 
-extension LanguageWords {
-  /// The words of `language`.
-  static func words(of language: Language) -> LanguageWords {
-    switch language {
+extension Language {
+  /// The language's table of words.
+  var vocabulary: LanguageVocabulary {
+    switch self {
     case .english: .english
     case .spanish: .spanish
     case .portuguese: .portuguese

@@ -1,6 +1,6 @@
-extension LanguageWords {
+extension LanguageVocabulary {
   /// Norwegian, bokmål and nynorsk.
-  static let norwegian = LanguageWords(
+  static let norwegian = LanguageVocabulary(
     ownName: "norsk",
     breakfast: "frokost",
     lunch: "lunsj, formiddagsmat",

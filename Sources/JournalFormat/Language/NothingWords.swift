@@ -1,4 +1,4 @@
-/// Words that stand in a meal for having eaten nothing, in all languages at once.
+/// Words that mean that nothing was eaten, in all languages together.
 enum NothingWords {
   private static let table: WordTable = {
     var table = WordTable(expecting: 80)
@@ -6,10 +6,10 @@ enum NothingWords {
     return table
   }()
 
-  /// No spelling of one has more bytes.
+  /// The length of the longest spelling in bytes.
   static let longest = 24
 
-  /// Whether all that is left of a line is one of them.
+  /// Whether the rest of a line is one of them.
   static func contain(_ line: LineScanner) -> Bool {
     var hash = WordTable.emptyHash
     for offset in line.rest {

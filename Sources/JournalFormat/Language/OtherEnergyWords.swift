@@ -1,4 +1,4 @@
-/// Words of titles below which an energy is none that was eaten: recipes, purchases, plans, and what was burnt.
+/// Words in headings of sections whose energy was not eaten: recipes, shopping, plans, and exercise.
 enum OtherEnergyWords {
   private static let table: WordTable = {
     var table = WordTable(expecting: 200)
@@ -6,7 +6,7 @@ enum OtherEnergyWords {
     return table
   }()
 
-  /// Whether one of the words of a title is among them.
+  /// Whether a title contains one of them.
   static func name(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
     folded(title).split(whereSeparator: { $0.isASCII && !isASCIILetter($0) }).contains { word in
       let key = Array(word).withUnsafeBufferPointer { WordTable.key(of: $0) }

@@ -1,7 +1,7 @@
-/// The user's own words for headings, from `journal.toml`.
+/// The user's own heading words, from `journal.toml`.
 final class OwnWords: Sendable {
   let table: WordTable
-  /// How each word is spelled.
+  /// The spelling of each word.
   let spellings: [String]
   let matches: [HeadingWords.Match]
 
@@ -9,7 +9,7 @@ final class OwnWords: Sendable {
     var table = WordTable()
     var spellings: [String] = []
     var meanings: [[Section]] = []
-    // In a fixed order: that of a dictionary differs from run to run.
+    // In a fixed order: the order of a dictionary is random.
     for section in KnownWords.sections {
       for word in words[section] ?? [] {
         let key = wordKey(word)

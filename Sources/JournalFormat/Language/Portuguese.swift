@@ -1,6 +1,6 @@
-extension LanguageWords {
+extension LanguageVocabulary {
   /// Portuguese, of Brazil and of Portugal.
-  static let portuguese = LanguageWords(
+  static let portuguese = LanguageVocabulary(
     ownName: "português",
     breakfast: "café da manhã, pequeno-almoço, desjejum",
     lunch: "almoço, almoços",

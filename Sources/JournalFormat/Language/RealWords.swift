@@ -1,6 +1,7 @@
-/// Common words that are one edit away from a heading and yet no misspelling of it, folded: `launch`, `height`, `poisson`.
+/// Common words that are one edit away from a heading but no misspelling of it, folded: `launch`, `height`,
+/// `poisson`.
 ///
-/// The likeliest slips (`desert`) are left out on purpose: as a heading of a diary they are slips.
+/// Likely misspellings such as `desert` are not listed: as a heading of a diary they are misspellings.
 enum RealWords {
   private static let table: WordTable = {
     var table = WordTable(expecting: 400)

@@ -1,6 +1,6 @@
-extension LanguageWords {
+extension LanguageVocabulary {
   /// Russian.
-  static let russian = LanguageWords(
+  static let russian = LanguageVocabulary(
     ownName: "русский",
     breakfast: "завтрак, завтраки",
     lunch: "обед, обеды",

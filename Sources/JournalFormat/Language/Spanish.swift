@@ -1,6 +1,6 @@
-extension LanguageWords {
+extension LanguageVocabulary {
   /// Spanish.
-  static let spanish = LanguageWords(
+  static let spanish = LanguageVocabulary(
     ownName: "español",
     breakfast: "desayuno, desayunos",
     lunch: "almuerzo, almuerzos, comida",

@@ -1,6 +1,6 @@
-extension LanguageWords {
+extension LanguageVocabulary {
   /// Swedish.
-  static let swedish = LanguageWords(
+  static let swedish = LanguageVocabulary(
     ownName: "svenska",
     breakfast: "frukost",
     lunch: "lunch",

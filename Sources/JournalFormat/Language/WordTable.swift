@@ -1,29 +1,29 @@
-/// A set of words with a number for each, in the order they came: a hash table that is looked up in without allocating.
+/// A set of words, numbered in the order they were added: a hash table whose lookups do not allocate.
 ///
-/// Keys are what `key(of:)` makes of a text, so that case, accents and hyphens make no difference.
+/// Keys are made by `key(of:)`, so case, accents and hyphens make no difference.
 struct WordTable: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int32] = [0]
-  /// Numbers plus one at the place of their hash or after it; 0 where nothing is.
+  /// Open addressing: the number plus one at the slot of the hash or a later one; 0 for a free slot.
   private var slots = [Int32](repeating: 0, count: 64)
   /// The length in bytes of the longest key.
   private(set) var longest = 0
 
   init() {}
 
-  init(expecting words: Int) {
+  init(expecting count: Int) {
     var size = 64
-    while size < words * 2 { size *= 2 }
+    while size < count * 2 { size *= 2 }
     slots = [Int32](repeating: 0, count: size)
   }
 
-  /// How many words there are.
+  /// The number of words.
   var count: Int { ends.count - 1 }
 
   /// The bytes of the word with this number.
   subscript(_ number: Int) -> ArraySlice<UInt8> { bytes[Int(ends[number])..<Int(ends[number + 1])] }
 
-  /// A text as it is compared here: folded, `-` and `_` as spaces, none of these at either end or twice.
+  /// The key of a text: folded, with `-` and `_` as spaces, without spaces at the ends or runs of them.
   static func key(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var key = folded(text)
     var length = 0
@@ -52,7 +52,7 @@ struct WordTable: Sendable {
     return count - 1
   }
 
-  /// The number of `key`, if it is here.
+  /// The number of `key`, if the table has it.
   func number(of key: UnsafeBufferPointer<UInt8>) -> Int? {
     guard key.count <= longest else { return nil }
     var hash = WordTable.emptyHash
@@ -60,7 +60,7 @@ struct WordTable: Sendable {
     return number(hash: hash, count: key.count) { key[$0] }
   }
 
-  /// The number of the key with this hash and these bytes, if it is here.
+  /// The number of the key with this hash and these bytes, if the table has it.
   @inline(__always)
   func number(hash: UInt32, count: Int, byte: (Int) -> UInt8) -> Int? {
     var slot = Int(hash) & (slots.count - 1)
@@ -77,10 +77,10 @@ struct WordTable: Sendable {
     return nil
   }
 
-  /// The hash of nothing; FNV-1a.
+  /// The FNV-1a hash of no bytes.
   static let emptyHash = UInt32.fnvOffset
 
-  /// `hash` with one more byte.
+  /// The hash with one more byte.
   @inline(__always)
   static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 { hash.fnv1a(byte) }
 

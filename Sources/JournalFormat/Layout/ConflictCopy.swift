@@ -1,15 +1,15 @@
-/// A file that a synchroniser or a merge tool left beside another because both had changed.
+/// A file that a sync program or merge tool left beside another because both had changed.
 public struct ConflictCopy: Hashable, Sendable {
-  /// Its path below the journal's folder.
+  /// The path of the copy, relative to the journal's folder.
   public var path: String
   /// The path of the file it is a copy of.
   public var original: String
 
-  /// Understood are `day.sync-conflict-20260314-120000-ABCDEFG.md`, `day (conflicted copy 2026-03-14).md`, with a name before
-  /// the words or not, `day_conflict-20260314-120000.md`, `day.md.conflict-1` and `day.md.orig`, each where the original
-  /// would be a text file of the journal; `nil` for every other path.
+  /// Recognises `day.sync-conflict-20260314-120000-ABCDEFG.md`, `day (conflicted copy 2026-03-14).md` with or
+  /// without a name before the words, `day_conflict-20260314-120000.md`, `day.md.conflict-1` and `day.md.orig`, if
+  /// the original would be a text file of the journal. `nil` for every other path.
   public init?(path: String) {
-    // By its bytes: a slash with a combining mark behind it is another character, and separates all the same.
+    // Searches bytes: a slash with a combining mark is a different `Character`, but still separates.
     let nameStart =
       path.utf8.lastIndex(of: .slash).map { path.utf8.index(after: $0) } ?? path.startIndex
     let name = path[nameStart...]
@@ -34,8 +34,8 @@ public struct ConflictCopy: Hashable, Sendable {
       return String(base[..<found.lowerBound]) + ending
     }
     guard base.hasSuffix(")"), let open = base.lastIndex(of: "("), open > base.startIndex else { return nil }
-    let words = base[open...].lowercased()
-    guard words.contains("conflicted copy") || words.hasPrefix("(sfconflict ") else { return nil }
+    let remark = base[open...].lowercased()
+    guard remark.contains("conflicted copy") || remark.hasPrefix("(sfconflict ") else { return nil }
     var stem = base[..<open]
     while stem.hasSuffix(" ") { stem = stem.dropLast() }
     return stem.isEmpty ? nil : String(stem) + ending

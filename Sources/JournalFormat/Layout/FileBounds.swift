@@ -1,30 +1,30 @@
-/// How much one file of the diary may hold: so much that nobody meets it, and so little that whatever it is full of is
-/// read in seconds and in a few hundred megabytes.
+/// The size limits of one file: larger than any real diary file, and small enough that any file within them is read
+/// in seconds and in a few hundred megabytes.
 ///
-/// What a line costs is what it makes: a list item costs some hundred bytes in memory, however short it is. So lines are
-/// counted, and the markers of items that begin on one line.
+/// Memory depends on what a line becomes: a list item takes some hundred bytes, however short it is. So lines are
+/// counted, with each marker of nested items that begin on one line.
 public struct FileBounds: Hashable, Sendable {
-  /// What exceeds the bounds.
+  /// The limit that is exceeded.
   public enum Excess: Hashable, Sendable {
     case bytes, lines
   }
 
-  /// The most bytes.
+  /// The maximum number of bytes.
   public let bytes: Int
-  /// The most lines; one that begins with several list markers or `>` counts once for each of them.
+  /// The maximum number of lines; a line with several list markers or `>` at its start counts once for each of them.
   public let lines: Int
 
   public init(bytes: Int, lines: Int) { (self.bytes, self.lines) = (bytes, lines) }
 
-  /// The bounds of day files, of the lists beside them and of pages: 8 MB and 150,000 lines.
+  /// The limits for day files, lists and pages: 8 MB and 150,000 lines.
   public static let text = FileBounds(bytes: 8_000_000, lines: 150_000)
-  /// The bounds of `journal.toml`, of which a byte costs more: 1 MB.
+  /// The limits for `journal.toml`, which takes more memory for each byte: 1 MB.
   public static let settings = FileBounds(bytes: 1_000_000, lines: 150_000)
 
-  /// The bounds of what is not read as text, such as a picture: 64 MB.
+  /// The limits for files that are not read as text, such as images: 64 MB.
   public static let other = FileBounds(bytes: 64_000_000, lines: .max)
 
-  /// The bounds of the file at a path below the journal's folder.
+  /// The limits for the file at a path relative to the journal's folder.
   public static func ofFile(_ path: String) -> FileBounds {
     switch JournalLayout.kind(ofPath: path) {
     case .settings: settings
@@ -34,16 +34,17 @@ public struct FileBounds: Hashable, Sendable {
     }
   }
 
-  /// What of the bounds a file exceeds; `nil` if it is within them.
+  /// Which limit a file exceeds; `nil` if it is within them.
   public func excess(of file: [UInt8]) -> Excess? {
     if file.count > bytes { return .bytes }
-    // Each line and each marker takes a byte, so that ordinary files need not be counted.
+    // Each line and each marker takes at least one byte, so files with fewer bytes need no counting.
     guard file.count > lines else { return nil }
     return file.withUnsafeBufferPointer { countsMore(than: lines, in: $0) } ? .lines : nil
   }
 }
 
-/// Whether there are more than `limit` lines, each counted as often as it has markers at its start, but once at least.
+/// Whether there are more than `limit` lines; each counts as often as it has markers at its start, but at least
+/// once.
 private func countsMore(than limit: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
   var count = 0
   var position = 0
@@ -62,13 +63,13 @@ private func countsMore(than limit: Int, in text: UnsafeBufferPointer<UInt8>) ->
   return false
 }
 
-/// Steps over indentation, bullets, numbers and `>` at the start of a line; returns how many markers there are.
+/// Skips indentation, bullets, numbers and `>` at the start of a line; returns the number of markers.
 private func countMarkers(in text: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Int {
   func byte(_ index: Int) -> UInt8 { index < text.count ? text[index] : .lineFeed }
   func endsMarker(_ index: Int) -> Bool {
     switch byte(index) {
     case .space, .tab, .lineFeed, .carriageReturn: true
-    // A no-break space, which people paste.
+    // A no-break space, as pasted text often has.
     case noBreakSpace[0]: byte(index + 1) == noBreakSpace[1]
     default: false
     }

@@ -4,7 +4,7 @@ struct FileName {
 
   private let base: Bytes
 
-  /// `nil` for hidden files, and where the extension is none of `.md`, `.markdown` and `.txt` in any case.
+  /// `nil` for hidden files, and for extensions other than `.md`, `.markdown` and `.txt` in any case.
   init?(_ name: Bytes) {
     guard name.first != .period, let dot = name.lastIndex(of: .period), dot > name.startIndex else {
       return nil
@@ -17,7 +17,8 @@ struct FileName {
     base = name[..<dot]
   }
 
-  /// What the name says of a day; `parent` and `grandparent` are the names of the folders it is in.
+  /// The kind of day file that the name stands for; `parent` and `grandparent` are the names of the folders it is
+  /// in.
   func dateKind(parent: Bytes, grandparent: Bytes) -> JournalFileKind {
     if base.count == 2, parent.count == 2, grandparent.count == 4,
       let year = number(grandparent), let month = number(parent), let day = number(base)
@@ -34,7 +35,7 @@ struct FileName {
     return isNothingOrWeekday(rest) ? .day(day) : .related(day)
   }
 
-  /// A name with a date somewhere after its beginning.
+  /// The kind of a name with a date after its beginning.
   private func dateWithin() -> JournalFileKind {
     var index = base.startIndex
     while index < base.endIndex {
@@ -45,9 +46,9 @@ struct FileName {
     return .other
   }
 
-  /// The eight digits of a date at `start`, with one of `-`, `_`, `.` or nothing between its parts and no digit after it.
+  /// The eight digits of a date at `start`, with `-`, `_`, `.` or nothing between its parts and no digit after it.
   ///
-  /// Without anything between, only the years 1800 to 2199 count: other numbers of eight digits are seldom dates.
+  /// Without a separator only the years 1800 to 2199 count: other numbers of eight digits are seldom dates.
   private func date(at start: Int) -> (day: Day?, end: Int)? {
     guard base.endIndex - start >= 8, let year = number(base[start..<start + 4]) else { return nil }
     let mark = base[start + 4]
@@ -62,12 +63,12 @@ struct FileName {
     return (Day(year: year, month: month, day: day), end)
   }
 
-  /// Whether nothing follows a date but a weekday, which may stand in brackets.
+  /// Whether the rest is empty or a weekday, perhaps in brackets.
   private func isNothingOrWeekday(_ rest: Bytes) -> Bool {
     guard !rest.isEmpty else { return true }
-    // Folding makes a line's end a space; in a name it is nobody's.
+    // Folding makes line endings spaces, but in a file name they are not.
     guard !rest.contains(where: { $0 < .space }) else { return false }
-    let words = folded(UnsafeBufferPointer(rebasing: rest))
+    let text = folded(UnsafeBufferPointer(rebasing: rest))
     let isEdge: (UInt8) -> Bool = { byte in
       switch byte {
       case .space, .hyphen, .underscore, .comma, .period, .openParenthesis, .closeParenthesis, .openBracket,
@@ -76,13 +77,13 @@ struct FileName {
       default: false
       }
     }
-    guard let first = words.firstIndex(where: { !isEdge($0) }),
-      let last = words.lastIndex(where: { !isEdge($0) })
+    guard let first = text.firstIndex(where: { !isEdge($0) }),
+      let last = text.lastIndex(where: { !isEdge($0) })
     else { return true }
-    return words[first...last].withUnsafeBufferPointer { DayNameWords.shared.isWeekday($0) }
+    return text[first...last].withUnsafeBufferPointer { DayNameWords.shared.isWeekday($0) }
   }
 
-  /// The number that a few digits write; `nil` if there is anything else among them.
+  /// The number in a few digits; `nil` if there is any other byte.
   private func number(_ digits: Bytes) -> Int? {
     var value = 0
     for byte in digits {
@@ -93,12 +94,12 @@ struct FileName {
   }
 }
 
-/// A folder that is named for a year or a month.
+/// A folder that is named after a year or a month.
 public struct CalendarFolder: Hashable, Sendable {
-  /// The days that belong into it.
+  /// The days whose files belong in it.
   public let days: ClosedRange<Day>
 
-  /// Reads `2026`, `2026-03`, and in a folder named for a year `03` and `03-March`; `nil` for any other name.
+  /// Parses `2026`, `2026-03`, and in a folder for a year `03` and `03-March`; `nil` for any other name.
   public init?(name: [UInt8], parent: [UInt8]) {
     let digits = name.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
     let rest = name[digits.count...]
@@ -128,12 +129,12 @@ public struct CalendarFolder: Hashable, Sendable {
     bytes.allSatisfy { isASCIIDigit($0) }
   }
 
-  /// The number that at most four digits write.
+  /// The number in at most four digits.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int {
     digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// Whether a byte may part a year from a month, or a number from a name.
+  /// Whether a byte can separate a year from a month, or a number from a name.
   public static func isSeparator(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: " ")
       || byte == UInt8(ascii: ".")

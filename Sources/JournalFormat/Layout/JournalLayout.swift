@@ -1,9 +1,9 @@
-/// What a file in the journal's folder is.
+/// The kind of a file in the journal's folder.
 public enum JournalFileKind: Hashable, Sendable {
   case day(Day)
-  /// The name is a date plus other words: listed, not parsed.
+  /// The name is a date and other text: listed, not parsed.
   case related(Day)
-  /// The name has the shape of a date, here as written, but there is no such day.
+  /// The name has the form of a date, given here as written, but there is no such day.
   case impossibleDay(String)
   /// `journal.toml`.
   case settings
@@ -17,19 +17,20 @@ public enum JournalFileKind: Hashable, Sendable {
   case other
 }
 
-/// Which path belongs to which day, and back. Paths are relative to the journal's folder, with `/` between the parts.
+/// Maps paths to days and back. Paths are relative to the journal's folder, with `/` as separator.
 public enum JournalLayout {
-  /// Where the file of `day` is written: `2026/2026-03-14.md`.
+  /// The path of a new file for `day`: `2026/2026-03-14.md`.
   public static func path(for day: Day) -> String { "\(padded(day.year, 4))/\(day).md" }
 
-  /// What the file at `path` is, by its path alone.
+  /// The kind of the file at `path`, by its path alone.
   public static func kind(ofPath path: String) -> JournalFileKind {
     var path = path
     return path.withUTF8 { kind(of: $0) }
   }
 
-  /// Whether a folder and all below it hold no day files: hidden ones, `templates`, `recaps`, `reports`, `media`, and
-  /// `bak` in `logseq`. Case makes no difference; `parent` is the name of the folder it is in, `nil` at the top.
+  /// Whether a folder and everything below it is not searched for day files: hidden folders, `templates`, `recaps`,
+  /// `reports`, `media`, and `bak` in `logseq`, in any case. `parent` is the name of the folder it is in, `nil` at
+  /// the top.
   public static func holdsNoDays(folderName: String, parent: String?) -> Bool {
     var name = folderName
     var parent = parent ?? ""
@@ -77,9 +78,9 @@ private enum FolderKind {
   case plain, barred, recaps, reports, media
 
   init(_ name: UnsafeBufferPointer<UInt8>, in parent: UnsafeBufferPointer<UInt8>) {
-    func equals(_ name: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
-      guard name.count == word.utf8CodeUnitCount else { return false }
-      return name.indices.allSatisfy { name[$0] | .caseBit == word.utf8Start[$0] }
+    func equals(_ name: UnsafeBufferPointer<UInt8>, _ other: StaticString) -> Bool {
+      guard name.count == other.utf8CodeUnitCount else { return false }
+      return name.indices.allSatisfy { name[$0] | .caseBit == other.utf8Start[$0] }
     }
     switch name.count {
     case 1... where name[0] == .period: self = .barred
@@ -94,15 +95,15 @@ private enum FolderKind {
 }
 
 extension JournalLayout {
-  /// Where the file of `day` is written in a journal that keeps the file of another day at `neighbour`.
+  /// The path of a new file for `day` in a journal that keeps the file of another day at `neighbour`.
   ///
-  /// The folders and the name follow the neighbour’s, with year, month, ISO week, date and English weekday exchanged:
-  /// beside `daily/2026-03/2026-03-14 Sat.md` lies `daily/2026-04/2026-04-01 Wed.md`. Where the pattern cannot be
-  /// carried over with certainty it is `path(for:)`.
+  /// Folders and name follow the pattern of the neighbour, with year, month, ISO week, date and English weekday
+  /// replaced: `daily/2026-03/2026-03-14 Sat.md` gives `daily/2026-04/2026-04-01 Wed.md`. If the pattern is not
+  /// certain, it is `path(for:)`.
   public static func path(for day: Day, like neighbour: String, of other: Day) -> String {
     var parts = neighbour.split(separator: "/").map(String.init)
     guard let name = parts.popLast(), let dot = name.lastIndex(of: ".") else { return path(for: day) }
-    let (old, new) = (PathWords(other), PathWords(day))
+    let (old, new) = (DateSpellings(other), DateSpellings(day))
     let folders = parts.map { old.exchanged(in: $0, for: new) }
     guard let stem = old.stem(name[..<dot], for: new) else { return path(for: day) }
     let path = (folders + [stem + name[dot...]]).joined(separator: "/")
@@ -110,9 +111,9 @@ extension JournalLayout {
   }
 }
 
-/// The words for a day that occur in paths.
-private struct PathWords {
-  /// Of folders, the longer before the shorter they contain.
+/// The ways in which a day is written in paths.
+private struct DateSpellings {
+  /// Spellings in folder names; longer ones come before those that are part of them.
   private let folder: [String]
   private let dates: [String]
   private let weekdays: [String]
@@ -132,8 +133,8 @@ private struct PathWords {
     weekdays = [weekday.name, weekday.name.lowercased(), weekday.shortName, weekday.shortName.lowercased()]
   }
 
-  /// A folder's name with the words of this day exchanged for those of another where they stand for themselves.
-  func exchanged(in name: String, for new: PathWords) -> String {
+  /// A folder's name with the spellings of this day replaced by those of another, where they are whole words.
+  func exchanged(in name: String, for new: DateSpellings) -> String {
     var result = ""
     var rest = name[...]
     while let first = rest.first {
@@ -153,12 +154,12 @@ private struct PathWords {
     return result
   }
 
-  /// A file's name without its ending for another day; `nil` if it does not begin with this one.
-  func stem(_ stem: Substring, for new: PathWords) -> String? {
+  /// The file name without extension for another day; `nil` if it does not begin with this one's date.
+  func stem(_ stem: Substring, for new: DateSpellings) -> String? {
     if stem == dayOfMonth { return new.dayOfMonth }
     guard let date = dates.firstIndex(where: stem.hasPrefix) else { return nil }
     let rest = stem.dropFirst(dates[date].count)
-    // A weekday in another language, or anything else, is left away.
+    // Other text, such as a weekday in another language, is left out.
     guard let weekday = weekdays.firstIndex(where: { rest.contains($0) }),
       let range = rest.firstRange(of: weekdays[weekday])
     else { return new.dates[date] }

@@ -1,8 +1,8 @@
-/// The lists of a text that CommonMark takes for code or for prose because every line of them is indented.
+/// The lists in a text that CommonMark parses as code or prose because every line of them is indented.
 ///
-/// Outliners write a tab before every bullet. A line with four columns of indentation or more that starts
-/// with a list marker, below a heading, a paragraph or the top of the file, begins such a list; it goes on
-/// until a line with less indentation that is not blank.
+/// Outliners write a tab before every bullet. Such a list begins at a line with at least four columns of indentation
+/// and a list marker, below a heading, a paragraph or the top of the file; it ends before the next line with less
+/// indentation that is not blank.
 func indentedLists(in source: SourceText, _ blocks: [MarkdownBlock]) -> [StructureText.Dedent] {
   var dedents: [StructureText.Dedent] = []
   source.bytes.withUnsafeBufferPointer { buffer in
@@ -38,7 +38,7 @@ func indentedLists(in source: SourceText, _ blocks: [MarkdownBlock]) -> [Structu
   return dedents
 }
 
-/// The columns before a list marker if there are four or more, or `nil`.
+/// The columns before a list marker if there are at least four; else `nil`.
 private func indentationOfItem(_ line: LineScanner) -> Int? {
   var line = line
   let columns = indentation(&line)
@@ -57,7 +57,7 @@ private func indentationOfItem(_ line: LineScanner) -> Int? {
   return marker.isAtEnd || isSpaced ? columns : nil
 }
 
-/// Steps over a line's indentation and returns its columns; a tab goes to the next multiple of four.
+/// Skips a line's indentation and returns its columns; a tab goes to the next multiple of four.
 private func indentation(_ line: inout LineScanner) -> Int {
   var columns = 0
   while true {

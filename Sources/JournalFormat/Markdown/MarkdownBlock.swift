@@ -1,23 +1,23 @@
-/// One block of a Markdown text, as far as structure goes: what it is, where it starts, how deep it lies.
+/// One block of a Markdown text: its kind, where it starts, and how deep it is nested.
 struct MarkdownBlock {
   enum Kind: UInt8 {
     case heading, paragraph, item, quotation, code, html, rule
-    /// A list within as many items as are looked into.
+    /// A list nested too deep to be read.
     case deepList
   }
 
-  /// How many items may lie around one another.
+  /// The maximum depth of nested items.
   static let levelLimit = 100
 
   var kind: Kind
   /// 1 to 6 for headings, else 0.
   var level: UInt8
-  /// How many items lie around it.
+  /// The number of items that contain it.
   var depth: Int32
-  /// The line it starts on, from 1.
+  /// The number of its first line, from 1.
   var line: Int32
   /// The byte of that line it starts at, from 0, in the text given to libcmark. Exact for items only.
   var column: Int32
-  /// The index of the next block that does not lie within this one.
+  /// The index of the next block that is not inside this one.
   var next: Int32
 }

@@ -1,15 +1,15 @@
 internal import CCmark
 
-/// Reads which blocks a text has, in the order of their first lines, each before what it holds.
+/// The blocks of a text in the order of their first lines, each before its children.
 ///
-/// Only start lines come from libcmark: its end lines run over blank lines. Quotations, code, HTML and lists
-/// that are too deep are leaves here; nothing within them is read. The tree is walked along its links, not by recursion:
-/// nesting is the writer's.
+/// Only start lines are from libcmark: its end lines extend over blank lines. Quotations, code, HTML and lists that
+/// are too deep are leaves; their content is not read. The tree is walked without recursion, because its depth is up
+/// to the user.
 func markdownBlocks(in text: StructureText, firstLine: Int) -> [MarkdownBlock] {
   let parsed = text.bytes.withUnsafeBytes { raw in
     journal_arena_parse(raw.baseAddress?.assumingMemoryBound(to: CChar.self), raw.count, CMARK_OPT_DEFAULT)
   }
-  // The whole document goes at once, so no node is freed by itself.
+  // Frees all nodes at once.
   defer { journal_arena_reset() }
   guard let root = parsed else { return [] }
   var blocks: [MarkdownBlock] = []
@@ -43,7 +43,7 @@ func markdownBlocks(in text: StructureText, firstLine: Int) -> [MarkdownBlock] {
       current = child
       continue
     }
-    // Up until something follows, closing the items left on the way.
+    // Go up until there is a next sibling, closing the items on the way.
     var finished: OpaquePointer? = node
     current = nil
     while let leaving = finished, leaving != root {
@@ -61,7 +61,8 @@ func markdownBlocks(in text: StructureText, firstLine: Int) -> [MarkdownBlock] {
 }
 
 extension MarkdownBlock.Kind {
-  /// The kind of a libcmark block, or `nil` for lists, which their items tell of, and for what is no block.
+  /// The kind of a libcmark block; `nil` for lists, which are known by their items, and for nodes that are no
+  /// blocks.
   fileprivate init?(_ type: cmark_node_type) {
     switch type {
     case CMARK_NODE_HEADING: self = .heading

@@ -1,26 +1,28 @@
-/// The text as libcmark gets it: for each line what decides about blocks, and one letter for the rest.
+/// The text as it is passed to libcmark: for each line what decides about blocks, and one letter for the rest.
 ///
-/// libcmark is asked for blocks alone, but would parse emphasis, links and entities too. So it gets the
-/// indentation, bullets, `#`, `>`, fences, rules, underlines and HTML of a line as they are, and `x` for
-/// its words, or nothing for those of a heading. That makes it several times faster, keeps its quadratic
-/// cases out of reach, and keeps link reference definitions such as `[08:15]: oats` from vanishing. The
-/// columns of markers stay.
+/// libcmark is needed for blocks only, but would parse emphasis, links and entities too. So it gets the indentation,
+/// bullets, `#`, `>`, fences, thematic breaks, setext underlines and HTML of a line unchanged, and `x` for its text,
+/// or nothing for that of a heading. This is several times faster, avoids its quadratic cases, and keeps link
+/// reference definitions such as `[08:15]: oats` from disappearing. The columns of markers are unchanged.
 ///
-/// libcmark goes through all open containers at every line, which for blank lines would take the product of both. So of
-/// several blank lines it gets the first alone, which says as much of blocks, and of a line's markers as many as are read.
-/// A blank line that is not there is put in where a line is to end the item above it.
+/// At every line libcmark walks all open containers, which for blank lines would be quadratic. So of several blank
+/// lines it gets only the first, which has the same effect on blocks, and of a line's markers only as many as are
+/// read. A blank line is inserted where a line has to end the item above it.
+///
+/// Of an item whose text is certainly one line, because another item, a blank line or nothing follows, it gets the bullet
+/// only: most items are such, and each would cost a paragraph and its inlines.
 struct StructureText {
-  /// Lines that libcmark must see with less indentation, and by how many columns.
+  /// Lines whose indentation libcmark has to see reduced, and by how many columns.
   struct Dedent {
     var lines: ClosedRange<Int>
     var columns: Int
   }
 
-  /// Where libcmark gets fewer lines than there are, or more.
+  /// A place where lines were removed or added for libcmark.
   struct Gap {
-    /// The number of the text's last line above it, from 1.
+    /// The number of the last line above it in the original text, from 1.
     var line: Int
-    /// How many lines are left out up to here, less those that were put in.
+    /// The number of lines removed up to here, minus those added.
     var count: Int
   }
 
@@ -28,15 +30,14 @@ struct StructureText {
   /// In the order of the text.
   private(set) var gaps: [Gap] = []
 
-  /// Builds the text of `source` from line `firstLine` on. Lines in `hidden` become blank, a blank line goes before each of
-  /// `breaks`, which are in order.
+  /// Builds the text of `source` from line `firstLine` on. Lines in `hidden` and in `skipping` become blank, a blank line
+  /// goes before each of `breaks`; these and `skipping` are in order.
   init(
     of source: SourceText, from firstLine: Int, dedents: [Dedent] = [], breaks: [Int] = [],
-    hidden: Set<Int> = []
+    hidden: Set<Int> = [], skipping: [ClosedRange<Int>] = []
   ) {
     let lineCount = source.lineCount
-    // A line grows by its `x`, by the space behind a heading's hashes, by what is left of a tab cut in two, and by a line
-    // before it.
+    // A line grows by its `x`, the space behind a heading's hashes, the rest of a split tab, and a line before it.
     let capacity = source.bytes.count + 9 * lineCount + 8
     var gaps: [Gap] = []
     bytes = source.bytes.withUnsafeBufferPointer { buffer in
@@ -44,8 +45,10 @@ struct StructureText {
         var writer = StructureWriter(input: buffer, output: output)
         var next = 0
         var nextBreak = 0
+        var nextSkip = 0
         var leftOut = 0
         var isBelowBlank = false
+        let mayShorten = hidden.isEmpty && dedents.isEmpty && breaks.isEmpty
         for number in stride(from: firstLine, through: lineCount, by: 1) {
           while next < dedents.count, dedents[next].lines.upperBound < number { next += 1 }
           if nextBreak < breaks.count, breaks[nextBreak] == number {
@@ -55,10 +58,13 @@ struct StructureText {
           }
           let start = writer.count
           var isBlank = true
-          if hidden.isEmpty || !hidden.contains(number) {
+          while nextSkip < skipping.count, skipping[nextSkip].upperBound < number { nextSkip += 1 }
+          let isSkipped = nextSkip < skipping.count && skipping[nextSkip].contains(number)
+          if !isSkipped, hidden.isEmpty || !hidden.contains(number) {
             let isDedented = next < dedents.count && dedents[next].lines.contains(number)
             isBlank = writer.write(
-              line: source.lineBehindMark(number), without: isDedented ? dedents[next].columns : 0)
+              line: source.lineBehindMark(number), without: isDedented ? dedents[next].columns : 0,
+              mayShorten: mayShorten)
           }
           if isBlank, isBelowBlank {
             writer.count = start
@@ -78,14 +84,16 @@ struct StructureText {
   }
 }
 
-/// Writes lines one by one into a buffer that has room for all of them.
+/// Writes lines one by one into a buffer that is large enough for all of them.
 private struct StructureWriter {
   let input: UnsafeBufferPointer<UInt8>
   let output: UnsafeMutableBufferPointer<UInt8>
-  /// How many bytes were written.
+  /// The number of bytes written.
   var count = 0
-  /// Whether an HTML block may be open: what ends it may stand anywhere in a line.
+  /// Whether an HTML block may be open: it can end anywhere in a line.
   private var mayBeInHTML = false
+  /// Whether the next line may go on with a paragraph.
+  private var mayBeInParagraph = false
 
   init(input: UnsafeBufferPointer<UInt8>, output: UnsafeMutableBufferPointer<UInt8>) {
     self.input = input
@@ -98,10 +106,10 @@ private struct StructureWriter {
     count += 1
   }
 
-  /// Writes a line without its ending and without its first columns of white space; a tab cut in two leaves spaces.
-  /// Returns whether it is blank to libcmark.
+  /// Writes a line without its ending and without its first columns of white space; a split tab leaves spaces.
+  /// Returns whether it is blank to libcmark. `mayShorten` says that the lines below are written unchanged.
   @inline(__always)
-  mutating func write(line: Range<Int>, without columns: Int) -> Bool {
+  mutating func write(line: Range<Int>, without columns: Int, mayShorten: Bool) -> Bool {
     var index = line.lowerBound
     if columns > 0 {
       var column = 0
@@ -113,14 +121,78 @@ private struct StructureWriter {
     }
     var markers = 0
     index = writeMarkers(of: line, from: index, count: &markers)
-    guard index < line.upperBound else { return markers == 0 }
+    guard index < line.upperBound else {
+      mayBeInParagraph = markers > 0
+      return markers == 0
+    }
+    if markers == 1, mayShorten, !mayBeInParagraph, !mayBeInHTML, isItem(line, ofTextFrom: index) {
+      // libcmark ignores the space behind the bullet.
+      return false
+    }
+    mayBeInParagraph = !(index == line.lowerBound && isHeading(line))
     writeContent(index, line.upperBound)
     return false
   }
 
-  /// Writes what makes containers: indentation, `>`, bullets and numbers, and counts them. Returns where the words begin.
+  /// Whether a line is one to six hashes with white space or nothing behind them.
+  private func isHeading(_ line: Range<Int>) -> Bool {
+    guard input[line.lowerBound] == .numberSign else { return false }
+    let behind = line.first { input[$0] != .numberSign } ?? line.upperBound
+    return behind - line.lowerBound <= 6 && (behind == line.upperBound || isBlank(input[behind]))
+  }
+
+  /// Whether a line is an item of one bullet, one space and text that no other line continues.
+  private func isItem(_ line: Range<Int>, ofTextFrom start: Int) -> Bool {
+    let bullet = start - 2
+    guard bullet >= line.lowerBound, input[start - 1] == .space, isBullet(input[bullet]),
+      input[line.lowerBound..<bullet].allSatisfy({ $0 == .space })
+    else { return false }
+    switch input[start] {
+    // What may be another block than a paragraph.
+    case .numberSign, .lessThanSign, .backtick, .tilde, .asterisk, .underscore, .hyphen, .equalsSign:
+      return false
+    default: return endsItem(behind: line.upperBound, column: start - line.lowerBound)
+    }
+  }
+
+  /// Whether what follows the line that ends at `end`, an item with text at `column`, continues no paragraph of it and
+  /// lies in the same blocks as below a bullet alone: another item, or a line without indentation below a blank one.
+  private func endsItem(behind end: Int, column: Int) -> Bool {
+    var index = end
+    var lines = 0
+    var start = end
+    while index < input.count {
+      switch input[index] {
+      case .carriageReturn, .lineFeed:
+        let isPair =
+          input[index] == .carriageReturn && index + 1 < input.count && input[index + 1] == .lineFeed
+        index += isPair ? 2 : 1
+        start = index
+        lines += 1
+        continue
+      case .space, .tab:
+        index += 1
+        continue
+      default: break
+      }
+      let indentation = index - start
+      // An invisible mark is written as indentation.
+      guard lines == 1 else { return indentation == 0 && input[index] < 0x80 }
+      // A bullet four columns behind the text that it stands in is text.
+      guard indentation <= column - 2 || (column..<column + 4).contains(indentation),
+        input[start..<index].allSatisfy({ $0 == .space }), index + 2 < input.count
+      else { return false }
+      let text = input[index + 2]
+      return isBullet(input[index]) && input[index + 1] == .space && !isBlank(text) && text != .lineFeed
+        && text != .carriageReturn
+    }
+    return true
+  }
+
+  /// Writes the container markers: indentation, `>`, bullets and numbers, and counts them. Returns where the text
+  /// begins.
   ///
-  /// What comes behind too many of them is words. One more than there are levels says that a list is too deep.
+  /// What follows too many of them is text. One more than the maximum depth shows that a list is too deep.
   @inline(__always)
   private mutating func writeMarkers(
     of line: Range<Int>, from start: Int, count markers: inout Int
@@ -139,14 +211,14 @@ private struct StructureWriter {
         append(byte)
         index += 1
         markers += 1
-      } else if byte == .hyphen || byte == .plusSign || byte == .asterisk {
+      } else if isBullet(byte) {
         if index + 1 >= end || isBlank(input[index + 1]) {
           append(byte)
           index += 1
           markers += 1
         } else if index + 2 < end, input[index + 1] == noBreakSpace[0], input[index + 2] == noBreakSpace[1] {
-          // A no-break space after a bullet: people paste it, and CommonMark would not see a list.
-          // It is one column, so that what is nested below needs no more indentation than elsewhere.
+          // A no-break space after a bullet, as pasted text often has: CommonMark would not see a list. It counts as
+          // one column, so nested lines need no more indentation than elsewhere.
           append(byte)
           append(.space)
           index += 3
@@ -179,7 +251,7 @@ private struct StructureWriter {
     return index
   }
 
-  /// Whether a bullet or a number with its sign stands at `index`.
+  /// Whether a bullet, or a number with its delimiter, is at `index`.
   private func mayBeMarker(_ index: Int, _ end: Int) -> Bool {
     var at = index
     while at < end, isASCIIDigit(input[at]) { at += 1 }
@@ -187,10 +259,10 @@ private struct StructureWriter {
     let byte = input[at]
     return at > index
       ? byte == .period || byte == .closeParenthesis
-      : byte == .hyphen || byte == .plusSign || byte == .asterisk
+      : isBullet(byte)
   }
 
-  /// Writes what the words of a line mean for structure.
+  /// Writes what the text of a line means for the block structure.
   @inline(__always)
   private mutating func writeContent(_ start: Int, _ end: Int) {
     let first = input[start]
@@ -203,12 +275,12 @@ private struct StructureWriter {
     case .asterisk, .underscore, .hyphen, .equalsSign:
       var index = start
       while index < end, input[index] == first || isBlank(input[index]) { index += 1 }
-      if index == end { writeAll(start, end) } else { writeWords(start, end) }
-    default: writeWords(start, end)
+      if index == end { writeAll(start, end) } else { writeText(start, end) }
+    default: writeText(start, end)
     }
   }
 
-  /// A line that may begin an HTML block: what says so, and the rest as in a block that is open.
+  /// A line that may begin an HTML block: its opening, and the rest as inside a block.
   private mutating func writeTag(_ start: Int, _ end: Int) {
     let cdata: StaticString = "<![CDATA["
     var length = start + 1 < end && input[start + 1] == .exclamationMark ? 2 : 1
@@ -220,19 +292,19 @@ private struct StructureWriter {
     writeMasked(start + length, end)
   }
 
-  /// Three backticks or tildes; backticks behind backticks make code within a line, which is no fence.
+  /// Three or more backticks or tildes; a backtick fence cannot have further backticks, which would be inline code.
   private mutating func writeFence(of mark: UInt8, _ start: Int, _ end: Int) {
     var behind = start
     while behind < end, input[behind] == mark { behind += 1 }
     let isCode = mark == .backtick && input[behind..<end].contains(.backtick)
-    guard behind - start >= 3, !isCode else { return writeWords(start, end) }
+    guard behind - start >= 3, !isCode else { return writeText(start, end) }
     writeAll(start, behind)
     var index = behind
     while index < end, isBlank(input[index]) { index += 1 }
-    if index < end { writeWords(behind, end) }
+    if index < end { writeText(behind, end) }
   }
 
-  /// `## Breakfast`: the hashes, and that something follows.
+  /// `## Breakfast`: the hashes, and whether anything follows.
   private mutating func writeHeading(_ start: Int, _ end: Int) {
     var index = start
     while index < end, input[index] == .numberSign {
@@ -241,20 +313,20 @@ private struct StructureWriter {
     }
     guard index < end else { return }
     if isBlank(input[index]) {
-      // Hashes alone are a heading too, with no words to be parsed.
+      // Hashes alone are a heading without text.
       guard mayBeInHTML else { return }
       append(.space)
     }
-    writeWords(index, end)
+    writeText(index, end)
   }
 
   @inline(__always)
-  private mutating func writeWords(_ start: Int, _ end: Int) {
+  private mutating func writeText(_ start: Int, _ end: Int) {
     append(UInt8(ascii: "x"))
     if mayBeInHTML { writeMasked(start, end) }
   }
 
-  /// Writes a line for an HTML block: `-->`, `?>`, `]]>` and closing tags end one wherever they stand.
+  /// Writes a line of an HTML block: `-->`, `?>`, `]]>` and closing tags end one anywhere.
   private mutating func writeMasked(_ start: Int, _ end: Int) {
     var index = start
     while index < end {
@@ -277,7 +349,10 @@ private struct StructureWriter {
 @inline(__always)
 private func isBlank(_ byte: UInt8) -> Bool { byte == .space || byte == .tab }
 
-/// Whether three bytes are a direction mark or a byte order mark, which nobody sees.
+@inline(__always)
+private func isBullet(_ byte: UInt8) -> Bool { byte == .hyphen || byte == .plusSign || byte == .asterisk }
+
+/// Whether three bytes are an invisible direction mark or byte order mark.
 @inline(__always)
 private func isUnseenMark(_ bytes: (UInt8, UInt8, UInt8)) -> Bool {
   // U+200B to U+200F.

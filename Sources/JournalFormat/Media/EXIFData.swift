@@ -1,10 +1,10 @@
-/// EXIF data, which is laid out as a TIFF file (TIFF 6.0, EXIF 2.32): directories of entries of twelve bytes.
+/// EXIF data, which has the structure of a TIFF file (TIFF 6.0, EXIF 2.32): directories of 12-byte entries.
 ///
-/// Every offset and count in it is the file's word only: each is checked against the bytes there are, no directory is
-/// read twice, and what does not fit is left alone.
+/// Offsets and counts in the file are not trusted: each is checked against the number of bytes, no directory is read
+/// twice, and entries that do not fit are skipped.
 struct EXIFData {
   private(set) var bytes: [UInt8]
-  /// Whether a latitude or a longitude was there.
+  /// Whether the data had a latitude or a longitude.
   private(set) var hadPosition = false
 
   private let isLittleEndian: Bool
@@ -13,14 +13,14 @@ struct EXIFData {
   private var packetsLeft = 2
 
   private static let entrySize = 12
-  /// Real files have five directories: two of pictures, EXIF, GPS, interoperability.
+  /// Real files have five directories: two for images, EXIF, GPS, interoperability.
   private static let mostDirectories = 32
-  /// Real tables have a few dozen entries.
+  /// Real directories have a few dozen entries.
   private static let mostEntries = 512
   private static let lastPositionTag = 31
-  /// Each tag of a GPS directory stands once.
+  /// A GPS directory has each tag at most once.
   private static let mostPositionEntries = 64
-  /// The longest texts among them name a place or a method.
+  /// The longest values are texts that name a place or a method.
   private static let longestPositionValue = 4096
 
   /// `nil` unless the bytes begin with the header of a TIFF file.
@@ -35,7 +35,7 @@ struct EXIFData {
     self.bytes = bytes
   }
 
-  /// Takes out the GPS directories with their values and the entries that lead to them, and cleans XMP kept inside.
+  /// Removes the GPS directories, their values and the entries that point to them, and cleans embedded XMP.
   mutating func removePosition() {
     var waiting = [number(at: 4, bytes: 4) ?? 0]
     var seen: Set<Int> = []
@@ -43,7 +43,7 @@ struct EXIFData {
       guard start >= 8, seen.insert(start).inserted else { continue }
       readDirectory(at: start, into: &waiting)
     }
-    // What a damaged file lays over a directory must not tear that one.
+    // In a damaged file a value may overlap a directory; the directory's bytes are restored.
     let kept = tables.map { (range: $0, bytes: Array(bytes[$0])) }
     for start in positionDirectories.prefix(4) { blankPositions(at: start) }
     for table in kept { bytes.replaceSubrange(table.range, with: table.bytes) }
@@ -53,13 +53,13 @@ struct EXIFData {
     bytes.number(at: offset, bytes: count, isLittleEndian: isLittleEndian)
   }
 
-  /// Reads a directory, closing up its entries where one that leads to positions is dropped.
+  /// Reads a directory and removes the entries that point to GPS directories, moving those behind them up.
   private mutating func readDirectory(at start: Int, into waiting: inout [Int]) {
     guard let count = number(at: start, bytes: 2) else { return }
     let first = start + 2
     let fitting = min(count, (bytes.count - first) / Self.entrySize)
     let end = min(first + fitting * Self.entrySize + 4, bytes.count)
-    // Of a table that cannot be right the bytes may be anything's: none of them are moved.
+    // The bytes of an implausible directory may belong to anything, so none of them are moved.
     let isSound = count == fitting && count <= Self.mostEntries
     var next = first
     for index in 0..<fitting {
@@ -109,7 +109,7 @@ struct EXIFData {
     if waiting.count < Self.mostDirectories { waiting.append(start) }
   }
 
-  /// The directories that an entry of several offsets names.
+  /// Adds the directories that an entry with several offsets points to.
   private func addOffsets(of entry: Int, to waiting: inout [Int]) {
     guard let values = values(of: entry) else { return }
     for offset in stride(from: values.lowerBound, to: values.upperBound, by: 4).prefix(8) {
@@ -127,7 +127,7 @@ struct EXIFData {
     }
   }
 
-  /// Where an entry's values lie, as far as there are bytes; `nil` if nowhere.
+  /// The range of an entry's values; `nil` if it is outside the file.
   private func values(of entry: Int) -> Range<Int>? {
     guard let type = number(at: entry + 2, bytes: 2), let size = Self.size(ofType: type),
       let count = number(at: entry + 4, bytes: 4)
@@ -138,7 +138,7 @@ struct EXIFData {
     return start..<min(start + length, bytes.count)
   }
 
-  /// Bytes of one value of a type; `nil` if there is no such type.
+  /// The size in bytes of one value of a type; `nil` for an unknown type.
   private static func size(ofType type: Int) -> Int? {
     switch type {
     case 1, 2, 6, 7: 1
@@ -149,13 +149,13 @@ struct EXIFData {
     }
   }
 
-  /// Writes zeros over the entries of a GPS directory and their values.
+  /// Overwrites the entries of a GPS directory and their values with zeros.
   private mutating func blankPositions(at start: Int) {
     guard start >= 8, let count = number(at: start, bytes: 2) else { return }
     var blanks: [Range<Int>] = []
     var entry = start + 2
     for _ in 0..<min(count, Self.mostPositionEntries) {
-      // Any other tag is of no such directory, whatever the pointer says.
+      // A GPS directory has no other tags, so the pointer is wrong.
       guard entry + Self.entrySize <= bytes.count, let tag = number(at: entry, bytes: 2),
         tag <= Self.lastPositionTag,
         let values = values(of: entry)

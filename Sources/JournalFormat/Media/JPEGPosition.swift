@@ -1,7 +1,7 @@
-/// Takes the position out of a JPEG file. Says whether there was one.
+/// Removes the position from a JPEG file. Returns whether there was one.
 ///
-/// The segments with EXIF data and XMP are found by their signatures, wherever they stand: in the picture, in its
-/// thumbnail, and in further pictures that phones append to it. No such signature can occur in coded pixels.
+/// Segments with EXIF data and XMP are found by their signatures anywhere in the file: in the image, in its
+/// thumbnail, and in further images that phones append. Entropy-coded pixels cannot contain such a signature.
 func removePosition(fromJPEG bytes: inout [UInt8]) -> Bool {
   let hadPosition = removePosition(fromSegmentsOf: &bytes, looksIntoThumbnails: true)
   return removePosition(fromFilmAppendedTo: &bytes) || hadPosition
@@ -22,14 +22,14 @@ private func removePosition(fromSegmentsOf bytes: inout [UInt8], looksIntoThumbn
       hadPosition =
         removeXMPPosition(of: &bytes, in: [content + xmpSignature.utf8CodeUnitCount..<end]) || hadPosition
     } else if bytes.holds(extensionSignature, at: content) {
-      // Behind the signature: an identifier of 32 bytes, the whole length and the place of this piece.
+      // The signature is followed by an identifier of 32 bytes, the whole length and the offset of this piece.
       let piece = content + extensionSignature.utf8CodeUnitCount + 40
       if piece < end { extensions.append(piece..<end) }
     } else {
       start = marker + 2
     }
   }
-  // A long packet is cut anywhere, so a name may begin in one piece and end in the next.
+  // Extended XMP is split at any byte, so a name may begin in one segment and end in the next.
   if !extensions.isEmpty { hadPosition = removeXMPPosition(of: &bytes, in: extensions) || hadPosition }
   return hadPosition
 }
@@ -41,7 +41,7 @@ private let copyrightSign: UInt8 = 0xA9
 private let xmpSignature: StaticString = "http://ns.adobe.com/xap/1.0/\0"
 private let extensionSignature: StaticString = "http://ns.adobe.com/xmp/extension/\0"
 
-/// The next marker of an application segment of the kind that holds EXIF data and XMP.
+/// The next marker of an APP1 segment.
 private func nextSegment(in bytes: [UInt8], from start: Int) -> Int? {
   bytes.withUnsafeBufferPointer { bytes in
     var index = start
@@ -80,8 +80,8 @@ private func removeXMPPosition(of bytes: inout [UInt8], in ranges: [Range<Int>])
   return true
 }
 
-/// A short film may follow the picture; its position is a text such as `+52.5200+013.4050/` in an atom of its own, which
-/// becomes one that players skip.
+/// Motion photos append a short video. Its position is a text such as `+52.5200+013.4050/` in an atom of its own,
+/// which is renamed to one that players skip.
 private func removePosition(fromFilmAppendedTo bytes: inout [UInt8]) -> Bool {
   var hadPosition = false
   var start = 0
@@ -99,7 +99,7 @@ private func removePosition(fromFilmAppendedTo bytes: inout [UInt8]) -> Bool {
 
 private func firstFilmPosition(in bytes: [UInt8], from start: Int) -> Int? {
   var from = start + 1
-  // The sign of copyright as one byte is no text that a `StaticString` could hold.
+  // The atom is `©xyz` with `©` as one byte (0xA9), which a `StaticString` cannot hold.
   while let letters = bytes.position(of: "xyz", from: from) {
     if bytes[letters - 1] == copyrightSign { return letters - 1 }
     from = letters + 1

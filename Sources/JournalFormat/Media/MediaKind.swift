@@ -1,10 +1,10 @@
-/// What a photo's or a recording's file is; the raw value is the ending of its name.
+/// The format of a photo or recording; the raw value is the file name extension.
 public enum MediaKind: String, CaseIterable, Sendable {
   case jpeg = "jpg"
   case png, gif, webp, heic, heif, avif
   case wav, mp3, m4a, ogg, opus, flac, webm, amr, aac
 
-  /// Whether it shows something.
+  /// Whether it is an image rather than sound.
   public var isPhoto: Bool {
     switch self {
     case .jpeg, .png, .gif, .webp, .heic, .heif, .avif: true
@@ -12,20 +12,21 @@ public enum MediaKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// As people call it.
+  /// The name for messages.
   public var name: String { self == .jpeg ? "JPEG" : self == .webp ? "WebP" : rawValue.uppercased() }
 }
 
-/// The first bytes of files whose signatures are not all ASCII.
+/// The first bytes of formats whose signature is not ASCII.
 private enum Signature {
   static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF]
   static let png: [UInt8] = [0x89] + Array("PNG\r\n\u{1A}\n".utf8)
-  /// Of EBML, which WebM is laid out in.
+  /// The signature of EBML, the container of WebM.
   static let matroska: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3]
 }
 
 extension MediaKind {
-  /// The kind that the first bytes of a file tell; nothing is decoded. `nil` for what is neither photo nor recording.
+  /// The format by the first bytes of a file; nothing is decoded. `nil` for anything that is neither photo nor
+  /// recording.
   public init?(content bytes: [UInt8]) {
     if bytes.starts(with: Signature.jpeg) {
       self = .jpeg
@@ -65,7 +66,8 @@ extension MediaKind {
     }
   }
 
-  /// The kind of recording: by its first bytes, or by the ending of its name where those tell nothing. `nil` for others.
+  /// The format of a recording: by its first bytes, or by its file name extension where those do not tell. `nil` for
+  /// others.
   public init?(recording bytes: [UInt8], name: String) {
     if let kind = MediaKind(content: bytes) {
       guard !kind.isPhoto else { return nil }
@@ -78,7 +80,7 @@ extension MediaKind {
     self = kind
   }
 
-  /// The kind of a file of ISO 14496-12 by its brands: the major one, then those it is compatible with.
+  /// The format of an ISO base media file (ISO 14496-12) by its brands: the major brand, then the compatible ones.
   private static func kind(ofBoxes bytes: [UInt8]) -> MediaKind? {
     let length = min(max(12, bytes.number(at: 0, bytes: 4) ?? 0), bytes.count, 256)
     guard length >= 12 else { return nil }
@@ -94,13 +96,13 @@ extension MediaKind {
       }
     }
     if isImage { return .heif }
-    // Recorders on phones write sound alone under the brands of films.
+    // Recorders on phones write audio-only files with the brands of video.
     let films: [StaticString] = ["mp41", "mp42", "isom", "iso2", "dash", "3gp4", "3gp5", "3gp6"]
     return films.contains { bytes.holds($0, at: 8) } ? .m4a : nil
   }
 }
 
-/// What the file of an entry's photo or recording is called: by the day and time of the entry.
+/// The file name for an entry's photo or recording: the day and time of the entry.
 public struct MediaName: Hashable, Sendable {
   public var day: Day
   public var time: ClockTime?
@@ -119,7 +121,7 @@ public struct MediaName: Hashable, Sendable {
     return "media/\(day)\(clock)\(number > 1 ? "-\(number)" : "").\(kind.rawValue)"
   }
 
-  /// The link in the day file at `dayFile` that leads to a path of the journal's folder.
+  /// The relative link from the day file at `dayFile` to a path below the journal's folder.
   public static func link(to path: String, fromDayFile dayFile: String) -> String {
     String(repeating: "../", count: dayFile.utf8.count { $0 == UInt8(ascii: "/") }) + path
   }

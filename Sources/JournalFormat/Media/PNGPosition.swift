@@ -1,6 +1,6 @@
-/// Takes the position out of a PNG file: out of its EXIF chunk, XMP, and texts named for one.
+/// Removes the position from a PNG file: from its EXIF chunk, XMP, and text chunks with position keywords.
 ///
-/// Says whether there was one, and whether one may remain: compressed texts are not opened.
+/// Returns whether there was one, and whether one may remain: compressed text is not decompressed.
 func removePosition(fromPNG bytes: inout [UInt8]) -> (wasRemoved: Bool, mayRemain: Bool) {
   var found = (wasRemoved: false, mayRemain: false)
   var start = 8
@@ -28,7 +28,7 @@ func removePosition(fromPNG bytes: inout [UInt8]) -> (wasRemoved: Bool, mayRemai
       if keyword.holds("Raw profile type ", at: keyword.startIndex) {
         found.mayRemain = true
       } else if String(decoding: keyword, as: UTF8.self).lowercased().contains("gps") {
-        // The value after the keyword's zero; of a compressed one spaces make an empty one that no reader opens.
+        // The value follows the keyword's null byte. Spaces make a compressed value invalid, so no reader shows it.
         let value = max(0, length - keyword.count - 1)
         cleaned = bytes[content].dropLast(value) + [UInt8](repeating: .space, count: value)
         if !bytes[content].suffix(value).allSatisfy({ $0 == .space }) { found.wasRemoved = true }
@@ -56,14 +56,14 @@ private let crcTable: [UInt32] = (0..<256).map { start in
   (0..<8).reduce(UInt32(start)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
 }
 
-/// Takes the position out of a WebP file: out of its chunks for EXIF data and XMP. Says whether there was one.
+/// Removes the position from the EXIF and XMP chunks of a WebP file. Returns whether there was one.
 func removePosition(fromWebP bytes: inout [UInt8]) -> Bool {
   var hadPosition = false
   var start = 12
   while let length = bytes.number(at: start + 4, bytes: 4, isLittleEndian: true), start + 8 < bytes.count {
     let content = start + 8..<min(start + 8 + length, bytes.count)
     if bytes.holds("EXIF", at: start) {
-      // Some writers put the signature of JPEG's segment before it.
+      // Some writers put the signature of a JPEG segment before the EXIF data.
       let skipped = bytes.holds("Exif\0\0", at: content.lowerBound) ? 6 : 0
       if skipped <= content.count, var data = EXIFData(Array(bytes[content].dropFirst(skipped))) {
         data.removePosition()

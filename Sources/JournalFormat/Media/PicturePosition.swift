@@ -1,25 +1,24 @@
-/// A picture's file without the position at which it was taken.
+/// An image file with its GPS position removed.
 ///
-/// Gone are the GPS directory of EXIF data and what XMP says of latitude, longitude and the like. All else stays as it
-/// was, to the byte: pixels, orientation, dates, the thumbnail, and the length of the file.
+/// Removed are the GPS directory of the EXIF data and latitude, longitude and the like in XMP. All other bytes stay:
+/// pixels, orientation, dates, the thumbnail, and the length of the file.
 public struct PicturePosition: Sendable {
-  /// What is left of a position.
+  /// What may remain of a position.
   public enum Remainder: Hashable, Sendable {
     case none
-    /// There is one, and in a file of this kind it stays.
+    /// The file has a position, and this format is not edited.
     case certain
-    /// There may be one, where it is not looked for.
+    /// The file may have a position where none is looked for.
     case possible
   }
 
   /// The file without the position.
   public private(set) var bytes: [UInt8]
-  /// Whether there was one that is gone now.
+  /// Whether a position was found and removed.
   public private(set) var wasRemoved = false
   public private(set) var remainder = Remainder.none
 
-  /// Takes the position out of a picture of the given kind. Any bytes may be given; it takes time in proportion to
-  /// their number.
+  /// Removes the position from an image of the given format. Accepts any bytes, in linear time.
   public init(removingFrom bytes: [UInt8], kind: MediaKind) {
     self.bytes = bytes
     switch kind {
@@ -30,7 +29,7 @@ public struct PicturePosition: Sendable {
     }
   }
 
-  /// Where tables lie over each other or tags are not closed, what is taken out may show more; so it is looked for again.
+  /// With overlapping tables or unclosed tags, removing one position may reveal another, so this repeats.
   private mutating func remove(_ kind: MediaKind) {
     for _ in 0..<4 {
       let wasFound: Bool
@@ -45,16 +44,16 @@ public struct PicturePosition: Sendable {
       guard wasFound else { return }
       wasRemoved = true
     }
-    // No camera writes such a file.
+    // No camera writes a file that takes so many passes.
     remainder = .possible
   }
 
-  /// Whether EXIF data or XMP somewhere in the file holds a position. Where there is neither, nobody knows.
+  /// Whether EXIF data or XMP anywhere in the file has a position; `.possible` if the file has neither.
   private static func position(inBoxes bytes: [UInt8]) -> Remainder {
     if bytes.position(of: "GPSLatitude", from: 0) != nil { return .certain }
     var found = Remainder.possible
     var start = 0
-    // One is usual; more than a few are not EXIF data but chance.
+    // Files have one; further matches are chance, so only a few are tried.
     for _ in 0..<4 {
       guard let header = bytes.position(of: "Exif\0\0", from: start) else { break }
       start = header + 6
@@ -69,13 +68,13 @@ public struct PicturePosition: Sendable {
 }
 
 extension RandomAccessCollection where Element == UInt8, Index == Int {
-  /// Whether `text` stands at an offset, wholly inside.
+  /// Whether `text` is at `offset`, completely.
   func holds(_ text: StaticString, at offset: Int) -> Bool {
     guard offset >= startIndex, endIndex - offset >= text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { $0.indices.allSatisfy { self[offset + $0] == text.utf8Start[$0] } }
   }
 
-  /// The number of two or four bytes at an offset; `nil` if they are not all there.
+  /// The number in two or four bytes at an offset; `nil` if the file ends before.
   func number(at offset: Int, bytes count: Int, isLittleEndian: Bool = false) -> Int? {
     guard offset >= startIndex, offset <= endIndex, endIndex - offset >= count else { return nil }
     var number = 0
@@ -87,7 +86,7 @@ extension RandomAccessCollection where Element == UInt8, Index == Int {
 }
 
 extension [UInt8] {
-  /// Where `text` stands next, at `offset` or behind it.
+  /// The next occurrence of `text` at or behind `offset`.
   func position(of text: StaticString, from offset: Int) -> Int? {
     guard text.utf8CodeUnitCount > 0, offset >= 0 else { return nil }
     let first = text.utf8Start[0]
@@ -101,7 +100,7 @@ extension [UInt8] {
     }
   }
 
-  /// Writes the lowest four bytes of a number at an offset, the highest first.
+  /// Writes a 32-bit number at an offset, big-endian.
   mutating func put(_ number: UInt32, at offset: Int) {
     for index in 0..<4 where indices.contains(offset + index) {
       self[offset + index] = UInt8(truncatingIfNeeded: number >> (24 - 8 * UInt32(index)))

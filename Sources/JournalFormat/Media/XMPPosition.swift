@@ -1,5 +1,5 @@
-/// Writes spaces over what an XMP packet says of a position: attributes and whole elements whose names, behind their
-/// prefix, begin with `GPS` or are a latitude or longitude. Says whether there was any.
+/// Overwrites the position in an XMP packet with spaces: attributes and whole elements whose local names begin with
+/// `GPS` or are a latitude or longitude. Returns whether there was any.
 func removePosition(fromXMP packet: inout [UInt8]) -> Bool {
   var cleaning = XMPCleaning(bytes: packet)
   cleaning.run()
@@ -7,13 +7,13 @@ func removePosition(fromXMP packet: inout [UInt8]) -> Bool {
   return cleaning.hasChanged
 }
 
-/// One pass over a packet; no more of XML is understood than where tags, names and quotes are.
+/// One pass over a packet. Only as much XML is understood as it takes to find tags, names and quotes.
 private struct XMPCleaning {
   var bytes: [UInt8]
   private(set) var hasChanged = false
 
   private var index = 0
-  /// Where the outermost element of a position began, while inside one.
+  /// Where the outermost position element began, while inside one.
   private var elementStart: Int?
   private var depth = 0
 
@@ -33,7 +33,7 @@ private struct XMPCleaning {
       default: openElement(from: start)
       }
     }
-    // Never closed: the rest of it is position.
+    // The element is never closed, so the rest of the packet belongs to it.
     if let elementStart { blank(elementStart..<bytes.count) }
   }
 
@@ -89,7 +89,7 @@ private struct XMPCleaning {
     if elementStart == nil, Self.isPosition(name) { blank(start..<index) }
   }
 
-  /// Moves over a name, or over one byte where none stands.
+  /// Scans a name, or skips one byte if there is none.
   private mutating func scanName() -> ArraySlice<UInt8> {
     let start = index
     while let byte = peek(), !Self.isSpace(byte), !Self.endsName.contains(byte) { index += 1 }
@@ -108,7 +108,7 @@ private struct XMPCleaning {
     byte == .space || (UInt8.tab ... .carriageReturn).contains(byte)
   }
 
-  /// Whether the part of a name behind its prefix is one of a position.
+  /// Whether the local part of a name is that of a position.
   private static func isPosition(_ name: ArraySlice<UInt8>) -> Bool {
     let colon = name.lastIndex(of: UInt8(ascii: ":"))
     let own = name[(colon.map { $0 + 1 } ?? name.startIndex)...].map { byte in

@@ -8,20 +8,21 @@ public enum DayFileMergeResult: Hashable, Sendable {
   case undecided
 }
 
-/// A merge in which units are left for a person to decide about.
+/// A merge with conflicts.
 public struct ConflictedMerge: Hashable, Sendable {
-  /// The text, with marks around them.
+  /// The text with conflict markers.
   public let text: [UInt8]
-  /// The merge in another style.
+  /// The same merge with conflict markers in another style.
   private let styled: @Sendable (ConflictStyle) -> DayFileMergeResult
 
-  /// A text that stands for itself, unless `styled` says how else it could be marked.
+  /// Creates a merge from its text. `styled` returns it in another style; without it, the text is the same in every
+  /// style.
   public init(_ text: [UInt8], styled: (@Sendable (ConflictStyle) -> DayFileMergeResult)? = nil) {
     self.text = text
     self.styled = styled ?? { _ in .conflict(ConflictedMerge(text)) }
   }
 
-  /// The same merge with marks in another style.
+  /// The same merge with conflict markers in another style.
   public func inStyle(_ style: ConflictStyle) -> DayFileMergeResult { styled(style) }
 
   public static func == (a: Self, b: Self) -> Bool { a.text == b.text }

@@ -29,7 +29,7 @@ struct MergeInvariants {
     all(\.lines, result.lines) { count, b, x, y in min(x, y) <= b || count <= max(x, y) }
   }
 
-  /// Whether something holds for each count of a result and those of the base and both sides.
+  /// Whether a condition holds for each key, given its counts in the result, the base and both sides.
   private func all<Key: Hashable>(
     _ counts: KeyPath<MergeCount, [Key: Int]>, _ result: [Key: Int],
     are isRight: (_ count: Int, _ base: Int, _ first: Int, _ second: Int) -> Bool

@@ -1,15 +1,15 @@
-/// What a command line names one record of the diary by.
+/// The address of a record on the command line.
 ///
 /// `2026-03-14#3` is the day's third food entry in the order of its files, `#t2` its second task, `#w1` its first
-/// weight, `#h1` its first habit tick; `2026-03-14T08:15` is what was eaten at that time. The day may be in words
-/// (`yesterday#3`) and is today where it is left out (`#3`). A day alone means all that was eaten on it. Anything else
-/// is words of the entry.
+/// weight, `#h1` its first habit tick; `2026-03-14T08:15` is what was eaten at that time. The day may be an
+/// expression (`yesterday#3`); without it (`#3`) it is today. A day alone means all its entries. Anything else is
+/// searched for in the texts of entries.
 public enum EntryAddress: Hashable, Sendable {
   /// A record by its number, from 1, among those of its kind on that day.
   case number(Day, RecordKind, Int)
   case time(Day, ClockTime)
   case day(Day)
-  case words(String)
+  case text(String)
 
   /// The kinds of records that have numbers.
   public enum RecordKind: String, CaseIterable, Sendable {
@@ -26,7 +26,7 @@ public enum EntryAddress: Hashable, Sendable {
     }
   }
 
-  /// Reads `text` as it is meant on `today`. Throws where it has the form of an address but names no day or number.
+  /// Parses `text` relative to `today`. Throws if it has the form of an address but not a valid day or number.
   public init(_ text: String, today: Day) throws(ExpressionProblem) {
     if let numbered = try EntryAddress.numbered(text, today) {
       self = numbered
@@ -35,17 +35,17 @@ public enum EntryAddress: Hashable, Sendable {
     } else if let day = try? DayExpression(text, today: today).day {
       self = .day(day)
     } else {
-      self = .words(text)
+      self = .text(text)
     }
   }
 
-  /// `DAY#3`, `DAY#t2`; `nil` where no `#` with a number is at the end.
+  /// `DAY#3`, `DAY#t2`; `nil` unless it ends in `#` and a number.
   private static func numbered(_ text: String, _ today: Day) throws(ExpressionProblem) -> EntryAddress? {
     guard let mark = text.utf8.lastIndex(of: UInt8(ascii: "#")) else { return nil }
     let number = text[text.utf8.index(after: mark)...].lowercased()
     let kinds = RecordKind.allCases.filter { $0.letter.isEmpty || number.hasPrefix($0.letter) }
     guard let kind = kinds.last, let place = smallNumber(number.dropFirst(kind.letter.count)) else {
-      // `#home` is a tag, and words.
+      // `#home` is a tag, so this is a text.
       return nil
     }
     let before = String(text[..<mark])
@@ -54,7 +54,7 @@ public enum EntryAddress: Hashable, Sendable {
     return .number(day, kind, place)
   }
 
-  /// `DAYT08:15`; `nil` where no `T` and time are at the end.
+  /// `DAYT08:15`; `nil` unless it ends in `T` and a time.
   private static func timed(_ text: String, _ today: Day) throws(ExpressionProblem) -> EntryAddress? {
     guard let mark = text.utf8.lastIndex(where: { $0 | .caseBit == UInt8(ascii: "t") }) else { return nil }
     let parts = text[text.utf8.index(after: mark)...].split(separator: ":", omittingEmptySubsequences: false)
@@ -69,13 +69,13 @@ public enum EntryAddress: Hashable, Sendable {
 }
 
 extension EntryAddress: CustomStringConvertible {
-  /// The address in figures, as `2026-03-14#3`.
+  /// The address with a numeric date, as `2026-03-14#3`.
   public var description: String {
     switch self {
     case .number(let day, let kind, let place): "\(day)#\(kind.letter)\(place)"
     case .time(let day, let time): "\(day)T\(time)"
     case .day(let day): "\(day)"
-    case .words(let words): words
+    case .text(let text): text
     }
   }
 }

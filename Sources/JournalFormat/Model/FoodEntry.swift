@@ -1,4 +1,4 @@
-/// The time a line gives: an instant, or a stretch.
+/// The time on a line: an instant or a range.
 public struct TimeSpan: Hashable, Sendable {
   public var start: ClockTime
   /// The end of a range `08:15-08:40`; `nil` for an instant.
@@ -10,9 +10,9 @@ public struct TimeSpan: Hashable, Sendable {
   }
 }
 
-/// Something eaten or drunk, as one line of a day file says it.
+/// Something eaten or drunk: one line of a day file.
 public struct FoodEntry: Hashable, Sendable {
-  /// What the box before the words says; an entry without a box is eaten.
+  /// The state by the box; an entry without a box is eaten.
   public enum State: String, Sendable {
     case eaten
     /// `[ ]` or `[/]`: listed, not counted.
@@ -26,35 +26,35 @@ public struct FoodEntry: Hashable, Sendable {
     case text, voice, image
   }
 
-  /// From the line's first byte that is no indentation to the end of the last line that hangs under it.
+  /// From the line's first byte that is not indentation to the end of the last line nested under it.
   public var range: SourceRange
+  /// Everything after box and time as written, its lines joined by one space.
+  public var rawText: TextSlice
+  /// `rawText` without facts, a trailing `@ time` and the tags at its end.
+  public var text: TextSlice
+  /// The facts in the line's own bracket.
+  public var facts: FoodFacts
   /// The meal, or `nil` under `## Food` and for items that name none.
   public var category: FoodCategory?
   /// The entry's own time, or its heading's; `nil` where neither has one.
   public var time: TimeSpan?
   public var state: State
-  /// Everything after box and time as written, its lines joined by one space.
-  public var rawWords: TextSlice
-  /// `rawWords` without facts, a trailing `@ time` and the tags at its end.
-  public var words: TextSlice
-  /// What the line's own bracket says.
-  public var facts: FoodFacts
-  /// All tags of the line in its order, each as often as it is written.
+  /// All tags of the line in order, with duplicates.
   public var tags: [Tag]
-  /// What hangs under the line, in the order of the file.
+  /// The nested lines, in the order of the file.
   public var details: [EntryDetail]
 
   public init(
     range: SourceRange, category: FoodCategory?, time: TimeSpan?, state: State = .eaten,
-    rawWords: TextSlice, words: TextSlice, facts: FoodFacts = .none, tags: [Tag] = [],
+    rawText: TextSlice, text: TextSlice, facts: FoodFacts = .none, tags: [Tag] = [],
     details: [EntryDetail] = []
   ) {
     self.range = range
     self.category = category
     self.time = time
     self.state = state
-    self.rawWords = rawWords
-    self.words = words
+    self.rawText = rawText
+    self.text = text
     self.facts = facts
     self.tags = tags
     self.details = details
@@ -62,7 +62,7 @@ public struct FoodEntry: Hashable, Sendable {
 }
 
 extension FoodEntry {
-  /// The entry's energy: its own, else the sum of what its parts state; `nil` where nothing states any.
+  /// The entry's energy: its own, else the sum of its parts; `nil` if neither has any.
   public var energy: EnergyAmount? {
     if let own = facts.energy { return own }
     var sum: EnergyAmount?
@@ -73,7 +73,7 @@ extension FoodEntry {
     return sum
   }
 
-  /// Whether `energy` is a sum of parts of which some state nothing.
+  /// Whether `energy` is a sum of parts and some of them have none.
   public var isEnergyPartial: Bool {
     guard facts.energy == nil else { return false }
     var stated = 0
@@ -84,7 +84,7 @@ extension FoodEntry {
     return stated > 0 && silent > 0
   }
 
-  /// Grams of a nutrient: the line's own, else the sum of its parts where the line states no energy either.
+  /// Grams of a nutrient: the line's own, else the sum of its parts if the line has no energy either.
   public func grams(of nutrient: Nutrient) -> Double? {
     if let own = facts[nutrient] { return own }
     guard facts.energy == nil else { return nil }
@@ -105,11 +105,11 @@ extension FoodEntry {
     return kind
   }
 
-  /// Whether it counts: eaten, not merely planned or dropped.
+  /// Whether it counts in totals: eaten, not planned or dropped.
   public var isEaten: Bool { state == .eaten }
 }
 
-/// One line that hangs under an entry.
+/// One line nested under an entry.
 public enum EntryDetail: Hashable, Sendable {
   /// `heard:` the transcript as it was received.
   case heard(TextSlice)
@@ -119,11 +119,11 @@ public enum EntryDetail: Hashable, Sendable {
   case barcode(TextSlice)
   /// `source:` where the figures come from: `label`, `table`, `barcode`, `model NAME`, `me`.
   case source(TextSlice)
-  /// `edited:` when the words were changed; the time may be missing.
+  /// `edited:` when the text was changed; the time is optional.
   case edited(Day, ClockTime?)
   /// `note:` a remark on the entry.
   case note(TextSlice)
-  /// A nested bullet without a key: what the entry was made of.
+  /// A nested bullet without a key: an ingredient.
   case part(EntryPart)
   /// A nested quotation, paragraph or other block, kept as it is.
   case text(TextSlice)
@@ -136,12 +136,12 @@ extension EntryDetail {
 
 /// A nested bullet of an entry.
 public struct EntryPart: Hashable, Sendable {
-  /// The words as written, without the facts.
-  public var words: TextSlice
+  /// The text as written, without the facts.
+  public var text: TextSlice
   public var facts: FoodFacts
 
-  public init(words: TextSlice, facts: FoodFacts) {
-    self.words = words
+  public init(text: TextSlice, facts: FoodFacts) {
+    self.text = text
     self.facts = facts
   }
 }

@@ -1,4 +1,4 @@
-/// How much of something the words of an entry name: `2 eggs`, `rice 150 g`.
+/// A quantity in an entry's text: `2 eggs`, `rice 150 g`.
 public struct FoodQuantity: Hashable, Sendable {
   /// Above zero, at most 9,999,999.
   public var amount: Double

@@ -6,7 +6,7 @@ public struct Habit: Hashable, Sendable {
   public var every: Recurrence?
   /// The first day that counts.
   public var since: Day?
-  /// How much makes it done; `nil` for a plain tick.
+  /// The amount that makes it done; `nil` if a tick is enough.
   public var target: HabitAmount?
   public var steps: [TextSlice]
 
@@ -31,7 +31,7 @@ public struct HabitAmount: Hashable, Sendable {
   }
 }
 
-/// What a day file says of one habit. No line at all is unknown.
+/// A habit's line in a day file. Without a line it is unknown.
 public struct HabitTick: Hashable, Sendable {
   public enum State: String, Sendable {
     case done

@@ -1,6 +1,6 @@
-/// A whole diary, read.
+/// A whole diary, parsed.
 public struct Journal: Sendable {
-  /// A file that could not be used, and why.
+  /// A file that could not be read, and why.
   public struct UnreadFile: Hashable, Sendable {
     public var path: String
     /// A sentence without a full stop.
@@ -12,7 +12,7 @@ public struct Journal: Sendable {
     }
   }
 
-  /// A file whose name holds a day and other words: a note of that day that is listed, not read.
+  /// A file whose name has a date and other text: a note of that day that is listed, not parsed.
   public struct RelatedFile: Hashable, Sendable {
     public var day: Day
     public var path: String

@@ -1,10 +1,10 @@
-/// What one day file says, in the order of the file.
+/// The content of one day file, in the order of the file.
 public struct JournalDay: Sendable {
-  /// The day, which the file's name decides.
+  /// The day, from the file's name.
   public var day: Day
   /// The file, relative to the journal's folder.
   public var path: String
-  /// The file's bytes, all of them.
+  /// The file's text.
   public var source: SourceText
 
   public var entries: [FoodEntry] = []
@@ -16,7 +16,7 @@ public struct JournalDay: Sendable {
   public var notes: [Note] = []
   /// Tags of the front matter.
   public var tags: [Tag] = []
-  /// Whether the day says itself that it is complete, or that it is not; `nil` where it says nothing.
+  /// Whether the day is marked as complete or incomplete; `nil` if it is not marked.
   public var isComplete: Bool?
 
   public init(day: Day, path: String, source: SourceText) {

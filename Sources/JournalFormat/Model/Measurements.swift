@@ -1,4 +1,4 @@
-/// One reading of the scales.
+/// One body weight reading.
 public struct WeightEntry: Hashable, Sendable {
   public var range: SourceRange
   public var mass: BodyMass
@@ -6,7 +6,7 @@ public struct WeightEntry: Hashable, Sendable {
   public var time: TimeSpan?
   /// In percent, above 0 and below 100.
   public var bodyFatPercent: Double?
-  /// The words before or after the figures, such as `morning`.
+  /// The text before or after the figures, such as `morning`.
   public var remark: TextSlice?
 
   public init(
@@ -38,45 +38,45 @@ public struct MoodValue: Hashable, Sendable {
 public struct MoodEntry: Hashable, Sendable {
   public var range: SourceRange
   public var time: TimeSpan?
-  /// `nil` where the line gives words alone.
+  /// `nil` if the line has text only.
   public var value: MoodValue?
-  public var words: TextSlice?
+  public var text: TextSlice?
 
-  public init(range: SourceRange, time: TimeSpan? = nil, value: MoodValue? = nil, words: TextSlice? = nil) {
+  public init(range: SourceRange, time: TimeSpan? = nil, value: MoodValue? = nil, text: TextSlice? = nil) {
     self.range = range
     self.time = time
     self.value = value
-    self.words = words
+    self.text = text
   }
 }
 
-/// An item under a heading of the writer's own, such as `headache 3/10` under `## Symptoms`.
+/// An item under a heading of the user's own, such as `headache 3/10` under `## Symptoms`.
 public struct SeriesItem: Hashable, Sendable {
   public var range: SourceRange
-  /// The heading's words.
+  /// The heading's text.
   public var series: TextSlice
   public var time: TimeSpan?
-  public var words: TextSlice
+  public var text: TextSlice
   public var value: MoodValue?
   public var tags: [Tag]
 
   public init(
-    range: SourceRange, series: TextSlice, time: TimeSpan? = nil, words: TextSlice,
+    range: SourceRange, series: TextSlice, time: TimeSpan? = nil, text: TextSlice,
     value: MoodValue? = nil, tags: [Tag] = []
   ) {
     self.range = range
     self.series = series
     self.time = time
-    self.words = words
+    self.text = text
     self.value = value
     self.tags = tags
   }
 }
 
-/// Prose, or anything else that is not read as something more.
+/// Prose, or anything else that is not a record.
 public struct Note: Hashable, Sendable {
   public var range: SourceRange
-  /// The words of the nearest heading above, if any.
+  /// The text of the nearest heading above, if any.
   public var heading: TextSlice?
   /// The lines as written.
   public var text: TextSlice

@@ -1,11 +1,11 @@
-/// A box item: something to do, or done.
+/// A checkbox item: something to do, or done.
 public struct TaskItem: Hashable, Sendable {
-  /// What the mark in the box says.
+  /// The status by the mark in the box.
   public enum Status: String, Sendable {
     case open, done, started, cancelled
     /// `[>]`: moved to another day.
     case moved
-    /// A mark of the writer's own: neither done nor open.
+    /// Any other mark: neither done nor open.
     case other
   }
 
@@ -24,10 +24,10 @@ public struct TaskItem: Hashable, Sendable {
 
   public var range: SourceRange
   public var status: Status
-  /// The character in the box as written; empty where a word such as `TODO` stands for the box.
+  /// The character in the box as written; empty if a keyword such as `TODO` stands for the box.
   public var mark: TextSlice
-  /// What is to be done, without the marks read into the other properties.
-  public var words: TextSlice
+  /// What is to be done, without the markers that other properties are read from.
+  public var text: TextSlice
   /// The leading time: when it is planned, or when it was done if it is ticked.
   public var time: TimeSpan?
   public var due: Day?
@@ -40,14 +40,14 @@ public struct TaskItem: Hashable, Sendable {
   public var recurrence: Recurrence?
   public var reminder: ClockTime?
   public var tags: [Tag]
-  /// Position in the file's tasks of the task this is a part of, or `nil`.
+  /// The index of the parent task in the file's tasks, or `nil`.
   public var parent: Int?
 
-  public init(range: SourceRange, status: Status, mark: TextSlice, words: TextSlice) {
+  public init(range: SourceRange, status: Status, mark: TextSlice, text: TextSlice) {
     self.range = range
     self.status = status
     self.mark = mark
-    self.words = words
+    self.text = text
     self.tags = []
   }
 }
@@ -68,7 +68,7 @@ public struct Recurrence: Hashable, Sendable {
   }
 
   public var rule: Rule
-  /// Whether it is counted from the day it was done (`every:week!`) rather than the day it was due.
+  /// Whether it is counted from the day it was done (`every:week!`) rather than from the day it was due.
   public var isFromCompletion: Bool
 
   public init(_ rule: Rule, isFromCompletion: Bool = false) {

@@ -90,7 +90,7 @@ extension DayReader {
     }
     var entry = FoodEntry(
       range: range, category: place.category, time: line.time ?? place.time, state: place.state,
-      rawWords: text.slice(line.raw), words: text.slice(line.words), facts: line.facts, tags: line.tags,
+      rawText: text.slice(line.raw), text: text.slice(line.words), facts: line.facts, tags: line.tags,
       details: details)
     if let image = text.scan({ loneImage($0.over(line.words)) }) {
       entry.details.append(.photo(text.slice(image)))
@@ -98,9 +98,8 @@ extension DayReader {
     if parser.settings.dayEnds > .midnight, line.time != nil { shiftPastMidnight(&entry) }
     remark(on: line, entry, text)
     outline?.texts.append(DayOutline.EntryText(start: entry.range.lowerBound, text: text))
-    // Most days have so many, and growing to it step by step would copy them.
-    if day.entries.isEmpty { day.entries.reserveCapacity(8) }
-    day.entries.append(consume entry)
+    if day.entries.isEmpty { day.entries.reserveCapacity(6) }
+    day.entries.appendKept(consume entry)
     return line
   }
 
@@ -206,7 +205,7 @@ extension DayReader {
       return
     }
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts, readsTime: false)
-    details.append(.part(EntryPart(words: text.slice(line.words), facts: line.facts)))
+    details.append(.part(EntryPart(text: text.slice(line.words), facts: line.facts)))
   }
 
   /// A text that begins with a reserved key, or is a picture and nothing else.
@@ -274,8 +273,15 @@ func loneImage(_ line: LineScanner) -> Range<Int>? {
     return at + 3..<close
   }
   var end = at + 2
+  var depth = 0
   // A title may follow the path: `![](a.jpg "lunch")`.
-  while end < line.end - 1, line.byte(at: end) != .space { end += 1 }
+  while end < line.end - 1, line.byte(at: end) != .space {
+    if line.byte(at: end) == .openParenthesis { depth += 1 }
+    if line.byte(at: end) == .closeParenthesis { depth -= 1 }
+    // `![](a.jpg) half)`: the image ends here, the text does not.
+    if depth < 0 { return nil }
+    end += 1
+  }
   return at + 2..<end
 }
 

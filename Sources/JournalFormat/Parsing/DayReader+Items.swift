@@ -17,8 +17,10 @@ extension DayReader {
       return index + 1
     }
     if let title = headingTitle(of: item) ?? titleAlone(item, items) {
+      context.levels[item.depth].label = nil
       apply(title.items, to: item, state: title.state)
-      return index + 1
+      // `- 3. Lunch`: the title is the text of both items.
+      return isOnLine(of: item, index + 1) ? index + 2 : index + 1
     }
     let next: Int
     if case .food(let category, let time) = items {
@@ -33,11 +35,15 @@ extension DayReader {
 
   /// Whether an item is a bullet before another on the same line, `- - [ ] swim`, which says all that it says.
   private func isBulletBeforeAnother(_ item: Item) -> Bool {
-    guard item.next > item.index + 1, case let inner = file.blocks[item.index + 1], inner.kind == .item,
-      inner.line == file.blocks[item.index].line
-    else { return false }
+    guard isOnLine(of: item, item.index + 1) else { return false }
     let mark = source.bytes[item.line.text.lowerBound]
     return mark == .hyphen || mark == .plusSign || mark == .asterisk
+  }
+
+  /// Whether the block at `index` is an item that begins on the line of the one around it.
+  private func isOnLine(of item: Item, _ index: Int) -> Bool {
+    index < item.next && file.blocks[index].kind == .item
+      && file.blocks[index].line == file.blocks[item.index].line
   }
 
   // MARK: Labels
@@ -67,7 +73,7 @@ extension DayReader {
         return after.isAtEnd || after.spaceLength(at: after.position) > 0
       }
     }
-    guard line.box == nil, !line.hasTime, let label = line.label else { return false }
+    guard line.box == nil, !line.hasTime, let label = line.label ?? line.timedLabel else { return false }
     return section(ofLabel: label) != nil
       || file.scan(label.key) { $0.wordCount } <= 3 && (label.value.isEmpty || !namesFood(label.value))
   }

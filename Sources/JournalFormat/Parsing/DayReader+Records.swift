@@ -41,19 +41,19 @@ extension DayReader {
         time = span
         line.position = end
       }
-      let start = line.position
-      var label = start..<start
-      if line.digit(at: line.position) == nil {
-        guard let scanned = ScannedLabel(line), line.over(scanned.key).wordCount <= 3 else { return nil }
-        label = scanned.key
-        line.position = scanned.value.lowerBound
-        if time == nil, case .time(let span, _, let end) = scanLeadingTime(line) {
-          time = span
-          line.position = end
+      if let label = ScannedLabel(line), line.over(label.key).wordCount <= 3 {
+        var value = line.over(label.value)
+        var valueTime = time
+        if time == nil, case .time(let span, _, let end) = scanLeadingTime(value) {
+          valueTime = span
+          value.position = end
+        }
+        if let mass = scanBodyMass(value) {
+          return (mass, valueTime, label.key, value.trimmed(mass.end..<value.end))
         }
       }
       guard let mass = scanBodyMass(line) else { return nil }
-      return (mass, time, label, line.trimmed(mass.end..<line.end))
+      return (mass, time, line.position..<line.position, line.trimmed(mass.end..<line.end))
     }
     guard let (mass, time, label, rest) = found else { return false }
     // Words behind a bare number make it something else: `60 km ride`, `weight: 3 sets`.
@@ -113,10 +113,12 @@ extension DayReader {
           rest = line.trimmed(rest.lowerBound..<scale.range.lowerBound)
         }
       }
-      if !rest.isEmpty { mood.words = source[rest] }
+      if !rest.isEmpty { mood.text = source[rest] }
     }
-    if mood.value == nil, file.scan(text, { isPlaceholder($0) }) { return false }
-    guard mood.value != nil || (!needsScale && mood.words != nil) else { return false }
+    if mood.value == nil, mood.text?.withBytes({ isPlaceholder(LineScanner($0, 0..<$0.count)) }) ?? true {
+      return false
+    }
+    guard mood.value != nil || (!needsScale && mood.text != nil) else { return false }
     day.moods.append(mood)
     return true
   }
@@ -126,7 +128,7 @@ extension DayReader {
     let text = itemText(item, from: item.line.text.lowerBound)
     var found = SeriesItem(
       range: file.range(of: item),
-      series: name, words: .empty)
+      series: name, text: .empty)
     text.scan { line in
       var line = line
       found.time = text.takeTime(&line)
@@ -136,9 +138,9 @@ extension DayReader {
         found.value = scale.value
         words = line.trimmed(words.lowerBound..<scale.range.lowerBound)
       }
-      found.words = text.slice(words)
+      found.text = text.slice(words)
     }
-    guard !found.words.isEmpty || found.value != nil || found.time != nil else { return }
+    guard !found.text.isEmpty || found.value != nil || found.time != nil else { return }
     day.series.append(found)
   }
 
@@ -224,9 +226,9 @@ extension DayReader {
     var task = TaskItem(
       range: file.range(of: item),
       status: status, mark: mark,
-      words: .empty)
+      text: .empty)
     let impossible = readTaskLine(text, into: &task)
-    guard !task.words.isEmpty || task.due != nil else { return }
+    guard !task.text.isEmpty || task.due != nil else { return }
     // A task of an earlier list or of a sibling is no parent: only one whose lines hold this one.
     while let last = context.openTasks.last,
       last.depth >= item.depth || day.tasks[last.index].range.upperBound < task.range.upperBound
@@ -241,7 +243,7 @@ extension DayReader {
           at: text.sourceRange(range, in: source)))
     }
     context.openTasks.append((item.depth, day.tasks.count))
-    day.tasks.append(task)
+    day.tasks.appendKept(task)
   }
 
   // MARK: Totals
@@ -322,7 +324,9 @@ func scanHabitAmount(_ value: LineScanner, _ text: ItemText) -> HabitAmount? {
   rest.skipSpaces()
   if rest.isAtEnd { return HabitAmount(amount: amount) }
   // The unit is one word; a sentence is a remark.
-  guard isWordByte(rest.peek()), rest.rest.allSatisfy({ isWordByte(rest.byte(at: $0)) }) else { return nil }
+  guard
+    rest.rest.allSatisfy({ isWordByte(rest.byte(at: $0)) && rest.digit(at: $0) == nil })
+  else { return nil }
   return HabitAmount(amount: amount, unit: text.slice(rest.rest))
 }
 

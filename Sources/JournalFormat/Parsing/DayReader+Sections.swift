@@ -37,7 +37,11 @@ extension DayReader {
     while underline < source.lineCount, !isUnderline(underline) { underline += 1 }
     let content = source.lineContent(number)
     let known = knownTitle(content)
-    guard underline == number + 1, context.section(known.match) != nil || known.namesDay else {
+    // `Weight: 72.4 kg` over `---` is a reading.
+    let hasValue =
+      file.scan(content) { line in ScannedLabel(line.over(line.trimmed(line.rest))) }
+      .map { !$0.value.isEmpty && known.time == nil } ?? false
+    guard underline == number + 1, !hasValue, context.section(known.match) != nil || known.namesDay else {
       return readLines(number...max(number, underline - 1))
     }
     let marks = file.text(ofLine: underline)
@@ -98,6 +102,8 @@ extension DayReader {
     _ known: KnownTitle, rank: Int, at range: Range<Int>, block index: Int, lines: ClosedRange<Int>
   ) {
     closeSections(ofRank: rank)
+    // Below a line that stands for itself, as an underlined title may, the list above goes on; not below a title.
+    context.endList()
     context.heading = known.title.isEmpty ? nil : known.title
     let section = context.section(known.match)
     outlineTitle(known, as: lines.count > 1 ? .underlined : .heading, of: section, rank: rank, lines: lines)
@@ -193,7 +199,7 @@ extension DayFileParser {
     return source.bytes.withUnsafeBufferPointer { buffer in
       let scanner = LineScanner(buffer, line.text)
       if let bold = LexedLine.boldText(scanner), isKnown(bold, in: source) { return true }
-      if let label = line.label {
+      if let label = line.label ?? line.timedLabel {
         // `note: hot` is said of the entry above it, though `Notes` is a section.
         if EntryDetail.isReserved(scanner.over(label.key)) { return false }
         return isKnown(label.key, in: source)

@@ -17,8 +17,10 @@ struct DayReader {
 
   var source: SourceText { file.source }
 
-  init(_ source: SourceText, parser: DayFileParser, day: Day, path: String) {
-    file = StructuredSource(source) { line, isAboveItem in
+  /// Reads no blocks from the lines in `skipping`.
+  init(_ source: SourceText, parser: DayFileParser, day: Day, path: String, skipping: [ClosedRange<Int>] = [])
+  {
+    file = StructuredSource(source, skipping: skipping) { line, isAboveItem in
       parser.standsForItself(line, in: source, isAboveItem: isAboveItem)
     }
     self.parser = parser
@@ -65,7 +67,7 @@ struct DayReader {
     let start = file.text(ofLine: lines.lowerBound).lowerBound
     let end = source.lineContent(last).upperBound
     guard start < end else { return }
-    day.notes.append(
+    day.notes.appendKept(
       Note(
         range: file.range(from: start, throughLine: last), heading: context.heading, text: source[start..<end]
       )
@@ -225,4 +227,13 @@ struct ItemLevel {
 
   var items: ItemKind { label ?? given }
   var state: FoodEntry.State { label == nil ? givenState : labelState }
+}
+
+extension Array {
+  /// Appends what is kept as long as the day: the array grows by a quarter, for one that doubles leaves a third of a
+  /// diary empty.
+  mutating func appendKept(_ element: consuming Element) {
+    if count == capacity { reserveCapacity(count + Swift.max(1, (count + 3) / 4)) }
+    append(element)
+  }
 }

@@ -185,6 +185,7 @@ private func trailingField(_ line: LineScanner, _ scanner: FactsScanner) -> (fac
 /// Without an energy among them they stay words: `rice - 150 g`.
 private func unbracketedFacts(_ line: LineScanner, _ scanner: FactsScanner) -> (facts: FoodFacts, start: Int)?
 {
+  let line = line.over(withoutSeparator(line))
   guard line.end > line.position, isWordByte(line.byte(at: line.end - 1)) else { return nil }
   var best: (facts: FoodFacts, start: Int)?
   var at = line.end - 1
@@ -229,18 +230,20 @@ private func trailingEnergy(_ line: LineScanner, _ scanner: FactsScanner) -> (fa
       {
         return (estimated, before.upperBound - length)
       }
-      return before.isEmpty || isASCIIDigit(line.byte(at: before.upperBound - 1)) ? nil : (facts, start)
+      // `tea 2 80 kcal`: perhaps one number; in `tea 2 ~80 kcal` a sign parts them.
+      let isParted = line.digit(at: start) == nil || !isASCIIDigit(line.byte(at: before.upperBound - 1))
+      return before.isEmpty || !isParted ? nil : (facts, start)
     }
   }
   return nil
 }
 
-/// Words without the comma or semicolon that parted them from their facts: `Salad, 120 kcal`.
+/// A text without the comma, semicolon or bar at its end: `Salad, 120 kcal`, `Salad | 120 kcal |`.
 private func withoutSeparator(_ line: LineScanner) -> Range<Int> {
   let words = line.trimmed(line.rest)
   let (sign, length) = line.scalar(before: words.upperBound, from: words.lowerBound)
   switch sign {
-  case .comma, .semicolon, .wideComma, .ideographicComma, .wideSemicolon:
+  case .comma, .semicolon, .verticalBar, .wideComma, .ideographicComma, .wideSemicolon:
     return line.trimmed(words.lowerBound..<words.upperBound - length)
   default: return words
   }

@@ -105,7 +105,7 @@ struct FactWords: Sendable {
       "e": .protein, "kh": .carbs, "hc": .carbs, "б": .protein, "ж": .fat, "у": .carbs,
     ]
     guard let language else { return common }
-    return common.merging(LanguageWords.words(of: language).factLetters) { _, own in own }
+    return common.merging(language.vocabulary.factLetters) { _, own in own }
   }
 
   /// What whole words mean. As folded: lower case, without accents.

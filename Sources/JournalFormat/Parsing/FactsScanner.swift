@@ -99,9 +99,8 @@ struct FactsScanner {
   ) -> Bool {
     guard let (low, high) = readFigure(&line) else { return false }
     line.skipSpaces()
-    let word = wordRange(line)
-    guard let meaning = meaning(of: word, line) else { return false }
-    line.position = word.upperBound
+    guard let (meaning, end) = labelMeaning(line) else { return false }
+    line.position = end
     switch meaning {
     case .kilocalories, .kilojoules:
       return setEnergy(from: low, to: high, in: meaning, isEstimate: isEstimate, of: &facts)

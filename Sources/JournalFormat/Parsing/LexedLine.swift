@@ -113,7 +113,7 @@ struct ScannedLabel {
     self.value = value
   }
 
-  /// Reads the label a line begins with. `https://x` and `12:30` are none.
+  /// Reads the label a line begins with. `https://x`, `12:30` and `12：30` are none.
   ///
   /// With `mayHoldTime` the colon of a time ends no key: `Lunch 12:30: soup`.
   init?(_ line: LineScanner, mayHoldTime: Bool = false) {
@@ -143,7 +143,9 @@ struct ScannedLabel {
   /// Reads the label whose key a colon ends.
   fileprivate init?(_ line: LineScanner, colon at: Int) {
     let colon = line.byte(at: at) == .colon ? 1 : 3
-    guard at > line.position else { return nil }
+    guard at > line.position,
+      !(colon == 3 && isASCIIDigit(line.byte(at: at - 1)) && line.digit(at: at + 3) != nil)
+    else { return nil }
     var keyStart = line.position
     var bracket: UInt8 = 0
     var stars = 0

@@ -14,8 +14,9 @@ struct QuantityScanner {
     while index < scalars.count {
       if canStart, let quantity = timesBefore() ?? quantity() {
         found.append(quantity)
-        // `2x150 g`: the multiplication sign is no letter of a word.
-        canStart = scalars[index - 1] == "x" || scalars[index - 1] == "×"
+        // `2x150 g`, `2個150g`: the multiplication sign and such a unit are no letters of a word.
+        let last = scalars[index - 1]
+        canStart = last == "x" || last == "×" || isUnspaced(last.value)
         continue
       }
       canStart = Self.opensNumber(scalars[index])

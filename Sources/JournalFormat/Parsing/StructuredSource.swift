@@ -24,9 +24,10 @@ struct StructuredSource {
   /// Finds the blocks of `source`.
   ///
   /// `readsMarkers` is false where conflict markers are text. `isRestart` says whether a line without indentation ends
-  /// the item above; it is asked of the lines that would continue one, with the block they lie in.
+  /// the item above; it is asked of the lines that would continue one, with the block they lie in. Lines in `skipping`,
+  /// which is in order, are blank to libcmark.
   init(
-    _ source: SourceText, readsMarkers: Bool = true,
+    _ source: SourceText, readsMarkers: Bool = true, skipping: [ClosedRange<Int>] = [],
     isRestart: (_ line: LexedLine, _ isAboveItem: Bool) -> Bool = { _, _ in false }
   ) {
     self.source = source
@@ -35,7 +36,8 @@ struct StructuredSource {
     let health = FileHealth(of: source, from: firstLine)
     let markers = readsMarkers ? health.markerLines : []
     func parse(_ dedents: [StructureText.Dedent], _ breaks: [Int]) -> [MarkdownBlock] {
-      let text = StructureText(of: source, from: firstLine, dedents: dedents, breaks: breaks, hidden: markers)
+      let text = StructureText(
+        of: source, from: firstLine, dedents: dedents, breaks: breaks, hidden: markers, skipping: skipping)
       return markdownBlocks(in: text, firstLine: firstLine)
     }
     var blocks = parse([], [])

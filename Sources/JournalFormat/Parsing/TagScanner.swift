@@ -94,7 +94,10 @@ func scanTrailingTag(_ line: LineScanner) -> ScannedTag? {
     last -= length
   }
   var start = max(words.lowerBound, last - 1)
-  if line.byte(at: start) == .closeBracket {
+  let bracketed =
+    line.byte(at: start) == .closeBracket && start > words.lowerBound
+    && line.byte(at: start - 1) == .closeBracket
+  if bracketed {
     let limit = max(words.lowerBound, words.upperBound - longestTag)
     while start > limit, !(line.byte(at: start) == .numberSign && line.byte(at: start + 1) == .openBracket) {
       start -= 1

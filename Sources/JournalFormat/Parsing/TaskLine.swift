@@ -6,7 +6,7 @@ func readTaskLine(_ text: ItemText, into task: inout TaskItem) -> [Range<Int>] {
     task.tags = text.distinctTags(line)
     var reader = TaskWords(line)
     reader.read(into: &task)
-    task.words = reader.words(text)
+    task.text = reader.words(text)
     return reader.impossible
   }
 }

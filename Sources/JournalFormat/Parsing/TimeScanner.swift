@@ -93,7 +93,7 @@ private func scanRangeEnd(_ line: LineScanner) -> ScannedClock? {
   guard let clock = scanClock(rest) else { return nil }
   rest.position = clock.end
   // `08:15 - 12:30 x` is a range; in `08:15 - 12:30-style x` the second time is part of a word.
-  return isWordByte(rest.peek()) && !isUnspaced(rest.scalar(at: rest.position).value) ? nil : clock
+  return rest.continuesWord && !isUnspaced(rest.scalar(at: rest.position).value) ? nil : clock
 }
 
 private func timeSpan(from first: ScannedClock, to second: ScannedClock?, isNight: Bool) -> TimeSpan? {
@@ -247,7 +247,7 @@ func scanClock(_ line: LineScanner) -> ScannedClock? {
     var rest = line
     rest.position = clock.end
     rest.skipSpaces()
-    guard rest.skip("uhr"), !isWordByte(rest.peek()) else { return nil }
+    guard rest.skip("uhr"), !rest.continuesWord else { return nil }
     return ScannedClock(hour: hour, minute: clock.minute, meridiem: nil, end: rest.position)
   }
   if next >= 0xE0 { return scanEastAsianClock(line, hour: hour, at: at) }
@@ -263,7 +263,7 @@ private func scanMinutes(_ line: LineScanner, hour: Int, at start: Int, suffixes
   guard suffixes else { return clock }
   var rest = line
   rest.position = end
-  if asciiLower(rest.peek()) == UInt8(ascii: "h"), !isWordByte(rest.peek(1)) {
+  if asciiLower(rest.peek()) == UInt8(ascii: "h"), !rest.over(end + 1..<rest.end).continuesWord {
     clock.end = end + 1
     return clock
   }
@@ -271,7 +271,7 @@ private func scanMinutes(_ line: LineScanner, hour: Int, at start: Int, suffixes
   if let (meridiem, after) = scanMeridiem(rest) {
     clock.meridiem = meridiem
     clock.end = after
-  } else if rest.skip("uhr"), !isWordByte(rest.peek()) {
+  } else if rest.skip("uhr"), !rest.continuesWord {
     clock.end = rest.position
   }
   return clock
@@ -285,7 +285,7 @@ private func scanMeridiemAlone(_ line: LineScanner, hour: Int, at start: Int) ->
   if let (meridiem, after) = scanMeridiem(rest) {
     return ScannedClock(hour: hour, minute: 0, meridiem: meridiem, end: after)
   }
-  guard rest.skip("uhr"), !isWordByte(rest.peek()) else { return nil }
+  guard rest.skip("uhr"), !rest.continuesWord else { return nil }
   let (minute, end) = minutesBehindUhr(rest) ?? (0, rest.position)
   return ScannedClock(hour: hour, minute: minute, meridiem: nil, end: end)
 }
@@ -331,7 +331,18 @@ private func scanMeridiem(_ line: LineScanner) -> (ScannedClock.Meridiem, Int)? 
   guard asciiLower(rest.peek()) == UInt8(ascii: "m") else { return nil }
   rest.position += 1
   if isDotted { _ = rest.skip(.period) }
-  return isWordByte(rest.peek()) ? nil : (meridiem, rest.position)
+  return rest.continuesWord ? nil : (meridiem, rest.position)
+}
+
+extension LineScanner {
+  /// Whether a letter or a digit stands at the scanner's position, of any script. Dashes, wide colons and commas are none.
+  fileprivate var continuesWord: Bool {
+    guard isWordByte(peek()), !peek().isASCII else { return isWordByte(peek()) }
+    switch scalar(at: position).value {
+    case .wideColon, .wideComma, .ideographicComma, .almostEqualSign: return false
+    case let scalar: return !isDash(scalar) && spaceLength(at: position) == 0
+    }
+  }
 }
 
 /// `8時15分`, `8時半`, `8时15分`, `8点15分`, `8시 15분`; an hour alone is a length of time as often as not.

@@ -1,41 +1,43 @@
-/// What `journal.toml` says, with a default for everything it does not.
+/// The settings in `journal.toml`, with defaults for those that are not set.
 public struct JournalSettings: Hashable, Sendable {
   public enum Units: String, CaseIterable, Sendable {
     case metric, imperial
   }
 
-  /// The format this version of the program knows.
+  /// The format version that this version of the program knows.
   public static let knownFormat = 1
 
-  /// The format the journal was written in.
+  /// The format version of the journal.
   public var format = knownFormat
   /// A language whose words count first, or `nil` to read all languages alike.
   public var language: Language?
   public var firstWeekday = Weekday.monday
-  /// When the day turns, 00:00 to 11:59: earlier times belong to the night before where the file shows it.
+  /// When a new day begins, 00:00 to 11:59: earlier times belong to the night before where the file shows it.
   public var dayEnds = ClockTime.midnight
   public var units = Units.metric
-  /// Stretches that neither break nor lengthen a streak.
+  /// Days off, which neither break nor lengthen a streak.
   public var rest: [ClosedRange<Day>] = []
-  /// The writer's own words for a heading, as written.
-  public var words: [Section: [String]] = [:]
-  /// The writer's own words and dishes for a category, as written: an entry that names one belongs there.
+  /// The user's own heading words for each section, as written.
+  public var headingWords: [Section: [String]] = [:]
+  /// The user's own keywords for each category, as written: an entry that contains one belongs to it.
   public var keywords: [FoodCategory: [String]] = [:]
-  /// Whether `journal sync` makes one commit for each day instead of one for all.
+  /// Whether `journal sync` makes one commit per day rather than one for all changes.
   public var commitsEachDay = false
 
   public init() {}
 }
 
 extension HeadingWords {
-  /// The words that count in a journal with these settings.
-  public init(settings: JournalSettings) { self.init(language: settings.language, own: settings.words) }
+  /// The heading words of a journal with these settings.
+  public init(settings: JournalSettings) {
+    self.init(language: settings.language, own: settings.headingWords)
+  }
 }
 
 extension JournalSettings {
-  /// The settings in a `journal.toml`, and what a person should know about it.
+  /// The settings in a `journal.toml`, with diagnostics.
   ///
-  /// A value that cannot be used leaves the default in place; a file that is no TOML sets nothing.
+  /// A value that cannot be used leaves its default in place; a file that is not valid TOML sets nothing.
   public static func reading(_ source: SourceText) -> (settings: JournalSettings, diagnostics: [Diagnostic]) {
     var settings = JournalSettings()
     var diagnostics: [Diagnostic] = []
@@ -53,7 +55,7 @@ extension JournalSettings {
     return (settings, diagnostics)
   }
 
-  /// Takes over one key; what is wrong with it, if anything.
+  /// Sets the setting of one key; returns what is wrong with it, or `nil`.
   private mutating func apply(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
     switch (entry.table, entry.key) {
     case (nil, "format"): return applyFormat(entry)
@@ -70,7 +72,7 @@ extension JournalSettings {
         { Self.word(of: $0).flatMap(Units.init) })
     case (nil, "rest"):
       return applyRest(entry)
-    case ("categories", _): return applyWords(entry)
+    case ("categories", _): return applyHeadingWords(entry)
     case ("keywords", _): return applyKeywords(entry)
     case ("profile", _): return nil
     case ("sync", "commits"):
@@ -134,7 +136,7 @@ extension JournalSettings {
     )
   }
 
-  private mutating func applyWords(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
+  private mutating func applyHeadingWords(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
     guard let section = Section(settingsKey: entry.key) else {
       return (
         .unknownSetting,
@@ -142,7 +144,7 @@ extension JournalSettings {
       )
     }
     let (texts, problem) = Self.words(of: entry)
-    words[section, default: []] += texts
+    headingWords[section, default: []] += texts
     return problem
   }
 
@@ -156,7 +158,7 @@ extension JournalSettings {
     return problem
   }
 
-  /// The words of a list, and what is wrong with it, if anything.
+  /// The strings of an array, and what is wrong with it, or `nil`.
   private static func words(of entry: SettingsEntry) -> ([String], (DiagnosticCode, String)?) {
     guard case .list(let values) = entry.value else {
       let message = "‘\(entry.name)’ is not a list of words and adds none; write \(entry.key) = [\"…\"]"
@@ -173,12 +175,13 @@ extension JournalSettings {
 }
 
 extension Section {
-  /// The sections that `[categories]` knows, in the order in which they are listed.
+  /// The sections that `[categories]` can set, in the order in which messages list them.
   private static let settable =
     FoodCategory.allCases.map { Section.meal($0) } + [.food, .weight, .tasks, .habits, .notes, .mood, .total]
+  /// The valid keys of `[categories]`.
   static let settingsKeys = settable.map(\.name)
 
-  /// The section that a key of `[categories]` adds words to.
+  /// The section that a key of `[categories]` adds heading words to.
   init?(settingsKey key: String) {
     guard let section = Self.settable.first(where: { $0.name == key }) else { return nil }
     self = section
@@ -199,7 +202,7 @@ extension Section {
   }
 }
 
-/// How the single settings are read from their values.
+/// Parsing of single values.
 extension JournalSettings {
   static let languageRemedy =
     "write one of " + Language.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
@@ -208,7 +211,7 @@ extension JournalSettings {
     if case .text(let text) = value { text.lowercased() } else { nil }
   }
 
-  /// The inner value is what the setting holds; the outer is `nil` for a value that cannot be used.
+  /// The outer optional is `nil` for an invalid value; the inner one is the setting.
   static func language(of value: SettingsValue) -> Language?? {
     guard let word = word(of: value)?.split(separator: "_").joined(separator: "-") else { return nil }
     guard let language = Language.allCases.first(where: { $0.rawValue.lowercased() == word }) else {
@@ -231,12 +234,12 @@ extension JournalSettings {
     return Weekday.allCases.first { "\($0)" == word }
   }
 
-  /// A time of the morning: `04:00`.
+  /// A time before noon: `04:00`.
   static func dayEnd(of value: SettingsValue) -> ClockTime? {
     word(of: value).flatMap { ClockTime($0) }.flatMap { $0.hour < 12 ? $0 : nil }
   }
 
-  /// A stretch `2026-07-01..2026-07-14`, or a single day.
+  /// A range of days `2026-07-01..2026-07-14`, or a single day.
   static func stretch(of value: SettingsValue) -> ClosedRange<Day>? {
     guard case .text(let text) = value else { return nil }
     if let day = Day(text) { return day...day }
@@ -256,26 +259,26 @@ public indirect enum SettingsValue: Hashable, Sendable {
   case number(Double)
   case boolean(Bool)
   case list([SettingsValue])
-  /// A table within a table, a date, or anything else no setting is.
+  /// A nested table, a date, or anything else that no setting has as its value.
   case other
 }
 
-/// A key of a settings file with its value.
+/// A key of a settings file and its value.
 public struct SettingsEntry: Hashable, Sendable {
-  /// The table, or `nil` at the top.
+  /// The name of the table, or `nil` at the top level.
   public var table: String?
   public var key: String
   public var value: SettingsValue
-  /// The place of the key in the file.
+  /// The range of the key in the file.
   public var range: SourceRange
 
-  /// The key with its table, as a message names it.
+  /// The key with its table, for messages.
   var name: String { table.map { "\($0).\(key)" } ?? key }
 }
 
-/// Why a text is no TOML, and where.
+/// Why a text is not valid TOML, and where.
 public struct TOMLProblem: Error, Hashable, Sendable {
   public var place: SourceLocation
-  /// A clause without a capital and without a period, such as `a value has to follow the equals sign`.
+  /// A clause without a capital and a period, such as `a value has to follow the equals sign`.
   public var reason: String
 }

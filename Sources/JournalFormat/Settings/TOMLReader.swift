@@ -1,8 +1,8 @@
 extension SettingsEntry {
-  /// The entries of a TOML 1.0 file, in its order: the keys at the top and those of the tables there.
+  /// The entries of a TOML 1.0 file in file order: the top-level keys and those of the top-level tables.
   ///
-  /// What lies deeper is one entry of its table whose value is `.other`. Bytes that are no UTF-8 become U+FFFD in texts.
-  /// Names and values nest 50 deep at most. Takes time and memory in proportion to the file.
+  /// Anything nested deeper is one entry of its table with the value `.other`. Invalid UTF-8 in strings becomes
+  /// U+FFFD. Keys and values may nest up to 50 deep. Linear in time and memory.
   public static func entries(in source: SourceText) throws(TOMLProblem) -> [SettingsEntry] {
     var reader = TOMLReader(source)
     try reader.read()
@@ -10,9 +10,9 @@ extension SettingsEntry {
   }
 }
 
-/// Reads a file from its first byte to its last. Which names there are already is kept as a tree of tables.
+/// Parses a file in one pass. A tree of tables records which names are defined already.
 private struct TOMLReader {
-  /// A name that stands before a value or in a header, and its place.
+  /// A name in a key or header, and its range.
   private struct Name {
     var text: String
     var range: Range<Int>
@@ -31,12 +31,12 @@ private struct TOMLReader {
   private let bytes: [UInt8]
   private var index: Int
   private(set) var entries: [SettingsEntry] = []
-  /// The tables and values so far; the first is the file itself.
+  /// All tables and values so far; the first is the root table.
   private var nodes = [Node(kind: .header)]
-  /// The table that the last header named, and its names.
+  /// The table of the last header, and its names.
   private var table = 0
   private var tableNames: [Name] = []
-  /// The tables and keys within which something deeper was recorded.
+  /// Tables and keys for which an entry with the value `.other` was already added.
   private var recorded: Set<[String]> = []
 
   init(_ source: SourceText) {
@@ -109,7 +109,7 @@ private struct TOMLReader {
     skipBlanks()
   }
 
-  /// Names with periods between, and the blanks behind them.
+  /// Reads a dotted key and the white space behind it.
   private mutating func readNames(of owner: String) throws(TOMLProblem) -> [Name] {
     var names: [Name] = []
     while true {
@@ -142,7 +142,7 @@ private struct TOMLReader {
     return Name(text: text(start..<index), range: start..<index)
   }
 
-  /// Makes a key of `node` known, with the tables that its names lead through.
+  /// Defines a key of `node`, and the tables that its dotted name implies.
   private mutating func define(_ names: [Name], below node: Int) throws(TOMLProblem) {
     var node = node
     for name in names.dropLast() {
@@ -171,7 +171,7 @@ private struct TOMLReader {
     return nodes.count - 1
   }
 
-  /// Adds an entry for a value, or for a table if `value` is `nil`; what lies deeper than an entry only once.
+  /// Adds an entry for a value, or for a table if `value` is `nil`; anything nested deeper only once.
   private mutating func record(_ names: [Name], _ value: SettingsValue?, at range: Range<Int>) {
     let isList = nodes[0].children[names[0].text].map { nodes[$0].kind } == .listOfTables
     let path = names.prefix(isList ? 1 : 2).map(\.text)
@@ -188,7 +188,7 @@ private struct TOMLReader {
 
   // MARK: Values
 
-  /// Reads a value; `nil` for a table, whose keys are recorded below `names`, if there are any.
+  /// Reads a value. Returns `nil` for an inline table, whose keys are recorded below `names` unless that is `nil`.
   private mutating func readValue(depth: Int, names: [Name]?) throws(TOMLProblem) -> SettingsValue? {
     guard depth < Self.deepest else { throw problem("no more than \(Self.deepest) values may be nested") }
     switch byte(at: index) {
@@ -250,35 +250,35 @@ private struct TOMLReader {
     }
   }
 
-  /// A truth, a number, or a date or time, which no setting is.
+  /// Reads a boolean, a number, or a date or time, which no setting has as its value.
   private mutating func readBareValue() throws(TOMLProblem) -> SettingsValue {
     let start = index
-    skipBareWord()
-    // A space may stand for the T between a date and a time.
+    skipToken()
+    // TOML allows a space instead of the T between date and time.
     if index - start == 10, byte(at: start + 4) == .hyphen, byte(at: index) == .space,
       byte(at: index + 1).map(isASCIIDigit) == true
     {
       index += 1
-      skipBareWord()
+      skipToken()
     }
-    let word = text(start..<index)
-    if let value = tomlScalar(Array(word.utf8)) { return value }
+    let token = text(start..<index)
+    if let value = tomlScalar(Array(token.utf8)) { return value }
     index = start
-    if word.isEmpty { throw problem("a value is missing") }
-    throw problem("‘\(word.prefix(30))’ is no value; a text has to stand in quotation marks")
+    if token.isEmpty { throw problem("a value is missing") }
+    throw problem("‘\(token.prefix(30))’ is no value; a text has to stand in quotation marks")
   }
 
-  private mutating func skipBareWord() {
-    while let byte = byte(at: index), !Self.endsBareWord.contains(byte) { index += 1 }
+  private mutating func skipToken() {
+    while let byte = byte(at: index), !Self.endsToken.contains(byte) { index += 1 }
   }
 
-  private static let endsBareWord: [UInt8] = [
+  private static let endsToken: [UInt8] = [
     .space, .tab, .lineFeed, .carriageReturn, .comma, .closeBracket, .closeBrace, .numberSign, .equalsSign,
   ]
 
   // MARK: Texts
 
-  /// Reads a text in quotation marks, or between three of them over several lines.
+  /// Reads a single-line string, or a multi-line string in triple quotation marks.
   private mutating func readString(_ quote: UInt8, mayBeLong: Bool) throws(TOMLProblem) -> String {
     let start = index
     let isLong = mayBeLong && byte(at: index + 1) == quote && byte(at: index + 2) == quote
@@ -295,7 +295,7 @@ private struct TOMLReader {
           content += repeatElement(quote, count: marks)
           continue
         }
-        // Up to two of them may stand right before the three that end the text.
+        // Up to two quotation marks may precede the three that end the string.
         content += repeatElement(quote, count: marks - 3)
         return String(decoding: content, as: UTF8.self)
       case .backslash where quote == .quotationMark: try readEscape(into: &content, isLong: isLong)
@@ -333,7 +333,7 @@ private struct TOMLReader {
       content += UTF8.encode(scalar).map { Array($0) } ?? []
       index += digits.count
     case .space, .tab, .lineFeed, .carriageReturn:
-      // At the end of a line it joins the next, without the white space between.
+      // A backslash at the end of a line removes the line ending and the white space behind it.
       index += 1
       skipBlanks()
       guard isLong, byte(at: index) == .lineFeed || byte(at: index) == .carriageReturn else {
@@ -371,7 +371,7 @@ private struct TOMLReader {
     }
   }
 
-  /// Steps over a comment and the end of its line, or says that something else stands there.
+  /// Skips a comment and the line ending; throws if there is anything else.
   private mutating func readLineEnd() throws(TOMLProblem) {
     if byte(at: index) == .numberSign {
       while let byte = byte(at: index), byte != .lineFeed {

@@ -1,7 +1,7 @@
-/// The value that a word without quotation marks is in TOML: `true`, `1_000`, `0xFF`, `6.5e3`, `-inf`, `2026-03-14`; `nil`
-/// if it is none. Whole numbers beyond 64 bits are none.
-func tomlScalar(_ word: [UInt8]) -> SettingsValue? {
-  switch String(decoding: word, as: UTF8.self) {
+/// The value of an unquoted TOML token: `true`, `1_000`, `0xFF`, `6.5e3`, `-inf`, `2026-03-14`. `nil` if it is
+/// invalid, and for integers of more than 64 bits.
+func tomlScalar(_ token: [UInt8]) -> SettingsValue? {
+  switch String(decoding: token, as: UTF8.self) {
   case "true": return .boolean(true)
   case "false": return .boolean(false)
   case "inf", "+inf": return .number(.infinity)
@@ -9,16 +9,16 @@ func tomlScalar(_ word: [UInt8]) -> SettingsValue? {
   case "nan", "+nan", "-nan": return .number(.nan)
   default: break
   }
-  if isDateOrTime(word) { return .other }
-  let isSigned = word.first == .plusSign || word.first == .hyphen
-  if !isSigned, word.count > 2, word[0] == UInt8(ascii: "0"), let radix = radix(of: word[1]) {
-    return joinedDigits(word[2...], radix: radix).flatMap { Int($0, radix: radix) }.map { .integer($0) }
+  if isDateOrTime(token) { return .other }
+  let isSigned = token.first == .plusSign || token.first == .hyphen
+  if !isSigned, token.count > 2, token[0] == UInt8(ascii: "0"), let radix = radix(of: token[1]) {
+    return joinedDigits(token[2...], radix: radix).flatMap { Int($0, radix: radix) }.map { .integer($0) }
   }
-  var rest = word[(isSigned ? 1 : 0)...]
+  var rest = token[(isSigned ? 1 : 0)...]
   let whole = rest.prefix { isASCIIDigit($0) || $0 == .underscore }
-  // A zero begins no longer number.
+  // Leading zeros are not allowed.
   guard let digits = joinedDigits(whole, radix: 10), digits == "0" || digits.first != "0" else { return nil }
-  let sign = word.first == .hyphen ? "-" : ""
+  let sign = token.first == .hyphen ? "-" : ""
   rest = rest[whole.endIndex...]
   if rest.isEmpty { return Int(sign + digits).map { .integer($0) } }
   var number = sign + digits
@@ -48,7 +48,7 @@ private func radix(of sign: UInt8) -> Int? {
   }
 }
 
-/// Digits without the underscores between them; `nil` if there are none or an underscore stands elsewhere.
+/// Digits without the underscores between them; `nil` if there are none or an underscore is misplaced.
 private func joinedDigits(_ bytes: ArraySlice<UInt8>, radix: Int) -> String? {
   var digits = ""
   var mayBeUnderscore = false
@@ -66,22 +66,22 @@ private func joinedDigits(_ bytes: ArraySlice<UInt8>, radix: Int) -> String? {
   return mayBeUnderscore ? digits : nil
 }
 
-/// Whether a word is `2026-03-14`, `07:30:00`, or both with a `T` or a space between and perhaps an offset behind.
-private func isDateOrTime(_ word: [UInt8]) -> Bool {
+/// Whether a token is `2026-03-14`, `07:30:00`, or both with a `T` or a space between, with an optional UTC offset.
+private func isDateOrTime(_ token: [UInt8]) -> Bool {
   func hasForm(_ part: ArraySlice<UInt8>, _ form: StaticString) -> Bool {
     part.count == form.utf8CodeUnitCount
       && zip(part, 0...).allSatisfy { byte, at in
         form.utf8Start[at] == UInt8(ascii: "0") ? isASCIIDigit(byte) : byte == form.utf8Start[at]
       }
   }
-  var rest = word[...]
+  var rest = token[...]
   if hasForm(rest.prefix(10), "0000-00-00") {
     guard Day(String(decoding: rest.prefix(10), as: UTF8.self)) != nil else { return false }
     rest = rest.dropFirst(10)
     guard let separator = rest.first else { return true }
     guard separator == .space || asciiLower(separator) == UInt8(ascii: "t") else { return false }
     rest = rest.dropFirst()
-    // The offset from universal time.
+    // The UTC offset.
     if let last = rest.last, asciiLower(last) == UInt8(ascii: "z") {
       rest = rest.dropLast()
     } else if rest.count > 6, hasForm(rest.suffix(5), "00:00"),
@@ -96,7 +96,7 @@ private func isDateOrTime(_ word: [UInt8]) -> Bool {
     || fraction.first == .period && fraction.count > 1 && fraction.dropFirst().allSatisfy(isASCIIDigit)
 }
 
-/// Whether `byte` is a digit of a number to the base of 16.
+/// Whether `byte` is a hexadecimal digit.
 func isHexadecimalDigit(_ byte: UInt8) -> Bool {
   isASCIIDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(asciiLower(byte))
 }

@@ -40,11 +40,11 @@ extension FixedWidthInteger {
 }
 
 extension UInt32 {
-  /// The number of a scalar, as `UInt8(ascii:)` gives its byte.
+  /// The value of a scalar, like `UInt8(ascii:)` for a byte.
   @inlinable package init(ascii scalar: Unicode.Scalar) { self = scalar.value }
 }
 
-/// Signs beyond ASCII by name, as the numbers of scalars. The wide ones are those that are typed between Han and kana.
+/// Punctuation beyond ASCII by name, as scalar values. The wide ones are the full-width forms typed between Han and kana.
 extension UInt32 {
   @inlinable package static var multiplicationSign: Self { 0xD7 }
   @inlinable package static var enDash: Self { 0x2013 }
@@ -63,30 +63,30 @@ extension UInt32 {
   @inlinable package static var wideQuestionMark: Self { 0xFF1F }
   @inlinable package static var wideVerticalBar: Self { 0xFF5C }
   @inlinable package static var wideTilde: Self { 0xFF5E }
-  /// Asks for the picture form of the sign before it.
+  /// The emoji variation selector U+FE0F.
   @inlinable package static var emojiSelector: Self { 0xFE0F }
 }
 
 extension UInt8 {
-  /// The first byte of the wide signs and digits in UTF-8.
+  /// The first UTF-8 byte of full-width punctuation and digits.
   @inlinable package static var wideLead: Self { 0xEF }
-  /// The first byte of dashes and most other punctuation beyond Latin in UTF-8.
+  /// The first UTF-8 byte of dashes and most other punctuation beyond Latin.
   @inlinable package static var punctuationLead: Self { 0xE2 }
 }
 
 extension FixedWidthInteger {
-  /// What small letters of ASCII have and capitals have not.
+  /// The bit that is set in lower-case ASCII letters and not in capitals.
   @inlinable package static var caseBit: Self { 0x20 }
   /// Whether this is a byte or a scalar of ASCII.
   @inlinable package var isASCII: Bool { self >= 0 && self < 0x80 }
 }
 
 extension UInt8 {
-  /// Whether this byte goes on with a scalar that an earlier one begins.
+  /// Whether this is a UTF-8 continuation byte.
   @inlinable package var isUTF8Continuation: Bool { self & 0xC0 == 0x80 }
 }
 
-/// U+FEFF in UTF-8, which some editors put first.
+/// U+FEFF in UTF-8, which some editors write at the start.
 package let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
 /// U+00A0 in UTF-8.
@@ -108,14 +108,14 @@ func isASCIILetter(_ byte: UInt8) -> Bool { isASCIICapital(byte & ~.caseBit) }
 /// Whether a byte or scalar is a digit of ASCII.
 @inlinable package func isASCIIDigit(_ code: some FixedWidthInteger) -> Bool { code >= 0x30 && code <= 0x39 }
 
-/// Whether a byte is part of a word: a letter or digit, or any byte beyond ASCII.
+/// Whether a byte is part of a word: an ASCII letter or digit, or any byte beyond ASCII.
 @inline(__always)
 func isWordByte(_ byte: UInt8) -> Bool { !byte.isASCII || isASCIILetter(byte) || isASCIIDigit(byte) }
 
 /// Whether a scalar is a dash beyond ASCII: U+2010 to U+2015.
 func isDash(_ scalar: UInt32) -> Bool { (0x2010...0x2015).contains(scalar) }
 
-/// Whether words of the scalar's script are written without spaces: kana, Han, Thai, Lao, Khmer, Burmese.
+/// Whether the scalar's script is written without spaces: kana, Han, Thai, Lao, Khmer, Burmese.
 func isUnspaced(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x3007, 0x3040...0x30FF, 0x3400...0x4DBF,

@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-  /// The first index whose element belongs to the second part, where all elements of the first part come before it; `endIndex` if none
-  /// does. Takes logarithmic time.
+  /// The first index whose element satisfies the predicate, if all elements that do are at the end; `endIndex` if
+  /// none does. Logarithmic time.
   @inlinable
   package func partitioningIndex(
     where belongsToSecondPart: (Element) throws -> Bool

@@ -1,6 +1,6 @@
-/// Something a person should know about a file: what it is, what it means for the numbers, what to write instead.
+/// A message about a file: what is wrong, what it means for the numbers, and what to write instead.
 public struct Diagnostic: Hashable, Sendable {
-  /// How much it matters. An error is about the file, never about words.
+  /// An error is about the file, never about its text.
   public enum Severity: String, CaseIterable, Comparable, Sendable {
     case hint, warning, error
 
@@ -15,7 +15,7 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// A change that mends the matter, safe to apply by a machine.
+  /// A change that fixes the problem, safe to apply automatically.
   public struct FixIt: Hashable, Sendable {
     /// What the change does, as an imperative: “write ‘g’”.
     public var offer: String
@@ -30,12 +30,12 @@ public struct Diagnostic: Hashable, Sendable {
   public var code: DiagnosticCode
   /// One sentence without a closing full stop: what is wrong and what it means for the numbers, then the remedy.
   public var message: String
-  /// Where in the file; the first column of the first line when it is about the whole file.
+  /// The range in the file; the start of the file if it is about the whole file.
   public var range: SourceRange
-  /// At most one, or none where no change is certainly right.
+  /// `nil` unless exactly one change is certainly right.
   public var fixIt: FixIt?
 
-  /// How much it matters, decided by the code alone.
+  /// The severity of the code.
   public var severity: Severity { code.severity }
 
   public init(_ code: DiagnosticCode, _ message: String, at range: SourceRange, fixIt: FixIt? = nil) {

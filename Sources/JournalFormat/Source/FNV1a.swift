@@ -1,6 +1,6 @@
-/// An unsigned integer that the hash FNV-1a is defined for.
+/// An unsigned integer type with FNV-1a constants.
 ///
-/// Source: Fowler, Noll, Vo, draft-eastlake-fnv. It guards against mistakes, not against malice.
+/// Source: Fowler, Noll, Vo, draft-eastlake-fnv. Not a cryptographic hash.
 package protocol FNVWord: FixedWidthInteger, UnsignedInteger {
   /// The hash of no bytes.
   static var fnvOffset: Self { get }
@@ -23,13 +23,13 @@ extension UInt128: FNVWord {
 }
 
 extension FNVWord {
-  /// This hash with one more byte.
+  /// The hash with one more byte.
   @inline(__always)
   package func fnv1a(_ byte: UInt8) -> Self { (self ^ Self(byte)) &* Self.fnvPrime }
 }
 
 extension Sequence<UInt8> {
-  /// The FNV-1a hash of the bytes, or of those that made `hash` and these.
+  /// The FNV-1a hash of the bytes; with `hash`, of the bytes before and these.
   package func fnv1a<Word: FNVWord>(continuing hash: Word = .fnvOffset) -> Word {
     reduce(hash) { $0.fnv1a($1) }
   }

@@ -1,11 +1,11 @@
-/// A run of lines of a text that gave way to others: one step of a diff.
+/// One replacement in a diff by lines.
 struct LineChange: Hashable {
-  /// What they were; empty where lines were only added.
+  /// The old lines; empty for an insertion.
   var old: Range<Int>
-  /// What they are now; empty where they were only removed.
+  /// The new lines; empty for a deletion.
   var new: Range<Int>
 
-  /// The changes that lead from one text to another, by numbers that stand for their lines, in order.
+  /// The changes from one text to another in order, with lines given by numbers that identify them.
   static func all(from old: [Int], to new: [Int]) -> [LineChange] {
     var difference = LineDifference(old: old, new: new)
     difference.compare(old.indices, new.indices)
@@ -20,18 +20,18 @@ struct LineChange: Hashable {
 }
 
 extension LineChange {
-  /// The changes that lead from one text to another, by their lines.
+  /// The changes from one text to another, by their lines.
   static func all(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [LineChange] {
     var table = LineTable()
     return all(from: old.map { table.number(of: $0) }, to: new.map { table.number(of: $0) })
   }
 }
 
-/// The lines that two texts have in common, in order.
+/// The common lines of two texts, in order.
 ///
-/// Texts that differ little are compared by the greedy algorithm of Myers (1986), which finds as many as there are. Where they
-/// differ by more lines than it is worth to look at, lines that stand only once in both divide them first, as in patience diff.
-/// So the time grows little faster than the texts.
+/// Texts that differ little are compared with the greedy algorithm of Myers (1986), which finds a longest common
+/// subsequence. Texts that differ more are first divided at lines that are unique in both, as in patience diff. So
+/// the time grows little faster than the texts.
 private struct LineDifference {
   let old: [Int]
   let new: [Int]
@@ -42,11 +42,11 @@ private struct LineDifference {
     self.new = new
   }
 
-  /// Texts that differ by more lines than these are divided first, long ones sooner.
+  /// Texts with a longer edit script are divided first; long texts sooner.
   private static let editLimit = 2_000
-  /// The most lines of both texts, times the edits, that are looked at.
+  /// Bounds the product of lines and edits for one comparison.
   private static let workLimit = 20_000_000
-  /// Parts are divided again no more often than this: repeated lines could be laid out so that each division finds one more.
+  /// Bounds the recursion: with repeated lines, each division could find one more.
   private static let depthLimit = 8
 
   mutating func compare(_ oldLines: Range<Int>, _ newLines: Range<Int>, depth: Int = 0) {
@@ -72,7 +72,7 @@ private struct LineDifference {
     pairs += (0..<common).map { (oldLines.upperBound + $0, newLines.upperBound + $0) }
   }
 
-  /// Compares what lies between lines that stand once in both. Where there is none, nothing is known to be common.
+  /// Compares the parts between lines that are unique in both. Without such lines, nothing counts as common.
   private mutating func divide(_ oldLines: Range<Int>, _ newLines: Range<Int>, depth: Int) {
     let anchors = anchors(oldLines, newLines)
     guard !anchors.isEmpty else { return }
@@ -87,10 +87,10 @@ private struct LineDifference {
 }
 
 extension LineDifference {
-  /// The common lines that a shortest sequence of edits leaves; `nil` if it is longer than the limit.
+  /// The common lines of a shortest edit script; `nil` if it is longer than the limit.
   ///
-  /// A diagonal is by how many lines the place in the old text is ahead of that in the new one. With so many edits as a row has
-  /// rows above it, its elements say how many old lines can be passed on every second diagonal.
+  /// A diagonal is the old position minus the new one. After as many edits as there are rows above, the elements of
+  /// a row give the furthest old position on every second diagonal.
   private func shortestEdit(_ oldLines: Range<Int>, _ newLines: Range<Int>) -> [(old: Int, new: Int)]? {
     let limit = min(Self.editLimit, Self.workLimit / (oldLines.count + newLines.count))
     guard abs(oldLines.count - newLines.count) <= limit else { return nil }
@@ -115,14 +115,14 @@ extension LineDifference {
     return nil
   }
 
-  /// The next edit that ends on a diagonal, and how many old lines are passed then: a line is added where that leads further, else
-  /// one is removed.
+  /// The next edit that ends on a diagonal, and the old position after it: an insertion if that gets further, else a
+  /// deletion.
   private static func step(to index: Int, from row: [Int]) -> (isAddition: Bool, passed: Int) {
     if index == 0 || index < row.count && row[index - 1] < row[index] { return (true, row[index]) }
     return (false, row[index - 1] + 1)
   }
 
-  /// The lines that are passed without an edit on the way to the last element.
+  /// The lines passed without an edit on the way to the last element.
   private static func common(_ rows: [[Int]]) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     var index = (rows.last?.count ?? 1) - 1
@@ -137,14 +137,14 @@ extension LineDifference {
     return pairs.reversed()
   }
 
-  /// Lines that stand once in either text, the most of them that are in the same order in both.
+  /// Lines that are unique in both texts: a longest subsequence that is in the same order in both.
   private func anchors(_ oldLines: Range<Int>, _ newLines: Range<Int>) -> [(old: Int, new: Int)] {
     let (before, after) = (Self.single(old, oldLines), Self.single(new, newLines))
     let common = oldLines.compactMap { line -> (old: Int, new: Int)? in
       guard before[old[line]] == line, case let place?? = after[old[line]] else { return nil }
       return (line, place)
     }
-    // The longest increasing sequence of places: of those that are so long, the one that ends first.
+    // Longest increasing subsequences: for each length, the one with the smallest last element.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: common.count)
     for (index, pair) in common.enumerated() {
@@ -161,7 +161,7 @@ extension LineDifference {
     return longest.reversed()
   }
 
-  /// Where each line stands; `nil` for one that stands there more than once.
+  /// The position of each line; `nil` for a line that occurs more than once.
   private static func single(_ lines: [Int], _ range: Range<Int>) -> [Int: Int?] {
     range.reduce(into: [:]) { places, line in
       places.updateValue(places.keys.contains(lines[line]) ? nil : line, forKey: lines[line])
@@ -169,12 +169,12 @@ extension LineDifference {
   }
 }
 
-/// The different lines of several texts, each known by a number from 0.
+/// The distinct lines of several texts, numbered from 0.
 struct LineTable {
   private var numbers: [ArraySlice<UInt8>: Int] = [:]
   private var lines: [ArraySlice<UInt8>] = []
 
-  /// The number of a line, a new one if it was not met before.
+  /// The number of a line, which is added if it is new.
   mutating func number(of line: ArraySlice<UInt8>) -> Int {
     if let known = numbers[line] { return known }
     numbers[line] = lines.count
@@ -182,10 +182,10 @@ struct LineTable {
     return lines.count - 1
   }
 
-  /// The line that a number stands for.
+  /// The line with this number.
   subscript(number: Int) -> ArraySlice<UInt8> { lines[number] }
 
-  /// Whether a line holds nothing but spaces, tabs and its ending.
+  /// Whether a line has only spaces, tabs and its line ending.
   func isBlank(_ number: Int) -> Bool {
     lines[number].allSatisfy { $0 == .space || $0 == .tab || $0 == .lineFeed || $0 == .carriageReturn }
   }

@@ -1,15 +1,15 @@
-/// A cursor over bytes that reads zero beyond its end, so that no look ahead can leave the buffer.
+/// A cursor over bytes that reads zero beyond the end, so that looking ahead cannot leave the buffer.
 ///
-/// It borrows memory: it lives inside the closure that lent the buffer and is never stored.
+/// It does not own the memory: it must not outlive the closure that provides the buffer.
 struct LineScanner {
   let base: UnsafePointer<UInt8>
   /// The next byte to read.
   var position: Int
-  /// One past the last byte that may be read.
+  /// The offset behind the last byte to read.
   var end: Int
 
   init(_ buffer: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-    // An empty buffer may have no address; nothing is read from it, but a pointer must be had.
+    // An empty buffer may have no address.
     base = buffer.baseAddress ?? LineScanner.nothing
     position = max(0, min(range.lowerBound, buffer.count))
     end = max(position, min(range.upperBound, buffer.count))
@@ -21,7 +21,7 @@ struct LineScanner {
     return UnsafePointer(byte)
   }()
 
-  /// A scanner over part of the same bytes.
+  /// A scanner for another range of the same bytes.
   func over(_ range: Range<Int>) -> LineScanner {
     var copy = self
     copy.end = min(end, range.upperBound)
@@ -30,7 +30,7 @@ struct LineScanner {
   }
 
   var isAtEnd: Bool { position >= end }
-  /// What is left to read.
+  /// The range that is left to read.
   var rest: Range<Int> { position..<max(position, end) }
 
   /// The byte `ahead` of the cursor, or zero outside.
@@ -41,7 +41,7 @@ struct LineScanner {
   @inline(__always)
   func byte(at offset: Int) -> UInt8 { offset >= 0 && offset < end ? base[offset] : 0 }
 
-  /// The scalar at an offset and its length in bytes; a byte that starts none counts as itself.
+  /// The scalar at an offset and its length in bytes; for an invalid byte, the byte and 1.
   func scalar(at offset: Int) -> (value: UInt32, length: Int) {
     let first = byte(at: offset)
     if first.isASCII { return (UInt32(first), offset < end ? 1 : 0) }
@@ -56,7 +56,7 @@ struct LineScanner {
     return (value, length)
   }
 
-  /// The scalar that ends before an offset and its length in bytes; zero at the start.
+  /// The scalar before an offset and its length in bytes; zero at the start.
   @inline(__always)
   func scalar(before offset: Int, from start: Int) -> (value: UInt32, length: Int) {
     let last = byte(at: offset - 1)
@@ -71,14 +71,14 @@ struct LineScanner {
     return first + scalar.length == offset ? scalar : (UInt32(byte(at: offset - 1)), 1)
   }
 
-  /// Steps over `byte` if it is next.
+  /// Skips `byte` if it is next.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard peek() == byte, position < end else { return false }
     position += 1
     return true
   }
 
-  /// Steps over `bytes` if they are next, ASCII letters compared without case.
+  /// Skips `bytes` if they are next, ASCII letters compared without case.
   mutating func skip(_ bytes: StaticString) -> Bool {
     guard starts(with: bytes) else { return false }
     position += bytes.utf8CodeUnitCount
@@ -95,7 +95,7 @@ struct LineScanner {
     return true
   }
 
-  /// The length of the white space or invisible mark at an offset; 0 where there is none.
+  /// The length of the white space or invisible mark at an offset; 0 if there is none.
   @inline(__always)
   func spaceLength(at offset: Int) -> Int {
     let first = byte(at: offset)
@@ -109,30 +109,30 @@ struct LineScanner {
     return isWideSpace(value) ? length : 0
   }
 
-  /// Whether white space ends right before `offset`.
+  /// Whether there is white space right before `offset`.
   func spaceBefore(_ offset: Int, from start: Int) -> Bool {
     guard offset > start else { return false }
     let (_, length) = scalar(before: offset, from: start)
     return length > 0 && spaceLength(at: offset - length) > 0
   }
 
-  /// Steps over white space of any width and over marks that cannot be seen.
+  /// Skips white space of any kind and invisible marks.
   mutating func skipSpaces() {
     while case let length = spaceLength(at: position), length > 0 { position += length }
   }
 
-  /// The eight bytes from an offset on, which must all lie before the end.
+  /// The eight bytes at an offset, all of which must be before the end.
   @inline(__always)
   func eightBytes(at offset: Int) -> UInt64 {
     UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 
-  /// Where `range` begins and ends without white space at either end.
+  /// A range without white space at both ends.
   @inline(__always)
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     let first = byte(at: range.lowerBound)
     let last = byte(at: range.upperBound - 1)
-    // Most have none.
+    // The common case: there is none.
     if first > .space, first.isASCII, last > .space, last.isASCII, !range.isEmpty { return range }
     return trimmedSlowly(range)
   }
@@ -166,10 +166,10 @@ struct LineScanner {
     return last >= 0x90 && last <= 0x99 ? (Int(last - 0x90), 3) : nil
   }
 
-  /// Whether what is left is `word` and nothing else, ASCII letters compared without case.
+  /// Whether the rest is exactly `word`, ASCII letters compared without case.
   func isWhole(_ word: StaticString) -> Bool { rest.count == word.utf8CodeUnitCount && starts(with: word) }
 
-  /// The number of words left, parted by white space.
+  /// The number of words in the rest, separated by white space.
   var wordCount: Int {
     var rest = self
     var count = 0
@@ -181,7 +181,7 @@ struct LineScanner {
     }
   }
 
-  /// The first offset of `needle` in what is left, or `nil`.
+  /// The first offset of `needle` in the rest, or `nil`.
   func firstIndex(of needle: UInt8) -> Int? {
     var index = position
     while index < end {
@@ -192,7 +192,7 @@ struct LineScanner {
   }
 }
 
-/// White space beyond ASCII, and the marks that take no room: U+200B to U+200F and U+FEFF.
+/// White space beyond ASCII, and zero-width marks: U+200B to U+200F and U+FEFF.
 private func isWideSpace(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0xA0, 0x1680, 0x2000...0x200F, 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF: true

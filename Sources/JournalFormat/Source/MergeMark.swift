@@ -1,16 +1,17 @@
-/// A line that may be a mark of a merge: it begins with seven or more of one of the signs `<`, `|`, `=` and `>`.
+/// A line that may be a conflict marker: it begins with at least seven `<`, `|`, `=` or `>`.
 ///
-/// Git makes marks seven wide, unless `conflict-marker-size` says otherwise, and those within what a merge of merges shows
-/// wider. All marks of one conflict are equally wide. Narrower ones are marks only where it is known that git was told so.
+/// Git's markers are seven characters wide, unless `conflict-marker-size` is set, and wider within a recursive merge
+/// base. All markers of one conflict have the same width. Narrower ones are markers only where git is known to be
+/// set so.
 struct MergeMark {
   /// `<`, `|`, `=` or `>`.
   let sign: UInt8
-  /// How many times the sign stands there.
+  /// The number of repetitions.
   let width: Int
-  /// The byte behind the signs; 0 at the end of the line.
+  /// The byte behind the marker; 0 at the end of the line.
   let next: UInt8
 
-  /// The mark that a line begins with; `nil` if it begins otherwise.
+  /// The marker at the beginning of a line; `nil` if there is none.
   init?(_ line: LineScanner, narrowest: Int = 7) {
     sign = line.peek()
     guard sign == .lessThanSign || sign == .equalsSign || sign == .greaterThanSign || sign == .verticalBar,

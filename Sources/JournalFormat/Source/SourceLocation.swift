@@ -2,7 +2,7 @@
 public struct SourceLocation: Hashable, Comparable, Sendable {
   private let packed: UInt64
 
-  /// Creates a place; values outside 1 to 4,294,967,295 are clamped to that range.
+  /// Creates a location; values outside 1 to 4,294,967,295 are clamped.
   public init(line: Int, column: Int) {
     packed = UInt64(UInt32(clamping: max(1, line))) << 32 | UInt64(UInt32(clamping: max(1, column)))
   }
@@ -16,5 +16,5 @@ public struct SourceLocation: Hashable, Comparable, Sendable {
   public static func < (a: SourceLocation, b: SourceLocation) -> Bool { a.packed < b.packed }
 }
 
-/// A stretch of a file, from its first byte to the place after its last.
+/// A range of a file, from its first byte to behind its last.
 public typealias SourceRange = Range<SourceLocation>

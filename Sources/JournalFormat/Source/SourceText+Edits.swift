@@ -1,7 +1,7 @@
 extension SourceText {
-  /// The text after `edits`, whose ranges lie in this one and do not overlap; they may come in any order.
+  /// The text after `edits`, whose ranges are in this text and do not overlap, in any order.
   ///
-  /// Of several insertions at one place the first given comes first.
+  /// Several insertions at one place are applied in the given order.
   public func applying(_ edits: [TextEdit]) -> SourceText {
     let ordered = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
@@ -20,22 +20,23 @@ extension SourceText {
     return SourceText(result)
   }
 
-  /// The edit that puts `replacement` in the place of the bytes in `range`.
+  /// The edit that replaces the bytes in `range`.
   func edit(_ range: Range<Int>, _ replacement: [UInt8]) -> TextEdit {
     TextEdit(
       range: location(ofByte: range.lowerBound)..<location(ofByte: range.upperBound), replacement: replacement
     )
   }
 
-  /// The bytes that end line `number`: LF, CRLF, CR, or none.
+  /// The line ending of line `number`: LF, CRLF, CR, or none.
   func ending(ofLine number: Int) -> ArraySlice<UInt8> {
     bytes[lineContent(number).upperBound..<line(number).upperBound]
   }
 
-  /// Whether the last line lacks an ending.
+  /// Whether the last line has no line ending.
   var isLastLineOpen: Bool { lineCount > 0 && ending(ofLine: lineCount).isEmpty }
 
-  /// How a new line below line `number` ends: as the line above it, else as the one below, else as the first.
+  /// The ending for a new line below line `number`: that of the line above, else of the one below, else of the
+  /// first.
   func ending(below number: Int, otherwise usual: [UInt8]) -> [UInt8] {
     for line in [number, number + 1, number - 1, 1] where !ending(ofLine: line).isEmpty {
       return Array(ending(ofLine: line))
@@ -43,9 +44,9 @@ extension SourceText {
     return usual
   }
 
-  /// The edit that adds `lines`, each without an ending, below line `number`; 0 adds them at the top.
+  /// The edit that inserts `lines`, without line endings, below line `number`; 0 inserts at the top.
   ///
-  /// Where the last line of the file lacks an ending it gets one, and the new last line has none.
+  /// If the last line of the file has no line ending, it gets one, and the new last line has none.
   func insertion(of lines: [[UInt8]], below number: Int, otherwise usual: [UInt8]) -> TextEdit {
     let ending = ending(below: number, otherwise: usual)
     if number == lineCount, isLastLineOpen, !lineBehindMark(number).isEmpty {

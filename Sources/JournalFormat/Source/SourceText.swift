@@ -1,33 +1,33 @@
-/// The bytes of one file, seen as lines that still carry their own endings.
+/// The bytes of one file, split into lines with their line endings.
 ///
-/// A line ends at LF, CRLF or a lone CR, as it does for libcmark. The bytes are never
-/// changed, so what is not edited comes back as it was, valid UTF-8 or not.
+/// A line ends at LF, CRLF or a lone CR, as in libcmark. The bytes are kept, so that text which is not edited is written
+/// back unchanged, valid UTF-8 or not.
 public struct SourceText: Hashable, Sendable {
   /// The file as it was read.
   public let bytes: [UInt8]
 
-  /// Where each line starts in `bytes`; one more element than there are lines, the last being the length.
+  /// The start of each line in `bytes`, and the length as the last element.
   let lineStarts: [UInt32]
 
-  /// Splits `bytes` into lines. Files are at most 4 GiB, which the reader of files has to see to.
+  /// Splits `bytes` into lines. At most 4 GiB; the caller has to check.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     lineStarts = bytes.withUnsafeBufferPointer { starts(ofLinesIn: $0) }
   }
 
-  /// The text as a file would hold it.
+  /// The text in UTF-8.
   public init(_ text: String) { self.init(Array(text.utf8)) }
 
-  /// How many lines there are. An empty file has none; a last line without an ending counts.
+  /// The number of lines. An empty file has none; a last line without a line ending counts.
   public var lineCount: Int { lineStarts.count - 1 }
 
-  /// Where line `number` (from 1) lies in `bytes`, its ending included; empty outside the file.
+  /// The range of line `number` (from 1) in `bytes`, with its line ending; empty outside the file.
   public func line(_ number: Int) -> Range<Int> {
     guard number >= 1, number <= lineCount else { return bytes.count..<bytes.count }
     return Int(lineStarts[number - 1])..<Int(lineStarts[number])
   }
 
-  /// Where the words of line `number` (from 1) lie in `bytes`, its ending left out.
+  /// The range of line `number` (from 1) in `bytes`, without its line ending.
   public func lineContent(_ number: Int) -> Range<Int> {
     let whole = line(number)
     var end = whole.upperBound
@@ -36,7 +36,7 @@ public struct SourceText: Hashable, Sendable {
     return whole.lowerBound..<end
   }
 
-  /// Where the words of line `number` lie, a byte order mark before the first of them left out.
+  /// The range of line `number` without its line ending, and without a byte order mark on the first line.
   func lineBehindMark(_ number: Int) -> Range<Int> {
     let content = lineContent(number)
     guard number == 1, content.count >= 3, bytes.starts(with: byteOrderMark) else {
@@ -45,32 +45,32 @@ public struct SourceText: Hashable, Sendable {
     return 3..<content.upperBound
   }
 
-  /// Where each line lies in `bytes`, its ending included; joined they are the file.
+  /// The ranges of all lines with their line endings; joined they are the file.
   public var lines: [Range<Int>] { (0..<lineCount).map { Int(lineStarts[$0])..<Int(lineStarts[$0 + 1]) } }
 
-  /// Whether line `number` holds nothing but spaces and tabs, a byte order mark before the first aside.
+  /// Whether line `number` has only spaces and tabs, ignoring a byte order mark on the first line.
   public func isBlank(line number: Int) -> Bool {
     lineBehindMark(number).allSatisfy { bytes[$0] == .space || bytes[$0] == .tab }
   }
 
-  /// The place of a byte, counted from 0; the end of the file for anything beyond it.
+  /// The location of a byte offset; the end of the file for an offset beyond it.
   public func location(ofByte offset: Int) -> SourceLocation {
     let offset = max(0, min(offset, bytes.count))
     let line = max(1, lineStarts[..<lineCount].partitioningIndex { Int($0) > offset })
     return SourceLocation(line: line, column: offset - Int(lineStarts[line - 1]) + 1)
   }
 
-  /// The offset in `bytes` of a place, clamped to the file.
+  /// The offset in `bytes` of a location, clamped to the file.
   public func byteOffset(of location: SourceLocation) -> Int {
     guard location.line <= lineCount else { return bytes.count }
     return min(bytes.count, Int(lineStarts[max(1, location.line) - 1]) + location.column - 1)
   }
 
-  /// The bytes between two places as a slice that keeps this file's storage alive.
+  /// The bytes of a range as a slice that keeps this file's storage alive.
   public subscript(range: Range<Int>) -> TextSlice { TextSlice(bytes, range) }
 }
 
-/// Where lines start, and where the last one ends.
+/// The starts of all lines, and the end of the last one.
 private func starts(ofLinesIn buffer: UnsafeBufferPointer<UInt8>) -> [UInt32] {
   var starts: [UInt32] = [0]
   let count = buffer.count

@@ -1,13 +1,13 @@
-/// A run of bytes of a file, or of bytes put together from it, that is made a `String` only when asked.
+/// A slice of a file's bytes, or of bytes assembled from it, that becomes a `String` only on demand.
 ///
-/// Ten years of entries are ranges into their files, not hundreds of thousands of strings.
-/// Two slices are equal when their bytes are.
+/// Ten years of entries are ranges of their files, not hundreds of thousands of strings. Slices are equal if their
+/// bytes are.
 public struct TextSlice: Hashable, Sendable {
   private let storage: [UInt8]
   private let start: UInt32
   private let end: UInt32
 
-  /// The bytes of `storage` in `range`, which is clamped to it.
+  /// The bytes of `storage` in `range`, which is clamped.
   public init(_ storage: [UInt8], _ range: Range<Int>) {
     let end = max(0, min(range.upperBound, storage.count))
     self.storage = storage
@@ -15,7 +15,7 @@ public struct TextSlice: Hashable, Sendable {
     self.end = UInt32(truncatingIfNeeded: end)
   }
 
-  /// Bytes of its own.
+  /// A slice with its own bytes.
   public init(_ bytes: [UInt8]) { self.init(bytes, 0..<bytes.count) }
 
   /// The UTF-8 of `text`.
@@ -24,19 +24,19 @@ public struct TextSlice: Hashable, Sendable {
   /// No bytes.
   public static let empty = TextSlice([UInt8]())
 
-  /// The bytes themselves.
+  /// The bytes.
   public var bytes: ArraySlice<UInt8> { storage[Int(start)..<Int(end)] }
 
-  /// The text, with U+FFFD where the bytes are not UTF-8.
+  /// The text, with U+FFFD for invalid UTF-8.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   public var count: Int { Int(end) - Int(start) }
 
   /// Whether there are no bytes.
   public var isEmpty: Bool { start == end }
 
-  /// Calls `body` with the bytes in place, without copying them.
+  /// Calls `body` with the bytes, without copying them.
   public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
     try storage.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[Int(start)..<Int(end)])) }
   }

@@ -1,8 +1,8 @@
-/// A text cut into what a terminal draws in one go: a character with its marks, a whole emoji sequence.
+/// Splits a text into what a terminal draws as one: a character with its marks, a whole emoji sequence.
 struct DisplayClusters: Sequence, IteratorProtocol {
   struct Cluster {
     var range: Range<String.Index>
-    /// The character that decides: the first of the cluster.
+    /// The first character of the cluster, which decides its width.
     var first: Unicode.Scalar
     /// In columns: 0, 1 or 2.
     var width: Int
@@ -25,14 +25,13 @@ struct DisplayClusters: Sequence, IteratorProtocol {
     let first = scalars[position]
     scalars.formIndex(after: &position)
     var cluster = Cluster(range: start..<position, first: first, width: displayWidth(of: first))
-    // A control character holds nothing together: a mark after a newline stands alone.
+    // A control character combines with nothing: a mark after a newline is a cluster of its own.
     if first.value >= .space { extend(&cluster) }
     cluster.range = start..<position
     return cluster
   }
 
-  /// The next cluster if it is a printable character of ASCII with nothing behind it that could join it: by far the most
-  /// are, and a look at two bytes tells.
+  /// A fast path for the common case: a printable ASCII character with no byte behind it that could combine with it.
   private mutating func nextLetter() -> Cluster? {
     let byte = utf8[position]
     guard byte >= .space, byte < .delete else { return nil }
@@ -69,6 +68,6 @@ struct DisplayClusters: Sequence, IteratorProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether two of these in a row make a flag.
+  /// Whether it is a regional indicator: two in a row make a flag.
   fileprivate var isRegionalIndicator: Bool { value >= 0x1F1E6 && value <= 0x1F1FF }
 }

@@ -3,12 +3,13 @@
 /// Wide East Asian characters and emoji take two, marks and joiners none, control characters none.
 /// An emoji sequence (joined, flagged, with a skin tone, a keycap) counts as one emoji.
 public func displayWidth(_ text: String) -> Int {
-  // Nearly all that is shown is ASCII, a column a byte.
-  if text.utf8.allSatisfy({ $0 >= .space && $0 < .delete }) { return text.utf8.count }
+  if let columns = text.utf8.withContiguousStorageIfAvailable(columnsOfSimpleText), let columns {
+    return columns
+  }
   var width = 0
   for scalar in text.unicodeScalars {
     let own = displayWidth(of: scalar)
-    // Only marks, joiners and emoji change the width of what stands beside them.
+    // Only marks, joiners and emoji change the width of their neighbours.
     if scalar.value >= 0x300, own == 0 || scalar.value >= 0x1F000 {
       return DisplayClusters(text[...]).reduce(0) { $0 + $1.width }
     }
@@ -17,17 +18,42 @@ public func displayWidth(_ text: String) -> Int {
   return width
 }
 
-/// The columns that one scalar takes when nothing around it changes that: 0, 1 or 2.
+/// The columns of UTF-8 that holds nothing but printable ASCII, letters of Latin, dashes and quotation marks, each of which
+/// takes one; `nil` for any other. Nearly all that is shown is such.
+func columnsOfSimpleText(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  var columns = 0
+  var index = 0
+  while index < bytes.count {
+    let byte = bytes[index]
+    switch byte {
+    case let letter where letter >= .space && letter < .delete: index += 1
+    // U+00C0 to U+02BF.
+    case 0xC3...0xCA: index += 2
+    // U+2010 to U+2027, and U+2030 to U+203A.
+    case .punctuationLead where index + 2 < bytes.count && bytes[index + 1] == 0x80:
+      let last = bytes[index + 2]
+      guard last >= 0x90 && last <= 0xA7 || last >= 0xB0 && last <= 0xBA else { return nil }
+      index += 3
+    default: return nil
+    }
+    columns += 1
+  }
+  return columns
+}
+
+/// The columns of one scalar by itself: 0, 1 or 2.
 func displayWidth(of scalar: Unicode.Scalar) -> Int {
   let code = scalar.value
   if code < 0x300 {
     return code < .space || (code >= .delete && code < 0xA0) ? 0 : 1
   }
+  // Dashes, quotation marks and bullets, the most frequent of the others in what is shown.
+  if code >= 0x2010 && code <= 0x2027 || code >= 0x2030 && code <= 0x203A { return 1 }
   if contains(zeroWidthRanges, code) { return 0 }
   return contains(wideRanges, code) ? 2 : 1
 }
 
-/// Whether a sorted list of first and last code points, by turns, has a range with `code` in it.
+/// Whether `code` is in one of the ranges of a sorted list of alternating first and last code points.
 private func contains(_ ranges: [UInt32], _ code: UInt32) -> Bool {
   let range = (0..<ranges.count / 2).partitioningIndex { ranges[2 * $0 + 1] >= code }
   return range < ranges.count / 2 && ranges[2 * range] <= code

@@ -1,4 +1,4 @@
-/// Where a text stands in a field that is wider.
+/// The alignment of a text in a wider field.
 public enum DisplayAlignment: Hashable, Sendable { case leading, trailing, center }
 
 /// `text` filled up with spaces to `width` columns; a longer text comes back as it is.
@@ -14,9 +14,9 @@ public func padded(_ text: String, to width: Int, _ alignment: DisplayAlignment 
   }
 }
 
-/// `text`, or as much of its beginning as fits into `width` columns with an ellipsis behind it.
+/// `text`, truncated with an ellipsis if it is wider than `width` columns.
 ///
-/// No character is cut from its marks and no emoji sequence apart. Below one column nothing is left.
+/// Characters keep their marks and emoji sequences are not split. Below one column the result is empty.
 public func truncated(_ text: String, to width: Int) -> String {
   guard displayWidth(text) > width else { return text }
   guard width > 0 else { return "" }

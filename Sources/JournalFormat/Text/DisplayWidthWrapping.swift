@@ -7,77 +7,85 @@ public func wrapped(_ text: String, to width: Int) -> [String] {
   wrappedRanges(of: text, to: width).map { String(text[$0]) }
 }
 
-/// Where the lines of `wrapped(_:to:)` lie in `text`; spaces and newlines at the breaks are in no range.
+/// The ranges in `text` of the lines of `wrapped(_:to:)`; spaces and newlines at the breaks are in none of them.
 public func wrappedRanges(of text: String, to width: Int) -> [Range<String.Index>] {
+  let simple = text.utf8.withContiguousStorageIfAvailable { bytes -> [Range<Int>]? in
+    guard let columns = columnsOfSimpleText(bytes) else { return nil }
+    if columns <= width { return [0..<bytes.count] }
+    var breaker = LineBreaker(0, width: max(1, width))
+    return breaker.lines(ofSimpleText: bytes)
+  }
+  if let simple, let lines = simple {
+    func index(_ offset: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: offset) }
+    return lines.map { index($0.lowerBound)..<index($0.upperBound) }
+  }
   if !text.utf8.contains(.lineFeed), displayWidth(text) <= width { return [text.startIndex..<text.endIndex] }
-  var breaker = LineBreaker(text: text, width: max(1, width))
-  return breaker.lines()
+  var breaker = LineBreaker(text.startIndex, width: max(1, width))
+  return breaker.lines(of: text)
 }
 
-/// Walks over a text once and notes its lines: as many words as fit, then a break.
-private struct LineBreaker {
-  let text: String
+/// Finds the lines of a text in one pass: as many words as fit, then a break.
+private struct LineBreaker<Index: Comparable> {
   let width: Int
-  var found: [Range<String.Index>] = []
-  var lineStart: String.Index
-  /// Columns from the line's start to the walk's position, spaces included.
+  var found: [Range<Index>] = []
+  var lineStart: Index
+  /// Columns from the line's start to the current position, with spaces.
   var used = 0
-  /// The last place where the line may end.
+  /// The last position where the line may break.
   var lastBreak: Chance?
-  /// The break before that one, for when a mark follows that must not begin a line.
+  /// The break before that one, used if a mark follows that must not begin a line.
   var earlierBreak: Chance?
+  /// Whether the character before is a space.
+  var isAfterSpace = false
 
   /// Where the line would end and the next one start, and the columns up to that start.
-  typealias Chance = (end: String.Index, next: String.Index, used: Int)
+  typealias Chance = (end: Index, next: Index, used: Int)
 
-  init(text: String, width: Int) {
-    self.text = text
+  init(_ start: Index, width: Int) {
     self.width = width
-    lineStart = text.startIndex
+    lineStart = start
   }
 
-  mutating func lines() -> [Range<String.Index>] {
-    var before: Unicode.Scalar = "\n"
-    for cluster in DisplayClusters(text[...]) {
-      let (start, end) = (cluster.range.lowerBound, cluster.range.upperBound)
-      // A space that carries a mark is a letter of its word.
-      let isSpace = cluster.first == " " && text.utf8.index(after: start) == end
-      if cluster.first == "\n" {
-        endLine(at: before == " " ? lastBreak?.end ?? start : start, next: end)
-      } else if isSpace {
-        used += 1
-        if before == " ", let last = lastBreak {
-          lastBreak = (last.end, end, used)
-        } else {
-          earlierBreak = lastBreak
-          lastBreak = (start, end, used)
-        }
-      } else {
-        if before == " ", belongsToTheLeft(cluster.first), let earlier = earlierBreak,
-          used - earlier.used + cluster.width <= width
-        {
-          lastBreak = earlier
-        }
-        if before != " ", start > lineStart, mayBreak(between: before, and: cluster.first) {
-          earlierBreak = lastBreak
-          lastBreak = (start, start, used)
-        }
-        while used + cluster.width > width, start > lineStart { breakLine(before: start) }
-        used += cluster.width
-      }
-      before = cluster.first == " " && !isSpace ? "\u{A0}" : cluster.first
+  private mutating func takeSpace(_ start: Index, _ end: Index) {
+    used += 1
+    if isAfterSpace, let last = lastBreak {
+      lastBreak = (last.end, end, used)
+    } else {
+      earlierBreak = lastBreak
+      lastBreak = (start, end, used)
     }
-    endLine(at: before == " " ? lastBreak?.end ?? text.endIndex : text.endIndex, next: text.endIndex)
+    isAfterSpace = true
+  }
+
+  /// Takes in a character that is no space. `mayBreakBefore` says whether the line may end before it without a space.
+  private mutating func take(
+    at start: Index, columns: Int, belongsToTheLeft: Bool, mayBreakBefore: Bool = false
+  ) {
+    if isAfterSpace, belongsToTheLeft, let earlier = earlierBreak, used - earlier.used + columns <= width {
+      lastBreak = earlier
+    }
+    if mayBreakBefore, start > lineStart {
+      earlierBreak = lastBreak
+      lastBreak = (start, start, used)
+    }
+    while used + columns > width, start > lineStart { breakLine(before: start) }
+    used += columns
+    isAfterSpace = false
+  }
+
+  /// Notes the last line, which ends where the text does.
+  private mutating func finish(at end: Index) -> [Range<Index>] {
+    endLine(at: isAfterSpace ? lastBreak?.end ?? end : end, next: end)
     return found
   }
 
   /// Ends the line at its last chance, or at `position` when the word alone is longer than the line.
-  private mutating func breakLine(before position: String.Index) {
+  private mutating func breakLine(before position: Index) {
     guard let chance = lastBreak else {
       endLine(at: position, next: position)
       return
     }
-    // A line that has only spaces so far is none: they are dropped.
+    // A line with only spaces so far is dropped.
     if chance.end > lineStart { found.append(lineStart..<chance.end) }
     lineStart = chance.next
     used -= chance.used
@@ -85,7 +93,7 @@ private struct LineBreaker {
     earlierBreak = nil
   }
 
-  private mutating func endLine(at end: String.Index, next: String.Index) {
+  private mutating func endLine(at end: Index, next: Index) {
     found.append(lineStart..<max(lineStart, end))
     lineStart = next
     used = 0
@@ -94,7 +102,49 @@ private struct LineBreaker {
   }
 }
 
-/// Whether the mark, though there is a space before it, is read with what is before that.
+extension LineBreaker<String.Index> {
+  mutating func lines(of text: String) -> [Range<String.Index>] {
+    var before: Unicode.Scalar = "\n"
+    for cluster in DisplayClusters(text[...]) {
+      let (start, end) = (cluster.range.lowerBound, cluster.range.upperBound)
+      // A space that carries a mark is a letter of its word.
+      let isSpace = cluster.first == " " && text.utf8.index(after: start) == end
+      if cluster.first == "\n" {
+        endLine(at: isAfterSpace ? lastBreak?.end ?? start : start, next: end)
+        isAfterSpace = false
+      } else if isSpace {
+        takeSpace(start, end)
+      } else {
+        take(
+          at: start, columns: cluster.width, belongsToTheLeft: belongsToTheLeft(cluster.first),
+          mayBreakBefore: !isAfterSpace && mayBreak(between: before, and: cluster.first))
+      }
+      before = cluster.first == " " && !isSpace ? "\u{A0}" : cluster.first
+    }
+    return finish(at: text.endIndex)
+  }
+}
+
+extension LineBreaker<Int> {
+  /// The lines of UTF-8 in which every character takes one column, see `columnsOfSimpleText`; it breaks at spaces alone.
+  mutating func lines(ofSimpleText bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      let byte = bytes[index]
+      index += byte.isASCII ? 1 : byte == .punctuationLead ? 3 : 2
+      if byte == .space {
+        takeSpace(start, index)
+      } else {
+        let scalar = bytes.scalar(at: start).flatMap { Unicode.Scalar($0.value) }
+        take(at: start, columns: 1, belongsToTheLeft: isAfterSpace && scalar.map(belongsToTheLeft) ?? false)
+      }
+    }
+    return finish(at: bytes.count)
+  }
+}
+
+/// Whether the sign belongs to the text on its left although there is a space before it.
 private func belongsToTheLeft(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "%", "!", "?", ":", ";", "»", "…", "°": true
@@ -102,8 +152,8 @@ private func belongsToTheLeft(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether a line may end between two characters without a space: on either side of a wide one,
-/// unless it would part a bracket or a mark from what it belongs to.
+/// Whether a line may break between two characters without a space: next to a wide one, unless that would separate a
+/// bracket or sign from its text.
 private func mayBreak(between a: Unicode.Scalar, and b: Unicode.Scalar) -> Bool {
   guard a.value >= 0x1100 || b.value >= 0x1100 else { return false }
   guard displayWidth(of: a) == 2 || displayWidth(of: b) == 2 else { return false }

@@ -1,9 +1,9 @@
-/// A text folded character by character, which notes where each byte comes from.
+/// Folds a text character by character and records the origin of each byte.
 struct FoldedOrigins: Sendable {
   private(set) var bytes: [UInt8] = []
-  /// For each byte of `bytes` the character of the text that it comes from.
+  /// For each byte of `bytes`, the index of its character.
   private var characters: [UInt32] = []
-  /// Where the characters that left a trace begin in the text, and where the last of them ends.
+  /// The offsets of the characters in the original text, and the end of the last one.
   private var starts: [UInt32] = []
   private var ends: [UInt32] = []
 
@@ -14,7 +14,7 @@ struct FoldedOrigins: Sendable {
     ends.reserveCapacity(text.count)
     var position = 0
     while position < text.count {
-      // ASCII folds byte by byte where no mark follows.
+      // ASCII folds byte by byte unless a mark follows.
       if text[position].isASCII, position + 1 == text.count || text[position + 1].isASCII {
         append(ascii: text[position], at: position)
         position += 1
@@ -26,7 +26,7 @@ struct FoldedOrigins: Sendable {
     }
   }
 
-  /// Where the characters lie in the text that `range` of `bytes` comes from; the range is not empty and within `bytes`.
+  /// The range in the original text for a non-empty `range` of `bytes`.
   func origin(of range: Range<Int>) -> Range<Int> {
     let first = Int(characters[range.lowerBound])
     let last = Int(characters[range.upperBound - 1])
@@ -43,7 +43,7 @@ struct FoldedOrigins: Sendable {
   }
 
   private mutating func append(_ folded: [UInt8], _ range: Range<Int>) {
-    // A run of white space is one space.
+    // A run of white space becomes one space.
     let output = folded.first == .space && bytes.last == .space ? folded[1...] : folded[...]
     guard !output.isEmpty else { return }
     let character = UInt32(starts.count)
@@ -53,7 +53,7 @@ struct FoldedOrigins: Sendable {
     characters += repeatElement(character, count: output.count)
   }
 
-  /// A character with the marks behind it that may change what it folds to.
+  /// The end of a character with the marks behind it that may change its folded form.
   private static func endOfCharacter(_ buffer: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
     var end = start + (buffer.scalar(at: start)?.length ?? 1)
     while end < buffer.count, !buffer[end].isASCII, let (value, length) = buffer.scalar(at: end),
@@ -75,7 +75,7 @@ struct FoldedOrigins: Sendable {
 }
 
 extension UInt8 {
-  /// The byte of ASCII as it is compared: a small letter, one space for any white space.
+  /// The folded form of an ASCII byte: lower case, with any white space as a space.
   var foldedASCII: UInt8 {
     switch self {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): self | .caseBit

@@ -1,8 +1,8 @@
-/// A text as it is compared, with the way back from each of its bytes to the bytes it stands for.
+/// A folded text that maps ranges back to the original.
 public struct FoldedText: Sendable {
-  /// What `folded` gives for the text.
+  /// The folded text.
   public let bytes: [UInt8]
-  /// Where the bytes come from; `nil` where each stands for the one in its place, as nearly always in a diary.
+  /// The origins of the bytes; `nil` if each byte has the same offset as in the original, as in most texts.
   private let origins: FoldedOrigins?
 
   /// Folds UTF-8 bytes; bytes that are not UTF-8 stay as they are.
@@ -19,7 +19,7 @@ public struct FoldedText: Sendable {
     }
   }
 
-  /// The text folded byte by byte; `nil` where that is not the way, for other characters and runs of white space.
+  /// The text folded byte by byte; `nil` if it has other characters, or runs of white space.
   private static func foldedInPlace(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var isInPlace = true
     let folded = [UInt8](unsafeUninitializedCapacity: text.count) { output, count in
@@ -35,13 +35,13 @@ public struct FoldedText: Sendable {
     return isInPlace ? folded : nil
   }
 
-  /// Where the characters lie in the text that `range` of `bytes` comes from; empty for an empty range.
+  /// The range in the original text for `range` of `bytes`; empty for an empty range.
   public func origin(of range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= bytes.count else { return 0..<0 }
     return origins?.origin(of: range) ?? range
   }
 
-  /// Where `needle` lies in `bytes`, one occurrence behind the other; none of an empty one.
+  /// The ranges of the occurrences of `needle` in `bytes`, without overlaps; none for an empty needle.
   public func ranges(of needle: [UInt8]) -> [Range<Int>] {
     guard let first = needle.first, needle.count <= bytes.count else { return [] }
     return bytes.withUnsafeBufferPointer { bytes in

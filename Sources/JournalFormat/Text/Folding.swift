@@ -1,14 +1,14 @@
-/// `text` as it is compared: without case, accents, width and invisible marks.
+/// `text` folded for comparison: without case, accents, width and invisible marks.
 ///
-/// Lower case in every script that has case; accents go from Latin, Greek and Cyrillic letters only (`é` is `e`, `ß` is
-/// `ss`, `й` is `и`, but `が`, `ज़` and `한` stay what they are, composed or not); full-width ASCII becomes ASCII;
-/// zero-width characters and variation selectors go; a run of white space of any kind becomes one space.
+/// Lower case in every script that has case; accents are removed from Latin, Greek and Cyrillic letters only (`é` is
+/// `e`, `ß` is `ss`, `й` is `и`, but `が`, `ज़` and `한` stay, composed or not); full-width ASCII becomes ASCII;
+/// zero-width characters and variation selectors are removed; a run of any white space becomes one space.
 public func folded(_ text: String) -> String {
   var text = text
   return text.withUTF8 { String(decoding: folded($0), as: UTF8.self) }
 }
 
-/// UTF-8 bytes as they are compared, see `folded(_:)` for a `String`; bytes that are not UTF-8 stay as they are.
+/// UTF-8 bytes folded for comparison, see `folded(_:)` for a `String`; invalid UTF-8 is kept.
 public func folded(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
   var folding = Folding(capacity: bytes.count)
   var index = 0
@@ -31,14 +31,14 @@ public func folded(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
 /// The state of one pass over a text.
 private struct Folding {
   var output: [UInt8] = []
-  /// Whether the last letter loses its accents, so that a combining accent after it goes too.
+  /// Whether the last letter loses its accents, so that a following combining accent is removed too.
   private var dropsAccents = false
   /// The last scalar, if a combining mark may join it: kana, Hangul syllables and jamo.
   private var composable: UInt32 = 0
 
   init(capacity: Int) { output.reserveCapacity(capacity) }
 
-  /// Appends an ASCII byte, or a byte that belongs to no character.
+  /// Appends an ASCII byte, or an invalid byte.
   mutating func append(ascii byte: UInt8) {
     composable = 0
     switch byte {
@@ -99,7 +99,7 @@ private struct Folding {
     output.append(scalar: value)
   }
 
-  /// Scripts without case; a mark that has a composed form with the scalar before it is composed.
+  /// For scripts without case: a mark is composed with the scalar before it if there is a composed form.
   private mutating func append(joining value: UInt32) {
     var value = value
     if composable != 0, let joined = composed(composable, value) {
@@ -131,7 +131,7 @@ private struct Folding {
   }
 }
 
-/// The letters of U+0958 to U+095F without their dot: the composed form of these is the decomposed one.
+/// The letters of U+0958 to U+095F without their dot: NFC has them decomposed.
 private let nuktaBases: [UInt32] = [0x0915, 0x0916, 0x0917, 0x091C, 0x0921, 0x0922, 0x092B, 0x092F]
 
 /// The one scalar that two scalars compose to: kana with its sound marks, Hangul from its jamo.
@@ -155,7 +155,7 @@ private func composed(_ base: UInt32, _ mark: UInt32) -> UInt32? {
   }
 }
 
-/// What each letter of the blocks with many accents folds to.
+/// The folded forms of the letters in blocks with many accents.
 private struct FoldedLetters: Sendable {
   static let shared = FoldedLetters()
 

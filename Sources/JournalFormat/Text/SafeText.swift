@@ -16,7 +16,7 @@ public func terminalSafe(_ text: String) -> String {
   return safe
 }
 
-/// Whether a terminal might obey the scalar instead of showing it.
+/// Whether a terminal might act on the scalar instead of showing it.
 func steersTerminal(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case .tab, .lineFeed: false

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// The Unicode scalar whose UTF-8 form begins at `index`, and its length in bytes; `nil` where the bytes are not UTF-8.
+  /// The Unicode scalar at `index` and its length in bytes; `nil` for invalid UTF-8.
   func scalar(at index: Int) -> (value: UInt32, length: Int)? {
     guard index < count else { return nil }
     let first = UInt32(self[index])
@@ -20,7 +20,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension [UInt8] {
-  /// Appends the UTF-8 form of a scalar value; nothing where there is no such scalar.
+  /// Appends the UTF-8 of a scalar value; nothing for an invalid one.
   mutating func append(scalar value: UInt32) {
     if value.isASCII {
       append(UInt8(value))

@@ -19,14 +19,14 @@ public struct Energy: Hashable, Comparable, Sendable {
 
   public static func < (a: Energy, b: Energy) -> Bool { a.tenthsOfKilocalorie < b.tenthsOfKilocalorie }
 
-  /// The sum, or the greatest energy there is if it would be more.
+  /// The sum, limited to the greatest energy.
   public static func + (a: Energy, b: Energy) -> Energy {
     let (sum, overflow) = a.tenthsOfKilocalorie.addingReportingOverflow(b.tenthsOfKilocalorie)
     return Energy(tenths: overflow ? .max : sum)
   }
 }
 
-/// Energy as a line states it: a figure, a range, or an estimate.
+/// Energy on a line: a figure, a range, or an estimate.
 public struct EnergyAmount: Hashable, Sendable {
   /// The lower end; equal to `high` unless the line gave a range.
   public var low: Energy
@@ -41,12 +41,12 @@ public struct EnergyAmount: Hashable, Sendable {
     self.isEstimate = isEstimate
   }
 
-  /// What counts in sums: the middle of the range.
+  /// The value for sums: the middle of the range.
   public var middle: Energy {
     Energy(kilocalories: (low.kilocalories + high.kilocalories) / 2) ?? low
   }
 
-  /// Both ends added; an estimate if either is one.
+  /// Adds both ends; an estimate if either is one.
   public static func + (a: EnergyAmount, b: EnergyAmount) -> EnergyAmount {
     EnergyAmount(low: a.low + b.low, high: a.high + b.high, isEstimate: a.isEstimate || b.isEstimate)
   }

@@ -5,7 +5,7 @@ public enum Nutrient: String, CaseIterable, Sendable {
   case alcohol, caffeine
 }
 
-/// How much of one nutrient a line states.
+/// The amount of one nutrient.
 public struct NutrientAmount: Hashable, Sendable {
   public var nutrient: Nutrient
   /// In grams, finite and not negative; caffeine too.
@@ -19,13 +19,14 @@ public struct NutrientAmount: Hashable, Sendable {
   }
 }
 
-/// What one facts bracket says. What it does not say is unknown, never zero.
+/// The facts in a bracket. What is not stated is unknown, never zero.
 public struct FoodFacts: Hashable, Sendable {
-  public var energy: EnergyAmount?
+  // The largest first, here and in `FoodEntry`, so that nothing lies empty between them: a diary has many thousands.
   /// In the order of the line, each nutrient at most once: the last one counts.
   public var nutrients: [NutrientAmount]
-  /// The amount eaten, where the bracket states one: `150 g`, `0,5 l`.
+  /// The amount eaten, if it is stated: `150 g`, `0,5 l`.
   public var amount: FoodAmount?
+  public var energy: EnergyAmount?
 
   public init(energy: EnergyAmount? = nil, nutrients: [NutrientAmount] = [], amount: FoodAmount? = nil) {
     self.energy = energy
@@ -36,7 +37,7 @@ public struct FoodFacts: Hashable, Sendable {
   public static let none = FoodFacts()
   public var isEmpty: Bool { energy == nil && nutrients.isEmpty && amount == nil }
 
-  /// Grams of a nutrient, or `nil` where the bracket does not name it.
+  /// Grams of a nutrient; `nil` if it is not stated.
   public subscript(nutrient: Nutrient) -> Double? { nutrients.last { $0.nutrient == nutrient }?.grams }
 }
 

@@ -1,11 +1,11 @@
 import JournalAnalytics
 import JournalFormat
 
-/// A photo or a recording, read and understood as far as that goes, that is to become an entry.
+/// A photo or recording that becomes an entry, with what was recognised in it.
 struct Capture: Sendable {
-  /// Where the words come from.
-  enum WordsSource: Sendable {
-    /// From the person, on the command line or as an answer.
+  /// Where the text is from.
+  enum TextSource: Sendable {
+    /// Typed on the command line or as an answer.
     case typed
     case recording, photo, fileName
   }
@@ -16,25 +16,25 @@ struct Capture: Sendable {
     var bytes: [UInt8]
   }
 
-  /// What the entry says; never empty in the end.
-  var words: String
-  var source = WordsSource.typed
+  /// The entry's text; never empty in the end.
+  var text: String
+  var source = TextSource.typed
   /// The meal that the recording names; `nil` if it names none.
   var category: FoodCategory?
   /// The transcript as received, on one line.
   var heard: String?
   var photo: File?
   var recording: File?
-  /// What the person should know, a sentence each without a full stop.
+  /// Messages for the user, each a sentence without a full stop.
   var remarks: [String] = []
 
-  init(words: String) { self.words = words }
+  init(text: String) { self.text = text }
 }
 
 extension Capture {
-  /// Puts the files into `media/` under the day and time of the entry, and returns the lines to hang under it.
+  /// Stores the files in `media/`, named by the entry's day and time, and returns the lines to nest under it.
   ///
-  /// `create` makes a new file and says `false` if there is one of that name, which stays; then the next name is tried.
+  /// `create` creates a file and returns `false` if the name is taken; then the next name is tried.
   func store(
     day: Day, time: ClockTime?, dayFile: String, create: (_ path: String, _ bytes: [UInt8]) throws -> Bool
   ) throws -> [NewDetail] {
@@ -53,14 +53,14 @@ extension Capture {
     return details
   }
 
-  /// The entry that this becomes beside what was typed: a time, facts and tags of which go with the words found here.
+  /// The entry with what was typed: its time, facts and tags are combined with the text found here.
   ///
-  /// `typed` has no words if these are not its own.
+  /// `typed` has no text unless it is the entry's own.
   func entry(beside typed: NewEntry, parser: DayFileParser) -> NewEntry {
-    guard typed.words.allSatisfy(\.isWhitespace) else { return typed }
-    var entry = NewEntry(typed: words, parser: parser)
-    // A file may be called by a time.
-    if entry.words.isEmpty { entry = NewEntry(words: words) }
+    guard typed.text.allSatisfy(\.isWhitespace) else { return typed }
+    var entry = NewEntry(typed: text, parser: parser)
+    // A file name may be parsed as a time.
+    if entry.text.isEmpty { entry = NewEntry(text: text) }
     if let time = typed.time {
       entry.time = time
       entry.endTime = typed.endTime
@@ -72,7 +72,7 @@ extension Capture {
     return entry
   }
 
-  /// Reads a photo and takes out of it where it was taken.
+  /// Reads a photo and removes its position.
   mutating func addPhoto(_ path: String, keepsPosition: Bool, _ tools: CaptureTools) throws {
     let bytes = try Self.bytes(of: path, option: "--photo", tools)
     guard let kind = MediaKind(content: bytes), kind.isPhoto else {
@@ -103,7 +103,7 @@ extension Capture {
     }
   }
 
-  /// Reads a recording, and asks the transcriber what it says; words that are given stay the entry’s.
+  /// Reads a recording and has it transcribed; a text that was given takes precedence.
   mutating func addRecording(_ path: String, _ tools: CaptureTools) throws {
     let bytes = try Self.bytes(of: path, option: "--voice", tools)
     guard let kind = MediaKind(recording: bytes, name: path) else {
@@ -122,26 +122,26 @@ extension Capture {
     guard let output = run(program, on: path, tools) else { return }
     let transcript = Transcript(received: output)
     heard = transcript.heard
-    guard words.allSatisfy(\.isWhitespace) else { return }
+    guard text.allSatisfy(\.isWhitespace) else { return }
     category = transcript.category
-    words = transcript.words
+    text = transcript.text
     source = .recording
-    if words.isEmpty {
+    if text.isEmpty {
       remarks.append("‘\(program[0])’ heard no food in ‘\(path)’; the recording is kept")
     }
   }
 
-  /// Asks the program that describes photos, if there is one.
+  /// Runs the user's program that describes photos, if there is one.
   mutating func describe(_ path: String, _ tools: CaptureTools) throws {
     guard let program = try tools.program(.describe), let output = run(program, on: path, tools) else {
       return
     }
-    words = pictureLabels(received: output)
+    text = pictureLabels(received: output)
     source = .photo
-    if words.isEmpty { remarks.append("‘\(program[0])’ found no name for what ‘\(path)’ shows") }
+    if text.isEmpty { remarks.append("‘\(program[0])’ found no name for what ‘\(path)’ shows") }
   }
 
-  /// What a program writes about a file; a failure becomes a remark.
+  /// The output of a program for a file; a failure becomes a remark.
   private mutating func run(_ program: [String], on path: String, _ tools: CaptureTools) -> [UInt8]? {
     switch tools.run(UserProgram.arguments(program, file: path)) {
     case .output(let bytes): return bytes

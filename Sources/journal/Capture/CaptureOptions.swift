@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// A photo or a recording that an entry is made of.
+/// Options for a photo or recording.
 struct CaptureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Keep a copy of this photo with the entry.", valueName: "file"), completion: .file())
@@ -16,41 +16,41 @@ struct CaptureOptions: ParsableArguments {
   @Flag(help: "Leave the place where a photo was taken in its copy.")
   var keepPosition = false
 
-  /// Reads the files and finds the entry's words; `nil` if neither a photo nor a recording is given.
+  /// Reads the files and determines the entry's text; `nil` if neither a photo nor a recording is given.
   ///
-  /// The words are those `given` on the command line, empty if only a time or the like was; else what the recording says, else what the photo shows, by the
-  /// programs of the user's own configuration; else the answer of the person at the terminal; else the name of the file.
-  /// Programs may take minutes, so the journal must not be locked meanwhile.
-  func capture(words given: String?, with tools: CaptureTools) throws -> Capture? {
+  /// The text is the one `given` on the command line, if it is not blank; else the transcript of the recording, else
+  /// the labels of the photo, both by the user's own programs; else the user's answer on the terminal; else the file
+  /// name. Programs may take minutes, so the journal must not be locked meanwhile.
+  func capture(text given: String?, with tools: CaptureTools) throws -> Capture? {
     guard let named = photo ?? voice else { return nil }
-    var capture = Capture(words: given ?? "")
+    var capture = Capture(text: given ?? "")
     if let photo { try capture.addPhoto(photo, keepsPosition: keepPosition, tools) }
     if let voice { try capture.addRecording(voice, tools) }
-    let isSilent = { (words: String) in words.allSatisfy(\.isWhitespace) }
-    if isSilent(capture.words), let photo { try capture.describe(photo, tools) }
-    if isSilent(capture.words), let answer = tools.ask("What was it? ") {
-      capture.words = answer
+    let isSilent = { (text: String) in text.allSatisfy(\.isWhitespace) }
+    if isSilent(capture.text), let photo { try capture.describe(photo, tools) }
+    if isSilent(capture.text), let answer = tools.ask("What was it? ") {
+      capture.text = answer
       capture.source = .typed
     }
-    if isSilent(capture.words) {
-      capture.words = named.split(separator: "/").last.map(String.init) ?? named
+    if isSilent(capture.text) {
+      capture.text = named.split(separator: "/").last.map(String.init) ?? named
       capture.source = .fileName
     }
     return capture
   }
 }
 
-/// What it takes of the world to bring a photo or a recording into the diary.
+/// The parts of the environment that capturing needs.
 struct CaptureTools: Sendable {
-  /// Reads a file that is named on the command line.
+  /// Reads a file named on the command line.
   var readFile: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
-  /// The program of the user's own configuration with its arguments; `nil` if it names none.
+  /// The user's configured program with its arguments; `nil` if there is none.
   var program: @Sendable (UserProgram) throws -> [String]?
-  /// Where that configuration is or would be.
+  /// The path of that configuration file, whether it exists or not.
   var configuration: String
-  /// Runs a program by its arguments.
+  /// Runs a program.
   var run: @Sendable ([String]) -> ProgramOutcome
-  /// Asks the person at the terminal; `nil` where there is none, or no answer.
+  /// Asks the user on the terminal; `nil` without a terminal or an answer.
   var ask: @Sendable (_ question: String) -> String?
 }
 

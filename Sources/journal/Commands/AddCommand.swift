@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal add`: an entry.
+/// `journal add`: adds entries.
 struct AddCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
@@ -25,7 +25,7 @@ struct AddCommand: ParsableCommand {
   @OptionGroup var journal: JournalOptions
 
   @Argument(help: ArgumentHelp("What was eaten, with time, facts and tags if you like.", valueName: "text"))
-  var words: [String] = []
+  var arguments: [String] = []
 
   @Option(
     help: ArgumentHelp("Write it into this day: yesterday, ‘last friday’, 2026-03-14.", valueName: "day"))
@@ -49,19 +49,18 @@ struct AddCommand: ParsableCommand {
     Encouragement(diary: diary, added: added).say()
   }
 
-  /// What is to be added: the words of the command line, what a photo or a recording tells, or a line each from standard
-  /// input.
+  /// The entries to add: from the arguments, from a photo or recording, or from the lines of standard input.
   private func drafts(on day: Day?, in diary: OpenDiary) throws -> [EntryDraft] {
-    let text = words.joined(separator: " ")
+    let text = arguments.joined(separator: " ")
     let typed = NewEntry(typed: text, parser: diary.parser)
-    if let capture = try capture.capture(words: typed.words, with: CaptureTools(diary.environment)) {
+    if let capture = try capture.capture(text: typed.text, with: CaptureTools(diary.environment)) {
       var draft = try EntryDraft(
         capture.entry(beside: typed, parser: diary.parser), entry, on: day, in: diary)
       draft.capture = capture
       return [draft]
     }
     let entries =
-      words.isEmpty
+      arguments.isEmpty
       ? try PipedEntries.read(
         diary.lines(asking: "What did you eat? ", example: "journal add 08:15 porridge"), diary.parser,
         namingMeals: entry.category == nil)

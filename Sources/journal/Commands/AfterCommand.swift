@@ -19,7 +19,7 @@ struct AfterCommand: ReportCommand {
   @OptionGroup var journal: JournalOptions
 
   @Argument(help: ArgumentHelp("The words of the symptom.", valueName: "words"))
-  var words: [String]
+  var arguments: [String]
 
   @Option(help: ArgumentHelp("How long after a food it counts: 24h, 6h, 2d.", valueName: "length"))
   var within = "24h"
@@ -30,7 +30,7 @@ struct AfterCommand: ReportCommand {
 
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     let hours = try hours()
-    let symptom = words.joined(separator: " ")
+    let symptom = arguments.joined(separator: " ")
     guard !symptom.allSatisfy(\.isWhitespace) else {
       throw CommandFailure(.usage, "there is nothing to look for; write ‘journal after headache’")
     }
@@ -43,7 +43,7 @@ struct AfterCommand: ReportCommand {
     return ReportAnswer(from: read, report, explain)
   }
 
-  /// `6h`, `2d` or a bare number of hours.
+  /// Parses `6h`, `2d` or a bare number of hours.
   private func hours() throws -> Int {
     let digits = within.prefix { $0.isASCII && $0.isNumber }
     let factor: Int? =

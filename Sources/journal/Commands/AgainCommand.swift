@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal again`: an entry, or a whole meal, once more.
+/// `journal again`: repeats an entry or a whole meal.
 struct AgainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "again",
@@ -20,7 +20,7 @@ struct AgainCommand: ParsableCommand {
   @OptionGroup var journal: JournalOptions
 
   @Argument(help: ArgumentHelp("The entry, by number, time or words, or a meal.", valueName: "address|meal"))
-  var words: [String]
+  var arguments: [String]
 
   @Option(help: ArgumentHelp("Take what was eaten on this day.", valueName: "day"))
   var from: String?
@@ -48,7 +48,7 @@ struct AgainCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
     let source = try from.map { try diary.day($0) }
-    let text = words.joined(separator: " ")
+    let text = arguments.joined(separator: " ")
     let found =
       if let category = diary.parser.category(of: text) {
         try meal(category, text, on: source, in: diary)
@@ -70,7 +70,7 @@ struct AgainCommand: ParsableCommand {
     Encouragement(diary: diary, added: added).say()
   }
 
-  /// What was eaten of a meal on `day`, or on the latest day before today that had it.
+  /// The entries of a meal on `day`, or on the latest day before today that has the meal.
   private func meal(
     _ category: FoodCategory?, _ text: String, on day: Day?, in diary: OpenDiary
   ) throws -> [FoundEntry] {

@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal calendar`: a month at a glance.
+/// `journal calendar`: an overview of a month.
 struct CalendarCommand: ReportCommand {
   static let configuration = CommandConfiguration(
     commandName: "calendar",
@@ -19,7 +19,7 @@ struct CalendarCommand: ReportCommand {
 
   @Argument(
     help: ArgumentHelp("The month: this, last, 2026-03, march, march 2026.", valueName: "month"))
-  var words: [String] = []
+  var arguments: [String] = []
 
   @OptionGroup var explain: ExplainOptions
   @OptionGroup var output: OutputOptions
@@ -27,7 +27,7 @@ struct CalendarCommand: ReportCommand {
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     var month = Day(ordinal: 0)
     let read = try journal.read(in: environment) { now in
-      let text = words.isEmpty ? "this" : words.joined(separator: " ")
+      let text = arguments.isEmpty ? "this" : arguments.joined(separator: " ")
       do throws(ExpressionProblem) {
         let period = try PeriodOptions.period(text, kind: "month", today: now.day)
         month = period.days.lowerBound

@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal categorise`: an entry to another meal, or why it belongs to one.
+/// `journal categorise`: moves an entry to another meal, or explains its category.
 struct CategoriseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "categorise",
@@ -55,13 +55,13 @@ struct CategoriseCommand: ParsableCommand {
       "\(category?.name ?? "Food"): \(found.line)" + (number == found.number ? "" : ", now #\(number)"))
   }
 
-  /// Of so many entries that the words may name it is said.
+  /// The maximum number of matching entries to explain.
   private static let explainedLimit = 5
 
-  /// Says which rule decides for an entry, or for words that name none.
+  /// Explains which rule decides for an entry, or for a text that matches none.
   private func explain(in diary: OpenDiary) throws {
     let found = try EntryFinder(diary: diary).candidates(address)
-    // Entries of a day rest on the same history, which may be long.
+    // Entries of one day have the same history, which may be long to compute.
     var latest: (day: Day, habits: FoodHabits)?
     func habits(_ day: Day) throws -> FoodHabits {
       if let latest, latest.day == day { return latest.habits }
@@ -82,7 +82,7 @@ struct CategoriseCommand: ParsableCommand {
       let typed = NewEntry(typed: address, parser: diary.parser)
       let draft = try EntryDraft(
         explaining: typed, at: typed.time, on: diary.now.day, in: diary, habits: habits)
-      drafts = [(typed.words, draft)]
+      drafts = [(typed.text, draft)]
     }
     for (name, draft) in drafts {
       let place = draft.entry.category?.name ?? "no category"

@@ -1,7 +1,7 @@
 import ArgumentParser
 import JournalFormat
 
-/// `journal check`: what a person should know about the files.
+/// `journal check`: prints the diagnostics of the files.
 struct CheckCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
@@ -73,7 +73,7 @@ struct CheckCommand: ParsableCommand {
     if report.errors > 0 { throw CommandFailure(.negativeResult) }
   }
 
-  /// Conflict copies, and what is amiss with the repository.
+  /// Conflict copies, and problems of the repository.
   private static func besideDays(_ loader: JournalLoader) -> [FileFindings] {
     let start = SourceLocation(line: 1, column: 1)
     let copies = loader.listing.copies.map { copy in
@@ -87,7 +87,7 @@ struct CheckCommand: ParsableCommand {
     return copies + loader.folder.repositoryFindings()
   }
 
-  /// How single files are read: as the journal's settings say, or by default where there is no journal.
+  /// The parser for single files: with the journal's settings, or the defaults outside of a journal.
   private func fileParsing(in environment: CommandEnvironment) throws -> FileParsing {
     do {
       return FileParsing(settings: try JournalLoader(environment.openedJournal(journal.folder)).settings)

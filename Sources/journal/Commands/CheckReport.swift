@@ -1,10 +1,10 @@
 import JournalFormat
 
-/// Prints diagnostics as files go by, and counts them.
+/// Prints diagnostics file by file, and counts them.
 struct CheckReport {
-  /// What matters less is counted but not shown.
+  /// The minimum severity to show; others are only counted.
   var least: Diagnostic.Severity
-  /// How to show them as text; `nil` gathers them for one JSON document.
+  /// Prints them as text; `nil` collects them for one JSON document.
   var printer: DiagnosticPrinter?
   var print: (String) -> Void
 
@@ -21,14 +21,14 @@ struct CheckReport {
     self.print = print
   }
 
-  /// Takes up one file.
+  /// Adds the diagnostics of a day file.
   mutating func add(_ file: FileFindings, entries count: Int, prefix: String) {
     files += 1
     entries += count
     add(file, prefix: prefix)
   }
 
-  /// Takes up what is to be said of a file that is no part of the diary.
+  /// Adds the diagnostics of another file.
   mutating func add(_ file: FileFindings, prefix: String) {
     for diagnostic in file.diagnostics {
       switch diagnostic.severity {
@@ -45,7 +45,7 @@ struct CheckReport {
     }
   }
 
-  /// Prints what has to wait for the end.
+  /// Prints what depends on all files.
   func finish() {
     guard printer == nil else { return }
     let gathered = gathered
@@ -55,7 +55,7 @@ struct CheckReport {
     all.write(pretty: true, to: print)
   }
 
-  /// `3,650 files, 30,000 entries: no errors, 2 warnings`, ended.
+  /// The summary line: `3,650 files, 30,000 entries: no errors, 2 warnings`.
   func closingLine(countsEntries: Bool) -> String {
     var line = counted(files, "file")
     if countsEntries { line += ", \(counted(entries, "entry", plural: "entries"))" }

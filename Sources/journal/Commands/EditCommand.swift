@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal edit`: an entry changed, or a day’s file opened in an editor.
+/// `journal edit`: changes an entry, or opens a day’s file in an editor.
 struct EditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
@@ -21,7 +21,7 @@ struct EditCommand: ParsableCommand {
   @OptionGroup var journal: JournalOptions
 
   @Argument(help: ArgumentHelp("The entry, by number, time or words, or the day.", valueName: "address|day"))
-  var words: [String] = []
+  var arguments: [String] = []
 
   @Option(help: ArgumentHelp("The new words.", valueName: "text"))
   var text: String?
@@ -36,7 +36,7 @@ struct EditCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
-    let address = words.joined(separator: " ")
+    let address = arguments.joined(separator: " ")
     let day = try day.map { try diary.day($0) }
     guard text != nil || !entry.isEmpty else { return try EditorSession(diary: diary).open(address, on: day) }
     guard !address.isEmpty else {
@@ -57,7 +57,7 @@ struct EditCommand: ParsableCommand {
     let time = change.time == .keep ? "" : now?.time.map { "\($0.start) " } ?? ""
     let place = change.category == .keep ? "" : ", under \(now?.category?.name ?? "Food")"
     diary.say(
-      "changed \(found.address) to \(time)\(now?.rawWords.string ?? "")\(place)"
+      "changed \(found.address) to \(time)\(now?.rawText.string ?? "")\(place)"
         + (number == found.number ? "" : ", now #\(number)"))
     for remark in edited.remarks { environment.warn("\(found.address): \(remark)") }
   }

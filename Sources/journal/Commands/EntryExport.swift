@@ -1,7 +1,7 @@
 import JournalAnalytics
 import JournalFormat
 
-/// Writes entries in the form asked for, a day at a time: the whole text of a long diary is never in memory.
+/// Writes the export one day at a time, so that the text of a long diary is never in memory at once.
 struct EntryExport {
   var format: ExportCommand.Format
   var all: Bool
@@ -18,7 +18,7 @@ struct EntryExport {
     }
   }
 
-  /// What `exportedJournal` gives, as text, with the files that had to be left out.
+  /// Writes `exportedJournal` as text, with the files that could not be read.
   private func writeLists(_ journal: Journal, unread: UnreadFiles, to print: (String) -> Void) {
     let beside = Journal(settings: journal.settings, habits: journal.habits, tasks: journal.tasks)
     var opening = "{"
@@ -40,7 +40,7 @@ struct EntryExport {
     print("\n}\n")
   }
 
-  /// A list with one entry a line.
+  /// Writes an array with one entry per line.
   private func writeList(_ journal: Journal, to print: (String) -> Void) {
     var isFirst = true
     for day in days(of: journal) {
@@ -53,7 +53,7 @@ struct EntryExport {
   }
 
   private func writeTable(_ journal: Journal, to print: (String) -> Void) {
-    // A spreadsheet would run a cell that begins like a formula.
+    // A spreadsheet could execute a cell that begins like a formula.
     func write(_ row: [String]) {
       var writer = CSVWriter(guardsFormulas: true)
       writer.append(row)
@@ -65,7 +65,7 @@ struct EntryExport {
     }
   }
 
-  /// The journal a day at a time; the files of one day stay together, for identifiers count through the day.
+  /// The journal split by day; the files of one day stay together, because identifiers count entries per day.
   private func days(of journal: Journal) -> some Sequence<Journal> {
     var rest = journal.days[...]
     return AnyIterator {

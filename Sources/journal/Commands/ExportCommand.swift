@@ -1,7 +1,7 @@
 import ArgumentParser
 import JournalFormat
 
-/// `journal export`: the diary for other programs.
+/// `journal export`: writes the diary for other programs.
 struct ExportCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json, jsonl, csv
@@ -51,7 +51,7 @@ struct ExportCommand: ParsableCommand {
     }
     guard let output, output != "-" else {
       EntryExport(format: format, all: all).write(read.journal, unread: read.unread, to: environment.print)
-      // A list of entries has no place to say what is missing in it.
+      // A list of entries cannot say which files are missing.
       guard read.unread.isEmpty else {
         throw CommandFailure(
           .refused, "the export is not complete: \(counted(read.unread.files.count, "file")) left out")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import JournalFormat
 
-/// `journal init`: a new journal.
+/// `journal init`: creates a journal.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",

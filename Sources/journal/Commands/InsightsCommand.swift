@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal insights`: everything the diary can tell.
+/// `journal insights`: the analyses of the diary.
 struct InsightsCommand: ReportCommand {
   static let configuration = CommandConfiguration(
     commandName: "insights",
@@ -87,7 +87,7 @@ struct InsightsCommand: ReportCommand {
     return (insightsReport(of: read.journal, request, today: read.now.day), read)
   }
 
-  /// What the page is named for: `30d`, `all`, `2026-W11`, or the days themselves.
+  /// The period in the page's file name: `30d`, `all`, `2026-W11`, or the days.
   private func periodName(on today: Day) throws -> String {
     if period.isEmpty { return "30d" }
     if let length = period.period, length.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) {

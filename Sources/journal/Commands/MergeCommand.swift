@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `journal merge`: git's merge driver for the files of the diary.
+/// `journal merge`: the merge driver for git.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -22,7 +22,7 @@ struct MergeCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment, tools: ThreeWayMerge.Tools) throws {
     if arguments == ["--help"] || arguments == ["-h"] { throw CleanExit.helpRequest(self) }
-    // Whatever else is wrong with the command line, git wants marks in the second of these files.
+    // Even if the arguments are wrong, git expects conflict markers in the second of these files.
     guard arguments.count >= 3 else {
       throw CommandFailure(
         .unmergeable, "‘journal merge’ needs three files: what both sides had, ours and theirs")

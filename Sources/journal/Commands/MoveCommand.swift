@@ -1,7 +1,7 @@
 import ArgumentParser
 import JournalFormat
 
-/// `journal move`: an entry to another day or time.
+/// `journal move`: moves an entry to another day or time.
 struct MoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",
@@ -58,7 +58,7 @@ struct MoveCommand: ParsableCommand {
     return try diary.edit(found, in: transaction) { try $0.changing(entry: $1, change, at: nil) }
   }
 
-  /// Writes the entry’s lines into the other file first: whatever happens in between, they are never in neither.
+  /// Adds the entry’s lines to the other file first, so that a crash can duplicate but never lose them.
   private func carry(
     _ found: FoundEntry, to file: DayFile, at time: ClockTime?, diary: OpenDiary,
     transaction: JournalTransaction
@@ -74,18 +74,18 @@ struct MoveCommand: ParsableCommand {
     return try diary.edit(file, in: transaction) { try $0.changing(entry: index, change, at: nil) }
   }
 
-  /// The day and time that the arguments name; of a time alone, the entry’s own day.
+  /// The day and time in the arguments; for a time alone, the entry’s own day.
   private func place(of found: FoundEntry, in diary: OpenDiary) throws -> (day: Day, time: ClockTime?) {
     let text = destination.joined(separator: " ")
     if let time = diary.parser.time(of: text) { return (found.day.day, time) }
-    // A time may have a space in it: `8:15 pm`.
-    let words = text.split(separator: " ")
-    for count in [2, 1] where words.count > count {
-      if let time = diary.parser.time(of: words.suffix(count).joined(separator: " ")) {
-        return (try diary.day(words.dropLast(count).joined(separator: " ")), time)
+    // A time may contain a space: `8:15 pm`.
+    let parts = text.split(separator: " ")
+    for count in [2, 1] where parts.count > count {
+      if let time = diary.parser.time(of: parts.suffix(count).joined(separator: " ")) {
+        return (try diary.day(parts.dropLast(count).joined(separator: " ")), time)
       }
     }
-    if let last = words.last, last.first?.isNumber == true, last.prefix(3).contains(":") {
+    if let last = parts.last, last.first?.isNumber == true, last.prefix(3).contains(":") {
       _ = try diary.time(String(last))
     }
     do throws(ExpressionProblem) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import JournalFormat
 
-/// `journal note`: a paragraph of prose.
+/// `journal note`: adds a paragraph.
 struct NoteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "note",
@@ -17,7 +17,7 @@ struct NoteCommand: ParsableCommand {
   @OptionGroup var journal: JournalOptions
 
   @Argument(help: ArgumentHelp("The note.", valueName: "text"))
-  var words: [String] = []
+  var arguments: [String] = []
 
   @Option(help: ArgumentHelp("Write it into this day.", valueName: "day"))
   var day: String?
@@ -31,10 +31,10 @@ struct NoteCommand: ParsableCommand {
     let day = try day.map { try diary.day($0) } ?? diary.now.day
     let example = "journal note Long call with my sister."
     let text =
-      words.isEmpty
+      arguments.isEmpty
       ? String(
         decoding: try diary.text(asking: "What is there to note? ", example: example).bytes, as: UTF8.self)
-      : words.joined(separator: " ")
+      : arguments.joined(separator: " ")
     let file = try diary.file(for: day)
     try diary.change("note \(text)") { transaction in
       _ = try diary.edit(file, in: transaction) { try $0.addingNote(text) }

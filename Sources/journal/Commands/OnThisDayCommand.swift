@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal on-this-day`: what past years have of today.
+/// `journal on-this-day`: shows the same day of past years.
 struct OnThisDayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "on-this-day",
@@ -16,7 +16,7 @@ struct OnThisDayCommand: ParsableCommand {
   @OptionGroup var journal: JournalOptions
 
   @Argument(help: ArgumentHelp("Another day than today.", valueName: "day"))
-  var words: [String] = []
+  var arguments: [String] = []
 
   @OptionGroup var output: OutputOptions
 
@@ -26,9 +26,9 @@ struct OnThisDayCommand: ParsableCommand {
     let loader = try JournalLoader(environment.openedJournal(journal.folder))
     let now = try journal.now(in: environment).turned(at: loader.settings.dayEnds)
     var day = now.day
-    if !words.isEmpty {
+    if !arguments.isEmpty {
       do throws(ExpressionProblem) {
-        day = try DayExpression(words.joined(separator: " "), today: now.day).day
+        day = try DayExpression(arguments.joined(separator: " "), today: now.day).day
       } catch {
         throw CommandFailure(.usage, error.message)
       }

@@ -1,10 +1,10 @@
 import JournalAnalytics
 import JournalFormat
 
-/// The pictures that a written page refers to, in the folder beside it that is named as the page is.
+/// The images of a written page, in a folder beside it with the page's name.
 struct PagePictures {
   private let folder: JournalFolder
-  /// Where the pictures lie, `recaps/2026-W11`, and how the page names that folder.
+  /// The folder of the images, `recaps/2026-W11`, and its name in the page.
   private let stem: String
   private let name: String
 
@@ -15,9 +15,9 @@ struct PagePictures {
     self.stem = stem
   }
 
-  /// Writes those of `pictures` that `text`, the page, refers to and that are missing or show other facts; says how many.
+  /// Writes those of `pictures` that the page refers to and that are missing or out of date; returns how many.
   ///
-  /// A file in a picture's place that is not ours, or was changed by hand, is left as it is, and named.
+  /// A file in an image's place that this program did not write, or that was changed, is kept and reported.
   func write(
     _ pictures: [(name: String, svg: String)], for text: [UInt8], facts: String,
     in environment: CommandEnvironment
@@ -44,9 +44,9 @@ struct PagePictures {
     return written
   }
 
-  /// Removes the charts that an earlier page had drawn and `text`, the page, no longer names; says how many.
+  /// Removes charts that an earlier version of the page had and that it no longer refers to; returns how many.
   ///
-  /// What was changed by hand, has another name or is no chart of ours stays.
+  /// Files that were changed, have other names or are no charts are kept.
   func removeUnnamed(in text: [UInt8]) throws -> Int {
     let text = String(decoding: text, as: UTF8.self)
     return try folder.discard(stem) { file, bytes in
@@ -56,7 +56,7 @@ struct PagePictures {
 }
 
 extension String.UTF8View {
-  /// Whether the bytes of `part` stand somewhere in it.
+  /// Whether it contains the bytes of `part`.
   fileprivate func holds(_ part: String.UTF8View) -> Bool {
     var rest = self[...]
     guard let first = part.first else { return true }

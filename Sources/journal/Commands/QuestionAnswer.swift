@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// Answers one question of a Markdown file.
+/// Answers one question in a Markdown file.
 struct QuestionAnswer {
   let journal: JournalOptions
   let environment: CommandEnvironment
@@ -12,9 +12,9 @@ struct QuestionAnswer {
     InsightsCommand.self, TimelineCommand.self, AfterCommand.self,
   ]
 
-  /// The answer as Markdown. Throws a `CommandFailure` that says why there is none.
-  func text(to words: String, linkPrefix: String) throws -> String {
-    var arguments = try Self.arguments(of: words)
+  /// The answer as Markdown. Throws a `CommandFailure` if there is none.
+  func text(to question: String, linkPrefix: String) throws -> String {
+    var arguments = try Self.arguments(of: question)
     guard let name = arguments.first else {
       throw CommandFailure(
         .usage, "nothing is asked; write ‘journal top-foods --period 30d’ behind the backticks")
@@ -42,7 +42,7 @@ struct QuestionAnswer {
     }
     parsed.journal = journal
     parsed.output.format = .markdown
-    // What there is to say of files is said by `journal check`, not once for every question.
+    // Diagnostics are printed by `journal check`, not once for every question.
     var environment = environment
     environment.printError = { _ in }
     do {
@@ -57,19 +57,19 @@ struct QuestionAnswer {
     }
   }
 
-  /// The words of a question as a shell would cut them: at white space outside quotation marks.
-  static func arguments(of words: String) throws -> [String] {
+  /// Splits a question into arguments like a shell: at white space outside quotation marks.
+  static func arguments(of question: String) throws -> [String] {
     var arguments: [String] = []
     var current: String?
     var quote: Character?
-    for character in words {
+    for character in question {
       if character == quote {
         quote = nil
       } else if quote == nil, character == "\"" || character == "'" {
         quote = character
         current = current ?? ""
       } else if quote == nil, character.isWhitespace {
-        if let word = current { arguments.append(word) }
+        if let argument = current { arguments.append(argument) }
         current = nil
       } else {
         current = (current ?? "") + String(character)

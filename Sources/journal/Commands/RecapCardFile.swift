@@ -1,13 +1,13 @@
 import JournalAnalytics
 
-/// The file that a recap's card goes into, a picture of the kind that its name says.
+/// The file for a recap's card, in the format of its extension.
 struct RecapCardFile {
   private enum Kind { case svg, png }
 
   private let path: String
   private let kind: Kind
 
-  /// `nil` unless the name ends in `.svg` or `.png`, in any case.
+  /// `nil` unless the extension is `.svg` or `.png`, in any case.
   init?(_ path: String) {
     let name = path.lowercased()
     if name.hasSuffix(".svg") {
@@ -20,9 +20,9 @@ struct RecapCardFile {
     self.path = path
   }
 
-  /// Draws the card of `report` and says so in one line.
+  /// Draws the card of `report` and prints one line about it.
   func write(_ report: RecapReport, into folder: JournalFolder, in environment: CommandEnvironment) throws {
-    // The mark lets the next card take its place, also inside the journal.
+    // With the marker, the next card may replace this one, also inside the journal.
     let svg = WrittenPicture(svg: report.card, facts: report.digest).bytes
     try folder.write(path, kind == .svg ? svg : Self.png(of: svg, in: environment))
     environment.warn("drew \(path)")

@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal recap`: what a week, a month or a year held.
+/// `journal recap`: the recap of a week, a month or a year.
 struct RecapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recap",
@@ -25,7 +25,7 @@ struct RecapCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The week, month or year: this, last, 2026-W11, 2026-03, last month, 2026.", valueName: "period"))
-  var words: [String] = []
+  var arguments: [String] = []
 
   @Option(help: ArgumentHelp("Take a week: this, last or 2026-W11.", valueName: "week"))
   var week: String?
@@ -54,7 +54,7 @@ struct RecapCommand: ParsableCommand {
     guard !explain.explain || (!write && !check && card == nil) else {
       throw ValidationError("--explain is for a recap that is shown; leave out --write, --check and --card.")
     }
-    guard [week, month, year, words.first].compactMap({ $0 }).count <= 1 else {
+    guard [week, month, year, arguments.first].compactMap({ $0 }).count <= 1 else {
       throw ValidationError("Name one period: bare, or by one of --week, --month and --year.")
     }
     guard !write || !check else { throw ValidationError("Give either --write or --check.") }
@@ -86,7 +86,7 @@ struct RecapCommand: ParsableCommand {
     var period = Period.year(1)
     let read = try journal.read(in: environment) { now in
       period = try chosen(now.day) ?? Self.usual(on: now.day)
-      // Whatever lies before the period that is compared with tells what is new, and nothing after the period counts.
+      // Everything before the compared period is needed to tell what is new; later days do not count.
       return NeededDays(shown: period.comparedDays, earlier: .everything)
     }
     let report = recap(of: read.journal, for: period, today: read.now.day)
@@ -101,24 +101,24 @@ struct RecapCommand: ParsableCommand {
       in: environment)
   }
 
-  /// The running week on a Sunday, else the last full one.
+  /// The current week on a Sunday, else the last complete week.
   static func usual(on day: Day) -> Period {
     let week = ISOWeek(containing: day)
     return .week(day == week.sunday ? week : week.previous)
   }
 
-  /// The period that the words or options name, `nil` without any.
+  /// The period in the arguments or options; `nil` if there are none.
   private func chosen(_ today: Day) throws -> Period? {
     do throws(ExpressionProblem) {
       if let week { return try PeriodOptions.period(week, kind: "week", today: today) }
       if let month { return try PeriodOptions.period(month, kind: "month", today: today) }
       if let year { return try PeriodOptions.period(year, kind: "year", today: today) }
-      return words.isEmpty ? nil : try Self.period(words.joined(separator: " "), today)
+      return arguments.isEmpty ? nil : try Self.period(arguments.joined(separator: " "), today)
     } catch {
       throw CommandFailure(.usage, error.message)
     }
   }
-  /// The week, month or year that bare words name; `this` and `last` alone are weeks.
+  /// The week, month or year in the arguments; `this` and `last` alone are weeks.
   private static func period(_ text: String, _ today: Day) throws(ExpressionProblem) -> Period {
     let isRelative = text == "this" || text == "last"
     guard

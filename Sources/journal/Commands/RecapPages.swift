@@ -7,7 +7,7 @@ struct RecapPages {
 
   init(_ journal: JournalOptions) { self.journal = journal }
 
-  /// Computes the written recaps again and names those that rest on other facts, or the one that `choose` picks.
+  /// Computes the written recaps again and lists those that are out of date, or the one that `choose` picks.
   func check(only choose: (Day) throws -> Period?, in environment: CommandEnvironment) throws {
     let read = try journal.read(in: environment)
     let only = try choose(read.now.day)
@@ -56,7 +56,7 @@ struct RecapPages {
     if stale + unread > 0 { throw CommandFailure(.negativeResult) }
   }
 
-  /// The week, month or year that a page is named for.
+  /// The week, month or year in a page's name.
   private static func period(ofPath path: String) -> Period? {
     guard path.hasPrefix("recaps/"), path.hasSuffix(".md") else { return nil }
     let stem = String(path.dropFirst("recaps/".count).dropLast(".md".count))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import JournalFormat
 
-/// `journal rm`: an entry away.
+/// `journal rm`: removes an entry.
 struct RemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm",
@@ -18,7 +18,7 @@ struct RemoveCommand: ParsableCommand {
   @OptionGroup var journal: JournalOptions
 
   @Argument(help: ArgumentHelp("The entry, by number, time or words.", valueName: "address"))
-  var words: [String]
+  var arguments: [String]
 
   @Option(help: ArgumentHelp("Look for it on this day.", valueName: "day"))
   var day: String?
@@ -29,7 +29,7 @@ struct RemoveCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
-    let text = words.joined(separator: " ")
+    let text = arguments.joined(separator: " ")
     let found = try EntryFinder(diary: diary).entry(text, on: try day.map { try diary.day($0) })
     let media = try OwnMedia(of: found, in: diary).paths
     try diary.change("rm \(text)") { transaction in

@@ -2,26 +2,26 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// A command that answers with a report and changes nothing.
+/// A command that prints a report and changes nothing.
 protocol ReportCommand: ParsableCommand {
   var journal: JournalOptions { get set }
   var output: OutputOptions { get set }
 
   /// Computes the report.
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer
-  /// Answers; a command that also writes its report does so here.
+  /// Prints the report; commands that can also write it to a page do so here.
   func run(in environment: CommandEnvironment) throws
 }
 
-/// A report before it is put into a form: both forms are made only when asked for.
+/// A report before rendering: both forms are computed on demand.
 struct ReportAnswer {
   var folder: JournalFolder
-  /// Which of the files that it rests on could not be read.
+  /// Those of the files it is based on that could not be read.
   var unread: UnreadFiles
   var document: () -> ReportDocument
   var json: () -> JSONValue
 
-  /// A report with its figures explained if that is asked for.
+  /// A report, with its figures explained if requested.
   init(from read: ReadJournal, _ report: some Report, _ explain: ExplainOptions) {
     self.init(
       from: read.folder, without: read.unread,

@@ -1,7 +1,7 @@
 import ArgumentParser
 import JournalFormat
 
-/// `journal resolve`: what a merge left open, and copies that a synchroniser left.
+/// `journal resolve`: resolves merge conflicts and conflict copies.
 struct ResolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
@@ -39,7 +39,7 @@ struct ResolveCommand: ParsableCommand {
     try ConflictResolution(diary: diary, side: side).run(path)
   }
 
-  /// A file named on the command line as a path below the journal's folder.
+  /// The path relative to the journal's folder of a file named on the command line.
   private static func path(of name: String, in diary: OpenDiary) throws -> String {
     let prefix = diary.folder.prefix
     let candidates = (name.hasPrefix(prefix) ? [String(name.dropFirst(prefix.count))] : []) + [name]

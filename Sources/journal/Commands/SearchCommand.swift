@@ -65,7 +65,8 @@ struct SearchCommand: ReportCommand {
     let isPlain =
       output.format == .text && (output.output != nil || !environment.output.usesColor(output.color))
     return ReportAnswer(
-      from: opened, without: unread, document: report.document(marking: isPlain ? .signs : .strong),
+      from: opened, without: unread,
+      document: report.document(marking: isPlain ? .signsInPlainText : .strong),
       json: report.json)
   }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal show`: a day, or the days of a period.
+/// `journal show`: shows a day or a period.
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -23,7 +23,7 @@ struct ShowCommand: ParsableCommand {
     help: ArgumentHelp(
       "The day or period: today, last friday, 3 days ago, 14 mar, 2026-03-14, 2026-W11, 2026-03.",
       valueName: "day or period"))
-  var words: [String] = []
+  var arguments: [String] = []
 
   @OptionGroup var period: PeriodOptions
 
@@ -36,14 +36,14 @@ struct ShowCommand: ParsableCommand {
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
-    guard words.isEmpty || period.isEmpty else {
+    guard arguments.isEmpty || period.isEmpty else {
       throw CommandFailure(.usage, "a day or period is named twice; name it once")
     }
     let today = try journal.now(in: environment).day
     if !period.isEmpty {
       try showPeriod(environment) { try period.expression(today: $0) ?? .all }
-    } else if words.isEmpty || namesDay(today) {
-      let text = words.isEmpty ? nil : words.joined(separator: " ")
+    } else if arguments.isEmpty || namesDay(today) {
+      let text = arguments.isEmpty ? nil : arguments.joined(separator: " ")
       try Self.showDay(
         text, withNumbers: numbers, journal: journal, explain: explain, output: output, in: environment)
     } else {
@@ -52,13 +52,13 @@ struct ShowCommand: ParsableCommand {
   }
 
   private func namesDay(_ today: Day) -> Bool {
-    (try? DayExpression(words.joined(separator: " "), today: today)) != nil
+    (try? DayExpression(arguments.joined(separator: " "), today: today)) != nil
   }
 
   private func expression(today: Day) throws -> PeriodExpression {
-    let text = words.joined(separator: " ")
+    let text = arguments.joined(separator: " ")
     if let period = try? PeriodExpression(text, today: today) { return period }
-    // A day is what most people mean, so its refusal is the one to read.
+    // Most arguments are days, so the error for days is the one to show.
     do throws(ExpressionProblem) {
       _ = try DayExpression(text, today: today)
       return .all
@@ -80,7 +80,7 @@ struct ShowCommand: ParsableCommand {
     let first = days.first?.day ?? read.now.day
     let period: Period =
       switch chosen {
-      // --to alone begins with the diary, not with the calendar.
+      // --to alone begins with the diary's first day, not with the year 1.
       case .period(.days(let stretch)) where period.to != nil && period.from == nil:
         .days(min(first, stretch.upperBound)...stretch.upperBound)
       case .period(let period): period
@@ -93,7 +93,7 @@ struct ShowCommand: ParsableCommand {
       naming: read.unread, from: read.folder, in: environment)
   }
 
-  /// Shows the day that `text` names, or today, with a greeting if it is today.
+  /// Shows the day that `text` names, or today, which has a greeting.
   static func showDay(
     _ text: String?, withNumbers: Bool, journal: JournalOptions, explain: ExplainOptions,
     output: OutputOptions,
@@ -108,7 +108,7 @@ struct ShowCommand: ParsableCommand {
       } catch {
         throw CommandFailure(.usage, error.message)
       }
-      // The streak rests on the days before, not on those after.
+      // The streak depends on the days before, not on those after.
       return NeededDays(shown: day...day, earlier: .runningStreak)
     }
     let isToday = day == read.now.day

@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal streak`: how many days in a row.
+/// `journal streak`: shows the current and the longest streak.
 struct StreakCommand: ReportCommand {
   static let configuration = CommandConfiguration(
     commandName: "streak",

@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal summary`: the entries of a week or a month.
+/// `journal summary`: lists the entries of a week or a month.
 struct SummaryCommand: ReportCommand {
   static let configuration = CommandConfiguration(
     commandName: "summary",
@@ -27,7 +27,7 @@ struct SummaryCommand: ReportCommand {
 
   @Argument(
     help: ArgumentHelp("Which one: this, last, 2026-W11, 2026-03, march.", valueName: "period"))
-  var words: [String] = []
+  var arguments: [String] = []
 
   @OptionGroup var explain: ExplainOptions
   @OptionGroup var output: OutputOptions
@@ -47,7 +47,7 @@ struct SummaryCommand: ReportCommand {
   }
 
   private func chosen(_ today: Day) throws -> Period {
-    let text = words.isEmpty ? "this" : words.joined(separator: " ")
+    let text = arguments.isEmpty ? "this" : arguments.joined(separator: " ")
     do throws(ExpressionProblem) {
       if month { return try PeriodOptions.period(text, kind: "month", today: today) }
       if week || text == "this" || text == "last" {

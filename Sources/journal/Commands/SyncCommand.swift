@@ -1,7 +1,7 @@
 import ArgumentParser
 import JournalFormat
 
-/// `journal sync`: the diary in git, in step with other devices.
+/// `journal sync`: commits the diary and syncs it with other devices through git.
 struct SyncCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",

@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal tags`: which tags there are.
+/// `journal tags`: lists the tags.
 struct TagsCommand: ReportCommand {
   static let configuration = CommandConfiguration(
     commandName: "tags",

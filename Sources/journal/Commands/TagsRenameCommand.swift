@@ -1,7 +1,7 @@
 import ArgumentParser
 import JournalFormat
 
-/// `journal tags rename`: a tag under another name in the whole diary.
+/// `journal tags rename`: renames a tag in the whole diary.
 struct TagsRenameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",

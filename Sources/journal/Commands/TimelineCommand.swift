@@ -21,7 +21,7 @@ struct TimelineCommand: ReportCommand {
   @OptionGroup var journal: JournalOptions
 
   @Argument(help: ArgumentHelp("The words of the food, a #tag or a category.", valueName: "words"))
-  var words: [String]
+  var arguments: [String]
 
   @OptionGroup var period: PeriodOptions
   @OptionGroup var explain: ExplainOptions
@@ -40,12 +40,12 @@ struct TimelineCommand: ReportCommand {
   }
 
   private func query(parser: DayFileParser) throws -> TimelineQuery {
-    let text = words.joined(separator: " ")
+    let text = arguments.joined(separator: " ")
     guard !text.allSatisfy(\.isWhitespace) else {
       throw CommandFailure(.usage, "there is nothing to follow; write ‘journal timeline rice’")
     }
     if text.hasPrefix("#"), text.count > 1 { return .tag(String(text.dropFirst())) }
     if case .some(.some(let category)) = parser.category(of: text) { return .category(category) }
-    return .words(text)
+    return .text(text)
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import JournalFormat
 
-/// `journal undo`: the last change taken back.
+/// `journal undo`: reverts the last change.
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
@@ -69,7 +69,7 @@ struct UndoCommand: ParsableCommand {
     let outcome = try folder.undoLast(choice)
     if gained != 0 { RunningTotal.add(gained, in: folder) }
     for passed in outcome.passed { say(passed.message, environment) }
-    say("took back ‘\(outcome.record.label)’: \(shortList(outcome.files.map(\.words)))", environment)
+    say("took back ‘\(outcome.record.label)’: \(shortList(outcome.files.map(\.summary)))", environment)
   }
 
   private func forgetAll(in folder: JournalFolder, _ environment: CommandEnvironment) throws {
@@ -86,7 +86,7 @@ struct UndoCommand: ParsableCommand {
         : "\(counted(records.count, "command")) would be forgotten, \(size)\n")
   }
 
-  /// How many entries more the day files will have once the change is taken back.
+  /// The number of entries that undoing the change adds to the day files.
   private func entriesGained(in folder: JournalFolder, _ environment: CommandEnvironment) -> Int {
     guard folder.readState() != nil, let files = try? folder.previewUndo(choice).files else { return 0 }
     let parser = (try? OpenDiary(journal, write, in: environment).parser) ?? DayFileParser()
@@ -117,8 +117,8 @@ struct UndoCommand: ParsableCommand {
 }
 
 extension UndoOutcome.File {
-  /// What became of the file.
-  fileprivate var words: String {
+  /// What was done to the file.
+  fileprivate var summary: String {
     switch change {
     case .restored: "\(path) as it was before"
     case .parted: "\(path) without it; what was written there since is kept"
@@ -129,10 +129,10 @@ extension UndoOutcome.File {
   }
 }
 
-/// `a, b and 115 more`: three at most are named.
-private func shortList(_ words: [String]) -> String {
-  guard words.count > 3 else { return words.joined(separator: ", ") }
-  return words.prefix(2).joined(separator: ", ") + " and \(words.count - 2) more"
+/// `a, b and 115 more`: at most three are named.
+private func shortList(_ items: [String]) -> String {
+  guard items.count > 3 else { return items.joined(separator: ", ") }
+  return items.prefix(2).joined(separator: ", ") + " and \(items.count - 2) more"
 }
 
 /// `812 bytes`, `1.2 MB`.

@@ -1,14 +1,13 @@
 import JournalAnalytics
 import JournalFormat
 
-/// Reports written into pages of the journal, below `recaps/` and `reports/`.
+/// Reports written to pages of the journal, below `recaps/` and `reports/`.
 struct WrittenPage {
   private let read: ReadJournal
 
   init(in read: ReadJournal) { self.read = read }
 
-  /// Writes a report to its page unless the page rests on the same facts, with the pictures it refers to, and says so
-  /// in one line.
+  /// Writes a report with its images to its page unless the page is up to date, and prints one line about it.
   func write(_ report: WrittenReport, in environment: CommandEnvironment) throws {
     let format = read.journal.settings.format
     guard format <= JournalSettings.knownFormat else { throw OpenDiary.newerFormat(format) }
@@ -37,7 +36,7 @@ struct WrittenPage {
     }
   }
 
-  /// Brings the pictures to what the page names, and says so as the end of a sentence.
+  /// Writes and removes images as the page needs, and returns the end of a sentence about it.
   private func drawPictures(
     of report: WrittenReport, for page: [UInt8], in environment: CommandEnvironment
   ) throws -> String {
@@ -55,7 +54,7 @@ struct WrittenPage {
     }
   }
 
-  /// Refuses to write what would rest on settings that could not be read.
+  /// Throws if the settings could not be read: the report would be wrong.
   private func requireSettings(for path: String) throws {
     let findings = read.settingsFindings ?? read.listing.problems.first { $0.path == "journal.toml" }
     guard let findings,
@@ -70,7 +69,7 @@ struct WrittenPage {
         + "\(read.folder.prefix)\(path) was not written; mend them there and write it again")
   }
 
-  /// Why a page at this path stays as it is.
+  /// The error for a page that was not written.
   static func failure(_ error: WrittenReportError, _ path: String) -> CommandFailure {
     switch error {
     case .unclosedRegion(let line):

@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// What a command would do to the files of a journal, put together and shown instead of done.
+/// Collects the changes that a command would make to the files, to show them in a dry run.
 final class ChangePreview {
   private enum Item {
     case file(String)
@@ -8,14 +8,14 @@ final class ChangePreview {
   }
 
   private let folder: JournalFolder
-  /// In the order in which the command came to them.
+  /// In the order of the command.
   private var items: [Item] = []
-  /// What the files hold that it changes, and what they would hold.
+  /// The present content of changed files, and their content after the change.
   private var files: [String: (now: [UInt8]?, then: [UInt8]?)] = [:]
 
   init(of folder: JournalFolder) { self.folder = folder }
 
-  /// Takes the changes, and lets later ones see what earlier ones came to.
+  /// A transaction that records changes and shows them to later reads.
   var transaction: JournalTransaction {
     JournalTransaction(
       update: { path, change in
@@ -32,7 +32,7 @@ final class ChangePreview {
       removeIf: { path, _ in self.items.append(.line("remove \(path)\n")) })
   }
 
-  /// The differences, each file's once.
+  /// The diffs, one for each file.
   var text: String {
     items.map { item in
       switch item {

@@ -1,19 +1,19 @@
 import JournalFormat
 
-/// Makes the safe fixes of `journal check --fix`.
+/// Applies the safe fixes of `journal check --fix`.
 struct CheckFixes {
   let diary: OpenDiary
-  /// Whether to go on without asking, however much changes.
+  /// Whether not to ask, however much changes.
   let isConfirmed: Bool
 
-  /// What is to be changed in one file.
+  /// The change of one file.
   private struct Plan {
     var file: JournalFile
     var bytes: [UInt8]
     var fixes: DayFileFixes
   }
 
-  /// Fixes the day files, or those of them that `paths` name as seen from where the command runs.
+  /// Fixes the day files, or those in `paths`, which are relative to the working folder.
   func run(_ paths: [String]) throws {
     let listing = try diary.folder.listing()
     var unread = paths.isEmpty ? UnreadFiles(listing, in: diary.folder) : UnreadFiles(in: diary.folder)
@@ -27,7 +27,7 @@ struct CheckFixes {
     try diary.change("check --fix") { transaction in
       for plan in plans {
         _ = try transaction.update(plan.file.path) { bytes in
-          // Nobody has changed it since, as a rule.
+          // Usually the file has not changed since.
           (bytes == plan.bytes ? plan.fixes : fixes(of: plan.file, bytes ?? [])).result.bytes
         }
       }

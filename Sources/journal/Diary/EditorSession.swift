@@ -1,10 +1,11 @@
 import JournalFormat
 
-/// A day's file in the hands of the person's own editor. No lock is held meanwhile.
+/// Opens a day's file in the user's editor. No lock is held meanwhile.
 struct EditorSession {
   let diary: OpenDiary
 
-  /// Opens the file of the entry or the day that `address` names, of today without one, until its owner is content.
+  /// Opens the file of the entry or day that `address` names, or today's file, until the user does not want to
+  /// continue.
   func open(_ address: String, on day: Day?) throws {
     let place = try place(of: address, on: day)
     guard diary.environment.inputIsInteractive else {
@@ -19,7 +20,7 @@ struct EditorSession {
     var run = try EditorRun(
       of: file.path, at: place.line, called: "edit in the editor, \(file.day)",
       opening: file.template.opening(on: file.day, parser: diary.parser), in: diary)
-    // A day in which nothing was written is left without a file.
+    // If nothing was written, an empty day has no file.
     repeat { try run.open() } while wantsMore(file)
   }
 
@@ -35,7 +36,7 @@ struct EditorSession {
 
   private func bytes(of file: DayFile) -> [UInt8]? { try? diary.folder.read(JournalFile(path: file.path)) }
 
-  /// Names what may not be read as meant, and asks whether to open the file again.
+  /// Reports what may be parsed differently than intended, and asks whether to open the file again.
   private func wantsMore(_ file: DayFile) -> Bool {
     guard let bytes = bytes(of: file) else { return false }
     let source = SourceText(bytes)
@@ -52,20 +53,21 @@ struct EditorSession {
   }
 }
 
-/// A file of the diary in the person's own editor; what is changed there is a change like any other.
+/// Runs the user's editor on a file of the diary and records the change for undo.
 ///
 /// No lock is held while the editor runs.
 struct EditorRun {
   let diary: OpenDiary
   let path: String
-  /// Where to begin, counted from 1.
+  /// The line to open, from 1.
   let line: Int?
-  /// The editor, with the line and the file.
+  /// The editor's command line, with the line and the file.
   private let command: [String]
-  /// The file as it was before; `nil` where a change cannot be recorded.
+  /// The file before the edit; `nil` if the change cannot be recorded.
   private var file: ExternalEdit?
 
-  /// Makes ready to open the file at `path`; if there is none, and there is an `opening`, it is made with that.
+  /// Prepares to open the file at `path`; if it does not exist and `opening` is given, it is created with that
+  /// content.
   init(
     of path: String, at line: Int?, called label: String, opening: [UInt8]? = nil, in diary: OpenDiary
   ) throws {
@@ -76,13 +78,13 @@ struct EditorRun {
     do {
       file = try diary.folder.beginExternalEdit(path, label, opening)
     } catch let failure as CommandFailure where failure.status == .refused {
-      // Where nothing can be kept, what is there can still be edited.
+      // If the change cannot be recorded, an existing file can still be edited.
       guard (try? diary.folder.read(JournalFile(path: path))) != nil else { throw failure }
       diary.environment.warn("\(failure.reason); what is changed in the editor cannot be taken back")
     }
   }
 
-  /// Opens the editor, waits for its end and records what it changed, also if it ended badly.
+  /// Runs the editor, waits for it to exit, and records the change, even if the editor failed.
   mutating func open() throws {
     let end = Result { try diary.environment.runProgram(command) }
     if try record() {
@@ -100,27 +102,27 @@ struct EditorRun {
     return try diary.folder.recordExternalEdit(&lent)
   }
 
-  /// `$VISUAL`, else `$EDITOR`, else `vi`, with the line and the file.
+  /// `$VISUAL`, else `$EDITOR`, else `vi`, with arguments for the line and the file.
   private static func command(
     for file: String, at line: Int?, in environment: CommandEnvironment
   ) throws -> [String] {
-    var words = ["vi"]
+    var command = ["vi"]
     for name in ["VISUAL", "EDITOR"] {
       guard let text = environment.variable(name), !text.allSatisfy(\.isWhitespace) else { continue }
       guard let named = CommandArguments(text) else {
         throw CommandFailure(
           .usage, "$\(name) is ‘\(text)’, where a quotation mark is not closed; nothing was changed")
       }
-      words = named.words
+      command = named.arguments
       break
     }
-    guard let line else { return words + [file] }
-    // An editor that does not know `+5` would open a file of that name.
-    switch words.first?.split(separator: "/").last ?? "" {
+    guard let line else { return command + [file] }
+    // An unknown editor might take `+5` for a file name.
+    switch command.first?.split(separator: "/").last ?? "" {
     case "code", "code-insiders", "codium", "vscodium", "cursor":
-      return words + ["--goto", "\(file):\(line)"]
-    case "subl", "zed", "zeditor": return words + ["\(file):\(line)"]
-    default: return words + ["+\(line)", file]
+      return command + ["--goto", "\(file):\(line)"]
+    case "subl", "zed", "zeditor": return command + ["\(file):\(line)"]
+    default: return command + ["+\(line)", file]
     }
   }
 }

@@ -1,14 +1,14 @@
 import JournalAnalytics
 import JournalFormat
 
-/// What is said after something was added: the day's first entry, the count, a streak that grew, a milestone.
+/// The message after an addition: the day's first entry, the count, a longer streak, a milestone.
 struct Encouragement {
   let diary: OpenDiary
   let added: [AddedEntry]
 
-  /// Says what was added, and on a terminal what it means.
+  /// Prints what was added, and on a terminal what it means.
   ///
-  /// Nothing of it is worth failing for: what cannot be read is not spoken of.
+  /// Nothing here makes the command fail: what cannot be read is not mentioned.
   func say() {
     for entry in added {
       diary.say(entry.sentence)
@@ -21,7 +21,7 @@ struct Encouragement {
     if isToday, let count = try? entriesToday() {
       let isFirst = count == added.count
       diary.say(isFirst ? "First entry today!" : "Meal \(count) today.")
-      // The streak grew if today was empty before.
+      // The streak is longer if today had no entry before.
       if isFirst, let streak = try? streak(), streak > 1 {
         diary.say(
           streak >= OpenDiary.recentLimit ? "\(streak) days and more in a row." : "\(streak) days in a row.")
@@ -34,7 +34,7 @@ struct Encouragement {
     try EntryFinder(diary: diary).entries(of: diary.now.day).count { $0.entry.isEaten }
   }
 
-  /// The streak up to today, counted back through the latest files.
+  /// The current streak, counted in the latest files.
   private func streak() throws -> Int {
     let days = diary.read(try diary.recentFiles(through: diary.now.day))
     let logged = Journal(days: days).diaryDays(through: diary.now.day).filter(\.isLogged).map(\.day)

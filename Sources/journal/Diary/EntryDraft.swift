@@ -1,14 +1,14 @@
 import JournalAnalytics
 import JournalFormat
 
-/// An entry on its way from the command line into the diary.
+/// An entry that a command is about to add.
 struct EntryDraft {
   var entry: NewEntry
   var day: Day
-  /// What decided the category; `nil` where the command line names it.
+  /// Why the entry has its category; `nil` if the command line names it.
   var reason: CategoryReason?
 
-  /// The photo or recording it is made of.
+  /// The photo or recording that it is made of.
   var capture: Capture?
 
   /// An entry whose category is known.
@@ -17,7 +17,7 @@ struct EntryDraft {
     self.day = day
   }
 
-  /// What would be found for an entry at that time.
+  /// An entry at that time, with the category that would be found for it.
   init(
     explaining entry: NewEntry, at time: ClockTime?, on day: Day, in diary: OpenDiary,
     habits: (Day) throws -> FoodHabits
@@ -25,15 +25,15 @@ struct EntryDraft {
     self.init(entry, on: day)
     self.entry.time = time
     let detector = CategoryDetector(own: diary.settings.keywords)
-    let known = detector.byWords(entry.words) == nil ? try habits(day) : FoodHabits([])
-    take(detector.detect(entry.words, time: time, habits: known))
+    let known = detector.byKeyword(entry.text) == nil ? try habits(day) : FoodHabits([])
+    take(detector.detect(entry.text, time: time, habits: known))
   }
 
-  /// An entry as typed, with what the options say beside it; an option wins.
+  /// An entry as typed, with the options; options take precedence.
   init(_ typed: NewEntry, _ options: EntryOptions, on day: Day?, in diary: OpenDiary) throws {
     entry = typed
     if options.category == nil, entry.category == nil { entry.takeLabel(diary.parser) }
-    // A mistyped time would stand in the words of an entry that has the time of now.
+    // Otherwise a mistyped time would stay in the text of an entry with the current time.
     if options.time == nil, let wrong = entry.impossibleTime { _ = try diary.time(wrong) }
     if let time = options.time {
       entry.time = isNone(time) ? nil : try diary.time(time)
@@ -50,12 +50,12 @@ struct EntryDraft {
     try findCategory(in: diary)
   }
 
-  /// Finds the category by the words, by what the person did before, or by the hour.
+  /// Determines the category by the text, by the person's habits, or by the hour.
   mutating func findCategory(in diary: OpenDiary) throws {
     let detector = CategoryDetector(own: diary.settings.keywords)
-    // The diary is opened only where the words alone decide nothing.
-    let history = detector.byWords(entry.words) == nil ? try Self.history(through: day, in: diary) : []
-    take(detector.detect(entry.words, time: entry.time, history: history))
+    // History is read only if no keyword decides.
+    let history = detector.byKeyword(entry.text) == nil ? try Self.history(through: day, in: diary) : []
+    take(detector.detect(entry.text, time: entry.time, history: history))
   }
 
   private mutating func take(_ found: DetectedCategory) {
@@ -63,12 +63,12 @@ struct EntryDraft {
     reason = found.reason
   }
 
-  /// What was eaten on the latest days up to `day`.
+  /// The entries eaten on the latest days up to `day`.
   static func history(through day: Day, in diary: OpenDiary) throws -> [FoodEntry] {
     diary.read(try diary.recentFiles(through: day)).flatMap(\.entries)
   }
 
-  /// Writes entries, in the order given; those of one file at once, so that no crash leaves half a meal.
+  /// Adds entries in order; those of one file in one write, so that no crash leaves half a meal.
   static func add(
     _ drafts: [EntryDraft], to diary: OpenDiary, in transaction: JournalTransaction
   ) throws -> [AddedEntry] {
@@ -104,7 +104,7 @@ struct EntryDraft {
     return added.sorted { $0.place < $1.place }.map(\.entry)
   }
 
-  /// So many lines are read at most to add entries at once: the file is read again for each of them.
+  /// Bounds the lines parsed when adding many entries at once: the file is parsed again for each of them.
   private static let lineLimit = 1_000_000
 
   private static func requireFew(_ count: Int, in source: SourceText, of path: String) throws(CommandFailure)
@@ -117,7 +117,7 @@ struct EntryDraft {
         + "was changed; add \(max(1, lineLimit / lines)) at a time")
   }
 
-  /// The entry with its photo or recording, which is put into `media/`.
+  /// The entry with its photo or recording, which is stored in `media/`.
   private func entry(storedIn transaction: JournalTransaction, beside file: DayFile) throws -> NewEntry {
     guard let capture else { return entry }
     var entry = entry
@@ -133,10 +133,10 @@ struct AddedEntry {
   var day: Day
   /// The number among the day's entries, from 1.
   var number: Int
-  /// What may not be read as it was meant.
+  /// What may be parsed differently than intended.
   var remarks: [String]
 
-  /// What was done, in one line.
+  /// The confirmation, in one line.
   var sentence: String {
     let entry = draft.entry
     let place = entry.category?.name ?? "Food"
@@ -147,7 +147,7 @@ struct AddedEntry {
 }
 
 extension EntryOptions {
-  /// What the options, and `text` in place of the words, change about an entry.
+  /// The change of an entry by the options and the new `text`.
   func change(text: String?, of found: FoundEntry, in diary: OpenDiary) throws -> EntryChange {
     var change = text.map { EntryChange(typed: $0, parser: diary.parser) } ?? EntryChange()
     if time == nil, let wrong = text.flatMap({ NewEntry(typed: $0, parser: diary.parser).impossibleTime }) {

@@ -1,52 +1,52 @@
 import JournalAnalytics
 import JournalFormat
 
-/// A food entry with the file that holds it.
+/// A food entry in a parsed file.
 struct FoundEntry {
   var file: JournalFile
-  /// The file as it was read.
+  /// The file as parsed.
   var day: JournalDay
-  /// The position among the file's entries, from 0.
+  /// The index in the file's entries.
   var index: Int
   /// The number among the day's entries, from 1.
   var number: Int
 
   var entry: FoodEntry { day.entries[index] }
-  /// The address that names this entry and no other.
+  /// The address of exactly this entry.
   var address: String { "\(day.day)#\(number)" }
 
   /// The file to edit.
   var dayFile: DayFile { DayFile(day: day.day, path: file.path) }
 
-  /// The entry as a list of candidates shows it.
+  /// The entry in a list of candidates.
   var line: String {
     let time = entry.time.map { "\($0.start) " } ?? ""
-    let words = entry.words.bytes.isEmpty ? entry.rawWords : entry.words
-    return "\(address)  \(time)\(words.string)"
+    let text = entry.text.bytes.isEmpty ? entry.rawText : entry.text
+    return "\(address)  \(time)\(text.string)"
   }
 
-  /// The position of the same entry in the file as it is now; `nil` if its line does not say the same any more.
+  /// The index of the same entry in the current file; `nil` if its line has changed.
   func index(in now: JournalDay) -> Int? {
     if now.source == day.source { return index }
     let isSame: (FoodEntry) -> Bool = {
-      $0.rawWords == entry.rawWords && $0.time == entry.time && $0.category == entry.category
+      $0.rawText == entry.rawText && $0.time == entry.time && $0.category == entry.category
     }
     let rank = day.entries[..<index].count(where: isSame)
     let alike = now.entries.indices.filter { isSame(now.entries[$0]) }
-    // Of several equal lines one more or less leaves open which is meant.
+    // With equal lines, a different number of them leaves open which one is meant.
     guard alike.count == day.entries.count(where: isSame) else { return nil }
     return alike[rank]
   }
 }
 
-/// Finds the entry that an address names.
+/// Finds the entry for an address.
 struct EntryFinder {
   let diary: OpenDiary
 
-  /// The one entry that `text` names, within `day` if one is given.
+  /// The entry that `text` names, on `day` if given.
   ///
-  /// Throws where there is none, and names the candidates where there are several. Words are looked for in the latest
-  /// day files.
+  /// Throws if there is none, and with the candidates if there are several. Texts are searched in the latest day
+  /// files.
   func entry(_ text: String, on day: Day? = nil) throws -> FoundEntry {
     let found = try candidates(text, on: day)
     guard let first = found.first else { throw nothing(text, day) }
@@ -54,7 +54,7 @@ struct EntryFinder {
     throw CommandFailure(.negativeResult, Self.ambiguous(text, found))
   }
 
-  /// All entries that `text` may name, the latest day first, those of a day in the order of its files.
+  /// All entries that `text` may name, the latest day first, in file order within a day.
   func candidates(_ text: String, on day: Day? = nil) throws -> [FoundEntry] {
     let address: EntryAddress
     do throws(ExpressionProblem) {
@@ -70,9 +70,9 @@ struct EntryFinder {
     case .time(let day, let time): return try entries(of: day).filter { $0.entry.time?.start == time }
     case .day(let named):
       // A word such as `sun` may be a day and a food.
-      let byWords = try matching(text, on: day)
-      return byWords.isEmpty ? try entries(of: named) : byWords
-    case .words(let words): return try matching(words, on: day)
+      let byText = try matching(text, on: day)
+      return byText.isEmpty ? try entries(of: named) : byText
+    case .text(let text): return try matching(text, on: day)
     }
   }
 
@@ -88,20 +88,21 @@ struct EntryFinder {
     try found(in: try diary.folder.listing(of: day...day), about: day...day, "an entry of \(day)")
   }
 
-  private func matching(_ words: String, on day: Day?) throws -> [FoundEntry] {
-    let wanted = folded(words)
-    let isMatch: (FoundEntry) -> Bool = { folded($0.entry.rawWords.string).contains(wanted) }
+  private func matching(_ text: String, on day: Day?) throws -> [FoundEntry] {
+    let wanted = folded(text)
+    let isMatch: (FoundEntry) -> Bool = { folded($0.entry.rawText.string).contains(wanted) }
     if let day { return try entries(of: day).filter(isMatch) }
-    // What is planned for the days to come can be named, too.
+    // Planned entries of the days to come can be named too.
     let days = diary.recentDays(through: diary.now.day.advanced(by: 31))
     var listing = try diary.folder.listing(of: days)
     listing.days = listing.days.suffix(OpenDiary.recentLimit)
     let searched = (listing.days.first?.day ?? days.lowerBound)...days.upperBound
-    let found = try found(in: listing, about: searched, "what ‘\(words)’ names").filter(isMatch)
+    let found = try found(in: listing, about: searched, "what ‘\(text)’ names").filter(isMatch)
     return Dictionary(grouping: found, by: \.day.day).sorted { $0.key > $1.key }.flatMap(\.value)
   }
 
-  /// The entries of the days listed; a file that cannot be read may hold the one that is meant, or those counted before it.
+  /// The entries of the listed days. Throws if a file could not be read, because it may contain the entry or entries
+  /// numbered before it.
   private func found(
     in listing: JournalListing, about days: ClosedRange<Day>, _ what: String
   ) throws -> [FoundEntry] {
@@ -137,18 +138,18 @@ struct EntryFinder {
   }
 }
 
-/// A record of a day with the file that holds it.
+/// A record in a parsed file.
 struct FoundRecord {
   var file: JournalFile
-  /// All records of the file as it was read.
+  /// All records of the parsed file.
   var records: [DiaryRecord]
   var record: DiaryRecord
-  /// The address that names this record and no other.
+  /// The address of exactly this record.
   var address: String
 }
 
 extension EntryFinder {
-  /// The one record that `text` names: a task, a weight or a tick by its number, or a food entry in any way.
+  /// The record that `text` names: a task, weight or habit tick by its number, or a food entry by any address.
   func record(_ text: String) throws -> FoundRecord {
     if let address = try? EntryAddress(text, today: diary.now.day),
       case .number(let day, let kind, let number) = address,

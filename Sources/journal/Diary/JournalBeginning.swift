@@ -1,17 +1,17 @@
 import JournalFormat
 
-/// The first files of a journal.
+/// Creates the first files of a journal.
 struct JournalBeginning {
-  /// The folder as the person names it.
+  /// The folder as the user named it.
   let name: String
   let now: LocalMoment
   let options: WriteOptions
   let environment: CommandEnvironment
 
-  /// Writes settings and today’s file, or the sample, where there is nothing yet; changes no file that is there.
+  /// Writes settings and today’s file, or the sample, where they do not exist; changes no existing file.
   ///
-  /// Returns the folder, `nil` if there is none after a dry run. A new one is made when all has been asked: whoever breaks off
-  /// there leaves nothing behind.
+  /// Returns the folder; `nil` after a dry run if it does not exist. A new folder is created only when all questions
+  /// are answered, so cancelling leaves nothing behind.
   func run(withSample: Bool) throws -> JournalFolder? {
     let folder = try environment.beginJournal(name, false)
     let listing = try folder?.listing() ?? JournalListing()
@@ -28,7 +28,7 @@ struct JournalBeginning {
       files.append(JournalFileContent(path: JournalLayout.path(for: now.day), bytes: opening))
     }
     guard let folder = try write(files, into: folder, as: "init") else { return nil }
-    // Milestones are counted from the first entry on; in a diary that is there already, from when it was read.
+    // Milestones count from the first entry; for an existing diary, from when it is first read.
     if listing.days.isEmpty, !files.isEmpty, !options.isDryRun { RunningTotal.count(0, in: folder) }
     say(beginning(files.map { folder.prefix + $0.path }, listing))
     return folder
@@ -86,13 +86,13 @@ struct JournalBeginning {
   }
 }
 
-/// What a new journal's settings say.
+/// The settings of a new journal.
 struct JournalAnswers: Hashable {
   var units = JournalSettings.Units.metric
   var firstWeekday = Weekday.monday
-  /// `nil` reads the words of all languages alike.
+  /// `nil` for all languages alike.
   var language: Language?
-  /// In kcal a day.
+  /// In kcal per day.
   var goal: Int?
 
   /// The file `journal.toml`.
@@ -107,7 +107,7 @@ struct JournalAnswers: Hashable {
   }
 }
 
-/// Asks what a new journal needs to know: on a terminal only, and every answer may be left out.
+/// Asks for the settings of a new journal, on a terminal only; every question can be skipped.
 struct JournalQuestions {
   let environment: CommandEnvironment
 
@@ -131,7 +131,7 @@ struct JournalQuestions {
     return answers
   }
 
-  /// `2000`, `2,000`, `2.000kcal`: 500 to 10,000 kcal.
+  /// Parses `2000`, `2,000`, `2.000kcal`: 500 to 10,000 kcal.
   private static func energy(_ word: String) -> Int? {
     let figures = word.hasSuffix("kcal") ? word.dropLast(4) : word[...]
     let groups = figures.split(omittingEmptySubsequences: false) { ",.".contains($0) }
@@ -141,7 +141,7 @@ struct JournalQuestions {
     return (500...10_000).contains(energy) ? energy : nil
   }
 
-  /// Asks until the answer is understood or empty.
+  /// Repeats the question until the answer is valid or empty.
   private func ask<Answer>(_ question: String, or usual: Answer, _ read: (String) -> Answer?) -> Answer {
     while let line = environment.ask(question) {
       let word = line.lowercased().filter { !$0.isWhitespace }
@@ -154,6 +154,6 @@ struct JournalQuestions {
 }
 
 extension Language {
-  /// What the language is called, in English and by those who speak it, folded.
+  /// The language's English name and its own, folded.
   fileprivate var names: [String] { ["\(self)", folded(ownName)] }
 }

@@ -1,7 +1,7 @@
 import JournalAnalytics
 import JournalFormat
 
-/// Looks through the files of a journal: their bytes first, and only those with a hit are parsed.
+/// Looks through the files of a journal: their bytes first, and only the sections with a hit are parsed.
 struct JournalSearch {
   let loader: JournalLoader
   let environment: CommandEnvironment
@@ -25,7 +25,7 @@ struct JournalSearch {
     for file in files.reversed() {
       guard let bytes = unread.bytes(of: file, in: loader.folder) else { continue }
       guard query.mayBeFound(in: bytes) else { continue }
-      let day = parser.parse(SourceText(bytes), day: file.day, path: file.path).day
+      let day = parser.parse(SourceText(bytes), day: file.day, path: file.path) { query.mayBeFound(in: $0) }
       hits += try query.hits(in: day, matcher: &matcher)
     }
     for file in unread.files {

@@ -1,19 +1,19 @@
 import JournalFormat
 
-/// A journal that a command changes, opened without reading more of it than its settings.
+/// A journal opened to be changed; only its settings are read.
 struct OpenDiary {
   let folder: JournalFolder
   let settings: JournalSettings
   let parser: DayFileParser
-  /// Now, as the clock shows it.
+  /// The current time by the clock.
   let clock: LocalMoment
-  /// Now, on the day that the journal's settings say it still is.
+  /// The current time on the diary's day, which may end after midnight.
   let now: LocalMoment
   let options: WriteOptions
   let environment: CommandEnvironment
 
-  /// Opens the journal. Throws if its settings cannot be read or are of a newer format: what would be written then
-  /// might not be what they ask for.
+  /// Opens the journal. Throws if its settings cannot be read or have a newer format, because entries might be
+  /// written differently than they require.
   init(_ journal: JournalOptions, _ options: WriteOptions, in environment: CommandEnvironment) throws {
     folder = try environment.openedJournal(journal.folder)
     settings = try OpenDiary.settings(in: folder)
@@ -39,14 +39,14 @@ struct OpenDiary {
     return read.settings
   }
 
-  /// Throws if the journal says that it is of a newer format; settings that say nothing readable are let pass.
+  /// Throws if the journal has a newer format; settings that cannot be parsed are accepted.
   static func requireKnownFormat(of folder: JournalFolder) throws {
     guard let bytes = try? folder.read(JournalFile(path: "journal.toml")) else { return }
     let format = JournalSettings.reading(SourceText(bytes)).settings.format
     guard format <= JournalSettings.knownFormat else { throw newerFormat(format) }
   }
 
-  /// The refusal to write in a journal of a newer format.
+  /// The error for a journal with a newer format.
   static func newerFormat(_ format: Int) -> CommandFailure {
     CommandFailure(
       .refused,
@@ -56,9 +56,9 @@ struct OpenDiary {
 
   // MARK: Changing
 
-  /// Runs `body`, and records what it changes as one command that `journal undo` takes back.
+  /// Runs `body` and records its changes for `journal undo`.
   ///
-  /// A dry run shows the differences instead.
+  /// A dry run prints the diffs instead.
   func change(_ label: String, _ body: (JournalTransaction) throws -> Void) throws {
     guard options.isDryRun else {
       return try folder.transact(Self.shortened(label)) { try body($0.bounded) }
@@ -68,15 +68,15 @@ struct OpenDiary {
     environment.print(terminalSafe(preview.text))
   }
 
-  /// The label of a command as a list of commands shows it: one line of 80 characters at most.
+  /// The label of a command in the undo list: one line of at most 80 characters.
   private static func shortened(_ label: String) -> String {
     let line = label.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count > 80 ? line.prefix(79) + "…" : line
   }
 
-  /// Changes a day's file as `make` says, and returns what came of it.
+  /// Edits a day's file with `make`, and returns the result.
   ///
-  /// `make` is called again with the newer text if somebody saves the file in between.
+  /// `make` is called again with the new text if the file is changed meanwhile.
   func edit(
     _ file: DayFile, in transaction: JournalTransaction,
     _ make: (DayFileEditor) throws -> DayFileEdit
@@ -98,7 +98,7 @@ struct OpenDiary {
     return made
   }
 
-  /// Changes a found entry, if its line still says what it said when it was found.
+  /// Changes an entry, if its line is still the same as when it was found.
   func edit(
     _ found: FoundEntry, in transaction: JournalTransaction,
     _ make: (DayFileEditor, Int) throws -> DayFileEdit
@@ -112,7 +112,7 @@ struct OpenDiary {
     }
   }
 
-  /// The lines of a found entry as they stand in its file.
+  /// The lines of an entry as they are in its file.
   func lines(of found: FoundEntry) throws -> [UInt8] {
     let editor = DayFileEditor(found.day.source, day: found.day.day, path: found.file.path, parser: parser)
     do {
@@ -123,16 +123,16 @@ struct OpenDiary {
     }
   }
 
-  /// Says on standard output, in one line, what was done; nothing with `--quiet` or in a dry run.
+  /// Prints one line about what was done, except with `--quiet` and in a dry run.
   func say(_ sentence: String) {
     guard !options.quiet, !options.isDryRun else { return }
     environment.print(terminalSafe(sentence) + "\n")
   }
 }
 
-/// Changes of many lines are asked for.
+/// Confirmation of large changes.
 extension OpenDiary {
-  /// Asks before more than 20 files or 50 lines change, unless it is confirmed; without a terminal that needs `--yes`.
+  /// Asks before changing more than 20 files or 50 lines, unless confirmed; without a terminal this needs `--yes`.
   func confirm(files: Int, lines: Int, isConfirmed: Bool) throws {
     guard files > 20 || lines > 50, !isConfirmed, !options.isDryRun else { return }
     let question = "This changes \(counted(lines, "line")) in \(counted(files, "file"))"
@@ -146,9 +146,9 @@ extension OpenDiary {
   }
 }
 
-/// What the words of a command line mean in this diary.
+/// Parsing of arguments in this diary.
 extension OpenDiary {
-  /// The day that `text` names.
+  /// The day in `text`.
   func day(_ text: String) throws(CommandFailure) -> Day {
     do throws(ExpressionProblem) {
       return try DayExpression(text, today: now.day).day
@@ -157,7 +157,7 @@ extension OpenDiary {
     }
   }
 
-  /// The time that `text` is, all of it.
+  /// The time in `text`, which has nothing else.
   func time(_ text: String) throws(CommandFailure) -> ClockTime {
     guard let time = parser.time(of: text) else {
       throw CommandFailure(
@@ -166,7 +166,7 @@ extension OpenDiary {
     return time
   }
 
-  /// The category that `text` names; `nil` for `none`.
+  /// The category in `text`; `nil` for `none`.
   func category(_ text: String) throws(CommandFailure) -> FoodCategory? {
     switch parser.category(of: text) {
     case .some(.some(let category)): return category
@@ -177,11 +177,11 @@ extension OpenDiary {
     }
   }
 
-  /// Where an entry without a day of its own belongs whose time is given as `time`, or not at all.
+  /// The day and time of an entry, from `--day` and `--time`, each of which may be missing.
   ///
-  /// A clock time before the day's end belongs to the night that ends a day: with `day_ends = "04:00"`, 01:30 is 25:30 of
-  /// the day before, or of the night that ends `day` where that is given. Any other belongs to the day that it still is:
-  /// at 01:30, 23:10 was an evening ago. Without a time it is now, if `day` is today or not given.
+  /// A time before the day's end belongs to the night that ends a day: with `day_ends = "04:00"`, 01:30 is 25:30 of
+  /// the day before, or of the night that ends `day` if that is given. Any other time belongs to the current day: at
+  /// 01:30, 23:10 was yesterday evening. Without a time it is the current time, if `day` is today or not given.
   func moment(day: Day?, time: ClockTime?) -> (day: Day, time: ClockTime?) {
     guard let time else {
       let day = day ?? now.day
@@ -191,10 +191,10 @@ extension OpenDiary {
     return (day ?? min(turned.day, now.day), turned.time)
   }
 
-  /// A clock time on `day`; one before the day's end is of the night that ends it.
+  /// A clock time on `day`; one before the day's end is in the night that ends it.
   func time(_ time: ClockTime, on day: Day) -> ClockTime { moment(day: day, time: time).time ?? time }
 
-  /// What standard input holds; on a terminal the answer to `question`. Throws where it has no words.
+  /// The text of standard input, or on a terminal the answer to `question`. Throws if it is blank.
   func text(asking question: String, example: String) throws(CommandFailure) -> SourceText {
     let text: SourceText
     if environment.inputIsInteractive {
@@ -212,14 +212,14 @@ extension OpenDiary {
     return text
   }
 
-  /// The lines of it that have words.
+  /// The non-blank lines of standard input or of the answer.
   func lines(asking question: String, example: String) throws(CommandFailure) -> [String] {
     let text = try text(asking: question, example: example)
     return (1...max(1, text.lineCount)).map { text[text.lineContent($0)].string }
       .filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  /// Refuses bytes that are not UTF-8: what is written must be what was said.
+  /// Throws for invalid UTF-8, which could not be written as it is.
   private func requireText(_ text: SourceText) throws(CommandFailure) {
     guard String(validating: text.bytes, as: UTF8.self) == nil else { return }
     let line = (1...max(1, text.lineCount)).first {
@@ -232,29 +232,29 @@ extension OpenDiary {
   }
 }
 
-/// The file of a day, there already or to be written.
+/// The file of a day, existing or new.
 struct DayFile: Hashable {
   var day: Day
-  /// The path below the journal's folder.
+  /// The path relative to the journal's folder.
   var path: String
-  /// What a new file looks like.
+  /// The template for a new file.
   var template = DayFileTemplate()
 }
 
-/// Which files a command opens: a bounded number, whatever the size of the journal.
+/// The files that a command reads: a bounded number, whatever the size of the journal.
 extension OpenDiary {
-  /// How many day files habits and streaks are taken from.
+  /// The number of day files that habits and streaks are computed from.
   static let recentLimit = 40
 
-  /// The days among which the latest files up to and including `day` are looked for.
+  /// The range of days to search for the latest files up to `day`.
   func recentDays(through day: Day) -> ClosedRange<Day> { day.advanced(by: -400)...day }
 
-  /// The latest day files up to and including `day`, at most 40, the oldest first.
+  /// The latest day files up to and including `day`, at most 40, in order.
   func recentFiles(through day: Day) throws -> ArraySlice<JournalFile> {
     return try folder.listing(of: recentDays(through: day)).days.suffix(Self.recentLimit)
   }
 
-  /// Reads day files; those that cannot be read are left out.
+  /// Parses day files; those that cannot be read are left out.
   func read(_ files: some Sequence<JournalFile>) -> [JournalDay] {
     files.compactMap { file in
       guard let bytes = try? folder.read(file) else { return nil }
@@ -267,7 +267,7 @@ extension OpenDiary {
     return try folder.listing(of: day...day).days[...]
   }
 
-  /// The file in which `day` is written: the one there is, the usual one first; else a new one as its neighbours are.
+  /// The file for `day`: an existing one, preferably at the usual path; else a new one named like its neighbours.
   func file(for day: Day) throws -> DayFile {
     let usual = JournalLayout.path(for: day)
     let own = try files(of: day)
@@ -282,12 +282,12 @@ extension OpenDiary {
     return file
   }
 
-  /// The number among the day’s entries, from 1, of the entry that an edit of one of the day’s files made or changed.
+  /// The number among the day’s entries, from 1, of the entry that an edit added or changed.
   func number(of edit: DayFileEdit, in file: DayFile) throws -> Int {
     try entries(before: file) + (edit.entry ?? 0) + 1
   }
 
-  /// How many entries of the day stand in files before this one.
+  /// The number of the day's entries in files before this one.
   func entries(before file: DayFile) throws -> Int {
     let before = try files(of: file.day).prefix { $0.path != file.path }
     return read(before).reduce(0) { $0 + $1.entries.count }

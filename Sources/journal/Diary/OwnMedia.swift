@@ -1,15 +1,15 @@
 import JournalFormat
 
-/// The pictures and recordings in `media/` that one entry names and no other does.
+/// The photos and recordings in `media/` that only one entry refers to.
 struct OwnMedia {
-  /// Paths below the journal's folder.
+  /// Paths relative to the journal's folder.
   let paths: [String]
 
-  /// Finds them. A name that begins with the day of one of the latest files is looked for in these alone; an older one, or any
-  /// other name, may be used anywhere, and only then all day files are searched.
+  /// If a file's name begins with the day of one of the latest files, only these are searched for other references;
+  /// otherwise all day files are.
   init(of found: FoundEntry, in diary: OpenDiary) throws {
     let named = Set(found.entry.mediaPaths(inFile: found.day.path)).filter { path in
-      // One that is not there, as on a device without the pictures, or that lies elsewhere by a link, is in nobody's way.
+      // Media that do not exist here, or are outside the journal through a link, are ignored.
       do throws(FileProblem) {
         _ = try diary.folder.read(JournalFile(path: path))
       } catch {
@@ -32,7 +32,7 @@ struct OwnMedia {
     paths = named.filter { path in
       let name = OwnMedia.fileName(path)
       return !files.contains { file in
-        // What cannot be read may name it.
+        // A file that cannot be read may refer to it.
         guard let bytes = try? diary.folder.read(file) else { return true }
         guard file.bytes == found.file.bytes else { return bytes.occurrences(of: name) > 0 }
         return bytes.occurrences(of: name) > 1
@@ -51,7 +51,7 @@ struct OwnMedia {
 }
 
 extension [UInt8] {
-  /// How often `needle` occurs, without overlaps; never for an empty one.
+  /// The number of occurrences of `needle`, without overlaps; 0 for an empty one.
   fileprivate func occurrences(of needle: [UInt8]) -> Int {
     guard let first = needle.first else { return 0 }
     var count = 0

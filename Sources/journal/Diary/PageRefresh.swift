@@ -1,14 +1,14 @@
 import JournalAnalytics
 import JournalFormat
 
-/// Answers the questions of Markdown files in place.
+/// Answers the questions in Markdown files in place.
 struct PageRefresh {
   let diary: OpenDiary
-  /// Answers one question; links in the answer begin with `linkPrefix`.
+  /// Answers one question; `linkPrefix` is the prefix of links in the answer.
   let answer: (_ question: String, _ linkPrefix: String) throws -> String
   private var answers: [String: Result<String, CommandFailure>] = [:]
   private var failures = 0
-  /// The pages that could not be looked at.
+  /// The pages that could not be read.
   private var unread: UnreadFiles
 
   init(diary: OpenDiary, answer: @escaping (_ question: String, _ linkPrefix: String) throws -> String) {
@@ -17,7 +17,7 @@ struct PageRefresh {
     unread = UnreadFiles(in: diary.folder)
   }
 
-  /// All Markdown files of the journal. Those in a folder that cannot be listed could not be looked at.
+  /// All Markdown files of the journal. Folders that cannot be listed are recorded as unread.
   mutating func allPages() throws -> [JournalFile] {
     let listing = try diary.folder.listing()
     let unlisted = listing.problems.map(Journal.UnreadFile.init).filter { file in
@@ -33,7 +33,7 @@ struct PageRefresh {
       + listing.recaps
   }
 
-  /// A file of the journal that the command line names, as seen from where the command runs.
+  /// The journal's file for a path on the command line, relative to the working folder.
   func page(named path: String) throws -> JournalFile {
     let prefix = diary.folder.prefix
     let known = try Self.pages(of: diary.folder.listing()).first {
@@ -43,7 +43,7 @@ struct PageRefresh {
     throw CommandFailure(.usage, "‘\(path)’ is no Markdown file of this journal")
   }
 
-  /// Answers what `pages` ask, as one command. Throws after all has been done if a question could not be answered.
+  /// Answers the questions in `pages` as one command. Throws at the end if a question could not be answered.
   mutating func run(_ pages: [JournalFile]) throws {
     var changed: [JournalFile] = []
     var asked = 0
@@ -79,7 +79,7 @@ struct PageRefresh {
     }
   }
 
-  /// The page with its answers; as it is if it can no longer be read.
+  /// The page with its answers; unchanged if it can no longer be parsed.
   private mutating func refreshed(_ bytes: [UInt8], of page: JournalFile) throws -> [UInt8] {
     guard let found = try? MarkdownQuestions(SourceText(bytes)) else { return bytes }
     let new = found.answered(answers(to: found, of: page, isTold: false))
@@ -114,7 +114,7 @@ struct PageRefresh {
     }
   }
 
-  /// The answers by the positions of their questions. Each question is computed once, whatever the number of files that ask it.
+  /// The answers by question index. Each different question is computed once for all files.
   private mutating func answers(to found: MarkdownQuestions, of page: JournalFile, isTold: Bool) -> [Int:
     String]
   {
@@ -122,8 +122,8 @@ struct PageRefresh {
     let prefix = String(repeating: "../", count: depth)
     var texts: [Int: String] = [:]
     for (index, question) in found.questions.enumerated() {
-      let key = "\(depth) \(question.words)"
-      let answer = answers[key] ?? computed(question.words, prefix)
+      let key = "\(depth) \(question.text)"
+      let answer = answers[key] ?? computed(question.text, prefix)
       answers[key] = answer
       switch answer {
       case .success(let text): texts[index] = text
@@ -147,7 +147,7 @@ struct PageRefresh {
     }
   }
 
-  /// Whether a fence of ours may be in the file.
+  /// Whether the file may contain a question.
   private static func mayAsk(_ bytes: [UInt8]) -> Bool {
     let marks = [
       Array("`journal".utf8), Array("~journal".utf8), Array("` journal".utf8), Array("~ journal".utf8),

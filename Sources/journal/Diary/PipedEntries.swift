@@ -1,10 +1,10 @@
 import JournalFormat
 
-/// Entries as standard input lists them: one a line, below the names of meals where such lines stand between them.
+/// Entries on standard input: one per line, optionally below the names of meals.
 enum PipedEntries {
-  /// Reads `lines`, in which headings and labels name meals if `namingMeals`.
+  /// Parses `lines`, in which headings and labels name meals if `namingMeals`.
   ///
-  /// Throws for a heading that names no meal: what stands below it is hardly food.
+  /// Throws for a heading that names no meal: what is below it is probably no food.
   static func read(
     _ lines: [String], _ parser: DayFileParser, namingMeals: Bool
   ) throws(CommandFailure) -> [NewEntry] {
@@ -14,10 +14,10 @@ enum PipedEntries {
       let isAboveList = index + 1 < lines.count && isItem(lines[index + 1])
       switch Title(line, isAboveList: isAboveList && !isItem(line), parser) {
       case .meal(let meal)?: category = meal
-      case .unknown(let words)?:
+      case .unknown(let heading)?:
         throw CommandFailure(
           .usage,
-          "‘\(words)’ on standard input is a heading that names no meal, so nothing was written; give the lines of "
+          "‘\(heading)’ on standard input is a heading that names no meal, so nothing was written; give the lines of "
             + "entries alone")
       case nil:
         var entry = NewEntry(typed: line, parser: parser)
@@ -34,30 +34,32 @@ enum PipedEntries {
     return entries
   }
 
-  /// Whether a line begins with a bullet.
+  /// Whether a line begins with a list marker.
   private static func isItem(_ line: String) -> Bool {
     let line = line.drop { " \t\u{FEFF}".contains($0) }
     return line.first.map { "-*+".contains($0) } == true && line.dropFirst().first == " "
   }
 
-  /// A line that is no entry: `## Lunch`, `**Lunch**`, `Lunch:`, and above a list `Lunch` alone.
+  /// A line that is a title: `## Lunch`, `**Lunch**`, `Lunch:`, and above a list `Lunch` alone.
   private enum Title {
     case meal(FoodCategory?)
     case unknown(String)
 
     init?(_ line: String, isAboveList: Bool, _ parser: DayFileParser) {
       let isMark = { (character: Character) in "#*_: \t".contains(character) }
-      let words = line.drop { " \t\u{FEFF}".contains($0) }
-      let isHeading = words.drop { $0 == "#" }.first == " " && words.first == "#"
-      guard isHeading || isAboveList || words.last == ":" || (words.hasPrefix("**") && words.hasSuffix("**"))
+      let content = line.drop { " \t\u{FEFF}".contains($0) }
+      let isHeading = content.drop { $0 == "#" }.first == " " && content.first == "#"
+      guard
+        isHeading || isAboveList || content.last == ":"
+          || (content.hasPrefix("**") && content.hasSuffix("**"))
       else {
         return nil
       }
-      let name = words.drop(while: isMark).reversed().drop(while: isMark).reversed()
+      let name = content.drop(while: isMark).reversed().drop(while: isMark).reversed()
       if let meal = parser.category(of: String(name)) {
         self = .meal(meal)
       } else if isHeading {
-        self = .unknown(String(words))
+        self = .unknown(String(content))
       } else {
         return nil
       }

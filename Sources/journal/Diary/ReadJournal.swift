@@ -1,25 +1,25 @@
 import JournalAnalytics
 import JournalFormat
 
-/// A journal that has been read for a command.
+/// A journal that was read for a command.
 struct ReadJournal {
   var folder: JournalFolder
   var journal: Journal
-  /// What the journal's folder holds.
+  /// The listing of the journal's folder.
   var listing: JournalListing
-  /// What there is to say of `journal.toml`, if anything.
+  /// The diagnostics of `journal.toml`, if any.
   var settingsFindings: FileFindings?
-  /// Which of the files that the command rests on could not be read.
+  /// Those of the needed files that could not be read.
   var unread: UnreadFiles
-  /// Now, on the day that the journal's settings say it still is.
+  /// The current time on the diary's day, which may end after midnight.
   var now: LocalMoment
 }
 
 extension JournalOptions {
-  /// Opens the journal and reads the days that `choose` names, or all of them.
+  /// Opens the journal and reads the days that `choose` returns, or all.
   ///
-  /// Names on standard error what had to be left out of the days shown, and counts what had to be left out of those
-  /// before. Throws if there is something to read and none of it can be.
+  /// Prints the names of unread files among the days shown to standard error, and the number of those before. Throws
+  /// if there are files and none can be read.
   func read(
     in environment: CommandEnvironment, days choose: (LocalMoment) throws -> NeededDays? = { _ in nil }
   ) throws -> ReadJournal {
@@ -51,8 +51,8 @@ extension JournalOptions {
     return read
   }
 
-  /// Names the errors of the files that concern the days shown, and says in a line each how many of them have warnings
-  /// and how many earlier ones of those read have errors.
+  /// Prints the errors of files on the days shown, the number of those with warnings, and the number of earlier
+  /// files with errors.
   private func report(
     of files: [FileFindings], shown: ClosedRange<Day>?, read: ClosedRange<Day>?, prefix: String,
     in environment: CommandEnvironment
@@ -71,7 +71,7 @@ extension JournalOptions {
       }
     }
     if earlier.count == 1 {
-      // Its own line is as short as one that counts it.
+      // Its name is as short as the count.
       name(earlier[0], prefix: prefix, in: environment)
     } else if earlier.count > 1 {
       let files = counted(earlier.count, "earlier file")
@@ -95,24 +95,24 @@ extension Diagnostic {
   fileprivate var isError: Bool { severity == .error }
 }
 
-/// The days a command is about.
+/// The days that a command needs.
 struct NeededDays {
-  /// What has to be read of the days before those shown.
+  /// What is needed of the days before those shown.
   enum Earlier {
     case nothing
-    /// Everything, to know what is new; nothing that is said of the days shown rests on it.
+    /// All, to know what is new; figures do not depend on them.
     case everything
-    /// Everything, and what is said rests on all of it.
+    /// All, and figures depend on them.
     case restedOn
-    /// What the streak rests on that runs on the last day shown.
+    /// What the streak on the last day shown depends on.
     case runningStreak
   }
 
-  /// The days whose entries are shown or compared.
+  /// The days that are shown or compared.
   var shown: ClosedRange<Day>
   var earlier = Earlier.nothing
 
-  /// The days that what is said rests on, where those in `read` were read; `nil` for all.
+  /// The days that the output depends on, if those in `read` were read; `nil` for all.
   func restsOn(read days: ClosedRange<Day>?) -> ClosedRange<Day>? {
     switch earlier {
     case .nothing, .everything: shown
@@ -122,14 +122,14 @@ struct NeededDays {
 }
 
 extension Period {
-  /// Its days and those of the period before, which it is compared with.
+  /// Its days and those of the period before.
   var comparedDays: ClosedRange<Day> {
     min(previous.days.lowerBound, days.lowerBound)...days.upperBound
   }
 }
 
 extension JournalLoader {
-  /// Reads what a command needs, all of the journal for `nil`; says which days that were, `nil` for all.
+  /// Reads the days that a command needs, or all for `nil`; returns which days were read, `nil` for all.
   func load(_ needed: NeededDays?, today: Day) -> (loaded: LoadedJournal, days: ClosedRange<Day>?) {
     guard let needed else { return (load(), nil) }
     let (first, last) = (needed.shown.lowerBound, needed.shown.upperBound)
@@ -144,7 +144,8 @@ extension JournalLoader {
     return untilStreakBegins((loaded, days), seenOn: min(last, today))
   }
 
-  /// Reads twice as far back each time: no more than about twice of what the streak is long, whatever the journal's size.
+  /// Doubles the range each time, so at most about twice the length of the streak is read, whatever the journal's
+  /// size.
   private func untilStreakBegins(
     _ read: (loaded: LoadedJournal, days: ClosedRange<Day>), seenOn day: Day
   ) -> (LoadedJournal, ClosedRange<Day>) {

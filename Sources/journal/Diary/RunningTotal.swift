@@ -1,15 +1,15 @@
 import JournalFormat
 
-/// How many entries the diary holds, as far as is known, and which milestone was spoken of last.
+/// The known number of entries in the diary, and the last milestone.
 ///
-/// It lies in the user's state folder, never in the journal, and may be deleted at any time: nothing is said then until a
-/// command that reads everything has counted anew.
+/// It is stored in the user's state folder, never in the journal, and may be deleted at any time: milestones then
+/// pause until a command that reads all files has counted again.
 struct RunningTotal: Hashable {
   var entries: Int
-  /// The last milestone that was reached, said or passed unsaid; 0 for none.
+  /// The last milestone that was reached, announced or not; 0 for none.
   var said: Int
 
-  /// Reads what `text` wrote; `nil` for anything else.
+  /// Parses `text`; `nil` for anything else.
   init?(_ bytes: [UInt8]) {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard lines.count == 2,
@@ -27,23 +27,24 @@ struct RunningTotal: Hashable {
 
   var text: String { "entries \(entries)\nsaid \(said)\n" }
 
-  /// The highest milestone that is not above `entries`: 10, 25, 50, 100, 250, 500 and every 1,000; 0 below the first.
+  /// The highest milestone up to `entries`: 10, 25, 50, 100, 250, 500 and every 1,000; 0 below the first.
   static func milestone(upTo entries: Int) -> Int {
     entries >= 1000 ? entries / 1000 * 1000 : [500, 250, 100, 50, 25, 10].first { $0 <= entries } ?? 0
   }
 
   // MARK: Kept up to date
 
-  /// Counts `change` entries more and returns how many there are, if that reaches a milestone for the first time.
+  /// Adds `change` to the count and returns the new count if it reaches a milestone for the first time.
   ///
-  /// With `speaks` false nothing is spoken of, and the milestone is passed: said later, it would be wrong.
+  /// If `speaks` is false the milestone is skipped: announced later, it would be wrong.
   static func add(_ change: Int, to diary: OpenDiary, speaks: Bool = false) -> Int? {
     guard !diary.options.isDryRun else { return nil }
     let reached = add(change, in: diary.folder)
     return speaks ? reached : nil
   }
 
-  /// Counts `change` entries more, or fewer; returns how many there are if that passes a milestone for the first time.
+  /// Adds `change`, which may be negative, to the count; returns the new count if it reaches a milestone for the
+  /// first time.
   @discardableResult static func add(_ change: Int, in folder: JournalFolder) -> Int? {
     guard let state = folder.readState(), var total = RunningTotal(state) else { return nil }
     total.entries = max(0, total.entries + change)
@@ -54,7 +55,7 @@ struct RunningTotal: Hashable {
     return isNew ? total.entries : nil
   }
 
-  /// Keeps what a command counted that read everything. Milestones of entries written elsewhere are passed unsaid.
+  /// Stores the count of a command that read all files. Milestones reached by other programs are skipped.
   static func count(_ entries: Int, in folder: JournalFolder) {
     let before = folder.readState().flatMap { RunningTotal($0) }
     let total = RunningTotal(entries: entries, said: max(before?.said ?? 0, milestone(upTo: entries)))

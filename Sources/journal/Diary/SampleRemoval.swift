@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// Takes the made-up files of `init --sample` away, those that are still as they were made.
+/// Removes the files of `init --sample` that are unchanged.
 struct SampleRemoval {
   let diary: OpenDiary
 
@@ -26,17 +26,17 @@ struct SampleRemoval {
       } catch .missing {
         continue
       } catch {
-        // It is none of ours any more, whatever it is.
+        // The file is not a sample file any more.
         kept.append(file.path)
         continue
       }
       if bytes == file.bytes { removed.append(file.path) } else { kept.append(file.path) }
     }
-    // A picture stays with the file that shows it.
+    // An image stays if a file shows it.
     let pictures = Set(removed.filter { $0.hasPrefix("media/") })
     let shown = kept.map { try? diary.folder.read(JournalFile(path: $0)) }
     removed.removeAll { path in
-      // What cannot be read may show any of them.
+      // A file that cannot be read may show any of them.
       pictures.contains(path)
         && shown.contains { $0.map { $0.firstRange(of: Array(path.dropFirst(6).utf8)) != nil } ?? true }
     }
@@ -49,7 +49,7 @@ struct SampleRemoval {
       "left alone, for they were changed: \(kept.map { diary.folder.prefix + $0 }.joined(separator: ", "))")
   }
 
-  /// The sample that the files are of: its last days may have had no file.
+  /// The sample that the files belong to: its last days may have no file.
   private func sample(endingNear last: Day) -> [JournalFileContent]? {
     for distance in stride(from: 0, through: 28, by: 7) {
       let files = SampleJournal.files(endingBy: last.advanced(by: distance))

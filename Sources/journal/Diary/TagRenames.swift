@@ -1,19 +1,19 @@
 import JournalFormat
 
-/// A tag that gets another name in all files of a journal.
+/// Renames a tag in all files of a journal.
 struct TagRenames {
   let diary: OpenDiary
   let old: TagName
   let new: TagName
 
-  /// What changes in one file.
+  /// The change of one file.
   struct Plan {
     var file: JournalFile
     var lines: Int
   }
 
-  /// The files that bear the tag, the lists beside the days last. Throws before anything is written if one cannot be read
-  /// or changed.
+  /// The changes of all files with the tag; lists come after day files. Throws, before anything is written, if a
+  /// file cannot be read or changed.
   func plans() throws -> [Plan] {
     let listing = try diary.folder.listing()
     var unread = UnreadFiles(listing, in: diary.folder)
@@ -27,7 +27,7 @@ struct TagRenames {
     return plans
   }
 
-  /// The bytes with the new name.
+  /// The file's bytes with the new name.
   func renamed(_ bytes: [UInt8], in file: JournalFile) throws -> [UInt8] {
     try renaming(bytes, in: file)?.result.bytes ?? bytes
   }

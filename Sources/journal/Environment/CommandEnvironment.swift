@@ -8,23 +8,24 @@ struct CommandEnvironment: Sendable {
   var localMoment: @Sendable (_ seconds: Int) -> LocalMoment
   /// The value of an environment variable.
   var variable: @Sendable (String) -> String?
-  /// What standard output leads to.
+  /// The terminal or pipe of standard output.
   var output: Terminal
-  /// Whether a person types into standard input.
+  /// Whether standard input is a terminal.
   var inputIsInteractive: Bool
-  /// Opens the journal that `-C` names, or else the one that belongs to where the command runs.
+  /// Opens the journal given by `-C`, or else the one for the working folder.
   var openJournal: @Sendable (_ folder: String?) throws -> JournalFolder
-  /// Opens a folder as a journal that is to begin there. One that is not there yet is made, or else `nil`.
+  /// Opens a folder for a new journal, which is created if `makes` is set; `nil` if it does not exist.
   var beginJournal: @Sendable (_ folder: String, _ makes: Bool) throws -> JournalFolder?
-  /// Reads a file that is named on the command line; `-` is standard input.
+  /// Reads a file named on the command line; `-` is standard input.
   var readFile: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
-  /// Shows a question on standard error and returns the line typed in answer, without its end; `nil` at the end of input.
+  /// Prints a question to standard error and returns the line typed, without its line ending; `nil` at the end of
+  /// input.
   var ask: @Sendable (_ question: String) -> String?
   /// Runs a program in the foreground of the terminal, and returns its exit status.
   var runProgram: @Sendable (_ arguments: [String]) throws -> Int32
   /// Pipes bytes through a program.
   var filter: @Sendable (_ arguments: [String], _ input: [UInt8]) -> ProgramOutcome = { filtered($1, by: $0) }
-  /// The git that is installed, for the commands that keep the diary in it.
+  /// The installed git, for commands that use it.
   var git = GitTool.system
   /// Writes to standard output.
   var print: @Sendable (String) -> Void
@@ -33,7 +34,7 @@ struct CommandEnvironment: Sendable {
 }
 
 extension CommandEnvironment {
-  /// The world as it is.
+  /// The real environment.
   static func system() -> CommandEnvironment {
     let variable: @Sendable (String) -> String? = { environmentVariable($0) }
     let warn: @Sendable (String) -> Void = { Console.system.printError(warning($0)) }
@@ -54,28 +55,29 @@ extension CommandEnvironment {
 
   private static func warning(_ message: String) -> String { "journal: \(terminalSafe(message))\n" }
 
-  /// Prints a warning to standard error, in one line that starts with the program's name.
+  /// Prints a warning to standard error, prefixed by the program's name.
   func warn(_ message: String) {
     printError(Self.warning(message))
   }
 }
 
 extension CommandEnvironment {
-  /// Opens the journal that `folder` names or that the current folder lies in, and warns of what the last command left half done there.
+  /// Opens the journal in `folder`, or the one for the working folder, and warns if the last command was
+  /// interrupted.
   func openedJournal(_ folder: String?) throws -> JournalFolder {
     let opened = try openJournal(folder)
     warnOfInterruption(in: opened)
     return opened
   }
 
-  /// Says on standard error what the last command left half done in a journal, if it did.
+  /// Warns on standard error if the last command in a journal was interrupted.
   func warnOfInterruption(in folder: JournalFolder) {
     if let interrupted = folder.interrupted() { warn(interrupted.message) }
   }
 
-  /// The repository that a journal lies in; `nil` if it lies in none.
+  /// The repository that contains a journal; `nil` if there is none.
   ///
-  /// For a command that changes the repository, `purpose` has to say so: one at a time does.
+  /// `purpose` says whether the command changes the repository, which is locked then.
   func repository(of folder: JournalFolder, for purpose: GitRepository.Purpose = .reading) throws
     -> GitRepository?
   {
@@ -83,7 +85,7 @@ extension CommandEnvironment {
       folder.path, for: purpose, tool: git, home: variable("HOME"), isOnTerminal: inputIsInteractive)
   }
 
-  /// The repository of a journal that has to have one.
+  /// The repository that contains a journal; throws if there is none.
   func requiredRepository(of folder: JournalFolder, for purpose: GitRepository.Purpose = .reading) throws
     -> GitRepository
   {

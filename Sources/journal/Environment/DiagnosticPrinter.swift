@@ -1,12 +1,12 @@
 import JournalFormat
 
-/// Shows diagnostics as compilers show theirs, which editors know how to jump to.
+/// Prints diagnostics in the format of compilers, which editors can jump to.
 struct DiagnosticPrinter {
-  /// Whether to show the line and mark the place below it, as for a person at a terminal.
+  /// Whether to show the source line with a marker below, for a terminal.
   var showsExcerpts: Bool
   var usesColor: Bool
 
-  /// One line for the diagnostic, one for its fix, and perhaps the excerpt; each ended.
+  /// One line for the diagnostic, one for its fix, and optionally the excerpt, each with its line ending.
   func text(_ diagnostic: Diagnostic, in file: FileFindings, prefix: String) -> String {
     let start = diagnostic.range.lowerBound
     let place = terminalSafe("\(prefix)\(file.path):\(start.line):\(start.column)")
@@ -19,14 +19,14 @@ struct DiagnosticPrinter {
     return text
   }
 
-  /// The first line of the place, and below it a caret and a line under the rest.
+  /// The first line of the range, and below it a caret and an underline.
   private func excerpt(of range: SourceRange, in source: SourceText) -> String {
     let content = source.lineContent(range.lowerBound.line)
     let isAboutFile = range.isEmpty && range.lowerBound == SourceLocation(line: 1, column: 1)
     guard !content.isEmpty, !isAboutFile else { return "" }
     var start = min(max(content.lowerBound, source.byteOffset(of: range.lowerBound)), content.upperBound)
     var end = min(max(start, source.byteOffset(of: range.upperBound)), content.upperBound)
-    // Half a character is shown whole.
+    // A range that begins inside a character is extended to the whole of it.
     while start > content.lowerBound, start < content.upperBound, isContinuation(source.bytes[start]) {
       start -= 1
     }
@@ -41,7 +41,7 @@ struct DiagnosticPrinter {
     return "  \(before)\(marked)\(rest)\n  \(String(repeating: " ", count: displayWidth(before)))\(caret)\n"
   }
 
-  /// As much of a very long line as a person wants to see.
+  /// The part of a very long line to show.
   private func window(of content: Range<Int>, around place: Int, in source: SourceText) -> Range<Int> {
     let reach = 160
     var lower = max(content.lowerBound, place - reach / 2)
@@ -53,7 +53,7 @@ struct DiagnosticPrinter {
 
   private func isContinuation(_ byte: UInt8) -> Bool { byte.isUTF8Continuation }
 
-  /// The bytes as a terminal may show them, tabs filled up to every fourth column.
+  /// The bytes made safe for a terminal, with tabs expanded to every fourth column.
   private func shown(_ bytes: ArraySlice<UInt8>, after column: Int) -> String {
     var text = ""
     for piece in terminalSafe(String(decoding: bytes, as: UTF8.self))

@@ -2,12 +2,12 @@ import JournalFormat
 
 /// The folder of a journal on disk.
 struct JournalDirectory: Hashable, Sendable {
-  /// An absolute path, or one from where the process runs.
+  /// Absolute, or relative to the working folder.
   var path: String
-  /// What to put before a path of the journal in messages, so that editors can jump there.
+  /// The prefix for the journal's paths in messages, so that editors can open them.
   var prefix: String
 
-  /// The folder as commands see it.
+  /// The folder as commands use it.
   func folder(
     _ variable: (String) -> String? = { _ in nil }, git: GitTool = .system,
     warn: @escaping @Sendable (String) -> Void = { _ in }
@@ -38,10 +38,10 @@ struct JournalDirectory: Hashable, Sendable {
 }
 
 extension JournalDirectory {
-  /// The journal that a command means.
+  /// The journal for a command.
   ///
-  /// In this order: `folder`, `$JOURNAL_DIR`, the nearest folder from `workingFolder` upwards that holds a
-  /// `journal.toml`, the working folder if day files lie in or below it, and the one of the user's own configuration.
+  /// In this order: `folder`, `$JOURNAL_DIR`, the nearest folder from `workingFolder` upwards with a `journal.toml`,
+  /// the working folder if it contains day files at any depth, and the one in the user's configuration.
   static func find(
     folder: String?, workingFolder: String? = nil, variable: (String) -> String?
   ) throws -> JournalDirectory {
@@ -60,8 +60,8 @@ extension JournalDirectory {
         + "in or below it; name one with -C or $JOURNAL_DIR, or begin one here with ‘journal init’")
   }
 
-  /// The folder in which a journal is to begin. One that is not there is made, its owner's alone, or else `nil`; what that
-  /// would fail for is told beforehand as far as it can be.
+  /// The folder for a new journal. One that does not exist is created with access for its owner only if `makes` is
+  /// set, else `nil`; errors that creating it would cause are thrown even then, as far as they can be foreseen.
   static func begin(folder: String, makes: Bool) throws -> JournalDirectory? {
     var status = stat()
     if stat(folder, &status) != 0, errno == ENOENT {
@@ -103,7 +103,7 @@ extension JournalDirectory {
     }
   }
 
-  /// `here`, or the folder above it where it is one of a year or a month, if it holds day files.
+  /// `here`, or its parent if it is named after a year or a month, if it contains day files.
   private static func holdingDays(_ here: String) -> JournalDirectory? {
     guard DirectoryScan.holdsDayFiles(here) else { return nil }
     var path = here
@@ -115,7 +115,7 @@ extension JournalDirectory {
     return JournalDirectory(path: path, prefix: prefix)
   }
 
-  /// Whether a folder is called `2026`, `03`, `2026-03` or `03-March`.
+  /// Whether a folder is named like `2026`, `03`, `2026-03` or `03-March`.
   private static func isNamedForYearOrMonth(_ path: String) -> Bool {
     let slash = path.utf8.lastIndex(of: .slash)
     let name = path.utf8[(slash.map { path.utf8.index(after: $0) } ?? path.startIndex)...]
@@ -133,7 +133,7 @@ extension JournalDirectory {
     }
   }
 
-  /// What to look at for the folder that a named one would lie in.
+  /// The parent folder of a named path.
   private static func parent(ofName name: String) -> String {
     var name = name[...]
     while name.hasSuffix("/") { name.removeLast() }
@@ -153,8 +153,8 @@ extension JournalDirectory {
 }
 
 extension JournalDirectory {
-  /// Makes a folder for a new journal, which only the user may enter, and the folders it lies in; `false` if it is there already,
-  /// and then nothing about it is changed.
+  /// Creates a folder with access for its owner only, and its parent folders; returns `false`, and changes nothing,
+  /// if it exists.
   static func make(_ path: String) throws(CommandFailure) -> Bool {
     var path = path
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }

@@ -1,16 +1,17 @@
 import JournalFormat
 
-/// How git is told to merge and to show day files: two drivers in the configuration of a clone, and the attributes that name them.
+/// The configuration with which git merges and shows day files: two drivers in a clone's configuration, and the
+/// attributes that name them.
 enum DiaryDrivers {
   /// The name of both drivers.
   static let name = "journal"
 
   /// The command line that git runs to merge one file.
   ///
-  /// Where the program is missing, is too old or is killed, git's own merge of one file takes over, so that no version is
-  /// dropped unseen. A conflict of ours (1) and a refusal (129) stand as they are. So does what was put into the place of the file,
-  /// which is done in one step at the end, by a program that was killed before it could say so: merged twice, marks would
-  /// stand within marks.
+  /// If the program is missing, too old or killed, git's own merge of one file is used, so that no version is lost
+  /// unnoticed. The exit statuses for a conflict (1) and a refusal (129) are passed on. So is a result that the
+  /// program, which replaces the file in one step at the end, had written before it was killed: merged again, it
+  /// would have nested conflict markers.
   static func mergeLine(program: String = "journal") -> String {
     "i=$(ls -i %A); if command -v \(program) >/dev/null; then \(program) merge %O %A %B %L %P; s=$?; "
       + "case $s in 0|1|129) exit $s;; esac; fi; "
@@ -19,18 +20,18 @@ enum DiaryDrivers {
       + "test $s -le 127 || exit 129; test $s = 0"
   }
 
-  /// The lines that plain `git diff` shows as headings of what changed: those of a day and those of a category.
+  /// The regular expression for hunk headings in plain `git diff`: the headings of days and categories.
   static let headingPattern =
     "^[ \t]*(#{1,6}[ \t]+[^ \t].*|\\*\\*[^*]+\\*\\*:?[ \t]*|__[^_]+__:?[ \t]*|[^-*+#>|:][^:]*:[ \t]*)$"
 
-  /// What a clone's configuration has to say.
+  /// The configuration of a clone.
   static let configuration: [(key: String, value: String)] = [
     ("merge.journal.name", "day files, entry by entry"),
     ("merge.journal.driver", mergeLine()),
     ("diff.journal.xfuncname", headingPattern),
   ]
 
-  /// A word of the shell that means `path` and nothing else, in a line in which git replaces `%`.
+  /// A shell word for exactly `path`, in a command line in which git replaces `%`.
   static func quoted(_ path: String) -> String {
     "'"
       + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
@@ -38,26 +39,26 @@ enum DiaryDrivers {
   }
 }
 
-/// Lines that a file of git's in the journal's folder has to have.
+/// Lines that one of git's files in the journal's folder has to have.
 struct GitFileLines: Hashable, Sendable {
-  /// Below the journal's folder.
+  /// Relative to the journal's folder.
   var path: String
   var lines: [String]
-  /// Whether they go to the top, so that what the user wrote below them has the last word.
+  /// Whether they are added at the top, so that the user's own lines below take precedence.
   var areFirst: Bool
-  /// The file with the lines in it.
+  /// The file with the lines added.
   var result: [UInt8] = []
 
-  /// What is the program's own is nobody's history.
+  /// The program's own files are not committed.
   static let ignored = GitFileLines(path: ".gitignore", lines: [".journal/"], areFirst: false)
 
-  /// Day files are merged and shown by the drivers; pictures and recordings are no text.
+  /// Day files have the drivers; images and recordings are binary.
   static func attributes(extensions: Set<String>) -> GitFileLines {
     let lines = extensions.sorted().map { "*.\($0) merge=\(DiaryDrivers.name) diff=\(DiaryDrivers.name)" }
     return GitFileLines(path: ".gitattributes", lines: lines + ["media/** binary"], areFirst: true)
   }
 
-  /// The file with what it lacks; the lines that are there are kept as they are.
+  /// The file with its missing lines added; existing lines are kept as they are.
   static func adding(_ file: GitFileLines, to old: [UInt8]?) -> [UInt8] {
     let bytes = old ?? []
     let existing = Set(bytes.split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }).map(trimmed))

@@ -1,22 +1,23 @@
-/// Which of git's settings hold when this program asks it.
+/// Decides which of git's settings apply when this program runs it.
 ///
-/// A journal's folder may have come from somebody else, and much of a repository's configuration names programs that git would run,
-/// files it would write, or other places to talk to. So git is asked from a folder of our own (`PrivateGitFolder`), whose configuration
-/// has of the repository's settings only those that are listed here; they name no program. The user's own hold,
-/// but for those that only concern commands this program does not use. Where the user trusts the repository, all of its settings hold.
+/// A journal's folder may come from somebody else, and its repository's configuration can name programs for git to
+/// run, files to write, or other hosts to connect to. So git runs with a private git folder (`PrivateGitFolder`),
+/// whose configuration has only those settings of the repository that are listed here; none of them names a program.
+/// The user's own settings apply, except those of commands that this program does not use. If the user trusts the
+/// repository, all its settings apply.
 struct GitAllowance: Hashable, Sendable {
-  /// The user's settings, for a file in the place of `~/.gitconfig`.
+  /// The user's settings, for a file in place of `~/.gitconfig`.
   let users: GitConfiguration
-  /// The repository's.
+  /// The repository's settings.
   let repositorys: GitConfiguration
   /// Filters that may run.
   let filters: Set<[UInt8]>
-  /// Filters that only the repository configures, and that do not run.
+  /// Filters that only the repository configures, and that must not run.
   let barredFilters: Set<[UInt8]>
-  /// The protocols that may be spoken: `file:https:ssh`.
+  /// The allowed protocols: `file:https:ssh`.
   let protocols: String
 
-  /// What holds in a repository with this configuration.
+  /// The settings that apply in a repository with this configuration.
   init(_ configuration: GitConfiguration, isTrusted: Bool) {
     let variables: Set<String> = ["clean", "smudge", "process"]
     let barred = configuration.subsections(of: "filter", with: variables, in: .repository)
@@ -37,7 +38,7 @@ struct GitAllowance: Hashable, Sendable {
     protocols = Self.protocols(configuration, isTrusted: isTrusted)
   }
 
-  /// The repository's settings with other addresses of its remotes.
+  /// The repository's settings with the addresses of remotes replaced.
   func repositorys(replacing addresses: [[UInt8]: [UInt8]]) -> GitConfiguration {
     GitConfiguration(
       entries: repositorys.entries.map { entry in
@@ -54,7 +55,7 @@ struct GitAllowance: Hashable, Sendable {
     contains(name, in: ["remote.url", "remote.pushurl"])
   }
 
-  /// Settings of a repository that name no program, no file that is written, and no place to talk to but the remotes' own, by section
+  /// Settings of a repository that name no program, no file to write, and no host but those of remotes, by section
   /// and variable.
   private static let harmless: Set<String> = [
     "core.repositoryformatversion", "core.bare", "core.filemode", "core.ignorecase", "core.precomposeunicode",
@@ -73,10 +74,10 @@ struct GitAllowance: Hashable, Sendable {
     "receive.shallowupdate",
   ]
 
-  /// Settings that decide what is committed and in what form; the user's own is not put out of force.
+  /// Settings that affect what is committed and how; the user's own take precedence.
   private static let usersFirst: Set<String> = ["core.attributesfile", "core.excludesfile"]
 
-  /// Settings of commands that this program does not use, and what a file of settings includes, which is listed already.
+  /// Settings of commands that this program does not use, and includes, which are already listed.
   private static let unused: Set<String> = [
     "include.path", "includeif.path", "merge.driver", "merge.name", "diff.external", "diff.command",
     "diff.textconv", "core.editor", "sequence.editor", "core.pager", "core.fsmonitor", "core.worktree",
@@ -94,7 +95,7 @@ struct GitAllowance: Hashable, Sendable {
       ?? false
   }
 
-  /// Those that start no program but git's own and ssh, and those that the user has allowed by name.
+  /// Those that start no programs but git's own and ssh, and those that the user has explicitly allowed.
   private static func protocols(_ configuration: GitConfiguration, isTrusted: Bool) -> String {
     var names: Set<String> = ["file", "git", "http", "https", "ssh"]
     for entry in configuration.entries where isTrusted || entry.scope != .repository {

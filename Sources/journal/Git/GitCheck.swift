@@ -1,20 +1,20 @@
 import JournalFormat
 
-/// What `journal check` says of the repository a journal lies in. Git is asked what its configuration and its index say.
+/// The checks of `journal check` on the repository of a journal, by its configuration and index.
 struct GitCheck {
   /// The journal's folder.
   let path: String
   let tool: GitTool
 
-  /// The findings, on the files they are about; none where git cannot be asked.
+  /// The findings by file; none if git cannot be run.
   func findings() -> [FileFindings] {
     guard let place = realPath(path), let repository = GitFolder.find(above: place) else { return [] }
     return registration(place, repository) + unmerged(place, repository)
   }
 
-  /// Asks git about a repository as it stands; `nil` where git is missing or cannot read it.
+  /// Asks git about a repository as it is; `nil` if git is missing or cannot read it.
   ///
-  /// For questions only that start no program, whatever the repository's configuration says.
+  /// Only for commands that start no programs, whatever the repository's configuration is.
   private func ask(_ arguments: [String], of repository: GitFolder) -> GitOutput? {
     try? tool.run(
       GitCall(
@@ -29,13 +29,13 @@ struct GitCheck {
     FileFindings(path: path, source: SourceText([]), diagnostics: [Diagnostic(code, onFile: message)])
   }
 
-  /// A clone brings the attributes along, and not the drivers that they name.
+  /// A clone contains the attributes, but not the drivers that they name.
   private func registration(_ place: String, _ repository: GitFolder) -> [FileFindings] {
     let attributes = (place == repository.top ? [place] : [place, repository.top]).map {
       $0 + "/.gitattributes"
     }
     guard attributes.contains(where: { Self.contains("merge=\(DiaryDrivers.name)", $0) }) else { return [] }
-    // Status 1 is the answer that nothing sets it; any other is none.
+    // Exit status 1 means that it is not set; any other status is no answer.
     let driver = ask(["config", "--get", "merge.\(DiaryDrivers.name).driver"], of: repository)
     guard let driver, driver.status == 1 || driver.status == 0 && driver.line.isEmpty else { return [] }
     return [
@@ -47,17 +47,17 @@ struct GitCheck {
     ]
   }
 
-  private static func contains(_ words: String, _ file: String) -> Bool {
+  private static func contains(_ attribute: String, _ file: String) -> Bool {
     guard let bytes = try? FileReading.bytes(ofNamedFile: file) else { return false }
     return bytes.split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }).contains { line in
       line.first != UInt8(ascii: "#")
         && line.split(whereSeparator: { $0 == .space || $0 == .tab }).dropFirst().contains {
-          $0.elementsEqual(words.utf8)
+          $0.elementsEqual(attribute.utf8)
         }
     }
   }
 
-  /// Where git has left one version alone, the next commit would drop the other.
+  /// If git left only one version in the file, the next commit would drop the other.
   private func unmerged(_ place: String, _ repository: GitFolder) -> [FileFindings] {
     guard repository.has("index"), let answer = ask(["ls-files", "-z", "--unmerged"], of: repository),
       answer.status == 0
@@ -68,7 +68,7 @@ struct GitCheck {
       let name = String(decoding: path.dropFirst(prefix.count), as: UTF8.self)
       let source = (try? FileReading.bytes(ofNamedFile: place + "/" + name)).map { SourceText($0) }
       if let source, !ConflictedText(source).conflicts.isEmpty { return nil }
-      // How wide marks are where `.gitattributes` wants them narrow only git could say.
+      // Only git knows the marker width in `.gitattributes`, so any width counts.
       if let source, let first = ConflictedText(source, markerSize: 1).conflicts.first {
         return Self.finding(
           name, code: .unmergedFile,

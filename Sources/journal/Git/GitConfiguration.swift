@@ -1,17 +1,18 @@
-/// Git's settings as they hold in one repository, with where each comes from. Names and values are bytes, and compared as bytes.
+/// The settings of git that apply in a repository, each with its scope. Names and values are bytes, and compared as
+/// bytes.
 struct GitConfiguration: Hashable, Sendable {
-  /// Where a setting stands.
+  /// Where a setting is from.
   enum Scope: Hashable, Sendable {
-    /// In the files of the user or of the system.
+    /// The files of the user or of the system.
     case user
-    /// In the files of the repository.
+    /// The files of the repository.
     case repository
-    /// In the environment of this process.
+    /// The environment of this process.
     case command
   }
 
   struct Entry: Hashable, Sendable {
-    /// Section and name in lower case, a part between them as written: `filter.git-crypt.clean`.
+    /// Section and name in lower case, the subsection as written: `filter.git-crypt.clean`.
     var key: [UInt8]
     /// `nil` for a key without a value, which means true.
     var value: [UInt8]?
@@ -26,7 +27,7 @@ struct GitConfiguration: Hashable, Sendable {
   /// The parts of a key: `filter`, `git-crypt` and `clean`.
   struct Name: Hashable, Sendable {
     var section: [UInt8]
-    /// `nil` where there are only two parts.
+    /// `nil` for a key of two parts.
     var subsection: [UInt8]?
     var variable: [UInt8]
 
@@ -43,12 +44,12 @@ struct GitConfiguration: Hashable, Sendable {
     var kind: [UInt8] { section + [UInt8(ascii: ".")] + variable }
   }
 
-  /// In the order in which git reads them: of a setting that holds one value, the last counts.
+  /// In git's order: of a setting with one value, the last counts.
   var entries: [Entry]
 
   init(entries: [Entry]) { self.entries = entries }
 
-  /// Reads what `git config --list -z --show-scope` prints.
+  /// Parses the output of `git config --list -z --show-scope`.
   init(listed: [UInt8]) {
     var entries: [Entry] = []
     var scope: ArraySlice<UInt8>?
@@ -72,26 +73,26 @@ struct GitConfiguration: Hashable, Sendable {
     return name.elementsEqual("system".utf8) || name.elementsEqual("global".utf8) ? .user : .repository
   }
 
-  /// The value of a setting that holds one.
+  /// The value of a setting that has one.
   func value(_ key: String) -> String? { value(Array(key.utf8)) }
 
   func value(_ key: [UInt8]) -> String? { entries.last { $0.key == key }?.text }
 
-  /// All values of a setting of the user's own.
+  /// All values of a setting in the user's own files.
   func usersValues(_ key: String) -> [String] {
     entries.filter { $0.scope != .repository && $0.key.elementsEqual(key.utf8) }.map(\.text)
   }
 
-  /// Whether a setting is switched on.
+  /// Whether a boolean setting is true.
   func isOn(_ key: String) -> Bool { Self.isOn(value(key)) }
 
-  /// Whether git takes a value for yes.
+  /// Whether git reads a value as true.
   static func isOn(_ value: String?) -> Bool {
     guard let value = value?.lowercased() else { return false }
     return value == "true" || value == "yes" || value == "on" || (Int(value) ?? 0) != 0
   }
 
-  /// The parts between `section.` and one of the variables: `filter`, `clean` finds `git-crypt`.
+  /// The subsections of a section that have one of the variables: `filter`, `clean` finds `git-crypt`.
   func subsections(of section: String, with variables: Set<String>, in scope: Scope) -> Set<[UInt8]> {
     Set(
       entries.compactMap { entry in
@@ -105,10 +106,10 @@ struct GitConfiguration: Hashable, Sendable {
 }
 
 extension GitConfiguration {
-  /// The settings as a file of git's configuration, in their order.
+  /// The settings as a configuration file, in order.
   ///
-  /// What git itself could not have read from a file is left out: names of other than letters, digits and hyphens, a zero byte, and a
-  /// part between dots with the end of a line.
+  /// Left out is what git could not read from a file: names with characters other than letters, digits and hyphens,
+  /// null bytes, and subsections with a line ending.
   var fileText: [UInt8] {
     var text: [UInt8] = []
     for entry in entries {
@@ -134,19 +135,19 @@ extension GitConfiguration {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 
-  /// Whether a byte may stand in the name of a section or a variable, which git lists in lower case.
+  /// Whether a byte may be part of a section or variable name, which git lists in lower case.
   private static func mayBeInName(_ byte: UInt8) -> Bool {
     isSmallLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
   }
 
-  /// The part of a key as it stands between double quotes; git knows no other escapes there.
+  /// A subsection for use between double quotes, where git knows no other escapes.
   private static func quoted(_ bytes: [UInt8]) -> [UInt8] {
     bytes.flatMap { byte -> [UInt8] in
       byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") ? [UInt8(ascii: "\\"), byte] : [byte]
     }
   }
 
-  /// A value as it stands between double quotes.
+  /// A value for use between double quotes.
   private static func escaped(_ bytes: [UInt8]) -> [UInt8] {
     bytes.flatMap { byte -> [UInt8] in
       switch byte {

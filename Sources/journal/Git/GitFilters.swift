@@ -1,6 +1,7 @@
-/// Filters that `.gitattributes` names, such as those that encrypt.
+/// Filters in `.gitattributes`, such as those that encrypt.
 extension GitRepository {
-  /// The filter of each path below the top that has one. Throws where git should keep one in an encoding that is not UTF-8.
+  /// The filters of the paths, relative to the top of the working tree, that have one. Throws if git would convert a
+  /// file to an encoding other than UTF-8.
   func filters(of paths: [[UInt8]], index: Index = .users) throws -> [[UInt8]: [UInt8]] {
     var filters: [[UInt8]: [UInt8]] = [:]
     for (path, name, value) in try attributes(["filter", "working-tree-encoding"], of: paths, index: index)
@@ -14,13 +15,13 @@ extension GitRepository {
     return filters
   }
 
-  /// The attributes that are set for paths below the top, with their values.
+  /// The attributes that are set for paths relative to the top, with their values.
   func attributes(
     _ names: [String], of paths: [[UInt8]], index: Index = .users
   ) throws -> [(path: [UInt8], name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)] {
     guard !paths.isEmpty else { return [] }
     var source: [String] = []
-    // Those of a version that is not in the files yet.
+    // The attributes in a version that is not in the working tree yet.
     if case .own = index { source = ["--cached"] }
     let input = Array(paths.joined(separator: [0])) + [0]
     let fields = try ask(["check-attr", "-z", "--stdin"] + source + names, input: input, index: index).output
@@ -32,7 +33,7 @@ extension GitRepository {
     }
   }
 
-  /// Git would take the bytes of the diary for other letters than they are.
+  /// Git would misread the bytes of the diary.
   private func requireUTF8(_ encoding: String, of path: [UInt8]) throws {
     guard !["utf-8", "utf8"].contains(encoding.lowercased()) else { return }
     throw CommandFailure(
@@ -41,12 +42,13 @@ extension GitRepository {
         + "the diary is UTF-8, so nothing was committed; take that out of .gitattributes, then sync again")
   }
 
-  /// Throws where a file of the journal has a filter that may not run: without it, an encrypted diary would be committed in plain text.
+  /// Throws if a file of the journal has a filter that must not run: otherwise an encrypted diary would be committed
+  /// in plain text.
   func requireFilters() throws {
     try requireFilters(["--cached", "--others", "--exclude-standard"], "Nothing was committed")
   }
 
-  /// The same for a tree. Others may have begun to encrypt.
+  /// Throws if a file of a tree has a filter that must not run, as when others have begun to encrypt.
   func requireFilters(in tree: String) throws {
     let index = Index.own("index-of-tree")
     _ = try ask(["read-tree", tree], index: index)
@@ -64,7 +66,7 @@ extension GitRepository {
       "without it the text would be committed as it is. \(outcome)")
   }
 
-  /// That a filter may not run, what follows from that, and the remedy.
+  /// The error for a filter that must not run: consequence and remedy.
   func unmetFilter(
     _ filter: [UInt8], of path: [UInt8], others: Int = 0, _ consequence: String
   ) -> CommandFailure {

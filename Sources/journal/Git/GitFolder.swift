@@ -1,13 +1,14 @@
-/// Where a repository keeps its own files, found and read without git.
+/// The folders of a repository, found and read without running git.
 struct GitFolder: Hashable, Sendable {
-  /// The folder that holds `.git`.
+  /// The folder that contains `.git`.
   var top: String
-  /// The folder of this working tree: index, unfinished merges.
+  /// The git folder of this working tree, with its index and unfinished merges.
   var path: String
-  /// The folder that all working trees share: configuration.
+  /// The git folder that all working trees share, with the configuration.
   var common: String
 
-  /// The repository of the nearest folder from the absolute path `folder` upwards that has a `.git`; `nil` without one.
+  /// The repository of the nearest folder from the absolute path `folder` upwards with a `.git`; `nil` if there is
+  /// none.
   static func find(above folder: String) -> GitFolder? {
     var top = folder
     while true {
@@ -21,7 +22,7 @@ struct GitFolder: Hashable, Sendable {
     }
   }
 
-  /// Whether a folder holds a `.git`, so that it is the top of a working tree.
+  /// Whether a folder contains a `.git`, so that it is the top of a working tree.
   static func isTop(_ folder: String) -> Bool {
     var status = stat()
     return lstat(folder + "/.git", &status) == 0
@@ -33,10 +34,10 @@ struct GitFolder: Hashable, Sendable {
     common = Self.line(of: path + "/commondir").map { Self.absolute($0, in: path) } ?? path
   }
 
-  /// One whose folders git has named.
+  /// A repository whose folders git has named.
   init(path: String, common: String) { (top, self.path, self.common) = ("", path, common) }
 
-  /// The repository at a path, with or without files of its own: the folder itself or the `.git` in it; `nil` if it is none.
+  /// The repository at a path, bare or not: the folder itself or the `.git` in it; `nil` if it is none.
   init?(at path: String) {
     for place in [path + "/.git", path, path + ".git"] {
       let folder = GitFolder(path: place, common: place)
@@ -49,7 +50,7 @@ struct GitFolder: Hashable, Sendable {
     self = linked
   }
 
-  /// The folder that a file `.git` names, as working trees and submodules have it.
+  /// The git folder that a `.git` file names, as in linked working trees and submodules.
   private static func linked(_ top: String, _ file: String) -> GitFolder? {
     guard let line = line(of: file), line.hasPrefix("gitdir: ") else { return nil }
     return GitFolder(top, absolute(String(line.dropFirst("gitdir: ".count)), in: top))
@@ -64,55 +65,56 @@ struct GitFolder: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first.map(String.init)
   }
 
-  /// The bytes of a file in the folder of this working tree; `nil` if there is none.
+  /// The bytes of a file in this working tree's git folder; `nil` if there is none.
   func bytes(of name: String) -> [UInt8]? { try? FileReading.bytes(ofNamedFile: path + "/" + name) }
 
-  /// Whether there is a file or folder of that name in the folder of this working tree.
+  /// Whether this working tree's git folder contains a file or folder of that name.
   func has(_ name: String) -> Bool {
     var status = stat()
     return stat(path + "/" + name, &status) == 0
   }
 }
 
-/// A git folder of our own in front of somebody's repository: its objects and references by links, and a configuration of ours.
+/// A private git folder in front of another repository: its objects and references by symbolic links, with a
+/// configuration of our own.
 ///
-/// Git reads its configuration, hooks and unfinished operations from the folder that it is pointed to. Pointed to this one it has the
-/// settings that `GitAllowance` lets through and none of the rest, whatever a later git may find to read there.
+/// Git reads configuration, hooks and unfinished operations from its `GIT_DIR`. With this one it uses the settings
+/// that `GitAllowance` allows and nothing else, whatever later versions of git may read there.
 struct PrivateGitFolder: Sendable {
-  /// The folder, absolute: git's `GIT_DIR`.
+  /// The absolute path of the folder: git's `GIT_DIR`.
   var path: String { folder.path }
   /// The file with the user's own settings.
   var usersConfiguration: String { "\(path)/\(Self.usersName)" }
   let folder: OwnFolder
 
   private static let usersName = "user-config"
-  /// The file in which a sync writes down what it is about to do.
+  /// The file in which a sync records its next step.
   static let stateName = "state"
-  /// What the program writes there itself.
+  /// The files that the program writes there itself.
   private static let files: Set = [
     "config", usersName, "HEAD", "lock", stateName, "index", "index-of-tree", "index-of-user",
   ]
-  /// What is linked, where it is there. Hooks and other folders only where the user trusts the repository.
+  /// What is linked, if it exists. Hooks and other folders only if the user trusts the repository.
   private static let linked = ["objects", "refs", "packed-refs", "logs", "info", "shallow", "lfs"]
-  /// What a trusted repository's programs may look for, too.
+  /// What else programs of a trusted repository may need.
   private static let linkedIfTrusted = ["hooks", "git-crypt", "annex", "modules"]
 
-  /// Lays it out in `folder`, for a repository whose own folders are `own` and `common`.
+  /// Creates it in `folder`, for a repository with the git folders `own` and `common`.
   ///
-  /// It is the same at each call with the same repository, so several commands may do it at once.
+  /// Repeated calls for the same repository give the same result, so several commands may do it at once.
   init(
     _ folder: OwnFolder, of repository: GitFolder, _ settings: GitConfiguration, users: GitConfiguration,
     isTrusted: Bool
   ) throws {
     self.folder = folder
     try folder.sweep { Self.isOwn($0) }
-    // A repository without a commit has none yet, and git would make one here.
+    // A repository without a commit has none yet, and git would create one here.
     _ = mkdir(repository.common + "/logs", 0o777)
     var links = Set<String>()
     for name in Self.linked + (isTrusted ? Self.linkedIfTrusted : []) {
       let target = repository.common + "/" + name
       var status = stat()
-      // Whoever packs references first makes this file, and here it would be seen by nobody else.
+      // Git replaces this file when it packs references, and would do so here, where nobody else sees it.
       guard name == "packed-refs" || stat(target, &status) == 0 else { continue }
       links.insert(name)
       try folder.link(name, to: target)
@@ -123,8 +125,8 @@ struct PrivateGitFolder: Sendable {
     try folder.write(repository.bytes(of: "HEAD") ?? Array("ref: refs/heads/main\n".utf8), to: "HEAD")
   }
 
-  /// Whether something in the folder is what this program puts there; with a number behind it, what one that is at work has not yet
-  /// put into its place.
+  /// Whether an entry of the folder is written by this program; a number behind the name marks a temporary file of a
+  /// running process.
   private static func isOwn(_ entry: FolderEntry) -> Bool {
     var name = String(decoding: entry.name, as: UTF8.self)
     if let period = name.lastIndex(of: "."),

@@ -2,15 +2,15 @@ import JournalFormat
 
 /// Creates blobs, trees and commits without reading the working tree or moving a branch.
 extension GitRepository {
-  /// An entry to put into a tree, or a path to remove.
+  /// An entry to add to a tree, or a path to remove.
   struct TreeEntry: Hashable {
-    /// Below the top.
+    /// Relative to the top of the working tree.
     var path: [UInt8]
-    /// `nil` for nothing.
+    /// `nil` to remove.
     var object: TreeObject?
   }
 
-  /// A file, a link or a repository of its own in a tree.
+  /// A file, a symbolic link or a submodule in a tree.
   struct TreeObject: Hashable {
     var mode: String
     var id: String
@@ -23,14 +23,14 @@ extension GitRepository {
     var isFile: Bool { mode == Self.regular || mode == Self.executable }
   }
 
-  /// A file to be kept.
+  /// A file to store.
   struct Content: Hashable {
-    /// Below the top: it decides which filter the bytes go through.
+    /// Relative to the top; it decides which filter is applied.
     var path: [UInt8]
     var bytes: [UInt8]
   }
 
-  /// Writes files as blobs, through the filters of their attributes, and returns the blobs' ids.
+  /// Writes files as blobs, through the filters of their attributes, and returns the blob ids.
   func store(_ files: [Content]) throws -> [String] {
     guard !files.isEmpty else { return [] }
     let converted = try convertedPaths(of: files.map(\.path))
@@ -42,7 +42,7 @@ extension GitRepository {
     }
   }
 
-  /// The blob that a file would be kept as, which need not be there; `-w` among the options makes it.
+  /// The id that the blob of a file would have, whether it exists or not; the option `-w` creates the blob.
   func blobName(of file: Content, _ options: [String] = []) throws -> String {
     let path = String(decoding: file.path, as: UTF8.self)
     return try ask(["hash-object"] + options + ["--stdin", "--path=\(path)"], input: file.bytes).line
@@ -53,7 +53,7 @@ extension GitRepository {
     try ask(["hash-object", "-w", "--", String(decoding: path, as: UTF8.self)]).line
   }
 
-  /// Writes bytes as blobs, unfiltered.
+  /// Writes bytes as blobs without filters.
   func storePlain(_ files: [[UInt8]]) throws -> [String] {
     guard files.count > 1 else {
       return try files.map { try ask(["hash-object", "-w", "--no-filters", "--stdin"], input: $0).line }
@@ -82,10 +82,10 @@ extension GitRepository {
     return ids
   }
 
-  /// How much git is given at a time.
+  /// The maximum number of bytes for one call of git.
   private static let inputLimit = 64 << 20
 
-  /// Those of the paths whose files git keeps in another form than they have.
+  /// Those of the paths whose files git stores in another form than in the working tree.
   func convertedPaths(of paths: [[UInt8]]) throws -> Set<[UInt8]> {
     let isAutomatic = ["true", "input"].contains((allowedValue("core.autocrlf") ?? "").lowercased())
     guard !isAutomatic else { return Set(paths) }
@@ -93,7 +93,7 @@ extension GitRepository {
     return Set(try attributes(names, of: paths).map(\.path))
   }
 
-  /// A setting as it holds for git here.
+  /// A setting as it applies here.
   func allowedValue(_ key: String) -> String? {
     allowance.repositorys.value(key)
       ?? configuration.entries.last {
@@ -103,13 +103,13 @@ extension GitRepository {
 
   // MARK: Trees and commits
 
-  /// The tree of a commit, or the empty one where there is no commit yet.
+  /// The tree of a commit, or the empty tree if there is no commit yet.
   func tree(of commit: String?) throws -> String {
     guard let commit else { return try ask(["hash-object", "-t", "tree", "--stdin"]).line }
     return try ask(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit)^{tree}"]).line
   }
 
-  /// The tree that is `base` with other entries.
+  /// The tree `base` with some entries changed.
   func tree(_ base: String, with entries: [TreeEntry]) throws -> String {
     guard !entries.isEmpty else { return base }
     let index = Index.own("index-of-tree")
@@ -118,8 +118,8 @@ extension GitRepository {
     return try ask(["write-tree"], index: index).line
   }
 
-  /// Entries as `git update-index --index-info` reads them. What is to be gone comes first, so that a file may give way to a folder of its
-  /// name.
+  /// Entries as input for `git update-index --index-info`. Removals come first, so that a folder can replace a file
+  /// of its name.
   static func indexLines(_ entries: [TreeEntry]) -> [UInt8] {
     let zeros = String(repeating: "0", count: entries.lazy.compactMap(\.object).first?.id.count ?? 40)
     var (gone, there): ([UInt8], [UInt8]) = ([], [])
@@ -133,7 +133,7 @@ extension GitRepository {
     return gone + there
   }
 
-  /// Makes a commit, signed where the settings ask for it; no branch leads to it yet.
+  /// Creates a commit, signed if the settings require it; no branch refers to it yet.
   func makeCommit(
     _ tree: String, parents: [String], message: [UInt8], variables: [String: String] = [:]
   ) throws -> String {
@@ -144,9 +144,9 @@ extension GitRepository {
     ).line
   }
 
-  /// Makes a branch lead to another commit, if it still leads to `old`; `nil` where it is only to begin.
+  /// Moves a branch to another commit if it is still at `old`; `nil` for a new branch.
   ///
-  /// It throws `BranchMoved` if it leads elsewhere by now.
+  /// Throws `BranchMoved` if it is elsewhere by now.
   func moveBranch(_ reference: String, to new: String, from old: String?, because reason: String) throws {
     let answer = try attempt([
       "update-ref", "-m", "journal sync: \(reason)", reference, new,
@@ -154,7 +154,7 @@ extension GitRepository {
     ])
     guard answer.status != 0 else { return }
     let now = try commit(reference)
-    // A git that was stopped may have done it all the same.
+    // A git that was killed may have done it nevertheless.
     if now == new { return }
     if now != old { throw BranchMoved() }
     throw failure(answer)
@@ -167,13 +167,13 @@ extension GitRepository {
 
   /// A path at which two trees differ.
   struct TreeDifference: Hashable {
-    /// Below the top.
+    /// Relative to the top of the working tree.
     var path: [UInt8]
     var old: TreeObject?
     var new: TreeObject?
   }
 
-  /// What differs between two trees or commits, in the journal or everywhere in its repository.
+  /// The differences of two trees or commits, in the journal or everywhere in its repository.
   func differences(from old: String, to new: String, everywhere: Bool = false) throws -> [TreeDifference] {
     let answer = try ask(
       [
@@ -183,7 +183,7 @@ extension GitRepository {
     return Self.differences(in: answer.output)
   }
 
-  /// Reads the raw form: `:MODE MODE ID ID LETTER`, and then the path.
+  /// Parses the raw diff format: `:MODE MODE ID ID LETTER`, then the path.
   static func differences(in output: [UInt8]) -> [TreeDifference] {
     let fields = output.split(separator: 0)
     return stride(from: 0, to: fields.count - 1, by: 2).compactMap { index in
@@ -200,21 +200,21 @@ extension GitRepository {
 }
 
 extension GitRepository.TreeObject {
-  /// `nil` for the mode that stands for nothing.
+  /// `nil` for the mode of a missing file.
   fileprivate var ifThere: GitRepository.TreeObject? { mode.allSatisfy { $0 == "0" } ? nil : self }
 }
 
 extension GitRepository {
-  /// A file as git keeps it.
+  /// A file as git stores it.
   struct Blob: Hashable {
     var id: String
-    /// Below the top: it decides which filter the bytes go through.
+    /// Relative to the top; it decides which filter is applied.
     var path: [UInt8]
   }
 
-  /// The bytes of files as git keeps them, in their order, with filters undone; `nil` for what is missing.
+  /// The contents of files as git stores them, in order, with filters undone; `nil` for missing ones.
   ///
-  /// `isExact` asks for them as they would stand in the working tree to the byte, with its line endings.
+  /// With `isExact` they are exactly as in the working tree, with its line endings.
   func bytes(of blobs: [Blob], isExact: Bool = false) throws -> [[UInt8]?] {
     guard !blobs.isEmpty else { return [] }
     let filtered = try filters(of: Array(Set(blobs.map(\.path))))
@@ -232,7 +232,7 @@ extension GitRepository {
     }
   }
 
-  /// Both versions of each path, as they would stand in the working tree; of links, what they lead to.
+  /// The old and the new content of each path as in the working tree; for symbolic links their targets.
   func workTreeVersions(of differences: [TreeDifference]) throws -> [(old: [UInt8]?, new: [UInt8]?)] {
     let objects = differences.flatMap { difference in
       [difference.old, difference.new].compactMap { $0.map { (path: difference.path, object: $0) } }
@@ -261,7 +261,7 @@ extension GitRepository {
     }
   }
 
-  /// How long objects are, as far as they are there.
+  /// The sizes of objects that exist.
   func sizes(of ids: [String]) throws -> [String: Int] {
     guard !ids.isEmpty else { return [:] }
     let lines = try ask(
@@ -269,8 +269,8 @@ extension GitRepository {
     ).lines
     return Dictionary(
       lines.compactMap { line -> (String, Int)? in
-        let words = line.split(separator: " ")
-        return words.count == 3 ? Int(words[2]).map { (String(words[0]), $0) } : nil
+        let fields = line.split(separator: " ")
+        return fields.count == 3 ? Int(fields[2]).map { (String(fields[0]), $0) } : nil
       }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -282,11 +282,11 @@ extension GitRepository {
     .output
     var found: [[UInt8]?] = []
     var start = output.startIndex
-    // Each is `ID TYPE SIZE`, a line end, the bytes and a line end, or `ID missing`.
+    // Each record is `ID TYPE SIZE`, a newline, the bytes and a newline, or `ID missing`.
     while start < output.endIndex, let end = output[start...].firstIndex(of: .lineFeed) {
-      let words = output[start..<end].split(separator: .space)
+      let fields = output[start..<end].split(separator: .space)
       start = end + 1
-      guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)),
+      guard fields.count == 3, let size = Int(String(decoding: fields[2], as: UTF8.self)),
         size <= output.count - start
       else {
         found.append(nil)

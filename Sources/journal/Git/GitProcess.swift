@@ -1,20 +1,20 @@
 import JournalFormat
 
-/// One call of git: what to ask, and how long to wait.
+/// One call of git: its arguments, and how long to wait.
 struct GitCall: Hashable, Sendable {
-  /// Everything behind `git`; no shell ever sees it.
+  /// The arguments of `git`, which no shell sees.
   var arguments: [String]
-  /// What git reads from its standard input.
+  /// The standard input.
   var input: [UInt8] = []
-  /// Variables of the environment that are set for it alone.
+  /// Additional environment variables.
   var variables: [String: String] = [:]
-  /// After so many seconds it is ended.
+  /// The time limit, after which git is ended.
   var seconds = 120
 }
 
-/// What a call of git came to.
+/// The result of a call of git.
 struct GitOutput: Hashable, Sendable {
-  /// Its exit status; 128 and the number of the signal where one ended it.
+  /// The exit status; for a signal 128 plus its number.
   var status: Int32
   var output: [UInt8] = []
   var errors: [UInt8] = []
@@ -28,29 +28,30 @@ struct GitOutput: Hashable, Sendable {
   /// The first line of standard output; empty if there is none.
   var line: String { lines.first ?? "" }
 
-  /// What standard output holds between zero bytes.
+  /// The fields of standard output between null bytes.
   var fields: [ArraySlice<UInt8>] { output.split(separator: 0) }
 
-  /// Paths with the words before them, in the form that git lists files in: `MODE ID STAGE`, a tab and the path.
-  var listed: [(words: [String], path: [UInt8])] {
+  /// The records of `ls-files` and `merge-tree`, such as `MODE ID STAGE`, a tab and the path: the columns before the
+  /// tab, and the path.
+  var listed: [(columns: [String], path: [UInt8])] {
     fields.compactMap { field in
       guard let tab = field.firstIndex(of: .tab) else { return nil }
-      let words = field[..<tab].split(separator: .space).map { String(decoding: $0, as: UTF8.self) }
-      return (words, Array(field[(tab + 1)...]))
+      let columns = field[..<tab].split(separator: .space).map { String(decoding: $0, as: UTF8.self) }
+      return (columns, Array(field[(tab + 1)...]))
     }
   }
 
-  /// Why it failed, in git's own words: its lines that say so, with the files they are about, without full stops.
+  /// Why it failed, in git's words: the lines of the error, with the files they are about, without full stops.
   var reason: String {
     let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
     var reasons: [String] = []
     for (index, line) in lines.enumerated() {
       guard let start = ["fatal: ", "error: ", "! "].first(where: { line.hasPrefix($0) }) else { continue }
-      var words = line.dropFirst(start.count)
-      while words.hasSuffix(".") { words = words.dropLast() }
-      let files = words.hasSuffix(":") ? lines[(index + 1)...].prefix { $0.hasPrefix("\t") } : []
+      var message = line.dropFirst(start.count)
+      while message.hasSuffix(".") { message = message.dropLast() }
+      let files = message.hasSuffix(":") ? lines[(index + 1)...].prefix { $0.hasPrefix("\t") } : []
       let reason =
-        ([String(words)] + files.prefix(3).map { $0.dropFirst() + "" }).joined(separator: " ")
+        ([String(message)] + files.prefix(3).map { $0.dropFirst() + "" }).joined(separator: " ")
         + (files.count > 3 ? " …" : "")
       if !reasons.contains(reason) { reasons.append(reason) }
     }
@@ -61,25 +62,25 @@ struct GitOutput: Hashable, Sendable {
   }
 }
 
-/// How commands reach git, and git reaches this program.
+/// How commands run git, and how git runs this program.
 struct GitTool: Sendable {
   /// Runs git.
   var run: @Sendable (GitCall) throws -> GitOutput
-  /// The path of this program, for the merge driver that git calls.
+  /// The path of this program, for the merge driver.
   var program: String
 
-  /// The git that is installed.
+  /// The installed git.
   static let system = GitTool(run: { try GitProcess.run($0) }, program: GitProcess.ownPath())
 }
 
-/// Runs git as a child of this process, and reads what it says.
+/// Runs git as a child process and reads its output.
 ///
-/// It stays in the process group, so that it can ask for a passphrase at the terminal, and Ctrl-C ends it too.
+/// It stays in the process group, so that it can ask for a passphrase on the terminal, and Ctrl-C ends it too.
 enum GitProcess {
-  /// More than this is not read from one call.
+  /// The maximum output of one call.
   private static let outputLimit = 512 << 20
 
-  /// Variables that would lead git to another repository than the one that is asked about.
+  /// Variables that would point git to another repository.
   private static let misleading: Set<String> = [
     "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES",
     "GIT_COMMON_DIR", "GIT_PREFIX", "GIT_NAMESPACE", "GIT_GRAFT_FILE", "GIT_SHALLOW_FILE",
@@ -87,7 +88,7 @@ enum GitProcess {
     "GIT_LITERAL_PATHSPECS", "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS",
   ]
 
-  /// Runs git with the environment given, or with that of this process, and waits for its end.
+  /// Runs git with the given environment, or that of this process, and waits for it.
   static func run(_ call: GitCall, in environment: [String: String]? = nil) throws -> GitOutput {
     var variables = (environment ?? inherited()).filter { !misleading.contains($0.key) }
     variables.merge(call.variables) { $1 }
@@ -111,7 +112,7 @@ enum GitProcess {
     }
   }
 
-  /// The path of the running program; its name alone where that cannot be found out.
+  /// The path of the running program; only its name if the path is not known.
   static func ownPath() -> String { realPath("/proc/self/exe") ?? "journal" }
 
   private static func inherited() -> [String: String] {
@@ -127,7 +128,7 @@ enum GitProcess {
     return variables
   }
 
-  /// The first argument that is neither an option nor the value of one.
+  /// The subcommand: the first argument that is neither an option nor the value of one.
   private static func verb(of call: GitCall) -> String {
     var skips = false
     for argument in call.arguments {

@@ -1,31 +1,31 @@
 import JournalFormat
 
-/// The repository that a journal lies in, opened so that nothing of it runs that the user has not allowed.
+/// The repository of a journal, opened so that it starts no program that the user has not allowed.
 struct GitRepository: Sendable {
-  /// The journal's folder, absolute and without links.
+  /// The journal's folder: absolute, links resolved.
   let journal: String
-  /// The top of the working tree, absolute and without links.
+  /// The top of the working tree: absolute, links resolved.
   let top: String
-  /// The journal's folder below `top`, ended by a slash; empty where they are the same.
+  /// The journal's folder relative to `top`, with a slash at its end; empty if they are the same.
   let prefix: String
-  /// The folders of the repository itself.
+  /// The repository's own git folders.
   let folder: GitFolder
-  /// What it says of itself, whether or not that holds.
+  /// The full configuration, allowed or not.
   let configuration: GitConfiguration
   let allowance: GitAllowance
   let isTrusted: Bool
-  /// What git is pointed to instead of the repository's own folder.
+  /// The git folder used in place of the repository's own.
   let own: PrivateGitFolder
-  /// For the address of each remote on this machine, the folder that stands for it.
+  /// For the address of each local remote, the folder to use instead.
   private let remotes: [[UInt8]: [UInt8]]
-  /// Held as long as somebody has the repository opened for changing.
+  /// Held while the repository is open for changing.
   private let lock: Descriptor?
   private let tool: GitTool
   private let isOnTerminal: Bool
 
-  /// The repository that the folder at `path` lies in; `nil` if it lies in none.
+  /// The repository that contains the folder at `path`; `nil` if there is none.
   ///
-  /// For a command that changes the repository, `purpose` has to say so: one at a time does.
+  /// `purpose` says whether the command changes the repository, which is locked then.
   static func find(
     _ path: String, for purpose: Purpose, tool: GitTool, home: String?, isOnTerminal: Bool
   ) throws -> GitRepository? {
@@ -36,17 +36,17 @@ struct GitRepository: Sendable {
     return try GitRepository(journal, purpose, tool: tool, home: home, isOnTerminal: isOnTerminal)
   }
 
-  /// What a repository is opened for.
+  /// The purpose of opening a repository.
   enum Purpose {
     case reading
-    /// Commits, merges, exchanges with others. It waits until nobody else does so.
+    /// Committing, merging, fetching and pushing. Waits for other commands that do.
     case changing
   }
 
   private init(
     _ journal: String, _ purpose: Purpose, tool: GitTool, home: String?, isOnTerminal: Bool
   ) throws {
-    // Only where the repository is and what it says is asked of it as it stands; neither starts a program.
+    // These questions are asked of the repository as it is; they start no programs.
     func ask(_ arguments: [String]) throws -> GitOutput {
       let basics = [
         "--no-pager", "-C", journal, "-c", "core.fsmonitor=false", "-c", "safe.bareRepository=explicit",
@@ -60,11 +60,11 @@ struct GitRepository: Sendable {
       try ask(["rev-parse", "--path-format=absolute"] + names)
     }
     var places = try named(names).lines
-    // A name may hold the end of a line.
+    // A name may contain a newline.
     if places.count > 3 { places = try names.map { String(try named([$0]).text.dropLast()) } }
     guard places.count == 3,
       let top = realPath(places[0]),
-      // A setting of the repository may name any folder; it is the one that holds `.git`.
+      // A setting of the repository may name any folder; this is the one with the `.git`.
       let holder = GitFolder.find(above: journal)?.top, realPath(holder) == top
     else {
       throw CommandFailure(
@@ -83,7 +83,7 @@ struct GitRepository: Sendable {
     }
     isTrusted = Self.trusts(configuration, [journal, top], home: home)
     allowance = GitAllowance(configuration, isTrusted: isTrusted)
-    // Commands that read lay theirs out at any time, and are not to change what another is at work with.
+    // Commands that only read use a folder of their own, so that they do not change that of a running sync.
     let ownFolder = try OwnFolder(purpose == .changing ? "sync" : "git", inJournal: journal)
     lock =
       purpose == .changing
@@ -104,7 +104,7 @@ struct GitRepository: Sendable {
     self.tool = tool
     self.isOnTerminal = isOnTerminal
   }
-  /// Whether the user's own configuration names one of the folders as trusted.
+  /// Whether the user's own configuration lists one of the folders as trusted.
   private static func trusts(_ configuration: GitConfiguration, _ folders: [String], home: String?) -> Bool {
     configuration.usersValues("journal.trust").contains { value in
       let path = value == "~" || value.hasPrefix("~/") ? (home ?? "") + value.dropFirst(1) : value
@@ -113,26 +113,26 @@ struct GitRepository: Sendable {
     }
   }
 
-  /// What to type to trust this repository.
+  /// The command that makes this repository trusted.
   var trustRemedy: String { "‘git config --global --add journal.trust \(top)’ lets them run" }
 
-  /// The pathspec of all that is the journal's.
+  /// The pathspec for all files of the journal.
   var pathspec: String { prefix.isEmpty ? "." : String(prefix.dropLast()) }
 
-  /// A path below the top as one below the journal's folder; `nil` if it lies elsewhere.
+  /// A path relative to the top as one relative to the journal's folder; `nil` if it is outside.
   func journalPath(_ path: [UInt8]) -> [UInt8]? {
     path.starts(with: prefix.utf8) ? Array(path.dropFirst(prefix.utf8.count)) : nil
   }
 
-  /// A path of the journal as text below its folder.
+  /// A path of the journal as text, relative to its folder.
   func journalName(_ path: [UInt8]) -> String { String(decoding: journalPath(path) ?? [], as: UTF8.self) }
 
-  /// That another git holds the lock of the user's index.
+  /// The failure if another git process holds the lock of the user's index.
   var isInUse: CommandFailure {
     CommandFailure(.busy, "another git is at work here (‘\(folder.path)/index.lock’); try again")
   }
 
-  /// The folders of remotes on this machine.
+  /// The folders of local remotes.
   var remoteFolders: [String] {
     remotes.keys.compactMap { address in
       Self.localPath(String(decoding: address, as: UTF8.self), below: top, home: nil).flatMap {
@@ -141,25 +141,25 @@ struct GitRepository: Sendable {
     }
   }
 
-  /// What git says, with the addresses that the person knows.
-  func shown(_ words: String) -> String {
-    remotes.reduce(words) { words, remote in
-      words.replacing(
+  /// A message of git with the addresses that the user knows.
+  func shown(_ message: String) -> String {
+    remotes.reduce(message) { message, remote in
+      message.replacing(
         String(decoding: remote.value, as: UTF8.self), with: String(decoding: remote.key, as: UTF8.self))
     }
   }
 
   // MARK: Asking git
 
-  /// Which list of the files to be committed git goes by.
+  /// The index to use.
   enum Index {
-    /// The one of the working tree, which the user's git goes by; it is only read.
+    /// The user's own index of the working tree, only for reading.
     case users
-    /// One of our own, in our git folder.
+    /// An index in our own git folder.
     case own(String)
   }
 
-  /// Asks git, whatever it answers. Paths are those below the top, taken literally.
+  /// Runs git, whatever its exit status. Paths are relative to the top and literal.
   func attempt(
     _ arguments: [String], input: [UInt8] = [], index: Index = .users, variables: [String: String] = [:],
     seconds: Int = 120
@@ -168,17 +168,17 @@ struct GitRepository: Sendable {
       "GIT_DIR": own.path, "GIT_WORK_TREE": top, "GIT_CONFIG_GLOBAL": own.usersConfiguration,
       "GIT_CONFIG_NOSYSTEM": "1", "GIT_ALLOW_PROTOCOL": allowance.protocols, "GIT_NO_LAZY_FETCH": "1",
       "GIT_LITERAL_PATHSPECS": "1",
-      // Nobody is there to close an editor.
+      // There is nobody to close an editor.
       "GIT_EDITOR": ":", "GIT_SEQUENCE_EDITOR": ":", "GIT_PAGER": "cat", "GIT_MERGE_AUTOEDIT": "no",
     ]
     switch index {
     case .users:
       settings["GIT_INDEX_FILE"] = folder.path + "/index"
-      // What is only read is not written anew to be read faster.
+      // Without this, git would rewrite an index that is only read.
       settings["GIT_OPTIONAL_LOCKS"] = "0"
     case .own(let name): settings["GIT_INDEX_FILE"] = own.path + "/" + name
     }
-    // A password can be typed on a terminal alone.
+    // A password can be typed only on a terminal.
     if !isOnTerminal { settings["GIT_TERMINAL_PROMPT"] = "0" }
     return try tool.run(
       GitCall(
@@ -186,21 +186,21 @@ struct GitRepository: Sendable {
         variables: settings.merging(variables) { $1 }, seconds: seconds))
   }
 
-  /// What holds at every call: no upkeep in the background, no monitor, and no look at other repositories.
+  /// Settings for every call: no maintenance in the background, no file system monitor, and no submodules.
   private static let settings = [
     "core.fsmonitor=false", "core.untrackedCache=false", "gc.auto=0", "maintenance.auto=false",
     "submodule.recurse=false", "log.showSignature=false", "safe.bareRepository=explicit",
     "merge.directoryRenames=false", "core.quotePath=false",
   ].flatMap { ["-c", $0] }
 
-  /// Whether `.gitignore` and the like leave out a path below the top.
+  /// Whether `.gitignore` and the like exclude a path relative to the top.
   func isLeftOut(_ path: String) throws -> Bool {
-    // It takes no paths to be meant literally, and takes them so by itself.
+    // This command does not support literal pathspecs, and takes paths literally anyway.
     let arguments = ["check-ignore", "--quiet", "--no-index", "--", path]
     return try attempt(arguments, variables: ["GIT_LITERAL_PATHSPECS": "0"]).status == 0
   }
 
-  /// Asks git, and throws what it says where it fails.
+  /// Runs git; throws its error message if it fails.
   func ask(
     _ arguments: [String], input: [UInt8] = [], index: Index = .users, variables: [String: String] = [:],
     seconds: Int = 120
@@ -210,7 +210,7 @@ struct GitRepository: Sendable {
     return answer
   }
 
-  /// What git says of its failure, with what may help.
+  /// Git's error message, with what may help.
   func failure(_ answer: GitOutput) -> CommandFailure {
     if answer.reason.contains(".lock': ") {
       return CommandFailure(
@@ -226,21 +226,21 @@ struct GitRepository: Sendable {
           : ""))
   }
 
-  /// The commit that a revision names; `nil` if it names none.
+  /// The commit of a revision; `nil` if there is none.
   func commit(_ revision: String) throws -> String? {
     let answer = try attempt(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
-    // More than that is the end of a git that was stopped, which is no answer.
+    // A higher status means that git was killed.
     guard answer.status <= 128 else { throw failure(answer) }
     return answer.status == 0 && !answer.line.isEmpty ? answer.line : nil
   }
 }
 
-/// Remotes that are folders of this machine.
+/// Remotes in folders of this machine.
 ///
-/// Git runs its other half right there, with the configuration and the hooks of that repository, which may have come along with the
-/// journal. So it is pointed to a git folder of our own in front of it, as for the journal's repository.
+/// Git runs its other half right there, with the configuration and hooks of that repository, which may have come
+/// along with the journal. So a private git folder is put in front of it, as for the journal's repository.
 extension GitRepository {
-  /// For each address in the settings that is a repository on this machine, the folder to use instead.
+  /// For the address of each remote that is a repository on this machine, the folder to use instead.
   static func localRemotes(
     _ settings: GitConfiguration, below top: String, journal: String, home: String?,
     ask: ([String]) throws -> GitOutput
@@ -268,7 +268,7 @@ extension GitRepository {
     return replacements
   }
 
-  /// What a repository is told that others send something to: no upkeep, and no work tree of somebody's is written.
+  /// The settings of a repository that receives a push: no maintenance, and no writing to its working tree.
   private static func forReceiving(_ settings: GitConfiguration) -> [GitConfiguration.Entry] {
     var entries = [("receive.autogc", "false"), ("gc.auto", "0")]
     if settings.value("receive.denycurrentbranch")?.lowercased() == "updateinstead" {
@@ -277,14 +277,14 @@ extension GitRepository {
     return entries.map { .init(key: Array($0.0.utf8), value: Array($0.1.utf8), scope: .repository) }
   }
 
-  /// The path that an address means, from the folder `top`; `nil` for that of another machine.
+  /// The path of an address, relative to the folder `top`; `nil` for one of another machine.
   ///
   /// An address is a path if it begins with `file://` or has no colon before its first slash.
   static func localPath(_ address: String, below top: String, home: String?) -> String? {
     var path = address
     if address.hasPrefix("file://") {
       path = decoded(String(address.dropFirst("file://".count)))
-      // A host may stand before the path; it is this one.
+      // A host before the path is this machine.
       if !path.hasPrefix("/") { path = String(path.drop { $0 != "/" }) }
     } else if let colon = address.firstIndex(of: ":") {
       guard let slash = address.firstIndex(of: "/"), slash < colon else { return nil }
@@ -293,7 +293,7 @@ extension GitRepository {
     return path.hasPrefix("/") ? path : top + "/" + path
   }
 
-  /// A text with each `%41` as the byte it stands for.
+  /// Decodes percent escapes.
   private static func decoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -1,22 +1,22 @@
 import JournalFormat
 
-/// A three-way merge of files for git: of Markdown by units where that is clean, else git's own merge.
+/// A three-way merge of files for git: of Markdown by units if that is clean, else git's own merge.
 ///
-/// By lines, what both sides added alike at different places would be there twice. Git's merge counts where units come to no clean
-/// end, if it loses nothing and repeats nothing: then what the units could not tell apart does not meet by lines.
+/// A merge by lines can duplicate what both sides added alike at different places. Git's result is used if the merge
+/// by units is not clean, and if it loses and repeats nothing.
 struct ThreeWayMerge {
-  /// What a merge may learn from the world and do to it.
+  /// The effects that a merge needs.
   struct Tools: Sendable {
     var readFile: @Sendable (_ path: String) throws(FileProblem) -> [UInt8] = { path throws(FileProblem) in
       try FileReading.bytes(ofNamedFile: path)
     }
-    /// Replaces a file in one step.
+    /// Replaces a file atomically.
     var replaceFile: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void = {
       try NamedFile.replace($0, by: $1)
     }
-    /// Runs a program by its arguments.
+    /// Runs a program by its argument list.
     var run: @Sendable ([String], ProgramLimits) -> Result<FinishedProgram, ProgramFailure>
-    /// Runs git by its arguments on some bytes, and returns what it wrote; `nil` if it failed.
+    /// Runs git with arguments and input, and returns its output; `nil` if it failed.
     var askGit: @Sendable ([String], [UInt8]) -> [UInt8]?
 
     static let system = Tools(
@@ -32,18 +32,18 @@ struct ThreeWayMerge {
 
   enum Verdict: Hashable {
     case clean
-    /// Our file holds both sides, and marks.
+    /// Our file has both sides with conflict markers.
     case conflict
-    /// Our file is as it was; why.
+    /// Our file is unchanged; with the reason.
     case impossible(String)
   }
 
   let files: MergeFiles
-  /// The name of the file in the repository, where known: it says whether it is a day's.
+  /// The path in the repository, if known: it says whether the file is a day's.
   let path: String?
   let tools: Tools
 
-  /// Merges, and leaves the result in our file.
+  /// Merges, and writes the result to our file.
   func run() -> Verdict {
     let texts: Texts
     do throws(FileProblem) {
@@ -65,8 +65,8 @@ struct ThreeWayMerge {
     switch (styled(byUnits), git) {
     case (.conflict(let merge), _): return written(merge.text, .conflict)
     case (_, .conflict(let bytes)): return written(bytes, .conflict)
-    // What git refuses for another reason, such as settings that it cannot read, is not for our side alone to win.
-    case (_, .refused(let words)) where isBinary: return .impossible(words)
+    // If git refuses for another reason, such as invalid settings, the result must not be our side alone.
+    case (_, .refused(let reason)) where isBinary: return .impossible(reason)
     default: return marked(texts)
     }
   }
@@ -75,7 +75,7 @@ struct ThreeWayMerge {
 extension ThreeWayMerge {
   private typealias Texts = (base: [UInt8], ours: [UInt8], theirs: [UInt8])
 
-  /// Whether a file is merged by units; one without a name is.
+  /// Whether a file is merged by units; files without a name are.
   static func isMarkdown(_ path: String?) -> Bool {
     guard let path, let dot = path.lastIndex(of: ".") else { return true }
     return ["md", "markdown", "txt"].contains(path[path.index(after: dot)...].lowercased())
@@ -86,7 +86,7 @@ extension ThreeWayMerge {
     return merge.merge(base: texts.base, ours: texts.ours, theirs: texts.theirs)
   }
 
-  /// The same with marks as the repository wants them.
+  /// The same with conflict markers in the repository's style.
   private func styled(_ result: DayFileMergeResult) -> DayFileMergeResult {
     if case .conflict(let merge) = result { merge.inStyle(style) } else { result }
   }
@@ -95,22 +95,22 @@ extension ThreeWayMerge {
     FilteredMerge(path: path ?? "", merge: merge, askGit: tools.askGit).merge(texts, style: style)
   }
 
-  /// Whether what git merged by lines stands.
+  /// Whether git's merge by lines is acceptable.
   private func stands(_ bytes: [UInt8], of texts: Texts) -> Bool {
     !Self.isMarkdown(path)
       || DayFileMerge.accounts(for: bytes, base: texts.base, ours: texts.ours, theirs: texts.theirs)
   }
 
-  /// Whether what git merges is not what stands in the working tree: an encrypted text cannot be merged by what it looks like.
+  /// Whether git stores another form than the working tree has: encrypted text cannot be merged as it is.
   private var isFiltered: Bool {
     guard let path else { return false }
-    // Path, attribute and value, each ended by a zero byte.
+    // Path, attribute and value, each ended by a null byte.
     let fields = tools.askGit(["check-attr", "-z", "filter", "--", path], [])?.split(separator: 0) ?? []
     let unfiltered = ["unspecified", "unset", "set"]
     return fields.count == 3 && !unfiltered.contains { fields[2].elementsEqual($0.utf8) }
   }
 
-  /// The journal may be a folder of the repository, so the end of the path decides what the file is.
+  /// The journal may be a subfolder of the repository, so the end of the path decides.
   private var merge: DayFileMerge {
     var parts = (path ?? "").split(separator: "/").suffix(3)
     while !parts.isEmpty {
@@ -122,7 +122,7 @@ extension ThreeWayMerge {
     return DayFileMerge(day: nil)
   }
 
-  /// Marks as the repository wants them. Asked only where there are any to make.
+  /// The repository's style of conflict markers, asked for only if there are conflicts.
   private var style: ConflictStyle {
     let asked = tools.run(
       ["git", "config", "--get", "merge.conflictStyle"], ProgramLimits(time: .seconds(20)))
@@ -140,11 +140,11 @@ extension ThreeWayMerge {
       try tools.replaceFile(files.ours, bytes)
       return verdict
     } catch {
-      // It may be in its place all the same, and is not to be merged twice.
+      // The result may be in place nevertheless, and must not be merged again.
       let after = try? tools.readFile(files.ours)
       if after == bytes, after != before { return verdict }
       let handed = handedOver((error as? CommandFailure)?.message ?? "the result cannot be written")
-      // Git writes in place, and on a full disk leaves nothing.
+      // Git writes in place, and on a full disk leaves an empty file.
       if case .impossible = handed, let before, (try? tools.readFile(files.ours)) != before {
         try? tools.replaceFile(files.ours, before)
       }
@@ -152,7 +152,7 @@ extension ThreeWayMerge {
     }
   }
 
-  /// Leaves the files to git, so that there are marks.
+  /// Lets git merge the files, so that there are conflict markers.
   private func handedOver(_ why: String) -> Verdict {
     switch GitMergeFile.mergeInPlace(files, run: tools.run) {
     case true?: .clean
@@ -161,7 +161,7 @@ extension ThreeWayMerge {
     }
   }
 
-  /// Both sides as a whole between marks, where nothing better is known.
+  /// Both sides as a whole between conflict markers, if nothing better is possible.
   private func marked(_ texts: Texts) -> Verdict {
     if texts.ours == texts.theirs || texts.theirs == texts.base { return .clean }
     if texts.ours == texts.base { return written(texts.theirs, .clean) }
@@ -173,32 +173,32 @@ extension ThreeWayMerge {
   }
 }
 
-/// The three files of a merge, as git names them to a merge driver.
+/// The three files of a merge, as git passes them to a merge driver.
 struct MergeFiles: Hashable, Sendable {
-  /// `%O`: what both sides were made from.
+  /// `%O`: the common ancestor.
   var base: String
-  /// `%A`: our side, and where the result goes.
+  /// `%A`: our side, and the file for the result.
   var ours: String
   /// `%B`: their side.
   var theirs: String
-  /// `%L`: how wide the marks of a conflict are.
+  /// `%L`: the width of conflict markers.
   var markerSize = 7
 }
 
-/// What `git merge-file` says of three files.
+/// The result of `git merge-file`.
 enum GitMergeOutcome: Hashable, Sendable {
   case clean([UInt8])
-  /// The text with git's own marks.
+  /// The text with git's conflict markers.
   case conflict([UInt8])
-  /// It will not merge these files, as for those with NUL bytes.
+  /// Git does not merge these files, as for those with NUL bytes.
   case refused(String)
-  /// There is no git to ask, or it did not come to an end.
+  /// There is no git, or it did not end by itself.
   case missing
 }
 
 /// Git's own three-way merge of files.
 enum GitMergeFile {
-  /// Asks for the merge without changing a file; `limit` is the most it may write, in bytes.
+  /// Merges without changing a file; `limit` is the maximum output in bytes.
   static func merge(
     _ files: MergeFiles, limit: Int,
     run: ([String], ProgramLimits) -> Result<FinishedProgram, ProgramFailure>
@@ -207,18 +207,18 @@ enum GitMergeFile {
     switch run(["git", "merge-file", "-p"] + arguments(files), limits) {
     case .failure: return .missing
     case .success(let program):
-      let words = String(decoding: program.errors.prefix { $0 != .lineFeed }, as: UTF8.self)
+      let reason = String(decoding: program.errors.prefix { $0 != .lineFeed }, as: UTF8.self)
       switch program.end {
       case .exit(0): return .clean(program.output)
-      // The status counts the conflicts, up to 127.
+      // The exit status is the number of conflicts, up to 127.
       case .exit(1...127) where !program.output.isEmpty: return .conflict(program.output)
-      case .exit: return .refused(words)
+      case .exit: return .refused(reason)
       case .signal: return .missing
       }
     }
   }
 
-  /// Merges into our file; whether that is clean, `nil` if git refuses.
+  /// Merges into our file; returns whether that is clean, or `nil` if git refuses.
   static func mergeInPlace(
     _ files: MergeFiles, run: ([String], ProgramLimits) -> Result<FinishedProgram, ProgramFailure>
   ) -> Bool? {
@@ -240,17 +240,17 @@ enum GitMergeFile {
   }
 }
 
-/// A merge of files that git keeps in another form than they have in the working tree, such as encrypted ones.
+/// A merge of files that git stores in another form than the working tree has, such as encrypted ones.
 ///
-/// Git gives merge drivers the form that it keeps. What the filter makes of it is merged, and goes through the filter again.
+/// Git passes the stored form to merge drivers. It is decoded by the filter, merged, and encoded again.
 struct FilteredMerge {
-  /// The name of the file in the repository, by which git finds the filter.
+  /// The path in the repository, by which git finds the filter.
   let path: String
   let merge: DayFileMerge
-  /// Runs git by its arguments on some bytes, and returns what it wrote; `nil` if it failed.
+  /// Runs git with arguments and input, and returns its output; `nil` if it failed.
   let askGit: @Sendable ([String], [UInt8]) -> [UInt8]?
 
-  /// Merges, and returns the result in the form that git keeps; undecided where the filter is not set up or fails.
+  /// Merges, and returns the result in the stored form; undecided if the filter is not set up or fails.
   func merge(_ kept: (base: [UInt8], ours: [UInt8], theirs: [UInt8]), style: ConflictStyle)
     -> DayFileMergeResult
   {
@@ -273,7 +273,7 @@ struct FilteredMerge {
     return result(marked) { .conflict(ConflictedMerge($0)) }
   }
 
-  /// A text as it would stand in the working tree.
+  /// A stored text as in the working tree.
   private func readable(_ bytes: [UInt8]) -> [UInt8]? {
     guard !bytes.isEmpty else { return [] }
     return stored(bytes, ["--no-filters"]).flatMap {
@@ -281,12 +281,12 @@ struct FilteredMerge {
     }
   }
 
-  /// A text as git would keep it. What was encrypted is never kept as it is.
+  /// A text in the stored form. What was encrypted is never stored as plain text.
   private func filtered(_ text: [UInt8]) -> [UInt8]? {
     stored(text, ["--path=\(path)"]).flatMap { askGit(["cat-file", "blob", $0], []) }
   }
 
-  /// The name of an object with these bytes, which is made if there is none.
+  /// The id of the object with these bytes, which is created if needed.
   private func stored(_ bytes: [UInt8], _ options: [String]) -> String? {
     askGit(["hash-object", "-w", "--stdin"] + options, bytes).map {
       String(decoding: $0.prefix { $0 > .space }, as: UTF8.self)

@@ -1,11 +1,13 @@
 import JournalFormat
 
-/// A merge of two commits into a tree, without a look at the working tree.
+/// Merges two commits into a tree without reading the working tree.
 ///
-/// Git merges by paths (`git merge-tree`). Markdown that both sides changed is merged by our own rules whatever git says, since by lines
-/// what both added alike may be there twice; so is what git cannot merge, from the versions that it names. Settings of the repository such as `pull.twohead` have no say in what becomes of entries.
+/// Git merges by paths (`git merge-tree`). Markdown that both sides changed is merged by our own rules in any case,
+/// because a merge by lines can duplicate what both added alike; so is what git cannot merge, from the versions that
+/// it lists. Settings of the repository such as `pull.twohead` do not affect entries.
 struct TreeMerge {
-  /// The result; files with conflicts hold both versions and marks in it, or what was changed where the other side removed it.
+  /// The resulting tree; files with conflicts have both versions with conflict markers, or the changed version if
+  /// the other side removed it.
   let tree: String
   let conflicts: [UnmergedFile]
 
@@ -21,7 +23,7 @@ struct TreeMerge {
       .sorted { $0.path.lexicographicallyPrecedes($1.path) }
     var (left, entries): ([UnmergedFile], [GitRepository.TreeEntry]) = ([], [])
     for conflict in found {
-      // What lies beside the journal in its repository is not for our rules.
+      // Files beside the journal in its repository are not merged by our rules.
       guard let ours = conflict.first, let theirs = conflict.second,
         repository.journalPath(conflict.path) != nil
       else {
@@ -37,9 +39,9 @@ struct TreeMerge {
     conflicts = left
   }
 
-  /// Merges what changed from the tree `base` to the tree `theirs` into the tree `ours`.
+  /// Merges the changes from the tree `base` to the tree `theirs` into the tree `ours`.
   init(_ ours: String, _ theirs: String, base: String, in repository: GitRepository) throws {
-    // Commits that no branch leads to, so that git finds the base by itself.
+    // Temporary commits, so that git finds the merge base by itself.
     let root = try repository.makeUnsignedCommit(base, parents: [])
     try self.init(
       repository.makeUnsignedCommit(ours, parents: [root]),
@@ -47,10 +49,10 @@ struct TreeMerge {
       in: repository)
   }
 
-  /// The Markdown of the journal that both sides changed and that git could merge.
+  /// The journal's Markdown files that both sides changed and git could merge.
   ///
-  /// Where histories have crossed there is more than one base. A file that is another in each is git's alone then, which makes one base of
-  /// them.
+  /// With criss-cross merges there are several merge bases. A file that differs between them is left to git, which
+  /// merges the bases first.
   private static func changedTwice(
     _ ours: String, _ theirs: String, besides unmerged: [UnmergedFile], in repository: GitRepository
   ) throws -> [UnmergedFile] {
@@ -72,13 +74,13 @@ struct TreeMerge {
     }
   }
 
-  /// The bit that makes a file executable is merged as its text is.
+  /// The executable bit is merged like the text.
   private static func mode(_ conflict: UnmergedFile) -> String {
     let (ours, theirs) = (conflict.first?.mode, conflict.second?.mode)
     return (ours == conflict.base?.mode ? theirs : ours) ?? GitRepository.TreeObject.regular
   }
 
-  /// The paths that git could not merge, which have to be files.
+  /// The unmerged paths in git's output; throws if one is not a file.
   private static func conflicts(in answer: GitOutput) throws -> [UnmergedFile] {
     let conflicts = UnmergedFile.all(in: answer)
     for conflict in conflicts {
@@ -96,7 +98,7 @@ struct TreeMerge {
   }
 
   private static func failure(_ answer: GitOutput, _ repository: GitRepository) -> CommandFailure {
-    // That is how git ends for options that it does not know.
+    // Git exits so for options that it does not know.
     guard answer.status <= 128 || answer.status == 129 else {
       return CommandFailure(
         .refused,
@@ -110,7 +112,7 @@ struct TreeMerge {
 }
 
 extension GitRepository {
-  /// Merges blobs of the file at `path`, and keeps the result; without `base` both sides are new.
+  /// Merges blobs of the file at `path` and stores the result; without `base` both sides are new.
   fileprivate func merge(
     base: String?, ours: String, theirs: String, at path: [UInt8]
   ) throws -> (blob: String, isClean: Bool) {
@@ -137,7 +139,7 @@ extension GitRepository {
       guard texts.contains(where: { $0.contains(0) }) else {
         throw CommandFailure(.refused, "‘\(shown)’ cannot be merged: \(why)")
       }
-      // What is no text has no place for marks: ours stays, and a person has to choose.
+      // A binary file cannot have conflict markers: ours stays, and the user has to choose.
       return (ours, false)
     }
     guard let result = files.bytes(of: names[1]) else {
@@ -146,7 +148,7 @@ extension GitRepository {
     return (try storePlain([result])[0], verdict == .clean)
   }
 
-  /// A commit for git to find a base by; it is nobody's, and no branch ever leads to it.
+  /// A commit for git to find a merge base by; no branch ever refers to it.
   fileprivate func makeUnsignedCommit(_ tree: String, parents: [String]) throws -> String {
     let nobody = ["AUTHOR", "COMMITTER"].flatMap {
       [("GIT_\($0)_NAME", "journal"), ("GIT_\($0)_EMAIL", "journal"), ("GIT_\($0)_DATE", "1000000000 +0000")]
@@ -157,7 +159,7 @@ extension GitRepository {
     ).line
   }
 
-  /// What a merge of files may ask and change: git as it is asked here, and files of our own.
+  /// The tools for merging files: git with our settings, and temporary files.
   fileprivate var mergeTools: ThreeWayMerge.Tools {
     ThreeWayMerge.Tools(
       run: { arguments, _ in

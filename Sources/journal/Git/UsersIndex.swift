@@ -1,14 +1,14 @@
 import JournalFormat
 
-/// The index that the user's own git goes by, beside the working tree.
+/// The user's own index of the working tree.
 ///
-/// It is replaced as a whole, in one step and only if nobody has changed it meanwhile. Git's lock file is never taken, so none is left
-/// behind; where another git holds it, the index stays as it is and the next `journal sync` brings it up to date.
+/// It is replaced atomically, and only if nobody has changed it meanwhile. Git's lock file is never created, so none
+/// can be left behind; while another git holds it, the index is not changed, and the next `journal sync` updates it.
 extension GitRepository {
-  /// Brings it to the tree `new`, with the versions of what a person has to decide about; `false` where it stays as it was.
+  /// Updates it to the tree `new` with the versions of conflicts; returns `false` if it was left unchanged.
   ///
-  /// In the journal it is made to be that tree, whatever it was. Of what lies beside the journal, only what differs between
-  /// the trees is changed: the rest may be what a person is about to commit.
+  /// In the journal it becomes exactly that tree. Outside of it, only the differences between the trees are applied:
+  /// the rest may be staged by the user.
   func moveUsersIndex(from old: String, to new: String, conflicts: [UnmergedFile] = []) throws -> Bool {
     var entries = try differences(from: old, to: new, everywhere: true)
       .filter { journalPath($0.path) == nil }.map { TreeEntry(path: $0.path, object: $0.new) }
@@ -45,7 +45,7 @@ extension GitRepository {
     }
   }
 
-  /// `tree` is what a new one is made from where there is none, or one that cannot be read here.
+  /// `tree` is the basis if there is no index, or one that cannot be read.
   private func changeUsersIndex(_ lines: [UInt8], orElse tree: String?) throws -> Bool {
     guard !folder.has("index.lock") else { return false }
     let path = folder.path + "/index"
@@ -79,7 +79,7 @@ extension GitRepository {
 
   private struct IndexChanged: Error {}
 
-  /// All versions of a path that a person has to decide about, in the place of one.
+  /// All versions of a path with a conflict, in place of one.
   private static func indexLines(_ conflict: UnmergedFile) -> [UInt8] {
     let length = conflict.versions.lazy.compactMap(\.self).first?.id.count ?? 40
     return gone(conflict.path, length)
@@ -93,26 +93,26 @@ extension GitRepository {
   }
 }
 
-/// A file that a merge, a rebase or the like left unmerged.
+/// A file that a merge, rebase or the like left unmerged.
 struct UnmergedFile: Hashable {
-  /// Below the top.
+  /// Relative to the top of the working tree.
   var path: [UInt8]
-  /// The version both came from.
+  /// The common ancestor.
   var base: GitRepository.TreeObject?
   /// The version of the branch that is checked out; in a rebase that is the other side's.
   var first: GitRepository.TreeObject?
-  /// The version that was to be merged in.
+  /// The version to be merged in.
   var second: GitRepository.TreeObject?
 
   var versions: [GitRepository.TreeObject?] { [base, first, second] }
 
-  /// Reads paths with `MODE ID STAGE` before them, each as often as there are versions.
+  /// Parses a list of unmerged paths: `MODE ID STAGE`, a tab and the path, one per version.
   static func all(in answer: GitOutput) -> [UnmergedFile] {
     var files: [UnmergedFile] = []
-    for (words, path) in answer.listed where words.count == 3 {
-      let object = GitRepository.TreeObject(mode: words[0], id: words[1])
+    for (columns, path) in answer.listed where columns.count == 3 {
+      let object = GitRepository.TreeObject(mode: columns[0], id: columns[1])
       if files.last?.path != path { files.append(UnmergedFile(path: path)) }
-      switch words[2] {
+      switch columns[2] {
       case "1": files[files.count - 1].base = object
       case "2": files[files.count - 1].first = object
       default: files[files.count - 1].second = object
@@ -123,26 +123,26 @@ struct UnmergedFile: Hashable {
 }
 
 extension GitRepository {
-  /// The unmerged files of the journal, in the order of their paths.
+  /// The unmerged files of the journal, by path.
   func unmergedFiles() throws -> [UnmergedFile] {
     UnmergedFile.all(in: try ask(["ls-files", "-z", "--unmerged", "--", pathspec]))
   }
 
-  /// The width of git's conflict markers in a file below the top, as `.gitattributes` says.
+  /// The width of conflict markers in a file relative to the top, by `.gitattributes`.
   func markerSize(of path: [UInt8]) throws -> Int {
     let size = try attributes(["conflict-marker-size"], of: [path]).last
       .flatMap { Int(String(decoding: $0.value, as: UTF8.self)) }
     return size.flatMap { $0 > 0 ? $0 : nil } ?? ConflictStyle.usualSize
   }
 
-  /// What git has begun here and not ended.
+  /// An unfinished operation of git.
   enum Unfinished: Hashable {
     case merge
-    /// Something else, and what ends it.
+    /// Another operation, and what ends it.
     case other(String, remedy: String)
   }
 
-  /// What git has begun here and not ended; `nil` for nothing.
+  /// The unfinished operation of git; `nil` if there is none.
   var unfinished: Unfinished? {
     let others = [
       ("rebase-merge", "rebase", "‘git rebase --continue’ or ‘git rebase --abort’"),
@@ -156,26 +156,26 @@ extension GitRepository {
     return folder.has("MERGE_HEAD") ? .merge : nil
   }
 
-  /// Whether a rebase is under way, in which git calls the others' version ours.
+  /// Whether a rebase is in progress, in which git calls the others' version ours.
   var isRebasing: Bool { folder.has("rebase-merge") || folder.has("rebase-apply") }
 }
 
-/// What `git status` says of one path in the working tree.
+/// One path in the output of `git status`.
 struct GitStatusEntry: Hashable, Sendable {
   enum State: Hashable, Sendable {
-    /// Differs from what the index has.
+    /// It differs from the index.
     case changed
-    /// Not in the index. The path of a repository of its own ends with a slash.
+    /// It is not in the index. The path of a nested repository ends with a slash.
     case untracked
-    /// Left out by `.gitignore` and the like; the path of a folder that is left out as a whole ends with a slash.
+    /// It is excluded by `.gitignore` and the like; the path of an excluded folder ends with a slash.
     case ignored
   }
 
   var state: State
-  /// Below the top of the working tree.
+  /// Relative to the top of the working tree.
   var path: [UInt8]
 
-  /// Reads what `git status --porcelain=v2 -z --no-renames --ignored=matching` prints.
+  /// Parses the output of `git status --porcelain=v2 -z --no-renames --ignored=matching`.
   static func all(in output: [UInt8]) -> [GitStatusEntry] {
     output.split(separator: 0).compactMap { record in
       switch record.first {
@@ -193,7 +193,7 @@ struct GitStatusEntry: Hashable, Sendable {
 }
 
 extension GitRepository {
-  /// What of the journal differs from an index of our own.
+  /// The differences of the journal's files from an index of our own.
   func status(of index: Index) throws -> [GitStatusEntry] {
     let answer = try ask(
       [

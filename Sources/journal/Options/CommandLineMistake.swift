@@ -1,20 +1,21 @@
-/// Finds a mistyped command before the arguments are parsed: the default command would only complain of its words.
+/// Detects a mistyped command before arguments are parsed: the default command would report its name as an
+/// unexpected argument.
 enum CommandLineMistake {
-  /// What to say if the first bare word of `arguments` names no command; `nil` if it names one, or there is none.
+  /// The error if the first positional argument is no command; `nil` if it is one, or there is none.
   static func message(for arguments: [String], commands: [String]) -> String? {
-    guard let word = firstBareWord(of: arguments), !commands.contains(word) else { return nil }
-    if let meant = otherNames.first(where: { $0.words.contains(word) })?.command, commands.contains(meant) {
-      return "there is no command ‘\(word)’; did you mean ‘journal \(meant)’?"
+    guard let name = commandName(of: arguments), !commands.contains(name) else { return nil }
+    if let meant = otherNames.first(where: { $0.names.contains(name) })?.command, commands.contains(meant) {
+      return "there is no command ‘\(name)’; did you mean ‘journal \(meant)’?"
     }
-    let near = commands.map { ($0, distance(Array(word.utf8), Array($0.utf8))) }
-      .filter { $0.1 <= max(1, min(word.utf8.count, $0.0.utf8.count) / 2 - ($0.0.utf8.count > 5 ? 1 : 0)) }
+    let near = commands.map { ($0, distance(Array(name.utf8), Array($0.utf8))) }
+      .filter { $0.1 <= max(1, min(name.utf8.count, $0.0.utf8.count) / 2 - ($0.0.utf8.count > 5 ? 1 : 0)) }
       .min { ($0.1, $0.0) < ($1.1, $1.0) }
     let remedy = near.map { "did you mean ‘journal \($0.0)’?" } ?? "‘journal --help’ lists the commands"
-    return "there is no command ‘\(word)’; \(remedy)"
+    return "there is no command ‘\(name)’; \(remedy)"
   }
 
-  /// What other programs call a command.
-  private static let otherNames: [(command: String, words: [String])] = [
+  /// Names of commands in other programs.
+  private static let otherNames: [(command: String, names: [String])] = [
     ("add", ["log", "new", "eat", "create"]), ("again", ["repeat", "copy"]),
     ("edit", ["change", "open", "modify"]),
     ("move", ["mv", "rename"]), ("rm", ["remove", "delete", "del"]),
@@ -24,7 +25,7 @@ enum CommandLineMistake {
   ]
 
   /// The first argument that is neither an option nor the value of an option that may precede the command.
-  private static func firstBareWord(of arguments: [String]) -> String? {
+  private static func commandName(of arguments: [String]) -> String? {
     var isValue = false
     for argument in arguments {
       if isValue {
@@ -41,9 +42,9 @@ enum CommandLineMistake {
     return nil
   }
 
-  /// The least number of letters to add, drop, change or swap with a neighbour.
+  /// The Damerau–Levenshtein distance: letters to add, drop, change or swap with a neighbour.
   static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    // Command names are short; anything longer than twice the longest is no typing mistake.
+    // Command names are short; a much longer argument is no typing error.
     guard a.count <= 32, b.count <= 32 else { return .max }
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)

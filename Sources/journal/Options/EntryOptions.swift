@@ -1,7 +1,7 @@
 import ArgumentParser
 import JournalFormat
 
-/// What an entry says beside its words.
+/// Options for the parts of an entry besides its text.
 struct EntryOptions: ParsableArguments {
   @Option(help: ArgumentHelp("When: 8:15, 8am, 13h10; or none.", valueName: "time"))
   var time: String?
@@ -33,7 +33,7 @@ extension EntryOptions {
   /// Whether none of the options is given.
   var isEmpty: Bool { [time, category, kcal, protein, carbs, fat].allSatisfy { $0 == nil } && tags.isEmpty }
 
-  /// The tags without `#`; of `none`, none.
+  /// The tags without `#`; empty for `none`.
   func tagNames() throws(CommandFailure) -> [String] {
     var names: [String] = []
     for tag in tags where !isNone(tag) {
@@ -48,7 +48,7 @@ extension EntryOptions {
     return names
   }
 
-  /// The facts of the text with those of the options over them.
+  /// The facts of the text, overridden by those of the options.
   func facts(over text: FoodFacts, parser: DayFileParser) throws -> FoodFacts {
     var facts = text
     let given: [(String, String?, String, Nutrient?)] = [
@@ -76,5 +76,5 @@ extension EntryOptions {
   }
 }
 
-/// Whether a value of an option takes away what there is.
+/// Whether the value of an option removes what there is.
 func isNone(_ value: String) -> Bool { folded(value) == "none" }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import JournalFormat
 
-/// Which journal, and which day it is.
+/// Options for the journal and the current day.
 struct JournalOptions: ParsableArguments {
   @Option(
     name: .customShort("C", allowingJoined: true),
@@ -11,7 +11,7 @@ struct JournalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Take this for now.", valueName: "day[Thh:mm]", visibility: .hidden))
   var today: String?
 
-  /// The moment to take for now: the one given by `--today` or `$JOURNAL_TODAY`, else the clock's.
+  /// The current time: from `--today` or `$JOURNAL_TODAY`, else from the clock.
   func now(in environment: CommandEnvironment) throws -> LocalMoment {
     if let today { return try Self.moment(today, from: "--today") }
     if let today = environment.variable("JOURNAL_TODAY"), !today.isEmpty {
@@ -29,7 +29,7 @@ struct JournalOptions: ParsableArguments {
   }
 }
 
-/// How a command changes the diary.
+/// Options of commands that change the diary.
 struct WriteOptions: ParsableArguments {
   @Flag(name: .customLong("dry-run"), help: "Show what would change, as a diff, and write nothing.")
   var isDryRun = false

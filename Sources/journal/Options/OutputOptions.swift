@@ -2,7 +2,7 @@ public import ArgumentParser
 public import JournalAnalytics
 import JournalFormat
 
-/// In which form something is shown, and where.
+/// Options for the output format and file.
 struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write text, markdown, json or html.", valueName: "format"))
   var format = OutputFormat.text
@@ -14,8 +14,8 @@ struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Colour the output: auto, always or never.", valueName: "when"))
   var color = ColorChoice.auto
 
-  /// Shows a report: `document` in the three forms for people, `json` in the one for programs; with the files that had to
-  /// be left out, unless the report names them itself.
+  /// Prints a report: `document` for people, `json` for programs, with the unread files unless the report lists them
+  /// itself.
   func show(
     _ document: @autoclosure () -> ReportDocument, json: @autoclosure () -> JSONValue,
     naming unread: UnreadFiles? = nil, from folder: JournalFolder, in environment: CommandEnvironment
@@ -34,7 +34,7 @@ struct OutputOptions: ParsableArguments {
     try put(text, from: folder, in: environment)
   }
 
-  /// Prints text that is in its form already, or writes it to the file.
+  /// Prints formatted text, or writes it to the output file.
   func put(_ text: String, from folder: JournalFolder, in environment: CommandEnvironment) throws {
     if let output, output != "-" {
       try folder.write(output, Array(text.utf8))
@@ -44,7 +44,7 @@ struct OutputOptions: ParsableArguments {
   }
 
   private func terminal(_ environment: CommandEnvironment) -> TerminalRenderer {
-    // A file gets plain text of an ordinary width, whatever the terminal is.
+    // A file gets plain text of the default width, whatever the terminal is.
     guard output == nil else { return TerminalRenderer(width: Terminal.plain.width, style: .plain) }
     let usesColor = environment.output.usesColor(color)
     return TerminalRenderer(width: environment.output.width, style: usesColor ? .ansi : .plain)
@@ -53,11 +53,11 @@ struct OutputOptions: ParsableArguments {
 
 extension OutputFormat: ExpressibleByArgument {}
 
-/// Whether to say where figures come from.
+/// Whether to explain figures.
 struct ExplainOptions: ParsableArguments {
   @Flag(help: "Name the rule behind each figure and the lines that made it.")
   var explain = false
 
-  /// The figures to explain: none where that is not asked for.
+  /// The figures to explain; none unless requested.
   func figures(of report: some Report) -> [Figure] { explain ? report.figures : [] }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import JournalFormat
 
-/// Which days a command is about.
+/// Options for the period of a command.
 struct PeriodOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Take the days up to today: 7d, 30d, 3m, 1y, or all.", valueName: "length"))
@@ -25,7 +25,7 @@ struct PeriodOptions: ParsableArguments {
   /// Whether none of the options is given.
   var isEmpty: Bool { [period, week, month, year, from, to].allSatisfy { $0 == nil } }
 
-  /// What the options name; `nil` if none is given.
+  /// The period of the options; `nil` if none is given.
   func expression(today: Day) throws -> PeriodExpression? {
     let given = [period, week, month, year, from ?? to].compactMap { $0 }
     guard given.count <= 1 else {
@@ -45,7 +45,7 @@ struct PeriodOptions: ParsableArguments {
     }
   }
 
-  /// The days from `--from`, or the first there can be, to `--to`, or today.
+  /// The days from `--from`, or the first day possible, to `--to`, or today.
   private func stretch(_ today: Day) throws(ExpressionProblem) -> Period {
     let last =
       try to.map { text throws(ExpressionProblem) in try DayExpression(text, today: today).day } ?? today
@@ -56,7 +56,7 @@ struct PeriodOptions: ParsableArguments {
       ?? .days(first...first)
   }
 
-  /// A value of `--week`, `--month` or `--year`; one of another kind is refused.
+  /// The value of `--week`, `--month` or `--year`; throws for another kind of period.
   static func period(_ text: String, kind: String, today: Day) throws(ExpressionProblem) -> Period {
     let isRelative = text == "this" || text == "last"
     guard case .period(let period) = try PeriodExpression(isRelative ? "\(text) \(kind)" : text, today: today)

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// A program that runs while this one feeds its standard input and reads its output.
+/// A running child program with pipes to its standard input, output and error.
 final class ChildProcess {
-  /// Its process id, and that of its group where it leads one.
+  /// Its process id, which is also its group's if it leads one.
   private let id: pid_t
   private let leadsGroup: Bool
   private var input: Descriptor?
-  /// What it has not read yet.
+  /// Input that it has not read yet.
   private var unsent: ArraySlice<UInt8>
   private(set) var output: Descriptor?
   private(set) var errors: Descriptor?
-  /// How it ended, once that is known.
+  /// How it ended; `nil` while it runs.
   private(set) var end: ProgramEnd?
 
   private init(
@@ -24,9 +24,9 @@ final class ChildProcess {
     self.errors = errors
   }
 
-  /// Starts a program with pipes for its output, and for its input unless that is empty and it may read nothing.
+  /// Starts a program with pipes for its output, and for its input unless that is empty and `readsNothing` is set.
   static func start(_ program: ProgramStart, input: [UInt8]) -> Result<ChildProcess, ProgramFailure> {
-    // A program that ends before it has read everything must not end this process.
+    // Writing to a program that has closed its input must not end this process.
     signal(SIGPIPE, SIG_IGN)
     return ProgramStart.lock.withLock { _ in
       var program = program
@@ -56,7 +56,7 @@ final class ChildProcess {
     }
   }
 
-  /// Waits until there is something to read or room to write, or `milliseconds` have passed.
+  /// Waits until there is output to read or room for input, for at most `milliseconds`.
   func wait(milliseconds: Int32) {
     var waiting = [(input, POLLOUT), (output, POLLIN), (errors, POLLIN)].compactMap { descriptor, event in
       descriptor.map { pollfd(fd: $0.number, events: Int16(event), revents: 0) }
@@ -64,7 +64,7 @@ final class ChildProcess {
     _ = poll(&waiting, nfds_t(waiting.count), milliseconds)
   }
 
-  /// Passes on as much of its input as it takes now; closes the pipe at the end, or where it reads no more.
+  /// Writes as much input as fits in the pipe; closes it at the end, or if the program reads no more.
   func feed() {
     guard let number = input?.number else { return }
     while !unsent.isEmpty {
@@ -76,13 +76,13 @@ final class ChildProcess {
     input = nil
   }
 
-  /// What it has written to standard output since last asked, at most 64 kB of it.
+  /// The new bytes on standard output, at most 64 kB.
   func readOutput() -> [UInt8] { Self.read(&output) }
 
-  /// What it has written to standard error since last asked, at most 64 kB of it.
+  /// The new bytes on standard error, at most 64 kB.
   func readErrors() -> [UInt8] { Self.read(&errors) }
 
-  /// Reads what is there; a descriptor at its end is closed.
+  /// Reads what is available; closes the descriptor at its end.
   private static func read(_ descriptor: inout Descriptor?) -> [UInt8] {
     guard let number = descriptor?.number else { return [] }
     var count = 0
@@ -96,18 +96,18 @@ final class ChildProcess {
     return bytes
   }
 
-  /// Looks whether it has ended; with `waits` until it has.
+  /// Checks whether it has ended; with `waits` waits for it.
   func reap(waits: Bool = false) {
     guard end == nil else { return }
     end = ProgramEnd(of: id, waits: waits)
     if end != nil, leadsGroup { Interruption.setGroup(0) }
   }
 
-  /// Ends it: a group with all that it has started; a single program by SIGTERM, which lets it remove its lock files, and by SIGKILL two
-  /// seconds later.
+  /// Ends it: a process group with SIGKILL; a single program with SIGTERM, so that it can remove its lock files, and
+  /// with SIGKILL two seconds later.
   func stop() {
     guard end == nil else { return }
-    // Until it is waited for, its number is nobody else's.
+    // The process id is not reused until it is waited for.
     if leadsGroup {
       kill(-id, SIGKILL)
     } else {
@@ -128,9 +128,9 @@ enum ProgramEnd: Hashable {
   case exit(Int32)
   case signal(Int32)
 
-  /// How a child ended; `nil` while it runs, unless `waits` waits for it.
+  /// How a child process ended; `nil` while it runs, unless `waits` is set.
   ///
-  /// A child that somebody else has waited for counts as one that ended with status 0.
+  /// A child that was already waited for counts as one that exited with status 0.
   init?(of id: pid_t, waits: Bool) {
     var status: Int32 = 0
     var result: pid_t = 0
@@ -140,7 +140,7 @@ enum ProgramEnd: Hashable {
     self = result < 0 || number == 0 ? .exit(status >> 8 & 0o377) : .signal(number)
   }
 
-  /// The exit status; 128 and the number of the signal where one ended it, as a shell has it.
+  /// The exit status; for a signal 128 plus its number, as in a shell.
   var status: Int32 {
     switch self {
     case .exit(let status): status

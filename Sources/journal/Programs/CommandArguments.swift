@@ -1,31 +1,31 @@
-/// The words of a command line that an environment variable holds, such as `$EDITOR`.
+/// The arguments in the command line of an environment variable, such as `$EDITOR`.
 ///
-/// They are cut as a shell cuts them: at blanks outside of quotation marks, and a backslash takes the next character as it
-/// is. Nothing is expanded, for no shell is asked.
+/// They are split like in a shell: at white space outside quotation marks, with backslash escapes. Nothing is
+/// expanded, and no shell is run.
 struct CommandArguments: Hashable {
-  let words: [String]
+  let arguments: [String]
 
-  /// `nil` where a quotation mark is not closed.
+  /// `nil` for an unclosed quotation mark.
   init?(_ text: String) {
-    var words: [String] = []
-    var word: String.UnicodeScalarView?
+    var arguments: [String] = []
+    var argument: String.UnicodeScalarView?
     var quote: Unicode.Scalar?
     var rest = text.unicodeScalars[...]
     func add(_ scalar: Unicode.Scalar) {
-      var longer = word ?? String.UnicodeScalarView()
+      var longer = argument ?? String.UnicodeScalarView()
       longer.append(scalar)
-      word = longer
+      argument = longer
     }
     while let scalar = rest.popFirst() {
       switch (scalar, quote) {
       case (_, scalar): quote = nil
       case ("'", nil), ("\"", nil):
         quote = scalar
-        word = word ?? String.UnicodeScalarView()
+        argument = argument ?? String.UnicodeScalarView()
       case ("\\", nil):
         if let next = rest.popFirst(), next != "\n" { add(next) }
       case ("\\", "\""):
-        // Between double quotation marks a backslash stands for itself before anything else.
+        // Between double quotation marks a backslash is literal before any other character.
         if let next = rest.first, ["$", "`", "\"", "\\"].contains(next) {
           rest.removeFirst()
           add(next)
@@ -33,13 +33,13 @@ struct CommandArguments: Hashable {
           add(scalar)
         }
       case (" ", nil), ("\t", nil), ("\n", nil):
-        if let word { words.append(String(word)) }
-        word = nil
+        if let argument { arguments.append(String(argument)) }
+        argument = nil
       default: add(scalar)
       }
     }
     guard quote == nil else { return nil }
-    if let word { words.append(String(word)) }
-    self.words = words
+    if let argument { arguments.append(String(argument)) }
+    self.arguments = arguments
   }
 }

@@ -1,40 +1,40 @@
 import JournalFormat
 
-/// How long a program may run, and how much it may write.
+/// Limits on a program's run time and output.
 struct ProgramLimits: Sendable {
   var time: Duration = .seconds(120)
   /// Bytes of standard output.
   var output = 1 << 20
-  /// How many of the last bytes of standard error are kept.
+  /// The number of bytes at the end of standard error to keep.
   var errors = 4096
 }
 
-/// What running a program came to.
+/// The result of running a program.
 enum ProgramOutcome: Hashable, Sendable {
-  /// What it wrote to standard output before it ended with success.
+  /// Its standard output, if it exited with status 0.
   case output([UInt8])
-  /// Why there is no output, as the end of a sentence that begins with the program's name.
+  /// Why there is no output, for a sentence that begins with the program's name.
   case failed(String)
 }
 
-/// A program that came to its end within its limits.
+/// A program that ended within its limits.
 struct FinishedProgram: Hashable, Sendable {
   var end: ProgramEnd
   var output: [UInt8]
-  /// The last bytes that it wrote to standard error.
+  /// The last bytes of standard error.
   var errors: [UInt8]
 }
 
-/// Why a program did not come to its end.
+/// Why a program did not end by itself.
 enum ProgramFailure: Error, Hashable, Sendable {
   /// The system's error number.
   case notStarted(Int32)
   case outOfTime(seconds: Int64)
-  /// `isStopped` where it still ran.
+  /// `isStopped` if it was still running.
   case tooMuchOutput(limit: Int, isStopped: Bool)
   case other(String)
 
-  /// The end of a sentence that begins with the program's name.
+  /// The reason for a sentence that begins with the program's name.
   var reason: String {
     switch self {
     case .notStarted(let error): "cannot be started: \(systemMessage(error))"
@@ -46,7 +46,8 @@ enum ProgramFailure: Error, Hashable, Sendable {
   }
 }
 
-/// Runs a program by its list of arguments, without a shell, and waits for it within limits; any status but 0 is a failure.
+/// Runs a program by its argument list, without a shell, and waits for it within limits; any exit status but 0 is a
+/// failure.
 func runProgram(
   _ arguments: [String], input: [UInt8] = [], limits: ProgramLimits = ProgramLimits()
 ) -> ProgramOutcome {
@@ -61,7 +62,7 @@ func runProgram(
   }
 }
 
-/// Runs a program in a process group of its own, so that it is ended with all it has started.
+/// Runs a program in a process group of its own, so that it is ended together with all its children.
 func finishedProgram(
   _ arguments: [String], input: [UInt8] = [], limits: ProgramLimits = ProgramLimits()
 ) -> Result<FinishedProgram, ProgramFailure> {
@@ -69,9 +70,9 @@ func finishedProgram(
     ProgramStart(arguments: arguments, readsNothing: true, hasOwnGroup: true), input: input, limits: limits)
 }
 
-/// Runs a program without a shell, feeds it, reads what it writes, and waits for its end within limits.
+/// Runs a program without a shell with the given input, and waits for it within limits.
 ///
-/// What it has started and left running is not waited for.
+/// Children that it leaves running are not waited for.
 func finishedProgram(
   _ program: ProgramStart, input: [UInt8], limits: ProgramLimits
 ) -> Result<FinishedProgram, ProgramFailure> {
@@ -81,7 +82,7 @@ func finishedProgram(
     var errors: [UInt8] = []
     var pause: Int32 = 1
     while true {
-      // Asked before reading, so that what is read after its end is all there is.
+      // Checked before reading, so that what is read after its end is complete.
       child.reap()
       child.feed()
       output += child.readOutput()
@@ -92,7 +93,7 @@ func finishedProgram(
         return .failure(.tooMuchOutput(limit: limits.output, isStopped: isStopped))
       }
       if let end = child.end {
-        // More than one read gives may still be in the pipe, but no more than it holds.
+        // The pipe may contain more than one read returns, but no more than its capacity.
         for _ in 0..<pipePieces { output += child.readOutput() }
         guard output.count <= limits.output else {
           return .failure(.tooMuchOutput(limit: limits.output, isStopped: false))
@@ -103,7 +104,7 @@ func finishedProgram(
         child.stop()
         return .failure(.outOfTime(seconds: limits.time.components.seconds))
       }
-      // Output wakes us at once. Between closing its output and its end, a program is asked for often at first.
+      // Output wakes this process at once. After closing its output, a program is polled, often at first.
       if child.output != nil || child.errors != nil {
         child.wait(milliseconds: 50)
       } else {
@@ -114,18 +115,18 @@ func finishedProgram(
   }
 }
 
-/// What a program makes of a few bytes, a picture's at most.
+/// The output of a program for a small input, such as an image.
 func filtered(_ input: [UInt8], by arguments: [String]) -> ProgramOutcome {
   runProgram(arguments, input: input, limits: ProgramLimits(time: .seconds(30), output: 16 << 20))
 }
 
-/// Runs a program of the user's own that takes over the terminal, such as an editor, and waits for its end.
+/// Runs a program of the user that takes over the terminal, such as an editor, and waits for it.
 ///
-/// Returns its exit status, 128 and more where a signal ended it.
+/// Returns its exit status, or 128 plus the number of the signal that ended it.
 func runInForeground(_ arguments: [String]) throws -> Int32 {
   guard let name = arguments.first else { throw CommandFailure(.refused, "there is no program to run") }
   Console.system.flush()
-  // Ctrl-C is for the program that has the terminal.
+  // Ctrl-C is for the program in the foreground.
   let before = signal(SIGINT, SIG_IGN)
   defer { signal(SIGINT, before) }
   let (error, id) = ProgramStart(arguments: arguments, usualSignals: [SIGINT, SIGPIPE]).spawn()
@@ -136,7 +137,7 @@ func runInForeground(_ arguments: [String]) throws -> Int32 {
   return end.status
 }
 
-/// How many reads of 64 kB empty the largest pipe a user may have.
+/// The number of 64 kB reads that empty the largest pipe a user may have.
 private let pipePieces = 16
 
 /// The last three lines of standard error, joined: `: cannot open model`.
@@ -147,7 +148,7 @@ private func lastLines(of errors: [UInt8]) -> String {
 }
 
 extension String {
-  /// Without white space at either end.
+  /// Without white space at both ends.
   fileprivate var trimmed: String {
     var rest = self[...]
     while rest.first?.isWhitespace == true { rest.removeFirst() }

@@ -1,32 +1,33 @@
 import Synchronization
 
-/// How to start a program: without a shell, inheriting no descriptors but those given.
+/// How to start a program: without a shell, inheriting no descriptors but the given ones.
 struct ProgramStart {
-  /// Its name, looked for on the path, and its arguments.
+  /// Its name, to be searched for in `PATH`, and its arguments.
   var arguments: [String]
   /// Its environment; `nil` for that of this process.
   var variables: [String: String]?
-  /// What it has for standard input, output and error; `nil` for those of this process.
+  /// Its standard input, output and error; `nil` for those of this process.
   var input: Descriptor?
   var output: Descriptor?
   var errors: Descriptor?
-  /// Whether it reads nothing, where it is given no input.
+  /// Whether its standard input is empty if no input is given.
   var readsNothing = false
-  /// Whether it leads a process group of its own, with no signal held back.
+  /// Whether it leads a process group of its own, with no signals blocked.
   var hasOwnGroup = false
-  /// Whether it is asked to end when this process ends, even by SIGKILL. On Linux only; not for one with a group of its own.
+  /// Whether it gets SIGTERM when this process ends, even by SIGKILL. On Linux only; not with a group of its own.
   var endsWithUs = false
   /// The signals to reset to their default handlers.
   var usualSignals: [Int32] = [SIGPIPE]
 
-  /// Between making a pipe and marking it no other program may start: it would keep the pipe open.
+  /// Held between creating a pipe and setting its close-on-exec flags: another program started meanwhile would keep
+  /// the pipe open.
   static let lock = Mutex(())
 
-  /// Both ends of a new pipe, of which no program that is started gets any but by being given it.
+  /// Both ends of a new pipe, which programs do not inherit.
   static func pipe() -> (reading: Descriptor, writing: Descriptor)? {
     var ends: [Int32] = [-1, -1]
     guard posixPipe(&ends) == 0 else { return nil }
-    // Where standard input is closed, a pipe would take its number, which the program started is to have for something else.
+    // If standard input is closed, the pipe could get descriptor 0 to 2, which the child needs for other purposes.
     let raised = ends.map { end in
       defer { close(end) }
       return fcntl(end, F_DUPFD_CLOEXEC, 3)
@@ -35,7 +36,7 @@ struct ProgramStart {
     return (Descriptor(raised[0]), Descriptor(raised[1]))
   }
 
-  /// Starts it; `error` is 0, or what the system says of a program that cannot be started.
+  /// Starts it; `error` is 0 or the error number.
   func spawn() -> (error: Int32, id: pid_t) {
     #if os(Linux)
       if endsWithUs { return spawnAttached() }
@@ -70,25 +71,25 @@ struct ProgramStart {
     for signal in usualSignals { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(flags))
-    return withWords { name, words, settings in
+    return withCStrings { name, arguments, settings in
       var id = pid_t()
-      let error = posix_spawnp(&id, name, &actions, &attributes, words, settings)
+      let error = posix_spawnp(&id, name, &actions, &attributes, arguments, settings)
       return (error, id)
     }
   }
 
-  private typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private typealias CStrings = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
-  /// Calls `body` with the name, the arguments and the environment as C has them.
-  private func withWords(
-    _ body: (UnsafePointer<CChar>, Words, Words) -> (error: Int32, id: pid_t)
+  /// Calls `body` with the name, the arguments and the environment as C strings.
+  private func withCStrings(
+    _ body: (UnsafePointer<CChar>, CStrings, CStrings) -> (error: Int32, id: pid_t)
   ) -> (error: Int32, id: pid_t) {
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    var strings: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     var settings = variables.map { variables in variables.map { strdup("\($0)=\($1)") } + [nil] }
-    defer { for text in words + (settings ?? []) { free(text) } }
-    guard let name = words[0] else { return (ENOENT, 0) }
-    return words.withUnsafeMutableBufferPointer { words in
-      guard let first = words.baseAddress else { return (ENOENT, 0) }
+    defer { for text in strings + (settings ?? []) { free(text) } }
+    guard let name = strings[0] else { return (ENOENT, 0) }
+    return strings.withUnsafeMutableBufferPointer { strings in
+      guard let first = strings.baseAddress else { return (ENOENT, 0) }
       return settings?.withUnsafeMutableBufferPointer { settings in
         body(name, first, settings.baseAddress ?? environ)
       } ?? body(name, first, environ)
@@ -101,11 +102,11 @@ struct ProgramStart {
       if let pipe = Self.pipe() { (reading, writing) = (pipe.reading, pipe.writing) }
       guard let reading else { return (errno, 0) }
       let ends = [input, output, errors].map { $0?.number ?? -1 }
-      let started = withWords { name, words, settings in
-        let id = journal_start_attached(name, words, settings, ends, writing?.number ?? -1)
+      let started = withCStrings { name, arguments, settings in
+        let id = journal_start_attached(name, arguments, settings, ends, writing?.number ?? -1)
         return (id < 0 ? errno : 0, id)
       }
-      // With our own end closed, the pipe ends with exec, or brings the reason why there was none.
+      // With this process's end closed, the pipe ends at exec, or contains the error of a failed one.
       writing = nil
       guard started.error == 0, let error = Self.report(from: reading) else { return started }
       var status: Int32 = 0

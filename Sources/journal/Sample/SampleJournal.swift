@@ -1,23 +1,24 @@
 import JournalFormat
 
-/// One file of a journal that is to be begun.
+/// One file of a new journal.
 struct JournalFileContent: Hashable, Sendable {
-  /// Relative to the journal's folder, with `/` between the parts.
+  /// Relative to the journal's folder, with `/` as separator.
   var path: String
   var bytes: [UInt8]
 }
 
-/// The made-up journal of `init --sample`: the files of `sample-journal`, moved by whole weeks.
+/// The sample journal of `init --sample`: the files of `sample-journal`, shifted by whole weeks.
 ///
-/// So its weekdays stay true, and it ends with a full week. Days are written as `2026-03-14`, in the names of files too, or in a
-/// title as `Saturday, 14 March 2026`; both are moved.
+/// So weekdays stay correct, and it ends with a full week. Shifted are days written as `2026-03-14`, also in file
+/// names, and titles such as `Saturday, 14 March 2026`.
 enum SampleJournal {
-  /// Stands in every file but pictures, first or right behind the front matter; `journal.toml` has it in a comment.
+  /// In every file except images, on the first line or right behind the front matter; in `journal.toml` in a
+  /// comment.
   static let marker = "<!-- journal sample -->"
-  /// The Sunday that `sample-journal` ends with.
+  /// The last day of `sample-journal`, a Sunday.
   static let lastDay = Day(ordinal: 20_527)
 
-  /// The files in the order of their paths; the last day is the last Sunday up to `today`.
+  /// The files by path; the last day is the last Sunday up to `today`.
   static func files(endingBy today: Day) -> [JournalFileContent] {
     let distance = lastDay.distance(to: today)
     return files(movedByWeeks: (distance >= 0 ? distance : distance - 6) / 7, isMarked: true)
@@ -27,7 +28,7 @@ enum SampleJournal {
     embeddedSample.map { file in
       let path = moved(path: bytes(file.path), byDays: weeks * 7)
       var content = bytes(file.content)
-      // A picture is no text.
+      // Images are not text.
       if !path.starts(with: "media/".utf8) {
         content = moved(content, byDays: weeks * 7)
         if isMarked { content = marked(content, at: path) }
@@ -45,7 +46,7 @@ enum SampleJournal {
     "\(text)".unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
   }
 
-  /// A text with each day in it so many days later.
+  /// A text with all its days shifted.
   private static func moved(_ text: [UInt8], byDays count: Int) -> [UInt8] {
     var result: [UInt8] = []
     var rest = text[...]
@@ -72,7 +73,7 @@ enum SampleJournal {
     return result
   }
 
-  /// `# Saturday, 14 March 2026`, moved.
+  /// A title such as `# Saturday, 14 March 2026`, shifted.
   private static func movedTitle(_ line: ArraySlice<UInt8>, byDays count: Int) -> [UInt8]? {
     guard line.starts(with: "# ".utf8), let comma = line.firstIndex(of: .comma),
       let day = try? DayExpression(

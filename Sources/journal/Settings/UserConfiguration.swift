@@ -1,8 +1,8 @@
 import JournalFormat
 
-/// The configuration of the user's own, which alone may say where the journal is and name programs.
+/// The user's own configuration: only it may say where the journal is and which programs to run.
 enum UserConfiguration {
-  /// The journal's folder that `journal = "…"` names, `~` expanded; `nil` without such a file or key.
+  /// The journal's folder in `journal = "…"`, with `~` expanded; `nil` without such a file or key.
   static func journal(variable: (String) -> String?) throws -> String? {
     let path = path(variable: variable)
     guard let value = try value(of: "journal", at: path) else { return nil }
@@ -12,7 +12,7 @@ enum UserConfiguration {
     return expanded(journal, variable: variable)
   }
 
-  /// The program that a key names with its arguments, `~` expanded; `nil` without such a file or key.
+  /// The program and its arguments for a key, with `~` expanded; `nil` without such a file or key.
   static func program(_ program: UserProgram, variable: (String) -> String?) throws -> [String]? {
     let path = path(variable: variable)
     guard let value = try value(of: program.rawValue, at: path) else { return nil }
@@ -23,7 +23,7 @@ enum UserConfiguration {
           + "file: \(program.example)")
     }
     let expandedName = expanded(name, variable: variable)
-    // From the folder that one happens to be in, anybody's program might be run.
+    // A relative path would run whatever program is in the working folder.
     guard expandedName.hasPrefix("/") || !expandedName.utf8.contains(UInt8(ascii: "/")) else {
       throw CommandFailure(
         .refused,
@@ -32,12 +32,12 @@ enum UserConfiguration {
     return [expandedName] + given.dropFirst()
   }
 
-  /// Where the configuration is or would be.
+  /// The path of the configuration file, whether it exists or not.
   static func path(variable: (String) -> String?) -> String {
     home(variable) + "/journal/config.toml"
   }
 
-  /// The folder of all programs' configurations; no absolute path without a home.
+  /// The folder for configuration files: `$XDG_CONFIG_HOME` if it is an absolute path, else `$HOME/.config`.
   static func home(_ variable: (String) -> String?) -> String {
     variable("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (variable("HOME") ?? "")
       + "/.config"
@@ -62,7 +62,7 @@ enum UserConfiguration {
 }
 
 extension SettingsValue {
-  /// The texts of a list of nothing but texts.
+  /// The strings of an array that has only strings.
   fileprivate var texts: [String]? {
     guard case .list(let values) = self else { return nil }
     let texts = values.compactMap { if case .text(let text) = $0 { text } else { nil } }

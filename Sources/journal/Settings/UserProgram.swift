@@ -1,11 +1,11 @@
-/// A program that the user's own configuration names.
+/// A program that the user's configuration can name.
 enum UserProgram: String, Sendable {
-  /// Writes down what a recording says.
+  /// Transcribes a recording.
   case transcribe
-  /// Names what a photo shows.
+  /// Labels a photo.
   case describe
 
-  /// The line of the configuration that names one.
+  /// An example line for the configuration.
   var example: String {
     switch self {
     case .transcribe: "transcribe = [\"whisper-cli\", \"-f\", \"{file}\"]"
@@ -13,9 +13,9 @@ enum UserProgram: String, Sendable {
     }
   }
 
-  /// The arguments with the file's path in the place of `{file}`.
+  /// The arguments with `{file}` replaced by the file's path.
   ///
-  /// A path that begins with a hyphen is written `./-…`, so that no program takes it for an option.
+  /// A path that begins with a hyphen is written as `./-…`, so that no program takes it for an option.
   static func arguments(_ arguments: [String], file: String) -> [String] {
     let path = Array((file.hasPrefix("-") ? "./" + file : file).utf8)
     return arguments.map {
@@ -23,10 +23,10 @@ enum UserProgram: String, Sendable {
     }
   }
 
-  /// What stands for the file in an argument.
+  /// The placeholder for the file in an argument.
   static let mark = "{file}"
 
-  /// Whether one of the arguments names the file.
+  /// Whether one of the arguments has the placeholder.
   static func namesFile(_ arguments: [String]) -> Bool {
     arguments.dropFirst().contains { Array($0.utf8).contains(Array(mark.utf8)) }
   }

@@ -82,7 +82,7 @@ extension AtomicWrite {
     _ = uninterrupted { fsync(place.folder.number) }
   }
 
-  /// How a file is opened that is not there yet.
+  /// The flags to create a file that must not exist yet.
   static let asNewFile = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
 
   private static func make(_ bytes: [UInt8], mode: mode_t? = nil, at place: Place) -> Int32? {

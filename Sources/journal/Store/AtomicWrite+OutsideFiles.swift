@@ -72,7 +72,8 @@ enum NamedFile {
     [".csv", ".json", ".jsonl", ".html"].contains { path.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
-  /// Replaces the file atomically with what the closure makes of its bytes, `nil` for a new file; a link is followed, as the shell would.
+  /// Replaces a file atomically by the result of `change`, which gets its bytes, or `nil` for a new file. A symbolic
+  /// link is followed, as by the shell.
   static func update(_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws {
     let place = realPath(Array(path.utf8)) ?? Array(path.utf8)
     let nameStart = (place.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
@@ -89,7 +90,7 @@ enum NamedFile {
     _ = try write.run(change)
   }
 
-  /// Removes the file if it exists; a link itself, not what it leads to.
+  /// Removes a file if it exists; of a symbolic link the link itself.
   static func remove(_ path: String) { _ = unlink(path) }
 
   private static func pour(_ bytes: [UInt8], into path: String) throws {

@@ -100,7 +100,7 @@ struct OwnFolder: Sendable {
     }
   }
 
-  /// Puts what `make` makes under another name into the place of a file.
+  /// Replaces a file atomically by the one that `make` creates under a temporary name.
   private func replace(
     _ name: String, _ make: (_ unfinished: String) throws(CommandFailure) -> Int32
   ) throws(CommandFailure) {

@@ -68,9 +68,10 @@ extension JournalChanges {
 
 /// Symbolic links and the executable bit, which git tracks beside a file's bytes.
 extension JournalChanges {
-  /// Makes, changes or removes a link below the journal's folder; `false` if what is there is neither what is expected nor what is wanted.
+  /// Creates, changes or removes a symbolic link below the journal's folder; returns `false` if neither the expected
+  /// nor the wanted link is there.
   ///
-  /// What it leads to is not looked at. It cannot be taken back by `journal undo`; git has both versions.
+  /// Its target is not examined. It cannot be undone by `journal undo`; git has both versions.
   func placeLink(at path: String, from old: [UInt8]?, to new: [UInt8]?) throws -> Bool {
     let writer = try writer()
     defer { withExtendedLifetime(writer) {} }

@@ -32,7 +32,7 @@ struct AtomicWrite {
     var name: [UInt8]
   }
 
-  /// Where the file lies, or is to lie.
+  /// The folder and name of the file, whether it exists or not.
   var place: Place { target.place }
 
   /// How many times another program may save the file in between before the write fails.
@@ -46,7 +46,7 @@ struct AtomicWrite {
     for attempt in 0..<Self.attempts {
       if attempt > 4 { patience.wait() }
       let old = try existing()
-      // Whoever wrote over our change may have brought it in by now, and twice would be once too often.
+      // The other program may have included our change, and must not get it twice.
       if let made = overwritten, let text = old?.bytes, !Self.lacks(text, made.bytes, madeFrom: made.old) {
         return made.old == nil ? .created : .replaced
       }
@@ -102,7 +102,7 @@ struct AtomicWrite {
 
   /// Replaces `old` with `bytes`, and returns the new file; `nil` if the file has changed since it was read.
   private func replace(_ old: Existing?, by bytes: [UInt8]) throws -> Descriptor? {
-    // An interrupt must not fall between the swap and the look at what it displaced.
+    // An interrupt must not come between the swap and the check of what it displaced.
     try Interruption.held(besides: SIGHUP) {
       let kept = try keeping?(old?.bytes, bytes)
       if let staged = try stageUnnamed(bytes, like: old) {
@@ -274,7 +274,7 @@ extension AtomicWrite {
 }
 
 extension Descriptor {
-  /// A name in this folder.
+  /// The place of a file in this folder.
   func place(_ name: [UInt8]) -> AtomicWrite.Place { AtomicWrite.Place(folder: self, name: name) }
   func place(_ name: String) -> AtomicWrite.Place { place(Array(name.utf8)) }
 }

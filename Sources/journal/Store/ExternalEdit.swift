@@ -4,9 +4,9 @@ import JournalFormat
 ///
 /// No lock is held meanwhile; the changes are recorded afterwards.
 struct ExternalEdit: Hashable, Sendable {
-  /// The path below the journal's folder.
+  /// The path relative to the journal's folder.
   var path: String
-  /// What the change is called in the list of `journal undo`.
+  /// Its label in the list of `journal undo`.
   var label: String
   /// Its content; `nil` if there was no file.
   var bytes: [UInt8]?
@@ -16,7 +16,7 @@ struct ExternalEdit: Hashable, Sendable {
   var opening: [UInt8]?
   /// The name of the latest record at that time.
   var lastRecord: String?
-  /// The name of the record in which the program's changes stand so far.
+  /// The record that has the program's changes so far.
   var record: String?
 }
 
@@ -111,12 +111,12 @@ extension JournalChanges {
 
 /// The changes of another program to a file, apart from those of journal commands meanwhile.
 struct OutsideChanges {
-  /// A change by the program, from what the file held to what it held then; `nil` for no file.
+  /// A change by the program: the content before and after; `nil` for no file.
   struct Step: Hashable {
     var before: [UInt8]?
     var after: [UInt8]?
 
-    /// How it is written down.
+    /// The kind of record entry for it.
     var kind: UndoManifest.Kind {
       switch (before, after) {
       case (let before?, let after?): .update(ByteSplice(from: before, to: after))
@@ -127,7 +127,7 @@ struct OutsideChanges {
   }
 
   let file: ExternalEdit
-  /// In the order in which they came; none if the program changed nothing.
+  /// In order; empty if the program changed nothing.
   let steps: [Step]
 
   /// Every change between two journal commands was the program's.
@@ -166,7 +166,7 @@ struct OutsideChanges {
   /// Commands that were undone do not count.
   private static func commands(on file: ExternalEdit, in store: UndoStore) -> [Step]? {
     guard let ids = try? store.ids() else { return nil }
-    // After ‘journal undo --forget’ the numbers begin anew.
+    // After ‘journal undo --forget’ the numbers start again.
     let start = ids.firstIndex { $0.name == file.lastRecord }.map { $0 + 1 } ?? 0
     var commands: [Step] = []
     for id in ids[start...] {

@@ -1,16 +1,16 @@
 import JournalFormat
 
-/// What one command did to one file, in however many steps.
+/// The changes of one command to one file, in one or more steps.
 struct FileHistory {
   enum Kind {
-    /// The steps by which the file was changed, the first one first, each with the number of its change.
+    /// Updates of an existing file in order, each with the number of its change.
     case update([(number: Int, splice: ByteSplice)])
-    /// A new file, and all that it held in the course of the command.
+    /// A new file, with all contents it had during the command.
     case create([Fingerprint], folders: Int)
     case remove
   }
 
-  /// The number of the first change: what is kept for that one is what the file held before the command.
+  /// The number of the first change, under which the content before the command is kept.
   var number: Int
   var path: String
   var kind: Kind
@@ -51,7 +51,7 @@ struct FileHistory {
 
   /// The content before the steps; `nil` unless the current content is the result of one of them.
   static func takenBack(_ steps: [(number: Int, splice: ByteSplice)], from current: [UInt8]) -> [UInt8]? {
-    // A killed command may have written down a step that it did not make.
+    // A killed command may have recorded a step that it did not make.
     guard let last = steps.lastIndex(where: { $0.splice.after.matches(current) }) else { return nil }
     return steps[...last].reversed().reduce(current) { bytes, step in
       bytes.flatMap { step.splice.takenBack(from: $0) }
@@ -67,11 +67,11 @@ struct FileHistory {
 /// A reversible replacement of one range of bytes.
 struct ByteSplice: Hashable, Sendable {
   var offset: Int
-  /// What was there.
+  /// The bytes before.
   var removed: [UInt8]
-  /// What is there instead.
+  /// The bytes after.
   var inserted: [UInt8]
-  /// What the whole was before and after.
+  /// The fingerprints of the whole content before and after.
   var before: Fingerprint
   var after: Fingerprint
 }
@@ -90,12 +90,12 @@ extension ByteSplice {
       before: Fingerprint(old), after: Fingerprint(new))
   }
 
-  /// The bytes after the change; `nil` unless `old` is what it was made from.
+  /// The bytes after the change; `nil` unless it was made from `old`.
   func applied(to old: [UInt8]) -> [UInt8]? {
     Self.replace(removed, by: inserted, at: offset, in: old).flatMap { after.matches($0) ? $0 : nil }
   }
 
-  /// The bytes before the change; `nil` unless `new` is its result.
+  /// The bytes before the change; `nil` unless it resulted in `new`.
   func takenBack(from new: [UInt8]) -> [UInt8]? {
     guard after.matches(new) else { return nil }
     return Self.replace(inserted, by: removed, at: offset, in: new).flatMap { before.matches($0) ? $0 : nil }

@@ -160,9 +160,9 @@ struct FolderEntry {
   var kind: Kind
 }
 
-/// The names in a folder, in the order of the file system; `path` as for `forEachEntry`.
+/// The entries of a folder, in the order of the file system; `path` is as for `forEachEntry`.
 struct FolderEntries {
-  /// As far as they can be read.
+  /// The entries up to the first error.
   private(set) var readable: [FolderEntry] = []
   private(set) var problem: FileProblem?
 
@@ -177,7 +177,7 @@ struct FolderEntries {
     }
   }
 
-  /// All of them.
+  /// All entries; throws if there was an error.
   func all() throws(FileProblem) -> [FolderEntry] {
     if let problem { throw problem }
     return readable

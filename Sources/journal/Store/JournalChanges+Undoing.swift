@@ -1,4 +1,4 @@
-/// Taking back what commands did.
+/// Undoing commands.
 extension JournalChanges {
   /// Takes back the last command that has not been taken back.
   ///
@@ -37,7 +37,7 @@ extension JournalChanges {
     UndoStore.describe(reversal.id, manifest, size: UndoStore.size(of: reversal.record))
   }
 
-  /// What `body` makes of the last command that is to be taken back.
+  /// The result of `body` for the last command that can be undone.
   private func last<Result>(
     _ choice: UndoChoice, isPreview: Bool,
     _ body: (UndoReversal, UndoReversal.Plan, [UndoPassed]) throws -> Result?
@@ -75,7 +75,7 @@ extension JournalChanges {
       passed.map { "\($0.message); " }.joined() + "there is no other change that could be taken back")
   }
 
-  /// How to take back what a record says; `nil` if it was taken back, or says nothing.
+  /// How to undo a record; `nil` if it was undone, or is empty.
   private func reversal(of id: UndoID, _ writer: JournalWriter) throws -> UndoReversal? {
     let place = "\(path)/.journal/undo/\(id.name)"
     guard let folder = try writer.requiredStore().open(id) else {
@@ -97,16 +97,16 @@ extension JournalChanges {
   }
 }
 
-/// A command, or the taking back of one, that was ended in its middle.
+/// A command, or an undo, that was interrupted.
 struct InterruptedCommand: Hashable, Sendable {
-  /// What the command was.
+  /// The command's label.
   var label: String
-  /// The files that hold what it changed.
+  /// The files that have its changes.
   var paths: [String]
-  /// Whether it was being taken back.
+  /// Whether it was being undone.
   var isTakingBack: Bool
 
-  /// What is half done, and how to take it back.
+  /// What is incomplete, and how to undo it.
   var message: String {
     let files = listed(paths)
     if label == UndoManifest.syncLabel, !isTakingBack {
@@ -141,7 +141,7 @@ extension JournalChanges {
       let manifest = UndoStore.manifest(in: record), !manifest.isUndone
     else { return nil }
     let histories = FileHistory.all(of: manifest.changes)
-    // Every command asks, and most commands were not interrupted.
+    // Every command checks this, and most were not interrupted.
     let mayBeTakingBack =
       manifest.isDone
       && (histories.contains { UndoStore.holds(UndoRecording.name($0.number, "after"), in: record) }
@@ -158,7 +158,7 @@ extension JournalChanges {
     return InterruptedCommand(label: manifest.label, paths: made.map(\.path), isTakingBack: isTakingBack)
   }
 
-  /// Whether a file lies in a folder, as one does in `.journal/tmp` between a swap and its end.
+  /// Whether a folder contains files, as `.journal/tmp` does during a swap.
   private static func holdsFiles(_ folder: Descriptor) -> Bool {
     var isEmpty = true
     try? forEachEntry(ofFolder: [], below: folder) { _ in
@@ -168,9 +168,9 @@ extension JournalChanges {
     return !isEmpty
   }
 
-  /// Whether no command is writing at the moment: one that runs has no end in its record either.
+  /// Whether no command is writing now: the record of a running one has no end either.
   private static func isIdle(_ top: Descriptor, _ own: Descriptor) -> Bool {
-    // A program that was just started holds a copy of our lock for a moment.
+    // A program that was just started holds a copy of the lock for a moment.
     var error = EWOULDBLOCK
     for _ in 0..<5 where error == EWOULDBLOCK {
       if uninterrupted({ flock(top.number, LOCK_SH | LOCK_NB) }) == 0 { return true }
@@ -178,7 +178,7 @@ extension JournalChanges {
       if error == EWOULDBLOCK { Patience().wait() }
     }
     guard error != EWOULDBLOCK else { return false }
-    // Where a folder cannot be locked, a file in `.journal` is.
+    // If a folder cannot be locked, a file in `.journal` is.
     guard let file = own.open("lock".utf8, O_RDONLY | O_NOFOLLOW) else { return false }
     return uninterrupted { flock(file.number, LOCK_SH | LOCK_NB) } == 0
   }

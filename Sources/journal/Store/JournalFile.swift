@@ -1,12 +1,13 @@
 import JournalFormat
 
-/// A file of the journal, by the bytes of its path: names need not be UTF-8.
+/// A file of the journal, identified by the bytes of its path: names need not be UTF-8.
 struct JournalFile: Hashable, Sendable {
-  /// The path below the journal's folder.
+  /// The path relative to the journal's folder.
   let bytes: [UInt8]
-  /// Where the bytes are read from instead, if the path is a link: the path of its target below the journal's folder.
+  /// The path of the link's target relative to the journal's folder, if the path is a link; the content is read from
+  /// there.
   var target: [UInt8]?
-  /// The day its name gives it; the first day of 1970 for the files beside the days.
+  /// The day in its name; the first day of 1970 for other files.
   var day = Day(ordinal: 0)
 }
 
@@ -15,7 +16,7 @@ extension JournalFile {
     self.init(bytes: Array(path.utf8), day: day)
   }
 
-  /// What a path is for, by its bytes.
+  /// The kind of a path.
   static func kind(ofPath bytes: [UInt8]) -> JournalFileKind {
     JournalLayout.kind(ofPath: String(decoding: bytes, as: UTF8.self))
   }
@@ -28,31 +29,31 @@ extension JournalFile {
     }
   }
 
-  /// The path as text, with U+FFFD where it is not UTF-8.
+  /// The path as text, with U+FFFD for invalid UTF-8.
   var path: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// What lies in a journal's folder.
+/// The files in a journal's folder.
 struct JournalListing: Sendable {
-  /// The day files by day and then by the bytes of their paths, whatever order the file system has.
+  /// The day files by day and then by the bytes of their paths.
   var days: [JournalFile] = []
-  /// Files named for a day and more, by the bytes of their paths: listed, not read.
+  /// Files whose names have a date and other text, by path: listed, not read.
   var related: [JournalFile] = []
-  /// Other Markdown files in the folders that day files may lie in, by the bytes of their paths: listed, not read.
+  /// Other Markdown files in folders that may have day files, by path: listed, not read.
   var pages: [JournalFile] = []
   var settings: JournalFile?
   var habits: JournalFile?
   var tasks: JournalFile?
-  /// The pages in `recaps`, by the bytes of their paths.
+  /// The pages in `recaps`, by path.
   var recaps: [JournalFile] = []
-  /// What stands in the place of such a page and is none, and the folder itself if it cannot be listed.
+  /// What is in place of such a page but is none, and the folder itself if it cannot be listed.
   var recapProblems: [(path: String, problem: FileProblem)] = []
-  /// Copies that synchronisers left, by the bytes of their paths; not read.
+  /// Conflict copies, by path; not read.
   var copies: [ConflictCopy] = []
-  /// What was left out, in the order of the paths.
+  /// What was left out, by path.
   var problems: [FileFindings] = []
 
-  /// The day files of a period; all of them without one.
+  /// The day files of a period, or all.
   func days(in period: ClosedRange<Day>?) -> ArraySlice<JournalFile> {
     guard let period else { return days[...] }
     let start = days.partitioningIndex { $0.day >= period.lowerBound }
@@ -60,14 +61,14 @@ struct JournalListing: Sendable {
   }
 }
 
-/// What a person should know about one file.
+/// The diagnostics of one file.
 struct FileFindings: Sendable {
-  /// The path below the journal's folder, or as the command line gave it.
+  /// The path relative to the journal's folder, or as given on the command line.
   var path: String
-  /// The file's text; empty where it could not be read.
+  /// The file's text; empty if it could not be read.
   var source: SourceText
   var diagnostics: [Diagnostic]
-  /// Why nothing of the file could be used: a sentence without a full stop. `nil` where something could.
+  /// Why the file could not be used: a sentence without a full stop. `nil` if it could.
   var unreadReason: String?
 }
 
@@ -81,10 +82,10 @@ enum FileProblem: Error, Hashable {
   /// More lines and list markers than a file may have.
   case tooManyLines(limit: Int)
   case missing
-  /// What the system said.
+  /// The system's error message.
   case unreadable(String)
 
-  /// What is wrong, as the end of a sentence that began with the file.
+  /// The reason for a sentence that begins with the file.
   var reason: String {
     switch self {
     case .notRegular(let what): "is \(what), not a regular file"
@@ -97,7 +98,7 @@ enum FileProblem: Error, Hashable {
     }
   }
 
-  /// The diagnostic for a file with this problem: what it means and what to do.
+  /// The diagnostic for this problem: consequence and remedy.
   var diagnostic: Diagnostic {
     let (code, subject, remedy): (DiagnosticCode, String, String) =
       switch self {
@@ -112,14 +113,14 @@ enum FileProblem: Error, Hashable {
 }
 
 extension Diagnostic {
-  /// A diagnostic about a file as a whole, at its first place.
+  /// A diagnostic about a file as a whole, at the start of its first line.
   init(_ code: DiagnosticCode, onFile message: String) {
     let start = SourceLocation(line: 1, column: 1)
     self.init(code, message, at: start..<start)
   }
 }
 
-/// Does something with a file, or refuses with its problem as the end of a sentence between `subject` and `consequence`.
+/// Calls `body`, and turns a file problem into a failure whose message is `subject`, the reason and `consequence`.
 func refusing<Result>(
   _ subject: @autoclosure () -> String, _ consequence: String = "", status: CommandFailure.Status = .refused,
   _ body: () throws(FileProblem) -> Result
@@ -131,7 +132,7 @@ func refusing<Result>(
   }
 }
 
-/// What `body` comes to; `nil` where the file is missing.
+/// The result of `body`; `nil` if the file is missing.
 func ifThere<Result>(_ body: () throws(FileProblem) -> Result) throws(FileProblem) -> Result? {
   do throws(FileProblem) {
     return try body()
@@ -142,9 +143,9 @@ func ifThere<Result>(_ body: () throws(FileProblem) -> Result) throws(FileProble
 }
 
 extension FileBounds {
-  /// Throws if a file exceeds its bounds; `path` lies below the journal's folder.
+  /// Throws if a file exceeds its limits; `path` is relative to the journal's folder.
   static func check(_ bytes: [UInt8], of path: String) throws(FileProblem) {
-    // Few files are as large, and a path is made out more slowly than this.
+    // Few files are this large, and classifying the path is slower than this test.
     guard bytes.count > min(text.lines, settings.bytes) else { return }
     let bounds = ofFile(path)
     switch bounds.excess(of: bytes) {

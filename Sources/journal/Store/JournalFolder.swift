@@ -2,22 +2,22 @@ import JournalFormat
 
 /// What commands do with a journal's folder, as values and closures; a test makes its own.
 struct JournalFolder: Sendable {
-  /// What to put before a path of the journal so that it leads there from where the command runs.
+  /// The prefix for paths of the journal, relative to the working folder.
   var prefix: String
   /// Lists the files.
   var list: @Sendable () throws(FileProblem) -> JournalListing
   /// Reads one of them.
   var read: @Sendable (JournalFile) throws(FileProblem) -> [UInt8]
-  /// The day files of a period and the files beside the days, without a look into folders named for other years or months.
+  /// The day files of a period and the other files, without entering folders named for other years or months.
   ///
-  /// There are no recaps in it.
+  /// Recaps are not listed.
   var listDays: @Sendable (_ days: ClosedRange<Day>) throws(FileProblem) -> JournalListing
-  /// Replaces the file at a path below the folder by what the closure makes of its bytes, `nil` if there is none yet.
+  /// Replaces the file at a path by the closure's result for its content, which is `nil` if it does not exist.
   var update: @Sendable (_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws -> WriteOutcome
-  /// Takes away those files of a folder that the closure picks by name and bytes, and the folder where nothing is left in it;
-  /// says how many.
+  /// Removes the files of a folder that the closure picks by name and content, and the folder if it is empty then;
+  /// returns how many.
   ///
-  /// As `update` it is not for the diary, and cannot be taken back.
+  /// Like `update` it is not for the diary, and cannot be undone.
   var discard:
     @Sendable (_ folder: String, _ isDiscarded: (_ name: String, _ bytes: [UInt8]) -> Bool) throws -> Int
   /// Changes the diary under the journal's lock, as one transaction that `journal undo` takes back.
@@ -35,70 +35,68 @@ struct JournalFolder: Sendable {
   var recordExternalEdit: @Sendable (_ file: inout ExternalEdit) throws -> Bool
   /// The commands that changed the diary, newest first.
   var undoHistory: @Sendable () throws -> [UndoRecord]
-  /// Takes back the last command that was not taken back yet: all of it, or it throws and nothing is changed.
-  ///
+  /// Undoes the last command that was not undone yet, completely, or throws and changes nothing.
   var undoLast: @Sendable (_ choice: UndoChoice) throws -> UndoOutcome
-  /// What `undoLast` would do; it throws where that would.
+  /// What `undoLast` would do; throws if that would.
   var previewUndo: @Sendable (_ choice: UndoChoice) throws -> UndoPreview
-  /// Removes all that is kept for `undoLast`, and returns how many bytes it took.
+  /// Removes all undo records, and returns how many bytes they took.
   var forgetUndo: @Sendable () throws -> Int
-  /// Puts bytes into the file that `--output` names, wherever it lies.
+  /// Writes the file given by `--output`, wherever it is.
   var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
-  /// What is remembered of this journal in the user's state folder; `nil` for nothing.
+  /// The state file of this journal in the user's state folder; `nil` if there is none.
   var readState: @Sendable () -> [UInt8]?
-  /// Remembers something there. It may be lost at any time, so that it fails is not told.
+  /// Writes the state file. It may be lost at any time, so errors are ignored.
   var writeState: @Sendable (_ bytes: [UInt8]) -> Void
-  /// What there is to say of the repository that the journal lies in.
+  /// The findings about the journal's repository.
   var repositoryFindings: @Sendable () -> [FileFindings] = { [] }
-  /// The last command that changed the diary, if it was ended before it was done; found without changing anything.
+  /// The last command that changed the diary, if it was interrupted; found without changing anything.
   var interrupted: @Sendable () -> InterruptedCommand? = { nil }
 }
 
-/// What writing a file came to.
+/// The result of writing a file.
 enum WriteOutcome: Hashable, Sendable {
   case created, replaced
-  /// The file held these bytes already and was left alone.
+  /// The file had these bytes already and was not written.
   case unchanged
 }
 
-/// Listings that throw a command's failure.
+/// Listings that throw a `CommandFailure`.
 extension JournalFolder {
   /// All files of the journal.
   func listing() throws(CommandFailure) -> JournalListing {
     try refusing("the journal’s folder") { () throws(FileProblem) in try list() }
   }
 
-  /// The day files of a period, without a look into folders named for other years or months.
+  /// The day files of a period, without entering folders named for other years or months.
   func listing(of days: ClosedRange<Day>) throws(CommandFailure) -> JournalListing {
     try refusing("the journal’s folder") { () throws(FileProblem) in try listDays(days) }
   }
 }
 
 extension JournalFolder {
-  /// The bytes of the file at a path; `nil` if there is none. `consequence` ends the refusal of one that cannot be read.
+  /// The bytes of the file at a path; `nil` if there is none. If it cannot be read, the error ends with `consequence`.
   func bytes(at path: String, _ consequence: String = "") throws(CommandFailure) -> [UInt8]? {
     try refusing(prefix + path, consequence) { () throws(FileProblem) in
       try ifThere { () throws(FileProblem) in try read(JournalFile(path: path)) }
     }
   }
 
-  /// Where the folder lies, as seen from where the command runs.
+  /// The path of the folder, relative to the working folder.
   var path: String { prefix.isEmpty ? "." : prefix }
 }
 
-/// What a command may do to the files of a journal. Paths lie below its folder.
+/// The changes that a command can make to the files of a journal. Paths are relative to its folder.
 struct JournalTransaction {
-  /// Replaces a file by what the closure makes of its bytes, `nil` if there is none yet.
+  /// Replaces a file by the closure's result for its content, which is `nil` if it does not exist.
   ///
-  /// The closure is called again with the newer bytes if somebody saves the file meanwhile.
+  /// The closure is called again with the new content if the file is changed meanwhile.
   var update: (_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws -> WriteOutcome
-  /// Makes a new file; `false` if there is one already, which is left as it is.
+  /// Creates a file; returns `false`, and changes nothing, if it exists.
   var create: (_ path: String, _ bytes: [UInt8]) throws -> Bool
-  /// Takes a file away, into the undo store. It throws if the closure, where there is one, does not agree with what the
-  /// file holds.
+  /// Moves a file to the undo store. Throws if the closure, if given, rejects its content.
   var removeIf: (_ path: String, _ isExpected: (([UInt8]) throws -> Bool)?) throws -> Void
 
-  /// The same for commands that read what they change: no file that is larger than is read is touched, and none becomes so.
+  /// The same for commands that parse what they change: throws for files that exceed the limits before or after.
   var bounded: JournalTransaction {
     JournalTransaction(
       update: { path, change in
@@ -125,6 +123,6 @@ struct JournalTransaction {
     }
   }
 
-  /// Takes a file away, into the undo store, whatever it holds.
+  /// Moves a file to the undo store, whatever its content.
   func remove(_ path: String) throws { try removeIf(path, nil) }
 }

@@ -35,6 +35,7 @@ struct JournalLoader: Sendable {
     lists.related = listing.related.map { Journal.RelatedFile(day: $0.day, path: $0.path) }
     visitLists(&lists) { loaded.add($0) }
     for problem in listing.problems { loaded.add(problem) }
+    lists.days.reserveCapacity(listing.days(in: period).count)
     visitDays(period) { findings, day in
       loaded.add(findings)
       if let day { lists.days.append(day) }

@@ -16,7 +16,8 @@ enum JournalLock {
     return file
   }
 
-  /// Waits for an exclusive lock; `false`, and `errno`, where there can be no such lock.
+  /// Waits for an exclusive lock; returns `false` and sets `errno` if the file cannot be locked. Throws `busy` if it is
+  /// still held elsewhere at the end.
   static func lock(
     _ descriptor: Descriptor, _ patience: Patience, orSay busy: String
   ) throws(CommandFailure) -> Bool {

@@ -122,24 +122,24 @@ extension UndoManifest {
   private static func change(_ line: ArraySlice<UInt8>, followedBy rest: inout ArraySlice<UInt8>)
     -> ReadChange
   {
-    let words = line.split(separator: .space, omittingEmptySubsequences: false)
-    guard words.count >= 3, let number = Self.number(words[1], upTo: 1_000_000), number >= 1,
-      let path = words.last.flatMap(Self.unescaped), !path.isEmpty
+    let fields = line.split(separator: .space, omittingEmptySubsequences: false)
+    guard fields.count >= 3, let number = Self.number(fields[1], upTo: 1_000_000), number >= 1,
+      let path = fields.last.flatMap(Self.unescaped), !path.isEmpty
     else { return .malformed }
     func read(_ kind: Kind) -> ReadChange { .read(Change(number: number, path: path, kind: kind)) }
-    switch String(decoding: words[0], as: UTF8.self) {
-    case "remove" where words.count == 3: return read(.remove)
-    case "create" where words.count == 6:
-      guard let print = fingerprint(words[2], words[3]), let folders = Self.number(words[4], upTo: 1_000)
+    switch String(decoding: fields[0], as: UTF8.self) {
+    case "remove" where fields.count == 3: return read(.remove)
+    case "create" where fields.count == 6:
+      guard let print = fingerprint(fields[2], fields[3]), let folders = Self.number(fields[4], upTo: 1_000)
       else {
         return .malformed
       }
       return read(.create(print, folders: folders))
-    case "update" where words.count == 10:
+    case "update" where fields.count == 10:
       let most = FileReading.sizeLimit
-      guard let before = fingerprint(words[2], words[3]), let after = fingerprint(words[4], words[5]),
-        let offset = Self.number(words[6], upTo: most), let removed = Self.number(words[7], upTo: most),
-        let inserted = Self.number(words[8], upTo: most)
+      guard let before = fingerprint(fields[2], fields[3]), let after = fingerprint(fields[4], fields[5]),
+        let offset = Self.number(fields[6], upTo: most), let removed = Self.number(fields[7], upTo: most),
+        let inserted = Self.number(fields[8], upTo: most)
       else { return .malformed }
       guard rest.count > removed + inserted else { return .cutOff }
       let middle = rest.startIndex + removed

@@ -1,11 +1,11 @@
 import JournalFormat
 
-/// Shows unresolved conflicts, entry by entry with both versions.
+/// Lists unresolved conflicts, entry by entry with both versions.
 struct ConflictListing {
   let diary: OpenDiary
   let repository: GitRepository
 
-  /// Shows the files, and ends the command.
+  /// Prints the files and throws.
   func fail(_ files: [UnmergedFile]) throws {
     for file in files { diary.environment.print(try text(of: file)) }
     throw CommandFailure(
@@ -15,7 +15,7 @@ struct ConflictListing {
     )
   }
 
-  /// What the file is about, each conflict with both versions.
+  /// The conflicts of a file with both versions.
   func text(of file: UnmergedFile) throws -> String {
     let path = repository.journalName(file.path)
     let name = diary.folder.prefix + path
@@ -65,7 +65,7 @@ struct ConflictListing {
     }.joined()
   }
 
-  /// The words of the nearest heading above a line.
+  /// The text of the nearest heading above a line.
   private static func heading(above line: Int, in source: SourceText) -> String? {
     for number in stride(from: line - 1, to: 0, by: -1) {
       let content = source.bytes[source.lineContent(number)]

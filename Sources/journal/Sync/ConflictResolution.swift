@@ -2,7 +2,7 @@ import JournalFormat
 
 /// Resolves files in which a merge left both versions.
 struct ConflictResolution {
-  /// Which version to take.
+  /// The version to take.
   enum Side: String, CaseIterable {
     case ours, theirs, both, edit
   }
@@ -15,7 +15,7 @@ struct ConflictResolution {
   init(diary: OpenDiary, side: Side?) throws {
     self.diary = diary
     self.side = side
-    // Conflict markers may come from elsewhere, too: a stash, a patch, another tool.
+    // Conflict markers may also be from a stash, a patch or another tool.
     repository =
       try diary.environment.repository(of: diary.folder, for: diary.options.isDryRun ? .reading : .changing)
     listing = repository.map { ConflictListing(diary: diary, repository: $0) }
@@ -54,7 +54,7 @@ struct ConflictResolution {
 
   // MARK: One file
 
-  /// `false` if the file is left as it is.
+  /// Returns `false` if the file is left as it is.
   private func resolve(_ file: UnmergedFile) throws -> Bool {
     guard let repository, let listing else { return false }
     let path = repository.journalName(file.path)
@@ -77,14 +77,14 @@ struct ConflictResolution {
     return true
   }
 
-  /// What a file holds; `nil` if it is not there. One that cannot be looked at is not taken for that.
+  /// The content of a file; `nil` if it does not exist. Throws if it cannot be read.
   private func bytes(at path: String) throws -> [UInt8]? {
     try refusing("‘\(diary.folder.prefix)\(path)’", "; it was left as it is") { () throws(FileProblem) in
       try ifThere { () throws(FileProblem) in try diary.folder.read(JournalFile(path: path)) }
     }
   }
 
-  /// Makes the file what one side has, which may be nothing.
+  /// Replaces the file with the version of one side, which may be its removal.
   private func take(_ isOurs: Bool, of file: UnmergedFile, at path: String) throws {
     guard let repository, let listing else { return }
     let id = (isOurs != listing.isSwapped ? file.first : file.second)?.id
@@ -107,7 +107,7 @@ struct ConflictResolution {
 
   // MARK: Conflict markers
 
-  /// Resolves the conflicts of a file; `false` if some are left.
+  /// Resolves the conflicts of a file; returns `false` if some are left.
   private func resolveMarkers(in path: String, isSwapped: Bool) throws -> Bool {
     let name = diary.folder.prefix + path
     let bytes = try refusing("‘\(name)’", status: .negativeResult) { () throws(FileProblem) in
@@ -159,7 +159,7 @@ struct ConflictResolution {
     return left == 0
   }
 
-  /// What the option says, or the person at the terminal; `nil` to leave it.
+  /// The choice by option, or by the user on the terminal; `nil` to skip.
   private func choice(among sides: [Side]) throws -> Side? {
     if let side { return side }
     guard diary.environment.inputIsInteractive else { return nil }
@@ -174,7 +174,7 @@ struct ConflictResolution {
     return nil
   }
 
-  /// Opens the file in the user's editor; `false` if conflicts are left afterwards.
+  /// Opens the file in the user's editor; returns `false` if conflicts are left.
   private func edit(_ path: String, at line: Int) throws -> Bool {
     guard diary.environment.inputIsInteractive else {
       throw CommandFailure(.usage, "an editor needs a terminal; take --ours, --theirs or --both")
@@ -186,7 +186,7 @@ struct ConflictResolution {
     return try after.map { try conflicted(SourceText($0), path).conflicts.isEmpty } ?? false
   }
 
-  /// A text of the journal, with the width of git's conflict markers there.
+  /// A text of the journal, with the width of conflict markers in it.
   private func conflicted(_ source: SourceText, _ path: String) throws -> ConflictedText {
     guard let repository else { return ConflictedText(source) }
     return ConflictedText(
@@ -194,12 +194,12 @@ struct ConflictResolution {
   }
 }
 
-/// Unmerged files that a person has edited since: no conflict marker is left, and they are neither version alone.
+/// Unmerged files that the user has edited since: without conflict markers, and equal to neither version.
 struct ResolvedByHand {
   let diary: OpenDiary
   let repository: GitRepository
 
-  /// Marks the resolved ones in git, and returns the others.
+  /// Marks resolved files in git, and returns the others.
   func takeUp(_ files: [UnmergedFile]) throws -> [UnmergedFile] {
     var left: [UnmergedFile] = []
     for file in files {
@@ -213,7 +213,7 @@ struct ResolvedByHand {
     return left
   }
 
-  /// Whether what the file holds is the work of a person. One version alone may be what git left there when nothing was merged.
+  /// Whether the user has resolved the file. A file equal to one version may be unmerged, as git left it.
   func isResolved(_ file: UnmergedFile) throws -> Bool {
     guard let bytes = bytes(of: file) else { return false }
     let size = try repository.markerSize(of: file.path)
@@ -223,7 +223,7 @@ struct ResolvedByHand {
       && JournalFormat.strayConflictMarker(in: SourceText(bytes), versions: versions, markerSize: size) == nil
   }
 
-  /// The number of a line with a stray conflict marker, as when only some were removed.
+  /// The line number of a leftover conflict marker, if only some were removed.
   func strayConflictMarker(in file: UnmergedFile) throws -> Int? {
     guard let bytes = bytes(of: file) else { return nil }
     return JournalFormat.strayConflictMarker(
@@ -236,7 +236,7 @@ struct ResolvedByHand {
     return try? diary.folder.read(JournalFile(bytes: repository.journalPath(file.path) ?? []))
   }
 
-  /// Both versions as they would stand in the working tree.
+  /// Both versions as they would be in the working tree.
   private func versions(of file: UnmergedFile) throws -> [[UInt8]] {
     let sides = [file.first, file.second].compactMap(\.self).map {
       GitRepository.Blob(id: $0.id, path: file.path)
@@ -245,7 +245,7 @@ struct ResolvedByHand {
   }
 }
 
-/// Merges the copy that a synchroniser left into the file it is a copy of, and puts it into the undo store.
+/// Merges a conflict copy into its original, and moves the copy to the undo store.
 struct CopyMerge {
   let diary: OpenDiary
   let copy: ConflictCopy
@@ -273,7 +273,7 @@ struct CopyMerge {
         + "‘journal resolve \(diary.folder.prefix)\(copy.original)’ settles \(left == 1 ? "it" : "them")")
   }
 
-  /// Nobody knows what both came from, so nothing counts as removed.
+  /// The common ancestor is unknown, so nothing counts as removed.
   private func merged(_ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8] {
     let day: Day? =
       if case .day(let day) = JournalFile.kind(ofPath: Array(copy.original.utf8)) { day } else { nil }

@@ -1,11 +1,11 @@
 import JournalAnalytics
 import JournalFormat
 
-/// `journal sync`: commits what changed, takes what others wrote, and sends what is here.
+/// `journal sync`: commits changes, merges those of others, and pushes.
 ///
-/// Git carries and remembers; it never writes a file of the diary. Files are read and written by the store, merges are made from what was
-/// read, and the branch moves when the files are in place. What is about to be done is written down first (`SyncState`), so that a run
-/// that was killed anywhere is gone on with by the next.
+/// Git only stores and transfers; it never writes a file of the diary. Files are read and written by the store,
+/// merges are made from what was read, and the branch moves when the files are in place. Each step is recorded
+/// before it is taken (`SyncState`), so that the next run continues after one that was killed at any point.
 struct DiarySync {
   let diary: OpenDiary
   let repository: GitRepository
@@ -17,7 +17,7 @@ struct DiarySync {
     versions = DiaryVersions(repository: repository, folder: diary.folder, parser: diary.parser)
   }
 
-  /// Does all of it, or as much as can be done without a person.
+  /// Does everything that is possible without a decision by the user.
   func run() throws {
     var state = SyncState(in: repository)
     let found = try SyncBranch(of: repository)
@@ -38,7 +38,7 @@ struct DiarySync {
     do {
       isDone = try exchange(&branch, &state)
     } catch {
-      // A git that was stopped may have left a lock, which the next run looks for.
+      // A git that was killed may have left a lock, which the next run checks.
       try? bringIndexAfter(&state, branch)
       throw error is GitRepository.BranchMoved
         ? CommandFailure(.busy, "somebody commits here again and again; try again") : error
@@ -47,7 +47,7 @@ struct DiarySync {
     try bringIndexAfter(&state, branch)
   }
 
-  /// Commits, merges and sends; whether all of that could be done.
+  /// Commits, merges and pushes; returns whether all of that was done.
   private func exchange(_ branch: inout SyncBranch, _ state: inout SyncState) throws -> Bool {
     try goOn(&branch, &state)
     let done = try SyncRounds.retried { try commit(on: branch) }
@@ -55,7 +55,7 @@ struct DiarySync {
     return try transfer(&branch, &state, leftOut: done.leftOut)
   }
 
-  /// Brings the user's index after the branch, unless a merge waits for a person, and writes down what is left.
+  /// Updates the user's index to the branch, unless a merge waits for the user, and saves the state.
   private func bringIndexAfter(_ state: inout SyncState, _ branch: SyncBranch) throws {
     if state.merge?.waits != true, let old = state.indexTree,
       try repository.moveUsersIndex(from: old, to: repository.tree(of: repository.commit(branch.reference)))
@@ -65,7 +65,7 @@ struct DiarySync {
     try state.save(in: repository)
   }
 
-  /// Says what would be committed, without asking anybody else.
+  /// Prints what would be committed, without using the network.
   private func preview(_ branch: SyncBranch) throws {
     let unmerged = try repository.unmergedFiles()
     if !unmerged.isEmpty { try ConflictListing(diary: diary, repository: repository).fail(unmerged) }
@@ -80,7 +80,7 @@ struct DiarySync {
 
   // MARK: What was begun before
 
-  /// Throws where another git is at work here, or has something unfinished that is not ours to end, or leaves files out.
+  /// Throws if another git is running here or has an unfinished operation, or in a sparse checkout.
   private func requireNothingElse(_ state: SyncState) throws {
     guard repository.configuration.value("core.sparsecheckout")?.lowercased() != "true" else {
       throw CommandFailure(
@@ -96,7 +96,7 @@ struct DiarySync {
         let head = try repository.commit("HEAD"),
         try repository.contains(theirs, in: head)
       {
-        // It was ended, and only its traces are left.
+        // It is finished, and only its traces are left.
         return repository.endMerge()
       }
       guard try state.merge?.isUnderWay(in: repository) == true else {
@@ -122,29 +122,29 @@ struct DiarySync {
     )
   }
 
-  /// Goes on with a merge that was not ended; throws where a person has to decide.
+  /// Continues an unfinished merge; throws if the user has to decide.
   private func goOn(_ branch: inout SyncBranch, _ state: inout SyncState) throws {
-    // A person has committed since, by git: then it is theirs.
+    // If the user has committed since with git, the merge is theirs.
     if let merge = state.merge, merge.ours != branch.head { state.merge = nil }
     let found = try repository.unmergedFiles()
     let isLaidOut = state.merge != nil && repository.mergeHead == state.merge?.theirs
-    // Git's index comes last, when the files hold all of it.
+    // Git's index is updated last, when all files are written.
     if isLaidOut, !found.isEmpty { state.merge?.waits = true }
     let unmerged = try ResolvedByHand(diary: diary, repository: repository).takeUp(found)
     if !unmerged.isEmpty { try ConflictListing(diary: diary, repository: repository).fail(unmerged) }
     guard let merge = state.merge else { return }
     if isLaidOut, merge.waits { return try finish(merge, of: &branch, noting: &state) }
-    // It was interrupted, or a person took it back.
+    // It was interrupted, or the user undid it.
     state.merge?.waits = false
     try self.merge(merge.theirs, into: &branch, noting: &state)
   }
 }
 
-/// How often something is tried that others get in the way of.
+/// How often to retry if another process interferes.
 enum SyncRounds {
   static let most = 10
 
-  /// Tries again where somebody else has committed meanwhile.
+  /// Retries if somebody else has committed meanwhile.
   static func retried<Result>(_ body: () throws -> Result) throws -> Result {
     for _ in 1..<most {
       do { return try body() } catch is GitRepository.BranchMoved { Patience().wait() }

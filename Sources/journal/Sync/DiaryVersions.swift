@@ -1,7 +1,7 @@
 import JournalAnalytics
 import JournalFormat
 
-/// Two versions of the diary: commits, or the files as they are now.
+/// Two versions of the diary: commits, or the current files.
 struct DiaryVersions {
   let repository: GitRepository
   let folder: JournalFolder
@@ -9,20 +9,20 @@ struct DiaryVersions {
 
   typealias Difference = GitRepository.TreeDifference
 
-  /// What a comparison comes to.
+  /// The result of a comparison.
   struct Comparison {
     var days: [DayChanges] = []
     var files: [FileChange] = []
 
-    /// What changed, in a line.
+    /// A one-line summary of the changes.
     func sentence(today: Day) -> String { changeSentence(of: days, files: files, today: today) }
     var isEmpty: Bool { days.isEmpty && files.isEmpty }
   }
 
-  /// What differs between a commit and the files as they are now; what is new there has no blob.
+  /// The differences between a commit and the current files, whose new versions have no blob.
   func differences(from old: String) throws -> [Difference] {
     let tracked = try repository.ask([
-      // Unlike `diff-index` it looks into files whose times or owners alone have changed.
+      // Unlike `diff-index` this compares the content of files that differ only in times or owners.
       "diff", "-z", "--raw", "--no-abbrev", "--no-renames", "--no-ext-diff", "--no-textconv",
       "--ignore-submodules=all", old, "--", repository.pathspec,
     ])
@@ -35,7 +35,7 @@ struct DiaryVersions {
       + others.fields.map { Difference(path: Array($0), old: nil, new: nil) }
   }
 
-  /// What the differences are in the diary's own terms; new versions come from git, or are the files as they are now.
+  /// The differences as changes of records; new versions are in git, or are the current files.
   func compare(_ differences: [Difference], withFiles: Bool) throws -> Comparison {
     var result = Comparison()
     var pairs: [(file: JournalFile, difference: Difference)] = []
@@ -59,7 +59,7 @@ struct DiaryVersions {
     return result
   }
 
-  /// A file as it is now; `nil` if there is none.
+  /// The current content of a file; `nil` if there is none.
   private func read(_ file: JournalFile) throws(CommandFailure) -> [UInt8]? {
     try refusing("\(folder.prefix)\(file.path)", ", so what changed cannot be said") {
       () throws(FileProblem) in
@@ -83,7 +83,7 @@ struct DiaryVersions {
     }
   }
 
-  /// Reads a version of a day. Throws if it is larger than what is read.
+  /// Parses a version of a day. Throws if it exceeds the size limits.
   func parse(_ bytes: [UInt8], _ file: JournalFile) throws(CommandFailure) -> JournalDay {
     try refusing("a version of ‘\(file.path)’ in git") { () throws(FileProblem) in
       try FileBounds.check(bytes, of: file.path)
@@ -92,19 +92,19 @@ struct DiaryVersions {
   }
 }
 
-/// Which two versions `journal diff` compares.
+/// The two versions that `journal diff` compares.
 struct DiffRange {
-  /// A version in git; `nil` where nothing had been committed yet.
+  /// A version in git; `nil` if there was no commit yet.
   struct Version: Hashable {
     var commit: String?
   }
 
   var old: String?
-  /// `nil` for the files as they are now.
+  /// `nil` for the current files.
   var new: Version?
   var title: String
 
-  /// Reads what the command line says: nothing, a day or a revision, or two of them with `..` between.
+  /// Parses the argument: nothing, a day or a revision, or two of them with `..` between.
   static func read(_ text: String?, today: Day, in repository: GitRepository) throws -> DiffRange {
     guard let text else {
       return DiffRange(old: try repository.commit("HEAD"), new: nil, title: "Changes since the last commit")
@@ -126,7 +126,7 @@ struct DiffRange {
       title: "Changes from \(from) to \(to)")
   }
 
-  /// What was written from the beginning of the first day to the end of the last.
+  /// The changes from the beginning of the first day to the end of the last.
   private static func written(
     on days: ClosedRange<Day>, today: Day, in repository: GitRepository
   ) throws -> DiffRange {

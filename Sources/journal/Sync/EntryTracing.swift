@@ -1,15 +1,15 @@
 import JournalAnalytics
 import JournalFormat
 
-/// Follows an entry back through the commits.
+/// Traces the history of an entry through the commits.
 struct EntryTracing {
   let versions: DiaryVersions
   let moment: @Sendable (_ seconds: Int) -> LocalMoment
 
-  /// So often an entry is followed to another day.
+  /// The maximum number of moves between days to follow.
   private static let moveLimit = 100
 
-  /// The steps by which the record came to be, the first one first.
+  /// The versions of the record, the first one first.
   func steps(of found: FoundRecord) throws -> [EntryHistory.Step] {
     var steps: [EntryHistory.Step] = []
     var record = found.record
@@ -21,7 +21,7 @@ struct EntryTracing {
     for _ in 0..<Self.moveLimit {
       guard let start = revision else { break }
       let history = try PathVersions(path, of: file, upTo: start, versions)
-      // What stands in the file may not be committed yet.
+      // The current version may not be committed yet.
       if let now = current {
         current = nil
         guard let newest = history.newest, let committed = try history.records(in: newest),
@@ -53,7 +53,7 @@ struct EntryTracing {
       change, record, day: at?.day, time: at?.time, author: commit?.author, commit: commit?.id)
   }
 
-  /// Goes back as far as the record is in the file, and returns its first form with the commit that brought it.
+  /// Goes back through the commits that have the record in the file, and returns its first version with its commit.
   private func follow(
     _ start: DiaryRecord, through versions: PathVersions, adding steps: inout [EntryHistory.Step]
   ) throws -> (DiaryRecord, PathVersions.Commit?) {
@@ -61,7 +61,7 @@ struct EntryTracing {
     let commits = versions.commits
     guard let newest = versions.newest, var commit = commits[newest] else { return (record, nil) }
     while !commit.parents.isEmpty {
-      // Most commits are about other entries, and need not be read.
+      // Most commits are about other entries, and need not be parsed.
       let same = try commit.parents.first { try versions.hasSame(record, in: commit.id, and: $0) }
       if let parent = same.flatMap({ commits[$0] }) {
         commit = parent
@@ -74,7 +74,7 @@ struct EntryTracing {
           (parent, $0)
         }
       }
-      // Of two branches, the one that has it as it is.
+      // Of two parents, the one with the unchanged record.
       guard let next = origins.first(where: { !isStep($0.1, record) }) ?? origins.first,
         let parent = commits[next.0]
       else { break }
@@ -84,7 +84,7 @@ struct EntryTracing {
     return (record, commit)
   }
 
-  /// Where a record came from that a commit put into the file of `day`; `nil` if it was new.
+  /// Where a record came from that a commit added to the file of `day`; `nil` if it was new.
   private func whence(
     _ record: DiaryRecord, in commit: PathVersions.Commit?, fileOf day: Day
   ) throws -> (record: DiaryRecord, path: [UInt8], file: JournalFile, commit: String)? {
@@ -106,7 +106,8 @@ struct EntryTracing {
   }
 }
 
-/// The commits that changed one file, and its versions, read from git in growing batches as they are asked for.
+/// The commits that changed one file, in git's simplified history, and its versions, read from git in growing batches
+/// on demand.
 final class PathVersions {
   struct Commit: Hashable {
     var id: String
@@ -118,9 +119,9 @@ final class PathVersions {
   }
 
   let commits: [String: Commit]
-  /// Their names, the newest first.
+  /// Their ids, the newest first.
   private let order: [String]
-  /// The newest of them; `nil` for a file that git does not know.
+  /// The newest one; `nil` for a file that is not in git.
   var newest: String? { order.first }
   private let path: [UInt8]
   private let versions: DiaryVersions
@@ -131,10 +132,10 @@ final class PathVersions {
   private var headings: (text: [UInt8], ofCommits: [String: [UInt8]?]) = ([], [:])
   private var batch = 8
 
-  /// The history of the file at `path`, below the top, up to `revision`.
+  /// Reads the history of the file at `path`, relative to the top, up to `revision`.
   init(_ path: [UInt8], of file: JournalFile, upTo revision: String, _ versions: DiaryVersions) throws {
     (self.path, self.file, self.versions) = (path, file, versions)
-    // With --parents, git leaves out what does not concern the file, and joins what is left.
+    // With --parents, git leaves out commits that do not change the file, and rewrites the parents.
     let fields = try versions.repository.ask([
       "-c", "log.follow=false", "log", "-z", "--no-show-signature", "--no-color", "--no-notes",
       "--no-decorate",
@@ -153,7 +154,7 @@ final class PathVersions {
     places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($0.element, $0.offset) })
   }
 
-  /// The file as it was in a commit; `nil` if it was not there.
+  /// The content of the file in a commit; `nil` if it does not exist.
   func bytes(in commit: String) throws -> [UInt8]? {
     if let known = texts[commit] { return known }
     guard let place = places[commit] else { return nil }
@@ -167,7 +168,7 @@ final class PathVersions {
     return texts[commit] ?? nil
   }
 
-  /// What it said in a commit; `nil` if it was not there.
+  /// The records of the file in a commit; `nil` if it does not exist.
   func records(in commit: String) throws -> [DiaryRecord]? {
     if let parsed, parsed.commit == commit { return parsed.records }
     guard let bytes = try bytes(in: commit) else { return nil }
@@ -176,7 +177,7 @@ final class PathVersions {
     return records
   }
 
-  /// Whether a record stands in both commits once, in the same words below the same heading, as far as bytes can tell.
+  /// Whether a record is in both commits exactly once, with the same bytes under the same heading.
   func hasSame(_ record: DiaryRecord, in commit: String, and other: String) throws -> Bool {
     guard let first = try heading(of: record, in: commit), let second = try heading(of: record, in: other)
     else {
@@ -185,7 +186,7 @@ final class PathVersions {
     return first == second
   }
 
-  /// The line of the heading above the one place where the record stands; empty without a heading.
+  /// The heading line above the only occurrence of the record; empty without a heading.
   private func heading(of record: DiaryRecord, in commit: String) throws -> [UInt8]? {
     let text = Array(record.text.bytes)
     if headings.text != text { headings = (text, [:]) }
@@ -200,7 +201,7 @@ final class PathVersions {
       firstPlace(of: text, in: bytes, from: start + 1) == nil,
       start == 0 || bytes[start - 1] == .lineFeed,
       case let end = start + text.count, end == bytes.count || bytes[end] == .lineFeed,
-      // What hangs below would belong to it.
+      // A nested line below would belong to it.
       end + 1 >= bytes.count || bytes[end + 1] != .space && bytes[end + 1] != .tab
     else { return nil }
     var below = start
@@ -215,12 +216,12 @@ final class PathVersions {
   private static func firstPlace(of text: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
     bytes.withUnsafeBytes { bytes in
       text.withUnsafeBytes { text in
-        guard let base = bytes.baseAddress, let words = text.baseAddress else { return nil }
+        guard let base = bytes.baseAddress, let needle = text.baseAddress else { return nil }
         var place = start
         while place + text.count <= bytes.count {
           let count = bytes.count - text.count - place + 1
           guard let found = memchr(base + place, Int32(text[0]), count) else { return nil }
-          if memcmp(found, words, text.count) == 0 { return UnsafeRawPointer(found) - base }
+          if memcmp(found, needle, text.count) == 0 { return UnsafeRawPointer(found) - base }
           place = UnsafeRawPointer(found) - base + 1
         }
         return nil

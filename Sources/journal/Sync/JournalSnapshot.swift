@@ -1,33 +1,35 @@
 import JournalFormat
 
-/// The files of the journal as they are now, as a tree of git's.
+/// The current files of the journal as a git tree.
 ///
-/// Git only says which files may differ. They are read by the store, under the lock that commands change the diary with and never while
-/// somebody saves them, and what was read is what is kept.
+/// Git only lists the files that may differ. The store reads them, under the journal's lock and never while another
+/// program is saving them, and exactly the bytes that were read are committed.
 struct JournalSnapshot {
-  /// What a file of the journal is now, where it differs from the tree that was compared.
+  /// The entries of files that differ from the compared tree.
   var entries: [GitRepository.TreeEntry] = []
-  /// The first conflict marker that a merge has left, and where.
+  /// The first conflict marker and its file.
   var firstMarker: (path: [UInt8], line: Int)?
-  /// Copies that a synchroniser left, below the journal's folder. They are not committed.
+  /// Conflict copies, relative to the journal's folder. They are not committed.
   var copies: [String] = []
-  /// What git is told to leave out, below the top; folders end with a slash.
+  /// Ignored paths, relative to the top; folders end with a slash.
   var ignored: [[UInt8]] = []
-  /// Folders of the journal that are repositories of their own, below the top, with a slash at the end.
+  /// Nested repositories in the journal, relative to the top, with a slash at the end.
   var nested: [[UInt8]] = []
-  /// Files in git, below the top, in whose place or on whose way there is a link now. They stay in the tree as they were.
+  /// Files in git, relative to the top, that a symbolic link has replaced, or one of their folders. They stay in the
+  /// tree unchanged.
   var linked: [[UInt8]] = []
-  /// Files, below the top, that no other device could write. They stay in the tree as they were.
+  /// Files, relative to the top, that are too large for other devices to write. They stay in the tree unchanged.
   var tooLarge: [[UInt8]] = []
-  /// Files, below the top, that another program is writing and that are none of the diary's. They stay in the tree as they were.
+  /// Files, relative to the top, that another program is writing and that are not of the diary. They stay in the
+  /// tree unchanged.
   var inUse: [[UInt8]] = []
-  /// What the tree holds of the journal.
+  /// The journal's files in the tree.
   private let tracked: [[UInt8]: GitRepository.TreeObject]
 
   /// Compares the files with a tree.
   init(of repository: GitRepository, comparedWith tree: String, in files: JournalChanges) throws {
     let index = GitRepository.Index.own("index")
-    // What git remembers of the files, sizes and times, saves reading them again.
+    // The cached sizes and times in git's index save reading unchanged files again.
     if let users = repository.folder.bytes(of: "index") {
       try repository.own.folder.write(users, to: "index")
     } else {
@@ -63,7 +65,7 @@ struct JournalSnapshot {
       case .inUse?: inUse.append(path)
       case .link? where tracked[path]?.isFile == true: linked.append(path)
       case .link? where hasFiles(in: path): break
-      // Somebody has told git to do without it here.
+      // Marked skip-worktree: the user has told git that it may be missing here.
       case nil where skipped.contains(path): break
       default: kept.append((path, file))
       }
@@ -71,13 +73,13 @@ struct JournalSnapshot {
     try keep(kept, in: repository)
   }
 
-  /// Whether the tree holds files below a path.
+  /// Whether the tree has files below a path.
   private func hasFiles(in path: [UInt8]) -> Bool {
     let folder = path + [UInt8(ascii: "/")]
     return tracked.keys.contains { $0.starts(with: folder) }
   }
 
-  /// What an index of our own holds of the journal, and the files among them that git was told to do without.
+  /// The journal's entries in an index of our own, and those marked skip-worktree.
   private static func tracked(
     in index: GitRepository.Index, _ repository: GitRepository
   ) throws -> (objects: [[UInt8]: GitRepository.TreeObject], skipped: Set<[UInt8]>) {
@@ -86,13 +88,13 @@ struct JournalSnapshot {
     var skipped: Set<[UInt8]> = []
     let listed = try repository.ask(
       ["ls-files", "-z", "-v", "--stage", "--", repository.pathspec], index: index)
-    // Each is `LETTER MODE ID STAGE`, a tab, and the path.
-    for (parts, path) in listed.listed where parts.count == 4 {
-      objects[path] = .init(mode: parts[1], id: parts[2])
-      if parts[0] == parts[0].lowercased() { assumed.append(path) }
-      if parts[0].lowercased() == "s" { skipped.insert(path) }
+    // Each record is `LETTER MODE ID STAGE`, a tab and the path.
+    for (columns, path) in listed.listed where columns.count == 4 {
+      objects[path] = .init(mode: columns[1], id: columns[2])
+      if columns[0] == columns[0].lowercased() { assumed.append(path) }
+      if columns[0].lowercased() == "s" { skipped.insert(path) }
     }
-    // Somebody may have told git not to look at a file; what is written in it is to be sent all the same.
+    // Files marked assume-unchanged or skip-worktree are compared nevertheless.
     for (option, paths) in [("--no-assume-unchanged", assumed), ("--no-skip-worktree", Array(skipped))]
     where !paths.isEmpty {
       _ = try repository.ask(
@@ -102,7 +104,7 @@ struct JournalSnapshot {
     return (objects, skipped)
   }
 
-  /// Puts the contents into git.
+  /// Stores the contents in git.
   private mutating func keep(_ files: [(path: [UInt8], file: TrackedFile?)], in repository: GitRepository)
     throws
   {
@@ -118,7 +120,7 @@ struct JournalSnapshot {
     }
     let hasModes = repository.allowedValue("core.filemode") != "false"
     func mode(_ path: [UInt8], _ isExecutable: Bool) -> String {
-      // Some file systems call every file executable.
+      // On some file systems every file is executable.
       let isExecutable = hasModes ? isExecutable : tracked[path]?.mode == GitRepository.TreeObject.executable
       return isExecutable ? GitRepository.TreeObject.executable : GitRepository.TreeObject.regular
     }
@@ -146,7 +148,7 @@ struct JournalSnapshot {
     firstMarker = (path, first.line)
   }
 
-  /// What a program that was killed may leave behind: this one or git.
+  /// Whether a killed process, this program or git, may have left the file.
   private static func isLeftOver(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return name.hasPrefix(NamedFile.leftOverPrefix) || name.hasPrefix(".merge_file_")

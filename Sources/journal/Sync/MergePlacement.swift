@@ -1,26 +1,27 @@
 import JournalFormat
 
-/// Puts the result of a merge into the files, through the store as every command does.
+/// Writes the result of a merge to the files of the journal, through the store.
 ///
-/// Each file is compared with what was merged. One that was changed meanwhile is merged again with what it holds now, so that neither
-/// an entry added nor an editor's save is lost; where that cannot be done, all is left as it was and has to be merged anew. It may
-/// be done twice: what is there already is left alone.
+/// Each file is compared with the version that was merged. One that was changed meanwhile is merged again with its
+/// current content, so that no addition and no editor's save is lost; if that is not possible, everything is left as
+/// it was and has to be merged again. It is idempotent: files that have the result already are left alone.
 struct MergePlacement {
   let diary: OpenDiary
   let repository: GitRepository
 
-  /// A file was changed in a way that has to be committed, and merged, first.
+  /// A file was changed in a way that has to be committed and merged first.
   struct ChangedMeanwhile: Error {
     var path: [UInt8]
   }
 
   private typealias Difference = GitRepository.TreeDifference
 
-  /// Brings the files from one tree to another; whether some hold more than that now, which is to be committed.
+  /// Changes the files from one tree to another; returns whether some have further changes now, which are to be
+  /// committed.
   ///
-  /// Those that hold marks come last, all or none of them.
+  /// Files with conflict markers come last, all or none of them.
   func place(from old: String, to new: String, marked: Set<[UInt8]>) throws -> Bool {
-    // A repository of its own in this one is for its own git.
+    // Nested repositories are left to their own git.
     let differences = try repository.differences(from: old, to: new, everywhere: true)
       .filter { ![$0.old?.mode, $0.new?.mode].contains(GitRepository.TreeObject.repository) }
     let (inside, outside) = (
@@ -29,7 +30,7 @@ struct MergePlacement {
     )
     try requirePlaces(of: differences)
     try NeighbourPlacement(repository: repository).place(outside)
-    // What says how others are kept comes first.
+    // Attributes come first: they decide how other files are stored.
     let isAttributes: (Difference) -> Bool = { $0.path.suffix(14).elementsEqual(".gitattributes".utf8) }
     var hasMore = try place(batch: inside.filter(isAttributes))
     let others = inside.filter { !isAttributes($0) }
@@ -40,7 +41,7 @@ struct MergePlacement {
     return hasMore
   }
 
-  /// Throws where a path lies in a repository of its own, which is not ours to write in.
+  /// Throws if a path is in a nested repository, which is not ours to write to.
   private func requirePlaces(of differences: [Difference]) throws {
     var folders: Set<ArraySlice<UInt8>> = []
     for difference in differences where difference.new != nil {
@@ -58,7 +59,7 @@ struct MergePlacement {
     }
   }
 
-  /// As many at a time as may be held in memory.
+  /// Batches that fit in memory.
   private func batches(of differences: [Difference]) throws -> [[Difference]] {
     let sizes = try repository.sizes(of: differences.flatMap { [$0.old?.id, $0.new?.id].compactMap(\.self) })
     var batches: [[Difference]] = []
@@ -77,7 +78,7 @@ struct MergePlacement {
 
   // MARK: A batch
 
-  /// What is to become of one file.
+  /// The change of one file.
   private struct Step {
     var path: String
     var bytes: [UInt8]
@@ -85,7 +86,7 @@ struct MergePlacement {
     var new: Content?
   }
 
-  /// What a file holds, as it stands in the working tree.
+  /// The content of a file in the working tree.
   private enum Content: Hashable {
     case text([UInt8], isExecutable: Bool)
     case link([UInt8])
@@ -119,7 +120,7 @@ struct MergePlacement {
     return hasMore
   }
 
-  /// Puts the new text, or nothing, into the place of the old; whether the file holds more than that now.
+  /// Replaces the old text with the new one, or removes it; returns whether the file has further changes now.
   private func change(_ step: Step, from old: [UInt8], _ transaction: JournalTransaction) throws -> Bool {
     guard case .text(let new, _)? = step.new else {
       guard held(at: step.bytes) != nil else { return false }
@@ -143,7 +144,7 @@ struct MergePlacement {
     return hasMore
   }
 
-  /// What a file holds, as large as it may be: what is placed is not read as a diary.
+  /// The content of a file of any size: files are written here without being parsed.
   private func held(at path: [UInt8]) -> [UInt8]? {
     try? FolderReader(root: repository.journal).allBytes(of: JournalFile(bytes: path))
   }
@@ -154,11 +155,11 @@ struct MergePlacement {
     throw ChangedMeanwhile(path: step.bytes)
   }
 
-  /// What a file held and what it was to hold, with what it holds now; `nil` where that is for a whole merge.
+  /// The merge of a file that has changed meanwhile; `nil` if it has to be committed first.
   private func merged(_ old: [UInt8], with current: [UInt8], and new: [UInt8], at path: [UInt8]) -> [UInt8]? {
     guard ![old, current, new].contains(where: { $0.contains(0) }) else { return nil }
     let day: Day? = if case .day(let day) = JournalFile.kind(ofPath: path) { day } else { nil }
-    // Entry by entry first: what stands in both, as after a sync that was killed, is there once then.
+    // By entries first: what is in both, as after a sync that was killed, is there once then.
     let merge = DayFileMerge(parser: diary.parser, day: day)
     if case .clean(let merged) = merge.merge(base: old, ours: current, theirs: new) { return merged }
     return mergedLines(base: old, current, new).flatMap {
@@ -174,7 +175,7 @@ struct MergePlacement {
     guard try files.placeLink(at: step.path, from: old, to: new) else {
       throw ChangedMeanwhile(path: step.bytes)
     }
-    // A file that has taken the place of a link.
+    // A file replaces a symbolic link.
     if old != nil, case .text(let text, _)? = step.new {
       try diary.folder.transact(UndoManifest.syncLabel) { try create(step, holding: text, in: $0) }
     }
@@ -192,7 +193,7 @@ struct MergePlacement {
       }
       var old = content(difference.old, versions.old)
       let new = content(difference.new, versions.new)
-      // The same file may stand in the working tree in more than one form, as with other line endings.
+      // The same file may have several forms in the working tree, as with other line endings.
       if converted.contains(difference.path), case .text(_, let isExecutable)? = old,
         let now = held(at: path),
         try repository.blobName(of: .init(path: difference.path, bytes: now)) == difference.old?.id
@@ -210,10 +211,9 @@ struct MergePlacement {
   }
 }
 
-/// Puts the result of a merge into the files beside the journal in its repository.
+/// Writes the result of a merge to files outside the journal in its repository.
 ///
-/// What they hold that is not committed is the business of the person's own git, so a file that was changed since is left alone, and
-/// nothing at all is written then.
+/// Uncommitted changes in them are for the user's own git, so if a file has any, nothing is written at all.
 struct NeighbourPlacement {
   let repository: GitRepository
 
@@ -251,7 +251,7 @@ struct NeighbourPlacement {
     switch file {
     case nil: return old == nil || new == nil
     case .regular(let bytes, _)?:
-      // What differs in its line endings alone is not changed.
+      // A file that differs only in its line endings is not changed.
       return try bytes == old || bytes == new
         || repository.blobName(of: .init(path: difference.path, bytes: bytes)) == difference.old?.id
     case .large?, .tooLarge?, .inUse?, .link?, .behindLink?: return false

@@ -1,12 +1,12 @@
 import JournalFormat
 
-/// `journal init --git`: a repository for a journal, or the journal's part in the one that is there.
+/// `journal init --git`: creates a repository for a journal, or configures an existing one.
 struct RepositoryBeginning {
   let folder: JournalFolder
   let options: WriteOptions
   let environment: CommandEnvironment
 
-  /// Makes what is missing, and leaves the rest as it is.
+  /// Adds what is missing, and leaves everything else as it is.
   func run() throws {
     var done: [String] = []
     if options.isDryRun { return try preview() }
@@ -40,7 +40,7 @@ struct RepositoryBeginning {
     }
   }
 
-  /// The files of git's that lack lines.
+  /// The files of git that lack lines.
   private func missing() throws -> [GitFileLines] {
     let days = try refusing("the folder") { () throws(FileProblem) in try folder.list().days }
     let extensions = Set(
@@ -54,7 +54,7 @@ struct RepositoryBeginning {
     }
   }
 
-  /// Writes the drivers into the clone's configuration; `false` if they stand there already.
+  /// Writes the drivers to the clone's configuration; returns `false` if they are there already.
   private func register(in repository: GitRepository) throws -> Bool {
     let missing = DiaryDrivers.configuration.filter { setting in
       !repository.configuration.entries.contains {

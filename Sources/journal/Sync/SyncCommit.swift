@@ -1,28 +1,29 @@
 import JournalAnalytics
 import JournalFormat
 
-/// The part of `journal sync` that commits what changed in the journal.
+/// The part of `journal sync` that commits the changes of the journal.
 extension DiarySync {
-  /// What is to be committed.
+  /// The changes to commit.
   struct Changes {
     /// The tree that was compared with.
     var base: String
-    /// The tree that the files are now.
+    /// The tree of the current files.
     var tree: String
     var differences: [GitRepository.TreeDifference]
-    /// Day files that are not in git, below the journal's folder.
+    /// Day files that are not in git, relative to the journal's folder.
     var leftOut: [String]
   }
 
-  /// Commits, all in one or each day for itself as the settings say, and says what; the commit that the branch leads to then.
+  /// Commits all changes, together or by day depending on the settings, and prints a summary; returns the branch's
+  /// new commit.
   ///
-  /// What is left out is named, but not again where it is done once more in the same run.
+  /// Warnings are not repeated if this runs again in the same sync.
   func commit(on branch: SyncBranch, isAgain: Bool = false) throws -> (head: String?, leftOut: [String]) {
     let changes = try changes(since: repository.tree(of: branch.head), isAgain: isAgain)
     var head = branch.head
     var tree = changes.base
     if !changes.differences.isEmpty {
-      // Whoever is stopped from here on leaves changes that ‘git commit’ commits.
+      // From here on, a kill leaves changes that ‘git commit’ would commit.
       _ = try repository.moveUsersIndex(from: changes.base, to: changes.tree)
     }
     for group in groups(changes.differences) {
@@ -37,7 +38,8 @@ extension DiarySync {
     return (head, changes.leftOut)
   }
 
-  /// What of the journal differs from a tree. Copies that a synchroniser left are not to be committed, and half a merge is not either.
+  /// The journal's differences from a tree. Conflict copies are not committed, and conflict markers prevent a
+  /// commit.
   func changes(since base: String, isAgain: Bool = false) throws -> Changes {
     try requireFolders()
     let snapshot = try JournalSnapshot(
@@ -55,7 +57,7 @@ extension DiarySync {
       base: base, tree: tree, differences: try repository.differences(from: base, to: tree), leftOut: leftOut)
   }
 
-  /// Throws where git would take the files of a folder that cannot be looked into for unchanged.
+  /// Throws if a folder cannot be read: git would take its files for unchanged.
   private func requireFolders() throws {
     for finding in try diary.folder.listing().problems
     where finding.diagnostics.contains(where: { $0.code == .unreadableFile }) {
@@ -67,7 +69,7 @@ extension DiarySync {
     }
   }
 
-  /// Says what is on no other device, and returns the days and files that this is about.
+  /// Warns of files that are on no other device, and returns the days among them.
   private func name(leftOutOf snapshot: JournalSnapshot) throws -> [String] {
     for copy in snapshot.copies {
       diary.environment.warn(
@@ -87,7 +89,8 @@ extension DiarySync {
     return try warnOfDays(outside: snapshot) + warnOfLinks(snapshot.linked)
   }
 
-  /// Days that git leaves out, or keeps in another repository, are on no other device, and nobody would notice.
+  /// Warns of days that are ignored, or in a nested repository: they are on no other device, and nobody would
+  /// notice.
   private func warnOfDays(outside snapshot: JournalSnapshot) throws -> [String] {
     let own = Array((repository.prefix + ".journal/").utf8)
     let ignored = snapshot.ignored.filter { $0 != own }
@@ -101,20 +104,20 @@ extension DiarySync {
       }.map(\.path)
     }
     let (hidden, elsewhere) = (paths(in: ignored), paths(in: snapshot.nested))
-    if let words = Self.named(hidden, diary.folder.prefix) {
+    if let names = Self.named(hidden, diary.folder.prefix) {
       diary.environment.warn(
-        "\(words) left out of git by .gitignore or the like, and so not committed; ‘git check-ignore -v FILE’ says which line "
+        "\(names) left out of git by .gitignore or the like, and so not committed; ‘git check-ignore -v FILE’ says which line "
           + "does it")
     }
-    if let words = Self.named(elsewhere, diary.folder.prefix) {
+    if let names = Self.named(elsewhere, diary.folder.prefix) {
       diary.environment.warn(
-        "\(words) in a git repository of its own inside this one, and so not committed here; sync that folder by itself, or move its "
+        "\(names) in a git repository of its own inside this one, and so not committed here; sync that folder by itself, or move its "
           + "‘.git’ away")
     }
     return hidden + elsewhere
   }
 
-  /// What a link has taken the place of stays in git as it was: the other devices would lose it, and get a link that leads nowhere.
+  /// Files replaced by a symbolic link stay in git unchanged: other devices would lose them and get a broken link.
   private func warnOfLinks(_ paths: [[UInt8]]) -> [String] {
     let names = paths.map(repository.journalName)
     guard let first = names.first else { return [] }
@@ -134,7 +137,7 @@ extension DiarySync {
     }
   }
 
-  /// One group, or one a day with all that is no day in the first.
+  /// One group of changes, or one for each day with all other files in the first.
   private func groups(_ changes: [GitRepository.TreeDifference]) -> [[GitRepository.TreeDifference]] {
     guard !changes.isEmpty else { return [] }
     guard diary.settings.commitsEachDay else { return [changes] }
@@ -148,7 +151,7 @@ extension DiarySync {
       \.value)
   }
 
-  /// The message in words; nothing of what an encrypted diary says.
+  /// The commit message, which reveals nothing of an encrypted diary.
   func message(for changes: [GitRepository.TreeDifference]) throws -> String {
     let filtered = try repository.filters(of: changes.map(\.path)).filter {
       !$0.value.elementsEqual("lfs".utf8)
@@ -160,16 +163,16 @@ extension DiarySync {
   }
 }
 
-/// The branch that is checked out, as it was when somebody looked.
+/// The branch that was checked out when it was read.
 struct SyncBranch: Hashable {
   /// `refs/heads/main`.
   var reference: String
-  /// Its name alone: `main`.
+  /// The short name: `main`.
   var name: String
-  /// The commit it leads to; `nil` before the first.
+  /// Its commit; `nil` before the first.
   var head: String?
 
-  /// `nil` where no branch is checked out.
+  /// `nil` if no branch is checked out.
   init?(of repository: GitRepository) throws {
     let head = String(decoding: repository.folder.bytes(of: "HEAD") ?? [], as: UTF8.self)
     let (start, branches) = ("ref: ", "refs/heads/")
@@ -177,7 +180,7 @@ struct SyncBranch: Hashable {
     reference = String(head.dropFirst(start.count).prefix { !$0.isNewline })
     guard reference.hasPrefix(branches) else { return nil }
     name = String(reference.dropFirst(branches.count))
-    // What git would not take for the name of a branch was written by somebody else.
+    // Git would refuse such a name, so somebody else has written it.
     let isOdd = name.unicodeScalars.contains { scalar in
       scalar <= " " || scalar == "\u{7F}" || "~^:?*[\\\u{FFFD}".unicodeScalars.contains(scalar)
     }

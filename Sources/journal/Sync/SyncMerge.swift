@@ -1,17 +1,17 @@
 import JournalAnalytics
 import JournalFormat
 
-/// The part of `journal sync` that merges what others wrote into the files, and then into the branch.
+/// The part of `journal sync` that merges fetched commits into the files, and then into the branch.
 extension DiarySync {
-  /// What merging comes to before a file is touched.
+  /// A merge before any file is changed.
   private struct Plan {
     var tree: String
     var conflicts: [UnmergedFile] = []
-    /// The commit that the branch is to lead to, where there is one already.
+    /// The new commit of the branch, if it exists already.
     var commit: String?
   }
 
-  /// Merges a commit into the branch that is checked out, as long as it takes until nobody changes a file in between.
+  /// Merges a commit into the branch that is checked out; repeats this while files are changed meanwhile.
   func merge(_ theirs: String, into branch: inout SyncBranch, noting state: inout SyncState) throws {
     var last: [UInt8]?
     for round in 1...SyncRounds.most {
@@ -20,7 +20,7 @@ extension DiarySync {
       } catch let changed as MergePlacement.ChangedMeanwhile {
         if last == changed.path || round == SyncRounds.most { try requireTracked(changed.path) }
         last = changed.path
-        // What was written meanwhile is committed, and takes part in the merge.
+        // What was written meanwhile is committed, and part of the merge.
         branch.head = try commit(on: branch, isAgain: true).head
       } catch is GitRepository.BranchMoved {
         branch.head = try repository.commit(branch.reference)
@@ -46,7 +46,8 @@ extension DiarySync {
     let commit =
       try plan.commit
       ?? repository.makeCommit(plan.tree, parents: [ours, theirs], message: Array(Self.message.utf8))
-    // Before the branch: whoever is stopped between the two leaves changes that ‘git commit’ commits, not such as git knows no way from.
+    // Before the branch: a kill between the two leaves changes that ‘git commit’ would commit, not a state that git
+    // cannot handle.
     _ = try repository.moveUsersIndex(from: state.indexTree ?? before, to: repository.tree(of: commit))
     try repository.moveBranch(branch.reference, to: commit, from: ours, because: "what others wrote")
     branch.head = commit
@@ -81,8 +82,8 @@ extension DiarySync {
     return Plan(tree: merge.tree, conflicts: merge.conflicts)
   }
 
-  /// Makes the commits that only `ours` has anew on top of `theirs`; `nil` where one is a merge, or needs a person to decide: then both
-  /// are merged as they are.
+  /// Rebases the commits that only `ours` has onto `theirs`; `nil` if one is a merge, or has conflicts: then both
+  /// are merged.
   private func replay(_ ours: String, onto theirs: String) throws -> String? {
     var tip = theirs
     for line in try repository.ask([
@@ -102,7 +103,7 @@ extension DiarySync {
     return tip
   }
 
-  /// Throws where files beside the journal in its repository cannot be merged: that is for git.
+  /// Throws if files outside the journal have conflicts: those are for git.
   private func requireOwn(_ conflicts: [UnmergedFile]) throws {
     let others = conflicts.filter { repository.journalPath($0.path) == nil }
     guard let first = others.first else { return }
@@ -114,7 +115,7 @@ extension DiarySync {
         + "then ‘journal sync’ again")
   }
 
-  /// Throws where a file that is in the way is one that git leaves out: what it holds is on purpose on no other device.
+  /// Throws if an ignored file is in the way: it is deliberately on no other device.
   private func requireTracked(_ path: [UInt8]) throws {
     let name = String(decoding: path, as: UTF8.self)
     let isLeftOut = try repository.isLeftOut(repository.prefix + name)
@@ -130,7 +131,7 @@ extension DiarySync {
 
   // MARK: What a person has to decide
 
-  /// Leaves a merge for a person to resolve, as git would: both versions in its index, and `MERGE_HEAD`.
+  /// Leaves a merge for the user to resolve, as git would: with all versions in the user's index, and `MERGE_HEAD`.
   private func leave(_ plan: Plan, from before: String, _ state: inout SyncState) throws {
     guard let merge = state.merge else { return }
     try repository.beginMerge(of: merge.theirs, message: Self.message)
@@ -143,7 +144,7 @@ extension DiarySync {
     try ConflictListing(diary: diary, repository: repository).fail(repository.unmergedFiles())
   }
 
-  /// Commits a merge that a person has resolved.
+  /// Commits a merge that the user has resolved.
   func finish(_ merge: SyncState.Merge, of branch: inout SyncBranch, noting state: inout SyncState) throws {
     let plan = try TreeMerge(merge.ours, merge.theirs, in: repository)
     let changes = try changes(since: plan.tree)
@@ -162,19 +163,19 @@ extension DiarySync {
 }
 
 extension GitRepository {
-  /// Whether one commit is another, or comes before it.
+  /// Whether one commit is another, or an ancestor of it.
   func contains(_ commit: String, in other: String) throws -> Bool {
     let answer = try attempt(["merge-base", "--is-ancestor", commit, other])
     guard answer.status == 0 || answer.status == 1 else { throw failure(answer) }
     return answer.status == 0
   }
 
-  /// The message of a commit, as it is.
+  /// The message of a commit, unchanged.
   fileprivate func message(of commit: String) throws -> [UInt8] {
     try ask(["log", "-1", "--no-show-signature", "--format=%B", commit, "--"]).output
   }
 
-  /// Who wrote a commit, and when, for another that says the same.
+  /// The author and date of a commit, for a rebased one.
   fileprivate func author(of commit: String) throws -> [String: String] {
     let lines = try ask([
       "log", "-1", "--no-show-signature", "--format=%an%n%ae%n%ad", "--date=raw", commit, "--",
@@ -185,7 +186,7 @@ extension GitRepository {
 
   // MARK: A merge that waits, as git has it
 
-  /// The commit that a merge under way is to bring in; `nil` without one.
+  /// The commit of a merge in progress; `nil` if there is none.
   var mergeHead: String? {
     folder.bytes(of: "MERGE_HEAD").map {
       String(decoding: $0.prefix { $0 > UInt8(ascii: " ") }, as: UTF8.self)

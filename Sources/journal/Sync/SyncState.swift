@@ -1,46 +1,47 @@
-/// What a `journal sync` that was ended before its time leaves for the next one to know, in a file of our git folder.
+/// The state of a `journal sync` for the next one, in a file of our git folder, in case it is killed.
 ///
-/// It is written before the step that it is about, and removed after it, so a run that was killed at any point is gone on with.
+/// It is saved before the step that it describes, and removed afterwards, so that the next run can continue from any
+/// point.
 struct SyncState: Hashable {
-  /// A merge whose result is being put into the folder, or waits for a person.
+  /// A merge whose result is being written to the files, or waits for the user.
   struct Merge: Hashable {
     var ours: String
     var theirs: String
-    /// Whether the folder holds all of it, and what is left is for a person to decide.
+    /// Whether all files are written, and the user has to decide about conflicts.
     var waits: Bool
 
-    /// Whether the merge that git has under way is this one.
+    /// Whether the merge in progress in git is this one.
     func isUnderWay(in repository: GitRepository) throws -> Bool {
       try theirs == repository.mergeHead && ours == repository.commit("HEAD")
     }
   }
 
-  /// A merge that is not ended.
+  /// An unfinished merge.
   var merge: Merge?
-  /// The tree that the index of the user's git still stands for.
+  /// The tree that the user's index still stands for.
   var indexTree: String?
-  /// Whether the run has not come to its end.
+  /// Whether the run has not ended.
   var isRunning = false
 
   static let name = PrivateGitFolder.stateName
 
-  /// Reads what the last run has left; nothing where it came to its end, or where what is there makes no sense.
+  /// Reads the state of the last run; empty if it ended, or if the file is invalid.
   init(in repository: GitRepository) {
     let bytes = repository.own.folder.bytes(of: Self.name) ?? []
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      guard words.dropFirst().allSatisfy(Self.isObjectName) else { continue }
-      switch (words.first, words.count) {
+      let fields = line.split(separator: " ").map(String.init)
+      guard fields.dropFirst().allSatisfy(Self.isObjectName) else { continue }
+      switch (fields.first, fields.count) {
       case ("merge", 3), ("waiting-merge", 3):
-        merge = Merge(ours: words[1], theirs: words[2], waits: words[0] == "waiting-merge")
-      case ("index", 2): indexTree = words[1]
+        merge = Merge(ours: fields[1], theirs: fields[2], waits: fields[0] == "waiting-merge")
+      case ("index", 2): indexTree = fields[1]
       case ("running", 1): isRunning = true
       default: break
       }
     }
   }
 
-  /// Writes it down.
+  /// Saves the state.
   func save(in repository: GitRepository) throws {
     var lines: [String] = []
     if let merge { lines.append("\(merge.waits ? "waiting-merge" : "merge") \(merge.ours) \(merge.theirs)") }
@@ -50,21 +51,21 @@ struct SyncState: Hashable {
     try repository.own.folder.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: Self.name)
   }
 
-  private static func isObjectName(_ word: String) -> Bool {
-    (word.utf8.count == 40 || word.utf8.count == 64)
-      && word.utf8.allSatisfy { byte in
+  private static func isObjectName(_ text: String) -> Bool {
+    (text.utf8.count == 40 || text.utf8.count == 64)
+      && text.utf8.allSatisfy { byte in
         byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
           || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "f")
       }
   }
 }
 
-/// Lock files of git's that a `journal sync` has left which was killed together with the git it had started.
+/// Lock files of git that a killed `journal sync` left.
 extension GitRepository {
-  /// Removes those on references that a sync moves, if they are younger than that sync and nobody gives them up.
+  /// Removes those of references that a sync moves, if they are younger than that sync and are not released.
   ///
-  /// Only one sync runs at a time, and this is called where the last one did not come to its end. Another git holds such a lock for
-  /// moments only.
+  /// Only one sync runs at a time, and this is called if the last one did not end. Another git holds such a lock
+  /// only for a moment.
   func removeStaleLocks(of branch: String) {
     guard let begun = Self.change(of: own.path + "/state") else { return }
     let folders = [folder.path, folder.common] + remoteFolders
@@ -82,7 +83,7 @@ extension GitRepository {
     for path in left.keys { NamedFile.remove(path) }
   }
 
-  /// When a file came to be what it is, and which it is.
+  /// The modification time and identity of a file.
   private struct Moment: Hashable {
     var seconds: Int
     var nanoseconds: Int

@@ -1,10 +1,10 @@
 import JournalFormat
 
-/// `journal sync --install`: a timer of the user's own systemd. It is written, and never switched on behind anybody's back.
+/// `journal sync --install`: a timer for the user's systemd. It is written, but not enabled.
 struct SyncTimer {
   let diary: OpenDiary
 
-  /// Writes the two units, and says what they are and how to switch them on.
+  /// Writes the two units, and prints how to enable them.
   func install() throws {
     let environment = diary.environment
     let base = UserConfiguration.home(environment.variable)
@@ -35,7 +35,8 @@ struct SyncTimer {
     diary.say("nothing is switched on yet; ‘systemctl --user enable --now \(name).timer’ does that")
   }
 
-  /// The last part of the path in letters and digits, and a number that tells folders of one name apart.
+  /// The last component of the path in letters and digits, with a number that distinguishes folders of the same
+  /// name.
   static func label(for path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? "root"
     let letters = last.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
@@ -75,10 +76,10 @@ struct SyncTimer {
       .joined(separator: "%%")
   }
 
-  /// A word of a unit's command line; systemd replaces `%` and `$` in it.
-  private static func quoted(_ word: String) -> String {
+  /// An argument in a unit's command line, in which systemd expands `%` and `$`.
+  private static func quoted(_ argument: String) -> String {
     var text = "\""
-    for character in word {
+    for character in argument {
       switch character {
       case "\\", "\"": text += "\\\(character)"
       case "%": text += "%%"

@@ -1,25 +1,26 @@
 import JournalAnalytics
 import JournalFormat
 
-/// The part of `journal sync` that takes what others wrote, and sends what is here.
+/// The part of `journal sync` that fetches and pushes.
 extension DiarySync {
-  /// How long the network may take, in seconds.
+  /// The time limit for the network, in seconds.
   private static let patience = 600
 
-  /// Where the branch that is checked out is kept.
+  /// The upstream of the branch that is checked out.
   private struct Remote {
     var name: String
     var pushName: String
     /// The branch there: `refs/heads/main`.
     var reference: String
-    /// The branch there as it was last seen: `refs/remotes/origin/main`.
+    /// The remote-tracking branch: `refs/remotes/origin/main`.
     var tracking: String
     var isConfigured: Bool
   }
 
-  /// Fetches, merges and pushes; `false` if the remote cannot be reached. `leftOut` are the day files that are not in git.
+  /// Fetches, merges and pushes; returns `false` if the remote cannot be reached. `leftOut` are the day files that
+  /// are not in git.
   func transfer(_ branch: inout SyncBranch, _ state: inout SyncState, leftOut: [String]) throws -> Bool {
-    // What ‘in step’ does not hold for.
+    // What is not in sync, for the message.
     let exceptions = leftOut.isEmpty ? "" : ", but for \(counted(leftOut.count, "day")) that git leaves out"
     guard branch.head != nil else {
       diary.say("nothing to commit yet")
@@ -65,7 +66,7 @@ extension DiarySync {
     }
   }
 
-  /// How many commits the remote lacks, as far as was last seen; `nil` where there is none.
+  /// The number of commits that the remote lacks, by the remote-tracking branch; `nil` without one.
   func waiting(on branch: SyncBranch) throws -> Int? {
     guard let remote = try remote(of: branch) else { return nil }
     return try ahead(of: remote, branch)
@@ -90,9 +91,9 @@ extension DiarySync {
       isConfigured: configured != nil && merge != nil)
   }
 
-  /// `false` if the remote cannot be reached.
+  /// Returns `false` if the remote cannot be reached.
   private func fetch(_ remote: Remote) throws -> Bool {
-    // Without a word on what to fetch, git would fetch and remember nothing.
+    // Without a refspec, git would fetch but update no remote-tracking branch.
     let isSilent = repository.allowedValue("remote.\(remote.name).fetch") == nil
     let answer = try repository.attempt(
       ["fetch", "--quiet", "--no-recurse-submodules", remote.name]
@@ -105,7 +106,7 @@ extension DiarySync {
 
   // MARK: Sending
 
-  /// `false` if somebody else sent something in between.
+  /// Returns `false` if somebody else has pushed meanwhile.
   private func send(
     _ remote: Remote, _ branch: SyncBranch, butFor exceptions: String, isLast: Bool
   ) throws -> Bool {
@@ -138,20 +139,20 @@ extension DiarySync {
           refused.contains($0)
         }
     if isOvertaken, !isLast {
-      // Whoever was first is given a moment, and not all try again at once.
+      // The other process gets a moment, and not all retry at once.
       for _ in 0...(Int(getpid()) % 7) { Patience().wait() }
       return false
     }
-    let words = refused.split(separator: "\t").last.map(String.init) ?? refused
+    let reason = refused.split(separator: "\t").last.map(String.init) ?? refused
     guard !isOvertaken else {
       throw CommandFailure(
         .busy,
         "others send to \(remote.pushName) all the time; what is here is committed, and waits; try again")
     }
-    throw CommandFailure(.refused, "\(remote.pushName) does not take what is here: \(words)")
+    throw CommandFailure(.refused, "\(remote.pushName) does not take what is here: \(reason)")
   }
 
-  /// Writes down in the repository's configuration where the branch is kept. It may be lost: the next time it is done again.
+  /// Records the upstream in the repository's configuration. If that fails, the next sync does it again.
   private func follow(_ remote: Remote, _ branch: SyncBranch) {
     let file = repository.folder.common + "/config"
     let settings = [("remote", remote.name), ("merge", remote.reference)]

@@ -3,14 +3,14 @@ import Synchronization
 
 /// Standard output and standard error of this process.
 ///
-/// Output is gathered and written in one go; long output goes out in large pieces.
+/// Output is buffered and written at once; long output in large pieces.
 final class Console: Sendable {
   static let system = Console()
 
   private static let pieceSize = 1 << 18
   private let pending = Mutex<[UInt8]>([])
 
-  /// Adds `text` to what standard output will show.
+  /// Appends `text` to standard output.
   func print(_ text: String) {
     let isFull = pending.withLock { buffer in
       buffer.append(contentsOf: text.utf8)
@@ -19,7 +19,7 @@ final class Console: Sendable {
     if isFull { flush() }
   }
 
-  /// Writes out what was printed so far. A reader that went away is no failure: the process ends with success.
+  /// Writes the buffered output. If the reader has closed the pipe, the process exits successfully.
   func flush() {
     let bytes = pending.withLock { buffer in
       let bytes = buffer
@@ -32,16 +32,16 @@ final class Console: Sendable {
     exit(CommandFailure.Status.refused.rawValue)
   }
 
-  /// Shows `text` on standard error at once, after what was printed before it.
+  /// Writes `text` to standard error, after the output before it.
   func printError(_ text: String) {
     flush()
-    // Nobody is left to be told when standard error is gone too.
+    // If standard error fails too, there is nowhere to report it.
     _ = writeAll(Array(text.utf8), to: STDERR_FILENO, waits: true)
   }
 
-  /// Shows a question on standard error and reads a line of standard input; `nil` at its end.
+  /// Prints a question to standard error and reads a line of standard input; `nil` at its end.
   ///
-  /// A line with bytes that are not UTF-8 is asked for again: it would be read with U+FFFD in their place.
+  /// The question is repeated for a line with invalid UTF-8, which would be changed to U+FFFD.
   func ask(_ question: String) -> String? {
     printError(terminalSafe(question))
     while let line = readLine() {
@@ -51,6 +51,6 @@ final class Console: Sendable {
     return nil
   }
 
-  /// Ends the process.
+  /// Exits the process.
   static func end(_ status: Int32) -> Never { exit(status) }
 }

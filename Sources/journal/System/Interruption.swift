@@ -1,23 +1,23 @@
 import Synchronization
 
-/// What Ctrl-C does: it ends the program that this one waits for, and this one.
+/// Handles Ctrl-C: ends the running child program and this process.
 ///
-/// Files are whole at every moment, so nothing needs to be finished first.
+/// Files are consistent at every moment, so nothing has to be finished first.
 enum Interruption {
-  /// The process group of the program that is waited for, 0 for none.
+  /// The process group of the running child program, 0 for none.
   private static let group = Atomic<pid_t>(0)
 
-  /// Takes over the signals that end this process.
+  /// Installs handlers for the signals that end this process.
   static func handleSignals() {
-    // A handler may read the number, but not be the first to make it.
+    // The value is initialised here, because a signal handler must not do so.
     setGroup(0)
     for number in [SIGINT, SIGTERM] { signal(number) { Interruption.end($0) } }
   }
 
-  /// Names the process group that ends with this process.
+  /// Sets the process group to end with this process.
   static func setGroup(_ id: pid_t) { group.store(id, ordering: .sequentiallyConsistent) }
 
-  /// Calls `body` with those signals held back, and others.
+  /// Calls `body` with those signals and `others` blocked.
   static func held<Result>(besides others: Int32..., body: () throws -> Result) rethrows -> Result {
     var held = sigset_t()
     var before = sigset_t()

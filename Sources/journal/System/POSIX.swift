@@ -1,4 +1,4 @@
-// The C library under one name: every file of this target sees it by way of this one, on Linux and on macOS.
+// Re-exports the C library for all files of this target, on Linux and on macOS.
 #if canImport(Darwin)
   @_exported import Darwin
 #else
@@ -22,7 +22,7 @@ func posixRead(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) 
 func posixPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
 
 extension stat {
-  /// When the content was last changed.
+  /// The time of the last modification.
   var modified: timespec {
     #if canImport(Darwin)
       st_mtimespec

@@ -1,8 +1,9 @@
-/// The words this program was called with, as text.
+/// The arguments of this process, as text.
 enum ProgramArguments {
   /// The arguments of this process, without its name.
   static func system() throws(CommandFailure) -> [String] {
-    // They are read from /proc on Linux. Without it the default command would run for any other, and succeed.
+    // On Linux they are read from /proc. Without it the default command would run in place of any other, and
+    // succeed.
     guard CommandLine.argc > 0 else {
       throw CommandFailure(
         .usage,
@@ -15,10 +16,10 @@ enum ProgramArguments {
       })
   }
 
-  /// The text of arguments; bytes that are none are refused, for what is written must be what was typed.
+  /// Decodes arguments; throws for invalid UTF-8, which could not be written as it is.
   ///
-  /// `- soup` gets a space before its bullet, so that it is no option. What git calls for a merge is never refused, for git would
-  /// take our side alone for the result.
+  /// `- soup` gets a leading space, so that it is no option. The merge driver's arguments are always accepted,
+  /// because git would take our side alone for the result.
   static func decoded(_ arguments: [[UInt8]]) throws(CommandFailure) -> [String] {
     if arguments.count > 3, arguments[0].elementsEqual("merge".utf8) { return merging(arguments) }
     var texts: [String] = []
@@ -34,7 +35,7 @@ enum ProgramArguments {
     return texts
   }
 
-  /// Git names files as they are called, with any bytes, and with dashes at their beginning.
+  /// Git passes file names as they are, with any bytes and leading dashes.
   private static func merging(_ arguments: [[UInt8]]) -> [String] {
     arguments.map { argument in
       let text = String(decoding: argument, as: UTF8.self)

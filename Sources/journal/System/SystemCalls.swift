@@ -1,4 +1,4 @@
-/// An open file or folder, closed when the last reference to it goes.
+/// An open file descriptor, closed with its last reference.
 final class Descriptor: Sendable {
   let number: Int32
 
@@ -6,40 +6,41 @@ final class Descriptor: Sendable {
 
   deinit { close(number) }
 
-  /// Writes all bytes; `nil`, or the error number if the system does not take them.
+  /// Writes all bytes; returns `nil`, or the error number.
   ///
-  /// `waits` waits for room where the descriptor does not block.
+  /// `waits` polls a non-blocking descriptor until it can be written to.
   func writeAll(_ bytes: [UInt8], waits: Bool = false) -> Int32? {
     journal.writeAll(bytes, to: number, waits: waits)
   }
 }
 
 extension Descriptor {
-  /// Opens what a path leads to, seen from where the process runs; `nil` and `errno` where that fails.
+  /// Opens a path relative to `folder`, by default the working folder; returns `nil` and sets `errno` on failure.
   static func open(_ path: some Sequence<UInt8>, _ flags: Int32, from folder: Int32 = AT_FDCWD) -> Descriptor?
   {
     let opened = cString(path) { path in uninterrupted { openat(folder, path, flags | O_CLOEXEC, 0o600) } }
     return opened < 0 ? nil : Descriptor(opened)
   }
 
-  /// The same, seen from this folder.
+  /// Opens a path relative to this folder; returns `nil` and sets `errno` on failure.
   func open(_ path: some Sequence<UInt8>, _ flags: Int32) -> Descriptor? {
     Self.open(path, flags, from: number)
   }
 
-  /// Opens a folder in this one, unless it is a link.
+  /// Opens a folder in this one; fails if it is a symbolic link.
   func folder(_ name: some Sequence<UInt8>) -> Descriptor? { open(name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) }
 
-  /// Opens a file in this folder for reading, unless it is a link. Without `O_NONBLOCK`, a pipe would wait for a writer forever.
+  /// Opens a file in this folder for reading; fails if it is a symbolic link. Without `O_NONBLOCK`, opening a named pipe
+  /// would block until there is a writer.
   func file(_ name: some Sequence<UInt8>) -> Descriptor? { open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) }
 
-  /// What the system says of it; `nil` and `errno` where it says nothing.
+  /// Its status by `fstat`; `nil` with `errno` set on failure.
   var status: stat? {
     var status = stat()
     return fstat(number, &status) == 0 ? status : nil
   }
 
-  /// What the system says of a name in this folder, be it a link; `nil` and `errno` where there is none.
+  /// The status of a file in this folder, of a symbolic link its own; `nil` with `errno` set on failure.
   func status(of name: some Sequence<UInt8>) -> stat? {
     var status = stat()
     return cString(name) { fstatat(number, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0 ? status : nil
@@ -47,13 +48,13 @@ extension Descriptor {
 }
 
 extension stat {
-  /// Whether it is about a regular file.
+  /// Whether this is the status of a regular file.
   var isFile: Bool { st_mode & S_IFMT == S_IFREG }
 }
 
-/// Writes all bytes to a descriptor; `nil`, or the error number if the system does not take them.
+/// Writes all bytes to a descriptor; returns `nil`, or the error number.
 ///
-/// `waits` waits for room where the descriptor does not block.
+/// `waits` polls a non-blocking descriptor until it can be written to.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32, waits: Bool = false) -> Int32? {
   bytes.withUnsafeBytes { buffer in
     var rest = buffer[...]
@@ -73,7 +74,7 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32, waits: Bool = false) -> In
   }
 }
 
-/// Repeats a system call for as long as a signal interrupts it (`EINTR`).
+/// Repeats a system call while it is interrupted by a signal (`EINTR`).
 func uninterrupted(_ call: () -> Int32) -> Int32 {
   while true {
     let result = call()
@@ -87,11 +88,11 @@ func cString<Result, Failure: Error>(
 ) throws(Failure) -> Result {
   var characters = bytes.map { CChar(bitPattern: $0) }
   characters.append(0)
-  // An array passed as a pointer is valid for the call only, which is all that is needed.
+  // An array passed as a pointer is valid during the call only, which is enough.
   return try body(characters)
 }
 
-/// The absolute path that a path leads to, with all links resolved; `nil` if it leads nowhere.
+/// The canonical absolute path with links resolved (`realpath`); `nil` if it does not exist.
 func realPath(_ path: [UInt8]) -> [UInt8]? {
   cString(path) { name in
     guard let resolved = realpath(name, nil) else { return nil }
@@ -100,12 +101,12 @@ func realPath(_ path: [UInt8]) -> [UInt8]? {
   }
 }
 
-/// The same for a path as text.
+/// The absolute path without symbolic links, for a path as text.
 func realPath(_ path: String) -> String? {
   realPath(Array(path.utf8)).map { String(decoding: $0, as: UTF8.self) }
 }
 
-/// The system's description of an error number, for the middle of a sentence: “permission denied”.
+/// The system's message for an error number, for use in a sentence: “permission denied”.
 func systemMessage(_ error: Int32) -> String {
   // The locale is never set, so the text is the same everywhere.
   guard let description = strerror(error) else { return "error \(error)" }

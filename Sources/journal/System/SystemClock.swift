@@ -1,16 +1,16 @@
 import JournalFormat
 
-/// The one place that asks what time it is.
+/// The only place that reads the clock.
 enum SystemClock {
-  /// The local day and time by the system's time zone, or by `TZ`.
+  /// The current local day and time by the system's time zone or `TZ`.
   static func now() -> LocalMoment { moment(secondsSince1970()) }
 
-  /// Seconds since 1970, in no time zone.
+  /// Seconds since 1970 in UTC.
   static func secondsSince1970() -> Int { time(nil) }
 
-  /// The local day and time of a moment that is given in seconds since 1970.
+  /// The local day and time of a moment in seconds since 1970.
   static func moment(_ seconds: Int) -> LocalMoment {
-    // Foundation's TimeZone is silently GMT in a static binary; the C library reads the zone itself.
+    // Foundation's TimeZone is silently GMT in a static binary; the C library reads the time zone data itself.
     var seconds = time_t(seconds)
     var local = tm()
     localtime_r(&seconds, &local)
@@ -20,12 +20,13 @@ enum SystemClock {
   }
 }
 
-/// A day and a time of day as the clock on the wall shows them.
+/// A local day and time.
 struct LocalMoment: Hashable, Sendable {
   var day: Day
   var time: ClockTime
 
-  /// The same moment in a diary whose day turns at `dayEnds`: 01:30 is 25:30 of the day before if the day ends at 04:00.
+  /// The same moment in a diary whose day ends at `dayEnds`: 01:30 is 25:30 of the day before if the day ends at
+  /// 04:00.
   func turned(at dayEnds: ClockTime) -> LocalMoment {
     guard time < dayEnds, let late = ClockTime(minutes: Int(time.minutes) + 1440) else { return self }
     return LocalMoment(day: day.advanced(by: -1), time: late)
@@ -33,7 +34,7 @@ struct LocalMoment: Hashable, Sendable {
 }
 
 extension LocalMoment {
-  /// Reads `2026-03-14` (which is noon) or `2026-03-14T08:15`, and nothing else.
+  /// Parses `2026-03-14` (12:00) or `2026-03-14T08:15`.
   init?(_ text: String) {
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, let day = Day(String(first)) else { return nil }

@@ -1,21 +1,21 @@
-/// When output is coloured.
+/// When to use colours.
 enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }
 
-/// What standard output leads to.
+/// The properties of standard output.
 struct Terminal: Hashable, Sendable {
-  /// Whether a person is looking at it.
+  /// Whether it is a terminal.
   var isInteractive: Bool
   /// Columns, at least 20.
   var width: Int
-  /// Whether colour is wanted when nothing on the command line says otherwise.
+  /// Whether to use colours unless the command line says otherwise.
   var hasColor: Bool
 
   /// A pipe or a file: plain text, 80 columns.
   static let plain = Terminal(isInteractive: false, columns: nil) { _ in nil }
 
-  /// Whether to colour, given what the command line says.
+  /// Whether to use colours, given the option.
   func usesColor(_ choice: ColorChoice) -> Bool {
     switch choice {
     case .auto: hasColor
@@ -24,9 +24,9 @@ struct Terminal: Hashable, Sendable {
     }
   }
 
-  /// Decides width and colour from what the system and the environment say.
+  /// Determines width and colour from the system and the environment.
   ///
-  /// `columns` is the window's width where there is one. `NO_COLOR` wins over `CLICOLOR_FORCE`.
+  /// `columns` is the window's width, if known. `NO_COLOR` takes precedence over `CLICOLOR_FORCE`.
   init(isInteractive: Bool, columns: Int?, variable: (String) -> String?) {
     self.isInteractive = isInteractive
     let stated = variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
@@ -40,7 +40,7 @@ struct Terminal: Hashable, Sendable {
     }
   }
 
-  /// The terminal behind a file descriptor of this process.
+  /// The terminal of a file descriptor of this process.
   static func system(descriptor: Int32, variable: (String) -> String?) -> Terminal {
     let isInteractive = isatty(descriptor) == 1
     var size = winsize()

@@ -65,7 +65,7 @@ import Testing
           file.entries = texts.map {
             let place = SourceLocation(line: 1, column: 1)
             return FoodEntry(
-              range: place..<place, category: nil, time: nil, rawWords: TextSlice($0), words: TextSlice($0),
+              range: place..<place, category: nil, time: nil, rawText: TextSlice($0), text: TextSlice($0),
               facts: .none)
           }
           return file

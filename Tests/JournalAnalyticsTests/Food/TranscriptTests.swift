@@ -41,7 +41,7 @@ import Testing
     ("um, uh. Er…", ""), ("Thank you.", ""), ("", ""), ("...", ""),
   ])
   func `keeps the food, and lets go what leads up to it`(heard: String, words: String) {
-    #expect(transcript(heard).words == words)
+    #expect(transcript(heard).text == words)
   }
 
   @Test(arguments: [
@@ -68,7 +68,7 @@ import Testing
     ("dos huevos, no espera, tres huevos", "Tres huevos"),
   ])
   func `lets go what was taken back`(heard: String, words: String) {
-    #expect(transcript(heard).words == words)
+    #expect(transcript(heard).text == words)
   }
 
   @Test(arguments: [
@@ -86,7 +86,7 @@ import Testing
     ("sorry", "Sorry"), ("I had half a pizza, I mean it", "Half a pizza, it"),
   ])
   func `keeps what may be food of its own`(heard: String, words: String) {
-    #expect(transcript(heard).words == words)
+    #expect(transcript(heard).text == words)
   }
 
   @Test(arguments: [
@@ -109,7 +109,7 @@ import Testing
   ])
   func `names the meal where the speaker does`(heard: String, words: String, category: FoodCategory?) {
     let transcript = transcript(heard)
-    #expect(transcript.words == words)
+    #expect(transcript.text == words)
     #expect(transcript.category == category)
   }
 
@@ -134,7 +134,7 @@ import Testing
     received: String, words: String, heard: String
   ) {
     let transcript = transcript(received)
-    #expect(transcript.words == words)
+    #expect(transcript.text == words)
     #expect(transcript.heard == heard)
   }
 
@@ -143,7 +143,7 @@ import Testing
   ])
   func `may be as long as a program writes`(text: String) {
     let transcript = transcript(String(repeating: text, count: 500))
-    #expect(transcript.words.utf8.count <= transcript.heard.utf8.count)
+    #expect(transcript.text.utf8.count <= transcript.heard.utf8.count)
   }
 
   @Test func `may be any bytes`() {
@@ -163,7 +163,7 @@ import Testing
       }
       let transcript = Transcript(received: text)
       #expect(transcript.heard.split(whereSeparator: \.isNewline).count <= 1)
-      #expect(transcript.words.utf8.count <= transcript.heard.utf8.count)
+      #expect(transcript.text.utf8.count <= transcript.heard.utf8.count)
     }
   }
 

@@ -37,7 +37,7 @@ import Testing
       change(&journal)
       #expect(seen.insert(digest(journal)).inserted)
     }
-    expectChange { $0.days[10].entries[0].words = TextSlice("Porridge") }
+    expectChange { $0.days[10].entries[0].text = TextSlice("Porridge") }
     expectChange { $0.days[10].entries[0].state = .planned }
     expectChange { $0.days[10].entries[0].category = nil }
     expectChange { $0.days[10].entries[0].time = nil }
@@ -49,7 +49,7 @@ import Testing
     expectChange { $0.days[10].moods = [] }
     expectChange { $0.days.remove(at: 0) }
     expectChange { $0.days[9].weights = [] }
-    expectChange { $0.days[0].entries[0].words = TextSlice("Ramen") }
+    expectChange { $0.days[0].entries[0].text = TextSlice("Ramen") }
     expectChange { $0.settings.rest = [day("2026-03-12")...day("2026-03-12")] }
     expectChange { $0.settings.units = .imperial }
     expectChange { $0.habits.removeLast() }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Questions in a page` {
   private func asked(_ text: String) throws -> [String] {
-    try MarkdownQuestions(SourceText(text)).questions.map { "\($0.line) \($0.words)" }
+    try MarkdownQuestions(SourceText(text)).questions.map { "\($0.line) \($0.text)" }
   }
 
   @Test(arguments: [

@@ -19,7 +19,7 @@ import Testing
 
   @Test func `follows words through everything up to today`() {
     #expect(
-      report(.words("rice")).document.markdown == """
+      report(.text("rice")).document.markdown == """
         # Timeline of rice
 
         4 entries on 3 days, first on Wednesday 28 February, last on Wednesday 6 March.
@@ -95,15 +95,15 @@ import Testing
   @Test(arguments: [
     (TimelineQuery.tag("OUT"), "1 entry on 1 day: Wednesday 28 February."),
     (.category(.dinner), "1 entry on 1 day: Tuesday 5 March."),
-    (.words("headache"), "2 lines on 1 day: Wednesday 6 March."),
-    (.words("symptoms"), "2 lines on 1 day: Wednesday 6 March."),
+    (.text("headache"), "2 lines on 1 day: Wednesday 6 March."),
+    (.text("symptoms"), "2 lines on 1 day: Wednesday 6 March."),
   ])
   func `follows a tag, a category and headings of one's own`(query: TimelineQuery, words: String) {
     #expect(report(query).document.markdown.contains(words))
   }
 
   @Test func `gives the average of what has a scale`() {
-    let report = report(.words("headache"))
+    let report = report(.text("headache"))
     #expect(report.document.markdown.contains("- **On average**: 4.0 of 10, noted twice"))
     #expect(
       report.json.text(pretty: false).contains("\"averages\":[{\"scale\":10,\"average\":4,\"count\":2}]"))
@@ -112,16 +112,16 @@ import Testing
   }
 
   @Test func `of nothing is friendly`() {
-    #expect(report(.words("xyz")).isEmpty)
-    #expect(report(.words("xyz")).document.markdown.contains("‘xyz’ is in no entry"))
-    #expect(report(.words("rice"), today: "2020-01-01").isEmpty)
+    #expect(report(.text("xyz")).isEmpty)
+    #expect(report(.text("xyz")).document.markdown.contains("‘xyz’ is in no entry"))
+    #expect(report(.text("rice"), today: "2020-01-01").isEmpty)
   }
 
   @Test func `says what it leaves out where food and a symptom have one name`() {
     let journal = diary([
       "2024-03-05": "## Lunch\n- milk and honey\n\n## Symptoms\n- milk rash 3/10\n- 09:00 milk rash 4/10\n"
     ])
-    let report = timelineReport(of: journal, .words("milk"), period: nil, today: day("2024-03-05"))
+    let report = timelineReport(of: journal, .text("milk"), period: nil, today: day("2024-03-05"))
     #expect(
       report.document.markdown.contains(
         "\n_2 lines under headings of your own have it, too, and are not counted here._\n"))

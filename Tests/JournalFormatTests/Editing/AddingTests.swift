@@ -189,7 +189,7 @@ import Testing
 
   @Test func `hangs its details under its line as the file does`() throws {
     let entry = NewEntry(
-      category: .lunch, time: .noon, words: "soup",
+      category: .lunch, time: .noon, text: "soup",
       details: [
         .heard("so um\nsoup"), .photo("../media/a.jpg"), .barcode("4006381333931"), .source("label"),
         .edited(day("2026-03-14"), ClockTime(hour: 21, minute: 2)), .note("hot"), .part("bread", .none),
@@ -212,7 +212,7 @@ import Testing
         """)
     #expect(
       text {
-        try editor("1. Lunch: a\n").adding(NewEntry(category: .lunch, words: "b", details: [.note("c")]))
+        try editor("1. Lunch: a\n").adding(NewEntry(category: .lunch, text: "b", details: [.note("c")]))
       }
         == "1. Lunch: a\n2. Lunch: b\n   - note: c\n")
   }
@@ -230,7 +230,7 @@ import Testing
     }
     return text {
       try editor(nil, settings: settings, template: template ?? DayFileTemplate())
-        .adding(NewEntry(category: category, time: .noon, words: "soup"))
+        .adding(NewEntry(category: category, time: .noon, text: "soup"))
     }
   }
 

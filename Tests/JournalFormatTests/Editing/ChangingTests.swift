@@ -31,21 +31,21 @@ import Testing
     ("## Lunch\n\n12:00 soup\n13:00 b\n", "## Lunch\n\n12:00 stew\n13:00 b\n"),
   ])
   func `gets new words and keeps the rest of its line`(file: String, expected: String) {
-    #expect(changing(file) { $0.words = "stew" } == expected)
+    #expect(changing(file) { $0.text = "stew" } == expected)
   }
 
   @Test func `says when its words were changed, where a line can hang under it`() {
     #expect(
-      changing("## Lunch\n- soup\n  - note: x\n- b\n", at: "21:02") { $0.words = "stew" }
+      changing("## Lunch\n- soup\n  - note: x\n- b\n", at: "21:02") { $0.text = "stew" }
         == "## Lunch\n- stew\n  - note: x\n  - edited: 2026-03-14 21:02\n- b\n")
     #expect(
-      changing("## Lunch\n- soup\n  - edited: 2026-03-01\n  - note: x", at: "21:02") { $0.words = "stew" }
+      changing("## Lunch\n- soup\n  - edited: 2026-03-01\n  - note: x", at: "21:02") { $0.text = "stew" }
         == "## Lunch\n- stew\n  - edited: 2026-03-14 21:02\n  - note: x")
     #expect(
-      changing("## Lunch\n- soup", at: "21:02") { $0.words = "stew" }
+      changing("## Lunch\n- soup", at: "21:02") { $0.text = "stew" }
         == "## Lunch\n- stew\n  - edited: 2026-03-14 21:02")
-    #expect(changing("## Lunch\n- soup", at: "21:02") { $0.words = "soup" } == "## Lunch\n- soup")
-    #expect(changing("## Lunch\n12:00 soup\n", at: "21:02") { $0.words = "stew" } == "## Lunch\n12:00 stew\n")
+    #expect(changing("## Lunch\n- soup", at: "21:02") { $0.text = "soup" } == "## Lunch\n- soup")
+    #expect(changing("## Lunch\n12:00 soup\n", at: "21:02") { $0.text = "stew" } == "## Lunch\n12:00 stew\n")
     #expect(
       changing("## Lunch\n- soup\n", at: "21:02") { $0.time = .set(TimeSpan(start: .noon)) }
         == "## Lunch\n- 12:00 soup\n")
@@ -101,7 +101,7 @@ import Testing
     let file = "## Lunch\n\n- 13:10 soup (320 kcal) #a\n\n## Dinner\n\n- 19:00 rice\n"
     #expect(
       changing(file, at: "21:02") {
-        $0.words = "fish soup"
+        $0.text = "fish soup"
         $0.time = .set(TimeSpan(start: .noon))
         $0.facts = Self.kilocalories
         $0.tags = ["b"]
@@ -123,8 +123,8 @@ import Testing
     let sentence =
       "would be read as something else in a day file, as a time, a box, a label, a tag or a bracket of figures; "
       + "put it in other words"
-    #expect(changing("## Lunch\n\n- soup\n") { $0.words = "[ ] soup" } == "refused: ‘[ ] soup’ \(sentence)")
+    #expect(changing("## Lunch\n\n- soup\n") { $0.text = "[ ] soup" } == "refused: ‘[ ] soup’ \(sentence)")
     #expect(
-      changing("## Lunch\n\n- soup\n") { $0.words = "12:00 soup" } == "refused: ‘12:00 soup’ \(sentence)")
+      changing("## Lunch\n\n- soup\n") { $0.text = "12:00 soup" } == "refused: ‘12:00 soup’ \(sentence)")
   }
 }

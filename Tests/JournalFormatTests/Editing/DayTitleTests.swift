@@ -35,7 +35,7 @@ import Testing
     let parser = DayFileParser()
     let template = DayFileTemplate(like: sample, day: other, parser: parser)
     let editor = DayFileEditor(nil, day: day, path: "", parser: parser, template: template)
-    let edit = try editor.adding(NewEntry(category: .lunch, words: "Suppe"))
+    let edit = try editor.adding(NewEntry(category: .lunch, text: "Suppe"))
     #expect(
       String(decoding: edit.result.bytes, as: UTF8.self)
         == "# Samstag, 14. März 2026\n\n## Mittagessen\n\n* Suppe\n")

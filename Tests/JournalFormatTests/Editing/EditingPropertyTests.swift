@@ -65,15 +65,15 @@ import Testing
       guard let position = before.day.entries.indices.randomElement(using: &numbers) else { continue }
       let entry = before.day.entries[position]
       var change = EntryChange()
-      change.words = "something else"
+      change.text = "something else"
       let edit = outcome { try before.changing(entry: position, change, at: nil) }
       guard let edit, let changed = edit.entry else {
         Issue.record("cannot be changed: \(shown(source))")
         continue
       }
-      #expect(edit.day.entries[changed].words.string == "something else")
+      #expect(edit.day.entries[changed].text.string == "something else")
       #expect(modelRows(edit.day).subtracting(modelRows(before.day)).count <= 1)
-      change.words = entry.words.string
+      change.text = entry.text.string
       let back = outcome { try editor(edit.result).changing(entry: changed, change, at: nil) }
       // Words of several lines become one line.
       guard edit.result.lineCount == source.lineCount else { continue }
@@ -109,11 +109,11 @@ import Testing
   private func expectAdded(_ entry: NewEntry, to source: SourceText, isPlain: Bool, _ seed: UInt64) {
     let before = editor(source)
     guard let edit = outcome({ try before.adding(entry) }), let added = edit.entry else {
-      if isPlain { Issue.record("seed \(seed) refuses \(entry.words) in \(shown(source))") }
+      if isPlain { Issue.record("seed \(seed) refuses \(entry.text) in \(shown(source))") }
       return
     }
     let comment: Comment =
-      "seed \(seed): \(entry.category?.rawValue ?? "food") \(entry.words) in \(shown(source)) gives \(shown(edit.result))"
+      "seed \(seed): \(entry.category?.rawValue ?? "food") \(entry.text) in \(shown(source)) gives \(shown(edit.result))"
     let isInsertion = edit.edits.count == 1 && edit.edits[0].range.isEmpty
     #expect(isInsertion && source.applying(edit.edits).bytes == edit.result.bytes, comment)
     let lost = modelRows(before.day).subtracting(modelRows(edit.day))

@@ -17,7 +17,7 @@ import Testing
     "8h15 idli and coffee", "idli and coffee @ 8:15", " 08:15 - idli\nand\u{1B} coffee ",
   ])
   func `may begin or end with a time in any form`(text: String) {
-    #expect(parts(text) == NewEntry(time: ClockTime(hour: 8, minute: 15), words: "idli and coffee"))
+    #expect(parts(text) == NewEntry(time: ClockTime(hour: 8, minute: 15), text: "idli and coffee"))
   }
 
   @Test func `is taken apart as a line of a day file is`() {
@@ -26,12 +26,12 @@ import Testing
       parts("[ ] 12:30-13:00 #hot fish soup (400-480 kcal, P 11 g) #home #[[by the sea]]")
         == NewEntry(
           time: ClockTime(hour: 12, minute: 30), endTime: ClockTime(hour: 13, minute: 0),
-          words: "#hot fish soup",
+          text: "#hot fish soup",
           facts: facts, tags: ["home", "by the sea"], state: .planned))
     #expect(parts("toast 80 kcal").facts == FoodFacts(energy: energy(80, 80)))
-    #expect(parts("toast (80 kcal with butter)").words == "toast (80 kcal with butter)")
-    #expect(parts("Lunch: soup").words == "Lunch: soup")
-    #expect(parts("").words == "")
+    #expect(parts("toast (80 kcal with butter)").text == "toast (80 kcal with butter)")
+    #expect(parts("Lunch: soup").text == "Lunch: soup")
+    #expect(parts("").text == "")
   }
 
   @Test func `uses the letters of the journal's language`() {
@@ -121,7 +121,7 @@ import Testing
     var numbers = SplitMix64(seed: seed)
     for _ in 0..<100 {
       let facts = randomFacts(&numbers)
-      let entry = NewEntry(category: .lunch, words: "soup", facts: facts)
+      let entry = NewEntry(category: .lunch, text: "soup", facts: facts)
       let edit = try editor("## Lunch\n").adding(entry)
       let read = edit.day.entries[0].facts
       #expect(read.energy == facts.energy, "seed \(seed)")
@@ -156,7 +156,7 @@ import Testing
   func `are refused where no line can state them`(grams: Double) {
     let facts = FoodFacts(nutrients: [NutrientAmount(.protein, grams: grams)])
     let result = text {
-      try editor("## Lunch\n").adding(NewEntry(category: .lunch, words: "soup", facts: facts))
+      try editor("## Lunch\n").adding(NewEntry(category: .lunch, text: "soup", facts: facts))
     }
     #expect(result.hasPrefix("refused: "))
   }

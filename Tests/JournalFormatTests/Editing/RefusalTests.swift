@@ -18,7 +18,7 @@ import Testing
     #expect(
       result == "refused: ‘\(words)’ \(Self.otherWords)\n"
         || result == "refused: an entry needs words or figures; say what was eaten\n"
-        || parsed(result).day.entries.last?.words.string == words, "\(words): \(result)")
+        || parsed(result).day.entries.last?.text.string == words, "\(words): \(result)")
   }
 
   @Test(

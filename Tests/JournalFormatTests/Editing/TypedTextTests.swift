@@ -106,7 +106,7 @@ import Testing
       let written = String(decoding: edit.result.bytes, as: UTF8.self)
       let comment: Comment = "seed \(seed): \(text.debugDescription) became \(written.debugDescription)"
       let read = edit.day.entries[place]
-      #expect(read.facts == entry.facts && read.words.string == entry.words, comment)
+      #expect(read.facts == entry.facts && read.text.string == entry.text, comment)
       if let clock { #expect(read.time?.start.description == clock, comment) }
       #expect(missing(of: rest, in: written) == [], comment)
       if start.hasPrefix("[") { #expect(written.contains("- \(start)"), comment) }

@@ -56,7 +56,7 @@ import Testing
     let entry = FoodEntry(
       range: place..<place, category: nil,
       time: time.isEmpty ? nil : ClockTime(hour: 25, minute: 30).map { TimeSpan(start: $0) },
-      rawWords: TextSlice(words), words: TextSlice(words))
+      rawText: TextSlice(words), text: TextSlice(words))
     var identifiers = EntryIdentifiers(for: try #require(Day("2026-03-14")))
     let identifier = identifiers.next(for: entry)
     let line = try #require(

@@ -149,7 +149,7 @@ extension JournalSettings {
       dayEnds = ClockTime(minutes: (numbers.first ?? 0) * 60 + (numbers.last ?? 0)) ?? .midnight
     default:
       guard let meal = FoodCategory(rawValue: parts[0]) else { throw UnknownSetting(word: String(word)) }
-      words[.meal(meal)] = [parts[1]]
+      headingWords[.meal(meal)] = [parts[1]]
     }
   }
 }

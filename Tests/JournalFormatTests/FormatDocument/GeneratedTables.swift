@@ -66,7 +66,7 @@ enum GeneratedTables {
   /// The words of titles and labels, a table a language.
   static var words: String {
     Language.allCases.map { language in
-      let words = LanguageWords.words(of: language)
+      let words = language.vocabulary
       let rows = words.headings.filter { !$0.words.isEmpty }.map { row in
         "| \(row.section.name)\(row.isTimeOfDay ? " †" : "") | \(row.words) |\n"
       }

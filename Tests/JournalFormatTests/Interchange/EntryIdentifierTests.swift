@@ -25,8 +25,8 @@ import Testing
     func entry(_ words: String, line: Int, time: ClockTime?) -> FoodEntry {
       FoodEntry(
         range: SourceLocation(line: line, column: 1)..<SourceLocation(line: line, column: 9),
-        category: nil, time: time.map { TimeSpan(start: $0) }, rawWords: TextSlice(words),
-        words: TextSlice(words))
+        category: nil, time: time.map { TimeSpan(start: $0) }, rawText: TextSlice(words),
+        text: TextSlice(words))
     }
     var first = EntryIdentifiers(for: day)
     let porridge = first.next(for: entry("Porridge", line: 3, time: time))

@@ -47,7 +47,7 @@ import Testing
 
   @Test func `an entry that says much says it in every column`() throws {
     var soup = try entry("Soup, 2 rolls", at: (25, 30))
-    soup.rawWords = TextSlice("Soup, 2 rolls (401-480 kcal, P 11.25 g) #home #eating out")
+    soup.rawText = TextSlice("Soup, 2 rolls (401-480 kcal, P 11.25 g) #home #eating out")
     soup.category = .dinner
     soup.tags = [Tag(TextSlice("home")), Tag(TextSlice("eating out"))]
     soup.facts.energy = EnergyAmount(
@@ -77,7 +77,7 @@ import Testing
     FoodEntry(
       range: SourceLocation(line: 5, column: 1)..<SourceLocation(line: 5, column: 40), category: nil,
       time: time.flatMap { ClockTime(hour: $0.0, minute: $0.1) }.map { TimeSpan(start: $0) },
-      rawWords: TextSlice(words), words: TextSlice(words))
+      rawText: TextSlice(words), text: TextSlice(words))
   }
 
   private func file(_ entries: [FoodEntry]) throws -> JournalDay {

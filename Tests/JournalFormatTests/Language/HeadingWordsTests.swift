@@ -5,7 +5,7 @@ struct HeadingWordsTests {
   private func settings(_ language: Language?, _ words: [Section: [String]] = [:]) -> JournalSettings {
     var settings = JournalSettings()
     settings.language = language
-    settings.words = words
+    settings.headingWords = words
     return settings
   }
 

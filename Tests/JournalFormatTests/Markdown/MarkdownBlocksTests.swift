@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[08:15]: oats\n", "1 paragraph\n"), ("- [foo]: /bar\n", "1 item at 0\n  1 paragraph\n"),
+    ("[08:15]: oats\n", "1 paragraph\n"), ("- [foo]: /bar\na\n", "1 item at 0\n  1 paragraph\n"),
     ("``` a ```\nb\n", "1 paragraph\n"), ("```a\nb\n```\nc\n", "1 code\n4 paragraph\n"),
     ("````\n```\n````\na\n", "1 code\n4 paragraph\n"), ("~~~ `\na\n~~~\nb\n", "1 code\n4 paragraph\n"),
     ("-\u{A0}a\n", "1 item at 0\n  1 paragraph\n"), ("\u{200F}- a\n", "1 item at 3\n  1 paragraph\n"),
@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [
     ("- a\n\n\n\n\n  b\n", "1 item at 0\n  1 paragraph\n  6 paragraph\n"),
-    ("-\n\n\n  a\n\n\n- b\n", "1 item at 0\n4 paragraph\n7 item at 0\n  7 paragraph\n"),
+    ("-\n\n\n  a\n\n\n- b\n", "1 item at 0\n4 paragraph\n7 item at 0\n"),
     ("\n\n\n    a\n\n\n    b\n\n\n\nc\n", "4 code\n11 paragraph\n"),
     ("```\n\n\n\n```\n\n \n\t\na\n", "1 code\n9 paragraph\n"),
   ]) func `stand on the lines of the file, however many blank ones lie between`(
@@ -88,6 +88,44 @@ import Testing
         found.map { Int($0.line) } == expected.map { numbers[Int($0.line)] },
         "round \(round) of seed 90441: \(several.debugDescription)")
     }
+  }
+
+  @Test func `are the same without the text of items that no other line goes on with`() {
+    var random = SplitMix64(seed: 7_120)
+    let lines = [
+      "- a", "- b", "  - c", "   - d", "      - e", "       - f", "        - g", "-   h", "-\ti", "- ", "-",
+      "* j", "+ k", "1. l", "2. m",
+      "- 1. n", "- - o", "- # p", "- ---", "- ***", "* * *", "---", "# q", "  # r", "    # s", "#t", "u",
+      "  v", "    w", "> x", "> - y",
+      "```", "- ```", "<div>", "<!-- z", "-->", "", "", "- > a", "\u{200F}y", "\u{200F}- y", "  ", "- z\r",
+      "-\u{A0}b", "===", "- [ ]: c", "- [d]: e",
+    ]
+    for round in 0..<4_000 {
+      let chosen = (0..<Int.random(in: 1..<12, using: &random)).map { _ in
+        lines[Int.random(in: 0..<lines.count, using: &random)]
+      }
+      let text = chosen.joined(separator: "\n") + "\n"
+      // With hidden lines every item keeps its text, be they behind the last line.
+      let whole = markdownBlocks(
+        in: StructureText(of: SourceText(text), from: 1, hidden: [chosen.count + 2]), firstLine: 1)
+      let short = markdownBlocks(in: StructureText(of: SourceText(text), from: 1), firstLine: 1)
+      #expect(
+        withoutFirstParagraphs(short) == withoutFirstParagraphs(whole),
+        "round \(round) of seed 7120: \(text.debugDescription)")
+    }
+  }
+
+  /// The blocks but paragraphs that stand on the line of the item around them.
+  private func withoutFirstParagraphs(_ blocks: [MarkdownBlock]) -> [String] {
+    var items: [Int32] = []
+    var rows: [String] = []
+    for block in blocks {
+      if block.kind == .item { items.append(block.line) }
+      if block.kind == .paragraph, block.depth > 0, items.contains(block.line) { continue }
+      let column = block.kind == .item ? block.column : 0
+      rows.append("\(block.line) \(block.kind) \(block.level) \(block.depth) \(column)")
+    }
+    return rows
   }
 
   @Test func `cost no more for blank lines, of which libcmark gets one`() {

@@ -21,6 +21,7 @@ import Testing
   @Test(arguments: [
     ("- Plain words", "2 note under “Habits” “- Plain words”\n"),
     ("- Walk: in the rain", "2 note under “Habits” “- Walk: in the rain”\n"),
+    ("- Steps: 10 000", "2 note under “Habits” “- Steps: 10 000”\n"),
   ]) func `without box and amount is a note`(line: String, expected: String) {
     #expect(modelText("## Habits\n\(line)\n") == expected)
   }

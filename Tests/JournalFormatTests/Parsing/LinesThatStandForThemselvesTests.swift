@@ -46,6 +46,26 @@ import Testing
   }
 
   @Test(arguments: [
+    // A title over an underline ends the list too.
+    ("## Lunch\n- x\n**Snack**\n---\n- y\n", "2 lunch “x”\n5 snack “y”\n"),
+    // A label may hold a time.
+    ("## Lunch\n- x\nSnack 12:30: soup\n", "2 lunch “x”\n3 snack 12:30 “soup”\n"),
+    (
+      "- Lunch:\n- soup\n- Dinner 12:30: rice\n- pear\n",
+      "2 lunch “soup”\n3 dinner 12:30 “rice”\n4 note “- pear”\n"
+    ),
+    // A known title above nested items ends what a label said of those around it.
+    ("- Lunch:\n- a\n- Dinner\n  - x\n- b\n", "2 lunch “a”\n4 dinner “x”\n5 note “- b”\n"),
+    // A title may be numbered.
+    ("- 3. Lunch\n  - soup\n", "2 lunch “soup”\n"),
+    // A label with a value over a lone bullet or an underline is no title.
+    ("Weight: 72.4 kg\n-\n", "1 weight 72.4 kg\n"), ("Weight: 72.4 kg\n---\n", "1 weight 72.4 kg\n"),
+  ])
+  func `is told from one that does not`(text: String, model: String) {
+    #expect(modelText(text) == model)
+  }
+
+  @Test(arguments: [
     ("## Lunch\n- soup\nwith bread\n", "2 lunch “soup with bread”\n"),
     ("## Lunch\n- soup\n  13:10 tea\n", "2 lunch “soup 13:10 tea”\n"),
     ("## Lunch\n- soup\nBread: white\n", "2 lunch “soup Bread: white”\n"),
@@ -100,7 +120,7 @@ import Testing
   @Test func `every box is a task in the file of tasks`() {
     let text = "## Food\n- [ ] buy rice\n\n## Habits\n- [x] find a gym\n- Lunch:\n  - [ ] book a table\n"
     let tasks = DayFileParser().parseTasks(SourceText(text)).tasks
-    #expect(tasks.map(\.words.string) == ["buy rice", "find a gym", "book a table"])
+    #expect(tasks.map(\.text.string) == ["buy rice", "find a gym", "book a table"])
   }
 }
 

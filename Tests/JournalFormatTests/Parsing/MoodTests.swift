@@ -9,6 +9,7 @@ import Testing
     ("## Mood\n- calm", "2 mood “calm”\n"),
     ("- Mood: 7/10 calm", "1 mood 7/10 “calm”\n"),
     ("- mood: tired", "1 mood “tired”\n"),
+    ("## Mood\n- 08:15 null", "2 note under “Mood” “- 08:15 null”\n"),
     ("Mood: 3/5", "1 mood 3/5\n"),
     ("---\nmood: 4/5\n---", "2 mood 4/5\n"),
   ]) func `is read under its heading, behind its key and in front matter`(line: String, expected: String) {

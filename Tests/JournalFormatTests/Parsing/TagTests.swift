@@ -12,6 +12,7 @@ import Testing
     ("- #a in words", "2 lunch “#a in words” #a\n"),
     ("- a #b's", "2 lunch “a” #b's\n"),
     ("- a #b #b", "2 lunch “a” #b #b\n"),
+    ("- a #b]", "2 lunch “a” #b]\n"),
   ]) func `keeps every letter, and leaves the words at their end`(line: String, expected: String) {
     #expect(modelText("## Lunch\n\(line)\n") == expected)
   }

@@ -13,6 +13,8 @@ import Testing
     ("- 体重：72.4", "2 weight 72.4 kg\n"),
     ("- 07:05 72.4 kg", "2 weight 07:05 72.4 kg\n"),
     ("- evening: 71.9 kg", "2 weight 71.9 kg “evening”\n"),
+    ("- 14 March: 72.4 kg", "2 weight 72.4 kg “14 March”\n"),
+    ("- 72.4 kg: morning", "2 weight 72.4 kg “: morning”\n"),
     ("- 500 kg", "2 weight 500 kg\n"),
     ("- 10 kg", "2 weight 10 kg\n"),
     ("72.4 kg", "2 weight 72.4 kg\n"),

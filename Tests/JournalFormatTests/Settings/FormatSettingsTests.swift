@@ -16,7 +16,7 @@ import Testing
     expected.dayEnds = try #require(ClockTime(minutes: 240))
     let first = try #require(Day("2026-07-01"))
     expected.rest = [first...first.advanced(by: 13)]
-    expected.words = [.meal(.lunch): ["tiffin"]]
+    expected.headingWords = [.meal(.lunch): ["tiffin"]]
     expected.keywords = [.lunch: ["tiffin box"]]
     #expect(settings == expected)
   }

@@ -37,7 +37,7 @@ import Testing
     #expect(
       settings.rest.map { "\($0.lowerBound)..\($0.upperBound)" }
         == ["2026-07-01..2026-07-14", "2026-12-24..2026-12-24"])
-    #expect(settings.words == [.meal(.lunch): ["tiffin", "bento"], .mood: ["humeur"]])
+    #expect(settings.headingWords == [.meal(.lunch): ["tiffin", "bento"], .mood: ["humeur"]])
     #expect(settings.keywords == [.lunch: ["tiffin box"], .beverage: ["Club-Mate", "sukku kaapi"]])
     #expect(JournalSettings.reading(SourceText("")).settings == JournalSettings())
   }

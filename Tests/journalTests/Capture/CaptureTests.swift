@@ -36,7 +36,7 @@ import Testing
 
   private func capture(_ arguments: [String], words: String? = nil, _ tools: CaptureTools) throws -> Capture?
   {
-    try CaptureOptions.parse(arguments).capture(words: words, with: tools)
+    try CaptureOptions.parse(arguments).capture(text: words, with: tools)
   }
 
   @Test func `is nothing where none is named`() throws {
@@ -46,7 +46,7 @@ import Testing
   @Test func `keeps the words that were given`() throws {
     let capture = try #require(
       try capture(["--photo", "a/soup.jpg"], words: "Fish soup", tools(answer: "no")))
-    #expect(capture.words == "Fish soup")
+    #expect(capture.text == "Fish soup")
     #expect(capture.source == .typed)
     #expect(capture.photo?.kind == .jpeg)
     #expect(capture.photo?.bytes == photo)
@@ -61,7 +61,7 @@ import Testing
     for words in ["Fish soup", nil] {
       for arguments in [["--photo", "a/soup.jpg"], ["--voice", "a/memo.wav"]] {
         let capture = try #require(try capture(arguments, words: words, tools(output, log: log)))
-        #expect(capture.words == (words ?? (capture.recording == nil ? "soup" : "Soup")))
+        #expect(capture.text == (words ?? (capture.recording == nil ? "soup" : "Soup")))
         #expect(capture.heard == (capture.recording == nil ? nil : "soup"))
       }
     }
@@ -71,21 +71,21 @@ import Testing
 
   @Test func `asks for words where there are none`() throws {
     let capture = try #require(try capture(["--photo", "a/soup.jpg"], tools(answer: "Fish soup")))
-    #expect(capture.words == "Fish soup")
+    #expect(capture.text == "Fish soup")
     #expect(capture.source == .typed)
   }
 
   @Test(arguments: [nil, "", " "])
   func `is called by its file's name where nobody answers`(answer: String?) throws {
     let capture = try #require(try capture(["--photo", "a/soup.jpg"], tools(answer: answer)))
-    #expect(capture.words == "soup.jpg")
+    #expect(capture.text == "soup.jpg")
     #expect(capture.source == .fileName)
   }
 
   @Test func `says what it shows by a program's labels`() throws {
     let output = ProgramOutcome.output(Array("hotdog (food)\nfrench_fries\n".utf8))
     let capture = try #require(try capture(["--photo", "a/soup.jpg"], tools(output)))
-    #expect(capture.words == "hotdog, french fries")
+    #expect(capture.text == "hotdog, french fries")
     #expect(capture.source == .photo)
   }
 
@@ -93,7 +93,7 @@ import Testing
     let output = ProgramOutcome.output(Array(" so um for breakfast I had porridge.\n".utf8))
     let capture = try #require(try capture(["--voice", "a/memo.wav"], tools(output)))
     #expect(capture.heard == "so um for breakfast I had porridge.")
-    #expect(capture.words == "Porridge")
+    #expect(capture.text == "Porridge")
     #expect(capture.category == .breakfast)
     #expect(capture.recording?.bytes == recording)
     #expect(capture.remarks == [])
@@ -101,7 +101,7 @@ import Testing
 
   @Test func `is kept without a transcriber, and says how to name one`() throws {
     let capture = try #require(try capture(["--voice", "a/memo.wav"], tools()))
-    #expect(capture.words == "memo.wav")
+    #expect(capture.text == "memo.wav")
     #expect(capture.heard == nil)
     #expect(capture.recording?.kind == .wav)
     #expect(
@@ -114,11 +114,11 @@ import Testing
   @Test func `is kept when the program fails`() throws {
     let failure = ProgramOutcome.failed("ended with status 1: no model")
     let voice = try #require(try capture(["--voice", "a/memo.wav"], tools(failure, answer: "Soup")))
-    #expect(voice.words == "Soup")
+    #expect(voice.text == "Soup")
     #expect(voice.remarks == ["‘transcribe’ ended with status 1: no model; the file is kept all the same"])
     let silent = try #require(
       try capture(["--voice", "a/memo.wav"], tools(.output(Array("[BLANK_AUDIO]".utf8)))))
-    #expect(silent.words == "memo.wav")
+    #expect(silent.text == "memo.wav")
     #expect(silent.heard == "[BLANK_AUDIO]")
     #expect(silent.remarks == ["‘transcribe’ heard no food in ‘a/memo.wav’; the recording is kept"])
   }
@@ -178,14 +178,14 @@ import Testing
   ])
   func `goes with a time, facts and tags that were typed`(typed: String, words: String, expected: String) {
     let parser = DayFileParser()
-    let made = Capture(words: words).entry(beside: NewEntry(typed: typed, parser: parser), parser: parser)
+    let made = Capture(text: words).entry(beside: NewEntry(typed: typed, parser: parser), parser: parser)
     var whole = NewEntry(typed: expected, parser: parser)
-    if whole.words.isEmpty { whole = NewEntry(words: expected) }
+    if whole.text.isEmpty { whole = NewEntry(text: expected) }
     #expect(made == whole)
   }
 
   @Test func `lies in media under a free name, and is linked from the day file`() throws {
-    var capture = Capture(words: "x")
+    var capture = Capture(text: "x")
     capture.heard = "um soup"
     capture.photo = Capture.File(kind: .jpeg, bytes: photo)
     capture.recording = Capture.File(kind: .wav, bytes: recording)
@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test func `finds no name where all are taken`() throws {
-    var capture = Capture(words: "x")
+    var capture = Capture(text: "x")
     capture.photo = Capture.File(kind: .jpeg, bytes: photo)
     #expect(throws: CommandFailure.self) {
       _ = try capture.store(day: Day(ordinal: 0), time: nil, dayFile: "a.md") { _, _ in false }

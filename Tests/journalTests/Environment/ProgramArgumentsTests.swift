@@ -40,7 +40,7 @@ import Testing
   ])
   func `may begin with a bullet, which is no option`(typed: String, taken: String) throws {
     #expect(try ProgramArguments.decoded([Array(typed.utf8)]) == [taken])
-    #expect(try AddCommand.parse([" - soup"]).words == [" - soup"])
+    #expect(try AddCommand.parse([" - soup"]).arguments == [" - soup"])
     #expect(try EditCommand.parse(["#1", "--text", " - soup"]).text == " - soup")
   }
 }

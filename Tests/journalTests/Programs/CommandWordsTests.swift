@@ -15,7 +15,7 @@ import Testing
     ("e a\\\nb", ["e", "ab"]), ("e a\\", ["e", "a"]), ("", []), (" \n", []),
   ])
   func `are those that a shell would make of it, and nothing is expanded`(text: String, words: [String]) {
-    #expect(CommandArguments(text)?.words == words)
+    #expect(CommandArguments(text)?.arguments == words)
   }
 
   @Test(arguments: ["'vi", "vi \"a", "vi 'a\\'b'", "\"\\\""])

@@ -1,22 +1,22 @@
 public import JournalFormat
 
-/// Finds the category of an entry: by its words, else by what the person did before, else by the time.
+/// Determines the category of an entry: by its text, else by the person's habits, else by the time.
 public struct CategoryDetector: Sendable {
   private let own: [OwnKeyword]
 
-  /// `own` are the writer's words and dishes, which count before those built in.
+  /// `own` are the user's own keywords, which take precedence over the built-in ones.
   public init(own: [FoodCategory: [String]] = [:]) {
     self.own = FoodCategory.inSearchOrder.flatMap { category in
       (own[category] ?? []).compactMap { OwnKeyword($0, category) }
     }
   }
 
-  /// The category that the words decide, and the keyword that decided; `nil` if none is known.
+  /// The category that the text decides, with the keyword; `nil` if no keyword is in it.
   ///
-  /// A word or dish of the writer's own decides at once: the longest, then in the order of `inSearchOrder`.
-  /// Then the words decide as `PhraseReading` says.
-  public func byWords(_ words: String) -> (category: FoodCategory, keyword: String)? {
-    let phrase = FoodPhrase(words)
+  /// The user's own keywords decide first: the longest, then in the order of `inSearchOrder`. Then the text is read
+  /// as described at `PhraseReading`.
+  public func byKeyword(_ text: String) -> (category: FoodCategory, keyword: String)? {
+    let phrase = FoodPhrase(text)
     guard !phrase.words.isEmpty else { return nil }
     var longest: OwnKeyword?
     for keyword in own where keyword.stands(in: phrase) && keyword.count > longest?.count ?? 0 {
@@ -26,26 +26,26 @@ public struct CategoryDetector: Sendable {
     return PhraseReading(phrase, KeywordMatch.all(in: phrase)).decision.map { ($0.category, $0.keyword) }
   }
 
-  /// The category of an entry with these words at this time.
+  /// The category of an entry with this text and time.
   ///
-  /// `history` are entries of the last days, of at most 40 files; looked at only where the words decide nothing.
-  /// The hour decides last, and not at all without a time.
+  /// `history` are the entries of the last days, of at most 40 files; used only if no keyword decides. The hour
+  /// decides last, and nothing does without a time.
   public func detect(
-    _ words: String, time: ClockTime?, history: some Sequence<FoodEntry>
+    _ text: String, time: ClockTime?, history: some Sequence<FoodEntry>
   ) -> DetectedCategory {
-    detect(words, at: time) { FoodHabit(words, history) }
+    detect(text, at: time) { FoodHabit(text, history) }
   }
 
-  /// The same by habits that were found out before.
-  public func detect(_ words: String, time: ClockTime?, habits: FoodHabits) -> DetectedCategory {
-    detect(words, at: time) { habits.habit(words) }
+  /// The same with habits computed before.
+  public func detect(_ text: String, time: ClockTime?, habits: FoodHabits) -> DetectedCategory {
+    detect(text, at: time) { habits.habit(text) }
   }
 
   private func detect(
-    _ words: String, at time: ClockTime?, habit: () -> FoodHabit?
+    _ text: String, at time: ClockTime?, habit: () -> FoodHabit?
   ) -> DetectedCategory {
-    if let (category, keyword) = byWords(words) {
-      return DetectedCategory(category: category, reason: .words(keyword, category))
+    if let (category, keyword) = byKeyword(text) {
+      return DetectedCategory(category: category, reason: .keyword(keyword, category))
     }
     if let habit = habit() {
       let reason = CategoryReason.habit(habit.category, count: habit.count, of: habit.total)
@@ -57,25 +57,25 @@ public struct CategoryDetector: Sendable {
 }
 
 extension FoodCategory {
-  /// The order in which keywords of categories are looked for.
+  /// The order in which categories are searched for keywords.
   static let inSearchOrder: [FoodCategory] = [.beverage, .dessert, .breakfast, .lunch, .snack, .dinner]
 }
 
-/// What decided the category of an entry.
+/// Why an entry has its category.
 public enum CategoryReason: Hashable, Sendable {
-  /// A word or dish of the category, as the list of keywords spells it.
-  case words(String, FoodCategory)
-  /// The same words before: `count` of the `of` times in this category.
+  /// A keyword of the category, as it is listed.
+  case keyword(String, FoodCategory)
+  /// The same text before: `count` of `of` times in this category.
   case habit(FoodCategory, count: Int, of: Int)
-  /// Nothing but the time.
+  /// The time only.
   case hour(ClockTime)
-  /// Nothing did: there is no category.
+  /// Nothing: there is no category.
   case none
 
   /// The reason as a sentence without a full stop: `‘filter coffee’ is a word for Beverage`.
   public var sentence: String {
     switch self {
-    case .words(let keyword, let category): "‘\(keyword)’ is a word for \(category.name)"
+    case .keyword(let keyword, let category): "‘\(keyword)’ is a word for \(category.name)"
     case .habit(let category, let count, let total):
       "you had it \(count) of \(total) times as \(category.name)"
     case .hour(let time): "at \(time) it is \(time.mealName)"
@@ -84,9 +84,9 @@ public enum CategoryReason: Hashable, Sendable {
   }
 }
 
-/// A category that was found, with what decided it.
+/// A category and the reason for it.
 public struct DetectedCategory: Hashable, Sendable {
-  /// `nil` if nothing decided: the entry goes under Food.
+  /// `nil` if there is no reason for any: the entry goes under Food.
   public var category: FoodCategory?
   public var reason: CategoryReason
 
@@ -97,8 +97,8 @@ public struct DetectedCategory: Hashable, Sendable {
 }
 
 extension ClockTime {
-  /// The meal that is usual at this time: breakfast from 5 to before 11, lunch to before 15, a snack to before 17,
-  /// dinner to before 21, else a snack; `25:30` is half past one.
+  /// The usual meal at this time: breakfast from 05:00 to before 11:00, lunch to before 15:00, a snack to before
+  /// 17:00, dinner to before 21:00, else a snack. `25:30` is read as 01:30.
   var usualMeal: FoodCategory {
     switch hourOfDay {
     case 5...10: .breakfast
@@ -108,7 +108,7 @@ extension ClockTime {
     }
   }
 
-  /// The time of `usualMeal` in words, after `it is`.
+  /// The name of the time of `usualMeal`, for use after `it is`.
   var mealName: String {
     switch hourOfDay {
     case 5...10: "breakfast time"

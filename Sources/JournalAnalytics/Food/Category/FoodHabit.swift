@@ -1,22 +1,22 @@
 public import JournalFormat
 
-/// The category in which a person usually has the same words.
+/// The category that a person usually gives to the same text.
 ///
-/// Words are the same if they are alike without case, accents, number, quantities and punctuation. It takes three such
-/// entries that were eaten, and two thirds of them in one category.
+/// Texts are compared without case, accents, number, quantities and punctuation. A habit takes at least three such
+/// eaten entries, two thirds of them in one category.
 struct FoodHabit {
   let category: FoodCategory
-  /// Entries with the same words in `category`.
+  /// The number of entries with the same text in `category`.
   let count: Int
-  /// Entries with the same words in all.
+  /// The number of entries with the same text.
   let total: Int
 
-  /// `nil` if nothing is usual.
-  init?(_ words: String, _ history: some Sequence<FoodEntry>) {
-    let key = FoodHabit.key(of: words)
+  /// `nil` if there is no habit.
+  init?(_ text: String, _ history: some Sequence<FoodEntry>) {
+    let key = FoodHabit.key(of: text)
     guard !key.isEmpty else { return nil }
     var eaten = Eaten()
-    for entry in history where entry.isEaten && FoodHabit.key(of: entry.words.string) == key {
+    for entry in history where entry.isEaten && FoodHabit.key(of: entry.text.string) == key {
       eaten.add(entry.category)
     }
     self.init(eaten)
@@ -31,7 +31,7 @@ struct FoodHabit {
     total = eaten.total
   }
 
-  /// How often the same words were eaten, in all and in each category.
+  /// How often the same text was eaten, in all and by category.
   fileprivate struct Eaten {
     var total = 0
     var counts: [FoodCategory: Int] = [:]
@@ -42,9 +42,9 @@ struct FoodHabit {
     }
   }
 
-  /// The words without how much there was.
-  fileprivate static func key(of words: String) -> [[UInt8]] {
-    let words = FoodPhrase(words).words
+  /// The words of a text without quantities.
+  fileprivate static func key(of text: String) -> [[UInt8]] {
+    let words = FoodPhrase(text).words
     return words.enumerated().filter { place, word in
       let measuresNext = place + 1 < words.count && words[place + 1].text == "of"
       let isAmount = word.isMeasure && (word.followsNumber || measuresNext)
@@ -54,19 +54,19 @@ struct FoodHabit {
   }
 }
 
-/// All habits in a history, for questions about more than one entry.
+/// All habits in a history, for more than one lookup.
 public struct FoodHabits: Sendable {
   private var eaten: [[[UInt8]]: FoodHabit.Eaten] = [:]
 
   public init(_ history: some Sequence<FoodEntry>) {
     for entry in history where entry.isEaten {
-      eaten[FoodHabit.key(of: entry.words.string), default: FoodHabit.Eaten()].add(entry.category)
+      eaten[FoodHabit.key(of: entry.text.string), default: FoodHabit.Eaten()].add(entry.category)
     }
   }
 
-  /// What is usual for these words.
-  func habit(_ words: String) -> FoodHabit? {
-    let key = FoodHabit.key(of: words)
+  /// The habit for a text, if there is one.
+  func habit(_ text: String) -> FoodHabit? {
+    let key = FoodHabit.key(of: text)
     return key.isEmpty ? nil : eaten[key].flatMap { FoodHabit($0) }
   }
 }

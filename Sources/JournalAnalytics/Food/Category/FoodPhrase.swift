@@ -1,18 +1,18 @@
 import JournalFormat
 
-/// The words of an entry, ready to be compared with keywords.
+/// The words of an entry, prepared for comparison with keywords.
 ///
-/// Words are divided at white space, punctuation, hyphens and apostrophes; a possessive `s` is dropped; every Chinese,
-/// Japanese or Korean character is a word of its own. `&` is `and`. Numbers, links' targets and tags are no words.
+/// Words are split at white space, punctuation, hyphens and apostrophes; a possessive `s` is dropped; each Chinese,
+/// Japanese or Korean character is a word of its own. `&` is `and`. Numbers, link targets and tags are no words.
 struct FoodPhrase: Sendable {
   struct Word: Sendable {
     /// The word, folded.
     let text: String
-    /// `text` without the ending of a plural, see `foodStem`.
+    /// `text` without a plural ending, see `foodStem`.
     let stem: [UInt8]
-    /// Whether punctuation stands before it.
+    /// Whether punctuation precedes it.
     let followsBreak: Bool
-    /// Whether a number stands before it.
+    /// Whether a number precedes it.
     let followsNumber: Bool
   }
 
@@ -43,7 +43,7 @@ struct FoodPhrase: Sendable {
     self.words = words
   }
 
-  /// `text` with `and` for `&` and `&amp;`, `with` for a bracket, which says what is in a thing, and a blank between
+  /// `text` with `and` for `&` and `&amp;`, `with` for a bracket, which lists ingredients, and a space between
   /// digits and letters: `2eggs`, `おにぎり2個`.
   private static func spelledOut(_ text: String) -> String {
     var spelled = ""
@@ -64,7 +64,7 @@ struct FoodPhrase: Sendable {
     return spelled
   }
 
-  /// A folded word divided at hyphens, at apostrophes and around every Chinese, Japanese or Korean character.
+  /// A folded word split at hyphens and apostrophes and around Chinese, Japanese and Korean characters.
   private static func parts(of word: String) -> [String] {
     var parts: [String] = []
     var part = ""
@@ -91,7 +91,7 @@ struct FoodPhrase: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it belongs to a script that puts no blanks between words, or few.
+  /// Whether its script is written with few or no spaces between words.
   var isWordOfItsOwn: Bool {
     switch value {
     case 0x1100...0x11FF, 0x3005...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF,
@@ -102,17 +102,17 @@ extension Unicode.Scalar {
   }
 }
 
-/// A folded word without what its plural, or its grammatical form, may add; the same for keywords and for entries.
+/// A folded word without its plural or inflectional ending, for keywords and entries alike.
 ///
-/// Only comparing stems makes sense: `cookies` and `cookie` are both `cooky`, `tomatoes` and `tomato` both `tomato`, `flanes`
-/// and `flan` both `flan`. Words of three bytes and less stay as they are.
+/// A stem need not be a word: `cookies` and `cookie` are both `cooky`, `tomatoes` and `tomato` both `tomato`,
+/// `flanes` and `flan` both `flan`. Words of up to three bytes are unchanged.
 func foodStem(of word: some RandomAccessCollection<UInt8>) -> [UInt8] {
   var stem = Array(word)
   dropFoodEnding(of: &stem)
   return stem
 }
 
-/// Takes the ending off a folded word, see `foodStem`.
+/// Removes the ending of a folded word, see `foodStem`.
 func dropFoodEnding(of word: inout [UInt8]) {
   guard let last = word.last, last.isASCII else { return }
   if word.count > 3, word.ends("s"), !word.ends("ss") { word.removeLast() }

@@ -1,26 +1,26 @@
 internal import JournalFormat
 
-/// Words and dishes of one category, in one language.
+/// The keywords of one category in one language.
 struct KeywordList: Sendable {
   enum Kind: Sendable {
-    /// Something one eats or drinks as it is: `lentil soup`.
+    /// Something eaten or drunk by itself: `lentil soup`.
     case dish
-    /// Something that is often only a part of a dish: `lentil`.
+    /// Something that is often an ingredient: `lentil`.
     case ingredient
-    /// The word for a meal: `lunch`.
+    /// The name of a meal: `lunch`.
     case meal
   }
 
   let category: FoodCategory
   let kind: Kind
-  /// Whether, of two words side by side, the first says what it is: `tarte citron`, but `lemon tart`.
+  /// Whether the head of a compound comes first: `tarte citron`, but `lemon tart`.
   let headComesFirst: Bool
-  /// Separated by commas, folded, sorted. One that begins with a hyphen is the ending of longer words: `-suppe`.
+  /// Separated by commas, folded, sorted. A keyword with a leading hyphen is the ending of longer words: `-suppe`.
   let text: String
 }
 
 extension KeywordList {
-  /// Every list there is.
+  /// All lists.
   static let all: [KeywordList] = [
     mealNames, english, indian, german, spanish, french, italian, portuguese, dutch, japanese, chinese,
     korean,
@@ -48,7 +48,7 @@ extension KeywordList {
   }
 }
 
-/// A word or dish that the writer added to a category.
+/// A keyword that the user added to a category.
 struct OwnKeyword: Sendable {
   let text: String
   let category: FoodCategory
@@ -62,10 +62,10 @@ struct OwnKeyword: Sendable {
     if words.isEmpty { return nil }
   }
 
-  /// How many words it has.
+  /// The number of its words.
   var count: Int { words.count }
 
-  /// Whether its words follow each other in `phrase`, with punctuation only where the keyword has some too.
+  /// Whether its words are adjacent in `phrase`, with punctuation only where the keyword has some too.
   func stands(in phrase: FoodPhrase) -> Bool {
     guard phrase.words.count >= words.count else { return false }
     return (0...(phrase.words.count - words.count)).contains { start in

@@ -1,9 +1,9 @@
 import JournalFormat
 
-/// Looks for keywords in a phrase, in one pass over the lists and without a table of them.
+/// Searches a phrase for keywords in one pass over the lists, without building a table.
 struct KeywordSearch {
   private let phrase: FoodPhrase
-  /// A bit for how each word of the phrase begins: most keywords need no more than a look at it.
+  /// A bit set of the beginnings of the phrase's words, which excludes most keywords at once.
   private var beginnings: UInt64 = 0
 
   init(_ phrase: FoodPhrase) {
@@ -13,12 +13,12 @@ struct KeywordSearch {
     }
   }
 
-  /// The bit for words that begin with these two bytes, which no ending takes away.
+  /// The bit for words that begin with these two bytes, which removing an ending does not change.
   private static func bit(_ first: UInt8, _ second: UInt8) -> UInt64 {
     1 << UInt64((first &* 31 &+ max(second, .space)) & 63)
   }
 
-  /// Appends every keyword of `list` that stands in the phrase.
+  /// Appends all keywords of `list` that are in the phrase.
   func collect(from list: KeywordList, into found: inout [KeywordMatch]) {
     var text = list.text
     text.withUTF8 { bytes in
@@ -92,7 +92,7 @@ struct KeywordSearch {
       isEnding: isEnding)
   }
 
-  /// Reads the word of `keyword` that begins at `start` and takes its ending off; returns where the next begins.
+  /// Reads the word of `keyword` at `start` without its ending; returns the start of the next word.
   private static func readWord(
     of keyword: UnsafeBufferPointer<UInt8>, from start: Int, into word: inout [UInt8]
   ) -> Int {
@@ -113,7 +113,7 @@ struct KeywordSearch {
     return index
   }
 
-  /// As `Unicode.Scalar.isWordOfItsOwn`, for the scalars of three bytes, which all keywords are of.
+  /// Like `Unicode.Scalar.isWordOfItsOwn`, for scalars of three bytes, as all such keywords have.
   private static func isWordOfItsOwn(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     guard bytes[index] > 0b1110_0000, bytes[index] < 0b1111_0000, index + 2 < bytes.count else {
       return false
@@ -125,23 +125,24 @@ struct KeywordSearch {
   }
 }
 
-/// A keyword that stands in a phrase.
+/// A keyword found in a phrase.
 struct KeywordMatch {
   let category: FoodCategory
   let kind: KeywordList.Kind
   let headComesFirst: Bool
-  /// As the list spells it.
+  /// The keyword as listed.
   let keyword: String
-  /// The words of the phrase that it takes.
+  /// The words of the phrase that it covers.
   let range: Range<Int>
-  /// Whether it is only the ending of its word.
+  /// Whether it is only the ending of a word.
   let isEnding: Bool
 
-  /// How far it is from where its language says what a thing is, up to a constant.
+  /// The distance from where the language has the head of a compound, up to a constant.
   private var distanceFromHead: Int { headComesFirst ? range.lowerBound : -range.lowerBound }
 
-  /// The keywords in `phrase` from left to right; where they overlap the one with more words, then a whole word, then
-  /// the longer ending, then the one that says what the thing is: `rotisserie chicken salad` holds a chicken salad.
+  /// The keywords in `phrase` from left to right. Of overlapping ones the one with more words is kept, then a whole
+  /// word, then the longer ending, then the head of the compound: `rotisserie chicken salad` contains a chicken
+  /// salad.
   static func all(in phrase: FoodPhrase) -> [KeywordMatch] {
     var found: [KeywordMatch] = []
     let search = KeywordSearch(phrase)

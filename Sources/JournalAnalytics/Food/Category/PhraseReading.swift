@@ -38,7 +38,7 @@ struct PhraseReading {
       ?? PhraseReading.first(of: things.filter { $0.category != .beverage }) ?? things.first
   }
 
-  /// One keyword for each thing that stands beside others.
+  /// One keyword for each item of an enumeration.
   private static func things(of parts: [PhrasePart]) -> [KeywordMatch] {
     var things: [KeywordMatch] = []
     var group: [KeywordMatch] = []
@@ -74,30 +74,30 @@ struct PhraseReading {
   }
 }
 
-/// A stretch of an entry between punctuation, numbers and joining words, with the keywords in it.
+/// A part of an entry between punctuation, numbers and conjunctions or prepositions, with its keywords.
 struct PhrasePart {
   enum Role {
-    /// Stands for itself.
+    /// A main part.
     case main
-    /// Goes along with the main part before it.
+    /// An accompaniment of the main part before it.
     case side
-    /// Says what the part before it is of.
+    /// An attribute of the part before it.
     case modifier
-    /// Says what it is for.
+    /// What it is eaten for.
     case purpose
-    /// Is not eaten with it.
+    /// Something not eaten with it.
     case left
   }
 
   var role: Role
-  /// Whether it goes on with what the part before it began to say: `naranja` and then `y zanahoria`.
+  /// Whether it continues an attribute of the part before it: `naranja` and then `y zanahoria`.
   var goesOn = false
   var matches: [KeywordMatch] = []
-  /// Whether any word stands in it.
+  /// Whether it has no words.
   var isBlank = true
 
-  /// The keyword that says what the part is: the last dish that is no drink, else the last keyword; the first of them
-  /// in languages that begin with it. A sweet before a drink flavours it: `pumpkin pie latte`.
+  /// The keyword that determines the part: the last dish that is no drink, else the last keyword; in languages with
+  /// the head first, the first one. A sweet before a drink is its flavour: `pumpkin pie latte`.
   var head: KeywordMatch? {
     let headComesFirst = matches.contains { $0.headComesFirst }
     let dishes = matches.filter { $0.kind != .ingredient && $0.category != .beverage }
@@ -106,13 +106,13 @@ struct PhrasePart {
     return (headComesFirst ? dishes.first : dishes.last) ?? outer
   }
 
-  /// Whether it is a drink that says what is in it: `spinach smoothie`.
+  /// Whether it is a drink with its ingredients: `spinach smoothie`.
   var isMixedDrink: Bool {
     guard let head, head.category == .beverage else { return false }
     return matches.contains { $0.kind == .ingredient && $0.range.upperBound <= head.range.lowerBound }
   }
 
-  /// Divides a phrase.
+  /// Splits a phrase into its parts.
   static func all(of phrase: FoodPhrase, _ matches: [KeywordMatch]) -> [PhrasePart] {
     var parts = [PhrasePart(role: .main)]
     var rest = matches[...]
@@ -158,34 +158,34 @@ struct PhrasePart {
 }
 
 extension KeywordMatch {
-  /// Whether it may be what a drink is made of: fruit, nuts, sweets.
+  /// Whether it may be an ingredient of a drink: fruit, nuts, sweets.
   var isFlavour: Bool { kind == .ingredient && (category == .snack || category == .dessert) }
 
-  /// Whether it is eaten as it is.
+  /// Whether it is eaten by itself.
   var isFood: Bool { kind != .ingredient && category != .beverage }
 
-  /// Whether it belongs to a meal rather than between meals.
+  /// Whether it belongs to a main meal rather than between meals.
   var isOfMeal: Bool { category == .breakfast || category == .lunch || category == .dinner }
 
-  /// Whether it says more than `main`, which it goes along with: a dish beside a drink or an ingredient, but no snack
-  /// or sweet beside what belongs to a meal.
+  /// Whether it takes precedence over `main`, which it accompanies: a dish with a drink or an ingredient, but no
+  /// snack or sweet with what belongs to a main meal.
   func decidesBefore(_ main: KeywordMatch) -> Bool { isFood && !main.isFood && (isOfMeal || !main.isOfMeal) }
 }
 
-/// How a part of an entry hangs together with the part before it.
+/// How a part of an entry is joined to the part before it.
 enum JoiningWord {
-  /// Beside it: `toast and eggs`.
+  /// An addition: `toast and eggs`.
   case and
-  /// Goes along with it: `toast with eggs`.
+  /// An accompaniment: `toast with eggs`.
   case with
-  /// Says what it is of: `cup of tea`, `zumo de naranja`.
+  /// An attribute: `cup of tea`, `zumo de naranja`.
   case of
-  /// What it is there for: `curry for lunch`.
+  /// A purpose: `curry for lunch`.
   case purpose
   /// Not eaten with it: `toast without butter`, `coffee after lunch`.
   case without
 
-  /// What a folded word says if it stands between two foods; `next` is the word after it.
+  /// The meaning of a folded word between two foods; `next` is the word after it.
   init?(_ word: String, next: String?) {
     switch word {
     case "and", "n", "und", "et", "y", "e", "ed", "og", "och", "oder", "or", "plus", "then", "と", "和", "与",

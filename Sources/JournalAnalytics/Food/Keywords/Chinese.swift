@@ -1,5 +1,5 @@
 extension KeywordList {
-  /// Chinese, in its own script.
+  /// Chinese, in Chinese characters.
   static let chinese = language(
     beverage: """
       乌龙茶, 凉茶, 卡布奇诺, 可乐, 可樂, 咖啡, 啤酒, 奶茶, 拿鐵, 拿铁, 普洱茶, 果汁, 柠檬茶,

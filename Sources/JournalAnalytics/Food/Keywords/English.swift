@@ -1,5 +1,5 @@
 extension KeywordList {
-  /// What is eaten where English is spoken, and dishes of all the world by their English names.
+  /// Food in English-speaking countries, and dishes of all countries by their English names.
   static let english = language(
     beverage: """
       absinthe, affogato coffee, ale, almond milk, amaretto, americano, aperitif, aperol,

@@ -1,5 +1,5 @@
 extension KeywordList {
-  /// Dishes of India by the names they have in its languages, in Latin letters and, of Hindi, in Devanagari.
+  /// Indian dishes by their names in Indian languages, in Latin letters and, for Hindi, in Devanagari.
   static let indian = language(
     beverage: """
       aam panna, adrak chai, badam milk, badam paal, boost, chaach, chaas, chai, chhaas,

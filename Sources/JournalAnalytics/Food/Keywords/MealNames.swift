@@ -1,7 +1,7 @@
 internal import JournalFormat
 
 extension KeywordList {
-  /// The words for meals themselves, in all languages alike.
+  /// The names of meals in all languages.
   static let mealNames: [KeywordList] = [
     (
       .dessert,

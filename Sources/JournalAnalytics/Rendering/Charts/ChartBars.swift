@@ -1,22 +1,22 @@
-/// Bars from a line of zero: side by side along a time or one below the other with words beside them.
+/// A bar chart: vertical bars along a time axis, or horizontal bars with their labels.
 public struct ChartBars: Hashable, Sendable {
   public enum Direction: Hashable, Sendable {
-    /// One bar a row, for names of any length and for things without an order of their own.
+    /// One bar per row, for long labels and for categories without an order.
     case rows
-    /// One bar a column, for hours, days, weeks and months; their labels are short.
+    /// One bar per column, for hours, days, weeks and months; with short labels.
     case columns
   }
 
   public struct Bar: Hashable, Sendable {
     public var label: String
-    /// Below zero the bar goes the other way; `nil` if it is not known.
+    /// Negative values point the other way; `nil` if unknown.
     public var value: Double?
-    /// The value in words, with its unit: `12 (34 %)`. Columns have room for a few characters only.
+    /// The value as text, with its unit: `12 (34 %)`. Columns have room for a few characters only.
     public var caption: String
-    /// What the value is compared with, drawn as an outline: that of the week before.
+    /// The value to compare with, drawn as an outline: that of the week before.
     public var earlier: Double?
     public var tint: ChartTint
-    /// Whether it stands out: the best day.
+    /// Whether it is highlighted: the best day.
     public var isMarked: Bool
 
     public init(
@@ -34,7 +34,7 @@ public struct ChartBars: Hashable, Sendable {
 
   public var bars: [Bar]
   public var direction: Direction
-  /// What the bars and the outlines are: `this week`, `last week`. Asked for only if a bar has an `earlier`.
+  /// What bars and outlines stand for: `this week`, `last week`. Used only if a bar has an `earlier`.
   public var name: String
   public var earlierName: String
 
@@ -45,17 +45,17 @@ public struct ChartBars: Hashable, Sendable {
     self.earlierName = earlierName
   }
 
-  /// Labels and captions as a table with these two titles.
+  /// Labels and captions as a table with these column titles.
   public func table(_ label: String, _ value: String) -> ReportTable {
     ReportTable(
       columns: [.init(label), .init(value, .trailing)],
       rows: bars.map { [ReportText($0.label), ReportText($0.caption)] })
   }
 
-  /// Whether anything is compared with what was before.
+  /// Whether any bar has a value to compare with.
   var hasEarlier: Bool { bars.contains { $0.earlier?.drawable != nil } }
 
-  /// The ends of the scale, zero always among them.
+  /// The range of the scale, which always includes zero.
   var range: ClosedRange<Double> {
     var low = 0.0
     var high = 0.0
@@ -71,6 +71,6 @@ public struct ChartBars: Hashable, Sendable {
 }
 
 extension Double {
-  /// The value where it can be drawn: finite, and not so large that differences overflow.
+  /// The value if it can be drawn: finite, and small enough that differences do not overflow.
   var drawable: Double? { isFinite && abs(self) <= 1e15 ? self : nil }
 }

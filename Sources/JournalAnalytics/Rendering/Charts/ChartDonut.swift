@@ -1,10 +1,10 @@
-/// The parts of a whole as a ring, with a list that names each part by sign, words and figure.
+/// A donut chart, with a legend that gives each part's symbol, label and figure.
 public struct ChartDonut: Hashable, Sendable {
   public struct Slice: Hashable, Sendable {
     public var label: String
     /// Not negative.
     public var value: Double
-    /// The part in words: `12 (34 %)`.
+    /// The value as text: `12 (34 %)`.
     public var caption: String
     public var tint: ChartTint
 
@@ -15,13 +15,13 @@ public struct ChartDonut: Hashable, Sendable {
       self.tint = tint
     }
 
-    /// The value, or nothing where it cannot be drawn.
+    /// The value, or 0 if it cannot be drawn.
     var share: Double { max(0, value.drawable ?? 0) }
   }
 
-  /// Around from the top, with the clock.
+  /// Clockwise from the top.
   public var slices: [Slice]
-  /// What stands in the middle: `33`, and in small letters what that is: `entries`.
+  /// The text in the middle, `33`, and the small text below it, `entries`.
   public var total: String
   public var unit: String
 
@@ -31,7 +31,7 @@ public struct ChartDonut: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// Labels and captions as a table with these two titles.
+  /// Labels and captions as a table with these column titles.
   public func table(_ label: String, _ value: String) -> ReportTable {
     ReportTable(
       columns: [.init(label), .init(value, .trailing)],

@@ -1,10 +1,10 @@
-/// A grid of cells that grow and glow with what they hold: a month as weeks, a year as months, hours by weekday.
+/// A heat map: a month as weeks, a year as months, hours by weekday.
 public struct ChartHeatMap: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
-    /// What the cell holds, in a character or three: `4`. Shown where the cells are large enough.
+    /// The value of the cell, one to three characters: `4`. Shown if the cells are large enough.
     public var value: String
     public var level: HeatLevel
-    /// Whether it stands out: today, the best day.
+    /// Whether it is highlighted: today, the best day.
     public var isMarked: Bool
 
     public init(_ value: String, level: HeatLevel, isMarked: Bool = false) {
@@ -17,7 +17,7 @@ public struct ChartHeatMap: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// Short: `9–15 Mar`.
     public var label: String
-    /// One a column; `nil` where there is none, such as before the first of a month.
+    /// One per column; `nil` where there is none, such as before the first of a month.
     public var cells: [Cell?]
 
     public init(_ label: String, _ cells: [Cell?]) {
@@ -26,10 +26,10 @@ public struct ChartHeatMap: Hashable, Sendable {
     }
   }
 
-  /// Above the columns, short: `Mon`. Where they are narrow, some are left out.
+  /// Short column labels: `Mon`. If the columns are narrow, some are left out.
   public var columns: [String]
   public var rows: [Row]
-  /// What each level means, none to high: `0`, `1`, `2`, `3 and more`.
+  /// The meaning of each level, from none to high: `0`, `1`, `2`, `3 and more`.
   public var legend: [String]
 
   public init(columns: [String], rows: [Row], legend: [String]) {
@@ -38,7 +38,7 @@ public struct ChartHeatMap: Hashable, Sendable {
     self.legend = legend
   }
 
-  /// The grid as a table, its rows named under `title`.
+  /// The grid as a table, with the row labels under `title`.
   public func table(_ title: String) -> ReportTable {
     ReportTable(
       columns: [.init(title)] + columns.map { .init($0, .trailing) },
@@ -49,5 +49,5 @@ public struct ChartHeatMap: Hashable, Sendable {
   }
 }
 
-/// How full a cell of a heat map is.
+/// The level of a heat map cell.
 public enum HeatLevel: Int, Hashable, Sendable { case none, low, medium, high }

@@ -1,10 +1,10 @@
-/// A line through values at equal steps, such as days; where nothing is known it is broken.
+/// A line chart with equal steps, such as days; the line is broken where values are unknown.
 public struct ChartLine: Hashable, Sendable {
   public struct Point: Hashable, Sendable {
     public var label: String
-    /// `nil` if it is not known: the line stops before and begins again after it.
+    /// `nil` if unknown: the line is broken here.
     public var value: Double?
-    /// The value in words, with its unit: `72.4 kg`.
+    /// The value as text, with its unit: `72.4 kg`.
     public var caption: String
 
     public init(label: String, value: Double?, caption: String) {
@@ -14,15 +14,15 @@ public struct ChartLine: Hashable, Sendable {
     }
   }
 
-  /// In order, every step of the period there.
+  /// In order, with every step of the period.
   public var points: [Point]
-  /// A smoother line beside the values, a value for each point; empty for none.
+  /// A smoothed line, one value per point; empty for none.
   public var trend: [Double?]
-  /// What the line and the smoother one are: `reading`, `7-day average`.
+  /// What the line and the smoothed line are: `reading`, `7-day average`.
   public var name: String
   public var trendName: String
-  /// Whether the scale begins at zero and the ground below the line is filled, as for amounts; otherwise the scale
-  /// spans the values alone, as for a weight.
+  /// Whether the scale begins at zero and the area below the line is filled, as for amounts; otherwise the scale
+  /// covers only the values, as for a weight.
   public var isAmount: Bool
 
   public init(
@@ -35,7 +35,7 @@ public struct ChartLine: Hashable, Sendable {
     self.isAmount = isAmount
   }
 
-  /// Labels and captions as a table with these two titles; steps at which nothing is known are left out.
+  /// Labels and captions as a table with these column titles; steps without a value are left out.
   public func table(_ label: String, _ value: String) -> ReportTable {
     ReportTable(
       columns: [.init(label), .init(value, .trailing)],
@@ -45,11 +45,11 @@ public struct ChartLine: Hashable, Sendable {
   }
 }
 
-/// A small line beside words: how something went, without a scale.
+/// A sparkline: a trend without a scale.
 public struct ChartSparkline: Hashable, Sendable {
-  /// At equal steps, `nil` where nothing is known.
+  /// At equal steps, `nil` if unknown.
   public var values: [Double?]
-  /// What stands at its beginning and its end: `3 a week`, `5 a week`.
+  /// The labels at its beginning and end: `3 a week`, `5 a week`.
   public var first: String
   public var last: String
 
@@ -59,7 +59,7 @@ public struct ChartSparkline: Hashable, Sendable {
     self.last = last
   }
 
-  /// First and last as a table with these titles.
+  /// First and last as a table with these column titles.
   public func table(_ first: String, _ last: String) -> ReportTable {
     ReportTable(
       columns: [.init(first, .trailing), .init(last, .trailing)],

@@ -1,13 +1,13 @@
-/// Rows along one axis with what lies where on it: meals along the hours of a day, a food along the days.
+/// Rows along one axis with spans and marks: meals along the hours of a day, a food along the days.
 public struct ChartTimeline: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     public var label: String
-    /// What stands at its end, short: `08:15`.
+    /// The short text at the end of the row: `08:15`.
     public var caption: String
     public var tint: ChartTint
-    /// Stretches of the axis: the usual spread of a meal, a fast.
+    /// Ranges on the axis: the usual spread of a meal, a fast.
     public var spans: [ClosedRange<Double>]
-    /// Single places on it.
+    /// Points on the axis.
     public var marks: [Double]
 
     public init(
@@ -32,7 +32,7 @@ public struct ChartTimeline: Hashable, Sendable {
     }
   }
 
-  /// The ends of the axis in any unit; what lies beyond them is not drawn.
+  /// The ends of the axis in any unit; what is beyond them is not drawn.
   public var axis: ClosedRange<Double>
   public var ticks: [Tick]
   public var rows: [Row]
@@ -43,14 +43,14 @@ public struct ChartTimeline: Hashable, Sendable {
     self.ticks = ticks
   }
 
-  /// Labels and captions as a table with these two titles.
+  /// Labels and captions as a table with these column titles.
   public func table(_ label: String, _ value: String) -> ReportTable {
     ReportTable(
       columns: [.init(label), .init(value, .trailing)],
       rows: rows.map { [ReportText($0.label), ReportText($0.caption)] })
   }
 
-  /// Where on the axis a value lies, from 0 to 1; `nil` beyond its ends.
+  /// The position of a value on the axis, from 0 to 1; `nil` beyond its ends.
   func fraction(_ value: Double) -> Double? {
     guard let value = value.drawable, axis.contains(value), let low = axis.lowerBound.drawable,
       let high = axis.upperBound.drawable, high > low

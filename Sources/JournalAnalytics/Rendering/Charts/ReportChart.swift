@@ -1,22 +1,23 @@
-/// Figures as a picture, with the words and the table that say the same without it.
+/// A chart, with a description and a table of the same figures.
 ///
-/// Markdown shows the picture's file with the table below it, HTML the picture itself, a terminal the same chart in
-/// block characters. Text from the diary may stand in every field; renderers make it safe.
+/// Markdown shows the image file and the table, HTML the image, a terminal the chart in block characters. All fields
+/// may contain text from the diary; renderers make it safe.
 public struct ReportChart: Hashable, Sendable {
-  /// What the picture's file is called, without its ending: `top-foods`. Small letters, digits and hyphens; each
-  /// chart of a document has another one.
+  /// The name of the image file without extension: `top-foods`. Lower-case letters, digits and hyphens; unique in
+  /// its document.
   public var name: String
-  /// What is shown, in a few words: `Top foods`. Where a heading above says it, the same words.
+  /// A short title: `Top foods`. If a heading above says the same, the same text.
   public var title: String
-  /// What there is to see, in a sentence for those who do not: `Rice leads with 6 entries, before coffee with 4.`
+  /// A one-sentence description for readers who do not see the chart: `Rice leads with 6 entries, before coffee with
+  /// 4.`
   public var summary: String
   public var drawing: Drawing
-  /// The same figures as a table: each drawing makes one by its `table(…)`, or the report gives a fuller one.
+  /// The same figures as a table: by the drawing's `table(…)`, or a fuller one by the report.
   public var table: ReportTable
-  /// Whether the table says more than the drawing, so that a terminal shows it below, too.
+  /// Whether the table has more than the drawing, so that a terminal shows it too.
   public var tableSaysMore: Bool
 
-  /// The kinds of charts. What is not finite is drawn as if it were not known.
+  /// The kinds of charts. Values that are not finite are drawn as unknown.
   public enum Drawing: Hashable, Sendable {
     case bars(ChartBars)
     case line(ChartLine)
@@ -38,7 +39,7 @@ public struct ReportChart: Hashable, Sendable {
     self.tableSaysMore = tableSaysMore
   }
 
-  /// Whether there is nothing to draw; such a chart is left out everywhere.
+  /// Whether there is nothing to draw; such a chart is left out in all formats.
   public var isEmpty: Bool {
     switch drawing {
     case .bars(let chart): chart.bars.isEmpty
@@ -50,20 +51,20 @@ public struct ReportChart: Hashable, Sendable {
     }
   }
 
-  /// Whether the heading it stands under says what the title says, or the chart has no room for one.
+  /// Whether the heading above has the chart's title, or the chart has no room for one.
   func isNamed(by heading: String) -> Bool {
     if case .sparkline = drawing { return true }
     return heading == title
   }
 }
 
-/// A colour of a chart, which always comes with a sign of its own, so that nothing is said by colour alone.
+/// A colour of a chart. Each has a symbol of its own, so that nothing is expressed by colour alone.
 public enum ChartTint: String, CaseIterable, Hashable, Sendable {
   case orange, amber, green, blue, violet, rose
-  /// For what has no category, or is of the past.
+  /// For entries without a category, and for the past.
   case grey
 
-  /// The sign that stands beside the colour, in one column of a terminal.
+  /// The symbol next to the colour, one column wide in a terminal.
   public var sign: String {
     switch self {
     case .orange: "●"

@@ -1,8 +1,8 @@
-/// Writes a report as one HTML page that needs nothing else: no script, no font, no picture from anywhere.
+/// Renders a report as one self-contained HTML page: no scripts, fonts or external images.
 public struct HTMLRenderer: Hashable, Sendable {
   /// The page's language as a BCP 47 tag, such as `en`.
   public var language: String
-  /// What leads from the page's folder to the journal's: `../` for a page in `recaps/`.
+  /// The path from the page's folder to the journal's: `../` for a page in `recaps/`.
   public var linkPrefix: String
 
   public init(language: String = "en", linkPrefix: String = "") {
@@ -48,7 +48,7 @@ public struct HTMLRenderer: Hashable, Sendable {
     var html = ""
     var heading = document.title
     for block in document.blocks {
-      if case .heading(_, let words) = block { heading = words.plain }
+      if case .heading(_, let text) = block { heading = text.plain }
       html += self.html(block, under: heading)
     }
     return html
@@ -76,7 +76,7 @@ public struct HTMLRenderer: Hashable, Sendable {
 
   private func line(_ text: ReportText) -> String { htmlLine(text, linkPrefix: linkPrefix) }
 
-  /// The first column names its row where it holds words.
+  /// The first column is the row header if it has text.
   private func table(_ table: ReportTable) -> String {
     let classes = table.columns.map { $0.alignment == .trailing ? " class=\"figure\"" : "" }
     let namesRows = table.columns.count > 1 && table.columns[0].alignment == .leading
@@ -84,7 +84,7 @@ public struct HTMLRenderer: Hashable, Sendable {
     if table.columns.contains(where: { !$0.title.isEmpty }) {
       html += "<thead>\n<tr>"
       for (column, name) in zip(table.columns, classes) {
-        // An empty header cell is none for those who listen to the page.
+        // An empty header cell would confuse screen readers.
         html +=
           column.title.isEmpty
           ? "<td\(name)></td>" : "<th scope=\"col\"\(name)>\(htmlEscaped(column.title))</th>"
@@ -106,16 +106,16 @@ public struct HTMLRenderer: Hashable, Sendable {
     return html + "</tbody>\n</table>\n</div>\n"
   }
 
-  /// What is short, such as a day or `7.6 of 10`, is not broken at its hyphens and blanks.
+  /// The class of a short text, such as a day or `7.6 of 10`, which is not broken at hyphens and spaces.
   private func classAttribute(of text: ReportText, _ column: ReportTable.Column) -> String {
-    let words = text.plain
-    // The blank before a percent sign holds anyway.
-    let isWhole = words.utf8.count <= 12 && words.dropLast(2).contains { $0 == " " || $0 == "-" }
+    let plain = text.plain
+    // The space before a percent sign does not break anyway.
+    let isWhole = plain.utf8.count <= 12 && plain.dropLast(2).contains { $0 == " " || $0 == "-" }
     let names = [column.alignment == .trailing ? "figure" : nil, isWhole ? "whole" : nil].compactMap(\.self)
     return names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
   }
 
-  /// The picture, and its figures below it for those who ask for them; paper shows the picture alone.
+  /// The chart with its figures folded below it; in print only the chart.
   private func chart(_ chart: ReportChart, isTitled: Bool) -> String {
     let table = chart.table.columns.isEmpty ? "" : table(chart.table)
     return "<figure>\n" + SVGPicture(chart: chart).element(isTitled: isTitled)
@@ -128,9 +128,9 @@ extension ReportDocument {
   public var html: String { HTMLRenderer().text(of: self) }
 }
 
-/// `text` for an element's content or an attribute's value: safe, on one line, every sign of markup escaped.
+/// `text` escaped for an HTML element or attribute: safe and on one line.
 ///
-/// A percent sign stays on the line of its number.
+/// The space before a percent sign becomes a no-break space.
 func htmlEscaped(_ text: String) -> String {
   let source = singleLine(text)
   guard source.utf8.contains(where: { "&<>\"'%".utf8.contains($0) }) else { return source }
@@ -151,16 +151,16 @@ func htmlEscaped(_ text: String) -> String {
   return String(decoding: escaped, as: UTF8.self)
 }
 
-/// Report text as HTML inside a block; a link that may not be followed is plain text.
+/// Report text as HTML inside a block; a link that is not allowed becomes plain text.
 func htmlLine(_ text: ReportText, linkPrefix: String) -> String {
   text.runs.map { run in
     switch run {
-    case .plain(let words): return htmlEscaped(words)
-    case .strong(let words): return "<strong>\(htmlEscaped(words))</strong>"
-    case .dim(let words): return "<span class=\"dim\">\(htmlEscaped(words))</span>"
-    case .link(let words, let target):
-      guard let link = LinkTarget(target, prefix: linkPrefix) else { return htmlEscaped(words) }
-      return "<a href=\"\(htmlEscaped(link.address))\" rel=\"noreferrer\">\(htmlEscaped(words))</a>"
+    case .plain(let content): return htmlEscaped(content)
+    case .strong(let content): return "<strong>\(htmlEscaped(content))</strong>"
+    case .dim(let content): return "<span class=\"dim\">\(htmlEscaped(content))</span>"
+    case .link(let content, let target):
+      guard let link = LinkTarget(target, prefix: linkPrefix) else { return htmlEscaped(content) }
+      return "<a href=\"\(htmlEscaped(link.address))\" rel=\"noreferrer\">\(htmlEscaped(content))</a>"
     }
   }.joined()
 }

@@ -1,4 +1,4 @@
-/// The look of every page: navy and orange, light by day and dark by night, readable on a telephone and on paper.
+/// The style sheet of all pages: navy and orange, light and dark mode, for phones and print.
 let htmlStyleSheet = """
   :root {
     --paper: #F7F3EE; --ink: #070B18; --soft: #4A4D63; --line: #DCD5CB; --card: #FFFFFF;
@@ -52,7 +52,7 @@ let htmlStyleSheet = """
   }
   """
 
-/// What the pictures of a page get beside the rules they have everywhere.
+/// The additional rules for charts in a page.
 let htmlChartRules = """
 
   figure { margin: .75rem 0 1.25rem; }

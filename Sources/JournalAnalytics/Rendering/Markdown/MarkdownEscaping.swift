@@ -1,25 +1,24 @@
-/// Makes Markdown of words that shows exactly these words: nothing in them forms markup, and ordinary prose
-/// stays as it is.
+/// Escapes text for Markdown: it is shown exactly, nothing in it is markup, and ordinary prose stays unchanged.
 struct MarkdownEscaping {
-  /// What a text stands in, for that decides what could be taken for markup.
+  /// The context of a text, which decides what would be markup.
   enum Place {
-    /// The start of a block: also headings, list items, quotations and rules could begin.
+    /// The start of a block, where headings, list items, quotations and thematic breaks can also begin.
     case block
     case heading
-    /// Behind other words of its line.
+    /// Behind other text on the line.
     case inline
     case tableCell
   }
 
   /// What follows the text in its block.
-  enum Next { case nothing, link, words }
+  enum Next { case nothing, link, text }
 
   var place: Place
-  /// Whether nothing comes before the text in its block.
+  /// Whether the text is the first in its block.
   var isFirst: Bool
   var next: Next
 
-  /// `text`, which is one line, with backslashes where they are needed.
+  /// The one-line `text` with backslashes where they are needed.
   func escaped(_ text: String) -> String {
     let source = Array(text.utf8)
     var escaped: [UInt8] = []
@@ -35,7 +34,7 @@ struct MarkdownEscaping {
     return String(decoding: escaped, as: UTF8.self)
   }
 
-  /// Whether the byte could begin or end markup inside a line.
+  /// Whether the byte could begin or end inline markup.
   private func formsMarkup(_ byte: UInt8, at position: Int, in source: [UInt8]) -> Bool {
     let before = position > 0 ? source[position - 1] : nil
     let rest = source[(position + 1)...]
@@ -45,10 +44,10 @@ struct MarkdownEscaping {
     case UInt8(ascii: "|"):
       return place == .tableCell || place == .block && position == 0
     case UInt8(ascii: "_"):
-      // Underscores inside a word emphasise nothing.
+      // Underscores inside a word are no emphasis.
       return !(isWordByte(before) && isWordByte(rest.first))
     case UInt8(ascii: "~"):
-      // As in `~300 kcal` it can open a deletion, but none that could close is left bare.
+      // As in `~300 kcal` it can open a strikethrough, but no tilde that could close one is left unescaped.
       let opensOnly = before.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "(") } ?? isFirst
       return !(opensOnly && isWordByte(rest.first))
     case UInt8(ascii: "<"):
@@ -65,9 +64,9 @@ struct MarkdownEscaping {
     }
   }
 
-  /// Whether what follows a `<` could make it a tag or an address.
+  /// Whether what follows a `<` could make it a tag or an autolink.
   ///
-  /// `< 5` and `<3` are none: an address could begin with a digit, but it has an @ and no space before its end.
+  /// `< 5` and `<3` could not: an address can begin with a digit, but contains an @ and no space.
   private func couldOpenTag(_ rest: ArraySlice<UInt8>) -> Bool {
     guard let first = rest.first else { return next != .nothing }
     if first == UInt8(ascii: " ") { return false }
@@ -77,7 +76,7 @@ struct MarkdownEscaping {
   }
 }
 
-/// Where a backslash keeps the line from beginning a heading, a list item, a quotation, a rule or a fence.
+/// Where a backslash prevents the line from beginning a heading, list item, quotation, thematic break or fence.
 private func blockMarker(_ source: [UInt8]) -> Int? {
   guard let first = source.first else { return nil }
   let second = source.count > 1 ? source[1] : UInt8(ascii: " ")
@@ -93,7 +92,7 @@ private func blockMarker(_ source: [UInt8]) -> Int? {
   }
 }
 
-/// Where hashes at the end of a heading begin that would be dropped from it.
+/// Where the closing hashes of a heading begin, which Markdown would remove.
 private func closingHashes(_ source: [UInt8]) -> Int? {
   let start = source.count - source.reversed().prefix { $0 == UInt8(ascii: "#") }.count
   return start < source.count && (start == 0 || source[start - 1] == UInt8(ascii: " ")) ? start : nil

@@ -1,12 +1,12 @@
 import JournalFormat
 
-/// Writes a report as the Markdown that is kept beside the day files.
+/// Renders a report as the Markdown for pages beside the day files.
 ///
-/// One paragraph a line, tables as GitHub reads them, everything from the diary escaped.
+/// Each paragraph is one line, tables are in GitHub's syntax, and everything from the diary is escaped.
 public struct MarkdownRenderer: Hashable, Sendable {
-  /// What leads from the page's folder to the journal's: `../` for a page in `recaps/`.
+  /// The path from the page's folder to the journal's: `../` for a page in `recaps/`.
   public var linkPrefix: String
-  /// What leads from the page to the pictures of its charts: `2026-W11/`. Without it there are tables alone.
+  /// The path from the page to the folder of its images: `2026-W11/`. `nil` for tables only.
   public var pictureFolder: String?
 
   public init(linkPrefix: String = "", pictureFolder: String? = nil) {
@@ -21,7 +21,7 @@ public struct MarkdownRenderer: Hashable, Sendable {
     var bullet = "-"
     var isAfterList = false
     for block in document.blocks {
-      // Two lists in a row would run together; another bullet keeps them apart.
+      // Adjacent lists would merge; a different bullet separates them.
       bullet = block.isList && isAfterList && bullet == "-" ? "*" : "-"
       let paragraph = paragraph(block, bullet: bullet)
       guard !paragraph.isEmpty else { continue }
@@ -34,13 +34,13 @@ public struct MarkdownRenderer: Hashable, Sendable {
   private func paragraph(_ block: ReportBlock, bullet: String) -> String {
     switch block {
     case .heading(let level, let text):
-      let words = line(text.runs, in: .heading)
-      return words.isEmpty ? "" : String(repeating: "#", count: min(max(level, 1), 5) + 1) + " " + words
+      let markdown = line(text.runs, in: .heading)
+      return markdown.isEmpty ? "" : String(repeating: "#", count: min(max(level, 1), 5) + 1) + " " + markdown
     case .paragraph(let text):
       return line(text.runs, in: .block)
     case .footnote(let text):
-      let words = line(text.runs, in: .inline)
-      return words.isEmpty ? "" : "_" + words + "_"
+      let markdown = line(text.runs, in: .inline)
+      return markdown.isEmpty ? "" : "_" + markdown + "_"
     case .list(let items):
       return items.map { bullet + " " + line($0.runs, in: .block) }.joined(separator: "\n")
     case .table(let table):
@@ -48,8 +48,8 @@ public struct MarkdownRenderer: Hashable, Sendable {
     case .chart(let chart):
       return chart.isEmpty ? "" : self.chart(chart)
     case .quote(let text):
-      let words = line(text.runs, in: .block)
-      return words.isEmpty ? "" : "> " + words
+      let markdown = line(text.runs, in: .block)
+      return markdown.isEmpty ? "" : "> " + markdown
     }
   }
 
@@ -68,15 +68,15 @@ public struct MarkdownRenderer: Hashable, Sendable {
     ).text
   }
 
-  /// The picture's file, named for those who do not see it, and the table below it.
+  /// The image with its description as alternative text, and the table below it.
   private func chart(_ chart: ReportChart) -> String {
     let table = chart.table.columns.isEmpty ? "" : self.table(chart.table)
     guard let folder = pictureFolder, let link = LinkTarget("\(folder)\(chart.name).svg") else {
       return table
     }
-    let words = MarkdownEscaping(place: .inline, isFirst: false, next: .words)
+    let description = MarkdownEscaping(place: .inline, isFirst: false, next: .text)
       .escaped(singleLine("\(chart.title). \(chart.summary)"))
-    return "![\(words)](\(link.address))" + (table.isEmpty ? "" : "\n\n" + table)
+    return "![\(description)](\(link.address))" + (table.isEmpty ? "" : "\n\n" + table)
   }
 }
 

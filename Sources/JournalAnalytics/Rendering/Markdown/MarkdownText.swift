@@ -2,21 +2,21 @@ import JournalFormat
 
 /// Report text as Markdown on one line.
 struct MarkdownText {
-  /// What is put before link targets that are paths.
+  /// The prefix of link targets that are paths.
   let linkPrefix: String
 
-  /// `text` with its strong words and links, escaped for `place`.
+  /// `text` with strong text and links, escaped for `place`.
   func line(_ text: ReportText, in place: MarkdownEscaping.Place) -> String {
     let pieces = merged(text)
-    // Inside strong words and links nothing begins a block, and their closing signs follow.
+    // Inside strong text and links no block can begin, and closing delimiters follow.
     let inner = MarkdownEscaping(
-      place: place == .tableCell ? .tableCell : .inline, isFirst: false, next: .words)
+      place: place == .tableCell ? .tableCell : .inline, isFirst: false, next: .text)
     var line = ""
     for (position, piece) in pieces.enumerated() {
       let follower = position + 1 < pieces.count ? pieces[position + 1] : nil
       let outer = MarkdownEscaping(
         place: place, isFirst: line.isEmpty,
-        next: follower.map { $0.kind.isLink ? .link : .words } ?? .nothing)
+        next: follower.map { $0.kind.isLink ? .link : .text } ?? .nothing)
       switch piece.kind {
       case .plain:
         line += outer.escaped(piece.text)
@@ -44,16 +44,16 @@ struct MarkdownText {
     }
   }
 
-  /// The runs on one line, neighbours of one kind joined, without white space at the ends.
+  /// The runs on one line, merged if they are of one kind, without white space at the ends.
   private func merged(_ text: ReportText) -> [(kind: Kind, text: String)] {
     var pieces: [(kind: Kind, text: String)] = []
     for run in text.runs {
       let piece: (kind: Kind, text: String) =
         switch run {
-        case .plain(let words), .dim(let words): (.plain, singleLine(words))
-        case .strong(let words): (.strong, singleLine(words))
-        case .link(let words, let target):
-          (LinkTarget(target, prefix: linkPrefix).map { .link($0) } ?? .plain, singleLine(words))
+        case .plain(let content), .dim(let content): (.plain, singleLine(content))
+        case .strong(let content): (.strong, singleLine(content))
+        case .link(let content, let target):
+          (LinkTarget(target, prefix: linkPrefix).map { .link($0) } ?? .plain, singleLine(content))
         }
       guard !piece.text.isEmpty else { continue }
       if let last = pieces.last, last.kind == piece.kind {
@@ -83,11 +83,11 @@ struct MarkdownText {
     return pieces
   }
 
-  /// Whether asterisks around the words would be taken for emphasis.
+  /// Whether asterisks around the text would be parsed as emphasis.
   ///
-  /// Beside white space, or between a sign and a letter, they would show as asterisks.
-  private func canEmphasise(_ words: String, after: Unicode.Scalar?, before: Unicode.Scalar?) -> Bool {
-    guard let first = words.unicodeScalars.first, let last = words.unicodeScalars.last,
+  /// Next to white space, or between punctuation and a letter, they would be shown as asterisks.
+  private func canEmphasise(_ text: String, after: Unicode.Scalar?, before: Unicode.Scalar?) -> Bool {
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
       !first.properties.isWhitespace, !last.properties.isWhitespace
     else { return false }
     let opens = !isSign(first) || after.map { $0.properties.isWhitespace || isSign($0) } ?? true
@@ -106,17 +106,17 @@ private func isSign(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// A table as GitHub reads it, its columns in line for those who read the text itself.
+/// A table in GitHub's syntax, with aligned columns for readers of the source.
 struct MarkdownTable {
   var header: [String]
   var alignments: [DisplayAlignment]
   /// Each row has as many cells as the header.
   var rows: [[String]]
 
-  /// Cells beyond this width stand out of line rather than widen every row.
+  /// Wider cells break the alignment rather than widen every row.
   private static let widest = 40
 
-  /// The lines without a newline behind the last.
+  /// The lines without a final newline.
   var text: String {
     let all = [header] + rows
     let widths = header.indices.map { column in

@@ -1,5 +1,5 @@
 extension SVGCanvas {
-  /// More rows are left to the table.
+  /// Further rows are only in the table.
   private static let mostRows = 40
 
   mutating func draw(_ chart: ChartBars) {
@@ -20,7 +20,7 @@ extension SVGCanvas {
     y += 28
   }
 
-  /// Label and caption above each bar, so that both may be long.
+  /// Label and caption are above each bar, so both may be long.
   private mutating func rows(_ chart: ChartBars) {
     let range = chart.range
     let scale = range.upperBound > range.lowerBound ? Self.room / (range.upperBound - range.lowerBound) : 0
@@ -29,7 +29,7 @@ extension SVGCanvas {
     let top = y
     for bar in chart.bars.prefix(Self.mostRows) {
       let indentation = areSigned ? 18.0 : 0
-      // Short labels leave their room to the captions.
+      // Short labels leave more room for the captions.
       let captionRoom = Self.room - indentation - 12 - min(svgWidth(bar.label), Self.room * 0.4)
       let captionWidth = min(svgWidth(bar.caption), captionRoom)
       if areSigned { sign(bar.tint, x: Self.margin + 6, y: y + 9) }
@@ -40,7 +40,7 @@ extension SVGCanvas {
         bar.caption, x: Self.margin + Self.room, y: y + 14, "soft figure", anchor: .end, room: captionRoom)
       rectangle(x: Self.margin, y: y + 21, width: Self.room, height: 9, radius: 4.5, "trough")
       if let value = bar.value?.drawable, value != 0 {
-        // Anything but zero can be seen.
+        // Anything but zero is visible.
         let length = max(3, abs(value) * scale)
         let start = min(max(value < 0 ? zero - length : zero, Self.margin), Self.margin + Self.room - length)
         rectangle(
@@ -67,7 +67,7 @@ extension SVGCanvas {
     let range = chart.range
     let span = range.upperBound - range.lowerBound
     let step = Self.room / Double(max(1, chart.bars.count))
-    // What is compared stands beside each other, what was before first.
+    // Compared bars are side by side, the earlier one first.
     let width = chart.hasEarlier ? min(24, step * 0.4) : min(40, step * 0.72)
     let shift = chart.hasEarlier ? width / 2 + min(1.5, step * 0.04) : 0
     let captionsFit = chart.bars.allSatisfy { svgWidth($0.caption) <= step - 3 }
@@ -95,10 +95,10 @@ extension SVGCanvas {
       let reach = max(value ?? 0, bar.earlier?.drawable ?? 0, 0)
       let isNamed = bar.isMarked || (captionsFit ? value != nil : position == largest)
       if isNamed {
-        let words = bar.isMarked ? "★ \(bar.caption)" : bar.caption
-        let half = svgWidth(words) / 2
+        let caption = bar.isMarked ? "★ \(bar.caption)" : bar.caption
+        let half = svgWidth(caption) / 2
         text(
-          svgWidth(words) <= step || !captionsFit ? words : bar.caption,
+          svgWidth(caption) <= step || !captionsFit ? caption : bar.caption,
           x: min(max(middle, Self.margin + half), Self.margin + Self.room - half),
           y: zero - reach * scale - 6, bar.isMarked ? "figure halo" : "soft figure halo", anchor: .middle)
       }
@@ -108,9 +108,9 @@ extension SVGCanvas {
     stepLabels(chart.bars.map(\.label), step: step)
   }
 
-  /// The labels of equal steps below a drawing, as many as there is room for at equal distances from the first.
+  /// The labels below equal steps, as many as fit at equal distances from the first.
   mutating func stepLabels(_ labels: [String], step: Double) {
-    // The margins move the first towards its neighbour.
+    // At the margin the first label is moved towards its neighbour.
     let first = svgWidth(labels.first ?? "")
     let widest = labels.map { svgWidth($0) }.max() ?? 0
     let shift = max(0, (first - step) / 2)
@@ -119,7 +119,7 @@ extension SVGCanvas {
       let half = svgWidth(label) / 2
       let middle = Self.margin + step * (Double(position) + 0.5)
       let x = min(max(middle, Self.margin + half), Self.margin + Self.room - half)
-      // The right margin must not move the last onto the one before it.
+      // At the right margin the last label must not be moved onto the one before it.
       guard position == 0 || step * Double(every) - widest - (middle - x) >= 2 else { continue }
       text(label, x: x, y: y + 18, "soft", anchor: .middle)
     }

@@ -1,28 +1,30 @@
-/// A picture while it is drawn, in units that are a little less than pixels on a telephone.
+/// An SVG image being drawn, in units slightly smaller than pixels on a phone.
 ///
-/// Letters of 14 units are 11 pixels high where the picture is 343 pixels wide, as on the narrowest telephones.
+/// Text of 14 units is 11 pixels high if the image is 343 pixels wide, as on the narrowest phones.
 struct SVGCanvas {
   static let width = 420.0
   static let margin = 16.0
-  /// Between the margins.
+  /// The width between the margins.
   static let room = width - 2 * margin
 
-  /// The elements so far, one a line.
+  /// The elements so far, one per line.
   private(set) var elements = ""
-  /// Where the next thing goes; in the end the height of the picture without its margin below.
+  /// The vertical position of the next element; in the end the height without the lower margin.
   var y = margin
 
   enum Anchor: String { case start, middle, end }
 
-  /// Words with their base line at `y`, cut where they are wider than `room`.
+  /// Adds text with its baseline at `y`, truncated if it is wider than `room`.
   mutating func text(
-    _ words: String, x: Double, y: Double, _ names: String = "", anchor: Anchor = .start, room: Double = room,
+    _ content: String, x: Double, y: Double, _ names: String = "", anchor: Anchor = .start,
+    room: Double = room,
     size: Double = 14
   ) {
-    let words = svgEscaped(svgFitted(words, room: room, size: size))
-    guard !words.isEmpty else { return }
+    let escaped = svgEscaped(svgFitted(content, room: room, size: size))
+    guard !escaped.isEmpty else { return }
     let anchor = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
-    elements += "<text\(named(names)) x=\"\(svgNumber(x))\" y=\"\(svgNumber(y))\"\(anchor)>\(words)</text>\n"
+    elements +=
+      "<text\(named(names)) x=\"\(svgNumber(x))\" y=\"\(svgNumber(y))\"\(anchor)>\(escaped)</text>\n"
   }
 
   mutating func rectangle(
@@ -47,7 +49,7 @@ struct SVGCanvas {
       "<circle\(named(names)) cx=\"\(svgNumber(x))\" cy=\"\(svgNumber(y))\" r=\"\(svgNumber(radius))\"/>\n"
   }
 
-  /// The sign of a colour around a point, about twice `radius` wide.
+  /// Adds the symbol of a colour around a point, about twice `radius` wide.
   mutating func sign(_ tint: ChartTint, x: Double, y: Double, radius r: Double = 5, _ names: String? = nil) {
     let names = names ?? tint.rawValue
     let corners: [(Double, Double)]
@@ -73,7 +75,7 @@ struct SVGCanvas {
     path("M" + corners.map { point((x + $0.0 * r, y + $0.1 * r)) }.joined(separator: "L") + "Z", names)
   }
 
-  /// Five rays, the inner corners at two fifths.
+  /// A star with five points and an inner radius of two fifths.
   static let star: [(Double, Double)] = (0..<10).map { corner in
     let (x, y) = circlePoint(Double(corner) / 10)
     let length = corner.isMultiple(of: 2) ? 1.3 : 0.52
@@ -85,9 +87,9 @@ struct SVGCanvas {
   private func named(_ names: String) -> String { names.isEmpty ? "" : " class=\"\(names)\"" }
 }
 
-/// The point of the unit circle after `turn` of a whole turn from the top, with the clock; `y` grows downwards.
+/// The point of the unit circle after `turn` of a full turn clockwise from the top; `y` grows downwards.
 ///
-/// By series, whose digits are the same on every machine, which is not promised of a system's own sines.
+/// Computed by series, whose digits are the same on every machine, which is not guaranteed for the C library's sine.
 func circlePoint(_ turn: Double) -> (x: Double, y: Double) {
   let angle = (turn - turn.rounded()) * 2 * Double.pi
   var (sine, cosine) = (0.0, 0.0)

@@ -1,6 +1,6 @@
 extension SVGCanvas {
   private static let ring = (outer: 74.0, inner: 47.0)
-  /// More parts are left to the table.
+  /// Further parts are only in the table.
   private static let mostNames = 14
 
   mutating func draw(_ chart: ChartDonut) {
@@ -44,7 +44,7 @@ extension SVGCanvas {
     y += height
   }
 
-  /// The part of the ring between two parts of a turn.
+  /// The segment of the ring between two angles.
   private func piece(around center: (x: Double, y: Double), from start: Double, to end: Double) -> String {
     func place(_ turn: Double, _ radius: Double) -> String {
       let at = circlePoint(turn)
@@ -54,7 +54,7 @@ extension SVGCanvas {
       let size = svgNumber(radius)
       return turns.map { "A\(size) \(size) 0 0 \(sweep) \(place($0, radius))" }.joined()
     }
-    // An arc cannot lead from a point to itself, nor to one that its digits do not tell from it: the larger ones are halves.
+    // An arc from a point to itself is not drawn, so a large one is drawn as two.
     let middle = end - start > 0.5 ? [(start + end) / 2] : []
     return "M\(place(start, Self.ring.outer))\(arc(to: middle + [end], Self.ring.outer, 1))"
       + "L\(place(end, Self.ring.inner))\(arc(to: middle + [start], Self.ring.inner, 0))Z"

@@ -1,5 +1,5 @@
 extension SVGCanvas {
-  /// Cells of this size have room for their value.
+  /// Cells of at least this size show their value.
   private static let speaking = 26.0
 
   mutating func draw(_ chart: ChartHeatMap) {
@@ -8,7 +8,7 @@ extension SVGCanvas {
     let step = min(44, (Self.room - labels) / Double(count))
     let left = Self.margin + labels
     columnLabels(chart.columns, left: left, step: step)
-    // However narrow the cells are, the labels of the rows must not touch.
+    // The row labels must not touch, however narrow the cells are.
     let height = max(step, 19)
     for row in chart.rows {
       text(row.label, x: Self.margin, y: y + height / 2 + 5, "soft", room: labels - 6)
@@ -32,7 +32,7 @@ extension SVGCanvas {
     y += 20
   }
 
-  /// A cell that says its value has its colour as a ground; one too small for words grows with what it holds.
+  /// A cell with a value has its colour as background; a cell too small for text is filled in proportion.
   private mutating func draw(
     _ cell: ChartHeatMap.Cell, x: Double, y: Double, width: Double, height: Double
   ) {
@@ -57,11 +57,11 @@ extension SVGCanvas {
     if cell.isMarked { fill(1, "mark") }
   }
 
-  private mutating func legend(_ words: [String], areSpeaking: Bool) {
+  private mutating func legend(_ labels: [String], areSpeaking: Bool) {
     var x = Self.margin
     let levels: [HeatLevel] = [.none, .low, .medium, .high]
-    for (level, words) in zip(levels, words) where !words.isEmpty {
-      let width = 24 + svgWidth(words) + 12
+    for (level, label) in zip(levels, labels) where !label.isEmpty {
+      let width = 24 + svgWidth(label) + 12
       if x + width > Self.margin + Self.room + 12, x > Self.margin {
         x = Self.margin
         y += 24
@@ -71,15 +71,15 @@ extension SVGCanvas {
       } else {
         draw(ChartHeatMap.Cell("", level: level), x: x, y: y, width: 16, height: 18)
       }
-      text(words, x: x + 24, y: y + 14, "soft")
+      text(label, x: x + 24, y: y + 14, "soft")
       x += width
     }
-    y += words.isEmpty ? -14 : 18
+    y += labels.isEmpty ? -14 : 18
   }
 }
 
 extension HeatLevel {
-  /// How much of a small cell is filled.
+  /// The filled part of a small cell.
   fileprivate var part: Double {
     switch self {
     case .none: 0
@@ -89,7 +89,7 @@ extension HeatLevel {
     }
   }
 
-  /// A ground for words.
+  /// A background for text.
   fileprivate var ground: String {
     switch self {
     case .none: "trough"
@@ -99,7 +99,7 @@ extension HeatLevel {
     }
   }
 
-  /// The colour of a cell without words.
+  /// The colour of a cell without text.
   fileprivate var tint: ChartTint {
     switch self {
     case .none: .grey

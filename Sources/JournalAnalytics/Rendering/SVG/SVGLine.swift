@@ -44,7 +44,7 @@ extension SVGCanvas {
     y += 24
   }
 
-  /// Neighbours that are known, with where they stand.
+  /// Runs of neighbouring known values, with their positions.
   private func runs(of values: [Double?]) -> [[(offset: Int, value: Double)]] {
     var runs: [[(offset: Int, value: Double)]] = [[]]
     for (offset, value) in values.enumerated() {
@@ -66,7 +66,7 @@ extension SVGCanvas {
     if !lines.isEmpty { path(lines.joined(), names) }
   }
 
-  /// A dot for each value while they can be told apart; later for those that no line leads to, and for the last.
+  /// A dot for each value while dots can be told apart; otherwise for isolated values and for the last.
   private mutating func dots(of values: [Double?], _ place: (Int, Double) -> (x: Double, y: Double)) {
     let last = values.lastIndex { $0 != nil }
     for run in runs(of: values) {
@@ -77,7 +77,7 @@ extension SVGCanvas {
     }
   }
 
-  /// The captions of the highest, the lowest and the last value, the last of them first.
+  /// The captions of the highest, the lowest and the last value; the last one is placed first.
   private mutating func captions(
     of chart: ChartLine, values: [Double?], at place: (Int, Double) -> (x: Double, y: Double)
   ) {
@@ -89,16 +89,16 @@ extension SVGCanvas {
     var taken: [(x: ClosedRange<Double>, y: Double)] = []
     var named: Set<Int> = []
     for position in [last, highest, lowest] where named.insert(position).inserted {
-      let words = chart.points[position].caption
-      let half = svgWidth(words) / 2
+      let caption = chart.points[position].caption
+      let half = svgWidth(caption) / 2
       let (dotX, dotY) = place(position, values[position] ?? 0)
       let x = min(max(dotX, Self.margin + half), Self.margin + Self.room - half)
       let y = position == lowest && position != highest && !chart.isAmount ? dotY + 20 : dotY - 10
       let width = (x - half)...(x + half)
-      // Words that would lie on others are left to the table.
+      // Captions that would overlap are only in the table.
       guard !taken.contains(where: { $0.x.overlaps(width) && abs($0.y - y) < 16 }) else { continue }
       taken.append((width, y))
-      text(words, x: x, y: y, position == last ? "figure halo" : "soft figure halo", anchor: .middle)
+      text(caption, x: x, y: y, position == last ? "figure halo" : "soft figure halo", anchor: .middle)
     }
   }
 }
@@ -123,7 +123,7 @@ extension SVGCanvas {
       }
       let part = high > low ? (value - low) / (high - low) : 0.5
       last = (left + 4 + step * Double(position), y + 24 * (1 - part))
-      // A point without neighbours would not be seen; a line of no length has round ends.
+      // An isolated point would be invisible; a line of length zero has round ends.
       line += isOpen ? "L\(point(last))" : "M\(point(last))L\(point(last))"
       isOpen = true
     }

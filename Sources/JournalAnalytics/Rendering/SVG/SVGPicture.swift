@@ -1,14 +1,14 @@
-/// A chart drawn as SVG: by day and by night, with words for those who listen, without a script or a font.
+/// A chart as SVG with light and dark colours and a description for screen readers, without scripts and fonts.
 struct SVGPicture {
   let chart: ReportChart
 
-  /// The picture as a file of its own, ending in one newline; nothing if there is nothing to draw.
+  /// A standalone SVG file that ends in one newline; `nil` if there is nothing to draw.
   var file: String? {
     guard !chart.isEmpty else { return nil }
     let canvas = drawn(isTitled: true)
     let tints = ChartTint.allCases.filter { canvas.elements.contains($0.rawValue) }
     let (width, height) = (SVGCanvas.width, canvas.y + SVGCanvas.margin)
-    // A little larger than its units: as wide as a column of text, and never wider than the screen.
+    // Slightly larger than its units: as wide as a column of text, and never wider than the screen.
     let size = "width=\"480\" height=\"\(svgNumber((height * 480 / width).rounded()))\""
     return open(" xmlns=\"http://www.w3.org/2000/svg\" \(size)", left: 0, width: width, height: height)
       + "<style>\n\(svgStyleSheet(tints))\n</style>\n"
@@ -16,9 +16,9 @@ struct SVGPicture {
       + canvas.elements + "</svg>\n"
   }
 
-  /// The picture as an element of a page that has the rules already; `isTitled` unless a heading above says the title.
+  /// The chart as an element of a page that has the style sheet; `isTitled` unless a heading above has the title.
   ///
-  /// It stands on the page's own ground, its edges in line with the page's words.
+  /// It uses the page's background and is aligned with the page's text.
   func element(isTitled: Bool) -> String {
     guard !chart.isEmpty else { return "" }
     let canvas = drawn(isTitled: isTitled)
@@ -55,7 +55,7 @@ struct SVGPicture {
 }
 
 extension ReportDocument {
-  /// The charts as files for the folder that `MarkdownRenderer.pictureFolder` leads to, in the document's order.
+  /// The charts as files for the folder `MarkdownRenderer.pictureFolder`, in the document's order.
   public var pictures: [(name: String, svg: String)] {
     blocks.compactMap { block in
       guard case .chart(let chart) = block, let svg = SVGPicture(chart: chart).file else { return nil }

@@ -1,7 +1,7 @@
-/// The rules that give pictures their colours and letters, by day and by night; paper is always day.
+/// The style sheet of charts, for light and dark mode; print is always light.
 ///
-/// A file carries them in itself, without those of tints it does not use; a page has them once for all its pictures. No rule
-/// uses variables, which some programs that show SVG do not know.
+/// A file contains it without the colours it does not use; a page contains it once for all charts. It uses no CSS
+/// variables, which some SVG viewers do not support.
 func svgStyleSheet(_ tints: [ChartTint] = ChartTint.allCases) -> String {
   """
   .chart text { font: 14px ui-rounded, "SF Pro Rounded", Nunito, Quicksand, system-ui, sans-serif; }
@@ -39,19 +39,19 @@ private func rules(_ colours: SVGPalette, _ tints: [ChartTint]) -> String {
     """
 }
 
-/// The colours of pictures, by day and by night, as six hexadecimal digits after `#`.
+/// The colours of charts, in light and dark mode, as six hexadecimal digits after `#`.
 ///
-/// Words stand out from their ground by 4.5 to 1 at least and drawings by 3 to 1, as WCAG 2.2 asks on level AA.
+/// The contrast of text is at least 4.5:1 and of graphics 3:1, as WCAG 2.2 requires at level AA.
 struct SVGPalette: Hashable, Sendable {
   var paper: String
   var ink: String
-  /// Captions, axes' words, legends.
+  /// Captions, axis labels, legends.
   var soft: String
-  /// Lines of zero, outlines.
+  /// Zero lines, outlines.
   var line: String
-  /// The ground of bars and empty cells, which says nothing.
+  /// The background of bars and empty cells.
   var trough: String
-  /// Grounds of cells that bear their value in `onLevel`.
+  /// Backgrounds of cells that show their value in `onLevel`.
   var low: String
   var medium: String
   var high: String

@@ -1,5 +1,5 @@
 extension SVGCanvas {
-  /// More marks than these are thin lines, so that they can be told apart.
+  /// More marks than these are drawn as thin lines.
   private static let mostSigns = 24
 
   mutating func draw(_ chart: ChartTimeline) {

@@ -1,18 +1,18 @@
 import JournalFormat
 
-/// Labelled bars of block characters, the largest as long as the room allows, each with its caption at its end.
+/// Labelled bars of block characters, scaled to the available width, each with its caption at the end.
 struct TerminalBars {
   private let bars: [(label: TerminalText, share: Double, caption: TerminalText)]
   private let largest: Double
 
   private static let longest = 40
   private static let shortest = 6
-  /// Bars of this length can still be told apart.
+  /// Shorter bars cannot be told apart.
   private static let readable = 12
-  /// Parts of a block in eighths, from one to seven.
+  /// Block characters for one to seven eighths.
   private static let parts = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-  /// What cannot be drawn, or lies below zero, has no bar.
+  /// Values below zero or that cannot be drawn have no bar.
   init(_ bars: [(label: String, value: Double?, caption: String)]) {
     self.bars = bars.map {
       (TerminalText($0.label), max(0, $0.value?.drawable ?? 0), TerminalText($0.caption))
@@ -23,7 +23,7 @@ struct TerminalBars {
   func lines(width: Int, _ style: TerminalStyle) -> [String] {
     let widestLabel = bars.map(\.label.width).max() ?? 0
     let unbroken = bars.map(\.caption.width).max() ?? 0
-    // Two gaps of one column: label, bar, caption. A shorter bar is better than a caption in two lines.
+    // Label, bar and caption with gaps of one column. A shorter bar is better than a caption on two lines.
     let fits = unbroken <= width - widestLabel - 2 - Self.readable
     let widestCaption = fits ? unbroken : min(unbroken, width / 2)
     let room = width - widestCaption - 2
@@ -39,14 +39,14 @@ struct TerminalBars {
         guard row < caption.count else { return line }
         line += String(repeating: " ", count: labelWidth - (row < label.count ? label[row].width : 0) + 1)
         let bar = row == 0 ? TerminalLook.medium.applied(to: drawing, style) : spaces(displayWidth(drawing))
-        // A bar of nothing leaves its caption where the others begin.
+        // The caption of an empty bar begins where bars begin.
         line += bar.isEmpty ? caption[row].text : bar + " " + caption[row].text
         return line
       }
     }
   }
 
-  /// Anything above zero shows at least an eighth of a block.
+  /// Anything above zero is at least an eighth of a block.
   private func drawing(of share: Double, width: Int) -> String {
     guard largest > 0, share > 0 else { return "" }
     let eighths = max(1, Int((share / largest * Double(width) * 8).rounded()))
@@ -55,7 +55,7 @@ struct TerminalBars {
   }
 }
 
-/// Bars on both sides of zero, or with what they are compared with below each.
+/// Bars on both sides of zero, or with the bar they are compared with below each.
 struct TerminalTwoWayBars {
   private let chart: ChartBars
   private let range: ClosedRange<Double>
@@ -92,7 +92,7 @@ struct TerminalTwoWayBars {
     return lines
   }
 
-  /// At least one block for anything but zero.
+  /// Anything but zero is at least one block.
   private func drawing(
     of value: Double?, in block: String, width room: Int, _ style: TerminalStyle
   ) -> (text: String, width: Int) {

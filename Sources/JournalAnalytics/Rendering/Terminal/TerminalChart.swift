@@ -29,16 +29,16 @@ struct TerminalChart {
   }
 }
 
-/// Blocks that fill a character from below, in eighths; nothing first, the whole last.
+/// Block characters in eighths from the bottom, from empty to full.
 let risingBlocks = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
 func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-/// Words at places of one line: what would lie on words before it is left out.
-func placed(_ words: [(text: String, center: Int)], width: Int) -> String {
+/// Labels centred at positions of one line; a label that would overlap one before it is left out.
+func placed(_ labels: [(text: String, center: Int)], width: Int) -> String {
   var line = ""
   var used = 0
-  for (text, center) in words {
+  for (text, center) in labels {
     let size = displayWidth(text)
     let start = max(0, min(center - size / 2, width - size))
     guard size > 0, size <= width, used == 0 || start > used else { continue }

@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// Bars side by side above their labels; more than fit go on below.
+/// Vertical bars side by side above their labels; those that do not fit continue below.
 struct TerminalColumns {
   private let labels: [String]
   private let captions: [String]

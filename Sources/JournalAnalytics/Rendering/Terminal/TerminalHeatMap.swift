@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// A grid of shades, with the values where there is room; columns that do not fit go on below.
+/// A grid of shades, with values where they fit; columns that do not fit continue below.
 struct TerminalHeatMap {
   private let chart: ChartHeatMap
 
@@ -41,20 +41,20 @@ struct TerminalHeatMap {
         + spaces(step - size)
     }
     let value = truncated(singleLine(cell.value), to: step - 4)
-    let words = cell.isMarked && displayWidth(value) < step - 3 ? value + "★" : value
+    let text = cell.isMarked && displayWidth(value) < step - 3 ? value + "★" : value
     return cell.level.look.applied(to: String(repeating: cell.level.shade, count: 2), style) + " "
-      + padded(words, to: step - 3)
+      + padded(text, to: step - 3)
   }
 
   private func legend(_ width: Int, _ style: TerminalStyle) -> [String] {
     let levels: [HeatLevel] = [.none, .low, .medium, .high]
-    let words = zip(levels, chart.legend).filter { !$1.isEmpty }.map { "\($0.shade) \($1)" }
-    return TerminalText(words.joined(separator: "   "), .dim).lines(width: width, style).map(\.text)
+    let items = zip(levels, chart.legend).filter { !$1.isEmpty }.map { "\($0.shade) \($1)" }
+    return TerminalText(items.joined(separator: "   "), .dim).lines(width: width, style).map(\.text)
   }
 }
 
 extension HeatLevel {
-  /// Its sign in a terminal, in one column.
+  /// Its shade character, one column wide.
   var shade: String {
     switch self {
     case .none: "·"

@@ -1,6 +1,7 @@
 import JournalFormat
 
-/// A line as columns of block characters, its scale's ends at the left and the first and last step below.
+/// A line chart as columns of block characters, with the ends of the scale on the left and the first and last label
+/// below.
 struct TerminalLine {
   private let chart: ChartLine
 
@@ -45,12 +46,12 @@ struct TerminalLine {
       lines += TerminalText(chart.trendName, .dim).lines(width: width, style).map(\.text)
       lines += rows(eighths, width: columnWidth, style, rows: 1).map { spaces(margin + 2) + $0 }
     }
-    var words = "\(chart.points[last].label): \(chart.points[last].caption)"
-    if steps.each > 1 { words += "; each column is the average of \(grouped(steps.each))" }
-    return lines + TerminalText(words, .dim).lines(width: width, style).map(\.text)
+    var caption = "\(chart.points[last].label): \(chart.points[last].caption)"
+    if steps.each > 1 { caption += "; each column is the average of \(grouped(steps.each))" }
+    return lines + TerminalText(caption, .dim).lines(width: width, style).map(\.text)
   }
 
-  /// How many eighths of a block a value is high; at least one, so that it is seen.
+  /// The height of a value in eighths of a block; at least one, so that it is visible.
   private func fill(
     _ value: Double?, between low: Double, and high: Double, _ isFromZero: Bool, rows: Int = height
   ) -> Int {
@@ -73,7 +74,7 @@ struct TerminalLine {
     }
   }
 
-  /// First and last label, and those between that leave room.
+  /// The first and last label, and those between that fit.
   private func sparse(_ labels: [(text: String, center: Int)], width: Int) -> String {
     guard let first = labels.first, let last = labels.last, labels.count > 1 else {
       return labels.first?.text ?? ""
@@ -84,7 +85,8 @@ struct TerminalLine {
   }
 }
 
-/// The averages of equal numbers of neighbours, as few as make at most `count` values; unknown ones do not count.
+/// Averages of groups of neighbours, in the smallest groups that give at most `count` values; unknown values are
+/// ignored.
 func binned(_ values: [Double?], to count: Int) -> (values: [Double?], each: Int) {
   let each = max(1, (values.count + max(1, count) - 1) / max(1, count))
   if each == 1 { return (values, 1) }
@@ -95,7 +97,7 @@ func binned(_ values: [Double?], to count: Int) -> (values: [Double?], each: Int
   return (bins, each)
 }
 
-/// A small line in one row of block characters, between its first and its last value.
+/// A sparkline in one row of block characters, between its first and last value.
 struct TerminalSparkline {
   private let chart: ChartSparkline
 

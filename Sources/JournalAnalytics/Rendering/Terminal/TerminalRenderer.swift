@@ -1,15 +1,16 @@
 import JournalFormat
 
-/// Writes a report as text for a terminal or a pipe.
+/// Renders a report as text for a terminal or a pipe.
 ///
-/// The title and the main headings stand at the margin, everything else two columns in. Nothing is wider than
-/// `width`, and sentences no wider than 100 columns. Text from the diary cannot steer the terminal.
+/// The title and the main headings are at the margin, everything else is indented by two columns. No line is wider
+/// than `width`, and paragraphs are at most 100 columns wide. Control sequences in text from the diary are made
+/// harmless.
 public struct TerminalRenderer: Hashable, Sendable {
   /// In columns, at least 20.
   public let width: Int
   public let style: TerminalStyle
 
-  /// A renderer for `width` columns, where less than 20 count as 20.
+  /// Creates a renderer for `width` columns, at least 20.
   public init(width: Int, style: TerminalStyle) {
     self.width = max(20, width)
     self.style = style
@@ -23,19 +24,22 @@ public struct TerminalRenderer: Hashable, Sendable {
     var text = ""
     var before: ReportBlock?
     var heading = document.title
-    for line in prose(TerminalText(document.title, .strong), indentation: 0) { text += line + "\n" }
+    write(TerminalText(document.title, .strong), indentation: 0, to: &text)
+    var written = ""
     for block in document.blocks {
       if case .heading(_, let words) = block { heading = words.plain }
-      let lines = lines(of: block, under: heading)
-      guard !lines.isEmpty else { continue }
+      written.removeAll(keepingCapacity: true)
+      write(block, under: heading, to: &written)
+      guard !written.isEmpty else { continue }
       if !text.isEmpty, !belongs(block, to: before) { text += "\n" }
-      for line in lines { text += line + "\n" }
+      text += written
       before = block
     }
     return text.isEmpty ? "\n" : text
   }
 
-  /// Whether the block stands right below the one before it: a heading's first block, small print to a sentence.
+  /// Whether the block follows the one before without a blank line: the first block below a heading, a footnote
+  /// below a paragraph.
   private func belongs(_ block: ReportBlock, to before: ReportBlock?) -> Bool {
     switch (before, block) {
     case (.heading, .heading): false
@@ -45,29 +49,37 @@ public struct TerminalRenderer: Hashable, Sendable {
     }
   }
 
-  private func lines(of block: ReportBlock, under heading: String) -> [String] {
+  private func write(_ block: ReportBlock, under heading: String, to output: inout String) {
     let inner = width - Self.indentation
     switch block {
     case .heading(let level, let text):
-      return prose(TerminalText(text, normally: .strong), indentation: level <= 1 ? 0 : Self.indentation)
+      write(
+        TerminalText(text, normally: .strong), indentation: level <= 1 ? 0 : Self.indentation, to: &output)
     case .paragraph(let text):
-      return prose(TerminalText(text), indentation: Self.indentation)
+      write(TerminalText(text), indentation: Self.indentation, to: &output)
     case .footnote(let text):
-      return prose(TerminalText(text, normally: .dim), indentation: Self.indentation)
+      write(TerminalText(text, normally: .dim), indentation: Self.indentation, to: &output)
     case .quote(let text):
-      return prose(TerminalText(text), indentation: Self.indentation, first: "│ ", next: "│ ")
+      write(TerminalText(text), indentation: Self.indentation, first: "│ ", next: "│ ", to: &output)
     case .list(let items):
-      return items.flatMap {
-        prose(TerminalText($0), indentation: Self.indentation, first: "• ", next: "  ")
+      for item in items {
+        write(TerminalText(item), indentation: Self.indentation, first: "• ", next: "  ", to: &output)
       }
     case .table(let table):
-      return indented(TerminalTable(table).lines(width: inner, style))
+      write(indented(TerminalTable(table).lines(width: inner, style)), to: &output)
     case .chart(let chart):
       let lines = indented(TerminalChart(chart: chart).lines(width: inner, style))
       let title = chart.isNamed(by: heading) || lines.isEmpty ? "" : chart.title
       let table = chart.tableSaysMore ? indented(TerminalTable(chart.table).lines(width: inner, style)) : []
-      return prose(TerminalText(title, .strong), indentation: Self.indentation) + lines
-        + (lines.isEmpty || table.isEmpty ? [] : [""] + table)
+      write(TerminalText(title, .strong), indentation: Self.indentation, to: &output)
+      write(lines + (lines.isEmpty || table.isEmpty ? [] : [""] + table), to: &output)
+    }
+  }
+
+  private func write(_ lines: [String], to output: inout String) {
+    for line in lines {
+      output += line
+      output += "\n"
     }
   }
 
@@ -76,15 +88,18 @@ public struct TerminalRenderer: Hashable, Sendable {
     return lines.map { $0.isEmpty ? "" : indentation + $0 }
   }
 
-  /// Wrapped lines, the first with `first` before it and the others with `next`, which are equally wide.
-  private func prose(
-    _ text: TerminalText, indentation: Int, first: String = "", next: String = ""
-  ) -> [String] {
-    guard !text.plain.isEmpty else { return [] }
-    let margin = String(repeating: " ", count: indentation)
-    let room = min(width, Self.widestProse) - indentation - displayWidth(first)
-    return text.lines(width: room, style).enumerated().map { position, line in
-      margin + (position == 0 ? first : next) + line.text
+  /// Writes wrapped lines, the first with `first` before it and the others with `next`, which are equally wide.
+  private func write(
+    _ text: TerminalText, indentation: Int, first: String = "", next: String = "", to output: inout String
+  ) {
+    guard !text.plain.isEmpty else { return }
+    let margin = spaces(indentation)
+    let room = min(width, Self.widestProse) - indentation - displayWidth(next)
+    for (position, line) in text.lines(width: room, style).enumerated() {
+      output += margin
+      output += position == 0 ? first : next
+      output += line.text
+      output += "\n"
     }
   }
 }

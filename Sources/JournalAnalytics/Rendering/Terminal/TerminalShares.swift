@@ -1,11 +1,11 @@
 import JournalFormat
 
-/// The parts of a whole as one strip of signs, with the parts named below it.
+/// The parts of a whole as one strip of symbols, with a legend below.
 struct TerminalShares {
   private let chart: ChartDonut
 
   private static let longest = 50
-  /// The least that captions have: `(100 %` is not broken.
+  /// The minimum width of captions: `(100 %` is not broken.
   private static let narrowestCaption = 6
 
   init(_ chart: ChartDonut) { self.chart = chart }
@@ -33,7 +33,7 @@ struct TerminalShares {
     return lines
   }
 
-  /// Signs for each slice, together `width`: rounded sums, so that no slice is more than one sign off.
+  /// The number of symbols of each slice, together `width`: cumulative rounding, so that each is at most one off.
   private func lengths(_ width: Int) -> [Int] {
     let sum = chart.slices.reduce(0) { $0 + $1.share }
     var before = 0.0

@@ -1,13 +1,13 @@
 import JournalFormat
 
-/// A table in columns of text; long cells are wrapped, and too many columns become a list of records.
+/// A table in columns; long cells are wrapped, and a table that does not fit becomes a list of records.
 struct TerminalTable {
   private let titles: [TerminalText]
   private let isTrailing: [Bool]
   private let rows: [[TerminalText]]
 
   private static let gap = 2
-  /// A column of words is not made narrower than this, unless it is by itself.
+  /// The minimum width of a text column, unless its content is narrower.
   private static let narrowest = 8
 
   init(_ table: ReportTable) {
@@ -31,13 +31,13 @@ struct TerminalTable {
     return lines + rows.flatMap { self.lines(of: $0, widths, style) }
   }
 
-  /// Each column's columns on the screen, or `nil` when the table does not fit however it is wrapped.
+  /// The width of each column; `nil` if the table does not fit however it is wrapped.
   private func columnWidths(within width: Int) -> [Int]? {
     var widths = titles.indices.map { column in
       max(titles[column].width, rows.map { $0[column].width }.max() ?? 0)
     }
     let least = titles.indices.map { column in
-      // Figures are not broken; words may be, down to their longest word or the least a column has.
+      // Figures are not wrapped; text may be, down to its longest word or the minimum width.
       let cells = [titles[column]] + rows.map { $0[column] }
       return isTrailing[column]
         ? min(widths[column], cells.map(\.widestWord).max() ?? 0)
@@ -48,7 +48,7 @@ struct TerminalTable {
     guard least.reduce(0, +) <= room else { return nil }
     while excess > 0 {
       let shrinkable = widths.indices.filter { widths[$0] > least[$0] }
-      // Words give way before figures, the widest column first.
+      // Text columns shrink before figures, the widest first.
       guard
         let column = shrinkable.max(by: {
           (isTrailing[$0] ? 0 : 1, widths[$0], -$0) < (isTrailing[$1] ? 0 : 1, widths[$1], -$1)
@@ -61,7 +61,7 @@ struct TerminalTable {
     return widths
   }
 
-  /// One row as lines: each cell wrapped in its column, figures to the right.
+  /// One row as lines: each cell wrapped in its column, figures aligned right.
   private func lines(of cells: [TerminalText], _ widths: [Int], _ style: TerminalStyle) -> [String] {
     let wrapped = cells.indices.map { cells[$0].lines(width: widths[$0], style) }
     let height = wrapped.map(\.count).max() ?? 0
@@ -82,15 +82,15 @@ struct TerminalTable {
     }
   }
 
-  /// Each row as lines of `title: cell`, with an empty line between rows.
+  /// Each row as lines of `title: cell`, with a blank line between rows.
   private func records(width: Int, _ style: TerminalStyle) -> [String] {
     Array(
       rows.map { row in
         row.indices.filter { row[$0].width > 0 }.flatMap { column in
           let title = titles[column].plain
           let isFirst = column == row.startIndex
-          let words = title.isEmpty || isFirst ? row[column].plain : "\(title): \(row[column].plain)"
-          let lines = TerminalText(words, isFirst ? .strong : .normal).lines(width: width - 2, style)
+          let text = title.isEmpty || isFirst ? row[column].plain : "\(title): \(row[column].plain)"
+          let lines = TerminalText(text, isFirst ? .strong : .normal).lines(width: width - 2, style)
           return lines.map { isFirst ? $0.text : "  " + $0.text }
         }
       }.joined(separator: [""]))

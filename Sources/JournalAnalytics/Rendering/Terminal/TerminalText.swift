@@ -1,43 +1,47 @@
 import JournalFormat
 
-/// Words of a report made safe for a terminal, with the look of each stretch.
+/// Text of a report made safe for a terminal, with its styles.
 struct TerminalText {
-  /// The words on one line.
+  /// The text on one line.
   private(set) var plain = ""
-  /// Where each look begins, as an offset in the UTF-8 of `plain`.
+  /// Where each style begins, as an offset in the UTF-8 of `plain`.
   private var looks: [(start: Int, look: TerminalLook)] = []
 
   init(_ text: ReportText, normally look: TerminalLook = .normal) {
+    looks.reserveCapacity(text.runs.count)
     for run in text.runs {
       switch run {
-      case .plain(let words): append(words, look)
-      case .strong(let words): append(words, .strong)
-      case .dim(let words): append(words, .dim)
-      case .link(let words, _): append(words, .link)
+      case .plain(let content): append(content, look)
+      case .strong(let content): append(content, .strong)
+      case .dim(let content): append(content, .dim)
+      case .link(let content, _): append(content, .link)
       }
     }
   }
 
-  init(_ words: String, _ look: TerminalLook = .normal) { append(words, look) }
+  init(_ text: String, _ look: TerminalLook = .normal) { append(text, look) }
 
-  private mutating func append(_ words: String, _ look: TerminalLook) {
+  private mutating func append(_ text: String, _ look: TerminalLook) {
     looks.append((plain.utf8.count, look))
-    plain += singleLine(words)
+    plain += singleLine(text)
   }
 
-  /// In columns.
+  /// The width in columns.
   var width: Int { displayWidth(plain) }
 
-  /// The columns of its longest word, which is as narrow as it can be set without cutting words.
+  /// The width of the longest word: the minimum width that breaks no word.
   var widestWord: Int {
     plain.utf8.split(separator: UInt8(ascii: " ")).map { displayWidth(String($0) ?? "") }.max() ?? 0
   }
 
   /// The text broken into lines of at most `width` columns, each with its width and its escape sequences.
   func lines(width: Int, _ style: TerminalStyle) -> [(text: String, width: Int)] {
-    // Most texts fit, and to measure one is the larger part of showing it.
+    // Most texts fit, and measuring is the larger part of the work.
     let whole = self.width
-    if whole <= width { return [(text: styled(plain.startIndex..<plain.endIndex, style), width: whole)] }
+    if whole <= width {
+      let text = style == .plain ? plain : styled(plain.startIndex..<plain.endIndex, style)
+      return [(text: text, width: whole)]
+    }
     return wrappedRanges(of: plain, to: width).map { range in
       (text: styled(range, style), width: displayWidth(String(plain[range])))
     }
@@ -53,40 +57,40 @@ struct TerminalText {
       let next = position + 1 < looks.count ? looks[position + 1].start : utf8.count
       let (low, high) = (max(start, stretch.start), min(end, next))
       guard low < high else { continue }
-      let words = plain[
+      let part = plain[
         utf8.index(utf8.startIndex, offsetBy: low)..<utf8.index(utf8.startIndex, offsetBy: high)]
-      line += stretch.look.applied(to: String(words), style)
+      line += stretch.look.applied(to: String(part), style)
     }
     return line
   }
 }
 
-/// Whether a terminal gets colours and weights, or only characters.
+/// Whether escape sequences are written.
 public enum TerminalStyle: Hashable, Sendable {
-  /// No escape sequences at all.
+  /// No escape sequences.
   case plain
-  /// Bold, dim and the sixteen colours, none of which says anything that the characters do not.
+  /// Bold, dim and the sixteen colours. Nothing is expressed by them alone.
   case ansi
 }
 
-/// How a stretch of text looks on a terminal.
+/// The style of a run of text.
 enum TerminalLook: Hashable, Sendable {
   case normal, strong, dim, link, low, medium, high
 
-  /// The numbers of the escape sequence that switches it on.
+  /// The parameters of the escape sequence that turns it on.
   private var code: String {
     switch self {
     case .normal: ""
     case .strong: "1"
     case .dim: "2"
     case .link: "4"
-    // The bright colours vanish on a white ground; shades tell these two apart.
+    // Bright colours are hard to see on white; the shade characters tell these two apart.
     case .low, .medium: "33"
     case .high: "32"
     }
   }
 
-  /// `text` in this look, which ends with it.
+  /// `text` in this style, reset at its end.
   func applied(to text: String, _ style: TerminalStyle) -> String {
     style == .plain || self == .normal || text.isEmpty ? text : "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }

@@ -1,10 +1,10 @@
 import JournalFormat
 
-/// Rows along one axis: dots for its length, lines for stretches, the row's sign for places.
+/// Rows along one axis: dots for the axis, lines for spans, the row's symbol for marks.
 struct TerminalTimeline {
   private let chart: ChartTimeline
 
-  /// With less room the axis has a line of its own.
+  /// With less width the axis is on a line of its own.
   private static let least = 16
 
   init(_ chart: ChartTimeline) { self.chart = chart }
@@ -24,9 +24,9 @@ struct TerminalTimeline {
         lines.append(
           trimmedEnd("\(padded(labels[position], to: labelWidth)) \(axis) \(captions[position])"))
       } else {
-        let words =
+        let text =
           captions[position].isEmpty ? labels[position] : "\(labels[position]): \(captions[position])"
-        lines += TerminalText(words).lines(width: width, style).map(\.text) + [axis]
+        lines += TerminalText(text).lines(width: width, style).map(\.text) + [axis]
       }
     }
     let ticks = chart.ticks.compactMap { tick in

@@ -9,8 +9,8 @@ import Testing
   {
     let place = SourceLocation(line: 1, column: 1)
     return FoodEntry(
-      range: place..<place, category: category, time: nil, state: state, rawWords: TextSlice(words),
-      words: TextSlice(words))
+      range: place..<place, category: category, time: nil, state: state, rawText: TextSlice(words),
+      text: TextSlice(words))
   }
 
   private func time(_ hour: Int, _ minute: Int = 0) throws -> ClockTime {
@@ -20,7 +20,7 @@ import Testing
   @Test func `is what the words say, whatever the habit and the hour`() throws {
     let history = Array(repeating: entry("Filter coffee", .breakfast), count: 9)
     let found = CategoryDetector().detect("2 Filter Coffees", time: try time(8), history: history)
-    #expect(found == DetectedCategory(category: .beverage, reason: .words("filter coffee", .beverage)))
+    #expect(found == DetectedCategory(category: .beverage, reason: .keyword("filter coffee", .beverage)))
     #expect(found.reason.sentence == "‘filter coffee’ is a word for Beverage")
   }
 
@@ -75,7 +75,7 @@ import Testing
     let found = [
       "tiffin boxes, idli", "Filter Coffee", "club-mate and cake", "Tiffin", "box of tiffin", "mr. tom",
     ].map {
-      detector.byWords($0).map { "\($0.category) \($0.keyword)" }
+      detector.byKeyword($0).map { "\($0.category) \($0.keyword)" }
     }
     #expect(
       found == [

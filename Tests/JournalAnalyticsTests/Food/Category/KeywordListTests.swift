@@ -49,7 +49,7 @@ import Testing
       let keywords = keywords(list)
       for index in stride(from: keywords.count % 11, to: keywords.count, by: 11) {
         let keyword = keywords[index].hasPrefix("-") ? "xyz" + keywords[index].dropFirst() : keywords[index]
-        let found = CategoryDetector().byWords(keyword)
+        let found = CategoryDetector().byKeyword(keyword)
         #expect(found?.category == list.category && found?.keyword == keywords[index], "\(keyword)")
       }
     }

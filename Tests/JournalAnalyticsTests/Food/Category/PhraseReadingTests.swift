@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `The words of an entry` {
   private func decided(_ words: String) -> String {
-    CategoryDetector().byWords(words).map { "\($0.category): \($0.keyword)" } ?? "nothing"
+    CategoryDetector().byKeyword(words).map { "\($0.category): \($0.keyword)" } ?? "nothing"
   }
 
   @Test(
@@ -16,12 +16,12 @@ import Testing
       PhraseTable.spanish, PhraseTable.french, PhraseTable.italian, PhraseTable.japanese, PhraseTable.others,
     ]))
   func `say which meal it is, as a person would`(phrase: String, category: FoodCategory) {
-    #expect(CategoryDetector().byWords(phrase)?.category == category)
+    #expect(CategoryDetector().byKeyword(phrase)?.category == category)
   }
 
   @Test func `say it right in more than nine of ten phrases that were written without a look at the lists`() {
     let rows = PhraseTable.rows([PhraseTable.heldOut, PhraseTable.heldOutLater, PhraseTable.heldOutBeside])
-    let wrong = rows.filter { CategoryDetector().byWords($0.phrase)?.category != $0.category }.map(\.phrase)
+    let wrong = rows.filter { CategoryDetector().byKeyword($0.phrase)?.category != $0.category }.map(\.phrase)
     #expect(rows.count >= 390)
     #expect(wrong.count * 10 < rows.count, "\(wrong)")
   }
@@ -104,9 +104,9 @@ import Testing
         if Bool.random(using: &numbers) { bytes.append(0x20) }
       }
       let words = String(decoding: bytes, as: UTF8.self)
-      let found = CategoryDetector(own: [.lunch: [words], .snack: ["", "-", "x y"]]).byWords(words)
+      let found = CategoryDetector(own: [.lunch: [words], .snack: ["", "-", "x y"]]).byKeyword(words)
       #expect(found?.category == .lunch || FoodPhrase(words).words.isEmpty, "\(bytes)")
-      _ = CategoryDetector().byWords(words)
+      _ = CategoryDetector().byKeyword(words)
     }
   }
 

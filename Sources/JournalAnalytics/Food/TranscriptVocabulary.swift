@@ -1,28 +1,28 @@
 import JournalFormat
 
-/// What people say around what they ate. Every phrase is folded and cut into words; the longest come first.
-struct TranscriptWords: Sendable {
+/// Phrases that people say around what they ate, folded and split into words; the longest first.
+struct TranscriptVocabulary: Sendable {
   typealias Phrase = [String]
 
-  static let shared = TranscriptWords()
+  static let shared = TranscriptVocabulary()
 
-  /// Sounds that say nothing wherever they stand.
+  /// Sounds without meaning.
   let fillers = Set(
     "um umm ummm uh uhh uhm er erm hm hmm hmmm mmm mhm ah ahh eh ehm oh ahm ohm aeh aehm euh heu".split(
       separator: " "
     ).map(String.init))
-  /// Asides that say nothing wherever they stand.
+  /// Asides without meaning.
   let asides = phrases("you know; i mean; wie sagt man; tu sais; sabes; come dire")
-  /// `er` is a filler but for what follows it in German.
+  /// In German `er` before these verbs is a pronoun, not a filler.
   let germanVerbs: Set<String> = ["hat", "hatte", "ist", "isst", "ass", "trank", "trinkt", "war", "wollte"]
-  /// Words that are said twice only by mistake.
+  /// Words that are repeated only by mistake.
   let functionWords = Set(
     """
     a an the i we my of with and or some to for in on at from had ate it was is had two three four five six
     ein eine einen der die das ich und mit von zu im un une des les du de avec et el la los las con y una il lo e le
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-  /// What takes back the words before it. Some are asides that often take back nothing.
+  /// Phrases of correction. Some of them are often mere asides.
   let corrections = phrases(
     """
     i mean; i meant; no wait; wait no; wait; no sorry; sorry no; sorry; no hang on; hang on no; no no; no actually; \
@@ -30,9 +30,9 @@ struct TranscriptWords: Sendable {
     besser gesagt; non attends; non pardon; pardon; je veux dire; ou plutôt; no espera; espera no; no perdón; perdón; \
     quiero decir; mejor dicho; no aspetta; aspetta no; no scusa; volevo dire; não espera; quero dizer; nee wacht; ik bedoel
     """)
-  /// Articles, of which never two stand together.
+  /// Articles, which never follow one another.
   let articles: Set<String> = ["a", "an", "the"]
-  /// Words that may stand before whatever was eaten.
+  /// Words that may precede anything that was eaten.
   private let amounts = Set(
     "a an the some another ein eine einen un une des una uno unos unas um uma een".split(separator: " ").map(
       String.init))
@@ -41,24 +41,24 @@ struct TranscriptWords: Sendable {
     one two three four five six seven eight nine ten twelve half zwei drei vier fünf sechs halbe halbes deux trois quatre cinq six \
     dos tres cuatro cinco seis due tre quattro cinque sei dois duas três quatro twee drie vier vijf
     """.split(separator: " ").map { folded(String($0)) })
-  /// Words that part what was eaten from more of it.
+  /// Words that separate the items of an enumeration.
   let partings: Set<String> = [
     "and", "with", "or", "plus", "und", "mit", "et", "avec", "y", "con", "e", "com", "en", "met",
   ]
-  /// Words that speak of what was named before: `two eggs, I mean big ones`.
+  /// Words that refer to what was named before: `two eggs, I mean big ones`.
   let pronouns: Set<String> = [
     "it", "them", "one", "ones", "that", "this", "too", "also", "es", "sie", "auch", "eins", "tambien",
     "aussi",
   ]
 
-  /// Words a sentence begins with before it says anything.
+  /// Openers without meaning at the beginning of a sentence.
   let openers = phrases(
     """
     so; well; okay; ok; alright; all right; right; yeah; yes; hi; hello; hey; now; then; and; also; anyway; let's see; \
     let me see; please; add; log; ja; na; naja; na ja; nun; und; dann; alors; bon; ben; bah; donc; et; puis; bueno; pues; entonces; y; \
     allora; dunque; poi; e; entao; bom; nou; dus
     """)
-  /// When it was, as far as the entry's own day and time say it.
+  /// Times that the entry's own day and time already say.
   let moments = phrases(
     """
     today; this morning; this afternoon; this evening; tonight; just now; at noon; heute; heute morgen; heute früh; \
@@ -66,7 +66,7 @@ struct TranscriptWords: Sendable {
     hoy; esta mañana; esta tarde; esta noche; oggi; stamattina; stasera; questa mattina; hoje; esta manhã; vandaag; \
     vanochtend; vanmorgen; vanmiddag; vanavond; idag; i dag
     """)
-  /// That something was eaten.
+  /// Phrases that say that something was eaten.
   let sayings =
     phrases(
       """
@@ -77,23 +77,23 @@ struct TranscriptWords: Sendable {
       me tomé; comimos; ho mangiato; ho bevuto; ho preso; eu comi; bebi; tomei; eu tomei; eu bebi; ik had; ik heb; had ik; \
       heb ik; ik at; ik dronk; jag åt; jag hade; jag drack; jeg spiste; jeg drakk; jeg drak; jeg havde; jeg hadde
       """) + englishSayings()
-  /// The words of all of these.
+  /// All words of these phrases.
   private static let sayingWords = Set(shared.sayings.flatMap { $0 })
-  /// What ends a sentence that began with `ich habe` or `ik heb`.
+  /// Participles that end a sentence that began with `ich habe` or `ik heb`.
   let participles: Set<String> = ["gegessen", "getrunken", "gehabt", "gegeten", "gedronken"]
-  /// Whole sentences that are about the recording.
+  /// Whole sentences about the recording.
   let farewells = Set(
     phrases(
       """
       thank you; thanks; thanks for watching; thank you for watching; that's it; that's all; that was it; that is all; bye; \
       das war's; das war es; danke; c'est tout; merci; eso es todo; gracias; è tutto; grazie; é tudo; obrigado; obrigada
       """))
-  /// What ends a sentence out of politeness.
+  /// Polite words at the end of a sentence.
   let courtesies: Set<String> = ["please", "thanks", "bitte", "danke", "merci", "gracias", "grazie"]
   let joiners: Set<String> = ["and", "und", "et", "y", "e"]
   let thens: Set<String> = ["then", "later", "dann", "puis", "luego", "poi"]
 
-  /// A meal as part of a sentence.
+  /// Phrases that name a meal within a sentence.
   let mealPhrases = meals(
     """
     breakfast = for breakfast; at breakfast; zum frühstück; au petit déjeuner; au petit-déjeuner; pour le petit déjeuner; \
@@ -108,7 +108,7 @@ struct TranscriptWords: Sendable {
     dessert = for dessert; zum nachtisch; als nachtisch; en dessert; au dessert; pour le dessert; de postre; de sobremesa; \
     als dessert; als toetje
     """)
-  /// A meal that is the subject of a sentence: `my breakfast was`.
+  /// Meals as the subject of a sentence: `my breakfast was`.
   let mealNames = meals(
     """
     breakfast = breakfast; frühstück; petit déjeuner; petit-déjeuner; desayuno; colazione; ontbijt
@@ -122,17 +122,17 @@ struct TranscriptWords: Sendable {
     "was", "is", "were", "war", "ist", "waren", "etait", "c'etait", "fue", "era", "foi",
   ]
 
-  /// Whether a phrase that may take words back may also say nothing.
+  /// Whether a correction phrase may also be an aside.
   func isAside(_ phrase: Phrase) -> Bool {
     ["mean", "meine", "dire", "decir", "dizer", "bedoel"].contains(phrase.last)
   }
 
-  /// Whether a word names something, and is not only there to say that it was eaten.
+  /// Whether a word is a content word, not part of a phrase that says that something was eaten.
   func isContent(_ token: TranscriptToken) -> Bool {
     !functionWords.contains(token.key) && !isAmount(token) && !Self.sayingWords.contains(token.key)
   }
 
-  /// Whether a word says how much there is of what follows, a number or an article.
+  /// Whether a word is a number, an article or another amount.
   func isAmount(_ token: TranscriptToken) -> Bool { amounts.contains(token.key) || isNumber(token) }
 
   func isNumber(_ token: TranscriptToken) -> Bool {

@@ -1,10 +1,10 @@
-/// The words of one language, as its writers spell them.
+/// The heading words, dates and letters of one language.
 ///
-/// A row is a list with commas between the words. Words are compared folded, and `-` counts as a space, so each is
-/// listed once. A word belongs here if it would be a heading of its row and of nothing else: a wrong one does more harm
-/// than a missing one, which `journal.toml` can add.
-struct LanguageWords: Sendable {
-  /// What those who speak it call the language.
+/// Each heading row is a list separated by commas. Words are compared folded, with `-` as a space, so each is listed
+/// once. A word belongs here only if it cannot be a heading of anything else: a wrong word does more harm than a
+/// missing one, which users can add in `journal.toml`.
+struct LanguageVocabulary: Sendable {
+  /// The language's own name for itself.
   var ownName: String
   var breakfast: String
   var lunch: String
@@ -19,20 +19,20 @@ struct LanguageWords: Sendable {
   var notes: String
   var mood: String
   var total: String
-  /// Words for a time of day, which name a meal only under `## Food`.
+  /// Words for times of day, which name a meal only under `## Food`.
   var morning = ""
   var noon = ""
   var evening = ""
-  /// Monday first; the forms of one day stand between commas, with spaces between them.
+  /// Monday first; days are separated by commas, forms of one day by spaces.
   var weekdays: String
-  /// Short forms, which mean a day only beside a date.
+  /// Abbreviations, which mean a day only next to a date.
   var weekdayAbbreviations: String
   /// January first, all forms of one month together; empty where months are numbered.
   var months = ""
-  /// Letters for nutrients that mean something else in other languages, in lower case.
+  /// Letters for nutrients with another meaning than in other languages, in lower case.
   var factLetters: [String: Nutrient] = [:]
 
-  /// Every row of headings, with what it means and whether its words are times of day.
+  /// All heading rows, with their section and whether their words are times of day.
   var headings: [(section: Section, isTimeOfDay: Bool, words: String)] {
     [
       (.meal(.breakfast), false, breakfast), (.meal(.lunch), false, lunch), (.meal(.snack), false, snack),
@@ -44,17 +44,17 @@ struct LanguageWords: Sendable {
   }
 }
 
-/// The items of a list with commas, without the spaces before them; none of them empty.
+/// The items of a comma-separated list, without leading spaces and empty items.
 func items(of list: String) -> [String] {
   var items: [String] = []
   forEachItem(of: list) { items.append(String(decoding: $0, as: UTF8.self)) }
   return items
 }
 
-/// Calls `body` with the bytes of each item of a list: what stands between two separators, without the white space
-/// before it, unless it is empty.
+/// Calls `body` with the bytes of each item of a list: the bytes between two separators, without leading white
+/// space, unless there are none.
 ///
-/// Tables of many hundred words are made of lists at every start, so this allocates nothing.
+/// Tables of many hundred words are built from lists at every start, so this does not allocate.
 func forEachItem(
   of list: String, separator: UInt8 = UInt8(ascii: ","), _ body: (UnsafeBufferPointer<UInt8>) -> Void
 ) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JournalFormat
 
-struct LanguageWordsTests {
+struct LanguageVocabularyTests {
   private func words(_ language: Language?) -> HeadingWords {
     var settings = JournalSettings()
     settings.language = language
@@ -16,7 +16,7 @@ struct LanguageWordsTests {
 
   @Test(arguments: Language.allCases)
   func `every language has words for every section`(language: Language) {
-    for (section, isTimeOfDay, list) in LanguageWords.words(of: language).headings where !isTimeOfDay {
+    for (section, isTimeOfDay, list) in language.vocabulary.headings where !isTimeOfDay {
       #expect(!items(of: list).isEmpty, "\(language) \(section)")
     }
   }
@@ -24,7 +24,7 @@ struct LanguageWordsTests {
   @Test(arguments: Language.allCases)
   func `a word of a language means its row there`(language: Language) {
     let words = words(language)
-    for (section, isTimeOfDay, list) in LanguageWords.words(of: language).headings {
+    for (section, isTimeOfDay, list) in language.vocabulary.headings {
       for word in items(of: list) {
         if isTimeOfDay, case .meal(let meal) = section {
           #expect(match(word, words) == .timeOfDay(meal), "\(word)")
@@ -38,14 +38,14 @@ struct LanguageWordsTests {
   @Test(arguments: Language.allCases)
   func `no word stands twice in one language`(language: Language) {
     var seen: Set<[UInt8]> = []
-    for (_, _, list) in LanguageWords.words(of: language).headings {
+    for (_, _, list) in language.vocabulary.headings {
       for word in items(of: list) { #expect(seen.insert(wordKey(word)).inserted, "\(word)") }
     }
   }
 
   @Test(arguments: Language.allCases)
   func `every language has seven weekdays and names or numbers its months`(language: Language) {
-    let words = LanguageWords.words(of: language)
+    let words = language.vocabulary
     #expect(items(of: words.weekdays).count == 7)
     #expect(items(of: words.weekdayAbbreviations).count == 7)
     #expect([0, 12].contains(items(of: words.months).count))
@@ -55,7 +55,7 @@ struct LanguageWordsTests {
     let words = words(nil)
     var found: Set<String> = []
     for language in Language.allCases {
-      for (_, _, list) in LanguageWords.words(of: language).headings {
+      for (_, _, list) in language.vocabulary.headings {
         for word in items(of: list) {
           guard case .ambiguous(let sections) = match(word, words) else { continue }
           found.insert(
@@ -75,7 +75,7 @@ struct LanguageWordsTests {
     let words = words(nil)
     var found: [String] = []
     for language in Language.allCases {
-      for (_, isTimeOfDay, list) in LanguageWords.words(of: language).headings where isTimeOfDay {
+      for (_, isTimeOfDay, list) in language.vocabulary.headings where isTimeOfDay {
         for word in items(of: list) {
           guard case .timeOfDay(let meal) = match(word, words) else { continue }
           found.append("\(word) \(meal)")
