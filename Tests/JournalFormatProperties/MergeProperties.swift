@@ -156,7 +156,8 @@ private func checkDayMerge(_ triple: MergeTriple) throws(BrokenProperty) {
       try hold(text == swapped, "it matters whose side is whose: \(shown(text))")
     }
     try checkLines(LineCounts(text), oracle, shown(text))
-  case (.conflict(let text), .conflict(let swapped)):
+  case (.conflict(let conflict), .conflict(let mirrored)):
+    let (text, swapped) = (conflict.text, mirrored.text)
     let counts = LineCounts(text)
     if let line = oracle.lost(in: counts) {
       throw BrokenProperty("conflict loses \(shown(line)): \(shown(text))")

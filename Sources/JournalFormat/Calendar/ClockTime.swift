@@ -18,6 +18,15 @@ public struct ClockTime: Hashable, Comparable, Sendable {
     minutes = Int16(hour * 60 + minute)
   }
 
+  /// Parses exactly `HH:MM`, such as `08:15`; 00:00 to 23:59.
+  public init?(_ text: String) {
+    let digits = Array(text.utf8)
+    guard digits.count == 5, digits[2] == .colon, [0, 1, 3, 4].allSatisfy({ isASCIIDigit(digits[$0]) }),
+      let hour = Int(text.prefix(2)), hour < 24, let minute = Int(text.suffix(2))
+    else { return nil }
+    self.init(hour: hour, minute: minute)
+  }
+
   /// 12:00.
   public static let noon = ClockTime(uncheckedMinutes: 720)
   /// 00:00.

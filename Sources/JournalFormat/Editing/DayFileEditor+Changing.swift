@@ -31,42 +31,32 @@ extension DayFileEditor {
     let text = change.text.map { TextSlice(plainLine($0)) }.flatMap { $0 == entry.text ? nil : $0 }
     let expected = expectation(of: entry, change: change, text: text, splice: splice)
     if let text, text.bytes.isEmpty, expected.facts.isEmpty { throw .emptyEntry }
-    let check = EditCheck(file.read)
-    var failure: EditCheck.Verdict?
     let moments = text == nil ? [nil] : moment.map { [$0, nil] } ?? [nil]
-    for moment in moments {
-      for isWhole in [false, true] {
-        var edits: [TextEdit] = []
-        var expected = expected
-        if let mark = change.mark {
-          edits.append(splice.boxEdit(mark, itemStart: itemStart(ofEntry: position)))
-        }
-        if let text { edits.append(splice.textEdit(Array(text.bytes))) }
-        switch change.time {
-        case .keep: break
-        case .remove: edits += splice.timeEdits(nil, isWhole: isWhole)
-        case .set(let time) where time == entry.time && splice.hasOwnTime: break
-        case .set(let time): edits += splice.timeEdits(time, isWhole: isWhole)
-        }
-        if let facts = change.facts, facts != entry.facts {
-          edits += splice.factsEdits(facts, as: change.typedFacts)
-        }
-        if let tags = change.tags { edits += splice.tagsEdits(tags) }
-        if let moment, let edit = editedEdit(of: position, moment) {
-          edits.append(edit)
-          expected.markEdited(moment.day, moment.time)
-        }
-        let result = file.source.applying(edits)
-        let read = file.parser.parse(result, day: file.day, path: file.path)
-        let verdict = check.verdict(on: read, of: .changed(position, expected, line: line))
-        if case .asMeant(let entry) = verdict {
-          return DayFileEdit(
-            edits: edits, result: result, day: read.day, entry: entry, remarks: read.remarks(onEntry: entry))
-        }
-        failure = failure ?? verdict
+    let ways = moments.flatMap { moment in [false, true].map { (moment: moment, isWhole: $0) } }
+    let tries = ways.lazy.map { way -> Try in
+      var edits: [TextEdit] = []
+      var expected = expected
+      if let mark = change.mark {
+        edits.append(splice.boxEdit(mark, itemStart: itemStart(ofEntry: position)))
       }
+      if let text { edits.append(splice.textEdit(Array(text.bytes))) }
+      switch change.time {
+      case .keep: break
+      case .remove: edits += splice.timeEdits(nil, isWhole: way.isWhole)
+      case .set(let time) where time == entry.time && splice.hasOwnTime: break
+      case .set(let time): edits += splice.timeEdits(time, isWhole: way.isWhole)
+      }
+      if let facts = change.facts, facts != entry.facts {
+        edits += splice.factsEdits(facts, as: change.typedFacts)
+      }
+      if let tags = change.tags { edits += splice.tagsEdits(tags) }
+      if let moment = way.moment, let edit = editedEdit(of: position, moment) {
+        edits.append(edit)
+        expected.markEdited(moment.day, moment.time)
+      }
+      return (edits, .changed(position, expected, line: line))
     }
-    throw refusal(failure, of: expected)
+    return try firstAsMeant(of: tries) { refusal($0, of: expected) }
   }
 
   private func expectation(

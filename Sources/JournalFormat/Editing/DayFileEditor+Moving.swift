@@ -14,19 +14,15 @@ extension DayFileEditor {
       return DayFileEdit(edits: [], result: file.source, day: file.read.day, entry: position)
     }
     expected.category = category
-    let check = EditCheck(file.read)
-    var failure: EditCheck.Verdict?
-    for (edits, line) in relabelling(position, category) + moves(of: position, to: category) {
-      let result = file.source.applying(edits)
-      let read = file.parser.parse(result, day: file.day, path: file.path)
-      let verdict = check.verdict(
-        on: read, of: .changed(position, expected, line: line), leaving: file.label(aboveEntry: position))
-      if case .asMeant(let entry) = verdict {
-        return DayFileEdit(edits: edits, result: result, day: read.day, entry: entry)
-      }
-      failure = failure ?? verdict
+    let tries = (relabelling(position, category) + moves(of: position, to: category)).map {
+      edits, line -> Try in
+      (edits, .changed(position, expected, line: line))
     }
-    throw refusal(failure, of: expected)
+    var edit = try firstAsMeant(of: tries, leaving: file.label(aboveEntry: position)) {
+      refusal($0, of: expected)
+    }
+    edit.remarks = []
+    return edit
   }
 
   /// The lines of an entry, to be added to another file: without their indentation, each ended by a newline.

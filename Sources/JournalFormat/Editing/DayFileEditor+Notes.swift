@@ -7,24 +7,20 @@ extension DayFileEditor {
     let paragraphs = paragraphs(of: text)
     guard !paragraphs.isEmpty else { throw EditRefusal("the note has no words; say what to write down") }
     let lines = Array(paragraphs.joined(separator: [[]]))
-    let check = EditCheck(file.read)
-    var failure: EditCheck.Verdict?
-    for (above, line) in notePlaces() {
-      let edit = file.source.insertion(of: above + lines, below: line, otherwise: file.template.lineEnding)
-      let result = file.source.applying([edit])
-      let read = file.parser.parse(result, day: file.day, path: file.path)
-      let verdict = check.verdict(
-        on: read, of: .noted(paragraphs.map { Array($0.joined(separator: [.lineFeed])) }))
-      if case .asMeant = verdict {
-        return DayFileEdit(edits: [edit], result: result, day: read.day, entry: nil)
-      }
-      failure = failure ?? verdict
+    let texts = paragraphs.map { Array($0.joined(separator: [.lineFeed])) }
+    let tries = notePlaces().lazy.map { above, line -> Try in
+      (
+        [file.source.insertion(of: above + lines, below: line, otherwise: file.template.lineEnding)],
+        .noted(texts)
+      )
     }
-    if case .warns(let diagnostic)? = failure { throw EditRefusal(diagnostic.message) }
-    if let openEnd { throw openEnd }
-    throw EditRefusal(
-      "the note would be read as something else, as a heading, a task, an entry or a key such as ‘mood:’; put it in "
-        + "other words")
+    return try firstAsMeant(of: tries) { failure in
+      if case .warns(let diagnostic)? = failure { return EditRefusal(diagnostic.message) }
+      return openEnd
+        ?? EditRefusal(
+          "the note would be read as something else, as a heading, a task, an entry or a key such as ‘mood:’; put it in "
+            + "other words")
+    }
   }
 
   /// The lines of a text, grouped into paragraphs.

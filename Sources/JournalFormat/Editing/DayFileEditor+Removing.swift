@@ -6,19 +6,12 @@ extension DayFileEditor {
   public func removing(entry position: Int) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()
     try refuseUnknown(position)
-    let check = EditCheck(file.read)
-    for edit in removals(of: position) {
-      let result = file.source.applying([edit])
-      let read = file.parser.parse(result, day: file.day, path: file.path)
-      if case .asMeant = check.verdict(
-        on: read, of: .removed(position), leaving: file.label(aboveEntry: position))
-      {
-        return DayFileEdit(edits: [edit], result: result, day: read.day, entry: nil)
-      }
+    let tries = removals(of: position).lazy.map { ([$0], .removed(position)) as Try }
+    return try firstAsMeant(of: tries, leaving: file.label(aboveEntry: position)) { _ in
+      EditRefusal(
+        "without this line others would be read differently; take it out in an editor",
+        line: file.lines(ofEntry: position).lowerBound)
     }
-    throw EditRefusal(
-      "without this line others would be read differently; take it out in an editor",
-      line: file.lines(ofEntry: position).lowerBound)
   }
 
   /// Throws if there is no entry at a position.

@@ -4,8 +4,6 @@
 /// change and everything else as before. Pure: it returns edits and writes nothing.
 public struct DayFileEditor: Sendable {
   let file: EditedFile
-  /// Whether the file does not exist yet.
-  let isNew: Bool
 
   /// Creates an editor of the file of `day`. Without `source` the file does not exist yet, and `template` says how
   /// it begins.
@@ -13,7 +11,6 @@ public struct DayFileEditor: Sendable {
     _ source: SourceText?, day: Day, path: String, parser: DayFileParser,
     template: DayFileTemplate = DayFileTemplate()
   ) {
-    isNew = source == nil
     file = EditedFile(
       source ?? SourceText([]), day: day, path: path, parser: parser, template: template)
   }
@@ -44,24 +41,39 @@ public struct DayFileEditor: Sendable {
   /// Tries the places for an entry in turn. `lines` writes the entry for a place; it throws if the entry cannot be
   /// written there.
   func adding(
-    _ expected: ExpectedEntry, at time: ClockTime?, lines: (EntryPlacement) -> [[UInt8]]?
+    _ expected: ExpectedEntry, at time: ClockTime?, lines: @escaping (EntryPlacement) -> [[UInt8]]?
+  ) throws(EditRefusal) -> DayFileEdit {
+    let tries = file.placements(for: expected.category, at: time).lazy.compactMap { place -> Try? in
+      guard let own = lines(place) else { return nil }
+      let edit = file.source.insertion(
+        of: place.above + own + place.below, below: place.line, otherwise: file.template.lineEnding)
+      return ([edit], .added(expected, line: place.line + place.above.count + 1))
+    }
+    return try firstAsMeant(of: tries) { refusal($0, of: expected) }
+  }
+
+  /// Alternative edits, and the change that they should make.
+  typealias Try = (edits: [TextEdit], change: EditCheck.Change)
+
+  /// Returns the first alternative whose result parses as the intended change and nothing else. If there is none,
+  /// throws `refusal`, which gets the verdict on the first.
+  func firstAsMeant(
+    of tries: some Sequence<Try>, leaving label: TextSlice? = nil,
+    orRefuse refusal: (EditCheck.Verdict?) -> EditRefusal
   ) throws(EditRefusal) -> DayFileEdit {
     let check = EditCheck(file.read)
     var failure: EditCheck.Verdict?
-    for place in file.placements(for: expected.category, at: time) {
-      guard let own = lines(place) else { continue }
-      let edit = file.source.insertion(
-        of: place.above + own + place.below, below: place.line, otherwise: file.template.lineEnding)
-      let result = file.source.applying([edit])
+    for (edits, change) in tries {
+      let result = file.source.applying(edits)
       let read = file.parser.parse(result, day: file.day, path: file.path)
-      let verdict = check.verdict(on: read, of: .added(expected, line: place.line + place.above.count + 1))
+      let verdict = check.verdict(on: read, of: change, leaving: label)
       if case .asMeant(let entry) = verdict {
         return DayFileEdit(
-          edits: [edit], result: result, day: read.day, entry: entry, remarks: read.remarks(onEntry: entry))
+          edits: edits, result: result, day: read.day, entry: entry, remarks: read.remarks(onEntry: entry))
       }
       failure = failure ?? verdict
     }
-    throw refusal(failure, of: expected)
+    throw refusal(failure)
   }
 
   /// Throws if the file has an error.

@@ -103,11 +103,6 @@ struct SectionStyle {
   /// Whether the section's items follow the heading item rather than being nested in it.
   var isFlat = false
 
-  init(form: DayOutline.Title.Form, rank: Int) {
-    self.form = form
-    self.rank = rank
-  }
-
   /// Whether blank lines may separate it from what is above.
   var hasGaps: Bool { form != .item }
   /// Whether a blank line may separate it from its list.

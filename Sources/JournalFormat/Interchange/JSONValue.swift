@@ -17,7 +17,8 @@ public enum JSONValue: Sendable {
   /// U+2028 and U+2029 are escaped, so that the text is safe on a terminal and inside JavaScript.
   public func text(pretty: Bool) -> String {
     var bytes: [UInt8] = []
-    append(to: &bytes, pretty: pretty)
+    append(to: &bytes, indentation: pretty ? 0 : nil)
+    if pretty { bytes.append(.lineFeed) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -31,12 +32,6 @@ public enum JSONValue: Sendable {
     }
     if pretty { bytes.append(UInt8(ascii: "\n")) }
     consume(String(decoding: bytes, as: UTF8.self))
-  }
-
-  /// Appends the result of `text(pretty:)` as UTF-8.
-  public func append(to bytes: inout [UInt8], pretty: Bool) {
-    append(to: &bytes, indentation: pretty ? 0 : nil)
-    if pretty { bytes.append(UInt8(ascii: "\n")) }
   }
 
   /// The value as it stands in `text(pretty: true)` of a value that holds it `depth` levels deep; no newline at its end.
@@ -58,12 +53,8 @@ public enum JSONValue: Sendable {
     case .double(let value): appendJSONNumber(value, to: &bytes)
     case .string(let text): appendJSONString(text, to: &bytes)
     case .array(let elements):
-      appendSequence(
-        elements, in: (UInt8(ascii: "["), UInt8(ascii: "]")), to: &bytes, indentation: indentation
-      ) {
-        $0.append(to: &$1, indentation: $2, draining: drain)
-        drain(&$1)
-      }
+      JSONValue.sequence { AnySequence(elements) }.append(
+        to: &bytes, indentation: indentation, draining: drain)
     case .sequence(let elements):
       appendSequence(
         elements(), in: (UInt8(ascii: "["), UInt8(ascii: "]")), to: &bytes, indentation: indentation

@@ -22,13 +22,13 @@ public struct ConflictCopy: Hashable, Sendable {
 
   private static func original(of name: Substring) -> String? {
     if name.hasSuffix(".orig") { return String(name.dropLast(5)) }
-    if let mark = range(of: ".conflict-", in: name), name[mark.upperBound...].allSatisfy(\.isNumber) {
+    if let mark = name.ranges(of: ".conflict-").last, name[mark.upperBound...].allSatisfy(\.isNumber) {
       return String(name[..<mark.lowerBound])
     }
     guard let dot = name.lastIndex(of: ".") else { return nil }
     let (base, ending) = (name[..<dot], name[dot...])
     for mark in [".sync-conflict-", "_conflict-"] {
-      guard let found = range(of: mark, in: base), base[found.upperBound...].first?.isNumber == true else {
+      guard let found = base.ranges(of: mark).last, base[found.upperBound...].first?.isNumber == true else {
         continue
       }
       return String(base[..<found.lowerBound]) + ending
@@ -45,15 +45,5 @@ public struct ConflictCopy: Hashable, Sendable {
     [".md", ".markdown", ".txt", ".toml"].contains {
       name.lowercased().hasSuffix($0) && name.count > $0.count
     }
-  }
-
-  /// The last occurrence of `mark`.
-  private static func range(of mark: String, in text: Substring) -> Range<Substring.Index>? {
-    var start = text.endIndex
-    while start > text.startIndex {
-      start = text.index(before: start)
-      if text[start...].hasPrefix(mark) { return start..<text.index(start, offsetBy: mark.count) }
-    }
-    return nil
   }
 }

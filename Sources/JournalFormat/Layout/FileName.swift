@@ -39,8 +39,8 @@ struct FileName {
   private func dateWithin() -> JournalFileKind {
     var index = base.startIndex
     while index < base.endIndex {
-      let follows = index > base.startIndex && isDigit(base[index - 1])
-      if !follows, isDigit(base[index]), let day = date(at: index)?.day { return .related(day) }
+      let follows = index > base.startIndex && isASCIIDigit(base[index - 1])
+      if !follows, isASCIIDigit(base[index]), let day = date(at: index)?.day { return .related(day) }
       index += 1
     }
     return .other
@@ -57,7 +57,7 @@ struct FileName {
     guard end <= base.endIndex, gap == 0 || base[start + 7] == mark,
       let month = number(base[start + 4 + gap..<start + 6 + gap]),
       let day = number(base[end - 2..<end]),
-      end == base.endIndex || !isDigit(base[end])
+      end == base.endIndex || !isASCIIDigit(base[end])
     else { return nil }
     if gap == 0, year < 1800 || year > 2199 { return nil }
     return (Day(year: year, month: month, day: day), end)
@@ -83,13 +83,11 @@ struct FileName {
     return text[first...last].withUnsafeBufferPointer { DayNameWords.shared.isWeekday($0) }
   }
 
-  private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
   /// The number in a few digits; `nil` if there is any other byte.
   private func number(_ digits: Bytes) -> Int? {
     var value = 0
     for byte in digits {
-      guard isDigit(byte) else { return nil }
+      guard isASCIIDigit(byte) else { return nil }
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return value
@@ -128,7 +126,7 @@ public struct CalendarFolder: Hashable, Sendable {
   }
 
   private static func areDigits(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    bytes.allSatisfy { isASCIIDigit($0) }
   }
 
   /// The number in at most four digits.
@@ -136,7 +134,8 @@ public struct CalendarFolder: Hashable, Sendable {
     digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  static func isSeparator(_ byte: UInt8) -> Bool {
+  /// Whether a byte can separate a year from a month, or a number from a name.
+  public static func isSeparator(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: " ")
       || byte == UInt8(ascii: ".")
   }

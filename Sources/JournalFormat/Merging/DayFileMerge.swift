@@ -3,9 +3,30 @@ public enum DayFileMergeResult: Hashable, Sendable {
   /// Both are in it, shown by counting.
   case clean([UInt8])
   /// Both are in it, and marks stand around the units that a person has to decide about.
-  case conflict([UInt8])
+  case conflict(ConflictedMerge)
   /// It cannot be shown that a merge by units would lose and invent nothing; another way has to be found.
   case undecided
+}
+
+/// A merge with conflicts.
+public struct ConflictedMerge: Hashable, Sendable {
+  /// The text with conflict markers.
+  public let text: [UInt8]
+  /// The same merge with conflict markers in another style.
+  private let styled: @Sendable (ConflictStyle) -> DayFileMergeResult
+
+  /// Creates a merge from its text. `styled` returns it in another style; without it, the text is the same in every
+  /// style.
+  public init(_ text: [UInt8], styled: (@Sendable (ConflictStyle) -> DayFileMergeResult)? = nil) {
+    self.text = text
+    self.styled = styled ?? { _ in .conflict(ConflictedMerge(text)) }
+  }
+
+  /// The same merge with conflict markers in another style.
+  public func inStyle(_ style: ConflictStyle) -> DayFileMergeResult { styled(style) }
+
+  public static func == (a: Self, b: Self) -> Bool { a.text == b.text }
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 /// Merges what two sides made of a day file, or of any Markdown, unit by unit: headings, list items, paragraphs.

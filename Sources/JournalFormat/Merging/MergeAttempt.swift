@@ -1,5 +1,5 @@
 /// One merge of three texts: the base, and both sides in an order of their own.
-struct MergeAttempt {
+struct MergeAttempt: Sendable {
   private let parser: DayFileParser
   private let day: Day?
   private let form: TextForm
@@ -46,7 +46,8 @@ struct MergeAttempt {
     }
     var form = form
     if text.endsInConflict { form.isOpen = false }
-    return .conflict(form.text(numbers, in: text.table))
+    return .conflict(
+      ConflictedMerge(form.text(numbers, in: text.table)) { [self] in result($0, isSwapped: isSwapped) })
   }
 
   /// The text, if it is what was meant and loses and invents nothing.
@@ -77,7 +78,7 @@ struct MergeAttempt {
 }
 
 /// One of the texts of a merge.
-struct MergeSide {
+struct MergeSide: Sendable {
   /// Its lines.
   private(set) var numbers: [Int]
   private let form: TextForm

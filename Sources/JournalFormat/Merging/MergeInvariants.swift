@@ -9,45 +9,35 @@ struct MergeInvariants {
 
   /// Whether all that nobody removed is in `result`, and nothing more often than both sides account for.
   func holds(for result: MergeCount) -> Bool {
-    holds(result.lines, \.lines) && holds(result.readings, \.readings) && addsNoDiagnostic(result)
+    func isWithin(_ count: Int, base: Int, first: Int, second: Int) -> Bool {
+      count >= Self.least(base: base, first: first, second: second)
+        && count <= Self.most(base: base, first: first, second: second)
+    }
+    return all(\.lines, result.lines, are: isWithin) && all(\.readings, result.readings, are: isWithin)
+      && all(\.diagnostics, result.diagnostics) { count, b, x, y in count <= max(x, y, x + y - b) }
   }
 
   /// Whether all that nobody removed is in a text that shows conflicts, and nothing that nobody wrote.
   func holds(forConflict lines: [Int: Int]) -> Bool {
-    for line in keys(\.lines, lines) {
-      let (b, x, y) = (base.lines[line] ?? 0, first.lines[line] ?? 0, second.lines[line] ?? 0)
-      let count = lines[line] ?? 0
-      guard count >= Self.least(base: b, first: x, second: y), count <= b + x + y else { return false }
+    all(\.lines, lines) { count, b, x, y in
+      count >= Self.least(base: b, first: x, second: y) && count <= b + x + y
     }
-    return true
   }
 
   /// Whether no line that both sides added is in `result` more often than on either.
   func repeatsNone(in result: MergeCount) -> Bool {
-    result.lines.allSatisfy { line, count in
-      let (b, x, y) = (base.lines[line] ?? 0, first.lines[line] ?? 0, second.lines[line] ?? 0)
-      return min(x, y) <= b || count <= max(x, y)
-    }
+    all(\.lines, result.lines) { count, b, x, y in min(x, y) <= b || count <= max(x, y) }
   }
 
-  private func holds<Key: Hashable>(_ result: [Key: Int], _ counts: KeyPath<MergeCount, [Key: Int]>) -> Bool {
-    for key in keys(counts, result) {
-      let (b, x, y) = (
-        base[keyPath: counts][key] ?? 0, first[keyPath: counts][key] ?? 0, second[keyPath: counts][key] ?? 0
-      )
-      let count = result[key] ?? 0
-      guard count >= Self.least(base: b, first: x, second: y),
-        count <= Self.most(base: b, first: x, second: y)
-      else { return false }
+  /// Whether a condition holds for each key, given its counts in the result, the base and both sides.
+  private func all<Key: Hashable>(
+    _ counts: KeyPath<MergeCount, [Key: Int]>, _ result: [Key: Int],
+    are isRight: (_ count: Int, _ base: Int, _ first: Int, _ second: Int) -> Bool
+  ) -> Bool {
+    let (old, new, other) = (base[keyPath: counts], first[keyPath: counts], second[keyPath: counts])
+    return Set(old.keys).union(new.keys).union(other.keys).union(result.keys).allSatisfy {
+      isRight(result[$0] ?? 0, old[$0] ?? 0, new[$0] ?? 0, other[$0] ?? 0)
     }
-    return true
-  }
-
-  private func keys<Key: Hashable>(
-    _ counts: KeyPath<MergeCount, [Key: Int]>, _ result: [Key: Int]
-  ) -> Set<Key> {
-    Set(base[keyPath: counts].keys).union(first[keyPath: counts].keys).union(second[keyPath: counts].keys)
-      .union(result.keys)
   }
 
   /// Where both removed something, each may have removed another, but what all three have is not to go; what both added may
@@ -61,15 +51,6 @@ struct MergeInvariants {
   /// Where both removed something, it may be the same; what both added may be two.
   private static func most(base: Int, first: Int, second: Int) -> Int {
     base - max(0, base - first, base - second) + max(0, first - base) + max(0, second - base)
-  }
-
-  private func addsNoDiagnostic(_ result: MergeCount) -> Bool {
-    result.diagnostics.allSatisfy { code, count in
-      let (b, x, y) = (
-        base.diagnostics[code] ?? 0, first.diagnostics[code] ?? 0, second.diagnostics[code] ?? 0
-      )
-      return count <= max(x, y, x + y - b)
-    }
   }
 }
 

@@ -1,5 +1,5 @@
 /// A piece of a Markdown text that is merged as one: a heading, a list item with what hangs under it, a paragraph.
-struct MergeUnit: Hashable {
+struct MergeUnit: Hashable, Sendable {
   enum Kind: Hashable {
     case frontMatter
     /// A `key:` of front matter with the lines below it, or the line that closes front matter.
@@ -38,4 +38,25 @@ struct MergeUnit: Hashable {
 
   /// All its lines, blank ones between its parts included.
   var lines: [Int] { head + parts.flatMap { $0.gap + $0.lines } }
+}
+
+/// The structure of units, for comparing what a merge meant with what its text is read as.
+struct UnitOutline: Hashable {
+  var kind: MergeUnit.Kind
+  var head: [Int]
+  var parts: [UnitOutline]
+}
+
+extension MergeUnit {
+  var outline: UnitOutline { UnitOutline(kind: kind, head: head, parts: parts.map(\.outline)) }
+}
+
+extension MergedUnit {
+  /// Of a unit in conflict, nothing below it.
+  var outline: UnitOutline {
+    switch content {
+    case .lines(let head, let parts): UnitOutline(kind: kind, head: head, parts: parts.map(\.outline))
+    case .conflict: UnitOutline(kind: kind, head: [], parts: [])
+    }
+  }
 }

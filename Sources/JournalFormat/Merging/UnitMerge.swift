@@ -10,11 +10,6 @@ struct UnitMerge {
   /// Whether a side changed more than can be compared.
   var isTooLarge = false
 
-  init(table: LineTable, blank: Int) {
-    self.table = table
-    self.blank = blank
-  }
-
   /// Merges what lies beside each other. `wordsAreEqual` if it hangs under the same words on both sides.
   mutating func sequence(
     base: [MergeUnit], first: [MergeUnit], second: [MergeUnit], wordsAreEqual: Bool = false
@@ -283,8 +278,8 @@ extension UnitMerge {
 }
 
 /// A unit of the result of a merge.
-struct MergedUnit {
-  enum Content {
+struct MergedUnit: Sendable {
+  enum Content: Sendable {
     /// Lines that count, and what hangs under them.
     case lines([Int], parts: [MergedUnit])
     /// Both versions, of which a person chooses; no lines where a side has deleted the unit, or the base has none.

@@ -217,19 +217,3 @@ extension DayFileParser {
     }
   }
 }
-
-extension Section {
-  /// The section's English name, as it is written in settings.
-  var name: String {
-    switch self {
-    case .meal(let category): category.rawValue
-    case .food: "food"
-    case .weight: "weight"
-    case .tasks: "tasks"
-    case .habits: "habits"
-    case .notes: "notes"
-    case .mood: "mood"
-    case .total: "total"
-    }
-  }
-}

@@ -175,23 +175,29 @@ extension JournalSettings {
 }
 
 extension Section {
+  /// The sections that `[categories]` can set, in the order in which messages list them.
+  private static let settable =
+    FoodCategory.allCases.map { Section.meal($0) } + [.food, .weight, .tasks, .habits, .notes, .mood, .total]
   /// The valid keys of `[categories]`.
-  static let settingsKeys =
-    FoodCategory.allCases.map(\.rawValue) + ["food", "weight", "tasks", "habits", "notes", "mood", "total"]
+  static let settingsKeys = settable.map(\.name)
 
   /// The section that a key of `[categories]` adds heading words to.
   init?(settingsKey key: String) {
-    switch key {
-    case "food": self = .food
-    case "weight": self = .weight
-    case "tasks": self = .tasks
-    case "habits": self = .habits
-    case "notes": self = .notes
-    case "mood": self = .mood
-    case "total": self = .total
-    default:
-      guard let category = FoodCategory(rawValue: key) else { return nil }
-      self = .meal(category)
+    guard let section = Self.settable.first(where: { $0.name == key }) else { return nil }
+    self = section
+  }
+
+  /// The section's English name, as it is written in settings.
+  var name: String {
+    switch self {
+    case .meal(let category): category.rawValue
+    case .food: "food"
+    case .weight: "weight"
+    case .tasks: "tasks"
+    case .habits: "habits"
+    case .notes: "notes"
+    case .mood: "mood"
+    case .total: "total"
     }
   }
 }
@@ -230,13 +236,7 @@ extension JournalSettings {
 
   /// A time before noon: `04:00`.
   static func dayEnd(of value: SettingsValue) -> ClockTime? {
-    guard let digits = word(of: value).map({ Array($0.utf8) }), digits.count == 5,
-      digits[2] == UInt8(ascii: ":")
-    else { return nil }
-    let numbers = [digits[0], digits[1], digits[3], digits[4]].map { Int($0) - Int(UInt8(ascii: "0")) }
-    guard numbers.allSatisfy({ (0...9).contains($0) }) else { return nil }
-    let time = ClockTime(hour: numbers[0] * 10 + numbers[1], minute: numbers[2] * 10 + numbers[3])
-    return time.flatMap { $0.hour < 12 ? $0 : nil }
+    word(of: value).flatMap { ClockTime($0) }.flatMap { $0.hour < 12 ? $0 : nil }
   }
 
   /// A range of days `2026-07-01..2026-07-14`, or a single day.

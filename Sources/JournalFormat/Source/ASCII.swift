@@ -8,7 +8,6 @@ extension FixedWidthInteger {
   @inlinable package static var exclamationMark: Self { 0x21 }
   @inlinable package static var quotationMark: Self { 0x22 }
   @inlinable package static var numberSign: Self { 0x23 }
-  @inlinable package static var dollarSign: Self { 0x24 }
   @inlinable package static var percentSign: Self { 0x25 }
   @inlinable package static var ampersand: Self { 0x26 }
   @inlinable package static var apostrophe: Self { 0x27 }

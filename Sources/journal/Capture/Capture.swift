@@ -155,12 +155,7 @@ extension Capture {
     guard path != "-" else {
       throw CommandFailure(.usage, "\(option) takes the name of a file, not standard input")
     }
-    let bytes: [UInt8]
-    do throws(FileProblem) {
-      bytes = try tools.readFile(path)
-    } catch {
-      throw CommandFailure(.refused, "‘\(path)’ \(error.reason)")
-    }
+    let bytes = try refusing("‘\(path)’") { () throws(FileProblem) in try tools.readFile(path) }
     guard !bytes.isEmpty else { throw CommandFailure(.refused, "‘\(path)’ is empty") }
     return bytes
   }

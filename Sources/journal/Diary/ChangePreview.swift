@@ -25,7 +25,7 @@ final class ChangePreview {
         return old == nil ? .created : old == new ? .unchanged : .replaced
       },
       create: { path, bytes in
-        guard try self.existing(path) == nil else { return false }
+        guard try self.folder.bytes(at: path) == nil else { return false }
         self.items.append(.line("new file \(path), \(counted(bytes.count, "byte"))\n"))
         return true
       },
@@ -45,18 +45,9 @@ final class ChangePreview {
 
   private func text(of path: String) throws -> [UInt8]? {
     if let file = files[path] { return file.then }
-    let bytes = try existing(path)
+    let bytes = try folder.bytes(at: path)
     files[path] = (bytes, bytes)
     items.append(.file(path))
     return bytes
-  }
-
-  private func existing(_ path: String) throws -> [UInt8]? {
-    do throws(FileProblem) {
-      return try folder.read(JournalFile(path: path))
-    } catch {
-      if case .missing = error { return nil }
-      throw CommandFailure(.refused, "\(folder.prefix)\(path) \(error.reason)")
-    }
   }
 }

@@ -26,14 +26,8 @@ struct OpenDiary {
 
   private static func settings(in folder: JournalFolder) throws -> JournalSettings {
     let path = "journal.toml"
-    let source: SourceText
-    do throws(FileProblem) {
-      source = SourceText(try folder.read(JournalFile(path: path)))
-    } catch {
-      if case .missing = error { return JournalSettings() }
-      throw CommandFailure(.refused, "\(folder.prefix)\(path) \(error.reason), so nothing was written")
-    }
-    let read = JournalSettings.reading(source)
+    guard let bytes = try folder.bytes(at: path, ", so nothing was written") else { return JournalSettings() }
+    let read = JournalSettings.reading(SourceText(bytes))
     if let error = read.diagnostics.first(where: { $0.severity == .error }) {
       let place = error.range.lowerBound
       throw CommandFailure(
@@ -206,10 +200,8 @@ extension OpenDiary {
     if environment.inputIsInteractive {
       text = SourceText(environment.ask(question) ?? "")
     } else {
-      do throws(FileProblem) {
-        text = SourceText(try environment.readFile("-"))
-      } catch {
-        throw CommandFailure(.refused, "standard input \(error.reason)")
+      text = try refusing("standard input") { () throws(FileProblem) in
+        SourceText(try environment.readFile("-"))
       }
     }
     try requireText(text)

@@ -117,24 +117,20 @@ extension JournalDirectory {
 
   /// Whether a folder is named like `2026`, `03`, `2026-03` or `03-March`.
   private static func isNamedForYearOrMonth(_ path: String) -> Bool {
-    let name = path.utf8.suffix(while: { $0 != UInt8(ascii: "/") })
-    let digits = name.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    let slash = path.utf8.lastIndex(of: .slash)
+    let name = path.utf8[(slash.map { path.utf8.index(after: $0) } ?? path.startIndex)...]
+    let digits = name.prefix { isASCIIDigit($0) }
     let rest = name[digits.endIndex...]
     let number = Int(String(decoding: digits, as: UTF8.self)) ?? 0
     switch digits.count {
     case 4:
       guard let separator = rest.first else { return true }
       let month = rest.dropFirst()
-      return isSeparator(separator) && month.count == 2
+      return CalendarFolder.isSeparator(separator) && month.count == 2
         && (1...12).contains(Int(String(decoding: month, as: UTF8.self)) ?? 0)
-    case 2: return (1...12).contains(number) && (rest.first.map(isSeparator) ?? true)
+    case 2: return (1...12).contains(number) && (rest.first.map(CalendarFolder.isSeparator) ?? true)
     default: return false
     }
-  }
-
-  private static func isSeparator(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: " ")
-      || byte == UInt8(ascii: ".")
   }
 
   /// The parent folder of a named path.
@@ -153,15 +149,6 @@ extension JournalDirectory {
     guard let buffer = getcwd(nil, 0) else { return "." }
     defer { free(buffer) }
     return String(cString: buffer)
-  }
-}
-
-extension String.UTF8View {
-  /// The longest suffix whose bytes all satisfy a condition.
-  fileprivate func suffix(while fulfils: (UInt8) -> Bool) -> Substring.UTF8View {
-    var start = endIndex
-    while start > startIndex, fulfils(self[index(before: start)]) { start = index(before: start) }
-    return self[start...]
   }
 }
 

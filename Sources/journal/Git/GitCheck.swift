@@ -8,9 +8,7 @@ struct GitCheck {
 
   /// The findings by file; none if git cannot be run.
   func findings() -> [FileFindings] {
-    guard let place = realPath(Array(path.utf8)).map({ String(decoding: $0, as: UTF8.self) }),
-      let repository = GitFolder.find(above: place)
-    else { return [] }
+    guard let place = realPath(path), let repository = GitFolder.find(above: place) else { return [] }
     return registration(place, repository) + unmerged(place, repository)
   }
 
@@ -28,9 +26,7 @@ struct GitCheck {
   }
 
   private static func finding(_ path: String, code: DiagnosticCode, message: String) -> FileFindings {
-    let start = SourceLocation(line: 1, column: 1)
-    return FileFindings(
-      path: path, source: SourceText([]), diagnostics: [Diagnostic(code, message, at: start..<start)])
+    FileFindings(path: path, source: SourceText([]), diagnostics: [Diagnostic(code, onFile: message)])
   }
 
   /// A clone contains the attributes, but not the drivers that they name.
@@ -66,15 +62,9 @@ struct GitCheck {
     guard repository.has("index"), let answer = ask(["ls-files", "-z", "--unmerged"], of: repository),
       answer.status == 0
     else { return [] }
-    // Each field is `MODE ID STAGE`, a tab and the path, one per version.
-    var paths: [[UInt8]] = []
-    for field in answer.fields {
-      let path = field.firstIndex(of: .tab).map { Array(field[($0 + 1)...]) } ?? []
-      if paths.last != path { paths.append(path) }
-    }
     let prefix =
       place == repository.top ? [] : Array(place.dropFirst(repository.top.count + 1).utf8) + [.slash]
-    return paths.filter { $0.starts(with: prefix) }.compactMap { path in
+    return UnmergedFile.all(in: answer).map(\.path).filter { $0.starts(with: prefix) }.compactMap { path in
       let name = String(decoding: path.dropFirst(prefix.count), as: UTF8.self)
       let source = (try? FileReading.bytes(ofNamedFile: place + "/" + name)).map { SourceText($0) }
       if let source, !ConflictedText(source).conflicts.isEmpty { return nil }

@@ -38,17 +38,14 @@ extension GitRepository {
     var plain = try storePlain(files.filter(isPlain).map(\.bytes)).makeIterator()
     return try files.map { file in
       if isPlain(file), let id = plain.next() { return id }
-      return try ask(
-        ["hash-object", "-w", "--stdin", "--path=\(String(decoding: file.path, as: UTF8.self))"],
-        input: file.bytes
-      ).line
+      return try blobName(of: file, ["-w"])
     }
   }
 
-  /// The id that the blob of a file would have, whether it exists or not.
-  func blobName(of file: Content) throws -> String {
+  /// The id that the blob of a file would have, whether it exists or not; the option `-w` creates the blob.
+  func blobName(of file: Content, _ options: [String] = []) throws -> String {
     let path = String(decoding: file.path, as: UTF8.self)
-    return try ask(["hash-object", "--stdin", "--path=\(path)"], input: file.bytes).line
+    return try ask(["hash-object"] + options + ["--stdin", "--path=\(path)"], input: file.bytes).line
   }
 
   /// Writes a working-tree file that is too large for memory as a blob.
@@ -92,17 +89,8 @@ extension GitRepository {
   func convertedPaths(of paths: [[UInt8]]) throws -> Set<[UInt8]> {
     let isAutomatic = ["true", "input"].contains((allowedValue("core.autocrlf") ?? "").lowercased())
     guard !isAutomatic else { return Set(paths) }
-    let attributes = ["filter", "text", "eol", "crlf", "ident", "working-tree-encoding"]
-    let input = Array(paths.joined(separator: [0])) + [0]
-    let fields = try ask(["check-attr", "-z", "--stdin"] + attributes, input: input).output
-      .split(separator: 0, omittingEmptySubsequences: false)
-    var converted: Set<[UInt8]> = []
-    for start in stride(from: 0, to: fields.count - 2, by: 3) {
-      let value = fields[start + 2]
-      guard !value.elementsEqual("unspecified".utf8), !value.elementsEqual("unset".utf8) else { continue }
-      converted.insert(Array(fields[start]))
-    }
-    return converted
+    let names = ["filter", "text", "eol", "crlf", "ident", "working-tree-encoding"]
+    return Set(try attributes(names, of: paths).map(\.path))
   }
 
   /// A setting as it applies here.
@@ -244,15 +232,18 @@ extension GitRepository {
     }
   }
 
-  /// The contents of files as in the working tree; for symbolic links their targets.
-  func workTreeBytes(of objects: [(path: [UInt8], object: TreeObject)]) throws -> [[UInt8]] {
+  /// The old and the new content of each path as in the working tree; for symbolic links their targets.
+  func workTreeVersions(of differences: [TreeDifference]) throws -> [(old: [UInt8]?, new: [UInt8]?)] {
+    let objects = differences.flatMap { difference in
+      [difference.old, difference.new].compactMap { $0.map { (path: difference.path, object: $0) } }
+    }
     let files = objects.filter { $0.object.mode != TreeObject.link }
     let converted = try convertedPaths(of: Array(Set(files.map(\.path))))
     let isPlain: ((path: [UInt8], object: TreeObject)) -> Bool = {
       $0.object.mode == TreeObject.link || !converted.contains($0.path)
     }
     var plain = try raw(objects.filter(isPlain).map(\.object.id)).makeIterator()
-    return try objects.map { file in
+    var contents = try objects.map { file -> [UInt8] in
       let path = String(decoding: file.path, as: UTF8.self)
       guard isPlain(file) else {
         return try bytes(of: [Blob(id: file.object.id, path: file.path)], isExact: true).first.flatMap(\.self)
@@ -264,6 +255,9 @@ extension GitRepository {
           "git does not have a version of ‘\(path)’ (\(file.object.id)); ‘git fsck’ lists what is missing")
       }
       return bytes
+    }.makeIterator()
+    return differences.map {
+      ($0.old.flatMap { _ in contents.next() }, $0.new.flatMap { _ in contents.next() })
     }
   }
 

@@ -1,3 +1,5 @@
+import JournalFormat
+
 /// One call of git: its arguments, and how long to wait.
 struct GitCall: Hashable, Sendable {
   /// The arguments of `git`, which no shell sees.
@@ -28,6 +30,16 @@ struct GitOutput: Hashable, Sendable {
 
   /// The fields of standard output between null bytes.
   var fields: [ArraySlice<UInt8>] { output.split(separator: 0) }
+
+  /// The records of `ls-files` and `merge-tree`, such as `MODE ID STAGE`, a tab and the path: the columns before the
+  /// tab, and the path.
+  var listed: [(columns: [String], path: [UInt8])] {
+    fields.compactMap { field in
+      guard let tab = field.firstIndex(of: .tab) else { return nil }
+      let columns = field[..<tab].split(separator: .space).map { String(decoding: $0, as: UTF8.self) }
+      return (columns, Array(field[(tab + 1)...]))
+    }
+  }
 
   /// Why it failed, in git's words: the lines of the error, with the files they are about, without full stops.
   var reason: String {
@@ -101,9 +113,7 @@ enum GitProcess {
   }
 
   /// The path of the running program; only its name if the path is not known.
-  static func ownPath() -> String {
-    realPath(Array("/proc/self/exe".utf8)).map { String(decoding: $0, as: UTF8.self) } ?? "journal"
-  }
+  static func ownPath() -> String { realPath("/proc/self/exe") ?? "journal" }
 
   private static func inherited() -> [String: String] {
     var variables: [String: String] = [:]

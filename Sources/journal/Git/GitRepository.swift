@@ -29,10 +29,9 @@ struct GitRepository: Sendable {
   static func find(
     _ path: String, for purpose: Purpose, tool: GitTool, home: String?, isOnTerminal: Bool
   ) throws -> GitRepository? {
-    guard let place = realPath(Array(path.utf8)) else {
+    guard let journal = realPath(path) else {
       throw CommandFailure(.refused, "the journal’s folder cannot be found")
     }
-    let journal = String(decoding: place, as: UTF8.self)
     guard GitFolder.find(above: journal) != nil else { return nil }
     return try GitRepository(journal, purpose, tool: tool, home: home, isOnTerminal: isOnTerminal)
   }
@@ -64,9 +63,9 @@ struct GitRepository: Sendable {
     // A name may contain a newline.
     if places.count > 3 { places = try names.map { String(try named([$0]).text.dropLast()) } }
     guard places.count == 3,
-      let top = realPath(Array(places[0].utf8)).map({ String(decoding: $0, as: UTF8.self) }),
+      let top = realPath(places[0]),
       // A setting of the repository may name any folder; this is the one with the `.git`.
-      let holder = GitFolder.find(above: journal)?.top, realPath(Array(holder.utf8)) == Array(top.utf8)
+      let holder = GitFolder.find(above: journal)?.top, realPath(holder) == top
     else {
       throw CommandFailure(
         .refused,
@@ -109,8 +108,8 @@ struct GitRepository: Sendable {
   private static func trusts(_ configuration: GitConfiguration, _ folders: [String], home: String?) -> Bool {
     configuration.usersValues("journal.trust").contains { value in
       let path = value == "~" || value.hasPrefix("~/") ? (home ?? "") + value.dropFirst(1) : value
-      guard path.hasPrefix("/"), let place = realPath(Array(path.utf8)) else { return false }
-      return folders.contains(String(decoding: place, as: UTF8.self))
+      guard path.hasPrefix("/"), let place = realPath(path) else { return false }
+      return folders.contains(place)
     }
   }
 
@@ -123,6 +122,14 @@ struct GitRepository: Sendable {
   /// A path relative to the top as one relative to the journal's folder; `nil` if it is outside.
   func journalPath(_ path: [UInt8]) -> [UInt8]? {
     path.starts(with: prefix.utf8) ? Array(path.dropFirst(prefix.utf8.count)) : nil
+  }
+
+  /// A path of the journal as text, relative to its folder.
+  func journalName(_ path: [UInt8]) -> String { String(decoding: journalPath(path) ?? [], as: UTF8.self) }
+
+  /// The failure if another git process holds the lock of the user's index.
+  var isInUse: CommandFailure {
+    CommandFailure(.busy, "another git is at work here (‘\(folder.path)/index.lock’); try again")
   }
 
   /// The folders of local remotes.
@@ -242,8 +249,7 @@ extension GitRepository {
     for entry in settings.entries where GitAllowance.isAddress(entry.name) {
       guard let address = entry.value, replacements[address] == nil,
         let path = localPath(String(decoding: address, as: UTF8.self), below: top, home: home),
-        let place = realPath(Array(path.utf8)),
-        let folder = GitFolder(at: String(decoding: place, as: UTF8.self))
+        let place = realPath(path), let folder = GitFolder(at: place)
       else { continue }
       let listed = try ask([
         "--git-dir=\(folder.common)", "-c", "core.fsmonitor=false", "config", "--list", "-z", "--show-scope",

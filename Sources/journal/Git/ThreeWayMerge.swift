@@ -7,17 +7,20 @@ import JournalFormat
 struct ThreeWayMerge {
   /// The effects that a merge needs.
   struct Tools: Sendable {
-    var readFile: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
+    var readFile: @Sendable (_ path: String) throws(FileProblem) -> [UInt8] = { path throws(FileProblem) in
+      try FileReading.bytes(ofNamedFile: path)
+    }
     /// Replaces a file atomically.
-    var replaceFile: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
+    var replaceFile: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void = {
+      try NamedFile.replace($0, by: $1)
+    }
     /// Runs a program by its argument list.
     var run: @Sendable ([String], ProgramLimits) -> Result<FinishedProgram, ProgramFailure>
     /// Runs git with arguments and input, and returns its output; `nil` if it failed.
     var askGit: @Sendable ([String], [UInt8]) -> [UInt8]?
 
     static let system = Tools(
-      readFile: { path throws(FileProblem) in try FileReading.bytes(ofNamedFile: path) },
-      replaceFile: { try NamedFile.replace($0, by: $1) }, run: { finishedProgram($0, limits: $1) },
+      run: { finishedProgram($0, limits: $1) },
       askGit: { arguments, input in
         let limits = ProgramLimits(time: .seconds(120), output: 64 << 20)
         guard case .success(let program) = finishedProgram(["git"] + arguments, input: input, limits: limits),
@@ -59,8 +62,9 @@ struct ThreeWayMerge {
     if case .clean(let bytes) = git, isFiltered ? byUnits == .undecided : stands(bytes, of: texts) {
       return written(bytes, .clean)
     }
-    switch (isFiltered ? byUnits : styled(byUnits, of: texts), git) {
-    case (.conflict(let bytes), _), (_, .conflict(let bytes)): return written(bytes, .conflict)
+    switch (styled(byUnits), git) {
+    case (.conflict(let merge), _): return written(merge.text, .conflict)
+    case (_, .conflict(let bytes)): return written(bytes, .conflict)
     // If git refuses for another reason, such as invalid settings, the result must not be our side alone.
     case (_, .refused(let reason)) where isBinary: return .impossible(reason)
     default: return marked(texts)
@@ -83,9 +87,8 @@ extension ThreeWayMerge {
   }
 
   /// The same with conflict markers in the repository's style.
-  private func styled(_ result: DayFileMergeResult, of texts: Texts) -> DayFileMergeResult {
-    guard case .conflict = result else { return result }
-    return merge.merge(base: texts.base, ours: texts.ours, theirs: texts.theirs, style: style)
+  private func styled(_ result: DayFileMergeResult) -> DayFileMergeResult {
+    if case .conflict(let merge) = result { merge.inStyle(style) } else { result }
   }
 
   private func mergedFiltered(_ texts: Texts) -> DayFileMergeResult {
@@ -190,7 +193,7 @@ enum GitMergeOutcome: Hashable, Sendable {
   /// Git does not merge these files, as for those with NUL bytes.
   case refused(String)
   /// There is no git, or it did not end by itself.
-  case missing(String)
+  case missing
 }
 
 /// Git's own three-way merge of files.
@@ -202,7 +205,7 @@ enum GitMergeFile {
   ) -> GitMergeOutcome {
     let limits = ProgramLimits(time: .seconds(120), output: limit)
     switch run(["git", "merge-file", "-p"] + arguments(files), limits) {
-    case .failure(let failure): return .missing("git " + failure.reason)
+    case .failure: return .missing
     case .success(let program):
       let reason = String(decoding: program.errors.prefix { $0 != .lineFeed }, as: UTF8.self)
       switch program.end {
@@ -210,7 +213,7 @@ enum GitMergeFile {
       // The exit status is the number of conflicts, up to 127.
       case .exit(1...127) where !program.output.isEmpty: return .conflict(program.output)
       case .exit: return .refused(reason)
-      case .signal(let number): return .missing("git was ended by signal \(number)")
+      case .signal: return .missing
       }
     }
   }
@@ -265,10 +268,9 @@ struct FilteredMerge {
     if let byLines, DayFileMerge.accounts(for: byLines, base: base, ours: ours, theirs: theirs) {
       return result(byLines, DayFileMergeResult.clean)
     }
-    guard case .conflict(let text) = byUnits else {
-      return result(style.marked(ours: ours, theirs: theirs), DayFileMergeResult.conflict)
-    }
-    return result(text, DayFileMergeResult.conflict)
+    let marked =
+      if case .conflict(let merge) = byUnits { merge.text } else { style.marked(ours: ours, theirs: theirs) }
+    return result(marked) { .conflict(ConflictedMerge($0)) }
   }
 
   /// A stored text as in the working tree.

@@ -9,7 +9,7 @@ extension GitRepository {
   ///
   /// In the journal it becomes exactly that tree. Outside of it, only the differences between the trees are applied:
   /// the rest may be staged by the user.
-  func moveUsersIndex(from old: String, to new: String, conflicts: [TreeMerge.Conflict] = []) throws -> Bool {
+  func moveUsersIndex(from old: String, to new: String, conflicts: [UnmergedFile] = []) throws -> Bool {
     var entries = try differences(from: old, to: new, everywhere: true)
       .filter { journalPath($0.path) == nil }.map { TreeEntry(path: $0.path, object: $0.new) }
     if folder.has("index") {
@@ -41,7 +41,7 @@ extension GitRepository {
     let length = try tree(of: nil).count
     let lines = Self.gone(path, length) + Self.indexLines([TreeEntry(path: path, object: object)])
     guard try changeUsersIndex(lines, orElse: nil) else {
-      throw CommandFailure(.busy, "another git is at work here (‘\(folder.path)/index.lock’); try again")
+      throw isInUse
     }
   }
 
@@ -80,11 +80,10 @@ extension GitRepository {
   private struct IndexChanged: Error {}
 
   /// All versions of a path with a conflict, in place of one.
-  private static func indexLines(_ conflict: TreeMerge.Conflict) -> [UInt8] {
-    let versions = [conflict.base, conflict.ours, conflict.theirs]
-    let length = versions.lazy.compactMap(\.self).first?.id.count ?? 40
+  private static func indexLines(_ conflict: UnmergedFile) -> [UInt8] {
+    let length = conflict.versions.lazy.compactMap(\.self).first?.id.count ?? 40
     return gone(conflict.path, length)
-      + versions.enumerated().flatMap { place, object in
+      + conflict.versions.enumerated().flatMap { place, object in
         object.map { Array("\($0.mode) \($0.id) \(place + 1)\t".utf8) + conflict.path + [0] } ?? []
       }
   }
@@ -99,40 +98,41 @@ struct UnmergedFile: Hashable {
   /// Relative to the top of the working tree.
   var path: [UInt8]
   /// The common ancestor.
-  var base: String?
+  var base: GitRepository.TreeObject?
   /// The version of the branch that is checked out; in a rebase that is the other side's.
-  var first: String?
+  var first: GitRepository.TreeObject?
   /// The version to be merged in.
-  var second: String?
+  var second: GitRepository.TreeObject?
+
+  var versions: [GitRepository.TreeObject?] { [base, first, second] }
+
+  /// Parses a list of unmerged paths: `MODE ID STAGE`, a tab and the path, one per version.
+  static func all(in answer: GitOutput) -> [UnmergedFile] {
+    var files: [UnmergedFile] = []
+    for (columns, path) in answer.listed where columns.count == 3 {
+      let object = GitRepository.TreeObject(mode: columns[0], id: columns[1])
+      if files.last?.path != path { files.append(UnmergedFile(path: path)) }
+      switch columns[2] {
+      case "1": files[files.count - 1].base = object
+      case "2": files[files.count - 1].first = object
+      default: files[files.count - 1].second = object
+      }
+    }
+    return files
+  }
 }
 
 extension GitRepository {
   /// The unmerged files of the journal, by path.
-  func unmergedFiles() throws -> [UnmergedFile] { try unmergedFiles(below: pathspec) }
+  func unmergedFiles() throws -> [UnmergedFile] {
+    UnmergedFile.all(in: try ask(["ls-files", "-z", "--unmerged", "--", pathspec]))
+  }
 
   /// The width of conflict markers in a file relative to the top, by `.gitattributes`.
   func markerSize(of path: [UInt8]) throws -> Int {
-    let answer = try ask(["check-attr", "-z", "--stdin", "conflict-marker-size"], input: path + [0])
-    let size = answer.fields.last.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+    let size = try attributes(["conflict-marker-size"], of: [path]).last
+      .flatMap { Int(String(decoding: $0.value, as: UTF8.self)) }
     return size.flatMap { $0 > 0 ? $0 : nil } ?? ConflictStyle.usualSize
-  }
-
-  private func unmergedFiles(below pathspec: String) throws -> [UnmergedFile] {
-    var files: [UnmergedFile] = []
-    // Each field is `MODE ID STAGE`, a tab and the path.
-    for field in try ask(["ls-files", "-z", "--unmerged", "--", pathspec]).fields {
-      guard let tab = field.firstIndex(of: .tab) else { continue }
-      let parts = field[..<tab].split(separator: .space).map { String(decoding: $0, as: UTF8.self) }
-      let path = Array(field[(tab + 1)...])
-      guard parts.count == 3 else { continue }
-      if files.last?.path != path { files.append(UnmergedFile(path: path)) }
-      switch parts[2] {
-      case "1": files[files.count - 1].base = parts[1]
-      case "2": files[files.count - 1].first = parts[1]
-      default: files[files.count - 1].second = parts[1]
-      }
-    }
-    return files
   }
 
   /// An unfinished operation of git.

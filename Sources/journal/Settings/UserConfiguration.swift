@@ -34,9 +34,13 @@ enum UserConfiguration {
 
   /// The path of the configuration file, whether it exists or not.
   static func path(variable: (String) -> String?) -> String {
-    let home = variable("HOME") ?? ""
-    let folder = variable("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.config"
-    return folder + "/journal/config.toml"
+    home(variable) + "/journal/config.toml"
+  }
+
+  /// The folder for configuration files: `$XDG_CONFIG_HOME` if it is an absolute path, else `$HOME/.config`.
+  static func home(_ variable: (String) -> String?) -> String {
+    variable("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (variable("HOME") ?? "")
+      + "/.config"
   }
 
   private static func value(of key: String, at path: String) throws -> SettingsValue? {

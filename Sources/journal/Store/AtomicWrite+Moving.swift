@@ -30,8 +30,7 @@ extension AtomicWrite {
 
   /// Whether a file, folder or link exists at a place.
   static func isThere(_ place: Place) -> Bool {
-    var status = stat()
-    return cString(place.name) { fstatat(place.folder.number, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
+    place.folder.status(of: place.name) != nil
   }
 
   /// Renames a file without replacing another; 0 or the error number, `EEXIST` if the name is taken.
@@ -46,9 +45,7 @@ extension AtomicWrite {
           return 0
         }
         guard meansImpossible(errno) else { return errno }
-        var status = stat()
-        guard fstatat(to.folder.number, new, &status, AT_SYMLINK_NOFOLLOW) != 0 else { return EEXIST }
-        return uninterrupted { renameat(from.folder.number, old, to.folder.number, new) } == 0 ? 0 : errno
+        return isThere(to) ? EEXIST : replace(to, by: from)
       }
     }
   }
@@ -85,17 +82,15 @@ extension AtomicWrite {
     _ = uninterrupted { fsync(place.folder.number) }
   }
 
+  /// The flags to create a file that must not exist yet.
+  static let asNewFile = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+
   private static func make(_ bytes: [UInt8], mode: mode_t? = nil, at place: Place) -> Int32? {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let opened = cString(place.name) { name in
-      uninterrupted { openat(place.folder.number, name, flags, 0o600) }
-    }
-    guard opened >= 0 else { return errno }
-    let file = Descriptor(opened)
+    guard let file = place.folder.open(place.name, asNewFile) else { return errno }
     var error = file.writeAll(bytes)
     // If the mode cannot be set, the file stays readable by the user only.
-    if error == nil, let mode { _ = uninterrupted { fchmod(opened, mode & 0o777 | 0o600) } }
-    if error == nil, uninterrupted({ fsync(opened) }) != 0 { error = errno }
+    if error == nil, let mode { _ = uninterrupted { fchmod(file.number, mode & 0o777 | 0o600) } }
+    if error == nil, uninterrupted({ fsync(file.number) }) != 0 { error = errno }
     if error != nil { remove(place) }
     return error
   }
@@ -106,27 +101,18 @@ extension AtomicWrite {
       uninterrupted { unlinkat(place.folder.number, name, 0) } == 0 || errno == ENOENT
     }
     if isRemoved { return true }
-    let opened = cString(place.name) { name in
-      uninterrupted { openat(place.folder.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
-    }
-    guard opened >= 0, depth < 100 else { return false }
-    let folder = Descriptor(opened)
-    var names: [[UInt8]] = []
-    try? forEachEntry(ofFolder: [], below: opened) { entry in
-      names.append(entry.name)
-      return true
-    }
-    for name in names where !removeTree(Place(folder: folder, name: name), depth: depth + 1) { return false }
+    guard let folder = place.folder.folder(place.name), depth < 100 else { return false }
+    for entry in FolderEntries(below: folder).readable
+    where !removeTree(folder.place(entry.name), depth: depth + 1) { return false }
     return removeFolder(place) == 0
   }
 
   /// The target of the symbolic link at a place; `nil` if there is none.
   static func target(ofLink place: Place) -> [UInt8]? {
-    var status = stat()
+    guard let status = place.folder.status(of: place.name), status.st_mode & S_IFMT == S_IFLNK else {
+      return nil
+    }
     return cString(place.name) { name in
-      guard fstatat(place.folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
-        status.st_mode & S_IFMT == S_IFLNK
-      else { return nil }
       var length = 0
       let bytes = [CChar](unsafeUninitializedCapacity: 4096) { buffer, count in
         guard let start = buffer.baseAddress else { return }
@@ -155,15 +141,10 @@ extension AtomicWrite {
     } catch is MissingFolder {
       throw refusal(systemMessage(ENOENT))
     }
-    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let opened = cString(target.name) { name in
-      uninterrupted { openat(target.folder.descriptor.number, name, flags) }
+    guard let file = target.folder.descriptor.file(target.name), let status = file.status else {
+      throw refusal(systemMessage(errno))
     }
-    guard opened >= 0 else { throw refusal(systemMessage(errno)) }
-    let file = Descriptor(opened)
-    var status = stat()
-    guard fstat(opened, &status) == 0 else { throw refusal(systemMessage(errno)) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
+    guard status.isFile else {
       throw refusal("it is \(FileReading.kind(ofMode: status.st_mode))")
     }
     guard status.st_mode & 0o222 != 0 else {
@@ -171,19 +152,16 @@ extension AtomicWrite {
     }
     func isAsExpected() throws -> Bool {
       guard let isExpected else { return true }
-      guard lseek(opened, 0, SEEK_SET) == 0 else { throw refusal(systemMessage(errno)) }
-      let bytes: [UInt8]
-      do throws(FileProblem) {
-        bytes = try FileReading.bytes(of: opened, limit: FileReading.sizeLimit)
-      } catch {
-        throw CommandFailure(.refused, "‘\(path)’ \(error.reason); it was left alone")
-      }
-      return try isExpected(bytes)
+      guard lseek(file.number, 0, SEEK_SET) == 0 else { throw refusal(systemMessage(errno)) }
+      return try isExpected(
+        try refusing("‘\(path)’", "; it was left alone") { () throws(FileProblem) in
+          try FileReading.bytes(of: file)
+        })
     }
     let lease = try FileLease.take(on: file, of: path, patience: journal.patience)
     defer { lease.release() }
     guard try isAsExpected() else { throw refusal("it has been changed meanwhile") }
-    let here = Place(folder: target.folder.descriptor, name: target.name)
+    let here = target.place
     let kept = try place()
     let error = move(here, to: kept)
     guard error == 0 else {
@@ -197,7 +175,7 @@ extension AtomicWrite {
       try FileLease.take(on: file, of: path, patience: journal.patience).release()
       guard try isAsExpected() else { throw refusal("it has been changed meanwhile") }
     } catch {
-      let failure = error as? CommandFailure ?? CommandFailure(.refused, "\(error)")
+      let failure = CommandFailure(wrapping: error)
       guard move(kept, to: here) == 0 else {
         throw CommandFailure(
           .refused,
@@ -211,7 +189,7 @@ extension AtomicWrite {
   /// Moves a kept file back into the journal; never replaces a file.
   static func bringBack(_ place: Place, to path: String, in journal: OpenJournal) throws {
     let target = try find(path, in: journal, making: true)
-    let error = move(place, to: Place(folder: target.folder.descriptor, name: target.name))
+    let error = move(place, to: target.place)
     guard error == 0 else {
       throw CommandFailure(
         .refused, "‘\(path)’ cannot be brought back: \(systemMessage(error)); nothing was changed")

@@ -7,32 +7,15 @@ enum NamedFile {
   static let leftOverPrefix = AtomicWrite.besidePrefix
 
   /// Replaces the file atomically: readers see the old bytes or the new.
-  static func replace(_ path: String, by bytes: [UInt8]) throws {
-    try AtomicWrite.replaceNamedFile(path) { _ in bytes }
-  }
-
-  /// Replaces the file atomically with what the closure makes of its bytes, `nil` for a new file.
-  static func update(_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws {
-    try AtomicWrite.replaceNamedFile(path, change)
-  }
+  static func replace(_ path: String, by bytes: [UInt8]) throws { try update(path) { _ in bytes } }
 
   /// Puts `bytes` into the file that `--output` names, seen from where the process runs, by the rules of the journal at `root`.
-  static func write(_ bytes: [UInt8], to path: String, journal root: String) throws {
-    try AtomicWrite.write(bytes, toNamedFile: path, journal: root)
-  }
-
-  /// Removes the file if it exists.
-  static func remove(_ path: String) { AtomicWrite.removeNamedFile(path) }
-}
-
-extension AtomicWrite {
-  /// Puts `bytes` into the file that `--output` names, seen from where the process runs.
   ///
   /// Inside the journal the rules of the journal hold: its own files are refused, and so is one that holds anything
   /// that this program may not have written. Anything that is not a regular file, such as a pipe, is simply written to.
-  static func write(_ bytes: [UInt8], toNamedFile path: String, journal root: String) throws {
+  static func write(_ bytes: [UInt8], to path: String, journal root: String) throws {
     var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+    if stat(path, &status) == 0, !status.isFile {
       guard status.st_mode & S_IFMT != S_IFDIR else {
         throw CommandFailure(.refused, "‘\(path)’ is a folder; name a file in it")
       }
@@ -46,12 +29,12 @@ extension AtomicWrite {
     }
     let folder = nameStart == 0 ? [UInt8(ascii: ".")] : Array(parts[..<nameStart])
     guard let place = realPath(folder), let top = realPath(Array(root.utf8)) else {
-      throw CommandFailure(.refused, "‘\(path)’ cannot be written: \(systemMessage(errno))")
+      throw AtomicWrite.refusal(path, systemMessage(errno))
     }
     let named = place + (place.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name
     // A link, wherever it lies, may lead to a file of the diary.
     let inside = realPath(parts).flatMap { below(top, $0) } ?? below(top, named)
-    guard let inside else { return try replaceNamedFile(path) { _ in bytes } }
+    guard let inside else { return try replace(path, by: bytes) }
     switch JournalFile.kind(ofPath: inside) {
     case .other, .recap, .report, .media: break
     case .day, .related, .impossibleDay, .settings, .habits, .foods, .tasks:
@@ -89,38 +72,34 @@ extension AtomicWrite {
     [".csv", ".json", ".jsonl", ".html"].contains { path.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
-  /// Replaces a file that belongs to no journal; a link is followed, as the shell would.
-  static func replaceNamedFile(_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws {
+  /// Replaces a file atomically by the result of `change`, which gets its bytes, or `nil` for a new file. A symbolic
+  /// link is followed, as by the shell.
+  static func update(_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws {
     let place = realPath(Array(path.utf8)) ?? Array(path.utf8)
     let nameStart = (place.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
     let folder = nameStart == 0 ? [UInt8(ascii: ".")] : Array(place[..<nameStart])
-    let opened = cString(folder) { name in
-      uninterrupted { open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard let opened = Descriptor.open(folder, O_RDONLY | O_DIRECTORY) else {
+      throw AtomicWrite.refusal(path, systemMessage(errno))
     }
-    guard opened >= 0 else {
-      throw CommandFailure(.refused, "‘\(path)’ cannot be written: \(systemMessage(errno))")
-    }
-    let beside = Folder(descriptor: Descriptor(opened), prefix: besidePrefix)
+    let beside = AtomicWrite.Folder(descriptor: opened, prefix: leftOverPrefix)
     let mask = umask(0o077)
     umask(mask)
     let write = AtomicWrite(
-      shownPath: path, target: Target(folder: beside, name: Array(place[nameStart...])), stage: beside,
-      newFile: { NewFile(mode: 0o666 & ~mask, group: nil) }, patience: Patience())
+      shownPath: path, target: .init(folder: beside, name: Array(place[nameStart...])), stage: beside,
+      newFile: { .init(mode: 0o666 & ~mask, group: nil) }, patience: Patience())
     _ = try write.run(change)
   }
 
-  /// Removes a file that belongs to no journal; a link itself, not what it leads to.
-  static func removeNamedFile(_ path: String) { _ = unlink(path) }
+  /// Removes a file if it exists; of a symbolic link the link itself.
+  static func remove(_ path: String) { _ = unlink(path) }
 
   private static func pour(_ bytes: [UInt8], into path: String) throws {
-    let opened = uninterrupted { open(path, O_WRONLY | O_CLOEXEC) }
-    guard opened >= 0 else {
-      throw CommandFailure(.refused, "‘\(path)’ cannot be written: \(systemMessage(errno))")
+    guard let file = Descriptor.open(path.utf8, O_WRONLY) else {
+      throw AtomicWrite.refusal(path, systemMessage(errno))
     }
-    let error = Descriptor(opened).writeAll(bytes)
     // A reader that went away had enough.
-    guard let error, error != EPIPE else { return }
-    throw CommandFailure(.refused, "‘\(path)’ cannot be written: \(systemMessage(error))")
+    guard let error = file.writeAll(bytes), error != EPIPE else { return }
+    throw AtomicWrite.refusal(path, systemMessage(error))
   }
 }
 
@@ -152,10 +131,8 @@ struct StateFile: Sendable {
       path += "/" + part
       _ = uninterrupted { mkdir(path, 0o700) }
     }
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
-    let opened = uninterrupted { open(path + "/" + name, flags, 0o600) }
-    guard opened >= 0 else { return }
+    let file = Descriptor.open("\(path)/\(name)".utf8, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
     // Without room it is empty, which says nothing.
-    _ = Descriptor(opened).writeAll(bytes)
+    _ = file?.writeAll(bytes)
   }
 }

@@ -13,26 +13,20 @@ struct OpenJournal {
   init(
     _ path: String, patience: Patience = Patience(), warn: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(CommandFailure) {
-    let opened = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    guard opened >= 0 else {
+    guard let top = Descriptor.open(path.utf8, O_RDONLY | O_DIRECTORY) else {
       throw CommandFailure(.refused, "the journal’s folder cannot be opened: \(systemMessage(errno))")
     }
-    self.path = path
-    self.patience = patience
-    self.warn = warn
-    top = Descriptor(opened)
+    (self.path, self.top, self.patience, self.warn) = (path, top, patience, warn)
     own = PrivateFolder(in: top)
     ownProblem = systemMessage(errno)
   }
 
   /// A folder outside any journal; temporary files lie beside their targets.
   init(neighbours path: String) throws(CommandFailure) {
-    let opened = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    guard opened >= 0 else {
+    guard let top = Descriptor.open(path.utf8, O_RDONLY | O_DIRECTORY) else {
       throw CommandFailure(.refused, "the folder ‘\(path)’ cannot be opened: \(systemMessage(errno))")
     }
-    (self.path, patience, own, ownProblem, warn) = (path, Patience(), nil, "", { _ in })
-    top = Descriptor(opened)
+    (self.path, self.top, patience, own, ownProblem, warn) = (path, top, Patience(), nil, "", { _ in })
   }
 }
 
@@ -53,12 +47,9 @@ struct PrivateFolder {
 
   /// Ensures a `.gitignore` with `*`; fills an empty one, which a crash may leave.
   private static func keepOutOfGit(_ own: Descriptor) {
-    let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let opened = uninterrupted { openat(own.number, ".gitignore", flags, 0o600) }
-    guard opened >= 0 else { return }
-    let file = Descriptor(opened)
-    var status = stat()
-    guard fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 else { return }
+    guard let file = own.open(".gitignore".utf8, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK),
+      let status = file.status, status.isFile, status.st_size == 0
+    else { return }
     _ = file.writeAll(Array("*\n".utf8))
   }
 
@@ -67,15 +58,10 @@ struct PrivateFolder {
     let made = uninterrupted { mkdirat(parent.number, name, 0o700) }
     let failure = errno
     if made == 0 { _ = uninterrupted { fsync(parent.number) } }
-    let opened = uninterrupted {
-      openat(parent.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    }
-    guard opened >= 0 else {
-      // That nothing is there says less than why nothing could be made.
-      if errno == ENOENT, made != 0 { errno = failure }
-      return nil
-    }
-    return Descriptor(opened)
+    if let folder = parent.folder(name.utf8) { return folder }
+    // That nothing is there says less than why nothing could be made.
+    if errno == ENOENT, made != 0 { errno = failure }
+    return nil
   }
 }
 
@@ -100,25 +86,28 @@ struct OwnFolder: Sendable {
 
   /// The bytes of a file in it; `nil` if it is missing or unreadable.
   func bytes(of name: String) -> [UInt8]? {
-    try? cString(Array(name.utf8)) { name throws(FileProblem) in
-      try FileReading.bytes(of: name, in: descriptor.number)
-    }
+    try? FileReading.bytes(of: name.utf8, in: descriptor)
   }
 
   /// Replaces a file by an atomic rename, unless it holds `bytes` already. Not synced: a power cut may lose the change.
   func write(_ bytes: [UInt8], to name: String) throws(CommandFailure) {
     guard self.bytes(of: name) != bytes else { return }
-    let unfinished = AtomicWrite.Place(folder: descriptor, name: Array("\(name).\(getpid())".utf8))
-    let place = AtomicWrite.Place(folder: descriptor, name: Array(name.utf8))
-    AtomicWrite.remove(unfinished)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let opened = cString(unfinished.name) { name in
-      uninterrupted { openat(descriptor.number, name, flags, 0o600) }
+    try replace(name) { unfinished throws(CommandFailure) in
+      guard let file = descriptor.open(unfinished.utf8, AtomicWrite.asNewFile) else {
+        throw failure(name, errno)
+      }
+      return file.writeAll(bytes) ?? 0
     }
-    guard opened >= 0 else { throw failure(name, errno) }
-    let file = Descriptor(opened)
-    var error = file.writeAll(bytes) ?? 0
-    if error == 0 { error = AtomicWrite.replace(place, by: unfinished) }
+  }
+
+  /// Replaces a file atomically by the one that `make` creates under a temporary name.
+  private func replace(
+    _ name: String, _ make: (_ unfinished: String) throws(CommandFailure) -> Int32
+  ) throws(CommandFailure) {
+    let unfinished = descriptor.place("\(name).\(getpid())")
+    AtomicWrite.remove(unfinished)
+    var error = try make("\(name).\(getpid())")
+    if error == 0 { error = AtomicWrite.replace(descriptor.place(name), by: unfinished) }
     guard error == 0 else {
       AtomicWrite.remove(unfinished)
       throw failure(name, error)
@@ -127,49 +116,33 @@ struct OwnFolder: Sendable {
 
   /// Creates or replaces a symbolic link to `target`, unless it exists already.
   func link(_ name: String, to target: String) throws(CommandFailure) {
-    let place = AtomicWrite.Place(folder: descriptor, name: Array(name.utf8))
-    guard AtomicWrite.target(ofLink: place) != Array(target.utf8) else { return }
-    let unfinished = AtomicWrite.Place(folder: descriptor, name: Array("\(name).\(getpid())".utf8))
-    AtomicWrite.remove(unfinished)
-    guard symlinkat(target, descriptor.number, "\(name).\(getpid())") == 0 else { throw failure(name, errno) }
-    let error = AtomicWrite.replace(place, by: unfinished)
-    guard error == 0 else {
-      AtomicWrite.remove(unfinished)
-      throw failure(name, error)
+    guard AtomicWrite.target(ofLink: descriptor.place(name)) != Array(target.utf8) else { return }
+    try replace(name) { unfinished throws(CommandFailure) in
+      guard symlinkat(target, descriptor.number, unfinished) == 0 else { throw failure(name, errno) }
+      return 0
     }
   }
 
   /// Removes a file or a link in it, if it is there.
-  func remove(_ name: String) {
-    AtomicWrite.remove(AtomicWrite.Place(folder: descriptor, name: Array(name.utf8)))
-  }
+  func remove(_ name: String) { AtomicWrite.remove(descriptor.place(name)) }
 
   /// Removes stale lock files of a git that was killed in an earlier run; nothing else creates lock files here.
   func removeLocks() {
-    var names: [[UInt8]] = []
-    try? forEachEntry(ofFolder: [], below: descriptor.number) { entry in
-      if entry.name.suffix(5).elementsEqual(".lock".utf8) { names.append(entry.name) }
-      return true
+    for entry in FolderEntries(below: descriptor).readable
+    where entry.name.suffix(5).elementsEqual(".lock".utf8) {
+      AtomicWrite.remove(descriptor.place(entry.name))
     }
-    for name in names { AtomicWrite.remove(AtomicWrite.Place(folder: descriptor, name: name)) }
   }
 
   /// Removes everything except what `isOurs` accepts: the journal, and this folder with it, may come from somebody else.
   func sweep(keeping isOurs: (FolderEntry) -> Bool) throws(CommandFailure) {
-    var strange: [[UInt8]] = []
-    do throws(FileProblem) {
-      try forEachEntry(ofFolder: [], below: descriptor.number) { entry in
-        if !isOurs(entry) { strange.append(entry.name) }
-        return true
-      }
-    } catch {
-      throw CommandFailure(.refused, "‘\(path)’ \(error.reason)")
+    let found = try refusing("‘\(path)’") { () throws(FileProblem) in
+      try FolderEntries(below: descriptor).all()
     }
-    for name in strange where !AtomicWrite.removeTree(AtomicWrite.Place(folder: descriptor, name: name)) {
+    for entry in found where !isOurs(entry) && !AtomicWrite.removeTree(descriptor.place(entry.name)) {
+      let name = String(decoding: entry.name, as: UTF8.self)
       throw CommandFailure(
-        .refused,
-        "‘\(path)/\(String(decoding: name, as: UTF8.self))’ is none of the program’s files and cannot be removed; remove it"
-      )
+        .refused, "‘\(path)/\(name)’ is none of the program’s files and cannot be removed; remove it")
     }
   }
 
@@ -182,16 +155,10 @@ extension OwnFolder {
   /// Waits for an exclusive lock (`flock`) on a file in it, held until the returned descriptor is closed; the kernel releases it with the
   /// process.
   func lock(_ name: String, patience: Patience, orSay busy: String) throws(CommandFailure) -> Descriptor {
-    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
-    let opened = uninterrupted { openat(descriptor.number, name, flags, 0o600) }
-    guard opened >= 0 else { throw failure(name, errno) }
-    let file = Descriptor(opened)
-    for attempt in 0...patience.steps {
-      if uninterrupted({ flock(opened, LOCK_EX | LOCK_NB) }) == 0 { return file }
-      guard errno == EWOULDBLOCK else { throw failure(name, errno) }
-      if attempt < patience.steps { patience.wait() }
-    }
-    throw CommandFailure(.busy, busy)
+    guard let file = descriptor.open(name.utf8, O_RDWR | O_CREAT | O_NOFOLLOW),
+      try JournalLock.lock(file, patience, orSay: busy)
+    else { throw failure(name, errno) }
+    return file
   }
 }
 
@@ -201,20 +168,14 @@ struct AppendedFile {
 
   /// Opens the file, creating it if needed.
   init(_ place: AtomicWrite.Place) throws(CommandFailure) {
-    let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let opened = cString(place.name) { name in
-      uninterrupted { openat(place.folder.number, name, flags, 0o600) }
-    }
-    guard opened >= 0 else { throw Self.failure(errno) }
-    file = Descriptor(opened)
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK
+    guard let file = place.folder.open(place.name, flags) else { throw Self.failure(errno) }
+    self.file = file
   }
 
   /// Appends the bytes, all or none, and syncs if `synced`.
   func append(_ bytes: [UInt8], synced: Bool = true) throws(CommandFailure) {
-    var status = stat()
-    guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw Self.failure(errno)
-    }
+    guard let status = file.status, status.isFile else { throw Self.failure(errno) }
     var error = file.writeAll(bytes)
     if error == nil, synced, uninterrupted({ fsync(file.number) }) != 0 { error = errno }
     guard let error else { return }

@@ -58,7 +58,7 @@ extension AtomicWrite {
       // Who opened the file in the moment before the swap has it open still, or has written by now.
       try FileLease.take(on: old.descriptor, of: shownPath, patience: patience).release()
     } catch {
-      let failure = error as? CommandFailure ?? CommandFailure(.refused, "\(error)")
+      let failure = CommandFailure(wrapping: error)
       try takeBack(displaced, bytes, over: old)
       throw CommandFailure(failure.status, "\(failure.reason); the file was put back as it was")
     }
@@ -73,8 +73,8 @@ extension AtomicWrite {
 
   /// Moves the displaced file to `place`, or copies it there across file systems; returns whether it was moved.
   private func keep(_ staged: Staged, _ bytes: [UInt8], at place: Place) throws -> Bool {
-    guard let name = staged.name else { return false }
-    switch Self.move(Place(folder: staged.folder.descriptor, name: name), to: place) {
+    guard let own = staged.place else { return false }
+    switch Self.move(own, to: place) {
     case 0: return true
     case EXDEV:
       try copy(bytes, to: place)
@@ -86,14 +86,13 @@ extension AtomicWrite {
   /// Links a new file into place; never replaces one created meanwhile.
   private func publishNew(_ staged: Staged, _ place: Place?) throws -> Publication {
     let result = cString(target.name) { name in
-      if let own = staged.name {
-        cString(own) { own in
-          uninterrupted {
-            linkat(staged.folder.descriptor.number, own, target.folder.descriptor.number, name, 0)
-          }
+      guard let own = staged.place else {
+        return link(staged.descriptor, to: name, in: target.folder.descriptor)
+      }
+      return cString(own.name) { own in
+        uninterrupted {
+          linkat(staged.folder.descriptor.number, own, target.folder.descriptor.number, name, 0)
         }
-      } else {
-        link(staged.descriptor, to: name, in: target.folder.descriptor)
       }
     }
     let error = errno
@@ -113,26 +112,19 @@ extension AtomicWrite {
 
   /// The fallback where files can be neither linked nor swapped: compares once more, then renames.
   func renamePlainly(_ staged: Staged, over old: Existing?, keeping place: Place?) throws -> Bool {
-    guard let name = staged.name else { return false }
+    guard let from = staged.place else { return false }
     guard try isStill(old?.bytes, staged) else {
       discard(staged)
       return false
     }
-    let from = Place(folder: staged.folder.descriptor, name: name)
-    let to = Place(folder: target.folder.descriptor, name: target.name)
     do {
-      if let old {
-        if let place { try copy(old.bytes, to: place) }
-        let error = Self.replace(to, by: from)
-        if error != 0 { throw failure("cannot be written", error) }
-      } else {
-        let error = Self.move(from, to: to)
-        if error == EEXIST {
-          discard(staged)
-          return false
-        }
-        if error != 0 { throw failure("cannot be written", error) }
+      if let old, let place { try copy(old.bytes, to: place) }
+      let error = old == nil ? Self.move(from, to: target.place) : Self.replace(target.place, by: from)
+      if old == nil, error == EEXIST {
+        discard(staged)
+        return false
       }
+      if error != 0 { throw failure("cannot be written", error) }
     } catch {
       discard(staged)
       throw error
@@ -145,7 +137,7 @@ extension AtomicWrite {
   private func takeBack(_ staged: Staged, _ bytes: [UInt8], over old: Existing) throws {
     let error = exchange(staged)
     let isBack = error == 0
-    let rest = try? staged.name.flatMap { try content(of: $0, in: staged.folder.descriptor) }
+    let rest = try? staged.place.flatMap { try content(of: $0) }
     if isBack, rest == bytes {
       discard(staged)
       return
@@ -178,12 +170,10 @@ extension AtomicWrite {
 
   /// Moves the staged name to `NAME.conflict-N` beside the target.
   private func keepAside(_ staged: Staged) -> String? {
-    guard let name = staged.name else { return nil }
+    guard let own = staged.place else { return nil }
     for number in 1...100 {
       let aside = target.name + Array(".conflict-\(number)".utf8)
-      let error = Self.move(
-        Place(folder: staged.folder.descriptor, name: name),
-        to: Place(folder: target.folder.descriptor, name: aside))
+      let error = Self.move(own, to: place.folder.place(aside))
       if error == 0 { return String(decoding: aside, as: UTF8.self) }
       guard error == EEXIST else { return nil }
     }
@@ -192,19 +182,21 @@ extension AtomicWrite {
 
   /// Whether the target still holds these bytes, or is still missing; discards the staged file if it cannot be read.
   private func isStill(_ bytes: [UInt8]?, _ staged: Staged) throws -> Bool {
-    do throws(FileProblem) {
-      return try content(of: target.name, in: target.folder.descriptor) == bytes
+    do {
+      return try refusing("‘\(shownPath)’", "; nothing was changed") { () throws(FileProblem) in
+        try content(of: place) == bytes
+      }
     } catch {
       discard(staged)
-      throw CommandFailure(.refused, "‘\(shownPath)’ \(error.reason); nothing was changed")
+      throw error
     }
   }
 
   /// The content that the swap displaced; the swap is undone if it cannot be read.
   private func displaced(_ staged: Staged, _ bytes: [UInt8], over old: Existing) throws -> [UInt8]? {
-    guard let name = staged.name else { return nil }
+    guard let own = staged.place else { return nil }
     do throws(FileProblem) {
-      return try content(of: name, in: staged.folder.descriptor)
+      return try content(of: own)
     } catch {
       try takeBack(staged, bytes, over: old)
       throw CommandFailure(
@@ -212,24 +204,14 @@ extension AtomicWrite {
     }
   }
 
-  /// The content of a file in a folder; `nil` if it is missing.
-  func content(of name: [UInt8], in folder: Descriptor) throws(FileProblem) -> [UInt8]? {
-    do throws(FileProblem) {
-      return try cString(name) { name throws(FileProblem) in
-        try FileReading.bytes(of: name, in: folder.number)
-      }
-    } catch {
-      if error == .missing { return nil }
-      throw error
-    }
+  /// The content of a file; `nil` if it is missing.
+  func content(of place: Place) throws(FileProblem) -> [UInt8]? {
+    try ifThere { () throws(FileProblem) in try FileReading.bytes(of: place.name, in: place.folder) }
   }
 
   /// Swaps the staged file with the target; 0 or the error number.
   private func exchange(_ staged: Staged) -> Int32 {
-    guard let name = staged.name else { return EINVAL }
-    return Self.exchange(
-      Place(folder: staged.folder.descriptor, name: name),
-      Place(folder: target.folder.descriptor, name: target.name))
+    staged.place.map { Self.exchange($0, place) } ?? EINVAL
   }
 
   /// Syncs the target's folder, the parents of new folders, and the folder where the displaced file is kept.

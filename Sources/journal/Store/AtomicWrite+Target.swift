@@ -9,6 +9,8 @@ extension AtomicWrite {
     var parentsOfNewFolders: [Descriptor] = []
     /// Whether it is hidden or lies in a hidden folder, with all links followed.
     var isHidden = false
+
+    var place: Place { Place(folder: folder.descriptor, name: name) }
   }
 
   /// A folder on the path does not exist.
@@ -41,27 +43,24 @@ extension AtomicWrite {
       var made: [Descriptor] = []
       var resolved: [[UInt8]]?
       for (depth, part) in parts.enumerated() where resolved == nil {
-        var status = stat()
-        let exists = cString(part) { fstatat(folder.number, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
+        let status = folder.status(of: part)
         let isLast = depth == parts.count - 1
-        if exists, status.st_mode & S_IFMT == S_IFLNK {
+        if let status, status.st_mode & S_IFMT == S_IFLNK {
           resolved = try follow(parts[...depth], below: journal.path, path) + parts[(depth + 1)...]
           _ = try safeParts(of: Array((resolved ?? []).joined(separator: [UInt8(ascii: "/")])), path)
         } else if !isLast {
-          if !exists, making {
+          if status == nil, making {
             let result = cString(part) { name in
               uninterrupted { mkdirat(folder.number, name, mode(of: folder) & 0o777) }
             }
             guard result == 0 || errno == EEXIST else { throw refusal(path, systemMessage(errno)) }
             made.append(folder)
           }
-          let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-          let next = cString(part) { name in uninterrupted { openat(folder.number, name, flags) } }
-          guard next >= 0 else {
+          guard let next = folder.folder(part) else {
             if errno == ENOENT, !making { throw MissingFolder(shownPath: path) }
             throw refusal(path, systemMessage(errno))
           }
-          folder = Descriptor(next)
+          folder = next
         } else {
           let place = Folder(descriptor: folder, prefix: besidePrefix)
           return Target(
@@ -121,10 +120,7 @@ extension AtomicWrite {
     CommandFailure(.refused, "‘\(path)’ cannot be written: \(why)")
   }
 
-  static func mode(of folder: Descriptor) -> mode_t {
-    var status = stat()
-    return fstat(folder.number, &status) == 0 ? status.st_mode & 0o777 : 0o700
-  }
+  static func mode(of folder: Descriptor) -> mode_t { folder.status.map { $0.st_mode & 0o777 } ?? 0o700 }
 }
 
 extension AtomicWrite {
@@ -137,7 +133,7 @@ extension AtomicWrite {
     switch JournalLayout.kind(ofPath: path) {
     case .day:
       let parent = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Array(path[..<$0].utf8) }
-      if let like = newestDayFile(in: folder.number, below: [], named: parent ?? []) {
+      if let like = newestDayFile(in: folder, below: [], named: parent ?? []) {
         return NewFile(like: like)
       }
       if parent != nil, let like = newestDayFile(inFoldersOf: "..", from: folder) {
@@ -145,7 +141,7 @@ extension AtomicWrite {
       }
     case .settings:
       let like =
-        newestDayFile(in: folder.number, below: [], named: [])
+        newestDayFile(in: folder, below: [], named: [])
         ?? newestDayFile(inFoldersOf: ".", from: folder)
       return like.map(NewFile.init(like:)) ?? NewFile(mode: 0o600, group: nil)
     default: break
@@ -162,36 +158,31 @@ extension AtomicWrite {
 
   /// The status of the newest day file in the last six subfolders, by name, of the folder at `path`.
   private static func newestDayFile(inFoldersOf path: String, from folder: Descriptor) -> stat? {
-    let opened = uninterrupted { openat(folder.number, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    guard opened >= 0 else { return nil }
-    let parent = Descriptor(opened)
-    var names: [[UInt8]] = []
-    try? forEachEntry(ofFolder: [], below: opened) { entry in
-      if case .folder = entry.kind, entry.name.first != UInt8(ascii: ".") { names.append(entry.name) }
-      return true
+    guard let parent = folder.open(path.utf8, O_RDONLY | O_DIRECTORY) else { return nil }
+    let names = FolderEntries(below: parent).readable.filter {
+      $0.kind == .folder && $0.name.first != .period
     }
+    .map(\.name)
     // A few are enough, and a journal with very many folders takes no longer.
     for name in names.sorted(by: { $1.lexicographicallyPrecedes($0) }).prefix(6) {
-      if let found = newestDayFile(in: parent.number, below: name, named: name) { return found }
+      if let found = newestDayFile(in: parent, below: name, named: name) { return found }
     }
     return nil
   }
 
   /// The status of the newest day file, by name, in a folder; `name` is the folder's path in the journal.
-  private static func newestDayFile(in root: Int32, below folder: [UInt8], named name: [UInt8]) -> stat? {
+  private static func newestDayFile(
+    in root: Descriptor, below folder: [UInt8], named name: [UInt8]
+  ) -> stat? {
     var newest: (day: Day, path: [UInt8])?
-    try? forEachEntry(ofFolder: folder, below: root) { entry in
-      let path = name + [UInt8(ascii: "/")] + entry.name
-      guard case .file = entry.kind, case .day(let day) = JournalFile.kind(ofPath: path) else { return true }
-      if newest.map({ $0.day < day }) ?? true {
-        newest = (day, folder.isEmpty ? entry.name : folder + [UInt8(ascii: "/")] + entry.name)
-      }
-      return true
+    for entry in FolderEntries(ofFolder: folder, below: root).readable {
+      let path = name + [.slash] + entry.name
+      guard case .file = entry.kind, case .day(let day) = JournalFile.kind(ofPath: path),
+        newest.map({ $0.day < day }) ?? true
+      else { continue }
+      newest = (day, folder.isEmpty ? entry.name : folder + [.slash] + entry.name)
     }
-    guard let newest else { return nil }
-    var status = stat()
-    let result = cString(newest.path) { fstatat(root, $0, &status, AT_SYMLINK_NOFOLLOW) }
-    return result == 0 && status.st_mode & S_IFMT == S_IFREG ? status : nil
+    return newest.flatMap { root.status(of: $0.path) }.flatMap { $0.isFile ? $0 : nil }
   }
 }
 

@@ -36,32 +36,19 @@ extension JournalChanges {
     }
     var folder = journal.top
     for part in parts {
-      let next = cString(part) { name in
-        uninterrupted { openat(folder.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
-      }
-      guard next >= 0 else {
+      guard let next = folder.folder(part) else {
         let error = errno
-        let place = AtomicWrite.Place(folder: folder, name: Array(part))
-        if AtomicWrite.target(ofLink: place) != nil { return .behindLink }
+        if AtomicWrite.target(ofLink: folder.place(Array(part))) != nil { return .behindLink }
         if error == ENOENT || error == ENOTDIR { return nil }
         throw failure(error)
       }
-      folder = Descriptor(next)
+      folder = next
     }
-    if let target = AtomicWrite.target(ofLink: AtomicWrite.Place(folder: folder, name: Array(name))) {
-      return .link(target)
-    }
-    let opened = cString(name) { name in
-      uninterrupted { openat(folder.number, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
-    }
-    guard opened >= 0 else {
-      if [ENOENT, ENXIO, ELOOP].contains(errno) { return nil }
-      throw failure(errno)
-    }
-    let file = Descriptor(opened)
-    var status = stat()
-    guard fstat(opened, &status) == 0 else { throw failure(errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    if let target = AtomicWrite.target(ofLink: folder.place(Array(name))) { return .link(target) }
+    let found = folder.file(name)
+    if found == nil, [ENOENT, ENXIO, ELOOP].contains(errno) { return nil }
+    guard let file = found, let status = file.status else { throw failure(errno) }
+    guard status.isFile else { return nil }
     let isExecutable = status.st_mode & S_IXUSR != 0
     guard status.st_size <= FileReading.sizeLimit else { return .tooLarge }
     guard status.st_size <= TrackedFile.sizeLimit else { return .large(isExecutable: isExecutable) }
@@ -74,12 +61,8 @@ extension JournalChanges {
       return .inUse
     }
     defer { lease.release() }
-    do throws(FileProblem) {
-      return .regular(
-        try FileReading.bytes(of: opened, limit: FileReading.sizeLimit), isExecutable: isExecutable)
-    } catch {
-      throw CommandFailure(.refused, "‘\(shown)’ \(error.reason)")
-    }
+    let bytes = try refusing("‘\(shown)’") { () throws(FileProblem) in try FileReading.bytes(of: file) }
+    return .regular(bytes, isExecutable: isExecutable)
   }
 }
 
@@ -100,11 +83,11 @@ extension JournalChanges {
     let folder = slash.map { String(path[..<$0]) }
     let beside = (folder.map { $0 + "/" } ?? "") + AtomicWrite.besidePrefix + "link"
     let target = try AtomicWrite.find(beside, in: writer.journal, making: new != nil)
-    let place = AtomicWrite.Place(folder: target.folder.descriptor, name: Array(name.utf8))
+    let place = target.folder.descriptor.place(name)
     let current = AtomicWrite.target(ofLink: place)
     if current == new, current != nil || !AtomicWrite.isThere(place) { return true }
     guard current == old, old != nil || !AtomicWrite.isThere(place) else { return false }
-    let staged = AtomicWrite.Place(folder: own.unfinished, name: Array("link-\(getpid())".utf8))
+    let staged = own.unfinished.place("link-\(getpid())")
     AtomicWrite.remove(staged)
     guard let new else {
       guard AtomicWrite.move(place, to: staged) == 0 else { return false }
@@ -131,15 +114,11 @@ extension JournalChanges {
   func setExecutable(_ isExecutable: Bool, at path: String) throws {
     let writer = try writer()
     defer { withExtendedLifetime(writer) {} }
-    let target = try AtomicWrite.find(path, in: writer.journal, making: false)
-    var status = stat()
-    cString(target.name) { name in
-      let folder = target.folder.descriptor.number
-      guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG
-      else { return }
-      let mode = status.st_mode & 0o7777
-      _ = fchmodat(folder, name, isExecutable ? mode | (mode & 0o444) >> 2 : mode & ~0o111, 0)
-    }
+    let place = try AtomicWrite.find(path, in: writer.journal, making: false).place
+    guard let status = place.folder.status(of: place.name), status.isFile else { return }
+    let mode = status.st_mode & 0o7777
+    let new = isExecutable ? mode | (mode & 0o444) >> 2 : mode & ~0o111
+    _ = cString(place.name) { fchmodat(place.folder.number, $0, new, 0) }
   }
 }
 
@@ -159,8 +138,7 @@ struct NeighbourFiles {
     do {
       guard let new else {
         let target = try AtomicWrite.find(path, in: folder, making: false)
-        let aside = AtomicWrite.Place(
-          folder: target.folder.descriptor, name: Array("\(AtomicWrite.besidePrefix)\(getpid())".utf8))
+        let aside = target.folder.descriptor.place("\(AtomicWrite.besidePrefix)\(getpid())")
         try AtomicWrite.takeAway(path, in: folder, to: { aside }) { current in
           guard current == old else { throw Other() }
           return true

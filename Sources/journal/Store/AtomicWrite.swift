@@ -32,6 +32,9 @@ struct AtomicWrite {
     var name: [UInt8]
   }
 
+  /// The folder and name of the file, whether it exists or not.
+  var place: Place { target.place }
+
   /// How many times another program may save the file in between before the write fails.
   private static let attempts = 50
 
@@ -76,41 +79,31 @@ struct AtomicWrite {
 
   /// Reads the file under a read lease, so never half of what another program writes; `nil` if there is none.
   func existing() throws -> Existing? {
-    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let opened = cString(target.name) { name in
-      uninterrupted { openat(target.folder.descriptor.number, name, flags) }
-    }
-    guard opened >= 0 else {
-      if errno == ENOENT { return nil }
+    let descriptor = place.folder.file(place.name)
+    if descriptor == nil, errno == ENOENT { return nil }
+    guard let descriptor, let status = descriptor.status else {
       throw failure("cannot be read before it is written", errno)
     }
-    let descriptor = Descriptor(opened)
-    var status = stat()
-    guard fstat(opened, &status) == 0 else { throw failure("cannot be read before it is written", errno) }
     guard status.st_mode & 0o222 != 0 else {
       throw CommandFailure(
         .refused, "‘\(shownPath)’ is marked read-only and was left alone; ‘chmod u+w’ makes it writable")
     }
     // The folder would allow the swap; whose file it is decides.
-    let mayWrite = cString(target.name) {
-      faccessat(target.folder.descriptor.number, $0, W_OK, AT_EACCESS) == 0
-    }
+    let mayWrite = cString(place.name) { faccessat(place.folder.number, $0, W_OK, AT_EACCESS) == 0 }
     guard mayWrite || errno != EACCES else { throw failure("may not be changed by you", errno) }
     // Half of what an editor is writing must not be taken for the text.
     let lease = try FileLease.take(on: descriptor, of: shownPath, patience: patience)
     defer { lease.release() }
-    do throws(FileProblem) {
-      let bytes = try FileReading.bytes(of: opened, limit: FileReading.sizeLimit)
-      return Existing(bytes: bytes, status: status, descriptor: descriptor)
-    } catch {
-      throw CommandFailure(.refused, "‘\(shownPath)’ \(error.reason); it was left alone")
+    let bytes = try refusing("‘\(shownPath)’", "; it was left alone") { () throws(FileProblem) in
+      try FileReading.bytes(of: descriptor)
     }
+    return Existing(bytes: bytes, status: status, descriptor: descriptor)
   }
 
   /// Replaces `old` with `bytes`, and returns the new file; `nil` if the file has changed since it was read.
   private func replace(_ old: Existing?, by bytes: [UInt8]) throws -> Descriptor? {
     // An interrupt must not come between the swap and the check of what it displaced.
-    try withoutInterrupts {
+    try Interruption.held(besides: SIGHUP) {
       let kept = try keeping?(old?.bytes, bytes)
       if let staged = try stageUnnamed(bytes, like: old) {
         switch try publish(staged, over: old, bytes, keeping: kept) {
@@ -135,13 +128,8 @@ struct AtomicWrite {
   /// An editor that saves by a rename asks for no lease: it may have read the old text before the swap and rename its own
   /// over the new one after it. While this command still runs it notices, and makes the change again in the editor's text.
   private func isOverwritten(_ new: Descriptor, madeFrom old: [UInt8]?, holding bytes: [UInt8]) -> Bool {
-    var (ours, there) = (stat(), stat())
-    let isThere = cString(target.name) {
-      fstatat(target.folder.descriptor.number, $0, &there, AT_SYMLINK_NOFOLLOW) == 0
-    }
-    guard isThere, fstat(new.number, &ours) == 0,
-      there.st_ino != ours.st_ino || there.st_dev != ours.st_dev,
-      let text = try? content(of: target.name, in: target.folder.descriptor)
+    guard let there = place.folder.status(of: place.name), let ours = new.status,
+      there.st_ino != ours.st_ino || there.st_dev != ours.st_dev, let text = try? content(of: place)
     else { return false }
     return Self.lacks(text, bytes, madeFrom: old)
   }
@@ -154,18 +142,6 @@ struct AtomicWrite {
   /// The error message for a failed write.
   func failure(_ what: String, _ error: Int32) -> CommandFailure {
     CommandFailure(.refused, "‘\(shownPath)’ \(what): \(systemMessage(error)); nothing was changed")
-  }
-
-  private func withoutInterrupts<Result>(_ body: () throws -> Result) rethrows -> Result {
-    var blocked = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&blocked)
-    sigaddset(&blocked, SIGINT)
-    sigaddset(&blocked, SIGTERM)
-    sigaddset(&blocked, SIGHUP)
-    pthread_sigmask(SIG_BLOCK, &blocked, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    return try body()
   }
 }
 
@@ -182,15 +158,15 @@ extension AtomicWrite {
     var folder: Folder
     /// Its name in `folder`; `nil` for an unnamed file.
     var name: [UInt8]?
+
+    var place: Place? { name.map { Place(folder: folder.descriptor, name: $0) } }
   }
 
   /// Writes the bytes to an unnamed temporary file (`O_TMPFILE`); `nil` if the file system has none.
   func stageUnnamed(_ bytes: [UInt8], like old: Existing?) throws -> Staged? {
     #if os(Linux)
-      let flags = Int32(JOURNAL_O_TMPFILE) | O_DIRECTORY | O_WRONLY | O_CLOEXEC
-      let opened = uninterrupted { openat(stage.descriptor.number, ".", flags, 0o600) }
-      guard opened >= 0 else { return nil }
-      let descriptor = Descriptor(opened)
+      let flags = Int32(JOURNAL_O_TMPFILE) | O_DIRECTORY | O_WRONLY
+      guard let descriptor = stage.descriptor.open(".".utf8, flags) else { return nil }
       try fill(descriptor, with: bytes, like: old)
       return Staged(descriptor: descriptor, folder: stage, name: nil)
     #else
@@ -201,7 +177,7 @@ extension AtomicWrite {
   /// Writes the bytes to a temporary file beside the target.
   func stageNamed(_ bytes: [UInt8], like old: Existing?) throws -> Staged {
     let folder = Folder(descriptor: target.folder.descriptor, prefix: Self.besidePrefix)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let flags = Self.asNewFile | O_CLOEXEC
     let (name, opened) = freshName(in: folder) { name in
       uninterrupted { openat(folder.descriptor.number, name, flags, 0o600) }
     }
@@ -235,8 +211,7 @@ extension AtomicWrite {
 
   /// Removes a staged file that is not needed.
   func discard(_ staged: Staged) {
-    guard let name = staged.name else { return }
-    Self.remove(Place(folder: staged.folder.descriptor, name: name))
+    if let place = staged.place { Self.remove(place) }
   }
 
   /// Calls `make` with candidate names until one is free, 100 times at most.
@@ -296,6 +271,12 @@ extension AtomicWrite {
       }
     #endif
   }
+}
+
+extension Descriptor {
+  /// The place of a file in this folder.
+  func place(_ name: [UInt8]) -> AtomicWrite.Place { AtomicWrite.Place(folder: self, name: name) }
+  func place(_ name: String) -> AtomicWrite.Place { place(Array(name.utf8)) }
 }
 
 /// A multiset of the lines of a text.

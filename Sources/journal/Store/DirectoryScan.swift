@@ -11,7 +11,7 @@ struct DirectoryScan {
 
   /// The only days that are wanted; `nil` for all.
   private let days: ClosedRange<Day>?
-  private let root: Int32
+  private let root: Descriptor
   private let rootPath: String
   private var folders: [(path: [UInt8], depth: Int)] = [([], 0)]
   private var links: [JournalFile] = []
@@ -24,18 +24,16 @@ struct DirectoryScan {
   static func listing(
     of path: String, days: ClosedRange<Day>? = nil
   ) throws(FileProblem) -> JournalListing {
-    let root = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    guard root >= 0 else { throw .unreadable(systemMessage(errno)) }
-    defer { close(root) }
-    var scan = DirectoryScan(root: root, rootPath: path, days: days)
+    guard let root = Descriptor.open(path.utf8, O_RDONLY | O_DIRECTORY) else {
+      throw .unreadable(systemMessage(errno))
+    }
+    var scan = DirectoryScan(days: days, root: root, rootPath: path)
     return try scan.run()
   }
 
   /// Whether a day file lies in or below the folder at `path`. Huge folders are not searched to the end.
   static func holdsDayFiles(_ path: String) -> Bool {
-    let root = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    guard root >= 0 else { return false }
-    defer { close(root) }
+    guard let root = Descriptor.open(path.utf8, O_RDONLY | O_DIRECTORY) else { return false }
     var folders: [[UInt8]] = [[]]
     var next = 0
     var seen = 0
@@ -60,24 +58,14 @@ struct DirectoryScan {
     return hasDay
   }
 
-  private init(root: Int32, rootPath: String, days: ClosedRange<Day>?) {
-    self.days = days
-    self.root = root
-    self.rootPath = rootPath
-  }
-
   private mutating func run() throws(FileProblem) -> JournalListing {
     while let (folder, depth) = folders.popLast() {
-      var entries: [FolderEntry] = []
-      do throws(FileProblem) {
-        try forEachEntry(ofFolder: folder, below: root) {
-          entries.append($0); return true
-        }
-      } catch {
-        guard depth > 0 else { throw error }
-        report(error, at: folder)
+      let entries = FolderEntries(ofFolder: folder, below: root)
+      if let problem = entries.problem {
+        guard depth > 0 else { throw problem }
+        report(problem, at: folder)
       }
-      for entry in entries { take(entry, in: folder, depth: depth) }
+      for entry in entries.readable { take(entry, in: folder, depth: depth) }
     }
     addLinks()
     if days == nil { findRecaps() }
@@ -128,7 +116,7 @@ struct DirectoryScan {
     }
     var status = stat()
     let isFile = cString(path) { path in
-      fstatat(root, path, &status, 0) == 0 && status.st_mode & S_IFMT != S_IFDIR
+      fstatat(root.number, path, &status, 0) == 0 && status.st_mode & S_IFMT != S_IFDIR
     }
     if !isFile, target(ofLink: path) == nil { report(.linkLeadsOut, at: path) }
   }
@@ -154,11 +142,12 @@ struct DirectoryScan {
     case .habits: found.habits = file
     case .tasks: found.tasks = file
     case .impossibleDay(let name):
-      let start = SourceLocation(line: 1, column: 1)
-      let message =
-        "there is no day ‘\(name)’; nothing in this file counts; give it the name of a day, such as 2026-03-14.md"
+      let reason = "there is no day ‘\(name)’"
+      let remedy = "give it the name of a day, such as 2026-03-14.md"
       report(
-        Diagnostic(.impossibleDate, message, at: start..<start), at: file.bytes, "there is no day ‘\(name)’")
+        Diagnostic(.impossibleDate, onFile: "\(reason); nothing in this file counts; \(remedy)"),
+        at: file.bytes,
+        reason)
     case .related(let day):
       guard days?.contains(day) ?? true else { return }
       found.related.append(JournalFile(bytes: file.bytes, day: day))
@@ -170,21 +159,18 @@ struct DirectoryScan {
 
   private static func isMarkdown(_ name: [UInt8]) -> Bool {
     let start = (name.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
-    return name[start] != UInt8(ascii: ".") && (name.ends(with: ".md") || name.ends(with: ".markdown"))
+    return name[start] != .period
+      && [".md", ".markdown"].contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
   /// Lists `recaps`, which holds no days; there need not be such a folder.
   private mutating func findRecaps() {
     let folder = Array("recaps".utf8)
-    var entries: [FolderEntry] = []
-    do throws(FileProblem) {
-      try forEachEntry(ofFolder: folder, below: root) {
-        entries.append($0); return true
-      }
-    } catch {
-      if error != .unreadable(systemMessage(ENOENT)) { found.recapProblems.append(("recaps", error)) }
+    let entries = FolderEntries(ofFolder: folder, below: root)
+    if let problem = entries.problem, problem != .unreadable(systemMessage(ENOENT)) {
+      found.recapProblems.append(("recaps", problem))
     }
-    for entry in entries.sorted(by: { precedes($0.name, $1.name) }) {
+    for entry in entries.readable.sorted(by: { precedes($0.name, $1.name) }) {
       let path = folder + [UInt8(ascii: "/")] + entry.name
       let shown = String(decoding: path, as: UTF8.self)
       switch entry.kind {
@@ -248,15 +234,6 @@ struct DirectoryScan {
       FileFindings(
         path: String(decoding: path, as: UTF8.self), source: SourceText([]), diagnostics: [diagnostic],
         unreadReason: reason))
-  }
-}
-
-extension [UInt8] {
-  /// Whether these are the last bytes.
-  fileprivate func ends(with end: StaticString) -> Bool {
-    let length = end.utf8CodeUnitCount
-    guard count >= length else { return false }
-    return (0..<length).allSatisfy { self[count - length + $0] == end.utf8Start[$0] }
   }
 }
 

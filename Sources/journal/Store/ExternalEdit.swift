@@ -35,10 +35,8 @@ extension JournalChanges {
       file.opening = opening
     }
     try remember(&file, writer: writer, store: store)
-    do throws(FileProblem) {
+    try refusing("‘\(path)’", "; it was left alone") { () throws(FileProblem) in
       try FileBounds.check(file.bytes ?? [], of: path)
-    } catch {
-      throw CommandFailure(.refused, "‘\(path)’ \(error.reason); it was left alone")
     }
     return file
   }
@@ -88,7 +86,7 @@ extension JournalChanges {
     do {
       return (try writer.look(at: path)?.bytes, nil)
     } catch {
-      return (nil, error as? CommandFailure ?? CommandFailure(.refused, "\(error)"))
+      return (nil, CommandFailure(wrapping: error))
     }
   }
 

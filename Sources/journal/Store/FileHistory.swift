@@ -74,7 +74,9 @@ struct ByteSplice: Hashable, Sendable {
   /// The fingerprints of the whole content before and after.
   var before: Fingerprint
   var after: Fingerprint
+}
 
+extension ByteSplice {
   /// The shortest single splice that makes `new` of `old`.
   init(from old: [UInt8], to new: [UInt8]) {
     let shorter = min(old.count, new.count)
@@ -86,14 +88,6 @@ struct ByteSplice: Hashable, Sendable {
       offset: start, removed: Array(old[start..<old.count - tail]),
       inserted: Array(new[start..<new.count - tail]),
       before: Fingerprint(old), after: Fingerprint(new))
-  }
-
-  init(offset: Int, removed: [UInt8], inserted: [UInt8], before: Fingerprint, after: Fingerprint) {
-    self.offset = offset
-    self.removed = removed
-    self.inserted = inserted
-    self.before = before
-    self.after = after
   }
 
   /// The bytes after the change; `nil` unless it was made from `old`.
@@ -121,16 +115,10 @@ struct ByteSplice: Hashable, Sendable {
 struct Fingerprint: Hashable, Sendable {
   var count: Int
   var hash: UInt64
+}
 
-  init(count: Int, hash: UInt64) {
-    self.count = count
-    self.hash = hash
-  }
-
-  init(_ bytes: [UInt8]) {
-    count = bytes.count
-    hash = bytes.fnv1a()
-  }
+extension Fingerprint {
+  init(_ bytes: [UInt8]) { self.init(count: bytes.count, hash: bytes.fnv1a()) }
 
   func matches(_ bytes: [UInt8]) -> Bool { bytes.count == count && Fingerprint(bytes).hash == hash }
 }

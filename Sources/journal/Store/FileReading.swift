@@ -8,49 +8,36 @@ enum FileReading {
 
   /// The bytes of the regular file `name` in the folder behind a descriptor. A symbolic link is not followed.
   static func bytes(
-    of name: UnsafePointer<CChar>, in folder: Int32, limit: Int = sizeLimit
+    of name: some Sequence<UInt8>, in folder: Descriptor, limit: Int = sizeLimit
   ) throws(FileProblem) -> [UInt8] {
-    // Without O_NONBLOCK, opening a pipe would wait for a writer forever.
-    let descriptor = uninterrupted { openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw openProblem(errno) }
-    defer { close(descriptor) }
-    return try bytes(of: descriptor, limit: limit)
+    guard let file = folder.file(name) else { throw openProblem(errno) }
+    return try bytes(of: file, limit: limit)
   }
 
   /// The same, with the permission bits of the file.
   static func bytesAndMode(
-    of name: [UInt8], in folder: Int32
+    of name: [UInt8], in folder: Descriptor
   ) throws(FileProblem) -> (bytes: [UInt8], mode: UInt32) {
-    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let opened = cString(name) { name in uninterrupted { openat(folder, name, flags) } }
-    guard opened >= 0 else { throw openProblem(errno) }
-    defer { close(opened) }
-    var status = stat()
-    guard fstat(opened, &status) == 0 else { throw .unreadable(systemMessage(errno)) }
-    return (try bytes(of: opened, limit: sizeLimit), UInt32(status.st_mode & 0o7777))
+    guard let file = folder.file(name) else { throw openProblem(errno) }
+    guard let status = file.status else { throw .unreadable(systemMessage(errno)) }
+    return (try bytes(of: file), UInt32(status.st_mode & 0o7777))
   }
 
   /// The bytes of a file that the command line names, links followed; `-` is standard input.
   static func bytes(ofNamedFile path: String) throws(FileProblem) -> [UInt8] {
-    if path == "-" { return try stream(STDIN_FILENO) }
-    let descriptor = uninterrupted { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw openProblem(errno) }
-    defer { close(descriptor) }
-    return try bytes(of: descriptor, limit: sizeLimit)
+    if path == "-" {
+      return try contents(of: STDIN_FILENO, expecting: 65_535, isStream: true, limit: sizeLimit)
+    }
+    guard let file = Descriptor.open(path.utf8, O_RDONLY | O_NONBLOCK) else { throw openProblem(errno) }
+    return try bytes(of: file)
   }
 
   /// The bytes of an open regular file.
-  static func bytes(of descriptor: Int32, limit: Int) throws(FileProblem) -> [UInt8] {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .unreadable(systemMessage(errno)) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular(kind(ofMode: status.st_mode)) }
+  static func bytes(of file: Descriptor, limit: Int = sizeLimit) throws(FileProblem) -> [UInt8] {
+    guard let status = file.status else { throw .unreadable(systemMessage(errno)) }
+    guard status.isFile else { throw .notRegular(kind(ofMode: status.st_mode)) }
     guard status.st_size <= limit else { throw .tooLarge(bytes: Int(status.st_size), limit: limit) }
-    return try contents(of: descriptor, expecting: Int(status.st_size), isStream: false, limit: limit)
-  }
-
-  /// Everything a pipe or terminal delivers until its end.
-  private static func stream(_ descriptor: Int32) throws(FileProblem) -> [UInt8] {
-    try contents(of: descriptor, expecting: 65_535, isStream: true, limit: sizeLimit)
+    return try contents(of: file.number, expecting: Int(status.st_size), isStream: false, limit: limit)
   }
 
   /// The kind of file a mode denotes, with an article: “a pipe”.
@@ -123,15 +110,13 @@ enum FileReading {
 final class FolderReader: Sendable {
   private struct OpenFolder {
     var path: [UInt8] = []
-    var descriptor: Int32 = -1
+    var descriptor: Descriptor?
   }
 
   private let root: String
   private let current = Mutex(OpenFolder())
 
   init(root: String) { self.root = root }
-
-  deinit { current.withLock { if $0.descriptor >= 0 { close($0.descriptor) } } }
 
   /// The bytes of a file of the journal, which are within its bounds.
   func bytes(of file: JournalFile) throws(FileProblem) -> [UInt8] {
@@ -145,38 +130,27 @@ final class FolderReader: Sendable {
     let path = file.target ?? file.bytes
     let nameStart = (path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
     return try current.withLock { folder throws(FileProblem) in
-      try enter(path[..<nameStart], &folder)
-      let descriptor = folder.descriptor
-      return try cString(path[nameStart...]) { name throws(FileProblem) in
-        try FileReading.bytes(of: name, in: descriptor)
-      }
+      try FileReading.bytes(of: path[nameStart...], in: try enter(path[..<nameStart], &folder))
     }
   }
 
   /// Makes `folder` the one at `path`, which is empty or ends in a slash.
-  private func enter(_ path: ArraySlice<UInt8>, _ folder: inout OpenFolder) throws(FileProblem) {
-    guard folder.descriptor < 0 || !folder.path.elementsEqual(path) else { return }
-    if folder.descriptor >= 0 { close(folder.descriptor) }
+  private func enter(_ path: ArraySlice<UInt8>, _ folder: inout OpenFolder) throws(FileProblem) -> Descriptor
+  {
+    if let open = folder.descriptor, folder.path.elementsEqual(path) { return open }
     folder = OpenFolder()
-    var descriptor = uninterrupted { open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    var descriptor = Descriptor.open(root.utf8, O_RDONLY | O_DIRECTORY)
     // Step by step, so that no folder on the way can be a link that leads out.
-    for part in path.split(separator: UInt8(ascii: "/")) where descriptor >= 0 {
-      let next = cString(part) { name in
-        uninterrupted { openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
-      }
-      let error = errno
-      close(descriptor)
-      errno = error
-      descriptor = next
-    }
-    guard descriptor >= 0 else { throw errno == ENOENT ? .missing : .unreadable(systemMessage(errno)) }
+    for part in path.split(separator: .slash) { descriptor = descriptor?.folder(part) }
+    guard let descriptor else { throw errno == ENOENT ? .missing : .unreadable(systemMessage(errno)) }
     folder = OpenFolder(path: Array(path), descriptor: descriptor)
+    return descriptor
   }
 }
 
 /// One name in a folder.
 struct FolderEntry {
-  enum Kind {
+  enum Kind: Hashable {
     case folder, file, link
     /// A pipe, a socket or a device, with its article.
     case other(String)
@@ -186,15 +160,39 @@ struct FolderEntry {
   var kind: Kind
 }
 
+/// The entries of a folder, in the order of the file system; `path` is as for `forEachEntry`.
+struct FolderEntries {
+  /// The entries up to the first error.
+  private(set) var readable: [FolderEntry] = []
+  private(set) var problem: FileProblem?
+
+  init(ofFolder path: [UInt8] = [], below root: Descriptor) {
+    do throws(FileProblem) {
+      try forEachEntry(ofFolder: path, below: root) { entry in
+        readable.append(entry)
+        return true
+      }
+    } catch {
+      problem = error
+    }
+  }
+
+  /// All entries; throws if there was an error.
+  func all() throws(FileProblem) -> [FolderEntry] {
+    if let problem { throw problem }
+    return readable
+  }
+}
+
 /// Calls `body` for each name in a folder below `root`, in the order of the file system, until it returns `false`.
 ///
 /// `folder` is relative; empty is the root itself. A link in its last place is not followed.
 func forEachEntry(
-  ofFolder folder: [UInt8], below root: Int32, _ body: (FolderEntry) -> Bool
+  ofFolder folder: [UInt8], below root: Descriptor, _ body: (FolderEntry) -> Bool
 ) throws(FileProblem) {
   let path = folder.isEmpty ? [UInt8(ascii: ".")] : folder
   let descriptor = cString(path) { name in
-    uninterrupted { openat(root, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+    uninterrupted { openat(root.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
   }
   guard descriptor >= 0 else { throw .unreadable(systemMessage(errno)) }
   var opened = fdopendir(descriptor)

@@ -133,8 +133,8 @@ extension JournalChanges {
   ///
   /// A record loses its end also where the power fails just after the command; what is said then is true all the same.
   func interrupted() -> InterruptedCommand? {
-    guard let top = Self.open(path, below: AT_FDCWD), let own = Self.open(".journal", below: top.number),
-      let folder = Self.open("undo", below: own.number), Self.isIdle(top, own)
+    guard let top = Descriptor.open(path.utf8, O_RDONLY | O_DIRECTORY), let own = top.folder(".journal".utf8),
+      let folder = own.folder("undo".utf8), Self.isIdle(top, own)
     else { return nil }
     let store = UndoStore(folder: folder, now: 0)
     guard let id = try? store.ids().last, let record = store.open(id),
@@ -145,7 +145,7 @@ extension JournalChanges {
     let mayBeTakingBack =
       manifest.isDone
       && (histories.contains { UndoStore.holds(UndoRecording.name($0.number, "after"), in: record) }
-        || Self.open("tmp", below: own.number).map(Self.holdsFiles) ?? false)
+        || own.folder("tmp".utf8).map(Self.holdsFiles) ?? false)
     guard mayBeTakingBack || !manifest.isDone else { return nil }
     let reader = FolderReader(root: path)
     let made = histories.filter { history in
@@ -161,17 +161,11 @@ extension JournalChanges {
   /// Whether a folder contains files, as `.journal/tmp` does during a swap.
   private static func holdsFiles(_ folder: Descriptor) -> Bool {
     var isEmpty = true
-    try? forEachEntry(ofFolder: [], below: folder.number) { _ in
+    try? forEachEntry(ofFolder: [], below: folder) { _ in
       isEmpty = false
       return false
     }
     return !isEmpty
-  }
-
-  private static func open(_ name: String, below folder: Int32) -> Descriptor? {
-    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (folder == AT_FDCWD ? 0 : O_NOFOLLOW)
-    let opened = uninterrupted { openat(folder, name, flags) }
-    return opened < 0 ? nil : Descriptor(opened)
   }
 
   /// Whether no command is writing now: the record of a running one has no end either.
@@ -185,9 +179,7 @@ extension JournalChanges {
     }
     guard error != EWOULDBLOCK else { return false }
     // If a folder cannot be locked, a file in `.journal` is.
-    let opened = uninterrupted { openat(own.number, "lock", O_RDONLY | O_NOFOLLOW | O_CLOEXEC) }
-    guard opened >= 0 else { return false }
-    let file = Descriptor(opened)
+    guard let file = own.open("lock".utf8, O_RDONLY | O_NOFOLLOW) else { return false }
     return uninterrupted { flock(file.number, LOCK_SH | LOCK_NB) } == 0
   }
 }

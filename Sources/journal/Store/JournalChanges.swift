@@ -113,19 +113,13 @@ extension JournalChanges {
     guard let own = writer.journal.own,
       let found = try? AtomicWrite.find(folder, in: writer.journal, making: false)
     else { return 0 }
-    var names: [String] = []
-    try? forEachEntry(ofFolder: found.name, below: found.folder.descriptor.number) { entry in
-      if case .file = entry.kind, let name = String(validating: entry.name, as: UTF8.self) {
-        names.append(name)
-      }
-      return true
-    }
+    let entries = FolderEntries(ofFolder: found.name, below: found.folder.descriptor).readable
+    let names = entries.filter { $0.kind == .file }.compactMap { String(validating: $0.name, as: UTF8.self) }
     var discarded = 0
     for name in names.sorted() {
       let path = "\(folder)/\(name)"
       guard let bytes = try? writer.look(at: path)?.bytes, isDiscarded(name, bytes) else { continue }
-      let place = AtomicWrite.Place(
-        folder: own.unfinished, name: Array("discarded-\(getpid())-\(discarded)".utf8))
+      let place = own.unfinished.place("discarded-\(getpid())-\(discarded)")
       do {
         try AtomicWrite.takeAway(path, in: writer.journal, to: { place }) { $0 == bytes }
       } catch {
@@ -205,11 +199,10 @@ struct JournalWriter {
     } catch is AtomicWrite.MissingFolder {
       return nil
     }
-    do throws(FileProblem) {
-      return try FileReading.bytesAndMode(of: target.name, in: target.folder.descriptor.number)
-    } catch {
-      if error == .missing { return nil }
-      throw CommandFailure(.refused, "‘\(path)’ \(error.reason)")
+    return try refusing("‘\(path)’") { () throws(FileProblem) in
+      try ifThere { () throws(FileProblem) in
+        try FileReading.bytesAndMode(of: target.name, in: target.folder.descriptor)
+      }
     }
   }
 
@@ -220,8 +213,7 @@ struct JournalWriter {
       guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
       folder = String(folder[..<slash])
       guard let found = try? AtomicWrite.find(folder, in: journal, making: false) else { return }
-      let place = AtomicWrite.Place(folder: found.folder.descriptor, name: found.name)
-      guard AtomicWrite.removeFolder(place) == 0 else { return }
+      guard AtomicWrite.removeFolder(found.place) == 0 else { return }
     }
   }
 }

@@ -6,16 +6,12 @@ struct JournalFile: Hashable, Sendable {
   let bytes: [UInt8]
   /// The path of the link's target relative to the journal's folder, if the path is a link; the content is read from
   /// there.
-  let target: [UInt8]?
+  var target: [UInt8]?
   /// The day in its name; the first day of 1970 for other files.
-  let day: Day
+  var day = Day(ordinal: 0)
+}
 
-  init(bytes: [UInt8], target: [UInt8]? = nil, day: Day = Day(ordinal: 0)) {
-    self.bytes = bytes
-    self.target = target
-    self.day = day
-  }
-
+extension JournalFile {
   init(path: String, day: Day = Day(ordinal: 0)) {
     self.init(bytes: Array(path.utf8), day: day)
   }
@@ -104,28 +100,45 @@ enum FileProblem: Error, Hashable {
 
   /// The diagnostic for this problem: consequence and remedy.
   var diagnostic: Diagnostic {
+    let (code, subject, remedy): (DiagnosticCode, String, String) =
+      switch self {
+      case .notRegular: (.notRegularFile, "this", "put a plain file in its place or rename it")
+      case .linkLeadsOut: (.notRegularFile, "this", "move the file itself into the journal")
+      case .tooLarge, .tooManyLines: (.fileTooLarge, "this file", "split it or rename it")
+      case .missing: (.unreadableFile, "this", "look at how its name is spelled")
+      case .unreadable: (.unreadableFile, "this", "see who may read it with ‘ls -l’")
+      }
+    return Diagnostic(code, onFile: "\(subject) \(reason); nothing in it counts; \(remedy)")
+  }
+}
+
+extension Diagnostic {
+  /// A diagnostic about a file as a whole, at the start of its first line.
+  init(_ code: DiagnosticCode, onFile message: String) {
     let start = SourceLocation(line: 1, column: 1)
-    switch self {
-    case .notRegular:
-      return Diagnostic(
-        .notRegularFile, "this \(reason); nothing in it counts; put a plain file in its place or rename it",
-        at: start..<start)
-    case .linkLeadsOut:
-      return Diagnostic(
-        .notRegularFile, "this \(reason); nothing in it counts; move the file itself into the journal",
-        at: start..<start)
-    case .tooLarge, .tooManyLines:
-      return Diagnostic(
-        .fileTooLarge, "this file \(reason); nothing in it counts; split it or rename it", at: start..<start)
-    case .missing:
-      return Diagnostic(
-        .unreadableFile, "this \(reason); nothing in it counts; look at how its name is spelled",
-        at: start..<start)
-    case .unreadable:
-      return Diagnostic(
-        .unreadableFile, "this \(reason); nothing in it counts; see who may read it with ‘ls -l’",
-        at: start..<start)
-    }
+    self.init(code, message, at: start..<start)
+  }
+}
+
+/// Calls `body`, and turns a file problem into a failure whose message is `subject`, the reason and `consequence`.
+func refusing<Result>(
+  _ subject: @autoclosure () -> String, _ consequence: String = "", status: CommandFailure.Status = .refused,
+  _ body: () throws(FileProblem) -> Result
+) throws(CommandFailure) -> Result {
+  do throws(FileProblem) {
+    return try body()
+  } catch {
+    throw CommandFailure(status, "\(subject()) \(error.reason)\(consequence)")
+  }
+}
+
+/// The result of `body`; `nil` if the file is missing.
+func ifThere<Result>(_ body: () throws(FileProblem) -> Result) throws(FileProblem) -> Result? {
+  do throws(FileProblem) {
+    return try body()
+  } catch {
+    if error == .missing { return nil }
+    throw error
   }
 }
 

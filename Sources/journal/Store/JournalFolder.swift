@@ -64,24 +64,23 @@ enum WriteOutcome: Hashable, Sendable {
 extension JournalFolder {
   /// All files of the journal.
   func listing() throws(CommandFailure) -> JournalListing {
-    do throws(FileProblem) {
-      return try list()
-    } catch {
-      throw CommandFailure(.refused, "the journal’s folder \(error.reason)")
-    }
+    try refusing("the journal’s folder") { () throws(FileProblem) in try list() }
   }
 
   /// The day files of a period, without entering folders named for other years or months.
   func listing(of days: ClosedRange<Day>) throws(CommandFailure) -> JournalListing {
-    do throws(FileProblem) {
-      return try listDays(days)
-    } catch {
-      throw CommandFailure(.refused, "the journal’s folder \(error.reason)")
-    }
+    try refusing("the journal’s folder") { () throws(FileProblem) in try listDays(days) }
   }
 }
 
 extension JournalFolder {
+  /// The bytes of the file at a path; `nil` if there is none. If it cannot be read, the error ends with `consequence`.
+  func bytes(at path: String, _ consequence: String = "") throws(CommandFailure) -> [UInt8]? {
+    try refusing(prefix + path, consequence) { () throws(FileProblem) in
+      try ifThere { () throws(FileProblem) in try read(JournalFile(path: path)) }
+    }
+  }
+
   /// The path of the folder, relative to the working folder.
   var path: String { prefix.isEmpty ? "." : prefix }
 }
@@ -118,14 +117,9 @@ struct JournalTransaction {
   private static func check(
     _ bytes: [UInt8], of path: String, isNew: Bool
   ) throws(CommandFailure) {
-    do throws(FileProblem) {
+    let consequence = isNew ? "; nothing was changed" : "; it was left alone"
+    try refusing("\(isNew ? "with this change " : "")‘\(path)’", consequence) { () throws(FileProblem) in
       try FileBounds.check(bytes, of: path)
-    } catch {
-      throw CommandFailure(
-        .refused,
-        isNew
-          ? "with this change ‘\(path)’ \(error.reason); nothing was changed"
-          : "‘\(path)’ \(error.reason); it was left alone")
     }
   }
 

@@ -149,11 +149,10 @@ struct JournalLoader: Sendable {
   }
 
   private static func secondFile(after first: JournalFile) -> Diagnostic {
-    let start = SourceLocation(line: 1, column: 1)
-    return Diagnostic(
+    Diagnostic(
       .twoFilesForDay,
-      "‘\(first.path)’ is a file for \(first.day) too; the entries of both count; put them into one file",
-      at: start..<start)
+      onFile:
+        "‘\(first.path)’ is a file for \(first.day) too; the entries of both count; put them into one file")
   }
 }
 

@@ -6,25 +6,27 @@ enum JournalLock {
   ///
   /// It lasts until the descriptor returned is closed.
   static func take(_ journal: OpenJournal) throws(CommandFailure) -> Descriptor {
-    if try lock(journal.top, journal.patience) { return journal.top }
+    let busy = "another journal command is running; try again"
+    if try lock(journal.top, journal.patience, orSay: busy) { return journal.top }
     let folderError = errno
     guard let own = journal.own else { throw failure(folderError) }
-    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
-    let opened = uninterrupted { openat(own.descriptor.number, "lock", flags, 0o600) }
-    guard opened >= 0 else { throw failure(errno) }
-    let file = Descriptor(opened)
-    guard try lock(file, journal.patience) else { throw failure(errno) }
+    guard let file = own.descriptor.open("lock".utf8, O_RDWR | O_CREAT | O_NOFOLLOW),
+      try lock(file, journal.patience, orSay: busy)
+    else { throw failure(errno) }
     return file
   }
 
-  /// `false`, and `errno`, where there can be no such lock.
-  private static func lock(_ descriptor: Descriptor, _ patience: Patience) throws(CommandFailure) -> Bool {
+  /// Waits for an exclusive lock; returns `false` and sets `errno` if the file cannot be locked. Throws `busy` if it is
+  /// still held elsewhere at the end.
+  static func lock(
+    _ descriptor: Descriptor, _ patience: Patience, orSay busy: String
+  ) throws(CommandFailure) -> Bool {
     for attempt in 0...patience.steps {
       if uninterrupted({ flock(descriptor.number, LOCK_EX | LOCK_NB) }) == 0 { return true }
       guard errno == EWOULDBLOCK else { return false }
       if attempt < patience.steps { patience.wait() }
     }
-    throw CommandFailure(.busy, "another journal command is running; try again")
+    throw CommandFailure(.busy, busy)
   }
 
   private static func failure(_ error: Int32) -> CommandFailure {

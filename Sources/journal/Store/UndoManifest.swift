@@ -166,7 +166,7 @@ extension UndoManifest {
     guard !digits.isEmpty, digits.count <= 13 else { return nil }
     var value = 0
     for digit in digits {
-      guard digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") else { return nil }
+      guard isASCIIDigit(digit) else { return nil }
       value = value * 10 + Int(digit - UInt8(ascii: "0"))
     }
     return value <= most ? value : nil
@@ -204,12 +204,9 @@ struct UndoID: Hashable, Comparable, Sendable {
   let number: Int
   /// Seconds since 1970.
   let time: Int
+}
 
-  init(number: Int, time: Int) {
-    self.number = number
-    self.time = time
-  }
-
+extension UndoID {
   /// Reads `000042-20260314T081502Z` and nothing else.
   init?(_ name: [UInt8]) {
     guard let dash = name.firstIndex(of: UInt8(ascii: "-")), (6...12).contains(dash), name.count == dash + 17,
@@ -219,8 +216,8 @@ struct UndoID: Hashable, Comparable, Sendable {
       let day = Day(year: date / 10_000, month: date / 100 % 100, day: date % 100),
       clock / 10_000 < 24, clock / 100 % 100 < 60, clock % 100 < 60
     else { return nil }
-    self.number = number
-    time = day.ordinal * 86_400 + clock / 10_000 * 3_600 + clock / 100 % 100 * 60 + clock % 100
+    let seconds = clock / 10_000 * 3_600 + clock / 100 % 100 * 60 + clock % 100
+    self.init(number: number, time: day.ordinal * 86_400 + seconds)
   }
 
   var name: String { "\(Self.digits(number, 6))-\(Self.stamp(time))" }
@@ -241,7 +238,7 @@ struct UndoID: Hashable, Comparable, Sendable {
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    guard digits.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else { return nil }
+    guard digits.allSatisfy(isASCIIDigit) else { return nil }
     return Int(String(decoding: digits, as: UTF8.self))
   }
 }

@@ -38,7 +38,7 @@ final class UndoRecording {
       _ = uninterrupted { fsync(store.folder.number) }
     }
     manifest.record(change)
-    let place = AtomicWrite.Place(folder: folder, name: Self.name(number, "before"))
+    let place = folder.place(Self.name(number, "before"))
     AtomicWrite.remove(place)
     return place
   }
@@ -56,7 +56,7 @@ final class UndoRecording {
 
   private func opened() throws -> (AppendedFile, Descriptor) {
     if let record {
-      let log = try log ?? AppendedFile(AtomicWrite.Place(folder: record.folder, name: UndoStore.log))
+      let log = try log ?? AppendedFile(record.folder.place(UndoStore.log))
       self.log = log
       return (log, record.folder)
     }
@@ -68,7 +68,7 @@ final class UndoRecording {
     }
     guard let folder = store.open(id) else { throw AppendedFile.failure(errno) }
     record = (id, folder)
-    let log = try AppendedFile(AtomicWrite.Place(folder: folder, name: UndoStore.log))
+    let log = try AppendedFile(folder.place(UndoStore.log))
     self.log = log
     return (log, folder)
   }

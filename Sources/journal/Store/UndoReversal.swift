@@ -55,7 +55,7 @@ struct UndoReversal {
           UndoOutcome.File(path: history.path, change: try carryOut(step, of: history, undoing: &again)))
       }
     } catch {
-      let failure = error as? CommandFailure ?? CommandFailure(.refused, "\(error)")
+      let failure = CommandFailure(wrapping: error)
       do {
         for redo in again.reversed() { try redo() }
       } catch {
@@ -195,7 +195,7 @@ struct UndoReversal {
       writer.removeFolders(folders, of: path)
       return .removed
     case .bringBack:
-      let place = AtomicWrite.Place(folder: record, name: UndoRecording.name(history.number, "before"))
+      let place = record.place(UndoRecording.name(history.number, "before"))
       again.append { [writer] in
         guard try !isKept(place.name) else { return }
         try AtomicWrite.takeAway(path, in: writer.journal, to: { place })
@@ -221,10 +221,7 @@ struct UndoReversal {
 
   /// Whether the record holds a file of that name.
   private func isKept(_ name: [UInt8]) throws -> Bool {
-    var status = stat()
-    if cString(name, { fstatat(record.number, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 {
-      return status.st_mode & S_IFMT == S_IFREG
-    }
+    if let status = record.status(of: name) { return status.isFile }
     if errno == ENOENT { return false }
     throw CommandFailure(
       .refused, "‘.journal/undo/\(id.name)’ cannot be looked at: \(systemMessage(errno)); nothing was changed"
@@ -234,12 +231,10 @@ struct UndoReversal {
   /// Where to keep the file that undoing displaces: `1.after`, or the first such name that is free.
   private func freePlace(_ history: FileHistory) -> AtomicWrite.Place {
     var name = UndoRecording.name(history.number, "after")
-    var status = stat()
-    for attempt in 2..<100
-    where cString(name, { fstatat(record.number, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 {
+    for attempt in 2..<100 where AtomicWrite.isThere(record.place(name)) {
       name = UndoRecording.name(history.number, "after-\(attempt)")
     }
-    return AtomicWrite.Place(folder: record, name: name)
+    return record.place(name)
   }
 
   private func hidden(_ path: String) -> CommandFailure {

@@ -17,7 +17,7 @@ struct ConflictListing {
 
   /// The conflicts of a file with both versions.
   func text(of file: UnmergedFile) throws -> String {
-    let path = String(decoding: file.path.dropFirst(repository.prefix.utf8.count), as: UTF8.self)
+    let path = repository.journalName(file.path)
     let name = diary.folder.prefix + path
     guard file.first != nil, file.second != nil else {
       let isDeletedHere = (file.first == nil) != isSwapped

@@ -54,14 +54,10 @@ struct ConflictResolution {
 
   // MARK: One file
 
-  private func path(of file: UnmergedFile) -> String {
-    String(decoding: file.path.dropFirst(repository?.prefix.utf8.count ?? 0), as: UTF8.self)
-  }
-
   /// Returns `false` if the file is left as it is.
   private func resolve(_ file: UnmergedFile) throws -> Bool {
     guard let repository, let listing else { return false }
-    let path = path(of: file)
+    let path = repository.journalName(file.path)
     let bytes = try self.bytes(at: path)
     let hasMarkers = try bytes.map { try !conflicted(SourceText($0), path).conflicts.isEmpty } ?? false
     if file.first != nil, file.second != nil, hasMarkers {
@@ -83,18 +79,15 @@ struct ConflictResolution {
 
   /// The content of a file; `nil` if it does not exist. Throws if it cannot be read.
   private func bytes(at path: String) throws -> [UInt8]? {
-    do throws(FileProblem) {
-      return try diary.folder.read(JournalFile(path: path))
-    } catch {
-      if case .missing = error { return nil }
-      throw CommandFailure(.refused, "‘\(diary.folder.prefix)\(path)’ \(error.reason); it was left as it is")
+    try refusing("‘\(diary.folder.prefix)\(path)’", "; it was left as it is") { () throws(FileProblem) in
+      try ifThere { () throws(FileProblem) in try diary.folder.read(JournalFile(path: path)) }
     }
   }
 
   /// Replaces the file with the version of one side, which may be its removal.
   private func take(_ isOurs: Bool, of file: UnmergedFile, at path: String) throws {
     guard let repository, let listing else { return }
-    let id = isOurs != listing.isSwapped ? file.first : file.second
+    let id = (isOurs != listing.isSwapped ? file.first : file.second)?.id
     let blob = id.map { GitRepository.Blob(id: $0, path: file.path) }
     let wanted = try repository.bytes(of: blob.map { [$0] } ?? []).first ?? nil
     if id != nil, wanted == nil {
@@ -117,11 +110,8 @@ struct ConflictResolution {
   /// Resolves the conflicts of a file; returns `false` if some are left.
   private func resolveMarkers(in path: String, isSwapped: Bool) throws -> Bool {
     let name = diary.folder.prefix + path
-    let bytes: [UInt8]
-    do throws(FileProblem) {
-      bytes = try diary.folder.read(JournalFile(path: path))
-    } catch {
-      throw CommandFailure(.negativeResult, "‘\(name)’ \(error.reason)")
+    let bytes = try refusing("‘\(name)’", status: .negativeResult) { () throws(FileProblem) in
+      try diary.folder.read(JournalFile(path: path))
     }
     let source = SourceText(bytes)
     let text = try conflicted(source, path)
@@ -218,9 +208,7 @@ struct ResolvedByHand {
         continue
       }
       try repository.markResolved(file.path)
-      diary.say(
-        "taken as settled by hand: \(String(decoding: file.path.dropFirst(repository.prefix.utf8.count), as: UTF8.self))"
-      )
+      diary.say("taken as settled by hand: \(repository.journalName(file.path))")
     }
     return left
   }
@@ -245,14 +233,13 @@ struct ResolvedByHand {
 
   private func bytes(of file: UnmergedFile) -> [UInt8]? {
     guard file.first != nil, file.second != nil else { return nil }
-    return try? diary.folder.read(
-      JournalFile(bytes: Array(file.path.dropFirst(repository.prefix.utf8.count))))
+    return try? diary.folder.read(JournalFile(bytes: repository.journalPath(file.path) ?? []))
   }
 
   /// Both versions as they would be in the working tree.
   private func versions(of file: UnmergedFile) throws -> [[UInt8]] {
     let sides = [file.first, file.second].compactMap(\.self).map {
-      GitRepository.Blob(id: $0, path: file.path)
+      GitRepository.Blob(id: $0.id, path: file.path)
     }
     return try repository.bytes(of: sides, isExact: true).compactMap(\.self)
   }
@@ -265,11 +252,8 @@ struct CopyMerge {
 
   func run() throws {
     let name = diary.folder.prefix + copy.path
-    let theirs: [UInt8]
-    do throws(FileProblem) {
-      theirs = try diary.folder.read(JournalFile(path: copy.path))
-    } catch {
-      throw CommandFailure(.negativeResult, "‘\(name)’ \(error.reason)")
+    let theirs = try refusing("‘\(name)’", status: .negativeResult) { () throws(FileProblem) in
+      try diary.folder.read(JournalFile(path: copy.path))
     }
     var left = 0
     try diary.change("resolve \(copy.path)") { transaction in
@@ -294,7 +278,8 @@ struct CopyMerge {
     let day: Day? =
       if case .day(let day) = JournalFile.kind(ofPath: Array(copy.original.utf8)) { day } else { nil }
     switch DayFileMerge(parser: diary.parser, day: day).merge(base: [], ours: ours, theirs: theirs) {
-    case .clean(let bytes), .conflict(let bytes): return bytes
+    case .clean(let bytes): return bytes
+    case .conflict(let merge): return merge.text
     case .undecided: return ConflictStyle().marked(ours: ours, theirs: theirs, isTrimmed: false)
     }
   }

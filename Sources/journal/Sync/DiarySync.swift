@@ -50,15 +50,9 @@ struct DiarySync {
   /// Commits, merges and pushes; returns whether all of that was done.
   private func exchange(_ branch: inout SyncBranch, _ state: inout SyncState) throws -> Bool {
     try goOn(&branch, &state)
-    let leftOut = try SyncRounds.retried { try commit(&branch) }
-    return try SyncTransport(diary: diary, repository: repository, versions: versions, leftOut: leftOut)
-      .run(&branch, &state)
-  }
-
-  private func commit(_ branch: inout SyncBranch) throws -> [String] {
-    let done = try SyncCommit(diary: diary, repository: repository, versions: versions).run(on: branch)
+    let done = try SyncRounds.retried { try commit(on: branch) }
     branch.head = done.head
-    return done.leftOut
+    return try transfer(&branch, &state, leftOut: done.leftOut)
   }
 
   /// Updates the user's index to the branch, unless a merge waits for the user, and saves the state.
@@ -75,16 +69,12 @@ struct DiarySync {
   private func preview(_ branch: SyncBranch) throws {
     let unmerged = try repository.unmergedFiles()
     if !unmerged.isEmpty { try ConflictListing(diary: diary, repository: repository).fail(unmerged) }
-    let commit = SyncCommit(diary: diary, repository: repository, versions: versions)
-    let changes = try commit.changes(since: repository.tree(of: branch.head))
+    let changes = try changes(since: repository.tree(of: branch.head))
     diary.environment.print(
       terminalSafe(
         changes.differences.isEmpty
-          ? "nothing to commit\n" : "would commit: \(try commit.message(for: changes.differences))\n"))
-    guard branch.head != nil,
-      let waiting = try SyncTransport(diary: diary, repository: repository, versions: versions)
-        .waiting(on: branch), waiting > 0
-    else { return }
+          ? "nothing to commit\n" : "would commit: \(try message(for: changes.differences))\n"))
+    guard branch.head != nil, let waiting = try waiting(on: branch), waiting > 0 else { return }
     diary.environment.print("\(counted(waiting, "commit")) to send\n")
   }
 
@@ -143,11 +133,10 @@ struct DiarySync {
     let unmerged = try ResolvedByHand(diary: diary, repository: repository).takeUp(found)
     if !unmerged.isEmpty { try ConflictListing(diary: diary, repository: repository).fail(unmerged) }
     guard let merge = state.merge else { return }
-    let merging = SyncMerge(diary: diary, repository: repository, versions: versions)
-    if isLaidOut, merge.waits { return try merging.finish(merge, of: &branch, noting: &state) }
+    if isLaidOut, merge.waits { return try finish(merge, of: &branch, noting: &state) }
     // It was interrupted, or the user undid it.
     state.merge?.waits = false
-    try merging.run(merge.theirs, into: &branch, noting: &state)
+    try self.merge(merge.theirs, into: &branch, noting: &state)
   }
 }
 

@@ -61,13 +61,9 @@ struct DiaryVersions {
 
   /// The current content of a file; `nil` if there is none.
   private func read(_ file: JournalFile) throws(CommandFailure) -> [UInt8]? {
-    do throws(FileProblem) {
-      return try folder.read(file)
-    } catch .missing {
-      return nil
-    } catch {
-      throw CommandFailure(
-        .refused, "\(folder.prefix)\(file.path) \(error.reason), so what changed cannot be said")
+    try refusing("\(folder.prefix)\(file.path)", ", so what changed cannot be said") {
+      () throws(FileProblem) in
+      try ifThere { () throws(FileProblem) in try folder.read(file) }
     }
   }
 
@@ -89,10 +85,8 @@ struct DiaryVersions {
 
   /// Parses a version of a day. Throws if it exceeds the size limits.
   func parse(_ bytes: [UInt8], _ file: JournalFile) throws(CommandFailure) -> JournalDay {
-    do throws(FileProblem) {
+    try refusing("a version of ‘\(file.path)’ in git") { () throws(FileProblem) in
       try FileBounds.check(bytes, of: file.path)
-    } catch {
-      throw CommandFailure(.refused, "a version of ‘\(file.path)’ in git \(error.reason)")
     }
     return parser.parse(SourceText(bytes), day: file.day, path: file.path).day
   }
@@ -115,7 +109,7 @@ struct DiffRange {
     guard let text else {
       return DiffRange(old: try repository.commit("HEAD"), new: nil, title: "Changes since the last commit")
     }
-    guard let dots = text.range(of: "..") else {
+    guard let dots = text.firstRange(of: "..") else {
       if let day = day(text, today) { return try written(on: day...day, today: today, in: repository) }
       return DiffRange(old: try commit(text, repository), new: nil, title: "Changes since \(text)")
     }
@@ -158,17 +152,5 @@ struct DiffRange {
     guard try repository.commit("HEAD") != nil else { return nil }
     let answer = try repository.ask(["rev-list", "-1", "--before=\(day) 23:59:59", "HEAD", "--"])
     return answer.line.isEmpty ? nil : answer.line
-  }
-}
-
-extension String {
-  /// The range of the first two dots.
-  fileprivate func range(of mark: String) -> Range<String.Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(mark) { return start..<index(start, offsetBy: mark.count) }
-      start = index(after: start)
-    }
-    return nil
   }
 }

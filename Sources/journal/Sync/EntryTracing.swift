@@ -20,12 +20,11 @@ struct EntryTracing {
     guard revision != nil else { return [EntryHistory.Step(.added, record)] }
     for _ in 0..<Self.moveLimit {
       guard let start = revision else { break }
-      let history = PathVersions(
-        try PathHistory(path, upTo: start, in: versions.repository), of: file, versions)
+      let history = try PathVersions(path, of: file, upTo: start, versions)
       // The current version may not be committed yet.
       if let now = current {
         current = nil
-        guard let newest = history.history.newest, let committed = try history.records(in: newest),
+        guard let newest = history.newest, let committed = try history.records(in: newest),
           let before = origin(of: record, in: now, before: committed)
         else { return [EntryHistory.Step(.added, record)] }
         if isStep(before, record) { steps.append(EntryHistory.Step(.changed(from: before), record)) }
@@ -47,7 +46,7 @@ struct EntryTracing {
   }
 
   private func step(
-    _ change: EntryHistory.Step.Change, of record: DiaryRecord, in commit: PathHistory.Commit?
+    _ change: EntryHistory.Step.Change, of record: DiaryRecord, in commit: PathVersions.Commit?
   ) -> EntryHistory.Step {
     let at = commit.map { moment($0.time) }
     return EntryHistory.Step(
@@ -57,10 +56,10 @@ struct EntryTracing {
   /// Goes back through the commits that have the record in the file, and returns its first version with its commit.
   private func follow(
     _ start: DiaryRecord, through versions: PathVersions, adding steps: inout [EntryHistory.Step]
-  ) throws -> (DiaryRecord, PathHistory.Commit?) {
+  ) throws -> (DiaryRecord, PathVersions.Commit?) {
     var record = start
-    let commits = versions.history.commits
-    guard let newest = versions.history.newest, var commit = commits[newest] else { return (record, nil) }
+    let commits = versions.commits
+    guard let newest = versions.newest, var commit = commits[newest] else { return (record, nil) }
     while !commit.parents.isEmpty {
       // Most commits are about other entries, and need not be parsed.
       let same = try commit.parents.first { try versions.hasSame(record, in: commit.id, and: $0) }
@@ -87,7 +86,7 @@ struct EntryTracing {
 
   /// Where a record came from that a commit added to the file of `day`; `nil` if it was new.
   private func whence(
-    _ record: DiaryRecord, in commit: PathHistory.Commit?, fileOf day: Day
+    _ record: DiaryRecord, in commit: PathVersions.Commit?, fileOf day: Day
   ) throws -> (record: DiaryRecord, path: [UInt8], file: JournalFile, commit: String)? {
     guard let commit, let parent = try versions.repository.commit("\(commit.id)^") else { return nil }
     let differences = try versions.repository.differences(from: parent, to: commit.id)
@@ -107,8 +106,9 @@ struct EntryTracing {
   }
 }
 
-/// The commits that changed one file, in git's simplified history.
-struct PathHistory {
+/// The commits that changed one file, in git's simplified history, and its versions, read from git in growing batches
+/// on demand.
+final class PathVersions {
   struct Commit: Hashable {
     var id: String
     /// The commits before it that changed the file.
@@ -118,47 +118,12 @@ struct PathHistory {
     var author: String
   }
 
-  let path: [UInt8]
-  private(set) var commits: [String: Commit] = [:]
+  let commits: [String: Commit]
   /// Their ids, the newest first.
-  private(set) var order: [String] = []
+  private let order: [String]
   /// The newest one; `nil` for a file that is not in git.
   var newest: String? { order.first }
-  private let repository: GitRepository
-
-  /// The history of the file at `path`, relative to the top, up to `revision`.
-  init(_ path: [UInt8], upTo revision: String, in repository: GitRepository) throws {
-    self.path = path
-    self.repository = repository
-    // With --parents, git leaves out commits that do not change the file, and rewrites the parents.
-    let fields = try repository.ask([
-      "-c", "log.follow=false", "log", "-z", "--no-show-signature", "--no-color", "--no-notes",
-      "--no-decorate",
-      "--no-patch", "--parents", "--format=%H%x00%P%x00%ct%x00%an", revision, "--",
-      String(decoding: path, as: UTF8.self),
-    ]).output.split(separator: 0, omittingEmptySubsequences: false).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    for start in stride(from: 0, to: fields.count - 3, by: 4) {
-      let id = fields[start]
-      order.append(id)
-      commits[id] = Commit(
-        id: id, parents: fields[start + 1].split(separator: " ").map(String.init),
-        time: Int(fields[start + 2]) ?? 0,
-        author: fields[start + 3])
-    }
-  }
-
-  /// The content of the file in each of these commits; `nil` where it does not exist.
-  func bytes(in commits: [String]) throws -> [[UInt8]?] {
-    let name = String(decoding: path, as: UTF8.self)
-    return try repository.bytes(of: commits.map { GitRepository.Blob(id: "\($0):\(name)", path: path) })
-  }
-}
-
-/// The versions of one file, read from git in growing batches on demand.
-final class PathVersions {
-  let history: PathHistory
+  private let path: [UInt8]
   private let versions: DiaryVersions
   private let file: JournalFile
   private let places: [String: Int]
@@ -167,20 +132,38 @@ final class PathVersions {
   private var headings: (text: [UInt8], ofCommits: [String: [UInt8]?]) = ([], [:])
   private var batch = 8
 
-  init(_ history: PathHistory, of file: JournalFile, _ versions: DiaryVersions) {
-    self.history = history
-    self.file = file
-    self.versions = versions
-    places = Dictionary(
-      uniqueKeysWithValues: history.order.enumerated().map { ($0.element, $0.offset) })
+  /// Reads the history of the file at `path`, relative to the top, up to `revision`.
+  init(_ path: [UInt8], of file: JournalFile, upTo revision: String, _ versions: DiaryVersions) throws {
+    (self.path, self.file, self.versions) = (path, file, versions)
+    // With --parents, git leaves out commits that do not change the file, and rewrites the parents.
+    let fields = try versions.repository.ask([
+      "-c", "log.follow=false", "log", "-z", "--no-show-signature", "--no-color", "--no-notes",
+      "--no-decorate",
+      "--no-patch", "--parents", "--format=%H%x00%P%x00%ct%x00%an", revision, "--",
+      String(decoding: path, as: UTF8.self),
+    ]).output.split(separator: 0, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let found = stride(from: 0, to: fields.count - 3, by: 4).map { start -> Commit in
+      let parents = fields[start + 1].split(separator: " ").map(String.init)
+      let time = Int(fields[start + 2]) ?? 0
+      return Commit(id: fields[start], parents: parents, time: time, author: fields[start + 3])
+    }
+    order = found.map(\.id)
+    commits = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+    places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($0.element, $0.offset) })
   }
 
   /// The content of the file in a commit; `nil` if it does not exist.
   func bytes(in commit: String) throws -> [UInt8]? {
     if let known = texts[commit] { return known }
     guard let place = places[commit] else { return nil }
-    let wanted = history.order[place...].prefix(batch).filter { texts[$0] == nil }
-    for (commit, bytes) in zip(wanted, try history.bytes(in: wanted)) { texts[commit] = .some(bytes) }
+    let wanted = order[place...].prefix(batch).filter { texts[$0] == nil }
+    let name = String(decoding: path, as: UTF8.self)
+    let blobs = wanted.map { GitRepository.Blob(id: "\($0):\(name)", path: path) }
+    for (commit, bytes) in zip(wanted, try versions.repository.bytes(of: blobs)) {
+      texts[commit] = .some(bytes)
+    }
     batch = min(batch * 2, 1024)
     return texts[commit] ?? nil
   }

@@ -43,7 +43,7 @@ struct JournalSnapshot {
     (tracked, skipped) = try Self.tracked(in: index, repository)
     var paths: [[UInt8]] = []
     for entry in try repository.status(of: index) {
-      let path = String(decoding: repository.journalPath(entry.path) ?? [], as: UTF8.self)
+      let path = repository.journalName(entry.path)
       switch entry.state {
       case .changed: paths.append(entry.path)
       case .untracked where entry.path.last == UInt8(ascii: "/"): nested.append(entry.path)
@@ -88,17 +88,11 @@ struct JournalSnapshot {
     var skipped: Set<[UInt8]> = []
     let listed = try repository.ask(
       ["ls-files", "-z", "-v", "--stage", "--", repository.pathspec], index: index)
-    // Each field is `LETTER MODE ID STAGE`, a tab and the path.
-    for field in listed.fields {
-      guard let tab = field.firstIndex(of: UInt8(ascii: "\t")) else { continue }
-      let parts = field[..<tab].split(separator: UInt8(ascii: " ")).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-      guard parts.count == 4 else { continue }
-      let path = Array(field[(tab + 1)...])
-      objects[path] = .init(mode: parts[1], id: parts[2])
-      if parts[0] == parts[0].lowercased() { assumed.append(path) }
-      if parts[0].lowercased() == "s" { skipped.insert(path) }
+    // Each record is `LETTER MODE ID STAGE`, a tab and the path.
+    for (columns, path) in listed.listed where columns.count == 4 {
+      objects[path] = .init(mode: columns[1], id: columns[2])
+      if columns[0] == columns[0].lowercased() { assumed.append(path) }
+      if columns[0].lowercased() == "s" { skipped.insert(path) }
     }
     // Files marked assume-unchanged or skip-worktree are compared nevertheless.
     for (option, paths) in [("--no-assume-unchanged", assumed), ("--no-skip-worktree", Array(skipped))]

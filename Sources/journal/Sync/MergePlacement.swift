@@ -182,21 +182,17 @@ struct MergePlacement {
   }
 
   private func steps(of batch: [Difference]) throws -> [Step] {
-    let files = batch.flatMap { difference in
-      [difference.old, difference.new].compactMap { $0.map { (difference.path, $0) } }
-    }
-    var contents = try repository.workTreeBytes(of: files.map { ($0.0, $0.1) }).makeIterator()
+    let versions = try repository.workTreeVersions(of: batch)
     let converted = try repository.convertedPaths(of: batch.map(\.path))
-    return try batch.map { difference in
+    return try zip(batch, versions).map { difference, versions in
       let path = repository.journalPath(difference.path) ?? []
-      func content(_ object: GitRepository.TreeObject?) throws -> Content? {
-        guard let object else { return nil }
-        guard let bytes = contents.next() else { return nil }
+      func content(_ object: GitRepository.TreeObject?, _ bytes: [UInt8]?) -> Content? {
+        guard let object, let bytes else { return nil }
         return object.mode == GitRepository.TreeObject.link
           ? .link(bytes) : .text(bytes, isExecutable: object.mode == GitRepository.TreeObject.executable)
       }
-      var old = try content(difference.old)
-      let new = try content(difference.new)
+      var old = content(difference.old, versions.old)
+      let new = content(difference.new, versions.new)
       // The same file may have several forms in the working tree, as with other line endings.
       if converted.contains(difference.path), case .text(_, let isExecutable)? = old,
         let now = held(at: path),
@@ -224,14 +220,8 @@ struct NeighbourPlacement {
   func place(_ differences: [GitRepository.TreeDifference]) throws {
     guard !differences.isEmpty else { return }
     let files = try NeighbourFiles(below: repository.top)
-    let objects = differences.flatMap { difference in
-      [difference.old, difference.new].compactMap { $0.map { (difference.path, $0) } }
-    }
-    var contents = try repository.workTreeBytes(of: objects.map { ($0.0, $0.1) }).makeIterator()
     var steps: [(path: String, old: [UInt8]?, new: [UInt8]?)] = []
-    for difference in differences {
-      let old = difference.old == nil ? nil : contents.next()
-      let new = difference.new == nil ? nil : contents.next()
+    for (difference, (old, new)) in zip(differences, try repository.workTreeVersions(of: differences)) {
       let file = try files.tracked(difference.path)
       guard let path = String(validating: difference.path, as: UTF8.self),
         try isAsExpected(file, by: difference, old: old, new: new)

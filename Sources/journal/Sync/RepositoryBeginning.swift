@@ -35,37 +35,22 @@ struct RepositoryBeginning {
     }
     for file in try missing() {
       environment.print(
-        terminalSafe(UnifiedDiff(from: try bytes(of: file.path), to: file.result, path: file.path).text))
+        terminalSafe(
+          UnifiedDiff(from: try folder.bytes(at: file.path), to: file.result, path: file.path).text))
     }
   }
 
   /// The files of git that lack lines.
   private func missing() throws -> [GitFileLines] {
-    let extensions = try Set(
-      days().map { $0.path.split(separator: ".").last.map { $0.lowercased() } ?? "md" })
+    let days = try refusing("the folder") { () throws(FileProblem) in try folder.list().days }
+    let extensions = Set(
+      days.map { $0.path.split(separator: ".").last.map { $0.lowercased() } ?? "md" })
     let attributes = GitFileLines.attributes(extensions: extensions.union(["md"]))
     return try [attributes, GitFileLines.ignored].compactMap { file in
-      let old = try bytes(of: file.path)
+      let old = try folder.bytes(at: file.path)
       var file = file
       file.result = GitFileLines.adding(file, to: old)
       return file.result == old ? nil : file
-    }
-  }
-
-  private func days() throws -> [JournalFile] {
-    do throws(FileProblem) {
-      return try folder.list().days
-    } catch {
-      throw CommandFailure(.refused, "the folder \(error.reason)")
-    }
-  }
-
-  private func bytes(of path: String) throws -> [UInt8]? {
-    do throws(FileProblem) {
-      return try folder.read(JournalFile(path: path))
-    } catch {
-      if case .missing = error { return nil }
-      throw CommandFailure(.refused, "\(folder.prefix)\(path) \(error.reason)")
     }
   }
 

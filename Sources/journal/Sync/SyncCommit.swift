@@ -2,11 +2,7 @@ import JournalAnalytics
 import JournalFormat
 
 /// The part of `journal sync` that commits the changes of the journal.
-struct SyncCommit {
-  let diary: OpenDiary
-  let repository: GitRepository
-  let versions: DiaryVersions
-
+extension DiarySync {
   /// The changes to commit.
   struct Changes {
     /// The tree that was compared with.
@@ -22,7 +18,7 @@ struct SyncCommit {
   /// new commit.
   ///
   /// Warnings are not repeated if this runs again in the same sync.
-  func run(on branch: SyncBranch, isAgain: Bool = false) throws -> (head: String?, leftOut: [String]) {
+  func commit(on branch: SyncBranch, isAgain: Bool = false) throws -> (head: String?, leftOut: [String]) {
     let changes = try changes(since: repository.tree(of: branch.head), isAgain: isAgain)
     var head = branch.head
     var tree = changes.base
@@ -50,8 +46,7 @@ struct SyncCommit {
       of: repository, comparedWith: base, in: JournalChanges(path: repository.journal))
     let leftOut = isAgain ? [] : try name(leftOutOf: snapshot)
     if let mark = snapshot.firstMarker {
-      let name =
-        diary.folder.prefix + String(decoding: repository.journalPath(mark.path) ?? [], as: UTF8.self)
+      let name = diary.folder.prefix + repository.journalName(mark.path)
       throw CommandFailure(
         .negativeResult,
         "\(name):\(mark.line):1: a merge was left unfinished here, so nothing was committed; ‘journal resolve \(name)’ "
@@ -83,12 +78,12 @@ struct SyncCommit {
     }
     for path in snapshot.tooLarge {
       diary.environment.warn(
-        "‘\(diary.folder.prefix)\(String(decoding: repository.journalPath(path) ?? [], as: UTF8.self))’ is larger than 64 MB, which is the "
+        "‘\(diary.folder.prefix)\(repository.journalName(path))’ is larger than 64 MB, which is the "
           + "most that is synced, and is not committed")
     }
     for path in snapshot.inUse {
       diary.environment.warn(
-        "‘\(diary.folder.prefix)\(String(decoding: repository.journalPath(path) ?? [], as: UTF8.self))’ is being written by another "
+        "‘\(diary.folder.prefix)\(repository.journalName(path))’ is being written by another "
           + "program, so what changed in it is committed by a later sync")
     }
     return try warnOfDays(outside: snapshot) + warnOfLinks(snapshot.linked)
@@ -124,7 +119,7 @@ struct SyncCommit {
 
   /// Files replaced by a symbolic link stay in git unchanged: other devices would lose them and get a broken link.
   private func warnOfLinks(_ paths: [[UInt8]]) -> [String] {
-    let names = paths.map { String(decoding: repository.journalPath($0) ?? [], as: UTF8.self) }
+    let names = paths.map(repository.journalName)
     guard let first = names.first else { return [] }
     diary.environment.warn(
       "‘\(diary.folder.prefix)\(first)’"

@@ -2,21 +2,17 @@ import JournalAnalytics
 import JournalFormat
 
 /// The part of `journal sync` that merges fetched commits into the files, and then into the branch.
-struct SyncMerge {
-  let diary: OpenDiary
-  let repository: GitRepository
-  let versions: DiaryVersions
-
+extension DiarySync {
   /// A merge before any file is changed.
   private struct Plan {
     var tree: String
-    var conflicts: [TreeMerge.Conflict] = []
+    var conflicts: [UnmergedFile] = []
     /// The new commit of the branch, if it exists already.
     var commit: String?
   }
 
   /// Merges a commit into the branch that is checked out; repeats this while files are changed meanwhile.
-  func run(_ theirs: String, into branch: inout SyncBranch, noting state: inout SyncState) throws {
+  func merge(_ theirs: String, into branch: inout SyncBranch, noting state: inout SyncState) throws {
     var last: [UInt8]?
     for round in 1...SyncRounds.most {
       do {
@@ -25,9 +21,7 @@ struct SyncMerge {
         if last == changed.path || round == SyncRounds.most { try requireTracked(changed.path) }
         last = changed.path
         // What was written meanwhile is committed, and part of the merge.
-        branch.head = try SyncCommit(diary: diary, repository: repository, versions: versions).run(
-          on: branch, isAgain: true
-        ).head
+        branch.head = try commit(on: branch, isAgain: true).head
       } catch is GitRepository.BranchMoved {
         branch.head = try repository.commit(branch.reference)
       }
@@ -60,8 +54,7 @@ struct SyncMerge {
     state.merge = nil
     try state.save(in: repository)
     guard hasMore else { return }
-    branch.head = try SyncCommit(diary: diary, repository: repository, versions: versions)
-      .run(on: branch, isAgain: true).head
+    branch.head = try self.commit(on: branch, isAgain: true).head
   }
 
   private static let message = "Merge what was written elsewhere\n"
@@ -111,7 +104,7 @@ struct SyncMerge {
   }
 
   /// Throws if files outside the journal have conflicts: those are for git.
-  private func requireOwn(_ conflicts: [TreeMerge.Conflict]) throws {
+  private func requireOwn(_ conflicts: [UnmergedFile]) throws {
     let others = conflicts.filter { repository.journalPath($0.path) == nil }
     guard let first = others.first else { return }
     let count = others.count > 1 ? " and \(counted(others.count - 1, "other file"))" : ""
@@ -143,8 +136,7 @@ struct SyncMerge {
     guard let merge = state.merge else { return }
     try repository.beginMerge(of: merge.theirs, message: Self.message)
     guard try repository.moveUsersIndex(from: before, to: plan.tree, conflicts: plan.conflicts) else {
-      throw CommandFailure(
-        .busy, "another git is at work here (‘\(repository.folder.path)/index.lock’); try again")
+      throw repository.isInUse
     }
     state.merge?.waits = true
     state.indexTree = nil
@@ -155,8 +147,7 @@ struct SyncMerge {
   /// Commits a merge that the user has resolved.
   func finish(_ merge: SyncState.Merge, of branch: inout SyncBranch, noting state: inout SyncState) throws {
     let plan = try TreeMerge(merge.ours, merge.theirs, in: repository)
-    let changes = try SyncCommit(diary: diary, repository: repository, versions: versions).changes(
-      since: plan.tree)
+    let changes = try changes(since: plan.tree)
     let commit = try repository.makeCommit(
       changes.tree, parents: [merge.ours, merge.theirs], message: Array(Self.message.utf8))
     state.indexTree = plan.tree
@@ -191,19 +182,6 @@ extension GitRepository {
     ]).text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.count >= 3 else { return [:] }
     return ["GIT_AUTHOR_NAME": lines[0], "GIT_AUTHOR_EMAIL": lines[1], "GIT_AUTHOR_DATE": lines[2]]
-  }
-
-  /// Throws if a file of a tree has a filter that must not run, as when others have begun to encrypt.
-  fileprivate func requireFilters(in tree: String) throws {
-    let index = Index.own("index-of-tree")
-    _ = try ask(["read-tree", tree], index: index)
-    let paths = try ask(["ls-files", "-z", "--", pathspec], index: index).fields.map { Array($0) }
-    let unmet = try filters(of: paths, index: index).filter { !allowance.filters.contains($0.value) }
-      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    guard let first = unmet.first else { return }
-    throw unmetFilter(
-      first.value, of: first.key, others: unmet.count - 1,
-      "without it the text would be committed as it is. Nothing was merged or sent")
   }
 
   // MARK: A merge that waits, as git has it

@@ -7,14 +7,11 @@ struct SyncTimer {
   /// Writes the two units, and prints how to enable them.
   func install() throws {
     let environment = diary.environment
-    let home = environment.variable("HOME") ?? ""
-    let base =
-      environment.variable("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.config"
+    let base = UserConfiguration.home(environment.variable)
     guard base.hasPrefix("/") else {
       throw CommandFailure(.refused, "there is no HOME to write the timer in")
     }
-    guard let place = realPath(Array(diary.folder.path.utf8)).map({ String(decoding: $0, as: UTF8.self) })
-    else {
+    guard let place = realPath(diary.folder.path) else {
       throw CommandFailure(.refused, "the journal’s folder cannot be found")
     }
     let folder = base + "/systemd/user"

@@ -2,13 +2,7 @@ import JournalAnalytics
 import JournalFormat
 
 /// The part of `journal sync` that fetches and pushes.
-struct SyncTransport {
-  let diary: OpenDiary
-  let repository: GitRepository
-  let versions: DiaryVersions
-  /// Day files that are not in git.
-  var leftOut: [String] = []
-
+extension DiarySync {
   /// The time limit for the network, in seconds.
   private static let patience = 600
 
@@ -23,8 +17,11 @@ struct SyncTransport {
     var isConfigured: Bool
   }
 
-  /// Fetches, merges and pushes; returns `false` if the remote cannot be reached.
-  func run(_ branch: inout SyncBranch, _ state: inout SyncState) throws -> Bool {
+  /// Fetches, merges and pushes; returns `false` if the remote cannot be reached. `leftOut` are the day files that
+  /// are not in git.
+  func transfer(_ branch: inout SyncBranch, _ state: inout SyncState, leftOut: [String]) throws -> Bool {
+    // What is not in sync, for the message.
+    let exceptions = leftOut.isEmpty ? "" : ", but for \(counted(leftOut.count, "day")) that git leaves out"
     guard branch.head != nil else {
       diary.say("nothing to commit yet")
       return true
@@ -47,7 +44,7 @@ struct SyncTransport {
       {
         try merge(theirs, of: remote, into: &branch, noting: &state)
       }
-      isSent = try send(remote, branch, isLast: round == SyncRounds.most)
+      isSent = try send(remote, branch, butFor: exceptions, isLast: round == SyncRounds.most)
     }
     if let before, let after = branch.head, before != after {
       let received = try versions.compare(repository.differences(from: before, to: after), withFiles: false)
@@ -60,19 +57,13 @@ struct SyncTransport {
     _ theirs: String, of remote: Remote, into branch: inout SyncBranch, noting state: inout SyncState
   ) throws {
     do {
-      try SyncMerge(diary: diary, repository: repository, versions: versions).run(
-        theirs, into: &branch, noting: &state)
+      try merge(theirs, into: &branch, noting: &state)
     } catch var failure as CommandFailure where failure.message.contains("unrelated histories") {
       failure.message +=
         "; both diaries began on their own, and ‘git -C \(repository.top) pull --no-rebase --allow-unrelated-histories "
         + "\(remote.name) \(remote.reference)’ joins them, once"
       throw failure
     }
-  }
-
-  /// What is not in sync, for the message.
-  private var exceptions: String {
-    leftOut.isEmpty ? "" : ", but for \(counted(leftOut.count, "day")) that git leaves out"
   }
 
   /// The number of commits that the remote lacks, by the remote-tracking branch; `nil` without one.
@@ -116,7 +107,9 @@ struct SyncTransport {
   // MARK: Sending
 
   /// Returns `false` if somebody else has pushed meanwhile.
-  private func send(_ remote: Remote, _ branch: SyncBranch, isLast: Bool) throws -> Bool {
+  private func send(
+    _ remote: Remote, _ branch: SyncBranch, butFor exceptions: String, isLast: Bool
+  ) throws -> Bool {
     let ahead = try ahead(of: remote, branch)
     guard ahead > 0 else {
       if !remote.isConfigured { follow(remote, branch) }

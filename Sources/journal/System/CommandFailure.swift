@@ -23,6 +23,11 @@ struct CommandFailure: Error, Hashable {
     self.message = message
   }
 
+  /// Any error as a failure; the description of one of another type becomes the message of a refusal.
+  init(wrapping error: any Error) {
+    self = error as? CommandFailure ?? CommandFailure(.refused, "\(error)")
+  }
+
   /// The message without the statement that nothing was changed, for a command that has changed something.
   var reason: String {
     guard let claim = message.firstRange(of: "; nothing was changed") else { return message }

@@ -17,16 +17,15 @@ enum Interruption {
   /// Sets the process group to end with this process.
   static func setGroup(_ id: pid_t) { group.store(id, ordering: .sequentiallyConsistent) }
 
-  /// Calls `body` with those signals blocked.
-  static func held<Result>(_ body: () -> Result) -> Result {
+  /// Calls `body` with those signals and `others` blocked.
+  static func held<Result>(besides others: Int32..., body: () throws -> Result) rethrows -> Result {
     var held = sigset_t()
     var before = sigset_t()
     sigemptyset(&held)
-    sigaddset(&held, SIGINT)
-    sigaddset(&held, SIGTERM)
+    for signal in [SIGINT, SIGTERM] + others { sigaddset(&held, signal) }
     pthread_sigmask(SIG_BLOCK, &held, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    return body()
+    return try body()
   }
 
   private static func end(_ number: Int32) {

@@ -14,6 +14,44 @@ final class Descriptor: Sendable {
   }
 }
 
+extension Descriptor {
+  /// Opens a path relative to `folder`, by default the working folder; returns `nil` and sets `errno` on failure.
+  static func open(_ path: some Sequence<UInt8>, _ flags: Int32, from folder: Int32 = AT_FDCWD) -> Descriptor?
+  {
+    let opened = cString(path) { path in uninterrupted { openat(folder, path, flags | O_CLOEXEC, 0o600) } }
+    return opened < 0 ? nil : Descriptor(opened)
+  }
+
+  /// Opens a path relative to this folder; returns `nil` and sets `errno` on failure.
+  func open(_ path: some Sequence<UInt8>, _ flags: Int32) -> Descriptor? {
+    Self.open(path, flags, from: number)
+  }
+
+  /// Opens a folder in this one; fails if it is a symbolic link.
+  func folder(_ name: some Sequence<UInt8>) -> Descriptor? { open(name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) }
+
+  /// Opens a file in this folder for reading; fails if it is a symbolic link. Without `O_NONBLOCK`, opening a named pipe
+  /// would block until there is a writer.
+  func file(_ name: some Sequence<UInt8>) -> Descriptor? { open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) }
+
+  /// Its status by `fstat`; `nil` with `errno` set on failure.
+  var status: stat? {
+    var status = stat()
+    return fstat(number, &status) == 0 ? status : nil
+  }
+
+  /// The status of a file in this folder, of a symbolic link its own; `nil` with `errno` set on failure.
+  func status(of name: some Sequence<UInt8>) -> stat? {
+    var status = stat()
+    return cString(name) { fstatat(number, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0 ? status : nil
+  }
+}
+
+extension stat {
+  /// Whether this is the status of a regular file.
+  var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+}
+
 /// Writes all bytes to a descriptor; returns `nil`, or the error number.
 ///
 /// `waits` polls a non-blocking descriptor until it can be written to.
@@ -61,6 +99,11 @@ func realPath(_ path: [UInt8]) -> [UInt8]? {
     defer { free(resolved) }
     return [UInt8](UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
+}
+
+/// The absolute path without symbolic links, for a path as text.
+func realPath(_ path: String) -> String? {
+  realPath(Array(path.utf8)).map { String(decoding: $0, as: UTF8.self) }
 }
 
 /// The system's message for an error number, for use in a sentence: “permission denied”.

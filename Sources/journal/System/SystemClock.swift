@@ -42,12 +42,7 @@ extension LocalMoment {
       self.init(day: day, time: .noon)
       return
     }
-    let digits = Array(parts[1].utf8)
-    guard digits.count == 5, digits[2] == .colon else { return nil }
-    let numbers = [digits[0], digits[1], digits[3], digits[4]].map { Int($0) - Int(UInt8(ascii: "0")) }
-    guard numbers.allSatisfy({ (0...9).contains($0) }), numbers[0] * 10 + numbers[1] < 24,
-      let time = ClockTime(hour: numbers[0] * 10 + numbers[1], minute: numbers[2] * 10 + numbers[3])
-    else { return nil }
+    guard let time = ClockTime(String(parts[1])) else { return nil }
     self.init(day: day, time: time)
   }
 }

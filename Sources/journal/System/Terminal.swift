@@ -13,7 +13,7 @@ struct Terminal: Hashable, Sendable {
   var hasColor: Bool
 
   /// A pipe or a file: plain text, 80 columns.
-  static let plain = Terminal(isInteractive: false, width: 80, hasColor: false)
+  static let plain = Terminal(isInteractive: false, columns: nil) { _ in nil }
 
   /// Whether to use colours, given the option.
   func usesColor(_ choice: ColorChoice) -> Bool {
@@ -38,12 +38,6 @@ struct Terminal: Hashable, Sendable {
     } else {
       hasColor = isInteractive && variable("TERM") != "dumb"
     }
-  }
-
-  private init(isInteractive: Bool, width: Int, hasColor: Bool) {
-    self.isInteractive = isInteractive
-    self.width = width
-    self.hasColor = hasColor
   }
 
   /// The terminal of a file descriptor of this process.

@@ -24,7 +24,8 @@ extension DayFileMergeResult {
   /// The text, whatever the verdict; empty where there is none.
   var text: String {
     switch self {
-    case .clean(let bytes), .conflict(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .clean(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .conflict(let merge): String(decoding: merge.text, as: UTF8.self)
     case .undecided: ""
     }
   }

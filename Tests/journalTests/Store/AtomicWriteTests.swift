@@ -203,7 +203,7 @@ import Testing
 
 @Suite struct `Writing where --output says` {
   private func write(_ text: String, _ path: String, journal: TemporaryFolder) throws {
-    try AtomicWrite.write(Array(text.utf8), toNamedFile: path, journal: journal.path)
+    try NamedFile.write(Array(text.utf8), to: path, journal: journal.path)
   }
 
   @Test func `replaces a file outside the journal, also through a link`() throws {
