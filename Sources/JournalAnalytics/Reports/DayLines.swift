@@ -50,7 +50,7 @@ struct DayLines {
     var lines: [ReportText] = []
     for file in report.files {
       for task in file.tasks {
-        var remarks = [statusText(task)]
+        var remarks = [task.statusText]
         if let parent = task.parent, file.tasks.indices.contains(parent) {
           remarks.append("part of \(file.tasks[parent].text.string)")
         }
@@ -76,11 +76,7 @@ struct DayLines {
         case .skipped: remarks.append("skipped")
         case .noted: break
         }
-        if let amount = tick.amount {
-          let target = amount.target.map { "/" + numberText($0) } ?? ""
-          let unit = amount.unit.map { " " + $0.string } ?? ""
-          remarks.append(numberText(amount.amount) + target + unit)
-        }
+        if let amount = tick.amount { remarks.append(amount.text) }
         if let remark = tick.remark { remarks.append(remark.string) }
         if let mood = tick.mood { remarks.append("mood \(moodText(mood))") }
         return line("h", place, text: tick.name.string, time: tick.time, remarks: remarks + tags(tick.tags))
@@ -138,7 +134,7 @@ struct DayLines {
     case .planned: remarks.append("planned")
     case .dropped: remarks.append("dropped")
     }
-    if let energy = entry.energy { remarks.append(energyText(energy, isPartial: entry.isEnergyPartial)) }
+    if let energy = entry.energy { remarks.append(energy.text(isPartial: entry.isEnergyPartial)) }
     switch entry.inputKind {
     case .text: break
     case .voice: remarks.append("voice")
@@ -147,25 +143,38 @@ struct DayLines {
     return remarks + tags(entry.tags)
   }
 
-  private func energyText(_ energy: EnergyAmount, isPartial: Bool) -> String {
-    let low = share(Int(energy.low.tenthsOfKilocalorie), among: 10)
-    let high = share(Int(energy.high.tenthsOfKilocalorie), among: 10)
-    let figure = low == high ? grouped(low) : "\(grouped(low))–\(grouped(high))"
-    return "\(isPartial ? "at least " : "")\(energy.isEstimate ? "~" : "")\(figure) kcal"
-  }
+  private func tags(_ tags: [Tag]) -> [String] { tags.map { "#" + $0.name.string } }
+}
 
-  private func statusText(_ task: TaskItem) -> String {
-    switch task.status {
+extension EnergyAmount {
+  /// `~320 kcal`, `400–480 kcal`; `at least` before the energy of an entry of which some parts have none.
+  func text(isPartial: Bool = false) -> String {
+    let low = share(Int(low.tenthsOfKilocalorie), among: 10)
+    let high = share(Int(high.tenthsOfKilocalorie), among: 10)
+    let figure = low == high ? grouped(low) : "\(grouped(low))–\(grouped(high))"
+    return "\(isPartial ? "at least " : "")\(isEstimate ? "~" : "")\(figure) kcal"
+  }
+}
+
+extension TaskItem {
+  /// `open`, `done 14 March 09:10`.
+  var statusText: String {
+    switch status {
     case .open: return "open"
     case .started: return "started"
     case .cancelled: return "cancelled"
     case .moved: return "moved"
-    case .other: return task.mark.isEmpty ? "noted" : "[\(task.mark.string)]"
+    case .other: return mark.isEmpty ? "noted" : "[\(mark.string)]"
     case .done:
-      let when = [task.doneDay?.dayAndMonth, task.doneTime?.description].compactMap(\.self)
+      let when = [doneDay?.dayAndMonth, doneTime?.description].compactMap(\.self)
       return when.isEmpty ? "done" : "done \(when.joined(separator: " "))"
     }
   }
+}
 
-  private func tags(_ tags: [Tag]) -> [String] { tags.map { "#" + $0.name.string } }
+extension HabitAmount {
+  /// `6/8`, `8 glasses`.
+  var text: String {
+    numberText(amount) + (target.map { "/" + numberText($0) } ?? "") + (unit.map { " " + $0.string } ?? "")
+  }
 }

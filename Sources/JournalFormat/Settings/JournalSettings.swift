@@ -188,7 +188,7 @@ extension Section {
   }
 
   /// The section's English name, as it is written in settings.
-  var name: String {
+  public var name: String {
     switch self {
     case .meal(let category): category.rawValue
     case .food: "food"

@@ -18,7 +18,7 @@ struct OutputOptions: ParsableArguments {
   /// itself.
   func show(
     _ document: @autoclosure () -> ReportDocument, json: @autoclosure () -> JSONValue,
-    naming unread: UnreadFiles? = nil, from folder: JournalFolder, in environment: CommandEnvironment
+    naming unread: UnreadFiles? = nil, from folder: JournalFolder?, in environment: CommandEnvironment
   ) throws {
     let unread = unread?.files ?? []
     if format == .json, output == nil || output == "-" {
@@ -35,8 +35,9 @@ struct OutputOptions: ParsableArguments {
   }
 
   /// Prints formatted text, or writes it to the output file.
-  func put(_ text: String, from folder: JournalFolder, in environment: CommandEnvironment) throws {
+  func put(_ text: String, from folder: JournalFolder?, in environment: CommandEnvironment) throws {
     if let output, output != "-" {
+      guard let folder else { throw CommandFailure(.usage, "--output needs a journal; name one with -C") }
       try folder.write(output, Array(text.utf8))
     } else {
       environment.print(text)

@@ -1,0 +1,166 @@
+public import JournalFormat
+
+/// What each line of some files was read as.
+public struct ReadingReport: Sendable {
+  public struct File: Sendable {
+    /// Relative to the journal's folder, or as it was named.
+    public var path: String
+    public var lines: [LineReading]
+
+    public init(path: String, lines: [LineReading]) {
+      self.path = path
+      self.lines = lines
+    }
+  }
+
+  /// In the order of their paths.
+  public var files: [File]
+  public var units: JournalSettings.Units
+  /// What it is the reading of: a day or a file.
+  public var title: String
+
+  public init(of title: String, _ files: [File], units: JournalSettings.Units) {
+    self.title = title
+    self.files = files
+    self.units = units
+  }
+}
+
+extension ReadingReport: Report {
+  public var figures: [Figure] { [] }
+
+  public var json: JSONValue {
+    [
+      "files": .array(
+        files.map { file in
+          [
+            "path": .string(file.path),
+            "lines": .array(
+              file.lines.map { line in
+                [
+                  "line": .int(line.line), "kind": .string(kind(of: line.meaning)),
+                  "reading": reading(of: line.meaning).map { .string($0) } ?? .null,
+                  "text": .string(line.text),
+                ]
+              }),
+          ]
+        })
+    ]
+  }
+
+  public var document: ReportDocument {
+    var blocks: [ReportBlock] = []
+    if files.isEmpty { blocks.append(.paragraph("There is no file for this day.")) }
+    for file in files {
+      if files.count > 1 { blocks.append(.heading(level: 1, ReportText(file.path))) }
+      guard !file.lines.isEmpty else {
+        blocks.append(.paragraph("The file is empty."))
+        continue
+      }
+      blocks.append(
+        .table(
+          ReportTable(
+            columns: [.init("Line", .trailing), .init("Read as"), .init("Text")],
+            rows: file.lines.map { line in
+              [
+                ReportText([.dim("\(line.line)")]), margin(of: line.meaning),
+                ReportText(visible(line.text)),
+              ]
+            })))
+      blocks.append(.footnote(ReportText(summary(of: file.lines))))
+    }
+    return ReportDocument(title: "The reading of \(title)", blocks: blocks)
+  }
+
+  private func margin(of meaning: LineReading.Meaning) -> ReportText {
+    guard let reading = reading(of: meaning) else { return "" }
+    switch meaning {
+    case .entry, .weight, .task, .habit, .mood, .series, .total, .completeness:
+      return ReportText([.strong(reading)])
+    case .blank, .frontMatter, .title, .part, .note, .hidden, .nothing: return ReportText([.dim(reading)])
+    }
+  }
+
+  /// Indentation as no-break spaces, which every format keeps.
+  private func visible(_ text: String) -> String {
+    let indentation = text.prefix { $0 == " " || $0 == "\t" }
+    return indentation.map { $0 == "\t" ? "\u{A0}\u{A0}\u{A0}\u{A0}" : "\u{A0}" }.joined()
+      + text.dropFirst(indentation.count)
+  }
+
+  /// `5 entries, 1 weight and 2 notes; 3 lines were read as nothing.`
+  private func summary(of lines: [LineReading]) -> String {
+    var counts: [String: Int] = [:]
+    for line in lines { counts[kind(of: line.meaning), default: 0] += 1 }
+    let records = [
+      ("entry", "entries"), ("weight", "weights"), ("task", "tasks"), ("habit", "habits"), ("mood", "moods"),
+      ("series", "items under headings of your own"), ("total", "totals"),
+    ].compactMap { kind, plural -> String? in
+      let single = kind == "series" ? "item under a heading of your own" : kind
+      return counts[kind].map { counted($0, single, plural: plural) }
+    }
+    let unread = counts["nothing"] ?? 0
+    let read = records.isEmpty ? "Nothing here counts" : "Read here: " + joinedList(records)
+    return unread == 0
+      ? read + "."
+      : "\(read); \(counted(unread, "line")) marked — \(unread == 1 ? "belongs" : "belong") to nothing."
+  }
+
+  private func kind(of meaning: LineReading.Meaning) -> String {
+    switch meaning {
+    case .blank: "blank"
+    case .frontMatter: "front_matter"
+    case .title: "title"
+    case .entry: "entry"
+    case .weight: "weight"
+    case .task: "task"
+    case .habit: "habit"
+    case .mood: "mood"
+    case .series: "series"
+    case .total: "total"
+    case .completeness: "complete"
+    case .part: "part"
+    case .note: "note"
+    case .hidden: "hidden"
+    case .nothing: "nothing"
+    }
+  }
+
+  /// The words in the margin; `nil` for a blank line.
+  private func reading(of meaning: LineReading.Meaning) -> String? {
+    switch meaning {
+    case .blank: nil
+    case .frontMatter: "front matter"
+    case .title(let section): section.map { "title: \($0.name)" } ?? "title"
+    case .entry(let entry): reading(of: entry)
+    case .weight(let weight):
+      joined("weight", weight.time, "\(tenthsText(units.tenths(weight.mass))) \(units.massUnit)")
+    case .task(let task): joined("task", task.time, task.statusText, task.due.map { "due \($0)" })
+    case .habit(let tick): joined("habit", tick.time, tick.state.rawValue, tick.amount?.text)
+    case .mood(let mood): joined("mood", mood.time, mood.value.map(moodText))
+    case .series(let item): joined(item.series.string, item.time, item.value.map(moodText))
+    case .total(let energy): "total \(energy.text()), not added"
+    case .completeness(let isComplete): isComplete ? "day complete" : "day not complete"
+    case .part(let line): "part of line \(line)"
+    case .note: "note"
+    case .hidden: "not read"
+    case .nothing: "—"
+    }
+  }
+
+  private func reading(of entry: FoodEntry) -> String {
+    let name = entry.category?.name.lowercased() ?? "food"
+    let state: String? =
+      switch entry.state {
+      case .eaten: nil
+      case .planned: "planned"
+      case .dropped: "dropped"
+      }
+    return joined(name, entry.time, state, entry.energy.map { $0.text(isPartial: entry.isEnergyPartial) })
+  }
+
+  private func joined(_ name: String, _ time: TimeSpan?, _ parts: String?...) -> String {
+    let clock = time.map { time in "\(time.start)" + (time.end.map { "–\($0)" } ?? "") }
+    return ([name, clock] + parts).compactMap(\.self).joined(separator: " ")
+  }
+}

@@ -1,0 +1,121 @@
+/// What one line of a file was read as.
+public struct LineReading: Hashable, Sendable {
+  public enum Meaning: Hashable, Sendable {
+    /// A blank line.
+    case blank
+    case frontMatter
+    /// A heading, bold line or label, and the section that it opens; `nil` for one that opens no known section.
+    case title(Section?)
+    /// The first line of a record.
+    case entry(FoodEntry)
+    case weight(WeightEntry)
+    case task(TaskItem)
+    case habit(HabitTick)
+    case mood(MoodEntry)
+    case series(SeriesItem)
+    /// A stated sum, which is compared and not counted.
+    case total(EnergyAmount)
+    /// `complete: yes`.
+    case completeness(Bool)
+    /// Belongs to the record that begins on this line.
+    case part(ofLine: Int)
+    case note
+    /// A comment, a region that the program writes, or a conflict marker.
+    case hidden
+    /// Nothing was read from it.
+    case nothing
+  }
+
+  /// Counted from 1.
+  public var line: Int
+  /// The line without its ending; invalid UTF-8 is replaced.
+  public var text: String
+  public var meaning: Meaning
+}
+
+extension DayFileParser {
+  /// All lines of the file of `day` in their order, with what each was read as.
+  ///
+  /// Of nested records the innermost one counts. In `tasks.md` every item is a task.
+  public func lineReadings(_ source: SourceText, day: Day, path: String) -> [LineReading] {
+    var reader = DayReader(source, parser: self, day: day, path: path)
+    reader.outline = DayOutline()
+    reader.outlineItems()
+    reader.context.readsTasksOnly = path == "tasks.md"
+    reader.read()
+    var lines = LineMeanings(count: source.lineCount)
+    for note in reader.day.notes { lines.fill(note.range, with: .note) }
+    for line in reader.file.hidden { lines.set(.hidden, on: line) }
+    for title in reader.outline?.titles ?? [] {
+      for line in title.lines { lines.set(.title(title.section), on: line) }
+    }
+    for index in reader.file.blocks.indices where reader.file.blocks[index].kind == .heading {
+      lines.set(.title(nil), on: Int(reader.file.blocks[index].line), unlessSet: true)
+    }
+    for total in reader.totals { lines.record(.total(total.energy), at: total.range) }
+    lines.record(of: reader.day)
+    for number in stride(from: 1, through: source.lineCount, by: 1) {
+      if source.isBlank(line: number) { lines.set(.blank, on: number) }
+      if let answer = reader.completeness(onLine: number) {
+        lines.set(.completeness(answer), on: number, unlessSet: true)
+      }
+    }
+    if let front = reader.file.front {
+      for line in front.lines { lines.set(.frontMatter, on: line, unlessSet: true) }
+    }
+    return lines.meanings.enumerated().map { index, meaning in
+      LineReading(
+        line: index + 1, text: source[source.lineContent(index + 1)].string, meaning: meaning ?? .nothing)
+    }
+  }
+}
+
+extension DayReader {
+  /// What a line says of the day's completeness, if it does.
+  fileprivate func completeness(onLine number: Int) -> Bool? {
+    guard day.isComplete != nil else { return nil }
+    return file.scan(source.lineContent(number)) { line in
+      var line = line
+      line.skipSpaces()
+      if line.skip(.hyphen) || line.skip(.asterisk) || line.skip(.plusSign) { line.skipSpaces() }
+      guard let label = ScannedLabel(line), line.over(label.key).isWhole("complete") else { return nil }
+      return scanAnswer(line.over(label.value))
+    }
+  }
+}
+
+/// The meanings of the lines of a file, the later set over the earlier.
+private struct LineMeanings {
+  var meanings: [LineReading.Meaning?]
+
+  init(count: Int) { meanings = Array(repeating: nil, count: count) }
+
+  mutating func set(_ meaning: LineReading.Meaning, on line: Int, unlessSet: Bool = false) {
+    guard meanings.indices.contains(line - 1), !unlessSet || meanings[line - 1] == nil else { return }
+    meanings[line - 1] = meaning
+  }
+
+  mutating func fill(_ range: SourceRange, with meaning: LineReading.Meaning) {
+    for line in range.lowerBound.line...max(range.lowerBound.line, range.upperBound.line) {
+      set(meaning, on: line)
+    }
+  }
+
+  mutating func record(_ meaning: LineReading.Meaning, at range: SourceRange) {
+    fill(range, with: .part(ofLine: range.lowerBound.line))
+    set(meaning, on: range.lowerBound.line)
+  }
+
+  /// Sets the records of a day: of those that lie in one another the outer first.
+  mutating func record(of day: JournalDay) {
+    var records: [(range: SourceRange, meaning: LineReading.Meaning)] = []
+    records += day.entries.map { ($0.range, .entry($0)) }
+    records += day.weights.map { ($0.range, .weight($0)) }
+    records += day.tasks.map { ($0.range, .task($0)) }
+    records += day.habitTicks.map { ($0.range, .habit($0)) }
+    records += day.moods.map { ($0.range, .mood($0)) }
+    records += day.series.map { ($0.range, .series($0)) }
+    records.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
+    for (range, meaning) in records { record(meaning, at: range) }
+  }
+}

@@ -1,0 +1,110 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal reading`: shows what each line of a day or a file was read as.
+struct ReadingCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reading",
+    abstract: "Show line by line what a day or a file was read as.",
+    discussion: """
+      EXAMPLES
+        journal reading
+        journal reading yesterday
+        journal reading 2026/2026-03-14.md
+        journal reading --format json last friday
+      """)
+
+  @OptionGroup var journal: JournalOptions
+
+  @Argument(
+    help: ArgumentHelp(
+      "The day: today, last friday, 14 mar, 2026-03-14; or a file’s path; ‘-’ is standard input.",
+      valueName: "day or file"),
+    completion: .file(extensions: ["md", "markdown", "txt"]))
+  var arguments: [String] = []
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    if arguments.count == 1, Self.namesFile(arguments[0]) {
+      try showFile(arguments[0], environment)
+    } else {
+      try showDay(environment)
+    }
+  }
+
+  /// A path, not a day: `14.3.2026` is a day, `diet.md` and `log/march` are paths.
+  private static func namesFile(_ argument: String) -> Bool {
+    let ending = argument.lowercased()
+    return argument == "-" || argument.contains("/")
+      || [".md", ".markdown", ".txt"].contains { ending.hasSuffix($0) }
+  }
+
+  private func showDay(_ environment: CommandEnvironment) throws {
+    var day = Day(ordinal: 0)
+    let read = try journal.read(in: environment) { now in
+      do throws(ExpressionProblem) {
+        let text = arguments.joined(separator: " ")
+        day = arguments.isEmpty ? now.day : try DayExpression(text, today: now.day).day
+      } catch {
+        throw CommandFailure(.usage, error.message + ", or a file’s path such as 2026/2026-03-14.md")
+      }
+      return NeededDays(shown: day...day)
+    }
+    let parser = DayFileParser(settings: read.journal.settings)
+    let files = read.journal.days(in: day...day).map { file in
+      ReadingReport.File(
+        path: file.path, lines: parser.lineReadings(file.source, day: day, path: file.path))
+    }
+    try show(
+      ReadingReport(of: day.description, files, units: read.journal.settings.units), without: read.unread,
+      from: read.folder, environment)
+  }
+
+  private func showFile(_ path: String, _ environment: CommandEnvironment) throws {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let kind = JournalLayout.kind(ofPath: name)
+    var day = Day(ordinal: 0)
+    switch kind {
+    case .habits, .settings:
+      throw CommandFailure(
+        .usage, "‘\(name)’ is no day file; ‘journal check \(path)’ says whether it is right")
+    case .day(let named): day = named
+    default: break
+    }
+    let loader = try openedLoader(environment)
+    let settings = loader?.settings ?? JournalSettings()
+    let source: SourceText
+    do throws(FileProblem) {
+      let bytes = try environment.readFile(path)
+      try FileBounds.check(bytes, of: path)
+      source = SourceText(bytes)
+    } catch {
+      throw CommandFailure(.refused, "‘\(path)’ \(error.reason)")
+    }
+    let parser = DayFileParser(settings: settings)
+    let lines = parser.lineReadings(source, day: day, path: name)
+    try show(
+      ReadingReport(of: path, [ReadingReport.File(path: path, lines: lines)], units: settings.units),
+      from: loader?.folder, environment)
+  }
+
+  /// The journal; `nil` outside of one, where a file is read with the default settings.
+  private func openedLoader(_ environment: CommandEnvironment) throws -> JournalLoader? {
+    do {
+      return try JournalLoader(environment.openedJournal(journal.folder))
+    } catch let failure as CommandFailure where journal.folder == nil && failure.status == .refused {
+      return nil
+    }
+  }
+
+  private func show(
+    _ report: ReadingReport, without unread: UnreadFiles? = nil, from folder: JournalFolder?,
+    _ environment: CommandEnvironment
+  ) throws {
+    try output.show(report.document, json: report.json, naming: unread, from: folder, in: environment)
+  }
+}
