@@ -161,7 +161,7 @@ extension DayReader {
   // MARK: Details
 
   /// Reads everything nested in an item, one level deep; deeper levels belong to what they hang under.
-  private func readDetails(of index: Int, into details: inout [EntryDetail]) {
+  private mutating func readDetails(of index: Int, into details: inout [EntryDetail]) {
     let block = file.blocks[index]
     var next = index + 1
     while next < Int(block.next) {
@@ -180,6 +180,7 @@ extension DayReader {
           details.append(key)
         } else {
           addText(lines, to: &details)
+          hintEnergyInRemark(lines)
         }
       case .quotation, .code, .html, .deepList:
         if Int(part.line) > Int(block.line) {

@@ -67,7 +67,10 @@ extension DayReader {
     var noteStart: Int?
     var number = lines.lowerBound
     while number <= lines.upperBound {
-      if let next = file.isHidden(number) ? number + 1 : readPlainLine(number, through: lines.upperBound) {
+      let next =
+        file.isHidden(number) || openKnownBold(number)
+        ? number + 1 : readPlainLine(number, through: lines.upperBound)
+      if let next {
         if let start = noteStart { addProse(start...number - 1) }
         noteStart = nil
         number = next

@@ -41,7 +41,8 @@ extension DayReader {
         time = span
         line.position = end
       }
-      if let label = ScannedLabel(line), line.over(label.key).wordCount <= 3 {
+      // `[kcal:: 320]` is a field of something else.
+      if let label = ScannedLabel(line), !label.isField, line.over(label.key).wordCount <= 3 {
         var value = line.over(label.value)
         var valueTime = time
         if time == nil, case .time(let span, _, let end) = scanLeadingTime(value) {

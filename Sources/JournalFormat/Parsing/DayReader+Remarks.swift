@@ -191,6 +191,18 @@ extension DayReader {
       at: text, fixIt: isAlone ? Diagnostic.FixIt(offer: "write ‘- ’", edit: bullet) : nil)
   }
 
+  /// Hints at the first line of a paragraph below an entry that states the energy of food.
+  mutating func hintEnergyInRemark(_ lines: ClosedRange<Int>) {
+    for number in lines {
+      let text = file.text(ofLine: number)
+      guard mayStateEnergy(text), statesEnergyOfFood(ItemText(source, text)) else { continue }
+      return report(
+        .uncountedEnergy,
+        "a paragraph below an entry is a remark on it, so this energy is in no sum; if it was eaten, begin the line with ‘- ’",
+        at: text)
+    }
+  }
+
   private func isKnownLabel(_ number: Int) -> Bool {
     let line = file.lex(line: number)
     guard line.text.lowerBound == source.lineContent(number).lowerBound, let label = line.label else {

@@ -97,6 +97,15 @@ extension DayReader {
     return true
   }
 
+  /// Opens what a bold line of a paragraph of several lines names, if that is a known section: `**Lunch**` above `12:30 soup`.
+  mutating func openKnownBold(_ number: Int) -> Bool {
+    let line = source.lineContent(number)
+    guard let inner = file.scan(line, { LexedLine.boldText($0.over($0.trimmed($0.rest))) }),
+      context.section(knownTitle(inner).match) != nil
+    else { return false }
+    return openBold(number)
+  }
+
   /// Opens what a heading names, and closes what it ends.
   private mutating func open(
     _ known: KnownTitle, rank: Int, at range: Range<Int>, block index: Int, lines: ClosedRange<Int>

@@ -46,6 +46,11 @@ import Testing
   }
 
   @Test(arguments: [
+    // A known bold line opens its section wherever it stands in a paragraph.
+    (
+      "## Breakfast\n**Lunch**\n12:30 pizza\nhot\n**Dinner**\n19:00 soup\n**Notes**\n20:00 went\n",
+      "3 lunch 12:30 “pizza hot”\n6 dinner 19:00 “soup”\n8 note under “Notes” “20:00 went”\n"
+    ),
     // A title over an underline ends the list too.
     ("## Lunch\n- x\n**Snack**\n---\n- y\n", "2 lunch “x”\n5 snack “y”\n"),
     // A label may hold a time.

@@ -15,6 +15,7 @@ import Testing
     ("- evening: 71.9 kg", "2 weight 71.9 kg “evening”\n"),
     ("- 14 March: 72.4 kg", "2 weight 72.4 kg “14 March”\n"),
     ("- 72.4 kg: morning", "2 weight 72.4 kg “: morning”\n"),
+    ("- 08:00 [kcal:: 320]", "2 note under “体重” “- 08:00 [kcal:: 320]”\n"),
     ("- 500 kg", "2 weight 500 kg\n"),
     ("- 10 kg", "2 weight 10 kg\n"),
     ("72.4 kg", "2 weight 72.4 kg\n"),
