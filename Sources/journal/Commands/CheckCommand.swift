@@ -59,18 +59,33 @@ struct CheckCommand: ParsableCommand {
         : DiagnosticPrinter(
           showsExcerpts: environment.output.isInteractive, usesColor: environment.output.usesColor(color)),
       print: environment.print)
+    var unread: String?
     if files.isEmpty {
       let loader = try JournalLoader(environment.openedJournal(journal.folder))
       loader.visit { report.add($0, entries: $1?.entries.count ?? 0, prefix: loader.folder.prefix) }
       RunningTotal.count(report.entries, in: loader.folder)
       for file in Self.besideDays(loader) { report.add(file, prefix: loader.folder.prefix) }
+      unread = Self.withoutDays(loader.listing, prefix: loader.folder.prefix)
     } else {
       let parsing = try fileParsing(in: environment)
       for path in files { report.add(findings(in: path, by: parsing, environment), entries: 0, prefix: "") }
     }
     report.finish()
     environment.printError(report.closingLine(countsEntries: files.isEmpty))
+    if let unread { environment.printError(unread) }
     if report.errors > 0 { throw CommandFailure(.negativeResult) }
+  }
+
+  /// What to know of a journal without day files, with the first page that is not read; `nil` for any other.
+  private static func withoutDays(_ listing: JournalListing, prefix: String) -> String? {
+    guard listing.days.isEmpty else { return nil }
+    let start =
+      "there is no day file: a day’s file is named by its date, such as 2026/2026-03-14.md; ‘journal add’ writes it"
+    let pages = (listing.pages + listing.related).sorted { $0.path < $1.path }
+    guard let first = pages.first else { return start + "\n" }
+    let others = pages.count == 1 ? "one page is" : "\(pages.count) pages are"
+    return start
+      + "; \(others) not read: ‘journal reading \(prefix)\(first.path)’ shows what a day would make of it\n"
   }
 
   /// Conflict copies, and problems of the repository.

@@ -91,6 +91,24 @@ import Testing
     #expect(annotated(text) == text)
   }
 
+  @Test func `name an energy in a paragraph below an entry`() {
+    #expect(
+      annotated(
+        "## Lunch\n- soup\n\n  with cake (300 kcal)\n  and tea (5 kcal)\n- tea (5 kcal)\n\n  too hot\n")
+          == """
+          ## Lunch
+          - soup
+
+            with cake (300 kcal)
+            ^^^^^^^^^^^^^^^^^^^^ uncounted-energy
+            and tea (5 kcal)
+          - tea (5 kcal)
+
+            too hot
+
+          """)
+  }
+
   @Test func `name energy that no sum holds, once below each title`() {
     let text = """
       # Saturday, 14 March 2026
