@@ -32,6 +32,7 @@ public struct PicturePosition: Sendable {
   /// With overlapping tables or unclosed tags, removing one position may reveal another, so this repeats.
   private mutating func remove(_ kind: MediaKind) {
     for _ in 0..<4 {
+      let before = bytes
       let wasFound: Bool
       switch kind {
       case .jpeg: wasFound = removePosition(fromJPEG: &bytes)
@@ -41,8 +42,9 @@ public struct PicturePosition: Sendable {
         if found.mayRemain { remainder = .possible }
         wasFound = found.wasRemoved
       }
-      guard wasFound else { return }
-      wasRemoved = true
+      if wasFound { wasRemoved = true }
+      // An empty GPS directory holds no position, but without it the bytes may read otherwise.
+      guard wasFound || bytes != before else { return }
     }
     // No camera writes a file that takes so many passes.
     remainder = .possible
