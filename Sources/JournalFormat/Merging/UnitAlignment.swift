@@ -1,9 +1,10 @@
 /// Matches the units of the base with those of one side. Matches never cross: the order is kept.
 ///
-/// Headings are matched first, then the units between matched headings. So an entry that was moved past a heading counts as moved, and
-/// not the heading with what was added below it. In both passes equal units are matched first, by their longest common subsequence.
-/// The units between those are matched by similarity (`UnitLikeness`) so that the sum is largest. If two units of the base are equally
-/// similar to one of the side, the one that the other side kept is matched, and the one it removed (`gone`) counts as removed here too.
+/// Headings are matched first, then the units between matched headings. If an entry was moved past a heading,
+/// it is the entry that stays unmatched, not the heading with what was added below it. In both passes equal units are matched first, by
+/// their longest common subsequence. The units between those are matched by similarity (`UnitLikeness`) so that the sum is largest. If
+/// two units of the base are equally similar to one of the side, the one that the other side kept is matched, and the one it removed
+/// (`gone`) counts as removed here too.
 struct UnitAlignment {
   /// For each unit of the base its position on the side; `nil` if it was removed.
   private(set) var matches: [Int?]

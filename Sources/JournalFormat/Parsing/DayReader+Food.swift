@@ -22,7 +22,7 @@ extension DayReader {
       case .note, .source, .edited: return item.next
       case .heard, .photo, .barcode, .text, .part, nil: break
       }
-      // A day key such as `complete:` after a box is read as food.
+      // A day key such as `complete:` counts only without a box: under a meal, a box marks something to eat.
       if line.box == nil, readKey(label, line.text, line: item.lineNumber, isItem: true) { return item.next }
       let known = knownTitle(label.key)
       switch context.section(known.match) {
