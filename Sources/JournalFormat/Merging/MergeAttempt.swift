@@ -8,7 +8,7 @@ struct MergeAttempt: Sendable {
   /// The result, and the blank lines at its end.
   private let units: [MergedUnit]
   private let tail: [Int]
-  /// Whether lines of the first and of the second side gave way to others that say the same.
+  /// Whether lines of the first and of the second side were replaced by equivalent ones.
   private let gaveWay: [Bool]
   private let invariants: MergeInvariants
 
@@ -31,7 +31,7 @@ struct MergeAttempt: Sendable {
     (self.parser, self.day, self.form, self.table, self.sides) = (parser, day, form, table, sides)
   }
 
-  /// What can be shown of it. `isSwapped` if the first side is theirs.
+  /// The result, as far as it can be proved that nothing is lost. `isSwapped` says that the first side is theirs.
   func result(_ style: ConflictStyle, isSwapped: Bool) -> DayFileMergeResult {
     var text = MergedText(style: style, isSwapped: isSwapped, table: table, form: form)
     text.append(units)
@@ -50,7 +50,7 @@ struct MergeAttempt: Sendable {
       ConflictedMerge(form.text(numbers, in: text.table)) { [self] in result($0, isSwapped: isSwapped) })
   }
 
-  /// The text, if it is what was meant and loses and invents nothing.
+  /// The text, if it parses as intended and loses and invents nothing.
   private func shown(_ numbers: [Int]) -> DayFileMergeResult {
     var result = MergeSide(numbers, form.plain)
     result.read(table, parser: parser, day: day)
@@ -60,8 +60,8 @@ struct MergeAttempt: Sendable {
     return .clean(form.text(numbers, in: table))
   }
 
-  /// Whether one side is the merge already: it has what the other added, lacks what that removed, and the merge by units
-  /// would have it otherwise. What was merged once comes out the same again.
+  /// Whether one side already is the result of this merge: it has what the other side added and lacks what that removed, but the merge
+  /// by units would give something else. Then it is kept, so that merging a result again changes nothing.
   private func holdsAll(_ side: Int, of other: Int, instead numbers: [Int], _ count: MergeCount) -> Bool {
     let (own, others) =
       side == 1 ? (invariants.first, invariants.second) : (invariants.second, invariants.first)
@@ -69,9 +69,9 @@ struct MergeAttempt: Sendable {
     let order = LineOrder(
       base: sides[0].filled(table), side: sides[other].filled(table), other: sides[side].filled(table),
       headings: sides[other].headings)
-    // What only took away has left nothing by which it could be known here.
+    // If the other side only removed lines, nothing shows that this side was merged from it.
     guard others.addsLines(to: invariants.base) || order.hasMoved && order.isKept else { return false }
-    // The same lines in another order: what moved past what can be seen in more than one way.
+    // With the same lines in another order it is ambiguous which lines were moved.
     return own.lines != count.lines
       || order.isKept && sides[side].filled(table) != numbers.filter { !table.isBlank($0) }
   }
@@ -100,19 +100,19 @@ struct MergeSide: Sendable {
     read = outline?.read
   }
 
-  /// Puts a line that says the same in the place of one, counted from 0.
+  /// Replaces a line, counted from 0, by an equivalent one.
   mutating func replace(_ line: Int, by number: Int) {
     numbers[line] = number
     read = nil
   }
 
-  /// Its lines but for blank ones.
+  /// Its lines without blank ones.
   func filled(_ table: LineTable) -> [Int] { numbers.filter { !table.isBlank($0) } }
 
   /// The lines that begin sections.
   var headings: Set<Int> { Set(units.filter(\.opensSection).map { $0.head[0] }) }
 
-  /// What there is in it.
+  /// The lines and records in it, counted.
   func count(_ table: LineTable, parser: DayFileParser, day: Day?) -> MergeCount {
     let source = { SourceText(form.text(numbers, in: table)) }
     guard let day else { return MergeCount(numbers, table, companion: source()) }
@@ -164,18 +164,17 @@ struct MergedText {
   }
 }
 
-/// How one side has put the lines of the base into another order, and whether another text has them so too.
+/// Whether one side changed the order of the base's lines, and whether another text has these changes too.
 ///
-/// Compared are the lines that all three texts have equally often, pair by pair. A line's place is what it stands below and beside:
-/// pairs count that have a heading in them, or that stand below one heading. A pair that the side has turned round is a move of
-/// its; how the other text has pairs that the side left alone does not matter.
+/// Lines that all three texts have equally often are compared pair by pair, but only pairs that include a heading or are in the same
+/// section. A pair that the side has in the opposite order to the base was moved by it. Pairs that the side left in order do not count.
 struct LineOrder {
-  /// Whether the side has turned a pair round.
+  /// Whether the side reversed any pair.
   private(set) var hasMoved = false
-  /// Whether the other text has all pairs so that the side has turned round.
+  /// Whether the other text has all pairs that the side reversed in the side's order.
   private(set) var isKept = true
 
-  /// More lines than these are not compared pair by pair: what has moved at all is then not known to be kept.
+  /// More lines than these are not compared pair by pair; any move then counts as not kept.
   private static let limit = 4_000
 
   /// Compares lines by their numbers; `headings` are those of the side.

@@ -1,4 +1,4 @@
-/// A piece of a Markdown text that is merged as one: a heading, a list item with what hangs under it, a paragraph.
+/// A piece of a Markdown text that is merged as a whole: a heading, a list item with what is nested in it, a paragraph.
 struct MergeUnit: Hashable, Sendable {
   enum Kind: Hashable {
     case frontMatter
@@ -10,7 +10,7 @@ struct MergeUnit: Hashable, Sendable {
   }
 
   var kind: Kind
-  /// 1 to 6 for headings, 7 for a bold line, 8 for other paragraphs, else `unranked`. What has a rank opens something.
+  /// 1 to 6 for headings, 7 for a bold line, 8 for other paragraphs, else `unranked`. Units with a greater number may belong to it.
   var rank: Int
   /// The line it begins on in its text, from 0.
   var start: Int
@@ -18,7 +18,7 @@ struct MergeUnit: Hashable, Sendable {
   var gap: [Int]
   /// Its lines up to the first of `parts`.
   var head: [Int]
-  /// What hangs under it, in its order.
+  /// The units nested in it, in order.
   var parts: [MergeUnit]
   /// What its first line says, for items and paragraphs.
   var words: ItemWords
@@ -30,17 +30,17 @@ struct MergeUnit: Hashable, Sendable {
   /// Whether it begins a section: a heading, or a bold line.
   var opensSection: Bool { kind == .heading || rank == 7 }
 
-  /// Whether units that are added may go above or below it, as their times say.
+  /// Whether added units may be placed above or below it, by their times: an item without a time and nested units.
   var givesWay: Bool { kind == .item && time == nil && parts.isEmpty && words.text.last != .colon }
 
   /// The minutes since midnight that its first line names.
   var time: Int? { words.time }
 
-  /// All its lines, blank ones between its parts included.
+  /// All its lines, including blank lines between its parts.
   var lines: [Int] { head + parts.flatMap { $0.gap + $0.lines } }
 }
 
-/// The structure of units, for comparing what a merge meant with what its text is read as.
+/// The structure of units, to compare the intended result of a merge with what its text is parsed as.
 struct UnitOutline: Hashable {
   var kind: MergeUnit.Kind
   var head: [Int]
@@ -52,7 +52,7 @@ extension MergeUnit {
 }
 
 extension MergedUnit {
-  /// Of a unit in conflict, nothing below it.
+  /// The structure; empty for a unit in conflict.
   var outline: UnitOutline {
     switch content {
     case .lines(let head, let parts): UnitOutline(kind: kind, head: head, parts: parts.map(\.outline))

@@ -1,11 +1,12 @@
-/// Which unit of a side each unit of the base became.
+/// Matches the units of the base with those of one side. Matches never cross: the order is kept.
 ///
-/// Headings are matched first, and then what stands between those that were: an entry that was moved past a heading leaves the heading
-/// where it is, and with it what was added below. Of both, equal units are found first, as the longest common subsequence. In the
-/// gaps between them units are matched by likeness, so that the sum of it is largest; the order is always kept. Of two that are as
-/// much alike as each other, one of `gone`, which the other side took away, is rather gone here too than changed.
+/// Headings are matched first, then the units between matched headings. If an entry was moved past a heading,
+/// it is the entry that stays unmatched, not the heading with what was added below it. In both passes equal units are matched first, by
+/// their longest common subsequence. The units between those are matched by similarity (`UnitLikeness`) so that the sum is largest. If
+/// two units of the base are equally similar to one of the side, the one that the other side kept is matched, and the one it removed
+/// (`gone`) counts as removed here too.
 struct UnitAlignment {
-  /// By the positions in the base; `nil` where a unit is gone.
+  /// For each unit of the base its position on the side; `nil` if it was removed.
   private(set) var matches: [Int?]
 
   private let base: [MergeUnit]
@@ -13,12 +14,12 @@ struct UnitAlignment {
   private let table: LineTable
   private let gone: Set<Int>
 
-  /// Where a gap has more pairs than these, nobody can say what became of what.
+  /// With more pairs of units than this between equal units, matching fails.
   private static let pairLimit = 100_000
-  /// More pairs of letters than these are not compared in a gap.
+  /// The same limit for the bytes to compare.
   private static let letterLimit = 200_000_000
 
-  /// Matches all units; `nil` if so much has changed that this would take long.
+  /// Matches all units; `nil` if so much has changed that this would take too long.
   init?(base: [MergeUnit], side: [MergeUnit], _ table: LineTable, gone: Set<Int> = []) {
     (self.base, self.side, self.table, self.gone) = (base, side, table, gone)
     matches = [Int?](repeating: nil, count: base.count)
@@ -40,7 +41,7 @@ struct UnitAlignment {
     }
   }
 
-  /// Matches some units, by their positions; whether that could be done. Units that are not equal are compared where they `mayBe` one.
+  /// Matches units given by their positions; `false` if there are too many. Unequal units are compared only if `mayBe` allows the pair.
   private mutating func match(_ old: [Int], _ new: [Int], where mayBe: (_ old: Int, _ new: Int) -> Bool)
     -> Bool
   {
@@ -86,12 +87,12 @@ struct UnitAlignment {
   }
 }
 
-/// Which section of a side each section of the base became.
+/// Matches the sections of the base with those of one side.
 private struct MatchedSections {
-  /// The section that each unit stands in: the position of its heading, -1 above the first.
+  /// The section of each unit: the position of its heading, -1 above the first heading.
   private let base: [Int]
   private let side: [Int]
-  /// By the sections of the base.
+  /// For each section of the base that of the side.
   private let matches: [Int: Int]
   private let matched: Set<Int>
 
@@ -103,7 +104,7 @@ private struct MatchedSections {
     matched = Set(matches.values)
   }
 
-  /// Whether two units stand in one section. One whose heading is gone may have become any that is new: it may have got another name.
+  /// Whether two units may be in the same section. A section whose heading is gone may be any new one, as it may have been renamed.
   func areOne(_ old: Int, _ new: Int) -> Bool {
     matches[base[old]].map { $0 == side[new] } ?? !matched.contains(side[new])
   }
@@ -117,7 +118,7 @@ private struct MatchedSections {
   }
 }
 
-/// The pairs of two sequences, none crossing another, whose weights have the largest sum; `nil` is no pair.
+/// The pairs of two sequences with the largest sum of weights, without crossings; a weight of `nil` rules a pair out.
 func bestPairs(_ first: Int, _ second: Int, weight: (Int, Int) -> Double?) -> [(Int, Int)] {
   let width = second + 1
   var best = [Double](repeating: 0, count: (first + 1) * width)
@@ -144,13 +145,13 @@ func bestPairs(_ first: Int, _ second: Int, weight: (Int, Int) -> Double?) -> [(
   return pairs
 }
 
-/// How much alike two units are, for finding the one that the other was made of.
+/// A measure of how similar two units are, to find the unit that another was edited from.
 struct UnitLikeness {
-  /// What is less alike than this is another unit.
+  /// Below this similarity they are different units.
   static let least = 0.6
-  /// Less than any difference that words make; it decides between the equally alike.
+  /// Smaller than any difference between texts; decides between equal similarities.
   static let tie = 1.0 / 65_536
-  /// What the same time counts for.
+  /// Added if both have the same time.
   private static let timeBonus = 0.25
 
   private let kind: MergeUnit.Kind
@@ -159,13 +160,13 @@ struct UnitLikeness {
   private let isStamp: Bool
   /// The letters of an item's first line without the bracket and the tags at its end.
   private let letters: [UInt8]
-  /// Pairs of bytes of the first line's words, of these without the bracket and the tags at their end, and of all the lines, in
-  /// order.
+  /// Sorted pairs of bytes: of the unit's own text, of its first line without the bracket and tags at the end, and of all lines with
+  /// the nested ones.
   private let words: [UInt16]
   private let bare: [UInt16]
   private let all: [UInt16]
 
-  /// How many pairs of bytes it takes to compare.
+  /// The number of byte pairs, as a measure of the time that a comparison takes.
   var size: Int { words.count + bare.count + all.count }
 
   init(_ unit: MergeUnit, _ table: LineTable) {
@@ -184,7 +185,7 @@ struct UnitLikeness {
     all = Self.pairs(hanging.reduce(opening) { $0 + table[$1] })
   }
 
-  /// From 0 for nothing in common to 1 for the same words, and more at the same time of day.
+  /// From 0 for nothing in common to 1 for the same words, plus a bonus for the same time of day.
   func likeness(to other: UnitLikeness) -> Double {
     switch (kind, other.kind) {
     case (.frontMatter, .frontMatter): return 1
@@ -200,14 +201,14 @@ struct UnitLikeness {
     return max(share, isLonger ? Self.continuation : 0) + bonus
   }
 
-  /// How much alike words are to the same with more behind them: `Apple`, `Apple (52 kcal)`.
+  /// The least similarity of a text to one that continues it: `Apple`, `Apple (52 kcal)`.
   private static let continuation = 0.7
 
   private static func continues(_ letters: [UInt8], _ longer: [UInt8]) -> Bool {
     letters.count > 1 && longer.starts(with: letters)
   }
 
-  /// Figures change more often than what they are about.
+  /// The words without the bracket and tags at the end, because figures are edited more often than names.
   private static func withoutFacts(_ words: [UInt8]) -> [UInt8] {
     var words = words[...]
     while let space = words.lastIndex(of: .space), space + 1 < words.endIndex, words[space + 1] == .numberSign
@@ -232,7 +233,7 @@ struct UnitLikeness {
     return zip(letters, letters.dropFirst()).map { UInt16($0) << 8 | UInt16($1) }.sorted()
   }
 
-  /// The share of pairs that both have, by the measure of Dice: twice the common ones to all of them.
+  /// The Dice coefficient of two sorted lists: twice the number of common elements, divided by the number of all.
   private static func share(_ a: [UInt16], _ b: [UInt16]) -> Double {
     guard !a.isEmpty || !b.isEmpty else { return 1 }
     var (i, j, common) = (0, 0, 0)

@@ -3,13 +3,13 @@ struct AddedUnit {
   var unit: MergeUnit
   /// Its position among the units of its side.
   var index: Int
-  /// How many units of the base stand above it.
+  /// The number of base units above it.
   var slot: Int
 
-  /// The units of a side that no unit of the base became, in order.
+  /// The units of a side that match no unit of the base, in order.
   ///
-  /// Where units of the base are gone beside them, a heading goes below those that stood under another, and an entry
-  /// below earlier ones: the other side may have kept them.
+  /// Where the side removed base units at the same place, the other side may have kept them: an added heading is then placed below
+  /// removed units of a deeper level, and an added entry below removed entries with an earlier time.
   static func all(in side: [MergeUnit], _ matches: [Int?], base: [MergeUnit]) -> [AddedUnit] {
     var slots = [Int: Int]()
     for (slot, match) in matches.enumerated() { if let match { slots[match] = slot + 1 } }
@@ -28,7 +28,7 @@ struct AddedUnit {
 }
 
 extension MergeUnit {
-  /// Whether it belongs below a unit that its side has taken away at the same place.
+  /// Whether it belongs below a base unit that its side removed at the same place.
   fileprivate func goesBelow(_ gone: MergeUnit) -> Bool {
     guard rank == Self.unranked else { return gone.rank > rank }
     guard gone.rank == Self.unranked else { return false }
@@ -37,22 +37,22 @@ extension MergeUnit {
   }
 }
 
-/// Added units that stay together: one by itself, or a heading with what stands below it.
+/// Added units that stay together: a single unit, or a heading with the units below it.
 struct AddedElement {
   var units: [AddedUnit]
-  /// When it happened: its own time, else that of what stands before it, for a heading that of the first entry.
+  /// Its own time, else that of the element before it; for a heading the time of its first entry.
   var time: Int?
-  /// The number that it shares with the same element of the other side.
+  /// A number shared with the equal element of the other side; `nil` if there is none.
   var twin: Int?
 
   var first: AddedUnit { units[0] }
   var slot: Int { first.slot }
   var rank: Int { first.unit.rank }
-  /// Whether it opens something.
+  /// Whether its first unit has a rank: a heading or a paragraph, which other units may belong to.
   var isOpening: Bool { rank != MergeUnit.unranked }
   var body: [AddedUnit] { Array(units.dropFirst()) }
 
-  /// Divides what a side added at one place.
+  /// Groups the units that a side added into elements.
   static func all(of added: [AddedUnit]) -> [AddedElement] {
     var elements: [AddedElement] = []
     var time: Int?
@@ -74,7 +74,7 @@ extension UnitMerge {
   /// More pairs of added units than these are not compared: 2,000 on either side.
   private static let pairLimit = 4_000_000
 
-  /// What both sides added at one place, each in its own order, by time; what both added alike is there once.
+  /// Interleaves what both sides added at one place by time, keeping the order of each side. What both added is there once.
   mutating func interleaved(
     _ first: [AddedUnit], _ second: [AddedUnit], wordsAreEqual: Bool
   ) -> [(unit: MergedUnit, slot: Int)] {
@@ -103,7 +103,7 @@ extension UnitMerge {
     return result
   }
 
-  /// How sure it is that two elements are one; `nil` if they are two.
+  /// The confidence that two elements are the same; `nil` if they are different.
   private static func weight(ofTwins a: AddedElement, _ b: AddedElement) -> Double? {
     let (x, y) = (a.first.unit, b.first.unit)
     guard x.kind == y.kind else { return nil }
@@ -145,7 +145,7 @@ extension UnitMerge {
       }
       return a.slot < b.slot
     }
-    // What stands by itself belongs to what is above; a heading takes what is below it.
+    // Units without a rank belong to the section above, so they come before a heading.
     if a.rank != b.rank { return a.rank > b.rank }
     if let meal = a.first.unit.meal, let other = b.first.unit.meal, meal != other { return meal < other }
     if let time = a.time, let other = b.time, time != other { return time < other }
@@ -159,13 +159,13 @@ extension UnitMerge {
 }
 
 extension UnitMerge {
-  /// One side, what its units are made of, and which of them it added.
+  /// The units of one side, their matches by base unit, and the added ones.
   typealias Additions = (units: [MergeUnit], matches: [Int?], added: [AddedUnit])
 
-  /// Puts what both sides added alike in one section to one place, and into one order, so that it comes to be there once.
+  /// Moves elements that both sides added to the same section to one place and into one order, so that they can be united.
   ///
-  /// A section goes where the other side added it, if nothing stands below its heading that was there before; of two places the
-  /// upper is taken. What only gives way stands between no places.
+  /// A section can be moved if everything below its heading was added too. If both can be moved, the upper place is taken. Two slots
+  /// are the same place if only units that give way (`givesWay`) or were removed are between them.
   func putTogether(
     base: [MergeUnit], first: Additions, second: Additions
   ) -> (first: [AddedUnit], second: [AddedUnit]) {
@@ -192,14 +192,14 @@ extension UnitMerge {
     return (new.flatMap(\.units), other.flatMap(\.units))
   }
 
-  /// Which elements of both sides are one, by their positions, in the order of the first.
+  /// The positions of equal elements on both sides, in the order of the first.
   private func twins(
     first: [AddedElement], second: [AddedElement], base: [MergeUnit], places: [Int]
   ) -> [(first: Int, second: Int)] {
     struct Key: Hashable {
       var lines: [Int]
       var rank: Int
-      /// The heading of the base that it stands below.
+      /// The position of the base heading that it is below.
       var section: Int?
     }
     func key(_ element: AddedElement) -> Key {
@@ -212,7 +212,7 @@ extension UnitMerge {
     for (index, element) in second.enumerated() { free[key(element), default: []].append(index) }
     let keys = first.map(key)
     var twins: [Int: Int] = [:]
-    // Those at one place first.
+    // Elements at the same place first.
     for isAtOnePlace in [true, false] {
       for (index, element) in first.enumerated() where twins[index] == nil {
         guard let all = free[keys[index]],
@@ -226,7 +226,7 @@ extension UnitMerge {
     return twins.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Elements that both have at one place, in the same order on both sides: by meal, time and bytes where each had them in its own.
+  /// Brings equal elements at one place into the same order on both sides: by meal, time and bytes where the sides differ.
   private func uncrossed(
     _ first: [AddedElement], _ second: [AddedElement]
   ) -> (first: [AddedElement], second: [AddedElement]) {
@@ -254,7 +254,7 @@ extension UnitMerge {
     return (new, other)
   }
 
-  /// An order of twins that does not depend on their side.
+  /// An order of equal elements that does not depend on the side.
   private func isAbove(_ a: AddedElement, _ b: AddedElement) -> Bool {
     let (x, y) = (a.first.unit, b.first.unit)
     if let meal = x.meal, let other = y.meal, meal != other { return meal < other }
@@ -266,10 +266,10 @@ extension UnitMerge {
 }
 
 extension AddedElement {
-  /// What it has to have in common with another to be the same: all of an entry, the heading of a section.
+  /// The lines that make two elements equal: all lines of an entry, only the heading of a section.
   fileprivate var identity: [Int] { isOpening ? first.unit.head : first.unit.lines }
 
-  /// Whether nothing hangs under it that was there before.
+  /// Whether everything below it was added too.
   fileprivate func isWhole(in side: [MergeUnit]) -> Bool {
     guard isOpening, let last = units.last, last.index + 1 < side.count else { return true }
     return side[last.index + 1].rank <= rank
@@ -279,7 +279,7 @@ extension AddedElement {
     for index in units.indices { units[index].slot = slot }
   }
 
-  /// In the order of their places, those first that open nothing: they belong to what is above.
+  /// Sorted by slot; at one slot those without a rank come first, as they belong to the section above.
   fileprivate static func sorted(_ elements: [AddedElement]) -> [AddedElement] {
     elements.enumerated().sorted { a, b in
       (a.element.slot, -a.element.rank, a.offset) < (b.element.slot, -b.element.rank, b.offset)

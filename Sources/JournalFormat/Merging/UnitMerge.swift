@@ -1,16 +1,16 @@
 /// The merge of two texts that were made from one, unit by unit.
 ///
-/// Neither side comes before the other: whoever calls puts them into an order that does not depend on whose they are.
+/// The caller passes the sides in an order that does not depend on which of them is ours, so the result does not either.
 struct UnitMerge {
   let table: LineTable
   /// The number of an empty line.
   let blank: Int
-  /// Lines that gave way to one of the other side that says the same: whose, the line from 0, and what it gave way to.
+  /// Lines that were replaced by an equivalent line of the other side: on which side, the line from 0, and the replacement.
   private(set) var resolved: [(isFirst: Bool, line: Int, by: Int)] = []
   /// Whether a side changed more than can be compared.
   var isTooLarge = false
 
-  /// Merges what lies beside each other. `wordsAreEqual` if it hangs under the same words on both sides.
+  /// Merges sibling units. `wordsAreEqual` says whether their parents have the same words on both sides.
   mutating func sequence(
     base: [MergeUnit], first: [MergeUnit], second: [MergeUnit], wordsAreEqual: Bool = false
   ) -> [MergedUnit] {
@@ -53,7 +53,7 @@ struct UnitMerge {
     return result
   }
 
-  /// What became of the units of the base on both sides; `nil` if so much has changed that this would take long.
+  /// The units of both sides that match the units of the base; `nil` if so much has changed that matching would take too long.
   private func aligned(
     base: [MergeUnit], first: [MergeUnit], second: [MergeUnit]
   ) -> (toFirst: [Int?], toSecond: [Int?])? {
@@ -68,9 +68,11 @@ struct UnitMerge {
     return (again.matches, other.matches)
   }
 
-  /// An item whose time one side has changed, and nobody else anything, is one taken away and one added: it goes where
-  /// its new time belongs among what was added. So is one that has another time and other words where the other side took it
-  /// away: more likely it was added beside the one that is gone than made of it.
+  /// Removes the match of items whose time this side changed, so that they count as removed and added: a matched item stays where the
+  /// base has it, an added one is placed by its new time.
+  ///
+  /// This is done if the other side left the item unchanged. It is also done if the other side removed it and this side changed its
+  /// words as well as its time: then it is more likely a new entry than an edit of the removed one.
   private func releaseRetimed(
     base: [MergeUnit], side: [MergeUnit], matches: inout [Int?], other: [MergeUnit],
     otherMatches: [Int?]
@@ -86,7 +88,7 @@ struct UnitMerge {
     }
   }
 
-  /// The units that were added, among those that give way to them.
+  /// Puts added units among the base units whose position is free (`givesWay`), by their slots.
   private func placed(
     _ added: [(unit: MergedUnit, slot: Int)], _ yielding: [(index: Int, unit: MergedUnit)]
   ) -> [MergedUnit] {
@@ -100,7 +102,7 @@ struct UnitMerge {
     return result + rest.map(\.unit)
   }
 
-  /// What became of a unit of the base; `nil` if it is gone.
+  /// Merges a unit of the base with its matches; `nil` if it was removed.
   private mutating func merged(
     _ base: MergeUnit, at index: Int, first: (index: Int, unit: MergeUnit)?,
     second: (index: Int, unit: MergeUnit)?, wordsAreEqual: Bool
@@ -119,7 +121,7 @@ struct UnitMerge {
     }
   }
 
-  /// One unit of two that both sides have.
+  /// Merges two versions of a unit into one, or into a conflict.
   mutating func merged(
     base: MergeUnit?, first: MergeUnit, second: MergeUnit, places: MergedUnit.Places,
     wordsAreEqual: Bool
@@ -156,13 +158,13 @@ struct UnitMerge {
     }
     let parts = sequence(
       base: base?.parts ?? [], first: first.parts, second: second.parts, wordsAreEqual: sayTheSame)
-    // Two stamps below different words belong to these.
+    // Two different `edited:` stamps below different words: the whole unit is the conflict, not the stamp alone.
     guard !parts.contains(where: { $0.isStamp && $0.hasConflict }) else { return nil }
     let source = head == second.head ? second : first
     return MergedUnit(source, content: .lines(head, parts: parts), at: places)
   }
 
-  /// The lines of a unit itself. What an entry says is never put together from two.
+  /// Merges the lines of the unit itself. A line is always taken whole from one side.
   private func mergedHead(base: MergeUnit?, first: MergeUnit, second: MergeUnit) -> [Int]? {
     guard let base else { return nil }
     if first.head == base.head { return second.head }
@@ -172,7 +174,7 @@ struct UnitMerge {
 }
 
 extension UnitMerge {
-  /// Gives each unit the blank lines above it: as they stand where it has the same neighbour, else as is usual there.
+  /// Sets the blank lines above each unit: as on a side where it has the same unit above it, else as is usual in that place.
   func setGaps(
     of units: inout [MergedUnit], base: [MergeUnit], first: [MergeUnit], second: [MergeUnit]
   ) {
@@ -196,7 +198,7 @@ extension UnitMerge {
     }
   }
 
-  /// The blank lines at the end: as they stand below the same last unit, else as on the side that has more.
+  /// The blank lines at the end: as on a side with the same last unit, else as on the side that has more.
   func tail(below last: MergedUnit?, base: MergeSide, first: MergeSide, second: MergeSide) -> [Int] {
     func ending(_ side: MergeSide, _ place: Int?) -> [Int]? {
       place.flatMap { $0 + 1 == side.units.count ? side.tail : nil }
@@ -209,7 +211,7 @@ extension UnitMerge {
     }
   }
 
-  /// Three-way; of two different changes the longer.
+  /// Three-way merge of blank lines; of two different changes the longer one wins.
   private func mergedGap(base old: [Int]?, first new: [Int], second other: [Int]) -> [Int] {
     if new == other || other == old { return new }
     return new == old || other.count > new.count ? other : new
@@ -242,7 +244,7 @@ extension UnitMerge {
 }
 
 extension UnitMerge {
-  /// Whether the items of each list that have a time follow one another.
+  /// Whether the items of each list are sorted by time; those without a time do not count.
   func isInOrderOfTime(_ units: [MergeUnit]) -> Bool {
     var last = 0
     for unit in units {
@@ -254,8 +256,8 @@ extension UnitMerge {
     return true
   }
 
-  /// Sorts lists whose items do not follow one another any more, as when both sides moved entries to one meal. What has
-  /// no time stays with what it stands below.
+  /// Sorts lists by time that are not sorted after the merge, as when both sides moved entries to one meal. An item without a time
+  /// stays below the item it follows.
   func putInOrderOfTime(_ units: inout [MergedUnit]) {
     var start = 0
     while start < units.count {
@@ -280,13 +282,13 @@ extension UnitMerge {
 /// A unit of the result of a merge.
 struct MergedUnit: Sendable {
   enum Content: Sendable {
-    /// Lines that count, and what hangs under them.
+    /// The merged lines, and the merged units nested below them.
     case lines([Int], parts: [MergedUnit])
-    /// Both versions, of which a person chooses; no lines where a side has deleted the unit, or the base has none.
+    /// Both versions, for a person to choose from; empty for a side that deleted the unit, or for a base without it.
     case conflict(first: [Int], base: [Int], second: [Int])
   }
 
-  /// Where it stands in each of the texts, as a position among its neighbours there; `nil` where it does not.
+  /// Its position among its siblings in each text; `nil` in a text without it.
   struct Places {
     var base: Int?
     var first: Int?
@@ -300,7 +302,7 @@ struct MergedUnit: Sendable {
   var time: Int?
   /// The blank lines above it.
   var gap: [Int] = []
-  /// Whether units that were added may go above or below it, as their times say.
+  /// Whether added units may be placed above or below it, by their times: an item without a time and nested units.
   var givesWay = false
   /// Whether it is an `edited:` stamp.
   var isStamp = false
@@ -316,7 +318,7 @@ struct MergedUnit: Sendable {
     }
   }
 
-  /// A unit taken over as it is.
+  /// Takes over a unit unchanged.
   init(_ unit: MergeUnit, _ places: Places) {
     self.init(unit, content: .lines(unit.head, parts: unit.parts.map { MergedUnit(kept: $0) }), at: places)
   }

@@ -1,4 +1,4 @@
-/// Where an entry stands, and what that says of it.
+/// What an entry takes over from the headings, labels and boxes around it.
 struct FoodPlace {
   /// The meal, or `nil` under Food and for labels that name none.
   var category: FoodCategory?
@@ -22,7 +22,7 @@ extension DayReader {
       case .note, .source, .edited: return item.next
       case .heard, .photo, .barcode, .text, .part, nil: break
       }
-      // A day key behind a box is no key: the box says that it was to be eaten.
+      // A day key such as `complete:` counts only without a box: under a meal, a box marks something to eat.
       if line.box == nil, readKey(label, line.text, line: item.lineNumber, isItem: true) { return item.next }
       let known = knownTitle(label.key)
       switch context.section(known.match) {
@@ -44,8 +44,8 @@ extension DayReader {
 
   // MARK: Entries
 
-  /// Adds an item's text from `start` on as an entry, with what is nested in it. A time alone above unkeyed bullets is the
-  /// time of each of them.
+  /// Adds an item's text from `start` on as an entry, with the items nested in it as details. If the text is only a time, each nested
+  /// item without a key is an entry at that time.
   mutating func addEntry(of item: Item, from start: Int, at place: FoodPlace) {
     var details: [EntryDetail]? = []
     let text = itemText(item, from: start, takingDetails: &details)
@@ -167,7 +167,8 @@ extension DayReader {
     while next < Int(block.next) {
       let child = next
       let part = file.blocks[child]
-      // In `- 8. Idli` the inner item is the outer one's words; what hangs under it hangs under both.
+      // `- 8. Idli` is an item in an item on one line, and its text was read as the outer item's. Do not read it again as a detail,
+      // but go through what is nested in it.
       let isOwnLine = part.kind == .item && part.line == block.line
       next = isOwnLine ? child + 1 : Int(part.next)
       guard !isOwnLine, !file.isHidden(Int(part.line)) else { continue }

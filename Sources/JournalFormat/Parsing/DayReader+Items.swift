@@ -1,8 +1,8 @@
-/// List items: what each is, by the labels around it, the section it stands in, its box and its own label.
+/// List items: the kind of each follows from the labels around it, its section, its box and its own label.
 extension DayReader {
   typealias Item = StructuredSource.Item
 
-  /// Reads the item at `index`, and returns the block to go on with: the next in it, or the next behind it.
+  /// Reads the item at `index`, and returns the block to continue with: the next one in it, or the next after it.
   mutating func readItem(_ index: Int) -> Int {
     let item = file.item(at: index)
     context.enter(item.depth)
@@ -33,7 +33,7 @@ extension DayReader {
     return next
   }
 
-  /// Whether an item is a bullet before another on the same line, `- - [ ] swim`, which says all that it says.
+  /// Whether an item only holds another one on the same line, as the first bullet of `- - [ ] swim`.
   private func isBulletBeforeAnother(_ item: Item) -> Bool {
     guard isOnLine(of: item, item.index + 1) else { return false }
     let mark = source.bytes[item.line.text.lowerBound]
@@ -48,9 +48,9 @@ extension DayReader {
 
   // MARK: Labels
 
-  /// Says what the items nested in one are, or those after it if it holds none.
+  /// Sets the kind of the items nested in a label item, or of those after it if none are nested.
   ///
-  /// `state` is what a box before the label says of them.
+  /// `state` is that of the box before the label, for items without a box of their own.
   private mutating func apply(_ items: ItemKind, to item: Item, state: FoodEntry.State) {
     let hasItems = holdsAnyItem(item)
     if outline != nil { outlineItem(item, items, hasNested: hasItems) }
@@ -63,8 +63,8 @@ extension DayReader {
     }
   }
 
-  /// Whether an item ends what a label before it said: a heading, a known label, or an unknown one that names no food:
-  /// `- Work:`, `- Sleep: 7 h`, but not `- Bread: white`.
+  /// Whether an item ends the effect of a label before it: a heading, a known label, or an unknown label that names no food, such as
+  /// `- Work:` or `- Sleep: 7 h`, but not `- Bread: white`.
   private func endsLabel(_ line: LexedLine) -> Bool {
     if source.bytes[line.text.lowerBound] == .numberSign {
       return file.scan(line.text) { line in
@@ -78,7 +78,7 @@ extension DayReader {
       || file.scan(label.key) { $0.wordCount } <= 3 && (label.value.isEmpty || !namesFood(label.value))
   }
 
-  /// `- ## Breakfast`: a heading in an item says what a label would.
+  /// `- ## Breakfast`: a heading in an item has the effect of a label.
   private func headingTitle(of item: Item) -> (items: ItemKind, state: FoodEntry.State)? {
     let text = item.line.text
     guard source.bytes[text.lowerBound] == .numberSign else { return nil }
@@ -95,11 +95,11 @@ extension DayReader {
       return nil
     }
     let last = source.bytes[line.text.upperBound - 1]
-    // Facts behind the word make it an entry of its own.
+    // With facts after the word it is an entry.
     guard last != .closeParenthesis, last != .colon, item.continuation == nil, holdsItems(item) else {
       return nil
     }
-    // Elsewhere a box makes a task of any word.
+    // Outside food, an item with a box is a task, whatever its words.
     guard line.box == nil || items.isFood else { return nil }
     let known = knownTitle(line.content)
     guard let section = context.section(known.match), section != .total else { return nil }
@@ -108,7 +108,7 @@ extension DayReader {
     return (context.items(of: section, time: known.time), state ?? context.levels[item.depth].state)
   }
 
-  /// Whether an item holds others below its own line, one at least that is no detail of it such as `photo:`.
+  /// Whether items are nested below an item's own line, at least one of them not a detail such as `photo:`.
   private func holdsItems(_ item: Item) -> Bool {
     (item.index + 1..<item.next).contains { child in
       let block = file.blocks[child]
@@ -129,8 +129,8 @@ extension DayReader {
       && !itemText(item, from: item.line.text.upperBound).range.isEmpty
   }
 
-  /// Reads an item whose label says what others are, `- Lunch:` or `- Tasks:`, and returns the block to go on with. Lines
-  /// that continue it are what it says itself.
+  /// Reads an item that is a label for other items, `- Lunch:` or `- Tasks:`, and returns the block to continue with. Lines of text
+  /// that continue the item are read as its own value.
   mutating func readEmptyLabel(
     _ item: Item, _ section: Section, time: TimeSpan?, state: FoodEntry.State
   ) -> Int {
@@ -149,8 +149,8 @@ extension DayReader {
     return item.next
   }
 
-  /// `- Lunch: soup` is an entry of that meal; `- Lunch:` says what is nested in it or follows it. Returns `nil` where
-  /// the value is no food.
+  /// `- Lunch: soup` is an entry of that meal; `- Lunch:` is a label for the items nested in it or after it. Returns `nil` if the
+  /// value is no food.
   mutating func readMealLabel(_ label: ScannedLabel, of item: Item, at place: FoodPlace) -> Int? {
     let first = day.entries.count
     var next = item.next
@@ -201,7 +201,7 @@ extension DayReader {
     return item.index + 1
   }
 
-  /// `- Lunch: soup` outside food, and labels that name another section for what is nested.
+  /// `- Lunch: soup` outside food, and labels that give another section to the nested items.
   private mutating func readLabelItem(_ item: Item, _ label: ScannedLabel, in items: ItemKind) -> Int? {
     let known = knownTitle(label.key)
     guard let section = context.section(known.match) else { return nil }
@@ -218,7 +218,7 @@ extension DayReader {
     return readEmptyLabel(item, section, time: known.time, state: .eaten)
   }
 
-  /// What the section makes of an item that has neither a box nor a label of its own.
+  /// Reads an item as its section says, where neither a box nor a label of its own decided.
   private mutating func readRecord(_ item: Item, _ items: ItemKind) {
     let line = item.line
     let saysSomething = context.levels[item.depth].isOutermost
@@ -239,7 +239,7 @@ extension DayReader {
     }
   }
 
-  /// `- Other drinks:`, with nothing behind it or in it: a template's line that was not filled in.
+  /// `- Other drinks:` without a value or nested items: a line of a template that was not filled in.
   func isEmptyPlaceholder(_ label: ScannedLabel, _ item: Item) -> Bool {
     label.value.isEmpty && item.next <= item.index + 2 && item.continuation == nil
   }

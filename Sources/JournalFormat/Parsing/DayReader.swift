@@ -49,7 +49,7 @@ struct DayReader {
   }
 
   private mutating func readTopLevel(_ block: MarkdownBlock, _ index: Int) {
-    // What a label said of a list goes on behind a line that ended its last item.
+    // A label's meaning ends with its list. A line that only ended the item above it (see `restarts`) does not end the list.
     if !file.isRestart(Int(block.line)) { context.endList() }
     switch block.kind {
     case .heading: readHeading(index)
@@ -61,7 +61,7 @@ struct DayReader {
 
   /// Keeps lines as a note.
   mutating func addNote(lines: ClosedRange<Int>) {
-    // Hidden lines at its end are none of it.
+    // Leave out hidden and blank lines at the end.
     var last = lines.upperBound
     while last > lines.lowerBound, file.isHidden(last) || source.isBlank(line: last) { last -= 1 }
     let start = file.text(ofLine: lines.lowerBound).lowerBound
@@ -81,7 +81,7 @@ struct DayReader {
   }
 }
 
-/// What holds where the reader stands: the sections that are open, and what labels said of the lines to come.
+/// The state at the current line: the open sections, and what labels said about the lines that follow.
 struct ReadingContext {
   /// The known sections around the current line, the innermost last.
   var sections: [OpenSection] = []
@@ -89,15 +89,15 @@ struct ReadingContext {
   var unknownHeading: TextSlice?
   /// The name of the nearest heading of any kind.
   var heading: TextSlice?
-  /// Whether it was said below the current title that energy is not counted there.
+  /// Whether a hint below the current title already says that energy is not counted there.
   var hasHintedEnergy = false
-  /// What a label line right above a list says of that list.
+  /// The kind of items that a label line right above a list gives to that list.
   var listLabel: ItemKind?
   /// For each depth of nesting, what the items there are.
   var levels: [ItemLevel] = []
   /// The depth and position of the tasks that may have parts.
   var openTasks: [(depth: Int, index: Int)] = []
-  /// Whether every item is a task, be it below a heading for food: so in `tasks.md`.
+  /// Whether every item is a task, even below a heading for food, as in `tasks.md`.
   var readsTasksOnly = false
 
   /// Whether words for a time of day name meals.
@@ -154,7 +154,7 @@ struct ReadingContext {
     listLabel = nil
   }
 
-  /// Makes the rest of the outermost list, or the list that follows, be `items`.
+  /// Sets the kind of the remaining items of the outermost list, or of the list that follows if none is open.
   mutating func labelList(_ items: ItemKind) {
     if levels.isEmpty {
       listLabel = items
@@ -190,7 +190,7 @@ enum ItemKind {
   case series(TextSlice)
   case none
 
-  /// Whether a label may name a meal here: not where items are something else for certain.
+  /// Whether a label may name a meal here: not where the section already says that items are something else.
   var mayNameMeal: Bool {
     switch self {
     case .food, .series, .none: true
@@ -215,14 +215,14 @@ enum ItemKind {
   }
 }
 
-/// The items of one depth: what their parent says they are, or what a label among them said since.
+/// The kind of the items at one depth: given by their parent, until a label among them changes it.
 struct ItemLevel {
   var given: ItemKind
   var label: ItemKind? { didSet { labelState = .eaten } }
   /// What boxes before the labels say of entries without a box of their own.
   var givenState = FoodEntry.State.eaten
   var labelState = FoodEntry.State.eaten
-  /// Whether they are nested in nothing but labels, and so say something of their own.
+  /// Whether they are nested only in labels, so that each is a record of its own.
   var isOutermost: Bool
 
   var items: ItemKind { label ?? given }
@@ -230,8 +230,8 @@ struct ItemLevel {
 }
 
 extension Array {
-  /// Appends what is kept as long as the day: the array grows by a quarter, for one that doubles leaves a third of a
-  /// diary empty.
+  /// Appends an element that is kept as long as the day. The array grows by a quarter: if arrays double, a third of a diary's memory
+  /// is unused capacity.
   mutating func appendKept(_ element: consuming Element) {
     if count == capacity { reserveCapacity(count + Swift.max(1, (count + 3) / 4)) }
     append(element)

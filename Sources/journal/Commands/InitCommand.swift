@@ -15,8 +15,8 @@ struct InitCommand: ParsableCommand {
 
       Asks for units, the first day of the week, the language and a daily goal on a terminal, and uses the defaults \
       elsewhere. Writes journal.toml and today’s file. Day files that are there already become the journal; none of \
-      them is changed. --sample fills the journal with 120 made-up days to try things on; --clear-sample removes those \
-      that are unchanged.
+      them is changed. --sample fills the journal with about four months of made-up days to try things on; \
+      --clear-sample removes those that are unchanged.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -25,7 +25,7 @@ struct InitCommand: ParsableCommand {
     help: ArgumentHelp("The folder; the current one if left out.", valueName: "dir"), completion: .directory)
   var folder: String?
 
-  @Flag(help: "Fill it with 120 made-up days that end today.")
+  @Flag(help: "Fill it with about four months of made-up days.")
   var sample = false
 
   @Flag(help: "Remove the made-up days that are unchanged.")

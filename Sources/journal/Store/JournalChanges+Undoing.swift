@@ -2,8 +2,8 @@
 extension JournalChanges {
   /// Takes back the last command that has not been taken back.
   ///
-  /// One of which nothing is left counts as taken back, and the one before it is next. With `.lastPossible` those that cannot be
-  /// taken back as the files are now are passed over as well, and stay in the list.
+  /// If the files contain none of a command's changes any more, it is marked as taken back and the command before it is tried. With
+  /// `.lastPossible`, commands that conflict with later changes are skipped too; they stay in the list.
   func undoLast(_ choice: UndoChoice = .last) throws -> UndoOutcome {
     try last(choice, isPreview: false) { reversal, plan, passed in
       let files = try reversal.carryOut(plan)
@@ -129,9 +129,10 @@ struct InterruptedCommand: Hashable, Sendable {
 }
 
 extension JournalChanges {
-  /// The last command if its record has no end and something of it is in the files, or if it was taken back in part.
+  /// The last command if its record has no `done` line and the files contain some of its changes, or if it was undone only in part.
   ///
-  /// A record loses its end also where the power fails just after the command; what is said then is true all the same.
+  /// The `done` line is not synced, so a power failure just after a complete command can lose it as well. The files contain the
+  /// command's changes then too, and `journal undo` takes them back, as the message says.
   func interrupted() -> InterruptedCommand? {
     guard let top = Descriptor.open(path.utf8, O_RDONLY | O_DIRECTORY), let own = top.folder(".journal".utf8),
       let folder = own.folder("undo".utf8), Self.isIdle(top, own)
@@ -141,7 +142,7 @@ extension JournalChanges {
       let manifest = UndoStore.manifest(in: record), !manifest.isUndone
     else { return nil }
     let histories = FileHistory.all(of: manifest.changes)
-    // Every command checks this, and most were not interrupted.
+    // This runs at the start of every command, and few were interrupted: check the record before reading files.
     let mayBeTakingBack =
       manifest.isDone
       && (histories.contains { UndoStore.holds(UndoRecording.name($0.number, "after"), in: record) }
@@ -168,7 +169,7 @@ extension JournalChanges {
     return !isEmpty
   }
 
-  /// Whether no command is writing now: the record of a running one has no end either.
+  /// Whether no command is writing now; the record of a running command has no `done` line either.
   private static func isIdle(_ top: Descriptor, _ own: Descriptor) -> Bool {
     // A program that was just started holds a copy of the lock for a moment.
     var error = EWOULDBLOCK
@@ -185,8 +186,8 @@ extension JournalChanges {
 }
 
 extension FileHistory {
-  /// Whether a file that holds `current`, `nil` for none, may hold something of the change; `isKept` says whether the
-  /// record holds what it displaced.
+  /// Whether a file may contain some of the change. `current` is its content, `nil` if there is no file; `isKept` says whether the
+  /// record holds the file that the change displaced.
   fileprivate func isMade(of current: [UInt8]?, isKept: Bool) -> Bool {
     switch kind {
     case .update(let steps): current.map { steps.first?.splice.before.matches($0) != true } ?? false

@@ -76,7 +76,7 @@ struct JournalChanges: Sendable {
     do {
       let isUntouched = try reversal.carryOut(reversal.plan()).allSatisfy { $0.change == .untouched }
       if isUntouched, store.removeIfOnlyBegun(id) { return }
-      // Without the mark the files tell it: nothing of the command is left in them.
+      // If the mark cannot be written, the next undo finds none of the command's changes in the files and skips the record.
       try? UndoStore.markUndone(folder)
       if isUntouched { return }
     } catch {
@@ -101,10 +101,9 @@ struct JournalChanges: Sendable {
 }
 
 extension JournalChanges {
-  /// Takes away those files of a folder that are picked by their names and bytes, and the folder where nothing is left in it;
-  /// says how many.
+  /// Deletes the files of a folder that the closure picks by name and content, and the folder if it is empty then; returns how many.
   ///
-  /// They are no part of the diary, so `journal undo` does not bring them back. What cannot be read or taken away stays.
+  /// They are not part of the diary, so `journal undo` does not restore them. Files that cannot be read or deleted stay.
   func discard(
     from folder: String, where isDiscarded: (_ name: String, _ bytes: [UInt8]) -> Bool
   ) throws -> Int {

@@ -2,7 +2,7 @@ import JournalFormat
 
 /// Undoes a recorded command: all of it, or nothing.
 ///
-/// Several changes of one file are taken back at once: what the file holds says nothing of those that others followed.
+/// All changes to one file are undone together: the file's content can be compared with the result of the last change only.
 struct UndoReversal {
   let writer: JournalWriter
   let id: UndoID
@@ -16,7 +16,7 @@ struct UndoReversal {
     case remove([Fingerprint], folders: Int)
     case bringBack
 
-    /// Which steps come first: those that only put text back, and those that only take some away come last.
+    /// The group in which a step runs: 0 if it only restores text, 2 if it only removes text, 1 if it does both.
     fileprivate var turn: Int {
       switch self {
       case .nothing, .bringBack: 0
@@ -33,19 +33,19 @@ struct UndoReversal {
     }
   }
 
-  /// The files, the one that was changed last first, each with what is to be done about it.
+  /// The steps in the order in which they run, each with its file.
   typealias Plan = [(history: FileHistory, step: Step)]
 
-  /// Looks at all files; throws if one of them cannot be taken back.
+  /// Reads all files and decides what to do with each; throws if the changes to one of them cannot be undone.
   ///
-  /// Text comes back to where it was before it is taken away elsewhere: wherever this is cut off, what the command had
-  /// moved is in both files, never in neither. Apart from that, the last change comes first.
+  /// Steps that restore text run before those that remove text. So if undoing is interrupted, an entry that the command had moved is
+  /// in both files, never in neither. Within these groups the last change is undone first.
   func plan() throws -> Plan {
     let steps = try FileHistory.all(of: manifest.changes).reversed().map { ($0, try step($0)) }
     return (0...2).flatMap { turn in steps.filter { $0.1.turn == turn } }
   }
 
-  /// Takes the changes back in the order of the plan: all of them, or those made are made again.
+  /// Carries out the plan in order; if a step fails, those already made are reverted.
   func carryOut(_ plan: Plan) throws -> [UndoOutcome.File] {
     var files: [UndoOutcome.File] = []
     var again: [() throws -> Void] = []
@@ -69,7 +69,7 @@ struct UndoReversal {
     return files
   }
 
-  /// What `carryOut` would change, and nothing is.
+  /// What `carryOut` would change; changes nothing.
   func preview(_ plan: Plan) throws -> [UndoPreview.File] {
     try plan.compactMap { history, step in
       let current = try current(history.path)
@@ -85,9 +85,9 @@ struct UndoReversal {
     }
   }
 
-  /// What the files tell of a command.
+  /// The state of a command, as found in the files.
   enum Standing {
-    /// Something of it is there, or taking it back was begun.
+    /// The files contain some of its changes, or undoing it was begun.
     case made
     /// It was killed before it changed anything.
     case neverMade
@@ -139,7 +139,7 @@ struct UndoReversal {
     if steps.first?.splice.before.matches(current) == true { return current }
     if let before = FileHistory.takenBack(steps, from: current) { return before }
     if let before = merged(steps, current) { return before }
-    // Somebody may have saved between two steps, and then they do not follow one from the other.
+    // If another program saved the file between two steps, one step does not start from the result of the other: undo them singly.
     return try steps.reversed().reduce(current) { bytes, step in
       guard let before = step.splice.takenBack(from: bytes) ?? merged([step], bytes) else {
         throw collision(history, "has been changed since in the same place")
@@ -167,7 +167,7 @@ struct UndoReversal {
       let place = freePlace(history)
       var displaced: [UInt8]?
       var written: [UInt8] = []
-      // A step that fails may have been made all the same, such as one that is not confirmed on the disk.
+      // A step that throws may have changed the file, for example if only the sync failed.
       again.append { [writer] in
         guard let displaced else { return }
         _ = try writer.update(path) { current in
@@ -208,7 +208,7 @@ struct UndoReversal {
   /// What a file holds now; `nil` if there is none.
   private func current(_ path: String) throws -> [UInt8]? {
     do {
-      // No command writes there; the record may have come with somebody else's journal.
+      // No command writes to hidden paths, but the record may come from somebody else's journal.
       let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
       guard !AtomicWrite.isHidden(parts) else { throw hidden(path) }
       let target = try AtomicWrite.find(path, in: writer.journal, making: false)
@@ -246,7 +246,7 @@ struct UndoReversal {
 
   private func collision(_ history: FileHistory, _ what: String) -> CommandFailure {
     let name = UndoRecording.name(history.number, "before")
-    // A crash may have come between the swap and the move, and what it left lies among the leftovers.
+    // After a crash between the swap and the move, the displaced file is in a `leftovers-` folder instead.
     let kept = (try? isKept(name)) == true ? "\(id.name)/\(String(decoding: name, as: UTF8.self))" : ""
     let place = "\(writer.journal.path)/.journal/undo/\(kept)"
     let remedy =

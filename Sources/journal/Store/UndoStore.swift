@@ -40,7 +40,7 @@ extension UndoStore {
 
   /// The parsed record; `nil` if it is invalid.
   static func manifest(in record: Descriptor) -> UndoManifest? {
-    // Without its first file a record was only begun.
+    // A record without its `changes` file was only begun.
     let found = try? ifThere { () throws(FileProblem) in try bytes(of: log, in: record) } ?? []
     var manifest = found.flatMap { UndoManifest($0) }
     let isMarked = AtomicWrite.isThere(record.place(mark))
@@ -62,7 +62,7 @@ extension UndoStore {
 
   /// The bytes of a file that a record keeps.
   static func bytes(of name: [UInt8], in record: Descriptor) throws(FileProblem) -> [UInt8] {
-    // The log of a command holds stretches of several files of the size that is allowed for one.
+    // The log contains the changed bytes of all files of a command, so it may be larger than any one file.
     try FileReading.bytes(of: name, in: record, limit: Int(Int32.max))
   }
 
@@ -74,7 +74,7 @@ extension UndoStore {
     }
   }
 
-  /// What a person is told of a record; `nil` if its command changed nothing.
+  /// The description of a record for the user; `nil` if its command changed nothing.
   static func describe(_ id: UndoID, _ manifest: UndoManifest?, size: Int) -> UndoRecord? {
     if let manifest, manifest.changes.isEmpty { return nil }
     return UndoRecord(
@@ -114,7 +114,7 @@ extension UndoStore {
     }
     let names = found.filter { $0.kind == .folder }.map(\.name)
       .filter { $0.starts(with: Self.leftoversPrefix.utf8) || UndoID($0) != nil }
-    // The newest first: after a crash no gap makes an older command look like the last one.
+    // Newest first: if this is interrupted, the remaining records are the oldest ones, without a gap.
     var size = 0
     for name in names.sorted(by: { $1.lexicographicallyPrecedes($0) }) {
       guard let freed = removeFolder(name) else {
@@ -129,13 +129,13 @@ extension UndoStore {
     return size
   }
 
-  /// Removes a record in which nothing is kept; whether there was nothing.
+  /// Removes a record that keeps no files; returns whether it was removed.
   func removeIfOnlyBegun(_ id: UndoID) -> Bool {
     guard let record = open(id), let files = try? FolderEntries(below: record).all() else { return false }
     return files.allSatisfy { $0.name == Self.log } && removeFolder(Array(id.name.utf8)) != nil
   }
 
-  /// Removes a record as if it had never been.
+  /// Removes a record.
   func remove(_ id: UndoID) { _ = removeFolder(Array(id.name.utf8)) }
 
   /// Removes a folder with the files in it; the bytes they took, or `nil` and `errno`.
@@ -143,7 +143,7 @@ extension UndoStore {
     guard let inner = folder.folder(name) else { return nil }
     let size = Self.size(of: inner)
     let files = FolderEntries(below: inner).readable.map(\.name)
-    // Without its log a half-removed record is none.
+    // Remove the log first: a record without a log is ignored, so a half-removed one does no harm.
     if files.contains(Self.log) { AtomicWrite.remove(inner.place(Self.log)) }
     for file in files where file != Self.log { AtomicWrite.remove(inner.place(file)) }
     return AtomicWrite.removeFolder(folder.place(name)) == 0 ? size : nil
@@ -166,7 +166,7 @@ extension UndoStore {
     }
     for name in names {
       let leftover = source.place(name)
-      // One program may leave several of a name, and within a second. What cannot be moved is in nobody's way.
+      // Several leftovers may have the same name and arrive within one second, so try further names. One that cannot be moved stays.
       for number in 1...100 {
         let kept = number == 1 ? name : name + Array("-\(number)".utf8)
         guard AtomicWrite.move(leftover, to: shelf.place(kept)) == EEXIST else { break }
