@@ -43,7 +43,8 @@ struct FileHealth {
       report(
         .mergeConflict,
         "a merge was left unfinished here; both sides are read and counted, and the file is not written to until "
-          + "the marks are gone", at: source.location(ofByte: range.lowerBound), count: range.count)
+          + "the conflict markers are gone", at: source.location(ofByte: range.lowerBound), count: range.count
+      )
     }
   }
 
