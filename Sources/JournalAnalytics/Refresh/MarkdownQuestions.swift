@@ -41,10 +41,8 @@ public struct MarkdownQuestions: Sendable {
     var region: Int?
     var waiting: Int?
     for number in stride(from: 1, through: source.lineCount, by: 1) {
+      if source.canBeginConflict(line: number) { throw .unfinishedMerge(line: number) }
       let line = source[source.lineContent(number)].string
-      if line.hasPrefix("<<<<<<<"), line.drop(while: { $0 == "<" }).first == " " {
-        throw .unfinishedMerge(line: number)
-      }
       let content = line.drop { $0 == "\u{FEFF}" || $0 == " " || $0 == "\t" }
       if let (open, first) = fence {
         guard open.isClosed(by: line) else { continue }

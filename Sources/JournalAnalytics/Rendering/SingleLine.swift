@@ -19,7 +19,6 @@ func singleLine(_ text: String) -> String {
 
 /// Whether nothing in UTF-8 ends a line or could steer a terminal.
 private func isShownAsItIs(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-  func byte(_ index: Int) -> UInt8 { index < text.count ? text[index] : 0 }
   for (index, first) in text.enumerated() {
     guard first >= .delete else {
       if first < .space { return false }
@@ -27,11 +26,11 @@ private func isShownAsItIs(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     }
     switch first {
     case .delete: return false
-    // U+0080 to U+009F.
-    case 0xC2 where byte(index + 1) < 0xA0: return false
-    // U+2028 to U+202E, and U+2066 to U+2069.
-    case 0xE2 where byte(index + 1) == 0x80 && (0xA8...0xAE).contains(byte(index + 2)): return false
-    case 0xE2 where byte(index + 1) == 0x81 && (0xA6...0xA9).contains(byte(index + 2)): return false
+    case .twoByteLead, .punctuationLead:
+      guard let (value, _) = text.scalar(at: index) else { return false }
+      if value.isControl || (0x2028...0x202E).contains(value) || (0x2066...0x2069).contains(value) {
+        return false
+      }
     default: break
     }
   }

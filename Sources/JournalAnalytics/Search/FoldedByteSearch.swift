@@ -23,7 +23,7 @@ extension UnsafeBufferPointer<UInt8> {
       let tails = bytes.loadUnaligned(fromByteOffset: start + needle.count - 1, as: UInt64.self) | lastCase
       // A byte of these is zero where both ends match.
       let others = (heads ^ firsts) | (tails ^ lasts)
-      if (others &- UInt64(repeating: 0x01)) & ~others & UInt64(repeating: 0x80) != 0 {
+      if (others &- UInt64(repeating: 1)) & ~others & UInt64(repeating: 0x80) != 0 {
         for place in start..<start + 8 where holds(needle, at: place) { return place }
       }
       start += 8
@@ -66,10 +66,11 @@ extension UnsafeBufferPointer<UInt8> {
   /// The bytes of a dash, a quotation mark, a bullet or an emoji; `nil` where no such character stands.
   private func lengthOfSign(at index: Int) -> Int? {
     // U+1F000 to U+1FFFF.
-    if self[index] == 0xF0 { return index + 3 < count && self[index + 1] == 0x9F ? 4 : nil }
-    // U+2012 to U+2018, and U+201A to U+2027.
-    guard self[index] == .punctuationLead, index + 2 < count, self[index + 1] == 0x80 else { return nil }
-    return self[index + 2] >= 0x92 && self[index + 2] <= 0xA7 && self[index + 2] != 0x99 ? 3 : nil
+    if self[index] == .fourByteLead { return index + 3 < count && self[index + 1] == 0x9F ? 4 : nil }
+    guard index + 2 < count, let sign = generalPunctuation(self[index], self[index + 1], self[index + 2])
+    else { return nil }
+    // Not the apostrophe.
+    return (0x2012...0x2027).contains(sign) && sign != 0x2019 ? 3 : nil
   }
 
   private func firstWideByte(from start: Int) -> Int? {

@@ -67,11 +67,8 @@ private struct ReportPage {
     name = [kind, period]
     var open: (line: Int, isOurs: Bool)?
     for number in stride(from: 1, through: source.lineCount, by: 1) {
+      if source.canBeginConflict(line: number) { throw .unfinishedMerge(line: number) }
       let line = source[source.lineContent(number)].string
-      // Other conflict markers may be ordinary text: seven `>` are nested quotations.
-      if line.hasPrefix("<<<<<<<"), line.drop(while: { $0 == "<" }).first == " " {
-        throw .unfinishedMerge(line: number)
-      }
       let tokens = line.drop { $0 == "\u{FEFF}" }.split { $0 == " " || $0 == "\t" }
       guard tokens.first == "<!--", tokens.last == "-->", tokens.dropFirst().first == "journal" else {
         continue

@@ -252,10 +252,10 @@ extension EditedFile {
       guard let item = title.item else { return head }
       if title.hasNested { return outline.items[item].lastLine }
       let next = outline.titles[(index + 1)...].first?.lines.lowerBound ?? source.lineCount + 1
-      let governed = entries.indices.last {
+      let below = entries.indices.last {
         (head + 1..<max(next, head + 1)).contains(lines(ofEntry: $0).lowerBound)
       }
-      return governed.map { lines(ofEntry: $0).upperBound } ?? outline.items[item].lastLine
+      return below.map { lines(ofEntry: $0).upperBound } ?? outline.items[item].lastLine
     }
   }
 

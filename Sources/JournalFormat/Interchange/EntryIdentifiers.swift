@@ -31,9 +31,9 @@ struct EntryIdentifiers {
 
 /// `bits` as the text of a UUID, with the version bits set to 8 and the variant bits of RFC 9562.
 func versionEightUUID(_ bits: UInt128) -> String {
-  let version: UInt128 = 0x8 << 76
-  let variant: UInt128 = 0x2 << 62
-  let cleared = bits & ~((0xF as UInt128) << 76) & ~((0x3 as UInt128) << 62)
+  let version: UInt128 = 8 << 76
+  let variant: UInt128 = 0b10 << 62
+  let cleared = bits & ~((0b1111 as UInt128) << 76) & ~((0b11 as UInt128) << 62)
   let digits = Array(String(cleared | version | variant, radix: 16).utf8)
   let padding = [UInt8](repeating: UInt8(ascii: "0"), count: 32 - digits.count)
   var text: [UInt8] = []

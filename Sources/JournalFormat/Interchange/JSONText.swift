@@ -37,18 +37,18 @@ private func jsonEscape(in utf8: UnsafeBufferPointer<UInt8>, at position: Int) -
   case .carriageReturn: return (1, "\\r")
   case 0..<UInt8.space, .delete: return (1, codePointEscape(UInt32(utf8[position])))
   // The control characters U+0080 to U+009F.
-  case controlLead where byte(1) < firstPrintable: return (2, codePointEscape(UInt32(byte(1))))
+  case .twoByteLead where byte(1) < firstPrintable: return (2, codePointEscape(UInt32(byte(1))))
   // Line and paragraph separators and bidirectional marks: U+2028 to U+202E, U+2066 to U+2069.
-  case formatLead where byte(1).isUTF8Continuation && byte(2).isUTF8Continuation:
-    let code = 0x2000 + UInt32(byte(1) & 0b11_1111) << 6 + UInt32(byte(2) & 0b11_1111)
+  case .punctuationLead where byte(1).isUTF8Continuation && byte(2).isUTF8Continuation:
+    let code = 0x2000 + byte(1).continuationBits << 6 + byte(2).continuationBits
     return (0x2028...0x202E).contains(code) || (0x2066...0x2069).contains(code)
       ? (3, codePointEscape(code)) : nil
   default: return nil
   }
 }
 
-/// The first byte of U+0080 to U+00BF and of U+2000 to U+2FFF in UTF-8, and the second byte of U+00A0.
-private let (controlLead, formatLead, firstPrintable): (UInt8, UInt8, UInt8) = (0xC2, 0xE2, 0xA0)
+/// The second byte of U+00A0.
+private let firstPrintable: UInt8 = 0xA0
 
 private func codePointEscape(_ code: UInt32) -> String {
   let digits = String(code, radix: 16)

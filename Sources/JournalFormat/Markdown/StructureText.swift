@@ -177,7 +177,7 @@ private struct StructureWriter {
       }
       let indentation = index - start
       // An invisible mark is written as indentation.
-      guard lines == 1 else { return indentation == 0 && input[index] < 0x80 }
+      guard lines == 1 else { return indentation == 0 && input[index].isASCII }
       // A bullet four columns behind the text that it stands in is text.
       guard indentation <= column - 2 || (column..<column + 4).contains(indentation),
         input[start..<index].allSatisfy({ $0 == .space }), index + 2 < input.count
@@ -355,7 +355,6 @@ private func isBullet(_ byte: UInt8) -> Bool { byte == .hyphen || byte == .plusS
 /// Whether three bytes are an invisible direction mark or byte order mark.
 @inline(__always)
 private func isUnseenMark(_ bytes: (UInt8, UInt8, UInt8)) -> Bool {
-  // U+200B to U+200F.
-  if bytes.0 == .punctuationLead { return bytes.1 == 0x80 && bytes.2 >= 0x8B && bytes.2 <= 0x8F }
+  if let mark = generalPunctuation(bytes.0, bytes.1, bytes.2) { return (0x200B...0x200F).contains(mark) }
   return bytes == (byteOrderMark[0], byteOrderMark[1], byteOrderMark[2])
 }

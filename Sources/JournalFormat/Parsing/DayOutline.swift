@@ -2,7 +2,7 @@
 ///
 /// Recorded while a file is read, and only when asked for.
 struct DayOutline {
-  /// Words that open, divide or end a section, or govern the items in them or below.
+  /// Words that open, divide or end a section, or apply to the items in them or below.
   struct Title {
     enum Form: Hashable {
       case heading
@@ -27,7 +27,7 @@ struct DayOutline {
     var name: TextSlice
     /// For items, the place in `items`.
     var item: Int?
-    /// Whether an item governs what is nested in it.
+    /// Whether an item applies to what is nested in it.
     var hasNested = false
   }
 

@@ -43,7 +43,8 @@ struct FileHealth {
       report(
         .mergeConflict,
         "a merge was left unfinished here; both sides are read and counted, and the file is not written to until "
-          + "the marks are gone", at: source.location(ofByte: range.lowerBound), count: range.count)
+          + "the conflict markers are gone", at: source.location(ofByte: range.lowerBound), count: range.count
+      )
     }
   }
 
@@ -182,8 +183,7 @@ private func scanFeatures(_ buffer: UnsafeBufferPointer<UInt8>) -> FileFeatures 
       continue
     }
     let (value, length) = line.scalar(at: index)
-    let shortest: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000
-    if length == 1 || value < shortest || value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF) {
+    if length == 1 || !isScalar(value, ofLength: length) {
       features.invalidUTF8 = features.invalidUTF8 ?? index
     }
     index += length

@@ -40,7 +40,10 @@ func isPlaceholder(_ words: LineScanner) -> Bool {
 /// Signs that are no food: ASCII punctuation, dashes, dots, ticks and crosses.
 private func isSign(_ scalar: UInt32) -> Bool {
   switch scalar {
-  case 0x20...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E, 0xA0, 0x2010...0x2015, 0x2026, 0x2212,
+  case UInt32.space ... .slash, UInt32.colon ... .atSign, UInt32.openBracket ... .backtick,
+    UInt32.openBrace ... .tilde:
+    true
+  case .noBreakSpace, 0x2010...0x2015, 0x2026, 0x2212,
     0x2605, 0x2606, 0x2610...0x2612, 0x2705, 0x2713...0x2718, 0x274C, 0x274E, 0x3001, 0x3002, 0xFE0F:
     true
   default: false

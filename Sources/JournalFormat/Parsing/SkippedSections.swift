@@ -82,8 +82,11 @@ private enum SectionLine {
     case let first where isASCIILetter(first) || isASCIIDigit(first): self = .plain
     case .greaterThanSign, .verticalBar, .openBracket, .openParenthesis, .exclamationMark: self = .plain
     // Marks that nobody sees begin with other bytes than Latin letters.
-    case 0xC3...0xC5, 0xF0: self = .plain
+    case latinLetterLeads, .fourByteLead: self = .plain
     default: self = .other
     }
   }
 }
+
+/// The first bytes of U+00C0 to U+017F.
+private var latinLetterLeads: ClosedRange<UInt8> { 0xC3...0xC5 }

@@ -250,7 +250,7 @@ func scanClock(_ line: LineScanner) -> ScannedClock? {
     guard rest.skip("uhr"), !rest.continuesWord else { return nil }
     return ScannedClock(hour: hour, minute: clock.minute, meridiem: nil, end: rest.position)
   }
-  if next >= 0xE0 { return scanEastAsianClock(line, hour: hour, at: at) }
+  if next >= .threeByteLead { return scanEastAsianClock(line, hour: hour, at: at) }
   return scanMeridiemAlone(line, hour: hour, at: at)
 }
 

@@ -46,6 +46,7 @@ extension UInt32 {
 
 /// Punctuation beyond ASCII by name, as scalar values. The wide ones are the full-width forms typed between Han and kana.
 extension UInt32 {
+  @inlinable package static var noBreakSpace: Self { 0xA0 }
   @inlinable package static var multiplicationSign: Self { 0xD7 }
   @inlinable package static var enDash: Self { 0x2013 }
   @inlinable package static var emDash: Self { 0x2014 }
@@ -67,13 +68,6 @@ extension UInt32 {
   @inlinable package static var emojiSelector: Self { 0xFE0F }
 }
 
-extension UInt8 {
-  /// The first UTF-8 byte of full-width punctuation and digits.
-  @inlinable package static var wideLead: Self { 0xEF }
-  /// The first UTF-8 byte of dashes and most other punctuation beyond Latin.
-  @inlinable package static var punctuationLead: Self { 0xE2 }
-}
-
 extension FixedWidthInteger {
   /// The bit that is set in lower-case ASCII letters and not in capitals.
   @inlinable package static var caseBit: Self { 0x20 }
@@ -81,9 +75,9 @@ extension FixedWidthInteger {
   @inlinable package var isASCII: Bool { self >= 0 && self < 0x80 }
 }
 
-extension UInt8 {
-  /// Whether this is a UTF-8 continuation byte.
-  @inlinable package var isUTF8Continuation: Bool { self & 0xC0 == 0x80 }
+extension UInt32 {
+  /// Whether this is a control character: C0, delete or C1.
+  @inlinable package var isControl: Bool { self < .space || self >= .delete && self < .noBreakSpace }
 }
 
 /// U+FEFF in UTF-8, which some editors write at the start.

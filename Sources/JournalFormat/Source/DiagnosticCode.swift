@@ -14,7 +14,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case fileTooLarge = "file-too-large"
   /// A file or folder the system would not let us read.
   case unreadableFile = "unreadable-file"
-  /// A file that git could not merge and that holds no marks.
+  /// A file that git could not merge and that holds no conflict markers.
   case unmergedFile = "unmerged-file"
   /// `journal.toml` is not TOML.
   case settingsSyntax = "settings-syntax"

@@ -45,13 +45,9 @@ struct LineScanner {
   func scalar(at offset: Int) -> (value: UInt32, length: Int) {
     let first = byte(at: offset)
     if first.isASCII { return (UInt32(first), offset < end ? 1 : 0) }
-    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1
-    guard length > 1, offset + length <= end else { return (UInt32(first), 1) }
-    var value = UInt32(first) & (0xFF >> UInt32(length + 1))
-    for index in 1..<length {
-      let next = base[offset + index]
-      guard next.isUTF8Continuation else { return (UInt32(first), 1) }
-      value = value << 6 | UInt32(next & 0x3F)
+    let length = first.utf8Length
+    guard length > 1, offset + length <= end, let value = utf8Value(base + offset, length: length) else {
+      return (UInt32(first), 1)
     }
     return (value, length)
   }
@@ -100,7 +96,7 @@ struct LineScanner {
   func spaceLength(at offset: Int) -> Int {
     let first = byte(at: offset)
     if first == .space || first == .tab { return 1 }
-    if first < 0xC2 { return 0 }
+    if first < .twoByteLead { return 0 }
     return wideSpaceLength(at: offset)
   }
 
@@ -161,9 +157,12 @@ struct LineScanner {
   func digit(at offset: Int) -> (value: Int, length: Int)? {
     let first = byte(at: offset)
     if first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") { return (Int(first - UInt8(ascii: "0")), 1) }
-    guard first == .wideLead, byte(at: offset + 1) == 0xBC else { return nil }
-    let last = byte(at: offset + 2)
-    return last >= 0x90 && last <= 0x99 ? (Int(last - 0x90), 3) : nil
+    return first == .wideLead ? wideDigit(at: offset) : nil
+  }
+
+  private func wideDigit(at offset: Int) -> (value: Int, length: Int)? {
+    let (value, length) = scalar(at: offset)
+    return (0xFF10...0xFF19).contains(value) ? (Int(value - 0xFF10), length) : nil
   }
 
   /// Whether the rest is exactly `word`, ASCII letters compared without case.
@@ -195,7 +194,7 @@ struct LineScanner {
 /// White space beyond ASCII, and zero-width marks: U+200B to U+200F and U+FEFF.
 private func isWideSpace(_ scalar: UInt32) -> Bool {
   switch scalar {
-  case 0xA0, 0x1680, 0x2000...0x200F, 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF: true
+  case .noBreakSpace, 0x1680, 0x2000...0x200F, 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF: true
   default: false
   }
 }

@@ -26,3 +26,12 @@ struct MergeMark {
   /// Whether a conflict can begin with it.
   var isOpening: Bool { sign == .lessThanSign && next == .space }
 }
+
+extension SourceText {
+  /// Whether a conflict can begin on a line, counted from 1: seven `<` or more and a space, behind a byte order mark too.
+  ///
+  /// The other markers alone may be ordinary text: seven `>` are nested quotations.
+  package func canBeginConflict(line number: Int) -> Bool {
+    bytes.withUnsafeBufferPointer { MergeMark(LineScanner($0, lineBehindMark(number)))?.isOpening ?? false }
+  }
+}

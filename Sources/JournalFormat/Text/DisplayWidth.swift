@@ -27,12 +27,11 @@ func columnsOfSimpleText(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let byte = bytes[index]
     switch byte {
     case let letter where letter >= .space && letter < .delete: index += 1
-    // U+00C0 to U+02BF.
-    case 0xC3...0xCA: index += 2
-    // U+2010 to U+2027, and U+2030 to U+203A.
-    case .punctuationLead where index + 2 < bytes.count && bytes[index + 1] == 0x80:
-      let last = bytes[index + 2]
-      guard last >= 0x90 && last <= 0xA7 || last >= 0xB0 && last <= 0xBA else { return nil }
+    case latinLeads: index += 2
+    case .punctuationLead where index + 2 < bytes.count:
+      guard let sign = generalPunctuation(byte, bytes[index + 1], bytes[index + 2]), isNarrowSign(sign) else {
+        return nil
+      }
       index += 3
     default: return nil
     }
@@ -41,14 +40,21 @@ func columnsOfSimpleText(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   return columns
 }
 
+/// The first bytes of U+00C0 to U+02BF.
+private var latinLeads: ClosedRange<UInt8> { 0xC3...0xCA }
+
+/// Whether a scalar is one of the dashes, quotation marks and bullets that take one column.
+@inline(__always)
+private func isNarrowSign(_ code: UInt32) -> Bool {
+  code >= 0x2010 && code <= 0x2027 || code >= 0x2030 && code <= 0x203A
+}
+
 /// The columns of one scalar by itself: 0, 1 or 2.
 func displayWidth(of scalar: Unicode.Scalar) -> Int {
   let code = scalar.value
-  if code < 0x300 {
-    return code < .space || (code >= .delete && code < 0xA0) ? 0 : 1
-  }
-  // Dashes, quotation marks and bullets, the most frequent of the others in what is shown.
-  if code >= 0x2010 && code <= 0x2027 || code >= 0x2030 && code <= 0x203A { return 1 }
+  if code < 0x300 { return code.isControl ? 0 : 1 }
+  // The most frequent of the others in what is shown.
+  if isNarrowSign(code) { return 1 }
   if contains(zeroWidthRanges, code) { return 0 }
   return contains(wideRanges, code) ? 2 : 1
 }

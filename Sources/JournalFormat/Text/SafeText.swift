@@ -5,7 +5,7 @@
 /// For all text from a diary, from file names and from settings that goes to a terminal or a pipe.
 public func terminalSafe(_ text: String) -> String {
   if !text.utf8.contains(where: {
-    ($0 < .space && $0 != .lineFeed && $0 != .tab) || $0 == .delete || $0 >= 0xC2
+    ($0 < .space && $0 != .lineFeed && $0 != .tab) || $0 == .delete || !$0.isASCII
   }) {
     return text
   }
@@ -20,7 +20,7 @@ public func terminalSafe(_ text: String) -> String {
 func steersTerminal(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case .tab, .lineFeed: false
-  case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
-  default: false
+  case 0x202A...0x202E, 0x2066...0x2069: true
+  default: scalar.value.isControl
   }
 }

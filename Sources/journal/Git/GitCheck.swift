@@ -73,14 +73,14 @@ struct GitCheck {
         return Self.finding(
           name, code: .unmergedFile,
           message:
-            "git could not merge this file, and its marks from line \(first.line) on are narrower than seven signs, so they count as "
-            + "text; ‘journal resolve’ settles them")
+            "git could not merge this file, and its conflict markers from line \(first.line) on are narrower than seven signs, so they count as "
+            + "text; ‘journal resolve’ resolves them")
       }
       return Self.finding(
         name, code: .unmergedFile,
         message:
-          "git could not merge this file, and it holds no marks: it may be one version alone, and the next commit would drop the "
-          + "other; ‘journal resolve’ shows both; if you have settled it already, ‘journal sync’ takes it as it is"
+          "git could not merge this file, and it holds no conflict markers: it may be one version alone, and the next commit would drop the "
+          + "other; ‘journal resolve’ shows both; if you have resolved it already, ‘journal sync’ takes it as it is"
       )
     }
   }

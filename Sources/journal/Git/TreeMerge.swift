@@ -90,7 +90,7 @@ struct TreeMerge {
         throw CommandFailure(
           .refused,
           "‘\(String(decoding: conflict.path, as: UTF8.self))’ was moved, or made another kind of file, on both devices, which only you "
-            + "can settle: ‘git pull --no-rebase’ shows how, and ‘git commit’ ends it; then ‘journal sync’ again"
+            + "can resolve: ‘git pull --no-rebase’ shows how, and ‘git commit’ ends it; then ‘journal sync’ again"
         )
       }
     }

@@ -1,31 +1,16 @@
 extension AtomicWrite {
-  #if canImport(Darwin)
-    private static let withoutReplacing = UInt32(RENAME_EXCL)
-    private static let swapping = UInt32(RENAME_SWAP)
-  #else
-    private static let withoutReplacing = UInt32(JOURNAL_RENAME_NOREPLACE)
-    private static let swapping = UInt32(JOURNAL_RENAME_EXCHANGE)
-  #endif
-
-  /// Renames with flags; 0 or the error number.
-  private static func rename(_ old: Place, to new: Place, flags: UInt32) -> Int32 {
+  /// Renames with a flag; 0 or the error number.
+  private static func rename(_ old: Place, to new: Place, _ flag: RenameFlag) -> Int32 {
     cString(old.name) { from in
       cString(new.name) { to in
-        #if canImport(Darwin)
-          let result = uninterrupted {
-            renameatx_np(old.folder.number, from, new.folder.number, to, flags)
-          }
-        #else
-          let result = uninterrupted { renameat2(old.folder.number, from, new.folder.number, to, flags) }
-        #endif
-        return result == 0 ? 0 : errno
+        uninterrupted { posixRename(old.folder.number, from, new.folder.number, to, flag) } == 0 ? 0 : errno
       }
     }
   }
 
   /// Swaps two names; 0 or the error number.
   static func exchange(_ first: Place, _ second: Place) -> Int32 {
-    rename(first, to: second, flags: swapping)
+    rename(first, to: second, .swapping)
   }
 
   /// Whether a file, folder or link exists at a place.
@@ -37,7 +22,7 @@ extension AtomicWrite {
   static func move(_ from: Place, to: Place) -> Int32 {
     cString(from.name) { old in
       cString(to.name) { new in
-        let error = rename(from, to: to, flags: withoutReplacing)
+        let error = rename(from, to: to, .withoutReplacing)
         guard error == EINVAL || error == ENOSYS || error == ENOTSUP else { return error }
         // A hard link does not replace anything either.
         if uninterrupted({ linkat(from.folder.number, old, to.folder.number, new, 0) }) == 0 {

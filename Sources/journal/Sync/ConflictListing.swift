@@ -35,7 +35,7 @@ struct ConflictListing {
     guard let conflicts, !conflicts.isEmpty else {
       if let line = try ResolvedByHand(diary: diary, repository: repository).strayConflictMarker(in: file) {
         return terminalSafe(
-          "\(name):\(line): a mark of the merge is left here; take it out, or take one version whole\n")
+          "\(name):\(line): a conflict marker is left here; take it out, or take one version whole\n")
       }
       return terminalSafe("\(name): both versions differ, and the file holds one of them without a mark\n")
     }

@@ -26,7 +26,7 @@ struct ConflictResolution {
     try repository?.requireFilters()
     let unmerged = try repository?.unmergedFiles() ?? []
     guard let path else {
-      guard !unmerged.isEmpty else { return diary.environment.printError("there is nothing to settle\n") }
+      guard !unmerged.isEmpty else { return diary.environment.printError("there is nothing to resolve\n") }
       var left = 0
       for file in unmerged where try !resolve(file) { left += 1 }
       return try conclude(left)
@@ -41,15 +41,15 @@ struct ConflictResolution {
 
   private func conclude(_ left: Int) throws {
     guard left == 0 else {
-      throw CommandFailure(.negativeResult, "\(counted(left, "file")) still to settle")
+      throw CommandFailure(.negativeResult, "\(counted(left, "file")) still to resolve")
     }
     guard let repository, let unfinished = repository.unfinished, try repository.unmergedFiles().isEmpty
     else { return }
     if case .merge = unfinished, try SyncState(in: repository).merge?.isUnderWay(in: repository) == true {
-      return diary.say("all is settled; ‘journal sync’ goes on")
+      return diary.say("all is resolved; ‘journal sync’ goes on")
     }
     let remedy = if case .other(_, let remedy) = unfinished { remedy } else { "‘git commit’" }
-    diary.say("all is settled; \(remedy) ends what git has begun")
+    diary.say("all is resolved; \(remedy) ends what git has begun")
   }
 
   // MARK: One file
@@ -63,7 +63,7 @@ struct ConflictResolution {
     if file.first != nil, file.second != nil, hasMarkers {
       guard try resolveMarkers(in: path, isSwapped: listing.isSwapped) else { return false }
     } else if side == nil, try ResolvedByHand(diary: diary, repository: repository).isResolved(file) {
-      diary.say("\(diary.folder.prefix)\(path) is settled as it is")
+      diary.say("\(diary.folder.prefix)\(path) is resolved as it is")
     } else {
       diary.environment.print(try listing.text(of: file))
       guard let choice = try choice(among: [.ours, .theirs]) else { return false }
@@ -116,7 +116,7 @@ struct ConflictResolution {
     let source = SourceText(bytes)
     let text = try conflicted(source, path)
     guard !text.conflicts.isEmpty else {
-      throw CommandFailure(.negativeResult, "‘\(name)’ has nothing to settle: it holds no marks of a merge")
+      throw CommandFailure(.negativeResult, "‘\(name)’ has nothing to resolve: it holds no conflict markers")
     }
     if side == .edit { return try edit(path, at: text.conflicts[0].line) }
     var (left, resolvedCount) = (0, 0)
@@ -129,7 +129,7 @@ struct ConflictResolution {
       let choice = try choice(among: conflict.isAmbiguous ? [.edit] : [.ours, .theirs, .both, .edit])
       if conflict.isAmbiguous, choice != nil, choice != .edit {
         diary.environment.warn(
-          "\(name):\(conflict.line): more than one line of ‘=’ may part the versions, so neither is taken; --edit settles this one"
+          "\(name):\(conflict.line): more than one line of ‘=’ may part the versions, so neither is taken; --edit resolves this one"
         )
         left += 1
         return nil
@@ -153,7 +153,7 @@ struct ConflictResolution {
           return resolved
         }
       }
-      diary.say("\(name): settled \(counted(resolvedCount, "conflict"))")
+      diary.say("\(name): resolved \(counted(resolvedCount, "conflict"))")
     }
     if let line = wantsEditor { return try edit(path, at: line) }
     return left == 0
@@ -208,7 +208,7 @@ struct ResolvedByHand {
         continue
       }
       try repository.markResolved(file.path)
-      diary.say("taken as settled by hand: \(repository.journalName(file.path))")
+      diary.say("taken as resolved by hand: \(repository.journalName(file.path))")
     }
     return left
   }
@@ -270,7 +270,7 @@ struct CopyMerge {
     throw CommandFailure(
       .negativeResult,
       "\(counted(left, "place")) in \(diary.folder.prefix)\(copy.original) \(left == 1 ? "holds" : "hold") both versions; "
-        + "‘journal resolve \(diary.folder.prefix)\(copy.original)’ settles \(left == 1 ? "it" : "them")")
+        + "‘journal resolve \(diary.folder.prefix)\(copy.original)’ resolves \(left == 1 ? "it" : "them")")
   }
 
   /// The common ancestor is unknown, so nothing counts as removed.

@@ -102,7 +102,7 @@ struct DiarySync {
       guard try state.merge?.isUnderWay(in: repository) == true else {
         throw CommandFailure(
           .refused,
-          "git has a merge under way here that ‘journal sync’ did not begin, so nothing was committed; ‘journal resolve’ settles its "
+          "git has a merge under way here that ‘journal sync’ did not begin, so nothing was committed; ‘journal resolve’ resolves its "
             + "files, ‘git commit’ ends it, ‘git merge --abort’ takes it back; then sync again")
       }
     case .other(let name, let remedy):

@@ -50,7 +50,7 @@ extension DiarySync {
       throw CommandFailure(
         .negativeResult,
         "\(name):\(mark.line):1: a merge was left unfinished here, so nothing was committed; ‘journal resolve \(name)’ "
-          + "settles it")
+          + "resolves it")
     }
     let tree = try repository.tree(base, with: snapshot.entries)
     return Changes(

@@ -100,6 +100,7 @@ import Testing
       .unclosedRegion(line: 2)
     ),
     ("a\n<<<<<<< HEAD\n", .unfinishedMerge(line: 2)),
+    ("\u{FEFF}<<<<<<< HEAD\n", .unfinishedMerge(line: 1)),
   ])
   func `are not answered in a page that is broken`(text: String, error: MarkdownQuestionsError) {
     #expect(throws: error) { try MarkdownQuestions(SourceText(text)) }

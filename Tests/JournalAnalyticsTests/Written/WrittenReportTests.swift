@@ -61,5 +61,6 @@ import Testing
       #expect(throws: WrittenReportError.unclosedRegion(line: 2)) { try page(text) }
     }
     #expect(throws: WrittenReportError.unfinishedMerge(line: 1)) { try page("<<<<<<< HEAD\n") }
+    #expect(throws: WrittenReportError.unfinishedMerge(line: 1)) { try page("\u{FEFF}<<<<<<< HEAD\n") }
   }
 }

@@ -64,7 +64,7 @@ import Testing
     (
       "- Lunch: soup\n<<<<<<< a\n=======\n>>>>>>> b\n",
       "a merge was left unfinished here; both sides are read and counted, and the file is not written to until "
-        + "the marks are gone"
+        + "the conflict markers are gone"
     ),
     (
       "<!-- journal begin recap 2026-W11 -->\n",

@@ -1,7 +1,7 @@
 import JournalFormat
 import Testing
 
-@Suite struct `A text with the marks of a merge` {
+@Suite struct `A text with conflict markers` {
   private static let text = """
     ## Lunch
     <<<<<<< ours

@@ -36,7 +36,7 @@ import Testing
     #expect(modelText("- Lunch:\n") == "")
   }
 
-  @Test func `governs what is nested in it`() {
+  @Test func `applies to what is nested in it`() {
     let text = """
       - Lunch:
         - soup
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func `governs its list and no more`() {
+  @Test func `applies to its list and no more`() {
     let text = """
       ## Dinner
       Lunch:

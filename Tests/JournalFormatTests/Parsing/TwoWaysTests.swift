@@ -22,7 +22,7 @@ import Testing
     #expect(modelText("- Lunch:\n  id:: 65f\n- soup\n") == "3 lunch “soup”\n")
   }
 
-  @Test func `a label may hold a time and still govern`() {
+  @Test func `a label may hold a time and still apply to a list`() {
     #expect(modelText("- Lunch (12:30):\n  - soup\n") == "2 lunch 12:30 “soup”\n")
     #expect(modelText("- 12:30 Lunch:\n- soup\n") == "2 lunch 12:30 “soup”\n")
   }
@@ -33,7 +33,7 @@ import Testing
     #expect(modelText("##Lunch\n- soup\n") == "2 lunch “soup”\n")
   }
 
-  @Test func `an item on the line of another is not what it governs`() {
+  @Test func `an item on the line of another is not what it applies to`() {
     #expect(modelText("- 1) Lunch\n") == "1 note “- 1) Lunch”\n")
     #expect(modelText("- 1) Lunch\n     - soup\n").contains("2 lunch “soup”\n"))
   }

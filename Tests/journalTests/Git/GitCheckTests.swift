@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [("2", "sha1"), ("3", "sha1"), ("4", "sha1"), ("2", "sha256"), ("4", "sha256")])
-  func `names unmerged files that hold no marks, in every version of the index`(
+  func `names unmerged files that hold no conflict markers, in every version of the index`(
     version: String, format: String
   ) throws {
     try withGit { world in
@@ -52,8 +52,8 @@ import Testing
       let codes = text.split(separator: "\n").map { String($0.split(separator: " ").last ?? "") }
       #expect(codes == ["[merge-conflict]", "[unmerged-file]"])
       let finding =
-        "work/diary/2026/2026-03-13.md:1:1: error: git could not merge this file, and it holds no marks: it may be one version "
-        + "alone, and the next commit would drop the other; ‘journal resolve’ shows both; if you have settled it already, "
+        "work/diary/2026/2026-03-13.md:1:1: error: git could not merge this file, and it holds no conflict markers: it may be one version "
+        + "alone, and the next commit would drop the other; ‘journal resolve’ shows both; if you have resolved it already, "
         + "‘journal sync’ takes it as it is [unmerged-file]\n"
       #expect(text.hasSuffix(finding))
     }

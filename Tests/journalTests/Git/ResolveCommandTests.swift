@@ -51,7 +51,7 @@ import Testing
       try resolve(world, option)
       #expect(
         world.takePrinted()
-          == "b/2026/2026-03-13.md: settled 1 conflict\nall is settled; ‘journal sync’ goes on\n")
+          == "b/2026/2026-03-13.md: resolved 1 conflict\nall is resolved; ‘journal sync’ goes on\n")
       #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n\(lines)")
       try world.sync("b")
       #expect(world.takePrinted().hasPrefix("finished the merge\nsent 2 commits to origin\n"))
@@ -77,7 +77,7 @@ import Testing
       _ = world.takePrinted()
       try resolve(world, "--ours")
       #expect(world.text("b/2026/2026-03-13.md") == "## Lunch\n\n- 12:30 leek soup\n")
-      #expect(world.takePrinted().contains("all is settled; ‘git rebase --continue’ or ‘git"))
+      #expect(world.takePrinted().contains("all is resolved; ‘git rebase --continue’ or ‘git"))
       #expect(throws: CommandFailure.self) { try world.sync("b") }
       try world.git(in: "b", "-c", "core.editor=true", "rebase", "--continue")
       try world.sync("b")
@@ -91,7 +91,7 @@ import Testing
       try world.git(in: "b", "commit", "--quiet", "--allow-empty", "--message=mine")
       #expect(throws: CommandFailure.self) { try world.git(in: "b", "merge", "origin/main") }
       try resolve(world, "--both")
-      #expect(world.takePrinted().hasSuffix("all is settled; ‘git commit’ ends what git has begun\n"))
+      #expect(world.takePrinted().hasSuffix("all is resolved; ‘git commit’ ends what git has begun\n"))
       let failure = #expect(throws: CommandFailure.self) { try world.sync("b") }
       #expect(
         failure?.message.hasPrefix("git has a merge under way here that ‘journal sync’ did not begin")
@@ -125,7 +125,7 @@ import Testing
   @Test func `leaves what nobody decides`() throws {
     try withConflict { world in
       let failure = #expect(throws: CommandFailure.self) { try resolve(world) }
-      #expect(failure == CommandFailure(.negativeResult, "1 file still to settle"))
+      #expect(failure == CommandFailure(.negativeResult, "1 file still to resolve"))
       #expect(world.text("b/2026/2026-03-13.md").contains("<<<<<<<"))
     }
   }
@@ -135,7 +135,7 @@ import Testing
       try world.folder.write("## Lunch\n\n- 12:30 pea and leek soup\n", to: "b/2026/2026-03-13.md")
       try world.sync("b")
       #expect(
-        world.takePrinted().hasPrefix("taken as settled by hand: 2026/2026-03-13.md\nfinished the merge\n"))
+        world.takePrinted().hasPrefix("taken as resolved by hand: 2026/2026-03-13.md\nfinished the merge\n"))
     }
   }
 
@@ -179,7 +179,7 @@ import Testing
       #expect(
         world.takeComplained()
           == "journal: b/2026/2026-03-13.md:3: more than one line of ‘=’ may part the versions, so neither is taken; --edit "
-          + "settles this one\n")
+          + "resolves this one\n")
       #expect(world.text("b/2026/2026-03-13.md") == marked)
     }
   }
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: [("--ours", "## Lunch\n\n- 12:30 leek soup\n"), ("--theirs", "(none)")])
-  func `settles what was removed on one side and changed on the other`(option: String, text: String) throws {
+  func `resolves what was removed on one side and changed on the other`(option: String, text: String) throws {
     try withGit { world in
       try world.begin("a")
       try world.folder.write("## Lunch\n\n- 12:30 soup\n", to: "a/2026/2026-03-13.md")

@@ -265,7 +265,7 @@ import Testing
       #expect(
         failure?.message.replacing(world.folder.path + "/", with: "")
           == "diary/2026/2026-03-13.md:1:1: a merge was left unfinished here, so nothing was committed; ‘journal resolve "
-          + "diary/2026/2026-03-13.md’ settles it")
+          + "diary/2026/2026-03-13.md’ resolves it")
       #expect(
         world.takeComplained()
           == "journal: ‘diary/2026/2026-03-14.sync-conflict-20260314-120000-ABC.md’ is a conflict copy and is not committed; "
