@@ -1,16 +1,31 @@
 extension AtomicWrite {
-  /// Renames with a flag; 0 or the error number.
-  private static func rename(_ old: Place, to new: Place, _ flag: RenameFlag) -> Int32 {
+  #if canImport(Darwin)
+    private static let withoutReplacing = UInt32(RENAME_EXCL)
+    private static let swapping = UInt32(RENAME_SWAP)
+  #else
+    private static let withoutReplacing = UInt32(JOURNAL_RENAME_NOREPLACE)
+    private static let swapping = UInt32(JOURNAL_RENAME_EXCHANGE)
+  #endif
+
+  /// Renames with flags; 0 or the error number.
+  private static func rename(_ old: Place, to new: Place, flags: UInt32) -> Int32 {
     cString(old.name) { from in
       cString(new.name) { to in
-        uninterrupted { posixRename(old.folder.number, from, new.folder.number, to, flag) } == 0 ? 0 : errno
+        #if canImport(Darwin)
+          let result = uninterrupted {
+            renameatx_np(old.folder.number, from, new.folder.number, to, flags)
+          }
+        #else
+          let result = uninterrupted { renameat2(old.folder.number, from, new.folder.number, to, flags) }
+        #endif
+        return result == 0 ? 0 : errno
       }
     }
   }
 
   /// Swaps two names; 0 or the error number.
   static func exchange(_ first: Place, _ second: Place) -> Int32 {
-    rename(first, to: second, .swapping)
+    rename(first, to: second, flags: swapping)
   }
 
   /// Whether a file, folder or link exists at a place.
@@ -22,7 +37,7 @@ extension AtomicWrite {
   static func move(_ from: Place, to: Place) -> Int32 {
     cString(from.name) { old in
       cString(to.name) { new in
-        let error = rename(from, to: to, .withoutReplacing)
+        let error = rename(from, to: to, flags: withoutReplacing)
         guard error == EINVAL || error == ENOSYS || error == ENOTSUP else { return error }
         // A hard link does not replace anything either.
         if uninterrupted({ linkat(from.folder.number, old, to.folder.number, new, 0) }) == 0 {

@@ -21,28 +21,6 @@ func posixRead(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) 
 /// Makes a pipe: the end to read from, then the one to write to; 0, or -1 and `errno`.
 func posixPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
 
-/// How to rename otherwise than over what has the new name.
-enum RenameFlag {
-  /// Fails with `EEXIST` where the new name is taken.
-  case withoutReplacing
-  /// Swaps the two names.
-  case swapping
-}
-
-/// Renames within open folders; 0, or -1 and `errno`.
-func posixRename(
-  _ folder: Int32, _ name: UnsafePointer<CChar>, _ newFolder: Int32, _ newName: UnsafePointer<CChar>,
-  _ flag: RenameFlag
-) -> Int32 {
-  #if canImport(Darwin)
-    renameatx_np(folder, name, newFolder, newName, UInt32(flag == .swapping ? RENAME_SWAP : RENAME_EXCL))
-  #else
-    renameat2(
-      folder, name, newFolder, newName,
-      UInt32(flag == .swapping ? JOURNAL_RENAME_EXCHANGE : JOURNAL_RENAME_NOREPLACE))
-  #endif
-}
-
 #if canImport(Darwin)
   /// What `posix_spawn_file_actions_init` and `posix_spawnattr_init` fill in.
   func emptySpawnSettings() -> (actions: posix_spawn_file_actions_t?, attributes: posix_spawnattr_t?) {

@@ -149,7 +149,7 @@ import Testing
       #expect(failure?.status == .negativeResult)
       #expect(
         world.takePrinted()
-          == "b/2026/2026-03-13.md:5: a mark of the merge is left here; take it out, or take one version whole\n"
+          == "b/2026/2026-03-13.md:5: a conflict marker is left here; take it out, or take one version whole\n"
       )
       try resolve(world, "--ours")
       try world.sync("b")
