@@ -76,9 +76,10 @@ private func checkPart(
 }
 
 private func checkHarmless(_ setting: GitSetting) throws(BrokenProperty) {
-  let key = String(decoding: setting.key, as: UTF8.self).lowercased()
-  let parts = key.split(separator: ".", omittingEmptySubsequences: false)
-  let sections: Set<Substring> = [
+  // By bytes, as git does: a mark behind the dot would make one character of both.
+  let parts = setting.key.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    .map { String(decoding: $0, as: UTF8.self).lowercased() }
+  let sections: Set<String> = [
     "core", "extensions", "index", "user", "author", "committer", "commit", "gpg", "i18n", "remote", "branch",
     "pull", "merge",
     "diff", "fetch", "transfer", "receive",

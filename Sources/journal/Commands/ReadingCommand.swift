@@ -88,7 +88,9 @@ struct ReadingCommand: ParsableCommand {
     let parser = DayFileParser(settings: settings)
     let lines = parser.lineReadings(source, day: day, path: name)
     try show(
-      ReadingReport(of: path, [ReadingReport.File(path: path, lines: lines)], units: settings.units),
+      ReadingReport(
+        of: path == "-" ? "standard input" : path, [ReadingReport.File(path: path, lines: lines)],
+        units: settings.units),
       from: loader?.folder, environment)
   }
 
