@@ -134,11 +134,11 @@ extension ReadingReport: Report {
     case .title(let section): section.map { "title: \($0.name)" } ?? "title"
     case .entry(let entry): reading(of: entry)
     case .weight(let weight):
-      joined("weight", weight.time, "\(tenthsText(units.tenths(weight.mass))) \(units.massUnit)")
-    case .task(let task): joined("task", task.time, task.statusText, task.due.map { "due \($0)" })
-    case .habit(let tick): joined("habit", tick.time, tick.state.rawValue, tick.amount?.text)
-    case .mood(let mood): joined("mood", mood.time, mood.value.map(moodText))
-    case .series(let item): joined(item.series.string, item.time, item.value.map(moodText))
+      joined("weight", at: weight.time, "\(tenthsText(units.tenths(weight.mass))) \(units.massUnit)")
+    case .task(let task): joined("task", at: task.time, task.statusText, task.due.map { "due \($0)" })
+    case .habit(let tick): joined("habit", at: tick.time, tick.state.rawValue, tick.amount?.text)
+    case .mood(let mood): joined("mood", at: mood.time, mood.value.map(moodText))
+    case .series(let item): joined(item.series.string, at: item.time, item.value.map(moodText))
     case .total(let energy): "total \(energy.text()), not added"
     case .completeness(let isComplete): isComplete ? "day complete" : "day not complete"
     case .part(let line): "part of line \(line)"
@@ -156,10 +156,10 @@ extension ReadingReport: Report {
       case .planned: "planned"
       case .dropped: "dropped"
       }
-    return joined(name, entry.time, state, entry.energy.map { $0.text(isPartial: entry.isEnergyPartial) })
+    return joined(name, at: entry.time, state, entry.energy.map { $0.text(isPartial: entry.isEnergyPartial) })
   }
 
-  private func joined(_ name: String, _ time: TimeSpan?, _ parts: String?...) -> String {
+  private func joined(_ name: String, at time: TimeSpan?, _ parts: String?...) -> String {
     let clock = time.map { time in "\(time.start)" + (time.end.map { "–\($0)" } ?? "") }
     return ([name, clock] + parts).compactMap(\.self).joined(separator: " ")
   }

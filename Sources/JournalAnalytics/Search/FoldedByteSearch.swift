@@ -67,7 +67,7 @@ extension UnsafeBufferPointer<UInt8> {
   private func lengthOfSign(at index: Int) -> Int? {
     // U+1F000 to U+1FFFF.
     if self[index] == .fourByteLead { return index + 3 < count && self[index + 1] == 0x9F ? 4 : nil }
-    guard index + 2 < count, let sign = generalPunctuation(self[index], self[index + 1], self[index + 2])
+    guard index + 2 < count, let sign = generalPunctuation((self[index], self[index + 1], self[index + 2]))
     else { return nil }
     // Not the apostrophe.
     return (0x2012...0x2027).contains(sign) && sign != 0x2019 ? 3 : nil

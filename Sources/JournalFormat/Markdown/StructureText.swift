@@ -13,7 +13,7 @@
 /// only: most items are such, and each would cost a paragraph and its inlines.
 struct StructureText {
   /// Lines whose indentation libcmark has to see reduced, and by how many columns.
-  struct Dedent {
+  struct Dedent: Equatable {
     var lines: ClosedRange<Int>
     var columns: Int
   }
@@ -355,6 +355,6 @@ private func isBullet(_ byte: UInt8) -> Bool { byte == .hyphen || byte == .plusS
 /// Whether three bytes are an invisible direction mark or byte order mark.
 @inline(__always)
 private func isUnseenMark(_ bytes: (UInt8, UInt8, UInt8)) -> Bool {
-  if let mark = generalPunctuation(bytes.0, bytes.1, bytes.2) { return (0x200B...0x200F).contains(mark) }
+  if let mark = generalPunctuation(bytes) { return (0x200B...0x200F).contains(mark) }
   return bytes == (byteOrderMark[0], byteOrderMark[1], byteOrderMark[2])
 }

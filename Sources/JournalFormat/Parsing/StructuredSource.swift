@@ -48,7 +48,7 @@ struct StructuredSource {
       blocks = parse(dedents, breaks)
       // What is indented below such a line is no longer nested in the item above it.
       let more = indentedLists(in: source, parse([], breaks))
-      if more.count != dedents.count {
+      if more != dedents {
         dedents = more
         blocks = parse(dedents, breaks)
       }

@@ -52,7 +52,7 @@ package func isScalar(_ value: UInt32, ofLength length: Int) -> Bool {
 /// The scalar from U+2000 to U+203F that three bytes spell, most of them dashes and quotation marks; `nil` for others.
 @inlinable
 @inline(__always)
-package func generalPunctuation(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt32? {
-  guard first == .punctuationLead, second == 0x80, third.isUTF8Continuation else { return nil }
-  return 0x2000 + third.continuationBits
+package func generalPunctuation(_ bytes: (UInt8, UInt8, UInt8)) -> UInt32? {
+  guard bytes.0 == .punctuationLead, bytes.1 == 0x80, bytes.2.isUTF8Continuation else { return nil }
+  return 0x2000 + bytes.2.continuationBits
 }

@@ -29,7 +29,8 @@ func columnsOfSimpleText(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     case let letter where letter >= .space && letter < .delete: index += 1
     case latinLeads: index += 2
     case .punctuationLead where index + 2 < bytes.count:
-      guard let sign = generalPunctuation(byte, bytes[index + 1], bytes[index + 2]), isNarrowSign(sign) else {
+      guard let sign = generalPunctuation((byte, bytes[index + 1], bytes[index + 2])), isNarrowSign(sign)
+      else {
         return nil
       }
       index += 3

@@ -80,12 +80,12 @@ struct CheckCommand: ParsableCommand {
   private static func withoutDays(_ listing: JournalListing, prefix: String) -> String? {
     guard listing.days.isEmpty else { return nil }
     let start =
-      "there is no day file: a day’s file is named by its date, such as 2026/2026-03-14.md; ‘journal add’ writes it"
+      "there is no day file: a day’s file is named by its date, such as 2026/2026-03-14.md; ‘journal add’ writes one"
     let pages = (listing.pages + listing.related).sorted { $0.path < $1.path }
     guard let first = pages.first else { return start + "\n" }
     let others = pages.count == 1 ? "one page is" : "\(pages.count) pages are"
     return start
-      + "; \(others) not read: ‘journal reading \(prefix)\(first.path)’ shows what a day would make of it\n"
+      + "; \(others) not read: ‘journal reading \(prefix)\(first.path)’ shows how it would be read\n"
   }
 
   /// Conflict copies, and problems of the repository.

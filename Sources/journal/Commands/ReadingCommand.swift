@@ -29,8 +29,9 @@ struct ReadingCommand: ParsableCommand {
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
-    if arguments.count == 1, Self.namesFile(arguments[0]) {
-      try showFile(arguments[0], environment)
+    let text = arguments.joined(separator: " ")
+    if Self.namesFile(text) {
+      try showFile(text, environment)
     } else {
       try showDay(environment)
     }

@@ -27,12 +27,12 @@ import Testing
   @Test(arguments: [
     (
       ["journal.toml": ""],
-      "there is no day file: a day’s file is named by its date, such as 2026/2026-03-14.md; ‘journal add’ writes it\n"
+      "there is no day file: a day’s file is named by its date, such as 2026/2026-03-14.md; ‘journal add’ writes one\n"
     ),
     (
       ["food-log.md": "# 14 March\n"],
-      "there is no day file: a day’s file is named by its date, such as 2026/2026-03-14.md; ‘journal add’ writes it; one page "
-        + "is not read: ‘journal reading food-log.md’ shows what a day would make of it\n"
+      "there is no day file: a day’s file is named by its date, such as 2026/2026-03-14.md; ‘journal add’ writes one; one page "
+        + "is not read: ‘journal reading food-log.md’ shows how it would be read\n"
     ),
   ])
   func `says what to do where there is no day file`(files: [String: String], expected: String) throws {
