@@ -97,6 +97,11 @@ extension DayReader {
   private mutating func readPlainLine(_ number: Int, through last: Int) -> Int? {
     let line = file.lex(line: number)
     guard !line.text.isEmpty else { return nil }
+    if number < last, file.lex(line: number + 1).hasSignBullet, let label = labelLine(number...number, nextLine: number + 1)
+    {
+      openLabel(label, number)
+      return number + 1
+    }
     let items = context.lineItems
     if let label = line.label, line.box == nil {
       if readKey(label, line.text, line: number, isItem: false) { return number + 1 }
