@@ -264,6 +264,10 @@ extension DayReader {
       let text = file.text(ofLine: number)
       if isMealField(text) {
         lines.append(text)
+      } else if details != nil, !drawer.isOpen,
+        let facts = file.scan(text, { parser.facts.readStatement($0) })
+      {
+        details?.append(.facts(facts, text: source[text]))
       } else if file.scan(text, { drawer.holds($0) }) {
         continue
       } else if details != nil, let detail = reservedDetail(ItemText(source, text)) {

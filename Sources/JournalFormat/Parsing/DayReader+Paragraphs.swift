@@ -104,6 +104,12 @@ extension DayReader {
     }
     switch items {
     case .food(let category, let time):
+      if line.box == nil, let label = line.label,
+        readStatement(
+          label, of: line.text, in: category, file.range(from: line.text.lowerBound, throughLine: number))
+      {
+        return number + 1
+      }
       if source.bytes[line.text.lowerBound] == .hyphen { hintMissingSpace(line.text) }
       if source.bytes[line.text.lowerBound] == .verticalBar { readTotalRow(line.text) }
       return readFoodLine(line, number, through: last, at: FoodPlace(category: category, time: time))
@@ -146,6 +152,8 @@ extension DayReader {
       if parser.standsForItself(more, in: source, isAboveItem: false) { break }
       if let detail = reservedDetail(ItemText(source, more.text)) {
         details.append(detail)
+      } else if let facts = file.scan(more.text, { parser.facts.readStatement($0) }) {
+        details.append(.facts(facts, text: source[more.text]))
       } else {
         lines.append(more.text)
       }
