@@ -20,7 +20,7 @@ extension DayReader {
     if let label = line.label {
       switch reservedDetail(ItemText(source, line.text)) {
       case .note, .source, .edited: return item.next
-      case .heard, .photo, .barcode, .text, .part, nil: break
+      case .heard, .photo, .barcode, .text, .facts, .part, nil: break
       }
       // A day key such as `complete:` counts only without a box: under a meal, a box marks something to eat.
       if line.box == nil, readKey(label, line.text, line: item.lineNumber, isItem: true) { return item.next }
@@ -35,7 +35,13 @@ extension DayReader {
       case .some(let section) where label.value.isEmpty && (section != .mood || textFollows(item)):
         return readEmptyLabel(item, section, time: known.time, state: place.state)
       case .food, .weight, .tasks, .habits, .notes, .mood, nil:
-        if isEmptyPlaceholder(label, item) || statesFacts(label) { return item.next }
+        if isEmptyPlaceholder(label, item)
+          || readStatement(label, of: line.text, in: place.category, file.range(of: item))
+        {
+          return item.next
+        }
+        // `- Nutrition:` beside entries: what is nested in it is said of them.
+        if namesNutrition(item) { return item.index + 1 }
         switch MealLabelWords.meaning(of: label.key, in: source) {
         case .foods where label.value.isEmpty:
           return readEmptyLabel(item, Section(foodOf: place.category), time: place.time, state: place.state)
@@ -111,6 +117,11 @@ extension DayReader {
     for number in more where !file.isHidden(number) {
       let text = file.text(ofLine: number)
       if !isMealField(text) {
+        if !drawer.isOpen, let facts = file.scan(text, { parser.facts.readStatement($0) }) {
+          endRemark()
+          lines.details.append(.facts(facts, text: source[text]))
+          continue
+        }
         if file.scan(text, { drawer.holds($0) }) {
           endRemark()
           continue
@@ -202,17 +213,31 @@ extension DayReader {
 
   // MARK: What is food
 
-  /// `- Calories: 510 kcal`: a nutrient's name and its figure are said of the meal and are no food.
-  private func statesFacts(_ label: ScannedLabel) -> Bool {
-    file.scan(label.value) { value in
-      guard label.value.contains(where: { value.digit(at: $0) != nil }) else { return false }
-      let key = source.bytes.withUnsafeBufferPointer {
-        parser.facts.words.meaning(of: UnsafeBufferPointer(rebasing: $0[label.key]))
-      }
-      guard key != nil else { return false }
-      if case .facts = parser.facts.read(value) { return true }
-      return ScannedNumber(value)?.range.upperBound == value.end
+  /// `- Calories: 510 kcal` beside entries is no food; it is said of the entry above it, if that is the only one of the
+  /// meal that it can be said of.
+  mutating func readStatement(
+    _ label: ScannedLabel, of text: Range<Int>, in category: FoodCategory?, _ range: SourceRange
+  ) -> Bool {
+    guard let facts = file.scan(label.value, { parser.facts.readLabelled(label, $0) }) else {
+      return false
     }
+    if let entry = entryAbove(in: category) {
+      day.entries[entry].details.append(.facts(facts, text: source[text]))
+      day.entries[entry].range = day.entries[entry].range.lowerBound..<range.upperBound
+    } else if facts.energy != nil {
+      hintUncountedStatement(in: category, at: range)
+    }
+    return true
+  }
+
+  /// The last entry of a meal, if the one before it is of another or has facts below it too.
+  private func entryAbove(in category: FoodCategory?) -> Int? {
+    let first = context.sections.last?.firstEntry ?? 0
+    guard let last = day.entries.indices.last, last >= first, day.entries[last].category == category else {
+      return nil
+    }
+    guard last > first, day.entries[last - 1].category == category else { return last }
+    return day.entries[last - 1].details.contains(where: \.isFacts) ? last : nil
   }
 
   /// Whether what follows a meal's label can be eaten: not a number alone, a weight, or a total.
@@ -230,7 +255,7 @@ extension DayReader {
       if let weight = scanBodyMass(line), weight.end == line.end, weight.unit == nil || weight.value >= 20 {
         return false
       }
-      if case .facts(let facts) = parser.facts.read(line), facts.energy != nil { return false }
+      if let facts = parser.facts.read(line), facts.energy != nil { return false }
       guard let number = ScannedNumber(line) else { return true }
       return number.range.upperBound != line.end
         && !isUnitOfTime(line.over(number.range.upperBound..<line.end))
@@ -266,6 +291,8 @@ extension DayReader {
         let first = file.text(ofLine: lines.lowerBound)
         if let key = lines.count == 1 ? reservedDetail(ItemText(source, first)) : nil {
           details.append(key)
+        } else if case let facts = lines.compactMap(statement), facts.count == lines.count {
+          details += facts
         } else {
           addText(lines, to: &details)
           hintEnergyInRemark(lines)
@@ -285,16 +312,40 @@ extension DayReader {
     if start < end { details.append(.text(source[start..<end])) }
   }
 
-  private func readDetailItem(_ index: Int, into details: inout [EntryDetail]) {
+  private mutating func readDetailItem(_ index: Int, into details: inout [EntryDetail]) {
     let item = file.item(at: index)
     guard !item.line.text.isEmpty else { return }
+    if namesNutrition(item) { return readDetails(of: index, into: &details) }
     let text = itemText(item, from: item.line.text.lowerBound)
     if let detail = reservedDetail(text) {
       details.append(detail)
       return
     }
+    if let facts = text.scan({ parser.facts.readStatement($0) }) {
+      details.append(.facts(facts, text: text.slice(text.range)))
+      return
+    }
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts, readsTime: false)
-    details.append(.part(EntryPart(text: text.slice(line.words), facts: line.facts)))
+    var part = EntryPart(text: text.slice(line.words), facts: line.facts)
+    for child in index + 1..<item.next
+    where file.blocks[child].kind == .item && Int(file.blocks[child].depth) == item.depth + 1 {
+      if let facts = file.scan(file.itemHead(child).text, { parser.facts.readStatement($0) }) {
+        part.facts.fill(from: facts)
+      }
+    }
+    details.append(.part(part))
+  }
+
+  /// Whether an item says that what is nested in it are facts: `- Nutrition:`.
+  private func namesNutrition(_ item: Item) -> Bool {
+    guard let label = item.line.label, label.value.isEmpty, item.next > item.index + 1 else { return false }
+    return file.scan(label.key) { parser.facts.isNutrition(label, $0) }
+  }
+
+  /// A line of a paragraph that is facts about the entry it stands under.
+  private func statement(onLine number: Int) -> EntryDetail? {
+    let text = file.text(ofLine: number)
+    return file.scan(text) { parser.facts.readStatement($0) }.map { .facts($0, text: source[text]) }
   }
 
   /// A text that begins with a reserved key, or is a picture and nothing else.

@@ -109,6 +109,12 @@ extension DayReader {
     }
     switch items {
     case .food(let category, let time):
+      if line.box == nil, let label = line.label,
+        readStatement(
+          label, of: line.text, in: category, file.range(from: line.text.lowerBound, throughLine: number))
+      {
+        return number + 1
+      }
       if source.bytes[line.text.lowerBound] == .hyphen { hintMissingSpace(line.text) }
       if source.bytes[line.text.lowerBound] == .verticalBar { readTotalRow(line.text) }
       return readFoodLine(line, number, through: last, at: FoodPlace(category: category, time: time))

@@ -118,14 +118,9 @@ extension DayReader {
           .impossibleTime, "there is no such time; the entry counts without one. Write 00:00 to 29:59",
           at: text.sourceRange(impossible, in: source)))
     }
-    if let almost = line.almostFacts {
+    if let uncounted = line.uncounted {
       diagnostics.append(
-        Diagnostic(
-          .almostFacts,
-          "not every part of this bracket is a fact, so all of it is words and its energy is not counted; put the "
-            + "figures in a bracket of their own", at: text.sourceRange(almost, in: source)))
-    } else if line.facts.energy == nil {
-      remarkOnMisplacedFacts(line.words, text)
+        Diagnostic(.almostFacts, uncounted.message, at: text.sourceRange(uncounted.range, in: source)))
     }
     if let energy = entry.facts.energy, energy.middle.kilocalories > 10_000 {
       diagnostics.append(
@@ -134,16 +129,6 @@ extension DayReader {
         ))
     }
     remarkOnParts(entry)
-  }
-
-  private mutating func remarkOnMisplacedFacts(_ words: Range<Int>, _ text: ItemText) {
-    guard let misplaced = text.scan({ misplacedFacts($0.over(words), parser.facts) }) else { return }
-    diagnostics.append(
-      Diagnostic(
-        .almostFacts,
-        "a bracket of facts counts only behind all the words, so this one is words and its energy is not counted; "
-          + "put it at the end of the line, with the figures of all that was eaten",
-        at: text.sourceRange(misplaced, in: source)))
   }
 
   private mutating func remarkOnParts(_ entry: FoodEntry) {
@@ -184,6 +169,18 @@ extension DayReader {
           + "above it, such as ‘## Lunch’, or before it: ‘- Lunch: …’"
       }
     report(.uncountedEnergy, message, at: text)
+  }
+
+  /// Hints at `Calories: 510` below several entries of a meal of which none states an energy.
+  mutating func hintUncountedStatement(in category: FoodCategory?, at range: SourceRange) {
+    let first = context.sections.last?.firstEntry ?? 0
+    let meal = day.entries[first...].filter { $0.category == category }
+    guard !meal.isEmpty, meal.allSatisfy({ $0.energy == nil }) else { return }
+    diagnostics.append(
+      Diagnostic(
+        .uncountedEnergy,
+        "this energy is that of several entries, which state none, so it is in no sum; put it behind one of them: "
+          + "‘(510 kcal)’", at: range))
   }
 
   /// Hints at `Lunch: sandwich (500 kcal)` on a line of its own. The lines up to `last` would join it
@@ -246,9 +243,9 @@ extension DayReader {
     guard line.facts.energy != nil, !line.words.isEmpty else { return false }
     return text.scan { scanner in
       let words = scanner.over(line.words)
-      if case .facts = parser.facts.read(words) { return false }
+      if parser.facts.read(words) != nil { return false }
       if let label = ScannedLabel(scanner.over(line.raw)) {
-        if case .facts = parser.facts.read(scanner.over(label.value)) { return false }
+        if parser.facts.read(scanner.over(label.value)) != nil { return false }
       }
       let match = UnsafeBufferPointer(start: scanner.base + words.position, count: words.rest.count)
       if case .section(.total)? = parser.words.match(match) { return false }
@@ -324,23 +321,20 @@ private struct EnergySums {
   }
 }
 
-/// A bracket of facts that states an energy and is not the last of the words: `Coffee (5 kcal), black`.
-func misplacedFacts(_ words: LineScanner, _ scanner: FactsScanner) -> Range<Int>? {
-  var open: Range<Int>?
-  var at = words.position
-  while at < words.end {
-    let (sign, length) = words.scalar(at: at)
-    if sign == .openParenthesis || sign == .wideOpenParenthesis {
-      open = at..<at + length
-    } else if sign == .closeParenthesis || sign == .wideCloseParenthesis, let opening = open {
-      if case .facts(let facts) = scanner.read(words.over(opening.upperBound..<at)), facts.energy != nil {
-        return opening.lowerBound..<at + length
-      }
-      open = nil
+extension UncountedEnergy {
+  /// What is wrong, and what to write.
+  fileprivate var message: String {
+    switch reason {
+    case .other:
+      "what stands beside this energy makes it another's, or leaves open how much it is, so it is not counted; put the "
+        + "entry's own at the end: ‘(320 kcal)’"
+    case .several:
+      "several energies stand here and nothing joins them, so none is counted; put ‘+’ between the foods, or one figure "
+        + "for all of them at the end"
+    case .noNumber: "this is no number, so its energy is not counted; write it in digits"
+    case .unclosed: "this bracket does not close, so its energy is not counted; close it with ‘)’"
     }
-    at += max(1, length)
   }
-  return nil
 }
 
 /// A number without decimals where it has none to show.
