@@ -85,7 +85,7 @@ struct EntryLine {
         hasFacts = true
         kind = .facts
       } else if readsFacts, let field = trailingField(rest, scanner) {
-        merge(field.facts)
+        facts = facts.filled(by: field.facts)
         words = line.trimmed(words.lowerBound..<field.start)
         hasFacts = true
         kind = .facts
@@ -112,7 +112,7 @@ struct EntryLine {
     let close = line.byte(at: bracket.upperBound - 1) == .closeParenthesis ? 1 : 3
     switch scanner.read(line.over(bracket.lowerBound + open..<bracket.upperBound - close)) {
     case .facts(let found):
-      merge(found)
+      facts = facts.filled(by: found)
       words = line.trimmed(words.lowerBound..<bracket.lowerBound)
       return true
     case .words(let isAlmost):
@@ -120,11 +120,16 @@ struct EntryLine {
       return false
     }
   }
+}
 
-  private mutating func merge(_ other: FoodFacts) {
-    facts.energy = facts.energy ?? other.energy
-    facts.amount = facts.amount ?? other.amount
-    for amount in other.nutrients where facts[amount.nutrient] == nil { facts.nutrients.append(amount) }
+extension FoodFacts {
+  /// These facts, and of `other` what they do not state.
+  func filled(by other: FoodFacts) -> FoodFacts {
+    var facts = self
+    facts.energy = energy ?? other.energy
+    facts.amount = amount ?? other.amount
+    for amount in other.nutrients where self[amount.nutrient] == nil { facts.nutrients.append(amount) }
+    return facts
   }
 }
 

@@ -155,7 +155,7 @@ struct FactsScanner {
   }
 
   /// A figure or a range of two, and where it ends. A space before exactly three digits joins them if energy follows.
-  private func readFigure(_ line: inout LineScanner) -> (ScannedNumber, ScannedNumber?)? {
+  func readFigure(_ line: inout LineScanner) -> (ScannedNumber, ScannedNumber?)? {
     guard var low = ScannedNumber(line), !hasExponent(low, line) else { return nil }
     joinThousandsOfEnergy(&low, line)
     line.position = low.range.upperBound
@@ -198,7 +198,7 @@ struct FactsScanner {
     }
   }
 
-  private func setEnergy(
+  func setEnergy(
     from low: ScannedNumber, to high: ScannedNumber?, in unit: FactWord, isEstimate: Bool,
     of facts: inout FoodFacts
   ) -> Bool {
@@ -215,20 +215,20 @@ struct FactsScanner {
     return true
   }
 
-  private func middle(_ low: ScannedNumber, _ high: ScannedNumber?) -> Double? {
+  func middle(_ low: ScannedNumber, _ high: ScannedNumber?) -> Double? {
     guard let first = low.decimal else { return nil }
     guard let high else { return first }
     return high.decimal.map { (first + $0) / 2 }
   }
 
-  private func add(_ amount: NutrientAmount, to facts: inout FoodFacts) -> Bool {
+  func add(_ amount: NutrientAmount, to facts: inout FoodFacts) -> Bool {
     guard amount.grams <= 100_000 else { return false }
     facts.nutrients.removeAll { $0.nutrient == amount.nutrient }
     facts.nutrients.append(amount)
     return true
   }
 
-  private func skipEstimate(_ line: inout LineScanner) -> Bool {
+  func skipEstimate(_ line: inout LineScanner) -> Bool {
     let (sign, length) = line.scalar(at: line.position)
     guard isEstimateSign(sign) else { return false }
     line.position += length
@@ -284,7 +284,7 @@ struct FactsScanner {
     return line.position..<at
   }
 
-  private func meaning(of range: Range<Int>, _ line: LineScanner) -> FactWord? {
+  func meaning(of range: Range<Int>, _ line: LineScanner) -> FactWord? {
     guard !range.isEmpty else { return nil }
     return words.meaning(of: UnsafeBufferPointer(start: line.base + range.lowerBound, count: range.count))
   }
