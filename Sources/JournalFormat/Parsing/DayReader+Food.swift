@@ -171,13 +171,18 @@ extension DayReader {
     }
   }
 
-  /// Adds an entry unless its words say nothing, and returns what was read.
+  /// Adds an entry unless its words say nothing, and returns what was read. `stated` are facts that stand beside the words and come
+  /// before those in them.
   @discardableResult
   mutating func addEntry(
     _ text: ItemText, _ range: SourceRange, at place: FoodPlace, details: [EntryDetail] = [],
-    remarkTags: [Tag] = []
+    remarkTags: [Tag] = [], stating stated: FoodFacts? = nil
   ) -> EntryLine {
-    let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
+    var line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
+    if var stated {
+      stated.fill(from: line.facts)
+      line.facts = stated
+    }
     if line.facts.isEmpty {
       let isSilent =
         details.isEmpty

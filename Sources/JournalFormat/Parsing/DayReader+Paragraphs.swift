@@ -67,9 +67,7 @@ extension DayReader {
     var noteStart: Int?
     var number = lines.lowerBound
     while number <= lines.upperBound {
-      let next =
-        file.isHidden(number) || openKnownBold(number)
-        ? number + 1 : readPlainLine(number, through: lines.upperBound)
+      let next = file.isHidden(number) ? number + 1 : readTableOrLine(number, through: lines.upperBound)
       if let next {
         if let start = noteStart { addProse(start...number - 1) }
         noteStart = nil
@@ -80,6 +78,16 @@ extension DayReader {
       }
     }
     if let start = noteStart { addProse(start...lines.upperBound) }
+  }
+
+  /// Reads a table, a late row of one, a bold line or any other, and returns the line to go on with; `nil` for prose.
+  private mutating func readTableOrLine(_ number: Int, through last: Int) -> Int? {
+    if let table = table(at: number, through: last), readTable(table) { return table.rows.upperBound }
+    if context.table != nil {
+      if readLateRow(number) { return number + 1 }
+      context.table = nil
+    }
+    return openKnownBold(number) ? number + 1 : readPlainLine(number, through: last)
   }
 
   private mutating func addProse(_ lines: ClosedRange<Int>) {
@@ -97,7 +105,8 @@ extension DayReader {
   private mutating func readPlainLine(_ number: Int, through last: Int) -> Int? {
     let line = file.lex(line: number)
     guard !line.text.isEmpty else { return nil }
-    if number < last, file.lex(line: number + 1).hasSignBullet, let label = labelLine(number...number, nextLine: number + 1)
+    if number < last, file.lex(line: number + 1).hasSignBullet,
+      let label = labelLine(number...number, nextLine: number + 1)
     {
       openLabel(label, number)
       return number + 1
@@ -167,7 +176,7 @@ extension DayReader {
   }
 
   /// The meal that a line's label names if it has food for a value: `Lunch: soup`, `12:30 Lunch: soup`.
-  private func mealLabel(of line: LexedLine) -> (
+  func mealLabel(of line: LexedLine) -> (
     label: ScannedLabel, category: FoodCategory, time: TimeSpan?
   )? {
     guard let label = line.label ?? line.timedLabel ?? dashLabel(of: line), !label.value.isEmpty,

@@ -3,6 +3,7 @@ extension DayReader {
   /// What only the whole file tells.
   mutating func remarkOnFile() {
     checkFences()
+    settleMealSums()
     checkTotals()
     if let first = file.dedents.first {
       report(
@@ -265,60 +266,6 @@ extension DayReader {
       }
   }
 
-  // MARK: Totals
-
-  /// Warns of totals that are off by more than 1 kcal while all entries have values.
-  ///
-  /// A total behind the last meal is the day's, else its category's; the last meal's own is let pass too.
-  private mutating func checkTotals() {
-    guard !totals.isEmpty else { return }
-    let sums = EnergySums(of: day.entries)
-    for total in totals {
-      let isDays = total.entriesBefore == day.entries.count
-      let section = sums.sum(of: total.sectionStart..<total.entriesBefore)
-      let wanted = isDays ? sums.sum(of: 0..<day.entries.count) : section
-      guard let wanted, wanted.count > 0 else { continue }
-      if matches(total.energy, wanted.kilocalories) { continue }
-      if isDays, let section, section.count > 0, matches(total.energy, section.kilocalories) { continue }
-      diagnostics.append(
-        Diagnostic(
-          .wrongTotal,
-          "the entries amount to \(wholeNumber(wanted.kilocalories)) kcal; the entries count: correct the total or the entry that is off",
-          at: total.range))
-    }
-  }
-
-  private func matches(_ stated: EnergyAmount, _ sum: Double) -> Bool {
-    sum >= stated.low.kilocalories - 1 && sum <= stated.high.kilocalories + 1
-  }
-}
-
-/// What the entries of a file amount to up to each of them, so that many totals cost no more than one.
-private struct EnergySums {
-  /// In tenths of a kilocalorie; element `n` is for the first `n` entries, as in the other two.
-  private var tenths = [0]
-  /// How many entries were eaten.
-  private var counts = [0]
-  /// How many of these state no energy, or only part of it.
-  private var silent = [0]
-
-  init(of entries: [FoodEntry]) {
-    for entry in entries {
-      let energy = entry.isEaten && !entry.isEnergyPartial ? entry.energy : nil
-      tenths.append(tenths[tenths.count - 1] + Int(energy?.middle.tenthsOfKilocalorie ?? 0))
-      counts.append(counts[counts.count - 1] + (entry.isEaten ? 1 : 0))
-      silent.append(silent[silent.count - 1] + (entry.isEaten && energy == nil ? 1 : 0))
-    }
-  }
-
-  /// The energy of eaten entries, or `nil` if one of them has no value.
-  func sum(of range: Range<Int>) -> (kilocalories: Double, count: Int)? {
-    guard silent[range.upperBound] == silent[range.lowerBound] else { return nil }
-    return (
-      Double(tenths[range.upperBound] - tenths[range.lowerBound]) / 10,
-      counts[range.upperBound] - counts[range.lowerBound]
-    )
-  }
 }
 
 extension UncountedEnergy {

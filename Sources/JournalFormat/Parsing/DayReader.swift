@@ -12,6 +12,8 @@ struct DayReader {
   var diagnostics: [Diagnostic]
   var context = ReadingContext()
   var totals: [TotalLine] = []
+  /// The positions of entries that a table states of a meal as a whole: `| Breakfast | 450 kcal |`.
+  var mealSums: [Int] = []
   /// Filled in only where an editor asks for it.
   var outline: DayOutline?
 
@@ -34,6 +36,7 @@ struct DayReader {
     var index = 0
     while index < file.blocks.count {
       let block = file.blocks[index]
+      if block.kind != .paragraph, context.table != nil { context.table = nil }
       if file.isHidden(Int(block.line)) {
         index = Int(block.next)
       } else if block.kind == .item {
@@ -99,6 +102,8 @@ struct ReadingContext {
   var levels: [ItemLevel] = []
   /// The depth and position of the tasks that may have parts.
   var openTasks: [(depth: Int, index: Int)] = []
+  /// The columns of the table above, if nothing but blank lines and rows of it stands between.
+  var table: TableHeader?
   /// Whether every item is a task, even below a heading for food, as in `tasks.md`.
   var readsTasksOnly = false
 

@@ -8,6 +8,7 @@ enum GeneratedTables {
       ("words", words), ("facts", facts), ("letters", letters), ("units", units), ("uncounted", uncounted),
       ("nothing", nothing), ("about", about), ("other", other), ("fillers", fillers),
       ("circumstances", MealCircumstances.words + "\n"), ("said", mealLabels),
+      ("columns", columns), ("rows", rows), ("estimates", estimates),
     ]
   }
 
@@ -26,6 +27,21 @@ enum GeneratedTables {
     }
     return "| meaning | words, folded |\n|---|---|\n" + rows.joined()
   }
+
+  /// The words of the columns of tables.
+  static var columns: String {
+    "| column | words |\n|---|---|\n"
+      + TableWords.columns.map { "| \($0.meaning.rawValue) | \($0.words) |\n" }.joined()
+  }
+
+  /// The words of rows that are no entries.
+  static var rows: String {
+    "| row | words |\n|---|---|\n"
+      + TableWords.rows.map { "| \($0.meaning.rawValue) | \($0.words) |\n" }.joined()
+  }
+
+  /// The words of columns of estimates.
+  static var estimates: String { TableWords.estimates.sorted().joined(separator: ", ") + "\n" }
 
   /// Words before a figure that make it an estimate.
   static var about: String { EstimateWords.all.sorted().joined(separator: ", ") + "\n" }
