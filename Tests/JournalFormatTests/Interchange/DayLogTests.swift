@@ -234,26 +234,25 @@ import Testing
     }.joined()
     let log = DayLog(SourceText(text))
     #expect(log.pieces.flatMap { log.source.bytes[$0] } == log.source.bytes, "seed \(seed)")
-    // Every line that says something is of a day, of none, or names one; of lines that separate days nothing is kept.
-    let kept = Set(log.days(parser: parser).flatMap { SourceText($0.text).lines.map { _ in 0 } })
-    #expect(kept.count <= 1)
-    for section in log.sections where section.day != nil {
-      let words = String(decoding: log.source.bytes[section.text], as: UTF8.self).filter { $0.isLetter }
-      let text =
-        log.days(parser: parser).first { $0.day == section.day }.map {
-          String(decoding: $0.text, as: UTF8.self)
-        } ?? ""
-      #expect(
-        text.filter { $0.isLetter }.contains(words.replacing("details", with: ""))
-          || words.contains("details"), "seed \(seed)")
+    // Every line that says something is of its day, of none, or names one.
+    let days = Dictionary(uniqueKeysWithValues: log.days(parser: parser).map { ($0.day, words($0.text[...])) })
+    for section in log.sections {
+      guard let day = section.day else { continue }
+      let missing = words(log.source.bytes[section.text]).filter { !(days[day] ?? []).contains($0) }
+      #expect(missing == [], "seed \(seed), line \(section.lines.lowerBound)")
     }
+  }
+
+  /// The words of a text, without those that open and close what folds.
+  private func words(_ text: ArraySlice<UInt8>) -> [String] {
+    String(decoding: text, as: UTF8.self).split { !$0.isLetter }.map(String.init).filter { $0 != "details" }
   }
 
   @Test func `is cut in linear time, whatever stands in it`() {
     for line in [
       "## 1 1 1 1 1 1", "```", "~~~~", "<!--", "| 1.12 | a |", "2026-03-14 - - - -", "**", "## 2026-03-14 x",
     ] {
-      let text = String(repeating: line + "\n", count: 30_000)
+      let text = String(repeating: line + "\n", count: 5_000)
       let log = DayLog(SourceText(text))
       #expect(log.pieces.last?.upperBound == log.source.bytes.count)
       _ = log.linesOfNoDay
