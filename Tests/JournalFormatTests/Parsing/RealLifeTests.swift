@@ -229,7 +229,7 @@ import Testing
 
       """),
     HandMade(
-      "a time before a meal's label or in it, and a dash that is none",
+      "a time before a meal's label or in it, and a dash",
       """
       - 12:30 Lunch: noodles
       - Dinner (19:00): curry (600 kcal)
@@ -248,7 +248,7 @@ import Testing
       3 note “- 13:00 called a friend: no answer”
       4 note “- 18:00 Dinner”
       5 note “- Lunch - with a friend”
-      8 food “**Breakfast** - oats”
+      8 breakfast “oats”
       9 breakfast 08:15 “eggs”
       10 food “pasta - with cheese”
 
