@@ -47,6 +47,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case ambiguousHeading = "ambiguous-heading"
   /// A setting whose value cannot be used.
   case settingsValue = "settings-value"
+  /// A file of another name that holds days or meals; nothing in it counts.
+  case unreadDays = "unread-days"
   /// A copy that a synchroniser left beside a file.
   case conflictCopy = "conflict-copy"
   /// A clone that lacks the merge driver its attributes name.
@@ -92,7 +94,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .error
     case .impossibleTime, .impossibleDate, .twoFilesForDay, .headingNamesAnotherDay, .unclosedFence,
       .unclosedComment, .deepNesting, .implausibleWeight, .implausibleNumber, .wrongTotal, .unreadableFigure,
-      .ambiguousHeading, .settingsValue, .conflictCopy, .mergeNotRegistered, .newerFormat:
+      .ambiguousHeading, .settingsValue, .unreadDays, .conflictCopy, .mergeNotRegistered, .newerFormat:
       .warning
     case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostFacts, .weightWithoutUnit,
       .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .unreadTable, .extraCells, .indentedList,
