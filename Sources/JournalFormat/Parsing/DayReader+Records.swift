@@ -252,7 +252,7 @@ extension DayReader {
   /// Reads `Total: 1,850 kcal`; a total of anything but energy is none of ours.
   mutating func readTotal(_ value: Range<Int>, _ range: SourceRange) -> Bool {
     let facts = file.scan(value) { parser.facts.read($0) }
-    guard case .facts(let found) = facts, let energy = found.energy else { return false }
+    guard let found = facts, let energy = found.energy else { return false }
     addTotal(energy, range)
     return true
   }
@@ -276,7 +276,7 @@ extension DayReader {
         }
         return range
       }
-      if case .facts(let facts) = file.scan(trimmed, { parser.facts.read($0) }), let energy = facts.energy {
+      if let facts = file.scan(trimmed, { parser.facts.read($0) }), let energy = facts.energy {
         addTotal(
           energy,
           file.range(from: text.lowerBound, throughLine: source.location(ofByte: text.lowerBound).line))
@@ -285,7 +285,7 @@ extension DayReader {
     }
   }
 
-  private mutating func addTotal(_ energy: EnergyAmount, _ range: SourceRange) {
+  mutating func addTotal(_ energy: EnergyAmount, _ range: SourceRange) {
     totals.append(
       TotalLine(
         range: range, energy: energy, entriesBefore: day.entries.count,

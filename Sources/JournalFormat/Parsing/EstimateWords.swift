@@ -39,7 +39,7 @@ extension FactsScanner {
       while start > line.position, !line.spaceBefore(start, from: line.position) { start -= 1 }
       var rest = line.over(start..<line.end)
       if skipEstimateWord(&rest), rest.position == figure,
-        case .facts(let facts) = read(line.over(start..<line.end))
+        let facts = read(line.over(start..<line.end))
       {
         return (facts, start)
       }

@@ -43,6 +43,9 @@ struct ItemText {
     self.time = nil
   }
 
+  /// Whether one line ends and the next begins in a part of the words.
+  func hasSeam(in part: Range<Int>) -> Bool { seams.contains { part.contains($0.joined) } }
+
   /// The time that `line`, a scanner over the words, begins with.
   func leadingTime(_ line: LineScanner) -> TimeScan {
     if let time, line.position == range.lowerBound { return time }

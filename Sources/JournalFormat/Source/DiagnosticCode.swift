@@ -60,7 +60,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case emptyBox = "empty-box"
   /// `-soup`: a bullet needs a space.
   case missingBulletSpace = "missing-bullet-space"
-  /// `(210 kcal with cream)`: a bracket that is almost facts.
+  /// `banana (105 kcal) x2`: an energy in an entry's words that is not counted.
   case almostFacts = "almost-facts"
   /// `- 72.4` under Weight: the unit is the profile's.
   case weightWithoutUnit = "weight-without-unit"
@@ -74,6 +74,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case indentedList = "indented-list"
   /// A key of `journal.toml` that nothing reads.
   case unknownSetting = "unknown-setting"
+
+  /// Whether a figure that somebody wrote is in no sum; such a hint is shown with the warnings.
+  public var hidesNumber: Bool { self == .almostFacts || self == .uncountedEnergy }
 
   /// How much diagnostics of this code matter.
   public var severity: Diagnostic.Severity {

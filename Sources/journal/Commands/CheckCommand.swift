@@ -18,7 +18,8 @@ struct CheckCommand: ParsableCommand {
         journal check --fix --dry-run
 
       Every line is ‘FILE:LINE:COLUMN: severity: message [code]’; columns count bytes. Errors are about a file, \
-      never about words, and make the exit status 1. Hints are shown with --all.
+      never about words, and make the exit status 1. Hints are shown with --all,
+      those that leave a figure out of the sums always.
       """)
 
   @OptionGroup var journal: JournalOptions

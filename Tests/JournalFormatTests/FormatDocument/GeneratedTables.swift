@@ -7,6 +7,7 @@ enum GeneratedTables {
     [
       ("words", words), ("facts", facts), ("letters", letters), ("units", units), ("uncounted", uncounted),
       ("nothing", nothing), ("about", about), ("other", other), ("fillers", fillers),
+      ("circumstances", MealCircumstances.words + "\n"), ("said", mealLabels),
     ]
   }
 
@@ -55,6 +56,12 @@ enum GeneratedTables {
   /// The words that may stand in a date and add nothing to it.
   static var fillers: String {
     DayNameWords.fillers.split(separator: " ").joined(separator: ", ") + "\n"
+  }
+
+  /// The labels below a meal that are no food themselves.
+  static var mealLabels: String {
+    "| the label says | words |\n|---|---|\n| what was eaten | \(MealLabelWords.foods) |\n"
+      + "| when | \(MealLabelWords.times) |\n| how it was | \(MealLabelWords.circumstances) |\n"
   }
 
   /// The words for having eaten nothing.

@@ -64,7 +64,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("- cake (210 kcal with cream)", "2 lunch “cake (210 kcal with cream)”\n"),
     ("- a (with my sister, 20 min)", "2 lunch “a (with my sister, 20 min)”\n"),
     ("- a (~300)", "2 lunch “a (~300)”\n"),
     ("- a (-5 kcal)", "2 lunch “a (-5 kcal)”\n"),
@@ -73,10 +72,7 @@ import Testing
     ("- a (320 kcal", "2 lunch “a (320 kcal”\n"),
     ("- ½ cup a", "2 lunch “½ cup a”\n"),
     ("- rice - 150 g", "2 lunch “rice - 150 g”\n"),
-    ("- a (about kcal 300)", "2 lunch “a (about kcal 300)”\n"),
-    ("- a (maybe 300 kcal)", "2 lunch “a (maybe 300 kcal)”\n"),
     ("- all about 2 eggs", "2 lunch “all about 2 eggs”\n"),
-    ("- Coffee (5 kcal), black", "2 lunch “Coffee (5 kcal), black”\n"),
   ]) func `counts only if all of it is facts`(line: String, expected: String) {
     #expect(modelText("## Lunch\n\(line)\n") == expected)
   }
