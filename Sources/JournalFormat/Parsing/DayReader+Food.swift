@@ -117,9 +117,9 @@ extension DayReader {
     for number in more where !file.isHidden(number) {
       let text = file.text(ofLine: number)
       if !isMealField(text) {
-        if !drawer.isOpen, let facts = file.scan(text, { parser.facts.readStatement($0) }) {
+        if !drawer.isOpen, let facts = statement(onLine: number) {
           endRemark()
-          lines.details.append(.facts(facts, text: source[text]))
+          lines.details.append(facts)
           continue
         }
         if file.scan(text, { drawer.holds($0) }) {
@@ -218,33 +218,6 @@ extension DayReader {
 
   // MARK: What is food
 
-  /// `- Calories: 510 kcal` beside entries is no food; it is said of the entry above it, if that is the only one of the
-  /// meal that it can be said of.
-  mutating func readStatement(
-    _ label: ScannedLabel, of text: Range<Int>, in category: FoodCategory?, _ range: SourceRange
-  ) -> Bool {
-    guard let facts = file.scan(label.value, { parser.facts.readLabelled(label, $0) }) else {
-      return false
-    }
-    if let entry = entryAbove(in: category) {
-      day.entries[entry].details.append(.facts(facts, text: source[text]))
-      day.entries[entry].range = day.entries[entry].range.lowerBound..<range.upperBound
-    } else if facts.energy != nil {
-      hintUncountedStatement(in: category, at: range)
-    }
-    return true
-  }
-
-  /// The last entry of a meal, if the one before it is of another or has facts below it too.
-  private func entryAbove(in category: FoodCategory?) -> Int? {
-    let first = context.sections.last?.firstEntry ?? 0
-    guard let last = day.entries.indices.last, last >= first, day.entries[last].category == category else {
-      return nil
-    }
-    guard last > first, day.entries[last - 1].category == category else { return last }
-    return day.entries[last - 1].details.contains(where: \.isFacts) ? last : nil
-  }
-
   /// Whether what follows a meal's label can be eaten: not a number alone, a weight, or a total.
   func namesFood(_ value: Range<Int>) -> Bool {
     file.scan(value) { line in
@@ -339,18 +312,6 @@ extension DayReader {
       }
     }
     details.append(.part(part))
-  }
-
-  /// Whether an item says that what is nested in it are facts: `- Nutrition:`.
-  private func namesNutrition(_ item: Item) -> Bool {
-    guard let label = item.line.label, label.value.isEmpty, item.next > item.index + 1 else { return false }
-    return file.scan(label.key) { parser.facts.isNutrition(label, $0) }
-  }
-
-  /// A line of a paragraph that is facts about the entry it stands under.
-  private func statement(onLine number: Int) -> EntryDetail? {
-    let text = file.text(ofLine: number)
-    return file.scan(text) { parser.facts.readStatement($0) }.map { .facts($0, text: source[text]) }
   }
 
   /// A text that begins with a reserved key, or is a picture and nothing else.

@@ -172,18 +172,6 @@ extension DayReader {
     report(.uncountedEnergy, message, at: text)
   }
 
-  /// Hints at `Calories: 510` below several entries of a meal of which none states an energy.
-  mutating func hintUncountedStatement(in category: FoodCategory?, at range: SourceRange) {
-    let first = context.sections.last?.firstEntry ?? 0
-    let meal = day.entries[first...].filter { $0.category == category }
-    guard !meal.isEmpty, meal.allSatisfy({ $0.energy == nil }) else { return }
-    diagnostics.append(
-      Diagnostic(
-        .uncountedEnergy,
-        "this energy is that of several entries, which state none, so it is in no sum; put it behind one of them: "
-          + "‘(510 kcal)’", at: range))
-  }
-
   /// Hints at `Lunch: sandwich (500 kcal)` on a line of its own. The lines up to `last` would join it
   /// as an item, unless the next stands for itself too.
   mutating func hintMissingBullet(
