@@ -217,8 +217,14 @@ extension DayReader {
     return diagnostics.contains { $0.code == .uncountedEnergy && $0.range.lowerBound == place }
   }
 
+  /// Whether a line on its own would be words that end in an energy, or an energy alone.
+  func statesEnergy(_ text: Range<Int>) -> Bool {
+    mayStateEnergy(text)
+      && EntryLine(ItemText(source, text), from: text.lowerBound, facts: parser.facts).facts.energy != nil
+  }
+
   /// Whether a word for energy may stand there, so that other lines are not taken apart in vain.
-  private func mayStateEnergy(_ text: Range<Int>) -> Bool {
+  func mayStateEnergy(_ text: Range<Int>) -> Bool {
     file.scan(text) { parser.facts.words.mayHoldEnergy($0) }
   }
 
