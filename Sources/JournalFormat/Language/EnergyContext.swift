@@ -29,13 +29,20 @@ enum EnergyContext {
     营养成分, 영양, 영양성분, पोषण
     """)
 
+  /// Words before such a label or a nutrient's name.
+  static let estimates = wordSet(
+    """
+    est, estimated, estimate, approx, approximate, geschatzte, geschatzter, ungefahre, estimees, estimee, estimado, estimada, \
+    estimadas, estimados, stimate, stimati, geschatte, примерные
+    """)
+
   private static let rates = """
     pro, je, jeweils, par, chacun, chacune, por, cada, ciascuno, ciascuna, elk, pr, hver, vardera, каждый, каждая, あたり, 每, 당, \
     प्रति
     """
 
   private static let shared = """
-    x, goal, goals, target, limit, budget, max, maintenance, tdee, bmr, burned, burnt, saved, ziel, verbrannt, ubrig, \
+    goal, goals, target, limit, budget, max, maintenance, tdee, bmr, burned, burnt, saved, ziel, verbrannt, ubrig, \
     objectif, restantes, restant, brulees, objetivo, quemadas, obiettivo, bruciate, rimanenti, meta, queimadas, doel, \
     verbrand, mal, forbraendt, forbrent, forbrand, цель, осталось, сожжено, 目標, 消費, 残り, 目标, 消耗, 剩余, 목표, 소모, 남음, लक्ष्य
     """

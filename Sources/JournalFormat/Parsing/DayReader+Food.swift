@@ -29,6 +29,8 @@ extension DayReader {
       case .meal(let category):
         let meal = FoodPlace(category: category, time: known.time ?? place.time, state: place.state)
         if let next = readMealLabel(label, of: item, at: meal) { return next }
+      case .food where !label.value.isEmpty && namesFood(label.value):
+        if let next = readMealLabel(label, of: item, at: place) { return next }
       case .total: return item.next
       case .some(let section) where label.value.isEmpty && (section != .mood || textFollows(item)):
         return readEmptyLabel(item, section, time: known.time, state: place.state)
@@ -40,6 +42,16 @@ extension DayReader {
         }
         // `- Nutrition:` beside entries: what is nested in it is said of them.
         if namesNutrition(item) { return item.index + 1 }
+        switch MealLabelWords.meaning(of: label.key, in: source) {
+        case .foods where label.value.isEmpty:
+          return readEmptyLabel(item, Section(foodOf: place.category), time: place.time, state: place.state)
+        case .foods:
+          if let next = readMealLabel(label, of: item, at: place) { return next }
+        case .circumstance where line.box == nil:
+          addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))
+          return item.next
+        case .circumstance, nil: break
+        }
       }
     }
     if let next = readTimedLabel(item, place) { return next }
@@ -53,15 +65,80 @@ extension DayReader {
   /// Adds an item's text from `start` on as an entry, with the items nested in it as details. If the text is only a time, each nested
   /// item without a key is an entry at that time.
   mutating func addEntry(of item: Item, from start: Int, at place: FoodPlace) {
-    var details: [EntryDetail]? = []
-    let text = itemText(item, from: start, takingDetails: &details)
-    var all = details ?? []
-    readDetails(of: item.index, into: &all)
-    let range = file.range(of: item)
-    let line = addEntry(text, range, at: place, details: all)
-    if line.words.isEmpty, line.facts.isEmpty, all.contains(where: \.isPart) {
+    let first = start..<max(start, item.line.text.upperBound)
+    var lines = entryLines(first, item.continuation)
+    readDetails(of: item.index, into: &lines.details)
+    let text = ItemText(
+      source, joining: lines.words, time: start == item.line.content.lowerBound ? item.line.time : nil)
+    let line = addEntry(
+      text, file.range(of: item), at: place, details: lines.details, remarkTags: lines.remarkTags)
+    if line.words.isEmpty, line.facts.isEmpty, lines.details.contains(where: \.isPart) {
       addPartsAsEntries(
         item, FoodPlace(category: place.category, time: line.time ?? place.time, state: place.state))
+    }
+  }
+
+  /// The lines of an entry: its words, and what is said of it below them.
+  struct EntryLines {
+    var words: [Range<Int>]
+    var details: [EntryDetail] = []
+    /// The tags in the remark, which are tags of the entry.
+    var remarkTags: [Tag] = []
+  }
+
+  /// Sorts the lines that continue `first` into words, reserved keys, and the remark that may follow.
+  func entryLines(_ first: Range<Int>, _ more: ClosedRange<Int>?) -> EntryLines {
+    var lines = EntryLines(words: [first])
+    guard let more else { return lines }
+    var drawer = Drawer()
+    var lastEnergy: Int?
+    var remark: Range<Int>?
+    func endRemark() {
+      guard let range = remark else { return }
+      lines.details.append(.text(source[range]))
+      let text = ItemText(source, range)
+      lines.remarkTags += text.scan { text.tags($0) }
+      remark = nil
+    }
+    var isRemark = false
+    for number in more where !file.isHidden(number) {
+      let text = file.text(ofLine: number)
+      if !isMealField(text) {
+        if !drawer.isOpen, let facts = statement(onLine: number) {
+          endRemark()
+          lines.details.append(facts)
+          continue
+        }
+        if file.scan(text, { drawer.holds($0) }) {
+          endRemark()
+          continue
+        }
+        if let detail = reservedDetail(ItemText(source, text)) {
+          endRemark()
+          lines.details.append(detail)
+          continue
+        }
+        if !isRemark, let above = lines.words.last, !above.isEmpty, beginsRemark(text, below: above) {
+          // What a line ends in is said of all that stands above it.
+          lastEnergy = lastEnergy ?? more.last { statesEnergy(file.text(ofLine: $0)) } ?? 0
+          isRemark = number > (lastEnergy ?? 0)
+        }
+      }
+      if isRemark {
+        remark = (remark ?? text).lowerBound..<text.upperBound
+      } else {
+        lines.words.append(text)
+      }
+    }
+    endRemark()
+    return lines
+  }
+
+  private func beginsRemark(_ text: Range<Int>, below above: Range<Int>) -> Bool {
+    let lineStart = source.lineContent(source.location(ofByte: above.lowerBound).line).lowerBound
+    return source.bytes.withUnsafeBufferPointer { buffer in
+      let line = LineScanner(buffer, lineStart..<text.upperBound)
+      return JournalFormat.beginsRemark(text, below: above, lineStart: lineStart, in: line)
     }
   }
 
@@ -84,7 +161,8 @@ extension DayReader {
   /// Adds an entry unless its words say nothing, and returns what was read.
   @discardableResult
   mutating func addEntry(
-    _ text: ItemText, _ range: SourceRange, at place: FoodPlace, details: [EntryDetail] = []
+    _ text: ItemText, _ range: SourceRange, at place: FoodPlace, details: [EntryDetail] = [],
+    remarkTags: [Tag] = []
   ) -> EntryLine {
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
     if line.facts.isEmpty {
@@ -98,6 +176,7 @@ extension DayReader {
       range: range, category: place.category, time: line.time ?? place.time, state: place.state,
       rawText: text.slice(line.raw), text: text.slice(line.words), facts: line.facts, tags: line.tags,
       details: details)
+    for tag in remarkTags where !entry.tags.contains(tag) { entry.tags.append(tag) }
     if let image = text.scan({ loneImage($0.over(line.words)) }) {
       entry.details.append(.photo(text.slice(image)))
     }
@@ -120,33 +199,6 @@ extension DayReader {
   }
 
   // MARK: What is food
-
-  /// `- Calories: 510 kcal` beside entries is no food; it is said of the entry above it, if that is the only one of the
-  /// meal that it can be said of.
-  mutating func readStatement(
-    _ label: ScannedLabel, of text: Range<Int>, in category: FoodCategory?, _ range: SourceRange
-  ) -> Bool {
-    guard let facts = file.scan(label.value, { parser.facts.readLabelled(label, $0) }) else {
-      return false
-    }
-    if let entry = entryAbove(in: category) {
-      day.entries[entry].details.append(.facts(facts, text: source[text]))
-      day.entries[entry].range = day.entries[entry].range.lowerBound..<range.upperBound
-    } else if facts.energy != nil {
-      hintUncountedStatement(in: category, at: range)
-    }
-    return true
-  }
-
-  /// The last entry of a meal, if the one before it is of another or has facts below it too.
-  private func entryAbove(in category: FoodCategory?) -> Int? {
-    let first = context.sections.last?.firstEntry ?? 0
-    guard let last = day.entries.indices.last, last >= first, day.entries[last].category == category else {
-      return nil
-    }
-    guard last > first, day.entries[last - 1].category == category else { return last }
-    return day.entries[last - 1].details.contains(where: \.isFacts) ? last : nil
-  }
 
   /// Whether what follows a meal's label can be eaten: not a number alone, a weight, or a total.
   func namesFood(_ value: Range<Int>) -> Bool {
@@ -242,18 +294,6 @@ extension DayReader {
       }
     }
     details.append(.part(part))
-  }
-
-  /// Whether an item says that what is nested in it are facts: `- Nutrition:`.
-  private func namesNutrition(_ item: Item) -> Bool {
-    guard let label = item.line.label, label.value.isEmpty, item.next > item.index + 1 else { return false }
-    return file.scan(label.key) { parser.facts.isNutrition(label, $0) }
-  }
-
-  /// A line of a paragraph that is facts about the entry it stands under.
-  private func statement(onLine number: Int) -> EntryDetail? {
-    let text = file.text(ofLine: number)
-    return file.scan(text) { parser.facts.readStatement($0) }.map { .facts($0, text: source[text]) }
   }
 
   /// A text that begins with a reserved key, or is a picture and nothing else.

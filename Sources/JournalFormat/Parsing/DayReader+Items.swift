@@ -167,9 +167,10 @@ extension DayReader {
     return next
   }
 
-  /// `12:30 Lunch: soup` and `Lunch 12:30: soup`: a meal's label that a time stands before or in.
+  /// `12:30 Lunch: soup`, `Lunch 12:30: soup`: a meal's label that a time stands before or in; also `**Lunch** – soup`.
   mutating func readTimedLabel(_ item: Item, _ place: FoodPlace) -> Int? {
-    guard let label = item.line.timedLabel, case let known = knownTitle(label.key),
+    guard let label = item.line.timedLabel ?? boldLabel(of: item.line),
+      case let known = knownTitle(label.key),
       case .meal(let category)? = context.section(known.match)
     else { return nil }
     let time = item.line.leadingTime ?? known.time ?? place.time
@@ -248,39 +249,21 @@ extension DayReader {
 
   /// The words of an item: its first line from `start` on, and all that continue it.
   func itemText(_ item: Item, from start: Int) -> ItemText {
-    var details: [EntryDetail]?
-    return itemText(item, from: start, takingDetails: &details)
-  }
-
-  /// The words of an item; lines that begin with a reserved key go to `details` where there are any.
-  func itemText(_ item: Item, from start: Int, takingDetails details: inout [EntryDetail]?) -> ItemText {
     let first = start..<max(start, item.line.text.upperBound)
     guard let more = item.continuation else {
       return ItemText(source, first, time: start == item.line.content.lowerBound ? item.line.time : nil)
     }
-    var lines = [first]
     var drawer = Drawer()
+    var lines = [first]
     for number in more where !file.isHidden(number) {
       let text = file.text(ofLine: number)
-      if isMealField(text) {
-        lines.append(text)
-      } else if details != nil, !drawer.isOpen,
-        let facts = file.scan(text, { parser.facts.readStatement($0) })
-      {
-        details?.append(.facts(facts, text: source[text]))
-      } else if file.scan(text, { drawer.holds($0) }) {
-        continue
-      } else if details != nil, let detail = reservedDetail(ItemText(source, text)) {
-        details?.append(detail)
-      } else {
-        lines.append(text)
-      }
+      if isMealField(text) || !file.scan(text, { drawer.holds($0) }) { lines.append(text) }
     }
     return ItemText(source, joining: lines)
   }
 
   /// `lunch:: soup` on a line that continues an item; other fields there are a program's.
-  private func isMealField(_ text: Range<Int>) -> Bool {
+  func isMealField(_ text: Range<Int>) -> Bool {
     guard let label = file.scan(text, { ScannedLabel($0) }), label.isField,
       case .meal? = section(ofLabel: label)
     else { return false }

@@ -114,6 +114,9 @@ extension DayReader {
       if source.bytes[line.text.lowerBound] == .verticalBar { readTotalRow(line.text) }
       return readFoodLine(line, number, through: last, at: FoodPlace(category: category, time: time))
     case .series, .none:
+      if mealLabel(of: line) != nil, countsPlainMeals(from: number) {
+        return readFoodLine(line, number, through: last, at: FoodPlace())
+      }
       if let label = line.label { hintMissingBullet(label, at: line.text, line: number, through: last) }
       return nil
     case .weight: return readWeight(line.text, line: number) ? number + 1 : nil
@@ -144,24 +147,16 @@ extension DayReader {
       return nil
     }
     if let box = line.box { place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound]) }
-    var lines = [first]
-    var details: [EntryDetail] = []
     var next = number + 1
-    while next <= last, !file.isHidden(next) {
-      let more = file.lex(line: next)
-      if parser.standsForItself(more, in: source, isAboveItem: false) { break }
-      if let detail = reservedDetail(ItemText(source, more.text)) {
-        details.append(detail)
-      } else if let facts = file.scan(more.text, { parser.facts.readStatement($0) }) {
-        details.append(.facts(facts, text: source[more.text]))
-      } else {
-        lines.append(more.text)
-      }
-      next += 1
-    }
-    let text = ItemText(source, joining: lines, time: label == nil ? line.time : nil)
+    while next <= last, !file.isHidden(next),
+      !parser.standsForItself(file.lex(line: next), in: source, isAboveItem: false)
+    { next += 1 }
+    let lines = entryLines(first, next > number + 1 ? number + 1...next - 1 : nil)
+    let text = ItemText(source, joining: lines.words, time: label == nil ? line.time : nil)
     let position = day.entries.count
-    addEntry(text, file.range(from: line.text.lowerBound, throughLine: next - 1), at: place, details: details)
+    addEntry(
+      text, file.range(from: line.text.lowerBound, throughLine: next - 1), at: place,
+      details: lines.details, remarkTags: lines.remarkTags)
     if let label { outlineLabel(label, ofEntry: position) }
     return next
   }
@@ -170,12 +165,35 @@ extension DayReader {
   private func mealLabel(of line: LexedLine) -> (
     label: ScannedLabel, category: FoodCategory, time: TimeSpan?
   )? {
-    guard let label = line.label ?? line.timedLabel, !label.value.isEmpty,
+    guard let label = line.label ?? line.timedLabel ?? boldLabel(of: line), !label.value.isEmpty,
       case let known = knownTitle(label.key),
       case .meal(let category)? = context.section(known.match), namesFood(label.value)
     else { return nil }
     let time = line.label == nil ? line.leadingTime : nil
     return (label, category, time ?? known.time)
+  }
+
+  /// The label of `**Lunch** – soup`.
+  func boldLabel(of line: LexedLine) -> ScannedLabel? {
+    file.scan(line.content) { ScannedLabel(boldBeforeDash: $0) }
+  }
+
+  /// Whether lines such as `Lunch: soup` are entries outside food, from the first of them below a heading on: in the first
+  /// paragraph below the day's title, or if there are two or more below the heading, none of which plans.
+  private mutating func countsPlainMeals(from number: Int) -> Bool {
+    if let known = context.countsPlainMeals { return known }
+    let behind = file.blocks.partitioningIndex { Int($0.line) > number }
+    let end = file.blocks[behind...].first { $0.kind == .heading && $0.depth == 0 }.map { Int($0.line) }
+    var count = 0
+    for line in number..<(end ?? source.lineCount + 1) where count < 2 && !file.isHidden(line) {
+      if mealLabel(of: file.lex(line: line)) != nil { count += 1 }
+    }
+    let isFirst =
+      context.unknownHeading == nil && file.blocks[..<(behind - 1)].allSatisfy { $0.kind == .heading }
+    let isPlan = context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false
+    let counts = !isPlan && (isFirst || count == 2)
+    context.countsPlainMeals = counts
+    return counts
   }
 
   /// `lunch:: soup` on a line of its own: an entry of that meal.

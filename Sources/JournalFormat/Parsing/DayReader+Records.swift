@@ -285,7 +285,7 @@ extension DayReader {
     }
   }
 
-  private mutating func addTotal(_ energy: EnergyAmount, _ range: SourceRange) {
+  mutating func addTotal(_ energy: EnergyAmount, _ range: SourceRange) {
     totals.append(
       TotalLine(
         range: range, energy: energy, entriesBefore: day.entries.count,

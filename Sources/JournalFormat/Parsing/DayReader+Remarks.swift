@@ -159,18 +159,6 @@ extension DayReader {
     report(.uncountedEnergy, message, at: text)
   }
 
-  /// Hints at `Calories: 510` below several entries of a meal of which none states an energy.
-  mutating func hintUncountedStatement(in category: FoodCategory?, at range: SourceRange) {
-    let first = context.sections.last?.firstEntry ?? 0
-    let meal = day.entries[first...].filter { $0.category == category }
-    guard !meal.isEmpty, meal.allSatisfy({ $0.energy == nil }) else { return }
-    diagnostics.append(
-      Diagnostic(
-        .uncountedEnergy,
-        "this energy is that of several entries, which state none, so it is in no sum; put it behind one of them: "
-          + "‘(510 kcal)’", at: range))
-  }
-
   /// Hints at `Lunch: sandwich (500 kcal)` on a line of its own. The lines up to `last` would join it
   /// as an item, unless the next stands for itself too.
   mutating func hintMissingBullet(
@@ -214,8 +202,14 @@ extension DayReader {
     return diagnostics.contains { $0.code == .uncountedEnergy && $0.range.lowerBound == place }
   }
 
+  /// Whether a line on its own would be words that end in an energy, or an energy alone.
+  func statesEnergy(_ text: Range<Int>) -> Bool {
+    mayStateEnergy(text)
+      && EntryLine(ItemText(source, text), from: text.lowerBound, facts: parser.facts).facts.energy != nil
+  }
+
   /// Whether a word for energy may stand there, so that other lines are not taken apart in vain.
-  private func mayStateEnergy(_ text: Range<Int>) -> Bool {
+  func mayStateEnergy(_ text: Range<Int>) -> Bool {
     file.scan(text) { parser.facts.words.mayHoldEnergy($0) }
   }
 

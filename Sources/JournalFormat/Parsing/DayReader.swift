@@ -89,6 +89,8 @@ struct ReadingContext {
   var unknownHeading: TextSlice?
   /// The name of the nearest heading of any kind.
   var heading: TextSlice?
+  /// Whether lines such as `Lunch: soup` are entries below the current heading; `nil` until it is asked.
+  var countsPlainMeals: Bool?
   /// Whether a hint below the current title already says that energy is not counted there.
   var hasHintedEnergy = false
   /// The kind of items that a label line right above a list gives to that list.
@@ -181,6 +183,8 @@ struct OpenSection {
   var headingAbove: TextSlice?
   /// The first paragraph without a time.
   var prose: Range<Int>?
+  /// What its title says behind the name: `## Lunch: soup`.
+  var value: TitleValue?
 }
 
 /// What the items of a list are.

@@ -230,7 +230,9 @@ struct EnergyScanner {
     let (sign, length) = words.scalar(before: before.upperBound, from: limit)
     if isEstimateSign(sign), before.upperBound > limit {
       start = before.upperBound - length
-    } else if let about = facts.estimate(before: figure, words.over(limit..<end)) {
+    } else if let about = facts.estimate(before: figure, words.over(limit..<end))
+      ?? facts.estimate(leaningOn: figure, words.over(limit..<end))
+    {
       start = about.start
     }
     var run = words.over(start..<words.end)
@@ -255,9 +257,20 @@ struct EnergyScanner {
     if let word = word(before: mention.range.lowerBound, words), EnergyContext.others.before.contains(word) {
       return true
     }
-    if isRate(behind: mention.range.upperBound, words) { return true }
+    if isFactor(before: mention.range.lowerBound, words) || isRate(behind: mention.range.upperBound, words) {
+      return true
+    }
     guard let bracket = mention.bracket, bracket.upperBound > mention.range.upperBound else { return false }
     return isRate(behind: bracket.upperBound, words)
+  }
+
+  /// `2 x` and `2×` before a figure.
+  private func isFactor(before figure: Int, _ words: LineScanner) -> Bool {
+    let before = words.trimmed(words.position..<figure)
+    let (sign, length) = words.scalar(before: before.upperBound, from: before.lowerBound)
+    guard sign == .multiplicationSign || sign | .caseBit == UInt32(ascii: "x") else { return false }
+    let number = words.trimmed(before.lowerBound..<max(before.lowerBound, before.upperBound - length))
+    return !number.isEmpty && isASCIIDigit(words.byte(at: number.upperBound - 1))
   }
 
   /// Whether what follows makes a figure that of something else: `each`, `/100 g`, `x2`.

@@ -19,6 +19,8 @@ struct EntryLine {
   var tail: [TailPiece] = []
   /// Written as a time, but there is none such.
   var impossibleTime: Range<Int>?
+  /// Whether the facts stand among the words.
+  var hasFactsInWords = false
   /// An energy among the words that is not counted.
   var uncounted: UncountedEnergy?
 
@@ -99,6 +101,7 @@ struct EntryLine {
         facts.fill(from: tail.facts)
         take(.facts, from: withoutSeparator(line.over(words.lowerBound..<tail.start)).upperBound)
       } else if let whole = wholeFacts(line.over(words), scanner, mayBeNamed: isPart && facts.isEmpty) {
+        hasFactsInWords = true
         return facts.fill(from: whole)
       }
     }
@@ -110,12 +113,16 @@ struct EntryLine {
     case .words(let found):
       putBack(own)
       facts = found
+      hasFactsInWords = true
     case .uncounted(let energy):
       putBack(own)
       facts.energy = nil
       uncounted = energy
     }
-    if facts.isEmpty, let nutrients = scanner.trailingNutrients(line.over(words)) { facts = nutrients }
+    if facts.isEmpty, let nutrients = scanner.trailingNutrients(line.over(words)) {
+      facts = nutrients
+      hasFactsInWords = true
+    }
   }
 
   /// Makes facts that were taken off words again, with all before them.

@@ -47,6 +47,19 @@ extension FactsScanner {
     return nil
   }
 
+  /// The energy at `figure` with a sign for “about” right before it: `約300kcal`.
+  func estimate(leaningOn figure: Int, _ line: LineScanner) -> (facts: FoodFacts, start: Int)? {
+    var start = figure
+    for _ in 0..<2 where start > line.position && !line.byte(at: start - 1).isASCII {
+      start -= line.scalar(before: start, from: line.position).length
+      var rest = line.over(start..<line.end)
+      if skipEstimateWord(&rest), rest.position == figure, let facts = read(line.over(start..<line.end)) {
+        return (facts, start)
+      }
+    }
+    return nil
+  }
+
   /// Whether a word for “about” begins a line that may end in an energy: `ca. 510 kcal`.
   func beginsWithEstimate(_ line: LineScanner) -> Bool {
     guard line.end > line.position, words.mayEndEnergy(line.byte(at: line.end - 1)) else { return false }

@@ -68,14 +68,29 @@ struct FactsScanner {
     return value.isAtEnd || isBracket ? facts : nil
   }
 
+  /// A label's key behind a word that only says how sure it is: `Est. kcal`, `Estimated nutrition`.
+  private func withoutEstimate(_ key: LineScanner) -> LineScanner {
+    var rest = key
+    let word = wordRange(rest)
+    guard word.upperBound < rest.end, word.count >= 3 else { return key }
+    let bytes = UnsafeBufferPointer(start: rest.base + word.lowerBound, count: word.count)
+    guard EnergyContext.estimates.contains(String(decoding: folded(bytes), as: UTF8.self)) else { return key }
+    rest.position = word.upperBound
+    _ = rest.skip(.period)
+    rest.skipSpaces()
+    return rest
+  }
+
   /// Whether a label names a list of facts: `Macros: 12P 30C 7F`, `Nutrition:`.
   func isNutrition(_ label: ScannedLabel, _ line: LineScanner) -> Bool {
-    let key = UnsafeBufferPointer(start: line.base + label.key.lowerBound, count: label.key.count)
+    let range = withoutEstimate(line.over(label.key)).rest
+    let key = UnsafeBufferPointer(start: line.base + range.lowerBound, count: range.count)
     return EnergyContext.nutrition.contains(String(decoding: folded(key), as: UTF8.self))
   }
 
   /// What the key of a label stands for, its unit in a bracket left aside: `Total fat`, `Protein (g)`.
   private func meaning(ofKey key: LineScanner) -> FactWord? {
+    let key = withoutEstimate(key)
     guard let (meaning, end) = labelMeaning(key) else { return nil }
     var rest = key
     rest.position = end

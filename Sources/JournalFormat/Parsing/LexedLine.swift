@@ -121,6 +121,35 @@ struct ScannedLabel {
     self.init(line, colon: colon)
   }
 
+  /// Reads what stands before and behind the first dash with white space around it: `Lunch – soup`.
+  init?(beforeDash line: LineScanner) {
+    var at = line.position
+    while at < min(line.end, line.position + ScannedLabel.longest) {
+      let (sign, length) = line.scalar(at: at)
+      if sign == .hyphen || sign == .atSign || isDash(sign), line.spaceBefore(at, from: line.position),
+        line.spaceLength(at: at + length) > 0
+      {
+        self.init(key: line.trimmed(line.position..<at), value: line.trimmed(at + length..<line.end))
+        return
+      }
+      at += max(1, length)
+    }
+    return nil
+  }
+
+  /// Reads `**Lunch** – soup` and `**Lunch** 12:45 – soup`: a dash instead of a colon behind what is bold.
+  init?(boldBeforeDash line: LineScanner) {
+    let mark = line.peek()
+    guard mark == .asterisk || mark == .underscore, line.peek(1) == mark,
+      let label = ScannedLabel(beforeDash: line),
+      !label.value.isEmpty,
+      (label.key.lowerBound + 2..<label.key.upperBound).contains(where: {
+        line.byte(at: $0) == mark && line.byte(at: $0 + 1) == mark
+      })
+    else { return nil }
+    self = label
+  }
+
   /// The first colon, plain or wide, within the longest key; `skipsTimes` passes over those before a digit.
   static func colon(in line: LineScanner, from start: Int? = nil, skipsTimes: Bool = false) -> Int? {
     var at = start ?? line.position

@@ -14,7 +14,7 @@ import Testing
       -soup
       - 8:75 rice
       - [] bread
-      - cake (210 kcal with cream)
+      - cake (210 kcal each)
       - plate (300 kcal)
         - rice (100 kcal)
 
@@ -48,8 +48,8 @@ import Testing
           ^^^^ impossible-time
         - [] bread
           ^^ empty-box
-        - cake (210 kcal with cream)
-               ^^^^^^^^^^^^^^^^^^^^^ almost-facts
+        - cake (210 kcal each)
+                ^^^^^^^^ almost-facts
         - plate (300 kcal)
         ^^^^^^^^^^^^^^^^^^ energy-differs-from-parts to 12:20
           - rice (100 kcal)
@@ -172,7 +172,6 @@ import Testing
         - tea (5 kcal)
 
         Lunch: sandwich (500 kcal)
-                        ^^^^^^^^^^ almost-facts
         and a pear
 
         ## Log
