@@ -98,6 +98,8 @@ extension DayReader {
     let line = file.lex(line: number)
     guard !line.text.isEmpty else { return nil }
     let items = context.lineItems
+    if line.box == nil, readTimedKey(line, number) { return number + 1 }
+    if readSpacedWeight(line, number, needsUnit: items.isFood) { return number + 1 }
     if let label = line.label, line.box == nil {
       if readKey(label, line.text, line: number, isItem: false) { return number + 1 }
       if label.isField, readMealField(label, at: line.text, line: number, in: items) { return number + 1 }

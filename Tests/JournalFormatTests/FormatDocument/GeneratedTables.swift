@@ -9,6 +9,8 @@ enum GeneratedTables {
       ("nothing", nothing), ("about", about), ("other", other), ("fillers", fillers),
       ("before-energy", beforeEnergy), ("behind-energy", behindEnergy), ("sums", sums), ("joints", joints),
       ("lists-of-facts", listsOfFacts), ("estimated", estimated),
+      ("weighing", listed(WeightWords.circumstances)), ("training", listed(WeightWords.training)),
+      ("repetitions", listed(WeightWords.repetitions)), ("weight-goals", listed(WeightWords.goals)),
     ]
   }
 
