@@ -77,7 +77,8 @@ extension ReadingReport: Report {
     switch meaning {
     case .entry, .weight, .task, .habit, .mood, .series, .total, .completeness:
       return ReportText([.strong(reading)])
-    case .blank, .frontMatter, .title, .part, .note, .hidden, .nothing: return ReportText([.dim(reading)])
+    case .blank, .frontMatter, .title, .table, .part, .note, .hidden, .nothing:
+      return ReportText([.dim(reading)])
     }
   }
 
@@ -111,6 +112,7 @@ extension ReadingReport: Report {
     case .blank: "blank"
     case .frontMatter: "front_matter"
     case .title: "title"
+    case .table: "table"
     case .entry: "entry"
     case .weight: "weight"
     case .task: "task"
@@ -132,6 +134,7 @@ extension ReadingReport: Report {
     case .blank: nil
     case .frontMatter: "front matter"
     case .title(let section): section.map { "title: \($0.name)" } ?? "title"
+    case .table: "table"
     case .entry(let entry): reading(of: entry)
     case .weight(let weight):
       joined("weight", at: weight.time, "\(tenthsText(units.tenths(weight.mass))) \(units.massUnit)")

@@ -59,6 +59,8 @@ struct DayOutline {
   var items: [Item] = []
   /// One for each entry, in their order.
   var texts: [EntryText] = []
+  /// The tables that were read.
+  var tables: [DayReader.Table] = []
 
   /// The first title below line `number` that is no item.
   func firstTitle(below number: Int) -> Title? {

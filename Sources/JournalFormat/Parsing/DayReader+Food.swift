@@ -47,10 +47,11 @@ extension DayReader {
           return readEmptyLabel(item, Section(foodOf: place.category), time: place.time, state: place.state)
         case .foods:
           if let next = readMealLabel(label, of: item, at: place) { return next }
-        case .circumstance where line.box == nil:
+        case .time where line.box == nil && keepTime(label, at: item.depth): return item.next
+        case .time where line.box == nil, .circumstance where line.box == nil:
           addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))
           return item.next
-        case .circumstance, nil: break
+        case .time, .circumstance, nil: break
         }
       }
     }
@@ -62,6 +63,18 @@ extension DayReader {
     }
     addEntry(of: item, from: line.content.lowerBound, at: place)
     return item.next
+  }
+
+  /// `- Time: 11:00` below a meal is the time of the foods that follow.
+  private mutating func keepTime(_ label: ScannedLabel, at depth: Int) -> Bool {
+    guard case .food(let category, nil) = context.levels[depth].items,
+      case .time(let time, _, let end) = file.scan(label.value, { scanLeadingTime($0) }),
+      end == label.value.upperBound
+    else { return false }
+    let state = context.levels[depth].state
+    context.levels[depth].label = .food(category, time: time)
+    context.levels[depth].labelState = state
+    return true
   }
 
   // MARK: Entries
@@ -162,13 +175,18 @@ extension DayReader {
     }
   }
 
-  /// Adds an entry unless its words say nothing, and returns what was read.
+  /// Adds an entry unless its words say nothing, and returns what was read. `stated` are facts that stand beside the words and come
+  /// before those in them.
   @discardableResult
   mutating func addEntry(
     _ text: ItemText, _ range: SourceRange, at place: FoodPlace, details: [EntryDetail] = [],
-    remarkTags: [Tag] = []
+    remarkTags: [Tag] = [], stating stated: FoodFacts? = nil
   ) -> EntryLine {
-    let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
+    var line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
+    if var stated {
+      stated.fill(from: line.facts)
+      line.facts = stated
+    }
     if line.facts.isEmpty {
       let isSilent =
         details.isEmpty

@@ -169,9 +169,11 @@ extension DayReader {
 
   /// `12:30 Lunch: soup`, `Lunch 12:30: soup`: a meal's label that a time stands before or in; also `**Lunch** – soup`.
   mutating func readTimedLabel(_ item: Item, _ place: FoodPlace) -> Int? {
-    guard let label = item.line.timedLabel ?? boldLabel(of: item.line),
+    guard
+      let label = item.line.timedLabel
+        ?? dashLabel(of: item.line, needsBold: !context.levels[item.depth].items.isFood),
       case let known = knownTitle(label.key),
-      case .meal(let category)? = context.section(known.match)
+      let category = context.meal(known.match)
     else { return nil }
     let time = item.line.leadingTime ?? known.time ?? place.time
     return readMealLabel(label, of: item, at: FoodPlace(category: category, time: time, state: place.state))
@@ -200,6 +202,10 @@ extension DayReader {
     case .food, .weight, .tasks, .habits, .notes, .mood: break
     }
     hintEmptyBox(line.text)
+    if case .none = items, isSurelyFood(item) {
+      addEntry(of: item, from: line.content.lowerBound, at: FoodPlace())
+      return item.next
+    }
     readRecord(item, items)
     return item.index + 1
   }
@@ -207,7 +213,10 @@ extension DayReader {
   /// `- Lunch: soup` outside food, and labels that give another section to the nested items.
   private mutating func readLabelItem(_ item: Item, _ label: ScannedLabel, in items: ItemKind) -> Int? {
     let known = knownTitle(label.key)
-    guard let section = context.section(known.match) else { return nil }
+    guard let section = context.section(known.match) else {
+      warnOfTwoMeanings(known, label, in: items)
+      return nil
+    }
     switch section {
     case .meal(let category):
       guard items.mayNameMeal else { return nil }
@@ -219,6 +228,18 @@ extension DayReader {
     case .total: return nil
     }
     return readEmptyLabel(item, section, time: known.time, state: .eaten)
+  }
+
+  /// Whether an item right below the day's title states an energy and a macronutrient: `- 2 eggs | 155 kcal | 13P 1C 11F`.
+  private func isSurelyFood(_ item: Item) -> Bool {
+    guard context.unknownHeading == nil, context.levels[item.depth].isOutermost,
+      mayStateEnergy(item.line.text)
+    else { return false }
+    let text = itemText(item, from: item.line.text.lowerBound)
+    let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
+    return line.facts.energy != nil && [.protein, .carbs, .fat].contains { line.facts[$0] != nil }
+      && statesEnergyOfFood(text) && !isBelowOtherEnergy(item.index)
+      && !text.slice(line.words).withBytes { OtherEnergyWords.name($0) }
   }
 
   /// Reads an item as its section says, where neither a box nor a label of its own decided.

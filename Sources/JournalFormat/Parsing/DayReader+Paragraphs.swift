@@ -67,9 +67,7 @@ extension DayReader {
     var noteStart: Int?
     var number = lines.lowerBound
     while number <= lines.upperBound {
-      let next =
-        file.isHidden(number) || openKnownBold(number)
-        ? number + 1 : readPlainLine(number, through: lines.upperBound)
+      let next = file.isHidden(number) ? number + 1 : readTableOrLine(number, through: lines.upperBound)
       if let next {
         if let start = noteStart { addProse(start...number - 1) }
         noteStart = nil
@@ -80,6 +78,16 @@ extension DayReader {
       }
     }
     if let start = noteStart { addProse(start...lines.upperBound) }
+  }
+
+  /// Reads a table, a late row of one, a bold line or any other, and returns the line to go on with; `nil` for prose.
+  private mutating func readTableOrLine(_ number: Int, through last: Int) -> Int? {
+    if let table = table(at: number, through: last), readTable(table) { return table.rows.upperBound }
+    if context.table != nil {
+      if readLateRow(number) { return number + 1 }
+      context.table = nil
+    }
+    return openKnownBold(number) ? number + 1 : readPlainLine(number, through: last)
   }
 
   private mutating func addProse(_ lines: ClosedRange<Int>) {
@@ -97,6 +105,12 @@ extension DayReader {
   private mutating func readPlainLine(_ number: Int, through last: Int) -> Int? {
     let line = file.lex(line: number)
     guard !line.text.isEmpty else { return nil }
+    if number < last, file.lex(line: number + 1).hasSignBullet,
+      let label = labelLine(number...number, nextLine: number + 1)
+    {
+      openLabel(label, number)
+      return number + 1
+    }
     let items = context.lineItems
     if line.box == nil, readTimedKey(line, number) { return number + 1 }
     if readSpacedWeight(line, number, needsUnit: items.isFood) { return number + 1 }
@@ -130,7 +144,7 @@ extension DayReader {
     }
   }
 
-  /// Reads a line under food that begins with a time, a box or a meal's label, and the lines after it up to the next
+  /// Reads a line under food that begins with a time, a box, a sign as bullet or a meal's label, and the lines after it up to the next
   /// that stands for itself. Returns the line to go on with.
   private mutating func readFoodLine(
     _ line: LexedLine, _ number: Int, through last: Int, at place: FoodPlace
@@ -143,15 +157,15 @@ extension DayReader {
       place.time = meal.time ?? place.time
       first = meal.label.value
       label = meal.label
-    } else if line.hasTime || line.box != nil {
+    } else if line.hasTime || line.box != nil || line.hasSignBullet {
       first = line.content
     } else {
       return nil
     }
     if let box = line.box { place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound]) }
     var next = number + 1
-    while next <= last, !file.isHidden(next),
-      !parser.standsForItself(file.lex(line: next), in: source, isAboveItem: false)
+    while next <= last, !file.isHidden(next), case let more = file.lex(line: next), !more.hasSignBullet,
+      !parser.standsForItself(more, in: source, isAboveItem: false)
     { next += 1 }
     let lines = entryLines(first, next > number + 1 ? number + 1...next - 1 : nil)
     let text = ItemText(source, joining: lines.words, time: label == nil ? line.time : nil)
@@ -164,20 +178,23 @@ extension DayReader {
   }
 
   /// The meal that a line's label names if it has food for a value: `Lunch: soup`, `12:30 Lunch: soup`.
-  private func mealLabel(of line: LexedLine) -> (
+  func mealLabel(of line: LexedLine) -> (
     label: ScannedLabel, category: FoodCategory, time: TimeSpan?
   )? {
-    guard let label = line.label ?? line.timedLabel ?? boldLabel(of: line), !label.value.isEmpty,
-      case let known = knownTitle(label.key),
-      case .meal(let category)? = context.section(known.match), namesFood(label.value)
+    guard let label = line.label ?? line.timedLabel ?? dashLabel(of: line), !label.value.isEmpty,
+      case let known = knownTitle(label.key), let category = context.meal(known.match), namesFood(label.value)
     else { return nil }
     let time = line.label == nil ? line.leadingTime : nil
     return (label, category, time ?? known.time)
   }
 
-  /// The label of `**Lunch** – soup`.
-  func boldLabel(of line: LexedLine) -> ScannedLabel? {
-    file.scan(line.content) { ScannedLabel(boldBeforeDash: $0) }
+  /// The label of `**Lunch** – soup`, a meal's alone; of `Lunch – soup` too unless it `needsBold`.
+  func dashLabel(of line: LexedLine, needsBold: Bool = false) -> ScannedLabel? {
+    guard !line.content.isEmpty, !needsBold || source.bytes[line.content.lowerBound] == .asterisk,
+      let label = file.scan(line.content, { ScannedLabel(beforeDash: $0) }),
+      context.meal(knownTitle(label.key).match) != nil
+    else { return nil }
+    return label
   }
 
   /// Whether lines such as `Lunch: soup` are entries outside food, from the first of them below a heading on: in the first
@@ -193,7 +210,7 @@ extension DayReader {
     let isFirst =
       context.unknownHeading == nil && file.blocks[..<(behind - 1)].allSatisfy { $0.kind == .heading }
     let isPlan = context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false
-    let counts = !isPlan && (isFirst || count == 2)
+    let counts = count > 0 && !isPlan && (isFirst || count == 2)
     context.countsPlainMeals = counts
     return counts
   }

@@ -1,4 +1,4 @@
-/// Records that are no food: readings and the keys that name them, ticks, tasks, series, totals.
+/// Records that are no food: readings and the keys that name them, ticks, tasks, series.
 extension DayReader {
   // MARK: Keys
 
@@ -187,61 +187,6 @@ extension DayReader {
     context.openTasks.append((item.depth, day.tasks.count))
     day.tasks.appendKept(task)
   }
-
-  // MARK: Totals
-
-  /// Reads `Total: 1,850 kcal`; a total of anything but energy is none of ours.
-  mutating func readTotal(_ value: Range<Int>, _ range: SourceRange) -> Bool {
-    let facts = file.scan(value) { parser.facts.read($0) }
-    guard let found = facts, let energy = found.energy else { return false }
-    addTotal(energy, range)
-    return true
-  }
-
-  /// Reads a table's row whose first cell says Total.
-  mutating func readTotalRow(_ text: Range<Int>) {
-    var cells: [Range<Int>] = []
-    var start = text.lowerBound + 1
-    for offset in text.dropFirst() where source.bytes[offset] == .verticalBar {
-      cells.append(start..<offset)
-      start = offset + 1
-    }
-    guard let first = cells.first, case .section(.total)? = knownTitle(first).match else { return }
-    for cell in cells.dropFirst() {
-      let trimmed = file.scan(cell) { line in
-        var range = line.trimmed(line.rest)
-        while range.count > 2, line.byte(at: range.lowerBound) == .asterisk,
-          line.byte(at: range.upperBound - 1) == .asterisk
-        {
-          range = range.lowerBound + 1..<range.upperBound - 1
-        }
-        return range
-      }
-      if let facts = file.scan(trimmed, { parser.facts.read($0) }), let energy = facts.energy {
-        addTotal(
-          energy,
-          file.range(from: text.lowerBound, throughLine: source.location(ofByte: text.lowerBound).line))
-        return
-      }
-    }
-  }
-
-  mutating func addTotal(_ energy: EnergyAmount, _ range: SourceRange) {
-    totals.append(
-      TotalLine(
-        range: range, energy: energy, entriesBefore: day.entries.count,
-        sectionStart: context.sections.last?.firstEntry ?? 0))
-  }
-}
-
-/// A line that adds up: checked against the entries, never eaten.
-struct TotalLine {
-  var range: SourceRange
-  var energy: EnergyAmount
-  /// How many food entries stand before it in the file.
-  var entriesBefore: Int
-  /// Which of them belong to the same category, counted from the first entry of its section.
-  var sectionStart: Int
 }
 
 /// `(mood 4/5)` at the end of a line, and where it begins.

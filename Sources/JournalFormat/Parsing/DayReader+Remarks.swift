@@ -3,6 +3,7 @@ extension DayReader {
   /// What only the whole file tells.
   mutating func remarkOnFile() {
     checkFences()
+    settleMealSums()
     checkTotals()
     if let first = file.dedents.first {
       report(
@@ -25,11 +26,7 @@ extension DayReader {
     if case .ambiguous(let meanings) = known.match {
       context.unknownHeading = nil
       context.hasHintedEnergy = true
-      let names = meanings.map(\.name).joined(separator: " or ")
-      report(
-        .ambiguousHeading,
-        "‘\(known.title)’ means \(names), depending on the language; its items are not counted as food until "
-          + "journal.toml says which: language = \"…\"", at: range)
+      reportAmbiguous(known.title, meanings, at: range)
     } else if known.match == nil, let near = known.title.withBytes({ parser.words.nearMiss($0) }) {
       context.hasHintedEnergy = true
       report(
@@ -38,6 +35,22 @@ extension DayReader {
         at: range,
         fixIt: spelling(near, insteadOf: known.title, in: range))
     }
+  }
+
+  private mutating func reportAmbiguous(_ title: TextSlice, _ meanings: [Section], at range: Range<Int>) {
+    let names = meanings.map(\.name).joined(separator: " or ")
+    report(
+      .ambiguousHeading,
+      "‘\(title)’ means \(names), depending on the language; its items are not counted as food until "
+        + "journal.toml says which: language = \"…\"", at: range)
+  }
+
+  /// Warns of a label that means two things, one of them a meal, before a food.
+  mutating func warnOfTwoMeanings(_ known: KnownTitle, _ label: ScannedLabel, in items: ItemKind) {
+    guard items.mayNameMeal, case .ambiguous(let meanings) = known.match, meanings.contains(where: \.isMeal),
+      label.value.isEmpty || namesFood(label.value)
+    else { return }
+    reportAmbiguous(known.title, meanings, at: label.key)
   }
 
   /// The edit that writes a heading's word as it is known, where the heading is nothing but that word.
@@ -214,7 +227,7 @@ extension DayReader {
   }
 
   /// Whether words would be an entry with an energy. `Goal: 2000 kcal`, `2000 kcal` and `Total 2000 kcal` name no food.
-  private func statesEnergyOfFood(_ text: ItemText) -> Bool {
+  func statesEnergyOfFood(_ text: ItemText) -> Bool {
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
     guard line.facts.energy != nil, !line.words.isEmpty else { return false }
     return text.scan { scanner in
@@ -230,7 +243,7 @@ extension DayReader {
   }
 
   /// Whether the line right above a list says that its energy is of another kind: `**Workout**`, `Ingredients:`.
-  private func isBelowOtherEnergy(_ index: Int) -> Bool {
+  func isBelowOtherEnergy(_ index: Int) -> Bool {
     var above = index - 1
     while above >= 0, file.blocks[above].kind == .item || file.blocks[above].depth > 0 { above -= 1 }
     guard above >= 0, file.blocks[above].kind == .paragraph else { return false }
@@ -241,116 +254,6 @@ extension DayReader {
       }
   }
 
-  // MARK: Totals
-
-  /// Warns of totals that are off by more than 1 kcal while all entries have values.
-  ///
-  /// A total behind the last meal is the day's, else its category's; the last meal's own is let pass too.
-  private mutating func checkTotals() {
-    guard !totals.isEmpty else { return }
-    let sums = EnergySums(of: day.entries)
-    for total in totals {
-      let isDays = total.entriesBefore == day.entries.count
-      let section = sums.sum(of: total.sectionStart..<total.entriesBefore)
-      let wanted = isDays ? sums.sum(of: 0..<day.entries.count) : section
-      guard let wanted, wanted.count > 0 else { continue }
-      if matches(total.energy, wanted.kilocalories) { continue }
-      if isDays, let section, section.count > 0, matches(total.energy, section.kilocalories) { continue }
-      diagnostics.append(
-        Diagnostic(
-          .wrongTotal,
-          "the entries amount to \(wholeNumber(wanted.kilocalories)) kcal; the entries count: correct the total or the entry that is off",
-          at: total.range))
-    }
-  }
-
-  private func matches(_ stated: EnergyAmount, _ sum: Double) -> Bool {
-    sum >= stated.low.kilocalories - 1 && sum <= stated.high.kilocalories + 1
-  }
-
-  // MARK: What never closes
-
-  /// Warns of blocks that never close and swallow the rest of the file.
-  private mutating func checkFences() {
-    guard let last = file.blocks.indices.last(where: { file.blocks[$0].depth == 0 }) else { return }
-    let block = file.blocks[last]
-    let number = Int(block.line)
-    switch block.kind {
-    case .code: checkFence(number, through: file.lastLine(of: last))
-    case .html:
-      let opening = source.lineContent(number)
-      guard file.scan(opening, { line in line.over(line.trimmed(line.rest)).starts(with: "<!--") }) else {
-        return
-      }
-      for line in number...max(number, source.lineCount) where closesComment(source.lineContent(line)) {
-        return
-      }
-      report(
-        .unclosedComment,
-        "this comment never closes, so everything below it is left out; close it with ‘-->’",
-        at: opening)
-    case .heading, .paragraph, .item, .quotation, .rule, .deepList: break
-    }
-  }
-
-  private mutating func checkFence(_ number: Int, through last: Int) {
-    let opening = source.lineContent(number)
-    let (mark, length) = file.scan(opening) { line in
-      var line = line
-      line.skipSpaces()
-      let mark = line.peek()
-      let start = line.position
-      while line.peek() == mark, !line.isAtEnd { line.position += 1 }
-      return (mark, line.position - start)
-    }
-    guard mark == .backtick || mark == .tilde, length >= 3 else { return }
-    let closing = file.text(ofLine: last)
-    let isClosed = last > number && closing.count >= length && closing.allSatisfy { source.bytes[$0] == mark }
-    guard !isClosed else { return }
-    report(
-      .unclosedFence,
-      "this code fence never closes, so everything below it is left out; close it with "
-        + String(repeating: mark == .backtick ? "`" : "~", count: length), at: opening)
-  }
-
-  private func closesComment(_ range: Range<Int>) -> Bool {
-    file.scan(range) { line in
-      var rest = line
-      while let index = rest.firstIndex(of: .hyphen) {
-        if line.byte(at: index + 1) == .hyphen, line.byte(at: index + 2) == .greaterThanSign { return true }
-        rest.position = index + 1
-      }
-      return false
-    }
-  }
-}
-
-/// What the entries of a file amount to up to each of them, so that many totals cost no more than one.
-private struct EnergySums {
-  /// In tenths of a kilocalorie; element `n` is for the first `n` entries, as in the other two.
-  private var tenths = [0]
-  /// How many entries were eaten.
-  private var counts = [0]
-  /// How many of these state no energy, or only part of it.
-  private var silent = [0]
-
-  init(of entries: [FoodEntry]) {
-    for entry in entries {
-      let energy = entry.isEaten && !entry.isEnergyPartial ? entry.energy : nil
-      tenths.append(tenths[tenths.count - 1] + Int(energy?.middle.tenthsOfKilocalorie ?? 0))
-      counts.append(counts[counts.count - 1] + (entry.isEaten ? 1 : 0))
-      silent.append(silent[silent.count - 1] + (entry.isEaten && energy == nil ? 1 : 0))
-    }
-  }
-
-  /// The energy of eaten entries, or `nil` if one of them has no value.
-  func sum(of range: Range<Int>) -> (kilocalories: Double, count: Int)? {
-    guard silent[range.upperBound] == silent[range.lowerBound] else { return nil }
-    return (
-      Double(tenths[range.upperBound] - tenths[range.lowerBound]) / 10,
-      counts[range.upperBound] - counts[range.lowerBound]
-    )
-  }
 }
 
 /// A number without decimals where it has none to show.

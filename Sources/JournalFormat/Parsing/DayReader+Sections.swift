@@ -7,6 +7,7 @@ extension DayReader {
   func section(ofLabel label: ScannedLabel) -> Section? { context.section(knownTitle(label.key).match) }
 
   mutating func readHeading(_ index: Int) {
+    context.countsPlainMeals = nil
     let block = file.blocks[index]
     let number = Int(block.line)
     let content = source.lineContent(number)
@@ -138,7 +139,6 @@ extension DayReader {
     }
     guard context.sections.isEmpty else { return }
     context.unknownHeading = nil
-    context.countsPlainMeals = nil
     context.hasHintedEnergy = false
     guard !known.title.isEmpty, !known.title.withBytes({ isUsualHeading($0, of: day.day) }) else { return }
     if let name = known.title.withBytes({ namedDay(in: $0) }) {
@@ -239,7 +239,7 @@ extension DayFileParser {
     return source.bytes.withUnsafeBufferPointer { buffer in
       let scanner = LineScanner(buffer, line.text)
       if let bold = LexedLine.boldText(scanner), isKnown(bold, in: source) { return true }
-      if let label = line.label ?? line.timedLabel ?? ScannedLabel(boldBeforeDash: scanner) {
+      if let label = line.label ?? line.timedLabel ?? ScannedLabel(beforeDash: scanner) {
         // `note: hot` is said of the entry above it, though `Notes` is a section.
         if EntryDetail.isReserved(scanner.over(label.key)) { return false }
         return isKnown(label.key, in: source)

@@ -42,8 +42,10 @@ extension DayReader {
   }
 
   private func labelInTitle(_ range: Range<Int>) -> ScannedLabel? {
-    let label = file.scan(range) { ScannedLabel($0, mayHoldTime: true) ?? ScannedLabel(beforeDash: $0) }
-    return label?.value.isEmpty ?? true ? nil : label
+    if let label = file.scan(range, { ScannedLabel($0, mayHoldTime: true) }), !label.value.isEmpty {
+      return label
+    }
+    return file.scan(range) { ScannedLabel(beforeDash: $0) }
   }
 
   /// Remembers what a title says, for the end of the section that it has opened.

@@ -32,6 +32,17 @@ extension DayReader {
     guard let (mass, time, label, rest) = found else { return false }
     // Words behind a bare number make it something else: `60 km ride`, `weight: 3 sets`.
     if mass.unit == nil, !rest.isEmpty { return false }
+    let remark = label.isEmpty ? rest : label
+    return addWeight(
+      mass, at: file.range(from: text.lowerBound, throughLine: number), time: time,
+      remark: remark.isEmpty ? nil : source[remark])
+  }
+
+  /// Keeps a weight; returns whether it is one that anybody can have.
+  @discardableResult
+  mutating func addWeight(
+    _ mass: ScannedBodyMass, at range: SourceRange, time: TimeSpan?, remark words: TextSlice?
+  ) -> Bool {
     let unit = mass.unit ?? (parser.settings.units == .metric ? .kilograms : .pounds)
     let factor: Double =
       switch unit {
@@ -40,13 +51,10 @@ extension DayReader {
       case .stones: BodyMass.kilogramsPerStone
       }
     guard let body = BodyMass(kilograms: mass.value * factor) else { return false }
-    let range = file.range(from: text.lowerBound, throughLine: number)
     remark(on: body, unit: mass.unit, at: range)
-    let remark = label.isEmpty ? rest : label
     day.weights.append(
       WeightEntry(
-        range: range, mass: body, unit: unit, time: time, bodyFatPercent: mass.bodyFatPercent,
-        remark: remark.isEmpty ? nil : source[remark]))
+        range: range, mass: body, unit: unit, time: time, bodyFatPercent: mass.bodyFatPercent, remark: words))
     return true
   }
 

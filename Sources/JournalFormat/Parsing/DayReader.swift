@@ -12,6 +12,8 @@ struct DayReader {
   var diagnostics: [Diagnostic]
   var context = ReadingContext()
   var totals: [TotalLine] = []
+  /// The positions of entries that a table states of a meal as a whole: `| Breakfast | 450 kcal |`.
+  var mealSums: [Int] = []
   /// Filled in only where an editor asks for it.
   var outline: DayOutline?
 
@@ -34,6 +36,7 @@ struct DayReader {
     var index = 0
     while index < file.blocks.count {
       let block = file.blocks[index]
+      if block.kind != .paragraph, context.table != nil { context.table = nil }
       if file.isHidden(Int(block.line)) {
         index = Int(block.next)
       } else if block.kind == .item {
@@ -101,11 +104,13 @@ struct ReadingContext {
   var levels: [ItemLevel] = []
   /// The depth and position of the tasks that may have parts.
   var openTasks: [(depth: Int, index: Int)] = []
+  /// The columns of the table above, if nothing but blank lines and rows of it stands between.
+  var table: TableHeader?
   /// Whether every item is a task, even below a heading for food, as in `tasks.md`.
   var readsTasksOnly = false
 
   /// Whether words for a time of day name meals.
-  var isUnderFood: Bool { sections.contains { $0.section == .food } }
+  var isUnderFood: Bool { countsPlainMeals ?? false || sections.contains { $0.section == .food } }
 
   /// What the items below the current headings are.
   var sectionItems: ItemKind {
@@ -139,6 +144,11 @@ struct ReadingContext {
     case .timeOfDay(let category): isUnderFood ? .meal(category) : nil
     case .ambiguous, nil: nil
     }
+  }
+
+  /// The meal a match names where it stands.
+  func meal(_ match: HeadingWords.Match?) -> FoodCategory? {
+    if case .meal(let category)? = section(match) { category } else { nil }
   }
 
   /// Makes `levels` reach exactly to `depth`.

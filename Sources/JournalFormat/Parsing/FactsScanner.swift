@@ -271,7 +271,7 @@ struct FactsScanner {
     }
   }
 
-  private func setEnergy(
+  func setEnergy(
     from low: ScannedNumber, to high: ScannedNumber?, in unit: FactWord, isEstimate: Bool,
     of facts: inout FoodFacts
   ) -> Bool {
@@ -288,14 +288,14 @@ struct FactsScanner {
     return true
   }
 
-  private func middle(_ low: ScannedNumber, _ high: ScannedNumber?) -> Double? {
+  func middle(_ low: ScannedNumber, _ high: ScannedNumber?) -> Double? {
     guard let first = low.decimal else { return nil }
     guard let high else { return first }
     return high.decimal.map { (first + $0) / 2 }
   }
 
   /// Adds a nutrient; `factor` is its unit in grams, `nil` where none is written.
-  private func add(
+  func add(
     _ word: FactWord, from low: ScannedNumber, to high: ScannedNumber?, factor: Double? = nil,
     isEstimate: Bool,
     to facts: inout FoodFacts
@@ -303,13 +303,17 @@ struct FactsScanner {
     guard let figure = middle(low, high) else { return false }
     guard case .nutrient(let nutrient) = word else { return true }
     let grams = figure * (factor ?? (nutrient.isInMilligrams ? 0.001 : 1))
-    guard grams <= 100_000 else { return false }
-    facts.nutrients.removeAll { $0.nutrient == nutrient }
-    facts.nutrients.append(NutrientAmount(nutrient, grams: grams, isEstimate: isEstimate))
+    return add(NutrientAmount(nutrient, grams: grams, isEstimate: isEstimate), to: &facts)
+  }
+
+  func add(_ amount: NutrientAmount, to facts: inout FoodFacts) -> Bool {
+    guard amount.grams <= 100_000 else { return false }
+    facts.nutrients.removeAll { $0.nutrient == amount.nutrient }
+    facts.nutrients.append(amount)
     return true
   }
 
-  private func skipEstimate(_ line: inout LineScanner) -> Bool {
+  func skipEstimate(_ line: inout LineScanner) -> Bool {
     let (sign, length) = line.scalar(at: line.position)
     guard isEstimateSign(sign) else { return false }
     line.position += length

@@ -46,6 +46,36 @@ struct ItemText {
   /// Whether one line ends and the next begins in a part of the words.
   func hasSeam(in part: Range<Int>) -> Bool { seams.contains { part.contains($0.joined) } }
 
+  /// The words of cells of a table, in this order; `\|` in them is a bar.
+  init(_ source: SourceText, cells: [Range<Int>]) {
+    let filled = cells.filter { !$0.isEmpty }
+    let isPlain = filled.count <= 1 && !filled.contains { source.bytes[$0].contains(.backslash) }
+    guard !isPlain else {
+      bytes = source.bytes
+      range = filled.first ?? cells.first ?? 0..<0
+      seams = []
+      time = nil
+      return
+    }
+    var joined: [UInt8] = []
+    var seams: [(joined: Int, file: Int)] = []
+    for cell in filled {
+      if !joined.isEmpty { joined.append(.space) }
+      seams.append((joined.count, cell.lowerBound))
+      for offset in cell {
+        if source.bytes[offset] == .verticalBar, joined.last == .backslash {
+          joined.removeLast()
+          seams.append((joined.count, offset))
+        }
+        joined.append(source.bytes[offset])
+      }
+    }
+    bytes = joined
+    range = 0..<joined.count
+    self.seams = seams
+    time = nil
+  }
+
   /// The time that `line`, a scanner over the words, begins with.
   func leadingTime(_ line: LineScanner) -> TimeScan {
     if let time, line.position == range.lowerBound { return time }

@@ -6,6 +6,8 @@ public struct LineReading: Hashable, Sendable {
     case frontMatter
     /// A heading, bold line or label, and the section that it opens; `nil` for one that opens no known section.
     case title(Section?)
+    /// The header of a table, and the dashes below it.
+    case table
     /// The first line of a record.
     case entry(FoodEntry)
     case weight(WeightEntry)
@@ -48,6 +50,9 @@ extension DayFileParser {
     for line in reader.file.hidden { lines.set(.hidden, on: line) }
     for title in reader.outline?.titles ?? [] {
       for line in title.lines { lines.set(.title(title.section), on: line) }
+    }
+    for table in reader.outline?.tables ?? [] {
+      for line in table.first...table.first + 1 { lines.set(.table, on: line) }
     }
     for index in reader.file.blocks.indices where reader.file.blocks[index].kind == .heading {
       lines.set(.title(nil), on: Int(reader.file.blocks[index].line), unlessSet: true)

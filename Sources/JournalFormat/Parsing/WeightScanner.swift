@@ -67,3 +67,16 @@ private func scanMassUnit(_ line: inout LineScanner) -> BodyMassUnit? {
   }
   return nil
 }
+
+/// The unit that a text ends in, perhaps in brackets: `Weight (kg)`, `lb`.
+func unitOfBodyMass(_ line: LineScanner) -> BodyMassUnit? {
+  let text = line.trimmed(line.rest)
+  var start = text.upperBound
+  while start > text.lowerBound, case let byte = line.byte(at: start - 1), byte != .space,
+    byte != .openParenthesis
+  {
+    start -= 1
+  }
+  var word = line.over(start..<text.upperBound)
+  return scanMassUnit(&word)
+}

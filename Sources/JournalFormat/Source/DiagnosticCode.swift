@@ -41,10 +41,14 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case implausibleNumber = "implausible-number"
   /// `- Total: 1,850 kcal` where the entries say otherwise.
   case wrongTotal = "wrong-total"
+  /// `32O` in a column of figures.
+  case unreadableFigure = "unreadable-figure"
   /// `## Frokost`: lunch in one language, breakfast in another.
   case ambiguousHeading = "ambiguous-heading"
   /// A setting whose value cannot be used.
   case settingsValue = "settings-value"
+  /// A file of another name that holds days or meals; nothing in it counts.
+  case unreadDays = "unread-days"
   /// A copy that a synchroniser left beside a file.
   case conflictCopy = "conflict-copy"
   /// A clone that lacks the merge driver its attributes name.
@@ -70,6 +74,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case proseOnlyMeal = "prose-only-meal"
   /// `- 12:30 Schnitzel (1.100 kcal)` where nothing is counted as food.
   case uncountedEnergy = "uncounted-energy"
+  /// A table under food in which nothing is known to be food, or rows of another day.
+  case unreadTable = "unread-table"
+  /// A row with more cells than its table has columns.
+  case extraCells = "extra-cells"
   /// A list that is indented as code is; read as a list.
   case indentedList = "indented-list"
   /// A key of `journal.toml` that nothing reads.
@@ -85,11 +93,12 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .unmergedFile, .settingsSyntax:
       .error
     case .impossibleTime, .impossibleDate, .twoFilesForDay, .headingNamesAnotherDay, .unclosedFence,
-      .unclosedComment, .deepNesting, .implausibleWeight, .implausibleNumber, .wrongTotal, .ambiguousHeading,
-      .settingsValue, .conflictCopy, .mergeNotRegistered, .newerFormat:
+      .unclosedComment, .deepNesting, .implausibleWeight, .implausibleNumber, .wrongTotal, .unreadableFigure,
+      .ambiguousHeading, .settingsValue, .unreadDays, .conflictCopy, .mergeNotRegistered, .newerFormat:
       .warning
     case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostFacts, .weightWithoutUnit,
-      .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .indentedList, .unknownSetting:
+      .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .unreadTable, .extraCells, .indentedList,
+      .unknownSetting:
       .hint
     }
   }

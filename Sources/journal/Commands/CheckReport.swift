@@ -22,6 +22,9 @@ struct CheckReport {
     self.print = print
   }
 
+  /// Whether there was nothing to say.
+  var isClean: Bool { errors + warnings + hints == 0 }
+
   /// Adds the diagnostics of a day file.
   mutating func add(_ file: FileFindings, entries count: Int, prefix: String) {
     files += 1

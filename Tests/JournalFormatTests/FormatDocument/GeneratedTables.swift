@@ -7,6 +7,8 @@ enum GeneratedTables {
     [
       ("words", words), ("facts", facts), ("letters", letters), ("units", units), ("uncounted", uncounted),
       ("nothing", nothing), ("about", about), ("other", other), ("fillers", fillers),
+      ("circumstances", MealCircumstances.words + "\n"), ("said", mealLabels),
+      ("columns", columns), ("rows", rows), ("estimates", estimates),
       ("before-energy", beforeEnergy), ("behind-energy", behindEnergy), ("sums", sums), ("joints", joints),
       ("lists-of-facts", listsOfFacts), ("estimated", estimated),
       ("weighing", listed(WeightWords.circumstances)), ("training", listed(WeightWords.training)),
@@ -30,6 +32,21 @@ enum GeneratedTables {
     }
     return "| meaning | words, folded |\n|---|---|\n" + rows.joined()
   }
+
+  /// The words of the columns of tables.
+  static var columns: String {
+    "| column | words |\n|---|---|\n"
+      + TableWords.columns.map { "| \($0.meaning.rawValue) | \($0.words) |\n" }.joined()
+  }
+
+  /// The words of rows that are no entries.
+  static var rows: String {
+    "| row | words |\n|---|---|\n"
+      + TableWords.rows.map { "| \($0.meaning.rawValue) | \($0.words) |\n" }.joined()
+  }
+
+  /// The words of columns of estimates.
+  static var estimates: String { TableWords.estimates.sorted().joined(separator: ", ") + "\n" }
 
   /// Words before a figure that make it an estimate.
   static var about: String { EstimateWords.all.sorted().joined(separator: ", ") + "\n" }
@@ -70,6 +87,12 @@ enum GeneratedTables {
   /// The words that may stand in a date and add nothing to it.
   static var fillers: String {
     DayNameWords.fillers.split(separator: " ").joined(separator: ", ") + "\n"
+  }
+
+  /// The labels below a meal that are no food themselves.
+  static var mealLabels: String {
+    "| the label says | words |\n|---|---|\n| what was eaten | \(MealLabelWords.foods) |\n"
+      + "| when | \(MealLabelWords.times) |\n| how it was | \(MealLabelWords.circumstances) |\n"
   }
 
   /// The words for having eaten nothing.

@@ -70,7 +70,7 @@ import Testing
     ("- cola\n  *Élan*\n", "2 lunch “cola” text “*Élan*”\n"),
     ("12:30 cola\nTasty\n", "2 lunch 12:30 “cola” text “Tasty”\n"),
     ("- cola\n  note: cold\n  Tasty\n", "2 lunch “cola” note “cold” text “Tasty”\n"),
-    ("- cola\n  Tasty #fizzy\n", "2 lunch “cola” text “Tasty #fizzy” #fizzy\n"),
+    ("- cola\n  Tasty #fizzy\n", "2 lunch “cola” #fizzy text “Tasty #fizzy”\n"),
   ])
   func `that begins a sentence of its own is a remark`(line: String, expected: String) {
     #expect(modelText("## Lunch\n\(line)") == expected)

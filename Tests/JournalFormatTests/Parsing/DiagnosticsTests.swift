@@ -194,8 +194,9 @@ import Testing
   }
 
   @Test func `offer a bullet only where no other line would join the item`() {
-    let text = "Lunch: soup (300 kcal)\nDinner: rice (400 kcal)\nSnack: nuts (90 kcal)\nand raisins\n"
-    #expect(parsed(text).diagnostics.map { $0.fixIt?.offer } == ["write ‘- ’", "write ‘- ’", nil])
+    let minutes = "## Minutes\n\nSnack: nuts (90 kcal)\n"
+    #expect(parsed(minutes).diagnostics.map { $0.fixIt?.offer } == ["write ‘- ’"])
+    #expect(parsed(minutes + "and raisins\n").diagnostics.map { $0.fixIt?.offer } == [nil])
   }
 
   @Test func `apply their remedy to the bytes they name`() {

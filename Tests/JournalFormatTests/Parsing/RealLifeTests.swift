@@ -229,7 +229,7 @@ import Testing
 
       """),
     HandMade(
-      "a time before a meal's label or in it, and a dash that is none",
+      "a time before a meal's label or in it, and a dash",
       """
       - 12:30 Lunch: noodles
       - Dinner (19:00): curry (600 kcal)
@@ -248,7 +248,7 @@ import Testing
       3 note “- 13:00 called a friend: no answer”
       4 note “- 18:00 Dinner”
       5 note “- Lunch - with a friend”
-      8 food “**Breakfast** - oats”
+      8 breakfast “oats”
       9 breakfast 08:15 “eggs”
       10 food “pasta - with cheese”
 
@@ -266,8 +266,53 @@ import Testing
       - more greens
       """,
       """
-      3 note under “Lunch, 12:30pm” “| Item | Calories |⏎|---|---|⏎| rice | 200 |”
+      5 lunch 12:30 “rice” 200 kcal
       8 series “Notes on food” “more greens”
+
+      """),
+    HandMade(
+      "a day in one table, with a target below its sum",
+      """
+      ## 2026-03-14
+
+      | Time | Food | Cal | Protein | Sugar |
+      |------|------|-----|---------|-------|
+      | 11:33 | Chicken thigh (165g) — lemon, herbs | 272 | 46g | 0g |
+      | ~14:00 | Small latte (1 pump syrup) | 160 | 8g | 12g |
+      | 17h | 12 wings | ~1,260 | <82g | — |
+      | **TOTAL** | | **1,692** | **136g** | **12g** |
+      | **Target** | | **1,900** | **150g** | **<40g** |
+      | **vs Target** | | ⚠️ -208 | ✅ | ✅ |
+
+      | Activity | Details | Cal Burned |
+      |----------|---------|------------|
+      | Walk | 5 km | 300 |
+      """,
+      """
+      5 food 11:33 “Chicken thigh (165g) — lemon, herbs” 272 kcal P46 sugar 0
+      6 food 14:00 “Small latte (1 pump syrup)” 160 kcal P8 sugar 12
+      7 food 17:00 “12 wings” ~1260 kcal P~82
+      12 note under “2026-03-14” “| Activity | Details | Cal Burned |⏎|----------|---------|------------|⏎| Walk | 5 km | 300 |”
+
+      """),
+    HandMade(
+      "weights in a table, in two units",
+      """
+      ## Weight Log
+
+      | Date | Weight (kg) | Weight (lbs) | Trend | Notes |
+      |------|-------------|--------------|-------|-------|
+      | 2026-03-14 | 104.0 | 229.3 | 📊 Start | First weigh-in |
+
+      ## Lifts
+
+      | Date | Exercise | Weight (kg) | Reps |
+      |------|----------|-------------|------|
+      | 14.03. | Bench | 60 | 8 |
+      """,
+      """
+      5 weight 104 kg “Trend: 📊 Start, First weigh-in”
+      9 note under “Lifts” “| Date | Exercise | Weight (kg) | Reps |⏎|------|----------|-------------|------|⏎| 14.03. | Bench | 60 | 8 |”
 
       """),
     HandMade(

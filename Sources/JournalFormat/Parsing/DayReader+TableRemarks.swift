@@ -1,0 +1,72 @@
+/// What is said of tables: cells that are no figures, and what is not counted.
+extension DayReader {
+  mutating func reportUnreadable(_ cell: Range<Int>) {
+    report(
+      .unreadableFigure,
+      "‘\(source[cell])’ is no figure, so this cell counts for nothing; write a number, or leave it empty",
+      at: cell)
+  }
+
+  mutating func hintExtraCells(_ row: TableRow, _ header: TableHeader) {
+    guard row.cells.count > header.cells.count,
+      let first = row.cells[header.cells.count...].first(where: { !$0.isEmpty }), let last = row.cells.last
+    else { return }
+    report(
+      .extraCells,
+      "this row has more cells than the table’s header, and what is beyond counts for nothing; a bar in words is written ‘\\|’",
+      at: first.lowerBound..<last.upperBound)
+  }
+
+  mutating func hintOtherDay(_ range: SourceRange, _ above: inout RowsAbove) {
+    guard !above.hasHintedDay else { return }
+    above.hasHintedDay = true
+    diagnostics.append(
+      Diagnostic(
+        .unreadTable,
+        "this row is not of \(day.day), so neither it nor the others of other days count here; they belong into the files of their days",
+        at: range))
+  }
+
+  /// Hints at a table with energy where nothing says that it was eaten.
+  mutating func hintUncountedTable(_ table: Table) {
+    guard table.header.hasEnergy, !context.hasHintedEnergy else { return }
+    context.hasHintedEnergy = true
+    report(
+      .uncountedEnergy,
+      "nothing says that this table holds what was eaten, so its energy is in no sum; if it was, write a meal above it, such as "
+        + "‘## Lunch’, or ‘Food’ above the column", at: file.text(ofLine: table.first))
+  }
+
+  /// Hints at a column that names energy in words that are not known, where no other column holds it.
+  mutating func hintUnknownEnergy(_ header: TableHeader) {
+    guard !header.hasEnergy else { return }
+    for (column, cell) in zip(header.columns, header.cells) where column == .other && namesEnergy(cell) {
+      return report(
+        .unreadTable,
+        "‘\(source[cell])’ is not known as the name of a column, so its figures are in no sum; write ‘kcal’ if this is what was eaten",
+        at: cell)
+    }
+  }
+
+  private func namesEnergy(_ cell: Range<Int>) -> Bool {
+    file.scan(cell) { line in
+      var line = line
+      while !line.isAtEnd {
+        let word = parser.facts.wordRange(line)
+        switch parser.facts.meaning(of: word, line) {
+        case .kilocalories, .kilojoules, .energy: return true
+        case .grams, .millilitres, .nutrient, .otherNutrient, nil: break
+        }
+        line.position = max(word.upperBound, line.position + max(1, line.scalar(at: line.position).length))
+      }
+      return false
+    }
+  }
+
+  mutating func hintUnreadTable(_ table: Table) {
+    report(
+      .unreadTable,
+      "no column of this table is known to hold food, so nothing in it is counted; name the columns, such as ‘Time | Food | kcal’",
+      at: file.text(ofLine: table.first))
+  }
+}

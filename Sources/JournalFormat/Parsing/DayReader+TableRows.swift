@@ -1,0 +1,261 @@
+/// The rows of tables of food, and what their cells say.
+extension DayReader {
+  /// What the rows above say of the next one.
+  struct RowsAbove {
+    /// What an entry belongs to whose row names no meal.
+    var place: FoodPlace
+    /// What all entries belong to unless a row says otherwise.
+    let tablePlace: FoodPlace
+    /// Whether the last day named is another than the file's.
+    var isOtherDay = false
+    var hasHintedDay = false
+    /// How many entries stood before the table, and before the first one that the next sum may be of.
+    let tableStart: Int
+    var partStart: Int
+  }
+
+  /// What a row's figures say.
+  private struct RowFigures {
+    var facts = FoodFacts()
+    /// Amounts that are words: `2 slices`.
+    var amounts: [Range<Int>] = []
+
+    /// Whether nothing is stated, or only zeros.
+    var isNothing: Bool {
+      facts.amount == nil && (facts.energy?.high ?? .zero) == .zero
+        && facts.nutrients.allSatisfy { $0.grams == 0 }
+    }
+  }
+
+  mutating func readFood(_ table: Table, at place: FoodPlace) {
+    hintUnknownEnergy(table.header)
+    let start = day.entries.count
+    var above = RowsAbove(place: place, tablePlace: place, tableStart: start, partStart: start)
+    for number in table.rows where !file.isHidden(number) {
+      if let row = file.scan(source.lineContent(number), { TableRow($0) }) {
+        readFoodRow(row, number, table.header, &above)
+      }
+    }
+  }
+
+  private mutating func readFoodRow(
+    _ row: TableRow, _ number: Int, _ header: TableHeader, _ above: inout RowsAbove
+  ) {
+    guard row.cells.contains(where: { !$0.isEmpty }) else { return }
+    let range = file.range(from: file.text(ofLine: number).lowerBound, throughLine: number)
+    if let date = row.filled(header.date) { above.isOtherDay = !namesThisDay(date) }
+    if above.isOtherDay { return hintOtherDay(range, &above) }
+    hintExtraCells(row, header)
+    let word = rowWord(row, header)
+    if word == .uneaten { return above.partStart = day.entries.count }
+    let figures = readFigures(row, header)
+    if word == .total {
+      if let energy = figures.facts.energy {
+        addTotal(energy, range, of: [above.tableStart, above.partStart])
+      }
+      above.partStart = day.entries.count
+      return
+    }
+    var place = above.place
+    var remarks: [EntryDetail] = []
+    readMeal(row, header, &place, &remarks, &above)
+    let time = readTime(row, header, &place, &remarks)
+    let food = row.filled(header.food).flatMap { saysSomething($0) ? $0 : nil }
+    guard let words = food ?? (figures.isNothing ? nil : row.filled(header.meal)) else {
+      // Figures without food are those of the rows above, unless they have a time.
+      if figures.isNothing { return }
+      if time != nil {
+        addEntry(ItemText(source, 0..<0), range, at: place, details: remarks, stating: figures.facts)
+      } else if let energy = figures.facts.energy {
+        addTotal(energy, range, of: [above.tableStart, above.partStart])
+      }
+      return
+    }
+    var content = file.scan(words) { withoutEmphasis($0) }
+    if let meal = meal(content) {
+      let isAlone = row.cells.allSatisfy { $0 == words || !saysSomething($0) }
+      if food != nil, isAlone || content != words {
+        above.place = FoodPlace(category: meal.category, time: meal.time)
+        above.partStart = day.entries.count
+      }
+      if isAlone { return }
+      place.category = meal.category
+      place.time = place.time ?? meal.time
+      mealSums.append(day.entries.count)
+    } else {
+      let line = file.scan(content) { LexedLine($0) }
+      if let box = line.box { place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound]) }
+      let label = mealLabel(of: line)
+      if let label { place.category = label.category }
+      place.time = time ?? label?.time ?? line.leadingTime ?? place.time
+      content = label?.label.value ?? line.content
+    }
+    addRemarks(row, header, to: &remarks)
+    let text = ItemText(source, cells: figures.amounts + [content])
+    addEntry(text, range, at: place, details: remarks, stating: figures.facts)
+  }
+
+  /// Reads the cells of figures and amounts, and names those that are neither figures nor empty.
+  private mutating func readFigures(_ row: TableRow, _ header: TableHeader) -> RowFigures {
+    var figures = RowFigures()
+    for (index, column) in header.columns.enumerated() {
+      guard let cell = row.filled(index) else { continue }
+      switch column {
+      case .figure(let meaning, let grams, let isEstimate):
+        let reading = file.scan(cell) {
+          parser.facts.readCell($0, as: meaning, grams: grams, isEstimate: isEstimate, into: &figures.facts)
+        }
+        if reading == .words { reportUnreadable(cell) }
+      case .amount(let unit), .weight(let unit):
+        guard index != header.food, saysSomething(cell) else { continue }
+        let isFigure = file.scan(cell) { line in
+          if let unit {
+            return parser.facts.readCell(line, as: unit, grams: 1, isEstimate: false, into: &figures.facts)
+              == .figure
+          }
+          guard figures.facts.amount == nil, let found = parser.facts.read(line),
+            found.energy == nil, found.nutrients.isEmpty
+          else { return false }
+          figures.facts.amount = found.amount
+          return true
+        }
+        if !isFigure { figures.amounts.append(cell) }
+      case .time, .date, .meal, .kind, .food, .foodOf, .bodyFat, .remark, .noFood, .other: continue
+      }
+    }
+    return figures
+  }
+
+  /// Reads the cell that says at which meal; the rows below it belong to that meal too.
+  private mutating func readMeal(
+    _ row: TableRow, _ header: TableHeader, _ place: inout FoodPlace, _ remarks: inout [EntryDetail],
+    _ above: inout RowsAbove
+  ) {
+    guard let cell = row.filled(header.meal), saysSomething(cell) else { return }
+    let meal = meal(cell) ?? mealAtEnd(cell)
+    if meal == nil { remarks.append(.note(source[cell])) }
+    let next = meal.map { FoodPlace(category: $0.category, time: $0.time) } ?? above.tablePlace
+    if next.category != above.place.category { above.partStart = day.entries.count }
+    above.place = next
+    place = next
+  }
+
+  /// Reads the cell that says when, or at which meal; returns the time it says.
+  mutating func readTime(
+    _ row: TableRow, _ header: TableHeader, _ place: inout FoodPlace, _ remarks: inout [EntryDetail]
+  ) -> TimeSpan? {
+    guard let cell = row.filled(header.time), saysSomething(cell) else { return nil }
+    let scan = file.scan(cell) { wholeTime($0.over(withoutEmphasis($0))) }
+    switch scan {
+    case .time(let span, _, _):
+      place.time = span
+      return span
+    case .impossible(let range):
+      report(
+        .impossibleTime, "there is no such time; the entry counts without one. Write 00:00 to 29:59",
+        at: range)
+    case .none:
+      if let meal = meal(cell) {
+        place = FoodPlace(category: meal.category, time: meal.time)
+      } else {
+        remarks.append(.note(source[cell]))
+      }
+    }
+    return nil
+  }
+
+  /// The time that a cell is, all of it; `8h` and `16:30+` are such too.
+  private func wholeTime(_ cell: LineScanner) -> TimeScan {
+    let scan = scanLeadingTime(cell)
+    if case .time(_, _, let end) = scan, end < cell.end { return .none }
+    guard case .none = scan, let last = cell.rest.last else { return scan }
+    let rest = cell.over(cell.position..<last)
+    switch cell.byte(at: last) {
+    case .plusSign, .questionMark, .tilde: return wholeTime(rest)
+    case UInt8(ascii: "h"), UInt8(ascii: "H"):
+      guard let hour = ScannedNumber(rest), hour.range == rest.rest, rest.rest.count <= 2,
+        let time = hour.decimal.flatMap({ ClockTime(hour: Int($0), minute: 0) })
+      else { return .none }
+      return .time(TimeSpan(start: time), start: cell.position, end: cell.end)
+    default: return .none
+    }
+  }
+
+  /// Keeps what the other columns say: remarks as they stand, the rest behind the name of its column.
+  func addRemarks(_ row: TableRow, _ header: TableHeader, to remarks: inout [EntryDetail]) {
+    for (index, column) in header.columns.enumerated() {
+      guard index != header.food, index != header.meal, index != header.time, index != header.date,
+        let cell = row.filled(index), saysSomething(cell)
+      else { continue }
+      switch column {
+      case .remark: remarks.append(.note(source[cell]))
+      case .other, .noFood, .kind, .meal, .food, .foodOf, .bodyFat, .time, .date:
+        let name = source[header.cells[index]].bytes
+        remarks.append(
+          .note(
+            TextSlice(
+              name.isEmpty ? Array(source.bytes[cell]) : name + [.colon, .space] + source.bytes[cell])))
+      case .amount, .weight, .figure: continue
+      }
+    }
+  }
+
+  // MARK: What cells say
+
+  func saysSomething(_ cell: Range<Int>) -> Bool {
+    file.scan(cell) { line in !parser.facts.saysUnknown(line.over(withoutEmphasis(line))) }
+  }
+
+  /// The meal that a cell is the name of.
+  private func meal(_ cell: Range<Int>) -> (category: FoodCategory, time: TimeSpan?)? {
+    let known = knownTitle(cell)
+    switch known.match {
+    case .section(.meal(let category)), .timeOfDay(let category): return (category, known.time)
+    case .section, .ambiguous, nil: return nil
+    }
+  }
+
+  /// The meal that the last word of a cell names: `AM snack`.
+  private func mealAtEnd(_ cell: Range<Int>) -> (category: FoodCategory, time: TimeSpan?)? {
+    let text = knownTitle(cell).title
+    return text.withBytes { title in
+      guard let space = title.lastIndex(of: .space) else { return nil }
+      let match = parser.words.match(UnsafeBufferPointer(rebasing: title[(space + 1)...]))
+      if case .section(.meal(let category))? = match { return (category, nil) }
+      return nil
+    }
+  }
+
+  /// Whether a row is a sum or a figure that nobody ate, by its first cell, its meal or its food.
+  func rowWord(_ row: TableRow, _ header: TableHeader) -> TableWords.Row? {
+    for cell in [row.cells.first, row.filled(header.food), row.filled(header.meal)] {
+      guard let cell, !cell.isEmpty else { continue }
+      if case .section(.total)? = knownTitle(cell).match { return .total }
+      let words = file.scan(cell) { HeadingTitle($0).words }
+      if let word = words.withUnsafeBufferPointer({ TableWords.rowWord(in: $0) }) { return word }
+    }
+    return nil
+  }
+
+  /// Whether a cell names the day of the file: a date, a weekday, or both.
+  func namesThisDay(_ cell: Range<Int>) -> Bool {
+    let title = knownTitle(cell).title
+    return title.withBytes { bytes in
+      if let name = namedDay(in: bytes) { return !name.contradicts(day.day) }
+      let text = bytes.reversed().drop { !isASCIIDigit($0) }.reversed()
+      // `3/14` and `14.03` want the year, `Sat` the whole date.
+      let sign = text.last { !isASCIIDigit($0) } ?? .space
+      let year = String(day.day.components.year).utf8
+      let whole = text.isEmpty ? Array(bytes) + [.space] + day.day.description.utf8 : text + [sign] + year
+      let name = whole.withUnsafeBufferPointer { namedDay(in: $0) }
+      return name.map { !$0.contradicts(day.day) } ?? false
+    }
+  }
+}
+
+extension TableRow {
+  /// The cell of a column, if the row has it and it is not empty.
+  func filled(_ column: Int?) -> Range<Int>? {
+    column.flatMap { $0 < cells.count && !cells[$0].isEmpty ? cells[$0] : nil }
+  }
+}

@@ -1,0 +1,138 @@
+/// Totals: lines that add up what was eaten. They are compared with the entries and never eaten.
+extension DayReader {
+  /// Reads `Total: 1,850 kcal`; a total of anything but energy is none of ours.
+  mutating func readTotal(_ value: Range<Int>, _ range: SourceRange) -> Bool {
+    let facts = file.scan(value) { parser.facts.read($0) }
+    guard let energy = facts?.energy else { return false }
+    addTotal(energy, range)
+    return true
+  }
+
+  /// Reads a row whose first cell says Total, of a table that nothing else is read of.
+  mutating func readTotalRow(_ text: Range<Int>) {
+    guard let cells = file.scan(text, { TableRow($0) })?.cells, let first = cells.first,
+      case .section(.total)? = knownTitle(first).match
+    else { return }
+    for cell in cells.dropFirst() {
+      let facts = file.scan(cell) { parser.facts.read($0.over(withoutEmphasis($0))) }
+      guard let energy = facts?.energy else { continue }
+      addTotal(
+        energy, file.range(from: text.lowerBound, throughLine: source.location(ofByte: text.lowerBound).line))
+      return
+    }
+  }
+
+  /// Keeps a sum. `starts` says where the entries begin that it may be of, the likeliest first; that of its section if
+  /// there are none.
+  mutating func addTotal(_ energy: EnergyAmount, _ range: SourceRange, of starts: [Int] = []) {
+    totals.append(
+      TotalLine(
+        range: range, energy: energy, entriesBefore: day.entries.count,
+        starts: starts + [context.sections.last?.firstEntry ?? 0]))
+  }
+
+  // MARK: Comparing
+
+  /// Warns of totals that are off by more than 1 kcal while all entries have values.
+  ///
+  /// A total behind the last meal is the day's, else its category's; the last meal's own is let pass too.
+  mutating func checkTotals() {
+    guard !totals.isEmpty else { return }
+    let sums = EnergySums(of: day.entries)
+    var sumsOfMeals: [FoodCategory: EnergySums] = [:]
+    for total in totals {
+      let wanted: (kilocalories: Double, count: Int)?
+      var others: [(kilocalories: Double, count: Int)] = []
+      if let category = total.category {
+        let meal = sumsOfMeals[category] ?? EnergySums(of: day.entries.filter { $0.category == category })
+        sumsOfMeals[category] = meal
+        wanted = meal.sum
+      } else {
+        let parts = total.starts.map { sums.sum(of: min($0, total.entriesBefore)..<total.entriesBefore) }
+        let isDays = total.entriesBefore == day.entries.count
+        wanted = isDays ? sums.sum : parts[0]
+        others = (isDays ? parts : Array(parts.dropFirst())).compactMap { $0 }.filter { $0.count > 0 }
+      }
+      guard let wanted, wanted.count > 0 else { continue }
+      if matches(total.energy, wanted.kilocalories) { continue }
+      if others.contains(where: { matches(total.energy, $0.kilocalories) }) { continue }
+      diagnostics.append(
+        Diagnostic(
+          .wrongTotal,
+          "the entries amount to \(wholeNumber(wanted.kilocalories)) kcal; the entries count: correct the total or the entry that is off",
+          at: total.range))
+    }
+  }
+
+  /// Takes what tables state of meals as a whole for sums where the file lists what was eaten at them.
+  mutating func settleMealSums() {
+    guard !mealSums.isEmpty else { return }
+    let stated = Set(mealSums)
+    let listed = Set(
+      day.entries.indices.filter { !stated.contains($0) }.compactMap { day.entries[$0].category })
+    let sums = mealSums.filter { day.entries[$0].category.map { listed.contains($0) } ?? false }
+    guard !sums.isEmpty else { return }
+    func moved(_ count: Int) -> Int { count - sums.partitioningIndex { $0 >= count } }
+    for index in totals.indices {
+      totals[index].entriesBefore = moved(totals[index].entriesBefore)
+      totals[index].starts = totals[index].starts.map { moved($0) }
+    }
+    for index in sums {
+      let entry = day.entries[index]
+      guard let energy = entry.facts.energy else { continue }
+      totals.append(
+        TotalLine(range: entry.range, energy: energy, entriesBefore: 0, starts: [], category: entry.category))
+    }
+    let removed = Set(sums)
+    let starts = Set(sums.map { day.entries[$0].range.lowerBound })
+    outline?.texts.removeAll { starts.contains($0.start) }
+    day.entries = day.entries.indices.filter { !removed.contains($0) }.map { day.entries[$0] }
+  }
+
+  private func matches(_ stated: EnergyAmount, _ sum: Double) -> Bool {
+    sum >= stated.low.kilocalories - 1 && sum <= stated.high.kilocalories + 1
+  }
+}
+
+/// A line that adds up: checked against the entries, never eaten.
+struct TotalLine {
+  var range: SourceRange
+  var energy: EnergyAmount
+  /// How many food entries stand before it in the file.
+  var entriesBefore: Int
+  /// From which on they may belong to the sum, the likeliest first.
+  var starts: [Int]
+  /// The meal that a table states a figure of as a whole.
+  var category: FoodCategory?
+}
+
+/// What the entries of a file amount to up to each of them, so that many totals cost no more than one.
+private struct EnergySums {
+  /// In tenths of a kilocalorie; element `n` is for the first `n` entries, as in the other two.
+  private var tenths = [0]
+  /// How many entries were eaten.
+  private var counts = [0]
+  /// How many of these state no energy, or only part of it.
+  private var silent = [0]
+
+  init(of entries: [FoodEntry]) {
+    for entry in entries {
+      let energy = entry.isEaten && !entry.isEnergyPartial ? entry.energy : nil
+      tenths.append(tenths[tenths.count - 1] + Int(energy?.middle.tenthsOfKilocalorie ?? 0))
+      counts.append(counts[counts.count - 1] + (entry.isEaten ? 1 : 0))
+      silent.append(silent[silent.count - 1] + (entry.isEaten && energy == nil ? 1 : 0))
+    }
+  }
+
+  /// The energy of all eaten entries, or `nil` if one of them has no value.
+  var sum: (kilocalories: Double, count: Int)? { sum(of: 0..<counts.count - 1) }
+
+  /// The energy of eaten entries, or `nil` if one of them has no value.
+  func sum(of range: Range<Int>) -> (kilocalories: Double, count: Int)? {
+    guard silent[range.upperBound] == silent[range.lowerBound] else { return nil }
+    return (
+      Double(tenths[range.upperBound] - tenths[range.lowerBound]) / 10,
+      counts[range.upperBound] - counts[range.lowerBound]
+    )
+  }
+}

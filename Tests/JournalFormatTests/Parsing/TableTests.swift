@@ -1,0 +1,283 @@
+import JournalTestSupport
+import Testing
+
+@testable import JournalFormat
+
+/// Tables of food and of weights, and those that are neither.
+@Suite struct TableTests {
+  @Test(arguments: [
+    ("| a | b |", ["a", "b"]), ("a | b", ["a", "b"]), ("| a | b", ["a", "b"]), ("a | b |", ["a", "b"]),
+    ("|a||c|", ["a", "", "c"]), ("\t| a\t|  b  |\t", ["a", "b"]), ("|", [""]), ("||", [""]), ("| |", [""]),
+    (#"| a \| b | c |"#, [#"a \| b"#, "c"]), (#"| a \\| b |"#, [#"a \\"#, "b"]), (#"| a \"#, [#"a \"#]),
+    ("| `a | b` |", ["`a", "b`"]), (#"| `a \| b` |"#, [#"`a \| b`"#]), ("| 食べ物 | 量 |", ["食べ物", "量"]),
+  ])
+  func `a row is cut at its bars`(line: String, cells: [String]) {
+    let source = SourceText(Array(line.utf8))
+    let row = source.bytes.withUnsafeBufferPointer { TableRow(LineScanner($0, 0..<$0.count)) }
+    #expect(row?.cells.map { source[$0].string } == cells)
+  }
+
+  @Test func `a line without a bar is no row`() {
+    for line in ["", "a", #"a \| b"#] {
+      #expect(Array(line.utf8).withUnsafeBufferPointer { TableRow(LineScanner($0, 0..<$0.count)) } == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("|---|---|", true), ("--|--", true), ("| :-: | -: |", true), ("|-|", true), ("-|-", true),
+    ("  |---|  ", true),
+    ("---", false), ("|", false), ("| |", false), ("| - - |", false), ("|::|", false), ("|--||--|", false),
+    ("| a |", false),
+    ("", false),
+  ])
+  func `dashes and bars part the header from the rows`(line: String, isDelimiter: Bool) {
+    let found = Array(line.utf8).withUnsafeBufferPointer {
+      TableRow.isDelimiter(LineScanner($0, 0..<$0.count))
+    }
+    #expect(found == isDelimiter)
+  }
+
+  @Test(arguments: [
+    ("Time", "time"), ("Wann", "time"), ("Date", "date"), ("Meal", "meal"), ("Type", "kind"),
+    ("Food", "food"),
+    ("🍽 **Food Item**", "food"), ("Food/Drink", "food"), ("What I ate", "food"), ("Item", "item"),
+    ("Lunch", "foodOf lunch"),
+    ("kcal", "kcal"), ("Cal.", "kcal"), ("Calories (kcal)", "kcal"), ("~kcal", "kcal est"),
+    ("Cal (est)", "kcal est"),
+    ("Est. Calories", "kcal est"), ("approx kcal", "kcal est"), ("Total Calories", "kcal"),
+    ("Energy (kJ)", "kJ"),
+    ("Energy", "kcal"), ("エネルギー（kcal）", "kcal"), ("Protein", "protein 1.0"), ("Protein (g)", "protein 1.0"),
+    ("Protein g", "protein 1.0"), ("Protein [g]", "protein 1.0"), ("P", "protein 1.0"),
+    ("Net carbs", "carbs 1.0"),
+    ("Caffeine (mg)", "caffeine 0.001"), ("Protein (%)", "other"), ("Sodium (mg)", "other"),
+    ("kcal/100g", "other"),
+    ("Amount", "amount"), ("Amount (g)", "amount g"), ("Grams", "amount g"), ("Weight", "weight"),
+    ("Body fat %", "bodyFat"),
+    ("Notes", "remark"), ("Comment", "remark"), ("Sets", "noFood"), ("Price", "noFood"), ("Macro", "other"),
+    ("", "other"),
+    ("Uhrzeit", "time"), ("Lebensmittel", "food"), ("Menge", "amount"), ("Eiweiß (g)", "protein 1.0"),
+    ("comida", "food"),
+    ("食べ物", "food"), ("カロリー", "kcal"), ("热量", "kcal"), ("блюдо", "food"), ("калории", "kcal"),
+  ])
+  func `a header's words say what its column holds`(cell: String, meaning: String) {
+    let column = Array(cell.utf8).withUnsafeBufferPointer {
+      DayFileParser().column(LineScanner($0, 0..<$0.count))
+    }
+    #expect(text(of: column) == meaning)
+  }
+
+  private func text(of column: TableHeader.Column) -> String {
+    switch column {
+    case .food(let isSure): isSure ? "food" : "item"
+    case .foodOf(let category): "foodOf \(category)"
+    case .amount(.grams?): "amount g"
+    case .amount: "amount"
+    case .weight: "weight"
+    case .figure(.nutrient(let nutrient), let grams, _): "\(nutrient) \(grams)"
+    case .figure(let word, _, let isEstimate):
+      (word == .kilojoules ? "kJ" : "kcal") + (isEstimate ? " est" : "")
+    case .time, .date, .meal, .kind, .bodyFat, .remark, .noFood, .other: "\(column)"
+    }
+  }
+
+  @Test(arguments: [
+    ("320", "320"), ("~320", "~320"), ("320 kcal", "320"), ("1,320", "1320"), ("1 320", "1320"),
+    ("300-350", "300-350"),
+    ("**320**", "320"), ("≈320", "~320"), ("ca. 320", "~320"), ("320*", "~320"), ("320 (est.)", "~320"),
+    ("<5", "~5"),
+    ("1340 kJ", "320"), ("1340 kJ / 320 kcal", "320"), ("３２０", "320"), ("320+", "~320"),
+    ("", "-"), ("-", "-"), ("—", "-"), ("?", "-"), ("n/a", "-"), ("TBD", "-"), ("…", "-"),
+    ("32O", "32O"), ("320/400", "320/400"), ("12 g", "12 g"), ("2 x 150", "2 x 150"),
+  ])
+  func `the cell of a figure is a figure, unknown, or named`(cell: String, energy: String) {
+    let day = parsed("## Lunch\n\n| Food | kcal |\n|---|---|\n| Rice | \(cell) |\n")
+    let bad = day.diagnostics.filter { $0.code == .unreadableFigure }
+    let shown = day.day.entries.first?.energy.map { energy -> String in
+      let low = wholeNumber(energy.low.kilocalories)
+      let high = wholeNumber(energy.high.kilocalories)
+      return (energy.isEstimate ? "~" : "") + (low == high ? low : "\(low)-\(high)")
+    }
+    #expect((shown ?? (bad.isEmpty ? "-" : cell)) == energy)
+  }
+
+  @Test(arguments: tables)
+  func `a table is read as a person reads it`(_ table: HandMade) {
+    let day = parsed(table.text)
+    #expect(modelText(day) == table.model)
+  }
+
+  static let tables = [
+    HandMade(
+      "a row that a blank line parts from its table",
+      """
+      ## Log
+
+      | Meal | Food | kcal |
+      |---|---|---|
+      | Lunch | Salmon | 228 |
+
+      | Dinner | Tofu | ~350 |
+
+      | nothing | else |
+
+      | Dinner | Rice | 200 |
+      """,
+      """
+      5 lunch “Salmon” 228 kcal
+      7 dinner “Tofu” ~350 kcal
+      9 note under “Log” “| nothing | else |”
+      11 note under “Log” “| Dinner | Rice | 200 |”
+
+      """),
+    HandMade(
+      "meals by name, by the row above, and by what stands for a time",
+      """
+      ## Food
+
+      | Time | Meal |
+      |---|---|
+      | Breakfast | Elk bowl |
+      | 12:30 | Soup |
+      | Evening | Dal #home |
+
+      | Meal | Item | Qty | kcal |
+      |---|---|---|---|
+      | AM snack | Eggs | 2 | 150 |
+      | | Milk | 250 ml | 120 |
+      | Pre-workout | Shake (30 g) | 1 scoop | |
+      | Lunch | - | | |
+      """,
+      """
+      5 breakfast “Elk bowl”
+      6 food 12:30 “Soup”
+      7 food “Dal” #home note “Evening”
+      11 snack “2 Eggs” 150 kcal
+      12 snack “Milk” 120 kcal 250 ml
+      13 food “1 scoop Shake” 30 g note “Pre-workout”
+
+      """),
+    HandMade(
+      "figures of meals, and of meals that are listed as well",
+      """
+      ## Dinner
+
+      - Rice (300 kcal)
+
+      ## Summary
+
+      | Meal | kcal |
+      |---|---|
+      | Breakfast | 400 |
+      | Dinner | 310 |
+      | Porridge | 320 |
+      | | 1030 |
+      """,
+      """
+      3 dinner “Rice” 300 kcal
+      9 breakfast “Breakfast” 400 kcal
+      11 food “Porridge” 320 kcal
+
+      """),
+    HandMade(
+      "rows without food",
+      """
+      ## Lunch
+
+      | Time | Food | kcal |
+      |---|---|---|
+      | | | |
+      | 12:30 | | 300 |
+      | 12:40 | skipped | 0 |
+      | | Rice | 200 |
+      | | | 500 |
+      """,
+      """
+      6 lunch 12:30 “” 300 kcal
+      8 lunch “Rice” 200 kcal
+
+      """),
+    HandMade(
+      "boxes, labels and brackets in cells",
+      """
+      ## Food
+
+      | Food | kcal |
+      |---|---|
+      | [ ] Cake | 300 |
+      | Dinner: fish | 400 |
+      | 13:10 Rice (P 5 g) | 200 |
+      | [[Soup\\|my soup]] | 90 |
+      """,
+      """
+      5 food planned “Cake” 300 kcal
+      6 dinner “fish” 400 kcal
+      7 food 13:10 “Rice” 200 kcal P5
+      8 food “[[Soup|my soup]]” 90 kcal
+
+      """),
+    HandMade(
+      "what is no table",
+      """
+      ## Lunch
+
+      - 13:10 | Rice | 200 kcal
+        | Food | kcal |
+        |---|---|
+        | Dal | 300 |
+
+      > | Food | kcal |
+      > |---|---|
+      > | Dal | 300 |
+
+      ```
+      | Food | kcal |
+      |---|---|
+      | Dal | 300 |
+      ```
+
+      | Food | kcal |
+      | Dal | 300 |
+      """,
+      """
+      3 lunch 13:10 “Rice | 200 kcal | Food | kcal | |---|---| | Dal | 300 |”
+      8 note under “Lunch” “> | Food | kcal |⏎> |---|---|⏎> | Dal | 300 |”
+      12 note under “Lunch” “```⏎| Food | kcal |⏎|---|---|⏎| Dal | 300 |⏎```”
+      18 note under “Lunch” “| Food | kcal |⏎| Dal | 300 |”
+
+      """),
+    HandMade(
+      "prices, sets and plans",
+      """
+      ## Food
+
+      | Item | Amount | Cost |
+      |---|---|---|
+      | Rice | 5 lb | $8 |
+
+      ## Meal Plan
+
+      | Meal | Food | kcal |
+      |---|---|---|
+      | Lunch | Rice | 300 |
+
+      ## Pantry
+
+      | Food | Amount |
+      |---|---|
+      | Rice | 5 lb |
+
+      ## Log
+
+      | Name | Calories |
+      |---|---|
+      | Rice | 300 |
+      """,
+      """
+      3 note under “Food” “| Item | Amount | Cost |⏎|---|---|---|⏎| Rice | 5 lb | $8 |”
+      9 note under “Meal Plan” “| Meal | Food | kcal |⏎|---|---|---|⏎| Lunch | Rice | 300 |”
+      15 note under “Pantry” “| Food | Amount |⏎|---|---|⏎| Rice | 5 lb |”
+      21 note under “Log” “| Name | Calories |⏎|---|---|⏎| Rice | 300 |”
+
+      """),
+  ]
+}
