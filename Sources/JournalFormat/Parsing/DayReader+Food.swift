@@ -56,7 +56,11 @@ extension DayReader {
       }
     }
     if let next = readTimedLabel(item, place) { return next }
-    if line.box == nil, readTimedKey(line, item.lineNumber) { return item.next }
+    if line.box == nil,
+      readTimedKey(line, item.lineNumber) || readSpacedWeight(line, item.lineNumber, needsUnit: true)
+    {
+      return item.next
+    }
     addEntry(of: item, from: line.content.lowerBound, at: place)
     return item.next
   }

@@ -193,7 +193,9 @@ extension DayReader {
       if readKey(label, line.text, line: item.lineNumber, isItem: true) { return item.index + 1 }
       if let next = readLabelItem(item, label, in: items) { return next }
     }
-    if readTimedKey(line, item.lineNumber) { return item.index + 1 }
+    if readTimedKey(line, item.lineNumber) || readSpacedWeight(line, item.lineNumber) {
+      return item.index + 1
+    }
     switch items {
     case .series, .none:
       if let next = readTimedLabel(item, FoodPlace()) { return next }

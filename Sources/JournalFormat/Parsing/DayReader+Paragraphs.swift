@@ -112,6 +112,8 @@ extension DayReader {
       return number + 1
     }
     let items = context.lineItems
+    if line.box == nil, readTimedKey(line, number) { return number + 1 }
+    if readSpacedWeight(line, number, needsUnit: items.isFood) { return number + 1 }
     if let label = line.label, line.box == nil {
       if readKey(label, line.text, line: number, isItem: false) { return number + 1 }
       if label.isField, readMealField(label, at: line.text, line: number, in: items) { return number + 1 }

@@ -13,93 +13,26 @@ extension DayReader {
     }
     let known = knownTitle(label.key)
     switch context.section(known.match) {
-    case .weight: return readWeight(label.value, line: line, time: known.time)
+    case .weight: return readBodyWeight(label.value, line: line, time: known.time)
     case .mood: return readMood(label.value, line: line, needsScale: !isItem, time: known.time)
     case .total: return readTotal(label.value, file.range(from: text.lowerBound, throughLine: line))
     case .meal, .food, .tasks, .habits, .notes, nil: return false
     }
   }
 
-  /// `- 07:05 Weight: 72.4 kg`, `- 21:00 Mood: 4/5`: a key behind a time.
+  /// `- 07:05 Weight: 72.4 kg`, `- Weight (7:05): 72.4 kg`: a key behind a time, or with one in it.
   mutating func readTimedKey(_ line: LexedLine, _ number: Int) -> Bool {
-    guard let label = line.timedLabel, !label.value.isEmpty, let time = line.leadingTime else { return false }
-    switch section(ofLabel: label) {
-    case .weight: return readWeight(label.value, line: number, time: time)
+    guard let label = line.timedLabel, !label.value.isEmpty, case let known = knownTitle(label.key),
+      let time = line.leadingTime ?? known.time
+    else { return false }
+    switch context.section(known.match) {
+    case .weight: return readBodyWeight(label.value, line: number, time: time)
     case .mood: return readMood(label.value, line: number, needsScale: false, time: time)
     case .meal, .food, .tasks, .habits, .notes, .total, nil: return false
     }
   }
 
   // MARK: Readings
-
-  /// Reads a line under Weight, or what follows a weight key: `07:05 72.4 kg`, `morning: 72.4`.
-  mutating func readWeight(_ text: Range<Int>, line number: Int, time keyTime: TimeSpan? = nil) -> Bool {
-    let found = file.scan(text) { line -> (ScannedBodyMass, TimeSpan?, Range<Int>, Range<Int>)? in
-      var line = line
-      var time = keyTime
-      if case .time(let span, _, let end) = scanLeadingTime(line) {
-        time = span
-        line.position = end
-      }
-      // `[kcal:: 320]` is a field of something else.
-      if let label = ScannedLabel(line), !label.isField, line.over(label.key).wordCount <= 3 {
-        var value = line.over(label.value)
-        var valueTime = time
-        if time == nil, case .time(let span, _, let end) = scanLeadingTime(value) {
-          valueTime = span
-          value.position = end
-        }
-        if let mass = scanBodyMass(value) {
-          return (mass, valueTime, label.key, value.trimmed(mass.end..<value.end))
-        }
-      }
-      guard let mass = scanBodyMass(line) else { return nil }
-      return (mass, time, line.position..<line.position, line.trimmed(mass.end..<line.end))
-    }
-    guard let (mass, time, label, rest) = found else { return false }
-    // Words behind a bare number make it something else: `60 km ride`, `weight: 3 sets`.
-    if mass.unit == nil, !rest.isEmpty { return false }
-    let remark = label.isEmpty ? rest : label
-    return addWeight(
-      mass, at: file.range(from: text.lowerBound, throughLine: number), time: time,
-      remark: remark.isEmpty ? nil : source[remark])
-  }
-
-  /// Keeps a weight; returns whether it is one that anybody can have.
-  @discardableResult
-  mutating func addWeight(
-    _ mass: ScannedBodyMass, at range: SourceRange, time: TimeSpan?, remark words: TextSlice?
-  ) -> Bool {
-    let unit = mass.unit ?? (parser.settings.units == .metric ? .kilograms : .pounds)
-    let factor: Double =
-      switch unit {
-      case .kilograms: 1
-      case .pounds: BodyMass.kilogramsPerPound
-      case .stones: BodyMass.kilogramsPerStone
-      }
-    guard let body = BodyMass(kilograms: mass.value * factor) else { return false }
-    remark(on: body, unit: mass.unit, at: range)
-    day.weights.append(
-      WeightEntry(
-        range: range, mass: body, unit: unit, time: time, bodyFatPercent: mass.bodyFatPercent, remark: words))
-    return true
-  }
-
-  private mutating func remark(on mass: BodyMass, unit: BodyMassUnit?, at range: SourceRange) {
-    if !mass.isPlausible {
-      diagnostics.append(
-        Diagnostic(
-          .implausibleWeight,
-          "a body weight below 20 or above 400 kg is hardly one; it counts as written: correct the figure or its unit",
-          at: range))
-    } else if unit == nil {
-      let assumed = parser.settings.units == .metric ? "kg" : "lb"
-      diagnostics.append(
-        Diagnostic(
-          .weightWithoutUnit, "a weight without a unit is read as \(assumed); write the unit behind it",
-          at: range))
-    }
-  }
 
   /// `7/10 calm`, `08:15 4/5`, or words alone where no scale is needed.
   mutating func readMood(

@@ -256,21 +256,5 @@ extension DayReader {
 
 }
 
-extension UncountedEnergy {
-  /// What is wrong, and what to write.
-  fileprivate var message: String {
-    switch reason {
-    case .other:
-      "what stands beside this energy makes it another's, or leaves open how much it is, so it is not counted; put the "
-        + "entry's own at the end: ‘(320 kcal)’"
-    case .several:
-      "several energies stand here and nothing joins them, so none is counted; put ‘+’ between the foods, or one figure "
-        + "for all of them at the end"
-    case .noNumber: "this is no number, so its energy is not counted; write it in digits"
-    case .unclosed: "this bracket does not close, so its energy is not counted; close it with ‘)’"
-    }
-  }
-}
-
 /// A number without decimals where it has none to show.
 func wholeNumber(_ value: Double) -> String { String(Int(max(-1e15, min(value.rounded(), 1e15)))) }

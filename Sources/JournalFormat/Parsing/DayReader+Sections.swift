@@ -130,6 +130,7 @@ extension DayReader {
     // Below a line that stands for itself, as an underlined title may, the list above goes on; not below a title.
     context.endList()
     context.heading = known.title.isEmpty ? nil : known.title
+    noteTraining(known, rank)
     let section = context.section(known.match)
     outlineTitle(known, as: lines.count > 1 ? .underlined : .heading, of: section, rank: rank, lines: lines)
     if let section {
@@ -151,6 +152,15 @@ extension DayReader {
     }
     context.unknownHeading = known.title
     remark(on: known, at: range, index)
+  }
+
+  /// Keeps whether training is named above: `# Strength`.
+  private mutating func noteTraining(_ known: KnownTitle, _ rank: Int) {
+    if let open = context.trainingRank, rank <= open { context.trainingRank = nil }
+    guard context.trainingRank == nil, known.match == nil,
+      known.title.withBytes({ WeightWords.stand(WeightWords.training, in: $0) })
+    else { return }
+    context.trainingRank = rank
   }
 
   /// Makes `section` the current one. Food encloses the meals below it; any other known section ends the last.
@@ -219,7 +229,7 @@ extension DayFileParser {
   }
 
   private func meaning(of title: UnsafeBufferPointer<UInt8>) -> HeadingWords.Match? {
-    words.match(title) ?? words.matchAmongCircumstances(title)
+    words.match(title) ?? words.matchAmongCircumstances(title) ?? words.matchWeightAmongCircumstances(title)
   }
 
   /// Whether a line without indentation ends the item it would continue: it begins with a time, a box or a known label,

@@ -90,6 +90,8 @@ struct ReadingContext {
   var sections: [OpenSection] = []
   /// The name of the nearest unknown heading, if no known section holds the current line.
   var unknownHeading: TextSlice?
+  /// The rank of the heading below which weights are those of barbells.
+  var trainingRank: Int?
   /// The name of the nearest heading of any kind.
   var heading: TextSlice?
   /// Whether lines such as `Lunch: soup` are entries below the current heading; `nil` until it is asked.

@@ -375,23 +375,6 @@ struct EnergyScanner {
   }
 }
 
-/// An energy in an entry's words that is not counted.
-struct UncountedEnergy {
-  enum Reason {
-    /// It is that of something else: `105 kcal each`, `of 2000 kcal`.
-    case other
-    /// Several stand there, and nothing joins them.
-    case several
-    /// `32O kcal`.
-    case noNumber
-    /// `(510 kcal` without the other bracket.
-    case unclosed
-  }
-
-  var range: Range<Int>
-  var reason: Reason
-}
-
 extension FoodFacts {
   /// Adds what another part of a meal holds.
   fileprivate mutating func add(_ other: FoodFacts) {

@@ -226,11 +226,11 @@ import Testing
     #expect(world.printed == "Snack: 12:00 banana (105 kcal) x2  2026-03-14#1\n")
     #expect(
       world.complained
-        == "journal: ‘banana (105 kcal) x2’: a bracket of facts counts only behind all the words, so this one is words and "
-        + "its energy is not counted; put it at the end of the line, with the figures of all that was eaten\n"
+        == "journal: ‘banana (105 kcal) x2’: what stands beside this energy makes it another's, or leaves open how much it "
+        + "is, so it is not counted; put the entry's own at the end: ‘(320 kcal)’\n"
     )
     try EditCommand.parse(["banana", "--text", "banana (1e9 kcal)"]).run(in: world.environment)
-    #expect(world.complained.contains("\njournal: 2026-03-14#1: not every part of this bracket is a fact"))
+    #expect(world.complained.contains("\njournal: 2026-03-14#1: this is no number"))
   }
 
   @Test func `names an entry without words by its figures`() throws {

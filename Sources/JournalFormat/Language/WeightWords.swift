@@ -1,0 +1,81 @@
+/// Words beside a word for weight, in all languages at once.
+enum WeightWords {
+  /// What may stand with it in a title or a label and leaves it a body weight: when and how it was taken.
+  static let circumstances = wordSet(
+    """
+    morning, evening, night, noon, starting, start, initial, current, today, today's, now, new, latest, daily, weekly, first, \
+    final, fasted, fasting, empty, stomach, check, in, ins, checkin, log, record, reading, measurement, my, body, this, the, \
+    am, pm, before, after, breakfast, dinner, workout, training, bed, waking, wake, up, at, on, of, day, week, home, official, \
+    scale, updated, heute, morgens, abends, aktuell, aktuelles, startgewicht, nüchtern, mein, am, beim, aufstehen, matin, du, \
+    au, soir, actuel, aujourd'hui, départ, de, à, jeun, mon, mañana, por, la, hoy, actual, inicial, en, ayunas, mi, manhã, da, \
+    hoje, atual, em, jejum, meu, mattina, oggi, attuale, iniziale, digiuno, mio, ochtend, vandaag, huidig, begin, mijn, morgen, \
+    dag, i, idag, morgon, morgenen, min, start, утром, утренний, сегодня, текущий, начальный, мой, 今日の, 朝の, 今朝の, 今天, 早上, \
+    今日, 晨起, 오늘, 아침, आज
+    """)
+
+  /// Words of headings and items below which a weight is that of a barbell.
+  static let training = wordSet(
+    """
+    strength, squat, squats, bench, deadlift, deadlifts, press, barbell, dumbbell, dumbbells, kettlebell, lift, lifts, lifting, \
+    weightlifting, powerlifting, workout, workouts, training, exercise, exercises, gym, row, rows, curl, curls, pullups, pushups, \
+    lunge, lunges, snatch, clean, plank, kraft, krafttraining, kniebeuge, kniebeugen, bankdrücken, kreuzheben, übung, übungen, \
+    musculation, entraînement, exercice, exercices, sentadilla, sentadillas, entrenamiento, ejercicio, ejercicios, fuerza, \
+    agachamento, supino, treino, exercício, exercícios, stacco, panca, allenamento, esercizio, esercizi, kracht, krachttraining, \
+    oefening, styrke, styrketræning, styrketrening, träning, styrka, приседания, жим, тяга, тренировка, упражнение, упражнения, \
+    筋トレ, スクワット, ベンチプレス, デッドリフト, トレーニング, 深蹲, 卧推, 硬拉, 训练, 訓練, 스쿼트, 벤치프레스, 데드리프트, 운동, व्यायाम
+    """)
+
+  /// Words that say how often something was lifted.
+  static let repetitions = wordSet(
+    """
+    set, sets, rep, reps, repetition, repetitions, amrap, 1rm, wdh, wiederholung, wiederholungen, satz, sätze, série, séries, \
+    répétition, répétitions, repeticiones, repetições, ripetizioni, serie, herhalingen, gentagelser, repetitioner, подход, \
+    подходы, подхода, повторения, повторений, セット, 回, 组, 組, 세트, 회
+    """)
+
+  /// Words right behind a weight that make it one to come.
+  static let goals = wordSet(
+    """
+    by, goal, target, until, ideal, bis, ziel, zielgewicht, objectif, avant, objetivo, meta, obiettivo, entro, doel, mål, цель, к, \
+    目標, 目标, 목표, लक्ष्य
+    """)
+
+  /// Whether a text has one of some words.
+  static func stand(_ words: Set<String>, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    folded(text).split(whereSeparator: {
+      $0.isASCII && !isASCIILetter($0) && !isASCIIDigit($0) && $0 != .apostrophe
+    })
+    .contains { words.contains(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  private static func wordSet(_ list: String) -> Set<String> {
+    Set(
+      items(of: list).map { item in
+        var item = item; return item.withUTF8 { String(decoding: folded($0), as: UTF8.self) }
+      })
+  }
+}
+
+extension HeadingWords {
+  /// Weight, where a title is a word for it among at most four that say when and how it was taken: `morning weight`,
+  /// `weight check-in`.
+  func matchWeightAmongCircumstances(_ title: UnsafeBufferPointer<UInt8>) -> Match? {
+    guard title.count <= 60, title.contains(where: { $0 == .space || $0 == .hyphen || !$0.isASCII }) else {
+      return nil
+    }
+    let words = WordTable.key(of: title).split(separator: .space)
+    guard words.count > 1, words.count <= 6 else { return nil }
+    func isCircumstance(_ word: ArraySlice<UInt8>) -> Bool {
+      WeightWords.circumstances.contains(String(decoding: word, as: UTF8.self))
+    }
+    let others = words.indices.filter { !isCircumstance(words[$0]) }
+    guard let first = others.first, let last = others.last, last - first <= 1 else { return nil }
+    for start in 0...first {
+      for end in last..<words.count {
+        let name = Array(words[start...end].joined(separator: [.space]))
+        if case .section(.weight)? = name.withUnsafeBufferPointer({ match($0) }) { return .section(.weight) }
+      }
+    }
+    return nil
+  }
+}

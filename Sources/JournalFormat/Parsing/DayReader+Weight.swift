@@ -1,0 +1,170 @@
+/// Body weights: lines under Weight, labels anywhere, and `Weight 80.1` without a colon.
+extension DayReader {
+  /// Reads a line under Weight, or what follows a weight key: `07:05 72.4 kg`, `morning: 72.4`.
+  mutating func readWeight(_ text: Range<Int>, line number: Int, time keyTime: TimeSpan? = nil) -> Bool {
+    let found = file.scan(text) { line -> (ScannedBodyMass, TimeSpan?, Range<Int>, Range<Int>)? in
+      var line = line
+      var time = keyTime
+      if case .time(let span, _, let end) = scanLeadingTime(line) {
+        time = span
+        line.position = end
+      }
+      while line.peek() == .asterisk { line.position += 1 }
+      // `[kcal:: 320]` is a field of something else.
+      if let label = ScannedLabel(line), !label.isField, line.over(label.key).wordCount <= 3 {
+        var value = line.over(label.value)
+        var valueTime = time
+        if time == nil, case .time(let span, _, let end) = scanLeadingTime(value) {
+          valueTime = span
+          value.position = end
+        }
+        if let mass = scanBodyMass(value) {
+          return (mass, valueTime, label.key, value.trimmed(mass.end..<value.end))
+        }
+      }
+      guard let mass = scanBodyMass(line) else { return nil }
+      var rest = line.trimmed(mass.end..<line.end)
+      while line.byte(at: rest.lowerBound) == .asterisk, !rest.isEmpty {
+        rest = line.trimmed(rest.lowerBound + 1..<rest.upperBound)
+      }
+      return (mass, time, line.position..<line.position, rest)
+    }
+    guard let (mass, time, label, rest) = found else { return false }
+    // Words behind a bare number make it something else: `60 km ride`, `weight: 3 sets`.
+    if mass.unit == nil, !rest.isEmpty { return false }
+    let remark = label.isEmpty ? rest : label
+    return addWeight(
+      mass, at: file.range(from: text.lowerBound, throughLine: number), time: time,
+      remark: remark.isEmpty ? nil : source[remark])
+  }
+
+  /// Keeps a weight; returns whether it is one that anybody can have.
+  @discardableResult
+  mutating func addWeight(
+    _ mass: ScannedBodyMass, at range: SourceRange, time: TimeSpan?, remark words: TextSlice?
+  ) -> Bool {
+    let unit = mass.unit ?? (parser.settings.units == .metric ? .kilograms : .pounds)
+    let factor: Double =
+      switch unit {
+      case .kilograms: 1
+      case .pounds: BodyMass.kilogramsPerPound
+      case .stones: BodyMass.kilogramsPerStone
+      }
+    guard let body = BodyMass(kilograms: mass.value * factor) else { return false }
+    remark(on: body, unit: mass.unit, at: range)
+    day.weights.append(
+      WeightEntry(
+        range: range, mass: body, unit: unit, time: time, bodyFatPercent: mass.bodyFatPercent, remark: words))
+    return true
+  }
+
+  private mutating func remark(on mass: BodyMass, unit: BodyMassUnit?, at range: SourceRange) {
+    if !mass.isPlausible {
+      diagnostics.append(
+        Diagnostic(
+          .implausibleWeight,
+          "a body weight below 20 or above 400 kg is hardly one; it counts as written: correct the figure or its unit",
+          at: range))
+    } else if unit == nil {
+      let assumed = parser.settings.units == .metric ? "kg" : "lb"
+      diagnostics.append(
+        Diagnostic(
+          .weightWithoutUnit, "a weight without a unit is read as \(assumed); write the unit behind it",
+          at: range))
+    }
+  }
+
+  // MARK: Weights anywhere
+
+  /// Reads what follows a word for weight, unless it is what somebody lifted, or a goal.
+  mutating func readBodyWeight(_ text: Range<Int>, line number: Int, time: TimeSpan?) -> Bool {
+    !isLifted(text, line: number) && readWeight(text, line: number, time: time)
+  }
+
+  /// Reads `Weight 80.1`, `Morning weight 72.4 kg`: a word for weight right before the figure, which its unit or the end
+  /// follows.
+  mutating func readSpacedWeight(_ line: LexedLine, _ number: Int, needsUnit: Bool = false) -> Bool {
+    guard line.box == nil, line.label == nil else { return false }
+    var start = line.content.lowerBound
+    if case .time(_, _, let end) = line.time { start = end }
+    let found = file.scan(start..<max(start, line.content.upperBound)) {
+      text -> (key: Range<Int>, value: Range<Int>)? in
+      guard let figure = text.rest.prefix(60).first(where: { text.digit(at: $0) != nil }),
+        figure > text.position,
+        let mass = scanBodyMass(text.over(figure..<text.end)),
+        mass.unit != nil || !needsUnit && text.trimmed(mass.end..<text.end).isEmpty
+      else { return nil }
+      return (text.trimmed(text.position..<figure), text.trimmed(figure..<text.end))
+    }
+    guard let found, case .section(.weight)? = knownTitle(found.key).match else { return false }
+    return readBodyWeight(found.value, line: number, time: line.leadingTime)
+  }
+
+  // MARK: Barbells and goals
+
+  /// Whether a weight is that of a barbell, or one to come: `80 kg, 3 sets`, `70 kg by June`; or below training.
+  private func isLifted(_ text: Range<Int>, line number: Int) -> Bool {
+    if context.trainingRank != nil || isRepeated(text) { return true }
+    let isGoal = file.scan(text) { line in
+      guard let mass = scanBodyMass(line) else { return false }
+      var rest = line
+      rest.position = mass.end
+      rest.skipSpaces()
+      let word = parser.facts.wordRange(rest)
+      return !word.isEmpty && has(WeightWords.goals, word)
+    }
+    return isGoal || isAmongSets(number)
+  }
+
+  /// Whether a text says how often: `3x5`, `3 sets`.
+  private func isRepeated(_ text: Range<Int>) -> Bool {
+    let isTimes = text.dropFirst().dropLast().contains { offset in
+      let isSign = source.bytes[offset] | .caseBit == UInt8(ascii: "x")
+      return isSign && isASCIIDigit(source.bytes[offset + 1])
+        && (isASCIIDigit(source.bytes[offset - 1]) || source.bytes[offset - 1] == .space)
+    }
+    return isTimes || has(WeightWords.repetitions, text)
+  }
+
+  /// Whether the lines around one, up to a blank line or a heading, name training above it with less indentation, or
+  /// sets and repetitions beside it.
+  private func isAmongSets(_ number: Int) -> Bool {
+    var indentation = indentation(of: number)
+    var above = number - 1
+    while above >= max(1, number - 12), !source.isBlank(line: above), !isHeading(above) {
+      let own = self.indentation(of: above)
+      let text = source.lineContent(above)
+      if own < indentation {
+        indentation = own
+        if has(WeightWords.training, text) { return true }
+      } else if own == indentation, isRepeated(file.text(ofLine: above)) {
+        return true
+      }
+      above -= 1
+    }
+    let own = self.indentation(of: number)
+    var below = number + 1
+    while below <= min(source.lineCount, number + 6), !source.isBlank(line: below), !isHeading(below),
+      self.indentation(of: below) >= own
+    {
+      if isRepeated(file.text(ofLine: below)) { return true }
+      below += 1
+    }
+    return false
+  }
+
+  private func isHeading(_ number: Int) -> Bool {
+    source.lineContent(number).first.map { source.bytes[$0] == .numberSign } ?? false
+  }
+
+  private func indentation(of number: Int) -> Int {
+    let line = source.lineContent(number)
+    return line.prefix { source.bytes[$0] == .space || source.bytes[$0] == .tab }.count
+  }
+
+  private func has(_ words: Set<String>, _ text: Range<Int>) -> Bool {
+    source.bytes.withUnsafeBufferPointer {
+      WeightWords.stand(words, in: UnsafeBufferPointer(rebasing: $0[text]))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// An energy in an entry's words that is not counted.
+struct UncountedEnergy {
+  enum Reason {
+    /// It is that of something else: `105 kcal each`, `of 2000 kcal`.
+    case other
+    /// Several stand there, and nothing joins them.
+    case several
+    /// `32O kcal`.
+    case noNumber
+    /// `(510 kcal` without the other bracket.
+    case unclosed
+  }
+
+  var range: Range<Int>
+  var reason: Reason
+}
+
+extension UncountedEnergy {
+  /// What is wrong, and what to write.
+  var message: String {
+    switch reason {
+    case .other:
+      "what stands beside this energy makes it another's, or leaves open how much it is, so it is not counted; put the "
+        + "entry's own at the end: ‘(320 kcal)’"
+    case .several:
+      "several energies stand here and nothing joins them, so none is counted; put ‘+’ between the foods, or one figure "
+        + "for all of them at the end"
+    case .noNumber: "this is no number, so its energy is not counted; write it in digits"
+    case .unclosed: "this bracket does not close, so its energy is not counted; close it with ‘)’"
+    }
+  }
+}
