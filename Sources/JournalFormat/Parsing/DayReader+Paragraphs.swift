@@ -97,7 +97,8 @@ extension DayReader {
   private mutating func readPlainLine(_ number: Int, through last: Int) -> Int? {
     let line = file.lex(line: number)
     guard !line.text.isEmpty else { return nil }
-    if number < last, file.lex(line: number + 1).hasSignBullet, let label = labelLine(number...number, nextLine: number + 1)
+    if number < last, file.lex(line: number + 1).hasSignBullet,
+      let label = labelLine(number...number, nextLine: number + 1)
     {
       openLabel(label, number)
       return number + 1

@@ -235,7 +235,8 @@ import Testing
     let log = DayLog(SourceText(text))
     #expect(log.pieces.flatMap { log.source.bytes[$0] } == log.source.bytes, "seed \(seed)")
     // Every line that says something is of its day, of none, or names one.
-    let days = Dictionary(uniqueKeysWithValues: log.days(parser: parser).map { ($0.day, words($0.text[...])) })
+    let days = Dictionary(
+      uniqueKeysWithValues: log.days(parser: parser).map { ($0.day, words($0.text[...])) })
     for section in log.sections {
       guard let day = section.day else { continue }
       let missing = words(log.source.bytes[section.text]).filter { !(days[day] ?? []).contains($0) }
