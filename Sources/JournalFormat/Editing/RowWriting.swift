@@ -215,7 +215,7 @@ extension EditedFile {
       case .part(let part): details.append(.part(part.text.string, part.facts))
       case .photo(let path): details.append(.photo(path.string))
       case .edited(let day, let time): details.append(.edited(day, time))
-      case .text: return nil
+      case .facts, .text: return nil
       }
     }
     return NewEntry(
