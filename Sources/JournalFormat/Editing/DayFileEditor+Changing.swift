@@ -31,6 +31,9 @@ extension DayFileEditor {
     let text = change.text.map { TextSlice(plainLine($0)) }.flatMap { $0 == entry.text ? nil : $0 }
     let expected = expectation(of: entry, change: change, text: text, splice: splice)
     if let text, text.bytes.isEmpty, expected.facts.isEmpty { throw .emptyEntry }
+    if let row = file.row(ofEntry: position) {
+      return try changing(row, of: position, change, text: text, expected)
+    }
     let moments = text == nil ? [nil] : moment.map { [$0, nil] } ?? [nil]
     let ways = moments.flatMap { moment in [false, true].map { (moment: moment, isWhole: $0) } }
     let tries = ways.lazy.map { way -> Try in
@@ -56,6 +59,30 @@ extension DayFileEditor {
         expected.markEdited(moment.day, moment.time)
       }
       return (edits, .changed(position, expected, line: line))
+    }
+    return try firstAsMeant(of: tries) { refusal($0, of: expected) }
+  }
+
+  /// Changes the cells of a row that say what is new. A row has no line for `edited:`.
+  private func changing(
+    _ row: RowWriting, of position: Int, _ change: EntryChange, text: TextSlice?, _ expected: ExpectedEntry
+  ) throws(EditRefusal) -> DayFileEdit {
+    let line = file.entries[position].range.lowerBound.line
+    guard var old = file.newEntry(ofEntry: position) else { throw refusal(nil, of: expected) }
+    old.category = nil
+    old.details = []
+    var new = old
+    if let text { new.text = text.string }
+    switch change.time {
+    case .keep: break
+    case .remove: (new.time, new.endTime) = (nil, nil)
+    case .set(let time): (new.time, new.endTime) = (time.start, time.end)
+    }
+    if let facts = change.facts { new.facts = facts }
+    if let tags = change.tags { new.tags = tags }
+    if let mark = change.mark { new.mark = mark }
+    let tries = [row.edit(line: line, from: old, to: new)].compactMap { $0 }.map { edit -> Try in
+      ([edit], .changed(position, expected, line: line))
     }
     return try firstAsMeant(of: tries) { refusal($0, of: expected) }
   }

@@ -14,10 +14,12 @@ extension DayFileEditor {
       return DayFileEdit(edits: [], result: file.source, day: file.read.day, entry: position)
     }
     expected.category = category
-    let tries = (relabelling(position, category) + moves(of: position, to: category)).map {
-      edits, line -> Try in
-      (edits, .changed(position, expected, line: line))
-    }
+    let tries =
+      (renaming(position, category) + relabelling(position, category)
+      + moves(of: position, to: category)).map {
+        edits, line -> Try in
+        (edits, .changed(position, expected, line: line))
+      }
     var edit = try firstAsMeant(of: tries, leaving: file.label(aboveEntry: position)) {
       refusal($0, of: expected)
     }
@@ -44,7 +46,12 @@ extension DayFileEditor {
     let moved = MovedLines(ofEntry: 0, in: alone)
     var expected = ExpectedEntry(alone.entries[0])
     expected.category = category
-    return try adding(expected, at: time ?? expected.time?.start) { moved.lines(at: $0) }
+    var entry = alone.newEntry(ofEntry: 0)
+    entry?.category = category
+    return try adding(expected, at: time ?? expected.time?.start) { place in
+      guard let row = place.row else { return moved.lines(at: place) }
+      return entry.flatMap { row.line(of: $0) }.map { [$0] }
+    }
   }
 
   /// The edit that replaces the meal in an entry's label, and the entry's line number.
@@ -58,6 +65,15 @@ extension DayFileEditor {
     ]
   }
 
+  /// The edits that replace the meal in the row that an entry is, and keep that of the row below.
+  private func renaming(_ position: Int, _ category: FoodCategory?) -> [(edits: [TextEdit], line: Int)] {
+    let line = file.entries[position].range.lowerBound.line
+    guard let category, let edit = file.row(ofEntry: position)?.mealEdit(line: line, category) else {
+      return []
+    }
+    return [([edit], line)] + (mealOfRowBelow(position).map { [([edit, $0], line)] } ?? [])
+  }
+
   /// The edits that remove an entry's lines and insert them among the category's entries, each with the entry's new
   /// line number.
   private func moves(of position: Int, to category: FoodCategory?) -> [(edits: [TextEdit], line: Int)] {
@@ -66,8 +82,15 @@ extension DayFileEditor {
     return file.placements(for: category, at: file.entries[position].time?.start).flatMap {
       place -> [(edits: [TextEdit], line: Int)] in
       guard !(own.lowerBound..<own.upperBound).contains(place.line) else { return [] }
+      var lines = moved.lines(at: place)
+      if let row = place.row {
+        var entry = file.newEntry(ofEntry: position)
+        entry?.category = category
+        guard let line = entry.flatMap({ row.line(of: $0) }) else { return [] }
+        lines = [line]
+      }
       let insertion = file.source.insertion(
-        of: place.above + moved.lines(at: place) + place.below, below: place.line,
+        of: place.above + lines + place.below, below: place.line,
         otherwise: file.template.lineEnding)
       return removals(of: position).map { removal in
         let result = file.source.applying([removal])
@@ -90,6 +113,13 @@ struct MovedLines {
 
   init(ofEntry position: Int, in file: EditedFile) {
     let source = file.source
+    if file.row(ofEntry: position) != nil, let entry = file.newEntry(ofEntry: position) {
+      let writing = EntryWriting(entry: entry, times: TimeStyle(), facts: file.parser.facts)
+      lines = writing.lines(ItemMarker(bullet: [.hyphen]), nestedBy: nil)
+      markerEnd = 2
+      labelPlace = 2 + (entry.time.map { TimeStyle().text($0, until: entry.endTime).count + 1 } ?? 0)
+      return
+    }
     let range = file.lines(ofEntry: position)
     let first = source.lineBehindMark(range.lowerBound)
     let marker = file.marker(ofEntry: position)

@@ -6,12 +6,24 @@ extension DayFileEditor {
   public func removing(entry position: Int) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()
     try refuseUnknown(position)
-    let tries = removals(of: position).lazy.map { ([$0], .removed(position)) as Try }
+    let tries = removals(of: position).lazy.flatMap { removal -> [Try] in
+      [([removal], .removed(position))]
+        + (mealOfRowBelow(position).map { [([removal, $0], .removed(position))] } ?? [])
+    }
     return try firstAsMeant(of: tries, leaving: file.label(aboveEntry: position)) { _ in
       EditRefusal(
         "without this line others would be read differently; take it out in an editor",
         line: file.lines(ofEntry: position).lowerBound)
     }
+  }
+
+  /// The edit that writes the meal of a row into the one below, which has it from there.
+  func mealOfRowBelow(_ position: Int) -> TextEdit? {
+    guard let row = file.row(ofEntry: position), position + 1 < file.entries.count,
+      let category = file.entries[position + 1].category,
+      case let line = file.entries[position + 1].range.lowerBound.line, row.table.rows.contains(line)
+    else { return nil }
+    return row.mealEdit(line: line, category)
   }
 
   /// Throws if there is no entry at a position.

@@ -6,9 +6,11 @@ struct EntryPlacement {
   var above: [[UInt8]] = []
   /// Lines to insert below the entry.
   var below: [[UInt8]] = []
-  var marker: ItemMarker
+  var marker = ItemMarker(bullet: [])
   /// The label that names the meal on the entry's own line.
   var label: [UInt8] = []
+  /// The table that it is a row of.
+  var row: RowWriting?
 }
 
 extension EditedFile {
@@ -21,6 +23,7 @@ extension EditedFile {
   ) -> some Sequence<EntryPlacement> {
     let kinds: [() -> [EntryPlacement]] = [
       { placements(amongEntriesOf: category, at: time) },
+      { placements(inTablesAt: time) },
       { placements(inSectionsOf: category) },
       { placements(inNewSectionOf: category) },
     ]
@@ -48,6 +51,7 @@ extension EditedFile {
 
   private func placement(afterEntry position: Int) -> EntryPlacement {
     let lines = lines(ofEntry: position)
+    if let row = row(ofEntry: position) { return EntryPlacement(line: lines.upperBound, row: row) }
     return EntryPlacement(
       line: lines.upperBound, above: isLoose(atEntry: position) ? [[]] : [],
       marker: marker(afterEntry: position), label: label(ofEntry: position))
@@ -55,6 +59,7 @@ extension EditedFile {
 
   private func placement(beforeEntry position: Int) -> EntryPlacement {
     let lines = lines(ofEntry: position)
+    if let row = row(ofEntry: position) { return EntryPlacement(line: lines.lowerBound - 1, row: row) }
     let isLoose = isLoose(atEntry: position)
     // Right below the line above is the same place; the blank line then separates the new entry.
     if isLoose, gap(beforeEntry: position) != nil {
@@ -106,6 +111,25 @@ extension EditedFile {
       guard !title.isEmpty else { return nil }
       let start = key.first { $0 + title.count <= key.upperBound && buffer[$0...].starts(with: title) }
       return start.map { $0..<$0 + title.count }
+    }
+  }
+
+  // MARK: In tables
+
+  /// In each table that names meals or has no rows: in order of time, else behind its last entry. A table of a meal that is not meant
+  /// is found by the check.
+  private func placements(inTablesAt time: ClockTime?) -> [EntryPlacement] {
+    outline.tables.reversed().prefix(4).flatMap { table -> [EntryPlacement] in
+      guard let row = RowWriting(table, in: self) else { return [] }
+      let own = entries.indices.filter { table.rows.contains(entries[$0].range.lowerBound.line) }
+      guard own.isEmpty || table.header.meal != nil else { return [] }
+      let last = own.last.map { lines(ofEntry: $0).upperBound } ?? table.first + 1
+      let earlier = own.last { index in
+        guard let time, let its = entries[index].time else { return false }
+        return its.start <= time
+      }
+      let places = [earlier.map { lines(ofEntry: $0).upperBound }, last].compactMap { $0 }
+      return places.map { EntryPlacement(line: $0, row: row) }
     }
   }
 

@@ -10,6 +10,9 @@ struct MergeUnitReader {
   private let hidden: Set<Int>
   private let habits: [Int: HabitTick]
   private let meals: [Int: FoodCategory]
+  private let tables: [DayReader.Table]
+  /// The times of entries, by the lines they begin on.
+  private let times: [Int: Int]
 
   /// Deeper lists are lines of what they hang under: nesting belongs to whoever wrote the text.
   private static let depthLimit = 6
@@ -49,6 +52,14 @@ struct MergeUnitReader {
     }
     self.habits = habits
     self.meals = meals
+    tables = outline?.outline.tables ?? []
+    var times: [Int: Int] = [:]
+    if !tables.isEmpty {
+      for entry in outline?.read.day.entries ?? [] {
+        times[entry.range.lowerBound.line] = entry.time.map { Int($0.start.minutes) }
+      }
+    }
+    self.times = times
     hidden = file.hidden
     blocks = file.blocks
   }
@@ -105,6 +116,8 @@ struct MergeUnitReader {
       if !hidden.contains(Int(block.line)) {
         cuts.append(Cut(block, at: index))
         isInItem = block.kind == .item
+        let next = index + 1 < blocks.count ? Int(blocks[index + 1].line) : numbers.count + 1
+        if block.kind == .paragraph { cuts += rows(of: Int(block.line)..<max(Int(block.line), next)) }
       } else if nextHidden.first == Int(block.line) {
         isInItem = false
       }
@@ -112,6 +125,17 @@ struct MergeUnitReader {
     }
     cutRegions(before: numbers.count + 1)
     return cuts
+  }
+
+  /// The rows of tables in a paragraph, each a unit as an item is, and the text below them.
+  private func rows(of lines: Range<Int>) -> [Cut] {
+    let first = tables.partitioningIndex { $0.first >= lines.lowerBound }
+    return tables[first...].prefix { lines.contains($0.first) }.flatMap { table -> [Cut] in
+      guard hidden.isDisjoint(with: table.rows) else { return [] }
+      let end = table.rows.upperBound
+      let rest = lines.contains(end) && !isBlank(end) ? [Cut(line: end, kind: .paragraph)] : []
+      return table.rows.map { Cut(line: $0, kind: .item) } + rest
+    }
   }
 
   /// The units that begin at `cuts`, the last of which ends at line `last`.
@@ -154,6 +178,7 @@ struct MergeUnitReader {
     if cut.kind == .item || cut.kind == .paragraph {
       words = ItemWords(first, isItem: cut.kind == .item)
       words.habit = habits[cut.line]
+      words.time = words.time ?? times[cut.line]
     }
     let head = Array(numbers[(cut.line - 1)..<headEnd])
     return MergeUnit(

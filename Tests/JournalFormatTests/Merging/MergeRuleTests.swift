@@ -18,6 +18,17 @@ import Testing
         theirs: "## Lunch\n\n- 12:30 soup\n",
         result: "## Lunch\n\n- 12:30 soup\n- 13:00 tea\n- 13:10 cake\n"
       ),
+      // Rows of tables are such too.
+      (
+        base:
+          "## Food\n\n| Time | Food | kcal |\n|---|---|---|\n| 12:00 | rice | 200 |\n| | **Total** | 200 |\n",
+        ours:
+          "## Food\n\n| Time | Food | kcal |\n|---|---|---|\n| 12:00 | rice | 200 |\n| 13:00 | tea | 2 |\n| | **Total** | 200 |\n",
+        theirs:
+          "## Food\n\n| Time | Food | kcal |\n|---|---|---|\n| 12:00 | rice | 200 |\n| 12:30 | soup | |\n| | **Total** | 200 |\n",
+        result:
+          "## Food\n\n| Time | Food | kcal |\n|---|---|---|\n| 12:00 | rice | 200 |\n| 12:30 | soup | |\n| 13:00 | tea | 2 |\n| | **Total** | 200 |\n"
+      ),
       // What has no time stays with what it stands below.
       (
         base: "- 12:00 a\n", ours: "- 12:00 a\n- 14:00 b\n- c\n", theirs: "- 12:00 a\n- 13:00 d\n- e\n",

@@ -271,51 +271,6 @@ import Testing
 
       """),
     HandMade(
-      "a day in one table, with a target below its sum",
-      """
-      ## 2026-03-14
-
-      | Time | Food | Cal | Protein | Sugar |
-      |------|------|-----|---------|-------|
-      | 11:33 | Chicken thigh (165g) — lemon, herbs | 272 | 46g | 0g |
-      | ~14:00 | Small latte (1 pump syrup) | 160 | 8g | 12g |
-      | 17h | 12 wings | ~1,260 | <82g | — |
-      | **TOTAL** | | **1,692** | **136g** | **12g** |
-      | **Target** | | **1,900** | **150g** | **<40g** |
-      | **vs Target** | | ⚠️ -208 | ✅ | ✅ |
-
-      | Activity | Details | Cal Burned |
-      |----------|---------|------------|
-      | Walk | 5 km | 300 |
-      """,
-      """
-      5 food 11:33 “Chicken thigh (165g) — lemon, herbs” 272 kcal P46 sugar 0
-      6 food 14:00 “Small latte (1 pump syrup)” 160 kcal P8 sugar 12
-      7 food 17:00 “12 wings” ~1260 kcal P~82
-      12 note under “2026-03-14” “| Activity | Details | Cal Burned |⏎|----------|---------|------------|⏎| Walk | 5 km | 300 |”
-
-      """),
-    HandMade(
-      "weights in a table, in two units",
-      """
-      ## Weight Log
-
-      | Date | Weight (kg) | Weight (lbs) | Trend | Notes |
-      |------|-------------|--------------|-------|-------|
-      | 2026-03-14 | 104.0 | 229.3 | 📊 Start | First weigh-in |
-
-      ## Lifts
-
-      | Date | Exercise | Weight (kg) | Reps |
-      |------|----------|-------------|------|
-      | 14.03. | Bench | 60 | 8 |
-      """,
-      """
-      5 weight 104 kg “Trend: 📊 Start, First weigh-in”
-      9 note under “Lifts” “| Date | Exercise | Weight (kg) | Reps |⏎|------|----------|-------------|------|⏎| 14.03. | Bench | 60 | 8 |”
-
-      """),
-    HandMade(
       "front matter that is a site's or a template's",
       """
       ---
