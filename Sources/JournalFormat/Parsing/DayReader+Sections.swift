@@ -130,7 +130,7 @@ extension DayReader {
     // Below a line that stands for itself, as an underlined title may, the list above goes on; not below a title.
     context.endList()
     context.heading = known.title.isEmpty ? nil : known.title
-    noteTraining(known, rank)
+    noteSurroundings(known, rank)
     let section = context.section(known.match)
     outlineTitle(known, as: lines.count > 1 ? .underlined : .heading, of: section, rank: rank, lines: lines)
     if let section {
@@ -139,7 +139,7 @@ extension DayReader {
     }
     guard context.sections.isEmpty else { return }
     context.unknownHeading = nil
-    context.hasHintedEnergy = false
+    context.hasHintedEnergy = context.planRank != nil
     guard !known.title.isEmpty, !known.title.withBytes({ isUsualHeading($0, of: day.day) }) else { return }
     if let name = known.title.withBytes({ namedDay(in: $0) }) {
       if rank == 1, name.contradicts(day.day) {
@@ -154,13 +154,17 @@ extension DayReader {
     remark(on: known, at: range, index)
   }
 
-  /// Keeps whether training is named above: `# Strength`.
-  private mutating func noteTraining(_ known: KnownTitle, _ rank: Int) {
+  /// Keeps whether training or a plan is named above: `# Strength`, `## Shopping list`.
+  private mutating func noteSurroundings(_ known: KnownTitle, _ rank: Int) {
     if let open = context.trainingRank, rank <= open { context.trainingRank = nil }
-    guard context.trainingRank == nil, known.match == nil,
+    if let open = context.planRank, rank <= open { context.planRank = nil }
+    guard known.match == nil else { return }
+    if context.trainingRank == nil,
       known.title.withBytes({ WeightWords.stand(WeightWords.training, in: $0) })
-    else { return }
-    context.trainingRank = rank
+    {
+      context.trainingRank = rank
+    }
+    if context.planRank == nil, known.title.withBytes({ PlanWords.name($0) }) { context.planRank = rank }
   }
 
   /// Makes `section` the current one. Food encloses the meals below it; any other known section ends the last.

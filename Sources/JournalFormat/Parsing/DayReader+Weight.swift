@@ -137,7 +137,7 @@ extension DayReader {
       if own < indentation {
         indentation = own
         if has(WeightWords.training, text) { return true }
-      } else if own == indentation, isRepeated(file.text(ofLine: above)) {
+      } else if own == indentation, saysRepetitions(above) {
         return true
       }
       above -= 1
@@ -147,10 +147,17 @@ extension DayReader {
     while below <= min(source.lineCount, number + 6), !source.isBlank(line: below), !isHeading(below),
       self.indentation(of: below) >= own
     {
-      if isRepeated(file.text(ofLine: below)) { return true }
+      if saysRepetitions(below) { return true }
       below += 1
     }
     return false
+  }
+
+  /// Whether a line is about sets or repetitions: `Sets: 3`, `3x5`.
+  private func saysRepetitions(_ number: Int) -> Bool {
+    let text = file.text(ofLine: number)
+    let key = file.scan(text) { ScannedLabel.colon(in: $0) }
+    return isRepeated(text.lowerBound..<(key ?? text.upperBound))
   }
 
   private func isHeading(_ number: Int) -> Bool {

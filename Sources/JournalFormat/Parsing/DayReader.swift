@@ -92,6 +92,8 @@ struct ReadingContext {
   var unknownHeading: TextSlice?
   /// The rank of the heading below which weights are those of barbells.
   var trainingRank: Int?
+  /// The rank of the title below which food is planned and not eaten.
+  var planRank: Int?
   /// The name of the nearest heading of any kind.
   var heading: TextSlice?
   /// Whether lines such as `Lunch: soup` are entries below the current heading; `nil` until it is asked.
@@ -117,6 +119,7 @@ struct ReadingContext {
     guard let innermost = sections.last else {
       return readsTasksOnly ? .tasks : unknownHeading.map { .series($0) } ?? .none
     }
+    if planRank != nil, innermost.section.isFood { return .notes }
     return items(of: innermost.section, time: innermost.time)
   }
 
@@ -140,7 +143,7 @@ struct ReadingContext {
   /// The section a match names where it stands.
   func section(_ match: HeadingWords.Match?) -> Section? {
     switch match {
-    case .section(let section): section
+    case .section(let section): planRank != nil && section.isFood ? nil : section
     case .timeOfDay(let category): isUnderFood ? .meal(category) : nil
     case .ambiguous, nil: nil
     }

@@ -150,7 +150,7 @@ struct FactWords: Sendable {
       (
         .otherNutrient,
         [
-          "added sugar", "added sugars", "trans fat", "trans fats", "net carbs", "net carb", "potassium",
+          "added sugar", "added sugars", "trans fat", "trans fats", "potassium",
           "calcium",
           "iron", "magnesium", "zinc", "cholesterol", "omega", "vitamin", "vitamins", "polyunsaturated fat",
           "monounsaturated fat", "unsaturated fat", "kalium", "eisen", "magnesio", "potasio", "calcio",
@@ -173,7 +173,7 @@ struct FactWords: Sendable {
     (
       .carbs,
       [
-        "carb", "carbs", "carbohydrate", "carbohydrates", "total carbs", "total carbohydrate",
+        "carb", "carbs", "carbohydrate", "carbohydrates", "total carbs", "net carbs", "total carbohydrate",
         "total carbohydrates", "kohlenhydrate", "carbohidratos", "hidratos",
         "carboidratos", "carboidrati", "glucides", "koolhydraten", "kulhydrat", "karbohydrat", "kolhydrater",
         "углеводы", "炭水化物", "碳水", "碳水化合物", "탄수화물", "कार्ब",
