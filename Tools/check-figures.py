@@ -108,10 +108,11 @@ class Insights:
         return entries or None
 
     def foods(self, said, limit=10, match=None):
-        own = Foods([e["processedDescription"] for e in self.inside])
+        own = Foods([e["processedDescription"] for e in self.inside], [e["processedDescription"] for e in self.diary.eaten])
         before = self.foods_before()
         counts = before and Counter(name for e in before for name in own.all(e["processedDescription"]))
-        listed = sorted(((-count, name) for name, count in own.counts.items() if not match or fold(match) in fold(name)))
+        listed = sorted(((-count, name) for name, count in own.counts.items()
+                        if not match or any(fold(match) in fold(form) for form in own.forms_of(name))))
         same("foods", [{"name": name, "entries": -count, "share_percent": percent(-count, len(self.inside)),
                         "entries_period_before": counts and counts[name], "timeline": "journal timeline " + name}
                        for count, name in listed[:limit]], said["foods"])
@@ -200,7 +201,7 @@ class Insights:
                 both.update((a, b) for at, a in enumerate(own) for b in own[at + 1:])
             pairs = []
             for (a, b), count in both.items():
-                if count < 3 or set(a.split()) & set(b.split()):
+                if count < 3 or self.index.words(a) & self.index.words(b):
                     continue
                 chance = single[a] * single[b] / len(occasions)
                 clear = count >= 5 and count - chance > 3 * chance ** 0.5
@@ -223,12 +224,12 @@ class Insights:
     def new(self, said):
         days = self.days_of()
         earlier = sum(d < self.first for d in self.by_day)
-        cut = [run for e in self.diary.eaten if e["day"] < self.first for run in runs(e["processedDescription"])]
+        cut = [run for e in self.diary.eaten if e["day"] < self.first for run in self.index.unified(e["processedDescription"])]
         known = {word for run in cut for word in run} | {" ".join(pair) for run in cut for pair in zip(run, run[1:])}
         same("too early", earlier < 3, said["is_too_early"])
         new = [] if earlier < 3 else sorted(
             [-own[0].toordinal(), name] for name, own in days.items()
-            if own[0] >= self.first and not known & forms(name))
+            if own[0] >= self.first and " ".join(map(self.index.forms.of, name.split())) not in known)
         same("new", [[n, len(days[n]), str(days[n][0]), str(days[n][-1])] for _, n in new],
              [list(f.values()) for f in said["new"]])
         forgotten = []
@@ -305,24 +306,18 @@ class Insights:
                               [s["average"], s["count"], s["days"], s["last_day"]] for s in said["series"]})
 
 
-def forms(word):
-    """The word with what its singular or plural may be."""
-    found = {word, word + "s", word + "es"}
-    if word.endswith("s"):
-        found.add(word[:-1])
-    if word.endswith("es"):
-        found.add(word[:-2])
-    if word.endswith("ies"):
-        found.add(word[:-3] + "y")
-    if word.endswith("y"):
-        found.add(word[:-1] + "ies")
-    return found
-
-
 def check_timeline(diary, words, period="30d", wanted=None):
     """Compare one timeline; `wanted` says which entries it follows, those that hold the words if it is not given."""
     said = diary.ask("timeline", words, "--period", period)
-    follows = wanted or (lambda e: fold(words) in fold(e["processedDescription"]))
+    asked = runs(words) if wanted is None else []
+    index = Foods([e["processedDescription"] for e in diary.eaten], besides=asked[0] if len(asked) == 1 else ())
+
+    def names(entry):
+        """Whether an entry names the food that is asked for, in other forms."""
+        own = [index.forms.of(word) for word in asked[0]] if len(asked) == 1 else []
+        return any(own and run[at:at + len(own)] == own for run in index.unified(entry["processedDescription"]) for at in range(len(run)))
+
+    follows = wanted or (lambda e: fold(words) in fold(e["processedDescription"]) or names(e))
     found = [(e["day"], e["at"], None) for e in diary.eaten if follows(e)]
     meals = company = None
     if found:
@@ -375,8 +370,8 @@ def eaten_with(diary, follows, words):
         meals[entry["day"], entry["category"] or number].append(entry)
     meals = [own for own in meals.values() if any(map(follows, own))]
     counts = Counter(f for own in meals for f in set().union(*(foods.parts(e["processedDescription"]) for e in own)))
-    shared = set(re.findall(r"[^\W\d_]+", words.lower()))
-    listed = sorted((-count, name) for name, count in counts.items() if not shared & set(name.split()))
+    shared = {foods.forms.of(word) for word in re.findall(r"[^\W\d_]+", words.lower())}
+    listed = sorted((-count, name) for name, count in counts.items() if not shared & foods.words(name))
     return len(meals), [[name, -count] for count, name in listed[:10]]
 
 

@@ -3,27 +3,68 @@
 
 usage: food_names.py WORDS…    the runs of words that may name a food
 
-A wording is cut into runs of words; two words that often stand together are a dish.
+A wording is cut into runs of words; words that are forms of one another are one food, two that often stand together a dish.
 """
 import re
 import sys
 import unicodedata
-from collections import Counter
+from collections import Counter, defaultdict
+from functools import cache
+from pathlib import Path
 
 STOP = set("""
 a the and with of in for had ate some my an about after again all also another any around before between both but each
-few from has have her his into its just later left little more much not off onto other our out over plus than that their
-then this too under very was were without your und mit ohne das ein eine einem einer von vom zum zur con sin los las una
-del para com sem uma avec sans les des une aux della dello degli alla allo senza met een het van zonder med och uden uten
-utan для без или
+few from has have her his into its just later left little more much not off onto other our out over plus than that
+their then this too under very was were without your und mit ohne auf das dem der ein eine einem einer von vom zum zur
+con sin los las una del para com sem uma avec sans les des une aux della dello degli alla allo senza met een het van
+zonder med och uden uten utan для без или bought drank drinking eaten eating finished got grabbed having made ordered
+shared skipped took tried went gegessen gekauft gemacht getrunken probiert bebi bebido comi comido comprei tomado
+mange pris bevuto mangiato preso gedronken gegeten gekocht drack drak drakk kjopt kobt kopte spist spiste выпил выпила
+ел ела пил пила съел съела airport bed bus cafeteria canteen car couch desk fridge gym hotel kitchen office park plane
+restaurant school sofa station supermarket table train work arbeit bahnhof buro kantine kuche mensa restaurants
+schreibtisch unterwegs zuhause cantina casa cocina escritorio estacion oficina restaurante trabajo cozinha estacao
+trabalho bureau cantine cuisine gare maison travail cucina lavoro mensa ristorante stazione ufficio kantoor kantine
+keuken station thuis werk arbejde hjem hjemme hemma hemmet jobbet kantinen kjokken kokken kontor kontoret matsalen
+stasjonen stationen вокзал вокзале дом дома домой кафе кухне кухня офис офисе поезде работа работе ресторан ресторане
+столовая столовой
 """.split())
-NUMBERS = set("one two three four five six seven eight nine ten eleven twelve half quarter couple dozen".split())
+NUMBERS = set("""
+one two three four five six seven eight nine ten eleven twelve half quarter couple dozen
+""".split())
 MEASURES = set("""
-bag bags bar bars bit bits bite bites bottle bottles bowl bowls box boxes can cans cup cups dash drop drops glass glasses
-gram grams handful handfuls jar kcal litre litres liter liters mug mugs ounce ounces pack packet packets piece pieces
-pinch pint pints plate plates portion portions pot pots pound pounds scoop scoops serving servings shot shots slice
-slices spoon spoons spoonful tablespoon tablespoons tbsp teaspoon teaspoons tin tins tsp
+bag bags bar bars bit bits bite bites bottle bottles bowl bowls box boxes can cans carton cartons container containers
+cup cups dash drop drops glass glasses gram grams handful handfuls jar jars kcal litre litres liter liters lunchbox
+mug mugs ounce ounces pack packet packets piece pieces pinch pint pints plate plates portion portions pot pots pound
+pounds scoop scoops serving servings shot shots slice slices spoon spoons spoonful square squares tablespoon
+tablespoons tbsp teaspoon teaspoons thermos tin tins tray trays tsp tub tubs
 """.split())
+QUALITIES = set("""
+big black blue brown green huge large medium pink purple red small tiny white yellow blau braun gelb gross grosse
+grosser grosses grun grune gruner grunes klein kleine kleiner kleines rot rote roter rotes schwarz schwarze schwarzer
+schwarzes weiss weisse weisser weisses amarilla amarillo blanca blanco grande grandes negra negro pequena pequeno roja
+rojo verde verdes amarela amarelo branca branco preta preto vermelha vermelho blanc blanche grand jaune noir noire
+petit petite rouge rouges vert verte verts bianca bianco gialla giallo nera nero piccola piccolo rossa rosso geel gele
+groen groene groot grote klein kleine rode rood wit witte zwart zwarte grona gron gront gul gult hvid hvidt hvit hvitt
+liten lille rod rodt rott stor stort svart vit vita vitt белая белое белый большая большой желтый зеленая зеленые
+зеленый красная красное красные красный маленькая маленький черная черное черный
+""".split())
+SHORT = set("ei æg øl öl té щи".split())
+FILES = "jpg png gif webp heic heif avif wav mp3 m4a ogg opus flac webm amr aac avi bmp csv doc docx gpx html jpeg json md mov " \
+    "mp4 odt pdf rtf svg tif tiff txt xls xlsx zip"
+FILE_NAME = re.compile(r"(?<![^\s\[\](),;])[^\s\[\](),;]*[^\W_]\.(?:%s)(?![^\W_])" % FILES.replace(" ", "|"), re.I)
+# Endings of a basic form and of another one, then those for which a language's keywords are asked.
+PAIRS = """
+=s =es y=ies f=ves au=aux eu=eux ou=oux z=ces ao=oes ao=aes m=ns al=ais el=eis ol=ois ा=े ी=ियाँ ी=ियां banan=bananer
+goose=geese gulerod=gulerodder gulrot=gulrotter kartoffel=kartofler morot=morotter potet=poteter tomat=tomater
+uovo=uova e=en el=eln er=ern o=i co=chi go=ghi a=or e=ar =ar aan=anen aat=aten oon=onen oot=oten
+""".split()
+KNOWN = {"German": "=e =en =er", "Italian": "a=e e=i", "Dutch": "=en =eren l=llen m=mmen p=ppen t=tten", "Nordic": "=er e=er"}
+CASES = """
+а=ы а=и а=у а=е а=ои =ы =и =а =у =ом =ов я=и я=ю я=еи ь=и ь=я ь=ю ь=ем о=а о=у о=ом и=я и=ю и=ем ка=ек ец=цы ец=ца
+яицо=яиц
+""".split()
+LETTERS = str.maketrans({"ß": "ss", "ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th"})
+KEYWORDS = Path(__file__).parent.parent / "Sources/JournalAnalytics/Food/Keywords"
 SEPARATOR, NUMBER = "\0", "\1"
 
 
@@ -41,9 +82,43 @@ def is_letter(sign):
         and not 0xFE00 <= ord(sign) <= 0xFE0F
 
 
+def folded(word):
+    """Without accents in Latin, Greek and Cyrillic."""
+    apart = unicodedata.normalize("NFD", word.lower().translate(LETTERS))
+    return unicodedata.normalize("NFC", "".join(s for s in apart if not 0x300 <= ord(s) <= 0x36F))
+
+
+@cache
+def keywords(language):
+    lists = re.findall(r'"""(.*?)"""', (KEYWORDS / (language + ".swift")).read_text(), re.S)
+    return {" ".join(word.split()) for text in lists for word in text.split(",")}
+
+
+def is_known(word, language):
+    """Whether a language's keywords have the word, or an ending of it."""
+    known = keywords(language)
+    return word in known or any("-" + word[at:] in known for at in range(len(word))
+                                if len(word[:at].encode()) >= 3)
+
+
+def bases(word):
+    """What the word may be a form of, with the language to ask, and whether only that has to know it."""
+    rules = [(r, None, False) for r in PAIRS] + [(r, name, False) for name, all_ in KNOWN.items() for r in all_.split()] \
+        + [(r, "Russian", True) for r in CASES]
+    for rule, language, is_case in rules:
+        base, form = rule.split("=")
+        if not word.endswith(form):
+            continue
+        kept = word[:len(word) - len(form)]
+        shortest = 6 if is_case else 2 if language else 3
+        if len((kept + base).encode()) >= shortest and (not kept or kept[-1].isascii() == form[0].isascii()):
+            yield kept + base, language, is_case
+
+
 def tokens(text):
     """Words in lower case, NUMBER for what holds a digit, SEPARATOR for all that parts words."""
     found, at = [], 0
+    text = FILE_NAME.sub(", ", text)
     while at < len(text):
         sign, rest = text[at], text[at:]
         if is_letter(sign) or is_digit(sign):
@@ -53,7 +128,7 @@ def tokens(text):
                     or (text[end] in "'’-" and end > at and end + 1 < len(text) and is_letter(text[end + 1]))):
                 end += 1
             word = text[at:end]
-            if not any(map(is_digit, word)) and text[end:].startswith(("//", "://")):
+            if not any(map(is_digit, word)) and (text[end:].startswith(("//", "://")) or word == "www" and text[end:end + 1] == "."):
                 end = at + len(rest.split()[0])
                 found.append(SEPARATOR)
             else:
@@ -90,7 +165,13 @@ def may_name_food(word):
     east = any(0x1100 <= ord(s) <= 0x11FF or 0x3005 <= ord(s) <= 0x30FF or 0x3400 <= ord(s) <= 0x9FFF
                or 0xAC00 <= ord(s) <= 0xD7AF or 0xF900 <= ord(s) <= 0xFAFF or 0x20000 <= ord(s) <= 0x3FFFF
                for s in letters)
-    return len(letters) >= (2 if east else 3) and word not in STOP and word not in NUMBERS
+    if len(letters) < (2 if east else 3):
+        return word in SHORT
+    return folded(word) not in STOP and folded(word) not in NUMBERS
+
+
+def names_alone(word):
+    return folded(word) not in MEASURES and folded(word) not in QUALITIES
 
 
 def runs(text):
@@ -111,31 +192,85 @@ def runs(text):
     return result
 
 
-class Foods:
-    """The foods of some wordings, each counted as often as it occurs."""
+class Forms:
+    """Which words are the same food."""
 
-    def __init__(self, wordings):
+    def __init__(self, counts):
+        groups = defaultdict(set)
+        for word in counts:
+            groups[folded(word)].add(word)
+        parent, inflected = {key: key for key in groups}, set()
+
+        def root(key):
+            while parent.setdefault(key, key) != key:
+                key = parent[key]
+            return key
+
+        for key in groups:
+            for base, language, is_case in bases(key):
+                there = base in groups
+                if is_case and (there or is_known(base, language)) or there and not is_case and (
+                        not language or is_known(key, language) or is_known(base, language)):
+                    parent[root(key)] = root(base)
+                    inflected.add(key)
+        joined = defaultdict(set)
+        for key, words in groups.items():
+            joined[root(key)] |= words
+        self.shown = {}
+        for words in joined.values():
+            most = min(words, key=lambda w: (-counts[w], folded(w) in inflected, w))
+            self.shown.update({word: most for word in words})
+
+    def of(self, word):
+        return self.shown.get(word, word)
+
+
+class Foods:
+    """The foods of some wordings, each counted as often as it occurs; forms are those of all wordings, if they are given."""
+
+    def __init__(self, wordings, all_wordings=None, besides=()):
         self.counted = Counter(wordings)
-        self.cut = {text: runs(text) for text in self.counted}
+        self.written = {text: runs(text) for text in self.counted}
+        counts = Counter({word: 0 for word in besides})
+        for text, weight in (Counter(all_wordings) if all_wordings is not None else self.counted).items():
+            for run in self.written.get(text) or runs(text):
+                for word in run:
+                    counts[word] += weight
+        self.forms = Forms(counts)
+        self.cut = {text: self.unified(text) for text in self.counted}
         ranks = self._candidates()
-        kept = {pair: rank for pair, rank in ranks.items() if self._taken(ranks)[pair] >= 2}
+        taken = self._taken(ranks)
+        kept = {pair: rank for pair, rank in ranks.items() if taken[pair] >= 2}
         dishes = self._taken(kept)
-        total, free = Counter(), Counter()
+        total, free, last = Counter(), Counter(), Counter()
         for text, weight in self.counted.items():
             for word in {word for run in self.cut[text] for word in run}:
                 total[word] += weight
             for word in {word for run in self.cut[text] for word in divided(run, kept)[1]}:
                 free[word] += weight
+            for word in {run[-1] for run in self.cut[text] if run[-1:] == divided(run, kept)[1][-1:]}:
+                last[word] += weight
         self.ranks = {pair: rank for pair, rank in kept.items() if dishes[pair]}
-        self.counts = {" ".join(pair): count for pair, count in dishes.items() if count}
-        self.counts.update({word: total[word] for word in free})
+        self.counts = {self.names[pair]: count for pair, count in dishes.items() if count}
+        self.counts.update({word: total[word] for word in free if names_alone(word) and not (
+            2 * (total[word] - free[word]) >= total[word] and 2 * last[word] <= free[word])})
+
+    def unified(self, text):
+        return [[self.forms.of(word) for word in run] for run in (self.written.get(text) or runs(text))]
+
+    def forms_of(self, name):
+        """The name, and all forms of its words."""
+        return [name] + [word for word, shown in self.forms.shown.items() if shown in self.words(name)]
+
+    def words(self, name):
+        return {self.forms.of(word) for word in name.split()}
 
     def _candidates(self):
         words, pairs, first_place = Counter(), Counter(), {}
         word_total = neighbours = 0
         for text, weight in self.counted.items():
             own, own_pairs = set(), set()
-            for run in self.cut[text]:
+            for run in self.written[text]:
                 word_total += len(run) * weight
                 neighbours += (len(run) - 1) * weight
                 own.update(run)
@@ -147,12 +282,28 @@ class Foods:
                 words[word] += weight
             for pair in own_pairs:
                 pairs[pair] += weight
-        dishes = []
-        for pair, count in pairs.items():
+
+        def chance(pair, count, words):
             one, other = words[pair[0]], words[pair[1]]
             chance = float(count) * word_total * word_total / (float(one) * other * neighbours)
-            if count >= 2 and chance >= 2 and 2 * count >= min(one, other):
-                dishes.append((-count, -chance, first_place[pair], " ".join(pair), pair))
+            return chance if count >= 2 and chance >= 2 and 2 * count >= min(one, other) else 0
+
+        form_words, kinds, written = Counter(), defaultdict(int), defaultdict(Counter)
+        for word, count in words.items():
+            form_words[self.forms.of(word)] += count
+        places, chances = {}, defaultdict(float)
+        for pair, count in pairs.items():
+            kind = (self.forms.of(pair[0]), self.forms.of(pair[1]))
+            kinds[kind] += count
+            written[kind][" ".join(pair)] += count
+            places[kind] = min(places.get(kind, 10 ** 9), first_place[pair])
+            chances[kind] = max(chances[kind], chance(pair, count, words))
+        dishes = []
+        for kind, count in kinds.items():
+            highest = max(chances[kind], chance(kind, count, form_words))
+            if highest:
+                dishes.append((-count, -highest, places[kind], " ".join(kind), kind))
+        self.names = {kind: min(forms, key=lambda name: (-forms[name], name)) for kind, forms in written.items()}
         return {dish[-1]: rank for rank, dish in enumerate(sorted(dishes))}
 
     def _taken(self, ranks):
@@ -165,15 +316,15 @@ class Foods:
     def parts(self, text):
         """The dishes of a wording and its words that belong to none."""
         names = set()
-        for run in self.cut[text] if text in self.cut else runs(text):
+        for run in self.cut[text] if text in self.cut else self.unified(text):
             dishes, words = divided(run, self.ranks)
-            names.update(" ".join(pair) for pair in dishes)
+            names.update(self.names[pair] for pair in dishes)
             names.update(words)
         return {name for name in names if name in self.counts}
 
     def all(self, text):
         """The same with the words within dishes."""
-        words = {word for run in (self.cut[text] if text in self.cut else runs(text)) for word in run}
+        words = {word for run in (self.cut[text] if text in self.cut else self.unified(text)) for word in run}
         return self.parts(text) | {word for word in words if word in self.counts}
 
 

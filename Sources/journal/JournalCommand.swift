@@ -24,7 +24,8 @@ struct JournalCommand: ParsableCommand {
       TodayCommand.self, ShowCommand.self, RecapCommand.self,
       SummaryCommand.self, SearchCommand.self, CalendarCommand.self, StreakCommand.self, TagsCommand.self,
       InsightsCommand.self, TimelineCommand.self, AfterCommand.self, RefreshCommand.self,
-      CheckCommand.self, ReadingCommand.self, ExportCommand.self, SyncCommand.self, ResolveCommand.self,
+      CheckCommand.self, ReadingCommand.self, ImportCommand.self, ExportCommand.self, SyncCommand.self,
+      ResolveCommand.self,
       HistoryCommand.self, DiffCommand.self, OnThisDayCommand.self, MergeCommand.self,
     ],
     defaultSubcommand: TodayCommand.self)

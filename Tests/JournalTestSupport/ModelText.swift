@@ -118,6 +118,7 @@ private func detailText(_ detail: EntryDetail) -> String {
   case .source(let source): "source \(quoted(source))"
   case .edited(let day, let time): "edited \(day)\(time.map { " \($0)" } ?? "")"
   case .note(let words): "note \(quoted(words))"
+  case .facts(let facts, let text): joined(["facts", quoted(text), factsText(facts)])
   case .part(let part): joined(["part", quoted(part.text), factsText(part.facts)])
   case .text(let words): "text \(quoted(words))"
   }
@@ -131,7 +132,7 @@ private func factsText(_ facts: FoodFacts) -> String {
       case .protein: "P"
       case .carbs: "C"
       case .fat: "F"
-      case .fibre, .sugar, .salt, .saturatedFat, .alcohol, .caffeine: "\(amount.nutrient.rawValue) "
+      case .fibre, .sugar, .salt, .saturatedFat, .alcohol, .caffeine, .sodium: "\(amount.nutrient.rawValue) "
       }
     parts.append("\(name)\(amount.isEstimate ? "~" : "")\(numberText(amount.grams))")
   }

@@ -235,7 +235,9 @@ final class World: Sendable {
       case .habits: listing.habits = JournalFile(path: path)
       case .tasks: listing.tasks = JournalFile(path: path)
       case .recap: listing.recaps.append(JournalFile(path: path))
-      default: if path.hasSuffix(".md") { listing.pages.append(JournalFile(path: path)) }
+      default:
+        if path.hasSuffix(".md") { listing.pages.append(JournalFile(path: path)) }
+        if path.hasSuffix(".txt") { listing.texts.append(JournalFile(path: path)) }
       }
     }
     listing.days.sort { ($0.day, $0.path) < ($1.day, $1.path) }

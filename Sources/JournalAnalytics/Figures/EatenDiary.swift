@@ -30,15 +30,18 @@ struct EatenDiary: Sendable {
   private(set) var rows: [Row] = []
   private(set) var days: [LoggedDay] = []
   private(set) var paths: [String] = []
-  /// The words of each different text, as `foodWords` returns them.
+  /// The words of each different text, as `foodWords` returns them, in the form that `forms` gives them.
   private(set) var phrases: [[[String]]] = []
+  /// The same as they are written.
+  private(set) var written: [[[String]]] = []
+  private(set) var forms = FoodForms()
 
-  init(_ journal: Journal, through last: Day) {
-    self.init(journal.days.prefix { $0.day <= last })
+  init(_ journal: Journal, through last: Day, besides others: Set<String> = []) {
+    self.init(journal.days.prefix { $0.day <= last }, besides: others)
   }
 
-  /// The eaten entries of `files`, which are in the order of their days.
-  init(_ files: ArraySlice<JournalDay>) {
+  /// The eaten entries of `files`, which are in the order of their days; `others` are words to compare with theirs.
+  init(_ files: ArraySlice<JournalDay>, besides others: Set<String> = []) {
     // Reserved, because growing an array copies it.
     rows.reserveCapacity(files.reduce(0) { $0 + $1.entries.count })
     var numbers: [TextSlice: Int32] = [:]
@@ -49,9 +52,9 @@ struct EatenDiary: Sendable {
         if let known = numbers[entry.text] {
           phrase = known
         } else {
-          phrase = Int32(phrases.count)
+          phrase = Int32(written.count)
           numbers[entry.text] = phrase
-          phrases.append(foodWords(of: entry.text))
+          written.append(foodWords(of: entry.text))
         }
         rows.append(
           Row(
@@ -68,6 +71,9 @@ struct EatenDiary: Sendable {
         days.append(LoggedDay(day: file.day, rows: start..<rows.count))
       }
     }
+    phrases = written
+    forms = FoodForms(written, weights: weights(of: rows[...]), besides: others)
+    phrases = forms.unified(written)
   }
 
   /// The logged days of a period; none for `nil`.
@@ -89,6 +95,11 @@ struct EatenDiary: Sendable {
     var weights = Array(repeating: 0, count: phrases.count)
     for row in rows { weights[Int(row.phrase)] += 1 }
     return weights
+  }
+
+  /// The foods that some rows name, by default all.
+  func tally(of rows: ArraySlice<Row>? = nil) -> FoodTally {
+    FoodTally(phrases, written: written, forms: forms, weights: weights(of: rows ?? self.rows[...]))
   }
 
   func place(_ row: Row) -> LinePlace { LinePlace(paths[Int(row.file)], line: Int(row.line)) }
@@ -113,7 +124,7 @@ extension EatenDiary {
     foods.map { food in
       Figure(food.name + suffix, .entries(food.count), rule: .namedFoods, note: note) {
         places(in: days) { phrase in
-          phrase.names(food.name) && (!food.isDish || tally.parts(of: phrase).contains(food.name))
+          phrase.names(food.words) && (!food.isDish || tally.parts(of: phrase).contains(food.name))
         }
       }
     }
@@ -121,12 +132,9 @@ extension EatenDiary {
 }
 
 extension [[String]] {
-  /// Whether a word, or two adjacent words, are in an entry.
-  func names(_ food: String) -> Bool {
-    let words = food.split(separator: " ").map(String.init)
-    return contains { run in
-      run.indices.contains { run[$0...].starts(with: words) }
-    }
+  /// Whether a word, or adjacent words, are in an entry.
+  func names(_ words: [String]) -> Bool {
+    contains { run in run.indices.contains { run[$0...].starts(with: words) } }
   }
 }
 
@@ -134,6 +142,8 @@ extension [[String]] {
 struct FoodIndex: Sendable {
   /// By food number: a word or a dish.
   private(set) var names: [String] = []
+  /// The words of each.
+  private(set) var words: [[String]] = []
   /// For each phrase, its dishes and the words outside of them.
   private(set) var parts: [[Int]] = []
   /// For each phrase, all foods it names, including the words within dishes.
@@ -144,9 +154,10 @@ struct FoodIndex: Sendable {
 
   /// The foods of `diary` by the rules of `FoodTally` for all its rows.
   init(_ diary: EatenDiary) {
-    let tally = FoodTally(diary.phrases, weights: diary.weights(of: diary.rows[...]))
+    let tally = diary.tally()
     var numbers: [String: Int] = [:]
     names = tally.foods.map(\.name)
+    words = tally.foods.map(\.words)
     for (number, name) in names.enumerated() { numbers[name] = number }
     for phrase in diary.phrases {
       let divided = tally.parts(of: phrase)
@@ -157,8 +168,7 @@ struct FoodIndex: Sendable {
 
   /// Whether all words of one food are among the other's: `coffee` and `filter coffee`.
   func overlap(_ a: Int, _ b: Int) -> Bool {
-    let (a, b) = (Set(names[a].split(separator: " ")), Set(names[b].split(separator: " ")))
-    return !a.isDisjoint(with: b)
+    words[a].contains(where: words[b].contains)
   }
 }
 

@@ -57,10 +57,10 @@ public enum FigureRule: String, CaseIterable, Sendable {
     case .inputKind: "Spoken with a ‘heard:’ below it, else photographed with a ‘photo:’, else written."
     case .namedFoods:
       """
-      An entry counts once for each word in it that may name a food, and for two words that stand together often enough \
-      to be a dish.
+      An entry counts once for each word in it that may name a food, in any of its forms, and for two words that stand \
+      together often enough to be a dish.
       """
-    case .newFoods: "No earlier day names it, in the singular or in the plural, also within a dish."
+    case .newFoods: "No earlier day names it, in any form, also within a dish."
     case .forgottenFoods:
       "Named on 4 days or more, and now not for three times as long as it usually takes, nor for three weeks."
     case .differentFoods:
@@ -121,7 +121,8 @@ public enum FigureRule: String, CaseIterable, Sendable {
       The first that holds: a streak of more than 7 days, a food in 3 entries, 4 entries more than in the week before, \
       a week over without a day missed.
       """
-    case .wordsInEntry: "Every eaten entry up to today that holds the words counts one."
+    case .wordsInEntry:
+      "Every eaten entry up to today that holds the words, or names the same food in another form, counts one."
     case .tagOfEntry: "Every eaten entry up to today that bears the tag counts one."
     case .seriesItems:
       "Every item of your own headings up to today that holds the words, or stands below a heading that does, counts one."

@@ -1,14 +1,14 @@
 /// A food as entries name it, and how many of them do.
 public struct NamedFood: Hashable, Sendable {
-  /// One word or two, in lower case.
+  /// One word or two, in lower case, in the form that is written most often.
   public var name: String
   /// The number of entries that name it.
   public var count: Int
   /// The number of those entries that name it only within a listed dish.
   public var countWithinDishes: Int
+  /// Its words, one or two, each in the form that stands for all.
+  var words: [String]
 
-  /// Its words, one or two.
-  var words: [String] { name.split(separator: " ").map(String.init) }
   var isDish: Bool { words.count > 1 }
 }
 
@@ -25,8 +25,11 @@ struct WordPair: Hashable {
 /// in half the entries of one of them, and at least twice as often as if the words were shuffled: entries with the
 /// pair × words in all² ≥ 2 × entries with the one × entries with the other × adjacent pairs in all. Where dishes
 /// overlap (`peanut butter toast`) the more frequent one takes the words, then the one with the higher ratio, then
-/// the one further left, then the first by name. A word is counted in all its entries, and left out if it is part of
-/// a dish in every one of them.
+/// the one further left, then the first by name. A word is counted in all its entries.
+///
+/// No food by itself is a container, a colour or a size; a word that is part of a dish in every one of its entries; and one
+/// that is so in half of them, and in half of the others stands before the word that it belongs to: beside `vegetable biryani`
+/// the `vegetable` of a `vegetable soup`.
 struct FoodTally {
   /// Commonest first, then by name.
   let foods: [NamedFood]
@@ -34,31 +37,53 @@ struct FoodTally {
   let dishes: Set<WordPair>
   private let ranks: [WordPair: Int]
 
-  /// Counts `entries`, each as often as `weights` says, or once.
-  init(_ entries: [[[String]]], weights: [Int]? = nil) {
-    let weighted = entries.enumerated().map { (words: $1, weight: weights?[$0] ?? 1) }
-      .filter { $0.weight > 0 }
-    let candidates = FoodTally.rankedDishes(in: weighted)
+  /// The form of each dish that is written most often.
+  private let names: [WordPair: String]
+
+  /// Counts `entries`, each as often as `weights` says, or once. Their words are in the forms that `forms` gives those of
+  /// `written`, which are the same entries as they are written.
+  init(
+    _ entries: [[[String]]], written: [[[String]]]? = nil, forms: FoodForms = FoodForms(),
+    weights: [Int]? = nil
+  ) {
+    func weighted(_ entries: [[[String]]]) -> [(words: [[String]], weight: Int)] {
+      entries.enumerated().map { (words: $1, weight: weights?[$0] ?? 1) }.filter { $0.weight > 0 }
+    }
+    let found = FoodTally.rankedDishes(in: weighted(written ?? entries), forms)
+    let (candidates, weighted) = (found.ranks, weighted(entries))
     var dishes = FoodTally.takenDishes(of: weighted, by: candidates).filter { $0.value >= 2 }
     let kept = candidates.filter { dishes[$0.key] != nil }
     dishes = FoodTally.takenDishes(of: weighted, by: kept)
 
     var total: [String: Int] = [:]
     var free: [String: Int] = [:]
+    var last: [String: Int] = [:]
     for (entry, weight) in weighted {
       for word in Set(entry.joined()) { total[word, default: 0] += weight }
       var loose: Set<String> = []
-      for run in entry { loose.formUnion(FoodTally.parts(of: run, by: kept).words) }
+      var ends: Set<String> = []
+      for run in entry {
+        let words = FoodTally.parts(of: run, by: kept).words
+        loose.formUnion(words)
+        if let word = words.last, word == run.last { ends.insert(word) }
+      }
       for word in loose { free[word, default: 0] += weight }
+      for word in ends { last[word, default: 0] += weight }
     }
-    var foods = dishes.map { NamedFood(name: $0.key.name, count: $0.value, countWithinDishes: 0) }
-    for (word, count) in free {
+    var foods = dishes.map { pair, count in
+      NamedFood(
+        name: found.names[pair] ?? pair.name, count: count, countWithinDishes: 0,
+        words: [pair.first, pair.second])
+    }
+    for (word, count) in free where FoodVocabulary.isFoodAlone(word) {
       let all = total[word] ?? count
-      foods.append(NamedFood(name: word, count: all, countWithinDishes: all - count))
+      if 2 * (all - count) >= all, 2 * (last[word] ?? 0) <= count { continue }
+      foods.append(NamedFood(name: word, count: all, countWithinDishes: all - count, words: [word]))
     }
     self.foods = foods.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     self.dishes = Set(dishes.keys)
     ranks = kept.filter { dishes[$0.key] != nil }
+    names = found.names
   }
 
   /// The foods of an entry: its dishes and the words outside of them, each once.
@@ -66,7 +91,7 @@ struct FoodTally {
     var names: [String] = []
     for run in entry {
       let (dishes, words) = FoodTally.parts(of: run, by: ranks)
-      names += dishes.map(\.name) + words
+      names += dishes.map { self.names[$0] ?? $0.name } + words
     }
     return eachOnce(names)
   }
@@ -83,8 +108,13 @@ struct FoodTally {
     return counts
   }
 
-  /// The dishes with their rank: rank 0 takes its words first.
-  private static func rankedDishes(in entries: [(words: [[String]], weight: Int)]) -> [WordPair: Int] {
+  /// The dishes with their rank, rank 0 taking its words first, and with the form that is written most often.
+  ///
+  /// Pairs of written words are added up to those of the forms that stand for them. A pair is a dish as it is written or
+  /// in all its forms: `peanut butter` is one also where `peanuts` are eaten as well.
+  private static func rankedDishes(
+    in entries: [(words: [[String]], weight: Int)], _ forms: FoodForms
+  ) -> (ranks: [WordPair: Int], names: [WordPair: String]) {
     var words: [String: Int] = [:]
     var pairs: [WordPair: (count: Int, place: Int)] = [:]
     var wordTotal = 0
@@ -105,19 +135,36 @@ struct FoodTally {
       }
       for word in seen { words[word, default: 0] += weight }
     }
-    var dishes: [(pair: WordPair, count: Int, chance: Double, place: Int)] = []
-    for (pair, found) in pairs where found.count >= 2 {
+    /// How many times as often as if the words were shuffled; `nil` for no dish.
+    func chance(_ pair: WordPair, _ count: Int, of words: [String: Int]) -> Double? {
+      guard count >= 2 else { return nil }
       let first = words[pair.first] ?? 1
       let second = words[pair.second] ?? 1
       let shuffled = Double(first) * Double(second) * Double(neighbourTotal)
-      let chance = Double(found.count) * Double(wordTotal) * Double(wordTotal) / shuffled
-      guard chance >= 2, 2 * found.count >= min(first, second) else { continue }
-      dishes.append((pair, found.count, chance, found.place))
+      let chance = Double(count) * Double(wordTotal) * Double(wordTotal) / shuffled
+      return chance >= 2 && 2 * count >= min(first, second) ? chance : nil
     }
-    dishes.sort {
-      ($1.count, $1.chance, $0.place, $0.pair.name) < ($0.count, $0.chance, $1.place, $1.pair.name)
+    var formWords: [String: Int] = [:]
+    for (word, count) in words { formWords[forms.form(of: word), default: 0] += count }
+    var kinds: [WordPair: DishCandidate] = [:]
+    for (pair, found) in pairs {
+      let kind = WordPair(first: forms.form(of: pair.first), second: forms.form(of: pair.second))
+      kinds[kind, default: DishCandidate()].add(
+        pair, found.count, found.place, chance(pair, found.count, of: words) ?? 0)
     }
-    return Dictionary(uniqueKeysWithValues: dishes.enumerated().map { ($1.pair, $0) })
+    var dishes: [(pair: WordPair, kind: DishCandidate)] = []
+    for (pair, var kind) in kinds {
+      kind.chance = max(kind.chance, chance(pair, kind.count, of: formWords) ?? 0)
+      if kind.chance > 0 { dishes.append((pair, kind)) }
+    }
+    dishes.sort { a, b in
+      (b.kind.count, b.kind.chance, a.kind.place, a.pair.name)
+        < (a.kind.count, a.kind.chance, b.kind.place, b.pair.name)
+    }
+    return (
+      Dictionary(uniqueKeysWithValues: dishes.enumerated().map { ($1.pair, $0) }),
+      Dictionary(uniqueKeysWithValues: dishes.map { ($0.pair, $0.kind.name) })
+    )
   }
 
   private static func takenDishes(
@@ -150,6 +197,24 @@ struct FoodTally {
       dishes.append(pair)
     }
     return (dishes, run.indices.filter { !isTaken[$0] }.map { run[$0] })
+  }
+}
+
+/// Two words that may be a dish, in all the forms in which they stand together.
+private struct DishCandidate {
+  var count = 0
+  var place = Int.max
+  var chance = 0.0
+  /// The form written most often, and how often.
+  var name = ""
+  private var most = 0
+
+  mutating func add(_ pair: WordPair, _ count: Int, _ place: Int, _ chance: Double) {
+    self.count += count
+    self.place = min(self.place, place)
+    self.chance = max(self.chance, chance)
+    let name = pair.name
+    if count > most || count == most && name < self.name { (most, self.name) = (count, name) }
   }
 }
 

@@ -8,7 +8,7 @@ import JournalFormat
 ///   belongs to the word. A word needs three letters (combining accents are none), or two
 ///   where it holds Chinese, Japanese or Korean.
 /// - Emphasis marks are looked through; of a link the words count, of `[[page|words]]` the words;
-///   targets, addresses, images, HTML tags, tags and whatever holds a digit are left out.
+///   targets, addresses, images, names of files (`IMG_2041.png`), HTML tags, tags and whatever holds a digit are left out.
 /// - Stop words, numbers in words, and measures right after a number or right before `of`
 ///   (`1 bowl`, `two slices`, `cup of tea`) are left out. They and all punctuation end a run;
 ///   a word that is merely too short ends it too.
@@ -63,6 +63,8 @@ struct FoodTokenizer {
   private let lastPlaces: [Unicode.Scalar: Int]
   /// The `]` or `|` found last, or the end of the text; there is none before it.
   private var barOrBracket = -1
+  /// The number of tokens before what is written without a space, a bracket or a slash in between.
+  private var stretch = 0
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
@@ -81,6 +83,11 @@ struct FoodTokenizer {
         scanWord()
       } else if scalar.isSpace || scalar.isEmphasis {
         index += 1
+        if scalar.isSpace { stretch = tokens.count }
+      } else if scalar == ".", let end = endOfFileName {
+        tokens.removeSubrange(min(stretch, tokens.count)...)
+        tokens.append(.separator)
+        index = end
       } else if scalar == "<" && skip(through: ">") || scalar == "&" && skipEntity() {
         tokens.append(.separator)
       } else if scalar == "#" || scalar == "^" {
@@ -92,11 +99,22 @@ struct FoodTokenizer {
         if !skip(through: ")") { tokens.append(.separator) }
       } else if scalar == "[" || scalar == "]" {
         scanBracket()
+        stretch = tokens.count
       } else {
         tokens.append(.separator)
         index += 1
+        if scalar == "(" || scalar == "," || scalar == ";" { stretch = tokens.count }
       }
     }
+  }
+
+  /// At a full stop: where the name of a file ends that it is part of.
+  private var endOfFileName: Int? {
+    guard index > 0, scalars[index - 1].isWordPart || scalars[index - 1].isDigit else { return nil }
+    let ending = scalars[(index + 1)...].prefix(6).prefix { $0.isASCII && ($0.isWordPart || $0.isDigit) }
+    guard FoodVocabulary.fileEndings.contains(lowered(ending)) else { return nil }
+    let isLonger = ending.endIndex < scalars.count && scalars[ending.endIndex].isWordPart
+    return isLonger ? nil : ending.endIndex
   }
 
   private mutating func scanWord() {
@@ -114,6 +132,7 @@ struct FoodTokenizer {
     }
     if !hasDigit,
       scalars[index...].starts(with: ["/", "/"]) || scalars[index...].starts(with: [":", "/", "/"])
+        || index - start == 3 && scalars[start...].starts(with: ["w", "w", "w", "."])
     {
       skipBlackText()
       tokens.append(.separator)
@@ -191,57 +210,5 @@ extension Unicode.Scalar {
       return !(0xFE00...0xFE0F).contains(value)
     default: return false
     }
-  }
-}
-
-/// The words that cannot name a food.
-enum FoodVocabulary {
-  /// Words that never name a food: the original list, then other English function words, then function words of
-  /// other languages that are no English food.
-  static let stopWords: Set<String> = [
-    "a", "the", "and", "with", "of", "in", "for", "had", "ate", "some", "my", "an",
-    "about", "after", "again", "all", "also", "another", "any", "around", "before", "between", "both", "but",
-    "each", "few", "from", "has", "have", "her", "his", "into", "its", "just", "later", "left", "little",
-    "more", "much", "not", "off", "onto", "other", "our", "out", "over", "plus", "than", "that", "their",
-    "then", "this", "too", "under", "very", "was", "were", "without", "your",
-    "und", "mit", "ohne", "das", "ein", "eine", "einem", "einer", "von", "vom", "zum", "zur",
-    "con", "sin", "los", "las", "una", "del", "para", "com", "sem", "uma",
-    "avec", "sans", "les", "des", "une", "aux", "della", "dello", "degli", "alla", "allo", "senza",
-    "met", "een", "het", "van", "zonder", "med", "och", "uden", "uten", "utan", "для", "без", "или",
-  ]
-
-  /// Number words.
-  static let numbers: Set<String> = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "half", "quarter", "couple", "dozen",
-  ]
-
-  /// Units of food, singular and plural.
-  static let measures: Set<String> = [
-    "bag", "bags", "bar", "bars", "bit", "bits", "bite", "bites", "bottle", "bottles", "bowl", "bowls", "box",
-    "boxes",
-    "can", "cans", "cup", "cups", "dash", "drop", "drops", "glass", "glasses", "gram", "grams", "handful",
-    "handfuls", "jar", "kcal", "litre", "litres", "liter", "liters", "mug", "mugs", "ounce", "ounces",
-    "pack", "packet", "packets", "piece", "pieces", "pinch", "pint", "pints", "plate", "plates", "portion",
-    "portions", "pot", "pots", "pound", "pounds", "scoop", "scoops", "serving", "servings", "shot", "shots",
-    "slice", "slices", "spoon", "spoons", "spoonful", "tablespoon", "tablespoons", "tbsp", "teaspoon",
-    "teaspoons", "tin", "tins", "tsp",
-  ]
-
-  /// Whether `word`, in lower case, may name a food.
-  static func isFood(_ word: String) -> Bool {
-    var letters = 0
-    var isEastAsian = false
-    for scalar in word.unicodeScalars {
-      switch scalar.value {
-      case .apostrophe, .hyphen, 0x300...0x36F: continue
-      case 0x1100...0x11FF, 0x3005...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF,
-        0x20000...0x3FFFF:
-        isEastAsian = true
-        letters += 1
-      default: letters += 1
-      }
-    }
-    return letters >= (isEastAsian ? 2 : 3) && !stopWords.contains(word) && !numbers.contains(word)
   }
 }

@@ -3,9 +3,11 @@ internal import JournalFormat
 /// The foods named before a period.
 struct KnownFoods {
   /// All words of these days.
-  private var words: Set<String> = []
+  private(set) var words: Set<String> = []
   /// All pairs of adjacent words of these days.
-  private(set) var pairs: Set<WordPair> = []
+  private var pairs: Set<WordPair> = []
+  /// The forms in which foods are asked for.
+  var forms = FoodForms()
   /// Whether three days are logged: in the first days of a diary everything is new.
   private(set) var isEnough = false
 
@@ -34,24 +36,15 @@ struct KnownFoods {
     }
   }
 
-  /// Whether a word was named before, in singular or plural.
-  func names(_ word: String) -> Bool { Self.forms(of: word).contains(where: words.contains) }
-
-  /// Whether a word, or the two adjacent words of a dish, were named before, in singular or plural.
-  func holds(_ name: String) -> Bool {
-    let parts = name.split(separator: " ").map(String.init)
-    guard parts.count == 2 else { return names(parts.last ?? name) }
-    return Self.forms(of: parts[1]).contains { pairs.contains(WordPair(first: parts[0], second: $0)) }
-  }
-
-  /// The word and its possible English singular and plural forms.
-  private static func forms(of word: String) -> [String] {
-    var forms = [word, word + "s", word + "es"]
-    if word.hasSuffix("s") { forms.append(String(word.dropLast())) }
-    if word.hasSuffix("es") { forms.append(String(word.dropLast(2))) }
-    if word.hasSuffix("ies") { forms.append(word.dropLast(3) + "y") }
-    if word.hasSuffix("y") { forms.append(word.dropLast() + "ies") }
-    return forms
+  /// Whether a word, or the two adjacent words of a dish, were named before, in any form.
+  func names(_ food: String) -> Bool {
+    let parts = food.split(separator: " ").map { forms.form(of: String($0)) }
+    guard parts.count == 2 else {
+      return forms.words(for: parts.last ?? food).contains(where: words.contains)
+    }
+    return forms.words(for: parts[0]).contains { first in
+      forms.words(for: parts[1]).contains { pairs.contains(WordPair(first: first, second: $0)) }
+    }
   }
 }
 
@@ -59,30 +52,39 @@ struct KnownFoods {
 ///
 /// A word is new if it was never named. If it is in a run of two or three words, the whole run is given (`okra
 /// fry`), otherwise the adjacent new words, unless one of them is also named alone. A dish is new if its two words
-/// were never adjacent. Nothing is new before three earlier days are logged.
+/// were never adjacent. A word that names no food alone is new only together with others. Nothing is new before three
+/// earlier days are logged. `entries` are as they are written.
 func newFoods(in entries: [[[String]]], tally: FoodTally, known: KnownFoods) -> [NamedFood] {
   guard known.isEnough else { return [] }
   let alone = Set(entries.joined().filter { $0.count == 1 }.joined()).filter { !known.names($0) }
-  var counts: [String: Int] = [:]
+  var counts: [[String]: (count: Int, written: [String: Int])] = [:]
   for entry in entries {
-    var names: Set<String> = []
+    var names: Set<[String]> = []
     for run in entry {
       for stretch in run.split(whereSeparator: known.names) {
         if !alone.isDisjoint(with: stretch) {
-          names.formUnion(stretch)
+          names.formUnion(stretch.filter(FoodVocabulary.isFoodAlone).map { [$0] })
         } else {
-          names.insert((run.count <= 3 ? run[...] : stretch).joined(separator: " "))
+          let words = run.count <= 3 ? run[...] : stretch
+          if words.contains(where: FoodVocabulary.isFoodAlone) { names.insert(Array(words)) }
         }
       }
       for (first, second) in zip(run, run.dropFirst()) {
-        let pair = WordPair(first: first, second: second)
-        guard tally.dishes.contains(pair), !known.pairs.contains(pair) else { continue }
-        names.insert(pair.name)
-        names.subtract([first, second])
+        let pair = WordPair(first: known.forms.form(of: first), second: known.forms.form(of: second))
+        guard tally.dishes.contains(pair), !known.names(pair.name) else { continue }
+        names.insert([first, second])
+        names.subtract([[first], [second]])
       }
     }
-    for name in names { counts[name, default: 0] += 1 }
+    var seen: Set<[String]> = []
+    for name in names {
+      let words = name.map(known.forms.form)
+      if seen.insert(words).inserted { counts[words, default: (0, [:])].count += 1 }
+      counts[words, default: (0, [:])].written[name.joined(separator: " "), default: 0] += 1
+    }
   }
-  return counts.map { NamedFood(name: $0.key, count: $0.value, countWithinDishes: 0) }
-    .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+  return counts.map { words, found in
+    let name = found.written.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? ""
+    return NamedFood(name: name, count: found.count, countWithinDishes: 0, words: words)
+  }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
 }

@@ -104,6 +104,8 @@ struct InsightSource: Sendable {
   /// The number of foods to list, and a text that their names have to contain.
   let limit: Int
   let match: String?
+  /// The food to explain.
+  let food: String?
 
   var journal: Journal { facts.journal }
   var observed: ObservedPeriod { facts.observed }

@@ -10,6 +10,8 @@ public struct InsightsRequest: Hashable, Sendable {
   public var limit = 10
   /// Only foods whose names contain this text.
   public var match: String?
+  /// The one food to explain in place of the list of foods.
+  public var food: String?
 
   public init(parts: [InsightPart] = InsightPart.allCases, period: Period?) {
     self.parts = parts
@@ -26,6 +28,7 @@ public struct InsightsReport: Sendable {
   /// Whether the diary has no eaten entry.
   public var isEmpty: Bool
   let isEverything: Bool
+  let food: String?
   let parts: [(part: InsightPart, insight: any Insight)]
 
   fileprivate init(_ request: InsightsRequest, _ source: InsightSource) {
@@ -34,19 +37,25 @@ public struct InsightsReport: Sendable {
     entries = source.rows.count
     isEmpty = source.diary.rows.isEmpty
     isEverything = source.isEverything
-    parts = request.parts.map { ($0, $0.insight.init(of: source)) }
+    food = request.food
+    parts = request.parts.map { part in
+      let isExplained = part == .foods && request.food != nil
+      return (part, isExplained ? FoodExplanation(of: source) : part.insight.init(of: source))
+    }
   }
 }
 
 /// Computes the parts in `request`, seen from `today`. Later days are ignored.
 public func insightsReport(of journal: Journal, _ request: InsightsRequest, today: Day) -> InsightsReport {
   let last = min(today, request.period?.days.upperBound ?? today)
-  let diary = EatenDiary(journal, through: last)
+  let asked = request.food.map { Set(foodWords(of: TextSlice($0)).joined()) }
+  let diary = EatenDiary(journal, through: last, besides: asked ?? [])
   let period = request.period ?? .days((diary.days.first?.day ?? today)...today)
   let source = InsightSource(
     facts: PeriodFacts(of: journal, during: period, today: today), today: today, diary: diary,
     foods: request.parts.contains(where: \.namesFoods) ? FoodIndex(diary) : .none,
-    isEverything: request.period == nil, limit: max(1, request.limit), match: request.match)
+    isEverything: request.period == nil, limit: max(1, request.limit), match: request.match,
+    food: request.food)
   return InsightsReport(request, source)
 }
 
@@ -56,7 +65,7 @@ extension InsightsReport: Report {
 
   public var document: ReportDocument {
     let text = PeriodText(observed.period)
-    let only = parts.count == 1 ? parts.first?.part.title : nil
+    let only = food.map { "‘\($0)’" } ?? (parts.count == 1 ? parts.first?.part.title : nil)
     let scope = isEverything ? "the whole diary" : text.title
     let title = "\(only ?? "Insights"), \(scope)"
     guard !isEmpty else {

@@ -22,7 +22,7 @@ struct NewFoodsInsight: Insight {
   /// Compares the source's period with all days before it.
   ///
   /// A food is new if its word is on no earlier day, or if it is a dish whose two words were never adjacent, in
-  /// singular or plural, once three earlier days are logged. A food is forgotten if at least 4 days name it, the
+  /// any form, once three earlier days are logged. A food is forgotten if at least 4 days name it, the
   /// period does not, and the last day with it is longer ago than three of its average intervals and than three
   /// weeks. A word within a dish names its food too.
   init(of source: InsightSource) {
@@ -55,7 +55,7 @@ struct NewFoodsInsight: Insight {
       return food.days >= 4 && food.last < first && away > 21 && away * (food.days - 1) > 3 * span
     }.sorted { ($1.days, $0.name) < ($0.days, $1.name) }
     self.forgotten = Array(forgotten.prefix(10))
-    self.new = new.filter { !known.holds($0.name) }.sorted { ($1.first, $0.name) < ($0.first, $1.name) }
+    self.new = new.filter { !known.names($0.name) }.sorted { ($1.first, $0.name) < ($0.first, $1.name) }
   }
 
   var blocks: [ReportBlock] {
@@ -111,7 +111,8 @@ struct NewFoodsInsight: Insight {
 
   private func figure(of food: Food, _ rule: FigureRule) -> Figure {
     Figure(food.name, .days(food.days), rule: rule) {
-      diary.places(in: food.first...food.last) { $0.names(food.name) }
+      let words = food.name.split(separator: " ").map { diary.forms.form(of: String($0)) }
+      return diary.places(in: food.first...food.last) { $0.names(words) }
     }
   }
 }

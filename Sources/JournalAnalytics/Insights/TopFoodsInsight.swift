@@ -23,18 +23,22 @@ struct TopFoodsInsight: Insight {
 
   /// The foods of the source's period by the rules of `FoodTally`, at most as many as are wanted.
   ///
-  /// `match` keeps those whose name holds it, compared folded. A period that still runs is compared with as much of the
+  /// `match` keeps those whose name holds it in any form, compared folded. A period that still runs is compared with as much of the
   /// one before.
   init(of source: InsightSource) {
     (diary, observed, match) = (source.diary, source.observed, source.match)
     let (diary, rows) = (source.diary, source.rows)
-    let tally = FoodTally(diary.phrases, weights: diary.weights(of: rows))
+    let tally = diary.tally(of: rows)
     let earlier = source.isEverything ? [] : diary.rows(in: source.observed.previousByNow)
     let counts =
       earlier.isEmpty ? nil : tally.counts(in: diary.phrases, weights: diary.weights(of: earlier))
     let wanted = source.match.map { Array(folded($0).utf8) }
     let matching = tally.foods.filter { food in
-      wanted.map { !FoldedText(Array(food.name.utf8)).ranges(of: $0).isEmpty } ?? true
+      wanted.map { wanted in
+        ([food.name] + food.words.flatMap(diary.forms.words)).contains {
+          !FoldedText(Array($0.utf8)).ranges(of: wanted).isEmpty
+        }
+      } ?? true
     }
     foods = matching.prefix(source.limit).map { food in
       Food(
@@ -47,7 +51,7 @@ struct TopFoodsInsight: Insight {
 
   var figures: [Figure] {
     let earlier = foods.filter { ($0.before ?? 0) > 0 }.map { food in
-      NamedFood(name: food.food.name, count: food.before ?? 0, countWithinDishes: 0)
+      NamedFood(name: food.food.name, count: food.before ?? 0, countWithinDishes: 0, words: food.food.words)
     }
     return diary.figures(of: foods.map(\.food), by: tally, during: observed.elapsed)
       + diary.figures(

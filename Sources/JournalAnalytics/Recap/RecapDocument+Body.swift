@@ -31,7 +31,7 @@ extension RecapReport {
   }
 
   private func amountText(_ total: EnergyCoverage.NutrientTotal) -> String {
-    if total.nutrient == .caffeine { return "\(grouped(total.milligrams)) mg" }
+    if total.nutrient.isInMilligrams { return "\(grouped(total.milligrams)) mg" }
     if total.milligrams < 10_000 { return "\(tenthsText(share(total.milligrams, among: 100))) g" }
     return "\(grouped(share(total.milligrams, among: 1_000))) g"
   }

@@ -69,11 +69,12 @@ public struct RecapReport: Sendable {
     self.days = facts.dayCounts
     streaks = facts.streaks
 
-    diary = EatenDiary(observed.elapsed.map { journal.days(in: $0) } ?? [])
-    tally = FoodTally(diary.phrases, weights: diary.weights(of: diary.rows[...]))
-    let known = namesNewFoods ? KnownFoods(before: earlier) : KnownFoods()
+    var known = namesNewFoods ? KnownFoods(before: earlier) : KnownFoods()
+    diary = EatenDiary(observed.elapsed.map { journal.days(in: $0) } ?? [], besides: known.words)
+    tally = diary.tally()
+    known.forms = diary.forms
     foods = tally.foods
-    let (phrases, rows) = (diary.phrases, diary.rows)
+    let (phrases, rows) = (diary.written, diary.rows)
     newFoods = JournalAnalytics.newFoods(
       in: known.isEnough ? rows.map { phrases[Int($0.phrase)] } : [], tally: tally, known: known)
     categories = CategoryShares(of: diary, during: observed.elapsed)
@@ -178,7 +179,7 @@ extension RecapReport: Report {
   private var newFoodFigures: [Figure] {
     newFoods.map { food in
       Figure("New", .text(food.name), rule: .newFoods) {
-        diary.places(in: observed.elapsed) { $0.names(food.name) }
+        diary.places(in: observed.elapsed) { $0.names(food.words) }
       }
     }
   }
@@ -194,8 +195,8 @@ extension RecapReport: Report {
       }
     case .topFood:
       return Figure("", value, rule: .headlineTopFood) {
-        let food = foods.first?.name ?? ""
-        return diary.places(in: observed.elapsed) { $0.names(food) }
+        let words = foods.first?.words ?? []
+        return diary.places(in: observed.elapsed) { $0.names(words) }
       }
     case .improvement, .perfect, .default:
       let rule: FigureRule =

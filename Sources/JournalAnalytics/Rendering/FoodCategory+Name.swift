@@ -19,7 +19,7 @@ extension Nutrient {
   var name: String {
     switch self {
     case .saturatedFat: "Saturated fat"
-    case .protein, .carbs, .fat, .fibre, .sugar, .salt, .alcohol, .caffeine: capitalized(rawValue)
+    case .protein, .carbs, .fat, .fibre, .sugar, .salt, .alcohol, .caffeine, .sodium: capitalized(rawValue)
     }
   }
 }

@@ -78,7 +78,7 @@ extension SearchQuery {
     var place = start
     if !terms.isEmpty {
       let first = source.bytes.withUnsafeBufferPointer { bytes in
-        firstPlace(in: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        firstPlace(in: UnsafeBufferPointer(rebasing: bytes[start..<end]), of: record.kind)
       }
       guard let first else { return nil }
       place = start + first
@@ -99,7 +99,7 @@ extension SearchQuery {
     }
     let line = source.location(ofByte: place).line
     let excerpt = try SearchExcerpt(
-      of: Array(source.bytes[source.lineContent(line)]), query: self, matcher: &matcher)
+      of: Array(source.bytes[source.lineContent(line)]), kind: record.kind, query: self, matcher: &matcher)
     return SearchHit(
       day: file.day, path: file.path, line: line, kind: record.kind, category: record.category,
       heading: record.heading?.string, text: excerpt.text, marks: excerpt.marks)
@@ -108,15 +108,15 @@ extension SearchQuery {
 
 extension SearchQuery {
   /// Where the first of the terms begins in bytes that hold all of them.
-  private func firstPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  private func firstPlace(in bytes: UnsafeBufferPointer<UInt8>, of kind: SearchHit.Kind) -> Int? {
     // Most records of a file do not hold the words, and folding costs more than looking.
     guard mayBeFound(in: bytes) else { return nil }
-    if bytes.isASCII, terms.allSatisfy({ !$0.contains(.space) }) {
+    if bytes.isASCII, terms.allSatisfy({ $0.isOneWord && !$0.hasForms }) {
       // Folding would make small letters of capitals, byte by byte, and of white space what no term holds.
-      return terms.compactMap { bytes.firstIndex(asciiFolded: $0) }.min()
+      return terms.compactMap { bytes.firstIndex(asciiFolded: $0.words) }.min()
     }
     let text = FoldedText(bytes)
-    let firsts = terms.map { text.ranges(of: $0).first }
+    let firsts = terms.map { $0.ranges(in: text, of: kind).first }
     guard !firsts.contains(nil) else { return nil }
     return firsts.compactMap { $0.map { text.origin(of: $0).lowerBound } }.min() ?? 0
   }
@@ -131,7 +131,7 @@ struct SearchExcerpt {
   private static let longest = 200
 
   init(
-    of line: [UInt8], query: SearchQuery, matcher: inout SearchPatternMatcher?
+    of line: [UInt8], kind: SearchHit.Kind, query: SearchQuery, matcher: inout SearchPatternMatcher?
   ) throws(SearchPatternError) {
     let start = SearchExcerpt.behindBullet(line)
     let shown = FoldedText(line[start...])
@@ -140,7 +140,7 @@ struct SearchExcerpt {
       // Folding makes of a character four at most.
       found = try matcher?.matches(in: shown, reach: 4 * Self.longest) ?? []
     } else {
-      for term in query.terms { found += shown.ranges(of: term) }
+      for term in query.terms { found += term.ranges(in: shown, of: kind) }
     }
     let origins = found.map { shown.origin(of: $0) }.filter { !$0.isEmpty }
       .sorted { $0.lowerBound < $1.lowerBound }

@@ -9,19 +9,17 @@ public struct SearchQuery: Sendable {
   /// Only lines that bear this tag, without its `#`, in any case.
   public var tag: String?
 
-  let terms: [[UInt8]]
+  let terms: [SearchTerm]
   let pattern: SearchPattern?
   /// For each term its longest part without a space: a file without it holds no hit.
   private let probes: [[UInt8]]
 
-  /// Words and phrases, compared folded: without case and accents. Each may stand inside a word. `nil` where nothing but
-  /// white space is left of them.
+  /// Words and phrases, compared folded: without case and accents. Each may stand inside a word; in food entries a word is
+  /// also found in its other forms. `nil` where nothing but white space is left of them.
   public init?(words: [String]) {
-    terms = words.map { Array(folded($0).utf8) }.map { $0.trimmed }.filter { !$0.isEmpty }
+    terms = words.map { Array(folded($0).utf8).trimmed }.filter { !$0.isEmpty }.map(SearchTerm.init)
     guard !terms.isEmpty else { return nil }
-    probes = terms.map { term in
-      term.split(separator: .space).max { $0.count < $1.count }.map(Array.init) ?? term
-    }
+    probes = terms.map(\.probe)
     pattern = nil
     text = words.joined(separator: " ")
   }

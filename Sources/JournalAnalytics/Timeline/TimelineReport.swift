@@ -62,17 +62,20 @@ public struct TimelineReport: Sendable {
 /// Follows `query` through the diary up to `today`; `period`, or the whole diary, is what counts are also given for.
 ///
 /// Eaten entries count. What it is eaten with are the foods of `FoodTally` in the same meal: what a day has under one
-/// category, or the entry alone where it has none. Foods that share a word with the query are left out.
+/// category, or the entry alone where it has none. Foods that share a word with the query are left out. A query that names
+/// a food follows all forms of its words.
 public func timelineReport(
   of journal: Journal, _ query: TimelineQuery, period: Period?, today: Day
 ) -> TimelineReport {
-  let diary = EatenDiary(journal, through: today)
+  let asked = query.foodWords
+  let diary = EatenDiary(journal, through: today, besides: Set(asked.joined()))
+  let named = diary.phrasesNaming(asked)
   var matcher = TimelineMatcher(query)
   var found: [TimelineReport.Occurrence] = []
   var matching: [Bool] = []
   for file in journal.days where file.day <= today {
     for entry in file.entries where entry.isEaten {
-      let isMatch = matcher.matches(entry)
+      let isMatch = matcher.matches(entry) || named?[Int(diary.rows[matching.count].phrase)] ?? false
       matching.append(isMatch)
       guard isMatch else { continue }
       found.append(
@@ -109,7 +112,7 @@ private func company(
   in diary: EatenDiary, _ matching: [Bool], _ query: TimelineQuery
 ) -> ([TimelineReport.Companion], Int) {
   let foods = FoodIndex(diary)
-  let own = Set(FoodTokenizer(query.name).words)
+  let own = Set(FoodTokenizer(query.name).words.map(diary.forms.form))
   var counts: [Int: Int] = [:]
   var meals = 0
   // The rows of all these meals.
@@ -127,7 +130,7 @@ private func company(
     }
   }
   let named = counts.filter {
-    own.isDisjoint(with: foods.names[$0.key].split(separator: " ").map(String.init))
+    own.isDisjoint(with: foods.words[$0.key])
   }
   .sorted { ($1.value, foods.names[$0.key]) < ($0.value, foods.names[$1.key]) }
   let companions = named.prefix(10).map { food, count in
@@ -141,6 +144,16 @@ private func company(
   return (companions, meals)
 }
 
+extension EatenDiary {
+  /// For each phrase whether it names the food of `runs`; `nil` unless they name one that has other forms, too.
+  fileprivate func phrasesNaming(_ runs: [[String]]) -> [Bool]? {
+    guard runs.count == 1, let words = runs.first?.map(forms.form),
+      words.contains(where: { forms.words(for: $0).count > 1 })
+    else { return nil }
+    return phrases.map { $0.names(words) }
+  }
+}
+
 extension FoodTokenizer {
   /// The words among the tokens.
   fileprivate var words: [String] {
@@ -150,11 +163,16 @@ extension FoodTokenizer {
 
 /// What a timeline is about.
 public enum TimelineQuery: Hashable, Sendable {
-  /// Entries whose text contains this, compared folded; if there are none, items under the user's own headings.
+  /// Entries whose text contains this, compared folded, or names the same food; if there are none, items under the user's own headings.
   case text(String)
   /// Entries with a tag, given without its `#`.
   case tag(String)
   case category(FoodCategory)
+
+  /// The words of a text that may name a food.
+  fileprivate var foodWords: [[String]] {
+    if case .text(let text) = self { JournalAnalytics.foodWords(of: TextSlice(text)) } else { [] }
+  }
 
   /// As it is shown: `rice`, `#home`, `Dinner`.
   public var name: String {

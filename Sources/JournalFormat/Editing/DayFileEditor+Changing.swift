@@ -49,8 +49,9 @@ extension DayFileEditor {
       case .set(let time) where time == entry.time && splice.hasOwnTime: break
       case .set(let time): edits += splice.timeEdits(time, isWhole: way.isWhole)
       }
-      if let facts = change.facts, facts != entry.facts {
-        edits += splice.factsEdits(facts, as: change.typedFacts)
+      let facts = change.facts ?? entry.facts
+      if facts != entry.facts || splice.movesFacts(text, facts, by: file.parser.facts) {
+        edits += splice.factsEdits(facts, as: change.typedFacts, behind: text, by: file.parser.facts)
       }
       if let tags = change.tags { edits += splice.tagsEdits(tags) }
       if let moment = way.moment, let edit = editedEdit(of: position, moment) {

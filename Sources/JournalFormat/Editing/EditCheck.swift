@@ -223,11 +223,7 @@ extension FactsScanner {
     let bytes = Array(FactsText(facts).text.utf8)
     guard !bytes.isEmpty else { return .none }
     // Facts that no bracket can state are kept, so that the check fails.
-    guard case .facts(let read) = bytes.withUnsafeBufferPointer({ read(LineScanner($0, 0..<$0.count)) })
-    else {
-      return facts
-    }
-    return read
+    return bytes.withUnsafeBufferPointer { read(LineScanner($0, 0..<$0.count)) } ?? facts
   }
 }
 

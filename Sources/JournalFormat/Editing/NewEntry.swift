@@ -88,6 +88,7 @@ extension NewEntry {
   /// With `factor`, all figures are multiplied by it and `×0.5` is appended to the text; an existing factor is
   /// multiplied too, and removed if the product is 1. Without it the figures stay as they are written.
   public init(repeating entry: FoodEntry, scaledBy factor: Double? = nil, parser: DayFileParser) {
+    let figures = entry.wholeFacts
     let factor = factor.flatMap { $0.isFinite && $0 > 0 && $0 != 1 ? $0 : nil }
     let inText = entry.text.withBytes { scanTags(LineScanner($0, 0..<$0.count)).count }
     var details: [NewDetail] = []
@@ -96,13 +97,13 @@ extension NewEntry {
       case .part(let part): details.append(.part(part.text.string, part.facts.scaled(by: factor ?? 1)))
       case .source(let source): details.append(.source(source.string))
       case .barcode(let digits): details.append(.barcode(digits.string))
-      case .heard, .photo, .edited, .note, .text: break
+      case .heard, .photo, .edited, .note, .facts, .text: break
       }
     }
     self.init(
       category: entry.category,
       text: factor.map { scaled(entry.text.string, by: $0) } ?? entry.text.string,
-      facts: entry.facts.scaled(by: factor ?? 1), tags: entry.tags.dropFirst(inText).map(\.name.string),
+      facts: figures.scaled(by: factor ?? 1), tags: entry.tags.dropFirst(inText).map(\.name.string),
       details: details)
     let line = NewEntry(typed: entry.rawText.string, parser: parser)
     if factor == nil, line.facts == facts, line.text == text { typedFacts = line.typedFacts }
@@ -297,9 +298,9 @@ struct FactsText {
     }
     for amount in facts.nutrients {
       let estimate = amount.isEstimate ? "~" : ""
-      // Caffeine below one gram is written in milligrams.
+      // Below one gram, what labels state in milligrams is written in them.
       let figure =
-        amount.nutrient == .caffeine && amount.grams < 1
+        amount.nutrient.isInMilligrams && amount.grams < 1
         ? "\(decimalText(amount.grams * 1000)) mg" : "\(decimalText(amount.grams)) g"
       parts.append("\(amount.nutrient.label) \(estimate)\(figure)")
     }
@@ -320,6 +321,7 @@ extension Nutrient {
     case .saturatedFat: "sat fat"
     case .alcohol: "alcohol"
     case .caffeine: "caffeine"
+    case .sodium: "sodium"
     }
   }
 }

@@ -112,7 +112,9 @@ struct ExportedEntry {
   static let keys = [
     "id", "date", "rawInput", "inputType", "processedDescription", "mediaURL", "createdAt", "category",
     "updatedAt", "state", "energy_kcal", "energy_low_kcal", "energy_high_kcal", "energy_estimated",
-    "protein_g", "carbs_g", "fat_g", "quantities", "source", "tags", "file", "line",
+    "protein_g", "carbs_g", "fat_g", "fibre_g", "sugar_g", "salt_g", "saturated_fat_g", "alcohol_g",
+    "caffeine_g",
+    "sodium_g", "quantities", "source", "tags", "file", "line",
   ]
 
   /// One value for each of `keys`.
@@ -142,6 +144,13 @@ struct ExportedEntry {
       .amount(entry.grams(of: .protein)),
       .amount(entry.grams(of: .carbs)),
       .amount(entry.grams(of: .fat)),
+      .amount(entry.grams(of: .fibre)),
+      .amount(entry.grams(of: .sugar)),
+      .amount(entry.grams(of: .salt)),
+      .amount(entry.grams(of: .saturatedFat)),
+      .amount(entry.grams(of: .alcohol)),
+      .amount(entry.grams(of: .caffeine)),
+      .amount(entry.grams(of: .sodium)),
       .sequence { AnySequence(quantities.lazy.map(JSONValue.quantity)) },
       .text(details.source?.string),
       .tags(entry.tags),
@@ -177,7 +186,7 @@ private struct EntryDetails {
       case .photo(let path): photo = photo ?? path
       case .source(let text): source = source ?? text
       case .edited(let day, let time): edited = (day, time)
-      case .barcode, .note, .part, .text: break
+      case .barcode, .note, .facts, .part, .text: break
       }
     }
   }

@@ -50,7 +50,7 @@ extension FoodEntry {
       switch detail {
       case .photo(let link): links = [link.string]
       case .note(let text): links = linkTargets(in: text.string)
-      case .heard, .barcode, .source, .edited, .part, .text: continue
+      case .heard, .barcode, .source, .edited, .facts, .part, .text: continue
       }
       for link in links {
         guard let target = mediaPath(link, relativeToFolderOf: path), target.hasPrefix("media/"),

@@ -15,9 +15,9 @@ extension LanguageVocabulary {
     notes: "笔记, 筆記, 备注, 備註, 日记, 日記",
     mood: "心情, 情绪, 情緒",
     total: "合计, 合計, 总计, 總計",
-    morning: "早上, 早晨",
-    noon: "中午",
-    evening: "晚上",
+    morning: "早上, 早晨, 早",
+    noon: "中午, 中",
+    evening: "晚上, 晚",
     weekdays: """
       星期一 周一 週一 礼拜一 禮拜一, 星期二 周二 週二 礼拜二 禮拜二, \
       星期三 周三 週三 礼拜三 禮拜三, 星期四 周四 週四 礼拜四 禮拜四, \

@@ -1,20 +1,22 @@
 /// Scans the folded text of a date into its parts, and combines them.
 struct DayNameScanner {
   /// A number and what is written around it.
-  private struct Number {
+  struct Number {
     var value: Int
     var digits: Int
     /// Whether a full stop follows directly.
     var endsInStop: Bool
+    /// Where its digits lie; the same place for all parts of eight digits.
+    var place: Range<Int>
   }
 
-  private let text: UnsafeBufferPointer<UInt8>
-  private var numbers: [Number] = []
+  let text: UnsafeBufferPointer<UInt8>
+  private(set) var numbers: [Number] = []
   /// Numbers marked by a character: `年`, `月`, `日` and the like.
-  private var markedYear: Int?
-  private var markedMonth: Int?
-  private var markedDay: Int?
-  private var names: [DayNameWords.Meaning] = []
+  private(set) var markedYear: Int?
+  private(set) var markedMonth: Int?
+  private(set) var markedDay: Int?
+  private(set) var names: [DayNameWords.Meaning] = []
 
   init(text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
@@ -55,9 +57,9 @@ struct DayNameScanner {
     if digits == 8 {
       guard numbers.isEmpty else { return false }
       numbers = [
-        Number(value: value / 10_000, digits: 4, endsInStop: false),
-        Number(value: value / 100 % 100, digits: 2, endsInStop: false),
-        Number(value: value % 100, digits: 2, endsInStop: false),
+        Number(value: value / 10_000, digits: 4, endsInStop: false, place: start..<index),
+        Number(value: value / 100 % 100, digits: 2, endsInStop: false, place: start..<index),
+        Number(value: value % 100, digits: 2, endsInStop: false, place: start..<index),
       ]
       return true
     }
@@ -73,7 +75,9 @@ struct DayNameScanner {
     }
     guard numbers.count < 3 else { return false }
     numbers.append(
-      Number(value: value, digits: digits, endsInStop: index < text.count && text[index] == .period))
+      Number(
+        value: value, digits: digits, endsInStop: index < text.count && text[index] == .period,
+        place: start..<index))
     return true
   }
 
@@ -179,7 +183,7 @@ struct DayNameScanner {
     return reading(year: fullYear(numbers[year]), month: month, day: numbers[day].value)
   }
 
-  private func fullYear(_ number: Number) -> Int {
+  func fullYear(_ number: Number) -> Int {
     number.digits <= 2 ? 2000 + number.value : number.value
   }
 

@@ -2,11 +2,11 @@ extension LanguageVocabulary {
   /// English.
   static let english = LanguageVocabulary(
     ownName: "english",
-    breakfast: "breakfast, breakfasts, brekkie, brekky, second breakfast",
+    breakfast: "breakfast, breakfasts, brekkie, brekky, second breakfast, pre-breakfast",
     lunch: "lunch, lunches, luncheon, brunch",
     snack: """
-      snack, snacks, morning snack, mid-morning snack, afternoon snack, evening snack, \
-      late-night snack, midnight snack, elevenses
+      snack, snacks, morning snack, morning snacks, mid-morning snack, afternoon snack, afternoon snacks, evening snack, \
+      evening snacks, late-night snack, midnight snack, AM snack, PM snack, elevenses
       """,
     dinner: "dinner, dinners, supper, suppers",
     dessert: "dessert, desserts, sweet, sweets",
@@ -26,6 +26,9 @@ extension LanguageVocabulary {
     notes: "notes, note, journal, daily notes, daily note",
     mood: "mood, moods, mood tracker, mood log",
     total: "total, totals, daily total, daily totals, day total, total calories, total kcal",
+    morning: "morning",
+    noon: "noon, midday",
+    evening: "evening, night",
     weekdays: "Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday",
     weekdayAbbreviations: "Mon, Tue Tues, Wed Weds, Thu Thur Thurs, Fri, Sat, Sun",
     months: """

@@ -29,6 +29,9 @@ public enum Section: Hashable, Sendable {
 }
 
 extension Section {
+  /// Whether it is one category of food.
+  var isMeal: Bool { if case .meal = self { true } else { false } }
+
   /// Whether its items are food.
   var isFood: Bool {
     switch self {

@@ -25,8 +25,9 @@ enum NothingWords {
   }
 
   static let words = """
-    none, nothing, no, n/a, skip, skipped, skipped it, did not eat, didn't eat, nada, ninguno, ninguna, \
-    nenhum, nenhuma, rien, aucun, aucune, nichts, keins, keine, kein, ausgelassen, niente, nulla, nessuno, \
+    none, nothing, no, n/a, skip, skipped, skipped it, did not eat, didn't eat, tbd, tba, pending, not recorded, \
+    not logged, not tracked, to be logged, fasting, fasted, nada, ninguno, ninguna, \
+    nenhum, nenhuma, rien, aucun, aucune, nichts, gefastet, keins, keine, kein, ausgelassen, niente, nulla, nessuno, \
     niets, geen, overgeslagen, intet, ingenting, inget, ingen, なし, 無し, 抜き, 食べず, 无, 無, 没有, 沒有, \
     没吃, 沒吃, 不吃, 없음, 안 먹음, 굶음, कुछ नहीं, нет, ничего, пропустил, пропустила
     """

@@ -62,9 +62,16 @@ public struct FoodEntry: Hashable, Sendable {
 }
 
 extension FoodEntry {
-  /// The entry's energy: its own, else the sum of its parts; `nil` if neither has any.
+  /// What is said of the whole entry: its own facts, and of those nested under it what these leave unsaid.
+  public var wholeFacts: FoodFacts {
+    var whole = facts
+    for case .facts(let nested, _) in details.reversed() { whole.fill(from: nested) }
+    return whole
+  }
+
+  /// The entry's energy: that of the whole, else the sum of its parts; `nil` if neither has any.
   public var energy: EnergyAmount? {
-    if let own = facts.energy { return own }
+    if let own = wholeEnergy { return own }
     var sum: EnergyAmount?
     for case .part(let part) in details {
       guard let energy = part.facts.energy else { continue }
@@ -73,9 +80,16 @@ extension FoodEntry {
     return sum
   }
 
+  private var wholeEnergy: EnergyAmount? {
+    facts.energy
+      ?? details.lazy.reversed().compactMap {
+        if case .facts(let nested, _) = $0 { nested.energy } else { nil }
+      }.first
+  }
+
   /// Whether `energy` is a sum of parts and some of them have none.
   public var isEnergyPartial: Bool {
-    guard facts.energy == nil else { return false }
+    guard !details.isEmpty, wholeEnergy == nil else { return false }
     var stated = 0
     var silent = 0
     for case .part(let part) in details {
@@ -84,10 +98,13 @@ extension FoodEntry {
     return stated > 0 && silent > 0
   }
 
-  /// Grams of a nutrient: the line's own, else the sum of its parts if the line has no energy either.
+  /// Grams of a nutrient: those of the whole, else the sum of its parts if no energy of the whole is stated either.
   public func grams(of nutrient: Nutrient) -> Double? {
     if let own = facts[nutrient] { return own }
-    guard facts.energy == nil else { return nil }
+    guard !details.isEmpty else { return nil }
+    let whole = wholeFacts
+    if let stated = whole[nutrient] { return stated }
+    guard whole.energy == nil else { return nil }
     var sum: Double?
     for case .part(let part) in details {
       if let grams = part.facts[nutrient] { sum = (sum ?? 0) + grams }
@@ -123,6 +140,8 @@ public enum EntryDetail: Hashable, Sendable {
   case edited(Day, ClockTime?)
   /// `note:` a remark on the entry.
   case note(TextSlice)
+  /// `Calories: 290`: facts about the whole entry.
+  case facts(FoodFacts, text: TextSlice)
   /// A nested bullet without a key: an ingredient.
   case part(EntryPart)
   /// A nested quotation, paragraph or other block, kept as it is.
@@ -132,6 +151,9 @@ public enum EntryDetail: Hashable, Sendable {
 extension EntryDetail {
   /// Whether it is a nested bullet without a key.
   var isPart: Bool { if case .part = self { true } else { false } }
+
+  /// Whether it is facts about the whole entry.
+  var isFacts: Bool { if case .facts = self { true } else { false } }
 }
 
 /// A nested bullet of an entry.

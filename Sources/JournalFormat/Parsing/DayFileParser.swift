@@ -123,7 +123,7 @@ extension DayFileParser {
   public func facts(of text: String) -> FoodFacts? {
     var text = text
     return text.withUTF8 { bytes in
-      guard case .facts(let facts) = facts.read(LineScanner(bytes, 0..<bytes.count)) else { return nil }
+      guard let facts = facts.read(LineScanner(bytes, 0..<bytes.count)) else { return nil }
       return facts
     }
   }

@@ -20,7 +20,7 @@ extension DayReader {
     if let label = line.label {
       switch reservedDetail(ItemText(source, line.text)) {
       case .note, .source, .edited: return item.next
-      case .heard, .photo, .barcode, .text, .part, nil: break
+      case .heard, .photo, .barcode, .text, .facts, .part, nil: break
       }
       // A day key such as `complete:` counts only without a box: under a meal, a box marks something to eat.
       if line.box == nil, readKey(label, line.text, line: item.lineNumber, isItem: true) { return item.next }
@@ -29,11 +29,30 @@ extension DayReader {
       case .meal(let category):
         let meal = FoodPlace(category: category, time: known.time ?? place.time, state: place.state)
         if let next = readMealLabel(label, of: item, at: meal) { return next }
+      case .food where !label.value.isEmpty && namesFood(label.value):
+        if let next = readMealLabel(label, of: item, at: place) { return next }
       case .total: return item.next
       case .some(let section) where label.value.isEmpty && (section != .mood || textFollows(item)):
         return readEmptyLabel(item, section, time: known.time, state: place.state)
       case .food, .weight, .tasks, .habits, .notes, .mood, nil:
-        if isEmptyPlaceholder(label, item) || statesFacts(label) { return item.next }
+        if isEmptyPlaceholder(label, item)
+          || readStatement(label, of: line.text, in: place.category, file.range(of: item))
+        {
+          return item.next
+        }
+        // `- Nutrition:` beside entries: what is nested in it is said of them.
+        if namesNutrition(item) { return item.index + 1 }
+        switch MealLabelWords.meaning(of: label.key, in: source) {
+        case .foods where label.value.isEmpty:
+          return readEmptyLabel(item, Section(foodOf: place.category), time: place.time, state: place.state)
+        case .foods:
+          if let next = readMealLabel(label, of: item, at: place) { return next }
+        case .time where line.box == nil && keepTime(label, at: item.depth): return item.next
+        case .time where line.box == nil, .circumstance where line.box == nil:
+          addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))
+          return item.next
+        case .time, .circumstance, nil: break
+        }
       }
     }
     if let next = readTimedLabel(item, place) { return next }
@@ -42,20 +61,97 @@ extension DayReader {
     return item.next
   }
 
+  /// `- Time: 11:00` below a meal is the time of the foods that follow.
+  private mutating func keepTime(_ label: ScannedLabel, at depth: Int) -> Bool {
+    guard case .food(let category, nil) = context.levels[depth].items,
+      case .time(let time, _, let end) = file.scan(label.value, { scanLeadingTime($0) }),
+      end == label.value.upperBound
+    else { return false }
+    let state = context.levels[depth].state
+    context.levels[depth].label = .food(category, time: time)
+    context.levels[depth].labelState = state
+    return true
+  }
+
   // MARK: Entries
 
   /// Adds an item's text from `start` on as an entry, with the items nested in it as details. If the text is only a time, each nested
   /// item without a key is an entry at that time.
   mutating func addEntry(of item: Item, from start: Int, at place: FoodPlace) {
-    var details: [EntryDetail]? = []
-    let text = itemText(item, from: start, takingDetails: &details)
-    var all = details ?? []
-    readDetails(of: item.index, into: &all)
-    let range = file.range(of: item)
-    let line = addEntry(text, range, at: place, details: all)
-    if line.words.isEmpty, line.facts.isEmpty, all.contains(where: \.isPart) {
+    let first = start..<max(start, item.line.text.upperBound)
+    var lines = entryLines(first, item.continuation)
+    readDetails(of: item.index, into: &lines.details)
+    let text = ItemText(
+      source, joining: lines.words, time: start == item.line.content.lowerBound ? item.line.time : nil)
+    let line = addEntry(
+      text, file.range(of: item), at: place, details: lines.details, remarkTags: lines.remarkTags)
+    if line.words.isEmpty, line.facts.isEmpty, lines.details.contains(where: \.isPart) {
       addPartsAsEntries(
         item, FoodPlace(category: place.category, time: line.time ?? place.time, state: place.state))
+    }
+  }
+
+  /// The lines of an entry: its words, and what is said of it below them.
+  struct EntryLines {
+    var words: [Range<Int>]
+    var details: [EntryDetail] = []
+    /// The tags in the remark, which are tags of the entry.
+    var remarkTags: [Tag] = []
+  }
+
+  /// Sorts the lines that continue `first` into words, reserved keys, and the remark that may follow.
+  func entryLines(_ first: Range<Int>, _ more: ClosedRange<Int>?) -> EntryLines {
+    var lines = EntryLines(words: [first])
+    guard let more else { return lines }
+    var drawer = Drawer()
+    var lastEnergy: Int?
+    var remark: Range<Int>?
+    func endRemark() {
+      guard let range = remark else { return }
+      lines.details.append(.text(source[range]))
+      let text = ItemText(source, range)
+      lines.remarkTags += text.scan { text.tags($0) }
+      remark = nil
+    }
+    var isRemark = false
+    for number in more where !file.isHidden(number) {
+      let text = file.text(ofLine: number)
+      if !isMealField(text) {
+        if !drawer.isOpen, let facts = statement(onLine: number) {
+          endRemark()
+          lines.details.append(facts)
+          continue
+        }
+        if file.scan(text, { drawer.holds($0) }) {
+          endRemark()
+          continue
+        }
+        if let detail = reservedDetail(ItemText(source, text)) {
+          endRemark()
+          lines.details.append(detail)
+          continue
+        }
+        if !isRemark, let above = lines.words.last, !above.isEmpty, beginsRemark(text, below: above) {
+          // What a line ends in is said of all that stands above it.
+          lastEnergy = lastEnergy ?? more.last { statesEnergy(file.text(ofLine: $0)) } ?? 0
+          isRemark = number > (lastEnergy ?? 0)
+        }
+      }
+      if isRemark {
+        remark = (remark ?? text).lowerBound..<text.upperBound
+      } else {
+        lines.words.append(text)
+      }
+    }
+    endRemark()
+    return lines
+  }
+
+  private func beginsRemark(_ text: Range<Int>, below above: Range<Int>) -> Bool {
+    let lineStart = source.lineContent(source.location(ofByte: above.lowerBound).line).lowerBound
+    return source.bytes.withUnsafeBufferPointer { buffer in
+      let line = LineScanner(buffer, lineStart..<text.upperBound)
+      return JournalFormat.beginsRemark(text, below: above, lineStart: lineStart, in: line)
     }
   }
 
@@ -80,10 +176,13 @@ extension DayReader {
   @discardableResult
   mutating func addEntry(
     _ text: ItemText, _ range: SourceRange, at place: FoodPlace, details: [EntryDetail] = [],
-    stating stated: FoodFacts? = nil
+    remarkTags: [Tag] = [], stating stated: FoodFacts? = nil
   ) -> EntryLine {
     var line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
-    if let stated { line.facts = stated.filled(by: line.facts) }
+    if var stated {
+      stated.fill(from: line.facts)
+      line.facts = stated
+    }
     if line.facts.isEmpty {
       let isSilent =
         details.isEmpty
@@ -95,6 +194,7 @@ extension DayReader {
       range: range, category: place.category, time: line.time ?? place.time, state: place.state,
       rawText: text.slice(line.raw), text: text.slice(line.words), facts: line.facts, tags: line.tags,
       details: details)
+    for tag in remarkTags where !entry.tags.contains(tag) { entry.tags.append(tag) }
     if let image = text.scan({ loneImage($0.over(line.words)) }) {
       entry.details.append(.photo(text.slice(image)))
     }
@@ -118,19 +218,6 @@ extension DayReader {
 
   // MARK: What is food
 
-  /// `- Calories: 510 kcal`: a nutrient's name and its figure are said of the meal and are no food.
-  private func statesFacts(_ label: ScannedLabel) -> Bool {
-    file.scan(label.value) { value in
-      guard label.value.contains(where: { value.digit(at: $0) != nil }) else { return false }
-      let key = source.bytes.withUnsafeBufferPointer {
-        parser.facts.words.meaning(of: UnsafeBufferPointer(rebasing: $0[label.key]))
-      }
-      guard key != nil else { return false }
-      if case .facts = parser.facts.read(value) { return true }
-      return ScannedNumber(value)?.range.upperBound == value.end
-    }
-  }
-
   /// Whether what follows a meal's label can be eaten: not a number alone, a weight, or a total.
   func namesFood(_ value: Range<Int>) -> Bool {
     file.scan(value) { line in
@@ -146,7 +233,7 @@ extension DayReader {
       if let weight = scanBodyMass(line), weight.end == line.end, weight.unit == nil || weight.value >= 20 {
         return false
       }
-      if case .facts(let facts) = parser.facts.read(line), facts.energy != nil { return false }
+      if let facts = parser.facts.read(line), facts.energy != nil { return false }
       guard let number = ScannedNumber(line) else { return true }
       return number.range.upperBound != line.end
         && !isUnitOfTime(line.over(number.range.upperBound..<line.end))
@@ -182,6 +269,8 @@ extension DayReader {
         let first = file.text(ofLine: lines.lowerBound)
         if let key = lines.count == 1 ? reservedDetail(ItemText(source, first)) : nil {
           details.append(key)
+        } else if case let facts = lines.compactMap(statement), facts.count == lines.count {
+          details += facts
         } else {
           addText(lines, to: &details)
           hintEnergyInRemark(lines)
@@ -201,16 +290,28 @@ extension DayReader {
     if start < end { details.append(.text(source[start..<end])) }
   }
 
-  private func readDetailItem(_ index: Int, into details: inout [EntryDetail]) {
+  private mutating func readDetailItem(_ index: Int, into details: inout [EntryDetail]) {
     let item = file.item(at: index)
     guard !item.line.text.isEmpty else { return }
+    if namesNutrition(item) { return readDetails(of: index, into: &details) }
     let text = itemText(item, from: item.line.text.lowerBound)
     if let detail = reservedDetail(text) {
       details.append(detail)
       return
     }
+    if let facts = text.scan({ parser.facts.readStatement($0) }) {
+      details.append(.facts(facts, text: text.slice(text.range)))
+      return
+    }
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts, readsTime: false)
-    details.append(.part(EntryPart(text: text.slice(line.words), facts: line.facts)))
+    var part = EntryPart(text: text.slice(line.words), facts: line.facts)
+    for child in index + 1..<item.next
+    where file.blocks[child].kind == .item && Int(file.blocks[child].depth) == item.depth + 1 {
+      if let facts = file.scan(file.itemHead(child).text, { parser.facts.readStatement($0) }) {
+        part.facts.fill(from: facts)
+      }
+    }
+    details.append(.part(part))
   }
 
   /// A text that begins with a reserved key, or is a picture and nothing else.

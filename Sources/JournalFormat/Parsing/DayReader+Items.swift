@@ -167,10 +167,13 @@ extension DayReader {
     return next
   }
 
-  /// `12:30 Lunch: soup` and `Lunch 12:30: soup`: a meal's label that a time stands before or in.
+  /// `12:30 Lunch: soup`, `Lunch 12:30: soup`: a meal's label that a time stands before or in; also `**Lunch** – soup`.
   mutating func readTimedLabel(_ item: Item, _ place: FoodPlace) -> Int? {
-    guard let label = item.line.timedLabel, case let known = knownTitle(label.key),
-      case .meal(let category)? = context.section(known.match)
+    guard
+      let label = item.line.timedLabel
+        ?? dashLabel(of: item.line, needsBold: !context.levels[item.depth].items.isFood),
+      case let known = knownTitle(label.key),
+      let category = context.meal(known.match)
     else { return nil }
     let time = item.line.leadingTime ?? known.time ?? place.time
     return readMealLabel(label, of: item, at: FoodPlace(category: category, time: time, state: place.state))
@@ -197,6 +200,10 @@ extension DayReader {
     case .food, .weight, .tasks, .habits, .notes, .mood: break
     }
     hintEmptyBox(line.text)
+    if case .none = items, isSurelyFood(item) {
+      addEntry(of: item, from: line.content.lowerBound, at: FoodPlace())
+      return item.next
+    }
     readRecord(item, items)
     return item.index + 1
   }
@@ -204,7 +211,10 @@ extension DayReader {
   /// `- Lunch: soup` outside food, and labels that give another section to the nested items.
   private mutating func readLabelItem(_ item: Item, _ label: ScannedLabel, in items: ItemKind) -> Int? {
     let known = knownTitle(label.key)
-    guard let section = context.section(known.match) else { return nil }
+    guard let section = context.section(known.match) else {
+      warnOfTwoMeanings(known, label, in: items)
+      return nil
+    }
     switch section {
     case .meal(let category):
       guard items.mayNameMeal else { return nil }
@@ -216,6 +226,18 @@ extension DayReader {
     case .total: return nil
     }
     return readEmptyLabel(item, section, time: known.time, state: .eaten)
+  }
+
+  /// Whether an item right below the day's title states an energy and a macronutrient: `- 2 eggs | 155 kcal | 13P 1C 11F`.
+  private func isSurelyFood(_ item: Item) -> Bool {
+    guard context.unknownHeading == nil, context.levels[item.depth].isOutermost,
+      mayStateEnergy(item.line.text)
+    else { return false }
+    let text = itemText(item, from: item.line.text.lowerBound)
+    let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
+    return line.facts.energy != nil && [.protein, .carbs, .fat].contains { line.facts[$0] != nil }
+      && statesEnergyOfFood(text) && !isBelowOtherEnergy(item.index)
+      && !text.slice(line.words).withBytes { OtherEnergyWords.name($0) }
   }
 
   /// Reads an item as its section says, where neither a box nor a label of its own decided.
@@ -248,35 +270,21 @@ extension DayReader {
 
   /// The words of an item: its first line from `start` on, and all that continue it.
   func itemText(_ item: Item, from start: Int) -> ItemText {
-    var details: [EntryDetail]?
-    return itemText(item, from: start, takingDetails: &details)
-  }
-
-  /// The words of an item; lines that begin with a reserved key go to `details` where there are any.
-  func itemText(_ item: Item, from start: Int, takingDetails details: inout [EntryDetail]?) -> ItemText {
     let first = start..<max(start, item.line.text.upperBound)
     guard let more = item.continuation else {
       return ItemText(source, first, time: start == item.line.content.lowerBound ? item.line.time : nil)
     }
-    var lines = [first]
     var drawer = Drawer()
+    var lines = [first]
     for number in more where !file.isHidden(number) {
       let text = file.text(ofLine: number)
-      if isMealField(text) {
-        lines.append(text)
-      } else if file.scan(text, { drawer.holds($0) }) {
-        continue
-      } else if details != nil, let detail = reservedDetail(ItemText(source, text)) {
-        details?.append(detail)
-      } else {
-        lines.append(text)
-      }
+      if isMealField(text) || !file.scan(text, { drawer.holds($0) }) { lines.append(text) }
     }
     return ItemText(source, joining: lines)
   }
 
   /// `lunch:: soup` on a line that continues an item; other fields there are a program's.
-  private func isMealField(_ text: Range<Int>) -> Bool {
+  func isMealField(_ text: Range<Int>) -> Bool {
     guard let label = file.scan(text, { ScannedLabel($0) }), label.isField,
       case .meal? = section(ofLabel: label)
     else { return false }

@@ -105,6 +105,12 @@ extension DayReader {
   private mutating func readPlainLine(_ number: Int, through last: Int) -> Int? {
     let line = file.lex(line: number)
     guard !line.text.isEmpty else { return nil }
+    if number < last, file.lex(line: number + 1).hasSignBullet,
+      let label = labelLine(number...number, nextLine: number + 1)
+    {
+      openLabel(label, number)
+      return number + 1
+    }
     let items = context.lineItems
     if let label = line.label, line.box == nil {
       if readKey(label, line.text, line: number, isItem: false) { return number + 1 }
@@ -112,10 +118,19 @@ extension DayReader {
     }
     switch items {
     case .food(let category, let time):
+      if line.box == nil, let label = line.label,
+        readStatement(
+          label, of: line.text, in: category, file.range(from: line.text.lowerBound, throughLine: number))
+      {
+        return number + 1
+      }
       if source.bytes[line.text.lowerBound] == .hyphen { hintMissingSpace(line.text) }
       if source.bytes[line.text.lowerBound] == .verticalBar { readTotalRow(line.text) }
       return readFoodLine(line, number, through: last, at: FoodPlace(category: category, time: time))
     case .series, .none:
+      if mealLabel(of: line) != nil, countsPlainMeals(from: number) {
+        return readFoodLine(line, number, through: last, at: FoodPlace())
+      }
       if let label = line.label { hintMissingBullet(label, at: line.text, line: number, through: last) }
       return nil
     case .weight: return readWeight(line.text, line: number) ? number + 1 : nil
@@ -127,7 +142,7 @@ extension DayReader {
     }
   }
 
-  /// Reads a line under food that begins with a time, a box or a meal's label, and the lines after it up to the next
+  /// Reads a line under food that begins with a time, a box, a sign as bullet or a meal's label, and the lines after it up to the next
   /// that stands for itself. Returns the line to go on with.
   private mutating func readFoodLine(
     _ line: LexedLine, _ number: Int, through last: Int, at place: FoodPlace
@@ -140,28 +155,22 @@ extension DayReader {
       place.time = meal.time ?? place.time
       first = meal.label.value
       label = meal.label
-    } else if line.hasTime || line.box != nil {
+    } else if line.hasTime || line.box != nil || line.hasSignBullet {
       first = line.content
     } else {
       return nil
     }
     if let box = line.box { place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound]) }
-    var lines = [first]
-    var details: [EntryDetail] = []
     var next = number + 1
-    while next <= last, !file.isHidden(next) {
-      let more = file.lex(line: next)
-      if parser.standsForItself(more, in: source, isAboveItem: false) { break }
-      if let detail = reservedDetail(ItemText(source, more.text)) {
-        details.append(detail)
-      } else {
-        lines.append(more.text)
-      }
-      next += 1
-    }
-    let text = ItemText(source, joining: lines, time: label == nil ? line.time : nil)
+    while next <= last, !file.isHidden(next), case let more = file.lex(line: next), !more.hasSignBullet,
+      !parser.standsForItself(more, in: source, isAboveItem: false)
+    { next += 1 }
+    let lines = entryLines(first, next > number + 1 ? number + 1...next - 1 : nil)
+    let text = ItemText(source, joining: lines.words, time: label == nil ? line.time : nil)
     let position = day.entries.count
-    addEntry(text, file.range(from: line.text.lowerBound, throughLine: next - 1), at: place, details: details)
+    addEntry(
+      text, file.range(from: line.text.lowerBound, throughLine: next - 1), at: place,
+      details: lines.details, remarkTags: lines.remarkTags)
     if let label { outlineLabel(label, ofEntry: position) }
     return next
   }
@@ -170,12 +179,38 @@ extension DayReader {
   func mealLabel(of line: LexedLine) -> (
     label: ScannedLabel, category: FoodCategory, time: TimeSpan?
   )? {
-    guard let label = line.label ?? line.timedLabel, !label.value.isEmpty,
-      case let known = knownTitle(label.key),
-      case .meal(let category)? = context.section(known.match), namesFood(label.value)
+    guard let label = line.label ?? line.timedLabel ?? dashLabel(of: line), !label.value.isEmpty,
+      case let known = knownTitle(label.key), let category = context.meal(known.match), namesFood(label.value)
     else { return nil }
     let time = line.label == nil ? line.leadingTime : nil
     return (label, category, time ?? known.time)
+  }
+
+  /// The label of `**Lunch** – soup`, a meal's alone; of `Lunch – soup` too unless it `needsBold`.
+  func dashLabel(of line: LexedLine, needsBold: Bool = false) -> ScannedLabel? {
+    guard !line.content.isEmpty, !needsBold || source.bytes[line.content.lowerBound] == .asterisk,
+      let label = file.scan(line.content, { ScannedLabel(beforeDash: $0) }),
+      context.meal(knownTitle(label.key).match) != nil
+    else { return nil }
+    return label
+  }
+
+  /// Whether lines such as `Lunch: soup` are entries outside food, from the first of them below a heading on: in the first
+  /// paragraph below the day's title, or if there are two or more below the heading, none of which plans.
+  private mutating func countsPlainMeals(from number: Int) -> Bool {
+    if let known = context.countsPlainMeals { return known }
+    let behind = file.blocks.partitioningIndex { Int($0.line) > number }
+    let end = file.blocks[behind...].first { $0.kind == .heading && $0.depth == 0 }.map { Int($0.line) }
+    var count = 0
+    for line in number..<(end ?? source.lineCount + 1) where count < 2 && !file.isHidden(line) {
+      if mealLabel(of: file.lex(line: line)) != nil { count += 1 }
+    }
+    let isFirst =
+      context.unknownHeading == nil && file.blocks[..<(behind - 1)].allSatisfy { $0.kind == .heading }
+    let isPlan = context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false
+    let counts = count > 0 && !isPlan && (isFirst || count == 2)
+    context.countsPlainMeals = counts
+    return counts
   }
 
   /// `lunch:: soup` on a line of its own: an entry of that meal.

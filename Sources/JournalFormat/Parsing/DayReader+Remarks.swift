@@ -26,11 +26,7 @@ extension DayReader {
     if case .ambiguous(let meanings) = known.match {
       context.unknownHeading = nil
       context.hasHintedEnergy = true
-      let names = meanings.map(\.name).joined(separator: " or ")
-      report(
-        .ambiguousHeading,
-        "‘\(known.title)’ means \(names), depending on the language; its items are not counted as food until "
-          + "journal.toml says which: language = \"…\"", at: range)
+      reportAmbiguous(known.title, meanings, at: range)
     } else if known.match == nil, let near = known.title.withBytes({ parser.words.nearMiss($0) }) {
       context.hasHintedEnergy = true
       report(
@@ -39,6 +35,22 @@ extension DayReader {
         at: range,
         fixIt: spelling(near, insteadOf: known.title, in: range))
     }
+  }
+
+  private mutating func reportAmbiguous(_ title: TextSlice, _ meanings: [Section], at range: Range<Int>) {
+    let names = meanings.map(\.name).joined(separator: " or ")
+    report(
+      .ambiguousHeading,
+      "‘\(title)’ means \(names), depending on the language; its items are not counted as food until "
+        + "journal.toml says which: language = \"…\"", at: range)
+  }
+
+  /// Warns of a label that means two things, one of them a meal, before a food.
+  mutating func warnOfTwoMeanings(_ known: KnownTitle, _ label: ScannedLabel, in items: ItemKind) {
+    guard items.mayNameMeal, case .ambiguous(let meanings) = known.match, meanings.contains(where: \.isMeal),
+      label.value.isEmpty || namesFood(label.value)
+    else { return }
+    reportAmbiguous(known.title, meanings, at: label.key)
   }
 
   /// The edit that writes a heading's word as it is known, where the heading is nothing but that word.
@@ -107,14 +119,9 @@ extension DayReader {
           .impossibleTime, "there is no such time; the entry counts without one. Write 00:00 to 29:59",
           at: text.sourceRange(impossible, in: source)))
     }
-    if let almost = line.almostFacts {
+    if let uncounted = line.uncounted {
       diagnostics.append(
-        Diagnostic(
-          .almostFacts,
-          "not every part of this bracket is a fact, so all of it is words and its energy is not counted; put the "
-            + "figures in a bracket of their own", at: text.sourceRange(almost, in: source)))
-    } else if line.facts.energy == nil {
-      remarkOnMisplacedFacts(line.words, text)
+        Diagnostic(.almostFacts, uncounted.message, at: text.sourceRange(uncounted.range, in: source)))
     }
     if let energy = entry.facts.energy, energy.middle.kilocalories > 10_000 {
       diagnostics.append(
@@ -123,16 +130,6 @@ extension DayReader {
         ))
     }
     remarkOnParts(entry)
-  }
-
-  private mutating func remarkOnMisplacedFacts(_ words: Range<Int>, _ text: ItemText) {
-    guard let misplaced = text.scan({ misplacedFacts($0.over(words), parser.facts) }) else { return }
-    diagnostics.append(
-      Diagnostic(
-        .almostFacts,
-        "a bracket of facts counts only behind all the words, so this one is words and its energy is not counted; "
-          + "put it at the end of the line, with the figures of all that was eaten",
-        at: text.sourceRange(misplaced, in: source)))
   }
 
   private mutating func remarkOnParts(_ entry: FoodEntry) {
@@ -218,20 +215,26 @@ extension DayReader {
     return diagnostics.contains { $0.code == .uncountedEnergy && $0.range.lowerBound == place }
   }
 
+  /// Whether a line on its own would be words that end in an energy, or an energy alone.
+  func statesEnergy(_ text: Range<Int>) -> Bool {
+    mayStateEnergy(text)
+      && EntryLine(ItemText(source, text), from: text.lowerBound, facts: parser.facts).facts.energy != nil
+  }
+
   /// Whether a word for energy may stand there, so that other lines are not taken apart in vain.
-  private func mayStateEnergy(_ text: Range<Int>) -> Bool {
+  func mayStateEnergy(_ text: Range<Int>) -> Bool {
     file.scan(text) { parser.facts.words.mayHoldEnergy($0) }
   }
 
   /// Whether words would be an entry with an energy. `Goal: 2000 kcal`, `2000 kcal` and `Total 2000 kcal` name no food.
-  private func statesEnergyOfFood(_ text: ItemText) -> Bool {
+  func statesEnergyOfFood(_ text: ItemText) -> Bool {
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
     guard line.facts.energy != nil, !line.words.isEmpty else { return false }
     return text.scan { scanner in
       let words = scanner.over(line.words)
-      if case .facts = parser.facts.read(words) { return false }
+      if parser.facts.read(words) != nil { return false }
       if let label = ScannedLabel(scanner.over(line.raw)) {
-        if case .facts = parser.facts.read(scanner.over(label.value)) { return false }
+        if parser.facts.read(scanner.over(label.value)) != nil { return false }
       }
       let match = UnsafeBufferPointer(start: scanner.base + words.position, count: words.rest.count)
       if case .section(.total)? = parser.words.match(match) { return false }
@@ -240,7 +243,7 @@ extension DayReader {
   }
 
   /// Whether the line right above a list says that its energy is of another kind: `**Workout**`, `Ingredients:`.
-  private func isBelowOtherEnergy(_ index: Int) -> Bool {
+  func isBelowOtherEnergy(_ index: Int) -> Bool {
     var above = index - 1
     while above >= 0, file.blocks[above].kind == .item || file.blocks[above].depth > 0 { above -= 1 }
     guard above >= 0, file.blocks[above].kind == .paragraph else { return false }
@@ -251,80 +254,22 @@ extension DayReader {
       }
   }
 
-  // MARK: What never closes
-
-  /// Warns of blocks that never close and swallow the rest of the file.
-  private mutating func checkFences() {
-    guard let last = file.blocks.indices.last(where: { file.blocks[$0].depth == 0 }) else { return }
-    let block = file.blocks[last]
-    let number = Int(block.line)
-    switch block.kind {
-    case .code: checkFence(number, through: file.lastLine(of: last))
-    case .html:
-      let opening = source.lineContent(number)
-      guard file.scan(opening, { line in line.over(line.trimmed(line.rest)).starts(with: "<!--") }) else {
-        return
-      }
-      for line in number...max(number, source.lineCount) where closesComment(source.lineContent(line)) {
-        return
-      }
-      report(
-        .unclosedComment,
-        "this comment never closes, so everything below it is left out; close it with ‘-->’",
-        at: opening)
-    case .heading, .paragraph, .item, .quotation, .rule, .deepList: break
-    }
-  }
-
-  private mutating func checkFence(_ number: Int, through last: Int) {
-    let opening = source.lineContent(number)
-    let (mark, length) = file.scan(opening) { line in
-      var line = line
-      line.skipSpaces()
-      let mark = line.peek()
-      let start = line.position
-      while line.peek() == mark, !line.isAtEnd { line.position += 1 }
-      return (mark, line.position - start)
-    }
-    guard mark == .backtick || mark == .tilde, length >= 3 else { return }
-    let closing = file.text(ofLine: last)
-    let isClosed = last > number && closing.count >= length && closing.allSatisfy { source.bytes[$0] == mark }
-    guard !isClosed else { return }
-    report(
-      .unclosedFence,
-      "this code fence never closes, so everything below it is left out; close it with "
-        + String(repeating: mark == .backtick ? "`" : "~", count: length), at: opening)
-  }
-
-  private func closesComment(_ range: Range<Int>) -> Bool {
-    file.scan(range) { line in
-      var rest = line
-      while let index = rest.firstIndex(of: .hyphen) {
-        if line.byte(at: index + 1) == .hyphen, line.byte(at: index + 2) == .greaterThanSign { return true }
-        rest.position = index + 1
-      }
-      return false
-    }
-  }
 }
 
-/// A bracket of facts that states an energy and is not the last of the words: `Coffee (5 kcal), black`.
-func misplacedFacts(_ words: LineScanner, _ scanner: FactsScanner) -> Range<Int>? {
-  var open: Range<Int>?
-  var at = words.position
-  while at < words.end {
-    let (sign, length) = words.scalar(at: at)
-    if sign == .openParenthesis || sign == .wideOpenParenthesis {
-      open = at..<at + length
-    } else if sign == .closeParenthesis || sign == .wideCloseParenthesis, let opening = open {
-      if case .facts(let facts) = scanner.read(words.over(opening.upperBound..<at)), facts.energy != nil {
-        return opening.lowerBound..<at + length
-      }
-      open = nil
+extension UncountedEnergy {
+  /// What is wrong, and what to write.
+  fileprivate var message: String {
+    switch reason {
+    case .other:
+      "what stands beside this energy makes it another's, or leaves open how much it is, so it is not counted; put the "
+        + "entry's own at the end: ‘(320 kcal)’"
+    case .several:
+      "several energies stand here and nothing joins them, so none is counted; put ‘+’ between the foods, or one figure "
+        + "for all of them at the end"
+    case .noNumber: "this is no number, so its energy is not counted; write it in digits"
+    case .unclosed: "this bracket does not close, so its energy is not counted; close it with ‘)’"
     }
-    at += max(1, length)
   }
-  return nil
 }
 
 /// A number without decimals where it has none to show.

@@ -7,6 +7,7 @@ extension DayReader {
   func section(ofLabel label: ScannedLabel) -> Section? { context.section(knownTitle(label.key).match) }
 
   mutating func readHeading(_ index: Int) {
+    context.countsPlainMeals = nil
     let block = file.blocks[index]
     let number = Int(block.line)
     let content = source.lineContent(number)
@@ -21,12 +22,13 @@ extension DayReader {
     guard !hashes.isEmpty else { return readUnderlined(index) }
     let title = hashes.upperBound..<content.upperBound
     let range = hashes.lowerBound..<content.upperBound
-    let known = knownTitle(title)
-    if known.match == nil, let weight = weightTitle(title) {
+    let known = titleWithValue(title)
+    if known.title.match == nil, let weight = weightTitle(title) {
       open(weight.title, rank: Int(block.level), at: range, block: index, lines: number...number)
       _ = readWeight(weight.value, line: number)
     } else {
-      open(known, rank: Int(block.level), at: range, block: index, lines: number...number)
+      open(known.title, rank: Int(block.level), at: range, block: index, lines: number...number)
+      keepValue(known.value)
     }
   }
 
@@ -85,23 +87,37 @@ extension DayReader {
     guard let inner = file.scan(line, { LexedLine.boldText($0.over($0.trimmed($0.rest))) }) else {
       return false
     }
-    let known = knownTitle(inner)
+    let found = titleWithValue(inner)
+    let known = found.title
     closeSections(ofRank: OpenSection.boldRank)
     context.hasHintedEnergy = false
     let section = context.section(known.match)
     outlineTitle(known, as: .bold, of: section, rank: OpenSection.boldRank, lines: number...number)
-    guard let section else { return false }
+    guard let section else {
+      if known.title.withBytes({ OtherEnergyWords.name($0) }) { leaveMeal(for: known.title) }
+      return false
+    }
     context.endList()
     push(section, rank: OpenSection.boldRank, time: known.time)
     context.heading = known.title
+    keepValue(found.value)
     return true
+  }
+
+  /// `**Exercise**` below a meal: what follows was not eaten.
+  private mutating func leaveMeal(for title: TextSlice) {
+    guard let meal = context.sections.firstIndex(where: { $0.section.isFood }) else { return }
+    closeSections(from: meal)
+    context.endList()
+    context.heading = title
+    context.unknownHeading = title
   }
 
   /// Opens what a bold line of a paragraph of several lines names, if that is a known section: `**Lunch**` above `12:30 soup`.
   mutating func openKnownBold(_ number: Int) -> Bool {
     let line = source.lineContent(number)
     guard let inner = file.scan(line, { LexedLine.boldText($0.over($0.trimmed($0.rest))) }),
-      context.section(knownTitle(inner).match) != nil
+      context.section(titleWithValue(inner).title.match) != nil
     else { return false }
     return openBold(number)
   }
@@ -162,6 +178,7 @@ extension DayReader {
     guard first < context.sections.count else { return }
     for section in context.sections[first...] {
       if section.rank == OpenSection.boldRank { context.heading = section.headingAbove }
+      addValue(ofTitle: section)
       remarkOnProse(in: section)
     }
     context.sections.removeSubrange(first...)
@@ -190,15 +207,19 @@ extension DayFileParser {
       }
       if isPlain {
         let text = UnsafeBufferPointer(rebasing: buffer[trimmed])
-        return KnownTitle(match: words.match(text), title: source[trimmed])
+        return KnownTitle(match: meaning(of: text), title: source[trimmed])
       }
       if let day, isUsualHeading(UnsafeBufferPointer(rebasing: buffer[trimmed]), of: day) {
         return KnownTitle(match: nil, title: source[trimmed])
       }
       let title = HeadingTitle(line)
-      let match = title.words.withUnsafeBufferPointer { $0.isEmpty ? nil : words.match($0) }
+      let match = title.words.withUnsafeBufferPointer { $0.isEmpty ? nil : meaning(of: $0) }
       return KnownTitle(match: match, title: TextSlice(title.title), time: title.time)
     }
+  }
+
+  private func meaning(of title: UnsafeBufferPointer<UInt8>) -> HeadingWords.Match? {
+    words.match(title) ?? words.matchAmongCircumstances(title)
   }
 
   /// Whether a line without indentation ends the item it would continue: it begins with a time, a box or a known label,
@@ -208,7 +229,7 @@ extension DayFileParser {
     return source.bytes.withUnsafeBufferPointer { buffer in
       let scanner = LineScanner(buffer, line.text)
       if let bold = LexedLine.boldText(scanner), isKnown(bold, in: source) { return true }
-      if let label = line.label ?? line.timedLabel {
+      if let label = line.label ?? line.timedLabel ?? ScannedLabel(beforeDash: scanner) {
         // `note: hot` is said of the entry above it, though `Notes` is a section.
         if EntryDetail.isReserved(scanner.over(label.key)) { return false }
         return isKnown(label.key, in: source)

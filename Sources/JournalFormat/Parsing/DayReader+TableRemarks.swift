@@ -54,8 +54,8 @@ extension DayReader {
       while !line.isAtEnd {
         let word = parser.facts.wordRange(line)
         switch parser.facts.meaning(of: word, line) {
-        case .kilocalories, .kilojoules: return true
-        case .grams, .millilitres, .nutrient, nil: break
+        case .kilocalories, .kilojoules, .energy: return true
+        case .grams, .millilitres, .nutrient, .otherNutrient, nil: break
         }
         line.position = max(word.upperBound, line.position + max(1, line.scalar(at: line.position).length))
       }

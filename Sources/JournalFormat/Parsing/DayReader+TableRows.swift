@@ -113,7 +113,7 @@ extension DayReader {
             return parser.facts.readCell(line, as: unit, grams: 1, isEstimate: false, into: &figures.facts)
               == .figure
           }
-          guard figures.facts.amount == nil, case .facts(let found) = parser.facts.read(line),
+          guard figures.facts.amount == nil, let found = parser.facts.read(line),
             found.energy == nil, found.nutrients.isEmpty
           else { return false }
           figures.facts.amount = found.amount

@@ -3,7 +3,7 @@ extension DayReader {
   /// Reads `Total: 1,850 kcal`; a total of anything but energy is none of ours.
   mutating func readTotal(_ value: Range<Int>, _ range: SourceRange) -> Bool {
     let facts = file.scan(value) { parser.facts.read($0) }
-    guard case .facts(let found) = facts, let energy = found.energy else { return false }
+    guard let energy = facts?.energy else { return false }
     addTotal(energy, range)
     return true
   }
@@ -15,7 +15,7 @@ extension DayReader {
     else { return }
     for cell in cells.dropFirst() {
       let facts = file.scan(cell) { parser.facts.read($0.over(withoutEmphasis($0))) }
-      guard case .facts(let found) = facts, let energy = found.energy else { continue }
+      guard let energy = facts?.energy else { continue }
       addTotal(
         energy, file.range(from: text.lowerBound, throughLine: source.location(ofByte: text.lowerBound).line))
       return

@@ -92,6 +92,8 @@ struct ReadingContext {
   var unknownHeading: TextSlice?
   /// The name of the nearest heading of any kind.
   var heading: TextSlice?
+  /// Whether lines such as `Lunch: soup` are entries below the current heading; `nil` until it is asked.
+  var countsPlainMeals: Bool?
   /// Whether a hint below the current title already says that energy is not counted there.
   var hasHintedEnergy = false
   /// The kind of items that a label line right above a list gives to that list.
@@ -106,7 +108,7 @@ struct ReadingContext {
   var readsTasksOnly = false
 
   /// Whether words for a time of day name meals.
-  var isUnderFood: Bool { sections.contains { $0.section == .food } }
+  var isUnderFood: Bool { countsPlainMeals ?? false || sections.contains { $0.section == .food } }
 
   /// What the items below the current headings are.
   var sectionItems: ItemKind {
@@ -140,6 +142,11 @@ struct ReadingContext {
     case .timeOfDay(let category): isUnderFood ? .meal(category) : nil
     case .ambiguous, nil: nil
     }
+  }
+
+  /// The meal a match names where it stands.
+  func meal(_ match: HeadingWords.Match?) -> FoodCategory? {
+    if case .meal(let category)? = section(match) { category } else { nil }
   }
 
   /// Makes `levels` reach exactly to `depth`.
@@ -186,6 +193,8 @@ struct OpenSection {
   var headingAbove: TextSlice?
   /// The first paragraph without a time.
   var prose: Range<Int>?
+  /// What its title says behind the name: `## Lunch: soup`.
+  var value: TitleValue?
 }
 
 /// What the items of a list are.

@@ -1,6 +1,6 @@
 /// Lines under an item that belong to a program: Org drawers, `id::`, `collapsed::`, `^ref`.
 struct Drawer {
-  private var isOpen = false
+  private(set) var isOpen = false
 
   /// Whether a line is part of what no person wrote as words.
   mutating func holds(_ line: LineScanner) -> Bool {

@@ -19,8 +19,10 @@ struct EntryLine {
   var tail: [TailPiece] = []
   /// Written as a time, but there is none such.
   var impossibleTime: Range<Int>?
-  /// A bracket that states an energy and is no facts for all that.
-  var almostFacts: Range<Int>?
+  /// Whether the facts stand among the words.
+  var hasFactsInWords = false
+  /// An energy among the words that is not counted.
+  var uncounted: UncountedEnergy?
 
   /// Reads what stands in `text` from `start` on. `readsTime` and `readsFacts` are false where these were read before.
   init(
@@ -52,84 +54,82 @@ struct EntryLine {
     words = raw
     let hasTags = line.over(raw).firstIndex(of: .numberSign) != nil
     readTail(
-      line, facts: scanner, isPart: !readsTime, readsTime: readsTime && time == nil, readsFacts: readsFacts,
-      hasTags: hasTags, recordsTail: recordsTail)
+      line, of: text, facts: scanner, isPart: !readsTime, readsTime: readsTime && time == nil,
+      readsFacts: readsFacts, hasTags: hasTags, recordsTail: recordsTail)
     if hasTags { tags = text.tags(line.over(raw)) }
   }
 
   /// Takes facts, tags, a block id and a trailing time off the end, in whatever order they stand.
   private mutating func readTail(
-    _ line: LineScanner, facts scanner: FactsScanner, isPart: Bool, readsTime: Bool, readsFacts: Bool,
-    hasTags: Bool, recordsTail: Bool
+    _ line: LineScanner, of text: ItemText, facts scanner: FactsScanner, isPart: Bool, readsTime: Bool,
+    readsFacts: Bool, hasTags: Bool, recordsTail: Bool
   ) {
-    var hasFacts = !readsFacts
-    while !words.isEmpty {
+    /// Where the energy stands that was taken off.
+    var own: Range<Int>?
+    func take(_ piece: TailPiece.Kind, from start: Int) {
       let end = words.upperBound
-      let kind: TailPiece.Kind
+      words = line.trimmed(words.lowerBound..<start)
+      if recordsTail { tail.append(TailPiece(kind: piece, range: words.upperBound..<end)) }
+      if piece == .facts, own == nil, facts.energy != nil { own = words.upperBound..<end }
+    }
+    while !words.isEmpty {
       let rest = line.over(words)
       let last = line.byte(at: words.upperBound - 1)
       if hasTags, let tag = scanTrailingTag(rest) {
-        words = line.trimmed(words.lowerBound..<tag.range.lowerBound)
-        kind = .tag
+        take(.tag, from: tag.range.lowerBound)
       } else if let id = trailingBlockId(rest) {
-        words = line.trimmed(words.lowerBound..<id)
-        kind = .blockId
+        take(.blockId, from: id)
       } else if readsTime, time == nil, isWordByte(last) || last == .period,
         case .time(let span, let start, _) = scanTrailingTime(rest)
       {
         time = span
-        words = line.trimmed(words.lowerBound..<start)
-        kind = .time
-      } else if !hasFacts, let bracket = trailingBracket(rest) {
-        guard readBracket(bracket, of: rest, scanner) else { break }
-        hasFacts = true
-        kind = .facts
+        take(.time, from: start)
+      } else if readsFacts, facts.energy == nil, let bracket = trailingBracket(rest) {
+        guard let found = scanner.read(line.over(insideBracket(bracket, rest))) else { break }
+        facts.fill(from: found)
+        take(.facts, from: bracket.lowerBound)
       } else if readsFacts, let field = trailingField(rest, scanner) {
-        facts = facts.filled(by: field.facts)
-        words = line.trimmed(words.lowerBound..<field.start)
-        hasFacts = true
-        kind = .facts
+        facts.fill(from: field.facts)
+        take(.facts, from: field.start)
       } else {
         break
       }
-      if recordsTail { tail.append(TailPiece(kind: kind, range: words.upperBound..<end)) }
     }
-    let end = words.upperBound
-    if !hasFacts, let tail = unbracketedFacts(line.over(words), scanner) {
-      facts = tail.facts
-      words = withoutSeparator(line.over(words.lowerBound..<tail.start))
-      if recordsTail { self.tail.append(TailPiece(kind: .facts, range: words.upperBound..<end)) }
-    } else if !hasFacts, let whole = wholeFacts(line.over(words), scanner, mayBeNamed: isPart) {
-      facts = whole
+    guard readsFacts else { return }
+    if facts.energy == nil {
+      if let tail = separatedFacts(line.over(words), scanner) {
+        facts.fill(from: tail.facts)
+        take(.facts, from: withoutSeparator(line.over(words.lowerBound..<tail.start)).upperBound)
+      } else if let whole = wholeFacts(line.over(words), scanner, mayBeNamed: isPart && facts.isEmpty) {
+        hasFactsInWords = true
+        return facts.fill(from: whole)
+      }
+    }
+    switch EnergyScanner(facts: scanner, text: text).read(line.over(words), behind: own.map { (facts, $0) }) {
+    case .none: break
+    case .tail(let found, let start):
+      facts.fill(from: found)
+      take(.facts, from: withoutSeparator(line.over(words.lowerBound..<start)).upperBound)
+    case .words(let found):
+      putBack(own)
+      facts = found
+      hasFactsInWords = true
+    case .uncounted(let energy):
+      putBack(own)
+      facts.energy = nil
+      uncounted = energy
+    }
+    if facts.isEmpty, let nutrients = scanner.trailingNutrients(line.over(words)) {
+      facts = nutrients
+      hasFactsInWords = true
     }
   }
 
-  /// Reads the bracket at the end; returns whether it was facts.
-  private mutating func readBracket(
-    _ bracket: Range<Int>, of line: LineScanner, _ scanner: FactsScanner
-  ) -> Bool {
-    let open = line.byte(at: bracket.lowerBound) == .openParenthesis ? 1 : 3
-    let close = line.byte(at: bracket.upperBound - 1) == .closeParenthesis ? 1 : 3
-    switch scanner.read(line.over(bracket.lowerBound + open..<bracket.upperBound - close)) {
-    case .facts(let found):
-      facts = facts.filled(by: found)
-      words = line.trimmed(words.lowerBound..<bracket.lowerBound)
-      return true
-    case .words(let isAlmost):
-      if isAlmost { almostFacts = bracket }
-      return false
-    }
-  }
-}
-
-extension FoodFacts {
-  /// These facts, and of `other` what they do not state.
-  func filled(by other: FoodFacts) -> FoodFacts {
-    var facts = self
-    facts.energy = energy ?? other.energy
-    facts.amount = amount ?? other.amount
-    for amount in other.nutrients where self[amount.nutrient] == nil { facts.nutrients.append(amount) }
-    return facts
+  /// Makes facts that were taken off words again, with all before them.
+  private mutating func putBack(_ taken: Range<Int>?) {
+    guard let taken else { return }
+    words = words.lowerBound..<taken.upperBound
+    tail.removeAll { $0.range.lowerBound < taken.upperBound }
   }
 }
 
@@ -180,16 +180,22 @@ private func trailingField(_ line: LineScanner, _ scanner: FactsScanner) -> (fac
   var open = line.end - 1
   while open > line.position, line.byte(at: open) != .openBracket { open -= 1 }
   guard line.byte(at: open) == .openBracket,
-    case .facts(let facts) = scanner.read(line.over(open + 1..<line.end - 1))
+    let facts = scanner.read(line.over(open + 1..<line.end - 1))
   else { return nil }
   return (facts, open)
+}
+
+/// What stands in a bracket.
+func insideBracket(_ bracket: Range<Int>, _ line: LineScanner) -> Range<Int> {
+  let open = line.scalar(at: bracket.lowerBound).length
+  let close = line.scalar(before: bracket.upperBound, from: bracket.lowerBound).length
+  return bracket.lowerBound + open..<bracket.upperBound - close
 }
 
 /// Facts behind a dash or a bar instead of in a bracket: `— 320 kcal`, `| 320 kcal | 13P 1C 11F`.
 ///
 /// Without an energy among them they stay words: `rice - 150 g`.
-private func unbracketedFacts(_ line: LineScanner, _ scanner: FactsScanner) -> (facts: FoodFacts, start: Int)?
-{
+private func separatedFacts(_ line: LineScanner, _ scanner: FactsScanner) -> (facts: FoodFacts, start: Int)? {
   let line = line.over(withoutSeparator(line))
   guard line.end > line.position, isWordByte(line.byte(at: line.end - 1)) else { return nil }
   var best: (facts: FoodFacts, start: Int)?
@@ -203,7 +209,7 @@ private func unbracketedFacts(_ line: LineScanner, _ scanner: FactsScanner) -> (
       ? 1 : byte == .punctuationLead && isDash(line.scalar(at: at).value) ? 3 : 0
     if length > 0, line.spaceLength(at: at + length) > 0,
       byte == .colon || line.spaceBefore(at, from: line.position),
-      case .facts(let facts) = scanner.read(line.over(at + length..<line.end)), facts.energy != nil
+      let facts = scanner.read(line.over(at + length..<line.end)), facts.energy != nil
     {
       best = (facts, at)
     } else if length > 0, best != nil {
@@ -211,36 +217,7 @@ private func unbracketedFacts(_ line: LineScanner, _ scanner: FactsScanner) -> (
     }
     at -= 1
   }
-  return best ?? trailingEnergy(line, scanner)
-}
-
-/// The figure and unit of energy that words end in: `toast 80 kcal`. One behind another figure may be part of it.
-private func trailingEnergy(_ line: LineScanner, _ scanner: FactsScanner) -> (facts: FoodFacts, start: Int)? {
-  guard scanner.words.mayEndEnergy(line.byte(at: line.end - 1)) else { return nil }
-  var start = line.end
-  for _ in 0..<2 {
-    while start > line.position, line.spaceBefore(start, from: line.position) { start -= 1 }
-    while start > line.position, !line.spaceBefore(start, from: line.position) { start -= 1 }
-    guard start > line.position else { return nil }
-    if line.digit(at: start) != nil || isEstimateSign(line.scalar(at: start).value),
-      case .facts(let facts) = scanner.read(line.over(start..<line.end)), facts.energy != nil
-    {
-      if let about = scanner.estimate(before: start, line) {
-        return line.trimmed(line.position..<about.start).isEmpty ? nil : about
-      }
-      let before = line.trimmed(line.position..<start)
-      let (sign, length) = line.scalar(before: before.upperBound, from: before.lowerBound)
-      if isEstimateSign(sign), before.count > length,
-        case .facts(let estimated) = scanner.read(line.over(before.upperBound - length..<line.end))
-      {
-        return (estimated, before.upperBound - length)
-      }
-      // `tea 2 80 kcal`: perhaps one number; in `tea 2 ~80 kcal` a sign parts them.
-      let isParted = line.digit(at: start) == nil || !isASCIIDigit(line.byte(at: before.upperBound - 1))
-      return before.isEmpty || !isParted ? nil : (facts, start)
-    }
-  }
-  return nil
+  return best
 }
 
 /// A text without the comma, semicolon or bar at its end: `Salad, 120 kcal`, `Salad | 120 kcal |`.
@@ -258,7 +235,7 @@ private func withoutSeparator(_ line: LineScanner) -> Range<Int> {
 private func wholeFacts(_ line: LineScanner, _ scanner: FactsScanner, mayBeNamed: Bool) -> FoodFacts? {
   guard mayBeNamed || isASCIIDigit(line.peek()) || line.peek() == .tilde || scanner.beginsWithEstimate(line),
     line.rest.count <= 100, line.rest.contains(where: { line.digit(at: $0) != nil }),
-    case .facts(let facts) = scanner.read(line), mayBeNamed || facts.energy != nil
+    let facts = scanner.read(line), mayBeNamed || facts.energy != nil
   else { return nil }
   return facts
 }

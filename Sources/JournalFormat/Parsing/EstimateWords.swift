@@ -39,8 +39,21 @@ extension FactsScanner {
       while start > line.position, !line.spaceBefore(start, from: line.position) { start -= 1 }
       var rest = line.over(start..<line.end)
       if skipEstimateWord(&rest), rest.position == figure,
-        case .facts(let facts) = read(line.over(start..<line.end))
+        let facts = read(line.over(start..<line.end))
       {
+        return (facts, start)
+      }
+    }
+    return nil
+  }
+
+  /// The energy at `figure` with a sign for “about” right before it: `約300kcal`.
+  func estimate(leaningOn figure: Int, _ line: LineScanner) -> (facts: FoodFacts, start: Int)? {
+    var start = figure
+    for _ in 0..<2 where start > line.position && !line.byte(at: start - 1).isASCII {
+      start -= line.scalar(before: start, from: line.position).length
+      var rest = line.over(start..<line.end)
+      if skipEstimateWord(&rest), rest.position == figure, let facts = read(line.over(start..<line.end)) {
         return (facts, start)
       }
     }

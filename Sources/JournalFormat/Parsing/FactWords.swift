@@ -1,12 +1,23 @@
 /// What a word in a facts bracket stands for.
 enum FactWord: Hashable {
   case nutrient(Nutrient)
+  /// A nutrient that is known not to be food, and is not kept: `Potassium`.
+  case otherNutrient
+  /// A name for energy that is no unit: `Energy: 300 kcal`.
+  case energy
   case kilocalories
   case kilojoules
   /// A mass: how many grams one is.
   case grams(Double)
   /// A volume: how many millilitres one is.
   case millilitres(Double)
+
+  var isNutrient: Bool {
+    switch self {
+    case .nutrient, .otherNutrient: true
+    case .energy, .kilocalories, .kilojoules, .grams, .millilitres: false
+    }
+  }
 }
 
 /// The words and letters a facts bracket may use.
@@ -52,6 +63,9 @@ struct FactWords: Sendable {
   private let vocabulary: Vocabulary
 
   init(language: Language?) { vocabulary = Vocabulary(language: language) }
+
+  /// Whether a word for energy may begin with this byte; asked before any word is looked up.
+  func mayBeginEnergy(_ byte: UInt8) -> Bool { vocabulary.energyStarts[Int(byte)] }
 
   /// Whether a word for energy may end in this byte; asked before any word is looked up.
   func mayEndEnergy(_ byte: UInt8) -> Bool { vocabulary.energyEnds[Int(byte)] }
@@ -117,25 +131,50 @@ struct FactWords: Sendable {
       (
         .kilocalories,
         [
-          "kcal", "kcals", "cal", "cals", "calorie", "calories", "calorias", "kalorien", "kilocalories",
-          "ккал", "大卡", "千卡", "卡路里", "カロリー", "キロカロリー", "칼로리",
+          "kcal", "kcals", "cal", "cals", "calorie", "calories", "calorias", "kalorien", "kalorier",
+          "kilocalories",
+          "kilocalorias", "kilokalorien", "calorieen", "ккал", "калории", "калорий", "大卡", "千卡", "卡路里",
+          "カロリー",
+          "キロカロリー", "칼로리", "कैलोरी",
         ]
       ),
       (.kilojoules, ["kj", "kilojoule", "kilojoules", "кдж"]),
+      (
+        .energy,
+        [
+          "energy", "total energy", "total calories", "total kcal", "energie", "brennwert", "energia",
+          "energi",
+          "энергия", "エネルギー", "熱量", "热量", "能量", "열량", "ऊर्जा",
+        ]
+      ),
+      (
+        .otherNutrient,
+        [
+          "added sugar", "added sugars", "trans fat", "trans fats", "net carbs", "net carb", "potassium",
+          "calcium",
+          "iron", "magnesium", "zinc", "cholesterol", "omega", "vitamin", "vitamins", "polyunsaturated fat",
+          "monounsaturated fat", "unsaturated fat", "kalium", "eisen", "magnesio", "potasio", "calcio",
+          "hierro",
+          "cholesterin", "colesterol", "colesterolo", "cholestérol", "калий", "кальций", "железо",
+          "холестерин",
+        ]
+      ),
     ] + nutrientNames.map { (.nutrient($0), $1) }
 
   private static let nutrientNames: [(Nutrient, [String])] = [
     (
       .protein,
       [
-        "protein", "proteins", "prot", "eiweiss", "proteina", "proteinas", "proteine", "proteines", "eiwit",
+        "protein", "proteins", "prot", "total protein", "eiweiss", "proteina", "proteinas", "proteine",
+        "proteines", "eiwit",
         "eiwitten", "белки", "белок", "タンパク質", "たんぱく質", "蛋白质", "단백질", "प्रोटीन",
       ]
     ),
     (
       .carbs,
       [
-        "carb", "carbs", "carbohydrate", "carbohydrates", "kohlenhydrate", "carbohidratos", "hidratos",
+        "carb", "carbs", "carbohydrate", "carbohydrates", "total carbs", "total carbohydrate",
+        "total carbohydrates", "kohlenhydrate", "carbohidratos", "hidratos",
         "carboidratos", "carboidrati", "glucides", "koolhydraten", "kulhydrat", "karbohydrat", "kolhydrater",
         "углеводы", "炭水化物", "碳水", "碳水化合物", "탄수화물", "कार्ब",
       ]
@@ -143,25 +182,29 @@ struct FactWords: Sendable {
     (
       .fat,
       [
-        "fat", "fats", "fett", "grasa", "grasas", "gordura", "gorduras", "grassi", "lipides", "vet", "vetten",
+        "fat", "fats", "total fat", "fett", "grasa", "grasas", "gordura", "gorduras", "grassi", "lipides",
+        "vet", "vetten",
         "fedt", "жиры", "脂質", "脂肪", "지방", "वसा",
       ]
     ),
     (
       .fibre,
       [
-        "fibre", "fiber", "fibres", "fibers", "ballaststoffe", "fibra", "fibras", "vezels", "клетчатка",
+        "fibre", "fiber", "fibres", "fibers", "dietary fibre", "dietary fiber", "ballaststoffe", "fibra",
+        "fibras", "vezels", "клетчатка",
         "食物繊維", "纤维", "식이섬유",
       ]
     ),
     (
       .sugar,
       [
-        "sugar", "sugars", "zucker", "azucar", "azucares", "acucar", "acucares", "zuccheri", "sucre",
+        "sugar", "sugars", "total sugar", "total sugars", "zucker", "azucar", "azucares", "acucar",
+        "acucares", "zuccheri", "sucre",
         "sucres", "suiker", "suikers", "sukker", "socker", "сахар", "糖質", "糖", "당류",
       ]
     ),
     (.salt, ["salt", "salz", "sal", "sale", "sel", "zout", "соль", "食塩", "盐", "소금"]),
+    (.sodium, ["sodium", "natrium", "sodio", "натрий", "ナトリウム", "钠", "나트륨"]),
     (.saturatedFat, ["sat fat", "sat. fat", "saturated fat", "saturates", "satfat"]),
     (.alcohol, ["alcohol", "alkohol", "alcool", "алкоголь", "アルコール", "酒精", "알코올"]),
     (.caffeine, ["caffeine", "koffein", "cafeina", "caffeina", "cafeine", "кофеин", "カフェイン", "咖啡因", "카페인"]),

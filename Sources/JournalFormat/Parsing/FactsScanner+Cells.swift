@@ -68,11 +68,12 @@ extension FactsScanner {
   private func readWhole(_ cell: LineScanner, as meaning: FactWord, into facts: inout FoodFacts)
     -> CellReading
   {
-    guard case .facts(let found) = read(cell.over(withoutEmphasis(cell))) else { return .words }
+    guard let found = read(cell.over(withoutEmphasis(cell))) else { return .words }
     switch meaning {
     case .kilocalories, .kilojoules: if found.energy == nil { return .words }
     case .nutrient(let nutrient): if found[nutrient] == nil { return .words }
     case .grams, .millilitres: if found.amount == nil { return .words }
+    case .energy, .otherNutrient: return .words
     }
     take(found, unit: meaning, into: &facts)
     return .figure

@@ -4,28 +4,105 @@
 struct FactsScanner {
   let words: FactWords
 
-  /// What reading a bracket came to.
-  enum Result {
-    case facts(FoodFacts)
-    /// Words; `isAlmost` if an energy stands among them.
-    case words(isAlmost: Bool)
+  /// The facts that a text is made of; `nil` if any part of it is none.
+  func read(_ content: LineScanner) -> FoodFacts? {
+    if let energy = plainEnergy(content) { return FoodFacts(energy: energy) }
+    var line = content
+    let facts = readRun(&line)
+    skipSeparators(&line)
+    return line.isAtEnd ? facts : nil
   }
 
-  func read(_ content: LineScanner) -> Result {
-    if let energy = plainEnergy(content) { return .facts(FoodFacts(energy: energy)) }
-    var line = content
+  /// Reads facts as far as they go, and steps behind the last of them; `nil` if none stand there.
+  func readRun(_ line: inout LineScanner) -> FoodFacts? {
     var facts = FoodFacts()
-    var parts = 0
+    var rest = line
     while true {
-      skipSeparators(&line)
-      if line.isAtEnd { break }
-      let before = line.position
-      guard readPart(&line, into: &facts) else {
-        return .words(isAlmost: facts.energy != nil || laterEnergy(line.over(before..<line.end)))
-      }
-      parts += 1
+      let separators = rest.position
+      skipSeparators(&rest)
+      let isBehindSlash = (separators..<rest.position).contains { rest.byte(at: $0) == .slash }
+      var later = facts
+      guard !rest.isAtEnd, readPart(&rest, into: &later) else { break }
+      // `165 kcal/100 g` is a rate.
+      if isBehindSlash, facts.energy != nil, later.amount?.isHundred ?? false, facts.amount == nil { break }
+      facts = later
+      line.position = rest.position
     }
-    return parts > 0 ? .facts(facts) : .words(isAlmost: false)
+    return facts.isEmpty ? nil : facts
+  }
+
+  /// The facts of a line that names a nutrient or an energy and says how much: `Protein: ~12 g`, `**Calories:** 290`.
+  ///
+  /// Behind the figure may stand further facts, and a bracket of any words: `Fat: 7 g (10 %)`.
+  func readLabelled(_ line: LineScanner) -> FoodFacts? {
+    guard line.end > line.position, let label = ScannedLabel(line), !label.value.isEmpty else { return nil }
+    return readLabelled(label, line)
+  }
+
+  /// The facts of a line that names no food: a labelled figure, or nutrients alone: `P 12 g, C 30 g`.
+  func readStatement(_ line: LineScanner) -> FoodFacts? {
+    guard line.rest.contains(where: { line.digit(at: $0) != nil }) else { return nil }
+    if let labelled = readLabelled(line) { return labelled }
+    guard let facts = read(line), facts.energy == nil, !facts.nutrients.isEmpty else { return nil }
+    return facts
+  }
+
+  func readLabelled(_ label: ScannedLabel, _ line: LineScanner) -> FoodFacts? {
+    var value = line.over(label.value)
+    guard value.rest.contains(where: { value.digit(at: $0) != nil }) else { return nil }
+    if isNutrition(label, line) { return read(value) }
+    guard let meaning = meaning(ofKey: line.over(label.key)) else { return nil }
+    var facts = FoodFacts()
+    value.skipSpaces()
+    guard readValue(of: meaning, &value, into: &facts) else { return nil }
+    let known = facts
+    var rest = value
+    if let more = readRun(&rest) {
+      value = rest
+      facts = more
+      facts.energy = known.energy ?? more.energy
+      facts.nutrients = known.nutrients + more.nutrients.filter { known[$0.nutrient] == nil }
+    }
+    value.skipSpaces()
+    let isBracket = value.peek() == .openParenthesis && value.byte(at: value.end - 1) == .closeParenthesis
+    return value.isAtEnd || isBracket ? facts : nil
+  }
+
+  /// A label's key behind a word that only says how sure it is: `Est. kcal`, `Estimated nutrition`.
+  private func withoutEstimate(_ key: LineScanner) -> LineScanner {
+    var rest = key
+    let word = wordRange(rest)
+    guard word.upperBound < rest.end, word.count >= 3 else { return key }
+    let bytes = UnsafeBufferPointer(start: rest.base + word.lowerBound, count: word.count)
+    guard EnergyContext.estimates.contains(String(decoding: folded(bytes), as: UTF8.self)) else { return key }
+    rest.position = word.upperBound
+    _ = rest.skip(.period)
+    rest.skipSpaces()
+    return rest
+  }
+
+  /// Whether a label names a list of facts: `Macros: 12P 30C 7F`, `Nutrition:`.
+  func isNutrition(_ label: ScannedLabel, _ line: LineScanner) -> Bool {
+    let range = withoutEstimate(line.over(label.key)).rest
+    let key = UnsafeBufferPointer(start: line.base + range.lowerBound, count: range.count)
+    return EnergyContext.nutrition.contains(String(decoding: folded(key), as: UTF8.self))
+  }
+
+  /// What the key of a label stands for, its unit in a bracket left aside: `Total fat`, `Protein (g)`.
+  private func meaning(ofKey key: LineScanner) -> FactWord? {
+    let key = withoutEstimate(key)
+    guard let (meaning, end) = labelMeaning(key) else { return nil }
+    var rest = key
+    rest.position = end
+    rest.skipSpaces()
+    // `Vitamin B12`.
+    if meaning == .otherNutrient, rest.wordCount <= 1 { return meaning }
+    if rest.skip(.openParenthesis) {
+      let unit = self.meaning(of: wordRange(rest), rest)
+      rest.position = wordRange(rest).upperBound
+      guard unit != nil, rest.skip(.closeParenthesis) else { return nil }
+    }
+    return rest.isAtEnd ? meaning : nil
   }
 
   /// `320 kcal`, the form nearly all brackets have, without looking for any other.
@@ -59,26 +136,6 @@ struct FactsScanner {
     }
   }
 
-  /// Whether an energy is stated anywhere in a bracket that is no facts: `210 kcal with cream`.
-  private func laterEnergy(_ content: LineScanner) -> Bool {
-    var line = content
-    while !line.isAtEnd {
-      if line.digit(at: line.position) != nil, let number = ScannedNumber(line) {
-        line.position = number.range.upperBound
-        line.skipSpaces()
-        let word = wordRange(line)
-        switch meaning(of: word, line) {
-        case .kilocalories, .kilojoules: return true
-        case .grams, .millilitres, .nutrient, nil: break
-        }
-        line.position = max(line.position, word.upperBound)
-      } else {
-        line.position += max(1, line.scalar(at: line.position).length)
-      }
-    }
-    return false
-  }
-
   private func readPart(_ line: inout LineScanner, into facts: inout FoodFacts) -> Bool {
     let isEstimate = skipEstimate(&line)
     if line.digit(at: line.position) != nil {
@@ -102,22 +159,25 @@ struct FactsScanner {
     guard let (meaning, end) = labelMeaning(line) else { return false }
     line.position = end
     switch meaning {
+    case .energy: return false
     case .kilocalories, .kilojoules:
       return setEnergy(from: low, to: high, in: meaning, isEstimate: isEstimate, of: &facts)
-    case .nutrient(let nutrient):
-      guard let grams = middle(low, high) else { return false }
-      return add(NutrientAmount(nutrient, grams: grams, isEstimate: isEstimate), to: &facts)
+    case .nutrient, .otherNutrient:
+      return add(meaning, from: low, to: high, isEstimate: isEstimate, to: &facts)
     case .grams(let factor):
-      guard let figure = middle(low, high), figure * factor <= 1_000_000 else { return false }
+      // In `5l0 kcal` a letter was mistaken for a digit.
+      guard let figure = middle(low, high), figure * factor <= 1_000_000, line.digit(at: end) == nil
+      else { return false }
       // `23 g protein`: the nutrient behind its grams, unless it is the label of what follows.
       if let (nutrient, end) = nutrientBehind(line) {
         line.position = end
-        return add(NutrientAmount(nutrient, grams: figure * factor, isEstimate: isEstimate), to: &facts)
+        return add(nutrient, from: low, to: high, factor: factor, isEstimate: isEstimate, to: &facts)
       }
       facts.amount = .grams(figure * factor)
       return true
     case .millilitres(let factor):
-      guard let figure = middle(low, high), figure * factor <= 1_000_000 else { return false }
+      guard let figure = middle(low, high), figure * factor <= 1_000_000, line.digit(at: end) == nil
+      else { return false }
       facts.amount = .millilitres(figure * factor)
       return true
     }
@@ -135,21 +195,34 @@ struct FactsScanner {
       line.position += 3
     }
     line.skipSpaces()
+    return readValue(of: meaning, &line, into: &facts)
+  }
+
+  /// The figure behind a label, and its unit.
+  private func readValue(
+    of label: FactWord, _ line: inout LineScanner, into facts: inout FoodFacts
+  ) -> Bool {
     let isEstimate = skipEstimate(&line) || skipEstimateWord(&line)
     guard line.digit(at: line.position) != nil, let (low, high) = readFigure(&line) else { return false }
-    switch meaning {
-    case .kilocalories, .kilojoules:
-      return setEnergy(from: low, to: high, in: meaning, isEstimate: isEstimate, of: &facts)
-    case .nutrient(let nutrient):
-      guard var grams = middle(low, high) else { return false }
-      var rest = line
-      rest.skipSpaces()
-      let unit = wordRange(rest)
-      if !unit.isEmpty, case .grams(let factor)? = self.meaning(of: unit, rest) {
-        grams *= factor
-        line.position = unit.upperBound
+    var rest = line
+    rest.skipSpaces()
+    let word = wordRange(rest)
+    let unit = meaning(of: word, rest)
+    switch label {
+    case .kilocalories, .kilojoules, .energy:
+      var energy = label == .energy ? .kilocalories : label
+      // The figure's own unit says more than the label: `Calories: 1200 kJ`.
+      if unit == .kilocalories || unit == .kilojoules, line.digit(at: word.upperBound) == nil {
+        energy = unit ?? energy
+        line.position = word.upperBound
       }
-      return add(NutrientAmount(nutrient, grams: grams, isEstimate: isEstimate), to: &facts)
+      return setEnergy(from: low, to: high, in: energy, isEstimate: isEstimate, of: &facts)
+    case .nutrient, .otherNutrient:
+      guard case .grams(let factor)? = unit else {
+        return add(label, from: low, to: high, isEstimate: isEstimate, to: &facts)
+      }
+      line.position = word.upperBound
+      return add(label, from: low, to: high, factor: factor, isEstimate: isEstimate, to: &facts)
     case .grams, .millilitres: return false
     }
   }
@@ -193,7 +266,7 @@ struct FactsScanner {
       case .kilocalories, .kilojoules:
         number = joined
         return
-      case .nutrient, .grams, .millilitres, nil: continue
+      case .energy, .nutrient, .otherNutrient, .grams, .millilitres, nil: continue
       }
     }
   }
@@ -221,6 +294,18 @@ struct FactsScanner {
     return high.decimal.map { (first + $0) / 2 }
   }
 
+  /// Adds a nutrient; `factor` is its unit in grams, `nil` where none is written.
+  func add(
+    _ word: FactWord, from low: ScannedNumber, to high: ScannedNumber?, factor: Double? = nil,
+    isEstimate: Bool,
+    to facts: inout FoodFacts
+  ) -> Bool {
+    guard let figure = middle(low, high) else { return false }
+    guard case .nutrient(let nutrient) = word else { return true }
+    let grams = figure * (factor ?? (nutrient.isInMilligrams ? 0.001 : 1))
+    return add(NutrientAmount(nutrient, grams: grams, isEstimate: isEstimate), to: &facts)
+  }
+
   func add(_ amount: NutrientAmount, to facts: inout FoodFacts) -> Bool {
     guard amount.grams <= 100_000 else { return false }
     facts.nutrients.removeAll { $0.nutrient == amount.nutrient }
@@ -245,25 +330,23 @@ struct FactsScanner {
     _ = rest.skip(.period)
     rest.skipSpaces()
     let second = wordRange(rest)
-    if !second.isEmpty, let both = meaning(of: first.lowerBound..<second.upperBound, line),
-      case .nutrient = both
-    {
+    if !second.isEmpty, let both = meaning(of: first.lowerBound..<second.upperBound, line) {
       return (both, second.upperBound)
     }
     return meaning(of: first, line).map { ($0, first.upperBound) }
   }
 
   /// The nutrient that follows a mass, if no figure follows it in turn.
-  private func nutrientBehind(_ line: LineScanner) -> (Nutrient, Int)? {
+  private func nutrientBehind(_ line: LineScanner) -> (FactWord, Int)? {
     var rest = line
     rest.skipSpaces()
-    guard let (meaning, end) = labelMeaning(rest), case .nutrient(let nutrient) = meaning else { return nil }
+    guard let (meaning, end) = labelMeaning(rest), meaning.isNutrient else { return nil }
     rest.position = end
     rest.skipSpaces()
     if rest.peek() == .colon || rest.peek() == .equalsSign || rest.digit(at: rest.position) != nil {
       return nil
     }
-    return (nutrient, end)
+    return (meaning, end)
   }
 
   /// The letters at the scanner's position.

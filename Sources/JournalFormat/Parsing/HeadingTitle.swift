@@ -166,7 +166,8 @@ struct HeadingTitle {
     }
     removal: while case let (sign, length) = lastScalar(of: text), length > 0 {
       switch sign {
-      case .space, .colon, .hyphen, .period, .comma, .wideColon: text.removeLast(length)
+      case .space, .colon, .hyphen, .period, .comma, .exclamationMark, .questionMark, .wideColon:
+        text.removeLast(length)
       case .closeParenthesis:
         guard let open = text.lastIndex(of: .openParenthesis), open > 0 else { break removal }
         text.removeSubrange(open...)

@@ -43,6 +43,9 @@ struct ItemText {
     self.time = nil
   }
 
+  /// Whether one line ends and the next begins in a part of the words.
+  func hasSeam(in part: Range<Int>) -> Bool { seams.contains { part.contains($0.joined) } }
+
   /// The words of cells of a table, in this order; `\|` in them is a bar.
   init(_ source: SourceText, cells: [Range<Int>]) {
     let filled = cells.filter { !$0.isEmpty }

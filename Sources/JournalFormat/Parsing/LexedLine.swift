@@ -16,9 +16,15 @@ struct LexedLine {
   /// Where there is no such label, the one that the time stands before or in: `12:30 Lunch: soup`, `Lunch 12:30: soup`.
   let timedLabel: ScannedLabel?
 
-  /// Takes apart what `line` has left.
-  init(_ line: LineScanner) {
+  /// Whether the text stood behind a sign that is no bullet to CommonMark: `• soup`, `– soup`.
+  let hasSignBullet: Bool
+
+  /// Takes apart what `line` has left; `readsSignBullet` is false where `•` is a word.
+  init(_ line: LineScanner, readsSignBullet: Bool = false) {
     text = line.trimmed(line.rest)
+    let bullet = readsSignBullet ? signBulletLength(line.over(text)) : 0
+    hasSignBullet = bullet > 0
+    if bullet > 0 { text = line.trimmed(text.lowerBound + bullet..<text.upperBound) }
     let box = line.byte(at: text.lowerBound) == .openBracket ? ScannedBox(line.over(text)) : nil
     self.box = box
     content = min(box?.end ?? text.lowerBound, text.upperBound)..<text.upperBound
@@ -72,6 +78,17 @@ extension LexedLine {
   }
 }
 
+/// The length of the `•`, `‣`, `◦`, `▪`, `·` or dash before white space that a line begins with.
+private func signBulletLength(_ line: LineScanner) -> Int {
+  if line.peek().isASCII { return 0 }
+  let (sign, length) = line.scalar(at: line.position)
+  switch sign {
+  case 0x2022, 0x2023, 0x25E6, 0x25AA, 0xB7, .enDash, .emDash:
+    return line.spaceLength(at: line.position + length) > 0 ? length : 0
+  default: return 0
+  }
+}
+
 /// The box an item begins with: `[ ]`, `[x]`, `[-]`, or any other single mark.
 struct ScannedBox {
   /// Where the mark lies; one character, a space for an open box.
@@ -119,6 +136,37 @@ struct ScannedLabel {
   init?(_ line: LineScanner, mayHoldTime: Bool = false) {
     guard let colon = ScannedLabel.colon(in: line, skipsTimes: mayHoldTime) else { return nil }
     self.init(line, colon: colon)
+  }
+
+  /// Reads what stands before and behind the first dash or `@` with white space around it: `Lunch – soup`, `**Lunch – late** – soup`.
+  /// A dash within the emphasis that the line begins with is not meant.
+  init?(beforeDash line: LineScanner) {
+    var at = line.position
+    let mark = line.peek()
+    if mark == .asterisk || mark == .underscore, line.peek(1) == mark {
+      at += 2
+      while at < line.end, line.byte(at: at) != mark || line.byte(at: at + 1) != mark { at += 1 }
+    }
+    let limit = min(line.end, line.position + ScannedLabel.longest)
+    while at < limit {
+      if at + 8 <= limit, case let word = line.eightBytes(at: at), !hasByte(.hyphen, in: word),
+        !hasByte(.punctuationLead, in: word), !hasByte(.atSign, in: word)
+      {
+        at += 8
+        continue
+      }
+      let (sign, length) = line.scalar(at: at)
+      if sign == .hyphen || sign == .atSign || isDash(sign), line.spaceBefore(at, from: line.position),
+        line.spaceLength(at: at + length) > 0
+      {
+        let value = line.trimmed(at + length..<line.end)
+        guard at > line.position, !value.isEmpty else { return nil }
+        self.init(key: line.trimmed(line.position..<at), value: value)
+        return
+      }
+      at += max(1, length)
+    }
+    return nil
   }
 
   /// The first colon, plain or wide, within the longest key; `skipsTimes` passes over those before a digit.

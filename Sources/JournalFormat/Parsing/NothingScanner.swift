@@ -1,9 +1,9 @@
 /// Whether words say that nothing was eaten: none at all, signs alone (`-`, `…`, `✅`), what a template left (`{{lunch}}`),
-/// or a word for nothing.
+/// or a word for nothing, perhaps with what is said of it: `Skipped, had tea later`.
 func saysNothing(_ words: LineScanner) -> Bool {
   let rest = words.trimmed(words.rest)
-  guard rest.count <= 60 else { return false }
   if rest.isEmpty { return true }
+  guard rest.count <= 200 else { return false }
   if isPlaceholder(words) { return true }
   var at = rest.lowerBound
   var isSigns = true
@@ -13,7 +13,33 @@ func saysNothing(_ words: LineScanner) -> Bool {
     at += max(1, length)
   }
   if isSigns { return true }
-  return rest.count <= NothingWords.longest && NothingWords.contain(words.over(rest))
+  let text = words.over(rest)
+  return isWordForNothing(text) || beforePunctuation(text).map { isWordForNothing(text.over($0)) } ?? false
+}
+
+private func isWordForNothing(_ text: LineScanner) -> Bool {
+  var range = text.trimmed(text.rest)
+  while let first = range.first, case let mark = text.byte(at: first),
+    mark == .asterisk || mark == .underscore,
+    range.count > 2, text.byte(at: range.upperBound - 1) == mark
+  {
+    range = first + 1..<range.upperBound - 1
+  }
+  return range.count <= NothingWords.longest && !range.isEmpty && NothingWords.contain(text.over(range))
+}
+
+/// What stands before the first comma, semicolon, full stop, bracket or dash: `Skipped` of `Skipped, had tea later`.
+private func beforePunctuation(_ text: LineScanner) -> Range<Int>? {
+  var at = text.position
+  while at < min(text.end, text.position + NothingWords.longest + 8) {
+    let (sign, length) = text.scalar(at: at)
+    switch sign {
+    case .comma, .semicolon, .period, .openParenthesis: return text.position..<at
+    case .hyphen where text.spaceBefore(at, from: text.position), .enDash, .emDash: return text.position..<at
+    default: at += max(1, length)
+    }
+  }
+  return nil
 }
 
 /// Whether words are what a template left to be filled in: `{{mood}}`, `<% … %>`, `???`, `__`, `[]`, `null`.

@@ -124,8 +124,10 @@ extension StructuredSource {
   /// The bytes of a line without white space at its ends.
   func text(ofLine number: Int) -> Range<Int> { scan(source.lineContent(number)) { $0.trimmed($0.rest) } }
 
-  /// A line taken apart.
-  func lex(line number: Int) -> LexedLine { scan(source.lineContent(number)) { LexedLine($0) } }
+  /// A line of a paragraph taken apart.
+  func lex(line number: Int) -> LexedLine {
+    scan(source.lineContent(number)) { LexedLine($0, readsSignBullet: true) }
+  }
 
   func isHidden(_ number: Int) -> Bool { !hidden.isEmpty && hidden.contains(number) }
 

@@ -180,8 +180,13 @@ extension DayFileParser {
       case .kilocalories:
         return .figure(unit == .kilojoules ? .kilojoules : fact, grams: 1, isEstimate: isEstimate)
       case .kilojoules: return .figure(fact, grams: 1, isEstimate: isEstimate)
-      case .nutrient:
-        guard case .grams(let grams)? = unit ?? .grams(1) else { return nil }
+      case .energy:
+        return .figure(unit == .kilojoules ? .kilojoules : .kilocalories, grams: 1, isEstimate: isEstimate)
+      case .otherNutrient: return .other
+      case .nutrient(let nutrient):
+        guard case .grams(let grams)? = unit ?? .grams(nutrient.isInMilligrams ? 0.001 : 1) else {
+          return nil
+        }
         return .figure(fact, grams: grams, isEstimate: isEstimate)
       case .grams, .millilitres: return .amount(fact)
       }

@@ -48,8 +48,11 @@ extension UInt32 {
 extension UInt32 {
   @inlinable package static var noBreakSpace: Self { 0xA0 }
   @inlinable package static var multiplicationSign: Self { 0xD7 }
+  /// The full stop of Hindi.
+  @inlinable package static var danda: Self { 0x0964 }
   @inlinable package static var enDash: Self { 0x2013 }
   @inlinable package static var emDash: Self { 0x2014 }
+  @inlinable package static var ellipsis: Self { 0x2026 }
   @inlinable package static var almostEqualSign: Self { 0x2248 }
   @inlinable package static var ideographicComma: Self { 0x3001 }
   @inlinable package static var ideographicFullStop: Self { 0x3002 }

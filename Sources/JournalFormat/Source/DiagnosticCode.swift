@@ -47,6 +47,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case ambiguousHeading = "ambiguous-heading"
   /// A setting whose value cannot be used.
   case settingsValue = "settings-value"
+  /// A file of another name that holds days or meals; nothing in it counts.
+  case unreadDays = "unread-days"
   /// A copy that a synchroniser left beside a file.
   case conflictCopy = "conflict-copy"
   /// A clone that lacks the merge driver its attributes name.
@@ -62,7 +64,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case emptyBox = "empty-box"
   /// `-soup`: a bullet needs a space.
   case missingBulletSpace = "missing-bullet-space"
-  /// `(210 kcal with cream)`: a bracket that is almost facts.
+  /// `banana (105 kcal) x2`: an energy in an entry's words that is not counted.
   case almostFacts = "almost-facts"
   /// `- 72.4` under Weight: the unit is the profile's.
   case weightWithoutUnit = "weight-without-unit"
@@ -81,6 +83,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// A key of `journal.toml` that nothing reads.
   case unknownSetting = "unknown-setting"
 
+  /// Whether a figure that somebody wrote is in no sum; such a hint is shown with the warnings.
+  public var hidesNumber: Bool { self == .almostFacts || self == .uncountedEnergy }
+
   /// How much diagnostics of this code matter.
   public var severity: Diagnostic.Severity {
     switch self {
@@ -89,7 +94,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .error
     case .impossibleTime, .impossibleDate, .twoFilesForDay, .headingNamesAnotherDay, .unclosedFence,
       .unclosedComment, .deepNesting, .implausibleWeight, .implausibleNumber, .wrongTotal, .unreadableFigure,
-      .ambiguousHeading, .settingsValue, .conflictCopy, .mergeNotRegistered, .newerFormat:
+      .ambiguousHeading, .settingsValue, .unreadDays, .conflictCopy, .mergeNotRegistered, .newerFormat:
       .warning
     case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostFacts, .weightWithoutUnit,
       .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .unreadTable, .extraCells, .indentedList,

@@ -2,7 +2,10 @@
 public enum Nutrient: String, CaseIterable, Sendable {
   case protein, carbs, fat, fibre, sugar, salt
   case saturatedFat = "saturated_fat"
-  case alcohol, caffeine
+  case alcohol, caffeine, sodium
+
+  /// Whether a figure without a unit is in milligrams, as on labels.
+  public var isInMilligrams: Bool { self == .caffeine || self == .sodium }
 }
 
 /// The amount of one nutrient.
@@ -35,6 +38,13 @@ public struct FoodFacts: Hashable, Sendable {
   }
 
   public static let none = FoodFacts()
+
+  /// Takes from `other` what is not stated.
+  mutating func fill(from other: FoodFacts) {
+    energy = energy ?? other.energy
+    amount = amount ?? other.amount
+    for amount in other.nutrients where self[amount.nutrient] == nil { nutrients.append(amount) }
+  }
   public var isEmpty: Bool { energy == nil && nutrients.isEmpty && amount == nil }
 
   /// Grams of a nutrient; `nil` if it is not stated.
@@ -45,4 +55,7 @@ public struct FoodFacts: Hashable, Sendable {
 public enum FoodAmount: Hashable, Sendable {
   case grams(Double)
   case millilitres(Double)
+
+  /// Whether it is the amount that labels state figures for.
+  var isHundred: Bool { self == .grams(100) || self == .millilitres(100) }
 }

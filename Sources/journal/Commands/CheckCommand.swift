@@ -18,7 +18,8 @@ struct CheckCommand: ParsableCommand {
         journal check --fix --dry-run
 
       Every line is ‘FILE:LINE:COLUMN: severity: message [code]’; columns count bytes. Errors are about a file, \
-      never about words, and make the exit status 1. Hints are shown with --all.
+      never about words, and make the exit status 1. Hints are shown with --all,
+      those that leave a figure out of the sums always.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -64,24 +65,30 @@ struct CheckCommand: ParsableCommand {
       let loader = try JournalLoader(environment.openedJournal(journal.folder))
       loader.visit { report.add($0, entries: $1?.entries.count ?? 0, prefix: loader.folder.prefix) }
       RunningTotal.count(report.entries, in: loader.folder)
-      for file in Self.besideDays(loader) { report.add(file, prefix: loader.folder.prefix) }
+      for file in Self.besideDays(loader) + UnreadDays(loader).findings {
+        report.add(file, prefix: loader.folder.prefix)
+      }
       unread = Self.withoutDays(loader.listing, prefix: loader.folder.prefix)
     } else {
       let parsing = try fileParsing(in: environment)
       for path in files { report.add(findings(in: path, by: parsing, environment), entries: 0, prefix: "") }
     }
     report.finish()
-    environment.printError(report.closingLine(countsEntries: files.isEmpty))
+    if unread == nil || !report.isClean {
+      environment.printError(report.closingLine(countsEntries: files.isEmpty))
+    }
     if let unread { environment.printError(unread) }
     if report.errors > 0 { throw CommandFailure(.negativeResult) }
   }
 
-  /// What to know of a journal without day files, with the first page that is not read; `nil` for any other.
+  /// What to know of a journal without day files; `nil` for any other.
   private static func withoutDays(_ listing: JournalListing, prefix: String) -> String? {
     guard listing.days.isEmpty else { return nil }
     let start =
       "there is no day file: a day’s file is named by its date, such as 2026/2026-03-14.md; ‘journal add’ writes one"
-    let pages = (listing.pages + listing.related).sorted { $0.path < $1.path }
+    let pages = (listing.pages + listing.related).filter { $0.path != ImportedTexts.path }.sorted {
+      $0.path < $1.path
+    }
     guard let first = pages.first else { return start + "\n" }
     let others = pages.count == 1 ? "one page is" : "\(pages.count) pages are"
     return start

@@ -2,7 +2,7 @@ import JournalFormat
 
 /// Prints diagnostics file by file, and counts them.
 struct CheckReport {
-  /// The minimum severity to show; others are only counted.
+  /// The minimum severity to show; others are only counted, but for those that hide a number.
   var least: Diagnostic.Severity
   /// Prints them as text; `nil` collects them for one JSON document.
   var printer: DiagnosticPrinter?
@@ -13,6 +13,7 @@ struct CheckReport {
   private(set) var entries = 0
   private var warnings = 0
   private var hints = 0
+  private var hidden = 0
   private var gathered: [(diagnostic: Diagnostic, file: String)] = []
 
   init(least: Diagnostic.Severity, printer: DiagnosticPrinter?, print: @escaping (String) -> Void) {
@@ -20,6 +21,9 @@ struct CheckReport {
     self.printer = printer
     self.print = print
   }
+
+  /// Whether there was nothing to say.
+  var isClean: Bool { errors + warnings + hints == 0 }
 
   /// Adds the diagnostics of a day file.
   mutating func add(_ file: FileFindings, entries count: Int, prefix: String) {
@@ -36,7 +40,10 @@ struct CheckReport {
       case .warning: warnings += 1
       case .hint: hints += 1
       }
-      guard diagnostic.severity >= least else { continue }
+      guard diagnostic.severity >= least || diagnostic.code.hidesNumber else {
+        hidden += 1
+        continue
+      }
       if let printer {
         print(printer.text(diagnostic, in: file, prefix: prefix))
       } else {
@@ -62,7 +69,7 @@ struct CheckReport {
     line += ": \(counted(errors, "error")), \(counted(warnings, "warning"))"
     if hints > 0 {
       line += ", \(counted(hints, "hint"))"
-      if least > .hint { line += " (--all shows \(hints == 1 ? "it" : "them"))" }
+      if hidden > 0 { line += " (--all shows \(hints == 1 ? "it" : "them"))" }
     }
     return line + "\n"
   }

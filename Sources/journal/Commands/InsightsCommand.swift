@@ -12,6 +12,7 @@ struct InsightsCommand: ReportCommand {
         journal insights
         journal insights foods --period 3m
         journal insights foods --match rice --limit 100 --period all
+        journal insights foods --explain egg
         journal insights timing --week last --explain
         journal insights --period 3m --write
 
@@ -27,6 +28,9 @@ struct InsightsCommand: ReportCommand {
     help: ArgumentHelp("The part to show.", valueName: "part"),
     completion: .list(InsightPart.allCases.map(\.rawValue) + ["streak"]))
   var part: String?
+
+  @Argument(help: ArgumentHelp("With foods --explain: the one food to explain.", valueName: "food"))
+  var food: [String] = []
 
   @Option(help: ArgumentHelp("Only foods with this in their name.", valueName: "word"))
   var match: String?
@@ -47,6 +51,10 @@ struct InsightsCommand: ReportCommand {
     }
     guard match == nil || part.flatMap(InsightPart.init(named:)) == .foods else {
       throw ValidationError("--match is for foods; write ‘journal insights foods --match rice’.")
+    }
+    guard food.isEmpty || explain.explain && part.flatMap(InsightPart.init(named:)) == .foods else {
+      throw ValidationError(
+        "One part at a time; write ‘journal insights foods --explain egg’ for what counts as a food.")
     }
     guard write else { return }
     guard part != "streak", match == nil, !explain.explain else {
@@ -84,6 +92,7 @@ struct InsightsCommand: ReportCommand {
     }
     request.limit = limit
     request.match = match
+    request.food = food.isEmpty ? nil : food.joined(separator: " ")
     return (insightsReport(of: read.journal, request, today: read.now.day), read)
   }
 

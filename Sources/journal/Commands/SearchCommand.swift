@@ -15,8 +15,8 @@ struct SearchCommand: ReportCommand {
         journal search --tag out
         journal search --regex "p(ea|i)s\\b"
 
-      Words are found without regard to case and accents, also inside other words. An argument with spaces is a phrase; all \
-      arguments have to be in the same entry or note. It ends with 1 if nothing is found.
+      Words are found without regard to case and accents, also inside other words, and in what was eaten in their singular \
+      or plural, too. An argument with spaces is a phrase; all arguments have to be in the same entry or note. It ends with 1 if nothing is found.
       """)
 
   @OptionGroup var journal: JournalOptions

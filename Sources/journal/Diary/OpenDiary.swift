@@ -274,7 +274,12 @@ extension OpenDiary {
     if let file = own.first(where: { $0.path == usual }) ?? own.first {
       return DayFile(day: day, path: file.path)
     }
-    guard let neighbour = try recentFiles(through: day).last else { return DayFile(day: day, path: usual) }
+    return newFile(for: day, like: try recentFiles(through: day).last)
+  }
+
+  /// The file for `day` where there is none yet, named and begun like its neighbour.
+  func newFile(for day: Day, like neighbour: JournalFile?) -> DayFile {
+    guard let neighbour else { return DayFile(day: day, path: JournalLayout.path(for: day)) }
     var file = DayFile(day: day, path: JournalLayout.path(for: day, like: neighbour.path, of: neighbour.day))
     if let bytes = try? folder.read(neighbour) {
       file.template = DayFileTemplate(like: SourceText(bytes), day: neighbour.day, parser: parser)

@@ -73,6 +73,7 @@ struct DirectoryScan {
     found.copies.sort { precedes(Array($0.path.utf8), Array($1.path.utf8)) }
     found.related.sort { precedes($0.bytes, $1.bytes) }
     found.pages.sort { precedes($0.bytes, $1.bytes) }
+    found.texts.sort { precedes($0.bytes, $1.bytes) }
     found.problems.sort { precedes(Array($0.path.utf8), Array($1.path.utf8)) }
     return found
   }
@@ -152,15 +153,18 @@ struct DirectoryScan {
       guard days?.contains(day) ?? true else { return }
       found.related.append(JournalFile(bytes: file.bytes, day: day))
     case .foods: found.pages.append(file)
-    case .other: if days == nil, Self.isMarkdown(file.bytes) { found.pages.append(file) }
+    case .other:
+      guard days == nil else { return }
+      if Self.hasEnding([".md", ".markdown"], file.bytes) { found.pages.append(file) }
+      if Self.hasEnding([".txt", ".org", ".tsv", ".csv"], file.bytes) { found.texts.append(file) }
     case .recap, .report, .media: break
     }
   }
 
-  private static func isMarkdown(_ name: [UInt8]) -> Bool {
+  private static func hasEnding(_ endings: [String], _ name: [UInt8]) -> Bool {
     let start = (name.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
     return name[start] != .period
-      && [".md", ".markdown"].contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+      && endings.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
   /// Lists `recaps`, which holds no days; there need not be such a folder.

@@ -41,6 +41,8 @@ struct JournalListing: Sendable {
   var related: [JournalFile] = []
   /// Other Markdown files in folders that may have day files, by path: listed, not read.
   var pages: [JournalFile] = []
+  /// Other texts that may be logs of many days, by path: plain text, Org files, tables of values. Listed, not read.
+  var texts: [JournalFile] = []
   var settings: JournalFile?
   var habits: JournalFile?
   var tasks: JournalFile?

@@ -40,7 +40,7 @@ import Testing
     #expect(foods(nine) == ["filter coffee 9"])
     #expect(
       foods(nine + ["Coffee", "Coffee and cake", "Black coffee"]) == [
-        "coffee 12", "filter coffee 9", "black 1", "cake 1",
+        "coffee 12", "filter coffee 9", "cake 1",
       ])
   }
 
@@ -71,12 +71,13 @@ import Testing
           return file
         })
       let entries = now.map { foodWords(of: TextSlice($0)) }
-      let known = KnownFoods(before: earlier.diaryDays(through: Day(ordinal: 100)))
+      var known = KnownFoods(before: earlier.diaryDays(through: Day(ordinal: 100)))
+      known.forms = FoodForms(entries, weights: entries.map { _ in 1 }, besides: known.words)
       return newFoods(in: entries, tally: FoodTally(entries), known: known).map { "\($0.name) \($0.count)" }
     }
     let before = [["Rice", "Egg"], ["Fish soup"], ["Coffee and berries"]]
     #expect(new(["Ramen", "Okra fry", "Eggs and rice"], after: before) == ["okra fry 1", "ramen 1"])
-    #expect(new(["Ramen", "Ramen bowl", "Berry"], after: before) == ["ramen 2", "bowl 1"])
+    #expect(new(["Ramen", "Ramen bowl", "Berry"], after: before) == ["ramen 2"])
     #expect(new(["Rice soup", "Rice soup, coffee"], after: before) == ["rice soup 2"])
     #expect(new(["Ramen"], after: [["Rice"], ["Rice"]]) == [])
   }

@@ -87,7 +87,6 @@ import Testing
         | fried   |     1 |  25 % |
         | lime    |     1 |  25 % |
         | pickle  |     1 |  25 % |
-        | rïce    |     1 |  25 % |
 
         """)
   }

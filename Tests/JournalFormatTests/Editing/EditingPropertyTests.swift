@@ -126,12 +126,12 @@ import Testing
       #expect(filled > 1, comment)
       return
     }
-    // `lunch:: soup` on a line of its own names the meal of that line alone.
+    // What a heading or a field says is no list that a second food could join.
     let hadTitle =
       entry.state == .eaten
       && before.day.entries.contains {
-        $0.category == entry.category
-          && !source[source.lineContent($0.range.lowerBound.line)].string.contains("::")
+        let line = source[source.lineContent($0.range.lowerBound.line)].string
+        return $0.category == entry.category && !line.hasPrefix("#") && !line.contains("::")
       }
     #expect(filled == 1 || !hadTitle, comment)
     let isSame = removed.result.bytes == source.bytes

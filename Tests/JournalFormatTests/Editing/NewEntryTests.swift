@@ -42,7 +42,7 @@ import Testing
 
   @Test func `is written in one form`() {
     #expect(
-      adding("toast 80 kcal, P 3 #a", .lunch, to: "## Lunch\n") == "## Lunch\n- toast 80 kcal, P 3 #a\n")
+      adding("toast 80 kcal, P 3 #a", .lunch, to: "## Lunch\n") == "## Lunch\n- toast (80 kcal, P 3 g) #a\n")
     #expect(adding("toast 80 kcal #a", .lunch, to: "## Lunch\n") == "## Lunch\n- toast (80 kcal) #a\n")
     #expect(
       adding("#a toast @ 8pm ~80 kcal", .lunch, to: "## Lunch\n") == "## Lunch\n- 20:00 #a toast (~80 kcal)\n"

@@ -21,6 +21,7 @@ import Testing
   static let codesOfTheDisk: Set<DiagnosticCode> = [
     .notRegularFile, .fileTooLarge, .unreadableFile, .settingsSyntax, .twoFilesForDay, .settingsValue,
     .newerFormat, .unknownSetting, .unmergedFile, .conflictCopy, .mergeNotRegistered,
+    .unreadDays,
   ]
 
   @Test func `every code has a day file, and no day file is left over`() throws {

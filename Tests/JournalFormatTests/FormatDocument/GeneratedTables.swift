@@ -7,20 +7,24 @@ enum GeneratedTables {
     [
       ("words", words), ("facts", facts), ("letters", letters), ("units", units), ("uncounted", uncounted),
       ("nothing", nothing), ("about", about), ("other", other), ("fillers", fillers),
+      ("circumstances", MealCircumstances.words + "\n"), ("said", mealLabels),
       ("columns", columns), ("rows", rows), ("estimates", estimates),
+      ("before-energy", beforeEnergy), ("behind-energy", behindEnergy), ("sums", sums), ("joints", joints),
+      ("lists-of-facts", listsOfFacts), ("estimated", estimated),
     ]
   }
 
   /// What the words of facts mean.
   static var facts: String {
     let measures: [(String, FactWord)] = [
-      ("energy: kcal", .kilocalories), ("energy: kJ", .kilojoules), ("mass: 0.001 g", .grams(0.001)),
+      ("energy: kcal", .kilocalories), ("energy: kJ", .kilojoules), ("name for energy", .energy),
+      ("mass: 0.001 g", .grams(0.001)),
       ("mass: 1 g", .grams(1)), ("mass: 1000 g", .grams(1000)), ("volume: 1 ml", .millilitres(1)),
       ("volume: 10 ml", .millilitres(10)), ("volume: 100 ml", .millilitres(100)),
       ("volume: 1000 ml", .millilitres(1000)),
     ]
     let nutrients = Nutrient.allCases.map { ("nutrient: \($0.rawValue)", FactWord.nutrient($0)) }
-    let rows = (measures + nutrients).map { name, meaning in
+    let rows = (measures + nutrients + [("nutrient: other", .otherNutrient)]).map { name, meaning in
       let words = FactWords.rows.filter { $0.meaning == meaning }.flatMap(\.words).sorted()
       return "| \(name) | \(words.joined(separator: ", ")) |\n"
     }
@@ -48,6 +52,16 @@ enum GeneratedTables {
   /// Words of titles whose energy was not eaten.
   static var other: String { OtherEnergyWords.words + "\n" }
 
+  /// Words around an energy, and labels of lists of facts.
+  static var beforeEnergy: String { listed(EnergyContext.others.before) }
+  static var behindEnergy: String { listed(EnergyContext.others.behind) }
+  static var sums: String { listed(EnergyContext.totals) }
+  static var joints: String { listed(EnergyContext.joints) }
+  static var listsOfFacts: String { listed(EnergyContext.nutrition) }
+  static var estimated: String { listed(EnergyContext.estimates) }
+
+  private static func listed(_ words: Set<String>) -> String { words.sorted().joined(separator: ", ") + "\n" }
+
   /// What letters mean in every language, and what more they mean in one.
   static var letters: String {
     let common = FactWords.letters(of: nil)
@@ -71,6 +85,12 @@ enum GeneratedTables {
   /// The words that may stand in a date and add nothing to it.
   static var fillers: String {
     DayNameWords.fillers.split(separator: " ").joined(separator: ", ") + "\n"
+  }
+
+  /// The labels below a meal that are no food themselves.
+  static var mealLabels: String {
+    "| the label says | words |\n|---|---|\n| what was eaten | \(MealLabelWords.foods) |\n"
+      + "| when | \(MealLabelWords.times) |\n| how it was | \(MealLabelWords.circumstances) |\n"
   }
 
   /// The words for having eaten nothing.

@@ -34,6 +34,13 @@ import Testing
           "protein_g": null,
           "carbs_g": null,
           "fat_g": null,
+          "fibre_g": null,
+          "sugar_g": null,
+          "salt_g": null,
+          "saturated_fat_g": null,
+          "alcohol_g": null,
+          "caffeine_g": null,
+          "sodium_g": null,
           "quantities": [],
           "source": null,
           "tags": [],
@@ -65,13 +72,13 @@ import Testing
         "bcf9d47d-7f30-8db5-a08a-5fb70299b9bf", "2026-03-14", "soup.jpg", "image", "Soup, 2 rolls",
         "media/soup.jpg", "2026-03-15T01:30:00", "dinner", "2026-03-15T09:02:00", "eaten", "440.5", "401",
         "480",
-        "false", "11.25", "", "", "2;350 g", "label", "home;eating out", "2026/2026-03-14.md", "5",
+        "false", "11.25", "", "", "", "", "", "", "", "", "", "2;350 g", "label", "home;eating out", "2026/2026-03-14.md", "5",
       ])
   }
 
   private let columns =
     "id,date,rawInput,inputType,processedDescription,mediaURL,createdAt,category,updatedAt,state,"
-    + "energy_kcal,energy_low_kcal,energy_high_kcal,energy_estimated,protein_g,carbs_g,fat_g,quantities,source,tags,file,line"
+    + "energy_kcal,energy_low_kcal,energy_high_kcal,energy_estimated,protein_g,carbs_g,fat_g,fibre_g,sugar_g,salt_g,saturated_fat_g,alcohol_g,caffeine_g,sodium_g,quantities,source,tags,file,line"
 
   private func entry(_ words: String, at time: (Int, Int)?) throws -> FoodEntry {
     FoodEntry(

@@ -34,7 +34,7 @@ struct HeadingWordsTests {
   }
 
   @Test(arguments: [
-    "", " ", "Breakfasty", "plan", "log", "do", "and", "Berlin", "🍽", "\u{FF}", "lunch!", "Morning",
+    "", " ", "Breakfasty", "plan", "log", "do", "and", "Berlin", "🍽", "\u{FF}", "lunch!", "Afternoon",
   ])
   func `other words are unknown`(text: String) {
     #expect(match(text) == nil)

@@ -84,10 +84,12 @@ struct LanguageVocabularyTests {
     }
     #expect(
       found == [
+        "morning breakfast", "noon lunch", "midday lunch", "evening dinner", "night dinner",
         "morgens breakfast", "Mittag lunch", "mittags lunch", "Abend dinner", "abends dinner", "朝 breakfast",
         "昼 lunch",
-        "お昼 lunch", "夜 dinner", "晩 dinner", "夕 dinner", "早上 breakfast", "早晨 breakfast", "中午 lunch",
-        "晚上 dinner",
+        "お昼 lunch", "夜 dinner", "晩 dinner", "夕 dinner", "早上 breakfast", "早晨 breakfast", "早 breakfast",
+        "中午 lunch", "中 lunch",
+        "晚上 dinner", "晚 dinner",
         "아침 breakfast", "점심 lunch", "저녁 dinner",
       ])
   }

@@ -61,6 +61,38 @@ import Testing
   }
 
   @Test(arguments: [
+    // Behind the end of a sentence.
+    ("- soup.\n  was hot\n", "2 lunch “soup.” text “was hot”\n"),
+    ("- *Soup!*\nwas hot\n", "2 lunch “*Soup!*” text “was hot”\n"),
+    ("- 汤。\n  很好吃\n", "2 lunch “汤。” text “很好吃”\n"),
+    // With a capital where the line above had room.
+    ("- cola\n  Tasty.\n  too cold\n", "2 lunch “cola” text “Tasty.⏎  too cold”\n"),
+    ("- cola\n  *Élan*\n", "2 lunch “cola” text “*Élan*”\n"),
+    ("12:30 cola\nTasty\n", "2 lunch 12:30 “cola” text “Tasty”\n"),
+    ("- cola\n  note: cold\n  Tasty\n", "2 lunch “cola” note “cold” text “Tasty”\n"),
+    ("- cola\n  Tasty #fizzy\n", "2 lunch “cola” #fizzy text “Tasty #fizzy”\n"),
+  ])
+  func `that begins a sentence of its own is a remark`(line: String, expected: String) {
+    #expect(modelText("## Lunch\n\(line)") == expected)
+  }
+
+  @Test(arguments: [
+    ("- cola\n  and ice\n", "2 lunch “cola and ice”\n"), ("- cola\n  2 eggs\n", "2 lunch “cola 2 eggs”\n"),
+    ("- bread,\n  Gouda\n", "2 lunch “bread, Gouda”\n"),
+    ("- Brot mit\n  Butter\n", "2 lunch “Brot mit Butter”\n"),
+    ("- bread (and\n  Gouda)\n", "2 lunch “bread (and Gouda)”\n"),
+    ("- soup\n  Hot (80 kcal)\n", "2 lunch “soup Hot” 80 kcal\n"),
+    ("- カレー\n  サラダ\n", "2 lunch “カレー サラダ”\n"),
+    (
+      "- a soup of all that was left over in the refrigerator of Aunt\n  Mary\n",
+      "2 lunch “a soup of all that was left over in the refrigerator of Aunt Mary”\n"
+    ),
+  ])
+  func `that goes on with its words is no remark`(line: String, expected: String) {
+    #expect(modelText("## Lunch\n\(line)") == expected)
+  }
+
+  @Test(arguments: [
     ("- 8. Idli", "2 lunch “8. Idli”\n"),
     ("- 8. Idli\nwith chutney", "2 lunch “8. Idli with chutney”\n"),
     ("- 2026. Year", "2 lunch “2026. Year”\n"),

@@ -14,7 +14,7 @@ import Testing
       -soup
       - 8:75 rice
       - [] bread
-      - cake (210 kcal with cream)
+      - cake (210 kcal each)
       - plate (300 kcal)
         - rice (100 kcal)
 
@@ -48,8 +48,8 @@ import Testing
           ^^^^ impossible-time
         - [] bread
           ^^ empty-box
-        - cake (210 kcal with cream)
-               ^^^^^^^^^^^^^^^^^^^^^ almost-facts
+        - cake (210 kcal each)
+                ^^^^^^^^ almost-facts
         - plate (300 kcal)
         ^^^^^^^^^^^^^^^^^^ energy-differs-from-parts to 12:20
           - rice (100 kcal)
@@ -172,7 +172,6 @@ import Testing
         - tea (5 kcal)
 
         Lunch: sandwich (500 kcal)
-                        ^^^^^^^^^^ almost-facts
         and a pear
 
         ## Log
@@ -195,8 +194,9 @@ import Testing
   }
 
   @Test func `offer a bullet only where no other line would join the item`() {
-    let text = "Lunch: soup (300 kcal)\nDinner: rice (400 kcal)\nSnack: nuts (90 kcal)\nand raisins\n"
-    #expect(parsed(text).diagnostics.map { $0.fixIt?.offer } == ["write ‘- ’", "write ‘- ’", nil])
+    let minutes = "## Minutes\n\nSnack: nuts (90 kcal)\n"
+    #expect(parsed(minutes).diagnostics.map { $0.fixIt?.offer } == ["write ‘- ’"])
+    #expect(parsed(minutes + "and raisins\n").diagnostics.map { $0.fixIt?.offer } == [nil])
   }
 
   @Test func `apply their remedy to the bytes they name`() {

@@ -64,7 +64,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("- cake (210 kcal with cream)", "2 lunch “cake (210 kcal with cream)”\n"),
     ("- a (with my sister, 20 min)", "2 lunch “a (with my sister, 20 min)”\n"),
     ("- a (~300)", "2 lunch “a (~300)”\n"),
     ("- a (-5 kcal)", "2 lunch “a (-5 kcal)”\n"),
@@ -73,12 +72,82 @@ import Testing
     ("- a (320 kcal", "2 lunch “a (320 kcal”\n"),
     ("- ½ cup a", "2 lunch “½ cup a”\n"),
     ("- rice - 150 g", "2 lunch “rice - 150 g”\n"),
-    ("- a (about kcal 300)", "2 lunch “a (about kcal 300)”\n"),
-    ("- a (maybe 300 kcal)", "2 lunch “a (maybe 300 kcal)”\n"),
     ("- all about 2 eggs", "2 lunch “all about 2 eggs”\n"),
-    ("- Coffee (5 kcal), black", "2 lunch “Coffee (5 kcal), black”\n"),
   ]) func `counts only if all of it is facts`(line: String, expected: String) {
     #expect(modelText("## Lunch\n\(line)\n") == expected)
+  }
+
+  @Test(arguments: [
+    ("- 800 kcal pizza", "2 lunch “800 kcal pizza” 800 kcal\n"),
+    ("- (450 kcal) rice", "2 lunch “(450 kcal) rice” 450 kcal\n"),
+    ("- 300 kcal: rice", "2 lunch “300 kcal: rice” 300 kcal\n"),
+    ("- cake (210 kcal with cream)", "2 lunch “cake (210 kcal with cream)” 210 kcal\n"),
+    ("- soup (~450 kcal, homemade) #home", "2 lunch “soup (~450 kcal, homemade)” ~450 kcal #home\n"),
+    ("- 味噌汁（約300kcal、自家製）", "2 lunch “味噌汁（約300kcal、自家製）” ~300 kcal\n"),
+    ("- soup (kcal: 320, tasty)", "2 lunch “soup (kcal: 320, tasty)” 320 kcal\n"),
+    ("- Coffee (5 kcal), black", "2 lunch “Coffee (5 kcal), black” 5 kcal\n"),
+    ("- rice **450 kcal**.", "2 lunch “rice **450 kcal**.” 450 kcal\n"),
+    ("- soup, Calories: 290", "2 lunch “soup” 290 kcal\n"),
+    ("- rice 450kcal 4P 10C", "2 lunch “rice” 450 kcal P4 C10\n"),
+    ("- rice (450 kcal) (P 4 g)", "2 lunch “rice” 450 kcal P4\n"),
+    ("- rice - 450 kcal (P 4 g)", "2 lunch “rice” 450 kcal P4\n"),
+    ("- bread 320 kcal (1340 kJ)", "2 lunch “bread” 320.3 kcal\n"),
+    ("- chicken 165 kcal/100g (330 kcal)", "2 lunch “chicken 165 kcal/100g” 330 kcal\n"),
+    ("- rice 200 kcal (half of 400 kcal)", "2 lunch “rice 200 kcal (half of 400 kcal)” 200 kcal\n"),
+    (
+      "- 4 bars (100 kcal each, 400 kcal total)",
+      "2 lunch “4 bars (100 kcal each, 400 kcal total)” 400 kcal\n"
+    ),
+  ]) func `are read wherever a person puts them`(line: String, expected: String) {
+    #expect(modelText("## Lunch\n\(line)\n") == expected)
+    #expect(parsed("## Lunch\n\(line)\n").diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("rice (400 kcal) + egg (80 kcal)", "480 kcal"), ("rice 400 kcal, egg 80 kcal", "480 kcal"),
+    ("Reis (400 kcal) und Ei (~80 kcal)", "~480 kcal"),
+    ("rice (400 kcal) & egg (80-90 kcal)", "480-490 kcal"),
+    ("rice (400 kcal, P 8 g), salad, egg (80 kcal, P 6 g)", "480 kcal P14"),
+    ("oats (50 g, 190 kcal) with milk (200 ml, 100 kcal)", "290 kcal"),
+    ("rice 400 kcal | egg 80 kcal; tea", "480 kcal"),
+  ]) func `of several foods in one line are added`(line: String, expected: String) {
+    #expect(modelText("## Lunch\n- \(line)\n") == "2 lunch “\(line)” \(expected)\n")
+  }
+
+  @Test(arguments: [
+    "- banana (105 kcal) x2", "- crackers 80 kcal each", "- 2x300 kcal bars", "- 2 x 300 kcal bars",
+    "- rice (450 kcal per 100 g)",
+    "- chicken (165 kcal/100g)", "- half of 800 kcal pizza", "- walked, burned 300 kcal", "- tea 2 80 kcal",
+    "- toast -80 kcal",
+    "- rice (400 kcal) egg (80 kcal)", "- cake 32O kcal", "- cake (5l0 kcal)", "- rice (1e9 kcal)",
+    "- cake (510 kcal",
+    "- rice (400 kcal) + egg (8O kcal)",
+  ]) func `do not count where they are another's or in doubt, and a hint says so`(line: String) throws {
+    let day = parsed("## Lunch\n\(line)\n")
+    #expect(try #require(day.day.entries.first).facts.energy == nil)
+    #expect(day.diagnostics.map(\.code) == [.almostFacts])
+  }
+
+  @Test(arguments: [
+    (
+      "  - Calories: 290\n  - bread (80 kcal)",
+      "facts “Calories: 290” 290 kcal part “bread” 80 kcal sum 290 kcal"
+    ),
+    (
+      "  Kalorien: 290\n  Eiweiß: 12 g",
+      "facts “Kalorien: 290” 290 kcal facts “Eiweiß: 12 g” P12 sum 290 kcal"
+    ),
+    ("  - Protéines : 12 g", "facts “Protéines : 12 g” P12"), ("  - Белки: 12 г", "facts “Белки: 12 г” P12"),
+    ("  kcal:: 300", "facts “kcal:: 300” 300 kcal sum 300 kcal"),
+    ("  - Protein (g): ~12", "facts “Protein (g): ~12” P~12"),
+    ("  - P 12 g, C 30 g", "facts “P 12 g, C 30 g” P12 C30"),
+    ("- Est. kcal: 720 | P: 45g", "facts “Est. kcal: 720 | P: 45g” 720 kcal P45 sum 720 kcal"),
+    ("\n  Calories: 290\n  Fat: 7 g", "facts “Calories: 290” 290 kcal facts “Fat: 7 g” F7 sum 290 kcal"),
+    ("  - Macros:\n    - Calories: 290", "facts “Calories: 290” 290 kcal sum 290 kcal"),
+    ("- Sugar: 2 tsp", "\n3 lunch “Sugar: 2 tsp”"),
+  ]) func `below an entry are said of it`(lines: String, expected: String) {
+    let entry = expected.hasPrefix("\n") ? expected : " \(expected)"
+    #expect(modelText("## Lunch\n- Soup\n\(lines)\n") == "2 lunch “Soup”\(entry)\n")
   }
 
   @Test(arguments: [

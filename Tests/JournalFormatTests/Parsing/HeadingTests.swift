@@ -16,7 +16,7 @@ import Testing
     ("## Breakfast (late)\n- a", "2 breakfast “a”\n"),
     ("## Breakfast 2\n- a", "2 breakfast “a”\n"),
     ("## Breakfast and Lunch\n- a", "2 series “Breakfast and Lunch” “a”\n"),
-    ("## Breakfast / Lunch\n- a", "2 series “Breakfast / Lunch” “a”\n"),
+    ("## Breakfast / Lunch\n- a", "2 breakfast “a”\n"),
     ("## Breakfast ^abc-1\n- a", "2 breakfast “a”\n"),
     ("## Café da manhã\n- a", "2 breakfast “a”\n"),
     ("## Petit-déjeuner\n- a", "2 breakfast “a”\n"),

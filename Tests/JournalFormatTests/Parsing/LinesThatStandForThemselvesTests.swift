@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: [
     ("## Lunch\n- soup\nwith bread\n", "2 lunch “soup with bread”\n"),
     ("## Lunch\n- soup\n  13:10 tea\n", "2 lunch “soup 13:10 tea”\n"),
-    ("## Lunch\n- soup\nBread: white\n", "2 lunch “soup Bread: white”\n"),
+    ("## Lunch\n- soup\nBread: white\n", "2 lunch “soup” text “Bread: white”\n"),
     ("## Lunch\n- soup\nnote: hot\n", "2 lunch “soup” note “hot”\n"),
   ])
   func `is no other line`(text: String, model: String) {

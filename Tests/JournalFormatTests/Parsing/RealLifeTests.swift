@@ -101,7 +101,7 @@ import Testing
       - Calories: 1,650 kcal
       """,
       """
-      2 lunch “rice and eggs”
+      2 lunch “rice and eggs” facts “Calories: 510 kcal” 510 kcal facts “**Protein:** 20 g” P20 facts “Carbs: 54” C54 sum 510 kcal
       7 lunch “Carbs: a heap of rice”
       8 lunch “210 kcal” 210 kcal
       11 note under “Lunch” “- Protein: 110 g”
@@ -229,7 +229,7 @@ import Testing
 
       """),
     HandMade(
-      "a time before a meal's label or in it, and a dash that is none",
+      "a time before a meal's label or in it, and a dash",
       """
       - 12:30 Lunch: noodles
       - Dinner (19:00): curry (600 kcal)
@@ -248,7 +248,7 @@ import Testing
       3 note “- 13:00 called a friend: no answer”
       4 note “- 18:00 Dinner”
       5 note “- Lunch - with a friend”
-      8 food “**Breakfast** - oats”
+      8 breakfast “oats”
       9 breakfast 08:15 “eggs”
       10 food “pasta - with cheese”
 
@@ -300,7 +300,6 @@ import Testing
       - toast 80kcal
       - rice 200 g: 1,260 kcal
       - two eggs = ~140 cal #home
-      - banana 1 105 kcal
       - 2 slices, 24 g protein
 
       ## Day
@@ -310,15 +309,14 @@ import Testing
       """,
       """
       2 breakfast “coffee” 5 kcal
-      3 breakfast “300cal snack bar”
+      3 breakfast “300cal snack bar” 300 kcal
       4 breakfast “toast” 80 kcal
       5 breakfast “rice 200 g” 1260 kcal
       6 breakfast “two eggs” ~140 kcal #home
-      7 breakfast “banana 1 105 kcal”
-      8 breakfast “2 slices, 24 g protein”
-      11 series “Day” “Lunch: 45 min”
-      12 series “Day” “Dinner: 1h”
-      13 snack “2 pears” 120 kcal
+      7 breakfast “2 slices, 24 g protein” P24
+      10 series “Day” “Lunch: 45 min”
+      11 series “Day” “Dinner: 1h”
+      12 snack “2 pears” 120 kcal
 
       """),
     HandMade(

@@ -60,6 +60,15 @@ import Testing
     #expect(throws: (any Error).self) { try InsightsCommand.parse(arguments + ["--write"]) }
   }
 
+  @Test(arguments: ["text", "markdown", "html", "json"])
+  func `explains one food`(format: String) throws {
+    let world = World(Self.files)
+    try InsightsCommand.parse(["foods", "--explain", "soups", "--format", format]).run(in: world.environment)
+    #expect(world.printed.contains("2026/2026-03-14.md:3") && world.printed.contains("soup"))
+    #expect(throws: (any Error).self) { try InsightsCommand.parse(["foods", "soup"]) }
+    #expect(throws: (any Error).self) { try InsightsCommand.parse(["stats", "soup", "--explain"]) }
+  }
+
   @Test func `says which parts there are`() throws {
     let failure = #expect(throws: CommandFailure.self) {
       try InsightsCommand.parse(["nonsense"]).run(in: World(Self.files).environment)

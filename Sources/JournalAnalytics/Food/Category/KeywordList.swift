@@ -23,7 +23,7 @@ extension KeywordList {
   /// All lists.
   static let all: [KeywordList] = [
     mealNames, english, indian, german, spanish, french, italian, portuguese, dutch, japanese, chinese,
-    korean,
+    korean, nordic, russian,
   ].joined().filter { !$0.text.isEmpty }
 
   /// The lists of a language, in the order in which categories are searched.

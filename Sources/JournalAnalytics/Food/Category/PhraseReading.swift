@@ -194,15 +194,16 @@ enum JoiningWord {
       self = .and
     case "with", "w", "con", "com", "mit", "avec", "met", "med", "in", "on", "over", "en", "auf", "im", "sur",
       "dans", "sobre",
-      "su", "op", "to", "along", "alongside":
+      "su", "op", "to", "along", "alongside", "с", "со", "pa":
       self = .with
     case "of", "de", "del", "di", "du", "des", "d", "da", "do", "della", "dello", "dei", "degli", "delle",
       "von", "vom", "van",
       "au", "aux", "al", "alla", "allo", "ai", "agli", "all":
       self = .of
     case "a" where next == "la" || next == "l": self = .of
-    case "for", "as", "zum", "para", "pour", "per", "voor", "als", "fur": self = .purpose
-    case "without", "no", "sans", "ohne", "sin", "senza", "sem", "zonder", "minus", "at", "from", "by", "bei",
+    case "for", "as", "zum", "para", "pour", "per", "voor", "als", "fur", "til", "till", "на": self = .purpose
+    case "without", "no", "uden", "uten", "utan", "без", "sans", "ohne", "sin", "senza", "sem", "zonder",
+      "minus", "at", "from", "by", "bei",
       "chez", "after",
       "before", "nach", "vor", "apres", "avant", "despues", "antes", "dopo", "prima", "instead":
       self = .without

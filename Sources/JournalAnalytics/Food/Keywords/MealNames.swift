@@ -12,28 +12,31 @@ extension KeywordList {
     (
       .breakfast,
       """
-      breakfast, brekkie, cafe da manha, colazione, desayuno, fruhstuck, ontbijt, pequeno almoco,
-      petit dej, petit dejeuner, 早餐, 早饭, 朝ごはん, 朝ご飯, 朝食
+      breakfast, brekkie, cafe da manha, colazione, desayuno, fruhstuck, frukost, morgenmad,
+      ontbijt, pequeno almoco, petit dej, petit dejeuner, завтрак, 早餐, 早饭, 朝ごはん, 朝ご飯, 朝食
       """
     ),
     (
       .lunch,
       """
-      almoco, almuerzo, brunch, lunch, luncheon, mittagessen, pranzo, お昼ごはん, ランチ, 午餐,
+      almoco, almuerzo, brunch, lunch, luncheon, lunsj, mittagessen, pranzo,
+      обед, お昼ごはん, ランチ, 午餐,
       午饭, 昼ごはん, 昼ご飯, 昼食, 점심
       """
     ),
     (
       .snack,
       """
-      elevenses, gouter, merenda, merienda, snack, spuntino, tussendoortje, zwischenmahlzeit,
+      elevenses, gouter, mellanmal, mellemmaltid, mellommaltid, merenda, merienda, snack, spuntino,
+      tussendoortje, zwischenmahlzeit, перекус, полдник,
       おやつ, 点心, 間食, 간식
       """
     ),
     (
       .dinner,
       """
-      abendbrot, abendessen, avondeten, cena, dinner, supper, 夕ごはん, 夕食, 夕飯, 晚餐, 晚饭,
+      abendbrot, abendessen, aftensmad, avondeten, cena, dinner, kvallsmat, kveldsmat, supper,
+      ужин, 夕ごはん, 夕食, 夕飯, 晚餐, 晚饭,
       晩ごはん, 晩ご飯, 저녁
       """
     ),

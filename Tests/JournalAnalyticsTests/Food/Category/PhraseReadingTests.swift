@@ -13,7 +13,8 @@ import Testing
     arguments: PhraseTable.rows([
       PhraseTable.drinks, PhraseTable.drinksBesideFood, PhraseTable.english, PhraseTable.india,
       PhraseTable.german,
-      PhraseTable.spanish, PhraseTable.french, PhraseTable.italian, PhraseTable.japanese, PhraseTable.others,
+      PhraseTable.spanish, PhraseTable.french, PhraseTable.italian, PhraseTable.japanese, PhraseTable.nordic,
+      PhraseTable.russian, PhraseTable.others,
     ]))
   func `say which meal it is, as a person would`(phrase: String, category: FoodCategory) {
     #expect(CategoryDetector().byKeyword(phrase)?.category == category)

@@ -256,6 +256,52 @@ enum PhraseTable {
     """,
   ]
 
+  /// Danish, Norwegian and Swedish.
+  static let nordic: [FoodCategory: String] = [
+    .beverage: """
+    kaffe | kop kaffe | en kopp te | kaffe med mjölk | et glas rødvin | hvidvin | julmust | øl | saftevand
+    """,
+    .dessert: """
+    kanelbulle | en kanelsnegl | prinsesstårta | kladdkaka med grädde | skoleboller | rødgrød med fløde | semla
+    """,
+    .breakfast: """
+    havregrød | grøt med brunost | filmjölk med müsli | 2 smörgåsar med ost | knäckebröd | rugbrød | pannkakor med sylt
+    rundstykke med ost | 2 kokta ägg | leverpostej
+    """,
+    .lunch: """
+    smørrebrød | ärtsoppa | pytt i panna | pølser med brød | räksmörgås | lapskaus | toast skagen | matpakke
+    """,
+    .snack: """
+    et æble | en gulerod | nødder | ost | kjeks | popkorn | blåbär
+    """,
+    .dinner: """
+    köttbullar med potatismos | frikadeller med kartofler | fårikål | pinnekjøtt | kylling med ris | laks med poteter
+    flæskesteg | torsk | janssons frestelse | biksemad
+    """,
+  ]
+
+  static let russian: [FoodCategory: String] = [
+    .beverage: """
+    чай | чашка чая | зелёный чай | кофе с молоком | компот | кефир | стакан воды | квас, 0,5 л | чай без сахара
+    """,
+    .dessert: """
+    мороженое | пирог с яблоками | медовик | печенье | чай с тортом и конфеты
+    """,
+    .breakfast: """
+    каша | съел кашу | овсянка с ягодами | сырники со сметаной | блины | омлет | 2 яйца | хлеб с маслом | яичница и кофе
+    """,
+    .lunch: """
+    борщ | щи | суп | салат оливье | окрошка | борщ со сметаной и хлеб | винегрет
+    """,
+    .snack: """
+    бутерброд с сыром | яблоко | 2 банана | пирожок с капустой | орехи
+    """,
+    .dinner: """
+    пельмени | гречка с котлетой | котлеты с пюре | рыба с рисом | плов | курица | шашлык | макароны по-флотски
+    каша на ужин
+    """,
+  ]
+
   /// The phrases of a table, each with its category.
   static func rows(_ tables: [[FoodCategory: String]]) -> [(phrase: String, category: FoodCategory)] {
     tables.flatMap { table in

@@ -1,0 +1,97 @@
+internal import JournalFormat
+
+/// The words that name no food, all folded.
+enum FoodVocabulary {
+  /// Words that never name a food, and part the words beside them: function words, then verbs, then places.
+  static let stopWords = words(
+    """
+    a the and with of in for had ate some my an
+    about after again all also another any around before between both but each few from has have her his into its just
+    later left little more much not off onto other our out over plus than that their then this too under very was were
+    without your
+    und mit ohne auf das dem der ein eine einem einer von vom zum zur con sin los las una del para com sem uma avec sans les des une
+    aux della dello degli alla allo senza met een het van zonder med och uden uten utan для без или
+
+    bought drank drinking eaten eating finished got grabbed having made ordered shared skipped took tried went
+    gegessen gekauft gemacht getrunken probiert bebi bebido comi comido comprei tomado mange pris bevuto mangiato
+    preso gedronken gegeten gekocht drack drak drakk kjopt kobt kopte spist spiste выпил выпила ел ела пил пила съел
+    съела
+
+    airport bed bus cafeteria canteen car couch desk fridge gym hotel kitchen office park plane restaurant school sofa
+    station supermarket table train work
+    arbeit bahnhof buro kantine kuche mensa restaurants schreibtisch unterwegs zuhause cantina casa cocina escritorio
+    estacion oficina restaurante trabajo cozinha estacao trabalho bureau cantine cuisine gare maison travail
+    cucina lavoro mensa ristorante stazione ufficio kantoor kantine keuken station thuis werk arbejde hjem hjemme hemma
+    hemmet jobbet kantinen kjokken kokken kontor kontoret matsalen stasjonen stationen
+    вокзал вокзале дом дома домой кафе кухне кухня офис офисе поезде работа работе ресторан ресторане столовая столовой
+    """)
+
+  /// Number words.
+  static let numbers = words(
+    """
+    one two three four five six seven eight nine ten eleven twelve half quarter couple dozen
+    """)
+
+  /// Units of food and what holds it, singular and plural. They name a food only together with another word.
+  static let measures = words(
+    """
+    bag bags bar bars bit bits bite bites bottle bottles bowl bowls box boxes can cans carton cartons container containers
+    cup cups dash drop drops glass glasses gram grams handful handfuls jar jars kcal litre litres liter liters lunchbox mug
+    mugs ounce ounces pack packet packets piece pieces pinch pint pints plate plates portion portions pot pots pound pounds
+    scoop scoops serving servings shot shots slice slices spoon spoons spoonful square squares tablespoon tablespoons tbsp
+    teaspoon teaspoons thermos tin tins tray trays tsp tub tubs
+    """)
+
+  /// Colours and sizes, which name a food only together with another word: `red lentils`.
+  static let qualities = words(
+    """
+    big black blue brown green huge large medium pink purple red small tiny white yellow
+    blau braun gelb gross grosse grosser grosses grun grune gruner grunes klein kleine kleiner kleines rot rote roter rotes
+    schwarz schwarze schwarzer schwarzes weiss weisse weisser weisses
+    amarilla amarillo blanca blanco grande grandes negra negro pequena pequeno roja rojo verde verdes
+    amarela amarelo branca branco preta preto vermelha vermelho
+    blanc blanche grand jaune noir noire petit petite rouge rouges vert verte verts
+    bianca bianco gialla giallo nera nero piccola piccolo rossa rosso
+    geel gele groen groene groot grote klein kleine rode rood wit witte zwart zwarte
+    grona gron gront gul gult hvid hvidt hvit hvitt liten lille rod rodt rott stor stort svart vit vita vitt
+    белая белое белый большая большой желтый зеленая зеленые зеленый красная красное красные красный маленькая маленький
+    черная черное черный
+    """)
+
+  /// Endings of file names.
+  static let fileEndings = Set(
+    MediaKind.allCases.map(\.rawValue)
+      + words("avi bmp csv doc docx gpx html jpeg json md mov mp4 odt pdf rtf svg tif tiff txt xls xlsx zip"))
+
+  /// Foods of two letters.
+  private static let shortFoods = words("ei æg øl öl té щи")
+
+  private static func words(_ list: String) -> Set<String> {
+    Set(list.split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
+
+  /// Whether `word`, in lower case, may name a food, alone or with others.
+  static func isFood(_ word: String) -> Bool {
+    var letters = 0
+    var isEastAsian = false
+    for scalar in word.unicodeScalars {
+      switch scalar.value {
+      case .apostrophe, .hyphen, 0x300...0x36F: continue
+      case 0x1100...0x11FF, 0x3005...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF,
+        0x20000...0x3FFFF:
+        isEastAsian = true
+        letters += 1
+      default: letters += 1
+      }
+    }
+    guard letters >= (isEastAsian ? 2 : 3) else { return shortFoods.contains(word) }
+    let word = foldedFood(word)
+    return !stopWords.contains(word) && !numbers.contains(word)
+  }
+
+  /// Whether `word`, in lower case, may name a food by itself.
+  static func isFoodAlone(_ word: String) -> Bool {
+    let word = foldedFood(word)
+    return !measures.contains(word) && !qualities.contains(word)
+  }
+}

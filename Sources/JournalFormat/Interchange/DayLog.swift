@@ -1,0 +1,317 @@
+/// The days that one file holds: a text cut at the lines that name days.
+///
+/// A day's text begins below the line that names the day, and ends at the next such line, at a heading of a higher
+/// level, and at one that names a week, a month or a year. What lies elsewhere belongs to no day. Nothing but the dates
+/// is interpreted.
+public struct DayLog: Sendable {
+  /// What the caller knows of a log that the log may not say.
+  public struct Hints: Hashable, Sendable {
+    /// The name of the file, whose year or month is that of dates without one.
+    public var name: String
+    /// The year of the first date that has none.
+    public var year: Int?
+    /// Whether `3/4` is 3 April; `nil` to let the log decide.
+    public var isDayFirst: Bool?
+    /// The language of the journal, which decides where nothing else does.
+    public var language: Language?
+
+    /// How many lines the text has above its second that the file has not, as the rule below a table's header.
+    var addedLines = 0
+
+    public init(name: String = "", year: Int? = nil, isDayFirst: Bool? = nil, language: Language? = nil) {
+      (self.name, self.year, self.isDayFirst, self.language) = (name, year, isDayFirst, language)
+    }
+  }
+
+  /// One line that names a day, and what is below it.
+  public struct Section: Hashable, Sendable {
+    /// `nil` where there is no such day, or where it cannot be told which.
+    public fileprivate(set) var day: Day?
+    /// The lines that name it, from 1.
+    public var lines: ClosedRange<Int>
+    /// The bytes of these lines, and those below them that are its text.
+    public var heading: Range<Int>
+    public fileprivate(set) var text: Range<Int>
+    /// What else the heading says.
+    fileprivate var rest: [Range<Int>]
+    /// The lines of a table above its first row with a date.
+    fileprivate var tableHead = 0..<0
+    fileprivate var mark: LogLines.Mark
+
+    public static func == (a: Section, b: Section) -> Bool {
+      a.day == b.day && a.heading == b.heading && a.text == b.text && a.rest == b.rest
+    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(heading) }
+  }
+
+  /// Something about a date that a person should look at.
+  public struct Remark: Hashable, Sendable {
+    public var line: Int
+    public var message: String
+  }
+
+  /// One day of the log, perhaps of several sections.
+  public struct LoggedDay: Hashable, Sendable {
+    public var day: Day
+    /// What belongs into the day's file, below its title: the text of its sections, byte for byte.
+    public var text: [UInt8]
+    /// The lines that name it.
+    public var lines: [Int]
+  }
+
+  public let source: SourceText
+  private let addedLines: Int
+  /// All sections in the order of the file, also those whose day cannot be told.
+  public private(set) var sections: [Section] = []
+  /// What is odd about the dates, in the order of the file.
+  public private(set) var remarks: [Remark] = []
+
+  /// Cuts the bytes of a file, which may be of one of the kinds that `LogText` knows by the name in `hints`.
+  public init(file bytes: [UInt8], hints: Hints) {
+    let (text, addedLines) = LogText.markdown(bytes, name: hints.name)
+    var hints = hints
+    hints.addedLines = addedLines
+    self.init(SourceText(text), hints: hints)
+  }
+
+  /// Cuts a text.
+  public init(_ source: SourceText, hints: Hints = Hints()) {
+    self.source = source
+    addedLines = hints.addedLines
+    let lines = LogLines(source)
+    let dates = LogDates(lines.marks, in: source, hints: hints)
+    cut(lines.marks, dates)
+    remarks = (dates.remarks + Self.remarks(on: sections))
+      .map { Remark(line: lineInFile($0.line), message: $0.message) }.sorted { $0.line < $1.line }
+  }
+
+  /// Days that are named again elsewhere, and days far from those around them.
+  private static func remarks(on sections: [Section]) -> [Remark] {
+    let days = sections.compactMap { section in section.day.map { (day: $0, line: section.lines.lowerBound) }
+    }
+    var remarks: [Remark] = []
+    var seen: [Day: Int] = [:]
+    for (index, (day, line)) in days.enumerated() {
+      let above = index > 0 ? days[index - 1].day : nil
+      if let first = seen[day], above != day {
+        remarks.append(
+          Remark(line: line, message: "\(day) is named on line \(first) too; its file gets both texts"))
+      }
+      if seen[day] == nil { seen[day] = line }
+      guard let above, index + 1 < days.count, case let below = days[index + 1].day else { continue }
+      let isFar = [above, below].allSatisfy { abs($0.distance(to: day)) > 180 }
+      if isFar, abs(above.distance(to: below)) <= 180 {
+        remarks.append(
+          Remark(line: line, message: "\(day) is far from the days around it, \(above) and \(below)"))
+      }
+    }
+    return remarks
+  }
+
+  private func lineInFile(_ line: Int) -> Int { line > 1 ? line - addedLines : line }
+
+  private mutating func cut(_ marks: [LogLines.Mark], _ dates: LogDates) {
+    var open: (section: Section, endRank: Int)?
+    // The level of the heading that the days stand below, where they are no headings themselves.
+    var outer = 0
+    func close(at offset: Int, _ sections: inout [Section]) {
+      guard var (section, _) = open else { return }
+      section.text = section.heading.upperBound..<offset
+      sections.append(section)
+      open = nil
+    }
+    for (index, mark) in marks.enumerated() {
+      let start = source.line(mark.lines.lowerBound).lowerBound
+      switch dates.roles[index] {
+      case .day(let day):
+        if let current = open?.section, day != nil, current.day == day, mark.rank > current.mark.rank {
+          continue
+        }
+        close(at: start, &sections)
+        let heading = start..<source.line(mark.lines.upperBound).upperBound
+        if mark.form == .row {
+          let section = row(
+            mark, day, marks.dropFirst(index + 1).first { $0.form == .row }, head: sections.last)
+          sections.append(section)
+          continue
+        }
+        let rest = [mark.title?.before, mark.title?.after].compactMap { $0 }.filter { !$0.isEmpty }
+        let section = Section(
+          day: day, lines: mark.lines, heading: heading, text: heading.upperBound..<heading.upperBound,
+          rest: rest,
+          mark: mark)
+        open = (section, mark.form == .heading ? mark.rank : outer + 1)
+      case .period:
+        if let current = open?.section, mark.rank > current.mark.rank { continue }
+        close(at: start, &sections)
+        if mark.form == .heading { outer = mark.rank }
+      case .text:
+        guard mark.form == .heading else { continue }
+        if let endRank = open?.endRank {
+          guard mark.rank < endRank else { continue }
+          close(at: start, &sections)
+        }
+        outer = mark.rank
+      }
+    }
+    close(at: source.bytes.count, &sections)
+  }
+
+  /// A row of a table with the rows below it that have no date of their own.
+  private func row(_ mark: LogLines.Mark, _ day: Day?, _ next: LogLines.Mark?, head above: Section?)
+    -> Section
+  {
+    let first = mark.lines.lowerBound
+    let limit = next?.lines.lowerBound ?? source.lineCount + 1
+    func isRow(_ number: Int) -> Bool { source.bytes[source.lineBehindMark(number)].first == .verticalBar }
+    var last = first
+    while last + 1 < limit, isRow(last + 1) { last += 1 }
+    var head = first
+    while head > 1, isRow(head - 1), source.line(head - 1).lowerBound >= above?.text.upperBound ?? 0 {
+      head -= 1
+    }
+    let start = source.line(first).lowerBound
+    var section = Section(
+      day: day, lines: mark.lines, heading: start..<start, text: start..<source.line(last).upperBound,
+      rest: [],
+      mark: mark)
+    section.tableHead = source.line(head).lowerBound..<start
+    if section.tableHead.isEmpty, let above, above.text.upperBound == start {
+      section.tableHead = above.tableHead
+    }
+    return section
+  }
+}
+
+// MARK: Days
+
+extension DayLog {
+  /// The days in order, each once, with the bytes for their files. A heading that says more than a date leaves that in a
+  /// line above its text: as a heading, where `parser` knows it as one.
+  public func days(parser: DayFileParser) -> [LoggedDay] {
+    var days: [LoggedDay] = []
+    var places: [Day: Int] = [:]
+    var lastHead = 0..<0
+    for section in sections {
+      guard let day = section.day else { continue }
+      let text = text(of: section, parser)
+      let head = source.bytes[section.tableHead]
+      let line = section.lines.lowerBound
+      if let place = places[day] {
+        days[place].lines.append(line)
+        if !section.tableHead.isEmpty, lastHead == section.tableHead, days.last?.day == day {
+          days[place].text += text
+          continue
+        }
+        days[place].text +=
+          (days[place].text.isEmpty || text.isEmpty ? [] : ending(of: section)) + head + text
+      } else {
+        places[day] = days.count
+        days.append(LoggedDay(day: day, text: head + text, lines: [line]))
+      }
+      lastHead = section.tableHead
+    }
+    return days.sorted { $0.day < $1.day }
+  }
+
+  /// The number of different days.
+  public var dayCount: Int { Set(sections.compactMap(\.day)).count }
+
+  /// The lines that belong to no day and are neither blank nor rules.
+  public var linesOfNoDay: [ClosedRange<Int>] {
+    var found: [ClosedRange<Int>] = []
+    var number = 1
+    func take(through last: Int) {
+      while number <= last {
+        if !isSeparator(number) {
+          let first = found.last.map { last in
+            (last.upperBound + 1..<number).allSatisfy(isSeparator) ? last.lowerBound : number
+          }
+          if let first, first < number { found.removeLast() }
+          found.append((first ?? number)...number)
+        }
+        number += 1
+      }
+    }
+    for section in sections where section.day != nil {
+      take(
+        through: (section.tableHead.isEmpty
+          ? section.lines.lowerBound : source.location(ofByte: section.tableHead.lowerBound).line) - 1)
+      let end = section.text.upperBound
+      number = end >= source.bytes.count ? source.lineCount + 1 : source.location(ofByte: end).line
+    }
+    take(through: source.lineCount)
+    return found.map { lineInFile($0.lowerBound)...lineInFile($0.upperBound) }
+  }
+
+  /// The text of a section without what separates it from others, ended by a line ending.
+  private func text(of section: Section, _ parser: DayFileParser) -> [UInt8] {
+    let body = Array(source.bytes[trimmed(section)])
+    let ending = ending(of: section)
+    var text: [UInt8] = []
+    if !section.rest.isEmpty {
+      let words = section.rest.map { Array(source.bytes[$0]) }.joined(separator: [.space])
+      let isTitle =
+        section.mark.form == .heading && section.rest.count == 1
+        && parser.title(section.rest[0], in: source, of: section.day).match != nil
+      if isTitle { text += Array(repeating: .numberSign, count: section.mark.rank) + [.space] }
+      if !section.mark.marker.isEmpty { text += source.bytes[section.mark.marker] }
+      text += words + ending
+      // What is nested in an item stays so.
+      if section.mark.form != .line, !body.isEmpty { text += ending }
+    }
+    text += body
+    if let last = text.last, last != .lineFeed, last != .carriageReturn { text += ending }
+    return text
+  }
+
+  private func ending(of section: Section) -> [UInt8] {
+    source.ending(below: section.lines.upperBound, otherwise: [.lineFeed])
+  }
+
+  /// The bytes of a section's text from its first line to its last that is neither blank nor a rule.
+  private func trimmed(_ section: Section) -> Range<Int> {
+    guard !section.text.isEmpty, section.mark.form != .row else { return section.text }
+    var first = section.lines.upperBound + 1
+    var last = source.location(ofByte: section.text.upperBound - 1).line
+    while first <= last, isSeparator(first, isFirst: first == section.lines.upperBound + 1) { first += 1 }
+    while last > first, isSeparator(last) { last -= 1 }
+    guard first <= last else { return section.text.lowerBound..<section.text.lowerBound }
+    return source.line(first).lowerBound..<source.line(last).upperBound
+  }
+
+  private func isSeparator(_ number: Int) -> Bool { isSeparator(number, isFirst: false) }
+
+  /// Whether a line is blank, a rule that underlines nothing, or opens or closes what folds.
+  private func isSeparator(_ number: Int, isFirst: Bool) -> Bool {
+    source.bytes.withUnsafeBufferPointer { buffer in
+      let line = LineScanner(buffer, source.lineBehindMark(number))
+      let text = line.trimmed(line.rest)
+      guard let first = text.first else { return true }
+      let content = line.over(text)
+      switch line.byte(at: first) {
+      case .hyphen, .asterisk, .underscore:
+        let mark = line.byte(at: first)
+        return text.count >= 3 && text.allSatisfy { line.byte(at: $0) == mark || line.byte(at: $0) == .space }
+          && (isFirst || number == 1 || mark != .hyphen || source.isBlank(line: number - 1))
+      case .lessThanSign:
+        return content.isWhole("<details>") || content.isWhole("</details>")
+          || content.isWhole("<details open>")
+      default: return false
+      }
+    }
+  }
+}
+
+extension DayLog {
+  /// Pieces of the file in order, which joined are the file: what lies before a section, its heading, its text.
+  public var pieces: [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var end = 0
+    for section in sections {
+      pieces += [end..<section.heading.lowerBound, section.heading, section.text]
+      end = section.text.upperBound
+    }
+    return pieces + [end..<source.bytes.count]
+  }
+}

@@ -1,0 +1,288 @@
+/// Which day each dated line of a log names: the order of numbers and the years that only the whole log decides.
+struct LogDates {
+  /// What a line is for the days around it.
+  enum Role {
+    /// It begins a day; `nil` where there is no such day, or where it cannot be told which.
+    case day(Day?)
+    /// It names several days, and ends the one above.
+    case period
+    /// It is text, or a heading of any kind.
+    case text
+  }
+
+  private(set) var roles: [Role]
+  private(set) var remarks: [DayLog.Remark] = []
+
+  private let marks: [LogLines.Mark]
+  private let hints: DayLog.Hints
+  /// The dates that begin days, by the places of their marks.
+  private var dates: [(mark: Int, date: WrittenDay)] = []
+  private var orders: (stops: WrittenDay.Order?, others: WrittenDay.Order?) = (.dayMonth, .dayMonth)
+
+  init(_ marks: [LogLines.Mark], in source: SourceText, hints: DayLog.Hints) {
+    self.marks = marks
+    self.hints = hints
+    roles = marks.map { _ in .text }
+    let forms = Self.formsInUse(marks)
+    for (index, mark) in marks.enumerated() where mark.form <= forms {
+      if case .day(let date)? = mark.title?.date { dates.append((index, date)) }
+    }
+    orders = (order(ofStops: true), order(ofStops: false))
+    resolve(forms, source)
+    remark()
+  }
+
+  /// The weakest form of line that begins days: where headings, bold lines or lines of their own do, items and lines with
+  /// more on them do not.
+  private static func formsInUse(_ marks: [LogLines.Mark]) -> LogLines.Form {
+    let groups: [LogLines.Form] = [.plain, .item, .line, .row]
+    var counts = groups.map { _ in 0 }
+    for mark in marks {
+      guard case .day? = mark.title?.date else { continue }
+      counts[groups.firstIndex { mark.form <= $0 } ?? 0] += 1
+    }
+    let most = counts.max() ?? 0
+    return counts.firstIndex { $0 * 3 >= most }.map { groups[$0] } ?? .plain
+  }
+
+  // MARK: The order of numbers
+
+  /// The order in which fewest of the log's dates are impossible, then the one in which its days follow each other most
+  /// closely, then that of the journal's language; `nil` if it cannot be told.
+  private func order(ofStops hasStops: Bool) -> WrittenDay.Order? {
+    let open = dates.lazy.map(\.date).filter { $0.hasStops == hasStops && $0.dependsOnOrder }
+    guard !open.isEmpty else { return .dayMonth }
+    if let isDayFirst = hints.isDayFirst { return isDayFirst ? .dayMonth : .monthDay }
+    let orders = WrittenDay.Order.allCases.filter { order in
+      order != .yearFirst || open.allSatisfy { !$0.isBare && $0.reading(in: order) != nil }
+    }
+    let rated = orders.map { order -> (order: WrittenDay.Order, mistakes: Int, way: Int) in
+      var (mistakes, way) = (0, 0)
+      var last: Day?
+      for date in open {
+        guard let reading = date.reading(in: order),
+          let day = Day(year: reading.year ?? hints.year ?? 2000, month: reading.month, day: reading.day)
+        else {
+          mistakes += 1
+          continue
+        }
+        if reading.year != nil, !date.weekdays.isEmpty, !date.weekdays.contains(day.weekday) { mistakes += 1 }
+        way += last.map { abs($0.distance(to: day)) } ?? 0
+        last = day
+      }
+      return (order, mistakes, way)
+    }
+    let fewest = rated.map(\.mistakes).min() ?? 0
+    let best = rated.filter { $0.mistakes == fewest }
+    let nearest = best.map(\.way).min() ?? 0
+    let left = best.filter { $0.way == nearest }.map(\.order)
+    if left.count == 1 { return left[0] }
+    if left.contains(.dayMonth), hasStops || hints.language.map({ $0 != .english }) ?? false {
+      return .dayMonth
+    }
+    return nil
+  }
+
+  private func reading(_ date: WrittenDay) -> DayName.Reading? {
+    guard date.dependsOnOrder else { return date.reading(in: .dayMonth) }
+    return (date.hasStops ? orders.stops : orders.others).flatMap { date.reading(in: $0) }
+  }
+
+  // MARK: Days
+
+  /// What stands above a line: a year, a month, a week.
+  private struct Context {
+    var rank: Int
+    var year: Int?
+    var month: Int?
+    /// The first day that weekdays below it may name.
+    var monday: Day?
+  }
+
+  /// Days whose year is not known yet, by their marks.
+  private struct Yearless {
+    var mark: Int
+    var month: Int
+    var day: Int
+    var weekdays: [Weekday]
+  }
+
+  private mutating func resolve(_ forms: LogLines.Form, _ source: SourceText) {
+    let (year, month) = Self.period(ofName: hints.name)
+    var contexts = [Context(rank: 0, year: hints.year ?? year, month: month)]
+    var known: [Day?] = marks.map { _ in nil }
+    var yearless: [Yearless] = []
+    for (index, mark) in marks.enumerated() {
+      if mark.form == .heading || mark.isWeek || mark.title != nil {
+        while contexts.count > 1, let last = contexts.last, last.rank >= mark.rank { contexts.removeLast() }
+      }
+      let year = contexts.last { $0.year != nil }?.year
+      if mark.isWeek {
+        roles[index] = .period
+        let title = source.bytes[source.lineContent(mark.lines.lowerBound)]
+        contexts.append(Context(rank: mark.rank, monday: Self.firstDay(ofWeek: title, year: year)))
+        continue
+      }
+      guard let title = mark.title, mark.form <= forms else { continue }
+      switch title.date {
+      case .day(let date):
+        roles[index] = .day(nil)
+        guard let reading = reading(date) else { break }
+        let stated = reading.year ?? (contexts.count > 1 ? Self.year(for: reading.month, in: contexts) : nil)
+        if let stated {
+          known[index] = Day(year: stated, month: reading.month, day: reading.day)
+        } else {
+          yearless.append(
+            Yearless(mark: index, month: reading.month, day: reading.day, weekdays: date.weekdays))
+        }
+        if let day = known[index], mark.form == .heading,
+          isBlank(source, below: mark, before: index + 1 < marks.count ? marks[index + 1] : nil)
+        {
+          contexts.append(Context(rank: mark.rank, monday: day))
+        }
+      case .dayOfMonth(let day, let weekdays):
+        guard mark.form <= .bold, title.isWhole, let month = contexts.last(where: { $0.month != nil })?.month
+        else {
+          break
+        }
+        roles[index] = .day(nil)
+        known[index] = year.flatMap { Day(year: $0, month: month, day: day) }
+        if year == nil { yearless.append(Yearless(mark: index, month: month, day: day, weekdays: weekdays)) }
+      case .weekday(let weekdays):
+        guard title.isWhole, let first = contexts.last(where: { $0.monday != nil })?.monday else { break }
+        let day = (0..<7).lazy.map { first.advanced(by: $0) }.first { weekdays.contains($0.weekday) }
+        guard let day else { break }
+        roles[index] = .day(day)
+        known[index] = day
+      case .month(let stated, let month):
+        guard title.isWhole, mark.form == .heading || stated != nil else { break }
+        roles[index] = .period
+        contexts.append(Context(rank: mark.rank, year: stated ?? year, month: month))
+      case .year(let stated):
+        guard title.isWhole, mark.form == .heading else { break }
+        roles[index] = .period
+        contexts.append(Context(rank: mark.rank, year: stated))
+      }
+    }
+    addYears(to: yearless, &known, first: hints.year ?? year)
+    for index in marks.indices { if case .day = roles[index] { roles[index] = .day(known[index]) } }
+  }
+
+  private func isBlank(_ source: SourceText, below mark: LogLines.Mark, before next: LogLines.Mark?) -> Bool {
+    guard let next, case .weekday? = next.title?.date, next.form == .heading else { return false }
+    return (mark.lines.upperBound + 1..<max(mark.lines.upperBound + 1, next.lines.lowerBound))
+      .allSatisfy { source.isBlank(line: $0) }
+  }
+
+  /// The year of a month that the headings above name; around the turn of a year, of the one nearer to their month.
+  private static func year(for month: Int, in contexts: [Context]) -> Int? {
+    guard let context = contexts.last(where: { $0.year != nil }), let year = context.year else { return nil }
+    guard let own = contexts.last(where: { $0.month != nil })?.month else { return year }
+    return month - own > 6 ? year - 1 : own - month > 6 ? year + 1 : year
+  }
+
+  /// Gives dates without a year the one that puts them nearest to the date above, or else below.
+  private mutating func addYears(to yearless: [Yearless], _ known: inout [Day?], first: Int?) {
+    func nearest(_ date: Yearless, to other: Day) -> Day? {
+      let all = (-8...8).compactMap { Day(year: other.year + $0, month: date.month, day: date.day) }
+      let fitting = all.filter { date.weekdays.contains($0.weekday) }
+      return (fitting.isEmpty ? all : fitting).min {
+        abs($0.distance(to: other)) < abs($1.distance(to: other))
+      }
+    }
+    var last: Day?
+    var next = 0
+    var start = first
+    for date in yearless {
+      while next < date.mark {
+        last = known[next] ?? last
+        next += 1
+      }
+      if last == nil, let year = start {
+        known[date.mark] = Day(year: year, month: date.month, day: date.day)
+        start = nil
+      } else {
+        known[date.mark] = last.flatMap { nearest(date, to: $0) }
+      }
+    }
+    // Those above the first year that is stated.
+    guard let begin = known.indices.first(where: { known[$0] != nil }) else { return }
+    last = known[begin]
+    for date in yearless.reversed() where date.mark < begin {
+      known[date.mark] = last.flatMap { nearest(date, to: $0) }
+      last = known[date.mark] ?? last
+    }
+  }
+
+  /// The year and the month in a file's name: `2026-03.md`, `food 2026.txt`.
+  private static func period(ofName name: String) -> (year: Int?, month: Int?) {
+    let numbers = name.utf8.split { !isASCIIDigit($0) }.map {
+      (count: $0.count, value: Int(Substring($0)) ?? 0)
+    }
+    guard let index = numbers.firstIndex(where: { $0.count == 4 && (1900...2199).contains($0.value) }) else {
+      return (nil, nil)
+    }
+    let month = index + 1 < numbers.count && numbers[index + 1].count == 2 ? numbers[index + 1].value : nil
+    return (numbers[index].value, month.flatMap { (1...12).contains($0) ? $0 : nil })
+  }
+
+  /// The first day of a week in a heading: `2026-W11`, `Week of 9 March 2026`, `Week 11` below a year.
+  private static func firstDay(ofWeek title: ArraySlice<UInt8>, year: Int?) -> Day? {
+    title.withUnsafeBufferPointer { buffer in
+      var line = LineScanner(buffer, 0..<buffer.count)
+      var number: Int?
+      while !line.isAtEnd {
+        let isStart = line.position == 0 || !isASCIIDigit(line.byte(at: line.position - 1))
+        if isStart, isASCIIDigit(line.peek()) {
+          if let (day, _) = scanDay(line) { return day }
+          if line.peek(4) == .hyphen, asciiLower(line.peek(5)) == UInt8(ascii: "w"),
+            let week = ISOWeek(
+              String(decoding: line.rest.prefix(8).map { line.byte(at: $0) }, as: UTF8.self).uppercased())
+          {
+            return week.monday
+          }
+          if let title = LogTitle(line, isLeading: true), case .day(let date) = title.date, !date.isBare,
+            let reading = date.reading(in: .dayMonth), let year = reading.year ?? year
+          {
+            return Day(year: year, month: reading.month, day: reading.day)
+          }
+          let digits = line.rest.prefix { isASCIIDigit(line.byte(at: $0)) }
+          if number == nil, digits.count <= 2 {
+            number = digits.reduce(0) { $0 * 10 + Int(line.byte(at: $1) - UInt8(ascii: "0")) }
+          }
+        } else if line.position > 0, line.byte(at: line.position - 1) == .space, isASCIILetter(line.peek()),
+          let title = LogTitle(line, isLeading: true), case .day(let date) = title.date,
+          let reading = date.reading(in: .dayMonth), let year = reading.year ?? year
+        {
+          return Day(year: year, month: reading.month, day: reading.day)
+        }
+        line.position += 1
+      }
+      guard let number, let year else { return nil }
+      return ISOWeek(year: year, number: number)?.monday
+    }
+  }
+
+  // MARK: What is odd
+
+  private mutating func remark() {
+    for (index, date) in dates {
+      guard case .day(let day) = roles[index] else { continue }
+      let line = marks[index].lines.lowerBound
+      let message: String
+      if let day {
+        guard !date.weekdays.isEmpty, !date.weekdays.contains(day.weekday) else { continue }
+        message = "\(day) is a \(day.weekday.name), not a \(date.weekdays[0].name)"
+      } else if date.dependsOnOrder, (date.hasStops ? orders.stops : orders.others) == nil {
+        message = "the day or the month may come first; --day-first or --month-first says which"
+      } else if let reading = reading(date), reading.year == nil,
+        reading.day <= Day.length(ofMonth: reading.month, in: 2000)
+      {
+        message = "the year is not known; --year says which it is"
+      } else {
+        message = "there is no such day; nothing below it was taken"
+      }
+      remarks.append(DayLog.Remark(line: line, message: message))
+    }
+  }
+}

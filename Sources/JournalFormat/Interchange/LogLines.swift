@@ -1,0 +1,320 @@
+/// The lines of a log that may begin or end a day, found without Markdown's blocks: many logs are plain text.
+struct LogLines {
+  /// How a date stands on its line.
+  enum Form: Int, Comparable, Sendable {
+    case heading, bold, plain, item, line, row
+
+    static func < (a: Form, b: Form) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// A heading, or a line with a date.
+  struct Mark {
+    var form: Form
+    /// 1 to 6 for headings; 7 for bold lines and those that fold, 8 for others.
+    var rank: Int
+    /// The lines of the heading.
+    var lines: ClosedRange<Int>
+    /// `nil` for a heading without a date, and for one that names a week.
+    var title: LogTitle?
+    /// Whether it names several days: `Week 11`.
+    var isWeek = false
+    /// The marker of a list item.
+    var marker = 0..<0
+  }
+
+  private(set) var marks: [Mark] = []
+  /// The last line of the front matter; 0 without any.
+  let front: Int
+
+  init(_ source: SourceText) {
+    front = FrontMatter(in: source)?.lines.upperBound ?? 0
+    var marks: [Mark] = []
+    source.bytes.withUnsafeBufferPointer { buffer in
+      var hidden = HiddenLines(source, buffer)
+      var number = front + 1
+      while number <= source.lineCount {
+        if let end = hidden.end(from: number) {
+          number = end + 1
+          continue
+        }
+        let line = LineScanner(buffer, source.lineBehindMark(number))
+        let next = LineScanner(buffer, source.lineContent(number + 1))
+        if let mark = LogLines.mark(line, next, number) {
+          marks.append(mark)
+          number = mark.lines.upperBound
+        }
+        number += 1
+      }
+    }
+    self.marks = marks
+  }
+
+  /// What a line is, seen with the one below it.
+  private static func mark(_ content: LineScanner, _ next: LineScanner, _ number: Int) -> Mark? {
+    var line = content
+    while line.peek() == .space, line.position < content.position + 3 { line.position += 1 }
+    let indent = line.position - content.position
+    switch line.peek() {
+    case .numberSign: return heading(line, number)
+    case .lessThanSign: return summary(line, next, number)
+    case .verticalBar: return row(line, number)
+    case .asterisk where line.peek(1) == .asterisk, .underscore where line.peek(1) == .underscore:
+      return indent == 0 ? bold(line, number) : nil
+    case .hyphen, .plusSign, .asterisk:
+      guard indent == 0, line.spaceLength(at: line.position + 1) > 0 else { return nil }
+      return item(line, number)
+    default:
+      guard indent == 0, !line.isAtEnd, line.peek() != .tab, line.peek() != .space else { return nil }
+      return plain(line, next, number)
+    }
+  }
+
+  private static func heading(_ content: LineScanner, _ number: Int) -> Mark? {
+    var line = content
+    while line.peek() == .numberSign { line.position += 1 }
+    let rank = line.position - content.position
+    guard rank <= 6, line.isAtEnd || line.spaceLength(at: line.position) > 0 else { return nil }
+    var title = line.trimmed(line.rest)
+    let closed = title
+    while !title.isEmpty, line.byte(at: title.upperBound - 1) == .numberSign {
+      title = title.lowerBound..<title.upperBound - 1
+    }
+    if !title.isEmpty, !line.spaceBefore(title.upperBound, from: title.lowerBound) { title = closed }
+    return named(line.over(title), Mark(form: .heading, rank: rank, lines: number...number))
+  }
+
+  /// The mark with the date of its title, if there is one.
+  private static func named(_ title: LineScanner, _ mark: Mark) -> Mark {
+    var mark = mark
+    mark.isWeek = LogWeek.isNamed(in: title)
+    if !mark.isWeek { mark.title = LogTitle(title) }
+    return mark
+  }
+
+  /// `<details><summary>2026-03-14</summary>`, on one line or on two.
+  private static func summary(_ line: LineScanner, _ next: LineScanner, _ number: Int) -> Mark? {
+    var text = line
+    if text.skip("<details>") || text.skip("<details open>") { text.skipSpaces() }
+    var last = number
+    if text.isAtEnd, text.position > line.position {
+      text = next
+      text.skipSpaces()
+      last += 1
+    }
+    guard text.skip("<summary>") else { return nil }
+    let start = text.position
+    while !text.isAtEnd, !text.starts(with: "</summary>") { text.position += 1 }
+    guard !text.isAtEnd else { return nil }
+    var inner = text.over(start..<text.position)
+    inner.end = text.position
+    for tag in ["<b>", "<strong>"] as [StaticString] where inner.skip(tag) {
+      inner.end -= tag.utf8CodeUnitCount + 1
+    }
+    guard let title = LogTitle(inner) else { return nil }
+    return Mark(form: .bold, rank: 7, lines: number...last, title: title)
+  }
+
+  /// `**3/14/2026**`, and `**14 March:** rest day`.
+  private static func bold(_ line: LineScanner, _ number: Int) -> Mark? {
+    let mark = line.peek()
+    var end = line.position + 2
+    while end < line.end, end - line.position < 100,
+      line.byte(at: end) != mark || line.byte(at: end + 1) != mark
+    {
+      end += 1
+    }
+    guard end + 1 < line.end, line.byte(at: end) == mark,
+      case let inner = line.over(line.position + 2..<end), var title = LogTitle(inner)
+    else { return plainWeek(line, number) }
+    let rest = line.trimmed(end + 2..<line.end)
+    if !rest.isEmpty {
+      guard title.isWhole, case .day = title.date, let whole = LogTitle(line), whole.before.isEmpty else {
+        return nil
+      }
+      title = whole
+    }
+    return Mark(form: .bold, rank: 7, lines: number...number, title: title)
+  }
+
+  /// A bold line or a plain one that names a week ends the day above it.
+  private static func plainWeek(_ line: LineScanner, _ number: Int) -> Mark? {
+    guard line.rest.count < 60, LogWeek.isNamed(in: line) else { return nil }
+    return Mark(form: .bold, rank: 7, lines: number...number, isWeek: true)
+  }
+
+  private static func plain(_ line: LineScanner, _ next: LineScanner, _ number: Int) -> Mark? {
+    let isUnderlined = underline(next).map { level in (level: level, lines: number...(number + 1)) }
+    if let isUnderlined, line.rest.count < 200 {
+      let mark = named(line, Mark(form: .heading, rank: isUnderlined.level, lines: isUnderlined.lines))
+      // A rule right below a line of text is no heading to most who write it.
+      return mark.title == nil && isUnderlined.level == 2 ? nil : mark
+    }
+    // A date begins with a digit, a weekday or a month; most lines do not.
+    var line = line
+    let start = line.position
+    if line.rest.count <= 60, let colon = line.firstIndex(of: .colon), isDateLabel(line.over(start..<colon)) {
+      line.position = colon + 1
+      line.skipSpaces()
+    }
+    guard let title = titleOfPlain(line) else { return nil }
+    if title.isWhole {
+      switch title.date {
+      case .day, .weekday, .month, .year:
+        return line.rest.count <= 60 ? Mark(form: .plain, rank: 8, lines: number...number, title: title) : nil
+      case .dayOfMonth: return nil
+      }
+    }
+    guard title.before.isEmpty, line.position == start, case .day = title.date else { return nil }
+    return Mark(form: .line, rank: 8, lines: number...number, title: title)
+  }
+
+  private static func titleOfPlain(_ line: LineScanner) -> LogTitle? {
+    guard line.rest.count <= 60 || isASCIIDigit(line.peek()) else { return nil }
+    return LogTitle(line, isLeading: true)
+  }
+
+  /// `Date: 3/14/2026`, as forms have it.
+  private static func isDateLabel(_ line: LineScanner) -> Bool {
+    let text = folded(UnsafeBufferPointer(start: line.base + line.position, count: line.rest.count))
+    return [
+      "date", "datum", "fecha", "data", "dato", "jour", "tag", "day", "dia", "dag", "giorno", "日付", "日期",
+      "날짜", "дата",
+    ].contains(String(decoding: text, as: UTF8.self))
+  }
+
+  private static func item(_ line: LineScanner, _ number: Int) -> Mark? {
+    var text = line
+    text.position += 1
+    text.skipSpaces()
+    guard !text.isAtEnd, let title = titleOfPlain(text), title.before.isEmpty, case .day = title.date else {
+      return nil
+    }
+    return Mark(
+      form: title.isWhole ? .item : .line, rank: 8, lines: number...number, title: title,
+      marker: line.position..<text.position)
+  }
+
+  /// A row of a table with a date in a cell of its own: the first, or another with a year.
+  private static func row(_ line: LineScanner, _ number: Int) -> Mark? {
+    var start = line.position + 1
+    for cell in 0..<6 where start < line.end {
+      var end = start
+      while end < line.end, line.byte(at: end) != .verticalBar || line.byte(at: end - 1) == .backslash {
+        end += 1
+      }
+      let text = line.trimmed(start..<end)
+      start = end + 1
+      guard text.count <= 40, text.contains(where: { isASCIIDigit(line.byte(at: $0)) }),
+        let title = LogTitle(line.over(text), isLeading: true), title.isWhole,
+        case .day(let date) = title.date,
+        cell == 0 || !date.isBare
+      else { continue }
+      return Mark(form: .row, rank: 8, lines: number...number, title: title)
+    }
+    return nil
+  }
+
+  /// The level of the heading that a line underlines.
+  private static func underline(_ line: LineScanner) -> Int? {
+    let text = line.trimmed(line.rest)
+    guard text.count >= 3, let first = text.first, case let byte = line.byte(at: first),
+      byte == .equalsSign || byte == .hyphen, text.allSatisfy({ line.byte(at: $0) == byte })
+    else { return nil }
+    return byte == .equalsSign ? 1 : 2
+  }
+}
+
+/// Titles that name a week: the days below them are not in the title.
+enum LogWeek {
+  private static let words: [StaticString] = [
+    "week", "woche", "kw", "semaine", "semana", "settimana", "uge", "vecka", "uke", "неделя",
+  ]
+
+  static func isNamed(in title: LineScanner) -> Bool {
+    var line = title.over(title.trimmed(title.rest))
+    while line.peek() == .asterisk || line.peek() == .underscore { line.position += 1 }
+    // `2026-W11`
+    if isASCIIDigit(line.peek()), isASCIIDigit(line.peek(3)), line.peek(4) == .hyphen,
+      asciiLower(line.peek(5)) == UInt8(ascii: "w")
+    {
+      return isASCIIDigit(line.peek(6))
+    }
+    return words.contains { word in
+      guard line.starts(with: word) else { return false }
+      let next = line.byte(at: line.position + word.utf8CodeUnitCount)
+      return !isASCIILetter(next) && next < .twoByteLead
+    }
+  }
+}
+
+/// Lines within code fences and comments, which hold no headings. What is never closed hides nothing.
+private struct HiddenLines {
+  /// A line of nothing but backticks or tildes.
+  private struct Closing {
+    var line: Int
+    var mark: UInt8
+    var length: Int
+  }
+
+  private let source: SourceText
+  private let buffer: UnsafeBufferPointer<UInt8>
+  /// All of them, found once there is a fence to close.
+  private lazy var closings = closingLines()
+  private var isCommentUnclosed = false
+
+  init(_ source: SourceText, _ buffer: UnsafeBufferPointer<UInt8>) {
+    self.source = source
+    self.buffer = buffer
+  }
+
+  /// The last line of the fence or comment that begins on a line.
+  mutating func end(from number: Int) -> Int? {
+    var line = LineScanner(buffer, source.lineBehindMark(number))
+    while line.peek() == .space { line.position += 1 }
+    switch line.peek() {
+    case .backtick where line.peek(1) == .backtick && line.peek(2) == .backtick,
+      .tilde where line.peek(1) == .tilde && line.peek(2) == .tilde:
+      return fence(line, number)
+    case .lessThanSign where line.starts(with: "<!--"): return comment(line, number)
+    default: return nil
+    }
+  }
+
+  private mutating func fence(_ opening: LineScanner, _ number: Int) -> Int? {
+    var line = opening
+    let mark = line.peek()
+    while line.peek() == mark { line.position += 1 }
+    let length = line.position - opening.position
+    if mark == .backtick, line.firstIndex(of: .backtick) != nil { return nil }
+    let next = closings.partitioningIndex { $0.line > number }
+    return closings[next...].first { $0.mark == mark && $0.length >= length }?.line
+  }
+
+  private func closingLines() -> [Closing] {
+    var found: [Closing] = []
+    for number in stride(from: 1, through: source.lineCount, by: 1) {
+      var line = LineScanner(buffer, source.lineContent(number))
+      line.skipSpaces()
+      let (start, mark) = (line.position, line.peek())
+      guard mark == .backtick || mark == .tilde else { continue }
+      while line.peek() == mark { line.position += 1 }
+      guard line.position - start >= 3, line.trimmed(line.rest).isEmpty else { continue }
+      found.append(Closing(line: number, mark: mark, length: line.position - start))
+    }
+    return found
+  }
+
+  private mutating func comment(_ opening: LineScanner, _ number: Int) -> Int? {
+    guard !isCommentUnclosed else { return nil }
+    for end in stride(from: number, through: source.lineCount, by: 1) {
+      var line = end == number ? opening : LineScanner(buffer, source.lineContent(end))
+      while let dash = line.firstIndex(of: .hyphen) {
+        line.position = dash
+        if line.starts(with: "-->") { return end }
+        line.position += 1
+      }
+    }
+    isCommentUnclosed = true
+    return nil
+  }
+}

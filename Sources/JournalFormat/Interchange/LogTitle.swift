@@ -1,0 +1,243 @@
+/// A line of a log that names a date, taken apart: the date, and what is written before and behind it.
+struct LogTitle {
+  var date: WrittenDate
+  /// What else the line says, without the signs that separate it from the date; empty ranges where it says nothing.
+  var before: Range<Int>
+  var after: Range<Int>
+
+  /// Whether the line is the date and nothing else.
+  var isWhole: Bool { before.isEmpty && after.isEmpty }
+
+  /// A date takes no more words than this: `on Saturday the 14th of March, 2026`.
+  private static let wordLimit = 8
+  private static let lengthLimit = 80
+
+  /// Finds the date that `line` begins with, or, unless `isLeading`, ends in behind a sign: `Day 3 - 14 March`.
+  init?(_ line: LineScanner, isLeading: Bool = false) {
+    let range = line.trimmed(line.rest)
+    var start = range.lowerBound
+    // Emoji and marks in front: `📅 2026-03-14`, `[[2026-03-14]]`, `<2026-03-14 Sat>`.
+    while start < range.upperBound, case let (scalar, length) = line.scalar(at: start), length > 0,
+      LogTitle.isDressing(scalar)
+    {
+      start += length
+    }
+    let front = LogTitle.withoutSigns(line, range.lowerBound..<start, atEnd: true)
+    if let (date, end) = LogTitle.leadingDate(line, start..<range.upperBound) {
+      self.date = date
+      before = front
+      after = LogTitle.behind(line, date: start..<end, to: range.upperBound)
+      return
+    }
+    guard !isLeading, let (date, place) = LogTitle.trailingDate(line, start..<range.upperBound) else {
+      return nil
+    }
+    self.date = date
+    before = LogTitle.withoutSigns(line, range.lowerBound..<place, atEnd: true)
+    after = range.upperBound..<range.upperBound
+  }
+
+  // MARK: At the beginning
+
+  /// The longest date that a line begins with.
+  private static func leadingDate(_ line: LineScanner, _ range: Range<Int>) -> (WrittenDate, end: Int)? {
+    var ends: [Int] = []
+    var at = range.lowerBound
+    while at < range.upperBound, at - range.lowerBound < lengthLimit, ends.count < wordLimit {
+      guard let word = nextWord(line, from: at, to: range.upperBound) else { break }
+      if word.isEmpty {
+        at = word.upperBound + max(1, line.scalar(at: word.upperBound).length)
+        continue
+      }
+      guard !isTime(line, word), isPartOfDate(line, word) else { break }
+      ends.append(word.upperBound)
+      at = word.upperBound
+    }
+    for end in ends.reversed() {
+      let isAll = withoutSigns(line, end..<range.upperBound, atEnd: false).isEmpty
+      let bytes =
+        (range.lowerBound..<end).map { line.byte(at: $0) } + (line.byte(at: end) == .period ? [.period] : [])
+      guard let date = WrittenDate(bytes, isStrict: !isAll) else { continue }
+      return isAll || mayPrecedeText(date, line, end..<range.upperBound) ? (date, end) : nil
+    }
+    return nil
+  }
+
+  /// The next run of letters, digits, full stops, slashes, hyphens and apostrophes; empty where another sign stands.
+  private static func nextWord(_ line: LineScanner, from start: Int, to end: Int) -> Range<Int>? {
+    guard start < end else { return nil }
+    var at = start
+    while at < end {
+      let byte = line.byte(at: at)
+      let isPart: Bool
+      switch byte {
+      case .period, .slash, .hyphen, .apostrophe: isPart = true
+      // The colon of a time; a year's sign of the field of a table does not come here.
+      case .colon:
+        isPart = at > start && isASCIIDigit(line.byte(at: at - 1)) && isASCIIDigit(line.byte(at: at + 1))
+      default: isPart = isASCIILetter(byte) || isASCIIDigit(byte)
+      }
+      if isPart {
+        at += 1
+      } else if byte >= .twoByteLead, case let (scalar, length) = line.scalar(at: at), !isSeparator(scalar),
+        length > 1
+      {
+        at += length
+      } else {
+        break
+      }
+    }
+    // A dash in front of a word separates: `Sat 14 Mar - rest`.
+    if at > start, (start..<at).allSatisfy({ line.byte(at: $0) == .hyphen }) { return at..<at }
+    return start..<at
+  }
+
+  private static func isTime(_ line: LineScanner, _ word: Range<Int>) -> Bool {
+    word.contains { line.byte(at: $0) == .colon }
+  }
+
+  private static func isPartOfDate(_ line: LineScanner, _ word: Range<Int>) -> Bool {
+    guard word.count <= 40 else { return false }
+    let raw = word.map { line.byte(at: $0) }
+    return raw.withUnsafeBufferPointer { folded($0) }.withUnsafeBufferPointer { text in
+      var scanner = DayNameScanner(text: text)
+      return scanner.scan()
+    }
+  }
+
+  /// Whether a date may stand before other text. What is nothing but two numbers needs a sign behind it, for `1/2 cup` is
+  /// an amount; a year, a month and a day of the month stand alone.
+  private static func mayPrecedeText(_ date: WrittenDate, _ line: LineScanner, _ rest: Range<Int>) -> Bool {
+    switch date {
+    case .day(let day):
+      guard day.isBare, day.weekdays.isEmpty else { return true }
+      var at = rest.lowerBound
+      while at < rest.upperBound, line.spaceLength(at: at) > 0 { at += line.spaceLength(at: at) }
+      let scalar = line.scalar(at: at).value
+      return isSeparator(scalar) || scalar == UInt32(UInt8.hyphen)
+    // `Friday: …` may be anything, and so may `2026 goals`.
+    case .weekday, .month, .year, .dayOfMonth: return false
+    }
+  }
+
+  // MARK: At the end
+
+  /// A date that is all a line has behind one of its signs.
+  private static func trailingDate(_ line: LineScanner, _ range: Range<Int>) -> (WrittenDate, Int)? {
+    guard range.contains(where: { isASCIIDigit(line.byte(at: $0)) || line.byte(at: $0) >= .twoByteLead })
+    else {
+      return nil
+    }
+    let last = withoutSigns(line, range, atEnd: true).upperBound
+    // The date is short, so it begins near the end.
+    var at = max(range.lowerBound, last - lengthLimit)
+    while at < last {
+      let (scalar, length) = line.scalar(at: at)
+      let isDash =
+        scalar == UInt32(UInt8.hyphen) && line.spaceLength(at: at + 1) > 0
+        && line.spaceBefore(at, from: range.lowerBound)
+      if isDash || isSeparator(scalar) {
+        let text = line.trimmed(min(last, at + max(1, length))..<last)
+        let bytes = text.map { line.byte(at: $0) }
+        if text.count >= 3, case .day(let day)? = WrittenDate(bytes, isStrict: true), !day.isBare {
+          return (.day(day), at)
+        }
+      }
+      at += max(1, length)
+    }
+    return nil
+  }
+
+  // MARK: Signs
+
+  /// What separates a date from other text; a hyphen does where white space stands around it.
+  private static func isSeparator(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case .enDash, .emDash, .wideColon, .wideComma, .ideographicComma, .wideVerticalBar, .wideOpenParenthesis,
+      .wideCloseParenthesis, 0xB7, 0x2022, 0x2190...0x2BFF, 0x1F000...0x1FAFF, .emojiSelector, 0x3010, 0x3011:
+      true
+    default:
+      scalar < 0x80
+        && [.colon, .comma, .semicolon, .verticalBar, .openParenthesis, .closeParenthesis].contains(
+          UInt8(truncatingIfNeeded: scalar))
+    }
+  }
+
+  /// Marks and emoji that may stand before a date.
+  private static func isDressing(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2190...0x2BFF, 0x1F000...0x1FAFF, .emojiSelector, 0x200D, 0xA0: true
+    default:
+      scalar < 0x80
+        && [
+          .space, .tab, .openBracket, .openParenthesis, .lessThanSign, .asterisk, .underscore, .tilde,
+          .backtick,
+        ]
+        .contains(UInt8(truncatingIfNeeded: scalar))
+    }
+  }
+
+  /// What stands behind a date; a bracket that opened within the date closes with it.
+  private static func behind(_ line: LineScanner, date: Range<Int>, to end: Int) -> Range<Int> {
+    var rest = withoutSigns(line, date.upperBound..<end, atEnd: false)
+    let isOpen =
+      date.contains { line.byte(at: $0) == .openParenthesis }
+      && !date.contains { line.byte(at: $0) == .closeParenthesis }
+    if isOpen, !rest.isEmpty, line.byte(at: rest.upperBound - 1) == .closeParenthesis,
+      !rest.contains(where: { line.byte(at: $0) == .openParenthesis })
+    {
+      rest = line.trimmed(rest.lowerBound..<rest.upperBound - 1)
+    }
+    return rest
+  }
+
+  /// A range without white space and the signs that separate it from a date: those at its end, or at its beginning.
+  ///
+  /// Marks of emphasis and links go only where they touch the date: they may be of the text otherwise.
+  private static func withoutSigns(_ line: LineScanner, _ whole: Range<Int>, atEnd: Bool) -> Range<Int> {
+    var range = whole
+    func edge() -> (value: UInt32, length: Int) {
+      atEnd
+        ? line.scalar(before: range.upperBound, from: range.lowerBound) : line.scalar(at: range.lowerBound)
+    }
+    func drop(_ length: Int) {
+      range =
+        atEnd
+        ? range.lowerBound..<range.upperBound - length : range.lowerBound + length..<range.upperBound
+    }
+    while !range.isEmpty, case let (scalar, length) = edge(), scalar < 0x80, length > 0 {
+      switch UInt8(truncatingIfNeeded: scalar) {
+      case .asterisk, .underscore, .backtick, .period, .slash, .colon, .comma: drop(length)
+      case .openBracket where atEnd, .lessThanSign where atEnd: drop(length)
+      case .closeBracket where !atEnd, .greaterThanSign where !atEnd, .closeParenthesis where !atEnd:
+        drop(length)
+      default: return withoutSeparators(line, range, atEnd: atEnd)
+      }
+    }
+    return withoutSeparators(line, range, atEnd: atEnd)
+  }
+
+  private static func withoutSeparators(_ line: LineScanner, _ whole: Range<Int>, atEnd: Bool) -> Range<Int> {
+    var range = line.trimmed(whole)
+    while !range.isEmpty {
+      let (scalar, length) =
+        atEnd
+        ? line.scalar(before: range.upperBound, from: range.lowerBound) : line.scalar(at: range.lowerBound)
+      let isEdge: Bool
+      switch scalar {
+      case UInt32(UInt8.colon), UInt32(UInt8.comma), UInt32(UInt8.semicolon), UInt32(UInt8.verticalBar),
+        .enDash, .emDash, .wideColon, .wideComma, .ideographicComma, 0xB7, 0x2022:
+        isEdge = true
+      case UInt32(UInt8.openParenthesis): isEdge = atEnd
+      // Not the sign of a number.
+      case UInt32(UInt8.hyphen):
+        isEdge = atEnd || range.count == 1 || line.spaceLength(at: range.lowerBound + 1) > 0
+      default: isEdge = false
+      }
+      guard isEdge, length > 0 else { break }
+      range = line.trimmed(
+        atEnd ? range.lowerBound..<range.upperBound - length : range.lowerBound + length..<range.upperBound)
+    }
+    return range
+  }
+}

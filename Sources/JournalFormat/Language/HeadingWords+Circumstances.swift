@@ -1,0 +1,65 @@
+extension HeadingWords {
+  /// The meal of a title that says more than its name: `late lunch`, `for dinner`, `breakfast today`, `snack / treat`.
+  ///
+  /// Every other word must be one of `MealCircumstances`, so that *lunch meeting* and *after dinner* name no meal. Of
+  /// several meals the first counts. `nil` where a whole title is known.
+  func matchAmongCircumstances(_ title: UnsafeBufferPointer<UInt8>) -> Match? {
+    guard title.count <= 60, title.contains(where: { $0 == .space || $0 == .slash || $0 == .hyphen }) else {
+      return nil
+    }
+    let key = WordTable.key(of: title)
+    var found: Match?
+    for part in key.split(separator: .slash) {
+      let words = part.split(separator: .space)
+      guard !words.isEmpty, words.count <= 6 else { return nil }
+      let ahead = words.prefix(while: MealCircumstances.contain).count
+      // `snack / treat`: what may stand beside a meal, but names none.
+      if ahead == words.count, found != nil { continue }
+      guard let meal = meal(in: words, ahead: ahead) else { return nil }
+      found = found ?? meal
+    }
+    return found
+  }
+
+  /// The meal that is left when circumstances are taken off both ends; the longest such text counts.
+  private func meal(in words: [ArraySlice<UInt8>], ahead: Int) -> Match? {
+    let behind = words.reversed().prefix(while: MealCircumstances.contain).count
+    for first in 0...min(ahead, words.count - 1) {
+      for last in stride(from: words.count - 1, through: max(first, words.count - 1 - behind), by: -1) {
+        let text = Array(words[first...last].joined(separator: [.space]))
+        switch text.withUnsafeBufferPointer({ match($0) }) {
+        case .section(let section) where section.isMeal: return .section(section)
+        case .timeOfDay(let meal) where first > 0 || last < words.count - 1: return .timeOfDay(meal)
+        case .ambiguous(let sections) where sections.contains(where: \.isMeal): return .ambiguous(sections)
+        case .section, .timeOfDay, .ambiguous, nil: continue
+        }
+      }
+    }
+    return nil
+  }
+}
+
+/// Words that may surround a meal in a title and leave it that meal: when, where and how it was eaten; in all languages.
+enum MealCircumstances {
+  private static let table: WordTable = {
+    var table = WordTable(expecting: 200)
+    forEachItem(of: words) { _ = table.insert(WordTable.key(of: $0)) }
+    return table
+  }()
+
+  /// Whether a folded word is one of them.
+  static func contain(_ word: ArraySlice<UInt8>) -> Bool {
+    word.withUnsafeBufferPointer { table.number(of: $0) } != nil
+  }
+
+  static let words = """
+    late, early, big, large, small, little, light, quick, simple, heavy, hearty, full, second, first, third, another, \
+    extra, leftover, leftovers, homemade, business, office, family, team, school, working, festive, birthday, Christmas, \
+    Easter, holiday, weekend, my, our, the, a, for, at, around, about, home, out, today, tonight, today's, tracked, \
+    logged, treat, treats, seconds, of, spätes, spätes, frühes, kleines, großes, leichtes, schnelles, zweites, erstes, zum, zu, gegen, \
+    um, ca., heute, mein, unser, pour, le, la, au, du, vers, léger, tardif, petit, notre, mon, aujourd'hui, para, el, \
+    ligera, ligero, tardío, tardía, temprano, hoy, mi, nuestra, casa, o, leve, hoje, meu, minha, per, il, leggera, \
+    leggero, oggi, voor, de, het, bij, late, vroege, kleine, lichte, vandaag, til, sen, lätt, till, idag, tidig, \
+    let, i dag, на, поздний, ранний, лёгкий, быстрый, сегодня, мой, наш
+    """
+}

@@ -1,0 +1,47 @@
+/// Words of labels below a meal that are no food themselves, in all languages.
+enum MealLabelWords {
+  enum Meaning {
+    /// What follows is what was eaten: `- **Items:**`.
+    case foods
+    /// When the meal was.
+    case time
+    /// What follows is said of the meal: `- Location: at home`.
+    case circumstance
+  }
+
+  private static let table: (words: WordTable, foods: Int, times: Int) = {
+    var table = WordTable(expecting: 200)
+    forEachItem(of: foods) { _ = table.insert(WordTable.key(of: $0)) }
+    let behindFoods = table.count
+    forEachItem(of: times) { _ = table.insert(WordTable.key(of: $0)) }
+    let behindTimes = table.count
+    forEachItem(of: circumstances) { _ = table.insert(WordTable.key(of: $0)) }
+    return (table, behindFoods, behindTimes)
+  }()
+
+  /// What a label's key says.
+  static func meaning(of key: Range<Int>, in source: SourceText) -> Meaning? {
+    source.bytes.withUnsafeBufferPointer { buffer in
+      let key = WordTable.key(of: UnsafeBufferPointer(rebasing: buffer[key]))
+      guard let number = key.withUnsafeBufferPointer({ table.words.number(of: $0) }) else { return nil }
+      return number < table.foods ? .foods : number < table.times ? .time : .circumstance
+    }
+  }
+
+  static let foods = """
+    items, ate, eaten, had, gegessen, mangé, comido, comí, comi, mangiato, gegeten, spist, ätit, съел, съела
+    """
+
+  static let times =
+    "time, when, wann, Uhrzeit, quand, heure, cuándo, hora, quando, ora, tijd, tid, когда, время"
+
+  static let circumstances = """
+    location, place, where, with, who, company, hunger, hunger level, hunger before, hunger after, fullness, \
+    satiety, feeling, feelings, how I felt, verdict, rating, severity, cost, price, context, situation, reason, why, \
+    thoughts, duration, nutrition, estimated nutrition, nutrition estimate, breakdown, macros, estimated macros, \
+    image, images, photos, picture, pictures, comment, comments, Ort, wo, mit, Sättigung, Gefühl, Bewertung, Grund, Kommentar, \
+    lieu, où, avec, faim, satiété, ressenti, commentaire, lugar, dónde, hambre, saciedad, \
+    comentario, onde, fome, saciedade, comentário, luogo, dove, sazietà, commento, plaats, waar, met, \
+    honger, opmerking, sted, sult, plats, место, где, с кем, голод, сытость
+    """
+}

@@ -1,0 +1,86 @@
+/// What stands behind the name of a title: `## Lunch: soup (300 kcal)`, `**Lunch – at home**`, `## Lunch 650 kcal`.
+struct TitleValue {
+  /// What may be the food of a meal of which nothing else is said.
+  var food: Range<Int>?
+  /// Whether that is food even above a paragraph: it stands behind a colon, or states an energy.
+  var isSurelyFood = false
+  var energy: EnergyAmount?
+  /// All of the title.
+  var range: Range<Int>
+}
+
+extension DayReader {
+  /// Looks up a title. One that is not known may be known up to an energy, a colon or a dash.
+  func titleWithValue(_ range: Range<Int>) -> (title: KnownTitle, value: TitleValue?) {
+    let whole = knownTitle(range)
+    let range = file.scan(range) { $0.trimmed(range) }
+    var name = range
+    var value = TitleValue(range: range)
+    var title = whole
+    if mayStateEnergy(range) {
+      let text = ItemText(source, range)
+      let line = EntryLine(text, from: range.lowerBound, facts: parser.facts, readsTime: false)
+      if let energy = line.facts.energy, !line.words.isEmpty {
+        value.energy = energy
+        name = line.words
+        if title.match == nil { title = knownTitle(name) }
+      }
+    }
+    if context.section(title.match) == nil, let label = labelInTitle(name),
+      case let key = knownTitle(label.key), context.section(key.match)?.isMeal ?? false
+    {
+      title = key
+      if namesFood(label.value) {
+        value.food = label.value.lowerBound..<range.upperBound
+        let isColon = source.bytes[label.key.upperBound..<label.value.lowerBound].contains(.colon)
+        value.isSurelyFood = isColon || value.energy != nil
+      }
+    }
+    guard title.match != nil else { return (whole, nil) }
+    title.title = whole.title
+    return (title, value.food == nil && value.energy == nil ? nil : value)
+  }
+
+  private func labelInTitle(_ range: Range<Int>) -> ScannedLabel? {
+    if let label = file.scan(range, { ScannedLabel($0, mayHoldTime: true) }), !label.value.isEmpty {
+      return label
+    }
+    return file.scan(range) { ScannedLabel(beforeDash: $0) }
+  }
+
+  /// Remembers what a title says, for the end of the section that it has opened.
+  mutating func keepValue(_ value: TitleValue?) {
+    guard let value, let current = context.sections.indices.last else { return }
+    let line = source.location(ofByte: value.range.lowerBound).line
+    if context.sections[current].section == .total {
+      if let energy = value.energy {
+        addTotal(energy, file.range(from: value.range.lowerBound, throughLine: line))
+      }
+    } else {
+      context.sections[current].value = value
+    }
+  }
+
+  /// What a title says is the food of its meal if nothing else was; its energy is compared with what was.
+  mutating func addValue(ofTitle section: OpenSection) {
+    guard let value = section.value, case .meal(let category) = section.section else { return }
+    let line = source.location(ofByte: value.range.lowerBound).line
+    let entries = day.entries[section.firstEntry...]
+    if entries.isEmpty {
+      if let food = value.food, value.isSurelyFood || section.prose == nil {
+        addEntry(
+          ItemText(source, food), file.range(from: food.lowerBound, throughLine: line),
+          at: FoodPlace(category: category, time: section.time))
+      }
+    } else if let energy = value.energy {
+      if entries.contains(where: { $0.energy != nil }) {
+        addTotal(energy, file.range(from: value.range.lowerBound, throughLine: line))
+      } else {
+        report(
+          .uncountedEnergy,
+          "an energy in a title is in no sum; write it behind a food below, or the food behind the title: ‘Lunch: soup (300 kcal)’",
+          at: value.range)
+      }
+    }
+  }
+}

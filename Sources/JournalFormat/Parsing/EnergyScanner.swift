@@ -1,0 +1,408 @@
+/// Reads the energies that stand among an entry's words: `800 kcal pizza`, `rice (400 kcal) + egg (80 kcal)`.
+///
+/// Of figures that say something else, such as `105 kcal each` or `of 2000 kcal`, none is the entry's. One that is left
+/// is its energy, several are its energy together if the words between them join them.
+struct EnergyScanner {
+  let facts: FactsScanner
+  /// The text that the words are from: the end of a line joins what stands on both sides.
+  let text: ItemText
+
+  /// What the words say.
+  enum Outcome {
+    /// No more than what was found at their end.
+    case none
+    /// Facts at their end, which begin at `start` and are no words.
+    case tail(FoodFacts, start: Int)
+    /// Facts that stay words, together with those found at their end.
+    case words(FoodFacts)
+    /// An energy that is not counted.
+    case uncounted(UncountedEnergy)
+  }
+
+  /// A figure of energy, with what is said along with it.
+  private struct Mention {
+    var facts: FoodFacts
+    /// From its estimate, label or bracket to the end of its facts.
+    var range: Range<Int>
+    /// The bracket it stands in; `range` if it stands alone there.
+    var bracket: Range<Int>?
+    /// Whether it says something else than what was eaten: `105 kcal each`.
+    var isOther = false
+    /// Whether it says what all before it amounts to: `= 480 kcal`.
+    var isTotal = false
+
+    /// Whether both state about one energy, perhaps in two units.
+    func saysTheSame(as other: Mention) -> Bool {
+      guard let own = facts.energy?.middle.kilocalories, let energy = other.facts.energy?.middle.kilocalories
+      else {
+        return false
+      }
+      return abs(own - energy) <= 0.5 + energy / 50
+    }
+  }
+
+  /// Reads an entry's words; `own` is what was found behind them, and where.
+  func read(_ words: LineScanner, behind own: (facts: FoodFacts, range: Range<Int>)?) -> Outcome {
+    var mentions: [Mention] = []
+    if let broken = collect(words, into: &mentions) { return .uncounted(broken) }
+    guard let first = mentions.first else { return .none }
+    for index in mentions.indices {
+      mentions[index].isOther = isOther(mentions[index], words)
+      mentions[index].isTotal = saysTotal(mentions[index].range, words)
+    }
+    if let own {
+      var line = words
+      line.end = own.range.upperBound
+      let isTotal = saysTotal(own.range, line)
+      mentions.append(Mention(facts: own.facts, range: own.range, bracket: own.range, isTotal: isTotal))
+    }
+    var eaten = mentions.filter { !$0.isOther }
+    // `320 kcal (1340 kJ)` says it twice.
+    for index in eaten.indices.dropFirst().reversed()
+    where gap(eaten[index - 1], eaten[index], words) == .none
+      && eaten[index].saysTheSame(as: eaten[index - 1])
+    {
+      eaten.remove(at: index)
+    }
+    guard let last = eaten.last else {
+      return .uncounted(UncountedEnergy(range: first.range, reason: .other))
+    }
+    if last.isTotal || eaten.count == 1 {
+      if own != nil, last.range.lowerBound >= words.end { return .none }
+      return alone(last, words)
+    }
+    var sum = eaten[0].facts
+    sum.amount = nil
+    for (before, after) in zip(eaten, eaten.dropFirst()) {
+      guard gap(before, after, words) == .joined else {
+        // A bracket behind all the words says what the whole entry has.
+        if let own, after.range == own.range, gap(before, after, words) == .none { return .none }
+        return .uncounted(
+          UncountedEnergy(range: before.range.lowerBound..<after.range.upperBound, reason: .several))
+      }
+      sum.add(after.facts)
+    }
+    return .words(sum)
+  }
+
+  /// The one energy of words: facts at their end, or facts that stay words.
+  private func alone(_ mention: Mention, _ words: LineScanner) -> Outcome {
+    let before = words.trimmed(words.position..<mention.range.lowerBound)
+    guard mention.bracket == nil, words.trimmed(mention.range.upperBound..<words.end).isEmpty, !before.isEmpty
+    else {
+      return .words(mention.facts)
+    }
+    return .tail(mention.facts, start: mention.range.lowerBound)
+  }
+
+  // MARK: Looking for figures
+
+  /// Finds all figures of energy, and returns the first that cannot be counted for the way it is written.
+  private func collect(_ words: LineScanner, into mentions: inout [Mention]) -> UncountedEnergy? {
+    var at = words.position
+    var bracket: (start: Int, firstMention: Int)?
+    while at < words.end {
+      let byte = words.byte(at: at)
+      if words.digit(at: at) != nil {
+        let start = at
+        switch figure(at: start, words, behind: mentions.last?.range.upperBound ?? words.position) {
+        case .none(let end): at = end
+        case .energy(let mention):
+          mentions.append(mention)
+          at = mention.range.upperBound
+        case .broken(let energy): return energy
+        }
+        continue
+      }
+      let (sign, length) = byte == .wideLead ? words.scalar(at: at) : (UInt32(byte), 1)
+      if sign == .openParenthesis || sign == .wideOpenParenthesis {
+        bracket = (at, mentions.count)
+      } else if sign == .closeParenthesis || sign == .wideCloseParenthesis, let open = bracket {
+        bracket = nil
+        if open.firstMention < mentions.count {
+          close(open.start..<at + length, from: open.firstMention, words, &mentions)
+        }
+      }
+      at += max(1, length)
+    }
+    if let bracket, bracket.firstMention < mentions.count {
+      return UncountedEnergy(range: bracket.start..<words.end, reason: .unclosed)
+    }
+    return nil
+  }
+
+  /// Puts together what stands in a bracket if it is facts alone.
+  private func close(
+    _ bracket: Range<Int>, from first: Int, _ words: LineScanner, _ mentions: inout [Mention]
+  ) {
+    if let whole = facts.read(words.over(insideBracket(bracket, words))) {
+      mentions.removeSubrange(first...)
+      mentions.append(Mention(facts: whole, range: bracket, bracket: bracket))
+    } else {
+      for index in first..<mentions.count { mentions[index].bracket = bracket }
+    }
+  }
+
+  private enum Figure {
+    /// No energy; the offset to go on from.
+    case none(end: Int)
+    case energy(Mention)
+    case broken(UncountedEnergy)
+  }
+
+  /// Reads the figure at `start`; nothing before `limit` belongs to it.
+  private func figure(at start: Int, _ words: LineScanner, behind limit: Int) -> Figure {
+    var line = words.over(start..<words.end)
+    let isInWord = start > limit && isASCIILetter(words.byte(at: start - 1)) && !isTimes(before: start, words)
+    // In `tea 2 ~80 kcal` the sign parts two numbers; outside of brackets it makes no range.
+    if let number = ScannedNumber(line), case var rest = line, rest.position < number.range.upperBound {
+      rest.position = number.range.upperBound
+      rest.skipSpaces()
+      if isEstimateSign(rest.scalar(at: rest.position).value) { return .none(end: number.range.upperBound) }
+    }
+    let figure = facts.readFigure(&line)
+    var end = line.position
+    if figure == nil || isASCIILetter(words.byte(at: end)) && !isTimes(before: end + 1, words) {
+      while isASCIILetter(words.byte(at: end)) || words.digit(at: end) != nil { end += 1 }
+    }
+    let (unit, unitEnd) = energyUnit(behind: line.position, words)
+    if unit, figure != nil, !isInWord {
+      return .energy(mention(figure: start, through: unitEnd, words, behind: limit))
+    }
+    if let label = energyLabel(before: start, words, behind: limit), figure != nil, !isInWord {
+      var run = words.over(label..<words.end)
+      if let found = facts.readRun(&run), found.energy != nil {
+        return .energy(Mention(facts: found, range: label..<run.position))
+      }
+    }
+    // `32O kcal`, `5l0 kcal`: a word with digits where a number should be; not `100g kcal`, nor `2x300 kcal`.
+    guard end > line.position || isInWord || figure == nil,
+      case (true, let energyEnd) = energyUnit(behind: end, words)
+    else { return .none(end: max(end, start + 1)) }
+    var first = start
+    while first > limit, isWordByte(words.byte(at: first - 1)) { first -= 1 }
+    if figure != nil, facts.meaning(of: line.position..<end, words) != nil { return .none(end: end) }
+    return .broken(UncountedEnergy(range: first..<energyEnd, reason: .noNumber))
+  }
+
+  /// Whether an `x` between two digits stands there: `2x300 kcal`.
+  private func isTimes(before offset: Int, _ words: LineScanner) -> Bool {
+    words.byte(at: offset - 1) | .caseBit == UInt8(ascii: "x") && words.digit(at: offset) != nil
+      && isASCIIDigit(words.byte(at: offset - 2))
+  }
+
+  /// Whether a unit of energy stands behind a figure, and where it ends.
+  private func energyUnit(behind figure: Int, _ words: LineScanner) -> (isUnit: Bool, end: Int) {
+    var line = words
+    line.position = figure
+    line.skipSpaces()
+    guard facts.words.mayBeginEnergy(line.peek()) else { return (false, figure) }
+    let word = facts.wordRange(line)
+    switch facts.meaning(of: word, line) {
+    case .kilocalories, .kilojoules: return (true, word.upperBound)
+    case .energy, .nutrient, .otherNutrient, .grams, .millilitres, nil: return (false, figure)
+    }
+  }
+
+  /// Where a word for energy begins that a figure belongs to: `kcal 320`, `Calories: 320`.
+  private func energyLabel(before figure: Int, _ words: LineScanner, behind limit: Int) -> Int? {
+    var end = figure
+    while end > limit, words.spaceBefore(end, from: limit) || isLabelSign(words.byte(at: end - 1)) {
+      end -= 1
+    }
+    var start = end
+    while start > limit, isASCIILetter(words.byte(at: start - 1)) { start -= 1 }
+    guard start < end, end < figure, facts.words.mayBeginEnergy(words.byte(at: start)),
+      facts.words.mayEndEnergy(words.byte(at: end - 1))
+    else { return nil }
+    switch facts.meaning(of: start..<end, words) {
+    case .kilocalories, .kilojoules: return start
+    case .energy, .nutrient, .otherNutrient, .grams, .millilitres, nil: return nil
+    }
+  }
+
+  private func isLabelSign(_ byte: UInt8) -> Bool { byte == .colon || byte == .equalsSign || byte == .tilde }
+
+  /// A figure of energy with the estimate before it and the facts behind it.
+  private func mention(figure: Int, through end: Int, _ words: LineScanner, behind limit: Int) -> Mention {
+    var start = figure
+    let before = words.trimmed(limit..<figure)
+    let (sign, length) = words.scalar(before: before.upperBound, from: limit)
+    if isEstimateSign(sign), before.upperBound > limit {
+      start = before.upperBound - length
+    } else if let about = facts.estimate(before: figure, words.over(limit..<end))
+      ?? facts.estimate(leaningOn: figure, words.over(limit..<end))
+    {
+      start = about.start
+    }
+    var run = words.over(start..<words.end)
+    let found = facts.readRun(&run) ?? FoodFacts()
+    var mention = Mention(facts: found, range: start..<max(end, run.position))
+    // `tea 2 80 kcal`, `tea 2 300 kcal`: perhaps one number, perhaps two.
+    let isAmbiguous =
+      start == figure
+      && (isASCIIDigit(words.byte(at: before.upperBound - 1)) && before.upperBound > limit
+        || (figure..<end).contains { words.spaceLength(at: $0) > 0 && words.digit(at: $0 + 1) != nil })
+    let isBehindBracket =
+      words.byte(at: before.upperBound - 1) == .openParenthesis && before.upperBound > limit
+    let isNegative = words.byte(at: figure - 1) == .hyphen && figure > limit
+    if found.energy == nil || isNegative || isAmbiguous && !isBehindBracket { mention.isOther = true }
+    return mention
+  }
+
+  // MARK: What is said around them
+
+  private func isOther(_ mention: Mention, _ words: LineScanner) -> Bool {
+    if mention.isOther { return true }
+    if let word = word(before: mention.range.lowerBound, words), EnergyContext.others.before.contains(word) {
+      return true
+    }
+    if isFactor(before: mention.range.lowerBound, words) || isRate(behind: mention.range.upperBound, words) {
+      return true
+    }
+    guard let bracket = mention.bracket, bracket.upperBound > mention.range.upperBound else { return false }
+    return isRate(behind: bracket.upperBound, words)
+  }
+
+  /// `2 x` and `2×` before a figure.
+  private func isFactor(before figure: Int, _ words: LineScanner) -> Bool {
+    let before = words.trimmed(words.position..<figure)
+    let (sign, length) = words.scalar(before: before.upperBound, from: before.lowerBound)
+    guard sign == .multiplicationSign || sign | .caseBit == UInt32(ascii: "x") else { return false }
+    let number = words.trimmed(before.lowerBound..<max(before.lowerBound, before.upperBound - length))
+    return !number.isEmpty && isASCIIDigit(words.byte(at: number.upperBound - 1))
+  }
+
+  /// Whether what follows makes a figure that of something else: `each`, `/100 g`, `x2`.
+  private func isRate(behind end: Int, _ words: LineScanner) -> Bool {
+    if words.byte(at: end) == .slash, words.spaceLength(at: end + 1) == 0 { return true }
+    var line = words
+    line.position = end
+    line.skipSpaces()
+    if line.skip(.slash) {
+      line.skipSpaces()
+      return line.starts(with: "100")
+    }
+    let (sign, length) = line.scalar(at: line.position)
+    if sign == .multiplicationSign || sign | .caseBit == UInt32(ascii: "x") || sign == .asterisk {
+      line.position += length
+      line.skipSpaces()
+      return line.digit(at: line.position) != nil
+    }
+    let word = facts.wordRange(line)
+    return !word.isEmpty && EnergyContext.others.behind.contains(key(word, line))
+  }
+
+  private func saysTotal(_ range: Range<Int>, _ words: LineScanner) -> Bool {
+    var start = words.trimmed(range.lowerBound..<range.upperBound).lowerBound
+    if words.byte(at: start) == .equalsSign { return true }
+    let before = words.trimmed(words.position..<start)
+    if words.byte(at: before.upperBound - 1) == .equalsSign, !before.isEmpty { return true }
+    start = before.upperBound
+    if let word = word(before: start, words), EnergyContext.totals.contains(word) { return true }
+    var line = words
+    line.position = range.upperBound
+    line.skipSpaces()
+    let word = facts.wordRange(line)
+    return !word.isEmpty && EnergyContext.totals.contains(key(word, line))
+  }
+
+  /// The word right before an offset, a colon, a bracket and emphasis between them left aside.
+  private func word(before offset: Int, _ words: LineScanner) -> String? {
+    var end = offset
+    while end > words.position,
+      words.spaceBefore(end, from: words.position) || isOpening(words.byte(at: end - 1))
+    {
+      end -= 1
+    }
+    var start = end
+    while start > words.position, case let byte = words.byte(at: start - 1),
+      isASCIILetter(byte) || !byte.isASCII,
+      !words.spaceBefore(start, from: words.position)
+    {
+      start -= 1
+    }
+    return start < end ? key(start..<end, words) : nil
+  }
+
+  private func isOpening(_ byte: UInt8) -> Bool {
+    byte == .colon || byte == .openParenthesis || byte == .asterisk || byte == .underscore || byte == .period
+  }
+
+  /// What stands between two figures.
+  private enum Gap {
+    /// Nothing but signs.
+    case none
+    /// Words that do not join them.
+    case words
+    /// A plus, *and*, *with*, a line's end; or a comma and a name.
+    case joined
+  }
+
+  private func gap(_ first: Mention, _ second: Mention, _ words: LineScanner) -> Gap {
+    let start =
+      first.bracket.map { $0.contains(second.range.lowerBound) ? first.range.upperBound : $0.upperBound }
+      ?? first.range.upperBound
+    let gap = start..<max(start, second.range.lowerBound)
+    if text.hasSeam(in: gap) { return .joined }
+    var line = words.over(gap)
+    var hasComma = false
+    var hasName = false
+    while !line.isAtEnd {
+      let word = facts.wordRange(line)
+      if !word.isEmpty {
+        if EnergyContext.joints.contains(key(word, line)) { return .joined }
+        hasName = true
+        line.position = word.upperBound
+        continue
+      }
+      let (sign, length) = line.scalar(at: line.position)
+      switch sign {
+      case .plusSign, .ampersand: return .joined
+      case .comma, .semicolon, .slash, .verticalBar, .wideComma, .ideographicComma, .wideSemicolon:
+        hasComma = true
+      default: break
+      }
+      line.position += max(1, length)
+    }
+    return hasName ? hasComma ? .joined : .words : .none
+  }
+
+  private func key(_ range: Range<Int>, _ line: LineScanner) -> String {
+    String(
+      decoding: folded(UnsafeBufferPointer(start: line.base + range.lowerBound, count: range.count)),
+      as: UTF8.self)
+  }
+}
+
+/// An energy in an entry's words that is not counted.
+struct UncountedEnergy {
+  enum Reason {
+    /// It is that of something else: `105 kcal each`, `of 2000 kcal`.
+    case other
+    /// Several stand there, and nothing joins them.
+    case several
+    /// `32O kcal`.
+    case noNumber
+    /// `(510 kcal` without the other bracket.
+    case unclosed
+  }
+
+  var range: Range<Int>
+  var reason: Reason
+}
+
+extension FoodFacts {
+  /// Adds what another part of a meal holds.
+  fileprivate mutating func add(_ other: FoodFacts) {
+    energy = energy.flatMap { own in other.energy.map { own + $0 } } ?? energy ?? other.energy
+    for amount in other.nutrients {
+      if let index = nutrients.firstIndex(where: { $0.nutrient == amount.nutrient }) {
+        nutrients[index].grams += amount.grams
+        nutrients[index].isEstimate = nutrients[index].isEstimate || amount.isEstimate
+      } else {
+        nutrients.append(amount)
+      }
+    }
+  }
+}

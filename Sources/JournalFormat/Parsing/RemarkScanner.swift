@@ -1,0 +1,81 @@
+/// Whether the text `next` begins a remark on a food instead of going on with its words, which end in `above`.
+///
+/// Both are ranges of lines of a file; `lineStart` is where the line of `above` begins. An editor that wraps a line breaks
+/// it within a sentence, where the next word no longer fits. A person who goes on below a food begins anew: behind the
+/// end of a sentence, or with a capital though the line above had room. Digits, brackets and letters without case begin
+/// nothing.
+func beginsRemark(_ next: Range<Int>, below above: Range<Int>, lineStart: Int, in line: LineScanner) -> Bool {
+  let firstWord = next.prefix { line.spaceLength(at: $0) == 0 }
+  let mayBeWrapped =
+    line.characters(in: lineStart..<above.upperBound + 1) + line.characters(in: firstWord) > shortestWrap
+  let letter = firstLetter(of: line.over(next))
+  if endsSentence(line.over(above)) { return letter?.isUppercase ?? false || !mayBeWrapped }
+  return letter?.isUppercase ?? false && !mayBeWrapped && !isUnfinished(line.over(above))
+}
+
+/// No editor wraps lines to fewer characters.
+private let shortestWrap = 60
+
+extension LineScanner {
+  fileprivate func characters(in range: Range<Int>) -> Int {
+    range.count { !byte(at: $0).isUTF8Continuation }
+  }
+}
+
+/// The first letter of a text, unless a digit stands before it.
+private func firstLetter(of line: LineScanner) -> Unicode.Scalar.Properties? {
+  var at = line.position
+  while at < line.end, line.digit(at: at) == nil {
+    let (value, length) = line.scalar(at: at)
+    if let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic { return scalar.properties }
+    at += max(1, length)
+  }
+  return nil
+}
+
+/// Whether a full stop or the like is the last of a text, but for the marks that close quotations, brackets and emphasis.
+private func endsSentence(_ line: LineScanner) -> Bool {
+  var end = line.end
+  while case let (sign, length) = line.scalar(before: end, from: line.position), length > 0 {
+    switch sign {
+    case .asterisk, .underscore, .closeParenthesis, .quotationMark, .apostrophe, .wideCloseParenthesis:
+      end -= length
+    case .period, .exclamationMark, .questionMark, .ellipsis, .ideographicFullStop, .danda,
+      .wideExclamationMark,
+      .wideQuestionMark:
+      return true
+    default: return false
+    }
+  }
+  return false
+}
+
+/// Whether the end of a text asks for more: a comma, a dash, `+`, an open bracket, or a word such as *with*.
+private func isUnfinished(_ line: LineScanner) -> Bool {
+  let (sign, _) = line.scalar(before: line.end, from: line.position)
+  switch sign {
+  case .comma, .semicolon, .colon, .ampersand, .plusSign, .slash, .hyphen, .equalsSign, .wideComma,
+    .ideographicComma:
+    return true
+  case let sign where isDash(sign): return true
+  default: break
+  }
+  var open = 0
+  var word = line.position
+  for at in line.rest {
+    switch line.byte(at: at) {
+    case .openParenthesis, .openBracket: open += 1
+    case .closeParenthesis, .closeBracket: open -= 1
+    case .space, .tab: word = at + 1
+    default: break
+    }
+  }
+  return open > 0 || joiningWords.contains { line.over(word..<line.end).isWhole($0) }
+}
+
+/// Words that no sentence ends in, in the languages that write foods with capitals or titles in them.
+private let joiningWords: [StaticString] = [
+  "and", "with", "or", "of", "on", "in", "a", "the", "plus", "und", "mit", "oder", "auf", "et", "avec", "ou",
+  "de", "y",
+  "con", "e", "com", "en", "met", "op", "og", "med", "och", "på", "и", "с",
+]

@@ -1,0 +1,133 @@
+import ArgumentParser
+import Testing
+
+@testable import journal
+
+@Suite struct `journal import log` {
+  private static let log =
+    "# Food log\n\n## 2026-03-13\n\n### Lunch\n\n- soup\n\n## 2026-03-14 – rest day\n\n- Dinner: rice\n"
+
+  private func run(_ world: World, _ arguments: String...) throws {
+    try ImportLogCommand.parse(arguments).run(in: world.environment)
+  }
+
+  @Test func `makes day files, and nothing twice`() throws {
+    let world = World([
+      "food-log.md": Self.log, "2026/2026-03-12.md": "# Thursday, 12 March 2026\n\n## Lunch\n\n- pie\n",
+    ])
+    try run(world, "food-log.md")
+    #expect(world.text(of: "2026/2026-03-13.md") == "# Friday, 13 March 2026\n\n### Lunch\n\n- soup\n")
+    #expect(
+      world.text(of: "2026/2026-03-14.md") == "# Saturday, 14 March 2026\n\nrest day\n\n- Dinner: rice\n")
+    #expect(world.text(of: "food-log.md") == Self.log)
+    #expect(
+      world.printed
+        == "food-log.md: 2 days, 2026-03-13 to 2026-03-14: 2 new\n  1 line belongs to no day and stays where it is: 1\n"
+    )
+    let files = world.paths.map { world.text(of: $0) }
+    try run(world, "food-log.md")
+    #expect(world.paths.map { world.text(of: $0) } == files)
+    #expect(world.printed.contains("2026-03-13 to 2026-03-14: 2 unchanged\n"))
+    try CheckCommand.parse([]).run(in: world.environment)
+    #expect(!world.printed.contains("unread-days"))
+    try UndoCommand.parse([]).run(in: world.environment)
+    #expect(world.paths == ["2026/2026-03-12.md", "food-log.md"])
+  }
+
+  @Test func `changes nothing where what it remembers is lost`() throws {
+    let world = World(["food-log.md": Self.log])
+    try run(world, "food-log.md")
+    let second = World([
+      "food-log.md": Self.log, "2026/2026-03-13.md": world.text(of: "2026/2026-03-13.md") ?? "",
+      "2026/2026-03-14.md": world.text(of: "2026/2026-03-14.md") ?? "",
+    ])
+    try run(second, "food-log.md")
+    for path in world.paths { #expect(second.text(of: path) == world.text(of: path)) }
+  }
+
+  @Test func `leaves alone what was changed in a day since, and brings in what is new in the log`() throws {
+    let edited = "# Friday, 13 March 2026\n\n### Lunch\n\n- soup (200 kcal)\n"
+    let world = World(["food-log.md": Self.log]) { _, files in
+      files["2026/2026-03-13.md"] = Array(edited.utf8)
+      files["food-log.md"] = Array(
+        (Self.log.replacing("- soup\n", with: "- soup\n- bread\n") + "\n## 2026-03-15\n- tea\n").utf8)
+      return 0
+    }
+    try run(world, "food-log.md")
+    _ = try world.environment.runProgram([])
+    try run(world, "food-log.md")
+    #expect(world.text(of: "2026/2026-03-13.md") == edited + "- bread\n")
+    #expect(world.text(of: "2026/2026-03-15.md") == "# Sunday, 15 March 2026\n\n- tea\n")
+    #expect(
+      world.printed.contains("food-log.md: 3 days, 2026-03-13 to 2026-03-15: 1 new, 1 merged, 1 unchanged\n"))
+  }
+
+  @Test func `merges into days that exist`() throws {
+    let world = World([
+      "food-log.md": Self.log, "2026/2026-03-13.md": "# Friday, 13 March 2026\n\n## Breakfast\n\n- oats\n",
+    ])
+    try run(world, "food-log.md")
+    #expect(
+      world.text(of: "2026/2026-03-13.md")
+        == "# Friday, 13 March 2026\n\n### Lunch\n\n- soup\n\n## Breakfast\n\n- oats\n")
+  }
+
+  @Test func `shows in a dry run what it would do`() throws {
+    let world = World(["food-log.md": Self.log])
+    try run(world, "food-log.md", "--dry-run", "--from", "2026-03-14")
+    #expect(world.paths == ["food-log.md"])
+    #expect(
+      world.printed == """
+        --- /dev/null
+        +++ b/2026/2026-03-14.md
+        @@ -0,0 +1,5 @@
+        +# Saturday, 14 March 2026
+        +
+        +rest day
+        +
+        +- Dinner: rice
+        food-log.md: 1 day, 2026-03-14: 1 would be new, 1 outside of the period
+          1 line belongs to no day and stays where it is: 1
+
+        """)
+  }
+
+  @Test func `names its days to programs`() throws {
+    let world = World(["food-log.md": Self.log])
+    try run(world, "food-log.md", "--format", "json", "--to", "2026-03-13")
+    #expect(world.printed.contains("\"new\": [\"2026-03-13\"]") || world.printed.contains("\"2026-03-13\""))
+    #expect(world.paths == ["2026/2026-03-13.md", "food-log.md", "imports.md"])
+  }
+
+  @Test func `leaves out a day whose file has an error`() throws {
+    let conflict = "<<<<<<< a\n- x\n=======\n- y\n>>>>>>> b\n"
+    let world = World(["food-log.md": Self.log, "2026/2026-03-13.md": conflict])
+    #expect(throws: CommandFailure(.negativeResult, "1 day left out")) { try run(world, "food-log.md") }
+    #expect(world.text(of: "2026/2026-03-13.md") == conflict)
+    #expect(world.text(of: "2026/2026-03-14.md") != nil)
+    #expect(
+      world.printed.contains(
+        "1 new, 1 left out\n  2026-03-13: line 1 of its file: a merge was left unfinished here"))
+  }
+
+  @Test func `asks before it writes many files`() throws {
+    let text = (1...28).map { "## 2026-02-\($0 < 10 ? "0" : "")\($0)\n- soup\n" }.joined()
+    let failure = #expect(throws: CommandFailure.self) { try run(World(["a.md": text]), "a.md") }
+    #expect(failure?.status == .usage)
+    let world = World(["a.md": text])
+    try run(world, "a.md", "--yes")
+    #expect(world.paths.count == 30)
+  }
+
+  @Test(arguments: [
+    ("2026/2026-03-14.md", "## 2026-03-14\n", CommandFailure.Status.refused),
+    ("a.md", "# Soup\n", .negativeResult),
+    ("a.md", "## 14 March\n- soup\n", .negativeResult),
+  ])
+  func `says why it does nothing`(path: String, text: String, status: CommandFailure.Status) {
+    let world = World([path: text])
+    let failure = #expect(throws: CommandFailure.self) { try run(world, path) }
+    #expect(failure?.status == status)
+    #expect(world.paths == [path])
+  }
+}
