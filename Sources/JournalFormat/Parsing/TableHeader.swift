@@ -182,7 +182,8 @@ extension DayFileParser {
       case .kilojoules: return .figure(fact, grams: 1, isEstimate: isEstimate)
       case .energy:
         return .figure(unit == .kilojoules ? .kilojoules : .kilocalories, grams: 1, isEstimate: isEstimate)
-      case .otherNutrient: return .other
+      // `Net carbs` in a column is the amount of carbs that the person counts.
+      case .otherNutrient: break
       case .nutrient(let nutrient):
         guard case .grams(let grams)? = unit ?? .grams(nutrient.isInMilligrams ? 0.001 : 1) else {
           return nil

@@ -126,12 +126,13 @@ import Testing
       #expect(filled > 1, comment)
       return
     }
-    // What a heading or a field says is no list that a second food could join.
+    // What a heading, a field or the line below a label says is no list that a second food could join.
     let hadTitle =
       entry.state == .eaten
       && before.day.entries.contains {
         let line = source[source.lineContent($0.range.lowerBound.line)].string
         return $0.category == entry.category && !line.hasPrefix("#") && !line.contains("::")
+          && !line.hasSuffix(":")
       }
     #expect(filled == 1 || !hadTitle, comment)
     let isSame = removed.result.bytes == source.bytes

@@ -13,6 +13,7 @@ enum GeneratedTables {
       ("lists-of-facts", listsOfFacts), ("estimated", estimated),
       ("weighing", listed(WeightWords.circumstances)), ("training", listed(WeightWords.training)),
       ("repetitions", listed(WeightWords.repetitions)), ("weight-goals", listed(WeightWords.goals)),
+      ("plans", PlanWords.words + "\n"),
     ]
   }
 

@@ -49,7 +49,8 @@ import Testing
     ("Energy", "kcal"), ("エネルギー（kcal）", "kcal"), ("Protein", "protein 1.0"), ("Protein (g)", "protein 1.0"),
     ("Protein g", "protein 1.0"), ("Protein [g]", "protein 1.0"), ("P", "protein 1.0"),
     ("Net carbs", "carbs 1.0"),
-    ("Caffeine (mg)", "caffeine 0.001"), ("Protein (%)", "other"), ("Sodium (mg)", "other"),
+    ("Caffeine (mg)", "caffeine 0.001"), ("Protein (%)", "other"), ("Sodium (mg)", "sodium 0.001"),
+    ("Potassium (mg)", "other"),
     ("kcal/100g", "other"),
     ("Amount", "amount"), ("Amount (g)", "amount g"), ("Grams", "amount g"), ("Weight", "weight"),
     ("Body fat %", "bodyFat"),
@@ -195,7 +196,7 @@ import Testing
       """
       5 breakfast “Elk bowl”
       6 food 12:30 “Soup”
-      7 food “Dal” #home note “Evening”
+      7 dinner “Dal” #home
       11 snack “2 Eggs” 150 kcal
       12 snack “Milk” 120 kcal 250 ml
       13 food “1 scoop Shake” 30 g note “Pre-workout”
@@ -284,7 +285,7 @@ import Testing
       | Dal | 300 |
       """,
       """
-      3 lunch 13:10 “Rice | 200 kcal | Food | kcal | |---|---| | Dal | 300 |”
+      3 lunch 13:10 “Rice” 200 kcal text “| Food | kcal |⏎  |---|---|⏎  | Dal | 300 |”
       8 note under “Lunch” “> | Food | kcal |⏎> |---|---|⏎> | Dal | 300 |”
       12 note under “Lunch” “```⏎| Food | kcal |⏎|---|---|⏎| Dal | 300 |⏎```”
       18 note under “Lunch” “| Food | kcal |⏎| Dal | 300 |”

@@ -1,0 +1,23 @@
+import JournalTestSupport
+import Testing
+
+@Suite struct `A plan` {
+  @Test(arguments: [
+    "# Weekly meal plan\n\n## Breakfast\n- oats", "## Camping meals\n\n### Lunch\n- sandwiches",
+    "## Shopping list\n- Lunch: bread", "## Tomorrow\n- Dinner: rice (300 kcal)",
+    "## Recept\n### Middag\n- soppa",
+    "# Недельный План Питания\n\n- **Завтрак:** йогурт", "## Menü­plan\n### Mittagessen\n- Reis",
+    "## 献立\n- 朝食：ご飯",
+    "# Menu\n\n| Meal | Food |\n|---|---|\n| Lunch | Soup |",
+  ]) func `holds nothing that was eaten, in silence`(text: String) {
+    let day = parsed(text + "\n")
+    #expect(day.day.entries.isEmpty)
+    #expect(day.diagnostics.isEmpty)
+  }
+
+  @Test func `ends at the next title of its rank`() {
+    #expect(
+      modelText("## Recipe\n- 200 g flour\n\n## Lunch\n- Bread\n")
+        == "2 series “Recipe” “200 g flour”\n5 lunch “Bread”\n")
+  }
+}
