@@ -38,7 +38,7 @@ enum MealLabelWords {
   static let circumstances = """
     location, place, where, with, who, company, hunger, hunger level, hunger before, hunger after, fullness, \
     satiety, feeling, feelings, how I felt, verdict, rating, severity, cost, price, context, situation, reason, why, \
-    thoughts, duration, nutrition, estimated nutrition, nutrition estimate, breakdown, macros, estimated macros, \
+    thoughts, duration, breakdown, \
     image, images, photos, picture, pictures, comment, comments, Ort, wo, mit, Sättigung, Gefühl, Bewertung, Grund, Kommentar, \
     lieu, où, avec, faim, satiété, ressenti, commentaire, lugar, dónde, hambre, saciedad, \
     comentario, onde, fome, saciedade, comentário, luogo, dove, sazietà, commento, plaats, waar, met, \

@@ -11,25 +11,27 @@ enum PlanWords {
     材料, 明日, 食谱, 食譜, 菜单, 菜單, 购物, 購物, 明天, 食材, 레시피, 장보기, 식단, 재료, 내일, व्यंजन, सामग्री, कल
     """
 
-  /// Each entry's words.
-  private static let entries: Set<[String]> = Set(
-    items(of: words).map { item in
-      var item = item
-      return item.withUTF8 { parts(of: $0) }
-    })
+  private static let table: WordTable = {
+    var table = WordTable(expecting: 200)
+    forEachItem(of: words) { _ = table.insert(WordTable.key(of: $0)) }
+    return table
+  }()
+
+  /// How many words an entry has at most.
   private static let longest = 4
 
-  /// Whether a title has one of them.
+  /// Whether a title has one of them, its words beside each other.
   static func name(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
-    let words = parts(of: title)
-    return words.indices.contains { start in
-      (start..<min(words.count, start + longest)).contains { entries.contains(Array(words[start...$0])) }
-    }
-  }
-
-  private static func parts(of text: UnsafeBufferPointer<UInt8>) -> [String] {
-    folded(text).split(whereSeparator: { $0.isASCII && !isASCIILetter($0) && !isASCIIDigit($0) }).map {
-      String(decoding: $0, as: UTF8.self)
+    var key = WordTable.key(of: title)
+    for index in key.indices where key[index].isASCII && !isWordByte(key[index]) { key[index] = .space }
+    let words = key.split(separator: .space)
+    return key.withUnsafeBufferPointer { bytes in
+      words.indices.contains { first in
+        (first..<min(words.count, first + longest)).contains { last in
+          let text = words[first].startIndex..<words[last].endIndex
+          return table.number(of: UnsafeBufferPointer(rebasing: bytes[text])) != nil
+        }
+      }
     }
   }
 }

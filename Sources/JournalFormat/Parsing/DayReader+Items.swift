@@ -169,11 +169,12 @@ extension DayReader {
 
   /// `12:30 Lunch: soup`, `Lunch 12:30: soup`: a meal's label that a time stands before or in; also `**Lunch** – soup`.
   mutating func readTimedLabel(_ item: Item, _ place: FoodPlace) -> Int? {
-    guard
-      let label = item.line.timedLabel
-        ?? dashLabel(of: item.line, needsBold: !context.levels[item.depth].items.isFood),
-      case let known = knownTitle(label.key),
-      let category = context.meal(known.match)
+    // Not `??`: its closure would copy the whole reader for each item.
+    var found = item.line.timedLabel
+    if found == nil {
+      found = dashLabel(of: item.line, needsBold: !context.levels[item.depth].items.isFood)
+    }
+    guard let label = found, case let known = knownTitle(label.key), let category = context.meal(known.match)
     else { return nil }
     let time = item.line.leadingTime ?? known.time ?? place.time
     return readMealLabel(label, of: item, at: FoodPlace(category: category, time: time, state: place.state))

@@ -158,7 +158,9 @@ extension DayReader {
   private mutating func noteSurroundings(_ known: KnownTitle, _ rank: Int) {
     if let open = context.trainingRank, rank <= open { context.trainingRank = nil }
     if let open = context.planRank, rank <= open { context.planRank = nil }
-    guard known.match == nil else { return }
+    guard known.match == nil, !known.title.isEmpty,
+      !known.title.withBytes({ isUsualHeading($0, of: day.day) })
+    else { return }
     if context.trainingRank == nil,
       known.title.withBytes({ WeightWords.stand(WeightWords.training, in: $0) })
     {

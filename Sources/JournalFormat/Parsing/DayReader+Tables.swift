@@ -29,7 +29,8 @@ extension DayReader {
   /// Reads a table of food or of weights. Returns whether it was one.
   mutating func readTable(_ table: Table) -> Bool {
     var table = table
-    let isBelowOther = context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false
+    let isBelowOther =
+      context.planRank != nil || context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false
     switch context.lineItems {
     case .weight:
       table.header.takeOneForWeight()

@@ -13,6 +13,8 @@ extension DayReader {
   /// Looks up a title. One that is not known may be known up to an energy, a colon or a dash.
   func titleWithValue(_ range: Range<Int>) -> (title: KnownTitle, value: TitleValue?) {
     let whole = knownTitle(range)
+    // Most titles are a name and nothing else.
+    if whole.match != nil, !source.bytes[range].contains(where: isASCIIDigit) { return (whole, nil) }
     let range = file.scan(range) { $0.trimmed(range) }
     var name = range
     var value = TitleValue(range: range)

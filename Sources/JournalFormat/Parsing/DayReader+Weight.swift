@@ -90,7 +90,7 @@ extension DayReader {
     let found = file.scan(start..<max(start, line.content.upperBound)) {
       text -> (key: Range<Int>, value: Range<Int>)? in
       guard let figure = text.rest.prefix(60).first(where: { text.digit(at: $0) != nil }),
-        figure > text.position,
+        text.spaceBefore(figure, from: text.position),
         let mass = scanBodyMass(text.over(figure..<text.end)),
         mass.unit != nil || !needsUnit && text.trimmed(mass.end..<text.end).isEmpty
       else { return nil }

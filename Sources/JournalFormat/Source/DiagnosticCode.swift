@@ -83,6 +83,16 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// A key of `journal.toml` that nothing reads.
   case unknownSetting = "unknown-setting"
 
+  /// Whether the line looks like food or a figure and is not counted as such.
+  public var isUncounted: Bool {
+    switch self {
+    case .uncountedEnergy, .almostFacts, .unreadableFigure, .unreadTable, .proseOnlyMeal, .nearMissHeading,
+      .ambiguousHeading, .missingBulletSpace:
+      true
+    default: false
+    }
+  }
+
   /// Whether a figure that somebody wrote is in no sum; such a hint is shown with the warnings.
   public var hidesNumber: Bool { self == .almostFacts || self == .uncountedEnergy }
 

@@ -14,6 +14,8 @@ struct CheckReport {
   private var warnings = 0
   private var hints = 0
   private var hidden = 0
+  /// Lines that look like food or a figure and are not counted.
+  private var uncounted = 0
   private var gathered: [(diagnostic: Diagnostic, file: String)] = []
 
   init(least: Diagnostic.Severity, printer: DiagnosticPrinter?, print: @escaping (String) -> Void) {
@@ -34,6 +36,7 @@ struct CheckReport {
 
   /// Adds the diagnostics of another file.
   mutating func add(_ file: FileFindings, prefix: String) {
+    uncounted += Set(file.diagnostics.lazy.filter(\.code.isUncounted).map(\.range.lowerBound.line)).count
     for diagnostic in file.diagnostics {
       switch diagnostic.severity {
       case .error: errors += 1
@@ -70,6 +73,14 @@ struct CheckReport {
     if hints > 0 {
       line += ", \(counted(hints, "hint"))"
       if hidden > 0 { line += " (--all shows \(hints == 1 ? "it" : "them"))" }
+    }
+    if countsEntries, files > 0, uncounted > 0 {
+      line +=
+        "; \(counted(uncounted, "line")) \(uncounted == 1 ? "looks" : "look") like food or figures and "
+        + (uncounted == 1 ? "was not counted" : "were not counted")
+        + (hidden > 0 ? "" : ": ‘journal reading FILE’ shows what each line was taken for")
+    } else if countsEntries, files > 0, entries == 0 {
+      line += "; no line was read as food: ‘journal reading FILE’ shows what each was taken for"
     }
     return line + "\n"
   }

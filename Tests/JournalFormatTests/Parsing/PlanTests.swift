@@ -1,3 +1,4 @@
+import JournalFormat
 import JournalTestSupport
 import Testing
 
