@@ -75,7 +75,7 @@ struct CheckCommand: ParsableCommand {
     }
     report.finish()
     if unread == nil || !report.isClean {
-      environment.printError(report.closingLine(countsEntries: files.isEmpty))
+      environment.printError(report.closingLine(countsEntries: files.isEmpty, hasDays: unread == nil))
     }
     if let unread { environment.printError(unread) }
     if report.errors > 0 { throw CommandFailure(.negativeResult) }

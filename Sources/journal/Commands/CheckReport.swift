@@ -65,8 +65,8 @@ struct CheckReport {
     all.write(pretty: true, to: print)
   }
 
-  /// The summary line: `3,650 files, 30,000 entries: no errors, 2 warnings`.
-  func closingLine(countsEntries: Bool) -> String {
+  /// The summary line: `3,650 files, 30,000 entries: no errors, 2 warnings`, and how many lines may be food that is not counted.
+  func closingLine(countsEntries: Bool, hasDays: Bool) -> String {
     var line = counted(files, "file")
     if countsEntries { line += ", \(counted(entries, "entry", plural: "entries"))" }
     line += ": \(counted(errors, "error")), \(counted(warnings, "warning"))"
@@ -74,12 +74,12 @@ struct CheckReport {
       line += ", \(counted(hints, "hint"))"
       if hidden > 0 { line += " (--all shows \(hints == 1 ? "it" : "them"))" }
     }
-    if countsEntries, files > 0, uncounted > 0 {
+    if countsEntries, uncounted > 0 {
       line +=
         "; \(counted(uncounted, "line")) \(uncounted == 1 ? "looks" : "look") like food or figures and "
         + (uncounted == 1 ? "was not counted" : "were not counted")
         + (hidden > 0 ? "" : ": ‘journal reading FILE’ shows what each line was taken for")
-    } else if countsEntries, files > 0, entries == 0 {
+    } else if countsEntries, hasDays, entries == 0 {
       line += "; no line was read as food: ‘journal reading FILE’ shows what each was taken for"
     }
     return line + "\n"

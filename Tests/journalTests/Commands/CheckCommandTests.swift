@@ -113,6 +113,25 @@ import Testing
     #expect(world.complained.hasPrefix("1 file, no entries: no errors, no warnings, 1 hint\n"))
   }
 
+  @Test(arguments: [
+    ("## Lunch\n\n- soup\n", "2 files, 1 entry: no errors, no warnings\n"),
+    (
+      "# Saturday\n\nA walk.\n",
+      "2 files, no entries: no errors, no warnings; no line was read as food: ‘journal reading FILE’ shows what each was "
+        + "taken for\n"
+    ),
+    (
+      "## Elevenish\n\n- soup (300 kcal)\n",
+      "2 files, no entries: no errors, no warnings, 1 hint; 1 line looks like food or figures and was not counted: ‘journal "
+        + "reading FILE’ shows what each line was taken for\n"
+    ),
+  ])
+  func `closes with what was not counted`(text: String, closing: String) throws {
+    let world = World(["journal.toml": "", "2026/2026-03-14.md": text])
+    try check(world)
+    #expect(world.complained == closing)
+  }
+
   @Test func `ends with 1 if a file is in doubt`() throws {
     let world = World(["2026/2026-03-14.md": "<<<<<<< HEAD\n- a\n=======\n- b\n>>>>>>> x\n"])
     let failure = #expect(throws: CommandFailure.self) { try check(world) }
