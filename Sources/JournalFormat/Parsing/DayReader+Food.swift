@@ -83,10 +83,14 @@ extension DayReader {
   /// item without a key is an entry at that time.
   mutating func addEntry(of item: Item, from start: Int, at place: FoodPlace) {
     let first = start..<max(start, item.line.text.upperBound)
-    var lines = entryLines(first, item.continuation)
+    let time = start == item.line.content.lowerBound ? item.line.time : nil
+    // Most entries are one line: no list of lines is made for them.
+    var lines = EntryLines()
+    if let more = item.continuation { lines = entryLines(first, more) }
     readDetails(of: item.index, into: &lines.details)
-    let text = ItemText(
-      source, joining: lines.words, time: start == item.line.content.lowerBound ? item.line.time : nil)
+    let text =
+      item.continuation == nil
+      ? ItemText(source, first, time: time) : ItemText(source, joining: lines.words, time: time)
     let line = addEntry(
       text, file.range(of: item), at: place, details: lines.details, remarkTags: lines.remarkTags)
     if line.words.isEmpty, line.facts.isEmpty, lines.details.contains(where: \.isPart) {
@@ -97,7 +101,7 @@ extension DayReader {
 
   /// The lines of an entry: its words, and what is said of it below them.
   struct EntryLines {
-    var words: [Range<Int>]
+    var words: [Range<Int>] = []
     var details: [EntryDetail] = []
     /// The tags in the remark, which are tags of the entry.
     var remarkTags: [Tag] = []

@@ -172,7 +172,10 @@ extension DayReader {
     // Not `??`: its closure would copy the whole reader for each item.
     var found = item.line.timedLabel
     if found == nil {
-      found = dashLabel(of: item.line, needsBold: !context.levels[item.depth].items.isFood)
+      let mayBePlain = context.levels[item.depth].items.isFood
+      if mayBePlain || source.bytes[item.line.text.lowerBound] == .asterisk {
+        found = file.scan(item.line.content) { ScannedLabel(beforeDash: $0) }
+      }
     }
     guard let label = found, case let known = knownTitle(label.key), let category = context.meal(known.match)
     else { return nil }

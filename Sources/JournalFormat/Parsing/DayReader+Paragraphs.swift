@@ -188,10 +188,9 @@ extension DayReader {
     return (label, category, time ?? known.time)
   }
 
-  /// The label of `**Lunch** – soup`, a meal's alone; of `Lunch – soup` too unless it `needsBold`.
-  func dashLabel(of line: LexedLine, needsBold: Bool = false) -> ScannedLabel? {
-    guard !line.content.isEmpty, !needsBold || source.bytes[line.content.lowerBound] == .asterisk,
-      let label = file.scan(line.content, { ScannedLabel(beforeDash: $0) }),
+  /// The label of `Lunch – soup`, a meal's alone.
+  func dashLabel(of line: LexedLine) -> ScannedLabel? {
+    guard let label = file.scan(line.content, { ScannedLabel(beforeDash: $0) }),
       context.meal(knownTitle(label.key).match) != nil
     else { return nil }
     return label
