@@ -105,7 +105,7 @@ extension DayReader {
   private mutating func readPlainLine(_ number: Int, through last: Int) -> Int? {
     let line = file.lex(line: number)
     guard !line.text.isEmpty else { return nil }
-    if number < last, file.lex(line: number + 1).hasSignBullet,
+    if number < last, hasSignBullet(number + 1),
       let label = labelLine(number...number, nextLine: number + 1)
     {
       openLabel(label, number)
@@ -194,6 +194,12 @@ extension DayReader {
       context.meal(knownTitle(label.key).match) != nil
     else { return nil }
     return label
+  }
+
+  /// Whether a line begins with a sign as bullet; most begin with a letter, and are not taken apart for it.
+  private func hasSignBullet(_ number: Int) -> Bool {
+    guard let first = file.text(ofLine: number).first, !source.bytes[first].isASCII else { return false }
+    return file.lex(line: number).hasSignBullet
   }
 
   /// Whether lines such as `Lunch: soup` are entries outside food, from the first of them below a heading on: in the first

@@ -103,6 +103,10 @@ struct EnergyScanner {
     var bracket: (start: Int, firstMention: Int)?
     while at < words.end {
       let byte = words.byte(at: at)
+      if isASCIILetter(byte) || byte == .space {
+        at += 1
+        continue
+      }
       if words.digit(at: at) != nil {
         let start = at
         switch figure(at: start, words, behind: mentions.last?.range.upperBound ?? words.position) {
