@@ -19,8 +19,13 @@ public struct DayName: Hashable, Sendable {
   public var weekdays: [Weekday]
 
   /// Whether `day` fits none of the readings, or none of the weekdays.
-  public func contradicts(_ day: Day) -> Bool {
-    if !weekdays.isEmpty, !weekdays.contains(day.weekday) { return true }
+  public func contradicts(_ day: Day) -> Bool { hasOtherWeekday(than: day) || hasOtherDate(than: day) }
+
+  /// Whether it names weekdays, and not that of `day`.
+  public func hasOtherWeekday(than day: Day) -> Bool { !weekdays.isEmpty && !weekdays.contains(day.weekday) }
+
+  /// Whether it names a date that cannot be `day`.
+  public func hasOtherDate(than day: Day) -> Bool {
     guard !readings.isEmpty else { return false }
     let (year, month, dayOfMonth) = day.components
     return !readings.contains {

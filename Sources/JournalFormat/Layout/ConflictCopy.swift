@@ -7,17 +7,59 @@ public struct ConflictCopy: Hashable, Sendable {
 
   /// Recognises `day.sync-conflict-20260314-120000-ABCDEFG.md`, `day (conflicted copy 2026-03-14).md` with or
   /// without a name before the words, `day_conflict-20260314-120000.md`, `day.md.conflict-1` and `day.md.orig`, if
-  /// the original would be a text file of the journal. `nil` for every other path.
+  /// the original would be a text file of the journal; and `day (1).md`, `day 2.md`, `day copy.md`, `day - Copy (2).md`,
+  /// `day.conflicted.3.md` and `2026 03 14.md`, if it would be a day file, for other files may be called so on purpose.
+  /// `nil` for every other path.
   public init?(path: String) {
     // Searches bytes: a slash with a combining mark is a different `Character`, but still separates.
     let nameStart =
       path.utf8.lastIndex(of: .slash).map { path.utf8.index(after: $0) } ?? path.startIndex
     let name = path[nameStart...]
-    guard !name.hasPrefix("."), let original = Self.original(of: name), Self.isText(original) else {
+    guard !name.hasPrefix(".") else { return nil }
+    self.path = path
+    if let original = Self.original(of: name), Self.isText(original) {
+      self.original = path[..<nameStart] + original
+    } else if let original = Self.numbered(name).map({ String(path[..<nameStart]) + $0 }),
+      case .day = JournalLayout.kind(ofPath: original)
+    {
+      self.original = original
+    } else {
       return nil
     }
-    self.path = path
-    self.original = path[..<nameStart] + original
+  }
+
+  /// The name without what file managers and synchronisers put behind that of a second file: ` (1)`, ` 2`, ` copy`.
+  private static func numbered(_ name: Substring) -> String? {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    var stem = name[..<dot]
+    // `2026 03 14`: some programs take the dashes out of names.
+    if stem.utf8.count == 10, stem.split(separator: " ").count == 3 {
+      return String(stem.replacing(" ", with: "-") + name[dot...])
+    }
+    func drop(_ suffix: String) -> Bool {
+      guard stem.lowercased().hasSuffix(suffix) else { return false }
+      stem = stem.dropLast(suffix.count)
+      return true
+    }
+    let isBracketed = stem.hasSuffix(")")
+    if isBracketed { stem = stem.dropLast() }
+    let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    // A date ends in two digits of its own.
+    let isNumbered =
+      (1...2).contains(digits)
+      && (isBracketed
+        ? stem.dropLast(digits).hasSuffix(" (")
+        : stem.dropLast(digits).hasSuffix(" ")
+          || stem.dropLast(digits).lowercased().hasSuffix(".conflicted."))
+    if isNumbered {
+      stem = stem.dropLast(digits + (isBracketed ? 2 : 1))
+    } else if isBracketed {
+      return nil
+    }
+    let isWord = [
+      " - copy", " copy", " - kopie", " kopie", " - copie", " copie", " - copia", " copia", ".conflicted",
+    ].contains(where: drop)
+    return isNumbered || isWord ? String(stem) + name[dot...] : nil
   }
 
   private static func original(of name: Substring) -> String? {

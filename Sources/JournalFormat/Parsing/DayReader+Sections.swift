@@ -143,9 +143,12 @@ extension DayReader {
     guard !known.title.isEmpty, !known.title.withBytes({ isUsualHeading($0, of: day.day) }) else { return }
     if let name = known.title.withBytes({ namedDay(in: $0) }) {
       if rank == 1, name.contradicts(day.day) {
+        let isWeekdayAlone = !name.readings.isEmpty && !name.hasOtherDate(than: day.day)
         report(
           .headingNamesAnotherDay,
-          "the heading names another day than the file, which counts as \(day.day); rename the file or the heading",
+          isWeekdayAlone
+            ? "\(day.day) is a \(day.day.weekday.name); correct the weekday of the heading"
+            : "the heading names another day than the file, which counts as \(day.day); rename the file or the heading",
           at: range)
       }
       return

@@ -11,6 +11,10 @@ import Testing
     ("2026-03-14 (SFConflict a@example.org 2026-03-14-12-00-00).md", "2026-03-14.md"),
     ("2026/2026-03-14.md.orig", "2026/2026-03-14.md"),
     ("2026/2026-03-14.md.conflict-2", "2026/2026-03-14.md"),
+    ("2026/2026-03-14 (1).md", "2026/2026-03-14.md"), ("2026-03-14 2.md", "2026-03-14.md"),
+    ("2026-03-14 copy.md", "2026-03-14.md"), ("2026-03-14 - Copy (2).md", "2026-03-14.md"),
+    ("2026-03-14 Kopie.txt", "2026-03-14.txt"), ("2026-03-14.conflicted.3.md", "2026-03-14.md"),
+    ("2026 03 14.md", "2026-03-14.md"), ("2026-03-14 Sat (1).md", "2026-03-14 Sat.md"),
     ("habits.sync-conflict-20260314-120000-ABCDEFG.md", "habits.md"), ("journal.toml.orig", "journal.toml"),
   ])
   func `is known by its name`(path: String, original: String) {
@@ -18,7 +22,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "2026/2026-03-14.md", "2026-03-14 (Saturday).md", "2026-03-14 about a conflicted copy.md", "a.orig",
+    "2026/2026-03-14.md", "2026-03-14 (Saturday).md", "2026-03-14 2 eggs.md", "2026-03-14 and 15.md",
+    "notes 2.md",
+    "recipe copy.md", "2026-03.md", "2026-03-14 photocopy.md", "2026-03-14 about a conflicted copy.md",
+    "a.orig",
     ".orig",
     "media/x.sync-conflict-20260314-120000-ABCDEFG.jpg", "(conflicted copy).md",
     "notes_conflict-of-interest.md",
