@@ -156,6 +156,12 @@ extension EditedFile {
       let emptyItems = Set(outline.items.lazy.filter(\.isEmpty).map(\.line))
       let isTemplate = (head + 1...last).allSatisfy { source.isBlank(line: $0) || emptyItems.contains($0) }
       let first = (head + 1...last).first { !source.isBlank(line: $0) } ?? last
+      // The blank line at the end stays there: removing the entry would take one between it and an entry above along.
+      if !isTemplate, lineBelowText(last) > last,
+        entries.contains(where: { $0.range.upperBound.line == last })
+      {
+        places.append(EntryPlacement(line: last, above: [[]], marker: marker))
+      }
       places.append(EntryPlacement(line: isTemplate ? first - 1 : lineBelowText(last), marker: marker))
     }
     if let last, let first = (head + 1...last).first(where: { !source.isBlank(line: $0) }), first > head + 1,
