@@ -150,7 +150,7 @@ struct FoodTally {
     for (pair, found) in pairs {
       let kind = WordPair(first: forms.form(of: pair.first), second: forms.form(of: pair.second))
       kinds[kind, default: DishCandidate()].add(
-        pair, found.count, found.place, chance(pair, found.count, of: words) ?? 0)
+        pair, count: found.count, at: found.place, chance: chance(pair, found.count, of: words) ?? 0)
     }
     var dishes: [(pair: WordPair, kind: DishCandidate)] = []
     for (pair, var kind) in kinds {
@@ -209,7 +209,7 @@ private struct DishCandidate {
   var name = ""
   private var most = 0
 
-  mutating func add(_ pair: WordPair, _ count: Int, _ place: Int, _ chance: Double) {
+  mutating func add(_ pair: WordPair, count: Int, at place: Int, chance: Double) {
     self.count += count
     self.place = min(self.place, place)
     self.chance = max(self.chance, chance)

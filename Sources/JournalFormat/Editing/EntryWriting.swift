@@ -158,11 +158,11 @@ struct EntrySplice {
 
   /// Whether a new text takes facts away that stand among the words of the old one, or states them itself.
   func movesFacts(_ text: TextSlice?, _ facts: FoodFacts, by scanner: FactsScanner) -> Bool {
-    text.map { line.hasFactsInWords || states($0, facts, scanner) } ?? false
+    text.map { line.hasFactsInWords || states($0, facts, by: scanner) } ?? false
   }
 
   /// Whether a text has such facts without a bracket behind it.
-  private func states(_ text: TextSlice, _ facts: FoodFacts, _ scanner: FactsScanner) -> Bool {
+  private func states(_ text: TextSlice, _ facts: FoodFacts, by scanner: FactsScanner) -> Bool {
     let new = ItemText(SourceText(Array(text.bytes)), 0..<text.bytes.count)
     let read = EntryLine(new, from: 0, facts: scanner)
     return read.hasFactsInWords && read.facts == facts && read.words == new.range
@@ -173,7 +173,7 @@ struct EntrySplice {
   func factsEdits(
     _ facts: FoodFacts, as typed: TypedFacts?, behind text: TextSlice?, by scanner: FactsScanner
   ) -> [TextEdit] {
-    let isStated = text.map { states($0, facts, scanner) } ?? false
+    let isStated = text.map { states($0, facts, by: scanner) } ?? false
     let bracket = isStated ? "" : FactsText(facts).text
     let own = bracket.isEmpty ? [] : Array(" (\(bracket))".utf8)
     let new = isStated ? [] : typed.flatMap { $0.facts == facts ? $0.text : nil } ?? own

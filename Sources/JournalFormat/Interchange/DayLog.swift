@@ -131,7 +131,7 @@ public struct DayLog: Sendable {
         let heading = start..<source.line(mark.lines.upperBound).upperBound
         if mark.form == .row {
           let section = row(
-            mark, day, marks.dropFirst(index + 1).first { $0.form == .row }, head: sections.last)
+            mark, of: day, before: marks.dropFirst(index + 1).first { $0.form == .row }, head: sections.last)
           sections.append(section)
           continue
         }
@@ -158,7 +158,7 @@ public struct DayLog: Sendable {
   }
 
   /// A row of a table with the rows below it that have no date of their own.
-  private func row(_ mark: LogLines.Mark, _ day: Day?, _ next: LogLines.Mark?, head above: Section?)
+  private func row(_ mark: LogLines.Mark, of day: Day?, before next: LogLines.Mark?, head above: Section?)
     -> Section
   {
     let first = mark.lines.lowerBound

@@ -39,7 +39,7 @@ struct LogLines {
         }
         let line = LineScanner(buffer, source.lineBehindMark(number))
         let next = LineScanner(buffer, source.lineContent(number + 1))
-        if let mark = LogLines.mark(line, next, number) {
+        if let mark = LogLines.mark(line, above: next, number: number) {
           marks.append(mark)
           number = mark.lines.upperBound
         }
@@ -50,13 +50,13 @@ struct LogLines {
   }
 
   /// What a line is, seen with the one below it.
-  private static func mark(_ content: LineScanner, _ next: LineScanner, _ number: Int) -> Mark? {
+  private static func mark(_ content: LineScanner, above next: LineScanner, number: Int) -> Mark? {
     var line = content
     while line.peek() == .space, line.position < content.position + 3 { line.position += 1 }
     let indent = line.position - content.position
     switch line.peek() {
     case .numberSign: return heading(line, number)
-    case .lessThanSign: return summary(line, next, number)
+    case .lessThanSign: return summary(line, above: next, number: number)
     case .verticalBar: return row(line, number)
     case .asterisk where line.peek(1) == .asterisk, .underscore where line.peek(1) == .underscore:
       return indent == 0 ? bold(line, number) : nil
@@ -65,7 +65,7 @@ struct LogLines {
       return item(line, number)
     default:
       guard indent == 0, !line.isAtEnd, line.peek() != .tab, line.peek() != .space else { return nil }
-      return plain(line, next, number)
+      return plain(line, above: next, number: number)
     }
   }
 
@@ -92,7 +92,7 @@ struct LogLines {
   }
 
   /// `<details><summary>2026-03-14</summary>`, on one line or on two.
-  private static func summary(_ line: LineScanner, _ next: LineScanner, _ number: Int) -> Mark? {
+  private static func summary(_ line: LineScanner, above next: LineScanner, number: Int) -> Mark? {
     var text = line
     if text.skip("<details>") || text.skip("<details open>") { text.skipSpaces() }
     var last = number
@@ -142,7 +142,7 @@ struct LogLines {
     return Mark(form: .bold, rank: 7, lines: number...number, isWeek: true)
   }
 
-  private static func plain(_ line: LineScanner, _ next: LineScanner, _ number: Int) -> Mark? {
+  private static func plain(_ line: LineScanner, above next: LineScanner, number: Int) -> Mark? {
     let isUnderlined = underline(next).map { level in (level: level, lines: number...(number + 1)) }
     if let isUnderlined, line.rest.count < 200 {
       let mark = named(line, Mark(form: .heading, rank: isUnderlined.level, lines: isUnderlined.lines))

@@ -153,27 +153,23 @@ struct LogTitle {
   /// What separates a date from other text; a hyphen does where white space stands around it.
   private static func isSeparator(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case .enDash, .emDash, .wideColon, .wideComma, .ideographicComma, .wideVerticalBar, .wideOpenParenthesis,
-      .wideCloseParenthesis, 0xB7, 0x2022, 0x2190...0x2BFF, 0x1F000...0x1FAFF, .emojiSelector, 0x3010, 0x3011:
+    case .colon, .comma, .semicolon, .verticalBar, .openParenthesis, .closeParenthesis, .enDash, .emDash,
+      .wideColon, .wideComma, .ideographicComma, .wideVerticalBar, .wideOpenParenthesis,
+      .wideCloseParenthesis,
+      .middleDot, .bulletSign, .emojiSelector, .openLenticularBracket, .closeLenticularBracket:
       true
-    default:
-      scalar < 0x80
-        && [.colon, .comma, .semicolon, .verticalBar, .openParenthesis, .closeParenthesis].contains(
-          UInt8(truncatingIfNeeded: scalar))
+    default: isSymbol(scalar)
     }
   }
 
   /// Marks and emoji that may stand before a date.
   private static func isDressing(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x2190...0x2BFF, 0x1F000...0x1FAFF, .emojiSelector, 0x200D, 0xA0: true
-    default:
-      scalar < 0x80
-        && [
-          .space, .tab, .openBracket, .openParenthesis, .lessThanSign, .asterisk, .underscore, .tilde,
-          .backtick,
-        ]
-        .contains(UInt8(truncatingIfNeeded: scalar))
+    case .space, .tab, .openBracket, .openParenthesis, .lessThanSign, .asterisk, .underscore, .tilde,
+      .backtick,
+      .emojiSelector, .zeroWidthJoiner, .noBreakSpace:
+      true
+    default: isSymbol(scalar)
     }
   }
 
@@ -205,8 +201,8 @@ struct LogTitle {
         atEnd
         ? range.lowerBound..<range.upperBound - length : range.lowerBound + length..<range.upperBound
     }
-    while !range.isEmpty, case let (scalar, length) = edge(), scalar < 0x80, length > 0 {
-      switch UInt8(truncatingIfNeeded: scalar) {
+    while !range.isEmpty, case let (scalar, length) = edge(), length > 0 {
+      switch scalar {
       case .asterisk, .underscore, .backtick, .period, .slash, .colon, .comma: drop(length)
       case .openBracket where atEnd, .lessThanSign where atEnd: drop(length)
       case .closeBracket where !atEnd, .greaterThanSign where !atEnd, .closeParenthesis where !atEnd:
@@ -225,12 +221,13 @@ struct LogTitle {
         ? line.scalar(before: range.upperBound, from: range.lowerBound) : line.scalar(at: range.lowerBound)
       let isEdge: Bool
       switch scalar {
-      case UInt32(UInt8.colon), UInt32(UInt8.comma), UInt32(UInt8.semicolon), UInt32(UInt8.verticalBar),
-        .enDash, .emDash, .wideColon, .wideComma, .ideographicComma, 0xB7, 0x2022:
+      case .colon, .comma, .semicolon, .verticalBar, .enDash, .emDash, .wideColon, .wideComma,
+        .ideographicComma,
+        .middleDot, .bulletSign:
         isEdge = true
-      case UInt32(UInt8.openParenthesis): isEdge = atEnd
+      case .openParenthesis: isEdge = atEnd
       // Not the sign of a number.
-      case UInt32(UInt8.hyphen):
+      case .hyphen:
         isEdge = atEnd || range.count == 1 || line.spaceLength(at: range.lowerBound + 1) > 0
       default: isEdge = false
       }

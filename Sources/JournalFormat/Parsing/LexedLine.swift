@@ -83,7 +83,7 @@ private func signBulletLength(_ line: LineScanner) -> Int {
   if line.peek().isASCII { return 0 }
   let (sign, length) = line.scalar(at: line.position)
   switch sign {
-  case 0x2022, 0x2023, 0x25E6, 0x25AA, 0xB7, .enDash, .emDash:
+  case .bulletSign, .triangularBullet, .whiteBullet, .smallSquare, .middleDot, .enDash, .emDash:
     return line.spaceLength(at: line.position + length) > 0 ? length : 0
   default: return 0
   }

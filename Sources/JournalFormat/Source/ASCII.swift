@@ -47,6 +47,14 @@ extension UInt32 {
 /// Punctuation beyond ASCII by name, as scalar values. The wide ones are the full-width forms typed between Han and kana.
 extension UInt32 {
   @inlinable package static var noBreakSpace: Self { 0xA0 }
+  @inlinable package static var middleDot: Self { 0xB7 }
+  @inlinable package static var zeroWidthJoiner: Self { 0x200D }
+  @inlinable package static var bulletSign: Self { 0x2022 }
+  @inlinable package static var triangularBullet: Self { 0x2023 }
+  @inlinable package static var whiteBullet: Self { 0x25E6 }
+  @inlinable package static var smallSquare: Self { 0x25AA }
+  @inlinable package static var openLenticularBracket: Self { 0x3010 }
+  @inlinable package static var closeLenticularBracket: Self { 0x3011 }
   @inlinable package static var multiplicationSign: Self { 0xD7 }
   /// The full stop of Hindi.
   @inlinable package static var danda: Self { 0x0964 }
@@ -108,6 +116,11 @@ func isASCIILetter(_ byte: UInt8) -> Bool { isASCIICapital(byte & ~.caseBit) }
 /// Whether a byte is part of a word: an ASCII letter or digit, or any byte beyond ASCII.
 @inline(__always)
 func isWordByte(_ byte: UInt8) -> Bool { !byte.isASCII || isASCIILetter(byte) || isASCIIDigit(byte) }
+
+/// Whether a scalar is an arrow, a symbol or an emoji: U+2190 to U+2BFF and U+1F000 to U+1FAFF.
+func isSymbol(_ scalar: UInt32) -> Bool {
+  (0x2190...0x2BFF).contains(scalar) || (0x1F000...0x1FAFF).contains(scalar)
+}
 
 /// Whether a scalar is a dash beyond ASCII: U+2010 to U+2015.
 func isDash(_ scalar: UInt32) -> Bool { (0x2010...0x2015).contains(scalar) }
