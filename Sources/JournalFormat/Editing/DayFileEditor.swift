@@ -34,7 +34,7 @@ public struct DayFileEditor: Sendable {
     let unit = file.nestedUnit
     return try adding(expected, at: entry.time) { place in
       if let row = place.row { return row.line(of: entry).map { [$0] } }
-      if place.marker.bullet.isEmpty, entry.time == nil || !entry.details.isEmpty { return nil }
+      if place.marker.bullet.isEmpty, !entry.details.isEmpty { return nil }
       return writing.lines(place.marker, label: place.label, nestedBy: unit)
     }
   }

@@ -40,6 +40,13 @@ public struct DayFileTemplate: Hashable, Sendable {
     hasTitle ? Array("# \(title(of: day, parser: parser))".utf8) + lineEnding : []
   }
 
+  /// A section's heading as new files have it, with the blank line below.
+  public func heading(of section: Section, parser: DayFileParser) -> [UInt8] {
+    let name = SectionTitles(parser: parser, language: language).title(for: section)
+    let lines = SectionStyle(form: .heading, rank: headingRank).lines(Array(name.utf8)) + [[]]
+    return lines.flatMap { $0 + lineEnding }
+  }
+
   /// The lines of a new file above the first content, which belongs to `section`.
   func lines(for section: Section, on day: Day, parser: DayFileParser) -> [[UInt8]] {
     let name = SectionTitles(parser: parser, language: language).title(for: section)

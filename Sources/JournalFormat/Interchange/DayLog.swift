@@ -57,6 +57,8 @@ public struct DayLog: Sendable {
     public var text: [UInt8]
     /// The lines that name it.
     public var lines: [Int]
+    /// How many bytes of the text are what its first heading says beside the date.
+    public var titleLength = 0
   }
 
   public let source: SourceText
@@ -65,6 +67,8 @@ public struct DayLog: Sendable {
   public private(set) var sections: [Section] = []
   /// What is odd about the dates, in the order of the file.
   public private(set) var remarks: [Remark] = []
+  /// Whether it is of food, by its name or by a line above its first day: `food-log.md`, `# Food Diary`.
+  public private(set) var isOfFood = false
 
   /// Cuts the bytes of a file, which may be of one of the kinds that `LogText` knows by the name in `hints`.
   public init(file bytes: [UInt8], hints: Hints) {
@@ -81,6 +85,7 @@ public struct DayLog: Sendable {
     let lines = LogLines(source)
     let dates = LogDates(lines.marks, in: source, hints: hints)
     cut(lines.marks, dates)
+    isOfFood = saysFood(hints.name)
     remarks = (dates.remarks + Self.remarks(on: sections))
       .map { Remark(line: lineInFile($0.line), message: $0.message) }.sorted { $0.line < $1.line }
   }
@@ -106,6 +111,19 @@ public struct DayLog: Sendable {
       }
     }
     return remarks
+  }
+
+  private func saysFood(_ name: String) -> Bool {
+    var name = name
+    if name.withUTF8({ LogSubject.isFood($0) }) { return true }
+    let first = sections.first?.lines.lowerBound ?? 1
+    return source.bytes.withUnsafeBufferPointer { buffer in
+      (1..<min(first, 12)).contains { number in
+        // Longer lines are no titles.
+        let line = source.lineBehindMark(number)
+        return line.count <= 60 && LogSubject.isFood(UnsafeBufferPointer(rebasing: buffer[line]))
+      }
+    }
   }
 
   private func lineInFile(_ line: Int) -> Int { line > 1 ? line - addedLines : line }
@@ -207,7 +225,8 @@ extension DayLog {
           (days[place].text.isEmpty || text.isEmpty ? [] : ending(of: section)) + head + text
       } else {
         places[day] = days.count
-        days.append(LoggedDay(day: day, text: head + text, lines: [line]))
+        let title = section.tableHead.isEmpty ? titleText(of: section, parser).count : 0
+        days.append(LoggedDay(day: day, text: head + text, lines: [line], titleLength: title))
       }
       lastHead = section.tableHead
     }
@@ -246,23 +265,24 @@ extension DayLog {
 
   /// The text of a section without what separates it from others, ended by a line ending.
   private func text(of section: Section, _ parser: DayFileParser) -> [UInt8] {
-    let body = Array(source.bytes[trimmed(section)])
     let ending = ending(of: section)
-    var text: [UInt8] = []
-    if !section.rest.isEmpty {
-      let words = section.rest.map { Array(source.bytes[$0]) }.joined(separator: [.space])
-      let isTitle =
-        section.mark.form == .heading && section.rest.count == 1
-        && parser.title(section.rest[0], in: source, of: section.day).match != nil
-      if isTitle { text += Array(repeating: .numberSign, count: section.mark.rank) + [.space] }
-      if !section.mark.marker.isEmpty { text += source.bytes[section.mark.marker] }
-      text += words + ending
-      // What is nested in an item stays so.
-      if section.mark.form != .line, !body.isEmpty { text += ending }
-    }
-    text += body
+    var text = titleText(of: section, parser) + source.bytes[trimmed(section)]
     if let last = text.last, last != .lineFeed, last != .carriageReturn { text += ending }
     return text
+  }
+
+  /// What the heading of a section says beside the date, with the blank line below it; empty if that is nothing.
+  private func titleText(of section: Section, _ parser: DayFileParser) -> [UInt8] {
+    guard !section.rest.isEmpty else { return [] }
+    let ending = ending(of: section)
+    let words = section.rest.map { Array(source.bytes[$0]) }.joined(separator: [.space])
+    let isTitle =
+      section.mark.form == .heading && section.rest.count == 1
+      && parser.title(section.rest[0], in: source, of: section.day).match != nil
+    let hashes = isTitle ? [UInt8](repeating: .numberSign, count: section.mark.rank) + [.space] : []
+    // What is nested in an item stays so.
+    let gap = section.mark.form != .line && !trimmed(section).isEmpty ? ending : []
+    return hashes + source.bytes[section.mark.marker] + words + ending + gap
   }
 
   private func ending(of section: Section) -> [UInt8] {

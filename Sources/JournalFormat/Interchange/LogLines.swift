@@ -205,13 +205,17 @@ struct LogLines {
       let text = line.trimmed(start..<end)
       start = end + 1
       guard text.count <= 40, text.contains(where: { isASCIIDigit(line.byte(at: $0)) }),
-        let title = LogTitle(line.over(text), isLeading: true), title.isWhole,
-        case .day(let date) = title.date,
+        let title = LogTitle(line.over(text), isLeading: true), title.before.isEmpty,
+        title.after.isEmpty || isTime(line.over(title.after)), case .day(let date) = title.date,
         cell == 0 || !date.isBare
       else { continue }
       return Mark(form: .row, rank: 8, lines: number...number, title: title)
     }
     return nil
+  }
+
+  private static func isTime(_ line: LineScanner) -> Bool {
+    if case .time(_, _, let end) = scanLeadingTime(line) { end == line.end } else { false }
   }
 
   /// The level of the heading that a line underlines.

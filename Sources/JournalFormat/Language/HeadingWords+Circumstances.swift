@@ -1,4 +1,7 @@
 extension HeadingWords {
+  /// How many words may stand with another in a title.
+  static let mostCircumstances = 8
+
   /// The meal of a title that says more than its name: `late lunch`, `for dinner`, `breakfast today`, `snack / treat`.
   ///
   /// Every other word must be one of `MealCircumstances`, so that *lunch meeting* and *after dinner* name no meal. Of

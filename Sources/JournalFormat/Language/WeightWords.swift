@@ -48,7 +48,7 @@ enum WeightWords {
     .contains { words.contains(String(decoding: $0, as: UTF8.self)) }
   }
 
-  private static func wordSet(_ list: String) -> Set<String> {
+  static func wordSet(_ list: String) -> Set<String> {
     Set(
       items(of: list).map { item in
         var item = item; return item.withUTF8 { String(decoding: folded($0), as: UTF8.self) }

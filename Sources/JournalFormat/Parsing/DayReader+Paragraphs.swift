@@ -64,6 +64,7 @@ extension DayReader {
 
   /// The lines of a paragraph one by one: entries, readings, keys; the rest is one note.
   private mutating func readPlainLines(_ lines: ClosedRange<Int>) {
+    context.readsPlainFoods = holdsPlainFoods(lines)
     var noteStart: Int?
     var number = lines.lowerBound
     while number <= lines.upperBound {
@@ -78,6 +79,7 @@ extension DayReader {
       }
     }
     if let start = noteStart { addProse(start...lines.upperBound) }
+    context.readsPlainFoods = false
   }
 
   /// Reads a table, a late row of one, a bold line or any other, and returns the line to go on with; `nil` for prose.
@@ -157,14 +159,17 @@ extension DayReader {
       place.time = meal.time ?? place.time
       first = meal.label.value
       label = meal.label
-    } else if line.hasTime || line.box != nil || line.hasSignBullet {
+    } else if line.hasTime || line.box != nil || line.hasSignBullet
+      || context.readsPlainFoods && isPlainFood(line)
+    {
       first = line.content
     } else {
       return nil
     }
     if let box = line.box { place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound]) }
     var next = number + 1
-    while next <= last, !file.isHidden(next), case let more = file.lex(line: next), !more.hasSignBullet,
+    while !context.readsPlainFoods, next <= last, !file.isHidden(next), case let more = file.lex(line: next),
+      !more.hasSignBullet,
       !parser.standsForItself(more, in: source, isAboveItem: false)
     { next += 1 }
     let lines = entryLines(first, next > number + 1 ? number + 1...next - 1 : nil)

@@ -23,7 +23,7 @@ extension DayReader {
     let title = hashes.upperBound..<content.upperBound
     let range = hashes.lowerBound..<content.upperBound
     let known = titleWithValue(title)
-    if known.title.match == nil, let weight = weightTitle(title) {
+    if known.title.match == nil, !known.title.isUsual, let weight = weightTitle(title) {
       open(weight.title, rank: Int(block.level), at: range, block: index, lines: number...number)
       _ = readWeight(weight.value, line: number)
     } else {
@@ -140,7 +140,7 @@ extension DayReader {
     guard context.sections.isEmpty else { return }
     context.unknownHeading = nil
     context.hasHintedEnergy = context.planRank != nil
-    guard !known.title.isEmpty, !known.title.withBytes({ isUsualHeading($0, of: day.day) }) else { return }
+    guard !known.title.isEmpty, !known.isUsual else { return }
     if let name = known.title.withBytes({ namedDay(in: $0) }) {
       if rank == 1, name.contradicts(day.day) {
         let isWeekdayAlone = !name.readings.isEmpty && !name.hasOtherDate(than: day.day)
@@ -161,9 +161,7 @@ extension DayReader {
   private mutating func noteSurroundings(_ known: KnownTitle, _ rank: Int) {
     if let open = context.trainingRank, rank <= open { context.trainingRank = nil }
     if let open = context.planRank, rank <= open { context.planRank = nil }
-    guard known.match == nil, !known.title.isEmpty,
-      !known.title.withBytes({ isUsualHeading($0, of: day.day) })
-    else { return }
+    guard known.match == nil, !known.title.isEmpty, !known.isUsual else { return }
     if context.trainingRank == nil,
       known.title.withBytes({ WeightWords.stand(WeightWords.training, in: $0) })
     {
@@ -210,6 +208,8 @@ struct KnownTitle {
   /// The text as written, decoration removed.
   var title: TextSlice
   var time: TimeSpan?
+  /// Whether it is the day's title as the program writes it: `Saturday, 14 March 2026`.
+  var isUsual = false
 
   /// Whether it is a date or a weekday and nothing else.
   var namesDay: Bool { title.withBytes { namedDay(in: $0) != nil } }
@@ -229,7 +229,7 @@ extension DayFileParser {
         return KnownTitle(match: meaning(of: text), title: source[trimmed])
       }
       if let day, isUsualHeading(UnsafeBufferPointer(rebasing: buffer[trimmed]), of: day) {
-        return KnownTitle(match: nil, title: source[trimmed])
+        return KnownTitle(match: nil, title: source[trimmed], isUsual: true)
       }
       let title = HeadingTitle(line)
       let match = title.words.withUnsafeBufferPointer { $0.isEmpty ? nil : meaning(of: $0) }
@@ -238,7 +238,12 @@ extension DayFileParser {
   }
 
   private func meaning(of title: UnsafeBufferPointer<UInt8>) -> HeadingWords.Match? {
-    words.match(title) ?? words.matchAmongCircumstances(title) ?? words.matchWeightAmongCircumstances(title)
+    if let match = words.match(title) { return match }
+    // Longer texts are prose, of which no title is made.
+    guard title.count <= 60, title.count(where: { $0 == .space }) <= HeadingWords.mostCircumstances else {
+      return nil
+    }
+    return words.matchAmongCircumstances(title) ?? words.matchWeightAmongCircumstances(title)
   }
 
   /// Whether a line without indentation ends the item it would continue: it begins with a time, a box or a known label,

@@ -145,7 +145,7 @@ extension DayReader {
     _ row: TableRow, _ header: TableHeader, _ place: inout FoodPlace, _ remarks: inout [EntryDetail]
   ) -> TimeSpan? {
     guard let cell = row.filled(header.time), saysSomething(cell) else { return nil }
-    let scan = file.scan(cell) { wholeTime($0.over(withoutEmphasis($0))) }
+    let scan = file.scan(cell) { wholeTime(behindDate($0.over(withoutEmphasis($0)))) }
     switch scan {
     case .time(let span, _, _):
       place.time = span
@@ -162,6 +162,15 @@ extension DayReader {
       }
     }
     return nil
+  }
+
+  /// `14:30` of `2026-03-14 14:30`, if that is the day of the file.
+  private func behindDate(_ cell: LineScanner) -> LineScanner {
+    guard let (written, end) = scanDay(cell), written == day.day else { return cell }
+    var rest = cell
+    rest.position = end
+    rest.skipSpaces()
+    return rest.isAtEnd ? cell : rest
   }
 
   /// The time that a cell is, all of it; `8h` and `16:30+` are such too.

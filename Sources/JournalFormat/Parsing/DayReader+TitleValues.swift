@@ -14,7 +14,9 @@ extension DayReader {
   func titleWithValue(_ range: Range<Int>) -> (title: KnownTitle, value: TitleValue?) {
     let whole = knownTitle(range)
     // Most titles are a name and nothing else.
-    if whole.match != nil, !source.bytes[range].contains(where: isASCIIDigit) { return (whole, nil) }
+    if whole.isUsual || whole.match != nil && file.scan(range, { $0.firstDigit() }) == nil {
+      return (whole, nil)
+    }
     let range = file.scan(range) { $0.trimmed(range) }
     var name = range
     var value = TitleValue(range: range)

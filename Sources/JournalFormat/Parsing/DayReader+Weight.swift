@@ -92,10 +92,8 @@ extension DayReader {
     if case .time(_, _, let end) = line.time { start = end }
     let found = file.scan(start..<max(start, line.content.upperBound)) {
       text -> (key: Range<Int>, value: Range<Int>)? in
-      var figure = text.position
-      let limit = min(text.end, figure + 60)
-      while figure < limit, text.digit(at: figure) == nil { figure += 1 }
-      guard figure < limit, text.spaceBefore(figure, from: text.position),
+      guard let figure = text.firstDigit(), figure - text.position < 60,
+        text.spaceBefore(figure, from: text.position),
         let mass = scanBodyMass(text.over(figure..<text.end)),
         mass.unit != nil || !needsUnit && text.trimmed(mass.end..<text.end).isEmpty
       else { return nil }

@@ -98,6 +98,8 @@ struct ReadingContext {
   var heading: TextSlice?
   /// Whether lines such as `Lunch: soup` are entries below the current heading; `nil` until it is asked.
   var countsPlainMeals: Bool?
+  /// Whether the lines of the current paragraph are foods, each its own entry.
+  var readsPlainFoods = false
   /// Whether a hint below the current title already says that energy is not counted there.
   var hasHintedEnergy = false
   /// The kind of items that a label line right above a list gives to that list.

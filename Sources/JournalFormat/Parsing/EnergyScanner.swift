@@ -43,6 +43,7 @@ struct EnergyScanner {
 
   /// Reads an entry's words; `own` is what was found behind them, and where.
   func read(_ words: LineScanner, behind own: (facts: FoodFacts, range: Range<Int>)?) -> Outcome {
+    guard words.firstDigit() != nil else { return .none }
     var mentions: [Mention] = []
     if let broken = collect(words, into: &mentions) { return .uncounted(broken) }
     guard let first = mentions.first else { return .none }

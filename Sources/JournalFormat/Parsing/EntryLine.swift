@@ -234,7 +234,7 @@ private func withoutSeparator(_ line: LineScanner) -> Range<Int> {
 /// Words that are nothing but facts, an energy among them: `- 210 kcal`. They stay the entry's words, for it has no others.
 private func wholeFacts(_ line: LineScanner, _ scanner: FactsScanner, mayBeNamed: Bool) -> FoodFacts? {
   guard mayBeNamed || isASCIIDigit(line.peek()) || line.peek() == .tilde || scanner.beginsWithEstimate(line),
-    line.rest.count <= 100, line.rest.contains(where: { line.digit(at: $0) != nil }),
+    line.rest.count <= 100, line.firstDigit() != nil,
     let facts = scanner.read(line), mayBeNamed || facts.energy != nil
   else { return nil }
   return facts

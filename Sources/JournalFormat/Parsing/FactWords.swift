@@ -29,8 +29,10 @@ struct FactWords: Sendable {
   private final class Vocabulary: Sendable {
     let table: WordTable
     let meanings: [FactWord]
-    /// For each byte, whether a word for energy may begin or end in it. Of bytes beyond ASCII all may: folding changes them.
+    /// For each byte, whether a word for energy may begin in it, go on with it or end in it. Of bytes beyond ASCII all may: folding
+    /// changes them.
     let energyStarts: [Bool]
+    let energySeconds: [Bool]
     let energyEnds: [Bool]
 
     init(language: Language?) {
@@ -47,15 +49,19 @@ struct FactWords: Sendable {
       self.table = table
       self.meanings = meanings
       var starts = (0...UInt8.max).map { !$0.isASCII }
-      var ends = starts
+      var (seconds, ends) = (starts, starts)
+      func note(_ byte: UInt8, in bytes: inout [Bool]) {
+        for byte in [byte, byte & ~.caseBit] where byte.isASCII { bytes[Int(byte)] = true }
+      }
       for (meaning, words) in FactWords.rows where meaning == .kilocalories || meaning == .kilojoules {
         for word in words.map({ Array($0.utf8) }) {
-          for byte in Set([word[0], word[0] & ~.caseBit]) where byte.isASCII { starts[Int(byte)] = true }
-          let last = word[word.count - 1]
-          for byte in Set([last, last & ~.caseBit]) where byte.isASCII { ends[Int(byte)] = true }
+          note(word[0], in: &starts)
+          note(word[1], in: &seconds)
+          note(word[word.count - 1], in: &ends)
         }
       }
       energyStarts = starts
+      energySeconds = seconds
       energyEnds = ends
     }
   }
@@ -72,20 +78,13 @@ struct FactWords: Sendable {
 
   /// Whether a word for energy and a figure may stand in a text; asked before it is taken apart.
   func mayHoldEnergy(_ text: LineScanner) -> Bool {
-    var hasFigure = false
-    var mayHoldWord = false
-    for offset in text.rest {
-      let byte = text.byte(at: offset)
-      if isASCIIDigit(byte) || byte == .wideLead { hasFigure = true }
+    guard text.firstDigit() != nil else { return false }
+    return text.rest.contains { offset in
       // A word for energy begins where no letter stands before it.
-      if vocabulary.energyStarts[Int(byte)],
-        !isASCIILetter(text.byte(at: offset - 1)) || offset == text.position
-      {
-        mayHoldWord = true
-      }
-      if hasFigure, mayHoldWord { return true }
+      vocabulary.energyStarts[Int(text.byte(at: offset))]
+        && vocabulary.energySeconds[Int(text.byte(at: offset + 1))]
+        && (!isASCIILetter(text.byte(at: offset - 1)) || offset == text.position)
     }
-    return false
   }
 
   /// What a word stands for, or `nil`. `word` is compared without case and accents.

@@ -41,7 +41,7 @@ struct FactsScanner {
 
   /// The facts of a line that names no food: a labelled figure, or nutrients alone: `P 12 g, C 30 g`.
   func readStatement(_ line: LineScanner) -> FoodFacts? {
-    guard line.rest.contains(where: { line.digit(at: $0) != nil }) else { return nil }
+    guard line.firstDigit() != nil else { return nil }
     if let labelled = readLabelled(line) { return labelled }
     guard let facts = read(line), facts.energy == nil, !facts.nutrients.isEmpty else { return nil }
     return facts
@@ -49,7 +49,7 @@ struct FactsScanner {
 
   func readLabelled(_ label: ScannedLabel, _ line: LineScanner) -> FoodFacts? {
     var value = line.over(label.value)
-    guard value.rest.contains(where: { value.digit(at: $0) != nil }) else { return nil }
+    guard value.firstDigit() != nil else { return nil }
     if isNutrition(label, line) { return read(value) }
     guard let meaning = meaning(ofKey: line.over(label.key)) else { return nil }
     var facts = FoodFacts()

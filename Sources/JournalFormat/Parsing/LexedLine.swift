@@ -155,6 +155,11 @@ struct ScannedLabel {
         at += 8
         continue
       }
+      let byte = line.byte(at: at)
+      guard byte == .hyphen || byte == .atSign || byte == .punctuationLead else {
+        at += 1
+        continue
+      }
       let (sign, length) = line.scalar(at: at)
       if sign == .hyphen || sign == .atSign || isDash(sign), line.spaceBefore(at, from: line.position),
         line.spaceLength(at: at + length) > 0

@@ -37,7 +37,7 @@ extension FactsScanner {
 
   /// Where the first figure of a mass begins.
   private func firstMass(_ words: LineScanner) -> Int? {
-    var at = words.position
+    var at = words.firstDigit() ?? words.end
     while at < words.end {
       guard words.digit(at: at) != nil, let number = ScannedNumber(words.over(at..<words.end)) else {
         at += 1

@@ -13,6 +13,38 @@ func beginsRemark(_ next: Range<Int>, below above: Range<Int>, lineStart: Int, i
   return letter?.isUppercase ?? false && !mayBeWrapped && !isUnfinished(line.over(above))
 }
 
+/// Whether a line may be the name of a food and nothing else: it begins with a letter or a figure, is too short to be one of a
+/// wrapped text, and is no sentence.
+func mayNameFood(_ line: LineScanner) -> Bool {
+  guard line.characters(in: line.rest) <= shortestWrap, line.rest.count >= 2, mayBeginFood(line),
+    !endsSentence(line), !isUnfinished(line),
+    !line.rest.contains(where: { line.byte(at: $0) == .verticalBar }),
+    firstLetter(of: line, skipsDigits: true) != nil
+  else { return false }
+  let (last, _) = line.scalar(before: line.end, from: line.position)
+  guard !endsJapaneseSentence(last) else { return false }
+  return !NarrativeWords.tell(UnsafeBufferPointer(start: line.base + line.position, count: line.rest.count))
+}
+
+/// Letters, digits, pictures, and what stands before an uncertain amount.
+private func mayBeginFood(_ line: LineScanner) -> Bool {
+  let (first, _) = line.scalar(at: line.position)
+  switch first {
+  case .tilde, .questionMark, .quotationMark, .apostrophe: return true
+  // `(bread + cheese) * 3`, but not a remark in brackets.
+  case .openParenthesis: return line.byte(at: line.end - 1) != .closeParenthesis
+  default:
+    return Unicode.Scalar(first).map {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0.properties.isEmojiPresentation
+    } ?? false
+  }
+}
+
+/// Signs that verbs end in where no white space parts words.
+private func endsJapaneseSentence(_ sign: UInt32) -> Bool {
+  Unicode.Scalar(sign).map { "たるすだよねいな了吧呢啦요다".unicodeScalars.contains($0) } ?? false
+}
+
 /// No editor wraps lines to fewer characters.
 private let shortestWrap = 60
 
@@ -22,10 +54,10 @@ extension LineScanner {
   }
 }
 
-/// The first letter of a text, unless a digit stands before it.
-private func firstLetter(of line: LineScanner) -> Unicode.Scalar.Properties? {
+/// The first letter of a text, unless a digit stands before it that is not to be skipped.
+private func firstLetter(of line: LineScanner, skipsDigits: Bool = false) -> Unicode.Scalar.Properties? {
   var at = line.position
-  while at < line.end, line.digit(at: at) == nil {
+  while at < line.end, skipsDigits || line.digit(at: at) == nil {
     let (value, length) = line.scalar(at: at)
     if let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic { return scalar.properties }
     at += max(1, length)

@@ -184,7 +184,27 @@ struct LineScanner {
   func firstIndex(of needle: UInt8) -> Int? {
     var index = position
     while index < end {
+      if index + 8 <= end, !hasByte(needle, in: eightBytes(at: index)) {
+        index += 8
+        continue
+      }
       if base[index] == needle { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The offset of the first digit in the rest, ASCII or full-width, or `nil`.
+  func firstDigit() -> Int? {
+    var index = position
+    while index < end {
+      if index + 8 <= end, case let word = eightBytes(at: index), !hasDigit(in: word),
+        !hasByte(.wideLead, in: word)
+      {
+        index += 8
+        continue
+      }
+      if digit(at: index) != nil { return index }
       index += 1
     }
     return nil

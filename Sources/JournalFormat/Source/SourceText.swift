@@ -105,6 +105,13 @@ private func starts(ofLinesIn buffer: UnsafeBufferPointer<UInt8>) -> [UInt32] {
 @inline(__always)
 func hasByte(_ byte: UInt8, in word: UInt64) -> Bool { places(of: byte, in: word) != 0 }
 
+/// Whether one of the eight bytes of `word` is an ASCII digit; never `false` where one is.
+@inline(__always)
+func hasDigit(in word: UInt64) -> Bool {
+  let value = word ^ (0x0101_0101_0101_0101 &* UInt64(UInt8(ascii: "0")))
+  return (value &- 0x0101_0101_0101_0101 &* 10) & ~value & 0x8080_8080_8080_8080 != 0
+}
+
 /// The highest bit of each of the eight bytes of `word` that is `byte`, and sometimes of one above a match.
 @inline(__always)
 private func places(of byte: UInt8, in word: UInt64) -> UInt64 {

@@ -162,6 +162,12 @@ struct LogImportReport {
       (source.passedOver, "outside of the period"),
     ].filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
     lines.append(counts.isEmpty ? head : head + ": " + counts.joined(separator: ", "))
+    let underFood = logs.daysUnderFood(of: index)
+    if underFood > 0 {
+      lines.append(
+        "  \(counted(underFood, "day")) \(underFood == 1 ? "is" : "are") put under a heading for food, for the log is of food and names "
+          + "no meal there")
+    }
     for (day, reason) in logs.leftOut(of: index) { lines.append("  \(day): \(reason)") }
     for remark in source.log.remarks { lines.append("  line \(remark.line): \(remark.message)") }
     let places = source.log.linesOfNoDay
@@ -199,6 +205,7 @@ struct LogImportReport {
                   })
               ),
               ("outside_period", .int(source.passedOver)),
+              ("under_food", .int(logs.daysUnderFood(of: index))),
               (
                 "remarks",
                 .array(

@@ -24,6 +24,14 @@ struct LogImport {
     var source: Int
     var text: [UInt8]
     var file: DayFile
+    /// The heading that its text is put under, and where in the text it goes; empty if there is none.
+    var heading: [UInt8] = []
+    var headingPlace = 0
+
+    /// A text of the log, or its beginning, with the heading.
+    func underHeading(_ text: [UInt8]) -> [UInt8] {
+      text.isEmpty ? [] : text.prefix(headingPlace) + heading + text.dropFirst(headingPlace)
+    }
   }
 
   private let diary: OpenDiary
@@ -64,9 +72,22 @@ struct LogImport {
         }
         file.template.lineEnding =
           source.log.source.bytes.contains(.lineFeed) ? Self.ending(of: day.text) : [.lineFeed]
-        tasks.append(Task(source: index, text: day.text, file: file))
+        var task = Task(source: index, text: day.text, file: file)
+        if source.log.isOfFood { putUnderFood(&task, below: day.titleLength) }
+        tasks.append(task)
       }
     }
+  }
+
+  /// Puts a day under `## Food` where more of its text is food then: a log of food need not say so on each day.
+  private func putUnderFood(_ task: inout Task, below title: Int) {
+    func entries(_ text: [UInt8]) -> Int {
+      diary.parser.parse(SourceText(text), day: task.file.day, path: "").day.entries.count
+    }
+    var under = task
+    under.heading = task.file.template.heading(of: .food, parser: diary.parser)
+    under.headingPlace = title
+    if entries(under.underHeading(task.text)) > entries(task.text) { task = under }
   }
 
   private static func ending(of text: [UInt8]) -> [UInt8] {
@@ -112,7 +133,7 @@ struct LogImport {
     guard let old, !old.isEmpty else {
       let opening = task.file.template.opening(on: task.file.day, parser: diary.parser)
       let gap = opening.isEmpty ? [] : task.file.template.lineEnding
-      return (opening + gap + task.text, .new)
+      return (opening + gap + task.underHeading(task.text), .new)
     }
     let day = task.file.day
     let found = diary.parser.parse(SourceText(old), day: day, path: task.file.path).diagnostics
@@ -120,7 +141,8 @@ struct LogImport {
       return (old, .leftOut("line \(error.range.lowerBound.line) of its file: \(error.message)"))
     }
     let earlier = imported.beginning(of: task.text, on: day)
-    switch DayImport(parser: diary.parser, day: day).bring(task.text, after: earlier, into: old) {
+    let (text, before) = (task.underHeading(task.text), task.underHeading(earlier))
+    switch DayImport(parser: diary.parser, day: day).bring(text, after: before, into: old) {
     case .unchanged: return (old, .unchanged)
     case .merged(let bytes): return (bytes, .merged)
     case .conflict:
@@ -131,6 +153,9 @@ struct LogImport {
 
 /// What is known of an import afterwards.
 extension LogImport {
+  /// How many days of a source are put under a heading for food.
+  func daysUnderFood(of source: Int) -> Int { tasks.count { $0.source == source && !$0.heading.isEmpty } }
+
   /// The days of a source with an outcome.
   func days(of source: Int, _ outcome: Outcome) -> [Day] {
     outcomes[source].filter { $0.outcome == outcome }.map(\.day)

@@ -35,7 +35,7 @@ struct UnreadDays {
     let path = loader.folder.prefix + file.path
     if log.dayCount >= (hasDays ? 3 : 1) {
       let days = log.days(parser: parser)
-      guard isDiary(days, isCertain: !hasDays && days.count > 1) else { return nil }
+      guard isDiary(days, isCertain: log.isOfFood || !hasDays && days.count > 1) else { return nil }
       let open = days.count { !$0.text.isEmpty && !imported.contains($0.text, on: $0.day) }
       guard open > 0 else { return nil }
       let held =

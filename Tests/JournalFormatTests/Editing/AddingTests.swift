@@ -3,6 +3,16 @@ import JournalTestSupport
 import Testing
 
 @Suite struct `A new entry` {
+  @Test func `goes among foods without bullets as one of them`() {
+    let text = "## Lunch\n\nFried rice\n12:30 tea\nTotal: 420 kcal\n\n## Notes\n"
+    #expect(
+      adding("figs", .lunch, to: text)
+        == "## Lunch\n\nFried rice\n12:30 tea\nfigs\nTotal: 420 kcal\n\n## Notes\n")
+    #expect(
+      adding("12:10 soup (80 kcal)", .lunch, to: text)
+        == "## Lunch\n\nFried rice\n12:10 soup (80 kcal)\n12:30 tea\nTotal: 420 kcal\n\n## Notes\n")
+  }
+
   @Test func `goes after the last of its category with an earlier or equal time`() {
     let text = """
       ## Breakfast

@@ -116,7 +116,7 @@ import Testing
       | Time | Food | Cal | Protein | Sugar |
       |------|------|-----|---------|-------|
       | 11:33 | Chicken thigh (165g) — lemon, herbs | 272 | 46g | 0g |
-      | ~14:00 | Small latte (1 pump syrup) | 160 | 8g | 12g |
+      | 2026-03-14 14:00 | Small latte (1 pump syrup) | 160 | 8g | 12g |
       | 17h | 12 wings | ~1,260 | <82g | — |
       | **TOTAL** | | **1,692** | **136g** | **12g** |
       | **Target** | | **1,900** | **150g** | **<40g** |

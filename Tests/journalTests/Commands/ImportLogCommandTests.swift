@@ -34,6 +34,31 @@ import Testing
     #expect(world.paths == ["2026/2026-03-12.md", "food-log.md"])
   }
 
+  @Test func `puts the days of a food log under Food, where they name no meal`() throws {
+    let log = "3/13/2026\nDumplings - 4\nMilk\n\n3/14/2026\nLunch: soup\n"
+    for (name, isFood) in [("diet.txt", true), ("calories-2026.txt", true), ("log.txt", false)] {
+      let world = World([name: log])
+      try run(world, name, "--month-first")
+      let heading = isFood ? "## Food\n\n" : ""
+      #expect(
+        world.text(of: "2026/2026-03-13.md") == "# Friday, 13 March 2026\n\n\(heading)Dumplings - 4\nMilk\n")
+      #expect(world.text(of: "2026/2026-03-14.md") == "# Saturday, 14 March 2026\n\nLunch: soup\n")
+      #expect(world.printed.contains("1 day is put under a heading for food") == isFood)
+      let files = world.paths.map { world.text(of: $0) }
+      try run(world, name, "--month-first")
+      #expect(world.paths.map { world.text(of: $0) } == files)
+    }
+  }
+
+  @Test func `puts a heading for food below what the log's own heading says`() throws {
+    let world = World(["diet.md": "## 2026-03-14 – rest day\n\n- tea\n"])
+    try run(world, "diet.md")
+    let day = "# Saturday, 14 March 2026\n\nrest day\n\n## Food\n\n- tea\n"
+    #expect(world.text(of: "2026/2026-03-14.md") == day)
+    try run(world, "diet.md")
+    #expect(world.text(of: "2026/2026-03-14.md") == day)
+  }
+
   @Test func `changes nothing where what it remembers is lost`() throws {
     let world = World(["food-log.md": Self.log])
     try run(world, "food-log.md")
@@ -57,7 +82,7 @@ import Testing
     _ = try world.environment.runProgram([])
     try run(world, "food-log.md")
     #expect(world.text(of: "2026/2026-03-13.md") == edited + "- bread\n")
-    #expect(world.text(of: "2026/2026-03-15.md") == "# Sunday, 15 March 2026\n\n- tea\n")
+    #expect(world.text(of: "2026/2026-03-15.md") == "# Sunday, 15 March 2026\n\n## Food\n\n- tea\n")
     #expect(
       world.printed.contains("food-log.md: 3 days, 2026-03-13 to 2026-03-15: 1 new, 1 merged, 1 unchanged\n"))
   }

@@ -1,0 +1,30 @@
+/// Words by which a short line below a meal tells something and names no food, in all languages at once.
+enum NarrativeWords {
+  /// Wherever in a line they stand.
+  private static let anywhere = WeightWords.wordSet(
+    """
+    I, I'm, I've, we, he, she, they, it, was, were, are, am, be, been, had, have, has, did, didn't, don't, ate, eating, felt, feel, \
+    feeling, went, going, skipped, forgot, missed, because, but, wasn't, could, should, would, will, want, wanted, tasted, ich, wir, \
+    hatte, hatten, habe, haben, ist, war, waren, gegessen, nicht, je, j'ai, nous, était, étaient, mangé, yo, fue, estaba, comí, \
+    comimos, eu, foi, não, io, abbiamo, mangiato, ik, heb, hadden, gegeten, jeg, spiste, jag, åt, я, мы, был, была, было, ел, ела, \
+    съел, съела, не
+    """)
+
+  /// At the beginning of a line.
+  private static let first = WeightWords.wordSet(
+    """
+    at, in, on, after, before, when, then, no, not, still, very, so, too, felt, good, bad, great, delicious, tasty, yummy, nice, met, \
+    made, cooked, ordered, bought, out, day, week, bei, beim, im, nach, vor, sehr, lecker, gut, kein, keine, chez, après, avant, très, bon, \
+    pas, en, después, antes, muy, rico, sin, em, depois, muito, sem, da, dopo, prima, molto, senza, bij, na, voor, lekker, geen, hos, \
+    efter, etter, før, innan, ikke, inte, в, после, до, очень, без
+    """)
+
+  /// Whether a line tells something.
+  static func tell(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    let words = folded(line).split {
+      $0.isASCII && !isASCIILetter($0) && !isASCIIDigit($0) && $0 != .apostrophe
+    }
+    .map { String(decoding: $0, as: UTF8.self) }
+    return words.first.map(first.contains) ?? false || words.contains(where: anywhere.contains)
+  }
+}

@@ -1,0 +1,89 @@
+/// Foods on lines of their own below the title of a meal, without bullets.
+extension DayReader {
+  private enum PlainLine {
+    /// A food and nothing else.
+    case food
+    /// A line that is an entry in any paragraph: `12:30 pizza`.
+    case entry
+    /// A figure that is no food: `Total: 1200`, `55.7 kg`.
+    case figure
+    case prose
+  }
+
+  /// Whether a paragraph is a list without bullets: the first of its section, each line short and no sentence, the first of
+  /// them a food, and no list below it in the section.
+  func holdsPlainFoods(_ lines: ClosedRange<Int>) -> Bool {
+    guard context.lineItems.isFood, let section = context.sections.last, section.prose == nil,
+      section.firstEntry == day.entries.count, !file.isRestart(lines.lowerBound),
+      areFoods(lines)
+    else { return false }
+    let behind = file.blocks.partitioningIndex { Int($0.line) > lines.upperBound }
+    for block in file.blocks[behind...] where block.depth == 0 {
+      switch block.kind {
+      case .item, .deepList: return false
+      case .heading: return true
+      case .paragraph where isBold(Int(block.line)): return true
+      case .paragraph, .quotation, .code, .html, .rule: continue
+      }
+    }
+    return true
+  }
+
+  /// Whether each line is a food, an entry or a figure, with a food before any entry.
+  private func areFoods(_ lines: ClosedRange<Int>) -> Bool {
+    var hasFood = false
+    for number in lines {
+      switch plainLine(number) {
+      case .food: hasFood = true
+      case .entry where hasFood, .figure: continue
+      case .entry, .prose: return false
+      }
+    }
+    return hasFood
+  }
+
+  /// Whether a line of such a paragraph is a food.
+  func isPlainFood(_ line: LexedLine) -> Bool {
+    guard line.box == nil, !line.hasTime, !line.hasSignBullet else { return false }
+    return file.scan(line.text) { text in
+      guard mayNameFood(text), !namesTotal(text), scanBodyMass(text)?.end != text.end else { return false }
+      return line.label.map { isAmount(text.over($0.value)) } ?? true
+    }
+  }
+
+  private func plainLine(_ number: Int) -> PlainLine {
+    guard !file.isHidden(number), case let line = file.lex(line: number), !line.text.isEmpty else {
+      return .figure
+    }
+    if line.box != nil || line.hasTime || line.hasSignBullet || mealLabel(of: line) != nil { return .entry }
+    if isPlainFood(line) { return .food }
+    return file.scan(line.text) { text in
+      let isFigure =
+        namesTotal(text) || scanBodyMass(text)?.end == text.end || parser.facts.readStatement(text) != nil
+        || parser.facts.read(text) != nil
+        || line.label.map { section(ofLabel: $0) != nil } ?? false
+        || !text.rest.contains { isASCIILetter(text.byte(at: $0)) || !text.byte(at: $0).isASCII }
+      return isFigure ? .figure : .prose
+    }
+  }
+
+  private func isBold(_ number: Int) -> Bool {
+    file.scan(file.text(ofLine: number)) { LexedLine.boldText($0) } != nil
+  }
+
+  /// `Total: 1200`, `running total:420`: a word for a total before the first figure or colon.
+  private func namesTotal(_ text: LineScanner) -> Bool {
+    let end = text.rest.first { text.byte(at: $0) == .colon || text.digit(at: $0) != nil } ?? text.end
+    return knownTitle(text.position..<end).match == .section(.total)
+      || WeightWords.stand(
+        EnergyContext.totals,
+        in: UnsafeBufferPointer(start: text.base + text.position, count: end - text.position))
+  }
+
+  /// A figure and perhaps its unit: `130`, `130 kcal`, `2 x 70 g`.
+  private func isAmount(_ value: LineScanner) -> Bool {
+    guard value.digit(at: value.position) != nil || value.peek() == .tilde else { return false }
+    return parser.facts.read(value) != nil
+      || value.rest.allSatisfy { isASCIIDigit(value.byte(at: $0)) || value.byte(at: $0) == .tilde }
+  }
+}
