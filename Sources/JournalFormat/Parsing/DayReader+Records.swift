@@ -74,6 +74,7 @@ extension DayReader {
     text.scan { line in
       var line = line
       found.time = text.takeTime(&line)
+      if found.time == nil, let above = context.timeAbove, item.index < above.next { found.time = above.time }
       found.tags = text.distinctTags(line)
       var words = withoutTrailingTags(line)
       if let scale = scanScale(line.over(words)), scale.range.upperBound == words.upperBound {

@@ -109,6 +109,8 @@ struct ReadingContext {
   var levels: [ItemLevel] = []
   /// The depth and position of the tasks that may have parts.
   var openTasks: [(depth: Int, index: Int)] = []
+  /// The time of a series item that is nothing else, for the items nested in it, and the block behind them.
+  var timeAbove: (next: Int, time: TimeSpan)?
   /// The tick that may have steps: its depth, the block behind it, and its position.
   var openTick: (depth: Int, next: Int, index: Int)?
   /// The columns of the table above, if nothing but blank lines and rows of it stands between.
