@@ -76,8 +76,13 @@ private func row(of task: TaskItem, among tasks: [TaskItem]) -> String {
     ("due", task.due), ("scheduled", task.scheduled), ("start", task.start), ("done", task.doneDay),
   ]
   for case (let name, let day?) in days { parts.append("\(name):\(day)") }
+  let times = [
+    ("due", task.dueTime), ("scheduled", task.scheduledTime), ("start", task.startTime),
+  ]
+  for case (let name, let time?) in times { parts.append("\(name):\(time)") }
   if let time = task.doneTime { parts.append("done:\(time)") }
   if let time = task.reminder { parts.append("remind:\(time)") }
+  if let lead = task.reminderLead { parts.append("remind:-\(lead)m") }
   if let priority = task.priority { parts.append("!\(priority.rawValue)") }
   if let recurrence = task.recurrence { parts.append("every:\(recurrenceText(recurrence))") }
   parts += task.tags.map(tagText)
@@ -93,7 +98,11 @@ private func row(of tick: HabitTick) -> String {
   }
   if let remark = tick.remark { parts.append("remark \(quoted(remark))") }
   if let mood = tick.mood { parts.append("mood \(scaleText(mood))") }
-  return joined(parts + tick.tags.map(tagText))
+  parts += tick.tags.map(tagText)
+  for step in tick.steps {
+    parts += ["step", step.state.rawValue, quoted(step.text)] + step.tags.map(tagText)
+  }
+  return joined(parts)
 }
 
 private func row(of mood: MoodEntry) -> String {
@@ -158,6 +167,8 @@ private func recurrenceText(_ recurrence: Recurrence) -> String {
     case .months(let count): "\(count)m"
     case .years(let count): "\(count)y"
     case .weekdays(let days): Weekday.allCases.filter(days.contains).map { "\($0)" }.joined(separator: ",")
+    case .timesAWeek(let count): "\(count)/week"
+    case .weekdayOfMonth(let week, let day): "\(week) \(day)"
     }
   return rule + (recurrence.isFromCompletion ? "!" : "")
 }

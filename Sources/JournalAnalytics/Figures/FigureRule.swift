@@ -97,7 +97,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
     case .habitDays:
       """
       A day counts once, if a tick says so or its amounts reach the target; expected are the days its ‘every’ falls on, from \
-      ‘since’ or its first line on.
+      ‘since’ or its first line on, through ‘until’; of ‘3/week’, three a week, less the days of the week that are not counted.
       """
     case .scaleAverage:
       """

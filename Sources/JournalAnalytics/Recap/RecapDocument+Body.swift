@@ -177,7 +177,7 @@ extension RecapReport {
     guard !habits.isEmpty else { return [] }
     let items = habits.map { habit in
       var text = ": "
-      if let expected = habit.expected {
+      if let expected = habit.expected, expected > 0 || habit.done == 0 {
         text += "\(grouped(habit.done)) of \(grouped(expected))"
       } else {
         text += timesText(habit.done)

@@ -87,14 +87,18 @@ struct RecapFacts {
   private mutating func add(_ habit: Habit) {
     let rule =
       switch habit.every?.rule {
-      case nil: "day"
+      case nil: habit.unreadEvery.map { "unread \($0)" } ?? "day"
       case .days(let count): "\(count) days"
       case .weeks(let count): "\(count) weeks"
       case .months(let count): "\(count) months"
       case .years(let count): "\(count) years"
       case .weekdays(let days): days.map { "\($0.rawValue)" }.sorted().joined()
+      case .timesAWeek, .weekdayOfMonth: habit.every?.description ?? ""
       }
     add("every", rule, habit.since?.description ?? "", amount(habit.target), habit.name.string)
+    // Added for those only that have them, so that pages written before stay as they are.
+    if let until = habit.until { add("until", until.description, habit.name.string) }
+    for alias in habit.aliases { add("alias", alias.string, habit.name.string) }
   }
 
   private func span(_ time: TimeSpan?) -> String {

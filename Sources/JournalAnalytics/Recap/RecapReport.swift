@@ -158,7 +158,7 @@ extension RecapReport: Report {
     glanceFigures + diary.figures(of: topFoods, by: tally, during: observed.elapsed) + newFoodFigures
       + categories.figures + times.figures + energy.figures
       + [weight?.figure(of: facts.days)].compactMap(\.self)
-      + tasks.figures + habits.map { $0.figure(of: facts.days) }
+      + tasks.figures + habits.map { $0.figure(of: facts.days, habits: facts.journal.habits) }
       + moods.map { $0.figure(named: "Mood of \(numberText($0.scale ?? 0))") } + series.map { $0.figure() }
   }
 

@@ -54,7 +54,10 @@ struct DayLines {
         if let parent = task.parent, file.tasks.indices.contains(parent) {
           remarks.append("part of \(file.tasks[parent].text.string)")
         }
-        if let due = task.due { remarks.append("due \(due.weekdayAndDay(besides: report.day))") }
+        if let due = task.due {
+          let time = task.dueTime.map { " \($0)" } ?? ""
+          remarks.append("due \(due.weekdayAndDay(besides: report.day))\(time)")
+        }
         if let priority = task.priority { remarks.append("\(priority.rawValue) priority") }
         lines.append(
           line(
@@ -79,6 +82,10 @@ struct DayLines {
         if let amount = tick.amount { remarks.append(amount.text) }
         if let remark = tick.remark { remarks.append(remark.string) }
         if let mood = tick.mood { remarks.append("mood \(moodText(mood))") }
+        if !tick.steps.isEmpty {
+          let done = tick.steps.count { $0.state == .done || $0.state == .noted }
+          remarks.append("\(done) of \(tick.steps.count) \(tick.steps.count == 1 ? "step" : "steps")")
+        }
         return line("h", place, text: tick.name.string, time: tick.time, remarks: remarks + tags(tick.tags))
       })
   }

@@ -36,7 +36,7 @@ public func tagReport(of journal: Journal, in days: ClosedRange<Day>? = nil) -> 
     tally.add(file.tags, on: file.day, at: LinePlace(file.path, line: 1))
     for entry in file.entries { add(entry.tags, at: entry.range) }
     for task in file.tasks { add(task.tags, at: task.range) }
-    for tick in file.habitTicks { add(tick.tags, at: tick.range) }
+    for tick in file.habitTicks { add(tick.tagsWithSteps, at: tick.range) }
     for item in file.series { add(item.tags, at: item.range) }
   }
   if days == nil {

@@ -55,7 +55,7 @@ extension SearchQuery {
     guard category == nil else { return records }
     records += file.weights.map { Record(range: $0.range, kind: .weight) }
     records += file.tasks.map { Record(range: $0.range, kind: .task, tags: $0.tags) }
-    records += file.habitTicks.map { Record(range: $0.range, kind: .habit, tags: $0.tags) }
+    records += file.habitTicks.map { Record(range: $0.range, kind: .habit, tags: $0.tagsWithSteps) }
     records += file.moods.map { Record(range: $0.range, kind: .mood) }
     records += file.series.map {
       Record(range: $0.range, kind: .series, heading: $0.series, tags: $0.tags)

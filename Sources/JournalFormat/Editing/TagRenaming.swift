@@ -90,7 +90,7 @@ public struct TagRenaming: Sendable {
     let parsed = parser.parse(source, day: day, path: path)
     let file = parsed.day
     var records = file.entries.map { ($0.range, $0.tags) } + file.tasks.map { ($0.range, $0.tags) }
-    records += file.habitTicks.map { ($0.range, $0.tags) } + file.series.map { ($0.range, $0.tags) }
+    records += file.habitTicks.map { ($0.range, $0.tagsWithSteps) } + file.series.map { ($0.range, $0.tags) }
     return Reading(
       tags: records.map { $0.1.map(\.key) }, records: records.map(\.0), dayTags: file.tags.map(\.key),
       warnings: parsed.diagnostics.count { $0.severity > .hint })

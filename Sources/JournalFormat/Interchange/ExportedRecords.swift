@@ -22,13 +22,17 @@ func exported(_ tasks: [TaskItem], day: Day?, file: String) -> some Sequence<JSO
       ("status", .string(task.status.rawValue)),
       ("mark", .text(task.mark.isEmpty ? nil : task.mark)),
       ("due", .day(task.due)),
+      ("due_time", .time(task.dueTime)),
       ("scheduled", .day(task.scheduled)),
+      ("scheduled_time", .time(task.scheduledTime)),
       ("start", .day(task.start)),
+      ("start_time", .time(task.startTime)),
       ("done_date", .day(task.doneDay)),
       ("done_time", .time(task.doneTime)),
       ("priority", .text(task.priority?.rawValue)),
       ("recurrence", .text(task.recurrence?.description)),
       ("reminder", .time(task.reminder)),
+      ("reminder_minutes_before", task.reminderLead.map(JSONValue.int) ?? .null),
       ("tags", .tags(task.tags)),
       ("parent", parent.map(JSONValue.int) ?? .null),
       ("file", .string(file)),
@@ -41,10 +45,16 @@ func exported(_ habit: Habit, file: String) -> JSONValue {
   .object([
     ("name", .text(habit.name)),
     ("every", .text(habit.every?.description)),
+    ("every_unread", .text(habit.unreadEvery)),
     ("since", .day(habit.since)),
+    ("until", .day(habit.until)),
     ("target_amount", .amount(habit.target?.amount)),
     ("target_unit", .text(habit.target?.unit)),
     ("steps", .array(habit.steps.map { .string($0.string) })),
+    ("priority", .text(habit.priority?.rawValue)),
+    ("skips", .text(habit.skips?.description)),
+    ("aliases", .array(habit.aliases.map { .string($0.string) })),
+    ("tags", .tags(habit.tags)),
     ("file", .string(file)),
     ("line", .int(habit.range.lowerBound.line)),
   ])
@@ -62,6 +72,15 @@ func exported(_ tick: HabitTick, in file: JournalDay) -> JSONValue {
     ("remark", .text(tick.remark)),
     ("mood", .amount(tick.mood?.value)),
     ("mood_scale", .amount(tick.mood?.scale)),
+    (
+      "steps",
+      .array(
+        tick.steps.map { step in
+          .object([
+            ("text", .text(step.text)), ("state", .string(step.state.rawValue)), ("tags", .tags(step.tags)),
+          ])
+        })
+    ),
     ("tags", .tags(tick.tags)),
     ("file", .string(file.path)),
     ("line", .int(tick.range.lowerBound.line)),
@@ -207,28 +226,4 @@ private func quantities(of entry: FoodEntry) -> [FoodQuantity] {
 private func instant(_ time: ClockTime, of day: Day) -> String {
   let date = time.isAfterMidnight ? day.advanced(by: 1) : day
   return "\(date)T\(padded(time.hourOfDay, 2)):\(padded(time.minute, 2)):00"
-}
-
-extension Recurrence: CustomStringConvertible {
-  /// The rule as it is written after `every:`, such as `week`, `2w`, `mon,thu`, `weekday` or `week!`.
-  public var description: String {
-    let text =
-      switch rule {
-      case .days(let count): interval(count, one: "day", several: "d")
-      case .weeks(let count): interval(count, one: "week", several: "w")
-      case .months(let count): interval(count, one: "month", several: "m")
-      case .years(let count): interval(count, one: "year", several: "y")
-      case .weekdays(let days): list(of: days)
-      }
-    return isFromCompletion ? text + "!" : text
-  }
-
-  private func interval(_ count: Int, one: String, several: String) -> String {
-    count == 1 ? one : "\(count)\(several)"
-  }
-
-  private func list(of days: Set<Weekday>) -> String {
-    if days == [.monday, .tuesday, .wednesday, .thursday, .friday] { return "weekday" }
-    return Weekday.allCases.filter(days.contains).map { $0.shortName.lowercased() }.joined(separator: ",")
-  }
 }

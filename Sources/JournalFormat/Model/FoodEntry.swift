@@ -152,6 +152,14 @@ extension EntryDetail {
   /// Whether it is a nested bullet without a key.
   var isPart: Bool { if case .part = self { true } else { false } }
 
+  /// Whether it says what was eaten where the line itself does not.
+  var saysWhat: Bool {
+    switch self {
+    case .heard, .photo, .barcode, .facts, .part: true
+    case .source, .edited, .note, .text: false
+    }
+  }
+
   /// Whether it is facts about the whole entry.
   var isFacts: Bool { if case .facts = self { true } else { false } }
 }

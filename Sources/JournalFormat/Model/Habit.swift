@@ -2,19 +2,50 @@
 public struct Habit: Hashable, Sendable {
   public var range: SourceRange
   public var name: TextSlice
-  /// How often; `nil` means every day.
+  /// How often; `nil` means every day, unless there is an `unreadEvery`.
   public var every: Recurrence?
+  /// The value of an `every` that is no rule: then nothing is known of when the habit is due.
+  public var unreadEvery: TextSlice?
   /// The first day that counts.
   public var since: Day?
+  /// The last day that counts.
+  public var until: Day?
   /// The amount that makes it done; `nil` if a tick is enough.
   public var target: HabitAmount?
   public var steps: [TextSlice]
+  public var priority: TaskItem.Priority?
+  /// How often it may be skipped.
+  public var skips: SkipBudget?
+  /// Other names under which it is ticked.
+  public var aliases: [TextSlice]
+  public var tags: [Tag]
 
   public init(range: SourceRange, name: TextSlice) {
     self.range = range
     self.name = name
     self.steps = []
+    self.aliases = []
+    self.tags = []
   }
+}
+
+/// `2/month`: how often a habit may be skipped.
+public struct SkipBudget: Hashable, Sendable, CustomStringConvertible {
+  public enum Span: String, CaseIterable, Sendable {
+    case week, month, year
+  }
+
+  /// From 0 to 999.
+  public var count: Int
+  /// `nil` where it is not said: `skips: 2`.
+  public var span: Span?
+
+  public init(count: Int, span: Span?) {
+    self.count = count
+    self.span = span
+  }
+
+  public var description: String { "\(count)" + (span.map { "/" + $0.rawValue } ?? "") }
 }
 
 /// `6`, `6/8` or `8 glasses`.
@@ -51,12 +82,32 @@ public struct HabitTick: Hashable, Sendable {
   /// Why it was skipped, or a note.
   public var remark: TextSlice?
   public var mood: MoodValue?
+  /// What is ticked or counted below it, at any depth.
+  public var steps: [HabitStep]
   public var tags: [Tag]
 
   public init(range: SourceRange, name: TextSlice, state: State) {
     self.range = range
     self.name = name
     self.state = state
+    self.steps = []
     self.tags = []
+  }
+
+  /// The tags of its line, then those of its steps.
+  public var tagsWithSteps: [Tag] { steps.isEmpty ? tags : tags + steps.flatMap(\.tags) }
+}
+
+/// A tick below a habit's tick: a part of it, and no habit.
+public struct HabitStep: Hashable, Sendable {
+  /// All its words but the tags at their end.
+  public var text: TextSlice
+  public var state: HabitTick.State
+  public var tags: [Tag]
+
+  public init(text: TextSlice, state: HabitTick.State, tags: [Tag] = []) {
+    self.text = text
+    self.state = state
+    self.tags = tags
   }
 }

@@ -31,14 +31,20 @@ public struct TaskItem: Hashable, Sendable {
   /// The leading time: when it is planned, or when it was done if it is ticked.
   public var time: TimeSpan?
   public var due: Day?
+  /// The time of `due`: `due:2026-03-18T15:00`.
+  public var dueTime: ClockTime?
   /// Obsidian's ⏳.
   public var scheduled: Day?
+  public var scheduledTime: ClockTime?
   public var start: Day?
+  public var startTime: ClockTime?
   public var doneDay: Day?
   public var doneTime: ClockTime?
   public var priority: Priority?
   public var recurrence: Recurrence?
   public var reminder: ClockTime?
+  /// How many minutes before it is due it reminds: `remind:1d` is 1440, `remind:-10m` is 10.
+  public var reminderLead: Int?
   public var tags: [Tag]
   /// The index of the parent task in the file's tasks, or `nil`.
   public var parent: Int?
@@ -49,30 +55,5 @@ public struct TaskItem: Hashable, Sendable {
     self.mark = mark
     self.text = text
     self.tags = []
-  }
-}
-
-/// When a recurring task comes due again.
-public struct Recurrence: Hashable, Sendable {
-  public enum Rule: Hashable, Sendable {
-    /// Every `count` days, at least 1.
-    case days(Int)
-    /// Every `count` weeks, at least 1.
-    case weeks(Int)
-    /// Every `count` months, at least 1.
-    case months(Int)
-    /// Every `count` years, at least 1.
-    case years(Int)
-    /// On these days of the week, at least one.
-    case weekdays(Set<Weekday>)
-  }
-
-  public var rule: Rule
-  /// Whether it is counted from the day it was done (`every:week!`) rather than from the day it was due.
-  public var isFromCompletion: Bool
-
-  public init(_ rule: Rule, isFromCompletion: Bool = false) {
-    self.rule = rule
-    self.isFromCompletion = isFromCompletion
   }
 }

@@ -38,58 +38,6 @@ extension DayFileParser {
     // The file is no day's: what its headings say of a day does not matter.
     return (reader.day.tasks, reader.diagnostics.filter { $0.code != .headingNamesAnotherDay })
   }
-
-  /// The habits that `habits.md` defines, and what a person should know about the file.
-  ///
-  /// Each level-2 heading is a habit; below it items `every:`, `since:`, `target:` and `steps:` describe it.
-  public func parseHabits(_ source: SourceText) -> (habits: [Habit], diagnostics: [Diagnostic]) {
-    let file = StructuredSource(source)
-    var habits: [Habit] = []
-    var isInSteps = false
-    for (index, block) in file.blocks.enumerated() {
-      let number = Int(block.line)
-      switch block.kind {
-      case .heading where block.level == 2:
-        isInSteps = false
-        let text = file.text(ofLine: number)
-        let title = file.scan(text) { line in
-          // `Run` over `---` is a habit too.
-          line.starts(with: "##") && line.peek(2) != .numberSign
-            ? line.trimmed(text.lowerBound + 2..<text.upperBound) : text
-        }
-        let range = source.location(ofByte: source.line(number).lowerBound)
-        habits.append(Habit(range: range..<range, name: source[title]))
-      case .item where !habits.isEmpty:
-        let content = file.itemHead(index).text
-        if block.depth == 0 {
-          isInSteps = false
-          isInSteps = readHabitKey(source, content, into: &habits[habits.count - 1])
-        } else if isInSteps, !content.isEmpty {
-          habits[habits.count - 1].steps.append(source[content])
-        }
-      case .heading, .item, .paragraph, .quotation, .code, .html, .rule, .deepList: break
-      }
-      if let last = habits.indices.last {
-        let end = SourceLocation(line: number, column: source.lineContent(number).count + 1)
-        habits[last].range = habits[last].range.lowerBound..<max(end, habits[last].range.upperBound)
-      }
-    }
-    return (habits, file.diagnostics)
-  }
-
-  /// Reads one key; returns whether steps follow below it.
-  private func readHabitKey(_ source: SourceText, _ content: Range<Int>, into habit: inout Habit) -> Bool {
-    let text = ItemText(source, content)
-    return text.scan { line in
-      guard let label = ScannedLabel(line) else { return false }
-      let key = line.over(label.key)
-      let value = line.over(label.value)
-      if key.isWhole("every") { habit.every = Recurrence(value) }
-      if key.isWhole("since") { habit.since = scanDay(value)?.0 }
-      if key.isWhole("target") { habit.target = scanHabitAmount(value, text) }
-      return key.isWhole("steps")
-    }
-  }
 }
 
 /// Words from outside a day file, read as a day file would read them.

@@ -112,6 +112,8 @@ extension DayReader {
     var lines = EntryLines(words: [first])
     guard let more else { return lines }
     var drawer = Drawer()
+    // Below a time alone stand the words, and no remark on them.
+    var isBelowWords = !isTimeAlone(first)
     var lastEnergy: Int?
     var remark: Range<Int>?
     func endRemark() {
@@ -139,7 +141,9 @@ extension DayReader {
           lines.details.append(detail)
           continue
         }
-        if !isRemark, let above = lines.words.last, !above.isEmpty, beginsRemark(text, below: above) {
+        if !isRemark, isBelowWords, let above = lines.words.last, !above.isEmpty,
+          beginsRemark(text, below: above)
+        {
           // What a line ends in is said of all that stands above it.
           lastEnergy = lastEnergy ?? more.last { statesEnergy(file.text(ofLine: $0)) } ?? 0
           isRemark = number > (lastEnergy ?? 0)
@@ -149,10 +153,18 @@ extension DayReader {
         remark = (remark ?? text).lowerBound..<text.upperBound
       } else {
         lines.words.append(text)
+        isBelowWords = true
       }
     }
     endRemark()
     return lines
+  }
+
+  private func isTimeAlone(_ text: Range<Int>) -> Bool {
+    file.scan(text) { line in
+      guard case .time(_, _, let end) = scanLeadingTime(line) else { return false }
+      return line.trimmed(end..<line.end).isEmpty
+    }
   }
 
   private func beginsRemark(_ text: Range<Int>, below above: Range<Int>) -> Bool {
@@ -179,7 +191,8 @@ extension DayReader {
     }
   }
 
-  /// Adds an entry unless its words say nothing, and returns what was read. `stated` are facts that stand beside the words and come
+  /// Adds an entry unless its words say nothing, and returns what was read. Where something is said below them all the same, that is
+  /// a note. `stated` are facts that stand beside the words and come
   /// before those in them.
   @discardableResult
   mutating func addEntry(
@@ -195,8 +208,14 @@ extension DayReader {
       let isSilent =
         details.isEmpty
         ? text.scan { saysNothing($0.over(line.words)) }
-        : line.words.isEmpty && details.contains(where: \.isPart)
-      if isSilent { return line }
+        : line.words.isEmpty && (details.contains(where: \.isPart) || !details.contains(where: \.saysWhat))
+      if isSilent {
+        // `- 09:30` above a paragraph: what happened then, and nothing that was eaten.
+        if !details.isEmpty, !details.contains(where: \.isPart) {
+          addNote(lines: range.lowerBound.line...max(range.lowerBound.line, range.upperBound.line))
+        }
+        return line
+      }
     }
     var entry = FoodEntry(
       range: range, category: place.category, time: line.time ?? place.time, state: place.state,

@@ -256,6 +256,9 @@ extension DayReader {
     case .habits where readHabitAmount(item): return
     case .series(let name) where saysSomething:
       if let label = line.label, isEmptyPlaceholder(label, item) { break }
+      if let time = timeAbove(item) {
+        return readItems(below: item, at: time, in: items)
+      }
       addSeries(name, item)
       hintUncountedEnergy(item, below: name)
     case .none where saysSomething:
@@ -263,8 +266,28 @@ extension DayReader {
       fallthrough
     case .weight, .tasks, .habits, .notes, .mood, .series, .none, .food:
       guard saysSomething else { return }
-      addNote(lines: Int(file.blocks[item.index].line)...max(item.lineNumber, file.lastLine(of: item.index)))
+      addNote(of: item)
     }
+  }
+
+  /// The time that is all an item says above what is nested in it: `- 09:30` above `- calm 4/5`.
+  private func timeAbove(_ item: Item) -> TimeSpan? {
+    guard case .time(let span, _, let end) = item.line.time, end == item.line.text.upperBound,
+      item.continuation == nil, item.line.box == nil, file.lastLine(of: item.index) > item.lineNumber
+    else { return nil }
+    return span
+  }
+
+  /// Gives a time to the items nested in one of a series; where none are, all of it is a note.
+  private mutating func readItems(below item: Item, at time: TimeSpan, in items: ItemKind) {
+    guard holdsItems(item) else { return addNote(of: item) }
+    let level = context.levels[item.depth]
+    context.levels.append(ItemLevel(given: items, givenState: level.state, isOutermost: true))
+    context.timeAbove = (item.next, time)
+  }
+
+  private mutating func addNote(of item: Item) {
+    addNote(lines: Int(file.blocks[item.index].line)...max(item.lineNumber, file.lastLine(of: item.index)))
   }
 
   /// `- Other drinks:` without a value or nested items: a line of a template that was not filled in.

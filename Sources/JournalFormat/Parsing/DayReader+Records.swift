@@ -1,4 +1,4 @@
-/// Records that are no food: readings and the keys that name them, ticks, tasks, series.
+/// Records that are no food: readings and the keys that name them, ticks, series.
 extension DayReader {
   // MARK: Keys
 
@@ -74,6 +74,7 @@ extension DayReader {
     text.scan { line in
       var line = line
       found.time = text.takeTime(&line)
+      if found.time == nil, let above = context.timeAbove, item.index < above.next { found.time = above.time }
       found.tags = text.distinctTags(line)
       var words = withoutTrailingTags(line)
       if let scale = scanScale(line.over(words)), scale.range.upperBound == words.upperBound {
@@ -96,15 +97,34 @@ extension DayReader {
       case .hyphen: .skipped
       default: .noted
       }
-    let tick = habit(item, from: box.end, state)
-    if !tick.name.isEmpty { day.habitTicks.append(tick) }
+    if addStep(item, from: box.end, state) { return }
+    addTick(habit(item, from: box.end, state), item)
   }
 
   /// `- Water: 6/8`: without a box only an amount makes a tick.
   mutating func readHabitAmount(_ item: Item) -> Bool {
     let tick = habit(item, from: item.line.text.lowerBound, .noted)
     guard tick.amount != nil, !tick.name.isEmpty else { return false }
+    if !addStep(item, from: item.line.text.lowerBound, .noted) { addTick(tick, item) }
+    return true
+  }
+
+  private mutating func addTick(_ tick: HabitTick, _ item: Item) {
+    guard !tick.name.isEmpty else { return }
+    context.openTick = (item.depth, item.next, day.habitTicks.count)
     day.habitTicks.append(tick)
+  }
+
+  /// Adds an item below a tick to it as a step. Returns whether it lies below one.
+  private mutating func addStep(_ item: Item, from start: Int, _ state: HabitTick.State) -> Bool {
+    guard let open = context.openTick, open.depth < item.depth, item.index < open.next else { return false }
+    let text = itemText(item, from: start)
+    text.scan { line in
+      let words = text.slice(withoutTrailingTags(line))
+      let tags = text.distinctTags(line)
+      guard !words.isEmpty || !tags.isEmpty else { return }
+      day.habitTicks[open.index].steps.append(HabitStep(text: words, state: state, tags: tags))
+    }
     return true
   }
 
@@ -136,56 +156,6 @@ extension DayReader {
       }
     }
     return tick
-  }
-
-  // MARK: Tasks
-
-  mutating func readTask(_ item: Item, _ box: ScannedBox) {
-    let mark = source[box.mark]
-    let status: TaskItem.Status =
-      switch mark.string {
-      case " ": .open
-      case "x", "X": .done
-      case "/": .started
-      case "-": .cancelled
-      case ">": .moved
-      default: .other
-      }
-    addTask(item, from: box.end, status, mark: mark)
-  }
-
-  /// `- TODO buy oats`: a word in capitals stands for the box. Returns whether there was one.
-  mutating func readTaskWord(_ item: Item) -> Bool {
-    guard let (status, end) = file.scan(item.line.text, { taskWord($0) }) else { return false }
-    addTask(item, from: end, status, mark: .empty)
-    return true
-  }
-
-  private mutating func addTask(
-    _ item: Item, from start: Int, _ status: TaskItem.Status, mark: TextSlice
-  ) {
-    let text = itemText(item, from: start)
-    var task = TaskItem(
-      range: file.range(of: item),
-      status: status, mark: mark,
-      text: .empty)
-    let impossible = readTaskLine(text, into: &task)
-    guard !task.text.isEmpty || task.due != nil else { return }
-    // A task of an earlier list or of a sibling is no parent: only one whose lines hold this one.
-    while let last = context.openTasks.last,
-      last.depth >= item.depth || day.tasks[last.index].range.upperBound < task.range.upperBound
-    {
-      context.openTasks.removeLast()
-    }
-    task.parent = context.openTasks.last?.index
-    for range in impossible {
-      diagnostics.append(
-        Diagnostic(
-          .impossibleDate, "there is no such day; the task keeps it as words",
-          at: text.sourceRange(range, in: source)))
-    }
-    context.openTasks.append((item.depth, day.tasks.count))
-    day.tasks.appendKept(task)
   }
 }
 
@@ -226,27 +196,6 @@ private func wholeAmount(_ value: LineScanner) -> HabitAmount? {
     let target = second.thousands, target > 0
   else { return nil }
   return HabitAmount(amount: amount, target: target)
-}
-
-/// The task's word a line begins with, and the offset behind it.
-private func taskWord(_ line: LineScanner) -> (TaskItem.Status, Int)? {
-  let words: [(StaticString, TaskItem.Status)] = [
-    ("TODO", .open), ("LATER", .open), ("DOING", .started), ("NOW", .started), ("WAITING", .started),
-    ("DONE", .done),
-    ("CANCELED", .cancelled), ("CANCELLED", .cancelled),
-  ]
-  guard case let first = line.peek(), first >= UInt8(ascii: "C"), first <= UInt8(ascii: "W"),
-    line.peek(1) >= UInt8(ascii: "A"), line.peek(1) <= UInt8(ascii: "Z")
-  else {
-    return nil
-  }
-  for (word, status) in words {
-    let count = word.utf8CodeUnitCount
-    guard line.rest.count > count, line.byte(at: line.position + count) == .space else { continue }
-    let isSame = (0..<count).allSatisfy { line.peek($0) == word.utf8Start[$0] }
-    if isSame { return (status, line.trimmed(line.position + count..<line.end).lowerBound) }
-  }
-  return nil
 }
 
 /// `yes`, `true`, `no`, `false`, or `nil` for anything else.

@@ -27,7 +27,9 @@ extension DayReader {
       open(weight.title, rank: Int(block.level), at: range, block: index, lines: number...number)
       _ = readWeight(weight.value, line: number)
     } else {
-      open(known.title, rank: Int(block.level), at: range, block: index, lines: number...number)
+      let isTask = known.title.match == nil && readTaskHeading(title, from: hashes.lowerBound, line: number)
+      open(
+        known.title, rank: Int(block.level), at: range, block: index, lines: number...number, isTask: isTask)
       keepValue(known.value)
     }
   }
@@ -124,7 +126,8 @@ extension DayReader {
 
   /// Opens what a heading names, and closes what it ends.
   private mutating func open(
-    _ known: KnownTitle, rank: Int, at range: Range<Int>, block index: Int, lines: ClosedRange<Int>
+    _ known: KnownTitle, rank: Int, at range: Range<Int>, block index: Int, lines: ClosedRange<Int>,
+    isTask: Bool = false
   ) {
     closeSections(ofRank: rank)
     // Below a line that stands for itself, as an underlined title may, the list above goes on; not below a title.
@@ -139,6 +142,7 @@ extension DayReader {
     }
     guard context.sections.isEmpty else { return }
     context.unknownHeading = nil
+    context.isBelowTask = isTask
     context.hasHintedEnergy = context.planRank != nil
     guard !known.title.isEmpty, !known.isUsual else { return }
     if let name = known.title.withBytes({ namedDay(in: $0) }) {
@@ -154,7 +158,7 @@ extension DayReader {
       return
     }
     context.unknownHeading = known.title
-    remark(on: known, at: range, index)
+    if !isTask { remark(on: known, at: range, index) }
   }
 
   /// Keeps whether training or a plan is named above: `# Strength`, `## Shopping list`.
@@ -180,6 +184,7 @@ extension DayReader {
       closeSections(from: 0)
     }
     context.unknownHeading = nil
+    context.isBelowTask = false
     context.sections.append(
       OpenSection(
         section: section, rank: rank, time: time, firstEntry: day.entries.count,

@@ -57,7 +57,8 @@ struct DayReader {
     switch block.kind {
     case .heading: readHeading(index)
     case .paragraph: readParagraph(index)
-    case .quotation, .code: addNote(lines: Int(block.line)...file.lastLine(of: index))
+    case .quotation: readQuotation(index)
+    case .code: addNote(lines: Int(block.line)...file.lastLine(of: index))
     case .html, .rule, .item, .deepList: break
     }
   }
@@ -90,6 +91,8 @@ struct ReadingContext {
   var sections: [OpenSection] = []
   /// The name of the nearest unknown heading, if no known section holds the current line.
   var unknownHeading: TextSlice?
+  /// Whether that heading is a task: what is written below it is about the task.
+  var isBelowTask = false
   /// The rank of the heading below which weights are those of barbells.
   var trainingRank: Int?
   /// The rank of the title below which food is planned and not eaten.
@@ -108,10 +111,16 @@ struct ReadingContext {
   var levels: [ItemLevel] = []
   /// The depth and position of the tasks that may have parts.
   var openTasks: [(depth: Int, index: Int)] = []
+  /// The time of a series item that is nothing else, for the items nested in it, and the block behind them.
+  var timeAbove: (next: Int, time: TimeSpan)?
+  /// The tick that may have steps: its depth, the block behind it, and its position.
+  var openTick: (depth: Int, next: Int, index: Int)?
   /// The columns of the table above, if nothing but blank lines and rows of it stands between.
   var table: TableHeader?
   /// Whether every item is a task, even below a heading for food, as in `tasks.md`.
   var readsTasksOnly = false
+  /// The tasks in callouts, once the first callout was met.
+  var callouts: CalloutTasks?
 
   /// Whether words for a time of day name meals.
   var isUnderFood: Bool { countsPlainMeals ?? false || sections.contains { $0.section == .food } }
@@ -119,7 +128,8 @@ struct ReadingContext {
   /// What the items below the current headings are.
   var sectionItems: ItemKind {
     guard let innermost = sections.last else {
-      return readsTasksOnly ? .tasks : unknownHeading.map { .series($0) } ?? .none
+      if readsTasksOnly { return .tasks }
+      return isBelowTask ? .notes : unknownHeading.map { .series($0) } ?? .none
     }
     if planRank != nil, innermost.section.isFood { return .notes }
     return items(of: innermost.section, time: innermost.time)

@@ -57,6 +57,7 @@ extension DayFileParser {
     for index in reader.file.blocks.indices where reader.file.blocks[index].kind == .heading {
       lines.set(.title(nil), on: Int(reader.file.blocks[index].line), unlessSet: true)
     }
+    for line in reader.context.callouts?.titles ?? [] { lines.set(.title(.tasks), on: line) }
     for total in reader.totals { lines.record(.total(total.energy), at: total.range) }
     lines.record(of: reader.day)
     for number in stride(from: 1, through: source.lineCount, by: 1) {

@@ -1,9 +1,9 @@
 extension Recurrence {
-  /// Reads `day`, `week`, `2w`, `mon,thu`, `weekday`, each with `!` for “counted from completion”.
+  /// Reads `day`, `week`, `2w`, `mon,thu`, `weekday`, `3/week`, `lastfri`, each with `!` for “counted from completion”.
   init?(_ value: LineScanner) {
     var value = value
     let isFromCompletion = value.end > value.position && value.byte(at: value.end - 1) == .exclamationMark
-    if isFromCompletion { value = value.over(value.position..<value.end - 1) }
+    if isFromCompletion { value = value.over(value.trimmed(value.position..<value.end - 1)) }
     guard let rule = Recurrence.rule(value) else { return nil }
     self.init(rule, isFromCompletion: isFromCompletion)
   }
@@ -14,22 +14,75 @@ extension Recurrence {
     self = recurrence
   }
 
+  /// What can be written for a rule, for messages.
+  static let forms =
+    "‘day’, ‘week’, ‘2w’, ‘month’, ‘weekday’, ‘mon,thu’, ‘3/week’ or ‘lastfri’"
+
   private static func rule(_ value: LineScanner) -> Rule? {
     if value.isWhole("weekday") || value.isWhole("weekdays") { return .weekdays(workdays) }
+    if let (rule, end) = countOrPlace(value), end == value.end { return rule }
     var rest = value
     var count = 1
     if isASCIIDigit(rest.peek()) {
-      guard let number = ScannedNumber(rest)?.decimal, number >= 1, number <= 999, number == number.rounded()
-      else {
-        return nil
-      }
-      count = Int(number)
-      while isASCIIDigit(rest.peek()) { rest.position += 1 }
+      guard let number = smallNumber(&rest), number >= 1 else { return nil }
+      count = number
       rest.skipSpaces()
     }
     for (names, rule) in units where names.contains(where: { rest.isWhole($0) }) { return rule(count) }
     guard rest.position == value.position else { return nil }
     return weekdays(value).map { .weekdays($0) }
+  }
+
+  /// `3/week` and `lastfri`, and the offset behind them.
+  fileprivate static func countOrPlace(_ line: LineScanner) -> (Rule, Int)? {
+    timesAWeek(line) ?? weekdayOfMonth(line)
+  }
+
+  /// `3/week`, `3x/week`, `3 times a week`, `once a week`.
+  private static func timesAWeek(_ line: LineScanner) -> (Rule, Int)? {
+    var rest = line
+    let count: Int
+    if isASCIIDigit(rest.peek()) {
+      guard let number = smallNumber(&rest), (1...7).contains(number) else { return nil }
+      count = number
+      rest.skipSpaces()
+      if rest.skip("times") || rest.skip("x") || rest.skip("×") { rest.skipSpaces() }
+    } else if rest.skip("once ") {
+      count = 1
+    } else if rest.skip("twice ") {
+      count = 2
+    } else {
+      return nil
+    }
+    rest.skipSpaces()
+    guard rest.skip("/") || rest.skip("a ") || rest.skip("per ") else { return nil }
+    rest.skipSpaces()
+    guard rest.skip("week") || rest.skip("w"), !isWordByte(rest.peek()) else { return nil }
+    return (.timesAWeek(count), rest.position)
+  }
+
+  /// `lastfri`, `last friday`, `1st mon`, `month on the last friday`.
+  private static func weekdayOfMonth(_ line: LineScanner) -> (Rule, Int)? {
+    var rest = line
+    _ = rest.skip("month on the ")
+    guard let week = weeksOfMonth.first(where: { names, _ in names.contains { rest.skip($0) } })?.1 else {
+      return nil
+    }
+    rest.skipSpaces()
+    var end = rest.position
+    while isASCIILetter(rest.byte(at: end)) { end += 1 }
+    return weekday(rest.over(rest.position..<end)).map { (.weekdayOfMonth(week, $0), end) }
+  }
+
+  /// A number of up to three digits; steps over it.
+  private static func smallNumber(_ line: inout LineScanner) -> Int? {
+    var number = 0
+    let start = line.position
+    while isASCIIDigit(line.peek()), line.position < start + 4 {
+      number = number * 10 + Int(line.peek() - UInt8(ascii: "0"))
+      line.position += 1
+    }
+    return line.position > start && number <= 999 ? number : nil
   }
 
   /// `mon,thu`: names or their first three letters.
@@ -39,12 +92,7 @@ extension Recurrence {
     while !rest.isAtEnd {
       var end = rest.position
       while end < rest.end, isASCIILetter(rest.byte(at: end)) { end += 1 }
-      let word = rest.over(rest.position..<end)
-      guard
-        let day = zip(Weekday.allCases, weekdayNames).first(where: { _, name in
-          word.isWhole(name.short) || word.isWhole(name.long)
-        })?.0
-      else { return nil }
+      guard let day = weekday(rest.over(rest.position..<end)) else { return nil }
       days.insert(day)
       rest.position = end
       _ = rest.skip(.comma)
@@ -53,11 +101,22 @@ extension Recurrence {
     return days.isEmpty ? nil : days
   }
 
+  private static func weekday(_ word: LineScanner) -> Weekday? {
+    zip(Weekday.allCases, weekdayNames).first { _, name in
+      word.isWhole(name.short) || word.isWhole(name.long)
+    }?.0
+  }
+
   private static let workdays: Set<Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
 
   private static let weekdayNames: [(short: StaticString, long: StaticString)] = [
     ("mon", "monday"), ("tue", "tuesday"), ("wed", "wednesday"), ("thu", "thursday"), ("fri", "friday"),
     ("sat", "saturday"), ("sun", "sunday"),
+  ]
+
+  private static let weeksOfMonth: [([StaticString], WeekOfMonth)] = [
+    (["last"], .last), (["1st", "first"], .first), (["2nd", "second"], .second), (["3rd", "third"], .third),
+    (["4th", "fourth"], .fourth),
   ]
 
   private static let units: [([StaticString], @Sendable (Int) -> Rule)] = [
@@ -72,6 +131,27 @@ func obsidianRecurrence(_ line: LineScanner) -> (Recurrence, Int)? {
   var rest = line
   guard rest.skip("every ") else { return nil }
   rest.skipSpaces()
+  var recurrence: Recurrence
+  if let (rule, end) = Recurrence.countOrPlace(rest) {
+    recurrence = Recurrence(rule)
+    rest.position = end
+  } else {
+    guard let (found, end) = plainRecurrence(rest) else { return nil }
+    recurrence = found
+    rest.position = end
+  }
+  var after = rest
+  after.skipSpaces()
+  if after.skip("when done") {
+    recurrence.isFromCompletion = true
+    rest = after
+  }
+  return (recurrence, rest.position)
+}
+
+/// `week`, `2 weeks`, `mon, thu`, and the offset behind it.
+private func plainRecurrence(_ line: LineScanner) -> (Recurrence, Int)? {
+  var rest = line
   let start = rest.position
   while isASCIIDigit(rest.peek()) { rest.position += 1 }
   rest.skipSpaces()
@@ -87,12 +167,6 @@ func obsidianRecurrence(_ line: LineScanner) -> (Recurrence, Int)? {
     }
     recurrence = longer
     rest = next
-  }
-  var after = rest
-  after.skipSpaces()
-  if after.skip("when done") {
-    recurrence.isFromCompletion = true
-    rest = after
   }
   return (recurrence, rest.position)
 }

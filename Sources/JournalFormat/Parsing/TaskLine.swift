@@ -1,5 +1,18 @@
-/// Reads a task's words into `task`: time, dates, priority, recurrence, tags. Returns dates there are none such.
-func readTaskLine(_ text: ItemText, into task: inout TaskItem) -> [Range<Int>] {
+/// A mark that stays among a task's words, because its value cannot be read.
+struct UnreadMark {
+  enum Problem {
+    /// A date that no calendar has.
+    case impossibleDate
+    case day, reminder, recurrence, priority
+  }
+
+  var problem: Problem
+  /// Its place in the words; of an impossible date the date alone.
+  var range: Range<Int>
+}
+
+/// Reads a task's words into `task`: time, dates, priority, recurrence, tags. Returns the marks that cannot be read.
+func readTaskLine(_ text: ItemText, into task: inout TaskItem) -> [UnreadMark] {
   text.scan { line in
     var line = line
     task.time = text.takeTime(&line)
@@ -7,7 +20,7 @@ func readTaskLine(_ text: ItemText, into task: inout TaskItem) -> [Range<Int>] {
     var reader = TaskWords(line)
     reader.read(into: &task)
     task.text = reader.words(text)
-    return reader.impossible
+    return reader.unread
   }
 }
 
@@ -16,7 +29,7 @@ private struct TaskWords {
   private let line: LineScanner
   /// Stretches of words that stay, in order.
   private var kept: [Range<Int>] = []
-  private(set) var impossible: [Range<Int>] = []
+  private(set) var unread: [UnreadMark] = []
 
   init(_ line: LineScanner) { self.line = line }
 
@@ -75,45 +88,121 @@ private struct TaskWords {
     if let end = readStamp(rest, word: word, into: &task) { return end }
     var key = rest.over(word)
     while isASCIILetter(key.peek()) { key.position += 1 }
-    guard key.peek() == .colon, key.position + 1 < word.upperBound else { return nil }
+    guard key.peek() == .colon, let mark = TaskKey(rest.over(word.lowerBound..<key.position)) else {
+      return nil
+    }
     let value = rest.over(key.position + 1..<word.upperBound)
-    return readKey(rest.over(word.lowerBound..<key.position), value, into: &task) ? word.upperBound : nil
+    guard value.isAtEnd else {
+      guard readKey(mark, value, into: &task) else {
+        noteUnread(mark, value, at: word)
+        return nil
+      }
+      return readTime(behind: word.upperBound, rest, of: mark, into: &task)
+    }
+    return readSpaced(mark, behind: word.upperBound, rest, into: &task)
   }
 
-  private mutating func readKey(_ key: LineScanner, _ value: LineScanner, into task: inout TaskItem) -> Bool {
-    if key.isWhole("due") { return readDay(value) { task.due = $0 } }
-    if key.isWhole("start") { return readDay(value) { task.start = $0 } }
-    if key.isWhole("scheduled") { return readDay(value) { task.scheduled = $0 } }
-    if key.isWhole("done") || key.isWhole("completion") {
+  /// `due: 2026-03-18` behind other words: white space may stand before the value. At the beginning it is a label of the writer's.
+  private mutating func readSpaced(
+    _ mark: TaskKey, behind colon: Int, _ rest: LineScanner, into task: inout TaskItem
+  ) -> Int? {
+    guard !kept.isEmpty else { return nil }
+    let value = rest.over(nextWord(behind: colon, in: rest))
+    guard !value.isAtEnd, readKey(mark, value, into: &task) else { return nil }
+    return readTime(behind: value.end, rest, of: mark, into: &task)
+  }
+
+  /// The next word.
+  private func nextWord(behind end: Int, in rest: LineScanner) -> Range<Int> {
+    var next = rest
+    next.position = end
+    next.skipSpaces()
+    var end = next.position
+    while end < rest.end, rest.spaceLength(at: end) == 0 { end += 1 }
+    return next.position..<end
+  }
+
+  /// `due:2026-03-18 15:00`: a time of day behind a day belongs to it. Returns the offset to go on with.
+  private func readTime(
+    behind end: Int, _ rest: LineScanner, of mark: TaskKey, into task: inout TaskItem
+  ) -> Int {
+    guard mark.hasTime, !mark.isTimed(task), case let next = nextWord(behind: end, in: rest), !next.isEmpty,
+      isASCIIDigit(rest.byte(at: next.lowerBound)), let time = wholeTime(rest.over(next))
+    else { return end }
+    mark.set(time, in: &task)
+    return next.upperBound
+  }
+
+  private mutating func noteUnread(_ mark: TaskKey, _ value: LineScanner, at range: Range<Int>) {
+    // `start://` is an address, and an impossible date is reported as that.
+    if value.peek() == .slash { return }
+    if let last = unread.last, range.contains(last.range.lowerBound) { return }
+    unread.append(UnreadMark(problem: mark.problem, range: range))
+  }
+
+  private mutating func readKey(_ key: TaskKey, _ value: LineScanner, into task: inout TaskItem) -> Bool {
+    switch key {
+    case .due, .start, .scheduled: return readMoment(value, of: key, into: &task)
+    case .done:
       if let time = wholeTime(value) {
         task.doneTime = time
         return true
       }
-      return readDay(value) { task.doneDay = $0 }
-    }
-    if key.isWhole("remind") {
-      guard let time = wholeTime(value) else { return false }
-      task.reminder = time
+      return readMoment(value, of: key, into: &task)
+    case .remind:
+      if let time = wholeTime(value) {
+        task.reminder = time
+      } else if let lead = leadMinutes(value) {
+        task.reminderLead = lead
+      } else {
+        return false
+      }
       return true
-    }
-    if key.isWhole("every") || key.isWhole("repeat") {
+    case .every:
       guard let recurrence = Recurrence(value) ?? Recurrence(words: value) else { return false }
       task.recurrence = recurrence
       return true
+    case .priority: return readPriority(value, into: &task)
     }
-    if key.isWhole("priority") { return readPriority(value, into: &task) }
-    return false
   }
 
-  /// Reads a value that is a day and nothing else.
-  private mutating func readDay(_ value: LineScanner, _ set: (Day) -> Void) -> Bool {
-    guard let shape = scanDateShape(value), shape.end == value.end else { return false }
+  /// Reads a value that is a day, or a day and a time, and nothing else: `2026-03-18`, `2026-03-18T15:00`.
+  private mutating func readMoment(_ value: LineScanner, of key: TaskKey, into task: inout TaskItem) -> Bool {
+    guard let shape = scanDateShape(value) else { return false }
+    var time: ClockTime?
+    if shape.end < value.end {
+      var rest = value
+      rest.position = shape.end
+      guard rest.skip("T") || rest.skip(.space) else { return false }
+      rest.skipSpaces()
+      time = wholeTime(rest)
+      guard time != nil else { return false }
+    }
     guard let day = Day(year: shape.year, month: shape.month, day: shape.day) else {
-      impossible.append(value.rest)
+      unread.append(UnreadMark(problem: .impossibleDate, range: value.rest))
       return false
     }
-    set(day)
+    key.set(day, in: &task)
+    if let time { key.set(time, in: &task) }
     return true
+  }
+
+  /// `1d`, `2h`, `-10m`: so long before, in minutes.
+  private func leadMinutes(_ value: LineScanner) -> Int? {
+    var rest = value
+    _ = rest.skip(.hyphen)
+    let start = rest.position
+    var number = 0
+    while isASCIIDigit(rest.peek()), rest.position < start + 4 {
+      number = number * 10 + Int(rest.peek() - UInt8(ascii: "0"))
+      rest.position += 1
+    }
+    guard rest.position > start else { return nil }
+    let units: [([StaticString], Int)] = [
+      (["m", "min", "mins", "minute", "minutes"], 1), (["h", "hr", "hrs", "hour", "hours"], 60),
+      (["d", "day", "days"], 1440), (["w", "week", "weeks"], 10_080),
+    ]
+    return units.first { names, _ in names.contains { rest.isWhole($0) } }.map { number * $0.1 }
   }
 
   private func wholeTime(_ value: LineScanner) -> ClockTime? {
@@ -126,15 +215,8 @@ private struct TaskWords {
   }
 
   private func readPriority(_ value: LineScanner, into task: inout TaskItem) -> Bool {
-    if value.isWhole("high") || value.isWhole("highest") {
-      task.priority = .high
-    } else if value.isWhole("medium") {
-      task.priority = .medium
-    } else if value.isWhole("low") || value.isWhole("lowest") {
-      task.priority = .low
-    } else {
-      return false
-    }
+    guard let priority = TaskItem.Priority(value) else { return false }
+    task.priority = priority
     return true
   }
 
@@ -145,9 +227,12 @@ private struct TaskWords {
     let limit = min(rest.end, end + 100)
     while end < limit, rest.byte(at: end) != .closeBracket { end += 1 }
     guard end < limit, let label = ScannedLabel(rest.over(rest.position..<end + 1)),
-      rest.peek() == .openBracket,
-      readKey(rest.over(label.key), rest.over(label.value), into: &task)
+      rest.peek() == .openBracket, let key = TaskKey(rest.over(label.key)), !label.value.isEmpty
     else { return nil }
+    guard readKey(key, rest.over(label.value), into: &task) else {
+      noteUnread(key, rest.over(label.value), at: rest.position..<end + 1)
+      return nil
+    }
     return end + 1
   }
 
@@ -163,24 +248,39 @@ private struct TaskWords {
     case 0x1F53D, 0x23EC: task.priority = .low
     case 0x1F501:
       value.skipSpaces()
-      guard let (recurrence, end) = obsidianRecurrence(value) else { return nil }
+      guard let (recurrence, end) = obsidianRecurrence(value) else {
+        // Without `every` the sign is one of the writer's own.
+        if value.starts(with: "every ") {
+          let end = nextWord(behind: value.position + 6, in: rest).upperBound
+          unread.append(UnreadMark(problem: .recurrence, range: rest.position..<end))
+        }
+        return nil
+      }
       task.recurrence = recurrence
       return end
-    case 0x1F4C5, 0x1F4C6, 0x1F5D3, 0x23F3, 0x1F6EB, 0x2705:
-      value.skipSpaces()
-      guard let shape = scanDateShape(value) else { return nil }
-      let isRead = readDay(value.over(value.position..<shape.end)) { day in
-        switch sign {
-        case 0x23F3: task.scheduled = day
-        case 0x1F6EB: task.start = day
-        case 0x2705: task.doneDay = day
-        default: task.due = day
-        }
-      }
-      return isRead ? shape.end : nil
+    case 0x1F4C5, 0x1F4C6, 0x1F5D3: return readSignDay(value, of: .due, into: &task)
+    case 0x23F3: return readSignDay(value, of: .scheduled, into: &task)
+    case 0x1F6EB: return readSignDay(value, of: .start, into: &task)
+    case 0x2705: return readSignDay(value, of: .done, into: &task)
     default: return nil
     }
     return value.position
+  }
+
+  /// The day behind a sign, and its time.
+  private mutating func readSignDay(_ value: LineScanner, of key: TaskKey, into task: inout TaskItem) -> Int?
+  {
+    var value = value
+    value.skipSpaces()
+    guard let shape = scanDateShape(value) else { return nil }
+    if value.byte(at: shape.end) == UInt8(ascii: "T"),
+      case let whole = nextWord(behind: value.position, in: value),
+      readMoment(value.over(whole), of: key, into: &task)
+    {
+      return whole.upperBound
+    }
+    guard readMoment(value.over(value.position..<shape.end), of: key, into: &task) else { return nil }
+    return readTime(behind: shape.end, value, of: key, into: &task)
   }
 
   /// todo.txt's `(A)` or Org's `[#A]` at the beginning, and its length.
@@ -205,12 +305,19 @@ private struct TaskWords {
     var stamp = rest.over(word.upperBound..<rest.end)
     stamp.skipSpaces()
     guard stamp.skip(.lessThanSign), let end = stamp.firstIndex(of: .greaterThanSign),
-      let shape = scanDateShape(stamp),
-      shape.end <= end,
-      readDay(
-        stamp.over(stamp.position..<shape.end),
-        { if isScheduled { task.scheduled = $0 } else { task.due = $0 } })
+      let shape = scanDateShape(stamp), shape.end <= end
     else { return nil }
+    let mark: TaskKey = isScheduled ? .scheduled : .due
+    guard readMoment(stamp.over(stamp.position..<shape.end), of: mark, into: &task) else { return nil }
+    // `<2026-03-18 Wed 19:30>`: the time stands behind the name of the day.
+    let behind = stamp.over(shape.end..<end)
+    let first = nextWord(behind: shape.end, in: behind)
+    for part in [first, nextWord(behind: first.upperBound, in: behind)] {
+      if let time = wholeTime(stamp.over(part)) {
+        mark.set(time, in: &task)
+        break
+      }
+    }
     return end + 1
   }
 }

@@ -45,6 +45,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unreadableFigure = "unreadable-figure"
   /// `## Frokost`: lunch in one language, breakfast in another.
   case ambiguousHeading = "ambiguous-heading"
+  /// `every: blue` in `habits.md`: a value that cannot be read.
+  case habitValue = "habit-value"
   /// A setting whose value cannot be used.
   case settingsValue = "settings-value"
   /// A file of another name that holds days or meals; nothing in it counts.
@@ -78,6 +80,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unreadTable = "unread-table"
   /// A row with more cells than its table has columns.
   case extraCells = "extra-cells"
+  /// `remind:soon`: a mark of a task that stays words.
+  case unreadMark = "unread-mark"
   /// A list that is indented as code is; read as a list.
   case indentedList = "indented-list"
   /// A key of `journal.toml` that nothing reads.
@@ -104,10 +108,12 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .error
     case .impossibleTime, .impossibleDate, .twoFilesForDay, .headingNamesAnotherDay, .unclosedFence,
       .unclosedComment, .deepNesting, .implausibleWeight, .implausibleNumber, .wrongTotal, .unreadableFigure,
-      .ambiguousHeading, .settingsValue, .unreadDays, .conflictCopy, .mergeNotRegistered, .newerFormat:
+      .ambiguousHeading, .habitValue, .settingsValue, .unreadDays, .conflictCopy, .mergeNotRegistered,
+      .newerFormat:
       .warning
     case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostFacts, .weightWithoutUnit,
-      .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .unreadTable, .extraCells, .indentedList,
+      .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .unreadTable, .extraCells, .unreadMark,
+      .indentedList,
       .unknownSetting:
       .hint
     }

@@ -1,4 +1,5 @@
 import JournalFormat
+import JournalTestSupport
 import Testing
 
 @testable import JournalAnalytics
@@ -32,7 +33,10 @@ import Testing
     (.weeks(2), "2026-02-23", 1), (.months(1), "2026-01-31", 0), (.months(1), "2026-01-10", 1),
     (.years(1), "2024-03-15", 1), (.years(2), "2025-03-15", 0), (.weekdays([.monday, .sunday]), "", 2),
     (.weekdays([.monday]), "2026-03-10", 0), (.days(3), "2026-03-16", 0), (.days(.max), "2026-03-09", 1),
-    (.weeks(.max), "2026-03-08", 0),
+    (.weeks(.max), "2026-03-08", 0), (.timesAWeek(3), "", 3), (.timesAWeek(7), "", 7),
+    (.timesAWeek(3), "2026-03-11", 1), (.timesAWeek(3), "2026-03-14", 0), (.timesAWeek(7), "2026-03-14", 2),
+    (.weekdayOfMonth(.second, .thursday), "", 1), (.weekdayOfMonth(.first, .thursday), "", 0),
+    (.weekdayOfMonth(.last, .thursday), "", 0),
   ])
   func `count how often a habit was to be done in week 11`(
     rule: Recurrence.Rule, since: String, expected: Int
@@ -40,5 +44,25 @@ import Testing
     let week = try #require(ISOWeek("2026-W11"))
     #expect(
       occurrences(of: Recurrence(rule), since: Day(since), during: week.days) == expected)
+  }
+
+  @Test(arguments: [
+    (Recurrence.Rule.timesAWeek(3), 12), (.timesAWeek(7), 31), (.weekdayOfMonth(.last, .friday), 1),
+    (.weekdayOfMonth(.last, .tuesday), 1), (.weekdayOfMonth(.first, .sunday), 1),
+    (.weekdayOfMonth(.fourth, .sunday), 1),
+  ])
+  func `count how often a habit was to be done in March`(rule: Recurrence.Rule, expected: Int) {
+    #expect(
+      occurrences(of: Recurrence(rule), since: nil, during: day("2026-03-01")...day("2026-03-31")) == expected
+    )
+  }
+
+  /// Of every month each weekday has one first and one last day.
+  @Test(arguments: Weekday.allCases) func `find one day a month`(weekday: Weekday) {
+    let years = day("2000-01-01")...day("2027-12-31")
+    for week in Recurrence.WeekOfMonth.allCases {
+      #expect(
+        occurrences(of: Recurrence(.weekdayOfMonth(week, weekday)), since: nil, during: years) == 28 * 12)
+    }
   }
 }

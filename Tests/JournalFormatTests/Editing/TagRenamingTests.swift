@@ -20,6 +20,11 @@ import Testing
     ("- Lunch: #[[at home]] soup (300 kcal)", "at home", "home", "- Lunch: #home soup (300 kcal)"),
     ("## Tasks\n- [ ] call #a\n  - [ ] dial #A\n", "a", "b", "## Tasks\n- [ ] call #b\n  - [ ] dial #b\n"),
     (
+      "> [!todo]\n> - [ ] call #a\n>   - [ ] dial #A\n>\n> #a\n", "a", "b",
+      "> [!todo]\n> - [ ] call #b\n>   - [ ] dial #b\n>\n> #a\n"
+    ),
+    ("## Habits\n- [x] Walk\n  - [x] up #a\n", "a", "b", "## Habits\n- [x] Walk\n  - [x] up #b\n"),
+    (
       "## Symptoms\n- headache 3/10 #x\n\n## Habits\n- [x] Walk #x\n", "x", "y",
       "## Symptoms\n- headache 3/10 #y\n\n## Habits\n- [x] Walk #y\n"
     ),

@@ -27,6 +27,20 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("- 09:30\n  Soup", "2 food 09:30 “Soup”\n"),
+    ("- 09:30\n  Soup.\n  Very good.", "2 food 09:30 “Soup.” text “Very good.”\n"),
+    ("- 09:30\n  - soup", "3 food 09:30 “soup”\n"),
+    ("- 09:30\n\n  Slept well", "2 note under “Food” “- 09:30⏎⏎  Slept well”\n"),
+    ("- 09:30\n  > slept well", "2 note under “Food” “- 09:30⏎  > slept well”\n"),
+    ("- 09:30\n  - note: slept well", "2 note under “Food” “- 09:30⏎  - note: slept well”\n"),
+    ("09:30\nnote: slept well", "2 note under “Food” “09:30⏎note: slept well”\n"),
+    ("- 09:30\n  - ![](a.jpg)", "2 food 09:30 “” photo “a.jpg”\n"),
+    ("- 09:30", ""),
+  ]) func `says what a time alone above it does not`(text: String, expected: String) {
+    #expect(modelText("## Food\n\(text)\n") == expected)
+  }
+
   @Test func `may be indented by tabs as code is`() {
     let text = "## Breakfast\n\t- porridge\n\t- tea\n\t\t- milk\n"
     #expect(

@@ -25,4 +25,132 @@ import Testing
   ]) func `without box and amount is a note`(line: String, expected: String) {
     #expect(modelText("## Habits\n\(line)\n") == expected)
   }
+
+  @Test func `has steps below it, which are no habits`() {
+    let text = """
+      ## Habits
+      - [x] Meditate
+        - [x] sit #calm
+        - [ ] breathe: slowly
+          - [-] deeper
+        - Rounds: 3
+        - words
+      - [ ] Run
+      - Evening
+        - [x] Read
+
+      """
+    #expect(
+      modelText(text) == """
+        2 habit done “Meditate” step done “sit” #calm step open “breathe: slowly” step skipped “deeper” step noted “Rounds: 3”
+        8 habit open “Run”
+        9 note under “Habits” “- Evening⏎  - [x] Read”
+        10 habit done “Read”
+
+        """)
+  }
+}
+
+@Suite struct `A habit's definition` {
+  private func habit(_ lines: String) throws -> (habit: Habit, page: String) {
+    let text = "## Walk\n\(lines)"
+    let read = DayFileParser().parseHabits(SourceText(text))
+    return (try #require(read.habits.first), annotated(text, with: read.diagnostics))
+  }
+
+  @Test(arguments: [
+    ("day", "day"), ("daily", "day"), ("2w", "2w"), ("3 months", "3m"), ("Mon, Thu", "mon,thu"),
+    ("weekdays", "weekday"),
+    ("3/week", "3/week"), ("3/w", "3/week"), ("3x/week", "3/week"), ("3 times a week", "3/week"),
+    ("3 per week", "3/week"), ("twice a week", "2/week"), ("once a week", "1/week"), ("lastfri", "lastfri"),
+    ("last friday", "lastfri"), ("1stmon", "1stmon"), ("first Monday", "1stmon"), ("4th sun", "4thsun"),
+    ("every month on the last fri", "lastfri"), ("every week when done", "week!"), ("lastfri!", "lastfri!"),
+  ]) func `says how often`(written: String, rule: String) throws {
+    for colon in [": ", ":"] {
+      let (habit, page) = try habit("- every\(colon)\(written)\n")
+      #expect(habit.every?.description == rule)
+      #expect(habit.unreadEvery == nil)
+      #expect(page == "## Walk\n- every\(colon)\(written)\n")
+    }
+  }
+
+  @Test(arguments: [
+    "blue", "8/week", "0/week", "3/month", "3/", "5thmon", "last", "lastfritz", "lastday", "3 weeks a week",
+    "once",
+    "1000d", "fridays and more",
+  ]) func `with a rule that cannot be read is not daily`(written: String) throws {
+    let (habit, page) = try habit("- every: \(written)\n")
+    #expect(habit.every == nil)
+    #expect(habit.unreadEvery?.string == written)
+    let carets = String(repeating: "^", count: written.utf8.count)
+    #expect(page == "## Walk\n- every: \(written)\n         \(carets) habit-value\n")
+  }
+
+  @Test func `says what else there is to say`() throws {
+    let (habit, page) = try habit(
+      """
+      - **Every:** week
+      - until: 2026-12-31 (a year)
+      - priority: High
+      - aliases: stroll, long walk,
+      - alias: hike
+      - tags: #out, fresh air
+      - skips: 2/month
+      - target: 8 km
+      - colour: blue
+      - every:
+
+      """)
+    #expect(habit.every?.description == "week")
+    #expect(habit.until == Day("2026-12-31"))
+    #expect(habit.priority == .high)
+    #expect(habit.aliases.map(\.string) == ["stroll", "long walk", "hike"])
+    #expect(habit.tags.map(\.name.string) == ["out", "fresh air"])
+    #expect(habit.skips?.description == "2/month")
+    #expect(habit.target?.amount == 8)
+    #expect(!page.contains("^"))
+  }
+
+  @Test func `names what cannot be read`() throws {
+    let (_, page) = try habit(
+      """
+      - since: 2026-02-30
+      - until: soon
+      - priority: much
+      - skips: some
+      - target: a few steps
+
+      """)
+    #expect(
+      page == """
+        ## Walk
+        - since: 2026-02-30
+                 ^^^^^^^^^^ impossible-date
+        - until: soon
+                 ^^^^ habit-value
+        - priority: much
+                    ^^^^ habit-value
+        - skips: some
+                 ^^^^ habit-value
+        - target: a few steps
+                  ^^^^^^^^^^^ habit-value
+
+        """)
+  }
+
+  /// A rule that is written as it is exported is the same rule.
+  @Test(arguments: 0..<300) func `is read from what is exported`(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let count = Int.random(in: 1...999, using: &random)
+    let weekday = Weekday.allCases.randomElement(using: &random) ?? .monday
+    let week = Recurrence.WeekOfMonth.allCases.randomElement(using: &random) ?? .last
+    let rules: [Recurrence.Rule] = [
+      .days(count), .weeks(count), .months(count), .years(count), .timesAWeek(count % 7 + 1),
+      .weekdayOfMonth(week, weekday),
+      .weekdays(Set(Weekday.allCases.filter { _ in Bool.random(using: &random) } + [weekday])),
+    ]
+    let rule = Recurrence(rules[seed % rules.count], isFromCompletion: Bool.random(using: &random))
+    #expect(try habit("- every: \(rule)\n").habit.every == rule, "seed \(seed)")
+    #expect(parsed("- [ ] a every:\(rule)\n").day.tasks.first?.recurrence == rule, "seed \(seed)")
+  }
 }

@@ -10,6 +10,13 @@ import Testing
     ("bullets nested on one line", { many("- ", 30_000) }),
     ("bullets nested line by line", { (0..<400).map { many("  ", $0) + "- [ ] a\n" }.joined() }),
     ("quotations nested", { many("> ", 30_000) }),
+    ("callouts nested", { many("> [!todo] ", 20_000) + "\n" + many("> ", 20_000) + "- [ ] a" }),
+    (
+      "callouts of many levels",
+      { "> [!todo]\n" + (0..<400).map { "> " + many("  ", $0) + "- [ ] a\n" }.joined() }
+    ),
+    ("callouts begun", { many("> [!todo]\n\n", 20_000) }),
+    ("steps", { "## Habits\n- [x] a\n" + many("  - [x] b\n", 20_000) }),
     ("opening brackets", { "## Lunch\n- " + many("[", 30_000) + "\n# " + many("[", 20_000) }),
     ("round brackets", { "## Lunch\n- " + many("(", 20_000) + many(")", 20_000) }),
     ("pictures that are none", { "## Lunch\n- " + many("![[]()", 20_000) }),

@@ -158,7 +158,7 @@ import Testing
       - DONE [#C] tea :smile:
       """,
       """
-      1 task open “revise geology” scheduled:2026-03-16
+      1 task open “revise geology” scheduled:2026-03-16 scheduled:19:30
       6 task open “essay on rivers” due:2026-03-18 !high
       9 task done “tea :smile:” !low
 

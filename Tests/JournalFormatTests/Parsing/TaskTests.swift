@@ -24,6 +24,27 @@ import Testing
     ("- [ ] a 🔁 every mon, thu", "1 task open “a” every:monday,thursday\n"),
     ("- [ ] a [repeat:: every week]", "1 task open “a” every:1w\n"),
     ("- [ ] a [due:: 2026-03-18] [priority:: low]", "1 task open “a” due:2026-03-18 !low\n"),
+    ("- [ ] a due:2026-03-18T15:00", "1 task open “a” due:2026-03-18 due:15:00\n"),
+    ("- [ ] a due:2026-03-18 15:00 b", "1 task open “a b” due:2026-03-18 due:15:00\n"),
+    ("- [ ] a due:2026-03-18 15 b", "1 task open “a 15 b” due:2026-03-18\n"),
+    ("- [ ] a [due:: 2026-03-18 15:00]", "1 task open “a” due:2026-03-18 due:15:00\n"),
+    ("- [ ] a 📅 2026-03-18 15:00", "1 task open “a” due:2026-03-18 due:15:00\n"),
+    ("- [ ] a ⏳ 2026-03-18T15:00 b", "1 task open “a b” scheduled:2026-03-18 scheduled:15:00\n"),
+    ("- [ ] a start:2026-03-18T15:00", "1 task open “a” start:2026-03-18 start:15:00\n"),
+    ("- [x] a done:2026-03-14T18:20", "1 task done “a” done:2026-03-14 done:18:20\n"),
+    ("- [ ] a DEADLINE: <2026-03-18 Wed 19:30 +1w>", "1 task open “a” due:2026-03-18 due:19:30\n"),
+    ("- [ ] a due: 2026-03-18 15:00", "1 task open “a” due:2026-03-18 due:15:00\n"),
+    ("- [ ] Due: 2026-03-18", "1 task open “Due: 2026-03-18”\n"),
+    ("- [ ] a remind:1d", "1 task open “a” remind:-1440m\n"),
+    ("- [ ] a remind:2h", "1 task open “a” remind:-120m\n"),
+    ("- [ ] a remind: -10m", "1 task open “a” remind:-10m\n"),
+    ("- [ ] a remind: 09:00", "1 task open “a” remind:09:00\n"),
+    ("- [ ] a [remind:: 1 week]", "1 task open “a [remind:: 1 week]”\n"),
+    ("- [ ] a every:3/week", "1 task open “a” every:3/week\n"),
+    ("- [ ] a every:lastfri", "1 task open “a” every:last friday\n"),
+    ("- [ ] a [repeat:: every last friday]", "1 task open “a” every:last friday\n"),
+    ("- [ ] a 🔁 every month on the 1st mon ⏫", "1 task open “a” !high every:first monday\n"),
+    ("- [ ] a 🔁 every 3x a week b", "1 task open “a b” every:3/week\n"),
     ("- [ ] (A) a", "1 task open “a” !high\n"),
     ("- TODO a", "1 task open “a”\n"),
     ("- LATER a", "1 task open “a”\n"),
@@ -45,6 +66,34 @@ import Testing
     ),
   ]) func `keeps as words what is no mark`(line: String, expected: String) {
     #expect(modelText("\(line)\n") == expected)
+  }
+
+  @Test func `is told which of its marks cannot be read`() {
+    let text = """
+      - [ ] a remind:soon due:tomorrow
+      - [ ] a every:blue [due:: soon] due:2026-03-18T25:99
+      - [ ] a 🔁 every full moon
+      - [ ] a start://b priority: any due: soon 🔁 laundry
+      - [ ] a [priority:: A] due: 2026-02-30
+
+      """
+    #expect(
+      annotated(text) == """
+        - [ ] a remind:soon due:tomorrow
+                ^^^^^^^^^^^ unread-mark
+                            ^^^^^^^^^^^^ unread-mark
+        - [ ] a every:blue [due:: soon] due:2026-03-18T25:99
+                ^^^^^^^^^^ unread-mark
+                           ^^^^^^^^^^^^ unread-mark
+                                        ^^^^^^^^^^^^^^^^^^^^ unread-mark
+        - [ ] a 🔁 every full moon
+                ^^^^^^^^^^^^ unread-mark
+        - [ ] a start://b priority: any due: soon 🔁 laundry
+        - [ ] a [priority:: A] due: 2026-02-30
+                ^^^^^^^^^^^^^^ unread-mark
+                                    ^^^^^^^^^^ impossible-date
+
+        """)
   }
 
   @Test func `has parts`() {

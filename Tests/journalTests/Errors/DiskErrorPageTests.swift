@@ -48,6 +48,10 @@ private let journals: [String: [String: String]] = [
     "2026/2026-03-14.md": "- Lunch: soup\n",
     "2026/2026-03-14.sync-conflict-20260314-120000-ABCDEFG.md": "- Lunch: rice\n",
   ],
+  "habit-value": [
+    "habits.md":
+      "## Walk\n\n- every: full moon\n- until: soon\n- priority: much\n- skips: some\n- target: a few steps\n"
+  ],
   "unread-days": [
     "2026/2026-03-14.md": "- Lunch: soup\n",
     "food-log.md": "# 2026-03-11\n- Lunch: a\n# 2026-03-12\n- Lunch: b\n# 2026-03-13\n- Lunch: c\n",

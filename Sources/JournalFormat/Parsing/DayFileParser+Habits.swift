@@ -1,0 +1,195 @@
+extension DayFileParser {
+  /// The habits that `habits.md` defines, and what a person should know about the file.
+  ///
+  /// Each level-2 heading is a habit; below it items such as `every:`, `since:` and `steps:` describe it. A value that
+  /// cannot be read is reported, and with such an `every` the habit is due on no day.
+  public func parseHabits(_ source: SourceText) -> (habits: [Habit], diagnostics: [Diagnostic]) {
+    let file = StructuredSource(source)
+    var reader = HabitReader(source: source, diagnostics: file.diagnostics)
+    for (index, block) in file.blocks.enumerated() {
+      let number = Int(block.line)
+      switch block.kind {
+      case .heading where block.level == 2:
+        let text = file.text(ofLine: number)
+        let title = file.scan(text) { line in
+          // `Run` over `---` is a habit too.
+          line.starts(with: "##") && line.peek(2) != .numberSign
+            ? line.trimmed(text.lowerBound + 2..<text.upperBound) : text
+        }
+        let range = source.location(ofByte: source.line(number).lowerBound)
+        reader.begin(Habit(range: range..<range, name: source[title]))
+      case .item: reader.readItem(file.itemHead(index).text, isOutermost: block.depth == 0)
+      case .heading, .paragraph, .quotation, .code, .html, .rule, .deepList: break
+      }
+      reader.extend(to: SourceLocation(line: number, column: source.lineContent(number).count + 1))
+    }
+    let inOrder = reader.diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return (reader.habits, inOrder)
+  }
+}
+
+/// Reads the items of `habits.md` one by one.
+private struct HabitReader {
+  let source: SourceText
+  var diagnostics: [Diagnostic]
+  private(set) var habits: [Habit] = []
+  /// Whether the items nested below the current one are steps.
+  private var isInSteps = false
+
+  init(source: SourceText, diagnostics: [Diagnostic]) {
+    self.source = source
+    self.diagnostics = diagnostics
+  }
+
+  mutating func begin(_ habit: Habit) {
+    isInSteps = false
+    habits.append(habit)
+  }
+
+  /// Lets the last habit reach to `end`.
+  mutating func extend(to end: SourceLocation) {
+    guard let last = habits.indices.last else { return }
+    habits[last].range = habits[last].range.lowerBound..<max(end, habits[last].range.upperBound)
+  }
+
+  mutating func readItem(_ content: Range<Int>, isOutermost: Bool) {
+    guard let last = habits.indices.last else { return }
+    guard isOutermost else {
+      if isInSteps, !content.isEmpty { habits[last].steps.append(source[content]) }
+      return
+    }
+    isInSteps = false
+    let text = ItemText(source, content)
+    text.scan { line in
+      guard let label = ScannedLabel(line) ?? tightLabel(line), let key = HabitKey(line.over(label.key))
+      else {
+        return
+      }
+      isInSteps = key == .steps
+      let value = line.over(label.value)
+      guard !value.isAtEnd, let message = read(value, of: key, text, into: &habits[last]) else { return }
+      report(
+        message, at: label.value, isDate: (key == .since || key == .until) && scanDateShape(value) != nil)
+    }
+  }
+
+  /// `every:3/week`, without white space behind the colon.
+  private func tightLabel(_ line: LineScanner) -> ScannedLabel? {
+    var rest = line
+    while isASCIILetter(rest.peek()) { rest.position += 1 }
+    guard rest.position > line.position, rest.peek() == .colon else { return nil }
+    return ScannedLabel(
+      key: line.position..<rest.position, value: line.trimmed(rest.position + 1..<line.end))
+  }
+
+  private mutating func report(_ message: String, at range: Range<Int>, isDate: Bool) {
+    let start = source.location(ofByte: range.lowerBound)
+    let end = SourceLocation(line: start.line, column: start.column + range.count)
+    diagnostics.append(
+      Diagnostic(isDate ? .impossibleDate : .habitValue, "‘\(source[range])’ \(message)", at: start..<end))
+  }
+
+  /// Reads one value into `habit`; returns what is wrong with it, if anything is, as the end of a sentence about it.
+  private func read(_ value: LineScanner, of key: HabitKey, _ text: ItemText, into habit: inout Habit)
+    -> String?
+  {
+    switch key {
+    case .every:
+      let every = Recurrence(value) ?? Recurrence(words: value)
+      habit.every = every
+      habit.unreadEvery = every == nil ? text.slice(value.rest) : nil
+      return every == nil ? "is no rule, so the habit is due on no day; write \(Recurrence.forms)" : nil
+    case .since:
+      habit.since = scanDay(value)?.0
+      return habit.since == nil
+        ? "is no day, so the habit begins with its first tick; write ‘2026-01-05’" : nil
+    case .until:
+      habit.until = scanDay(value)?.0
+      return habit.until == nil ? "is no day, so the habit has no end; write ‘2026-12-31’" : nil
+    case .target:
+      habit.target = scanHabitAmount(value, text)
+      return habit.target == nil ? "is no amount, so a tick is enough; write ‘8’ or ‘8 glasses’" : nil
+    case .priority:
+      habit.priority = TaskItem.Priority(value)
+      return habit.priority == nil ? "is no priority; write ‘high’, ‘medium’ or ‘low’" : nil
+    case .skips:
+      habit.skips = SkipBudget(value)
+      return habit.skips == nil ? "is no number of skips; write ‘2’, ‘1/week’ or ‘2/month’" : nil
+    case .aliases:
+      habit.aliases += pieces(of: value).map { text.slice($0) }
+    case .tags:
+      for piece in pieces(of: value) {
+        let tags = text.tags(value.over(piece))
+        habit.tags += tags.isEmpty ? [Tag(text.slice(piece))] : tags
+      }
+      habit.tags = eachOnce(habit.tags)
+    case .steps: break
+    }
+    return nil
+  }
+
+  /// What stands between commas, nothing left out but what is empty.
+  private func pieces(of value: LineScanner) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = value.position
+    while start <= value.end {
+      let end = value.over(start..<value.end).firstIndex(of: .comma) ?? value.end
+      let piece = value.trimmed(start..<end)
+      if !piece.isEmpty { pieces.append(piece) }
+      start = end + 1
+    }
+    return pieces
+  }
+}
+
+/// The keys that describe a habit.
+private enum HabitKey {
+  case every, since, until, target, steps, priority, skips, aliases, tags
+
+  init?(_ key: LineScanner) {
+    let keys: [(StaticString, HabitKey)] = [
+      ("every", .every), ("since", .since), ("until", .until), ("target", .target), ("steps", .steps),
+      ("priority", .priority), ("skips", .skips), ("aliases", .aliases), ("alias", .aliases), ("tags", .tags),
+    ]
+    guard let found = keys.first(where: { key.isWhole($0.0) }) else { return nil }
+    self = found.1
+  }
+}
+
+extension TaskItem.Priority {
+  /// Reads `high` and `highest`, `medium`, `low` and `lowest`.
+  init?(_ value: LineScanner) {
+    if value.isWhole("high") || value.isWhole("highest") {
+      self = .high
+    } else if value.isWhole("medium") {
+      self = .medium
+    } else if value.isWhole("low") || value.isWhole("lowest") {
+      self = .low
+    } else {
+      return nil
+    }
+  }
+}
+
+extension SkipBudget {
+  /// Reads `2`, `2/month`, `1 a week`, `0`.
+  fileprivate init?(_ value: LineScanner) {
+    var rest = value
+    var number = 0
+    while isASCIIDigit(rest.peek()), rest.position < value.position + 4 {
+      number = number * 10 + Int(rest.peek() - UInt8(ascii: "0"))
+      rest.position += 1
+    }
+    guard rest.position > value.position, number <= 999 else { return nil }
+    rest.skipSpaces()
+    guard !rest.isAtEnd else {
+      self.init(count: number, span: nil)
+      return
+    }
+    guard rest.skip("/") || rest.skip("a ") || rest.skip("per ") else { return nil }
+    rest.skipSpaces()
+    let spans: [(StaticString, Span)] = [("week", .week), ("month", .month), ("year", .year)]
+    guard let span = spans.first(where: { rest.isWhole($0.0) })?.1 else { return nil }
+    self.init(count: number, span: span)
+  }
+}

@@ -1,0 +1,136 @@
+/// Tasks: items with a box or a word for one, and headings with such a word.
+extension DayReader {
+  mutating func readTask(_ item: Item, _ box: ScannedBox) {
+    let mark = source[box.mark]
+    let status: TaskItem.Status =
+      switch mark.string {
+      case " ": .open
+      case "x", "X": .done
+      case "/": .started
+      case "-": .cancelled
+      case ">": .moved
+      default: .other
+      }
+    addTask(item, from: box.end, status, mark: mark)
+  }
+
+  /// `- TODO buy oats`: a word in capitals stands for the box. Returns whether there was one.
+  mutating func readTaskWord(_ item: Item) -> Bool {
+    guard let (status, end) = file.scan(item.line.text, { taskWord($0, among: taskWords) }) else {
+      return false
+    }
+    addTask(item, from: end, status, mark: .empty)
+    return true
+  }
+
+  private mutating func addTask(_ item: Item, from start: Int, _ status: TaskItem.Status, mark: TextSlice) {
+    guard
+      var task = makeTask(itemText(item, from: start), file.range(of: item), status, mark: mark)
+    else { return }
+    // A task of an earlier list or of a sibling is no parent: only one whose lines hold this one.
+    while let last = context.openTasks.last,
+      last.depth >= item.depth || day.tasks[last.index].range.upperBound < task.range.upperBound
+    {
+      context.openTasks.removeLast()
+    }
+    task.parent = context.openTasks.last?.index
+    context.openTasks.append((item.depth, day.tasks.count))
+    day.tasks.appendKept(task)
+  }
+
+  /// `### DONE Write report`: the heading is a task. `title` is what stands behind its hashes, `lines` where it stands.
+  ///
+  /// A title all in capitals is a title: `## TODO LIST`.
+  mutating func readTaskHeading(_ title: Range<Int>, from start: Int, line number: Int) -> Bool {
+    let found = file.scan(title) { line -> (TaskItem.Status, Int)? in
+      let words = line.over(line.trimmed(title))
+      guard let found = taskWord(words, among: orgWords),
+        (found.1..<words.end).contains(where: { offset in
+          let byte = line.byte(at: offset)
+          return !byte.isASCII || isASCIILetter(byte) && !isASCIICapital(byte)
+        })
+      else { return nil }
+      return found
+    }
+    guard let (status, words) = found else { return false }
+    let text = ItemText(source, file.scan(title) { $0.trimmed(words..<withoutClosingHashes($0, title)) })
+    guard let task = makeTask(text, file.range(from: start, throughLine: number), status, mark: .empty),
+      !task.text.isEmpty
+    else { return false }
+    day.tasks.appendKept(task)
+    return true
+  }
+
+  /// A task of some words; `nil` if they say nothing.
+  private mutating func makeTask(
+    _ text: ItemText, _ range: SourceRange, _ status: TaskItem.Status, mark: TextSlice
+  ) -> TaskItem? {
+    var task = TaskItem(range: range, status: status, mark: mark, text: .empty)
+    let unread = readTaskLine(text, into: &task)
+    guard !task.text.isEmpty || task.due != nil else { return nil }
+    for mark in unread {
+      diagnostics.append(
+        Diagnostic(
+          mark.code, mark.message(text.slice(mark.range)), at: text.sourceRange(mark.range, in: source)))
+    }
+    return task
+  }
+}
+
+extension UnreadMark {
+  fileprivate var code: DiagnosticCode {
+    switch problem {
+    case .impossibleDate: .impossibleDate
+    case .day, .reminder, .recurrence, .priority: .unreadMark
+    }
+  }
+
+  /// What is wrong with `words`, the mark as it was written.
+  fileprivate func message(_ words: TextSlice) -> String {
+    switch problem {
+    case .impossibleDate: "there is no such day; the task keeps it as words"
+    case .day:
+      "‘\(words)’ names no day, so it stays words of the task; write the day as ‘2026-03-18’ or ‘2026-03-18T15:00’"
+    case .reminder:
+      "‘\(words)’ names no time, so it stays words of the task; write ‘remind:09:00’, ‘remind:1d’ or ‘remind:-10m’"
+    case .recurrence: "‘\(words)’ is no rule, so it stays words of the task; write \(Recurrence.forms)"
+    case .priority:
+      "‘\(words)’ is no priority, so it stays words of the task; write ‘high’, ‘medium’ or ‘low’"
+    }
+  }
+}
+
+/// Where a heading ends without the hashes that close it: `## Lunch ##`.
+private func withoutClosingHashes(_ line: LineScanner, _ title: Range<Int>) -> Int {
+  let words = line.trimmed(title)
+  var end = words.upperBound
+  while end > words.lowerBound, line.byte(at: end - 1) == .numberSign { end -= 1 }
+  return end < words.upperBound && line.spaceBefore(end, from: words.lowerBound) ? end : words.upperBound
+}
+
+/// Org's words, which may begin a heading too.
+private let orgWords: [(StaticString, TaskItem.Status)] = [
+  ("TODO", .open), ("DOING", .started), ("WAITING", .started), ("DONE", .done), ("CANCELED", .cancelled),
+  ("CANCELLED", .cancelled),
+]
+
+/// The words that may begin an item.
+private let taskWords: [(StaticString, TaskItem.Status)] = orgWords + [("LATER", .open), ("NOW", .started)]
+
+/// The task's word a line begins with, and the offset behind it.
+private func taskWord(
+  _ line: LineScanner, among words: [(StaticString, TaskItem.Status)]
+) -> (TaskItem.Status, Int)? {
+  guard case let first = line.peek(), first >= UInt8(ascii: "C"), first <= UInt8(ascii: "W"),
+    line.peek(1) >= UInt8(ascii: "A"), line.peek(1) <= UInt8(ascii: "Z")
+  else {
+    return nil
+  }
+  for (word, status) in words {
+    let count = word.utf8CodeUnitCount
+    guard line.rest.count > count, line.byte(at: line.position + count) == .space else { continue }
+    let isSame = (0..<count).allSatisfy { line.peek($0) == word.utf8Start[$0] }
+    if isSame { return (status, line.trimmed(line.position + count..<line.end).lowerBound) }
+  }
+  return nil
+}

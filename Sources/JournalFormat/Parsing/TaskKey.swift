@@ -1,0 +1,59 @@
+/// A key of a task's marks: `due:`, `every:`.
+enum TaskKey {
+  case due, start, scheduled, done, remind, every, priority
+
+  init?(_ key: LineScanner) {
+    let keys: [(StaticString, TaskKey)] = [
+      ("due", .due), ("start", .start), ("scheduled", .scheduled), ("done", .done), ("completion", .done),
+      ("remind", .remind), ("every", .every), ("repeat", .every), ("priority", .priority),
+    ]
+    guard let found = keys.first(where: { key.isWhole($0.0) }) else { return nil }
+    self = found.1
+  }
+
+  var problem: UnreadMark.Problem {
+    switch self {
+    case .due, .start, .scheduled, .done: .day
+    case .remind: .reminder
+    case .every: .recurrence
+    case .priority: .priority
+    }
+  }
+
+  /// Whether its day may have a time.
+  var hasTime: Bool {
+    switch self {
+    case .due, .start, .scheduled: true
+    case .done, .remind, .every, .priority: false
+    }
+  }
+
+  func isTimed(_ task: TaskItem) -> Bool {
+    switch self {
+    case .due: task.dueTime != nil
+    case .start: task.startTime != nil
+    case .scheduled: task.scheduledTime != nil
+    case .done, .remind, .every, .priority: true
+    }
+  }
+
+  func set(_ day: Day, in task: inout TaskItem) {
+    switch self {
+    case .due: (task.due, task.dueTime) = (day, nil)
+    case .start: (task.start, task.startTime) = (day, nil)
+    case .scheduled: (task.scheduled, task.scheduledTime) = (day, nil)
+    case .done: task.doneDay = day
+    case .remind, .every, .priority: break
+    }
+  }
+
+  func set(_ time: ClockTime, in task: inout TaskItem) {
+    switch self {
+    case .due: task.dueTime = time
+    case .start: task.startTime = time
+    case .scheduled: task.scheduledTime = time
+    case .done: task.doneTime = time
+    case .remind, .every, .priority: break
+    }
+  }
+}
