@@ -154,6 +154,7 @@ extension DayReader {
       return
     }
     context.unknownHeading = known.title
+    context.entriesAboveSeries = day.entries.count
     remark(on: known, at: range, index)
   }
 
@@ -169,7 +170,10 @@ extension DayReader {
     {
       context.trainingRank = rank
     }
-    if context.planRank == nil, known.title.withBytes({ PlanWords.name($0) }) { context.planRank = rank }
+    if context.planRank == nil, known.title.withBytes({ PlanWords.name($0) }) {
+      context.planRank = rank
+      context.plan = known.title
+    }
   }
 
   /// Makes `section` the current one. Food encloses the meals below it; any other known section ends the last.
@@ -198,6 +202,7 @@ extension DayReader {
     for section in context.sections[first...] {
       if section.rank == OpenSection.boldRank { context.heading = section.headingAbove }
       addValue(ofTitle: section)
+      hintRepeatedFood(in: section)
       remarkOnProse(in: section)
     }
     context.sections.removeSubrange(first...)
