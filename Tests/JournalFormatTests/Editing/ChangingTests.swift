@@ -45,7 +45,7 @@ import Testing
     ("- rice\n  Calories: 290\n", "- rice\n  Calories: 80\n"),
     ("- rice\n  - Calories: 290, P 12 g\n", "- rice (80 kcal)\n  - Calories: 290, P 12 g\n"),
     ("- Rice: 450 kcal\n", "- Rice (80 kcal)\n"),
-    ("- rice (400 kcal) + egg (80 kcal)\n", "- rice (400 kcal) + egg (80 kcal) (80 kcal)\n"),
+    ("- rice (400 kcal) + egg (50 kcal)\n", "- rice (400 kcal) + egg (50 kcal) (80 kcal)\n"),
   ])
   func `gets a new figure where the old one stands`(line: String, expected: String) {
     #expect(changing("## Lunch\n\n" + line) { $0.facts = Self.kilocalories } == "## Lunch\n\n" + expected)
