@@ -64,7 +64,7 @@ CASES = """
 яицо=яиц
 """.split()
 LETTERS = str.maketrans({"ß": "ss", "ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th"})
-KEYWORDS = Path(__file__).parent.parent / "Sources/JournalAnalytics/Food/Keywords"
+KEYWORDS = Path(__file__).parent.parent / "Sources/JournalFormat/Vocabulary"
 SEPARATOR, NUMBER = "\0", "\1"
 
 
@@ -90,7 +90,7 @@ def folded(word):
 
 @cache
 def keywords(language):
-    lists = re.findall(r'"""(.*?)"""', (KEYWORDS / (language + ".swift")).read_text(), re.S)
+    lists = re.findall(r'"""(.*?)"""', (KEYWORDS / (language + "Foods.swift")).read_text(), re.S)
     return {" ".join(word.split()) for text in lists for word in text.split(",")}
 
 

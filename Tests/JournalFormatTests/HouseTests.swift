@@ -105,8 +105,9 @@ import Testing
     (
       target: "JournalFormat",
       layers: [
-        ["Source"], ["Calendar", "Markdown", "Text", "Units"], ["Language"], ["Layout", "Settings"],
-        ["Media", "Model"], ["Parsing"], ["Editing", "Interchange", "Merging"],
+        ["Source"], ["Calendar", "Markdown", "Text", "Units"], ["Language"],
+        ["Layout", "Settings", "Vocabulary"], ["Media", "Model"], ["Parsing"],
+        ["Editing", "Interchange", "Merging"],
       ]
     ),
     (

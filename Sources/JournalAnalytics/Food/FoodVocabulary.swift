@@ -27,36 +27,13 @@ enum FoodVocabulary {
     """)
 
   /// Number words.
-  static let numbers = words(
-    """
-    one two three four five six seven eight nine ten eleven twelve half quarter couple dozen
-    """)
+  static let numbers = words(FoodQualities.numbers)
 
   /// Units of food and what holds it, singular and plural. They name a food only together with another word.
-  static let measures = words(
-    """
-    bag bags bar bars bit bits bite bites bottle bottles bowl bowls box boxes can cans carton cartons container containers
-    cup cups dash drop drops glass glasses gram grams handful handfuls jar jars kcal litre litres liter liters lunchbox mug
-    mugs ounce ounces pack packet packets piece pieces pinch pint pints plate plates portion portions pot pots pound pounds
-    scoop scoops serving servings shot shots slice slices spoon spoons spoonful square squares tablespoon tablespoons tbsp
-    teaspoon teaspoons thermos tin tins tray trays tsp tub tubs
-    """)
+  static let measures = words(FoodQualities.measures)
 
   /// Colours and sizes, which name a food only together with another word: `red lentils`.
-  static let qualities = words(
-    """
-    big black blue brown green huge large medium pink purple red small tiny white yellow
-    blau braun gelb gross grosse grosser grosses grun grune gruner grunes klein kleine kleiner kleines rot rote roter rotes
-    schwarz schwarze schwarzer schwarzes weiss weisse weisser weisses
-    amarilla amarillo blanca blanco grande grandes negra negro pequena pequeno roja rojo verde verdes
-    amarela amarelo branca branco preta preto vermelha vermelho
-    blanc blanche grand jaune noir noire petit petite rouge rouges vert verte verts
-    bianca bianco gialla giallo nera nero piccola piccolo rossa rosso
-    geel gele groen groene groot grote klein kleine rode rood wit witte zwart zwarte
-    grona gron gront gul gult hvid hvidt hvit hvitt liten lille rod rodt rott stor stort svart vit vita vitt
-    белая белое белый большая большой желтый зеленая зеленые зеленый красная красное красные красный маленькая маленький
-    черная черное черный
-    """)
+  static let qualities = words(FoodQualities.colours)
 
   /// Endings of file names.
   static let fileEndings = Set(

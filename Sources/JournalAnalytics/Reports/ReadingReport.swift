@@ -77,7 +77,7 @@ extension ReadingReport: Report {
     switch meaning {
     case .entry, .weight, .task, .habit, .mood, .series, .total, .completeness:
       return ReportText([.strong(reading)])
-    case .blank, .frontMatter, .title, .table, .part, .note, .hidden, .nothing:
+    case .blank, .frontMatter, .title, .table, .part, .remark, .note, .hidden, .nothing:
       return ReportText([.dim(reading)])
     }
   }
@@ -122,6 +122,7 @@ extension ReadingReport: Report {
     case .total: "total"
     case .completeness: "complete"
     case .part: "part"
+    case .remark: "remark"
     case .note: "note"
     case .hidden: "hidden"
     case .nothing: "nothing"
@@ -145,6 +146,7 @@ extension ReadingReport: Report {
     case .total(let energy): "total \(energy.text()), not added"
     case .completeness(let isComplete): isComplete ? "day complete" : "day not complete"
     case .part(let line): "part of line \(line)"
+    case .remark(let line): "remark on line \(line)"
     case .note: "note"
     case .hidden: "not read"
     case .nothing: "—"

@@ -34,8 +34,19 @@ extension DayFileEditor {
     if let row = file.row(ofEntry: position) {
       return try changing(row, of: position, change, text: text, expected)
     }
+    // Without new words a figure is written where the old one stands, if it can be.
+    let figures: [FigureWriting?] =
+      if let facts = change.facts, facts != entry.facts, text == nil {
+        figureWritings(facts, of: position, splice, as: change.typedFacts)
+      } else {
+        [nil]
+      }
     let moments = text == nil ? [nil] : moment.map { [$0, nil] } ?? [nil]
-    let ways = moments.flatMap { moment in [false, true].map { (moment: moment, isWhole: $0) } }
+    let ways = figures.flatMap { figure in
+      moments.flatMap { moment in
+        [false, true].map { (figure: figure, moment: moment, isWhole: $0) }
+      }
+    }
     let tries = ways.lazy.map { way -> Try in
       var edits: [TextEdit] = []
       var expected = expected
@@ -50,7 +61,12 @@ extension DayFileEditor {
       case .set(let time): edits += splice.timeEdits(time, isWhole: way.isWhole)
       }
       let facts = change.facts ?? entry.facts
-      if facts != entry.facts || splice.movesFacts(text, facts, by: file.parser.facts) {
+      if let figure = way.figure {
+        edits += figure.edits
+        expected.facts = figure.facts
+        expected.text = figure.words ?? expected.text
+        expected.details = figure.details
+      } else if facts != entry.facts || splice.movesFacts(text, facts, by: file.parser.facts) {
         edits += splice.factsEdits(facts, as: change.typedFacts, behind: text, by: file.parser.facts)
       }
       if let tags = change.tags { edits += splice.tagsEdits(tags) }
@@ -60,7 +76,14 @@ extension DayFileEditor {
       }
       return (edits, .changed(position, expected, line: line))
     }
-    return try firstAsMeant(of: tries) { refusal($0, of: expected) }
+    return try firstAsMeant(of: tries) { verdict in
+      if change.facts != nil, text == nil, splice.hasFactsInWords {
+        return EditRefusal(
+          "the figures stand among the words here and cannot be told apart from them; change them by hand with "
+            + "‘journal edit \(file.day)’, or give the words anew with --text", line: line)
+      }
+      return refusal(verdict, of: expected)
+    }
   }
 
   /// Changes the cells of a row that say what is new. A row has no line for `edited:`.

@@ -11,10 +11,26 @@ extension DayFileEditor {
         + (mealOfRowBelow(position).map { [([removal, $0], .removed(position))] } ?? [])
     }
     return try firstAsMeant(of: tries, leaving: file.label(aboveEntry: position)) { _ in
-      EditRefusal(
+      if let heir = heirOfFigures(of: position) {
+        return EditRefusal(
+          "figures below belong to several entries, and without this one would be those of ‘\(heir)’ alone; take it out in "
+            + "an editor, and change them or take them out too",
+          line: file.lines(ofEntry: position).lowerBound)
+      }
+      return EditRefusal(
         "without this line others would be read differently; take it out in an editor",
         line: file.lines(ofEntry: position).lowerBound)
     }
+  }
+
+  /// The entry that would take over figures on lines below if an entry went: `Calories: 510` below two foods.
+  private func heirOfFigures(of position: Int) -> String? {
+    guard let edit = removals(of: position).first else { return nil }
+    var before = file.entries
+    before.remove(at: position)
+    let after = file.parser.parse(file.source.applying([edit]), day: file.day, path: file.path).day.entries
+    return zip(before, after).first { $1.details.count { $0.isFacts } > $0.details.count { $0.isFacts } }
+      .map { $1.text.string }
   }
 
   /// The edit that writes the meal of a row into the one below, which has it from there.

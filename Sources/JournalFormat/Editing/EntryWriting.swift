@@ -184,6 +184,28 @@ struct EntrySplice {
     return [edit(first.range, new)] + old.dropLast().map { edit($0.range, []) }
   }
 
+  /// The edit that writes facts where those among the words stand, and the words with them: of `800 kcal pizza`.
+  ///
+  /// `nil` if the old ones stand in several places, and if more would be said there than was.
+  func figureEdit(_ facts: FoodFacts) -> (edit: TextEdit, words: TextSlice)? {
+    guard let figure = line.figure, figure.lowerBound >= line.words.lowerBound,
+      figure.upperBound <= line.words.upperBound, !facts.isEmpty
+    else { return nil }
+    let isBracket = text.bytes[figure.lowerBound] == .openParenthesis
+    guard
+      isBracket || figure == line.words
+        || Set(facts.nutrients.map(\.nutrient)).isSubset(of: line.facts.nutrients.map(\.nutrient))
+    else { return nil }
+    let new = Array((isBracket ? "(\(FactsText(facts).text))" : FactsText(facts).text).utf8)
+    let words =
+      text.bytes[line.words.lowerBound..<figure.lowerBound] + new
+      + text.bytes[figure.upperBound..<line.words.upperBound]
+    return (edit(figure, new), TextSlice(Array(words)))
+  }
+
+  /// Whether facts stand among the words.
+  var hasFactsInWords: Bool { line.hasFactsInWords }
+
   /// The edits that set the tags: in place of the first of the old ones, else behind text and facts.
   func tagsEdits(_ tags: [String]) -> [TextEdit] {
     let new: [UInt8] = tags.map { [.space] + tagText(plainLine($0)) }.flatMap { $0 }

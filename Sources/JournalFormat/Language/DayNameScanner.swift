@@ -154,11 +154,13 @@ struct DayNameScanner {
       return (1...12).filter { months & 1 << UInt16($0 - 1) != 0 }.flatMap { readings(besideMonth: $0) }
     }
     switch numbers.count {
-    case 2 where numbers.allSatisfy { $0.endsInStop && $0.digits <= 2 }:
+    case 2 where numbers.allSatisfy { $0.endsInStop && $0.digits <= 2 } && !isRange(0):
       return reading(year: nil, month: values[1], day: values[0])
     case 3 where numbers[0].digits == 4 && numbers[1].digits <= 2 && numbers[2].digits <= 2:
       return reading(year: values[0], month: values[1], day: values[2])
     case 3 where numbers[0].digits <= 2 && numbers[1].digits <= 2 && numbers[2].digits > 1:
+      // `9–15.03.26` are days, `14-03-26` is one.
+      if isRange(0) != isRange(1) { return [] }
       let year = fullYear(numbers[2])
       let last =
         reading(year: year, month: values[1], day: values[0])
@@ -173,9 +175,27 @@ struct DayNameScanner {
   private func readings(besideMonth month: Int) -> [DayName.Reading] {
     switch numbers.count {
     case 1: numbers[0].digits <= 2 ? reading(year: nil, month: month, day: numbers[0].value) : []
+    // In `Mar-14-26` the hyphen parts all, and not the first day from the last.
+    case 2 where isRange(0) && !followsHyphen(numbers[0]): []
     case 2: dayAndYear(month: month, 0, 1) + dayAndYear(month: month, 1, 0)
     default: []
     }
+  }
+
+  /// Whether nothing but a dash stands between a number of two digits at most and the next, as in `9–15 March`.
+  private func isRange(_ first: Int) -> Bool {
+    let (number, next) = (numbers[first], numbers[first + 1])
+    guard number.digits <= 2, next.digits <= 2, number.place.upperBound < next.place.lowerBound else {
+      return false
+    }
+    let between = text[number.place.upperBound..<next.place.lowerBound].filter {
+      $0 != .space && $0 != .period
+    }
+    return between == [.hyphen] || between == Array("–".utf8) || between == Array("—".utf8)
+  }
+
+  private func followsHyphen(_ number: Number) -> Bool {
+    number.place.lowerBound > 0 && text[number.place.lowerBound - 1] == .hyphen
   }
 
   private func dayAndYear(month: Int, _ day: Int, _ year: Int) -> [DayName.Reading] {

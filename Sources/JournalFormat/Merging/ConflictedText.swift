@@ -13,6 +13,8 @@ public struct ConflictedText: Hashable, Sendable {
     public var whole: [UInt8]
     /// Whether more than one line may be the separating marker, as when a title is underlined with as many `=`.
     public var isAmbiguous = false
+    /// Whether lines are nested in a marker that an outliner made an item, so that they would hang under another without it.
+    public var holdsNested = false
   }
 
   public enum Piece: Hashable, Sendable {
@@ -32,7 +34,8 @@ public struct ConflictedText: Hashable, Sendable {
     pieces.compactMap { piece in if case .conflict(let conflict) = piece { conflict } else { nil } }
   }
 
-  /// Parses a text. Markers out of order or never closed are text.
+  /// Parses a text. Markers out of order or never closed are text. Where the first is indented, outside of a code fence, all
+  /// are.
   ///
   /// `markerSize` is the width of git's markers here; narrower ones, below seven signs, are text too.
   public init(_ source: SourceText, markerSize: Int = ConflictStyle.usualSize) {
@@ -40,8 +43,12 @@ public struct ConflictedText: Hashable, Sendable {
     var pieces: [Piece] = []
     var text: [UInt8] = []
     var number = 1
+    var fence = Fence()
     while number <= source.lineCount {
-      if let (conflict, next) = Self.conflict(at: number, in: source, narrowest) {
+      let isCode = source.bytes.withUnsafeBufferPointer {
+        fence.isInside(afterLine: LineScanner($0, source.lineContent(number)))
+      }
+      if let (conflict, next) = Self.conflict(at: number, in: source, narrowest, isCode: isCode) {
         if !text.isEmpty { pieces.append(.text(text)) }
         text = []
         pieces.append(.conflict(conflict))
@@ -56,16 +63,22 @@ public struct ConflictedText: Hashable, Sendable {
   }
 
   private static func conflict(
-    at start: Int, in source: SourceText, _ narrowest: Int
+    at start: Int, in source: SourceText, _ narrowest: Int, isCode: Bool
   ) -> (Conflict, next: Int)? {
-    guard let opening = mark(source, line: start, narrowest: narrowest), opening.isOpening else { return nil }
+    let plain = mark(source, line: start, narrowest: narrowest, isIndented: false)
+    let isIndented = plain == nil && !isCode
+    guard
+      let opening = plain
+        ?? (isCode ? nil : mark(source, line: start, narrowest: narrowest, isIndented: true)),
+      opening.isOpening
+    else { return nil }
     var parts: [[UInt8]] = [[]]
     var hasBase = false
     var isSecond = false
     var isAmbiguous = false
     var number = start + 1
     while number <= source.lineCount {
-      let mark = mark(source, line: number, narrowest: narrowest)
+      let mark = mark(source, line: number, narrowest: narrowest, isIndented: isIndented)
       switch mark?.width == opening.width ? mark?.sign : nil {
       case UInt8(ascii: "<"): return nil
       case UInt8(ascii: "|") where !hasBase && !isSecond:
@@ -78,7 +91,8 @@ public struct ConflictedText: Hashable, Sendable {
         let whole = source.line(start).lowerBound..<source.line(number).upperBound
         let conflict = Conflict(
           line: start, first: parts[0], base: hasBase ? parts[1] : nil, second: parts[parts.count - 1],
-          whole: Array(source.bytes[whole]), isAmbiguous: isAmbiguous)
+          whole: Array(source.bytes[whole]), isAmbiguous: isAmbiguous,
+          holdsNested: isIndented && holdsNested(start...number, source))
         return (conflict, number + 1)
       case UInt8(ascii: "="):
         isAmbiguous = true
@@ -90,11 +104,30 @@ public struct ConflictedText: Hashable, Sendable {
     return nil
   }
 
+  /// Whether a line between two markers is indented deeper than a marker that is an item.
+  private static func holdsNested(_ lines: ClosedRange<Int>, _ source: SourceText) -> Bool {
+    func indentation(_ number: Int) -> Int {
+      let line = source.lineContent(number)
+      return (line.first { source.bytes[$0] != .space && source.bytes[$0] != .tab } ?? line.upperBound)
+        - line.lowerBound
+    }
+    let first = source.lineContent(lines.lowerBound)
+    guard source.bytes[first.lowerBound + indentation(lines.lowerBound)] != .lessThanSign else {
+      return false
+    }
+    let outer = indentation(lines.lowerBound)
+    return lines.contains { !source.isBlank(line: $0) && indentation($0) > outer }
+  }
+
   /// The conflict marker on a line: nothing follows `=`, a space or nothing the others.
-  private static func mark(_ source: SourceText, line number: Int, narrowest: Int) -> MergeMark? {
+  private static func mark(
+    _ source: SourceText, line number: Int, narrowest: Int, isIndented: Bool
+  ) -> MergeMark? {
     let range = source.lineContent(number)
-    let scanned = source.bytes.withUnsafeBufferPointer {
-      MergeMark(LineScanner($0, range), narrowest: narrowest)
+    let scanned = source.bytes.withUnsafeBufferPointer { buffer in
+      let line = LineScanner(buffer, range)
+      return isIndented
+        ? MergeMark(indented: line, narrowest: narrowest) : MergeMark(line, narrowest: narrowest)
     }
     guard let mark = scanned else { return nil }
     switch mark.sign {

@@ -59,7 +59,9 @@ struct DayOutline {
   var items: [Item] = []
   /// One for each entry, in their order.
   var texts: [EntryText] = []
-  /// The tables that were read.
+  /// The first lines of tables whose columns are meals.
+  var mealTables: [Int] = []
+  /// The tables that were read, but for those.
   var tables: [DayReader.Table] = []
 
   /// The first title below line `number` that is no item.

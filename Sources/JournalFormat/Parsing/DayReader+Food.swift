@@ -29,6 +29,9 @@ extension DayReader {
       case .meal(let category):
         let meal = FoodPlace(category: category, time: known.time ?? place.time, state: place.state)
         if let next = readMealLabel(label, of: item, at: meal) { return next }
+      case .food where repeatsEntries(label.value):
+        addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))
+        return item.next
       case .food where !label.value.isEmpty && namesFood(label.value):
         if let next = readMealLabel(label, of: item, at: place) { return next }
       case .total: return item.next

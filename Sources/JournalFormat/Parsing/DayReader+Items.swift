@@ -173,11 +173,14 @@ extension DayReader {
     var found = item.line.timedLabel
     if found == nil {
       let mayBePlain = context.levels[item.depth].items.isFood
-      if mayBePlain || source.bytes[item.line.text.lowerBound] == .asterisk {
+      let first = source.bytes[item.line.text.lowerBound]
+      if mayBePlain || first == .asterisk || hangulLeads.contains(first) {
         found = file.scan(item.line.content) { ScannedLabel(beforeDash: $0) }
       }
     }
-    guard let label = found, case let known = knownTitle(label.key), let category = context.meal(known.match)
+    if found == nil { found = stopLabel(of: item.line) }
+    guard let label = found, case let known = mealTitle(of: label),
+      let category = context.meal(known.match) ?? koreanMeal(of: label, known.match)
     else { return nil }
     let time = item.line.leadingTime ?? known.time ?? place.time
     return readMealLabel(label, of: item, at: FoodPlace(category: category, time: time, state: place.state))
@@ -206,7 +209,7 @@ extension DayReader {
     case .food, .weight, .tasks, .habits, .notes, .mood: break
     }
     hintEmptyBox(line.text)
-    if case .none = items, isSurelyFood(item) {
+    if case .none = items, isSurelyFood(item) || item.line.leadingTime != nil && isTimedDish(item) {
       addEntry(of: item, from: line.content.lowerBound, at: FoodPlace())
       return item.next
     }
@@ -218,12 +221,15 @@ extension DayReader {
   private mutating func readLabelItem(_ item: Item, _ label: ScannedLabel, in items: ItemKind) -> Int? {
     let known = knownTitle(label.key)
     guard let section = context.section(known.match) else {
+      if let category = koreanMeal(of: label, known.match), items.mayNameMeal {
+        return readMealLabel(label, of: item, at: FoodPlace(category: category, time: known.time))
+      }
       warnOfTwoMeanings(known, label, in: items)
       return nil
     }
     switch section {
     case .meal(let category):
-      guard items.mayNameMeal else { return nil }
+      guard items.mayNameMeal, !repeats(label.value, of: category) else { return nil }
       return readMealLabel(label, of: item, at: FoodPlace(category: category, time: known.time))
     case .food, .tasks, .habits, .notes:
       guard label.value.isEmpty else { return nil }
@@ -250,6 +256,7 @@ extension DayReader {
   private mutating func readRecord(_ item: Item, _ items: ItemKind) {
     let line = item.line
     let saysSomething = context.levels[item.depth].isOutermost
+    if context.planRank != nil, context.plan != nil { hintPlan(item) }
     switch items {
     case .weight where readWeight(line.text, line: item.lineNumber): return
     case .mood where readMood(line.text, line: item.lineNumber, needsScale: false): return

@@ -186,8 +186,9 @@ extension DayReader {
   func mealLabel(of line: LexedLine) -> (
     label: ScannedLabel, category: FoodCategory, time: TimeSpan?
   )? {
-    guard let label = line.label ?? line.timedLabel ?? dashLabel(of: line), !label.value.isEmpty,
-      case let known = knownTitle(label.key), let category = context.meal(known.match), namesFood(label.value)
+    guard let label = line.label ?? line.timedLabel ?? dashLabel(of: line) ?? stopLabel(of: line),
+      !label.value.isEmpty, case let known = mealTitle(of: label),
+      let category = context.meal(known.match) ?? koreanMeal(of: label, known.match), namesFood(label.value)
     else { return nil }
     let time = line.label == nil ? line.leadingTime : nil
     return (label, category, time ?? known.time)
@@ -196,7 +197,8 @@ extension DayReader {
   /// The label of `Lunch – soup`, a meal's alone.
   func dashLabel(of line: LexedLine) -> ScannedLabel? {
     guard let label = file.scan(line.content, { ScannedLabel(beforeDash: $0) }),
-      context.meal(knownTitle(label.key).match) != nil
+      case let match = mealTitle(of: label).match,
+      context.meal(match) != nil || koreanMeal(of: label, match) != nil
     else { return nil }
     return label
   }

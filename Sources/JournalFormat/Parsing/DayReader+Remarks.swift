@@ -130,6 +130,26 @@ extension DayReader {
         ))
     }
     remarkOnParts(entry)
+    if entry.facts.isEmpty, entry.details.isEmpty { hintBareNumber(line, text) }
+  }
+
+  /// Hints at `250 beef jerky`: kcal, grams, or so many of them.
+  private mutating func hintBareNumber(_ line: EntryLine, _ text: ItemText) {
+    let number = text.scan { scanner -> Range<Int>? in
+      let words = scanner.over(line.words)
+      guard isASCIIDigit(words.peek()), let number = ScannedNumber(words), let value = number.decimal,
+        value >= 100, words.byte(at: number.range.upperBound) == .space,
+        case let word = words.byte(at: number.range.upperBound + 1), isASCIILetter(word) || !word.isASCII,
+        FoodQuantity.quantities(in: text.slice(line.words)).allSatisfy({ $0.unit == nil })
+      else { return nil }
+      return number.range
+    }
+    guard let number else { return }
+    diagnostics.append(
+      Diagnostic(
+        .almostFacts,
+        "this number may be kcal, grams or a count, so no energy is read from it; write its unit behind it: ‘kcal’ or ‘g’",
+        at: text.sourceRange(number, in: source)))
   }
 
   private mutating func remarkOnParts(_ entry: FoodEntry) {

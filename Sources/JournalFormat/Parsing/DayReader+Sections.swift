@@ -158,6 +158,7 @@ extension DayReader {
       return
     }
     context.unknownHeading = known.title
+    context.entriesAboveSeries = day.entries.count
     if !isTask { remark(on: known, at: range, index) }
   }
 
@@ -171,7 +172,10 @@ extension DayReader {
     {
       context.trainingRank = rank
     }
-    if context.planRank == nil, known.title.withBytes({ PlanWords.name($0) }) { context.planRank = rank }
+    if context.planRank == nil, known.title.withBytes({ PlanWords.name($0) }) {
+      context.planRank = rank
+      context.plan = known.title
+    }
   }
 
   /// Makes `section` the current one. Food encloses the meals below it; any other known section ends the last.
@@ -201,6 +205,7 @@ extension DayReader {
     for section in context.sections[first...] {
       if section.rank == OpenSection.boldRank { context.heading = section.headingAbove }
       addValue(ofTitle: section)
+      hintRepeatedFood(in: section)
       remarkOnProse(in: section)
     }
     context.sections.removeSubrange(first...)

@@ -238,12 +238,20 @@ extension DayReader {
   /// Whether a row is a sum or a figure that nobody ate, by its first cell, its meal or its food.
   func rowWord(_ row: TableRow, _ header: TableHeader) -> TableWords.Row? {
     for cell in [row.cells.first, row.filled(header.food), row.filled(header.meal)] {
-      guard let cell, !cell.isEmpty else { continue }
+      guard let cell, !cell.isEmpty, !isFoodInPercent(cell) else { continue }
       if case .section(.total)? = knownTitle(cell).match { return .total }
       let words = file.scan(cell) { HeadingTitle($0).words }
       if let word = words.withUnsafeBufferPointer({ TableWords.rowWord(in: $0) }) { return word }
     }
     return nil
+  }
+
+  /// `Total 0% yoghurt` names a food, whose first word is its brand.
+  private func isFoodInPercent(_ cell: Range<Int>) -> Bool {
+    guard let space = cell.first(where: { source.bytes[$0] == .space }),
+      source.bytes[space..<cell.upperBound].contains(.percentSign)
+    else { return false }
+    return NamedDish(source[space..<cell.upperBound]).answer == .food
   }
 
   /// Whether a cell names the day of the file: a date, a weekday, or both.

@@ -31,6 +31,9 @@ extension DayReader {
     var table = table
     let isBelowOther =
       context.planRank != nil || context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false
+    if case let meals = table.header.mealColumns, !meals.isEmpty {
+      return !isBelowOther && readMealColumns(table, meals)
+    }
     switch context.lineItems {
     case .weight:
       table.header.takeOneForWeight()

@@ -97,8 +97,12 @@ struct ReadingContext {
   var trainingRank: Int?
   /// The rank of the title below which food is planned and not eaten.
   var planRank: Int?
+  /// That title, until a hint says that what stands below it is not counted.
+  var plan: TextSlice?
   /// The name of the nearest heading of any kind.
   var heading: TextSlice?
+  /// How many food entries stood above the heading of a name of its own that holds the current line.
+  var entriesAboveSeries = 0
   /// Whether lines such as `Lunch: soup` are entries below the current heading; `nil` until it is asked.
   var countsPlainMeals: Bool?
   /// Whether the lines of the current paragraph are foods, each its own entry.

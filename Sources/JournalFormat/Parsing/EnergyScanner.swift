@@ -13,8 +13,8 @@ struct EnergyScanner {
     case none
     /// Facts at their end, which begin at `start` and are no words.
     case tail(FoodFacts, start: Int)
-    /// Facts that stay words, together with those found at their end.
-    case words(FoodFacts)
+    /// Facts that stay words, together with those found at their end, and where they stand if it is one place.
+    case words(FoodFacts, at: Range<Int>?)
     /// An energy that is not counted.
     case uncounted(UncountedEnergy)
   }
@@ -83,7 +83,7 @@ struct EnergyScanner {
       }
       sum.add(after.facts)
     }
-    return .words(sum)
+    return .words(sum, at: nil)
   }
 
   /// The one energy of words: facts at their end, or facts that stay words.
@@ -91,7 +91,7 @@ struct EnergyScanner {
     let before = words.trimmed(words.position..<mention.range.lowerBound)
     guard mention.bracket == nil, words.trimmed(mention.range.upperBound..<words.end).isEmpty, !before.isEmpty
     else {
-      return .words(mention.facts)
+      return .words(mention.facts, at: mention.range)
     }
     return .tail(mention.facts, start: mention.range.lowerBound)
   }

@@ -21,6 +21,8 @@ struct EntryLine {
   var impossibleTime: Range<Int>?
   /// Whether the facts stand among the words.
   var hasFactsInWords = false
+  /// Where all of them stand, if it is one place.
+  var figure: Range<Int>?
   /// An energy among the words that is not counted.
   var uncounted: UncountedEnergy?
 
@@ -102,6 +104,7 @@ struct EntryLine {
         take(.facts, from: withoutSeparator(line.over(words.lowerBound..<tail.start)).upperBound)
       } else if let whole = wholeFacts(line.over(words), scanner, mayBeNamed: isPart && facts.isEmpty) {
         hasFactsInWords = true
+        figure = facts.isEmpty ? words : nil
         return facts.fill(from: whole)
       }
     }
@@ -110,8 +113,9 @@ struct EntryLine {
     case .tail(let found, let start):
       facts.fill(from: found)
       take(.facts, from: withoutSeparator(line.over(words.lowerBound..<start)).upperBound)
-    case .words(let found):
+    case .words(let found, let place):
       putBack(own)
+      figure = place
       facts = found
       hasFactsInWords = true
     case .uncounted(let energy):

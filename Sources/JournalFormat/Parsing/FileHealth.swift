@@ -29,21 +29,36 @@ struct FileHealth {
   }
 
   /// `<<<<<<< `, `=======` and `>>>>>>> ` at the beginning of lines. Within a conflict, those of another width are of a
-  /// conflict of their own.
+  /// conflict of their own. Where an outliner has indented the opening one, the others are indented too.
   private mutating func findConflicts(_ source: SourceText, _ buffer: UnsafeBufferPointer<UInt8>) {
-    var open: [Int: [Int]] = [:]
+    var open: [Int: (lines: [Int], isIndented: Bool)] = [:]
+    var fence = Fence()
     for number in 1...max(1, source.lineCount) {
       let line = LineScanner(buffer, source.lineBehindMark(number))
-      guard let mark = MergeMark(line), mark.isOpening || open[mark.width] != nil else { continue }
-      open[mark.width, default: []].append(number)
+      let isCode = fence.isInside(afterLine: line)
+      let plain = MergeMark(line)
+      guard let mark = plain ?? (isCode ? nil : MergeMark(indented: line)) else { continue }
+      if mark.isOpening, open[mark.width].map({ $0.isIndented && plain != nil }) ?? true {
+        open[mark.width] = ([number], isIndented: plain == nil)
+      } else if let started = open[mark.width], started.isIndented == (plain == nil) {
+        open[mark.width]?.lines.append(number)
+      } else {
+        continue
+      }
       // A mark that nothing closes may be anybody's text.
-      guard mark.sign == .greaterThanSign, let lines = open.removeValue(forKey: mark.width) else { continue }
-      markerLines.formUnion(lines)
-      let range = source.lineBehindMark(lines[0])
+      guard mark.sign == .greaterThanSign, let conflict = open.removeValue(forKey: mark.width) else {
+        continue
+      }
+      markerLines.formUnion(conflict.lines)
+      let range = source.lineBehindMark(conflict.lines[0])
+      let remedy =
+        conflict.isIndented
+        ? "the conflict markers, which are indented, are gone: ‘journal resolve’ takes them out"
+        : "the conflict markers are gone"
       report(
         .mergeConflict,
         "a merge was left unfinished here; both sides are read and counted, and the file is not written to until "
-          + "the conflict markers are gone", at: source.location(ofByte: range.lowerBound), count: range.count
+          + remedy, at: source.location(ofByte: range.lowerBound), count: range.count
       )
     }
   }

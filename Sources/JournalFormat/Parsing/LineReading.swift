@@ -21,6 +21,8 @@ public struct LineReading: Hashable, Sendable {
     case completeness(Bool)
     /// Belongs to the record that begins on this line.
     case part(ofLine: Int)
+    /// A remark on the entry that begins on this line.
+    case remark(onLine: Int)
     case note
     /// A comment, a region that the program writes, or a conflict marker.
     case hidden
@@ -51,8 +53,8 @@ extension DayFileParser {
     for title in reader.outline?.titles ?? [] {
       for line in title.lines { lines.set(.title(title.section), on: line) }
     }
-    for table in reader.outline?.tables ?? [] {
-      for line in table.first...table.first + 1 { lines.set(.table, on: line) }
+    for first in (reader.outline?.tables.map(\.first) ?? []) + (reader.outline?.mealTables ?? []) {
+      for line in first...first + 1 { lines.set(.table, on: line) }
     }
     for index in reader.file.blocks.indices where reader.file.blocks[index].kind == .heading {
       lines.set(.title(nil), on: Int(reader.file.blocks[index].line), unlessSet: true)
@@ -60,6 +62,7 @@ extension DayFileParser {
     for line in reader.context.callouts?.titles ?? [] { lines.set(.title(.tasks), on: line) }
     for total in reader.totals { lines.record(.total(total.energy), at: total.range) }
     lines.record(of: reader.day)
+    lines.setRemarks(of: reader.day, source)
     for number in stride(from: 1, through: source.lineCount, by: 1) {
       if source.isBlank(line: number) { lines.set(.blank, on: number) }
       if let answer = reader.completeness(onLine: number) {
@@ -110,6 +113,20 @@ private struct LineMeanings {
   mutating func record(_ meaning: LineReading.Meaning, at range: SourceRange) {
     fill(range, with: .part(ofLine: range.lowerBound.line))
     set(meaning, on: range.lowerBound.line)
+  }
+
+  /// Sets the lines of remarks on entries, where no other record lies in them.
+  mutating func setRemarks(of day: JournalDay, _ source: SourceText) {
+    for entry in day.entries {
+      for case .text(let text) in entry.details where source[text.place] == text {
+        let first = source.location(ofByte: text.place.lowerBound).line
+        let last = source.location(ofByte: max(text.place.lowerBound, text.place.upperBound - 1)).line
+        let own = entry.range.lowerBound.line
+        for line in first...max(first, last) where line != own && meanings.indices.contains(line - 1) {
+          if case .part(own)? = meanings[line - 1] { meanings[line - 1] = .remark(onLine: own) }
+        }
+      }
+    }
   }
 
   /// Sets the records of a day: of those that lie in one another the outer first.

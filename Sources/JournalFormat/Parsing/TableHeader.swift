@@ -51,6 +51,21 @@ struct TableHeader {
   /// Whether what was eaten stands in the column of meals: their names, or dishes.
   var isFoodAMeal: Bool { food.map { columns[$0] == .meal } ?? false }
 
+  /// The columns of meals where each has one of its own: `Breakfast | Lunch | Dinner`, perhaps behind that of the day.
+  var mealColumns: [(index: Int, category: FoodCategory)] {
+    let meals = columns.enumerated().compactMap { index, column in
+      if case .foodOf(let category) = column { (index: index, category: category) } else { nil }
+    }
+    let others = columns.enumerated().filter { index, column in
+      switch column {
+      case .foodOf, .date, .remark: false
+      case .other: index > 0
+      default: true
+      }
+    }
+    return meals.count > 1 && others.isEmpty ? meals : []
+  }
+
   /// How many columns hold energy or a nutrient.
   private var figures: Int { columns.count { if case .figure = $0 { true } else { false } } }
 

@@ -76,6 +76,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case proseOnlyMeal = "prose-only-meal"
   /// `- 12:30 Schnitzel (1.100 kcal)` where nothing is counted as food.
   case uncountedEnergy = "uncounted-energy"
+  /// `- 10:00 coffee with Peter` where nothing is counted as food.
+  case uncountedFood = "uncounted-food"
+  /// `## Meals today` above foods that are listed above already.
+  case repeatedFood = "repeated-food"
   /// A table under food in which nothing is known to be food, or rows of another day.
   case unreadTable = "unread-table"
   /// A row with more cells than its table has columns.
@@ -91,7 +95,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   public var isUncounted: Bool {
     switch self {
     case .uncountedEnergy, .almostFacts, .unreadableFigure, .unreadTable, .proseOnlyMeal, .nearMissHeading,
-      .ambiguousHeading, .missingBulletSpace:
+      .ambiguousHeading, .missingBulletSpace, .uncountedFood:
       true
     default: false
     }
@@ -112,8 +116,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .newerFormat:
       .warning
     case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostFacts, .weightWithoutUnit,
-      .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .unreadTable, .extraCells, .unreadMark,
-      .indentedList,
+      .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .uncountedFood, .repeatedFood, .unreadTable,
+      .extraCells, .unreadMark, .indentedList,
       .unknownSetting:
       .hint
     }

@@ -23,6 +23,22 @@ struct MergeMark {
     (width, next) = (count, line.peek(count))
   }
 
+  /// The marker on a line that an outliner has indented or made an item: `\t<<<<<<< HEAD`, `  - =======`.
+  ///
+  /// `nil` without one, and for one at the beginning of its line.
+  init?(indented line: LineScanner, narrowest: Int = 7) {
+    var inner = line
+    inner.skipSpaces()
+    let bullet = inner.peek()
+    if bullet == .hyphen || bullet == .asterisk || bullet == .plusSign {
+      inner.position += 1
+      guard inner.spaceLength(at: inner.position) > 0 else { return nil }
+      inner.skipSpaces()
+    }
+    guard inner.position > line.position else { return nil }
+    self.init(inner, narrowest: narrowest)
+  }
+
   /// Whether a conflict can begin with it.
   var isOpening: Bool { sign == .lessThanSign && next == .space }
 }

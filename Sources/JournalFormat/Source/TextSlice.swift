@@ -27,6 +27,9 @@ public struct TextSlice: Hashable, Sendable {
   /// The bytes.
   public var bytes: ArraySlice<UInt8> { storage[Int(start)..<Int(end)] }
 
+  /// Where they lie in the bytes they were cut from.
+  package var place: Range<Int> { Int(start)..<Int(end) }
+
   /// The text, with U+FFFD for invalid UTF-8.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 

@@ -30,7 +30,7 @@ struct ReadingCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let text = arguments.joined(separator: " ")
-    if Self.namesFile(text) {
+    if Self.namesFile(text) || isFile(text, environment) {
       try showFile(text, environment)
     } else {
       try showDay(environment)
@@ -42,6 +42,12 @@ struct ReadingCommand: ParsableCommand {
     let ending = argument.lowercased()
     return argument == "-" || argument.contains("/")
       || [".md", ".markdown", ".txt"].contains { ending.hasSuffix($0) }
+  }
+
+  /// Whether a text that is no day is the name of a file.
+  private func isFile(_ text: String, _ environment: CommandEnvironment) -> Bool {
+    guard !text.isEmpty, (try? DayExpression(text, today: Day(ordinal: 0))) == nil else { return false }
+    return (try? environment.readFile(text)) != nil
   }
 
   private func showDay(_ environment: CommandEnvironment) throws {

@@ -126,11 +126,15 @@ struct ConflictResolution {
       if side == nil {
         diary.environment.print(ConflictListing.text(of: conflict, in: source, name, isSwapped: isSwapped))
       }
-      let choice = try choice(among: conflict.isAmbiguous ? [.edit] : [.ours, .theirs, .both, .edit])
-      if conflict.isAmbiguous, choice != nil, choice != .edit {
-        diary.environment.warn(
-          "\(name):\(conflict.line): more than one line of ‘=’ may part the versions, so neither is taken; --edit resolves this one"
-        )
+      let doubt: String? =
+        conflict.isAmbiguous
+        ? "more than one line of ‘=’ may part the versions, so neither is taken"
+        : conflict.holdsNested
+          ? "lines are nested in a conflict marker and would hang under another item without it, so neither version is taken"
+          : nil
+      let choice = try choice(among: doubt == nil ? [.ours, .theirs, .both, .edit] : [.edit])
+      if let doubt, choice != nil, choice != .edit {
+        diary.environment.warn("\(name):\(conflict.line): \(doubt); --edit resolves this one")
         left += 1
         return nil
       }

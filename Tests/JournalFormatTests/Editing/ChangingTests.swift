@@ -34,6 +34,30 @@ import Testing
     #expect(changing(file) { $0.text = "stew" } == expected)
   }
 
+  @Test(arguments: [
+    ("- 800 kcal pizza\n", "- 80 kcal pizza\n"),
+    ("- rice (290 kcal) leftover\n", "- rice (80 kcal) leftover\n"),
+    ("- soup (~450 kcal, homemade)\n", "- soup (80 kcal, homemade)\n"), ("- 210 kcal\n", "- 80 kcal\n"),
+    ("- rice, about 300 kcal in all\n", "- rice, 80 kcal in all\n"),
+    ("- kcal 320 rice\n", "- 80 kcal rice\n"),
+    ("- rice\n  - Calories: 290\n", "- rice\n  - Calories: 80\n"),
+    ("- rice\n- Calories: 290 kcal\n", "- rice\n- Calories: 80 kcal\n"),
+    ("- rice\n  Calories: 290\n", "- rice\n  Calories: 80\n"),
+    ("- rice\n  - Calories: 290, P 12 g\n", "- rice (80 kcal)\n  - Calories: 290, P 12 g\n"),
+    ("- Rice: 450 kcal\n", "- Rice (80 kcal)\n"),
+    ("- rice (400 kcal) + egg (50 kcal)\n", "- rice (400 kcal) + egg (50 kcal) (80 kcal)\n"),
+  ])
+  func `gets a new figure where the old one stands`(line: String, expected: String) {
+    #expect(changing("## Lunch\n\n" + line) { $0.facts = Self.kilocalories } == "## Lunch\n\n" + expected)
+  }
+
+  @Test func `says what to do where figures cannot be told from its words`() {
+    #expect(
+      changing("## Lunch\n\n- 800 kcal pizza\n") { $0.facts = FoodFacts.none }
+        == "refused: the figures stand among the words here and cannot be told apart from them; change them by hand with "
+        + "‘journal edit 2026-03-14’, or give the words anew with --text")
+  }
+
   @Test func `says when its words were changed, where a line can hang under it`() {
     #expect(
       changing("## Lunch\n- soup\n  - note: x\n- b\n", at: "21:02") { $0.text = "stew" }

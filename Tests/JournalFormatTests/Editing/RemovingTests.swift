@@ -15,6 +15,9 @@ import Testing
     ("## Lunch\n\n12:00 a\n13:00 b\n", "## Lunch\n\n13:00 b\n"),
     ("## Lunch\n\n- a\n\n- b\n", "## Lunch\n\n- b\n"),
     ("Lunch:\n- a\n\nwords\n", "Lunch:\n\nwords\n"),
+    ("## Lunch\n- a\n  - Protein: ~12 g\n- c\n", "## Lunch\n- c\n"),
+    ("## Lunch\n- a\n- Protein: ~12 g\n- c\n", "## Lunch\n- c\n"),
+    ("## Lunch\n- a\n  Protein: 12 g\n- c\n", "## Lunch\n- c\n"),
     ("\u{FEFF}- Lunch: a\n- Dinner: b\n", "\u{FEFF}- Dinner: b\n"),
   ])
   func `takes along what hangs under it and leaves the heading`(file: String, expected: String) {
@@ -44,6 +47,10 @@ import Testing
     #expect(
       removing(0, from: "## Lunch\n\n- Snack\n  - nuts\n")
         == "refused: without this line others would be read differently; take it out in an editor")
+    #expect(
+      removing(0, from: "## Lunch\n\n- rice\n- soup\n- Calories: 290\n")
+        == "refused: figures below belong to several entries, and without this one would be those of ‘soup’ alone; take it out "
+        + "in an editor, and change them or take them out too")
     #expect(removing(3, from: "- Lunch: a\n") == "refused: the file has 1 food entries and no other")
   }
 }

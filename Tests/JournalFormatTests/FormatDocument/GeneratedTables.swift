@@ -13,8 +13,22 @@ enum GeneratedTables {
       ("lists-of-facts", listsOfFacts), ("estimated", estimated),
       ("weighing", listed(WeightWords.circumstances)), ("training", listed(WeightWords.training)),
       ("repetitions", listed(WeightWords.repetitions)), ("weight-goals", listed(WeightWords.goals)),
-      ("plans", PlanWords.words + "\n"),
+      ("plans", PlanWords.words + "\n"), ("menus", PlanWords.menus + "\n"),
+      ("food-activities", flowed(DishWords.activities)), ("food-ambiguous", flowed(DishWords.ambiguous)),
+      (
+        "food-companions",
+        flowed(
+          [
+            FoodQualities.numbers, FoodQualities.measures, FoodQualities.units, FoodQualities.colours,
+            FoodQualities.ways, FoodQualities.fillers,
+          ].joined(separator: " "))
+      ), ("food-joints", flowed(FoodQualities.joints)),
     ]
+  }
+
+  /// Words separated by white space as one line.
+  private static func flowed(_ words: String) -> String {
+    words.split { $0 == " " || $0 == "\n" }.joined(separator: ", ") + "\n"
   }
 
   /// What the words of facts mean.

@@ -41,6 +41,18 @@ struct DayNameTests {
   }
 
   @Test(arguments: [
+    "9–15 March", "9-15 March", "9 — 15 March", "March 9–15", "9.–15. März", "9.-15. März", "9–15 de marzo",
+    "9-15 mars",
+    "9–15.03.26", "9.–12.", "9–15 марта", "3月9–15日", "9-15 March 2026",
+  ])
+  func `several days are none`(text: String) { #expect(described(text) == "none") }
+
+  @Test func `hyphens between all parts of a date are no range`() {
+    #expect(described("Mar-14-26") == "2026-3-14 2014-3-26")
+    #expect(described("14-03-26") == "2026-3-14 2014-3-26")
+  }
+
+  @Test(arguments: [
     ("14. März 2026", "2026-3-14"),
     ("Samstag, den 14. März 2026", "2026-3-14 saturday"),
     ("Sa, 14.03.2026", "2026-3-14 saturday"),

@@ -38,6 +38,27 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "- x\n\t<<<<<<< a\n\t- 1\n\t=======\n\t- 2\n\t>>>>>>> b\n", ConflictedText.Choice.first,
+      "- x\n\t- 1\n"
+    ),
+    ("  - <<<<<<< a\n  - 1\n  - =======\n  - 2\n  - >>>>>>> b\n", .both, "  - 1\n  - 2\n"),
+    (
+      "  ```\n  <<<<<<< a\n  =======\n  >>>>>>> b\n  ```\n", .first,
+      "  ```\n  <<<<<<< a\n  =======\n  >>>>>>> b\n  ```\n"
+    ),
+  ])
+  func `may have been indented by an outliner`(text: String, choice: ConflictedText.Choice, expected: String)
+  {
+    #expect(resolved(text, choice) == expected)
+  }
+
+  @Test func `tells what hangs under a mark that became an item`() {
+    let text = "- <<<<<<< a\n\t- 1\n- =======\n\t- 2\n- >>>>>>> b\n"
+    #expect(ConflictedText(SourceText(text)).conflicts.map(\.holdsNested) == [true])
+  }
+
+  @Test(arguments: [
     "<<<<<<< a\n- 1\n", "=======\n>>>>>>> b\n", "<<<<<<< a\n- 1\n>>>>>>> b\n",
     "<<<<<<<< a\n=======\n>>>>>>> b\n",
     "<<<<<<< a\n=======\n", "- <<<<<<< a\n=======\n>>>>>>> b\n", "", "Title\n=======\n",

@@ -91,6 +91,24 @@ import Testing
     #expect(annotated(text) == text)
   }
 
+  @Test(arguments: ["250 beef jerky", "160 coffee"]) func `name a number that may be kcal or grams`(
+    words: String
+  ) {
+    #expect(parsed("## Lunch\n- \(words)\n").diagnostics.map(\.code) == [.almostFacts])
+  }
+
+  @Test(arguments: ["2 eggs", "150 g rice", "330 ml cola", "250 jerky (80 kcal)", "7up"])
+  func `are silent about numbers that say what they count`(words: String) {
+    #expect(parsed("## Lunch\n- \(words)\n").diagnostics.isEmpty)
+  }
+
+  @Test func `name a list that says again what was eaten`() {
+    #expect(
+      parsed("## Lunch\n- rice\n- soup\n\n## Meals today\n- Rice\n- soup\n").diagnostics.map(\.code)
+        == [.repeatedFood])
+    #expect(parsed("## Lunch\n- rice\n- soup\n\n## Food\n- rice\n- cake\n").diagnostics.isEmpty)
+  }
+
   @Test func `name an energy in a paragraph below an entry`() {
     #expect(
       annotated(

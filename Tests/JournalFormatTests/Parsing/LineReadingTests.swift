@@ -25,6 +25,7 @@ import Testing
     ("- complete: yes\n\n%% x %%\n> said\n", "completeness blank hidden note"),
     ("## Lunch\n- Thali\n  - [ ] a\n13:10 tea\n", "title entry part entry"),
     ("- [ ] a\n  - [ ] b\n  more\n", "task task part"),
+    ("## Lunch\n- Cola\n  Tasty.\n  - ice\n", "title entry remark part"),
   ])
   func `says what each is`(text: String, kinds: String) {
     let readings = DayFileParser().lineReadings(SourceText(text), day: Day(ordinal: 0), path: "x.md")

@@ -112,6 +112,21 @@ import Testing
     #expect(modelText(text) == model)
   }
 
+  @Test(arguments: [
+    ("## Lunch\n  - <<<<<<< a\n  - soup\n  - =======\n  - stew\n  - >>>>>>> b\n", 2),
+    ("## Lunch\n- x\n\t<<<<<<< a\n\t- soup\n\t=======\n\t>>>>>>> b\n", 3),
+  ])
+  func `conflict markers that an outliner has indented are named with what to do`(text: String, line: Int) {
+    let found = parsed(text).diagnostics.filter { $0.code == .mergeConflict }
+    #expect(found.map(\.range.lowerBound.line) == [line])
+    #expect(found.allSatisfy { $0.message.contains("‘journal resolve’ takes them out") })
+  }
+
+  @Test func `conflict markers in a code fence of an item are text`() {
+    let text = "## Lunch\n- x\n  ```\n  <<<<<<< a\n  =======\n  >>>>>>> b\n  ```\n"
+    #expect(parsed(text).diagnostics.isEmpty)
+  }
+
   @Test func `a byte order mark hides no conflict marker`() {
     let read = parsed("\u{FEFF}<<<<<<< a\n- x\n=======\n- y\n>>>>>>> b\n")
     #expect(read.diagnostics.map(\.code) == [.mergeConflict])

@@ -16,6 +16,22 @@ import Testing
     #expect(day.diagnostics.isEmpty)
   }
 
+  @Test(arguments: [
+    ("# Menu\n\n- 12:00 Chips", 3), ("## Menu\n- Soup", 2), ("## Speiseplan\n- Linsensuppe", 2),
+    ("# Menu\n## Lunch\n- something", 3), ("# Menu\n- Lunch: something", 2),
+    ("## Meal ideas\n- 12:30 something (300 kcal)", 2),
+  ])
+  func `is named where it may be what was eaten`(text: String, line: Int) {
+    let found = parsed(text + "\n").diagnostics
+    #expect(found.map(\.code) == [.uncountedFood])
+    #expect(found.map(\.range.lowerBound.line) == [line])
+  }
+
+  @Test(arguments: ["## Menu\n- to do", "## Recipe\n- flour (300 kcal)", "## Shopping\n- 12:00 milk"])
+  func `is not named where nothing says that it was eaten`(text: String) {
+    #expect(parsed(text + "\n").diagnostics.isEmpty)
+  }
+
   @Test func `ends at the next title of its rank`() {
     #expect(
       modelText("## Recipe\n- 200 g flour\n\n## Lunch\n- Bread\n")

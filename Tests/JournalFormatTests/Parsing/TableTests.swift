@@ -17,6 +17,37 @@ import Testing
     #expect(row?.cells.map { source[$0].string } == cells)
   }
 
+  @Test(arguments: [
+    ("| Total 0% yoghurt | 90 |", "5 lunch “Total 0% yoghurt” 90 kcal\n"), ("| Total | 90 |", ""),
+    ("| Total 100% | 90 |", ""),
+  ])
+  func `a percentage of a food makes no total of its brand`(row: String, expected: String) {
+    #expect(modelText("## Lunch\n\n| Food | kcal |\n|---|---|\n\(row)\n") == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "# Saturday, 14 March 2026\n\n| Breakfast | Lunch | Dinner |\n|---|---|---|\n| oats, tea | soup (300 kcal) | — |\n",
+      "5 breakfast “oats, tea”\n5 lunch “soup” 300 kcal\n"
+    ),
+    (
+      "## Food\n\n| Day | Breakfast | Lunch |\n|---|---|---|\n| Fri | eggs | stew |\n| Sat | oats | pasta |\n",
+      "6 breakfast “oats”\n6 lunch “pasta”\n"
+    ),
+  ])
+  func `columns of meals hold the entries of the day's row`(text: String, expected: String) {
+    #expect(modelText(text) == expected)
+  }
+
+  @Test(arguments: [
+    "## Food\n\n| Day | Breakfast | Lunch |\n|---|---|---|\n| Thu | eggs | stew |\n| Fri | oats | pasta |\n",
+    "## Week\n\n| Day | Breakfast | Lunch |\n|---|---|---|\n| Fri | eggs | stew |\n| Sat | oats | pasta |\n",
+  ])
+  func `columns of meals are named where no row is surely of the day`(text: String) {
+    #expect(parsed(text).day.entries.isEmpty)
+    #expect(parsed(text).diagnostics.map(\.code) == [.unreadTable])
+  }
+
   @Test func `a line without a bar is no row`() {
     for line in ["", "a", #"a \| b"#] {
       #expect(Array(line.utf8).withUnsafeBufferPointer { TableRow(LineScanner($0, 0..<$0.count)) } == nil)

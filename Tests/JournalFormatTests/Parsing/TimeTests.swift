@@ -95,7 +95,7 @@ import Testing
   @Test func `makes no entry of itself`() {
     let text = """
       - 00:10 could not sleep
-      - 12:30 soup
+      - 12:30 a walk
       12:30 soup
 
       ## Notes
@@ -106,7 +106,7 @@ import Testing
     #expect(
       modelText(text) == """
         1 note “- 00:10 could not sleep”
-        2 note “- 12:30 soup”
+        2 note “- 12:30 a walk”
         3 note “12:30 soup”
         6 note under “Notes” “- 12:30 soup”
         7 note under “Notes” “12:30 soup”

@@ -93,6 +93,12 @@ import Testing
         """)
   }
 
+  @Test func `says which entry a remark is on`() throws {
+    let world = World(["2026/2026-03-14.md": "## Lunch\n- Cola\n  Tasty.\n"])
+    try ReadingCommand.parse(["2026-03-14"]).run(in: world.environment)
+    #expect(world.printed.contains("remark on line 2"))
+  }
+
   @Test func `has nothing to show of a day without a file`() throws {
     let world = World(["2026/2026-03-14.md": "## Lunch\n- soup\n"])
     try ReadingCommand.parse(["2026-03-12"]).run(in: world.environment)
@@ -115,5 +121,12 @@ import Testing
       try ReadingCommand.parse([argument]).run(in: World([:]).environment)
     }
     #expect(failure?.message.hasSuffix(", or a file’s path such as 2026/2026-03-14.md") == true)
+  }
+
+  @Test func `takes a name that is no day for that of a file, also outside a journal`() throws {
+    let world = World(["d": "## Lunch\n- soup\n"])
+    try ReadingCommand.parse(["d"]).run(in: world.environment)
+    #expect(world.printed.hasPrefix("The reading of d\n"))
+    #expect(world.printed.contains("lunch         - soup"))
   }
 }

@@ -1,6 +1,6 @@
 extension KeywordList {
   /// Indian dishes by their names in Indian languages, in Latin letters and, for Hindi, in Devanagari.
-  static let indian = language(
+  package static let indian = language(
     beverage: """
       aam panna, adrak chai, badam milk, badam paal, boost, chaach, chaas, chai, chhaas,
       cutting chai, degree coffee, doodh, elaichi chai, elaneer, feni, filter kaapi,

@@ -1,6 +1,6 @@
 extension KeywordList {
   /// Japanese, in its own script and in Latin letters.
-  static let japanese = language(
+  package static let japanese = language(
     beverage: """
       amazake, asahi, calpis, genmaicha, highball, hojicha, matcha, mugicha, ocha, ramune, sake,
       sencha, shochu, umeshu, お水, お茶, そば茶, ほうじ茶, りんごジュース, アイスコーヒー,

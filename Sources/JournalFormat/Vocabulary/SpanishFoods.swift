@@ -1,6 +1,6 @@
 extension KeywordList {
   /// Spanish, of Spain and the Americas.
-  static let spanish = language(
+  package static let spanish = language(
     headComesFirst: true,
     beverage: """
       agua, agua con gas, agua de coco, agua de horchata, agua de jamaica, agua fresca,

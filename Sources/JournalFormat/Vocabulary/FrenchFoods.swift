@@ -1,6 +1,6 @@
 extension KeywordList {
   /// French.
-  static let french = language(
+  package static let french = language(
     headComesFirst: true,
     beverage: """
       allonge, armagnac, badoit, biere blanche, biere blonde, biere sans alcool, boisson,

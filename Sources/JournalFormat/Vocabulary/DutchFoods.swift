@@ -1,6 +1,6 @@
 extension KeywordList {
   /// Dutch, with endings of compounds.
-  static let dutch = language(
+  package static let dutch = language(
     beverage: """
       -koffie, -melk, -sap, -thee, -wijn, alcoholvrij bier, appelsap, biertje, bronwater,
       chocolademelk, chocomel, drinkyoghurt, frisdrank, fristi, gemberthee, glas wijn, groene thee,

@@ -1,6 +1,6 @@
 extension KeywordList {
   /// Russian, in the forms that stand in a list, and in the accusative where it differs: `каша`, `кашу`.
-  static let russian = language(
+  package static let russian = language(
     headComesFirst: true,
     beverage: """
       аиран, американо, апельсиновыи сок, березовыи сок, вино, вода, вода с лимоном, водка, воду,

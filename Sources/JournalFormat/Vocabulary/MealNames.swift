@@ -1,8 +1,6 @@
-internal import JournalFormat
-
 extension KeywordList {
   /// The names of meals in all languages.
-  static let mealNames: [KeywordList] = [
+  package static let mealNames: [KeywordList] = [
     (
       .dessert,
       """

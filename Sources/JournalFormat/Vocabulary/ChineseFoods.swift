@@ -1,6 +1,6 @@
 extension KeywordList {
   /// Chinese, in Chinese characters.
-  static let chinese = language(
+  package static let chinese = language(
     beverage: """
       乌龙茶, 凉茶, 卡布奇诺, 可乐, 可樂, 咖啡, 啤酒, 奶茶, 拿鐵, 拿铁, 普洱茶, 果汁, 柠檬茶,
       椰子水, 橙汁, 檸檬茶, 水果茶, 汽水, 温开水, 温水, 热巧克力, 牛奶, 珍珠奶茶, 白开水, 白酒,

@@ -1,6 +1,6 @@
 extension KeywordList {
   /// Korean, in its own script and in Latin letters.
-  static let korean = language(
+  package static let korean = language(
     beverage: """
       barley tea, makgeolli, sikhye, soju, yuja tea, 녹차, 단백질쉐이크, 두유, 딸기우유, 라떼,
       막걸리, 매실차, 맥주, 미숫가루, 믹스커피, 밀크티, 바나나우유, 버블티, 보리차, 사이다, 생강차,

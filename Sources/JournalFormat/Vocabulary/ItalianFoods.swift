@@ -1,6 +1,6 @@
 extension KeywordList {
   /// Italian.
-  static let italian = language(
+  package static let italian = language(
     headComesFirst: true,
     beverage: """
       acqua, acqua frizzante, acqua minerale, acqua naturale, amaro, aranciata, bevanda, bibita,

@@ -1,6 +1,6 @@
 extension KeywordList {
   /// Portuguese.
-  static let portuguese = language(
+  package static let portuguese = language(
     headComesFirst: true,
     beverage: """
       achocolatado, agua com gas, batida de coco, bica, cachaca, cafe com leite, cafe preto,

@@ -1,6 +1,6 @@
 extension KeywordList {
   /// German, with endings of compounds.
-  static let german = language(
+  package static let german = language(
     beverage: """
       -bier, -kaffee, -likor, -limonade, -milch, -punsch, -saft, -schnaps, -schorle, -shake,
       -smoothie, -tee, -wasser, -wein, alkoholfreies bier, alster, apfelsaft, apfelschorle,

@@ -1,6 +1,6 @@
 extension KeywordList {
   /// Food in English-speaking countries, and dishes of all countries by their English names.
-  static let english = language(
+  package static let english = language(
     beverage: """
       absinthe, affogato coffee, ale, almond milk, amaretto, americano, aperitif, aperol,
       aperol spritz, apple cider, assam tea, baileys, barley water, beer, beetroot juice, bellini,

@@ -1,6 +1,6 @@
 extension KeywordList {
   /// Danish, Norwegian and Swedish, with endings of compounds.
-  static let nordic = language(
+  package static let nordic = language(
     beverage: """
       -kaffe, -maelk, -mjolk, -vin, aeblejuice, aeblemost, akevitt, akvavit, alkoholfri ol,
       alkoholfritt ol, apelsinjuice, appelmust, appelsinjuice, brus, bryggkaffe, cocio, danskvand,

@@ -1,0 +1,113 @@
+/// Whether a text without a meal around it names what was eaten.
+///
+/// A text is a list of components between commas, dashes, brackets and words such as `and` and `with`. A component is *food* if it has
+/// a word for a food and otherwise only what is said of one: numbers, measures, colours, sizes, ways of making it, meals. One further
+/// word is allowed in a component if it does not stand where the food stands in a compound (behind `apple` in `apple pencil`) and
+/// something else says that it was eaten: an amount in the component, or another that is food without a further word. A word for what
+/// is done with food, `buy` or `meeting`, makes all of it none.
+struct NamedDish {
+  enum Answer: Equatable {
+    /// It names a food and nothing else.
+    case food
+    /// It names one and says something else; a person would have to say.
+    case perhaps
+    case no
+  }
+
+  private(set) var answer = Answer.no
+  /// Whether a word for a food stands in the first component, and none for what is done with it anywhere.
+  private(set) var beginsWithDish = false
+
+  private struct Component {
+    var dishes = 0
+    var companions = 0
+    var others = 0
+    /// Whether a measure follows a number.
+    var hasAmount = false
+    /// Whether the word that says what it is names a food.
+    var endsInDish = false
+    /// Whether the first food is of a language in which it comes before what is said of it.
+    var headComesFirst = false
+
+    var isEmpty: Bool { dishes + companions + others == 0 }
+    var isFood: Bool { dishes > 0 && others == 0 }
+    /// Whether it is a food with one word more that may be said of it.
+    var mayBeFood: Bool { dishes > 0 && others == 1 && (endsInDish || headComesFirst) }
+  }
+
+  /// How many words a text has at most that is asked.
+  private static let longest = 24
+
+  init(_ text: TextSlice) {
+    var components = [Component()]
+    var words: [[UInt8]] = []
+    var isActivity = false
+    var followsNumber = false
+    func read() {
+      var index = 0
+      while index < words.count {
+        let found = DishWords.shared.meaning(of: words[index...])
+        index += found?.count ?? 1
+        var last = components.removeLast()
+        defer { followsNumber = false }
+        switch found?.meaning {
+        case .dish(let headComesFirst):
+          if last.dishes == 0 { last.headComesFirst = headComesFirst && last.others == 0 }
+          last.dishes += 1
+          last.endsInDish = true
+        case .companion:
+          last.companions += 1
+          last.hasAmount = last.hasAmount || followsNumber
+        case .joint:
+          components.append(last)
+          last = Component()
+        case .activity: isActivity = true
+        case nil:
+          last.others += 1
+          last.endsInDish = false
+        }
+        components.append(last)
+      }
+      words.removeAll(keepingCapacity: true)
+    }
+    text.withBytes { bytes in
+      FoodTokens.forEach(of: folded(bytes)) { token in
+        switch token {
+        case .word(let stem): words.append(stem)
+        case .number:
+          read()
+          components[components.count - 1].companions += 1
+          followsNumber = true
+        case .separator:
+          read()
+          components.append(Component())
+          followsNumber = false
+        case .other:
+          read()
+          components[components.count - 1].others += 1
+          components[components.count - 1].endsInDish = false
+        }
+      }
+    }
+    read()
+    guard !isActivity else { return }
+    decide(components.filter { !$0.isEmpty })
+  }
+
+  private mutating func decide(_ components: [Component]) {
+    guard let first = components.first, first.dishes > 0,
+      components.reduce(0, { $0 + $1.dishes + $1.companions + $1.others }) <= NamedDish.longest
+    else { return }
+    beginsWithDish = first.others <= 1
+    let foods = components.count { $0.isFood }
+    func isFood(_ component: Component) -> Bool {
+      component.isFood || component.mayBeFood && (component.hasAmount || foods > 0)
+    }
+    let others = components.count { !isFood($0) }
+    if isFood(first), others == 0 || others == 1 && components.count > 2 {
+      answer = .food
+    } else if first.isFood || first.mayBeFood {
+      answer = .perhaps
+    }
+  }
+}

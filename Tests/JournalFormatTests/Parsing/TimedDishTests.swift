@@ -1,0 +1,87 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `A timed item below the day's title` {
+  private func read(_ item: String) -> String { modelText("# Saturday, 14 March 2026\n\n\(item)\n") }
+
+  @Test(arguments: [
+    ("* 9am: toast", "3 food 09:00 “toast”\n"), ("- 14:56 — Egg McMuffin", "3 food 14:56 “Egg McMuffin”\n"),
+    ("- 8:15 coffee with milk", "3 food 08:15 “coffee with milk”\n"),
+  ])
+  func `is food without a category`(item: String, expected: String) { #expect(read(item) == expected) }
+
+  @Test(arguments: [
+    "rice, dal and bhindi", "2 boiled eggs, toast + butter", "Käsebrot mit Gurke", "Apfel",
+    "un café con leche",
+    "tortilla de patatas", "Gulasch mit Nudeln", "a glass of red wine", "sandwich (450 kcal)",
+    "Had toast and jam",
+    "Müsli", "餃子", "味噌汁とご飯", "커피", "каша", "leftover curry & rice", "Skyr 200 g", "soup #warm",
+    "Butter chicken, naan, raita, Netflix", "200 g Alpro yoghurt", "Xyz sandwich (450 kcal)",
+  ])
+  func `is food if its words are`(words: String) {
+    #expect(parsed("- 12:00 \(words)\n").day.entries.count == 1)
+  }
+
+  @Test(arguments: [
+    "Standup", "Apple meeting", "lunch with Peter", "fix toast notifications", "tea party planning",
+    "Milch kaufen",
+    "buy milk", "order pizza", "Date", "wrap up", "SAP call", "pain", "squash", "Coffee chat", "Water plants",
+    "Review cookie banner", "买牛奶", "handshake", "demo cookies", "Preis", "Komitee", "tea, shower, gym",
+  ])
+  func `is a note otherwise, in silence`(words: String) {
+    let day = parsed("# Saturday, 14 March 2026\n\n- 12:00 \(words)\n")
+    #expect(day.day.entries.isEmpty)
+    #expect(day.day.notes.count == 1)
+    #expect(day.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["coffee with Peter", "Pizza mit Kollegen", "coffee and emails"])
+  func `is a note with a hint if it may be food`(words: String) {
+    let day = parsed("- 12:00 \(words)\n")
+    #expect(day.day.entries.isEmpty)
+    #expect(day.diagnostics.map(\.code) == [.uncountedFood])
+  }
+
+  @Test(arguments: [
+    "- toast", "- [ ] 12:00 toast", "Shopping:\n- 12:00 toast", "## Work\n- 12:00 toast",
+    "## Notes\n- 12:00 toast",
+    "# Menu\n- 12:00 toast", "- call\n  - 12:00 toast",
+  ])
+  func `needs a time, no box, and nothing else above it`(text: String) {
+    #expect(parsed("# Saturday, 14 March 2026\n\n\(text)\n").day.entries.isEmpty)
+  }
+}
+
+@Suite struct `A meal's name` {
+  @Test(arguments: [
+    ("Завтрак. Каша\n", "1 breakfast “Каша”\n"),
+    ("- Breakfast. Porridge and tea\n", "1 breakfast “Porridge and tea”\n"),
+    ("- 아침 - 빵\n", "1 breakfast “빵”\n"), ("- 점심: 김밥\n", "1 lunch “김밥”\n"),
+    ("- **Lunch — MQT** — soup\n", "1 lunch “soup”\n"),
+    ("## Food\n- **Lunch — MQT** — soup\n", "2 lunch “soup”\n"),
+  ])
+  func `may stand before a full stop, a dash or a place`(text: String, expected: String) {
+    #expect(modelText(text) == expected)
+  }
+
+  @Test(arguments: ["- Lunch. Then home to work.\n", "Breakfast. We met Ann.\n", "- 아침: 회의\n", "- 저녁 - 영화\n"])
+  func `is none before other words`(text: String) { #expect(parsed(text).day.entries.isEmpty) }
+}
+
+@Suite struct `Meals that are written again` {
+  @Test(arguments: [
+    "## Summary\n- Breakfast: porridge\n", "## Summary\n- porridge\n- soup\n",
+    "\nMeals today: porridge, soup\n",
+    "- Meals today: porridge, soup\n",
+  ])
+  func `count once`(again: String) {
+    let text = "## Breakfast\n- porridge\n\n## Lunch\n- soup\n"
+    #expect(parsed(text + again).day.entries.map(\.text.string) == ["porridge", "soup"])
+  }
+
+  @Test func `count where they are new`() {
+    let text = "## Breakfast\n- porridge\n\n## Summary\n- Lunch: soup\n- Snack: nuts\n- Snack: nuts\n"
+    #expect(parsed(text).day.entries.map(\.text.string) == ["porridge", "soup", "nuts", "nuts"])
+  }
+}
