@@ -236,6 +236,12 @@ extension DayReader {
       if let label = ScannedLabel(scanner.over(line.raw)) {
         if parser.facts.read(scanner.over(label.value)) != nil { return false }
       }
+      // `Calories too low (~1300 kcal)`.
+      let first = parser.facts.wordRange(words)
+      switch parser.facts.meaning(of: first, words) {
+      case .kilocalories, .kilojoules, .energy: return false
+      case .grams, .millilitres, .nutrient, .otherNutrient, nil: break
+      }
       let match = UnsafeBufferPointer(start: scanner.base + words.position, count: words.rest.count)
       if case .section(.total)? = parser.words.match(match) { return false }
       return true

@@ -13,6 +13,16 @@ func beginsRemark(_ next: Range<Int>, below above: Range<Int>, lineStart: Int, i
   return letter?.isUppercase ?? false && !mayBeWrapped && !isUnfinished(line.over(above))
 }
 
+/// Whether a text is two sentences or more: `Urge after a nap. Water and bed.`
+func isSentences(_ line: LineScanner) -> Bool {
+  guard endsSentence(line) else { return false }
+  return line.rest.dropLast(2).contains { at in
+    let byte = line.byte(at: at)
+    return (byte == .period || byte == .exclamationMark || byte == .questionMark)
+      && line.byte(at: at + 1) == .space && isASCIILetter(line.byte(at: at - 1))
+  }
+}
+
 /// No editor wraps lines to fewer characters.
 private let shortestWrap = 60
 

@@ -13,7 +13,11 @@ enum GeneratedTables {
       ("lists-of-facts", listsOfFacts), ("estimated", estimated),
       ("weighing", listed(WeightWords.circumstances)), ("training", listed(WeightWords.training)),
       ("repetitions", listed(WeightWords.repetitions)), ("weight-goals", listed(WeightWords.goals)),
-      ("plans", PlanWords.words + "\n"),
+      ("plans", PlanWords.words + "\n"), ("plans-below-food", PlanWords.belowFood + "\n"),
+      ("numbered-days", PlanWords.days + "\n"), ("planned", PlanWords.planned + "\n"),
+      ("advice", TableWords.advice + "\n"), ("besides", MealCircumstances.besides + "\n"),
+      ("meals-of-training", MealCircumstances.training + "\n"),
+      ("titles-of-goals", listed(WeightWords.titlesOfGoals)), ("weighing-verbs", listed(WeightWords.verbs)),
     ]
   }
 
