@@ -59,7 +59,7 @@ enum TableWords {
   }()
 
   private static func isAdvice(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-    let first = key.firstIndex(of: .space) ?? key.count
+    let first = key.firstIndex { $0 == .space || $0 == .colon } ?? key.count
     if adviceTable.number(of: UnsafeBufferPointer(rebasing: key[..<first])) != nil { return true }
     guard key.contains(where: { $0 >= .wideScriptLead }) else { return false }
     return (0..<adviceTable.count).contains { number in

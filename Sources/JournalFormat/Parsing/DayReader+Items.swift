@@ -107,7 +107,10 @@ extension DayReader {
     let saysWhen = known.isPlanned || line.leadingTime == nil && known.time != nil
     if last == .closeParenthesis, !saysWhen { return nil }
     let state = line.box.map { FoodEntry.State(mark: source.bytes[$0.mark.lowerBound]) }
-    return (context.items(of: section, time: known.time), state ?? context.levels[item.depth].state)
+    return (
+      context.items(of: section, time: known.time),
+      state ?? (known.isPlanned ? .planned : context.levels[item.depth].state)
+    )
   }
 
   /// Whether items are nested below an item's own line, at least one of them not a detail such as `photo:`.

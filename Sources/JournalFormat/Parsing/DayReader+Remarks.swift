@@ -47,7 +47,8 @@ extension DayReader {
 
   /// Warns of a label that means two things, one of them a meal, before a food.
   mutating func warnOfTwoMeanings(_ known: KnownTitle, _ label: ScannedLabel, in items: ItemKind) {
-    guard items.mayNameMeal, case .ambiguous(let meanings) = known.match, meanings.contains(where: \.isMeal),
+    guard context.planRank == nil, items.mayNameMeal, case .ambiguous(let meanings) = known.match,
+      meanings.contains(where: \.isMeal),
       label.value.isEmpty || namesFood(label.value)
     else { return }
     reportAmbiguous(known.title, meanings, at: label.key)
