@@ -15,7 +15,7 @@ extension DayReader {
         remark: nil)
     }
     var parts = file.scan(line.content) { self.parts(of: $0) }
-    guard parts.count > 1, !has(WeightWords.titlesOfGoals, line.text) else { return false }
+    guard parts.count > 1, !has(WeightWords.titlesOfGoals, line.label?.key ?? parts[0]) else { return false }
     // A label may stand before the first part.
     if let label = line.label, knownTitle(label.key).match == nil {
       parts.append(label.value.lowerBound..<max(label.value.lowerBound, parts[0].upperBound))
@@ -107,8 +107,11 @@ extension DayReader {
         }
         at += 1
         let next = line.byte(at: at) == .space ? line.byte(at: at + 1) : line.byte(at: at)
-        switch next | .caseBit {
-        case UInt8(ascii: "k"), UInt8(ascii: "l"), UInt8(ascii: "p"): return true
+        let second = line.byte(at: at + (line.byte(at: at) == .space ? 2 : 1)) | .caseBit
+        switch (next | .caseBit, second) {
+        case (UInt8(ascii: "k"), UInt8(ascii: "g")), (UInt8(ascii: "l"), UInt8(ascii: "b")),
+          (UInt8(ascii: "p"), UInt8(ascii: "o")):
+          return true
         default: if !next.isASCII { return true }
         }
       }
