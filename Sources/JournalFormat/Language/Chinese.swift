@@ -9,7 +9,7 @@ extension LanguageVocabulary {
     dessert: "甜点, 甜點, 甜品",
     beverage: "饮料, 飲料, 饮品, 飲品",
     food: "饮食, 飲食, 三餐, 一日三餐, 饮食记录, 飲食記錄, 今日饮食, 今日飲食",
-    weight: "体重, 體重",
+    weight: "体重, 體重, 净重, 淨重",
     tasks: "任务, 任務, 待办, 待辦, 待办事项, 待辦事項",
     habits: "习惯, 習慣, 习惯打卡, 每日打卡, 打卡",
     notes: "笔记, 筆記, 备注, 備註, 日记, 日記",

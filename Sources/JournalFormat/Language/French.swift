@@ -15,6 +15,9 @@ extension LanguageVocabulary {
     notes: "notes, note",
     mood: "humeur, humeurs",
     total: "total, totaux, total du jour, total de la journée",
+    morning: "matin",
+    noon: "midi",
+    evening: "soir",
     weekdays: "lundi, mardi, mercredi, jeudi, vendredi, samedi, dimanche",
     weekdayAbbreviations: "lun, mar, mer, jeu, ven, sam, dim",
     months: """

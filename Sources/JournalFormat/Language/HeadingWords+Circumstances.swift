@@ -11,17 +11,40 @@ extension HeadingWords {
       return nil
     }
     let key = WordTable.key(of: title)
+    if let meal = mealAroundTraining(key) { return meal }
     var found: Match?
     for part in key.split(separator: .slash) {
       let words = part.split(separator: .space)
       guard !words.isEmpty, words.count <= 6 else { return nil }
       let ahead = words.prefix(while: MealCircumstances.contain).count
       // `snack / treat`: what may stand beside a meal, but names none.
-      if ahead == words.count, found != nil { continue }
+      if found != nil, words.dropFirst(ahead).allSatisfy(MealCircumstances.goBesides) { continue }
       guard let meal = meal(in: words, ahead: ahead) else { return nil }
       found = found ?? meal
     }
     return found
+  }
+
+  /// `pre-workout meal`, `snack post entreno`: a meal named for the training beside it, before or behind the words for that.
+  private func mealAroundTraining(_ key: [UInt8]) -> Match? {
+    let mayBegin = key.indices.contains { index in
+      key[index] == UInt8(ascii: "p") && (index == 0 || key[index - 1] == .space)
+    }
+    guard mayBegin, case let words = key.split(separator: .space), words.count > 2, words.count <= 4 else {
+      return nil
+    }
+    let last = words.count - 1
+    let name: [UInt8]
+    if MealCircumstances.nameTraining(words[0], words[1]) {
+      name = Array(key[words[2].startIndex...])
+    } else if MealCircumstances.nameTraining(words[last - 1], words[last]) {
+      name = Array(key[..<words[last - 2].endIndex])
+    } else {
+      return nil
+    }
+    let meal: Match? = name.withUnsafeBufferPointer { match($0) }
+    guard case .section(let section)? = meal, section.isFood else { return nil }
+    return meal
   }
 
   /// The meal that is left when circumstances are taken off both ends; the longest such text counts.
@@ -49,6 +72,41 @@ enum MealCircumstances {
     forEachItem(of: words) { _ = table.insert(WordTable.key(of: $0)) }
     return table
   }()
+
+  private static let tableBesides = wordTable(besides)
+  private static let tableOfTraining = wordTable(training)
+
+  private static func wordTable(_ words: String) -> WordTable {
+    var table = WordTable(expecting: 40)
+    forEachItem(of: words) { _ = table.insert(WordTable.key(of: $0)) }
+    return table
+  }
+
+  /// Whether a folded word may stand behind a `/` and a meal, though it names none: `snacks / supplements`.
+  static func goBesides(_ word: ArraySlice<UInt8>) -> Bool {
+    word.withUnsafeBufferPointer { tableBesides.number(of: $0) } != nil
+      || word.allSatisfy(isASCIIDigit) || contain(word)
+  }
+
+  /// Whether two folded words say that training is near: `pre workout`, `post entreno`.
+  static func nameTraining(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Bool {
+    let sides: [StaticString] = ["pre", "post", "pos"]
+    let isSide = first.withUnsafeBufferPointer { word in
+      first.count <= 4 && sides.contains { LineScanner(word, 0..<word.count).isWhole($0) }
+    }
+    return isSide && second.withUnsafeBufferPointer { tableOfTraining.number(of: $0) != nil }
+  }
+
+  static let besides = """
+    meal, meals, supplement, supplements, vitamins, protein, shake, shakes, extras, Mahlzeit, Vitamine, repas, compléments, \
+    suplemento, suplementos, vitaminas, pasto, integratori, vitamine, maaltijd, supplementen, måltid, kosttilskud, \
+    kosttilskudd, kosttillskott, добавки, витамины
+    """
+
+  static let training = """
+    workout, gym, training, exercise, run, ride, swim, lift, race, game, practice, entrenamiento, entreno, entraînement, \
+    allenamento, treino, træning, trening, träning
+    """
 
   /// Whether a folded word is one of them.
   static func contain(_ word: ArraySlice<UInt8>) -> Bool {

@@ -21,15 +21,18 @@ enum MealLabelWords {
 
   /// What a label's key says.
   static func meaning(of key: Range<Int>, in source: SourceText) -> Meaning? {
-    source.bytes.withUnsafeBufferPointer { buffer in
-      let key = WordTable.key(of: UnsafeBufferPointer(rebasing: buffer[key]))
-      guard let number = key.withUnsafeBufferPointer({ table.words.number(of: $0) }) else { return nil }
-      return number < table.foods ? .foods : number < table.times ? .time : .circumstance
-    }
+    source.bytes.withUnsafeBufferPointer { meaning(of: UnsafeBufferPointer(rebasing: $0[key])) }
+  }
+
+  static func meaning(of key: UnsafeBufferPointer<UInt8>) -> Meaning? {
+    let key = WordTable.key(of: key)
+    guard let number = key.withUnsafeBufferPointer({ table.words.number(of: $0) }) else { return nil }
+    return number < table.foods ? .foods : number < table.times ? .time : .circumstance
   }
 
   static let foods = """
-    items, ate, eaten, had, gegessen, mangé, comido, comí, comi, mangiato, gegeten, spist, ätit, съел, съела
+    items, ate, eaten, had, gegessen, mangé, comido, comí, comi, mangiato, gegeten, spist, ätit, съел, съела, pre-workout, \
+    post-workout, pre-gym, post-gym, pre-training, post-training, pre-run, post-run
     """
 
   static let times =

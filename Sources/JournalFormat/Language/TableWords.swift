@@ -38,9 +38,37 @@ enum TableWords {
     let key = WordTable.key(of: words)
     return key.withUnsafeBufferPointer { key in
       if let word = row(key) { return word }
+      if isAdvice(key) { return .uneaten }
       guard let first = key.firstIndex(of: .space), let last = key.lastIndex(of: .space) else { return nil }
       if let word = row(UnsafeBufferPointer(rebasing: key[(last + 1)...])) { return word }
       return row(UnsafeBufferPointer(rebasing: key[..<first])) == .total ? .total : nil
+    }
+  }
+
+  /// Words that make a row advice: its first, or, in scripts that part no words, anywhere.
+  static let advice = """
+    recommended, recommendation, suggested, suggestion, advice, empfohlen, empfohlene, Empfehlung, recommandé, recommandation, \
+    recomendado, recomendación, recomendação, consigliato, consiglio, aanbevolen, advies, anbefalet, anbefalt, \
+    rekommenderat, рекомендуется, рекомендация, совет, 建議, 建议, 推奨, アドバイス, 권장, 권고
+    """
+
+  private static let adviceTable: WordTable = {
+    var table = WordTable(expecting: 40)
+    forEachItem(of: advice) { _ = table.insert(WordTable.key(of: $0)) }
+    return table
+  }()
+
+  private static func isAdvice(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    let first = key.firstIndex { $0 == .space || $0 == .colon } ?? key.count
+    if adviceTable.number(of: UnsafeBufferPointer(rebasing: key[..<first])) != nil { return true }
+    guard key.contains(where: { $0 >= .wideScriptLead }) else { return false }
+    return (0..<adviceTable.count).contains { number in
+      let word = adviceTable[number]
+      guard let lead = word.first, lead >= .wideScriptLead else { return false }
+      return key.indices.contains { start in
+        key[start] == lead && start + word.count <= key.count
+          && zip(key[start..<(start + word.count)], word).allSatisfy { $0 == $1 }
+      }
     }
   }
 

@@ -10,7 +10,7 @@ enum WeightWords {
     au, soir, actuel, aujourd'hui, départ, de, à, jeun, mon, mañana, por, la, hoy, actual, inicial, en, ayunas, mi, manhã, da, \
     hoje, atual, em, jejum, meu, mattina, oggi, attuale, iniziale, digiuno, mio, ochtend, vandaag, huidig, begin, mijn, morgen, \
     dag, i, idag, morgon, morgenen, min, start, утром, утренний, сегодня, текущий, начальный, мой, 今日の, 朝の, 今朝の, 今天, 早上, \
-    今日, 晨起, 오늘, 아침, आज
+    今日, 晨起, 오늘, 아침, आज, 공복, 식전, 空腹, 空腹時, jeun
     """)
 
   /// Words of headings and items below which a weight is that of a barbell.
@@ -39,6 +39,31 @@ enum WeightWords {
     by, goal, target, until, ideal, bis, ziel, zielgewicht, objectif, avant, objetivo, meta, obiettivo, entro, doel, mål, цель, к, \
     目標, 目标, 목표, लक्ष्य
     """)
+
+  /// Words of titles below which weights are goals.
+  static let titlesOfGoals = wordSet(
+    """
+    goal, goals, target, targets, ziel, ziele, objectif, objectifs, objetivo, objetivos, meta, metas, obiettivo, obiettivi, \
+    doel, doelen, mål, цель, цели, 目標, 目标, 목표, लक्ष्य
+    """)
+
+  /// Verbs right before a figure that make it a weight.
+  static let verbs = wordSet(
+    """
+    weigh, weighed, weighing, i weigh, i weighed, weighed in, weighed in at, i weighed in at, weigh in at, wiege, ich wiege, \
+    gewogen, peso hoy, je pèse, pèse, peso oggi, вешу
+    """)
+
+  /// Whether a text is one of these verbs.
+  static func tellWeighing(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.count <= 30 && verbs.contains(String(decoding: WordTable.key(of: text), as: UTF8.self))
+  }
+
+  /// Whether all words of a text say when and how a weight was taken.
+  static func areCircumstances(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let words = folded(text).split(whereSeparator: { $0.isASCII && !isASCIILetter($0) && $0 != .apostrophe })
+    return !words.isEmpty && words.allSatisfy { circumstances.contains(String(decoding: $0, as: UTF8.self)) }
+  }
 
   /// Whether a text has one of some words.
   static func stand(_ words: Set<String>, in text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -5,6 +5,14 @@ struct FoodPlace {
   /// The time of a heading or a label, for entries without one of their own.
   var time: TimeSpan?
   var state = FoodEntry.State.eaten
+
+  /// The same place below a title or a label that may say that its food is yet to be eaten; a box says more.
+  func named(by title: KnownTitle, _ line: LexedLine) -> FoodPlace {
+    guard title.isPlanned, line.box == nil else { return self }
+    var place = self
+    place.state = .planned
+    return place
+  }
 }
 
 /// Food entries: items and lines under a meal or under Food, and items labelled with a meal.
@@ -28,6 +36,7 @@ extension DayReader {
       switch context.section(known.match) {
       case .meal(let category):
         let meal = FoodPlace(category: category, time: known.time ?? place.time, state: place.state)
+          .named(by: known, line)
         if let next = readMealLabel(label, of: item, at: meal) { return next }
       case .food where repeatsEntries(label.value):
         addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))
@@ -206,6 +215,7 @@ extension DayReader {
     if var stated {
       stated.fill(from: line.facts)
       line.facts = stated
+      if stated.energy != nil { line.uncounted = nil }
     }
     if line.facts.isEmpty {
       let isSilent =
@@ -216,6 +226,13 @@ extension DayReader {
         // `- 09:30` above a paragraph: what happened then, and nothing that was eaten.
         if !details.isEmpty, !details.contains(where: \.isPart) {
           addNote(lines: range.lowerBound.line...max(range.lowerBound.line, range.upperBound.line))
+        }
+        return line
+      }
+      if details.isEmpty, line.time == nil, line.tags.isEmpty, isRemark(text, line.words) {
+        // A row of a table is no note.
+        if stated == nil {
+          addNote(lines: range.lowerBound.line...range.upperBound.line)
         }
         return line
       }
@@ -234,6 +251,39 @@ extension DayReader {
     if day.entries.isEmpty { day.entries.reserveCapacity(6) }
     day.entries.appendKept(consume entry)
     return line
+  }
+
+  /// Whether words are said of other food: all of them in a bracket, or a bold line of sentences.
+  private func isRemark(_ text: ItemText, _ words: Range<Int>) -> Bool {
+    text.scan { line in
+      switch line.byte(at: words.lowerBound) {
+      case .openParenthesis, .wideLead:
+        let first = line.scalar(at: words.lowerBound).value
+        return (first == .openParenthesis || first == .wideOpenParenthesis)
+          && trailingBracket(line.over(words))?.lowerBound == words.lowerBound
+      case .asterisk, .underscore: return isEmphasisedRemark(line.over(words))
+      default: return false
+      }
+    }
+  }
+
+  /// `**Verdict: delicious.**`, `*Slow day. Ate late.*`: emphasis around all of it, and a label that says how it was, or
+  /// two sentences in it.
+  private func isEmphasisedRemark(_ line: LineScanner) -> Bool {
+    let mark = line.peek()
+    var inner = line.rest
+    while inner.count > 2, line.byte(at: inner.lowerBound) == mark,
+      line.byte(at: inner.upperBound - 1) == mark
+    {
+      inner = inner.lowerBound + 1..<inner.upperBound - 1
+    }
+    guard inner.count < line.rest.count, !inner.contains(where: { line.byte(at: $0) == mark }) else {
+      return false
+    }
+    if isSentences(line.over(inner)) { return true }
+    guard let label = ScannedLabel(line.over(inner)) else { return false }
+    let key = UnsafeBufferPointer(start: line.base + label.key.lowerBound, count: label.key.count)
+    return MealLabelWords.meaning(of: key) == .circumstance
   }
 
   /// Where the day ends later than midnight, a time before its end that follows a later one is counted as after midnight.

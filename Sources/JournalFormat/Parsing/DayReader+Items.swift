@@ -95,8 +95,7 @@ extension DayReader {
       return nil
     }
     let last = source.bytes[line.text.upperBound - 1]
-    // With facts after the word it is an entry.
-    guard last != .closeParenthesis, last != .colon, item.continuation == nil, holdsItems(item) else {
+    guard last != .colon, item.continuation == nil, holdsItems(item) else {
       return nil
     }
     // Outside food, an item with a box is a task, whatever its words.
@@ -104,8 +103,14 @@ extension DayReader {
     let known = knownTitle(line.content)
     guard let section = context.section(known.match), section != .total else { return nil }
     if section.isFood, !items.mayNameMeal { return nil }
+    // With facts after the word it is an entry; `Dinner (18:45)` says when.
+    let saysWhen = known.isPlanned || line.leadingTime == nil && known.time != nil
+    if last == .closeParenthesis, !saysWhen { return nil }
     let state = line.box.map { FoodEntry.State(mark: source.bytes[$0.mark.lowerBound]) }
-    return (context.items(of: section, time: known.time), state ?? context.levels[item.depth].state)
+    return (
+      context.items(of: section, time: known.time),
+      state ?? (known.isPlanned ? .planned : context.levels[item.depth].state)
+    )
   }
 
   /// Whether items are nested below an item's own line, at least one of them not a detail such as `photo:`.
@@ -179,11 +184,29 @@ extension DayReader {
       }
     }
     if found == nil { found = stopLabel(of: item.line) }
-    guard let label = found, case let known = mealTitle(of: label),
-      let category = context.meal(known.match) ?? koreanMeal(of: label, known.match)
+    guard var label = found, case let known = titleOfMeal(label.key) else { return nil }
+    let time = item.line.leadingTime ?? known.time
+    var place = place.named(by: known, item.line)
+    if let category = context.meal(known.match) ?? koreanMeal(of: label, known.match) {
+      place.category = category
+    } else if context.section(known.match) != .food || time == nil || label.value.isEmpty {
+      // `07:30 Meal: eggs` needs no word for which meal it was.
+      return nil
+    } else if let meal = mealBeforeComma(label.value) {
+      place.category = meal.category
+      label.value = meal.rest
+    }
+    place.time = time ?? place.time
+    return readMealLabel(label, of: item, at: place)
+  }
+
+  /// `07:30 Meal: breakfast, eggs`: the meal may be said behind the word for one.
+  private func mealBeforeComma(_ value: Range<Int>) -> (category: FoodCategory, rest: Range<Int>)? {
+    guard let comma = file.scan(value, { $0.firstIndex(of: .comma) }),
+      let category = context.meal(knownTitle(value.lowerBound..<comma).match),
+      case let rest = file.scan(value, { $0.trimmed(comma + 1..<value.upperBound) }), !rest.isEmpty
     else { return nil }
-    let time = item.line.leadingTime ?? known.time ?? place.time
-    return readMealLabel(label, of: item, at: FoodPlace(category: category, time: time, state: place.state))
+    return (category, rest)
   }
 
   // MARK: Items that are no food
@@ -206,7 +229,10 @@ extension DayReader {
     switch items {
     case .series, .none:
       if let next = readTimedLabel(item, FoodPlace()) { return next }
-    case .food, .weight, .tasks, .habits, .notes, .mood: break
+      if readWeightPart(line, item.lineNumber) { return item.index + 1 }
+    case .notes:
+      if readWeightPart(line, item.lineNumber) { return item.index + 1 }
+    case .food, .weight, .tasks, .habits, .mood: break
     }
     hintEmptyBox(line.text)
     if case .none = items, isSurelyFood(item) || item.line.leadingTime != nil && isTimedDish(item) {
@@ -230,14 +256,27 @@ extension DayReader {
     switch section {
     case .meal(let category):
       guard items.mayNameMeal, !repeats(label.value, of: category) else { return nil }
-      return readMealLabel(label, of: item, at: FoodPlace(category: category, time: known.time))
+      let place = FoodPlace(category: category, time: known.time).named(by: known, item.line)
+      return readMealLabel(label, of: item, at: place)
+    case .food where !label.value.isEmpty:
+      guard items.mayNameMeal, isSurelyMeal(label.key) else { return nil }
+      return readMealLabel(label, of: item, at: FoodPlace(time: known.time).named(by: known, item.line))
     case .food, .tasks, .habits, .notes:
       guard label.value.isEmpty else { return nil }
     case .weight, .mood:
       guard label.value.isEmpty, holdsItems(item) || textFollows(item) else { return nil }
     case .total: return nil
     }
-    return readEmptyLabel(item, section, time: known.time, state: .eaten)
+    return readEmptyLabel(item, section, time: known.time, state: known.isPlanned ? .planned : .eaten)
+  }
+
+  /// Whether a label for food is that of one meal: `Meal 2`, `Post-workout meal`; not `Food`, which also heads budgets.
+  func isSurelyMeal(_ key: Range<Int>) -> Bool {
+    file.scan(key) { line in
+      let end = line.trimmed(key).upperBound
+      if isASCIIDigit(line.byte(at: end - 1)) { return true }
+      return HeadingTitle(line).words.withUnsafeBufferPointer { parser.words.match($0) } == nil
+    }
   }
 
   /// Whether an item right below the day's title states an energy and a macronutrient: `- 2 eggs | 155 kcal | 13P 1C 11F`.

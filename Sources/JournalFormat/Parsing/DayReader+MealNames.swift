@@ -1,15 +1,5 @@
 /// Names of meals that are written in other ways than before a colon.
 extension DayReader {
-  /// What a label's key names; of `**Lunch — MQT** — soup` the emphasis up to its dash, what follows being a place.
-  func mealTitle(of label: ScannedLabel) -> KnownTitle {
-    let known = knownTitle(label.key)
-    guard known.match == nil, source.bytes[label.key.lowerBound] == .asterisk,
-      let inner = file.scan(label.key, { LexedLine.boldText($0) }),
-      let outer = file.scan(inner, { ScannedLabel(beforeDash: $0) })
-    else { return known }
-    return knownTitle(outer.key)
-  }
-
   /// The label of `Breakfast. Porridge and tea`: a meal's name, a full stop, and words that are a food.
   func stopLabel(of line: LexedLine) -> ScannedLabel? {
     guard let stop = file.scan(line.content, { firstStop(in: $0) }), stop + 2 < line.content.upperBound,

@@ -9,8 +9,9 @@ extension DayReader {
         guard lines.count > 1 else { return }
         lines = lines.lowerBound + 1...lines.upperBound
       }
-    } else if lines.count == 1, openBold(lines.lowerBound) {
-      return
+    } else if lines.count == 1 {
+      if openBold(lines.lowerBound) { return }
+      noteDayLine(lines.lowerBound)
     }
     guard isAboveList, let next, let label = labelLine(lines, nextLine: Int(next.line)) else {
       return readPlainLines(lines)
@@ -37,7 +38,8 @@ extension DayReader {
   }
 
   private mutating func openLabel(_ label: (title: KnownTitle, section: Section), _ number: Int) {
-    context.labelList(context.items(of: label.section, time: label.title.time))
+    context.labelList(
+      context.items(of: label.section, time: label.title.time), isPlanned: label.title.isPlanned)
     outlineTitle(label.title, as: .label, of: label.section, rank: 8, lines: number...number)
   }
 
@@ -59,7 +61,10 @@ extension DayReader {
     // `Dinner: 2` says how the meal was; `Dinner: 19:30` when.
     let label = endsInColon ? nil : file.scan(text) { ScannedLabel($0) }
     if let label, !label.value.isEmpty, known.time == nil { return nil }
-    return context.section(known.match).map { (known, $0) }
+    guard let section = context.section(known.match) else {
+      return endsInColon && context.lineItems.isFood && isRemarkTitle(known) ? (known, .notes) : nil
+    }
+    return (known, section)
   }
 
   /// The lines of a paragraph one by one: entries, readings, keys; the rest is one note.
@@ -113,6 +118,7 @@ extension DayReader {
       openLabel(label, number)
       return number + 1
     }
+    if readLoneWeight(line, number) { return number + 1 }
     let items = context.lineItems
     if line.box == nil, readTimedKey(line, number) { return number + 1 }
     if readSpacedWeight(line, number, needsUnit: items.isFood) { return number + 1 }
@@ -130,11 +136,13 @@ extension DayReader {
       }
       if source.bytes[line.text.lowerBound] == .hyphen { hintMissingSpace(line.text) }
       if source.bytes[line.text.lowerBound] == .verticalBar { readTotalRow(line.text) }
-      return readFoodLine(line, number, through: last, at: FoodPlace(category: category, time: time))
+      return readFoodLine(
+        line, number, through: last, at: FoodPlace(category: category, time: time, state: context.lineState))
     case .series, .none:
       if mealLabel(of: line) != nil, countsPlainMeals(from: number) {
         return readFoodLine(line, number, through: last, at: FoodPlace())
       }
+      if readWeightPart(line, number) { return number + 1 }
       if let label = line.label { hintMissingBullet(label, at: line.text, line: number, through: last) }
       return nil
     case .weight: return readWeight(line.text, line: number) ? number + 1 : nil
@@ -142,7 +150,8 @@ extension DayReader {
     case .tasks:
       if source.bytes[line.text.lowerBound] == .hyphen { hintMissingSpace(line.text) }
       return nil
-    case .habits, .notes: return nil
+    case .notes: return readWeightPart(line, number) ? number + 1 : nil
+    case .habits: return nil
     }
   }
 
@@ -155,8 +164,9 @@ extension DayReader {
     var first = line.text
     var label: ScannedLabel?
     if let meal = mealLabel(of: line) {
-      place.category = meal.category
+      place.category = meal.category ?? place.category
       place.time = meal.time ?? place.time
+      if meal.isPlanned { place.state = .planned }
       first = meal.label.value
       label = meal.label
     } else if line.hasTime || line.box != nil || line.hasSignBullet
@@ -183,24 +193,35 @@ extension DayReader {
   }
 
   /// The meal that a line's label names if it has food for a value: `Lunch: soup`, `12:30 Lunch: soup`.
-  func mealLabel(of line: LexedLine) -> (
-    label: ScannedLabel, category: FoodCategory, time: TimeSpan?
-  )? {
-    guard let label = line.label ?? line.timedLabel ?? dashLabel(of: line) ?? stopLabel(of: line),
-      !label.value.isEmpty, case let known = mealTitle(of: label),
-      let category = context.meal(known.match) ?? koreanMeal(of: label, known.match), namesFood(label.value)
+  func mealLabel(of line: LexedLine) -> MealLabel? {
+    if let label = line.label ?? line.timedLabel {
+      guard !label.value.isEmpty, let meal = mealLabel(label) else { return nil }
+      return line.label == nil ? meal.at(line.leadingTime) : meal
+    }
+    if let label = file.scan(line.content, { ScannedLabel(beforeDash: $0) }), let meal = mealLabel(label) {
+      return meal.at(line.leadingTime)
+    }
+    guard let label = stopLabel(of: line), let meal = mealLabel(label)
     else { return nil }
-    let time = line.label == nil ? line.leadingTime : nil
-    return (label, category, time ?? known.time)
+    return meal.at(line.leadingTime)
   }
 
-  /// The label of `Lunch – soup`, a meal's alone.
-  func dashLabel(of line: LexedLine) -> ScannedLabel? {
-    guard let label = file.scan(line.content, { ScannedLabel(beforeDash: $0) }),
-      case let match = mealTitle(of: label).match,
-      context.meal(match) != nil || koreanMeal(of: label, match) != nil
+  /// The meal that a label names if its value is food.
+  func mealLabel(_ label: ScannedLabel) -> MealLabel? {
+    let known = titleOfMeal(label.key)
+    let category = context.meal(known.match) ?? koreanMeal(of: label, known.match)
+    guard category != nil || context.section(known.match) == .food && isSurelyMeal(label.key),
+      namesFood(label.value)
     else { return nil }
-    return label
+    // Words for a time of day are also said of what else was done then.
+    if case .timeOfDay? = known.match, file.scan(label.value, { isSentences($0) }) { return nil }
+    return MealLabel(label: label, category: category, time: known.time, isPlanned: known.isPlanned)
+  }
+
+  /// Looks up the key of a meal's label; in bold it may say where the meal was: `**Lunch — at home** — soup`.
+  func titleOfMeal(_ key: Range<Int>) -> KnownTitle {
+    let known = knownTitle(key)
+    return known.match == nil ? parser.titleInBold(key, in: source, of: day.day) ?? known : known
   }
 
   /// Whether a line begins with a sign as bullet; most begin with a letter, and are not taken apart for it.
@@ -239,5 +260,21 @@ extension DayReader {
       ItemText(source, label.value), file.range(from: text.lowerBound, throughLine: number),
       at: FoodPlace(category: category, time: known.time))
     return true
+  }
+}
+
+/// A label that names a meal, and what it says of the food behind it.
+struct MealLabel {
+  var label: ScannedLabel
+  /// `nil` for `Meal 2`.
+  var category: FoodCategory?
+  var time: TimeSpan?
+  var isPlanned: Bool
+
+  /// The same at the time that stands before it, if one does.
+  func at(_ time: TimeSpan?) -> MealLabel {
+    var meal = self
+    meal.time = time ?? self.time
+    return meal
   }
 }

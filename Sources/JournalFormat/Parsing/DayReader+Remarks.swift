@@ -47,7 +47,8 @@ extension DayReader {
 
   /// Warns of a label that means two things, one of them a meal, before a food.
   mutating func warnOfTwoMeanings(_ known: KnownTitle, _ label: ScannedLabel, in items: ItemKind) {
-    guard items.mayNameMeal, case .ambiguous(let meanings) = known.match, meanings.contains(where: \.isMeal),
+    guard context.planRank == nil, items.mayNameMeal, case .ambiguous(let meanings) = known.match,
+      meanings.contains(where: \.isMeal),
       label.value.isEmpty || namesFood(label.value)
     else { return }
     reportAmbiguous(known.title, meanings, at: label.key)
@@ -255,6 +256,12 @@ extension DayReader {
       if parser.facts.read(words) != nil { return false }
       if let label = ScannedLabel(scanner.over(line.raw)) {
         if parser.facts.read(scanner.over(label.value)) != nil { return false }
+      }
+      // `Calories too low (~1300 kcal)`.
+      let first = parser.facts.wordRange(words)
+      switch parser.facts.meaning(of: first, words) {
+      case .kilocalories, .kilojoules, .energy: return false
+      case .grams, .millilitres, .nutrient, .otherNutrient, nil: break
       }
       let match = UnsafeBufferPointer(start: scanner.base + words.position, count: words.rest.count)
       if case .section(.total)? = parser.words.match(match) { return false }

@@ -51,7 +51,7 @@ extension DayReader {
     let marks = file.text(ofLine: underline)
     if marks.count == 1, source.bytes[marks.lowerBound] == .hyphen {
       if let section = context.section(known.match) {
-        context.labelList(context.items(of: section, time: known.time))
+        context.labelList(context.items(of: section, time: known.time), isPlanned: known.isPlanned)
         outlineTitle(known, as: .label, of: section, rank: 8, lines: number...number)
       }
       return
@@ -93,14 +93,19 @@ extension DayReader {
     let known = found.title
     closeSections(ofRank: OpenSection.boldRank)
     context.hasHintedEnergy = false
-    let section = context.section(known.match)
+    noteDayTitle(known, OpenSection.boldRank, at: line)
+    let section = context.section(known.match) ?? sectionOfNotes(known)
     outlineTitle(known, as: .bold, of: section, rank: OpenSection.boldRank, lines: number...number)
     guard let section else {
-      if known.title.withBytes({ OtherEnergyWords.name($0) }) { leaveMeal(for: known.title) }
+      if context.isBelowFood,
+        known.title.withBytes({ OtherEnergyWords.name($0) || PlanWords.nameBelowFood($0) })
+      {
+        leaveMeal(for: known.title)
+      }
       return false
     }
     context.endList()
-    push(section, rank: OpenSection.boldRank, time: known.time)
+    push(section, rank: OpenSection.boldRank, known)
     context.heading = known.title
     keepValue(found.value)
     return true
@@ -133,19 +138,20 @@ extension DayReader {
     // Below a line that stands for itself, as an underlined title may, the list above goes on; not below a title.
     context.endList()
     context.heading = known.title.isEmpty ? nil : known.title
-    noteSurroundings(known, rank)
-    let section = context.section(known.match)
+    let name = noteSurroundings(known, rank, at: range)
+    let section = context.section(known.match) ?? sectionOfNotes(known)
     outlineTitle(known, as: lines.count > 1 ? .underlined : .heading, of: section, rank: rank, lines: lines)
     if let section {
-      push(section, rank: rank, time: known.time)
+      push(section, rank: rank, known)
       return
     }
+    if known.match == nil { readWeightInTitle(range, lines.lowerBound) }
     guard context.sections.isEmpty else { return }
     context.unknownHeading = nil
     context.isBelowTask = isTask
     context.hasHintedEnergy = context.planRank != nil
     guard !known.title.isEmpty, !known.isUsual else { return }
-    if let name = known.title.withBytes({ namedDay(in: $0) }) {
+    if let name {
       if rank == 1, name.contradicts(day.day) {
         let isWeekdayAlone = !name.readings.isEmpty && !name.hasOtherDate(than: day.day)
         report(
@@ -162,24 +168,8 @@ extension DayReader {
     if !isTask { remark(on: known, at: range, index) }
   }
 
-  /// Keeps whether training or a plan is named above: `# Strength`, `## Shopping list`.
-  private mutating func noteSurroundings(_ known: KnownTitle, _ rank: Int) {
-    if let open = context.trainingRank, rank <= open { context.trainingRank = nil }
-    if let open = context.planRank, rank <= open { context.planRank = nil }
-    guard known.match == nil, !known.title.isEmpty, !known.isUsual else { return }
-    if context.trainingRank == nil,
-      known.title.withBytes({ WeightWords.stand(WeightWords.training, in: $0) })
-    {
-      context.trainingRank = rank
-    }
-    if context.planRank == nil, known.title.withBytes({ PlanWords.name($0) }) {
-      context.planRank = rank
-      context.plan = known.title
-    }
-  }
-
   /// Makes `section` the current one. Food encloses the meals below it; any other known section ends the last.
-  private mutating func push(_ section: Section, rank: Int, time: TimeSpan?) {
+  private mutating func push(_ section: Section, rank: Int, _ title: KnownTitle) {
     if case .meal = section, let food = context.sections.firstIndex(where: { $0.section == .food }),
       context.sections[food].rank < rank
     {
@@ -191,7 +181,8 @@ extension DayReader {
     context.isBelowTask = false
     context.sections.append(
       OpenSection(
-        section: section, rank: rank, time: time, firstEntry: day.entries.count,
+        section: section, rank: rank, time: title.time, isPlanned: title.isPlanned,
+        firstEntry: day.entries.count,
         headingAbove: rank == OpenSection.boldRank ? context.heading : nil))
   }
 
@@ -220,6 +211,8 @@ struct KnownTitle {
   var time: TimeSpan?
   /// Whether it is the day's title as the program writes it: `Saturday, 14 March 2026`.
   var isUsual = false
+  /// Whether a bracket at its end says that it is to come: `Lunch (planned)`.
+  var isPlanned = false
 
   /// Whether it is a date or a weekday and nothing else.
   var namesDay: Bool { title.withBytes { namedDay(in: $0) != nil } }
@@ -243,7 +236,24 @@ extension DayFileParser {
       }
       let title = HeadingTitle(line)
       let match = title.words.withUnsafeBufferPointer { $0.isEmpty ? nil : meaning(of: $0) }
-      return KnownTitle(match: match, title: TextSlice(title.title), time: title.time)
+      return KnownTitle(
+        match: match, title: TextSlice(title.title), time: title.time,
+        isPlanned: match != nil && title.isInBracket { PlanWords.sayPlanned($0) })
+    }
+  }
+
+  /// A meal's name before a dash in the bold key of a label: `**Lunch — at home** — soup`.
+  func titleInBold(_ key: Range<Int>, in source: SourceText, of day: Day?) -> KnownTitle? {
+    guard let first = key.first, source.bytes[first] == .asterisk else { return nil }
+    let name = source.bytes.withUnsafeBufferPointer { buffer in
+      LexedLine.boldText(LineScanner(buffer, key)).flatMap {
+        ScannedLabel(beforeDash: LineScanner(buffer, $0))?.key
+      }
+    }
+    guard let name, case let known = title(name, in: source, of: day) else { return nil }
+    switch known.match {
+    case .section(.meal), .timeOfDay: return known
+    case .section, .ambiguous, nil: return nil
     }
   }
 
@@ -266,7 +276,7 @@ extension DayFileParser {
       if let label = line.label ?? line.timedLabel ?? ScannedLabel(beforeDash: scanner) {
         // `note: hot` is said of the entry above it, though `Notes` is a section.
         if EntryDetail.isReserved(scanner.over(label.key)) { return false }
-        return isKnown(label.key, in: source)
+        return isKnown(label.key, in: source) || titleInBold(label.key, in: source, of: nil) != nil
           || scanner.over(label.key).isWhole("complete") && scanAnswer(scanner.over(label.value)) != nil
       }
       return isAboveItem && line.text.count <= ScannedLabel.longest && isKnown(line.text, in: source)

@@ -75,7 +75,7 @@ extension DayReader {
     if let meal = meal(content) {
       let isAlone = row.cells.allSatisfy { $0 == words || !saysSomething($0) }
       if food != nil, isAlone || content != words {
-        above.place = FoodPlace(category: meal.category, time: meal.time)
+        above.place = FoodPlace(category: meal.category, time: meal.time, state: above.place.state)
         above.partStart = day.entries.count
       }
       if isAlone { return }
@@ -86,7 +86,7 @@ extension DayReader {
       let line = file.scan(content) { LexedLine($0) }
       if let box = line.box { place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound]) }
       let label = mealLabel(of: line)
-      if let label { place.category = label.category }
+      if let label { place.category = label.category ?? place.category }
       place.time = time ?? label?.time ?? line.leadingTime ?? place.time
       content = label?.label.value ?? line.content
     }
@@ -134,7 +134,9 @@ extension DayReader {
     guard let cell = row.filled(header.meal), saysSomething(cell) else { return }
     let meal = meal(cell) ?? mealAtEnd(cell)
     if meal == nil { remarks.append(.note(source[cell])) }
-    let next = meal.map { FoodPlace(category: $0.category, time: $0.time) } ?? above.tablePlace
+    let next =
+      meal.map { FoodPlace(category: $0.category, time: $0.time, state: above.tablePlace.state) }
+      ?? above.tablePlace
     if next.category != above.place.category { above.partStart = day.entries.count }
     above.place = next
     place = next
@@ -156,7 +158,7 @@ extension DayReader {
         at: range)
     case .none:
       if let meal = meal(cell) {
-        place = FoodPlace(category: meal.category, time: meal.time)
+        place = FoodPlace(category: meal.category, time: meal.time, state: place.state)
       } else {
         remarks.append(.note(source[cell]))
       }

@@ -46,7 +46,7 @@ extension DayReader {
         hintUnreadTable(table)
         return false
       }
-      readFood(table, at: FoodPlace(category: category, time: time))
+      readFood(table, at: FoodPlace(category: category, time: time, state: context.lineState))
     case .series, .none:
       guard !isBelowOther else { return false }
       let hasUnit = table.header.weight.map {
@@ -77,7 +77,8 @@ extension DayReader {
     else { return false }
     let table = Table(header: header, first: number, rows: number..<number + 1)
     switch context.lineItems {
-    case .food(let category, let time): readFood(table, at: FoodPlace(category: category, time: time))
+    case .food(let category, let time):
+      readFood(table, at: FoodPlace(category: category, time: time, state: context.lineState))
     case .weight: readWeights(table)
     case .series, .none: header.food == nil ? readWeights(table) : readFood(table, at: FoodPlace())
     case .tasks, .habits, .notes, .mood: return false

@@ -74,7 +74,8 @@ extension DayReader {
       if let food = value.food, value.isSurelyFood || section.prose == nil {
         addEntry(
           ItemText(source, food), file.range(from: food.lowerBound, throughLine: line),
-          at: FoodPlace(category: category, time: section.time))
+          at: FoodPlace(
+            category: category, time: section.time, state: section.isPlanned ? .planned : .eaten))
       }
     } else if let energy = value.energy {
       if entries.contains(where: { $0.energy != nil }) {

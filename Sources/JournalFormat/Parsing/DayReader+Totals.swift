@@ -33,7 +33,7 @@ extension DayReader {
 
   // MARK: Comparing
 
-  /// Warns of totals that are off by more than 1 kcal while all entries have values.
+  /// Warns of totals that are off while all entries have values: by more than 1 kcal and 1 %, of estimates 10 %.
   ///
   /// A total behind the last meal is the day's, else its category's; the last meal's own is let pass too.
   mutating func checkTotals() {
@@ -90,7 +90,9 @@ extension DayReader {
   }
 
   private func matches(_ stated: EnergyAmount, _ sum: Double) -> Bool {
-    sum >= stated.low.kilocalories - 1 && sum <= stated.high.kilocalories + 1
+    // What is stated as about so much is right if it is, and a sum of rounded figures need not be exact.
+    let tolerance = max(1, sum * (stated.isEstimate ? 0.1 : 0.01))
+    return sum >= stated.low.kilocalories - tolerance && sum <= stated.high.kilocalories + tolerance
   }
 }
 

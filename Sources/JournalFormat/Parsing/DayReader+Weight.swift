@@ -29,13 +29,50 @@ extension DayReader {
       }
       return (mass, time, line.position..<line.position, rest)
     }
-    guard let (mass, time, label, rest) = found else { return false }
+    guard let (mass, time, label, rest) = found, !isOfOtherDay(line: text, behind: mass) else { return false }
     // Words behind a bare number make it something else: `60 km ride`, `weight: 3 sets`.
     if mass.unit == nil, !rest.isEmpty { return false }
     let remark = label.isEmpty ? rest : label
     return addWeight(
       mass, at: file.range(from: text.lowerBound, throughLine: number), time: time,
       remark: remark.isEmpty ? nil : source[remark])
+  }
+
+  /// Whether a text goes on behind a weight with a day that is not the file's, or with an arrow to another weight.
+  private mutating func isOfOtherDay(line text: Range<Int>, behind mass: ScannedBodyMass) -> Bool {
+    guard let first = file.scan(text, { $0.trimmed(mass.end..<text.upperBound) }).first else { return false }
+    let isAnother = file.scan(first..<text.upperBound) { line -> Bool? in
+      let sign = line.scalar(at: first).value
+      if isArrow(sign)
+        || (sign == .hyphen || sign == .equalsSign) && line.byte(at: first + 1) == .greaterThanSign
+      {
+        return line.rest.contains { line.digit(at: $0) != nil } ? true : nil
+      }
+      return namesOtherDay(line) ? false : nil
+    }
+    guard let isAnother else { return false }
+    if isAnother {
+      report(
+        .unreadableFigure,
+        "one weight leads to another here, so neither is read; write the one of this day alone",
+        at: text)
+    }
+    return true
+  }
+
+  /// Whether a text begins with a bracket around a day that is not the file's: `(Feb 6, 2026)`.
+  func namesOtherDay(_ line: LineScanner) -> Bool {
+    guard line.peek() == .openParenthesis, let close = line.firstIndex(of: .closeParenthesis) else {
+      return false
+    }
+    let start = line.position + 1
+    let name = UnsafeBufferPointer(start: line.base + start, count: close - start)
+    return namedDay(in: name)?.contradicts(day.day) ?? false
+  }
+
+  /// `→`, `➜` and the like.
+  private func isArrow(_ sign: UInt32) -> Bool {
+    (0x2190...0x21FF).contains(sign) || (0x2794...0x27BE).contains(sign)
   }
 
   /// Keeps a weight; returns whether it is one that anybody can have.
@@ -78,7 +115,7 @@ extension DayReader {
 
   /// Reads what follows a word for weight, unless it is what somebody lifted, or a goal.
   mutating func readBodyWeight(_ text: Range<Int>, line number: Int, time: TimeSpan?) -> Bool {
-    !isLifted(text, line: number) && readWeight(text, line: number, time: time)
+    !isLifted(text, line: number) && !isBelowGoal && readWeight(text, line: number, time: time)
   }
 
   /// Reads `Weight 80.1`, `Morning weight 72.4 kg`: a word for weight right before the figure, which its unit or the end
@@ -99,14 +136,26 @@ extension DayReader {
       else { return nil }
       return (text.trimmed(text.position..<figure), text.trimmed(figure..<text.end))
     }
-    guard let found, case .section(.weight)? = knownTitle(found.key).match else { return false }
+    guard var found else { return false }
+    if knownTitle(found.key).match != .section(.weight) {
+      guard isWeighing(found.key, found.value) else { return false }
+      if source.bytes[found.value.upperBound - 1] == .period {
+        found.value = found.value.lowerBound..<found.value.upperBound - 1
+      }
+    }
     return readBodyWeight(found.value, line: number, time: line.leadingTime)
   }
 
   // MARK: Barbells and goals
 
+  /// Whether the heading above names goals: `## Goals`.
+  var isBelowGoal: Bool {
+    context.sections.isEmpty
+      && context.heading?.withBytes { WeightWords.stand(WeightWords.titlesOfGoals, in: $0) } ?? false
+  }
+
   /// Whether a weight is that of a barbell, or one to come: `80 kg, 3 sets`, `70 kg by June`; or below training.
-  private func isLifted(_ text: Range<Int>, line number: Int) -> Bool {
+  func isLifted(_ text: Range<Int>, line number: Int) -> Bool {
     if context.trainingRank != nil || isRepeated(text) { return true }
     let isGoal = file.scan(text) { line in
       guard let mass = scanBodyMass(line) else { return false }
@@ -157,13 +206,13 @@ extension DayReader {
   }
 
   /// Whether a line is about sets or repetitions: `Sets: 3`, `3x5`.
-  private func saysRepetitions(_ number: Int) -> Bool {
+  func saysRepetitions(_ number: Int) -> Bool {
     let text = file.text(ofLine: number)
     let key = file.scan(text) { ScannedLabel.colon(in: $0) }
     return isRepeated(text.lowerBound..<(key ?? text.upperBound))
   }
 
-  private func isHeading(_ number: Int) -> Bool {
+  func isHeading(_ number: Int) -> Bool {
     source.lineContent(number).first.map { source.bytes[$0] == .numberSign } ?? false
   }
 
@@ -172,7 +221,7 @@ extension DayReader {
     return line.prefix { source.bytes[$0] == .space || source.bytes[$0] == .tab }.count
   }
 
-  private func has(_ words: Set<String>, _ text: Range<Int>) -> Bool {
+  func has(_ words: Set<String>, _ text: Range<Int>) -> Bool {
     source.bytes.withUnsafeBufferPointer {
       WeightWords.stand(words, in: UnsafeBufferPointer(rebasing: $0[text]))
     }

@@ -95,10 +95,12 @@ struct ReadingContext {
   var isBelowTask = false
   /// The rank of the heading below which weights are those of barbells.
   var trainingRank: Int?
-  /// The rank of the title below which food is planned and not eaten.
+  /// The rank of the title below which food is planned and not eaten; 0 if that is all of the file.
   var planRank: Int?
   /// That title, until a hint says that what stands below it is not counted.
   var plan: TextSlice?
+  /// Whether titles of the file name other days of a week; `nil` until it is asked.
+  var namesOtherDays: Bool?
   /// The name of the nearest heading of any kind.
   var heading: TextSlice?
   /// How many food entries stood above the heading of a name of its own that holds the current line.
@@ -111,6 +113,8 @@ struct ReadingContext {
   var hasHintedEnergy = false
   /// The kind of items that a label line right above a list gives to that list.
   var listLabel: ItemKind?
+  /// What such a label says of entries without a box of their own.
+  var listState = FoodEntry.State.eaten
   /// For each depth of nesting, what the items there are.
   var levels: [ItemLevel] = []
   /// The depth and position of the tasks that may have parts.
@@ -128,6 +132,18 @@ struct ReadingContext {
 
   /// Whether words for a time of day name meals.
   var isUnderFood: Bool { countsPlainMeals ?? false || sections.contains { $0.section == .food } }
+
+  /// Whether a section of food is open.
+  var isBelowFood: Bool { sections.contains { $0.section.isFood } }
+
+  /// What the titles above say of entries without a box of their own.
+  var sectionState: FoodEntry.State { sections.contains { $0.isPlanned } ? .planned : .eaten }
+
+  /// What lines of a paragraph are without a box of their own.
+  var lineState: FoodEntry.State {
+    if let level = levels.first { return level.state }
+    return listLabel == nil ? sectionState : listState
+  }
 
   /// What the items below the current headings are.
   var sectionItems: ItemKind {
@@ -160,7 +176,7 @@ struct ReadingContext {
   func section(_ match: HeadingWords.Match?) -> Section? {
     switch match {
     case .section(let section): planRank != nil && section.isFood ? nil : section
-    case .timeOfDay(let category): isUnderFood ? .meal(category) : nil
+    case .timeOfDay(let category): isUnderFood && planRank == nil ? .meal(category) : nil
     case .ambiguous, nil: nil
     }
   }
@@ -176,7 +192,8 @@ struct ReadingContext {
     while levels.count <= depth {
       levels.append(
         ItemLevel(
-          given: levels.last?.items ?? listLabel ?? sectionItems, givenState: levels.last?.state ?? .eaten,
+          given: levels.last?.items ?? listLabel ?? sectionItems,
+          givenState: levels.last?.state ?? (listLabel == nil ? sectionState : listState),
           isOutermost: levels.isEmpty))
     }
   }
@@ -188,12 +205,15 @@ struct ReadingContext {
   }
 
   /// Sets the kind of the remaining items of the outermost list, or of the list that follows if none is open.
-  mutating func labelList(_ items: ItemKind) {
+  mutating func labelList(_ items: ItemKind, isPlanned: Bool) {
+    let state = isPlanned ? FoodEntry.State.planned : .eaten
     if levels.isEmpty {
       listLabel = items
+      listState = state
     } else {
       levels.removeSubrange(1...)
       levels[0].label = items
+      levels[0].labelState = state
     }
   }
 }
@@ -208,6 +228,8 @@ struct OpenSection {
   var rank: Int
   /// The time the heading names.
   var time: TimeSpan?
+  /// Whether the title says that its food is yet to be eaten.
+  var isPlanned: Bool
   /// How many food entries stood before it.
   var firstEntry: Int
   /// For a bold line, the name of the heading it stands below.

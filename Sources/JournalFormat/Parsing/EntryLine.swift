@@ -138,7 +138,7 @@ struct EntryLine {
 }
 
 /// The bracket a line ends with, its opening found by counting; `nil` where there is none.
-private func trailingBracket(_ line: LineScanner) -> Range<Int>? {
+func trailingBracket(_ line: LineScanner) -> Range<Int>? {
   let end = line.end
   guard end > line.position else { return nil }
   let last = line.byte(at: end - 1)

@@ -66,7 +66,9 @@ extension DayReader {
         readFrontTags(field)
       } else if !field.value.isEmpty {
         let value = unquoted(field.value)
-        if file.scan(field.key, { $0.isWhole("mood") }) {
+        if file.scan(field.key, { $0.isWhole("title") }) {
+          notePlan(inTitle: value)
+        } else if file.scan(field.key, { $0.isWhole("mood") }) {
           _ = readMood(value, line: field.line, needsScale: false)
         } else if !isPageOrder(field.key, value) {
           _ = readKey(
@@ -74,6 +76,15 @@ extension DayReader {
         }
       }
     }
+  }
+
+  /// `title: Meal plan`: nothing in the file was eaten. A title of many words is about more than that.
+  private mutating func notePlan(inTitle value: Range<Int>) {
+    let isPlan = source.bytes.withUnsafeBufferPointer { buffer in
+      LineScanner(buffer, value).wordCount <= 4
+        && PlanWords.name(UnsafeBufferPointer(rebasing: buffer[value]))
+    }
+    if isPlan { context.planRank = 0 }
   }
 
   /// `weight: 10`: what site generators sort pages by. Nobody weighs that, and no unit says otherwise.

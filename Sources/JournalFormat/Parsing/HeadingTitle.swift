@@ -27,6 +27,19 @@ struct HeadingTitle {
     words = text
   }
 
+  /// Whether the title ends in a bracket of which something holds.
+  func isInBracket(_ test: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    guard let last = title.last, last == .closeParenthesis || !last.isASCII else { return false }
+    return title.withUnsafeBufferPointer { buffer in
+      let line = LineScanner(buffer, 0..<buffer.count)
+      let sign = line.scalar(before: line.end, from: 0).value
+      guard sign == .closeParenthesis || sign == .wideCloseParenthesis,
+        let inner = TableHeader.bracket(in: line)
+      else { return false }
+      return test(UnsafeBufferPointer(rebasing: buffer[inner.rest]))
+    }
+  }
+
   /// `## Breakfast ##` ends in hashes that say nothing.
   private static func withoutClosingHashes(_ line: LineScanner, _ range: Range<Int>) -> Int {
     var end = range.upperBound

@@ -163,6 +163,7 @@ struct ScannedLabel {
       let (sign, length) = line.scalar(at: at)
       if sign == .hyphen || sign == .atSign || isDash(sign), line.spaceBefore(at, from: line.position),
         line.spaceLength(at: at + length) > 0
+          || isASCIIDigit(line.byte(at: at - 2)) && isASCIILetter(line.byte(at: at + length))
       {
         let value = line.trimmed(at + length..<line.end)
         guard at > line.position, !value.isEmpty else { return nil }

@@ -1,9 +1,15 @@
 /// Whether words say that nothing was eaten: none at all, signs alone (`-`, `…`, `✅`), what a template left (`{{lunch}}`),
 /// or a word for nothing, perhaps with what is said of it: `Skipped, had tea later`.
 func saysNothing(_ words: LineScanner) -> Bool {
-  let rest = words.trimmed(words.rest)
+  var rest = words.trimmed(words.rest)
   if rest.isEmpty { return true }
   guard rest.count <= 200 else { return false }
+  if words.byte(at: rest.lowerBound) == .openBracket, words.byte(at: rest.upperBound - 1) == .closeBracket,
+    rest.count > 2
+  {
+    // `[Pending]`.
+    rest = words.trimmed(rest.lowerBound + 1..<rest.upperBound - 1)
+  }
   if isPlaceholder(words) { return true }
   var at = rest.lowerBound
   var isSigns = true

@@ -45,6 +45,16 @@ private func endsJapaneseSentence(_ sign: UInt32) -> Bool {
   Unicode.Scalar(sign).map { "たるすだよねいな了吧呢啦요다".unicodeScalars.contains($0) } ?? false
 }
 
+/// Whether a text is two sentences or more: `Urge after a nap. Water and bed.`
+func isSentences(_ line: LineScanner) -> Bool {
+  guard endsSentence(line) else { return false }
+  return line.rest.dropLast(2).contains { at in
+    let byte = line.byte(at: at)
+    return (byte == .period || byte == .exclamationMark || byte == .questionMark)
+      && line.byte(at: at + 1) == .space && isASCIILetter(line.byte(at: at - 1))
+  }
+}
+
 /// No editor wraps lines to fewer characters.
 private let shortestWrap = 60
 

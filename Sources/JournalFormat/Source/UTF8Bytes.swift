@@ -12,6 +12,8 @@ extension UInt8 {
   @inlinable package static var punctuationLead: Self { 0xE2 }
   /// The first byte of full-width punctuation and digits.
   @inlinable package static var wideLead: Self { 0xEF }
+  /// The first byte of Chinese, Japanese and Korean letters is this or a higher one.
+  @inlinable package static var wideScriptLead: Self { 0xE3 }
 
   /// Whether this is a continuation byte.
   @inlinable package var isUTF8Continuation: Bool { self & 0xC0 == 0x80 }

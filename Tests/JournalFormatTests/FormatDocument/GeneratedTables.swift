@@ -23,6 +23,11 @@ enum GeneratedTables {
             FoodQualities.ways, FoodQualities.fillers,
           ].joined(separator: " "))
       ), ("food-joints", flowed(FoodQualities.joints)),
+      ("plans-below-food", PlanWords.belowFood + "\n"),
+      ("numbered-days", PlanWords.days + "\n"), ("planned", PlanWords.planned + "\n"),
+      ("advice", TableWords.advice + "\n"), ("besides", MealCircumstances.besides + "\n"),
+      ("meals-of-training", MealCircumstances.training + "\n"),
+      ("titles-of-goals", listed(WeightWords.titlesOfGoals)), ("weighing-verbs", listed(WeightWords.verbs)),
     ]
   }
 

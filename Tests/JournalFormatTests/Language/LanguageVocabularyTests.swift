@@ -85,6 +85,7 @@ struct LanguageVocabularyTests {
     #expect(
       found == [
         "morning breakfast", "noon lunch", "midday lunch", "evening dinner", "night dinner",
+        "matin breakfast", "midi lunch", "soir dinner", "matin breakfast", "midi lunch", "soir dinner",
         "morgens breakfast", "Mittag lunch", "mittags lunch", "Abend dinner", "abends dinner", "朝 breakfast",
         "昼 lunch",
         "お昼 lunch", "夜 dinner", "晩 dinner", "夕 dinner", "早上 breakfast", "早晨 breakfast", "早 breakfast",

@@ -228,4 +228,8 @@ import Testing
     }
     #expect(String(decoding: bytes, as: UTF8.self) == "## Lunch\n- soup\n- [ ] bread\n")
   }
+
+  @Test func `a verdict on energies is not named as food`() {
+    #expect(parsed("- Calories too low (~1300 kcal)\n").diagnostics.isEmpty)
+  }
 }

@@ -220,4 +220,36 @@ import Testing
 
         """)
   }
+
+  @Test(arguments: [
+    ("- Dinner (6:45 PM)\n  - rice\n  - tea", "2 dinner 18:45 “rice”\n3 dinner 18:45 “tea”\n"),
+    ("- Dinner (300 kcal)\n  - rice", "1 note “- Dinner (300 kcal)⏎  - rice”\n"),
+    ("- 18:45 Dinner (at home)\n  - rice", "1 note “- 18:45 Dinner (at home)⏎  - rice”\n"),
+    ("- **Pre-gym meal (04:30):**\n  - coffee\n  - dates", "2 food 04:30 “coffee”\n3 food 04:30 “dates”\n"),
+    ("## Post-Gym\n- **07:30 – Meal:** 5 eggs", "2 food 07:30 “5 eggs”\n"),
+    ("## Log\n- 10:01 — Meal: lunch, soup\n- 12:00 Meal: breakfast, none. Late.", "2 lunch 10:01 “soup”\n"),
+    ("- Meal 2: oats\n- Food: pizza", "1 food “oats”\n2 note “- Food: pizza”\n"),
+    ("Meal 1 – eggs + a banana.\n\nMeal 3 -steaks", "1 food “eggs + a banana.”\n3 food “steaks”\n"),
+    ("# Food\n\n**Lunch — MQT** — chicken\n**Dinner** — rice", "3 lunch “chicken”\n4 dinner “rice”\n"),
+    (
+      "# Food\n\n**Night** — Urge to eat. Had water.",
+      "3 note under “Food” “**Night** — Urge to eat. Had water.”\n"
+    ),
+    ("# Repas\n- midi :\n    - riz\n- soir : soupe", "3 lunch “riz”\n4 dinner “soupe”\n"),
+  ]) func `of a meal may say more than its name`(text: String, expected: String) {
+    #expect(modelText(text + "\n") == expected)
+  }
+
+  @Test(arguments: [
+    ("- [Pending]", ""), ("- [Pending - after work]", ""),
+    ("- (optional: cheese)", "2 note under “Lunch” “- (optional: cheese)”\n"),
+    ("- （可加：面包1片）", "2 note under “Lunch” “- （可加：面包1片）”\n"),
+    ("- **Verdict: delicious.**", "2 note under “Lunch” “- **Verdict: delicious.**”\n"),
+    ("- *Slow day. Ate late.*", "2 note under “Lunch” “- *Slow day. Ate late.*”\n"),
+    ("- **Soup.**", "2 lunch “**Soup.**”\n"),
+    ("- (soup) and bread (brown)", "2 lunch “(soup) and bread (brown)”\n"),
+    ("- [Soup](soup.md)", "2 lunch “[Soup](soup.md)”\n"), ("- 12:30 (soup)", "2 lunch 12:30 “(soup)”\n"),
+  ]) func `is followed by foods, not by remarks and what a template left`(line: String, expected: String) {
+    #expect(modelText("## Lunch\n\(line)\n") == expected)
+  }
 }

@@ -32,9 +32,87 @@ import Testing
     #expect(parsed(text + "\n").diagnostics.isEmpty)
   }
 
+  @Test(arguments: [
+    ("# Food Tracker\n\n## Foods to try next\n1. Avocado\n\n## Rules\n- No honey", ""),
+    ("# Food\n\n## Foods introduced\n\n| Food | Notes |\n|---|---|\n| Potato | ok |", ""),
+    ("# Meals\n\n## Schedule\n\n| Time | Meal |\n|---|---|\n| Lunch | Bowl |", ""),
+    ("# Food\n\n**Foods to avoid**\n\n- nuts", "5 series “Foods to avoid” “nuts”\n"),
+    ("# Food\n\nThings to avoid:\n- nuts", ""), ("# Food\n\n## Extras\n- nuts", "4 food “nuts”\n"),
+    ("## Lunch\n- soup\n\n### Notes from the coach\n- salt", "2 lunch “soup”\n"),
+    ("## Lunch\n- soup\n\nNotes on this:\n- salt (20 kcal)", "2 lunch “soup”\n"),
+  ]) func `below a title for food is known by more words`(text: String, expected: String) {
+    #expect(entriesAndSeries(text) == expected)
+  }
+
+  @Test(arguments: [
+    "### Monday\n- Breakfast: oats\n\n### Tuesday\n- Lunch: soup",
+    "**Lundi**\n\n- Petit-déjeuner : pain\n\n**Mardi**\n\n- Dîner : soupe",
+    "# Meals\n\nDay 1:\n\n- midday: rice\n\nDay 2:\n\n- midday: fish",
+    "## Day 1\n### Breakfast\n- oats\n\n## Day 2\n### Breakfast\n- eggs",
+    "## 第1天\n- 早餐：粥\n\n## 第2天\n- 早餐：蛋",
+  ]) func `of several days holds nothing that was eaten, and is named once`(text: String) {
+    let day = parsed(text + "\n")
+    #expect(day.day.entries.isEmpty)
+    #expect(day.diagnostics.map(\.code) == [.headingNamesAnotherDay])
+  }
+
+  @Test(arguments: [
+    (
+      "### Monday\n- Breakfast: oats\n\n### Tuesday\n- Lunch: soup\n\n### Saturday\n- Lunch: rice",
+      "8 lunch “rice”\n"
+    ),
+    (
+      "**Monday**\n\n- Lunch: soup\n\n**Friday**\n\n- Lunch: bread\n\n**Saturday**\n\n- Lunch: rice",
+      "11 lunch “rice”\n"
+    ),
+    ("## Day 12\n- Lunch: soup", "2 lunch “soup”\n"), ("### Monday\n- Lunch: soup", "2 lunch “soup”\n"),
+  ]) func `leaves the file's own day, and a file of one day`(text: String, expected: String) {
+    #expect(entriesAndSeries(text) == expected)
+  }
+
+  @Test func `of days without meals is not named`() {
+    let day = parsed("## Monday\n- [ ] call the bank\n\n## Tuesday\n- swim\n")
+    #expect(day.diagnostics.isEmpty)
+    #expect(day.day.tasks.count == 1)
+  }
+
+  @Test(arguments: [
+    ("---\ntitle: \"Weekly Menu\"\n---\n\n# 2000 kcal\n- Breakfast: eggs", 0),
+    ("---\ntitle: How we bought groceries and had dinner\n---\n\n- Dinner: eggs", 1),
+    ("---\ntitle: Saturday\n---\n\n- Dinner: eggs", 1),
+  ]) func `may be the whole file, by its title`(text: String, count: Int) {
+    #expect(parsed(text + "\n").day.entries.count == count)
+  }
+
+  @Test(arguments: [
+    ("**Lunch (planned)**\n\n- rice\n- [x] soup", "3 lunch planned “rice”\n4 lunch “soup”\n"),
+    (
+      "## Dinner (tomorrow)\n- 19:00 rice\n\n20:00 tea",
+      "2 dinner 19:00 planned “rice”\n4 dinner 20:00 planned “tea”\n"
+    ),
+    (
+      "## Dinner (geplant)\n\n| Food | kcal |\n|---|---|\n| Rice | 300 |",
+      "5 dinner planned “Rice” 300 kcal\n"
+    ),
+    ("- Lunch (planned): rice\n- Dinner: soup", "1 lunch planned “rice”\n2 dinner “soup”\n"),
+    (
+      "- Lunch (planned):\n  - rice\n- Dinner (prévu)\n  - soup",
+      "2 lunch planned “rice”\n4 dinner planned “soup”\n"
+    ),
+    ("Lunch (planned):\n- rice\n\nDinner:\n- soup", "2 lunch planned “rice”\n5 dinner “soup”\n"),
+    ("# Meals (planned)\n\n## Lunch\n- rice", "4 lunch planned “rice”\n"),
+    ("## Lunch (with a plan)\n- rice", "2 lunch “rice”\n"),
+  ]) func `may be said in the title of a meal`(text: String, expected: String) {
+    #expect(modelText(text + "\n") == expected)
+  }
+
   @Test func `ends at the next title of its rank`() {
     #expect(
       modelText("## Recipe\n- 200 g flour\n\n## Lunch\n- Bread\n")
         == "2 series “Recipe” “200 g flour”\n5 lunch “Bread”\n")
+  }
+
+  private func entriesAndSeries(_ text: String) -> String {
+    modelText(text + "\n").split(separator: "\n").filter { !$0.contains(" note ") }.map { $0 + "\n" }.joined()
   }
 }

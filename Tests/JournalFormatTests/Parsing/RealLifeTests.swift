@@ -37,7 +37,7 @@ import Testing
       - **Legs:** 3 x 10
       """,
       """
-      5 food “Pre-workout:” part “banana”
+      6 food “banana”
       10 series “Training” “**Legs:** 3 x 10”
 
       """),

@@ -132,6 +132,27 @@ import Testing
     #expect((shown ?? (bad.isEmpty ? "-" : cell)) == energy)
   }
 
+  @Test(arguments: [
+    ("Recommended water | 500 ml", ""), ("這餐建議飲水 | 500 ml", ""), ("Suggested: fruit | 1", ""),
+    ("권장 물 | 1", ""),
+    ("Soup of the day | 1", "5 lunch “1 Soup of the day”\n"), ("추천 국수 | 1", "5 lunch “1 추천 국수”\n"),
+  ]) func `a row of advice is no food`(row: String, expected: String) {
+    #expect(modelText("## Lunch\n\n| Item | Amount |\n|---|---|\n| \(row) |\n") == expected)
+  }
+
+  @Test func `an energy among words is not named where the column has the row's`() {
+    let day = parsed(
+      "## Lunch\n\n| Item | kcal |\n|---|---|\n| Dumplings (49 kcal each, 12 pieces) | 590 |\n")
+    #expect(modelText(day) == "5 lunch “Dumplings (49 kcal each, 12 pieces)” 590 kcal\n")
+    #expect(day.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [("500", 0), ("504", 0), ("508", 1), ("~540", 0), ("about 450", 0), ("~560", 1)])
+  func `a total may be off by a hundredth, an estimate by a tenth`(total: String, count: Int) {
+    let text = "## Lunch\n- Soup (300 kcal)\n- Bread (200 kcal)\n- Total: \(total) kcal\n"
+    #expect(parsed(text).diagnostics.count == count)
+  }
+
   @Test(arguments: tables)
   func `a table is read as a person reads it`(_ table: HandMade) {
     let day = parsed(table.text)

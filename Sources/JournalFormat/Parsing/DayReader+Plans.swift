@@ -1,0 +1,128 @@
+/// Plans: titles below which nothing was eaten.
+extension DayReader {
+  /// Keeps whether training or a plan is named above, `# Strength`, `## Shopping list`, and returns the day that an
+  /// unknown title names.
+  mutating func noteSurroundings(_ known: KnownTitle, _ rank: Int, at range: Range<Int>) -> DayName? {
+    if let open = context.trainingRank, rank <= open { context.trainingRank = nil }
+    if let open = context.planRank, rank <= open { context.planRank = nil }
+    guard known.match == nil, !known.title.isEmpty, !known.isUsual else { return nil }
+    let name = known.title.withBytes { namedDay(in: $0) }
+    if context.trainingRank == nil,
+      known.title.withBytes({ WeightWords.stand(WeightWords.training, in: $0) })
+    {
+      context.trainingRank = rank
+    }
+    if context.planRank == nil, isPlan(known, name, at: range) {
+      context.planRank = rank
+      if known.title.withBytes({ PlanWords.name($0) }) { context.plan = known.title }
+    }
+    return name
+  }
+
+  private mutating func isPlan(_ known: KnownTitle, _ name: DayName?, at range: Range<Int>) -> Bool {
+    if known.title.withBytes({ PlanWords.name($0) }) { return true }
+    if context.isBelowFood, known.title.withBytes({ PlanWords.nameBelowFood($0) }) { return true }
+    return otherDay(known.title, name) != nil && namesOtherDays(from: range)
+  }
+
+  /// Whether a title under food is that of remarks or of a plan: `Notes from the coach:`, `Foods to avoid:`.
+  func isRemarkTitle(_ known: KnownTitle) -> Bool {
+    sectionOfNotes(known) != nil
+      || known.match == nil && known.title.withBytes { PlanWords.nameBelowFood($0) }
+  }
+
+  /// Notes, for an unknown title under food that begins with a word for them: `## Notes from the coach`.
+  func sectionOfNotes(_ known: KnownTitle) -> Section? {
+    guard known.match == nil, context.isBelowFood else { return nil }
+    return known.title.withBytes { title in
+      guard let space = title.firstIndex(of: .space), space > 0 else { return nil }
+      let match = parser.words.match(UnsafeBufferPointer(rebasing: title[..<space]))
+      return match == .section(.notes) ? .notes : nil
+    }
+  }
+
+  // MARK: Days of a plan
+
+  /// Keeps that a bold line names a day of a plan, or the file's own behind such days.
+  mutating func noteDayTitle(_ known: KnownTitle, _ rank: Int, at range: Range<Int>) {
+    guard known.match == nil, known.title.count <= PlanWords.longestDay else { return }
+    let name = known.title.withBytes { namedDay(in: $0) }
+    if otherDay(known.title, name) != nil {
+      if context.planRank == nil, namesOtherDays(from: range) { context.planRank = rank }
+    } else if context.planRank == rank, name != nil {
+      context.planRank = nil
+    }
+  }
+
+  /// Does so for a line that is nothing but the name of a day and a colon: `Tuesday:`, `Day 2:`.
+  mutating func noteDayLine(_ number: Int) {
+    let text = file.text(ofLine: number)
+    guard let last = text.last, source.bytes[last] == .colon, text.count <= PlanWords.longestDay else {
+      return
+    }
+    noteDayTitle(knownTitle(text), OpenSection.boldRank, at: text)
+  }
+
+  /// A number for the day that a title names, if it is no date, and not the weekday of the file.
+  private func otherDay(_ title: TextSlice, _ name: DayName?) -> Int? {
+    guard let name else { return title.withBytes { PlanWords.dayNumber($0) } }
+    guard name.readings.isEmpty, name.hasOtherWeekday(than: day.day) else { return nil }
+    return name.weekdays.first.map { -$0.rawValue }
+  }
+
+  /// Whether the titles of the file name two such days or more: a plan of the week, or several days in one file.
+  ///
+  /// Named once, at the first of them, if meals stand below it.
+  private mutating func namesOtherDays(from range: Range<Int>) -> Bool {
+    if let known = context.namesOtherDays { return known }
+    var first: Int?
+    let names = file.blocks.contains { block in
+      guard let title = dayTitle(block) else { return false }
+      let name = title.withBytes { namedDay(in: $0) }
+      guard let number = otherDay(title, name) else { return false }
+      first = first ?? number
+      return first != number
+    }
+    context.namesOtherDays = names
+    if names, namesMeal(below: source.location(ofByte: range.lowerBound).line) {
+      report(
+        .headingNamesAnotherDay,
+        "the titles name several days, so what stands below the others is taken for a plan and not counted; "
+          + "move what was eaten into the files of its days", at: range)
+    }
+    return names
+  }
+
+  /// The title of a block that may be the name of a day.
+  private func dayTitle(_ block: MarkdownBlock) -> TextSlice? {
+    guard block.depth == 0, block.kind == .heading || block.kind == .paragraph else { return nil }
+    let text = file.text(ofLine: Int(block.line))
+    guard let first = text.first, let last = text.last, text.count <= PlanWords.longestDay + 8 else {
+      return nil
+    }
+    let isTitle =
+      block.kind == .heading || source.bytes[first] == .asterisk || source.bytes[first] == .underscore
+      || source.bytes[last] == .colon
+    guard isTitle, case let known = knownTitle(text), known.match == nil else { return nil }
+    return known.title
+  }
+
+  /// Whether a line below one names a meal, as a title or as a label.
+  private func namesMeal(below number: Int) -> Bool {
+    (number + 1..<source.lineCount + 1).contains { line in
+      var text = file.text(ofLine: line)
+      if text.count > 2, source.bytes[text.lowerBound + 1] == .space,
+        !isWordByte(source.bytes[text.lowerBound])
+      {
+        text = text.lowerBound + 2..<text.upperBound
+      }
+      let key = file.scan(text) { ScannedLabel($0)?.key } ?? text
+      guard !key.isEmpty, key.count <= ScannedLabel.longest else { return false }
+      switch knownTitle(key).match {
+      case .section(let section): return section.isMeal
+      case .timeOfDay: return context.isBelowFood
+      case .ambiguous, nil: return false
+      }
+    }
+  }
+}

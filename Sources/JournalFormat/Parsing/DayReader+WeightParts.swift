@@ -1,0 +1,219 @@
+/// Body weights that stand among other readings, or alone on their line.
+extension DayReader {
+  /// Reads the weight among the parts of a line: `Sleep: 7 h / weight 72.2 kg`, `Body comp: weight 97.0 kg | BMI 28.2`.
+  ///
+  /// The parts lie between slashes, bars, dots, dashes, commas and semicolons with white space behind them, in no bracket;
+  /// a line may also be one part, `体重 07:13 空腹: 72.0 kg (−0.3)`.
+  /// Returns whether the weight is all that the line says; else the line is also what it is otherwise.
+  mutating func readWeightPart(_ line: LexedLine, _ number: Int) -> Bool {
+    guard line.box == nil, context.planRank == nil, mayStateMass(line.content), !isBelowGoal else {
+      return false
+    }
+    if let found = weight(in: line.content), !isLifted(line.content, line: number) {
+      return addWeight(
+        found.mass, at: file.range(from: line.text.lowerBound, throughLine: number), time: found.time,
+        remark: nil)
+    }
+    var parts = file.scan(line.content) { self.parts(of: $0) }
+    guard parts.count > 1, !has(WeightWords.titlesOfGoals, line.label?.key ?? parts[0]) else { return false }
+    // A label may stand before the first part.
+    if let label = line.label, knownTitle(label.key).match == nil {
+      parts.append(label.value.lowerBound..<max(label.value.lowerBound, parts[0].upperBound))
+    }
+    for part in parts where mayStateMass(part) {
+      guard let found = weight(in: part), !isLifted(line.text, line: number),
+        !has(WeightWords.training, line.text)
+      else { continue }
+      addWeight(
+        found.mass, at: file.range(from: line.text.lowerBound, throughLine: number), time: found.time,
+        remark: nil)
+      break
+    }
+    return false
+  }
+
+  /// Reads the weight that a title says behind a date: `## 14 March · weigh-in: 70.75 kg (fasted)`.
+  mutating func readWeightInTitle(_ title: Range<Int>, _ number: Int) {
+    guard context.planRank == nil, context.trainingRank == nil, mayStateMass(title) else { return }
+    for part in file.scan(title, { parts(of: $0) }) where mayStateMass(part) {
+      if let found = weight(in: part) {
+        addWeight(
+          found.mass, at: file.range(from: title.lowerBound, throughLine: number), time: found.time,
+          remark: nil)
+        return
+      }
+    }
+  }
+
+  /// Reads a weight alone on its line below the day's title, where nothing around it is about training.
+  ///
+  /// Without a unit it is named and not read.
+  mutating func readLoneWeight(_ line: LexedLine, _ number: Int) -> Bool {
+    guard let first = line.text.first, isASCIIDigit(source.bytes[first]), line.text.count <= 12,
+      line.box == nil, context.unknownHeading == nil, context.planRank == nil, context.listLabel == nil,
+      context.levels.isEmpty, context.sections.count <= 1, mayHoldLoneWeight(context.sections.last),
+      let mass = file.scan(line.text, { scanBodyMass($0) }), mass.end == line.text.upperBound
+    else { return false }
+    guard isHuman(mass), !isAmongTraining(number) else { return false }
+    if mass.unit == nil {
+      if source.bytes[line.text].contains(.period), isBelowTitle(number) {
+        report(
+          .weightWithoutUnit,
+          "a number alone is no weight; if this is one, write its unit behind it: ‘\(source[line.text]) kg’",
+          at: line.text)
+      }
+      return false
+    }
+    return addWeight(
+      mass, at: file.range(from: line.text.lowerBound, throughLine: number), time: nil, remark: nil)
+  }
+
+  /// Whether nothing but titles stands above a line.
+  private func isBelowTitle(_ number: Int) -> Bool {
+    let behind = file.blocks.partitioningIndex { Int($0.line) > number }
+    return file.blocks[..<max(0, behind - 1)].allSatisfy { $0.kind == .heading }
+      && (behind == 0 || Int(file.blocks[behind - 1].line) == number)
+  }
+
+  /// Below Food too, as long as nothing was eaten.
+  private func mayHoldLoneWeight(_ section: OpenSection?) -> Bool {
+    guard let section else { return true }
+    return section.section == .food && section.firstEntry == day.entries.count
+  }
+
+  /// Whether a line up to the headings above and below names training, sets or repetitions.
+  private func isAmongTraining(_ number: Int) -> Bool {
+    var first = number
+    while first > 1, !isHeading(first - 1) { first -= 1 }
+    var line = first
+    while line <= source.lineCount, !isHeading(line) {
+      let text = file.text(ofLine: line)
+      if !text.isEmpty, has(WeightWords.training, text) || saysRepetitions(line) { return true }
+      line += 1
+    }
+    return false
+  }
+
+  // MARK: Scanning
+
+  /// Whether a figure stands right before a letter that a unit of mass may begin with.
+  private func mayStateMass(_ text: Range<Int>) -> Bool {
+    file.scan(text) { line in
+      var at = line.position
+      while at < line.end {
+        guard isASCIIDigit(line.byte(at: at)) else {
+          at += 1
+          continue
+        }
+        at += 1
+        let next = line.byte(at: at) == .space ? line.byte(at: at + 1) : line.byte(at: at)
+        let second = line.byte(at: at + (line.byte(at: at) == .space ? 2 : 1)) | .caseBit
+        switch (next | .caseBit, second) {
+        case (UInt8(ascii: "k"), UInt8(ascii: "g")), (UInt8(ascii: "l"), UInt8(ascii: "b")),
+          (UInt8(ascii: "p"), UInt8(ascii: "o")):
+          return true
+        default: if !next.isASCII { return true }
+        }
+      }
+      return false
+    }
+  }
+
+  /// The parts of a line, brackets left whole.
+  private func parts(of line: LineScanner) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = line.position
+    var at = line.position
+    var depth = 0
+    while at < line.end {
+      let (sign, length) = line.scalar(at: at)
+      let isParting: Bool
+      switch sign {
+      case .openParenthesis, .openBracket, .wideOpenParenthesis:
+        depth += 1
+        isParting = false
+      case .closeParenthesis, .closeBracket, .wideCloseParenthesis:
+        depth = max(0, depth - 1)
+        isParting = false
+      case .slash, .verticalBar, .middleDot, .bulletSign, .comma, .semicolon, .wideComma, .ideographicComma,
+        .enDash, .emDash:
+        isParting = length == 3 && sign != .enDash && sign != .emDash || line.spaceLength(at: at + length) > 0
+      default: isParting = false
+      }
+      if isParting, depth == 0 {
+        parts.append(line.trimmed(start..<at))
+        start = at + length
+      }
+      at += max(1, length)
+    }
+    parts.append(line.trimmed(start..<line.end))
+    return parts
+  }
+
+  /// The weight that a part is: a word for weight, perhaps a time and when it was taken, and the figure with its unit.
+  private func weight(in part: Range<Int>) -> (mass: ScannedBodyMass, time: TimeSpan?)? {
+    file.scan(part) { line in
+      func firstDigit(_ from: Int) -> Int? {
+        (from..<line.end).first { line.digit(at: $0) != nil }
+      }
+      guard var figure = firstDigit(line.position), figure - line.position <= 60, figure > line.position
+      else { return nil }
+      var key = line.over(line.trimmed(line.position..<figure))
+      if key.byte(at: key.end - 1) == .colon { key = line.over(line.trimmed(key.position..<key.end - 1)) }
+      guard !key.rest.isEmpty, isWeightKey(key.rest) else { return nil }
+      var time: TimeSpan?
+      if case .time(let span, _, let end) = scanLeadingTime(line.over(figure..<line.end)) {
+        time = span
+        guard let next = firstDigit(end) else { return nil }
+        let between = line.trimmed(end..<next)
+        guard between.isEmpty || saysHowTaken(between) else { return nil }
+        figure = next
+      }
+      guard let mass = scanBodyMass(line.over(figure..<line.end)), mass.unit != nil, isHuman(mass) else {
+        return nil
+      }
+      let rest = line.trimmed(mass.end..<line.end)
+      let next = line.scalar(at: rest.lowerBound).value
+      guard rest.isEmpty || next == .openParenthesis || next == .wideOpenParenthesis || next == .period,
+        !namesOtherDay(line.over(rest))
+      else { return nil }
+      return (mass, time)
+    }
+  }
+
+  /// `weigh 233.6`, `I weighed 72.4 kg`: nothing stands behind the figure, and a person may weigh that.
+  func isWeighing(_ key: Range<Int>, _ value: Range<Int>) -> Bool {
+    guard
+      source.bytes.withUnsafeBufferPointer({
+        WeightWords.tellWeighing(UnsafeBufferPointer(rebasing: $0[key]))
+      }),
+      let mass = file.scan(value, { scanBodyMass($0) }), isHuman(mass)
+    else { return false }
+    return mass.end == value.upperBound || source.bytes[mass.end] == .period
+  }
+
+  private func isWeightKey(_ key: Range<Int>) -> Bool {
+    knownTitle(key).match == .section(.weight)
+      || source.bytes.withUnsafeBufferPointer {
+        WeightWords.tellWeighing(UnsafeBufferPointer(rebasing: $0[key]))
+      }
+  }
+
+  /// Whether words, and a colon behind them, say when or how a weight was taken.
+  private func saysHowTaken(_ words: Range<Int>) -> Bool {
+    source.bytes.withUnsafeBufferPointer {
+      WeightWords.areCircumstances(UnsafeBufferPointer(rebasing: $0[words]))
+    }
+  }
+
+  /// Whether a person may weigh so much: 30 to 300 kg, in the unit of the journal if it has none.
+  private func isHuman(_ mass: ScannedBodyMass) -> Bool {
+    let kilograms =
+      switch mass.unit ?? (parser.settings.units == .metric ? .kilograms : .pounds) {
+      case .kilograms: mass.value
+      case .pounds: mass.value * BodyMass.kilogramsPerPound
+      case .stones: mass.value * BodyMass.kilogramsPerStone
+      }
+    return kilograms >= 30 && kilograms <= 300
+  }
+}
