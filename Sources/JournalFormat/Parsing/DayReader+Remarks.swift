@@ -134,16 +134,14 @@ extension DayReader {
     if entry.facts.isEmpty, entry.details.isEmpty { hintBareNumber(line, text) }
   }
 
-  /// Hints at `250 beef jerky`: kcal, grams, or so many of them.
+  /// Hints at `250 beef jerky` and `Milk - 120`: kcal, grams, or so many of them.
   private mutating func hintBareNumber(_ line: EntryLine, _ text: ItemText) {
     let number = text.scan { scanner -> Range<Int>? in
       let words = scanner.over(line.words)
-      guard isASCIIDigit(words.peek()), let number = ScannedNumber(words), let value = number.decimal,
-        value >= 100, words.byte(at: number.range.upperBound) == .space,
-        case let word = words.byte(at: number.range.upperBound + 1), isASCIILetter(word) || !word.isASCII,
+      guard let number = leadingBareNumber(words) ?? trailingBareNumber(words),
         FoodQuantity.quantities(in: text.slice(line.words)).allSatisfy({ $0.unit == nil })
       else { return nil }
-      return number.range
+      return number
     }
     guard let number else { return }
     diagnostics.append(
@@ -151,6 +149,31 @@ extension DayReader {
         .almostFacts,
         "this number may be kcal, grams or a count, so no energy is read from it; write its unit behind it: ‘kcal’ or ‘g’",
         at: text.sourceRange(number, in: source)))
+  }
+
+  /// A number of 100 or more before a word.
+  private func leadingBareNumber(_ words: LineScanner) -> Range<Int>? {
+    guard isASCIIDigit(words.peek()), let number = ScannedNumber(words), let value = number.decimal,
+      value >= 100,
+      words.byte(at: number.range.upperBound) == .space,
+      case let word = words.byte(at: number.range.upperBound + 1), isASCIILetter(word) || !word.isASCII
+    else { return nil }
+    return number.range
+  }
+
+  /// A number of 10 or more behind a colon or a dash at the end.
+  private func trailingBareNumber(_ words: LineScanner) -> Range<Int>? {
+    guard words.end > words.position, isASCIIDigit(words.byte(at: words.end - 1)) else { return nil }
+    var start = words.end
+    while start > words.position, isASCIIDigit(words.byte(at: start - 1)) { start -= 1 }
+    let before = words.trimmed(words.position..<start)
+    let (sign, length) = words.scalar(before: before.upperBound, from: before.lowerBound)
+    guard (2...4).contains(words.end - start), before.upperBound - length > words.position,
+      sign == .colon && !isASCIIDigit(words.byte(at: before.upperBound - 2)) || sign == .equalsSign
+        || (sign == .hyphen || isDash(sign))
+          && words.spaceBefore(before.upperBound - length, from: words.position)
+    else { return nil }
+    return start..<words.end
   }
 
   private mutating func remarkOnParts(_ entry: FoodEntry) {

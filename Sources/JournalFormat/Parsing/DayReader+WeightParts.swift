@@ -181,13 +181,13 @@ extension DayReader {
     }
   }
 
-  /// `weigh 233.6`, `I weighed 72.4 kg`: nothing stands behind the figure, and a person may weigh that.
+  /// `I weighed 72.4 kg`: a unit and nothing else stands behind the figure, and a person may weigh that.
   func isWeighing(_ key: Range<Int>, _ value: Range<Int>) -> Bool {
     guard
       source.bytes.withUnsafeBufferPointer({
         WeightWords.tellWeighing(UnsafeBufferPointer(rebasing: $0[key]))
       }),
-      let mass = file.scan(value, { scanBodyMass($0) }), isHuman(mass)
+      let mass = file.scan(value, { scanBodyMass($0) }), mass.unit != nil, isHuman(mass)
     else { return false }
     return mass.end == value.upperBound || source.bytes[mass.end] == .period
   }

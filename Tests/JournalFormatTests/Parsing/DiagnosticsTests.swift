@@ -91,13 +91,16 @@ import Testing
     #expect(annotated(text) == text)
   }
 
-  @Test(arguments: ["250 beef jerky", "160 coffee"]) func `name a number that may be kcal or grams`(
+  @Test(arguments: ["250 beef jerky", "160 coffee", "Milk - 120", "Oatmeal: 130", "rice – 90"])
+  func `name a number that may be kcal or grams`(
     words: String
   ) {
     #expect(parsed("## Lunch\n- \(words)\n").diagnostics.map(\.code) == [.almostFacts])
   }
 
-  @Test(arguments: ["2 eggs", "150 g rice", "330 ml cola", "250 jerky (80 kcal)", "7up"])
+  @Test(arguments: [
+    "2 eggs", "150 g rice", "330 ml cola", "250 jerky (80 kcal)", "7up", "tea at 12:30", "Dal - 7",
+  ])
   func `are silent about numbers that say what they count`(words: String) {
     #expect(parsed("## Lunch\n- \(words)\n").diagnostics.isEmpty)
   }

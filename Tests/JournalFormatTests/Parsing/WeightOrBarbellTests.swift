@@ -34,7 +34,7 @@ import Testing
     ("수면: 4h 42m ❌ / 깊은수면 1h5m★ / 체중 72.2kg", 72.2),
     ("**Body comp:** Weight 97.0kg | BMI 28.2 | Age 40.5 (target 35)", 97),
     ("- Slept 7 h, weight 72.4 kg, rested", 72.4), ("weighed 72.4 kg", 72.4), ("I weighed 72.4 kg.", 72.4),
-    ("weigh 72.4", 72.4), ("## 14 March (Sat) — DAY 3 · weigh-in: 70.75 kg (fasted)\n- Lunch: soup", 70.75),
+    ("weigh 72.4 kg", 72.4), ("## 14 March (Sat) — DAY 3 · weigh-in: 70.75 kg (fasted)\n- Lunch: soup", 70.75),
     ("# 14 March 2026\n55.85kg\nTea", 55.85), ("55.85 kg\n", 55.85),
     ("# 14 March 2026\n\n# Food\n\n55.85kg\n\n- tea", 55.85),
   ]) func `may stand among other readings, or alone below the title`(text: String, kilograms: Double) {
@@ -44,7 +44,8 @@ import Testing
   @Test(arguments: [
     "- Bench press: 3 sets, weight 80 kg", "- Squat / weight 80 kg / 5x5",
     "Sleep: 7 h / weight 80 kg by June",
-    "- weighed 2 kg of flour", "weighed 80 kg of sand", "Squat\n80 kg", "80 kg\n\n3x5", "## Gym\n80 kg",
+    "- weighed 2 kg of flour", "weigh 233.6", "weighed 80 kg of sand", "Squat\n80 kg", "80 kg\n\n3x5",
+    "## Gym\n80 kg",
     "## Lunch\n80 kg",
     "Goal: weight 70 kg\n", "# Food\n\n- tea\n\n55.85kg", "12.5 kg", "55.7", "- Lunch: soup, weight 80 g",
     "## Training\n- row 5 km / weight 80 kg",
