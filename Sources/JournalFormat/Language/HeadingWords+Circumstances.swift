@@ -19,7 +19,7 @@ extension HeadingWords {
       let ahead = words.prefix(while: MealCircumstances.contain).count
       // `snack / treat`: what may stand beside a meal, but names none.
       if found != nil, words.dropFirst(ahead).allSatisfy(MealCircumstances.goBesides) { continue }
-      guard let meal = meal(in: words, ahead: ahead) else { return nil }
+      guard let meal = meal(in: words, ahead: ahead, isWhole: part.count == key.count) else { return nil }
       found = found ?? meal
     }
     return found
@@ -48,8 +48,10 @@ extension HeadingWords {
   }
 
   /// The meal that is left when circumstances are taken off both ends; the longest such text counts.
-  private func meal(in words: [ArraySlice<UInt8>], ahead: Int) -> Match? {
+  private func meal(in words: [ArraySlice<UInt8>], ahead: Int, isWhole: Bool) -> Match? {
     let behind = words.reversed().prefix(while: MealCircumstances.contain).count
+    // All of the words together are known to be no meal, unless they are a part between slashes.
+    if ahead == 0, behind == 0, isWhole { return nil }
     for first in 0...min(ahead, words.count - 1) {
       for last in stride(from: words.count - 1, through: max(first, words.count - 1 - behind), by: -1) {
         let text = Array(words[first...last].joined(separator: [.space]))

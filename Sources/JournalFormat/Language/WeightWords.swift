@@ -59,6 +59,40 @@ enum WeightWords {
     text.count <= 30 && verbs.contains(String(decoding: WordTable.key(of: text), as: UTF8.self))
   }
 
+  private static let tableOfCircumstances = table(of: circumstances)
+  private static let tableOfTraining = table(of: training)
+
+  private static func table(of words: Set<String>) -> WordTable {
+    var table = WordTable(expecting: words.count)
+    for word in words { _ = table.insert(Array(word.utf8)) }
+    return table
+  }
+
+  /// Whether a folded word says when or how a weight was taken.
+  static func isCircumstance(_ word: ArraySlice<UInt8>) -> Bool {
+    word.withUnsafeBufferPointer { tableOfCircumstances.number(of: $0) } != nil
+  }
+
+  /// Whether a title has a word for training.
+  static func nameTraining(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
+    let text = folded(title)
+    return text.withUnsafeBufferPointer { text in
+      var start = 0
+      while start < text.count {
+        let end = text[start...].firstIndex { isBetweenWords($0) } ?? text.count
+        if end > start, tableOfTraining.number(of: UnsafeBufferPointer(rebasing: text[start..<end])) != nil {
+          return true
+        }
+        start = end + 1
+      }
+      return false
+    }
+  }
+
+  private static func isBetweenWords(_ byte: UInt8) -> Bool {
+    byte.isASCII && !isASCIILetter(byte) && !isASCIIDigit(byte) && byte != .apostrophe
+  }
+
   /// Whether all words of a text say when and how a weight was taken.
   static func areCircumstances(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let words = folded(text).split(whereSeparator: { $0.isASCII && !isASCIILetter($0) && $0 != .apostrophe })
@@ -67,10 +101,9 @@ enum WeightWords {
 
   /// Whether a text has one of some words.
   static func stand(_ words: Set<String>, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    folded(text).split(whereSeparator: {
-      $0.isASCII && !isASCIILetter($0) && !isASCIIDigit($0) && $0 != .apostrophe
-    })
-    .contains { words.contains(String(decoding: $0, as: UTF8.self)) }
+    folded(text).split(whereSeparator: isBetweenWords).contains {
+      words.contains(String(decoding: $0, as: UTF8.self))
+    }
   }
 
   static func wordSet(_ list: String) -> Set<String> {
@@ -89,12 +122,11 @@ extension HeadingWords {
       return nil
     }
     let words = WordTable.key(of: title).split(separator: .space)
-    guard words.count > 1, words.count <= 6 else { return nil }
-    func isCircumstance(_ word: ArraySlice<UInt8>) -> Bool {
-      WeightWords.circumstances.contains(String(decoding: word, as: UTF8.self))
-    }
-    let others = words.indices.filter { !isCircumstance(words[$0]) }
-    guard let first = others.first, let last = others.last, last - first <= 1 else { return nil }
+    guard words.count > 1, words.count <= 6,
+      let first = words.firstIndex(where: { !WeightWords.isCircumstance($0) }),
+      case let last = words.lastIndex(where: { !WeightWords.isCircumstance($0) }) ?? first, last - first <= 1,
+      last - first + 1 < words.count
+    else { return nil }
     for start in 0...first {
       for end in last..<words.count {
         let name = Array(words[start...end].joined(separator: [.space]))

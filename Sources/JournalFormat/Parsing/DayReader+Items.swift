@@ -95,9 +95,9 @@ extension DayReader {
       return nil
     }
     let last = source.bytes[line.text.upperBound - 1]
-    guard last != .colon, item.continuation == nil, holdsItems(item) else {
-      return nil
-    }
+    guard last != .colon, item.continuation == nil, holdsItems(item),
+      last != .closeParenthesis || !mayStateEnergy(line.text)
+    else { return nil }
     // Outside food, an item with a box is a task, whatever its words.
     guard line.box == nil || items.isFood else { return nil }
     let known = knownTitle(line.content)
@@ -176,6 +176,7 @@ extension DayReader {
   mutating func readTimedLabel(_ item: Item, _ place: FoodPlace) -> Int? {
     // Not `??`: its closure would copy the whole reader for each item.
     var found = item.line.timedLabel
+    if found == nil, !file.scan(item.line.content, { ScannedLabel.mayEndInSign($0) }) { return nil }
     if found == nil {
       let mayBePlain = context.levels[item.depth].items.isFood
       let first = source.bytes[item.line.text.lowerBound]

@@ -70,6 +70,7 @@ extension DayReader {
   /// The lines of a paragraph one by one: entries, readings, keys; the rest is one note.
   private mutating func readPlainLines(_ lines: ClosedRange<Int>) {
     context.readsPlainFoods = holdsPlainFoods(lines)
+    hintPlainDishes(lines)
     var noteStart: Int?
     var number = lines.lowerBound
     while number <= lines.upperBound {

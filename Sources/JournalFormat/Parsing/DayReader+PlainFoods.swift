@@ -30,7 +30,7 @@ extension DayReader {
   }
 
   /// Whether each line is a food, an entry or a figure, with a food before any entry.
-  private func areFoods(_ lines: ClosedRange<Int>) -> Bool {
+  func areFoods(_ lines: ClosedRange<Int>) -> Bool {
     var hasFood = false
     for number in lines {
       switch plainLine(number) {

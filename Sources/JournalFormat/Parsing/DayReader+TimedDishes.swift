@@ -25,6 +25,17 @@ extension DayReader {
     return false
   }
 
+  /// Hints at several lines without a meal above them, most of which are foods and nothing else.
+  mutating func hintPlainDishes(_ lines: ClosedRange<Int>) {
+    guard lines.count > 1, case .none = context.lineItems, areFoods(lines) else { return }
+    let foods = lines.count { NamedDish(source[file.text(ofLine: $0)]).answer == .food }
+    guard foods * 2 >= lines.count else { return }
+    report(
+      .uncountedFood,
+      "these lines may be food, but no meal stands above them, so they are a note; if they were eaten, write it there, such as "
+        + "‘## Lunch’, or ‘## Food’", at: file.text(ofLine: lines.lowerBound))
+  }
+
   /// Hints at the first item below `Menu` that may have been eaten; below other plans at one with a time and an energy.
   mutating func hintPlan(_ item: Item) {
     guard let plan = context.plan else { return }

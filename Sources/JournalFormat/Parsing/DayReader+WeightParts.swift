@@ -99,7 +99,7 @@ extension DayReader {
   /// Whether a figure stands right before a letter that a unit of mass may begin with.
   private func mayStateMass(_ text: Range<Int>) -> Bool {
     file.scan(text) { line in
-      var at = line.position
+      var at = line.firstDigit() ?? line.end
       while at < line.end {
         guard isASCIIDigit(line.byte(at: at)) else {
           at += 1

@@ -138,6 +138,28 @@ struct ScannedLabel {
     self.init(line, colon: colon)
   }
 
+  /// Whether a dash, an `@` or a full stop stands within the longest key, at one of which a label without a colon may end.
+  static func mayEndInSign(_ line: LineScanner) -> Bool {
+    var at = line.position
+    let limit = min(line.end, line.position + longest)
+    while at < limit {
+      if at + 8 <= limit {
+        let word = line.eightBytes(at: at)
+        if hasByte(.hyphen, in: word) || hasByte(.period, in: word) || hasByte(.punctuationLead, in: word)
+          || hasByte(.atSign, in: word)
+        {
+          return true
+        }
+        at += 8
+        continue
+      }
+      let byte = line.byte(at: at)
+      if byte == .hyphen || byte == .period || byte == .punctuationLead || byte == .atSign { return true }
+      at += 1
+    }
+    return false
+  }
+
   /// Reads what stands before and behind the first dash or `@` with white space around it: `Lunch – soup`, `**Lunch – late** – soup`.
   /// A dash within the emphasis that the line begins with is not meant.
   init?(beforeDash line: LineScanner) {

@@ -105,6 +105,16 @@ import Testing
     #expect(parsed("## Lunch\n- \(words)\n").diagnostics.isEmpty)
   }
 
+  @Test(arguments: [
+    ("1/2 cup of oatmeal:150\n1 tsp of sugar:15\ntotal:165", true), ("rice\ndal", true), ("rice", false),
+    ("rice\nA long walk.", false), ("swim\nread\nrice", false), ("- rice\n- dal", false),
+  ])
+  func `name lines of food without a meal`(text: String, isNamed: Bool) {
+    let day = parsed("# Saturday, 14 March 2026\n\n\(text)\n")
+    #expect(day.diagnostics.map(\.code) == (isNamed ? [.uncountedFood] : []))
+    #expect(day.day.entries.isEmpty)
+  }
+
   @Test func `name a list that says again what was eaten`() {
     #expect(
       parsed("## Lunch\n- rice\n- soup\n\n## Meals today\n- Rice\n- soup\n").diagnostics.map(\.code)

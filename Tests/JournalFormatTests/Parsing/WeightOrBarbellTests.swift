@@ -34,7 +34,8 @@ import Testing
     ("수면: 4h 42m ❌ / 깊은수면 1h5m★ / 체중 72.2kg", 72.2),
     ("**Body comp:** Weight 97.0kg | BMI 28.2 | Age 40.5 (target 35)", 97),
     ("- Slept 7 h, weight 72.4 kg, rested", 72.4), ("weighed 72.4 kg", 72.4), ("I weighed 72.4 kg.", 72.4),
-    ("weigh 72.4 kg", 72.4), ("## 14 March (Sat) — DAY 3 · weigh-in: 70.75 kg (fasted)\n- Lunch: soup", 70.75),
+    ("weigh 72.4 kg", 72.4),
+    ("## 14 March (Sat) — DAY 3 · weigh-in: 70.75 kg (fasted)\n- Lunch: soup", 70.75),
     ("# 14 March 2026\n55.85kg\nTea", 55.85), ("55.85 kg\n", 55.85),
     ("# 14 March 2026\n\n# Food\n\n55.85kg\n\n- tea", 55.85),
   ]) func `may stand among other readings, or alone below the title`(text: String, kilograms: Double) {
