@@ -119,10 +119,12 @@ extension DayReader {
       openLabel(label, number)
       return number + 1
     }
-    if readLoneWeight(line, number) { return number + 1 }
+    // Most lines of prose hold no figure, and so no weight.
+    let hasFigure = file.scan(line.text) { $0.firstDigit() } != nil
+    if hasFigure, readLoneWeight(line, number) { return number + 1 }
     let items = context.lineItems
     if line.box == nil, readTimedKey(line, number) { return number + 1 }
-    if readSpacedWeight(line, number, needsUnit: items.isFood) { return number + 1 }
+    if hasFigure, readSpacedWeight(line, number, needsUnit: items.isFood) { return number + 1 }
     if let label = line.label, line.box == nil {
       if readKey(label, line.text, line: number, isItem: false) { return number + 1 }
       if label.isField, readMealField(label, at: line.text, line: number, in: items) { return number + 1 }
@@ -137,13 +139,14 @@ extension DayReader {
       }
       if source.bytes[line.text.lowerBound] == .hyphen { hintMissingSpace(line.text) }
       if source.bytes[line.text.lowerBound] == .verticalBar { readTotalRow(line.text) }
-      return readFoodLine(
-        line, number, through: last, at: FoodPlace(category: category, time: time, state: context.lineState))
+      let place = FoodPlace(category: category, time: time, state: context.lineState)
+      if let next = readFoodLine(line, number, through: last, at: place) { return next }
+      return hasFigure && readWeightPart(line, number) ? number + 1 : nil
     case .series, .none:
       if mealLabel(of: line) != nil, countsPlainMeals(from: number) {
         return readFoodLine(line, number, through: last, at: FoodPlace())
       }
-      if readWeightPart(line, number) { return number + 1 }
+      if hasFigure, readWeightPart(line, number) { return number + 1 }
       if let label = line.label { hintMissingBullet(label, at: line.text, line: number, through: last) }
       return nil
     case .weight: return readWeight(line.text, line: number) ? number + 1 : nil
@@ -151,7 +154,7 @@ extension DayReader {
     case .tasks:
       if source.bytes[line.text.lowerBound] == .hyphen { hintMissingSpace(line.text) }
       return nil
-    case .notes: return readWeightPart(line, number) ? number + 1 : nil
+    case .notes: return hasFigure && readWeightPart(line, number) ? number + 1 : nil
     case .habits: return nil
     }
   }

@@ -28,11 +28,13 @@ extension DayReader {
   /// Hints at several lines without a meal above them, most of which are foods and nothing else.
   mutating func hintPlainDishes(_ lines: ClosedRange<Int>) {
     guard lines.count > 1, case .none = context.lineItems, areFoods(lines) else { return }
-    let foods = lines.count { NamedDish(source[file.text(ofLine: $0)]).answer == .food }
-    guard foods * 2 >= lines.count else { return }
+    let names = lines.map { file.lex(line: $0) }.filter(isPlainFood).map { line in
+      source[line.text.prefix { source.bytes[$0] != .colon }]
+    }
+    guard names.count(where: { NamedDish($0).answer == .food }) * 2 >= names.count else { return }
     report(
       .uncountedFood,
-      "these lines may be food, but no meal stands above them, so they are a note; if they were eaten, write it there, such as "
+      "these lines may be food, but no meal stands above them, so they are a note; if they were eaten, write one, such as "
         + "‘## Lunch’, or ‘## Food’", at: file.text(ofLine: lines.lowerBound))
   }
 

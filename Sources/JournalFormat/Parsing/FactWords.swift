@@ -137,7 +137,7 @@ struct FactWords: Sendable {
           "キロカロリー", "칼로리", "कैलोरी",
         ]
       ),
-      (.kilojoules, ["kj", "kilojoule", "kilojoules", "кдж"]),
+      (.kilojoules, ["kj", "kilojoule", "kilojoules", "кдж", "千焦", "キロジュール", "킬로줄", "किलोजूल"]),
       (
         .energy,
         [
