@@ -87,7 +87,10 @@ struct LogImport {
     var under = task
     under.heading = task.file.template.heading(of: .food, parser: diary.parser)
     under.headingPlace = title
-    if entries(under.underHeading(task.text)) > entries(task.text) { task = under }
+    // What was brought in before has the heading or not; more lines below it do not change that.
+    let earlier = imported.beginning(of: task.text, on: task.file.day)
+    let text = earlier.isEmpty ? task.text : earlier
+    if entries(under.underHeading(text)) > entries(text) { task = under }
   }
 
   private static func ending(of text: [UInt8]) -> [UInt8] {

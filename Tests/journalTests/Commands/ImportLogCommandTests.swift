@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  @Test func `leaves a day without the heading that it was imported without`() throws {
+    let log = "## 2026-03-14\n\nLunch: soup\n"
+    let world = World(["diet.md": log]) { _, files in
+      files["diet.md"] = Array((log + "- kiwi\n").utf8)
+      return 0
+    }
+    try run(world, "diet.md")
+    _ = try world.environment.runProgram([])
+    try run(world, "diet.md")
+    #expect(
+      world.text(of: "2026/2026-03-14.md") == "# Saturday, 14 March 2026\n\nLunch: soup\n- kiwi\n")
+  }
+
   @Test func `puts a heading for food below what the log's own heading says`() throws {
     let world = World(["diet.md": "## 2026-03-14 – rest day\n\n- tea\n"])
     try run(world, "diet.md")
