@@ -12,6 +12,8 @@ public struct ImportedTexts: Hashable, Sendable {
   }
 
   private var texts: Set<Text> = []
+  /// The days of them.
+  private var days: Set<Day> = []
 
   public init() {}
 
@@ -24,6 +26,7 @@ public struct ImportedTexts: Hashable, Sendable {
         let digest = UInt64(words[2], radix: 16)
       else { continue }
       texts.insert(Text(day: day, digest: digest))
+      days.insert(day)
     }
   }
 
@@ -43,8 +46,12 @@ public struct ImportedTexts: Hashable, Sendable {
     texts.contains(Text(day: day, digest: Self.digests(of: text).last?.digest ?? .fnvOffset))
   }
 
+  /// Whether any text went into a day.
+  public func holdsText(on day: Day) -> Bool { days.contains(day) }
+
   public mutating func insert(_ text: [UInt8], on day: Day) {
     texts.insert(Text(day: day, digest: Self.digests(of: text).last?.digest ?? .fnvOffset))
+    days.insert(day)
   }
 
   /// The longest beginning of a text that went into a day: what it was before somebody wrote more below it. Empty if there

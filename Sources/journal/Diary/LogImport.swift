@@ -38,6 +38,8 @@ struct LogImport {
   private(set) var sources: [Source]
   private var imported: ImportedTexts
   private var tasks: [Task] = []
+  /// The logs of which days were imported before: a day of one with another text than then was corrected in the log.
+  private let knownSources: Set<Int>
   /// By source, in the order of days.
   private(set) var outcomes: [[(day: Day, outcome: Outcome)]] = []
 
@@ -47,6 +49,11 @@ struct LogImport {
     self.sources = sources
     let bytes = try diary.folder.bytes(at: ImportedTexts.path, "; nothing was changed")
     imported = bytes.map { ImportedTexts(SourceText($0)) } ?? ImportedTexts()
+    let before = imported
+    knownSources = Set(
+      sources.indices.filter { index in
+        sources[index].days.contains { !before.beginning(of: $0.text, on: $0.day).isEmpty }
+      })
     let listing = try diary.folder.listing()
     let unread = UnreadFiles(listing, in: diary.folder)
     try unread.requireComplete(for: "where the days of a log go")
@@ -144,6 +151,14 @@ struct LogImport {
       return (old, .leftOut("line \(error.range.lowerBound.line) of its file: \(error.message)"))
     }
     let earlier = imported.beginning(of: task.text, on: day)
+    if earlier.isEmpty, imported.holdsText(on: day), knownSources.contains(task.source) {
+      return (
+        old,
+        .leftOut(
+          "its text in the log has changed since it was imported; carry the change over by hand, for both would count"
+        )
+      )
+    }
     let (text, before) = (task.underHeading(task.text), task.underHeading(earlier))
     switch DayImport(parser: diary.parser, day: day).bring(text, after: before, into: old) {
     case .unchanged: return (old, .unchanged)

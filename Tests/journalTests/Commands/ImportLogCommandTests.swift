@@ -50,6 +50,22 @@ import Testing
     }
   }
 
+  @Test func `names a day that was corrected in the log, for both texts would count`() throws {
+    let world = World(["food-log.md": Self.log]) { _, files in
+      files["food-log.md"] = Array(Self.log.replacing("- soup", with: "- soup (300 kcal)").utf8)
+      return 0
+    }
+    try run(world, "food-log.md")
+    let day = world.text(of: "2026/2026-03-13.md")
+    _ = try world.environment.runProgram([])
+    #expect(throws: CommandFailure.self) { try run(world, "food-log.md") }
+    #expect(world.text(of: "2026/2026-03-13.md") == day)
+    #expect(
+      world.printed.contains(
+        "  2026-03-13: its text in the log has changed since it was imported; carry the change over by hand, for both would count\n"
+      ))
+  }
+
   @Test func `leaves a day without the heading that it was imported without`() throws {
     let log = "## 2026-03-14\n\nLunch: soup\n"
     let world = World(["diet.md": log]) { _, files in
