@@ -25,7 +25,10 @@ extension LanguageVocabulary {
       "habits, habit, habit tracker, habits tracker, habit tracking, habit list, daily habits, daily habit",
     notes: "notes, note, journal, daily notes, daily note",
     mood: "mood, moods, mood tracker, mood log",
-    total: "total, totals, daily total, daily totals, day total, total calories, total kcal",
+    total: """
+      total, totals, daily total, daily totals, day total, total calories, total kcal, total cals, total so far, running total, \
+      running totals, subtotal, sub-total, grand total, net calories, today's total
+      """,
     morning: "morning",
     noon: "noon, midday",
     evening: "evening, night",

@@ -41,7 +41,9 @@ enum MealLabelWords {
   static let circumstances = """
     location, place, where, with, who, company, hunger, hunger level, hunger before, hunger after, fullness, \
     satiety, feeling, feelings, how I felt, verdict, rating, severity, cost, price, context, situation, reason, why, \
-    thoughts, duration, breakdown, \
+    thoughts, duration, breakdown, steps, sleep, slept, heart rate, pulse, blood pressure, blood sugar, glucose, \
+    blood glucose, Schritte, Schlaf, Puls, Blutdruck, Blutzucker, pas, sommeil, tension, glycémie, pasos, sueño, \
+    presión, glucosa, passos, sono, glicose, passi, sonno, glicemia, stappen, slaap, skridt, søvn, steg, sömn, шаги, сон, \
     image, images, photos, picture, pictures, comment, comments, Ort, wo, mit, Sättigung, Gefühl, Bewertung, Grund, Kommentar, \
     lieu, où, avec, faim, satiété, ressenti, commentaire, lugar, dónde, hambre, saciedad, \
     comentario, onde, fome, saciedade, comentário, luogo, dove, sazietà, commento, plaats, waar, met, \

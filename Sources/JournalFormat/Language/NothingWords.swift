@@ -25,8 +25,10 @@ enum NothingWords {
   }
 
   static let words = """
-    none, nothing, no, n/a, skip, skipped, skipped it, did not eat, didn't eat, tbd, tba, pending, not recorded, \
-    not logged, not tracked, to be logged, fasting, fasted, nada, ninguno, ninguna, \
+    none, nothing, nothing today, nothing yet, nothing much, nothing really, no, n/a, no food, no breakfast, \
+    no lunch, no dinner, no snack, no snacks, no breakfast today, no lunch today, no dinner today, no snacks today, \
+    forgot, forgot to log, forgot to record, forgot to track, forgot to write, skip, skipped, skipped it, \
+    did not eat, didn't eat, tbd, tba, pending, not recorded, not logged, not tracked, to be logged, fasting, fasted, nada, ninguno, ninguna, \
     nenhum, nenhuma, rien, aucun, aucune, nichts, gefastet, keins, keine, kein, ausgelassen, niente, nulla, nessuno, \
     niets, geen, overgeslagen, intet, ingenting, inget, ingen, なし, 無し, 抜き, 食べず, 无, 無, 没有, 沒有, \
     没吃, 沒吃, 不吃, 없음, 안 먹음, 굶음, कुछ नहीं, нет, ничего, пропустил, пропустила

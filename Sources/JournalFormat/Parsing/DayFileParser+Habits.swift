@@ -1,8 +1,8 @@
 extension DayFileParser {
   /// The habits that `habits.md` defines, and what a person should know about the file.
   ///
-  /// Each level-2 heading is a habit; below it items such as `every:`, `since:` and `steps:` describe it. A value that
-  /// cannot be read is reported, and with such an `every` the habit is due on no day.
+  /// Each level-2 heading is a habit; below it items and lines such as `every:`, `since:` and `steps:` describe it. A value
+  /// that cannot be read is reported, and with such an `every` the habit is due on no day.
   public func parseHabits(_ source: SourceText) -> (habits: [Habit], diagnostics: [Diagnostic]) {
     let file = StructuredSource(source)
     var reader = HabitReader(source: source, diagnostics: file.diagnostics)
@@ -19,10 +19,15 @@ extension DayFileParser {
         let range = source.location(ofByte: source.line(number).lowerBound)
         reader.begin(Habit(range: range..<range, name: source[title]))
       case .item: reader.readItem(file.itemHead(index).text, isOutermost: block.depth == 0)
+      case .paragraph where block.depth == 0:
+        for line in file.paragraphLines(index) where !file.isHidden(line) {
+          reader.readItem(file.text(ofLine: line), isOutermost: true)
+        }
       case .heading, .paragraph, .quotation, .code, .html, .rule, .deepList: break
       }
       reader.extend(to: SourceLocation(line: number, column: source.lineContent(number).count + 1))
     }
+    reader.reportNoHabit()
     let inOrder = reader.diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }
     return (reader.habits, inOrder)
   }
@@ -35,6 +40,8 @@ private struct HabitReader {
   private(set) var habits: [Habit] = []
   /// Whether the items nested below the current one are steps.
   private var isInSteps = false
+  /// The first item or line above all headings.
+  private var textAboveHabits: Range<Int>?
 
   init(source: SourceText, diagnostics: [Diagnostic]) {
     self.source = source
@@ -53,7 +60,10 @@ private struct HabitReader {
   }
 
   mutating func readItem(_ content: Range<Int>, isOutermost: Bool) {
-    guard let last = habits.indices.last else { return }
+    guard let last = habits.indices.last else {
+      if textAboveHabits == nil, !content.isEmpty { textAboveHabits = content }
+      return
+    }
     guard isOutermost else {
       if isInSteps, !content.isEmpty { habits[last].steps.append(source[content]) }
       return
@@ -61,8 +71,11 @@ private struct HabitReader {
     isInSteps = false
     let text = ItemText(source, content)
     text.scan { line in
-      guard let label = ScannedLabel(line) ?? tightLabel(line), let key = HabitKey(line.over(label.key))
-      else {
+      guard let label = ScannedLabel(line) ?? tightLabel(line) else { return }
+      guard let key = HabitKey(line.over(label.key)) else {
+        if let remedy = HabitKey.remedy(for: line.over(label.key)), !label.value.isEmpty {
+          report("is no key of a habit, so the line is text; \(remedy)", at: label.key, isDate: false)
+        }
         return
       }
       isInSteps = key == .steps
@@ -80,6 +93,15 @@ private struct HabitReader {
     guard rest.position > line.position, rest.peek() == .colon else { return nil }
     return ScannedLabel(
       key: line.position..<rest.position, value: line.trimmed(rest.position + 1..<line.end))
+  }
+
+  /// Warns of a file that lists something and defines no habit.
+  mutating func reportNoHabit() {
+    guard habits.isEmpty, let text = textAboveHabits else { return }
+    report(
+      "defines no habit; each is a heading of level 2, such as ‘## Meditate’, with ‘- every: 3/week’ below it",
+      at: text,
+      isDate: false)
   }
 
   private mutating func report(_ message: String, at range: Range<Int>, isDate: Bool) {
@@ -153,6 +175,17 @@ private enum HabitKey {
     ]
     guard let found = keys.first(where: { key.isWhole($0.0) }) else { return nil }
     self = found.1
+  }
+
+  /// What to write instead of a word that says the same as a key, or that says nothing here.
+  static func remedy(for key: LineScanner) -> String? {
+    let words: [(StaticString, String)] = [
+      ("frequency", "write ‘every’"), ("repeat", "write ‘every’"), ("repeats", "write ‘every’"),
+      ("schedule", "write ‘every’"), ("goal", "write ‘target’"), ("start", "write ‘since’"),
+      ("from", "write ‘since’"), ("end", "write ‘until’"), ("tag", "write ‘tags’"),
+      ("remind", "habits remind of nothing"), ("reminder", "habits remind of nothing"),
+    ]
+    return words.first { key.isWhole($0.0) }?.1
   }
 }
 

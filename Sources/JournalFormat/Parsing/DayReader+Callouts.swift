@@ -26,9 +26,9 @@ extension DayReader {
   /// Reads the tasks of a callout. What holds anything else is a note, as every other quotation is.
   mutating func readQuotation(_ index: Int) {
     let lines = Int(file.blocks[index].line)...file.lastLine(of: index)
-    guard let kind = calloutKind(of: lines.lowerBound), kind == .tasks || mayHoldTasks else {
-      return addNote(lines: lines)
-    }
+    guard let kind = calloutKind(of: lines.lowerBound) else { return addNote(lines: lines) }
+    if kind == .other { hintFood(in: lines) }
+    guard kind == .tasks || mayHoldTasks else { return addNote(lines: lines) }
     if context.callouts == nil { context.callouts = calloutTasks() }
     guard var found = context.callouts else { return }
     // They are moved out and back, so that they are not copied for each callout.
@@ -45,6 +45,26 @@ extension DayReader {
     if !holdsMore { found.titles.append(lines.lowerBound) }
     context.callouts = found
     if holdsMore { addNote(lines: lines) }
+  }
+
+  /// Hints at a callout that names a meal or food, by its kind or its title: it is a quotation, and nothing in it is eaten.
+  private mutating func hintFood(in lines: ClosedRange<Int>) {
+    let text = source.lineBehindMark(lines.lowerBound)
+    guard lines.count > 1, context.planRank == nil,
+      let start = text.first(where: { source.bytes[$0] == .openBracket }),
+      let end = text.first(where: { source.bytes[$0] == .closeBracket })
+    else { return }
+    // `[!note]-` is folded.
+    let title = (end + 1..<text.upperBound).drop { [.hyphen, .plusSign, .space].contains(source.bytes[$0]) }
+    let names = [start + 2..<end, title].contains { name in
+      guard !name.isEmpty, name.count <= ScannedLabel.longest else { return false }
+      return context.section(knownTitle(name).match)?.isFood ?? false
+    }
+    guard names else { return }
+    report(
+      .uncountedFood,
+      "a callout is a quotation, so the food in it is not counted; if it was eaten, write it below a heading, without ‘>’",
+      at: text)
   }
 
   /// Whether an item with a box would be a task here, and not something eaten or a habit.

@@ -24,6 +24,8 @@ extension DayReader {
       place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound])
     } else if source.bytes[line.text.lowerBound] == .openBracket {
       hintEmptyBox(line.text)
+    } else if isStruckOut(line.text) {
+      place.state = .dropped
     }
     if let label = line.label {
       switch reservedDetail(ItemText(source, line.text)) {
@@ -59,7 +61,7 @@ extension DayReader {
           return readEmptyLabel(item, Section(foodOf: place.category), time: place.time, state: place.state)
         case .foods:
           if let next = readMealLabel(label, of: item, at: place) { return next }
-        case .time where line.box == nil && keepTime(label, at: item.depth): return item.next
+        case .time where line.box == nil && keepTime(label, of: item): return item.next
         case .time where line.box == nil, .circumstance where line.box == nil:
           addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))
           return item.next
@@ -77,16 +79,40 @@ extension DayReader {
     return item.next
   }
 
-  /// `- Time: 11:00` below a meal is the time of the foods that follow.
-  private mutating func keepTime(_ label: ScannedLabel, at depth: Int) -> Bool {
-    guard case .food(let category, nil) = context.levels[depth].items,
+  /// `- Time: 11:00` below a meal is the time of the foods that follow beside it; behind the last, of those before it.
+  private mutating func keepTime(_ label: ScannedLabel, of item: Item) -> Bool {
+    guard case .food(let category, nil) = context.levels[item.depth].items,
       case .time(let time, _, let end) = file.scan(label.value, { scanLeadingTime($0) }),
       end == label.value.upperBound
     else { return false }
-    let state = context.levels[depth].state
-    context.levels[depth].label = .food(category, time: time)
-    context.levels[depth].labelState = state
+    if item.next < file.blocks.count, file.blocks[item.next].kind == .item,
+      Int(file.blocks[item.next].depth) == item.depth
+    {
+      let state = context.levels[item.depth].state
+      context.levels[item.depth].label = .food(category, time: time)
+      context.levels[item.depth].labelState = state
+      return true
+    }
+    let first = item.depth > 0 ? firstLine(ofListWith: item) : 0
+    let before = context.sections.last?.firstEntry ?? 0
+    for index in (min(before, day.entries.count)..<day.entries.count).reversed() {
+      guard day.entries[index].range.lowerBound.line >= first, day.entries[index].category == category else {
+        break
+      }
+      if day.entries[index].time == nil { day.entries[index].time = time }
+    }
     return true
+  }
+
+  /// The line of the first of the items beside one, without other blocks between them.
+  private func firstLine(ofListWith item: Item) -> Int {
+    var first = item.index
+    for index in stride(from: item.index - 1, through: 0, by: -1) {
+      let block = file.blocks[index]
+      guard block.depth > item.depth || block.depth == item.depth && block.kind == .item else { break }
+      if block.depth == item.depth { first = index }
+    }
+    return Int(file.blocks[first].line)
   }
 
   // MARK: Entries
@@ -216,6 +242,12 @@ extension DayReader {
       stated.fill(from: line.facts)
       line.facts = stated
       if stated.energy != nil { line.uncounted = nil }
+    } else if let energy = line.facts.energy, namesTotal(text, line.words) {
+      addTotal(energy, range)
+      return line
+    } else if line.facts.energy != nil, text.scan({ isShareOfGoal($0.over(line.words)) }) {
+      addNote(lines: range.lowerBound.line...range.upperBound.line)
+      return line
     }
     if line.facts.isEmpty {
       let isSilent =
@@ -253,39 +285,6 @@ extension DayReader {
     return line
   }
 
-  /// Whether words are said of other food: all of them in a bracket, or a bold line of sentences.
-  private func isRemark(_ text: ItemText, _ words: Range<Int>) -> Bool {
-    text.scan { line in
-      switch line.byte(at: words.lowerBound) {
-      case .openParenthesis, .wideLead:
-        let first = line.scalar(at: words.lowerBound).value
-        return (first == .openParenthesis || first == .wideOpenParenthesis)
-          && trailingBracket(line.over(words))?.lowerBound == words.lowerBound
-      case .asterisk, .underscore: return isEmphasisedRemark(line.over(words))
-      default: return false
-      }
-    }
-  }
-
-  /// `**Verdict: delicious.**`, `*Slow day. Ate late.*`: emphasis around all of it, and a label that says how it was, or
-  /// two sentences in it.
-  private func isEmphasisedRemark(_ line: LineScanner) -> Bool {
-    let mark = line.peek()
-    var inner = line.rest
-    while inner.count > 2, line.byte(at: inner.lowerBound) == mark,
-      line.byte(at: inner.upperBound - 1) == mark
-    {
-      inner = inner.lowerBound + 1..<inner.upperBound - 1
-    }
-    guard inner.count < line.rest.count, !inner.contains(where: { line.byte(at: $0) == mark }) else {
-      return false
-    }
-    if isSentences(line.over(inner)) { return true }
-    guard let label = ScannedLabel(line.over(inner)) else { return false }
-    let key = UnsafeBufferPointer(start: line.base + label.key.lowerBound, count: label.key.count)
-    return MealLabelWords.meaning(of: key) == .circumstance
-  }
-
   /// Where the day ends later than midnight, a time before its end that follows a later one is counted as after midnight.
   private func shiftPastMidnight(_ entry: inout FoodEntry) {
     guard let time = entry.time, time.start < parser.settings.dayEnds,
@@ -294,38 +293,6 @@ extension DayReader {
     else { return }
     let end = time.end.flatMap { ClockTime(minutes: Int($0.minutes) + 1440) ?? $0 }
     entry.time = TimeSpan(start: start, end: end)
-  }
-
-  // MARK: What is food
-
-  /// Whether what follows a meal's label can be eaten: not a number alone, a weight, or a total.
-  func namesFood(_ value: Range<Int>) -> Bool {
-    file.scan(value) { line in
-      var figure = line
-      guard
-        line.digit(at: line.position) != nil || line.peek() == .tilde
-          || parser.facts.skipEstimateWord(&figure)
-      else {
-        let end = value.first { line.spaceLength(at: $0) > 0 } ?? value.upperBound
-        if case .section(.total)? = knownTitle(value.lowerBound..<end).match { return false }
-        return true
-      }
-      if let weight = scanBodyMass(line), weight.end == line.end, weight.unit == nil || weight.value >= 20 {
-        return false
-      }
-      if let facts = parser.facts.read(line), facts.energy != nil { return false }
-      guard let number = ScannedNumber(line) else { return true }
-      return number.range.upperBound != line.end
-        && !isUnitOfTime(line.over(number.range.upperBound..<line.end))
-    }
-  }
-
-  /// `45 min`, `1h`: how long the meal took.
-  private func isUnitOfTime(_ line: LineScanner) -> Bool {
-    var rest = line
-    rest.skipSpaces()
-    let units: [StaticString] = ["h", "hr", "hrs", "hour", "hours", "min", "mins", "minute", "minutes"]
-    return units.contains { rest.isWhole($0) }
   }
 }
 

@@ -180,7 +180,7 @@ extension DayReader {
     if found == nil {
       let mayBePlain = context.levels[item.depth].items.isFood
       let first = source.bytes[item.line.text.lowerBound]
-      if mayBePlain || first == .asterisk || hangulLeads.contains(first) {
+      if mayBePlain || first == .asterisk || UInt8.hangulLeads.contains(first) {
         found = file.scan(item.line.content) { ScannedLabel(beforeDash: $0) }
       }
     }

@@ -14,7 +14,8 @@ extension DayReader {
 
   /// The meal that a Korean word for a time of day names before a food: `아침 - 빵`. It is the usual word for that meal.
   func koreanMeal(of label: ScannedLabel, _ match: HeadingWords.Match?) -> FoodCategory? {
-    guard case .timeOfDay(let category)? = match, hangulLeads.contains(source.bytes[label.key.lowerBound]),
+    guard case .timeOfDay(let category)? = match,
+      UInt8.hangulLeads.contains(source.bytes[label.key.lowerBound]),
       context.planRank == nil, namesDish(label.value)
     else { return nil }
     return category
@@ -42,6 +43,3 @@ private func firstStop(in line: LineScanner) -> Int? {
   }
   return nil
 }
-
-/// The first bytes of Hangul syllables.
-var hangulLeads: ClosedRange<UInt8> { 0xEA...0xED }

@@ -141,9 +141,14 @@ extension DayReader {
       if source.bytes[line.text.lowerBound] == .verticalBar { readTotalRow(line.text) }
       let place = FoodPlace(category: category, time: time, state: context.lineState)
       if let next = readFoodLine(line, number, through: last, at: place) { return next }
-      return hasFigure && readWeightPart(line, number) ? number + 1 : nil
+      if hasFigure, readWeightPart(line, number) { return number + 1 }
+      if hasFigure { hintEnergyInProse(line) }
+      return nil
     case .series, .none:
       if mealLabel(of: line) != nil, countsPlainMeals(from: number) {
+        return readFoodLine(line, number, through: last, at: FoodPlace())
+      }
+      if case .none = items, isTimedDish(line) {
         return readFoodLine(line, number, through: last, at: FoodPlace())
       }
       if hasFigure, readWeightPart(line, number) { return number + 1 }
@@ -174,7 +179,7 @@ extension DayReader {
       first = meal.label.value
       label = meal.label
     } else if line.hasTime || line.box != nil || line.hasSignBullet
-      || context.readsPlainFoods && isPlainFood(line)
+      || context.readsPlainFoods && isPlainFood(line) || isDishWithEnergy(line)
     {
       first = line.content
     } else {

@@ -51,6 +51,17 @@ extension DayReader {
     }
   }
 
+  /// Whether a line of any paragraph under food is a dish that states its energy, and no sentence: `1 egg (80 kcal)`.
+  func isDishWithEnergy(_ line: LexedLine) -> Bool {
+    guard line.label == nil, mayStateEnergy(line.text), file.scan(line.text, { mayNameFood($0) }) else {
+      return false
+    }
+    let text = ItemText(source, line.text)
+    let entry = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
+    return entry.facts.energy != nil && !entry.words.isEmpty && statesEnergyOfFood(text)
+      && NamedDish(text.slice(entry.words)).beginsWithDish
+  }
+
   private func plainLine(_ number: Int) -> PlainLine {
     guard !file.isHidden(number), case let line = file.lex(line: number), !line.text.isEmpty else {
       return .figure

@@ -227,10 +227,20 @@ extension DayReader {
     let isAlone = number == last || isKnownLabel(number + 1)
     let place = source.location(ofByte: text.lowerBound)
     let bullet = TextEdit(range: place..<place, replacement: [.hyphen, .space])
+    reportEnergyInProse(at: text, fixIt: isAlone ? Diagnostic.FixIt(offer: "write ‘- ’", edit: bullet) : nil)
+  }
+
+  /// Hints at a line of prose under food that states the energy of food.
+  mutating func hintEnergyInProse(_ line: LexedLine) {
+    guard mayStateEnergy(line.text), statesEnergyOfFood(ItemText(source, line.text)) else { return }
+    reportEnergyInProse(at: line.text)
+  }
+
+  private mutating func reportEnergyInProse(at text: Range<Int>, fixIt: Diagnostic.FixIt? = nil) {
     report(
       .uncountedEnergy,
       "only an item of a list is an entry, so this line is a note and its energy is in no sum; begin it with ‘- ’",
-      at: text, fixIt: isAlone ? Diagnostic.FixIt(offer: "write ‘- ’", edit: bullet) : nil)
+      at: text, fixIt: fixIt)
   }
 
   /// Hints at the first line of a paragraph below an entry that states the energy of food.

@@ -1,15 +1,34 @@
-/// Timed items below a day's title, without a meal: `- 08:15 Porridge`.
+/// Timed items and lines below a day's title, without a meal: `- 08:15 Porridge`, `08:15 porridge`.
 extension DayReader {
-  /// Whether an item with a time, in no section, says what was eaten then: its words are a food, or begin with one and state an energy.
+  /// Whether an item with a time, in no section, says what was eaten then.
   ///
   /// Hints at one that may be food.
   mutating func isTimedDish(_ item: Item) -> Bool {
-    guard context.unknownHeading == nil, context.planRank == nil, context.trainingRank == nil,
-      context.levels[item.depth].isOutermost, !isBelowLabel(item.index)
-    else { return false }
-    let text = itemText(item, from: item.line.content.lowerBound)
+    guard mayHoldTimedDishes, context.levels[item.depth].isOutermost, !isBelowLabel(item.index) else {
+      return false
+    }
+    return isTimedDish(
+      itemText(item, from: item.line.content.lowerBound), at: item.line.text)
+  }
+
+  /// Whether a line of a paragraph with a time, in no section, says what was eaten then.
+  ///
+  /// Hints at one that may be food.
+  mutating func isTimedDish(_ line: LexedLine) -> Bool {
+    guard line.hasTime, line.box == nil, mayHoldTimedDishes else { return false }
+    return isTimedDish(
+      ItemText(source, line.content, time: line.time), at: line.text)
+  }
+
+  private var mayHoldTimedDishes: Bool {
+    context.unknownHeading == nil && context.planRank == nil && context.trainingRank == nil
+  }
+
+  /// Whether words are a food, or begin with one and state an energy.
+  private mutating func isTimedDish(_ text: ItemText, at place: Range<Int>) -> Bool {
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
-    guard !line.words.isEmpty, case let words = text.slice(line.words), case let dish = NamedDish(words),
+    guard !line.words.isEmpty, text.scan({ ScannedBox($0.over(line.words)) }) == nil,
+      case let words = text.slice(line.words), case let dish = NamedDish(words),
       dish.beginsWithDish
     else { return false }
     if dish.answer == .food { return true }
@@ -20,7 +39,7 @@ extension DayReader {
       report(
         .uncountedFood,
         "this may be food, but no meal stands above it, so it is a note; if it was eaten, write its meal before it: "
-          + "‘- 12:30 Lunch: …’", at: item.line.text)
+          + "‘- 12:30 Lunch: …’", at: place)
     }
     return false
   }

@@ -22,13 +22,13 @@ extension DayReader {
     }
   }
 
-  /// Keeps a sum. `starts` says where the entries begin that it may be of, the likeliest first; that of its section if
-  /// there are none.
+  /// Keeps a sum. `starts` says where the entries begin that it may be of, the likeliest first; behind them come those of
+  /// its section and of the day so far.
   mutating func addTotal(_ energy: EnergyAmount, _ range: SourceRange, of starts: [Int] = []) {
     totals.append(
       TotalLine(
         range: range, energy: energy, entriesBefore: day.entries.count,
-        starts: starts + [context.sections.last?.firstEntry ?? 0]))
+        starts: starts + [context.sections.last?.firstEntry ?? 0, 0]))
   }
 
   // MARK: Comparing

@@ -303,7 +303,8 @@ private func minutesBehindUhr(_ line: LineScanner) -> (minute: Int, end: Int)? {
   switch sign {
   case .comma, .period, .slash: if rest.digit(at: end + length) != nil { return nil }
   // Not minutes but a share, a count or a fraction.
-  case .percentSign, .multiplicationSign, 0xBC...0xBE, 0x2150...0x215E: return nil
+  case .percentSign, .multiplicationSign: return nil
+  case let sign where isFraction(sign): return nil
   default: if isWordByte(rest.peek()), rest.spaceLength(at: end) == 0, !isDash(sign) { return nil }
   }
   rest.skipSpaces()

@@ -64,6 +64,7 @@ extension UInt32 {
   @inlinable package static var almostEqualSign: Self { 0x2248 }
   @inlinable package static var ideographicComma: Self { 0x3001 }
   @inlinable package static var ideographicFullStop: Self { 0x3002 }
+  @inlinable package static var katakanaMiddleDot: Self { 0x30FB }
   @inlinable package static var waveDash: Self { 0x301C }
   @inlinable package static var wideExclamationMark: Self { 0xFF01 }
   @inlinable package static var wideOpenParenthesis: Self { 0xFF08 }
@@ -120,6 +121,16 @@ func isWordByte(_ byte: UInt8) -> Bool { !byte.isASCII || isASCIILetter(byte) ||
 /// Whether a scalar is an arrow, a symbol or an emoji: U+2190 to U+2BFF and U+1F000 to U+1FAFF.
 func isSymbol(_ scalar: UInt32) -> Bool {
   (0x2190...0x2BFF).contains(scalar) || (0x1F000...0x1FAFF).contains(scalar)
+}
+
+/// Whether a scalar is a fraction such as `½`.
+func isFraction(_ scalar: UInt32) -> Bool {
+  (0xBC...0xBE).contains(scalar) || (0x2150...0x215E).contains(scalar)
+}
+
+/// Whether a scalar is the sign of a currency beyond ASCII.
+func isCurrencySign(_ scalar: UInt32) -> Bool {
+  (0xA2...0xA5).contains(scalar) || (0x20A0...0x20CF).contains(scalar)
 }
 
 /// Whether a scalar is a dash beyond ASCII: U+2010 to U+2015.

@@ -15,6 +15,9 @@ extension UInt8 {
   /// The first byte of Chinese, Japanese and Korean letters is this or a higher one.
   @inlinable package static var wideScriptLead: Self { 0xE3 }
 
+  /// The first bytes of Hangul syllables.
+  @inlinable package static var hangulLeads: ClosedRange<Self> { 0xEA...0xED }
+
   /// Whether this is a continuation byte.
   @inlinable package var isUTF8Continuation: Bool { self & 0xC0 == 0x80 }
 

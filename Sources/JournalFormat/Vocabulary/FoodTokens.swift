@@ -96,9 +96,10 @@ enum FoodTokens {
     }
     switch value {
     case 0x2019: return .joiner
-    case .enDash, .emDash, 0x3001, 0x3002, 0x30FB, 0xB7: return .separator
-    case 0xBC...0xBE, 0x2150...0x215E: return .digit
-    case 0x20A0...0x20CF, 0xA2...0xA5: return .other
+    case .enDash, .emDash, .ideographicComma, .ideographicFullStop, .katakanaMiddleDot, .middleDot:
+      return .separator
+    case let value where isFraction(value): return .digit
+    case let value where isCurrencySign(value): return .other
     case 0x80...0xBF, 0x2000...0x2FFF, 0x3000...0x3004, 0x3008...0x3020, 0xFE00...0xFFFF, 0x1F000...0x1FFFF:
       return .space
     default: return Unicode.Scalar(value)?.isWordOfItsOwn ?? false ? .wordOfItsOwn : .letter

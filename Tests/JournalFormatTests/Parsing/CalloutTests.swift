@@ -46,6 +46,14 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["[!food]", "[!note] Breakfast", "[!info]- Lunch 12:30", "[!MEAL]"])
+  func `that names a meal is a quotation, and named`(_ title: String) {
+    let read = parsed("# Saturday, 14 March 2026\n\n> \(title)\n> - soup\n")
+    #expect(read.day.entries.isEmpty)
+    #expect(read.diagnostics.map(\.code) == [.uncountedFood])
+    #expect(parsed("> [!note] Garden\n> - soup\n\n> [!food]\n").diagnostics.isEmpty)
+  }
+
   @Test func `is read in tasks.md`() {
     let read = DayFileParser().parseTasks(SourceText("## Lunch\n> [!tip]\n> - [ ] a\n>   - [ ] b\n"))
     #expect(read.tasks.map(\.text.string) == ["a", "b"])

@@ -154,3 +154,40 @@ import Testing
     #expect(parsed("- [ ] a every:\(rule)\n").day.tasks.first?.recurrence == rule, "seed \(seed)")
   }
 }
+
+@Suite struct `A file of habits` {
+  private func read(_ text: String) -> (habits: [Habit], page: String) {
+    let read = DayFileParser().parseHabits(SourceText(text))
+    return (read.habits, annotated(text, with: read.diagnostics))
+  }
+
+  @Test func `may describe them on plain lines`() {
+    let habits = read("## Gym\nevery: 3/week\naliases: lifting\n\nHeavy things.\n").habits
+    #expect(habits.map(\.every?.description) == ["3/week"])
+    #expect(habits.first?.aliases.map(\.string) == ["lifting"])
+  }
+
+  @Test func `without a heading defines none, and says so`() {
+    #expect(
+      read("# Habits\n\n- Meditate every: 3/week\n- Run\n").page == """
+        # Habits
+
+        - Meditate every: 3/week
+          ^^^^^^^^^^^^^^^^^^^^^^ habit-value
+        - Run
+
+        """)
+    #expect(read("# Habits\n").page == "# Habits\n")
+  }
+
+  @Test(arguments: [
+    ("frequency", "write ‘every’"), ("goal", "write ‘target’"), ("start", "write ‘since’"),
+    ("end", "write ‘until’"),
+    ("remind", "habits remind of nothing"),
+  ])
+  func `names the key that a word stands for`(_ key: String, _ remedy: String) {
+    let source = SourceText("## Gym\n- \(key): 2026-01-01\n- why: health\n")
+    let messages = DayFileParser().parseHabits(source).diagnostics.map(\.message)
+    #expect(messages == ["‘\(key)’ is no key of a habit, so the line is text; \(remedy)"])
+  }
+}

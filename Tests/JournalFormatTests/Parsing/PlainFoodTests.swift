@@ -41,8 +41,110 @@ import Testing
     #expect(foods("pizza\n") == [])
   }
 
+  @Test func `with an energy are those of every paragraph`() {
+    #expect(foods("## Lunch\n\n- pizza\n\n2 eggs (150 kcal)\n") == ["pizza", "2 eggs"])
+    #expect(foods("## Lunch\n\nNew place\nToast - 150 kcal\n\n- pizza\n") == ["Toast", "pizza"])
+  }
+
+  @Test(arguments: [
+    "I ate 2 eggs (150 kcal).", "That was a good one (100 kcal)", "Walked it off with Anna (200 kcal)",
+  ])
+  func `that tell something are named if they state an energy`(_ line: String) {
+    let read = parsed("## Lunch\n\n- pizza\n\n\(line)\n")
+    #expect(read.day.entries.map(\.text.string) == ["pizza"])
+    #expect(read.diagnostics.map(\.code) == [.uncountedEnergy])
+  }
+
   @Test func `stand for themselves, while a line that begins with a time goes on`() {
     #expect(foods("## Lunch\n\npizza\n12:30 tea\nwith milk\n") == ["pizza", "tea", "with milk"])
     #expect(foods("## Lunch\n\n12:30 tea\nwith milk\n") == ["tea with milk"])
+  }
+}
+
+@Suite struct `A total among the foods` {
+  @Test(arguments: [
+    "Total so far 1200 kcal", "Daily total - 1200kcal", "Subtotal 1200 kcal", "= 1200 kcal",
+    "Gesamt 1200 kcal",
+    "Today's total 1200 kcal", "Grand total (1200 kcal)", "Total 1200 kcal",
+  ])
+  func `is not eaten once more`(_ line: String) {
+    let read = parsed("## Lunch\n\n- pasta (500 kcal)\n- cake (700 kcal)\n- \(line)\n")
+    #expect(read.day.entries.map(\.text.string) == ["pasta", "cake"])
+    #expect(read.diagnostics.isEmpty)
+    let wrong = parsed("## Lunch\n\n- pasta (500 kcal)\n- \(line)\n")
+    #expect(wrong.diagnostics.map(\.code) == [.wrongTotal])
+  }
+
+  @Test func `may be of the meal or of the day so far`() {
+    let text =
+      "## Breakfast\n- oats (300 kcal)\n\n## Lunch\n- soup (200 kcal)\n- Total so far %\n\n## Dinner\n- rice (100 kcal)\n"
+    for total in ["200 kcal", "500 kcal"] {
+      #expect(parsed(text.replacing("%", with: total)).diagnostics.isEmpty)
+    }
+    #expect(parsed(text.replacing("%", with: "600 kcal")).diagnostics.map(\.code) == [.wrongTotal])
+  }
+
+  @Test(arguments: ["Total yoghurt 100 kcal", "Equal 10 kcal", "Cereal Total 100 kcal"])
+  func `is none by a word within a name`(_ line: String) {
+    #expect(parsed("## Lunch\n- \(line)\n").day.entries.count == 1)
+  }
+}
+
+@Suite struct `A line below a meal that is no food` {
+  @Test(arguments: [
+    "1200/2000 kcal", "1,200 / 2,000 kcal", "https://example.org/soup", "<https://example.org/soup>",
+    "Steps: 8000", "Schlaf: 7 h", "Puls: 60",
+  ])
+  func `is a note`(_ line: String) {
+    let read = parsed("## Lunch\n- soup\n- \(line)\n")
+    #expect(read.day.entries.map(\.text.string) == ["soup"])
+    #expect(read.day.notes.count == 1)
+    #expect(read.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["Forgot to log", "no lunch today", "nothing much", "Forgot, was out", "Nothing today."])
+  func `is nothing`(_ line: String) {
+    #expect(parsed("## Lunch\n- \(line)\n").day.entries.isEmpty)
+    #expect(parsed("## Lunch\n\(line)\n").day.entries.isEmpty)
+  }
+
+  @Test func `is an address with words for one`() {
+    #expect(
+      parsed("## Lunch\n- soup https://example.org/soup\n- https://example.org of Anna\n").day.entries.count
+        == 2)
+  }
+
+  @Test func `is dropped if it is struck out`() {
+    #expect(
+      modelText("## Lunch\n- ~~Cake (300 kcal)~~\n- ~~Tea~~ water\n- [x] ~~Rice~~\n") == """
+        2 lunch dropped “~~Cake (300 kcal)~~” 300 kcal
+        3 lunch “~~Tea~~ water”
+        4 lunch “~~Rice~~”
+
+        """)
+  }
+}
+
+@Suite struct `A label for the time of a meal` {
+  @Test func `gives it to the foods below, or behind the last to those above`() {
+    #expect(
+      modelText("## Lunch\n- Time: 12:30\n- soup\n- 13:00 tea\n") == """
+        3 lunch 12:30 “soup”
+        4 lunch 13:00 “tea”
+
+        """)
+    #expect(
+      modelText("## Lunch\n- soup\n- 13:00 tea\n- Time: 12:30\n\n## Dinner\n- rice\n") == """
+        2 lunch 12:30 “soup”
+        3 lunch 13:00 “tea”
+        7 dinner “rice”
+
+        """)
+    #expect(
+      modelText("## Food\n- Meal 1:\n  - soup\n- Meal 2:\n  - rice\n  - Time: 18:30\n") == """
+        3 food “soup”
+        5 food 18:30 “rice”
+
+        """)
   }
 }

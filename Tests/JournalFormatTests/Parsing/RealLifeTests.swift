@@ -206,7 +206,7 @@ import Testing
     HandMade(
       "callouts, queries and buttons hold no entries",
       """
-      > [!Food]+
+      > [!Recap]+
       > - Lunch: soup
       > breakfast:: [[Shake]]
 
@@ -223,7 +223,7 @@ import Testing
       - [volunteers::Some, Body]
       """,
       """
-      1 note “> [!Food]+⏎> - Lunch: soup⏎> breakfast:: [[Shake]]”
+      1 note “> [!Recap]+⏎> - Lunch: soup⏎> breakfast:: [[Shake]]”
       5 note “```dataview⏎LIST FROM "Food"⏎```”
       15 note “- [volunteers::Some, Body]”
 

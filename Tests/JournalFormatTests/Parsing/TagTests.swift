@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     ("- C# page#part #1 # not", "2 lunch “C# page#part #1 # not”\n"),
     ("- a \\#x", "2 lunch “a \\#x”\n"),
-    ("- https://x.y/#frag", "2 lunch “https://x.y/#frag”\n"),
+    ("- see https://x.y/#frag", "2 lunch “see https://x.y/#frag”\n"),
   ]) func `is not any word with a hash`(line: String, expected: String) {
     #expect(modelText("## Lunch\n\(line)\n") == expected)
   }

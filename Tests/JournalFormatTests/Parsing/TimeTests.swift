@@ -96,7 +96,7 @@ import Testing
     let text = """
       - 00:10 could not sleep
       - 12:30 a walk
-      12:30 soup
+      12:30 a nap
 
       ## Notes
       - 12:30 soup
@@ -107,7 +107,7 @@ import Testing
       modelText(text) == """
         1 note “- 00:10 could not sleep”
         2 note “- 12:30 a walk”
-        3 note “12:30 soup”
+        3 note “12:30 a nap”
         6 note under “Notes” “- 12:30 soup”
         7 note under “Notes” “12:30 soup”
 

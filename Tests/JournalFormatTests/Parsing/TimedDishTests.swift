@@ -53,6 +53,36 @@ import Testing
   }
 }
 
+@Suite struct `A line with a time below the day's title` {
+  private func read(_ lines: String) -> String { modelText("# Saturday, 14 March 2026\n\n\(lines)\n") }
+
+  @Test(arguments: [
+    ("12:30 pasta (500 kcal)\n19:00 soup", "3 food 12:30 “pasta” 500 kcal\n4 food 19:00 “soup”\n"),
+    ("9am: toast\nwith butter", "3 food 09:00 “toast with butter”\n"),
+    ("8:15 coffee\n\n10:00 banana", "3 food 08:15 “coffee”\n5 food 10:00 “banana”\n"),
+  ])
+  func `is food without a category if its words are`(lines: String, expected: String) {
+    #expect(read(lines) == expected)
+  }
+
+  @Test(arguments: [
+    "12:30 Standup", "12:30 buy milk", "toast", "12:30 [ ] toast", "## Work\n12:30 toast",
+    "# Menu\n12:30 toast",
+  ])
+  func `is a note otherwise`(line: String) {
+    let read = parsed("# Saturday, 14 March 2026\n\n\(line)\n")
+    #expect(read.day.entries.isEmpty)
+    #expect(read.diagnostics.isEmpty)
+  }
+
+  @Test func `is a note with a hint if it may be food`() {
+    #expect(
+      parsed("# Saturday, 14 March 2026\n\n12:00 coffee with Peter\n").diagnostics.map(\.code) == [
+        .uncountedFood
+      ])
+  }
+}
+
 @Suite struct `A meal's name` {
   @Test(arguments: [
     ("Завтрак. Каша\n", "1 breakfast “Каша”\n"),

@@ -1,0 +1,100 @@
+/// What stands among foods and is none: totals, remarks, bare figures, and what was struck out.
+extension DayReader {
+  /// Whether the words of an entry are a total of those above it: `Total so far`, `Gesamt`, `= 900 kcal`.
+  func namesTotal(_ text: ItemText, _ words: Range<Int>) -> Bool {
+    guard (1...ScannedLabel.longest).contains(words.count) else { return false }
+    return text.scan { line in
+      line.byte(at: words.lowerBound) == .equalsSign
+        || parser.words.match(UnsafeBufferPointer(start: line.base + words.lowerBound, count: words.count))
+          == .section(.total)
+    }
+  }
+
+  /// Whether words are what was reached of the figure behind them: `1200 /` of `1200 / 2000 kcal`.
+  func isShareOfGoal(_ words: LineScanner) -> Bool {
+    guard isASCIIDigit(words.peek()), words.byte(at: words.end - 1) == .slash else { return false }
+    return words.rest.dropLast().allSatisfy {
+      isASCIIDigit(words.byte(at: $0)) || [.comma, .period, .space].contains(words.byte(at: $0))
+    }
+  }
+
+  /// Whether words are said of other food: all of them in a bracket, a bold line of sentences, or a bare address of the web.
+  func isRemark(_ text: ItemText, _ words: Range<Int>) -> Bool {
+    text.scan { line in
+      if isWebAddress(line.over(words)) { return true }
+      switch line.byte(at: words.lowerBound) {
+      case .openParenthesis, .wideLead:
+        let first = line.scalar(at: words.lowerBound).value
+        return (first == .openParenthesis || first == .wideOpenParenthesis)
+          && trailingBracket(line.over(words))?.lowerBound == words.lowerBound
+      case .asterisk, .underscore: return isEmphasisedRemark(line.over(words))
+      default: return false
+      }
+    }
+  }
+
+  /// `https://example.org/x`, perhaps in angle brackets.
+  private func isWebAddress(_ words: LineScanner) -> Bool {
+    var rest = words
+    _ = rest.skip(.lessThanSign)
+    guard rest.skip("http://") || rest.skip("https://") else { return false }
+    return !rest.rest.contains { rest.spaceLength(at: $0) > 0 }
+  }
+
+  /// `**Verdict: delicious.**`, `*Slow day. Ate late.*`: emphasis around all of it, and a label that says how it was, or
+  /// two sentences in it.
+  private func isEmphasisedRemark(_ line: LineScanner) -> Bool {
+    let mark = line.peek()
+    var inner = line.rest
+    while inner.count > 2, line.byte(at: inner.lowerBound) == mark,
+      line.byte(at: inner.upperBound - 1) == mark
+    {
+      inner = inner.lowerBound + 1..<inner.upperBound - 1
+    }
+    guard inner.count < line.rest.count, !inner.contains(where: { line.byte(at: $0) == mark }) else {
+      return false
+    }
+    if isSentences(line.over(inner)) { return true }
+    guard let label = ScannedLabel(line.over(inner)) else { return false }
+    let key = UnsafeBufferPointer(start: line.base + label.key.lowerBound, count: label.key.count)
+    return MealLabelWords.meaning(of: key) == .circumstance
+  }
+
+  /// `~~Cake (300 kcal)~~`.
+  func isStruckOut(_ text: Range<Int>) -> Bool {
+    text.count > 4
+      && [0, 1].allSatisfy {
+        source.bytes[text.lowerBound + $0] == .tilde && source.bytes[text.upperBound - 1 - $0] == .tilde
+      }
+  }
+
+  /// Whether what follows a meal's label can be eaten: not a number alone, a weight, or a total.
+  func namesFood(_ value: Range<Int>) -> Bool {
+    file.scan(value) { line in
+      var figure = line
+      guard
+        line.digit(at: line.position) != nil || line.peek() == .tilde
+          || parser.facts.skipEstimateWord(&figure)
+      else {
+        let end = value.first { line.spaceLength(at: $0) > 0 } ?? value.upperBound
+        if case .section(.total)? = knownTitle(value.lowerBound..<end).match { return false }
+        return true
+      }
+      if let weight = scanBodyMass(line), weight.end == line.end, weight.unit == nil || weight.value >= 20 {
+        return false
+      }
+      if let facts = parser.facts.read(line), facts.energy != nil { return false }
+      guard let number = ScannedNumber(line) else { return true }
+      return number.range.upperBound != line.end
+        && !isUnitOfTime(line.over(number.range.upperBound..<line.end))
+    }
+  }
+
+  /// `45 min`, `1h`: how long the meal took.
+  private func isUnitOfTime(_ line: LineScanner) -> Bool {
+    var rest = line
+    rest.skipSpaces()
+    let units: [StaticString] = ["h", "hr", "hrs", "hour", "hours", "min", "mins", "minute", "minutes"]
+    return units.contains { rest.isWhole($0) }
+  }
+}
