@@ -58,9 +58,20 @@ struct LogTitle {
       let bytes =
         (range.lowerBound..<end).map { line.byte(at: $0) } + (line.byte(at: end) == .period ? [.period] : [])
       guard let date = WrittenDate(bytes, isStrict: !isAll) else { continue }
+      if beginsRange(line, at: end, to: range.upperBound) { return nil }
       return isAll || mayPrecedeText(date, line, end..<range.upperBound) ? (date, end) : nil
     }
     return nil
+  }
+
+  /// Whether a date is the first of several, with a dash and a day right behind it: `June 17–26`.
+  private static func beginsRange(_ line: LineScanner, at end: Int, to last: Int) -> Bool {
+    let (sign, length) = line.scalar(at: end)
+    guard end < last, isDash(sign) || sign == .hyphen else { return false }
+    var digits = end + length
+    while digits < last, isASCIIDigit(line.byte(at: digits)) { digits += 1 }
+    return (1...2).contains(digits - end - length)
+      && (digits == last || !isASCIILetter(line.byte(at: digits)) && line.byte(at: digits) != .colon)
   }
 
   /// The next run of letters, digits, full stops, slashes, hyphens and apostrophes; empty where another sign stands.

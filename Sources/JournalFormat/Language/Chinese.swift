@@ -17,6 +17,7 @@ extension LanguageVocabulary {
     total: "合计, 合計, 总计, 總計",
     morning: "早上, 早晨, 早",
     noon: "中午, 中",
+    between: "下午",
     evening: "晚上, 晚",
     weekdays: """
       星期一 周一 週一 礼拜一 禮拜一, 星期二 周二 週二 礼拜二 禮拜二, \

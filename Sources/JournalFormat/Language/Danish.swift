@@ -15,6 +15,7 @@ extension LanguageVocabulary {
     notes: "noter, note, notater",
     mood: "humør",
     total: "i alt, total, dagens total",
+    between: "eftermiddag",
     weekdays: "mandag, tirsdag, onsdag, torsdag, fredag, lørdag, søndag",
     weekdayAbbreviations: "man, tir tirs, ons, tor tors, fre, lør, søn",
     months: """

@@ -15,6 +15,7 @@ extension LanguageVocabulary {
     notes: "notities, notitie, aantekeningen",
     mood: "stemming, humeur",
     total: "totaal, totalen, dagtotaal",
+    between: "namiddag, voor het slapen, tussendoor",
     weekdays: "maandag, dinsdag, woensdag, donderdag, vrijdag, zaterdag, zondag",
     weekdayAbbreviations: "ma, di, wo, do, vr, za, zo",
     months: """

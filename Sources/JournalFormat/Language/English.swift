@@ -14,7 +14,7 @@ extension LanguageVocabulary {
     food: """
       food, foods, meals, meal, food log, food logs, meals log, food diary, food journal, meal log, food tracker, \
       meal tracker, food and drink, food & drink, what I ate, what I ate today, food intake, \
-      food today, meals today, today's meals, today's food
+      foods eaten, food eaten, foods eaten today, food eaten today, meals eaten, food today, meals today, today's meals, today's food
       """,
     weight: "weight, body weight, bodyweight, weigh-in",
     tasks: """
@@ -31,6 +31,10 @@ extension LanguageVocabulary {
       """,
     morning: "morning",
     noon: "noon, midday",
+    between: """
+      afternoon, mid-morning, mid-afternoon, late night, before bed, before sleep, bedtime, pre-lunch, post-lunch, \
+      pre-dinner, post-dinner, between meals
+      """,
     evening: "evening, night",
     weekdays: "Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday",
     weekdayAbbreviations: "Mon, Tue Tues, Wed Weds, Thu Thur Thurs, Fri, Sat, Sun",

@@ -17,6 +17,7 @@ extension LanguageVocabulary {
     total: "total, totaux, total du jour, total de la journée",
     morning: "matin",
     noon: "midi",
+    between: "après-midi, avant de dormir",
     evening: "soir",
     weekdays: "lundi, mardi, mercredi, jeudi, vendredi, samedi, dimanche",
     weekdayAbbreviations: "lun, mar, mer, jeu, ven, sam, dim",

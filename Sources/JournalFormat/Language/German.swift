@@ -20,6 +20,7 @@ extension LanguageVocabulary {
     total: "Summe, gesamt, insgesamt, Gesamtsumme, Tagessumme",
     morning: "morgens",
     noon: "Mittag, mittags",
+    between: "Nachmittag, nachmittags, vor dem Schlafen, zwischendurch",
     evening: "Abend, abends",
     weekdays: "Montag, Dienstag, Mittwoch, Donnerstag, Freitag, Samstag Sonnabend, Sonntag",
     weekdayAbbreviations: "Mo, Di, Mi, Do, Fr, Sa, So",

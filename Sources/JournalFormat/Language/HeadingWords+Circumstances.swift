@@ -100,7 +100,7 @@ enum MealCircumstances {
   }
 
   static let besides = """
-    meal, meals, supplement, supplements, vitamins, protein, shake, shakes, extras, Mahlzeit, Vitamine, repas, compléments, \
+    meal, meals, takeout, takeaway, take-out, delivery, midday, supplement, supplements, vitamins, protein, shake, shakes, extras, Mahlzeit, Vitamine, repas, compléments, \
     suplemento, suplementos, vitaminas, pasto, integratori, vitamine, maaltijd, supplementen, måltid, kosttilskud, \
     kosttilskudd, kosttillskott, добавки, витамины
     """
@@ -119,7 +119,7 @@ enum MealCircumstances {
     late, early, big, large, small, little, light, quick, simple, heavy, hearty, full, second, first, third, another, \
     extra, leftover, leftovers, homemade, business, office, family, team, school, working, festive, birthday, Christmas, \
     Easter, holiday, weekend, my, our, the, a, for, at, around, about, home, out, today, tonight, today's, tracked, \
-    logged, treat, treats, seconds, of, spätes, spätes, frühes, kleines, großes, leichtes, schnelles, zweites, erstes, zum, zu, gegen, \
+    logged, treat, treats, seconds, movie, night, of, spätes, frühes, kleines, großes, leichtes, schnelles, zweites, erstes, zum, zu, gegen, \
     um, ca., heute, mein, unser, pour, le, la, au, du, vers, léger, tardif, petit, notre, mon, aujourd'hui, para, el, \
     ligera, ligero, tardío, tardía, temprano, hoy, mi, nuestra, casa, o, leve, hoje, meu, minha, per, il, leggera, \
     leggero, oggi, voor, de, het, bij, late, vroege, kleine, lichte, vandaag, til, sen, lätt, till, idag, tidig, \

@@ -15,6 +15,7 @@ extension LanguageVocabulary {
     notes: "note, nota, appunti",
     mood: "umore, stato d'animo",
     total: "totale, totali, totale del giorno, totale giornaliero",
+    between: "pomeriggio, metà mattina, prima di dormire",
     weekdays: "lunedì, martedì, mercoledì, giovedì, venerdì, sabato, domenica",
     weekdayAbbreviations: "lun, mar, mer, gio, ven, sab, dom",
     months: """

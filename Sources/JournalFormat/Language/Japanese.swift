@@ -19,6 +19,7 @@ extension LanguageVocabulary {
     total: "合計, 総計",
     morning: "朝",
     noon: "昼, お昼",
+    between: "午後",
     evening: "夜, 晩, 夕",
     weekdays: """
       月曜日 月曜, 火曜日 火曜, 水曜日 水曜, 木曜日 木曜, 金曜日 金曜, 土曜日 土曜, 日曜日 日曜

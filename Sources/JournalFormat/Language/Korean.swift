@@ -17,6 +17,7 @@ extension LanguageVocabulary {
     total: "합계, 총계, 총합",
     morning: "아침",
     noon: "점심",
+    between: "오후",
     evening: "저녁",
     weekdays: "월요일, 화요일, 수요일, 목요일, 금요일, 토요일, 일요일",
     weekdayAbbreviations: "월, 화, 수, 목, 금, 토, 일")

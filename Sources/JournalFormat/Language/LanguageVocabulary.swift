@@ -22,6 +22,8 @@ struct LanguageVocabulary: Sendable {
   /// Words for times of day, which name a meal only under `## Food`.
   var morning = ""
   var noon = ""
+  /// Between the main meals and after them.
+  var between = ""
   var evening = ""
   /// Monday first; days are separated by commas, forms of one day by spaces.
   var weekdays: String
@@ -39,7 +41,8 @@ struct LanguageVocabulary: Sendable {
       (.meal(.dinner), false, dinner), (.meal(.dessert), false, dessert), (.meal(.beverage), false, beverage),
       (.food, false, food), (.weight, false, weight), (.tasks, false, tasks), (.habits, false, habits),
       (.notes, false, notes), (.mood, false, mood), (.total, false, total),
-      (.meal(.breakfast), true, morning), (.meal(.lunch), true, noon), (.meal(.dinner), true, evening),
+      (.meal(.breakfast), true, morning), (.meal(.lunch), true, noon), (.meal(.snack), true, between),
+      (.meal(.dinner), true, evening),
     ]
   }
 }

@@ -32,7 +32,7 @@ enum MealLabelWords {
 
   static let foods = """
     items, ate, eaten, had, gegessen, mangé, comido, comí, comi, mangiato, gegeten, spist, ätit, съел, съела, pre-workout, \
-    post-workout, pre-gym, post-gym, pre-training, post-training, pre-run, post-run
+    post-workout, pre-gym, post-gym, pre-training, post-training, pre-run, post-run, pre-ride, post-ride, pre-swim, post-swim
     """
 
   static let times =

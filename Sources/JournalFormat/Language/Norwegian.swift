@@ -15,6 +15,7 @@ extension LanguageVocabulary {
     notes: "notater, notat",
     mood: "humør",
     total: "totalt, total, i alt, sum",
+    between: "ettermiddag",
     weekdays: """
       mandag måndag, tirsdag tysdag, onsdag, torsdag, fredag, lørdag laurdag, søndag sundag
       """,

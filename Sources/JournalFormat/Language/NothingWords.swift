@@ -31,6 +31,6 @@ enum NothingWords {
     did not eat, didn't eat, tbd, tba, pending, not recorded, not logged, not tracked, to be logged, fasting, fasted, nada, ninguno, ninguna, \
     nenhum, nenhuma, rien, aucun, aucune, nichts, gefastet, keins, keine, kein, ausgelassen, niente, nulla, nessuno, \
     niets, geen, overgeslagen, intet, ingenting, inget, ingen, なし, 無し, 抜き, 食べず, 无, 無, 没有, 沒有, \
-    没吃, 沒吃, 不吃, 없음, 안 먹음, 굶음, कुछ नहीं, нет, ничего, пропустил, пропустила
+    没吃, 沒吃, 不吃, 未吃, 未食, 없음, 안 먹음, 굶음, कुछ नहीं, нет, ничего, пропустил, пропустила
     """
 }

@@ -15,6 +15,7 @@ extension LanguageVocabulary {
     notes: "notas, nota, anotações",
     mood: "humor, estado de espírito",
     total: "total, totais, total do dia, total diário",
+    between: "meio da manhã, meio da tarde, antes de dormir",
     weekdays: "segunda-feira, terça-feira, quarta-feira, quinta-feira, sexta-feira, sábado, domingo",
     weekdayAbbreviations: "segunda seg, terça ter, quarta qua, quinta qui, sexta sex, sáb, dom",
     months: """

@@ -19,6 +19,7 @@ extension LanguageVocabulary {
     notes: "notas, nota",
     mood: "ánimo, estado de ánimo",
     total: "total, totales, total del día, total diario",
+    between: "media tarde, antes de dormir, entre horas",
     weekdays: "lunes, martes, miércoles, jueves, viernes, sábado, domingo",
     weekdayAbbreviations: "lun, mar, mié, jue, vie, sáb, dom",
     months: """

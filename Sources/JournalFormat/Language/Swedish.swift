@@ -15,6 +15,7 @@ extension LanguageVocabulary {
     notes: "anteckningar, anteckning, noteringar",
     mood: "humör",
     total: "totalt, total, summa",
+    between: "eftermiddag",
     weekdays: "måndag, tisdag, onsdag, torsdag, fredag, lördag, söndag",
     weekdayAbbreviations: "mån, tis, ons, tor tors, fre, lör, sön",
     months: """

@@ -61,6 +61,8 @@ extension DayReader {
           return readEmptyLabel(item, Section(foodOf: place.category), time: place.time, state: place.state)
         case .foods:
           if let next = readMealLabel(label, of: item, at: place) { return next }
+        case nil where label.value.isEmpty && place.category == nil && known.time != nil && holdsItems(item):
+          return readEmptyLabel(item, .food, time: known.time, state: place.state)
         case .time where line.box == nil && keepTime(label, of: item): return item.next
         case .time where line.box == nil, .circumstance where line.box == nil:
           addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))

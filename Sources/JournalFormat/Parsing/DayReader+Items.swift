@@ -114,7 +114,7 @@ extension DayReader {
   }
 
   /// Whether items are nested below an item's own line, at least one of them not a detail such as `photo:`.
-  private func holdsItems(_ item: Item) -> Bool {
+  func holdsItems(_ item: Item) -> Bool {
     (item.index + 1..<item.next).contains { child in
       let block = file.blocks[child]
       guard block.kind == .item, Int(block.depth) == item.depth + 1, block.line > file.blocks[item.index].line
@@ -310,6 +310,7 @@ extension DayReader {
       hintUncountedEnergy(item, below: name)
     case .none where saysSomething:
       hintUncountedEnergy(item, below: nil)
+      hintListedDishes(item)
       fallthrough
     case .weight, .tasks, .habits, .notes, .mood, .series, .none, .food:
       guard saysSomething else { return }
@@ -339,7 +340,7 @@ extension DayReader {
 
   /// `- Other drinks:` without a value or nested items: a line of a template that was not filled in.
   func isEmptyPlaceholder(_ label: ScannedLabel, _ item: Item) -> Bool {
-    label.value.isEmpty && item.next <= item.index + 2 && item.continuation == nil
+    label.value.isEmpty && item.next <= item.index + 2 && item.continuation == nil && !holdsItems(item)
   }
 
   // MARK: The lines below

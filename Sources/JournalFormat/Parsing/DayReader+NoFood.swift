@@ -68,7 +68,7 @@ extension DayReader {
       }
   }
 
-  /// Whether what follows a meal's label can be eaten: not a number alone, a weight, or a total.
+  /// Whether what follows a meal's label can be eaten: not a number alone, a share, a price, a weight, or a total.
   func namesFood(_ value: Range<Int>) -> Bool {
     file.scan(value) { line in
       var figure = line
@@ -78,16 +78,37 @@ extension DayReader {
       else {
         let end = value.first { line.spaceLength(at: $0) > 0 } ?? value.upperBound
         if case .section(.total)? = knownTitle(value.lowerBound..<end).match { return false }
-        return true
+        return !isPrice(line)
       }
       if let weight = scanBodyMass(line), weight.end == line.end, weight.unit == nil || weight.value >= 20 {
         return false
       }
       if let facts = parser.facts.read(line), facts.energy != nil { return false }
       guard let number = ScannedNumber(line) else { return true }
-      return number.range.upperBound != line.end
-        && !isUnitOfTime(line.over(number.range.upperBound..<line.end))
+      let unit = line.over(line.trimmed(number.range.upperBound..<line.end))
+      return !unit.isAtEnd && !isUnitOfTime(unit) && !isShare(unit)
     }
+  }
+
+  /// `%`, `bookings (30%)`: a share, and no amount of food.
+  private func isShare(_ line: LineScanner) -> Bool {
+    var end = line.end
+    if line.byte(at: end - 1) == .closeParenthesis { end -= 1 }
+    return line.byte(at: end - 1) == .percentSign
+  }
+
+  /// `Rs. 180`, `₹450`, `EUR 15`: what it cost.
+  private func isPrice(_ line: LineScanner) -> Bool {
+    var rest = line
+    if isCurrencySign(line.scalar(at: line.position).value) || line.peek() == UInt8(ascii: "$") {
+      rest.position += line.scalar(at: line.position).length
+    } else if !["rs.", "rs", "eur", "usd", "gbp", "inr", "chf"].contains(where: { (code: StaticString) in
+      rest.skip(code)
+    }) {
+      return false
+    }
+    rest.skipSpaces()
+    return ScannedNumber(rest)?.range.upperBound == line.end
   }
 
   /// `45 min`, `1h`: how long the meal took.

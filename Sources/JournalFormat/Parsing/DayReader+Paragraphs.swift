@@ -153,6 +153,7 @@ extension DayReader {
       }
       if hasFigure, readWeightPart(line, number) { return number + 1 }
       if let label = line.label { hintMissingBullet(label, at: line.text, line: number, through: last) }
+      if hasFigure { hintEnergyWithoutMeal(line) }
       return nil
     case .weight: return readWeight(line.text, line: number) ? number + 1 : nil
     case .mood: return readMood(line.text, line: number, needsScale: true) ? number + 1 : nil

@@ -161,19 +161,23 @@ extension DayReader {
     return number.range
   }
 
-  /// A number of 10 or more behind a colon or a dash at the end.
+  /// A number at the end: of 10 or more behind a colon or a dash or in brackets, of 100 or more behind a word.
   private func trailingBareNumber(_ words: LineScanner) -> Range<Int>? {
-    guard words.end > words.position, isASCIIDigit(words.byte(at: words.end - 1)) else { return nil }
-    var start = words.end
+    var end = words.end
+    if end > words.position, words.byte(at: end - 1) == .closeParenthesis { end -= 1 }
+    var start = end
     while start > words.position, isASCIIDigit(words.byte(at: start - 1)) { start -= 1 }
     let before = words.trimmed(words.position..<start)
     let (sign, length) = words.scalar(before: before.upperBound, from: before.lowerBound)
-    guard (2...4).contains(words.end - start), before.upperBound - length > words.position,
+    guard (2...4).contains(end - start), before.upperBound - length > words.position else { return nil }
+    if end < words.end { return sign == .openParenthesis ? start..<end : nil }
+    let isBehindSign =
       sign == .colon && !isASCIIDigit(words.byte(at: before.upperBound - 2)) || sign == .equalsSign
-        || (sign == .hyphen || isDash(sign))
-          && words.spaceBefore(before.upperBound - length, from: words.position)
-    else { return nil }
-    return start..<words.end
+      || (sign == .hyphen || isDash(sign))
+        && words.spaceBefore(before.upperBound - length, from: words.position)
+    let isBehindWord =
+      end - start > 2 && before.upperBound < start && Unicode.Scalar(sign)?.properties.isAlphabetic ?? false
+    return isBehindSign || isBehindWord ? start..<end : nil
   }
 
   private mutating func remarkOnParts(_ entry: FoodEntry) {
@@ -232,7 +236,10 @@ extension DayReader {
 
   /// Hints at a line of prose under food that states the energy of food.
   mutating func hintEnergyInProse(_ line: LexedLine) {
-    guard mayStateEnergy(line.text), statesEnergyOfFood(ItemText(source, line.text)) else { return }
+    // A table is a way of its own to keep a diary, not an entry gone wrong.
+    guard source.bytes[line.text.lowerBound] != .verticalBar, mayStateEnergy(line.text),
+      statesEnergyOfFood(ItemText(source, line.text))
+    else { return }
     reportEnergyInProse(at: line.text)
   }
 
@@ -241,6 +248,21 @@ extension DayReader {
       .uncountedEnergy,
       "only an item of a list is an entry, so this line is a note and its energy is in no sum; begin it with ‘- ’",
       at: text, fixIt: fixIt)
+  }
+
+  /// Hints at the first line of prose below a title that states the energy of food, where no meal stands above it.
+  mutating func hintEnergyWithoutMeal(_ line: LexedLine) {
+    guard !context.hasHintedEnergy, context.planRank == nil, line.label == nil || mealLabel(of: line) == nil,
+      source.bytes[line.text.lowerBound] != .verticalBar, mayStateEnergy(line.text),
+      case let text = ItemText(source, line.text), statesEnergyOfFood(text),
+      !(context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false),
+      !source[line.text].withBytes({ OtherEnergyWords.name($0) })
+    else { return }
+    context.hasHintedEnergy = true
+    report(
+      .uncountedEnergy,
+      "no meal stands above this line, so it is a note and its energy is in no sum; if it was eaten, write a meal "
+        + "above it, such as ‘## Lunch’, or before it: ‘Lunch: …’", at: line.text)
   }
 
   /// Hints at the first line of a paragraph below an entry that states the energy of food.
@@ -304,14 +326,16 @@ extension DayReader {
 
   /// Whether the line right above a list says that its energy is of another kind: `**Workout**`, `Ingredients:`.
   func isBelowOtherEnergy(_ index: Int) -> Bool {
+    guard let text = lineAboveList(index), text.count <= ScannedLabel.longest else { return false }
+    return source[text].withBytes { OtherEnergyWords.name($0) }
+  }
+
+  /// The last line of the paragraph right above the list that an item is in.
+  func lineAboveList(_ index: Int) -> Range<Int>? {
     var above = index - 1
     while above >= 0, file.blocks[above].kind == .item || file.blocks[above].depth > 0 { above -= 1 }
-    guard above >= 0, file.blocks[above].kind == .paragraph else { return false }
-    let text = file.text(ofLine: file.paragraphLines(above).upperBound)
-    return text.count <= ScannedLabel.longest
-      && source.bytes.withUnsafeBufferPointer {
-        OtherEnergyWords.name(UnsafeBufferPointer(rebasing: $0[text]))
-      }
+    guard above >= 0, file.blocks[above].kind == .paragraph else { return nil }
+    return file.text(ofLine: file.paragraphLines(above).upperBound)
   }
 
 }

@@ -47,7 +47,7 @@ extension DayReader {
     diagnostics.append(
       Diagnostic(
         .uncountedEnergy,
-        "this energy is that of several entries, which state none, so it is in no sum; put it behind one of them: "
-          + "‘(510 kcal)’", at: range))
+        "this energy is that of several entries, which state none, so it is in no sum; put it in brackets "
+          + "behind one of them", at: range))
   }
 }

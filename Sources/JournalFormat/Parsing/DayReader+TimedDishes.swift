@@ -57,6 +57,32 @@ extension DayReader {
         + "‘## Lunch’, or ‘## Food’", at: file.text(ofLine: lines.lowerBound))
   }
 
+  /// Hints at a list of three items or more in no section, most of which are foods and nothing else.
+  mutating func hintListedDishes(_ item: Item) {
+    guard item.depth == 0, item.line.label == nil, context.planRank == nil, context.trainingRank == nil,
+      item.index == 0 || file.blocks[item.index - 1].depth == 0 && file.blocks[item.index - 1].kind != .item
+    else { return }
+    var (items, foods) = (0, 0)
+    for index in file.blocks[item.index...].indices {
+      let block = file.blocks[index]
+      if block.depth > 0 { continue }
+      guard block.kind == .item else { break }
+      items += 1
+      let text = file.itemHead(index).text
+      if file.scan(text, { ScannedBox($0) }) != nil { return }
+      if NamedDish(source[text]).answer == .food { foods += 1 }
+    }
+    let isOther = lineAboveList(item.index).map { text in
+      source[text].withBytes { OtherEnergyWords.name($0) || PlanWords.name($0) }
+        || NamedDish(source[text]).namesActivity
+    }
+    guard items > 2, foods * 2 > items, !(isOther ?? false) else { return }
+    report(
+      .uncountedFood,
+      "these items may be food, but no meal stands above them, so they are notes; if they were eaten, write one, such as "
+        + "‘## Lunch’, or ‘## Food’", at: item.line.text)
+  }
+
   /// Hints at the first item below `Menu` that may have been eaten; below other plans at one with a time and an energy.
   mutating func hintPlan(_ item: Item) {
     guard let plan = context.plan else { return }
@@ -82,10 +108,7 @@ extension DayReader {
 
   /// Whether the list is introduced by a line that ends in a colon: `Shopping:`.
   private func isBelowLabel(_ index: Int) -> Bool {
-    var above = index - 1
-    while above >= 0, file.blocks[above].kind == .item || file.blocks[above].depth > 0 { above -= 1 }
-    guard above >= 0, file.blocks[above].kind == .paragraph else { return false }
-    let text = file.text(ofLine: file.paragraphLines(above).upperBound)
+    guard let text = lineAboveList(index) else { return false }
     return text.last { ![.asterisk, .underscore].contains(source.bytes[$0]) }
       .map { source.bytes[$0] == .colon } ?? false
   }

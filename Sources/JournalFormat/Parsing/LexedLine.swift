@@ -138,7 +138,7 @@ struct ScannedLabel {
     self.init(line, colon: colon)
   }
 
-  /// Whether a dash, an `@` or a full stop stands within the longest key, at one of which a label without a colon may end.
+  /// Whether a dash, `=`, `@` or a full stop stands within the longest key, at one of which a label without a colon may end.
   static func mayEndInSign(_ line: LineScanner) -> Bool {
     var at = line.position
     let limit = min(line.end, line.position + longest)
@@ -146,7 +146,7 @@ struct ScannedLabel {
       if at + 8 <= limit {
         let word = line.eightBytes(at: at)
         if hasByte(.hyphen, in: word) || hasByte(.period, in: word) || hasByte(.punctuationLead, in: word)
-          || hasByte(.atSign, in: word)
+          || hasByte(.atSign, in: word) || hasByte(.equalsSign, in: word)
         {
           return true
         }
@@ -154,13 +154,15 @@ struct ScannedLabel {
         continue
       }
       let byte = line.byte(at: at)
-      if byte == .hyphen || byte == .period || byte == .punctuationLead || byte == .atSign { return true }
-      at += 1
+      switch byte {
+      case .hyphen, .period, .punctuationLead, .atSign, .equalsSign: return true
+      default: at += 1
+      }
     }
     return false
   }
 
-  /// Reads what stands before and behind the first dash or `@` with white space around it: `Lunch – soup`, `**Lunch – late** – soup`.
+  /// Reads what stands before and behind the first dash, `=` or `@` with white space around it: `Lunch – soup`, `**Lunch – late** – soup`.
   /// A dash within the emphasis that the line begins with is not meant.
   init?(beforeDash line: LineScanner) {
     var at = line.position
@@ -172,18 +174,21 @@ struct ScannedLabel {
     let limit = min(line.end, line.position + ScannedLabel.longest)
     while at < limit {
       if at + 8 <= limit, case let word = line.eightBytes(at: at), !hasByte(.hyphen, in: word),
-        !hasByte(.punctuationLead, in: word), !hasByte(.atSign, in: word)
+        !hasByte(.punctuationLead, in: word), !hasByte(.atSign, in: word), !hasByte(.equalsSign, in: word)
       {
         at += 8
         continue
       }
       let byte = line.byte(at: at)
-      guard byte == .hyphen || byte == .atSign || byte == .punctuationLead else {
+      guard byte == .hyphen || byte == .atSign || byte == .equalsSign || byte == .punctuationLead else {
         at += 1
         continue
       }
-      let (sign, length) = line.scalar(at: at)
-      if sign == .hyphen || sign == .atSign || isDash(sign), line.spaceBefore(at, from: line.position),
+      var (sign, length) = line.scalar(at: at)
+      // `Breakfast -- toast`.
+      if sign == .hyphen, line.byte(at: at + 1) == .hyphen { length = 2 }
+      if sign == .hyphen || sign == .atSign || sign == .equalsSign || isDash(sign),
+        line.spaceBefore(at, from: line.position),
         line.spaceLength(at: at + length) > 0
           || isASCIIDigit(line.byte(at: at - 2)) && isASCIILetter(line.byte(at: at + length))
       {

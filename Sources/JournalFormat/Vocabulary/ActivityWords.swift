@@ -8,7 +8,7 @@ extension DishWords {
     test testing demo release lesson workshop team client project interview presentation standup sync run running walk
     workout training gym game stain allergy diet detox farm garden plant plants planting harvest price prices skip skipped
     avoid quit stop want wanted craving need needs maybe should todo reminder remind learn read watch write draw paint photo
-    video app up off not no today tomorrow yesterday cost costs budget wedding birthday appointment sale
+    video app up off not no tomorrow yesterday cost costs budget wedding birthday appointment sale
     kaufen einkaufen gekauft holen bestellen bestellt kochen backen machen bringen mitbringen besorgen abholen vorbereiten
     zubereiten einfrieren auftauen futtern putzen waschen giessen planen probieren suchen verkaufen schneiden feier treffen
     besprechung termin pause kurs rezept laden maschine lieferung morgen heute fest essen

@@ -15,6 +15,8 @@ struct NamedDish {
   }
 
   private(set) var answer = Answer.no
+  /// Whether a word for what is done with food stands anywhere: `buy`, `meeting`.
+  private(set) var namesActivity = false
   /// Whether a word for a food stands in the first component, and none for what is done with it anywhere.
   private(set) var beginsWithDish = false
 
@@ -41,7 +43,6 @@ struct NamedDish {
   init(_ text: TextSlice) {
     var components = [Component()]
     var words: [[UInt8]] = []
-    var isActivity = false
     var followsNumber = false
     func read() {
       var index = 0
@@ -61,7 +62,7 @@ struct NamedDish {
         case .joint:
           components.append(last)
           last = Component()
-        case .activity: isActivity = true
+        case .activity: namesActivity = true
         case nil:
           last.others += 1
           last.endsInDish = false
@@ -90,7 +91,7 @@ struct NamedDish {
       }
     }
     read()
-    guard !isActivity else { return }
+    guard !namesActivity else { return }
     decide(components.filter { !$0.isEmpty })
   }
 

@@ -84,14 +84,22 @@ struct LanguageVocabularyTests {
     }
     #expect(
       found == [
-        "morning breakfast", "noon lunch", "midday lunch", "evening dinner", "night dinner",
-        "matin breakfast", "midi lunch", "soir dinner", "matin breakfast", "midi lunch", "soir dinner",
-        "morgens breakfast", "Mittag lunch", "mittags lunch", "Abend dinner", "abends dinner", "朝 breakfast",
-        "昼 lunch",
-        "お昼 lunch", "夜 dinner", "晩 dinner", "夕 dinner", "早上 breakfast", "早晨 breakfast", "早 breakfast",
-        "中午 lunch", "中 lunch",
-        "晚上 dinner", "晚 dinner",
-        "아침 breakfast", "점심 lunch", "저녁 dinner",
+        "morning breakfast", "noon lunch", "midday lunch", "afternoon snack", "mid-morning snack",
+        "mid-afternoon snack", "late night snack", "before bed snack", "before sleep snack", "bedtime snack",
+        "pre-lunch snack", "post-lunch snack", "pre-dinner snack", "post-dinner snack", "between meals snack",
+        "evening dinner", "night dinner", "media tarde snack", "antes de dormir snack", "entre horas snack",
+        "meio da manhã snack", "meio da tarde snack", "antes de dormir snack", "matin breakfast",
+        "midi lunch",
+        "après-midi snack", "avant de dormir snack", "soir dinner", "matin breakfast", "midi lunch",
+        "après-midi snack", "avant de dormir snack", "soir dinner", "morgens breakfast", "Mittag lunch",
+        "mittags lunch", "Nachmittag snack", "nachmittags snack", "vor dem Schlafen snack",
+        "zwischendurch snack",
+        "Abend dinner", "abends dinner", "pomeriggio snack", "metà mattina snack", "prima di dormire snack",
+        "namiddag snack", "voor het slapen snack", "tussendoor snack", "eftermiddag snack",
+        "ettermiddag snack",
+        "eftermiddag snack", "朝 breakfast", "昼 lunch", "お昼 lunch", "午後 snack", "夜 dinner", "晩 dinner",
+        "夕 dinner", "早上 breakfast", "早晨 breakfast", "早 breakfast", "中午 lunch", "中 lunch", "下午 snack",
+        "晚上 dinner", "晚 dinner", "아침 breakfast", "점심 lunch", "오후 snack", "저녁 dinner", "перед сном snack",
       ])
   }
 

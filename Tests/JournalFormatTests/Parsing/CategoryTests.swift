@@ -37,8 +37,10 @@ import Testing
       - a
       ## Lunch
       - b
-      ## Afternoon
+      ## Elsewhere
       - c
+      ## Afternoon
+      - d
       ## Weight
       - 72 kg
 
@@ -48,7 +50,8 @@ import Testing
         2 food “a”
         4 lunch “b”
         6 food “c”
-        8 weight 72 kg
+        8 snack “d”
+        10 weight 72 kg
 
         """)
   }

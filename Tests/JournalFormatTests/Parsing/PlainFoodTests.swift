@@ -148,3 +148,80 @@ import Testing
         """)
   }
 }
+
+@Suite struct `What people call the times between meals` {
+  @Test func `names a snack below Food`() {
+    #expect(
+      modelText(
+        "## Food\n### Afternoon\n- apple\n### Before bed\n- tea\n- Bedtime: milk\n- Post-Dinner (11 PM)\n  - figs\n"
+      ) == """
+        3 snack “apple”
+        5 snack “tea”
+        6 snack “milk”
+        8 snack 23:00 “figs”
+
+        """)
+    #expect(modelText("## Afternoon\n- walk\n") == "2 series “Afternoon” “walk”\n")
+  }
+
+  @Test func `ends the entry above in a run of such lines`() {
+    #expect(
+      modelText("**Breakfast** — Oats\n**Lunch** — Soup\n**Before bed** — Mini Oreos\n") == """
+        1 breakfast “Oats”
+        2 lunch “Soup”
+        3 snack “Mini Oreos”
+
+        """)
+  }
+
+  @Test func `with a time and a colon is a meal without a category`() {
+    #expect(
+      modelText(
+        "## Food\n- Movie Snacks (7:30 PM):\n  - popcorn\n- Late Seconds (9 PM):\n  - pizza\n- Salad:\n  - beans\n"
+      ) == """
+        3 snack 19:30 “popcorn”
+        5 food 21:00 “pizza”
+        6 food “Salad:” part “beans”
+
+        """)
+  }
+}
+
+@Suite struct `A meal's label` {
+  @Test(arguments: ["Breakfast = oats", "Breakfast -- oats", "Breakfast — oats", "Breakfast: oats"])
+  func `ends at a colon, a dash or an equals sign`(_ line: String) {
+    #expect(modelText("\(line)\nLunch: soup\n") == "1 breakfast “oats”\n2 lunch “soup”\n")
+    #expect(modelText("## Food\n- \(line)\n") == "2 breakfast “oats”\n")
+  }
+
+  @Test(arguments: ["35%", "32 bookings (30%)", "Rs. 180", "₹450", "$12.50", "EUR 15", "45 min"])
+  func `before a share, a price or a span of time names no food`(_ value: String) {
+    #expect(parsed("## Stats\n- Lunch: \(value)\n").day.entries.isEmpty)
+    #expect(parsed("- Lunch: \(value)\n").day.entries.isEmpty)
+  }
+
+  @Test(arguments: ["30% off pizza", "2% milk", "12 dates", "€5 pizza", "100% rye bread"])
+  func `before an amount of food names it`(_ value: String) {
+    #expect(parsed("- Lunch: \(value)\n").day.entries.map(\.text.string) == [value])
+  }
+
+  @Test(arguments: ["Breakfast / Midday", "Dinner / Takeout", "Lunch / delivery"])
+  func `may be followed by what else it was`(_ title: String) {
+    #expect(parsed("### \(title)\n- soup\n").day.entries.first?.category != nil)
+  }
+}
+
+@Suite struct `A number without a unit` {
+  @Test(arguments: ["Soup 200", "Porridge (oats, honey) (550)", "Milk - 120", "250 beef jerky", "Rice: 300"])
+  func `is named`(_ line: String) {
+    #expect(parsed("## Lunch\n- \(line)\n").diagnostics.map(\.code) == [.almostFacts])
+  }
+
+  @Test(arguments: [
+    "Soup 20", "Route 66 burger", "Menu 3", "2 eggs", "Sprite 330 ml", "Vitamin B12", "Cola (2)",
+    "Bun No.250x",
+  ])
+  func `is not where it is likely to be a count or a name`(_ line: String) {
+    #expect(parsed("## Lunch\n- \(line)\n").diagnostics.isEmpty)
+  }
+}

@@ -53,6 +53,42 @@ import Testing
   }
 }
 
+@Suite struct `A list of foods without a meal` {
+  @Test(arguments: ["", "Here is how today broke down:\n\n"])
+  func `is notes, and named`(_ above: String) {
+    let read = parsed(
+      "# Saturday, 14 March 2026\n\n\(above)- porridge\n- 2 eggs\n- chicken curry\n- a long walk\n")
+    #expect(read.day.entries.isEmpty)
+    #expect(read.diagnostics.map(\.code) == [.uncountedFood])
+  }
+
+  @Test(arguments: [
+    "- porridge\n- eggs\n", "Shopping:\n- milk\n- eggs\n- bread\n", "To buy\n\n- milk\n- eggs\n- bread\n",
+    "- [ ] milk\n- [ ] eggs\n- [ ] bread\n", "- milk\n- a walk\n- work\n- eggs\n",
+    "## Garden\n- tomatoes\n- beans\n- kale\n",
+  ])
+  func `is notes in silence if it is short, or for something else`(_ text: String) {
+    #expect(parsed("# Saturday, 14 March 2026\n\n\(text)").diagnostics.isEmpty)
+  }
+}
+
+@Suite struct `A line with an energy and no meal above` {
+  @Test(arguments: ["Soup 200 Cal", "One slice of pizza – 330 calories", "I had two rolls (300 kcal)."])
+  func `is a note, and the first is named`(_ line: String) {
+    let read = parsed("# Saturday, 14 March 2026\n\n\(line)\nBread (100 kcal)\n\nToast (90 kcal)\n")
+    #expect(read.day.entries.isEmpty)
+    #expect(read.diagnostics.map(\.code) == [.uncountedEnergy])
+  }
+
+  @Test(arguments: [
+    "Walked 5 km (300 kcal)", "Burned 300 kcal", "2000 kcal", "Goal: 2000 kcal", "Total 1800 kcal",
+  ])
+  func `is a note in silence if it is other energy`(_ line: String) {
+    #expect(parsed("# Saturday, 14 March 2026\n\n\(line)\n").diagnostics.isEmpty)
+    #expect(parsed("## Workout\n\nLegs (300 kcal)\n").diagnostics.isEmpty)
+  }
+}
+
 @Suite struct `A line with a time below the day's title` {
   private func read(_ lines: String) -> String { modelText("# Saturday, 14 March 2026\n\n\(lines)\n") }
 
