@@ -69,4 +69,24 @@ extension DayReader {
       "no column of this table is known to hold food, so nothing in it is counted; name the columns, such as ‘Time | Food | kcal’",
       at: file.text(ofLine: table.first))
   }
+
+  /// Hints at a table in HTML of which a cell names a meal or food.
+  mutating func hintHTMLTable(_ index: Int) {
+    let first = Int(file.blocks[index].line)
+    guard context.planRank == nil,
+      file.scan(file.text(ofLine: first), { $0.starts(with: "<table") || $0.starts(with: "<TABLE") })
+    else { return }
+    // The names stand at the top.
+    for number in first...min(first + 40, file.lastLine(of: index)) where !file.isHidden(number) {
+      let line = source.lineContent(number)
+      let cells = line.split { source.bytes[$0] == .lessThanSign || source.bytes[$0] == .greaterThanSign }
+      for cell in cells where cell.count <= ScannedLabel.longest {
+        guard context.section(knownTitle(cell.startIndex..<cell.endIndex).match)?.isFood ?? false else { continue }
+        return report(
+          .unreadTable,
+          "a table in HTML is not read, so nothing in it is counted; write it with bars, such as ‘| Time | Food | kcal |’",
+          at: file.text(ofLine: first))
+      }
+    }
+  }
 }

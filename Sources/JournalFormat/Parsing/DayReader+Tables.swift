@@ -32,7 +32,9 @@ extension DayReader {
     let isBelowOther =
       context.planRank != nil || context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false
     if case let meals = table.header.mealColumns, !meals.isEmpty {
-      return !isBelowOther && readMealColumns(table, meals)
+      guard !isBelowOther, readMealColumns(table, meals) else { return false }
+      if table.header.weight != nil { readWeights(table) }
+      return true
     }
     switch context.lineItems {
     case .weight:

@@ -59,7 +59,8 @@ struct DayReader {
     case .paragraph: readParagraph(index)
     case .quotation: readQuotation(index)
     case .code: addNote(lines: Int(block.line)...file.lastLine(of: index))
-    case .html, .rule, .item, .deepList: break
+    case .html: hintHTMLTable(index)
+    case .rule, .item, .deepList: break
     }
   }
 

@@ -51,19 +51,19 @@ struct TableHeader {
   /// Whether what was eaten stands in the column of meals: their names, or dishes.
   var isFoodAMeal: Bool { food.map { columns[$0] == .meal } ?? false }
 
-  /// The columns of meals where each has one of its own: `Breakfast | Lunch | Dinner`, perhaps behind that of the day.
+  /// The columns of meals where each has one of its own: `Breakfast | Lunch | Dinner`; one alone only beside a date. Columns
+  /// of figures say that the rows are single foods.
   var mealColumns: [(index: Int, category: FoodCategory)] {
     let meals = columns.enumerated().compactMap { index, column in
       if case .foodOf(let category) = column { (index: index, category: category) } else { nil }
     }
-    let others = columns.enumerated().filter { index, column in
+    let isOfRows = columns.contains { column in
       switch column {
-      case .foodOf, .date, .remark: false
-      case .other: index > 0
-      default: true
+      case .foodOf, .date, .remark, .weight, .other: false
+      case .time, .meal, .bodyFat, .kind, .food, .amount, .figure, .noFood: true
       }
     }
-    return meals.count > 1 && others.isEmpty ? meals : []
+    return !isOfRows && (meals.count > 1 || meals.count == 1 && date != nil) ? meals : []
   }
 
   /// How many columns hold energy or a nutrient.
