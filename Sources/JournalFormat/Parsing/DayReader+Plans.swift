@@ -7,7 +7,7 @@ extension DayReader {
     if let open = context.planRank, rank <= open { context.planRank = nil }
     guard known.match == nil, !known.title.isEmpty, !known.isUsual else { return nil }
     let name = known.title.withBytes { namedDay(in: $0) }
-    if context.trainingRank == nil, known.title.withBytes({ WeightWords.nameTraining($0) }) {
+    if context.trainingRank == nil, known.title.withBytes({ WeightWords.training.occurs(in: $0) }) {
       context.trainingRank = rank
     }
     if context.planRank == nil, isPlan(known, name, at: range) {

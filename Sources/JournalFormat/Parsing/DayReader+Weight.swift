@@ -151,7 +151,7 @@ extension DayReader {
   /// Whether the heading above names goals: `## Goals`.
   var isBelowGoal: Bool {
     context.sections.isEmpty
-      && context.heading?.withBytes { WeightWords.stand(WeightWords.titlesOfGoals, in: $0) } ?? false
+      && context.heading?.withBytes { WeightWords.titlesOfGoals.occurs(in: $0) } ?? false
   }
 
   /// Whether a weight is that of a barbell, or one to come: `80 kg, 3 sets`, `70 kg by June`; or below training.
@@ -221,9 +221,7 @@ extension DayReader {
     return line.prefix { source.bytes[$0] == .space || source.bytes[$0] == .tab }.count
   }
 
-  func has(_ words: Set<String>, _ text: Range<Int>) -> Bool {
-    source.bytes.withUnsafeBufferPointer {
-      WeightWords.stand(words, in: UnsafeBufferPointer(rebasing: $0[text]))
-    }
+  func has(_ words: WordSet, _ text: Range<Int>) -> Bool {
+    source.bytes.withUnsafeBufferPointer { words.occurs(in: UnsafeBufferPointer(rebasing: $0[text])) }
   }
 }

@@ -185,7 +185,7 @@ extension DayReader {
   func isWeighing(_ key: Range<Int>, _ value: Range<Int>) -> Bool {
     guard
       source.bytes.withUnsafeBufferPointer({
-        WeightWords.tellWeighing(UnsafeBufferPointer(rebasing: $0[key]))
+        WeightWords.verbs.contains(UnsafeBufferPointer(rebasing: $0[key]))
       }),
       let mass = file.scan(value, { scanBodyMass($0) }), mass.unit != nil, isHuman(mass)
     else { return false }
@@ -195,14 +195,14 @@ extension DayReader {
   private func isWeightKey(_ key: Range<Int>) -> Bool {
     knownTitle(key).match == .section(.weight)
       || source.bytes.withUnsafeBufferPointer {
-        WeightWords.tellWeighing(UnsafeBufferPointer(rebasing: $0[key]))
+        WeightWords.verbs.contains(UnsafeBufferPointer(rebasing: $0[key]))
       }
   }
 
   /// Whether words, and a colon behind them, say when or how a weight was taken.
   private func saysHowTaken(_ words: Range<Int>) -> Bool {
     source.bytes.withUnsafeBufferPointer {
-      WeightWords.areCircumstances(UnsafeBufferPointer(rebasing: $0[words]))
+      WeightWords.circumstances.makesUp(UnsafeBufferPointer(rebasing: $0[words]))
     }
   }
 

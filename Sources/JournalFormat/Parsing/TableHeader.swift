@@ -264,9 +264,7 @@ extension TableHeader {
     if let last = text.last, words.byte(at: last) == .period { text = text.lowerBound..<last }
     if isEstimateSign(words.scalar(at: text.lowerBound).value) { return true }
     guard !text.isEmpty, text.count <= 40 else { return false }
-    let key = String(
-      decoding: folded(UnsafeBufferPointer(start: words.base + text.lowerBound, count: text.count)),
-      as: UTF8.self)
+    let key = UnsafeBufferPointer(start: words.base + text.lowerBound, count: text.count)
     return TableWords.estimates.contains(key) || EstimateWords.all.contains(key)
   }
 }
