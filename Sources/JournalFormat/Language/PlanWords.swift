@@ -2,14 +2,35 @@
 enum PlanWords {
   static let words = WordSet(
     """
-    meal plan, meal plans, meal planning, mealplan, meal ideas, menu, menus, shopping, shopping list, groceries, grocery, recipe, recipes, \
+    meal plan, meal plans, meal planning, mealplan, meal prep, meal prepping, diet plan, diet plans, food plan, eating plan, \
+    nutrition plan, dinner plan, dinner plans, what to eat, what to cook, things to cook, meals to cook, things to buy, food to buy, \
+    advice, meal ideas, menu, menus, shopping, shopping list, groceries, grocery, recipe, recipes, \
     ingredients, packing list, camping meals, camping list, ideas, tips, tomorrow, cost, costs, Speiseplan, Essensplan, Menüplan, \
     Einkauf, Einkaufsliste, Rezept, Rezepte, Zutaten, Packliste, Ideen, Tipps, Kosten, menú, lista de la compra, receta, recetas, \
     ingredientes, consejos, costos, courses, liste de courses, recette, recettes, ingrédients, idées, conseils, demain, cardápio, \
     lista de compras, receita, receitas, dicas, amanhã, ricetta, ricette, ingredienti, lista della spesa, domani, boodschappen, \
     recepten, ingrediënten, weekmenu, madplan, indkøbsliste, opskrift, opskrifter, handleliste, oppskrift, oppskrifter, matsedel, \
     inköpslista, recept, меню, план питания, рецепт, рецепты, ингредиенты, покупки, список покупок, завтра, 献立, 買い物, レシピ, \
-    材料, 明日, 食谱, 食譜, 菜单, 菜單, 购物, 購物, 明天, 食材, 레시피, 장보기, 식단, 재료, 내일, व्यंजन, सामग्री, कल
+    材料, 明日, 食谱, 食譜, 菜单, 菜單, 购物, 購物, 明天, 食材, 레시피, 장보기, 식단, 재료, 내일, व्यंजन, सामग्री, कल, \
+    Ernährungsplan, Diätplan, Ernährungstipps, was kochen, Ratschlag, Ratschläge, plan de comidas, plan de alimentación, \
+    plan alimenticio, plan nutricional, plan de dieta, qué comer, qué cocinar, consejo, lista de equipaje, plan de repas, \
+    plan alimentaire, programme alimentaire, quoi manger, que manger, quoi cuisiner, conseil, plano alimentar, plano de refeições, \
+    plano de dieta, o que comer, o que cozinhar, conselho, conselhos, lista de bagagem, piano alimentare, piano dei pasti, \
+    cosa mangiare, cosa cucinare, consiglio, consigli, maaltijdplan, dieetplan, eetschema, wat te eten, advies, paklijst, kostplan, \
+    kostråd, pakkeliste, måltidsplan, kostholdsplan, ukemeny, packlista, kostschema, veckomeny, план диеты, диетический план, \
+    что поесть, что приготовить, советы, совет, список вещей, 食事計画, 食事プラン, アドバイス, 持ち物, 作り置き, 饮食计划, 飲食計劃, \
+    膳食计划, 备餐, 建议, 建議, 吃什么, 吃什麼, 식사 계획, 식단표, 조언, 준비물, आहार योजना, भोजन योजना, सलाह
+    """)
+
+  /// Titles of plans whose words, among others, may stand above what was eaten.
+  static let titles = WordSet(
+    """
+    camping, to cook, to cook today, to cook this week, to buy, to buy today, to buy this week, to eat, to eat today, \
+    to eat this week, to prep, packing, luggage, hand luggage, luggage list, baggage, suitcase, carry-on, zu kochen, zu kaufen, \
+    Gepäck, Handgepäck, Koffer, Zelten, acampada, para cocinar, por cocinar, para comprar, equipaje, maleta, à cuisiner, à acheter, \
+    bagages, bagage, valise, acampamento, para cozinhar, bagagem, campeggio, da cucinare, da comprare, bagaglio, bagagli, valigia, \
+    kamperen, te koken, te koop, bagasje, kuffert, koffert, resväska, att laga, att köpa, å lage, at lave, кемпинг, приготовить, купить, \
+    багаж, чемодан, キャンプ, 荷物, 露营, 露營, 行李, 캠핑, 짐, 수하물, सामान
     """)
 
   /// Those of them that people also write above what they ate.
@@ -44,6 +65,9 @@ enum PlanWords {
 
   /// The length in bytes of the longest title that names a day alone.
   static let longestDay = 40
+
+  /// How many words a day has at most that a title begins with.
+  static let longestDayInWords = 6
 
   /// Whether a title has one of them, its words beside each other.
   static func name(_ title: UnsafeBufferPointer<UInt8>) -> Bool { words.occurs(in: title) }

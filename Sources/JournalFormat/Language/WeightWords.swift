@@ -25,6 +25,28 @@ enum WeightWords {
     筋トレ, スクワット, ベンチプレス, デッドリフト, トレーニング, 深蹲, 卧推, 硬拉, 训练, 訓練, 스쿼트, 벤치프레스, 데드리프트, 운동, व्यायाम
     """)
 
+  /// Words for what is weighed that is nobody's body: in a line, and in titles and items above it.
+  static let things = WordSet(
+    """
+    luggage, baggage, suitcase, suitcases, backpack, rucksack, parcel, parcels, package, packages, shipment, cargo, freight, payload, \
+    packing list, Gepäck, Handgepäck, Koffer, Rucksack, Paket, Pakete, Pakets, Päckchen, Packliste, equipaje, maleta, maletas, mochila, \
+    paquete, paquetes, bagages, bagage, valise, valises, colis, bagagem, pacote, encomenda, bagaglio, bagagli, valigia, valigie, \
+    zaino, pacco, pacchi, koffer, koffers, rugzak, pakket, pakje, paklijst, kuffert, pakke, koffert, bagasje, ryggsekk, pakken, \
+    resväska, ryggsäck, paket, багаж, чемодан, рюкзак, посылка, посылки, 荷物, スーツケース, 小包, 行李, 包裹, 수하물, 짐, 소포, सामान
+    """)
+
+  /// Words beside a weight that make it none that a person has: a limit, a difference, somebody else.
+  static let others = WordSet(
+    """
+    limit, limits, max, maximum, min, minimum, capacity, allowance, lost, lose, losing, loss, gain, gained, gaining, difference, until, \
+    want, dream, dog, dog's, cat, cat's, bike, car, baby, kid, he, she, his, her, they, weights, Höchstgewicht, maximal, verloren, \
+    zugenommen, abgenommen, abnehmen, límite, máximo, perdido, perdidos, perdu, perdus, limite, perdido, perso, persi, grens, \
+    grænse, grense, gräns, лимит, максимум, 制限, 上限, 限制, 제한
+    """)
+
+  /// Words right behind a weight before what was weighed: `80 kg of sand`.
+  static let measured = WordSet("of, von, de, d, di, van, af, av")
+
   /// Words that say how often something was lifted.
   static let repetitions = WordSet(
     """
@@ -36,7 +58,10 @@ enum WeightWords {
   /// Words right behind a weight that make it one to come.
   static let goals = WordSet(
     """
-    by, goal, target, until, ideal, bis, ziel, zielgewicht, objectif, avant, objetivo, meta, obiettivo, entro, doel, mål, цель, к, \
+    by, goal, target, until, ideal, is ideal, is the ideal, is my ideal, is the goal, is my goal, is the target, is my target, would be, \
+    should be, ist ideal, ist das Ziel, ist mein Ziel, wäre, est idéal, est l'idéal, est l'objectif, est mon objectif, serait, es ideal, \
+    es lo ideal, es mi objetivo, es mi meta, sería, é ideal, é o ideal, é a meta, é minha meta, è ideale, è l'ideale, è il mio obiettivo, \
+    sarebbe, is ideaal, is mijn doel, zou, er målet, är målet, bis, ziel, zielgewicht, objectif, avant, objetivo, meta, obiettivo, entro, doel, mål, цель, к, \
     目標, 目标, 목표, लक्ष्य
     """)
 

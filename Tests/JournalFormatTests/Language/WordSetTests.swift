@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     ("Menu", true, true, true), ("menu of the day", false, true, false), ("our menu", false, false, false),
-    ("menu, menü", false, true, true), (" — Meal plan:", true, true, false), ("l'idéal", true, true, true),
+    ("menu, menü", false, true, true), (" - Meal plan:", true, true, false), ("l'idéal", true, true, true),
     ("", false, false, false), ("(menu)", true, true, true),
   ]) func `may be all of a text, its beginning, or each of its words`(
     text: String, isAll: Bool, isBeginning: Bool, isEachWord: Bool
