@@ -62,6 +62,7 @@ private func row(of weight: WeightEntry) -> String {
     case .kilograms: 1
     case .pounds: BodyMass.kilogramsPerPound
     case .stones: BodyMass.kilogramsPerStone
+    case .jin: 0.5
     }
   let figure = "\(numberText(weight.mass.kilograms / perUnit)) \(weight.unit.rawValue)"
   let fat = weight.bodyFatPercent.map { "fat \(numberText($0))%" } ?? ""

@@ -104,7 +104,7 @@ extension WeightEntry {
   /// `72.4 kg`, in the unit as written; stones in kilograms.
   fileprivate var figure: String {
     switch unit {
-    case .kilograms, .stones: "\(tenthsText(JournalSettings.Units.metric.tenths(mass))) kg"
+    case .kilograms, .stones, .jin: "\(tenthsText(JournalSettings.Units.metric.tenths(mass))) kg"
     case .pounds: "\(tenthsText(JournalSettings.Units.imperial.tenths(mass))) lb"
     }
   }

@@ -77,7 +77,7 @@ extension ReadingReport: Report {
     switch meaning {
     case .entry, .weight, .task, .habit, .mood, .series, .total, .completeness:
       return ReportText([.strong(reading)])
-    case .blank, .frontMatter, .title, .table, .part, .remark, .note, .hidden, .nothing:
+    case .blank, .frontMatter, .title, .table, .part, .remark, .note, .plan, .hidden, .nothing:
       return ReportText([.dim(reading)])
     }
   }
@@ -124,6 +124,7 @@ extension ReadingReport: Report {
     case .part: "part"
     case .remark: "remark"
     case .note: "note"
+    case .plan: "plan"
     case .hidden: "hidden"
     case .nothing: "nothing"
     }
@@ -148,6 +149,7 @@ extension ReadingReport: Report {
     case .part(let line): "part of line \(line)"
     case .remark(let line): "remark on line \(line)"
     case .note: "note"
+    case .plan: "plan"
     case .hidden: "not read"
     case .nothing: "—"
     }

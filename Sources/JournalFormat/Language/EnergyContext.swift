@@ -1,26 +1,26 @@
 /// Words around a figure of energy that say what it is the energy of, in all languages at once.
 enum EnergyContext {
   /// Words right before and right behind a figure that is not what was eaten: a rate, a share, a goal, what is left.
-  static let others: (before: Set<String>, behind: Set<String>) = (
-    wordSet("of, than, under, over, below, above, \(shared)"),
-    wordSet("per, each, apiece, so, left, remaining, deficit, surplus, \(rates), \(shared)")
+  static let others: (before: WordSet, behind: WordSet) = (
+    WordSet("of, than, under, over, below, above, \(shared)"),
+    WordSet("per, each, apiece, so, left, remaining, deficit, surplus, \(rates), \(shared)")
   )
 
   /// Words by which the last figure is the sum of those before it.
-  static let totals = wordSet(
+  static let totals = WordSet(
     """
     total, totals, altogether, gesamt, insgesamt, summe, zusammen, totale, totaal, samlet, totalt, итого, всего, 合計, 总计, \
     總計, 합계, 총, कुल
     """)
 
   /// Words that join two foods, so that their energies are added.
-  static let joints = wordSet(
+  static let joints = WordSet(
     """
     and, with, plus, und, mit, et, avec, y, e, con, com, ed, en, met, og, med, och, и, с, と, 和, 与, 加, और
     """)
 
   /// Labels of what an entry holds: `Macros:` above `Protein: 12 g`.
-  static let nutrition = wordSet(
+  static let nutrition = WordSet(
     """
     nutrition, nutrition facts, nutritional info, nutritional information, nutritional values, nutrients, macros, macro, \
     naehrwerte, nahrwerte, makros, valeurs nutritionnelles, nutriments, valores nutricionales, informacion nutricional, \
@@ -30,7 +30,7 @@ enum EnergyContext {
     """)
 
   /// Words before such a label or a nutrient's name.
-  static let estimates = wordSet(
+  static let estimates = WordSet(
     """
     est, estimated, estimate, approx, approximate, geschatzte, geschatzter, ungefahre, estimees, estimee, estimado, estimada, \
     estimadas, estimados, stimate, stimati, geschatte, примерные
@@ -46,6 +46,4 @@ enum EnergyContext {
     objectif, restantes, restant, brulees, objetivo, quemadas, obiettivo, bruciate, rimanenti, meta, queimadas, doel, \
     verbrand, mal, forbraendt, forbrent, forbrand, цель, осталось, сожжено, 目標, 消費, 残り, 目标, 消耗, 剩余, 목표, 소모, 남음, लक्ष्य
     """
-
-  private static func wordSet(_ list: String) -> Set<String> { Set(items(of: list)) }
 }

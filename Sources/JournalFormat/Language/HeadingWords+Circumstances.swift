@@ -69,25 +69,9 @@ extension HeadingWords {
 
 /// Words that may surround a meal in a title and leave it that meal: when, where and how it was eaten; in all languages.
 enum MealCircumstances {
-  private static let table: WordTable = {
-    var table = WordTable(expecting: 200)
-    forEachItem(of: words) { _ = table.insert(WordTable.key(of: $0)) }
-    return table
-  }()
-
-  private static let tableBesides = wordTable(besides)
-  private static let tableOfTraining = wordTable(training)
-
-  private static func wordTable(_ words: String) -> WordTable {
-    var table = WordTable(expecting: 40)
-    forEachItem(of: words) { _ = table.insert(WordTable.key(of: $0)) }
-    return table
-  }
-
   /// Whether a folded word may stand behind a `/` and a meal, though it names none: `snacks / supplements`.
   static func goBesides(_ word: ArraySlice<UInt8>) -> Bool {
-    word.withUnsafeBufferPointer { tableBesides.number(of: $0) } != nil
-      || word.allSatisfy(isASCIIDigit) || contain(word)
+    besides.contains(folded: word) || word.allSatisfy(isASCIIDigit) || contain(word)
   }
 
   /// Whether two folded words say that training is near: `pre workout`, `post entreno`.
@@ -96,26 +80,27 @@ enum MealCircumstances {
     let isSide = first.withUnsafeBufferPointer { word in
       first.count <= 4 && sides.contains { LineScanner(word, 0..<word.count).isWhole($0) }
     }
-    return isSide && second.withUnsafeBufferPointer { tableOfTraining.number(of: $0) != nil }
+    return isSide && training.contains(folded: second)
   }
 
-  static let besides = """
+  static let besides = WordSet(
+    """
     meal, meals, takeout, takeaway, take-out, delivery, midday, supplement, supplements, vitamins, protein, shake, shakes, extras, Mahlzeit, Vitamine, repas, compléments, \
     suplemento, suplementos, vitaminas, pasto, integratori, vitamine, maaltijd, supplementen, måltid, kosttilskud, \
     kosttilskudd, kosttillskott, добавки, витамины
-    """
+    """)
 
-  static let training = """
+  static let training = WordSet(
+    """
     workout, gym, training, exercise, run, ride, swim, lift, race, game, practice, entrenamiento, entreno, entraînement, \
     allenamento, treino, træning, trening, träning
-    """
+    """)
 
   /// Whether a folded word is one of them.
-  static func contain(_ word: ArraySlice<UInt8>) -> Bool {
-    word.withUnsafeBufferPointer { table.number(of: $0) } != nil
-  }
+  static func contain(_ word: ArraySlice<UInt8>) -> Bool { words.contains(folded: word) }
 
-  static let words = """
+  static let words = WordSet(
+    """
     late, early, big, large, small, little, light, quick, simple, heavy, hearty, full, second, first, third, another, \
     extra, leftover, leftovers, homemade, business, office, family, team, school, working, festive, birthday, Christmas, \
     Easter, holiday, weekend, my, our, the, a, for, at, around, about, home, out, today, tonight, today's, tracked, \
@@ -124,5 +109,5 @@ enum MealCircumstances {
     ligera, ligero, tardío, tardía, temprano, hoy, mi, nuestra, casa, o, leve, hoje, meu, minha, per, il, leggera, \
     leggero, oggi, voor, de, het, bij, late, vroege, kleine, lichte, vandaag, til, sen, lätt, till, idag, tidig, \
     let, i dag, на, поздний, ранний, лёгкий, быстрый, сегодня, мой, наш
-    """
+    """)
 }

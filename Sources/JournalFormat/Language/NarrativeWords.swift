@@ -1,7 +1,7 @@
 /// Words by which a short line below a meal tells something and names no food, in all languages at once.
 enum NarrativeWords {
   /// Wherever in a line they stand.
-  private static let anywhere = WeightWords.wordSet(
+  private static let anywhere = WordSet(
     """
     I, I'm, I've, we, he, she, they, it, was, were, are, am, be, been, had, have, has, did, didn't, don't, ate, eating, felt, feel, \
     feeling, went, going, skipped, forgot, missed, because, but, wasn't, could, should, would, will, want, wanted, tasted, ich, wir, \
@@ -11,7 +11,7 @@ enum NarrativeWords {
     """)
 
   /// At the beginning of a line.
-  private static let first = WeightWords.wordSet(
+  private static let first = WordSet(
     """
     at, in, on, after, before, when, then, no, not, still, very, so, too, felt, good, bad, great, delicious, tasty, yummy, nice, met, \
     made, cooked, ordered, bought, out, day, week, late, early, hungry, tired, busy, sick, full, bei, beim, im, nach, vor, sehr, lecker, gut, kein, keine, chez, après, avant, très, bon, \
@@ -21,10 +21,6 @@ enum NarrativeWords {
 
   /// Whether a line tells something.
   static func tell(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    let words = folded(line).split {
-      $0.isASCII && !isASCIILetter($0) && !isASCIIDigit($0) && $0 != .apostrophe
-    }
-    .map { String(decoding: $0, as: UTF8.self) }
-    return words.first.map(first.contains) ?? false || words.contains(where: anywhere.contains)
+    first.begins(line) || anywhere.occurs(in: line)
   }
 }

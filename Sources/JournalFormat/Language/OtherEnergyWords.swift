@@ -1,20 +1,10 @@
 /// Words in headings of sections whose energy was not eaten: recipes, shopping, plans, and exercise.
 enum OtherEnergyWords {
-  private static let table: WordTable = {
-    var table = WordTable(expecting: 200)
-    forEachItem(of: words) { _ = table.insert(WordTable.key(of: $0)) }
-    return table
-  }()
-
   /// Whether a title contains one of them.
-  static func name(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
-    folded(title).split(whereSeparator: { $0.isASCII && !isASCIILetter($0) }).contains { word in
-      let key = Array(word).withUnsafeBufferPointer { WordTable.key(of: $0) }
-      return key.withUnsafeBufferPointer { table.number(of: $0) } != nil
-    }
-  }
+  static func name(_ title: UnsafeBufferPointer<UInt8>) -> Bool { words.occurs(in: title) }
 
-  static let words = """
+  static let words = WordSet(
+    """
     recipe, recipes, ingredient, ingredients, shopping, grocery, groceries, pantry, plan, plans, goal, goals, \
     target, targets, budget, exercise, exercises, workout, workouts, training, sport, sports, activity, \
     activities, cardio, gym, fitness, burned, burnt, run, running, walk, walking, cycling, swimming, \
@@ -30,5 +20,5 @@ enum OtherEnergyWords {
     inköp, träning, レシピ, 材料, 買い物, 目標, 運動, 筋トレ, トレーニング, 食谱, 食譜, 目标, 运动, 锻炼, 鍛鍊, 健身, 跑步, 레시피, 재료, 장보기, \
     목표, 운동, व्यंजन, सामग्री, लक्ष्य, व्यायाम, рецепт, рецепты, ингредиенты, покупки, цель, цели, \
     тренировка, тренировки, упражнения, спорт, активность
-    """
+    """)
 }

@@ -1,23 +1,47 @@
 /// Words of titles below which food is planned, bought or cooked and not eaten, in all languages at once.
 enum PlanWords {
-  static let words = """
-    meal plan, meal plans, meal planning, mealplan, meal ideas, menu, menus, shopping, shopping list, groceries, grocery, recipe, recipes, \
+  static let words = WordSet(
+    """
+    meal plan, meal plans, meal planning, mealplan, meal prep, meal prepping, diet plan, diet plans, food plan, eating plan, \
+    nutrition plan, dinner plan, dinner plans, what to eat, what to cook, things to cook, meals to cook, things to buy, food to buy, \
+    advice, meal ideas, menu, menus, shopping, shopping list, groceries, grocery, recipe, recipes, \
     ingredients, packing list, camping meals, camping list, ideas, tips, tomorrow, cost, costs, Speiseplan, Essensplan, Menüplan, \
     Einkauf, Einkaufsliste, Rezept, Rezepte, Zutaten, Packliste, Ideen, Tipps, Kosten, menú, lista de la compra, receta, recetas, \
     ingredientes, consejos, costos, courses, liste de courses, recette, recettes, ingrédients, idées, conseils, demain, cardápio, \
     lista de compras, receita, receitas, dicas, amanhã, ricetta, ricette, ingredienti, lista della spesa, domani, boodschappen, \
     recepten, ingrediënten, weekmenu, madplan, indkøbsliste, opskrift, opskrifter, handleliste, oppskrift, oppskrifter, matsedel, \
     inköpslista, recept, меню, план питания, рецепт, рецепты, ингредиенты, покупки, список покупок, завтра, 献立, 買い物, レシピ, \
-    材料, 明日, 食谱, 食譜, 菜单, 菜單, 购物, 購物, 明天, 食材, 레시피, 장보기, 식단, 재료, 내일, व्यंजन, सामग्री, कल
+    材料, 明日, 食谱, 食譜, 菜单, 菜單, 购物, 購物, 明天, 食材, 레시피, 장보기, 식단, 재료, 내일, व्यंजन, सामग्री, कल, \
+    Ernährungsplan, Diätplan, Ernährungstipps, was kochen, Ratschlag, Ratschläge, plan de comidas, plan de alimentación, \
+    plan alimenticio, plan nutricional, plan de dieta, qué comer, qué cocinar, consejo, lista de equipaje, plan de repas, \
+    plan alimentaire, programme alimentaire, quoi manger, que manger, quoi cuisiner, conseil, plano alimentar, plano de refeições, \
+    plano de dieta, o que comer, o que cozinhar, conselho, conselhos, lista de bagagem, piano alimentare, piano dei pasti, \
+    cosa mangiare, cosa cucinare, consiglio, consigli, maaltijdplan, dieetplan, eetschema, wat te eten, advies, paklijst, kostplan, \
+    kostråd, pakkeliste, måltidsplan, kostholdsplan, ukemeny, packlista, kostschema, veckomeny, план диеты, диетический план, \
+    что поесть, что приготовить, советы, совет, список вещей, 食事計画, 食事プラン, アドバイス, 持ち物, 作り置き, 饮食计划, 飲食計劃, \
+    膳食计划, 备餐, 建议, 建議, 吃什么, 吃什麼, 식사 계획, 식단표, 조언, 준비물, आहार योजना, भोजन योजना, सलाह
+    """)
+
+  /// Titles of plans whose words, among others, may stand above what was eaten.
+  static let titles = WordSet(
     """
+    camping, to cook, to cook today, to cook this week, to buy, to buy today, to buy this week, to eat, to eat today, \
+    to eat this week, to prep, packing, luggage, hand luggage, luggage list, baggage, suitcase, carry-on, zu kochen, zu kaufen, \
+    Gepäck, Handgepäck, Koffer, Zelten, acampada, para cocinar, por cocinar, para comprar, equipaje, maleta, à cuisiner, à acheter, \
+    bagages, bagage, valise, acampamento, para cozinhar, bagagem, campeggio, da cucinare, da comprare, bagaglio, bagagli, valigia, \
+    kamperen, te koken, te koop, bagasje, kuffert, koffert, resväska, att laga, att köpa, å lage, at lave, кемпинг, приготовить, купить, \
+    багаж, чемодан, キャンプ, 荷物, 露营, 露營, 行李, 캠핑, 짐, 수하물, सामान
+    """)
 
   /// Those of them that people also write above what they ate.
-  static let menus = """
-    menu, menus, Speiseplan, menú, cardápio, matsedel, меню, 菜单, 菜單, 식단
+  static let menus = WordSet(
     """
+    menu, menus, Speiseplan, menú, cardápio, matsedel, меню, 菜单, 菜單, 식단
+    """)
 
   /// Words of titles below which the food is planned, wanted or avoided, where a title for food stands above them.
-  static let belowFood = """
+  static let belowFood = WordSet(
+    """
     schedule, template, templates, rules, rule, guidelines, principles, introduced, to try, try next, allergen, allergens, \
     allergies, avoid, food list, list, lists, wishlist, plan, plans, goal, goals, target, targets, suggestions, recommendations, \
     examples, horario, plantilla, reglas, alergias, alérgenos, evitar, por probar, prohibidos, objetivo, objetivos, Regeln, \
@@ -26,49 +50,37 @@ enum PlanWords {
     vermijden, doelen, regler, allergener, undgå, unngå, undvik, mål, правила, аллергены, избегать, шаблон, список, цель, цели, \
     ルール, アレルギー, 避ける, リスト, テンプレート, 目標, 规则, 規則, 原则, 過敏, 过敏, 避免, 禁止, 模板, 清单, 清單, 目标, 규칙, \
     알레르기, 목록, 목표, नियम, सूची, लक्ष्य
-    """
+    """)
 
   /// What a bracket at the end of a meal's title says of food that is yet to be eaten.
-  static let planned = """
+  static let planned = WordSet(
+    """
     planned, plan, to come, tomorrow, geplant, morgen, prévu, prévue, demain, planeado, planeada, previsto, prevista, planejado, \
     planejada, amanhã, pianificato, pianificata, domani, gepland, planlagt, planerad, planerat, запланировано, план, завтра, \
     予定, 计划, 計劃, 明天, 예정, 계획, 내일, नियोजित
-    """
+    """)
 
   /// Words before the number of a day: `Day 2`.
-  static let days = "day, tag, jour, día, dia, giorno, dag, день"
-
-  private static let table = table(of: words)
-  private static let tableOfMenus = table(of: menus)
-  private static let tableBelowFood = table(of: belowFood)
-  private static let tableOfPlanned = table(of: planned)
-  private static let tableOfDays = table(of: days)
-
-  private static func table(of words: String) -> WordTable {
-    var table = WordTable(expecting: 200)
-    forEachItem(of: words) { _ = table.insert(WordTable.key(of: $0)) }
-    return table
-  }
-
-  /// How many words an entry has at most.
-  private static let longest = 4
+  static let days = WordSet("day, tag, jour, día, dia, giorno, dag, день")
 
   /// The length in bytes of the longest title that names a day alone.
   static let longestDay = 40
 
+  /// How many words a day has at most that a title begins with.
+  static let longestDayInWords = 6
+
   /// Whether a title has one of them, its words beside each other.
-  static func name(_ title: UnsafeBufferPointer<UInt8>) -> Bool { has(table, title) }
+  static func name(_ title: UnsafeBufferPointer<UInt8>) -> Bool { words.occurs(in: title) }
 
   /// Whether a title has one that may also stand above what was eaten: `Menu`.
-  static func nameMenu(_ title: UnsafeBufferPointer<UInt8>) -> Bool { has(tableOfMenus, title) }
+  static func nameMenu(_ title: UnsafeBufferPointer<UInt8>) -> Bool { menus.occurs(in: title) }
 
   /// Whether a title below one for food has a word of a plan that such a title may have.
-  static func nameBelowFood(_ title: UnsafeBufferPointer<UInt8>) -> Bool { has(tableBelowFood, title) }
+  static func nameBelowFood(_ title: UnsafeBufferPointer<UInt8>) -> Bool { belowFood.occurs(in: title) }
 
   /// Whether a bracket is a word for what is planned.
   static func sayPlanned(_ bracket: UnsafeBufferPointer<UInt8>) -> Bool {
-    bracket.count <= longestDay
-      && WordTable.key(of: bracket).withUnsafeBufferPointer { tableOfPlanned.number(of: $0) } != nil
+    bracket.count <= longestDay && planned.contains(bracket)
   }
 
   /// The number of the day that a title names and nothing else: `Day 2`, `第2天`, `2日目`.
@@ -85,21 +97,6 @@ enum PlanWords {
     default: break
     }
     guard behind.isEmpty, first > 1, key[first - 1] == .space else { return nil }
-    let isDay = key[..<(first - 1)].withUnsafeBufferPointer { tableOfDays.number(of: $0) } != nil
-    return isDay ? number : nil
-  }
-
-  private static func has(_ table: WordTable, _ title: UnsafeBufferPointer<UInt8>) -> Bool {
-    var key = WordTable.key(of: title)
-    for index in key.indices where key[index].isASCII && !isWordByte(key[index]) { key[index] = .space }
-    let words = key.split(separator: .space)
-    return key.withUnsafeBufferPointer { bytes in
-      words.indices.contains { first in
-        (first..<min(words.count, first + longest)).contains { last in
-          let text = words[first].startIndex..<words[last].endIndex
-          return table.number(of: UnsafeBufferPointer(rebasing: bytes[text])) != nil
-        }
-      }
-    }
+    return days.contains(folded: key[..<(first - 1)]) ? number : nil
   }
 }

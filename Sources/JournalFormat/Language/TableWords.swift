@@ -190,13 +190,12 @@ enum TableWords {
     ),
   ]
 
-  /// Words at the top of a column whose figures are estimates, besides those for *about*; folded.
-  static let estimates: Set<String> = [
-    "est", "estimate", "estimated", "estimation", "estimado", "estimada", "estime", "estimee", "geschatzt",
-    "schatzung", "stima", "stimato", "stimate", "geschat", "anslaet", "estimert", "uppskattat", "推定", "目安",
-    "估计",
-    "估算", "估計", "추정", "अनुमानित", "оценка",
-  ]
+  /// Words at the top of a column whose figures are estimates, besides those for *about*.
+  static let estimates = WordSet(
+    """
+    est, estimate, estimated, estimation, estimado, estimada, estime, estimee, geschatzt, schatzung, stima, stimato, \
+    stimate, geschat, anslaet, estimert, uppskattat, 推定, 目安, 估计, 估算, 估計, 추정, अनुमानित, оценка
+    """)
 
   static let rows: [(meaning: Row, words: String)] = [
     (

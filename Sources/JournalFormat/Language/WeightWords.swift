@@ -1,7 +1,7 @@
 /// Words beside a word for weight, in all languages at once.
 enum WeightWords {
   /// What may stand with it in a title or a label and leaves it a body weight: when and how it was taken.
-  static let circumstances = wordSet(
+  static let circumstances = WordSet(
     """
     morning, evening, night, noon, starting, start, initial, current, today, today's, now, new, latest, daily, weekly, first, \
     final, fasted, fasting, empty, stomach, check, in, ins, checkin, log, record, reading, measurement, my, body, this, the, \
@@ -14,7 +14,7 @@ enum WeightWords {
     """)
 
   /// Words of headings and items below which a weight is that of a barbell.
-  static let training = wordSet(
+  static let training = WordSet(
     """
     strength, squat, squats, bench, deadlift, deadlifts, press, barbell, dumbbell, dumbbells, kettlebell, lift, lifts, lifting, \
     weightlifting, powerlifting, workout, workouts, training, exercise, exercises, gym, row, rows, curl, curls, pullups, pushups, \
@@ -25,8 +25,30 @@ enum WeightWords {
     筋トレ, スクワット, ベンチプレス, デッドリフト, トレーニング, 深蹲, 卧推, 硬拉, 训练, 訓練, 스쿼트, 벤치프레스, 데드리프트, 운동, व्यायाम
     """)
 
+  /// Words for what is weighed that is nobody's body: in a line, and in titles and items above it.
+  static let things = WordSet(
+    """
+    luggage, baggage, suitcase, suitcases, backpack, rucksack, parcel, parcels, package, packages, shipment, cargo, freight, payload, \
+    packing list, Gepäck, Handgepäck, Koffer, Rucksack, Paket, Pakete, Pakets, Päckchen, Packliste, equipaje, maleta, maletas, mochila, \
+    paquete, paquetes, bagages, bagage, valise, valises, colis, bagagem, pacote, encomenda, bagaglio, bagagli, valigia, valigie, \
+    zaino, pacco, pacchi, koffer, koffers, rugzak, pakket, pakje, paklijst, kuffert, pakke, koffert, bagasje, ryggsekk, pakken, \
+    resväska, ryggsäck, paket, багаж, чемодан, рюкзак, посылка, посылки, 荷物, スーツケース, 小包, 行李, 包裹, 수하물, 짐, 소포, सामान
+    """)
+
+  /// Words beside a weight that make it none that a person has: a limit, a difference, somebody else.
+  static let others = WordSet(
+    """
+    limit, limits, max, maximum, min, minimum, capacity, allowance, lost, lose, losing, loss, gain, gained, gaining, difference, until, \
+    want, dream, dog, dog's, cat, cat's, bike, car, baby, kid, he, she, his, her, they, weights, Höchstgewicht, maximal, verloren, \
+    zugenommen, abgenommen, abnehmen, límite, máximo, perdido, perdidos, perdu, perdus, limite, perdido, perso, persi, grens, \
+    grænse, grense, gräns, лимит, максимум, 制限, 上限, 限制, 제한
+    """)
+
+  /// Words right behind a weight before what was weighed: `80 kg of sand`.
+  static let measured = WordSet("of, von, de, d, di, van, af, av")
+
   /// Words that say how often something was lifted.
-  static let repetitions = wordSet(
+  static let repetitions = WordSet(
     """
     set, sets, rep, reps, repetition, repetitions, amrap, 1rm, wdh, wiederholung, wiederholungen, satz, sätze, série, séries, \
     répétition, répétitions, repeticiones, repetições, ripetizioni, serie, herhalingen, gentagelser, repetitioner, подход, \
@@ -34,84 +56,28 @@ enum WeightWords {
     """)
 
   /// Words right behind a weight that make it one to come.
-  static let goals = wordSet(
+  static let goals = WordSet(
     """
-    by, goal, target, until, ideal, bis, ziel, zielgewicht, objectif, avant, objetivo, meta, obiettivo, entro, doel, mål, цель, к, \
+    by, goal, target, until, ideal, is ideal, is the ideal, is my ideal, is the goal, is my goal, is the target, is my target, would be, \
+    should be, ist ideal, ist das Ziel, ist mein Ziel, wäre, est idéal, est l'idéal, est l'objectif, est mon objectif, serait, es ideal, \
+    es lo ideal, es mi objetivo, es mi meta, sería, é ideal, é o ideal, é a meta, é minha meta, è ideale, è l'ideale, è il mio obiettivo, \
+    sarebbe, is ideaal, is mijn doel, zou, er målet, är målet, bis, ziel, zielgewicht, objectif, avant, objetivo, meta, obiettivo, entro, doel, mål, цель, к, \
     目標, 目标, 목표, लक्ष्य
     """)
 
   /// Words of titles below which weights are goals.
-  static let titlesOfGoals = wordSet(
+  static let titlesOfGoals = WordSet(
     """
     goal, goals, target, targets, ziel, ziele, objectif, objectifs, objetivo, objetivos, meta, metas, obiettivo, obiettivi, \
     doel, doelen, mål, цель, цели, 目標, 目标, 목표, लक्ष्य
     """)
 
   /// Verbs right before a figure that make it a weight.
-  static let verbs = wordSet(
+  static let verbs = WordSet(
     """
     weigh, weighed, weighing, i weigh, i weighed, weighed in, weighed in at, i weighed in at, weigh in at, wiege, ich wiege, \
     gewogen, peso hoy, je pèse, pèse, peso oggi, вешу
     """)
-
-  /// Whether a text is one of these verbs.
-  static func tellWeighing(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.count <= 30 && verbs.contains(String(decoding: WordTable.key(of: text), as: UTF8.self))
-  }
-
-  private static let tableOfCircumstances = table(of: circumstances)
-  private static let tableOfTraining = table(of: training)
-
-  private static func table(of words: Set<String>) -> WordTable {
-    var table = WordTable(expecting: words.count)
-    for word in words { _ = table.insert(Array(word.utf8)) }
-    return table
-  }
-
-  /// Whether a folded word says when or how a weight was taken.
-  static func isCircumstance(_ word: ArraySlice<UInt8>) -> Bool {
-    word.withUnsafeBufferPointer { tableOfCircumstances.number(of: $0) } != nil
-  }
-
-  /// Whether a title has a word for training.
-  static func nameTraining(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
-    let text = folded(title)
-    return text.withUnsafeBufferPointer { text in
-      var start = 0
-      while start < text.count {
-        let end = text[start...].firstIndex { isBetweenWords($0) } ?? text.count
-        if end > start, tableOfTraining.number(of: UnsafeBufferPointer(rebasing: text[start..<end])) != nil {
-          return true
-        }
-        start = end + 1
-      }
-      return false
-    }
-  }
-
-  private static func isBetweenWords(_ byte: UInt8) -> Bool {
-    byte.isASCII && !isASCIILetter(byte) && !isASCIIDigit(byte) && byte != .apostrophe
-  }
-
-  /// Whether all words of a text say when and how a weight was taken.
-  static func areCircumstances(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let words = folded(text).split(whereSeparator: { $0.isASCII && !isASCIILetter($0) && $0 != .apostrophe })
-    return !words.isEmpty && words.allSatisfy { circumstances.contains(String(decoding: $0, as: UTF8.self)) }
-  }
-
-  /// Whether a text has one of some words.
-  static func stand(_ words: Set<String>, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    folded(text).split(whereSeparator: isBetweenWords).contains {
-      words.contains(String(decoding: $0, as: UTF8.self))
-    }
-  }
-
-  static func wordSet(_ list: String) -> Set<String> {
-    Set(
-      items(of: list).map { item in
-        var item = item; return item.withUTF8 { String(decoding: folded($0), as: UTF8.self) }
-      })
-  }
 }
 
 extension HeadingWords {
@@ -123,8 +89,9 @@ extension HeadingWords {
     }
     let words = WordTable.key(of: title).split(separator: .space)
     guard words.count > 1, words.count <= 6,
-      let first = words.firstIndex(where: { !WeightWords.isCircumstance($0) }),
-      case let last = words.lastIndex(where: { !WeightWords.isCircumstance($0) }) ?? first, last - first <= 1,
+      let first = words.firstIndex(where: { !WeightWords.circumstances.contains(folded: $0) }),
+      case let last = words.lastIndex(where: { !WeightWords.circumstances.contains(folded: $0) }) ?? first,
+      last - first <= 1,
       last - first + 1 < words.count
     else { return nil }
     for start in 0...first {

@@ -59,6 +59,8 @@ struct DayOutline {
   var items: [Item] = []
   /// One for each entry, in their order.
   var texts: [EntryText] = []
+  /// The first lines of blocks, and whether they are part of a plan.
+  var blocks: [(line: Int, isPlan: Bool)] = []
   /// The first lines of tables whose columns are meals.
   var mealTables: [Int] = []
   /// The tables that were read, but for those.
@@ -114,6 +116,12 @@ extension DayReader {
     guard outline != nil else { return }
     outline?.titles.append(
       DayOutline.Title(form: form, section: section, rank: rank, lines: lines, name: known.title))
+  }
+
+  /// Records whether the block that begins on a line is part of a plan.
+  mutating func outlinePlan(from line: Int) {
+    guard outline != nil else { return }
+    outline?.blocks.append((line, context.planRank != nil))
   }
 
   /// Records an item that says what others are.

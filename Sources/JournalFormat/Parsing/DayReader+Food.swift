@@ -84,10 +84,12 @@ extension DayReader {
   /// `- Time: 11:00` below a meal is the time of the foods that follow beside it; behind the last, of those before it.
   private mutating func keepTime(_ label: ScannedLabel, of item: Item) -> Bool {
     guard case .food(let category, nil) = context.levels[item.depth].items,
-      case .time(let time, _, let end) = file.scan(label.value, { value in
-        // `~11:00`: about then.
-        scanLeadingTime(value.peek() == .tilde ? value.over(value.position + 1..<value.end) : value)
-      }),
+      case .time(let time, _, let end) = file.scan(
+        label.value,
+        { value in
+          // `~11:00`: about then.
+          scanLeadingTime(value.peek() == .tilde ? value.over(value.position + 1..<value.end) : value)
+        }),
       end == label.value.upperBound
     else { return false }
     if item.next < file.blocks.count, file.blocks[item.next].kind == .item,

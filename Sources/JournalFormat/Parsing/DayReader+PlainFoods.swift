@@ -86,8 +86,7 @@ extension DayReader {
   private func namesTotal(_ text: LineScanner) -> Bool {
     let end = text.rest.first { text.byte(at: $0) == .colon || text.digit(at: $0) != nil } ?? text.end
     return knownTitle(text.position..<end).match == .section(.total)
-      || WeightWords.stand(
-        EnergyContext.totals,
+      || EnergyContext.totals.occurs(
         in: UnsafeBufferPointer(start: text.base + text.position, count: end - text.position))
   }
 

@@ -1,24 +1,70 @@
 /// Plans: titles below which nothing was eaten.
 extension DayReader {
-  /// Keeps whether training or a plan is named above, `# Strength`, `## Shopping list`, and returns the day that an
+  /// Keeps whether training, luggage or a plan is named above, `# Strength`, `## Shopping list`, and returns the day that an
   /// unknown title names.
   mutating func noteSurroundings(_ known: KnownTitle, _ rank: Int, at range: Range<Int>) -> DayName? {
     if let open = context.trainingRank, rank <= open { context.trainingRank = nil }
+    if let open = context.thingRank, rank <= open { context.thingRank = nil }
     if let open = context.planRank, rank <= open { context.planRank = nil }
     guard known.match == nil, !known.title.isEmpty, !known.isUsual else { return nil }
     let name = known.title.withBytes { namedDay(in: $0) }
-    if context.trainingRank == nil, known.title.withBytes({ WeightWords.nameTraining($0) }) {
+    if context.trainingRank == nil, known.title.withBytes({ WeightWords.training.occurs(in: $0) }) {
       context.trainingRank = rank
     }
-    if context.planRank == nil, isPlan(known, name, at: range) {
-      context.planRank = rank
-      if known.title.withBytes({ PlanWords.name($0) }) { context.plan = known.title }
+    if context.thingRank == nil, known.title.withBytes({ WeightWords.things.occurs(in: $0) }) {
+      context.thingRank = rank
+    }
+    if context.planRank == nil {
+      if namesPlan(known.title, at: range) {
+        context.planRank = rank
+        context.plan = known.title
+      } else if isPlan(known, name, at: range) {
+        context.planRank = rank
+      }
     }
     return name
   }
 
+  /// Keeps that a bold line, or a label line above a list, names a plan: `**Meal plan**`, `Shopping list:`.
+  mutating func notePlanLine(_ known: KnownTitle, _ rank: Int, at range: Range<Int>) {
+    guard known.match == nil, context.planRank == nil, !context.isBelowFood, namesPlan(known.title, at: range)
+    else { return }
+    context.planRank = rank
+    context.plan = known.title
+    context.hasHintedEnergy = true
+  }
+
+  /// Does so for a line right above a list that ends in a colon.
+  mutating func notePlanLabel(_ number: Int) {
+    let text = file.text(ofLine: number)
+    guard text.count <= ScannedLabel.longest, let last = text.last(where: { source.bytes[$0] != .asterisk }),
+      source.bytes[last] == .colon
+    else { return }
+    notePlanLine(knownTitle(text), OpenSection.labelRank, at: text)
+  }
+
+  /// Whether the words of a title name a plan; not in a title of the file's own day that says more.
+  private func namesPlan(_ title: TextSlice, at range: Range<Int>) -> Bool {
+    title.withBytes { title in
+      if PlanWords.name(title) { return !isOwnDay(title) }
+      return PlanWords.titles.contains(title) && file.blocks.first.map { Int($0.line) } != line(of: range)
+    }
+  }
+
+  /// Whether a title begins with the day of the file, and is more than that and a word for a plan: `Saturday, shopping and a swim`.
+  private func isOwnDay(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
+    var rest: Slice<UnsafeBufferPointer<UInt8>>?
+    for end in title.indices.filter({ title[$0] == .space }).prefix(PlanWords.longestDayInWords) {
+      if let name = namedDay(in: UnsafeBufferPointer(rebasing: title[..<end])), !name.contradicts(day.day) {
+        rest = title[end...]
+      }
+    }
+    return rest.map { !PlanWords.words.contains(UnsafeBufferPointer(rebasing: $0)) } ?? false
+  }
+
+  private func line(of range: Range<Int>) -> Int { source.location(ofByte: range.lowerBound).line }
+
   private mutating func isPlan(_ known: KnownTitle, _ name: DayName?, at range: Range<Int>) -> Bool {
-    if known.title.withBytes({ PlanWords.name($0) }) { return true }
     if context.isBelowFood, known.title.withBytes({ PlanWords.nameBelowFood($0) }) { return true }
     return otherDay(known.title, name) != nil && namesOtherDays(from: range)
   }
@@ -82,7 +128,7 @@ extension DayReader {
       return first != number
     }
     context.namesOtherDays = names
-    if names, namesMeal(below: source.location(ofByte: range.lowerBound).line) {
+    if names, namesMeal(below: line(of: range)) {
       report(
         .headingNamesAnotherDay,
         "the titles name several days, so what stands below the others is taken for a plan and not counted; "

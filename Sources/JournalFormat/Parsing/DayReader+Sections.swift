@@ -93,7 +93,9 @@ extension DayReader {
     let known = found.title
     closeSections(ofRank: OpenSection.boldRank)
     context.hasHintedEnergy = false
+    if context.planRank == OpenSection.boldPlanRank { context.planRank = nil }
     noteDayTitle(known, OpenSection.boldRank, at: line)
+    notePlanLine(known, OpenSection.boldPlanRank, at: line)
     let section = context.section(known.match) ?? sectionOfNotes(known)
     outlineTitle(known, as: .bold, of: section, rank: OpenSection.boldRank, lines: number...number)
     guard let section else {

@@ -81,7 +81,9 @@ extension DayReader {
       let line = source.lineContent(number)
       let cells = line.split { source.bytes[$0] == .lessThanSign || source.bytes[$0] == .greaterThanSign }
       for cell in cells where cell.count <= ScannedLabel.longest {
-        guard context.section(knownTitle(cell.startIndex..<cell.endIndex).match)?.isFood ?? false else { continue }
+        guard context.section(knownTitle(cell.startIndex..<cell.endIndex).match)?.isFood ?? false else {
+          continue
+        }
         return report(
           .unreadTable,
           "a table in HTML is not read, so nothing in it is counted; write it with bars, such as ‘| Time | Food | kcal |’",

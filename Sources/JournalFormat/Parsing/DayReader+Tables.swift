@@ -128,7 +128,8 @@ extension DayReader {
       var place = FoodPlace()
       var remarks: [EntryDetail] = []
       let time = readTime(row, header, &place, &remarks)
-      addRemarks(row, header, to: &remarks)
+      // Beside meals, what the other columns hold is said of the day.
+      if header.mealColumns.isEmpty { addRemarks(row, header, to: &remarks) }
       let words = remarks.compactMap { if case .note(let text) = $0 { text } else { nil } }
       let remark = words.count > 1 ? TextSlice(words.map(\.string).joined(separator: ", ")) : words.first
       addWeight(mass, at: range, time: time, remark: remark)

@@ -83,21 +83,23 @@ extension DayReader {
         + "‘## Lunch’, or ‘## Food’", at: item.line.text)
   }
 
-  /// Hints at the first item below `Menu` that may have been eaten; below other plans at one with a time and an energy.
+  /// Hints at the first item below `Menu` that may have been eaten; below `Camping` at one of a meal or with a time or an energy; below
+  /// other plans at one with both.
   mutating func hintPlan(_ item: Item) {
     guard let plan = context.plan else { return }
     let text = itemText(item, from: item.line.content.lowerBound)
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
     let hasTime = line.time != nil || item.line.hasTime
     let hasEnergy = line.facts.energy != nil
-    guard hasTime && hasEnergy || plan.withBytes({ PlanWords.nameMenu($0) }) else { return }
+    let isMenu = plan.withBytes { PlanWords.nameMenu($0) }
+    guard hasTime && hasEnergy || isMenu || plan.withBytes({ PlanWords.titles.contains($0) }) else { return }
     func namesMeal(_ match: HeadingWords.Match?) -> Bool {
       if case .section(.meal)? = match { true } else { false }
     }
     guard
       hasTime || hasEnergy || namesMeal(context.heading?.withBytes { parser.words.match($0) })
         || namesMeal((item.line.label ?? item.line.timedLabel).flatMap { knownTitle($0.key).match })
-        || NamedDish(text.slice(line.words)).answer == .food
+        || isMenu && NamedDish(text.slice(line.words)).answer == .food
     else { return }
     context.plan = nil
     report(

@@ -42,10 +42,7 @@ extension DayReader {
   private mutating func isOfOtherDay(line text: Range<Int>, behind mass: ScannedBodyMass) -> Bool {
     guard let first = file.scan(text, { $0.trimmed(mass.end..<text.upperBound) }).first else { return false }
     let isAnother = file.scan(first..<text.upperBound) { line -> Bool? in
-      let sign = line.scalar(at: first).value
-      if isArrow(sign)
-        || (sign == .hyphen || sign == .equalsSign) && line.byte(at: first + 1) == .greaterThanSign
-      {
+      if beginsWithArrow(line) {
         return line.rest.contains { line.digit(at: $0) != nil } ? true : nil
       }
       return namesOtherDay(line) ? false : nil
@@ -70,9 +67,11 @@ extension DayReader {
     return namedDay(in: name)?.contradicts(day.day) ?? false
   }
 
-  /// `→`, `➜` and the like.
-  private func isArrow(_ sign: UInt32) -> Bool {
-    (0x2190...0x21FF).contains(sign) || (0x2794...0x27BE).contains(sign)
+  /// `→`, `➜`, `->` and the like.
+  func beginsWithArrow(_ line: LineScanner) -> Bool {
+    let sign = line.scalar(at: line.position).value
+    return (0x2190...0x21FF).contains(sign) || (0x2794...0x27BE).contains(sign)
+      || (sign == .hyphen || sign == .equalsSign) && line.byte(at: line.position + 1) == .greaterThanSign
   }
 
   /// Keeps a weight; returns whether it is one that anybody can have.
@@ -81,13 +80,7 @@ extension DayReader {
     _ mass: ScannedBodyMass, at range: SourceRange, time: TimeSpan?, remark words: TextSlice?
   ) -> Bool {
     let unit = mass.unit ?? (parser.settings.units == .metric ? .kilograms : .pounds)
-    let factor: Double =
-      switch unit {
-      case .kilograms: 1
-      case .pounds: BodyMass.kilogramsPerPound
-      case .stones: BodyMass.kilogramsPerStone
-      }
-    guard let body = BodyMass(kilograms: mass.value * factor) else { return false }
+    guard let body = BodyMass(kilograms: mass.value * unit.kilograms) else { return false }
     remark(on: body, unit: mass.unit, at: range)
     day.weights.append(
       WeightEntry(
@@ -132,16 +125,23 @@ extension DayReader {
       guard let figure = text.firstDigit(), figure - text.position < 60,
         text.spaceBefore(figure, from: text.position),
         let mass = scanBodyMass(text.over(figure..<text.end)),
-        mass.unit != nil || !needsUnit && text.trimmed(mass.end..<text.end).isEmpty
+        mass.unit != nil || text.trimmed(mass.end..<text.end).isEmpty && (!needsUnit || isHuman(mass))
       else { return nil }
       return (text.trimmed(text.position..<figure), text.trimmed(figure..<text.end))
     }
     guard var found else { return false }
-    if knownTitle(found.key).match != .section(.weight) {
-      guard isWeighing(found.key, found.value) else { return false }
+    if context.section(knownTitle(found.key).match) != .weight {
+      guard isWeighing(found.key, found.value, needsUnit: needsUnit) else { return false }
       if source.bytes[found.value.upperBound - 1] == .period {
         found.value = found.value.lowerBound..<found.value.upperBound - 1
       }
+    }
+    if needsUnit, file.scan(found.value, { scanBodyMass($0)?.unit }) == nil {
+      report(
+        .weightWithoutUnit,
+        "below food a weight needs its unit, and this one is not counted; write it behind it: "
+          + "‘\(source[line.content]) kg’", at: found.value)
+      return false
     }
     return readBodyWeight(found.value, line: number, time: line.leadingTime)
   }
@@ -151,25 +151,29 @@ extension DayReader {
   /// Whether the heading above names goals: `## Goals`.
   var isBelowGoal: Bool {
     context.sections.isEmpty
-      && context.heading?.withBytes { WeightWords.stand(WeightWords.titlesOfGoals, in: $0) } ?? false
+      && context.heading?.withBytes { WeightWords.titlesOfGoals.occurs(in: $0) } ?? false
   }
 
-  /// Whether a weight is that of a barbell, or one to come: `80 kg, 3 sets`, `70 kg by June`; or below training.
+  /// Whether a weight is that of a barbell or of a thing, or one to come: `80 kg, 3 sets`, `40 kg parcel`, `70 kg by June`; or
+  /// below training.
   func isLifted(_ text: Range<Int>, line number: Int) -> Bool {
-    if context.trainingRank != nil || isRepeated(text) { return true }
-    let isGoal = file.scan(text) { line in
-      guard let mass = scanBodyMass(line) else { return false }
-      var rest = line
-      rest.position = mass.end
-      rest.skipSpaces()
-      let word = parser.facts.wordRange(rest)
-      return !word.isEmpty && has(WeightWords.goals, word)
+    context.trainingRank != nil || isRepeated(text) || has(WeightWords.things, text) || isGoal(text)
+      || isAmongSets(number)
+  }
+
+  /// Whether words right behind a weight make it one to come.
+  private func isGoal(_ text: Range<Int>) -> Bool {
+    let behind = file.scan(text) { line in
+      scanBodyMass(line).map { line.trimmed($0.end..<line.end) } ?? text.upperBound..<text.upperBound
     }
-    return isGoal || isAmongSets(number)
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      behind.first.map { isWordByte(bytes[$0]) } ?? false
+        && WeightWords.goals.begins(UnsafeBufferPointer(rebasing: bytes[behind]))
+    }
   }
 
   /// Whether a text says how often: `3x5`, `3 sets`.
-  private func isRepeated(_ text: Range<Int>) -> Bool {
+  func isRepeated(_ text: Range<Int>) -> Bool {
     let isTimes = text.dropFirst().dropLast().contains { offset in
       let isSign = source.bytes[offset] | .caseBit == UInt8(ascii: "x")
       return isSign && isASCIIDigit(source.bytes[offset + 1])
@@ -178,9 +182,9 @@ extension DayReader {
     return isTimes || has(WeightWords.repetitions, text)
   }
 
-  /// Whether the lines around one, up to a blank line or a heading, name training above it with less indentation, or
+  /// Whether the lines around one, up to a blank line or a heading, name training or a thing above it with less indentation, or
   /// sets and repetitions beside it.
-  private func isAmongSets(_ number: Int) -> Bool {
+  func isAmongSets(_ number: Int) -> Bool {
     var indentation = indentation(of: number)
     var above = number - 1
     while above >= max(1, number - 12), !source.isBlank(line: above), !isHeading(above) {
@@ -188,7 +192,7 @@ extension DayReader {
       let text = source.lineContent(above)
       if own < indentation {
         indentation = own
-        if has(WeightWords.training, text) { return true }
+        if has(WeightWords.training, text) || has(WeightWords.things, text) { return true }
       } else if own == indentation, saysRepetitions(above) {
         return true
       }
@@ -221,9 +225,7 @@ extension DayReader {
     return line.prefix { source.bytes[$0] == .space || source.bytes[$0] == .tab }.count
   }
 
-  func has(_ words: Set<String>, _ text: Range<Int>) -> Bool {
-    source.bytes.withUnsafeBufferPointer {
-      WeightWords.stand(words, in: UnsafeBufferPointer(rebasing: $0[text]))
-    }
+  func has(_ words: WordSet, _ text: Range<Int>) -> Bool {
+    source.bytes.withUnsafeBufferPointer { words.occurs(in: UnsafeBufferPointer(rebasing: $0[text])) }
   }
 }

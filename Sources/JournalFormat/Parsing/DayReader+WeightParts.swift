@@ -6,7 +6,9 @@ extension DayReader {
   /// a line may also be one part, `体重 07:13 空腹: 72.0 kg (−0.3)`.
   /// Returns whether the weight is all that the line says; else the line is also what it is otherwise.
   mutating func readWeightPart(_ line: LexedLine, _ number: Int) -> Bool {
-    guard line.box == nil, context.planRank == nil, mayStateMass(line.content), !isBelowGoal else {
+    guard line.box == nil, mayStateMass(line.content), !isBelowGoal else { return false }
+    guard context.planRank == nil else {
+      hintWeight(line, number)
       return false
     }
     if let found = weight(in: line.content), !isLifted(line.content, line: number) {
@@ -14,6 +16,12 @@ extension DayReader {
         found.mass, at: file.range(from: line.text.lowerBound, throughLine: number), time: found.time,
         remark: nil)
     }
+    if !readWeightAmongParts(of: line, number) { hintWeight(line, number) }
+    return false
+  }
+
+  /// Reads the first part of a line that is a weight, if it has several parts.
+  private mutating func readWeightAmongParts(of line: LexedLine, _ number: Int) -> Bool {
     var parts = file.scan(line.content) { self.parts(of: $0) }
     guard parts.count > 1, !has(WeightWords.titlesOfGoals, line.label?.key ?? parts[0]) else { return false }
     // A label may stand before the first part.
@@ -27,9 +35,53 @@ extension DayReader {
       addWeight(
         found.mass, at: file.range(from: line.text.lowerBound, throughLine: number), time: found.time,
         remark: nil)
-      break
+      return true
     }
     return false
+  }
+
+  /// Hints at a word for weight with a human weight behind it that was not read, unless other words say whose it is.
+  private mutating func hintWeight(_ line: LexedLine, _ number: Int) {
+    guard context.trainingRank == nil, mayBeBodyWeight(line.content), !isRepeated(line.content),
+      ![
+        WeightWords.goals, WeightWords.titlesOfGoals, WeightWords.training, WeightWords.things,
+        WeightWords.others,
+      ]
+      .contains(where: { has($0, line.content) }),
+      !isAmongSets(number)
+    else { return }
+    report(
+      .uncountedWeight,
+      context.thingRank != nil || context.planRank != nil
+        ? "this may be a body weight, but the title above names something else, so it is not counted; if it is one, write it "
+          + "above that title, or below ‘## Weight’"
+        : "this may be a body weight, but it stands among other words, so it is not counted; if it is one, write it alone: "
+          + "‘Weight: 72.4 kg’", at: line.text)
+  }
+
+  /// Whether a text has a word for weight and, at most four words behind it, a human weight with its unit, of no other day.
+  private func mayBeBodyWeight(_ text: Range<Int>) -> Bool {
+    file.scan(text) { line in
+      let figure = line.rest.dropFirst().first { at in
+        line.digit(at: at) != nil && line.digit(at: at - 1) == nil
+          && scanBodyMass(line.over(at..<line.end))?.unit != nil
+      }
+      guard let figure, let mass = scanBodyMass(line.over(figure..<line.end)), isHuman(mass),
+        case let rest = line.over(line.trimmed(mass.end..<line.end)), !namesOtherDay(rest),
+        !beginsWithArrow(rest),
+        !WeightWords.measured.begins(
+          UnsafeBufferPointer(start: line.base + rest.position, count: rest.rest.count))
+      else { return false }
+      var since: Int?
+      var at = line.position
+      while at < figure {
+        var end = at
+        while end < figure, isWordByte(line.byte(at: end)) { end += 1 }
+        if end > at { since = namesWeight(at..<end) ? 0 : since.map { $0 + 1 } }
+        at = end + 1
+      }
+      return since.map { $0 <= 4 } ?? false
+    }
   }
 
   /// Reads the weight that a title says behind a date: `## 14 March · weigh-in: 70.75 kg (fasted)`.
@@ -181,39 +233,40 @@ extension DayReader {
     }
   }
 
-  /// `I weighed 72.4 kg`: a unit and nothing else stands behind the figure, and a person may weigh that.
-  func isWeighing(_ key: Range<Int>, _ value: Range<Int>) -> Bool {
-    guard
-      source.bytes.withUnsafeBufferPointer({
-        WeightWords.tellWeighing(UnsafeBufferPointer(rebasing: $0[key]))
-      }),
-      let mass = file.scan(value, { scanBodyMass($0) }), mass.unit != nil, isHuman(mass)
+  /// `I weighed 72.4 kg this morning`: a unit stands behind the figure, and nothing but when that was; and a person may weigh that.
+  /// `weigh 233.6` needs none right below the day's title.
+  func isWeighing(_ key: Range<Int>, _ value: Range<Int>, needsUnit: Bool) -> Bool {
+    guard isWeightKey(key), let mass = file.scan(value, { scanBodyMass($0) }),
+      isHuman(mass)
     else { return false }
-    return mass.end == value.upperBound || source.bytes[mass.end] == .period
+    let rest = mass.end..<value.upperBound
+    let isAlone = rest.isEmpty || source.bytes[mass.end] == .period
+    guard mass.unit == nil else { return isAlone || saysHowTaken(rest) }
+    return !needsUnit && isAlone && context.sections.isEmpty && context.unknownHeading == nil
+      && source.bytes[value.lowerBound..<mass.end].contains { $0 == .period || $0 == .comma }
   }
 
-  private func isWeightKey(_ key: Range<Int>) -> Bool {
+  /// Whether a text is a word for weight or a verb for it, where it may be that of a person.
+  private func isWeightKey(_ key: Range<Int>) -> Bool { context.thingRank == nil && namesWeight(key) }
+
+  private func namesWeight(_ key: Range<Int>) -> Bool {
     knownTitle(key).match == .section(.weight)
       || source.bytes.withUnsafeBufferPointer {
-        WeightWords.tellWeighing(UnsafeBufferPointer(rebasing: $0[key]))
+        WeightWords.verbs.contains(UnsafeBufferPointer(rebasing: $0[key]))
       }
   }
 
   /// Whether words, and a colon behind them, say when or how a weight was taken.
   private func saysHowTaken(_ words: Range<Int>) -> Bool {
     source.bytes.withUnsafeBufferPointer {
-      WeightWords.areCircumstances(UnsafeBufferPointer(rebasing: $0[words]))
+      WeightWords.circumstances.makesUp(UnsafeBufferPointer(rebasing: $0[words]))
     }
   }
 
   /// Whether a person may weigh so much: 30 to 300 kg, in the unit of the journal if it has none.
-  private func isHuman(_ mass: ScannedBodyMass) -> Bool {
-    let kilograms =
-      switch mass.unit ?? (parser.settings.units == .metric ? .kilograms : .pounds) {
-      case .kilograms: mass.value
-      case .pounds: mass.value * BodyMass.kilogramsPerPound
-      case .stones: mass.value * BodyMass.kilogramsPerStone
-      }
+  func isHuman(_ mass: ScannedBodyMass) -> Bool {
+    let unit = mass.unit ?? (parser.settings.units == .metric ? .kilograms : .pounds)
+    let kilograms = mass.value * unit.kilograms
     return kilograms >= 30 && kilograms <= 300
   }
 }

@@ -45,6 +45,7 @@ struct DayReader {
         if block.depth == 0 { readTopLevel(block, index) }
         index += 1
       }
+      outlinePlan(from: Int(block.line))
     }
     closeSections(from: 0)
     remarkOnFile()
@@ -96,6 +97,8 @@ struct ReadingContext {
   var isBelowTask = false
   /// The rank of the heading below which weights are those of barbells.
   var trainingRank: Int?
+  /// The rank of the heading below which weights are those of luggage and the like.
+  var thingRank: Int?
   /// The rank of the title below which food is planned and not eaten; 0 if that is all of the file.
   var planRank: Int?
   /// That title, until a hint says that what stands below it is not counted.
@@ -176,7 +179,8 @@ struct ReadingContext {
   /// The section a match names where it stands.
   func section(_ match: HeadingWords.Match?) -> Section? {
     switch match {
-    case .section(let section): planRank != nil && section.isFood ? nil : section
+    case .section(let section):
+      planRank != nil && section.isFood || thingRank != nil && section == .weight ? nil : section
     case .timeOfDay(let category): isUnderFood && planRank == nil ? .meal(category) : nil
     case .ambiguous, nil: nil
     }
@@ -203,6 +207,7 @@ struct ReadingContext {
   mutating func endList() {
     if !levels.isEmpty { levels.removeAll(keepingCapacity: true) }
     listLabel = nil
+    if planRank == OpenSection.labelRank { planRank = nil }
   }
 
   /// Sets the kind of the remaining items of the outermost list, or of the list that follows if none is open.
@@ -223,6 +228,10 @@ struct ReadingContext {
 struct OpenSection {
   /// Bold lines rank below every heading.
   static let boldRank = 7
+  /// A plan that a bold line names ends at the next one.
+  static let boldPlanRank = 8
+  /// What a label line says ends with its list.
+  static let labelRank = 9
 
   var section: Section
   /// 1 to 6 for headings, 7 for a bold line.

@@ -259,7 +259,7 @@ struct EnergyScanner {
 
   private func isOther(_ mention: Mention, _ words: LineScanner) -> Bool {
     if mention.isOther { return true }
-    if let word = word(before: mention.range.lowerBound, words), EnergyContext.others.before.contains(word) {
+    if has(EnergyContext.others.before, word(before: mention.range.lowerBound, words), words) {
       return true
     }
     if isFactor(before: mention.range.lowerBound, words) || isRate(behind: mention.range.upperBound, words) {
@@ -294,8 +294,7 @@ struct EnergyScanner {
       line.skipSpaces()
       return line.digit(at: line.position) != nil
     }
-    let word = facts.wordRange(line)
-    return !word.isEmpty && EnergyContext.others.behind.contains(key(word, line))
+    return has(EnergyContext.others.behind, facts.wordRange(line), line)
   }
 
   private func saysTotal(_ range: Range<Int>, _ words: LineScanner) -> Bool {
@@ -304,16 +303,15 @@ struct EnergyScanner {
     let before = words.trimmed(words.position..<start)
     if words.byte(at: before.upperBound - 1) == .equalsSign, !before.isEmpty { return true }
     start = before.upperBound
-    if let word = word(before: start, words), EnergyContext.totals.contains(word) { return true }
+    if has(EnergyContext.totals, word(before: start, words), words) { return true }
     var line = words
     line.position = range.upperBound
     line.skipSpaces()
-    let word = facts.wordRange(line)
-    return !word.isEmpty && EnergyContext.totals.contains(key(word, line))
+    return has(EnergyContext.totals, facts.wordRange(line), line)
   }
 
   /// The word right before an offset, a colon, a bracket and emphasis between them left aside.
-  private func word(before offset: Int, _ words: LineScanner) -> String? {
+  private func word(before offset: Int, _ words: LineScanner) -> Range<Int> {
     var end = offset
     while end > words.position,
       words.spaceBefore(end, from: words.position) || isOpening(words.byte(at: end - 1))
@@ -327,7 +325,7 @@ struct EnergyScanner {
     {
       start -= 1
     }
-    return start < end ? key(start..<end, words) : nil
+    return start..<end
   }
 
   private func isOpening(_ byte: UInt8) -> Bool {
@@ -356,7 +354,7 @@ struct EnergyScanner {
     while !line.isAtEnd {
       let word = facts.wordRange(line)
       if !word.isEmpty {
-        if EnergyContext.joints.contains(key(word, line)) { return .joined }
+        if has(EnergyContext.joints, word, line) { return .joined }
         hasName = true
         line.position = word.upperBound
         continue
@@ -373,10 +371,9 @@ struct EnergyScanner {
     return hasName ? hasComma ? .joined : .words : .none
   }
 
-  private func key(_ range: Range<Int>, _ line: LineScanner) -> String {
-    String(
-      decoding: folded(UnsafeBufferPointer(start: line.base + range.lowerBound, count: range.count)),
-      as: UTF8.self)
+  /// Whether a word, which may be empty, is one of some.
+  private func has(_ words: WordSet, _ word: Range<Int>, _ line: LineScanner) -> Bool {
+    words.contains(UnsafeBufferPointer(start: line.base + word.lowerBound, count: word.count))
   }
 }
 

@@ -1,12 +1,11 @@
 /// Words for “about” before a figure, in all languages at once: `ca. 300 kcal`, `約300kcal`.
 enum EstimateWords {
-  /// As folded: lower case, without accents.
-  static let all: Set<String> = [
-    "about", "approx", "approximately", "around", "roughly", "circa", "ca", "cca", "zirka", "cirka", "etwa",
-    "rund", "ungefahr", "environ", "env", "autour de", "aprox", "aproximadamente", "unos", "unas", "cerca de",
-    "approssimativamente", "ongeveer", "omkring", "omtrent", "ungefar", "около", "примерно", "लगभग",
-    "約", "およそ", "约", "大约", "大約", "약",
-  ]
+  static let all = WordSet(
+    """
+    about, approx, approximately, around, roughly, circa, ca, cca, zirka, cirka, etwa, rund, ungefähr, environ, env, \
+    autour de, aprox, aproximadamente, unos, unas, cerca de, approssimativamente, ongeveer, omkring, omtrent, ungefär, \
+    около, примерно, लगभग, 約, およそ, 约, 大约, 大約, 약
+    """)
 }
 
 extension FactsScanner {
@@ -23,7 +22,7 @@ extension FactsScanner {
       guard rest.digit(at: rest.position) != nil else { continue }
       let bytes = UnsafeBufferPointer(
         start: line.base + line.position, count: word.upperBound - line.position)
-      guard bytes.count <= 40, EstimateWords.all.contains(String(decoding: folded(bytes), as: UTF8.self))
+      guard bytes.count <= 40, EstimateWords.all.contains(bytes)
       else { return false }
       line.position = rest.position
       return true

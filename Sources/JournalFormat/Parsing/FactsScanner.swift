@@ -74,7 +74,7 @@ struct FactsScanner {
     let word = wordRange(rest)
     guard word.upperBound < rest.end, word.count >= 3 else { return key }
     let bytes = UnsafeBufferPointer(start: rest.base + word.lowerBound, count: word.count)
-    guard EnergyContext.estimates.contains(String(decoding: folded(bytes), as: UTF8.self)) else { return key }
+    guard EnergyContext.estimates.contains(bytes) else { return key }
     rest.position = word.upperBound
     _ = rest.skip(.period)
     rest.skipSpaces()
@@ -85,7 +85,7 @@ struct FactsScanner {
   func isNutrition(_ label: ScannedLabel, _ line: LineScanner) -> Bool {
     let range = withoutEstimate(line.over(label.key)).rest
     let key = UnsafeBufferPointer(start: line.base + range.lowerBound, count: range.count)
-    return EnergyContext.nutrition.contains(String(decoding: folded(key), as: UTF8.self))
+    return EnergyContext.nutrition.contains(key)
   }
 
   /// What the key of a label stands for, its unit in a bracket left aside: `Total fat`, `Protein (g)`.

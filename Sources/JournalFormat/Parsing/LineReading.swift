@@ -24,6 +24,8 @@ public struct LineReading: Hashable, Sendable {
     /// A remark on the entry that begins on this line.
     case remark(onLine: Int)
     case note
+    /// Something below a title of a plan that was not eaten.
+    case plan
     /// A comment, a region that the program writes, or a conflict marker.
     case hidden
     /// Nothing was read from it.
@@ -69,6 +71,7 @@ extension DayFileParser {
         lines.set(.completeness(answer), on: number, unlessSet: true)
       }
     }
+    lines.setPlans(reader.outline?.blocks ?? [])
     if let front = reader.file.front {
       for line in front.lines { lines.set(.frontMatter, on: line, unlessSet: true) }
     }
@@ -102,6 +105,20 @@ private struct LineMeanings {
   mutating func set(_ meaning: LineReading.Meaning, on line: Int, unlessSet: Bool = false) {
     guard meanings.indices.contains(line - 1), !unlessSet || meanings[line - 1] == nil else { return }
     meanings[line - 1] = meaning
+  }
+
+  /// Sets what is a note, an item without a value or nothing in blocks of a plan.
+  mutating func setPlans(_ blocks: [(line: Int, isPlan: Bool)]) {
+    for (index, block) in blocks.enumerated() where block.isPlan {
+      let end = index + 1 < blocks.count ? blocks[index + 1].line : meanings.count + 1
+      for line in block.line..<max(block.line, end) where meanings.indices.contains(line - 1) {
+        switch meanings[line - 1] {
+        case .series(let item) where item.value == nil: meanings[line - 1] = .plan
+        case .note, nil: meanings[line - 1] = .plan
+        default: continue
+        }
+      }
+    }
   }
 
   mutating func fill(_ range: SourceRange, with meaning: LineReading.Meaning) {

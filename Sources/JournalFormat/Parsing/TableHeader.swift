@@ -59,8 +59,8 @@ struct TableHeader {
     }
     let isOfRows = columns.contains { column in
       switch column {
-      case .foodOf, .date, .remark, .weight, .other: false
-      case .time, .meal, .bodyFat, .kind, .food, .amount, .figure, .noFood: true
+      case .foodOf, .date, .remark, .weight, .noFood, .other: false
+      case .time, .meal, .bodyFat, .kind, .food, .amount, .figure: true
       }
     }
     return !isOfRows && (meals.count > 1 || meals.count == 1 && date != nil) ? meals : []
@@ -264,9 +264,7 @@ extension TableHeader {
     if let last = text.last, words.byte(at: last) == .period { text = text.lowerBound..<last }
     if isEstimateSign(words.scalar(at: text.lowerBound).value) { return true }
     guard !text.isEmpty, text.count <= 40 else { return false }
-    let key = String(
-      decoding: folded(UnsafeBufferPointer(start: words.base + text.lowerBound, count: text.count)),
-      as: UTF8.self)
+    let key = UnsafeBufferPointer(start: words.base + text.lowerBound, count: text.count)
     return TableWords.estimates.contains(key) || EstimateWords.all.contains(key)
   }
 }

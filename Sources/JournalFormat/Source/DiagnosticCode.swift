@@ -70,6 +70,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case almostFacts = "almost-facts"
   /// `- 72.4` under Weight: the unit is the profile's.
   case weightWithoutUnit = "weight-without-unit"
+  /// `My weight is 72.4 kg`: words with a weight that is not counted.
+  case uncountedWeight = "uncounted-weight"
   /// `(320 kcal)` above parts that amount to something else.
   case energyDiffersFromParts = "energy-differs-from-parts"
   /// A meal that holds prose and no entry.
@@ -95,7 +97,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   public var isUncounted: Bool {
     switch self {
     case .uncountedEnergy, .almostFacts, .unreadableFigure, .unreadTable, .proseOnlyMeal, .nearMissHeading,
-      .ambiguousHeading, .missingBulletSpace, .uncountedFood:
+      .ambiguousHeading, .missingBulletSpace, .uncountedFood, .uncountedWeight:
       true
     default: false
     }
@@ -116,7 +118,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .newerFormat:
       .warning
     case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostFacts, .weightWithoutUnit,
-      .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .uncountedFood, .repeatedFood, .unreadTable,
+      .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .uncountedFood, .uncountedWeight,
+      .repeatedFood, .unreadTable,
       .extraCells, .unreadMark, .indentedList,
       .unknownSetting:
       .hint

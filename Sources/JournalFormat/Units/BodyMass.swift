@@ -25,4 +25,16 @@ public enum BodyMassUnit: String, CaseIterable, Sendable {
   case kilograms = "kg"
   case pounds = "lb"
   case stones = "st"
+  /// 市斤, half a kilogram.
+  case jin = "斤"
+
+  /// How many kilograms one is.
+  public var kilograms: Double {
+    switch self {
+    case .kilograms: 1
+    case .pounds: BodyMass.kilogramsPerPound
+    case .stones: BodyMass.kilogramsPerStone
+    case .jin: 0.5
+    }
+  }
 }

@@ -126,12 +126,14 @@ import Testing
       #expect(filled > 1, comment)
       return
     }
-    // What a heading, a field or the line below a label says is no list that a second food could join.
+    // What a heading, a field or the line below a label says is no list that a second food could join; nor are timed dishes
+    // below the day's title, which have no category.
     let hadTitle =
       entry.state == .eaten
       && before.day.entries.contains {
         let line = source[source.lineContent($0.range.lowerBound.line)].string
-        return $0.category == entry.category && !line.hasPrefix("#") && !line.contains("::")
+        return $0.category == entry.category && ($0.category != nil || $0.time == nil) && !line.hasPrefix("#")
+          && !line.contains("::")
           && !line.hasSuffix(":")
       }
     #expect(filled == 1 || !hadTitle, comment)

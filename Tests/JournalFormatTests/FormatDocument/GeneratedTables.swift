@@ -7,13 +7,15 @@ enum GeneratedTables {
     [
       ("words", words), ("facts", facts), ("letters", letters), ("units", units), ("uncounted", uncounted),
       ("nothing", nothing), ("about", about), ("other", other), ("fillers", fillers),
-      ("circumstances", MealCircumstances.words + "\n"), ("said", mealLabels),
+      ("circumstances", listed(MealCircumstances.words)), ("said", mealLabels),
       ("columns", columns), ("rows", rows), ("estimates", estimates),
       ("before-energy", beforeEnergy), ("behind-energy", behindEnergy), ("sums", sums), ("joints", joints),
       ("lists-of-facts", listsOfFacts), ("estimated", estimated),
       ("weighing", listed(WeightWords.circumstances)), ("training", listed(WeightWords.training)),
       ("repetitions", listed(WeightWords.repetitions)), ("weight-goals", listed(WeightWords.goals)),
-      ("plans", PlanWords.words + "\n"), ("menus", PlanWords.menus + "\n"),
+      ("plans", listed(PlanWords.words)), ("menus", listed(PlanWords.menus)),
+      ("titles-of-plans", listed(PlanWords.titles)), ("weighed-things", listed(WeightWords.things)),
+      ("other-weights", listed(WeightWords.others)), ("measured", listed(WeightWords.measured)),
       ("food-activities", flowed(DishWords.activities)), ("food-ambiguous", flowed(DishWords.ambiguous)),
       (
         "food-companions",
@@ -23,10 +25,10 @@ enum GeneratedTables {
             FoodQualities.ways, FoodQualities.fillers,
           ].joined(separator: " "))
       ), ("food-joints", flowed(FoodQualities.joints)),
-      ("plans-below-food", PlanWords.belowFood + "\n"),
-      ("numbered-days", PlanWords.days + "\n"), ("planned", PlanWords.planned + "\n"),
-      ("advice", TableWords.advice + "\n"), ("besides", MealCircumstances.besides + "\n"),
-      ("meals-of-training", MealCircumstances.training + "\n"),
+      ("plans-below-food", listed(PlanWords.belowFood)),
+      ("numbered-days", listed(PlanWords.days)), ("planned", listed(PlanWords.planned)),
+      ("advice", TableWords.advice + "\n"), ("besides", listed(MealCircumstances.besides)),
+      ("meals-of-training", listed(MealCircumstances.training)),
       ("titles-of-goals", listed(WeightWords.titlesOfGoals)), ("weighing-verbs", listed(WeightWords.verbs)),
     ]
   }
@@ -66,13 +68,13 @@ enum GeneratedTables {
   }
 
   /// The words of columns of estimates.
-  static var estimates: String { TableWords.estimates.sorted().joined(separator: ", ") + "\n" }
+  static var estimates: String { listed(TableWords.estimates) }
 
   /// Words before a figure that make it an estimate.
-  static var about: String { EstimateWords.all.sorted().joined(separator: ", ") + "\n" }
+  static var about: String { listed(EstimateWords.all) }
 
   /// Words of titles whose energy was not eaten.
-  static var other: String { OtherEnergyWords.words + "\n" }
+  static var other: String { listed(OtherEnergyWords.words) }
 
   /// Words around an energy, and labels of lists of facts.
   static var beforeEnergy: String { listed(EnergyContext.others.before) }
@@ -82,7 +84,7 @@ enum GeneratedTables {
   static var listsOfFacts: String { listed(EnergyContext.nutrition) }
   static var estimated: String { listed(EnergyContext.estimates) }
 
-  private static func listed(_ words: Set<String>) -> String { words.sorted().joined(separator: ", ") + "\n" }
+  private static func listed(_ words: WordSet) -> String { words.words + "\n" }
 
   /// What letters mean in every language, and what more they mean in one.
   static var letters: String {

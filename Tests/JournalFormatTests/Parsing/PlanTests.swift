@@ -10,6 +10,17 @@ import Testing
     "# Недельный План Питания\n\n- **Завтрак:** йогурт", "## Menü­plan\n### Mittagessen\n- Reis",
     "## 献立\n- 朝食：ご飯",
     "# Menu\n\n| Meal | Food |\n|---|---|\n| Lunch | Soup |",
+    "## Diet plan\n### Breakfast\n- eggs (100 kcal)",
+    "## Diet plan\n### Week 1\n#### Breakfast\n- eggs\n### Lunch\n- rice",
+    "## What to eat this week\n- Lunch: rice", "## Advice from doctor\n- Breakfast: eggs",
+    "## Health advice\n- Breakfast: eggs", "## Meal prep\n### Lunch\n- rice",
+    "# Today\n## Packing list\n- Lunch: bread",
+    "# Food\n## Diet plan\n### Breakfast\n- eggs", "## Ernährungsplan\n### Frühstück\n- Brot",
+    "## Qué comer hoy\n- Almuerzo: arroz",
+    "## Conseils du médecin\n- Dîner : soupe", "## Plano alimentar\n- Almoço: arroz",
+    "## Советы врача\n- Завтрак: каша",
+    "## 建议\n- 早餐：粥", "**Meal plan**\n\n- Lunch: rice\n- Dinner: soup", "Shopping list:\n\n- Lunch: bread",
+    "**Shopping list:**\n- Lunch: bread", "## To cook\n- Lentil soup",
   ]) func `holds nothing that was eaten, in silence`(text: String) {
     let day = parsed(text + "\n")
     #expect(day.day.entries.isEmpty)
@@ -19,7 +30,9 @@ import Testing
   @Test(arguments: [
     ("# Menu\n\n- 12:00 Chips", 3), ("## Menu\n- Soup", 2), ("## Speiseplan\n- Linsensuppe", 2),
     ("# Menu\n## Lunch\n- something", 3), ("# Menu\n- Lunch: something", 2),
-    ("## Meal ideas\n- 12:30 something (300 kcal)", 2),
+    ("## Meal ideas\n- 12:30 something (300 kcal)", 2), ("# Trip\n## Camping\n### Breakfast\n- eggs", 4),
+    ("# Trip\n## To cook\n- Dinner: stew", 3), ("# Today\n## Luggage\n- Lunch: sandwich", 3),
+    ("**Meal ideas**\n\n- 12:30 something (300 kcal)", 3), ("# 2026-03-14 Menu\n## Breakfast\n- eggs", 3),
   ])
   func `is named where it may be what was eaten`(text: String, line: Int) {
     let found = parsed(text + "\n").diagnostics
@@ -104,6 +117,66 @@ import Testing
     ("## Lunch (with a plan)\n- rice", "2 lunch “rice”\n"),
   ]) func `may be said in the title of a meal`(text: String, expected: String) {
     #expect(modelText(text + "\n") == expected)
+  }
+
+  @Test(arguments: [
+    ("## Diet plan\n### Breakfast\n- eggs\n## Breakfast\n- oats", "5 breakfast “oats”\n"),
+    ("### Diet plan\n- Lunch: rice\n## Eaten\n- Lunch: soup", "4 lunch “soup”\n"),
+    ("## Planned vs eaten\n### Lunch\n- rice", "3 lunch “rice”\n"),
+    ("# 2026-03-14 planning day\n## Breakfast\n- eggs", "3 breakfast “eggs”\n"),
+    ("# 2026-03-14: shopping and a swim\n## Breakfast\n- eggs", "3 breakfast “eggs”\n"),
+    ("# Saturday, camping list and tips\n- Lunch: soup", "2 lunch “soup”\n"),
+    ("# Camping\n## Lunch\n- soup", "3 lunch “soup”\n"),
+    ("## Camping with Ann\n- Lunch: soup", "2 lunch “soup”\n"),
+    ("## Too tired to cook\n- Lunch: pizza", "2 lunch “pizza”\n"),
+    ("## Packing and shipping\n- Lunch: pizza", "2 lunch “pizza”\n"),
+    ("**Meal plan**\n\n- Lunch: rice\n\n**Done**\n\n- Lunch: soup", "7 lunch “soup”\n"),
+    ("Shopping list:\n- Lunch: bread\n\nEaten:\n- Lunch: soup", "5 lunch “soup”\n"),
+    ("## Lunch\n\n**Menu**\n\n- soup", "5 lunch “soup”\n"),
+  ]) func `leaves what stands beside it, and days that were about more`(text: String, expected: String) {
+    #expect(entries(text) == expected)
+  }
+
+  @Test func `keeps its tasks, boxes ticked or not`() {
+    let day = parsed("## Meal plan\n### Breakfast\n- [x] eggs (100 kcal)\n- [ ] oats\n").day
+    #expect(day.entries.isEmpty)
+    #expect(day.tasks.count == 2)
+  }
+
+  @Test func `is shown as one by the reading of its lines`() {
+    let text = """
+      ## Diet plan
+      ### Breakfast
+      - eggs (100 kcal)
+        - salted
+      - [ ] buy eggs
+
+      | Meal | Food |
+      |---|---|
+      | Lunch | Soup |
+
+      Drink more.
+      ## Lunch
+      - soup
+
+      Shopping list:
+      - Lunch: bread
+
+      Late.
+      """
+    let readings = DayFileParser().lineReadings(SourceText(text), day: Day(ordinal: 0), path: "2026-03-14.md")
+    let names = readings.map { String("\($0.meaning)".prefix { $0 != "(" }) }
+    #expect(
+      names == [
+        "title", "title", "plan", "part", "task", "blank", "plan", "plan", "plan", "blank", "plan", "title",
+        "entry", "blank",
+        "title", "note", "blank", "note",
+      ])
+  }
+
+  private func entries(_ text: String) -> String {
+    entriesAndSeries(text).split(separator: "\n").filter { !$0.contains(" series ") }.map { $0 + "\n" }
+      .joined()
   }
 
   @Test func `ends at the next title of its rank`() {

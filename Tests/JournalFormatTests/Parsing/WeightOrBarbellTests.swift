@@ -25,7 +25,12 @@ import Testing
     "- Weight loss: 3 kg",
     "Weight 3 parcels", "- Kniebeugen\n  - Gewicht: 80 kg", "## Lunch\n- weight 72",
     "- Weight: 104 kg (Feb 6, 2026)", "## Goals\n- Weight: 70 kg", "## 目標\n- 体重: 120kg → まず110kg",
-    "- Weight: 72.4 → 72.1", "- Weight: 72.4 kg -> 70 kg", "## Weight\n- 72.4 kg → 72.1 kg",
+    "## Luggage\n- weight 23 kg", "## Luggage\n- Weight: 72 kg", "## Luggage\n### Weight\n- 72 kg",
+    "# Gepäck\n\nGewicht: 40 kg", "- Suitcase\n  - Weight: 40 kg", "## Parcels\nweighed 40 kg",
+    "- Weight: 70 kg is ideal for my height", "- Gewicht: 70 kg wäre schön", "- Weight: 40 kg parcel",
+    "- parcel weight 3 kg", "- Package weight: 40 kg", "- Weight limit 100 kg", "- Weight limit: 100 kg",
+    "- Gewicht des Pakets: 40 kg", "- Weight: 72.4 → 72.1", "- Weight: 72.4 kg -> 70 kg",
+    "## Weight\n- 72.4 kg → 72.1 kg",
   ]) func `is none that somebody lifted or hopes for`(text: String) {
     #expect(parsed(text + "\n").day.weights.isEmpty)
   }
@@ -34,7 +39,9 @@ import Testing
     ("수면: 4h 42m ❌ / 깊은수면 1h5m★ / 체중 72.2kg", 72.2),
     ("**Body comp:** Weight 97.0kg | BMI 28.2 | Age 40.5 (target 35)", 97),
     ("- Slept 7 h, weight 72.4 kg, rested", 72.4), ("weighed 72.4 kg", 72.4), ("I weighed 72.4 kg.", 72.4),
-    ("weigh 72.4 kg", 72.4),
+    ("weigh 72.4 kg", 72.4), ("- weigh 233.6", 233.6), ("# 2026-03-14\n\nweigh 80.1", 80.1),
+    ("I weighed 72.4 kg this morning.", 72.4), ("## Luggage\n- 23 kg\n## Evening\n- Weight: 72 kg", 72),
+    ("- Weight: 72 kg (ideal)", 72), ("- Weight: 72 kg, ideal", 72),
     ("## 14 March (Sat) — DAY 3 · weigh-in: 70.75 kg (fasted)\n- Lunch: soup", 70.75),
     ("# 14 March 2026\n55.85kg\nTea", 55.85), ("55.85 kg\n", 55.85),
     ("# 14 March 2026\n\n# Food\n\n55.85kg\n\n- tea", 55.85),
@@ -45,13 +52,45 @@ import Testing
   @Test(arguments: [
     "- Bench press: 3 sets, weight 80 kg", "- Squat / weight 80 kg / 5x5",
     "Sleep: 7 h / weight 80 kg by June",
-    "- weighed 2 kg of flour", "weigh 233.6", "weighed 80 kg of sand", "Squat\n80 kg", "80 kg\n\n3x5",
+    "- weighed 2 kg of flour", "## Evening\n- weigh 233.6", "weigh 80", "weighed 80 kg of sand",
+    "Squat\n80 kg", "80 kg\n\n3x5",
     "## Gym\n80 kg",
     "## Lunch\n80 kg",
     "Goal: weight 70 kg\n", "# Food\n\n- tea\n\n55.85kg", "12.5 kg", "55.7", "- Lunch: soup, weight 80 g",
     "## Training\n- row 5 km / weight 80 kg",
   ]) func `is none among what is lifted, bought or hoped for`(text: String) {
     #expect(parsed(text + "\n").day.weights.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("- My weight is 72.4 kg", 1), ("- Weighed myself at 7:30, 72.4 kg", 1),
+    ("## Evening\n\nMy weight was down to 72.4 kg.", 3), ("## Luggage\n- Weight: 72 kg", 2),
+    ("## Lunch\n- rice\n\nMy weight is 72.4 kg", 4),
+  ]) func `that is not counted is named`(text: String, line: Int) {
+    let found = parsed(text + "\n")
+    #expect(found.day.weights.isEmpty)
+    #expect(found.diagnostics.map(\.code) == [.uncountedWeight])
+    #expect(found.diagnostics.map(\.range.lowerBound.line) == [line])
+  }
+
+  @Test(arguments: [
+    "## Luggage\n- weight 23 kg", "- Package weight: 40 kg", "- Weight limit 100 kg",
+    "- Gewicht des Pakets: 40 kg",
+    "- Weight: 70 kg is ideal for my height", "- Goal weight: 70 kg", "## Goals\n- My weight is 70 kg",
+    "# Strength\n- weight was 80 kg", "- Squat, weight up to 80 kg", "- Weight vest\n\nran 40 km, 60 kg",
+    "- lost weight, 72 kg now", "weighed 80 kg of sand", "- Weight: 104 kg (Feb 6, 2026)",
+    "- Weight of the flour 300 g",
+    "- The dog's weight is 31 kg",
+    "- Weight up to 80 kg, 3x5",
+  ]) func `is not named where words say whose or what it is`(text: String) {
+    #expect(parsed(text + "\n").diagnostics.isEmpty)
+  }
+
+  @Test func `among food needs its unit, and is named without`() {
+    let found = parsed("## Lunch\n- rice\n- weight 72\n- eggs 2\n- water 2\n")
+    #expect(found.day.weights.isEmpty)
+    #expect(found.diagnostics.map(\.code) == [.weightWithoutUnit])
+    #expect(found.diagnostics.map(\.range.lowerBound.line) == [3])
   }
 
   @Test func `that leads to another, and a number alone, are named`() {
