@@ -107,13 +107,12 @@ private struct LineMeanings {
     meanings[line - 1] = meaning
   }
 
-  /// Sets what is a note, an item without a value or nothing in blocks of a plan.
+  /// Sets what is a note or nothing in blocks of a plan.
   mutating func setPlans(_ blocks: [(line: Int, isPlan: Bool)]) {
     for (index, block) in blocks.enumerated() where block.isPlan {
       let end = index + 1 < blocks.count ? blocks[index + 1].line : meanings.count + 1
       for line in block.line..<max(block.line, end) where meanings.indices.contains(line - 1) {
         switch meanings[line - 1] {
-        case .series(let item) where item.value == nil: meanings[line - 1] = .plan
         case .note, nil: meanings[line - 1] = .plan
         default: continue
         }
