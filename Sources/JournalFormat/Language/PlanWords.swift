@@ -2,7 +2,7 @@
 enum PlanWords {
   static let words = WordSet(
     """
-    meal plan, meal plans, meal planning, mealplan, meal prep, meal prepping, diet plan, diet plans, food plan, eating plan, \
+    meal plan, meal plans, meal planning, mealplan, diet plan, diet plans, food plan, eating plan, \
     nutrition plan, dinner plan, dinner plans, what to eat, what to cook, things to cook, meals to cook, things to buy, food to buy, \
     advice, meal ideas, menu, menus, shopping, shopping list, groceries, grocery, recipe, recipes, \
     ingredients, packing list, camping meals, camping list, ideas, tips, tomorrow, cost, costs, Speiseplan, Essensplan, Menüplan, \
@@ -20,12 +20,16 @@ enum PlanWords {
     kostråd, pakkeliste, måltidsplan, kostholdsplan, ukemeny, packlista, kostschema, veckomeny, план диеты, диетический план, \
     что поесть, что приготовить, советы, совет, список вещей, 食事計画, 食事プラン, アドバイス, 持ち物, 作り置き, 饮食计划, 飲食計劃, \
     膳食计划, 备餐, 建议, 建議, 吃什么, 吃什麼, 식사 계획, 식단표, 조언, 준비물, आहार योजना, भोजन योजना, सलाह
-    """)
+    """, joinsIdeographs: true)
 
   /// Titles of plans whose words, among others, may stand above what was eaten.
   static let titles = WordSet(
     """
-    camping, to cook, to cook today, to cook this week, to buy, to buy today, to buy this week, to eat, to eat today, \
+    plan, plans, planned, the plan, today's plan, plan for today, plan for tomorrow, plan for the week, plan of the day, weekly plan, \
+    Plan, Pläne, Tagesplan, Wochenplan, Plan für heute, plan du jour, plan de la semaine, plan del día, plan de hoy, plan de la semana, \
+    planes, plano, planos, plano do dia, plano da semana, piano del giorno, piani, plannen, weekplan, dagsplan, planer, ugeplan, ukeplan, \
+    veckoplan, план, планы, план на день, план на неделю, 計画, 予定, 计划, 計劃, 계획, योजना, meal prep, meal prepping, weekly meal prep, \
+    meal prep this week, meal prep for the week, meal prep list, camping, to cook, to cook today, to cook this week, to buy, to buy today, to buy this week, to eat, to eat today, \
     to eat this week, to prep, packing, luggage, hand luggage, luggage list, baggage, suitcase, carry-on, zu kochen, zu kaufen, \
     Gepäck, Handgepäck, Koffer, Zelten, acampada, para cocinar, por cocinar, para comprar, equipaje, maleta, à cuisiner, à acheter, \
     bagages, bagage, valise, acampamento, para cozinhar, bagagem, campeggio, da cucinare, da comprare, bagaglio, bagagli, valigia, \
@@ -33,11 +37,18 @@ enum PlanWords {
     багаж, чемодан, キャンプ, 荷物, 露营, 露營, 行李, 캠핑, 짐, 수하물, सामान
     """)
 
+  /// Words by which a title that names a plan is about what was eaten, too: `Menu and what I ate`.
+  static let eaten = WordSet(
+    """
+    eaten, ate, actual, actually, vs, versus, gegessen, mangé, comido, comí, comi, mangiato, gegeten, spist, ätit, съел, съела, \
+    食べた, 食べたもの, 吃了, 吃的, 먹은
+    """)
+
   /// Those of them that people also write above what they ate.
   static let menus = WordSet(
     """
     menu, menus, Speiseplan, menú, cardápio, matsedel, меню, 菜单, 菜單, 식단
-    """)
+    """, joinsIdeographs: true)
 
   /// Words of titles below which the food is planned, wanted or avoided, where a title for food stands above them.
   static let belowFood = WordSet(
@@ -63,14 +74,24 @@ enum PlanWords {
   /// Words before the number of a day: `Day 2`.
   static let days = WordSet("day, tag, jour, día, dia, giorno, dag, день")
 
+  /// What titles of plans, of training and of things have in them.
+  static let surroundings = WordSet(
+    [words, titles, WeightWords.training, WeightWords.things].map(\.words).joined(separator: ", "),
+    joinsIdeographs: true)
+
   /// The length in bytes of the longest title that names a day alone.
   static let longestDay = 40
+
+  /// The length in bytes of the longest item that names a plan.
+  static let longestTitle = 60
 
   /// How many words a day has at most that a title begins with.
   static let longestDayInWords = 6
 
-  /// Whether a title has one of them, its words beside each other.
-  static func name(_ title: UnsafeBufferPointer<UInt8>) -> Bool { words.occurs(in: title) }
+  /// Whether a title has one of them, its words beside each other, and does not say that it was eaten.
+  static func name(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
+    words.occurs(in: title) && !eaten.occurs(in: title)
+  }
 
   /// Whether a title has one that may also stand above what was eaten: `Menu`.
   static func nameMenu(_ title: UnsafeBufferPointer<UInt8>) -> Bool { menus.occurs(in: title) }

@@ -1,45 +1,57 @@
 /// Words and phrases, in all languages at once, and whether a text is one of them, has one or begins with one.
 ///
 /// They are compared folded. A word is letters, digits and apostrophes; other ASCII signs part words as spaces do, so that a
-/// phrase is known with a hyphen in it. An apostrophe may end a word, too: of `l'objectif`, `objectif`.
-struct WordSet: Sendable {
+/// phrase is known with a hyphen in it. An apostrophe may end a word, too: of `l'objectif`, `objectif`. In a set that joins them,
+/// kana and Han characters begin and end words anywhere, as no white space parts them.
+final class WordSet: Sendable {
   /// As they are listed, with commas between them.
   let words: String
+  /// The words and phrases, and the beginnings of phrases.
   private let table: WordTable
-  /// How many words the longest phrase has.
-  private let longest: Int
+  /// For each number of the table whether it is one of them.
+  private let isWhole: [Bool]
+  private let joinsIdeographs: Bool
 
   /// The items of a list with commas between them.
-  init(_ words: String) {
+  init(_ words: String, joinsIdeographs: Bool = false) {
     var table = WordTable(expecting: words.utf8.count / 8)
-    var longest = 1
+    var isWhole: [Bool] = []
     forEachItem(of: words) { item in
       WordSet.withKey(of: item) { key in
-        _ = table.insert(key)
-        longest = max(longest, key.count { $0 == .space } + 1)
+        for end in 1...max(1, key.count) where WordSet.mayEnd(at: end, of: key, joinsIdeographs) {
+          let number = table.insert(UnsafeBufferPointer(rebasing: key[..<end]))
+          if number == isWhole.count { isWhole.append(false) }
+          if end == key.count { isWhole[number] = true }
+        }
       }
     }
     self.words = words
     self.table = table
-    self.longest = longest
+    self.isWhole = isWhole
+    self.joinsIdeographs = joinsIdeographs
   }
 
   /// Whether all of a text is one of them.
   func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    WordSet.withKey(of: text) { table.number(of: $0) != nil }
+    WordSet.withKey(of: text) { has($0) }
+  }
+
+  private func has(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    table.number(of: key).map { isWhole[$0] } ?? false
   }
 
   /// Whether a word that is folded already is one of them, a full stop behind it left aside.
   func contains(folded word: ArraySlice<UInt8>) -> Bool {
     let word = word.last == .period ? word.dropLast() : word
-    return word.withUnsafeBufferPointer { table.number(of: $0) != nil }
+    return word.withUnsafeBufferPointer { has($0) }
   }
 
   /// Whether a text has one of them, its words beside each other.
   func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     WordSet.withKey(of: text) { key in
       key.indices.contains { index in
-        isWordByte(key[index]) && (index == 0 || !isWordByte(key[index - 1])) && begins(key, at: index)
+        isWordByte(key[index]) && WordSet.isBoundary(index, of: key, joinsIdeographs)
+          && begins(key, at: index)
       }
     }
   }
@@ -53,27 +65,42 @@ struct WordSet: Sendable {
   func makesUp(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     WordSet.withKey(of: text) { key in
       !key.isEmpty
-        && key.split(separator: .space).allSatisfy {
-          table.number(of: UnsafeBufferPointer(rebasing: $0)) != nil
-        }
+        && key.split(separator: .space).allSatisfy { has(UnsafeBufferPointer(rebasing: $0)) }
     }
   }
 
   /// Whether one of them stands at an offset of a key, where a word begins.
   private func begins(_ key: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     var hash = WordTable.emptyHash
-    var spaces = 0
     var end = start
-    while end - start <= table.longest {
-      if end == key.count || !isWordByte(key[end]) {
-        if table.number(hash: hash, count: end - start, byte: { key[start + $0] }) != nil { return true }
-        if end < key.count, key[end] == .space { spaces += 1 }
-        if end == key.count || spaces == longest { return false }
-      }
+    while end < key.count {
       hash = WordTable.hash(hash, key[end])
       end += 1
+      guard WordSet.mayEnd(at: end, of: key, joinsIdeographs) else { continue }
+      guard let number = table.number(hash: hash, count: end - start, byte: { key[start + $0] }) else {
+        return false
+      }
+      if isWhole[number] { return true }
     }
     return false
+  }
+
+  /// Whether a word may end at an offset of a key above 0.
+  private static func mayEnd(at index: Int, of key: UnsafeBufferPointer<UInt8>, _ joinsIdeographs: Bool)
+    -> Bool
+  {
+    index <= key.count && isWordByte(key[index - 1]) && isBoundary(index, of: key, joinsIdeographs)
+  }
+
+  /// Whether a word may begin or end at an offset of a key.
+  private static func isBoundary(
+    _ index: Int, of key: UnsafeBufferPointer<UInt8>, _ joinsIdeographs: Bool
+  ) -> Bool {
+    guard index > 0, index < key.count, isWordByte(key[index]), isWordByte(key[index - 1]) else {
+      return true
+    }
+    guard joinsIdeographs, !key[index - 1].isASCII else { return false }
+    return key[index].isASCII || (UInt8.wideScriptLead...(.lastHanLead)).contains(key[index])
   }
 
   /// Calls `body` with the words of a text, folded and with one space between them. ASCII is folded on the stack.

@@ -241,6 +241,9 @@ extension DayReader {
       return item.next
     }
     readRecord(item, items)
+    if items.mayNameMeal, holdsAnyItem(item), namesPlan(item) {
+      context.levels.append(ItemLevel(given: .notes, isOutermost: false))
+    }
     return item.index + 1
   }
 

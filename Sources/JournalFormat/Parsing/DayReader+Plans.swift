@@ -8,14 +8,17 @@ extension DayReader {
     if let open = context.planRank, rank <= open { context.planRank = nil }
     guard known.match == nil, !known.title.isEmpty, !known.isUsual else { return nil }
     let name = known.title.withBytes { namedDay(in: $0) }
-    if context.trainingRank == nil, known.title.withBytes({ WeightWords.training.occurs(in: $0) }) {
+    // Most titles have no such word, and are asked once.
+    let mayName = known.title.withBytes { PlanWords.surroundings.occurs(in: $0) }
+    if mayName, context.trainingRank == nil, known.title.withBytes({ WeightWords.training.occurs(in: $0) }) {
       context.trainingRank = rank
     }
-    if context.thingRank == nil, known.title.withBytes({ WeightWords.things.occurs(in: $0) }) {
+    if mayName, context.thingRank == nil, known.title.withBytes({ WeightWords.things.occurs(in: $0) }) {
       context.thingRank = rank
     }
     if context.planRank == nil {
-      if namesPlan(known.title, at: range) {
+      let isFileTitle = rank == 1 && file.blocks.first.map { Int($0.line) } == line(of: range)
+      if mayName, namesPlan(known.title, isFileTitle: isFileTitle) {
         context.planRank = rank
         context.plan = known.title
       } else if isPlan(known, name, at: range) {
@@ -26,8 +29,8 @@ extension DayReader {
   }
 
   /// Keeps that a bold line, or a label line above a list, names a plan: `**Meal plan**`, `Shopping list:`.
-  mutating func notePlanLine(_ known: KnownTitle, _ rank: Int, at range: Range<Int>) {
-    guard known.match == nil, context.planRank == nil, !context.isBelowFood, namesPlan(known.title, at: range)
+  mutating func notePlanLine(_ known: KnownTitle, _ rank: Int) {
+    guard known.match == nil, context.planRank == nil, !context.isBelowFood, namesPlan(known.title)
     else { return }
     context.planRank = rank
     context.plan = known.title
@@ -40,14 +43,24 @@ extension DayReader {
     guard text.count <= ScannedLabel.longest, let last = text.last(where: { source.bytes[$0] != .asterisk }),
       source.bytes[last] == .colon
     else { return }
-    notePlanLine(knownTitle(text), OpenSection.labelRank, at: text)
+    notePlanLine(knownTitle(text), OpenSection.labelRank)
+  }
+
+  /// Whether an item names a plan and is nothing else: `- Meal plan:`, `- Shopping list`.
+  func namesPlan(_ item: Item) -> Bool {
+    guard context.planRank == nil, item.line.box == nil, item.continuation == nil else { return false }
+    let text = item.line.label.flatMap { $0.value.isEmpty ? $0.key : nil } ?? item.line.text
+    guard text.count <= PlanWords.longestTitle else { return false }
+    return source[text].withBytes {
+      item.line.label == nil
+        ? PlanWords.words.contains($0) || PlanWords.titles.contains($0) : PlanWords.name($0)
+    }
   }
 
   /// Whether the words of a title name a plan; not in a title of the file's own day that says more.
-  private func namesPlan(_ title: TextSlice, at range: Range<Int>) -> Bool {
+  func namesPlan(_ title: TextSlice, isFileTitle: Bool = false) -> Bool {
     title.withBytes { title in
-      if PlanWords.name(title) { return !isOwnDay(title) }
-      return PlanWords.titles.contains(title) && file.blocks.first.map { Int($0.line) } != line(of: range)
+      PlanWords.name(title) ? !isOwnDay(title) : !isFileTitle && PlanWords.titles.contains(title)
     }
   }
 

@@ -45,7 +45,10 @@ extension DayReader {
     let hasValue =
       file.scan(content) { line in ScannedLabel(line.over(line.trimmed(line.rest))) }
       .map { !$0.value.isEmpty && known.time == nil } ?? false
-    guard underline == number + 1, !hasValue, context.section(known.match) != nil || known.namesDay else {
+    guard underline == number + 1, !hasValue,
+      context.section(known.match) != nil || known.namesDay
+        || known.match == nil && namesPlan(known.title)
+    else {
       return readLines(number...max(number, underline - 1))
     }
     let marks = file.text(ofLine: underline)
@@ -95,7 +98,7 @@ extension DayReader {
     context.hasHintedEnergy = false
     if context.planRank == OpenSection.boldPlanRank { context.planRank = nil }
     noteDayTitle(known, OpenSection.boldRank, at: line)
-    notePlanLine(known, OpenSection.boldPlanRank, at: line)
+    notePlanLine(known, OpenSection.boldPlanRank)
     let section = context.section(known.match) ?? sectionOfNotes(known)
     outlineTitle(known, as: .bold, of: section, rank: OpenSection.boldRank, lines: number...number)
     guard let section else {

@@ -83,8 +83,8 @@ extension DayReader {
         + "‘## Lunch’, or ‘## Food’", at: item.line.text)
   }
 
-  /// Hints at the first item below `Menu` that may have been eaten; below `Camping` at one of a meal or with a time or an energy; below
-  /// other plans at one with both.
+  /// Hints at the first item below `Menu` that may have been eaten; below `Camping` at one of a meal; below any plan
+  /// at one with a time and an energy.
   mutating func hintPlan(_ item: Item) {
     guard let plan = context.plan else { return }
     let text = itemText(item, from: item.line.content.lowerBound)
@@ -97,7 +97,8 @@ extension DayReader {
       if case .section(.meal)? = match { true } else { false }
     }
     guard
-      hasTime || hasEnergy || namesMeal(context.heading?.withBytes { parser.words.match($0) })
+      isMenu && (hasTime || hasEnergy) || hasTime && hasEnergy
+        || namesMeal(context.heading?.withBytes { parser.words.match($0) })
         || namesMeal((item.line.label ?? item.line.timedLabel).flatMap { knownTitle($0.key).match })
         || isMenu && NamedDish(text.slice(line.words)).answer == .food
     else { return }

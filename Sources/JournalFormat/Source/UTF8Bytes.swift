@@ -14,6 +14,8 @@ extension UInt8 {
   @inlinable package static var wideLead: Self { 0xEF }
   /// The first byte of Chinese, Japanese and Korean letters is this or a higher one.
   @inlinable package static var wideScriptLead: Self { 0xE3 }
+  /// The last lead byte of Han characters: U+9000 to U+9FFF.
+  @inlinable package static var lastHanLead: Self { 0xE9 }
 
   /// The first bytes of Hangul syllables.
   @inlinable package static var hangulLeads: ClosedRange<Self> { 0xEA...0xED }

@@ -14,7 +14,8 @@ enum GeneratedTables {
       ("weighing", listed(WeightWords.circumstances)), ("training", listed(WeightWords.training)),
       ("repetitions", listed(WeightWords.repetitions)), ("weight-goals", listed(WeightWords.goals)),
       ("plans", listed(PlanWords.words)), ("menus", listed(PlanWords.menus)),
-      ("titles-of-plans", listed(PlanWords.titles)), ("weighed-things", listed(WeightWords.things)),
+      ("titles-of-plans", listed(PlanWords.titles)), ("eaten", listed(PlanWords.eaten)),
+      ("weighed-things", listed(WeightWords.things)),
       ("other-weights", listed(WeightWords.others)), ("measured", listed(WeightWords.measured)),
       ("food-activities", flowed(DishWords.activities)), ("food-ambiguous", flowed(DishWords.ambiguous)),
       (

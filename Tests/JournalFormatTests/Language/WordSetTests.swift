@@ -35,6 +35,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("本周菜单", true), ("今週の献立2", true), ("菜", false), ("料理献立", true), ("menus", false), ("立献", false),
+  ])
+  func `may be found among characters that no white space parts`(text: String, isFound: Bool) {
+    let words = WordSet("菜单, 献立, menu", joinsIdeographs: true)
+    #expect(Array(text.utf8).withUnsafeBufferPointer { words.occurs(in: $0) } == isFound)
+  }
+
   @Test func `knows a folded word with a full stop behind it`() {
     #expect(Self.words.contains(folded: Array("ca.".utf8)[...]))
     #expect(Self.words.contains(folded: Array("menu".utf8)[...]))

@@ -13,14 +13,16 @@ import Testing
     "## Diet plan\n### Breakfast\n- eggs (100 kcal)",
     "## Diet plan\n### Week 1\n#### Breakfast\n- eggs\n### Lunch\n- rice",
     "## What to eat this week\n- Lunch: rice", "## Advice from doctor\n- Breakfast: eggs",
-    "## Health advice\n- Breakfast: eggs", "## Meal prep\n### Lunch\n- rice",
+    "## Health advice\n- Breakfast: eggs",
     "# Today\n## Packing list\n- Lunch: bread",
     "# Food\n## Diet plan\n### Breakfast\n- eggs", "## Ernährungsplan\n### Frühstück\n- Brot",
     "## Qué comer hoy\n- Almuerzo: arroz",
     "## Conseils du médecin\n- Dîner : soupe", "## Plano alimentar\n- Almoço: arroz",
     "## Советы врача\n- Завтрак: каша",
     "## 建议\n- 早餐：粥", "**Meal plan**\n\n- Lunch: rice\n- Dinner: soup", "Shopping list:\n\n- Lunch: bread",
-    "**Shopping list:**\n- Lunch: bread", "## To cook\n- Lentil soup",
+    "**Shopping list:**\n- Lunch: bread", "Diet plan\n---------\n\n- Lunch: rice",
+    "- Meal plan:\n  - Breakfast: oats\n  - Lunch: rice",
+    "- Shopping list\n  - Lunch: bread", "## 本周食谱\n- 早餐：粥", "## 今週のレシピ\n- 朝食：ご飯", "## To cook\n- Lentil soup",
   ]) func `holds nothing that was eaten, in silence`(text: String) {
     let day = parsed(text + "\n")
     #expect(day.day.entries.isEmpty)
@@ -31,7 +33,9 @@ import Testing
     ("# Menu\n\n- 12:00 Chips", 3), ("## Menu\n- Soup", 2), ("## Speiseplan\n- Linsensuppe", 2),
     ("# Menu\n## Lunch\n- something", 3), ("# Menu\n- Lunch: something", 2),
     ("## Meal ideas\n- 12:30 something (300 kcal)", 2), ("# Trip\n## Camping\n### Breakfast\n- eggs", 4),
-    ("# Trip\n## To cook\n- Dinner: stew", 3), ("# Today\n## Luggage\n- Lunch: sandwich", 3),
+    ("## To cook\n- Dinner: stew", 2), ("## Camping\n- Lunch: rice", 2), ("## Luggage\n- Lunch: bread", 2),
+    ("# Trip\n\n# To cook\n- Dinner: stew", 4), ("# Today\n## Luggage\n- Lunch: sandwich", 3),
+    ("# Today\n## Plan\n### Breakfast\n- eggs", 4), ("# Week\n## Meal prep\n### Lunch\n- rice", 4),
     ("**Meal ideas**\n\n- 12:30 something (300 kcal)", 3), ("# 2026-03-14 Menu\n## Breakfast\n- eggs", 3),
   ])
   func `is named where it may be what was eaten`(text: String, line: Int) {
@@ -40,7 +44,10 @@ import Testing
     #expect(found.map(\.range.lowerBound.line) == [line])
   }
 
-  @Test(arguments: ["## Menu\n- to do", "## Recipe\n- flour (300 kcal)", "## Shopping\n- 12:00 milk"])
+  @Test(arguments: [
+    "## Menu\n- to do", "## Plan\n- 08:00 meeting\n- 12:30 lunch with Ann", "## Luggage\n- boots",
+    "## Recipe\n- flour (300 kcal)", "## Shopping\n- 12:00 milk",
+  ])
   func `is not named where nothing says that it was eaten`(text: String) {
     #expect(parsed(text + "\n").diagnostics.isEmpty)
   }
@@ -133,6 +140,12 @@ import Testing
     ("**Meal plan**\n\n- Lunch: rice\n\n**Done**\n\n- Lunch: soup", "7 lunch “soup”\n"),
     ("Shopping list:\n- Lunch: bread\n\nEaten:\n- Lunch: soup", "5 lunch “soup”\n"),
     ("## Lunch\n\n**Menu**\n\n- soup", "5 lunch “soup”\n"),
+    ("# Meal prep\n## Lunch\n- soup", "3 lunch “soup”\n"),
+    ("# Meal prep Sunday\n## Lunch\n- soup", "3 lunch “soup”\n"),
+    ("## Meal plan vs actual\n- Lunch: soup", "2 lunch “soup”\n"),
+    ("## Shopping, and what I ate\n- Lunch: soup", "2 lunch “soup”\n"),
+    ("- Meal plan:\n  - Lunch: rice\n- Lunch: soup", "3 lunch “soup”\n"),
+    ("- Shopping list for tomorrow\n  - Lunch: soup", "2 lunch “soup”\n"),
   ]) func `leaves what stands beside it, and days that were about more`(text: String, expected: String) {
     #expect(entries(text) == expected)
   }
@@ -168,7 +181,7 @@ import Testing
     let names = readings.map { String("\($0.meaning)".prefix { $0 != "(" }) }
     #expect(
       names == [
-        "title", "title", "plan", "part", "task", "blank", "plan", "plan", "plan", "blank", "plan", "title",
+        "title", "title", "series", "part", "task", "blank", "plan", "plan", "plan", "blank", "plan", "title",
         "entry", "blank",
         "title", "note", "blank", "note",
       ])
