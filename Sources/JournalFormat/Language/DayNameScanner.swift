@@ -32,7 +32,7 @@ struct DayNameScanner {
         .openBracket, .closeBracket, .colon, .apostrophe:
         index += 1
       default:
-        if let sign = DayNameScanner.signs.first(where: { text[index...].starts(with: $0) }) {
+        if !byte.isASCII, let sign = DayNameScanner.signs.first(where: { text[index...].starts(with: $0) }) {
           index += sign.count
         } else {
           guard scanWord(&index) else { return false }

@@ -1,16 +1,28 @@
 extension HeadingWords {
   /// How many words may stand with another in a title.
-  static let mostCircumstances = 8
+  private static let mostCircumstances = 8
+
+  /// The length in bytes of the longest such title.
+  private static let longestAmongCircumstances = 60
+
+  /// The meal, or Weight, of a title that says more than its name: `late lunch`, `morning weight`.
+  func matchAmongCircumstances(_ title: UnsafeBufferPointer<UInt8>) -> Match? {
+    // Longer texts are prose, of which no title is made.
+    guard title.count <= HeadingWords.longestAmongCircumstances,
+      title.count(where: { $0 == .space }) <= HeadingWords.mostCircumstances,
+      title.contains(where: { $0 == .space || $0 == .slash || $0 == .hyphen || !$0.isASCII }),
+      MealCircumstances.mayStandAround(title)
+    else { return nil }
+    let key = WordTable.key(of: title)
+    return matchMeal(key) ?? matchWeight(key.split(separator: .space))
+  }
 
   /// The meal of a title that says more than its name: `late lunch`, `for dinner`, `breakfast today`, `snack / treat`.
   ///
   /// Every other word must be one of `MealCircumstances`, so that *lunch meeting* and *after dinner* name no meal. Of
   /// several meals the first counts. `nil` where a whole title is known.
-  func matchAmongCircumstances(_ title: UnsafeBufferPointer<UInt8>) -> Match? {
-    guard title.count <= 60, title.contains(where: { $0 == .space || $0 == .slash || $0 == .hyphen }) else {
-      return nil
-    }
-    let key = WordTable.key(of: title)
+  private func matchMeal(_ key: [UInt8]) -> Match? {
+    guard key.contains(where: { $0 == .space || $0 == .slash }) else { return nil }
     if let meal = mealAroundTraining(key) { return meal }
     var found: Match?
     for part in key.split(separator: .slash) {
@@ -69,6 +81,19 @@ extension HeadingWords {
 
 /// Words that may surround a meal in a title and leave it that meal: when, where and how it was eaten; in all languages.
 enum MealCircumstances {
+  /// Whether a title begins or ends with a word that may stand beside its name, or has a slash; most do not, and are asked no more.
+  static func mayStandAround(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
+    func isPart(_ byte: UInt8) -> Bool { byte == .space || byte == .hyphen || byte == .underscore }
+    guard !title.contains(.slash), let space = title.firstIndex(where: isPart),
+      let last = title.lastIndex(where: isPart)
+    else { return true }
+    return ends.contains(UnsafeBufferPointer(rebasing: title[..<space]))
+      || ends.contains(UnsafeBufferPointer(rebasing: title[(last + 1)...]))
+  }
+
+  private static let ends = WordSet(
+    [words, WeightWords.circumstances, training].map(\.words).joined(separator: ", ") + ", pre, post, pos")
+
   /// Whether a folded word may stand behind a `/` and a meal, though it names none: `snacks / supplements`.
   static func goBesides(_ word: ArraySlice<UInt8>) -> Bool {
     besides.contains(folded: word) || word.allSatisfy(isASCIIDigit) || contain(word)

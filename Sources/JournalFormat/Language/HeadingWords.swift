@@ -58,6 +58,11 @@ public struct HeadingWords: Sendable {
     return nil
   }
 
+  /// Whether a title is a word for a total.
+  func nameTotal(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
+    (own != nil || known.mayNameTotal(title)) && match(title) == .section(.total)
+  }
+
   /// An ASCII byte as it is in a key.
   @inline(__always)
   private static func keyByte(_ byte: UInt8) -> UInt8 {

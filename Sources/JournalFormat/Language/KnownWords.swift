@@ -23,12 +23,15 @@ final class KnownWords: Sendable {
   private let languages: [UInt32]
   /// The sections for which a word is a time of day.
   private let timesOfDay: [Meanings]
+  /// At `beginning(of:)` whether a word for a total begins so.
+  private let totalBeginnings: [Bool]
 
   private init() {
     var table = WordTable(expecting: 1_600)
     var senses: [Sense] = []
     var languages: [UInt32] = []
     var timesOfDay: [Meanings] = []
+    var totalBeginnings = [Bool](repeating: false, count: 1 << 10)
     senses.reserveCapacity(1_600)
     for language in Language.allCases {
       let vocabulary = language.vocabulary
@@ -43,6 +46,7 @@ final class KnownWords: Sendable {
           }
           languages[number] |= languageBit
           if isTimeOfDay { timesOfDay[number] |= meaning }
+          if section == .total { totalBeginnings[KnownWords.beginning(of: word)] = true }
           senses.append(Sense(number: Int32(number), language: language, meaning: meaning))
         }
       }
@@ -51,6 +55,20 @@ final class KnownWords: Sendable {
     self.senses = senses
     self.languages = languages
     self.timesOfDay = timesOfDay
+    self.totalBeginnings = totalBeginnings
+  }
+
+  /// A number for the first two letters of a word, the same for capitals.
+  private static func beginning(of word: UnsafeBufferPointer<UInt8>) -> Int {
+    Int(word[0] & 0b11111) << 5 | (word.count > 1 ? Int(word[1] & 0b11111) : 0)
+  }
+
+  /// Whether a text may be a word for a total; most are not, and their first letters tell.
+  func mayNameTotal(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = text.first, first.isASCII, text.count == 1 || text[1].isASCII else {
+      return !text.isEmpty
+    }
+    return totalBeginnings[KnownWords.beginning(of: text)]
   }
 
   /// The meaning of every word if the words of `language` take precedence.

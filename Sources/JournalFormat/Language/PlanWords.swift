@@ -74,10 +74,26 @@ enum PlanWords {
   /// Words before the number of a day: `Day 2`.
   static let days = WordSet("day, tag, jour, día, dia, giorno, dag, день")
 
-  /// What titles of plans, of training and of things have in them.
-  static let surroundings = WordSet(
-    [words, titles, WeightWords.training, WeightWords.things].map(\.words).joined(separator: ", "),
-    joinsIdeographs: true)
+  /// What a title may have words of, asked at once for each.
+  struct Surroundings: OptionSet {
+    let rawValue: UInt8
+    static let plan = Surroundings(rawValue: 1)
+    static let training = Surroundings(rawValue: 2)
+    static let things = Surroundings(rawValue: 4)
+
+    /// What the words of a title name.
+    init(of title: UnsafeBufferPointer<UInt8>) {
+      self.init(rawValue: Self.words.lists(in: title))
+    }
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    private static let words = WordSet(
+      lists: [
+        "\(PlanWords.words.words), \(PlanWords.titles.words)", WeightWords.training.words,
+        WeightWords.things.words,
+      ], joinsIdeographs: true)
+  }
 
   /// The length in bytes of the longest title that names a day alone.
   static let longestDay = 40

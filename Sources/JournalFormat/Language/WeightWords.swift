@@ -83,11 +83,7 @@ enum WeightWords {
 extension HeadingWords {
   /// Weight, where a title is a word for it among at most four that say when and how it was taken: `morning weight`,
   /// `weight check-in`.
-  func matchWeightAmongCircumstances(_ title: UnsafeBufferPointer<UInt8>) -> Match? {
-    guard title.count <= 60, title.contains(where: { $0 == .space || $0 == .hyphen || !$0.isASCII }) else {
-      return nil
-    }
-    let words = WordTable.key(of: title).split(separator: .space)
+  func matchWeight(_ words: [ArraySlice<UInt8>]) -> Match? {
     guard words.count > 1, words.count <= 6,
       let first = words.firstIndex(where: { !WeightWords.circumstances.contains(folded: $0) }),
       case let last = words.lastIndex(where: { !WeightWords.circumstances.contains(folded: $0) }) ?? first,

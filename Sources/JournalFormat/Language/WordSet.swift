@@ -8,26 +8,34 @@ final class WordSet: Sendable {
   let words: String
   /// The words and phrases, and the beginnings of phrases.
   private let table: WordTable
-  /// For each number of the table whether it is one of them.
-  private let isWhole: [Bool]
+  /// For each number of the table the lists that it is in, as bits; none for the beginning of a phrase.
+  private let lists: [UInt8]
   private let joinsIdeographs: Bool
 
   /// The items of a list with commas between them.
-  init(_ words: String, joinsIdeographs: Bool = false) {
+  convenience init(_ words: String, joinsIdeographs: Bool = false) {
+    self.init(lists: [words], joinsIdeographs: joinsIdeographs)
+  }
+
+  /// The items of at most eight lists; `lists(in:)` tells which of them a text has words of.
+  init(lists: [String], joinsIdeographs: Bool = false) {
+    let words = lists.joined(separator: ", ")
     var table = WordTable(expecting: words.utf8.count / 8)
-    var isWhole: [Bool] = []
-    forEachItem(of: words) { item in
-      WordSet.withKey(of: item) { key in
-        for end in 1...max(1, key.count) where WordSet.mayEnd(at: end, of: key, joinsIdeographs) {
-          let number = table.insert(UnsafeBufferPointer(rebasing: key[..<end]))
-          if number == isWhole.count { isWhole.append(false) }
-          if end == key.count { isWhole[number] = true }
+    var marks: [UInt8] = []
+    for (place, list) in lists.enumerated() {
+      forEachItem(of: list) { item in
+        WordSet.withKey(of: item) { key in
+          for end in 1...max(1, key.count) where WordSet.mayEnd(at: end, of: key, joinsIdeographs) {
+            let number = table.insert(UnsafeBufferPointer(rebasing: key[..<end]))
+            if number == marks.count { marks.append(0) }
+            if end == key.count { marks[number] |= 1 << UInt8(place) }
+          }
         }
       }
     }
     self.words = words
     self.table = table
-    self.isWhole = isWhole
+    self.lists = marks
     self.joinsIdeographs = joinsIdeographs
   }
 
@@ -37,7 +45,7 @@ final class WordSet: Sendable {
   }
 
   private func has(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-    table.number(of: key).map { isWhole[$0] } ?? false
+    table.number(of: key).map { lists[$0] != 0 } ?? false
   }
 
   /// Whether a word that is folded already is one of them, a full stop behind it left aside.
@@ -52,6 +60,19 @@ final class WordSet: Sendable {
       key.indices.contains { index in
         isWordByte(key[index]) && WordSet.isBoundary(index, of: key, joinsIdeographs)
           && begins(key, at: index)
+      }
+    }
+  }
+
+  /// The lists that a text has words of, as bits.
+  func lists(in text: UnsafeBufferPointer<UInt8>) -> UInt8 {
+    WordSet.withKey(of: text) { key in
+      key.indices.reduce(into: 0) { found, index in
+        guard isWordByte(key[index]), WordSet.isBoundary(index, of: key, joinsIdeographs) else { return }
+        forEach(key, at: index) {
+          found |= $0
+          return false
+        }
       }
     }
   }
@@ -71,6 +92,17 @@ final class WordSet: Sendable {
 
   /// Whether one of them stands at an offset of a key, where a word begins.
   private func begins(_ key: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    var isFound = false
+    forEach(key, at: start) { _ in
+      isFound = true
+      return true
+    }
+    return isFound
+  }
+
+  /// Calls `body` with the lists of each that stands at an offset of a key, where a word begins, until it returns true.
+  @inline(__always)
+  private func forEach(_ key: UnsafeBufferPointer<UInt8>, at start: Int, _ body: (UInt8) -> Bool) {
     var hash = WordTable.emptyHash
     var end = start
     while end < key.count {
@@ -78,11 +110,10 @@ final class WordSet: Sendable {
       end += 1
       guard WordSet.mayEnd(at: end, of: key, joinsIdeographs) else { continue }
       guard let number = table.number(hash: hash, count: end - start, byte: { key[start + $0] }) else {
-        return false
+        return
       }
-      if isWhole[number] { return true }
+      if lists[number] != 0, body(lists[number]) { return }
     }
-    return false
   }
 
   /// Whether a word may end at an offset of a key above 0.

@@ -19,7 +19,7 @@ extension DayReader {
         let first = file.text(ofLine: lines.lowerBound)
         if let key = lines.count == 1 ? reservedDetail(ItemText(source, first)) : nil {
           details.append(key)
-        } else if case let facts = lines.compactMap(statement), facts.count == lines.count {
+        } else if case let facts = lines.compactMap({ statement(onLine: $0) }), facts.count == lines.count {
           details += facts
         } else {
           addText(lines, to: &details)

@@ -22,10 +22,12 @@ extension DayReader {
     var place = place
     if let box = line.box {
       place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound])
-    } else if source.bytes[line.text.lowerBound] == .openBracket {
-      hintEmptyBox(line.text)
-    } else if isStruckOut(line.text) {
-      place.state = .dropped
+    } else {
+      switch source.bytes[line.text.lowerBound] {
+      case .openBracket: hintEmptyBox(line.text)
+      case .tilde where isStruckOut(line.text): place.state = .dropped
+      default: break
+      }
     }
     if let label = line.label {
       switch reservedDetail(ItemText(source, line.text)) {
@@ -136,11 +138,11 @@ extension DayReader {
     let text =
       item.continuation == nil
       ? ItemText(source, first, time: time) : ItemText(source, joining: lines.words, time: time)
-    let line = addEntry(
+    let own = addEntry(
       text, file.range(of: item), at: place, details: lines.details, remarkTags: lines.remarkTags)
-    if line.words.isEmpty, line.facts.isEmpty, lines.details.contains(where: \.isPart) {
+    if own.saysNothing, lines.details.contains(where: \.isPart) {
       addPartsAsEntries(
-        item, FoodPlace(category: place.category, time: line.time ?? place.time, state: place.state))
+        item, FoodPlace(category: place.category, time: own.time ?? place.time, state: place.state))
     }
   }
 
@@ -236,52 +238,54 @@ extension DayReader {
     }
   }
 
-  /// Adds an entry unless its words say nothing, and returns what was read. Where something is said below them all the same, that is
-  /// a note. `stated` are facts that stand beside the words and come
-  /// before those in them.
+  /// Adds an entry unless its words say nothing, and returns whether they do and its own time. Where something is said below them all
+  /// the same, that is a note. `stated` are facts that stand beside the words and come before those in them.
   @discardableResult
   mutating func addEntry(
     _ text: ItemText, _ range: SourceRange, at place: FoodPlace, details: [EntryDetail] = [],
     remarkTags: [Tag] = [], stating stated: FoodFacts? = nil
-  ) -> EntryLine {
+  ) -> (saysNothing: Bool, time: TimeSpan?) {
     var line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
-    if var stated {
-      stated.fill(from: line.facts)
-      line.facts = stated
-      if stated.energy != nil { line.uncounted = nil }
-    } else if let energy = line.facts.energy, namesTotal(text, line.words) {
-      addTotal(energy, range)
-      return line
-    } else if line.facts.energy != nil, text.scan({ isShareOfGoal($0.over(line.words)) }) {
-      addNote(lines: range.lowerBound.line...range.upperBound.line)
-      return line
+    if let stated { line.state(stated) }
+    // Not `line` in closures: each would copy it.
+    let words = line.words
+    let own = (saysNothing: words.isEmpty && line.facts.isEmpty, time: line.time)
+    if stated == nil, let energy = line.facts.energy {
+      if namesTotal(text, words) {
+        addTotal(energy, range)
+        return own
+      }
+      if isShareOfGoal(text, words) {
+        addNote(lines: range.lowerBound.line...range.upperBound.line)
+        return own
+      }
     }
     if line.facts.isEmpty {
       let isSilent =
         details.isEmpty
-        ? text.scan { saysNothing($0.over(line.words)) }
-        : line.words.isEmpty && (details.contains(where: \.isPart) || !details.contains(where: \.saysWhat))
+        ? text.scan { saysNothing($0.over(words)) }
+        : words.isEmpty && (details.contains(where: \.isPart) || !details.contains(where: \.saysWhat))
       if isSilent {
         // `- 09:30` above a paragraph: what happened then, and nothing that was eaten.
         if !details.isEmpty, !details.contains(where: \.isPart) {
           addNote(lines: range.lowerBound.line...max(range.lowerBound.line, range.upperBound.line))
         }
-        return line
+        return own
       }
-      if details.isEmpty, line.time == nil, line.tags.isEmpty, isRemark(text, line.words) {
+      if details.isEmpty, line.time == nil, line.tags.isEmpty, isRemark(text, words) {
         // A row of a table is no note.
         if stated == nil {
           addNote(lines: range.lowerBound.line...range.upperBound.line)
         }
-        return line
+        return own
       }
     }
     var entry = FoodEntry(
       range: range, category: place.category, time: line.time ?? place.time, state: place.state,
-      rawText: text.slice(line.raw), text: text.slice(line.words), facts: line.facts, tags: line.tags,
+      rawText: text.slice(line.raw), text: text.slice(words), facts: line.facts, tags: line.tags,
       details: details)
     for tag in remarkTags where !entry.tags.contains(tag) { entry.tags.append(tag) }
-    if let image = text.scan({ loneImage($0.over(line.words)) }) {
+    if let image = text.scan({ loneImage($0.over(words)) }) {
       entry.details.append(.photo(text.slice(image)))
     }
     if parser.settings.dayEnds > .midnight, line.time != nil { shiftPastMidnight(&entry) }
@@ -289,7 +293,7 @@ extension DayReader {
     outline?.texts.append(DayOutline.EntryText(start: entry.range.lowerBound, text: text))
     if day.entries.isEmpty { day.entries.reserveCapacity(6) }
     day.entries.appendKept(consume entry)
-    return line
+    return own
   }
 
   /// Where the day ends later than midnight, a time before its end that follows a later one is counted as after midnight.

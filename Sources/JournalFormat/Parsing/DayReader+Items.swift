@@ -11,12 +11,14 @@ extension DayReader {
       context.levels[item.depth].label = nil
     }
     let items = context.levels[item.depth].items
-    if !items.isFood, isBulletBeforeAnother(item) {
+    if !items.isFood, item.next > item.index + 1, isBulletBeforeAnother(item) {
       let level = context.levels[item.depth]
       context.levels.append(ItemLevel(given: items, givenState: level.state, isOutermost: level.isOutermost))
       return index + 1
     }
-    if let title = headingTitle(of: item) ?? titleAlone(item, items) {
+    // Most items hold no others, and are not asked for a title.
+    let mayBeTitle = item.next > item.index + 1 || source.bytes[item.line.text.lowerBound] == .numberSign
+    if mayBeTitle, let title = headingTitle(of: item) ?? titleAlone(item, items) {
       context.levels[item.depth].label = nil
       apply(title.items, to: item, state: title.state)
       // `- 3. Lunch`: the title is the text of both items.
@@ -29,7 +31,7 @@ extension DayReader {
     } else {
       next = readOtherItem(item, items)
     }
-    readFields(below: item, items)
+    if item.continuation != nil { readFields(below: item, items) }
     return next
   }
 

@@ -3,18 +3,23 @@ extension DayReader {
   /// Whether the words of an entry are a total of those above it: `Total so far`, `Gesamt`, `= 900 kcal`.
   func namesTotal(_ text: ItemText, _ words: Range<Int>) -> Bool {
     guard (1...ScannedLabel.longest).contains(words.count) else { return false }
+    let headings = parser.words
     return text.scan { line in
       line.byte(at: words.lowerBound) == .equalsSign
-        || parser.words.match(UnsafeBufferPointer(start: line.base + words.lowerBound, count: words.count))
-          == .section(.total)
+        || headings.nameTotal(UnsafeBufferPointer(start: line.base + words.lowerBound, count: words.count))
     }
   }
 
   /// Whether words are what was reached of the figure behind them: `1200 /` of `1200 / 2000 kcal`.
-  func isShareOfGoal(_ words: LineScanner) -> Bool {
-    guard isASCIIDigit(words.peek()), words.byte(at: words.end - 1) == .slash else { return false }
-    return words.rest.dropLast().allSatisfy {
-      isASCIIDigit(words.byte(at: $0)) || [.comma, .period, .space].contains(words.byte(at: $0))
+  func isShareOfGoal(_ text: ItemText, _ words: Range<Int>) -> Bool {
+    text.scan { line in
+      guard isASCIIDigit(line.byte(at: words.lowerBound)), line.byte(at: words.upperBound - 1) == .slash
+      else {
+        return false
+      }
+      return words.dropLast().allSatisfy {
+        isASCIIDigit(line.byte(at: $0)) || [.comma, .period, .space].contains(line.byte(at: $0))
+      }
     }
   }
 

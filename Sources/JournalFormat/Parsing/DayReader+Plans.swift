@@ -1,31 +1,28 @@
 /// Plans: titles below which nothing was eaten.
 extension DayReader {
-  /// Keeps whether training, luggage or a plan is named above, `# Strength`, `## Shopping list`, and returns the day that an
-  /// unknown title names.
-  mutating func noteSurroundings(_ known: KnownTitle, _ rank: Int, at range: Range<Int>) -> DayName? {
+  /// Keeps whether training, luggage or a plan is named above, `# Strength`, `## Shopping list`, and returns what an unknown title
+  /// names: one of these, or a day.
+  mutating func noteSurroundings(_ known: KnownTitle, _ rank: Int, at range: Range<Int>) -> (
+    named: PlanWords.Surroundings, day: DayName?
+  ) {
     if let open = context.trainingRank, rank <= open { context.trainingRank = nil }
     if let open = context.thingRank, rank <= open { context.thingRank = nil }
     if let open = context.planRank, rank <= open { context.planRank = nil }
-    guard known.match == nil, !known.title.isEmpty, !known.isUsual else { return nil }
-    let name = known.title.withBytes { namedDay(in: $0) }
-    // Most titles have no such word, and are asked once.
-    let mayName = known.title.withBytes { PlanWords.surroundings.occurs(in: $0) }
-    if mayName, context.trainingRank == nil, known.title.withBytes({ WeightWords.training.occurs(in: $0) }) {
-      context.trainingRank = rank
-    }
-    if mayName, context.thingRank == nil, known.title.withBytes({ WeightWords.things.occurs(in: $0) }) {
-      context.thingRank = rank
-    }
+    guard known.match == nil, !known.title.isEmpty, !known.isUsual else { return ([], nil) }
+    let named = known.title.withBytes { PlanWords.Surroundings(of: $0) }
+    let name = named.isEmpty ? known.title.withBytes { namedDay(in: $0) } : nil
+    if named.contains(.training) { context.trainingRank = context.trainingRank ?? rank }
+    if named.contains(.things) { context.thingRank = context.thingRank ?? rank }
     if context.planRank == nil {
       let isFileTitle = rank == 1 && file.blocks.first.map { Int($0.line) } == line(of: range)
-      if mayName, namesPlan(known.title, isFileTitle: isFileTitle) {
+      if named.contains(.plan), namesPlan(known.title, isFileTitle: isFileTitle) {
         context.planRank = rank
         context.plan = known.title
       } else if isPlan(known, name, at: range) {
         context.planRank = rank
       }
     }
-    return name
+    return (named, name)
   }
 
   /// Keeps that a bold line, or a label line above a list, names a plan: `**Meal plan**`, `Shopping list:`.

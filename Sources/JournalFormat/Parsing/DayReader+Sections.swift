@@ -1,6 +1,7 @@
 /// Titles: which section a line belongs to.
 extension DayReader {
   /// Looks up the text of a heading or a label.
+  @inline(__always)
   func knownTitle(_ range: Range<Int>) -> KnownTitle { parser.title(range, in: source, of: day.day) }
 
   /// The section a label names where it stands.
@@ -27,7 +28,9 @@ extension DayReader {
       open(weight.title, rank: Int(block.level), at: range, block: index, lines: number...number)
       _ = readWeight(weight.value, line: number)
     } else {
-      let isTask = known.title.match == nil && readTaskHeading(title, from: hashes.lowerBound, line: number)
+      let isTask =
+        known.title.match == nil && !known.title.isUsual
+        && readTaskHeading(title, from: hashes.lowerBound, line: number)
       open(
         known.title, rank: Int(block.level), at: range, block: index, lines: number...number, isTask: isTask)
       keepValue(known.value)
@@ -143,14 +146,14 @@ extension DayReader {
     // Below a line that stands for itself, as an underlined title may, the list above goes on; not below a title.
     context.endList()
     context.heading = known.title.isEmpty ? nil : known.title
-    let name = noteSurroundings(known, rank, at: range)
-    let section = context.section(known.match) ?? sectionOfNotes(known)
+    let (named, name) = noteSurroundings(known, rank, at: range)
+    let section = context.section(known.match) ?? (known.match == nil ? sectionOfNotes(known) : nil)
     outlineTitle(known, as: lines.count > 1 ? .underlined : .heading, of: section, rank: rank, lines: lines)
     if let section {
       push(section, rank: rank, known)
       return
     }
-    if known.match == nil { readWeightInTitle(range, lines.lowerBound) }
+    if known.match == nil, !known.isUsual { readWeightInTitle(range, lines.lowerBound) }
     guard context.sections.isEmpty else { return }
     context.unknownHeading = nil
     context.isBelowTask = isTask
@@ -170,7 +173,7 @@ extension DayReader {
     }
     context.unknownHeading = known.title
     context.entriesAboveSeries = day.entries.count
-    if !isTask { remark(on: known, at: range, index) }
+    if !isTask, named.isEmpty { remark(on: known, at: range, index) }
   }
 
   /// Makes `section` the current one. Food encloses the meals below it; any other known section ends the last.
@@ -214,6 +217,8 @@ struct KnownTitle {
   /// The text as written, decoration removed.
   var title: TextSlice
   var time: TimeSpan?
+  /// Whether it is ASCII letters with single spaces between them and nothing else.
+  var isPlain = false
   /// Whether it is the day's title as the program writes it: `Saturday, 14 March 2026`.
   var isUsual = false
   /// Whether a bracket at its end says that it is to come: `Lunch (planned)`.
@@ -234,7 +239,7 @@ extension DayFileParser {
       }
       if isPlain {
         let text = UnsafeBufferPointer(rebasing: buffer[trimmed])
-        return KnownTitle(match: meaning(of: text), title: source[trimmed])
+        return KnownTitle(match: meaning(of: text), title: source[trimmed], isPlain: true)
       }
       if let day, isUsualHeading(UnsafeBufferPointer(rebasing: buffer[trimmed]), of: day) {
         return KnownTitle(match: nil, title: source[trimmed], isUsual: true)
@@ -263,12 +268,7 @@ extension DayFileParser {
   }
 
   private func meaning(of title: UnsafeBufferPointer<UInt8>) -> HeadingWords.Match? {
-    if let match = words.match(title) { return match }
-    // Longer texts are prose, of which no title is made.
-    guard title.count <= 60, title.count(where: { $0 == .space }) <= HeadingWords.mostCircumstances else {
-      return nil
-    }
-    return words.matchAmongCircumstances(title) ?? words.matchWeightAmongCircumstances(title)
+    words.match(title) ?? words.matchAmongCircumstances(title)
   }
 
   /// Whether a line without indentation ends the item it would continue: it begins with a time, a box or a known label,

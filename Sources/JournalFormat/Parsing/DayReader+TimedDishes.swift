@@ -47,7 +47,7 @@ extension DayReader {
   /// Hints at several lines without a meal above them, most of which are foods and nothing else.
   mutating func hintPlainDishes(_ lines: ClosedRange<Int>) {
     guard lines.count > 1, case .none = context.lineItems, areFoods(lines) else { return }
-    let names = lines.map { file.lex(line: $0) }.filter(isPlainFood).map { line in
+    let names = lines.map { file.lex(line: $0) }.filter { isPlainFood($0) }.map { line in
       source[line.text.prefix { source.bytes[$0] != .colon }]
     }
     guard names.count(where: { NamedDish($0).answer == .food }) * 2 >= names.count else { return }

@@ -79,7 +79,7 @@ extension DayReader {
   mutating func addWeight(
     _ mass: ScannedBodyMass, at range: SourceRange, time: TimeSpan?, remark words: TextSlice?
   ) -> Bool {
-    let unit = mass.unit ?? (parser.settings.units == .metric ? .kilograms : .pounds)
+    let unit = mass.unit(in: parser.settings.units)
     guard let body = BodyMass(kilograms: mass.value * unit.kilograms) else { return false }
     remark(on: body, unit: mass.unit, at: range)
     day.weights.append(
@@ -120,12 +120,14 @@ extension DayReader {
     else { return false }
     var start = line.content.lowerBound
     if case .time(_, _, let end) = line.time { start = end }
+    let units = parser.settings.units
     let found = file.scan(start..<max(start, line.content.upperBound)) {
       text -> (key: Range<Int>, value: Range<Int>)? in
       guard let figure = text.firstDigit(), figure - text.position < 60,
         text.spaceBefore(figure, from: text.position),
         let mass = scanBodyMass(text.over(figure..<text.end)),
-        mass.unit != nil || text.trimmed(mass.end..<text.end).isEmpty && (!needsUnit || isHuman(mass))
+        mass.unit != nil
+          || text.trimmed(mass.end..<text.end).isEmpty && (!needsUnit || mass.isHuman(in: units))
       else { return nil }
       return (text.trimmed(text.position..<figure), text.trimmed(figure..<text.end))
     }

@@ -66,7 +66,8 @@ extension DayReader {
         line.digit(at: at) != nil && line.digit(at: at - 1) == nil
           && scanBodyMass(line.over(at..<line.end))?.unit != nil
       }
-      guard let figure, let mass = scanBodyMass(line.over(figure..<line.end)), isHuman(mass),
+      guard let figure, let mass = scanBodyMass(line.over(figure..<line.end)),
+        mass.isHuman(in: parser.settings.units),
         case let rest = line.over(line.trimmed(mass.end..<line.end)), !namesOtherDay(rest),
         !beginsWithArrow(rest),
         !WeightWords.measured.begins(
@@ -106,7 +107,7 @@ extension DayReader {
       context.levels.isEmpty, context.sections.count <= 1, mayHoldLoneWeight(context.sections.last),
       let mass = file.scan(line.text, { scanBodyMass($0) }), mass.end == line.text.upperBound
     else { return false }
-    guard isHuman(mass), !isAmongTraining(number) else { return false }
+    guard mass.isHuman(in: parser.settings.units), !isAmongTraining(number) else { return false }
     if mass.unit == nil {
       if source.bytes[line.text].contains(.period), isBelowTitle(number) {
         report(
@@ -151,13 +152,11 @@ extension DayReader {
   /// Whether a figure stands right before a letter that a unit of mass may begin with.
   private func mayStateMass(_ text: Range<Int>) -> Bool {
     file.scan(text) { line in
-      var at = line.firstDigit() ?? line.end
-      while at < line.end {
-        guard isASCIIDigit(line.byte(at: at)) else {
-          at += 1
-          continue
-        }
-        at += 1
+      var rest = line
+      while let digit = rest.firstDigit() {
+        var at = digit + 1
+        while isASCIIDigit(line.byte(at: at)) { at += 1 }
+        rest.position = at
         let next = line.byte(at: at) == .space ? line.byte(at: at + 1) : line.byte(at: at)
         let second = line.byte(at: at + (line.byte(at: at) == .space ? 2 : 1)) | .caseBit
         switch (next | .caseBit, second) {
@@ -221,7 +220,9 @@ extension DayReader {
         guard between.isEmpty || saysHowTaken(between) else { return nil }
         figure = next
       }
-      guard let mass = scanBodyMass(line.over(figure..<line.end)), mass.unit != nil, isHuman(mass) else {
+      guard let mass = scanBodyMass(line.over(figure..<line.end)), mass.unit != nil,
+        mass.isHuman(in: parser.settings.units)
+      else {
         return nil
       }
       let rest = line.trimmed(mass.end..<line.end)
@@ -237,7 +238,7 @@ extension DayReader {
   /// `weigh 233.6` needs none right below the day's title.
   func isWeighing(_ key: Range<Int>, _ value: Range<Int>, needsUnit: Bool) -> Bool {
     guard isWeightKey(key), let mass = file.scan(value, { scanBodyMass($0) }),
-      isHuman(mass)
+      mass.isHuman(in: parser.settings.units)
     else { return false }
     let rest = mass.end..<value.upperBound
     let isAlone = rest.isEmpty || source.bytes[mass.end] == .period
@@ -261,12 +262,5 @@ extension DayReader {
     source.bytes.withUnsafeBufferPointer {
       WeightWords.circumstances.makesUp(UnsafeBufferPointer(rebasing: $0[words]))
     }
-  }
-
-  /// Whether a person may weigh so much: 30 to 300 kg, in the unit of the journal if it has none.
-  func isHuman(_ mass: ScannedBodyMass) -> Bool {
-    let unit = mass.unit ?? (parser.settings.units == .metric ? .kilograms : .pounds)
-    let kilograms = mass.value * unit.kilograms
-    return kilograms >= 30 && kilograms <= 300
   }
 }

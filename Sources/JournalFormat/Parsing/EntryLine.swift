@@ -31,14 +31,16 @@ struct EntryLine {
     _ text: ItemText, from start: Int, facts scanner: FactsScanner, readsTime: Bool = true,
     readsFacts: Bool = true, recordsTail: Bool = false
   ) {
-    self = text.scan {
-      EntryLine(
+    raw = start..<start
+    words = raw
+    text.scan {
+      read(
         $0.over(start..<$0.end), of: text, facts: scanner, readsTime: readsTime, readsFacts: readsFacts,
         recordsTail: recordsTail)
     }
   }
 
-  private init(
+  private mutating func read(
     _ line: LineScanner, of text: ItemText, facts scanner: FactsScanner, readsTime: Bool, readsFacts: Bool,
     recordsTail: Bool
   ) {
@@ -59,6 +61,14 @@ struct EntryLine {
       line, of: text, facts: scanner, isPart: !readsTime, readsTime: readsTime && time == nil,
       readsFacts: readsFacts, hasTags: hasTags, recordsTail: recordsTail)
     if hasTags { tags = text.tags(line.over(raw)) }
+  }
+
+  /// Puts facts that stand beside the line before those in it.
+  mutating func state(_ stated: FoodFacts) {
+    var stated = stated
+    stated.fill(from: facts)
+    facts = stated
+    if stated.energy != nil { uncounted = nil }
   }
 
   /// Takes facts, tags, a block id and a trailing time off the end, in whatever order they stand.

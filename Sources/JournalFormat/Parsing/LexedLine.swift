@@ -140,26 +140,27 @@ struct ScannedLabel {
 
   /// Whether a dash, `=`, `@` or a full stop stands within the longest key, at one of which a label without a colon may end.
   static func mayEndInSign(_ line: LineScanner) -> Bool {
-    var at = line.position
     let limit = min(line.end, line.position + longest)
-    while at < limit {
-      if at + 8 <= limit {
-        let word = line.eightBytes(at: at)
-        if hasByte(.hyphen, in: word) || hasByte(.period, in: word) || hasByte(.punctuationLead, in: word)
-          || hasByte(.atSign, in: word) || hasByte(.equalsSign, in: word)
-        {
-          return true
+    guard limit - line.position >= 8 else {
+      return (line.position..<limit).contains { at in
+        switch line.byte(at: at) {
+        case .hyphen, .period, .punctuationLead, .atSign, .equalsSign: true
+        default: false
         }
-        at += 8
-        continue
-      }
-      let byte = line.byte(at: at)
-      switch byte {
-      case .hyphen, .period, .punctuationLead, .atSign, .equalsSign: return true
-      default: at += 1
       }
     }
-    return false
+    var at = line.position
+    while true {
+      let word = line.eightBytes(at: at)
+      if hasByte(.hyphen, in: word) || hasByte(.period, in: word) || hasByte(.punctuationLead, in: word)
+        || hasByte(.atSign, in: word) || hasByte(.equalsSign, in: word)
+      {
+        return true
+      }
+      if at + 8 == limit { return false }
+      // The last eight may be partly those before.
+      at = min(at + 8, limit - 8)
+    }
   }
 
   /// Reads what stands before and behind the first dash, `=` or `@` with white space around it: `Lunch – soup`, `**Lunch – late** – soup`.

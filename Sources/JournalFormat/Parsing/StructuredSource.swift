@@ -3,7 +3,7 @@
 /// libcmark says which blocks there are and on which lines they start. Two kinds of lines are given to it otherwise than
 /// they are written: lists that are indented as code (`indentedLists`), and lines that stand for themselves though
 /// CommonMark would take them for words of the item above (`restarts`).
-struct StructuredSource {
+final class StructuredSource: Sendable {
   let source: SourceText
   let front: FrontMatter?
   /// The line below front matter; 1 without any.

@@ -6,6 +6,16 @@ struct ScannedBodyMass {
   var bodyFatPercent: Double?
   /// The offset behind it.
   var end: Int
+
+  /// The unit it was written in, or that of the journal.
+  func unit(in units: JournalSettings.Units) -> BodyMassUnit {
+    unit ?? (units == .metric ? .kilograms : .pounds)
+  }
+
+  /// Whether a person may weigh so much: 30 to 300 kg.
+  func isHuman(in units: JournalSettings.Units) -> Bool {
+    (30...300).contains(value * unit(in: units).kilograms)
+  }
 }
 
 /// Reads `72.4 kg`, `72,4kg`, `160 lb`, `11 st 6 lb`, `72.4 kg / 24.6%` at the scanner's position.

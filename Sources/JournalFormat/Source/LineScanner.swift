@@ -182,32 +182,40 @@ struct LineScanner {
 
   /// The first offset of `needle` in the rest, or `nil`.
   func firstIndex(of needle: UInt8) -> Int? {
-    var index = position
-    while index < end {
-      if index + 8 <= end, !hasByte(needle, in: eightBytes(at: index)) {
-        index += 8
-        continue
-      }
-      if base[index] == needle { return index }
-      index += 1
-    }
-    return nil
+    first(from: position) { places(of: needle, in: $0) }
   }
 
   /// The offset of the first digit in the rest, ASCII or full-width, or `nil`.
   func firstDigit() -> Int? {
-    var index = position
-    while index < end {
-      if index + 8 <= end, case let word = eightBytes(at: index), !hasDigit(in: word),
-        !hasByte(.wideLead, in: word)
-      {
-        index += 8
-        continue
-      }
+    var start = position
+    while let index = first(from: start, { placesOfDigits(in: $0) | places(of: .wideLead, in: $0) }) {
       if digit(at: index) != nil { return index }
-      index += 1
+      start = index + 1
     }
     return nil
+  }
+
+  /// The first offset that `places` marks in words of eight bytes by the highest bit of a byte; what it marks above the lowest does not
+  /// matter.
+  @inline(__always)
+  private func first(from start: Int, _ places: (UInt64) -> UInt64) -> Int? {
+    var index = start
+    while index + 8 <= end {
+      let found = places(UInt64(littleEndian: eightBytes(at: index)))
+      if found != 0 { return index + found.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    guard index < end else { return nil }
+    var word: UInt64 = 0
+    if end >= 8 {
+      word = UInt64(littleEndian: eightBytes(at: end - 8)) >> UInt64((8 - (end - index)) * 8)
+    } else {
+      for offset in (index..<end).reversed() { word = word << 8 | UInt64(base[offset]) }
+    }
+    let found = places(word)
+    guard found != 0 else { return nil }
+    let first = index + found.trailingZeroBitCount / 8
+    return first < end ? first : nil
   }
 }
 

@@ -105,16 +105,16 @@ private func starts(ofLinesIn buffer: UnsafeBufferPointer<UInt8>) -> [UInt32] {
 @inline(__always)
 func hasByte(_ byte: UInt8, in word: UInt64) -> Bool { places(of: byte, in: word) != 0 }
 
-/// Whether one of the eight bytes of `word` is an ASCII digit; never `false` where one is.
+/// The highest bit of each of the eight bytes of `word` that is an ASCII digit, and sometimes of one above a match.
 @inline(__always)
-func hasDigit(in word: UInt64) -> Bool {
+func placesOfDigits(in word: UInt64) -> UInt64 {
   let value = word ^ (0x0101_0101_0101_0101 &* UInt64(UInt8(ascii: "0")))
-  return (value &- 0x0101_0101_0101_0101 &* 10) & ~value & 0x8080_8080_8080_8080 != 0
+  return (value &- 0x0101_0101_0101_0101 &* 10) & ~value & 0x8080_8080_8080_8080
 }
 
 /// The highest bit of each of the eight bytes of `word` that is `byte`, and sometimes of one above a match.
 @inline(__always)
-private func places(of byte: UInt8, in word: UInt64) -> UInt64 {
+func places(of byte: UInt8, in word: UInt64) -> UInt64 {
   let difference = word ^ (0x0101_0101_0101_0101 &* UInt64(byte))
   return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
 }
