@@ -251,11 +251,11 @@ extension DayReader {
     let words = line.words
     let own = (saysNothing: words.isEmpty && line.facts.isEmpty, time: line.time)
     if stated == nil, let energy = line.facts.energy {
-      if namesTotal(text, words) {
+      if line.namesTotal(in: text, parser.words) {
         addTotal(energy, range)
         return own
       }
-      if isShareOfGoal(text, words) {
+      if line.isShareOfGoal(in: text) {
         addNote(lines: range.lowerBound.line...range.upperBound.line)
         return own
       }

@@ -1,28 +1,5 @@
 /// What stands among foods and is none: totals, remarks, bare figures, and what was struck out.
 extension DayReader {
-  /// Whether the words of an entry are a total of those above it: `Total so far`, `Gesamt`, `= 900 kcal`.
-  func namesTotal(_ text: ItemText, _ words: Range<Int>) -> Bool {
-    guard (1...ScannedLabel.longest).contains(words.count) else { return false }
-    let headings = parser.words
-    return text.scan { line in
-      line.byte(at: words.lowerBound) == .equalsSign
-        || headings.nameTotal(UnsafeBufferPointer(start: line.base + words.lowerBound, count: words.count))
-    }
-  }
-
-  /// Whether words are what was reached of the figure behind them: `1200 /` of `1200 / 2000 kcal`.
-  func isShareOfGoal(_ text: ItemText, _ words: Range<Int>) -> Bool {
-    text.scan { line in
-      guard isASCIIDigit(line.byte(at: words.lowerBound)), line.byte(at: words.upperBound - 1) == .slash
-      else {
-        return false
-      }
-      return words.dropLast().allSatisfy {
-        isASCIIDigit(line.byte(at: $0)) || [.comma, .period, .space].contains(line.byte(at: $0))
-      }
-    }
-  }
-
   /// Whether words are said of other food: all of them in a bracket, a bold line of sentences, or a bare address of the web.
   func isRemark(_ text: ItemText, _ words: Range<Int>) -> Bool {
     text.scan { line in
@@ -122,5 +99,29 @@ extension DayReader {
     rest.skipSpaces()
     let units: [StaticString] = ["h", "hr", "hrs", "hour", "hours", "min", "mins", "minute", "minutes"]
     return units.contains { rest.isWhole($0) }
+  }
+}
+
+extension EntryLine {
+  /// Whether its words are a total of the entries above it: `Total so far`, `Gesamt`, `= 900 kcal`.
+  func namesTotal(in text: ItemText, _ headings: HeadingWords) -> Bool {
+    let words = words
+    guard (1...ScannedLabel.longest).contains(words.count) else { return false }
+    return text.scan { line in
+      line.byte(at: words.lowerBound) == .equalsSign
+        || headings.nameTotal(UnsafeBufferPointer(start: line.base + words.lowerBound, count: words.count))
+    }
+  }
+
+  /// Whether its words are what was reached of the figure behind them: `1200 /` of `1200 / 2000 kcal`.
+  func isShareOfGoal(in text: ItemText) -> Bool {
+    let words = words
+    return text.scan { line in
+      guard isASCIIDigit(line.byte(at: words.lowerBound)), line.byte(at: words.upperBound - 1) == .slash
+      else { return false }
+      return words.dropLast().allSatisfy {
+        isASCIIDigit(line.byte(at: $0)) || [.comma, .period, .space].contains(line.byte(at: $0))
+      }
+    }
   }
 }

@@ -91,7 +91,11 @@ extension DayReader {
 
   /// Reads a table, a late row of one, a bold line or any other, and returns the line to go on with; `nil` for prose.
   private mutating func readTableOrLine(_ number: Int, through last: Int) -> Int? {
-    if let table = table(at: number, through: last), readTable(table) { return table.rows.upperBound }
+    if number < last, file.isDelimiterRow(number + 1), let table = table(at: number, through: last),
+      readTable(table)
+    {
+      return table.rows.upperBound
+    }
     if context.table != nil {
       if readLateRow(number) { return number + 1 }
       context.table = nil

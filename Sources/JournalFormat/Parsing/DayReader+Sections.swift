@@ -23,7 +23,8 @@ extension DayReader {
     guard !hashes.isEmpty else { return readUnderlined(index) }
     let title = hashes.upperBound..<content.upperBound
     let range = hashes.lowerBound..<content.upperBound
-    let known = titleWithValue(title)
+    let whole = parser.title(title, in: source, of: day.day)
+    let known = whole.isNameAlone ? (title: whole, value: nil) : titleWithValue(title, whole)
     if known.title.match == nil, !known.title.isUsual, let weight = weightTitle(title) {
       open(weight.title, rank: Int(block.level), at: range, block: index, lines: number...number)
       _ = readWeight(weight.value, line: number)
@@ -223,6 +224,9 @@ struct KnownTitle {
   var isUsual = false
   /// Whether a bracket at its end says that it is to come: `Lunch (planned)`.
   var isPlanned = false
+
+  /// Whether it is surely a name and nothing else, as most titles are.
+  var isNameAlone: Bool { isUsual || isPlain && match != nil }
 
   /// Whether it is a date or a weekday and nothing else.
   var namesDay: Bool { title.withBytes { namedDay(in: $0) != nil } }

@@ -11,11 +11,9 @@ extension DayReader {
     var lines: ClosedRange<Int> { first...rows.upperBound - 1 }
   }
 
-  /// The table whose header stands on a line of a paragraph that ends on line `last`.
+  /// The table whose header stands on a line above a row of dashes, of a paragraph that ends on line `last`.
   func table(at number: Int, through last: Int) -> Table? {
-    guard number < last, file.scan(source.lineContent(number + 1), { TableRow.isDelimiter($0) }),
-      !file.isHidden(number + 1), let row = file.scan(source.lineContent(number), { TableRow($0) })
-    else { return nil }
+    guard let row = file.scan(source.lineContent(number), { TableRow($0) }) else { return nil }
     var end = number + 2
     while end <= last,
       file.isHidden(end)

@@ -11,20 +11,14 @@ struct TitleValue {
 
 extension DayReader {
   /// Looks up a title. One that is not known may be known up to an energy, a colon or a dash.
-  @inline(__always)
   func titleWithValue(_ range: Range<Int>) -> (title: KnownTitle, value: TitleValue?) {
     let whole = knownTitle(range)
-    // Most titles are a name and nothing else.
-    if whole.isUsual || whole.match != nil && (whole.isPlain || file.scan(range, { $0.firstDigit() }) == nil)
-    {
-      return (whole, nil)
-    }
-    return titleWithValue(range, whole)
+    return whole.isNameAlone ? (whole, nil) : titleWithValue(range, whole)
   }
 
-  private func titleWithValue(_ range: Range<Int>, _ whole: KnownTitle) -> (
-    title: KnownTitle, value: TitleValue?
-  ) {
+  /// The same where all of it is looked up.
+  func titleWithValue(_ range: Range<Int>, _ whole: KnownTitle) -> (title: KnownTitle, value: TitleValue?) {
+    if whole.match != nil, file.scan(range, { $0.firstDigit() }) == nil { return (whole, nil) }
     let range = file.scan(range) { $0.trimmed(range) }
     var name = range
     var value = TitleValue(range: range)

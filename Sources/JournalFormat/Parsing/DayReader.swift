@@ -6,6 +6,7 @@
 /// (`+Items`), food (`+Food`), the other records (`+Records`), and what is said of it (`+Remarks`).
 struct DayReader {
   let file: StructuredSource
+  let source: SourceText
   let parser: DayFileParser
 
   var day: JournalDay
@@ -17,14 +18,13 @@ struct DayReader {
   /// Filled in only where an editor asks for it.
   var outline: DayOutline?
 
-  var source: SourceText { file.source }
-
   /// Reads no blocks from the lines in `skipping`.
   init(_ source: SourceText, parser: DayFileParser, day: Day, path: String, skipping: [ClosedRange<Int>] = [])
   {
     file = StructuredSource(source, skipping: skipping) { line, isAboveItem in
       parser.standsForItself(line, in: source, isAboveItem: isAboveItem)
     }
+    self.source = source
     self.parser = parser
     self.day = JournalDay(day: day, path: path, source: source)
     diagnostics = file.diagnostics

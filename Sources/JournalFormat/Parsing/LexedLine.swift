@@ -35,8 +35,12 @@ struct LexedLine {
       timedLabel = nil
       return
     }
-    label = ScannedLabel(line, colon: colon)
-    guard label == nil, let later = ScannedLabel.colon(in: line, from: colon, skipsTimes: true) else {
+    let timeEnd = if case .time(_, _, let end) = time { end } else { line.position }
+    // `07:28 Bread`: the colon of a time ends no key.
+    label = colon < timeEnd ? nil : ScannedLabel(line, colon: colon)
+    guard label == nil,
+      let later = ScannedLabel.colon(in: line, from: max(colon, timeEnd), skipsTimes: true)
+    else {
       timedLabel = nil
       return
     }
@@ -140,27 +144,11 @@ struct ScannedLabel {
 
   /// Whether a dash, `=`, `@` or a full stop stands within the longest key, at one of which a label without a colon may end.
   static func mayEndInSign(_ line: LineScanner) -> Bool {
-    let limit = min(line.end, line.position + longest)
-    guard limit - line.position >= 8 else {
-      return (line.position..<limit).contains { at in
-        switch line.byte(at: at) {
-        case .hyphen, .period, .punctuationLead, .atSign, .equalsSign: true
-        default: false
-        }
-      }
-    }
-    var at = line.position
-    while true {
-      let word = line.eightBytes(at: at)
-      if hasByte(.hyphen, in: word) || hasByte(.period, in: word) || hasByte(.punctuationLead, in: word)
-        || hasByte(.atSign, in: word) || hasByte(.equalsSign, in: word)
-      {
-        return true
-      }
-      if at + 8 == limit { return false }
-      // The last eight may be partly those before.
-      at = min(at + 8, limit - 8)
-    }
+    let end = max(line.position, min(line.end, line.position + longest))
+    return line.first(in: line.position..<end) { word in
+      places(of: .hyphen, in: word) | places(of: .period, in: word) | places(of: .punctuationLead, in: word)
+        | places(of: .atSign, in: word) | places(of: .equalsSign, in: word)
+    } != nil
   }
 
   /// Reads what stands before and behind the first dash, `=` or `@` with white space around it: `Lunch – soup`, `**Lunch – late** – soup`.
@@ -205,19 +193,18 @@ struct ScannedLabel {
 
   /// The first colon, plain or wide, within the longest key; `skipsTimes` passes over those before a digit.
   static func colon(in line: LineScanner, from start: Int? = nil, skipsTimes: Bool = false) -> Int? {
-    var at = start ?? line.position
+    var start = start ?? line.position
     let limit = min(line.end, line.position + longest)
-    while at < limit {
-      if at + 8 <= limit, case let word = line.eightBytes(at: at), !hasByte(.colon, in: word),
-        !hasByte(.wideLead, in: word)
-      {
-        at += 8
-        continue
+    while start < limit,
+      let at = line.first(
+        in: start..<limit, { places(of: .colon, in: $0) | places(of: .wideLead, in: $0) })
+    {
+      if line.byte(at: at) == .colon {
+        if !skipsTimes || !isASCIIDigit(line.byte(at: at + 1)) { return at }
+      } else if line.scalar(at: at).value == .wideColon {
+        return at
       }
-      let byte = line.byte(at: at)
-      if byte == .colon, !skipsTimes || !isASCIIDigit(line.byte(at: at + 1)) { return at }
-      if byte == .wideLead, line.scalar(at: at).value == .wideColon { return at }
-      at += 1
+      start = at + 1
     }
     return nil
   }

@@ -163,6 +163,11 @@ extension StructuredSource {
     let start = source.location(ofByte: range.lowerBound)
     return start..<SourceLocation(line: start.line, column: start.column + range.count)
   }
+
+  /// Whether a line is the row of dashes below a table's header.
+  func isDelimiterRow(_ number: Int) -> Bool {
+    scan(source.lineContent(number)) { TableRow.isDelimiter($0) } && !isHidden(number)
+  }
 }
 
 // MARK: Items

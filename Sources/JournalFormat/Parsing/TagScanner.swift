@@ -23,10 +23,12 @@ func scanTag(_ line: LineScanner) -> ScannedTag? {
   var at = start + 1
   var hasLetter = false
   while at < line.end, hasLetter || at - start < longestTag {
-    let byte = line.byte(at: at)
-    if byte.isASCII {
+    let byte = line.base[at]
+    if isASCIILetter(byte) {
+      hasLetter = true
+      at += 1
+    } else if byte.isASCII {
       if byte == .space || byte == .tab || (byte == .numberSign && at == start + 1) { break }
-      if isASCIILetter(byte) { hasLetter = true }
       at += 1
     } else {
       if line.spaceLength(at: at) > 0 { break }
@@ -103,21 +105,12 @@ func scanTrailingTag(_ line: LineScanner) -> ScannedTag? {
       start -= 1
     }
   } else {
-    while start > words.lowerBound, line.byte(at: start) != .space, line.byte(at: start) != .tab,
-      line.byte(at: start) != .numberSign
-    {
-      start -= 1
-    }
+    start = beginningOfWord(line, before: start, from: words.lowerBound)
     // `#a#b` is one word: back to its beginning.
     while start > words.lowerBound, line.byte(at: start) == .numberSign,
       !line.spaceBefore(start, from: words.lowerBound)
     {
-      start -= 1
-      while start > words.lowerBound, line.byte(at: start) != .space, line.byte(at: start) != .tab,
-        line.byte(at: start) != .numberSign
-      {
-        start -= 1
-      }
+      start = beginningOfWord(line, before: start - 1, from: words.lowerBound)
     }
   }
   guard line.byte(at: start) == .numberSign,
@@ -127,6 +120,15 @@ func scanTrailingTag(_ line: LineScanner) -> ScannedTag? {
   else { return nil }
   tag.range = start..<words.upperBound
   return tag
+}
+
+/// The offset of the last space, tab or `#` up to an offset, or of the beginning.
+private func beginningOfWord(_ line: LineScanner, before offset: Int, from first: Int) -> Int {
+  var at = offset
+  while at > first, case let byte = line.base[at], byte != .space, byte != .tab, byte != .numberSign {
+    at -= 1
+  }
+  return at
 }
 
 /// Whether a bracket that opens before a tag closes behind it: `(with #milk)`.

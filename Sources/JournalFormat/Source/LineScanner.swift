@@ -182,40 +182,39 @@ struct LineScanner {
 
   /// The first offset of `needle` in the rest, or `nil`.
   func firstIndex(of needle: UInt8) -> Int? {
-    first(from: position) { places(of: needle, in: $0) }
+    first(in: position..<end) { places(of: needle, in: $0) }
   }
 
   /// The offset of the first digit in the rest, ASCII or full-width, or `nil`.
   func firstDigit() -> Int? {
     var start = position
-    while let index = first(from: start, { placesOfDigits(in: $0) | places(of: .wideLead, in: $0) }) {
+    while let index = first(in: start..<end, { placesOfDigits(in: $0) | places(of: .wideLead, in: $0) }) {
       if digit(at: index) != nil { return index }
       start = index + 1
     }
     return nil
   }
 
-  /// The first offset that `places` marks in words of eight bytes by the highest bit of a byte; what it marks above the lowest does not
-  /// matter.
+  /// The first offset in a range before the end that `places` marks in words of eight bytes, by the highest bit of a byte; what it marks
+  /// above the lowest does not matter. No mark is a zero byte's.
   @inline(__always)
-  private func first(from start: Int, _ places: (UInt64) -> UInt64) -> Int? {
-    var index = start
-    while index + 8 <= end {
+  func first(in range: Range<Int>, _ places: (UInt64) -> UInt64) -> Int? {
+    var index = range.lowerBound
+    while index + 8 <= range.upperBound {
       let found = places(UInt64(littleEndian: eightBytes(at: index)))
       if found != 0 { return index + found.trailingZeroBitCount / 8 }
       index += 8
     }
-    guard index < end else { return nil }
+    guard index < range.upperBound else { return nil }
     var word: UInt64 = 0
-    if end >= 8 {
-      word = UInt64(littleEndian: eightBytes(at: end - 8)) >> UInt64((8 - (end - index)) * 8)
+    if range.upperBound >= 8 {
+      let behind = 8 - (range.upperBound - index)
+      word = UInt64(littleEndian: eightBytes(at: range.upperBound - 8)) &>> UInt64(behind * 8)
     } else {
-      for offset in (index..<end).reversed() { word = word << 8 | UInt64(base[offset]) }
+      for offset in (index..<range.upperBound).reversed() { word = word << 8 | UInt64(base[offset]) }
     }
     let found = places(word)
-    guard found != 0 else { return nil }
-    let first = index + found.trailingZeroBitCount / 8
-    return first < end ? first : nil
+    return found == 0 ? nil : index + found.trailingZeroBitCount / 8
   }
 }
 
