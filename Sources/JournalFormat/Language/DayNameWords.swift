@@ -55,6 +55,11 @@ struct DayNameWords: Sendable {
     return key.withUnsafeBufferPointer { table.number(of: $0) }.map { meanings[$0] }
   }
 
+  /// Whether a text is only this weekday, in full or abbreviated.
+  func isWeekday(_ text: UnsafeBufferPointer<UInt8>, _ weekday: Weekday) -> Bool {
+    (meaning(of: text)?.weekdays ?? 0) & 1 << UInt8(weekday.rawValue - 1) != 0
+  }
+
   /// Whether a text is only a weekday, in full or abbreviated.
   func isWeekday(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     (meaning(of: text)?.weekdays ?? 0) != 0

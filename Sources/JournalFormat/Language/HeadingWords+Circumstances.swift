@@ -81,10 +81,11 @@ extension HeadingWords {
 
 /// Words that may surround a meal in a title and leave it that meal: when, where and how it was eaten; in all languages.
 enum MealCircumstances {
-  /// Whether a title begins or ends with a word that may stand beside its name, or has a slash; most do not, and are asked no more.
+  /// Whether a title begins or ends with a word or a number that may stand beside its name, or has a slash; most do not, and are asked no more.
   static func mayStandAround(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
     func isPart(_ byte: UInt8) -> Bool { byte == .space || byte == .hyphen || byte == .underscore }
-    guard !title.contains(.slash), let space = title.firstIndex(where: isPart),
+    guard !title.contains(.slash), !(title.last.map(isASCIIDigit) ?? false),
+      let space = title.firstIndex(where: isPart),
       let last = title.lastIndex(where: isPart)
     else { return true }
     return ends.contains(UnsafeBufferPointer(rebasing: title[..<space]))
@@ -121,8 +122,10 @@ enum MealCircumstances {
     allenamento, treino, træning, trening, träning
     """)
 
-  /// Whether a folded word is one of them.
-  static func contain(_ word: ArraySlice<UInt8>) -> Bool { words.contains(folded: word) }
+  /// Whether a folded word is one of them, `@`, or a number of one or two digits: `Snack 2`, `Breakfast at 8`.
+  static func contain(_ word: ArraySlice<UInt8>) -> Bool {
+    words.contains(folded: word) || word == [.atSign] || word.count <= 2 && word.allSatisfy(isASCIIDigit)
+  }
 
   static let words = WordSet(
     """

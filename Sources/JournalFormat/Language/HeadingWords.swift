@@ -60,8 +60,11 @@ public struct HeadingWords: Sendable {
 
   /// Whether a title is a word for a total.
   func nameTotal(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
-    (own != nil || known.mayNameTotal(title)) && match(title) == .section(.total)
+    mayNameTotal(title) && match(title) == .section(.total)
   }
+
+  /// Whether a text may begin with a word for a total; most do not, and their first letters tell.
+  func mayNameTotal(_ text: UnsafeBufferPointer<UInt8>) -> Bool { own != nil || known.mayNameTotal(text) }
 
   /// An ASCII byte as it is in a key.
   @inline(__always)

@@ -28,6 +28,7 @@ enum NothingWords {
     none, nothing, nothing today, nothing yet, nothing much, nothing really, no, n/a, no food, no breakfast, \
     no lunch, no dinner, no snack, no snacks, no breakfast today, no lunch today, no dinner today, no snacks today, \
     forgot, forgot to log, forgot to record, forgot to track, forgot to write, skip, skipped, skipped it, \
+    missed, missed it, missed breakfast, missed lunch, missed dinner, \
     did not eat, didn't eat, tbd, tba, pending, not recorded, not logged, not tracked, to be logged, fasting, fasted, nada, ninguno, ninguna, \
     nenhum, nenhuma, rien, aucun, aucune, nichts, gefastet, keins, keine, kein, ausgelassen, niente, nulla, nessuno, \
     niets, geen, overgeslagen, intet, ingenting, inget, ingen, なし, 無し, 抜き, 食べず, 无, 無, 没有, 沒有, \

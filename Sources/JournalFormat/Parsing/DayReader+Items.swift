@@ -24,6 +24,10 @@ extension DayReader {
       // `- 3. Lunch`: the title is the text of both items.
       return isOnLine(of: item, index + 1) ? index + 2 : index + 1
     }
+    switch items {
+    case .none, .food(nil, _): noteMealItems(item)
+    case .food, .series, .weight, .tasks, .habits, .notes, .mood: break
+    }
     let next: Int
     if case .food(let category, let time) = items {
       next = readFoodItem(
@@ -169,6 +173,7 @@ extension DayReader {
       // `[lunch:: soup]`: the bracket that closes it is no part of its words.
       item.line = item.line.ending(at: label.value.upperBound)
       addEntry(of: item, from: label.value.lowerBound, at: place)
+      hintSeveralMeals(place.category, label.value)
     }
     outlineLabel(label, ofEntry: first)
     return next
@@ -178,6 +183,9 @@ extension DayReader {
   mutating func readTimedLabel(_ item: Item, _ place: FoodPlace) -> Int? {
     // Not `??`: its closure would copy the whole reader for each item.
     var found = item.line.timedLabel
+    if let items = context.mealItems, items.contains(item.index), item.depth == 0 {
+      found = nameLabel(of: item.line) ?? found
+    }
     if found == nil, !file.scan(item.line.content, { ScannedLabel.mayEndInSign($0) }) { return nil }
     if found == nil {
       let mayBePlain = context.levels[item.depth].items.isFood
@@ -253,7 +261,8 @@ extension DayReader {
   private mutating func readLabelItem(_ item: Item, _ label: ScannedLabel, in items: ItemKind) -> Int? {
     let known = knownTitle(label.key)
     guard let section = context.section(known.match) else {
-      if let category = koreanMeal(of: label, known.match), items.mayNameMeal {
+      let letter = context.mealItems?.contains(item.index) ?? false ? mealOfLetter(label.key) : nil
+      if let category = letter ?? koreanMeal(of: label, known.match), items.mayNameMeal {
         return readMealLabel(label, of: item, at: FoodPlace(category: category, time: known.time))
       }
       warnOfTwoMeanings(known, label, in: items)
@@ -376,6 +385,9 @@ extension DayReader {
   /// Day keys as fields on the lines that continue an item, as outliners write the properties of a bullet.
   private mutating func readFields(below item: Item, _ items: ItemKind) {
     guard let more = item.continuation else { return }
+    for number in more where !file.isHidden(number) {
+      hintMissingSpace(file.text(ofLine: number), below: item)
+    }
     // Where an item on the same line is read too, they are its own.
     if !items.isFood, file.blocks[item.index + 1].kind == .item { return }
     for number in more where !file.isHidden(number) {

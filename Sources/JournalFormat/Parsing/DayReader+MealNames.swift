@@ -12,6 +12,105 @@ extension DayReader {
     return ScannedLabel(key: key, value: value)
   }
 
+  // MARK: A meal's name and nothing behind it
+
+  /// Whether lines or items beside each other tell the meals of a day one by one, each with its name before the food: `Breakfast 2 eggs`
+  /// above `Lunch rice`.
+  func nameMeals(_ lines: some Collection<LexedLine>) -> Bool {
+    guard lines.count > 1, context.planRank == nil, context.trainingRank == nil else { return false }
+    var meals: Set<FoodCategory> = []
+    var (named, dishes) = (0, 0)
+    for line in lines {
+      guard line.box == nil else { return false }
+      let letter = line.label.flatMap { mealOfLetter($0.key) }
+      if letter == nil, let meal = mealLabel(of: line)?.category {
+        meals.insert(meal)
+        continue
+      }
+      guard let label = letter == nil ? nameLabel(of: line) : line.label,
+        let meal = letter ?? mealLabel(label)?.category, !label.value.isEmpty,
+        !source[label.value].withBytes({ NarrativeWords.tell($0) })
+      else { return false }
+      meals.insert(meal)
+      if file.scan(label.value, { saysNothing($0) }) { continue }
+      named += 1
+      if namesDish(label.value) { dishes += 1 }
+    }
+    return named > 0 && dishes * 2 >= named && meals.count > 1
+  }
+
+  /// Hints at a line that names one meal and goes on with another, for all of it counts as the first: `Breakfast: tea. Lunch: soup`.
+  mutating func hintSeveralMeals(_ first: FoodCategory?, _ value: Range<Int>) {
+    guard let first, let second = mealWithin(value) else { return }
+    report(
+      .uncountedFood,
+      "several meals stand on this line, and all of it counts as \(Section.meal(first).name); write each on a line of its own",
+      at: second)
+  }
+
+  /// The name of a meal within words, before a colon or a dash and behind a stop or another dash.
+  private func mealWithin(_ value: Range<Int>) -> Range<Int>? {
+    file.scan(value) { line in
+      var start: Int?
+      for at in line.rest {
+        let byte = line.byte(at: at)
+        switch byte {
+        case .colon, .hyphen:
+          if let name = start.map({ line.trimmed($0..<at) }), !name.isEmpty,
+            byte == .colon || line.byte(at: at + 1) == .space && line.byte(at: at - 1) == .space,
+            case .section(.meal)? = knownTitle(name).match
+          {
+            return name
+          }
+          if byte == .hyphen, line.byte(at: at - 1) != .hyphen, line.byte(at: at - 1) != .space { continue }
+          start = byte == .hyphen ? at + 1 : nil
+        case .period, .semicolon, .comma, .verticalBar, .slash: start = at + 1
+        default: continue
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The meal that a letter stands for where others beside it do: `B: eggs`.
+  func mealOfLetter(_ key: Range<Int>) -> FoodCategory? {
+    guard key.count == 1 else { return nil }
+    switch source.bytes[key.lowerBound] {
+    case UInt8(ascii: "B"): return .breakfast
+    case UInt8(ascii: "L"): return .lunch
+    case UInt8(ascii: "D"): return .dinner
+    case UInt8(ascii: "S"): return .snack
+    default: return nil
+    }
+  }
+
+  /// The name of a meal that is the first word of a line, and what stands behind it.
+  func nameLabel(of line: LexedLine) -> ScannedLabel? {
+    guard line.label == nil, line.timedLabel == nil else { return nil }
+    var start = line.content.lowerBound
+    if case .time(_, _, let end) = line.time { start = end }
+    let words = file.scan(line.content) { $0.trimmed(start..<max(start, line.content.upperBound)) }
+    guard let space = words.first(where: { source.bytes[$0] == .space }),
+      context.meal(knownTitle(words.lowerBound..<space).match) != nil
+    else { return nil }
+    let value = file.scan(words) { $0.trimmed(space..<words.upperBound) }
+    return ScannedLabel(key: words.lowerBound..<space, value: value)
+  }
+
+  /// Keeps the items of the outermost list that an item begins, if they name a meal each.
+  mutating func noteMealItems(_ item: Item) {
+    guard item.depth == 0,
+      item.index == 0 || file.blocks[item.index - 1].depth == 0 && file.blocks[item.index - 1].kind != .item
+    else { return }
+    var items: [LexedLine] = []
+    var end = item.index
+    while end < file.blocks.count, case let block = file.blocks[end], block.depth > 0 || block.kind == .item {
+      if block.depth == 0 { items.append(file.item(at: end).line) }
+      end += 1
+    }
+    if nameMeals(items) { context.mealItems = item.index..<end }
+  }
+
   /// The meal that a Korean word for a time of day names before a food: `아침 - 빵`. It is the usual word for that meal.
   func koreanMeal(of label: ScannedLabel, _ match: HeadingWords.Match?) -> FoodCategory? {
     guard case .timeOfDay(let category)? = match,

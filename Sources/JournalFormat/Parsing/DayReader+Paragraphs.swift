@@ -70,8 +70,9 @@ extension DayReader {
 
   /// The lines of a paragraph one by one: entries, readings, keys; the rest is one note.
   private mutating func readPlainLines(_ lines: ClosedRange<Int>) {
+    context.readsMealNames = namesMeals(lines)
     context.readsPlainFoods = holdsPlainFoods(lines)
-    hintPlainDishes(lines)
+    if !context.readsMealNames { hintPlainDishes(lines) }
     var noteStart: Int?
     var number = lines.lowerBound
     while number <= lines.upperBound {
@@ -87,6 +88,17 @@ extension DayReader {
     }
     if let start = noteStart { addProse(start...lines.upperBound) }
     context.readsPlainFoods = false
+    context.readsMealNames = false
+  }
+
+  /// Whether each line of a paragraph in no section or under Food names a meal.
+  private func namesMeals(_ lines: ClosedRange<Int>) -> Bool {
+    guard lines.count > 1 else { return false }
+    switch context.lineItems {
+    case .none, .food(nil, _): break
+    case .food, .series, .weight, .tasks, .habits, .notes, .mood: return false
+    }
+    return nameMeals(lines.filter { !file.isHidden($0) }.map { file.lex(line: $0) })
   }
 
   /// Reads a table, a late row of one, a bold line or any other, and returns the line to go on with; `nil` for prose.
@@ -142,7 +154,7 @@ extension DayReader {
       {
         return number + 1
       }
-      if source.bytes[line.text.lowerBound] == .hyphen { hintMissingSpace(line.text) }
+      hintMissingSpace(line.text)
       if source.bytes[line.text.lowerBound] == .verticalBar { readTotalRow(line.text) }
       let place = FoodPlace(category: category, time: time, state: context.lineState)
       if let next = readFoodLine(line, number, through: last, at: place) { return next }
@@ -163,7 +175,7 @@ extension DayReader {
     case .weight: return readWeight(line.text, line: number) ? number + 1 : nil
     case .mood: return readMood(line.text, line: number, needsScale: true) ? number + 1 : nil
     case .tasks:
-      if source.bytes[line.text.lowerBound] == .hyphen { hintMissingSpace(line.text) }
+      hintMissingSpace(line.text)
       return nil
     case .notes: return hasFigure && readWeightPart(line, number) ? number + 1 : nil
     case .habits: return nil
@@ -193,7 +205,8 @@ extension DayReader {
     }
     if let box = line.box { place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound]) }
     var next = number + 1
-    while !context.readsPlainFoods, next <= last, !file.isHidden(next), case let more = file.lex(line: next),
+    while !context.readsPlainFoods, !context.readsMealNames, next <= last, !file.isHidden(next),
+      case let more = file.lex(line: next),
       !more.hasSignBullet,
       !parser.standsForItself(more, in: source, isAboveItem: false)
     { next += 1 }
@@ -203,7 +216,10 @@ extension DayReader {
     addEntry(
       text, file.range(from: line.text.lowerBound, throughLine: next - 1), at: place,
       details: lines.details, remarkTags: lines.remarkTags)
-    if let label { outlineLabel(label, ofEntry: position) }
+    if let label {
+      hintSeveralMeals(place.category, label.value)
+      outlineLabel(label, ofEntry: position)
+    }
     return next
   }
 
@@ -216,15 +232,17 @@ extension DayReader {
     if let label = file.scan(line.content, { ScannedLabel(beforeDash: $0) }), let meal = mealLabel(label) {
       return meal.at(line.leadingTime)
     }
-    guard let label = stopLabel(of: line), let meal = mealLabel(label)
-    else { return nil }
+    let name = context.readsMealNames ? nameLabel(of: line) : nil
+    guard let label = name ?? stopLabel(of: line), let meal = mealLabel(label) else { return nil }
     return meal.at(line.leadingTime)
   }
 
   /// The meal that a label names if its value is food.
   func mealLabel(_ label: ScannedLabel) -> MealLabel? {
     let known = titleOfMeal(label.key)
-    let category = context.meal(known.match) ?? koreanMeal(of: label, known.match)
+    let category =
+      context.meal(known.match) ?? koreanMeal(of: label, known.match)
+      ?? (context.readsMealNames ? mealOfLetter(label.key) : nil)
     guard category != nil || context.section(known.match) == .food && isSurelyMeal(label.key),
       namesFood(label.value)
     else { return nil }

@@ -46,8 +46,11 @@ extension DayReader {
   func isPlainFood(_ line: LexedLine) -> Bool {
     guard line.box == nil, !line.hasTime, !line.hasSignBullet else { return false }
     return file.scan(line.text) { text in
-      guard mayNameFood(text), !namesTotal(text), scanBodyMass(text)?.end != text.end else { return false }
-      return line.label.map { isAmount(text.over($0.value)) } ?? true
+      guard mayNameFood(text), !parser.namesTotal(text), scanBodyMass(text)?.end != text.end else {
+        return false
+      }
+      guard let label = line.label else { return true }
+      return isAmount(text.over(label.value)) && parser.facts.readStatement(text) == nil
     }
   }
 
@@ -70,7 +73,8 @@ extension DayReader {
     if isPlainFood(line) { return .food }
     return file.scan(line.text) { text in
       let isFigure =
-        namesTotal(text) || scanBodyMass(text)?.end == text.end || parser.facts.readStatement(text) != nil
+        parser.namesTotal(text) || scanBodyMass(text)?.end == text.end
+        || parser.facts.readStatement(text) != nil
         || parser.facts.read(text) != nil
         || line.label.map { section(ofLabel: $0) != nil } ?? false
         || !text.rest.contains { isASCIILetter(text.byte(at: $0)) || !text.byte(at: $0).isASCII }
@@ -80,14 +84,6 @@ extension DayReader {
 
   private func isBold(_ number: Int) -> Bool {
     file.scan(file.text(ofLine: number)) { LexedLine.boldText($0) } != nil
-  }
-
-  /// `Total: 1200`, `running total:420`: a word for a total before the first figure or colon.
-  private func namesTotal(_ text: LineScanner) -> Bool {
-    let end = text.rest.first { text.byte(at: $0) == .colon || text.digit(at: $0) != nil } ?? text.end
-    return knownTitle(text.position..<end).match == .section(.total)
-      || EnergyContext.totals.occurs(
-        in: UnsafeBufferPointer(start: text.base + text.position, count: end - text.position))
   }
 
   /// A figure and perhaps its unit: `130`, `130 kcal`, `2 x 70 g`.

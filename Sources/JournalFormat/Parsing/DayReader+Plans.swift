@@ -10,7 +10,7 @@ extension DayReader {
     if let open = context.planRank, rank <= open { context.planRank = nil }
     guard known.match == nil, !known.title.isEmpty, !known.isUsual else { return ([], nil) }
     let named = known.title.withBytes { PlanWords.Surroundings(of: $0) }
-    let name = named.isEmpty ? known.title.withBytes { namedDay(in: $0) } : nil
+    let name = named.isEmpty ? known.title.withBytes { dayName($0) } : nil
     if named.contains(.training) { context.trainingRank = context.trainingRank ?? rank }
     if named.contains(.things) { context.thingRank = context.thingRank ?? rank }
     if context.planRank == nil {
@@ -23,6 +23,14 @@ extension DayReader {
       }
     }
     return (named, name)
+  }
+
+  /// The day that a title names, also by the short form of the file's own weekday: `Thu`.
+  private func dayName(_ title: UnsafeBufferPointer<UInt8>) -> DayName? {
+    if let name = namedDay(in: title) { return name }
+    let weekday = day.day.weekday
+    guard title.count <= 12, DayNameWords.shared.isWeekday(title, weekday) else { return nil }
+    return DayName(readings: [], weekdays: [weekday])
   }
 
   /// Keeps that a bold line, or a label line above a list, names a plan: `**Meal plan**`, `Shopping list:`.

@@ -98,13 +98,17 @@ extension DayReader {
     )
   }
 
-  /// Hints at `-soup`, which is no item.
-  mutating func hintMissingSpace(_ words: Range<Int>) {
-    guard words.count > 1, isASCIILetter(source.bytes[words.lowerBound + 1]) else { return }
+  /// Hints at `-soup`, which is no item; below an item that stands no further to the right it is part of its words.
+  mutating func hintMissingSpace(_ words: Range<Int>, below item: Item? = nil) {
+    guard words.count > 1, source.bytes[words.lowerBound] == .hyphen,
+      isASCIILetter(source.bytes[words.lowerBound + 1])
+    else { return }
     let place = source.location(ofByte: words.lowerBound + 1)
+    if let item, place.column - 1 > source.location(ofByte: item.start).column { return }
     report(
       .missingBulletSpace,
-      "a bullet needs a space behind it; without one the line is a note and counts for nothing",
+      "a bullet needs a space behind it; without one the line is "
+        + (item == nil ? "a note and counts for nothing" : "part of the item above it"),
       at: words.lowerBound..<words.lowerBound + 1,
       fixIt: Diagnostic.FixIt(
         offer: "write ‘- ’", edit: TextEdit(range: place..<place, replacement: [.space])))
@@ -170,7 +174,7 @@ extension DayReader {
     let before = words.trimmed(words.position..<start)
     let (sign, length) = words.scalar(before: before.upperBound, from: before.lowerBound)
     guard (2...4).contains(end - start), before.upperBound - length > words.position else { return nil }
-    if end < words.end { return sign == .openParenthesis ? start..<end : nil }
+    if end < words.end { return isEstimate(from: start, in: words) ? start..<end : nil }
     let isBehindSign =
       sign == .colon && !isASCIIDigit(words.byte(at: before.upperBound - 2)) || sign == .equalsSign
       || (sign == .hyphen || isDash(sign))
@@ -178,6 +182,18 @@ extension DayReader {
     let isBehindWord =
       end - start > 2 && before.upperBound < start && Unicode.Scalar(sign)?.properties.isAlphabetic ?? false
     return isBehindSign || isBehindWord ? start..<end : nil
+  }
+
+  /// Whether a bracket opens before a number, with nothing but a sign or a word for *about* between: `Soup (~600)`, `Rice (approx 350)`.
+  private func isEstimate(from number: Int, in words: LineScanner) -> Bool {
+    guard let open = (words.position..<number).last(where: { words.byte(at: $0) == .openParenthesis }) else {
+      return false
+    }
+    var inner = words.over(open + 1..<words.end)
+    inner.skipSpaces()
+    if !inner.skip(.tilde) { _ = parser.facts.skipEstimateWord(&inner) }
+    inner.skipSpaces()
+    return inner.position == number
   }
 
   private mutating func remarkOnParts(_ entry: FoodEntry) {

@@ -272,7 +272,25 @@ extension DayFileParser {
   }
 
   private func meaning(of title: UnsafeBufferPointer<UInt8>) -> HeadingWords.Match? {
-    words.match(title) ?? words.matchAmongCircumstances(title)
+    words.match(title) ?? words.matchAmongCircumstances(title) ?? mealBesideDish(title)
+  }
+
+  /// `Breakfast / eggs`: a meal, and a dish that was eaten then.
+  private func mealBesideDish(_ title: UnsafeBufferPointer<UInt8>) -> HeadingWords.Match? {
+    guard title.count <= ScannedLabel.longest, let slash = title.firstIndex(of: .slash),
+      case let meal = LineScanner(title, 0..<slash),
+      let match = words.match(UnsafeBufferPointer(rebasing: title[meal.trimmed(meal.rest)])),
+      case .section(let section) = match, section.isMeal,
+      NamedDish(TextSlice(Array(title[(slash + 1)...]))).answer == .food
+    else { return nil }
+    return match
+  }
+
+  /// Whether a line begins with a word for a total before its first figure or colon: `Total: 1200`, `running total:420`.
+  func namesTotal(_ text: LineScanner) -> Bool {
+    let end = text.rest.first { text.byte(at: $0) == .colon || text.digit(at: $0) != nil } ?? text.end
+    let words = UnsafeBufferPointer(start: text.base + text.position, count: end - text.position)
+    return meaning(of: words) == .section(.total) || EnergyContext.totals.occurs(in: words)
   }
 
   /// Whether a line without indentation ends the item it would continue: it begins with a time, a box or a known label,
@@ -288,8 +306,16 @@ extension DayFileParser {
         return isKnown(label.key, in: source) || titleInBold(label.key, in: source, of: nil) != nil
           || scanner.over(label.key).isWhole("complete") && scanAnswer(scanner.over(label.value)) != nil
       }
+      if mayNameTotal(scanner), namesTotal(scanner) { return true }
       return isAboveItem && line.text.count <= ScannedLabel.longest && isKnown(line.text, in: source)
     }
+  }
+
+  /// Whether a short line with a figure may begin with a word for a total: `Total calories ~1600`.
+  private func mayNameTotal(_ line: LineScanner) -> Bool {
+    line.rest.count <= ScannedLabel.longest
+      && words.mayNameTotal(UnsafeBufferPointer(start: line.base + line.position, count: line.rest.count))
+      && line.firstDigit() != nil
   }
 
   /// Whether a title means one thing, if only under Food.

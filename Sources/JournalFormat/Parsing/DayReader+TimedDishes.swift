@@ -50,7 +50,8 @@ extension DayReader {
     let names = lines.map { file.lex(line: $0) }.filter { isPlainFood($0) }.map { line in
       source[line.text.prefix { source.bytes[$0] != .colon }]
     }
-    guard names.count(where: { NamedDish($0).answer == .food }) * 2 >= names.count else { return }
+    let foods = names.count { NamedDish($0).answer == .food }
+    guard names.count > 1, foods * 2 >= names.count else { return }
     report(
       .uncountedFood,
       "these lines may be food, but no meal stands above them, so they are a note; if they were eaten, write one, such as "

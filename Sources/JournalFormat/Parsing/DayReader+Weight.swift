@@ -31,11 +31,25 @@ extension DayReader {
     }
     guard let (mass, time, label, rest) = found, !isOfOtherDay(line: text, behind: mass) else { return false }
     // Words behind a bare number make it something else: `60 km ride`, `weight: 3 sets`.
-    if mass.unit == nil, !rest.isEmpty { return false }
+    if mass.unit == nil, !rest.isEmpty, !(mass.isHuman(in: parser.settings.units) && isApart(rest)) {
+      return false
+    }
     let remark = label.isEmpty ? rest : label
     return addWeight(
       mass, at: file.range(from: text.lowerBound, throughLine: number), time: time,
       remark: remark.isEmpty ? nil : source[remark])
+  }
+
+  /// Whether what stands behind a weight without a unit says something else: `72.4 / BF 18%`, `72.4 (BMI 24)`.
+  private func isApart(_ rest: Range<Int>) -> Bool {
+    file.scan(rest) { line in
+      guard [.slash, .verticalBar, .openParenthesis, .comma, .semicolon].contains(line.peek()) else {
+        return false
+      }
+      var behind = line.over(line.position + 1..<line.end)
+      behind.skipSpaces()
+      return isASCIILetter(behind.peek()) || !behind.peek().isASCII
+    }
   }
 
   /// Whether a text goes on behind a weight with a day that is not the file's, or with an arrow to another weight.

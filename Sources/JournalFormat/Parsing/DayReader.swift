@@ -113,6 +113,10 @@ struct ReadingContext {
   var countsPlainMeals: Bool?
   /// Whether the lines of the current paragraph are foods, each its own entry.
   var readsPlainFoods = false
+  /// Whether each line of the current paragraph begins with the name of a meal: `Breakfast 2 eggs`.
+  var readsMealNames = false
+  /// The blocks of the list whose outermost items do.
+  var mealItems: Range<Int>?
   /// Whether a hint below the current title already says that energy is not counted there.
   var hasHintedEnergy = false
   /// The kind of items that a label line right above a list gives to that list.

@@ -165,8 +165,8 @@ struct LogImportReport {
     let underFood = logs.daysUnderFood(of: index)
     if underFood > 0 {
       lines.append(
-        "  \(counted(underFood, "day")) \(underFood == 1 ? "is" : "are") put under a heading for food, for the log is of food and names "
-          + "no meal there")
+        "  \(counted(underFood, "day")) named no meal; \(underFood == 1 ? "its" : "their") lines \(isDryRun ? "would " : "")stand below a "
+          + "heading for food")
     }
     for (day, reason) in logs.leftOut(of: index) { lines.append("  \(day): \(reason)") }
     for remark in source.log.remarks { lines.append("  line \(remark.line): \(remark.message)") }

@@ -3,6 +3,18 @@ import JournalTestSupport
 import Testing
 
 @Suite struct `Diagnostics of a page` {
+  @Test(arguments: [
+    ("## Lunch\n- rice\n-soup\n", "3:1 part of the item above it"), ("## Lunch\n- rice\n  -soup\n", ""),
+    ("## Lunch\n\n-soup\n", "3:1 a note and counts for nothing"),
+  ])
+  func `a missing space behind a bullet is named where it would be one`(text: String, expected: String) {
+    let found = parsed(text).diagnostics.filter { $0.code == .missingBulletSpace }.map {
+      "\($0.range.lowerBound.line):\($0.range.lowerBound.column) "
+        + $0.message.replacing("a bullet needs a space behind it; without one the line is ", with: "")
+    }
+    #expect(found.joined() == expected)
+  }
+
   @Test func `stand below what they are about`() {
     let text = """
       # Sunday, 15 March 2026

@@ -3,6 +3,11 @@ import JournalTestSupport
 import Testing
 
 @Suite struct `A heading` {
+  @Test func `may be the short name of the file's weekday`() {
+    #expect(modelText("# Sat\n\n08:00 porridge\n") == "3 food 08:00 “porridge”\n")
+    #expect(parsed("# Mon\n\n08:00 porridge\n").day.entries.isEmpty)
+  }
+
   @Test(arguments: [
     ("## Breakfast\n- a", "2 breakfast “a”\n"),
     ("## 🍽️ Breakfast:\n- a", "2 breakfast “a”\n"),

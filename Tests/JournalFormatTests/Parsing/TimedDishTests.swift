@@ -131,6 +131,63 @@ import Testing
     #expect(modelText(text) == expected)
   }
 
+  @Test(arguments: [
+    (
+      "Breakfast 2 eggs and toast\n8pm Dinner rice and dal (400 kcal)\nSnack: nuts\n",
+      "1 breakfast “2 eggs and toast”\n2 dinner 20:00 “rice and dal” 400 kcal\n3 snack “nuts”\n"
+    ),
+    (
+      "- Breakfast 2 eggs\n- **Lunch** poha\n  - good\n",
+      "1 breakfast “2 eggs”\n2 lunch “poha” part “good”\n"
+    ),
+    (
+      "B: eggs\nL: rice and dal (400 kcal)\nS: none\n",
+      "1 breakfast “eggs”\n2 lunch “rice and dal” 400 kcal\n"
+    ),
+    ("- L: soup\n- D: pizza\n", "1 lunch “soup”\n2 dinner “pizza”\n"),
+    ("## Essen\nFrühstück Brot\nMittagessen Suppe\n", "2 breakfast “Brot”\n3 lunch “Suppe”\n"),
+  ])
+  func `may stand alone before a food where others do`(text: String, expected: String) {
+    #expect(modelText(text) == expected)
+  }
+
+  @Test(arguments: [
+    "Breakfast burrito\n", "Lunch was late\nDinner soup\n", "Lunch meeting\nDinner party\n",
+    "Lunch soup\nLunch bread\n",
+    "- [ ] Lunch soup\n- [ ] Dinner rice\n", "B: backlog\nL: login page\n", "L: soup\n",
+    "## Menu\n- Lunch soup\n- Dinner rice\n",
+    "## Notes\nLunch soup\nDinner rice\n",
+  ])
+  func `does not else`(text: String) { #expect(parsed(text).day.entries.isEmpty) }
+
+  @Test func `may have a food beside it`() {
+    #expect(modelText("- **Breakfast / Eggs**: 5 large\n") == "1 breakfast “5 large”\n")
+    #expect(parsed("- Lunch / Ann: talk\n").day.entries.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("- Snack 2: nuts\n", "1 snack “nuts”\n"), ("- Breakfast @ 8: oats\n", "1 breakfast “oats”\n"),
+    ("## Lunch 2\n- soup\n", "2 lunch “soup”\n"),
+  ])
+  func `may have a number behind it`(text: String, expected: String) { #expect(modelText(text) == expected) }
+
+  @Test(arguments: [
+    ("- Breakfast: tea. Lunch: soup\n", "1:19"), ("Lunch - salad -- Dinner - soup\n", "1:18"),
+    ("- Lunch: low-carb bread - with ham\n", ""), ("- Lunch: soup, dal: much\n", ""),
+  ])
+  func `is hinted at where it stands behind another on the line`(text: String, place: String) {
+    let read = parsed("# Saturday\n\n" + text)
+    #expect(read.day.entries.count == 1)
+    let hints = read.diagnostics.map { "\($0.range.lowerBound.line - 2):\($0.range.lowerBound.column)" }
+    #expect(hints.joined() == place)
+  }
+
+  @Test(arguments: ["Total calories ~1600", "Total: 1600 kcal", "Gesamt 1600 kcal"])
+  func `takes no line of a total as part of its food`(total: String) {
+    let text = "# Saturday\n\nLunch @ 1pm: burger (900 kcal)\nDinner @ 7:30 pm: salad\n\(total)\n"
+    #expect(modelText(text).hasPrefix("3 lunch 13:00 “burger” 900 kcal\n4 dinner 19:30 “salad”\n"))
+  }
+
   @Test(arguments: ["- Lunch. Then home to work.\n", "Breakfast. We met Ann.\n", "- 아침: 회의\n", "- 저녁 - 영화\n"])
   func `is none before other words`(text: String) { #expect(parsed(text).day.entries.isEmpty) }
 }

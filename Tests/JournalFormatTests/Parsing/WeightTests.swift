@@ -4,6 +4,15 @@ import Testing
 
 @Suite struct `A weight` {
   @Test(arguments: [
+    ("Weight: 72.4 / BF 18%\n", "72.4 kg"), ("- Weight: 72.4 (BMI 24)\n", "72.4 kg"),
+    ("Weight: 60 / 5 reps\n", ""),
+    ("Weight: 3 / body fat\n", ""),
+  ])
+  func `may have other words behind it without a unit`(text: String, expected: String) {
+    #expect(parsed(text).day.weights.map { "\($0.mass.kilograms) kg" }.joined() == expected)
+  }
+
+  @Test(arguments: [
     ("- 朝：72.4", "2 weight 72.4 kg “朝”\n"),
     ("- 60 kg", "2 weight 60 kg\n"),
     ("- 72,4kg", "2 weight 72.4 kg\n"),

@@ -43,7 +43,8 @@ import Testing
       #expect(
         world.text(of: "2026/2026-03-13.md") == "# Friday, 13 March 2026\n\n\(heading)Dumplings - 4\nMilk\n")
       #expect(world.text(of: "2026/2026-03-14.md") == "# Saturday, 14 March 2026\n\nLunch: soup\n")
-      #expect(world.printed.contains("1 day is put under a heading for food") == isFood)
+      #expect(
+        world.printed.contains("1 day named no meal; its lines stand below a heading for food") == isFood)
       let files = world.paths.map { world.text(of: $0) }
       try run(world, name, "--month-first")
       #expect(world.paths.map { world.text(of: $0) } == files)
