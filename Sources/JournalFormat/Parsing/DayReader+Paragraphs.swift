@@ -70,9 +70,15 @@ extension DayReader {
 
   /// The lines of a paragraph one by one: entries, readings, keys; the rest is one note.
   private mutating func readPlainLines(_ lines: ClosedRange<Int>) {
-    context.readsMealNames = namesMeals(lines)
-    context.readsPlainFoods = holdsPlainFoods(lines)
-    if !context.readsMealNames { hintPlainDishes(lines) }
+    switch context.lineItems {
+    case .none where lines.count > 1:
+      context.readsMealNames = nameMeals(lexed(lines))
+      if !context.readsMealNames { hintPlainDishes(lines) }
+    case .food(let category, _):
+      context.readsMealNames = category == nil && lines.count > 1 && nameMeals(lexed(lines))
+      context.readsPlainFoods = holdsPlainFoods(lines)
+    case .none, .series, .weight, .tasks, .habits, .notes, .mood: break
+    }
     var noteStart: Int?
     var number = lines.lowerBound
     while number <= lines.upperBound {
@@ -91,14 +97,8 @@ extension DayReader {
     context.readsMealNames = false
   }
 
-  /// Whether each line of a paragraph in no section or under Food names a meal.
-  private func namesMeals(_ lines: ClosedRange<Int>) -> Bool {
-    guard lines.count > 1 else { return false }
-    switch context.lineItems {
-    case .none, .food(nil, _): break
-    case .food, .series, .weight, .tasks, .habits, .notes, .mood: return false
-    }
-    return nameMeals(lines.filter { !file.isHidden($0) }.map { file.lex(line: $0) })
+  private func lexed(_ lines: ClosedRange<Int>) -> [LexedLine] {
+    lines.filter { !file.isHidden($0) }.map { file.lex(line: $0) }
   }
 
   /// Reads a table, a late row of one, a bold line or any other, and returns the line to go on with; `nil` for prose.

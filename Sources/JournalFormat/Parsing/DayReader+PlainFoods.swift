@@ -13,7 +13,7 @@ extension DayReader {
   /// Whether a paragraph is a list without bullets: the first of its section, each line short and no sentence, the first of
   /// them a food, and no list below it in the section.
   func holdsPlainFoods(_ lines: ClosedRange<Int>) -> Bool {
-    guard context.lineItems.isFood, let section = context.sections.last, section.prose == nil,
+    guard let section = context.sections.last, section.prose == nil,
       section.firstEntry == day.entries.count, !file.isRestart(lines.lowerBound),
       areFoods(lines)
     else { return false }

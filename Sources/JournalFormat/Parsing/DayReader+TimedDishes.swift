@@ -46,7 +46,7 @@ extension DayReader {
 
   /// Hints at several lines without a meal above them, most of which are foods and nothing else.
   mutating func hintPlainDishes(_ lines: ClosedRange<Int>) {
-    guard lines.count > 1, case .none = context.lineItems, areFoods(lines) else { return }
+    guard areFoods(lines) else { return }
     let names = lines.map { file.lex(line: $0) }.filter { isPlainFood($0) }.map { line in
       source[line.text.prefix { source.bytes[$0] != .colon }]
     }
