@@ -32,8 +32,13 @@ enum FoodVocabulary {
   /// Units of food and what holds it, singular and plural. They name a food only together with another word.
   static let measures = words(FoodQualities.measures)
 
-  /// Colours and sizes, which name a food only together with another word: `red lentils`.
-  static let qualities = words(FoodQualities.colours)
+  /// Colours, sizes and meals, which name a food only together with another word: `red lentils`, `breakfast burrito`.
+  static let qualities = words(FoodQualities.colours).union(
+    words(
+      """
+      breakfast brunch lunch dinner supper snack snacks fruhstuck mittagessen abendessen desayuno almuerzo cena dejeuner diner pranzo
+      colazione almoco jantar ontbijt morgenmad frokost aftensmad frukost middag завтрак обед ужин
+      """))
 
   /// Endings of file names.
   static let fileEndings = Set(

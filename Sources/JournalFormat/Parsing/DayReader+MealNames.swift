@@ -27,6 +27,7 @@ extension DayReader {
         meals.insert(meal)
         continue
       }
+      if letter == nil, isFigure(line) { continue }
       guard let label = letter == nil ? nameLabel(of: line) : line.label,
         let meal = letter ?? mealLabel(label)?.category, !label.value.isEmpty,
         !source[label.value].withBytes({ NarrativeWords.tell($0) })

@@ -70,15 +70,17 @@ extension DayReader {
       return .figure
     }
     if line.box != nil || line.hasTime || line.hasSignBullet || mealLabel(of: line) != nil { return .entry }
-    if isPlainFood(line) { return .food }
-    return file.scan(line.text) { text in
-      let isFigure =
-        parser.namesTotal(text) || scanBodyMass(text)?.end == text.end
+    return isPlainFood(line) ? .food : isFigure(line) ? .figure : .prose
+  }
+
+  /// Whether a line is a total, facts, a reading, a weight, or holds no letter.
+  func isFigure(_ line: LexedLine) -> Bool {
+    file.scan(line.text) { text in
+      parser.namesTotal(text) || scanBodyMass(text)?.end == text.end
         || parser.facts.readStatement(text) != nil
         || parser.facts.read(text) != nil
         || line.label.map { section(ofLabel: $0) != nil } ?? false
         || !text.rest.contains { isASCIILetter(text.byte(at: $0)) || !text.byte(at: $0).isASCII }
-      return isFigure ? .figure : .prose
     }
   }
 

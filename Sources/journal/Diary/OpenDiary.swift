@@ -132,10 +132,14 @@ struct OpenDiary {
 
 /// Confirmation of large changes.
 extension OpenDiary {
-  /// Asks before changing more than 20 files or 50 lines, unless confirmed; without a terminal this needs `--yes`.
+  /// Asks before changing more than 20 files or 50 lines, unless confirmed; without a terminal this needs `--yes`. With no lines it is
+  /// files that are written.
   func confirm(files: Int, lines: Int, isConfirmed: Bool) throws {
     guard files > 20 || lines > 50, !isConfirmed, !options.isDryRun else { return }
-    let question = "This changes \(counted(lines, "line")) in \(counted(files, "file"))"
+    let question =
+      lines == 0
+      ? "This writes \(counted(files, "file"))"
+      : "This changes \(counted(lines, "line")) in \(counted(files, "file"))"
     guard environment.inputIsInteractive else {
       throw CommandFailure(.usage, "\(question), and nobody can be asked; --yes does it, --dry-run shows it")
     }

@@ -75,6 +75,10 @@ import Testing
 
   @Test func `stand beside such words, and with them in a dish`() {
     #expect(
+      counted(["Breakfast, 2 squares chocolate", "Breakfast burrito"]) == [
+        "burrito 1", "chocolate 1",
+      ])
+    #expect(
       counted(["Red lentils at my desk", "red lentils, 2 squares chocolate", "Soup photo.jpg", "Rice.Dal"])
         == [
           "red lentils 2", "chocolate 1", "dal 1", "rice 1", "soup 1",

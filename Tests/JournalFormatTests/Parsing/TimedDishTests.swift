@@ -144,6 +144,10 @@ import Testing
       "B: eggs\nL: rice and dal (400 kcal)\nS: none\n",
       "1 breakfast “eggs”\n2 lunch “rice and dal” 400 kcal\n"
     ),
+    (
+      "## Food\nBreakfast eggs\nWeight: 72 kg\nDinner soup\nTotal: 900 kcal\n",
+      "2 breakfast “eggs”\n3 weight 72 kg\n4 dinner “soup”\n"
+    ),
     ("- L: soup\n- D: pizza\n", "1 lunch “soup”\n2 dinner “pizza”\n"),
     ("## Essen\nFrühstück Brot\nMittagessen Suppe\n", "2 breakfast “Brot”\n3 lunch “Suppe”\n"),
   ])

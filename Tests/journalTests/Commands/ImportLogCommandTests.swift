@@ -169,6 +169,8 @@ import Testing
     let text = (1...28).map { "## 2026-02-\($0 < 10 ? "0" : "")\($0)\n- soup\n" }.joined()
     let failure = #expect(throws: CommandFailure.self) { try run(World(["a.md": text]), "a.md") }
     #expect(failure?.status == .usage)
+    #expect(
+      failure?.message == "This writes 28 files, and nobody can be asked; --yes does it, --dry-run shows it")
     let world = World(["a.md": text])
     try run(world, "a.md", "--yes")
     #expect(world.paths.count == 30)
