@@ -61,6 +61,7 @@ struct CheckCommand: ParsableCommand {
           showsExcerpts: environment.output.isInteractive, usesColor: environment.output.usesColor(color)),
       print: environment.print)
     var unread: String?
+    var journals: [String] = []
     if files.isEmpty {
       let loader = try JournalLoader(environment.openedJournal(journal.folder))
       loader.visit { report.add($0, entries: $1?.entries.count ?? 0, prefix: loader.folder.prefix) }
@@ -69,6 +70,7 @@ struct CheckCommand: ParsableCommand {
         report.add(file, prefix: loader.folder.prefix)
       }
       unread = Self.withoutDays(loader.listing, prefix: loader.folder.prefix)
+      journals = loader.listing.journals.map { loader.folder.prefix + $0 }
     } else {
       let parsing = try fileParsing(in: environment)
       for path in files { report.add(findings(in: path, by: parsing, environment), entries: 0, prefix: "") }
@@ -78,6 +80,10 @@ struct CheckCommand: ParsableCommand {
       environment.printError(report.closingLine(countsEntries: files.isEmpty, hasDays: unread == nil))
     }
     if let unread { environment.printError(unread) }
+    for path in journals {
+      environment.printError(
+        terminalSafe("‘\(path)’ is a journal of its own and is not read here: ‘journal -C \(path) check’\n"))
+    }
     if report.errors > 0 { throw CommandFailure(.negativeResult) }
   }
 

@@ -41,7 +41,7 @@ extension JournalDirectory {
   /// The journal for a command.
   ///
   /// In this order: `folder`, `$JOURNAL_DIR`, the nearest folder from `workingFolder` upwards with a `journal.toml`,
-  /// the working folder if it contains day files at any depth, and the one in the user's configuration.
+  /// the working folder if day files lie in it or in its own folders for years and months, and the one in the user's configuration.
   static func find(
     folder: String?, workingFolder: String? = nil, variable: (String) -> String?
   ) throws -> JournalDirectory {
@@ -57,7 +57,20 @@ extension JournalDirectory {
     throw CommandFailure(
       .refused,
       "there is no journal here: no journal.toml in this folder or above, and no day files such as 2026-03-14.md "
-        + "in or below it; name one with -C or $JOURNAL_DIR, or begin one here with ‘journal init’")
+        + "in it or in its folders for years; " + remedy(here, variable: variable))
+  }
+
+  /// What to do in a folder that is no journal.
+  private static func remedy(_ here: String, variable: (String) -> String?) -> String {
+    let below = DirectoryScan.journals(below: here).map { terminalSafe($0) }
+    guard let first = below.first else {
+      return
+        "name one with -C or $JOURNAL_DIR, begin one here with ‘journal init’, or make one the usual one by the line "
+        + "journal = \"~/diary\" in \(UserConfiguration.path(variable: variable))"
+    }
+    let names = below.map { "‘\($0)’" }.joined(separator: below.count == 2 ? " and " : ", ")
+    return
+      "\(names) \(below.count == 1 ? "is a journal" : "are journals"): ‘journal -C \(first)’ reads one, and none is read with another"
   }
 
   /// The folder for a new journal. One that does not exist is created with access for its owner only if `makes` is
@@ -103,16 +116,15 @@ extension JournalDirectory {
     }
   }
 
-  /// `here`, or its parent if it is named after a year or a month, if it contains day files.
+  /// `here`, or its parent if it is named after a year or a month, if it is a journal by its day files.
   private static func holdingDays(_ here: String) -> JournalDirectory? {
-    guard DirectoryScan.holdsDayFiles(here) else { return nil }
     var path = here
     var prefix = ""
     while isNamedForYearOrMonth(path), let parent = parent(of: path) {
       path = parent
       prefix += "../"
     }
-    return JournalDirectory(path: path, prefix: prefix)
+    return DirectoryScan.holdsDayFiles(path) ? JournalDirectory(path: path, prefix: prefix) : nil
   }
 
   /// Whether a folder is named like `2026`, `03`, `2026-03` or `03-March`.

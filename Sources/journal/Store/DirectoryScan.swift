@@ -8,6 +8,10 @@ struct DirectoryScan {
   static let depthLimit = 64
   /// How many names are looked at to find out whether a folder is a journal.
   private static let probeLimit = 50_000
+  /// How far below a folder that is no journal others are looked for, among how many names, and how many are named.
+  private static let neighbourDepth = 2
+  private static let neighbourLimit = 2_000
+  private static let neighbourCount = 5
 
   /// The only days that are wanted; `nil` for all.
   private let days: ClosedRange<Day>?
@@ -31,17 +35,16 @@ struct DirectoryScan {
     return try scan.run()
   }
 
-  /// Whether a day file lies in or below the folder at `path`. Huge folders are not searched to the end.
+  /// Whether the folder at `path` is a journal without settings: day files lie in it, or in its own folders for years and months. Huge
+  /// folders are not searched to the end.
   static func holdsDayFiles(_ path: String) -> Bool {
     guard let root = Descriptor.open(path.utf8, O_RDONLY | O_DIRECTORY) else { return false }
+    let name = Array(path.utf8.split(separator: UInt8(ascii: "/")).last ?? [])
     var folders: [[UInt8]] = [[]]
-    var next = 0
     var seen = 0
     var hasDay = false
-    // Breadth first: a diary has its days near the top, and elsewhere the search has to end.
-    while next < folders.count, seen < probeLimit, !hasDay {
-      let folder = folders[next]
-      next += 1
+    while let folder = folders.popLast(), seen < probeLimit, !hasDay {
+      let parent = folder.isEmpty ? name : Array(folder.split(separator: UInt8(ascii: "/")).last ?? [])
       try? forEachEntry(ofFolder: folder, below: root) { entry in
         seen += 1
         let path = folder.isEmpty ? entry.name : folder + [UInt8(ascii: "/")] + entry.name
@@ -49,13 +52,44 @@ struct DirectoryScan {
         case .file:
           if case .day = JournalFile.kind(ofPath: path) { hasDay = true }
         case .folder:
-          if !holdsNoDays(entry.name, in: folder) { folders.append(path) }
+          if CalendarFolder(name: entry.name, parent: parent) != nil { folders.append(path) }
         case .link, .other: break
         }
         return !hasDay && seen < probeLimit
       }
     }
     return hasDay
+  }
+
+  /// The journals in the folders of the folder at `path` and in theirs, at most a few, each with a `journal.toml` or with day files.
+  static func journals(below path: String) -> [String] {
+    guard let root = Descriptor.open(path.utf8, O_RDONLY | O_DIRECTORY) else { return [] }
+    var found: [String] = []
+    var seen = 0
+    var level: [[UInt8]] = [[]]
+    for _ in 0..<Self.neighbourDepth {
+      var next: [[UInt8]] = []
+      for folder in level where seen < neighbourLimit {
+        try? forEachEntry(ofFolder: folder, below: root) { entry in
+          seen += 1
+          if case .folder = entry.kind, !holdsNoDays(entry.name, in: folder) {
+            next.append(folder.isEmpty ? entry.name : folder + [UInt8(ascii: "/")] + entry.name)
+          }
+          return seen < neighbourLimit
+        }
+      }
+      level = []
+      for folder in next.sorted(by: precedes) where found.count < Self.neighbourCount {
+        let name = String(decoding: folder, as: UTF8.self)
+        var status = stat()
+        if stat(path + "/" + name + "/journal.toml", &status) == 0 || holdsDayFiles(path + "/" + name) {
+          found.append(name)
+        } else {
+          level.append(folder)
+        }
+      }
+    }
+    return found
   }
 
   private mutating func run() throws(FileProblem) -> JournalListing {
@@ -65,10 +99,15 @@ struct DirectoryScan {
         guard depth > 0 else { throw problem }
         report(problem, at: folder)
       }
+      if depth > 0, entries.readable.contains(where: { $0.isSettings }) {
+        found.journals.append(String(decoding: folder, as: UTF8.self))
+        continue
+      }
       for entry in entries.readable { take(entry, in: folder, depth: depth) }
     }
     addLinks()
     if days == nil { findRecaps() }
+    found.journals.sort()
     found.days.sort { $0.day != $1.day ? $0.day < $1.day : precedes($0.bytes, $1.bytes) }
     found.copies.sort { precedes(Array($0.path.utf8), Array($1.path.utf8)) }
     found.related.sort { precedes($0.bytes, $1.bytes) }
@@ -238,6 +277,13 @@ struct DirectoryScan {
       FileFindings(
         path: String(decoding: path, as: UTF8.self), source: SourceText([]), diagnostics: [diagnostic],
         unreadReason: reason))
+  }
+}
+
+extension FolderEntry {
+  /// Whether it is the file of settings by which its folder is a journal.
+  fileprivate var isSettings: Bool {
+    if case .file = kind { name.elementsEqual("journal.toml".utf8) } else { false }
   }
 }
 

@@ -52,6 +52,8 @@ struct JournalListing: Sendable {
   var recapProblems: [(path: String, problem: FileProblem)] = []
   /// Conflict copies, by path; not read.
   var copies: [ConflictCopy] = []
+  /// The folders in it that are journals of their own, by path; nothing in them is listed.
+  var journals: [String] = []
   /// What was left out, by path.
   var problems: [FileFindings] = []
 

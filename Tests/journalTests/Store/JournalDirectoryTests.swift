@@ -271,6 +271,42 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      ["diary/2026-03-14.md", "work/journal.toml"],
+      "‘diary’ and ‘work’ are journals: ‘journal -C diary’ reads one"
+    ),
+    (
+      ["notes/diary/2026/03/2026-03-14.md", "a/b/c/2026-03-14.md"],
+      "‘notes/diary’ is a journal: ‘journal -C notes/diary’"
+    ),
+    (
+      ["templates/2026-03-14.md", ".trash/2026-03-14.md", "a.md"],
+      "name one with -C or $JOURNAL_DIR, begin one here"
+    ),
+  ])
+  func `takes no journal that lies below, and names it`(paths: [String], remedy: String) throws {
+    try withTemporaryFolder { folder in
+      for path in paths { try folder.write("", to: path) }
+      let failure = try #require(throws: CommandFailure.self) { try find(folder.path) }
+      #expect(failure.message.contains("years; " + remedy))
+    }
+  }
+
+  @Test func `leaves out a journal of its own that lies in one`() throws {
+    try withTemporaryFolder { folder in
+      for path in [
+        "journal.toml", "2026/2026-03-14.md", "work/journal.toml", "work/2026/2026-03-15.md", "work/tasks.md",
+      ] {
+        try folder.write("", to: path)
+      }
+      let found = try DirectoryScan.listing(of: folder.path)
+      #expect(found.days.map(\.path) == ["2026/2026-03-14.md"])
+      #expect(found.journals == ["work"])
+      #expect(try find(folder.path + "/work/2026").path == folder.path + "/work")
+    }
+  }
+
   @Test func `comes to the user's own configuration last`() throws {
     try withTemporaryFolder { folder in
       try folder.write("", to: "home/diary/2026-03-14.md")
