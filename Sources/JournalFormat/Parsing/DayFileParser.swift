@@ -54,6 +54,21 @@ extension DayFileParser {
     }
   }
 
+  /// The time that `text` is where it can be nothing else, as behind `--time`: as `time(of:)`, or `noon`, `9`, `8.15`, in the 24 hours of
+  /// the day.
+  public func wholeTime(of text: String) -> ClockTime? {
+    if let time = time(of: text) { return time }
+    let isNoon = Array(text.utf8).withUnsafeBufferPointer { NoonWords.words.contains($0) }
+    if isNoon { return .noon }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, (1...2).contains(parts[0].utf8.count),
+      parts.count == 1 || parts[1].utf8.count == 2,
+      parts.allSatisfy({ $0.utf8.allSatisfy { isASCIIDigit($0) } }), let hour = Int(parts[0]),
+      let minute = parts.count == 1 ? 0 : Int(parts[1])
+    else { return nil }
+    return ClockTime(hour: hour, minute: minute)
+  }
+
   /// The category that `text` names, `.some(nil)` for `none` and words for food without a category; `nil` for other words.
   public func category(of text: String) -> FoodCategory?? {
     if folded(text) == "none" { return .some(nil) }

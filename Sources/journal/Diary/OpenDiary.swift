@@ -163,9 +163,9 @@ extension OpenDiary {
 
   /// The time in `text`, which has nothing else.
   func time(_ text: String) throws(CommandFailure) -> ClockTime {
-    guard let time = parser.time(of: text) else {
+    guard let time = parser.wholeTime(of: text) else {
       throw CommandFailure(
-        .usage, "‘\(text)’ is no time; write it as 08:15, 8:15 pm or 25:30 for half past one at night")
+        .usage, "‘\(text)’ is no time; write it as 08:15, 8:15 pm, noon or 25:30 for half past one at night")
     }
     return time
   }

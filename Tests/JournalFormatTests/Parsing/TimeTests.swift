@@ -170,3 +170,19 @@ import Testing
         """)
   }
 }
+
+@Suite struct `A time behind an option` {
+  @Test(arguments: [
+    ("9", "09:00"), ("21", "21:00"), ("8.15", "08:15"), ("20.15", "20:15"), ("8pm", "20:00"),
+    ("8:15 pm", "20:15"),
+    ("noon", "12:00"), ("Mittag", "12:00"), ("MIDI", "12:00"), ("25:30", "25:30"), ("0", "00:00"),
+  ])
+  func `may be said in short`(text: String, time: String) {
+    #expect(DayFileParser().wholeTime(of: text).map { "\($0)" } == time)
+  }
+
+  @Test(arguments: [
+    "", "30", "8.5", "8.75", "8.", ".15", "1.2.3", "never", "123", "-1", "8,15 kg", "noon soup",
+  ])
+  func `is none else`(text: String) { #expect(DayFileParser().wholeTime(of: text) == nil) }
+}
