@@ -86,6 +86,11 @@ public struct DayFileEditor: Sendable {
   func refusal(_ verdict: EditCheck.Verdict?, of entry: ExpectedEntry) -> EditRefusal {
     if case .warns(let diagnostic) = verdict { return EditRefusal(diagnostic.message) }
     guard isReadable(entry) else {
+      if entry.text.withBytes({ saysNothing(LineScanner($0, 0..<$0.count)) }) {
+        return EditRefusal(
+          "‘\(shortened(entry.text))’ says in a day file that nothing was eaten, so it would be no entry; leave it out, or write more"
+        )
+      }
       return EditRefusal(
         "‘\(shortened(entry.text))’ would be read as something else in a day file, as a time, a box, a label, a tag or a "
           + "bracket of figures; put it in other words")

@@ -7,12 +7,35 @@ enum CommandLineMistake {
     if let meant = otherNames.first(where: { $0.names.contains(name) })?.command, commands.contains(meant) {
       return "there is no command ‘\(name)’; did you mean ‘journal \(meant)’?"
     }
+    if let advice = advice.first(where: { $0.names.contains(name) }) {
+      return "there is no command ‘\(name)’; \(advice.sentence)"
+    }
     let near = commands.map { ($0, distance(Array(name.utf8), Array($0.utf8))) }
       .filter { $0.1 <= max(1, min(name.utf8.count, $0.0.utf8.count) / 2 - ($0.0.utf8.count > 5 ? 1 : 0)) }
       .min { ($0.1, $0.0) < ($1.1, $1.0) }
     let remedy = near.map { "did you mean ‘journal \($0.0)’?" } ?? "‘journal --help’ lists the commands"
     return "there is no command ‘\(name)’; \(remedy)"
   }
+
+  /// What to do instead of commands that a person may look for.
+  private static let advice: [(names: [String], sentence: String)] = [
+    (
+      ["task", "tasks", "todo", "todos"],
+      "a task is a line with a box, ‘- [ ] Call mum’: ‘journal edit’ opens the day’s file"
+    ),
+    (
+      ["done", "tick", "finish"],
+      "a task is done when its box has an x, ‘- [x] Call mum’: ‘journal edit’ opens the day’s file"
+    ),
+    (
+      ["weigh", "weight", "weighin"],
+      "a weight is a line such as ‘Weight: 72.4 kg’: ‘journal edit’ opens the day’s file"
+    ),
+    (
+      ["completion", "completions"],
+      "‘journal --generate-completion-script bash’ prints the completions for bash; zsh and fish work too"
+    ),
+  ]
 
   /// Names of commands in other programs.
   private static let otherNames: [(command: String, names: [String])] = [

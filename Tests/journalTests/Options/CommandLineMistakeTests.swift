@@ -12,6 +12,14 @@ import Testing
     (["-C", "show", "shwo"], "there is no command ‘shwo’; did you mean ‘journal show’?"),
     (["-Cdiary", "shwo"], "there is no command ‘shwo’; did you mean ‘journal show’?"),
     (["--today=2026-03-14", "expotr"], "there is no command ‘expotr’; did you mean ‘journal export’?"),
+    (
+      ["weigh", "72"],
+      "there is no command ‘weigh’; a weight is a line such as ‘Weight: 72.4 kg’: ‘journal edit’ opens the day’s file"
+    ),
+    (
+      ["done"],
+      "there is no command ‘done’; a task is done when its box has an x, ‘- [x] Call mum’: ‘journal edit’ opens the day’s file"
+    ),
     (["xyzzy"], "there is no command ‘xyzzy’; ‘journal --help’ lists the commands"),
   ])
   func `is answered with the nearest one`(arguments: [String], message: String) {
