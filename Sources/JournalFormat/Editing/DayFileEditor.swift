@@ -86,7 +86,7 @@ public struct DayFileEditor: Sendable {
   func refusal(_ verdict: EditCheck.Verdict?, of entry: ExpectedEntry) -> EditRefusal {
     if case .warns(let diagnostic) = verdict { return EditRefusal(diagnostic.message) }
     guard isReadable(entry) else {
-      if entry.text.withBytes({ saysNothing(LineScanner($0, 0..<$0.count)) }) {
+      if entry.text.withBytes({ NothingWords.contain(LineScanner($0, 0..<$0.count)) }) {
         return EditRefusal(
           "‘\(shortened(entry.text))’ says in a day file that nothing was eaten, so it would be no entry; leave it out, or write more"
         )

@@ -8,9 +8,8 @@ import Testing
     + "other words"
 
   @Test(arguments: [
-    "Lunch: soup", "Weight: 72 kg", "mood: 4/5", "note: x", "complete: yes", "Soup:", "-",
-    "nothing",
-    "", "[[", "(a) x :: y",
+    "Lunch: soup", "Weight: 72 kg", "mood: 4/5", "note: x", "complete: yes", "Soup:", "-", "", "[[",
+    "(a) x :: y",
   ])
   func `are written only as they are meant`(words: String) {
     let file = "## Dinner\n\n- rice\n"
@@ -19,6 +18,14 @@ import Testing
       result == "refused: ‘\(words)’ \(Self.otherWords)\n"
         || result == "refused: an entry needs words or figures; say what was eaten\n"
         || parsed(result).day.entries.last?.text.string == words, "\(words): \(result)")
+  }
+
+  @Test(arguments: ["nothing", "No lunch"])
+  func `are none where they say that nothing was eaten`(words: String) {
+    #expect(
+      adding(words, .dinner, to: "## Dinner\n\n- rice\n")
+        == "refused: ‘\(words)’ says in a day file that nothing was eaten, so it would be no entry; leave it out, or write more\n"
+    )
   }
 
   @Test(
