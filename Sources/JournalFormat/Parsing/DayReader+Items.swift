@@ -183,8 +183,8 @@ extension DayReader {
   mutating func readTimedLabel(_ item: Item, _ place: FoodPlace) -> Int? {
     // Not `??`: its closure would copy the whole reader for each item.
     var found = item.line.timedLabel
-    if let items = context.mealItems, items.contains(item.index), item.depth == 0 {
-      found = nameLabel(of: item.line) ?? found
+    if namesMeal(item) {
+      found = letterLabel(of: item.line) ?? nameLabel(of: item.line) ?? found
     }
     if found == nil, !file.scan(item.line.content, { ScannedLabel.mayEndInSign($0) }) { return nil }
     if found == nil {
@@ -198,7 +198,9 @@ extension DayReader {
     guard var label = found, case let known = titleOfMeal(label.key) else { return nil }
     let time = item.line.leadingTime ?? known.time
     var place = place.named(by: known, item.line)
-    if let category = context.meal(known.match) ?? koreanMeal(of: label, known.match) {
+    if let category = mealOfLetter(label, item) ?? context.meal(known.match)
+      ?? koreanMeal(of: label, known.match)
+    {
       place.category = category
     } else if context.section(known.match) != .food || time == nil || label.value.isEmpty {
       // `07:30 Meal: eggs` needs no word for which meal it was.
@@ -209,15 +211,6 @@ extension DayReader {
     }
     place.time = time ?? place.time
     return readMealLabel(label, of: item, at: place)
-  }
-
-  /// `07:30 Meal: breakfast, eggs`: the meal may be said behind the word for one.
-  private func mealBeforeComma(_ value: Range<Int>) -> (category: FoodCategory, rest: Range<Int>)? {
-    guard let comma = file.scan(value, { $0.firstIndex(of: .comma) }),
-      let category = context.meal(knownTitle(value.lowerBound..<comma).match),
-      case let rest = file.scan(value, { $0.trimmed(comma + 1..<value.upperBound) }), !rest.isEmpty
-    else { return nil }
-    return (category, rest)
   }
 
   // MARK: Items that are no food
@@ -261,8 +254,7 @@ extension DayReader {
   private mutating func readLabelItem(_ item: Item, _ label: ScannedLabel, in items: ItemKind) -> Int? {
     let known = knownTitle(label.key)
     guard let section = context.section(known.match) else {
-      let letter = context.mealItems?.contains(item.index) ?? false ? mealOfLetter(label.key) : nil
-      if let category = letter ?? koreanMeal(of: label, known.match), items.mayNameMeal {
+      if let category = mealOfLetter(label, item) ?? koreanMeal(of: label, known.match), items.mayNameMeal {
         return readMealLabel(label, of: item, at: FoodPlace(category: category, time: known.time))
       }
       warnOfTwoMeanings(known, label, in: items)

@@ -12,6 +12,15 @@ extension DayReader {
     return ScannedLabel(key: key, value: value)
   }
 
+  /// `07:30 Meal: breakfast, eggs`: the meal may be said behind the word for one.
+  func mealBeforeComma(_ value: Range<Int>) -> (category: FoodCategory, rest: Range<Int>)? {
+    guard let comma = file.scan(value, { $0.firstIndex(of: .comma) }),
+      let category = context.meal(knownTitle(value.lowerBound..<comma).match),
+      case let rest = file.scan(value, { $0.trimmed(comma + 1..<value.upperBound) }), !rest.isEmpty
+    else { return nil }
+    return (category, rest)
+  }
+
   // MARK: A meal's name and nothing behind it
 
   /// Whether lines or items beside each other tell the meals of a day one by one, each with its name before the food: `Breakfast 2 eggs`
@@ -22,13 +31,14 @@ extension DayReader {
     var (named, dishes) = (0, 0)
     for line in lines {
       guard line.box == nil else { return false }
-      let letter = line.label.flatMap { mealOfLetter($0.key) }
+      let lettered = letterLabel(of: line)
+      let letter = lettered.flatMap { mealOfLetter($0.key) }
       if letter == nil, let meal = mealLabel(of: line)?.category {
         meals.insert(meal)
         continue
       }
       if letter == nil, isFigure(line) { continue }
-      guard let label = letter == nil ? nameLabel(of: line) : line.label,
+      guard let label = letter == nil ? nameLabel(of: line) : lettered,
         let meal = letter ?? mealLabel(label)?.category, !label.value.isEmpty,
         !source[label.value].withBytes({ NarrativeWords.tell($0) })
       else { return false }
@@ -73,14 +83,49 @@ extension DayReader {
     }
   }
 
+  /// Whether an item is one of an outermost list whose items name a meal each.
+  func namesMeal(_ item: Item) -> Bool {
+    item.depth == 0 && context.mealItems.map { $0.contains(item.index) } ?? false
+  }
+
+  /// The meal that the letter before an item's label stands for in such a list.
+  func mealOfLetter(_ label: ScannedLabel, _ item: Item) -> FoodCategory? {
+    namesMeal(item) ? mealOfLetter(label.key) : nil
+  }
+
+  /// The label of a line whose key is one letter, before a colon or a dash: `B: eggs`, `b - eggs`.
+  func letterLabel(of line: LexedLine) -> ScannedLabel? {
+    let label = line.label ?? file.scan(line.content) { ScannedLabel(beforeDash: $0) }
+    return label.flatMap { $0.key.count == 1 ? $0 : nil }
+  }
+
+  /// The meal that the first line of a paragraph names alone, if those below are what was eaten: foods and figures, half of the foods or
+  /// more dishes, or words for nothing.
+  func mealAbove(_ lines: ClosedRange<Int>) -> (title: KnownTitle, section: Section)? {
+    let text = file.text(ofLine: lines.lowerBound)
+    guard text.count <= ScannedLabel.longestMeal, case let known = knownTitle(text),
+      case .section(.meal(let category))? = known.match, context.planRank == nil
+    else { return nil }
+    let below = (lines.lowerBound + 1...lines.upperBound).filter { !file.isHidden($0) }.map {
+      file.lex(line: $0)
+    }
+    var (foods, dishes) = (0, 0)
+    for line in below where !file.scan(line.text, { saysNothing($0) }) && !isFigure(line) {
+      guard isPlainFood(line) else { return nil }
+      foods += 1
+      if namesDish(line.content) { dishes += 1 }
+    }
+    return below.isEmpty || dishes * 2 < foods ? nil : (known, .meal(category))
+  }
+
   /// The meal that a letter stands for where others beside it do: `B: eggs`.
   func mealOfLetter(_ key: Range<Int>) -> FoodCategory? {
     guard key.count == 1 else { return nil }
-    switch source.bytes[key.lowerBound] {
-    case UInt8(ascii: "B"): return .breakfast
-    case UInt8(ascii: "L"): return .lunch
-    case UInt8(ascii: "D"): return .dinner
-    case UInt8(ascii: "S"): return .snack
+    switch asciiLower(source.bytes[key.lowerBound]) {
+    case UInt8(ascii: "b"): return .breakfast
+    case UInt8(ascii: "l"): return .lunch
+    case UInt8(ascii: "d"): return .dinner
+    case UInt8(ascii: "s"): return .snack
     default: return nil
     }
   }

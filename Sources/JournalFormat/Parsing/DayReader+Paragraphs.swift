@@ -70,17 +70,23 @@ extension DayReader {
 
   /// The lines of a paragraph one by one: entries, readings, keys; the rest is one note.
   private mutating func readPlainLines(_ lines: ClosedRange<Int>) {
+    var number = lines.lowerBound
     switch context.lineItems {
     case .none where lines.count > 1:
       context.readsMealNames = nameMeals(lexed(lines))
-      if !context.readsMealNames { hintPlainDishes(lines) }
+      if let meal = mealAbove(lines) {
+        openLabel(meal, number)
+        context.readsPlainFoods = true
+        number += 1
+      } else if !context.readsMealNames {
+        hintPlainDishes(lines)
+      }
     case .food(let category, _):
       context.readsMealNames = category == nil && lines.count > 1 && nameMeals(lexed(lines))
       context.readsPlainFoods = holdsPlainFoods(lines)
     case .none, .series, .weight, .tasks, .habits, .notes, .mood: break
     }
     var noteStart: Int?
-    var number = lines.lowerBound
     while number <= lines.upperBound {
       let next = file.isHidden(number) ? number + 1 : readTableOrLine(number, through: lines.upperBound)
       if let next {

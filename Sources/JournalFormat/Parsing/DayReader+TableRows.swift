@@ -222,7 +222,8 @@ extension DayReader {
     let known = knownTitle(cell)
     switch known.match {
     case .section(.meal(let category)), .timeOfDay(let category): return (category, known.time)
-    case .section, .ambiguous, nil: return nil
+    case nil: return mealOfLetter(cell).map { ($0, nil) }
+    case .section, .ambiguous: return nil
     }
   }
 

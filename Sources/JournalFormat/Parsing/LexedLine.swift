@@ -129,6 +129,9 @@ struct ScannedLabel {
   /// Keys are short: the longest known heading has fewer than 60 bytes, even in Hindi.
   static let longest = 90
 
+  /// The length in bytes of the longest name of a meal above foods without bullets.
+  static let longestMeal = 30
+
   init(key: Range<Int>, value: Range<Int>) {
     self.key = key
     self.value = value

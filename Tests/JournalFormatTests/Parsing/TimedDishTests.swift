@@ -148,6 +148,7 @@ import Testing
       "## Food\nBreakfast eggs\nWeight: 72 kg\nDinner soup\nTotal: 900 kcal\n",
       "2 breakfast “eggs”\n3 weight 72 kg\n4 dinner “soup”\n"
     ),
+    ("b - eggs\nd - rice ~700kcal\n", "1 breakfast “eggs”\n2 dinner “rice” ~700 kcal\n"),
     ("- L: soup\n- D: pizza\n", "1 lunch “soup”\n2 dinner “pizza”\n"),
     ("## Essen\nFrühstück Brot\nMittagessen Suppe\n", "2 breakfast “Brot”\n3 lunch “Suppe”\n"),
   ])
@@ -167,6 +168,21 @@ import Testing
   @Test func `may have a food beside it`() {
     #expect(modelText("- **Breakfast / Eggs**: 5 large\n") == "1 breakfast “5 large”\n")
     #expect(parsed("- Lunch / Ann: talk\n").day.entries.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      "Breakfast\n2 eggs\ntoast\n\nLunch\nskipped\n\nDinner\nsoup\n450\n",
+      "2 breakfast “2 eggs”\n3 breakfast “toast”\n9 dinner “soup”\n"
+    ),
+    ("Lunch\nwith Ann in town.\n", ""), ("Dinner\nMovie\n", ""), ("Lunch\n", ""),
+    ("# Menu\n\nLunch\nsoup\n", ""),
+    ("| Meal | What | Cal |\n|---|---|---|\n| B | eggs | 200 |\n", "3 breakfast “eggs” 200 kcal\n"),
+  ])
+  func `may stand alone above foods, or as a letter in a table`(text: String, expected: String) {
+    #expect(
+      modelText(text).split(separator: "\n").filter { !$0.contains(" note ") }.map { $0 + "\n" }.joined()
+        == expected)
   }
 
   @Test(arguments: [
