@@ -160,7 +160,7 @@ struct DayNameScanner {
       return reading(year: values[0], month: values[1], day: values[2])
     case 3 where numbers[0].digits <= 2 && numbers[1].digits <= 2 && numbers[2].digits > 1:
       // `9–15.03.26` are days, `14-03-26` is one.
-      if isRange(0) != isRange(1) { return [] }
+      if isDashed(0) != isDashed(1) { return [] }
       let year = fullYear(numbers[2])
       let last =
         reading(year: year, month: values[1], day: values[0])
@@ -184,10 +184,13 @@ struct DayNameScanner {
 
   /// Whether nothing but a dash stands between a number of two digits at most and the next, as in `9–15 March`.
   private func isRange(_ first: Int) -> Bool {
+    numbers[first].digits <= 2 && numbers[first + 1].digits <= 2 && isDashed(first)
+  }
+
+  /// Whether nothing but a dash stands between a number and the next.
+  private func isDashed(_ first: Int) -> Bool {
     let (number, next) = (numbers[first], numbers[first + 1])
-    guard number.digits <= 2, next.digits <= 2, number.place.upperBound < next.place.lowerBound else {
-      return false
-    }
+    guard number.place.upperBound < next.place.lowerBound else { return false }
     let between = text[number.place.upperBound..<next.place.lowerBound].filter {
       $0 != .space && $0 != .period
     }

@@ -21,6 +21,14 @@ extension DayReader {
     return (category, rest)
   }
 
+  /// `post-run`, `pre-workout`: when, before or after training, something was eaten.
+  func namesTimeOfTraining(_ key: Range<Int>) -> Bool {
+    knownTitle(key).title.withBytes { title in
+      let words = WordTable.key(of: title).split(separator: .space)
+      return words.count == 2 && MealCircumstances.nameTraining(words[0], words[1])
+    }
+  }
+
   // MARK: A meal's name and nothing behind it
 
   /// Whether lines or items beside each other tell the meals of a day one by one, each with its name before the food: `Breakfast 2 eggs`
@@ -104,7 +112,7 @@ extension DayReader {
   func mealAbove(_ lines: ClosedRange<Int>) -> (title: KnownTitle, section: Section)? {
     let text = file.text(ofLine: lines.lowerBound)
     guard text.count <= ScannedLabel.longestMeal, case let known = knownTitle(text),
-      case .section(.meal(let category))? = known.match, context.planRank == nil
+      case .section(let section)? = known.match, section.isFood, context.planRank == nil
     else { return nil }
     let below = (lines.lowerBound + 1...lines.upperBound).filter { !file.isHidden($0) }.map {
       file.lex(line: $0)
@@ -115,7 +123,7 @@ extension DayReader {
       foods += 1
       if namesDish(line.content) { dishes += 1 }
     }
-    return below.isEmpty || dishes * 2 < foods ? nil : (known, .meal(category))
+    return below.isEmpty || dishes * 2 < foods ? nil : (known, section)
   }
 
   /// The meal that a letter stands for where others beside it do: `B: eggs`.
@@ -167,7 +175,7 @@ extension DayReader {
   }
 
   /// Whether words, perhaps with facts, are a food and nothing else.
-  private func namesDish(_ value: Range<Int>) -> Bool {
+  func namesDish(_ value: Range<Int>) -> Bool {
     let text = ItemText(source, value)
     let line = EntryLine(text, from: value.lowerBound, facts: parser.facts)
     return NamedDish(text.slice(line.words)).answer == .food

@@ -249,7 +249,11 @@ extension DayReader {
     let category =
       context.meal(known.match) ?? koreanMeal(of: label, known.match)
       ?? (context.readsMealNames ? mealOfLetter(label.key) : nil)
-    guard category != nil || context.section(known.match) == .food && isSurelyMeal(label.key),
+    let isFood =
+      context.section(known.match) == .food && isSurelyMeal(label.key)
+      || known.match == nil && context.planRank == nil && namesTimeOfTraining(label.key)
+        && namesDish(label.value)
+    guard category != nil || isFood,
       namesFood(label.value)
     else { return nil }
     // Words for a time of day are also said of what else was done then.
@@ -281,7 +285,7 @@ extension DayReader {
     }
     let isFirst =
       context.unknownHeading == nil && file.blocks[..<(behind - 1)].allSatisfy { $0.kind == .heading }
-    let isPlan = context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false
+    let isPlan = context.unknownHeading?.withBytes { OtherEnergyWords.name($0) } ?? false
     let counts = count > 0 && !isPlan && (isFirst || count == 2)
     context.countsPlainMeals = counts
     return counts

@@ -9,6 +9,10 @@ extension DayReader {
     if let open = context.thingRank, rank <= open { context.thingRank = nil }
     if let open = context.planRank, rank <= open { context.planRank = nil }
     guard known.match == nil, !known.title.isEmpty, !known.isUsual else { return ([], nil) }
+    // `### May 30 (Saturday, long run)`: the day of the file, with words on it.
+    if isFirstHeading(range), known.title.withBytes({ isOwnDay($0) }) {
+      return ([], DayName(readings: [], weekdays: [day.day.weekday]))
+    }
     let named = known.title.withBytes { PlanWords.Surroundings(of: $0) }
     let name = named.isEmpty ? known.title.withBytes { dayName($0) } : nil
     if named.contains(.training) { context.trainingRank = context.trainingRank ?? rank }
@@ -78,6 +82,10 @@ extension DayReader {
       }
     }
     return rest.map { !PlanWords.words.contains(UnsafeBufferPointer(rebasing: $0)) } ?? false
+  }
+
+  private func isFirstHeading(_ range: Range<Int>) -> Bool {
+    file.blocks.first { $0.kind == .heading && $0.depth == 0 }.map { Int($0.line) } == line(of: range)
   }
 
   private func line(of range: Range<Int>) -> Int { source.location(ofByte: range.lowerBound).line }

@@ -22,7 +22,9 @@ extension DayReader {
 
   /// Warns of a word that means two things, and hints at one that is almost known, where a list follows.
   mutating func remark(on known: KnownTitle, at range: Range<Int>, _ index: Int) {
-    guard index + 1 < file.blocks.count, file.blocks[index + 1].kind == .item else { return }
+    guard index + 1 < file.blocks.count, case let next = file.blocks[index + 1],
+      next.kind == .item || next.kind == .paragraph && areFoods(file.paragraphLines(index + 1))
+    else { return }
     if case .ambiguous(let meanings) = known.match {
       context.unknownHeading = nil
       context.hasHintedEnergy = true

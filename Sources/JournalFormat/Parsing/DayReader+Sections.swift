@@ -299,7 +299,13 @@ extension DayFileParser {
     if line.hasTime || line.box != nil { return true }
     return source.bytes.withUnsafeBufferPointer { buffer in
       let scanner = LineScanner(buffer, line.text)
-      if let bold = LexedLine.boldText(scanner), isKnown(bold, in: source) { return true }
+      if let bold = LexedLine.boldText(scanner) {
+        // `**Exercise**` ends a meal as well as `**Lunch**` begins one.
+        let title = UnsafeBufferPointer(rebasing: buffer[bold])
+        if isKnown(bold, in: source) || OtherEnergyWords.name(title) || PlanWords.nameBelowFood(title) {
+          return true
+        }
+      }
       if let label = line.label ?? line.timedLabel ?? ScannedLabel(beforeDash: scanner) {
         // `note: hot` is said of the entry above it, though `Notes` is a section.
         if EntryDetail.isReserved(scanner.over(label.key)) { return false }

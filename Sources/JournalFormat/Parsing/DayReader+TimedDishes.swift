@@ -46,8 +46,9 @@ extension DayReader {
 
   /// Hints at several lines without a meal above them, most of which are foods and nothing else.
   mutating func hintPlainDishes(_ lines: ClosedRange<Int>) {
-    guard areFoods(lines) else { return }
-    let names = lines.map { file.lex(line: $0) }.filter { isPlainFood($0) }.map { line in
+    let read = lines.filter { !file.isHidden($0) }.map { file.lex(line: $0) }
+    guard areFoods(lines) || read.allSatisfy(\.hasSignBullet) else { return }
+    let names = read.filter { $0.hasSignBullet || isPlainFood($0) }.map { line in
       source[line.text.prefix { source.bytes[$0] != .colon }]
     }
     let foods = names.count { NamedDish($0).answer == .food }

@@ -227,11 +227,18 @@ extension DayReader {
       }
       let rest = line.trimmed(mass.end..<line.end)
       let next = line.scalar(at: rest.lowerBound).value
-      guard rest.isEmpty || next == .openParenthesis || next == .wideOpenParenthesis || next == .period,
+      guard
+        rest.isEmpty || next == .openParenthesis || next == .wideOpenParenthesis || next == .period
+          || isPicture(next),
         !namesOtherDay(line.over(rest))
       else { return nil }
       return (mass, time)
     }
+  }
+
+  /// `⚠️`, `😬`: what stands behind such a sign is a remark.
+  private func isPicture(_ scalar: UInt32) -> Bool {
+    (0x2600...0x27BF).contains(scalar) || (0x1F300...0x1FAFF).contains(scalar)
   }
 
   /// `I weighed 72.4 kg this morning`: a unit stands behind the figure, and nothing but when that was; and a person may weigh that.

@@ -40,7 +40,11 @@ struct TableHeader {
     food =
       columns.firstIndex(of: .food(isSure: true)) ?? columns.firstIndex(of: .food(isSure: false))
       ?? columns.firstIndex { if case .foodOf = $0 { true } else { false } }
-    if food == nil {
+    let others = columns.indices.filter { columns[$0] == .other }
+    if food == nil, meal != nil, others.count == 1, hasEnergy {
+      // `Meal | What I had | Cals`
+      food = others[0]
+    } else if food == nil {
       food = meal
       meal = nil
     } else if meal == nil {
@@ -96,6 +100,7 @@ struct TableHeader {
     case .food(isSure: true): figures > 0 || meal != nil || time != nil || (hasAmount && !isBelowOther)
     case .food(isSure: false): figures > 0 && (figures > 1 || meal != nil || time != nil || hasAmount)
     case .meal: hasEnergy
+    case .other: meal != nil && hasEnergy
     default: false
     }
   }

@@ -45,8 +45,12 @@ struct UnreadDays {
       return
         "\(held), and nothing in it counts; ‘journal import log \(path)’ makes day files of \(open == 1 ? "it" : "them")"
     }
-    guard !hasDays else { return nil }
-    if !log.sections.isEmpty, log.dayCount == 0 {
+    if hasDays {
+      // `14-03-2026.md`: the name of a day, but in another form than those of the days.
+      let stem = Array((name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name).utf8)
+      guard stem.withUnsafeBufferPointer({ namedDay(in: $0)?.readings.isEmpty }) == false else { return nil }
+    }
+    if !hasDays, !log.sections.isEmpty, log.dayCount == 0 {
       return
         "this file names days without their year, and nothing in it counts; ‘journal import log \(path) --year YEAR’ makes "
         + "day files of them"

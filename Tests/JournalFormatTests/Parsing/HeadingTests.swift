@@ -3,6 +3,14 @@ import JournalTestSupport
 import Testing
 
 @Suite struct `A heading` {
+  @Test func `may say more than its day`() {
+    let text =
+      "### March 14 (Saturday — long run day)\n\n**Breakfast** — oats\n**Before bed** — nuts\n\n72.4 kg\n"
+    #expect(modelText(text).contains("3 breakfast “oats”\n4 snack “nuts”\n"))
+    #expect(parsed("# 14-03-2026, shopping and a swim\n\n08:00 porridge\n").day.entries.count == 1)
+    #expect(parsed("# 14 March, menu\n\nLunch: soup\n").day.entries.isEmpty)
+  }
+
   @Test func `may be the short name of the file's weekday`() {
     #expect(modelText("# Sat\n\n08:00 porridge\n") == "3 food 08:00 “porridge”\n")
     #expect(parsed("# Mon\n\n08:00 porridge\n").day.entries.isEmpty)

@@ -4,6 +4,12 @@ import Testing
 @testable import JournalFormat
 
 @Suite struct `A line that stands for itself` {
+  @Test func `is a bold one that names other energy than that of food`() {
+    let day = parsed("## Lunch\n- soup\n**Exercise**\n- 5 km run (300 kcal)\n").day
+    #expect(day.entries.map(\.text.string) == ["soup"])
+    #expect(day.series.map(\.text.string) == ["5 km run (300 kcal)"])
+  }
+
   @Test(arguments: [
     // A time, a box or a known label ends the item and those around it.
     (

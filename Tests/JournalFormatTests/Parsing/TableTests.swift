@@ -5,6 +5,11 @@ import Testing
 
 /// Tables of food and of weights, and those that are neither.
 @Suite struct TableTests {
+  @Test func `beside meals and figures has its food in the column that is left`() {
+    let text = "| Meal | What I had | Cals |\n|---|---|---|\n| Lunch | soup | 300 |\n"
+    #expect(modelText(text) == "3 lunch “soup” 300 kcal\n")
+  }
+
   @Test(arguments: [
     ("| a | b |", ["a", "b"]), ("a | b", ["a", "b"]), ("| a | b", ["a", "b"]), ("a | b |", ["a", "b"]),
     ("|a||c|", ["a", "", "c"]), ("\t| a\t|  b  |\t", ["a", "b"]), ("|", [""]), ("||", [""]), ("| |", [""]),

@@ -3,6 +3,11 @@ import JournalTestSupport
 import Testing
 
 @Suite struct `A weight` {
+  @Test func `may have a sign and a remark behind it in a title`() {
+    let weights = parsed("### 2026-03-14 — weigh-in: 71.9 kg ⚠️ after breakfast (was 70.5 kg)\n").day.weights
+    #expect(weights.map(\.mass.kilograms) == [71.9])
+  }
+
   @Test(arguments: [
     ("Weight: 72.4 / BF 18%\n", "72.4 kg"), ("- Weight: 72.4 (BMI 24)\n", "72.4 kg"),
     ("Weight: 60 / 5 reps\n", ""),
