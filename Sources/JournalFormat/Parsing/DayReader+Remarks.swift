@@ -138,6 +138,7 @@ extension DayReader {
     }
     remarkOnParts(entry)
     if entry.facts.isEmpty, entry.details.isEmpty { hintBareNumber(line, text) }
+    if entry.facts.energy != nil { hintRange(line.words, line.raw, text) }
   }
 
   /// Hints at `250 beef jerky` and `Milk - 120`: kcal, grams, or so many of them.
@@ -154,6 +155,25 @@ extension DayReader {
       Diagnostic(
         .almostFacts,
         "this number may be kcal, grams or a count, so no energy is read from it; write its unit behind it: ‘kcal’ or ‘g’",
+        at: text.sourceRange(number, in: source)))
+  }
+
+  /// Hints at `Salad 150 – 200 kcal`, which may be from 150 on or 150 g: the 200 count.
+  private mutating func hintRange(_ words: Range<Int>, _ raw: Range<Int>, _ text: ItemText) {
+    let number = text.scan { scanner -> Range<Int>? in
+      guard isASCIIDigit(scanner.byte(at: words.upperBound - 1)), words.upperBound < raw.upperBound else {
+        return nil
+      }
+      var behind = scanner.over(words.upperBound..<raw.upperBound)
+      behind.skipSpaces()
+      let sign = behind.scalar(at: behind.position).value
+      return sign == .hyphen || isDash(sign) ? trailingBareNumber(scanner.over(words)) : nil
+    }
+    guard let number else { return }
+    diagnostics.append(
+      Diagnostic(
+        .almostFacts,
+        "a number before the dash is not counted; write a range without spaces, ‘150–200 kcal’, or the number’s unit behind it: ‘g’",
         at: text.sourceRange(number, in: source)))
   }
 

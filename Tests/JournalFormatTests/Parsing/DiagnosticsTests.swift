@@ -4,6 +4,17 @@ import Testing
 
 @Suite struct `Diagnostics of a page` {
   @Test(arguments: [
+    ("- Salad 150 – 200 kcal", "2:9"), ("- Salad 150 - 200 kcal", "2:9"), ("- Salad 150–200 kcal", ""),
+    ("- Salad – 200 kcal", ""), ("- Salad 150 g – 200 kcal", ""), ("- Day 5 – 200 kcal", ""),
+  ])
+  func `a number that may be part of a range is named`(item: String, place: String) {
+    let found = parsed("## Lunch\n\(item)\n").diagnostics.map {
+      "\($0.range.lowerBound.line):\($0.range.lowerBound.column)"
+    }
+    #expect(found.joined() == place)
+  }
+
+  @Test(arguments: [
     ("## Lunch\n- rice\n-soup\n", "3:1 part of the item above it"), ("## Lunch\n- rice\n  -soup\n", ""),
     ("## Lunch\n\n-soup\n", "3:1 a note and counts for nothing"),
   ])
