@@ -122,7 +122,10 @@ public enum FigureRule: String, CaseIterable, Sendable {
       a week over without a day missed.
       """
     case .wordsInEntry:
-      "Every eaten entry up to today that holds the words, or names the same food in another form, counts one."
+      """
+      Every eaten entry up to today that has the words, not within longer ones, or names the same food in another form, \
+      counts one; if there is none, every entry that has them within longer words.
+      """
     case .tagOfEntry: "Every eaten entry up to today that bears the tag counts one."
     case .seriesItems:
       "Every item of your own headings up to today that holds the words, or stands below a heading that does, counts one."

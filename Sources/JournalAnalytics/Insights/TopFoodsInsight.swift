@@ -23,7 +23,7 @@ struct TopFoodsInsight: Insight {
 
   /// The foods of the source's period by the rules of `FoodTally`, at most as many as are wanted.
   ///
-  /// `match` keeps those whose name holds it in any form, compared folded. A period that still runs is compared with as much of the
+  /// `match` keeps those whose name has it as whole words in any form, compared folded, or if there are none within words. A period that still runs is compared with as much of the
   /// one before.
   init(of source: InsightSource) {
     (diary, observed, match) = (source.diary, source.observed, source.match)
@@ -33,13 +33,19 @@ struct TopFoodsInsight: Insight {
     let counts =
       earlier.isEmpty ? nil : tally.counts(in: diary.phrases, weights: diary.weights(of: earlier))
     let wanted = source.match.map { Array(folded($0).utf8) }
-    let matching = tally.foods.filter { food in
-      wanted.map { wanted in
-        ([food.name] + food.words.flatMap(diary.forms.words)).contains {
-          !FoldedText(Array($0.utf8)).ranges(of: wanted).isEmpty
+    func holding(_ wanted: [UInt8], withinWords: Bool) -> [NamedFood] {
+      tally.foods.filter { food in
+        ([food.name] + food.words.flatMap(diary.forms.words)).contains { name in
+          let name = FoldedText(Array(name.utf8))
+          return name.ranges(of: wanted).contains { withinWords || name.isWholeWords($0) }
         }
-      } ?? true
+      }
     }
+    let matching =
+      wanted.map { wanted in
+        let whole = holding(wanted, withinWords: false)
+        return whole.isEmpty ? holding(wanted, withinWords: true) : whole
+      } ?? tally.foods
     foods = matching.prefix(source.limit).map { food in
       Food(
         food: food, percent: percentage(food.count, of: rows.count), before: counts.map { $0[food.name] ?? 0 }

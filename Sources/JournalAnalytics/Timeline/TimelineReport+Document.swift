@@ -17,6 +17,12 @@ extension TimelineReport: Report {
       ? ": \(first.day.weekdayAndDay(besides: seen))."
       : ", first on \(first.day.weekdayAndDay(besides: seen)), last on \(last.day.weekdayAndDay(besides: seen))."
     var blocks: [ReportBlock] = [.paragraph(ReportText(sentence)), .list(glance)]
+    if isWithinWords {
+      blocks.append(
+        .footnote(
+          ReportText("No entry has ‘\(query.name)’ as a word of its own; these have it within longer words."))
+      )
+    }
     if seriesLines > 0 {
       let lines = counted(seriesLines, "line")
       let verb = seriesLines == 1 ? "has it, too, and is" : "have it, too, and are"
@@ -129,7 +135,8 @@ extension TimelineReport: Report {
 
   public var json: JSONValue {
     [
-      "query": .string(query.name), "is_series": .bool(isSeries), "series_lines": .int(seriesLines),
+      "query": .string(query.name), "is_series": .bool(isSeries), "within_words": .bool(isWithinWords),
+      "series_lines": .int(seriesLines),
       "count": .int(occurrences.count), "days": .int(days.count),
       "first_day": JSONValue(occurrences.first?.day.description),
       "last_day": JSONValue(occurrences.last?.day.description),

@@ -33,6 +33,8 @@ public struct TimelineReport: Sendable {
   var occurrences: [Occurrence]
   /// Whether they are items under the user's own headings, and no food.
   var isSeries: Bool
+  /// Whether no entry has the text as words of its own, so that entries count which have it within longer words.
+  var isWithinWords: Bool
   /// The number of matching items under the user's own headings, which are left out if food matches too.
   var seriesLines: Int
   /// The number of logged days of the period.
@@ -63,28 +65,40 @@ public struct TimelineReport: Sendable {
 ///
 /// Eaten entries count. What it is eaten with are the foods of `FoodTally` in the same meal: what a day has under one
 /// category, or the entry alone where it has none. Foods that share a word with the query are left out. A query that names
-/// a food follows all forms of its words.
+/// a food follows all forms of its words. A text counts where it stands as words of its own, `egg` not in *eggplant*; only if
+/// it does so nowhere, also within words.
 public func timelineReport(
   of journal: Journal, _ query: TimelineQuery, period: Period?, today: Day
 ) -> TimelineReport {
   let asked = query.foodWords
   let diary = EatenDiary(journal, through: today, besides: Set(asked.joined()))
   let named = diary.phrasesNaming(asked)
-  var matcher = TimelineMatcher(query)
-  var found: [TimelineReport.Occurrence] = []
-  var matching: [Bool] = []
-  for file in journal.days where file.day <= today {
-    for entry in file.entries where entry.isEaten {
-      let isMatch = matcher.matches(entry) || named?[Int(diary.rows[matching.count].phrase)] ?? false
-      matching.append(isMatch)
-      guard isMatch else { continue }
-      found.append(
-        .init(
-          place: entry.place(in: file), value: nil, day: file.day,
-          start: entry.time.map { Int($0.start.minutes) }))
-    }
+  let entries = journal.days.lazy.filter { $0.day <= today }.flatMap { file in
+    file.entries.lazy.filter(\.isEaten).map { (file: file, entry: $0) }
   }
-  let isSeries = found.isEmpty
+  /// For each eaten entry whether it matches.
+  func matches(withinWords: Bool) -> [Bool] {
+    var matcher = TimelineMatcher(query, withinWords: withinWords)
+    var matching: [Bool] = []
+    for (_, entry) in entries {
+      matching.append(matcher.matches(entry) || named?[Int(diary.rows[matching.count].phrase)] ?? false)
+    }
+    return matching
+  }
+  var matcher = TimelineMatcher(query, withinWords: true)
+  var matching = matches(withinWords: false)
+  var isSeries = !matching.contains(true)
+  let isWithinWords =
+    isSeries && !journal.days.contains { $0.day <= today && $0.series.contains { matcher.matches($0) } }
+  if isWithinWords {
+    matching = matches(withinWords: true)
+    isSeries = !matching.contains(true)
+  }
+  var found = zip(entries, matching).filter(\.1).map { match, _ in
+    TimelineReport.Occurrence(
+      place: match.entry.place(in: match.file), value: nil, day: match.file.day,
+      start: match.entry.time.map { Int($0.start.minutes) })
+  }
   var seriesLines = 0
   for file in journal.days where file.day <= today {
     for item in file.series where matcher.matches(item) {
@@ -103,6 +117,7 @@ public func timelineReport(
   let company = isSeries ? ([], 0) : company(in: diary, matching, query)
   return TimelineReport(
     query: query, observed: observed, isEverything: period == nil, occurrences: found, isSeries: isSeries,
+    isWithinWords: isWithinWords && !isSeries,
     seriesLines: seriesLines,
     daysLogged: diary.days(in: observed.elapsed).count, company: company.0, meals: company.1)
 }
@@ -145,11 +160,9 @@ private func company(
 }
 
 extension EatenDiary {
-  /// For each phrase whether it names the food of `runs`; `nil` unless they name one that has other forms, too.
+  /// For each phrase whether it names the food of `runs`; `nil` unless they name one.
   fileprivate func phrasesNaming(_ runs: [[String]]) -> [Bool]? {
-    guard runs.count == 1, let words = runs.first?.map(forms.form),
-      words.contains(where: { forms.words(for: $0).count > 1 })
-    else { return nil }
+    guard runs.count == 1, let words = runs.first?.map(forms.form) else { return nil }
     return phrases.map { $0.names(words) }
   }
 }
@@ -163,7 +176,8 @@ extension FoodTokenizer {
 
 /// What a timeline is about.
 public enum TimelineQuery: Hashable, Sendable {
-  /// Entries whose text contains this, compared folded, or names the same food; if there are none, items under the user's own headings.
+  /// Entries whose text has these words, compared folded, or names the same food; if there are none, items under the user's own
+  /// headings, and else entries that have them within longer words.
   case text(String)
   /// Entries with a tag, given without its `#`.
   case tag(String)
@@ -188,10 +202,13 @@ public enum TimelineQuery: Hashable, Sendable {
 struct TimelineMatcher {
   private let query: TimelineQuery
   private let needle: [UInt8]
+  /// Whether the text may stand within longer words.
+  private let withinWords: Bool
   private var known: [TextSlice: Bool] = [:]
 
-  init(_ query: TimelineQuery) {
+  init(_ query: TimelineQuery, withinWords: Bool) {
     self.query = query
+    self.withinWords = withinWords
     needle = if case .text(let text) = query { Array(folded(text).utf8) } else { [] }
   }
 
@@ -214,7 +231,8 @@ struct TimelineMatcher {
 
   mutating func holds(_ text: TextSlice) -> Bool {
     if let known = known[text] { return known }
-    let isThere = !FoldedText(text.bytes).ranges(of: needle).isEmpty
+    let folded = FoldedText(text.bytes)
+    let isThere = folded.ranges(of: needle).contains { withinWords || folded.isWholeWords($0) }
     known[text] = isThere
     return isThere
   }

@@ -13,6 +13,16 @@ enum EnergyContext {
     總計, 합계, 총, कुल
     """)
 
+  /// Words between the lower and the upper end of a range.
+  static let ranges = WordSet("to, till, bis, à, a, até, hasta, tot, til, till, до")
+
+  /// Words that say that not all of what a figure is that of was eaten.
+  static let shares = WordSet(
+    """
+    half, third, quarter, halfte, haelfte, drittel, viertel, moitie, tiers, mitad, tercio, metade, terco, meta di, helft, halv, halva, \
+    halve, halvdelen, halften, половину, половина, 半分, 一半, 절반, आधा
+    """)
+
   /// Words that join two foods, so that their energies are added.
   static let joints = WordSet(
     """

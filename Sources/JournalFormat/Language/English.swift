@@ -2,13 +2,13 @@ extension LanguageVocabulary {
   /// English.
   static let english = LanguageVocabulary(
     ownName: "english",
-    breakfast: "breakfast, breakfasts, brekkie, brekky, second breakfast, pre-breakfast",
+    breakfast: "breakfast, breakfasts, brekkie, brekky, bfast, second breakfast, pre-breakfast",
     lunch: "lunch, lunches, luncheon, brunch",
     snack: """
       snack, snacks, morning snack, morning snacks, mid-morning snack, afternoon snack, afternoon snacks, evening snack, \
-      evening snacks, late-night snack, midnight snack, AM snack, PM snack, elevenses
+      evening snacks, late-night snack, midnight snack, AM snack, PM snack, elevenses, tea time, teatime, afternoon tea
       """,
-    dinner: "dinner, dinners, supper, suppers",
+    dinner: "dinner, dinners, supper, suppers, din, linner",
     dessert: "dessert, desserts, sweet, sweets",
     beverage: "drinks, drink, beverage, beverages",
     food: """
@@ -16,7 +16,7 @@ extension LanguageVocabulary {
       meal tracker, food and drink, food & drink, what I ate, what I ate today, food intake, \
       foods eaten, food eaten, foods eaten today, food eaten today, meals eaten, food today, meals today, today's meals, today's food
       """,
-    weight: "weight, body weight, bodyweight, weigh-in",
+    weight: "weight, body weight, bodyweight, weigh-in, scale weight, BW, wt",
     tasks: """
       tasks, task, to do, todo, to-dos, todos, to-do's, todo's, to-do list, todo list, task list, tasks list, \
       daily tasks, today's tasks, tasks for today

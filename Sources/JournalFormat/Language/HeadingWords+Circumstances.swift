@@ -100,6 +100,12 @@ enum MealCircumstances {
     besides.contains(folded: word) || word.allSatisfy(isASCIIDigit) || contain(word)
   }
 
+  /// Whether a title says that training is near and nothing else: `Post-ride`.
+  static func nameTraining(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
+    let words = WordTable.key(of: title).split(separator: .space)
+    return words.count == 2 && nameTraining(words[0], words[1])
+  }
+
   /// Whether two folded words say that training is near: `pre workout`, `post entreno`.
   static func nameTraining(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Bool {
     let sides: [StaticString] = ["pre", "post", "pos"]

@@ -5,7 +5,8 @@ enum PlanWords {
     meal plan, meal plans, meal planning, mealplan, diet plan, diet plans, food plan, eating plan, \
     nutrition plan, dinner plan, dinner plans, what to eat, what to cook, things to cook, meals to cook, things to buy, food to buy, \
     advice, meal ideas, menu, menus, shopping, shopping list, groceries, grocery, recipe, recipes, \
-    ingredients, packing list, camping meals, camping list, ideas, tips, tomorrow, cost, costs, Speiseplan, Essensplan, Menüplan, \
+    ingredients, packing list, packing for, camping food, food to bring, what to bring, things to bring, to bring, order for, food prep, \
+    prep list, per 100 g, per 100g, per serving, camping meals, camping list, ideas, tips, tomorrow, cost, costs, Speiseplan, Essensplan, Menüplan, \
     Einkauf, Einkaufsliste, Rezept, Rezepte, Zutaten, Packliste, Ideen, Tipps, Kosten, menú, lista de la compra, receta, recetas, \
     ingredientes, consejos, costos, courses, liste de courses, recette, recettes, ingrédients, idées, conseils, demain, cardápio, \
     lista de compras, receita, receitas, dicas, amanhã, ricetta, ricette, ingredienti, lista della spesa, domani, boodschappen, \
@@ -28,7 +29,7 @@ enum PlanWords {
     plan, plans, planned, the plan, today's plan, plan for today, plan for tomorrow, plan for the week, plan of the day, weekly plan, \
     Plan, Pläne, Tagesplan, Wochenplan, Plan für heute, plan du jour, plan de la semaine, plan del día, plan de hoy, plan de la semana, \
     planes, plano, planos, plano do dia, plano da semana, piano del giorno, piani, plannen, weekplan, dagsplan, planer, ugeplan, ukeplan, \
-    veckoplan, план, планы, план на день, план на неделю, 計画, 予定, 计划, 計劃, 계획, योजना, meal prep, meal prepping, weekly meal prep, \
+    veckoplan, план, планы, план на день, план на неделю, 計画, 予定, 计划, 計劃, 계획, योजना, prep, meal prep, meal prepping, weekly meal prep, \
     meal prep this week, meal prep for the week, meal prep list, camping, to cook, to cook today, to cook this week, to buy, to buy today, to buy this week, to eat, to eat today, \
     to eat this week, to prep, packing, luggage, hand luggage, luggage list, baggage, suitcase, carry-on, zu kochen, zu kaufen, \
     Gepäck, Handgepäck, Koffer, Zelten, acampada, para cocinar, por cocinar, para comprar, equipaje, maleta, à cuisiner, à acheter, \

@@ -314,6 +314,10 @@ extension DayReader {
       }
       addSeries(name, item)
       hintUncountedEnergy(item, below: name)
+      hintMealAmongWords(item, below: name)
+    case .habits where saysSomething:
+      hintUntickedHabit(item)
+      addNote(of: item)
     case .none where saysSomething:
       hintUncountedEnergy(item, below: nil)
       hintListedDishes(item)

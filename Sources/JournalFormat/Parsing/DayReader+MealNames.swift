@@ -23,10 +23,7 @@ extension DayReader {
 
   /// `post-run`, `pre-workout`: when, before or after training, something was eaten.
   func namesTimeOfTraining(_ key: Range<Int>) -> Bool {
-    knownTitle(key).title.withBytes { title in
-      let words = WordTable.key(of: title).split(separator: .space)
-      return words.count == 2 && MealCircumstances.nameTraining(words[0], words[1])
-    }
+    knownTitle(key).title.withBytes { MealCircumstances.nameTraining($0) }
   }
 
   // MARK: A meal's name and nothing behind it

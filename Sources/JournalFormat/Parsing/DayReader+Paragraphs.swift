@@ -166,6 +166,7 @@ extension DayReader {
       if let next = readFoodLine(line, number, through: last, at: place) { return next }
       if hasFigure, readWeightPart(line, number) { return number + 1 }
       if hasFigure { hintEnergyInProse(line) }
+      hintDishBehindLabel(line)
       return nil
     case .series, .none:
       if mealLabel(of: line) != nil, countsPlainMeals(from: number) {
@@ -177,14 +178,22 @@ extension DayReader {
       if hasFigure, readWeightPart(line, number) { return number + 1 }
       if let label = line.label { hintMissingBullet(label, at: line.text, line: number, through: last) }
       if hasFigure { hintEnergyWithoutMeal(line) }
+      hintDishBehindLabel(line)
+      hintTaskWithoutBullet(line)
       return nil
     case .weight: return readWeight(line.text, line: number) ? number + 1 : nil
     case .mood: return readMood(line.text, line: number, needsScale: true) ? number + 1 : nil
     case .tasks:
       hintMissingSpace(line.text)
+      hintTaskWithoutBullet(line)
       return nil
-    case .notes: return hasFigure && readWeightPart(line, number) ? number + 1 : nil
-    case .habits: return nil
+    case .notes:
+      if hasFigure, readWeightPart(line, number) { return number + 1 }
+      hintTaskWithoutBullet(line)
+      return nil
+    case .habits:
+      hintTaskWithoutBullet(line)
+      return nil
     }
   }
 
@@ -235,7 +244,10 @@ extension DayReader {
       guard !label.value.isEmpty, let meal = mealLabel(label) else { return nil }
       return line.label == nil ? meal.at(line.leadingTime) : meal
     }
-    if let label = file.scan(line.content, { ScannedLabel(beforeDash: $0) }), let meal = mealLabel(label) {
+    var start = line.content.lowerBound
+    if case .time(_, _, let end) = line.time { start = end }
+    let words = file.scan(line.content) { $0.trimmed(start..<max(start, line.content.upperBound)) }
+    if let label = file.scan(words, { ScannedLabel(beforeDash: $0) }), let meal = mealLabel(label) {
       return meal.at(line.leadingTime)
     }
     let name = context.readsMealNames ? nameLabel(of: line) : nil

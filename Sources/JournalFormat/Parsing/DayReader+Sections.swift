@@ -100,6 +100,7 @@ extension DayReader {
     let known = found.title
     closeSections(ofRank: OpenSection.boldRank)
     context.hasHintedEnergy = false
+    context.hasHintedMeal = false
     if context.planRank == OpenSection.boldPlanRank { context.planRank = nil }
     noteDayTitle(known, OpenSection.boldRank, at: line)
     notePlanLine(known, OpenSection.boldPlanRank)
@@ -275,6 +276,19 @@ extension DayFileParser {
     words.match(title) ?? words.matchAmongCircumstances(title) ?? mealBesideDish(title)
   }
 
+  /// The name of the meal that a title has among other words: `Brunch with Anna`.
+  func mealAmongWords(_ title: TextSlice) -> String? {
+    title.withBytes { bytes in
+      guard bytes.contains(.space) else { return nil }
+      for word in bytes.split(separator: .space).prefix(6) {
+        if case .section(let section)? = words.match(UnsafeBufferPointer(rebasing: word)), section.isMeal {
+          return section.name
+        }
+      }
+      return nil
+    }
+  }
+
   /// `Breakfast / eggs`: a meal, and a dish that was eaten then.
   private func mealBesideDish(_ title: UnsafeBufferPointer<UInt8>) -> HeadingWords.Match? {
     guard title.count <= ScannedLabel.longest, let slash = title.firstIndex(of: .slash),
@@ -310,6 +324,8 @@ extension DayFileParser {
         // `note: hot` is said of the entry above it, though `Notes` is a section.
         if EntryDetail.isReserved(scanner.over(label.key)) { return false }
         return isKnown(label.key, in: source) || titleInBold(label.key, in: source, of: nil) != nil
+          || scanner.peek() == .asterisk
+            && MealCircumstances.nameTraining(UnsafeBufferPointer(rebasing: buffer[label.key]))
           || scanner.over(label.key).isWhole("complete") && scanAnswer(scanner.over(label.value)) != nil
       }
       if mayNameTotal(scanner), namesTotal(scanner) { return true }

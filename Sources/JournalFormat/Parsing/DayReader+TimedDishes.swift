@@ -59,6 +59,44 @@ extension DayReader {
         + "‘## Lunch’, or ‘## Food’", at: file.text(ofLine: lines.lowerBound))
   }
 
+  /// Hints at a dish behind words that are no name of a meal, in bold or with one among them: `**Later** — ice cream`,
+  /// `7ish dinner: pasta`.
+  mutating func hintDishBehindLabel(_ line: LexedLine) {
+    guard context.planRank == nil, context.trainingRank == nil, !mayStateEnergy(line.text) else { return }
+    if let meal = mealLabel(of: line), namesDish(meal.label.value) {
+      report(
+        .uncountedFood,
+        "this may be food, but one line with a meal before it is a note among other words; if it was eaten, begin it with ‘- ’",
+        at: line.text)
+      return
+    }
+    let isBold = source.bytes[line.text.lowerBound] == .asterisk
+    guard isBold || line.label != nil,
+      let label = line.label ?? file.scan(line.text, { ScannedLabel(beforeDash: $0) }), !label.value.isEmpty,
+      isBold || parser.mealAmongWords(source[label.key]) != nil, namesDish(label.value)
+    else { return }
+    report(
+      .uncountedFood,
+      "this may be food, but ‘\(source[label.key])’ is no name of a meal, so it is a note; if it was eaten, write its meal before it: "
+        + "‘Dinner: …’", at: line.text)
+  }
+
+  /// Hints at the items below a title that has a meal's name among other words, if the first is a food and nothing else: `Brunch with
+  /// Anna`.
+  mutating func hintMealAmongWords(_ item: Item, below title: TextSlice) {
+    guard item.depth == 0, item.line.label == nil, item.line.box == nil, context.planRank == nil,
+      context.trainingRank == nil, !context.hasHintedMeal, !context.hasHintedEnergy
+    else { return }
+    context.hasHintedMeal = true
+    guard let meal = parser.mealAmongWords(title), NamedDish(source[item.line.content]).answer == .food else {
+      return
+    }
+    report(
+      .uncountedFood,
+      "‘\(title)’ is no meal that is known, so its items are a series and not counted as food; if they were eaten, write ‘\(meal)’ "
+        + "alone, or add the title to [categories] in journal.toml", at: item.line.text)
+  }
+
   /// Hints at a list of three items or more in no section, most of which are foods and nothing else.
   mutating func hintListedDishes(_ item: Item) {
     guard item.depth == 0, item.line.label == nil, context.planRank == nil, context.trainingRank == nil,

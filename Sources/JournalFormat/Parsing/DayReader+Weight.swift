@@ -140,15 +140,23 @@ extension DayReader {
       guard let figure = text.firstDigit(), figure - text.position < 60,
         text.spaceBefore(figure, from: text.position),
         let mass = scanBodyMass(text.over(figure..<text.end)),
-        mass.unit != nil
-          || text.trimmed(mass.end..<text.end).isEmpty && (!needsUnit || mass.isHuman(in: units))
+        mass.unit != nil || mass.isHuman(in: units)
+          || text.trimmed(mass.end..<text.end).isEmpty && !needsUnit
       else { return nil }
-      return (text.trimmed(text.position..<figure), text.trimmed(figure..<text.end))
+      var key = text.trimmed(text.position..<figure)
+      // `Weight = 72.4`.
+      if text.byte(at: key.upperBound - 1) == .equalsSign {
+        key = text.trimmed(key.lowerBound..<key.upperBound - 1)
+      }
+      return (key, text.trimmed(figure..<text.end))
     }
     guard var found else { return false }
     if context.section(knownTitle(found.key).match) != .weight {
       guard isWeighing(found.key, found.value, needsUnit: needsUnit) else { return false }
-      if source.bytes[found.value.upperBound - 1] == .period {
+      // Without a unit nothing but a full stop and words that say when stand behind it.
+      if let mass = file.scan(found.value, { scanBodyMass($0) }), mass.unit == nil {
+        found.value = found.value.lowerBound..<mass.end
+      } else if source.bytes[found.value.upperBound - 1] == .period {
         found.value = found.value.lowerBound..<found.value.upperBound - 1
       }
     }

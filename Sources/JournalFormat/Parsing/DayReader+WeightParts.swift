@@ -98,14 +98,15 @@ extension DayReader {
     }
   }
 
-  /// Reads a weight alone on its line below the day's title, where nothing around it is about training.
+  /// Reads a weight alone on its line, or with nothing but when and how it was taken behind it, `72.4 kg this morning, fasted`, below the day's title, where nothing around it is about training.
   ///
   /// Without a unit it is named and not read.
   mutating func readLoneWeight(_ line: LexedLine, _ number: Int) -> Bool {
-    guard let first = line.text.first, isASCIIDigit(source.bytes[first]), line.text.count <= 12,
+    guard let first = line.text.first, isASCIIDigit(source.bytes[first]), line.text.count <= 60,
       line.box == nil, context.unknownHeading == nil, context.planRank == nil, context.listLabel == nil,
       context.levels.isEmpty, context.sections.count <= 1, mayHoldLoneWeight(context.sections.last),
-      let mass = file.scan(line.text, { scanBodyMass($0) }), mass.end == line.text.upperBound
+      let mass = file.scan(line.text, { scanBodyMass($0) }),
+      mass.end == line.text.upperBound || mass.unit != nil && saysHowTaken(mass.end..<line.text.upperBound)
     else { return false }
     guard mass.isHuman(in: parser.settings.units), !isAmongTraining(number) else { return false }
     if mass.unit == nil {
@@ -248,8 +249,8 @@ extension DayReader {
       mass.isHuman(in: parser.settings.units)
     else { return false }
     let rest = mass.end..<value.upperBound
-    let isAlone = rest.isEmpty || source.bytes[mass.end] == .period
-    guard mass.unit == nil else { return isAlone || saysHowTaken(rest) }
+    let isAlone = rest.isEmpty || source.bytes[mass.end] == .period || saysHowTaken(rest)
+    guard mass.unit == nil else { return isAlone }
     return !needsUnit && isAlone && context.sections.isEmpty && context.unknownHeading == nil
       && source.bytes[value.lowerBound..<mass.end].contains { $0 == .period || $0 == .comma }
   }

@@ -119,6 +119,8 @@ struct ReadingContext {
   var mealItems: Range<Int>?
   /// Whether a hint below the current title already says that energy is not counted there.
   var hasHintedEnergy = false
+  /// Whether the title of the items was looked at for a meal among its words.
+  var hasHintedMeal = false
   /// The kind of items that a label line right above a list gives to that list.
   var listLabel: ItemKind?
   /// What such a label says of entries without a box of their own.

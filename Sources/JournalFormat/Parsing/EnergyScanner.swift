@@ -34,9 +34,7 @@ struct EnergyScanner {
     /// Whether both state about one energy, perhaps in two units.
     func saysTheSame(as other: Mention) -> Bool {
       guard let own = facts.energy?.middle.kilocalories, let energy = other.facts.energy?.middle.kilocalories
-      else {
-        return false
-      }
+      else { return false }
       return abs(own - energy) <= 0.5 + energy / 50
     }
   }
@@ -65,9 +63,7 @@ struct EnergyScanner {
     {
       eaten.remove(at: index)
     }
-    guard let last = eaten.last else {
-      return .uncounted(UncountedEnergy(range: first.range, reason: .other))
-    }
+    guard let last = eaten.last else { return .uncounted(.init(range: first.range, reason: .other)) }
     if last.isTotal || eaten.count == 1 {
       if own != nil, last.range.lowerBound >= words.end { return .none }
       return alone(last, words)
@@ -93,7 +89,10 @@ struct EnergyScanner {
     else {
       return .words(mention.facts, at: mention.range)
     }
-    return .tail(mention.facts, start: mention.range.lowerBound)
+    // `200ml/120kcal`.
+    let isBehindSlash =
+      words.byte(at: before.upperBound - 1) == .slash && isASCIILetter(words.byte(at: before.upperBound - 2))
+    return .tail(mention.facts, start: isBehindSlash ? before.upperBound - 1 : mention.range.lowerBound)
   }
 
   // MARK: Looking for figures
@@ -244,8 +243,12 @@ struct EnergyScanner {
     let found = facts.readRun(&run) ?? FoodFacts()
     var mention = Mention(facts: found, range: start..<max(end, run.position))
     // `tea 2 80 kcal`, `tea 2 300 kcal`: perhaps one number, perhaps two.
+    let lastDigit = (figure..<end).last { words.digit(at: $0) != nil } ?? figure
+    let isRange =
+      (found.energy.map { $0.low < $0.high } ?? false)
+      && (figure..<lastDigit).contains { isASCIILetter(words.byte(at: $0)) }
     let isAmbiguous =
-      start == figure
+      start == figure && !isRange
       && (isASCIIDigit(words.byte(at: before.upperBound - 1)) && before.upperBound > limit
         || (figure..<end).contains { words.spaceLength(at: $0) > 0 && words.digit(at: $0 + 1) != nil })
     let isBehindBracket =
@@ -266,13 +269,17 @@ struct EnergyScanner {
       return true
     }
     guard let bracket = mention.bracket, bracket.upperBound > mention.range.upperBound else { return false }
-    return isRate(behind: bracket.upperBound, words)
+    // `(800 kcal, ate half)`.
+    let rest = UnsafeBufferPointer(
+      start: words.base + mention.range.upperBound, count: bracket.upperBound - mention.range.upperBound)
+    return EnergyContext.shares.occurs(in: rest) || isRate(behind: bracket.upperBound, words)
   }
 
-  /// `2 x` and `2×` before a figure.
+  /// `2 x` and `2×` before a figure; and `2 eggs @`, behind a number of them.
   private func isFactor(before figure: Int, _ words: LineScanner) -> Bool {
     let before = words.trimmed(words.position..<figure)
     let (sign, length) = words.scalar(before: before.upperBound, from: before.lowerBound)
+    if sign == UInt32(ascii: "@") { return words.over(before).firstDigit() != nil }
     guard sign == .multiplicationSign || sign | .caseBit == UInt32(ascii: "x") else { return false }
     let number = words.trimmed(before.lowerBound..<max(before.lowerBound, before.upperBound - length))
     return !number.isEmpty && isASCIIDigit(words.byte(at: number.upperBound - 1))

@@ -227,50 +227,6 @@ struct FactsScanner {
     }
   }
 
-  /// A figure or a range of two, and where it ends. A space before exactly three digits joins them if energy follows.
-  func readFigure(_ line: inout LineScanner) -> (ScannedNumber, ScannedNumber?)? {
-    guard var low = ScannedNumber(line), !hasExponent(low, line) else { return nil }
-    joinThousandsOfEnergy(&low, line)
-    line.position = low.range.upperBound
-    var rest = line
-    rest.skipSpaces()
-    let (sign, length) = rest.scalar(at: rest.position)
-    switch sign {
-    case .hyphen, .enDash, .emDash, .tilde, .wideTilde, .waveDash: break
-    default: return (low, nil)
-    }
-    rest.position += length
-    rest.skipSpaces()
-    guard rest.digit(at: rest.position) != nil, var high = ScannedNumber(rest) else { return (low, nil) }
-    guard !hasExponent(high, rest) else { return nil }
-    joinThousandsOfEnergy(&high, rest)
-    line.position = high.range.upperBound
-    return (low, high)
-  }
-
-  /// Whether `e9` or `e+9` stands right behind a number, where `e` is no letter for protein.
-  private func hasExponent(_ number: ScannedNumber, _ line: LineScanner) -> Bool {
-    let end = number.range.upperBound
-    guard asciiLower(line.byte(at: end)) == UInt8(ascii: "e") else { return false }
-    let sign = line.byte(at: end + 1)
-    return line.digit(at: sign == .plusSign || sign == .hyphen ? end + 2 : end + 1) != nil
-  }
-
-  private func joinThousandsOfEnergy(_ number: inout ScannedNumber, _ line: LineScanner) {
-    var joined = number
-    while joined.joinThousands(line) {
-      var rest = line
-      rest.position = joined.range.upperBound
-      rest.skipSpaces()
-      switch meaning(of: wordRange(rest), rest) {
-      case .kilocalories, .kilojoules:
-        number = joined
-        return
-      case .energy, .nutrient, .otherNutrient, .grams, .millilitres, nil: continue
-      }
-    }
-  }
-
   func setEnergy(
     from low: ScannedNumber, to high: ScannedNumber?, in unit: FactWord, isEstimate: Bool,
     of facts: inout FoodFacts

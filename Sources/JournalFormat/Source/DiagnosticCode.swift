@@ -80,6 +80,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case uncountedEnergy = "uncounted-energy"
   /// `- 10:00 coffee with Peter` where nothing is counted as food.
   case uncountedFood = "uncounted-food"
+  /// `[ ] call the dentist` without a bullet: a box that is no task.
+  case uncountedTask = "uncounted-task"
   /// `## Meals today` above foods that are listed above already.
   case repeatedFood = "repeated-food"
   /// A table under food in which nothing is known to be food, or rows of another day.
@@ -97,7 +99,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   public var isUncounted: Bool {
     switch self {
     case .uncountedEnergy, .almostFacts, .unreadableFigure, .unreadTable, .proseOnlyMeal, .nearMissHeading,
-      .ambiguousHeading, .missingBulletSpace, .uncountedFood, .uncountedWeight:
+      .ambiguousHeading, .missingBulletSpace, .uncountedFood, .uncountedWeight,
+      .uncountedTask:
       true
     default: false
     }
@@ -119,7 +122,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .warning
     case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostFacts, .weightWithoutUnit,
       .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .uncountedFood, .uncountedWeight,
-      .repeatedFood, .unreadTable,
+      .uncountedTask, .repeatedFood, .unreadTable,
       .extraCells, .unreadMark, .indentedList,
       .unknownSetting:
       .hint

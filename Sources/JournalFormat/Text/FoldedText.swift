@@ -41,6 +41,22 @@ public struct FoldedText: Sendable {
     return origins?.origin(of: range) ?? range
   }
 
+  /// Whether no letter stands right beside `range` that goes on with a word at its edge; scripts without spaces between words
+  /// have no such letters.
+  public func isWholeWords(_ range: Range<Int>) -> Bool {
+    func letter(_ bytes: ArraySlice<UInt8>, isLast: Bool) -> Bool {
+      // Four bytes hold any character.
+      let text = String(decoding: isLast ? bytes.suffix(4) : bytes.prefix(4), as: UTF8.self).unicodeScalars
+      guard let scalar = isLast ? text.last : text.first, scalar.properties.isAlphabetic else { return false }
+      return scalar.value < 0x0E00 || (0x1E00..<0x2000).contains(scalar.value)
+    }
+    let isJoinedBefore =
+      letter(bytes[..<range.lowerBound], isLast: true) && letter(bytes[range.lowerBound...], isLast: false)
+    let isJoinedBehind =
+      letter(bytes[..<range.upperBound], isLast: true) && letter(bytes[range.upperBound...], isLast: false)
+    return !isJoinedBefore && !isJoinedBehind
+  }
+
   /// The ranges of the occurrences of `needle` in `bytes`, without overlaps; none for an empty needle.
   public func ranges(of needle: [UInt8]) -> [Range<Int>] {
     guard let first = needle.first, needle.count <= bytes.count else { return [] }

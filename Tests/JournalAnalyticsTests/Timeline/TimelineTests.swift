@@ -116,6 +116,27 @@ import Testing
     #expect(report(.text("rice"), today: "2020-01-01").isEmpty)
   }
 
+  @Test(arguments: [
+    ("egg", "- eggs\n- veggie curry\n- eggplant\n", "1 entry on 1 day"),
+    ("egg", "- scrambled egg\n- two eggs\n", "2 entries on 1 day"),
+    ("米饭", "- 炒米饭\n- 米饭\n", "2 entries on 1 day"),
+    ("œuf", "- œufs\n- bœuf\n", "1 entry on 1 day"),
+    ("7up", "- 7up\n- 17up\n", "2 entries on 1 day"),
+  ])
+  func `follows a food by its whole words`(food: String, items: String, found: String) {
+    let journal = diary(["2024-03-05": "## Lunch\n\(items)"])
+    let report = timelineReport(of: journal, .text(food), period: nil, today: day("2024-03-05"))
+    #expect(report.document.markdown.contains("\n\(found): "))
+  }
+
+  @Test func `says where a food is found only within words`() {
+    let journal = diary(["2024-03-05": "## Lunch\n- chocolate\n"])
+    let report = timelineReport(of: journal, .text("choc"), period: nil, today: day("2024-03-05"))
+    #expect(
+      report.document.markdown.contains(
+        "\n_No entry has ‘choc’ as a word of its own; these have it within longer words._\n"))
+  }
+
   @Test func `says what it leaves out where food and a symptom have one name`() {
     let journal = diary([
       "2024-03-05": "## Lunch\n- milk and honey\n\n## Symptoms\n- milk rash 3/10\n- 09:00 milk rash 4/10\n"
@@ -124,6 +145,8 @@ import Testing
     #expect(
       report.document.markdown.contains(
         "\n_2 lines under headings of your own have it, too, and are not counted here._\n"))
-    #expect(report.json.text(pretty: false).contains("\"is_series\":false,\"series_lines\":2,\"count\":1,"))
+    #expect(
+      report.json.text(pretty: false).contains(
+        "\"is_series\":false,\"within_words\":false,\"series_lines\":2,\"count\":1,"))
   }
 }

@@ -10,6 +10,8 @@ enum GeneratedTables {
       ("circumstances", listed(MealCircumstances.words)), ("said", mealLabels),
       ("columns", columns), ("rows", rows), ("estimates", estimates),
       ("before-energy", beforeEnergy), ("behind-energy", behindEnergy), ("sums", sums), ("joints", joints),
+      ("ranges", ranges),
+      ("shares", shares),
       ("lists-of-facts", listsOfFacts), ("estimated", estimated),
       ("weighing", listed(WeightWords.circumstances)), ("training", listed(WeightWords.training)),
       ("repetitions", listed(WeightWords.repetitions)), ("weight-goals", listed(WeightWords.goals)),
@@ -81,6 +83,8 @@ enum GeneratedTables {
   static var beforeEnergy: String { listed(EnergyContext.others.before) }
   static var behindEnergy: String { listed(EnergyContext.others.behind) }
   static var sums: String { listed(EnergyContext.totals) }
+  static var ranges: String { listed(EnergyContext.ranges) }
+  static var shares: String { listed(EnergyContext.shares) }
   static var joints: String { listed(EnergyContext.joints) }
   static var listsOfFacts: String { listed(EnergyContext.nutrition) }
   static var estimated: String { listed(EnergyContext.estimates) }

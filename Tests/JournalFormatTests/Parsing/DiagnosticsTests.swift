@@ -174,7 +174,7 @@ import Testing
       - 12:30 Schnitzel (1.100 kcal)
       - Salat, 120 kcal
 
-      ### Afternoon tea
+      ### Afternoon break
       - scone — 300 kcal
 
       **Evening**
@@ -210,7 +210,7 @@ import Testing
           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ uncounted-energy
         - Salat, 120 kcal
 
-        ### Afternoon tea
+        ### Afternoon break
         - scone — 300 kcal
           ^^^^^^^^^^^^^^^^ uncounted-energy
 

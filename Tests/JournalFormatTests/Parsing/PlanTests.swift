@@ -23,6 +23,10 @@ import Testing
     "**Shopping list:**\n- Lunch: bread", "Diet plan\n---------\n\n- Lunch: rice",
     "- Meal plan:\n  - Breakfast: oats\n  - Lunch: rice",
     "- Shopping list\n  - Lunch: bread", "## 本周食谱\n- 早餐：粥", "## 今週のレシピ\n- 朝食：ご飯", "## To cook\n- Lentil soup",
+    "# Food\n## Packing for camping\n- Lunch: bread", "# Food\n## Camping food\n- oats",
+    "## Food to bring\n- Lunch: rolls",
+    "# Food\n## Order for the office\n- pizza",
+    "# Food\n## Nutrition per 100 g\n\n| Food | kcal |\n|---|---|\n| Oats | 380 |",
   ]) func `holds nothing that was eaten, in silence`(text: String) {
     let day = parsed(text + "\n")
     #expect(day.day.entries.isEmpty)

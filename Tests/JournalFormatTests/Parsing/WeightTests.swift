@@ -18,6 +18,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("72.4 kg this morning, fasted\n", "72.4 kg"), ("72.4 kg\n", "72.4 kg"), ("72.4 kg of flour\n", ""),
+    ("Weight = 72.4\n", "72.4 kg"), ("BW: 72.3 kg\n", "72.3 kg"), ("wt 72.3\n", "72.3 kg"),
+    ("- BW 72.3 kg\n", "72.3 kg"), ("Weighed in at 72.1 this morning\n", "72.1 kg"),
+    ("Weighed in at 72.1 after the holidays\n", ""), ("# Strength\n- BW: 72 kg, 3 sets\n", ""),
+  ])
+  func `is read as people put it`(text: String, expected: String) {
+    #expect(parsed(text).day.weights.map { "\($0.mass.kilograms) kg" }.joined() == expected)
+  }
+
+  @Test(arguments: [
     ("- 朝：72.4", "2 weight 72.4 kg “朝”\n"),
     ("- 60 kg", "2 weight 60 kg\n"),
     ("- 72,4kg", "2 weight 72.4 kg\n"),

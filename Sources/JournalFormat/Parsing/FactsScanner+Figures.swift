@@ -1,0 +1,71 @@
+/// Figures and ranges of two.
+extension FactsScanner {
+  /// A figure or a range of two, and where it ends. A space before exactly three digits joins them if energy follows.
+  func readFigure(_ line: inout LineScanner) -> (ScannedNumber, ScannedNumber?)? {
+    guard var low = ScannedNumber(line), !hasExponent(low, line) else { return nil }
+    joinThousandsOfEnergy(&low, line)
+    line.position = low.range.upperBound
+    var rest = line
+    rest.skipSpaces()
+    let (sign, length) = rest.scalar(at: rest.position)
+    switch sign {
+    case .hyphen, .enDash, .emDash, .tilde, .wideTilde, .waveDash: break
+    default:
+      // `150 to 200 kcal`; `2 a 300 kcal` are two of something.
+      guard let high = upperEnd(of: low, rest) else { return (low, nil) }
+      line.position = high.range.upperBound
+      return (low, high)
+    }
+    rest.position += length
+    rest.skipSpaces()
+    guard rest.digit(at: rest.position) != nil, var high = ScannedNumber(rest) else { return (low, nil) }
+    guard !hasExponent(high, rest) else { return nil }
+    joinThousandsOfEnergy(&high, rest)
+    line.position = high.range.upperBound
+    return (low, high)
+  }
+
+  /// The number behind a word that leads from one to another, if it is no more than four times as much.
+  private func upperEnd(of low: ScannedNumber, _ line: LineScanner) -> ScannedNumber? {
+    guard line.position > low.range.upperBound, line.peek() > .space, line.digit(at: line.position) == nil
+    else {
+      return nil
+    }
+    let word = line.rest.prefix(8).prefix { line.byte(at: $0) > .space }
+    var behind = line.over(word.endIndex..<line.end)
+    behind.skipSpaces()
+    guard behind.position > word.endIndex, behind.digit(at: behind.position) != nil,
+      EnergyContext.ranges.contains(
+        UnsafeBufferPointer(start: line.base + word.startIndex, count: word.count)),
+      var high = ScannedNumber(behind), !hasExponent(high, behind)
+    else { return nil }
+    joinThousandsOfEnergy(&high, behind)
+    guard let lower = low.decimal, let upper = high.decimal, lower < upper, upper <= 4 * lower else {
+      return nil
+    }
+    return high
+  }
+
+  /// Whether `e9` or `e+9` stands right behind a number, where `e` is no letter for protein.
+  private func hasExponent(_ number: ScannedNumber, _ line: LineScanner) -> Bool {
+    let end = number.range.upperBound
+    guard asciiLower(line.byte(at: end)) == UInt8(ascii: "e") else { return false }
+    let sign = line.byte(at: end + 1)
+    return line.digit(at: sign == .plusSign || sign == .hyphen ? end + 2 : end + 1) != nil
+  }
+
+  private func joinThousandsOfEnergy(_ number: inout ScannedNumber, _ line: LineScanner) {
+    var joined = number
+    while joined.joinThousands(line) {
+      var rest = line
+      rest.position = joined.range.upperBound
+      rest.skipSpaces()
+      switch meaning(of: wordRange(rest), rest) {
+      case .kilocalories, .kilojoules:
+        number = joined
+        return
+      case .energy, .nutrient, .otherNutrient, .grams, .millilitres, nil: continue
+      }
+    }
+  }
+}
