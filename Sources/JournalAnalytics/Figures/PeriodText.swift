@@ -1,4 +1,4 @@
-internal import JournalFormat
+package import JournalFormat
 
 /// The texts for a period.
 struct PeriodText {
@@ -82,7 +82,7 @@ extension Period {
 
 extension Day {
   /// `Saturday 14 March`, with the year if it is not that of `other`.
-  func weekdayAndDay(besides other: Day) -> String {
+  package func weekdayAndDay(besides other: Day) -> String {
     year == other.year ? weekdayAndDay : "\(weekdayAndDay) \(year)"
   }
 }

@@ -14,7 +14,13 @@ struct EntryWriting {
   private func own(_ label: [UInt8]) -> [UInt8] {
     var line: [UInt8] = []
     if let mark = entry.mark ?? entry.state.mark { line += Array("[\(mark)] ".utf8) }
-    if let time = entry.time { line += times.text(time, until: entry.endTime) + [.space] }
+    if let time = entry.time {
+      let text =
+        entry.isTimeEstimated
+        ? [.tilde] + times.withoutEnclosure.text(time, until: entry.endTime)
+        : times.text(time, until: entry.endTime)
+      line += text + [.space]
+    }
     line += label + textAndFacts()
     for tag in entry.tags.map(plainLine) { line += [.space] + tagText(tag) }
     for id in entry.blockIds { line += Array(" \(id)".utf8) }

@@ -7,6 +7,8 @@ public struct NewEntry: Hashable, Sendable {
   public var time: ClockTime?
   /// The end of a time range, `08:15-08:40`; only with a `time`.
   public var endTime: ClockTime?
+  /// Whether the time is only about that: `~20:00`.
+  public var isTimeEstimated = false
   /// What was eaten: one line without time, facts and trailing tags.
   public var text: String
   public var facts: FoodFacts
@@ -306,6 +308,11 @@ struct FactsText {
     }
     text = parts.joined(separator: ", ")
   }
+}
+
+extension FoodFacts {
+  /// What a bracket of them says: `~320 kcal, P 11 g`; empty for none.
+  public var summary: String { FactsText(self).text }
 }
 
 extension Nutrient {

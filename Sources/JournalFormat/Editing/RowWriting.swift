@@ -72,7 +72,7 @@ struct RowWriting {
     var words = entry
     let times = TimeStyle(of: file.outline.texts).withoutEnclosure
     if let column = header.time, let time = entry.time {
-      cells[column] = times.text(time, until: entry.endTime)
+      cells[column] = (entry.isTimeEstimated ? [.tilde] : []) + times.text(time, until: entry.endTime)
       words.time = nil
     }
     if let column = header.meal, let category = entry.category {

@@ -166,10 +166,11 @@ extension DayReader {
       if let next = readFoodLine(line, number, through: last, at: place) { return next }
       if hasFigure, readWeightPart(line, number) { return number + 1 }
       if hasFigure { hintEnergyInProse(line) }
-      hintDishBehindLabel(line)
+      hintDishBehindLabel(line, meal: nil)
       return nil
     case .series, .none:
-      if mealLabel(of: line) != nil, countsPlainMeals(from: number) {
+      let meal = mealLabel(of: line)
+      if meal != nil, countsPlainMeals(from: number) {
         return readFoodLine(line, number, through: last, at: FoodPlace())
       }
       if case .none = items, isTimedDish(line) {
@@ -178,7 +179,7 @@ extension DayReader {
       if hasFigure, readWeightPart(line, number) { return number + 1 }
       if let label = line.label { hintMissingBullet(label, at: line.text, line: number, through: last) }
       if hasFigure { hintEnergyWithoutMeal(line) }
-      hintDishBehindLabel(line)
+      hintDishBehindLabel(line, meal: meal)
       hintTaskWithoutBullet(line)
       return nil
     case .weight: return readWeight(line.text, line: number) ? number + 1 : nil
@@ -244,9 +245,10 @@ extension DayReader {
       guard !label.value.isEmpty, let meal = mealLabel(label) else { return nil }
       return line.label == nil ? meal.at(line.leadingTime) : meal
     }
-    var start = line.content.lowerBound
-    if case .time(_, _, let end) = line.time { start = end }
-    let words = file.scan(line.content) { $0.trimmed(start..<max(start, line.content.upperBound)) }
+    var words = line.content
+    if case .time(_, _, let end) = line.time {
+      words = file.scan(words) { $0.trimmed(end..<max(end, words.upperBound)) }
+    }
     if let label = file.scan(words, { ScannedLabel(beforeDash: $0) }), let meal = mealLabel(label) {
       return meal.at(line.leadingTime)
     }

@@ -138,7 +138,9 @@ extension DayReader {
     }
     remarkOnParts(entry)
     if entry.facts.isEmpty, entry.details.isEmpty { hintBareNumber(line, text) }
-    if entry.facts.energy != nil { hintRange(line.words, line.raw, text) }
+    if entry.facts.energy != nil, !line.words.isEmpty, isASCIIDigit(text.bytes[line.words.upperBound - 1]) {
+      hintRange(line.words, line.raw, text)
+    }
   }
 
   /// Hints at `250 beef jerky` and `Milk - 120`: kcal, grams, or so many of them.
@@ -161,9 +163,7 @@ extension DayReader {
   /// Hints at `Salad 150 – 200 kcal`, which may be from 150 on or 150 g: the 200 count.
   private mutating func hintRange(_ words: Range<Int>, _ raw: Range<Int>, _ text: ItemText) {
     let number = text.scan { scanner -> Range<Int>? in
-      guard isASCIIDigit(scanner.byte(at: words.upperBound - 1)), words.upperBound < raw.upperBound else {
-        return nil
-      }
+      guard words.upperBound < raw.upperBound else { return nil }
       var behind = scanner.over(words.upperBound..<raw.upperBound)
       behind.skipSpaces()
       let sign = behind.scalar(at: behind.position).value

@@ -61,24 +61,20 @@ extension DayReader {
 
   /// Hints at a dish behind words that are no name of a meal, in bold or with one among them: `**Later** — ice cream`,
   /// `7ish dinner: pasta`.
-  mutating func hintDishBehindLabel(_ line: LexedLine) {
-    guard context.planRank == nil, context.trainingRank == nil, !mayStateEnergy(line.text) else { return }
-    if let meal = mealLabel(of: line), namesDish(meal.label.value) {
-      report(
-        .uncountedFood,
-        "this may be food, but one line with a meal before it is a note among other words; if it was eaten, begin it with ‘- ’",
-        at: line.text)
-      return
-    }
+  mutating func hintDishBehindLabel(_ line: LexedLine, meal: MealLabel?) {
     let isBold = source.bytes[line.text.lowerBound] == .asterisk
-    guard isBold || line.label != nil,
-      let label = line.label ?? file.scan(line.text, { ScannedLabel(beforeDash: $0) }), !label.value.isEmpty,
-      isBold || parser.mealAmongWords(source[label.key]) != nil, namesDish(label.value)
+    guard isBold || line.label != nil || meal != nil, context.planRank == nil, context.trainingRank == nil,
+      let label = meal?.label ?? line.label ?? file.scan(line.text, { ScannedLabel(beforeDash: $0) }),
+      !label.value.isEmpty, meal != nil || isBold || parser.mealAmongWords(source[label.key]) != nil,
+      !mayStateEnergy(line.text), namesDish(label.value)
     else { return }
     report(
       .uncountedFood,
-      "this may be food, but ‘\(source[label.key])’ is no name of a meal, so it is a note; if it was eaten, write its meal before it: "
-        + "‘Dinner: …’", at: line.text)
+      meal == nil
+        ? "this may be food, but ‘\(source[label.key])’ is no name of a meal, so it is a note; if it was eaten, write its meal before it: "
+          + "‘Dinner: …’"
+        : "this may be food, but one line with a meal before it is a note among other words; if it was eaten, begin it with ‘- ’",
+      at: line.text)
   }
 
   /// Hints at the items below a title that has a meal's name among other words, if the first is a food and nothing else: `Brunch with

@@ -27,10 +27,14 @@ extension FactsScanner {
 
   /// The number behind a word that leads from one to another, if it is no more than four times as much.
   private func upperEnd(of low: ScannedNumber, _ line: LineScanner) -> ScannedNumber? {
-    guard line.position > low.range.upperBound, line.peek() > .space, line.digit(at: line.position) == nil
-    else {
-      return nil
+    // The words begin so; `kcal` and `g` do not.
+    switch line.peek() | .caseBit {
+    case UInt8(ascii: "t"), UInt8(ascii: "b"), UInt8(ascii: "a"), UInt8(ascii: "h"), 0xC3 | .caseBit,
+      0xD0 | .caseBit:
+      break
+    default: return nil
     }
+    guard line.position > low.range.upperBound else { return nil }
     let word = line.rest.prefix(8).prefix { line.byte(at: $0) > .space }
     var behind = line.over(word.endIndex..<line.end)
     behind.skipSpaces()

@@ -12,10 +12,12 @@ struct AddCommand: ParsableCommand {
         journal add 08:15 idli and filter coffee
         journal add --day yesterday "fish soup (420 kcal)" --category dinner
         journal add 'rice, 150 g (~200 kcal, P 4 g) #home'
+        journal add yesterday evening pasta
         journal add --photo lunch.jpg
         journal add --voice memo.m4a
 
-      A time in front, a bracket of facts and #tags at the end are understood; a shell eats brackets and # unless they \
+      Days, times and meals at either end of the words are understood as people say them (‘pizza last night’, ‘tea an hour ago’, \
+      ‘toast at 8’, ‘dosa for breakfast’); what is unclear is asked. --literal takes the words as they are. A time in front, a bracket of facts and #tags at the end are understood; a shell eats brackets and # unless they \
       are quoted. A meal in front (‘Lunch: soup’) or --category names the category; else the words, what you did before, or \
       the hour decide. Without text it asks on a terminal, and reads one entry a line from a pipe, where names of meals may \
       stand above them. A photo’s position is taken out of the copy. Programs that you name in your configuration can say \
@@ -30,6 +32,11 @@ struct AddCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("Write it into this day: yesterday, ‘last friday’, 2026-03-14.", valueName: "day"))
   var day: String?
+
+  @Flag(
+    name: .customLong("literal"),
+    help: "Take the words as they are, also those that say when it was or at which meal.")
+  var isLiteral = false
 
   @OptionGroup var entry: EntryOptions
   @OptionGroup var capture: CaptureOptions
@@ -55,7 +62,7 @@ struct AddCommand: ParsableCommand {
     let typed = NewEntry(typed: text, parser: diary.parser)
     if let capture = try capture.capture(text: typed.text, with: CaptureTools(diary.environment)) {
       var draft = try EntryDraft(
-        capture.entry(beside: typed, parser: diary.parser), entry, on: day, in: diary)
+        capture.entry(beside: typed, parser: diary.parser), entry, on: day, isLiteral: isLiteral, in: diary)
       draft.capture = capture
       return [draft]
     }
@@ -65,6 +72,6 @@ struct AddCommand: ParsableCommand {
         diary.lines(asking: "What did you eat? ", example: "journal add 08:15 porridge"), diary.parser,
         namingMeals: entry.category == nil)
       : [typed]
-    return try entries.map { try EntryDraft($0, entry, on: day, in: diary) }
+    return try entries.map { try EntryDraft($0, entry, on: day, isLiteral: isLiteral, in: diary) }
   }
 }

@@ -25,17 +25,26 @@ struct EntryDraft {
     self.init(entry, on: day)
     self.entry.time = time
     let detector = CategoryDetector(own: diary.settings.keywords)
-    let known = detector.byKeyword(entry.text) == nil ? try habits(day) : FoodHabits([])
-    take(detector.detect(entry.text, time: time, habits: known))
+    take(detector.detect(entry.text, time: time, habits: try habits(day)))
   }
 
-  /// An entry as typed, with the options; options take precedence.
-  init(_ typed: NewEntry, _ options: EntryOptions, on day: Day?, in diary: OpenDiary) throws {
+  /// An entry as typed, with the options; options take precedence. What its words say of the day, the time and the meal is taken off
+  /// them, unless `isLiteral`.
+  init(_ typed: NewEntry, _ options: EntryOptions, on day: Day?, isLiteral: Bool = false, in diary: OpenDiary)
+    throws
+  {
     entry = typed
-    if options.category == nil, entry.category == nil { entry.takeLabel(diary.parser) }
+    var day = day
+    var label: FoodCategory?
+    if options.category == nil, entry.category == nil {
+      entry.takeLabel(diary.parser)
+      label = entry.time == nil ? entry.category : nil
+    }
     // Otherwise a mistyped time would stay in the text of an entry with the current time.
     if options.time == nil, let wrong = entry.impossibleTime { _ = try diary.time(wrong) }
+    if !isLiteral { day = try SpokenWords(diary: diary).take(from: &entry, options, on: day, label: label) }
     if let time = options.time {
+      entry.isTimeEstimated = false
       entry.time = isNone(time) ? nil : try diary.time(time)
       entry.endTime = nil
     }
@@ -53,9 +62,7 @@ struct EntryDraft {
   /// Determines the category by the text, by the person's habits, or by the hour.
   mutating func findCategory(in diary: OpenDiary) throws {
     let detector = CategoryDetector(own: diary.settings.keywords)
-    // History is read only if no keyword decides.
-    let history = detector.byKeyword(entry.text) == nil ? try Self.history(through: day, in: diary) : []
-    take(detector.detect(entry.text, time: entry.time, history: history))
+    take(detector.detect(entry.text, time: entry.time, history: try Self.history(through: day, in: diary)))
   }
 
   private mutating func take(_ found: DetectedCategory) {
@@ -98,7 +105,11 @@ struct EntryDraft {
       for (index, draft) in group.enumerated() {
         let number = before + positions[index] + 1
         added.append(
-          (draft.offset, AddedEntry(draft: draft.element, day: day, number: number, remarks: remarks[index])))
+          (
+            draft.offset,
+            AddedEntry(
+              draft: draft.element, day: day, today: diary.now.day, number: number, remarks: remarks[index])
+          ))
       }
     }
     return added.sorted { $0.place < $1.place }.map(\.entry)
@@ -131,6 +142,8 @@ struct EntryDraft {
 struct AddedEntry {
   var draft: EntryDraft
   var day: Day
+  /// The day by the clock of the diary.
+  var today: Day
   /// The number among the day's entries, from 1.
   var number: Int
   /// What may be parsed differently than intended.
@@ -139,11 +152,17 @@ struct AddedEntry {
   /// The confirmation, in one line.
   var sentence: String {
     let entry = draft.entry
-    let place = entry.category?.name ?? "Food"
-    let line = [entry.time.map { "\($0)" }, entry.title].compactMap(\.self).joined(separator: " ")
+    let time = entry.time.map { (entry.isTimeEstimated ? "~" : "") + "\($0)" }
+    let head = [entry.category?.name ?? "Food", otherDay, time].compactMap(\.self).joined(separator: ", ")
+    let figures = entry.text.isEmpty ? "" : entry.facts.summary
+    let tags = entry.tags.map { $0.hasPrefix("#") ? $0 : "#" + $0 }
+    let what = ([entry.title + (figures.isEmpty ? "" : " · " + figures)] + tags).joined(separator: " ")
     let why = draft.reason.map { " (\($0.sentence))" } ?? ""
-    return "\(place): \(line)  \(day)#\(number)\(why)"
+    return "\(head): \(what)  \(day)#\(number)\(why)"
   }
+
+  /// The day, where it is not today's.
+  private var otherDay: String? { day == today ? nil : day.weekdayAndDay(besides: today) }
 }
 
 extension EntryOptions {

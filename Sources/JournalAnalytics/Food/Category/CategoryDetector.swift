@@ -1,6 +1,8 @@
 public import JournalFormat
 
-/// Determines the category of an entry: by its text, else by the person's habits, else by the time.
+/// Determines the category of an entry: by the person's own words and habits, else by the words for dishes, else by the time.
+///
+/// A dish of several meals, as of lunch and dinner, goes to the one whose usual hour is nearest to the time.
 public struct CategoryDetector: Sendable {
   private let own: [OwnKeyword]
 
@@ -16,20 +18,30 @@ public struct CategoryDetector: Sendable {
   /// The user's own keywords decide first: the longest, then in the order of `inSearchOrder`. Then the text is read
   /// as described at `PhraseReading`.
   public func byKeyword(_ text: String) -> (category: FoodCategory, keyword: String)? {
+    byOwnKeyword(text) ?? listed(text).map { ($0.category, $0.keyword) }
+  }
+
+  /// The category of the longest of the user's own keywords in the text.
+  private func byOwnKeyword(_ text: String) -> (category: FoodCategory, keyword: String)? {
+    guard !own.isEmpty else { return nil }
     let phrase = FoodPhrase(text)
-    guard !phrase.words.isEmpty else { return nil }
     var longest: OwnKeyword?
     for keyword in own where keyword.stands(in: phrase) && keyword.count > longest?.count ?? 0 {
       longest = keyword
     }
-    if let longest { return (longest.category, longest.text) }
-    return PhraseReading(phrase, KeywordMatch.all(in: phrase)).decision.map { ($0.category, $0.keyword) }
+    return longest.map { ($0.category, $0.text) }
+  }
+
+  /// The keyword of the lists that decides.
+  private func listed(_ text: String) -> KeywordMatch? {
+    let phrase = FoodPhrase(text)
+    return phrase.words.isEmpty ? nil : PhraseReading(phrase, KeywordMatch.all(in: phrase)).decision
   }
 
   /// The category of an entry with this text and time.
   ///
-  /// `history` are the entries of the last days, of at most 40 files; used only if no keyword decides. The hour
-  /// decides last, and nothing does without a time.
+  /// `history` are the entries of the last days, of at most 40 files. A habit of four fifths decides before the lists of
+  /// dishes, one of two thirds behind them. The hour decides last, and nothing does without a time.
   public func detect(
     _ text: String, time: ClockTime?, history: some Sequence<FoodEntry>
   ) -> DetectedCategory {
@@ -44,12 +56,22 @@ public struct CategoryDetector: Sendable {
   private func detect(
     _ text: String, at time: ClockTime?, habit: () -> FoodHabit?
   ) -> DetectedCategory {
-    if let (category, keyword) = byKeyword(text) {
+    if let (category, keyword) = byOwnKeyword(text) {
       return DetectedCategory(category: category, reason: .keyword(keyword, category))
     }
-    if let habit = habit() {
+    let habit = habit()
+    let match = listed(text)
+    if let habit, match == nil || habit.count * 5 >= habit.total * 4 {
       let reason = CategoryReason.habit(habit.category, count: habit.count, of: habit.total)
       return DetectedCategory(category: habit.category, reason: reason)
+    }
+    if let match {
+      let meals = match.meals
+      guard let time, meals.count > 1, let nearest = time.nearest(of: meals) else {
+        return DetectedCategory(category: match.category, reason: .keyword(match.keyword, match.category))
+      }
+      return DetectedCategory(
+        category: nearest, reason: .keywordAtHour(match.keyword, meals, nearest, time))
     }
     if let time { return DetectedCategory(category: time.usualMeal, reason: .hour(time)) }
     return DetectedCategory(category: nil, reason: .none)
@@ -65,6 +87,8 @@ extension FoodCategory {
 public enum CategoryReason: Hashable, Sendable {
   /// A keyword of the category, as it is listed.
   case keyword(String, FoodCategory)
+  /// A keyword of several categories, and the one that the time chooses.
+  case keywordAtHour(String, [FoodCategory], FoodCategory, ClockTime)
   /// The same text before: `count` of `of` times in this category.
   case habit(FoodCategory, count: Int, of: Int)
   /// The time only.
@@ -76,6 +100,8 @@ public enum CategoryReason: Hashable, Sendable {
   public var sentence: String {
     switch self {
     case .keyword(let keyword, let category): "‘\(keyword)’ is a word for \(category.name)"
+    case .keywordAtHour(let keyword, let meals, let category, let time):
+      "‘\(keyword)’ is eaten at \(meals.map { $0.name.lowercased() }.joined(separator: " or ")), and at \(time) it is \(category.name)"
     case .habit(let category, let count, let total):
       "you had it \(count) of \(total) times as \(category.name)"
     case .hour(let time): "at \(time) it is \(time.mealName)"
@@ -96,7 +122,54 @@ public struct DetectedCategory: Hashable, Sendable {
   }
 }
 
+extension KeywordMatch {
+  /// The meals that it fits, its own first: a dish of lunch or dinner fits both.
+  var meals: [FoodCategory] {
+    guard kind != .meal else { return [category] }
+    switch category {
+    case .lunch: return [.lunch, .dinner]
+    case .dinner: return [.dinner, .lunch]
+    case .breakfast: return [category] + (MealsOfDishes.alsoEaten[keyword] ?? [])
+    case .snack, .dessert, .beverage: return [category]
+    }
+  }
+}
+
+/// Dishes of breakfast that are as usual at other meals.
+enum MealsOfDishes {
+  static let alsoEaten: [String: [FoodCategory]] = {
+    var meals: [String: [FoodCategory]] = [:]
+    for (others, list) in lists {
+      for dish in list.split(separator: ",") {
+        meals[dish.split(separator: " ").joined(separator: " ")] = others
+      }
+    }
+    return meals
+  }()
+
+  private static let lists: [(meals: [FoodCategory], dishes: String)] = [
+    ([.dinner], "dosa, masala dosa, plain dosa, rava dosa, set dosa, uttapam, appam, idiyappam, puttu"),
+    (
+      [.lunch, .dinner],
+      """
+      paratha, aloo paratha, gobi paratha, paneer paratha, puri, poori, chole bhature, omelette, omelet, egg, scrambled egg, fried egg, \
+      bread, brot, pan, pain, pane, brood
+      """
+    ),
+  ]
+}
+
 extension ClockTime {
+  /// The one of several meals whose usual hour is nearest: breakfast at 8, lunch at 13, dinner at 20. Before five it is still the
+  /// night before.
+  func nearest(of meals: [FoodCategory]) -> FoodCategory? {
+    let hours: [FoodCategory: Int] = [.breakfast: 8, .lunch: 13, .dinner: 20]
+    let minutes = hourOfDay < 5 ? Int(self.minutes) % 1440 + 1440 : Int(self.minutes)
+    return meals.filter { hours[$0] != nil }.min {
+      abs(minutes - (hours[$0] ?? 0) * 60) < abs(minutes - (hours[$1] ?? 0) * 60)
+    }
+  }
+
   /// The usual meal at this time: breakfast from 05:00 to before 11:00, lunch to before 15:00, a snack to before
   /// 17:00, dinner to before 21:00, else a snack. `25:30` is read as 01:30.
   var usualMeal: FoodCategory {

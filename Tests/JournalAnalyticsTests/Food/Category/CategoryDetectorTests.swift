@@ -17,11 +17,45 @@ import Testing
     try #require(ClockTime(hour: hour, minute: minute))
   }
 
-  @Test func `is what the words say, whatever the habit and the hour`() throws {
-    let history = Array(repeating: entry("Filter coffee", .breakfast), count: 9)
-    let found = CategoryDetector().detect("2 Filter Coffees", time: try time(8), history: history)
+  @Test func `is what the words say, whatever the hour`() throws {
+    let found = CategoryDetector().detect("2 Filter Coffees", time: try time(8), history: [])
     #expect(found == DetectedCategory(category: .beverage, reason: .keyword("filter coffee", .beverage)))
     #expect(found.reason.sentence == "‘filter coffee’ is a word for Beverage")
+  }
+
+  @Test func `is what the person nearly always makes of the same words, whatever these say`() throws {
+    let history =
+      Array(repeating: entry("Filter coffee", .breakfast), count: 4) + [entry("filter coffee", .beverage)]
+    let found = CategoryDetector().detect("2 Filter Coffees", time: try time(8), history: history)
+    #expect(found.reason.sentence == "you had it 4 of 5 times as Breakfast")
+    let mixed = CategoryDetector().detect("filter coffee", time: nil, history: history.dropFirst(1))
+    #expect(mixed.category == .beverage)
+  }
+
+  @Test func `is that of the person's own words before any habit`() throws {
+    let history = Array(repeating: entry("Filter coffee", .breakfast), count: 9)
+    let found = CategoryDetector(own: [.snack: ["coffee"]]).detect(
+      "filter coffee", time: nil, history: history)
+    #expect(found.category == .snack)
+  }
+
+  @Test(arguments: [
+    ("pizza", "12:00", "lunch"), ("pizza", "20:00", "dinner"), ("pizza", "16:15", "lunch"),
+    ("soup", "16:45", "dinner"),
+    ("soup", "01:30", "dinner"), ("porridge", "20:00", "breakfast"), ("dosa", "08:00", "breakfast"),
+    ("dosa", "19:00", "dinner"),
+    ("eggs", "13:00", "lunch"), ("ice cream", "13:00", "dessert"), ("pizza", nil, "dinner"),
+    ("soup", nil, "lunch"),
+  ])
+  func `is the meal nearest in time of those that a dish fits`(dish: String, time: String?, category: String)
+  {
+    let found = CategoryDetector().detect(dish, time: time.flatMap { ClockTime($0) }, history: [])
+    #expect(found.category?.rawValue == category)
+  }
+
+  @Test func `is given with the meals and the time that chose`() throws {
+    let found = CategoryDetector().detect("pizza", time: try time(12, 30), history: [])
+    #expect(found.reason.sentence == "‘pizza’ is eaten at dinner or lunch, and at 12:30 it is Lunch")
   }
 
   @Test func `is what the person usually makes of the same words, where these say nothing`() throws {

@@ -1,0 +1,213 @@
+public import JournalFormat
+
+/// What a person typed as an entry, with what it says of the day, the time and the meal taken off its ends:
+/// `yesterday evening pasta`, `pizza last night`, `toast at 8`, `had dosa for breakfast`.
+///
+/// Only whole pieces at the left and the right end are taken, each kind once, and at least one word stays. Words that are a dish
+/// together stay together: `sunday roast`, `breakfast burrito`, `midnight snack`.
+public struct EntryPhrase: Sendable {
+  /// What cannot be written as it was said.
+  public enum Problem: Hashable, Sendable {
+    /// An hour that may be in the morning or in the evening, and the times it may mean.
+    case unclearTime(String, [ClockTime])
+    /// A date that may be several days.
+    case unclearDay(String, [Day])
+    /// A day, perhaps with a time, that is still to come.
+    case future(String, Day, ClockTime?)
+    /// Words that say when, and not what.
+    case nothingEaten(String)
+    /// Words for another day or a time ago that stand among the others, where they are not read.
+    case inTheMiddle(String)
+    /// A day or time that does not exist.
+    case impossible(String)
+  }
+
+  /// The words that stay.
+  public private(set) var text: String
+  /// The day that was said; `nil` for none.
+  public private(set) var day: Day?
+  public private(set) var time: ClockTime?
+  /// Whether the time is only what is usual for the part of the day or the meal that was said.
+  public private(set) var isTimeEstimated = false
+  /// Whether the words said that it was just now.
+  public private(set) var isNow = false
+  public private(set) var category: FoodCategory?
+  public private(set) var problem: Problem?
+  /// The words that were taken off, in the order of the text; empty for none.
+  public private(set) var taken: [String] = []
+
+  /// What the words are read in.
+  public struct Surroundings: Sendable {
+    /// The day that *today* means, and the moment by the clock.
+    public var today: Day
+    public var clock: (day: Day, time: ClockTime)
+    /// The day that is known from elsewhere.
+    public var day: Day?
+    /// Whether a time is known, so that the words say none.
+    public var hasTime = false
+    /// Whether a meal is known, so that the words name none.
+    public var hasCategory = false
+    /// The meal that was named before the words: `Lunch: soup`.
+    public var meal: FoodCategory?
+    /// Whether what was typed is planned, and so may be still to come.
+    public var isPlanned = false
+
+    public init(today: Day, clock: (day: Day, time: ClockTime)) { (self.today, self.clock) = (today, clock) }
+  }
+
+  /// Reads `text`; `usual` says at what time the person usually has a meal.
+  public init(
+    _ text: String, _ surroundings: Surroundings, parser: DayFileParser,
+    usual: (FoodCategory) throws -> ClockTime
+  ) rethrows {
+    self.text = text
+    var reader = EntryPhraseReader(text, surroundings, parser: parser)
+    reader.read()
+    if EntryPhraseReader.saysOnlyWhen(text, surroundings, parser: parser) {
+      problem = .nothingEaten(text)
+      return
+    }
+    problem = reader.problem
+    guard reader.hasTaken || surroundings.meal != nil else { return }
+    (self.text, taken) = (reader.rest, reader.taken)
+    category = reader.meal
+    isNow = reader.isNow
+    day = reader.day
+    if let moment = reader.ago {
+      (day, time) = moment
+    } else if let said = reader.clock {
+      isTimeEstimated = said.isOpen
+      resolve(said, reader, surroundings)
+    } else if reader.isNoon {
+      time = .noon
+    } else if let part = reader.part {
+      time = try estimate(usual(part.meal), part, surroundings)
+    } else if !surroundings.isPlanned, let meal = reader.meal ?? surroundings.meal,
+      EntryPhraseWords.DayPart(meal) != nil
+    {
+      time = try usual(meal)
+      isTimeEstimated = true
+      let since = Int(surroundings.clock.time.minutes) - (time.map { Int($0.minutes) } ?? 0)
+      // Near the usual time, and before it, it is eaten now.
+      if isToday(surroundings), since <= 60 { (time, isTimeEstimated) = (nil, false) }
+    }
+    requirePast(surroundings)
+  }
+
+  /// The usual time of a part of the day; what was eaten this morning was eaten by now.
+  private mutating func estimate(
+    _ usual: ClockTime, _ part: EntryPhraseWords.DayPart, _ surroundings: Surroundings
+  ) -> ClockTime {
+    isTimeEstimated = true
+    let now = surroundings.clock.time
+    return isToday(surroundings) && part != .evening && now < usual && usual.minutes - now.minutes <= 120
+      ? now : usual
+  }
+
+  /// Whether a time is in the part of the day in which a meal is usual.
+  public static func isUsual(_ time: ClockTime, for meal: FoodCategory) -> Bool {
+    (EntryPhraseWords.DayPart(meal) ?? .afternoon).holds(time)
+  }
+
+  private func isToday(_ surroundings: Surroundings) -> Bool {
+    (day ?? surroundings.day ?? surroundings.today) == surroundings.clock.day
+  }
+
+  /// Says of which half of the day an hour is, by the part of the day or the meal that was said, the dish, and what is past.
+  private mutating func resolve(
+    _ said: SaidClock, _ reader: EntryPhraseReader, _ surroundings: Surroundings
+  ) {
+    guard let first = ClockTime(hour: said.hour, minute: said.minute) else {
+      problem = .impossible(said.text)
+      return
+    }
+    let second = said.hour < 12 ? ClockTime(hour: said.hour + 12, minute: said.minute) : .midnight
+    guard said.hour <= 12, !said.isWholeDay, let second else {
+      time = first
+      return
+    }
+    var readings = said.hour == 12 ? [first] : [first, second]
+    if let part = reader.part ?? reader.meal.flatMap(EntryPhraseWords.DayPart.init) {
+      let fitting = readings.filter { part.holds($0) }
+      if fitting.count == 1 {
+        time = fitting[0]
+        return
+      }
+    }
+    if said.isLikelyWholeDay {
+      time = first
+      return
+    }
+    if isToday(surroundings) {
+      readings = readings.filter { $0 <= surroundings.clock.time }
+      // All of them are still to come.
+      guard !readings.isEmpty else {
+        time = first
+        return
+      }
+    }
+    if readings.count > 1, let part = reader.dish.flatMap(EntryPhraseWords.DayPart.init) {
+      let fitting = readings.filter { part.holds($0) }
+      if fitting.count == 1 { readings = fitting }
+    }
+    // Few eat before five without saying that it was at night.
+    if readings.count == 1, let only = readings.first, only.hour >= 5,
+      reader.dish.flatMap(EntryPhraseWords.DayPart.init).map({ $0 == .afternoon || $0.mayHold(only) }) ?? true
+    {
+      time = only
+    } else {
+      problem = .unclearTime(said.text, [first, second].sorted())
+    }
+  }
+
+  /// Names what is still to come, unless it is planned.
+  private mutating func requirePast(_ surroundings: Surroundings) {
+    guard problem == nil, !surroundings.isPlanned else { return }
+    let day = day ?? surroundings.day ?? surroundings.today
+    if day > max(surroundings.today, surroundings.clock.day) {
+      problem = .future(taken.joined(separator: " "), day, nil)
+    } else if day == surroundings.clock.day, let time, time > surroundings.clock.time {
+      problem = .future(taken.joined(separator: " "), day, time)
+    }
+  }
+}
+
+/// A time of day as it was said.
+struct SaidClock {
+  var text: String
+  var hour: Int
+  var minute: Int
+  /// Whether it is surely one of 24 hours: `8pm`, `20:15`, `08:15`.
+  var isWholeDay: Bool
+  /// Whether it is in the words of a language that counts 24 hours: `um 8`, `8h`.
+  var isLikelyWholeDay = false
+  /// Whether it is about that time: `around 8`.
+  var isOpen = false
+}
+
+extension EntryPhraseWords.DayPart {
+  /// The part of the day in which a meal is eaten; `nil` for what is eaten at any hour.
+  init?(_ meal: FoodCategory) {
+    switch meal {
+    case .breakfast: self = .morning
+    case .lunch: self = .noon
+    case .dinner: self = .evening
+    case .snack, .dessert, .beverage: return nil
+    }
+  }
+
+  /// Whether a time is in this part of the day.
+  func holds(_ time: ClockTime) -> Bool {
+    switch self {
+    case .morning: (3..<12).contains(time.hour)
+    case .noon: (11..<16).contains(time.hour)
+    case .afternoon: (12..<19).contains(time.hour)
+    case .evening: time.hour >= 16 || time.hour < 1
+    }
+  }
+
+  /// Whether a dish that a word ties to this part of the day may be eaten then; dishes of lunch and dinner are eaten at both.
+  func mayHold(_ time: ClockTime) -> Bool {
+    self == .morning ? (4..<13).contains(time.hour) : time.hour >= 10
+  }
+}

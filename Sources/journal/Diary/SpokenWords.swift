@@ -1,0 +1,137 @@
+import JournalAnalytics
+import JournalFormat
+
+/// What the words of an entry say of its day, its time and its meal: `pizza last night`.
+struct SpokenWords {
+  let diary: OpenDiary
+
+  /// Takes it off the words of `entry`, and returns the day: that of the option, or the one that was said.
+  ///
+  /// Asks on a terminal where it is unclear, and refuses without one. An option decides; one that names another day or time than the
+  /// words is refused.
+  func take(from entry: inout NewEntry, _ options: EntryOptions, on day: Day?, label: FoodCategory?) throws
+    -> Day?
+  {
+    var surroundings = EntryPhrase.Surroundings(
+      today: diary.now.day, clock: (diary.clock.day, diary.clock.time))
+    surroundings.hasTime = entry.time != nil
+    surroundings.hasCategory = options.category != nil || entry.category != nil
+    surroundings.isPlanned = entry.state == .planned
+    surroundings.day = day
+    surroundings.meal = label
+    let phrase = try EntryPhrase(entry.text, surroundings, parser: diary.parser, usual: usualTime)
+    if phrase.taken.isEmpty, phrase.time == nil, phrase.problem == nil {
+      takeEnergy(from: &entry)
+      return day
+    }
+    let said = phrase.taken.joined(separator: " ")
+    var time = phrase.time
+    if let problem = phrase.problem { time = try solve(problem, phrase, hasTime: options.time != nil) }
+    if let day, let other = phrase.day, other != day {
+      throw CommandFailure(
+        .usage,
+        "‘\(said)’ is \(other), and --day says \(day); leave one of them out, or write --literal to keep the words"
+      )
+    }
+    if let wish = options.time, !isNone(wish), let time, !phrase.isTimeEstimated,
+      time != (try diary.time(wish))
+    {
+      throw CommandFailure(
+        .usage,
+        "‘\(said)’ is \(time), and --time says \(wish); leave one of them out, or write --literal to keep the words"
+      )
+    }
+    take(phrase.text, into: &entry)
+    takeEnergy(from: &entry)
+    if let category = phrase.category { entry.category = category }
+    if let time {
+      (entry.time, entry.endTime) = (time, nil)
+      entry.isTimeEstimated = phrase.isTimeEstimated
+    }
+    return day ?? phrase.day
+  }
+
+  /// Reads what is left once more: figures and tags may stand before what was taken, `pizza 800 kcal yesterday`.
+  private func take(_ text: String, into entry: inout NewEntry) {
+    let typed = NewEntry(typed: text, parser: diary.parser)
+    entry.text = typed.text
+    if entry.facts.isEmpty { entry.facts = typed.facts }
+    entry.tags = typed.tags + entry.tags
+    if entry.time == nil { (entry.time, entry.endTime) = (typed.time, typed.endTime) }
+  }
+
+  /// Makes facts of an energy that the words begin with: `800 kcal pizza`, `300 cal of nuts`.
+  private func takeEnergy(from entry: inout NewEntry) {
+    let words = entry.text.split(separator: " ")
+    for count in [2, 1] where words.count > count {
+      let figure = words[..<count].joined(separator: " ")
+      guard let facts = diary.parser.facts(of: figure), facts.energy != nil,
+        entry.facts.isEmpty || facts.energy == entry.facts.energy
+      else { continue }
+      let rest = words[count...]
+      let hasOf = rest.count > 1 && ["of", "von", "de", "di"].contains(rest.first.map { $0.lowercased() })
+      entry.text = (hasOf ? rest.dropFirst() : rest).joined(separator: " ")
+      if entry.facts.isEmpty { entry.facts = facts }
+      return
+    }
+  }
+
+  /// The time that is meant, if a person at a terminal says which; throws for anything else that cannot be written.
+  private func solve(
+    _ problem: EntryPhrase.Problem, _ phrase: EntryPhrase, hasTime: Bool
+  ) throws(CommandFailure) -> ClockTime? {
+    switch problem {
+    case .unclearTime(let said, let times):
+      if hasTime { return nil }
+      let readings = times.map { "\($0)" }.joined(separator: " or ")
+      if diary.environment.inputIsInteractive {
+        let answer = diary.environment.ask("‘\(said)’ may be \(readings). Which? ") ?? ""
+        if let time = diary.parser.wholeTime(of: answer), times.contains(time) { return time }
+      }
+      let options = times.map { "--time \($0)" }.joined(separator: " or ")
+      throw CommandFailure(
+        .usage,
+        "‘\(said)’ may be \(readings), so nothing was written; add \(options), or --literal to keep the words"
+      )
+    case .unclearDay(let said, let days):
+      let readings = days.map { "\($0.weekdayAndDay(besides: diary.now.day))" }.joined(separator: " or ")
+      let options = days.map { "--day \($0)" }.joined(separator: " or ")
+      throw CommandFailure(
+        .usage,
+        "‘\(said)’ may be \(readings), so nothing was written; write \(options) instead, or --literal to keep the words"
+      )
+    case .future(let said, let day, let time):
+      let moment = [day.weekdayAndDay(besides: diary.now.day), time.map { "\($0)" }].compactMap(\.self)
+        .joined(separator: " ")
+      throw CommandFailure(
+        .usage,
+        "‘\(said)’ is \(moment), which is still to come, so nothing was written; to plan it write a box before it, "
+          + "‘[ ] \(terminalSafe(phrase.text)) \(said)’; --day says another day, and --literal keeps the words"
+      )
+    case .nothingEaten(let said):
+      throw CommandFailure(
+        .usage,
+        "‘\(terminalSafe(said))’ says when and not what was eaten; write that, too, or --literal to keep the words"
+      )
+    case .inTheMiddle(let said):
+      throw CommandFailure(
+        .usage,
+        "‘\(terminalSafe(said))’ stands among the words, so it is not clear what it belongs to; put it before or behind all of them, or "
+          + "write --literal to keep the words")
+    case .impossible(let said):
+      throw CommandFailure(
+        .usage, "there is no time ‘\(said)’; write it as 08:15 or 8:15 pm, or add --literal to keep the words"
+      )
+    }
+  }
+
+  /// The middle time of the last days' entries of a meal, if there are three; else 08:00, 12:30, 16:00 or 20:00.
+  private func usualTime(_ meal: FoodCategory) throws -> ClockTime {
+    let times = try EntryDraft.history(through: diary.now.day, in: diary)
+      .filter { $0.isEaten && $0.category == meal }.compactMap { $0.time?.start }
+      .filter { EntryPhrase.isUsual($0, for: meal) }.sorted()
+    if times.count >= 3 { return times[times.count / 2] }
+    let usual: [FoodCategory: Int] = [.breakfast: 480, .lunch: 750, .snack: 960]
+    return ClockTime(minutes: usual[meal] ?? 1200) ?? .noon
+  }
+}

@@ -1,0 +1,161 @@
+import JournalAnalytics
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+/// What is read off the ends of an entry as people type it; now is Saturday 21 November 2026, 14:20.
+@Suite struct `The words of an entry as they are typed` {
+  @Test(arguments: [
+    ("yesterday evening pasta", "2026-11-20 ~20:00 | pasta"),
+    ("pizza last night", "2026-11-20 ~20:00 | pizza"),
+    ("noon sandwich", "12:00 | sandwich"), ("this morning porridge", "2026-11-21 ~08:00 | porridge"),
+    ("gestern Abend Pizza", "2026-11-20 ~20:00 | Pizza"), ("hier soir soupe", "2026-11-20 ~20:00 | soupe"),
+    ("anoche tortilla", "2026-11-20 ~20:00 | tortilla"), ("ieri sera pizza", "2026-11-20 ~20:00 | pizza"),
+    ("gisteravond soep", "2026-11-20 ~20:00 | soep"), ("igår kväll soppa", "2026-11-20 ~20:00 | soppa"),
+    ("вчера вечером суп", "2026-11-20 ~20:00 | суп"), ("昨日の夜ピザ", "2026-11-20 ~20:00 | ピザ"),
+    ("昨晚面条", "2026-11-20 ~20:00 | 面条"), ("어제 저녁 김밥", "2026-11-20 ~20:00 | 김밥"),
+    ("आज सुबह पोहा", "2026-11-21 ~08:00 | पोहा"),
+    ("friday pizza", "2026-11-20 | pizza"), ("saturday soup", "2026-11-21 | soup"),
+    ("cake last saturday", "2026-11-14 | cake"),
+    ("pizza on friday evening", "2026-11-20 ~20:00 | pizza"),
+    ("Montagabend Curry", "2026-11-16 ~20:00 | Curry"),
+    ("pasta sun", "2026-11-15 | pasta"), ("on fri pizza", "2026-11-20 | pizza"),
+    ("letzten Freitag Fisch", "2026-11-20 | Fisch"),
+    ("20 nov pizza", "2026-11-20 | pizza"), ("nov 20 pizza", "2026-11-20 | pizza"),
+    ("20.11. pizza", "2026-11-20 | pizza"),
+    ("2026-11-19 soup", "2026-11-19 | soup"), ("soup 19.11.2026", "2026-11-19 | soup"),
+    ("day before yesterday sushi", "2026-11-19 | sushi"), ("vorgestern Reis", "2026-11-19 | Reis"),
+    ("3 days ago sushi", "2026-11-18 | sushi"), ("a week ago cake", "2026-11-14 | cake"),
+    ("vor zwei Tagen Reis", "2026-11-19 | Reis"),
+  ])
+  func `say the day`(text: String, expected: String) { #expect(reading(text) == expected) }
+
+  @Test(arguments: [
+    ("toast at 8", "08:00 | toast"), ("8.15 toast", "08:15 | toast"), ("toast 8.15", "08:15 | toast"),
+    ("0830 eggs", "08:30 | eggs"),
+    ("8 am idli", "08:00 | idli"), ("idli 8am", "08:00 | idli"), ("quarter past 8 toast", "08:15 | toast"),
+    ("um 8 Brot", "08:00 | Brot"), ("halb acht Brot", "07:30 | Brot"),
+    ("Kaffee um halb acht", "07:30 | Kaffee"),
+    ("tea an hour ago", "2026-11-21 13:20 | tea"), ("coffee 2 hours ago", "2026-11-21 12:20 | coffee"),
+    ("2h ago coffee", "2026-11-21 12:20 | coffee"), ("half an hour ago apple", "2026-11-21 13:50 | apple"),
+    ("15 hours ago pizza", "2026-11-20 23:20 | pizza"), ("vor 2 Stunden Kaffee", "2026-11-21 12:20 | Kaffee"),
+    ("il y a 2 heures café", "2026-11-21 12:20 | café"), ("hace una hora café", "2026-11-21 13:20 | café"),
+    ("un'ora fa caffè", "2026-11-21 13:20 | caffè"), ("för en timme sedan kaffe", "2026-11-21 13:20 | kaffe"),
+    ("gestern um 20 Uhr Pizza", "2026-11-20 20:00 | Pizza"), ("pizza à 20h hier", "2026-11-20 20:00 | pizza"),
+    ("20.11. 20:15 pizza", "2026-11-20 20:15 | pizza"),
+    ("wine at 11pm last night", "2026-11-20 23:00 | wine"),
+    ("porridge at 7 this morning", "2026-11-21 07:00 | porridge"),
+    ("curry at 8 yesterday", "2026-11-20 20:00 | curry"),
+    ("porridge at 8 yesterday", "2026-11-20 08:00 | porridge"),
+    ("burger @8pm yesterday", "2026-11-20 20:00 | burger"),
+    ("around 1 soup", "~13:00 | soup"), ("coffee just now", "now | coffee"),
+  ])
+  func `say the time`(text: String, expected: String) { #expect(reading(text) == expected) }
+
+  @Test(arguments: [
+    ("had dosa for breakfast", "breakfast ~08:00 | dosa"), ("I had soup for lunch", "lunch ~12:30 | soup"),
+    ("breakfast poha", "breakfast ~08:00 | poha"), ("lunch was soup", "lunch ~12:30 | soup"),
+    ("dinner pizza", "dinner | pizza"),
+    ("supper last night: pasta", "2026-11-20 dinner ~20:00 | pasta"),
+    ("Suppe zum Mittagessen gestern", "2026-11-20 lunch ~12:30 | Suppe"),
+    ("sandwich, yesterday, lunch", "2026-11-20 lunch ~12:30 | sandwich"),
+    ("breakfast for dinner", "dinner | breakfast"),
+    ("snack apple", "snack | apple"), ("ramen for dinner on friday", "2026-11-20 dinner ~20:00 | ramen"),
+    ("on monday I had fish for lunch", "2026-11-16 lunch ~12:30 | fish"),
+    ("ate an apple 20 min ago", "2026-11-21 14:00 | an apple"),
+  ])
+  func `name the meal`(text: String, expected: String) { #expect(reading(text) == expected) }
+
+  @Test(arguments: [
+    "sunday roast", "midnight snack", "breakfast burrito", "lunch box", "overnight oats", "after eight",
+    "7 up", "8.5 oz steak",
+    "5 spice chicken", "12 inch pizza", "half a banana", "2 eggs", "1/2 pizza", "3/4 pizza", "pasta for 2",
+    "coffee 3.20",
+    "last night's leftovers", "monday's leftovers", "all day breakfast", "full english breakfast",
+    "at the market burger", "lunch", "dinner roll",
+    "sun dried tomatoes", "good friday buns", "evening primrose tea", "tea with milk", "soup (2 bowls)",
+    "100 g rice", "1.5 l water",
+  ])
+  func `stay as they are where they are the food`(text: String) { #expect(reading(text) == "| \(text)") }
+
+  @Test(arguments: [
+    ("tea at 4", "‘at 4’: 04:00 or 16:00"), ("coffee at 8 yesterday", "‘at 8’: 08:00 or 20:00"),
+    ("11/10 pizza", "‘11/10’: 2026-10-11 or 2026-11-10"),
+    ("tomorrow pizza", "‘tomorrow’ is to come: 2026-11-22"),
+    ("at 8pm pizza", "‘at 8pm’ is to come: 2026-11-21 20:00"),
+    ("tonight pizza", "‘tonight’ is to come: 2026-11-21 20:00"),
+    ("yesterday", "only when"), ("last night at 8", "only when"), ("friday", "only when"),
+    ("at 8", "only when"),
+    ("soup yesterday with bread", "‘yesterday’ in the middle"), ("pizza at 8:75", "no time ‘at 8:75’"),
+    ("pizza at 25", "no time ‘at 25’"),
+  ])
+  func `are not written where they are not clear`(text: String, problem: String) {
+    #expect(reading(text) == problem)
+  }
+
+  @Test func `may be planned for a day to come`() {
+    var surroundings = Self.surroundings
+    surroundings.isPlanned = true
+    let phrase = EntryPhrase("pizza tomorrow", surroundings, parser: DayFileParser()) { _ in .noon }
+    #expect(phrase.problem == nil)
+    #expect(phrase.day == Day(ordinal: 1))
+  }
+
+  @Test func `are not read for what is known already`() {
+    var surroundings = Self.surroundings
+    surroundings.hasTime = true
+    surroundings.hasCategory = true
+    let phrase = EntryPhrase("breakfast poha at 8", surroundings, parser: DayFileParser()) { _ in .noon }
+    #expect(phrase.text == "breakfast poha at 8")
+  }
+
+  @Test func `lose nothing but white space, whatever they are`() {
+    let words = [
+      "yesterday", "at", "8", "8.15", "pizza", "last", "night", "for", "lunch", "20.11.", "ago", "2", "hours",
+      "half", ",", "-", "昨日", "I", "had",
+      "friday", "noon", "(x)", "#a", "\u{301}", "11/10", "um", "Uhr", "breakfast",
+    ]
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<3_000 {
+      let text = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+        words.randomElement(using: &random) ?? ""
+      }
+      .joined(separator: " ")
+      let phrase = EntryPhrase(text, Self.surroundings, parser: DayFileParser()) { _ in .noon }
+      let isPart = Array(text.utf8).firstRange(of: Array(phrase.text.utf8)) != nil
+      #expect(isPart && !phrase.text.isEmpty, "\(text)")
+    }
+  }
+
+  private static let surroundings = EntryPhrase.Surroundings(
+    today: Day(ordinal: 0), clock: (Day(ordinal: 0), .noon))
+
+  /// What is read of `text`: day, meal, time and the words that stay; or what is wrong.
+  private func reading(_ text: String) -> String {
+    guard let today = Day("2026-11-21"), let now = ClockTime("14:20") else { return "" }
+    let usual: [FoodCategory: String] = [
+      .breakfast: "08:00", .lunch: "12:30", .snack: "16:00", .dinner: "20:00",
+    ]
+    let phrase = EntryPhrase(
+      text, EntryPhrase.Surroundings(today: today, clock: (today, now)), parser: DayFileParser()
+    ) { usual[$0].flatMap { ClockTime($0) } ?? .noon }
+    switch phrase.problem {
+    case .unclearTime(let said, let times):
+      return "‘\(said)’: \(times.map { "\($0)" }.joined(separator: " or "))"
+    case .unclearDay(let said, let days):
+      return "‘\(said)’: \(days.map { "\($0)" }.joined(separator: " or "))"
+    case .future(let said, let day, let time):
+      return "‘\(said)’ is to come: \(day)" + (time.map { " \($0)" } ?? "")
+    case .nothingEaten: return "only when"
+    case .inTheMiddle(let said): return "‘\(said)’ in the middle"
+    case .impossible(let said): return "no time ‘\(said)’"
+    case nil: break
+    }
+    let time = phrase.time.map { (phrase.isTimeEstimated ? "~" : "") + "\($0)" }
+    let parts = [
+      phrase.day.map { "\($0)" }, phrase.category?.rawValue, time, phrase.isNow ? "now" : nil, "|",
+      phrase.text,
+    ]
+    return parts.compactMap(\.self).joined(separator: " ")
+  }
+}

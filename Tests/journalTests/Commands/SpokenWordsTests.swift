@@ -1,0 +1,118 @@
+import ArgumentParser
+import JournalFormat
+import Testing
+
+@testable import journal
+
+/// Days, times and meals in the words of `journal add`; now is Saturday 14 March 2026, 14:20.
+@Suite struct `What is said beside the food` {
+  private let now = "2026-03-14T14:20"
+
+  private func add(_ world: World, _ arguments: [String]) throws {
+    try AddCommand.parse(arguments).run(in: world.environment)
+  }
+
+  @Test func `is written to the day and the time that were meant, and said`() throws {
+    let world = World(now: now)
+    try add(world, ["yesterday", "evening", "pasta"])
+    #expect(
+      world.text(of: "2026/2026-03-13.md") == "# Friday, 13 March 2026\n\n## Dinner\n\n- ~20:00 pasta\n")
+    #expect(
+      world.printed
+        == "Dinner, Friday 13 March, ~20:00: pasta  2026-03-13#1 (‘pasta’ is eaten at dinner or lunch, and at 20:00 it is Dinner)\n"
+    )
+  }
+
+  @Test func `takes the person's usual time for a part of the day`() throws {
+    let days = (1...3).map { ("2026/2026-03-0\($0).md", "## Dinner\n\n- 18:3\($0) soup\n") }
+    let world = World(Dictionary(uniqueKeysWithValues: days), now: now)
+    try add(world, ["pasta last night", "--category", "dinner"])
+    #expect(world.printed == "Dinner, Friday 13 March, ~18:32: pasta  2026-03-13#1\n")
+  }
+
+  @Test(arguments: [
+    ("800 kcal pizza", "- 14:20 pizza (800 kcal)"), ("300 cals of trail mix", "- 14:20 trail mix (300 kcal)"),
+    ("pizza 800 kcal an hour ago", "- 13:20 pizza (800 kcal)"),
+    ("~35 kcal coffee", "- 14:20 coffee (~35 kcal)"),
+  ])
+  func `keeps an energy as a fact`(text: String, line: String) throws {
+    let world = World(now: now)
+    try add(world, [text])
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix(line + "\n") == true)
+  }
+
+  @Test func `is kept as it is with --literal`() throws {
+    let world = World(now: now)
+    try add(world, ["--literal", "yesterday pasta"])
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix("- 14:20 yesterday pasta\n") == true)
+  }
+
+  @Test func `gives way to options`() throws {
+    let world = World(now: now)
+    try add(world, ["tea at 4", "--time", "9:00", "--category", "snack"])
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix("## Snack\n\n- 09:00 tea\n") == true)
+  }
+
+  @Test func `is asked on a terminal where it may be two times`() throws {
+    let world = World(now: now, answers: ["4:00"])
+    try add(world, ["tea at 4"])
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix("- 04:00 tea\n") == true)
+  }
+
+  @Test(arguments: [
+    (
+      ["tea at 4"],
+      "‘at 4’ may be 04:00 or 16:00, so nothing was written; add --time 04:00 or --time 16:00, or --literal to keep the words"
+    ),
+    (
+      ["11/3 pizza"],
+      "‘11/3’ may be Wednesday 11 March or Monday 3 November 2025, so nothing was written; write --day 2026-03-11 or --day 2025-11-03 "
+        + "instead, or --literal to keep the words"
+    ),
+    (
+      ["pizza", "tomorrow"],
+      "‘tomorrow’ is Sunday 15 March, which is still to come, so nothing was written; to plan it write a box before it, "
+        + "‘[ ] pizza tomorrow’; --day says another day, and --literal keeps the words"
+    ),
+    (
+      ["yesterday"],
+      "‘yesterday’ says when and not what was eaten; write that, too, or --literal to keep the words"
+    ),
+    (
+      ["soup yesterday with bread"],
+      "‘yesterday’ stands among the words, so it is not clear what it belongs to; put it before or behind all of them, or write "
+        + "--literal to keep the words"
+    ),
+    (
+      ["pizza at 8:75"],
+      "there is no time ‘at 8:75’; write it as 08:15 or 8:15 pm, or add --literal to keep the words"
+    ),
+    (
+      ["yesterday pizza", "--day", "2026-03-10"],
+      "‘yesterday’ is 2026-03-13, and --day says 2026-03-10; leave one of them out, or write --literal to keep the words"
+    ),
+    (
+      ["pizza at 8am", "--time", "9:00"],
+      "‘at 8am’ is 08:00, and --time says 9:00; leave one of them out, or write --literal to keep the words"
+    ),
+  ])
+  func `is refused where it is not clear, with what to write`(arguments: [String], message: String) throws {
+    let world = World(now: now)
+    let failure = #expect(throws: CommandFailure.self) { try add(world, arguments) }
+    #expect(failure?.message == message)
+    #expect(failure?.status == .usage)
+    #expect(world.paths == [])
+  }
+
+  @Test func `may be planned for a day to come`() throws {
+    let world = World(now: now)
+    try add(world, ["[ ] pizza tomorrow"])
+    #expect(world.text(of: "2026/2026-03-15.md")?.hasSuffix("- [ ] pizza\n") == true)
+  }
+
+  @Test func `belongs to the night before at half past one`() throws {
+    let world = World(["journal.toml": "day_ends = \"04:00\"\n"], now: "2026-03-15T01:30")
+    try add(world, ["pizza last night"])
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix("- ~20:00 pizza\n") == true)
+  }
+}
