@@ -6,7 +6,7 @@ extension LanguageVocabulary {
     lunch: "lunch, lunches, luncheon, brunch",
     snack: """
       snack, snacks, morning snack, morning snacks, mid-morning snack, afternoon snack, afternoon snacks, evening snack, \
-      evening snacks, late-night snack, midnight snack, AM snack, PM snack, elevenses, tea time, teatime, afternoon tea
+      evening snacks, late-night snack, midnight snack, AM snack, PM snack, elevenses, tea time, teatime
       """,
     dinner: "dinner, dinners, supper, suppers, din, linner",
     dessert: "dessert, desserts, sweet, sweets",

@@ -82,6 +82,14 @@ extension DayFileParser {
     }
   }
 
+  /// The meal that `text` is a name of, and not only a word for a time of day; `nil` for other words.
+  public func meal(namedBy text: String) -> FoodCategory? {
+    var text = text
+    return text.withUTF8 { bytes in
+      if case .section(.meal(let category))? = words.match(bytes) { category } else { nil }
+    }
+  }
+
   /// The facts that `text` is, all of it, as the inside of a bracket; `nil` if it is none.
   public func facts(of text: String) -> FoodFacts? {
     var text = text

@@ -8,6 +8,9 @@ struct EntryDraft {
   /// Why the entry has its category; `nil` if the command line names it.
   var reason: CategoryReason?
 
+  /// What is odd about it, each a sentence without a full stop.
+  var remarks: [String] = []
+
   /// The photo or recording that it is made of.
   var capture: Capture?
 
@@ -51,6 +54,13 @@ struct EntryDraft {
     let isTimeless = options.time.map(isNone) ?? false
     (self.day, entry.time) =
       isTimeless ? (day ?? diary.now.day, nil) : diary.moment(day: day, time: entry.time)
+    if options.time == nil, entry.state == .eaten, self.day == diary.now.day, let time = entry.time,
+      time > diary.now.time
+    {
+      remarks = [
+        "\(time) is still to come; if it was another day, write ‘yesterday’ before it, and if it is planned, ‘[ ]’"
+      ]
+    }
     entry.facts = try options.facts(over: entry.facts, parser: diary.parser)
     entry.tags += try options.tagNames()
     if let category = options.category { entry.category = try diary.category(category) }
@@ -108,7 +118,8 @@ struct EntryDraft {
           (
             draft.offset,
             AddedEntry(
-              draft: draft.element, day: day, today: diary.now.day, number: number, remarks: remarks[index])
+              draft: draft.element, day: day, today: diary.now.day, number: number,
+              remarks: draft.element.remarks + remarks[index])
           ))
       }
     }

@@ -80,6 +80,7 @@ struct SpokenWords {
   private func solve(
     _ problem: EntryPhrase.Problem, _ phrase: EntryPhrase, hasTime: Bool
   ) throws(CommandFailure) -> ClockTime? {
+    let said = phrase.taken.joined(separator: " ")
     switch problem {
     case .unclearTime(let said, let times):
       if hasTime { return nil }
@@ -113,6 +114,11 @@ struct SpokenWords {
         .usage,
         "‘\(terminalSafe(said))’ says when and not what was eaten; write that, too, or --literal to keep the words"
       )
+    case .vague:
+      throw CommandFailure(
+        .usage,
+        "‘\(terminalSafe(said))’ leaves open when it was, so nothing was written; say it, such as ‘3 hours ago’ or ‘on friday’, or write "
+          + "--literal to keep the words")
     case .inTheMiddle(let said):
       throw CommandFailure(
         .usage,

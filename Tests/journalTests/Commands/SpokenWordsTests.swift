@@ -104,6 +104,18 @@ import Testing
     #expect(world.paths == [])
   }
 
+  @Test func `is remarked on where a time in front is still to come`() throws {
+    let world = World(now: now)
+    try add(world, ["20:15 pizza"])
+    #expect(
+      world.complained
+        == "journal: ‘pizza’: 20:15 is still to come; if it was another day, write ‘yesterday’ before it, and if it is planned, ‘[ ]’.\n"
+    )
+    try add(world, ["[ ] 20:15 soup"])
+    try add(world, ["13:15 soup"])
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("- 20:15 pizza\n") == true)
+  }
+
   @Test func `may be planned for a day to come`() throws {
     let world = World(now: now)
     try add(world, ["[ ] pizza tomorrow"])

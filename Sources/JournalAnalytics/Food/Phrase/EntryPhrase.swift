@@ -16,6 +16,8 @@ public struct EntryPhrase: Sendable {
     case future(String, Day, ClockTime?)
     /// Words that say when, and not what.
     case nothingEaten(String)
+    /// Words that leave open when it was: `a few hours ago`.
+    case vague
     /// Words for another day or a time ago that stand among the others, where they are not read.
     case inTheMiddle(String)
     /// A day or time that does not exist.
@@ -78,12 +80,16 @@ public struct EntryPhrase: Sendable {
     } else if let said = reader.clock {
       isTimeEstimated = said.isOpen
       resolve(said, reader, surroundings)
+    } else if reader.isMidnight {
+      // The midnight that ended an evening is the end of that day.
+      let isEnd = reader.part == .evening || (day ?? surroundings.today) < surroundings.today
+      time = isEnd ? ClockTime(hour: 24, minute: 0) : .midnight
     } else if reader.isNoon {
       time = .noon
     } else if let part = reader.part {
       time = try estimate(usual(part.meal), part, surroundings)
     } else if !surroundings.isPlanned, let meal = reader.meal ?? surroundings.meal,
-      EntryPhraseWords.DayPart(meal) != nil
+      EntryPhraseWords.DayPart(meal) != nil || meal == .snack && !isToday(surroundings)
     {
       time = try usual(meal)
       isTimeEstimated = true
@@ -98,10 +104,10 @@ public struct EntryPhrase: Sendable {
   private mutating func estimate(
     _ usual: ClockTime, _ part: EntryPhraseWords.DayPart, _ surroundings: Surroundings
   ) -> ClockTime {
-    isTimeEstimated = true
     let now = surroundings.clock.time
-    return isToday(surroundings) && part != .evening && now < usual && usual.minutes - now.minutes <= 120
-      ? now : usual
+    let isNow = isToday(surroundings) && part != .evening && now < usual && usual.minutes - now.minutes <= 120
+    isTimeEstimated = !isNow
+    return isNow ? now : usual
   }
 
   /// Whether a time is in the part of the day in which a meal is usual.
@@ -134,7 +140,7 @@ public struct EntryPhrase: Sendable {
         return
       }
     }
-    if said.isLikelyWholeDay {
+    if said.isLikelyWholeDay, said.hour >= 5 {
       time = first
       return
     }
@@ -146,11 +152,12 @@ public struct EntryPhrase: Sendable {
         return
       }
     }
+    // Few eat before five without saying that it was at night.
+    if readings.contains(where: { $0.hour >= 5 }) { readings.removeAll { $0.hour < 5 } }
     if readings.count > 1, let part = reader.dish.flatMap(EntryPhraseWords.DayPart.init) {
       let fitting = readings.filter { part.holds($0) }
       if fitting.count == 1 { readings = fitting }
     }
-    // Few eat before five without saying that it was at night.
     if readings.count == 1, let only = readings.first, only.hour >= 5,
       reader.dish.flatMap(EntryPhraseWords.DayPart.init).map({ $0 == .afternoon || $0.mayHold(only) }) ?? true
     {

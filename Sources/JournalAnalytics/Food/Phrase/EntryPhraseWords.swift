@@ -25,8 +25,12 @@ struct EntryPhraseWords: Sendable {
     case part(DayPart, day: Int?)
     /// `at noon`: a time, and no estimate.
     case noon
+    /// `at midnight`: the one that began the day, or that ended the evening that was said.
+    case midnight
     /// `now`.
     case now
+    /// Words that leave open when it was: `a few hours ago`, `last week`.
+    case vague
     /// So many of a unit of minutes or days ago; `nil` takes the number before the unit.
     case minutesAgo(Int, times: Int?)
     case daysAgo(Int)
@@ -44,13 +48,45 @@ struct EntryPhraseWords: Sendable {
   let hourUnits: Set<String>
   /// Words that make a weekday the one before today: `last`, `letzten`.
   let lastWords: Set<String>
+  /// Usual slips in the names of days.
+  let corrections: [String: String] = [
+    "wensday": "wednesday", "wednsday": "wednesday", "wenesday": "wednesday", "wednesdy": "wednesday",
+    "thrusday": "thursday",
+    "thurday": "thursday", "thursdy": "thursday", "tuseday": "tuesday", "tusday": "tuesday",
+    "teusday": "tuesday", "saterday": "saturday",
+    "satuday": "saturday", "saturdy": "saturday", "firday": "friday", "frday": "friday", "modnay": "monday",
+    "sunady": "sunday",
+    "dinstag": "dienstag", "mitwoch": "mittwoch", "donerstag": "donnerstag",
+  ]
+  /// Adverbs for a part of the day, which may also stand behind the food.
+  let adverbs: Set<String> = [
+    "morgens", "mittags", "abends", "nachmittags", "vormittags", "mornings", "утром", "днем", "вечером",
+  ]
+  /// Words that go on with what stands before them, so that it is not taken: `now and later`.
+  let joints: Set<String> = [
+    "and", "or", "und", "oder", "et", "ou", "y", "o", "e", "ed", "en", "og", "och", "to", "&", "+",
+  ]
+  /// Words before a day that say where food is from: `leftovers from yesterday`.
+  let origins: Set<String> = [
+    "from", "of", "von", "vom", "de", "del", "di", "da", "van", "fra", "från", "since",
+  ]
+  /// Words that make a meal behind them a dish or an event: `english breakfast`, `packed lunch`.
+  let beforeMealNames: Set<String> = [
+    "english", "irish", "scottish", "continental", "american", "full", "cooked", "school", "packed", "tv",
+    "sunday", "roast", "christmas",
+    "thanksgiving", "birthday", "business", "second", "day", "liquid", "ploughmans", "ploughman's",
+  ]
+  /// Names that are those of a meal only behind a word such as *for*.
+  let boundNames: Set<String> = ["diner", "comer", "tea"]
+  /// Verbs and other names for a meal: `para cenar`, `desayuné`, `tiffin`.
+  let mealVerbs: [String: FoodCategory]
   /// English abbreviations of weekdays, which are other words in front of a food.
   let weekdayAbbreviations: Set<String> = [
     "mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun",
   ]
   /// Words that are articles as well as the number one, and no hours.
   let articles: Set<String> = [
-    "a", "an", "one", "ein", "eine", "einer", "einem", "ner", "un", "une", "una", "uno", "un'", "um", "uma",
+    "a", "an", "ein", "eine", "einer", "einem", "ner", "un", "une", "una", "uno", "un'", "um", "uma",
     "een", "en", "ett", "et",
   ]
   /// Numbers in words, up to twelve.
@@ -117,6 +153,11 @@ struct EntryPhraseWords: Sendable {
       for word in Self.items(list) { behindDays[word] = part }
     }
     self.behindDays = behindDays
+    var mealVerbs: [String: FoodCategory] = [:]
+    for (list, meal) in Self.verbsOfMeals {
+      for word in Self.items(list) { mealVerbs[word] = meal }
+    }
+    self.mealVerbs = mealVerbs
     endings = [
       ("abend", .evening), ("nacht", .evening), ("nachmittag", .afternoon), ("vormittag", .morning),
       ("mittag", .noon),
@@ -136,10 +177,48 @@ struct EntryPhraseWords: Sendable {
   }
 
   private static let lists: [(String, Meaning)] = [
+    ("aaj", .day(0)), ("kal", .day(-1)), ("aaj subah", .part(.morning, day: 0)),
+    ("kal subah", .part(.morning, day: -1)),
+    ("aaj dopahar", .part(.noon, day: 0)), ("kal dopahar", .part(.noon, day: -1)),
+    ("aaj shaam, aaj raat", .part(.evening, day: 0)),
+    ("kal raat, kal shaam", .part(.evening, day: -1)), ("subah, subah mein", .part(.morning, day: nil)),
+    ("dopahar, dopahar mein", .part(.noon, day: nil)),
+    ("shaam, raat, shaam ko, raat ko, raat mein", .part(.evening, day: nil)),
+    ("khaya, khayi, khaye, piya, pi", .leadIn), ("this arvo", .part(.afternoon, day: 0)),
+    ("yesterday arvo", .part(.afternoon, day: -1)),
+    ("last nite, letzte nacht, la nuit dernière, vannacht", .part(.evening, day: -1)),
+    ("tonite", .part(.evening, day: 0)),
+    ("vor ner halben stunde", .minutesAgo(30, times: 1)),
+    (
+      "midnight, at midnight, mitternacht, um mitternacht, à minuit, a medianoche, a mezzanotte, à meia-noite, в полночь",
+      .midnight
+    ),
+    (
+      """
+      a few hours ago, few hours ago, some hours ago, hours ago, a few days ago, some days ago, a while ago, some time ago, the other day, \
+      last week, last month, vor ein paar stunden, vor einigen stunden, vor ein paar tagen, letzte woche, neulich, hace unas horas, \
+      hace unos días, la semana pasada, il y a quelques heures, il y a quelques jours, la semaine dernière, la settimana scorsa, vorige week
+      """, .vague
+    ),
+    (
+      """
+      around noon, about noon, gegen mittag, vers midi, hacia mediodía, lunchtime, at lunchtime, lunch time, at lunch time, zur mittagszeit
+      """, .part(.noon, day: nil)
+    ),
+    (
+      "dinnertime, at dinnertime, dinner time, at dinner time, suppertime, late night, late at night, spätabends",
+      .part(.evening, day: nil)
+    ),
+    (
+      "breakfast time, at breakfast time, mid-morning, mid morning, midmorning, early morning",
+      .part(.morning, day: nil)
+    ),
+    ("mid-afternoon, mid afternoon, late afternoon, early afternoon", .part(.afternoon, day: nil)),
+    ("a couple of hours ago, couple of hours ago, couple hours ago", .minutesAgo(120, times: 1)),
     ("today, heute, hoy, aujourd'hui, hoje, oggi, vandaag, i dag, idag, сегодня, 今日, 今天, 오늘, आज", .day(0)),
     (
       """
-      yesterday, yest, ystd, gestern, ayer, hier, ontem, ieri, gisteren, i går, igår, вчера, 昨日, きのう, 昨天, 어제, बीता कल
+      yesterday, yest, ystd, yday, yesteday, yestrday, yesturday, yesterdy, ystrday, gestern, ayer, hier, ontem, ieri, gisteren, i går, igår, вчера, 昨日, きのう, 昨天, 어제, बीता कल
       """, .day(-1)
     ),
     (
@@ -149,7 +228,7 @@ struct EntryPhraseWords: Sendable {
       """, .day(-2)
     ),
     (
-      "tomorrow, morgen, mañana, morgen früh, mañana por la mañana, demain, amanhã, domani, i morgen, imorgon, i morgon, завтра, 明日, 明天, 내일",
+      "tomorrow, tommorow, tommorrow, tomorow, tomorrw, tmrw, tmr, 2moro, morgen, mañana, morgen früh, mañana por la mañana, demain, amanhã, domani, i morgen, imorgon, i morgon, завтра, 明日, 明天, 내일",
       .day(1)
     ),
     (
@@ -239,16 +318,25 @@ struct EntryPhraseWords: Sendable {
       .minutesAgo(15, times: 1)
     ),
     ("an hour and a half ago, one and a half hours ago, vor anderthalb stunden", .minutesAgo(90, times: 1)),
-    ("a couple of hours ago, a couple hours ago", .minutesAgo(120, times: 1)),
     (
       """
       i had, i have had, i've had, i just had, just had, had, we had, i ate, i just ate, just ate, ate, we ate, i drank, just drank, drank, \
       having, eating, drinking, im having, i'm having, i am having, i'm eating, i am eating, eaten, there was, ich hatte, hatte, \
       ich habe, ich hab, habe, ich aß, aß, es gab, gab es, gab's, gegessen, getrunken, gehabt, j'ai mangé, j'ai bu, j'ai pris, mangé, bu, \
-      comí, he comido, tomé, bebí, desayuné, cené, almorcé, comi, eu comi, bebi, ho mangiato, ho bevuto, mangiato, ik at, ik heb, gegeten, \
+      comí, he comido, tomé, bebí, comi, eu comi, bebi, ho mangiato, ho bevuto, mangiato, ik at, ik heb, gegeten, \
       gedronken, jag åt, ätit, jeg spiste, spiste, spist, я съел, съел, съела, ел, ела, 먹었다, 먹음
       """, .leadIn
     ),
+  ]
+
+  private static let verbsOfMeals: [(String, FoodCategory)] = [
+    (
+      "desayunar, desayuné, desayunamos, gefrühstückt, petit-déjeuné, brekfast, breakfst, brkfst, breakast, nashta, nashte, nashte mein",
+      .breakfast
+    ),
+    ("almorzar, almorcé, almorzamos, comer, déjeuné, déjeuner", .lunch),
+    ("cenar, cené, cenamos, dîné, dîner, jantar, jantei, tea", .dinner),
+    ("merendar, merendé, tiffin, evening tiffin", .snack),
   ]
 
   private static let partsBehindDays: [(String, DayPart)] = [
@@ -257,7 +345,7 @@ struct EntryPhraseWords: Sendable {
       .morning
     ),
     ("mittag, midi, mediodía, noon, midday, mezzogiorno", .noon),
-    ("nachmittag, tarde, pomeriggio, middag, eftermiddag, ettermiddag, afternoon", .afternoon),
+    ("nachmittag, tarde, pomeriggio, middag, eftermiddag, ettermiddag, afternoon, arvo", .afternoon),
     ("abend, nacht, noche, soir, sera, noite, avond, aften, kväll, kveld, evening, night, eve", .evening),
   ]
 
@@ -298,13 +386,13 @@ struct EntryPhraseWords: Sendable {
     """
 
   private static let beforeMeals = """
-    for, for a, for an, for my, for our, for late, for early, as, as a, as an, as my, at, at my, zum, zu, als, beim, para, para el, para la, \
+    my, our, mein, mon, mi, for, for a, for an, for my, for our, for late, for early, as, as a, as an, as my, at, at my, zum, zu, als, beim, para, para el, para la, \
     para o, de, en el, en la, pour, pour le, au, comme, no, ao, a, per, per la, a la, bij, bij het, als het, voor, voor het, til, till, i, на, в, за
     """
 
   private static let numbersInWords = [
     "one an a, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve",
-    "ein eine einer einem ner, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf",
+    "ein eine einer einem ner eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf",
     "un une, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze",
     "un una uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce",
     "um uma, dois duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze",
@@ -314,10 +402,10 @@ struct EntryPhraseWords: Sendable {
   ]
 
   private static let dishesOfDays = """
-    sunday roast, sunday lunch, sunday dinner, sunday gravy, taco tuesday, friday fish, friday pizza night, good friday, black friday, \
+    afternoon tea, sunday roast, sunday lunch, sunday dinner, sunday gravy, taco tuesday, friday fish, friday pizza night, good friday, black friday, \
     happy friday, midnight snack, midnight feast, after eight, morning bun, morning buns, morning roll, morning rolls, morning glory, \
     morning smoothie bowl, evening primrose, night cap, night shift, night market, noon chai, noon tea, sonntagsbraten, today special, \
-    today's special, had a
+    today's special
     """
 
   private static let secondWords: [FoodCategory: String] = [
@@ -334,6 +422,6 @@ struct EntryPhraseWords: Sendable {
     .dinner:
       "roll, rolls, mint, mints, plate, platter, party, buffet, set, leftovers, special, menu, out, thali",
     .snack:
-      "bar, bars, pack, packs, mix, box, boxes, plate, platter, size, pot, pots, food, foods, board, cake, cakes, attack",
+      "bar, bars, pack, packs, mix, box, boxes, plate, platter, size, pot, pots, food, foods, board, attack, carrier",
   ]
 }

@@ -19,8 +19,16 @@ import Testing
     ("cake last saturday", "2026-11-14 | cake"),
     ("pizza on friday evening", "2026-11-20 ~20:00 | pizza"),
     ("Montagabend Curry", "2026-11-16 ~20:00 | Curry"),
-    ("pasta sun", "2026-11-15 | pasta"), ("on fri pizza", "2026-11-20 | pizza"),
+    ("pasta sun", "2026-11-15 | pasta"), ("yesteday soup", "2026-11-20 | soup"),
+    ("nachos on wensday", "2026-11-18 | nachos"),
+    ("last sunday roast lamb", "2026-11-15 | roast lamb"),
+    ("fish and chips last nite", "2026-11-20 ~20:00 | fish and chips"),
+    ("kal raat rajma chawal khaya", "2026-11-20 ~20:00 | rajma chawal"),
+    ("risotto 19/11", "2026-11-19 | risotto"),
+    ("le 18/11 blanquette", "2026-11-18 | blanquette"),
+    ("yesterday arvo a meat pie", "2026-11-20 ~16:00 | a meat pie"), ("on fri pizza", "2026-11-20 | pizza"),
     ("letzten Freitag Fisch", "2026-11-20 | Fisch"),
+    ("on the 18th curry", "2026-11-18 | curry"), ("Suppe am 20.", "2026-11-20 | Suppe"),
     ("20 nov pizza", "2026-11-20 | pizza"), ("nov 20 pizza", "2026-11-20 | pizza"),
     ("20.11. pizza", "2026-11-20 | pizza"),
     ("2026-11-19 soup", "2026-11-19 | soup"), ("soup 19.11.2026", "2026-11-19 | soup"),
@@ -48,6 +56,16 @@ import Testing
     ("curry at 8 yesterday", "2026-11-20 20:00 | curry"),
     ("porridge at 8 yesterday", "2026-11-20 08:00 | porridge"),
     ("burger @8pm yesterday", "2026-11-20 20:00 | burger"),
+    ("1330 pasta", "13:30 | pasta"), ("at 2:15 chicken wrap", "14:15 | chicken wrap"),
+    ("yesterday at 1 rice", "2026-11-20 13:00 | rice"),
+    ("om half acht yoghurt", "07:30 | yoghurt"), ("cafe a las ocho y media", "08:30 | cafe"),
+    ("pizza ayer a las 9 de la noche", "2026-11-20 21:00 | pizza"),
+    ("vor ner halben Stunde Espresso", "2026-11-21 13:50 | Espresso"),
+    ("idli sambar 8 in the morning", "08:00 | idli sambar"), ("maggi at midnight", "00:00 | maggi"),
+    ("maggi at midnight yesterday", "2026-11-20 24:00 | maggi"), ("soup at one", "13:00 | soup"),
+    ("um halb eins Suppe", "12:30 | Suppe"),
+    ("soup around noon", "~12:30 | soup"), ("lunchtime soup", "~12:30 | soup"),
+    ("couple of hours ago cake", "2026-11-21 12:20 | cake"),
     ("around 1 soup", "~13:00 | soup"), ("coffee just now", "now | coffee"),
   ])
   func `say the time`(text: String, expected: String) { #expect(reading(text) == expected) }
@@ -60,6 +78,17 @@ import Testing
     ("Suppe zum Mittagessen gestern", "2026-11-20 lunch ~12:30 | Suppe"),
     ("sandwich, yesterday, lunch", "2026-11-20 lunch ~12:30 | sandwich"),
     ("breakfast for dinner", "dinner | breakfast"),
+    ("upma breakfast", "breakfast ~08:00 | upma"), ("toast for brekfast", "breakfast ~08:00 | toast"),
+    ("thurs dinner meatloaf", "2026-11-19 dinner ~20:00 | meatloaf"),
+    ("dîner hier : soupe", "2026-11-20 dinner ~20:00 | soupe"),
+    ("for tea last night fish fingers", "2026-11-20 dinner ~20:00 | fish fingers"),
+    ("nashte mein 2 paratha", "breakfast ~08:00 | 2 paratha"),
+    ("merienda ayer bocadillo", "2026-11-20 snack ~16:00 | bocadillo"),
+    ("roti sabzi yesterday dinner", "2026-11-20 dinner ~20:00 | roti sabzi"),
+    ("friday lunch: pizza", "2026-11-20 lunch ~12:30 | pizza"),
+    ("dinner last night was biryani", "2026-11-20 dinner ~20:00 | biryani"),
+    ("my lunch was a sandwich", "lunch ~12:30 | a sandwich"),
+    ("ayer cené sopa", "2026-11-20 dinner ~20:00 | sopa"), ("just had a banana", "| a banana"),
     ("snack apple", "snack | apple"), ("ramen for dinner on friday", "2026-11-20 dinner ~20:00 | ramen"),
     ("on monday I had fish for lunch", "2026-11-16 lunch ~12:30 | fish"),
     ("ate an apple 20 min ago", "2026-11-21 14:00 | an apple"),
@@ -72,7 +101,8 @@ import Testing
     "5 spice chicken", "12 inch pizza", "half a banana", "2 eggs", "1/2 pizza", "3/4 pizza", "pasta for 2",
     "coffee 3.20",
     "last night's leftovers", "monday's leftovers", "all day breakfast", "full english breakfast",
-    "at the market burger", "lunch", "dinner roll",
+    "at the market burger", "lunch", "dinner roll", "packed lunch", "leftover pizza from last night",
+    "Reste von gestern", "now and later", "2015 wine",
     "sun dried tomatoes", "good friday buns", "evening primrose tea", "tea with milk", "soup (2 bowls)",
     "100 g rice", "1.5 l water",
   ])
@@ -82,10 +112,17 @@ import Testing
     ("tea at 4", "‘at 4’: 04:00 or 16:00"), ("coffee at 8 yesterday", "‘at 8’: 08:00 or 20:00"),
     ("11/10 pizza", "‘11/10’: 2026-10-11 or 2026-11-10"),
     ("tomorrow pizza", "‘tomorrow’ is to come: 2026-11-22"),
+    ("next friday pizza", "‘next friday’ is to come: 2026-11-27"), ("pizza last week", "open when"),
+    ("a few hours ago cake", "open when"),
     ("at 8pm pizza", "‘at 8pm’ is to come: 2026-11-21 20:00"),
     ("tonight pizza", "‘tonight’ is to come: 2026-11-21 20:00"),
     ("yesterday", "only when"), ("last night at 8", "only when"), ("friday", "only when"),
     ("at 8", "only when"),
+    ("22.11. pizza", "‘22.11.’ is to come: 2026-11-22"),
+    ("tommorow salad", "‘tommorow’ is to come: 2026-11-22"),
+    ("eggs for breakfast and soup for lunch", "‘for breakfast’ in the middle"),
+    ("coffee at 8 and 10", "‘8 and 10’ in the middle"),
+    ("monday and tuesday pizza", "‘monday and tuesday’ in the middle"),
     ("soup yesterday with bread", "‘yesterday’ in the middle"), ("pizza at 8:75", "no time ‘at 8:75’"),
     ("pizza at 25", "no time ‘at 25’"),
   ])
@@ -116,7 +153,7 @@ import Testing
       "friday", "noon", "(x)", "#a", "\u{301}", "11/10", "um", "Uhr", "breakfast",
     ]
     var random = SplitMix64(seed: 7)
-    for _ in 0..<3_000 {
+    for _ in 0..<400 {
       let text = (0..<Int.random(in: 1...6, using: &random)).map { _ in
         words.randomElement(using: &random) ?? ""
       }
@@ -148,6 +185,7 @@ import Testing
       return "‘\(said)’ is to come: \(day)" + (time.map { " \($0)" } ?? "")
     case .nothingEaten: return "only when"
     case .inTheMiddle(let said): return "‘\(said)’ in the middle"
+    case .vague: return "open when"
     case .impossible(let said): return "no time ‘\(said)’"
     case nil: break
     }

@@ -1,0 +1,203 @@
+import JournalFormat
+
+/// The days and the meals that are said.
+extension EntryPhraseReader {
+  /// `friday`, `on 21 november`, `21.11.`, `last friday`, `friday evening`, `Freitagabend`.
+  mutating func takeDay(_ keys: [String], isLeft: Bool) -> Bool {
+    guard day == nil, ago == nil else { return false }
+    var keys = keys
+    var said: EntryPhraseWords.DayPart?
+    if keys.count > 1, let part = words.behindDays[keys[keys.count - 1]] {
+      said = part
+      keys.removeLast()
+    } else if keys.count > 2, let part = words.behindDays[keys[keys.count - 1]],
+      keys[keys.count - 2] == "in the"
+    {
+      said = part
+    } else if let (name, part) = glued(keys[keys.count - 1]) {
+      said = part
+      keys[keys.count - 1] = name
+    }
+    guard said == nil || part == nil && !isNoon else { return false }
+    // `yesterday lunch`.
+    if said == nil, keys.count > 1, meal == nil, !surroundings.hasCategory,
+      let named = parser.meal(namedBy: keys[keys.count - 1])
+    {
+      let before = self
+      if takeDay(keys.dropLast(), isLeft: false)
+        || words.meanings[keys.dropLast().joined(separator: " ")].map({ isDay($0) }) ?? false
+          && take(
+            words.meanings[keys.dropLast().joined(separator: " ")] ?? .leadIn, number: nil, isLeft: isLeft)
+      {
+        meal = named
+        return true
+      }
+      self = before
+    }
+    if let first = keys.first, ["next", "nachsten", "nachster", "prochain", "proximo"].contains(first),
+      let weekday = weekday(keys.dropFirst().joined(separator: " "))
+    {
+      let ahead = (weekday.rawValue - surroundings.today.weekday.rawValue + 7) % 7
+      day = surroundings.today.advanced(by: ahead == 0 ? 7 : ahead)
+      return true
+    }
+    if let found = dayOfMonth(keys) {
+      day = found
+      part = said ?? part
+      return true
+    }
+    let isLast = keys.contains { words.lastWords.contains($0) }
+    let name = keys.filter { !words.lastWords.contains($0) }.joined(separator: " ")
+    guard !name.isEmpty else { return false }
+    if said != nil, case .day(let offset)? = words.meanings[name] {
+      day = surroundings.today.advanced(by: offset)
+      part = said
+      return true
+    }
+    let bare = name.hasPrefix("on ") ? String(name.dropFirst(3)) : name
+    if !isLeft || bare != name || isLast || said != nil, words.weekdayAbbreviations.contains(bare),
+      let weekday = try? DayExpression(isLast ? "last \(bare)" : bare, today: surroundings.today).day
+    {
+      day = weekday
+      part = said ?? part
+      return true
+    }
+    guard let found = namedDay(name, isLast: isLast) else {
+      return slashed(keys.last ?? name, before: keys.dropLast())
+    }
+    day = found
+    part = said ?? part
+    return true
+  }
+
+  /// A weekday and a part of the day in one word: `freitagabend`.
+  func glued(_ word: String) -> (String, EntryPhraseWords.DayPart)? {
+    for ending in words.endings where word.hasSuffix(ending.text) && word.count > ending.text.count + 3 {
+      let name = String(word.dropLast(ending.text.count))
+      if weekday(name) != nil { return (name, ending.part) }
+    }
+    return nil
+  }
+
+  func isDay(_ meaning: EntryPhraseWords.Meaning) -> Bool {
+    if case .day = meaning { true } else { false }
+  }
+
+  /// `on the 18th`, `am 20.`: the latest such day.
+  func dayOfMonth(_ keys: [String]) -> Day? {
+    guard keys.count > 1, var word = keys.last,
+      ["on the", "on", "am", "le", "el"].contains(keys.dropLast().joined(separator: " "))
+    else { return nil }
+    guard let ending = ["st", "nd", "rd", "th", "."].first(where: { word.hasSuffix($0) }) else { return nil }
+    word.removeLast(ending.count)
+    guard (ending == ".") == (keys[0] == "am"), let number = smallFigure(word[...]), (1...31).contains(number)
+    else { return nil }
+    let today = surroundings.today
+    return (0..<62).lazy.map { today.advanced(by: -$0) }.first { $0.dayOfMonth == number }
+  }
+
+  func weekday(_ name: String) -> Weekday? {
+    Array(name.utf8).withUnsafeBufferPointer { JournalFormat.namedDay(in: $0) }
+      .flatMap { $0.readings.isEmpty && $0.weekdays.count == 1 ? $0.weekdays.first : nil }
+  }
+
+  /// The latest day of that name; in the future only if its year says so.
+  func namedDay(_ name: String, isLast: Bool) -> Day? {
+    let today = surroundings.today
+    guard name.utf8.count > 3,
+      let named = Array(name.utf8).withUnsafeBufferPointer({ JournalFormat.namedDay(in: $0) })
+    else { return nil }
+    if named.readings.isEmpty {
+      guard named.weekdays.count == 1, let weekday = named.weekdays.first else { return nil }
+      let back = (today.weekday.rawValue - weekday.rawValue + 7) % 7
+      return today.advanced(by: back == 0 && isLast ? -7 : -back)
+    }
+    guard named.readings.count == 1, let reading = named.readings.first, !isLast else { return nil }
+    if reading.year != nil { return reading.civilDay }
+    // A date within the next month is one to come.
+    if let day = Day(year: today.year, month: reading.month, day: reading.day), day > today,
+      today.distance(to: day) <= 31
+    {
+      return day
+    }
+    for year in stride(from: today.year, through: today.year - 8, by: -1) {
+      if let day = Day(year: year, month: reading.month, day: reading.day), day <= today { return day }
+    }
+    return nil
+  }
+
+  /// Names a date that may be two days: `11/10`.
+  mutating func slashed(_ name: String, before: some Collection<String>) -> Bool {
+    guard before.allSatisfy({ ["on", "am", "le", "el", "il", "op", "den", "the"].contains($0) }) else {
+      return false
+    }
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count), parts.allSatisfy({ (1...4).contains($0.utf8.count) }),
+      parts.count == 3 || parts.allSatisfy({ $0.utf8.count <= 2 }),
+      case let numbers = parts.compactMap({ Int($0) }), numbers.count == parts.count,
+      // `1/2 banana` is a half.
+      parts.count == 3 || numbers[0] > 9 || numbers[1] > 9
+    else { return false }
+    let years =
+      parts.count == 3
+      ? [numbers[2] < 100 ? numbers[2] + 2000 : numbers[2]]
+      : [surroundings.today.year, surroundings.today.year - 1]
+    let days = [(numbers[1], numbers[0]), (numbers[0], numbers[1])].compactMap { month, day in
+      years.lazy.compactMap { Day(year: $0, month: month, day: day) }
+        .first { parts.count == 3 || $0 <= surroundings.today }
+    }
+    guard !days.isEmpty else { return false }
+    if Set(days).count > 1 { problem = .unclearDay(name, days) }
+    day = days[0]
+    return true
+  }
+
+  // MARK: Meals
+
+  /// `for lunch`, `zum Mittagessen`; at the left end also the name alone, `breakfast poha`.
+  mutating func takeMeal(_ keys: [String], isLeft: Bool, next: Token?) -> Bool {
+    guard meal == nil, !surroundings.hasCategory else { return false }
+    for count in 1...min(3, keys.count) {
+      let name = keys[(keys.count - count)...].joined(separator: " ")
+      let named = parser.meal(namedBy: name) ?? words.mealVerbs[name]
+      guard let found = named ?? (namesMeal(name) ? parser.category(of: name) ?? nil : nil) else { continue }
+      let before = keys[..<(keys.count - count)].joined(separator: " ")
+      if words.mealPrepositions.contains(before) {
+        meal = found
+        return true
+      }
+      // `sandwich, yesterday, lunch`, `upma breakfast`.
+      if before.isEmpty, named != nil, !isLeft, tokens.count > keys.count,
+        case let last = tokens[tokens.count - keys.count - 1], !words.boundNames.contains(name),
+        last.endsInSign || !words.beforeMealNames.contains(last.key) && isDish(tokens.dropLast(keys.count))
+      {
+        meal = found
+        return true
+      }
+      guard named != nil, before.isEmpty, isLeft, [.breakfast, .lunch, .dinner, .snack].contains(found),
+        let next,
+        !(words.behindMeals[found]?.contains(next.key) ?? false),
+        !["with", "of", "for"].contains(next.key),
+        (!words.boundNames.contains(name) || words.meanings[next.key].map { isDay($0) } ?? false)
+      else { continue }
+      meal = found
+      return true
+    }
+    // `lunch was soup`.
+    if isLeft, keys.count > 1, Self.verbs.contains(keys[keys.count - 1]) {
+      return takeMeal(keys.dropLast(), isLeft: true, next: next)
+    }
+    return false
+  }
+
+  /// Whether a dish is among words, and no other meal.
+  func isDish(_ words: some Collection<Token>) -> Bool {
+    let matches = KeywordMatch.all(in: FoodPhrase(words.map { String($0.text) }.joined(separator: " ")))
+    return !matches.isEmpty && matches.allSatisfy { $0.kind != .meal }
+  }
+
+  /// Whether a name is that of a meal, and not only of a time of day such as *evening*.
+  func namesMeal(_ name: String) -> Bool {
+    words.meanings[name] == nil && words.behindDays[name] == nil || name == "mittag"
+  }
+}
