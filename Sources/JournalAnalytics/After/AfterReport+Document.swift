@@ -11,7 +11,14 @@ extension AfterReport: Report {
   }
 
   private var nowhere: ReportBlock {
-    .paragraph(
+    let eaten = diary.entriesNaming(foodWords(of: TextSlice(symptom)))
+    if eaten > 0 {
+      return .paragraph(
+        ReportText(
+          "‘\(symptom)’ is a food here, in \(counted(eaten, "entry", plural: "entries")), and no symptom. ‘journal timeline \(symptom)’ "
+            + "follows it; a symptom is asked for by its own words, such as ‘journal after headache’."))
+    }
+    return .paragraph(
       ReportText(
         "‘\(symptom)’ is under no heading of your own, in no mood and in no note here. ‘- 17:00 \(symptom) 3/10’ below ‘## Symptoms’ notes it."
       ))

@@ -4,8 +4,12 @@ extension TimelineReport: Report {
   public var document: ReportDocument {
     let title = "Timeline of \(query.name)"
     guard let first = occurrences.first, let last = occurrences.last else {
-      let sentence =
+      var sentence =
         "‘\(query.name)’ is in no entry, and under no heading of your own. ‘journal search’ looks everywhere."
+      if let similar {
+        sentence +=
+          " Did you mean ‘\(similar.food)’, which is in \(counted(similar.entries, "entry", plural: "entries"))?"
+      }
       return ReportDocument(title: title, blocks: [.paragraph(ReportText(sentence))])
     }
     let seen = observed.today

@@ -39,6 +39,8 @@ public struct TimelineReport: Sendable {
   var seriesLines: Int
   /// The number of logged days of the period.
   var daysLogged: Int
+  /// Where nothing matches: the food of the diary that is spelled most like the text, and the number of its entries.
+  var similar: (food: String, entries: Int)?
   /// The other foods of the meals with it, by count, and the number of those meals.
   var company: [Companion]
   var meals: Int
@@ -119,7 +121,9 @@ public func timelineReport(
     query: query, observed: observed, isEverything: period == nil, occurrences: found, isSeries: isSeries,
     isWithinWords: isWithinWords && !isSeries,
     seriesLines: seriesLines,
-    daysLogged: diary.days(in: observed.elapsed).count, company: company.0, meals: company.1)
+    daysLogged: diary.days(in: observed.elapsed).count,
+    similar: found.isEmpty ? diary.similarFood(to: asked.last?.last ?? query.name) : nil, company: company.0,
+    meals: company.1)
 }
 
 /// The foods of the meals with a matching row.
@@ -160,8 +164,14 @@ private func company(
 }
 
 extension EatenDiary {
+  /// The number of entries that name the food of `runs`.
+  func entriesNaming(_ runs: [[String]]) -> Int {
+    guard let named = phrasesNaming(runs) else { return 0 }
+    return rows.count { named[Int($0.phrase)] }
+  }
+
   /// For each phrase whether it names the food of `runs`; `nil` unless they name one.
-  fileprivate func phrasesNaming(_ runs: [[String]]) -> [Bool]? {
+  func phrasesNaming(_ runs: [[String]]) -> [Bool]? {
     guard runs.count == 1, let words = runs.first?.map(forms.form) else { return nil }
     return phrases.map { $0.names(words) }
   }
@@ -171,6 +181,18 @@ extension FoodTokenizer {
   /// The words among the tokens.
   fileprivate var words: [String] {
     tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
+  }
+}
+
+extension EatenDiary {
+  /// The word of the diary that is spelled most like `word`, and how many entries have it; `nil` where none is near.
+  func similarFood(to word: String) -> (food: String, entries: Int)? {
+    let counts = weights(of: rows[...])
+    var entries: [String: Int] = [:]
+    for (phrase, count) in zip(written, counts) {
+      for word in Set(phrase.joined()) { entries[word, default: 0] += count }
+    }
+    return similarWord(to: word, among: entries).map { ($0, entries[$0] ?? 0) }
   }
 }
 

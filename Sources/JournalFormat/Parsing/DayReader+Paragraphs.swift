@@ -180,20 +180,20 @@ extension DayReader {
       if let label = line.label { hintMissingBullet(label, at: line.text, line: number, through: last) }
       if hasFigure { hintEnergyWithoutMeal(line) }
       hintDishBehindLabel(line, meal: meal)
-      hintTaskWithoutBullet(line)
+      if mayBeginTask(line) { hintTaskWithoutBullet(line) }
       return nil
     case .weight: return readWeight(line.text, line: number) ? number + 1 : nil
     case .mood: return readMood(line.text, line: number, needsScale: true) ? number + 1 : nil
     case .tasks:
       hintMissingSpace(line.text)
-      hintTaskWithoutBullet(line)
+      if mayBeginTask(line) { hintTaskWithoutBullet(line) }
       return nil
     case .notes:
       if hasFigure, readWeightPart(line, number) { return number + 1 }
-      hintTaskWithoutBullet(line)
+      if mayBeginTask(line) { hintTaskWithoutBullet(line) }
       return nil
     case .habits:
-      hintTaskWithoutBullet(line)
+      if mayBeginTask(line) { hintTaskWithoutBullet(line) }
       return nil
     }
   }

@@ -1,12 +1,17 @@
 /// Lines that look like tasks or ticks and are none.
 extension DayReader {
+  /// Whether a line may begin with a box and no bullet; most do not, and are asked no more.
+  @inline(__always)
+  func mayBeginTask(_ line: LexedLine) -> Bool {
+    let start = source.bytes[line.text.lowerBound]
+    return start == .openBracket || start == .hyphen || start == .punctuationLead
+  }
+
   /// Hints at a box that no bullet stands before: `[ ] call the dentist`, `-[ ] call`, `☐ call`.
   mutating func hintTaskWithoutBullet(_ line: LexedLine) {
     let first = line.text.lowerBound
     let start = source.bytes[first]
-    guard start == .openBracket || start == .hyphen || start == .punctuationLead, line.text.count > 4 else {
-      return
-    }
+    guard line.text.count > 4 else { return }
     let boxAt = start == .hyphen ? first + 1 : first
     let isTask = file.scan(boxAt..<line.text.upperBound) { text in
       guard let box = ScannedBox(text) else {

@@ -12,7 +12,7 @@ extension FactsScanner {
     case .hyphen, .enDash, .emDash, .tilde, .wideTilde, .waveDash: break
     default:
       // `150 to 200 kcal`; `2 a 300 kcal` are two of something.
-      guard let high = upperEnd(of: low, rest) else { return (low, nil) }
+      guard mayLead(rest.peek()), let high = upperEnd(of: low, rest) else { return (low, nil) }
       line.position = high.range.upperBound
       return (low, high)
     }
@@ -25,15 +25,19 @@ extension FactsScanner {
     return (low, high)
   }
 
-  /// The number behind a word that leads from one to another, if it is no more than four times as much.
-  private func upperEnd(of low: ScannedNumber, _ line: LineScanner) -> ScannedNumber? {
-    // The words begin so; `kcal` and `g` do not.
-    switch line.peek() | .caseBit {
+  /// Whether a word from one number to another may begin so; `kcal` and `g` do not.
+  @inline(__always)
+  private func mayLead(_ byte: UInt8) -> Bool {
+    switch byte | .caseBit {
     case UInt8(ascii: "t"), UInt8(ascii: "b"), UInt8(ascii: "a"), UInt8(ascii: "h"), 0xC3 | .caseBit,
       0xD0 | .caseBit:
-      break
-    default: return nil
+      true
+    default: false
     }
+  }
+
+  /// The number behind a word that leads from one to another, if it is no more than four times as much.
+  private func upperEnd(of low: ScannedNumber, _ line: LineScanner) -> ScannedNumber? {
     guard line.position > low.range.upperBound else { return nil }
     let word = line.rest.prefix(8).prefix { line.byte(at: $0) > .space }
     var behind = line.over(word.endIndex..<line.end)

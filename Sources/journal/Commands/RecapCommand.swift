@@ -12,6 +12,7 @@ struct RecapCommand: ParsableCommand {
         journal recap
         journal recap 2026-W11 --format markdown
         journal recap last month --write
+        journal recap 30d
         journal recap --check
         journal recap --card week.png
         journal recap --explain
@@ -24,7 +25,8 @@ struct RecapCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The week, month or year: this, last, 2026-W11, 2026-03, last month, 2026.", valueName: "period"))
+      "The week, month, year or length: this, last, 2026-W11, 2026-03, last month, 2026, 30d.",
+      valueName: "period"))
   var arguments: [String] = []
 
   @Option(help: ArgumentHelp("Take a week: this, last or 2026-W11.", valueName: "week"))
@@ -90,6 +92,12 @@ struct RecapCommand: ParsableCommand {
       return NeededDays(shown: period.comparedDays, earlier: .everything)
     }
     let report = recap(of: read.journal, for: period, today: read.now.day)
+    if case .days = period, write || card != nil {
+      throw CommandFailure(
+        .usage,
+        "only weeks, months and years have pages and cards; leave out --write and --card, or name one such as 2026-W11"
+      )
+    }
     if let path = card, let card = RecapCardFile(path) {
       try read.unread.requireComplete(for: path)
       return try card.write(report, into: read.folder, in: environment)
@@ -125,12 +133,11 @@ struct RecapCommand: ParsableCommand {
       let expression = try? PeriodExpression(isRelative ? "\(text) week" : text, today: today),
       case .period(let period) = expression
     else { throw mismatch(text) }
-    if case .days = period { throw mismatch(text) }
     return period
   }
 
   private static func mismatch(_ text: String) -> ExpressionProblem {
     ExpressionProblem(
-      "‘\(text)’ is no week, month or year; write 2026-W11, 2026-03, 2026, ‘this’, ‘last’ or ‘last month’")
+      "‘\(text)’ is no period; write 2026-W11, 2026-03, 2026, ‘this’, ‘last’, ‘last month’ or 30d")
   }
 }

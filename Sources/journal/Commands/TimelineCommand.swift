@@ -14,7 +14,8 @@ struct TimelineCommand: ReportCommand {
         journal timeline '#out' --period all
         journal timeline headache
 
-      Words are found without regard to case and accents, also inside other words; a food in its singular and plural. A word for a category means the category, \
+      Words are found without regard to case and accents, a food in its singular and plural; inside other words only if they are found \
+      nowhere else. A word for a category means the category, \
       one after ‘#’ a tag. Without a period, counts are also given for the last 30 days.
       """)
 

@@ -9,6 +9,7 @@ struct UndoCommand: ParsableCommand {
     discussion: """
       EXAMPLES
         journal undo
+        journal undo 3
         journal undo --list
         journal undo --skip
         journal undo --sync
@@ -21,6 +22,9 @@ struct UndoCommand: ParsableCommand {
       """)
 
   @OptionGroup var journal: JournalOptions
+
+  @Argument(help: ArgumentHelp("How many changes to take back, one after the other.", valueName: "count"))
+  var count: Int?
 
   @Flag(help: "List the changes that can be taken back, the latest first.")
   var list = false
@@ -44,6 +48,15 @@ struct UndoCommand: ParsableCommand {
       throw ValidationError("--skip and --sync take something back, --list and --forget do not.")
     }
     guard !skip || !sync else { throw ValidationError("Give either --skip or --sync.") }
+    if let count {
+      guard (1...100).contains(count) else {
+        throw ValidationError("‘\(count)’ is no number of changes; write 1 to 100.")
+      }
+      guard !list, !forget, !sync, !write.isDryRun else {
+        throw ValidationError(
+          "A number is for taking back; leave out --list, --forget, --sync and --dry-run.")
+      }
+    }
   }
 
   func run() throws { try run(in: .system()) }
@@ -65,6 +78,10 @@ struct UndoCommand: ParsableCommand {
       }
       return
     }
+    for _ in 0..<(count ?? 1) { try undo(in: folder, environment) }
+  }
+
+  private func undo(in folder: JournalFolder, _ environment: CommandEnvironment) throws {
     let gained = entriesGained(in: folder, environment)
     let outcome = try folder.undoLast(choice)
     if gained != 0 { RunningTotal.add(gained, in: folder) }

@@ -19,8 +19,12 @@ struct Encouragement {
     guard speaks else { return }
     let isToday = added.contains { $0.draft.day == diary.now.day && $0.draft.entry.state == .eaten }
     if isToday, let count = try? entriesToday() {
-      let isFirst = count == added.count
-      diary.say(isFirst ? "First entry today!" : "Meal \(count) today.")
+      let isFirst = count.entries == added.count
+      if isFirst {
+        diary.say("First entry today!")
+      } else if added.contains(where: { $0.draft.entry.category != .beverage }) {
+        diary.say("Meal \(count.meals) today.")
+      }
       // The streak is longer if today had no entry before.
       if isFirst, let streak = try? streak(), streak > 1 {
         diary.say(
@@ -30,8 +34,10 @@ struct Encouragement {
     if let total { diary.say("\(total) entries are written down.") }
   }
 
-  private func entriesToday() throws -> Int {
-    try EntryFinder(diary: diary).entries(of: diary.now.day).count { $0.entry.isEaten }
+  /// What was eaten today, and how much of it is no drink.
+  private func entriesToday() throws -> (entries: Int, meals: Int) {
+    let eaten = try EntryFinder(diary: diary).entries(of: diary.now.day).filter(\.entry.isEaten)
+    return (eaten.count, eaten.count { $0.entry.category != .beverage })
   }
 
   /// The current streak, counted in the latest files.

@@ -129,6 +129,23 @@ import Testing
     #expect(report.document.markdown.contains("\n\(found): "))
   }
 
+  @Test(arguments: [
+    ("briyani", "Did you mean ‘biryani’, which is in 2 entries?"), ("idly", "Did you mean ‘idli’, which is in 1 entry?"),
+    ("chesse", "Did you mean ‘cheese’, which is in 1 entry?"),
+  ])
+  func `names the food that is spelled most like what is nowhere`(food: String, question: String) {
+    let journal = diary(["2024-03-05": "## Lunch\n- biryani\n- veg biryani\n- idli\n- cheese\n"])
+    let report = timelineReport(of: journal, .text(food), period: nil, today: day("2024-03-05"))
+    #expect(report.document.markdown.contains(question))
+  }
+
+  @Test(arguments: ["xyz", "tea", "headache", ""])
+  func `names no food where none is near`(food: String) {
+    let journal = diary(["2024-03-05": "## Lunch\n- biryani\n- idli\n"])
+    let report = timelineReport(of: journal, .text(food), period: nil, today: day("2024-03-05"))
+    #expect(!report.document.markdown.contains("Did you mean"))
+  }
+
   @Test func `says where a food is found only within words`() {
     let journal = diary(["2024-03-05": "## Lunch\n- chocolate\n"])
     let report = timelineReport(of: journal, .text("choc"), period: nil, today: day("2024-03-05"))

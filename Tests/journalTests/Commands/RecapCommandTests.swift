@@ -84,14 +84,14 @@ import Testing
     #expect(throws: (any Error).self) { try RecapCommand.parse(arguments) }
   }
 
-  @Test(arguments: ["7d", "yesterday", "2026-03-14", "all", "2026-W60"])
+  @Test(arguments: ["yesterday", "2026-03-14", "all", "2026-W60"])
   func `says what it takes if the period is none of its own`(text: String) throws {
     let failure = #expect(throws: CommandFailure.self) { try recap(World(Self.files), text) }
     #expect(
       failure
         == CommandFailure(
           .usage,
-          "‘\(text)’ is no week, month or year; write 2026-W11, 2026-03, 2026, ‘this’, ‘last’ or ‘last month’"
+          "‘\(text)’ is no period; write 2026-W11, 2026-03, 2026, ‘this’, ‘last’, ‘last month’ or 30d"
         ))
   }
 

@@ -27,6 +27,21 @@ import Testing
     }
   }
 
+  @Test func `takes back several changes, one after the other`() throws {
+    try withJournal { journal in
+      for line in ["one", "two", "three"] { try journal.add(line, to: "\(line).md") }
+      #expect(
+        try undo(["2"], in: journal)
+          == "took back ‘add three’: three.md removed\ntook back ‘add two’: two.md removed\n")
+      #expect(throws: (any Error).self) { try undo(["5"], in: journal) }
+    }
+  }
+
+  @Test(arguments: [["0"], ["101"], ["2", "--list"], ["2", "--sync"], ["2", "--dry-run"]])
+  func `is asked for a number of changes only where it takes them back`(arguments: [String]) {
+    #expect(throws: (any Error).self) { try UndoCommand.parse(arguments) }
+  }
+
   @Test func `says what it passed over`() throws {
     try withJournal { journal in
       for line in ["one", "two"] { try journal.add(line, to: "\(line).md") }
