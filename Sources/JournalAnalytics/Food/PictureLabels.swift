@@ -28,7 +28,9 @@ private func withoutConfidence(_ label: String) -> (text: String, confidence: Do
   guard digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E }), let value = Double(digits),
     isPercent ? value <= 100 : value <= 1 && digits.contains(".")
   else { return (label, 1) }
-  return (oneLine(String(label[..<space])), isPercent ? value / 100 : value)
+  var text = label[..<space]
+  while let last = text.last, last == ":" || last == " " { text.removeLast() }
+  return (String(text), isPercent ? value / 100 : value)
 }
 
 private func withoutBrackets(_ label: some StringProtocol) -> String {

@@ -109,7 +109,7 @@ import Testing
     try add(world, ["20:15 pizza"])
     #expect(
       world.complained
-        == "journal: ‘pizza’: 20:15 is still to come; if it was another day, write ‘yesterday’ before it, and if it is planned, ‘[ ]’.\n"
+        == "journal: ‘pizza’: 20:15 is still to come; if it was another day, write ‘yesterday’ before it, and if it is planned, ‘[ ]’\n"
     )
     try add(world, ["[ ] 20:15 soup"])
     try add(world, ["13:15 soup"])

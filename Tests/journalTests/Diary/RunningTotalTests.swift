@@ -47,13 +47,13 @@ import Testing
     #expect(world.total == "entries 9\nsaid 10\n")
     let terminal = Terminal(isInteractive: true, columns: 80) { _ in nil }
     let seen = World(
-      ["2026/2026-03-14.md": "## Lunch\n\n- soup\n", "-": String(repeating: "tea\n", count: 30)],
+      ["2026/2026-03-14.md": "## Lunch\n\n- soup\n", "-": String(repeating: "apple\n", count: 30)],
       output: terminal,
       total: "entries 9\nsaid 10\n")
     try AddCommand.parse(["coffee"]).run(in: seen.environment)
     #expect(!seen.printed.contains("written down"))
     try AddCommand.parse([]).run(in: seen.environment)
-    #expect(seen.printed.hasSuffix("\nMeal 32 today.\n40 entries are written down.\n"))
+    #expect(seen.printed.hasSuffix("\nMeal 31 today.\n40 entries are written down.\n"))
     #expect(seen.total == "entries 40\nsaid 25\n")
   }
 }

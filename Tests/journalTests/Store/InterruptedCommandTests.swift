@@ -116,9 +116,9 @@ import Testing
       #expect(said.take().hasPrefix(words))
       try UndoCommand.parse(["--list", "-C", folder.path]).run(in: environment)
       #expect(said.take().hasPrefix(words))
-      try AddCommand.parse(["21:00", "tea"] + here).run(in: environment)
+      try AddCommand.parse(["19:10", "tea"] + here).run(in: environment)
       #expect(said.take() == words)
-      try AddCommand.parse(["21:10", "tea"] + here).run(in: environment)
+      try AddCommand.parse(["19:20", "tea"] + here).run(in: environment)
       #expect(said.take() == "")
     }
   }

@@ -1,0 +1,253 @@
+internal import JournalFormat
+
+/// The lists of words, folded when they are read.
+extension EntryPhraseWords {
+  static let lists: [(String, Meaning)] = [
+    ("aaj", .day(0)), ("kal", .day(-1)), ("aaj subah", .part(.morning, day: 0)),
+    ("kal subah", .part(.morning, day: -1)),
+    ("aaj dopahar", .part(.noon, day: 0)), ("kal dopahar", .part(.noon, day: -1)),
+    ("aaj shaam, aaj raat", .part(.evening, day: 0)),
+    ("kal raat, kal shaam", .part(.evening, day: -1)), ("subah, subah mein", .part(.morning, day: nil)),
+    ("dopahar, dopahar mein", .part(.noon, day: nil)),
+    ("shaam, raat, shaam ko, raat ko, raat mein", .part(.evening, day: nil)),
+    ("khaya, khayi, khaye, piya, pi", .leadIn), ("this arvo", .part(.afternoon, day: 0)),
+    ("yesterday arvo", .part(.afternoon, day: -1)),
+    ("last nite, letzte nacht, la nuit dernière, vannacht", .part(.evening, day: -1)),
+    ("tonite", .part(.evening, day: 0)),
+    ("vor ner halben stunde", .minutesAgo(30, times: 1)),
+    (
+      "midnight, at midnight, mitternacht, um mitternacht, à minuit, a medianoche, a mezzanotte, à meia-noite, в полночь",
+      .midnight
+    ),
+    (
+      """
+      a few hours ago, few hours ago, some hours ago, hours ago, a few days ago, some days ago, a while ago, some time ago, the other day, \
+      last week, last month, vor ein paar stunden, vor einigen stunden, vor ein paar tagen, letzte woche, neulich, hace unas horas, \
+      hace unos días, la semana pasada, il y a quelques heures, il y a quelques jours, la semaine dernière, la settimana scorsa, vorige week
+      """, .vague
+    ),
+    (
+      """
+      around noon, about noon, gegen mittag, vers midi, hacia mediodía, lunchtime, at lunchtime, lunch time, at lunch time, zur mittagszeit
+      """, .part(.noon, day: nil)
+    ),
+    (
+      "dinnertime, at dinnertime, dinner time, at dinner time, suppertime, late night, late at night, spätabends",
+      .part(.evening, day: nil)
+    ),
+    (
+      "breakfast time, at breakfast time, mid-morning, mid morning, midmorning, early morning",
+      .part(.morning, day: nil)
+    ),
+    ("mid-afternoon, mid afternoon, late afternoon, early afternoon", .part(.afternoon, day: nil)),
+    ("a couple of hours ago, couple of hours ago, couple hours ago", .minutesAgo(120, times: 1)),
+    ("today, heute, hoy, aujourd'hui, hoje, oggi, vandaag, i dag, idag, сегодня, 今日, 今天, 오늘, आज", .day(0)),
+    (
+      """
+      yesterday, yest, ystd, yday, yesteday, yestrday, yesturday, yesterdy, ystrday, gestern, ayer, hier, ontem, ieri, gisteren, i går, igår, вчера, 昨日, きのう, 昨天, 어제, बीता कल
+      """, .day(-1)
+    ),
+    (
+      """
+      day before yesterday, the day before yesterday, vorgestern, avant-hier, avant hier, anteayer, antier, anteontem, l'altro ieri, \
+      eergisteren, i forgårs, i förrgår, позавчера, 一昨日, おととい, 前天, 그저께, परसों
+      """, .day(-2)
+    ),
+    (
+      "tomorrow, tommorow, tommorrow, tomorow, tomorrw, tmrw, tmr, 2moro, morgen, mañana, morgen früh, mañana por la mañana, demain, amanhã, domani, i morgen, imorgon, i morgon, завтра, 明日, 明天, 내일",
+      .day(1)
+    ),
+    (
+      """
+      this morning, today morning, today in the morning, heute morgen, heute früh, heute vormittag, esta mañana, hoy por la mañana, \
+      ce matin, esta manhã, hoje de manhã, stamattina, questa mattina, vanochtend, vanmorgen, i morges, i morse, сегодня утром, 今朝, \
+      今天早上, 今早, 오늘 아침, आज सुबह
+      """, .part(.morning, day: 0)
+    ),
+    ("this noon, today at noon, heute mittag, ce midi, este mediodía, 今天中午, 오늘 점심", .part(.noon, day: 0)),
+    (
+      """
+      this afternoon, today afternoon, heute nachmittag, esta tarde, cet après-midi, cet après midi, questo pomeriggio, vanmiddag, \
+      i eftermiddag, i eftermiddags, сегодня днем, 今天下午, 오늘 오후, आज दोपहर
+      """, .part(.afternoon, day: 0)
+    ),
+    (
+      """
+      this evening, today evening, tonight, heute abend, esta noche, ce soir, hoje à noite, stasera, vanavond, i aften, i kveld, ikväll, \
+      i kväll, сегодня вечером, 今晩, 今夜, 今晚, 今天晚上, 오늘 저녁, आज शाम
+      """, .part(.evening, day: 0)
+    ),
+    (
+      """
+      yesterday morning, gestern morgen, gestern früh, gestern vormittag, ayer por la mañana, hier matin, ontem de manhã, ieri mattina, \
+      gisterochtend, gisteren ochtend, i går morse, i går morges, вчера утром, 昨日の朝, 昨天早上, 어제 아침
+      """, .part(.morning, day: -1)
+    ),
+    (
+      """
+      yesterday noon, yesterday at noon, gestern mittag, ayer al mediodía, hier midi, hier à midi, ieri a mezzogiorno, gistermiddag, \
+      昨日の昼, 昨天中午, 어제 점심
+      """, .part(.noon, day: -1)
+    ),
+    (
+      """
+      yesterday afternoon, gestern nachmittag, ayer por la tarde, hier après-midi, hier après midi, ontem à tarde, ieri pomeriggio, \
+      i går eftermiddag, вчера днем, 昨天下午, 어제 오후
+      """, .part(.afternoon, day: -1)
+    ),
+    (
+      """
+      last night, yesterday evening, yesterday night, last evening, yest evening, yest night, gestern abend, gestern nacht, anoche, \
+      ayer por la noche, hier soir, ontem à noite, ieri sera, gisteravond, gisteren avond, i går kväll, igår kväll, i går aftes, i aftes, \
+      i går kveld, вчера вечером, 昨夜, 昨晩, 昨日の夜, ゆうべ, 昨晚, 昨天晚上, 어젯밤, 어제 저녁
+      """, .part(.evening, day: -1)
+    ),
+    (
+      """
+      morning, in the morning, mornings, am morgen, morgens, vormittags, am vormittag, früh, por la mañana, de la mañana, le matin, matin, \
+      du matin, de manhã, da manhã, di mattina, la mattina, mattina, 's ochtends, ochtend, på morgonen, om morgenen, утром, 朝, 早上, 아침에, सुबह
+      """, .part(.morning, day: nil)
+    ),
+    ("mittags, am mittag, 's middags", .part(.noon, day: nil)),
+    (
+      """
+      afternoon, in the afternoon, am nachmittag, nachmittags, nachmittag, por la tarde, de la tarde, l'après-midi, après-midi, à tarde, \
+      da tarde, di pomeriggio, nel pomeriggio, pomeriggio, middag, på eftermiddagen, om eftermiddagen, днем, 午後, 下午, 오후에, दोपहर
+      """, .part(.afternoon, day: nil)
+    ),
+    (
+      """
+      evening, in the evening, at night, night, am abend, abends, abend, por la noche, de la noche, noche, le soir, soir, du soir, à noite, \
+      da noite, di sera, la sera, sera, 's avonds, avond, på kvällen, om aftenen, aften, kväll, kveld, вечером, 夜, 晚上, 저녁에, शाम, रात
+      """, .part(.evening, day: nil)
+    ),
+    (
+      """
+      noon, at noon, midday, at midday, zu mittag um zwölf, à midi, al mediodía, ao meio-dia, a mezzogiorno, в полдень, 正午
+      """, .noon
+    ),
+    (
+      "now, just now, right now, jetzt, gerade, gerade eben, eben, ahora, ahora mismo, maintenant, agora, adesso, nu, nå, сейчас, 지금",
+      .now
+    ),
+    (
+      """
+      half an hour ago, a half hour ago, half hour ago, vor einer halben stunde, vor 'ner halben stunde, il y a une demi-heure, \
+      hace media hora, há meia hora, mezz'ora fa, een half uur geleden, för en halvtimme sedan, for en halv time siden, полчаса назад
+      """, .minutesAgo(30, times: 1)
+    ),
+    (
+      "un'ora fa", .minutesAgo(60, times: 1)
+    ),
+    (
+      "a quarter of an hour ago, quarter of an hour ago, vor einer viertelstunde, il y a un quart d'heure",
+      .minutesAgo(15, times: 1)
+    ),
+    ("an hour and a half ago, one and a half hours ago, vor anderthalb stunden", .minutesAgo(90, times: 1)),
+    (
+      """
+      i had, i have had, i've had, i just had, just had, had, we had, i ate, i just ate, just ate, ate, we ate, i drank, just drank, drank, \
+      having, eating, drinking, im having, i'm having, i am having, i'm eating, i am eating, eaten, there was, ich hatte, hatte, \
+      ich habe, ich hab, habe, ich aß, aß, es gab, gab es, gab's, gegessen, getrunken, gehabt, j'ai mangé, j'ai bu, j'ai pris, mangé, bu, \
+      comí, he comido, tomé, bebí, comi, eu comi, bebi, ho mangiato, ho bevuto, mangiato, ik at, ik heb, gegeten, \
+      gedronken, jag åt, ätit, jeg spiste, spiste, spist, я съел, съел, съела, ел, ела, 먹었다, 먹음
+      """, .leadIn
+    ),
+  ]
+
+  static let verbsOfMeals: [(String, FoodCategory)] = [
+    (
+      "desayunar, desayuné, desayunamos, gefrühstückt, petit-déjeuné, brekfast, breakfst, brkfst, breakast, nashta, nashte, nashte mein",
+      .breakfast
+    ),
+    ("almorzar, almorcé, almorzamos, comer, déjeuné, déjeuner", .lunch),
+    ("cenar, cené, cenamos, dîné, dîner, jantar, jantei, tea", .dinner),
+    ("merendar, merendé, tiffin, evening tiffin", .snack),
+  ]
+
+  static let partsBehindDays: [(String, DayPart)] = [
+    (
+      "morgen, früh, vormittag, mañana, manhã, matin, mattina, ochtend, morse, morges, morgon, morning",
+      .morning
+    ),
+    ("mittag, midi, mediodía, noon, midday, mezzogiorno", .noon),
+    ("nachmittag, tarde, pomeriggio, middag, eftermiddag, ettermiddag, afternoon, arvo", .afternoon),
+    ("abend, nacht, noche, soir, sera, noite, avond, aften, kväll, kveld, evening, night, eve", .evening),
+  ]
+
+  /// How people say that something is so long ago; `#` is a number, `%` a unit.
+  static let agoFrames: [(frames: String, units: (String, String, String, String))] = [
+    (
+      "# % ago, about # % ago, around # % ago",
+      ("m, min, mins, minute, minutes", "h, hr, hrs, hour, hours", "d, day, days", "w, week, weeks")
+    ),
+    (
+      "vor # %",
+      ("min, minute, minuten", "h, std, stunde, stunden", "tag, tagen", "woche, wochen")
+    ),
+    ("il y a # %", ("min, minute, minutes", "h, heure, heures", "jour, jours", "semaine, semaines")),
+    ("hace # %", ("min, minuto, minutos", "h, hora, horas", "día, días", "semana, semanas")),
+    ("há # %, # % atrás", ("min, minuto, minutos", "h, hora, horas", "dia, dias", "semana, semanas")),
+    ("# % fa", ("min, minuto, minuti", "h, ora, ore", "giorno, giorni", "settimana, settimane")),
+    ("# % geleden", ("min, minuut, minuten", "u, uur", "dag, dagen", "week, weken")),
+    ("för # % sedan, # % sedan", ("min, minut, minuter", "h, timme, timmar", "dag, dagar", "vecka, veckor")),
+    (
+      "for # % siden, # % siden",
+      ("min, minut, minutter, minutt", "t, time, timer", "dag, dage, dager", "uge, uger, uke, uker")
+    ),
+    (
+      "# % назад",
+      ("мин, минуту, минуты, минут", "ч, час, часа, часов", "день, дня, дней", "неделю, недели, недель")
+    ),
+    ("# %", ("分前, 分钟前, 분 전", "時間前, 小时前, 시간 전", "日前, 天前, 일 전", "週間前, 周前, 주 전")),
+  ]
+
+  static let exactPrepositions = """
+    at, @, um, à, a las, a la, sobre, às, as, alle, all', om, kl, klokken, klockan, в
+    """
+
+  static let openPrepositions = """
+    around, about, at about, at around, approx, ca, circa, roughly, gegen, so gegen, ungefähr um, vers, hacia las, sobre las, por volta das, verso le, \
+    rond, omkring, vid, около
+    """
+
+  static let beforeMeals = """
+    my, our, mein, mon, mi, for, for a, for an, for my, for our, for late, for early, as, as a, as an, as my, at, at my, zum, zu, als, beim, para, para el, para la, \
+    para o, de, en el, en la, pour, pour le, au, comme, no, ao, a, per, per la, a la, bij, bij het, als het, voor, voor het, til, till, i, на, в, за
+    """
+
+  static let numbersInWords = [
+    "one an a, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve",
+    "ein eine einer einem ner eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf",
+    "un une, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze",
+    "un una uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce",
+    "um uma, dois duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze",
+    "un una un', due, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici",
+    "een, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf",
+    "en ett et, två to, tre, fyra fire, fem, sex seks, sju syv, åtta otte åtte, nio ni, tio ti, elva elleve, tolv",
+  ]
+
+  static let dishesOfDays = """
+    afternoon tea, sunday roast, sunday lunch, sunday dinner, sunday gravy, taco tuesday, friday fish, friday pizza night, good friday, black friday, \
+    happy friday, midnight snack, midnight feast, after eight, morning bun, morning buns, morning roll, morning rolls, morning glory, \
+    morning smoothie bowl, evening primrose, night cap, night shift, night market, noon chai, noon tea, sonntagsbraten, today special, \
+    today's special
+    """
+
+  static let secondWords: [FoodCategory: String] = [
+    .breakfast: """
+    burrito, burritos, sandwich, sandwiches, taco, tacos, wrap, wraps, bowl, cereal, cereals, bar, bars, biscuit, biscuits, tea, roll, \
+    rolls, muffin, muffins, cookie, cookies, bun, buns, burger, burgers, sausage, sausages, potato, potatoes, pizza, casserole, smoothie, \
+    hash, quesadilla, pie, meat, meats, box, special, menu, plate, platter, thali, combo, buffet, tray, cake, cakes, bread, radish, \
+    blend, juice, drink, shake, leftovers, set, pack
+    """,
+    .lunch: """
+    meat, meats, box, boxes, special, specials, menu, kit, kits, pack, packs, bag, wrap, plate, buffet, combo, set, thali, leftovers, out, \
+    meeting, bowl
+    """,
+    .dinner:
+      "roll, rolls, mint, mints, plate, platter, party, buffet, set, leftovers, special, menu, out, thali",
+    .snack:
+      "bar, bars, pack, packs, mix, box, boxes, plate, platter, size, pot, pots, food, foods, board, attack, carrier",
+  ]
+}
