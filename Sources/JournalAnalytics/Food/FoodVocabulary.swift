@@ -5,6 +5,7 @@ enum FoodVocabulary {
   /// Words that never name a food, and part the words beside them: function words, then verbs, then places.
   static let stopWords = words(
     """
+    photo photos recording recordings
     a the and with of in for had ate some my an
     about after again all also another any around before between both but each few from has have her his into its just
     later left little more much not off onto other our out over plus than that their then this too under very was were

@@ -4,11 +4,16 @@ public import JournalFormat
 public struct SearchReport: Hashable, Sendable {
   public var query: String
   public var hits: [SearchHit]
+  /// How many of them are shown; `nil` for all.
+  public var limit: Int?
 
-  public init(query: String, hits: [SearchHit]) {
+  public init(query: String, hits: [SearchHit], limit: Int? = nil) {
     self.query = query
     self.hits = hits
+    self.limit = limit
   }
+
+  private var shown: ArraySlice<SearchHit> { hits.prefix(limit ?? hits.count) }
 }
 
 extension SearchReport {
@@ -28,23 +33,27 @@ extension SearchReport {
     let what = query.isEmpty ? "Found" : "‘\(query)’"
     let title = "\(what): \(counted(hits.count, "line")) on \(dayCount(days))"
     var blocks: [ReportBlock] = []
-    var rest = hits[...]
+    var rest = shown
     while let first = rest.first {
       let group = rest.prefix { $0.day == first.day }
       rest = rest[group.endIndex...]
       blocks.append(.heading(level: 1, ReportText(first.day.fullDate)))
       blocks.append(.list(group.map { $0.line(mark) }))
     }
+    if shown.count < hits.count {
+      blocks.append(
+        .footnote(ReportText("\(counted(hits.count - shown.count, "more line")) are older and not shown.")))
+    }
     return ReportDocument(title: title, blocks: blocks)
   }
 
   public var json: JSONValue {
-    let hits = hits
+    let shown = shown
     return [
       "query": .string(query),
       "lines": .int(hits.count),
       "days": .int(days),
-      "hits": .sequence { AnySequence(hits.lazy.map(\.json)) },
+      "hits": .sequence { AnySequence(shown.lazy.map(\.json)) },
     ]
   }
 }

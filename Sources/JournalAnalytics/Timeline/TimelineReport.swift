@@ -196,6 +196,13 @@ extension EatenDiary {
   }
 }
 
+/// The food of the diary that is spelled most like `word`, and the number of entries that have it; `nil` where none is near.
+public func similarFood(to word: String, in journal: Journal, today: Day) -> (name: String, entries: Int)? {
+  EatenDiary(journal, through: today).similarFood(to: word.lowercased()).map {
+    (name: $0.food, entries: $0.entries)
+  }
+}
+
 /// What a timeline is about.
 public enum TimelineQuery: Hashable, Sendable {
   /// Entries whose text has these words, compared folded, or names the same food; if there are none, items under the user's own

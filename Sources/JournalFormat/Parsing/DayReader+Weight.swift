@@ -125,6 +125,12 @@ extension DayReader {
     !isLifted(text, line: number) && !isBelowGoal && readWeight(text, line: number, time: time)
   }
 
+  /// Whether a full stop or a comma stands behind two digits or three.
+  private func hasDecimals(_ line: LineScanner, from figure: Int) -> Bool {
+    let (second, third) = (line.byte(at: figure + 2), line.byte(at: figure + 3))
+    return second == .period || second == .comma || third == .period || third == .comma
+  }
+
   /// Reads `Weight 80.1`, `Morning weight 72.4 kg`: a word for weight right before the figure, which its unit or the end
   /// follows.
   mutating func readSpacedWeight(_ line: LexedLine, _ number: Int, needsUnit: Bool = false) -> Bool {
@@ -140,8 +146,8 @@ extension DayReader {
       guard let figure = text.firstDigit(), figure - text.position < 60,
         text.spaceBefore(figure, from: text.position),
         let mass = scanBodyMass(text.over(figure..<text.end)),
-        mass.unit != nil || mass.isHuman(in: units)
-          || text.trimmed(mass.end..<text.end).isEmpty && !needsUnit
+        mass.unit != nil || mass.isHuman(in: units) && hasDecimals(text, from: figure)
+          || text.trimmed(mass.end..<text.end).isEmpty && (!needsUnit || mass.isHuman(in: units))
       else { return nil }
       var key = text.trimmed(text.position..<figure)
       // `Weight = 72.4`.

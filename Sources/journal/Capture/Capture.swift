@@ -7,7 +7,9 @@ struct Capture: Sendable {
   enum TextSource: Sendable {
     /// Typed on the command line or as an answer.
     case typed
-    case recording, photo, fileName
+    case recording, photo
+    /// There is none: the entry is called after what it was made of.
+    case nothing
   }
 
   /// A file for the journal's `media` folder.
@@ -59,7 +61,6 @@ extension Capture {
   func entry(beside typed: NewEntry, parser: DayFileParser) -> NewEntry {
     guard typed.text.allSatisfy(\.isWhitespace) else { return typed }
     var entry = NewEntry(typed: text, parser: parser)
-    // A file name may be parsed as a time.
     if entry.text.isEmpty { entry = NewEntry(text: text) }
     if let time = typed.time {
       entry.time = time

@@ -62,7 +62,8 @@ struct AddCommand: ParsableCommand {
     let typed = NewEntry(typed: text, parser: diary.parser)
     if let capture = try capture.capture(text: typed.text, with: CaptureTools(diary.environment)) {
       var draft = try EntryDraft(
-        capture.entry(beside: typed, parser: diary.parser), entry, on: day, isLiteral: isLiteral, in: diary)
+        capture.entry(beside: typed, parser: diary.parser), entry, on: day, isLiteral: isLiteral,
+        isSpoken: true, in: diary)
       draft.capture = capture
       return [draft]
     }

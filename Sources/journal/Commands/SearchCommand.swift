@@ -35,8 +35,15 @@ struct SearchCommand: ReportCommand {
   @Flag(help: "Take the words as a regular expression, matched against each line.")
   var regex = false
 
+  @Option(help: ArgumentHelp("Show so many lines at most, the newest.", valueName: "n"))
+  var limit: Int?
+
   @OptionGroup var period: PeriodOptions
   @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if let limit, limit < 1 { throw ValidationError("‘\(limit)’ is no number of lines; write 1 or more.") }
+  }
 
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     let now = try journal.now(in: environment)
@@ -51,7 +58,7 @@ struct SearchCommand: ReportCommand {
     } catch let error as SearchPatternError {
       throw CommandFailure(.usage, error.message)
     }
-    let report = SearchReport(query: query.text, hits: hits)
+    let report = SearchReport(query: query.text, hits: hits, limit: limit)
     guard !hits.isEmpty else {
       if output.format == .json {
         let json = report.json.naming(unread: unread.files)
@@ -60,7 +67,7 @@ struct SearchCommand: ReportCommand {
       }
       // It may be in what could not be read.
       try unread.requireComplete(for: "that \(nothing(query))")
-      throw CommandFailure(.negativeResult, nothing(query))
+      throw CommandFailure(.negativeResult, nothing(query) + (try similar(in: environment) ?? ""))
     }
     let isPlain =
       output.format == .text && (output.output != nil || !environment.output.usesColor(output.color))
@@ -68,6 +75,17 @@ struct SearchCommand: ReportCommand {
       from: opened, without: unread,
       document: report.document(marking: isPlain ? .signsInPlainText : .strong),
       json: report.json)
+  }
+
+  /// The food that was perhaps meant.
+  private func similar(in environment: CommandEnvironment) throws -> String? {
+    guard !regex, category == nil, tag == nil, period.isEmpty, words.count == 1, let word = words.first else {
+      return nil
+    }
+    let read = try journal.read(in: environment)
+    guard let food = similarFood(to: word, in: read.journal, today: read.now.day) else { return nil }
+    return
+      "; did you mean ‘\(terminalSafe(food.name))’, which is in \(counted(food.entries, "entry", plural: "entries"))?"
   }
 
   private func query(parser: DayFileParser) throws -> SearchQuery {

@@ -33,12 +33,16 @@ struct EntryDraft {
 
   /// An entry as typed, with the options; options take precedence. What its words say of the day, the time and the meal is taken off
   /// them, unless `isLiteral`.
-  init(_ typed: NewEntry, _ options: EntryOptions, on day: Day?, isLiteral: Bool = false, in diary: OpenDiary)
+  init(
+    _ typed: NewEntry, _ options: EntryOptions, on day: Day?, isLiteral: Bool = false, isSpoken: Bool = false,
+    in diary: OpenDiary
+  )
     throws
   {
     entry = typed
     var day = day
-    var label: FoodCategory?
+    // A recording may have named the meal.
+    var label = isSpoken && entry.time == nil ? entry.category : nil
     if options.category == nil, entry.category == nil {
       entry.takeLabel(diary.parser)
       label = entry.time == nil ? entry.category : nil

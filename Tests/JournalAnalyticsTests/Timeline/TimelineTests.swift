@@ -130,7 +130,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("briyani", "Did you mean ‘biryani’, which is in 2 entries?"), ("idly", "Did you mean ‘idli’, which is in 1 entry?"),
+    ("briyani", "Did you mean ‘biryani’, which is in 2 entries?"),
+    ("idly", "Did you mean ‘idli’, which is in 1 entry?"),
     ("chesse", "Did you mean ‘cheese’, which is in 1 entry?"),
   ])
   func `names the food that is spelled most like what is nowhere`(food: String, question: String) {

@@ -76,10 +76,22 @@ import Testing
   }
 
   @Test(arguments: [nil, "", " "])
-  func `is called by its file's name where nobody answers`(answer: String?) throws {
-    let capture = try #require(try capture(["--photo", "a/soup.jpg"], tools(answer: answer)))
-    #expect(capture.text == "soup.jpg")
-    #expect(capture.source == .fileName)
+  func `is called a photo or a recording where nobody answers`(answer: String?) throws {
+    let photo = try #require(try capture(["--photo", "a/soup.jpg"], tools(answer: answer)))
+    #expect(photo.text == "photo")
+    #expect(photo.source == .nothing)
+    let recording = try #require(try capture(["--voice", "a/memo.wav"], tools(answer: answer)))
+    #expect(recording.text == "recording")
+  }
+
+  @Test func `is shown on a terminal, to be accepted or typed over`() throws {
+    let output = ProgramOutcome.output(Array("masala_dosa 0.61\n".utf8))
+    let accepted = try #require(try capture(["--photo", "a/soup.jpg"], tools(output, answer: "")))
+    #expect(accepted.text == "masala dosa")
+    #expect(accepted.source == .photo)
+    let typed = try #require(try capture(["--photo", "a/soup.jpg"], tools(output, answer: "rava dosa")))
+    #expect(typed.text == "rava dosa")
+    #expect(typed.source == .typed)
   }
 
   @Test func `says what it shows by a program's labels`() throws {
@@ -101,7 +113,7 @@ import Testing
 
   @Test func `is kept without a transcriber, and says how to name one`() throws {
     let capture = try #require(try capture(["--voice", "a/memo.wav"], tools()))
-    #expect(capture.text == "memo.wav")
+    #expect(capture.text == "recording")
     #expect(capture.heard == nil)
     #expect(capture.recording?.kind == .wav)
     #expect(
@@ -118,7 +130,7 @@ import Testing
     #expect(voice.remarks == ["‘transcribe’ ended with status 1: no model; the file is kept all the same"])
     let silent = try #require(
       try capture(["--voice", "a/memo.wav"], tools(.output(Array("[BLANK_AUDIO]".utf8)))))
-    #expect(silent.text == "memo.wav")
+    #expect(silent.text == "recording")
     #expect(silent.heard == "[BLANK_AUDIO]")
     #expect(silent.remarks == ["‘transcribe’ heard no food in ‘a/memo.wav’; the recording is kept"])
   }
