@@ -12,9 +12,10 @@ struct InitCommand: ParsableCommand {
         journal init --sample try
         journal init --clear-sample
         journal init --git ~/diary
+        journal init --usual ~/diary
 
-      Asks for units, the first day of the week, the language and a daily goal on a terminal, and uses the defaults \
-      elsewhere. Writes journal.toml and today’s file. Day files that are there already become the journal; none of \
+      Asks for units, the first day of the week and the language on a terminal, and whether commands in folders that are no \
+      journal are to use it; elsewhere it takes the defaults. Writes journal.toml and today’s file. Day files that are there already become the journal; none of \
       them is changed. --sample fills the journal with about four months of made-up days to try things on; \
       --clear-sample removes those that are unchanged.
       """)
@@ -34,10 +35,16 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Keep it in git: a repository, and the drivers that merge and show day files.")
   var git = false
 
+  @Flag(help: "Make it the journal that commands use in folders that are none.")
+  var usual = false
+
   @OptionGroup var write: WriteOptions
 
   func validate() throws {
     guard !sample || !clearSample else { throw ValidationError("Give either --sample or --clear-sample.") }
+    guard !usual || !sample && !clearSample else {
+      throw ValidationError("A sample is no usual journal; leave out --usual.")
+    }
     guard !git || !clearSample else { throw ValidationError("Give either --git or --clear-sample.") }
     guard folder == nil || journal.folder == nil else { throw ValidationError("Name the folder once.") }
   }
@@ -52,7 +59,7 @@ struct InitCommand: ParsableCommand {
     }
     let beginning = try JournalBeginning(
       name: folder ?? journal.folder ?? ".", now: journal.now(in: environment), options: write,
-      environment: environment)
+      environment: environment, isUsual: usual)
     let directory = try beginning.run(withSample: sample)
     guard git else { return }
     guard let directory else { return environment.print("make a git repository\n") }

@@ -7,6 +7,8 @@ struct JournalBeginning {
   let now: LocalMoment
   let options: WriteOptions
   let environment: CommandEnvironment
+  /// Whether it is to be the journal for folders that are none.
+  var isUsual = false
 
   /// Writes settings and today’s file, or the sample, where they do not exist; changes no existing file.
   ///
@@ -31,7 +33,28 @@ struct JournalBeginning {
     // Milestones count from the first entry; for an existing diary, from when it is first read.
     if listing.days.isEmpty, !files.isEmpty, !options.isDryRun { RunningTotal.count(0, in: folder) }
     say(beginning(files.map { folder.prefix + $0.path }, listing))
+    try makeUsual(isNew: listing.settings == nil)
     return folder
+  }
+
+  /// Makes the journal the one for folders that are none: if that is asked for, or for a new one if the user at the terminal wants it.
+  private func makeUsual(isNew: Bool) throws {
+    guard let usual = environment.usualJournal, !options.isDryRun else { return }
+    let named = try usual.named()
+    if isUsual {
+      if let named {
+        throw CommandFailure(
+          .refused,
+          "‘\(usual.path)’ names ‘\(named)’ as the usual journal, and was left alone; change that line to have this one"
+        )
+      }
+    } else {
+      guard isNew, named == nil, environment.inputIsInteractive else { return }
+      let answer = environment.ask("Use it from every folder that is no journal itself? [yes] ") ?? "no"
+      guard answer.allSatisfy(\.isWhitespace) || folded(answer).hasPrefix("y") else { return }
+    }
+    try usual.name(name)
+    say("it is the usual journal now, by the line ‘journal = …’ in \(usual.path)")
   }
 
   private func beginning(_ paths: [String], _ listing: JournalListing) -> String {
@@ -92,8 +115,6 @@ struct JournalAnswers: Hashable {
   var firstWeekday = Weekday.monday
   /// `nil` for all languages alike.
   var language: Language?
-  /// In kcal per day.
-  var goal: Int?
 
   /// The file `journal.toml`.
   var toml: String {
@@ -103,7 +124,7 @@ struct JournalAnswers: Hashable {
     \(language.map { "language = \"\($0.rawValue)\"\n" } ?? "")first_weekday = "\(firstWeekday)"
     units = "\(units.rawValue)"
 
-    """ + (goal.map { "\n[profile]\nenergy_goal_kcal = \($0)\n" } ?? "")
+    """
   }
 }
 
@@ -116,38 +137,31 @@ struct JournalQuestions {
   func answers() -> JournalAnswers {
     var answers = JournalAnswers()
     guard environment.inputIsInteractive else { return answers }
-    answers.units = ask("Units, metric or imperial? [metric] ", or: .metric) {
+    answers.units = ask("Units, metric or imperial? [metric] ", or: .metric, of: "metric and imperial") {
       JournalSettings.Units(rawValue: $0)
     }
-    answers.firstWeekday = ask("First day of the week? [monday] ", or: .monday) { Weekday(word: $0) }
+    answers.firstWeekday = ask(
+      "First day of the week? [monday] ", or: .monday, of: "the days of the week, such as monday and sunday"
+    ) { Weekday(word: $0) }
     let languages = Language.allCases.map(\.rawValue).joined(separator: ", ")
-    answers.language = ask("Language of your headings (\(languages))? [any] ", or: nil) { word in
+    answers.language = ask("Language of your headings (\(languages))? [any] ", or: nil, of: languages) {
+      word in
       Language.allCases.first { $0.rawValue.lowercased() == word || $0.names.contains(folded(word)) }
         .map { .some($0) }
-    }
-    answers.goal = ask("Energy to aim for in a day, in kcal? [none] ", or: nil) { word in
-      Self.energy(word).map { .some($0) }
     }
     return answers
   }
 
-  /// Parses `2000`, `2,000`, `2.000kcal`: 500 to 10,000 kcal.
-  private static func energy(_ word: String) -> Int? {
-    let figures = word.hasSuffix("kcal") ? word.dropLast(4) : word[...]
-    let groups = figures.split(omittingEmptySubsequences: false) { ",.".contains($0) }
-    guard groups.dropFirst().allSatisfy({ $0.count == 3 }), let energy = Int(groups.joined()) else {
-      return nil
-    }
-    return (500...10_000).contains(energy) ? energy : nil
-  }
-
   /// Repeats the question until the answer is valid or empty.
-  private func ask<Answer>(_ question: String, or usual: Answer, _ read: (String) -> Answer?) -> Answer {
+  private func ask<Answer>(
+    _ question: String, or usual: Answer, of choices: String, _ read: (String) -> Answer?
+  ) -> Answer {
     while let line = environment.ask(question) {
       let word = line.lowercased().filter { !$0.isWhitespace }
       if word.isEmpty { return usual }
       if let answer = read(word) { return answer }
-      environment.printError("That is not understood; leave it empty for the answer in brackets.\n")
+      environment.printError(
+        terminalSafe("‘\(line)’ is none of \(choices); leave it empty for the answer in brackets.\n"))
     }
     return usual
   }

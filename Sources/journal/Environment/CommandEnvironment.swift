@@ -16,6 +16,8 @@ struct CommandEnvironment: Sendable {
   var openJournal: @Sendable (_ folder: String?) throws -> JournalFolder
   /// Opens a folder for a new journal, which is created if `makes` is set; `nil` if it does not exist.
   var beginJournal: @Sendable (_ folder: String, _ makes: Bool) throws -> JournalFolder?
+  /// The journal for folders that are none; `nil` where there is no such configuration.
+  var usualJournal: UsualJournal?
   /// Reads a file named on the command line; `-` is standard input.
   var readFile: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
   /// Prints a question to standard error and returns the line typed, without its line ending; `nil` at the end of
@@ -46,6 +48,7 @@ extension CommandEnvironment {
       inputIsInteractive: Terminal.system(descriptor: 0, variable: variable).isInteractive,
       openJournal: { try JournalDirectory.find(folder: $0, variable: variable).folder(variable, warn: warn) },
       beginJournal: { try JournalDirectory.begin(folder: $0, makes: $1)?.folder(variable, warn: warn) },
+      usualJournal: .configured(variable),
       readFile: { path throws(FileProblem) in try FileReading.bytes(ofNamedFile: path) },
       ask: { Console.system.ask($0) },
       runProgram: { try runInForeground($0) },

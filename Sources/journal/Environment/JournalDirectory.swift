@@ -65,8 +65,8 @@ extension JournalDirectory {
     let below = DirectoryScan.journals(below: here).map { terminalSafe($0) }
     guard let first = below.first else {
       return
-        "name one with -C or $JOURNAL_DIR, begin one here with ‘journal init’, or make one the usual one by the line "
-        + "journal = \"~/diary\" in \(UserConfiguration.path(variable: variable))"
+        "name one with -C or $JOURNAL_DIR, begin one here with ‘journal init’, or make one the usual one with "
+        + "‘journal init --usual ~/diary’"
     }
     let names = below.map { "‘\($0)’" }.joined(separator: below.count == 2 ? " and " : ", ")
     return

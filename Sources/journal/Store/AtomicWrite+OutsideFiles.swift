@@ -90,6 +90,16 @@ enum NamedFile {
     _ = try write.run(change)
   }
 
+  /// Creates the folder of a file and those above it where they do not exist, for the user alone.
+  static func makeFolder(of path: String) throws {
+    var folder = ""
+    for part in path.split(separator: "/").dropLast() {
+      folder += "/" + part
+      guard uninterrupted({ mkdir(folder, 0o700) }) != 0, errno != EEXIST else { continue }
+      throw AtomicWrite.refusal(folder, systemMessage(errno))
+    }
+  }
+
   /// Removes a file if it exists; of a symbolic link the link itself.
   static func remove(_ path: String) { _ = unlink(path) }
 

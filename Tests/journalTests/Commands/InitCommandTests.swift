@@ -33,12 +33,12 @@ import Testing
   }
 
   @Test func `asks on a terminal, and again where an answer is not understood`() throws {
-    let world = World(answers: ["imperial", "someday", "sunday", "DE", "1900"])
+    let world = World(answers: ["imperial", "someday", "sunday", "DE"])
     try begin(world)
     let settings = try #require(world.text(of: "journal.toml"))
     #expect(
       settings.hasSuffix(
-        "language = \"de\"\nfirst_weekday = \"sunday\"\nunits = \"imperial\"\n\n[profile]\nenergy_goal_kcal = 1900\n"
+        "language = \"de\"\nfirst_weekday = \"sunday\"\nunits = \"imperial\"\n"
       ))
     let read = JournalSettings.reading(SourceText(settings))
     #expect(read.diagnostics == [])
@@ -47,18 +47,70 @@ import Testing
     #expect(world.text(of: "2026/2026-03-14.md") == "# 2026-03-14\n")
   }
 
-  @Test(arguments: [
-    ("Deutsch", "2,000 kcal", "de", "2000"), ("japanese", "1.900", "ja", "1900"),
-    ("Français", "1850kcal", "fr", "1850"),
-  ])
-  func `understands languages by name and figures with a unit`(
-    language: String, goal: String, code: String, energy: String
-  ) throws {
-    let world = World(answers: ["", "", language, goal])
+  @Test(arguments: [("Deutsch", "de"), ("japanese", "ja"), ("Français", "fr")])
+  func `understands languages by name`(language: String, code: String) throws {
+    let world = World(answers: ["", "", language])
     try begin(world)
-    let settings = try #require(world.text(of: "journal.toml"))
-    #expect(settings.contains("language = \"\(code)\"\n"))
-    #expect(settings.hasSuffix("energy_goal_kcal = \(energy)\n"))
+    #expect(try #require(world.text(of: "journal.toml")).contains("language = \"\(code)\"\n"))
+  }
+
+  @Test func `names the choices where an answer is none of them`() throws {
+    let world = World(answers: ["feet", "", "someday", "", ""])
+    try begin(world)
+    #expect(
+      world.complained.contains(
+        "‘feet’ is none of metric and imperial; leave it empty for the answer in brackets.\n"))
+    #expect(
+      world.complained.contains("‘someday’ is none of the days of the week, such as monday and sunday;"))
+  }
+
+  /// What happens to the configuration `text` when a journal is begun in a folder of its own, with answers on a terminal.
+  private func configuration(_ text: String?, _ arguments: [String], answers: [String]?) throws -> (
+    text: String?, printed: String, failure: CommandFailure?
+  ) {
+    try withTemporaryFolder { folder in
+      if let text { try folder.write(text, to: "config/journal/config.toml") }
+      let world = World(answers: answers)
+      var environment = world.environment
+      environment.beginJournal = {
+        try JournalDirectory.begin(folder: "\(folder.path)/\($0)", makes: $1)?.folder()
+      }
+      let home = folder.path + "/config"
+      var usual = UsualJournal.configured { $0 == "XDG_CONFIG_HOME" ? home : nil }
+      let name = usual.name
+      usual.name = { try name("\(folder.path)/\($0)") }
+      environment.usualJournal = usual
+      var failure: CommandFailure?
+      do { try InitCommand.parse(["diary"] + arguments).run(in: environment) } catch let error
+        as CommandFailure
+      { failure = error }
+      let bytes = try? folder.bytes(of: "config/journal/config.toml")
+      let place = try #require(realPath(folder.path))
+      func shown(_ text: String) -> String {
+        text.replacing(place, with: "~").replacing(folder.path, with: "~")
+      }
+      return (bytes.map { shown(String(decoding: $0, as: UTF8.self)) }, shown(world.printed), failure)
+    }
+  }
+
+  @Test func `offers to be the usual journal`() throws {
+    let taken = try configuration("# mine\n", [], answers: ["", "", "", ""])
+    #expect(taken.text == "journal = \"~/diary\"\n# mine\n")
+    #expect(
+      taken.printed.hasSuffix(
+        "it is the usual journal now, by the line ‘journal = …’ in ~/config/journal/config.toml\n"))
+    #expect(try configuration(nil, [], answers: ["", "", "", "no"]).text == nil)
+    #expect(try configuration(nil, [], answers: nil).text == nil)
+    #expect(try configuration(nil, ["--usual"], answers: nil).text == "journal = \"~/diary\"\n")
+  }
+
+  @Test func `leaves another usual journal as it is`() throws {
+    let other = "journal = \"/elsewhere\"\n"
+    #expect(try configuration(other, [], answers: ["", "", ""]).text == other)
+    let asked = try configuration(other, ["--usual"], answers: nil)
+    #expect(asked.text == other)
+    #expect(
+      asked.failure?.message.contains("names ‘/elsewhere’ as the usual journal, and was left alone") == true)
   }
 
   /// Begins a journal in a new folder on the disk; `asked` is called before each answer.
