@@ -39,12 +39,13 @@ extension FactsScanner {
   /// The number behind a word that leads from one to another, if it is no more than four times as much.
   private func upperEnd(of low: ScannedNumber, _ line: LineScanner) -> ScannedNumber? {
     guard line.position > low.range.upperBound else { return nil }
-    let word = line.rest.prefix(8).prefix { line.byte(at: $0) > .space }
-    var behind = line.over(word.endIndex..<line.end)
+    var wordEnd = line.position + 1
+    while wordEnd < line.end, wordEnd < line.position + 8, line.byte(at: wordEnd) > .space { wordEnd += 1 }
+    var behind = line.over(min(wordEnd, line.end)..<line.end)
     behind.skipSpaces()
-    guard behind.position > word.endIndex, behind.digit(at: behind.position) != nil,
+    guard behind.position > wordEnd, behind.digit(at: behind.position) != nil,
       EnergyContext.ranges.contains(
-        UnsafeBufferPointer(start: line.base + word.startIndex, count: word.count)),
+        UnsafeBufferPointer(start: line.base + line.position, count: wordEnd - line.position)),
       var high = ScannedNumber(behind), !hasExponent(high, behind)
     else { return nil }
     joinThousandsOfEnergy(&high, behind)
