@@ -40,12 +40,12 @@ private enum SomeReport: CaseIterable {
     case .day:
       let report = dayReport(of: journal, on: today, now: .noon, today: today)
       return (
-        report.document(withNumbers: choice % 2 == 0).explaining(report.figures),
+        report.document(DayPresentation(withNumbers: choice % 2 == 0)).explaining(report.figures),
         report.json
       )
     case .period:
       let report = periodReport(of: journal, for: week, today: today)
-      return (report.document(withNumbers: choice % 2 == 0), report.json)
+      return (report.document(DayPresentation(withNumbers: choice % 2 == 0)), report.json)
     case .summary:
       let report = summaryReport(of: journal, for: week, today: today)
       return (report.document, report.json)

@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// The lines of a day, in the order of its files.
+/// The lines of a day; but for the entries of a meal, in the order of its files.
 struct DayLines {
   struct Group {
     var name: String
@@ -8,24 +8,38 @@ struct DayLines {
   }
 
   private let report: DayReport
-  private let withNumbers: Bool
+  private let presentation: DayPresentation
 
-  init(_ report: DayReport, withNumbers: Bool) {
+  init(_ report: DayReport, _ presentation: DayPresentation = DayPresentation()) {
     self.report = report
-    self.withNumbers = withNumbers
+    self.presentation = presentation
   }
 
-  /// The entries by category, in the order of the files.
+  /// The entries with their places in the files, in the order in which those of a meal are shown.
+  private var entries: [(place: Int, entry: FoodEntry)] {
+    var last: [FoodCategory?: Int] = [:]
+    let placed = report.entries.enumerated().map { place, entry in
+      // An entry without a time belongs to the one above it.
+      let minutes = entry.time.map { Int($0.start.minutes) } ?? last[entry.category] ?? -1
+      last[entry.category] = minutes
+      return (place: place, entry: entry, minutes: minutes)
+    }
+    guard presentation.order == .time else { return placed.map { ($0.place, $0.entry) } }
+    return placed.sorted { ($0.minutes, $0.place) < ($1.minutes, $1.place) }.map { ($0.place, $0.entry) }
+  }
+
+  /// The entries by category, the categories in the order of the files.
   var meals: [Group] {
+    // The meals stay in the order of the files.
     var groups: [Group] = []
-    for (place, entry) in report.entries.enumerated() {
+    for entry in report.entries {
+      let name = entry.category?.name ?? "Food"
+      if !groups.contains(where: { $0.name == name }) { groups.append(Group(name: name, lines: [])) }
+    }
+    for (place, entry) in entries {
       let name = entry.category?.name ?? "Food"
       let line = line("", place, text: entry.text.string, time: entry.time, remarks: remarks(on: entry))
-      if let index = groups.firstIndex(where: { $0.name == name }) {
-        groups[index].lines.append(line)
-      } else {
-        groups.append(Group(name: name, lines: [line]))
-      }
+      if let index = groups.firstIndex(where: { $0.name == name }) { groups[index].lines.append(line) }
     }
     return groups
   }
@@ -100,6 +114,20 @@ struct DayLines {
       })
   }
 
+  /// The notes, each by its first line unless all of them are shown.
+  var notes: Group {
+    let notes = report.files.flatMap(\.notes)
+    let lines = notes.prefix(presentation.withNotes ? notes.count : DayPresentation.firstNotes).map { note in
+      let lines = note.text.string.split(whereSeparator: \.isNewline).map {
+        String($0).split(separator: " ").joined(separator: " ")
+      }
+      guard !presentation.withNotes else { return ReportText(lines.joined(separator: " ")) }
+      let more = lines.count > 1 ? [ReportText.Run.dim(" …")] : []
+      return ReportText([.plain(lines.first ?? "")] + more)
+    }
+    return Group(name: "Notes", lines: lines)
+  }
+
   /// The items under the user's own headings, in the order of the files.
   var series: [Group] {
     var groups: [Group] = []
@@ -124,7 +152,7 @@ struct DayLines {
     _ kind: String?, _ place: Int, text: String, time: TimeSpan?, remarks: [String]
   ) -> ReportText {
     var runs: [ReportText.Run] = []
-    if withNumbers, let kind { runs.append(.dim("#\(kind)\(place + 1) ")) }
+    if presentation.withNumbers, let kind { runs.append(.dim("#\(kind)\(place + 1) ")) }
     if let time {
       let end = time.end.map { "–\($0)" } ?? ""
       runs.append(.dim("\(time.start)\(end) "))
@@ -142,10 +170,19 @@ struct DayLines {
     case .dropped: remarks.append("dropped")
     }
     if let energy = entry.energy { remarks.append(energy.text(isPartial: entry.isEnergyPartial)) }
+    var macros = FoodFacts.none
+    macros.nutrients = entry.wholeFacts.nutrients.filter { [.protein, .carbs, .fat].contains($0.nutrient) }
+    if !macros.isEmpty { remarks.append(macros.summary) }
     switch entry.inputKind {
     case .text: break
     case .voice: remarks.append("voice")
     case .image: remarks.append("photo")
+    }
+    for case .edited(let day, _) in entry.details {
+      remarks.append("edited" + (day == report.day ? "" : " \(day.weekdayAndDay(besides: report.day))"))
+    }
+    if presentation.withTranscripts {
+      for case .heard(let text) in entry.details { remarks.append("heard ‘\(text.string)’") }
     }
     return remarks + tags(entry.tags)
   }

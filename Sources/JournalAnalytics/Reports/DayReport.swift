@@ -82,22 +82,24 @@ extension DayReport: Report {
 
 extension DayReport {
   /// The day as a document.
-  public var document: ReportDocument { document(withNumbers: false) }
+  public var document: ReportDocument { document(DayPresentation()) }
 
-  /// The document, optionally with the numbers that address its lines (`#3`, `#t2`, `#w1`, `#h1`).
-  public func document(withNumbers: Bool) -> ReportDocument {
-    let lines = DayLines(self, withNumbers: withNumbers)
+  /// The document, laid out as `presentation` says.
+  public func document(_ presentation: DayPresentation) -> ReportDocument {
+    let lines = DayLines(self, presentation)
     var blocks: [ReportBlock] = []
     if let opening { blocks.append(.paragraph(ReportText(opening))) }
     if isEmpty { blocks.append(.paragraph(ReportText(invitation))) }
     for group in lines.meals { blocks += [.heading(level: 1, ReportText(group.name)), .list(group.lines)] }
     if let energySentence { blocks.append(.paragraph(energySentence)) }
-    for group in [lines.weights, lines.tasks, lines.habits, lines.moods] + lines.series
+    for group in [lines.weights, lines.tasks, lines.habits, lines.moods] + lines.series + [lines.notes]
     where !group.lines.isEmpty {
       blocks += [.heading(level: 1, ReportText(group.name)), .list(group.lines)]
     }
-    let notes = files.reduce(0) { $0 + $1.notes.count }
-    if notes > 0 { blocks.append(.footnote(ReportText("\(counted(notes, "note")) in the file."))) }
+    let left = files.reduce(0) { $0 + $1.notes.count } - lines.notes.lines.count
+    if left > 0 {
+      blocks.append(.footnote(ReportText("\(counted(left, "more note")) in the file; --notes shows them.")))
+    }
     if !related.isEmpty {
       blocks.append(.footnote(ReportText("Beside it, and not read: \(related.joined(separator: ", ")).")))
     }
@@ -108,7 +110,9 @@ extension DayReport {
   private var opening: String? {
     var sentences: [String] = []
     switch today.distance(to: day) {
-    case 0: if let now { sentences.append(greeting(at: now)) }
+    case 0:
+      if let now { sentences.append(greeting(at: now)) }
+      if eatenCount > 0 { sentences.append("\(counted(eatenCount, "entry", plural: "entries")) so far.") }
     case -1: sentences.append("Yesterday.")
     case 1: sentences.append("Tomorrow.")
     case let away where away < 0: sentences.append("\(counted(-away, "day")) ago.")

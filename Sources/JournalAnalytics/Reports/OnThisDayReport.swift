@@ -24,7 +24,7 @@ public struct OnThisDayReport: Sendable {
       blocks.append(
         .heading(level: 1, ReportText("\(report.day.fullDate) (\(ago == 1 ? "a year" : "\(ago) years") ago)"))
       )
-      let lines = DayLines(report, withNumbers: false)
+      let lines = DayLines(report)
       for group in lines.meals + [lines.weights, lines.tasks, lines.habits, lines.moods] + lines.series
       where !group.lines.isEmpty {
         blocks += [.heading(level: 2, ReportText(group.name)), .list(group.lines)]

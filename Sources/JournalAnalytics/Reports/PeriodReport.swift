@@ -29,17 +29,17 @@ extension PeriodReport: Report {
   public var figures: [Figure] { facts.dailyFigures }
 
   /// The document: a heading for each day, a line for each meal.
-  public var document: ReportDocument { document(withNumbers: false) }
+  public var document: ReportDocument { document(DayPresentation()) }
 
-  /// The document, optionally with the numbers that address its lines (`#3`, `#t2`, `#w1`, `#h1`).
-  public func document(withNumbers: Bool) -> ReportDocument {
+  /// The document, its days laid out as `presentation` says.
+  public func document(_ presentation: DayPresentation) -> ReportDocument {
     var blocks: [ReportBlock] = []
     let text = PeriodText(observed.period)
     if text.needsDates { blocks.append(.paragraph(ReportText([.dim(text.span + ".")]))) }
     blocks.append(.paragraph(ReportText(opening)))
     for day in days {
       blocks.append(.heading(level: 1, ReportText(day.day.weekdayAndDay(besides: observed.first))))
-      blocks += day.compactBlocks(withNumbers: withNumbers)
+      blocks += day.compactBlocks(presentation)
     }
     return ReportDocument(title: text.title, blocks: blocks)
   }
@@ -71,8 +71,8 @@ extension PeriodReport: Report {
 
 extension DayReport {
   /// One line for each meal, one for the energy, and one for each other group.
-  fileprivate func compactBlocks(withNumbers: Bool) -> [ReportBlock] {
-    let lines = DayLines(self, withNumbers: withNumbers)
+  fileprivate func compactBlocks(_ presentation: DayPresentation) -> [ReportBlock] {
+    let lines = DayLines(self, presentation)
     let groups = lines.meals + [lines.weights, lines.tasks, lines.habits, lines.moods] + lines.series
     let items = groups.filter { !$0.lines.isEmpty }.map { group in
       var runs: [ReportText.Run] = [.strong(group.name), .plain(": ")]
@@ -85,7 +85,11 @@ extension DayReport {
     var blocks: [ReportBlock] = items.isEmpty ? [] : [.list(items)]
     if let energySentence { blocks.append(.paragraph(energySentence)) }
     let notes = files.reduce(0) { $0 + $1.notes.count }
-    if notes > 0 { blocks.append(.footnote(ReportText("\(counted(notes, "note")) in the file."))) }
+    if presentation.withNotes, notes > 0 {
+      blocks.append(.list(lines.notes.lines))
+    } else if notes > 0 {
+      blocks.append(.footnote(ReportText("\(counted(notes, "note")) in the file.")))
+    }
     return blocks
   }
 }

@@ -72,7 +72,7 @@ extension SummaryReport: Report {
       for meal in day.meals {
         blocks.append(.heading(level: 2, ReportText(meal.category?.name ?? "Food")))
         let name = meal.category?.name ?? "Food"
-        let lines = DayLines(day.report, withNumbers: false).meals.filter { $0.name == name }
+        let lines = DayLines(day.report).meals.filter { $0.name == name }
         blocks.append(.list(lines.flatMap(\.lines)))
       }
       if let energy = day.report.energySentence { blocks.append(.paragraph(energy)) }

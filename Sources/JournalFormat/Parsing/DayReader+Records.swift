@@ -208,6 +208,7 @@ func scanAnswer(_ value: LineScanner) -> Bool? {
 /// A line without the tags it ends in and without white space at its ends.
 private func withoutTrailingTags(_ line: LineScanner) -> Range<Int> {
   var text = line.trimmed(line.rest)
+  guard line.firstIndex(of: .numberSign) != nil else { return text }
   while let tag = scanTrailingTag(line.over(text)) {
     text = line.trimmed(text.lowerBound..<tag.range.lowerBound)
   }

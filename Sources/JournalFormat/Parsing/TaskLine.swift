@@ -59,7 +59,8 @@ private struct TaskWords {
     }
     // Tags at the end leave the words.
     while let last = kept.last {
-      guard let tag = scanTrailingTag(line.over(last)) else { break }
+      guard line.over(last).firstIndex(of: .numberSign) != nil, let tag = scanTrailingTag(line.over(last))
+      else { break }
       let left = line.trimmed(last.lowerBound..<tag.range.lowerBound)
       if left.isEmpty { kept.removeLast() } else { kept[kept.count - 1] = left }
     }

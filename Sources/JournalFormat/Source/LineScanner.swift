@@ -136,11 +136,6 @@ struct LineScanner {
   private func trimmedSlowly(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var stop = min(range.upperBound, end)
-    // Nearly always it is spaces, and nothing else beside them.
-    while start < stop, byte(at: start) == .space { start += 1 }
-    while stop > start, byte(at: stop - 1) == .space { stop -= 1 }
-    let (first, last) = (byte(at: start), byte(at: stop - 1))
-    if first > .space, first.isASCII, last > .space, last.isASCII, start < stop { return start..<stop }
     while start < stop, case let length = spaceLength(at: start), length > 0 { start += length }
     while stop > start {
       let last = byte(at: stop - 1)

@@ -17,6 +17,10 @@ struct ShowCommand: ParsableCommand {
         journal show yesterday --explain
       """)
 
+  enum EntryOrder: String, ExpressibleByArgument, CaseIterable {
+    case time, file
+  }
+
   @OptionGroup var journal: JournalOptions
 
   @Argument(
@@ -30,8 +34,22 @@ struct ShowCommand: ParsableCommand {
   @Flag(help: "Show the number by which each line can be addressed.")
   var numbers = false
 
+  @Option(help: ArgumentHelp("Order the entries of a meal by time, or as in the file.", valueName: "order"))
+  var order = EntryOrder.time
+
+  @Flag(help: "Show the notes whole.")
+  var notes = false
+
+  @Flag(help: "Show what recordings were heard to say.")
+  var heard = false
+
   @OptionGroup var explain: ExplainOptions
   @OptionGroup var output: OutputOptions
+
+  private var presentation: DayPresentation {
+    DayPresentation(
+      withNumbers: numbers, order: order == .time ? .time : .file, withNotes: notes, withTranscripts: heard)
+  }
 
   func run() throws { try run(in: .system()) }
 
@@ -45,7 +63,7 @@ struct ShowCommand: ParsableCommand {
     } else if arguments.isEmpty || namesDay(today) {
       let text = arguments.isEmpty ? nil : arguments.joined(separator: " ")
       try Self.showDay(
-        text, withNumbers: numbers, journal: journal, explain: explain, output: output, in: environment)
+        text, presentation, journal: journal, explain: explain, output: output, in: environment)
     } else {
       try showPeriod(environment) { try expression(today: $0) }
     }
@@ -89,13 +107,13 @@ struct ShowCommand: ParsableCommand {
     let report = periodReport(of: read.journal, for: period, today: read.now.day)
     let figures = explain.figures(of: report)
     try output.show(
-      report.document(withNumbers: numbers).explaining(figures), json: report.json.explaining(figures),
+      report.document(presentation).explaining(figures), json: report.json.explaining(figures),
       naming: read.unread, from: read.folder, in: environment)
   }
 
   /// Shows the day that `text` names, or today, which has a greeting.
   static func showDay(
-    _ text: String?, withNumbers: Bool, journal: JournalOptions, explain: ExplainOptions,
+    _ text: String?, _ presentation: DayPresentation, journal: JournalOptions, explain: ExplainOptions,
     output: OutputOptions,
     in environment: CommandEnvironment
   ) throws {
@@ -116,7 +134,7 @@ struct ShowCommand: ParsableCommand {
       of: read.journal, on: day, now: isToday ? read.now.time : nil, today: read.now.day)
     let figures = explain.figures(of: report)
     try output.show(
-      report.document(withNumbers: withNumbers).explaining(figures), json: report.json.explaining(figures),
+      report.document(presentation).explaining(figures), json: report.json.explaining(figures),
       naming: read.unread, from: read.folder, in: environment)
   }
 }

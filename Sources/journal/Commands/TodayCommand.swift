@@ -21,6 +21,6 @@ struct TodayCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     try ShowCommand.showDay(
-      nil, withNumbers: false, journal: journal, explain: explain, output: output, in: environment)
+      nil, DayPresentation(), journal: journal, explain: explain, output: output, in: environment)
   }
 }

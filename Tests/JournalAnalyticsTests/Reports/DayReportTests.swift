@@ -13,7 +13,7 @@ import Testing
   {
     let report = dayReport(
       of: madeUpDiary, on: day(shown), now: ClockTime(hour: 21, minute: 5), today: day(today))
-    try expectGolden(report.document(withNumbers: withNumbers).markdown, "day-\(name).md")
+    try expectGolden(report.document(DayPresentation(withNumbers: withNumbers)).markdown, "day-\(name).md")
   }
 
   @Test(arguments: [

@@ -22,7 +22,8 @@ import Testing
     let journal = try JournalLoader(World(Self.files).environment.openJournal(nil)).load().journal
     let (day, today) = (try #require(Day(day)), try #require(Day("2026-03-14")))
     let report = dayReport(of: journal, on: day, now: now, today: today)
-    return TerminalRenderer(width: 80, style: .plain).text(of: report.document(withNumbers: numbers))
+    return TerminalRenderer(width: 80, style: .plain).text(
+      of: report.document(DayPresentation(withNumbers: numbers)))
   }
 
   @Test func `today greets and shows the day`() throws {
