@@ -119,7 +119,7 @@ struct DayLines {
     let notes = report.files.flatMap(\.notes)
     let lines = notes.prefix(presentation.withNotes ? notes.count : DayPresentation.firstNotes).map { note in
       let lines = note.text.string.split(whereSeparator: \.isNewline).map {
-        String($0).split(separator: " ").joined(separator: " ")
+        String($0.hasPrefix("- ") ? $0.dropFirst(2) : $0).split(separator: " ").joined(separator: " ")
       }
       guard !presentation.withNotes else { return ReportText(lines.joined(separator: " ")) }
       let more = lines.count > 1 ? [ReportText.Run.dim(" …")] : []

@@ -98,7 +98,10 @@ extension DayReport {
     }
     let left = files.reduce(0) { $0 + $1.notes.count } - lines.notes.lines.count
     if left > 0 {
-      blocks.append(.footnote(ReportText("\(counted(left, "more note")) in the file; --notes shows them.")))
+      blocks.append(
+        .footnote(
+          ReportText("\(counted(left, "more note")) in the file; --notes shows \(left == 1 ? "it" : "them").")
+        ))
     }
     if !related.isEmpty {
       blocks.append(.footnote(ReportText("Beside it, and not read: \(related.joined(separator: ", ")).")))

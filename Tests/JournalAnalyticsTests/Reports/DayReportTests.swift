@@ -16,6 +16,100 @@ import Testing
     try expectGolden(report.document(DayPresentation(withNumbers: withNumbers)).markdown, "day-\(name).md")
   }
 
+  private static let mixed = """
+    ## Lunch
+
+    - 14:10 rice (400 kcal, P 8 g, C 80 g, F 4 g)
+      - edited: 2026-03-11
+    - with pickle
+    - 12:30 soup
+      - heard: so um soup
+
+    ## Breakfast
+
+    - 08:15 porridge
+
+    ## Notes
+
+    A long walk
+    by the river.
+
+    One. Two.
+
+    Three.
+
+    Four.
+
+    Five.
+
+    Six.
+
+    """
+
+  @Test(arguments: [
+    (
+      DayPresentation(),
+      """
+      ## Lunch
+
+      - 12:30 soup · voice
+      - 14:10 rice · 400 kcal · P 8 g, C 80 g, F 4 g · edited Wednesday 11 March
+      - with pickle
+
+      ## Breakfast
+
+      - 08:15 porridge
+
+      At least **400 kcal**; 3 entries of 4 without a value.
+
+      ## Notes
+
+      - A long walk …
+      - One. Two.
+      - Three.
+      - Four.
+      - Five.
+
+      _1 more note in the file; --notes shows it._
+
+      """
+    ),
+    (
+      DayPresentation(order: .file, withNotes: true, withTranscripts: true),
+      """
+      ## Lunch
+
+      - 14:10 rice · 400 kcal · P 8 g, C 80 g, F 4 g · edited Wednesday 11 March
+      - with pickle
+      - 12:30 soup · voice · heard ‘so um soup’
+
+      ## Breakfast
+
+      - 08:15 porridge
+
+      At least **400 kcal**; 3 entries of 4 without a value.
+
+      ## Notes
+
+      - A long walk by the river.
+      - One. Two.
+      - Three.
+      - Four.
+      - Five.
+      - Six.
+
+      """
+    ),
+  ])
+  func `is in the order of time unless that of the file is asked for`(
+    presentation: DayPresentation, expected: String
+  ) {
+    let report = dayReport(
+      of: diary(["2026-03-10": Self.mixed]), on: day("2026-03-10"), now: nil, today: day("2026-03-20"))
+    let text = report.document(presentation).markdown
+    #expect(text.hasSuffix(expected), "\(text)")
+  }
+
   @Test(arguments: [
     (0, "Good night."), (4, "Good night."), (5, "Good morning."), (11, "Good morning."),
     (12, "Good afternoon."),

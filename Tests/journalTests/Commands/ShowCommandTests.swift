@@ -118,7 +118,7 @@ import Testing
     files["2026/2026-03-11.md"] = unclear
     files["2026/2026-03-14.md"] = unclear
     let day = World(files)
-    #expect(try show(day).contains("1 note in the file."))
+    #expect(try show(day).contains("Notes\n  • soupe\n"))
     #expect(
       day.complained
         == "journal: in 2026/2026-03-14.md, something may not be read as you meant it; ‘journal check’ says what\n"
