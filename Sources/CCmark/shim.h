@@ -11,8 +11,15 @@
 
 struct journal_arena_chunk {
   struct journal_arena_chunk *below;
-  size_t used, capacity;
+  // Where the next block goes, and the end of the room for it.
+  char *next, *end;
+  size_t capacity;
 };
+
+// The beginning of a chunk's room, aligned to 16 bytes.
+static inline char *journal_arena_room(struct journal_arena_chunk *chunk) {
+  return (char *)(((size_t)(chunk + 1) + 15) & ~(size_t)15);
+}
 
 // The chunk in use. A variable of the function, because Swift emits no variables of headers.
 static inline struct journal_arena_chunk **journal_arena_top(void) {
@@ -24,26 +31,27 @@ static inline struct journal_arena_chunk **journal_arena_top(void) {
 static inline void *journal_arena_allocate(size_t size) {
   size_t wanted = ((size + 15) & ~(size_t)15) + 16;
   struct journal_arena_chunk *chunk = *journal_arena_top();
-  if (!chunk || chunk->capacity - chunk->used < wanted) {
+  if (!chunk || (size_t)(chunk->end - chunk->next) < wanted) {
     size_t capacity = chunk ? chunk->capacity * 2 : (size_t)1 << 16;
     while (capacity < wanted) capacity *= 2;
     struct journal_arena_chunk *fresh = malloc(sizeof *fresh + 16 + capacity);
     // As libcmark's own allocator does: there is no way on without memory.
     if (!fresh) abort();
     fresh->below = chunk;
-    fresh->used = 0;
     fresh->capacity = capacity;
+    fresh->next = journal_arena_room(fresh);
+    fresh->end = fresh->next + capacity;
     *journal_arena_top() = chunk = fresh;
   }
-  char *base = (char *)(((size_t)(chunk + 1) + 15) & ~(size_t)15);
-  char *block = base + chunk->used + 16;
+  char *block = chunk->next + 16;
   *(size_t *)(void *)(block - 16) = size;
-  chunk->used += wanted;
+  chunk->next += wanted;
   return block;
 }
 
 static inline void *journal_arena_calloc(size_t count, size_t size) {
-  if (size && count > ((size_t)1 << 40) / size) abort();
+  // Nodes are made one by one; a division costs more than the rest.
+  if (count != 1 && size && count > ((size_t)1 << 40) / size) abort();
   void *block = journal_arena_allocate(count * size);
   memset(block, 0, count * size);
   return block;
@@ -71,7 +79,7 @@ static inline void journal_arena_reset(void) {
     below = next;
   }
   chunk->below = NULL;
-  chunk->used = 0;
+  chunk->next = journal_arena_room(chunk);
   if (chunk->capacity > (size_t)4 << 20) {
     free(chunk);
     *journal_arena_top() = NULL;
