@@ -14,7 +14,7 @@ struct SpokenWords {
   {
     var surroundings = EntryPhrase.Surroundings(
       today: diary.now.day, clock: (diary.clock.day, diary.clock.time))
-    surroundings.hasTime = entry.time != nil
+    surroundings.time = entry.time
     surroundings.hasCategory = options.category != nil || entry.category != nil
     surroundings.isPlanned = entry.state == .planned
     surroundings.day = day

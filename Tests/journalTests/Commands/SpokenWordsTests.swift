@@ -41,6 +41,17 @@ import Testing
     #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix(line + "\n") == true)
   }
 
+  @Test(arguments: [
+    ("8:15 toast yesterday morning", "08:15 toast"), ("8:15 pizza last night", "20:15 pizza"),
+    ("20:15 pizza last night", "20:15 pizza"),
+    ("07:30-07:50 porridge yesterday", "07:30-07:50 porridge"),
+  ])
+  func `leaves a time in front as it is, but for the half of the day`(text: String, line: String) throws {
+    let world = World(now: now)
+    try add(world, [text])
+    #expect(world.text(of: "2026/2026-03-13.md")?.hasSuffix("- \(line)\n") == true)
+  }
+
   @Test func `is kept as it is with --literal`() throws {
     let world = World(now: now)
     try add(world, ["--literal", "yesterday pasta"])

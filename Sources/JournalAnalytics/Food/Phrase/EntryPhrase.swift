@@ -45,8 +45,8 @@ public struct EntryPhrase: Sendable {
     public var clock: (day: Day, time: ClockTime)
     /// The day that is known from elsewhere.
     public var day: Day?
-    /// Whether a time is known, so that the words say none.
-    public var hasTime = false
+    /// The time that is known, so that the words say none but the half of the day: `8:15 pizza last night`.
+    public var time: ClockTime?
     /// Whether a meal is known, so that the words name none.
     public var hasCategory = false
     /// The meal that was named before the words: `Lunch: soup`.
@@ -75,7 +75,12 @@ public struct EntryPhrase: Sendable {
     category = reader.meal
     isNow = reader.isNow
     day = reader.day
-    if let moment = reader.ago {
+    if let known = surroundings.time {
+      let isLate = reader.part == .evening || reader.part == .afternoon
+      if isLate, (1..<12).contains(known.hour) {
+        time = ClockTime(hour: known.hour + 12, minute: known.minute)
+      }
+    } else if let moment = reader.ago {
       (day, time) = moment
     } else if let said = reader.clock {
       isTimeEstimated = said.isOpen

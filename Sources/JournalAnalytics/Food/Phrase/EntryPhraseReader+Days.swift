@@ -10,10 +10,6 @@ extension EntryPhraseReader {
     if keys.count > 1, let part = words.behindDays[keys[keys.count - 1]] {
       said = part
       keys.removeLast()
-    } else if keys.count > 2, let part = words.behindDays[keys[keys.count - 1]],
-      keys[keys.count - 2] == "in the"
-    {
-      said = part
     } else if let (name, part) = glued(keys[keys.count - 1]) {
       said = part
       keys[keys.count - 1] = name
@@ -23,16 +19,15 @@ extension EntryPhraseReader {
     if said == nil, keys.count > 1, meal == nil, !surroundings.hasCategory,
       let named = parser.meal(namedBy: keys[keys.count - 1])
     {
-      let before = self
-      if takeDay(keys.dropLast(), isLeft: false)
-        || words.meanings[keys.dropLast().joined(separator: " ")].map({ isDay($0) }) ?? false
-          && take(
-            words.meanings[keys.dropLast().joined(separator: " ")] ?? .leadIn, number: nil, isLeft: isLeft)
-      {
+      let state = self
+      let meaning = words.meanings[keys.dropLast().joined(separator: " ")].flatMap { isDay($0) ? $0 : nil }
+      let isTaken =
+        meaning.map { take($0, number: nil, isLeft: isLeft) } ?? takeDay(keys.dropLast(), isLeft: false)
+      if isTaken {
         meal = named
         return true
       }
-      self = before
+      self = state
     }
     if let first = keys.first, ["next", "nachsten", "nachster", "prochain", "proximo"].contains(first),
       let weekday = weekday(keys.dropFirst().joined(separator: " "))

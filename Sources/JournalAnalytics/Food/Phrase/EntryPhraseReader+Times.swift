@@ -23,7 +23,7 @@ extension EntryPhraseReader {
 
   /// `8 in the morning`, `9 at night`: an hour before words for a part of the day.
   mutating func takeHourOfPart(_ keys: [String], _ piece: [Token]) -> Bool {
-    guard keys.count > 1, part == nil, clock == nil, ago == nil, !isNoon, !surroundings.hasTime else {
+    guard keys.count > 1, part == nil, clock == nil, ago == nil, !isNoon, surroundings.time == nil else {
       return false
     }
     let start = [3, 2, 1].first {
@@ -42,7 +42,7 @@ extension EntryPhraseReader {
 
   /// `at 8`, `8pm`, `8.15`, `20h15`, `8 Uhr`, `quarter past 8`, `halb acht`.
   mutating func takeClock(_ keys: [String], _ piece: [Token], isLeft: Bool, next: Token?) -> Bool {
-    guard clock == nil, ago == nil, !isNoon, !surroundings.hasTime else { return false }
+    guard clock == nil, ago == nil, !isNoon, surroundings.time == nil else { return false }
     var rest = keys[...]
     var isOpen: Bool?
     for count in [3, 2, 1] where rest.count > count {
@@ -68,7 +68,7 @@ extension EntryPhraseReader {
     }
     said.text = piece.map { String($0.text) }.joined(separator: " ")
     said.isOpen = isOpen ?? false
-    if ["um", "gegen", "so gegen", "a", "à", "vers", "om", "rond", "kl", "klokken", "klockan", "в"].contains(
+    if ["um", "gegen", "so gegen", "a", "vers", "om", "rond", "kl", "klokken", "klockan", "в"].contains(
       preposition)
     {
       said.isLikelyWholeDay = true
@@ -157,13 +157,12 @@ extension EntryPhraseReader {
     return (value, 0)
   }
 
-  /// `quarter past 8`, `half past 8`, `half 8`, `halb acht`, `viertel nach 8`.
   static let englishHours: Set<String> = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
   ]
 
+  /// `quarter past 8`, `half past 8`, `half 8`, `halb acht`, `viertel nach 8`, `ocho y media`.
   func fraction(_ keys: [String]) -> SaidClock? {
-    // `ocho y media`.
     if keys.count == 3,
       ["y media", "e mezza", "et demie", "e meia"].contains(keys[1...].joined(separator: " ")),
       let hour = smallFigure(keys[0][...]) ?? words.numbers[keys[0]], (1...12).contains(hour)

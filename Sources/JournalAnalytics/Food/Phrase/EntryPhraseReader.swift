@@ -133,33 +133,32 @@ struct EntryPhraseReader {
 
   mutating func takeLeft() -> Bool {
     for count in stride(from: min(Self.longest, tokens.count - 1), through: 1, by: -1) {
+      guard !words.joints.contains(tokens[count].key) else { continue }
       let piece = Array(tokens[..<count])
-      guard !splitsDish(count), !words.joints.contains(tokens[count].key) else { continue }
-      let before = self
-      if take(piece, isLeft: true, next: tokens[count]) {
+      let state = self
+      if take(piece, isLeft: true, next: tokens[count]), !splitsDish(count) {
         takenLeft += piece
         tokens.removeFirst(count)
         // The signs between must not be all that stays.
         if !rest.isEmpty { return true }
-        self = before
       }
+      self = state
     }
     return false
   }
 
   mutating func takeRight() -> Bool {
     for count in stride(from: min(Self.longest, tokens.count - 1), through: 1, by: -1) {
-      let piece = Array(tokens[(tokens.count - count)...])
       let before = tokens[tokens.count - count - 1].key
-      guard !splitsDish(tokens.count - count), !words.joints.contains(before), !words.origins.contains(before)
-      else { continue }
+      guard !words.joints.contains(before), !words.origins.contains(before) else { continue }
+      let piece = Array(tokens[(tokens.count - count)...])
       let state = self
-      if take(piece, isLeft: false, next: nil) {
+      if take(piece, isLeft: false, next: nil), !splitsDish(tokens.count - count) {
         takenRight.insert(contentsOf: piece, at: 0)
         tokens.removeLast(count)
         if !rest.isEmpty { return true }
-        self = state
       }
+      self = state
     }
     return false
   }
@@ -226,10 +225,10 @@ struct EntryPhraseReader {
       }
       part = said
     case .noon:
-      guard part == nil, !isNoon, clock == nil, ago == nil, !surroundings.hasTime else { return false }
+      guard part == nil, !isNoon, clock == nil, ago == nil, surroundings.time == nil else { return false }
       isNoon = true
     case .midnight:
-      guard clock == nil, ago == nil, !isNoon, !surroundings.hasTime else { return false }
+      guard clock == nil, ago == nil, !isNoon, surroundings.time == nil else { return false }
       isMidnight = true
     case .vague:
       guard day == nil, ago == nil else { return false }
@@ -238,7 +237,7 @@ struct EntryPhraseReader {
       guard day == nil, clock == nil, part == nil, ago == nil, !isNoon else { return false }
       isNow = true
     case .minutesAgo(let factor, let times):
-      guard day == nil, clock == nil, part == nil, ago == nil, !isNoon, !surroundings.hasTime,
+      guard day == nil, clock == nil, part == nil, ago == nil, !isNoon, surroundings.time == nil,
         let count = times ?? number, count <= 10_000
       else { return false }
       let minutes = Int(surroundings.clock.time.minutes) - factor * count

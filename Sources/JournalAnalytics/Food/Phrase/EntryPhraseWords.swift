@@ -68,7 +68,7 @@ struct EntryPhraseWords: Sendable {
   ]
   /// Words before a day that say where food is from: `leftovers from yesterday`.
   let origins: Set<String> = [
-    "from", "of", "von", "vom", "de", "del", "di", "da", "van", "fra", "från", "since",
+    "from", "of", "von", "vom", "de", "del", "di", "da", "van", "fra", "fran", "since",
   ]
   /// Words that make a meal behind them a dish or an event: `english breakfast`, `packed lunch`.
   let beforeMealNames: Set<String> = [
@@ -95,7 +95,7 @@ struct EntryPhraseWords: Sendable {
   let behindDays: [String: DayPart]
   /// Endings of words for such a part: `Freitagabend`.
   let endings: [(text: String, part: DayPart)]
-  /// Words without spaces between them that a spaces between them that text may begin with, longest first.
+  /// What a text without spaces between its words may begin with, longest first.
   let unspaced: [(text: String, meaning: Meaning)]
   /// Two words that are a food though the first says when: `sunday roast`.
   let dishes: Set<String>

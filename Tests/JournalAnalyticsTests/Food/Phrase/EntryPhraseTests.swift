@@ -140,7 +140,7 @@ import Testing
 
   @Test func `are not read for what is known already`() {
     var surroundings = Self.surroundings
-    surroundings.hasTime = true
+    surroundings.time = .noon
     surroundings.hasCategory = true
     let phrase = EntryPhrase("breakfast poha at 8", surroundings, parser: DayFileParser()) { _ in .noon }
     #expect(phrase.text == "breakfast poha at 8")
