@@ -6,6 +6,9 @@ enum EnergyContext {
     WordSet("per, each, apiece, so, left, remaining, deficit, surplus, \(rates), \(shared)")
   )
 
+  /// Words in a label of an energy that nobody ate: a goal, what is left of it, what was burned.
+  static let budgets = WordSet("remaining, left, deficit, surplus, net, rest, \(shared)")
+
   /// Words by which the last figure is the sum of those before it.
   static let totals = WordSet(
     """

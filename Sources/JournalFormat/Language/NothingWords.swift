@@ -27,7 +27,7 @@ enum NothingWords {
   static let words = """
     none, nothing, nothing today, nothing yet, nothing much, nothing really, no, n/a, no food, no breakfast, \
     no lunch, no dinner, no snack, no snacks, no breakfast today, no lunch today, no dinner today, no snacks today, \
-    cancelled, canceled, forgot, forgot to log, forgot to record, forgot to track, forgot to write, skip, skipped, skipped it, \
+    cancelled, canceled, forgot, forgot to log, forgot to record, forgot to track, forgot to write, skip, skipped, skipped it, skipped breakfast, skipped lunch, skipped dinner, \
     missed, missed it, missed breakfast, missed lunch, missed dinner, \
     did not eat, didn't eat, tbd, tba, pending, not recorded, not logged, not tracked, to be logged, fasting, fasted, nada, ninguno, ninguna, \
     nenhum, nenhuma, rien, aucun, aucune, nichts, gefastet, keins, keine, kein, ausgelassen, niente, nulla, nessuno, \

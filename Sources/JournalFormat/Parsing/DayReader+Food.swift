@@ -51,6 +51,10 @@ extension DayReader {
       case .some(let section) where label.value.isEmpty && (section != .mood || textFollows(item)):
         return readEmptyLabel(item, section, time: known.time, state: place.state)
       case .food, .weight, .tasks, .habits, .notes, .mood, nil:
+        if file.scan(line.text, { parser.namesBudget(label, $0) }) {
+          addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))
+          return item.next
+        }
         if isEmptyPlaceholder(label, item)
           || readStatement(label, of: line.text, in: place.category, file.range(of: item))
         {

@@ -307,6 +307,13 @@ extension DayFileParser {
     return meaning(of: words) == .section(.total) || EnergyContext.totals.occurs(in: words)
   }
 
+  /// Whether a label and its value are an energy that nobody ate: `Remaining: 1500 kcal`.
+  func namesBudget(_ label: ScannedLabel, _ line: LineScanner) -> Bool {
+    EnergyContext.budgets.occurs(
+      in: UnsafeBufferPointer(start: line.base + label.key.lowerBound, count: label.key.count))
+      && facts.read(line.over(label.value)).map { $0.energy != nil } ?? false
+  }
+
   /// Whether a line without indentation ends the item it would continue: it begins with a time, a box or a known label,
   /// answers `complete:`, is a known title in bold, or is one right above an item.
   func standsForItself(_ line: LexedLine, in source: SourceText, isAboveItem: Bool) -> Bool {
@@ -320,6 +327,10 @@ extension DayFileParser {
           return true
         }
       }
+      // `**Total: 300 kcal**`, `Remaining: 1500 kcal`.
+      let plain = scanner.over(withoutEmphasis(scanner))
+      if plain.rest.count < scanner.rest.count, mayNameTotal(plain), namesTotal(plain) { return true }
+      if let label = ScannedLabel(plain), namesBudget(label, plain) { return true }
       if let label = line.label ?? line.timedLabel ?? ScannedLabel(beforeDash: scanner) {
         // `note: hot` is said of the entry above it, though `Notes` is a section.
         if EntryDetail.isReserved(scanner.over(label.key)) { return false }

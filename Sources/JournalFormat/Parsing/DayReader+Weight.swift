@@ -29,7 +29,9 @@ extension DayReader {
       }
       return (mass, time, line.position..<line.position, rest)
     }
-    guard let (mass, time, label, rest) = found, !isOfOtherDay(line: text, behind: mass) else { return false }
+    guard let (mass, time, label, rest) = found, !isOfOtherDay(line: text, behind: mass),
+      !has(WeightWords.titlesOfGoals, label), rest.isEmpty || !isToCome(rest)
+    else { return false }
     // Words behind a bare number make it something else: `60 km ride`, `weight: 3 sets`.
     if mass.unit == nil, !rest.isEmpty, !(mass.isHuman(in: parser.settings.units) && isApart(rest)) {
       return false
@@ -189,6 +191,11 @@ extension DayReader {
   func isLifted(_ text: Range<Int>, line number: Int) -> Bool {
     context.trainingRank != nil || isRepeated(text) || has(WeightWords.things, text) || isGoal(text)
       || isAmongSets(number)
+  }
+
+  /// Whether words begin as those behind a weight to come do: `by June`.
+  private func isToCome(_ rest: Range<Int>) -> Bool {
+    source.bytes.withUnsafeBufferPointer { WeightWords.goals.begins(UnsafeBufferPointer(rebasing: $0[rest])) }
   }
 
   /// Whether words right behind a weight make it one to come.

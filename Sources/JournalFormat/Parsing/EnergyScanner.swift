@@ -74,8 +74,7 @@ struct EnergyScanner {
       guard gap(before, after, words) == .joined else {
         // A bracket behind all the words says what the whole entry has.
         if let own, after.range == own.range, gap(before, after, words) == .none { return .none }
-        return .uncounted(
-          UncountedEnergy(range: before.range.lowerBound..<after.range.upperBound, reason: .several))
+        return .uncounted(.init(range: before.range.lowerBound..<after.range.upperBound, reason: .several))
       }
       sum.add(after.facts)
     }
@@ -86,13 +85,11 @@ struct EnergyScanner {
   private func alone(_ mention: Mention, _ words: LineScanner) -> Outcome {
     let before = words.trimmed(words.position..<mention.range.lowerBound)
     guard mention.bracket == nil, words.trimmed(mention.range.upperBound..<words.end).isEmpty, !before.isEmpty
-    else {
-      return .words(mention.facts, at: mention.range)
-    }
+    else { return .words(mention.facts, at: mention.range) }
     // `200ml/120kcal`.
-    let isBehindSlash =
-      words.byte(at: before.upperBound - 1) == .slash && isASCIILetter(words.byte(at: before.upperBound - 2))
-    return .tail(mention.facts, start: isBehindSlash ? before.upperBound - 1 : mention.range.lowerBound)
+    let slash = before.upperBound - 1
+    let isBehindSlash = words.byte(at: slash) == .slash && isASCIILetter(words.byte(at: slash - 1))
+    return .tail(mention.facts, start: isBehindSlash ? slash : mention.range.lowerBound)
   }
 
   // MARK: Looking for figures
@@ -280,7 +277,9 @@ struct EnergyScanner {
     let before = words.trimmed(words.position..<figure)
     let (sign, length) = words.scalar(before: before.upperBound, from: before.lowerBound)
     if sign == UInt32(ascii: "@") { return words.over(before).firstDigit() != nil }
-    guard sign == .multiplicationSign || sign | .caseBit == UInt32(ascii: "x") else { return false }
+    let isTimes = sign == .multiplicationSign || sign | .caseBit == UInt32(ascii: "x")
+    // `400+200 kcal`, `450±50 kcal`.
+    guard isTimes || sign == .plusSign || sign == 0xB1 else { return false }
     let number = words.trimmed(before.lowerBound..<max(before.lowerBound, before.upperBound - length))
     return !number.isEmpty && isASCIIDigit(words.byte(at: number.upperBound - 1))
   }

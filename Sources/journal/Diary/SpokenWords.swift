@@ -119,6 +119,11 @@ struct SpokenWords {
         .usage,
         "‘\(terminalSafe(said))’ leaves open when it was, so nothing was written; say it, such as ‘3 hours ago’ or ‘on friday’, or write "
           + "--literal to keep the words")
+    case .notUnderstood(let said):
+      throw CommandFailure(
+        .usage,
+        "‘\(terminalSafe(said))’ may say when it was, but is not understood, so nothing was written; say it such as ‘at 9’, ‘yesterday’ or "
+          + "‘2 hours ago’, or write --literal to keep the words")
     case .inTheMiddle(let said):
       throw CommandFailure(
         .usage,

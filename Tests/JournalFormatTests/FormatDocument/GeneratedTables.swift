@@ -11,7 +11,7 @@ enum GeneratedTables {
       ("columns", columns), ("rows", rows), ("estimates", estimates),
       ("before-energy", beforeEnergy), ("behind-energy", behindEnergy), ("sums", sums), ("joints", joints),
       ("ranges", ranges),
-      ("shares", shares),
+      ("shares", shares), ("budgets", listed(EnergyContext.budgets)),
       ("lists-of-facts", listsOfFacts), ("estimated", estimated),
       ("weighing", listed(WeightWords.circumstances)), ("training", listed(WeightWords.training)),
       ("repetitions", listed(WeightWords.repetitions)), ("weight-goals", listed(WeightWords.goals)),

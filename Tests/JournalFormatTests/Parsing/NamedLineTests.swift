@@ -51,6 +51,18 @@ import Testing
 
 @Suite struct `An energy` {
   @Test(arguments: [
+    "**Total: 300 kcal**", "**Subtotal: 300 kcal**", "**Gesamt: 300 kcal**", "*Total: 300 kcal*",
+    "_Total for the day: 300 kcal_",
+    "Remaining: 1500 kcal", "Goal: 2000 kcal", "**Remaining: 1500 kcal**", "- Burned: 400 kcal",
+    "- Ziel: 2000 kcal", "- Net: 100 kcal",
+  ])
+  func `of a total or a budget below food is none of the food above it`(line: String) {
+    #expect(
+      parsed("## Food\n\n- toast (300 kcal)\n\(line)\n").day.entries.map(\.facts.energy?.middle.kilocalories)
+        == [300])
+  }
+
+  @Test(arguments: [
     ("- salad 150 to 200 kcal", "2 lunch “salad” 150-200 kcal\n"),
     ("- Salat 150 bis 200 kcal", "2 lunch “Salat” 150-200 kcal\n"),
     ("- salade (150 à 200 kcal)", "2 lunch “salade” 150-200 kcal\n"),
@@ -62,6 +74,7 @@ import Testing
 
   @Test(arguments: [
     "- 2x egg @ 78 kcal", "- pizza (800 kcal, ate half)", "- Pizza (800 kcal, die Hälfte)",
+    "- Pizza 400+200 kcal", "- pizza (400 + 200 kcal)", "- rice 450±50 kcal",
   ])
   func `of which the share is open is named and not counted`(line: String) {
     let read = parsed("## Lunch\n\(line)\n")

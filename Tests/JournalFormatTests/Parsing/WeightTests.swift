@@ -17,6 +17,11 @@ import Testing
     #expect(parsed(text).day.weights.map { "\($0.mass.kilograms) kg" }.joined() == expected)
   }
 
+  @Test(arguments: ["- 70 kg by June", "- target: 70 kg", "- Ziel: 70 kg", "- goal 70 kg"])
+  func `to come is none under its heading either`(line: String) {
+    #expect(parsed("## Weight\n\n\(line)\n").day.weights.isEmpty)
+  }
+
   @Test(arguments: [
     ("72.4 kg this morning, fasted\n", "72.4 kg"), ("72.4 kg\n", "72.4 kg"), ("72.4 kg of flour\n", ""),
     ("Weight = 72.4\n", "72.4 kg"), ("BW: 72.3 kg\n", "72.3 kg"), ("wt 72.3\n", "72.3 kg"),

@@ -20,6 +20,8 @@ public struct EntryPhrase: Sendable {
     case vague
     /// Words for another day or a time ago that stand among the others, where they are not read.
     case inTheMiddle(String)
+    /// Words that are left and probably say when it was, but are not understood: `9ish`, `yestarday`.
+    case notUnderstood(String)
     /// A day or time that does not exist.
     case impossible(String)
   }

@@ -20,6 +20,11 @@ extension EntryPhraseReader {
       let named = parser.meal(namedBy: keys[keys.count - 1])
     {
       let state = self
+      var keys = keys
+      // `yesterday's dinner`.
+      if keys.count > 1, keys[keys.count - 2].hasSuffix("'s") || keys[keys.count - 2].hasSuffix("’s") {
+        keys[keys.count - 2].removeLast(2)
+      }
       let meaning = words.meanings[keys.dropLast().joined(separator: " ")].flatMap { isDay($0) ? $0 : nil }
       let isTaken =
         meaning.map { take($0, number: nil, isLeft: isLeft) } ?? takeDay(keys.dropLast(), isLeft: false)

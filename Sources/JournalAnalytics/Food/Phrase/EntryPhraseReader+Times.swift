@@ -145,7 +145,8 @@ extension EntryPhraseReader {
     // `1330 pasta`; `2015 wine` is a year.
     let isClock =
       word.first == "0"
-      || (500..<1900).contains(value) && value % 100 % 15 == 0 && !(next.map { isUnit($0.key) } ?? true)
+      || (500..<1900).contains(value) && [15, 30, 45].contains(value % 100)
+        && !(next.map { isUnit($0.key) } ?? true)
     if word.utf8.count == 4, hasPreposition || isClock && isLeft, value / 100 < 24, value % 100 < 60 {
       return (value / 100, value % 100)
     }

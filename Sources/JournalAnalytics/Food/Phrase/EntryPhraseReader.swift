@@ -41,7 +41,9 @@ struct EntryPhraseReader {
     typed = text
     tokens = []
     for word in text.split(whereSeparator: \.isWhitespace) {
-      let key = folded(String(word)).trimmed { "(),;:!?\"“”‘–—".unicodeScalars.contains($0) }
+      var key = folded(String(word)).trimmed { "(),;:!?\"“”‘–—".unicodeScalars.contains($0) }
+      // `yest.`, but `21.11.` and `p.m.`.
+      if key.last == ".", key.dropLast().allSatisfy(\.isLetter), key.count > 2 { key.removeLast() }
       if key.isEmpty || key == "-", !tokens.isEmpty {
         // `dinner yesterday : soup`.
         tokens[tokens.count - 1].endsInSign = true
@@ -76,6 +78,23 @@ struct EntryPhraseReader {
     // `breakfast for dinner`: what is said behind the food is surer.
     while takeRight() || takeLeft() {}
     if problem == nil, let words = wordsInTheMiddle { problem = .inTheMiddle(words) }
+    if problem == nil, let word = tokens.first(where: { saysWhen($0.key) }) {
+      problem = .notUnderstood(String(word.text))
+    }
+  }
+
+  /// Whether a word that is left probably says when it was: a clock time, a slip in the name of a day, `9ish`, `8点`.
+  func saysWhen(_ key: String) -> Bool {
+    if words.leftOver.contains(key) || words.leftOverParts.contains(where: { key.contains($0) }) {
+      return true
+    }
+    if similarWord(to: key, among: ["yesterday": 1, "tomorrow": 1]) != nil { return true }
+    let digits = key.prefix { $0.isASCII && ($0.isNumber || $0 == ":" || $0 == ".") }
+    guard let first = digits.first, first.isNumber else { return false }
+    let parts = digits.split(separator: ":", omittingEmptySubsequences: false)
+    let isClock =
+      parts.count == 2 && (1...2).contains(parts[0].count) && parts[1].count == 2 && digits.count == key.count
+    return isClock || words.clockEndings.contains(String(key.dropFirst(digits.count)))
   }
 
   /// Whether a text says when it was and nothing else: `yesterday`, `last night at 8`.

@@ -12,7 +12,7 @@ extension EntryPhraseWords {
     ("shaam, raat, shaam ko, raat ko, raat mein", .part(.evening, day: nil)),
     ("khaya, khayi, khaye, piya, pi", .leadIn), ("this arvo", .part(.afternoon, day: 0)),
     ("yesterday arvo", .part(.afternoon, day: -1)),
-    ("last nite, letzte nacht, la nuit dernière, vannacht", .part(.evening, day: -1)),
+    ("last nite, yest nite, letzte nacht, la nuit dernière, vannacht", .part(.evening, day: -1)),
     ("tonite", .part(.evening, day: 0)),
     ("vor ner halben stunde", .minutesAgo(30, times: 1)),
     (
@@ -22,7 +22,7 @@ extension EntryPhraseWords {
     (
       """
       a few hours ago, few hours ago, some hours ago, hours ago, a few days ago, some days ago, a while ago, some time ago, the other day, \
-      last week, last month, vor ein paar stunden, vor einigen stunden, vor ein paar tagen, letzte woche, neulich, hace unas horas, \
+      last week, last month, first thing, earlier today, earlier, vor ein paar stunden, vor einigen stunden, vor ein paar tagen, letzte woche, neulich, hace unas horas, \
       hace unos días, la semana pasada, il y a quelques heures, il y a quelques jours, la semaine dernière, la settimana scorsa, vorige week
       """, .vague
     ),
@@ -59,7 +59,7 @@ extension EntryPhraseWords {
     ),
     (
       """
-      this morning, today morning, today in the morning, heute morgen, heute früh, heute vormittag, esta mañana, hoy por la mañana, \
+      this morning, this am, this a.m, heut früh, today morning, today in the morning, heute morgen, heute früh, heute vormittag, esta mañana, hoy por la mañana, \
       ce matin, esta manhã, hoje de manhã, stamattina, questa mattina, vanochtend, vanmorgen, i morges, i morse, сегодня утром, 今朝, \
       今天早上, 今早, 오늘 아침, आज सुबह
       """, .part(.morning, day: 0)
@@ -123,7 +123,7 @@ extension EntryPhraseWords {
     ),
     (
       """
-      noon, at noon, midday, at midday, zu mittag um zwölf, à midi, al mediodía, ao meio-dia, a mezzogiorno, в полдень, 正午
+      noon, at noon, @ noon, midday, at midday, a mediodía, zu mittag um zwölf, à midi, al mediodía, ao meio-dia, a mezzogiorno, в полдень, 正午
       """, .noon
     ),
     (
@@ -212,7 +212,7 @@ extension EntryPhraseWords {
     """
 
   static let beforeMeals = """
-    my, our, mein, mon, mi, for, for a, for an, for my, for our, for late, for early, as, as a, as an, as my, at, at my, zum, zu, als, beim, para, para el, para la, \
+    my, our, early, late, mein, mon, mi, for, for a, for an, for my, for our, for late, for early, as, as a, as an, as my, at, at my, zum, zu, als, beim, para, para el, para la, \
     para o, de, en el, en la, pour, pour le, au, comme, no, ao, a, per, per la, a la, bij, bij het, als het, voor, voor het, til, till, i, на, в, за
     """
 

@@ -58,6 +58,21 @@ struct EntryPhraseWords: Sendable {
     "sunady": "sunday",
     "dinstag": "dienstag", "mitwoch": "mittwoch", "donerstag": "donnerstag",
   ]
+  /// Words that say when it was, but not as they stand among others.
+  let leftOver: Set<String> = [
+    "ago", "earlier", "yesternight", "lastnight", "2day", "2nite", "2night", "baje", "uhr", "hrs", "o'clock",
+    "oclock", "nights", "nites",
+    "tomorrow's", "yesterday's", "tonight's",
+  ]
+  /// Parts of words without spaces between them that do.
+  let leftOverParts = [
+    "昨日", "昨天", "前天", "一昨日", "先週", "上周", "星期", "周五", "周六", "周日", "周一", "周二", "周三", "周四", "点", "點", "時", "时",
+  ]
+  /// What stands right behind a number that is a time.
+  let clockEndings: Set<String> = [
+    "ish", "-ish", "am", "pm", "a.m", "p.m", "a", "p", "h", "hrs", "hr", "uhr", "am-ish", "pm-ish", "ish-am",
+    "baje",
+  ]
   /// Adverbs for a part of the day, which may also stand behind the food.
   let adverbs: Set<String> = [
     "morgens", "mittags", "abends", "nachmittags", "vormittags", "mornings", "утром", "днем", "вечером",

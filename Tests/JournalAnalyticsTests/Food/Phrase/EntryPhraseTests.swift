@@ -78,6 +78,10 @@ import Testing
     ("Suppe zum Mittagessen gestern", "2026-11-20 lunch ~12:30 | Suppe"),
     ("sandwich, yesterday, lunch", "2026-11-20 lunch ~12:30 | sandwich"),
     ("breakfast for dinner", "dinner | breakfast"),
+    ("late lunch, 2:10, kebab", "lunch 14:10 | kebab"),
+    ("yesterday's dinner was lasagne", "2026-11-20 dinner ~20:00 | lasagne"),
+    ("yest. lunch thali", "2026-11-20 lunch ~12:30 | thali"),
+    ("early dinner yesterday 5:45 pm stew", "2026-11-20 dinner 17:45 | stew"),
     ("upma breakfast", "breakfast ~08:00 | upma"), ("toast for brekfast", "breakfast ~08:00 | toast"),
     ("thurs dinner meatloaf", "2026-11-19 dinner ~20:00 | meatloaf"),
     ("dîner hier : soupe", "2026-11-20 dinner ~20:00 | soupe"),
@@ -102,7 +106,7 @@ import Testing
     "coffee 3.20",
     "last night's leftovers", "monday's leftovers", "all day breakfast", "full english breakfast",
     "at the market burger", "lunch", "dinner roll", "packed lunch", "leftover pizza from last night",
-    "Reste von gestern", "now and later", "2015 wine",
+    "Reste von gestern", "now and later", "2015 wine", "1000 island dressing salad",
     "sun dried tomatoes", "good friday buns", "evening primrose tea", "tea with milk", "soup (2 bowls)",
     "100 g rice", "1.5 l water",
   ])
@@ -121,6 +125,12 @@ import Testing
     ("22.11. pizza", "‘22.11.’ is to come: 2026-11-22"),
     ("tommorow salad", "‘tommorow’ is to come: 2026-11-22"),
     ("eggs for breakfast and soup for lunch", "‘for breakfast’ in the middle"),
+    ("soup yestarday evening", "‘yestarday’ is not understood"),
+    ("full english at 9ish", "‘9ish’ is not understood"),
+    ("soup, 13:10, with bread", "‘13:10,’ is not understood"),
+    ("tacos 13:00hrs", "‘13:00hrs’ is not understood"),
+    ("tomorrow's lunch: quinoa", "‘tomorrow's lunch:’ is to come: 2026-11-22"),
+    ("昨天8点 粥", "‘昨天8点’ is not understood"),
     ("coffee at 8 and 10", "‘8 and 10’ in the middle"),
     ("monday and tuesday pizza", "‘monday and tuesday’ in the middle"),
     ("soup yesterday with bread", "‘yesterday’ in the middle"), ("pizza at 8:75", "no time ‘at 8:75’"),
@@ -186,6 +196,7 @@ import Testing
     case .nothingEaten: return "only when"
     case .inTheMiddle(let said): return "‘\(said)’ in the middle"
     case .vague: return "open when"
+    case .notUnderstood(let said): return "‘\(said)’ is not understood"
     case .impossible(let said): return "no time ‘\(said)’"
     case nil: break
     }
