@@ -25,7 +25,7 @@ private func withoutConfidence(_ label: String) -> (text: String, confidence: Do
   let figure = label[label.index(after: space)...]
   let isPercent = figure.hasSuffix("%")
   let digits = isPercent ? figure.dropLast() : figure
-  guard digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E }), let value = Double(digits),
+  guard digits.utf8.allSatisfy({ isASCIIDigit($0) || $0 == .period }), let value = Double(digits),
     isPercent ? value <= 100 : value <= 1 && digits.contains(".")
   else { return (label, 1) }
   var text = label[..<space]

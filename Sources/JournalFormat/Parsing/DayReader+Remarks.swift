@@ -139,7 +139,7 @@ extension DayReader {
     remarkOnParts(entry)
     if entry.facts.isEmpty, entry.details.isEmpty { hintBareNumber(line, text) }
     if entry.facts.energy != nil, !line.words.isEmpty, isASCIIDigit(text.bytes[line.words.upperBound - 1]) {
-      hintRange(line.words, line.raw, text)
+      hintRange(before: line.words, in: line.raw, of: text)
     }
   }
 
@@ -161,7 +161,7 @@ extension DayReader {
   }
 
   /// Hints at `Salad 150 – 200 kcal`, which may be from 150 on or 150 g: the 200 count.
-  private mutating func hintRange(_ words: Range<Int>, _ raw: Range<Int>, _ text: ItemText) {
+  private mutating func hintRange(before words: Range<Int>, in raw: Range<Int>, of text: ItemText) {
     let number = text.scan { scanner -> Range<Int>? in
       guard words.upperBound < raw.upperBound else { return nil }
       var behind = scanner.over(words.upperBound..<raw.upperBound)

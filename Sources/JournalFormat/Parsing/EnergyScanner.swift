@@ -279,7 +279,7 @@ struct EnergyScanner {
     if sign == UInt32(ascii: "@") { return words.over(before).firstDigit() != nil }
     let isTimes = sign == .multiplicationSign || sign | .caseBit == UInt32(ascii: "x")
     // `400+200 kcal`, `450±50 kcal`.
-    guard isTimes || sign == .plusSign || sign == 0xB1 else { return false }
+    guard isTimes || sign == .plusSign || sign == .plusMinusSign else { return false }
     let number = words.trimmed(before.lowerBound..<max(before.lowerBound, before.upperBound - length))
     return !number.isEmpty && isASCIIDigit(words.byte(at: number.upperBound - 1))
   }

@@ -29,10 +29,9 @@ extension FactsScanner {
   @inline(__always)
   private func mayLead(_ byte: UInt8) -> Bool {
     switch byte | .caseBit {
-    case UInt8(ascii: "t"), UInt8(ascii: "b"), UInt8(ascii: "a"), UInt8(ascii: "h"), 0xC3 | .caseBit,
-      0xD0 | .caseBit:
-      true
-    default: false
+    case UInt8(ascii: "t"), UInt8(ascii: "b"), UInt8(ascii: "a"), UInt8(ascii: "h"): true
+    // `à` and `до`.
+    default: !byte.isASCII
     }
   }
 

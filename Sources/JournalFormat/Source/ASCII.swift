@@ -55,6 +55,7 @@ extension UInt32 {
   @inlinable package static var smallSquare: Self { 0x25AA }
   @inlinable package static var openLenticularBracket: Self { 0x3010 }
   @inlinable package static var closeLenticularBracket: Self { 0x3011 }
+  @inlinable package static var plusMinusSign: Self { 0xB1 }
   @inlinable package static var multiplicationSign: Self { 0xD7 }
   /// The full stop of Hindi.
   @inlinable package static var danda: Self { 0x0964 }
