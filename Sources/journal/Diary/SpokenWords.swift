@@ -24,13 +24,13 @@ struct SpokenWords {
       takeEnergy(from: &entry)
       return day
     }
-    let said = phrase.taken.joined(separator: " ")
+    let words = phrase.taken.joined(separator: " ")
     var time = phrase.time
     if let problem = phrase.problem { time = try solve(problem, phrase, hasTime: options.time != nil) }
     if let day, let other = phrase.day, other != day {
       throw CommandFailure(
         .usage,
-        "‘\(said)’ is \(other), and --day says \(day); leave one of them out, or write --literal to keep the words"
+        "‘\(words)’ is \(other), and --day says \(day); leave one of them out, or write --literal to keep the words"
       )
     }
     if let wish = options.time, !isNone(wish), let time, !phrase.isTimeEstimated,
@@ -38,17 +38,22 @@ struct SpokenWords {
     {
       throw CommandFailure(
         .usage,
-        "‘\(said)’ is \(time), and --time says \(wish); leave one of them out, or write --literal to keep the words"
+        "‘\(words)’ is \(time), and --time says \(wish); leave one of them out, or write --literal to keep the words"
       )
     }
     take(phrase.text, into: &entry)
     takeEnergy(from: &entry)
     if let category = phrase.category { entry.category = category }
+    var said = phrase.day
+    if phrase.isByClock, let byClock = phrase.day, let clock = time {
+      let moment = LocalMoment(day: byClock, time: clock).turned(at: diary.settings.dayEnds)
+      (said, time) = (moment.day, moment.time)
+    }
     if let time {
       (entry.time, entry.endTime) = (time, nil)
       entry.isTimeEstimated = phrase.isTimeEstimated
     }
-    return day ?? phrase.day
+    return day ?? said
   }
 
   /// Reads what is left once more: figures and tags may stand before what was taken, `pizza 800 kcal yesterday`.
@@ -103,7 +108,7 @@ struct SpokenWords {
       )
     case .future(let said, let day, let time):
       let moment = [day.weekdayAndDay(besides: diary.now.day), time.map { "\($0)" }].compactMap(\.self)
-        .joined(separator: " ")
+        .joined(separator: " at ")
       throw CommandFailure(
         .usage,
         "‘\(said)’ is \(moment), which is still to come, so nothing was written; to plan it write a box before it, "

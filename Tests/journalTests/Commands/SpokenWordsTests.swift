@@ -133,6 +133,17 @@ import Testing
     #expect(world.text(of: "2026/2026-03-15.md")?.hasSuffix("- [ ] pizza\n") == true)
   }
 
+  @Test func `is of the diary's day where it is so long ago by the clock`() throws {
+    let world = World(["journal.toml": "day_ends = \"04:00\"\n"], now: "2026-03-15T01:30")
+    try add(world, ["tea an hour ago"])
+    try add(world, ["soup 3 hours ago"])
+    #expect(
+      world.printed
+        == "Beverage, 24:30: tea  2026-03-14#1 (‘tea’ is a word for Beverage)\n"
+        + "Dinner, 22:30: soup  2026-03-14#1 (‘soup’ is eaten at lunch or dinner, and at 22:30 it is Dinner)\n"
+    )
+  }
+
   @Test func `belongs to the night before at half past one`() throws {
     let world = World(["journal.toml": "day_ends = \"04:00\"\n"], now: "2026-03-15T01:30")
     try add(world, ["pizza last night"])

@@ -33,6 +33,8 @@ public struct EntryPhrase: Sendable {
   public private(set) var time: ClockTime?
   /// Whether the time is only what is usual for the part of the day or the meal that was said.
   public private(set) var isTimeEstimated = false
+  /// Whether day and time are those of the clock, whenever a day of the diary ends: `an hour ago`.
+  public private(set) var isByClock = false
   /// Whether the words said that it was just now.
   public private(set) var isNow = false
   public private(set) var category: FoodCategory?
@@ -84,6 +86,7 @@ public struct EntryPhrase: Sendable {
       }
     } else if let moment = reader.ago {
       (day, time) = moment
+      isByClock = true
     } else if let said = reader.clock {
       isTimeEstimated = said.isOpen
       resolve(said, reader, surroundings)
@@ -139,6 +142,10 @@ public struct EntryPhrase: Sendable {
       time = first
       return
     }
+    if reader.part == .evening, said.hour % 12 < 4, let night = nightTime(said, surroundings) {
+      time = night
+      return
+    }
     var readings = said.hour == 12 ? [first] : [first, second]
     if let part = reader.part ?? reader.meal.flatMap(EntryPhraseWords.DayPart.init) {
       let fitting = readings.filter { part.holds($0) }
@@ -172,6 +179,12 @@ public struct EntryPhrase: Sendable {
     } else {
       problem = .unclearTime(said.text, [first, second].sorted())
     }
+  }
+
+  /// `1 at night`: after the midnight that ends the day that was said, or in the night before the current one.
+  private func nightTime(_ said: SaidClock, _ surroundings: Surroundings) -> ClockTime? {
+    let isEnd = day != nil || !isToday(surroundings)
+    return ClockTime(minutes: said.hour % 12 * 60 + said.minute + (isEnd ? 1440 : 0))
   }
 
   /// Names what is still to come, unless it is planned.

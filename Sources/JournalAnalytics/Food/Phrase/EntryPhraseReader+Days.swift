@@ -46,6 +46,10 @@ extension EntryPhraseReader {
       part = said ?? part
       return true
     }
+    // Swedish and Danish `i måndags`.
+    if keys.count == 2, keys[0] == "i", keys[1].last == "s", weekday(String(keys[1].dropLast())) != nil {
+      keys = [String(keys[1].dropLast())]
+    }
     let isLast = keys.contains { words.lastWords.contains($0) }
     let name = keys.filter { !words.lastWords.contains($0) }.joined(separator: " ")
     guard !name.isEmpty else { return false }

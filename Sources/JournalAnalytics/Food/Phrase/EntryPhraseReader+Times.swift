@@ -2,20 +2,20 @@ import JournalFormat
 
 /// The numbers and the times of day that are said.
 extension EntryPhraseReader {
-  /// The words with `#` for their one number, `2h ago` as `2 h ago`.
-  func numbered(_ keys: [String]) -> [(pattern: String, number: Int)] {
-    var found: [(pattern: String, number: Int)] = []
+  /// The words with `#` for their one number, `2h ago` as `2 h ago`, `1.5 hours ago`.
+  func numbered(_ keys: [String]) -> [(pattern: String, number: Double)] {
+    var found: [(pattern: String, number: Double)] = []
     for (place, key) in keys.enumerated() {
       var parts = keys
-      let digits = key.prefix { $0.isASCII && $0.isNumber }
+      let digits = key.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }
       if !digits.isEmpty {
-        guard digits.count <= 3, let value = Int(digits) else { continue }
+        guard digits.count <= 4, let value = Double(digits.replacing(",", with: ".")) else { continue }
         // `2h ago`.
         parts[place] = digits.count < key.count ? "# " + key.dropFirst(digits.count) : "#"
         found.append((parts.joined(separator: " "), value))
       } else if let value = words.numbers[key] {
         parts[place] = "#"
-        found.append((parts.joined(separator: " "), value))
+        found.append((parts.joined(separator: " "), Double(value)))
       }
     }
     return found
@@ -80,8 +80,10 @@ extension EntryPhraseReader {
   func clockTime(_ keys: [String], hasPreposition: Bool, isLeft: Bool, next: Token?) -> SaidClock? {
     let text = keys.joined(separator: " ")
     if keys.count > 1, let said = fraction(keys) { return said }
-    // `8 pm`, `8 p.m.`, `8 Uhr`, `8 Uhr 15`.
     var keys = keys
+    // `10 o clock`.
+    if keys.count > 2, keys[1] == "o", keys[2] == "clock" { keys.replaceSubrange(1...2, with: ["o'clock"]) }
+    // `8 pm`, `8 p.m.`, `8 Uhr`, `8 Uhr 15`.
     var meridiem: String?
     var isHours = false
     if keys.count > 1 {
@@ -162,6 +164,10 @@ extension EntryPhraseReader {
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
   ]
 
+  static let minutesBehindHours = [
+    "fifteen": 15, "thirty": 30, "forty five": 45, "forty-five": 45, "fourty five": 45,
+  ]
+
   /// `quarter past 8`, `half past 8`, `half 8`, `halb acht`, `viertel nach 8`, `ocho y media`.
   func fraction(_ keys: [String]) -> SaidClock? {
     if keys.count == 3,
@@ -169,6 +175,12 @@ extension EntryPhraseReader {
       let hour = smallFigure(keys[0][...]) ?? words.numbers[keys[0]], (1...12).contains(hour)
     {
       return SaidClock(text: "", hour: hour, minute: 30, isWholeDay: false)
+    }
+    // `twelve thirty`.
+    if let minute = Self.minutesBehindHours[keys.dropFirst().joined(separator: " ")],
+      Self.englishHours.contains(keys[0]), let hour = words.numbers[keys[0]]
+    {
+      return SaidClock(text: "", hour: hour, minute: minute, isWholeDay: false)
     }
     let last = keys[keys.count - 1]
     guard !words.articles.contains(last), let hour = smallFigure(last[...]) ?? words.numbers[last],

@@ -74,9 +74,8 @@ struct EntryPhraseReader {
   var dish: FoodCategory? { CategoryDetector().byKeyword(rest)?.category }
 
   mutating func read() {
-    takeUnspaced()
     // `breakfast for dinner`: what is said behind the food is surer.
-    while takeRight() || takeLeft() {}
+    while takeRight() || takeLeft() || takeUnspaced() {}
     if problem == nil, let words = wordsInTheMiddle { problem = .inTheMiddle(words) }
     if problem == nil, let word = tokens.first(where: { saysWhen($0.key) }) {
       problem = .notUnderstood(String(word.text))
@@ -138,7 +137,7 @@ struct EntryPhraseReader {
         case .day(let offset) where offset < 0, .part(_, day: .some(let offset)) where offset < 0:
           if start > 0, words.origins.contains(tokens[start - 1].key) { continue }
           return text
-        case .minutesAgo, .daysAgo, .vague:
+        case .minutesAgo, .daysAgo, .nightsAgo, .vague:
           if start > 0, words.origins.contains(tokens[start - 1].key) { continue }
           return text
         default: continue
@@ -187,8 +186,10 @@ struct EntryPhraseReader {
     guard place > 0, place < tokens.count, !tokens[place - 1].endsInSign else { return false }
     for start in max(0, place - 2)..<place {
       for end in (place + 1)...min(tokens.count, place + 2) {
-        // `last sunday roast lamb`.
-        if start > 0, words.lastWords.contains(tokens[start - 1].key) || tokens[start - 1].key == "on" {
+        // `last sunday roast lamb`, but `2 tacos on taco tuesday`.
+        if start > 0, weekday(tokens[start].key) != nil,
+          words.lastWords.contains(tokens[start - 1].key) || tokens[start - 1].key == "on"
+        {
           continue
         }
         if words.dishes.contains(tokens[start..<end].map(\.key).joined(separator: " ")) { return true }
@@ -231,7 +232,7 @@ struct EntryPhraseReader {
     return words.adverbs.contains(text)
   }
 
-  mutating func take(_ meaning: EntryPhraseWords.Meaning, number: Int?, isLeft: Bool) -> Bool {
+  mutating func take(_ meaning: EntryPhraseWords.Meaning, number: Double?, isLeft: Bool) -> Bool {
     switch meaning {
     case .day(let offset):
       return take(day: surroundings.today.advanced(by: offset))
@@ -257,15 +258,19 @@ struct EntryPhraseReader {
       isNow = true
     case .minutesAgo(let factor, let times):
       guard day == nil, clock == nil, part == nil, ago == nil, !isNoon, surroundings.time == nil,
-        let count = times ?? number, count <= 10_000
+        let count = times.map(Double.init) ?? number, count <= 10_000
       else { return false }
-      let minutes = Int(surroundings.clock.time.minutes) - factor * count
+      let minutes = Int(surroundings.clock.time.minutes) - Int((Double(factor) * count).rounded())
       let days = minutes >= 0 ? 0 : (minutes - 1439) / 1440
       guard let time = ClockTime(minutes: minutes - days * 1440) else { return false }
       ago = (surroundings.clock.day.advanced(by: days), time)
     case .daysAgo(let factor):
-      guard let number, number <= 10_000 else { return false }
-      return take(day: surroundings.today.advanced(by: -factor * number))
+      guard let number, number <= 10_000, let count = Int(exactly: number) else { return false }
+      return take(day: surroundings.today.advanced(by: -factor * count))
+    case .nightsAgo:
+      guard let number, number <= 10_000, let count = Int(exactly: number), part == nil else { return false }
+      part = .evening
+      return take(day: surroundings.today.advanced(by: -count))
     case .leadIn: return true
     }
     return true
@@ -275,21 +280,6 @@ struct EntryPhraseReader {
     guard day == nil, ago == nil, said.year >= 1, said.year <= 9999 else { return false }
     day = said
     return true
-  }
-
-  // MARK: Texts without spaces
-
-  /// Takes what a Chinese, Japanese or Korean text begins with: `昨日の夜ピザ`.
-  mutating func takeUnspaced() {
-    guard tokens.count == 1, let word = tokens.first,
-      let found = words.unspaced.first(where: { word.key.hasPrefix($0.text) && word.key != $0.text }),
-      take(found.meaning, number: nil, isLeft: true)
-    else { return }
-    var rest = word.text.dropFirst(found.text.count)
-    while let first = rest.first, "、，,のにはに ".contains(first) { rest = rest.dropFirst() }
-    guard !rest.isEmpty else { return }
-    takenLeft.append(Token(text: word.text.prefix(found.text.count), key: found.text, endsInSign: false))
-    tokens = [Token(text: rest, key: folded(String(rest)), endsInSign: false)]
   }
 }
 

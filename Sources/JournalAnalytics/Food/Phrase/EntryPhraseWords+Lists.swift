@@ -3,18 +3,20 @@ internal import JournalFormat
 /// The lists of words, folded when they are read.
 extension EntryPhraseWords {
   static let lists: [(String, Meaning)] = [
-    ("aaj", .day(0)), ("kal", .day(-1)), ("aaj subah", .part(.morning, day: 0)),
+    ("aaj", .day(0)), ("kal", .day(-1)), ("parso, parson, parsoun", .day(-2)),
+    ("aaj subah", .part(.morning, day: 0)),
     ("kal subah", .part(.morning, day: -1)),
     ("aaj dopahar", .part(.noon, day: 0)), ("kal dopahar", .part(.noon, day: -1)),
     ("aaj shaam, aaj raat", .part(.evening, day: 0)),
     ("kal raat, kal shaam", .part(.evening, day: -1)), ("subah, subah mein", .part(.morning, day: nil)),
     ("dopahar, dopahar mein", .part(.noon, day: nil)),
-    ("shaam, raat, shaam ko, raat ko, raat mein", .part(.evening, day: nil)),
+    ("shaam, sham, raat, shaam ko, sham ko, raat ko, raat mein", .part(.evening, day: nil)),
     ("khaya, khayi, khaye, piya, pi", .leadIn), ("this arvo", .part(.afternoon, day: 0)),
     ("yesterday arvo", .part(.afternoon, day: -1)),
     ("last nite, yest nite, letzte nacht, la nuit dernière, vannacht", .part(.evening, day: -1)),
     ("tonite", .part(.evening, day: 0)),
     ("vor ner halben stunde", .minutesAgo(30, times: 1)),
+    ("我吃了, 吃了, 我喝了, 喝了, 吃, 喝", .leadIn),
     (
       "midnight, at midnight, mitternacht, um mitternacht, à minuit, a medianoche, a mezzanotte, à meia-noite, в полночь",
       .midnight
@@ -105,19 +107,19 @@ extension EntryPhraseWords {
     (
       """
       morning, in the morning, mornings, am morgen, morgens, vormittags, am vormittag, früh, por la mañana, de la mañana, le matin, matin, \
-      du matin, de manhã, da manhã, di mattina, la mattina, mattina, 's ochtends, ochtend, på morgonen, om morgenen, утром, 朝, 早上, 아침에, सुबह
+      du matin, de manhã, da manhã, di mattina, la mattina, mattina, del mattino, della mattina, 's ochtends, ochtend, på morgonen, om morgenen, утром, 朝, 早上, 아침에, सुबह
       """, .part(.morning, day: nil)
     ),
     ("mittags, am mittag, 's middags", .part(.noon, day: nil)),
     (
       """
       afternoon, in the afternoon, am nachmittag, nachmittags, nachmittag, por la tarde, de la tarde, l'après-midi, après-midi, à tarde, \
-      da tarde, di pomeriggio, nel pomeriggio, pomeriggio, middag, på eftermiddagen, om eftermiddagen, днем, 午後, 下午, 오후에, दोपहर
+      da tarde, di pomeriggio, del pomeriggio, nel pomeriggio, pomeriggio, middag, på eftermiddagen, om eftermiddagen, днем, 午後, 下午, 오후에, दोपहर
       """, .part(.afternoon, day: nil)
     ),
     (
       """
-      evening, in the evening, at night, night, am abend, abends, abend, por la noche, de la noche, noche, le soir, soir, du soir, à noite, \
+      evening, in the evening, at night, in the night, night, della sera, di notte, am abend, abends, abend, por la noche, de la noche, noche, le soir, soir, du soir, à noite, \
       da noite, di sera, la sera, sera, 's avonds, avond, på kvällen, om aftenen, aften, kväll, kveld, вечером, 夜, 晚上, 저녁에, शाम, रात
       """, .part(.evening, day: nil)
     ),

@@ -34,6 +34,8 @@ struct EntryPhraseWords: Sendable {
     /// So many of a unit of minutes or days ago; `nil` takes the number before the unit.
     case minutesAgo(Int, times: Int?)
     case daysAgo(Int)
+    /// `3 nights ago`.
+    case nightsAgo
     /// `I had`: nothing but the sentence around the food.
     case leadIn
   }
@@ -112,6 +114,12 @@ struct EntryPhraseWords: Sendable {
   let endings: [(text: String, part: DayPart)]
   /// What a text without spaces between its words may begin with, longest first.
   let unspaced: [(text: String, meaning: Meaning)]
+  /// What a text without spaces may end with around the food: `を食べた`.
+  let unspacedEndings = [
+    "を食べました", "食べました", "を食べた", "食べた", "を飲みました", "飲みました", "を飲んだ", "飲んだ", "먹었다", "먹음",
+  ]
+  /// What makes another word of one that says when: `朝食`.
+  let unspacedBounds: [(first: String, behind: String)] = [("朝", "食"), ("朝", "ご"), ("夜", "食"), ("夜", "宵")]
   /// Two words that are a food though the first says when: `sunday roast`.
   let dishes: Set<String>
   /// Second words that make a dish of the name of a meal: `breakfast burrito`, `lunch box`.
@@ -138,6 +146,11 @@ struct EntryPhraseWords: Sendable {
           }
         }
       }
+    }
+    for text in Self.items(
+      "# night ago, # nights ago, # nites ago, # evenings ago, vor # nachten, vor # abenden")
+    {
+      meanings[text] = .nightsAgo
     }
     self.meanings = meanings
     var prepositions: [String: Bool] = [:]

@@ -21,7 +21,6 @@ import Testing
     ("Montagabend Curry", "2026-11-16 ~20:00 | Curry"),
     ("pasta sun", "2026-11-15 | pasta"), ("yesteday soup", "2026-11-20 | soup"),
     ("nachos on wensday", "2026-11-18 | nachos"),
-    ("last sunday roast lamb", "2026-11-15 | roast lamb"),
     ("fish and chips last nite", "2026-11-20 ~20:00 | fish and chips"),
     ("kal raat rajma chawal khaya", "2026-11-20 ~20:00 | rajma chawal"),
     ("risotto 19/11", "2026-11-19 | risotto"),
@@ -35,6 +34,8 @@ import Testing
     ("day before yesterday sushi", "2026-11-19 | sushi"), ("vorgestern Reis", "2026-11-19 | Reis"),
     ("3 days ago sushi", "2026-11-18 | sushi"), ("a week ago cake", "2026-11-14 | cake"),
     ("vor zwei Tagen Reis", "2026-11-19 | Reis"),
+    ("ramen 3 nights ago", "2026-11-18 ~20:00 | ramen"), ("pizza i måndags", "2026-11-16 | pizza"),
+    ("parso biryani", "2026-11-19 | biryani"), ("last sunday roast lamb", "2026-11-15 | roast lamb"),
   ])
   func `say the day`(text: String, expected: String) { #expect(reading(text) == expected) }
 
@@ -64,6 +65,15 @@ import Testing
     ("idli sambar 8 in the morning", "08:00 | idli sambar"), ("maggi at midnight", "00:00 | maggi"),
     ("maggi at midnight yesterday", "2026-11-20 24:00 | maggi"), ("soup at one", "13:00 | soup"),
     ("um halb eins Suppe", "12:30 | Suppe"),
+    ("banana 1.5 hours ago", "2026-11-21 12:50 | banana"), ("vor 1,5 Stunden Tee", "2026-11-21 12:50 | Tee"),
+    ("soup at twelve thirty", "12:30 | soup"), ("eight thirty porridge", "08:30 | porridge"),
+    ("chips at 1 in the night", "01:00 | chips"), ("pizza at 12 last night", "2026-11-20 24:00 | pizza"),
+    ("pizza at 1 last night", "2026-11-20 25:00 | pizza"),
+    ("lasagne at 11 at night yesterday", "2026-11-20 23:00 | lasagne"),
+    ("昨天8点 粥", "2026-11-20 08:00 | 粥"), ("soup at 12 o clock", "12:00 | soup"),
+    ("cornetto alle 10 del mattino", "10:00 | cornetto"),
+    ("昨日の夜8時にピザを食べた", "2026-11-20 20:00 | ピザ"), ("午後1時 パン", "13:00 | パン"), ("8時半トースト", "08:30 | トースト"),
+    ("昨天中午十二点半米饭", "2026-11-20 12:30 | 米饭"), ("어제 저녁 8시에 김밥", "2026-11-20 20:00 | 김밥"),
     ("soup around noon", "~12:30 | soup"), ("lunchtime soup", "~12:30 | soup"),
     ("couple of hours ago cake", "2026-11-21 12:20 | cake"),
     ("around 1 soup", "~13:00 | soup"), ("coffee just now", "now | coffee"),
@@ -108,7 +118,7 @@ import Testing
     "at the market burger", "lunch", "dinner roll", "packed lunch", "leftover pizza from last night",
     "Reste von gestern", "now and later", "2015 wine", "1000 island dressing salad",
     "sun dried tomatoes", "good friday buns", "evening primrose tea", "tea with milk", "soup (2 bowls)",
-    "100 g rice", "1.5 l water",
+    "100 g rice", "1.5 l water", "2 tacos on taco tuesday", "朝食ビュッフェ", "restes d'hier",
   ])
   func `stay as they are where they are the food`(text: String) { #expect(reading(text) == "| \(text)") }
 
@@ -130,7 +140,6 @@ import Testing
     ("soup, 13:10, with bread", "‘13:10,’ is not understood"),
     ("tacos 13:00hrs", "‘13:00hrs’ is not understood"),
     ("tomorrow's lunch: quinoa", "‘tomorrow's lunch:’ is to come: 2026-11-22"),
-    ("昨天8点 粥", "‘昨天8点’ is not understood"),
     ("coffee at 8 and 10", "‘8 and 10’ in the middle"),
     ("monday and tuesday pizza", "‘monday and tuesday’ in the middle"),
     ("soup yesterday with bread", "‘yesterday’ in the middle"), ("pizza at 8:75", "no time ‘at 8:75’"),

@@ -1,0 +1,115 @@
+import JournalFormat
+
+/// Texts without spaces between their words: `昨日の夜ピザ`, `晚上8点吃了面条`.
+extension EntryPhraseReader {
+  /// Takes what the first word begins with, or what the last one ends with.
+  mutating func takeUnspaced() -> Bool {
+    guard let first = tokens.first, let last = tokens.last else { return false }
+    if let found = words.unspaced.first(where: { first.key.hasPrefix($0.text) && first.key != $0.text }) {
+      let state = self
+      if !isPartOfDish(first.key, found.text), take(found.meaning, number: nil, isLeft: true),
+        dropFromFirst(found.text)
+      {
+        return true
+      }
+      self = state
+    }
+    if let (said, text) = unspacedClock(first.key), clock == nil, ago == nil, !isNoon,
+      surroundings.time == nil
+    {
+      let state = self
+      clock = said
+      if dropFromFirst(text) { return true }
+      self = state
+    }
+    guard let ending = words.unspacedEndings.first(where: { last.key.hasSuffix($0) && last.key != $0 }),
+      last.text.hasSuffix(ending)
+    else { return false }
+    let rest = last.text.dropLast(ending.count)
+    takenRight.insert(Token(text: last.text.suffix(ending.count), key: ending, endsInSign: false), at: 0)
+    tokens[tokens.count - 1] = Token(text: rest, key: folded(String(rest)), endsInSign: false)
+    return true
+  }
+
+  /// Whether the first word begins with a dish that goes on behind what would be taken: `朝食ビュッフェ` is no *朝*.
+  private func isPartOfDish(_ key: String, _ taken: String) -> Bool {
+    let behind = key.dropFirst(taken.count).first
+    return words.unspacedBounds.contains { $0.first == taken && $0.behind == behind.map(String.init) }
+  }
+
+  /// Takes the beginning off the first word, with a particle behind it; `false` if nothing would be left of all words.
+  private mutating func dropFromFirst(_ text: String) -> Bool {
+    guard let word = tokens.first, word.text.count >= text.count else { return false }
+    var rest = word.text.dropFirst(text.count)
+    while let first = rest.first, "、，,のにはに에 ".contains(first) { rest = rest.dropFirst() }
+    guard !rest.isEmpty || tokens.count > 1 else { return false }
+    takenLeft.append(Token(text: word.text.prefix(text.count), key: text, endsInSign: false))
+    if rest.isEmpty {
+      tokens.removeFirst()
+    } else {
+      tokens[0] = Token(text: rest, key: folded(String(rest)), endsInSign: word.endsInSign)
+    }
+    return true
+  }
+
+  /// The time that a text begins with, and the words for it: `午後1時`, `8点半`, `8時15分`, `8시`.
+  private func unspacedClock(_ key: String) -> (SaidClock, text: String)? {
+    var rest = key[...]
+    var half: Int?
+    for (name, offset) in [
+      ("午前", 0), ("上午", 0), ("凌晨", 0), ("오전", 0), ("午後", 12), ("下午", 12), ("오후", 12),
+    ] where rest.hasPrefix(name) {
+      half = offset
+      rest = rest.dropFirst(name.count)
+      break
+    }
+    guard let hour = unspacedNumber(&rest), hour <= 24, let sign = rest.first, "時时点點시".contains(sign) else {
+      return nil
+    }
+    rest = rest.dropFirst()
+    // `2時間前` is a span of time.
+    if let next = rest.first, "間间".contains(next) { return nil }
+    var minute = 0
+    if rest.first == "半" {
+      minute = 30
+      rest = rest.dropFirst()
+    } else {
+      var behind = rest
+      if let value = unspacedNumber(&behind), value < 60, let sign = behind.first, "分분".contains(sign) {
+        minute = value
+        rest = behind.dropFirst()
+      }
+    }
+    var isOpen = false
+    for name in ["頃", "ごろ", "左右", "쯤"] where rest.hasPrefix(name) {
+      isOpen = true
+      rest = rest.dropFirst(name.count)
+    }
+    let text = String(key[..<rest.startIndex])
+    guard half == nil || hour <= 12 else { return nil }
+    return (
+      SaidClock(
+        text: text, hour: half.map { hour % 12 + $0 } ?? hour, minute: minute,
+        isWholeDay: half != nil || hour > 12,
+        isLikelyWholeDay: false, isOpen: isOpen), text
+    )
+  }
+
+  /// Takes a number of one or two figures, or one up to twelve in Chinese figures.
+  private func unspacedNumber(_ text: inout Substring) -> Int? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    if !digits.isEmpty {
+      guard digits.count <= 2 else { return nil }
+      text = text.dropFirst(digits.count)
+      return Int(digits)
+    }
+    for (name, value) in [
+      ("十一", 11), ("十二", 12), ("十", 10), ("一", 1), ("二", 2), ("两", 2), ("三", 3), ("四", 4), ("五", 5), ("六", 6),
+      ("七", 7), ("八", 8), ("九", 9),
+    ] where text.hasPrefix(name) {
+      text = text.dropFirst(name.count)
+      return value
+    }
+    return nil
+  }
+}
