@@ -58,6 +58,11 @@ public struct HeadingWords: Sendable {
     return nil
   }
 
+  /// The number of a title's word in `known`; `nil` if no language has it.
+  func number(of title: UnsafeBufferPointer<UInt8>) -> Int? {
+    WordTable.key(of: title).withUnsafeBufferPointer { known.table.number(of: $0) }
+  }
+
   /// Whether a title is a word for a total.
   func nameTotal(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
     mayNameTotal(title) && match(title) == .section(.total)

@@ -89,6 +89,15 @@ final class KnownWords: Sendable {
     }
   }
 
+  /// The meaning of a word in one language, if it has one there.
+  func match(_ number: Int, in language: Language) -> HeadingWords.Match? {
+    var meanings: Meanings = 0
+    for sense in senses where Int(sense.number) == number && sense.language == language {
+      meanings |= sense.meaning
+    }
+    return meanings == 0 ? nil : match(meanings, of: number)
+  }
+
   /// The spelling of each word, in the first language that has it. Used for corrections only.
   static let spellings: [String] = {
     var spellings = [String](repeating: "", count: shared.table.count)

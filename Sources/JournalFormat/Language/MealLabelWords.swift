@@ -30,6 +30,24 @@ enum MealLabelWords {
     return number < table.foods ? .foods : number < table.times ? .time : .circumstance
   }
 
+  /// Whether what stands behind a meal's name says that it took place, and with whom, and not what was eaten: `with Peter`.
+  static func sayOccasion(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
+    value.count <= 200 && (occasions.begins(value) || wholeOccasions.contains(value))
+  }
+
+  static let occasions = WordSet(
+    """
+    with, at, on, by, before, after, in, near, provided, booked, meeting, together, mit, bei, beim, um, vor, nach, im, gebucht, Treffen, \
+    avec, chez, au, avant, après, réservé, con, en, antes, después, reservado, com, antes de, depois, prima, dopo, met, bij, \
+    med, hos
+    """)
+
+  static let wholeOccasions = WordSet(
+    """
+    yes, no, ok, okay, done, walk, run, gym, out, late, early, break, ja, nein, erledigt, Spaziergang, oui, non, fait, promenade, sí, \
+    hecho, paseo, sim, feito, fatto, gedaan, klaar, klart, да, нет
+    """)
+
   static let foods = """
     items, ate, eaten, had, gegessen, mangé, comido, comí, comi, mangiato, gegeten, spist, ätit, съел, съела, pre-workout, \
     post-workout, pre-gym, post-gym, pre-training, post-training, pre-run, post-run, pre-ride, post-ride, pre-swim, post-swim

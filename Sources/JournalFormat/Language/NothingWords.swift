@@ -25,6 +25,7 @@ enum NothingWords {
   }
 
   static let words = """
+    not yet, to do, todo, ausgefallen, entfallen, annulé, sauté, saltado, saltata, saltato, saltada, ikke spist, inte ätit, \
     none, nothing, nothing today, nothing yet, nothing much, nothing really, no, n/a, no food, no breakfast, \
     no lunch, no dinner, no snack, no snacks, no breakfast today, no lunch today, no dinner today, no snacks today, \
     cancelled, canceled, forgot, forgot to log, forgot to record, forgot to track, forgot to write, skip, skipped, skipped it, skipped breakfast, skipped lunch, skipped dinner, \

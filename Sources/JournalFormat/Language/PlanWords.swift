@@ -5,10 +5,10 @@ enum PlanWords {
     meal plan, meal plans, meal planning, mealplan, diet plan, diet plans, food plan, eating plan, \
     nutrition plan, dinner plan, dinner plans, what to eat, what to cook, things to cook, meals to cook, things to buy, food to buy, \
     advice, meal ideas, menu, menus, shopping, shopping list, groceries, grocery, recipe, recipes, \
-    ingredients, packing list, packing for, camping food, food to bring, what to bring, things to bring, to bring, order for, food prep, \
+    ingredients, directions, instructions, method, preparation, cooking steps, packing list, packing for, camping food, food to bring, what to bring, things to bring, to bring, order for, food prep, \
     prep list, per 100 g, per 100g, per serving, camping meals, camping list, ideas, tips, tomorrow, cost, costs, Speiseplan, Essensplan, Menüplan, \
-    Einkauf, Einkaufsliste, Rezept, Rezepte, Zutaten, Packliste, Ideen, Tipps, Kosten, menú, lista de la compra, receta, recetas, \
-    ingredientes, consejos, costos, courses, liste de courses, recette, recettes, ingrédients, idées, conseils, demain, cardápio, \
+    Einkauf, Einkaufsliste, Rezept, Rezepte, Zutaten, Zubereitung, Anleitung, Packliste, Ideen, Tipps, Kosten, menú, lista de la compra, receta, recetas, \
+    ingredientes, preparación, elaboración, instrucciones, préparation, instructions de cuisson, modo de preparo, preparazione, procedimento, bereiding, fremgangsmåde, tillagning, приготовление, 作り方, 做法, 만드는 법, consejos, costos, courses, liste de courses, recette, recettes, ingrédients, idées, conseils, demain, cardápio, \
     lista de compras, receita, receitas, dicas, amanhã, ricetta, ricette, ingredienti, lista della spesa, domani, boodschappen, \
     recepten, ingrediënten, weekmenu, madplan, indkøbsliste, opskrift, opskrifter, handleliste, oppskrift, oppskrifter, matsedel, \
     inköpslista, recept, меню, план питания, рецепт, рецепты, ингредиенты, покупки, список покупок, завтра, 献立, 買い物, レシピ, \
@@ -31,7 +31,11 @@ enum PlanWords {
     planes, plano, planos, plano do dia, plano da semana, piano del giorno, piani, plannen, weekplan, dagsplan, planer, ugeplan, ukeplan, \
     veckoplan, план, планы, план на день, план на неделю, 計画, 予定, 计划, 計劃, 계획, योजना, prep, meal prep, meal prepping, weekly meal prep, \
     meal prep this week, meal prep for the week, meal prep list, camping, to cook, to cook today, to cook this week, to buy, to buy today, to buy this week, to eat, to eat today, \
-    to eat this week, to prep, packing, luggage, hand luggage, luggage list, baggage, suitcase, carry-on, zu kochen, zu kaufen, \
+    to eat this week, to prep, minutes, meeting minutes, minutes of the meeting, meeting, meetings, meeting notes, agenda, itinerary, \
+    goals, goal, doctor, doctor's orders, doctor's advice, dietician, dietitian, dog, dogs, cat, cats, pet, pets, puppy, kitten, Protokoll, \
+    Besprechung, Sitzung, Tagesordnung, Ziele, Arzt, Hund, Hunde, Katze, Katzen, Haustier, Haustiere, réunion, compte rendu, ordre du jour, \
+    objectifs, médecin, chien, chat, reunión, acta, objetivos, médico, perro, gato, cachorro, riunione, obiettivi, cane, gatto, vergadering, \
+    hond, kat, møde, mødet, mål, möte, kat, katt, совещание, цели, собака, кошка, packing, luggage, hand luggage, luggage list, baggage, suitcase, carry-on, zu kochen, zu kaufen, \
     Gepäck, Handgepäck, Koffer, Zelten, acampada, para cocinar, por cocinar, para comprar, equipaje, maleta, à cuisiner, à acheter, \
     bagages, bagage, valise, acampamento, para cozinhar, bagagem, campeggio, da cucinare, da comprare, bagaglio, bagagli, valigia, \
     kamperen, te koken, te koop, bagasje, kuffert, koffert, resväska, att laga, att köpa, å lage, at lave, кемпинг, приготовить, купить, \

@@ -38,6 +38,12 @@ extension DayReader {
       if line.box == nil, readKey(label, line.text, line: item.lineNumber, isItem: true) { return item.next }
       let known = knownTitle(label.key)
       switch context.section(known.match) {
+      case .meal(let category) where repeats(label.value, of: category):
+        addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))
+        return item.next
+      case .notes where line.box == nil && !label.value.isEmpty:
+        addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))
+        return item.next
       case .meal(let category):
         let meal = FoodPlace(category: category, time: known.time ?? place.time, state: place.state)
           .named(by: known, line)
@@ -254,6 +260,7 @@ extension DayReader {
     // Not `line` in closures: each would copy it.
     let words = line.words
     let own = (saysNothing: words.isEmpty && line.facts.isEmpty, time: line.time)
+    if text.scan({ isComment($0.over(line.raw)) }) { return (true, nil) }
     if stated == nil, let energy = line.facts.energy {
       if line.namesTotal(in: text, parser.words) {
         addTotal(energy, range)

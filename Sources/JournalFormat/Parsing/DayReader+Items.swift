@@ -26,6 +26,7 @@ extension DayReader {
     }
     switch items {
     case .none, .food(nil, _): noteMealItems(item)
+    case .series where item.depth == 0 && mayNameMeal(item): noteMealItems(item)
     case .food, .series, .weight, .tasks, .habits, .notes, .mood: break
     }
     let next: Int
@@ -50,167 +51,6 @@ extension DayReader {
   private func isOnLine(of item: Item, _ index: Int) -> Bool {
     index < item.next && file.blocks[index].kind == .item
       && file.blocks[index].line == file.blocks[item.index].line
-  }
-
-  // MARK: Labels
-
-  /// Sets the kind of the items nested in a label item, or of those after it if none are nested.
-  ///
-  /// `state` is that of the box before the label, for items without a box of their own.
-  private mutating func apply(_ items: ItemKind, to item: Item, state: FoodEntry.State) {
-    let hasItems = holdsAnyItem(item)
-    if outline != nil { outlineItem(item, items, hasNested: hasItems) }
-    if hasItems {
-      context.levels.append(
-        ItemLevel(given: items, givenState: state, isOutermost: context.levels[item.depth].isOutermost))
-    } else {
-      context.levels[item.depth].label = items
-      context.levels[item.depth].labelState = state
-    }
-  }
-
-  /// Whether an item ends the effect of a label before it: a heading, a known label, or an unknown label that names no food, such as
-  /// `- Work:` or `- Sleep: 7 h`, but not `- Bread: white`.
-  private func endsLabel(_ line: LexedLine) -> Bool {
-    if source.bytes[line.text.lowerBound] == .numberSign {
-      return file.scan(line.text) { line in
-        var after = line
-        while after.peek() == .numberSign { after.position += 1 }
-        return after.isAtEnd || after.spaceLength(at: after.position) > 0
-      }
-    }
-    guard line.box == nil, !line.hasTime, let label = line.label ?? line.timedLabel else { return false }
-    return section(ofLabel: label) != nil
-      || file.scan(label.key) { $0.wordCount } <= 3 && (label.value.isEmpty || !namesFood(label.value))
-  }
-
-  /// `- ## Breakfast`: a heading in an item has the effect of a label.
-  private func headingTitle(of item: Item) -> (items: ItemKind, state: FoodEntry.State)? {
-    let text = item.line.text
-    guard source.bytes[text.lowerBound] == .numberSign else { return nil }
-    let hashes = text.first { source.bytes[$0] != .numberSign } ?? text.upperBound
-    guard hashes == text.upperBound || source.bytes[hashes] == .space else { return nil }
-    let known = knownTitle(hashes..<text.upperBound)
-    return context.section(known.match).map { (context.items(of: $0, time: known.time), .eaten) }
-  }
-
-  /// `- Lunch` or `- 12:30 Lunch` above nested items: a known title alone is a label too.
-  private func titleAlone(_ item: Item, _ items: ItemKind) -> (items: ItemKind, state: FoodEntry.State)? {
-    let line = item.line
-    guard item.next > item.index + 1, line.text.count <= ScannedLabel.longest, line.label == nil else {
-      return nil
-    }
-    let last = source.bytes[line.text.upperBound - 1]
-    guard last != .colon, item.continuation == nil, holdsItems(item),
-      last != .closeParenthesis || !mayStateEnergy(line.text)
-    else { return nil }
-    // Outside food, an item with a box is a task, whatever its words.
-    guard line.box == nil || items.isFood else { return nil }
-    let known = knownTitle(line.content)
-    guard let section = context.section(known.match), section != .total else { return nil }
-    if section.isFood, !items.mayNameMeal { return nil }
-    // With facts after the word it is an entry; `Dinner (18:45)` says when.
-    let saysWhen = known.isPlanned || line.leadingTime == nil && known.time != nil
-    if last == .closeParenthesis, !saysWhen { return nil }
-    let state = line.box.map { FoodEntry.State(mark: source.bytes[$0.mark.lowerBound]) }
-    return (
-      context.items(of: section, time: known.time),
-      state ?? (known.isPlanned ? .planned : context.levels[item.depth].state)
-    )
-  }
-
-  /// Whether items are nested below an item's own line, at least one of them not a detail such as `photo:`.
-  func holdsItems(_ item: Item) -> Bool {
-    (item.index + 1..<item.next).contains { child in
-      let block = file.blocks[child]
-      guard block.kind == .item, Int(block.depth) == item.depth + 1, block.line > file.blocks[item.index].line
-      else { return false }
-      let text = file.itemHead(child).text
-      return !text.isEmpty && reservedDetail(ItemText(source, text)) == nil
-    }
-  }
-
-  private func holdsAnyItem(_ item: Item) -> Bool {
-    file.blocks[item.index + 1..<item.next].contains { $0.kind == .item }
-  }
-
-  /// Whether the text of a label without a value stands on the lines below it: `- Lunch:` above an indented `soup`.
-  func textFollows(_ item: Item) -> Bool {
-    item.continuation != nil && !holdsAnyItem(item)
-      && !itemText(item, from: item.line.text.upperBound).range.isEmpty
-  }
-
-  /// Reads an item that is a label for other items, `- Lunch:` or `- Tasks:`, and returns the block to continue with. Lines of text
-  /// that continue the item are read as its own value.
-  mutating func readEmptyLabel(
-    _ item: Item, _ section: Section, time: TimeSpan?, state: FoodEntry.State
-  ) -> Int {
-    let items = context.items(of: section, time: time)
-    guard textFollows(item), let lines = item.continuation else {
-      apply(items, to: item, state: state)
-      return item.index + 1
-    }
-    if case .food(let category, let time) = items {
-      addEntry(
-        of: item, from: item.line.text.upperBound, at: FoodPlace(category: category, time: time, state: state)
-      )
-    } else {
-      addNote(lines: lines)
-    }
-    return item.next
-  }
-
-  /// `- Lunch: soup` is an entry of that meal; `- Lunch:` is a label for the items nested in it or after it. Returns `nil` if the
-  /// value is no food.
-  mutating func readMealLabel(_ label: ScannedLabel, of item: Item, at place: FoodPlace) -> Int? {
-    let first = day.entries.count
-    var next = item.next
-    if label.value.isEmpty {
-      next = readEmptyLabel(item, Section(foodOf: place.category), time: place.time, state: place.state)
-    } else {
-      guard namesFood(label.value) else { return nil }
-      var item = item
-      // `[lunch:: soup]`: the bracket that closes it is no part of its words.
-      item.line = item.line.ending(at: label.value.upperBound)
-      addEntry(of: item, from: label.value.lowerBound, at: place)
-      hintSeveralMeals(place.category, label.value)
-    }
-    outlineLabel(label, ofEntry: first)
-    return next
-  }
-
-  /// `12:30 Lunch: soup`, `Lunch 12:30: soup`: a meal's label that a time stands before or in; also `**Lunch** – soup`.
-  mutating func readTimedLabel(_ item: Item, _ place: FoodPlace) -> Int? {
-    // Not `??`: its closure would copy the whole reader for each item.
-    var found = item.line.timedLabel
-    if namesMeal(item) {
-      found = letterLabel(of: item.line) ?? nameLabel(of: item.line) ?? found
-    }
-    if found == nil, !file.scan(item.line.content, { ScannedLabel.mayEndInSign($0) }) { return nil }
-    if found == nil {
-      let mayBePlain = context.levels[item.depth].items.isFood
-      let first = source.bytes[item.line.text.lowerBound]
-      if mayBePlain || first == .asterisk || UInt8.hangulLeads.contains(first) {
-        found = file.scan(item.line.content) { ScannedLabel(beforeDash: $0) }
-      }
-    }
-    if found == nil { found = stopLabel(of: item.line) }
-    guard var label = found, case let known = titleOfMeal(label.key) else { return nil }
-    let time = item.line.leadingTime ?? known.time
-    var place = place.named(by: known, item.line)
-    if let category = mealOfLetter(label, item) ?? context.meal(known.match)
-      ?? koreanMeal(of: label, known.match)
-    {
-      place.category = category
-    } else if context.section(known.match) != .food || time == nil || label.value.isEmpty {
-      // `07:30 Meal: eggs` needs no word for which meal it was.
-      return nil
-    } else if let meal = mealBeforeComma(label.value) {
-      place.category = meal.category
-      label.value = meal.rest
-    }
-    place.time = time ?? place.time
-    return readMealLabel(label, of: item, at: place)
   }
 
   // MARK: Items that are no food
@@ -239,6 +79,7 @@ extension DayReader {
     case .food, .weight, .tasks, .habits, .mood: break
     }
     hintEmptyBox(line.text)
+    hintBelowTotal(item)
     if case .none = items, isSurelyFood(item) || item.line.leadingTime != nil && isTimedDish(item) {
       addEntry(of: item, from: line.content.lowerBound, at: FoodPlace())
       return item.next
@@ -254,7 +95,10 @@ extension DayReader {
   private mutating func readLabelItem(_ item: Item, _ label: ScannedLabel, in items: ItemKind) -> Int? {
     let known = knownTitle(label.key)
     guard let section = context.section(known.match) else {
-      if let category = mealOfLetter(label, item) ?? koreanMeal(of: label, known.match), items.mayNameMeal {
+      if items.mayNameMeal,
+        let category = mealOfLetter(label, item) ?? mealOfTime(known.match, item)
+          ?? koreanMeal(of: label, known.match)
+      {
         return readMealLabel(label, of: item, at: FoodPlace(category: category, time: known.time))
       }
       warnOfTwoMeanings(known, label, in: items)
@@ -313,6 +157,7 @@ extension DayReader {
         return readItems(below: item, at: time, in: items)
       }
       addSeries(name, item)
+      hintDishBehindLabel(item.line, meal: nil)
       hintUncountedEnergy(item, below: name)
       hintMealAmongWords(item, below: name)
     case .habits where saysSomething:
@@ -321,6 +166,7 @@ extension DayReader {
     case .none where saysSomething:
       hintUncountedEnergy(item, below: nil)
       hintListedDishes(item)
+      hintDishBehindLabel(item.line, meal: nil)
       fallthrough
     case .weight, .tasks, .habits, .notes, .mood, .series, .none, .food:
       guard saysSomething else { return }

@@ -38,8 +38,12 @@ extension DayReader {
       guard line.box == nil else { return false }
       let lettered = letterLabel(of: line)
       let letter = lettered.flatMap { mealOfLetter($0.key) }
-      if letter == nil, let meal = mealLabel(of: line)?.category {
-        meals.insert(meal)
+      if letter == nil, let meal = mealLabel(of: line), let category = meal.category {
+        meals.insert(category)
+        // Words for a time of day are also said of what else was done then.
+        guard case .timeOfDay? = knownTitle(meal.label.key).match else { continue }
+        named += 1
+        if namesDish(meal.label.value) { dishes += 1 }
         continue
       }
       if letter == nil, isFigure(line) { continue }
@@ -104,23 +108,38 @@ extension DayReader {
     return label.flatMap { $0.key.count == 1 ? $0 : nil }
   }
 
-  /// The meal that the first line of a paragraph names alone, if those below are what was eaten: foods and figures, half of the foods or
-  /// more dishes, or words for nothing.
-  func mealAbove(_ lines: ClosedRange<Int>) -> (title: KnownTitle, section: Section)? {
-    let text = file.text(ofLine: lines.lowerBound)
-    guard text.count <= ScannedLabel.longestMeal, case let known = knownTitle(text),
-      case .section(let section)? = known.match, section.isFood, context.planRank == nil
-    else { return nil }
-    let below = (lines.lowerBound + 1...lines.upperBound).filter { !file.isHidden($0) }.map {
-      file.lex(line: $0)
-    }
+  /// A meal that a line names alone, and the lines of its foods below it.
+  struct NamedMeal {
+    var title: KnownTitle
+    var section: Section
+    var name: Int
+    var foods: Range<Int>
+  }
+
+  /// The meals that lines of a paragraph name alone, the first of them one, if the others are what was eaten: foods and figures, half of
+  /// the foods or more dishes, or words for nothing. Empty for any other paragraph.
+  func namedMeals(_ lines: ClosedRange<Int>) -> [NamedMeal] {
+    guard context.planRank == nil else { return [] }
+    var meals: [NamedMeal] = []
     var (foods, dishes) = (0, 0)
-    for line in below where !file.scan(line.text, { saysNothing($0) }) && !isFigure(line) {
-      guard isPlainFood(line) else { return nil }
+    for number in lines {
+      let text = file.text(ofLine: number)
+      if text.count <= ScannedLabel.longestMeal, case let known = knownTitle(text),
+        case .section(let section)? = known.match, section.isFood
+      {
+        meals.append(NamedMeal(title: known, section: section, name: number, foods: number + 1..<number + 1))
+        continue
+      }
+      guard !meals.isEmpty else { return [] }
+      meals[meals.count - 1].foods = meals[meals.count - 1].foods.lowerBound..<number + 1
+      guard !file.isHidden(number), case let line = file.lex(line: number),
+        !file.scan(line.text, { saysNothing($0) }), !isFigure(line)
+      else { continue }
+      guard isPlainFood(line) else { return [] }
       foods += 1
       if namesDish(line.content) { dishes += 1 }
     }
-    return below.isEmpty || dishes * 2 < foods ? nil : (known, section)
+    return lines.count == meals.count || dishes * 2 < foods ? [] : meals
   }
 
   /// The meal that a letter stands for where others beside it do: `B: eggs`.
@@ -159,7 +178,24 @@ extension DayReader {
       if block.depth == 0 { items.append(file.item(at: end).line) }
       end += 1
     }
+    // In such a list words for a time of day are names of meals.
+    let countsPlainMeals = context.countsPlainMeals
+    context.countsPlainMeals = true
     if nameMeals(items) { context.mealItems = item.index..<end }
+    context.countsPlainMeals = countsPlainMeals
+  }
+
+  /// The meal that a word for a time of day stands for in such a list.
+  func mealOfTime(_ match: HeadingWords.Match?, _ item: Item) -> FoodCategory? {
+    if case .timeOfDay(let category)? = match, namesMeal(item) { category } else { nil }
+  }
+
+  /// Whether an item's label, or the words before its dash, may name a meal; asked before a whole list is looked at.
+  func mayNameMeal(_ item: Item) -> Bool {
+    guard let label = item.line.label ?? file.scan(item.line.content, { ScannedLabel(beforeDash: $0) }) else {
+      return false
+    }
+    return label.key.count == 1 || knownTitle(label.key).match != nil
   }
 
   /// The meal that a Korean word for a time of day names before a food: `아침 - 빵`. It is the usual word for that meal.

@@ -72,6 +72,12 @@ extension DayReader {
     }
   }
 
+  /// Whether what stands behind a meal's name in no section of food says with whom or where it was, and no dish: `Lunch: with Peter`.
+  func saysOccasion(_ value: Range<Int>) -> Bool {
+    !context.isBelowFood && source[value].withBytes { MealLabelWords.sayOccasion($0) }
+      && !NamedDish(source[value]).hasDish
+  }
+
   /// `%`, `bookings (30%)`: a share, and no amount of food.
   private func isShare(_ line: LineScanner) -> Bool {
     var end = line.end

@@ -70,22 +70,38 @@ extension DayReader {
 
   /// The lines of a paragraph one by one: entries, readings, keys; the rest is one note.
   private mutating func readPlainLines(_ lines: ClosedRange<Int>) {
-    var number = lines.lowerBound
     switch context.lineItems {
-    case .none where lines.count > 1:
+    case .series where lines.count > 1, .none where lines.count > 1:
+      let meals = namedMeals(lines)
+      if !meals.isEmpty { return readNamedMeals(meals) }
+      guard case .none = context.lineItems else { break }
       context.readsMealNames = nameMeals(lexed(lines))
-      if let meal = mealAbove(lines) {
-        openLabel(meal, number)
-        context.readsPlainFoods = true
-        number += 1
-      } else if !context.readsMealNames {
-        hintPlainDishes(lines)
-      }
+      if !context.readsMealNames { hintPlainDishes(lines) }
+    case .food(nil, _) where lines.count > 1 && !namedMeals(lines).isEmpty:
+      return readNamedMeals(namedMeals(lines))
     case .food(let category, _):
       context.readsMealNames = category == nil && lines.count > 1 && nameMeals(lexed(lines))
       context.readsPlainFoods = holdsPlainFoods(lines)
     case .none, .series, .weight, .tasks, .habits, .notes, .mood: break
     }
+    readLinesInTurn(lines)
+    context.readsPlainFoods = false
+    context.readsMealNames = false
+  }
+
+  /// Reads the foods below each of several meals that stand alone on their lines; the last of them may stand above a list.
+  private mutating func readNamedMeals(_ meals: [NamedMeal]) {
+    for meal in meals {
+      openLabel((meal.title, meal.section), meal.name)
+      guard let last = meal.foods.last else { continue }
+      context.readsPlainFoods = true
+      readLinesInTurn(meal.foods.lowerBound...last)
+      context.readsPlainFoods = false
+    }
+  }
+
+  private mutating func readLinesInTurn(_ lines: ClosedRange<Int>) {
+    var number = lines.lowerBound
     var noteStart: Int?
     while number <= lines.upperBound {
       let next = file.isHidden(number) ? number + 1 : readTableOrLine(number, through: lines.upperBound)
@@ -99,8 +115,6 @@ extension DayReader {
       }
     }
     if let start = noteStart { addProse(start...lines.upperBound) }
-    context.readsPlainFoods = false
-    context.readsMealNames = false
   }
 
   private func lexed(_ lines: ClosedRange<Int>) -> [LexedLine] {
@@ -115,7 +129,9 @@ extension DayReader {
       return table.rows.upperBound
     }
     if context.table != nil {
-      if readLateRow(number) { return number + 1 }
+      // A row of dashes below it makes it the header of another table.
+      let isHeader = number < last && file.isDelimiterRow(number + 1)
+      if !isHeader, readLateRow(number) { return number + 1 }
       context.table = nil
     }
     return openKnownBold(number) ? number + 1 : readPlainLine(number, through: last)
@@ -161,7 +177,10 @@ extension DayReader {
         return number + 1
       }
       hintMissingSpace(line.text)
-      if source.bytes[line.text.lowerBound] == .verticalBar { readTotalRow(line.text) }
+      if source.bytes[line.text.lowerBound] == .verticalBar {
+        readTotalRow(line.text)
+        hintMissingDashes(line, number)
+      }
       let place = FoodPlace(category: category, time: time, state: context.lineState)
       if let next = readFoodLine(line, number, through: last, at: place) { return next }
       if hasFigure, readWeightPart(line, number) { return number + 1 }
@@ -169,6 +188,7 @@ extension DayReader {
       hintDishBehindLabel(line, meal: nil)
       return nil
     case .series, .none:
+      if context.plan != nil, let label = line.label { hintPlanLine(label, at: line.text) }
       let meal = mealLabel(of: line)
       if meal != nil, countsPlainMeals(from: number) {
         return readFoodLine(line, number, through: last, at: FoodPlace())
@@ -267,9 +287,7 @@ extension DayReader {
       context.section(known.match) == .food && isSurelyMeal(label.key)
       || known.match == nil && context.planRank == nil && namesTimeOfTraining(label.key)
         && namesDish(label.value)
-    guard category != nil || isFood,
-      namesFood(label.value)
-    else { return nil }
+    guard category != nil || isFood, namesFood(label.value), !saysOccasion(label.value) else { return nil }
     // Words for a time of day are also said of what else was done then.
     if case .timeOfDay? = known.match, file.scan(label.value, { isSentences($0) }) { return nil }
     return MealLabel(label: label, category: category, time: known.time, isPlanned: known.isPlanned)

@@ -192,7 +192,13 @@ extension DayReader {
     var end = words.end
     if end > words.position, words.byte(at: end - 1) == .closeParenthesis { end -= 1 }
     var start = end
-    while start > words.position, isASCIIDigit(words.byte(at: start - 1)) { start -= 1 }
+    // `(45O)`: a letter that looks like a digit.
+    func isDigit(_ byte: UInt8) -> Bool {
+      isASCIIDigit(byte)
+        || end < words.end && [UInt8(ascii: "O"), UInt8(ascii: "o"), UInt8(ascii: "l")].contains(byte)
+    }
+    while start > words.position, isDigit(words.byte(at: start - 1)) { start -= 1 }
+    guard start < end, isASCIIDigit(words.byte(at: start)) else { return nil }
     let before = words.trimmed(words.position..<start)
     let (sign, length) = words.scalar(before: before.upperBound, from: before.lowerBound)
     guard (2...4).contains(end - start), before.upperBound - length > words.position else { return nil }
@@ -202,7 +208,8 @@ extension DayReader {
       || (sign == .hyphen || isDash(sign))
         && words.spaceBefore(before.upperBound - length, from: words.position)
     let isBehindWord =
-      end - start > 2 && before.upperBound < start && Unicode.Scalar(sign)?.properties.isAlphabetic ?? false
+      end - start > 2 && before.upperBound < start
+      && (sign == .comma || Unicode.Scalar(sign)?.properties.isAlphabetic ?? false)
     return isBehindSign || isBehindWord ? start..<end : nil
   }
 
@@ -234,148 +241,6 @@ extension DayReader {
         "the parts amount to \(wholeNumber(sum.kilocalories)) kcal; the entry's own figure counts",
         at: entry.range))
   }
-
-  // MARK: Energy that is not counted
-
-  /// Hints at the first item below a title that states an energy and is no entry; `series` is what it is part of.
-  mutating func hintUncountedEnergy(_ item: Item, below series: TextSlice?) {
-    guard !context.hasHintedEnergy else { return }
-    let text = item.line.text
-    let last = item.continuation?.upperBound ?? item.lineNumber
-    guard mayStateEnergy(text.lowerBound..<source.lineContent(last).upperBound),
-      statesEnergyOfFood(itemText(item, from: text.lowerBound)),
-      !(series?.withBytes { OtherEnergyWords.name($0) } ?? false), !isBelowOtherEnergy(item.index)
-    else { return }
-    context.hasHintedEnergy = true
-    let message =
-      if let series {
-        "‘\(series)’ is no known meal, so its items are a series and their energy is in no sum; if this was "
-          + "eaten, write a meal above it, such as ‘## Lunch’, or add the word to [categories] in journal.toml"
-      } else {
-        "no meal stands above this item, so it is a note and its energy is in no sum; if it was eaten, write a meal "
-          + "above it, such as ‘## Lunch’, or before it: ‘- Lunch: …’"
-      }
-    report(.uncountedEnergy, message, at: text)
-  }
-
-  /// Hints at `Lunch: sandwich (500 kcal)` on a line of its own. The lines up to `last` would join it
-  /// as an item, unless the next stands for itself too.
-  mutating func hintMissingBullet(
-    _ label: ScannedLabel, at text: Range<Int>, line number: Int, through last: Int
-  ) {
-    guard mayStateEnergy(label.value), case .meal? = section(ofLabel: label), namesFood(label.value),
-      statesEnergyOfFood(ItemText(source, label.value))
-    else { return }
-    let isAlone = number == last || isKnownLabel(number + 1)
-    let place = source.location(ofByte: text.lowerBound)
-    let bullet = TextEdit(range: place..<place, replacement: [.hyphen, .space])
-    reportEnergyInProse(at: text, fixIt: isAlone ? Diagnostic.FixIt(offer: "write ‘- ’", edit: bullet) : nil)
-  }
-
-  /// Hints at a line of prose under food that states the energy of food.
-  mutating func hintEnergyInProse(_ line: LexedLine) {
-    // A table is a way of its own to keep a diary, not an entry gone wrong.
-    guard source.bytes[line.text.lowerBound] != .verticalBar, mayStateEnergy(line.text),
-      statesEnergyOfFood(ItemText(source, line.text))
-    else { return }
-    reportEnergyInProse(at: line.text)
-  }
-
-  private mutating func reportEnergyInProse(at text: Range<Int>, fixIt: Diagnostic.FixIt? = nil) {
-    report(
-      .uncountedEnergy,
-      "only an item of a list is an entry, so this line is a note and its energy is in no sum; begin it with ‘- ’",
-      at: text, fixIt: fixIt)
-  }
-
-  /// Hints at the first line of prose below a title that states the energy of food, where no meal stands above it.
-  mutating func hintEnergyWithoutMeal(_ line: LexedLine) {
-    guard !context.hasHintedEnergy, context.planRank == nil, line.label == nil || mealLabel(of: line) == nil,
-      source.bytes[line.text.lowerBound] != .verticalBar, mayStateEnergy(line.text),
-      case let text = ItemText(source, line.text), statesEnergyOfFood(text),
-      !(context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false),
-      !source[line.text].withBytes({ OtherEnergyWords.name($0) })
-    else { return }
-    context.hasHintedEnergy = true
-    report(
-      .uncountedEnergy,
-      "no meal stands above this line, so it is a note and its energy is in no sum; if it was eaten, write a meal "
-        + "above it, such as ‘## Lunch’, or before it: ‘Lunch: …’", at: line.text)
-  }
-
-  /// Hints at the first line of a paragraph below an entry that states the energy of food.
-  mutating func hintEnergyInRemark(_ lines: ClosedRange<Int>) {
-    for number in lines {
-      let text = file.text(ofLine: number)
-      guard mayStateEnergy(text), statesEnergyOfFood(ItemText(source, text)) else { continue }
-      return report(
-        .uncountedEnergy,
-        "a paragraph below an entry is a remark on it, so this energy is in no sum; if it was eaten, begin the line with ‘- ’",
-        at: text)
-    }
-  }
-
-  private func isKnownLabel(_ number: Int) -> Bool {
-    let line = file.lex(line: number)
-    guard line.text.lowerBound == source.lineContent(number).lowerBound, let label = line.label else {
-      return false
-    }
-    return section(ofLabel: label) != nil
-  }
-
-  /// Whether such a hint stands on the line of `text`.
-  private func isHintedEnergy(at text: Range<Int>) -> Bool {
-    let place = source.location(ofByte: text.lowerBound)
-    return diagnostics.contains { $0.code == .uncountedEnergy && $0.range.lowerBound == place }
-  }
-
-  /// Whether a line on its own would be words that end in an energy, or an energy alone.
-  func statesEnergy(_ text: Range<Int>) -> Bool {
-    mayStateEnergy(text)
-      && EntryLine(ItemText(source, text), from: text.lowerBound, facts: parser.facts).facts.energy != nil
-  }
-
-  /// Whether a word for energy may stand there, so that other lines are not taken apart in vain.
-  func mayStateEnergy(_ text: Range<Int>) -> Bool {
-    file.scan(text) { parser.facts.words.mayHoldEnergy($0) }
-  }
-
-  /// Whether words would be an entry with an energy. `Goal: 2000 kcal`, `2000 kcal` and `Total 2000 kcal` name no food.
-  func statesEnergyOfFood(_ text: ItemText) -> Bool {
-    let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
-    guard line.facts.energy != nil, !line.words.isEmpty else { return false }
-    return text.scan { scanner in
-      let words = scanner.over(line.words)
-      if parser.facts.read(words) != nil { return false }
-      if let label = ScannedLabel(scanner.over(line.raw)) {
-        if parser.facts.read(scanner.over(label.value)) != nil { return false }
-      }
-      // `Calories too low (~1300 kcal)`.
-      let first = parser.facts.wordRange(words)
-      switch parser.facts.meaning(of: first, words) {
-      case .kilocalories, .kilojoules, .energy: return false
-      case .grams, .millilitres, .nutrient, .otherNutrient, nil: break
-      }
-      let match = UnsafeBufferPointer(start: scanner.base + words.position, count: words.rest.count)
-      if case .section(.total)? = parser.words.match(match) { return false }
-      return true
-    }
-  }
-
-  /// Whether the line right above a list says that its energy is of another kind: `**Workout**`, `Ingredients:`.
-  func isBelowOtherEnergy(_ index: Int) -> Bool {
-    guard let text = lineAboveList(index), text.count <= ScannedLabel.longest else { return false }
-    return source[text].withBytes { OtherEnergyWords.name($0) }
-  }
-
-  /// The last line of the paragraph right above the list that an item is in.
-  func lineAboveList(_ index: Int) -> Range<Int>? {
-    var above = index - 1
-    while above >= 0, file.blocks[above].kind == .item || file.blocks[above].depth > 0 { above -= 1 }
-    guard above >= 0, file.blocks[above].kind == .paragraph else { return nil }
-    return file.text(ofLine: file.paragraphLines(above).upperBound)
-  }
-
 }
 
 /// A number without decimals where it has none to show.

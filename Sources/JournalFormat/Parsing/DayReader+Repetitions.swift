@@ -3,7 +3,9 @@ extension DayReader {
   /// Whether `- Breakfast: porridge` below a heading of another name says again what stands above that heading.
   func repeats(_ value: Range<Int>, of category: FoodCategory) -> Bool {
     guard context.unknownHeading != nil, context.entriesAboveSeries > 0, !value.isEmpty else { return false }
-    let words = source[value].withBytes { folded($0) }
+    let text = ItemText(source, value)
+    let line = EntryLine(text, from: value.lowerBound, facts: parser.facts)
+    let words = text.slice(line.words).withBytes { folded($0) }
     return day.entries.prefix(context.entriesAboveSeries).contains {
       $0.category == category && $0.text.withBytes { folded($0) } == words
     }

@@ -2,7 +2,11 @@
 extension DayReader {
   /// Looks up the text of a heading or a label.
   @inline(__always)
-  func knownTitle(_ range: Range<Int>) -> KnownTitle { parser.title(range, in: source, of: day.day) }
+  func knownTitle(_ range: Range<Int>) -> KnownTitle {
+    var title = parser.title(range, in: source, of: day.day)
+    if case .ambiguous? = title.match { title.match = fileLanguage.match(title, in: self) }
+    return title
+  }
 
   /// The section a label names where it stands.
   func section(ofLabel label: ScannedLabel) -> Section? { context.section(knownTitle(label.key).match) }
@@ -355,7 +359,9 @@ extension DayFileParser {
   private func isKnown(_ title: Range<Int>, in source: SourceText) -> Bool {
     switch self.title(title, in: source, of: nil).match {
     case .section, .timeOfDay: true
-    case .ambiguous, nil: false
+    // It is some meal, whatever the language.
+    case .ambiguous(let meanings): meanings.contains { $0.isMeal }
+    case nil: false
     }
   }
 }

@@ -63,6 +63,29 @@ extension DayReader {
     }
   }
 
+  /// Hints at a second table beside the first.
+  mutating func hintSecondTable(_ header: TableHeader) {
+    guard let second = header.second, let last = header.cells.last else { return }
+    report(
+      .unreadTable,
+      "from this ‘\(source[header.cells[second]])’ on a second table stands beside the first, and counts for nothing; write it below the "
+        + "first", at: header.cells[second].lowerBound..<last.upperBound)
+  }
+
+  /// Hints at rows with bars under food that are no table, for want of the row of dashes.
+  mutating func hintMissingDashes(_ line: LexedLine, _ number: Int) {
+    guard let row = file.scan(line.text, { TableRow($0) }),
+      case let header = TableHeader(row, of: file, parser),
+      header.food != nil, header.cells.count > 1,
+      number == 1 || file.text(ofLine: number - 1).first.map({ source.bytes[$0] }) != .verticalBar,
+      number == source.lineCount || !file.isDelimiterRow(number + 1)
+    else { return }
+    report(
+      .unreadTable,
+      "a table needs a row of dashes below its first row, so these lines are a note and nothing in them is counted; write ‘|---|---|’ "
+        + "there", at: line.text)
+  }
+
   mutating func hintUnreadTable(_ table: Table) {
     report(
       .unreadTable,

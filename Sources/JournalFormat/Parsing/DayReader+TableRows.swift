@@ -29,6 +29,7 @@ extension DayReader {
 
   mutating func readFood(_ table: Table, at place: FoodPlace) {
     hintUnknownEnergy(table.header)
+    hintSecondTable(table.header)
     let start = day.entries.count
     var above = RowsAbove(place: place, tablePlace: place, tableStart: start, partStart: start)
     for number in table.rows where !file.isHidden(number) {

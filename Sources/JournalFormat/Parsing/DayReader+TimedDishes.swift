@@ -60,13 +60,15 @@ extension DayReader {
   }
 
   /// Hints at a dish behind words that are no name of a meal, in bold or with one among them: `**Later** — ice cream`,
-  /// `7ish dinner: pasta`.
+  /// `7ish dinner: pasta`, `Ate: rice and dal`, `Dinner was lasagne`.
   mutating func hintDishBehindLabel(_ line: LexedLine, meal: MealLabel?) {
     let isBold = source.bytes[line.text.lowerBound] == .asterisk
-    guard isBold || line.label != nil || meal != nil, context.planRank == nil, context.trainingRank == nil,
-      let label = meal?.label ?? line.label ?? file.scan(line.text, { ScannedLabel(beforeDash: $0) }),
-      !label.value.isEmpty, meal != nil || isBold || parser.mealAmongWords(source[label.key]) != nil,
-      !mayStateEnergy(line.text), namesDish(label.value)
+    guard context.planRank == nil, context.trainingRank == nil, line.box == nil else { return }
+    guard
+      let label = meal?.label ?? line.label ?? file.scan(line.text, { ScannedLabel(beforeDash: $0) })
+        ?? sentenceLabel(of: line),
+      !label.value.isEmpty, meal != nil || isBold || saysEaten(label.key), !mayStateEnergy(line.text),
+      namesDish(label.value)
     else { return }
     report(
       .uncountedFood,
@@ -76,6 +78,30 @@ extension DayReader {
         : "this may be food, but one line with a meal before it is a note among other words; if it was eaten, begin it with ‘- ’",
       at: line.text)
   }
+
+  /// Whether words before a colon or a verb say that something was eaten: a meal among them, a time of day, `Ate`, `Food`.
+  private func saysEaten(_ key: Range<Int>) -> Bool {
+    switch knownTitle(key).match {
+    case .timeOfDay, .section(.meal), .section(.food): return true
+    case .section, .ambiguous: return false
+    case nil: break
+    }
+    if MealLabelWords.meaning(of: key, in: source) == .foods { return true }
+    return parser.mealAmongWords(source[key]) != nil
+  }
+
+  /// `Dinner was lasagne`: a meal's name, a verb, and what it was.
+  private func sentenceLabel(of line: LexedLine) -> ScannedLabel? {
+    guard let label = nameLabel(of: line),
+      let space = label.value.first(where: { source.bytes[$0] == .space }),
+      source[label.value.lowerBound..<space].withBytes({ Self.verbs.contains($0) })
+    else { return nil }
+    return ScannedLabel(
+      key: label.key.lowerBound..<space,
+      value: file.scan(label.value) { $0.trimmed(space..<label.value.upperBound) })
+  }
+
+  private static let verbs = WordSet("was, is, were, war, gab, était, fue, foi, era, var")
 
   /// Hints at the items below a title that has a meal's name among other words, if the first is a food and nothing else: `Brunch with
   /// Anna`.
@@ -138,11 +164,23 @@ extension DayReader {
         || namesMeal((item.line.label ?? item.line.timedLabel).flatMap { knownTitle($0.key).match })
         || isMenu && NamedDish(text.slice(line.words)).answer == .food
     else { return }
+    reportPlan(plan, at: item.line.text)
+  }
+
+  /// Hints at the first line with a meal and a food in a paragraph below `Meeting` and the like.
+  mutating func hintPlanLine(_ label: ScannedLabel, at text: Range<Int>) {
+    guard let plan = context.plan, plan.withBytes({ PlanWords.titles.contains($0) }),
+      case .section(.meal)? = knownTitle(label.key).match, namesDish(label.value)
+    else { return }
+    reportPlan(plan, at: text)
+  }
+
+  private mutating func reportPlan(_ plan: TextSlice, at text: Range<Int>) {
     context.plan = nil
     report(
       .uncountedFood,
-      "‘\(plan)’ names a plan, so nothing below it counts as eaten; if it was, write ‘Food’ or the meal instead, such as ‘## Lunch’",
-      at: item.line.text)
+      "‘\(plan)’ is the title of a plan, of a meeting or of another’s food, so nothing below it counts as eaten; if it was, write ‘Food’ or "
+        + "the meal instead, such as ‘## Lunch’", at: text)
   }
 
   /// Whether the list is introduced by a line that ends in a colon: `Shopping:`.

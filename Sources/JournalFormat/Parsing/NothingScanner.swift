@@ -20,7 +20,21 @@ func saysNothing(_ words: LineScanner) -> Bool {
   }
   if isSigns { return true }
   let text = words.over(rest)
+  if deniesEating(text) { return true }
   return isWordForNothing(text) || beforePunctuation(text).map { isWordForNothing(text.over($0)) } ?? false
+}
+
+/// Whether all of a text is a comment of Markdown, which is hidden where it is shown as a page: `<!-- chips -->`.
+func isComment(_ text: LineScanner) -> Bool {
+  text.peek() == .lessThanSign && text.starts(with: "<!--")
+    && text.over(text.end - 3..<text.end).isWhole("-->")
+}
+
+/// `didn't eat the cake`.
+private func deniesEating(_ text: LineScanner) -> Bool {
+  var rest = text
+  guard rest.skip("didn't ") || rest.skip("didn’t ") || rest.skip("did not ") else { return false }
+  return rest.skip("eat ") || rest.skip("have ") || rest.skip("touch ")
 }
 
 private func isWordForNothing(_ text: LineScanner) -> Bool {

@@ -29,10 +29,17 @@ struct TableHeader {
   let time: Int?
   let date: Int?
   private(set) var weight: Int?
+  /// The column from which on a second table stands beside the first, `Food | kcal | Food | kcal`; it is not read.
+  let second: Int?
 
   init(_ row: TableRow, of file: StructuredSource, _ parser: DayFileParser) {
     cells = row.cells
-    columns = row.cells.map { cell in file.scan(cell) { parser.column($0) } }
+    var columns = row.cells.map { cell in file.scan(cell) { parser.column($0) } }
+    let foods = columns.indices.filter { if case .food = columns[$0] { true } else { false } }
+    let names = foods.map { index in file.source[row.cells[index]].withBytes { folded($0) } }
+    second = zip(foods, names).dropFirst().first { $0.1 == names.first }?.0
+    if let second { for index in columns.indices[second...] { columns[index] = .other } }
+    self.columns = columns
     time = columns.firstIndex(of: .time)
     date = columns.firstIndex(of: .date)
     meal = columns.firstIndex(of: .meal)

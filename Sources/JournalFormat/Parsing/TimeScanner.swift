@@ -242,6 +242,12 @@ func scanClock(_ line: LineScanner) -> ScannedClock? {
   if asciiLower(next) == UInt8(ascii: "h") {
     return scanMinutes(line, hour: hour, at: at + 1, suffixes: false)
   }
+  // 8.15am
+  if next == .period, let clock = scanMinutes(line, hour: hour, at: at + 1, suffixes: true),
+    clock.meridiem != nil
+  {
+    return clock
+  }
   // 8.15 Uhr
   if next == .period, let clock = scanMinutes(line, hour: hour, at: at + 1, suffixes: false) {
     var rest = line

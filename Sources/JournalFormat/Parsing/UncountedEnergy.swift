@@ -7,6 +7,8 @@ struct UncountedEnergy {
     case several
     /// `32O kcal`.
     case noNumber
+    /// `450 kcl`.
+    case noUnit
     /// `(510 kcal` without the other bracket.
     case unclosed
   }
@@ -26,6 +28,7 @@ extension UncountedEnergy {
       "several energies stand here and nothing joins them, so none is counted; put ‘+’ between the foods, or one figure "
         + "for all of them at the end"
     case .noNumber: "this is no number, so its energy is not counted; write it in digits"
+    case .noUnit: "this is no unit of energy, so nothing is counted; write ‘kcal’ or ‘kJ’"
     case .unclosed: "this bracket does not close, so its energy is not counted; close it with ‘)’"
     }
   }

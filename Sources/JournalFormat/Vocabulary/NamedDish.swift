@@ -19,6 +19,8 @@ struct NamedDish {
   private(set) var namesActivity = false
   /// Whether a word for a food stands in the first component, and none for what is done with it anywhere.
   private(set) var beginsWithDish = false
+  /// Whether a word for a food stands anywhere, and none for what is done with it.
+  private(set) var hasDish = false
 
   private struct Component {
     var dishes = 0
@@ -92,6 +94,7 @@ struct NamedDish {
     }
     read()
     guard !namesActivity else { return }
+    hasDish = components.contains { $0.dishes > 0 }
     decide(components.filter { !$0.isEmpty })
   }
 

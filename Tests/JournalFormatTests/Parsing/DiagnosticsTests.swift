@@ -248,9 +248,9 @@ import Testing
   }
 
   @Test func `offer a bullet only where no other line would join the item`() {
-    let minutes = "## Minutes\n\nSnack: nuts (90 kcal)\n"
-    #expect(parsed(minutes).diagnostics.map { $0.fixIt?.offer } == ["write ‘- ’"])
-    #expect(parsed(minutes + "and raisins\n").diagnostics.map { $0.fixIt?.offer } == [nil])
+    let log = "## Log\n\nSnack: nuts (90 kcal)\n"
+    #expect(parsed(log).diagnostics.map { $0.fixIt?.offer } == ["write ‘- ’"])
+    #expect(parsed(log + "and raisins\n").diagnostics.map { $0.fixIt?.offer } == [nil])
   }
 
   @Test func `apply their remedy to the bytes they name`() {

@@ -360,4 +360,23 @@ import Testing
 
       """),
   ]
+
+  @Test func `ends where a blank line and the header of another begin`() {
+    let text =
+      "## Food\n\n| Food | kcal |\n|---|---|\n| eggs | 200 |\n\n| Exercise | kcal |\n|---|---|\n| run | 300 |\n"
+    #expect(parsed(text).day.entries.map(\.text.string) == ["eggs"])
+    #expect(parsed(text).diagnostics.map(\.code) == [.unreadTable])
+  }
+
+  @Test func `is read to where a second one stands beside it`() {
+    let day = parsed(
+      "## Lunch\n\n| Food | kcal | Food | kcal |\n|---|---|---|---|\n| Rice | 100 | Dal | 200 |\n")
+    #expect(
+      day.day.entries.map { "\($0.text.string) \($0.energy?.middle.kilocalories ?? 0)" } == ["Rice 100.0"])
+    #expect(day.diagnostics.map(\.code) == [.unreadTable])
+  }
+
+  @Test func `is named where its row of dashes is missing`() {
+    #expect(parsed("## Lunch\n\n| Food | kcal |\n| Rice | 450 |\n").diagnostics.map(\.code) == [.unreadTable])
+  }
 }
