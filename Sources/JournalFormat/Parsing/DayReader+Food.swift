@@ -260,7 +260,11 @@ extension DayReader {
     // Not `line` in closures: each would copy it.
     let words = line.words
     let own = (saysNothing: words.isEmpty && line.facts.isEmpty, time: line.time)
-    if text.scan({ isComment($0.over(line.raw)) }) { return (true, nil) }
+    if !line.raw.isEmpty, text.bytes[line.raw.lowerBound] == .lessThanSign,
+      text.scan({ isComment($0.over(line.raw)) })
+    {
+      return (true, nil)
+    }
     if stated == nil, let energy = line.facts.energy {
       if line.namesTotal(in: text, parser.words) {
         addTotal(energy, range)

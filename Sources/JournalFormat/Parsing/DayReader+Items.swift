@@ -26,7 +26,7 @@ extension DayReader {
     }
     switch items {
     case .none, .food(nil, _): noteMealItems(item)
-    case .series where item.depth == 0 && mayNameMeal(item): noteMealItems(item)
+    case .series where isFirstOfList(item) && mayNameMeal(item): noteMealItems(item)
     case .food, .series, .weight, .tasks, .habits, .notes, .mood: break
     }
     let next: Int

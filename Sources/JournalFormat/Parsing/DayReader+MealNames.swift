@@ -167,11 +167,16 @@ extension DayReader {
     return ScannedLabel(key: words.lowerBound..<space, value: value)
   }
 
+  /// Whether an item is the first of an outermost list.
+  func isFirstOfList(_ item: Item) -> Bool {
+    item.depth == 0
+      && (item.index == 0
+        || file.blocks[item.index - 1].depth == 0 && file.blocks[item.index - 1].kind != .item)
+  }
+
   /// Keeps the items of the outermost list that an item begins, if they name a meal each.
   mutating func noteMealItems(_ item: Item) {
-    guard item.depth == 0,
-      item.index == 0 || file.blocks[item.index - 1].depth == 0 && file.blocks[item.index - 1].kind != .item
-    else { return }
+    guard isFirstOfList(item) else { return }
     var items: [LexedLine] = []
     var end = item.index
     while end < file.blocks.count, case let block = file.blocks[end], block.depth > 0 || block.kind == .item {

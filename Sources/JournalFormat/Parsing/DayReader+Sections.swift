@@ -3,8 +3,15 @@ extension DayReader {
   /// Looks up the text of a heading or a label.
   @inline(__always)
   func knownTitle(_ range: Range<Int>) -> KnownTitle {
-    var title = parser.title(range, in: source, of: day.day)
-    if case .ambiguous? = title.match { title.match = fileLanguage.match(title, in: self) }
+    let title = parser.title(range, in: source, of: day.day)
+    guard case .ambiguous? = title.match else { return title }
+    return settled(title)
+  }
+
+  /// A title that means two things, as the language of the file has it.
+  private func settled(_ title: KnownTitle) -> KnownTitle {
+    var title = title
+    title.match = fileLanguage.match(title, in: self)
     return title
   }
 

@@ -121,8 +121,7 @@ extension DayReader {
 
   /// Hints at a list of three items or more in no section, most of which are foods and nothing else.
   mutating func hintListedDishes(_ item: Item) {
-    guard item.depth == 0, item.line.label == nil, context.planRank == nil, context.trainingRank == nil,
-      item.index == 0 || file.blocks[item.index - 1].depth == 0 && file.blocks[item.index - 1].kind != .item
+    guard isFirstOfList(item), item.line.label == nil, context.planRank == nil, context.trainingRank == nil
     else { return }
     var (items, foods) = (0, 0)
     for index in file.blocks[item.index...].indices {

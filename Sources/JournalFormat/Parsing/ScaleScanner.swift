@@ -1,5 +1,6 @@
 /// Reads `4/5` at the end of a line or at its beginning: a value on a scale.
 func scanScale(_ line: LineScanner) -> (value: MoodValue, range: Range<Int>)? {
+  guard line.firstIndex(of: .slash) != nil else { return nil }
   let words = line.trimmed(line.rest)
   // From the right: the last word with a slash.
   var end = words.upperBound

@@ -40,22 +40,32 @@ private struct TaskWords {
       task.priority = priority
       rest.position += length
     }
+    // Whether no word that stays stands right before.
+    var isBehindMark = true
     while true {
       rest.skipSpaces()
       if rest.isAtEnd { break }
       let start = rest.position
       var end = start
-      while end < rest.end, rest.spaceLength(at: end) == 0 { end += 1 }
-      if let after = readMark(rest, word: start..<end, into: &task) {
-        rest.position = after
-      } else {
-        if let last = kept.last, line.trimmed(last.upperBound..<start).isEmpty {
-          kept[kept.count - 1] = last.lowerBound..<end
-        } else {
-          kept.append(start..<end)
-        }
-        rest.position = end
+      var hasColon = false
+      while end < rest.end, rest.spaceLength(at: end) == 0 {
+        hasColon = hasColon || rest.byte(at: end) == .colon
+        end += 1
       }
+      // A word of letters is a mark only with a colon in it: `due:2026-03-18`.
+      let mayBeMark = hasColon || !isASCIILetter(rest.peek())
+      if mayBeMark, let after = readMark(rest, word: start..<end, into: &task) {
+        rest.position = after
+        isBehindMark = true
+        continue
+      }
+      if isBehindMark {
+        kept.append(start..<end)
+        isBehindMark = false
+      } else {
+        kept[kept.count - 1] = kept[kept.count - 1].lowerBound..<end
+      }
+      rest.position = end
     }
     // Tags at the end leave the words.
     while let last = kept.last {

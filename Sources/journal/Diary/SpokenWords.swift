@@ -68,7 +68,7 @@ struct SpokenWords {
   /// Makes facts of an energy that the words begin with: `800 kcal pizza`, `300 cal of nuts`.
   private func takeEnergy(from entry: inout NewEntry) {
     let words = entry.text.split(separator: " ")
-    for count in [2, 1] where words.count > count {
+    for count in [3, 2, 1] where words.count > count {
       let figure = words[..<count].joined(separator: " ")
       guard let facts = diary.parser.facts(of: figure), facts.energy != nil,
         entry.facts.isEmpty || facts.energy == entry.facts.energy

@@ -21,7 +21,7 @@ extension EntryPhraseReader {
     return found
   }
 
-  /// `8 in the morning`, `9 at night`: an hour before words for a part of the day.
+  /// `8 in the morning`, `at half past nine at night`: a time before words for a part of the day.
   mutating func takeHourOfPart(_ keys: [String], _ piece: [Token]) -> Bool {
     guard keys.count > 1, part == nil, clock == nil, ago == nil, !isNoon, surroundings.time == nil else {
       return false
@@ -29,15 +29,20 @@ extension EntryPhraseReader {
     let start = [3, 2, 1].first {
       keys.count > $0 + 1 && words.prepositions[keys.prefix($0).joined(separator: " ")] == false
     }
-    let hourPlace = start ?? 0
-    guard !words.articles.contains(keys[hourPlace]),
-      let hour = smallFigure(keys[hourPlace][...]) ?? words.numbers[keys[hourPlace]], (1...12).contains(hour),
-      case .part(let said, day: nil)? = words.meanings[keys.dropFirst(hourPlace + 1).joined(separator: " ")]
-    else { return false }
-    part = said
-    clock = SaidClock(
-      text: piece.map { String($0.text) }.joined(separator: " "), hour: hour, minute: 0, isWholeDay: false)
-    return true
+    let hours = keys.dropFirst(start ?? 0)
+    for count in 1..<hours.count {
+      guard case .part(let said, day: nil)? = words.meanings[hours.suffix(count).joined(separator: " ")],
+        let first = hours.first, !words.articles.contains(first),
+        var time = clockTime(Array(hours.dropLast(count)), hasPreposition: true, isLeft: false, next: nil),
+        (1...12).contains(time.hour), !time.isWholeDay
+      else { continue }
+      part = said
+      time.text = piece.map { String($0.text) }.joined(separator: " ")
+      time.isLikelyWholeDay = false
+      clock = time
+      return true
+    }
+    return false
   }
 
   /// `at 8`, `8pm`, `8.15`, `20h15`, `8 Uhr`, `quarter past 8`, `halb acht`.
@@ -67,7 +72,7 @@ extension EntryPhraseReader {
       return true
     }
     said.text = piece.map { String($0.text) }.joined(separator: " ")
-    said.isOpen = isOpen ?? false
+    said.isOpen = isOpen ?? false || said.isOpen
     if ["um", "gegen", "so gegen", "a", "vers", "om", "rond", "kl", "klokken", "klockan", "в"].contains(
       preposition)
     {
@@ -100,10 +105,23 @@ extension EntryPhraseReader {
       }
     }
     guard keys.count == 1, var word = keys.first else { return nil }
+    if let (said, text) = unspacedClock(word), text == word { return said }
+    // `9ish`, `9-ish`.
+    var isOpen = false
+    for ending in ["-ish", "ish"] where word.hasSuffix(ending) && word.first?.isNumber ?? false {
+      word.removeLast(ending.count)
+      isOpen = true
+      break
+    }
+    for ending in ["hrs", "hr"] where word.hasSuffix(ending) && word.first?.isNumber ?? false {
+      word.removeLast(ending.count)
+      isHours = true
+      break
+    }
     if meridiem == nil {
-      for suffix in ["am", "pm", "a.m", "p.m", "a.m.", "p.m."]
-      where word.hasSuffix(suffix) && word.count > suffix.count {
-        meridiem = suffix.filter { $0 != "." }
+      for suffix in ["am", "pm", "a.m", "p.m", "a.m.", "p.m.", "a", "p"]
+      where word.hasSuffix(suffix) && word.dropLast(suffix.count).last?.isNumber ?? false {
+        meridiem = suffix.first == "a" ? "am" : "pm"
         word.removeLast(suffix.count)
         break
       }
@@ -111,17 +129,20 @@ extension EntryPhraseReader {
     let isBare = word.allSatisfy { $0.isASCII && $0.isNumber } || words.numbers[word] != nil
     guard
       let (hour, minute) = figures(
-        word, hasPreposition: hasPreposition || isHours || meridiem != nil, isLeft: isLeft, next: next)
+        word, hasPreposition: hasPreposition || isHours || isOpen || meridiem != nil, isLeft: isLeft,
+        next: next)
     else { return nil }
     if let meridiem {
       guard (1...12).contains(hour), minute < 60 else { return nil }
       return SaidClock(
-        text: text, hour: hour % 12 + (meridiem == "pm" ? 12 : 0), minute: minute, isWholeDay: true)
+        text: text, hour: hour % 12 + (meridiem == "pm" ? 12 : 0), minute: minute, isWholeDay: true,
+        isOpen: isOpen)
     }
     let hasLeadingZero = word.first == "0"
     return SaidClock(
       text: text, hour: hour, minute: minute, isWholeDay: hour > 12 || hour == 0 || hasLeadingZero,
-      isLikelyWholeDay: isHours && !keys.contains { $0.contains("clock") } || !isBare)
+      isLikelyWholeDay: isHours && !keys.contains { $0.contains("clock") } || !isBare && !isOpen,
+      isOpen: isOpen)
   }
 
   /// The hour and minute of `8`, `08`, `8:15`, `8.15`, `8h15`, `0815`, `eight`.

@@ -22,6 +22,30 @@ extension EntryPhraseReader {
       if dropFromFirst(text) { return true }
       self = state
     }
+    if let (meaning, number, text) = unspacedAgo(first.key) {
+      let state = self
+      if take(meaning, number: Double(number), isLeft: true), dropFromFirst(text) { return true }
+      self = state
+    }
+    for count in [3, 2] where first.key.count > count && day == nil && ago == nil {
+      let name = String(first.key.prefix(count))
+      guard let scalar = name.unicodeScalars.first, (0x3000..<0xD7B0).contains(scalar.value),
+        let said = namedDay(name, isLast: false)
+      else { continue }
+      let state = self
+      day = said
+      if dropFromFirst(name) { return true }
+      self = state
+    }
+    if let colon = first.key.firstIndex(where: { $0 == ":" || $0 == "：" }), !first.key.hasPrefix(":"),
+      meal == nil, !surroundings.hasCategory, case let name = String(first.key[..<colon]),
+      !name.allSatisfy(\.isASCII), let named = parser.meal(namedBy: name)
+    {
+      let state = self
+      meal = named
+      if dropFromFirst(String(first.key[...colon])) { return true }
+      self = state
+    }
     guard let ending = words.unspacedEndings.first(where: { last.key.hasSuffix($0) && last.key != $0 }),
       last.text.hasSuffix(ending)
     else { return false }
@@ -53,7 +77,7 @@ extension EntryPhraseReader {
   }
 
   /// The time that a text begins with, and the words for it: `午後1時`, `8点半`, `8時15分`, `8시`.
-  private func unspacedClock(_ key: String) -> (SaidClock, text: String)? {
+  func unspacedClock(_ key: String) -> (SaidClock, text: String)? {
     var rest = key[...]
     var half: Int?
     for (name, offset) in [
@@ -94,6 +118,26 @@ extension EntryPhraseReader {
         isLikelyWholeDay: false, isOpen: isOpen), text
     )
   }
+
+  /// How long ago a text says at its beginning: `两个小时前`, `2時間前`.
+  private func unspacedAgo(_ key: String) -> (EntryPhraseWords.Meaning, number: Int, text: String)? {
+    var rest = key[...]
+    guard let number = unspacedNumber(&rest) else { return nil }
+    if rest.first == "个" || rest.first == "個" { rest = rest.dropFirst() }
+    for (unit, meaning) in Self.unitsAgo where rest.hasPrefix(unit) {
+      return (meaning, number, String(key[..<rest.index(rest.startIndex, offsetBy: unit.count)]))
+    }
+    return nil
+  }
+
+  private static let unitsAgo: [(unit: String, meaning: EntryPhraseWords.Meaning)] = [
+    ("小时前", .minutesAgo(60, times: nil)), ("小時前", .minutesAgo(60, times: nil)),
+    ("時間前", .minutesAgo(60, times: nil)),
+    ("钟头前", .minutesAgo(60, times: nil)), ("分钟前", .minutesAgo(1, times: nil)),
+    ("分鐘前", .minutesAgo(1, times: nil)),
+    ("分前", .minutesAgo(1, times: nil)), ("日前", .daysAgo(1)), ("天前", .daysAgo(1)), ("周前", .daysAgo(7)),
+    ("週間前", .daysAgo(7)),
+  ]
 
   /// Takes a number of one or two figures, or one up to twelve in Chinese figures.
   private func unspacedNumber(_ text: inout Substring) -> Int? {

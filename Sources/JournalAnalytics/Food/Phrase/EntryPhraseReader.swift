@@ -74,11 +74,24 @@ struct EntryPhraseReader {
   var dish: FoodCategory? { CategoryDetector().byKeyword(rest)?.category }
 
   mutating func read() {
+    // `goûter d'hier : pain`.
+    if tokens.count > 2, tokens[1].key.hasPrefix("d'") || tokens[1].key.hasPrefix("d’"),
+      parser.meal(namedBy: tokens[0].key) != nil
+    {
+      tokens[1].key.removeFirst(2)
+    }
     // `breakfast for dinner`: what is said behind the food is surer.
     while takeRight() || takeLeft() || takeUnspaced() {}
     if problem == nil, let words = wordsInTheMiddle { problem = .inTheMiddle(words) }
     if problem == nil, let word = tokens.first(where: { saysWhen($0.key) }) {
       problem = .notUnderstood(String(word.text))
+    }
+    // `last nigt`.
+    for place in tokens.indices.dropFirst() where words.lastWords.contains(tokens[place - 1].key) {
+      guard problem == nil, !["night", "evening"].contains(where: tokens[place].key.hasPrefix),
+        similarWord(to: tokens[place].key, among: ["night": 1, "evening": 1]) != nil
+      else { continue }
+      problem = .notUnderstood("\(tokens[place - 1].text) \(tokens[place].text)")
     }
   }
 

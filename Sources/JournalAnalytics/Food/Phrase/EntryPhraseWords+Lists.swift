@@ -8,7 +8,10 @@ extension EntryPhraseWords {
     ("kal subah", .part(.morning, day: -1)),
     ("aaj dopahar", .part(.noon, day: 0)), ("kal dopahar", .part(.noon, day: -1)),
     ("aaj shaam, aaj raat", .part(.evening, day: 0)),
-    ("kal raat, kal shaam", .part(.evening, day: -1)), ("subah, subah mein", .part(.morning, day: nil)),
+    (
+      "kal raat, kal shaam, kal sham, kal raat ko, kal shaam ko, kal sham ko, kal raat mein",
+      .part(.evening, day: -1)
+    ), ("subah, subah mein", .part(.morning, day: nil)),
     ("dopahar, dopahar mein", .part(.noon, day: nil)),
     ("shaam, sham, raat, shaam ko, sham ko, raat ko, raat mein", .part(.evening, day: nil)),
     ("khaya, khayi, khaye, piya, pi", .leadIn), ("this arvo", .part(.afternoon, day: 0)),
@@ -61,7 +64,7 @@ extension EntryPhraseWords {
     ),
     (
       """
-      this morning, this am, this a.m, heut früh, today morning, today in the morning, heute morgen, heute früh, heute vormittag, esta mañana, hoy por la mañana, \
+      this morning, this am, this a.m, this a.m., heut früh, today morning, today in the morning, heute morgen, heute früh, heute vormittag, esta mañana, hoy por la mañana, \
       ce matin, esta manhã, hoje de manhã, stamattina, questa mattina, vanochtend, vanmorgen, i morges, i morse, сегодня утром, 今朝, \
       今天早上, 今早, 오늘 아침, आज सुबह
       """, .part(.morning, day: 0)
@@ -110,7 +113,7 @@ extension EntryPhraseWords {
       du matin, de manhã, da manhã, di mattina, la mattina, mattina, del mattino, della mattina, 's ochtends, ochtend, på morgonen, om morgenen, утром, 朝, 早上, 아침에, सुबह
       """, .part(.morning, day: nil)
     ),
-    ("mittags, am mittag, 's middags", .part(.noon, day: nil)),
+    ("mittags, am mittag, 's middags, tussen de middag, 中午, お昼, 昼", .part(.noon, day: nil)),
     (
       """
       afternoon, in the afternoon, am nachmittag, nachmittags, nachmittag, por la tarde, de la tarde, l'après-midi, après-midi, à tarde, \

@@ -52,6 +52,7 @@ struct EntryPhraseWords: Sendable {
   let lastWords: Set<String>
   /// Usual slips in the names of days.
   let corrections: [String: String] = [
+    "2day": "today", "2nite": "tonight", "2night": "tonight",
     "wensday": "wednesday", "wednsday": "wednesday", "wenesday": "wednesday", "wednesdy": "wednesday",
     "thrusday": "thursday",
     "thurday": "thursday", "thursdy": "thursday", "tuseday": "tuesday", "tusday": "tuesday",
@@ -77,7 +78,8 @@ struct EntryPhraseWords: Sendable {
   ]
   /// Adverbs for a part of the day, which may also stand behind the food.
   let adverbs: Set<String> = [
-    "morgens", "mittags", "abends", "nachmittags", "vormittags", "mornings", "утром", "днем", "вечером",
+    "morgens", "mittags", "abends", "nachmittags", "vormittags", "mornings", "subah", "sham", "shaam", "raat",
+    "dopahar", "утром", "днем", "вечером",
   ]
   /// Words that go on with what stands before them, so that it is not taken: `now and later`.
   let joints: Set<String> = [
@@ -158,7 +160,9 @@ struct EntryPhraseWords: Sendable {
     for word in Self.items(Self.openPrepositions) { prepositions[word] = true }
     self.prepositions = prepositions
     mealPrepositions = Set(Self.items(Self.beforeMeals))
-    hourUnits = Set(Self.items("uhr, o'clock, oclock, h, heure, heures, uur, horas, hs, ч, часов, 시"))
+    hourUnits = Set(
+      Self.items("uhr, o'clock, oclock, h, hrs, hours, baje, bje, heure, heures, uur, horas, hs, ч, часов, 시")
+    )
     lastWords = Set(
       Self.items(
         """
