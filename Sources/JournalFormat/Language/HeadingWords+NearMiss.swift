@@ -65,7 +65,7 @@ private func letterMask(_ letters: [UInt32]) -> UInt64 { letters.reduce(0) { $0 
 
 /// Whether one insertion, deletion, replacement or swap of neighbours turns `a` into `b`; both have at least five
 /// letters.
-private func isOneEdit(from a: [UInt32], to b: [UInt32]) -> Bool {
+func isOneEdit(from a: [UInt32], to b: [UInt32]) -> Bool {
   guard b.count >= 5, abs(a.count - b.count) <= 1 else { return false }
   var start = 0
   while start < a.count, start < b.count, a[start] == b[start] { start += 1 }

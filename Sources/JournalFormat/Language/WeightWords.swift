@@ -6,11 +6,23 @@ enum WeightWords {
     morning, evening, night, noon, starting, start, initial, current, today, today's, now, new, latest, daily, weekly, first, \
     final, fasted, fasting, empty, stomach, check, in, ins, checkin, log, record, reading, measurement, my, body, this, the, \
     am, pm, before, after, breakfast, dinner, workout, training, bed, waking, wake, up, at, on, of, day, week, home, official, \
-    scale, updated, heute, früh, morgens, abends, aktuell, aktuelles, startgewicht, nüchtern, mein, am, beim, aufstehen, matin, du, \
+    scale, updated, pounds, lbs, lb, kg, kilos, kilograms, stone, heute, früh, morgens, abends, aktuell, aktuelles, startgewicht, nüchtern, mein, am, beim, aufstehen, matin, du, \
     au, soir, actuel, aujourd'hui, départ, de, à, jeun, mon, mañana, por, la, hoy, actual, inicial, en, ayunas, mi, manhã, da, \
     hoje, atual, em, jejum, meu, mattina, oggi, attuale, iniziale, digiuno, mio, ochtend, vandaag, huidig, begin, mijn, morgen, \
     dag, i, idag, morgon, morgenen, min, start, утром, утренний, сегодня, текущий, начальный, мой, 今日の, 朝の, 今朝の, 今天, 早上, \
     今日, 晨起, 오늘, 아침, आज, 공복, 식전, 空腹, 空腹時, jeun
+    """)
+
+  /// Words in a label that make its weight the one somebody began with.
+  static let starting = WordSet(
+    "starting, start, initial, Startgewicht, Anfangsgewicht, départ, inicial, iniziale, begingewicht, startvægt, startvekt, startvikt, начальный"
+  )
+
+  /// Labels that name another day than that of the file.
+  static let otherDays = WordSet(
+    """
+    yesterday, last week, last month, last year, day before yesterday, previous, gestern, vorgestern, letzte Woche, letzten Monat, hier, \
+    avant-hier, la semaine dernière, ayer, anteayer, la semana pasada, ontem, ieri, gisteren, i går, igår, вчера, 昨日, 昨天, 어제
     """)
 
   /// Words of headings and items below which a weight is that of a barbell.
@@ -31,6 +43,8 @@ enum WeightWords {
     luggage, baggage, suitcase, suitcases, backpack, rucksack, parcel, parcels, package, packages, shipment, cargo, freight, payload, \
     packing list, Gepäck, Handgepäck, Koffer, Rucksack, Paket, Pakete, Pakets, Päckchen, Packliste, equipaje, maleta, maletas, mochila, \
     paquete, paquetes, bagages, bagage, valise, valises, colis, bagagem, pacote, encomenda, bagaglio, bagagli, valigia, valigie, \
+    baby, babies, newborn, infant, toddler, kid, kids, child, children, dog, dogs, cat, cats, pet, pets, puppy, kitten, horse, Kinder, \
+    Hund, Hunde, Katze, Katzen, Haustier, Haustiere, bébé, enfants, chien, bebé, perro, gato, cachorro, cane, gatto, hond, \
     zaino, pacco, pacchi, koffer, koffers, rugzak, pakket, pakje, paklijst, kuffert, pakke, koffert, bagasje, ryggsekk, pakken, \
     resväska, ryggsäck, paket, багаж, чемодан, рюкзак, посылка, посылки, 荷物, スーツケース, 小包, 行李, 包裹, 수하물, 짐, 소포, सामान
     """)
@@ -76,8 +90,12 @@ enum WeightWords {
   static let verbs = WordSet(
     """
     weigh, weighed, weighing, i weigh, i weighed, weighed in, weighed in at, i weighed in at, weigh in at, wiege, ich wiege, \
-    gewogen, peso hoy, je pèse, pèse, peso oggi, вешу
+    gewogen, peso hoy, je pèse, pèse, peso oggi, вешу, weight was, weight is, weight is now, my weight was, my weight is, Gewicht war, \
+    Gewicht ist, mein Gewicht war, mein Gewicht ist, poids était, mon poids est, peso era, mi peso es, il mio peso è
     """)
+
+  /// Verbs that do so where a unit stands behind the figure.
+  static let statements = WordSet("i was, i am, i'm, was, ich war, ich bin, j'étais, estaba en, ero")
 }
 
 extension HeadingWords {

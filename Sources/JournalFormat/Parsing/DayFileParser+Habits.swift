@@ -71,10 +71,12 @@ private struct HabitReader {
     isInSteps = false
     let text = ItemText(source, content)
     text.scan { line in
-      guard let label = ScannedLabel(line) ?? tightLabel(line) else { return }
+      guard let label = ScannedLabel(line) ?? tightLabel(line) else { return reportKeyAmongWords(line) }
       guard let key = HabitKey(line.over(label.key)) else {
         if let remedy = HabitKey.remedy(for: line.over(label.key)), !label.value.isEmpty {
           report("is no key of a habit, so the line is text; \(remedy)", at: label.key, isDate: false)
+        } else {
+          reportKeyAmongWords(line)
         }
         return
       }
@@ -83,6 +85,21 @@ private struct HabitReader {
       guard !value.isAtEnd, let message = read(value, of: key, text, into: &habits[last]) else { return }
       report(
         message, at: label.value, isDate: (key == .since || key == .until) && scanDateShape(value) != nil)
+    }
+  }
+
+  /// Names a key that stands behind other words: `Journal every: 2d`, `Swim (every: lastfri)`.
+  private mutating func reportKeyAmongWords(_ line: LineScanner) {
+    var at = line.position
+    while at < line.end {
+      var end = at
+      while isASCIILetter(line.byte(at: end)) { end += 1 }
+      if end > at, at > line.position, line.byte(at: end) == .colon, HabitKey(line.over(at..<end)) != nil {
+        return report(
+          "stands behind other words, so the line is text; begin a line with it, below the habit’s name: ‘## …’, ‘- every: 3/week’",
+          at: at..<end, isDate: false)
+      }
+      at = max(end, at + 1)
     }
   }
 
@@ -185,7 +202,12 @@ private enum HabitKey {
       ("from", "write ‘since’"), ("end", "write ‘until’"), ("tag", "write ‘tags’"),
       ("remind", "habits remind of nothing"), ("reminder", "habits remind of nothing"),
     ]
-    return words.first { key.isWhole($0.0) }?.1
+    if let remedy = words.first(where: { key.isWhole($0.0) })?.1 { return remedy }
+    // `evrey`.
+    let letters = key.rest.map { UInt32(asciiLower(key.byte(at: $0))) }
+    let names = ["every", "since", "until", "target", "steps", "priority", "skips", "aliases"]
+    guard letters.count >= 4 else { return nil }
+    return names.first { isOneEdit(from: letters, to: $0.utf8.map(UInt32.init)) }.map { "write ‘\($0)’" }
   }
 }
 

@@ -24,7 +24,7 @@ public final class DayFileParser: Sendable {
   public func parse(_ source: SourceText, day: Day, path: String) -> ParsedDay {
     var reader = DayReader(source, parser: self, day: day, path: path)
     reader.read()
-    return ParsedDay(day: reader.day, diagnostics: reader.diagnostics)
+    return reader.finish()
   }
 }
 

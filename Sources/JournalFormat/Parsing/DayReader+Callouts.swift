@@ -26,7 +26,10 @@ extension DayReader {
   /// Reads the tasks of a callout. What holds anything else is a note, as every other quotation is.
   mutating func readQuotation(_ index: Int) {
     let lines = Int(file.blocks[index].line)...file.lastLine(of: index)
-    guard let kind = calloutKind(of: lines.lowerBound) else { return addNote(lines: lines) }
+    guard let kind = calloutKind(of: lines.lowerBound) else {
+      hintTaskInQuotation(lines)
+      return addNote(lines: lines)
+    }
     if kind == .other { hintFood(in: lines) }
     guard kind == .tasks || mayHoldTasks else { return addNote(lines: lines) }
     if context.callouts == nil { context.callouts = calloutTasks() }

@@ -260,9 +260,8 @@ extension DayReader {
     // Not `line` in closures: each would copy it.
     let words = line.words
     let own = (saysNothing: words.isEmpty && line.facts.isEmpty, time: line.time)
-    if !line.raw.isEmpty, text.bytes[line.raw.lowerBound] == .lessThanSign,
-      text.scan({ isComment($0.over(line.raw)) })
-    {
+    let raw = line.raw
+    if !raw.isEmpty, text.bytes[raw.lowerBound] == .lessThanSign, text.scan({ isComment($0.over(raw)) }) {
       return (true, nil)
     }
     if stated == nil, let energy = line.facts.energy {

@@ -79,6 +79,7 @@ extension DayReader {
     case .food, .weight, .tasks, .habits, .mood: break
     }
     hintEmptyBox(line.text)
+    hintBoxOfItem(item)
     hintBelowTotal(item)
     if case .none = items, isSurelyFood(item) || item.line.leadingTime != nil && isTimedDish(item) {
       addEntry(of: item, from: line.content.lowerBound, at: FoodPlace())

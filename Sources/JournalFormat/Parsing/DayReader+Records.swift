@@ -13,7 +13,7 @@ extension DayReader {
     }
     let known = knownTitle(label.key)
     switch context.section(known.match) {
-    case .weight: return readBodyWeight(label.value, line: line, time: known.time)
+    case .weight: return readBodyWeight(label.value, line: line, time: known.time, key: label.key)
     case .mood: return readMood(label.value, line: line, needsScale: !isItem, time: known.time)
     case .total: return readTotal(label.value, file.range(from: text.lowerBound, throughLine: line))
     case .meal, .food, .tasks, .habits, .notes, nil: return false
@@ -26,7 +26,7 @@ extension DayReader {
       let time = line.leadingTime ?? known.time
     else { return false }
     switch context.section(known.match) {
-    case .weight: return readBodyWeight(label.value, line: number, time: time)
+    case .weight: return readBodyWeight(label.value, line: number, time: time, key: label.key)
     case .mood: return readMood(label.value, line: number, needsScale: false, time: time)
     case .meal, .food, .tasks, .habits, .notes, .total, nil: return false
     }

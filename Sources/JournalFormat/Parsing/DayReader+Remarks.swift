@@ -4,6 +4,7 @@ extension DayReader {
   mutating func remarkOnFile() {
     checkFences()
     settleMealSums()
+    dropStartingWeights()
     checkTotals()
     if let first = file.dedents.first {
       report(

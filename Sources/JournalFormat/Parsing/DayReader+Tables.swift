@@ -29,7 +29,9 @@ extension DayReader {
     var table = table
     let isBelowOther =
       context.planRank != nil || context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false
-    if case let meals = table.header.mealColumns, !meals.isEmpty {
+    var isBelowWeight = false
+    if case .weight = context.lineItems { isBelowWeight = true }
+    if case let meals = table.header.mealColumns, !meals.isEmpty, !isBelowWeight {
       guard !isBelowOther, readMealColumns(table, meals) else { return false }
       if table.header.weight != nil { readWeights(table) }
       return true
@@ -37,7 +39,13 @@ extension DayReader {
     switch context.lineItems {
     case .weight:
       table.header.takeOneForWeight()
-      guard table.header.weight != nil else { return false }
+      guard table.header.weight != nil else {
+        report(
+          .uncountedWeight,
+          "no column of this table is known to hold weights, so nothing in it is counted; name it ‘Weight’",
+          at: file.text(ofLine: table.first))
+        return false
+      }
       readWeights(table)
     case .food(let category, let time):
       guard !isBelowOther else { return false }

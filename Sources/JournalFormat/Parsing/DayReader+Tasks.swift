@@ -1,17 +1,18 @@
 /// Tasks: items with a box or a word for one, and headings with such a word.
 extension DayReader {
   mutating func readTask(_ item: Item, _ box: ScannedBox) {
-    let mark = source[box.mark]
-    let status: TaskItem.Status =
-      switch mark.string {
-      case " ": .open
-      case "x", "X": .done
-      case "/": .started
-      case "-": .cancelled
-      case ">": .moved
-      default: .other
-      }
-    addTask(item, from: box.end, status, mark: mark)
+    addTask(item, from: box.end, status(of: box), mark: source[box.mark])
+  }
+
+  private func status(of box: ScannedBox) -> TaskItem.Status {
+    switch source[box.mark].string {
+    case " ": .open
+    case "x", "X": .done
+    case "/": .started
+    case "-": .cancelled
+    case ">": .moved
+    default: .other
+    }
   }
 
   /// `- TODO buy oats`: a word in capitals stands for the box. Returns whether there was one.
@@ -38,12 +39,14 @@ extension DayReader {
     day.tasks.appendKept(task)
   }
 
-  /// `### DONE Write report`: the heading is a task. `title` is what stands behind its hashes, `lines` where it stands.
+  /// `### DONE Write report`, `### [ ] Fix roof`: the heading is a task. `title` is what stands behind its hashes, `lines` where it stands.
   ///
   /// A title all in capitals is a title: `## TODO LIST`.
   mutating func readTaskHeading(_ title: Range<Int>, from start: Int, line number: Int) -> Bool {
+    let box = file.scan(title) { ScannedBox($0.over($0.trimmed(title))) }
     let found = file.scan(title) { line -> (TaskItem.Status, Int)? in
       let words = line.over(line.trimmed(title))
+      if let box, box.end < words.end { return (status(of: box), box.end) }
       guard let found = taskWord(words, among: orgWords),
         (found.1..<words.end).contains(where: { offset in
           let byte = line.byte(at: offset)
@@ -54,7 +57,8 @@ extension DayReader {
     }
     guard let (status, words) = found else { return false }
     let text = ItemText(source, file.scan(title) { $0.trimmed(words..<withoutClosingHashes($0, title)) })
-    guard let task = makeTask(text, file.range(from: start, throughLine: number), status, mark: .empty),
+    let mark = box.map { source[$0.mark] } ?? .empty
+    guard let task = makeTask(text, file.range(from: start, throughLine: number), status, mark: mark),
       !task.text.isEmpty
     else { return false }
     day.tasks.appendKept(task)
@@ -128,9 +132,15 @@ private func taskWord(
   }
   for (word, status) in words {
     let count = word.utf8CodeUnitCount
-    guard line.rest.count > count, line.byte(at: line.position + count) == .space else { continue }
-    let isSame = (0..<count).allSatisfy { line.peek($0) == word.utf8Start[$0] }
-    if isSame { return (status, line.trimmed(line.position + count..<line.end).lowerBound) }
+    guard line.rest.count > count, (0..<count).allSatisfy({ line.peek($0) == word.utf8Start[$0] }) else {
+      continue
+    }
+    // `DONE: x`; `NOW: x` is a label.
+    let hasColon = line.peek(count) == .colon && word.utf8CodeUnitCount > 3 && first != UInt8(ascii: "L")
+    let end = line.position + count + (hasColon ? 1 : 0)
+    if end < line.end, line.byte(at: end) == .space {
+      return (status, line.trimmed(end..<line.end).lowerBound)
+    }
   }
   return nil
 }

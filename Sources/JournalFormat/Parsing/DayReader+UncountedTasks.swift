@@ -27,6 +27,50 @@ extension DayReader {
       at: line.text)
   }
 
+  /// Hints at an item that begins with what looks like a box and is none: `- ☐ call`, `- [ ]call`.
+  mutating func hintBoxOfItem(_ item: Item) {
+    let text = item.line.text
+    guard mayBeginTask(item.line), source.bytes[text.lowerBound] != .hyphen, item.line.box == nil,
+      text.count > 4
+    else {
+      return
+    }
+    let isBox = file.scan(text) { line in
+      if line.peek() != .openBracket { return isBoxSign(line.scalar(at: line.position).value) }
+      // Not `[x](page.md)`.
+      return (line.peek(1) == .space || line.peek(1) | .caseBit == UInt8(ascii: "x"))
+        && line.peek(2) == .closeBracket
+        && (isASCIILetter(line.peek(3)) || !line.peek(3).isASCII)
+    }
+    guard isBox else { return }
+    report(
+      .uncountedTask,
+      "this is no box, so the item is no task; write it as ‘- [ ] …’ or ‘- [x] …’, with a space behind the box",
+      at: text)
+  }
+
+  /// Hints at the first box in a quotation that is no callout of tasks: `> - [ ] call`.
+  mutating func hintTaskInQuotation(_ lines: ClosedRange<Int>) {
+    for number in lines {
+      let text = file.text(ofLine: number)
+      let isTask = file.scan(text) { line in
+        var rest = line
+        while rest.peek() == .greaterThanSign || rest.peek() == .space { rest.position += 1 }
+        guard rest.position > line.position,
+          rest.skip(.hyphen) || rest.skip(.asterisk) || rest.skip(.plusSign),
+          rest.skip(.space), let box = ScannedBox(rest), box.end < rest.end
+        else { return false }
+        let mark = rest.byte(at: box.mark.lowerBound)
+        return mark == .space || mark | .caseBit == UInt8(ascii: "x")
+      }
+      guard isTask else { continue }
+      return report(
+        .uncountedTask,
+        "a box in a quotation is no task; write it without ‘>’, or begin the quotation with ‘> [!todo]’",
+        at: text)
+    }
+  }
+
   /// Hints at `Floss ✅` and `Water 6/8` below Habits: what says that a habit was done, and no box.
   mutating func hintUntickedHabit(_ item: Item) {
     let text = item.line.text

@@ -1,7 +1,11 @@
 /// Body weights: lines under Weight, labels anywhere, and `Weight 80.1` without a colon.
 extension DayReader {
   /// Reads a line under Weight, or what follows a weight key: `07:05 72.4 kg`, `morning: 72.4`.
-  mutating func readWeight(_ text: Range<Int>, line number: Int, time keyTime: TimeSpan? = nil) -> Bool {
+  ///
+  /// `key` is that key; a unit in it, or in the title above, is that of a figure without one: `Weight (lb): 160`.
+  mutating func readWeight(
+    _ text: Range<Int>, line number: Int, time keyTime: TimeSpan? = nil, key: Range<Int>? = nil
+  ) -> Bool {
     let found = file.scan(text) { line -> (ScannedBodyMass, TimeSpan?, Range<Int>, Range<Int>)? in
       var line = line
       var time = keyTime
@@ -22,6 +26,13 @@ extension DayReader {
           return (mass, valueTime, label.key, value.trimmed(mass.end..<value.end))
         }
       }
+      // `morgens 72,4 kg`.
+      if let figure = line.firstDigit(), figure > line.position,
+        case let words = line.trimmed(line.position..<figure), saysHowTaken(words),
+        let mass = scanBodyMass(line.over(figure..<line.end))
+      {
+        return (mass, time, words, line.trimmed(mass.end..<line.end))
+      }
       guard let mass = scanBodyMass(line) else { return nil }
       var rest = line.trimmed(mass.end..<line.end)
       while line.byte(at: rest.lowerBound) == .asterisk, !rest.isEmpty {
@@ -29,17 +40,47 @@ extension DayReader {
       }
       return (mass, time, line.position..<line.position, rest)
     }
-    guard let (mass, time, label, rest) = found, !isOfOtherDay(line: text, behind: mass),
-      !has(WeightWords.titlesOfGoals, label), rest.isEmpty || !isToCome(rest)
+    guard let (scanned, time, label, rest) = found, !isOfOtherDay(line: text, behind: scanned),
+      !isOfOtherDay(label: label, at: text), !has(WeightWords.titlesOfGoals, label),
+      rest.isEmpty || !isToCome(rest)
     else { return false }
+    var mass = scanned
+    mass.unit = mass.unit ?? key.flatMap { file.scan($0) { unitOfBodyMass($0) } } ?? unitOfTitle
     // Words behind a bare number make it something else: `60 km ride`, `weight: 3 sets`.
-    if mass.unit == nil, !rest.isEmpty, !(mass.isHuman(in: parser.settings.units) && isApart(rest)) {
+    if mass.unit == nil, !rest.isEmpty,
+      !(mass.isHuman(in: parser.settings.units) && (isApart(rest) || saysWhenTaken(rest)))
+    {
       return false
     }
     let remark = label.isEmpty ? rest : label
     return addWeight(
       mass, at: file.range(from: text.lowerBound, throughLine: number), time: time,
       remark: remark.isEmpty ? nil : source[remark])
+  }
+
+  /// The unit that the title of the section of weights names: `## Weight (lb)`.
+  private var unitOfTitle: BodyMassUnit? {
+    guard context.sections.last?.section == .weight, let title = context.heading else { return nil }
+    return title.withBytes { unitOfBodyMass(LineScanner($0, 0..<$0.count)) }
+  }
+
+  /// Whether words up to the first comma or full stop say when or how a weight was taken: `this morning, felt fine.`
+  private func saysWhenTaken(_ rest: Range<Int>) -> Bool {
+    let end = rest.first { [.comma, .period, .semicolon].contains(source.bytes[$0]) } ?? rest.upperBound
+    return saysHowTaken(rest.lowerBound..<end)
+  }
+
+  /// Whether the label before a weight names another day: `yesterday: 73 kg`. Says so.
+  private mutating func isOfOtherDay(label: Range<Int>, at text: Range<Int>) -> Bool {
+    let isOther = source[label].withBytes { name in
+      WeightWords.otherDays.contains(name) || namedDay(in: name)?.contradicts(day.day) ?? false
+    }
+    guard !label.isEmpty, isOther else { return false }
+    report(
+      .uncountedWeight,
+      "‘\(source[label])’ is another day, so this weight is not counted here; write it into the file of that day",
+      at: text)
+    return true
   }
 
   /// Whether what stands behind a weight without a unit says something else: `72.4 / BF 18%`, `72.4 (BMI 24)`.
@@ -123,8 +164,26 @@ extension DayReader {
   // MARK: Weights anywhere
 
   /// Reads what follows a word for weight, unless it is what somebody lifted, or a goal.
-  mutating func readBodyWeight(_ text: Range<Int>, line number: Int, time: TimeSpan?) -> Bool {
-    !isLifted(text, line: number) && !isBelowGoal && readWeight(text, line: number, time: time)
+  mutating func readBodyWeight(_ text: Range<Int>, line number: Int, time: TimeSpan?, key: Range<Int>? = nil)
+    -> Bool
+  {
+    guard !isLifted(text, line: number), !isBelowGoal,
+      readWeight(text, line: number, time: time, key: key)
+    else { return false }
+    if let key, has(WeightWords.starting, key) { context.startingWeights.append(day.weights.count - 1) }
+    return true
+  }
+
+  /// Takes back the weight that somebody began with where another of the day stands beside it: `Starting weight` above `Current weight`.
+  mutating func dropStartingWeights() {
+    guard !context.startingWeights.isEmpty, day.weights.count > context.startingWeights.count else { return }
+    for index in context.startingWeights.reversed() {
+      diagnostics.append(
+        Diagnostic(
+          .uncountedWeight,
+          "this is the weight at the start and another stands in this file, so it is not counted; write it into the file of its day",
+          at: day.weights.remove(at: index).range))
+    }
   }
 
   /// Whether a full stop or a comma stands behind two digits or three.
@@ -175,7 +234,7 @@ extension DayReader {
           + "‘\(source[line.content]) kg’", at: found.value)
       return false
     }
-    return readBodyWeight(found.value, line: number, time: line.leadingTime)
+    return readBodyWeight(found.value, line: number, time: line.leadingTime, key: found.key)
   }
 
   // MARK: Barbells and goals

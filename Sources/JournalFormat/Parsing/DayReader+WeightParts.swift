@@ -251,7 +251,8 @@ extension DayReader {
     let rest = mass.end..<value.upperBound
     let isAlone = rest.isEmpty || source.bytes[mass.end] == .period || saysHowTaken(rest)
     guard mass.unit == nil else { return isAlone }
-    return !needsUnit && isAlone && context.sections.isEmpty && context.unknownHeading == nil
+    return !needsUnit && isAlone && !source[key].withBytes({ WeightWords.statements.contains($0) })
+      && context.sections.isEmpty && context.unknownHeading == nil
       && source.bytes[value.lowerBound..<mass.end].contains { $0 == .period || $0 == .comma }
   }
 
@@ -260,13 +261,11 @@ extension DayReader {
 
   private func namesWeight(_ key: Range<Int>) -> Bool {
     knownTitle(key).match == .section(.weight)
-      || source.bytes.withUnsafeBufferPointer {
-        WeightWords.verbs.contains(UnsafeBufferPointer(rebasing: $0[key]))
-      }
+      || source[key].withBytes { WeightWords.verbs.contains($0) || WeightWords.statements.contains($0) }
   }
 
   /// Whether words, and a colon behind them, say when or how a weight was taken.
-  private func saysHowTaken(_ words: Range<Int>) -> Bool {
+  func saysHowTaken(_ words: Range<Int>) -> Bool {
     source.bytes.withUnsafeBufferPointer {
       WeightWords.circumstances.makesUp(UnsafeBufferPointer(rebasing: $0[words]))
     }

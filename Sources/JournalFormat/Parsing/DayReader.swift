@@ -54,6 +54,9 @@ struct DayReader {
     if diagnostics.count > 1 { diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound } }
   }
 
+  /// What was read. It is given away with the reader, so that no list of the day is counted twice.
+  consuming func finish() -> ParsedDay { ParsedDay(day: day, diagnostics: diagnostics) }
+
   private mutating func readTopLevel(_ block: MarkdownBlock, _ index: Int) {
     // A label's meaning ends with its list. A line that only ended the item above it (see `restarts`) does not end the list.
     if !file.isRestart(Int(block.line)) { context.endList() }
@@ -135,6 +138,8 @@ struct ReadingContext {
   var timeAbove: (next: Int, time: TimeSpan)?
   /// The tick that may have steps: its depth, the block behind it, and its position.
   var openTick: (depth: Int, next: Int, index: Int)?
+  /// The positions of weights that are those somebody began with.
+  var startingWeights: [Int] = []
   /// The columns of the table above, if nothing but blank lines and rows of it stands between.
   var table: TableHeader?
   /// Whether every item is a task, even below a heading for food, as in `tasks.md`.

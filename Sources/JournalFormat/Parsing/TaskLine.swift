@@ -187,7 +187,7 @@ private struct TaskWords {
       guard rest.skip("T") || rest.skip(.space) else { return false }
       rest.skipSpaces()
       time = wholeTime(rest)
-      guard time != nil else { return false }
+      guard let hour = time?.hour, hour < 24 else { return false }
     }
     guard let day = Day(year: shape.year, month: shape.month, day: shape.day) else {
       unread.append(UnreadMark(problem: .impossibleDate, range: value.rest))

@@ -32,7 +32,9 @@ enum GeneratedTables {
       ("numbered-days", listed(PlanWords.days)), ("planned", listed(PlanWords.planned)),
       ("advice", TableWords.advice + "\n"), ("besides", listed(MealCircumstances.besides)),
       ("meals-of-training", listed(MealCircumstances.training)),
-      ("occasions", listed(MealLabelWords.occasions)),
+      ("weighing-statements", listed(WeightWords.statements)),
+      ("starting-weights", listed(WeightWords.starting)),
+      ("other-days", listed(WeightWords.otherDays)), ("occasions", listed(MealLabelWords.occasions)),
       ("whole-occasions", listed(MealLabelWords.wholeOccasions)),
       ("titles-of-goals", listed(WeightWords.titlesOfGoals)), ("weighing-verbs", listed(WeightWords.verbs)),
     ]

@@ -190,4 +190,20 @@ import Testing
     let messages = DayFileParser().parseHabits(source).diagnostics.map(\.message)
     #expect(messages == ["‘\(key)’ is no key of a habit, so the line is text; \(remedy)"])
   }
+
+  @Test(arguments: [
+    ("evrey: day", "‘evrey’ is no key of a habit, so the line is text; write ‘every’"),
+    (
+      "- Journal every: 2d",
+      "‘every’ stands behind other words, so the line is text; begin a line with it, below the habit’s name: ‘## …’, ‘- every: 3/week’"
+    ),
+    (
+      "- Swim (every: lastfri)",
+      "‘every’ stands behind other words, so the line is text; begin a line with it, below the habit’s name: ‘## …’, ‘- every: 3/week’"
+    ),
+  ])
+  func `name a key that is misspelt or stands elsewhere`(line: String, message: String) {
+    let found = DayFileParser().parseHabits(SourceText("## Floss\n\(line)\n"))
+    #expect(found.diagnostics.map(\.message) == [message])
+  }
 }

@@ -81,4 +81,14 @@ import Testing
     #expect(read.day.entries.map(\.facts.energy) == [nil])
     #expect(read.diagnostics.map(\.code) == [.almostFacts])
   }
+
+  @Test(arguments: ["- ☐ water plants", "- [ ]no space", "- [x]done", "> - [ ] quoted"])
+  func `is named where its box is none`(line: String) {
+    #expect(parsed("## Log\n\n\(line)\n").diagnostics.map(\.code) == [.uncountedTask])
+  }
+
+  @Test(arguments: ["- [x](page.md) x", "> - a quotation", "- [[page]]", "- ✨ fine"])
+  func `is silent where there is none`(line: String) {
+    #expect(parsed("## Log\n\n\(line)\n").diagnostics.isEmpty)
+  }
 }

@@ -139,4 +139,16 @@ import Testing
 
         """)
   }
+
+  @Test func `may be a heading with a box, or begin with a word and a colon`() {
+    let text = "### [ ] Fix roof\n\n#### [x] Ship it\n\n- DONE: call\n- NOW: 5\n"
+    #expect(modelText(text).hasPrefix("1 task open “Fix roof”\n3 task done “Ship it”\n5 task done “call”\n"))
+    #expect(parsed(text).day.tasks.count == 3)
+  }
+
+  @Test func `are due at no time after midnight`() {
+    let day = parsed("- [ ] pay due:2026-03-18T25:00\n")
+    #expect(day.day.tasks.map(\.due) == [nil])
+    #expect(day.diagnostics.map(\.code) == [.unreadMark])
+  }
 }

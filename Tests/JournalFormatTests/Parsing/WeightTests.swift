@@ -69,4 +69,30 @@ import Testing
   ]) func `is no other number`(line: String, expected: String) {
     #expect(modelText("\(line)\n") == expected)
   }
+
+  @Test(arguments: [
+    ("## Weight (lb)\n- 160\n", 72.57), ("- Weight (lbs): 160\n", 72.57), ("Weight in pounds: 160\n", 72.57),
+    ("Weight 80.1 today\n", 80.1), ("Weight 80.1 this morning, felt fine.\n", 80.1),
+    ("Weight was 80.1\n", 80.1),
+    ("I was 80.1 kg this morning\n", 80.1), ("## Gewicht\n- morgens 72,4 kg\n", 72.4),
+    ("Starting weight: 80 kg\nCurrent weight: 72 kg\n", 72), ("Starting weight: 80 kg\n", 80),
+  ])
+  func `is read as it is put`(text: String, kilograms: Double) {
+    let found = parsed(text).day.weights.map(\.mass.kilograms)
+    #expect(found.map { ($0 * 100).rounded() / 100 } == [kilograms])
+  }
+
+  @Test(arguments: [
+    "## Weight\n- yesterday: 73 kg\n", "## Gewicht\n- gestern: 73 kg\n",
+    "## Weight\n\n| Measure | Value |\n|---|---|\n| Weight | 72.4 |\n",
+  ])
+  func `is named where it is not the day's, or cannot be found`(text: String) {
+    #expect(parsed(text).day.weights.isEmpty)
+    #expect(parsed(text).diagnostics.map(\.code) == [.uncountedWeight])
+  }
+
+  @Test(arguments: ["Baby", "Pets", "Dog", "Kinder", "Hund"])
+  func `is nobody else's`(title: String) {
+    #expect(parsed("## \(title)\n- Weight: 30 kg\n").day.weights.isEmpty)
+  }
 }
