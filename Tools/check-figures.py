@@ -148,15 +148,15 @@ class Insights:
         same("weekdays", rows, said["weekdays"])
 
     def timing(self, said):
-        timed = [e for e in self.inside if e["at"] is not None]
+        timed = [e for e in self.inside if e["exact"] is not None]
         same("timed", [len(timed), len(self.inside) - len(timed)], [said["entries_with_time"], said["entries_without_time"]])
         for hour in range(24):
-            own = Counter(e["category"] or "none" for e in timed if e["at"] // 60 % 24 == hour)
+            own = Counter(e["category"] or "none" for e in timed if e["exact"] // 60 % 24 == hour)
             same("hour %d" % hour, [hour, sum(own.values())] + [own[c] for c in CATEGORIES + ["none"]],
                  [said["by_hour"][hour][key] for key in ["hour", "entries"] + CATEGORIES + ["none"]])
         usual = []
         for category in CATEGORIES:
-            own = [e["at"] for e in timed if e["category"] == category]
+            own = [e["exact"] for e in timed if e["category"] == category]
             if own:
                 usual.append({"category": category, "time": clock(middle(own)), "quarter_before": clock(quantile(own, 0.25)),
                               "quarter_after": clock(quantile(own, 0.75)), "entries": len(own)})
@@ -164,7 +164,7 @@ class Insights:
         ends = {}
         for entry in timed:
             first, last = ends.get(entry["day"], (9999, 0))
-            ends[entry["day"]] = min(first, entry["at"]), max(last, entry["at"], entry["end"])
+            ends[entry["day"]] = min(first, entry["exact"]), max(last, entry["exact"], entry["end"])
         windows = [last - first for first, last in ends.values() if first < last]
         nights = [ends[d + timedelta(1)][0] + 1440 - ends[d][1] for d in ends if d + timedelta(1) in ends]
         nights = [night for night in nights if night > 0]
@@ -271,13 +271,13 @@ class Insights:
                 fence = high + 3 * max(high - low, middle(whole) // 10)
                 found += [(str(d), category, value / 10, len(whole) - is_whole) for d, (value, is_whole) in sums.items()
                           if d >= self.first and value > fence and value > 2 * high]
-            times = [e["at"] for e in self.diary.eaten if e["category"] == category and e["at"] is not None]
+            times = [e["exact"] for e in self.diary.eaten if e["category"] == category and e["exact"] is not None]
             fenced.append(category in ("breakfast", "lunch", "dinner") and len(times) > 10)
             if fenced[-1]:
                 low, high = quantile(times, 0.25), quantile(times, 0.75)
                 reach = 3 * max(high - low, 45)
-                found += [(e["date"], category, clock(e["at"]), len(times) - 1) for e in self.inside
-                          if e["category"] == category and e["at"] is not None and not low - reach <= e["at"] <= high + reach]
+                found += [(e["date"], category, clock(e["exact"]), len(times) - 1) for e in self.inside
+                          if e["category"] == category and e["exact"] is not None and not low - reach <= e["exact"] <= high + reach]
         same("too early for outliers", not any(fenced), said["is_too_early"])
         theirs = [(o["day"], o["category"], o.get("energy_kcal", o.get("time")), o["others"]) for o in said["outliers"]]
         if len(found) <= 20:

@@ -96,6 +96,7 @@ class Diary:
         for entry in self.eaten:
             entry["day"] = date.fromisoformat(entry["date"])
             entry["at"], entry["end"] = self.times(entry)
+            entry["exact"] = None if entry.get("time_estimated") else entry["at"]
         self.settings = Path(folder, "journal.toml").read_text() if Path(folder, "journal.toml").exists() else ""
         self.rest = set()
         for start, end in re.findall(r'"(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)"', self.settings):

@@ -118,13 +118,13 @@ class Recap:
 
     def timing(self, said):
         said = said["timing"]
-        timed = [e for e in self.eaten if e["at"] is not None]
+        timed = [e for e in self.eaten if e["exact"] is not None]
         usual = [[c, clock(middle(own)), len(own)] for c in CATEGORIES
-                 for own in [[e["at"] for e in timed if e["category"] == c]] if own]
+                 for own in [[e["exact"] for e in timed if e["category"] == c]] if own]
         same("times of the recap", [len(timed), len(self.eaten) - len(timed), usual],
              [said["entries_with_time"], said["entries_without_time"], [list(u.values()) for u in said["usual"]]])
         for name, choose in (("earliest", min), ("latest", max)):
-            at = choose((e["at"] for e in timed), default=None)
+            at = choose((e["exact"] for e in timed), default=None)
             same(name, None if at is None else clock(at), said[name] and said[name]["time"])
 
     def energy(self, said):

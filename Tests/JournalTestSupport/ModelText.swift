@@ -174,10 +174,7 @@ private func recurrenceText(_ recurrence: Recurrence) -> String {
   return rule + (recurrence.isFromCompletion ? "!" : "")
 }
 
-private func timeText(_ time: TimeSpan?) -> String {
-  guard let time else { return "" }
-  return time.end.map { "\(time.start)-\($0)" } ?? "\(time.start)"
-}
+private func timeText(_ time: TimeSpan?) -> String { time?.text(joinedBy: "-") ?? "" }
 
 private func scaleText(_ mood: MoodValue) -> String { "\(numberText(mood.value))/\(numberText(mood.scale))" }
 

@@ -15,10 +15,15 @@ struct EatenDiary: Sendable {
     var hasWholeEnergy: Bool
     /// `nil` for an entry without a time.
     var time: ClockTime?
+    /// Whether `time` is an estimate.
+    var isTimeEstimated: Bool
     /// The end of a time range, in minutes since the day's midnight.
     var end: Int16?
     var category: FoodCategory?
     var kind: FoodEntry.InputKind
+
+    /// The time, unless it is an estimate: figures about times rest on these alone.
+    var exactTime: ClockTime? { isTimeEstimated ? nil : time }
   }
 
   /// A day with at least one row.
@@ -60,8 +65,8 @@ struct EatenDiary: Sendable {
           Row(
             day: file.day, file: Int32(paths.count), phrase: phrase, line: Int32(entry.range.lowerBound.line),
             energyTenths: entry.energy?.middle.tenthsOfKilocalorie, hasWholeEnergy: entry.hasWholeEnergy,
-            time: entry.time?.start, end: entry.time?.end?.minutes, category: entry.category,
-            kind: entry.inputKind))
+            time: entry.time?.start, isTimeEstimated: entry.time?.isEstimate ?? false,
+            end: entry.time?.end?.minutes, category: entry.category, kind: entry.inputKind))
       }
       guard rows.count > start else { continue }
       paths.append(file.path)

@@ -71,11 +71,14 @@ public enum FigureRule: String, CaseIterable, Sendable {
       entries under none.
       """
     case .usualTime:
-      "The middle of the times of the category's entries; half of them lie between the two times that may stand beside it."
+      """
+      The middle of the times of the category's entries, without estimates such as ~08:15; half of them lie between the two \
+      times that may stand beside it.
+      """
     case .eatingWindow:
       """
       From a day's first time to its last, or to the end of a stretch; the mean over days with two different times. \
-      Hours after midnight belong to the day before.
+      Hours after midnight belong to the day before; estimated times do not count.
       """
     case .overnightFast:
       "From a day's last time to the first of the day after; the mean over the nights that have both."

@@ -1,6 +1,6 @@
 public import JournalFormat
 
-/// The times of meals, from entries that have a time.
+/// The times of meals, from entries that have a time which is no estimate.
 public struct MealTimes: Sendable {
   public struct Usual: Hashable, Sendable {
     public var category: FoodCategory
@@ -39,9 +39,11 @@ public struct MealTimes: Sendable {
   /// The mean minutes from a day's last time to the next day's first, and the number of such pairs of days.
   private(set) var fast: Int?
   private(set) var fastNights = 0
-  /// The number of entries with and without a time.
+  /// The number of entries with and without such a time.
   public private(set) var timed = 0
   public private(set) var untimed = 0
+  /// The number of entries with an estimated time; they are among those without one.
+  private var estimated = 0
   private let diary: EatenDiary
   private let elapsed: ClosedRange<Day>?
 
@@ -60,8 +62,9 @@ public struct MealTimes: Sendable {
       var first = Int.max
       var last = Int.min
       for row in diary.rows[day.rows] {
-        guard let time = row.time else {
+        guard let time = row.exactTime else {
           untimed += 1
+          if row.isTimeEstimated { estimated += 1 }
           continue
         }
         timed += 1
@@ -130,15 +133,16 @@ extension MealTimes {
   }
 
   private func timedPlaces(_ isWanted: (EatenDiary.Row) -> Bool = { _ in true }) -> [LinePlace] {
-    diary.rows(in: elapsed).filter { $0.time != nil && isWanted($0) }.map(diary.place)
+    diary.rows(in: elapsed).filter { $0.exactTime != nil && isWanted($0) }.map(diary.place)
   }
 
-  /// `3 of 20 entries have no time.`; `nil` if all have one.
+  /// `3 of 20 entries have no time.`, or `no exact time` if some have an estimate; `nil` if all have one.
   var untimedNote: ReportBlock? {
     guard untimed > 0 else { return nil }
     let verb = untimed == 1 ? "has" : "have"
     return .footnote(
-      "\(grouped(untimed)) of \(counted(timed + untimed, "entry", plural: "entries")) \(verb) no time.")
+      "\(grouped(untimed)) of \(counted(timed + untimed, "entry", plural: "entries")) \(verb) no \(estimated > 0 ? "exact " : "")time."
+    )
   }
 }
 

@@ -92,14 +92,14 @@ private func energyOutliers(of source: InsightSource) -> [OutliersInsight.Outlie
 private func timeOutliers(of source: InsightSource) -> [OutliersInsight.Outlier]? {
   var times: [[Int]] = FoodCategory.allCases.map { _ in [] }
   for row in source.diary.rows {
-    if let category = row.category, category.hasItsHour, let time = row.time {
+    if let category = row.category, category.hasItsHour, let time = row.exactTime {
       times[category.rank].append(Int(time.minutes))
     }
   }
   let fences = times.map { Fence($0.sorted(), leastSpread: 45) }
   guard fences.contains(where: { $0 != nil }) else { return nil }
   return source.rows.compactMap { row in
-    guard let category = row.category, let start = row.time.map({ Int($0.minutes) }),
+    guard let category = row.category, let start = row.exactTime.map({ Int($0.minutes) }),
       let fence = fences[category.rank],
       start > fence.upper || start < fence.lower
     else { return nil }

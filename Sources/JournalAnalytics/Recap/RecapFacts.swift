@@ -101,10 +101,7 @@ struct RecapFacts {
     for alias in habit.aliases { add("alias", alias.string, habit.name.string) }
   }
 
-  private func span(_ time: TimeSpan?) -> String {
-    guard let time else { return "" }
-    return time.end.map { "\(time.start)-\($0)" } ?? "\(time.start)"
-  }
+  private func span(_ time: TimeSpan?) -> String { time?.text(joinedBy: "-") ?? "" }
 
   private func amount(_ amount: HabitAmount?) -> String {
     amount.map { "\($0.amount)/\($0.target ?? 0)" } ?? ""

@@ -153,10 +153,7 @@ struct DayLines {
   ) -> ReportText {
     var runs: [ReportText.Run] = []
     if presentation.withNumbers, let kind { runs.append(.dim("#\(kind)\(place + 1) ")) }
-    if let time {
-      let end = time.end.map { "–\($0)" } ?? ""
-      runs.append(.dim("\(time.start)\(end) "))
-    }
+    if let time { runs.append(.dim("\(time.text()) ")) }
     runs.append(.plain(text.isEmpty ? "(no words)" : text))
     if !remarks.isEmpty { runs.append(.dim(" · " + remarks.joined(separator: " · "))) }
     return ReportText(runs)

@@ -167,7 +167,6 @@ extension ReadingReport: Report {
   }
 
   private func joined(_ name: String, at time: TimeSpan?, _ parts: String?...) -> String {
-    let clock = time.map { time in "\(time.start)" + (time.end.map { "–\($0)" } ?? "") }
-    return ([name, clock] + parts).compactMap(\.self).joined(separator: " ")
+    ([name, time?.text()] + parts).compactMap(\.self).joined(separator: " ")
   }
 }

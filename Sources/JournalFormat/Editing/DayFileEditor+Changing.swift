@@ -1,8 +1,9 @@
 extension DayFileEditor {
   /// Changes parts of an entry and keeps the rest of its lines as they are written.
   ///
-  /// A new text sets the nested `edited:` line to `moment`, if the entry can have one. The line keeps its place even
-  /// with a new time; a new category moves it as `recategorising` does.
+  /// New words, another time, another category and other figures set the nested `edited:` line to `moment`, if the entry can have one.
+  /// Other figures are the person's own, so a `source:` becomes `me`. The line keeps its place even with a new time; a new category
+  /// moves it as `recategorising` does.
   public func changing(
     entry position: Int, _ change: EntryChange, at moment: (day: Day, time: ClockTime)?
   ) throws(EditRefusal) -> DayFileEdit {
@@ -41,10 +42,16 @@ extension DayFileEditor {
       } else {
         [nil]
       }
-    let moments = text == nil ? [nil] : moment.map { [$0, nil] } ?? [nil]
+    let hasNewFacts = change.facts.map { $0 != entry.facts } ?? false
+    let isEdited =
+      text != nil || hasNewFacts || expected.time != entry.time || change.category.changes(entry.category)
+    let moments = isEdited ? moment.map { [$0, nil] } ?? [nil] : [nil]
+    let sources = hasNewFacts ? [sourceEdit(of: position), nil] : [nil]
     let ways = figures.flatMap { figure in
-      moments.flatMap { moment in
-        [false, true].map { (figure: figure, moment: moment, isWhole: $0) }
+      sources.flatMap { source in
+        moments.flatMap { moment in
+          [false, true].map { (figure: figure, source: source, moment: moment, isWhole: $0) }
+        }
       }
     }
     let tries = ways.lazy.map { way -> Try in
@@ -70,6 +77,10 @@ extension DayFileEditor {
         edits += splice.factsEdits(facts, as: change.typedFacts, behind: text, by: file.parser.facts)
       }
       if let tags = change.tags { edits += splice.tagsEdits(tags) }
+      if let edit = way.source {
+        edits.append(edit)
+        expected.markOwnFigures()
+      }
       if let moment = way.moment, let edit = editedEdit(of: position, moment) {
         edits.append(edit)
         expected.markEdited(moment.day, moment.time)
@@ -98,8 +109,8 @@ extension DayFileEditor {
     if let text { new.text = text.string }
     switch change.time {
     case .keep: break
-    case .remove: (new.time, new.endTime) = (nil, nil)
-    case .set(let time): (new.time, new.endTime) = (time.start, time.end)
+    case .remove: new.span = nil
+    case .set(let time): new.span = time
     }
     if let facts = change.facts { new.facts = facts }
     if let tags = change.tags { new.tags = tags }
@@ -141,35 +152,42 @@ extension DayFileEditor {
   /// Sets the day and time on an entry's `edited:` line, which is added as the last line of an item that has none. A plain
   /// line gets none: no list is begun in a paragraph.
   private func editedEdit(of position: Int, _ moment: (day: Day, time: ClockTime)) -> TextEdit? {
-    let lines = file.lines(ofEntry: position)
     let value = editedText(moment.day, moment.time)
-    for number in lines.dropFirst() {
-      guard let old = editedValue(onLine: number) else { continue }
-      return file.source.edit(old, value)
-    }
+    if let old = detailValue("edited", of: position) { return file.source.edit(old, value) }
     guard file.item(ofEntry: position) != nil else { return nil }
     let nested = file.marker(ofEntry: position).nested(by: file.nestedUnit)
     return file.source.insertion(
-      of: [nested.bytes + Array("edited: ".utf8) + value], below: lines.upperBound,
+      of: [nested.bytes + Array("edited: ".utf8) + value], below: file.lines(ofEntry: position).upperBound,
       otherwise: file.template.lineEnding)
   }
 
-  /// The range of the day and time on an `edited:` line.
-  private func editedValue(onLine number: Int) -> Range<Int>? {
+  /// Sets the first `source:` of an entry to `me`; `nil` if it has none.
+  private func sourceEdit(of position: Int) -> TextEdit? {
+    detailValue("source", of: position).map { file.source.edit($0, Array("me".utf8)) }
+  }
+
+  /// The range of the value on the first line nested under an entry that has this key.
+  private func detailValue(_ key: StaticString, of position: Int) -> Range<Int>? {
     file.source.bytes.withUnsafeBufferPointer { buffer in
-      var line = LineScanner(buffer, file.source.lineContent(number))
-      line.skipSpaces()
-      if line.skip(.hyphen) || line.skip(.asterisk) || line.skip(.plusSign) { line.skipSpaces() }
-      guard let label = ScannedLabel(line), line.over(label.key).isWhole("edited"), !label.value.isEmpty
-      else {
-        return nil
-      }
-      return label.value
+      file.lines(ofEntry: position).dropFirst().lazy.compactMap { number -> Range<Int>? in
+        var line = LineScanner(buffer, file.source.lineContent(number))
+        line.skipSpaces()
+        if line.skip(.hyphen) || line.skip(.asterisk) || line.skip(.plusSign) { line.skipSpaces() }
+        guard let label = ScannedLabel(line), line.over(label.key).isWhole(key), !label.value.isEmpty
+        else { return nil }
+        return label.value
+      }.first
     }
   }
 }
 
 extension ExpectedEntry {
+  /// The figures are now the person's own.
+  fileprivate mutating func markOwnFigures() {
+    let old = details.firstIndex { if case .source = $0 { true } else { false } }
+    if let old { details[old] = .source(TextSlice(Array("me".utf8))) }
+  }
+
   fileprivate mutating func markEdited(_ day: Day, _ time: ClockTime?) {
     let old = details.firstIndex { if case .edited = $0 { true } else { false } }
     if let old { details[old] = .edited(day, time) } else { details.append(.edited(day, time)) }
@@ -197,7 +215,7 @@ public struct EntryChange: Hashable, Sendable {
   public init(typed text: String, parser: DayFileParser) {
     let entry = NewEntry(typed: text, parser: parser)
     self.text = entry.text
-    if let time = entry.time { self.time = .set(TimeSpan(start: time, end: entry.endTime)) }
+    if let time = entry.span { self.time = .set(time) }
     if !entry.facts.isEmpty { facts = entry.facts }
     typedFacts = entry.typedFacts
     if !entry.tags.isEmpty { tags = entry.tags }
@@ -212,4 +230,13 @@ public enum FieldChange<Value: Hashable & Sendable>: Hashable, Sendable {
   case keep
   case remove
   case set(Value)
+
+  /// Whether it changes a field that has this value.
+  func changes(_ value: Value?) -> Bool {
+    switch self {
+    case .keep: false
+    case .remove: value != nil
+    case .set(let new): new != value
+    }
+  }
 }

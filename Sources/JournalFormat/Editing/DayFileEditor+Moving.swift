@@ -117,7 +117,7 @@ struct MovedLines {
       let writing = EntryWriting(entry: entry, times: TimeStyle(), facts: file.parser.facts)
       lines = writing.lines(ItemMarker(bullet: [.hyphen]), nestedBy: nil)
       markerEnd = 2
-      labelPlace = 2 + (entry.time.map { TimeStyle().text($0, until: entry.endTime).count + 1 } ?? 0)
+      labelPlace = 2 + (entry.span.map { TimeStyle().text($0).count + 1 } ?? 0)
       return
     }
     let range = file.lines(ofEntry: position)
@@ -144,7 +144,7 @@ struct MovedLines {
       labelPlace = opening - start
     }
     if let time = file.entries[position].time, !splice.hasOwnTime {
-      write(TimeStyle(of: file.outline.texts).text(time.start, until: time.end) + [.space])
+      write(TimeStyle(of: file.outline.texts).text(time) + [.space])
     }
   }
 

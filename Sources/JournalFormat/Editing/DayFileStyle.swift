@@ -174,6 +174,12 @@ struct TimeStyle: Hashable {
     opening + [time, end].compactMap { $0 }.map(text).joined(separator: [.hyphen]) + closing
   }
 
+  /// The same for a span; one that is an estimate has a `~` in front and nothing around it.
+  func text(_ span: TimeSpan) -> [UInt8] {
+    span.isEstimate
+      ? [.tilde] + withoutEnclosure.text(span.start, until: span.end) : text(span.start, until: span.end)
+  }
+
   private func text(_ time: ClockTime) -> [UInt8] {
     Array("\(hasZero ? padded(time.hour, 2) : "\(time.hour)"):\(padded(time.minute, 2))".utf8)
   }

@@ -172,7 +172,7 @@ struct ExpectedEntry {
   /// Expects a new entry, with its figures as a bracket can state them.
   init(_ entry: NewEntry, parser: DayFileParser) {
     category = entry.category
-    time = entry.time.map { TimeSpan(start: $0, end: entry.endTime) }
+    time = entry.span
     state = entry.state
     text = TextSlice(plainLine(entry.text))
     facts =

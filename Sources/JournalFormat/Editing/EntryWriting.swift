@@ -14,13 +14,7 @@ struct EntryWriting {
   private func own(_ label: [UInt8]) -> [UInt8] {
     var line: [UInt8] = []
     if let mark = entry.mark ?? entry.state.mark { line += Array("[\(mark)] ".utf8) }
-    if let time = entry.time {
-      let text =
-        entry.isTimeEstimated
-        ? [.tilde] + times.withoutEnclosure.text(time, until: entry.endTime)
-        : times.text(time, until: entry.endTime)
-      line += text + [.space]
-    }
+    if let span = entry.span { line += times.text(span) + [.space] }
     line += label + textAndFacts()
     for tag in entry.tags.map(plainLine) { line += [.space] + tagText(tag) }
     for id in entry.blockIds { line += Array(" \(id)".utf8) }
@@ -128,10 +122,10 @@ struct EntrySplice {
       if !isWhole, let clock = clockRange(in: old) {
         return [edit(clock, times.withoutEnclosure.text(time.start, until: time.end))]
       }
-      return [edit(old, times.text(time.start, until: time.end) + [.space])]
+      return [edit(old, times.text(time) + [.space])]
     }
     let place = line.raw.lowerBound..<line.raw.lowerBound
-    return timeRemovals + [edit(place, times.text(time.start, until: time.end) + [.space])]
+    return timeRemovals + [edit(place, times.text(time) + [.space])]
   }
 
   private var timeRemovals: [TextEdit] {

@@ -42,6 +42,15 @@ public struct NewEntry: Hashable, Sendable {
 }
 
 extension NewEntry {
+  /// The time as the model has it.
+  var span: TimeSpan? {
+    get { time.map { TimeSpan(start: $0, end: endTime, isEstimate: isTimeEstimated) } }
+    set {
+      (time, endTime) = (newValue?.start, newValue?.end)
+      isTimeEstimated = newValue?.isEstimate ?? false
+    }
+  }
+
   /// What to call the entry in messages: its text, or its figures if it has no text.
   public var title: String {
     text.isEmpty && !facts.isEmpty ? "(\(FactsText(facts).text))" : text
@@ -179,7 +188,7 @@ extension NewEntry {
       let read = EntryLine(
         part, from: rest.lowerBound, facts: parser.facts, readsTime: time == nil, readsFacts: !isSecond,
         recordsTail: true)
-      if time == nil { (time, endTime) = (read.time?.start, read.time?.end) }
+      if time == nil { span = read.time }
       if !isSecond {
         facts = read.facts
         impossibleTime = read.impossibleTime.map { item.slice($0).string }
@@ -222,7 +231,7 @@ extension NewEntry {
     let value = NewEntry(typed: String(decoding: line[label.value], as: UTF8.self), parser: parser)
     category = meal
     text = value.text
-    if time == nil { (time, endTime, impossibleTime) = (value.time, value.endTime, value.impossibleTime) }
+    if time == nil { (span, impossibleTime) = (value.span, value.impossibleTime) }
     if state == .eaten, mark == nil { (state, mark) = (value.state, value.mark) }
     if facts.isEmpty { facts = value.facts }
   }

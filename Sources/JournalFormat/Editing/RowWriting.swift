@@ -71,8 +71,8 @@ struct RowWriting {
     var cells: [Int: [UInt8]] = [:]
     var words = entry
     let times = TimeStyle(of: file.outline.texts).withoutEnclosure
-    if let column = header.time, let time = entry.time {
-      cells[column] = (entry.isTimeEstimated ? [.tilde] : []) + times.text(time, until: entry.endTime)
+    if let column = header.time, let span = entry.span {
+      cells[column] = times.text(span)
       words.time = nil
     }
     if let column = header.meal, let category = entry.category {
@@ -218,9 +218,10 @@ extension EditedFile {
       case .facts, .text: return nil
       }
     }
-    return NewEntry(
-      category: entry.category, time: entry.time?.start, endTime: entry.time?.end, text: entry.text.string,
-      facts: entry.facts, tags: splice.trailingTags(entry.tags).map(\.name.string), state: entry.state,
-      details: details)
+    var new = NewEntry(
+      category: entry.category, text: entry.text.string, facts: entry.facts,
+      tags: splice.trailingTags(entry.tags).map(\.name.string), state: entry.state, details: details)
+    new.span = entry.time
+    return new
   }
 }

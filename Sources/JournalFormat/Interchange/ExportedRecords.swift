@@ -138,6 +138,8 @@ struct ExportedEntry {
 
   /// One value for each of `keys`.
   let values: [JSONValue]
+  /// Whether the time is an estimate, which an object says behind `createdAt`.
+  let isTimeEstimated: Bool
 
   /// An entry of the file `file`, with its identifier.
   init(_ entry: FoodEntry, identifier: String, in file: JournalDay) {
@@ -145,6 +147,7 @@ struct ExportedEntry {
     let photo = details.photo?.string
     let energy = entry.energy
     let quantities = quantities(of: entry)
+    isTimeEstimated = entry.time?.isEstimate ?? false
     values = [
       .string(identifier),
       .string(file.day.description),
@@ -179,7 +182,13 @@ struct ExportedEntry {
   }
 
   /// The entry as an object.
-  var object: JSONValue { .object(Array(zip(Self.keys, values))) }
+  var object: JSONValue {
+    var fields = Array(zip(Self.keys, values))
+    if isTimeEstimated, let time = Self.keys.firstIndex(of: "createdAt") {
+      fields.insert(("time_estimated", .bool(true)), at: time + 1)
+    }
+    return .object(fields)
+  }
 
   /// The original input: the transcript for voice, the file name for a photo, else the line's text.
   private static func rawInput(of entry: FoodEntry, details: EntryDetails) -> String {

@@ -1,6 +1,7 @@
 /// Every food entry of `journal` as an object, by day, file and line.
 ///
-/// `Documentation/format/export.md` documents the keys. What is absent is null; no key is ever left out. Each is made when it is asked for.
+/// `Documentation/format/export.md` documents the keys. What is absent is null; only `time_estimated` is left out where it is
+/// not true. Each is made when it is asked for.
 public func exportedEntries(of journal: Journal) -> AnySequence<JSONValue> {
   AnySequence(ExportedEntries(of: journal).lazy.map(\.object))
 }

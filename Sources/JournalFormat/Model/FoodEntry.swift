@@ -3,10 +3,18 @@ public struct TimeSpan: Hashable, Sendable {
   public var start: ClockTime
   /// The end of a range `08:15-08:40`; `nil` for an instant.
   public var end: ClockTime?
+  /// Whether it is written as about that time: `~08:15`.
+  public var isEstimate: Bool
 
-  public init(start: ClockTime, end: ClockTime? = nil) {
+  public init(start: ClockTime, end: ClockTime? = nil, isEstimate: Bool = false) {
     self.start = start
     self.end = end
+    self.isEstimate = isEstimate
+  }
+
+  /// `08:15`, `~08:15`, and with an end `08:15–08:40`, joined by `dash`.
+  public func text(joinedBy dash: String = "–") -> String {
+    (isEstimate ? "~" : "") + "\(start)" + (end.map { dash + "\($0)" } ?? "")
   }
 }
 
@@ -136,7 +144,7 @@ public enum EntryDetail: Hashable, Sendable {
   case barcode(TextSlice)
   /// `source:` where the figures come from: `label`, `table`, `barcode`, `model NAME`, `me`.
   case source(TextSlice)
-  /// `edited:` when the text was changed; the time is optional.
+  /// `edited:` when words, time, category or figures were changed; the time is optional.
   case edited(Day, ClockTime?)
   /// `note:` a remark on the entry.
   case note(TextSlice)

@@ -317,7 +317,7 @@ extension DayReader {
       before.start >= parser.settings.dayEnds, let start = ClockTime(minutes: Int(time.start.minutes) + 1440)
     else { return }
     let end = time.end.flatMap { ClockTime(minutes: Int($0.minutes) + 1440) ?? $0 }
-    entry.time = TimeSpan(start: start, end: end)
+    entry.time = TimeSpan(start: start, end: end, isEstimate: time.isEstimate)
   }
 }
 

@@ -27,9 +27,10 @@ func scanLeadingTime(_ line: LineScanner) -> TimeScan {
     // `(8:15 breakfast) x`: a delimiter that does not close is part of the words.
     return .none
   }
-  guard let span = timeSpan(from: first, to: second, isNight: isNight) else {
+  guard var span = timeSpan(from: first, to: second, isNight: isNight) else {
     return .impossible(start..<max(innerEnd, start))
   }
+  span.isEstimate = delimiters.marksEstimate
   skipSeparator(&rest)
   return .time(span, start: start, end: rest.position)
 }
@@ -153,6 +154,8 @@ private func skipSeparator(_ line: inout LineScanner) {
 private struct TimeDelimiters {
   /// The closing marks still wanted, the innermost last.
   private var closers: [UInt8] = []
+  /// Whether `~`, `≈` or `～` is among them.
+  private(set) var marksEstimate = false
 
   init(opening line: inout LineScanner) {
     while !line.isAtEnd {
@@ -161,9 +164,13 @@ private struct TimeDelimiters {
       case .asterisk, .underscore, .backtick: closers.append(byte)
       case .openBracket: closers.append(.closeBracket)
       case .openParenthesis: closers.append(.closeParenthesis)
-      case .tilde, .atSign: break
-      case .punctuationLead where line.scalar(at: line.position).value == .almostEqualSign: line.position += 2
-      case .wideLead where line.scalar(at: line.position).value == .wideTilde: line.position += 2
+      case .atSign: break
+      case .tilde: marksEstimate = true
+      case .punctuationLead, .wideLead:
+        let (sign, length) = line.scalar(at: line.position)
+        guard isEstimateSign(sign) else { return }
+        marksEstimate = true
+        line.position += length - 1
       default: return
       }
       line.position += 1

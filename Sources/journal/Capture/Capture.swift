@@ -65,6 +65,7 @@ extension Capture {
     if let time = typed.time {
       entry.time = time
       entry.endTime = typed.endTime
+      entry.isTimeEstimated = typed.isTimeEstimated
     }
     if typed.facts != .none { entry.facts = typed.facts }
     if typed.state != .eaten { entry.state = typed.state }

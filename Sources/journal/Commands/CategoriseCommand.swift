@@ -13,7 +13,7 @@ struct CategoriseCommand: ParsableCommand {
         journal categorise "fish soup" none
         journal categorise --explain "fish soup"
 
-      The entry moves below the heading of that category in the same file, as it is.
+      The entry moves below the heading of that category in the same file, and ‘edited:’ notes when.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -47,7 +47,11 @@ struct CategoriseCommand: ParsableCommand {
     guard found.entry.category != category else { return diary.say("\(found.line) is there already") }
     var moved: DayFileEdit?
     try diary.change("categorise \(address) \(name)") { transaction in
-      moved = try diary.edit(found, in: transaction) { try $0.recategorising(entry: $1, to: category) }
+      var change = EntryChange()
+      change.category = category.map { .set($0) } ?? .remove
+      moved = try diary.edit(found, in: transaction) {
+        try $0.changing(entry: $1, change, at: (diary.now.day, diary.now.time))
+      }
     }
     guard let moved else { return }
     let number = try diary.number(of: moved, in: found.dayFile)

@@ -54,7 +54,7 @@ struct EditCommand: ParsableCommand {
     guard let edited else { return }
     let number = try diary.number(of: edited, in: found.dayFile)
     let now = edited.entry.map { edited.day.entries[$0] }
-    let time = change.time == .keep ? "" : now?.time.map { "\($0.start) " } ?? ""
+    let time = change.time == .keep ? "" : now?.time.map { "\($0.text()) " } ?? ""
     let place = change.category == .keep ? "" : ", under \(now?.category?.name ?? "Food")"
     diary.say(
       "changed \(found.address) to \(time)\(now?.rawText.string ?? "")\(place)"

@@ -12,7 +12,8 @@ struct MoveCommand: ParsableCommand {
         journal move "fish soup" 2026-03-13 19:45
         journal move 2026-03-14#3 13:10
 
-      A time alone keeps the day. The entry keeps its lines as they are, and its time unless another one is given.
+      A time alone keeps the day. The entry keeps its lines as they are, and its time unless another one is given, which ‘edited:’ \
+      notes.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -55,7 +56,9 @@ struct MoveCommand: ParsableCommand {
   ) throws -> DayFileEdit {
     var change = EntryChange()
     if let time { change.time = .set(TimeSpan(start: time)) }
-    return try diary.edit(found, in: transaction) { try $0.changing(entry: $1, change, at: nil) }
+    return try diary.edit(found, in: transaction) {
+      try $0.changing(entry: $1, change, at: (diary.now.day, diary.now.time))
+    }
   }
 
   /// Adds the entry’s lines to the other file first, so that a crash can duplicate but never lose them.
@@ -68,10 +71,12 @@ struct MoveCommand: ParsableCommand {
       try $0.adding(lines: lines, category: found.entry.category, time: time ?? found.entry.time?.start)
     }
     _ = try diary.edit(found, in: transaction) { try $0.removing(entry: $1) }
-    guard let time, let index = moved.entry else { return moved }
+    guard let time, let index = moved.entry, time != found.entry.time?.start else { return moved }
     var change = EntryChange()
     change.time = .set(TimeSpan(start: time))
-    return try diary.edit(file, in: transaction) { try $0.changing(entry: index, change, at: nil) }
+    return try diary.edit(file, in: transaction) {
+      try $0.changing(entry: index, change, at: (diary.now.day, diary.now.time))
+    }
   }
 
   /// The day and time in the arguments; for a time alone, the entry’s own day.

@@ -20,7 +20,7 @@ struct FoundEntry {
 
   /// The entry in a list of candidates.
   var line: String {
-    let time = entry.time.map { "\($0.start) " } ?? ""
+    let time = entry.time.map { "\($0.text()) " } ?? ""
     let text = entry.text.bytes.isEmpty ? entry.rawText : entry.text
     return "\(address)  \(time)\(text.string)"
   }

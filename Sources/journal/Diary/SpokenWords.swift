@@ -62,7 +62,9 @@ struct SpokenWords {
     entry.text = typed.text
     if entry.facts.isEmpty { entry.facts = typed.facts }
     entry.tags = typed.tags + entry.tags
-    if entry.time == nil { (entry.time, entry.endTime) = (typed.time, typed.endTime) }
+    if entry.time == nil {
+      (entry.time, entry.endTime, entry.isTimeEstimated) = (typed.time, typed.endTime, typed.isTimeEstimated)
+    }
   }
 
   /// Makes facts of an energy that the words begin with: `800 kcal pizza`, `300 cal of nuts`.
@@ -141,10 +143,10 @@ struct SpokenWords {
     }
   }
 
-  /// The middle time of the last days' entries of a meal, if there are three; else 08:00, 12:30, 16:00 or 20:00.
+  /// The middle of the exact times of the last days' entries of a meal, if there are three; else 08:00, 12:30, 16:00 or 20:00.
   private func usualTime(_ meal: FoodCategory) throws -> ClockTime {
     let times = try EntryDraft.history(through: diary.now.day, in: diary)
-      .filter { $0.isEaten && $0.category == meal }.compactMap { $0.time?.start }
+      .filter { $0.isEaten && $0.category == meal }.compactMap(\.time).filter { !$0.isEstimate }.map(\.start)
       .filter { EntryPhrase.isUsual($0, for: meal) }.sorted()
     if times.count >= 3 { return times[times.count / 2] }
     let usual: [FoodCategory: Int] = [.breakfast: 480, .lunch: 750, .snack: 960]

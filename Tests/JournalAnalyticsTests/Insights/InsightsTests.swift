@@ -174,6 +174,14 @@ private let journal: Journal = {
     #expect(try times(4).contains("| Lunch |   12:25 | 12:18–12:33 |       4 |"))
   }
 
+  @Test func `leave times out that are estimates, and say so`() throws {
+    let lunch = "## Lunch\n\n- 12:00 rice\n- ~15:00 soup\n- tea\n"
+    let document = try report([.timing], nil, of: diary(["2026-03-14": lunch])).document.markdown
+    #expect(document.contains("| Lunch |   12:00 |             |       1 |"))
+    #expect(document.contains("2 of 3 entries have no exact time."))
+    #expect(!document.contains("15:00"))
+  }
+
   @Test(arguments: [
     ("2026-03-01..2026-03-15", "Entries by day", "| Sun 1  | "),
     ("2025-10-01..2026-03-15", "Entries by week", "| 9 to 15 March "),

@@ -72,7 +72,46 @@ import Testing
     #expect(changing("## Lunch\n12:00 soup\n", at: "21:02") { $0.text = "stew" } == "## Lunch\n12:00 stew\n")
     #expect(
       changing("## Lunch\n- soup\n", at: "21:02") { $0.time = .set(TimeSpan(start: .noon)) }
+        == "## Lunch\n- 12:00 soup\n  - edited: 2026-03-14 21:02\n")
+  }
+
+  @Test func `says when its time, its category or its figures were changed, and not when its tags were`() {
+    let file = "## Lunch\n- 12:00 soup (300 kcal)\n"
+    #expect(
+      changing(file, at: "21:02") { $0.time = .remove }
+        == "## Lunch\n- soup (300 kcal)\n  - edited: 2026-03-14 21:02\n")
+    #expect(
+      changing(file, at: "21:02") { $0.category = .set(.dinner) }
+        == "## Lunch\n\n## Dinner\n- 12:00 soup (300 kcal)\n  - edited: 2026-03-14 21:02\n")
+    #expect(
+      changing(file, at: "21:02") { $0.facts = Self.kilocalories }
+        == "## Lunch\n- 12:00 soup (80 kcal)\n  - edited: 2026-03-14 21:02\n")
+    #expect(
+      changing(file, at: "21:02") { $0.tags = ["home"] } == "## Lunch\n- 12:00 soup (300 kcal) #home\n")
+    #expect(changing(file, at: "21:02") { $0.category = .set(.lunch) } == file)
+  }
+
+  @Test func `is at about a time, or no longer`() {
+    #expect(
+      changing("## Lunch\n- **12:00** soup\n") { $0.time = .set(TimeSpan(start: .noon, isEstimate: true)) }
+        == "## Lunch\n- ~12:00 soup\n")
+    #expect(
+      changing("## Lunch\n- ~12:00 soup\n") { $0.time = .set(TimeSpan(start: .noon)) }
         == "## Lunch\n- 12:00 soup\n")
+    #expect(
+      changing("| Time | Food |\n|---|---|\n| 12:00 | soup |\n") {
+        $0.time = .set(TimeSpan(start: .noon, isEstimate: true))
+      } == "| Time | Food |\n|---|---|\n| ~12:00 | soup |\n")
+  }
+
+  @Test func `has figures of the person’s own once they are changed`() {
+    let file = "## Lunch\n- soup (300 kcal)\n  - source: label\n  - note: x\n"
+    #expect(
+      changing(file) { $0.facts = Self.kilocalories }
+        == "## Lunch\n- soup (80 kcal)\n  - source: me\n  - note: x\n")
+    #expect(
+      changing(file) { $0.text = "stew" }
+        == "## Lunch\n- stew (300 kcal)\n  - source: label\n  - note: x\n")
   }
 
   @Test(arguments: [

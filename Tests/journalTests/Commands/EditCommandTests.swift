@@ -23,19 +23,31 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--time", "8am"], "## Breakfast\n\n- 08:00 Toast (200 kcal) #home\n  - with jam\n"),
-    (["--time", "none"], "## Breakfast\n\n- Toast (200 kcal) #home\n  - with jam\n"),
+    (
+      ["--time", "8am"],
+      "## Breakfast\n\n- 08:00 Toast (200 kcal) #home\n  - with jam\n  - edited: 2026-03-14 12:00\n"
+    ),
+    (
+      ["--time", "none"],
+      "## Breakfast\n\n- Toast (200 kcal) #home\n  - with jam\n  - edited: 2026-03-14 12:00\n"
+    ),
     (["--tag", "work"], "## Breakfast\n\n- 07:30 Toast (200 kcal) #work\n  - with jam\n"),
     (["--tag", "none"], "## Breakfast\n\n- 07:30 Toast (200 kcal)\n  - with jam\n"),
-    (["--kcal", "none"], "## Breakfast\n\n- 07:30 Toast #home\n  - with jam\n"),
-    (["--kcal", "None", "--protein", "5"], "## Breakfast\n\n- 07:30 Toast (P 5 g) #home\n  - with jam\n"),
+    (
+      ["--kcal", "none"], "## Breakfast\n\n- 07:30 Toast #home\n  - with jam\n  - edited: 2026-03-14 12:00\n"
+    ),
+    (
+      ["--kcal", "None", "--protein", "5"],
+      "## Breakfast\n\n- 07:30 Toast (P 5 g) #home\n  - with jam\n  - edited: 2026-03-14 12:00\n"
+    ),
     (["--fat", "none", "--carbs", "none"], day),
     (
       ["--text", " - [-] toast"],
       "## Breakfast\n\n- [-] 07:30 toast (200 kcal) #home\n  - with jam\n  - edited: 2026-03-14 12:00\n"
     ),
     (
-      ["--category", "snack"], "## Breakfast\n\n\n## Snack\n\n- 07:30 Toast (200 kcal) #home\n  - with jam\n"
+      ["--category", "snack"],
+      "## Breakfast\n\n\n## Snack\n\n- 07:30 Toast (200 kcal) #home\n  - with jam\n  - edited: 2026-03-14 12:00\n"
     ),
   ])
   func `edit leaves all else as it is`(arguments: [String], result: String) throws {
@@ -179,13 +191,14 @@ import Testing
     #expect(failure?.status == .usage)
   }
 
-  @Test func `move takes the lines to another day, as they are`() throws {
+  @Test func `move takes the lines to another day, as they are but for a new time`() throws {
     let world = World(Self.world)
     try MoveCommand.parse(["toast", "2026-03-13T06:50"]).run(in: world.environment)
     #expect(text(world) == "## Breakfast\n\n")
     #expect(
       text(world, "2026-03-13")
-        == "# Friday, 13 March 2026\n\n## Breakfast\n\n- 06:50 Toast (200 kcal) #home\n  - with jam\n")
+        == "# Friday, 13 March 2026\n\n## Breakfast\n\n- 06:50 Toast (200 kcal) #home\n  - with jam\n  - edited: 2026-03-14 12:00\n"
+    )
     #expect(world.printed == "moved 2026-03-14#1  07:30 Toast to 2026-03-13#1, 06:50\n")
     try UndoCommand.parse([]).run(in: world.environment)
     #expect(text(world) == Self.day)
@@ -264,7 +277,10 @@ import Testing
   @Test func `categorise moves the lines below another heading`() throws {
     let world = World(Self.world)
     try CategoriseCommand.parse(["toast", "abendessen"]).run(in: world.environment)
-    #expect(text(world) == "## Breakfast\n\n\n## Dinner\n\n- 07:30 Toast (200 kcal) #home\n  - with jam\n")
+    #expect(
+      text(world)
+        == "## Breakfast\n\n\n## Dinner\n\n- 07:30 Toast (200 kcal) #home\n  - with jam\n  - edited: 2026-03-14 12:00\n"
+    )
   }
 
   @Test(arguments: [

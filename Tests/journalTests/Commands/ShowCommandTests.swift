@@ -51,6 +51,18 @@ import Testing
     #expect(world.printed.contains("\"day\": \"2026-03-14\""))
   }
 
+  @Test func `show marks a time that is an estimate, and the export says so`() throws {
+    let world = World(["2026/2026-03-14.md": "## Lunch\n\n- ~12:30 rice\n- 13:00 tea\n"])
+    let page = try show(world)
+    #expect(page.contains("~12:30 rice"), "\(page)")
+    #expect(page.contains(" 13:00 tea"), "\(page)")
+    let exporting = World(["2026/2026-03-14.md": "## Lunch\n\n- ~12:30 rice\n- 13:00 tea\n"])
+    try ExportCommand.parse(["jsonl"]).run(in: exporting.environment)
+    let lines = exporting.printed.split(separator: "\n")
+    #expect(lines.first?.contains("\"createdAt\":\"2026-03-14T12:30:00\",\"time_estimated\":true,") == true)
+    #expect(lines.last?.contains("time_estimated") == false)
+  }
+
   @Test func `show numbers the lines of a period, too`() throws {
     let text = try show(World(Self.files), "--from", "2026-03-13", "--to", "2026-03-14", "--numbers")
     #expect(text.contains("#1 rice"), "\(text)")

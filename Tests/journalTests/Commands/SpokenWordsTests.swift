@@ -30,6 +30,25 @@ import Testing
     #expect(world.printed == "Dinner, Friday 13 March, ~18:32: pasta  2026-03-13#1\n")
   }
 
+  @Test func `takes the usual time from exact times alone`() throws {
+    let days = (1...6).map {
+      ("2026/2026-03-0\($0).md", "## Dinner\n\n- \($0 > 3 ? "~21:0" : "18:3")\($0) soup\n")
+    }
+    let world = World(Dictionary(uniqueKeysWithValues: days), now: now)
+    try add(world, ["pasta last night", "--category", "dinner"])
+    #expect(world.text(of: "2026/2026-03-13.md") == "## Dinner\n\n- ~18:32 pasta\n")
+  }
+
+  @Test(arguments: [
+    ("~12:30 rice", "- ~12:30 rice"), ("≈ 8:15 porridge", "- ~08:15 porridge"),
+    ("lunch: ~12:30 rice", "- ~12:30 rice"),
+  ])
+  func `keeps a time that is typed as an estimate`(text: String, line: String) throws {
+    let world = World(now: now)
+    try add(world, [text])
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix(line + "\n") == true)
+  }
+
   @Test(arguments: [
     ("800 kcal pizza", "- 14:20 pizza (800 kcal)"), ("300 cals of trail mix", "- 14:20 trail mix (300 kcal)"),
     ("pizza 800 kcal an hour ago", "- 13:20 pizza (800 kcal)"),
