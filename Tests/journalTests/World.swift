@@ -8,7 +8,7 @@ final class World: Sendable {
   private struct State {
     var files: [String: [UInt8]]
     var commands: [Command] = []
-    var state: [UInt8]?
+    var state: [StateFiles.Kind: [UInt8]] = [:]
     var answers: [String]
     var printed = ""
     var complained = ""
@@ -42,7 +42,8 @@ final class World: Sendable {
     inputIsInteractive = answers != nil
     state = Mutex(
       State(
-        files: files.mapValues { Array($0.utf8) }, state: total.map { Array($0.utf8) }, answers: answers ?? []
+        files: files.mapValues { Array($0.utf8) }, state: total.map { [.total: Array($0.utf8)] } ?? [:],
+        answers: answers ?? []
       ))
     self.now = LocalMoment(now) ?? LocalMoment(day: Day(ordinal: 0), time: .noon)
     self.variables = variables
@@ -56,8 +57,8 @@ final class World: Sendable {
 
   /// The programs that were run, with their arguments.
   var programs: [[String]] { state.withLock(\.programs) }
-  /// What lies in the state folder.
-  var total: String? { state.withLock { $0.state.map { String(decoding: $0, as: UTF8.self) } } }
+  /// What the state folder says of the number of entries.
+  var total: String? { state.withLock { $0.state[.total].map { String(decoding: $0, as: UTF8.self) } } }
   /// The paths of all files, in order.
   var paths: [String] { state.withLock { $0.files.keys.sorted() } }
 
@@ -114,8 +115,8 @@ final class World: Sendable {
         }
       },
       write: { path, bytes in self.state.withLock { $0.files[path] = bytes } },
-      readState: { self.state.withLock(\.state) },
-      writeState: { bytes in self.state.withLock { $0.state = bytes } })
+      readState: { kind in self.state.withLock { $0.state[kind] } },
+      writeState: { kind, bytes in self.state.withLock { $0.state[kind] = bytes } })
   }
 
   private func update(_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws -> WriteOutcome {

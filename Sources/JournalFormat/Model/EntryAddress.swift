@@ -1,13 +1,15 @@
 /// The address of a record on the command line.
 ///
 /// `2026-03-14#3` is the day's third food entry in the order of its files, `#t2` its second task, `#w1` its first
-/// weight, `#h1` its first habit tick; `2026-03-14T08:15` is what was eaten at that time. The day may be an
-/// expression (`yesterday#3`); without it (`#3`) it is today. A day alone means all its entries. Anything else is
-/// searched for in the texts of entries.
+/// weight, `#h1` its first habit tick; `2026-03-14T08:15` is what was eaten at that time, `2026-03-14#rice` what has
+/// that word on that day. The day may be an expression (`yesterday#3`); without it (`#3`) it is today. A day alone
+/// means all its entries. Anything else is searched for in the texts of entries.
 public enum EntryAddress: Hashable, Sendable {
   /// A record by its number, from 1, among those of its kind on that day.
   case number(Day, RecordKind, Int)
   case time(Day, ClockTime)
+  /// Words of an entry of that day.
+  case words(Day, String)
   case day(Day)
   case text(String)
 
@@ -45,13 +47,20 @@ public enum EntryAddress: Hashable, Sendable {
     let number = text[text.utf8.index(after: mark)...].lowercased()
     let kinds = RecordKind.allCases.filter { $0.letter.isEmpty || number.hasPrefix($0.letter) }
     guard let kind = kinds.last, let place = smallNumber(number.dropFirst(kind.letter.count)) else {
-      // `#home` is a tag, so this is a text.
-      return nil
+      return words(text[text.utf8.index(after: mark)...], of: text[..<mark], today)
     }
     let before = String(text[..<mark])
     let day = before.allSatisfy { $0 == " " } ? today : try DayExpression(before, today: today).day
     guard place > 0 else { throw ExpressionProblem("‘\(text)’ names no line; they are numbered from 1") }
     return .number(day, kind, place)
+  }
+
+  /// `DAY#rice`; `nil` without a day right before the sign: `#home` is a tag, so `pizza #home` is a text.
+  private static func words(_ words: Substring, of day: Substring, _ today: Day) -> EntryAddress? {
+    guard !words.isEmpty, let last = day.last, last != " ",
+      let day = try? DayExpression(String(day), today: today).day
+    else { return nil }
+    return .words(day, String(words))
   }
 
   /// `DAYT08:15`; `nil` unless it ends in `T` and a time.
@@ -74,8 +83,32 @@ extension EntryAddress: CustomStringConvertible {
     switch self {
     case .number(let day, let kind, let place): "\(day)#\(kind.letter)\(place)"
     case .time(let day, let time): "\(day)T\(time)"
+    case .words(let day, let words): "\(day)#\(words)"
     case .day(let day): "\(day)"
     case .text(let text): text
+    }
+  }
+}
+
+extension EntryAddress {
+  /// An address of the entry at `position` among those of a day that goes on naming it when others are added: by its time or a word of
+  /// its own; its number if it has neither.
+  public static func lasting(at position: Int, among entries: [FoodEntry], of day: Day) -> EntryAddress {
+    let entry = entries[position]
+    if let time = entry.time?.start, entries.count(where: { $0.time?.start == time }) == 1 {
+      return .time(day, time)
+    }
+    let texts = entries.map { folded($0.rawText.string) }
+    let words = entry.text.string.split { !$0.isLetter }.map { folded(String($0)) }
+    let own = words.first { word in word.count > 2 && texts.count { $0.contains(word) } == 1 }
+    return own.map { .words(day, $0) } ?? .number(day, .food, position + 1)
+  }
+
+  /// Whether it names a line by its place or time, not by words to be searched for.
+  public var isExact: Bool {
+    switch self {
+    case .number, .time, .words: true
+    case .day, .text: false
     }
   }
 }

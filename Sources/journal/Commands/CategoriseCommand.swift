@@ -6,11 +6,12 @@ import JournalFormat
 struct CategoriseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "categorise",
-    abstract: "Move an entry to another category, or explain the one it would get.",
+    abstract: "Move entries to another category, or explain the one they would get.",
     discussion: """
       EXAMPLES
         journal categorise 2026-03-14#3 dinner
         journal categorise "fish soup" none
+        journal categorise "#2" "#3" lunch
         journal categorise --explain "fish soup"
 
       The entry moves below the heading of that category in the same file, and ‘edited:’ notes when.
@@ -18,12 +19,11 @@ struct CategoriseCommand: ParsableCommand {
 
   @OptionGroup var journal: JournalOptions
 
-  @Argument(help: ArgumentHelp("The entry, by number, time or words.", valueName: "address"))
-  var address: String
-
   @Argument(
-    help: ArgumentHelp("breakfast, lunch, snack, dinner, dessert, beverage or none.", valueName: "category"))
-  var category: String?
+    help: ArgumentHelp(
+      "The entries, by number, time or words; and last breakfast, lunch, snack, dinner, dessert, beverage or none.",
+      valueName: "address category"))
+  var arguments: [String]
 
   @Flag(help: "Say which category the words would get, and by which rule; change nothing.")
   var explain = false
@@ -31,39 +31,40 @@ struct CategoriseCommand: ParsableCommand {
   @OptionGroup var write: WriteOptions
 
   func validate() throws {
-    guard explain != (category != nil) else {
-      throw ValidationError(
-        explain ? "--explain changes nothing; leave out the category" : "Give the category, or --explain.")
-    }
+    guard explain || arguments.count > 1 else { throw ValidationError("Give the category, or --explain.") }
   }
 
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
-    guard let name = category else { return try explain(in: diary) }
-    let category = try diary.category(name)
-    let found = try EntryFinder(diary: diary).entry(address)
-    guard found.entry.category != category else { return diary.say("\(found.line) is there already") }
-    var moved: DayFileEdit?
-    try diary.change("categorise \(address) \(name)") { transaction in
-      var change = EntryChange()
-      change.category = category.map { .set($0) } ?? .remove
-      moved = try diary.edit(found, in: transaction) {
-        try $0.changing(entry: $1, change, at: (diary.now.day, diary.now.time))
+    guard !explain else { return try explain(arguments.joined(separator: " "), in: diary) }
+    let addresses = Array(arguments.dropLast())
+    let category = try diary.category(arguments.last ?? "")
+    let found = try EntryFinder(diary: diary).entries(addresses)
+    var sentences: [String] = []
+    try diary.change("categorise \(arguments.joined(separator: " "))") { transaction in
+      sentences = try found.map { entry in
+        guard entry.entry.category != category else { return "\(entry.line) is there already" }
+        var change = EntryChange()
+        change.category = category.map { .set($0) } ?? .remove
+        let moved = try diary.edit(entry, in: transaction) {
+          try $0.changing(entry: $1, change, at: (diary.now.day, diary.now.time))
+        }
+        let number = try diary.number(of: moved, in: entry.dayFile)
+        // Numbers of several would change with the next one.
+        let isNamed = found.count == 1 && number != entry.number
+        return "\(category?.name ?? "Food"): \(entry.line)" + (isNamed ? ", now #\(number)" : "")
       }
     }
-    guard let moved else { return }
-    let number = try diary.number(of: moved, in: found.dayFile)
-    diary.say(
-      "\(category?.name ?? "Food"): \(found.line)" + (number == found.number ? "" : ", now #\(number)"))
+    for sentence in sentences { diary.say(sentence) }
   }
 
   /// The maximum number of matching entries to explain.
   private static let explainedLimit = 5
 
   /// Explains which rule decides for an entry, or for a text that matches none.
-  private func explain(in diary: OpenDiary) throws {
+  private func explain(_ address: String, in diary: OpenDiary) throws {
     let found = try EntryFinder(diary: diary).candidates(address)
     // Entries of one day have the same history, which may be long to compute.
     var latest: (day: Day, habits: FoodHabits)?

@@ -5,50 +5,68 @@ import JournalFormat
 struct MoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",
-    abstract: "Move an entry to another day or time.",
+    abstract: "Move entries to another day or time.",
     discussion: """
       EXAMPLES
         journal move 2026-03-14#3 yesterday
         journal move "fish soup" 2026-03-13 19:45
         journal move 2026-03-14#3 13:10
+        journal move "#2" "#3" yesterday
 
-      A time alone keeps the day. The entry keeps its lines as they are, and its time unless another one is given, which ‘edited:’ \
+      Several entries are named by their numbers. A time alone keeps the day. The entry keeps its lines as they are, and its time unless another one is given, which ‘edited:’ \
       notes.
       """)
 
   @OptionGroup var journal: JournalOptions
 
-  @Argument(help: ArgumentHelp("The entry, by number, time or words.", valueName: "address"))
+  @Argument(
+    help: ArgumentHelp(
+      "The entry, by number, time or words; or several, by their numbers.", valueName: "address"))
   var address: String
 
   @Argument(help: ArgumentHelp("The day, the time, or both.", valueName: "day time"))
-  var destination: [String]
+  var rest: [String]
 
   @OptionGroup var write: WriteOptions
+
+  /// The entries: all arguments up to the last that is a number such as `#3`.
+  private var addresses: [String] { [address] + rest.prefix(while: { $0.contains("#") }) }
+  private var destination: [String] { Array(rest.dropFirst(addresses.count - 1)) }
+
+  func validate() throws {
+    guard !destination.isEmpty else { throw ValidationError("Name the day or the time to move to, too.") }
+  }
 
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
-    let found = try EntryFinder(diary: diary).entry(address)
+    let found = try EntryFinder(diary: diary).entries(addresses)
+    var sentences: [String] = []
+    try diary.change("move \(([address] + rest).joined(separator: " "))") { transaction in
+      sentences = try found.map { try move($0, isAlone: found.count == 1, in: transaction, diary: diary) }
+    }
+    for sentence in sentences { diary.say(sentence) }
+  }
+
+  /// Moves one entry, and returns what was done. Numbers of several would change with the next one, so they are not named.
+  private func move(
+    _ found: FoundEntry, isAlone: Bool, in transaction: JournalTransaction, diary: OpenDiary
+  ) throws -> String {
     let (day, clock) = try place(of: found, in: diary)
     let time = clock.map { diary.time($0, on: day) }
     guard day != found.day.day || time.map({ $0 != found.entry.time?.start }) ?? false else {
-      return diary.say("\(found.line) is there already")
+      return "\(found.line) is there already"
     }
     let file = day == found.day.day ? found.dayFile : try diary.file(for: day)
-    var moved: DayFileEdit?
-    try diary.change("move \(address) \(destination.joined(separator: " "))") { transaction in
-      moved =
-        day == found.day.day
-        ? try setTime(time, of: found, diary: diary, transaction: transaction)
-        : try carry(found, to: file, at: time, diary: diary, transaction: transaction)
-    }
-    guard let moved else { return }
+    let moved =
+      day == found.day.day
+      ? try setTime(time, of: found, diary: diary, transaction: transaction)
+      : try carry(found, to: file, at: time, diary: diary, transaction: transaction)
     let number = try diary.number(of: moved, in: file)
-    let place = day == found.day.day ? nil : "\(day)#\(number)"
-    diary.say(
-      "moved \(found.line) to " + [place, time.map { "\($0)" }].compactMap(\.self).joined(separator: ", "))
+    let place = day == found.day.day ? nil : isAlone ? "\(day)#\(number)" : "\(day)"
+    return "moved \(found.line) to "
+      + [place, time.map { "\($0)" }].compactMap(\.self).joined(separator: ", ")
   }
 
   private func setTime(

@@ -5,19 +5,21 @@ import JournalFormat
 struct RemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm",
-    abstract: "Remove an entry.",
+    abstract: "Remove entries.",
     discussion: """
       EXAMPLES
         journal rm 2026-03-14#3
+        journal rm 2026-03-14#3 2026-03-14#5
         journal rm "fish soup" --day yesterday
 
-      Its lines go, and its photo or recording in media/ unless another entry names it. ‘journal undo’ brings all of it \
+      Words name today’s entry if it is the only one of today; of several you are asked. The lines of an entry go, and its \
+      photo or recording in media/ unless another entry names it. ‘journal undo’ brings all of it \
       back; until it is forgotten there, after 30 days or by ‘journal undo --forget’, the text stays in .journal/undo.
       """)
 
   @OptionGroup var journal: JournalOptions
 
-  @Argument(help: ArgumentHelp("The entry, by number, time or words.", valueName: "address"))
+  @Argument(help: ArgumentHelp("The entries, by number, time or words.", valueName: "address"))
   var arguments: [String]
 
   @Option(help: ArgumentHelp("Look for it on this day.", valueName: "day"))
@@ -29,15 +31,18 @@ struct RemoveCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
-    let text = arguments.joined(separator: " ")
-    let found = try EntryFinder(diary: diary).entry(text, on: try day.map { try diary.day($0) })
-    let media = try OwnMedia(of: found, in: diary).paths
-    try diary.change("rm \(text)") { transaction in
-      _ = try diary.edit(found, in: transaction) { try $0.removing(entry: $1) }
-      for path in media { try transaction.remove(path) }
+    let found = try EntryFinder(diary: diary).entries(arguments, on: try day.map { try diary.day($0) })
+    let media = try found.map { try OwnMedia(of: $0, in: diary).paths }
+    try diary.change("rm \(arguments.joined(separator: " "))") { transaction in
+      for entry in found {
+        _ = try diary.edit(entry, in: transaction) { try $0.removing(entry: $1) }
+      }
+      for path in Set(media.joined()).sorted() { try transaction.remove(path) }
     }
-    _ = RunningTotal.add(-1, to: diary)
-    let rest = media.isEmpty ? "" : ", with \(media.joined(separator: " and "))"
-    diary.say("removed \(found.line)\(rest); it stays in .journal/undo until it is forgotten there")
+    _ = RunningTotal.add(-found.count, to: diary)
+    for (entry, media) in zip(found, media) {
+      let rest = media.isEmpty ? "" : ", with \(media.joined(separator: " and "))"
+      diary.say("removed \(entry.line)\(rest); it stays in .journal/undo until it is forgotten there")
+    }
   }
 }

@@ -94,6 +94,7 @@ struct ShowCommand: ParsableCommand {
       chosen = try choose($0.day)
       return chosen.days.map { NeededDays(shown: $0) }
     }
+    if presentation.withNumbers { ShownNumbers.remember(read.journal.days, in: read.folder) }
     let days = read.journal.days
     let first = days.first?.day ?? read.now.day
     let period: Period =
@@ -128,6 +129,9 @@ struct ShowCommand: ParsableCommand {
       }
       // The streak depends on the days before, not on those after.
       return NeededDays(shown: day...day, earlier: .runningStreak)
+    }
+    if presentation.withNumbers {
+      ShownNumbers.remember(read.journal.days.filter { $0.day == day }, in: read.folder)
     }
     let isToday = day == read.now.day
     let report = dayReport(

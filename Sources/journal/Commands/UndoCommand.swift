@@ -105,7 +105,7 @@ struct UndoCommand: ParsableCommand {
 
   /// The number of entries that undoing the change adds to the day files.
   private func entriesGained(in folder: JournalFolder, _ environment: CommandEnvironment) -> Int {
-    guard folder.readState() != nil, let files = try? folder.previewUndo(choice).files else { return 0 }
+    guard folder.readState(.total) != nil, let files = try? folder.previewUndo(choice).files else { return 0 }
     let parser = (try? OpenDiary(journal, write, in: environment).parser) ?? DayFileParser()
     return files.reduce(0) { sum, file in
       guard case .day(let day) = JournalLayout.kind(ofPath: file.path) else { return sum }

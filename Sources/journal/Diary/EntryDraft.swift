@@ -101,7 +101,7 @@ struct EntryDraft {
       let entries = try group.map { try $0.element.entry(storedIn: transaction, beside: file) }
       var positions: [Int] = []
       var remarks: [[String]] = []
-      _ = try diary.edit(file, in: transaction) { editor in
+      let written = try diary.edit(file, in: transaction) { editor in
         try requireFew(entries.count, in: editor.day.source, of: file.path)
         var edit = try editor.adding(entries[0])
         positions = [edit.entry ?? 0]
@@ -116,13 +116,18 @@ struct EntryDraft {
         return edit
       }
       let before = try diary.entries(before: file)
+      let all = before + written.day.entries
       for (index, draft) in group.enumerated() {
-        let number = before + positions[index] + 1
+        let position = before.count + positions[index]
+        let address = EntryAddress.lasting(at: position, among: all, of: day)
+        if case .number(_, _, let number) = address, !diary.options.isDryRun {
+          ShownNumbers.remember([(.init(day: day, number: number), all[position])], in: diary.folder)
+        }
         added.append(
           (
             draft.offset,
             AddedEntry(
-              draft: draft.element, day: day, today: diary.now.day, number: number,
+              draft: draft.element, day: day, today: diary.now.day, address: address,
               remarks: draft.element.remarks + remarks[index])
           ))
       }
@@ -159,8 +164,8 @@ struct AddedEntry {
   var day: Day
   /// The day by the clock of the diary.
   var today: Day
-  /// The number among the day's entries, from 1.
-  var number: Int
+  /// It goes on naming the entry when others are added.
+  var address: EntryAddress
   /// What may be parsed differently than intended.
   var remarks: [String]
 
@@ -173,7 +178,7 @@ struct AddedEntry {
     let tags = entry.tags.map { $0.hasPrefix("#") ? $0 : "#" + $0 }
     let what = ([entry.title + (figures.isEmpty ? "" : " · " + figures)] + tags).joined(separator: " ")
     let why = draft.reason.map { " (\($0.sentence))" } ?? ""
-    return "\(head): \(what)  \(day)#\(number)\(why)"
+    return "\(head): \(what)  \(address)\(why)"
   }
 
   /// The day, where it is not today's.

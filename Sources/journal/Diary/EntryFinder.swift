@@ -14,6 +14,8 @@ struct FoundEntry {
   var entry: FoodEntry { day.entries[index] }
   /// The address of exactly this entry.
   var address: String { "\(day.day)#\(number)" }
+  /// The same as a place to remember.
+  var place: ShownNumbers.Place { ShownNumbers.Place(day: day.day, number: number) }
 
   /// The file to edit.
   var dayFile: DayFile { DayFile(day: day.day, path: file.path) }
@@ -28,8 +30,11 @@ struct FoundEntry {
   /// The index of the same entry in the current file; `nil` if its line has changed.
   func index(in now: JournalDay) -> Int? {
     if now.source == day.source { return index }
-    let isSame: (FoodEntry) -> Bool = {
-      $0.rawText == entry.rawText && $0.time == entry.time && $0.category == entry.category
+    let isSame: (FoodEntry) -> Bool = { $0.content == entry.content }
+    // An equal one above may have gone, if all is the same from here on.
+    let below = day.entries[index...]
+    if now.entries.suffix(below.count).map(\.content) == below.map(\.content) {
+      return now.entries.count - below.count
     }
     let rank = day.entries[..<index].count(where: isSame)
     let alike = now.entries.indices.filter { isSame(now.entries[$0]) }
@@ -39,19 +44,66 @@ struct FoundEntry {
   }
 }
 
+extension FoodEntry {
+  /// What tells an entry from others, wherever it is.
+  fileprivate struct Content: Hashable {
+    var words: TextSlice
+    var time: TimeSpan?
+    var category: FoodCategory?
+  }
+
+  fileprivate var content: Content { Content(words: rawText, time: time, category: category) }
+}
+
 /// Finds the entry for an address.
 struct EntryFinder {
   let diary: OpenDiary
 
   /// The entry that `text` names, on `day` if given.
   ///
-  /// Throws if there is none, and with the candidates if there are several. Texts are searched in the latest day
-  /// files.
+  /// Throws if there is none. Of several it is the only one of today; else it is asked for on a terminal, and elsewhere the error lists
+  /// them. Texts are searched in the latest day files.
   func entry(_ text: String, on day: Day? = nil) throws -> FoundEntry {
     let found = try candidates(text, on: day)
     guard let first = found.first else { throw nothing(text, day) }
     guard found.count > 1 else { return first }
-    throw CommandFailure(.negativeResult, Self.ambiguous(text, found))
+    let today = found.filter { $0.day.day == diary.now.day }
+    if today.count == 1 { return today[0] }
+    return try chosen(of: found, for: text)
+  }
+
+  /// The entries that a command's arguments name: each of them one if there is an exact address or a text of several words among them,
+  /// else one by all words together.
+  func entries(_ arguments: [String], on day: Day? = nil) throws -> [FoundEntry] {
+    let isExact = { (text: String) in
+      (try? EntryAddress(text, today: day ?? diary.now.day))?.isExact ?? true
+    }
+    let isList = arguments.count > 1 && arguments.contains { isExact($0) || $0.contains(" ") }
+    var found: [FoundEntry] = []
+    for text in isList ? arguments : [arguments.joined(separator: " ")] {
+      let entry = try entry(text, on: day)
+      if !found.contains(where: { $0.place == entry.place }) { found.append(entry) }
+    }
+    return found
+  }
+
+  /// The one that a person at a terminal picks by its number in the list; throws with the list if nobody does.
+  private func chosen(of found: [FoundEntry], for text: String) throws -> FoundEntry {
+    let shown = found.prefix(Self.listLimit)
+    ShownNumbers.remember(shown.map { ($0.place, $0.entry) }, in: diary.folder)
+    let names = "‘\(text)’ names \(found.count) entries"
+    let more = found.count > shown.count ? "\n  and \(found.count - shown.count) more" : ""
+    guard diary.environment.inputIsInteractive else {
+      throw CommandFailure(
+        .negativeResult,
+        "\(names), so nothing was changed; name one by its number:" + Self.list(shown) + more)
+    }
+    let rows = shown.enumerated().map { "\n\($0 + 1)  \($1.line)" }.joined()
+    let answer = diary.environment.ask("\(names):\(rows)\(more)\nWhich one, 1 to \(shown.count)? ") ?? ""
+    guard let number = Int(answer.filter { !$0.isWhitespace }), (1...shown.count).contains(number) else {
+      throw CommandFailure(.negativeResult, "no entry was chosen, so nothing was changed")
+    }
+    return found[number - 1]
   }
 
   /// All entries that `text` may name, the latest day first, in file order within a day.
@@ -63,11 +115,12 @@ struct EntryFinder {
       throw CommandFailure(.usage, error.message)
     }
     switch address {
-    case .number(let day, .food, let number): return try entries(of: day).filter { $0.number == number }
+    case .number(let day, .food, let number): return try numbered(number, of: day, as: text)
     case .number(_, let kind, _):
       throw CommandFailure(
         .usage, "‘\(text)’ is a \(kind.rawValue); this command is for food entries such as #1")
     case .time(let day, let time): return try entries(of: day).filter { $0.entry.time?.start == time }
+    case .words(let day, let words): return try matching(words, on: day)
     case .day(let named):
       // A word such as `sun` may be a day and a food.
       let byText = try matching(text, on: day)
@@ -81,6 +134,20 @@ struct EntryFinder {
     let found = try candidates(text, on: day)
     guard let first = found.first else { throw nothing(text, day) }
     return found.last { $0.day.day == first.day.day } ?? first
+  }
+
+  /// The entry with that number, if it is the one that the number named when it was shown; throws with the day's entries otherwise.
+  private func numbered(_ number: Int, of day: Day, as text: String) throws -> [FoundEntry] {
+    let entries = try entries(of: day)
+    let found = entries.filter { $0.number == number }
+    let place = ShownNumbers.Place(day: day, number: number)
+    if ShownNumbers.stored(in: diary.folder).allow(found.first?.entry, at: place) { return found }
+    ShownNumbers.remember(entries.map { ($0.place, $0.entry) }, in: diary.folder)
+    let now = entries.isEmpty ? "there are none on \(day) any more" : "these are the entries of \(day) now:"
+    throw CommandFailure(
+      .negativeResult,
+      "‘\(text)’ is no longer the entry that it was when it was shown, so nothing was changed; " + now
+        + Self.list(entries[...]))
   }
 
   /// The entries of a day in the order of its files.
@@ -130,11 +197,11 @@ struct EntryFinder {
     )
   }
 
-  private static func ambiguous(_ text: String, _ found: [FoundEntry]) -> String {
-    let shown = found.prefix(10).map { "\n  " + $0.line }.joined()
-    let more = found.count > 10 ? "\n  and \(found.count - 10) more" : ""
-    return "‘\(text)’ names \(found.count) entries, so nothing was changed; name one by its number:" + shown
-      + more
+  /// The number of candidates to list.
+  private static let listLimit = 10
+
+  private static func list(_ found: ArraySlice<FoundEntry>) -> String {
+    found.map { "\n  " + $0.line }.joined()
   }
 }
 

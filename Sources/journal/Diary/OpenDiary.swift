@@ -291,14 +291,19 @@ extension OpenDiary {
     return file
   }
 
-  /// The number among the day’s entries, from 1, of the entry that an edit added or changed.
+  /// The number among the day’s entries, from 1, of the entry that an edit added or changed; it is about to be shown.
   func number(of edit: DayFileEdit, in file: DayFile) throws -> Int {
-    try entries(before: file) + (edit.entry ?? 0) + 1
+    let index = edit.entry ?? 0
+    let number = try entries(before: file).count + index + 1
+    if !options.isDryRun, edit.day.entries.indices.contains(index) {
+      let place = ShownNumbers.Place(day: file.day, number: number)
+      ShownNumbers.remember([(place, edit.day.entries[index])], in: folder)
+    }
+    return number
   }
 
-  /// The number of the day's entries in files before this one.
-  func entries(before file: DayFile) throws -> Int {
-    let before = try files(of: file.day).prefix { $0.path != file.path }
-    return read(before).reduce(0) { $0 + $1.entries.count }
+  /// The day's entries in files before this one.
+  func entries(before file: DayFile) throws -> [FoodEntry] {
+    read(try files(of: file.day).prefix { $0.path != file.path }).flatMap(\.entries)
   }
 }

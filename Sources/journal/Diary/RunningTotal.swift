@@ -46,19 +46,19 @@ struct RunningTotal: Hashable {
   /// Adds `change`, which may be negative, to the count; returns the new count if it reaches a milestone for the
   /// first time.
   @discardableResult static func add(_ change: Int, in folder: JournalFolder) -> Int? {
-    guard let state = folder.readState(), var total = RunningTotal(state) else { return nil }
+    guard let state = folder.readState(.total), var total = RunningTotal(state) else { return nil }
     total.entries = max(0, total.entries + change)
     let milestone = milestone(upTo: total.entries)
     let isNew = milestone > total.said
     if isNew { total.said = milestone }
-    folder.writeState(Array(total.text.utf8))
+    folder.writeState(.total, Array(total.text.utf8))
     return isNew ? total.entries : nil
   }
 
   /// Stores the count of a command that read all files. Milestones reached by other programs are skipped.
   static func count(_ entries: Int, in folder: JournalFolder) {
-    let before = folder.readState().flatMap { RunningTotal($0) }
+    let before = folder.readState(.total).flatMap { RunningTotal($0) }
     let total = RunningTotal(entries: entries, said: max(before?.said ?? 0, milestone(upTo: entries)))
-    if total != before { folder.writeState(Array(total.text.utf8)) }
+    if total != before { folder.writeState(.total, Array(total.text.utf8)) }
   }
 }

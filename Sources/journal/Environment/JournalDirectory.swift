@@ -13,7 +13,7 @@ struct JournalDirectory: Hashable, Sendable {
     warn: @escaping @Sendable (String) -> Void = { _ in }
   ) -> JournalFolder {
     let reader = FolderReader(root: path)
-    let state = StateFile(journal: path, variable: variable)
+    let state = StateFiles(journal: path, variable: variable)
     let changes = JournalChanges(path: path, warn: warn)
     let repository = GitCheck(path: path, tool: git)
     return JournalFolder(
@@ -31,7 +31,7 @@ struct JournalDirectory: Hashable, Sendable {
       previewUndo: { try changes.previewUndo($0) },
       forgetUndo: { try changes.forget() },
       write: { try NamedFile.write($1, to: $0, journal: path) },
-      readState: { state?.read() }, writeState: { state?.write($0) },
+      readState: { state?.read($0) }, writeState: { state?.write($0, $1) },
       repositoryFindings: { repository.findings() },
       interrupted: { changes.interrupted() })
   }

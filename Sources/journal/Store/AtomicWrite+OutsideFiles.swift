@@ -113,12 +113,20 @@ enum NamedFile {
   }
 }
 
-/// A small file about one journal in the user's state folder. It may be lost at any time.
-struct StateFile: Sendable {
-  private let folder: String
-  private let name: String
+/// Small files about one journal in the user's state folder. They may be lost at any time.
+struct StateFiles: Sendable {
+  /// What they hold.
+  enum Kind: String, CaseIterable, Sendable {
+    /// The `RunningTotal`.
+    case total
+    /// The `ShownNumbers`.
+    case shown
+  }
 
-  /// The file for the journal at `root`: in `$XDG_STATE_HOME/journal`, or `~/.local/state/journal`. `nil` without a home.
+  private let folder: String
+  private let digest: String
+
+  /// The files for the journal at `root`: in `$XDG_STATE_HOME/journal`, or `~/.local/state/journal`. `nil` without a home.
   init?(journal root: String, variable: (String) -> String?) {
     guard let place = realPath(Array(root.utf8)) else { return nil }
     if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {
@@ -129,19 +137,21 @@ struct StateFile: Sendable {
       return nil
     }
     let hash: UInt64 = place.fnv1a()
-    name = "total-" + String(hash, radix: 16)
+    digest = String(hash, radix: 16)
   }
 
-  func read() -> [UInt8]? { try? FileReading.bytes(ofNamedFile: folder + "/" + name) }
+  private func name(_ kind: Kind) -> String { "\(kind.rawValue)-\(digest)" }
 
-  /// Overwrites the file in place, creating its folders. A torn write is detected on reading, and the total counted anew.
-  func write(_ bytes: [UInt8]) {
+  func read(_ kind: Kind) -> [UInt8]? { try? FileReading.bytes(ofNamedFile: folder + "/" + name(kind)) }
+
+  /// Overwrites the file in place, creating its folders. A torn write is detected on reading, and its content made anew.
+  func write(_ kind: Kind, _ bytes: [UInt8]) {
     var path = ""
     for part in folder.split(separator: "/") {
       path += "/" + part
       _ = uninterrupted { mkdir(path, 0o700) }
     }
-    let file = Descriptor.open("\(path)/\(name)".utf8, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
+    let file = Descriptor.open("\(path)/\(name(kind))".utf8, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
     // Without room it is empty, which says nothing.
     _ = file?.writeAll(bytes)
   }

@@ -43,10 +43,10 @@ struct JournalFolder: Sendable {
   var forgetUndo: @Sendable () throws -> Int
   /// Writes the file given by `--output`, wherever it is.
   var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
-  /// The state file of this journal in the user's state folder; `nil` if there is none.
-  var readState: @Sendable () -> [UInt8]?
-  /// Writes the state file. It may be lost at any time, so errors are ignored.
-  var writeState: @Sendable (_ bytes: [UInt8]) -> Void
+  /// A state file of this journal in the user's state folder; `nil` if there is none.
+  var readState: @Sendable (StateFiles.Kind) -> [UInt8]?
+  /// Writes a state file. It may be lost at any time, so errors are ignored.
+  var writeState: @Sendable (StateFiles.Kind, _ bytes: [UInt8]) -> Void
   /// The findings about the journal's repository.
   var repositoryFindings: @Sendable () -> [FileFindings] = { [] }
   /// The last command that changed the diary, if it was interrupted; found without changing anything.

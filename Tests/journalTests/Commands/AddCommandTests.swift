@@ -29,14 +29,14 @@ import Testing
       world.text(of: "2026/2026-03-14.md")
         == Self.day.replacing(
           "- 08:15 Porridge\n", with: "- 08:15 Porridge\n- 08:40 filter coffee (~35 kcal) #home\n"))
-    #expect(world.printed == "Breakfast, 08:40: filter coffee · ~35 kcal #home  2026-03-14#2\n")
+    #expect(world.printed == "Breakfast, 08:40: filter coffee · ~35 kcal #home  2026-03-14T08:40\n")
     #expect(world.complained == "")
   }
 
   @Test func `takes the time from the clock for today and none for another day`() throws {
     let world = World(["2026/2026-03-14.md": Self.day], now: "2026-03-14T15:30")
     try add(world, "an apple", "--category", "snack")
-    #expect(world.printed == "Snack, 15:30: an apple  2026-03-14#3\n")
+    #expect(world.printed == "Snack, 15:30: an apple  2026-03-14T15:30\n")
     try add(world, "soup", "--category", "dinner", "--day", "yesterday")
     #expect(world.text(of: "2026/2026-03-13.md") == "# Friday, 13 March 2026\n\n## Dinner\n\n- soup\n")
   }
@@ -58,12 +58,12 @@ import Testing
   func `takes the time from the clock for today however it is named`(day: String) throws {
     let world = World(["2026/2026-03-14.md": Self.day], now: "2026-03-14T15:30")
     try add(world, "an apple", "--day", day)
-    #expect(world.printed == "Snack, 15:30: an apple  2026-03-14#3 (‘apple’ is a word for Snack)\n")
+    #expect(world.printed == "Snack, 15:30: an apple  2026-03-14T15:30 (‘apple’ is a word for Snack)\n")
     try AgainCommand.parse(["apple", "--day", day]).run(in: world.environment)
     #expect(world.printed.hasSuffix("Snack, 15:30: an apple  2026-03-14#4\n"))
     let night = World(["journal.toml": "day_ends = \"04:00\"\n"], now: "2026-03-15T01:30")
     try add(night, "an apple", "--day", "today")
-    #expect(night.printed == "Snack, 25:30: an apple  2026-03-14#1 (‘apple’ is a word for Snack)\n")
+    #expect(night.printed == "Snack, 25:30: an apple  2026-03-14T25:30 (‘apple’ is a word for Snack)\n")
   }
 
   @Test func `writes the hours of the night into the day they end`() throws {
@@ -147,7 +147,7 @@ import Testing
     try add(world)
     #expect(
       world.printed
-        == "Breakfast, 08:00: oats  2026-03-14#1 (‘oat’ is a word for Breakfast)\nLunch, 13:00: biryani  2026-03-14#2 (‘biryani’ is eaten at lunch or dinner, and at 13:00 it is Lunch)\n"
+        == "Breakfast, 08:00: oats  2026-03-14T08:00 (‘oat’ is a word for Breakfast)\nLunch, 13:00: biryani  2026-03-14T13:00 (‘biryani’ is eaten at lunch or dinner, and at 13:00 it is Lunch)\n"
     )
   }
 
@@ -223,7 +223,7 @@ import Testing
   @Test func `says which figures it read as words`() throws {
     let world = World()
     try add(world, "banana (105 kcal) x2", "--category", "snack")
-    #expect(world.printed == "Snack, 12:00: banana (105 kcal) x2  2026-03-14#1\n")
+    #expect(world.printed == "Snack, 12:00: banana (105 kcal) x2  2026-03-14T12:00\n")
     #expect(
       world.complained
         == "journal: ‘banana (105 kcal) x2’: what stands beside this energy makes it another's, or leaves open how much it "
@@ -236,7 +236,7 @@ import Testing
   @Test func `names an entry without words by its figures`() throws {
     let world = World()
     try add(world, "(200 kcal)", "--category", "snack")
-    #expect(world.printed == "Snack, 12:00: (200 kcal)  2026-03-14#1\n")
+    #expect(world.printed == "Snack, 12:00: (200 kcal)  2026-03-14T12:00\n")
     try MoveCommand.parse(["#1", "13:00"]).run(in: world.environment)
     try UndoCommand.parse(["--list"]).run(in: world.environment)
     #expect(world.printed.contains("moved 2026-03-14#1  12:00 (200 kcal) to 13:00\n"))
@@ -278,13 +278,13 @@ import Testing
     try add(world, "13:00", "soup", "--category", "lunch")
     #expect(
       world.printed
-        == "Lunch, 13:00: soup  2026-03-14#1\nFirst entry today!\n2 days in a row.\n10 entries are written down.\n"
+        == "Lunch, 13:00: soup  2026-03-14T13:00\nFirst entry today!\n2 days in a row.\n10 entries are written down.\n"
     )
     #expect(world.total == "entries 10\nsaid 10\n")
     try add(world, "14:00", "tea", "--category", "beverage")
-    #expect(world.printed.hasSuffix("Beverage, 14:00: tea  2026-03-14#2\n"))
+    #expect(world.printed.hasSuffix("Beverage, 14:00: tea  2026-03-14T14:00\n"))
     try add(world, "--time", "14:10", "rice", "--category", "lunch")
-    #expect(world.printed.hasSuffix("Lunch, 14:10: rice  2026-03-14#2\nMeal 2 today.\n"))
+    #expect(world.printed.hasSuffix("Lunch, 14:10: rice  2026-03-14T14:10\nMeal 2 today.\n"))
     let quiet = World(yesterday, output: terminal)
     try add(quiet, "soup", "--quiet")
     #expect(quiet.printed == "")
@@ -307,7 +307,7 @@ import Testing
     try add(world, "--photo", "thali.gif")
     #expect(
       world.printed
-        == "Lunch, 12:00: veg thali  2026-03-14#1 (‘veg thali’ is eaten at lunch or dinner, and at 12:00 it is Lunch)\n"
+        == "Lunch, 12:00: veg thali  2026-03-14T12:00 (‘veg thali’ is eaten at lunch or dinner, and at 12:00 it is Lunch)\n"
     )
   }
 

@@ -18,7 +18,7 @@ import Testing
       let world = World(["memo.wav": "RIFF....WAVE"], variables: ["XDG_CONFIG_HOME": folder.path])
       try add(world, "--voice", "memo.wav", "8:15", "#home")
       #expect(world.complained == "")
-      #expect(world.printed == "Breakfast, 08:15: Porridge #home  2026-03-14#1\n")
+      #expect(world.printed == "Breakfast, 08:15: Porridge #home  2026-03-14T08:15\n")
       #expect(
         world.text(of: "2026/2026-03-14.md")
           == """

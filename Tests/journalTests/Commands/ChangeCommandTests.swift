@@ -18,7 +18,7 @@ import Testing
     let world = World(Self.files)
     try AgainCommand.parse(["toast"]).run(in: world.environment)
     #expect(text(world, "2026-03-14") == Self.today + "- 12:00 Toast #home\n")
-    #expect(world.printed == "Breakfast, 12:00: Toast #home  2026-03-14#2\n")
+    #expect(world.printed == "Breakfast, 12:00: Toast #home  2026-03-14T12:00\n")
   }
 
   @Test func `again repeats a whole meal, scaled`() throws {

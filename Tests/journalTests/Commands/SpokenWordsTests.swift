@@ -19,7 +19,7 @@ import Testing
       world.text(of: "2026/2026-03-13.md") == "# Friday, 13 March 2026\n\n## Dinner\n\n- ~20:00 pasta\n")
     #expect(
       world.printed
-        == "Dinner, Friday 13 March, ~20:00: pasta  2026-03-13#1 (‘pasta’ is eaten at dinner or lunch, and at 20:00 it is Dinner)\n"
+        == "Dinner, Friday 13 March, ~20:00: pasta  2026-03-13T20:00 (‘pasta’ is eaten at dinner or lunch, and at 20:00 it is Dinner)\n"
     )
   }
 
@@ -27,7 +27,7 @@ import Testing
     let days = (1...3).map { ("2026/2026-03-0\($0).md", "## Dinner\n\n- 18:3\($0) soup\n") }
     let world = World(Dictionary(uniqueKeysWithValues: days), now: now)
     try add(world, ["pasta last night", "--category", "dinner"])
-    #expect(world.printed == "Dinner, Friday 13 March, ~18:32: pasta  2026-03-13#1\n")
+    #expect(world.printed == "Dinner, Friday 13 March, ~18:32: pasta  2026-03-13T18:32\n")
   }
 
   @Test func `takes the usual time from exact times alone`() throws {

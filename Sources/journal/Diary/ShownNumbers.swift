@@ -1,0 +1,79 @@
+import JournalFormat
+
+/// The entries that printed numbers such as `2026-03-14#3` named.
+///
+/// A number goes on meaning what it meant when it was shown: a command that finds another entry there says so. Digests of the entries
+/// are stored in the user's state folder, never their words, and may be deleted at any time: numbers then mean what they name now.
+struct ShownNumbers: Hashable {
+  /// An entry of a day, counted from 1 over the day's files.
+  struct Place: Hashable {
+    var day: Day
+    var number: Int
+  }
+
+  /// The number of places to remember.
+  private static let limit = 2000
+
+  /// In the order in which they were shown.
+  private var order: [Place] = []
+  private var digests: [Place: UInt64] = [:]
+
+  /// Reads stored numbers; lines that cannot be read are left out.
+  init(_ bytes: [UInt8]) {
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: " ")
+      guard parts.count == 3, let day = Day(String(parts[0])), let number = Int(parts[1]),
+        let digest = UInt64(parts[2], radix: 16)
+      else { continue }
+      keep(Place(day: day, number: number), digest)
+    }
+  }
+
+  /// One place a line: the day, the number and the digest.
+  var text: String {
+    order.suffix(Self.limit).map { "\($0.day) \($0.number) \(String(digests[$0] ?? 0, radix: 16))\n" }
+      .joined()
+  }
+
+  private mutating func keep(_ place: Place, _ digest: UInt64) {
+    if digests.updateValue(digest, forKey: place) != nil { order.removeAll { $0 == place } }
+    order.append(place)
+  }
+
+  /// Whether `entry` is what the number named when it was last shown; also if it never was.
+  func allow(_ entry: FoodEntry?, at place: Place) -> Bool {
+    digests[place].map { $0 == entry.map(Self.digest) } ?? true
+  }
+
+  /// The digest of an entry's time and words.
+  private static func digest(_ entry: FoodEntry) -> UInt64 {
+    Array("\(entry.time?.text() ?? "") \(entry.rawText.string)".utf8).fnv1a()
+  }
+
+  // MARK: Kept up to date
+
+  static func stored(in folder: JournalFolder) -> ShownNumbers {
+    ShownNumbers(folder.readState(.shown) ?? [])
+  }
+
+  /// Remembers which entries the numbers name that are about to be printed.
+  static func remember(_ shown: [(place: Place, entry: FoodEntry)], in folder: JournalFolder) {
+    guard !shown.isEmpty else { return }
+    var numbers = stored(in: folder)
+    let before = numbers
+    // Of very many, the last are remembered.
+    for (place, entry) in shown.suffix(limit) { numbers.keep(place, digest(entry)) }
+    if numbers != before { folder.writeState(.shown, Array(numbers.text.utf8)) }
+  }
+
+  /// Remembers all entries of files, which are in the order of their days and paths.
+  static func remember(_ files: [JournalDay], in folder: JournalFolder) {
+    var shown: [(place: Place, entry: FoodEntry)] = []
+    for file in files {
+      let last = shown.last?.place
+      let before = last?.day == file.day ? last?.number ?? 0 : 0
+      shown += file.entries.enumerated().map { (Place(day: file.day, number: before + $0 + 1), $1) }
+    }
+    remember(shown, in: folder)
+  }
+}
