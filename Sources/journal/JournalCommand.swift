@@ -56,6 +56,7 @@ struct JournalCommand: ParsableCommand {
         throw CommandFailure(.usage, mistake)
       }
       var command = try parseAsRoot(arguments)
+      (command as? any PagedCommand)?.startPaging()
       try command.run()
       Console.system.flush()
       return 0

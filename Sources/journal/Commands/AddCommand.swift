@@ -26,11 +26,14 @@ struct AddCommand: ParsableCommand {
 
   @OptionGroup var journal: JournalOptions
 
-  @Argument(help: ArgumentHelp("What was eaten, with time, facts and tags if you like.", valueName: "text"))
+  @Argument(
+    help: ArgumentHelp("What was eaten, with time, facts and tags if you like.", valueName: "text"),
+    completion: Completion.foods)
   var arguments: [String] = []
 
   @Option(
-    help: ArgumentHelp("Write it into this day: yesterday, ‘last friday’, 2026-03-14.", valueName: "day"))
+    help: ArgumentHelp("Write it into this day: yesterday, ‘last friday’, 2026-03-14.", valueName: "day"),
+    completion: Completion.days)
   var day: String?
 
   @Flag(

@@ -18,7 +18,8 @@ struct AfterCommand: ReportCommand {
 
   @OptionGroup var journal: JournalOptions
 
-  @Argument(help: ArgumentHelp("The words of the symptom.", valueName: "words"))
+  @Argument(
+    help: ArgumentHelp("The words of the symptom.", valueName: "words"), completion: Completion.symptoms)
   var arguments: [String]
 
   @Option(help: ArgumentHelp("How long after a food it counts: 24h, 6h, 2d.", valueName: "length"))

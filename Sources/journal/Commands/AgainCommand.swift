@@ -19,16 +19,21 @@ struct AgainCommand: ParsableCommand {
 
   @OptionGroup var journal: JournalOptions
 
-  @Argument(help: ArgumentHelp("The entry, by number, time or words, or a meal.", valueName: "address|meal"))
+  @Argument(
+    help: ArgumentHelp("The entry, by number, time or words, or a meal.", valueName: "address|meal"),
+    completion: Completion.repeatable)
   var arguments: [String]
 
-  @Option(help: ArgumentHelp("Take what was eaten on this day.", valueName: "day"))
+  @Option(
+    help: ArgumentHelp("Take what was eaten on this day.", valueName: "day"), completion: Completion.days)
   var from: String?
 
   @Option(help: ArgumentHelp("Multiply the amounts: 0.5 is half of it.", valueName: "x"))
   var scale: Double?
 
-  @Option(help: ArgumentHelp("Write it into this day instead of today.", valueName: "day"))
+  @Option(
+    help: ArgumentHelp("Write it into this day instead of today.", valueName: "day"),
+    completion: Completion.days)
   var day: String?
 
   @Option(help: ArgumentHelp("When, instead of now.", valueName: "time"))

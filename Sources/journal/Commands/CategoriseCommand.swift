@@ -22,7 +22,7 @@ struct CategoriseCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The entries, by number, time or words; and last breakfast, lunch, snack, dinner, dessert, beverage or none.",
-      valueName: "address category"))
+      valueName: "address category"), completion: Completion.entriesOrCategories)
   var arguments: [String]
 
   @Flag(help: "Say which category the words would get, and by which rule; change nothing.")

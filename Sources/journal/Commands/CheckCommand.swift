@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalFormat
 
 /// `journal check`: prints the diagnostics of the files.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: PagedCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }

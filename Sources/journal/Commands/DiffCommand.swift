@@ -3,7 +3,7 @@ import JournalAnalytics
 import JournalFormat
 
 /// `journal diff`: shows changes entry by entry.
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: PagedCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Show what changed in the diary, entry by entry.",

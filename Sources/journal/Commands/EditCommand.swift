@@ -20,13 +20,15 @@ struct EditCommand: ParsableCommand {
 
   @OptionGroup var journal: JournalOptions
 
-  @Argument(help: ArgumentHelp("The entry, by number, time or words, or the day.", valueName: "address|day"))
+  @Argument(
+    help: ArgumentHelp("The entry, by number, time or words, or the day.", valueName: "address|day"),
+    completion: Completion.entries)
   var arguments: [String] = []
 
   @Option(help: ArgumentHelp("The new words.", valueName: "text"))
   var text: String?
 
-  @Option(help: ArgumentHelp("Look for it on this day.", valueName: "day"))
+  @Option(help: ArgumentHelp("Look for it on this day.", valueName: "day"), completion: Completion.days)
   var day: String?
 
   @OptionGroup var entry: EntryOptions

@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalFormat
 
 /// `journal export`: writes the diary for other programs.
-struct ExportCommand: ParsableCommand {
+struct ExportCommand: PagedCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json, jsonl, csv
   }

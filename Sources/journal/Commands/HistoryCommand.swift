@@ -3,7 +3,7 @@ import JournalAnalytics
 import JournalFormat
 
 /// `journal history`: shows the changes of an entry.
-struct HistoryCommand: ParsableCommand {
+struct HistoryCommand: PagedCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
     abstract: "Show how an entry came to be.",
@@ -18,7 +18,9 @@ struct HistoryCommand: ParsableCommand {
 
   @OptionGroup var journal: JournalOptions
 
-  @Argument(help: "The entry: 2026-03-14#3, 2026-03-14T08:15, or words of it; #t2, #w1, #h1 for others.")
+  @Argument(
+    help: "The entry: 2026-03-14#3, 2026-03-14T08:15, or words of it; #t2, #w1, #h1 for others.",
+    completion: Completion.entries)
   var address: String
 
   @OptionGroup var output: OutputOptions

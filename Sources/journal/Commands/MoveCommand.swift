@@ -21,10 +21,13 @@ struct MoveCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The entry, by number, time or words; or several, by their numbers.", valueName: "address"))
+      "The entry, by number, time or words; or several, by their numbers.", valueName: "address"),
+    completion: Completion.entries)
   var address: String
 
-  @Argument(help: ArgumentHelp("The day, the time, or both.", valueName: "day time"))
+  @Argument(
+    help: ArgumentHelp("The day, the time, or both.", valueName: "day time"),
+    completion: Completion.daysOrEntries)
   var rest: [String]
 
   @OptionGroup var write: WriteOptions

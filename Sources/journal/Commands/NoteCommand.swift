@@ -19,7 +19,7 @@ struct NoteCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The note.", valueName: "text"))
   var arguments: [String] = []
 
-  @Option(help: ArgumentHelp("Write it into this day.", valueName: "day"))
+  @Option(help: ArgumentHelp("Write it into this day.", valueName: "day"), completion: Completion.days)
   var day: String?
 
   @OptionGroup var write: WriteOptions

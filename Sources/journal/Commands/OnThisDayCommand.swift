@@ -3,7 +3,7 @@ import JournalAnalytics
 import JournalFormat
 
 /// `journal on-this-day`: shows the same day of past years.
-struct OnThisDayCommand: ParsableCommand {
+struct OnThisDayCommand: PagedCommand {
   static let configuration = CommandConfiguration(
     commandName: "on-this-day",
     abstract: "Show this day in past years.",

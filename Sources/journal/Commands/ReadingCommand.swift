@@ -3,7 +3,7 @@ import JournalAnalytics
 import JournalFormat
 
 /// `journal reading`: shows what each line of a day or a file was read as.
-struct ReadingCommand: ParsableCommand {
+struct ReadingCommand: PagedCommand {
   static let configuration = CommandConfiguration(
     commandName: "reading",
     abstract: "Show line by line what a day or a file was read as.",

@@ -3,7 +3,7 @@ import JournalAnalytics
 import JournalFormat
 
 /// `journal recap`: the recap of a week, a month or a year.
-struct RecapCommand: ParsableCommand {
+struct RecapCommand: PagedCommand {
   static let configuration = CommandConfiguration(
     commandName: "recap",
     abstract: "Sum up a week, a month or a year.",

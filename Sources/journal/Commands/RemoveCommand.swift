@@ -19,10 +19,12 @@ struct RemoveCommand: ParsableCommand {
 
   @OptionGroup var journal: JournalOptions
 
-  @Argument(help: ArgumentHelp("The entries, by number, time or words.", valueName: "address"))
+  @Argument(
+    help: ArgumentHelp("The entries, by number, time or words.", valueName: "address"),
+    completion: Completion.entries)
   var arguments: [String]
 
-  @Option(help: ArgumentHelp("Look for it on this day.", valueName: "day"))
+  @Option(help: ArgumentHelp("Look for it on this day.", valueName: "day"), completion: Completion.days)
   var day: String?
 
   @OptionGroup var write: WriteOptions

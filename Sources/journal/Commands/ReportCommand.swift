@@ -3,7 +3,7 @@ import JournalAnalytics
 import JournalFormat
 
 /// A command that prints a report and changes nothing.
-protocol ReportCommand: ParsableCommand {
+protocol ReportCommand: PagedCommand {
   var journal: JournalOptions { get set }
   var output: OutputOptions { get set }
 

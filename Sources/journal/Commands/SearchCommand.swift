@@ -21,15 +21,16 @@ struct SearchCommand: ReportCommand {
 
   @OptionGroup var journal: JournalOptions
 
-  @Argument(help: ArgumentHelp("What to look for.", valueName: "words"))
+  @Argument(help: ArgumentHelp("What to look for.", valueName: "words"), completion: Completion.words)
   var words: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Only food entries of this category, or of none, in any known language.", valueName: "category"))
+      "Only food entries of this category, or of none, in any known language.", valueName: "category"),
+    completion: Completion.categories)
   var category: String?
 
-  @Option(help: ArgumentHelp("Only lines with this tag.", valueName: "tag"))
+  @Option(help: ArgumentHelp("Only lines with this tag.", valueName: "tag"), completion: Completion.tags)
   var tag: String?
 
   @Flag(help: "Take the words as a regular expression, matched against each line.")

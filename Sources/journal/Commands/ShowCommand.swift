@@ -3,7 +3,7 @@ import JournalAnalytics
 import JournalFormat
 
 /// `journal show`: shows a day or a period.
-struct ShowCommand: ParsableCommand {
+struct ShowCommand: PagedCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a day, or the days of a period.",
@@ -26,7 +26,7 @@ struct ShowCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The day or period: today, last friday, 3 days ago, 14 mar, 2026-03-14, 2026-W11, 2026-03.",
-      valueName: "day or period"))
+      valueName: "day or period"), completion: Completion.days)
   var arguments: [String] = []
 
   @OptionGroup var period: PeriodOptions

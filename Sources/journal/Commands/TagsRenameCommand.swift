@@ -17,7 +17,7 @@ struct TagsRenameCommand: ParsableCommand {
 
   @OptionGroup var journal: JournalOptions
 
-  @Argument(help: ArgumentHelp("The tag, in any case.", valueName: "tag"))
+  @Argument(help: ArgumentHelp("The tag, in any case.", valueName: "tag"), completion: Completion.tags)
   var old: String
 
   @Argument(help: ArgumentHelp("Its new name.", valueName: "new name"))

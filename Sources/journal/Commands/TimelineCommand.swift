@@ -21,7 +21,9 @@ struct TimelineCommand: ReportCommand {
 
   @OptionGroup var journal: JournalOptions
 
-  @Argument(help: ArgumentHelp("The words of the food, a #tag or a category.", valueName: "words"))
+  @Argument(
+    help: ArgumentHelp("The words of the food, a #tag or a category.", valueName: "words"),
+    completion: Completion.followed)
   var arguments: [String]
 
   @OptionGroup var period: PeriodOptions

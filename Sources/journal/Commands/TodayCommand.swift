@@ -3,7 +3,7 @@ import JournalAnalytics
 import JournalFormat
 
 /// `journal today`: what is logged and what is due.
-struct TodayCommand: ParsableCommand {
+struct TodayCommand: PagedCommand {
   static let configuration = CommandConfiguration(
     commandName: "today",
     abstract: "Show what is logged and what is due today.",

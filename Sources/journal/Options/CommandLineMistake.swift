@@ -57,7 +57,8 @@ enum CommandLineMistake {
         isValue = true
       } else if argument.hasPrefix("-") {
         // Any other option belongs to the default command, which reports its own mistakes.
-        guard argument.hasPrefix("--today=") || argument.hasPrefix("-C") else { return nil }
+        guard argument.hasPrefix("--today=") || argument.hasPrefix("-C") || argument == "--no-pager"
+        else { return nil }
       } else {
         return argument
       }

@@ -9,7 +9,7 @@ struct EntryOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "breakfast, lunch, snack, dinner, dessert, beverage, or none, in any known language.",
-      valueName: "category"))
+      valueName: "category"), completion: Completion.categories)
   var category: String?
 
   @Option(help: ArgumentHelp("Energy in kcal: 320, ~320, 400-480; or none.", valueName: "n"))
@@ -25,7 +25,8 @@ struct EntryOptions: ParsableArguments {
   var fat: String?
 
   @Option(
-    name: .customLong("tag"), help: ArgumentHelp("A tag, or none; may be given again.", valueName: "tag"))
+    name: .customLong("tag"), help: ArgumentHelp("A tag, or none; may be given again.", valueName: "tag"),
+    completion: Completion.tags)
   var tags: [String] = []
 }
 

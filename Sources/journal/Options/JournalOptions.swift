@@ -11,6 +11,9 @@ struct JournalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Take this for now.", valueName: "day[Thh:mm]", visibility: .hidden))
   var today: String?
 
+  @Flag(name: .customLong("no-pager"), help: "Print long output at once, without a pager.")
+  var noPager = false
+
   /// The current time: from `--today` or `$JOURNAL_TODAY`, else from the clock.
   func now(in environment: CommandEnvironment) throws -> LocalMoment {
     if let today { return try Self.moment(today, from: "--today") }

@@ -4,22 +4,30 @@ import JournalFormat
 /// Options for the period of a command.
 struct PeriodOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Take the days up to today: 7d, 30d, 3m, 1y, or all.", valueName: "length"))
+    help: ArgumentHelp("Take the days up to today: 7d, 30d, 3m, 1y, or all.", valueName: "length"),
+    completion: Completion.periods)
   var period: String?
 
-  @Option(help: ArgumentHelp("Take a week: this, last or 2026-W11.", valueName: "week"))
+  @Option(
+    help: ArgumentHelp("Take a week: this, last or 2026-W11.", valueName: "week"),
+    completion: Completion.relative)
   var week: String?
 
-  @Option(help: ArgumentHelp("Take a month: this, last or 2026-03.", valueName: "month"))
+  @Option(
+    help: ArgumentHelp("Take a month: this, last or 2026-03.", valueName: "month"),
+    completion: Completion.relative)
   var month: String?
 
-  @Option(help: ArgumentHelp("Take a year: this, last or 2026.", valueName: "year"))
+  @Option(
+    help: ArgumentHelp("Take a year: this, last or 2026.", valueName: "year"), completion: Completion.relative
+  )
   var year: String?
 
-  @Option(help: ArgumentHelp("Take the days from this one on.", valueName: "day"))
+  @Option(
+    help: ArgumentHelp("Take the days from this one on.", valueName: "day"), completion: Completion.days)
   var from: String?
 
-  @Option(help: ArgumentHelp("Take the days up to this one.", valueName: "day"))
+  @Option(help: ArgumentHelp("Take the days up to this one.", valueName: "day"), completion: Completion.days)
   var to: String?
 
   /// Whether none of the options is given.

@@ -10,6 +10,53 @@ final class Console: Sendable {
   private static let pieceSize = 1 << 18
   private let pending = Mutex<[UInt8]>([])
 
+  /// A pager for output that is longer than the terminal.
+  struct Paging: Sendable {
+    /// The lines of the terminal.
+    var height: Int
+    /// Starts it, and returns the descriptor to write to; `nil` if it cannot be started.
+    var start: @Sendable () -> Int32?
+    /// Ends its input, and waits until the reader has left it.
+    var finish: @Sendable () -> Void
+  }
+
+  /// Where standard output goes.
+  private enum Destination {
+    case descriptor(Int32)
+    /// To the pager, once a piece has more lines than the terminal.
+    case maybe(Paging)
+    case pager(Paging, Int32)
+  }
+
+  private let destination = Mutex(Destination.descriptor(STDOUT_FILENO))
+
+  /// Shows what is printed from now on with a pager, if it is long.
+  func page(_ paging: Paging) { destination.withLock { $0 = .maybe(paging) } }
+
+  /// The descriptor for a piece of output; starts the pager for a long one.
+  private func descriptor(for bytes: [UInt8]) -> Int32 {
+    destination.withLock { destination in
+      switch destination {
+      case .descriptor(let number), .pager(_, let number): return number
+      case .maybe(let paging):
+        guard bytes.count(where: { $0 == .lineFeed }) >= paging.height else { return STDOUT_FILENO }
+        let number = paging.start()
+        destination = number.map { .pager(paging, $0) } ?? .descriptor(STDOUT_FILENO)
+        return number ?? STDOUT_FILENO
+      }
+    }
+  }
+
+  /// Waits for the pager, if one was started.
+  private func finishPaging() {
+    let paging = destination.withLock { destination -> Paging? in
+      guard case .pager(let paging, _) = destination else { return nil }
+      destination = .descriptor(STDOUT_FILENO)
+      return paging
+    }
+    paging?.finish()
+  }
+
   /// Appends `text` to standard output.
   func print(_ text: String) {
     let isFull = pending.withLock { buffer in
@@ -26,8 +73,8 @@ final class Console: Sendable {
       buffer = []
       return bytes
     }
-    guard let error = writeAll(bytes, to: STDOUT_FILENO, waits: true) else { return }
-    if error == EPIPE { exit(0) }
+    guard !bytes.isEmpty, let error = writeAll(bytes, to: descriptor(for: bytes), waits: true) else { return }
+    if error == EPIPE { Self.end(0) }
     printError("journal: cannot write to standard output: \(systemMessage(error)).\n")
     exit(CommandFailure.Status.refused.rawValue)
   }
@@ -51,6 +98,9 @@ final class Console: Sendable {
     return nil
   }
 
-  /// Exits the process.
-  static func end(_ status: Int32) -> Never { exit(status) }
+  /// Exits the process, once the reader has left the pager.
+  static func end(_ status: Int32) -> Never {
+    system.finishPaging()
+    exit(status)
+  }
 }

@@ -9,6 +9,8 @@ struct Terminal: Hashable, Sendable {
   var isInteractive: Bool
   /// Columns, at least 20.
   var width: Int
+  /// Lines of the window, if known.
+  var height: Int?
   /// Whether to use colours unless the command line says otherwise.
   var hasColor: Bool
 
@@ -45,7 +47,9 @@ struct Terminal: Hashable, Sendable {
     let isInteractive = isatty(descriptor) == 1
     var size = winsize()
     let hasSize = isInteractive && ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return Terminal(
+    var terminal = Terminal(
       isInteractive: isInteractive, columns: hasSize ? Int(size.ws_col) : nil, variable: variable)
+    if hasSize, size.ws_row > 0 { terminal.height = Int(size.ws_row) }
+    return terminal
   }
 }
