@@ -24,5 +24,7 @@ struct HeadlineInsight: Insight {
     ]
   }
 
+  var ownPeriod: Period? { .week(week) }
+
   var figures: [Figure] { [report.headlineFigure] }
 }

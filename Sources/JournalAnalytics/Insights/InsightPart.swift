@@ -88,6 +88,12 @@ protocol Insight: Sendable {
   var blocks: [ReportBlock] { get }
   var json: JSONValue { get }
   var figures: [Figure] { get }
+  /// What it is about, where that is not the period that was asked for.
+  var ownPeriod: Period? { get }
+}
+
+extension Insight {
+  var ownPeriod: Period? { nil }
 }
 
 /// The data that all parts are computed from.

@@ -64,10 +64,12 @@ extension InsightsReport: Report {
   public var figures: [Figure] { parts.flatMap { $0.insight.figures } }
 
   public var document: ReportDocument {
-    let text = PeriodText(observed.period)
     let only = food.map { "‘\($0)’" } ?? (parts.count == 1 ? parts.first?.part.title : nil)
+    let own = parts.count == 1 ? parts.first?.insight.ownPeriod : nil
+    let text = PeriodText(own ?? observed.period)
+    let isEverything = isEverything && own == nil
     let scope = isEverything ? "the whole diary" : text.title
-    let title = "\(only ?? "Insights"), \(scope)"
+    let title = own == nil ? "\(only ?? "Insights"), \(scope)" : text.title
     guard !isEmpty else {
       return ReportDocument(
         title: title,

@@ -10,6 +10,16 @@ public struct ReportDocument: Hashable, Sendable {
   }
 }
 
+extension ReportDocument {
+  /// The targets of the photos in its lists.
+  public var photos: [String] {
+    blocks.flatMap { block -> [String] in
+      guard case .list(let items) = block else { return [] }
+      return items.flatMap(\.runs).compactMap { if case .picture(_, let target) = $0 { target } else { nil } }
+    }
+  }
+}
+
 /// One block of a report, from top to bottom.
 public enum ReportBlock: Hashable, Sendable {
   /// A heading below the title; `level` 1 is the highest below it.
@@ -31,8 +41,17 @@ public struct ReportText: Hashable, Sendable, ExpressibleByStringInterpolation {
     case plain(String)
     case strong(String)
     case dim(String)
+    /// Text in a colour, which says nothing that the words do not say.
+    case tinted(String, Tint)
     /// A link; `target` is relative to the journal's folder.
     case link(String, target: String)
+    /// A photo with a word for it: a picture where pictures are shown, else a link or the word.
+    case picture(String, target: String)
+  }
+
+  /// The colours of a growing streak.
+  public enum Tint: String, Hashable, Sendable, CaseIterable {
+    case amber, orange, red
   }
 
   public var runs: [Run]
@@ -43,7 +62,9 @@ public struct ReportText: Hashable, Sendable, ExpressibleByStringInterpolation {
   public var plain: String {
     runs.map { run in
       switch run {
-      case .plain(let text), .strong(let text), .dim(let text), .link(let text, _): text
+      case .plain(let text), .strong(let text), .dim(let text), .tinted(let text, _), .link(let text, _),
+        .picture(let text, _):
+        text
       }
     }.joined()
   }

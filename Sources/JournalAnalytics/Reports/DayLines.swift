@@ -36,9 +36,12 @@ struct DayLines {
       let name = entry.category?.name ?? "Food"
       if !groups.contains(where: { $0.name == name }) { groups.append(Group(name: name, lines: [])) }
     }
+    let paths = report.files.flatMap { file in file.entries.map { _ in file.path } }
     for (place, entry) in entries {
       let name = entry.category?.name ?? "Food"
-      let line = line("", place, text: entry.text.string, time: entry.time, remarks: remarks(on: entry))
+      let photos = entry.photoPaths(inFile: paths[place])
+      var line = line("", place, text: entry.text.string, time: entry.time, remarks: remarks(on: entry))
+      for photo in photos { line.runs += [.dim(" · "), .picture("photo", target: photo)] }
       if let index = groups.firstIndex(where: { $0.name == name }) { groups[index].lines.append(line) }
     }
     return groups
@@ -171,9 +174,9 @@ struct DayLines {
     macros.nutrients = entry.wholeFacts.nutrients.filter { [.protein, .carbs, .fat].contains($0.nutrient) }
     if !macros.isEmpty { remarks.append(macros.summary) }
     switch entry.inputKind {
-    case .text: break
     case .voice: remarks.append("voice")
-    case .image: remarks.append("photo")
+    // Photos are shown at the end of the line.
+    case .text, .image: break
     }
     for case .edited(let day, _) in entry.details {
       remarks.append("edited" + (day == report.day ? "" : " \(day.weekdayAndDay(besides: report.day))"))

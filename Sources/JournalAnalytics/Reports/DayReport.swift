@@ -88,7 +88,7 @@ extension DayReport {
   public func document(_ presentation: DayPresentation) -> ReportDocument {
     let lines = DayLines(self, presentation)
     var blocks: [ReportBlock] = []
-    if let opening { blocks.append(.paragraph(ReportText(opening))) }
+    if let opening { blocks.append(.paragraph(opening)) }
     if isEmpty { blocks.append(.paragraph(ReportText(invitation))) }
     for group in lines.meals { blocks += [.heading(level: 1, ReportText(group.name)), .list(group.lines)] }
     if let energySentence { blocks.append(.paragraph(energySentence)) }
@@ -110,8 +110,9 @@ extension DayReport {
   }
 
   /// A greeting for today, else the distance of the day; then the streak.
-  private var opening: String? {
+  private var opening: ReportText? {
     var sentences: [String] = []
+    var streakText: ReportText.Run?
     switch today.distance(to: day) {
     case 0:
       if let now { sentences.append(greeting(at: now)) }
@@ -124,14 +125,18 @@ extension DayReport {
     if let streak = streaks?.running, day <= today {
       let length = streak.length
       if streak.last == day {
-        sentences.append(length == 1 ? "A streak begins here." : "\(grouped(length)) days in a row.")
+        let sentence = length == 1 ? "A streak begins here." : "\(grouped(length)) days in a row."
+        streakText = .tinted(sentence, ReportText.Tint(ofStreak: length))
       } else {
         sentences.append(
           "A streak of \(counted(length, "day")) up to \(streak.last.weekdayAndDay(besides: day)); "
             + "\(day == today ? "today has nothing yet" : "no food was written down on this day").")
       }
     }
-    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    let text = sentences.joined(separator: " ")
+    let runs = [text.isEmpty ? nil : .plain(text + (streakText == nil ? "" : " ")), streakText].compactMap(
+      \.self)
+    return runs.isEmpty ? nil : ReportText(runs)
   }
 
   /// By the hour: morning from 05:00, afternoon from 12:00, evening from 18:00, night from 23:00.
@@ -172,5 +177,12 @@ extension DayReport {
     }
     let isKnown = energy.incomplete == 0
     return ReportText([.plain(isKnown ? "" : "At least "), .strong(kcal), .plain(text + ".")])
+  }
+}
+
+extension ReportText.Tint {
+  /// Amber below a week, orange below two, red from then on.
+  fileprivate init(ofStreak days: Int) {
+    self = days < 7 ? .amber : days < 14 ? .orange : .red
   }
 }

@@ -88,7 +88,7 @@ public struct DayFileEditor: Sendable {
     guard isReadable(entry) else {
       if entry.text.withBytes({ NothingWords.contain(LineScanner($0, 0..<$0.count)) }) {
         return EditRefusal(
-          "‘\(shortened(entry.text))’ says in a day file that nothing was eaten, so it would be no entry; leave it out, or write more"
+          "‘\(shortened(entry.text))’ says that nothing was eaten, so it is no entry; ‘journal note \(shortened(entry.text))’ writes it down as a note"
         )
       }
       return EditRefusal(

@@ -17,6 +17,24 @@ func mediaPath(_ link: String, relativeToFolderOf path: String) -> String? {
   return components.joined(separator: "/")
 }
 
+/// The path of a file that a link names: `a%20b.jpg` is `a b.jpg`.
+public func withoutPercentEscapes(_ link: String) -> String {
+  var path: [UInt8] = []
+  var rest = Array(link.utf8)[...]
+  while let byte = rest.popFirst() {
+    let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+    if byte == .percentSign, digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
+      let value = UInt8(digits, radix: 16)
+    {
+      path.append(value)
+      rest.removeFirst(2)
+    } else {
+      path.append(byte)
+    }
+  }
+  return String(decoding: path, as: UTF8.self)
+}
+
 /// The last component of a path.
 func lastComponent(of path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
@@ -39,6 +57,14 @@ private func isURL(_ link: String) -> Bool {
 }
 
 extension FoodEntry {
+  /// Where the photos of an entry in the file `path` lie, relative to the journal's folder; URLs as they are.
+  public func photoPaths(inFile path: String) -> [String] {
+    details.compactMap { detail in
+      guard case .photo(let link) = detail else { return nil }
+      return mediaPath(link.string, relativeToFolderOf: path)
+    }
+  }
+
   /// The photos and recordings below `media/` that the entry refers to, by its photos and by links in its notes, as
   /// paths relative to the journal's folder. Each path once, in the order of the file.
   ///

@@ -23,6 +23,10 @@ public struct JournalSettings: Hashable, Sendable {
   public var keywords: [FoodCategory: [String]] = [:]
   /// Whether `journal sync` makes one commit per day rather than one for all changes.
   public var commitsEachDay = false
+  /// Whether HTML pages hold the photos that they show rather than link to them.
+  public var embedsPictures = true
+  /// Whether the words of an entry alone choose its meal, and neither habits nor the hour.
+  public var categorisesByWords = false
 
   public init() {}
 }
@@ -72,12 +76,21 @@ extension JournalSettings {
         { Self.word(of: $0).flatMap(Units.init) })
     case (nil, "rest"):
       return applyRest(entry)
+    case (nil, "pictures"):
+      return apply(
+        entry, to: \.embedsPictures, remedy: "write \"embedded\" or \"linked\"",
+        { Self.choice(of: $0, ["embedded": true, "linked": false]) })
+    case (nil, "categories_by"):
+      return apply(
+        entry, to: \.categorisesByWords, remedy: "write \"all\" or \"words\"",
+        { Self.choice(of: $0, ["all": false, "words": true]) })
     case ("categories", _): return applyHeadingWords(entry)
     case ("keywords", _): return applyKeywords(entry)
     case ("profile", _): return nil
     case ("sync", "commits"):
       return apply(
-        entry, to: \.commitsEachDay, remedy: "write \"together\" or \"each-day\"", Self.commitsEachDay(of:))
+        entry, to: \.commitsEachDay, remedy: "write \"together\" or \"each-day\"",
+        { Self.choice(of: $0, ["together": false, "each-day": true]) })
     case (nil, "transcribe"), (nil, "describe"), (nil, "journal"):
       return (
         .unknownSetting,
@@ -88,6 +101,7 @@ extension JournalSettings {
       return (
         .unknownSetting,
         "nothing reads ‘\(entry.name)’; known are format, language, first_weekday, day_ends, units, rest, "
+          + "pictures, categories_by, "
           + "[categories], [keywords], [profile] and commits of [sync]"
       )
     }
@@ -220,13 +234,9 @@ extension JournalSettings {
     return .some(language)
   }
 
-  /// Whether each day gets a commit of its own.
-  static func commitsEachDay(of value: SettingsValue) -> Bool? {
-    switch word(of: value) {
-    case "together": false
-    case "each-day": true
-    default: nil
-    }
+  /// What one of two words means.
+  static func choice(of value: SettingsValue, _ meanings: [String: Bool]) -> Bool? {
+    word(of: value).flatMap { meanings[$0] }
   }
 
   static func weekday(of value: SettingsValue) -> Weekday? {

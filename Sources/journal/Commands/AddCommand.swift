@@ -17,9 +17,15 @@ struct AddCommand: ParsableCommand {
         journal add --voice memo.m4a
 
       Days, times and meals at either end of the words are understood as people say them (‘pizza last night’, ‘tea an hour ago’, \
-      ‘toast at 8’, ‘dosa for breakfast’); what is unclear is asked. --literal takes the words as they are. A time in front, a bracket of facts and #tags at the end are understood; a shell eats brackets and # unless they \
-      are quoted. A meal in front (‘Lunch: soup’) or --category names the category; else the words, what you did before, or \
-      the hour decide. Without text it asks on a terminal, and reads one entry a line from a pipe, where names of meals may \
+      ‘toast at 8’, ‘dosa for breakfast’); what is unclear is asked. --literal takes the words as they are. A time in front, a \
+      bracket of facts and #tags at the end are understood; a shell eats brackets and # unless they are quoted.
+
+      A meal in front (‘Lunch: soup’), in the words or by --category is the category. Else, in this order, decide: your own \
+      [keywords] of journal.toml; what you had three times or more, and at least four times in five as one meal; the words for \
+      dishes, of a dish of several meals the hour; what you had two times in three as one meal; the hour. With categories_by \
+      = "words" in journal.toml only words decide.
+
+      Without text it asks on a terminal, and reads one entry a line from a pipe, where names of meals may \
       stand above them. A photo’s position is taken out of the copy. Programs that you name in your configuration can say \
       what a recording says and what a photo shows.
       """)
@@ -70,12 +76,19 @@ struct AddCommand: ParsableCommand {
       draft.capture = capture
       return [draft]
     }
-    let entries =
-      arguments.isEmpty
-      ? try PipedEntries.read(
-        diary.lines(asking: "What did you eat? ", example: "journal add 08:15 porridge"), diary.parser,
-        namingMeals: entry.category == nil)
-      : [typed]
-    return try entries.map { try EntryDraft($0, entry, on: day, isLiteral: isLiteral, in: diary) }
+    guard arguments.isEmpty else {
+      return [try EntryDraft(typed, entry, on: day, isLiteral: isLiteral, in: diary)]
+    }
+    let entries = try PipedEntries.read(
+      diary.lines(asking: "What did you eat? ", example: "journal add 08:15 porridge"), diary.parser,
+      namingMeals: entry.category == nil)
+    return try entries.map { line, typed in
+      do {
+        return try EntryDraft(typed, entry, on: day, isLiteral: isLiteral, in: diary)
+      } catch let failure as CommandFailure where entries.count > 1 {
+        // Of several lines it has to be said which one.
+        throw CommandFailure(failure.status, "line \(line) of standard input: \(failure.message)")
+      }
+    }
   }
 }

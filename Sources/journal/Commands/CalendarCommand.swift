@@ -12,6 +12,7 @@ struct CalendarCommand: ReportCommand {
         journal calendar
         journal calendar last month
         journal calendar 2026-02
+        journal calendar --month last
         journal calendar --explain
       """)
 
@@ -21,22 +22,31 @@ struct CalendarCommand: ReportCommand {
     help: ArgumentHelp("The month: this, last, 2026-03, march, march 2026.", valueName: "month"))
   var arguments: [String] = []
 
+  @OptionGroup var period: PeriodOptions
   @OptionGroup var explain: ExplainOptions
   @OptionGroup var output: OutputOptions
 
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     var month = Day(ordinal: 0)
     let read = try journal.read(in: environment) { now in
-      let text = arguments.isEmpty ? "this" : arguments.joined(separator: " ")
-      do throws(ExpressionProblem) {
-        let period = try PeriodOptions.period(text, kind: "month", today: now.day)
-        month = period.days.lowerBound
-        return NeededDays(shown: period.days)
-      } catch {
-        throw CommandFailure(.usage, error.message)
-      }
+      let days = try chosen(now.day)
+      month = days.lowerBound
+      return NeededDays(shown: days)
     }
     let report = calendarReport(of: read.journal, month: month, today: read.now.day)
     return ReportAnswer(from: read, report, explain)
+  }
+
+  /// The days of the month: the one named, or the one in which all days of another period lie.
+  private func chosen(_ today: Day) throws -> ClosedRange<Day> {
+    let month = { (day: Day) in Period.month(year: day.year, month: day.month).days }
+    guard let expression = try period.expression(or: arguments, unit: "month", today: today) else {
+      return month(today)
+    }
+    guard let days = expression.days, month(days.lowerBound).contains(days.upperBound) else {
+      throw CommandFailure(
+        .usage, "that is no single month, and a calendar shows one; write this, last or 2026-03")
+    }
+    return month(days.lowerBound)
   }
 }

@@ -29,14 +29,7 @@ struct RecapCommand: PagedCommand {
       valueName: "period"))
   var arguments: [String] = []
 
-  @Option(help: ArgumentHelp("Take a week: this, last or 2026-W11.", valueName: "week"))
-  var week: String?
-
-  @Option(help: ArgumentHelp("Take a month: this, last or 2026-03.", valueName: "month"))
-  var month: String?
-
-  @Option(help: ArgumentHelp("Take a year: this, last or 2026.", valueName: "year"))
-  var year: String?
+  @OptionGroup var period: PeriodOptions
 
   @Flag(help: "Write it to its page below recaps/, if the facts have changed.")
   var write = false
@@ -53,11 +46,12 @@ struct RecapCommand: PagedCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    guard period.count + (arguments.isEmpty ? 0 : 1) <= 1 else {
+      throw ValidationError(
+        "Name one period: bare, or by one of --period, --week, --month, --year, or --from and --to.")
+    }
     guard !explain.explain || (!write && !check && card == nil) else {
       throw ValidationError("--explain is for a recap that is shown; leave out --write, --check and --card.")
-    }
-    guard [week, month, year, arguments.first].compactMap({ $0 }).count <= 1 else {
-      throw ValidationError("Name one period: bare, or by one of --week, --month and --year.")
     }
     guard !write || !check else { throw ValidationError("Give either --write or --check.") }
     guard !write || output.output == nil else {
@@ -85,14 +79,14 @@ struct RecapCommand: PagedCommand {
 
   func run(in environment: CommandEnvironment) throws {
     if check { return try RecapPages(journal).check(only: chosen, in: environment) }
-    var period = Period.year(1)
+    var shown = Period.year(1)
     let read = try journal.read(in: environment) { now in
-      period = try chosen(now.day) ?? Self.usual(on: now.day)
+      shown = try chosen(now.day) ?? Self.usual(on: now.day)
       // Everything before the compared period is needed to tell what is new; later days do not count.
-      return NeededDays(shown: period.comparedDays, earlier: .everything)
+      return NeededDays(shown: shown.comparedDays, earlier: .everything)
     }
-    let report = recap(of: read.journal, for: period, today: read.now.day)
-    if case .days = period, write || card != nil {
+    let report = recap(of: read.journal, for: shown, today: read.now.day)
+    if case .days = shown, write || card != nil {
       throw CommandFailure(
         .usage,
         "only weeks, months and years have pages and cards; leave out --write and --card, or name one such as 2026-W11"
@@ -117,27 +111,21 @@ struct RecapCommand: PagedCommand {
 
   /// The period in the arguments or options; `nil` if there are none.
   private func chosen(_ today: Day) throws -> Period? {
-    do throws(ExpressionProblem) {
-      if let week { return try PeriodOptions.period(week, kind: "week", today: today) }
-      if let month { return try PeriodOptions.period(month, kind: "month", today: today) }
-      if let year { return try PeriodOptions.period(year, kind: "year", today: today) }
-      return arguments.isEmpty ? nil : try Self.period(arguments.joined(separator: " "), today)
-    } catch {
-      throw CommandFailure(.usage, error.message)
+    let text = arguments.joined(separator: " ")
+    let isWeek = ["this", "last"].contains(text)
+    guard arguments.isEmpty || isWeek || (try? PeriodExpression(text, today: today)) != nil else {
+      throw Self.mismatch(text)
+    }
+    switch try period.expression(or: arguments, unit: "week", today: today) {
+    case .period(let period)?: return period
+    case .all?: throw Self.mismatch(period.period ?? text)
+    case nil: return nil
     }
   }
-  /// The week, month or year in the arguments; `this` and `last` alone are weeks.
-  private static func period(_ text: String, _ today: Day) throws(ExpressionProblem) -> Period {
-    let isRelative = text == "this" || text == "last"
-    guard
-      let expression = try? PeriodExpression(isRelative ? "\(text) week" : text, today: today),
-      case .period(let period) = expression
-    else { throw mismatch(text) }
-    return period
-  }
 
-  private static func mismatch(_ text: String) -> ExpressionProblem {
-    ExpressionProblem(
+  private static func mismatch(_ text: String) -> CommandFailure {
+    CommandFailure(
+      .usage,
       "‘\(text)’ is no period; write 2026-W11, 2026-03, 2026, ‘this’, ‘last’, ‘last month’ or 30d")
   }
 }

@@ -109,7 +109,8 @@ struct ShowCommand: PagedCommand {
     let figures = explain.figures(of: report)
     try output.show(
       report.document(presentation).explaining(figures), json: report.json.explaining(figures),
-      naming: read.unread, from: read.folder, in: environment)
+      naming: read.unread, embedsPictures: read.journal.settings.embedsPictures, from: read.folder,
+      in: environment)
   }
 
   /// Shows the day that `text` names, or today, which has a greeting.
@@ -139,6 +140,7 @@ struct ShowCommand: PagedCommand {
     let figures = explain.figures(of: report)
     try output.show(
       report.document(presentation).explaining(figures), json: report.json.explaining(figures),
-      naming: read.unread, from: read.folder, in: environment)
+      naming: read.unread, embedsPictures: read.journal.settings.embedsPictures, from: read.folder,
+      in: environment)
   }
 }

@@ -6,7 +6,7 @@ import JournalFormat
 struct SummaryCommand: ReportCommand {
   static let configuration = CommandConfiguration(
     commandName: "summary",
-    abstract: "List the entries of a week or a month by day and category.",
+    abstract: "List the entries of a week or another period by day and category.",
     discussion: """
       EXAMPLES
         journal summary --week
@@ -14,49 +14,36 @@ struct SummaryCommand: ReportCommand {
         journal summary --month 2026-02
         journal summary --week --explain
 
-      Without a period it is the running week or month; without either, the week.
+      Without a period it is the running week.
       """)
 
   @OptionGroup var journal: JournalOptions
-
-  @Flag(help: "Take a week.")
-  var week = false
-
-  @Flag(help: "Take a month.")
-  var month = false
 
   @Argument(
     help: ArgumentHelp("Which one: this, last, 2026-W11, 2026-03, march.", valueName: "period"))
   var arguments: [String] = []
 
+  @OptionGroup var period: PeriodOptions
   @OptionGroup var explain: ExplainOptions
   @OptionGroup var output: OutputOptions
 
-  func validate() throws {
-    guard !week || !month else { throw ValidationError("Give either --week or --month.") }
-  }
-
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
-    var period = Period.year(1)
+    var shown = Period.year(1)
     let read = try journal.read(in: environment) { now in
-      period = try chosen(now.day)
-      return NeededDays(shown: period.days)
+      shown = try chosen(now.day)
+      return NeededDays(shown: shown.days)
     }
-    let report = summaryReport(of: read.journal, for: period, today: read.now.day)
+    let report = summaryReport(of: read.journal, for: shown, today: read.now.day)
     return ReportAnswer(from: read, report, explain)
   }
 
   private func chosen(_ today: Day) throws -> Period {
-    let text = arguments.isEmpty ? "this" : arguments.joined(separator: " ")
-    do throws(ExpressionProblem) {
-      if month { return try PeriodOptions.period(text, kind: "month", today: today) }
-      if week || text == "this" || text == "last" {
-        return try PeriodOptions.period(text, kind: "week", today: today)
-      }
-      if let month = try? PeriodOptions.period(text, kind: "month", today: today) { return month }
-      return try PeriodOptions.period(text, kind: "week", today: today)
-    } catch {
-      throw CommandFailure(.usage, error.message)
+    switch try period.expression(or: arguments, unit: "week", today: today) {
+    case .period(let period)?: return period
+    case .all?:
+      throw CommandFailure(
+        .usage, "a summary lists a stretch of days; name one, such as 30d, last or 2026-03")
+    case nil: return .week(ISOWeek(containing: today))
     }
   }
 }

@@ -27,7 +27,8 @@ struct EntryDraft {
   ) throws {
     self.init(entry, on: day)
     self.entry.time = time
-    let detector = CategoryDetector(own: diary.settings.keywords)
+    let detector = CategoryDetector(
+      own: diary.settings.keywords, byWordsAlone: diary.settings.categorisesByWords)
     take(detector.detect(entry.text, time: time, habits: try habits(day)))
   }
 
@@ -75,7 +76,8 @@ struct EntryDraft {
 
   /// Determines the category by the text, by the person's habits, or by the hour.
   mutating func findCategory(in diary: OpenDiary) throws {
-    let detector = CategoryDetector(own: diary.settings.keywords)
+    let detector = CategoryDetector(
+      own: diary.settings.keywords, byWordsAlone: diary.settings.categorisesByWords)
     take(detector.detect(entry.text, time: entry.time, history: try Self.history(through: day, in: diary)))
   }
 

@@ -15,6 +15,7 @@ struct JournalBeginning {
   /// Returns the folder; `nil` after a dry run if it does not exist. A new folder is created only when all questions
   /// are answered, so cancelling leaves nothing behind.
   func run(withSample: Bool) throws -> JournalFolder? {
+    let usual = try usualJournal()
     let folder = try environment.beginJournal(name, false)
     let listing = try folder?.listing() ?? JournalListing()
     if withSample { return try writeSample(into: folder, besides: listing) }
@@ -33,23 +34,42 @@ struct JournalBeginning {
     // Milestones count from the first entry; for an existing diary, from when it is first read.
     if listing.days.isEmpty, !files.isEmpty, !options.isDryRun { RunningTotal.count(0, in: folder) }
     say(beginning(files.map { folder.prefix + $0.path }, listing))
-    try makeUsual(isNew: listing.settings == nil)
+    if let usual { try make(usual, isNew: listing.settings == nil) }
     return folder
   }
 
+  /// The usual journal that this one may become, before anything is written; `nil` if there is another, or it cannot be told.
+  ///
+  /// Throws for another one if this one is to be it.
+  private func usualJournal() throws -> UsualJournal? {
+    guard let usual = environment.usualJournal else { return nil }
+    do {
+      guard let named = try usual.named(), !isSame(named) else { return usual }
+      guard isUsual else { return nil }
+      throw CommandFailure(
+        .refused,
+        "‘\(usual.path)’ names ‘\(named)’ as the usual journal, so nothing was written; change that line to have this one"
+      )
+    } catch let failure as CommandFailure where !isUsual {
+      environment.warn(failure.message)
+      return nil
+    }
+  }
+
+  /// Whether a folder is the one of this journal.
+  private func isSame(_ folder: String) -> Bool {
+    (realPath(folder) ?? folder) == (realPath(name) ?? name)
+  }
+
   /// Makes the journal the one for folders that are none: if that is asked for, or for a new one if the user at the terminal wants it.
-  private func makeUsual(isNew: Bool) throws {
-    guard let usual = environment.usualJournal, !options.isDryRun else { return }
-    let named = try usual.named()
-    if isUsual {
-      if let named {
-        throw CommandFailure(
-          .refused,
-          "‘\(usual.path)’ names ‘\(named)’ as the usual journal, and was left alone; change that line to have this one"
-        )
-      }
-    } else {
-      guard isNew, named == nil, environment.inputIsInteractive else { return }
+  private func make(_ usual: UsualJournal, isNew: Bool) throws {
+    guard !options.isDryRun else { return }
+    guard try usual.named() == nil else {
+      if isUsual { say("it is the usual journal already, by the line ‘journal = …’ in \(usual.path)") }
+      return
+    }
+    if !isUsual {
+      guard isNew, environment.inputIsInteractive else { return }
       let answer = environment.ask("Use it from every folder that is no journal itself? [yes] ") ?? "no"
       guard answer.allSatisfy(\.isWhitespace) || folded(answer).hasPrefix("y") else { return }
     }

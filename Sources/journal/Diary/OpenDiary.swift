@@ -216,11 +216,12 @@ extension OpenDiary {
     return text
   }
 
-  /// The non-blank lines of standard input or of the answer.
-  func lines(asking question: String, example: String) throws(CommandFailure) -> [String] {
+  /// The non-blank lines of standard input or of the answer, with their numbers from 1.
+  func lines(asking question: String, example: String) throws(CommandFailure) -> [(number: Int, text: String)]
+  {
     let text = try text(asking: question, example: example)
-    return (1...max(1, text.lineCount)).map { text[text.lineContent($0)].string }
-      .filter { !$0.allSatisfy(\.isWhitespace) }
+    return (1...max(1, text.lineCount)).map { ($0, text[text.lineContent($0)].string) }
+      .filter { !$0.1.allSatisfy(\.isWhitespace) }
   }
 
   /// Throws for invalid UTF-8, which could not be written as it is.

@@ -2,16 +2,16 @@ import JournalFormat
 
 /// Entries on standard input: one per line, optionally below the names of meals.
 enum PipedEntries {
-  /// Parses `lines`, in which headings and labels name meals if `namingMeals`.
+  /// Parses `lines`, numbered from 1, in which headings and labels name meals if `namingMeals`.
   ///
   /// Throws for a heading that names no meal: what is below it is probably no food.
   static func read(
-    _ lines: [String], _ parser: DayFileParser, namingMeals: Bool
-  ) throws(CommandFailure) -> [NewEntry] {
-    var entries: [NewEntry] = []
+    _ lines: [(number: Int, text: String)], _ parser: DayFileParser, namingMeals: Bool
+  ) throws(CommandFailure) -> [(line: Int, entry: NewEntry)] {
+    var entries: [(line: Int, entry: NewEntry)] = []
     var category: FoodCategory?
-    for (index, line) in lines.enumerated() {
-      let isAboveList = index + 1 < lines.count && isItem(lines[index + 1])
+    for (index, (number, line)) in lines.enumerated() {
+      let isAboveList = index + 1 < lines.count && isItem(lines[index + 1].text)
       switch Title(line, isAboveList: isAboveList && !isItem(line), parser) {
       case .meal(let meal)?: category = meal
       case .unknown(let heading)?:
@@ -25,7 +25,7 @@ enum PipedEntries {
           entry.takeLabel(parser)
           entry.category = entry.category ?? category
         }
-        entries.append(entry)
+        entries.append((number, entry))
       }
     }
     guard !entries.isEmpty else {

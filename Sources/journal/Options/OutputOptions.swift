@@ -16,9 +16,12 @@ struct OutputOptions: ParsableArguments {
 
   /// Prints a report: `document` for people, `json` for programs, with the unread files unless the report lists them
   /// itself.
+  ///
+  /// HTML holds the photos of the document if it `embedsPictures`, else it links to them.
   func show(
     _ document: @autoclosure () -> ReportDocument, json: @autoclosure () -> JSONValue,
-    naming unread: UnreadFiles? = nil, from folder: JournalFolder?, in environment: CommandEnvironment
+    naming unread: UnreadFiles? = nil, embedsPictures: Bool = true, from folder: JournalFolder?,
+    in environment: CommandEnvironment
   ) throws {
     let unread = unread?.files ?? []
     if format == .json, output == nil || output == "-" {
@@ -28,11 +31,28 @@ struct OutputOptions: ParsableArguments {
       switch format {
       case .text: terminal(environment).text(of: document().naming(unread: unread))
       case .markdown: MarkdownRenderer().text(of: document().naming(unread: unread))
-      case .html: HTMLRenderer().text(of: document().naming(unread: unread))
+      case .html: page(document().naming(unread: unread), embedsPictures: embedsPictures, from: folder)
       case .json: json().naming(unread: unread).text(pretty: true)
       }
     try put(text, from: folder, in: environment)
   }
+
+  /// The document as a page with its photos. One that is not in the journal, too large or no photo is a link.
+  private func page(_ document: ReportDocument, embedsPictures: Bool, from folder: JournalFolder?) -> String {
+    var renderer = HTMLRenderer()
+    for target in Set(document.photos) {
+      let path = withoutPercentEscapes(target)
+      guard let bytes = try? folder?.read(JournalFile(path: path)), bytes.count <= Self.pictureLimit,
+        let kind = MediaKind(content: bytes), kind.isPhoto
+      else { continue }
+      let type = kind == .jpeg ? "image/jpeg" : "image/\(kind.rawValue)"
+      renderer.pictures[target] = embedsPictures ? dataURL(of: bytes, type: type) : target
+    }
+    return renderer.text(of: document)
+  }
+
+  /// The bytes of the largest photo in a page: 4 MB.
+  private static let pictureLimit = 4 << 20
 
   /// Prints formatted text, or writes it to the output file.
   func put(_ text: String, from folder: JournalFolder?, in environment: CommandEnvironment) throws {

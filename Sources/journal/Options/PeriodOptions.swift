@@ -9,16 +9,19 @@ struct PeriodOptions: ParsableArguments {
   var period: String?
 
   @Option(
+    defaultAsFlag: "this",
     help: ArgumentHelp("Take a week: this, last or 2026-W11.", valueName: "week"),
     completion: Completion.relative)
   var week: String?
 
   @Option(
+    defaultAsFlag: "this",
     help: ArgumentHelp("Take a month: this, last or 2026-03.", valueName: "month"),
     completion: Completion.relative)
   var month: String?
 
   @Option(
+    defaultAsFlag: "this",
     help: ArgumentHelp("Take a year: this, last or 2026.", valueName: "year"), completion: Completion.relative
   )
   var year: String?
@@ -31,12 +34,14 @@ struct PeriodOptions: ParsableArguments {
   var to: String?
 
   /// Whether none of the options is given.
-  var isEmpty: Bool { [period, week, month, year, from, to].allSatisfy { $0 == nil } }
+  var isEmpty: Bool { count == 0 }
+
+  /// The number of periods that are named.
+  var count: Int { [period, week, month, year, from ?? to].count { $0 != nil } }
 
   /// The period of the options; `nil` if none is given.
   func expression(today: Day) throws -> PeriodExpression? {
-    let given = [period, week, month, year, from ?? to].compactMap { $0 }
-    guard given.count <= 1 else {
+    guard count <= 1 else {
       throw CommandFailure(
         .usage,
         "more than one period is named; give one of --period, --week, --month, --year, or --from and --to")
@@ -48,6 +53,18 @@ struct PeriodOptions: ParsableArguments {
       if let year { return .period(try Self.period(year, kind: "year", today: today)) }
       guard from != nil || to != nil else { return nil }
       return .period(try stretch(today))
+    } catch {
+      throw CommandFailure(.usage, error.message)
+    }
+  }
+
+  /// The period of the options, or of the words behind a command, where `this` and `last` alone are a `unit`; `nil` without either.
+  func expression(or words: [String], unit: String, today: Day) throws -> PeriodExpression? {
+    guard !words.isEmpty else { return try expression(today: today) }
+    guard isEmpty else { throw CommandFailure(.usage, "a period is named twice; name it once") }
+    let text = words.joined(separator: " ")
+    do throws(ExpressionProblem) {
+      return try PeriodExpression(["this", "last"].contains(text) ? "\(text) \(unit)" : text, today: today)
     } catch {
       throw CommandFailure(.usage, error.message)
     }

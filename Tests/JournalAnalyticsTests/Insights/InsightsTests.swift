@@ -174,6 +174,13 @@ private let journal: Journal = {
     #expect(try times(4).contains("| Lunch |   12:25 | 12:18–12:33 |       4 |"))
   }
 
+  @Test func `title the headline by its own week`() throws {
+    let files = ["2026-03-12": "## Lunch\n\n- rice\n"]
+    let document = try report([.headline], "2026-03-01..2026-03-14", of: diary(files)).document
+    #expect(document.title == "Week 11 of 2026")
+    #expect(document.blocks.first == .paragraph(ReportText([.dim("Monday 9 to Sunday 15 March 2026.")])))
+  }
+
   @Test func `leave times out that are estimates, and say so`() throws {
     let lunch = "## Lunch\n\n- 12:00 rice\n- ~15:00 soup\n- tea\n"
     let document = try report([.timing], nil, of: diary(["2026-03-14": lunch])).document.markdown

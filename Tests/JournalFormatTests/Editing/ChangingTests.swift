@@ -191,7 +191,7 @@ import Testing
       changing("## Lunch\n\n- soup\n") { $0.text = "12:00 soup" } == "refused: ‘12:00 soup’ \(sentence)")
     #expect(
       changing("## Lunch\n\n- soup\n") { $0.text = "nothing" }
-        == "refused: ‘nothing’ says in a day file that nothing was eaten, so it would be no entry; leave it out, or write more"
+        == "refused: ‘nothing’ says that nothing was eaten, so it is no entry; ‘journal note nothing’ writes it down as a note"
     )
   }
 }

@@ -24,7 +24,7 @@ import Testing
   func `are none where they say that nothing was eaten`(words: String) {
     #expect(
       adding(words, .dinner, to: "## Dinner\n\n- rice\n")
-        == "refused: ‘\(words)’ says in a day file that nothing was eaten, so it would be no entry; leave it out, or write more\n"
+        == "refused: ‘\(words)’ says that nothing was eaten, so it is no entry; ‘journal note \(words)’ writes it down as a note\n"
     )
   }
 

@@ -220,6 +220,25 @@ import Testing
     #expect(world.paths == ["-"])
   }
 
+  @Test func `names the line of a pipe that it cannot write`() throws {
+    let world = World(["-": "soup\n\nat 4 tea\nrice\n"])
+    let failure = #expect(throws: CommandFailure.self) { try add(world) }
+    #expect(
+      failure?.message
+        == "line 3 of standard input: ‘at 4’ may be 04:00 or 16:00, so nothing was written; add --time 04:00 or --time 16:00, or --literal "
+        + "to keep the words")
+    #expect(world.paths == ["-"])
+  }
+
+  @Test func `goes by words alone where the settings say so`() throws {
+    let world = World(["journal.toml": "categories_by = \"words\"\n"])
+    try add(world, "xyzzy")
+    #expect(
+      world.printed
+        == "Food, 12:00: xyzzy  2026-03-14T12:00 (no word says which meal it is, and categories_by asks words alone)\n"
+    )
+  }
+
   @Test func `says which figures it read as words`() throws {
     let world = World()
     try add(world, "banana (105 kcal) x2", "--category", "snack")

@@ -89,6 +89,50 @@ import Testing
     #expect(world.printed.hasPrefix(title))
   }
 
+  @Test(
+    arguments: [
+      (["recap", "--period", "3d"], "12 to 14 March 2026"), (["recap", "--month"], "March 2026"),
+      (["recap", "--from", "2026-03-12", "--to", "2026-03-13"], "12 to 13 March 2026"),
+      (["summary", "--period", "3d"], "12 to 14 March 2026"), (["summary", "3d"], "12 to 14 March 2026"),
+      (["summary", "--from", "2026-03-12"], "12 to 14 March 2026"),
+      (["calendar", "--month", "2026-03"], "March 2026"),
+      (["calendar", "--week"], "March 2026"), (["calendar", "last"], "February 2026"),
+      (["show", "--week"], "Week 11 of 2026"),
+    ])
+  func `periods are named alike everywhere`(arguments: [String], title: String) throws {
+    let world = World(Self.files)
+    let words = Array(arguments.dropFirst())
+    switch arguments[0] {
+    case "recap": try RecapCommand.parse(words).run(in: world.environment)
+    case "summary": try SummaryCommand.parse(words).run(in: world.environment)
+    case "calendar": try CalendarCommand.parse(words).run(in: world.environment)
+    default: try ShowCommand.parse(words).run(in: world.environment)
+    }
+    #expect(world.printed.hasPrefix(title), "\(world.printed)")
+  }
+
+  @Test(arguments: [
+    (["calendar", "30d"], "that is no single month, and a calendar shows one; write this, last or 2026-03"),
+    (["summary", "all"], "a summary lists a stretch of days; name one, such as 30d, last or 2026-03"),
+    (["summary", "last", "--month"], "a period is named twice; name it once"),
+    (
+      ["recap", "--period", "all"],
+      "‘all’ is no period; write 2026-W11, 2026-03, 2026, ‘this’, ‘last’, ‘last month’ or 30d"
+    ),
+  ])
+  func `a period that does not fit is refused with what does`(arguments: [String], message: String) throws {
+    let failure = #expect(throws: CommandFailure.self) {
+      let words = Array(arguments.dropFirst())
+      let world = World(Self.files)
+      switch arguments[0] {
+      case "recap": try RecapCommand.parse(words).run(in: world.environment)
+      case "summary": try SummaryCommand.parse(words).run(in: world.environment)
+      default: try CalendarCommand.parse(words).run(in: world.environment)
+      }
+    }
+    #expect(failure == CommandFailure(.usage, message))
+  }
+
   @Test func `a streak is explained by its lines`() throws {
     let world = World(Self.files)
     try StreakCommand.parse(["--explain"]).run(in: world.environment)

@@ -110,7 +110,35 @@ import Testing
     let asked = try configuration(other, ["--usual"], answers: nil)
     #expect(asked.text == other)
     #expect(
-      asked.failure?.message.contains("names ‘/elsewhere’ as the usual journal, and was left alone") == true)
+      asked.failure?.message.contains("names ‘/elsewhere’ as the usual journal, so nothing was written")
+        == true)
+    #expect(asked.printed == "")
+  }
+
+  @Test func `says where it is the usual journal already, whatever its folder is called`() throws {
+    try withTemporaryFolder { folder in
+      let home = folder.path + "/config"
+      for name in ["diary", "diary/.", "diary/../diary"] {
+        let world = World()
+        var environment = world.environment
+        environment.beginJournal = { try JournalDirectory.begin(folder: $0, makes: $1)?.folder() }
+        environment.usualJournal = .configured { $0 == "XDG_CONFIG_HOME" ? home : nil }
+        try InitCommand.parse(["\(folder.path)/\(name)", "--usual"]).run(in: environment)
+        let end = name == "diary" ? "now" : "already"
+        #expect(
+          world.printed.contains("it is the usual journal \(end), by the line"), "\(name): \(world.printed)")
+      }
+    }
+  }
+
+  @Test func `begins beside a configuration that is no TOML, and says so`() throws {
+    let begun = try configuration("journal = \n", [], answers: ["", "", ""])
+    #expect(begun.failure == nil)
+    #expect(begun.text == "journal = \n")
+    #expect(begun.printed.hasPrefix("wrote "))
+    let refused = try configuration("journal = \n", ["--usual"], answers: nil)
+    #expect(refused.failure?.message.contains("this is not TOML") == true)
+    #expect(refused.printed == "")
   }
 
   /// Begins a journal in a new folder on the disk; `asked` is called before each answer.

@@ -63,6 +63,42 @@ import Testing
     #expect(lines.last?.contains("time_estimated") == false)
   }
 
+  @Test(arguments: [
+    ("", "<img class=\"photo\" src=\"data:image/gif;base64,R0lGODlhIQ==\" alt=\"photo\" loading=\"lazy\">"),
+    (
+      "pictures = \"linked\"\n",
+      "<img class=\"photo\" src=\"media/a%20b.gif\" alt=\"photo\" loading=\"lazy\">"
+    ),
+  ])
+  func `show puts photos into a page, or links to them`(settings: String, picture: String) throws {
+    let files = [
+      "journal.toml": settings, "media/a b.gif": "GIF89a!", "media/text.jpg": "no photo",
+      "2026/2026-03-14.md":
+        "## Lunch\n\n- rice\n  - photo: ![](../media/a%20b.gif)\n- soup\n  - photo: ![](../media/text.jpg)\n",
+    ]
+    let page = try show(World(files), "--format", "html")
+    #expect(page.contains(picture), "\(page)")
+    #expect(page.contains("<a href=\"media/text.jpg\" rel=\"noreferrer\">photo</a>"))
+    #expect(page.contains("img-src data: 'self' file:"))
+    #expect(try !show(World(Self.files), "--format", "html").contains("img-src"))
+    let markdown = try show(World(files), "--format", "markdown")
+    #expect(markdown.contains("- rice · [photo](media/a%20b.gif)"), "\(markdown)")
+    #expect(try show(World(files)).contains("rice · photo"))
+  }
+
+  @Test(arguments: [(1, "33"), (6, "33"), (7, "38;5;208"), (13, "38;5;208"), (14, "31")])
+  func `today shows a longer streak in a warmer colour`(days: Int, code: String) throws {
+    var files: [String: String] = [:]
+    let today = try #require(Day("2026-03-14"))
+    for back in 0..<days {
+      let day = today.advanced(by: -back)
+      files["2026/\(day).md"] = "## Lunch\n\n- rice\n"
+    }
+    let words = days == 1 ? "A streak begins here." : "\(days) days in a row."
+    let page = try show(World(files), "--color", "always")
+    #expect(page.contains("\u{1B}[\(code)m\(words)"), "\(page)")
+  }
+
   @Test func `show numbers the lines of a period, too`() throws {
     let text = try show(World(Self.files), "--from", "2026-03-13", "--to", "2026-03-14", "--numbers")
     #expect(text.contains("#1 rice"), "\(text)")

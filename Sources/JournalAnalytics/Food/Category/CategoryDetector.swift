@@ -5,9 +5,12 @@ public import JournalFormat
 /// A dish of several meals, as of lunch and dinner, goes to the one whose usual hour is nearest to the time.
 public struct CategoryDetector: Sendable {
   private let own: [OwnKeyword]
+  /// Whether neither habits nor the time decide.
+  private let byWordsAlone: Bool
 
   /// `own` are the user's own keywords, which take precedence over the built-in ones.
-  public init(own: [FoodCategory: [String]] = [:]) {
+  public init(own: [FoodCategory: [String]] = [:], byWordsAlone: Bool = false) {
+    self.byWordsAlone = byWordsAlone
     self.own = FoodCategory.inSearchOrder.flatMap { category in
       (own[category] ?? []).compactMap { OwnKeyword($0, category) }
     }
@@ -41,7 +44,7 @@ public struct CategoryDetector: Sendable {
   /// The category of an entry with this text and time.
   ///
   /// `history` are the entries of the last days, of at most 40 files. A habit of four fifths decides before the lists of
-  /// dishes, one of two thirds behind them. The hour decides last, and nothing does without a time.
+  /// dishes, one of two thirds behind them. The hour decides last, and nothing does without a time. By words alone, neither does.
   public func detect(
     _ text: String, time: ClockTime?, history: some Sequence<FoodEntry>
   ) -> DetectedCategory {
@@ -59,7 +62,8 @@ public struct CategoryDetector: Sendable {
     if let (category, keyword) = byOwnKeyword(text) {
       return DetectedCategory(category: category, reason: .keyword(keyword, category))
     }
-    let habit = habit()
+    let habit = byWordsAlone ? nil : habit()
+    let time = byWordsAlone ? nil : time
     let match = listed(text)
     if let habit, match == nil || habit.count * 5 >= habit.total * 4 {
       let reason = CategoryReason.habit(habit.category, count: habit.count, of: habit.total)
@@ -74,7 +78,7 @@ public struct CategoryDetector: Sendable {
         category: nearest, reason: .keywordAtHour(match.keyword, meals, nearest, time))
     }
     if let time { return DetectedCategory(category: time.usualMeal, reason: .hour(time)) }
-    return DetectedCategory(category: nil, reason: .none)
+    return DetectedCategory(category: nil, reason: byWordsAlone ? .noWord : .none)
   }
 }
 
@@ -95,6 +99,8 @@ public enum CategoryReason: Hashable, Sendable {
   case hour(ClockTime)
   /// Nothing: there is no category.
   case none
+  /// The same where words alone are asked.
+  case noWord
 
   /// The reason as a sentence without a full stop: `‘filter coffee’ is a word for Beverage`.
   public var sentence: String {
@@ -106,6 +112,7 @@ public enum CategoryReason: Hashable, Sendable {
       "you had it \(count) of \(total) times as \(category.name)"
     case .hour(let time): "at \(time) it is \(time.mealName)"
     case .none: "no word, no habit and no time says which meal it is"
+    case .noWord: "no word says which meal it is, and categories_by asks words alone"
     }
   }
 }

@@ -1,13 +1,16 @@
-/// Renders a report as one self-contained HTML page: no scripts, fonts or external images.
+/// Renders a report as one HTML page without scripts and fonts; self-contained unless its photos are linked.
 public struct HTMLRenderer: Hashable, Sendable {
   /// The page's language as a BCP 47 tag, such as `en`.
   public var language: String
   /// The path from the page's folder to the journal's: `../` for a page in `recaps/`.
   public var linkPrefix: String
+  /// The addresses of photos by their targets; those without one are shown as links.
+  public var pictures: [String: String]
 
-  public init(language: String = "en", linkPrefix: String = "") {
+  public init(language: String = "en", linkPrefix: String = "", pictures: [String: String] = [:]) {
     self.language = language
     self.linkPrefix = linkPrefix
+    self.pictures = pictures
   }
 
   /// The document as a page, ending in one newline.
@@ -20,7 +23,7 @@ public struct HTMLRenderer: Hashable, Sendable {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'\(pictures.isEmpty ? "" : "; img-src data: 'self' file:")">
       <title>\(title)</title>
       <style>
       \(htmlStyleSheet)\(hasCharts(document) ? "\n" + svgStyleSheet() + htmlChartRules : "")
@@ -74,7 +77,9 @@ public struct HTMLRenderer: Hashable, Sendable {
     }
   }
 
-  private func line(_ text: ReportText) -> String { htmlLine(text, linkPrefix: linkPrefix) }
+  private func line(_ text: ReportText) -> String {
+    htmlLine(text, linkPrefix: linkPrefix, pictures: pictures)
+  }
 
   /// The first column is the row header if it has text.
   private func table(_ table: ReportTable) -> String {
@@ -152,13 +157,18 @@ func htmlEscaped(_ text: String) -> String {
 }
 
 /// Report text as HTML inside a block; a link that is not allowed becomes plain text.
-func htmlLine(_ text: ReportText, linkPrefix: String) -> String {
+func htmlLine(_ text: ReportText, linkPrefix: String, pictures: [String: String] = [:]) -> String {
   text.runs.map { run in
     switch run {
     case .plain(let content): return htmlEscaped(content)
     case .strong(let content): return "<strong>\(htmlEscaped(content))</strong>"
     case .dim(let content): return "<span class=\"dim\">\(htmlEscaped(content))</span>"
-    case .link(let content, let target):
+    case .tinted(let content, let tint):
+      return "<span class=\"\(tint.rawValue)\">\(htmlEscaped(content))</span>"
+    case .picture(let content, let target) where pictures[target] != nil:
+      let source = htmlEscaped(pictures[target] ?? "")
+      return "<img class=\"photo\" src=\"\(source)\" alt=\"\(htmlEscaped(content))\" loading=\"lazy\">"
+    case .link(let content, let target), .picture(let content, let target):
       guard let link = LinkTarget(target, prefix: linkPrefix) else { return htmlEscaped(content) }
       return "<a href=\"\(htmlEscaped(link.address))\" rel=\"noreferrer\">\(htmlEscaped(content))</a>"
     }

@@ -25,6 +25,15 @@ let htmlStyleSheet = """
   p { margin: .6rem 0; }
   a { color: var(--accent-ink); }
   .dim, .footnote { color: var(--soft); }
+  .amber { color: #7A5200; }
+  .orange { color: #A83A0C; }
+  .red { color: #B3261E; }
+  @media (prefers-color-scheme: dark) {
+    .amber { color: #FFB347; }
+    .orange { color: #FF9466; }
+    .red { color: #FF8A80; }
+  }
+  .photo { display: block; max-width: 100%; max-height: 10rem; margin: .4rem 0; border-radius: .5rem; }
   .footnote small { font-size: .875rem; }
   blockquote { margin: 1.25rem 0; padding: .25rem 0 .25rem 1rem; border-left: 4px solid var(--accent); font-size: 1.25rem; line-height: 1.4; }
   ul { padding-left: 1.25rem; }

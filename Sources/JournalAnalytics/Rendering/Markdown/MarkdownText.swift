@@ -50,9 +50,9 @@ struct MarkdownText {
     for run in text.runs {
       let piece: (kind: Kind, text: String) =
         switch run {
-        case .plain(let content), .dim(let content): (.plain, singleLine(content))
+        case .plain(let content), .dim(let content), .tinted(let content, _): (.plain, singleLine(content))
         case .strong(let content): (.strong, singleLine(content))
-        case .link(let content, let target):
+        case .link(let content, let target), .picture(let content, let target):
           (LinkTarget(target, prefix: linkPrefix).map { .link($0) } ?? .plain, singleLine(content))
         }
       guard !piece.text.isEmpty else { continue }

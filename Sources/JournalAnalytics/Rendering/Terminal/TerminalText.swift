@@ -14,7 +14,9 @@ struct TerminalText {
       case .plain(let content): append(content, look)
       case .strong(let content): append(content, .strong)
       case .dim(let content): append(content, .dim)
+      case .tinted(let content, let tint): append(content, TerminalLook(tint))
       case .link(let content, _): append(content, .link)
+      case .picture(let content, _): append(content, .dim)
       }
     }
   }
@@ -69,13 +71,21 @@ struct TerminalText {
 public enum TerminalStyle: Hashable, Sendable {
   /// No escape sequences.
   case plain
-  /// Bold, dim and the sixteen colours. Nothing is expressed by them alone.
+  /// Bold, dim, the sixteen colours and orange. Nothing is expressed by them alone.
   case ansi
 }
 
 /// The style of a run of text.
 enum TerminalLook: Hashable, Sendable {
-  case normal, strong, dim, link, low, medium, high
+  case normal, strong, dim, link, low, medium, high, amber, orange, red
+
+  init(_ tint: ReportText.Tint) {
+    switch tint {
+    case .amber: self = .amber
+    case .orange: self = .orange
+    case .red: self = .red
+    }
+  }
 
   /// The parameters of the escape sequence that turns it on.
   private var code: String {
@@ -85,8 +95,11 @@ enum TerminalLook: Hashable, Sendable {
     case .dim: "2"
     case .link: "4"
     // Bright colours are hard to see on white; the shade characters tell these two apart.
-    case .low, .medium: "33"
+    case .low, .medium, .amber: "33"
     case .high: "32"
+    // There is no orange among the sixteen colours.
+    case .orange: "38;5;208"
+    case .red: "31"
     }
   }
 

@@ -32,6 +32,17 @@ import Testing
     #expect(mixed.category == .beverage)
   }
 
+  @Test func `is what words alone say, where the journal wants that`() throws {
+    let history = Array(repeating: entry("Filter coffee", .breakfast), count: 9)
+    let detector = CategoryDetector(byWordsAlone: true)
+    #expect(detector.detect("filter coffee", time: try time(8), history: history).category == .beverage)
+    // A dish of several meals has its own first, whatever the hour.
+    #expect(detector.detect("rice", time: try time(13), history: []).category == .dinner)
+    let unknown = detector.detect("xyzzy", time: try time(8), history: [])
+    #expect(unknown == DetectedCategory(category: nil, reason: .noWord))
+    #expect(unknown.reason.sentence == "no word says which meal it is, and categories_by asks words alone")
+  }
+
   @Test func `is that of the person's own words before any habit`() throws {
     let history = Array(repeating: entry("Filter coffee", .breakfast), count: 9)
     let found = CategoryDetector(own: [.snack: ["coffee"]]).detect(
