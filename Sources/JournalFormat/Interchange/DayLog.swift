@@ -233,6 +233,26 @@ extension DayLog {
     return days.sorted { $0.day < $1.day }
   }
 
+  /// What is odd about each line that names no day, and the text below it, which is not taken.
+  public var untaken: [(remark: Remark, text: [UInt8])] {
+    let places = Dictionary(remarks.map { ($0.line, $0) }, uniquingKeysWith: { first, _ in first })
+    return sections.lazy.filter { $0.day == nil }.compactMap { section in
+      places[lineInFile(section.lines.lowerBound)].map { ($0, Array(source.bytes[section.text])) }
+    }
+  }
+
+  /// Whether its dates are of versions: `## [1.2.0] - 2026-03-01`.
+  public var isOfVersions: Bool {
+    sections.count { section in section.rest.contains { isVersion(source.bytes[$0]) } } * 2 > sections.count
+  }
+
+  private func isVersion(_ text: ArraySlice<UInt8>) -> Bool {
+    let name = text.drop { $0 == .openBracket || $0 | .caseBit == UInt8(ascii: "v") }
+    let behind = name.drop(while: isASCIIDigit)
+    return behind.startIndex > name.startIndex && behind.first == .period
+      && behind.dropFirst().first.map(isASCIIDigit) ?? false
+  }
+
   /// The number of different days.
   public var dayCount: Int { Set(sections.compactMap(\.day)).count }
 

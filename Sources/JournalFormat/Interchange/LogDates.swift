@@ -112,7 +112,9 @@ struct LogDates {
     var contexts = [Context(rank: 0, year: hints.year ?? year, month: month)]
     var known: [Day?] = marks.map { _ in nil }
     var yearless: [Yearless] = []
+    var undated = LogUndatedTitles()
     for (index, mark) in marks.enumerated() {
+      defer { undated.pass(mark, at: index, as: roles[index]) }
       if mark.form == .heading || mark.isWeek || mark.title != nil {
         while contexts.count > 1, let last = contexts.last, last.rank >= mark.rank { contexts.removeLast() }
       }
@@ -141,15 +143,20 @@ struct LogDates {
           contexts.append(Context(rank: mark.rank, monday: day))
         }
       case .dayOfMonth(let day, let weekdays):
-        guard mark.form <= .bold, title.isWhole, let month = contexts.last(where: { $0.month != nil })?.month
+        guard mark.form <= .bold, title.isWhole, !title.isCounted,
+          let month = contexts.last(where: { $0.month != nil })?.month
         else {
+          if undated.take(mark, at: index) { roles[index] = .day(nil) }
           break
         }
         roles[index] = .day(nil)
         known[index] = year.flatMap { Day(year: $0, month: month, day: day) }
         if year == nil { yearless.append(Yearless(mark: index, month: month, day: day, weekdays: weekdays)) }
       case .weekday(let weekdays):
-        guard title.isWhole, let first = contexts.last(where: { $0.monday != nil })?.monday else { break }
+        guard title.isWhole, let first = contexts.last(where: { $0.monday != nil })?.monday else {
+          if undated.take(mark, at: index) { roles[index] = .day(nil) }
+          break
+        }
         let day = (0..<7).lazy.map { first.advanced(by: $0) }.first { weekdays.contains($0.weekday) }
         guard let day else { break }
         roles[index] = .day(day)
@@ -165,6 +172,15 @@ struct LogDates {
       }
     }
     addYears(to: yearless, &known, first: hints.year ?? year)
+    for index in undated.resolve(&known) {
+      let title = source.lineContent(marks[index].lines.lowerBound)
+      remarks.append(
+        DayLog.Remark(
+          line: marks[index].lines.lowerBound,
+          message:
+            "which day is ‘\(String(decoding: source.bytes[title], as: UTF8.self))’? nothing below it was taken; write "
+            + "its whole date, such as 2026-03-14"))
+    }
     for index in marks.indices { if case .day = roles[index] { roles[index] = .day(known[index]) } }
   }
 

@@ -87,7 +87,7 @@ struct LogLines {
   private static func named(_ title: LineScanner, _ mark: Mark) -> Mark {
     var mark = mark
     mark.isWeek = LogWeek.isNamed(in: title)
-    if !mark.isWeek { mark.title = LogTitle(title) }
+    if !mark.isWeek { mark.title = LogTitle(title) ?? counted(title) }
     return mark
   }
 
@@ -171,6 +171,16 @@ struct LogLines {
   private static func titleOfPlain(_ line: LineScanner) -> LogTitle? {
     guard line.rest.count <= 60 || isASCIIDigit(line.peek()) else { return nil }
     return LogTitle(line, isLeading: true)
+  }
+
+  /// `Day 11`, `Tag 11`.
+  private static func counted(_ title: LineScanner) -> LogTitle? {
+    guard let last = title.rest.last, isASCIIDigit(title.byte(at: last)),
+      let space = title.firstIndex(of: .space), isDateLabel(title.over(title.position..<space)),
+      var number = LogTitle(title.over(space + 1..<title.end)), case .dayOfMonth = number.date
+    else { return nil }
+    number.isCounted = true
+    return number
   }
 
   /// `Date: 3/14/2026`, as forms have it.
@@ -265,6 +275,7 @@ private struct HiddenLines {
   /// All of them, found once there is a fence to close.
   private lazy var closings = closingLines()
   private var isCommentUnclosed = false
+  private var isBlockUnclosed = false
 
   init(_ source: SourceText, _ buffer: UnsafeBufferPointer<UInt8>) {
     self.source = source
@@ -280,6 +291,8 @@ private struct HiddenLines {
       .tilde where line.peek(1) == .tilde && line.peek(2) == .tilde:
       return fence(line, number)
     case .lessThanSign where line.starts(with: "<!--"): return comment(line, number)
+    case .numberSign where line.peek(1) == .plusSign && line.starts(with: "#+begin_"):
+      return block(number)
     default: return nil
     }
   }
@@ -306,6 +319,18 @@ private struct HiddenLines {
       found.append(Closing(line: number, mark: mark, length: line.position - start))
     }
     return found
+  }
+
+  /// A block of an Org file, such as `#+BEGIN_SRC`.
+  private mutating func block(_ number: Int) -> Int? {
+    guard !isBlockUnclosed else { return nil }
+    for end in stride(from: number + 1, through: source.lineCount, by: 1) {
+      var line = LineScanner(buffer, source.lineContent(end))
+      line.skipSpaces()
+      if line.peek() == .numberSign, line.starts(with: "#+end_") { return end }
+    }
+    isBlockUnclosed = true
+    return nil
   }
 
   private mutating func comment(_ opening: LineScanner, _ number: Int) -> Int? {

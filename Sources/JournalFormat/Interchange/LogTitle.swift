@@ -5,6 +5,9 @@ struct LogTitle {
   var before: Range<Int>
   var after: Range<Int>
 
+  /// Whether it is a number behind a word for a day, which may count the days of something: `Day 11`.
+  var isCounted = false
+
   /// Whether the line is the date and nothing else.
   var isWhole: Bool { before.isEmpty && after.isEmpty }
 
@@ -216,7 +219,8 @@ struct LogTitle {
       switch scalar {
       case .asterisk, .underscore, .backtick, .period, .slash, .colon, .comma: drop(length)
       case .openBracket where atEnd, .lessThanSign where atEnd: drop(length)
-      case .closeBracket where !atEnd, .greaterThanSign where !atEnd, .closeParenthesis where !atEnd:
+      case .closeBracket where !atEnd, .greaterThanSign where !atEnd, .closeParenthesis where !atEnd,
+        .wideCloseParenthesis where !atEnd:
         drop(length)
       default: return withoutSeparators(line, range, atEnd: atEnd)
       }

@@ -52,9 +52,46 @@ import Testing
   }
 
   @Test(arguments: [
+    // The next such weekday, and a number in the same month or within a week.
+    ("## 2026-03-06\na\n## Sat 7th\nb\n## 8\nc\n", ["2026-03-06", "2026-03-07", "2026-03-08"]),
+    ("## 2026-03-04\na\n## Thursday\nb\n## 2026-03-06\nc\n", ["2026-03-04", "2026-03-05", "2026-03-06"]),
+    ("## 10.03.2026\na\n## Tag 11\nb\n## Tag 12\nc\n", ["2026-03-10", "2026-03-11", "2026-03-12"]),
+    ("**2026-03-30**\na\n**2**\nb\n**Friday**\nc\n", ["2026-03-30", "2026-04-02", "2026-04-03"]),
+    ("## 2026-03-06\n- a\n### Saturday\n- b\n", ["2026-03-06", "2026-03-07"]),
+    ("## 2026-03-06\n- a\n### Friday\n- b\n", ["2026-03-06"]),
+    // None of these: the same weekday, one behind the next date, a number far off, a count, the newest day first.
+    ("## 2026-03-06\na\n## Friday\nb\n", ["2026-03-06", nil]),
+    ("## 2026-03-06\na\n## Thursday\nb\n## 2026-03-07\nc\n", ["2026-03-06", nil, "2026-03-07"]),
+    ("## 2026-03-06\na\n## 5\nb\n", ["2026-03-06", nil]),
+    ("## 2026-03-06\na\n## Day 9\nb\n", ["2026-03-06", nil]),
+    ("## 2026-03-07\na\n## 2026-03-06\nb\n## Thursday\nc\n", ["2026-03-07", "2026-03-06", nil]),
+    // What follows one that cannot be told cannot either.
+    ("## 2026-03-06\na\n## Friday\nb\n## Saturday\nc\n", ["2026-03-06", nil, nil]),
+    ("## 2026-03-06\na\n# Plans\n## Saturday\nb\n", ["2026-03-06"]),
+  ])
+  func `goes on at a title that names the one day behind the day above it`(text: String, days: [String?]) {
+    #expect(DayLog(SourceText(text)).sections.map(\.day) == days.map { $0.flatMap { Day($0) } })
+  }
+
+  @Test func `names a title that is no one day, and leaves its text out`() {
+    #expect(
+      shown("## 2026-03-06\n- soup\n## Friday\n- rice\n")
+        == "2026-03-06 [1]: - soup⏎\nline 3: which day is ‘## Friday’? nothing below it was taken; write its whole date, "
+        + "such as 2026-03-14\n")
+  }
+
+  @Test func `takes no date of an Org block`() {
+    let text = "* 2026-03-06\n- soup\n#+BEGIN_SRC org\n* 2026-03-05\n- rice\n#+END_SRC\n* Saturday\n- tea\n"
+    let log = DayLog(file: Array(text.utf8), hints: DayLog.Hints(name: "log.org"))
+    #expect(log.sections.map(\.day) == [Day("2026-03-06"), Day("2026-03-07")])
+    #expect(log.untaken.isEmpty)
+  }
+
+  @Test(arguments: [
     ("## 2026-03-14 – long run", "long run⏎⏎soup⏎"), ("## 2026-03-14 (rest day)", "(rest day)⏎⏎soup⏎"),
     ("## June 27, 2026 (Saturday — shopping)", "shopping⏎⏎soup⏎"),
     ("## Day 3 - 14 March 2026", "Day 3⏎⏎soup⏎"),
+    ("## 2026年3月14日（土）散歩", "散歩⏎⏎soup⏎"),
     ("## 2026-03-14 Lunch", "## Lunch⏎⏎soup⏎"), ("## 2026-03-14 12:30 Lunch", "## 12:30 Lunch⏎⏎soup⏎"),
     ("## 2026-03-14 #sick ##", "#sick⏎⏎soup⏎"), ("## 🎉 2026-03-14 *party*", "🎉 *party*⏎⏎soup⏎"),
     ("**2026-03-14** -2 kg", "-2 kg⏎⏎soup⏎"), ("**2026-03-14:** rest", "rest⏎⏎soup⏎"),
