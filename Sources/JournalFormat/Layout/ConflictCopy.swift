@@ -8,7 +8,7 @@ public struct ConflictCopy: Hashable, Sendable {
   /// Recognises `day.sync-conflict-20260314-120000-ABCDEFG.md`, `day (conflicted copy 2026-03-14).md` with or
   /// without a name before the words, `day_conflict-20260314-120000.md`, `day.md.conflict-1` and `day.md.orig`, if
   /// the original would be a text file of the journal; and `day (1).md`, `day 2.md`, `day copy.md`, `day - Copy (2).md`,
-  /// `day.conflicted.3.md` and `2026 03 14.md`, if it would be a day file, for other files may be called so on purpose.
+  /// `day (copy).md`, `Copy of day.md`, `day.conflicted.3.md`, `day_conflict.md`, `day.bak.md`, `day~.md` and `2026 03 14.md`, if it would be a day file, for other files may be called so on purpose.
   /// `nil` for every other path.
   public init?(path: String) {
     // Searches bytes: a slash with a combining mark is a different `Character`, but still separates.
@@ -28,10 +28,29 @@ public struct ConflictCopy: Hashable, Sendable {
     }
   }
 
+  /// What stands in a bracket behind the name of a copy: `2026-03-14 (copy).md`.
+  private static let remarks = ["copy", "another copy", "kopie", "copie", "copia", "conflict", "conflicted"]
+
+  /// What stands behind the name of a copy.
+  private static let endings: [String] = [
+    " - copy", " copy", "_copy", " - kopie", " kopie", "_kopie", " - copie", " copie", "_copie", " - copia",
+    " copia",
+    "_copia", ".conflict", "_conflict", ".conflicted", "_conflicted", ".backup", "_backup", ".bak", "_bak",
+    "~",
+  ]
+
+  /// What stands before the name of a copy.
+  private static let beginnings = [
+    "copy of ", "kopie von ", "copie de ", "copia de ", "copia di ", "kopie van ",
+  ]
+
   /// The name without what file managers and synchronisers put behind that of a second file: ` (1)`, ` 2`, ` copy`.
   private static func numbered(_ name: Substring) -> String? {
     guard let dot = name.lastIndex(of: ".") else { return nil }
     var stem = name[..<dot]
+    if let beginning = beginnings.first(where: { stem.lowercased().hasPrefix($0) }) {
+      return String(stem.dropFirst(beginning.count) + name[dot...])
+    }
     // `2026 03 14`: some programs take the dashes out of names.
     if stem.utf8.count == 10, stem.split(separator: " ").count == 3 {
       return String(stem.replacing(" ", with: "-") + name[dot...])
@@ -53,12 +72,11 @@ public struct ConflictCopy: Hashable, Sendable {
           || stem.dropLast(digits).lowercased().hasSuffix(".conflicted."))
     if isNumbered {
       stem = stem.dropLast(digits + (isBracketed ? 2 : 1))
-    } else if isBracketed {
-      return nil
     }
-    let isWord = [
-      " - copy", " copy", " - kopie", " kopie", " - copie", " copie", " - copia", " copia", ".conflicted",
-    ].contains(where: drop)
+    let words = isBracketed && !isNumbered ? remarks : endings
+    let isWord = words.contains { word in
+      drop(isBracketed && !isNumbered ? " (" + word : word)
+    }
     return isNumbered || isWord ? String(stem) + name[dot...] : nil
   }
 

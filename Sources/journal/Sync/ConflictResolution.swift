@@ -26,8 +26,13 @@ struct ConflictResolution {
     try repository?.requireFilters()
     let unmerged = try repository?.unmergedFiles() ?? []
     guard let path else {
-      guard !unmerged.isEmpty else { return diary.environment.printError("there is nothing to resolve\n") }
       var left = 0
+      guard !unmerged.isEmpty else {
+        let marked = try markedDays()
+        guard !marked.isEmpty else { return diary.environment.printError("there is nothing to resolve\n") }
+        for path in marked where try !resolveMarkers(in: path, isSwapped: false) { left += 1 }
+        return try conclude(left)
+      }
       for file in unmerged where try !resolve(file) { left += 1 }
       return try conclude(left)
     }
@@ -37,6 +42,17 @@ struct ConflictResolution {
       return try conclude(try resolve(file) ? 0 : 1)
     }
     return try conclude(try resolveMarkers(in: path, isSwapped: false) ? 0 : 1)
+  }
+
+  /// The day files with conflict markers that git knows nothing of.
+  private func markedDays() throws -> [String] {
+    let mark = [UInt8](repeating: .lessThanSign, count: 7)
+    return try diary.folder.listing().days.map(\.path).filter { path in
+      guard let bytes = try? diary.folder.read(JournalFile(path: path)), bytes.contains(.lessThanSign),
+        bytes.firstRange(of: mark) != nil
+      else { return false }
+      return try !conflicted(SourceText(bytes), path).conflicts.isEmpty
+    }
   }
 
   private func conclude(_ left: Int) throws {

@@ -14,6 +14,11 @@ import Testing
     ("2026/2026-03-14 (1).md", "2026/2026-03-14.md"), ("2026-03-14 2.md", "2026-03-14.md"),
     ("2026-03-14 copy.md", "2026-03-14.md"), ("2026-03-14 - Copy (2).md", "2026-03-14.md"),
     ("2026-03-14 Kopie.txt", "2026-03-14.txt"), ("2026-03-14.conflicted.3.md", "2026-03-14.md"),
+    ("Copy of 2026-03-14.md", "2026-03-14.md"), ("2026/Kopie von 2026-03-14.md", "2026/2026-03-14.md"),
+    ("2026-03-14 (copy).md", "2026-03-14.md"), ("2026-03-14 (Kopie).md", "2026-03-14.md"),
+    ("2026-03-14_conflict.md", "2026-03-14.md"), ("2026-03-14.conflict.md", "2026-03-14.md"),
+    ("2026-03-14_copy.md", "2026-03-14.md"), ("2026-03-14.bak.md", "2026-03-14.md"),
+    ("2026-03-14_backup.md", "2026-03-14.md"), ("2026-03-14~.md", "2026-03-14.md"),
     ("2026 03 14.md", "2026-03-14.md"), ("2026-03-14 Sat (1).md", "2026-03-14 Sat.md"),
     ("habits.sync-conflict-20260314-120000-ABCDEFG.md", "habits.md"), ("journal.toml.orig", "journal.toml"),
   ])
@@ -24,7 +29,9 @@ import Testing
   @Test(arguments: [
     "2026/2026-03-14.md", "2026-03-14 (Saturday).md", "2026-03-14 2 eggs.md", "2026-03-14 and 15.md",
     "notes 2.md",
-    "recipe copy.md", "2026-03.md", "2026-03-14 photocopy.md", "2026-03-14 about a conflicted copy.md",
+    "recipe copy.md", "Copy of recipe.md", "notes~.md", "2026-03-14 conflict.md",
+    "2026-03-14 (backup of soup).md", "2026-03.md", "2026-03-14 photocopy.md",
+    "2026-03-14 about a conflicted copy.md",
     "a.orig",
     ".orig",
     "media/x.sync-conflict-20260314-120000-ABCDEFG.jpg", "(conflicted copy).md",

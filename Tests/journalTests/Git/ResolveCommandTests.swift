@@ -60,6 +60,14 @@ import Testing
     }
   }
 
+  @Test func `finds a day file with conflict markers that git knows nothing of, also indented ones`() throws {
+    let text = "## Lunch\n\n  <<<<<<< HEAD\n  - soup\n  =======\n  - rice\n  >>>>>>> b\n"
+    let world = World(["2026/2026-03-14.md": text, "2026/2026-03-13.md": "- Lunch: <<< soup\n"])
+    try ResolveCommand.parse(["--ours"]).run(in: world.environment)
+    #expect(world.printed == "2026/2026-03-14.md: resolved 1 conflict\n")
+    #expect(world.complained == "")
+  }
+
   @Test func `is for a merge where git is configured to rebase, too`() throws {
     try withConflict(rebasing: true) { world in
       try resolve(world, "--ours")
