@@ -92,6 +92,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unreadMark = "unread-mark"
   /// A list that is indented as code is; read as a list.
   case indentedList = "indented-list"
+  /// A file of another name that may hold a day or two, among day files; nothing in it counts.
+  case unreadPage = "unread-page"
   /// A key of `journal.toml` that nothing reads.
   case unknownSetting = "unknown-setting"
 
@@ -124,7 +126,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .uncountedFood, .uncountedWeight,
       .uncountedTask, .repeatedFood, .unreadTable,
       .extraCells, .unreadMark, .indentedList,
-      .unknownSetting:
+      .unreadPage, .unknownSetting:
       .hint
     }
   }

@@ -64,7 +64,13 @@ struct CheckCommand: PagedCommand {
     var journals: [String] = []
     if files.isEmpty {
       let loader = try JournalLoader(environment.openedJournal(journal.folder))
-      loader.visit { report.add($0, entries: $1?.entries.count ?? 0, prefix: loader.folder.prefix) }
+      loader.visit { file, day in
+        if let day {
+          report.add(file, entries: day.entries.count, prefix: loader.folder.prefix)
+        } else {
+          report.add(file, prefix: loader.folder.prefix)
+        }
+      }
       RunningTotal.count(report.entries, in: loader.folder)
       for file in Self.besideDays(loader) + UnreadDays(loader).findings {
         report.add(file, prefix: loader.folder.prefix)

@@ -4,6 +4,7 @@ import JournalFormat
 struct UnreadDays {
   private let loader: JournalLoader
   private let parser: DayFileParser
+  private let food: LoggedFood
 
   /// So many days of a log are read to find out whether it is a diary.
   private static let sample = 12
@@ -11,6 +12,7 @@ struct UnreadDays {
   init(_ loader: JournalLoader) {
     self.loader = loader
     parser = DayFileParser(settings: loader.settings)
+    food = LoggedFood(parser)
   }
 
   /// A warning for each of them.
@@ -21,40 +23,59 @@ struct UnreadDays {
     let record = try? loader.folder.read(JournalFile(path: ImportedTexts.path))
     let imported = record.map { ImportedTexts(SourceText($0)) } ?? ImportedTexts()
     return files.compactMap { file in
-      guard let bytes = try? loader.folder.read(file), let message = message(on: bytes, of: file, imported)
-      else { return nil }
-      return FileFindings(
-        path: file.path, source: SourceText([]), diagnostics: [Diagnostic(.unreadDays, onFile: message)])
+      guard let bytes = try? loader.folder.read(file) else { return nil }
+      let diagnostics = diagnostics(on: bytes, of: file, imported)
+      guard !diagnostics.isEmpty else { return nil }
+      return FileFindings(path: file.path, source: SourceText([]), diagnostics: diagnostics)
     }
   }
 
-  private func message(on bytes: [UInt8], of file: JournalFile, _ imported: ImportedTexts) -> String? {
+  private func diagnostics(
+    on bytes: [UInt8], of file: JournalFile, _ imported: ImportedTexts
+  ) -> [Diagnostic] {
     let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
     let log = DayLog(file: bytes, hints: DayLog.Hints(name: name, language: loader.settings.language))
-    let hasDays = !loader.listing.days.isEmpty
     let path = loader.folder.prefix + file.path
-    if log.dayCount >= (hasDays ? 3 : 1) {
-      let days = log.days(parser: parser)
-      guard isDiary(days, isCertain: log.isOfFood || !hasDays && days.count > 1) else { return nil }
-      let open = days.count { !$0.text.isEmpty && !imported.contains($0.text, on: $0.day) }
-      guard open > 0 else { return nil }
+    guard !log.isOfVersions else { return [] }
+    guard log.dayCount > 0 else {
+      return message(onUndated: log, bytes, name, path).map { [Diagnostic(code(days: 0), onFile: $0)] } ?? []
+    }
+    let days = log.days(parser: parser)
+    let isOfFew = hasDays && log.dayCount < 3
+    guard isDiary(days, isCertain: log.isOfFood && !isOfFew) else { return [] }
+    var found: [Diagnostic] = []
+    let open = days.count { !$0.text.isEmpty && !imported.contains($0.text, on: $0.day) }
+    if open > 0 {
       let held =
         open == days.count
         ? "this file holds \(counted(open, "day"))"
         : "\(grouped(open)) of the \(grouped(days.count)) days in this file are new"
-      return
-        "\(held), and nothing in it counts; ‘journal import log \(path)’ makes day files of \(open == 1 ? "it" : "them")"
+      found.append(
+        Diagnostic(
+          code(days: days.count),
+          onFile: "\(held), and nothing in it counts; ‘journal import log \(path)’ makes day files of "
+            + (open == 1 ? "it" : "them")))
     }
-    if hasDays {
-      // `14-03-2026.md`: the name of a day, but in another form than those of the days.
-      let stem = Array((name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name).utf8)
-      guard stem.withUnsafeBufferPointer({ namedDay(in: $0)?.readings.isEmpty }) == false else { return nil }
-    }
-    if !hasDays, !log.sections.isEmpty, log.dayCount == 0 {
+    return found
+      + log.untaken.filter { isFood($0.text, on: days[0].day) }.map { part in
+        Diagnostic(code(days: days.count), onFile: "line \(part.remark.line): \(part.remark.message)")
+      }
+  }
+
+  private var hasDays: Bool { !loader.listing.days.isEmpty }
+
+  /// Among day files one or two days may be anybody’s notes.
+  private func code(days: Int) -> DiagnosticCode { hasDays && days < 3 ? .unreadPage : .unreadDays }
+
+  /// What is said of a file in which no line names a whole date.
+  private func message(onUndated log: DayLog, _ bytes: [UInt8], _ name: String, _ path: String) -> String? {
+    if !hasDays, !log.sections.isEmpty {
       return
         "this file names days without their year, and nothing in it counts; ‘journal import log \(path) --year YEAR’ makes "
         + "day files of them"
     }
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    guard !hasDays || namesDay(stem) else { return nil }
     let entries = parser.parse(SourceText(bytes), day: Day(ordinal: 0), path: name).day.entries.count
     guard entries > 0 else { return nil }
     return
@@ -62,14 +83,21 @@ struct UnreadDays {
       + "such as 2026/2026-03-14.md"
   }
 
-  /// Whether days hold what people eat: entries on at least three of those that are looked at, or on all.
+  /// `14-03-2026`, `Monday`: the name of a day, but in another form than those of the days.
+  private func namesDay(_ stem: String) -> Bool {
+    Array(stem.utf8).withUnsafeBufferPointer { namedDay(in: $0) } != nil
+  }
+
+  /// Whether days hold what people eat or weigh: on at least three of those that are looked at, or on all.
   private func isDiary(_ days: [DayLog.LoggedDay], isCertain: Bool) -> Bool {
     guard !isCertain else { return true }
     let step = max(1, days.count / Self.sample)
     let looked = stride(from: 0, to: days.count, by: step).prefix(Self.sample).map { days[$0] }
-    let eaten = looked.count { day in
-      !parser.parse(SourceText(day.text), day: day.day, path: "").day.entries.isEmpty
-    }
-    return eaten >= min(3, looked.count)
+    return looked.count { isFood($0.text, on: $0.day) } >= min(3, looked.count)
+  }
+
+  /// Where there is no day file yet, words for food are enough.
+  private func isFood(_ text: [UInt8], on day: Day) -> Bool {
+    food.isRead(in: text, on: day) || !hasDays && food.isNamed(in: text, on: day)
   }
 }

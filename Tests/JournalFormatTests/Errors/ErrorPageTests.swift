@@ -21,7 +21,7 @@ import Testing
   static let codesOfTheDisk: Set<DiagnosticCode> = [
     .notRegularFile, .fileTooLarge, .unreadableFile, .settingsSyntax, .twoFilesForDay, .settingsValue,
     .newerFormat, .unknownSetting, .habitValue, .unmergedFile, .conflictCopy, .mergeNotRegistered,
-    .unreadDays,
+    .unreadDays, .unreadPage,
   ]
 
   @Test func `every code has a day file, and no day file is left over`() throws {

@@ -21,7 +21,7 @@ import Testing
         "2026/2026-03-14.md:1:1: warning: ‘2026-03-14.md’ is a file for 2026-03-14 too",
         "2026/2026-03-14.md:3:3: warning: there is no such time",
       ])
-    #expect(world.complained == "3 files, 3 entries: no errors, 2 warnings, 1 hint (--all shows it)\n")
+    #expect(world.complained == "2 files, 3 entries: no errors, 2 warnings, 1 hint (--all shows it)\n")
   }
 
   @Test(arguments: [
@@ -86,6 +86,58 @@ import Testing
             + "them [unread-days]\n" : ""))
   }
 
+  @Test(arguments: [
+    ("diet.txt", "2026-03-12\n- Lunch: a\n\n2026-03-13\n- Lunch: b\n", "2 days", "them"),
+    ("log.md", "# 2026-03-12\n- Weight: 72.4 kg\n", "1 day", "it"),
+  ])
+  func `hints at a page with a day or two of a diary`(path: String, text: String, held: String, them: String)
+    throws
+  {
+    let world = World([path: text, "2026/2026-03-14.md": "- Lunch: soup\n"])
+    try check(world, ["--all"])
+    #expect(
+      world.printed
+        == "\(path):1:1: hint: this file holds \(held), and nothing in it counts; ‘journal import log \(path)’ makes day files of "
+        + "\(them) [unread-page]\n")
+  }
+
+  @Test func `hints at a page that is named for a weekday and holds meals`() throws {
+    let world = World(["Monday.md": "## Lunch\n- rice\n", "2026/2026-03-14.md": "- Lunch: soup\n"])
+    try check(world, ["--all"])
+    #expect(
+      world.printed
+        == "Monday.md:1:1: hint: this file holds 1 entry, and none counts, for its name is no date; name it for its day, such as "
+        + "2026/2026-03-14.md [unread-page]\n")
+  }
+
+  @Test(arguments: [
+    ("CHANGELOG.md", "## [1.2.0] - 2026-03-01\n- add soup\n## [1.1.0] - 2026-02-01\n- fix rice\n"),
+    ("work.md", "## 2026-03-12\n- call Ben\n## 2026-03-13\n- mail\n"),
+  ])
+  func `offers nothing but a diary to be imported`(path: String, text: String) throws {
+    let world = World([path: text])
+    try check(world, ["--all"])
+    #expect(world.printed == "")
+    let other = World([path: text, "2026/2026-03-14.md": "- Lunch: soup\n"])
+    try check(other, ["--all"])
+    #expect(other.printed == "")
+  }
+
+  @Test func `names the parts of a log that no day can be told of, as long as they are there`() throws {
+    let world = World([
+      "food-log.md": "# 2026-02-27\n- Lunch: a\n# Friday\n- Lunch: b\n# 2026-02-30\n- Lunch: c\n"
+    ])
+    try check(world)
+    let start = "food-log.md:1:1: warning: "
+    #expect(
+      world.printed
+        == start
+        + "this file holds 1 day, and nothing in it counts; ‘journal import log food-log.md’ makes day files of it [unread-days]\n"
+        + start
+        + "line 3: which day is ‘# Friday’? nothing below it was taken; write its whole date, such as 2026-03-14 [unread-days]\n"
+        + start + "line 5: there is no such day; nothing below it was taken [unread-days]\n")
+  }
+
   @Test func `names thousands of files in their order, though two workers read them`() throws {
     let first = try #require(Day(year: 2000, month: 1, day: 1))
     var files: [String: String] = [:]
@@ -110,19 +162,19 @@ import Testing
     let world = World(["journal.toml": "unit = 1\n"])
     try check(world, ["--all"])
     #expect(world.printed.hasPrefix("journal.toml:1:1: hint: nothing reads ‘unit’; known are "))
-    #expect(world.complained.hasPrefix("1 file, no entries: no errors, no warnings, 1 hint\n"))
+    #expect(world.complained.hasPrefix("no files, no entries: no errors, no warnings, 1 hint\n"))
   }
 
   @Test(arguments: [
-    ("## Lunch\n\n- soup\n", "2 files, 1 entry: no errors, no warnings\n"),
+    ("## Lunch\n\n- soup\n", "1 file, 1 entry: no errors, no warnings\n"),
     (
       "# Saturday\n\nA walk.\n",
-      "2 files, no entries: no errors, no warnings; no line was read as food: ‘journal reading FILE’ shows what each was "
+      "1 file, no entries: no errors, no warnings; no line was read as food: ‘journal reading FILE’ shows what each was "
         + "taken for\n"
     ),
     (
       "## Elevenish\n\n- soup (300 kcal)\n",
-      "2 files, no entries: no errors, no warnings, 1 hint; 1 line looks like food or figures and was not counted: ‘journal "
+      "1 file, no entries: no errors, no warnings, 1 hint; 1 line looks like food or figures and was not counted: ‘journal "
         + "reading FILE’ shows what each line was taken for\n"
     ),
   ])

@@ -56,6 +56,9 @@ private let journals: [String: [String: String]] = [
     "2026/2026-03-14.md": "- Lunch: soup\n",
     "food-log.md": "# 2026-03-11\n- Lunch: a\n# 2026-03-12\n- Lunch: b\n# 2026-03-13\n- Lunch: c\n",
   ],
+  "unread-page": [
+    "2026/2026-03-14.md": "- Lunch: soup\n", "log.md": "# 2026-03-13\n- Lunch: rice\n",
+  ],
   "unreadable-file": ["2026/2026-03-14.md": "- Lunch: soup\n", "2026/2026-03-15.md": "- Lunch: soup\n"],
 ]
 
