@@ -173,12 +173,13 @@ struct LogDates {
     }
     addYears(to: yearless, &known, first: hints.year ?? year)
     for index in undated.resolve(&known) {
-      let title = source.lineContent(marks[index].lines.lowerBound)
+      let line = source.lineContent(marks[index].lines.lowerBound)
+      let title = source.bytes[line].drop { $0 == .numberSign || $0 == .space }
       remarks.append(
         DayLog.Remark(
           line: marks[index].lines.lowerBound,
           message:
-            "which day is ‘\(String(decoding: source.bytes[title], as: UTF8.self))’? nothing below it was taken; write "
+            "which day is ‘\(String(decoding: title, as: UTF8.self))’? nothing below it was taken; write "
             + "its whole date, such as 2026-03-14"))
     }
     for index in marks.indices { if case .day = roles[index] { roles[index] = .day(known[index]) } }

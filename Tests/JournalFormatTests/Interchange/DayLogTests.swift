@@ -76,7 +76,7 @@ import Testing
   @Test func `names a title that is no one day, and leaves its text out`() {
     #expect(
       shown("## 2026-03-06\n- soup\n## Friday\n- rice\n")
-        == "2026-03-06 [1]: - soup⏎\nline 3: which day is ‘## Friday’? nothing below it was taken; write its whole date, "
+        == "2026-03-06 [1]: - soup⏎\nline 3: which day is ‘Friday’? nothing below it was taken; write its whole date, "
         + "such as 2026-03-14\n")
   }
 

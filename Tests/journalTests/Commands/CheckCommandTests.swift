@@ -134,7 +134,7 @@ import Testing
         == start
         + "this file holds 1 day, and nothing in it counts; ‘journal import log food-log.md’ makes day files of it [unread-days]\n"
         + start
-        + "line 3: which day is ‘# Friday’? nothing below it was taken; write its whole date, such as 2026-03-14 [unread-days]\n"
+        + "line 3: which day is ‘Friday’? nothing below it was taken; write its whole date, such as 2026-03-14 [unread-days]\n"
         + start + "line 5: there is no such day; nothing below it was taken [unread-days]\n")
   }
 
