@@ -96,7 +96,7 @@ enum PlanWords {
     private static let words = WordSet(
       lists: [
         "\(PlanWords.words.words), \(PlanWords.titles.words)", WeightWords.training.words,
-        WeightWords.things.words,
+        "\(WeightWords.things.words), \(WeightWords.beings.words)",
       ], joinsIdeographs: true)
   }
 

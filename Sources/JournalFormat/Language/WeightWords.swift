@@ -43,10 +43,15 @@ enum WeightWords {
     luggage, baggage, suitcase, suitcases, backpack, rucksack, parcel, parcels, package, packages, shipment, cargo, freight, payload, \
     packing list, Gepäck, Handgepäck, Koffer, Rucksack, Paket, Pakete, Pakets, Päckchen, Packliste, equipaje, maleta, maletas, mochila, \
     paquete, paquetes, bagages, bagage, valise, valises, colis, bagagem, pacote, encomenda, bagaglio, bagagli, valigia, valigie, \
-    baby, babies, newborn, infant, toddler, kid, kids, child, children, dog, dogs, cat, cats, pet, pets, puppy, kitten, horse, Kinder, \
-    Hund, Hunde, Katze, Katzen, Haustier, Haustiere, bébé, enfants, chien, bebé, perro, gato, cachorro, cane, gatto, hond, \
     zaino, pacco, pacchi, koffer, koffers, rugzak, pakket, pakje, paklijst, kuffert, pakke, koffert, bagasje, ryggsekk, pakken, \
     resväska, ryggsäck, paket, багаж, чемодан, рюкзак, посылка, посылки, 荷物, スーツケース, 小包, 行李, 包裹, 수하물, 짐, 소포, सामान
+    """)
+
+  /// Who else is weighed: words of titles alone, for one may walk the dog on the day.
+  static let beings = WordSet(
+    """
+    baby, babies, newborn, infant, toddler, kid, kids, child, children, dog, dogs, cat, cats, pet, pets, puppy, kitten, horse, Kinder, \
+    Hund, Hunde, Katze, Katzen, Haustier, Haustiere, bébé, enfants, chien, bebé, perro, gato, cachorro, cane, gatto, hond
     """)
 
   /// Words beside a weight that make it none that a person has: a limit, a difference, somebody else.

@@ -17,7 +17,7 @@ enum GeneratedTables {
       ("repetitions", listed(WeightWords.repetitions)), ("weight-goals", listed(WeightWords.goals)),
       ("plans", listed(PlanWords.words)), ("menus", listed(PlanWords.menus)),
       ("titles-of-plans", listed(PlanWords.titles)), ("eaten", listed(PlanWords.eaten)),
-      ("weighed-things", listed(WeightWords.things)),
+      ("weighed-things", listed(WeightWords.things)), ("weighed-beings", listed(WeightWords.beings)),
       ("other-weights", listed(WeightWords.others)), ("measured", listed(WeightWords.measured)),
       ("food-activities", flowed(DishWords.activities)), ("food-ambiguous", flowed(DishWords.ambiguous)),
       (

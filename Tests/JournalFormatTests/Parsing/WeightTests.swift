@@ -76,6 +76,7 @@ import Testing
     ("Weight was 80.1\n", 80.1),
     ("I was 80.1 kg this morning\n", 80.1), ("## Gewicht\n- morgens 72,4 kg\n", 72.4),
     ("Starting weight: 80 kg\nCurrent weight: 72 kg\n", 72), ("Starting weight: 80 kg\n", 80),
+    ("- Weight: 72.4 kg, walked the dog\n", 72.4), ("- Weight: 72.4 kg\n- the cat came back\n", 72.4),
   ])
   func `is read as it is put`(text: String, kilograms: Double) {
     let found = parsed(text).day.weights.map(\.mass.kilograms)

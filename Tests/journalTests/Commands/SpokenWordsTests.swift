@@ -158,8 +158,8 @@ import Testing
     try add(world, ["soup 3 hours ago"])
     #expect(
       world.printed
-        == "Beverage, 24:30: tea  2026-03-14#1 (‘tea’ is a word for Beverage)\n"
-        + "Dinner, 22:30: soup  2026-03-14#1 (‘soup’ is eaten at lunch or dinner, and at 22:30 it is Dinner)\n"
+        == "Beverage, 24:30: tea  2026-03-14T24:30 (‘tea’ is a word for Beverage)\n"
+        + "Dinner, 22:30: soup  2026-03-14T22:30 (‘soup’ is eaten at lunch or dinner, and at 22:30 it is Dinner)\n"
     )
   }
 
