@@ -147,7 +147,9 @@ public struct EntryPhrase: Sendable {
       return
     }
     var readings = said.hour == 12 ? [first] : [first, second]
-    if let part = reader.part ?? reader.meal.flatMap(EntryPhraseWords.DayPart.init) {
+    // A snack at five is in the afternoon.
+    let snack: EntryPhraseWords.DayPart? = reader.meal == .snack && said.hour < 7 ? .afternoon : nil
+    if let part = reader.part ?? reader.meal.flatMap(EntryPhraseWords.DayPart.init) ?? snack {
       let fitting = readings.filter { part.holds($0) }
       if fitting.count == 1 {
         time = fitting[0]
@@ -155,7 +157,13 @@ public struct EntryPhrase: Sendable {
       }
     }
     if said.isLikelyWholeDay, said.hour >= 5 {
-      time = first
+      // `om 6 uur stamppot` is hardly a breakfast.
+      let dish = reader.dish.flatMap(EntryPhraseWords.DayPart.init)
+      if let dish, reader.part == nil, reader.meal == nil, !dish.mayHold(first), dish.holds(second) {
+        problem = .unclearTime(said.text, [first, second])
+      } else {
+        time = first
+      }
       return
     }
     if isToday(surroundings) {

@@ -29,8 +29,8 @@ struct EntryPhraseReader {
     var endsInSign: Bool
   }
 
-  /// Verbs between a meal and what it was.
-  static let verbs: Set<String> = ["was", "is", "were", "war", "fue", "era", "etait", "var"]
+  /// Verbs and particles between a meal and what it was: `lunch was soup`, `lunch mein dal`.
+  static let verbs: Set<String> = ["was", "is", "were", "war", "fue", "era", "etait", "var", "mein", "me"]
 
   /// How many words a piece has at most.
   static let longest = 7
@@ -74,12 +74,7 @@ struct EntryPhraseReader {
   var dish: FoodCategory? { CategoryDetector().byKeyword(rest)?.category }
 
   mutating func read() {
-    // `goûter d'hier : pain`.
-    if tokens.count > 2, tokens[1].key.hasPrefix("d'") || tokens[1].key.hasPrefix("d’"),
-      parser.meal(namedBy: tokens[0].key) != nil
-    {
-      tokens[1].key.removeFirst(2)
-    }
+    joinOriginBehindMeal()
     // `breakfast for dinner`: what is said behind the food is surer.
     while takeRight() || takeLeft() || takeUnspaced() {}
     if problem == nil, let words = wordsInTheMiddle { problem = .inTheMiddle(words) }
@@ -95,12 +90,27 @@ struct EntryPhraseReader {
     }
   }
 
+  /// Lets the day behind a meal stand without the word before it: `goûter d'hier : pain`, `cena de ayer: tortilla`.
+  private mutating func joinOriginBehindMeal() {
+    guard tokens.count > 2, parser.meal(namedBy: tokens[0].key) != nil else { return }
+    if tokens[1].key.hasPrefix("d'") || tokens[1].key.hasPrefix("d’") {
+      tokens[1].key.removeFirst(2)
+    } else if tokens.count > 3, words.origins.contains(tokens[1].key),
+      words.meanings[tokens[2].key].map(isDay) ?? false
+    {
+      tokens[2].text = typed[tokens[1].text.startIndex..<tokens[2].text.endIndex]
+      tokens.remove(at: 1)
+    }
+  }
+
   /// Whether a word that is left probably says when it was: a clock time, a slip in the name of a day, `9ish`, `8点`.
   func saysWhen(_ key: String) -> Bool {
     if words.leftOver.contains(key) || words.leftOverParts.contains(where: { key.contains($0) }) {
       return true
     }
-    if similarWord(to: key, among: ["yesterday": 1, "tomorrow": 1]) != nil { return true }
+    // Yesterday's soup is a soup.
+    let isOwner = key.hasSuffix("'s") || key.hasSuffix("’s")
+    if !isOwner, similarWord(to: key, among: ["yesterday": 1, "tomorrow": 1]) != nil { return true }
     let digits = key.prefix { $0.isASCII && ($0.isNumber || $0 == ":" || $0 == ".") }
     guard let first = digits.first, first.isNumber else { return false }
     let parts = digits.split(separator: ":", omittingEmptySubsequences: false)
@@ -141,6 +151,7 @@ struct EntryPhraseReader {
         return "\(tokens[place - 1].text) \(tokens[place].text) \(tokens[place + 1].text)"
       }
     }
+    if let time = timeInTheMiddle { return time }
     guard day == nil, ago == nil else { return nil }
     for start in tokens.indices {
       for count in stride(from: min(4, tokens.count - start), through: 1, by: -1) {
@@ -156,6 +167,21 @@ struct EntryPhraseReader {
         default: continue
         }
       }
+    }
+    return nil
+  }
+
+  /// A time with its preposition that stands among the words that are left: `frokost kl 8 brød`, `oatmeal between 7 and 8`.
+  private var timeInTheMiddle: String? {
+    guard clock == nil, ago == nil, !isNoon, surroundings.time == nil else { return nil }
+    for place in tokens.indices.dropLast() {
+      let isSpan =
+        tokens[place].key == "between" || tokens[place].key == "zwischen" || tokens[place].key == "entre"
+      guard isSpan || place > 0 && words.surePrepositions.contains(tokens[place].key),
+        let hour = smallFigure(tokens[place + 1].key[...]), (1...24).contains(hour),
+        place + 2 == tokens.count || !isUnit(tokens[place + 2].key)
+      else { continue }
+      return "\(tokens[place].text) \(tokens[place + 1].text)"
     }
     return nil
   }

@@ -151,7 +151,7 @@ extension EntryPhraseWords {
     ("an hour and a half ago, one and a half hours ago, vor anderthalb stunden", .minutesAgo(90, times: 1)),
     (
       """
-      i had, i have had, i've had, i just had, just had, had, we had, i ate, i just ate, just ate, ate, we ate, i drank, just drank, drank, \
+      just finished, i just finished, finished, i had, i have had, i've had, i just had, just had, had, we had, i ate, i just ate, just ate, ate, we ate, i drank, just drank, drank, \
       having, eating, drinking, im having, i'm having, i am having, i'm eating, i am eating, eaten, there was, ich hatte, hatte, \
       ich habe, ich hab, habe, ich aß, aß, es gab, gab es, gab's, gegessen, getrunken, gehabt, j'ai mangé, j'ai bu, j'ai pris, mangé, bu, \
       comí, he comido, tomé, bebí, comi, eu comi, bebi, ho mangiato, ho bevuto, mangiato, ik at, ik heb, gegeten, \

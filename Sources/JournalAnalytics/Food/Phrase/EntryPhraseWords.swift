@@ -65,7 +65,7 @@ struct EntryPhraseWords: Sendable {
   let leftOver: Set<String> = [
     "ago", "earlier", "yesternight", "lastnight", "2day", "2nite", "2night", "baje", "uhr", "hrs", "o'clock",
     "oclock", "nights", "nites",
-    "tomorrow's", "yesterday's", "tonight's",
+    "tomorrow's", "tonight's",
   ]
   /// Parts of words without spaces between them that do.
   let leftOverParts = [
@@ -95,6 +95,8 @@ struct EntryPhraseWords: Sendable {
     "sunday", "roast", "christmas",
     "thanksgiving", "birthday", "business", "second", "day", "liquid", "ploughmans", "ploughman's",
   ]
+  /// Words that before an hour say when something was and nothing else.
+  let surePrepositions: Set<String> = ["at", "@", "kl", "klokken", "klockan", "um"]
   /// Names that are those of a meal only behind a word such as *for*.
   let boundNames: Set<String> = ["diner", "comer", "tea"]
   /// Verbs and other names for a meal: `para cenar`, `desayuné`, `tiffin`.
