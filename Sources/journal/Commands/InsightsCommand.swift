@@ -25,12 +25,11 @@ struct InsightsCommand: ReportCommand {
   @OptionGroup var journal: JournalOptions
 
   @Argument(
-    help: ArgumentHelp("The part to show.", valueName: "part"),
+    help: ArgumentHelp(
+      "The part to show, and the period: 30d, 2026-W11, 2026-03, last month, all. With foods --explain, the one food to explain.",
+      valueName: "part period"),
     completion: .list(InsightPart.allCases.map(\.rawValue) + ["streak"]))
-  var part: String?
-
-  @Argument(help: ArgumentHelp("With foods --explain: the one food to explain.", valueName: "food"))
-  var food: [String] = []
+  var arguments: [String] = []
 
   @Option(help: ArgumentHelp("Only foods with this in their name.", valueName: "word"))
   var match: String?
@@ -45,16 +44,28 @@ struct InsightsCommand: ReportCommand {
   @OptionGroup var explain: ExplainOptions
   @OptionGroup var output: OutputOptions
 
+  /// The part that is named; `nil` for all.
+  private var part: String? {
+    arguments.first.flatMap { $0 == "streak" || InsightPart(named: $0) != nil ? $0 : nil }
+  }
+
+  private var isOfFoods: Bool { part.flatMap(InsightPart.init(named:)) == .foods }
+  private var wordsBehindPart: [String] { Array(arguments.dropFirst(part == nil ? 0 : 1)) }
+
+  /// The food to explain; empty for none.
+  private var food: [String] { explain.explain && isOfFoods ? wordsBehindPart : [] }
+  /// The bare words for the period; empty for none.
+  private var periodWords: [String] { food.isEmpty ? wordsBehindPart : [] }
+
   func validate() throws {
     guard (1...100_000).contains(limit) else {
       throw ValidationError("‘--limit \(limit)’ is no number of foods; write 1 to 100000.")
     }
-    guard match == nil || part.flatMap(InsightPart.init(named:)) == .foods else {
+    guard match == nil || isOfFoods else {
       throw ValidationError("--match is for foods; write ‘journal insights foods --match rice’.")
     }
-    guard food.isEmpty || explain.explain && part.flatMap(InsightPart.init(named:)) == .foods else {
-      throw ValidationError(
-        "One part at a time; write ‘journal insights foods --explain egg’ for what counts as a food.")
+    guard !(periodWords.first.map { InsightPart(named: $0) != nil } ?? false) else {
+      throw ValidationError("One part at a time; behind it may stand a period: ‘journal insights foods 3m’.")
     }
     guard write else { return }
     guard part != "streak", match == nil, !explain.explain else {
@@ -83,9 +94,9 @@ struct InsightsCommand: ReportCommand {
   }
 
   private func report(in environment: CommandEnvironment) throws -> (InsightsReport, ReadJournal) {
-    var request = try InsightsRequest(parts: parts(), period: nil)
+    var request = InsightsRequest(parts: parts, period: nil)
     let read = try journal.read(in: environment) { now in
-      let expression = try period.expression(today: now.day) ?? .init("30d", today: now.day)
+      let expression = try expression(on: now.day) ?? .init("30d", today: now.day)
       guard case .period(let period) = expression else { return nil }
       request.period = period
       return NeededDays(shown: period.comparedDays, earlier: .everything)
@@ -98,18 +109,37 @@ struct InsightsCommand: ReportCommand {
 
   /// The period in the page's file name: `30d`, `all`, `2026-W11`, or the days.
   private func periodName(on today: Day) throws -> String {
-    if period.isEmpty { return "30d" }
-    if let length = period.period, length.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) {
+    if period.isEmpty, periodWords.isEmpty { return "30d" }
+    if let length = period.period ?? (periodWords.count == 1 ? periodWords[0] : nil),
+      length.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+    {
       return length.lowercased()
     }
-    guard case .period(let period) = try period.expression(today: today) else { return "all" }
+    guard case .period(let period) = try expression(on: today) else { return "all" }
     return period.description
   }
 
-  private func parts() throws -> [InsightPart] {
-    guard let part, part != "streak" else { return InsightPart.allCases }
-    if let named = InsightPart(named: part) { return [named] }
-    let names = InsightPart.allCases.map(\.rawValue).joined(separator: ", ")
-    throw CommandFailure(.usage, "‘\(part)’ is no part of the insights; they are streak, \(names)")
+  /// The period of the words or the options; `nil` without either.
+  private func expression(on today: Day) throws -> PeriodExpression? {
+    do {
+      return try period.expression(or: periodWords, unit: "month", today: today)
+    } catch let failure as CommandFailure {
+      guard period.isEmpty, let first = wordsBehindPart.first.map({ terminalSafe($0) }) else { throw failure }
+      if isOfFoods {
+        throw CommandFailure(
+          .usage,
+          "‘\(first)’ names no period; ‘journal insights foods --explain \(first)’ says what counts as that food, and --match \(first) "
+            + "lists the foods with it")
+      }
+      guard part == nil else { throw failure }
+      let names = InsightPart.allCases.map(\.rawValue).joined(separator: ", ")
+      throw CommandFailure(
+        .usage,
+        "‘\(first)’ is no part of the insights and no period; the parts are streak, \(names)")
+    }
+  }
+
+  private var parts: [InsightPart] {
+    part.flatMap(InsightPart.init(named:)).map { [$0] } ?? InsightPart.allCases
   }
 }

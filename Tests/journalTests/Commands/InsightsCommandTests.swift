@@ -43,6 +43,7 @@ import Testing
   }
 
   @Test(arguments: [
+    (["foods", "2026-03"], "foods-2026-03"), (["last", "month"], "insights-2026-02"), (["7d"], "insights-7d"),
     (["foods", "--month", "2026-03"], "foods-2026-03"), (["--week", "last"], "insights-2026-W10"),
     (["--period", "ALL"], "insights-all"), (["--period", "last month"], "insights-2026-02"),
     (["--from", "2026-03-01", "--to", "2026-03-14"], "insights-2026-03-01..2026-03-14"),
@@ -65,8 +66,20 @@ import Testing
     let world = World(Self.files)
     try InsightsCommand.parse(["foods", "--explain", "soups", "--format", format]).run(in: world.environment)
     #expect(world.printed.contains("2026/2026-03-14.md:3") && world.printed.contains("soup"))
-    #expect(throws: (any Error).self) { try InsightsCommand.parse(["foods", "soup"]) }
-    #expect(throws: (any Error).self) { try InsightsCommand.parse(["stats", "soup", "--explain"]) }
+  }
+
+  @Test(arguments: [
+    (
+      ["foods", "soup"],
+      "‘soup’ names no period; ‘journal insights foods --explain soup’ says what counts as that food, and "
+    ),
+    (["stats", "soup", "--explain"], "‘soup’ names no period; write a period such as "),
+  ])
+  func `refuses words that name neither`(arguments: [String], message: String) {
+    let failure = #expect(throws: CommandFailure.self) {
+      try InsightsCommand.parse(arguments).run(in: World(Self.files).environment)
+    }
+    #expect(failure?.message.hasPrefix(message) ?? false)
   }
 
   @Test func `says which parts there are`() throws {
@@ -74,7 +87,8 @@ import Testing
       try InsightsCommand.parse(["nonsense"]).run(in: World(Self.files).environment)
     }
     #expect(
-      failure?.message.hasPrefix("‘nonsense’ is no part of the insights; they are streak, headline, ")
+      failure?.message.hasPrefix(
+        "‘nonsense’ is no part of the insights and no period; the parts are streak, headline, ")
         ?? false)
     #expect(throws: (any Error).self) { try InsightsCommand.parse(["stats", "--match", "x"]) }
     #expect(throws: (any Error).self) { try InsightsCommand.parse(["foods", "--limit", "0"]) }
