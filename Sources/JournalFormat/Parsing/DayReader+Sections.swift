@@ -11,7 +11,7 @@ extension DayReader {
   /// A title that means two things, as the language of the file has it.
   private func settled(_ title: KnownTitle) -> KnownTitle {
     var title = title
-    title.match = fileLanguage.match(title, in: self)
+    title.match = matchInLanguageOfFile(title)
     return title
   }
 

@@ -15,8 +15,6 @@ struct DayReader {
   var totals: [TotalLine] = []
   /// The positions of entries that a table states of a meal as a whole: `| Breakfast | 450 kcal |`.
   var mealSums: [Int] = []
-  /// The language that the file's own titles are in.
-  let fileLanguage = FileLanguage()
   /// Filled in only where an editor asks for it.
   var outline: DayOutline?
 

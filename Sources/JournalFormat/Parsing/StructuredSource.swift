@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A file's bytes with its block structure: all that a reader looks at and nothing it changes.
 ///
 /// libcmark says which blocks there are and on which lines they start. Two kinds of lines are given to it otherwise than
@@ -18,8 +20,18 @@ final class StructuredSource: Sendable {
   let dedents: [StructureText.Dedent]
   /// Lines without indentation that end the item they would continue, in their order.
   let restarts: [Int]
+  /// How many different meals the titles name in each language; `nil` until a reader asks.
+  private let countedMeals = Mutex<[Int]?>(nil)
   /// For each block and for the end of the file, the last line above that is not blank.
   private let filledAbove: [Int32]
+
+  /// What `count` finds when it is first asked: how many different meals the titles name in each language.
+  func mealsByLanguage(_ count: () -> [Int]) -> [Int] {
+    if let known = countedMeals.withLock({ $0 }) { return known }
+    let found = count()
+    countedMeals.withLock { $0 = found }
+    return found
+  }
 
   /// Finds the blocks of `source`.
   ///

@@ -2,21 +2,17 @@
 ///
 /// It settles words that mean two meals, such as *déjeuner* and *dîner*, where the settings name no language: beside *petit-déjeuner*
 /// the one is lunch, beside *souper* breakfast. It is looked for when the first such word is met, once for a file.
-final class FileLanguage {
-  /// How many different meals the file's titles name in each language, by the order of `Language.allCases`; `nil` until it is asked.
-  private var counts: [Int]?
-
+extension DayReader {
   /// How many lines are looked at.
-  private static let most = 2_000
+  private static let mostLinesOfTitles = 2_000
 
   /// What an ambiguous title means in the language of the file; what it is if that is not known.
-  func match(_ title: KnownTitle, in reader: DayReader) -> HeadingWords.Match? {
-    let words = reader.parser.words
+  func matchInLanguageOfFile(_ title: KnownTitle) -> HeadingWords.Match? {
+    let words = parser.words
     guard words.language == nil, let number = title.title.withBytes({ words.number(of: $0) }) else {
       return title.match
     }
-    let counts = counts ?? meals(in: reader)
-    self.counts = counts
+    let counts = file.mealsByLanguage { mealsByLanguage() }
     let meanings = Language.allCases.map { words.known.match(number, in: $0) }
     let candidates = counts.indices.filter { meanings[$0] != nil }
     guard let best = candidates.max(by: { counts[$0] < counts[$1] }), counts[best] > 1 else {
@@ -27,14 +23,13 @@ final class FileLanguage {
     return likely.count == 1 ? meanings[best] : title.match
   }
 
-  /// Counts the meals of headings, bold lines, labels and the first cells of rows.
-  private func meals(in reader: DayReader) -> [Int] {
-    let words = reader.parser.words
+  /// Counts the meals of headings, bold lines, labels and the first cells of rows, in the order of `Language.allCases`.
+  private func mealsByLanguage() -> [Int] {
+    let words = parser.words
     var titles: Set<Int> = []
-    for line in 1...max(1, min(reader.source.lineCount, Self.most)) {
-      for text in Self.titles(onLine: line, of: reader)
-      where !text.isEmpty && text.count <= ScannedLabel.longest {
-        let title = reader.parser.title(text, in: reader.source, of: nil)
+    for line in 1...max(1, min(source.lineCount, Self.mostLinesOfTitles)) {
+      for text in textsOfTitles(onLine: line) where !text.isEmpty && text.count <= ScannedLabel.longest {
+        let title = parser.title(text, in: source, of: nil)
         guard title.match != nil, let number = title.title.withBytes({ words.number(of: $0) }) else {
           continue
         }
@@ -54,17 +49,17 @@ final class FileLanguage {
   }
 
   /// What may be titles on a line.
-  private static func titles(onLine number: Int, of reader: DayReader) -> [Range<Int>] {
-    let bytes = reader.source.bytes
-    var text = reader.file.text(ofLine: number)
-    while let first = text.first, [.numberSign, .hyphen, .asterisk, .plusSign, .space].contains(bytes[first])
+  private func textsOfTitles(onLine number: Int) -> [Range<Int>] {
+    var text = file.text(ofLine: number)
+    while let first = text.first,
+      [.numberSign, .hyphen, .asterisk, .plusSign, .space].contains(source.bytes[first])
     {
       text = text.dropFirst()
     }
     guard let first = text.first else { return [] }
-    if bytes[first] == .verticalBar {
-      return Array(reader.file.scan(text) { TableRow($0) }?.cells.prefix(4) ?? [])
+    if source.bytes[first] == .verticalBar {
+      return Array(file.scan(text) { TableRow($0) }?.cells.prefix(4) ?? [])
     }
-    return [reader.file.scan(text) { ScannedLabel($0)?.key } ?? text]
+    return [file.scan(text) { ScannedLabel($0)?.key } ?? text]
   }
 }
