@@ -27,6 +27,12 @@ public struct JournalSettings: Hashable, Sendable {
   public var embedsPictures = true
   /// Whether the words of an entry alone choose its meal, and neither habits nor the hour.
   public var categorisesByWords = false
+  /// Whether entries without figures get those of the food table.
+  public var estimatesByTable = false
+  /// What a daily goal is computed from.
+  public var profile = ProfileSettings()
+  /// The person's own goals in the order of the file.
+  public var goals: [GoalSettings] = []
 
   public init() {}
 }
@@ -61,7 +67,11 @@ extension JournalSettings {
 
   /// Sets the setting of one key; returns what is wrong with it, or `nil`.
   private mutating func apply(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
+    if let element = entry.element { return entry.table == "goal" ? applyGoal(entry, number: element) : nil }
     switch (entry.table, entry.key) {
+    case (nil, "goal"):
+      if case .list = entry.value { return nil }
+      return (.settingsValue, "‘goal’ is no goal; write [[goal]] and below it energy_kcal = 2100")
     case (nil, "format"): return applyFormat(entry)
     case (nil, "language"):
       return apply(entry, to: \.language, remedy: Self.languageRemedy, Self.language(of:))
@@ -84,9 +94,13 @@ extension JournalSettings {
       return apply(
         entry, to: \.categorisesByWords, remedy: "write \"all\" or \"words\"",
         { Self.choice(of: $0, ["all": false, "words": true]) })
+    case (nil, "estimate"):
+      return apply(
+        entry, to: \.estimatesByTable, remedy: "write \"off\" or \"table\"",
+        { Self.choice(of: $0, ["off": false, "table": true]) })
     case ("categories", _): return applyHeadingWords(entry)
     case ("keywords", _): return applyKeywords(entry)
-    case ("profile", _): return nil
+    case ("profile", _): return applyProfile(entry)
     case ("sync", "commits"):
       return apply(
         entry, to: \.commitsEachDay, remedy: "write \"together\" or \"each-day\"",
@@ -101,8 +115,8 @@ extension JournalSettings {
       return (
         .unknownSetting,
         "nothing reads ‘\(entry.name)’; known are format, language, first_weekday, day_ends, units, rest, "
-          + "pictures, categories_by, "
-          + "[categories], [keywords], [profile] and commits of [sync]"
+          + "pictures, categories_by, estimate, "
+          + "[categories], [keywords], [profile], [[goal]] and commits of [sync]"
       )
     }
   }
@@ -269,7 +283,9 @@ public indirect enum SettingsValue: Hashable, Sendable {
   case number(Double)
   case boolean(Bool)
   case list([SettingsValue])
-  /// A nested table, a date, or anything else that no setting has as its value.
+  /// A date without a time.
+  case day(Day)
+  /// A nested table, a time, or anything else that no setting has as its value.
   case other
 }
 
@@ -279,6 +295,8 @@ public struct SettingsEntry: Hashable, Sendable {
   public var table: String?
   public var key: String
   public var value: SettingsValue
+  /// Which table of a list of tables (`[[goal]]`) it is in, from 0; `nil` outside of such lists.
+  public var element: Int?
   /// The range of the key in the file.
   public var range: SourceRange
 

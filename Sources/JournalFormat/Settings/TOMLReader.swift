@@ -11,7 +11,7 @@ extension SettingsEntry {
 }
 
 /// Parses a file in one pass. A tree of tables records which names are defined already.
-private struct TOMLReader {
+struct TOMLReader {
   /// A name in a key or header, and its range.
   private struct Name {
     var text: String
@@ -28,15 +28,17 @@ private struct TOMLReader {
   private static let deepest = 50
 
   private let source: SourceText
-  private let bytes: [UInt8]
-  private var index: Int
+  let bytes: [UInt8]
+  var index: Int
   private(set) var entries: [SettingsEntry] = []
   /// All tables and values so far; the first is the root table.
   private var nodes = [Node(kind: .header)]
   /// The table of the last header, and its names.
   private var table = 0
   private var tableNames: [Name] = []
-  /// Tables and keys for which an entry with the value `.other` was already added.
+  /// The number of the last table in each list of tables, from 0.
+  private var elements: [String: Int] = [:]
+  /// Tables and keys with an entry `.other` already.
   private var recorded: Set<[String]> = []
 
   init(_ source: SourceText) {
@@ -88,6 +90,7 @@ private struct TOMLReader {
       table = add(last.text, to: node, isList ? .listOfTables : .header)
     }
     tableNames = names
+    if isList, names.count == 1 { elements[last.text, default: -1] += 1 }
     if isList || names.count > 1 { record(names, nil, at: start..<index) }
   }
 
@@ -174,15 +177,25 @@ private struct TOMLReader {
   /// Adds an entry for a value, or for a table if `value` is `nil`; anything nested deeper only once.
   private mutating func record(_ names: [Name], _ value: SettingsValue?, at range: Range<Int>) {
     let isList = nodes[0].children[names[0].text].map { nodes[$0].kind } == .listOfTables
-    let path = names.prefix(isList ? 1 : 2).map(\.text)
+    if isList, names.count == 2, let value {
+      append(names[...], value, in: elements[names[0].text], at: range)
+    }
+    let path = names.prefix(isList ? 1 : 2)
     var value = value
     if value == nil || names.count > path.count {
-      guard recorded.insert(path).inserted else { return }
+      guard recorded.insert(path.map(\.text)).inserted else { return }
       value = isList ? .list([.other]) : .other
     }
+    append(path, value ?? .other, at: range)
+  }
+
+  private mutating func append(
+    _ path: ArraySlice<Name>, _ value: SettingsValue, in element: Int? = nil, at range: Range<Int>
+  ) {
     entries.append(
       SettingsEntry(
-        table: path.count > 1 ? path[0] : nil, key: path[path.count - 1], value: value ?? .other,
+        table: path.count > 1 ? path[0].text : nil, key: path[path.count - 1].text, value: value,
+        element: element,
         range: source.location(ofByte: range.lowerBound)..<source.location(ofByte: range.upperBound)))
   }
 
@@ -276,94 +289,20 @@ private struct TOMLReader {
     .space, .tab, .lineFeed, .carriageReturn, .comma, .closeBracket, .closeBrace, .numberSign, .equalsSign,
   ]
 
-  // MARK: Texts
-
-  /// Reads a single-line string, or a multi-line string in triple quotation marks.
-  private mutating func readString(_ quote: UInt8, mayBeLong: Bool) throws(TOMLProblem) -> String {
-    let start = index
-    let isLong = mayBeLong && byte(at: index + 1) == quote && byte(at: index + 2) == quote
-    index += isLong ? 3 : 1
-    if isLong { skipLineEnd() }
-    var content: [UInt8] = []
-    while let byte = byte(at: index) {
-      switch byte {
-      case quote:
-        let marks = isLong ? bytes[index...].prefix(5).prefix { $0 == quote }.count : 1
-        index += marks
-        guard isLong else { return String(decoding: content, as: UTF8.self) }
-        guard marks >= 3 else {
-          content += repeatElement(quote, count: marks)
-          continue
-        }
-        // Up to two quotation marks may precede the three that end the string.
-        content += repeatElement(quote, count: marks - 3)
-        return String(decoding: content, as: UTF8.self)
-      case .backslash where quote == .quotationMark: try readEscape(into: &content, isLong: isLong)
-      case .lineFeed where isLong:
-        content.append(.lineFeed)
-        index += 1
-      case .carriageReturn where isLong && self.byte(at: index + 1) == .lineFeed:
-        content.append(.lineFeed)
-        index += 2
-      case .lineFeed, .carriageReturn:
-        throw problem("the quotation mark at the end of this text is missing", at: start)
-      case .tab, UInt8.space..<UInt8.delete, (UInt8.delete + 1)...:
-        content.append(byte)
-        index += 1
-      default: throw problem("a text holds no control characters; write \\u and four digits for one")
-      }
-    }
-    throw problem("the quotation marks at the end of this text are missing", at: start)
-  }
-
-  private mutating func readEscape(into content: inout [UInt8], isLong: Bool) throws(TOMLProblem) {
-    let sign = byte(at: index + 1)
-    switch sign {
-    case UInt8(ascii: "b"): content.append(UInt8(ascii: "\u{8}"))
-    case UInt8(ascii: "t"): content.append(.tab)
-    case UInt8(ascii: "n"): content.append(.lineFeed)
-    case UInt8(ascii: "f"): content.append(UInt8(ascii: "\u{C}"))
-    case UInt8(ascii: "r"): content.append(.carriageReturn)
-    case .quotationMark, .backslash: content.append(sign ?? 0)
-    case UInt8(ascii: "u"), UInt8(ascii: "U"):
-      let digits = bytes[min(index + 2, bytes.count)...].prefix(sign == UInt8(ascii: "u") ? 4 : 8)
-      guard digits.count == (sign == UInt8(ascii: "u") ? 4 : 8), digits.allSatisfy(isHexadecimalDigit),
-        let scalar = UInt32(String(decoding: digits, as: UTF8.self), radix: 16).flatMap(Unicode.Scalar.init)
-      else { throw problem("this is the number of no character") }
-      content += UTF8.encode(scalar).map { Array($0) } ?? []
-      index += digits.count
-    case .space, .tab, .lineFeed, .carriageReturn:
-      // A backslash at the end of a line removes the line ending and the white space behind it.
-      index += 1
-      skipBlanks()
-      guard isLong, byte(at: index) == .lineFeed || byte(at: index) == .carriageReturn else {
-        throw problem("a backslash stands for itself only twice or between apostrophes")
-      }
-      while true {
-        skipBlanks()
-        let before = index
-        skipLineEnd()
-        if index == before { return }
-      }
-    default: throw problem("a backslash stands for itself only twice or between apostrophes")
-    }
-    index += 2
-  }
-
   // MARK: White space
 
-  private func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
+  func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-  private func problem(_ reason: String, at offset: Int? = nil) -> TOMLProblem {
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  func problem(_ reason: String, at offset: Int? = nil) -> TOMLProblem {
     TOMLProblem(place: source.location(ofByte: offset ?? index), reason: reason)
   }
 
-  private mutating func skipBlanks() {
+  mutating func skipBlanks() {
     while let byte = byte(at: index), byte == .space || byte == .tab { index += 1 }
   }
 
-  private mutating func skipLineEnd() {
+  mutating func skipLineEnd() {
     if byte(at: index) == .lineFeed {
       index += 1
     } else if byte(at: index) == .carriageReturn, byte(at: index + 1) == .lineFeed {

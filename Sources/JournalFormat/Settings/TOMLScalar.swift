@@ -9,7 +9,9 @@ func tomlScalar(_ token: [UInt8]) -> SettingsValue? {
   case "nan", "+nan", "-nan": return .number(.nan)
   default: break
   }
-  if isDateOrTime(token) { return .other }
+  if isDateOrTime(token) {
+    return token.count == 10 ? Day(String(decoding: token, as: UTF8.self)).map { .day($0) } : .other
+  }
   let isSigned = token.first == .plusSign || token.first == .hyphen
   if !isSigned, token.count > 2, token[0] == UInt8(ascii: "0"), let radix = radix(of: token[1]) {
     return joinedDigits(token[2...], radix: radix).flatMap { Int($0, radix: radix) }.map { .integer($0) }

@@ -24,6 +24,7 @@ import Testing
     case .number(let number): "\(number)"
     case .boolean(let truth): "\(truth)"
     case .list(let values): "[\(values.map(shown).joined(separator: ", "))]"
+    case .day(let day): "day \(day)"
     case .other: "other"
     }
   }
@@ -33,7 +34,8 @@ import Testing
     ("a-1_B = 1\n1 = 2\n\"é x\" = 3\n'b.c' = 4", "1:1 a-1_B 1\n2:1 1 2\n3:1 é x 3\n4:1 b.c 4"),
     ("a . \"b\" = 1\na.c = 2", "1:1 a.b 1\n2:1 a.c 2"), ("a.b.c = 1\na.b.d = 2", "1:1 a.b other"),
     ("[ a ]\nb = 1\n[ c . d ]\ne = 1\n[c]\nf = 2", "2:1 a.b 1\n3:1 c.d other\n6:1 c.f 2"),
-    ("[[a]]\nb = 1\n[[a]]\nb = 2\n[a.c]\nd = 1", "1:1 a [other]"), ("[[a.b]]\nc = 1", "1:1 a.b other"),
+    ("[[a]]\nb = 1\n[[a]]\nb = 2\n[a.c]\nd = 1", "1:1 a [other]\n2:1 a.b 1\n4:1 a.b 2"),
+    ("[[a.b]]\nc = 1", "1:1 a.b other"),
     ("a = { b = 1, c.d = 2, e = { f = 3 } }\ng = {}", "1:7 a.b 1\n1:14 a.c other\n1:29 a.e other"),
     ("a = [\n  1, # one\n  [2, 'x'],\n  { b = 1 },\n]", "1:1 a [1, [2, \"x\"], other]"),
     ("a = [ ]\nb = [[],]", "1:1 a []\n2:1 b [[]]"),
@@ -49,7 +51,7 @@ import Testing
     ("a = [true, false]", "1:1 a [true, false]"),
     (
       "a = [2026-03-14, 07:30:00, 2026-03-14T07:30:00.5Z, 2026-03-14 07:30:00+05:30]",
-      "1:1 a [other, other, other, other]"
+      "1:1 a [day 2026-03-14, other, other, other]"
     ),
   ])
   func `is read`(text: String, entries: String) {
