@@ -16,7 +16,7 @@ FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d
 # The sample journal's last Sunday: what is shown does not depend on the day it is shown.
 SAMPLE_DAY = 2026-03-15
 
-.PHONY: all help recap test lint release install uninstall figures bench bench-ir scenes crash crash-quick concurrency \
+.PHONY: all help recap test lint release install uninstall foods figures bench bench-ir scenes crash crash-quick concurrency \
   concurrency-quick sync-races sync-races-quick sync-crash sync-crash-quick hostile-repositories hostile-repositories-quick \
   hostile-files hostile-files-quick sanitize fuzz fuzz-quick environments environments-quick proof clean
 .NOTPARALLEL:
@@ -30,6 +30,7 @@ help:
 	@echo 'make lint        the form of the sources'
 	@echo 'make install     binary, completions and manual page; PREFIX=$(PREFIX), DESTDIR honoured'
 	@echo 'make uninstall   take those away again'
+	@echo 'make foods       make the food table from its lists anew, and check it'
 	@echo 'make figures     compute the figures of reports a second time, from the export'
 	@echo 'make bench       answers, time and memory on ten and a hundred years of days'
 	@echo 'make bench-ir    instructions, by callgrind'
@@ -84,6 +85,10 @@ install: release
 uninstall:
 	rm -f "$(BIN)/journal" "$(MANUAL)/journal.1" "$(BASH_COMPLETION)/journal" \
 	  "$(ZSH_COMPLETION)/_journal" "$(FISH_COMPLETION)/journal.fish"
+
+foods:
+	@swift build --product embed-foods
+	@.build/debug/embed-foods Tools/EmbedFoods
 
 figures: release
 	@Tools/install-dependencies python3

@@ -30,7 +30,9 @@ let package = Package(
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .systemLibrary(name: "CLinux"),
     .target(name: "JournalFormat", dependencies: ["CCmark"], swiftSettings: strict),
-    .target(name: "JournalAnalytics", dependencies: ["JournalFormat"], swiftSettings: strict),
+    .target(
+      name: "JournalAnalytics", dependencies: ["JournalFormat"], swiftSettings: strict,
+      plugins: ["EmbedFoods"]),
     .executableTarget(
       name: "journal",
       dependencies: [
@@ -43,6 +45,10 @@ let package = Package(
     .plugin(
       name: "EmbedSample", capability: .buildTool(), dependencies: ["embed-sample"],
       path: "Tools/EmbedSample/Plugin"),
+    .executableTarget(name: "embed-foods", path: "Tools/EmbedFoods/Program", swiftSettings: strict),
+    .plugin(
+      name: "EmbedFoods", capability: .buildTool(), dependencies: ["embed-foods"],
+      path: "Tools/EmbedFoods/Plugin"),
     .target(
       name: "JournalTestSupport", dependencies: ["JournalFormat"],
       path: "Tests/JournalTestSupport", swiftSettings: strict),

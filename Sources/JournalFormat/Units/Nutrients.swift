@@ -40,7 +40,7 @@ public struct FoodFacts: Hashable, Sendable {
   public static let none = FoodFacts()
 
   /// Takes from `other` what is not stated.
-  mutating func fill(from other: FoodFacts) {
+  package mutating func fill(from other: FoodFacts) {
     energy = energy ?? other.energy
     amount = amount ?? other.amount
     for amount in other.nutrients where self[amount.nutrient] == nil { nutrients.append(amount) }

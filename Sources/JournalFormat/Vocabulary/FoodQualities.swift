@@ -30,7 +30,7 @@ package enum FoodQualities {
     """
 
   /// How a food is made, kept and served: `fried eggs`, `leftover soup`.
-  static let ways = """
+  package static let ways = """
     leftover leftovers homemade home made fried grilled roasted baked boiled poached scrambled steamed mashed stewed smoked
     toasted fresh frozen hot cold iced warm plain salted unsalted sweet spicy sour raw ripe dry dried dark light strong
     vegan vegetarian veggie organic wholemeal wholegrain wholewheat whole grain multigrain rye greek french italian
@@ -59,7 +59,7 @@ package enum FoodQualities {
     """
 
   /// Words that say that something was eaten, or that join a food to its measure: `had a bowl of soup`.
-  static let fillers = """
+  package static let fillers = """
     a an the of some my had ate eaten drank drunk eating drinking having for as la
     ein eine einen einem etwas gegessen getrunken zum
     un une de du des d l le mange bu uno una unos unas del comi desayune bebi almorce um uma comido da do di mangiato bevuto

@@ -15,6 +15,7 @@ struct AddCommand: ParsableCommand {
         journal add yesterday evening pasta
         journal add --photo lunch.jpg
         journal add --voice memo.m4a
+        journal add --estimate 2 eggs and a slice of toast
 
       Days, times and meals at either end of the words are understood as people say them (‘pizza last night’, ‘tea an hour ago’, \
       ‘toast at 8’, ‘dosa for breakfast’); what is unclear is asked. --literal takes the words as they are. A time in front, a \
@@ -24,6 +25,10 @@ struct AddCommand: ParsableCommand {
       [keywords] of journal.toml; what you had three times or more, and at least four times in five as one meal; the words for \
       dishes, of a dish of several meals the hour; what you had two times in three as one meal; the hour. With categories_by \
       = "words" in journal.toml only words decide.
+
+      --estimate writes what the food table says of the amounts in the words, as ‘~250 kcal’ with source: table, and names what it \
+      took for granted. Figures that you give are never replaced. With estimate = "table" in journal.toml every entry without figures \
+      gets one, and --no-estimate is the exception.
 
       Without text it asks on a terminal, and reads one entry a line from a pipe, where names of meals may \
       stand above them. A photo’s position is taken out of the copy. Programs that you name in your configuration can say \
@@ -48,6 +53,7 @@ struct AddCommand: ParsableCommand {
   var isLiteral = false
 
   @OptionGroup var entry: EntryOptions
+  @OptionGroup var estimate: EstimateOptions
   @OptionGroup var capture: CaptureOptions
   @OptionGroup var write: WriteOptions
 
@@ -56,7 +62,12 @@ struct AddCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
     let day = try day.map { try diary.day($0) }
-    let drafts = try self.drafts(on: day, in: diary)
+    var drafts = try self.drafts(on: day, in: diary)
+    if estimate.estimate ?? diary.settings.estimatesByTable {
+      for index in drafts.indices {
+        drafts[index].estimate(by: try OwnFoods.lookup(on: drafts[index].day, in: diary))
+      }
+    }
     var added: [AddedEntry] = []
     try diary.change("add \(drafts.map(\.entry.title).joined(separator: "; "))") { transaction in
       added = try EntryDraft.add(drafts, to: diary, in: transaction)

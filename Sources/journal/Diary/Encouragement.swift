@@ -12,6 +12,7 @@ struct Encouragement {
   func say() {
     for entry in added {
       diary.say(entry.sentence)
+      if let assumptions = entry.assumptions { diary.say(assumptions) }
       for remark in entry.remarks { diary.environment.warn("‘\(entry.draft.entry.title)’: \(remark)") }
     }
     let speaks = diary.environment.output.isInteractive && !diary.options.quiet && !diary.options.isDryRun

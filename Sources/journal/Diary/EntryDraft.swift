@@ -14,6 +14,9 @@ struct EntryDraft {
   /// The photo or recording that it is made of.
   var capture: Capture?
 
+  /// Where its figures are from, if that is the food table.
+  var estimate: MealEstimate?
+
   /// An entry whose category is known.
   init(_ entry: NewEntry, on day: Day) {
     self.entry = entry
@@ -181,6 +184,16 @@ struct AddedEntry {
     let what = ([entry.title + (figures.isEmpty ? "" : " · " + figures)] + tags).joined(separator: " ")
     let why = draft.reason.map { " (\($0.sentence))" } ?? ""
     return "\(head): \(what)  \(address)\(why)"
+  }
+
+  /// What an estimate was made of, in one line; `nil` for none.
+  var assumptions: String? {
+    draft.estimate.map { estimate in
+      let range =
+        "\(Int(estimate.range.lowerBound.rounded())) to \(Int(estimate.range.upperBound.rounded())) kcal"
+      let foods = estimate.foods.map { "\($0.food.name) \(Int($0.grams.rounded())) g (\($0.explanation))" }
+      return "  by the food table, \(range): \(foods.joined(separator: ", "))"
+    }
   }
 
   /// The day, where it is not today's.

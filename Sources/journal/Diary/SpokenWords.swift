@@ -67,8 +67,14 @@ struct SpokenWords {
     }
   }
 
-  /// Makes facts of an energy that the words begin with: `800 kcal pizza`, `300 cal of nuts`.
+  /// Makes facts of an energy that the words begin with (`800 kcal pizza`, `300 cal of nuts`), and of a bare number behind the name of
+  /// a dish: `chicken 500`.
   private func takeEnergy(from entry: inout NewEntry) {
+    if entry.facts.isEmpty, let (name, energy) = MealEstimate.nameAndEnergy(of: entry.text) {
+      entry.text = name
+      entry.facts.energy = EnergyAmount(low: energy, high: energy, isEstimate: false)
+      return
+    }
     let words = entry.text.split(separator: " ")
     for count in [3, 2, 1] where words.count > count {
       let figure = words[..<count].joined(separator: " ")

@@ -1,0 +1,99 @@
+public import JournalFormat
+
+/// What a meal amounts to, food by food.
+public struct EstimateReport: Sendable {
+  /// The words of the meal as they were given.
+  public var text: String
+  public var estimate: MealEstimate
+
+  public init(text: String, estimate: MealEstimate) { (self.text, self.estimate) = (text, estimate) }
+}
+
+extension EstimateReport: Report {
+  public var document: ReportDocument {
+    var blocks: [ReportBlock] = []
+    if estimate.foods.isEmpty {
+      blocks.append(.paragraph("No food of the table is among these words."))
+    } else {
+      let (low, high) = (rounded(estimate.range.lowerBound), rounded(estimate.range.upperBound))
+      let macros = [Nutrient.protein, .carbs, .fat].map {
+        "\(Int(estimate.grams(of: $0).rounded())) g \($0.rawValue)"
+      }
+      blocks.append(
+        .paragraph(
+          ReportText([
+            .strong("About \(rounded(estimate.kilocalories)) kcal"),
+            .plain(
+              ", between \(low) and \(high): \(macros.joined(separator: ", ")).\(estimate.unknown.isEmpty ? "" : " Not all of it is known.")"
+            ),
+          ])))
+      blocks.append(.table(table))
+    }
+    for words in estimate.unknown {
+      blocks.append(
+        .paragraph(
+          "‘\(words)’ is not in the table. If it is a food, write its figures yourself, as in (320 kcal), or put it into foods.md."
+        ))
+    }
+    return ReportDocument(title: text, blocks: blocks)
+  }
+
+  private var table: ReportTable {
+    ReportTable(
+      columns: [
+        .init("Food"), .init("g", .trailing), .init("kcal", .trailing), .init("P", .trailing),
+        .init("C", .trailing),
+        .init("F", .trailing), .init("Sure", .trailing), .init("How"),
+      ],
+      rows: estimate.foods.map { item in
+        let nutrients = [Nutrient.protein, .carbs, .fat].map {
+          ReportText("\(Int(item.grams(of: $0).rounded()))")
+        }
+        return [
+          ReportText(item.food.name), ReportText("\(rounded(item.grams))"),
+          ReportText("\(rounded(item.kilocalories))"),
+        ] + nutrients + [ReportText("±\(Int(item.precision.share * 100)) %"), ReportText(item.explanation)]
+      })
+  }
+
+  public var json: JSONValue {
+    [
+      "text": .string(text), "complete": .bool(estimate.isComplete),
+      "energy_kcal": .double(rounded(estimate.kilocalories, to: 10)),
+      "energy_low_kcal": .double(rounded(estimate.range.lowerBound, to: 10)),
+      "energy_high_kcal": .double(rounded(estimate.range.upperBound, to: 10)),
+      "protein_g": .double(rounded(estimate.grams(of: .protein), to: 10)),
+      "carbs_g": .double(rounded(estimate.grams(of: .carbs), to: 10)),
+      "fat_g": .double(rounded(estimate.grams(of: .fat), to: 10)),
+      "foods": .array(
+        estimate.foods.map { item in
+          [
+            "food": .string(item.food.name), "source": .string(item.food.source),
+            "weight_g": .double(rounded(item.grams, to: 10)),
+            "energy_kcal": .double(rounded(item.kilocalories, to: 10)),
+            "protein_g": .double(rounded(item.grams(of: .protein), to: 10)),
+            "carbs_g": .double(rounded(item.grams(of: .carbs), to: 10)),
+            "fat_g": .double(rounded(item.grams(of: .fat), to: 10)),
+            "precision_percent": .int(Int(item.precision.share * 100)),
+            "assumption": .string(item.explanation),
+          ]
+        }),
+      "unknown": .array(estimate.unknown.map { .string($0) }),
+    ]
+  }
+
+  /// An estimate is made of no lines.
+  public var figures: [Figure] { [] }
+
+  private func rounded(_ value: Double) -> Int { Int(min(value, 1e9).rounded()) }
+
+  private func rounded(_ value: Double, to scale: Double) -> Double { (value * scale).rounded() / scale }
+}
+
+extension EstimatedFood {
+  /// How the grams were found, and what was not understood.
+  public var explanation: String {
+    let left = ignored.isEmpty ? "" : "without regard to ‘\(ignored.joined(separator: " "))’"
+    return [assumption.isEmpty ? "as said" : assumption, left].filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+}

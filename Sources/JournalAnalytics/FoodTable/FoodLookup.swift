@@ -1,0 +1,151 @@
+internal import JournalFormat
+
+/// The foods that words can name: the person's own, then those of the table.
+public struct FoodLookup: Sendable {
+  /// The person's own by the keys of their names.
+  private let own: [String: TableFood]
+  private let table: FoodTable
+
+  /// The table's foods, and the person's own as they are on one day, which stand before it.
+  public init(table: FoodTable = .embedded, own: [String: TableFood] = [:]) {
+    self.table = table
+    self.own = Dictionary(own.map { (FoodName.key(of: $0.key), $0.value) }) { _, last in last }
+  }
+
+  /// The food that all of these words name; `nil` if they name none, or more.
+  public func food(named name: String) -> TableFood? {
+    let words = FoodName.key(of: name).split(separator: " ").map(String.init)
+    return longest(words[...]).flatMap { $0.count == words.count ? $0.food : nil }
+  }
+
+  /// A food whose name is one of those in the singular, and how many words it took.
+  struct Match {
+    var food: TableFood
+    var count: Int
+    /// Whether the last word is a plural.
+    var isPlural: Bool
+  }
+
+  /// The food of the longest name at the beginning of `words`; `nil` if none begins there.
+  func longest(_ words: ArraySlice<String>) -> Match? {
+    var found: Match?
+    for count in 1...max(1, min(Self.longestName, words.count)) where words.count >= count {
+      let name = words.prefix(count)
+      // No longer name begins with these words.
+      guard count == 1 || mayBegin(name.dropLast()) else { break }
+      if let match = match(Array(name)) { found = match }
+    }
+    return found
+  }
+
+  /// The words of the longest names; more are never compared.
+  private static let longestName = 7
+
+  private func mayBegin(_ words: ArraySlice<String>) -> Bool {
+    // A plural within a name may stand in the singular there.
+    let first = words.first ?? ""
+    return ([first] + Self.singulars(of: first)).contains { start in
+      table.hasName(startingWith: start) || own.keys.contains { $0.hasPrefix(start) }
+    }
+  }
+
+  private func match(_ words: [String]) -> Match? {
+    let text = words.joined(separator: " ")
+    if let food = food(text) { return Match(food: food, count: words.count, isPlural: isPlural(words)) }
+    guard let last = words.last else { return nil }
+    let start = words.dropLast().joined(separator: " ") + (words.count > 1 ? " " : "")
+    for singular in Self.singulars(of: last) {
+      if let food = food(start + singular) { return Match(food: food, count: words.count, isPlural: true) }
+    }
+    // `eggs benedict`, `pommes frites`: a plural before the end.
+    guard words.count > 1 else { return nil }
+    for index in words.indices.dropLast() {
+      for singular in Self.singulars(of: words[index]) {
+        var changed = words
+        changed[index] = singular
+        if let food = food(changed.joined(separator: " ")) {
+          return Match(food: food, count: words.count, isPlural: isPlural(words))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether the last word is the plural of another name of a food.
+  private func isPlural(_ words: [String]) -> Bool {
+    guard let last = words.last else { return false }
+    let start = words.dropLast().joined(separator: " ") + (words.count > 1 ? " " : "")
+    return Self.singulars(of: last).contains { food(start + $0) != nil }
+  }
+
+  /// The food of exactly that name, which is folded.
+  func food(_ key: String) -> TableFood? { own[key] ?? table.food(named: key) }
+
+  /// What `word` may be the plural of, the likeliest first.
+  static func singulars(of word: String) -> [String] {
+    guard word.utf8.count >= 4 else { return [] }
+    return FoodInflection.bases(of: word).map(\.base).sorted { $0.utf8.count > $1.utf8.count }
+  }
+
+  /// The word of a name in the table that `word` is one slip away from: a letter added, left out, exchanged, or two swapped. Of words
+  /// with fewer than five letters none, and none if it might be several.
+  func corrected(_ word: String) -> String? {
+    let letters = Array(word.unicodeScalars)
+    guard letters.count >= 5, letters.count <= 30, letters.allSatisfy({ $0.properties.isAlphabetic }) else {
+      return nil
+    }
+    var found: Set<String> = []
+    for (name, _) in table.allNames {
+      for part in name.split(separator: " ") where abs(part.utf8.count - word.utf8.count) <= 2 {
+        guard part.utf8.count >= 4, part.utf8.first == word.utf8.first || part.utf8.last == word.utf8.last,
+          isOneSlip(from: letters, to: Array(part.unicodeScalars))
+        else { continue }
+        found.insert(String(part))
+      }
+    }
+    // Of `tomatoe` and `tomatoes` the first is meant.
+    return found.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.flatMap { best in
+      found.allSatisfy { $0.hasPrefix(best) || Self.singulars(of: $0).contains(best) } ? best : nil
+    }
+  }
+
+  /// Parts a word of a script without spaces into names of foods; the word itself if it holds none.
+  func parted(_ word: String) -> [String] {
+    let scalars = Array(word.unicodeScalars)
+    guard scalars.contains(where: \.isUnspacedMealLetter) else { return [word] }
+    var parts: [String] = []
+    var rest = String.UnicodeScalarView()
+    var index = 0
+    while index < scalars.count {
+      let longest = (1...min(12, scalars.count - index)).reversed().first { count in
+        let part = String(String.UnicodeScalarView(scalars[index..<index + count]))
+        return food(part) != nil || HouseholdMeasure(part) != nil
+      }
+      if let longest {
+        if !rest.isEmpty { parts.append(String(rest)) }
+        rest = .init()
+        parts.append(String(String.UnicodeScalarView(scalars[index..<index + longest])))
+        index += longest
+      } else {
+        rest.append(scalars[index])
+        index += 1
+      }
+    }
+    if !rest.isEmpty { parts.append(String(rest)) }
+    return parts
+  }
+}
+
+/// Whether one letter added, left out, exchanged or swapped with its neighbour makes `b` of `a`.
+private func isOneSlip(from a: [Unicode.Scalar], to b: [Unicode.Scalar]) -> Bool {
+  guard abs(a.count - b.count) <= 1, a != b else { return false }
+  var start = 0
+  while start < min(a.count, b.count), a[start] == b[start] { start += 1 }
+  var (endA, endB) = (a.count, b.count)
+  while endA > start, endB > start, a[endA - 1] == b[endB - 1] { (endA, endB) = (endA - 1, endB - 1) }
+  switch (endA - start, endB - start) {
+  case (0, 1), (1, 0), (1, 1): return true
+  case (2, 2): return a[start] == b[start + 1] && a[start + 1] == b[start]
+  default: return false
+  }
+}

@@ -1,0 +1,147 @@
+internal import JournalFormat
+
+/// Foods under everyday names: text that is searched where it lies, so that nothing is read before the first question.
+public struct FoodTable: Sendable {
+  /// Lines of `name<TAB>place`, sorted by the bytes of the name, which is as `FoodName` writes it; the place is where the line of
+  /// the food begins.
+  private let names: StaticString
+  /// Lines of `name<TAB>kcal<TAB>protein<TAB>carbs<TAB>fat<TAB>measures<TAB>source<TAB>ingredients`.
+  private let foods: StaticString
+
+  /// The table of the program.
+  public static let embedded = FoodTable(names: embeddedFoodNames, foods: embeddedFoods)
+
+  init(names: StaticString, foods: StaticString) {
+    (self.names, self.foods) = (names, foods)
+  }
+
+  /// The food of that name or alias, which is as `FoodName` writes it.
+  public func food(named name: String) -> TableFood? {
+    place(of: name).flatMap(food(at:))
+  }
+
+  /// Where the line of the food with this name begins.
+  func place(of name: String) -> Int? {
+    var name = name
+    return name.withUTF8 { key in
+      bytes(of: names) { bytes in
+        let start = firstLine(in: bytes) { !$0.lexicographicallyPrecedes(key) }
+        guard let line = line(at: start, in: bytes), line.name.elementsEqual(key) else { return nil }
+        return line.place
+      }
+    }
+  }
+
+  /// Whether a name begins with these bytes.
+  func hasName(startingWith prefix: String) -> Bool {
+    var prefix = prefix
+    return prefix.withUTF8 { key in
+      bytes(of: names) { bytes in
+        let start = firstLine(in: bytes) { !$0.lexicographicallyPrecedes(key) }
+        return line(at: start, in: bytes).map { $0.name.starts(with: key) } ?? false
+      }
+    }
+  }
+
+  /// The foods with a name or an alias in which all words of `text` occur, or words that begin so: those named exactly so first, then
+  /// those whose name begins so, then by name.
+  public func foods(matching text: String) -> [TableFood] {
+    let key = FoodName.key(of: text)
+    let words = key.split(separator: " ")
+    guard !words.isEmpty else { return [] }
+    var ranks: [Int: Int] = [:]
+    for (name, place) in allNames {
+      let parts = name.split(separator: " ")
+      guard words.allSatisfy({ word in parts.contains { $0.hasPrefix(word) } }) else { continue }
+      let rank = name == key ? 0 : name.hasPrefix(key) ? 1 : 2
+      ranks[place] = min(ranks[place] ?? rank, rank)
+    }
+    let found = ranks.compactMap { place, rank in food(at: place).map { (food: $0, rank: rank) } }
+    return found.sorted { ($0.rank, $0.food.name) < ($1.rank, $1.food.name) }.map(\.food)
+  }
+
+  /// The names and aliases of a food besides its own, as they are compared.
+  public func aliases(of food: TableFood) -> [String] {
+    guard let place = place(of: FoodName.key(of: food.name)) else { return [] }
+    return allNames.filter { $0.place == place && $0.name != FoodName.key(of: food.name) }.map(\.name)
+  }
+
+  /// All foods, in the order of the table.
+  public var all: [TableFood] {
+    var foods: [TableFood] = []
+    var place = 0
+    while let food = food(at: place) {
+      foods.append(food)
+      place = bytes(of: self.foods) { $0[place...].firstIndex(of: .lineFeed) ?? $0.count } + 1
+    }
+    return foods
+  }
+
+  /// All names and aliases, each with the place of its food.
+  var allNames: [(name: String, place: Int)] {
+    bytes(of: names) { bytes in
+      bytes.split(separator: .lineFeed).compactMap { line in
+        let parts = line.split(separator: .tab)
+        guard parts.count == 2, let place = Int(String(decoding: parts[1], as: UTF8.self)) else { return nil }
+        return (String(decoding: parts[0], as: UTF8.self), place)
+      }
+    }
+  }
+
+  /// The food of the line that begins there.
+  func food(at place: Int) -> TableFood? {
+    bytes(of: foods) { bytes in
+      guard bytes.indices.contains(place) else { return nil }
+      let end = bytes[place...].firstIndex(of: .lineFeed) ?? bytes.count
+      let fields = bytes[place..<end].split(separator: .tab, omittingEmptySubsequences: false).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      guard fields.count == 8 else { return nil }
+      let figures = fields[1...4].compactMap { Double($0) }
+      guard figures.count == 4 else { return nil }
+      return TableFood(
+        name: fields[0],
+        composition: FoodComposition(
+          kilocalories: figures[0], protein: figures[1], carbs: figures[2], fat: figures[3]),
+        measures: fields[5].split(separator: ";").compactMap { measure in
+          guard let space = measure.lastIndex(of: " "),
+            let grams = Double(measure[measure.index(after: space)...])
+          else { return nil }
+          return (measure[..<space].trimmingPrefix(" ").description, grams)
+        }, source: fields[6], ingredients: fields[7])
+    }
+  }
+
+  private func bytes<Value>(of text: StaticString, _ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+    text.withUTF8Buffer(body)
+  }
+
+  /// Where the first line begins whose name `holds`, which no line before it does; the end if there is none.
+  private func firstLine(
+    in bytes: UnsafeBufferPointer<UInt8>, where holds: (Slice<UnsafeBufferPointer<UInt8>>) -> Bool
+  ) -> Int {
+    var (low, high) = (0, bytes.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      let start = bytes[low..<middle].lastIndex(of: .lineFeed).map { $0 + 1 } ?? low
+      let end = bytes[middle...].firstIndex(of: .lineFeed) ?? bytes.count
+      if holds(bytes[start..<(bytes[start..<end].firstIndex(of: .tab) ?? end)]) {
+        high = start
+      } else {
+        low = min(end + 1, bytes.count)
+      }
+    }
+    return low
+  }
+
+  /// The name and the place in the line that begins there.
+  private func line(
+    at start: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (name: Slice<UnsafeBufferPointer<UInt8>>, place: Int)? {
+    guard start < bytes.count, let tab = bytes[start...].firstIndex(of: .tab) else { return nil }
+    let place = bytes[(tab + 1)...].prefix { isASCIIDigit($0) }.reduce(0) {
+      $0 * 10 + Int($1 - UInt8(ascii: "0"))
+    }
+    return (bytes[start..<tab], place)
+  }
+}

@@ -1,0 +1,94 @@
+public import JournalFormat
+
+/// Foods that a search found, with their figures.
+public struct FoodsReport: Sendable {
+  /// What was looked for.
+  public var words: String
+  /// The person's own first.
+  public var foods: [TableFood]
+  /// Whether all there is to know of each is shown.
+  public var isDetailed: Bool
+
+  public init(words: String, foods: [TableFood], isDetailed: Bool = false) {
+    (self.words, self.foods, self.isDetailed) = (words, foods, isDetailed)
+  }
+
+  /// The most foods that are listed.
+  private static let shownLimit = 50
+}
+
+extension FoodsReport: Report {
+  public var document: ReportDocument {
+    var document = ReportDocument(title: isDetailed ? foods.first?.name ?? words : "Foods with ‘\(words)’")
+    guard !foods.isEmpty else {
+      document.blocks = [.paragraph("No food of the table or of foods.md has this name.")]
+      return document
+    }
+    document.blocks.append(
+      .table(
+        ReportTable(
+          columns: [
+            .init("Per 100 g"), .init("kcal", .trailing), .init("P", .trailing), .init("C", .trailing),
+            .init("F", .trailing), .init("Usual portion", .trailing), .init("Source"),
+          ],
+          rows: foods.prefix(Self.shownLimit).map { food in
+            let figures = food.composition
+            let portion = food["serving"].map { "\(Self.text($0)) g" } ?? ""
+            return [ReportText(food.name), ReportText(Self.text(figures.kilocalories.rounded()))]
+              + [figures.protein, figures.carbs, figures.fat].map { ReportText(Self.text($0)) } + [
+                ReportText(portion), ReportText(food.source),
+              ]
+          })))
+    if foods.count > Self.shownLimit {
+      document.blocks.append(
+        .paragraph("\(counted(foods.count - Self.shownLimit, "more food")) with these words."))
+    }
+    if isDetailed, let food = foods.first {
+      let measures = food.measures.map { "1 \($0.name) = \(Self.text($0.grams)) g" }
+      if !measures.isEmpty {
+        document.blocks.append(.paragraph(ReportText("Measures: \(measures.joined(separator: ", ")).")))
+      }
+      if !food.ingredients.isEmpty {
+        document.blocks.append(.paragraph(ReportText("Made of \(food.ingredients).")))
+      }
+      let aliases = FoodTable.embedded.aliases(of: food)
+      if food.source != "foods.md", !aliases.isEmpty {
+        document.blocks.append(.paragraph(ReportText("Also: \(aliases.joined(separator: ", ")).")))
+      }
+      if food.source.hasPrefix("fndds") || food.source.hasPrefix("sr28") {
+        document.blocks.append(
+          .footnote(
+            "Figures: U.S. Department of Agriculture, FoodData Central, in the public domain; the source is the number of the food there."
+          ))
+      }
+    }
+    return document
+  }
+
+  public var json: JSONValue {
+    [
+      "words": .string(words),
+      "foods": .array(
+        foods.map { food in
+          [
+            "name": .string(food.name), "energy_kcal_per_100_g": .double(food.composition.kilocalories),
+            "protein_g_per_100_g": .double(food.composition.protein),
+            "carbs_g_per_100_g": .double(food.composition.carbs),
+            "fat_g_per_100_g": .double(food.composition.fat),
+            "measures": .array(
+              food.measures.map { ["measure": .string($0.name), "weight_g": .double($0.grams)] }),
+            "source": .string(food.source), "ingredients": .string(food.ingredients),
+          ]
+        }),
+    ]
+  }
+
+  /// What a table says comes from no lines.
+  public var figures: [Figure] { [] }
+
+  /// One place behind the point at most.
+  private static func text(_ value: Double) -> String {
+    let rounded = (value * 10).rounded() / 10
+    return rounded == rounded.rounded() && abs(rounded) < 1e12 ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

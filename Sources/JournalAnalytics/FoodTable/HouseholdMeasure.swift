@@ -1,0 +1,104 @@
+/// A unit in which people say how much they ate.
+struct HouseholdMeasure: Hashable {
+  /// What one is of, if the food does not know better.
+  enum Size: Hashable {
+    /// Grams of anything.
+    case mass(Double)
+    /// Millilitres, the weight of which depends on the food.
+    case volume(Double)
+    /// A part or a container of the food; grams where the food does not know its own.
+    case portion(Double?)
+  }
+
+  /// As foods of the table name it: `cup`, `slice`.
+  var name: String
+  var size: Size
+  /// Whether it is the same for all foods, so that figures are as sure as scales.
+  var isExact: Bool {
+    if case .mass = size { true } else { name == "ml" || name == "l" || name == "cl" || name == "dl" }
+  }
+
+  /// The measure of a word, which is folded.
+  init?(_ word: String) {
+    guard let measure = Self.measures[word] else { return nil }
+    self = measure
+  }
+
+  private init(name: String, size: Size) { (self.name, self.size) = (name, size) }
+
+  private static let measures: [String: HouseholdMeasure] = {
+    var measures: [String: HouseholdMeasure] = [:]
+    for line in list.split(separator: "\n") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      let head = parts[0].split(separator: " ")
+      guard parts.count == 2, let amount = head.last else { continue }
+      let name = head.dropLast().joined(separator: " ")
+      let size: Size =
+        if amount.hasSuffix("ml"), let value = Double(amount.dropLast(2)) {
+          .volume(value)
+        } else if amount.hasSuffix("g"), let value = Double(amount.dropLast()) {
+          portions.contains(name) ? .portion(value) : .mass(value)
+        } else {
+          .portion(nil)
+        }
+      for word in parts[1].split(separator: " ") { measures[String(word)] = .init(name: name, size: size) }
+    }
+    return measures
+  }()
+
+  /// Those of a weight that is only usual.
+  private static let portions: Set<String> = [
+    "handful", "pinch", "slice", "scoop", "clove", "square", "packet", "bar", "can", "stick", "plate",
+    "dollop", "tub",
+    "container",
+  ]
+
+  /// The name, what one is (millilitres are of liquids; `-` where only the food can say), and the words for it. A cup is that of
+  /// USDA’s tables (240 ml), a katori a small Indian bowl; spoons are level.
+  private static let list = """
+    g 1g: g gr gm gms gram grams gramm gramme grammes grammi gramos gramas г гр грамм грамма граммов グラム 克 그램
+    kg 1000g: kg kgs kilo kilos kilogram kilograms kilogramm кг
+    mg 0.001g: mg
+    oz 28.35g: oz ounce ounces onza onzas
+    lb 453.6g: lb lbs pound pounds
+    ml 1ml: ml mls cc millilitre millilitres milliliter milliliters мл ミリ 毫升
+    cl 10ml: cl centilitre
+    dl 100ml: dl decilitre deciliter
+    l 1000ml: l ltr litre litres liter liters litro litros litri л литр
+    fl oz 29.57ml: floz
+    pint 473ml: pint pints
+    cup 240ml: cup cups tasse tassen taza tazas tazza tazze xicara xicaras kop kopje kopjes koppen kopp koppar koppen чашка чашки чашку カップ 컵
+    tbsp 14.8ml: tbsp tbsps tbs tablespoon tablespoons tablespoonful el essloffel cucharada cucharadas cucchiaio cucchiai eetlepel \
+    eetlepels matsked matskedar msk ss spiseskje spiseske столовая 大さじ
+    tsp 4.9ml: tsp tsps teaspoon teaspoons teaspoonful tl teeloffel cucharadita cucharaditas cucchiaino cucchiaini theelepel tesked \
+    teskedar tsk teskje teske 小さじ
+    spoon 10ml: spoon spoons spoonful spoonfuls loffel colher colheres cuillere cuilleres lepel
+    glass 240ml: glass glasses tumbler glas glaser vaso vasos verre verres bicchiere bicchieri copo copos glazen стакан стакана 杯 잔
+    mug 300ml: mug mugs becher
+    bowl 250ml: bowl bowls bowlful schale schalen schussel bol bols tazon ciotola tigela kom skal skaler тарелка тарелку 碗 그릇
+    katori 150ml: katori katoris vati
+    ladle 100ml: ladle ladles karandi
+    jug 500ml: jug
+    shot 44ml: shot shots
+    splash 15ml: splash drizzle schuss
+    dollop 20g: dollop dollops klecks
+    plate 300g: plate plates plateful teller plato platos assiette assiettes piatto piatti prato pratos bord tallrik tallerken 盘
+    handful 30g: handful handfuls fistful handvoll punado poignee manciata handvol
+    pinch 0.4g: pinch pinches dash prise pizca pincee pizzico
+    clove 3g: clove cloves zehe zehen
+    square 10g: square squares
+    scoop 65g: scoop scoops kugel kugeln bola boule boules
+    slice 30g: slice slices scheibe scheiben rebanada rebanadas tranche tranches fetta fette fatia fatias plak plakken skiva skivor \
+    skive skiver rasher rashers кусок кусочек ломтик 枚
+    piece -: piece pieces pc pcs pce stuck stk stucke pieza piezas morceau pezzo pezzi pedaco stuk stuks bit item items nos шт 个 個
+    serving -: serving servings portion portions portionen helping helpings racion raciones porcion porcao порция порцию 份
+    can 330g: can cans tin tins dose dosen lata latas canette lattina blikje burk
+    bottle 500ml: bottle bottles flasche flaschen botella botellas bouteille bottiglia garrafa fles flaska бутылка
+    packet 30g: packet packets pack packs bag bags pouch sachet sachets package tute packung paquete paquet pacchetto
+    bar 45g: bar bars riegel tafel barra barre
+    stick 15g: stick sticks
+    carton 240ml: carton cartons
+    tub 150g: tub tubs pot pots
+    container 150g: container containers
+    """
+}

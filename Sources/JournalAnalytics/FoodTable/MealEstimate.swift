@@ -1,0 +1,100 @@
+public import JournalFormat
+
+/// What a meal amounts to, from its words and a table of foods.
+public struct MealEstimate: Hashable, Sendable {
+  /// The foods in the order of the words.
+  public var foods: [EstimatedFood] = []
+  /// The words that no food is known for, in their order, folded.
+  public var unknown: [String] = []
+
+  public init() {}
+
+  /// Whether there is something in it, and all of it is known.
+  public var isComplete: Bool { !foods.isEmpty && unknown.isEmpty }
+
+  public var grams: Double { foods.reduce(0) { $0 + $1.grams } }
+
+  /// Kilocalories, not rounded.
+  public var kilocalories: Double { foods.reduce(0) { $0 + $1.kilocalories } }
+
+  /// The kilocalories it may be: the sums of the lowest and of the highest of each food, as if all were wrong the same way.
+  public var range: ClosedRange<Double> {
+    let low = foods.reduce(0) { $0 + $1.kilocalories * (1 - $1.precision.share) }
+    return low...max(low, foods.reduce(0) { $0 + $1.kilocalories * (1 + $1.precision.share) })
+  }
+
+  public func grams(of nutrient: Nutrient) -> Double { foods.reduce(0) { $0 + $1.grams(of: nutrient) } }
+
+  /// As facts of an entry: energy as an estimate rounded to tens, below 100 kcal to fives and below 10 to ones; protein, carbohydrates
+  /// and fat in whole grams.
+  public var facts: FoodFacts {
+    let step: Double = kilocalories >= 100 ? 10 : kilocalories >= 10 ? 5 : 1
+    guard let energy = Energy(kilocalories: (kilocalories / step).rounded() * step) else { return .none }
+    return FoodFacts(
+      energy: EnergyAmount(low: energy, high: energy, isEstimate: true),
+      nutrients: [Nutrient.protein, .carbs, .fat].map { NutrientAmount($0, grams: grams(of: $0).rounded()) })
+  }
+}
+
+extension MealEstimate {
+  /// The words before a bare number of kilocalories at the end, as people type them: `chicken 500`.
+  ///
+  /// `nil` unless the number lies between 20 and 5,000, the words are foods of the table without any amount, and none of them is a
+  /// drink: `coke 330` are millilitres.
+  public static func nameAndEnergy(of text: String) -> (name: String, energy: Energy)? {
+    guard let space = text.lastIndex(of: " ") else { return nil }
+    let (name, figure) = (text[..<space], text[text.index(after: space)...])
+    guard figure.utf8.allSatisfy({ isASCIIDigit($0) }), let value = Double(figure),
+      (20...5000).contains(value),
+      !name.utf8.contains(where: { isASCIIDigit($0) }), let energy = Energy(kilocalories: value)
+    else { return nil }
+    let estimate = MealEstimate(String(name), foods: FoodLookup())
+    guard estimate.isComplete,
+      estimate.foods.allSatisfy({ $0.precision == .vague && $0.ignored.isEmpty && $0.food["fl oz"] == nil })
+    else { return nil }
+    return (String(name), energy)
+  }
+}
+
+/// A food in a meal, and how much of it.
+public struct EstimatedFood: Hashable, Sendable {
+  /// How sure an amount is.
+  public enum Precision: Hashable, Comparable, Sendable {
+    /// In grams or millilitres.
+    case said
+    /// In pieces, cups or spoons.
+    case counted
+    /// Not said, or only as some, or by a bowl or a plate.
+    case vague
+
+    /// The share that the energy may be lower or higher.
+    public var share: Double {
+      switch self {
+      case .said: 0.1
+      case .counted: 0.25
+      case .vague: 0.4
+      }
+    }
+  }
+
+  public var food: TableFood
+  /// Positive and finite.
+  public var grams: Double
+  public var precision: Precision
+  /// How the grams were found, where they were not said: `1 bowl = 250 g`; empty otherwise.
+  public var assumption: String
+  /// The words beside the food that were not understood, folded: of `grandmas chicken soup` that is `grandmas`.
+  public var ignored: [String] = []
+
+  public var kilocalories: Double { food.composition.kilocalories * grams / 100 }
+
+  /// Grams of protein, carbohydrates or fat; 0 of others, which the table does not have.
+  public func grams(of nutrient: Nutrient) -> Double {
+    switch nutrient {
+    case .protein: food.composition.protein * grams / 100
+    case .carbs: food.composition.carbs * grams / 100
+    case .fat: food.composition.fat * grams / 100
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,118 @@
+internal import JournalFormat
+
+/// The grams of one food of a meal, and how they were found.
+struct MealPortion {
+  let estimate: EstimatedFood
+
+  /// `nil` for none of it.
+  init?(_ item: MealItem, beside other: MealItem?) {
+    let found = Self.found(item, beside: other)
+    guard found.grams > 0, found.grams.isFinite else { return nil }
+    estimate = EstimatedFood(
+      food: item.food, grams: found.grams, precision: found.precision, assumption: found.assumption,
+      ignored: item.ignored)
+  }
+
+  private typealias Found = (grams: Double, precision: EstimatedFood.Precision, assumption: String)
+
+  private static func found(_ item: MealItem, beside other: MealItem?) -> Found {
+    let (food, amount) = (item.food, item.amount)
+    let precision: EstimatedFood.Precision = amount.count != nil || amount.isArticle ? .counted : .vague
+    if let measure = amount.measure {
+      let count = amount.middle ?? amount.vague.map { measure.isExact ? 1 : $0.pieces } ?? 1
+      if case .mass(let grams) = measure.size, amount.count != nil { return (count * grams, .said, "") }
+      let (grams, isSure) = grams(of: measure, of: food)
+      if measure.isExact, amount.count != nil {
+        let text = isSure ? "" : "1 \(measure.name) = \(shortGrams(grams)) g"
+        return (count * grams, .said, text)
+      }
+      let sized = grams * factor(amount.size)
+      return (count * sized, precision, "1 \(named(amount.size, measure.name)) = \(shortGrams(sized)) g")
+    }
+    if let count = amount.middle ?? (amount.isArticle || amount.size != nil ? 1 : nil) {
+      let one = piece(of: food, size: amount.size)
+      let isPiece = food["piece"] != nil || amount.size.flatMap { food[$0] } != nil
+      let name = isPiece ? named(amount.size, food.name) : "portion of \(food.name)"
+      return (
+        count * one, amount.count == nil && !amount.isArticle && !isPiece ? .vague : .counted,
+        "1 \(name) = \(shortGrams(one)) g"
+      )
+    }
+    let usual = usual(food)
+    if let vague = amount.vague {
+      // Three grapes are no portion, three biscuits are.
+      let pieces = food["piece"].map { $0 * vague.pieces } ?? 0
+      let grams = vague.pieces > 1 && pieces >= usual / 2 ? pieces : usual * vague.share
+      return (grams, .vague, "taken as \(shortGrams(grams)) g")
+    }
+    if let other, item.isJoined, let side = other.food["with \(food.name)"] ?? food["side"] {
+      return (side, .vague, "\(food.name) with it = \(shortGrams(side)) g")
+    }
+    if item.isPlural, let piece = food["piece"], abs(piece - usual) <= usual / 5 {
+      return (2 * piece, .vague, "taken as 2, 1 \(food.name) = \(shortGrams(piece)) g")
+    }
+    return (usual, .vague, "a usual portion = \(shortGrams(usual)) g")
+  }
+
+  private static func named(_ size: String?, _ name: String) -> String {
+    size.map { "\($0) \(name)" } ?? name
+  }
+
+  /// What a size makes of what has no size of its own.
+  private static func factor(_ size: String?) -> Double {
+    switch size {
+    case "small": 0.75
+    case "large": 1.35
+    default: 1
+    }
+  }
+
+  private static func usual(_ food: TableFood) -> Double {
+    food["serving"] ?? food["piece"] ?? food["cup"] ?? food.measures.first?.grams ?? 100
+  }
+
+  /// One of what is counted, or else a portion.
+  private static func piece(of food: TableFood, size: String?) -> Double {
+    if let size, let sized = food[size] { return sized }
+    return (food["piece"] ?? usual(food)) * factor(size)
+  }
+
+  /// The grams of a measure, and whether they are the food's own.
+  private static func grams(of measure: HouseholdMeasure, of food: TableFood) -> (grams: Double, isSure: Bool)
+  {
+    if let own = food[measure.name] { return (own, true) }
+    switch measure.size {
+    case .mass(let grams): return (grams, true)
+    case .volume(let millilitres):
+      let density = food.density
+      return (millilitres * (density ?? 1), density != nil)
+    case .portion(let grams):
+      if measure.name == "slice", let piece = food["piece"] { return (piece, true) }
+      if measure.name == "piece", let other = food["medium"] ?? food["slice"] { return (other, true) }
+      if measure.name == "bottle" || measure.name == "can", let grams {
+        return (grams * (food.density ?? 1), false)
+      }
+      return (grams ?? usual(food), grams == nil)
+    }
+  }
+}
+
+/// Grams with as many figures as mean something: `4.2`, `158`.
+private func shortGrams(_ grams: Double) -> String {
+  let scale: Double = grams < 10 ? 10 : 1
+  let rounded = (grams * scale).rounded() / scale
+  return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+}
+
+/// Foods that others are eaten with, so that both are meant where the two stand side by side: `dal rice`, `fish and chips`.
+enum MealStaples {
+  static func contain(_ food: TableFood) -> Bool { names.contains(food.name) }
+
+  private static let names: Set<String> = [
+    "rice", "brown rice", "basmati rice", "bread", "toast", "white bread", "idli", "dosa", "roti", "chapati",
+    "naan", "paratha", "puri",
+    "vada", "pasta", "noodles", "fries", "french fries", "chips", "potato", "potatoes", "mashed potatoes",
+    "boiled potatoes", "appam",
+    "idiyappam", "parotta", "couscous", "quinoa", "bread roll", "baguette",
+  ]
+}

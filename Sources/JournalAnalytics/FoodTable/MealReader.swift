@@ -1,0 +1,368 @@
+internal import JournalFormat
+
+extension MealEstimate {
+  /// What the words of a meal amount to: quantities, measures and foods by rules and a table, the longest names first.
+  ///
+  /// An amount belongs to the food behind it (`2 eggs`, `half a cup of dal`), or to the one before it where the words end with one
+  /// (`rice 150 g`) or it stands in brackets. Foods are parted by commas and words such as *and*, unless a name holds them (`mac and
+  /// cheese`). Of two foods side by side the last is meant and the other says of what kind it is (`banana pancake`), unless one of them
+  /// is usually eaten with others (`idli sambar`, `chicken rice`). What stands behind *no* or *without* is left out.
+  public init(_ text: String, foods: FoodLookup) {
+    var reader = MealReader(text, foods: foods)
+    self = reader.read()
+  }
+}
+
+/// An amount of a food as it was said.
+struct MealAmount {
+  var count: Double?
+  /// The upper end of a range.
+  var upTo: Double?
+  /// Whether it was `a` or `an`.
+  var isArticle = false
+  var measure: HouseholdMeasure?
+  /// `small`, `medium` or `large`.
+  var size: String?
+  var vague: (pieces: Double, share: Double)?
+
+  var isEmpty: Bool { count == nil && !isArticle && measure == nil && size == nil && vague == nil }
+
+  /// The middle of what was said; `nil` if nothing was.
+  var middle: Double? { count.map { ($0 + (upTo ?? $0)) / 2 } }
+}
+
+/// A food of a meal before its grams are known.
+struct MealItem {
+  var food: TableFood
+  var amount: MealAmount
+  var isPlural: Bool
+  /// Whether it stands right behind another food.
+  var isAdjacent: Bool
+  /// Whether *with*, *and* or the like stands before it.
+  var isJoined: Bool
+  var ignored: [String] = []
+}
+
+/// Reads the words of a meal from left to right.
+struct MealReader {
+  private let foods: FoodLookup
+  private var tokens: [MealToken]
+  private var index = 0
+  private var items: [MealItem] = []
+  /// The first item behind the last separator or joint.
+  private var part = 0
+  /// The first item behind the last separator.
+  private var segment = 0
+  private var pending = MealAmount()
+  /// What `2 tsp each of` says of all foods behind it.
+  private var each: MealAmount?
+  private var isInBracket = false
+  private var isJoined = false
+  /// Whether the last token was the end of a food.
+  private var isBehindFood = false
+  private var unknownRun: [String] = []
+  private var estimate = MealEstimate()
+  /// How many unknown words were compared with all names of the table, which takes milliseconds.
+  private var corrections = 0
+  private static let mostCorrections = 5
+
+  init(_ text: String, foods: FoodLookup) {
+    self.foods = foods
+    tokens = MealTokenizer(text).tokens.flatMap { token -> [MealToken] in
+      if case .word(let word) = token { return foods.parted(word).map { .word($0) } }
+      return [token]
+    }
+  }
+
+  mutating func read() -> MealEstimate {
+    while index < tokens.count { readToken() }
+    endPart(isSegment: true)
+    estimate.foods = items.indices.compactMap { index in
+      MealPortion(items[index], beside: index > 0 ? items[..<index].last : nil)?.estimate
+    }
+    return estimate
+  }
+
+  private mutating func readToken() {
+    switch tokens[index] {
+    case .separator:
+      index += 1
+      endPart(isSegment: true)
+    case .openBracket, .closeBracket:
+      isInBracket = tokens[index] == .openBracket
+      index += 1
+    case .number:
+      if let match = match(), match.count > 1 { take(match) } else { readAmount() }
+    case .word(let word): read(word)
+    }
+  }
+
+  private mutating func read(_ word: String) {
+    let match = match()
+    if let match, match.count > 1 { return take(match) }
+    if MealWords.negations.contains(word) { return skipNegated() }
+    if number(at: index) != nil || MealWords.articles.contains(word), startsAmount { return readAmount() }
+    if measure(at: index) != nil, match == nil || !pending.isEmpty || isFollowedByOf { return readAmount() }
+    if let size = MealWords.sizes[word], match == nil {
+      pending.size = size
+      return advance()
+    }
+    if let vague = MealWords.vague[word], match == nil {
+      pending.vague = vague
+      advance()
+      skipOf()
+      return
+    }
+    if word == "each" || word == "je" {
+      if !pending.isEmpty { each = pending }
+      pending = MealAmount()
+      advance()
+      return skipOf()
+    }
+    if MealWords.joints.contains(word), match == nil {
+      index += 1
+      endPart(isSegment: false)
+      isJoined = true
+      return
+    }
+    if let match { return take(match) }
+    if word == "x" || MealWords.fillers.contains(word) || MealWords.ofs.contains(word) {
+      index += 1
+      return
+    }
+    if corrections < Self.mostCorrections, let corrected = corrected(word), tokens[index] != .word(corrected)
+    {
+      let written = tokens[index]
+      tokens[index] = .word(corrected)
+      if let match = self.match() { return take(match) }
+      tokens[index] = written
+    }
+    unknownRun.append(word)
+    advance()
+  }
+
+  private mutating func corrected(_ word: String) -> String? {
+    corrections += 1
+    return foods.corrected(word)
+  }
+
+  private mutating func advance() {
+    index += 1
+    isBehindFood = false
+  }
+
+  /// The longest name that begins here.
+  private func match() -> FoodLookup.Match? {
+    foods.longest(tokens[index...].prefix { $0.text != nil }.prefix(8).compactMap(\.text)[...])
+  }
+
+  private mutating func take(_ match: FoodLookup.Match) {
+    let amount = pending.isEmpty ? each ?? pending : pending
+    items.append(
+      MealItem(
+        food: match.food, amount: amount, isPlural: match.isPlural,
+        isAdjacent: isBehindFood && amount.isEmpty && items.count > part,
+        isJoined: isJoined && items.count > segment))
+    pending = MealAmount()
+    index += match.count
+    isBehindFood = true
+  }
+
+  // MARK: Amounts
+
+  private func word(at index: Int) -> String? {
+    if tokens.indices.contains(index), case .word(let word) = tokens[index] { word } else { nil }
+  }
+
+  private func measure(at index: Int) -> (measure: HouseholdMeasure, count: Int)? {
+    guard let word = word(at: index) else { return nil }
+    if word == "fl", self.word(at: index + 1) == "oz", let measure = HouseholdMeasure("floz") {
+      return (measure, 2)
+    }
+    if word == "fluid", self.word(at: index + 1)?.hasPrefix("ounce") == true,
+      let measure = HouseholdMeasure("floz")
+    {
+      return (measure, 2)
+    }
+    return HouseholdMeasure(word).map { ($0, 1) }
+  }
+
+  private var isFollowedByOf: Bool { word(at: index + 1).map(MealWords.ofs.contains) ?? false }
+
+  /// Whether what begins here goes on with a food or a measure: `one` in `one egg`, but not in `a good one`.
+  private var startsAmount: Bool {
+    index + 1 < tokens.count && tokens[index + 1].text != nil || items.count > segment
+  }
+
+  /// The figure that begins here, in digits or words, with `and a half` behind it; and how many tokens it takes.
+  private func number(at start: Int) -> (value: Double, upTo: Double?, count: Int)? {
+    var value: Double
+    var upTo: Double?
+    switch tokens.indices.contains(start) ? tokens[start] : .separator {
+    case .number(_, let figure, let end): (value, upTo) = (figure, end)
+    case .word(let word):
+      guard let figure = MealWords.numbers[word] else { return nil }
+      value = figure
+    case .separator, .openBracket, .closeBracket: return nil
+    }
+    var end = start + 1
+    if word(at: end) == "and" || word(at: end) == "und" || word(at: end) == "y" {
+      let half = MealWords.articles.contains(word(at: end + 1) ?? "") ? end + 2 : end + 1
+      if let share = word(at: half).flatMap({ MealWords.numbers[$0] }), share < 1 {
+        return (value + share, nil, half + 1 - start)
+      }
+    }
+    // `two dozen`, `half a dozen`.
+    let dozen = MealWords.articles.contains(word(at: end) ?? "") ? end + 1 : end
+    if let factor = word(at: dozen).flatMap({ MealWords.numbers[$0] }), factor == 12 {
+      value *= factor
+      upTo = upTo.map { $0 * factor }
+      end = dozen + 1
+    }
+    return (value, upTo, end - start)
+  }
+
+  /// Reads a figure or an article with its measure, or a measure alone.
+  private mutating func readAmount() {
+    let start = index
+    var amount = MealAmount()
+    if let article = word(at: index), MealWords.articles.contains(article), number(at: index) == nil {
+      amount.isArticle = true
+      index += 1
+      // `a few`, `a small`, `a cup`, `a half`.
+      if let number = number(at: index), number.value != 1 {
+        amount.isArticle = false
+        (amount.count, amount.upTo) = (number.value, number.upTo)
+        index += number.count
+      }
+    } else if let number = number(at: index) {
+      (amount.count, amount.upTo) = (number.value, number.upTo)
+      index += number.count
+      if word(at: index) == "x" { index += 1 }
+      if MealWords.articles.contains(word(at: index) ?? "") || MealWords.ofs.contains(word(at: index) ?? "") {
+        index += 1
+      }
+      // `2 x 100 g`.
+      if let next = self.number(at: index), measure(at: index + next.count)?.measure.isExact == true {
+        amount.count = number.value * next.value
+        index += next.count
+      }
+    }
+    while let size = word(at: index).flatMap({ MealWords.sizes[$0] }), match() == nil {
+      amount.size = size
+      index += 1
+    }
+    if let (measure, count) = measure(at: index), amount.measure == nil, (match()?.count ?? 0) < 2 {
+      amount.measure = measure
+      index += count
+    }
+    if index == start { index += 1 }
+    give(amount)
+    skipOf()
+  }
+
+  private mutating func give(_ amount: MealAmount) {
+    let isExact = amount.measure?.isExact ?? false
+    if let last = items.indices.last, last >= segment, isInBracket {
+      if isExact || items[last].amount.isEmpty { items[last].amount = amount }
+    } else if let last = items.indices.last, last >= part, items[last].amount.isEmpty, pending.isEmpty,
+      endsWithAmount
+    {
+      items[last].amount = amount
+    } else if let count = pending.count, let further = amount.count, amount.measure != nil,
+      pending.measure == nil
+    {
+      // `2 150 g steaks`.
+      pending = amount
+      pending.count = count * further
+    } else {
+      let before = pending
+      pending = amount
+      if pending.size == nil { pending.size = before.size }
+      if pending.vague == nil { pending.vague = before.vague }
+      if pending.count == nil, !pending.isArticle {
+        (pending.count, pending.upTo) = (before.count, before.upTo)
+      }
+    }
+    isBehindFood = false
+  }
+
+  /// Whether the words up to the next separator or joint end with an amount, so that amounts stand behind their foods.
+  private var endsWithAmount: Bool {
+    var end = index
+    while end < tokens.count, let text = tokens[end].text, !MealWords.joints.contains(text) { end += 1 }
+    guard end > 0 else { return false }
+    if end == index { return true }
+    if case .number = tokens[end - 1] { return true }
+    if measure(at: end - 1) != nil, end >= 2, number(at: end - 2) != nil { return true }
+    return false
+  }
+
+  private mutating func skipOf() {
+    while let word = word(at: index), MealWords.ofs.contains(word), match().map({ $0.count < 2 }) ?? true {
+      index += 1
+    }
+  }
+
+  /// Leaves out what stands behind `no`.
+  private mutating func skipNegated() {
+    index += 1
+    while let word = word(at: index), match() == nil, MealWords.fillers.contains(word) { index += 1 }
+    guard index < tokens.count, tokens[index].text != nil else { return }
+    let sized = match()
+    if let sized {
+      index += sized.count
+    } else if let word = word(at: index), !MealWords.joints.contains(word) {
+      index += 1
+    }
+    isBehindFood = false
+  }
+
+  // MARK: Ends
+
+  /// Ends the part of the words that one food, or one compound, is told in.
+  private mutating func endPart(isSegment: Bool) {
+    if let last = items.indices.last, last >= part {
+      if items[last].amount.isEmpty, !pending.isEmpty { items[last].amount = pending }
+      items[last].ignored += unknownRun
+    } else if !unknownRun.isEmpty {
+      estimate.unknown.append(unknownRun.joined(separator: " "))
+    }
+    unknownRun = []
+    pending = MealAmount()
+    joinCompounds()
+    part = items.count
+    if isSegment {
+      segment = items.count
+      isJoined = false
+      each = nil
+    }
+    isBehindFood = false
+  }
+
+  /// Makes one food of two that stand side by side, where the first only says of what kind the last is.
+  private mutating func joinCompounds() {
+    var index = items.count - 1
+    while index > part {
+      defer { index -= 1 }
+      guard items[index].isAdjacent else { continue }
+      let (before, last) = (items[index - 1].food, items[index].food)
+      if last["side"] != nil || MealStaples.contain(last) {
+        items[index].isJoined = true
+      } else if before["side"] != nil {
+        // `cheese omelette`: an omelette with some cheese.
+        let amount = items[index - 1].amount
+        items.swapAt(index - 1, index)
+        items[index - 1].amount = amount
+        items[index].amount = MealAmount()
+        (items[index - 1].isAdjacent, items[index].isJoined) = (items[index].isAdjacent, true)
+      } else {
+        items[index].amount = items[index - 1].amount
+        items[index].isAdjacent = items[index - 1].isAdjacent
+        items[index].isJoined = items[index - 1].isJoined
+        items[index].ignored = items[index - 1].ignored + [before.name] + items[index].ignored
+        items.remove(at: index - 1)
+      }
+    }
+  }
+}

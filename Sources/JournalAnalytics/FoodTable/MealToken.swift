@@ -1,0 +1,195 @@
+internal import JournalFormat
+
+/// A piece of the words of a meal, folded.
+enum MealToken: Hashable {
+  /// A figure as it is written, and what it means; `upTo` where it is a range.
+  case number(String, Double, upTo: Double?)
+  case word(String)
+  /// What stands between two foods: a comma, a plus sign, the end of a sentence.
+  case separator
+  case openBracket, closeBracket
+
+  /// What names are compared by; `nil` for what stands between names.
+  var text: String? {
+    switch self {
+    case .number(let text, _, _): text
+    case .word(let word): word
+    case .separator, .openBracket, .closeBracket: nil
+    }
+  }
+}
+
+/// Names of foods in the form in which they are compared: folded, words and figures parted by one space, nothing else.
+///
+/// `Crème brûlée` is `creme brulee`, `7UP` is `7 up`, `Ben's rice (cooked)` is `bens rice cooked`.
+enum FoodName {
+  static func key(of name: String) -> String {
+    MealTokenizer(name).tokens.compactMap(\.text).joined(separator: " ")
+  }
+}
+
+/// Takes the words of a meal apart.
+struct MealTokenizer {
+  private(set) var tokens: [MealToken] = []
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+
+  /// Longer texts are cut: nobody writes a meal of four thousand characters.
+  private static let longest = 4_000
+
+  init(_ text: String) {
+    scalars = Array(folded(text).unicodeScalars.prefix(Self.longest))
+    while index < scalars.count { scan() }
+  }
+
+  private func scalar(at index: Int) -> Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  private mutating func scan() {
+    let scalar = scalars[index]
+    if digit(at: index) != nil || Self.fractions[scalar] != nil {
+      scanNumber()
+    } else if scalar.isMealLetter {
+      scanWord()
+    } else {
+      index += 1
+      switch scalar {
+      case "(", "[", "（": tokens.append(.openBracket)
+      case ")", "]", "）": tokens.append(.closeBracket)
+      case "&": tokens.append(.word("and"))
+      case "×", "*": tokens.append(.word("x"))
+      case ",", ";", "+", "|", "、", "，", "。", "؛", "،", "\n", ":", "→", "•", "·", "!", "?":
+        tokens.append(.separator)
+      case ".":
+        // The end of a sentence, but not of a short form: `approx. 2 eggs`.
+        if self.scalar(at: index) == " ", (tokens.last?.text?.count ?? 0) > 4 { tokens.append(.separator) }
+      case "/":
+        if self.scalar(at: index)?.isMealLetter == true { tokens.append(.separator) }
+      case "-", "–", "—":
+        // A dash between spaces.
+        if index >= 2, scalars[index - 2] == " ", self.scalar(at: index) == " " { tokens.append(.separator) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func scanWord() {
+    if scalars[index] == "w", scalar(at: index + 1) == "/" {
+      let isWithout = scalar(at: index + 2) == "o" && scalar(at: index + 3)?.isMealLetter != true
+      tokens.append(.word(isWithout ? "without" : "with"))
+      index += isWithout ? 3 : 2
+      return
+    }
+    var word = String.UnicodeScalarView()
+    while let scalar = scalar(at: index), scalar.isMealLetter || Self.isApostrophe(scalar) {
+      if !Self.isApostrophe(scalar) { word.append(scalar) }
+      index += 1
+    }
+    tokens.append(.word(String(word)))
+  }
+
+  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "\u{2019}" }
+
+  private func digit(at index: Int) -> Int? {
+    guard let scalar = scalar(at: index) else { return nil }
+    if scalar.isASCII { return isASCIIDigit(scalar.value) ? Int(scalar.value - 0x30) : nil }
+    guard scalar.properties.numericType == .decimal else { return nil }
+    return scalar.properties.numericValue.map { Int($0) }
+  }
+
+  private mutating func scanNumber() {
+    let start = index
+    var value = scanAmount()
+    var upTo: Double?
+    let rest = scalars[min(index, scalars.count)...].prefix(3)
+    // `1 1/2`, `1½`, `1 ½`.
+    if value == value.rounded(), value < 100 {
+      let before = index
+      if scalar(at: index) == " " { index += 1 }
+      if let fraction = scalar(at: index).flatMap({ Self.fractions[$0] }) {
+        value += fraction
+        index += 1
+      } else if index > before, let fraction = scanFraction() {
+        value += fraction
+      } else {
+        index = before
+      }
+    }
+    // `2-3`, `2 – 3`.
+    if let dash = rest.firstIndex(where: { $0 == "-" || $0 == "–" }), rest[..<dash].allSatisfy({ $0 == " " })
+    {
+      let before = index
+      index = dash + 1
+      if scalar(at: index) == " " { index += 1 }
+      let end = digit(at: index) == nil ? 0 : scanAmount()
+      if end > value { upTo = end } else { index = before }
+    }
+    let text = String(String.UnicodeScalarView(scalars[start..<index]))
+    tokens.append(.number(text, value, upTo: upTo))
+  }
+
+  /// `150`, `1.5`, `1,5`, `1,000`, `1/2`, `½`.
+  private mutating func scanAmount() -> Double {
+    if let fraction = scalar(at: index).flatMap({ Self.fractions[$0] }) {
+      index += 1
+      return fraction
+    }
+    if let fraction = scanFraction() { return fraction }
+    var value = scanDigits().value
+    while let mark = scalar(at: index), mark == "." || mark == ",", digit(at: index + 1) != nil {
+      let before = index
+      index += 1
+      let (figure, count) = scanDigits()
+      if mark == ",", count == 3, value > 0 {
+        value = value * 1000 + figure
+      } else if count <= 9 {
+        value += figure / (0..<count).reduce(1) { power, _ in power * 10 }
+        break
+      } else {
+        index = before
+        break
+      }
+    }
+    return value
+  }
+
+  /// `1/2`, `3/4`: nothing else is a fraction.
+  private mutating func scanFraction() -> Double? {
+    guard let top = digit(at: index), digit(at: index + 1) == nil,
+      scalar(at: index + 1) == "/" || scalar(at: index + 1) == "⁄",
+      let bottom = digit(at: index + 2), digit(at: index + 3) == nil, bottom > 1, top > 0, top < bottom
+    else { return nil }
+    index += 3
+    return Double(top) / Double(bottom)
+  }
+
+  private mutating func scanDigits() -> (value: Double, count: Int) {
+    var value = 0.0
+    let start = index
+    while let digit = digit(at: index) {
+      value = min(value * 10 + Double(digit), 1e12)
+      index += 1
+    }
+    return (value, index - start)
+  }
+
+  private static let fractions: [Unicode.Scalar: Double] = [
+    "½": 1 / 2, "¼": 1 / 4, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 1 / 8, "⅕": 1 / 5, "⅖": 2 / 5,
+    "半": 1 / 2,
+  ]
+}
+
+extension Unicode.Scalar {
+  /// A letter or a mark that belongs to one.
+  fileprivate var isMealLetter: Bool {
+    if isASCII { return isASCIICapital(value & ~0x20) }
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark:
+      return self != "半"
+    default: return false
+    }
+  }
+
+  /// Of a script that puts no spaces between words.
+  var isUnspacedMealLetter: Bool { (0x3005...0x30FF).contains(value) || (0x3400...0x9FFF).contains(value) }
+}

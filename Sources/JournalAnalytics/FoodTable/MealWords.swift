@@ -1,0 +1,93 @@
+internal import JournalFormat
+
+/// The words of a meal that are neither foods nor measures, all folded.
+enum MealWords {
+  /// Words between two foods.
+  static let joints = words(
+    "and with plus n und mit et avec y con e com ed en met med och og и с 와 과  と 和 与 加 also then und dazu on in over"
+  )
+  /// Words that leave out the food behind them.
+  static let negations = words(
+    "no without ohne sans sin sem senza zonder utan uten uden без hold minus kein keine")
+  /// Between a measure and its food.
+  static let ofs = words("of de d di da von del des du av の")
+  /// Words that stand for one.
+  static let articles = words("a an ein eine einen einem einer un une uno una um uma en ett et één een")
+  /// Figures in words.
+  static let numbers: [String: Double] = {
+    var numbers: [String: Double] = [:]
+    let list = """
+      0.5: half halbe halber halbes halben medio media demi demie meia meio mezzo mezza halve halv halvt половина пол
+      0.25: quarter viertel cuarto quart quarto kwart
+      0.75: threequarters
+      1: one eins
+      2: two couple pair double zwei paar dos deux due dois duas twee tva два две doppelt doppelter
+      3: three drei tres trois tre drie три
+      4: four vier cuatro quatre quattro quatro fyra fire четыре
+      5: five funf cinco cinq cinque vijf fem пять
+      6: six sechs seis sei zes sex seks шесть
+      7: seven sieben siete sept sette sete zeven sju syv
+      8: eight acht ocho huit otto oito atta atte
+      9: nine neun nueve neuf nove negen nio ni
+      10: ten zehn diez dix dieci dez tien tio ti десять
+      11: eleven
+      12: twelve dozen zwolf dutzend doce docena douzaine
+      """
+    for line in list.split(separator: "\n") {
+      let parts = line.split(separator: ":")
+      guard parts.count == 2, let value = Double(parts[0]) else { continue }
+      for word in parts[1].split(separator: " ") { numbers[String(word)] = value }
+    }
+    return numbers
+  }()
+  /// Amounts that are not figures, with what they mean: of pieces that many, of a portion that share.
+  static let vague: [String: (pieces: Double, share: Double)] = {
+    var vague: [String: (Double, Double)] = [:]
+    for word in [
+      "some", "etwas", "algo", "little", "bisschen", "poco", "peu", "pouco", "lite", "litt", "beetje",
+      "touch",
+    ] {
+      vague[word] = (1, word == "some" || word == "etwas" ? 1 : 0.5)
+    }
+    for word in [
+      "few", "paar", "several", "einige", "unos", "unas", "quelques", "alcuni", "alcune", "enkele", "nagra",
+      "noen",
+    ] {
+      vague[word] = (3, 1)
+    }
+    for word in [
+      "lots", "lot", "plenty", "viel", "mucho", "mucha", "beaucoup", "molto", "muito", "veel", "extra",
+      "loads",
+    ] {
+      vague[word] = (4, 1.5)
+    }
+    return vague
+  }()
+  /// Sizes.
+  static let sizes: [String: String] = {
+    var sizes: [String: String] = [:]
+    let list = """
+      small: small mini tiny little klein kleine kleiner kleines kleinen pequeno pequena petit petite piccolo piccola kleintje liten \
+      lille lite маленький маленькая
+      medium: medium regular normal mittel mittlere mittelgrosse mediano mediana moyen moyenne medio
+      large: large big huge tall jumbo gross grosse grosser grosses grossen grande grand groot grote stor stort большой большая
+      """
+    for line in list.split(separator: "\n") {
+      let parts = line.split(separator: ":")
+      for word in parts[1].split(separator: " ") { sizes[String(word)] = String(parts[0]) }
+    }
+    sizes["medio"] = nil
+    return sizes
+  }()
+  /// Words that say nothing of what and how much it was.
+  static let fillers = words(
+    FoodQualities.fillers + " " + FoodQualities.ways + " " + FoodQualities.colours
+      + " at from to into as too again about around approx approximately roughly ca circa maybe today full heaped level each this that "
+      + "his her our their its served topped side small good nice delicious tasty yummy my mum mums moms mom grandma grandmas "
+      + "size sized style type kind just only worth bought shop store zu am im beim vom zur als auch noch dann danach gegen etwa ungefahr "
+      + "au aux al allo alla alle ai dei delle degli le les la il lo gli los las el")
+
+  private static func words(_ list: String) -> Set<String> {
+    Set(list.split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
+}

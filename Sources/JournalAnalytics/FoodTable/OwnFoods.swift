@@ -1,0 +1,175 @@
+public import JournalFormat
+
+/// The person's own foods and recipes, from `foods.md`.
+///
+/// A heading of the second level names a food. Items below it are its facts: `per 100 g:` or `per MEASURE:` with figures as in an
+/// entry's bracket, `also:` with other names, `1 bowl: 250 g` for a measure, `recipe:` with the words of what goes in, and `makes:` with
+/// the grams it gives. `from 2026-05-01, per 100 g:` holds from that day on, so that a change never changes the past.
+public struct OwnFoods: Sendable {
+  /// A line that says nothing that is understood.
+  public struct Problem: Hashable, Sendable {
+    /// From 1.
+    public var line: Int
+    public var message: String
+  }
+
+  /// One food with all that was ever said of it.
+  struct Entry: Sendable {
+    var name: String
+    var aliases: [String] = []
+    var measures: [(name: String, grams: Double)] = []
+    /// What figures are of (`100 g`, or a measure) and from which day on they hold; `nil` for ever.
+    var facts: [(from: Day?, per: String, facts: FoodFacts)] = []
+    var recipe: String?
+    var yield: Double?
+  }
+
+  private(set) var entries: [Entry] = []
+  public private(set) var problems: [Problem] = []
+
+  /// Reads the text of `foods.md`; `facts` reads what stands in an entry's bracket.
+  public init(_ text: String, facts: (String) -> FoodFacts?) {
+    var number = 0
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      number += 1
+      let content = line.drop { $0 == " " || $0 == "\t" }.trimmed
+      if content.hasPrefix("## ") {
+        entries.append(Entry(name: content.dropFirst(3).trimmed))
+      } else if content.hasPrefix("- ") || content.hasPrefix("* "), !entries.isEmpty {
+        if let message = Self.read(
+          content.dropFirst(2).trimmed, into: &entries[entries.count - 1], facts: facts)
+        {
+          problems.append(Problem(line: number, message: message))
+        }
+      }
+    }
+  }
+
+  /// Takes up one line of a food; returns what is wrong with it.
+  private static func read(_ line: String, into entry: inout Entry, facts: (String) -> FoodFacts?) -> String?
+  {
+    guard let colon = line.firstIndex(of: ":") else {
+      return "‘\(line)’ says nothing of a food; write ‘per 100 g: 95 kcal’"
+    }
+    var key = line[..<colon].trimmed.lowercased()
+    let value = line[line.index(after: colon)...].trimmed
+    var from: Day?
+    if key.hasPrefix("from "), let comma = key.firstIndex(of: ",") {
+      let text = key[key.index(key.startIndex, offsetBy: 5)..<comma].trimmed
+      guard let day = Day(text) else { return "‘\(text)’ is no day; write it as 2026-05-01" }
+      from = day
+      key = key[key.index(after: comma)...].trimmed
+    }
+    switch key {
+    case "also": entry.aliases += value.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    case "recipe": entry.recipe = value
+    case "makes":
+      guard let grams = grams(value) else { return "‘\(value)’ are no grams; write ‘makes: 1200 g’" }
+      entry.yield = grams
+    case _ where key.hasPrefix("per "):
+      guard let figures = facts(value), figures.energy != nil else {
+        return "‘\(value)’ says no energy; write ‘per 100 g: 95 kcal, P 5 g, C 13 g, F 2 g’"
+      }
+      entry.facts.append((from, key.dropFirst(4).trimmed, figures))
+    default:
+      let name = key.hasPrefix("1 ") ? key.dropFirst(2).trimmed : key
+      guard let grams = grams(value) else {
+        return
+          "‘\(key)’ is not known; known are per 100 g, also, recipe, makes and measures such as ‘1 bowl: 250 g’"
+      }
+      entry.measures.append((HouseholdMeasure(name)?.name ?? name, grams))
+    }
+    return nil
+  }
+
+  /// Positive grams or millilitres: `250 g`.
+  private static func grams(_ text: String) -> Double? {
+    guard case .number(_, let value, nil)? = MealTokenizer(text).tokens.first, value > 0, value.isFinite,
+      case .word(let unit)? = MealTokenizer(text).tokens.dropFirst().first,
+      let measure = HouseholdMeasure(unit), measure.isExact
+    else { return nil }
+    switch measure.size {
+    case .mass(let grams), .volume(let grams): return value * grams
+    case .portion: return nil
+    }
+  }
+
+  /// The names of the foods, as they are written.
+  public var names: [String] { entries.map(\.name) }
+
+  /// The foods as they are on a day, by their names and other names. Recipes are made of foods of the table.
+  public func foods(on day: Day) -> [String: TableFood] {
+    let table = FoodLookup()
+    var foods: [String: TableFood] = [:]
+    for entry in entries {
+      guard let food = entry.food(on: day, table: table) else { continue }
+      for name in [entry.name] + entry.aliases { foods[name] = food }
+    }
+    return foods
+  }
+}
+
+extension OwnFoods.Entry {
+  /// The food with the figures that hold on a day; `nil` if none do.
+  func food(on day: Day, table: FoodLookup) -> TableFood? {
+    let valid = facts.filter { $0.from.map { $0 <= day } ?? true }
+    // The latest that begins by then, of several of one day the last.
+    let latest = valid.enumerated().max {
+      ($0.element.from?.ordinal ?? .min, $0.offset) < ($1.element.from?.ordinal ?? .min, $1.offset)
+    }
+    if let latest = latest?.element {
+      let (grams, extra) = self.grams(of: latest.per)
+      return TableFood(
+        name: name, composition: composition(latest.facts, of: grams), measures: measures + extra,
+        source: "foods.md")
+    }
+    guard let recipe else { return nil }
+    let made = MealEstimate(recipe, foods: table)
+    let grams = yield ?? made.grams
+    guard made.isComplete, grams > 0 else { return nil }
+    return TableFood(
+      name: name,
+      composition: FoodComposition(
+        kilocalories: made.kilocalories * 100 / grams, protein: made.grams(of: .protein) * 100 / grams,
+        carbs: made.grams(of: .carbs) * 100 / grams, fat: made.grams(of: .fat) * 100 / grams),
+      measures: measures, source: "foods.md", ingredients: recipe)
+  }
+
+  /// The grams of `100 g` or of a measure, and the measure if its weight is said nowhere: then it is taken as 100 g.
+  private func grams(of amount: String) -> (Double, [(name: String, grams: Double)]) {
+    let tokens = MealTokenizer(amount).tokens
+    if case .number(_, let value, nil)? = tokens.first, case .word(let unit)? = tokens.dropFirst().first,
+      let measure = HouseholdMeasure(unit), measure.isExact, value > 0
+    {
+      switch measure.size {
+      case .mass(let grams), .volume(let grams): return (value * grams, [])
+      case .portion: break
+      }
+    }
+    let word = amount.hasPrefix("1 ") ? String(amount.dropFirst(2)) : amount
+    let name = HouseholdMeasure(word)?.name ?? word
+    if let known = measures.first(where: { $0.name == name }) { return (known.grams, []) }
+    return (
+      100,
+      [(name, 100)]
+        + (measures.contains { $0.name == "serving" } || name == "serving" ? [] : [("serving", 100)])
+    )
+  }
+
+  private func composition(_ facts: FoodFacts, of grams: Double) -> FoodComposition {
+    let scale = 100 / grams
+    return FoodComposition(
+      kilocalories: (facts.energy?.middle.kilocalories ?? 0) * scale, protein: (facts[.protein] ?? 0) * scale,
+      carbs: (facts[.carbs] ?? 0) * scale, fat: (facts[.fat] ?? 0) * scale)
+  }
+}
+
+extension StringProtocol {
+  /// Without white space at its ends.
+  fileprivate var trimmed: String {
+    var text = Substring(self)
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}

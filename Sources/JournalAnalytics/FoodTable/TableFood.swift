@@ -1,0 +1,58 @@
+/// What 100 g of a food hold, as it is eaten.
+public struct FoodComposition: Hashable, Sendable {
+  /// Not negative.
+  public var kilocalories: Double
+  /// In grams, not negative.
+  public var protein: Double
+  public var carbs: Double
+  public var fat: Double
+
+  public init(kilocalories: Double, protein: Double, carbs: Double, fat: Double) {
+    (self.kilocalories, self.protein, self.carbs, self.fat) = (kilocalories, protein, carbs, fat)
+  }
+}
+
+/// A food with its figures and the weights of what people count it in.
+public struct TableFood: Hashable, Sendable {
+  /// As one says it, in the singular where it is counted: `idli`, `coffee with milk`.
+  public var name: String
+  /// Of 100 g.
+  public var composition: FoodComposition
+  /// Grams of a portion by its name, all positive: `serving` is the usual one, `piece` one of what is counted, `small`, `medium`
+  /// and `large` are sizes of it, `side` is what goes with another food.
+  public var measures: [(name: String, grams: Double)]
+  /// Where the figures are from: `fndds:63101000` and `sr28:20444` are numbers of foods in USDA’s tables, `recipe` is a dish of the
+  /// table made of such foods, `foods.md` is the person’s own.
+  public var source: String
+  /// Of a dish: its ingredients with the grams that go into it, as a sentence; empty otherwise.
+  public var ingredients: String
+
+  /// A food that none of its measures repeats.
+  public init(
+    name: String, composition: FoodComposition, measures: [(name: String, grams: Double)], source: String,
+    ingredients: String = ""
+  ) {
+    (self.name, self.composition, self.measures) = (name, composition, measures)
+    (self.source, self.ingredients) = (source, ingredients)
+  }
+
+  /// The grams of a measure; `nil` if the food is not measured so.
+  public subscript(measure: String) -> Double? { measures.first { $0.name == measure }?.grams }
+
+  /// Grams of a millilitre, from what a cup, a spoon or a fluid ounce of it weighs; `nil` if none is known.
+  var density: Double? {
+    if let cup = self["cup"] { return cup / 240 }
+    if let ounce = self["fl oz"] { return ounce / 29.57 }
+    return self["tbsp"].map { $0 / 14.8 }
+  }
+
+  public static func == (a: TableFood, b: TableFood) -> Bool {
+    a.name == b.name && a.source == b.source && a.composition == b.composition
+      && a.measures.elementsEqual(b.measures) { $0.name == $1.name && $0.grams == $1.grams }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(source)
+  }
+}

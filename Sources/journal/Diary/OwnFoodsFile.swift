@@ -1,0 +1,31 @@
+import JournalAnalytics
+import JournalFormat
+
+extension OwnFoods {
+  /// The file with the person's own foods, in the folder of the journal.
+  static let path = "foods.md"
+
+  /// Reads `foods.md` of a journal; without one there are no own foods.
+  static func read(in folder: JournalFolder, parser: DayFileParser) throws -> OwnFoods {
+    let bytes = try folder.bytes(at: path, ", so nothing was estimated") ?? []
+    return OwnFoods(String(decoding: bytes, as: UTF8.self)) { parser.facts(of: $0) }
+  }
+
+  /// The person's own foods by their names as they are today, with a warning for each line that says nothing; none without a journal,
+  /// for foods can be looked up anywhere.
+  static func ofJournal(
+    _ journal: JournalOptions, in environment: CommandEnvironment
+  ) throws -> [String: TableFood] {
+    guard let folder = try? environment.openedJournal(journal.folder) else { return [:] }
+    let own = try read(in: folder, parser: DayFileParser())
+    for problem in own.problems {
+      environment.warn("\(folder.prefix)\(path):\(problem.line): \(problem.message)")
+    }
+    return own.foods(on: try journal.now(in: environment).day)
+  }
+
+  /// What words can name in a journal on a day.
+  static func lookup(on day: Day, in diary: OpenDiary) throws -> FoodLookup {
+    FoodLookup(own: try read(in: diary.folder, parser: diary.parser).foods(on: day))
+  }
+}

@@ -1,0 +1,193 @@
+import JournalFormat
+import Testing
+
+@testable import JournalAnalytics
+
+@Suite struct `Estimates of meals` {
+  /// The foods of a meal as `grams name ±share`, and what is not known behind a question mark.
+  private static func told(_ text: String) -> String {
+    let estimate = MealEstimate(text, foods: FoodLookup())
+    let foods = estimate.foods.map {
+      "\(Int($0.grams.rounded())) \($0.food.name) ±\(Int($0.precision.share * 100))"
+    }
+    return (foods + estimate.unknown.map { "? \($0)" }).joined(separator: ", ")
+  }
+
+  @Test(
+    arguments: [
+      ("2 eggs and a slice of toast", "100 egg ±25, 25 toast ±25"),
+      ("rice 150 g", "150 rice ±10"),
+      ("rice (150 g), dal", "150 rice ±10, 240 dal ±40"),
+      ("half a cup of dal", "120 dal ±25"),
+      ("3x apples", "600 apple ±25"),
+      ("apples x3", "600 apple ±25"),
+      ("1 1/2 katori sambar", "233 sambar ±25"),
+      ("1½ katori sambar", "233 sambar ±25"),
+      ("one and a half katori of sambar", "233 sambar ±25"),
+      ("large coffee with milk", "480 coffee with milk ±25"),
+      ("coffee with milk, no sugar", "240 coffee with milk ±40"),
+      ("mac and cheese", "230 macaroni and cheese ±40"),
+      ("2 tsp each of sugar and milk", "8 sugar ±25, 10 milk ±25"),
+      ("idli sambar", "76 idli ±40, 150 sambar ±40"),
+      ("chiken curry", "240 chicken curry ±40"),
+      ("zwei Eier und eine Scheibe Brot", "100 egg ±25, 28 bread ±25"),
+      ("ご飯とみそ汁", "122 rice ±40, 245 miso soup ±40"),
+      ("2-3 cookies", "75 cookie ±25"),
+      ("toast with butter and jam", "35 toast with butter ±40, 20 jam ±40"),
+      ("two dozen eggs", "1200 egg ±25"),
+      ("200 ml milk", "203 milk ±10"),
+      ("0 beers", ""),
+      ("flurbo", "? flurbo"),
+      ("flurbo and rice", "122 rice ±40, ? flurbo"),
+    ])
+  func `find foods and amounts`(text: String, expected: String) {
+    #expect(Self.told(text) == expected)
+  }
+
+  @Test func `are rounded once, at the end`() {
+    let estimate = MealEstimate("2 eggs and a slice of toast", foods: FoodLookup())
+    #expect(estimate.facts.summary == "~250 kcal, P 14 g, C 14 g, F 15 g")
+    #expect(Int(estimate.range.lowerBound.rounded()) == 187)
+    #expect(Int(estimate.range.upperBound.rounded()) == 312)
+  }
+
+  @Test(
+    arguments: [
+      ("Chicken 500", "Chicken"), ("pizza 800", "pizza"), ("coke 330", nil), ("2 eggs 200", nil),
+      ("flurbo 500", nil),
+      ("toast 7", nil), ("chicken", nil), ("rice 150 g", nil),
+    ])
+  func `a bare number behind a dish is its energy`(text: String, name: String?) {
+    #expect(MealEstimate.nameAndEnergy(of: text)?.name == name)
+  }
+
+  @Test(arguments: [
+    "", " ", "(((", "1/0 egg", "999999999999999999999 eggs", "½½½", "x x x", "no no no", "\u{0301}\u{0301}",
+    "- - -", "2 2 2 2",
+  ])
+  func `hold against nonsense`(text: String) {
+    let estimate = MealEstimate(text, foods: FoodLookup())
+    #expect(estimate.kilocalories.isFinite)
+    #expect(estimate.range.lowerBound <= estimate.range.upperBound)
+  }
+
+  @Test func `hold against long nonsense`() {
+    for word in ["egg ", "2 ", "( ", "no ", "and ", "flurbo", "a "] {
+      let estimate = MealEstimate(String(repeating: word, count: 4_000), foods: FoodLookup())
+      #expect(estimate.kilocalories >= 0)
+    }
+  }
+}
+
+@Suite struct `The food table` {
+  @Test func `has a food for each of its names`() {
+    let table = FoodTable.embedded
+    for (name, place) in table.allNames {
+      #expect(table.place(of: name) == place)
+      // What people write is brought into the same form.
+      #expect(FoodName.key(of: name) == name)
+    }
+    for food in table.all { #expect(table.food(named: FoodName.key(of: food.name)) == food, "\(food.name)") }
+  }
+
+  @Test func `is large, and its figures can be`() {
+    let foods = FoodTable.embedded.all
+    #expect(foods.count >= 2_500)
+    for food in foods {
+      #expect((0...905).contains(food.composition.kilocalories), "\(food.name)")
+      #expect(food.composition.protein + food.composition.carbs + food.composition.fat <= 105, "\(food.name)")
+      #expect(food.measures.allSatisfy { $0.grams > 0 }, "\(food.name)")
+      #expect(!food.source.isEmpty)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("roti", "chapati"), ("curd", "whole milk yogurt"), ("Quark", "quark"),
+      ("tortilla de patatas", "tortilla de patatas"),
+      ("Döner", "döner kebab"), ("DOENER", nil), ("rice, cooked", nil), ("cooked rice", "rice"),
+      ("coffee with milk", "coffee with milk"),
+      ("7 Up", nil), ("яйцо", "egg"), ("牛乳", "milk"), ("Crème brûlée", "creme brulee"),
+    ] as [(String, String?)])
+  func `knows everyday names`(name: String, expected: String?) {
+    #expect(FoodLookup().food(named: name)?.name == expected)
+  }
+
+  @Test func `finds foods by words`() {
+    #expect(FoodTable.embedded.foods(matching: "idli").map(\.name) == ["idli", "idli podi", "rava idli"])
+    #expect(FoodTable.embedded.foods(matching: "").isEmpty)
+  }
+}
+
+@Suite struct `Foods of one's own` {
+  private static let text = """
+    # Foods
+
+    ## Mum’s dal
+
+    - per 100 g: 95 kcal, P 5 g, C 13 g, F 2 g
+    - from 2026-05-01, per 100 g: 80 kcal
+    - 1 bowl: 300 g
+    - also: amma dal
+
+    ## Office lunch
+
+    - per serving: 620 kcal
+    - serving: 350 g
+
+    ## Sunday soup
+
+    - recipe: 300 g potatoes, 200 g carrots, 1 tbsp oil
+    - makes: 1200 g
+    - colour: orange
+
+    """
+
+  /// Only energy, as `95 kcal` at the beginning.
+  private static func facts(_ text: String) -> FoodFacts? {
+    text.split(separator: " ").first.flatMap { Double($0) }.flatMap { Energy(kilocalories: $0) }.map {
+      FoodFacts(energy: EnergyAmount(low: $0, high: $0, isEstimate: false))
+    }
+  }
+
+  @Test func `hold from a day on`() throws {
+    let own = OwnFoods(Self.text, facts: Self.facts)
+    let before = own.foods(on: try #require(Day("2026-04-30")))
+    let after = own.foods(on: try #require(Day("2026-05-01")))
+    #expect(before["Mum’s dal"]?.composition.kilocalories == 95)
+    #expect(after["Mum’s dal"]?.composition.kilocalories == 80)
+    #expect(after["amma dal"]?["bowl"] == 300)
+  }
+
+  @Test func `stand before the table, with their own measures`() throws {
+    let own = OwnFoods(Self.text, facts: Self.facts).foods(on: try #require(Day("2026-03-14")))
+    let foods = FoodLookup(own: own)
+    #expect(MealEstimate("a bowl of mum's dal", foods: foods).kilocalories == 285)
+    #expect(Int(MealEstimate("office lunch", foods: foods).kilocalories.rounded()) == 620)
+    #expect(MealEstimate("dal", foods: foods).foods.first?.food.source == "fndds:41305050")
+  }
+
+  @Test func `may be made of others`() throws {
+    let own = OwnFoods(Self.text, facts: Self.facts).foods(on: try #require(Day("2026-03-14")))
+    let soup = try #require(own["Sunday soup"])
+    #expect(soup.ingredients == "300 g potatoes, 200 g carrots, 1 tbsp oil")
+    #expect((40...60).contains(soup.composition.kilocalories))
+  }
+
+  @Test func `name a line that says nothing`() {
+    #expect(
+      OwnFoods(Self.text, facts: Self.facts).problems == [
+        .init(
+          line: 19,
+          message:
+            "‘colour’ is not known; known are per 100 g, also, recipe, makes and measures such as ‘1 bowl: 250 g’"
+        )
+      ])
+  }
+
+  @Test func `are read with any line endings`() throws {
+    let text = Self.text.replacing("\n", with: "\r\n")
+    let own = OwnFoods(text, facts: Self.facts).foods(on: try #require(Day("2026-03-14")))
+    #expect(own.count == 4)
+  }
+}

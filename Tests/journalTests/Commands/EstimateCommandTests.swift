@@ -1,0 +1,143 @@
+import ArgumentParser
+import Testing
+
+@testable import journal
+
+@Suite struct `Estimates on the command line` {
+  private func add(_ world: World, _ arguments: String...) throws {
+    try AddCommand.parse(arguments).run(in: world.environment)
+  }
+
+  @Test func `are written with what they took for granted`() throws {
+    let world = World()
+    try add(world, "--estimate", "2 eggs and a slice of toast", "--category", "breakfast")
+    #expect(
+      world.text(of: "2026/2026-03-14.md") == """
+        # Saturday, 14 March 2026
+
+        ## Breakfast
+
+        - 12:00 2 eggs and a slice of toast (~250 kcal, P 14 g, C 14 g, F 15 g)
+          - source: table
+
+        """)
+    #expect(
+      world.printed == """
+        Breakfast, 12:00: 2 eggs and a slice of toast · ~250 kcal, P 14 g, C 14 g, F 15 g  2026-03-14T12:00
+          by the food table, 187 to 312 kcal: egg 100 g (1 egg = 50 g), toast 25 g (1 slice = 25 g)
+
+        """)
+  }
+
+  @Test func `never replace a figure by hand`() throws {
+    let world = World()
+    try add(world, "--estimate", "pizza (800 kcal)", "--category", "lunch")
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix("- 12:00 pizza (800 kcal)\n") == true)
+  }
+
+  @Test func `say which food they do not know`() throws {
+    let world = World()
+    try add(world, "--estimate", "flurbo", "--category", "lunch")
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix("- 12:00 flurbo\n") == true)
+    #expect(
+      world.complained
+        == "journal: ‘flurbo’: ‘flurbo’ is not in the food table, so no energy was written; --kcal gives it\n"
+    )
+  }
+
+  @Test func `are the rule if the journal says so`() throws {
+    let world = World(["journal.toml": "estimate = \"table\"\n"])
+    try add(world, "an apple", "--category", "snack")
+    try add(world, "a pear", "--category", "snack", "--no-estimate")
+    #expect(
+      world.text(of: "2026/2026-03-14.md")?.hasSuffix(
+        "- 12:00 an apple (~120 kcal, P 0 g, C 30 g, F 0 g)\n  - source: table\n- 12:00 a pear\n") == true)
+  }
+
+  @Test func `take foods of one's own first`() throws {
+    let world = World(["foods.md": "# Foods\n\n## Amma dal\n\n- per 100 g: 95 kcal\n"])
+    try add(world, "--estimate", "200 g amma dal", "--category", "lunch")
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("200 g amma dal (~190 kcal") == true)
+  }
+
+  @Test func `a bare number behind a dish is its energy`() throws {
+    let world = World()
+    try add(world, "Chicken", "500", "--category", "lunch")
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix("- 12:00 Chicken (500 kcal)\n") == true)
+    #expect(world.printed == "Lunch, 12:00: Chicken · 500 kcal  2026-03-14T12:00\n")
+  }
+
+  @Test func `are shown without being written`() throws {
+    let world = World()
+    try EstimateCommand.parse(["rice", "150", "g"]).run(in: world.environment)
+    #expect(
+      world.printed == """
+        rice 150 g
+
+          About 194 kcal, between 174 and 213: 4 g protein, 42 g carbs, 0 g fat.
+
+          Food    g  kcal  P   C  F   Sure  How
+          ────  ───  ────  ─  ──  ─  ─────  ───────
+          rice  150   194  4  42  0  ±10 %  as said
+
+        """)
+    #expect(world.paths == [])
+  }
+}
+
+@Suite struct `journal foods` {
+  @Test func `keeps a food of one's own`() throws {
+    let world = World(["foods.md": "# Foods"])
+    try FoodsAddCommand.parse([
+      "Amma", "dal", "--kcal", "95", "--protein", "5", "--measure", "bowl 300 g", "--also", "dal special",
+    ])
+    .run(in: world.environment)
+    #expect(
+      world.text(of: "foods.md") == """
+        # Foods
+
+        ## Amma dal
+
+        - per 100 g: 95 kcal, P 5 g
+        - bowl: 300 g
+        - also: dal special
+
+        """)
+    #expect(world.printed == "Amma dal is kept in foods.md\n")
+  }
+
+  @Test func `does not keep a food twice`() throws {
+    let world = World(["foods.md": "## Amma dal\n\n- per 100 g: 95 kcal\n"])
+    let failure = #expect(throws: CommandFailure.self) {
+      try FoodsAddCommand.parse(["amma dal", "--kcal", "90"]).run(in: world.environment)
+    }
+    #expect(
+      failure?.message
+        == "foods.md has ‘amma dal’ already; write a line such as ‘from 2026-03-14, per 100 g: 90 kcal’ there, which leaves the past as it was"
+    )
+  }
+
+  @Test func `lists foods by words of their names`() throws {
+    let world = World()
+    try FoodsSearchCommand.parse(["idli"]).run(in: world.environment)
+    #expect(
+      world.printed == """
+        Foods with ‘idli’
+
+          Per 100 g  kcal    P     C     F  Usual portion  Source
+          ─────────  ────  ───  ────  ────  ─────────────  ──────────────
+          idli        128  6.4    25   0.4           76 g  fndds:55702000
+          idli podi   413   24  57.4  11.5           10 g  recipe
+          rava idli   195  6.4  29.7   5.5           45 g  recipe
+
+        """)
+  }
+
+  @Test func `says what to do where there is none`() throws {
+    let failure = #expect(throws: CommandFailure.self) {
+      try FoodsSearchCommand.parse(["flurbo"]).run(in: World().environment)
+    }
+    #expect(failure?.message == "no food has ‘flurbo’ in its name; ‘journal foods add’ keeps one of your own")
+    #expect(failure?.status == .negativeResult)
+  }
+}
