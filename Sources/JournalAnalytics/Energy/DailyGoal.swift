@@ -1,0 +1,138 @@
+public import JournalFormat
+
+/// The energy goal of a day, and what it follows from.
+public struct DailyGoal: Hashable, Sendable {
+  /// How a computed goal came about, kilocalories unrounded.
+  public struct Breakdown: Hashable, Sendable {
+    public var sex: ProfileSettings.Sex
+    public var age: Int
+    /// In centimetres.
+    public var height: Double
+    /// The mean of the readings of the seven days up to the last reading.
+    public var mass: BodyMass
+    /// The day of that reading.
+    public var massDay: Day
+    public var activity: ProfileSettings.Activity
+    public var aim: ProfileSettings.Aim
+    public var resting: Double
+    /// At rest times the factor of the activity.
+    public var expenditure: Double
+    /// With what the aim adds or takes off.
+    public var aimed: Double
+
+    /// Whether the aim alone would lie below what no goal goes below.
+    public var isAtFloor: Bool { aimed < EnergyNeed.floor }
+    /// Not below 1,200.
+    public var goal: Double { max(aimed, EnergyNeed.floor) }
+    /// What the goal takes off or adds in the end, a day.
+    public var deficit: Double { expenditure - goal }
+    /// Kilograms a week by the linear rule, negative for a loss.
+    public var change: Double { -deficit * 7 / EnergyNeed.perKilogram }
+  }
+
+  public enum Basis: Hashable, Sendable {
+    /// A `[[goal]]` of the settings.
+    case own(GoalSettings)
+    /// `energy_goal_kcal` of the profile.
+    case profile
+    case computed(Breakdown)
+  }
+
+  /// Kilocalories, rounded once.
+  public var kilocalories: Int
+  public var basis: Basis
+}
+
+/// Why there is no goal.
+public enum NoGoal: Error, Hashable, Sendable {
+  /// Nothing was set up.
+  case nothingSet
+  /// These keys of the profile are missing.
+  case missing([String])
+  /// No weight was written down by then.
+  case noWeight
+  /// The person was not yet an adult.
+  case minor(age: Int)
+}
+
+/// The goals of the days of a diary.
+///
+/// An own goal that has begun by a day is that day's. Before the first of them it is `energy_goal_kcal`, else it is computed from the
+/// profile with the age on that day and the weight known then: the mean of the readings of the seven days up to the last one by that day.
+public struct DailyGoals: Sendable {
+  private let settings: JournalSettings
+  /// The readings in order, several a day possible.
+  private let readings: [WeightReading]
+
+  public init(settings: JournalSettings, readings: [WeightReading]) {
+    (self.settings, self.readings) = (settings, readings)
+  }
+
+  /// The goal of `day`, or why there is none.
+  public func goal(on day: Day) -> Result<DailyGoal, NoGoal> {
+    if let own = settings.ownGoal(on: day), let energy = own.energy {
+      return .success(DailyGoal(kilocalories: Int(energy.rounded()), basis: .own(own)))
+    }
+    if let energy = settings.profile.energyGoal {
+      return .success(DailyGoal(kilocalories: Int(energy.rounded()), basis: .profile))
+    }
+    return breakdown(on: day).map { DailyGoal(kilocalories: Int($0.goal.rounded()), basis: .computed($0)) }
+  }
+
+  /// The computed goal of `day`, whatever own goal there is.
+  public func breakdown(on day: Day) -> Result<DailyGoal.Breakdown, NoGoal> {
+    let profile = settings.profile
+    var missing: [String] = []
+    if profile.sex == nil { missing.append("sex") }
+    if profile.born == nil { missing.append("born") }
+    if profile.height == nil { missing.append("height_cm") }
+    if profile.activity == nil { missing.append("activity") }
+    guard let sex = profile.sex, let born = profile.born, let height = profile.height,
+      let activity = profile.activity
+    else { return .failure(missing.count == 4 ? .nothingSet : .missing(missing)) }
+    let age = day.age(bornOn: born)
+    guard age >= EnergyNeed.adultAge else { return .failure(.minor(age: age)) }
+    guard let (mass, massDay) = mass(on: day) else { return .failure(.noWeight) }
+    let aim = profile.aim ?? .maintain
+    let resting = EnergyNeed.resting(mass: mass, height: height, age: age, sex: sex)
+    let expenditure = resting * activity.factor
+    return .success(
+      DailyGoal.Breakdown(
+        sex: sex, age: age, height: height, mass: mass, massDay: massDay, activity: activity, aim: aim,
+        resting: resting, expenditure: expenditure, aimed: expenditure + aim.adjustment))
+  }
+
+  /// The weight known on a day, and the day of the last reading by then; `nil` before the first.
+  func mass(on day: Day) -> (BodyMass, Day)? {
+    let known = readings.prefix { $0.day <= day }
+    guard let last = known.last?.day else { return nil }
+    let week = known.suffix(while: { $0.day.distance(to: last) < 7 }).map(\.mass.kilograms)
+    return BodyMass(kilograms: week.reduce(0, +) / Double(week.count)).map { ($0, last) }
+  }
+}
+
+/// A weight that was written down.
+public struct WeightReading: Hashable, Sendable {
+  public var day: Day
+  public var mass: BodyMass
+
+  public init(day: Day, mass: BodyMass) { (self.day, self.mass) = (day, mass) }
+}
+
+extension Journal {
+  /// All plausible readings in the order of the days; those of one day as they stand.
+  public var weightReadings: [WeightReading] {
+    days.flatMap { file in
+      file.weights.filter(\.mass.isPlausible).map { WeightReading(day: file.day, mass: $0.mass) }
+    }
+  }
+}
+
+extension BidirectionalCollection {
+  /// The longest end whose elements all fit.
+  fileprivate func suffix(while fits: (Element) -> Bool) -> SubSequence {
+    var start = endIndex
+    while start > startIndex, case let before = index(before: start), fits(self[before]) { start = before }
+    return self[start...]
+  }
+}
