@@ -73,7 +73,8 @@ public struct DailyGoals: Sendable {
     if let own = settings.ownGoal(on: day), let energy = own.energy {
       return .success(DailyGoal(kilocalories: Int(energy.rounded()), basis: .own(own)))
     }
-    if let energy = settings.profile.energyGoal {
+    // A goal with an aim alone is computed, from its day on.
+    if settings.ownGoal(on: day) == nil, let energy = settings.profile.energyGoal {
       return .success(DailyGoal(kilocalories: Int(energy.rounded()), basis: .profile))
     }
     return breakdown(on: day).map { DailyGoal(kilocalories: Int($0.goal.rounded()), basis: .computed($0)) }
@@ -93,7 +94,7 @@ public struct DailyGoals: Sendable {
     let age = day.age(bornOn: born)
     guard age >= EnergyNeed.adultAge else { return .failure(.minor(age: age)) }
     guard let (mass, massDay) = mass(on: day) else { return .failure(.noWeight) }
-    let aim = profile.aim ?? .maintain
+    let aim = settings.ownGoal(on: day)?.aim ?? profile.aim ?? .maintain
     let resting = EnergyNeed.resting(mass: mass, height: height, age: age, sex: sex)
     let expenditure = resting * activity.factor
     return .success(

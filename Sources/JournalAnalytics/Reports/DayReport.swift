@@ -13,6 +13,8 @@ public struct DayReport: Sendable {
   public var units: JournalSettings.Units
   /// The paths of files whose names have this date and other text, which are not parsed.
   public var related: [String]
+  /// Kilocalories of the day's goal; `nil` for none.
+  public var goal: Int?
   private let diaryDay: DiaryDay
   private let streakFigure: Figure?
 
@@ -69,6 +71,7 @@ extension DayReport: Report {
       ("energy_high_kcal", energy.stated > 0 ? .double(Double(energy.highTenths) / 10) : .null),
       ("energy_estimated_kcal", energy.stated > 0 ? .double(Double(energy.estimatedTenths) / 10) : .null),
       ("entries_without_value", .int(energy.incomplete)),
+      ("goal_kcal", goal.map { .int($0) } ?? .null),
       ("current_streak_days", streaks.map { .int($0.runningLength) } ?? .null),
     ]
     let journal = Journal(days: Array(files))
@@ -92,6 +95,7 @@ extension DayReport {
     if isEmpty { blocks.append(.paragraph(ReportText(invitation))) }
     for group in lines.meals { blocks += [.heading(level: 1, ReportText(group.name)), .list(group.lines)] }
     if let energySentence { blocks.append(.paragraph(energySentence)) }
+    if let goalSentence { blocks.append(.paragraph(ReportText(goalSentence))) }
     for group in [lines.weights, lines.tasks, lines.habits, lines.moods] + lines.series + [lines.notes]
     where !group.lines.isEmpty {
       blocks += [.heading(level: 1, ReportText(group.name)), .list(group.lines)]
@@ -177,6 +181,24 @@ extension DayReport {
     }
     let isKnown = energy.incomplete == 0
     return ReportText([.plain(isKnown ? "" : "At least "), .strong(kcal), .plain(text + ".")])
+  }
+}
+
+extension DayReport {
+  /// What was eaten against the goal of the day; `nil` without a goal.
+  var goalSentence: String? {
+    guard let goal, day <= today else { return nil }
+    let eaten = share(energy.middleTenths, among: 10)
+    let left = goal - eaten
+    let isOpen = energy.incomplete > 0 || coverage != .complete && day != today
+    switch (left, day == today) {
+    case _ where energy.stated == 0: return "The goal is \(grouped(goal)) kcal."
+    case (0..., true): return "Of the goal of \(grouped(goal)) kcal \(grouped(left)) kcal are left."
+    case (0..., false) where isOpen:
+      return "The goal was \(grouped(goal)) kcal; not all that was eaten is known."
+    case (0..., false): return "That is \(grouped(left)) kcal below the goal of \(grouped(goal)) kcal."
+    default: return "That is \(grouped(-left)) kcal above the goal of \(grouped(goal)) kcal."
+    }
   }
 }
 

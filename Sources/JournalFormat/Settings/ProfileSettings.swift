@@ -30,6 +30,8 @@ public struct GoalSettings: Hashable, Sendable {
   public var from: Day?
   /// Kilocalories, 800 to 10,000; `nil` if it says none.
   public var energy: Double?
+  /// The aim from that day on, for goals that are computed; `nil` for that of the profile.
+  public var aim: ProfileSettings.Aim?
   /// Grams.
   public var protein: Double?
   public var carbs: Double?
@@ -42,11 +44,13 @@ public struct GoalSettings: Hashable, Sendable {
 }
 
 extension JournalSettings {
-  /// The goal of the person's own that holds on a day: the one that begins last by then, of several of one day the last in the file.
+  /// The `[[goal]]` that holds on a day: the one that begins last by then, of several of one day the last in the file. Without an energy
+  /// the goal is computed from that day on.
   public func ownGoal(on day: Day) -> GoalSettings? {
-    goals.enumerated().filter { $0.element.energy != nil && $0.element.from.map { $0 <= day } ?? true }
-      .max { ($0.element.from?.ordinal ?? .min, $0.offset) < ($1.element.from?.ordinal ?? .min, $1.offset) }?
-      .element
+    goals.enumerated().filter {
+      ($0.element.energy != nil || $0.element.aim != nil) && $0.element.from.map { $0 <= day } ?? true
+    }.max { ($0.element.from?.ordinal ?? .min, $0.offset) < ($1.element.from?.ordinal ?? .min, $1.offset) }?
+    .element
   }
 
   mutating func applyProfile(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
@@ -114,13 +118,19 @@ extension JournalSettings {
       }
       goals[number].energy = energy
       return nil
+    case "aim":
+      guard let aim = Self.word(of: entry.value).flatMap(ProfileSettings.Aim.init(rawValue:)) else {
+        return unusable(entry, "write \"lose\", \"maintain\" or \"gain\"")
+      }
+      goals[number].aim = aim
+      return nil
     case "protein_g": return grams(\.protein)
     case "carbs_g": return grams(\.carbs)
     case "fat_g": return grams(\.fat)
     default:
       return (
         .unknownSetting,
-        "nothing reads ‘\(entry.name)’; known are from, energy_kcal, protein_g, carbs_g and fat_g"
+        "nothing reads ‘\(entry.name)’; known are from, energy_kcal, aim, protein_g, carbs_g and fat_g"
       )
     }
   }

@@ -113,6 +113,18 @@ struct ShowCommand: PagedCommand {
       in: environment)
   }
 
+  /// The goal of a day in kilocalories. One that is computed needs the last weights, which are looked for in the year before.
+  private static func goal(on day: Day, of read: ReadJournal) throws -> Int? {
+    let goals = DailyGoals(settings: read.journal.settings, readings: [])
+    let known = try? goals.goal(on: day).get()
+    if let known { return known.kilocalories }
+    guard case .failure(.noWeight) = goals.goal(on: day) else { return nil }
+    let year = try JournalLoader(read.folder).load(
+      NeededDays(shown: day.advanced(by: -365)...day), today: read.now.day)
+    let weighed = DailyGoals(settings: read.journal.settings, readings: year.0.journal.weightReadings)
+    return try? weighed.goal(on: day).get().kilocalories
+  }
+
   /// Shows the day that `text` names, or today, which has a greeting.
   static func showDay(
     _ text: String?, _ presentation: DayPresentation, journal: JournalOptions, explain: ExplainOptions,
@@ -135,8 +147,9 @@ struct ShowCommand: PagedCommand {
       ShownNumbers.remember(read.journal.days.filter { $0.day == day }, in: read.folder)
     }
     let isToday = day == read.now.day
-    let report = dayReport(
+    var report = dayReport(
       of: read.journal, on: day, now: isToday ? read.now.time : nil, today: read.now.day)
+    report.goal = try goal(on: day, of: read)
     let figures = explain.figures(of: report)
     try output.show(
       report.document(presentation).explaining(figures), json: report.json.explaining(figures),

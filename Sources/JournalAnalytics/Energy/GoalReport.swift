@@ -1,0 +1,238 @@
+public import JournalFormat
+
+/// The goal of today, with everything it follows from.
+public struct GoalReport: Sendable {
+  public var day: Day
+  public var goal: Result<DailyGoal, NoGoal>
+  /// What the profile alone gives.
+  public var breakdown: DailyGoal.Breakdown?
+  /// `nil` while there is too little to tell.
+  public var measured: MeasuredExpenditure?
+}
+
+extension GoalReport {
+  /// The goal of `day` in a journal.
+  public init(_ journal: Journal, on day: Day) {
+    let goals = DailyGoals(settings: journal.settings, readings: journal.weightReadings)
+    self.init(
+      day: day, goal: goals.goal(on: day), breakdown: try? goals.breakdown(on: day).get(),
+      measured: MeasuredExpenditure(of: journal, through: day))
+  }
+
+  /// Words of caution, each a sentence.
+  public var cautions: [String] {
+    guard case .success(let goal) = goal, let breakdown else { return [] }
+    var cautions: [String] = []
+    if Double(goal.kilocalories) < breakdown.resting {
+      cautions.append(
+        "This is less than the body needs at rest, \(kilocalories(breakdown.resting)); talk to a doctor before keeping to it."
+      )
+    }
+    let weekly = abs(breakdown.expenditure - Double(goal.kilocalories)) * 7 / EnergyNeed.perKilogram
+    if weekly > breakdown.mass.kilograms / 100 {
+      cautions.append(
+        "By the formula this is \(places(weekly)) kg a week, more than 1 % of your body mass; that is faster than is usually advised."
+      )
+    }
+    return cautions
+  }
+}
+
+extension MeasuredExpenditure {
+  /// From the complete days and the weights of a journal; the last day is not over, and counts only as a weight.
+  public init?(of journal: Journal, through day: Day) {
+    let first = day.advanced(by: 1 - Self.window)
+    let intake = journal.diaryDays(in: first...day).filter { $0.coverage == .complete && $0.day < day }.map {
+      (day: $0.day, kilocalories: $0.energyTally.kilocalories)
+    }
+    let readings = Dictionary(
+      grouping: journal.weightReadings.filter { (first...day).contains($0.day) }, by: \.day)
+    let weights = readings.map { day, readings in
+      (day: day, kilograms: readings.reduce(0) { $0 + $1.mass.kilograms } / Double(readings.count))
+    }
+    self.init(intake: intake, weights: weights.sorted { $0.day < $1.day }, through: day)
+  }
+}
+
+extension GoalReport: Report {
+  public var document: ReportDocument {
+    var blocks: [ReportBlock] = []
+    switch goal {
+    case .success(let goal):
+      blocks.append(
+        .paragraph(
+          ReportText([.strong("\(grouped(goal.kilocalories)) kcal a day"), .plain("\(goal.origin).")])))
+    case .failure(let reason): blocks.append(.paragraph(ReportText(reason.sentence)))
+    }
+    if let breakdown {
+      blocks += [.heading(level: 1, "The formula"), .table(table(breakdown))] + notes(breakdown)
+    }
+    if let measured {
+      blocks += [.heading(level: 1, "Measured"), .paragraph(ReportText(sentence(measured)))]
+    }
+    blocks += cautions.map { .paragraph(ReportText($0)) }
+    if case .success = goal { blocks.append(.footnote("This is arithmetic and no medical advice.")) }
+    return ReportDocument(title: "Daily goal", blocks: blocks)
+  }
+
+  private func table(_ breakdown: DailyGoal.Breakdown) -> ReportTable {
+    let constant = breakdown.sex == .male ? "+ 5" : "− 161"
+    let adjustment = breakdown.aim.adjustment
+    let aim = adjustment == 0 ? "as it is" : "\(adjustment < 0 ? "−" : "+") \(kilocalories(adjustment))"
+    let rest =
+      "10 × \(places(breakdown.mass.kilograms)) kg + 6.25 × \(places(breakdown.height)) cm − 5 × \(breakdown.age) years \(constant)"
+    var rows: [[ReportText]] = [
+      ["At rest", ReportText(rest), ReportText(kilocalories(breakdown.resting))],
+      [
+        "Activity", ReportText("\(breakdown.activity.rawValue), × \(breakdown.activity.factor)"),
+        ReportText(kilocalories(breakdown.expenditure)),
+      ],
+      ["Aim", ReportText("\(breakdown.aim.rawValue), \(aim)"), ReportText(kilocalories(breakdown.aimed))],
+    ]
+    if breakdown.isAtFloor {
+      rows.append(["Floor", "no goal goes below it", ReportText(kilocalories(breakdown.goal))])
+    }
+    return ReportTable(columns: [.init("Step"), .init("How"), .init("A day", .trailing)], rows: rows)
+  }
+
+  private func notes(_ breakdown: DailyGoal.Breakdown) -> [ReportBlock] {
+    var notes: [ReportBlock] = []
+    if breakdown.isAtFloor {
+      let real =
+        breakdown.deficit > 0
+        ? "only \(kilocalories(breakdown.deficit)) less than you spend"
+        : "\(kilocalories(breakdown.deficit)) more than you spend by the formula"
+      notes.append(
+        .paragraph(
+          ReportText(
+            "The aim would be \(kilocalories(breakdown.aimed)); the goal stays at 1,200 kcal, which is \(real)."
+          )))
+    } else if breakdown.aim != .maintain {
+      notes.append(
+        .paragraph(
+          ReportText(
+            "That is about \(places(abs(breakdown.change))) kg \(breakdown.change < 0 ? "less" : "more") a week."
+          )))
+    }
+    notes.append(
+      .footnote(
+        ReportText(
+          "At rest by Mifflin and St Jeor (1990), with the weight of the days up to \(breakdown.massDay). "
+            + "One person in ten lies more than a tenth beside it.")))
+    return notes
+  }
+
+  private func sentence(_ measured: MeasuredExpenditure) -> String {
+    let (low, high) = (kilocalories(measured.interval.lowerBound), kilocalories(measured.interval.upperBound))
+    var text =
+      "You spend about \(kilocalories(measured.kilocalories)) a day, in nine of ten cases between \(low) and \(high): from "
+      + "\(measured.completeDays) complete days and \(measured.weightDays) days with a weight among the last 28."
+    if let breakdown {
+      text +=
+        " Together with the formula, each as far as it is sure, that is \(kilocalories(measured.blended(with: breakdown.expenditure)))."
+    }
+    return text
+  }
+
+  public var json: JSONValue {
+    var members: [(String, JSONValue)] = [("day", .string(day.description))]
+    switch goal {
+    case .success(let goal):
+      members += [("goal_kcal", .int(goal.kilocalories))]
+      switch goal.basis {
+      case .own(let own):
+        members += [
+          ("basis", "own"), ("from", JSONValue(own.from?.description)),
+          ("protein_g", own.protein.map { .double($0) } ?? .null),
+          ("carbs_g", own.carbs.map { .double($0) } ?? .null),
+          ("fat_g", own.fat.map { .double($0) } ?? .null),
+        ]
+      case .profile: members.append(("basis", "profile"))
+      case .computed: members.append(("basis", "computed"))
+      }
+    case .failure(let reason):
+      members += [("goal_kcal", .null), ("reason", .string(reason.sentence))]
+    }
+    members += [
+      ("formula", breakdown.map(\.json) ?? .null), ("measured", measured.map(\.json) ?? .null),
+      ("cautions", .array(cautions.map { .string($0) })),
+    ]
+    return .object(members)
+  }
+
+  /// A goal is made of settings.
+  public var figures: [Figure] { [] }
+}
+
+extension DailyGoal {
+  /// Where it is from, as the rest of a sentence.
+  fileprivate var origin: String {
+    switch basis {
+    case .profile: return ", energy_goal_kcal of your profile"
+    case .computed: return ", computed from your profile"
+    case .own(let own):
+      let grams = [("protein", own.protein), ("carbs", own.carbs), ("fat", own.fat)].compactMap {
+        name, value in
+        value.map { "\(places($0)) g \(name)" }
+      }
+      let since = own.from.map { ", your own goal since \($0)" } ?? ", your own goal"
+      return since + (grams.isEmpty ? "" : ": " + grams.joined(separator: ", "))
+    }
+  }
+}
+
+extension DailyGoal.Breakdown {
+  fileprivate var json: JSONValue {
+    [
+      "weight_kg": .double((mass.kilograms * 100).rounded() / 100),
+      "weight_day": .string(massDay.description),
+      "height_cm": .double(height), "age_years": .int(age), "sex": .string(sex.rawValue),
+      "activity": .string(activity.rawValue), "activity_factor": .double(activity.factor),
+      "aim": .string(aim.rawValue),
+      "resting_kcal": .double(tenths(resting)), "expenditure_kcal": .double(tenths(expenditure)),
+      "aimed_kcal": .double(tenths(aimed)), "goal_kcal": .int(Int(goal.rounded())),
+      "at_floor": .bool(isAtFloor),
+      "change_kg_per_week": .double((change * 1000).rounded() / 1000),
+    ]
+  }
+}
+
+extension MeasuredExpenditure {
+  fileprivate var json: JSONValue {
+    [
+      "expenditure_kcal": .double(tenths(kilocalories)), "low_kcal": .double(tenths(interval.lowerBound)),
+      "high_kcal": .double(tenths(interval.upperBound)), "complete_days": .int(completeDays),
+      "days_with_weight": .int(weightDays), "slope_kg_per_week": .double((slope * 7000).rounded() / 1000),
+    ]
+  }
+}
+
+extension NoGoal {
+  /// What is missing and what to do, in whole sentences.
+  public var sentence: String {
+    switch self {
+    case .nothingSet:
+      "There is no goal yet. ‘journal goal 2100’ sets one of your own, and ‘journal goal --setup’ computes one from your profile."
+    case .missing(let keys):
+      "There is no goal yet: [profile] of journal.toml lacks \(keys.joined(separator: ", ")). ‘journal goal --setup’ asks for it."
+    case .noWeight:
+      "There is no goal yet, for no weight is written down. Write one into a day, ‘- 72.4 kg’ below ‘## Weight’; or ‘journal goal 2100’ sets "
+        + "a goal of your own."
+    case .minor(let age):
+      "Goals are computed for adults, and by the profile the age is \(age). Ask a doctor; a goal of your own can be set all the same."
+    }
+  }
+}
+
+private func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+
+/// `2,220 kcal`, without a sign.
+private func kilocalories(_ value: Double) -> String {
+  "\(grouped(Int(min(abs(value), 1e9).rounded()))) kcal"
+}
+
+/// At most one place behind the point.
+private func places(_ value: Double) -> String {
+  let rounded = (value * 10).rounded() / 10
+  return rounded == rounded.rounded() && abs(rounded) < 1e12 ? "\(Int(rounded))" : "\(rounded)"
+}
