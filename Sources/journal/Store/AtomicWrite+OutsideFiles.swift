@@ -82,12 +82,26 @@ enum NamedFile {
       throw AtomicWrite.refusal(path, systemMessage(errno))
     }
     let beside = AtomicWrite.Folder(descriptor: opened, prefix: leftOverPrefix)
-    let mask = umask(0o077)
-    umask(mask)
+    let mask = Self.mask
     let write = AtomicWrite(
       shownPath: path, target: .init(folder: beside, name: Array(place[nameStart...])), stage: beside,
       newFile: { .init(mode: 0o666 & ~mask, group: nil) }, patience: Patience())
     _ = try write.run(change)
+  }
+
+  /// The permissions that new files lose.
+  ///
+  /// Asking the system for them sets them, for a moment and for all threads, so that a file made meanwhile would get other ones. Linux
+  /// tells them in a file.
+  private static var mask: mode_t {
+    if let bytes = try? FileReading.bytes(ofNamedFile: "/proc/self/status") {
+      let line = bytes.split(separator: .lineFeed).first { $0.starts(with: "Umask:".utf8) }
+      let digits = line.map { String(decoding: $0.filter { isASCIIDigit($0) }, as: UTF8.self) } ?? ""
+      if let mask = mode_t(digits, radix: 8) { return mask }
+    }
+    let mask = umask(0o077)
+    umask(mask)
+    return mask
   }
 
   /// Creates the folder of a file and those above it where they do not exist, for the user alone.
