@@ -121,7 +121,7 @@ import Testing
       target: "JournalAnalytics",
       layers: [
         ["Statistics"], ["Rendering"], ["Food"], ["Figures", "Refresh", "Search", "Written"],
-        ["After", "Changes", "Energy", "FoodTable", "Reports", "Timeline"], ["Recap"], ["Insights"],
+        ["After", "Changes", "Energy", "FoodTable", "Reports", "Timeline"], ["Recap", "Weight"], ["Insights"],
       ]
     ),
   ])

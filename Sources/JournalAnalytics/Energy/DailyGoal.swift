@@ -103,6 +103,14 @@ public struct DailyGoals: Sendable {
         resting: resting, expenditure: expenditure, aimed: expenditure + aim.adjustment))
   }
 
+  /// What the goal of `day` takes off the expenditure by the formula, in kilocalories a day; `nil` if either is not known.
+  public func deficit(on day: Day) -> Double? {
+    guard let goal = try? goal(on: day).get(), let breakdown = try? breakdown(on: day).get() else {
+      return nil
+    }
+    return breakdown.expenditure - Double(goal.kilocalories)
+  }
+
   /// The weight known on a day, and the day of the last reading by then; `nil` before the first.
   func mass(on day: Day) -> (BodyMass, Day)? {
     let known = readings.prefix { $0.day <= day }

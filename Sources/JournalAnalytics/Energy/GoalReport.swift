@@ -216,8 +216,8 @@ extension NoGoal {
     case .missing(let keys):
       "There is no goal yet: [profile] of journal.toml lacks \(keys.joined(separator: ", ")). ‘journal goal --setup’ asks for it."
     case .noWeight:
-      "There is no goal yet, for no weight is written down. Write one into a day, ‘- 72.4 kg’ below ‘## Weight’; or ‘journal goal 2100’ sets "
-        + "a goal of your own."
+      "There is no goal yet, for no weight is written down. ‘journal weigh 72.4’ does that; or ‘journal goal 2100’ sets a goal of "
+        + "your own."
     case .minor(let age):
       "Goals are computed for adults, and by the profile the age is \(age). Ask a doctor; a goal of your own can be set all the same."
     }

@@ -18,6 +18,8 @@ struct EditCheck {
     case changed(Int, ExpectedEntry, line: Int)
     /// Notes with these texts are added, one below the other.
     case noted([[UInt8]])
+    /// One more weight, wherever it stands.
+    case weighed(WeightEntry)
   }
 
   /// The result of the check.
@@ -36,10 +38,12 @@ struct EditCheck {
   /// become a note.
   func verdict(on after: ParsedDay, of change: Change, leaving label: TextSlice? = nil) -> Verdict {
     let changed = Records(after.day)
+    if case .weighed(let weight) = change { return verdict(on: after, changed, gaining: weight) }
     guard records.rest == changed.rest else { return .disturbs }
     var others = records.entries
     var position: Int?
     switch change {
+    case .weighed: break
     case .noted(let texts):
       guard others == changed.entries else { return .disturbs }
       let gained = gainedNotes(texts.count, old: records.notes, new: changed.notes)
@@ -59,6 +63,21 @@ struct EditCheck {
     }
     guard keepsNotes(changed, change: change, label: label) else { return .disturbs }
     return newWarning(after).map { .warns($0) } ?? .asMeant(entry: position)
+  }
+
+  private func verdict(on after: ParsedDay, _ changed: Records, gaining weight: WeightEntry) -> Verdict {
+    var weight = weight
+    weight.range = Records.nowhere
+    var rest = changed.rest
+    guard rest.weights.count == records.rest.weights.count + 1, let place = rest.weights.lastIndex(of: weight)
+    else {
+      return .misread
+    }
+    rest.weights.remove(at: place)
+    guard rest == records.rest, changed.entries == records.entries, changed.notes == records.notes else {
+      return .disturbs
+    }
+    return newWarning(after).map { .warns($0) } ?? .asMeant(entry: nil)
   }
 
   private func keepsNotes(_ changed: Records, change: Change, label: TextSlice?) -> Bool {
@@ -105,6 +124,8 @@ private struct Records {
     var isComplete: Bool?
   }
 
+  static let nowhere = SourceLocation(line: 1, column: 1)..<SourceLocation(line: 1, column: 1)
+
   /// All entries except one.
   func entries(without position: Int) -> [FoodEntry] {
     var entries = entries
@@ -113,11 +134,10 @@ private struct Records {
   }
 
   init(_ day: JournalDay) {
-    let nowhere = SourceLocation(line: 1, column: 1)..<SourceLocation(line: 1, column: 1)
     func placeless<Record>(_ records: [Record], _ range: WritableKeyPath<Record, SourceRange>) -> [Record] {
       records.map { record in
         var record = record
-        record[keyPath: range] = nowhere
+        record[keyPath: range] = Self.nowhere
         return record
       }
     }

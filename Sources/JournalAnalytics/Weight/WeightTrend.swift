@@ -1,0 +1,159 @@
+public import JournalFormat
+
+/// The trend of body weights: a line that follows them slowly, since a scale shows water, too.
+public struct WeightTrend: Hashable, Sendable {
+  public struct Point: Hashable, Sendable {
+    public var day: Day
+    /// The mean of the readings of the day, in kilograms.
+    public var mass: Double
+    /// The trend on that day, in kilograms.
+    public var trend: Double
+  }
+
+  /// The days with a reading, in order.
+  public private(set) var points: [Point] = []
+
+  /// The share of the way that the trend goes towards the weight of a day.
+  static let alpha = 0.1
+
+  /// From readings in order. Over a gap of n days the trend goes as far as it would in n equal days, 1 − 0.9ⁿ of the way: the longer nothing
+  /// was written down, the less the old trend counts.
+  public init(_ readings: [WeightReading]) {
+    var start = 0
+    while start < readings.count {
+      let day = readings[start].day
+      let masses = readings[start...].prefix { $0.day == day }.map(\.mass.kilograms)
+      start += masses.count
+      let mass = masses.reduce(0, +) / Double(masses.count)
+      guard let last = points.last else {
+        points.append(Point(day: day, mass: mass, trend: mass))
+        continue
+      }
+      var kept = 1.0
+      for _ in 0..<min(last.day.distance(to: day), 1_000) { kept *= 1 - Self.alpha }
+      points.append(Point(day: day, mass: mass, trend: last.trend + (1 - kept) * (mass - last.trend)))
+    }
+  }
+
+  /// The slope over the days up to the last reading, by least squares.
+  public struct Slope: Hashable, Sendable {
+    /// Kilograms a day.
+    public var perDay: Double
+    public var standardError: Double
+    /// From the first to the last day.
+    public var span: Int
+    public var days: Int
+  }
+
+  /// The slope of the 28 days up to the last reading; `nil` with fewer than three days with a reading.
+  public var slope: Slope? {
+    guard let last = points.last else { return nil }
+    let recent = points.filter { $0.day.distance(to: last.day) < MeasuredExpenditure.window }
+    guard recent.count >= 3, let first = recent.first,
+      let line = LeastSquaresLine(recent.map { (Double($0.day.ordinal), $0.mass) })
+    else { return nil }
+    return Slope(
+      perDay: line.slope, standardError: line.slopeError, span: first.day.distance(to: last.day),
+      days: recent.count)
+  }
+}
+
+/// When a weight is reached.
+public struct WeightProjection: Hashable, Sendable {
+  /// What the rate of change is from.
+  public enum Basis: String, Hashable, Sendable {
+    /// The slope of at least 14 days.
+    case trend
+    /// The goal's deficit by the formula.
+    case plan
+  }
+
+  public enum Outcome: Hashable, Sendable {
+    case noTarget
+    case reached
+    /// The weight does not move, or away from the target.
+    case wrongWay
+    /// It levels off before the target, at that many kilograms.
+    case levelsOff(Double)
+    /// Days from the last reading, with those of the fastest and the slowest likely rate; the slowest may never arrive.
+    case days(Int, fastest: Int, slowest: Int?)
+  }
+
+  public var basis: Basis
+  public var outcome: Outcome
+  /// Kilograms a week.
+  public var rate: Double
+
+  /// By how much expenditure falls with each kilogram, in kilocalories a day.
+  ///
+  /// Hall and others, *Quantification of the effect of energy imbalance on bodyweight*, Lancet 378 (2011), 826–837.
+  static let fall = 22.0
+  /// Up to so many days the linear rule holds.
+  static let linearDays = 84.0
+
+  /// From the trend if it spans 14 days, else from a deficit in kilocalories a day; `nil` if neither is known.
+  public init?(_ trend: WeightTrend, target: BodyMass?, deficit: Double?) {
+    guard let last = trend.points.last else { return nil }
+    let spread: Double
+    if let slope = trend.slope, slope.span >= 14 {
+      (basis, rate) = (.trend, slope.perDay)
+      spread = slope.standardError * studentQuantile95(freedom: slope.days - 2)
+    } else if let deficit {
+      (basis, rate) = (.plan, -deficit / EnergyNeed.perKilogram)
+      // What people eat and spend besides a plan.
+      spread = abs(rate) / 4
+    } else {
+      return nil
+    }
+    let perDay = rate
+    rate *= 7
+    guard let target = target?.kilograms else {
+      outcome = .noTarget
+      return
+    }
+    let way = target - last.trend
+    // Within what a scale tells apart.
+    guard abs(way) >= 0.1 else {
+      outcome = .reached
+      return
+    }
+    let toward = way < 0 ? -1.0 : 1.0
+    switch Self.days(abs(way), perDay: perDay * toward) {
+    case .some(let days)? where days <= 36_500:
+      let fast = Self.days(abs(way), perDay: perDay * toward + spread) ?? nil
+      let slow = Self.days(abs(way), perDay: perDay * toward - spread) ?? nil
+      outcome = .days(
+        Int(days.rounded(.up)), fastest: Int((fast ?? days).rounded(.up)),
+        slowest: slow.flatMap { $0 <= 36_500 ? Int($0.rounded(.up)) : nil })
+    case .some(.some), .some(.none):
+      outcome = .levelsOff(last.trend + toward * perDay * toward * EnergyNeed.perKilogram / Self.fall)
+    case .none: outcome = .wrongWay
+    }
+  }
+
+  /// The days for a way in kilograms at a first rate towards the target: linear up to twelve weeks, beyond them with an expenditure that
+  /// follows the weight. `nil` for a rate that leads away, `.some(nil)` for a weight that is never reached.
+  private static func days(_ way: Double, perDay rate: Double) -> Double?? {
+    guard rate > 0.000_1 else { return nil }
+    let linear = way / rate
+    guard linear > linearDays else { return .some(linear) }
+    // dm/dt = rate − fall/7700·m, so m(t) = rate·τ·(1 − e^(−t/τ)) with τ = 7700/fall.
+    let lasting = EnergyNeed.perKilogram / fall
+    let left = 1 - way / (rate * lasting)
+    return left > 0 ? .some(-lasting * naturalLogarithm(left)) : .some(nil)
+  }
+}
+
+/// The natural logarithm of a positive number, by halving it into the range where the series converges fast.
+///
+/// The module needs no library of mathematics besides.
+private func naturalLogarithm(_ value: Double) -> Double {
+  let exponent = Double(value.exponent)
+  let y = (value.significand - 1) / (value.significand + 1)
+  var (power, sum) = (y, 0.0)
+  for odd in stride(from: 1.0, to: 60, by: 2) {
+    sum += power / odd
+    power *= y * y
+  }
+  return 2 * sum + exponent * 0.693_147_180_559_945_3
+}

@@ -1,0 +1,151 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal weigh`: writes down a weight.
+struct WeighCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "weigh",
+    abstract: "Write down your weight.",
+    discussion: """
+      EXAMPLES
+        journal weigh 72.4
+        journal weigh 72.4 --fat 22.9 --time 8:15
+        journal weigh 11 st 5 lb --day yesterday
+
+      Without a unit it is that of the journal. Without a figure it asks on a terminal, where Enter takes the last weight. A weight far from \
+      the last one, as pounds are that were meant as kilograms, is asked about.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+
+  @Argument(help: ArgumentHelp("The weight: 72.4, 72,4 kg, 160 lb, 11 st 5 lb.", valueName: "weight"))
+  var arguments: [String] = []
+
+  @Option(help: ArgumentHelp("Write it into this day.", valueName: "day"), completion: Completion.days)
+  var day: String?
+  @Option(help: ArgumentHelp("When: 8:15, 8am; or none.", valueName: "time"))
+  var time: String?
+  @Option(help: ArgumentHelp("Body fat in percent.", valueName: "percent"))
+  var fat: String?
+  @Flag(name: .customLong("yes"), help: "Write it even if it is far from the last weight.")
+  var isConfirmed = false
+  @OptionGroup var write: WriteOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    let diary = try OpenDiary(journal, write, in: environment)
+    let day = try day.map { try diary.day($0) }
+    let isTimeless = time.map(isNone) ?? false
+    let moment = diary.moment(day: day, time: try isTimeless ? nil : time.map { try diary.time($0) })
+    let written = isTimeless ? nil : moment.time
+    let trend = WeightTrend(diary.readings(through: moment.day, today: diary.now.day))
+    let text = try text(after: trend.points.last, in: diary)
+    var weight = try weight(text, in: diary)
+    weight.time = written.map { TimeSpan(start: $0) }
+    weight.bodyFatPercent = try fat.map { text throws(CommandFailure) in
+      guard let value = Double(text.replacing(",", with: ".").replacing("%", with: "")), value > 0,
+        value < 100
+      else {
+        throw CommandFailure(.usage, "‘\(text)’ is no share of fat; write percent, as in --fat 22.9")
+      }
+      return value
+    }
+    try confirm(weight, text, after: trend.points.last, on: moment.day, in: diary)
+    let file = try diary.file(for: moment.day)
+    let shown = weight.written
+    try diary.change("weigh \(shown)") { transaction in
+      _ = try diary.edit(file, in: transaction) { try $0.addingWeight(shown, as: weight) }
+    }
+    let otherDay = moment.day == diary.now.day ? "" : ", \(moment.day.weekdayAndDay(besides: diary.now.day))"
+    let change = trend.points.last.map { last in
+      let off = weight.mass.kilograms - last.trend
+      return "; the trend was \(tenths(last.trend)) kg, \(off < 0 ? "−" : "+")\(tenths(abs(off))) kg to it"
+    }
+    diary.say("\(shown)\(otherDay)\(written.map { ", \($0)" } ?? "")\(change ?? "")")
+  }
+
+  /// The words, or the answer of a person at a terminal.
+  private func text(after last: WeightTrend.Point?, in diary: OpenDiary) throws(CommandFailure) -> String {
+    let text = arguments.joined(separator: " ")
+    guard text.allSatisfy(\.isWhitespace) else { return text }
+    guard diary.environment.inputIsInteractive else {
+      throw CommandFailure(.usage, "how much? write the weight behind it, as in ‘journal weigh 72.4’")
+    }
+    let known = last.map { "\(tenths($0.mass)) kg" }
+    let answer = diary.environment.ask("Weight?\(known.map { " [\($0)]" } ?? "") ") ?? ""
+    if answer.allSatisfy(\.isWhitespace), let known { return known }
+    return answer
+  }
+
+  /// The weight as a day file would have it.
+  private func weight(_ text: String, in diary: OpenDiary) throws(CommandFailure) -> WeightEntry {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let parsed = diary.parser.parse(
+      SourceText(Array("## Weight\n\n- \(line)\n".utf8)), day: diary.now.day, path: "")
+    guard parsed.day.weights.count == 1, let weight = parsed.day.weights.first, weight.mass.isPlausible,
+      weight.remark == nil, weight.time == nil, weight.bodyFatPercent == nil
+    else {
+      throw CommandFailure(
+        .usage, "‘\(text)’ is no weight of a person; write it as 72.4, 72.4 kg, 160 lb or 11 st 5 lb")
+    }
+    return weight
+  }
+
+  /// Asks about a weight that is far from the last one: by 4 % and 1 % more for each week since, at most by 15 %.
+  private func confirm(
+    _ weight: WeightEntry, _ text: String, after last: WeightTrend.Point?, on day: Day, in diary: OpenDiary
+  ) throws(CommandFailure) {
+    guard let last, !isConfirmed else { return }
+    let weeks = Double(max(0, last.day.distance(to: day))) / 7
+    let limit = last.mass * min(0.15, 0.04 + 0.01 * weeks)
+    let mass = weight.mass.kilograms
+    func isNear(_ mass: Double) -> Bool { abs(mass - last.mass) <= limit }
+    guard !isNear(mass) else { return }
+    var reading = ""
+    let pound = BodyMass.kilogramsPerPound
+    if weight.unit == .kilograms, isNear(mass * pound) {
+      reading = "; \(tenths(mass)) lb would be \(tenths(mass * pound)) kg"
+    } else if weight.unit == .pounds, isNear(mass / pound) {
+      reading = "; \(tenths(mass / pound)) kg would fit"
+    }
+    let what =
+      "‘\(text)’ is \(tenths(mass)) kg, and the last weight was \(tenths(last.mass)) kg on \(last.day.weekdayAndDay(besides: diary.now.day))\(reading)"
+    guard diary.environment.inputIsInteractive else {
+      throw CommandFailure(.usage, "\(what); nothing was written; write the unit, or --yes if it is right")
+    }
+    let answer = diary.environment.ask("\(what). Is it right? [y/N] ")?.lowercased()
+    guard answer == "y" || answer == "yes" else {
+      throw CommandFailure(.negativeResult, "nothing was written")
+    }
+  }
+}
+
+extension OpenDiary {
+  /// The weights of the year up to a day; none of files that cannot be read.
+  fileprivate func readings(through day: Day, today: Day) -> [WeightReading] {
+    guard let loader = try? JournalLoader(folder) else { return [] }
+    return loader.load(NeededDays(shown: day.advanced(by: -365)...day), today: today).0.journal.weightReadings
+  }
+}
+
+extension WeightEntry {
+  /// The mass in the unit it was given in: `72.4 kg`, `160 lb`, `11 st 5 lb`.
+  fileprivate var written: String {
+    let amount = mass.kilograms / unit.kilograms
+    guard unit == .stones else { return "\(hundredths(amount)) \(unit.rawValue)" }
+    let pounds = mass.kilograms / BodyMass.kilogramsPerPound
+    let stones = Int((pounds / 14).rounded(.down))
+    let rest = hundredths(pounds - Double(stones * 14))
+    return rest == "0" ? "\(stones) st" : "\(stones) st \(rest) lb"
+  }
+}
+
+private func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
+
+/// At most two places behind the point.
+private func hundredths(_ value: Double) -> String {
+  let rounded = (value * 100).rounded() / 100
+  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}

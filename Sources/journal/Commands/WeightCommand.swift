@@ -1,0 +1,44 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal weight`: weights, their trend and where it leads.
+struct WeightCommand: ReportCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "weight",
+    abstract: "Show your weights, their trend, and when a target is reached.",
+    discussion: """
+      EXAMPLES
+        journal weight
+        journal weight all
+        journal weight 3m --unit lb
+      """)
+
+  @OptionGroup var journal: JournalOptions
+
+  @Argument(help: ArgumentHelp("The period: 30d, last month, all.", valueName: "period"))
+  var arguments: [String] = []
+
+  @Option(help: ArgumentHelp("kg, lb or st.", valueName: "unit"))
+  var unit: String?
+
+  @OptionGroup var period: PeriodOptions
+  @OptionGroup var explain: ExplainOptions
+  @OptionGroup var output: OutputOptions
+
+  func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
+    let unit = try unit.map { text throws(CommandFailure) in
+      guard let unit = BodyMassUnit(rawValue: text.lowercased()), unit != .jin else {
+        throw CommandFailure(.usage, "‘\(text)’ is no unit of weight; write kg, lb or st")
+      }
+      return unit
+    }
+    // The trend begins with the first weight.
+    let read = try journal.read(in: environment)
+    let today = read.now.day
+    let expression = try period.expression(or: arguments, unit: "month", today: today)
+    let days: ClosedRange<Day>? =
+      if let expression { expression.days } else { today.advanced(by: -29)...today }
+    return ReportAnswer(from: read, WeightReport(read.journal, in: days, today: today, unit: unit), explain)
+  }
+}
