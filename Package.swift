@@ -31,12 +31,11 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
     .target(name: "JournalFormat", dependencies: ["CCmark"], swiftSettings: strict),
     .target(
-      name: "JournalAnalytics", dependencies: ["JournalFormat"], swiftSettings: strict,
-      plugins: ["EmbedFoods"]),
+      name: "JournalAnalytics", dependencies: ["JournalFormat"], swiftSettings: strict),
     .executableTarget(
       name: "journal",
       dependencies: [
-        "JournalFormat", "JournalAnalytics",
+        "JournalFormat", "JournalAnalytics", "EmbeddedFoods",
         .target(name: "CLinux", condition: .when(platforms: [.linux])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -45,6 +44,9 @@ let package = Package(
     .plugin(
       name: "EmbedSample", capability: .buildTool(), dependencies: ["embed-sample"],
       path: "Tools/EmbedSample/Plugin"),
+    .target(
+      name: "EmbeddedFoods", dependencies: ["JournalAnalytics"], path: "Tools/EmbedFoods/Table",
+      swiftSettings: strict, plugins: ["EmbedFoods"]),
     .executableTarget(name: "embed-foods", path: "Tools/EmbedFoods/Program", swiftSettings: strict),
     .plugin(
       name: "EmbedFoods", capability: .buildTool(), dependencies: ["embed-foods"],
@@ -65,7 +67,9 @@ let package = Package(
       exclude: ["Errors/Days", "Errors/Golden"], swiftSettings: strict),
     .testTarget(
       name: "JournalAnalyticsTests",
-      dependencies: ["JournalAnalytics", "JournalAnalyticsProperties", "JournalTestSupport"],
+      dependencies: [
+        "JournalAnalytics", "EmbeddedFoods", "JournalAnalyticsProperties", "JournalTestSupport",
+      ],
       exclude: ["After/Golden", "Insights/Golden", "Recap/Golden", "Rendering/Golden", "Reports/Golden"],
       swiftSettings: strict),
     .testTarget(

@@ -7,7 +7,7 @@ public struct FoodLookup: Sendable {
   private let table: FoodTable
 
   /// The table's foods, and the person's own as they are on one day, which stand before it.
-  public init(table: FoodTable = .embedded, own: [String: TableFood] = [:]) {
+  public init(table: FoodTable, own: [String: TableFood] = [:]) {
     self.table = table
     self.own = Dictionary(own.map { (FoodName.key(of: $0.key), $0.value) }) { _, last in last }
   }

@@ -2,16 +2,13 @@ internal import JournalFormat
 
 /// Foods under everyday names: text that is searched where it lies, so that nothing is read before the first question.
 public struct FoodTable: Sendable {
-  /// Lines of `name<TAB>place`, sorted by the bytes of the name, which is as `FoodName` writes it; the place is where the line of
-  /// the food begins.
   private let names: StaticString
-  /// Lines of `name<TAB>kcal<TAB>protein<TAB>carbs<TAB>fat<TAB>measures<TAB>source<TAB>ingredients`.
   private let foods: StaticString
 
-  /// The table of the program.
-  public static let embedded = FoodTable(names: embeddedFoodNames, foods: embeddedFoods)
-
-  init(names: StaticString, foods: StaticString) {
+  /// A table whose `names` are lines of `name<TAB>place`, sorted by the bytes of the name, which is as `FoodName` writes it; the place is
+  /// where the line of the food begins in `foods`, whose lines are
+  /// `name<TAB>kcal<TAB>protein<TAB>carbs<TAB>fat<TAB>measures<TAB>source<TAB>ingredients`.
+  public init(names: StaticString, foods: StaticString) {
     (self.names, self.foods) = (names, foods)
   }
 

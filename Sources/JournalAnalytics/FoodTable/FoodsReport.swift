@@ -8,9 +8,11 @@ public struct FoodsReport: Sendable {
   public var foods: [TableFood]
   /// Whether all there is to know of each is shown.
   public var isDetailed: Bool
+  /// The other names of the one food that is shown.
+  public var aliases: [String]
 
-  public init(words: String, foods: [TableFood], isDetailed: Bool = false) {
-    (self.words, self.foods, self.isDetailed) = (words, foods, isDetailed)
+  public init(words: String, foods: [TableFood], isDetailed: Bool = false, aliases: [String] = []) {
+    (self.words, self.foods, self.isDetailed, self.aliases) = (words, foods, isDetailed, aliases)
   }
 
   /// The most foods that are listed.
@@ -51,8 +53,7 @@ extension FoodsReport: Report {
       if !food.ingredients.isEmpty {
         document.blocks.append(.paragraph(ReportText("Made of \(food.ingredients).")))
       }
-      let aliases = FoodTable.embedded.aliases(of: food)
-      if food.source != "foods.md", !aliases.isEmpty {
+      if !aliases.isEmpty {
         document.blocks.append(.paragraph(ReportText("Also: \(aliases.joined(separator: ", ")).")))
       }
       if food.source.hasPrefix("fndds") || food.source.hasPrefix("sr28") {

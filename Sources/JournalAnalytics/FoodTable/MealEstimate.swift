@@ -39,17 +39,17 @@ public struct MealEstimate: Hashable, Sendable {
 extension MealEstimate {
   /// The words before a bare number of kilocalories at the end, as people type them: `chicken 500`.
   ///
-  /// `nil` unless the number lies between 20 and 5,000, the words are foods of the table without any amount, and none of them is a
-  /// drink: `coke 330` are millilitres.
-  public static func nameAndEnergy(of text: String) -> (name: String, energy: Energy)? {
+  /// `nil` unless the number lies between 20 and 5,000, the words are foods without any amount, and none of them is a
+  /// drink: `coke 330` are millilitres. Neither is `chicken 65`, a dish.
+  public static func nameAndEnergy(of text: String, foods: FoodLookup) -> (name: String, energy: Energy)? {
     guard let space = text.lastIndex(of: " ") else { return nil }
     let (name, figure) = (text[..<space], text[text.index(after: space)...])
-    guard figure.utf8.allSatisfy({ isASCIIDigit($0) }), let value = Double(figure),
+    guard figure.utf8.allSatisfy({ isASCIIDigit($0) }), figure.first != "0", let value = Double(figure),
       (20...5000).contains(value),
       !name.utf8.contains(where: { isASCIIDigit($0) }), let energy = Energy(kilocalories: value)
     else { return nil }
-    let estimate = MealEstimate(String(name), foods: FoodLookup())
-    guard estimate.isComplete,
+    let estimate = MealEstimate(String(name), foods: foods)
+    guard foods.food(named: text) == nil, estimate.isComplete,
       estimate.foods.allSatisfy({ $0.precision == .vague && $0.ignored.isEmpty && $0.food["fl oz"] == nil })
     else { return nil }
     return (String(name), energy)

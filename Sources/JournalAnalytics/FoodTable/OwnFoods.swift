@@ -98,8 +98,8 @@ public struct OwnFoods: Sendable {
   public var names: [String] { entries.map(\.name) }
 
   /// The foods as they are on a day, by their names and other names. Recipes are made of foods of the table.
-  public func foods(on day: Day) -> [String: TableFood] {
-    let table = FoodLookup()
+  public func foods(on day: Day, table: FoodTable) -> [String: TableFood] {
+    let table = FoodLookup(table: table)
     var foods: [String: TableFood] = [:]
     for entry in entries {
       guard let food = entry.food(on: day, table: table) else { continue }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import EmbeddedFoods
 import JournalAnalytics
 import JournalFormat
 
@@ -28,7 +29,7 @@ struct EstimateCommand: ParsableCommand {
       throw CommandFailure(
         .usage, "what should be estimated? write it behind, as in ‘journal estimate 2 eggs’")
     }
-    let foods = FoodLookup(own: try OwnFoods.ofJournal(journal, in: environment))
+    let foods = FoodLookup(table: .embedded, own: try OwnFoods.ofJournal(journal, in: environment))
     let report = EstimateReport(text: text, estimate: MealEstimate(text, foods: foods))
     try output.show(report.document, json: report.json, from: nil, in: environment)
   }

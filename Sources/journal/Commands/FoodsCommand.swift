@@ -1,4 +1,5 @@
 import ArgumentParser
+import EmbeddedFoods
 import JournalAnalytics
 import JournalFormat
 
@@ -61,12 +62,13 @@ struct FoodsShowCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let name = words.joined(separator: " ")
-    let foods = FoodLookup(own: try OwnFoods.ofJournal(journal, in: environment))
+    let foods = FoodLookup(table: .embedded, own: try OwnFoods.ofJournal(journal, in: environment))
     guard let food = foods.food(named: name) else {
       throw CommandFailure(
         .negativeResult, "no food is called ‘\(name)’; ‘journal foods \(name)’ lists those with such a name")
     }
-    let report = FoodsReport(words: name, foods: [food], isDetailed: true)
+    let aliases = food.source == OwnFoods.path ? [] : FoodTable.embedded.aliases(of: food)
+    let report = FoodsReport(words: name, foods: [food], isDetailed: true, aliases: aliases)
     try output.show(report.document, json: report.json, from: nil, in: environment)
   }
 }
@@ -122,7 +124,7 @@ struct FoodsAddCommand: ParsableCommand {
     let text = try lines(name, in: diary)
     let read = OwnFoods(text) { diary.parser.facts(of: $0) }
     if let problem = read.problems.first { throw CommandFailure(.usage, problem.message) }
-    guard read.foods(on: diary.now.day)[name] != nil else {
+    guard read.foods(on: diary.now.day, table: .embedded)[name] != nil else {
       throw CommandFailure(
         .usage,
         "not all of ‘\(recipe ?? name)’ is in the food table; ‘journal estimate’ with these words says what is not"

@@ -1,3 +1,4 @@
+import EmbeddedFoods
 import JournalAnalytics
 import JournalFormat
 
@@ -21,11 +22,13 @@ extension OwnFoods {
     for problem in own.problems {
       environment.warn("\(folder.prefix)\(path):\(problem.line): \(problem.message)")
     }
-    return own.foods(on: try journal.now(in: environment).day)
+    return own.foods(on: try journal.now(in: environment).day, table: .embedded)
   }
 
   /// What words can name in a journal on a day.
   static func lookup(on day: Day, in diary: OpenDiary) throws -> FoodLookup {
-    FoodLookup(own: try read(in: diary.folder, parser: diary.parser).foods(on: day))
+    FoodLookup(
+      table: .embedded,
+      own: try read(in: diary.folder, parser: diary.parser).foods(on: day, table: .embedded))
   }
 }

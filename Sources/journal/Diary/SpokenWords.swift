@@ -1,3 +1,4 @@
+import EmbeddedFoods
 import JournalAnalytics
 import JournalFormat
 
@@ -70,7 +71,10 @@ struct SpokenWords {
   /// Makes facts of an energy that the words begin with (`800 kcal pizza`, `300 cal of nuts`), and of a bare number behind the name of
   /// a dish: `chicken 500`.
   private func takeEnergy(from entry: inout NewEntry) {
-    if entry.facts.isEmpty, let (name, energy) = MealEstimate.nameAndEnergy(of: entry.text) {
+    if entry.facts.isEmpty,
+      let (name, energy) = MealEstimate.nameAndEnergy(
+        of: entry.text, foods: FoodLookup(table: .embedded))
+    {
       entry.text = name
       entry.facts.energy = EnergyAmount(low: energy, high: energy, isEstimate: false)
       return

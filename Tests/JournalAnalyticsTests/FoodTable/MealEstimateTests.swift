@@ -1,3 +1,4 @@
+import EmbeddedFoods
 import JournalFormat
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite struct `Estimates of meals` {
   /// The foods of a meal as `grams name ±share`, and what is not known behind a question mark.
   private static func told(_ text: String) -> String {
-    let estimate = MealEstimate(text, foods: FoodLookup())
+    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
     let foods = estimate.foods.map {
       "\(Int($0.grams.rounded())) \($0.food.name) ±\(Int($0.precision.share * 100))"
     }
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test func `are rounded once, at the end`() {
-    let estimate = MealEstimate("2 eggs and a slice of toast", foods: FoodLookup())
+    let estimate = MealEstimate("2 eggs and a slice of toast", foods: FoodLookup(table: .embedded))
     #expect(estimate.facts.summary == "~250 kcal, P 14 g, C 14 g, F 15 g")
     #expect(Int(estimate.range.lowerBound.rounded()) == 187)
     #expect(Int(estimate.range.upperBound.rounded()) == 312)
@@ -58,7 +59,7 @@ import Testing
       ("toast 7", nil), ("chicken", nil), ("rice 150 g", nil),
     ])
   func `a bare number behind a dish is its energy`(text: String, name: String?) {
-    #expect(MealEstimate.nameAndEnergy(of: text)?.name == name)
+    #expect(MealEstimate.nameAndEnergy(of: text, foods: FoodLookup(table: .embedded))?.name == name)
   }
 
   @Test(arguments: [
@@ -66,14 +67,14 @@ import Testing
     "- - -", "2 2 2 2",
   ])
   func `hold against nonsense`(text: String) {
-    let estimate = MealEstimate(text, foods: FoodLookup())
+    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
     #expect(estimate.kilocalories.isFinite)
     #expect(estimate.range.lowerBound <= estimate.range.upperBound)
   }
 
   @Test func `hold against long nonsense`() {
     for word in ["egg ", "2 ", "( ", "no ", "and ", "flurbo", "a "] {
-      let estimate = MealEstimate(String(repeating: word, count: 4_000), foods: FoodLookup())
+      let estimate = MealEstimate(String(repeating: word, count: 4_000), foods: FoodLookup(table: .embedded))
       #expect(estimate.kilocalories >= 0)
     }
   }
@@ -110,7 +111,7 @@ import Testing
       ("7 Up", nil), ("яйцо", "egg"), ("牛乳", "milk"), ("Crème brûlée", "creme brulee"),
     ] as [(String, String?)])
   func `knows everyday names`(name: String, expected: String?) {
-    #expect(FoodLookup().food(named: name)?.name == expected)
+    #expect(FoodLookup(table: .embedded).food(named: name)?.name == expected)
   }
 
   @Test func `finds foods by words`() {
@@ -152,23 +153,25 @@ import Testing
 
   @Test func `hold from a day on`() throws {
     let own = OwnFoods(Self.text, facts: Self.facts)
-    let before = own.foods(on: try #require(Day("2026-04-30")))
-    let after = own.foods(on: try #require(Day("2026-05-01")))
+    let before = own.foods(on: try #require(Day("2026-04-30")), table: .embedded)
+    let after = own.foods(on: try #require(Day("2026-05-01")), table: .embedded)
     #expect(before["Mum’s dal"]?.composition.kilocalories == 95)
     #expect(after["Mum’s dal"]?.composition.kilocalories == 80)
     #expect(after["amma dal"]?["bowl"] == 300)
   }
 
   @Test func `stand before the table, with their own measures`() throws {
-    let own = OwnFoods(Self.text, facts: Self.facts).foods(on: try #require(Day("2026-03-14")))
-    let foods = FoodLookup(own: own)
+    let own = OwnFoods(Self.text, facts: Self.facts).foods(
+      on: try #require(Day("2026-03-14")), table: .embedded)
+    let foods = FoodLookup(table: .embedded, own: own)
     #expect(MealEstimate("a bowl of mum's dal", foods: foods).kilocalories == 285)
     #expect(Int(MealEstimate("office lunch", foods: foods).kilocalories.rounded()) == 620)
     #expect(MealEstimate("dal", foods: foods).foods.first?.food.source == "fndds:41305050")
   }
 
   @Test func `may be made of others`() throws {
-    let own = OwnFoods(Self.text, facts: Self.facts).foods(on: try #require(Day("2026-03-14")))
+    let own = OwnFoods(Self.text, facts: Self.facts).foods(
+      on: try #require(Day("2026-03-14")), table: .embedded)
     let soup = try #require(own["Sunday soup"])
     #expect(soup.ingredients == "300 g potatoes, 200 g carrots, 1 tbsp oil")
     #expect((40...60).contains(soup.composition.kilocalories))
@@ -187,7 +190,7 @@ import Testing
 
   @Test func `are read with any line endings`() throws {
     let text = Self.text.replacing("\n", with: "\r\n")
-    let own = OwnFoods(text, facts: Self.facts).foods(on: try #require(Day("2026-03-14")))
+    let own = OwnFoods(text, facts: Self.facts).foods(on: try #require(Day("2026-03-14")), table: .embedded)
     #expect(own.count == 4)
   }
 }
