@@ -90,6 +90,8 @@ public struct EntryPhrase: Sendable {
     } else if let said = reader.clock {
       isTimeEstimated = said.isOpen
       resolve(said, reader, surroundings)
+    } else if let about = reader.about {
+      (time, isTimeEstimated) = (ClockTime(minutes: about), true)
     } else if reader.isMidnight {
       // The midnight that ended an evening is the end of that day.
       let isEnd = reader.part == .evening || (day ?? surroundings.today) < surroundings.today
@@ -138,6 +140,11 @@ public struct EntryPhrase: Sendable {
       return
     }
     let second = said.hour < 12 ? ClockTime(hour: said.hour + 12, minute: said.minute) : .midnight
+    // `kebab last night at 1am`.
+    if reader.part == .evening, said.isWholeDay, said.hour < 4, let night = nightTime(said, surroundings) {
+      time = night
+      return
+    }
     guard said.hour <= 12, !said.isWholeDay, let second else {
       time = first
       return

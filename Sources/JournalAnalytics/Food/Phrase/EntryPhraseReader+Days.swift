@@ -3,7 +3,7 @@ import JournalFormat
 /// The days and the meals that are said.
 extension EntryPhraseReader {
   /// `friday`, `on 21 november`, `21.11.`, `last friday`, `friday evening`, `Freitagabend`.
-  mutating func takeDay(_ keys: [String], isLeft: Bool) -> Bool {
+  mutating func takeDay(_ keys: [String], isLeft: Bool, next: Token? = nil) -> Bool {
     guard day == nil, ago == nil else { return false }
     var keys = keys
     var said: EntryPhraseWords.DayPart?
@@ -17,7 +17,7 @@ extension EntryPhraseReader {
     guard said == nil || part == nil && !isNoon else { return false }
     // `yesterday lunch`.
     if said == nil, keys.count > 1, meal == nil, !surroundings.hasCategory,
-      let named = parser.meal(namedBy: keys[keys.count - 1])
+      let named = meal(namedBy: keys[keys.count - 1])
     {
       let state = self
       var keys = keys
@@ -58,20 +58,36 @@ extension EntryPhraseReader {
       part = said
       return true
     }
-    let bare = name.hasPrefix("on ") ? String(name.dropFirst(3)) : name
-    if !isLeft || bare != name || isLast || said != nil, words.weekdayAbbreviations.contains(bare),
+    let before = ["on ", "na ", "no ", "el ", "le "].first { name.hasPrefix($0) }
+    let bare = before.map { String(name.dropFirst($0.count)) } ?? name
+    // `dinner fri 8pm`, `mon 8am oats`.
+    let isSure = meal != nil || part != nil || clock != nil || next.map { saysClock($0) } ?? false
+    if !isLeft || isSure || bare != name || isLast || said != nil, words.weekdayAbbreviations.contains(bare),
       let weekday = try? DayExpression(isLast ? "last \(bare)" : bare, today: surroundings.today).day
     {
       day = weekday
       part = said ?? part
       return true
     }
-    guard let found = namedDay(name, isLast: isLast) else {
+    guard let found = namedDay(name, isLast: isLast) ?? weekdayBehind(before, bare) else {
       return slashed(keys.last ?? name, before: keys.dropLast())
     }
     day = found
     part = said ?? part
     return true
+  }
+
+  /// The latest weekday of that name behind a word such as *on*: `na sexta`.
+  private func weekdayBehind(_ before: String?, _ name: String) -> Day? {
+    guard before != nil else { return nil }
+    return [name, name + "-feira"].lazy.filter { weekday($0) != nil }.compactMap {
+      namedDay($0, isLast: false)
+    }.first
+  }
+
+  /// Whether a word is a time on its own: `8am`, `20:15`.
+  private func saysClock(_ word: Token) -> Bool {
+    clockTime([word.key], hasPreposition: false, isLeft: false, next: nil) != nil
   }
 
   /// A weekday and a part of the day in one word: `freitagabend`.
@@ -158,40 +174,75 @@ extension EntryPhraseReader {
 
   // MARK: Meals
 
-  /// `for lunch`, `zum Mittagessen`; at the left end also the name alone, `breakfast poha`.
-  mutating func takeMeal(_ keys: [String], isLeft: Bool, next: Token?) -> Bool {
+  /// `for lunch`, `zum Mittagessen`; at the left end also the name alone, `breakfast poha`, and the part of the day of a snack,
+  /// `evening snack`.
+  mutating func takeMeal(_ keys: [String], _ piece: [Token], isLeft: Bool, next: Token?) -> Bool {
     guard meal == nil, !surroundings.hasCategory else { return false }
     for count in 1...min(3, keys.count) {
       let name = keys[(keys.count - count)...].joined(separator: " ")
-      let named = parser.meal(namedBy: name) ?? words.mealVerbs[name]
+      let named = meal(namedBy: name)
       guard let found = named ?? (namesMeal(name) ? parser.category(of: name) ?? nil : nil) else { continue }
       let before = keys[..<(keys.count - count)].joined(separator: " ")
-      if words.mealPrepositions.contains(before) {
+      let isBound =
+        words.boundNames.contains(name) && piece.allSatisfy { $0.text.utf8.allSatisfy { $0 < 0x80 } }
+      let isDishWithNext = next.map { words.behindMeals[found]?.contains($0.key) ?? false } ?? false
+      if words.mealPrepositions.contains(before)
+        || !isDishWithNext && words.articlesBeforeMeals.contains(before)
+      {
         meal = found
         return true
       }
       // `sandwich, yesterday, lunch`, `upma breakfast`.
       if before.isEmpty, named != nil, !isLeft, tokens.count > keys.count,
-        case let last = tokens[tokens.count - keys.count - 1], !words.boundNames.contains(name),
+        case let last = tokens[tokens.count - keys.count - 1], !isBound,
         last.endsInSign || !words.beforeMealNames.contains(last.key) && isDish(tokens.dropLast(keys.count))
       {
         meal = found
         return true
       }
-      guard named != nil, before.isEmpty, isLeft, [.breakfast, .lunch, .dinner, .snack].contains(found),
-        let next,
-        !(words.behindMeals[found]?.contains(next.key) ?? false),
-        !["with", "of", "for"].contains(next.key),
-        (!words.boundNames.contains(name) || words.meanings[next.key].map { isDay($0) } ?? false)
-      else { continue }
+      guard named != nil, isLeft, let next, !isDishWithNext, !["with", "for"].contains(next.key) else {
+        continue
+      }
+      if found == .snack, takePart(before) {
+        meal = found
+        return true
+      }
+      let isMain = [.breakfast, .lunch, .dinner, .snack].contains(found) && !isBound
+      guard before.isEmpty, isMain || isDay(behind: keys.count) else { continue }
       meal = found
       return true
     }
     // `lunch was soup`.
     if isLeft, keys.count > 1, Self.verbs.contains(keys[keys.count - 1]) {
-      return takeMeal(keys.dropLast(), isLeft: true, next: next)
+      return takeMeal(keys.dropLast(), piece.dropLast(), isLeft: true, next: next)
     }
     return false
+  }
+
+  /// The meal of which words are the name, or the verb: `dinner`, `cenar`.
+  func meal(namedBy name: String) -> FoodCategory? { parser.meal(namedBy: name) ?? words.mealVerbs[name] }
+
+  /// Takes the part of the day of a snack, or its midnight.
+  private mutating func takePart(_ name: String) -> Bool {
+    if let said = words.behindDays[name] {
+      return take(.part(said, day: nil), number: nil, isLeft: true)
+    }
+    switch words.meanings[name] {
+    case .part(_, day: nil), .about(_, day: nil), .midnight:
+      return words.meanings[name].map { take($0, number: nil, isLeft: true) } ?? false
+    default: return false
+    }
+  }
+
+  /// Whether a day that was stands behind so many words: `tea last night: fish fingers`.
+  private func isDay(behind count: Int) -> Bool {
+    (1...3).contains { length in
+      guard count + length < tokens.count else { return false }
+      switch words.meanings[tokens[count..<count + length].map(\.key).joined(separator: " ")] {
+      case .day, .part(_, day: .some), .about(_, day: .some): return true
+      default: return length == 1 && weekday(tokens[count].key) != nil && tokens[count].key.utf8.count > 4
+      }
+    }
   }
 
   /// Whether a dish is among words, and no other meal.

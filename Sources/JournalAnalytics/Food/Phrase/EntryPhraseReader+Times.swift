@@ -63,6 +63,11 @@ extension EntryPhraseReader {
       isOpen = sign == "~"
     }
     let preposition = keys.dropLast(rest.count).joined(separator: " ")
+    // `a 7 up`, `à 2 pizzas`: before a bare figure these are articles, or other words, in some language.
+    let isBare = rest.count == 1 && (rest.first ?? "").utf8.allSatisfy(isASCIIDigit)
+    if isLeft, isBare, ["a", "as"].contains(preposition), piece.first?.text.lowercased() != "às" {
+      return false
+    }
     guard var said = clockTime(Array(rest), hasPreposition: isOpen != nil, isLeft: isLeft, next: next) else {
       // `at 8:75`, `at 25`.
       let isFigure =
@@ -78,13 +83,27 @@ extension EntryPhraseReader {
     {
       said.isLikelyWholeDay = true
     }
+    // `um 2 pizzas` counts in Portuguese.
+    if isLeft, isBare, said.hour < 5, ["um", "om"].contains(preposition), part == nil, meal == nil {
+      problem =
+        problem
+        ?? .unclearTime(said.text, [said.hour, said.hour + 12].compactMap { ClockTime(hour: $0, minute: 0) })
+    }
     clock = said
     return true
   }
 
   func clockTime(_ keys: [String], hasPreposition: Bool, isLeft: Bool, next: Token?) -> SaidClock? {
     let text = keys.joined(separator: " ")
-    if keys.count > 1, let said = fraction(keys) { return said }
+    // `10 to 12 almonds` and `1 y media tostadas` count.
+    let isCount =
+      isLeft && !hasPreposition && keys.count > 2 && smallFigure(keys[0][...]) != nil
+      && ["to", "till", "i", "y", "e", "et"].contains(keys[1])
+    if !isCount, let said = SpokenFraction(keys, numbers: words.numbers, articles: words.articles) {
+      return SaidClock(
+        text: text, hour: said.hour, minute: said.minute, isWholeDay: false,
+        isLikelyWholeDay: said.isLikelyWholeDay)
+    }
     var keys = keys
     // `10 o clock`.
     if keys.count > 2, keys[1] == "o", keys[2] == "clock" { keys.replaceSubrange(1...2, with: ["o'clock"]) }
@@ -96,7 +115,9 @@ extension EntryPhraseReader {
       if last == "am" || last == "pm" {
         meridiem = last
         keys.removeLast()
-      } else if words.hourUnits.contains(keys[1]) {
+      } else if words.hourUnits.contains(keys[1]),
+        !(isLeft && next.map { words.behindHours.contains($0.key) } ?? false)
+      {
         isHours = true
         keys.remove(at: 1)
         if keys.count == 2, let minute = Int(keys[1]), (0..<60).contains(minute), let hour = Int(keys[0]) {
@@ -155,7 +176,10 @@ extension EntryPhraseReader {
     for sign: Character in [":", ".", "h"] {
       let parts = word.split(separator: sign, omittingEmptySubsequences: false)
       guard parts.count == 2, let hour = smallFigure(parts[0]), hour < 25 else { continue }
-      if sign == "h", parts[1].isEmpty { return (hour, 0) }
+      // `8h pulled pork` took eight hours.
+      if sign == "h", parts[1].isEmpty {
+        return isLeft && next.map { words.behindHours.contains($0.key) } ?? false ? nil : (hour, 0)
+      }
       guard parts[1].utf8.count == 2, let minute = smallFigure(parts[1]), minute < 60 else { continue }
       // `8.15` is a time; before a unit and, at the right end, at night it is an amount or a price.
       if sign == ".", !hasPreposition {
@@ -165,12 +189,15 @@ extension EntryPhraseReader {
       return (hour, minute)
     }
     guard let value = smallFigure(word[...]) else { return nil }
-    // `1330 pasta`; `2015 wine` is a year.
-    let isClock =
-      word.first == "0"
-      || (500..<1900).contains(value) && [15, 30, 45].contains(value % 100)
-        && !(next.map { isUnit($0.key) } ?? true)
-    if word.utf8.count == 4, hasPreposition || isClock && isLeft, value / 100 < 24, value % 100 < 60 {
+    if word.utf8.count == 4, value / 100 < 24, value % 100 < 60,
+      hasPreposition || mayBeClock(word, value, isLeft: isLeft, next: next)
+    {
+      return (value / 100, value % 100)
+    }
+    // `toast at 730`.
+    if word.utf8.count == 3, hasPreposition, value % 5 == 0, value % 100 < 60,
+      !(next.map { isUnit($0.key) } ?? false)
+    {
       return (value / 100, value % 100)
     }
     guard hasPreposition, word.utf8.count <= 2, value <= 24,
@@ -181,53 +208,22 @@ extension EntryPhraseReader {
     return (value, 0)
   }
 
-  static let englishHours: Set<String> = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-  ]
+  /// Whether four figures without a word before them are a time: `1330 pasta`, `yesterday 1930 fish`, `dosa 0815`; `2015 wine` is a year.
+  private func mayBeClock(_ word: String, _ value: Int, isLeft: Bool, next: Token?) -> Bool {
+    guard isLeft else { return word.first == "0" || hasDayBefore(word) }
+    if next.map({ isUnit($0.key) }) ?? true { return false }
+    let isSaidWithDay = (day != nil || part != nil) && (500..<2400).contains(value) && value % 5 == 0
+    return word.first == "0" || isSaidWithDay
+      || (500..<1900).contains(value) && [15, 30, 45].contains(value % 100)
+  }
 
-  static let minutesBehindHours = [
-    "fifteen": 15, "thirty": 30, "forty five": 45, "forty-five": 45, "fourty five": 45,
-  ]
-
-  /// `quarter past 8`, `half past 8`, `half 8`, `halb acht`, `viertel nach 8`, `ocho y media`.
-  func fraction(_ keys: [String]) -> SaidClock? {
-    if keys.count == 3,
-      ["y media", "e mezza", "et demie", "e meia"].contains(keys[1...].joined(separator: " ")),
-      let hour = smallFigure(keys[0][...]) ?? words.numbers[keys[0]], (1...12).contains(hour)
-    {
-      return SaidClock(text: "", hour: hour, minute: 30, isWholeDay: false)
+  /// Whether the last word that is left stands right behind a day: `fish yesterday 1930`.
+  private func hasDayBefore(_ word: String) -> Bool {
+    guard tokens.count > 2, tokens[tokens.count - 1].key == word, word.last == "0" || word.last == "5" else {
+      return false
     }
-    // `twelve thirty`.
-    if let minute = Self.minutesBehindHours[keys.dropFirst().joined(separator: " ")],
-      Self.englishHours.contains(keys[0]), let hour = words.numbers[keys[0]]
-    {
-      return SaidClock(text: "", hour: hour, minute: minute, isWholeDay: false)
-    }
-    let last = keys[keys.count - 1]
-    guard !words.articles.contains(last), let hour = smallFigure(last[...]) ?? words.numbers[last],
-      (1...12).contains(hour)
-    else { return nil }
-    let minutes: Int
-    switch keys.dropLast().joined(separator: " ") {
-    case "quarter past", "a quarter past", "viertel nach", "et quart": minutes = 15
-    // English *half eight* is after eight, Dutch *half acht* before.
-    case "half": minutes = smallFigure(last[...]) != nil || Self.englishHours.contains(last) ? 30 : -30
-    case "half past": minutes = 30
-    case "quarter to", "a quarter to", "viertel vor", "dreiviertel": minutes = -15
-    case "halb", "halv": minutes = -30
-    case "ten past", "zehn nach": minutes = 10
-    case "five past", "funf nach": minutes = 5
-    case "twenty past", "zwanzig nach": minutes = 20
-    case "ten to", "zehn vor": minutes = -10
-    case "five to", "funf vor": minutes = -5
-    case "twenty to", "zwanzig vor": minutes = -20
-    default: return nil
-    }
-    // `halb eins` is half past twelve.
-    let total = hour * 60 + minutes + (hour * 60 + minutes < 60 ? 720 : 0)
-    let isGerman = ["halb", "viertel", "dreiviertel"].contains(keys[0])
-    return SaidClock(
-      text: "", hour: total / 60, minute: total % 60, isWholeDay: false, isLikelyWholeDay: isGerman)
+    let before = tokens[tokens.count - 2].key
+    return words.meanings[before].map(isDay) ?? false || weekday(before) != nil
   }
 
   func smallFigure(_ text: Substring) -> Int? {

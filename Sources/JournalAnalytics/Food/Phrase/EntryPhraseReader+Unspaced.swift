@@ -5,9 +5,11 @@ extension EntryPhraseReader {
   /// Takes what the first word begins with, or what the last one ends with.
   mutating func takeUnspaced() -> Bool {
     guard let first = tokens.first, let last = tokens.last else { return false }
-    if let found = words.unspaced.first(where: { first.key.hasPrefix($0.text) && first.key != $0.text }) {
+    if let found = words.unspaced.first(where: {
+      first.key.hasPrefix($0.text) && first.key != $0.text && !isPartOfDish(first.key, $0.text)
+    }) {
       let state = self
-      if !isPartOfDish(first.key, found.text), take(found.meaning, number: nil, isLeft: true),
+      if take(found.meaning, number: nil, isLeft: true),
         dropFromFirst(found.text)
       {
         return true
@@ -58,7 +60,7 @@ extension EntryPhraseReader {
   /// Whether the first word begins with a dish that goes on behind what would be taken: `朝食ビュッフェ` is no *朝*.
   private func isPartOfDish(_ key: String, _ taken: String) -> Bool {
     let behind = key.dropFirst(taken.count).first
-    return words.unspacedBounds.contains { $0.first == taken && $0.behind == behind.map(String.init) }
+    return words.unspacedBounds.contains { taken.hasSuffix($0.first) && $0.behind == behind.map(String.init) }
   }
 
   /// Takes the beginning off the first word, with a particle behind it; `false` if nothing would be left of all words.

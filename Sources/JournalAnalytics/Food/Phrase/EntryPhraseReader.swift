@@ -17,6 +17,8 @@ struct EntryPhraseReader {
   var clock: SaidClock?
   var meal: FoodCategory?
   var ago: (Day, ClockTime)?
+  /// About how many minutes after midnight it was: `mid-morning`.
+  var about: Int?
   var isNoon = false
   var isNow = false
   var isMidnight = false
@@ -29,8 +31,10 @@ struct EntryPhraseReader {
     var endsInSign: Bool
   }
 
-  /// Verbs and particles between a meal and what it was: `lunch was soup`, `lunch mein dal`.
-  static let verbs: Set<String> = ["was", "is", "were", "war", "fue", "era", "etait", "var", "mein", "me"]
+  /// Verbs and particles between a meal and what it was: `lunch was soup`, `lunch mein dal`, `a late lunch of ramen`.
+  static let verbs: Set<String> = [
+    "was", "is", "were", "war", "fue", "era", "etait", "var", "mein", "me", "of",
+  ]
 
   /// How many words a piece has at most.
   static let longest = 7
@@ -78,8 +82,13 @@ struct EntryPhraseReader {
     // `breakfast for dinner`: what is said behind the food is surer.
     while takeRight() || takeLeft() || takeUnspaced() {}
     if problem == nil, let words = wordsInTheMiddle { problem = .inTheMiddle(words) }
-    if problem == nil, let word = tokens.first(where: { saysWhen($0.key) }) {
-      problem = .notUnderstood(String(word.text))
+    if problem == nil,
+      let place = tokens.indices.first(where: {
+        // `leftovers from yesterday` were cooked then.
+        saysWhen(at: $0) && !($0 > 0 && words.origins.contains(tokens[$0 - 1].key))
+      })
+    {
+      problem = .notUnderstood(String(tokens[place].text))
     }
     // `last nigt`.
     for place in tokens.indices.dropFirst() where words.lastWords.contains(tokens[place - 1].key) {
@@ -92,19 +101,40 @@ struct EntryPhraseReader {
 
   /// Lets the day behind a meal stand without the word before it: `goûter d'hier : pain`, `cena de ayer: tortilla`.
   private mutating func joinOriginBehindMeal() {
-    guard tokens.count > 2, parser.meal(namedBy: tokens[0].key) != nil else { return }
+    guard tokens.count > 2, meal(namedBy: tokens[0].key) != nil else { return }
     if tokens[1].key.hasPrefix("d'") || tokens[1].key.hasPrefix("d’") {
       tokens[1].key.removeFirst(2)
     } else if tokens.count > 3, words.origins.contains(tokens[1].key),
-      words.meanings[tokens[2].key].map(isDay) ?? false
+      words.meanings[tokens[2].key].map(isDay) ?? false || weekday(tokens[2].key) != nil
+        || weekday(tokens[2].key + "-feira") != nil
     {
+      if weekday(tokens[2].key + "-feira") != nil { tokens[2].key += "-feira" }
       tokens[2].text = typed[tokens[1].text.startIndex..<tokens[2].text.endIndex]
       tokens.remove(at: 1)
     }
   }
 
   /// Whether a word that is left probably says when it was: a clock time, a slip in the name of a day, `9ish`, `8点`.
-  func saysWhen(_ key: String) -> Bool {
+  func saysWhen(at place: Int) -> Bool {
+    let key = tokens[place].key
+    // `24h slow roast`.
+    if place + 1 < tokens.count, key.last == "h", words.behindHours.contains(tokens[place + 1].key) {
+      return false
+    }
+    // `mon oats`, but not `mon café` and `sun dried tomatoes`.
+    if place == 0, tokens.count > 1, day == nil,
+      ["tue", "tues", "wed", "thu", "thur", "thurs", "fri", "mon"].contains(key),
+      tokens[1].text.utf8.allSatisfy({ $0 < 0x80 }), isDish(tokens[1...1])
+    {
+      return true
+    }
+    // `pizza 9-10pm`.
+    let span = key.split(whereSeparator: { "-–".contains($0) })
+    if span.count == 2, let from = Int(span[0]), (1...24).contains(from),
+      ["am", "pm"].contains(where: span[1].hasSuffix)
+    {
+      return true
+    }
     if words.leftOver.contains(key) || words.leftOverParts.contains(where: { key.contains($0) }) {
       return true
     }
@@ -260,9 +290,9 @@ struct EntryPhraseReader {
     }
     // `dinner last night was soup`.
     if isLeft, meal != nil, keys.count == 1, Self.verbs.contains(text) { return true }
-    return takeHourOfPart(keys, piece) || takeDay(keys, isLeft: isLeft)
+    return takeHourOfPart(keys, piece) || takeDay(keys, isLeft: isLeft, next: next)
       || takeClock(keys, piece, isLeft: isLeft, next: next)
-      || takeMeal(keys, isLeft: isLeft, next: next)
+      || takeMeal(keys, piece, isLeft: isLeft, next: next)
   }
 
   /// Whether words may stand at that end: `evening pasta`, but not `leftovers evening`.
@@ -286,6 +316,12 @@ struct EntryPhraseReader {
     case .noon:
       guard part == nil, !isNoon, clock == nil, ago == nil, surroundings.time == nil else { return false }
       isNoon = true
+    case .about(let minutes, let offset):
+      guard part == nil, clock == nil, ago == nil, !isNoon, about == nil, offset == nil || day == nil,
+        surroundings.time == nil
+      else { return false }
+      if let offset { day = surroundings.today.advanced(by: offset) }
+      about = minutes
     case .midnight:
       guard clock == nil, ago == nil, !isNoon, surroundings.time == nil else { return false }
       isMidnight = true

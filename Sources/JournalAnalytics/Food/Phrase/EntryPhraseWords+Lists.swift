@@ -21,13 +21,14 @@ extension EntryPhraseWords {
     ("vor ner halben stunde", .minutesAgo(30, times: 1)),
     ("我吃了, 吃了, 我喝了, 喝了, 吃, 喝", .leadIn),
     (
-      "midnight, at midnight, mitternacht, um mitternacht, à minuit, a medianoche, a mezzanotte, à meia-noite, в полночь",
+      "midnight, at midnight, 12 midnight, at 12 midnight, mitternacht, um mitternacht, à minuit, a medianoche, a mezzanotte, à meia-noite, в полночь",
       .midnight
     ),
     (
       """
-      a few hours ago, few hours ago, some hours ago, hours ago, a few days ago, some days ago, a while ago, some time ago, the other day, \
-      last week, last month, first thing, earlier today, earlier, vor ein paar stunden, vor einigen stunden, vor ein paar tagen, letzte woche, neulich, hace unas horas, \
+      a few hours ago, few hours ago, some hours ago, hours ago, a few days ago, some days ago, a while ago, some time ago, the other day, the other night, the other evening, the other week, \
+      last week, last weekend, on the weekend, at the weekend, over the weekend, this weekend, am wochenende, letztes wochenende, \
+      le week-end dernier, el fin de semana pasado, last month, first thing, earlier today, earlier, vor ein paar stunden, vor einigen stunden, vor ein paar tagen, letzte woche, neulich, hace unas horas, \
       hace unos días, la semana pasada, il y a quelques heures, il y a quelques jours, la semaine dernière, la settimana scorsa, vorige week
       """, .vague
     ),
@@ -37,14 +38,26 @@ extension EntryPhraseWords {
       """, .part(.noon, day: nil)
     ),
     (
-      "dinnertime, at dinnertime, dinner time, at dinner time, suppertime, late night, late at night, spätabends",
+      "dinnertime, at dinnertime, dinner time, at dinner time, suppertime, spätabends",
       .part(.evening, day: nil)
     ),
     (
-      "breakfast time, at breakfast time, mid-morning, mid morning, midmorning, early morning",
+      "breakfast time, at breakfast time",
       .part(.morning, day: nil)
     ),
-    ("mid-afternoon, mid afternoon, late afternoon, early afternoon", .part(.afternoon, day: nil)),
+    ("early morning, early in the morning, am frühen morgen, frühmorgens", .about(390, day: nil)),
+    ("mid-morning, mid morning, midmorning, at mid morning, at mid-morning", .about(630, day: nil)),
+    ("late morning, am späten vormittag", .about(660, day: nil)),
+    ("noonish, around noonish, about noonish, at noonish, noon-ish, midday-ish", .about(720, day: nil)),
+    ("early afternoon, am frühen nachmittag", .about(810, day: nil)),
+    ("mid-afternoon, mid afternoon, midafternoon, at mid afternoon", .about(930, day: nil)),
+    ("late afternoon, am späten nachmittag", .about(1020, day: nil)),
+    ("early evening, am frühen abend", .about(1080, day: nil)),
+    ("late evening, am späten abend", .about(1320, day: nil)),
+    ("late night, late at night, late-night, spät nachts", .about(1380, day: nil)),
+    ("late last night, late yesterday night, last night late, gestern spät nachts", .about(1380, day: -1)),
+    ("late yesterday evening, gestern spätabends, gestern spät am abend", .about(1320, day: -1)),
+    ("i går middag, igår middag", .part(.evening, day: -1)),
     ("a couple of hours ago, couple of hours ago, couple hours ago", .minutesAgo(120, times: 1)),
     ("today, heute, hoy, aujourd'hui, hoje, oggi, vandaag, i dag, idag, сегодня, 今日, 今天, 오늘, आज", .day(0)),
     (
@@ -69,7 +82,8 @@ extension EntryPhraseWords {
       今天早上, 今早, 오늘 아침, आज सुबह
       """, .part(.morning, day: 0)
     ),
-    ("this noon, today at noon, heute mittag, ce midi, este mediodía, 今天中午, 오늘 점심", .part(.noon, day: 0)),
+    ("first thing this morning, first thing today", .about(420, day: 0)),
+    ("this noon, heute mittag, ce midi, este mediodía, 今天中午, 오늘 점심", .part(.noon, day: 0)),
     (
       """
       this afternoon, today afternoon, heute nachmittag, esta tarde, cet après-midi, cet après midi, questo pomeriggio, vanmiddag, \
@@ -90,7 +104,7 @@ extension EntryPhraseWords {
     ),
     (
       """
-      yesterday noon, yesterday at noon, gestern mittag, ayer al mediodía, hier midi, hier à midi, ieri a mezzogiorno, gistermiddag, \
+      yesterday noon, gestern mittag, hier midi, gistermiddag, \
       昨日の昼, 昨天中午, 어제 점심
       """, .part(.noon, day: -1)
     ),
@@ -128,7 +142,7 @@ extension EntryPhraseWords {
     ),
     (
       """
-      noon, at noon, @ noon, midday, at midday, a mediodía, zu mittag um zwölf, à midi, al mediodía, ao meio-dia, a mezzogiorno, в полдень, 正午
+      noon, at noon, @ noon, 12 noon, at 12 noon, 12noon, midday, at midday, a mediodía, zu mittag um zwölf, à midi, al mediodía, ao meio-dia, a mezzogiorno, в полдень, 正午
       """, .noon
     ),
     (
@@ -151,7 +165,11 @@ extension EntryPhraseWords {
     ("an hour and a half ago, one and a half hours ago, vor anderthalb stunden", .minutesAgo(90, times: 1)),
     (
       """
-      just finished, i just finished, finished, i had, i have had, i've had, i just had, just had, had, we had, i ate, i just ate, just ate, ate, we ate, i drank, just drank, drank, \
+      omg, lol, haha, hehe, btw, ok, okay, just eaten, i've just eaten, ive just eaten, i have just eaten, i've just had, ive just had, \
+      i have just had, i had like, had like, ate like, i ate like, just finished, i just finished, finished, i had, i have had, i've had, i just had, just had, had, we had, i ate, i just ate, just ate, ate, we ate, i drank, just drank, drank, \
+      hab, hab gerade, hab grad, hab eben, habe gerade, habe eben, ich hab gerade, ich hab grad, ich habe gerade, ich hab eben, \
+      ich habe eben, gerade gegessen, acabo de comer, acabo de tomar, acabo de beber, je viens de manger, je viens de boire, viens de manger, \
+      je viens de prendre, acabei de comer, acabei de beber, ho appena mangiato, ho appena bevuto, ho preso, ik heb net, \
       having, eating, drinking, im having, i'm having, i am having, i'm eating, i am eating, eaten, there was, ich hatte, hatte, \
       ich habe, ich hab, habe, ich aß, aß, es gab, gab es, gab's, gegessen, getrunken, gehabt, j'ai mangé, j'ai bu, j'ai pris, mangé, bu, \
       comí, he comido, tomé, bebí, comi, eu comi, bebi, ho mangiato, ho bevuto, mangiato, ik at, ik heb, gegeten, \
@@ -212,7 +230,7 @@ extension EntryPhraseWords {
     """
 
   static let openPrepositions = """
-    around, about, at about, at around, approx, ca, circa, roughly, gegen, so gegen, ungefähr um, vers, hacia las, sobre las, por volta das, verso le, \
+    around, about, at about, at around, at like, like at, at approximately, at roughly, at maybe, around about, approx, ca, circa, roughly, gegen, so gegen, ungefähr um, vers, hacia las, sobre las, por volta das, verso le, \
     rond, omkring, vid, около
     """
 
@@ -233,7 +251,8 @@ extension EntryPhraseWords {
   ]
 
   static let dishesOfDays = """
-    afternoon tea, sunday roast, sunday lunch, sunday dinner, sunday gravy, taco tuesday, friday fish, friday pizza night, good friday, black friday, \
+    afternoon tea, afternoon delight, monday blues, monday mule, sunday sauce, sunday supper, morning star, saturday kitchen, \
+    o'clock tea, sunday roast, sunday lunch, sunday dinner, sunday gravy, taco tuesday, friday fish, friday pizza night, good friday, black friday, \
     happy friday, midnight snack, midnight feast, after eight, morning bun, morning buns, morning roll, morning rolls, morning glory, \
     morning smoothie bowl, evening primrose, night cap, night shift, night market, noon chai, noon tea, sonntagsbraten, today special, \
     today's special

@@ -23,6 +23,8 @@ struct EntryPhraseWords: Sendable {
     case day(Int)
     /// A part of a day, so many days from today; `nil` where another word says which day.
     case part(DayPart, day: Int?)
+    /// About so many minutes after midnight, so many days from today; `nil` where another word says which day: `mid-morning`.
+    case about(Int, day: Int?)
     /// `at noon`: a time, and no estimate.
     case noon
     /// `at midnight`: the one that began the day, or that ended the evening that was said.
@@ -46,6 +48,11 @@ struct EntryPhraseWords: Sendable {
   let prepositions: [String: Bool]
   /// Words that stand before a meal: `for`, `zum`.
   let mealPrepositions: Set<String>
+  /// Articles before a meal: `a late lunch of ramen`.
+  let articlesBeforeMeals: Set<String> = [
+    "a", "an", "the", "a late", "an early", "a quick", "a light", "a big", "a small", "a huge", "a hearty",
+    "a simple",
+  ]
   /// Words behind a number that make it an hour: `uhr`, `o'clock`.
   let hourUnits: Set<String>
   /// Words that make a weekday the one before today: `last`, `letzten`.
@@ -123,7 +130,17 @@ struct EntryPhraseWords: Sendable {
     "を食べました", "食べました", "を食べた", "食べた", "を飲みました", "飲みました", "を飲んだ", "飲んだ", "먹었다", "먹음",
   ]
   /// What makes another word of one that says when: `朝食`.
-  let unspacedBounds: [(first: String, behind: String)] = [("朝", "食"), ("朝", "ご"), ("夜", "食"), ("夜", "宵")]
+  let unspacedBounds: [(first: String, behind: String)] = [
+    ("朝", "食"), ("朝", "ご"), ("夜", "食"), ("夜", "宵"), ("昼", "食"), ("昼", "ご"),
+  ]
+  /// What stands behind the hours that a dish took: `8h pulled pork`.
+  let behindHours: Set<String> = [
+    "slow", "pulled", "smoked", "sourdough", "fermented", "cured", "braised", "roast", "roasted", "cooked",
+    "old", "stew",
+    "stewed", "marinated", "proofed", "proved", "simmered", "brisket", "ramen", "broth", "oats", "cold",
+    "rested",
+    "slow-cooked", "slow-roasted", "sous", "dry", "dry-aged", "aged", "fasted", "fast", "energy", "soaked",
+  ]
   /// Two words that are a food though the first says when: `sunday roast`.
   let dishes: Set<String>
   /// Second words that make a dish of the name of a meal: `breakfast burrito`, `lunch box`.

@@ -40,6 +40,49 @@ import Testing
   func `say the day`(text: String, expected: String) { #expect(reading(text) == expected) }
 
   @Test(arguments: [
+    ("a 5 star bar yesterday", "2026-11-20 | a 5 star bar"), ("a 7 up", "| a 7 up"),
+    ("às 8 pão", "08:00 | pão"), ("a las 8 tostadas", "08:00 | tostadas"),
+    ("10 to 12 almonds", "| 10 to 12 almonds"), ("ten to eight toast", "07:50 | toast"),
+    ("1 y media tostadas", "| 1 y media tostadas"), ("2 hours old chips", "| 2 hours old chips"),
+    ("8h pulled pork", "| 8h pulled pork"), ("8h tostadas", "08:00 | tostadas"),
+    ("24h slow roast", "| 24h slow roast"), ("monday blues smoothie", "| monday blues smoothie"),
+    ("morning star sausage patties", "| morning star sausage patties"),
+    ("leftovers from yesterday", "| leftovers from yesterday"),
+    ("a breakfast burrito", "| a breakfast burrito"),
+    ("mon café", "| mon café"), ("sun dried tomatoes", "| sun dried tomatoes"),
+  ])
+  func `leave a dish and a count whole`(text: String, expected: String) { #expect(reading(text) == expected) }
+
+  @Test(arguments: [
+    ("pain au chocolat at twenty five to nine", "08:35 | pain au chocolat"),
+    ("at twenty-five past eight toast", "08:25 | toast"), ("at 25 to 9 toast", "08:35 | toast"),
+    ("tostada a las ocho menos cuarto", "07:45 | tostada"), ("café à neuf heures et quart", "09:15 | café"),
+    ("yaourt à dix heures moins le quart", "09:45 | yaourt"),
+    ("caffè alle nove meno un quarto", "08:45 | caffè"), ("pão às oito e meia", "08:30 | pão"),
+    ("kvart i åtta fil", "07:45 | fil"), ("kwart over acht brood", "08:15 | brood"),
+    ("Kaffee um fünf vor halb neun", "08:25 | Kaffee"), ("toast at 730", "07:30 | toast"),
+    ("730am toast", "07:30 | toast"), ("yesterday 1930 fish", "2026-11-20 19:30 | fish"),
+    ("fish yesterday 1930", "2026-11-20 19:30 | fish"), ("dosa 0815", "08:15 | dosa"),
+    ("kebab last night at 1am", "2026-11-20 25:00 | kebab"), ("salad noonish", "~12:00 | salad"),
+    ("apple, mid morning", "~10:30 | apple"), ("late last night kebab", "2026-11-20 ~23:00 | kebab"),
+    ("burger yesterday at noon", "2026-11-20 12:00 | burger"), ("12 noon burger", "12:00 | burger"),
+    ("mon 8am oats", "2026-11-16 08:00 | oats"), ("dinner fri 8pm: pizza", "2026-11-20 dinner 20:00 | pizza"),
+    ("dîner de vendredi : raclette", "2026-11-20 dinner ~20:00 | raclette"),
+    ("dîner d'hier soupe", "2026-11-20 dinner ~20:00 | soupe"),
+    ("cena di venerdì risotto", "2026-11-20 dinner ~20:00 | risotto"),
+    ("jantar na sexta bacalhau", "2026-11-20 dinner ~20:00 | bacalhau"),
+    ("i går middag laks", "2026-11-20 ~20:00 | laks"), ("昨日の昼食 カレー", "2026-11-20 lunch ~12:30 | カレー"),
+    ("tea last night: fish fingers", "2026-11-20 dinner ~20:00 | fish fingers"),
+    ("arvo snack yesterday: tim tams", "2026-11-20 snack ~16:00 | tim tams"),
+    ("evening snack apple yesterday", "2026-11-20 snack ~20:00 | apple"),
+    ("dessert yesterday ice cream", "2026-11-20 dessert | ice cream"),
+    ("hab grad einen Apfel gegessen", "| einen Apfel"), ("acabo de comer una manzana", "| una manzana"),
+    ("a late lunch of ramen yesterday", "2026-11-20 lunch ~12:30 | ramen"),
+    ("omg ate way too much pizza last night", "2026-11-20 ~20:00 | way too much pizza"),
+  ])
+  func `say it in other ways`(text: String, expected: String) { #expect(reading(text) == expected) }
+
+  @Test(arguments: [
     ("toast at 8", "08:00 | toast"), ("8.15 toast", "08:15 | toast"), ("toast 8.15", "08:15 | toast"),
     ("0830 eggs", "08:30 | eggs"),
     ("8 am idli", "08:00 | idli"), ("idli 8am", "08:00 | idli"), ("quarter past 8 toast", "08:15 | toast"),
