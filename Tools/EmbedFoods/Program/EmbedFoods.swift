@@ -163,15 +163,19 @@ struct FoodLists {
 
   /// Fills `names` and `text`.
   private mutating func index() {
-    var owners: [String: String] = [:]
-    for food in foods {
+    var owners: [String: Int] = [:]
+    for (number, food) in foods.enumerated() {
       for name in [food.name] + food.aliases {
         let key = key(name)
-        if let other = owners[key] {
-          if other != food.name { problems.append("‘\(name)’ names both ‘\(other)’ and ‘\(food.name)’") }
+        if let owner = owners[key] {
+          if owner != number {
+            problems.append(
+              "‘\(name)’ names both ‘\(foods[owner].name)’ (\(foods[owner].source)) and ‘\(food.name)’ (\(food.source))"
+            )
+          }
           continue
         }
-        owners[key] = food.name
+        owners[key] = number
         names.append((key, text.utf8.count))
       }
       for measure in list(food.measures)
