@@ -68,7 +68,7 @@ extension DayFileEditor {
 
   /// The byte range of whole lines. At the end of a file without a final line ending, it includes the ending of the
   /// line above instead.
-  private func bytes(of lines: ClosedRange<Int>) -> Range<Int> {
+  func bytes(of lines: ClosedRange<Int>) -> Range<Int> {
     var start = file.source.lineBehindMark(lines.lowerBound).lowerBound
     let end = file.source.line(lines.upperBound).upperBound
     if lines.upperBound == file.source.lineCount, file.source.isLastLineOpen, lines.lowerBound > 1 {

@@ -18,8 +18,8 @@ struct EditCheck {
     case changed(Int, ExpectedEntry, line: Int)
     /// Notes with these texts are added, one below the other.
     case noted([[UInt8]])
-    /// One more weight, wherever it stands.
-    case weighed(WeightEntry)
+    /// Other records are lost and gained, wherever they stand.
+    case exchanged(RecordExchange)
   }
 
   /// The result of the check.
@@ -38,12 +38,19 @@ struct EditCheck {
   /// become a note.
   func verdict(on after: ParsedDay, of change: Change, leaving label: TextSlice? = nil) -> Verdict {
     let changed = Records(after.day)
-    if case .weighed(let weight) = change { return verdict(on: after, changed, gaining: weight) }
+    if case .exchanged(let exchange) = change {
+      guard records.entries == changed.entries, exchange.isMet(fromNotes: records.notes, to: changed.notes)
+      else {
+        return .disturbs
+      }
+      guard exchange.isMet(from: before.day, to: after.day) else { return .misread }
+      return newWarning(after).map { .warns($0) } ?? .asMeant(entry: nil)
+    }
     guard records.rest == changed.rest else { return .disturbs }
     var others = records.entries
     var position: Int?
     switch change {
-    case .weighed: break
+    case .exchanged: break
     case .noted(let texts):
       guard others == changed.entries else { return .disturbs }
       let gained = gainedNotes(texts.count, old: records.notes, new: changed.notes)
@@ -63,21 +70,6 @@ struct EditCheck {
     }
     guard keepsNotes(changed, change: change, label: label) else { return .disturbs }
     return newWarning(after).map { .warns($0) } ?? .asMeant(entry: position)
-  }
-
-  private func verdict(on after: ParsedDay, _ changed: Records, gaining weight: WeightEntry) -> Verdict {
-    var weight = weight
-    weight.range = Records.nowhere
-    var rest = changed.rest
-    guard rest.weights.count == records.rest.weights.count + 1, let place = rest.weights.lastIndex(of: weight)
-    else {
-      return .misread
-    }
-    rest.weights.remove(at: place)
-    guard rest == records.rest, changed.entries == records.entries, changed.notes == records.notes else {
-      return .disturbs
-    }
-    return newWarning(after).map { .warns($0) } ?? .asMeant(entry: nil)
   }
 
   private func keepsNotes(_ changed: Records, change: Change, label: TextSlice?) -> Bool {
@@ -160,7 +152,7 @@ extension JournalDay {
 
 extension TextSlice {
   /// The bytes with all line endings as LF.
-  fileprivate var unixLines: [UInt8] {
+  var unixLines: [UInt8] {
     let text = SourceText(Array(bytes))
     return Array(
       (1...max(1, text.lineCount)).map { text.bytes[text.lineContent($0)] }.joined(separator: [.lineFeed]))

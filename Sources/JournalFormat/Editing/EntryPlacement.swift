@@ -192,7 +192,7 @@ extension EditedFile {
   }
 
   /// The marker of the items below a heading, else the default.
-  private func marker(belowTitle title: Int) -> ItemMarker {
+  func marker(belowTitle title: Int) -> ItemMarker {
     let lines = outline.titles[title].lines.upperBound + 1..<lastOwnLine(ofTitle: title) + 2
     let items = outline.items.filter { $0.depth == 0 && lines.contains($0.line) }
     guard let item = items.last(where: { !$0.isEmpty }) ?? items.first else { return usualMarker }
