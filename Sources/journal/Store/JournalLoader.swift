@@ -75,45 +75,78 @@ struct JournalLoader: Sendable {
 
   private func visitDays(_ period: ClosedRange<Day>?, _ body: (FileFindings, JournalDay?) -> Void) {
     let files = listing.days(in: period)
-    // Of fewer files a second worker costs more than it saves. What a batch holds stays in the processor's cache.
-    let isShared = files.count >= 5_000
-    let count = isShared ? 64 : 1
-    let parsers = isShared ? [parser, DayFileParser(settings: settings)] : [parser]
     var previous: JournalFile?
-    for start in stride(from: files.startIndex, to: files.endIndex, by: count) {
-      let batch = files[start..<min(start + count, files.endIndex)]
-      for (file, (read, day)) in zip(batch, parsed(batch, by: parsers)) {
-        var findings = read
-        if let previous, previous.day == file.day {
-          findings.diagnostics.insert(Self.secondFile(after: previous), at: 0)
-        }
-        previous = file
-        body(findings, day)
+    func visit(_ file: JournalFile, _ read: FileFindings, _ day: JournalDay?) {
+      var findings = read
+      if let previous, previous.day == file.day {
+        findings.diagnostics.insert(Self.secondFile(after: previous), at: 0)
       }
+      previous = file
+      body(findings, day)
+    }
+    // Of fewer files a second worker costs more than it saves.
+    guard files.count >= 5_000 else {
+      for file in files {
+        let (read, day) = Self.parsed(file, Self.source(of: file, in: folder), by: parser)
+        visit(file, read, day)
+      }
+      return
+    }
+    let parsers = [parser, DayFileParser(settings: settings)]
+    // What a batch holds stays in the processor's cache.
+    let batches = stride(from: files.startIndex, to: files.endIndex, by: 64).map { start in
+      files[start..<min(start + 64, files.endIndex)]
+    }
+    var sources = batches.first.map(self.sources) ?? []
+    for (number, batch) in batches.enumerated() {
+      let next = number + 1 < batches.count ? batches[number + 1] : []
+      let (results, read) = parsed(batch, sources, by: parsers, reading: next)
+      for (file, (findings, day)) in zip(batch, results) { visit(file, findings, day) }
+      sources = read
     }
   }
 
-  /// Reads day files one after the other, and parses several of them in two halves at once, each with a parser of its
-  /// own: opening files from two threads, or counting references to one parser, would cost what the second one gains.
+  private typealias ReadSource = Result<SourceText, FileProblem>
+  private typealias Parsed = (findings: FileFindings, day: JournalDay?)
+
+  private func sources(of files: ArraySlice<JournalFile>) -> [ReadSource] {
+    files.map { Self.source(of: $0, in: folder) }
+  }
+
+  /// Parses files with two workers, the first of which reads the next ones before it helps.
+  ///
+  /// Each worker has a parser of its own, and one alone opens files: counting references to one parser, or opening files from two threads,
+  /// would cost what the second worker gains.
   private func parsed(
-    _ files: ArraySlice<JournalFile>, by parsers: [DayFileParser]
-  ) -> [(FileFindings, JournalDay?)] {
-    let sources = files.map { file in (file: file, source: Self.source(of: file, in: folder)) }
-    guard sources.count > 1, parsers.count == 2 else {
-      return sources.map { Self.parsed($0.file, $0.source, by: parser) }
+    _ files: ArraySlice<JournalFile>, _ sources: [ReadSource], by parsers: [DayFileParser],
+    reading next: ArraySlice<JournalFile>
+  ) -> ([Parsed], next: [ReadSource]) {
+    struct Progress {
+      var results: [Parsed?]
+      var next: [ReadSource] = []
     }
-    let halves = [sources[..<(sources.count / 2)], sources[(sources.count / 2)...]]
-    let results = Mutex<[[(FileFindings, JournalDay?)]]>([[], []])
-    DispatchQueue.concurrentPerform(iterations: halves.count) { half in
-      let parsed = halves[half].map { Self.parsed($0.file, $0.source, by: parsers[half]) }
-      results.withLock { $0[half] = parsed }
+    let progress = Mutex(Progress(results: Array(repeating: nil, count: sources.count)))
+    let taken = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: parsers.count) { worker in
+      let read = worker == 0 ? self.sources(of: next) : []
+      var own: [(Int, Parsed)] = []
+      while true {
+        let position = taken.add(1, ordering: .relaxed).oldValue
+        guard position < sources.count else { break }
+        let file = files[files.startIndex + position]
+        own.append((position, Self.parsed(file, sources[position], by: parsers[worker])))
+      }
+      progress.withLock { progress in
+        for (position, result) in own { progress.results[position] = result }
+        if worker == 0 { progress.next = read }
+      }
     }
-    return results.withLock { $0.flatMap { $0 } }
+    return progress.withLock { ($0.results.compactMap { $0 }, $0.next) }
   }
 
   private static func parsed(
-    _ file: JournalFile, _ source: Result<SourceText, FileProblem>, by parser: DayFileParser
-  ) -> (FileFindings, JournalDay?) {
+    _ file: JournalFile, _ source: ReadSource, by parser: DayFileParser
+  ) -> Parsed {
     var day: JournalDay?
     let findings = findings(of: source, in: file) { source in
       let parsed = parser.parse(source, day: file.day, path: file.path)
@@ -123,9 +156,7 @@ struct JournalLoader: Sendable {
     return (findings, day)
   }
 
-  private static func source(
-    of file: JournalFile, in folder: JournalFolder
-  ) -> Result<SourceText, FileProblem> {
+  private static func source(of file: JournalFile, in folder: JournalFolder) -> ReadSource {
     Result { () throws(FileProblem) in SourceText(try folder.read(file)) }
   }
 
@@ -136,7 +167,7 @@ struct JournalLoader: Sendable {
   }
 
   private static func findings(
-    of source: Result<SourceText, FileProblem>, in file: JournalFile, _ parse: (SourceText) -> [Diagnostic]
+    of source: ReadSource, in file: JournalFile, _ parse: (SourceText) -> [Diagnostic]
   ) -> FileFindings {
     switch source {
     case .success(let source):
