@@ -59,7 +59,7 @@ recap: release
 	@$(BINARY) recap -C sample-journal --today $(SAMPLE_DAY)
 
 test:
-	@Tools/install-dependencies cmark
+	@Tools/install-dependencies cmark sqlite
 	swift build --build-tests
 	swift test --disable-xctest --skip-build --quiet
 
@@ -67,7 +67,7 @@ lint:
 	@Tools/lint
 
 release:
-	@Tools/install-dependencies cmark
+	@Tools/install-dependencies cmark sqlite
 	@Tools/build-release
 
 # The completions are written by the binary itself, so they cannot fall behind it.
@@ -95,12 +95,12 @@ figures: release
 	@python3 Tools/check-figures.py $(BINARY)
 
 bench:
-	@Tools/install-dependencies cmark cc python3
+	@Tools/install-dependencies cmark sqlite cc python3
 	@Tools/build-release
 	@python3 Benchmarks/run.py
 
 bench-ir:
-	@Tools/install-dependencies cmark cc python3 valgrind
+	@Tools/install-dependencies cmark sqlite cc python3 valgrind
 	@Tools/build-release
 	@python3 Benchmarks/run.py --instructions
 
@@ -110,7 +110,7 @@ scenes: release
 	@Tools/merge-triples --binary $(BINARY)
 
 crash:
-	@Tools/install-dependencies cmark python3 strace
+	@Tools/install-dependencies cmark sqlite python3 strace
 	@Tools/build-release
 	@Tools/crash-test
 
@@ -119,7 +119,7 @@ crash-quick: release
 	@Tools/crash-test --quick --if-permitted
 
 concurrency:
-	@Tools/install-dependencies cmark python3 strace
+	@Tools/install-dependencies cmark sqlite python3 strace
 	@Tools/build-release
 	@Tools/concurrency-test
 
@@ -128,7 +128,7 @@ concurrency-quick: release
 	@Tools/concurrency-test --adds 500 --if-permitted
 
 sync-races:
-	@Tools/install-dependencies cmark python3 strace
+	@Tools/install-dependencies cmark sqlite python3 strace
 	@Tools/build-release
 	@Tools/sync-races
 
@@ -137,7 +137,7 @@ sync-races-quick: release
 	@Tools/sync-races --quick --if-permitted
 
 sync-crash:
-	@Tools/install-dependencies cmark python3 strace
+	@Tools/install-dependencies cmark sqlite python3 strace
 	@Tools/build-release
 	@Tools/sync-crash
 
@@ -146,7 +146,7 @@ sync-crash-quick: release
 	@Tools/sync-crash --quick --if-permitted
 
 hostile-repositories:
-	@Tools/install-dependencies cmark python3 strace
+	@Tools/install-dependencies cmark sqlite python3 strace
 	@Tools/build-release
 	@Tools/hostile-repositories
 
@@ -155,16 +155,16 @@ hostile-repositories-quick: release
 	@Tools/hostile-repositories --quick --if-permitted
 
 power-cut:
-	@Tools/install-dependencies cmark python3 strace
+	@Tools/install-dependencies cmark sqlite python3 strace
 	@Tools/build-release
 	@Tools/power-cut
 
 fuzz:
-	@Tools/install-dependencies cmark python3
+	@Tools/install-dependencies cmark sqlite python3
 	@Tools/fuzz
 
 fuzz-quick:
-	@Tools/install-dependencies cmark python3
+	@Tools/install-dependencies cmark sqlite python3
 	@Tools/fuzz --quick
 
 hostile-files: release
@@ -177,7 +177,7 @@ hostile-files-quick: release
 
 # Each in a folder of its own, since nothing built for one serves the other. Tests start the program that lies there.
 sanitize:
-	@Tools/install-dependencies cmark
+	@Tools/install-dependencies cmark sqlite
 	swift test --sanitize=thread --disable-xctest --quiet --scratch-path .build-sanitize/thread
 	swift test --sanitize=address --disable-xctest --quiet --scratch-path .build-sanitize/address
 

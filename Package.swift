@@ -29,13 +29,15 @@ let package = Package(
       name: "CCmark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .systemLibrary(name: "CLinux"),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "JournalFormat", dependencies: ["CCmark"], swiftSettings: strict),
     .target(
       name: "JournalAnalytics", dependencies: ["JournalFormat"], swiftSettings: strict),
     .executableTarget(
       name: "journal",
       dependencies: [
-        "JournalFormat", "JournalAnalytics", "EmbeddedFoods",
+        "CSQLite", "JournalFormat", "JournalAnalytics", "EmbeddedFoods",
         .target(name: "CLinux", condition: .when(platforms: [.linux])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

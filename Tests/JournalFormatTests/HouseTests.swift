@@ -21,11 +21,13 @@ import Testing
     #expect(files.flatMap { $0.uses(of: traps) } == [])
   }
 
-  @Test func `opens libcmark by one door and the system's own calls by another`() throws {
+  @Test func `opens libcmark, SQLite and the system's own calls by one door each`() throws {
     let files = try SourceFile.all(in: "Sources")
     let outsideMarkdown = files.filter { !$0.path.hasPrefix("Sources/JournalFormat/Markdown/") }
+    let outsideSQLite = files.filter { $0.path != "Sources/journal/FoodDatabase/SQLite.swift" }
     let outsidePOSIX = files.filter { $0.path != "Sources/journal/System/POSIX.swift" }
     #expect(outsideMarkdown.flatMap { $0.uses(of: ["import CCmark", "cmark_"]) } == [])
+    #expect(outsideSQLite.flatMap { $0.uses(of: ["import CSQLite", "sqlite3_"]) } == [])
     #expect(outsidePOSIX.flatMap { $0.uses(of: ["import CLinux", "import Glibc", "import Darwin"]) } == [])
   }
 
@@ -113,7 +115,7 @@ import Testing
     (
       target: "journal",
       layers: [
-        ["System"], ["Programs", "Store"], ["Git", "Settings"], ["Environment"],
+        ["System"], ["Programs", "Store"], ["FoodDatabase", "Git", "Settings"], ["Environment"],
         ["Capture", "Options", "Sample"], ["Diary"], ["Sync"], ["Commands"],
       ]
     ),
@@ -121,7 +123,7 @@ import Testing
       target: "JournalAnalytics",
       layers: [
         ["Statistics"], ["Rendering"], ["Food"], ["Figures", "Refresh", "Search", "Written"],
-        ["After", "Changes", "Energy", "FoodTable", "Reports", "Timeline"], ["Recap", "Weight"], ["Insights"],
+        ["After", "Changes", "Energy", "FoodTable", "Reports", "Timeline"], ["FoodImport", "Recap", "Weight"], ["Insights"],
       ]
     ),
   ])

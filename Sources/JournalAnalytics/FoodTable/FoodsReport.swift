@@ -10,6 +10,8 @@ public struct FoodsReport: Sendable {
   public var isDetailed: Bool
   /// The other names of the one food that is shown.
   public var aliases: [String]
+  /// What has to be said of the lists that some of the foods are from.
+  public var attributions: [String] = []
 
   public init(words: String, foods: [TableFood], isDetailed: Bool = false, aliases: [String] = []) {
     (self.words, self.foods, self.isDetailed, self.aliases) = (words, foods, isDetailed, aliases)
@@ -17,13 +19,16 @@ public struct FoodsReport: Sendable {
 
   /// The most foods that are listed.
   private static let shownLimit = 50
+
+  /// The foods that are listed.
+  public var shown: some Sequence<TableFood> { foods.prefix(Self.shownLimit) }
 }
 
 extension FoodsReport: Report {
   public var document: ReportDocument {
     var document = ReportDocument(title: isDetailed ? foods.first?.name ?? words : "Foods with ‘\(words)’")
     guard !foods.isEmpty else {
-      document.blocks = [.paragraph("No food of the table or of foods.md has this name.")]
+      document.blocks = [.paragraph("No food of the table, of foods.md or of an imported list has this name.")]
       return document
     }
     document.blocks.append(
@@ -33,7 +38,7 @@ extension FoodsReport: Report {
             .init("Per 100 g"), .init("kcal", .trailing), .init("P", .trailing), .init("C", .trailing),
             .init("F", .trailing), .init("Usual portion", .trailing), .init("Source"),
           ],
-          rows: foods.prefix(Self.shownLimit).map { food in
+          rows: shown.map { food in
             let figures = food.composition
             let portion = food["serving"].map { "\(Self.text($0)) g" } ?? ""
             return [ReportText(food.name), ReportText(Self.text(figures.kilocalories.rounded()))]
@@ -63,6 +68,7 @@ extension FoodsReport: Report {
           ))
       }
     }
+    for attribution in attributions { document.blocks.append(.footnote(ReportText(attribution))) }
     return document
   }
 

@@ -17,6 +17,7 @@ public struct OwnFoods: Sendable {
   struct Entry: Sendable {
     var name: String
     var aliases: [String] = []
+    var barcodes: [Barcode] = []
     var measures: [(name: String, grams: Double)] = []
     /// What figures are of (`100 g`, or a measure) and from which day on they hold; `nil` for ever.
     var facts: [(from: Day?, per: String, facts: FoodFacts)] = []
@@ -62,6 +63,12 @@ public struct OwnFoods: Sendable {
     }
     switch key {
     case "also": entry.aliases += value.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    case "barcode":
+      for text in value.split(separator: ",").map(\.trimmed) where !text.isEmpty {
+        do throws(Barcode.Problem) { entry.barcodes.append(try Barcode(text)) } catch {
+          return error.message(for: text)
+        }
+      }
     case "recipe": entry.recipe = value
     case "makes":
       guard let grams = grams(value) else { return "‘\(value)’ are no grams; write ‘makes: 1200 g’" }
@@ -75,7 +82,7 @@ public struct OwnFoods: Sendable {
       let name = key.hasPrefix("1 ") ? key.dropFirst(2).trimmed : key
       guard let grams = grams(value) else {
         return
-          "‘\(key)’ is not known; known are per 100 g, also, recipe, makes and measures such as ‘1 bowl: 250 g’"
+          "‘\(key)’ is not known; known are per 100 g, also, barcode, recipe, makes and measures such as ‘1 bowl: 250 g’"
       }
       entry.measures.append((HouseholdMeasure(name)?.name ?? name, grams))
     }
@@ -96,6 +103,12 @@ public struct OwnFoods: Sendable {
 
   /// The names of the foods, as they are written.
   public var names: [String] { entries.map(\.name) }
+
+  /// The food with a barcode, as it is on a day; `nil` if none has it, or if no figures hold on that day.
+  public func food(with barcode: Barcode, on day: Day, table: FoodTable) -> TableFood? {
+    entries.last { $0.barcodes.contains { $0.normalized == barcode.normalized } }?
+      .food(on: day, table: FoodLookup(table: table))
+  }
 
   /// The foods as they are on a day, by their names and other names. Recipes are made of foods of the table.
   public func foods(on day: Day, table: FoodTable) -> [String: TableFood] {

@@ -178,6 +178,7 @@ struct DayLines {
     // Photos are shown at the end of the line.
     case .text, .image: break
     }
+    for case .barcode(let digits) in entry.details { remarks.append("barcode \(digits.string)") }
     for case .edited(let day, _) in entry.details {
       remarks.append("edited" + (day == report.day ? "" : " \(day.weekdayAndDay(besides: report.day))"))
     }

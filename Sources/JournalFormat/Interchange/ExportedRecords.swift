@@ -133,7 +133,7 @@ struct ExportedEntry {
     "updatedAt", "state", "energy_kcal", "energy_low_kcal", "energy_high_kcal", "energy_estimated",
     "protein_g", "carbs_g", "fat_g", "fibre_g", "sugar_g", "salt_g", "saturated_fat_g", "alcohol_g",
     "caffeine_g",
-    "sodium_g", "quantities", "source", "tags", "file", "line",
+    "sodium_g", "quantities", "source", "barcode", "tags", "file", "line",
   ]
 
   /// One value for each of `keys`.
@@ -175,6 +175,7 @@ struct ExportedEntry {
       .amount(entry.grams(of: .sodium)),
       .sequence { AnySequence(quantities.lazy.map(JSONValue.quantity)) },
       .text(details.source?.string),
+      .text(details.barcode?.string),
       .tags(entry.tags),
       .string(file.path),
       .int(entry.range.lowerBound.line),
@@ -205,6 +206,7 @@ private struct EntryDetails {
   var heard: TextSlice?
   var photo: TextSlice?
   var source: TextSlice?
+  var barcode: TextSlice?
   var edited: (Day, ClockTime?)?
 
   init(_ details: [EntryDetail]) {
@@ -214,7 +216,8 @@ private struct EntryDetails {
       case .photo(let path): photo = photo ?? path
       case .source(let text): source = source ?? text
       case .edited(let day, let time): edited = (day, time)
-      case .barcode, .note, .facts, .part, .text: break
+      case .barcode(let digits): barcode = barcode ?? digits
+      case .note, .facts, .part, .text: break
       }
     }
   }

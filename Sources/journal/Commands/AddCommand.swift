@@ -16,6 +16,7 @@ struct AddCommand: ParsableCommand {
         journal add --photo lunch.jpg
         journal add --voice memo.m4a
         journal add --estimate 2 eggs and a slice of toast
+        journal add --barcode 8901058000290 30 g
 
       Days, times and meals at either end of the words are understood as people say them (‘pizza last night’, ‘tea an hour ago’, \
       ‘toast at 8’, ‘dosa for breakfast’); what is unclear is asked. --literal takes the words as they are. A time in front, a \
@@ -29,6 +30,9 @@ struct AddCommand: ParsableCommand {
       --estimate writes what the food table says of the amounts in the words, as ‘~250 kcal’ with source: table, and names what it \
       took for granted. Figures that you give are never replaced. With estimate = "table" in journal.toml every entry without figures \
       gets one, and --no-estimate is the exception.
+
+      --barcode finds a product among your own foods and in the lists of ‘journal foods import’, and writes its name and the figures \
+      for the amount. Give the digits, or a picture of the bars.
 
       Without text it asks on a terminal, and reads one entry a line from a pipe, where names of meals may \
       stand above them. A photo’s position is taken out of the copy. Programs that you name in your configuration can say \
@@ -54,6 +58,7 @@ struct AddCommand: ParsableCommand {
 
   @OptionGroup var entry: EntryOptions
   @OptionGroup var estimate: EstimateOptions
+  @OptionGroup var product: BarcodeOptions
   @OptionGroup var capture: CaptureOptions
   @OptionGroup var write: WriteOptions
 
@@ -76,10 +81,30 @@ struct AddCommand: ParsableCommand {
     Encouragement(diary: diary, added: added).say()
   }
 
+  /// The entry of the product with a barcode; with a name and figures also of one that nobody knows.
+  private func draft(
+    of barcode: Barcode, beside typed: NewEntry, on day: Day?, in diary: OpenDiary
+  ) throws -> EntryDraft {
+    guard capture.photo == nil, capture.voice == nil else {
+      throw CommandFailure(.usage, "--barcode says what it was, so it goes with neither --photo nor --voice")
+    }
+    if let found = try ProductEntry(barcode, in: diary) {
+      return try found.draft(
+        typed, amount: product.amount, entry, on: day, isLiteral: isLiteral, in: diary)
+    }
+    var draft = try EntryDraft(typed, entry, on: day, isLiteral: isLiteral, in: diary)
+    guard !draft.entry.text.isEmpty, draft.entry.facts.energy != nil else { throw CommandFailure.unknownProduct(barcode) }
+    draft.entry.details.append(.barcode(barcode.digits))
+    return draft
+  }
+
   /// The entries to add: from the arguments, from a photo or recording, or from the lines of standard input.
   private func drafts(on day: Day?, in diary: OpenDiary) throws -> [EntryDraft] {
     let text = arguments.joined(separator: " ")
     let typed = NewEntry(typed: text, parser: diary.parser)
+    if let barcode = try product.code(in: diary.environment) {
+      return [try draft(of: barcode, beside: typed, on: day, in: diary)]
+    }
     if let capture = try capture.capture(text: typed.text, with: CaptureTools(diary.environment)) {
       var draft = try EntryDraft(
         capture.entry(beside: typed, parser: diary.parser), entry, on: day, isLiteral: isLiteral,

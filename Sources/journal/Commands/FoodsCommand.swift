@@ -13,8 +13,12 @@ struct FoodsCommand: ParsableCommand {
         journal foods idli
         journal foods show dal
         journal foods add "Mum’s dal" --kcal 95 --protein 5
+        journal foods import off products.csv.gz --country germany
       """,
-    subcommands: [FoodsSearchCommand.self, FoodsShowCommand.self, FoodsAddCommand.self],
+    subcommands: [
+      FoodsSearchCommand.self, FoodsShowCommand.self, FoodsAddCommand.self, FoodsImportCommand.self,
+      FoodsSourcesCommand.self,
+    ],
     defaultSubcommand: FoodsSearchCommand.self)
 }
 
@@ -39,7 +43,10 @@ struct FoodsSearchCommand: ParsableCommand {
       folded($0.key).contains(folded(words))
     }
     .sorted { $0.key < $1.key }.map(\.value)
-    let report = FoodsReport(words: words, foods: own + FoodTable.embedded.foods(matching: words))
+    let lists = environment.foodLists.opened(warn: environment.warn)
+    let imported = try lists.foods(matching: words).map(\.tableFood)
+    var report = FoodsReport(words: words, foods: own + FoodTable.embedded.foods(matching: words) + imported)
+    report.attributions = lists.attributions(of: report.shown.map(\.source))
     guard !report.foods.isEmpty else {
       throw CommandFailure(
         .negativeResult, "no food has ‘\(words)’ in its name; ‘journal foods add’ keeps one of your own")
@@ -63,13 +70,23 @@ struct FoodsShowCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let name = words.joined(separator: " ")
     let foods = FoodLookup(table: .embedded, own: try OwnFoods.ofJournal(journal, in: environment))
-    guard let food = foods.food(named: name) else {
+    let lists = environment.foodLists.opened(warn: environment.warn)
+    guard let food = try foods.food(named: name) ?? lists.shown(name)?.tableFood else {
       throw CommandFailure(
         .negativeResult, "no food is called ‘\(name)’; ‘journal foods \(name)’ lists those with such a name")
     }
     let aliases = food.source == OwnFoods.path ? [] : FoodTable.embedded.aliases(of: food)
-    let report = FoodsReport(words: name, foods: [food], isDetailed: true, aliases: aliases)
+    var report = FoodsReport(words: name, foods: [food], isDetailed: true, aliases: aliases)
+    report.attributions = lists.attributions(of: [food.source])
     try output.show(report.document, json: report.json, from: nil, in: environment)
+  }
+}
+
+extension OpenFoodLists {
+  /// The food of that name or with that barcode.
+  fileprivate func shown(_ name: String) throws -> ImportedFood? {
+    if let barcode = try? Barcode(name), let food = try product(barcode) { return food }
+    return food(named: name)
   }
 }
 
@@ -102,6 +119,8 @@ struct FoodsAddCommand: ParsableCommand {
   var measure: [String] = []
   @Option(help: ArgumentHelp("Another name; may be given again.", valueName: "name"))
   var also: [String] = []
+  @Option(help: ArgumentHelp("The digits below the bars of its package; may be given again.", valueName: "code"))
+  var barcode: [String] = []
   @Option(help: ArgumentHelp("What goes in, in words with amounts.", valueName: "text"))
   var recipe: String?
   @Option(help: ArgumentHelp("The grams that the recipe gives.", valueName: "g"))
@@ -165,6 +184,7 @@ struct FoodsAddCommand: ParsableCommand {
       }
       text += "- \(parts[..<first].joined(separator: " ")): \(parts[first...].joined(separator: " "))\n"
     }
+    for barcode in barcode { text += "- barcode: \(oneLine(barcode))\n" }
     if !also.isEmpty { text += "- also: \(also.map(oneLine).joined(separator: ", "))\n" }
     return text
   }

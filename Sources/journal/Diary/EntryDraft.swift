@@ -17,6 +17,9 @@ struct EntryDraft {
   /// Where its figures are from, if that is the food table.
   var estimate: MealEstimate?
 
+  /// The product that a barcode named, in one line.
+  var origin: String?
+
   /// An entry whose category is known.
   init(_ entry: NewEntry, on day: Day) {
     self.entry = entry
@@ -186,9 +189,10 @@ struct AddedEntry {
     return "\(head): \(what)  \(address)\(why)"
   }
 
-  /// What an estimate was made of, in one line; `nil` for none.
+  /// What an estimate was made of, or the product that it was, in one line; `nil` for none.
   var assumptions: String? {
-    draft.estimate.map { estimate in
+    if let origin = draft.origin { return "  \(origin)" }
+    return draft.estimate.map { estimate in
       let range =
         "\(Int(estimate.range.lowerBound.rounded())) to \(Int(estimate.range.upperBound.rounded())) kcal"
       let foods = estimate.foods.map { "\($0.food.name) \(Int($0.grams.rounded())) g (\($0.explanation))" }

@@ -1,3 +1,4 @@
+import JournalAnalytics
 import JournalFormat
 
 /// Everything a command may learn from, or do to, the world outside its arguments.
@@ -27,6 +28,15 @@ struct CommandEnvironment: Sendable {
   var runProgram: @Sendable (_ arguments: [String]) throws -> Int32
   /// Pipes bytes through a program.
   var filter: @Sendable (_ arguments: [String], _ input: [UInt8]) -> ProgramOutcome = { filtered($1, by: $0) }
+  /// The terminal or pipe of standard error.
+  var errors = Terminal.plain
+  /// The lists of foods that the user imported.
+  var foodLists = FoodLists.none
+  /// Looks a product up elsewhere, where the user's settings allow it; `nil` if it is unknown there. Throws what it could not do, in a
+  /// sentence. `nil` where no setting allows it.
+  var lookUpProduct: (@Sendable (_ barcode: Barcode) throws -> ImportedFood?)?
+  /// Reads the barcodes in a picture.
+  var scanBarcodes: @Sendable (_ picture: [UInt8]) throws(CommandFailure) -> [String] = { _ throws(CommandFailure) in [] }
   /// The installed git, for commands that use it.
   var git = GitTool.system
   /// Writes to standard output.
@@ -52,6 +62,9 @@ extension CommandEnvironment {
       readFile: { path throws(FileProblem) in try FileReading.bytes(ofNamedFile: path) },
       ask: { Console.system.ask($0) },
       runProgram: { try runInForeground($0) },
+      errors: Terminal.system(descriptor: 2, variable: variable),
+      foodLists: .configured(variable),
+      scanBarcodes: { picture throws(CommandFailure) in try BarcodeScanner.barcodes(in: picture) },
       print: { Console.system.print($0) },
       printError: { Console.system.printError($0) })
   }

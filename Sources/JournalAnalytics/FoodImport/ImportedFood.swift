@@ -1,0 +1,123 @@
+public import JournalFormat
+
+/// A food of a list that was imported: what its label or table says of 100 g.
+public struct ImportedFood: Hashable, Sendable {
+  public var name: String
+  /// The maker or the brand; empty if none is said.
+  public var brand: String
+  /// Which food of its list it is: the digits of a product, the number in USDA’s tables.
+  public var code: String
+  /// The GTIN-13 as a number; `nil` if it has none.
+  public var barcode: Int64?
+  /// Of 100 g, from 0 to 900, which is pure fat.
+  public var kilocalories: Double
+  /// Grams in 100 g, from 0 to 100; `nil` if they are not said.
+  public var protein: Double?
+  public var carbs: Double?
+  public var fat: Double?
+  /// Grams of what it is counted in, all positive: `serving` first, if the label says one.
+  public var measures: [FoodMeasure]
+  /// The list it is from: `usda`, `off`, or the name of a file.
+  public var list: String
+
+  public init(
+    name: String, brand: String = "", code: String, barcode: Int64? = nil, kilocalories: Double,
+    protein: Double? = nil, carbs: Double? = nil, fat: Double? = nil, measures: [FoodMeasure] = [],
+    list: String = ""
+  ) {
+    (self.name, self.brand, self.code, self.barcode) = (name, brand, code, barcode)
+    (self.kilocalories, self.protein, self.carbs, self.fat) = (kilocalories, protein, carbs, fat)
+    (self.measures, self.list) = (measures, list)
+  }
+
+  /// The grams of a serving, if the label says them.
+  public var serving: Double? { measures.first { $0.name == "serving" }?.grams }
+
+  /// As a food of the table. A nutrient that is not said counts as none there.
+  public var tableFood: TableFood {
+    TableFood(
+      name: brand.isEmpty ? name : "\(name) (\(brand))",
+      composition: FoodComposition(
+        kilocalories: kilocalories, protein: protein ?? 0, carbs: carbs ?? 0, fat: fat ?? 0),
+      measures: measures.map { ($0.name, $0.grams) }, source: code.isEmpty ? list : "\(list):\(code)")
+  }
+
+  /// What grams of it hold: whole kilocalories, and nutrients to a tenth of a gram, of those that are said. Grams are positive.
+  public func facts(grams: Double, isEstimate: Bool) -> FoodFacts {
+    guard let energy = Energy(kilocalories: (kilocalories * grams / 100).rounded()) else { return .none }
+    let nutrients: [(Nutrient, Double?)] = [(.protein, protein), (.carbs, carbs), (.fat, fat)]
+    return FoodFacts(
+      energy: EnergyAmount(low: energy, high: energy, isEstimate: isEstimate),
+      nutrients: nutrients.compactMap { nutrient, share in
+        share.map { NutrientAmount(nutrient, grams: ($0 * grams / 10).rounded() / 10) }
+      })
+  }
+}
+
+/// The weight of one of what a food is counted in.
+public struct FoodMeasure: Hashable, Sendable {
+  public var name: String
+  /// Positive and finite.
+  public var grams: Double
+
+  public init(_ name: String, grams: Double) { (self.name, self.grams) = (name, grams) }
+}
+
+extension ImportedFood {
+  /// The words by which it is found, folded: those of the name, and those of the brand.
+  public var keys: (name: String, brand: String) {
+    (FoodName.key(of: name), brand.isEmpty ? "" : FoodName.key(of: brand))
+  }
+
+  /// The form in which names are compared with the first of `keys`.
+  public static func key(of name: String) -> String { FoodName.key(of: name) }
+
+  /// The measures as a text: `serving 30;cup 240`.
+  public var measuresText: String {
+    measures.map { "\($0.name) \($0.grams)" }.joined(separator: ";")
+  }
+
+  /// The measures of such a text; what is none is passed over.
+  public static func measures(_ text: String) -> [FoodMeasure] {
+    text.split(separator: ";").compactMap { part in
+      guard let space = part.lastIndex(of: " "), let grams = Double(part[part.index(after: space)...]),
+        grams.isFinite, grams > 0
+      else { return nil }
+      return FoodMeasure(String(part[..<space]), grams: grams)
+    }
+  }
+}
+
+/// Figures of labels, of which those that cannot be are left out.
+enum LabelFigures {
+  /// Kilocalories of 100 g; `nil` if none are said, or if they are negative or more than those of pure fat.
+  static func kilocalories(_ kilocalories: Double?, kilojoules: Double?) -> Double? {
+    if let kilocalories, mostKilocalories.contains(kilocalories) { return kilocalories }
+    return kilojoules.map { $0 / 4.184 }.flatMap { mostKilocalories.contains($0) ? $0 : nil }
+  }
+
+  /// Pure fat has 900 kcal in 100 g.
+  private static let mostKilocalories = 0.0...900
+
+  /// Grams in 100 g; `nil` if there cannot be so many.
+  static func grams(_ value: Double?) -> Double? { value.flatMap { (0...100).contains($0) ? $0 : nil } }
+
+  /// Grams of a serving or a piece; `nil` for none or more than ten kilograms.
+  static func portion(_ value: Double?) -> Double? { value.flatMap { $0 > 0 && $0 <= 10_000 ? $0 : nil } }
+
+  /// The grams or millilitres that a text such as `2 biscuits (25 g)` holds; `nil` if it holds none.
+  static func portion(in text: String) -> Double? {
+    let tokens = MealTokenizer(text).tokens
+    for (number, unit) in zip(tokens, tokens.dropFirst()) {
+      guard case .number(_, let value, nil) = number, case .word(let word) = unit,
+        let measure = HouseholdMeasure(word), measure.isExact
+      else { continue }
+      switch measure.size {
+      case .mass(let grams), .volume(let grams):
+        if let portion = portion(value * grams) { return portion }
+      case .portion: continue
+      }
+    }
+    return nil
+  }
+}

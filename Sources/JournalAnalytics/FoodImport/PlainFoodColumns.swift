@@ -1,0 +1,70 @@
+public import JournalFormat
+
+/// The columns of a plain table of foods, one a row, as a spreadsheet saves it.
+public struct PlainFoodColumns: FoodColumns {
+  private let name: Int
+  private let brand: Int?
+  private let barcode: Int?
+  private let kilocalories: Int?
+  private let kilojoules: Int?
+  private let protein: Int?
+  private let carbs: Int?
+  private let fat: Int?
+  private let serving: Int?
+  /// The place behind the last column that is needed.
+  private let needed: Int
+
+  /// The columns of a header, whose names may have any case.
+  public init(_ header: DelimitedRecord) throws(MissingColumns) {
+    let columns = ColumnNames(header)
+    kilocalories = columns["kcal", "energy_kcal", "energy_kcal_100g", "energy-kcal_100g", "calories", "energy (kcal)"]
+    kilojoules = columns["kj", "energy_kj", "energy-kj_100g", "energy (kj)"]
+    var missing: [String] = []
+    let name = columns["name", "food", "product", "product_name", "description"]
+    if name == nil { missing.append("‘name’") }
+    if kilocalories == nil, kilojoules == nil { missing.append("‘kcal’ or ‘kj’ (per 100 g)") }
+    guard missing.isEmpty, let name else { throw columns.missing(missing) }
+    self.name = name
+    brand = columns["brand", "brands", "maker"]
+    barcode = columns["barcode", "code", "ean", "gtin", "upc"]
+    protein = columns["protein", "protein_g", "proteins_100g", "protein (g)"]
+    carbs = columns["carbs", "carbs_g", "carbohydrates", "carbohydrates_100g", "carbs (g)"]
+    fat = columns["fat", "fat_g", "fat_100g", "fat (g)"]
+    serving = columns["serving", "serving_g", "serving_quantity", "serving (g)"]
+    needed = [name, kilocalories ?? kilojoules ?? 0].reduce(0, max) + 1
+  }
+
+  public func food(_ record: DelimitedRecord) throws(LeftOutFood) -> ImportedFood {
+    guard record.count >= needed else { throw .malformed }
+    guard
+      let energy = LabelFigures.kilocalories(
+        number(kilocalories, record), kilojoules: number(kilojoules, record))
+    else { throw .noEnergy }
+    let name = record.text(name, longest: 300)
+    guard !name.isEmpty else { throw .noName }
+    let digits = barcode.map { record.text($0, longest: 40) } ?? ""
+    let serving = LabelFigures.portion(number(serving, record))
+    return ImportedFood(
+      name: name, brand: brand.map { record.text($0, longest: 100) } ?? "", code: digits,
+      barcode: (try? Barcode(digits))?.number, kilocalories: energy,
+      protein: LabelFigures.grams(number(protein, record)), carbs: LabelFigures.grams(number(carbs, record)),
+      fat: LabelFigures.grams(number(fat, record)),
+      measures: serving.map { [FoodMeasure("serving", grams: $0)] } ?? [])
+  }
+
+  /// A number, which may have a comma for its point.
+  private func number(_ column: Int?, _ record: DelimitedRecord) -> Double? {
+    guard let column else { return nil }
+    let text = record.text(column, longest: 40).replacing(",", with: ".")
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// What stands between the columns of a header: the comma, the semicolon or the tab, whichever is there most often.
+  public static func separator(of header: some Sequence<UInt8>) -> UInt8 {
+    var counts: [UInt8: Int] = [:]
+    for byte in header.prefix(while: { $0 != .lineFeed }) where [.comma, .semicolon, .tab].contains(byte) {
+      counts[byte, default: 0] += 1
+    }
+    return [UInt8.comma, .semicolon, .tab].max { counts[$0] ?? 0 < counts[$1] ?? 0 } ?? .comma
+  }
+}

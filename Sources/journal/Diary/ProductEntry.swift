@@ -1,0 +1,200 @@
+import EmbeddedFoods
+import JournalAnalytics
+import JournalFormat
+
+/// An entry of a product that was found by its barcode.
+struct ProductEntry {
+  let barcode: Barcode
+  let product: ImportedFood
+  /// What an amount said in words comes to.
+  fileprivate struct Portion {
+    /// Positive.
+    var grams: Double
+    var isEstimate = false
+    /// How the grams were found where nobody said them, as a sentence without a full stop.
+    var remark: String?
+  }
+
+  /// Looks for a product: among the person's own foods, in the imported lists, and elsewhere if a setting allows that. `nil` if it is nowhere.
+  init?(_ barcode: Barcode, in diary: OpenDiary) throws {
+    self.barcode = barcode
+    let environment = diary.environment
+    let own = try OwnFoods.read(in: diary.folder, parser: diary.parser)
+    if let food = own.food(with: barcode, on: diary.now.day, table: .embedded) {
+      product = ImportedFood(own: food)
+      return
+    }
+    if let food = try environment.foodLists.opened(warn: environment.warn).product(barcode) {
+      product = food
+      return
+    }
+    guard let food = try environment.lookUpProduct?(barcode) else { return nil }
+    product = food
+  }
+
+  /// The entry to add, from what was typed beside the barcode. Its words are the product's name where there are none but an amount and
+  /// words for a day and a time; a figure by hand is never replaced.
+  func draft(
+    _ typed: NewEntry, amount: String?, _ options: EntryOptions, on day: Day?, isLiteral: Bool, in diary: OpenDiary
+  ) throws -> EntryDraft {
+    let (said, rest) = amountAndRest(of: typed.text)
+    var portion = try amount.map { try stated($0) } ?? Portion(stated: typed.facts.amount) ?? said ?? usual
+    var entry = typed
+    entry.text = Self.words(of: product.name)
+    var draft: EntryDraft?
+    if rest.isEmpty {
+      draft = try EntryDraft(entry, options, on: day, isLiteral: true, in: diary)
+    } else if !isLiteral {
+      var spoken = entry
+      spoken.text = "\(rest) \(entry.text)"
+      let found = try EntryDraft(spoken, options, on: day, in: diary)
+      if found.entry.text == entry.text { draft = found }
+    }
+    let isNamed = draft == nil
+    var result = try draft ?? EntryDraft(typed, options, on: day, isLiteral: isLiteral, in: diary)
+    result.entry.details.append(.barcode(barcode.digits))
+    if result.entry.facts.energy == nil {
+      var facts = product.facts(grams: portion.grams, isEstimate: portion.isEstimate)
+      // Where the words have the amount, it need not be said again.
+      if !isNamed || said == nil, !portion.isEstimate { facts.amount = .grams(portion.grams) }
+      if portion.isEstimate { facts.amount = .grams(portion.grams) }
+      result.entry.facts.add(facts)
+      result.entry.details.append(.source("barcode"))
+    } else {
+      portion.remark = nil
+    }
+    if let remark = portion.remark { result.remarks.append(remark) }
+    result.origin = origin
+    return result
+  }
+
+  /// Where the figures are from, for the answer.
+  private var origin: String {
+    let brand = product.brand.isEmpty ? "" : " (\(product.brand))"
+    let list = product.list == "off" ? "Open Food Facts, ODbL 1.0" : product.list
+    return "\(product.name)\(brand), \(Int(product.kilocalories.rounded())) kcal per 100 g, from \(list)"
+  }
+
+  /// A serving as the label has it, else 100 g.
+  private var usual: Portion {
+    if let grams = product.serving {
+      return Portion(
+        grams: grams, isEstimate: true,
+        remark:
+          "no amount was given, so one serving of \(Self.text(grams)) g is taken; --amount, or the amount in the words, says how much it was"
+      )
+    }
+    return Portion(
+      grams: 100, isEstimate: true,
+      remark:
+        "no amount was given and no serving is known, so 100 g are taken; --amount, or the amount in the words, says how much it was"
+    )
+  }
+
+  /// The amount of an option.
+  private func stated(_ amount: String) throws -> Portion {
+    guard let portion = portion(amount) else {
+      throw CommandFailure(.usage, "‘\(amount)’ is no amount; write one as in ‘--amount 30 g’ or ‘--amount \"2 servings\"’")
+    }
+    return portion
+  }
+
+  /// The amount at the beginning or end of words, and the words without it.
+  private func amountAndRest(of text: String) -> (Portion?, rest: String) {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    for count in (1...4).reversed() where count <= words.count {
+      if let portion = portion(words.suffix(count).joined(separator: " ")) {
+        return (portion, words.dropLast(count).joined(separator: " "))
+      }
+      if let portion = portion(words.prefix(count).joined(separator: " ")) {
+        return (portion, words.dropFirst(count).joined(separator: " "))
+      }
+    }
+    return (nil, text)
+  }
+
+  /// What an amount such as `30 g` or `2 servings` comes to; `nil` for words that are none.
+  private func portion(_ text: String) -> Portion? {
+    guard text.contains(where: \.isNumber) || text.first?.isLetter == true else { return nil }
+    var food = product.tableFood
+    food.name = Self.placeholder
+    let lookup = FoodLookup(table: FoodTable(names: "", foods: ""), own: [Self.placeholder: food])
+    let estimate = MealEstimate("\(text) \(Self.placeholder)", foods: lookup)
+    guard estimate.isComplete, estimate.foods.count == 1, let part = estimate.foods.first, part.ignored.isEmpty,
+      part.precision != .vague, part.grams > 0, part.grams <= 100_000
+    else { return nil }
+    return Portion(grams: part.grams)
+  }
+
+  /// A word that no language has.
+  private static let placeholder = "qxproduct"
+
+  /// A product's name as the words of an entry: without brackets, and without signs that say something in a day file.
+  private static func words(of name: String) -> String {
+    var words = ""
+    var depth = 0
+    for character in name {
+      switch character {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth = max(0, depth - 1)
+      case "#", "*", "_", "`", "<", ">", "|", "\\", "~", "^", "!", "=", "$": words.append(" ")
+      case ":", ";": words.append(",")
+      default: if depth == 0 { words.append(character) }
+      }
+    }
+    let text = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .replacing(" ,", with: ",")
+    return text.isEmpty ? "product" : text
+  }
+
+  fileprivate static func text(_ grams: Double) -> String {
+    let rounded = (grams * 10).rounded() / 10
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+extension ProductEntry.Portion {
+  /// The amount of a bracket.
+  fileprivate init?(stated amount: FoodAmount?) {
+    switch amount {
+    case .grams(let grams) where grams > 0 && grams <= 100_000: self.init(grams: grams)
+    case .millilitres(let millilitres) where millilitres > 0 && millilitres <= 100_000: self.init(grams: millilitres)
+    default: return nil
+    }
+  }
+}
+
+extension ImportedFood {
+  /// One of the person's own foods. Nutrients of which all are none were not said.
+  fileprivate init(own food: TableFood) {
+    let figures = food.composition
+    let saysNutrients = figures.protein + figures.carbs + figures.fat > 0
+    self.init(
+      name: food.name, code: "", kilocalories: figures.kilocalories,
+      protein: saysNutrients ? figures.protein : nil, carbs: saysNutrients ? figures.carbs : nil,
+      fat: saysNutrients ? figures.fat : nil,
+      measures: food.measures.map { FoodMeasure($0.name, grams: $0.grams) }, list: OwnFoods.path)
+  }
+}
+
+extension FoodFacts {
+  /// Takes from `other` what is not stated.
+  fileprivate mutating func add(_ other: FoodFacts) {
+    energy = energy ?? other.energy
+    amount = amount ?? other.amount
+    for nutrient in other.nutrients where self[nutrient.nutrient] == nil { nutrients.append(nutrient) }
+  }
+}
+
+extension CommandFailure {
+  /// The refusal of a barcode that no list has.
+  static func unknownProduct(_ barcode: Barcode) -> CommandFailure {
+    let reason =
+      barcode.isInternal
+      ? "is a number that a shop gives itself, which no list has" : "is not among your foods or the imported lists"
+    return CommandFailure(
+      .negativeResult,
+      "the product \(barcode.digits) \(reason), so nothing was written. ‘journal foods add NAME --barcode \(barcode.digits) --kcal N’ keeps it, "
+        + "‘journal foods import’ reads a list with it, and with a name and --kcal it is written as it is")
+  }
+}
