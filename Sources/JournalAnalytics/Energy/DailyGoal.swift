@@ -113,7 +113,7 @@ public struct DailyGoals: Sendable {
 
   /// The weight known on a day, and the day of the last reading by then; `nil` before the first.
   func mass(on day: Day) -> (BodyMass, Day)? {
-    let known = readings.prefix { $0.day <= day }
+    let known = readings[..<readings.partitioningIndex { $0.day > day }]
     guard let last = known.last?.day else { return nil }
     let week = known.suffix(while: { $0.day.distance(to: last) < 7 }).map(\.mass.kilograms)
     return BodyMass(kilograms: week.reduce(0, +) / Double(week.count)).map { ($0, last) }

@@ -28,21 +28,41 @@ public struct EnergyDay: Sendable {
     public var name: String { rawValue.replacing("_", with: " ") }
   }
 
+  /// Grams of one nutrient on a day.
+  public struct Macro: Hashable, Sendable {
+    public var grams: Double
+    /// How many of the day's eaten entries state it, or have no energy at all.
+    public var entries: Int
+  }
+
+  /// The nutrients that a day is held against goals of.
+  public static let macros = [Nutrient.protein, .carbs, .fat]
+
   public var day: Day
   public var tally: EnergyTally
   public var coverage: DayCoverage
-  /// Grams of protein, carbohydrates and fat over the entries that state them; none where no entry does.
-  public var macros: [Nutrient: Double]
+  /// The number of eaten entries.
+  public var eaten: Int
+  /// Protein, carbohydrates and fat; none that no entry states.
+  public var macros: [Nutrient: Macro]
   /// `nil` if there is none.
   public var goal: DailyGoal?
+  /// What the person aimed at on that day.
+  public var aim: ProfileSettings.Aim?
+  /// Whether it is a day of rest.
+  public var isRest: Bool
+  /// Whether the day is behind us; before that it is not judged.
+  public var isOver: Bool
 
-  /// `nil` without a goal, but for days without a record.
+  /// Whether the day's energy can go into an average: it is complete and states some. `complete: yes` without any value is no zero.
+  public var isKnown: Bool { coverage == .complete && tally.stated > 0 }
+
+  /// `nil` for a day that is not over, and for a complete one without a goal.
   public var state: State? {
-    switch coverage {
-    case .untracked: .untracked
-    case .partial: goal == nil ? nil : .partial
-    case .complete: goal.map { Self.state(tenths: tally.middleTenths, goal: $0.kilocalories) }
-    }
+    guard isOver else { return nil }
+    if coverage == .untracked { return .untracked }
+    guard isKnown else { return .partial }
+    return goal.map { Self.state(tenths: tally.middleTenths, goal: $0.kilocalories) }
   }
 
   /// Compared in whole numbers, so that the borders are exact.
@@ -53,45 +73,71 @@ public struct EnergyDay: Sendable {
     return eaten <= goal * 115 ? .slightlyOver : .over
   }
 
+  /// Whether the day counts as one on target: on its goal, slightly over it, or beyond it to the side that the aim leads to. `nil` where it
+  /// cannot be told.
+  public var isOnTarget: Bool? {
+    switch state {
+    case .on, .slightlyOver: true
+    case .under: aim == .lose
+    case .over: aim == .gain
+    case .partial, .untracked, nil: nil
+    }
+  }
+
   /// `1,850`, `1,850–2,050`, `at least 1,400`; empty where nothing is known.
   public var amount: String {
-    guard tally.stated > 0 else { return "" }
-    let (low, high) = (share(tally.lowTenths, among: 10), share(tally.highTenths, among: 10))
-    if tally.incomplete > 0 { return "at least \(grouped(low))" }
+    // What is written down of a day that goes on, or of a partial one, is not all.
+    tally.amount(isLowerBound: isOver && !isKnown)
+  }
+}
+
+extension EnergyTally {
+  /// `1,850`, `1,850–2,050`, `at least 1,400` for a sum that lacks something; empty where nothing is known.
+  func amount(isLowerBound: Bool = false, atLeast: String = "at least ") -> String {
+    guard stated > 0 else { return "" }
+    let (low, high) = (share(lowTenths, among: 10), share(highTenths, among: 10))
+    if incomplete > 0 || isLowerBound { return "\(atLeast)\(grouped(low))" }
     return low == high ? grouped(low) : "\(grouped(low))–\(grouped(high))"
   }
 }
 
 extension EnergyDay {
-  init(_ day: Day, _ diaryDay: DiaryDay?, goal: DailyGoal?) {
+  init(
+    _ day: Day, _ diaryDay: DiaryDay?, goal: DailyGoal?, aim: ProfileSettings.Aim?, isRest: Bool, today: Day
+  ) {
+    let eaten = diaryDay?.eaten ?? []
     self.init(
       day: day, tally: diaryDay?.energyTally ?? EnergyTally(), coverage: diaryDay?.coverage ?? .untracked,
-      macros: [:],
-      goal: goal)
-    for nutrient in [Nutrient.protein, .carbs, .fat] {
-      let grams = diaryDay?.eaten.compactMap { $0.grams(of: nutrient) } ?? []
-      if !grams.isEmpty { macros[nutrient] = grams.reduce(0, +) }
+      eaten: eaten.count, macros: [:], goal: goal, aim: aim, isRest: isRest, isOver: day < today)
+    for nutrient in Self.macros {
+      let stated = eaten.compactMap { $0.grams(of: nutrient) }.filter { (0...1_000_000).contains($0) }
+      guard !stated.isEmpty else { continue }
+      // Water has none of it, whether its line says so or not.
+      let without = eaten.count { $0.grams(of: nutrient) == nil && $0.hasNoEnergy }
+      macros[nutrient] = Macro(grams: stated.reduce(0, +), entries: stated.count + without)
     }
   }
 }
 
-/// The days in a row that were on target, in their order.
+extension FoodEntry {
+  /// Whether it states an energy, and that is zero.
+  fileprivate var hasNoEnergy: Bool { energy?.high == .zero }
+}
+
+/// The days in a row that were on target, in their order; `days` are the newest first.
 ///
-/// Counted back from yesterday: today is not over. A day on the goal or slightly over it counts one; a partial day and a day of rest end
-/// nothing and add nothing; a day over ends it, an untracked one too, and one under unless the aim is to lose.
-func targetStreak(
-  of days: some BidirectionalCollection<EnergyDay>, aim: ProfileSettings.Aim?, rest: [ClosedRange<Day>],
-  today: Day
-) -> [Day] {
+/// Counted back from yesterday: today is not over. A day on the goal or slightly over it counts one, and so does one under it for who loses
+/// and one over it for who gains, by the aim of that day; any other judged day ends the streak. A partial day and an untracked day of rest
+/// end nothing and add nothing; an untracked day and one without a goal end it.
+func targetStreak(of days: some Sequence<EnergyDay>) -> [Day] {
   var streak: [Day] = []
-  for day in days.reversed() where day.day < today {
-    switch day.state {
-    case .on, .slightlyOver: streak.append(day.day)
-    case .under where aim == .lose: streak.append(day.day)
-    case .partial: continue
-    case .untracked where rest.contains { $0.contains(day.day) }: continue
-    case .over, .under, .untracked, nil: return streak.reversed()
+  for day in days where day.isOver {
+    if let isOnTarget = day.isOnTarget {
+      guard isOnTarget else { break }
+      streak.append(day.day)
+      continue
     }
+    guard day.state == .partial || day.state == .untracked && day.isRest else { break }
   }
   return streak.reversed()
 }

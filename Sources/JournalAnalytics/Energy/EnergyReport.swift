@@ -4,219 +4,168 @@ public import JournalFormat
 public struct EnergyReport: Sendable {
   public var period: ClosedRange<Day>
   public var today: Day
-  /// Every day of the period up to today.
+  /// The days of the period up to today; of more than ten years those with an eaten entry only.
   public var days: [EnergyDay]
+  /// The days of the period up to today without an eaten entry.
+  public var untrackedDays: Int
   /// Every day of the twelve weeks up to today, from a first day of the week on.
   public var grid: [EnergyDay]
+  /// The aim of today.
   public var aim: ProfileSettings.Aim?
   /// The days on target in a row, in their order.
   public var streak: [Day]
   /// The energy of each meal in the period, in the order of the day.
   public var meals: [(category: FoodCategory?, tally: EnergyTally)]
-  /// The first and the last weight of the period.
-  public var weights: (first: WeightReading, last: WeightReading)?
+  /// The readings of the period and of the grid, in order.
+  public var weights: [WeightReading]
   public var measured: MeasuredExpenditure?
-  private let diaryDays: [DiaryDay]
+  let units: JournalSettings.Units
+  let firstWeekday: Weekday
+  /// The days of the period up to today that have a file.
+  let diaryDays: [DiaryDay]
 }
 
 extension EnergyReport {
+  /// A list of days longer than this leaves out those without a record.
+  private static let listedDays = 3_660
+
   /// The energy of the days of `period` up to `today`.
   public init(_ journal: Journal, in period: ClosedRange<Day>, today: Day) {
     let readings = journal.weightReadings
     let goals = DailyGoals(settings: journal.settings, readings: readings)
+    let rest = RestDays(journal.settings.rest)
     let lead = (today.weekday.rawValue - journal.settings.firstWeekday.rawValue + 7) % 7
     let gridStart = today.advanced(by: -lead - 77)
-    // A streak may be longer than the grid.
-    let first = min(period.lowerBound, gridStart, journal.days.first?.day ?? gridStart)
+    let first = journal.days.first.map { min($0.day, today) } ?? today
     var known: [Day: DiaryDay] = [:]
-    for day in journal.diaryDays(in: first...max(today, period.upperBound)) { known[day.day] = day }
-    func energyDays(_ first: Day, _ last: Day) -> [EnergyDay] {
-      (first.ordinal..<max(first.ordinal, last.ordinal + 1)).map { ordinal in
-        let day = Day(ordinal: ordinal)
-        return EnergyDay(day, known[day], goal: try? goals.goal(on: day).get())
-      }
+    for day in journal.diaryDays(through: today) { known[day.day] = day }
+    func energyDay(_ ordinal: Int) -> EnergyDay {
+      let day = Day(ordinal: ordinal)
+      return EnergyDay(
+        day, known[day], goal: try? goals.goal(on: day).get(), aim: journal.settings.aim(on: day),
+        isRest: rest.contains(day), today: today)
     }
     let end = min(period.upperBound, today)
-    self.period = period
-    self.today = today
-    days = energyDays(period.lowerBound, end)
-    let all = energyDays(max(first, today.advanced(by: -3_660)), today)
-    grid = Array(all.suffix(gridStart.distance(to: today) + 1))
-    aim = journal.settings.ownGoal(on: today)?.aim ?? journal.settings.profile.aim
-    streak = targetStreak(of: all, aim: aim, rest: journal.settings.rest, today: today)
-    diaryDays = days.compactMap { known[$0.day] }
+    let length = max(0, period.lowerBound.distance(to: end) + 1)
+    diaryDays = length == 0 ? [] : journal.diaryDays(in: period.lowerBound...end)
+    days =
+      length <= Self.listedDays
+      ? (period.lowerBound.ordinal..<period.lowerBound.ordinal + length).map(energyDay)
+      : diaryDays.filter(\.isLogged).map { energyDay($0.day.ordinal) }
+    untrackedDays = length - diaryDays.count(where: \.isLogged)
+    grid = (gridStart.ordinal...today.ordinal).map(energyDay)
+    streak = targetStreak(of: (first.ordinal...today.ordinal).reversed().lazy.map(energyDay))
+    aim = journal.settings.aim(on: today)
+    (self.period, self.today) = (period, today)
+    (units, firstWeekday) = (journal.settings.units, journal.settings.firstWeekday)
     var tallies: [FoodCategory?: EnergyTally] = [:]
     for entry in diaryDays.flatMap(\.eaten) { tallies[entry.category, default: EnergyTally()].add(entry) }
-    meals = (FoodCategory.allCases.map(Optional.some) + [nil]).compactMap { category in
-      tallies[category].map { (category, $0) }
-    }
-    let inside = readings.filter { period.contains($0.day) }
-    weights = inside.first.flatMap { first in inside.last.map { (first, $0) } }
+    meals = Self.categories.compactMap { category in tallies[category].map { (category, $0) } }
+    weights = readings.filter { ($0.day >= gridStart || period.contains($0.day)) && $0.day <= today }
     measured = MeasuredExpenditure(of: journal, through: today)
   }
 
-  /// The complete days, which averages rest on.
-  private var complete: [EnergyDay] { days.filter { $0.coverage == .complete } }
+  static let categories = FoodCategory.allCases.map(Optional.some) + [nil]
 
-  /// Kilocalories a complete day; `nil` without one.
-  private var average: Int? {
-    complete.isEmpty
-      ? nil : share(complete.reduce(0) { $0 + $1.tally.middleTenths }, among: complete.count * 10)
+  /// The days that averages rest on: complete, with an energy, and over. Today may have a dinner to come.
+  var complete: [EnergyDay] { days.filter { $0.isKnown && $0.isOver } }
+}
+
+extension JournalSettings {
+  /// What the person aimed at on a day; `nil` where nothing says so.
+  func aim(on day: Day) -> ProfileSettings.Aim? { ownGoal(on: day)?.aim ?? profile.aim }
+}
+
+extension [EnergyDay] {
+  /// The sum of the days' energy.
+  var tally: EnergyTally { reduce(into: EnergyTally()) { $0.add($1.tally) } }
+
+  /// Kilocalories a day, as text, with ranges carried through: `1,850`, `1,850–2,050`, `at least 1,400`. Empty without days.
+  func averageText(atLeast: String = "at least ") -> String {
+    guard !isEmpty else { return "" }
+    let tally = tally
+    let ends = [tally.lowTenths, tally.highTenths].map { grouped(share($0, among: 10 * count)) }
+    if tally.incomplete > 0 { return atLeast + ends[0] }
+    return ends[0] == ends[1] ? ends[0] : ends.joined(separator: "–")
+  }
+
+  /// Kilocalories a day, ranges at their middle; `nil` without days.
+  var averageKilocalories: Int? { isEmpty ? nil : share(tally.middleTenths, among: 10 * count) }
+
+  /// The mean of the goals of those that have one.
+  var averageGoal: Int? {
+    let goals = compactMap { $0.goal?.kilocalories }
+    return goals.isEmpty ? nil : share(goals.reduce(0, +), among: goals.count)
+  }
+
+  /// Grams a day of a nutrient over the days on which every entry states it, and how many days these are; `nil` without any.
+  func average(of nutrient: Nutrient) -> (grams: Double, days: Int)? {
+    let whole = compactMap { day in
+      day.macros[nutrient].flatMap { $0.entries == day.eaten ? $0.grams : nil }
+    }
+    return whole.isEmpty ? nil : (whole.reduce(0, +) / Double(whole.count), whole.count)
   }
 }
 
-extension EnergyReport: Report {
-  public var document: ReportDocument {
-    var blocks: [ReportBlock] = [.paragraph(opening)]
-    if days.contains(where: { $0.coverage != .untracked }) {
-      blocks += [.heading(level: 1, "By day"), .table(dayTable)]
-      if meals.contains(where: { $0.tally.stated > 0 }) {
-        blocks += [.heading(level: 1, "By meal"), .table(mealTable)]
-      }
+extension DailyGoal {
+  /// Grams a day of a nutrient; `nil` where the goal says none.
+  public func grams(of nutrient: Nutrient) -> Double? {
+    guard case .own(let own) = basis else { return nil }
+    return switch nutrient {
+    case .protein: own.protein
+    case .carbs: own.carbs
+    case .fat: own.fat
+    default: nil
     }
-    if grid.contains(where: { $0.goal != nil }) {
-      blocks += [
-        .heading(level: 1, "Twelve weeks"), .table(gridTable), .footnote(ReportText(legend)),
-        .paragraph(ReportText(streakSentence)),
-      ]
-    }
-    if let weights, weights.first.day < weights.last.day {
-      blocks.append(.paragraph(ReportText(sentence(weights))))
-    }
-    if let measured {
-      let spent = grouped(Int(measured.kilocalories.rounded()))
-      blocks.append(
-        .paragraph(
-          ReportText(
-            "By intake and weight you spend about \(spent) kcal a day; ‘journal goal’ says how sure that is.")
-        ))
-    }
-    return ReportDocument(
-      title: "Energy, \(period.lowerBound) to \(min(period.upperBound, today))", blocks: blocks)
   }
-
-  private var opening: ReportText {
-    let partial = days.count { $0.coverage == .partial }
-    guard let average else {
-      return partial == 0
-        ? "No energy is written down in these days."
-        : ReportText(
-          "No day is complete, and \(counted(partial, "day is", plural: "days are")) partial: there is no average."
-        )
-    }
-    var text = " a day, from \(counted(complete.count, "complete day"))"
-    if partial > 0 { text += "; \(counted(partial, "day is", plural: "days are")) partial" }
-    let untracked = days.count { $0.coverage == .untracked }
-    if untracked > 0 { text += "; \(counted(untracked, "day has", plural: "days have")) nothing" }
-    return ReportText([.strong("\(grouped(average)) kcal"), .plain(text + ".")])
-  }
-
-  private var dayTable: ReportTable {
-    ReportTable(
-      columns: [
-        .init("Day"), .init("kcal", .trailing), .init("Goal", .trailing), .init("P", .trailing),
-        .init("C", .trailing),
-        .init("F", .trailing), .init("State"),
-      ],
-      rows: days.filter { $0.coverage != .untracked }.map { day in
-        let macros = [Nutrient.protein, .carbs, .fat].map { nutrient in
-          ReportText(day.macros[nutrient].map { grouped(Int($0.rounded())) } ?? "")
-        }
-        let state = day.state.map { "\($0.sign) \($0.name)" } ?? day.coverage.rawValue
-        return [
-          ReportText(day.day.weekdayAndDay(besides: today)), ReportText(day.amount),
-          ReportText(day.goal.map { grouped($0.kilocalories) } ?? ""),
-        ] + macros + [ReportText(day.day == today ? "not over" : state)]
-      })
-  }
-
-  private var mealTable: ReportTable {
-    let total = meals.reduce(0) { $0 + $1.tally.middleTenths }
-    return ReportTable(
-      columns: [
-        .init("Meal"), .init("kcal", .trailing), .init("Share", .trailing),
-        .init("Without a value", .trailing),
-      ],
-      rows: meals.map { category, tally in
-        [
-          ReportText(category?.name ?? "Food"), ReportText(grouped(share(tally.middleTenths, among: 10))),
-          ReportText(total == 0 ? "" : "\(share(tally.middleTenths * 100, among: total)) %"),
-          ReportText(tally.incomplete == 0 ? "" : "\(tally.incomplete)"),
-        ]
-      })
-  }
-
-  /// A row for each week, a column for each day.
-  private var gridTable: ReportTable {
-    let weeks = stride(from: 0, to: grid.count, by: 7).map { Array(grid[$0..<min($0 + 7, grid.count)]) }
-    let names = weeks.first?.map { String($0.day.weekday.name.prefix(2)) } ?? []
-    return ReportTable(
-      columns: [.init("Week of")] + names.map { .init($0) },
-      rows: weeks.map { week in
-        let signs = (0..<7).map { number in
-          ReportText(number < week.count ? (week[number].state ?? .untracked).sign : " ")
-        }
-        return [ReportText(week[0].day.description)] + signs
-      })
-  }
-
-  private var legend: String {
-    let counts = EnergyDay.State.allCases.map { state in
-      "\(state.sign) \(state.name) \(grid.count { ($0.state ?? .untracked) == state })"
-    }
-    let miss = aim == .gain ? " For who gains, under is the miss." : ""
-    return counts.joined(separator: ", ") + ". On is within 5 % of the day’s goal, slightly over up to 15 %."
-      + miss
-  }
-
-  private var streakSentence: String {
-    guard let first = streak.first else { return "No day before today is on target in a row." }
-    return
-      "\(counted(streak.count, "day")) on target since \(first.weekdayAndDay(besides: today)); partial days add nothing and end nothing."
-  }
-
-  private func sentence(_ weights: (first: WeightReading, last: WeightReading)) -> String {
-    func kilograms(_ value: Double) -> String { "\((value * 10).rounded() / 10) kg" }
-    let change = weights.last.mass.kilograms - weights.first.mass.kilograms
-    return "Weight: \(kilograms(weights.first.mass.kilograms)) on \(weights.first.day.dayAndMonth), "
-      + "\(kilograms(weights.last.mass.kilograms)) on \(weights.last.day.dayAndMonth), "
-      + "\(change < 0 ? "−" : "+")\(kilograms(abs(change)))."
-  }
-
-  public var json: JSONValue {
-    [
-      "from": .string(period.lowerBound.description),
-      "to": .string(min(period.upperBound, today).description),
-      "complete_days": .int(complete.count), "average_kcal": average.map { .int($0) } ?? .null,
-      "streak_on_target_days": .int(streak.count), "days": .array(days.map(\.json)),
-      "grid": .array(grid.map(\.json)),
-      "meals": .array(
-        meals.map { category, tally in
-          [
-            "category": JSONValue(category?.rawValue), "energy_kcal": .double(tally.kilocalories),
-            "entries_without_value": .int(tally.incomplete),
-          ]
-        }),
-    ]
-  }
-
-  /// The energy of each day and the entries behind it.
-  public var figures: [Figure] { diaryDays.flatMap(\.figures) }
 }
 
-extension EnergyDay {
-  fileprivate var json: JSONValue {
-    func number(_ value: Double?) -> JSONValue { value.map { .double(($0 * 10).rounded() / 10) } ?? .null }
-    let isStated = tally.stated > 0
-    return [
-      "day": .string(day.description), "state": JSONValue(state?.rawValue),
-      "coverage": .string(coverage.rawValue),
-      "energy_kcal": isStated ? .double(tally.kilocalories) : .null,
-      "energy_low_kcal": isStated ? .double(Double(tally.lowTenths) / 10) : .null,
-      "energy_high_kcal": isStated ? .double(Double(tally.highTenths) / 10) : .null,
-      "entries_without_value": .int(tally.incomplete),
-      "goal_kcal": goal.map { .int($0.kilocalories) } ?? .null,
-      "protein_g": number(macros[.protein]), "carbs_g": number(macros[.carbs]), "fat_g": number(macros[.fat]),
-    ]
+/// A part of a longer period: a week or a month of it.
+struct EnergyPart {
+  var days: [EnergyDay]
+  /// `9 to 15 March`, `March 2026`.
+  var name: String
+  var short: String
+}
+
+extension EnergyReport {
+  /// Longer periods are shown by weeks, and from half a year on by months: a table of 365 rows helps nobody.
+  static let longestByDay = 31
+  static let longestByWeek = 190
+
+  /// How many days the period has had.
+  var length: Int { max(0, period.lowerBound.distance(to: min(period.upperBound, today)) + 1) }
+
+  /// The weeks or months of a longer period that have an eaten entry.
+  var parts: [EnergyPart] {
+    let isByWeek = length <= Self.longestByWeek
+    var parts: [EnergyPart] = []
+    var rest = days[...]
+    while let first = rest.first {
+      let lead = (first.day.weekday.rawValue - firstWeekday.rawValue + 7) % 7
+      let end =
+        isByWeek
+        ? first.day.advanced(by: 6 - lead)
+        : Period.month(year: first.day.year, month: first.day.month).days.upperBound
+      let group = rest.prefix { $0.day <= end }
+      rest = rest[group.endIndex...]
+      guard group.contains(where: { $0.eaten > 0 }), let last = group.last else { continue }
+      let span = PeriodText(.days(first.day...last.day))
+      let month = "\(monthName(first.day.month).prefix(3)) \(first.day.year)"
+      parts.append(
+        EnergyPart(
+          days: Array(group), name: isByWeek ? span.datesWithoutYear : month,
+          short: isByWeek ? first.day.shortDayAndMonth : month))
+    }
+    return parts
+  }
+
+  /// The mean of the weights of some days on the user's scales, as text; empty without a reading.
+  func weightText(of days: [EnergyDay]) -> String {
+    guard let first = days.first?.day, let last = days.last?.day else { return "" }
+    let masses = weights.filter { (first...last).contains($0.day) }.map(\.mass.kilograms)
+    let mean = BodyMass(kilograms: masses.reduce(0, +) / Double(max(1, masses.count)))
+    guard !masses.isEmpty, let mean else { return "" }
+    return "\(tenthsText(units.tenths(mean))) \(units.massUnit)"
   }
 }

@@ -42,9 +42,9 @@ extension MeasuredExpenditure {
   /// From the complete days and the weights of a journal; the last day is not over, and counts only as a weight.
   public init?(of journal: Journal, through day: Day) {
     let first = day.advanced(by: 1 - Self.window)
-    let intake = journal.diaryDays(in: first...day).filter { $0.coverage == .complete && $0.day < day }.map {
-      (day: $0.day, kilocalories: $0.energyTally.kilocalories)
-    }
+    let intake = journal.diaryDays(in: first...day).filter {
+      $0.coverage == .complete && $0.energyTally.stated > 0 && $0.day < day
+    }.map { (day: $0.day, kilocalories: $0.energyTally.kilocalories) }
     let readings = Dictionary(
       grouping: journal.weightReadings.filter { (first...day).contains($0.day) }, by: \.day)
     let weights = readings.map { day, readings in

@@ -114,13 +114,14 @@ public struct EnergyCoverage: Sendable {
       let tally = day.energyTally
       switch day.coverage {
       case .untracked: continue
-      case .partial:
+      // A day that says it is complete and states no energy at all is no day of 0 kcal.
+      case .complete where tally.stated > 0:
+        complete.add(tally)
+        completeDays += 1
+      case .complete, .partial:
         partial.add(tally)
         partialDays += 1
         if tally.stated > 0 { partialDaysWithValue += 1 }
-      case .complete:
-        complete.add(tally)
-        completeDays += 1
       }
       for entry in day.eaten {
         for nutrient in Nutrient.allCases {
@@ -143,7 +144,7 @@ extension EnergyCoverage {
     let days = days
     var figures: [Figure] = []
     if completeDays > 0 {
-      let complete = days.filter { $0.coverage == .complete }
+      let complete = days.filter { $0.coverage == .complete && $0.energyTally.stated > 0 }
       figures.append(
         Figure(
           "A day", .energy(tenths: 10 * (averageKilocalories ?? 0)),

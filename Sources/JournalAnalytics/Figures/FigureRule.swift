@@ -18,6 +18,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
   case partialDays = "partial-days"
   case entriesWithoutValue = "entries-without-value"
   case statedNutrients = "stated-nutrients"
+  case targetStreak = "target-streak"
   case weightReadings = "weight-readings"
   case tasksOfPeriod = "tasks-of-period"
   case habitDays = "habit-days"
@@ -91,6 +92,11 @@ public enum FigureRule: String, CaseIterable, Sendable {
     case .partialDays: "What is stated on days of which not all is known; in no average."
     case .entriesWithoutValue: "Entries that state no energy, or that of some of their parts only."
     case .statedNutrients: "The sum of what entries state; those that state nothing are not known."
+    case .targetStreak:
+      """
+      Complete days within 5 % of the goal they had, or up to 15 % above it, counted back from yesterday; for who loses also days below, for \
+      who gains also days above. Partial days and untracked days of rest neither end it nor count. Here is each day's first entry.
+      """
     case .weightReadings: "The first and the last reading of the period by their times."
     case .tasksOfPeriod:
       """

@@ -174,7 +174,7 @@ struct ExportedEntry {
       .amount(entry.grams(of: .caffeine)),
       .amount(entry.grams(of: .sodium)),
       .sequence { AnySequence(quantities.lazy.map(JSONValue.quantity)) },
-      .text(details.source?.string),
+      .text(details.source?.string ?? (Self.isByHand(entry) ? "me" : nil)),
       .text(details.barcode?.string),
       .tags(entry.tags),
       .string(file.path),
@@ -189,6 +189,11 @@ struct ExportedEntry {
       fields.insert(("time_estimated", .bool(true)), at: time + 1)
     }
     return .object(fields)
+  }
+
+  /// Whether somebody wrote down energy or nutrients: without a word on where figures come from they are the person's own.
+  private static func isByHand(_ entry: FoodEntry) -> Bool {
+    entry.energy != nil || Nutrient.allCases.contains { entry.grams(of: $0) != nil }
   }
 
   /// The original input: the transcript for voice, the file name for a photo, else the line's text.

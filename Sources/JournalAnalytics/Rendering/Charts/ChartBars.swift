@@ -18,6 +18,12 @@ public struct ChartBars: Hashable, Sendable {
     public var tint: ChartTint
     /// Whether it is highlighted: the best day.
     public var isMarked: Bool
+    /// Whether the value is the least that it may be: drawn hatched. For columns.
+    public var isLowerBound = false
+    /// The range that was written down, as a whisker. For columns.
+    public var spread: ClosedRange<Double>?
+    /// What the value is held against, as a line across the column.
+    public var goal: Double?
 
     public init(
       label: String, value: Double?, caption: String, earlier: Double? = nil, tint: ChartTint = .orange,
@@ -55,12 +61,19 @@ public struct ChartBars: Hashable, Sendable {
   /// Whether any bar has a value to compare with.
   var hasEarlier: Bool { bars.contains { $0.earlier?.drawable != nil } }
 
+  /// What the marks beside plain bars mean, with those that occur.
+  var marks: (lowerBound: Bool, spread: Bool, goal: Bool) {
+    (
+      bars.contains(where: \.isLowerBound), bars.contains { $0.spread != nil }, bars.contains { $0.goal != nil }
+    )
+  }
+
   /// The range of the scale, which always includes zero.
   var range: ClosedRange<Double> {
     var low = 0.0
     var high = 0.0
     for bar in bars {
-      for value in [bar.value, bar.earlier] {
+      for value in [bar.value, bar.earlier, bar.spread?.upperBound, bar.goal] {
         guard let value = value?.drawable else { continue }
         low = min(low, value)
         high = max(high, value)

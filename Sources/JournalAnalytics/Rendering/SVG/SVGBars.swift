@@ -64,6 +64,7 @@ extension SVGCanvas {
   }
 
   private mutating func columns(_ chart: ChartBars) {
+    marksLegend(chart)
     let range = chart.range
     let span = range.upperBound - range.lowerBound
     let step = Self.room / Double(max(1, chart.bars.count))
@@ -82,9 +83,14 @@ extension SVGCanvas {
       let value = bar.value?.drawable
       if let value, value != 0 {
         let length = max(2, abs(value) * scale)
-        rectangle(
-          x: middle + shift - width / 2, y: value < 0 ? zero : zero - length, width: width, height: length,
-          radius: min(4, width / 3, length / 2), bar.tint.rawValue)
+        let top = value < 0 ? zero : zero - length
+        if bar.isLowerBound {
+          hatched(x: middle + shift - width / 2, y: top, width: width, height: length, bar.tint)
+        } else {
+          rectangle(
+            x: middle + shift - width / 2, y: top, width: width, height: length,
+            radius: min(4, width / 3, length / 2), bar.tint.rawValue)
+        }
       }
       if let earlier = bar.earlier?.drawable, earlier != 0 {
         let length = max(2, abs(earlier) * scale)
@@ -92,7 +98,14 @@ extension SVGCanvas {
           x: middle - shift - width / 2, y: earlier < 0 ? zero : zero - length, width: width, height: length,
           radius: min(4, width / 3), "outline")
       }
-      let reach = max(value ?? 0, bar.earlier?.drawable ?? 0, 0)
+      if let low = bar.spread?.lowerBound.drawable, let high = bar.spread?.upperBound.drawable {
+        whisker(x: middle + shift, from: zero - low * scale, to: zero - high * scale, width: min(8, width / 2))
+      }
+      if let goal = bar.goal?.drawable {
+        let y = zero - goal * scale
+        line(from: (middle - step / 2, y), to: (middle + step / 2, y), "rule")
+      }
+      let reach = max(value ?? 0, bar.earlier?.drawable ?? 0, bar.spread?.upperBound.drawable ?? 0, 0)
       let isNamed = bar.isMarked || (captionsFit ? value != nil : position == largest)
       if isNamed {
         let caption = bar.isMarked ? "★ \(bar.caption)" : bar.caption
@@ -106,6 +119,49 @@ extension SVGCanvas {
     line(from: (Self.margin, zero), to: (Self.margin + Self.room, zero), "axis")
     y = top + height
     stepLabels(chart.bars.map(\.label), step: step)
+  }
+
+  /// A bar of stripes with an outline: at least so much.
+  private mutating func hatched(x: Double, y: Double, width: Double, height: Double, _ tint: ChartTint) {
+    rectangle(x: x, y: y, width: width, height: height, "edge \(tint.rawValue)")
+    var stripes = ""
+    // Each rises by 45 degrees and ends at the edges of the bar.
+    for offset in stride(from: 5.0, to: width + height, by: 5) {
+      let from = (x: x + max(0, offset - height), y: y + min(offset, height))
+      let to = (x: x + min(offset, width), y: y + max(0, offset - width))
+      stripes += "M\(point(from))L\(point(to))"
+    }
+    if !stripes.isEmpty { path(stripes, "stripe \(tint.rawValue)") }
+  }
+
+  private mutating func whisker(x: Double, from low: Double, to high: Double, width: Double) {
+    let (left, right) = (x - width / 2, x + width / 2)
+    path(
+      "M\(point((x, low)))L\(point((x, high)))M\(point((left, low)))L\(point((right, low)))M\(point((left, high)))L\(point((right, high)))",
+      "whisker")
+  }
+
+  /// What hatched bars, whiskers and the line across the columns mean; nothing where there are none.
+  private mutating func marksLegend(_ chart: ChartBars) {
+    let marks = chart.marks
+    guard marks.lowerBound || marks.spread || marks.goal else { return }
+    var x = Self.margin
+    let (middle, tint) = (y + 7, chart.bars.first?.tint ?? .orange)
+    if marks.goal {
+      line(from: (x, middle), to: (x + 22, middle), "rule")
+      text("goal", x: x + 30, y: y + 12, "soft")
+      x += 84
+    }
+    if marks.lowerBound {
+      hatched(x: x, y: y + 1, width: 22, height: 12, tint)
+      text("at least", x: x + 30, y: y + 12, "soft")
+      x += 104
+    }
+    if marks.spread {
+      whisker(x: x + 6, from: y + 14, to: y, width: 8)
+      text("range as written", x: x + 20, y: y + 12, "soft")
+    }
+    y += 26
   }
 
   /// The labels below equal steps, as many as fit at equal distances from the first.

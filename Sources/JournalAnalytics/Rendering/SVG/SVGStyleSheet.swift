@@ -16,6 +16,8 @@ func svgStyleSheet(_ tints: [ChartTint] = ChartTint.allCases) -> String {
   .chart .outline { stroke-width: 1.5px; stroke-dasharray: 4 3; }
   .chart .mark, .chart .curve { stroke-width: 2.5px; }
   .chart .dashed { stroke-dasharray: 2 5; }
+  .chart .edge, .chart .stripe, .chart .whisker { stroke-width: 1.5px; }
+  .chart .rule { stroke-width: 1.5px; stroke-dasharray: 6 4; stroke-linecap: butt; }
   \(rules(.day, tints))
   @media screen and (prefers-color-scheme: dark) {
   \(rules(.night, tints))
@@ -25,7 +27,7 @@ func svgStyleSheet(_ tints: [ChartTint] = ChartTint.allCases) -> String {
 
 private func rules(_ colours: SVGPalette, _ tints: [ChartTint]) -> String {
   let grounds = [
-    ("text, .chart .mark", colours.ink), (".soft", colours.soft), (".axis, .chart .outline", colours.line),
+    ("text, .chart .mark, .chart .whisker, .chart .rule", colours.ink), (".soft", colours.soft), (".axis, .chart .outline", colours.line),
     (".trough", colours.trough), (".low", colours.low), (".medium", colours.medium), (".high", colours.high),
     (".on-level", colours.onLevel), (".paper", colours.paper),
   ]
@@ -35,7 +37,7 @@ private func rules(_ colours: SVGPalette, _ tints: [ChartTint]) -> String {
   return fills.joined()
     + """
     .chart .gap, .chart .halo { stroke: \(colours.paper); }
-    .chart .outline, .chart .mark, .chart .curve { fill: none; }
+    .chart .outline, .chart .mark, .chart .curve, .chart .edge, .chart .stripe, .chart .whisker, .chart .rule { fill: none; }
     """
 }
 

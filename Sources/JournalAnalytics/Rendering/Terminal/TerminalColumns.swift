@@ -6,6 +6,8 @@ struct TerminalColumns {
   private let captions: [String]
   private let values: [Double]
   private let isMarked: [Bool]
+  /// Those of which the value is the least it may be.
+  private let isLowerBound: [Bool]
 
   private static let height = 6
   private static let widest = 6
@@ -15,6 +17,7 @@ struct TerminalColumns {
     captions = chart.bars.map { singleLine($0.caption) }
     values = chart.bars.map { max(0, $0.value?.drawable ?? 0) }
     isMarked = chart.bars.map(\.isMarked)
+    isLowerBound = chart.bars.map(\.isLowerBound)
   }
 
   func lines(width: Int, _ style: TerminalStyle) -> [String] {
@@ -29,6 +32,9 @@ struct TerminalColumns {
         .joined(separator: [""]))
     if !captionsFit, let most = values.indices.max(by: { (values[$0], -$0) < (values[$1], -$1) }) {
       lines += TerminalText("\(labels[most]): \(captions[most])", .dim).lines(width: width, style).map(\.text)
+    }
+    if isLowerBound.contains(true) {
+      lines += TerminalText("░ at least", .dim).lines(width: width, style).map(\.text)
     }
     return lines
   }
@@ -52,8 +58,11 @@ struct TerminalColumns {
           width: width))
     }
     for row in (0..<Self.height).reversed() {
-      let drawing = eighths.map { eighths in
-        String(repeating: risingBlocks[min(8, max(0, eighths - row * 8))], count: bar) + spaces(step - bar)
+      let drawing = zip(range, eighths).map { position, eighths in
+        let part = min(8, max(0, eighths - row * 8))
+        // Shades have no eighths.
+        let block = isLowerBound[position] ? part >= 4 || row == 0 && part > 0 ? "░" : " " : risingBlocks[part]
+        return String(repeating: block, count: bar) + spaces(step - bar)
       }.joined()
       lines.append(TerminalLook.medium.applied(to: trimmedEnd(drawing), style))
     }
