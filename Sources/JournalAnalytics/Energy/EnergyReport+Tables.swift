@@ -1,0 +1,165 @@
+internal import JournalFormat
+
+/// Meals, macros and the twelve weeks.
+extension EnergyReport {
+  /// A row for each day, a column for each meal.
+  var dayMealTable: ReportTable {
+    let shown = meals.filter { $0.tally.stated > 0 }.map(\.category)
+    var rows = days.compactMap { day -> [ReportText]? in
+      guard day.coverage != .untracked else { return nil }
+      let tallies = mealTallies[day.day] ?? [:]
+      return [ReportText(shortName(day.day))]
+        + shown.map { ReportText(tallies[$0]?.amount(atLeast: "≥") ?? "") }
+    }
+    let total = meals.reduce(0) { $0 + $1.tally.middleTenths }
+    rows.append(
+      ["Share"]
+        + shown.map { category in
+          let tenths = meals.first { $0.category == category }?.tally.middleTenths ?? 0
+          return ReportText("\(percentage(tenths, of: total)) %")
+        })
+    return ReportTable(
+      columns: [.init("Day")] + shown.map { .init($0?.name ?? "Food", .trailing) }, rows: rows)
+  }
+
+  /// What the entries of each meal amount to, by day.
+  private var mealTallies: [Day: [FoodCategory?: EnergyTally]] {
+    var tallies: [Day: [FoodCategory?: EnergyTally]] = [:]
+    for day in diaryDays {
+      for entry in day.eaten {
+        tallies[day.day, default: [:]][entry.category, default: EnergyTally()].add(entry)
+      }
+    }
+    return tallies
+  }
+
+  /// The meals of a longer period.
+  var mealTable: ReportTable {
+    let total = meals.reduce(0) { $0 + $1.tally.middleTenths }
+    return ReportTable(
+      columns: [
+        .init("Meal"), .init("kcal in all", .trailing), .init("Share", .trailing),
+        .init("Without a value", .trailing),
+      ],
+      rows: meals.map { category, tally in
+        [
+          ReportText(category?.name ?? "Food"), ReportText(tally.amount()),
+          ReportText(total == 0 ? "" : "\(percentage(tally.middleTenths, of: total)) %"),
+          ReportText(tally.incomplete == 0 ? "" : grouped(tally.incomplete)),
+        ]
+      })
+  }
+
+  /// The averages of protein, carbohydrates and fat, each with its basis; empty where nothing is known.
+  var macroRows: [[ReportText]] {
+    let past = days.filter { $0.isOver && $0.coverage != .untracked }
+    return EnergyDay.macros.compactMap { nutrient in
+      let goals = past.compactMap { $0.goal?.grams(of: nutrient) }
+      let goal = goals.isEmpty ? "" : grams(goals.reduce(0, +) / Double(goals.count))
+      if let average = complete.average(of: nutrient) {
+        return [
+          ReportText(nutrient.name), ReportText(grams(average.grams)), ReportText(goal),
+          ReportText(
+            "\(counted(average.days, "complete day")) of \(grouped(length)) with a figure on every entry"),
+        ]
+      }
+      let stated = past.compactMap { $0.macros[nutrient] }
+      guard !stated.isEmpty else {
+        return goal.isEmpty ? nil : [ReportText(nutrient.name), "", ReportText(goal), "nothing is known"]
+      }
+      let sum = stated.reduce(0) { $0 + $1.grams }
+      let (entries, eaten) = (stated.reduce(0) { $0 + $1.entries }, past.reduce(0) { $0 + $1.eaten })
+      return [
+        ReportText(nutrient.name), ReportText("at least \(grams(sum / Double(past.count)))"), ReportText(goal),
+        ReportText("\(grouped(entries)) of \(counted(eaten, "entry", plural: "entries")) with a figure"),
+      ]
+    }
+  }
+
+  private func grams(_ value: Double) -> String { "\(grouped(Int(min(value, 1e9).rounded()))) g" }
+
+  var macroTable: ReportTable {
+    ReportTable(
+      columns: [.init("Nutrient"), .init("A day", .trailing), .init("Goal", .trailing), .init("From")],
+      rows: macroRows)
+  }
+
+  /// The weeks of the grid.
+  private var weeks: [[EnergyDay]] {
+    stride(from: 0, to: grid.count, by: 7).map { Array(grid[$0..<min($0 + 7, grid.count)]) }
+  }
+
+  /// A row for each week with a sign for each day, its average energy and its average weight.
+  var gridTable: ReportTable {
+    let names = weeks.first?.map { String($0.day.weekday.name.prefix(2)) } ?? []
+    return ReportTable(
+      columns: [.init("Week of")] + names.map { .init($0) }
+        + [.init("kcal a day", .trailing), .init("Weight", .trailing)],
+      rows: weeks.map { week in
+        let signs = (0..<7).map { number in
+          number < week.count ? ReportText(week[number].gridSign) : ""
+        }
+        let known = week.filter { $0.isKnown && $0.isOver }
+        let energy = known.isEmpty ? "" : "\(known.averageText(atLeast: "≥")) (\(known.count))"
+        return [ReportText(week[0].day.shortDayAndMonth)] + signs
+          + [ReportText(energy), ReportText(weightText(of: week))]
+      })
+  }
+
+  /// Each sign with how many days have it.
+  var legend: String {
+    var counts = EnergyDay.State.allCases.compactMap { state -> String? in
+      let count = grid.count { $0.gridSign == state.sign }
+      return count == 0 ? nil : "\(state.sign) \(state.name) \(grouped(count))"
+    }
+    for (sign, name) in [("–", "complete, no goal"), ("R", "day of rest"), ("◇", "today")] {
+      let count = grid.count { $0.gridSign == sign }
+      if count > 0 { counts.append("\(sign) \(name)" + (sign == "◇" ? "" : " \(grouped(count))")) }
+    }
+    var text = counts.joined(separator: ", ") + "."
+    if grid.contains(where: { $0.goal != nil }) {
+      text += " On is within 5 % of the day’s goal, slightly over up to 15 % above it."
+      switch aim {
+      case .gain: text += " Since you want to gain, under is the miss."
+      case .lose: text += " Since you want to lose, over is the miss."
+      case .maintain, nil: break
+      }
+    }
+    return text + " Beside a week stand its complete days in brackets, and its mean weight."
+  }
+
+  var streakSentence: String {
+    guard let first = streak.first else {
+      return
+        "No run of days on target leads up to yesterday. Partial days and days of rest do not end one; a day without entries does."
+    }
+    return
+      "\(counted(streak.count, "day")) on target in a row, since \(first.weekdayAndDay(besides: today)); partial days are passed over."
+  }
+
+  /// The first and the last weight of the period.
+  var weightSentence: String? {
+    let inside = weights.filter { period.contains($0.day) }
+    guard let first = inside.first, let last = inside.last, first.day < last.day else { return nil }
+    let (from, to) = (units.tenths(first.mass), units.tenths(last.mass))
+    func text(_ tenths: Int) -> String { "\(tenthsText(tenths)) \(units.massUnit)" }
+    let change =
+      from == to ? "no change" : "\(text(abs(to - from))) \(to < from ? "less" : "more")"
+    return
+      "Weight: \(text(from)) on \(first.day.dayAndMonth), \(text(to)) on \(last.day.dayAndMonth), \(change) (\(counted(inside.count, "reading")))."
+  }
+
+  /// `Sat 14 Mar`, with the year if it is not this one.
+  func shortName(_ day: Day) -> String {
+    "\(day.weekday.shortName) \(day.shortDayAndMonth)" + (day.year == today.year ? "" : " \(day.year)")
+  }
+}
+
+extension EnergyDay {
+  /// The sign in the grid: that of the state; `◇` for today, `–` for a complete day without a goal, `R` for a day of rest without entries.
+  var gridSign: String {
+    guard isOver else { return "◇" }
+    guard let state else { return "–" }
+    return state == .untracked && isRest ? "R" : state.sign
+  }
+}
