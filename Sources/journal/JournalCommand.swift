@@ -24,7 +24,7 @@ struct JournalCommand: ParsableCommand {
       TodayCommand.self, ShowCommand.self, RecapCommand.self,
       SummaryCommand.self, SearchCommand.self, CalendarCommand.self, StreakCommand.self, TagsCommand.self,
       InsightsCommand.self, TimelineCommand.self, AfterCommand.self, RefreshCommand.self,
-      EnergyCommand.self, GoalCommand.self, WeighCommand.self, WeightCommand.self, EstimateCommand.self,
+      EnergyCommand.self, GoalCommand.self, DoctorReportCommand.self, WeighCommand.self, WeightCommand.self, EstimateCommand.self,
       FoodsCommand.self, CheckCommand.self,
       ReadingCommand.self, ImportCommand.self,
       ExportCommand.self, SyncCommand.self,

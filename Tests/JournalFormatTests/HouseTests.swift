@@ -123,7 +123,8 @@ import Testing
       target: "JournalAnalytics",
       layers: [
         ["Statistics"], ["Rendering"], ["Food"], ["Figures", "Refresh", "Search", "Written"],
-        ["After", "Changes", "Energy", "FoodTable", "Reports", "Timeline"], ["FoodImport", "Recap", "Weight"], ["Insights"],
+        ["After", "Changes", "Energy", "FoodTable", "Reports", "Timeline"], ["FoodImport", "Recap", "Weight"],
+        ["Doctor", "Insights"],
       ]
     ),
   ])

@@ -94,7 +94,7 @@ public struct DailyGoals: Sendable {
     let age = day.age(bornOn: born)
     guard age >= EnergyNeed.adultAge else { return .failure(.minor(age: age)) }
     guard let (mass, massDay) = mass(on: day) else { return .failure(.noWeight) }
-    let aim = settings.ownGoal(on: day)?.aim ?? profile.aim ?? .maintain
+    let aim = settings.aim(on: day) ?? .maintain
     let resting = EnergyNeed.resting(mass: mass, height: height, age: age, sex: sex)
     let expenditure = resting * activity.factor
     return .success(

@@ -28,23 +28,13 @@ public struct EnergyDay: Sendable {
     public var name: String { rawValue.replacing("_", with: " ") }
   }
 
-  /// Grams of one nutrient on a day.
-  public struct Macro: Hashable, Sendable {
-    public var grams: Double
-    /// How many of the day's eaten entries state it, or have no energy at all.
-    public var entries: Int
-  }
-
-  /// The nutrients that a day is held against goals of.
-  public static let macros = [Nutrient.protein, .carbs, .fat]
-
   public var day: Day
   public var tally: EnergyTally
   public var coverage: DayCoverage
   /// The number of eaten entries.
   public var eaten: Int
   /// Protein, carbohydrates and fat; none that no entry states.
-  public var macros: [Nutrient: Macro]
+  public var macros: [Nutrient: MacroSum]
   /// `nil` if there is none.
   public var goal: DailyGoal?
   /// What the person aimed at on that day.
@@ -105,23 +95,10 @@ extension EnergyDay {
   init(
     _ day: Day, _ diaryDay: DiaryDay?, goal: DailyGoal?, aim: ProfileSettings.Aim?, isRest: Bool, today: Day
   ) {
-    let eaten = diaryDay?.eaten ?? []
     self.init(
       day: day, tally: diaryDay?.energyTally ?? EnergyTally(), coverage: diaryDay?.coverage ?? .untracked,
-      eaten: eaten.count, macros: [:], goal: goal, aim: aim, isRest: isRest, isOver: day < today)
-    for nutrient in Self.macros {
-      let stated = eaten.compactMap { $0.grams(of: nutrient) }.filter { (0...1_000_000).contains($0) }
-      guard !stated.isEmpty else { continue }
-      // Water has none of it, whether its line says so or not.
-      let without = eaten.count { $0.grams(of: nutrient) == nil && $0.hasNoEnergy }
-      macros[nutrient] = Macro(grams: stated.reduce(0, +), entries: stated.count + without)
-    }
+      eaten: diaryDay?.eatenCount ?? 0, macros: diaryDay?.macros ?? [:], goal: goal, aim: aim, isRest: isRest, isOver: day < today)
   }
-}
-
-extension FoodEntry {
-  /// Whether it states an energy, and that is zero.
-  fileprivate var hasNoEnergy: Bool { energy?.high == .zero }
 }
 
 /// The days in a row that were on target, in their order; `days` are the newest first.

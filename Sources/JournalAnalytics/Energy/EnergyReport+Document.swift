@@ -10,7 +10,7 @@ extension EnergyReport {
       blocks.append(.chart(chart))
       if isByDay, !dayNotes.isEmpty { blocks.append(.footnote(ReportText(dayNotes))) }
       if meals.contains(where: { $0.tally.stated > 0 }) {
-        blocks += [.heading(level: 1, "By meal"), .table(isByDay ? dayMealTable : mealTable)]
+        blocks += [.heading(level: 1, "By meal"), .table(length <= 14 ? dayMealTable : mealTable)]
       }
       if !macroRows.isEmpty { blocks += [.heading(level: 1, "Macros"), .table(macroTable)] }
     }
@@ -34,7 +34,7 @@ extension EnergyReport {
       blocks: blocks)
   }
 
-  private var opening: ReportText {
+  var opening: ReportText {
     let partial = days.count { $0.coverage != .untracked && !$0.isKnown }
     let most = days.last?.day == today && days.last?.coverage == .partial ? ", today among them" : ""
     guard let average = complete.averageKilocalories else {
@@ -67,7 +67,7 @@ extension EnergyReport {
   }
 
   /// How the complete days stand to their goals; `nil` without one.
-  private var targetSentence: String? {
+  var targetSentence: String? {
     let judged = days.filter { $0.isOnTarget != nil }
     guard !judged.isEmpty, let goal = judged.averageGoal, let eaten = judged.averageKilocalories else {
       return nil
@@ -86,7 +86,7 @@ extension EnergyReport {
   }
 
   /// The days, or the weeks or months of a longer period, as bars with the table of their figures.
-  private var chart: ReportChart {
+  var chart: ReportChart {
     if length <= Self.longestByDay {
       let bars = days.map { day in
         bar([day], label: length <= 7 ? day.day.weekday.shortName : "\(day.day.dayOfMonth)", day)
@@ -94,7 +94,7 @@ extension EnergyReport {
       return chart(bars, name: "energy-by-day", title: "By day", dayTable)
     }
     let isByWeek = length <= Self.longestByWeek
-    let bars = parts.map { part in bar(part.days.filter { $0.isKnown && $0.isOver }, label: part.short, nil) }
+    let bars = parts.map { part in bar(part.days.filter { $0.isKnown && $0.isOver }, label: part.name, nil) }
     return chart(
       bars, name: isByWeek ? "energy-by-week" : "energy-by-month", title: isByWeek ? "By week" : "By month",
       partTable)
@@ -104,7 +104,7 @@ extension EnergyReport {
     let known = bars.compactMap { bar in bar.value.map { ($0, bar.label) } }
     let most = known.max { $0.0 < $1.0 }
     let summary =
-      most.map { "\(counted(known.count, "bar")); the most is \(grouped(Int($0.0.rounded()))) kcal, \($0.1)." }
+      most.map { "The most is \(grouped(Int($0.0.rounded()))) kcal a day, \($0.1), of \(grouped(known.count)) with a value." }
       ?? "No energy is known."
     return ReportChart(
       name: name, title: title, summary: summary, drawing: .bars(ChartBars(bars, .columns)), table: table,
@@ -139,7 +139,7 @@ extension EnergyReport {
 
   private var dayTable: ReportTable {
     let hasGoal = days.contains { $0.goal != nil }
-    let shown = EnergyDay.macros.filter { nutrient in
+    let shown = MacroSum.nutrients.filter { nutrient in
       days.contains { $0.macros[nutrient] != nil || $0.goal?.grams(of: nutrient) != nil }
     }
     var columns: [ReportTable.Column] = [.init("Day"), .init("kcal", .trailing)]
@@ -166,7 +166,7 @@ extension EnergyReport {
   /// What stands beside the days.
   private var dayNotes: String {
     var notes: [String] = []
-    if days.contains(where: { day in EnergyDay.macros.contains { macroText(day, $0).hasPrefix("≥") } }) {
+    if days.contains(where: { day in MacroSum.nutrients.contains { macroText(day, $0).hasPrefix("≥") } }) {
       notes.append("≥ stands before a sum that entries without a figure may add to.")
     }
     if days.contains(where: { $0.tally.lowTenths < $0.tally.highTenths }) {
@@ -181,7 +181,7 @@ extension EnergyReport {
     let hasGoal = days.contains { $0.goal != nil }
     let hasWeight = parts.contains { !weightText(of: $0.days).isEmpty }
     var columns: [ReportTable.Column] = [
-      .init(length <= Self.longestByWeek ? "Week" : "Month"), .init("kcal a day", .trailing),
+      .init(length <= Self.longestByWeek ? "Week of" : "Month"), .init("kcal a day", .trailing),
       .init("Complete days", .trailing),
     ]
     if hasGoal { columns += [.init("Goal", .trailing), .init("On target", .trailing)] }

@@ -53,12 +53,12 @@ extension EnergyReport {
   /// The averages of protein, carbohydrates and fat, each with its basis; empty where nothing is known.
   var macroRows: [[ReportText]] {
     let past = days.filter { $0.isOver && $0.coverage != .untracked }
-    return EnergyDay.macros.compactMap { nutrient in
+    return MacroSum.nutrients.compactMap { nutrient in
       let goals = past.compactMap { $0.goal?.grams(of: nutrient) }
-      let goal = goals.isEmpty ? "" : grams(goals.reduce(0, +) / Double(goals.count))
+      let goal = goals.isEmpty ? "" : gramsText(goals.reduce(0, +) / Double(goals.count))
       if let average = complete.average(of: nutrient) {
         return [
-          ReportText(nutrient.name), ReportText(grams(average.grams)), ReportText(goal),
+          ReportText(nutrient.name), ReportText(gramsText(average.grams)), ReportText(goal),
           ReportText(
             "\(counted(average.days, "complete day")) of \(grouped(length)) with a figure on every entry"),
         ]
@@ -70,13 +70,11 @@ extension EnergyReport {
       let sum = stated.reduce(0) { $0 + $1.grams }
       let (entries, eaten) = (stated.reduce(0) { $0 + $1.entries }, past.reduce(0) { $0 + $1.eaten })
       return [
-        ReportText(nutrient.name), ReportText("at least \(grams(sum / Double(past.count)))"), ReportText(goal),
+        ReportText(nutrient.name), ReportText("at least \(gramsText(sum / Double(past.count)))"), ReportText(goal),
         ReportText("\(grouped(entries)) of \(counted(eaten, "entry", plural: "entries")) with a figure"),
       ]
     }
   }
-
-  private func grams(_ value: Double) -> String { "\(grouped(Int(min(value, 1e9).rounded()))) g" }
 
   var macroTable: ReportTable {
     ReportTable(

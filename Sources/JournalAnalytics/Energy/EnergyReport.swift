@@ -71,11 +71,6 @@ extension EnergyReport {
   var complete: [EnergyDay] { days.filter { $0.isKnown && $0.isOver } }
 }
 
-extension JournalSettings {
-  /// What the person aimed at on a day; `nil` where nothing says so.
-  func aim(on day: Day) -> ProfileSettings.Aim? { ownGoal(on: day)?.aim ?? profile.aim }
-}
-
 extension [EnergyDay] {
   /// The sum of the days' energy.
   var tally: EnergyTally { reduce(into: EnergyTally()) { $0.add($1.tally) } }
@@ -123,9 +118,8 @@ extension DailyGoal {
 /// A part of a longer period: a week or a month of it.
 struct EnergyPart {
   var days: [EnergyDay]
-  /// `9 to 15 March`, `March 2026`.
+  /// The first day of a week, `9 Mar`, or the month, `Mar 2026`.
   var name: String
-  var short: String
 }
 
 extension EnergyReport {
@@ -149,13 +143,10 @@ extension EnergyReport {
         : Period.month(year: first.day.year, month: first.day.month).days.upperBound
       let group = rest.prefix { $0.day <= end }
       rest = rest[group.endIndex...]
-      guard group.contains(where: { $0.eaten > 0 }), let last = group.last else { continue }
-      let span = PeriodText(.days(first.day...last.day))
+      guard group.contains(where: { $0.eaten > 0 }) else { continue }
       let month = "\(monthName(first.day.month).prefix(3)) \(first.day.year)"
       parts.append(
-        EnergyPart(
-          days: Array(group), name: isByWeek ? span.datesWithoutYear : month,
-          short: isByWeek ? first.day.shortDayAndMonth : month))
+        EnergyPart(days: Array(group), name: isByWeek ? first.day.shortDayAndMonth : month))
     }
     return parts
   }

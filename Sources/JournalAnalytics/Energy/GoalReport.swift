@@ -8,20 +8,57 @@ public struct GoalReport: Sendable {
   public var breakdown: DailyGoal.Breakdown?
   /// `nil` while there is too little to tell.
   public var measured: MeasuredExpenditure?
+  /// Why the profile gives nothing; `nil` if it does.
+  public var nothingComputed: NoGoal?
+  /// The goals of one's own, by their first day.
+  public var history: [GoalSettings]
 }
 
 extension GoalReport {
   /// The goal of `day` in a journal.
   public init(_ journal: Journal, on day: Day) {
     let goals = DailyGoals(settings: journal.settings, readings: journal.weightReadings)
+    var nothing: NoGoal?
+    if case .failure(let reason) = goals.breakdown(on: day) { nothing = reason }
+    let history = journal.settings.goals.enumerated().sorted {
+      ($0.element.from?.ordinal ?? .min, $0.offset) < ($1.element.from?.ordinal ?? .min, $1.offset)
+    }.map(\.element)
     self.init(
       day: day, goal: goals.goal(on: day), breakdown: try? goals.breakdown(on: day).get(),
-      measured: MeasuredExpenditure(of: journal, through: day))
+      measured: MeasuredExpenditure(of: journal, through: day), nothingComputed: nothing, history: history)
+  }
+
+  /// The breakdown with the expenditure that was measured, blended with that of the formula; `nil` while there is too little to tell.
+  public var blended: DailyGoal.Breakdown? {
+    guard let measured, var blended = breakdown else { return nil }
+    blended.expenditure = max(0, measured.blended(with: blended.expenditure))
+    blended.aimed = blended.expenditure + blended.aim.adjustment
+    return blended
+  }
+
+  /// The goal that `goal --recalculate` sets, and how it comes about: what the profile gives, blended with what was measured where there is
+  /// enough of it.
+  public var recalculated: Result<(goal: Int, sentence: String), NoGoal> {
+    guard let breakdown else { return .failure(nothingComputed ?? .nothingSet) }
+    let used = blended ?? breakdown
+    let adjustment = used.aim.adjustment
+    let aim = adjustment == 0 ? "" : ", \(kilocalories(adjustment)) \(adjustment < 0 ? "less to lose" : "more to gain")"
+    let spent = blended == nil
+      ? "\(kilocalories(breakdown.expenditure)) spent by the formula"
+      : "\(kilocalories(used.expenditure)) spent, by intake and weight together with the formula"
+    let floor = used.isAtFloor ? ", and no goal goes below 1,200 kcal" : ""
+    return .success((Int(used.goal.rounded()), spent + aim + floor))
   }
 
   /// Words of caution, each a sentence.
   public var cautions: [String] {
-    guard case .success(let goal) = goal, let breakdown else { return [] }
+    guard case .success(let goal) = goal else { return [] }
+    if case .minor(let age) = nothingComputed {
+      return [
+        "By the profile the age is \(age). Nothing is computed below 18, and a goal of one’s own is better talked over with a doctor first."
+      ]
+    }
+    guard let breakdown else { return [] }
     var cautions: [String] = []
     if Double(goal.kilocalories) < breakdown.resting {
       cautions.append(
@@ -70,6 +107,9 @@ extension GoalReport: Report {
     if let measured {
       blocks += [.heading(level: 1, "Measured"), .paragraph(ReportText(sentence(measured)))]
     }
+    if history.count > 1 || history.contains(where: { ($0.from ?? day) > day }) {
+      blocks += [.heading(level: 1, "History"), .table(historyTable)]
+    }
     blocks += cautions.map { .paragraph(ReportText($0)) }
     if case .success = goal { blocks.append(.footnote("This is arithmetic and no medical advice.")) }
     return ReportDocument(title: "Daily goal", blocks: blocks)
@@ -95,6 +135,23 @@ extension GoalReport: Report {
     return ReportTable(columns: [.init("Step"), .init("How"), .init("A day", .trailing)], rows: rows)
   }
 
+  /// The goals of one's own with their first days; those to come are marked.
+  private var historyTable: ReportTable {
+    ReportTable(
+      columns: [.init("From"), .init("kcal", .trailing), .init("Macros and aim")],
+      rows: history.map { goal in
+        let grams = [("P", goal.protein), ("C", goal.carbs), ("F", goal.fat)].compactMap { name, value in
+          value.map { "\(name) \(places($0)) g" }
+        }
+        let from = goal.from.map { $0.description + ($0 > day ? ", to come" : "") } ?? "the beginning"
+        let kcal = goal.energy.map { grouped(Int($0.rounded())) } ?? "computed"
+        return [
+          ReportText(from), ReportText(kcal),
+          ReportText((grams + [goal.aim.map { "to \($0.rawValue)" }].compactMap(\.self)).joined(separator: ", ")),
+        ]
+      })
+  }
+
   private func notes(_ breakdown: DailyGoal.Breakdown) -> [ReportBlock] {
     var notes: [ReportBlock] = []
     if breakdown.isAtFloor {
@@ -105,7 +162,7 @@ extension GoalReport: Report {
       notes.append(
         .paragraph(
           ReportText(
-            "The aim would be \(kilocalories(breakdown.aimed)); the goal stays at 1,200 kcal, which is \(real)."
+            "The aim would be \(kilocalories(breakdown.aimed)); the goal stays at 1,200 kcal, which is \(real): about \(places(abs(breakdown.change))) kg \(breakdown.change < 0 ? "less" : "more") a week."
           )))
     } else if breakdown.aim != .maintain {
       notes.append(
@@ -130,6 +187,9 @@ extension GoalReport: Report {
     if let breakdown {
       text +=
         " Together with the formula, each as far as it is sure, that is \(kilocalories(measured.blended(with: breakdown.expenditure)))."
+      if case .success(let recalculated) = recalculated {
+        text += " ‘journal goal --recalculate’ makes a goal of it: \(grouped(recalculated.goal)) kcal."
+      }
     }
     return text
   }
@@ -155,6 +215,20 @@ extension GoalReport: Report {
     }
     members += [
       ("formula", breakdown.map(\.json) ?? .null), ("measured", measured.map(\.json) ?? .null),
+      ("blended_kcal", blended.map { .double(tenths($0.expenditure)) } ?? .null),
+      ("recalculated_goal_kcal", (try? recalculated.get()).map { .int($0.goal) } ?? .null),
+      (
+        "history",
+        .array(
+          history.map {
+            [
+              "from": JSONValue($0.from?.description),
+              "energy_kcal": $0.energy.map { .int(Int($0.rounded())) } ?? .null,
+              "aim": JSONValue($0.aim?.rawValue), "protein_g": JSONValue($0.protein),
+              "carbs_g": JSONValue($0.carbs), "fat_g": JSONValue($0.fat),
+            ]
+          })
+      ),
       ("cautions", .array(cautions.map { .string($0) })),
     ]
     return .object(members)

@@ -3,6 +3,8 @@ public struct ReportDocument: Hashable, Sendable {
   /// The page's title, without markup.
   public var title: String
   public var blocks: [ReportBlock]
+  /// Whether it is set small in print, charts side by side, so that much goes on a page.
+  public var isCompact = false
 
   public init(title: String, blocks: [ReportBlock] = []) {
     self.title = title

@@ -15,6 +15,8 @@ public struct DayReport: Sendable {
   public var related: [String]
   /// Kilocalories of the day's goal; `nil` for none.
   public var goal: Int?
+  /// Grams of the macros that the goal names.
+  public var macroGoals: [Nutrient: Double] = [:]
   private let diaryDay: DiaryDay
   private let streakFigure: Figure?
 
@@ -25,6 +27,8 @@ public struct DayReport: Sendable {
   public var files: ArraySlice<JournalDay> { diaryDay.files }
   /// All entries in the order of the files; their positions from 1 are their addresses.
   public var entries: [FoodEntry] { diaryDay.entries }
+  /// Protein, carbohydrates and fat of the eaten entries.
+  public var macros: [Nutrient: MacroSum] { diaryDay.macros }
   /// The number of eaten entries.
   public var eatenCount: Int { diaryDay.eatenCount }
   /// Whether no file of the day has any content.
@@ -72,6 +76,16 @@ extension DayReport: Report {
       ("energy_estimated_kcal", energy.stated > 0 ? .double(Double(energy.estimatedTenths) / 10) : .null),
       ("entries_without_value", .int(energy.incomplete)),
       ("goal_kcal", goal.map { .int($0) } ?? .null),
+    ]
+    let macros = macros
+    for nutrient in MacroSum.nutrients {
+      members += [
+        ("\(nutrient.rawValue)_g", macros[nutrient].map { .double(($0.grams * 10).rounded() / 10) } ?? .null),
+        ("\(nutrient.rawValue)_entries", .int(macros[nutrient]?.entries ?? 0)),
+        ("\(nutrient.rawValue)_goal_g", JSONValue(macroGoals[nutrient])),
+      ]
+    }
+    members += [
       ("current_streak_days", streaks.map { .int($0.runningLength) } ?? .null),
     ]
     let journal = Journal(days: Array(files))
@@ -95,6 +109,7 @@ extension DayReport {
     if isEmpty { blocks.append(.paragraph(ReportText(invitation))) }
     for group in lines.meals { blocks += [.heading(level: 1, ReportText(group.name)), .list(group.lines)] }
     if let energySentence { blocks.append(.paragraph(energySentence)) }
+    if let macroSentence { blocks.append(.paragraph(ReportText(macroSentence))) }
     if let goalSentence { blocks.append(.paragraph(ReportText(goalSentence))) }
     for group in [lines.weights, lines.tasks, lines.habits, lines.moods] + lines.series + [lines.notes]
     where !group.lines.isEmpty {
@@ -181,24 +196,6 @@ extension DayReport {
     }
     let isKnown = energy.incomplete == 0
     return ReportText([.plain(isKnown ? "" : "At least "), .strong(kcal), .plain(text + ".")])
-  }
-}
-
-extension DayReport {
-  /// What was eaten against the goal of the day; `nil` without a goal.
-  var goalSentence: String? {
-    guard let goal, day <= today else { return nil }
-    let eaten = share(energy.middleTenths, among: 10)
-    let left = goal - eaten
-    let isOpen = energy.incomplete > 0 || coverage != .complete && day != today
-    switch (left, day == today) {
-    case _ where energy.stated == 0: return "The goal is \(grouped(goal)) kcal."
-    case (0..., true): return "Of the goal of \(grouped(goal)) kcal \(grouped(left)) kcal are left."
-    case (0..., false) where isOpen:
-      return "The goal was \(grouped(goal)) kcal; not all that was eaten is known."
-    case (0..., false): return "That is \(grouped(left)) kcal below the goal of \(grouped(goal)) kcal."
-    default: return "That is \(grouped(-left)) kcal above the goal of \(grouped(goal)) kcal."
-    }
   }
 }
 

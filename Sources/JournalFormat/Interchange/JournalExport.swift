@@ -90,7 +90,7 @@ extension ExportedEntry {
 
 extension JSONValue {
   /// The value as one cell of a table.
-  fileprivate var cell: String {
+  var cell: String {
     switch self {
     case .null: ""
     case .string(let text): text

@@ -53,6 +53,14 @@ extension JournalSettings {
     .element
   }
 
+  /// What the person aims at on a day: by the `[[goal]]` with an aim that begins last by then, else by the profile. A later goal that says
+  /// no aim leaves it as it is.
+  public func aim(on day: Day) -> ProfileSettings.Aim? {
+    goals.enumerated().filter { $0.element.aim != nil && $0.element.from.map { $0 <= day } ?? true }.max {
+      ($0.element.from?.ordinal ?? .min, $0.offset) < ($1.element.from?.ordinal ?? .min, $1.offset)
+    }?.element.aim ?? profile.aim
+  }
+
   mutating func applyProfile(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
     func word<Value: RawRepresentable & CaseIterable>(
       _ target: WritableKeyPath<ProfileSettings, Value?>

@@ -14,7 +14,8 @@ struct EnergyCommand: ReportCommand {
         journal energy --month last
 
       By day and by meal, with the macros, the goal of each day, twelve weeks at a glance, and the days on target in a row. Without a \
-      period it is the last seven days. Averages rest on complete days only.
+      period it is the last seven days; a period of more than 31 days is shown by week, of more than half a year by month. Averages rest on \
+      complete days only, and today is not judged before it is over.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -33,7 +34,11 @@ struct EnergyCommand: ReportCommand {
     let expression = try period.expression(or: arguments, unit: "week", today: today)
     let files = read.journal.days
     let whole = min(files.first?.day ?? today, today)...max(files.last?.day ?? today, today)
-    let days = expression.map { $0.days ?? whole } ?? today.advanced(by: -6)...today
+    var days = expression.map { $0.days ?? whole } ?? today.advanced(by: -6)...today
+    // --to alone begins with the diary's first day.
+    if period.to != nil, period.from == nil {
+      days = min(whole.lowerBound, days.upperBound)...days.upperBound
+    }
     return ReportAnswer(from: read, EnergyReport(read.journal, in: days, today: today), explain)
   }
 }

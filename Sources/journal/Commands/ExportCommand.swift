@@ -15,9 +15,11 @@ struct ExportCommand: PagedCommand {
         journal export json > entries.json
         journal export csv --period 30d --output entries.csv
         journal export json --all
+        journal export csv --all --output export
 
       ‘json’ is one list of food entries, ‘jsonl’ one entry a line, ‘csv’ a table with a header. \
-      Documentation/format/export.md says what the keys mean. With --all, ‘json’ also holds weights, tasks, habits, moods, series and notes.
+      Documentation/format/export.md says what the keys mean. With --all, ‘json’ also holds weights, tasks, habits, moods, series and notes; \
+      ‘csv’ writes a table of each kind into the folder that --output names.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -25,18 +27,28 @@ struct ExportCommand: PagedCommand {
   @Argument(help: ArgumentHelp("Write json, jsonl or csv.", valueName: "format"))
   var format: Format
 
-  @Flag(help: "Write everything the diary holds, as one JSON object.")
+  @Flag(help: "Write everything the diary holds: one JSON object, or a folder of CSV tables.")
   var all = false
 
   @OptionGroup var period: PeriodOptions
 
   @Option(
-    help: ArgumentHelp("Write to this file instead of printing.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("Write to this file, or folder, instead of printing.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   func validate() throws {
-    guard !all || format == .json else {
-      throw ValidationError("--all is only for json; write ‘journal export json --all’")
+    guard all else { return }
+    switch format {
+    case .json: return
+    case .csv:
+      guard let output, output != "-" else {
+        throw ValidationError(
+          "--all writes several tables; name a folder, as in ‘journal export csv --all --output export’")
+      }
+    case .jsonl:
+      throw ValidationError(
+        "--all is for json and csv; write ‘journal export json --all’ or ‘journal export csv --all --output export’")
     }
   }
 
@@ -46,6 +58,7 @@ struct ExportCommand: PagedCommand {
     let read = try journal.read(in: environment) {
       try period.expression(today: $0.day)?.days.map { NeededDays(shown: $0) }
     }
+    if all, format == .csv, let output { return try writeTables(read, to: output, in: environment) }
     if read.journal.days.allSatisfy(\.entries.isEmpty) {
       environment.warn("there are no food entries to export\(period.isEmpty ? "" : " in that period").")
     }
@@ -62,5 +75,24 @@ struct ExportCommand: PagedCommand {
     var bytes: [UInt8] = []
     EntryExport(format: format, all: all).write(read.journal, unread: read.unread) { bytes += $0.utf8 }
     try read.folder.write(output, bytes)
+  }
+
+  /// Writes a table of each kind into a folder, which is made if it is not there. Tables of an earlier export are replaced, other files left.
+  private func writeTables(_ read: ReadJournal, to folder: String, in environment: CommandEnvironment) throws {
+    try read.unread.requireComplete(for: folder)
+    try read.folder.makeFolder(folder)
+    var written: [String] = []
+    for list in ExportedList.allCases {
+      var writer = CSVWriter(guardsFormulas: true)
+      writer.append(list.columns)
+      var count = 0
+      for row in list.rows(of: read.journal) {
+        writer.append(row)
+        count += 1
+      }
+      try read.folder.write("\(folder)\(folder.hasSuffix("/") ? "" : "/")\(list.rawValue).csv", writer.bytes)
+      written.append("\(list.rawValue).csv (\(grouped(count)))")
+    }
+    environment.warn("wrote \(written.joined(separator: ", ")) to \(folder)")
   }
 }

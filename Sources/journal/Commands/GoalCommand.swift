@@ -17,7 +17,8 @@ struct GoalCommand: ParsableCommand {
 
       Without a number it shows the goal of today and what it follows from. A number is a goal of your own from today, or --from a day on; \
       past days keep the goal they had. --setup asks for your profile, from which a goal is computed by Mifflin and St Jeor; the options do \
-      the same without asking. --recalculate makes what the profile gives today a goal of your own.
+      the same without asking. --recalculate makes what the profile gives today a goal of your own; where intake and weights say what you \
+      spend, it counts together with the formula.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -42,13 +43,13 @@ struct GoalCommand: ParsableCommand {
   var sex: String?
   @Option(help: ArgumentHelp("The day of birth: 1990-04-02.", valueName: "day"))
   var born: String?
-  @Option(help: ArgumentHelp("In centimetres.", valueName: "cm"))
+  @Option(help: ArgumentHelp("As 172, 1.72 m or 5 ft 8 in.", valueName: "height"))
   var height: String?
   @Option(help: ArgumentHelp("sedentary, light, moderate, active or very active.", valueName: "activity"))
   var activity: String?
   @Option(help: ArgumentHelp("lose, maintain or gain.", valueName: "aim"))
   var aim: String?
-  @Option(help: ArgumentHelp("The body mass to reach, in kilograms.", valueName: "kg"))
+  @Option(help: ArgumentHelp("The weight to reach, as 68.5 or 150 lb.", valueName: "weight"))
   var target: String?
   @OptionGroup var output: OutputOptions
   @OptionGroup var write: WriteOptions
@@ -57,10 +58,9 @@ struct GoalCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
-    var profile = [
-      ("sex", sex), ("born", born), ("height_cm", height), ("activity", activity), ("aim", aim),
-      ("target_kg", target),
-    ].compactMap { key, value in value.map { (key: key, value: $0) } }
+    var profile: [(key: ProfileAnswer, answer: String)] = [
+      (.sex, sex), (.born, born), (.height, height), (.activity, activity), (.aim, aim), (.target, target),
+    ].compactMap { key, value in value.map { (key, $0) } }
     if setup {
       guard profile.isEmpty else {
         throw CommandFailure(.usage, "--setup asks for everything; leave the other options out, or --setup")
@@ -75,7 +75,8 @@ struct GoalCommand: ParsableCommand {
       guard !recalculate else { throw CommandFailure(.usage, "give a number or --recalculate, not both") }
       try setGoal(try kilocalories(energy), grams, in: diary)
     } else if recalculate {
-      try setGoal(try computed(in: environment), grams, in: diary)
+      let (goal, sentence) = try computed(in: environment)
+      try setGoal(goal, grams, in: diary, sentence)
     } else if !grams.isEmpty || from != nil {
       throw CommandFailure(
         .usage, "which goal? write its kilocalories, as in ‘journal goal 2100 --protein 120’")
@@ -95,12 +96,12 @@ struct GoalCommand: ParsableCommand {
     return Int(value.rounded())
   }
 
-  /// What the profile gives today.
-  private func computed(in environment: CommandEnvironment) throws -> Int {
+  /// What the profile gives today, with what was measured where there is enough of it, and a sentence on how.
+  private func computed(in environment: CommandEnvironment) throws -> (goal: Int, sentence: String) {
     let read = try journal.read(in: environment)
-    let goals = DailyGoals(settings: read.journal.settings, readings: read.journal.weightReadings)
-    switch goals.breakdown(on: read.now.day) {
-    case .success(let breakdown): return Int(breakdown.goal.rounded())
+    let report = GoalReport(read.journal, on: read.now.day)
+    switch report.recalculated {
+    case .success(let recalculated): return recalculated
     case .failure(let reason): throw CommandFailure(.refused, String(reason.sentence.dropLast()))
     }
   }
@@ -109,37 +110,60 @@ struct GoalCommand: ParsableCommand {
 
   private static let file = "journal.toml"
 
-  private func setGoal(_ energy: Int, _ grams: [(key: String, value: Double)], in diary: OpenDiary) throws {
+  private func setGoal(
+    _ energy: Int, _ grams: [(key: String, value: Double)], in diary: OpenDiary, _ sentence: String? = nil
+  ) throws {
     let day = try from.map { try diary.day($0) } ?? diary.now.day
     let lines =
       ["[[goal]]", "from = \(day)", "energy_kcal = \(energy)"]
       + grams.map { "\($0.key) = \($0.value == $0.value.rounded() ? "\(Int($0.value))" : "\($0.value)")" }
     try change("goal \(energy)", in: diary) { $0.appending(lines) }
-    diary.say("the goal is \(energy) kcal a day from \(day) on")
+    diary.say("the goal is \(energy) kcal a day from \(day) on" + (sentence.map { ": \($0)" } ?? ""))
+    if let protein, let carbs, let fat {
+      let sum = 4 * protein + 4 * carbs + 9 * fat
+      if abs(sum - Double(energy)) > Double(energy) / 10 {
+        diary.say("the macros come to \(Int(sum.rounded())) kcal, at 4, 4 and 9 kcal a gram")
+      }
+    }
+    guard !write.isDryRun, let read = try? journal.read(in: diary.environment) else { return }
+    for caution in GoalReport(read.journal, on: day).cautions { diary.say(caution) }
   }
 
-  private func setProfile(_ profile: [(key: String, value: String)], in diary: OpenDiary) throws {
-    let known = diary.settings.profile.aim
+  private func setProfile(_ profile: [(key: ProfileAnswer, answer: String)], in diary: OpenDiary) throws {
+    let aimed = diary.settings.aim(on: diary.now.day)
+    var isAimed = false
+    let values = try profile.map { key, answer throws(CommandFailure) in
+      do throws(CommandFailure) {
+        return (key: key, toml: try key.toml(answer, in: diary))
+      } catch {
+        throw CommandFailure(error.status, "\(error.reason); nothing was changed")
+      }
+    }
     try change("goal profile", in: diary) { source in
       var source = source
-      for (key, value) in profile {
-        let text = value.trimmingPrefix(" ").lowercased()
-        if key == "aim", let known, known.rawValue != text {
+      for (key, toml) in values {
+        if key == .aim, let aimed {
+          guard "\"\(aimed.rawValue)\"" != toml else { continue }
           // The days before keep the aim they had.
-          source = source.appending(["[[goal]]", "from = \(diary.now.day)", "aim = \"\(text)\""])
+          source = source.appending(["[[goal]]", "from = \(diary.now.day)", "aim = \(toml)"])
+          isAimed = true
           continue
         }
-        let isNumber = key == "height_cm" || key == "target_kg"
-        guard !isNumber || Double(text.replacing(",", with: ".")) != nil else {
-          let example = key == "height_cm" ? "centimetres, as in 172" : "kilograms, as in 68.5"
-          throw CommandFailure(.usage, "‘\(value)’ is no number; write \(example); nothing was changed")
-        }
-        let toml = isNumber ? text.replacing(",", with: ".") : key == "born" ? text : "\"\(text)\""
-        source = try source.setting(key, of: "profile", to: toml)
+        source = try source.setting(key.rawValue, of: "profile", to: toml)
       }
       return source
     }
     diary.say("the profile is kept in \(Self.file)")
+    if isAimed {
+      diary.say(
+        "the aim changes from \(diary.now.day) on, and the goal is computed from then on; days before keep theirs")
+    }
+    guard !setup, !write.isDryRun, let read = try? journal.read(in: diary.environment) else { return }
+    let goals = DailyGoals(settings: read.journal.settings, readings: read.journal.weightReadings)
+    switch goals.goal(on: diary.now.day) {
+    case .success(let goal): diary.say("the goal is \(goal.kilocalories) kcal a day")
+    case .failure(let reason): diary.say(reason.sentence)
+    }
   }
 
   /// Changes `journal.toml`; refuses what would not be read.
@@ -168,26 +192,24 @@ struct GoalCommand: ParsableCommand {
   // MARK: Asking
 
   /// The answers of a person at a terminal; an empty answer keeps what there is.
-  private func asked(in diary: OpenDiary) throws -> [(key: String, value: String)] {
+  private func asked(in diary: OpenDiary) throws -> [(key: ProfileAnswer, answer: String)] {
     guard diary.environment.inputIsInteractive else {
       throw CommandFailure(
         .usage,
         "nobody can be asked here; give --sex, --born, --height, --activity, --aim and --target instead")
     }
-    let profile = diary.settings.profile
-    let questions: [(key: String, question: String, known: String?)] = [
-      ("sex", "Sex, as the formula knows it: male or female?", profile.sex?.rawValue),
-      ("born", "Born on, as 1990-04-02?", profile.born?.description),
-      ("height_cm", "Height in centimetres?", profile.height.map { "\($0)" }),
-      (
-        "activity", "Activity: sedentary, light, moderate, active or very active?", profile.activity?.rawValue
-      ),
-      ("aim", "Aim: lose, maintain or gain?", profile.aim?.rawValue),
-      ("target_kg", "Weight to reach in kilograms?", profile.targetMass.map { "\($0.kilograms)" }),
-    ]
-    return questions.compactMap { key, question, known in
-      let answer = diary.environment.ask(question + (known.map { " [\($0)]" } ?? "") + " ") ?? ""
-      return answer.allSatisfy(\.isWhitespace) ? nil : (key, answer)
+    return ProfileAnswer.allCases.compactMap { key in
+      let known = key.known(in: diary.settings.profile, diary.settings.units)
+      let question = key.question(diary.settings.units) + (known.map { " [\($0)]" } ?? "") + " "
+      while let answer = diary.environment.ask(question), !answer.allSatisfy(\.isWhitespace) {
+        do throws(CommandFailure) {
+          _ = try key.toml(answer, in: diary)
+          return (key, answer)
+        } catch {
+          diary.environment.printError(terminalSafe("\(error.reason), or leave it empty.\n"))
+        }
+      }
+      return nil
     }
   }
 }

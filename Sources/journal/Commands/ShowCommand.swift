@@ -113,16 +113,16 @@ struct ShowCommand: PagedCommand {
       in: environment)
   }
 
-  /// The goal of a day in kilocalories. One that is computed needs the last weights, which are looked for in the year before.
-  private static func goal(on day: Day, of read: ReadJournal) throws -> Int? {
+  /// The goal of a day. One that is computed needs the last weights, which are looked for in the year before.
+  private static func goal(on day: Day, of read: ReadJournal) throws -> DailyGoal? {
     let goals = DailyGoals(settings: read.journal.settings, readings: [])
     let known = try? goals.goal(on: day).get()
-    if let known { return known.kilocalories }
+    if let known { return known }
     guard case .failure(.noWeight) = goals.goal(on: day) else { return nil }
     let year = try JournalLoader(read.folder).load(
       NeededDays(shown: day.advanced(by: -365)...day), today: read.now.day)
     let weighed = DailyGoals(settings: read.journal.settings, readings: year.0.journal.weightReadings)
-    return try? weighed.goal(on: day).get().kilocalories
+    return try? weighed.goal(on: day).get()
   }
 
   /// Shows the day that `text` names, or today, which has a greeting.
@@ -149,7 +149,10 @@ struct ShowCommand: PagedCommand {
     let isToday = day == read.now.day
     var report = dayReport(
       of: read.journal, on: day, now: isToday ? read.now.time : nil, today: read.now.day)
-    report.goal = try goal(on: day, of: read)
+    if let goal = try goal(on: day, of: read) {
+      report.goal = goal.kilocalories
+      for nutrient in MacroSum.nutrients { report.macroGoals[nutrient] = goal.grams(of: nutrient) }
+    }
     let figures = explain.figures(of: report)
     try output.show(
       report.document(presentation).explaining(figures), json: report.json.explaining(figures),

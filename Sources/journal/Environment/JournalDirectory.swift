@@ -31,6 +31,7 @@ struct JournalDirectory: Hashable, Sendable {
       previewUndo: { try changes.previewUndo($0) },
       forgetUndo: { try changes.forget() },
       write: { try NamedFile.write($1, to: $0, journal: path) },
+      makeFolder: { try NamedFile.makeOutputFolder($0) },
       readState: { state?.read($0) }, writeState: { state?.write($0, $1) },
       repositoryFindings: { repository.findings() },
       interrupted: { changes.interrupted() })

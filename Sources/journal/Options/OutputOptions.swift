@@ -4,8 +4,12 @@ import JournalFormat
 
 /// Options for the output format and file.
 struct OutputOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Write text, markdown, json or html.", valueName: "format"))
-  var format = OutputFormat.text
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      "Write text, markdown, json or html; without it, what the name behind --output ends in, else text.",
+      valueName: "format"))
+  var chosenFormat: OutputFormat?
 
   @Option(
     help: ArgumentHelp("Write to this file instead of printing.", valueName: "file"), completion: .file())
@@ -13,6 +17,21 @@ struct OutputOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Colour the output: auto, always or never.", valueName: "when"))
   var color = ColorChoice.auto
+
+  var format: OutputFormat {
+    get { chosenFormat ?? Self.format(ofFile: output ?? "") }
+    set { chosenFormat = newValue }
+  }
+
+  /// The format that the end of a file's name asks for.
+  private static func format(ofFile path: String) -> OutputFormat {
+    switch path.split(separator: ".").last?.lowercased() {
+    case "html", "htm": .html
+    case "md", "markdown": .markdown
+    case "json": .json
+    default: .text
+    }
+  }
 
   /// Prints a report: `document` for people, `json` for programs, with the unread files unless the report lists them
   /// itself.

@@ -104,6 +104,20 @@ enum NamedFile {
     return mask
   }
 
+  /// Creates a folder for the user alone unless it is there; the one above it has to be.
+  static func makeOutputFolder(_ path: String) throws {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFDIR else {
+        throw CommandFailure(.refused, "‘\(path)’ is a file; name a folder for the tables")
+      }
+      return
+    }
+    guard uninterrupted({ mkdir(path, 0o700) }) == 0 || errno == EEXIST else {
+      throw AtomicWrite.refusal(path, systemMessage(errno))
+    }
+  }
+
   /// Creates the folder of a file and those above it where they do not exist, for the user alone.
   static func makeFolder(of path: String) throws {
     var folder = ""

@@ -43,6 +43,8 @@ struct JournalFolder: Sendable {
   var forgetUndo: @Sendable () throws -> Int
   /// Writes the file given by `--output`, wherever it is.
   var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
+  /// Makes the folder given by `--output` for the user alone, unless it is there.
+  var makeFolder: @Sendable (_ path: String) throws -> Void = { _ in }
   /// A state file of this journal in the user's state folder; `nil` if there is none.
   var readState: @Sendable (StateFiles.Kind) -> [UInt8]?
   /// Writes a state file. It may be lost at any time, so errors are ignored.

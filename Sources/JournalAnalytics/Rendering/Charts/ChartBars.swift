@@ -43,6 +43,8 @@ public struct ChartBars: Hashable, Sendable {
   /// What bars and outlines stand for: `this week`, `last week`. Used only if a bar has an `earlier`.
   public var name: String
   public var earlierName: String
+  /// The upper end of the scale if it is drawn whole, as that of a symptom: 10.
+  public var top: Double?
 
   public init(_ bars: [Bar], _ direction: Direction = .rows, name: String = "", earlierName: String = "") {
     self.bars = bars
@@ -71,7 +73,7 @@ public struct ChartBars: Hashable, Sendable {
   /// The range of the scale, which always includes zero.
   var range: ClosedRange<Double> {
     var low = 0.0
-    var high = 0.0
+    var high = max(0, top?.drawable ?? 0)
     for bar in bars {
       for value in [bar.value, bar.earlier, bar.spread?.upperBound, bar.goal] {
         guard let value = value?.drawable else { continue }

@@ -26,11 +26,11 @@ public struct HTMLRenderer: Hashable, Sendable {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'\(pictures.isEmpty ? "" : "; img-src data: 'self' file:")">
       <title>\(title)</title>
       <style>
-      \(htmlStyleSheet)\(hasCharts(document) ? "\n" + svgStyleSheet() + htmlChartRules : "")
+      \(htmlStyleSheet)\(hasCharts(document) ? "\n" + svgStyleSheet() + htmlChartRules : "")\(document.isCompact ? htmlCompactRules : "")
       </style>
       </head>
       <body>
-      <main>
+      <main\(document.isCompact ? " class=\"compact\"" : "")>
       <h1>\(title)</h1>
 
       """ + body(of: document) + """

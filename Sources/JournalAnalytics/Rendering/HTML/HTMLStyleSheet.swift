@@ -76,3 +76,20 @@ let htmlChartRules = """
     details { display: none; }
   }
   """
+
+/// The additional rules for a page that is set small in print.
+let htmlCompactRules = """
+
+  @media print {
+    @page { size: A4; margin: 14mm 15mm; }
+    .compact { font-size: 9.5pt; line-height: 1.35; }
+    .compact h1 { font-size: 17pt; margin-bottom: .5rem; padding-bottom: .3rem; }
+    .compact h2 { font-size: 12pt; margin: .8rem 0 .3rem; }
+    .compact p { margin: .25rem 0; }
+    .compact ul { margin: .25rem 0; }
+    .compact th, .compact td { padding-top: .12rem; padding-bottom: .12rem; }
+    .compact thead th, .compact .footnote small { font-size: 8.5pt; }
+    .compact figure { display: inline-block; width: 49%; margin: .3rem 0; vertical-align: top; }
+    .compact .chart { max-width: 20rem; }
+  }
+  """

@@ -5,6 +5,7 @@ struct TerminalColumns {
   private let labels: [String]
   private let captions: [String]
   private let values: [Double]
+  private let top: Double
   private let isMarked: [Bool]
   /// Those of which the value is the least it may be.
   private let isLowerBound: [Bool]
@@ -16,6 +17,7 @@ struct TerminalColumns {
     labels = chart.bars.map { singleLine($0.label) }
     captions = chart.bars.map { singleLine($0.caption) }
     values = chart.bars.map { max(0, $0.value?.drawable ?? 0) }
+    top = chart.top?.drawable ?? 0
     isMarked = chart.bars.map(\.isMarked)
     isLowerBound = chart.bars.map(\.isLowerBound)
   }
@@ -42,7 +44,7 @@ struct TerminalColumns {
   private func part(
     of range: Range<Int>, step: Int, captionsFit: Bool, width: Int, _ style: TerminalStyle
   ) -> [String] {
-    let largest = values.max() ?? 0
+    let largest = max(top, values.max() ?? 0)
     let bar = max(1, step - 1)
     let eighths = range.map { position -> Int in
       guard largest > 0, values[position] > 0 else { return 0 }

@@ -1,0 +1,253 @@
+internal import JournalFormat
+
+extension DoctorReport {
+  /// So that it goes on two pages: rows of a heading, charts of scales, notes and their letters.
+  private static let mostRows = 8
+  private static let mostCharts = 4
+  static let mostNotes = 12
+  static let noteLength = 220
+
+  public var document: ReportDocument {
+    let dates = PeriodText(.days(period)).dates
+    guard !isEmpty else {
+      return ReportDocument(
+        title: "Report, \(dates)",
+        blocks: [
+          .paragraph(
+            "Nothing that a doctor would look for is written down in these days: no weight, no food, and no heading of your own with a scale."
+          ),
+          .paragraph(
+            "‘journal weigh 72.4’ writes a weight; a line such as ‘- headache 3/10’ below ‘## Symptoms’ gives a symptom its severity."),
+        ] + leftOutSection)
+    }
+    var blocks: [ReportBlock] = [.paragraph(ReportText(opening))]
+    if let person { blocks.append(.paragraph(ReportText(person))) }
+    blocks += weightSection + energySection + scaleSections + moodSection + noteSection + leftOutSection
+    var document = ReportDocument(title: "Report, \(dates)", blocks: blocks)
+    document.isCompact = true
+    return document
+  }
+
+  private var opening: String {
+    "From a diary kept by hand, seen on \(today.dayAndMonth) \(today.year). Of \(dayCount(length)), \(grouped(daysLogged)) have food written down and \(grouped(weights.count)) weights; what is not written down is not known."
+  }
+
+  /// What the profile says, for whoever reads the numbers.
+  private var person: String? {
+    var parts: [String] = []
+    if let sex = profile.sex { parts.append(sex.rawValue) }
+    if let born = profile.born { parts.append("\(counted(period.upperBound.age(bornOn: born), "year")) old") }
+    if let height = profile.height { parts.append("\(numberText(height)) cm") }
+    guard !parts.isEmpty else { return nil }
+    if let target = profile.targetMass {
+      parts.append("target \(massText(target.kilograms))")
+    }
+    return capitalized(parts.joined(separator: ", ")) + "."
+  }
+
+  func massText(_ kilograms: Double) -> String {
+    guard let mass = BodyMass(kilograms: kilograms) else { return "" }
+    return "\(tenthsText(units.tenths(mass))) \(units.massUnit)"
+  }
+
+  // MARK: Weight
+
+  private var weightSection: [ReportBlock] {
+    guard let first = weights.first, let last = weights.last else { return [] }
+    var text: String
+    if weights.count == 1 {
+      text = "\(massText(last.mass.kilograms)) on \(last.day.weekdayAndDay), the only reading."
+    } else {
+      let tenths = units.tenths(last.mass) - units.tenths(first.mass)
+      let change = tenths == 0 ? "no change" : "\(tenthsText(abs(tenths))) \(units.massUnit) \(tenths < 0 ? "less" : "more")"
+      text =
+        "From \(massText(first.mass.kilograms)) on \(first.day.dayAndMonth) to \(massText(last.mass.kilograms)) on \(last.day.dayAndMonth): \(change), from \(grouped(weights.count)) readings on \(dayCount(trend.count))."
+      if trend.count > 2, let start = trend.first, let end = trend.last {
+        text +=
+          " By the trend, which evens out single days, from \(massText(start.trend)) to \(massText(end.trend))."
+      }
+    }
+    if let height = profile.height {
+      let metres = height / 100
+      let index = Int((last.mass.kilograms / (metres * metres) * 10).rounded())
+      text += " Body mass index at the end: \(tenthsText(index))."
+    }
+    var blocks: [ReportBlock] = [.heading(level: 1, "Weight"), .paragraph(ReportText(text))]
+    if trend.count > 2 { blocks.append(.chart(weightChart)) }
+    return blocks
+  }
+
+  /// The readings as dots and the trend as a line, which breaks after more than seven days without a reading.
+  private var weightChart: ReportChart {
+    let first = trend[0].day
+    let count = first.distance(to: trend[trend.count - 1].day) + 1
+    var points = (0..<count).map {
+      ChartLine.Point(label: first.advanced(by: $0).shortDayAndMonth, value: nil, caption: "")
+    }
+    var line: [Double?] = Array(repeating: nil, count: count)
+    func onScale(_ kilograms: Double) -> Double { units == .imperial ? kilograms / BodyMass.kilogramsPerPound : kilograms }
+    for (index, point) in trend.enumerated() {
+      let place = first.distance(to: point.day)
+      points[place].value = onScale(point.mass)
+      points[place].caption = massText(point.mass)
+      line[place] = onScale(point.trend)
+      guard index > 0 else { continue }
+      let before = trend[index - 1]
+      let gap = before.day.distance(to: point.day)
+      guard gap > 1, gap <= 7 else { continue }
+      for step in 1..<gap {
+        let share = Double(step) / Double(gap)
+        line[place - gap + step] = onScale(before.trend + share * (point.trend - before.trend))
+      }
+    }
+    let table = ReportTable(
+      columns: [.init("Day"), .init("Weight", .trailing), .init("Trend", .trailing)],
+      rows: trend.map {
+        [ReportText($0.day.weekdayAndDay), ReportText(massText($0.mass)), ReportText(massText($0.trend))]
+      })
+    return ReportChart(
+      name: "weight", title: "Weight",
+      summary: "From \(massText(trend[0].mass)) to \(massText(trend[trend.count - 1].mass)).",
+      drawing: .line(ChartLine(points, trend: line, name: "reading", trendName: "trend", isAmount: false)),
+      table: table)
+  }
+
+  // MARK: Energy
+
+  private var energySection: [ReportBlock] {
+    guard daysLogged > 0 else { return [] }
+    var blocks: [ReportBlock] = [
+      .heading(level: 1, "Energy and macros"), .paragraph(energy.opening),
+    ]
+    if let sentence = energy.targetSentence { blocks.append(.paragraph(ReportText(sentence))) }
+    var chart = energy.chart
+    chart.title = "Energy \(chart.title.lowercased()), kcal a day"
+    if energy.days.contains(where: { $0.tally.stated > 0 }) { blocks.append(.chart(chart)) }
+    if !energy.macroRows.isEmpty { blocks.append(.table(energy.macroTable)) }
+    blocks.append(
+      .footnote(
+        "A day is complete if every entry has a value and it shows two meals, or if it says so; averages rest on such days only."
+      ))
+    return blocks
+  }
+
+  // MARK: Scales
+
+  private var scaleSections: [ReportBlock] {
+    var blocks: [ReportBlock] = []
+    var rest = scales[...]
+    var charts = 0
+    while let first = rest.first {
+      let group = rest.prefix { folded($0.heading) == folded(first.heading) }
+      rest = rest[group.endIndex...]
+      blocks += [.heading(level: 1, ReportText(first.heading)), .table(table(of: group.prefix(Self.mostRows)))]
+      let more = group.dropFirst(Self.mostRows).reduce(0) { $0 + $1.values.count }
+      if more > 0 {
+        blocks.append(.footnote(ReportText("\(counted(more, "line")) on other things below this heading; the JSON form has all.")))
+      }
+      for scale in group.prefix(2) where scale.scale != nil && scale.days > 2 && charts < Self.mostCharts {
+        charts += 1
+        blocks.append(.chart(severityChart(scale, number: charts)))
+      }
+    }
+    return blocks
+  }
+
+  private var moodSection: [ReportBlock] {
+    moods.isEmpty ? [] : [.heading(level: 1, "Mood"), .table(table(of: moods.prefix(Self.mostRows)))]
+  }
+
+  private func table(of scales: ArraySlice<Scale>) -> ReportTable {
+    ReportTable(
+      columns: [
+        .init("What"), .init("Noted", .trailing), .init("Mean", .trailing), .init("From", .trailing),
+        .init("To", .trailing), .init("Last"),
+      ],
+      rows: scales.map { scale in
+        let name = scale.words.isEmpty ? scale.heading : scale.words
+        let noted = "\(timesText(scale.values.count)) on \(dayCount(scale.days))"
+        let last = scale.values.last?.day.dayAndMonth ?? ""
+        guard let top = scale.scale, let mean = scale.mean else {
+          return [ReportText(name), ReportText(noted), "no figure", "", "", ReportText(last)]
+        }
+        return [
+          ReportText(name), ReportText(noted),
+          ReportText("\(tenthsText(Int((mean * 10).rounded()))) of \(numberText(top))"),
+          ReportText(numberText(scale.least?.value ?? 0)), ReportText(numberText(scale.most?.value ?? 0)),
+          ReportText(last),
+        ]
+      })
+  }
+
+  /// The highest value of each day, or of as many days as make a hundred bars, on the whole scale.
+  private func severityChart(_ scale: Scale, number: Int) -> ReportChart {
+    let step = (length + 99) / 100
+    let top = scale.scale ?? 0
+    var highest: [Int: Double] = [:]
+    for value in scale.values {
+      let bar = period.lowerBound.distance(to: value.day) / step
+      highest[bar] = max(highest[bar] ?? 0, value.value)
+    }
+    let bars = (0..<(length + step - 1) / step).map { bar in
+      ChartBars.Bar(
+        label: period.lowerBound.advanced(by: bar * step).shortDayAndMonth, value: highest[bar],
+        caption: highest[bar].map(numberText) ?? "", tint: .blue)
+    }
+    var chart = ChartBars(bars, .columns)
+    chart.top = top
+    let name = scale.words.isEmpty ? scale.heading : scale.words
+    let most = scale.most.map { "; the highest is \(numberText($0.value)), on \($0.day.dayAndMonth)" } ?? ""
+    return ReportChart(
+      name: "scale-\(number)", title: "\(name), of \(numberText(top))",
+      summary: "Noted \(timesText(scale.values.count))\(most).", drawing: .bars(chart),
+      table: ReportTable(
+        columns: [.init("Day"), .init("Value", .trailing)],
+        rows: scale.values.map {
+          [ReportText($0.day.weekdayAndDay), ReportText("\(numberText($0.value))/\(numberText(top))")]
+        }))
+  }
+
+  // MARK: Notes
+
+  /// The newest of the chosen notes, in their order.
+  private var noteSection: [ReportBlock] {
+    guard !notes.isEmpty else { return [] }
+    let shown = notes.suffix(Self.mostNotes)
+    let items = shown.map { note in
+      let text = singleLine(note.text).split(separator: " ").joined(separator: " ")
+      let isLong = text.count > Self.noteLength
+      return ReportText([
+        .strong(note.day.dayAndMonth),
+        .plain(": " + (isLong ? text.prefix(Self.noteLength - 1) + "…" : text)),
+      ])
+    }
+    var blocks: [ReportBlock] = [
+      .heading(level: 1, ReportText("Notes with \(joinedList(tags.map { "#" + $0 }))")), .list(items),
+    ]
+    let more = notes.count - shown.count
+    if more > 0 {
+      blocks.append(.footnote(ReportText("\(counted(more, "earlier note")) with \(tags.count == 1 ? "this tag" : "these tags") \(more == 1 ? "has" : "have") no room here.")))
+    }
+    return blocks
+  }
+
+  /// Everything of the period that the pages do not have.
+  private var leftOutSection: [ReportBlock] {
+    var parts: [String] = []
+    if leftOut.notes > 0 {
+      parts.append(
+        tags.isEmpty
+          ? "\(counted(leftOut.notes, "note")), since none was chosen by --tag"
+          : "\(counted(leftOut.notes, "note")) without \(joinedList(tags.map { "#" + $0 }))")
+    }
+    if leftOut.privateDays > 0 { parts.append("\(counted(leftOut.privateDays, "day")) marked private, with \(leftOut.privateDays == 1 ? "its" : "their") figures") }
+    if leftOut.privateLines > 0 { parts.append("\(counted(leftOut.privateLines, "line")) marked private") }
+    if leftOut.moodsInWords > 0 { parts.append("\(counted(leftOut.moodsInWords, "mood")) in words") }
+    if leftOut.itemsWithoutScale > 0 {
+      parts.append("\(counted(leftOut.itemsWithoutScale, "line")) below headings without a scale")
+    }
+    guard !isEmpty || !parts.isEmpty else { return [] }
+    parts.append("the names of foods, tasks and habits")
+    return [.footnote(ReportText("Left out: \(parts.joined(separator: "; ")). This is a diary and no diagnosis."))]
+  }
+}

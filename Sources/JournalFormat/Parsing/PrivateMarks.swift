@@ -1,0 +1,84 @@
+/// What a person marked as private in a day file: reports for others leave it out.
+///
+/// The whole file is private with the tag `private` in its front matter, or `<!-- private -->` as its first line. Elsewhere a line with
+/// `#private` or the comment is private; a comment on a line of its own makes the lines below it private up to a blank line, and above a
+/// heading its section.
+public struct PrivateMarks: Sendable {
+  /// Whether nothing of the file may be shown.
+  public let isWholeFile: Bool
+  private let lines: Set<Int>
+
+  public init(of file: JournalDay) {
+    let source = file.source
+    var lines: Set<Int> = []
+    var isWhole = file.tags.contains { $0.key == "private" }
+    // Most files say nothing of it, in any case.
+    let mentions = source.bytes.contains(.numberSign) || source.bytes.contains(UInt8(ascii: "<"))
+    var number = 1
+    var hasText = false
+    while mentions, number <= source.lineCount {
+      let text = Self.words(of: number, in: source)
+      switch text {
+      case Self.comment:
+        if !hasText { isWhole = true }
+        lines.formUnion(Self.block(below: number, in: source))
+      case let text where text.contains(Self.comment) || text.contains("#private"):
+        if text.contains(Self.comment) || Self.tags(of: number, in: source).contains(where: { $0.key == "private" }) {
+          lines.insert(number)
+        }
+      default: break
+      }
+      if !text.isEmpty { hasText = true }
+      number += 1
+    }
+    isWholeFile = isWhole
+    self.lines = lines
+  }
+
+  /// Whether a record of the file may not be shown.
+  public func cover(_ range: SourceRange) -> Bool {
+    guard !isWholeFile else { return true }
+    guard !lines.isEmpty else { return false }
+    let (first, end) = (range.lowerBound.line, range.upperBound)
+    let last = max(first, end.column == 1 ? end.line - 1 : end.line)
+    return lines.contains { (first...last).contains($0) }
+  }
+
+  private static let comment = "<!-- private -->"
+
+  /// A line in lower case without the blanks at its ends.
+  private static func words(of number: Int, in source: SourceText) -> String {
+    let content = source.lineContent(number)
+    // Longer lines are no marks, and few.
+    guard content.count <= 4_096 else { return "…" }
+    let text = source[content].string.lowercased()
+    return String(text.drop { $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+  }
+
+  private static func tags(of number: Int, in source: SourceText) -> [Tag] {
+    JournalFormat.tags(in: source[source.lineContent(number)])
+  }
+
+  /// The lines from below a comment to the next blank one, or below a heading to the next heading.
+  private static func block(below number: Int, in source: SourceText) -> Range<Int> {
+    var first = number + 1
+    while first <= source.lineCount, source.isBlank(line: first) { first += 1 }
+    func isHeading(_ line: Int) -> Bool { words(of: line, in: source).hasPrefix("#") }
+    var end = first + 1
+    let isSection = first <= source.lineCount && isHeading(first)
+    while end <= source.lineCount, isSection ? !isHeading(end) : !source.isBlank(line: end) { end += 1 }
+    return first..<max(first, min(end, source.lineCount + 1))
+  }
+}
+
+/// The tags in some text of a diary, each once, in their order.
+public func tags(in text: TextSlice) -> [Tag] {
+  var tags: [Tag] = []
+  for line in text.bytes.split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }) {
+    let bytes = Array(line)
+    tags += bytes.withUnsafeBufferPointer { buffer in
+      scanTags(LineScanner(buffer, 0..<buffer.count)).map { Tag(TextSlice(bytes, $0.name)) }
+    }
+  }
+  return eachOnce(tags)
+}
