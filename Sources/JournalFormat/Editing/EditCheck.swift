@@ -39,7 +39,7 @@ struct EditCheck {
   func verdict(on after: ParsedDay, of change: Change, leaving label: TextSlice? = nil) -> Verdict {
     let changed = Records(after.day)
     if case .exchanged(let exchange) = change {
-      guard records.entries == changed.entries, exchange.isMet(fromNotes: records.notes, to: changed.notes)
+      guard records.entries == changed.entries, exchange.isMet(fromNotes: records.notes, to: changed.notes, leaving: label)
       else {
         return .disturbs
       }
@@ -139,6 +139,15 @@ private struct Records {
       weights: placeless(day.weights, \.range), tasks: placeless(day.tasks, \.range),
       ticks: placeless(day.habitTicks, \.range), moods: placeless(day.moods, \.range),
       series: placeless(day.series, \.range), tags: day.tags, isComplete: day.isComplete)
+  }
+}
+
+extension WeightEntry {
+  /// The same, wherever it stands.
+  fileprivate var placeless: WeightEntry {
+    var weight = self
+    weight.range = Records.nowhere
+    return weight
   }
 }
 

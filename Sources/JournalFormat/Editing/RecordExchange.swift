@@ -38,6 +38,13 @@ struct RecordExchange {
     return exchange
   }
 
+  /// Another record in the place of one.
+  static func replacing(_ place: Place, by record: Record) -> RecordExchange {
+    var exchange = RecordExchange()
+    exchange.replace(place, by: record)
+    return exchange
+  }
+
   mutating func gain(_ record: Record) { gained.append((record, nil)) }
 
   mutating func lose(_ place: Place) { lost.insert(place) }
@@ -68,15 +75,19 @@ struct RecordExchange {
       && before.isComplete == after.isComplete
   }
 
-  /// Whether `after` has the notes of `before` but for what the exchange says.
-  func isMet(fromNotes before: [Note], to after: [Note]) -> Bool {
+  /// Whether `after` has the notes of `before` but for what the exchange says. `label` is that of a list that lost its only item: it may
+  /// have become a note.
+  func isMet(fromNotes before: [Note], to after: [Note], leaving label: TextSlice? = nil) -> Bool {
     var kept = before.indices.filter { !lostNotes.contains($0) }.map { before[$0] }[...]
     var coming = gainedNotes[...]
+    var label = label
     for note in after {
       if let next = kept.first, next.heading == note.heading, next.text == note.text {
         kept.removeFirst()
       } else if let next = coming.first, next == note.text.unixLines {
         coming.removeFirst()
+      } else if note.text == label {
+        label = nil
       } else {
         return false
       }

@@ -18,7 +18,7 @@ public enum EntryAddress: Hashable, Sendable {
     case food, task, weight, habit
 
     /// The letter between `#` and the number; none for food.
-    var letter: String {
+    public var letter: String {
       switch self {
       case .food: ""
       case .task: "t"

@@ -6,11 +6,12 @@ import JournalFormat
 struct EditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Change an entry, or open a day in your editor.",
+    abstract: "Change an entry or a weight, or open a day in your editor.",
     discussion: """
       EXAMPLES
         journal edit 2026-03-14#3 --text "fish soup and bread"
         journal edit "porridge" --kcal 320 --time 8:15
+        journal edit 2026-03-14#w1 --weight 72.1 --fat 22 --time 7:10
         journal edit yesterday
         journal edit
 
@@ -28,6 +29,10 @@ struct EditCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The new words.", valueName: "text"))
   var text: String?
 
+  @Option(
+    help: ArgumentHelp("Of a weight such as #w1: the new one; --fat is percent then.", valueName: "weight"))
+  var weight: String?
+
   @Option(help: ArgumentHelp("Look for it on this day.", valueName: "day"), completion: Completion.days)
   var day: String?
 
@@ -40,6 +45,20 @@ struct EditCommand: ParsableCommand {
     let diary = try OpenDiary(journal, write, in: environment)
     let address = arguments.joined(separator: " ")
     let day = try day.map { try diary.day($0) }
+    if let found = try WeightChanges(diary: diary).weight([address], on: day),
+      weight != nil || text != nil || !entry.isEmpty
+    {
+      guard text == nil, entry.isEmptyOfFood else {
+        throw CommandFailure(
+          .usage, "‘\(address)’ is a weight; --weight, --fat and --time change it; nothing was changed")
+      }
+      return try WeightChanges(diary: diary).change(found, to: weight, time: entry.time, fat: entry.fat)
+    }
+    guard weight == nil else {
+      throw CommandFailure(
+        .usage,
+        "--weight changes a weight; name it by its number, as in ‘journal edit 2026-03-14#w1 --weight 72.1’")
+    }
     guard text != nil || !entry.isEmpty else { return try EditorSession(diary: diary).open(address, on: day) }
     guard !address.isEmpty else {
       throw CommandFailure(

@@ -4,6 +4,6 @@ import ArgumentParser
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Bring in a diary that is kept otherwise.",
-    subcommands: [ImportLogCommand.self])
+    abstract: "Bring in a diary that is kept otherwise, or weights of other programs.",
+    subcommands: [ImportLogCommand.self, ImportHealthCommand.self, ImportWeightsCommand.self])
 }

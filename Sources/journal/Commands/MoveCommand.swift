@@ -12,6 +12,7 @@ struct MoveCommand: ParsableCommand {
         journal move "fish soup" 2026-03-13 19:45
         journal move 2026-03-14#3 13:10
         journal move "#2" "#3" yesterday
+        journal move 2026-03-14#w1 yesterday
 
       Several entries are named by their numbers. A time alone keeps the day. The entry keeps its lines as they are, and its time unless another one is given, which ‘edited:’ \
       notes.
@@ -44,6 +45,10 @@ struct MoveCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
+    if let weight = try WeightChanges(diary: diary).weight(addresses) {
+      let place = try place(on: weight.day.day, in: diary)
+      return try WeightChanges(diary: diary).move(weight, to: place.day, at: place.time)
+    }
     let found = try EntryFinder(diary: diary).entries(addresses)
     var sentences: [String] = []
     try diary.change("move \(([address] + rest).joined(separator: " "))") { transaction in
@@ -56,7 +61,7 @@ struct MoveCommand: ParsableCommand {
   private func move(
     _ found: FoundEntry, isAlone: Bool, in transaction: JournalTransaction, diary: OpenDiary
   ) throws -> String {
-    let (day, clock) = try place(of: found, in: diary)
+    let (day, clock) = try place(on: found.day.day, in: diary)
     let time = clock.map { diary.time($0, on: day) }
     guard day != found.day.day || time.map({ $0 != found.entry.time?.start }) ?? false else {
       return "\(found.line) is there already"
@@ -101,9 +106,9 @@ struct MoveCommand: ParsableCommand {
   }
 
   /// The day and time in the arguments; for a time alone, the entry’s own day.
-  private func place(of found: FoundEntry, in diary: OpenDiary) throws -> (day: Day, time: ClockTime?) {
+  private func place(on own: Day, in diary: OpenDiary) throws -> (day: Day, time: ClockTime?) {
     let text = destination.joined(separator: " ")
-    if let time = diary.parser.time(of: text) { return (found.day.day, time) }
+    if let time = diary.parser.time(of: text) { return (own, time) }
     // A time may contain a space: `8:15 pm`.
     let parts = text.split(separator: " ")
     for count in [2, 1] where parts.count > count {

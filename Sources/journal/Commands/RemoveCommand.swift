@@ -5,12 +5,13 @@ import JournalFormat
 struct RemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm",
-    abstract: "Remove entries.",
+    abstract: "Remove entries or weights.",
     discussion: """
       EXAMPLES
         journal rm 2026-03-14#3
         journal rm 2026-03-14#3 2026-03-14#5
         journal rm "fish soup" --day yesterday
+        journal rm 2026-03-14#w1
 
       Words name today’s entry if it is the only one of today; of several you are asked. The lines of an entry go, and its \
       photo or recording in media/ unless another entry names it. ‘journal undo’ brings all of it \
@@ -33,6 +34,7 @@ struct RemoveCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
+    if try WeightChanges(diary: diary).remove(arguments, on: try day.map { try diary.day($0) }) { return }
     let found = try EntryFinder(diary: diary).entries(arguments, on: try day.map { try diary.day($0) })
     let media = try found.map { try OwnMedia(of: $0, in: diary).paths }
     try diary.change("rm \(arguments.joined(separator: " "))") { transaction in

@@ -42,19 +42,12 @@ struct WeighCommand: ParsableCommand {
     let written = isTimeless ? nil : moment.time
     let trend = WeightTrend(diary.readings(through: moment.day, today: diary.now.day))
     let text = try text(after: trend.points.last, in: diary)
-    var weight = try weight(text, in: diary)
+    var weight = try diary.typedWeight(text)
     weight.time = written.map { TimeSpan(start: $0) }
-    weight.bodyFatPercent = try fat.map { text throws(CommandFailure) in
-      guard let value = Double(text.replacing(",", with: ".").replacing("%", with: "")), value > 0,
-        value < 100
-      else {
-        throw CommandFailure(.usage, "‘\(text)’ is no share of fat; write percent, as in --fat 22.9")
-      }
-      return value
-    }
+    weight.bodyFatPercent = try fat.map { text throws(CommandFailure) in try bodyFat(text) }
     try confirm(weight, text, after: trend.points.last, on: moment.day, in: diary)
     let file = try diary.file(for: moment.day)
-    let shown = weight.written
+    let shown = weight.amountText
     try diary.change("weigh \(shown)") { transaction in
       _ = try diary.edit(file, in: transaction) { try $0.addingWeight(shown, as: weight) }
     }
@@ -77,20 +70,6 @@ struct WeighCommand: ParsableCommand {
     let answer = diary.environment.ask("Weight?\(known.map { " [\($0)]" } ?? "") ") ?? ""
     if answer.allSatisfy(\.isWhitespace), let known { return known }
     return answer
-  }
-
-  /// The weight as a day file would have it.
-  private func weight(_ text: String, in diary: OpenDiary) throws(CommandFailure) -> WeightEntry {
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let parsed = diary.parser.parse(
-      SourceText(Array("## Weight\n\n- \(line)\n".utf8)), day: diary.now.day, path: "")
-    guard parsed.day.weights.count == 1, let weight = parsed.day.weights.first, weight.mass.isPlausible,
-      weight.remark == nil, weight.time == nil, weight.bodyFatPercent == nil
-    else {
-      throw CommandFailure(
-        .usage, "‘\(text)’ is no weight of a person; write it as 72.4, 72.4 kg, 160 lb or 11 st 5 lb")
-    }
-    return weight
   }
 
   /// Asks about a weight that is far from the last one: by 4 % and 1 % more for each week since, at most by 15 %.
@@ -130,22 +109,4 @@ extension OpenDiary {
   }
 }
 
-extension WeightEntry {
-  /// The mass in the unit it was given in: `72.4 kg`, `160 lb`, `11 st 5 lb`.
-  fileprivate var written: String {
-    let amount = mass.kilograms / unit.kilograms
-    guard unit == .stones else { return "\(hundredths(amount)) \(unit.rawValue)" }
-    let pounds = mass.kilograms / BodyMass.kilogramsPerPound
-    let stones = Int((pounds / 14).rounded(.down))
-    let rest = hundredths(pounds - Double(stones * 14))
-    return rest == "0" ? "\(stones) st" : "\(stones) st \(rest) lb"
-  }
-}
-
 private func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
-
-/// At most two places behind the point.
-private func hundredths(_ value: Double) -> String {
-  let rounded = (value * 100).rounded() / 100
-  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-}

@@ -27,18 +27,16 @@ struct WeightCommand: ReportCommand {
   @OptionGroup var output: OutputOptions
 
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
-    let unit = try unit.map { text throws(CommandFailure) in
-      guard let unit = BodyMassUnit(rawValue: text.lowercased()), unit != .jin else {
-        throw CommandFailure(.usage, "‘\(text)’ is no unit of weight; write kg, lb or st")
-      }
-      return unit
-    }
+    let unit = try unit.map { text throws(CommandFailure) in try massUnit(text) }
     // The trend begins with the first weight.
     let read = try journal.read(in: environment)
     let today = read.now.day
     let expression = try period.expression(or: arguments, unit: "month", today: today)
     let days: ClosedRange<Day>? =
       if let expression { expression.days } else { today.advanced(by: -29)...today }
+    // The numbers that are about to be printed.
+    let shown = read.journal.days.filter { days?.contains($0.day) ?? true }
+    ShownNumbers.rememberWeights(of: shown, in: read.folder)
     return ReportAnswer(from: read, WeightReport(read.journal, in: days, today: today, unit: unit), explain)
   }
 }

@@ -30,6 +30,9 @@ struct EditorSession {
     if case .day(let named) = try? EntryAddress(address, today: diary.now.day) {
       return (try diary.file(for: named), nil)
     }
+    if let weight = try WeightChanges(diary: diary).weight([address], on: day) {
+      return (weight.dayFile, weight.weight.range.lowerBound.line)
+    }
     let found = try finder.entry(address, on: day)
     return (found.dayFile, found.entry.range.lowerBound.line)
   }

@@ -5,9 +5,10 @@ import JournalFormat
 /// A number goes on meaning what it meant when it was shown: a command that finds another entry there says so. Digests of the entries
 /// are stored in the user's state folder, never their words, and may be deleted at any time: numbers then mean what they name now.
 struct ShownNumbers: Hashable {
-  /// An entry of a day, counted from 1 over the day's files.
+  /// A record of a day, counted from 1 among those of its kind over the day's files.
   struct Place: Hashable {
     var day: Day
+    var kind = EntryAddress.RecordKind.food
     var number: Int
   }
 
@@ -22,17 +23,20 @@ struct ShownNumbers: Hashable {
   init(_ bytes: [UInt8]) {
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: " ")
-      guard parts.count == 3, let day = Day(String(parts[0])), let number = Int(parts[1]),
-        let digest = UInt64(parts[2], radix: 16)
+      guard parts.count == 3, let day = Day(String(parts[0])), let digest = UInt64(parts[2], radix: 16)
       else { continue }
-      keep(Place(day: day, number: number), digest)
+      let kind = EntryAddress.RecordKind.allCases.last { parts[1].hasPrefix($0.letter) } ?? .food
+      guard let number = Int(parts[1].dropFirst(kind.letter.count)) else { continue }
+      keep(Place(day: day, kind: kind, number: number), digest)
     }
   }
 
   /// One place a line: the day, the number and the digest.
   var text: String {
-    order.suffix(Self.limit).map { "\($0.day) \($0.number) \(String(digests[$0] ?? 0, radix: 16))\n" }
-      .joined()
+    order.suffix(Self.limit).map {
+      "\($0.day) \($0.kind.letter)\($0.number) \(String(digests[$0] ?? 0, radix: 16))\n"
+    }
+    .joined()
   }
 
   private mutating func keep(_ place: Place, _ digest: UInt64) {
@@ -45,9 +49,20 @@ struct ShownNumbers: Hashable {
     digests[place].map { $0 == entry.map(Self.digest) } ?? true
   }
 
+  /// The same for a weight.
+  func allow(_ weight: WeightEntry?, at place: Place) -> Bool {
+    digests[place].map { $0 == weight.map(Self.digest) } ?? true
+  }
+
   /// The digest of an entry's time and words.
   private static func digest(_ entry: FoodEntry) -> UInt64 {
     Array("\(entry.time?.text() ?? "") \(entry.rawText.string)".utf8).fnv1a()
+  }
+
+  /// The digest of a weight's time and figures.
+  private static func digest(_ weight: WeightEntry) -> UInt64 {
+    let fat = weight.bodyFatPercent.map { " \($0)" } ?? ""
+    return Array("\(weight.time?.text() ?? "") \(weight.amountText)\(fat)".utf8).fnv1a()
   }
 
   // MARK: Kept up to date
@@ -66,6 +81,28 @@ struct ShownNumbers: Hashable {
     if numbers != before { folder.writeState(.shown, Array(numbers.text.utf8)) }
   }
 
+  /// Remembers which weights the numbers name that are about to be printed.
+  static func remember(_ shown: [(place: Place, weight: WeightEntry)], in folder: JournalFolder) {
+    guard !shown.isEmpty else { return }
+    var numbers = stored(in: folder)
+    let before = numbers
+    for (place, weight) in shown.suffix(limit) { numbers.keep(place, digest(weight)) }
+    if numbers != before { folder.writeState(.shown, Array(numbers.text.utf8)) }
+  }
+
+  /// Remembers all weights of files, which are in the order of their days and paths.
+  static func rememberWeights(of files: [JournalDay], in folder: JournalFolder) {
+    var shown: [(place: Place, weight: WeightEntry)] = []
+    for file in files {
+      let last = shown.last?.place
+      let before = last?.day == file.day ? last?.number ?? 0 : 0
+      shown += file.weights.enumerated().map {
+        (Place(day: file.day, kind: .weight, number: before + $0 + 1), $1)
+      }
+    }
+    remember(shown, in: folder)
+  }
+
   /// Remembers all entries of files, which are in the order of their days and paths.
   static func remember(_ files: [JournalDay], in folder: JournalFolder) {
     var shown: [(place: Place, entry: FoodEntry)] = []
@@ -75,5 +112,6 @@ struct ShownNumbers: Hashable {
       shown += file.entries.enumerated().map { (Place(day: file.day, number: before + $0 + 1), $1) }
     }
     remember(shown, in: folder)
+    rememberWeights(of: files, in: folder)
   }
 }

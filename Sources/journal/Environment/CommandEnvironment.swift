@@ -21,6 +21,11 @@ struct CommandEnvironment: Sendable {
   var usualJournal: UsualJournal?
   /// Reads a file named on the command line; `-` is standard input.
   var readFile: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
+  /// Reads a file of any size named on the command line, piece by piece, with how much was read before and how much there is.
+  var readPieces:
+    @Sendable (
+      _ path: String, _ body: (UnsafeRawBufferPointer, _ before: Int, _ total: Int?) throws -> Void
+    ) throws -> Void = { try StreamedReading.pieces(ofNamedFile: $0, $1) }
   /// Prints a question to standard error and returns the line typed, without its line ending; `nil` at the end of
   /// input.
   var ask: @Sendable (_ question: String) -> String?

@@ -34,6 +34,9 @@ extension EntryOptions {
   /// Whether none of the options is given.
   var isEmpty: Bool { [time, category, kcal, protein, carbs, fat].allSatisfy { $0 == nil } && tags.isEmpty }
 
+  /// Whether none of those is given that only food has: of a weight, --time is when and --fat the share of fat.
+  var isEmptyOfFood: Bool { [category, kcal, protein, carbs].allSatisfy { $0 == nil } && tags.isEmpty }
+
   /// The tags without `#`; empty for `none`.
   func tagNames() throws(CommandFailure) -> [String] {
     var names: [String] = []

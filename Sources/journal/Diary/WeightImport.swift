@@ -1,0 +1,131 @@
+import JournalFormat
+
+/// Writes the weights of other programs into day files.
+struct WeightImport {
+  private let diary: OpenDiary
+  /// The days that get weights, in order.
+  private var tasks: [(file: DayFile, weights: [ImportedWeight])] = []
+  /// All readings of the wanted period.
+  private(set) var readings: [ImportedWeight] = []
+  /// How many there are in day files already.
+  private(set) var known = 0
+  private(set) var outsideOfPeriod = 0
+  /// The days whose files were left as they are, with the reason.
+  private(set) var leftOut: [(day: Day, reason: String)] = []
+
+  /// Looks up what is there already. Throws if a day file cannot be read.
+  init(_ weights: [ImportedWeight], from first: Day?, to last: Day?, into diary: OpenDiary) throws {
+    self.diary = diary
+    let placed = weights.map { Self.placed($0, in: diary) }
+    let wanted = placed.filter { $0.day >= first ?? $0.day && $0.day <= last ?? $0.day }
+    outsideOfPeriod = placed.count - wanted.count
+    readings = ImportedWeight.sortedOnce(wanted)
+    let listing = try diary.folder.listing()
+    let unread = UnreadFiles(listing, in: diary.folder)
+    try unread.requireComplete(for: "which weights are there already")
+    let files = Dictionary(grouping: listing.days, by: \.day)
+    var example: (neighbour: JournalFile, template: DayFileTemplate)?
+    for (day, readings) in Dictionary(grouping: readings, by: \.day).sorted(by: { $0.key < $1.key }) {
+      let own = files[day] ?? []
+      let there = diary.read(own).flatMap(\.weights)
+      let new = readings.filter { !$0.isThere(among: there) }
+      known += readings.count - new.count
+      guard !new.isEmpty else { continue }
+      let usual = JournalLayout.path(for: day)
+      if let file = own.first(where: { $0.path == usual }) ?? own.first {
+        tasks.append((DayFile(day: day, path: file.path), new))
+        continue
+      }
+      var file = DayFile(day: day, path: usual)
+      let place = listing.days.partitioningIndex { $0.day > day }
+      if place > 0 {
+        let neighbour = listing.days[place - 1]
+        if let example, example.neighbour == neighbour {
+          file.path = JournalLayout.path(for: day, like: neighbour.path, of: neighbour.day)
+          file.template = example.template
+        } else {
+          file = diary.newFile(for: day, like: neighbour)
+          example = (neighbour, file.template)
+        }
+      }
+      tasks.append((file, new))
+    }
+  }
+
+  /// The reading on the diary's day: at 01:30 it may still be the day before. The time of UTC becomes that of here.
+  private static func placed(_ weight: ImportedWeight, in diary: OpenDiary) -> ImportedWeight {
+    guard let time = weight.time else { return weight }
+    var moment = LocalMoment(day: weight.day, time: time)
+    if weight.isUniversal {
+      moment = diary.environment.localMoment(weight.day.ordinal * 86_400 + Int(time.minutes) * 60)
+    }
+    moment = moment.turned(at: diary.settings.dayEnds)
+    var placed = weight
+    (placed.day, placed.time, placed.isUniversal) = (moment.day, moment.time, false)
+    return placed
+  }
+
+  /// The number of files that change, and of weights that are written.
+  var fileCount: Int { tasks.count }
+  var newCount: Int { tasks.reduce(0) { $0 + $1.weights.count } }
+
+  /// Writes them. A file that cannot take its weights is left as it is.
+  mutating func run(in transaction: JournalTransaction) throws {
+    leftOut = []
+    for (file, weights) in tasks {
+      var refusal: String?
+      _ = try transaction.update(file.path) { bytes in
+        refusal = nil
+        let editor = DayFileEditor(
+          bytes.map { SourceText($0) }, day: file.day, path: file.path, parser: diary.parser,
+          template: file.template)
+        // Somebody may have written one down meanwhile.
+        let there = editor.day.weights
+        do {
+          let new = try weights.filter { !$0.isThere(among: there) }.map { weight in
+            var entry = try diary.typedWeight(weight.amountText)
+            entry.time = weight.time.map { TimeSpan(start: $0) }
+            entry.bodyFatPercent = weight.bodyFatPercent
+            return entry
+          }
+          return try editor.addingWeights(new).result.bytes
+        } catch let problem as EditRefusal {
+          refusal = problem.message
+          return bytes ?? []
+        }
+      }
+      if let refusal { leftOut.append((file.day, refusal)) }
+    }
+  }
+
+  /// `export.xml: 812 weights, 3 Jan 2024 to 14 March 2026: 800 new on 640 days, 12 there already`
+  func summary(of name: String, isDryRun: Bool) -> String {
+    var head = "\(name): \(counted(readings.count, "weight"))"
+    if let first = readings.first?.day, let last = readings.last?.day {
+      head += first == last ? ", \(first)" : ", \(first) to \(last)"
+    }
+    let lost = Set(leftOut.map(\.day))
+    let written = tasks.filter { !lost.contains($0.file.day) }
+    let new = written.reduce(0) { $0 + $1.weights.count }
+    let counts = [
+      new == 0
+        ? nil : "\(grouped(new)) \(isDryRun ? "would be new" : "new") on \(counted(written.count, "day"))",
+      known == 0 ? nil : "\(grouped(known)) there already",
+      outsideOfPeriod == 0 ? nil : "\(grouped(outsideOfPeriod)) outside of the period",
+      leftOut.isEmpty ? nil : "\(counted(leftOut.count, "day")) left out",
+    ].compactMap(\.self)
+    var lines = [counts.isEmpty ? head : head + ": " + counts.joined(separator: ", ")]
+    lines += leftOut.prefix(8).map { "  \($0.day): \($0.reason)" }
+    if leftOut.count > 8 { lines.append("  and \(counted(leftOut.count - 8, "more day"))") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension ImportedWeight {
+  /// As a day file has it: `72.4 kg`.
+  fileprivate var amountText: String {
+    WeightEntry(
+      range: SourceLocation(line: 1, column: 1)..<SourceLocation(line: 1, column: 1), mass: mass, unit: unit
+    ).amountText
+  }
+}
