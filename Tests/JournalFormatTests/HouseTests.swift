@@ -115,16 +115,16 @@ import Testing
     (
       target: "journal",
       layers: [
-        ["System"], ["Programs", "Store"], ["FoodDatabase", "Git", "Settings"], ["Environment"],
-        ["Capture", "Options", "Sample"], ["Diary"], ["Sync"], ["Commands"],
+        ["System"], ["Programs", "Store"], ["FoodDatabase", "Network"], ["Git", "Settings"], ["Environment"],
+        ["Capture", "Online", "Options", "Sample"], ["Diary"], ["Sync"], ["Commands"],
       ]
     ),
     (
       target: "JournalAnalytics",
       layers: [
         ["Statistics"], ["Rendering"], ["Food"], ["Figures", "Refresh", "Search", "Written"],
-        ["After", "Changes", "Energy", "FoodTable", "Reports", "Timeline"], ["FoodImport", "Recap", "Weight"],
-        ["Doctor", "Insights"],
+        ["After", "Changes", "Energy", "FoodTable", "Reports", "Timeline"],
+        ["FoodImport", "Online", "Recap", "Weight"], ["Doctor", "Insights"],
       ]
     ),
   ])

@@ -28,11 +28,23 @@ public struct MealEstimate: Hashable, Sendable {
   /// As facts of an entry: energy as an estimate rounded to tens, below 100 kcal to fives and below 10 to ones; protein, carbohydrates
   /// and fat in whole grams.
   public var facts: FoodFacts {
+    FoodFacts(
+      estimated: kilocalories, protein: grams(of: .protein), carbs: grams(of: .carbs), fat: grams(of: .fat))
+  }
+}
+
+extension FoodFacts {
+  /// Figures of an estimate, rounded as `MealEstimate.facts` says; none for an energy beyond `Energy`.
+  init(estimated kilocalories: Double, protein: Double, carbs: Double, fat: Double) {
     let step: Double = kilocalories >= 100 ? 10 : kilocalories >= 10 ? 5 : 1
-    guard let energy = Energy(kilocalories: (kilocalories / step).rounded() * step) else { return .none }
-    return FoodFacts(
-      energy: EnergyAmount(low: energy, high: energy, isEstimate: true),
-      nutrients: [Nutrient.protein, .carbs, .fat].map { NutrientAmount($0, grams: grams(of: $0).rounded()) })
+    let energy = Energy(kilocalories: (kilocalories / step).rounded() * step)
+    self.init(
+      energy: energy.map { EnergyAmount(low: $0, high: $0, isEstimate: true) },
+      nutrients: energy == nil
+        ? []
+        : [(.protein, protein), (.carbs, carbs), (.fat, fat)].map {
+          NutrientAmount($0, grams: $1.rounded())
+        })
   }
 }
 

@@ -4,6 +4,15 @@ public struct JournalSettings: Hashable, Sendable {
     case metric, imperial
   }
 
+  /// What figures an entry gets that is added without any.
+  public enum EstimateRule: String, CaseIterable, Sendable {
+    case off
+    /// Those of the food table.
+    case table
+    /// Those of the language model that the user's own configuration chooses, else those of the table.
+    case model
+  }
+
   /// The format version that this version of the program knows.
   public static let knownFormat = 1
 
@@ -27,8 +36,8 @@ public struct JournalSettings: Hashable, Sendable {
   public var embedsPictures = true
   /// Whether the words of an entry alone choose its meal, and neither habits nor the hour.
   public var categorisesByWords = false
-  /// Whether entries without figures get those of the food table.
-  public var estimatesByTable = false
+  /// Where entries without figures get some from.
+  public var estimates = EstimateRule.off
   /// What a daily goal is computed from.
   public var profile = ProfileSettings()
   /// The person's own goals in the order of the file.
@@ -96,8 +105,8 @@ extension JournalSettings {
         { Self.choice(of: $0, ["all": false, "words": true]) })
     case (nil, "estimate"):
       return apply(
-        entry, to: \.estimatesByTable, remedy: "write \"off\" or \"table\"",
-        { Self.choice(of: $0, ["off": false, "table": true]) })
+        entry, to: \.estimates, remedy: "write \"off\", \"table\" or \"model\"",
+        { Self.word(of: $0).flatMap(EstimateRule.init) })
     case ("categories", _): return applyHeadingWords(entry)
     case ("keywords", _): return applyKeywords(entry)
     case ("profile", _): return applyProfile(entry)
@@ -105,10 +114,10 @@ extension JournalSettings {
       return apply(
         entry, to: \.commitsEachDay, remedy: "write \"together\" or \"each-day\"",
         { Self.choice(of: $0, ["together": false, "each-day": true]) })
-    case (nil, "transcribe"), (nil, "describe"), (nil, "journal"):
+    case (nil, "transcribe"), (nil, "describe"), (nil, "journal"), ("estimator", _), ("products", _):
       return (
         .unknownSetting,
-        "‘\(entry.key)’ is not read here: a journal never says which programs to run or where it lies; "
+        "‘\(entry.name)’ is not read here: a journal never says which programs to run, whom to ask or where it lies; "
           + "it belongs in the configuration of your own, config.toml in ~/.config/journal"
       )
     default:

@@ -29,7 +29,7 @@ struct AddCommand: ParsableCommand {
 
       --estimate writes what the food table says of the amounts in the words, as ‘~250 kcal’ with source: table, and names what it \
       took for granted. Figures that you give are never replaced. With estimate = "table" in journal.toml every entry without figures \
-      gets one, and --no-estimate is the exception.
+      gets one, and --no-estimate is the exception; with "model" the language model of your own configuration is asked first.
 
       --barcode finds a product among your own foods and in the lists of ‘journal foods import’, and writes its name and the figures \
       for the amount. Give the digits, or a picture of the bars.
@@ -68,9 +68,10 @@ struct AddCommand: ParsableCommand {
     let diary = try OpenDiary(journal, write, in: environment)
     let day = try day.map { try diary.day($0) }
     var drafts = try self.drafts(on: day, in: diary)
-    if estimate.estimate ?? diary.settings.estimatesByTable {
+    if estimate.estimate ?? (diary.settings.estimates != .off) {
+      let model = diary.settings.estimates == .model ? ModelEstimator.ofRule(in: environment) : nil
       for index in drafts.indices {
-        drafts[index].estimate(by: try OwnFoods.lookup(on: drafts[index].day, in: diary))
+        drafts[index].estimate(by: try OwnFoods.lookup(on: drafts[index].day, in: diary), asking: model)
       }
     }
     var added: [AddedEntry] = []

@@ -2,11 +2,26 @@ import JournalAnalytics
 import JournalFormat
 
 extension EntryDraft {
-  /// Writes what the entry amounts to by the table, if the person gave no energy and all of its foods are known; else says why not.
-  mutating func estimate(by foods: FoodLookup) {
+  /// Writes what the entry amounts to, if the person gave no energy: by the model if there is one, else by the table if all of its foods
+  /// are known; else says why not.
+  ///
+  /// Of foods of the person's own alone the model is not asked, since nobody knows better what is in them.
+  mutating func estimate(by foods: FoodLookup, asking model: ModelEstimator? = nil) {
     guard entry.facts.energy == nil, entry.state == .eaten, !entry.text.isEmpty else { return }
     let amount = FoodFacts(amount: entry.facts.amount).summary
-    let found = MealEstimate(amount.isEmpty ? entry.text : "\(entry.text) (\(amount))", foods: foods)
+    let words = amount.isEmpty ? entry.text : "\(entry.text) (\(amount))"
+    let found = MealEstimate(words, foods: foods)
+    if let model, !(found.isComplete && found.foods.allSatisfy { $0.food.source == OwnFoods.path }) {
+      switch model.estimate(words) {
+      case .success(let answer):
+        entry.facts.fill(from: answer.facts)
+        entry.details.append(.source(answer.source))
+        modelEstimate = answer
+        return
+      case .failure(let failure):
+        if !failure.isKnown { remarks.append("\(failure.reason), so the food table was asked") }
+      }
+    }
     guard found.isComplete else {
       let what = found.unknown.isEmpty ? entry.text : found.unknown.joined(separator: "’ and ‘")
       remarks.append("‘\(what)’ is not in the food table, so no energy was written; --kcal gives it")

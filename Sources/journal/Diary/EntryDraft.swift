@@ -16,6 +16,8 @@ struct EntryDraft {
 
   /// Where its figures are from, if that is the food table.
   var estimate: MealEstimate?
+  /// Where its figures are from, if that is a language model.
+  var modelEstimate: ModelEstimate?
 
   /// The product that a barcode named, in one line.
   var origin: String?
@@ -192,6 +194,7 @@ struct AddedEntry {
   /// What an estimate was made of, or the product that it was, in one line; `nil` for none.
   var assumptions: String? {
     if let origin = draft.origin { return "  \(origin)" }
+    if let answer = draft.modelEstimate { return "  \(answer.summary)" }
     return draft.estimate.map { estimate in
       let range =
         "\(Int(estimate.range.lowerBound.rounded())) to \(Int(estimate.range.upperBound.rounded())) kcal"

@@ -44,6 +44,10 @@ struct CommandEnvironment: Sendable {
   var scanBarcodes: @Sendable (_ picture: [UInt8]) throws(CommandFailure) -> [String] = { _ throws(CommandFailure) in [] }
   /// The installed git, for commands that use it.
   var git = GitTool.system
+  /// The network, which only the user's own configuration opens.
+  var network = NetworkAccess.curl
+  /// Files in the user's state folder; `nil` for none.
+  var state: UserState?
   /// Writes to standard output.
   var print: @Sendable (String) -> Void
   /// Writes to standard error.
@@ -70,6 +74,7 @@ extension CommandEnvironment {
       errors: Terminal.system(descriptor: 2, variable: variable),
       foodLists: .configured(variable),
       scanBarcodes: { picture throws(CommandFailure) in try BarcodeScanner.barcodes(in: picture) },
+      state: .system(variable),
       print: { Console.system.print($0) },
       printError: { Console.system.printError($0) })
   }

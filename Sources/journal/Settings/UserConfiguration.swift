@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// The user's own configuration: only it may say where the journal is and which programs to run.
+/// The user's own configuration: only it may say where the journal is, which programs to run and which services to ask.
 enum UserConfiguration {
   /// The journal's folder in `journal = "…"`, with `~` expanded; `nil` without such a file or key.
   static func journal(variable: (String) -> String?) throws -> String? {
@@ -44,10 +44,14 @@ enum UserConfiguration {
   }
 
   private static func value(of key: String, at path: String) throws -> SettingsValue? {
-    guard let bytes = try? FileReading.bytes(ofNamedFile: path) else { return nil }
+    try entries(at: path).first { $0.table == nil && $0.key == key }?.value
+  }
+
+  /// All entries of a configuration file; none of one that is missing or cannot be read.
+  static func entries(at path: String) throws(CommandFailure) -> [SettingsEntry] {
+    guard let bytes = try? FileReading.bytes(ofNamedFile: path) else { return [] }
     do throws(TOMLProblem) {
-      return try SettingsEntry.entries(in: SourceText(bytes)).first { $0.table == nil && $0.key == key }?
-        .value
+      return try SettingsEntry.entries(in: SourceText(bytes))
     } catch {
       throw CommandFailure(
         .refused, "\(path):\(error.place.line):\(error.place.column): this is not TOML: \(error.reason)")

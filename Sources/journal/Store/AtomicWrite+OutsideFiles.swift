@@ -154,16 +154,10 @@ struct StateFiles: Sendable {
   private let folder: String
   private let digest: String
 
-  /// The files for the journal at `root`: in `$XDG_STATE_HOME/journal`, or `~/.local/state/journal`. `nil` without a home.
+  /// The files for the journal at `root`. `nil` without a home.
   init?(journal root: String, variable: (String) -> String?) {
-    guard let place = realPath(Array(root.utf8)) else { return nil }
-    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {
-      folder = state + "/journal"
-    } else if let home = variable("HOME"), home.hasPrefix("/") {
-      folder = home + "/.local/state/journal"
-    } else {
-      return nil
-    }
+    guard let place = realPath(Array(root.utf8)), let folder = UserState.folder(variable) else { return nil }
+    self.folder = folder
     let hash: UInt64 = place.fnv1a()
     digest = String(hash, radix: 16)
   }
@@ -174,13 +168,61 @@ struct StateFiles: Sendable {
 
   /// Overwrites the file in place, creating its folders. A torn write is detected on reading, and its content made anew.
   func write(_ kind: Kind, _ bytes: [UInt8]) {
+    UserState.makeFolder(folder)
+    let file = Descriptor.open("\(folder)/\(name(kind))".utf8, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
+    // Without room it is empty, which says nothing.
+    _ = file?.writeAll(bytes)
+  }
+}
+
+/// Small files in the user's state folder that are about no journal. They may be lost at any time.
+struct UserState: Sendable {
+  /// What they hold, which is their name.
+  enum Kind: String, CaseIterable, Sendable {
+    /// The services that the user agreed to ask, a line each.
+    case services
+    /// When products were looked up on-line, a line each, in seconds since 1970.
+    case productReads = "product-reads"
+  }
+
+  /// The bytes of a file; `nil` if it is missing or unreadable.
+  var read: @Sendable (Kind) -> [UInt8]?
+  /// Replaces the bytes of a file by the closure's result, which is `nil` to leave them; other processes wait meanwhile. Errors are ignored.
+  var update: @Sendable (Kind, _ change: ([UInt8]) -> [UInt8]?) -> Void
+
+  /// `$XDG_STATE_HOME/journal`, or `~/.local/state/journal`; `nil` without a home.
+  static func folder(_ variable: (String) -> String?) -> String? {
+    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/journal" }
+    guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
+    return home + "/.local/state/journal"
+  }
+
+  fileprivate static func makeFolder(_ folder: String) {
     var path = ""
     for part in folder.split(separator: "/") {
       path += "/" + part
       _ = uninterrupted { mkdir(path, 0o700) }
     }
-    let file = Descriptor.open("\(path)/\(name(kind))".utf8, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
-    // Without room it is empty, which says nothing.
-    _ = file?.writeAll(bytes)
+  }
+}
+
+extension UserState {
+  /// The files of the user's state folder; without a home there are none.
+  static func system(_ variable: @escaping @Sendable (String) -> String?) -> UserState {
+    UserState(
+      read: { kind in
+        folder(variable).flatMap { try? FileReading.bytes(ofNamedFile: "\($0)/\(kind.rawValue)") }
+      },
+      update: { kind, change in
+        guard let folder = folder(variable) else { return _ = change([]) }
+        makeFolder(folder)
+        let file = Descriptor.open("\(folder)/\(kind.rawValue)".utf8, O_RDWR | O_CREAT | O_NOFOLLOW)
+        guard let file, uninterrupted({ flock(file.number, LOCK_EX) }) == 0 else { return _ = change([]) }
+        let old = (try? FileReading.bytes(of: file, limit: 1 << 16)) ?? []
+        guard let new = change(old), uninterrupted({ ftruncate(file.number, 0) }) == 0,
+          lseek(file.number, 0, SEEK_SET) == 0
+        else { return }
+        _ = file.writeAll(new)
+      })
   }
 }

@@ -1,0 +1,103 @@
+public import JournalFormat
+
+/// What a language model says a meal amounts to, found plausible.
+public struct ModelEstimate: Hashable, Sendable {
+  /// The model's name as it is written behind `source: model`.
+  public var model: String
+  /// The meal as the model understood it; on one line, of at most 80 characters.
+  public var foodName: String
+  /// What the model took as eaten, such as `3 pieces`; like the name, and may be empty.
+  public var quantity: String
+  /// Of all that was eaten: 0 to 10,000.
+  public var kilocalories: Double
+  /// Grams, not negative.
+  public var protein: Double
+  public var carbs: Double
+  public var fat: Double
+
+  /// Checks what a model answered; throws what cannot be right.
+  ///
+  /// The energy of the macros (4, 4 and 9 kcal a gram) may be above the total by 30 % and 30 kcal, since fibre and polyols give less than
+  /// other carbohydrates; it may be below it by 40 %, or by the 700 kcal that an evening's alcohol has. A total that is 4.184 times the
+  /// macros is in kilojoules.
+  init(
+    model: String, foodName: String, quantity: String, kilocalories: Double, protein: Double, carbs: Double,
+    fat: Double
+  ) throws(ModelProblem) {
+    (self.model, self.kilocalories) = (model, kilocalories)
+    (self.protein, self.carbs, self.fat) = (protein, carbs, fat)
+    self.foodName = Self.line(foodName)
+    self.quantity = Self.line(quantity)
+    guard [kilocalories, protein, carbs, fat].allSatisfy(\.isFinite) else {
+      throw .implausible("not all of them are numbers")
+    }
+    guard [kilocalories, protein, carbs, fat].allSatisfy({ $0 >= 0 }) else {
+      throw .implausible("one is negative")
+    }
+    guard !self.foodName.isEmpty else { throw .noFood }
+    guard kilocalories <= Self.most else {
+      throw .implausible("\(numberText(kilocalories.rounded())) kcal are more than anybody eats at once")
+    }
+    let sum = 4 * protein + 4 * carbs + 9 * fat
+    let figures = "\(numberText(kilocalories.rounded())) kcal and macros of \(numberText(sum.rounded())) kcal"
+    if sum >= 20, (0.97...1.03).contains(kilocalories / sum / 4.184) {
+      throw .implausible("\(figures) look like kilojoules")
+    }
+    guard sum <= kilocalories * 1.3 + 30, sum >= kilocalories - max(0.4 * kilocalories, 700) else {
+      throw .implausible("\(figures) do not go together")
+    }
+  }
+
+  /// The most kilocalories that are taken for a meal.
+  private static let most = 10_000.0
+
+  private static func line(_ text: String) -> String {
+    let words = singleLine(text).split(separator: " ").joined(separator: " ")
+    return words.count <= 80 ? words : words.prefix(79) + "…"
+  }
+
+  /// What `source:` says of figures from it.
+  public var source: String { "model \(model)" }
+
+  /// The kilocalories it may be. A model does not say how sure it is, so it counts as an amount that was not said.
+  public var range: ClosedRange<Double> {
+    let share = EstimatedFood.Precision.vague.share
+    return kilocalories * (1 - share)...kilocalories * (1 + share)
+  }
+
+  /// As facts of an entry, rounded as those of the table are.
+  public var facts: FoodFacts {
+    FoodFacts(estimated: kilocalories, protein: protein, carbs: carbs, fat: fat)
+  }
+
+  /// What the figures rest on, on one line: `by gemini-2.0-flash, 258 to 602 kcal: idli with sambar (3 pieces, 1 cup)`.
+  public var summary: String {
+    "by \(model), \(Int(range.lowerBound.rounded())) to \(Int(range.upperBound.rounded())) kcal: \(foodName)"
+      + (quantity.isEmpty ? "" : " (\(quantity))")
+  }
+}
+
+/// Why a model's answer is no estimate.
+public enum ModelProblem: Error, Hashable, Sendable {
+  /// The answer ends before it is complete.
+  case cut
+  /// It is no JSON of the form that was asked for.
+  case otherForm
+  /// The model declined, or its provider did; a word of theirs such as `SAFETY`, if they gave one.
+  case declined(String?)
+  /// The words name nothing that is eaten.
+  case noFood
+  /// A clause about the figures.
+  case implausible(String)
+
+  /// The reason as a clause that the name of the model stands in front of.
+  public var reason: String {
+    switch self {
+    case .cut: "gave an answer that breaks off in the middle"
+    case .otherForm: "gave an answer of another form than was asked for"
+    case .declined(let why): "declined to answer" + (why.map { " (\($0))" } ?? "")
+    case .noFood: "found no food in these words"
+    case .implausible(let why): "gave figures that cannot be right: \(why)"
+    }
+  }
+}
