@@ -101,7 +101,9 @@ extension OnlineProduct {
   private func check() throws(ProductProblem) {
     guard let energy = figures.energy?.high.kilocalories else { return }
     guard basis == .hundred else {
-      guard energy <= 5000 else { throw .implausible(name: name, why: "\(numberText(energy)) kcal a serving") }
+      guard energy <= 5000 else {
+        throw .implausible(name: name, why: "\(numberText(energy)) kcal a serving")
+      }
       return
     }
     guard energy <= 950 else { throw .implausible(name: name, why: "\(numberText(energy)) kcal in 100 g") }

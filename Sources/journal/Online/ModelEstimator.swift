@@ -142,12 +142,16 @@ final class ModelEstimator {
 
   /// What the service says, unless it repeats a part of the key.
   private func complaint(_ answer: HTTPAnswer) -> String {
-    guard let text = ModelProvider.complaint(in: answer.body), key?.isPart(of: text) != true else { return "" }
+    guard let text = ModelProvider.complaint(in: answer.body), key?.isPart(of: text) != true else {
+      return ""
+    }
     return ": \(text)"
   }
 }
 
-private func capitalised(_ sentence: String) -> String { sentence.prefix(1).uppercased() + sentence.dropFirst() }
+private func capitalised(_ sentence: String) -> String {
+  sentence.prefix(1).uppercased() + sentence.dropFirst()
+}
 
 extension ModelEstimator {
   /// The model that `estimate = "model"` of a journal's settings means. Where there is none, that is said, and the table estimates.

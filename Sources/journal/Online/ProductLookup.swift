@@ -32,7 +32,8 @@ enum ProductLookupProblem: Error, Hashable {
       "Open Food Facts has ‘\(name)’ (\(code)), but not what is in it; write its figures from the label, as in --kcal 210"
     case .product(.implausible(let name, let why)):
       "what Open Food Facts says of ‘\(name)’ (\(code)) cannot be right: \(why); write its figures from the label, as in --kcal 210"
-    case .product(.otherForm): "the answer of Open Food Facts about \(code) is of another form than it documents"
+    case .product(.otherForm):
+      "the answer of Open Food Facts about \(code) is of another form than it documents"
     }
   }
 }

@@ -53,7 +53,8 @@ import Testing
   }
 
   @Test func `names its meal on one line`() throws {
-    let text = Self.meal.replacing("idli with sambar", with: #"idli\n\u001b[31m\t"# + String(repeating: "x", count: 99))
+    let text = Self.meal.replacing(
+      "idli with sambar", with: #"idli\n\u001b[31m\t"# + String(repeating: "x", count: 99))
     let bytes = Array(Self.answer(text, from: .ollama).utf8)
     #expect(
       try ModelProvider.ollama.estimate(in: bytes, of: "m").foodName
@@ -62,21 +63,31 @@ import Testing
 
   @Test(arguments: [
     (#"{"candidates":[{"content":{"parts":[{"text":"{\"foodN"#, ModelProvider.gemini, ModelProblem.cut),
-    (#"{"candidates":[{"content":{"parts":[{"text":"{\"foodName"}]},"finishReason":"MAX_TOKENS"}]}"#, .gemini, .cut),
+    (
+      #"{"candidates":[{"content":{"parts":[{"text":"{\"foodName"}]},"finishReason":"MAX_TOKENS"}]}"#,
+      .gemini, .cut
+    ),
     (#"{"promptFeedback":{"blockReason":"SAFETY"}}"#, .gemini, .declined("SAFETY")),
     (#"{"candidates":[{"finishReason":"RECITATION"}]}"#, .gemini, .declined("RECITATION")),
     (#"{"candidates":[{"finishReason":"no word; at all"}]}"#, .gemini, .declined(nil)),
     (#"{"candidates":[]}"#, .gemini, .otherForm),
     (#"{"choices":[{"message":{"content":null,"refusal":"I can't."}}]}"#, .openai, .declined(nil)),
     (#"{"choices":[{"message":{"content":"{"},"finish_reason":"length"}]}"#, .openai, .cut),
-    (#"{"choices":[{"message":{"content":""},"finish_reason":"content_filter"}]}"#, .openai, .declined("content_filter")),
+    (
+      #"{"choices":[{"message":{"content":""},"finish_reason":"content_filter"}]}"#, .openai,
+      .declined("content_filter")
+    ),
     (answer("I cannot help with that.", from: .openai), .openai, .otherForm),
     (answer(#"{"foodName":"x","totalCalories":"#, from: .openai), .openai, .cut),
     (answer(#"{"foodName":"x","totalCalories":"many"}"#, from: .openai), .openai, .otherForm),
     (answer(#"{"foodName":"x"}"#, from: .ollama), .ollama, .otherForm),
     (#"{"message":{"content":"{}"},"done_reason":"length"}"#, .ollama, .cut), ("", .ollama, .otherForm),
     ("<html>", .ollama, .otherForm), ("[]", .openai, .otherForm),
-    (answer(#"{"foodName":" ","quantity":"","totalCalories":0,"proteinGrams":0,"carbsGrams":0,"fatGrams":0}"#, from: .ollama), .ollama, .noFood),
+    (
+      answer(
+        #"{"foodName":" ","quantity":"","totalCalories":0,"proteinGrams":0,"carbsGrams":0,"fatGrams":0}"#,
+        from: .ollama), .ollama, .noFood
+    ),
   ])
   func `may give no estimate`(answer: String, provider: ModelProvider, expected: ModelProblem) {
     #expect(problem(answer, provider) == expected)

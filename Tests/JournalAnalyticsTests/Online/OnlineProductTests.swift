@@ -45,7 +45,10 @@ import Testing
     (#""energy-kj_100g":418.4,"fat_100g":2"#, "", "100.0 kcal, fat 2.0, hundred, serving 0.0"),
     (#""energy_100g":418.4"#, "", "100.0 kcal, hundred, serving 0.0"),
     // A serving only, with its weight and without.
-    (#""energy-kcal_serving":120,"proteins_serving":3"#, #","serving_quantity":30"#, "400.0 kcal, protein 10.0, hundred, serving 30.0"),
+    (
+      #""energy-kcal_serving":120,"proteins_serving":3"#, #","serving_quantity":30"#,
+      "400.0 kcal, protein 10.0, hundred, serving 30.0"
+    ),
     (#""energy_serving":502.08"#, #","serving_quantity":30"#, "400.0 kcal, hundred, serving 30.0"),
     (#""energy-kcal_serving":120"#, "", "120.0 kcal, serving, serving 0.0"),
     (#""energy-kcal_serving":120"#, #","serving_quantity":0"#, "120.0 kcal, serving, serving 0.0"),
@@ -55,8 +58,14 @@ import Testing
     (#""proteins_100g":8"#, "", #"noFigures(name: "Masala noodles")"#),
     (#""energy-kcal_100g":"a lot""#, "", #"noFigures(name: "Masala noodles")"#),
     (#""energy-kcal_100g":2000"#, "", #"implausible(name: "Masala noodles", why: "2,000 kcal in 100 g")"#),
-    (#""energy-kcal_100g":400,"fat_100g":60,"carbohydrates_100g":50"#, "", #"implausible(name: "Masala noodles", why: "110 g of macros in 100 g")"#),
-    (#""energy-kcal_serving":400"#, #","serving_quantity":1"#, #"implausible(name: "Masala noodles", why: "40,000 kcal in 100 g")"#),
+    (
+      #""energy-kcal_100g":400,"fat_100g":60,"carbohydrates_100g":50"#, "",
+      #"implausible(name: "Masala noodles", why: "110 g of macros in 100 g")"#
+    ),
+    (
+      #""energy-kcal_serving":400"#, #","serving_quantity":1"#,
+      #"implausible(name: "Masala noodles", why: "40,000 kcal in 100 g")"#
+    ),
   ])
   func `has what is known of it, of 100 g where that can be computed`(
     nutriments: String, others: String, expected: String
@@ -66,15 +75,18 @@ import Testing
 
   @Test(arguments: [
     (#"{"code":"8901058000290","status":0,"status_verbose":"product not found"}"#, ProductProblem.unknown),
-    (#"{"status":0,"product":{}}"#, .unknown), (#"{"status":"failure"}"#, .unknown), (#"{"status":1}"#, .otherForm),
-    ("<html>502</html>", .otherForm), (#"{"product":{"nutri"#, .otherForm), ("[]", .otherForm), ("", .otherForm),
+    (#"{"status":0,"product":{}}"#, .unknown), (#"{"status":"failure"}"#, .unknown),
+    (#"{"status":1}"#, .otherForm),
+    ("<html>502</html>", .otherForm), (#"{"product":{"nutri"#, .otherForm), ("[]", .otherForm),
+    ("", .otherForm),
   ])
   func `may not be there`(answer: String, problem: ProductProblem) {
     #expect(read(answer) == .failure(problem))
   }
 
   @Test func `is named by its code where it has no name`() throws {
-    let product = try read(#"{"status":1,"product":{"product_name":"","nutriments":{"energy-kcal_100g":1}}}"#).get()
+    let product = try read(#"{"status":1,"product":{"product_name":"","nutriments":{"energy-kcal_100g":1}}}"#)
+      .get()
     #expect(product.name == "8901058000290")
     #expect(product.brand == nil)
   }

@@ -28,7 +28,8 @@ import Testing
     ("\"a\nb\"", .unexpected, 2), (#""\x""#, .unexpected, 2), (#""\u12"#, .cut, 5),
     (#""\u12g4""#, .unexpected, 5), ("[1,", .cut, 3), ("[1,]", .unexpected, 3), ("[1}", .unexpected, 2),
     ("{\"a\"", .cut, 4), ("{\"a\" 1}", .unexpected, 5), ("{a:1}", .unexpected, 1),
-    ("{\"a\":1,}", .unexpected, 7), ("{\"a\":1]", .unexpected, 6), ("]", .unexpected, 0), ("1]", .unexpected, 1),
+    ("{\"a\":1,}", .unexpected, 7), ("{\"a\":1]", .unexpected, 6), ("]", .unexpected, 0),
+    ("1]", .unexpected, 1),
   ])
   func `says where it goes wrong`(text: String, kind: JSONProblem.Kind, place: Int) {
     let problem = #expect(throws: JSONProblem.self) { try reading(text) }
