@@ -5,8 +5,8 @@ usage: check-figures.py JOURNAL                          all journals below
        check-figures.py JOURNAL FOLDER DAY [PERIOD…]     one journal, seen on DAY
 
 JOURNAL is the program. Without a folder they are the sample journal, generated ones, and those of
-odd_journals.py. Every figure that insights, recap, timeline, calendar, search, summary, tags, streak and after
-give as JSON is compared with one computed here from `export json --all`; the status is 1 if one differs.
+odd_journals.py. Every figure that insights, recap, timeline, calendar, search, summary, energy, tags, streak and
+after give as JSON is compared with one computed here from `export json --all`; the status is 1 if one differs.
 """
 import re
 import subprocess
@@ -430,6 +430,49 @@ def check_summary(diary, kind, period, first, last):
          [said["entries"], said["days_logged"], theirs])
 
 
+def check_energy(diary, period):
+    """Sums, states and averages; whether a day is complete is not in the export, so that is taken as said."""
+    said = diary.ask("energy", "--period", period)
+    by_day = defaultdict(list)
+    for entry in diary.eaten:
+        by_day[str(entry["day"])].append(entry)
+
+    def total(entries, key):
+        stated = [e[key] for e in entries if e["energy_kcal"] is not None]
+        return sum(round(10 * v) for v in stated) / 10 if stated else None
+
+    keys = ("energy_kcal", "energy_low_kcal", "energy_high_kcal")
+    known = []
+    for day in said["days"] + said["grid"]:
+        own = by_day[day["day"]]
+        same("energy of %s" % day["day"], [len(own)] + [total(own, key) for key in keys], [day["entries_eaten"]] + [day[k] for k in keys])
+        for nutrient in ("protein_g", "carbs_g", "fat_g"):
+            grams = [e[nutrient] for e in own if e[nutrient] is not None]
+            theirs = day[nutrient]
+            same("%s of %s" % (nutrient, day["day"]), not grams, theirs is None)
+            same("%s of %s" % (nutrient, day["day"]), True, not grams or abs(sum(grams) - theirs) < 0.051)
+        over = day["day"] < str(diary.today)
+        whole = day["coverage"] == "complete" and total(own, "energy_kcal") is not None
+        goal, eaten = day["goal_kcal"], total(own, "energy_kcal")
+        state = None
+        if over and not own:
+            state = "untracked"
+        elif over and not whole:
+            state = "partial"
+        elif over and goal:
+            state = ("under" if eaten * 100 < goal * 95 else "on" if eaten * 100 <= goal * 105
+                     else "slightly_over" if eaten * 100 <= goal * 115 else "over")
+        same("state of %s" % day["day"], state, day["state"])
+    for day in said["days"]:
+        if day["day"] < str(diary.today) and day["coverage"] == "complete" and day["energy_kcal"] is not None:
+            known.append(round(10 * day["energy_kcal"]))
+    same("complete days", len(known), said["complete_days"])
+    same("average", half_up(sum(known), 10 * len(known)) if known else None, said["average_kcal"])
+    inside = [e for day in said["days"] for e in by_day[day["day"]]]
+    same("meals", {c: total([e for e in inside if e["category"] == c], "energy_kcal") for c in {e["category"] for e in inside}},
+         {m["category"]: m["energy_kcal"] for m in said["meals"]})
+
+
 def check_tags(diary):
     lines = defaultdict(list)
     tagged = 0
@@ -540,6 +583,7 @@ def check_journal(program, folder, today, periods):
     diary = Diary(program, folder, today)
     for period in periods:
         Insights(diary, period).check()
+        check_energy(diary, period)
     whole = Insights(diary, "all")
     most = sorted(whole.index.counts, key=lambda name: (-whole.index.counts[name], name))
     for words in most[:2] + ["headache", "no such food"]:

@@ -2,10 +2,12 @@ internal import JournalFormat
 
 extension DoctorReport {
   /// So that it goes on two pages: rows of a heading, charts of scales, notes and their letters.
-  private static let mostRows = 8
+  private static let mostRows = 6
+  private static let mostRowsInAll = 12
   private static let mostCharts = 4
-  static let mostNotes = 12
-  static let noteLength = 220
+  private static let mostWeeks = 15
+  private static let mostNotes = 6
+  private static let noteLength = 160
 
   public var document: ReportDocument {
     let dates = PeriodText(.days(period)).dates
@@ -17,19 +19,22 @@ extension DoctorReport {
             "Nothing that a doctor would look for is written down in these days: no weight, no food, and no heading of your own with a scale."
           ),
           .paragraph(
-            "‘journal weigh 72.4’ writes a weight; a line such as ‘- headache 3/10’ below ‘## Symptoms’ gives a symptom its severity."),
+            "‘journal weigh 72.4’ writes a weight; a line such as ‘- headache 3/10’ below ‘## Symptoms’ gives a symptom its severity."
+          ),
         ] + leftOutSection)
     }
     var blocks: [ReportBlock] = [.paragraph(ReportText(opening))]
     if let person { blocks.append(.paragraph(ReportText(person))) }
-    blocks += weightSection + energySection + scaleSections + moodSection + noteSection + leftOutSection
+    blocks +=
+      weightSection + energySection + charts + tables + scaleSections + moodSection + noteSection
+      + leftOutSection
     var document = ReportDocument(title: "Report, \(dates)", blocks: blocks)
     document.isCompact = true
     return document
   }
 
   private var opening: String {
-    "From a diary kept by hand, seen on \(today.dayAndMonth) \(today.year). Of \(dayCount(length)), \(grouped(daysLogged)) have food written down and \(grouped(weights.count)) weights; what is not written down is not known."
+    "From a diary kept by hand, seen on \(today.dayAndMonth) \(today.year). Food is written down on \(grouped(daysLogged)) of \(dayCount(length)), a weight on \(grouped(trend.count)); what is not written down is not known."
   }
 
   /// What the profile says, for whoever reads the numbers.
@@ -59,7 +64,9 @@ extension DoctorReport {
       text = "\(massText(last.mass.kilograms)) on \(last.day.weekdayAndDay), the only reading."
     } else {
       let tenths = units.tenths(last.mass) - units.tenths(first.mass)
-      let change = tenths == 0 ? "no change" : "\(tenthsText(abs(tenths))) \(units.massUnit) \(tenths < 0 ? "less" : "more")"
+      let change =
+        tenths == 0
+        ? "no change" : "\(tenthsText(abs(tenths))) \(units.massUnit) \(tenths < 0 ? "less" : "more")"
       text =
         "From \(massText(first.mass.kilograms)) on \(first.day.dayAndMonth) to \(massText(last.mass.kilograms)) on \(last.day.dayAndMonth): \(change), from \(grouped(weights.count)) readings on \(dayCount(trend.count))."
       if trend.count > 2, let start = trend.first, let end = trend.last {
@@ -72,9 +79,7 @@ extension DoctorReport {
       let index = Int((last.mass.kilograms / (metres * metres) * 10).rounded())
       text += " Body mass index at the end: \(tenthsText(index))."
     }
-    var blocks: [ReportBlock] = [.heading(level: 1, "Weight"), .paragraph(ReportText(text))]
-    if trend.count > 2 { blocks.append(.chart(weightChart)) }
-    return blocks
+    return [.heading(level: 1, "Weight"), .paragraph(ReportText(text))]
   }
 
   /// The readings as dots and the trend as a line, which breaks after more than seven days without a reading.
@@ -85,7 +90,9 @@ extension DoctorReport {
       ChartLine.Point(label: first.advanced(by: $0).shortDayAndMonth, value: nil, caption: "")
     }
     var line: [Double?] = Array(repeating: nil, count: count)
-    func onScale(_ kilograms: Double) -> Double { units == .imperial ? kilograms / BodyMass.kilogramsPerPound : kilograms }
+    func onScale(_ kilograms: Double) -> Double {
+      units == .imperial ? kilograms / BodyMass.kilogramsPerPound : kilograms
+    }
     for (index, point) in trend.enumerated() {
       let place = first.distance(to: point.day)
       points[place].value = onScale(point.mass)
@@ -120,9 +127,33 @@ extension DoctorReport {
       .heading(level: 1, "Energy and macros"), .paragraph(energy.opening),
     ]
     if let sentence = energy.targetSentence { blocks.append(.paragraph(ReportText(sentence))) }
+    return blocks
+  }
+
+  /// Weight and energy side by side.
+  private var charts: [ReportBlock] {
+    var blocks: [ReportBlock] = trend.count > 2 ? [.chart(weightChart)] : []
+    guard energy.days.contains(where: { $0.tally.stated > 0 }) else { return blocks }
     var chart = energy.chart
     chart.title = "Energy \(chart.title.lowercased()), kcal a day"
-    if energy.days.contains(where: { $0.tally.stated > 0 }) { blocks.append(.chart(chart)) }
+    chart.tableSaysMore = partTable == nil
+    // The table stands below: a printed page folds none out, and a bar does not say how many days it rests on.
+    if partTable != nil { chart.table = ReportTable(columns: [], rows: []) }
+    blocks.append(.chart(chart))
+    return blocks
+  }
+
+  /// The weeks or months of a longer period; `nil` for a shorter one, and where they are too many for the pages.
+  private var partTable: ReportTable? {
+    guard length > EnergyReport.longestByDay else { return nil }
+    let table = energy.chart.table
+    return table.rows.count <= Self.mostWeeks ? table : nil
+  }
+
+  private var tables: [ReportBlock] {
+    guard daysLogged > 0 else { return [] }
+    var blocks: [ReportBlock] = []
+    if let partTable { blocks.append(.table(partTable)) }
     if !energy.macroRows.isEmpty { blocks.append(.table(energy.macroTable)) }
     blocks.append(
       .footnote(
@@ -137,18 +168,29 @@ extension DoctorReport {
     var blocks: [ReportBlock] = []
     var rest = scales[...]
     var charts = 0
+    var room = Self.mostRowsInAll
     while let first = rest.first {
       let group = rest.prefix { folded($0.heading) == folded(first.heading) }
       rest = rest[group.endIndex...]
-      blocks += [.heading(level: 1, ReportText(first.heading)), .table(table(of: group.prefix(Self.mostRows)))]
-      let more = group.dropFirst(Self.mostRows).reduce(0) { $0 + $1.values.count }
-      if more > 0 {
-        blocks.append(.footnote(ReportText("\(counted(more, "line")) on other things below this heading; the JSON form has all.")))
-      }
+      let shown = group.prefix(min(Self.mostRows, room))
+      guard !shown.isEmpty else { continue }
+      room -= shown.count
+      blocks += [.heading(level: 1, ReportText(first.heading)), .table(table(of: shown))]
       for scale in group.prefix(2) where scale.scale != nil && scale.days > 2 && charts < Self.mostCharts {
         charts += 1
         blocks.append(.chart(severityChart(scale, number: charts)))
       }
+    }
+    if charts > 0, barDays > 1 {
+      blocks.append(.footnote("Each bar is the highest value of \(barDays) days."))
+    }
+    let rows = blocks.reduce(0) { if case .table(let table) = $1 { $0 + table.rows.count } else { $0 } }
+    if rows < scales.count {
+      blocks.append(
+        .footnote(
+          ReportText(
+            "\(counted(scales.count - rows, "more thing")) with a scale, noted less often, \(scales.count - rows == 1 ? "has" : "have") no room here; --format json has all."
+          )))
     }
     return blocks
   }
@@ -179,9 +221,12 @@ extension DoctorReport {
       })
   }
 
-  /// The highest value of each day, or of as many days as make a hundred bars, on the whole scale.
+  /// How many days a bar stands for.
+  private var barDays: Int { (length + 74) / 75 }
+
+  /// The highest value of each day, or of as many days as make 75 bars, on the whole scale.
   private func severityChart(_ scale: Scale, number: Int) -> ReportChart {
-    let step = (length + 99) / 100
+    let step = barDays
     let top = scale.scale ?? 0
     var highest: [Int: Double] = [:]
     for value in scale.values {
@@ -198,7 +243,7 @@ extension DoctorReport {
     let name = scale.words.isEmpty ? scale.heading : scale.words
     let most = scale.most.map { "; the highest is \(numberText($0.value)), on \($0.day.dayAndMonth)" } ?? ""
     return ReportChart(
-      name: "scale-\(number)", title: "\(name), of \(numberText(top))",
+      name: "scale-\(number)", title: "\(name), 0 to \(numberText(top))",
       summary: "Noted \(timesText(scale.values.count))\(most).", drawing: .bars(chart),
       table: ReportTable(
         columns: [.init("Day"), .init("Value", .trailing)],
@@ -226,7 +271,11 @@ extension DoctorReport {
     ]
     let more = notes.count - shown.count
     if more > 0 {
-      blocks.append(.footnote(ReportText("\(counted(more, "earlier note")) with \(tags.count == 1 ? "this tag" : "these tags") \(more == 1 ? "has" : "have") no room here.")))
+      blocks.append(
+        .footnote(
+          ReportText(
+            "\(counted(more, "earlier note")) with \(tags.count == 1 ? "this tag" : "these tags") \(more == 1 ? "has" : "have") no room here."
+          )))
     }
     return blocks
   }
@@ -240,7 +289,11 @@ extension DoctorReport {
           ? "\(counted(leftOut.notes, "note")), since none was chosen by --tag"
           : "\(counted(leftOut.notes, "note")) without \(joinedList(tags.map { "#" + $0 }))")
     }
-    if leftOut.privateDays > 0 { parts.append("\(counted(leftOut.privateDays, "day")) marked private, with \(leftOut.privateDays == 1 ? "its" : "their") figures") }
+    if leftOut.privateDays > 0 {
+      parts.append(
+        "\(counted(leftOut.privateDays, "day")) marked private, with \(leftOut.privateDays == 1 ? "its" : "their") figures"
+      )
+    }
     if leftOut.privateLines > 0 { parts.append("\(counted(leftOut.privateLines, "line")) marked private") }
     if leftOut.moodsInWords > 0 { parts.append("\(counted(leftOut.moodsInWords, "mood")) in words") }
     if leftOut.itemsWithoutScale > 0 {
@@ -248,6 +301,8 @@ extension DoctorReport {
     }
     guard !isEmpty || !parts.isEmpty else { return [] }
     parts.append("the names of foods, tasks and habits")
-    return [.footnote(ReportText("Left out: \(parts.joined(separator: "; ")). This is a diary and no diagnosis."))]
+    return [
+      .footnote(ReportText("Left out: \(parts.joined(separator: "; ")). This is a diary and no diagnosis."))
+    ]
   }
 }

@@ -51,7 +51,8 @@ extension DoctorReport: Report {
           [
             "day": .string(day.day.description), "coverage": .string(day.coverage.rawValue),
             "energy_kcal": day.tally.stated > 0 ? .double(day.tally.kilocalories) : .null,
-            "entries_without_value": .int(day.tally.incomplete), "goal_kcal": JSONValue(day.goal?.kilocalories),
+            "entries_without_value": .int(day.tally.incomplete),
+            "goal_kcal": JSONValue(day.goal?.kilocalories),
           ]
         }),
     ]

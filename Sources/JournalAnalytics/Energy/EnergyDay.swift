@@ -97,7 +97,8 @@ extension EnergyDay {
   ) {
     self.init(
       day: day, tally: diaryDay?.energyTally ?? EnergyTally(), coverage: diaryDay?.coverage ?? .untracked,
-      eaten: diaryDay?.eatenCount ?? 0, macros: diaryDay?.macros ?? [:], goal: goal, aim: aim, isRest: isRest, isOver: day < today)
+      eaten: diaryDay?.eatenCount ?? 0, macros: diaryDay?.macros ?? [:], goal: goal, aim: aim, isRest: isRest,
+      isOver: day < today)
   }
 }
 

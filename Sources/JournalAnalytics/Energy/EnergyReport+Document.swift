@@ -30,7 +30,8 @@ extension EnergyReport {
         ))
     }
     return ReportDocument(
-      title: "Energy, \(PeriodText(.days(period.lowerBound...max(period.lowerBound, min(period.upperBound, today)))).dates)",
+      title:
+        "Energy, \(PeriodText(.days(period.lowerBound...max(period.lowerBound, min(period.upperBound, today)))).dates)",
       blocks: blocks)
   }
 
@@ -42,7 +43,8 @@ extension EnergyReport {
       return partial == 0
         ? "No food is written down in these days."
         : ReportText(
-          "No day is complete, and \(counted(partial, "day is", plural: "days are")) partial\(most), so there is no average.")
+          "No day is complete, and \(counted(partial, "day is", plural: "days are")) partial\(most), so there is no average."
+        )
     }
     let tally = complete.tally
     var text = " a day, from \(counted(complete.count, "complete day")) of \(grouped(length))"
@@ -100,11 +102,15 @@ extension EnergyReport {
       partTable)
   }
 
-  private func chart(_ bars: [ChartBars.Bar], name: String, title: String, _ table: ReportTable) -> ReportChart {
+  private func chart(_ bars: [ChartBars.Bar], name: String, title: String, _ table: ReportTable)
+    -> ReportChart
+  {
     let known = bars.compactMap { bar in bar.value.map { ($0, bar.label) } }
     let most = known.max { $0.0 < $1.0 }
     let summary =
-      most.map { "The most is \(grouped(Int($0.0.rounded()))) kcal a day, \($0.1), of \(grouped(known.count)) with a value." }
+      most.map {
+        "The most is \(grouped(Int($0.0.rounded()))) kcal a day, \($0.1), of \(grouped(known.count)) with a value."
+      }
       ?? "No energy is known."
     return ReportChart(
       name: name, title: title, summary: summary, drawing: .bars(ChartBars(bars, .columns)), table: table,

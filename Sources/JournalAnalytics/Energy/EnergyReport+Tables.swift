@@ -70,7 +70,8 @@ extension EnergyReport {
       let sum = stated.reduce(0) { $0 + $1.grams }
       let (entries, eaten) = (stated.reduce(0) { $0 + $1.entries }, past.reduce(0) { $0 + $1.eaten })
       return [
-        ReportText(nutrient.name), ReportText("at least \(gramsText(sum / Double(past.count)))"), ReportText(goal),
+        ReportText(nutrient.name), ReportText("at least \(gramsText(sum / Double(past.count)))"),
+        ReportText(goal),
         ReportText("\(grouped(entries)) of \(counted(eaten, "entry", plural: "entries")) with a figure"),
       ]
     }

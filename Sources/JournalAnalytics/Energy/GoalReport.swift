@@ -42,8 +42,11 @@ extension GoalReport {
     guard let breakdown else { return .failure(nothingComputed ?? .nothingSet) }
     let used = blended ?? breakdown
     let adjustment = used.aim.adjustment
-    let aim = adjustment == 0 ? "" : ", \(kilocalories(adjustment)) \(adjustment < 0 ? "less to lose" : "more to gain")"
-    let spent = blended == nil
+    let aim =
+      adjustment == 0
+      ? "" : ", \(kilocalories(adjustment)) \(adjustment < 0 ? "less to lose" : "more to gain")"
+    let spent =
+      blended == nil
       ? "\(kilocalories(breakdown.expenditure)) spent by the formula"
       : "\(kilocalories(used.expenditure)) spent, by intake and weight together with the formula"
     let floor = used.isAtFloor ? ", and no goal goes below 1,200 kcal" : ""
@@ -65,10 +68,11 @@ extension GoalReport {
         "This is less than the body needs at rest, \(kilocalories(breakdown.resting)); talk to a doctor before keeping to it."
       )
     }
-    let weekly = abs(breakdown.expenditure - Double(goal.kilocalories)) * 7 / EnergyNeed.perKilogram
+    let spent = (blended ?? breakdown).expenditure
+    let weekly = abs(spent - Double(goal.kilocalories)) * 7 / EnergyNeed.perKilogram
     if weekly > breakdown.mass.kilograms / 100 {
       cautions.append(
-        "By the formula this is \(places(weekly)) kg a week, more than 1 % of your body mass; that is faster than is usually advised."
+        "\(blended == nil ? "By the formula" : "By the formula and what was measured") this is \(places(weekly)) kg a week, more than 1 % of your body mass; that is faster than is usually advised."
       )
     }
     return cautions
@@ -147,7 +151,8 @@ extension GoalReport: Report {
         let kcal = goal.energy.map { grouped(Int($0.rounded())) } ?? "computed"
         return [
           ReportText(from), ReportText(kcal),
-          ReportText((grams + [goal.aim.map { "to \($0.rawValue)" }].compactMap(\.self)).joined(separator: ", ")),
+          ReportText(
+            (grams + [goal.aim.map { "to \($0.rawValue)" }].compactMap(\.self)).joined(separator: ", ")),
         ]
       })
   }

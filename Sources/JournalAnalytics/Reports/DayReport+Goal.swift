@@ -23,18 +23,21 @@ extension DayReport {
           "The goal is \(target): between \(grouped(most)) kcal left and \(grouped(-least)) kcal above it\(unknown)."
       }
       if most <= 0, least < 0 {
-        return "That is \(energy.incomplete > 0 ? "at least " : "")\(span(-most, -least)) kcal above the goal of \(target)\(unknown)."
+        return
+          "That is \(energy.incomplete > 0 ? "at least " : "")\(span(-most, -least)) kcal above the goal of \(target)\(unknown)."
       }
       return energy.incomplete > 0
         ? "Of the goal of \(target) at most \(grouped(most)) kcal are left\(unknown)."
         : "Of the goal of \(target) \(span(least, most)) kcal are left."
     }
     if most < 0 {
-      return "That is \(isOpen ? "at least " : "")\(isOpen ? grouped(-most) : span(-most, -least)) kcal above the goal of \(target)\(unknown)."
+      return
+        "That is \(isOpen ? "at least " : "")\(isOpen ? grouped(-most) : span(-most, -least)) kcal above the goal of \(target)\(unknown)."
     }
     if isOpen { return "The goal was \(target); not all that was eaten is known." }
     if least < 0, most > 0 {
-      return "The goal was \(target): between \(grouped(most)) kcal below and \(grouped(-least)) kcal above it."
+      return
+        "The goal was \(target): between \(grouped(most)) kcal below and \(grouped(-least)) kcal above it."
     }
     if least == 0, most == 0 { return "That is just the goal of \(target)." }
     return most == 0
@@ -57,9 +60,12 @@ extension DayReport {
     let parts = shown.map { nutrient in
       let goal = macroGoals[nutrient].map { " of \(gramsText($0))" } ?? ""
       let name = nutrient.name.lowercased()
-      guard let macro = macros[nutrient] else { return "\(name) unknown\(goal.isEmpty ? "" : ", goal\(goal.dropFirst(3))")" }
+      guard let macro = macros[nutrient] else {
+        return "\(name) unknown\(goal.isEmpty ? "" : ", goal\(goal.dropFirst(3))")"
+      }
       let isWhole = macro.entries == eatenCount
-      let basis = isWhole || counts.count == 1 ? "" : " (\(grouped(macro.entries)) of \(grouped(eatenCount)) entries)"
+      let basis =
+        isWhole || counts.count == 1 ? "" : " (\(grouped(macro.entries)) of \(grouped(eatenCount)) entries)"
       return "\(name) \(isWhole ? "" : "at least ")\(gramsText(macro.grams))\(goal)\(basis)"
     }
     let basis =

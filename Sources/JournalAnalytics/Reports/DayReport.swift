@@ -86,7 +86,7 @@ extension DayReport: Report {
       ]
     }
     members += [
-      ("current_streak_days", streaks.map { .int($0.runningLength) } ?? .null),
+      ("current_streak_days", streaks.map { .int($0.runningLength) } ?? .null)
     ]
     let journal = Journal(days: Array(files))
     for list in ExportedList.allCases where list != .habits {

@@ -13,7 +13,8 @@ extension ExportedList {
       ]
     case .habits:
       [
-        "name", "every", "every_unread", "since", "until", "target_amount", "target_unit", "steps", "priority",
+        "name", "every", "every_unread", "since", "until", "target_amount", "target_unit", "steps",
+        "priority",
         "skips", "aliases", "tags", "file", "line",
       ]
     case .habitTicks:

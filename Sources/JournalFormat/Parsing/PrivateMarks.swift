@@ -23,7 +23,9 @@ public struct PrivateMarks: Sendable {
         if !hasText { isWhole = true }
         lines.formUnion(Self.block(below: number, in: source))
       case let text where text.contains(Self.comment) || text.contains("#private"):
-        if text.contains(Self.comment) || Self.tags(of: number, in: source).contains(where: { $0.key == "private" }) {
+        if text.contains(Self.comment)
+          || Self.tags(of: number, in: source).contains(where: { $0.key == "private" })
+        {
           lines.insert(number)
         }
       default: break
@@ -52,7 +54,9 @@ public struct PrivateMarks: Sendable {
     // Longer lines are no marks, and few.
     guard content.count <= 4_096 else { return "…" }
     let text = source[content].string.lowercased()
-    return String(text.drop { $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+    return String(
+      text.drop { $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }.reversed().drop { $0 == " " || $0 == "\t" }
+        .reversed())
   }
 
   private static func tags(of number: Int, in source: SourceText) -> [Tag] {

@@ -35,7 +35,9 @@ struct DoctorReportCommand: ReportCommand {
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     let tags = try tag.map { text throws(CommandFailure) in
       let name = text.hasPrefix("#") ? String(text.dropFirst()) : text
-      guard !name.isEmpty else { throw CommandFailure(.usage, "‘\(text)’ is no tag; write one as in --tag health") }
+      guard !name.isEmpty else {
+        throw CommandFailure(.usage, "‘\(text)’ is no tag; write one as in --tag health")
+      }
       return name
     }
     // A goal needs the last weight by then, and the trend of weights begins with the first.

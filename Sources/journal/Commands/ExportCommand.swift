@@ -48,7 +48,8 @@ struct ExportCommand: PagedCommand {
       }
     case .jsonl:
       throw ValidationError(
-        "--all is for json and csv; write ‘journal export json --all’ or ‘journal export csv --all --output export’")
+        "--all is for json and csv; write ‘journal export json --all’ or ‘journal export csv --all --output export’"
+      )
     }
   }
 
@@ -78,7 +79,8 @@ struct ExportCommand: PagedCommand {
   }
 
   /// Writes a table of each kind into a folder, which is made if it is not there. Tables of an earlier export are replaced, other files left.
-  private func writeTables(_ read: ReadJournal, to folder: String, in environment: CommandEnvironment) throws {
+  private func writeTables(_ read: ReadJournal, to folder: String, in environment: CommandEnvironment) throws
+  {
     try read.unread.requireComplete(for: folder)
     try read.folder.makeFolder(folder)
     var written: [String] = []

@@ -156,7 +156,8 @@ struct GoalCommand: ParsableCommand {
     diary.say("the profile is kept in \(Self.file)")
     if isAimed {
       diary.say(
-        "the aim changes from \(diary.now.day) on, and the goal is computed from then on; days before keep theirs")
+        "the aim changes from \(diary.now.day) on, and the goal is computed from then on; days before keep theirs"
+      )
     }
     guard !setup, !write.isDryRun, let read = try? journal.read(in: diary.environment) else { return }
     let goals = DailyGoals(settings: read.journal.settings, readings: read.journal.weightReadings)

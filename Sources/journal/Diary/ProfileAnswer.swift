@@ -43,17 +43,22 @@ enum ProfileAnswer: String, CaseIterable {
 
   /// The answer as TOML; throws with what would do.
   func toml(_ answer: String, in diary: OpenDiary) throws(CommandFailure) -> String {
+    // What is shown again is not longer than an answer.
+    let answer = String(answer.prefix(80))
     let text = answer.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     switch self {
-    case .sex: return try Self.word(text, of: ProfileSettings.Sex.self, or: answer, "male or female")
+    case .sex: return try Self.word(text, of: ProfileSettings.Sex.self, "sex", or: answer, "male or female")
     case .activity:
       return try Self.word(
-        text.replacing("_", with: " ").replacing("-", with: " "), of: ProfileSettings.Activity.self, or: answer,
+        text.replacing("_", with: " ").replacing("-", with: " "), of: ProfileSettings.Activity.self,
+        "activity", or: answer,
         "sedentary, light, moderate, active or very active")
     case .aim:
-      return try Self.word(text, of: ProfileSettings.Aim.self, or: answer, "lose, maintain or gain")
+      return try Self.word(text, of: ProfileSettings.Aim.self, "aim", or: answer, "lose, maintain or gain")
     case .born:
-      guard let day = Day(text) else { throw Self.refusal(answer, "day", "the day of birth, as in 1990-04-02") }
+      guard let day = Day(text) else {
+        throw Self.refusal(answer, "day", "the day of birth, as in 1990-04-02")
+      }
       guard day <= diary.now.day, day.distance(to: diary.now.day) < 47_500 else {
         throw Self.refusal(answer, "day of birth", "it as 1990-04-02")
       }
@@ -72,10 +77,10 @@ enum ProfileAnswer: String, CaseIterable {
   }
 
   private static func word<Value: RawRepresentable & CaseIterable>(
-    _ text: String, of _: Value.Type, or answer: String, _ choices: String
+    _ text: String, of _: Value.Type, _ what: String, or answer: String, _ choices: String
   ) throws(CommandFailure) -> String where Value.RawValue == String {
     guard let value = Value(rawValue: text) else {
-      throw CommandFailure(.usage, "‘\(answer)’ is none of them; write \(choices)")
+      throw refusal(answer, what, choices)
     }
     return "\"\(value.rawValue)\""
   }

@@ -1,4 +1,5 @@
 import JournalFormat
+import JournalTestSupport
 import Testing
 
 @testable import JournalAnalytics
@@ -13,33 +14,109 @@ import Testing
     #expect(EnergyDay.state(tenths: tenths, goal: 2_000) == state)
   }
 
-  /// Days of which `o` is on the goal, `s` slightly over, `O` over, `u` under, `p` partial and `-` without a record.
-  private func days(_ text: String) -> [EnergyDay] {
+  /// Days of which `o` is on the goal, `s` slightly over, `O` over, `u` under, `p` partial, `c` complete without any value, `-` without a
+  /// record, `R` one of rest without a record and `n` complete without a goal. The last is today.
+  private func days(_ text: String, _ aim: ProfileSettings.Aim?) -> [EnergyDay] {
     text.enumerated().map { number, sign in
       var tally = EnergyTally()
-      tally.middleTenths = ["o": 20_000, "s": 22_000, "O": 25_000, "u": 15_000][sign] ?? 0
+      tally.middleTenths = ["o": 20_000, "s": 22_000, "O": 25_000, "u": 15_000, "n": 20_000][sign] ?? 0
+      tally.stated = tally.middleTenths > 0 ? 1 : 0
       return EnergyDay(
         day: Day(ordinal: 20_000 + number), tally: tally,
-        coverage: sign == "-" ? .untracked : sign == "p" ? .partial : .complete,
-        macros: [:], goal: DailyGoal(kilocalories: 2_000, basis: .profile))
+        coverage: "-R".contains(sign) ? .untracked : sign == "p" ? .partial : .complete, eaten: 1,
+        macros: [:], goal: sign == "n" ? nil : DailyGoal(kilocalories: 2_000, basis: .profile), aim: aim,
+        isRest: sign == "R", isOver: number < text.count - 1)
     }
   }
 
   @Test(
     arguments: [
-      ("ooo", nil, 2), ("ooOoso", nil, 2), ("oopo-", nil, 3), ("o-oo", nil, 1), ("ouoo", .lose, 3),
-      ("ouoo", .gain, 1),
-      ("ouoo", .maintain, 1), ("p", nil, 0), ("", nil, 0), ("ppp", .lose, 0),
+      ("ooo", nil, 2), ("ooOoso", nil, 2), ("oopo-", nil, 3), ("o-oo", nil, 1), ("onoo", nil, 1),
+      ("ocoo", nil, 2), ("oRoo", nil, 2), ("RRRo", nil, 0),
+      ("ouoo", .lose, 3), ("ouoo", .gain, 1), ("ouoo", .maintain, 1), ("ouoo", nil, 1),
+      ("oOoo", .lose, 1), ("oOoo", .gain, 3), ("oOoo", .maintain, 1), ("osoo", .gain, 3),
+      ("oooO", nil, 3), ("ooo-", nil, 3), ("p", nil, 0), ("", nil, 0), ("ppp", .lose, 0),
     ] as [(String, ProfileSettings.Aim?, Int)])
   func `make a streak up to yesterday`(text: String, aim: ProfileSettings.Aim?, length: Int) {
-    let days = days(text)
-    let today = days.last?.day ?? Day(ordinal: 20_000)
-    #expect(targetStreak(of: days, aim: aim, rest: [], today: today).count == length)
+    #expect(targetStreak(of: days(text, aim).reversed()).count == length)
   }
 
-  @Test func `go on over days of rest`() {
-    let days = days("oo-oo")
-    let rest = days[2].day...days[2].day
-    #expect(targetStreak(of: days, aim: nil, rest: [rest], today: days[4].day).count == 3)
+  @Test func `have a sign each, today and days without a goal too`() {
+    #expect(days("osOupc-Rno", nil).map(\.gridSign).joined() == "●▲✚▽◌◌·R–◇")
+    #expect(
+      days("osOupc-Rno", nil).map { $0.state?.rawValue ?? "none" } == [
+        "on", "slightly_over", "over", "under", "partial", "partial", "untracked", "untracked", "none",
+        "none",
+      ])
+  }
+
+  private func journal(_ settings: String, _ days: [JournalDay]) -> Journal {
+    Journal(settings: JournalSettings.reading(SourceText(settings)).settings, days: days)
+  }
+
+  @Test func `are held against the goal and the aim that they had`() {
+    let settings = """
+      [profile]
+      aim = "lose"
+      energy_goal_kcal = 2000
+      [[goal]]
+      from = 2026-03-11
+      aim = "gain"
+      energy_kcal = 2500
+      [[goal]]
+      from = 2026-03-12
+      energy_kcal = 2600
+      """
+    let files = (9...12).map { number in
+      dayFile(
+        number == 9 ? "2026-03-09" : "2026-03-\(number)", food("rice", .lunch, kcal: 1_200),
+        food("dal", .dinner, kcal: 700))
+    }
+    let report = EnergyReport(
+      journal(settings, files), in: day("2026-03-09")...day("2026-03-12"), today: day("2026-03-13"))
+    #expect(report.days.map { $0.goal?.kilocalories } == [2_000, 2_000, 2_500, 2_600])
+    #expect(report.days.map { $0.aim?.rawValue } == ["lose", "lose", "gain", "gain"])
+    #expect(report.days.map { $0.state?.rawValue } == ["on", "on", "under", "under"])
+    #expect(report.streak.isEmpty)
+  }
+
+  @Test func `a whole page`() throws {
+    var rice = food("rice", .lunch, kcal: 1_850...2_050, nutrients: [NutrientAmount(.protein, grams: 40)])
+    rice.facts.nutrients.append(NutrientAmount(.fat, grams: 20))
+    let files = [
+      dayFile("2026-03-09", rice) { $0.isComplete = true },
+      dayFile("2026-03-10", food("soup", .lunch, kcal: 1_400), food("tea"), food("bread", .dinner)),
+      dayFile("2026-03-11", food("nothing said", .lunch)) { $0.isComplete = true },
+      dayFile("2026-03-12", food("stew", .lunch, kcal: 1_500), food("cake", .dinner, kcal: 900)) {
+        $0.weights = weights(72.4)
+      },
+      dayFile("2026-03-13", food("eggs", .breakfast, kcal: 300)),
+    ]
+    let settings = "[[goal]]\nenergy_kcal = 2000\nprotein_g = 60\n"
+    let report = EnergyReport(
+      journal(settings, files), in: day("2026-03-07")...day("2026-03-13"), today: day("2026-03-13"))
+    try expectGolden(TerminalRenderer(width: 80, style: .plain).text(of: report.document), "energy-week.txt")
+    try expectGolden(report.json.text(pretty: true), "energy-week.json")
+  }
+
+  @Test(arguments: [(31, "By day", 31), (32, "By week", 6), (190, "By week", 28), (191, "By month", 7)])
+  func `are shown by week and month over longer periods`(length: Int, title: String, rows: Int) {
+    let last = day("2026-03-14")
+    let files = (0..<length).map { number in
+      dayFile(
+        last.advanced(by: number - length + 1).description, food("rice", .lunch, kcal: 900),
+        food("dal", .dinner, kcal: 900))
+    }
+    let report = EnergyReport(
+      Journal(days: files), in: last.advanced(by: 1 - length)...last, today: last.advanced(by: 1))
+    #expect(report.chart.title == title)
+    #expect(report.chart.table.rows.count == rows)
+  }
+
+  @Test func `do not exist in an empty diary`() {
+    let report = EnergyReport(Journal(), in: day("2026-03-08")...day("2026-03-14"), today: day("2026-03-14"))
+    #expect(
+      TerminalRenderer(width: 80, style: .plain).text(of: report.document)
+        == "Energy, 8 to 14 March 2026\n\n  No food is written down in these days.\n")
   }
 }

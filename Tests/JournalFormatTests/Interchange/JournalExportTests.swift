@@ -77,6 +77,69 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["", "table", "label", "model gemma"])
+  func `figures by hand are from me, others from where they say`(source: String) throws {
+    var rice = try entry("rice", at: nil)
+    rice.facts.energy = EnergyAmount(
+      low: try #require(Energy(kilocalories: 400)), high: try #require(Energy(kilocalories: 400)),
+      isEstimate: true)
+    if !source.isEmpty { rice.details = [.source(TextSlice(source))] }
+    let row = try #require(Array(exportedRows(of: Journal(days: [try file([rice])]))).last)
+    #expect(row.contains(source.isEmpty ? "me" : source))
+    var protein = try entry("quark", at: nil)
+    protein.facts.nutrients = [NutrientAmount(.protein, grams: 20)]
+    #expect(Array(exportedRows(of: Journal(days: [try file([protein])]))).last?.contains("me") == true)
+    #expect(
+      Array(exportedRows(of: Journal(days: [try file([try entry("tea", at: nil)])]))).last?.contains("me")
+        == false)
+  }
+
+  @Test func `the columns of a table are the keys of its objects`() throws {
+    let text = """
+      ## Weight
+
+      - 72.4 kg
+
+      ## Lunch
+
+      - rice (400 kcal)
+
+      ## Tasks
+
+      - [ ] Call
+
+      ## Habits
+
+      - [x] Walk
+
+      ## Symptoms
+
+      - headache 3/10
+
+      ## Notes
+
+      - Mood: 4/5
+
+      A note.
+      """
+    var journal = Journal(days: [
+      DayFileParser(settings: JournalSettings()).parse(
+        SourceText(text), day: try #require(Day("2026-03-14")), path: "2026/2026-03-14.md"
+      ).day
+    ])
+    journal.habits =
+      DayFileParser(settings: JournalSettings()).parseHabits(SourceText("## Walk\n\n- every: day\n")).habits
+    for list in ExportedList.allCases {
+      let items = Array(list.items(of: journal))
+      guard case .object(let fields)? = items.first else {
+        Issue.record("nothing in \(list.rawValue)")
+        continue
+      }
+      #expect(fields.map(\.0) == list.columns)
+      #expect(Array(list.rows(of: journal)).map(\.count) == items.map { _ in list.columns.count })
+    }
+  }
+
   private let columns =
     "id,date,rawInput,inputType,processedDescription,mediaURL,createdAt,category,updatedAt,state,"
     + "energy_kcal,energy_low_kcal,energy_high_kcal,energy_estimated,protein_g,carbs_g,fat_g,fibre_g,sugar_g,salt_g,saturated_fat_g,alcohol_g,caffeine_g,sodium_g,quantities,source,tags,file,line"

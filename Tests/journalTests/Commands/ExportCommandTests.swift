@@ -39,6 +39,35 @@ import Testing
     #expect(world.printed == exportedJournal(of: journal).text(pretty: true))
   }
 
+  @Test func `with --all writes a table of each kind into a folder`() throws {
+    let world = World(Self.everything)
+    try export(world, "csv", "--all", "--output", "out/tables")
+    #expect(
+      world.paths.filter { $0.hasPrefix("out/") }
+        == [
+          "entries", "habit_ticks", "habits", "moods", "notes", "series", "tasks", "weights",
+        ].map { "out/tables/\($0).csv" })
+    #expect(
+      world.text(of: "out/tables/weights.csv")
+        == "date,time,weight_kg,unit,body_fat_percent,remark,file,line\r\n2026-03-12,,72,kg,,,2026/2026-03-12.md,3\r\n"
+    )
+    #expect(world.text(of: "out/tables/moods.csv") == "date,time,value,scale,words,file,line\r\n")
+    #expect(world.text(of: "out/tables/entries.csv")?.contains(",'=soup,") == true)
+    #expect(
+      world.complained.hasPrefix(
+        "journal: wrote entries.csv (4), weights.csv (1), tasks.csv (1), habits.csv (1)"))
+  }
+
+  @Test(
+    arguments: [
+      (["csv", "--all"], "name a folder"), (["csv", "--all", "--output", "-"], "name a folder"),
+      (["jsonl", "--all"], "--all is for json and csv"),
+    ])
+  func `refuses --all where it has no form`(arguments: [String], reason: String) {
+    let error = #expect(throws: (any Error).self) { try ExportCommand.parse(arguments) }
+    #expect(error.map { ExportCommand.message(for: $0) }?.contains(reason) == true)
+  }
+
   @Test func `takes the period asked for, and guards a table against formulas`() throws {
     let world = World(Self.days)
     try export(world, "csv", "--from", "13 mar", "--to", "2026-03-13")

@@ -66,7 +66,8 @@ public struct ChartBars: Hashable, Sendable {
   /// What the marks beside plain bars mean, with those that occur.
   var marks: (lowerBound: Bool, spread: Bool, goal: Bool) {
     (
-      bars.contains(where: \.isLowerBound), bars.contains { $0.spread != nil }, bars.contains { $0.goal != nil }
+      bars.contains(where: \.isLowerBound), bars.contains { $0.spread != nil },
+      bars.contains { $0.goal != nil }
     )
   }
 

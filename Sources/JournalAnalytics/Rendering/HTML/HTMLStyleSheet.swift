@@ -81,15 +81,15 @@ let htmlChartRules = """
 let htmlCompactRules = """
 
   @media print {
-    @page { size: A4; margin: 14mm 15mm; }
-    .compact { font-size: 9.5pt; line-height: 1.35; }
+    @page { size: A4; margin: 12mm 15mm; }
+    .compact { font-size: 9pt; line-height: 1.35; }
     .compact h1 { font-size: 17pt; margin-bottom: .5rem; padding-bottom: .3rem; }
     .compact h2 { font-size: 12pt; margin: .8rem 0 .3rem; }
     .compact p { margin: .25rem 0; }
     .compact ul { margin: .25rem 0; }
     .compact th, .compact td { padding-top: .12rem; padding-bottom: .12rem; }
-    .compact thead th, .compact .footnote small { font-size: 8.5pt; }
+    .compact thead th, .compact .footnote small { font-size: 8pt; }
     .compact figure { display: inline-block; width: 49%; margin: .3rem 0; vertical-align: top; }
-    .compact .chart { max-width: 20rem; }
+    .compact .chart { max-width: 17rem; }
   }
   """

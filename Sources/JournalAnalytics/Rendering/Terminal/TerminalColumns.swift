@@ -63,7 +63,8 @@ struct TerminalColumns {
       let drawing = zip(range, eighths).map { position, eighths in
         let part = min(8, max(0, eighths - row * 8))
         // Shades have no eighths.
-        let block = isLowerBound[position] ? part >= 4 || row == 0 && part > 0 ? "░" : " " : risingBlocks[part]
+        let block =
+          isLowerBound[position] ? part >= 4 || row == 0 && part > 0 ? "░" : " " : risingBlocks[part]
         return String(repeating: block, count: bar) + spaces(step - bar)
       }.joined()
       lines.append(TerminalLook.medium.applied(to: trimmedEnd(drawing), style))

@@ -1,0 +1,120 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@testable import JournalAnalytics
+
+@Suite struct `The report for a doctor` {
+  private static let parser = DayFileParser(settings: JournalSettings())
+
+  private func journal(_ files: [String: String], settings: String = "") -> Journal {
+    Journal(
+      settings: JournalSettings.reading(SourceText(settings)).settings,
+      days: files.sorted { $0.key < $1.key }.map {
+        Self.parser.parse(SourceText($0.value), day: day($0.key), path: "2026/\($0.key).md").day
+      })
+  }
+
+  private func report(_ journal: Journal, tags: [String] = []) -> DoctorReport {
+    DoctorReport(journal, in: day("2026-03-01")...day("2026-03-14"), today: day("2026-03-14"), tags: tags)
+  }
+
+  private static let diary = [
+    "2026-03-02": """
+    ## Weight
+
+    - 74.0 kg
+
+    ## Breakfast
+
+    - porridge (400 kcal, P 12 g)
+
+    ## Dinner
+
+    - curry (1400-1600 kcal, P 40 g)
+
+    ## Symptoms
+
+    - headache 3/10
+    - tired
+
+    ## Notes
+
+    Mood: 4/5
+
+    Slept badly. #health
+    """,
+    "2026-03-05": """
+    ## Weight
+
+    - 73.0 kg
+
+    ## Lunch
+
+    - soup
+
+    ## Symptoms
+
+    - Headache 7/10
+    - rash 2/10 #private
+
+    ## Gratitude
+
+    - sun
+
+    ## Notes
+
+    Nobody's business.
+    """,
+    "2026-03-06": "---\ntags: [private]\n---\n\n## Symptoms\n\n- headache 9/10\n\n## Weight\n\n- 99 kg\n",
+    "2026-03-08": "## Weight\n\n- 73.4 kg\n\n<!-- private -->\n## Symptoms\n\n- headache 10/10\n",
+  ]
+
+  @Test func `a whole page`() throws {
+    let settings = """
+      [profile]
+      sex = "female"
+      born = 1990-04-02
+      height_cm = 165
+      energy_goal_kcal = 2000
+      """
+    let report = report(journal(Self.diary, settings: settings), tags: ["Health"])
+    try expectGolden(TerminalRenderer(width: 80, style: .plain).text(of: report.document), "doctor.txt")
+    try expectGolden(report.json.text(pretty: true), "doctor.json")
+  }
+
+  @Test func `leaves out what is private and says so`() {
+    let report = report(journal(Self.diary))
+    #expect(
+      report.scales.map { "\($0.words) \($0.values.map(\.value))" } == ["headache [3.0, 7.0]", "tired [0.0]"])
+    #expect(report.weights.map(\.mass.kilograms) == [74, 73, 73.4])
+    #expect(
+      report.leftOut
+        == .init(privateDays: 1, privateLines: 2, notes: 2, moodsInWords: 0, itemsWithoutScale: 1))
+    #expect(report.notes.isEmpty)
+  }
+
+  @Test func `holds only notes with a chosen tag`() {
+    #expect(report(journal(Self.diary), tags: ["health"]).notes.map(\.text) == ["Slept badly. #health"])
+    #expect(report(journal(Self.diary), tags: ["heal"]).notes.isEmpty)
+  }
+
+  @Test func `is kind where there is nothing`() {
+    #expect(
+      TerminalRenderer(width: 80, style: .plain).text(of: report(Journal()).document) == """
+        Report, 1 to 14 March 2026
+
+          Nothing that a doctor would look for is written down in these days: no weight,
+          no food, and no heading of your own with a scale.
+
+          ‘journal weigh 72.4’ writes a weight; a line such as ‘- headache 3/10’ below
+          ‘## Symptoms’ gives a symptom its severity.
+
+        """)
+  }
+
+  @Test func `is set small in print`() {
+    #expect(report(journal(Self.diary)).document.html.contains("<main class=\"compact\">"))
+    #expect(report(journal(Self.diary)).document.html.contains("@page { size: A4;"))
+  }
+}
