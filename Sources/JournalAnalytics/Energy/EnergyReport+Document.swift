@@ -37,13 +37,13 @@ extension EnergyReport {
 
   var opening: ReportText {
     let partial = days.count { $0.coverage != .untracked && !$0.isKnown }
-    let most = days.last?.day == today && days.last?.coverage == .partial ? ", today among them" : ""
+    let most = days.last?.day == today && days.last?.coverage == .partial ? ", today among them," : ""
     guard let average = complete.averageKilocalories else {
       if length == 0 { return "These days are still to come." }
       return partial == 0
         ? "No food is written down in these days."
         : ReportText(
-          "No day is complete, and \(counted(partial, "day is", plural: "days are")) partial\(most), so there is no average."
+          "No day is complete, and \(counted(partial, "day is", plural: "days are")) partial, so there is no average."
         )
     }
     let tally = complete.tally
@@ -64,7 +64,7 @@ extension EnergyReport {
     if untrackedDays > 0 {
       left.append("on \(counted(untrackedDays, "day")) nothing is written down")
     }
-    if !left.isEmpty { text += " " + capitalized(joinedList(left)) + "." }
+    if !left.isEmpty { text += " " + capitalized(left.joined(separator: "; ")) + "." }
     return ReportText([.strong("\(grouped(average)) kcal"), .plain(text)])
   }
 
@@ -76,15 +76,19 @@ extension EnergyReport {
     }
     let away =
       eaten == goal
-      ? "just the goal" : "\(grouped(abs(eaten - goal))) kcal a day \(eaten < goal ? "below" : "above") it"
+      ? "meets it" : "is \(grouped(abs(eaten - goal))) kcal a day \(eaten < goal ? "below" : "above") it"
     let goals = Set(judged.compactMap { $0.goal?.kilocalories })
     let states = [EnergyDay.State.on, .slightlyOver, .over, .under].compactMap { state -> String? in
       let count = judged.count { $0.state == state }
       guard count > 0 else { return nil }
-      return "\(grouped(count)) \(state == .on ? "on it" : state.name)"
+      return judged.count == 1
+        ? state == .on ? "on it" : state.name : "\(grouped(count)) \(state == .on ? "on it" : state.name)"
+    }
+    if judged.count == 1 {
+      return "The goal is \(grouped(goal)) kcal; the one day held against it is \(joinedList(states))."
     }
     return
-      "The goal \(goals.count == 1 ? "is" : "is on average") \(grouped(goal)) kcal; what was eaten is \(away). Of \(counted(judged.count, "day")) held against it, \(joinedList(states))."
+      "The goal \(goals.count == 1 ? "is" : "is on average") \(grouped(goal)) kcal; what was eaten \(away). Of \(counted(judged.count, "day")) held against it, \(joinedList(states))."
   }
 
   /// The days, or the weeks or months of a longer period, as bars with the table of their figures.

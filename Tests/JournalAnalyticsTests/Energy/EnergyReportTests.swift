@@ -99,7 +99,7 @@ import Testing
     try expectGolden(report.json.text(pretty: true), "energy-week.json")
   }
 
-  @Test(arguments: [(31, "By day", 31), (32, "By week", 6), (190, "By week", 28), (191, "By month", 7)])
+  @Test(arguments: [(31, "By day", 31), (32, "By week", 5), (190, "By week", 28), (191, "By month", 7)])
   func `are shown by week and month over longer periods`(length: Int, title: String, rows: Int) {
     let last = day("2026-03-14")
     let files = (0..<length).map { number in

@@ -62,6 +62,8 @@ import Testing
 
       At least **400 kcal**; 3 entries of 4 without a value.
 
+      Protein at least 8 g, carbs at least 80 g and fat at least 4 g, stated by 1 of 4 entries.
+
       ## Notes
 
       - A long walk …
@@ -88,6 +90,8 @@ import Testing
       - 08:15 porridge
 
       At least **400 kcal**; 3 entries of 4 without a value.
+
+      Protein at least 8 g, carbs at least 80 g and fat at least 4 g, stated by 1 of 4 entries.
 
       ## Notes
 

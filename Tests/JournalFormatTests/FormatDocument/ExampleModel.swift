@@ -82,7 +82,8 @@ private func reduced(_ element: JSONValue) -> JSONValue {
   return .object(
     members.filter { name, _ in
       switch (name, texts[name]) {
-      case ("id", _), ("file", _), ("date", _), (_, "null"), (_, "[]"), ("energy_estimated", "false"),
+      case ("id", _), ("file", _), ("date", _), ("source", #""me""#), (_, "null"), (_, "[]"),
+        ("energy_estimated", "false"),
         ("inputType", #""text""#), ("state", #""eaten""#):
         false
       case ("rawInput", let text): text != texts["processedDescription"]

@@ -51,6 +51,13 @@ public struct ReportChart: Hashable, Sendable {
     }
   }
 
+  /// Whether its bars have marks beside them: hatching, whiskers or a goal.
+  var hasMarks: Bool {
+    guard case .bars(let chart) = drawing else { return false }
+    let marks = chart.marks
+    return marks.lowerBound || marks.spread || marks.goal
+  }
+
   /// Whether the heading above has the chart's title, or the chart has no room for one.
   func isNamed(by heading: String) -> Bool {
     if case .sparkline = drawing { return true }

@@ -26,7 +26,7 @@ public struct HTMLRenderer: Hashable, Sendable {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'\(pictures.isEmpty ? "" : "; img-src data: 'self' file:")">
       <title>\(title)</title>
       <style>
-      \(htmlStyleSheet)\(hasCharts(document) ? "\n" + svgStyleSheet() + htmlChartRules : "")\(document.isCompact ? htmlCompactRules : "")
+      \(htmlStyleSheet)\(hasCharts(document) ? "\n" + svgStyleSheet() + (hasMarks(document) ? svgMarkRules : "") + htmlChartRules : "")\(document.isCompact ? htmlCompactRules : "")
       </style>
       </head>
       <body>
@@ -45,6 +45,10 @@ public struct HTMLRenderer: Hashable, Sendable {
     document.blocks.contains { block in
       if case .chart(let chart) = block { !chart.isEmpty } else { false }
     }
+  }
+
+  private func hasMarks(_ document: ReportDocument) -> Bool {
+    document.blocks.contains { if case .chart(let chart) = $0 { chart.hasMarks } else { false } }
   }
 
   private func body(of document: ReportDocument) -> String {

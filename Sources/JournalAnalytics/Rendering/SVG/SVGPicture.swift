@@ -11,7 +11,7 @@ struct SVGPicture {
     // Slightly larger than its units: as wide as a column of text, and never wider than the screen.
     let size = "width=\"480\" height=\"\(svgNumber((height * 480 / width).rounded()))\""
     return open(" xmlns=\"http://www.w3.org/2000/svg\" \(size)", left: 0, width: width, height: height)
-      + "<style>\n\(svgStyleSheet(tints))\n</style>\n"
+      + "<style>\n\(svgStyleSheet(tints))\(chart.hasMarks ? svgMarkRules : "")\n</style>\n"
       + "<rect class=\"paper\" width=\"\(svgNumber(width))\" height=\"\(svgNumber(height))\" rx=\"14\"/>\n"
       + canvas.elements + "</svg>\n"
   }

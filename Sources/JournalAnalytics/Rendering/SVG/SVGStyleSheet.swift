@@ -16,8 +16,6 @@ func svgStyleSheet(_ tints: [ChartTint] = ChartTint.allCases) -> String {
   .chart .outline { stroke-width: 1.5px; stroke-dasharray: 4 3; }
   .chart .mark, .chart .curve { stroke-width: 2.5px; }
   .chart .dashed { stroke-dasharray: 2 5; }
-  .chart .edge, .chart .stripe, .chart .whisker { stroke-width: 1.5px; }
-  .chart .rule { stroke-width: 1.5px; stroke-dasharray: 6 4; stroke-linecap: butt; }
   \(rules(.day, tints))
   @media screen and (prefers-color-scheme: dark) {
   \(rules(.night, tints))
@@ -25,9 +23,20 @@ func svgStyleSheet(_ tints: [ChartTint] = ChartTint.allCases) -> String {
   """
 }
 
+/// The additional rules for hatched bars, whiskers and lines across columns.
+let svgMarkRules = """
+
+  .chart .edge, .chart .stripe, .chart .whisker { fill: none; stroke-width: 1.5px; }
+  .chart .rule { fill: none; stroke-width: 1.5px; stroke-dasharray: 6 4; stroke-linecap: butt; }
+  .chart .whisker, .chart .rule { stroke: \(SVGPalette.day.ink); }
+  @media screen and (prefers-color-scheme: dark) {
+  .chart .whisker, .chart .rule { stroke: \(SVGPalette.night.ink); }
+  }
+  """
+
 private func rules(_ colours: SVGPalette, _ tints: [ChartTint]) -> String {
   let grounds = [
-    ("text, .chart .mark, .chart .whisker, .chart .rule", colours.ink), (".soft", colours.soft), (".axis, .chart .outline", colours.line),
+    ("text, .chart .mark", colours.ink), (".soft", colours.soft), (".axis, .chart .outline", colours.line),
     (".trough", colours.trough), (".low", colours.low), (".medium", colours.medium), (".high", colours.high),
     (".on-level", colours.onLevel), (".paper", colours.paper),
   ]
@@ -37,7 +46,7 @@ private func rules(_ colours: SVGPalette, _ tints: [ChartTint]) -> String {
   return fills.joined()
     + """
     .chart .gap, .chart .halo { stroke: \(colours.paper); }
-    .chart .outline, .chart .mark, .chart .curve, .chart .edge, .chart .stripe, .chart .whisker, .chart .rule { fill: none; }
+    .chart .outline, .chart .mark, .chart .curve { fill: none; }
     """
 }
 
