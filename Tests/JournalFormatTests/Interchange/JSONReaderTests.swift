@@ -33,7 +33,8 @@ import Testing
   ])
   func `says where it goes wrong`(text: String, kind: JSONProblem.Kind, place: Int) {
     let problem = #expect(throws: JSONProblem.self) { try reading(text) }
-    #expect(problem == JSONProblem(kind: kind, place: place))
+    #expect(problem?.kind == kind)
+    #expect(problem?.place == place)
   }
 
   @Test func `nests to a limit`() throws {
@@ -63,7 +64,7 @@ import Testing
     #expect(try JSONValue.reading([quote, .max, quote]).string == "\u{FFFD}")
   }
 
-  @Test func `is accepted exactly where another reader accepts it`() {
+  @Test func `is accepted where another reader accepts it`() {
     let seeds = [
       #"{"a":[1,2.5,-3e2,"x\n\u00e4"],"b":{"c":null,"d":true}}"#, #"[[],{},"",0,false]"#, #""\ud83c\udf5b""#,
     ]
@@ -79,14 +80,10 @@ import Testing
         default: bytes = Array(bytes[..<place])
         }
       }
-      let text = String(decoding: bytes, as: UTF8.self)
-      // The other reader knows no surrogates.
-      guard !text.contains("\\u") else { continue }
-      let value = try? JSONValue.reading(bytes)
-      #expect((value != nil) == (JSONReading(text) != nil), "seed 14, round \(round): \(text)")
-      if let value {
-        let written = value.text(pretty: false)
-        #expect((try? JSONValue.reading(Array(written.utf8)))?.text(pretty: false) == written)
+      do throws(BrokenProperty) {
+        try checkJSON(bytes)
+      } catch {
+        Issue.record("seed 14, round \(round): \(error)")
       }
     }
   }
