@@ -52,7 +52,7 @@ help:
 	@echo 'make proof       all of these at length, which takes hours; SECURITY.md says what for'
 	@echo 'make clean       remove what was built'
 	@echo
-	@echo 'Whatever is missing, libcmark for one, is installed and named.'
+	@echo 'Whatever is missing, libcmark and SQLite for two, is installed and named.'
 
 recap: release
 	@$(BINARY) recap -C sample-journal --today $(SAMPLE_DAY) --write

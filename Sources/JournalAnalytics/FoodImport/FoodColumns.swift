@@ -9,8 +9,9 @@ public struct MissingColumns: Error, Hashable, Sendable {
 
   /// What is missing, as the end of a sentence without a full stop.
   public var message: String {
-    let has = found.isEmpty ? "" : "; its first columns are \(found.map { "‘\($0)’" }.joined(separator: ", "))"
-    return "has no column \(names.joined(separator: ", and none "))\(has)"
+    let has =
+      found.isEmpty ? "" : "; its first columns are \(found.map { "‘\($0)’" }.joined(separator: ", "))"
+    return "has no column \(names.joined(separator: ", no "))\(has)"
   }
 }
 

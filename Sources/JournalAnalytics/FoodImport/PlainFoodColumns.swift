@@ -17,7 +17,8 @@ public struct PlainFoodColumns: FoodColumns {
   /// The columns of a header, whose names may have any case.
   public init(_ header: DelimitedRecord) throws(MissingColumns) {
     let columns = ColumnNames(header)
-    kilocalories = columns["kcal", "energy_kcal", "energy_kcal_100g", "energy-kcal_100g", "calories", "energy (kcal)"]
+    kilocalories =
+      columns["kcal", "energy_kcal", "energy_kcal_100g", "energy-kcal_100g", "calories", "energy (kcal)"]
     kilojoules = columns["kj", "energy_kj", "energy-kj_100g", "energy (kj)"]
     var missing: [String] = []
     let name = columns["name", "food", "product", "product_name", "description"]

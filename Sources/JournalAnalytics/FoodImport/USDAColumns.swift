@@ -8,7 +8,8 @@ public struct USDAFoodColumns {
 
   public init(_ header: DelimitedRecord) throws(MissingColumns) {
     let columns = ColumnNames(header)
-    guard let identifier = columns["fdc_id"], let kind = columns["data_type"], let name = columns["description"]
+    guard let identifier = columns["fdc_id"], let kind = columns["data_type"],
+      let name = columns["description"]
     else { throw columns.missing(["‘fdc_id’, ‘data_type’ and ‘description’"]) }
     (self.identifier, self.kind, self.name) = (identifier, kind, name)
   }
@@ -16,7 +17,8 @@ public struct USDAFoodColumns {
   /// The number and the name of a food; `nil` for samples that a laboratory took, and where one is missing.
   public func food(_ record: DelimitedRecord) -> (identifier: Int64, name: String)? {
     let kind = record.text(kind, longest: 40)
-    guard Self.kinds.contains(kind), let identifier = Int64(record.text(identifier, longest: 20)), identifier > 0
+    guard Self.kinds.contains(kind), let identifier = Int64(record.text(identifier, longest: 20)),
+      identifier > 0
     else { return nil }
     let name = record.text(name, longest: 300)
     return name.isEmpty ? nil : (identifier, name)
@@ -42,7 +44,8 @@ public struct USDANutrientColumns {
 
   /// The food and the figure of a row; `nil` for other nutrients and figures that cannot be.
   public func figure(_ record: DelimitedRecord) -> (food: Int64, figure: USDAFigures)? {
-    guard let nutrient = Int(record.text(nutrient, longest: 10)), let kind = USDAFigures.Kind(rawValue: nutrient),
+    guard let nutrient = Int(record.text(nutrient, longest: 10)),
+      let kind = USDAFigures.Kind(rawValue: nutrient),
       let food = Int64(record.text(food, longest: 20)), food > 0,
       let value = Double(record.text(amount, longest: 40)), value.isFinite
     else { return nil }
@@ -133,7 +136,8 @@ public struct USDAPortionColumns {
       if case .number(_, let value, nil)? = tokens.first {
         (count, tokens) = (value, tokens.dropFirst())
       }
-      guard case .word(let word)? = tokens.first, let measure = HouseholdMeasure(word), !measure.isExact, count > 0,
+      guard case .word(let word)? = tokens.first, let measure = HouseholdMeasure(word), !measure.isExact,
+        count > 0,
         let one = LabelFigures.portion(grams / count)
       else { continue }
       return (food, FoodMeasure(measure.name, grams: one))

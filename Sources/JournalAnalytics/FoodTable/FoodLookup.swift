@@ -12,6 +12,11 @@ public struct FoodLookup: Sendable {
     self.own = Dictionary(own.map { (FoodName.key(of: $0.key), $0.value) }) { _, last in last }
   }
 
+  /// The same with more foods, by names as they are compared; those that it knows stand before them.
+  func adding(_ foods: [String: TableFood]) -> FoodLookup {
+    FoodLookup(table: table, own: own.merging(foods) { first, _ in first })
+  }
+
   /// The food that all of these words name; `nil` if they name none, or more.
   public func food(named name: String) -> TableFood? {
     let words = FoodName.key(of: name).split(separator: " ").map(String.init)

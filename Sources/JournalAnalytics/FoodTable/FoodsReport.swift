@@ -28,7 +28,9 @@ extension FoodsReport: Report {
   public var document: ReportDocument {
     var document = ReportDocument(title: isDetailed ? foods.first?.name ?? words : "Foods with ‘\(words)’")
     guard !foods.isEmpty else {
-      document.blocks = [.paragraph("No food of the table, of foods.md or of an imported list has this name.")]
+      document.blocks = [
+        .paragraph("No food of the table, of foods.md or of an imported list has this name.")
+      ]
       return document
     }
     document.blocks.append(

@@ -237,7 +237,9 @@ public struct DelimitedProblems: Hashable, Sendable {
   /// These and others, of which those of the lowest lines are named.
   public func merged(with other: DelimitedProblems) -> DelimitedProblems {
     var all = DelimitedProblems()
-    for problem in (first + other.first).sorted(by: { $0.line < $1.line }) { all.add(problem.line, problem.reason) }
+    for problem in (first + other.first).sorted(by: { $0.line < $1.line }) {
+      all.add(problem.line, problem.reason)
+    }
     all.count = count + other.count
     return all
   }

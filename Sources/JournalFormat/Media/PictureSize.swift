@@ -45,7 +45,8 @@ public struct PictureSize: Hashable, Sendable {
       }
       guard let length = bytes.number(at: index + 2, bytes: 2), length >= 2 else { return nil }
       if isFrame(marker) {
-        guard let height = bytes.number(at: index + 5, bytes: 2), let width = bytes.number(at: index + 7, bytes: 2)
+        guard let height = bytes.number(at: index + 5, bytes: 2),
+          let width = bytes.number(at: index + 7, bytes: 2)
         else { return nil }
         return (width, height)
       }

@@ -82,7 +82,9 @@ private struct ZBar {
         "to read a barcode from a picture libzbar is needed, which is not installed; on Debian and Ubuntu: sudo apt-get install libzbar0 libturbojpeg0; or type the digits below the bars"
       )
     }
-    (self.makeScanner, self.forgetScanner, self.configure, self.scan) = (makeScanner, forgetScanner, configure, scan)
+    (self.makeScanner, self.forgetScanner, self.configure, self.scan) = (
+      makeScanner, forgetScanner, configure, scan
+    )
     (self.makeImage, self.forgetImage, self.setFormat) = (makeImage, forgetImage, setFormat)
     (self.setSize, self.setData, self.firstSymbol) = (setSize, setData, firstSymbol)
     (self.nextSymbol, self.text, self.quality) = (nextSymbol, text, quality)

@@ -16,12 +16,13 @@ struct GreyPicture {
   /// Decodes a JPEG or PNG picture by the system's libraries, which are loaded for it.
   init(decoding bytes: [UInt8]) throws(CommandFailure) {
     let kind = MediaKind(content: bytes)
-    guard kind == .jpeg || kind == .png, let size = PictureSize(bytes) else {
+    guard kind == .jpeg || kind == .png else {
       throw CommandFailure(
         .refused,
         "barcodes are read from JPEG and PNG pictures, and this \(kind.map { "is a \($0.name) file" } ?? "begins as none does"); save it as one of these, or type the digits"
       )
     }
+    guard let size = PictureSize(bytes) else { throw Self.damaged }
     guard size.pixels <= Self.mostPixels else {
       throw CommandFailure(
         .refused,
@@ -36,24 +37,28 @@ struct GreyPicture {
   }
 
   private static let damaged = CommandFailure(
-    .refused, "the picture is damaged and cannot be decoded; take it again, or type the digits below the bars")
+    .refused, "the picture is damaged and cannot be decoded; take it again, or type the digits below the bars"
+  )
 
   private static func missing(_ library: String, _ package: String) -> CommandFailure {
     CommandFailure(
       .refused,
-      "to read a picture of this kind \(library) is needed, which is not installed; on Debian and Ubuntu: sudo apt-get install \(package)")
+      "to read a picture of this kind \(library) is needed, which is not installed; on Debian and Ubuntu: sudo apt-get install \(package)"
+    )
   }
 
   // MARK: JPEG, by TurboJPEG
 
   private static func jpeg(_ bytes: [UInt8], _ size: PictureSize) throws(CommandFailure) -> GreyPicture {
     guard let library = DynamicLibrary("libturbojpeg.so.0", "libturbojpeg.dylib"),
-      let begin = library.function("tjInitDecompress", as: (@convention(c) () -> UnsafeMutableRawPointer?).self),
+      let begin = library.function(
+        "tjInitDecompress", as: (@convention(c) () -> UnsafeMutableRawPointer?).self),
       let end = library.function("tjDestroy", as: (@convention(c) (UnsafeMutableRawPointer?) -> Int32).self),
       let decode = library.function(
         "tjDecompress2",
         as: (@convention(c) (
-          UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt, UnsafeMutablePointer<UInt8>?, Int32, Int32, Int32,
+          UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt, UnsafeMutablePointer<UInt8>?, Int32, Int32,
+          Int32,
           Int32, Int32
         ) -> Int32).self)
     else { throw missing("libturbojpeg", "libturbojpeg0") }
@@ -101,7 +106,8 @@ struct GreyPicture {
       let finish = library.function(
         "png_image_finish_read",
         as: (@convention(c) (
-          UnsafeMutableRawPointer?, UnsafeRawPointer?, UnsafeMutableRawPointer?, Int32, UnsafeMutableRawPointer?
+          UnsafeMutableRawPointer?, UnsafeRawPointer?, UnsafeMutableRawPointer?, Int32,
+          UnsafeMutableRawPointer?
         ) -> Int32).self),
       let forget = library.function(
         "png_image_free", as: (@convention(c) (UnsafeMutableRawPointer?) -> Void).self)

@@ -71,7 +71,8 @@ struct AddCommand: ParsableCommand {
     if estimate.estimate ?? (diary.settings.estimates != .off) {
       let model = diary.settings.estimates == .model ? ModelEstimator.ofRule(in: environment) : nil
       for index in drafts.indices {
-        drafts[index].estimate(by: try OwnFoods.lookup(on: drafts[index].day, in: diary), asking: model)
+        drafts[index].estimate(
+          by: try OwnFoods.lookup(on: drafts[index].day, in: diary), imported: environment.importedFood(), asking: model)
       }
     }
     var added: [AddedEntry] = []
@@ -94,7 +95,9 @@ struct AddCommand: ParsableCommand {
         typed, amount: product.amount, entry, on: day, isLiteral: isLiteral, in: diary)
     }
     var draft = try EntryDraft(typed, entry, on: day, isLiteral: isLiteral, in: diary)
-    guard !draft.entry.text.isEmpty, draft.entry.facts.energy != nil else { throw CommandFailure.unknownProduct(barcode) }
+    guard !draft.entry.text.isEmpty, draft.entry.facts.energy != nil else {
+      throw CommandFailure.unknownProduct(barcode)
+    }
     draft.entry.details.append(.barcode(barcode.digits))
     return draft
   }

@@ -45,7 +45,8 @@ struct EstimateCommand: ParsableCommand {
       }
     }
     let foods = FoodLookup(table: .embedded, own: try OwnFoods.ofJournal(journal, in: environment))
-    let report = EstimateReport(text: text, estimate: MealEstimate(text, foods: foods))
+    let report = EstimateReport(
+      text: text, estimate: MealEstimate(text, foods: foods, imported: environment.importedFood()))
     try output.show(report.document, json: report.json, from: nil, in: environment)
   }
 

@@ -119,7 +119,8 @@ struct FoodsAddCommand: ParsableCommand {
   var measure: [String] = []
   @Option(help: ArgumentHelp("Another name; may be given again.", valueName: "name"))
   var also: [String] = []
-  @Option(help: ArgumentHelp("The digits below the bars of its package; may be given again.", valueName: "code"))
+  @Option(
+    help: ArgumentHelp("The digits below the bars of its package; may be given again.", valueName: "code"))
   var barcode: [String] = []
   @Option(help: ArgumentHelp("What goes in, in words with amounts.", valueName: "text"))
   var recipe: String?

@@ -24,7 +24,9 @@ struct FoodsImportCommand: ParsableCommand {
 struct FoodsImportUSDACommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "usda", abstract: "Import the folder of CSV files of USDA’s FoodData Central.",
-    discussion: "It needs food.csv and food_nutrient.csv, and reads branded_food.csv, food_portion.csv and measure_unit.csv if they are there.")
+    discussion:
+      "It needs food.csv and food_nutrient.csv, and reads branded_food.csv, food_portion.csv and measure_unit.csv if they are there."
+  )
 
   @Argument(help: ArgumentHelp("The unpacked folder.", valueName: "dir"), completion: .directory)
   var folder: String
@@ -99,10 +101,11 @@ struct FoodsImportOptions: ParsableArguments {
     let list = try body(FoodListImport(folder: folder, day: environment.now.day, bar: bar))
     let problems = list.problems
     for problem in problems.first {
-      environment.warn("\(list.problemFile):\(problem.line): left out, for \(problem.reason)")
+      environment.warn("\(list.problemFile):\(problem.line): this row is left out: \(problem.reason)")
     }
     if problems.count > problems.first.count {
-      environment.warn("\(counted(problems.count - problems.first.count, "more row")) left out for such reasons")
+      environment.warn(
+        "\(counted(problems.count - problems.first.count, "more row")) left out for such reasons")
     }
     guard !quiet else { return }
     let leftOut = LeftOutFood.allCases.compactMap { reason in
@@ -129,7 +132,9 @@ struct FoodsSourcesCommand: ParsableCommand {
     let lists = environment.foodLists.opened(warn: environment.warn).lists
     guard !lists.isEmpty else {
       throw CommandFailure(
-        .negativeResult, "no list of foods is imported; ‘journal foods import’ reads USDA’s, that of Open Food Facts, or your own")
+        .negativeResult,
+        "no list of foods is imported; ‘journal foods import’ reads USDA’s, that of Open Food Facts, or your own"
+      )
     }
     let report = FoodSourcesReport(
       sources: lists.map { list in

@@ -6,11 +6,13 @@ extension EntryDraft {
   /// are known; else says why not.
   ///
   /// Of foods of the person's own alone the model is not asked, since nobody knows better what is in them.
-  mutating func estimate(by foods: FoodLookup, asking model: ModelEstimator? = nil) {
+  mutating func estimate(
+    by foods: FoodLookup, imported: (String) -> TableFood? = { _ in nil }, asking model: ModelEstimator? = nil
+  ) {
     guard entry.facts.energy == nil, entry.state == .eaten, !entry.text.isEmpty else { return }
     let amount = FoodFacts(amount: entry.facts.amount).summary
     let words = amount.isEmpty ? entry.text : "\(entry.text) (\(amount))"
-    let found = MealEstimate(words, foods: foods)
+    let found = MealEstimate(words, foods: foods, imported: imported)
     if let model, !(found.isComplete && found.foods.allSatisfy { $0.food.source == OwnFoods.path }) {
       switch model.estimate(words) {
       case .success(let answer):

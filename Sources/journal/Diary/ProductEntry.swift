@@ -35,7 +35,8 @@ struct ProductEntry {
   /// The entry to add, from what was typed beside the barcode. Its words are the product's name where there are none but an amount and
   /// words for a day and a time; a figure by hand is never replaced.
   func draft(
-    _ typed: NewEntry, amount: String?, _ options: EntryOptions, on day: Day?, isLiteral: Bool, in diary: OpenDiary
+    _ typed: NewEntry, amount: String?, _ options: EntryOptions, on day: Day?, isLiteral: Bool,
+    in diary: OpenDiary
   ) throws -> EntryDraft {
     let (said, rest) = amountAndRest(of: typed.text)
     var portion = try amount.map { try stated($0) } ?? Portion(stated: typed.facts.amount) ?? said ?? usual
@@ -56,12 +57,13 @@ struct ProductEntry {
     if result.entry.facts.energy == nil {
       var facts = product.facts(grams: portion.grams, isEstimate: portion.isEstimate)
       // Where the words have the amount, it need not be said again.
-      if !isNamed || said == nil, !portion.isEstimate { facts.amount = .grams(portion.grams) }
-      if portion.isEstimate { facts.amount = .grams(portion.grams) }
+      if !isNamed || said == nil { facts.amount = .grams(portion.grams) }
       result.entry.facts.add(facts)
       result.entry.details.append(.source("barcode"))
     } else {
       portion.remark = nil
+      // An amount that made way for the product's name is kept.
+      if !isNamed, let said { result.entry.facts.add(FoodFacts(amount: .grams(said.grams))) }
     }
     if let remark = portion.remark { result.remarks.append(remark) }
     result.origin = origin
@@ -94,7 +96,8 @@ struct ProductEntry {
   /// The amount of an option.
   private func stated(_ amount: String) throws -> Portion {
     guard let portion = portion(amount) else {
-      throw CommandFailure(.usage, "‘\(amount)’ is no amount; write one as in ‘--amount 30 g’ or ‘--amount \"2 servings\"’")
+      throw CommandFailure(
+        .usage, "‘\(amount)’ is no amount; write one as in ‘--amount 30 g’ or ‘--amount \"2 servings\"’")
     }
     return portion
   }
@@ -120,7 +123,8 @@ struct ProductEntry {
     food.name = Self.placeholder
     let lookup = FoodLookup(table: FoodTable(names: "", foods: ""), own: [Self.placeholder: food])
     let estimate = MealEstimate("\(text) \(Self.placeholder)", foods: lookup)
-    guard estimate.isComplete, estimate.foods.count == 1, let part = estimate.foods.first, part.ignored.isEmpty,
+    guard estimate.isComplete, estimate.foods.count == 1, let part = estimate.foods.first,
+      part.ignored.isEmpty,
       part.precision != .vague, part.grams > 0, part.grams <= 100_000
     else { return nil }
     return Portion(grams: part.grams)
@@ -158,7 +162,8 @@ extension ProductEntry.Portion {
   fileprivate init?(stated amount: FoodAmount?) {
     switch amount {
     case .grams(let grams) where grams > 0 && grams <= 100_000: self.init(grams: grams)
-    case .millilitres(let millilitres) where millilitres > 0 && millilitres <= 100_000: self.init(grams: millilitres)
+    case .millilitres(let millilitres) where millilitres > 0 && millilitres <= 100_000:
+      self.init(grams: millilitres)
     default: return nil
     }
   }
@@ -191,7 +196,8 @@ extension CommandFailure {
   static func unknownProduct(_ barcode: Barcode) -> CommandFailure {
     let reason =
       barcode.isInternal
-      ? "is a number that a shop gives itself, which no list has" : "is not among your foods or the imported lists"
+      ? "is a number that a shop gives itself, which no list has"
+      : "is not among your foods or the imported lists"
     return CommandFailure(
       .negativeResult,
       "the product \(barcode.digits) \(reason), so nothing was written. ‘journal foods add NAME --barcode \(barcode.digits) --kcal N’ keeps it, "

@@ -41,7 +41,9 @@ struct CommandEnvironment: Sendable {
   /// sentence. `nil` where no setting allows it.
   var lookUpProduct: (@Sendable (_ barcode: Barcode) throws -> ImportedFood?)?
   /// Reads the barcodes in a picture.
-  var scanBarcodes: @Sendable (_ picture: [UInt8]) throws(CommandFailure) -> [String] = { _ throws(CommandFailure) in [] }
+  var scanBarcodes: @Sendable (_ picture: [UInt8]) throws(CommandFailure) -> [String] = {
+    _ throws(CommandFailure) in []
+  }
   /// The installed git, for commands that use it.
   var git = GitTool.system
   /// The network, which only the user's own configuration opens.
@@ -88,6 +90,16 @@ extension CommandEnvironment {
 }
 
 extension CommandEnvironment {
+  /// Finds foods of imported lists by their exact names. The lists are opened at the first question.
+  func importedFood() -> (_ name: String) -> TableFood? {
+    var lists: OpenFoodLists?
+    return { name in
+      let opened = lists ?? foodLists.opened(warn: warn)
+      lists = opened
+      return opened.food(named: name)?.tableFood
+    }
+  }
+
   /// Opens the journal in `folder`, or the one for the working folder, and warns if the last command was
   /// interrupted.
   func openedJournal(_ folder: String?) throws -> JournalFolder {

@@ -17,7 +17,8 @@ final class FoodFile {
   /// Opens a file; its digest goes on behind those of files before it.
   init(_ path: String, digest: SHA256 = SHA256()) throws(CommandFailure) {
     guard let file = Descriptor.open(path.utf8, O_RDONLY | O_NONBLOCK), let status = file.status else {
-      throw CommandFailure(.refused, "‘\(path)’ cannot be read: \(systemMessage(errno)); nothing was imported")
+      throw CommandFailure(
+        .refused, "‘\(path)’ cannot be read: \(systemMessage(errno)); nothing was imported")
     }
     guard status.isFile else {
       throw CommandFailure(
@@ -88,7 +89,8 @@ final class FoodFile {
     }
     child.reap(waits: true)
     guard child.end == .exit(0) else {
-      let reason = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).last.map(String.init)
+      let reason = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).last.map(
+        String.init)
       throw failure("it cannot be unpacked\(reason.map { " (\($0))" } ?? "")")
     }
   }

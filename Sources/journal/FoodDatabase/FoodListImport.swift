@@ -27,7 +27,8 @@ struct FoodListImport {
     let base = path.split(separator: "/").last.map(String.init) ?? path
     var result = ImportedList(
       info: FoodListInfo(
-        kind: kind, name: kind == .csv ? "csv-\(Self.name(base))" : kind.rawValue, file: base, bytes: file.size,
+        kind: kind, name: kind == .csv ? "csv-\(Self.name(base))" : kind.rawValue, file: base,
+        bytes: file.size,
         digest: "", imported: day, country: country ?? "",
         licence: FoodListInfo.licence(of: kind, said: licence), foods: 0),
       problemFile: path)
@@ -83,7 +84,9 @@ struct FoodListImport {
       reader = current
     }
     try reader?.finish(take)
-    guard columns != nil else { throw CommandFailure(.refused, "‘\(file.path)’ is empty; nothing was imported") }
+    guard columns != nil else {
+      throw CommandFailure(.refused, "‘\(file.path)’ is empty; nothing was imported")
+    }
     result.leftOut = leftOut
     result.problems = (reader?.problems ?? DelimitedProblems()).merged(with: rejected)
   }

@@ -147,7 +147,8 @@ final class NumberedFoodsWriter {
 
   /// Leaves out what has no energy, and makes the words of the others, as far as `progress` is told in foods. Returns how many foods
   /// were left out, and how many there are.
-  func index(progress: (_ done: Int, _ all: Int) -> Void) throws(SQLiteFailure) -> (leftOut: Int, foods: Int) {
+  func index(progress: (_ done: Int, _ all: Int) -> Void) throws(SQLiteFailure) -> (leftOut: Int, foods: Int)
+  {
     try database.run("DELETE FROM food WHERE kcal IS NULL")
     let leftOut = database.changes
     let number = try database.prepare("SELECT count(*) FROM food")

@@ -36,7 +36,8 @@ struct FoodLists: Sendable {
       do throws(SQLiteFailure) {
         lists.append(try FoodList("\(folder)/\(name)"))
       } catch {
-        warn("‘\(folder)/\(name)’ cannot be read: \(error.message); import this list again, or remove the file")
+        warn(
+          "‘\(folder)/\(name)’ cannot be read: \(error.message); import this list again, or remove the file")
       }
     }
     return OpenFoodLists(lists: lists.sorted { ($0.place, $0.info.name) < ($1.place, $1.info.name) })
@@ -77,7 +78,8 @@ struct OpenFoodLists {
         found.append((food, name == key ? 0 : name.hasPrefix(key) ? 1 : 2, name.count))
       }
     }
-    return found.sorted { ($0.rank, $0.length, $0.food.name) < ($1.rank, $1.length, $1.food.name) }.map(\.food)
+    return found.sorted { ($0.rank, $0.length, $0.food.name) < ($1.rank, $1.length, $1.food.name) }.map(
+      \.food)
   }
 
   /// What has to be said of foods with these sources: `off:3017620422003`.
@@ -109,7 +111,8 @@ final class FoodList {
     }
     let row = try database.prepare(
       "SELECT kind, name, file, bytes, digest, imported, country, licence, foods FROM list")
-    guard try row.step(), let kind = FoodListInfo.Kind(rawValue: row.text(0)), let day = Day(row.text(5)) else {
+    guard try row.step(), let kind = FoodListInfo.Kind(rawValue: row.text(0)), let day = Day(row.text(5))
+    else {
       throw SQLiteFailure(code: 0, message: "it does not say where its foods are from")
     }
     info = FoodListInfo(

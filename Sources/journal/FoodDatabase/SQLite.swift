@@ -40,8 +40,9 @@ final class SQLite {
       throw SQLiteFailure(code: code, message: message)
     }
     handle = opened
-    journal_sqlite_distrust(handle)
-    if mode == .building {
+    switch mode {
+    case .reading: journal_sqlite_distrust(handle)
+    case .building:
       try run(
         """
         PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
@@ -60,7 +61,9 @@ final class SQLite {
   /// A statement to be run many times.
   func prepare(_ sql: String) throws(SQLiteFailure) -> SQLiteStatement {
     var statement: OpaquePointer?
-    guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK, let statement else { throw failure }
+    guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK, let statement else {
+      throw failure
+    }
     return SQLiteStatement(statement, of: self)
   }
 
@@ -82,7 +85,9 @@ final class SQLiteStatement {
   private let handle: OpaquePointer
   private let database: SQLite
 
-  fileprivate init(_ handle: OpaquePointer, of database: SQLite) { (self.handle, self.database) = (handle, database) }
+  fileprivate init(_ handle: OpaquePointer, of database: SQLite) {
+    (self.handle, self.database) = (handle, database)
+  }
 
   deinit { sqlite3_finalize(handle) }
 
@@ -136,7 +141,8 @@ final class SQLiteStatement {
   func text(_ column: Int32) -> String {
     guard let bytes = sqlite3_column_text(handle, column) else { return "" }
     return String(
-      decoding: UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, column))), as: UTF8.self)
+      decoding: UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, column))),
+      as: UTF8.self)
   }
 
   private func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
