@@ -115,8 +115,8 @@ import Testing
     (
       target: "journal",
       layers: [
-        ["System"], ["Programs", "Store"], ["FoodDatabase", "Network"], ["Git", "Settings"], ["Environment"],
-        ["Capture", "Online", "Options", "Sample"], ["Diary"], ["Sync"], ["Commands"],
+        ["System"], ["Programs", "Store"], ["FoodDatabase", "Network"], ["Git", "Pictures", "Settings"],
+        ["Environment"], ["Capture", "Online", "Options", "Sample"], ["Diary"], ["Sync"], ["Commands"],
       ]
     ),
     (

@@ -15,9 +15,9 @@ import Testing
     var known: (any FoodColumns)?
     var found: [String] = []
     func take(_ record: DelimitedRecord) throws {
-      guard let known else { return known = try columns(record) }
+      guard let columnsOfRows = known else { return known = try columns(record) }
       do {
-        let food = try known.food(record)
+        let food = try columnsOfRows.food(record)
         let figures = [food.protein, food.carbs, food.fat].map { $0.map { "\($0)" } ?? "?" }
         found.append(
           "\(food.name)|\(food.brand)|\(food.barcode ?? 0)|\(food.kilocalories)|\(figures.joined(separator: " "))|\(food.measuresText)"

@@ -43,6 +43,7 @@ import Testing
           "sodium_g": null,
           "quantities": [],
           "source": null,
+          "barcode": null,
           "tags": [],
           "file": "2026/2026-03-14.md",
           "line": 5
@@ -64,6 +65,7 @@ import Testing
     soup.facts.amount = .grams(350)
     soup.details = [
       .photo(TextSlice("../media/soup.jpg")), .source(TextSlice("label")),
+      .barcode(TextSlice("4006381333931")),
       .edited(try #require(Day("2026-03-15")), ClockTime(hour: 9, minute: 2)),
     ]
     let journal = Journal(days: [try file([soup])])
@@ -72,7 +74,8 @@ import Testing
         "bcf9d47d-7f30-8db5-a08a-5fb70299b9bf", "2026-03-14", "soup.jpg", "image", "Soup, 2 rolls",
         "media/soup.jpg", "2026-03-15T01:30:00", "dinner", "2026-03-15T09:02:00", "eaten", "440.5", "401",
         "480",
-        "false", "11.25", "", "", "", "", "", "", "", "", "", "2;350 g", "label", "home;eating out",
+        "false", "11.25", "", "", "", "", "", "", "", "", "", "2;350 g", "label", "4006381333931",
+        "home;eating out",
         "2026/2026-03-14.md", "5",
       ])
   }
@@ -142,7 +145,7 @@ import Testing
 
   private let columns =
     "id,date,rawInput,inputType,processedDescription,mediaURL,createdAt,category,updatedAt,state,"
-    + "energy_kcal,energy_low_kcal,energy_high_kcal,energy_estimated,protein_g,carbs_g,fat_g,fibre_g,sugar_g,salt_g,saturated_fat_g,alcohol_g,caffeine_g,sodium_g,quantities,source,tags,file,line"
+    + "energy_kcal,energy_low_kcal,energy_high_kcal,energy_estimated,protein_g,carbs_g,fat_g,fibre_g,sugar_g,salt_g,saturated_fat_g,alcohol_g,caffeine_g,sodium_g,quantities,source,barcode,tags,file,line"
 
   private func entry(_ words: String, at time: (Int, Int)?) throws -> FoodEntry {
     FoodEntry(
