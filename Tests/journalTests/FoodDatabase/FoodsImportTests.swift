@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import JournalAnalytics
 import JournalFormat
 import JournalTestSupport
 import Testing
