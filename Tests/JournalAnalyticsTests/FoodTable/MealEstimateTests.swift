@@ -183,7 +183,7 @@ import Testing
         .init(
           line: 19,
           message:
-            "‘colour’ is not known; known are per 100 g, also, recipe, makes and measures such as ‘1 bowl: 250 g’"
+            "‘colour’ is not known; known are per 100 g, also, barcode, recipe, makes and measures such as ‘1 bowl: 250 g’"
         )
       ])
   }

@@ -177,8 +177,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, 40, "Reading [---------------]   0 %  5 foods"), (50, 40, "Reading [#######--------]  50 %  5 foods"),
-    (200, 40, "Reading [###############] 100 %  5 foods"), (50, 12, "Reading  50"),
+    (0, 40, "Reading [--------------]   0 %  5 foods"), (50, 40, "Reading [#######-------]  50 %  5 foods"),
+    (200, 40, "Reading [##############] 100 %  5 foods"), (50, 12, "Reading  50"),
   ])
   func `draw a bar that fits the terminal`(done: Int, width: Int, line: String) {
     #expect(ProgressBar.line("Reading", done, of: 100, "5 foods", width: width) == line)
