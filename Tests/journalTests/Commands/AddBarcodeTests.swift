@@ -45,7 +45,7 @@ import Testing
       ["4006381333931", "--amount", "50 g", "my cookie"],
       "my cookie (225 kcal, 50 g, P 3.5 g, C 30 g, F 9 g)", "4006381333931"
     ),
-    (["08901058000290", "(150 g)"], "Brot (150 g, 375 kcal)", "08901058000290"),
+    (["08901058000290", "(150 g)"], "Brot (375 kcal, 150 g)", "08901058000290"),
   ])
   func `has its name and the figures for the amount`(arguments: [String], line: String, code: String) throws {
     let world = World(["foods.md": foods])
@@ -76,10 +76,10 @@ import Testing
   }
 
   @Test func `keeps figures by hand, and days and times in the words`() throws {
-    let world = try added("--barcode", "4006381333931", "yesterday", "8:15", "30 g", "(100 kcal)")
+    let world = try added("--barcode", "4006381333931", "yesterday", "30 g", "(100 kcal)")
     #expect(
       world.text(of: "2026/2026-03-13.md")?.hasSuffix(
-        "- 08:15 Keks (100 kcal, 30 g)\n  - barcode: 4006381333931\n") == true)
+        "- Keks (100 kcal, 30 g)\n  - barcode: 4006381333931\n") == true)
   }
 
   @Test func `that nobody knows is refused with the ways to go on`() throws {

@@ -48,7 +48,7 @@ import Testing
 
   @Test func `are searched behind the foods of the table`() throws {
     try withTemporaryFolder { folder in
-      try importOFF(header + keks, folder, World())
+      try importOFF(header + keks + "96385074\tFlurbo\t\t\t\t450\t\t\t\n", folder, World())
       let world = World()
       try FoodsSearchCommand.parse(["keks", "om"]).run(in: environment(world, folder))
       #expect(world.printed.contains("Keks (Oma)   450  7  60  18           25 g  off:4006381333931"))
@@ -57,7 +57,7 @@ import Testing
       try FoodsShowCommand.parse(["4006381333931"]).run(in: environment(shown, folder))
       #expect(shown.printed.contains("Measures: 1 serving = 25 g."))
       let estimated = World()
-      try EstimateCommand.parse(["50", "g", "Keks"]).run(in: environment(estimated, folder))
+      try EstimateCommand.parse(["50", "g", "Flurbo"]).run(in: environment(estimated, folder))
       #expect(estimated.printed.contains("About 225 kcal"))
     }
   }
