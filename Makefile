@@ -18,7 +18,7 @@ SAMPLE_DAY = 2026-03-15
 
 .PHONY: all help recap test lint release install uninstall foods figures bench bench-ir scenes crash crash-quick concurrency \
   concurrency-quick sync-races sync-races-quick sync-crash sync-crash-quick hostile-repositories hostile-repositories-quick \
-  hostile-files hostile-files-quick sanitize fuzz fuzz-quick environments environments-quick proof clean
+  hostile-files hostile-files-quick sanitize fuzz fuzz-quick environments environments-quick no-sockets proof clean
 .NOTPARALLEL:
 
 all: release
@@ -49,6 +49,7 @@ help:
 	@echo 'make hostile-files  every command on files that nobody should write, within 5 s and 512 MB'
 	@echo 'make sanitize    all tests under ThreadSanitizer, and again under AddressSanitizer'
 	@echo 'make environments   other locales, time zones and clocks; -quick: one of each kind'
+	@echo 'make no-sockets  every command traced: none opens a socket by itself'
 	@echo 'make proof       all of these at length, which takes hours; SECURITY.md says what for'
 	@echo 'make clean       remove what was built'
 	@echo
@@ -185,11 +186,15 @@ environments: release
 	@Tools/install-dependencies python3 faketime
 	@Tools/environments
 
+no-sockets: release
+	@Tools/install-dependencies python3 strace
+	@Tools/no-sockets --binary $(BINARY) --if-permitted
+
 environments-quick: release
 	@Tools/install-dependencies python3
 	@Tools/environments --quick
 
-proof: lint test figures scenes crash concurrency sync-races sync-crash hostile-repositories hostile-files sanitize power-cut fuzz environments
+proof: lint test figures scenes crash concurrency sync-races sync-crash hostile-repositories hostile-files sanitize power-cut fuzz environments no-sockets
 
 clean:
 	rm -rf .build .build-bench .build-sanitize Fuzz/.build

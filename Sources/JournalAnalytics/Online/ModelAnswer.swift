@@ -67,7 +67,7 @@ extension ModelProvider {
     switch end?.lowercased() {
     case "max_tokens", "length": throw .cut
     case nil, "stop", "load", "finish_reason_unspecified": break
-    case let reason?: throw .declined(Self.word(reason))
+    default: throw .declined(end.flatMap(Self.word))
     }
     guard let text else { throw .otherForm }
     return text

@@ -73,18 +73,18 @@ private struct JSONReader {
       var value: JSONValue
       switch try signBehindSpace() {
       case .openBracket:
+        guard open.count < JSONProblem.deepest else { throw problem(.tooDeep) }
         index += 1
         guard try signBehindSpace() == .closeBracket else {
-          guard open.count < JSONProblem.deepest else { throw problem(.tooDeep) }
           open.append(Container(isObject: false))
           continue
         }
         index += 1
         value = .array([])
       case .openBrace:
+        guard open.count < JSONProblem.deepest else { throw problem(.tooDeep) }
         index += 1
         guard try signBehindSpace() == .closeBrace else {
-          guard open.count < JSONProblem.deepest else { throw problem(.tooDeep) }
           open.append(Container(isObject: true, names: [try readName()]))
           continue
         }

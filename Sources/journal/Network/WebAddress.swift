@@ -43,7 +43,9 @@ struct WebAddress: Hashable, Sendable {
       : (bytes.firstIndex(of: .colon) ?? bytes.endIndex)
     let host = bytes[..<end]
     let inner = isBracketed ? host.dropFirst().dropLast() : host
-    guard !inner.isEmpty, inner.allSatisfy({ isHostByte($0) || isBracketed && $0 == .colon }) else {
+    guard !isBracketed || host.last == .closeBracket, !inner.isEmpty,
+      inner.allSatisfy({ isHostByte($0) || isBracketed && $0 == .colon })
+    else {
       return nil
     }
     let rest = bytes[end...]

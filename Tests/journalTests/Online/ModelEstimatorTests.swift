@@ -42,13 +42,13 @@ import Testing
 
             ## Lunch
 
-            - 12:00 3 idli with sambar (300 g, ~300 kcal, P 12 g, C 55 g, F 4 g)
+            - 12:00 3 idli with sambar (~300 kcal, 300 g, P 12 g, C 55 g, F 4 g)
               - source: model gemini-2.0-flash
 
             """)
         #expect(
           online.world.printed == """
-            Lunch, 12:00: 3 idli with sambar · 300 g, ~300 kcal, P 12 g, C 55 g, F 4 g  2026-03-14T12:00
+            Lunch, 12:00: 3 idli with sambar · ~300 kcal, 300 g, P 12 g, C 55 g, F 4 g  2026-03-14T12:00
               by gemini-2.0-flash, 181 to 423 kcal: idli with sambar (3 pieces)
 
             """)
