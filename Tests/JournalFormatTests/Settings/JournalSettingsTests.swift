@@ -109,7 +109,7 @@ import Testing
   func `names no programs and no places`(key: String) {
     #expect(
       page("\(key) = [\"x\"]\n") == """
-        1:1 unknown-setting: ‘\(key)’ is not read here: a journal never says which programs to run or where it lies; \
+        1:1 unknown-setting: ‘\(key)’ is not read here: a journal never says which programs to run, whom to ask or where it lies; \
         it belongs in the configuration of your own, config.toml in ~/.config/journal
         """)
   }

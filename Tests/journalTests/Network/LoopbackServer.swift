@@ -39,7 +39,11 @@ final class LoopbackServer: Sendable {
     Thread.detachNewThread { [self] in
       while true {
         let connection = accept(listener, nil, nil)
-        guard connection >= 0 else { return }
+        guard connection >= 0 else {
+          // Here and not in `stop`: another server could get the number of the descriptor while this thread still waits at it.
+          close(listener)
+          return
+        }
         _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
         serve(connection)
       }
@@ -55,11 +59,11 @@ final class LoopbackServer: Sendable {
     return try body(server)
   }
 
-  /// A port that nothing listens on.
-  static func silentPort() throws -> Int {
-    let (listener, port) = try listen()
-    close(listener)
-    return port
+  /// Calls `body` with a port that is taken, so that nothing else can listen on it, and that nothing listens on.
+  static func withSilentPort<Result>(_ body: (Int) throws -> Result) throws -> Result {
+    let (socket, port) = try listen(isListening: false)
+    defer { close(socket) }
+    return try body(port)
   }
 
   var address: String { "http://127.0.0.1:\(port)" }
@@ -67,7 +71,7 @@ final class LoopbackServer: Sendable {
   /// The requests so far, heads and bodies.
   var requests: [String] { state.withLock(\.requests) }
 
-  private static func listen() throws -> (listener: Int32, port: Int) {
+  private static func listen(isListening: Bool = true) throws -> (listener: Int32, port: Int) {
     #if canImport(Darwin)
       let listener = socket(AF_INET, SOCK_STREAM, 0)
     #else
@@ -80,7 +84,7 @@ final class LoopbackServer: Sendable {
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, size) == 0 && Foundation.listen(listener, 16) == 0
+        bind(listener, $0, size) == 0 && (!isListening || Foundation.listen(listener, 16) == 0)
           && getsockname(listener, $0, &size) == 0
       }
     }
@@ -91,7 +95,6 @@ final class LoopbackServer: Sendable {
   private func stop() {
     // Wakes the thread that waits for a connection.
     shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
     for connection in state.withLock(\.kept) { close(connection) }
   }
 

@@ -123,10 +123,10 @@ let hasCurl =
   }
 
   @Test func `may not be there`() throws {
-    let port = try LoopbackServer.silentPort()
-    #expect(
-      NetworkAccess.curl.send(try request("http://127.0.0.1:\(port)"))
-        == .failure(.offline(host: "127.0.0.1:\(port)")))
+    try LoopbackServer.withSilentPort { port in
+      let request = try request("http://127.0.0.1:\(port)")
+      #expect(NetworkAccess.curl.send(request) == .failure(.offline(host: "127.0.0.1:\(port)")))
+    }
   }
 
   @Test func `may say first that it will answer`() {
