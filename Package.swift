@@ -72,7 +72,10 @@ let package = Package(
       dependencies: [
         "JournalAnalytics", "EmbeddedFoods", "JournalAnalyticsProperties", "JournalTestSupport",
       ],
-      exclude: ["After/Golden", "Insights/Golden", "Recap/Golden", "Rendering/Golden", "Reports/Golden"],
+      exclude: [
+        "After/Golden", "Doctor/Golden", "Energy/Golden", "Insights/Golden", "Recap/Golden", "Rendering/Golden",
+        "Reports/Golden",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "journalTests", dependencies: ["journal", "JournalFormatProperties", "JournalTestSupport"],
