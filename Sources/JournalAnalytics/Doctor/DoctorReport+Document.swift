@@ -8,6 +8,7 @@ extension DoctorReport {
   private static let mostWeeks = 15
   private static let mostNotes = 6
   private static let noteLength = 160
+  private static let nameLength = 60
 
   public var document: ReportDocument {
     let dates = PeriodText(.days(period)).dates
@@ -165,23 +166,27 @@ extension DoctorReport {
   // MARK: Scales
 
   private var scaleSections: [ReportBlock] {
-    var blocks: [ReportBlock] = []
+    var groups: [ArraySlice<Scale>] = []
     var rest = scales[...]
-    var charts = 0
-    var room = Self.mostRowsInAll
     while let first = rest.first {
       let group = rest.prefix { folded($0.heading) == folded(first.heading) }
       rest = rest[group.endIndex...]
-      let shown = group.prefix(min(Self.mostRows, room))
-      guard !shown.isEmpty else { continue }
-      room -= shown.count
-      blocks += [.heading(level: 1, ReportText(first.heading)), .table(table(of: shown))]
-      for scale in group.prefix(2) where scale.scale != nil && scale.days > 2 && charts < Self.mostCharts {
-        charts += 1
-        blocks.append(.chart(severityChart(scale, number: charts)))
-      }
+      groups.append(group)
     }
-    if charts > 0, barDays > 1 {
+    // Each heading gets its share of the rows.
+    let rowsEach = max(2, min(Self.mostRows, Self.mostRowsInAll / max(1, groups.count)))
+    var blocks: [ReportBlock] = []
+    for group in groups.prefix(Self.mostRowsInAll / 2) {
+      let heading = String(group[group.startIndex].heading.prefix(Self.nameLength))
+      blocks += [.heading(level: 1, ReportText(heading)), .table(table(of: group.prefix(rowsEach)))]
+    }
+    let charted = scales.filter { $0.scale != nil && $0.days > 2 }.enumerated().sorted {
+      ($1.element.values.count, $0.offset) < ($0.element.values.count, $1.offset)
+    }.prefix(groups.count > 2 ? 2 : Self.mostCharts)
+    for (number, scale) in charted.enumerated() {
+      blocks.append(.chart(severityChart(scale.element, number: number + 1)))
+    }
+    if !charted.isEmpty, barDays > 1 {
       blocks.append(.footnote("Each bar is the highest value of \(barDays) days."))
     }
     let rows = blocks.reduce(0) { if case .table(let table) = $1 { $0 + table.rows.count } else { $0 } }
@@ -206,7 +211,7 @@ extension DoctorReport {
         .init("To", .trailing), .init("Last"),
       ],
       rows: scales.map { scale in
-        let name = scale.words.isEmpty ? scale.heading : scale.words
+        let name = String((scale.words.isEmpty ? scale.heading : scale.words).prefix(Self.nameLength))
         let noted = "\(timesText(scale.values.count)) on \(dayCount(scale.days))"
         let last = scale.values.last?.day.dayAndMonth ?? ""
         guard let top = scale.scale, let mean = scale.mean else {
