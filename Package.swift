@@ -73,8 +73,8 @@ let package = Package(
         "JournalAnalytics", "EmbeddedFoods", "JournalAnalyticsProperties", "JournalTestSupport",
       ],
       exclude: [
-        "After/Golden", "Doctor/Golden", "Energy/Golden", "Insights/Golden", "Recap/Golden", "Rendering/Golden",
-        "Reports/Golden",
+        "After/Golden", "Doctor/Golden", "Energy/Golden", "Insights/Golden", "Recap/Golden",
+        "Rendering/Golden", "Reports/Golden",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -99,7 +99,8 @@ extension SVGCanvas {
           radius: min(4, width / 3), "outline")
       }
       if let low = bar.spread?.lowerBound.drawable, let high = bar.spread?.upperBound.drawable {
-        whisker(x: middle + shift, from: zero - low * scale, to: zero - high * scale, width: min(8, width / 2))
+        whisker(
+          x: middle + shift, from: zero - low * scale, to: zero - high * scale, width: min(8, width / 2))
       }
       if let goal = bar.goal?.drawable {
         let y = zero - goal * scale
