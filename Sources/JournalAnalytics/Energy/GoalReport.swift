@@ -82,7 +82,7 @@ extension GoalReport {
 extension MeasuredExpenditure {
   /// From the complete days and the weights of a journal; the last day is not over, and counts only as a weight.
   public init?(of journal: Journal, through day: Day) {
-    let first = day.advanced(by: 1 - Self.window)
+    let first = day.advanced(by: 1 - Self.history)
     let intake = journal.diaryDays(in: first...day).filter {
       $0.coverage == .complete && $0.energyTally.stated > 0 && $0.day < day
     }.map { (day: $0.day, kilocalories: $0.energyTally.kilocalories) }
@@ -188,7 +188,7 @@ extension GoalReport: Report {
     let (low, high) = (kilocalories(measured.interval.lowerBound), kilocalories(measured.interval.upperBound))
     var text =
       "You spend about \(kilocalories(measured.kilocalories)) a day, in nine of ten cases between \(low) and \(high): from "
-      + "\(measured.completeDays) complete days and \(measured.weightDays) days with a weight among the last 28."
+      + "\(measured.completeDays) complete days and \(measured.weightDays) days with a weight in \(measured.days) days."
     if let breakdown {
       text +=
         " Together with the formula, each as far as it is sure, that is \(kilocalories(measured.blended(with: breakdown.expenditure)))."
@@ -281,7 +281,8 @@ extension MeasuredExpenditure {
     [
       "expenditure_kcal": .double(tenths(kilocalories)), "low_kcal": .double(tenths(interval.lowerBound)),
       "high_kcal": .double(tenths(interval.upperBound)), "complete_days": .int(completeDays),
-      "days_with_weight": .int(weightDays), "slope_kg_per_week": .double((slope * 7000).rounded() / 1000),
+      "days_with_weight": .int(weightDays), "days": .int(days),
+      "slope_kg_per_week": .double((slope * 7000).rounded() / 1000),
     ]
   }
 }

@@ -2,10 +2,9 @@ public import JournalFormat
 
 /// What a person spends a day, from what was eaten and how the weight went.
 ///
-/// Within a window of 28 days, the mean intake of the days with a complete record, less what the change of weight took from the body: the slope
-/// of the weight by least squares times 7,700 kcal a kilogram. The interval comes from the scatter of the weights about their line, and from
-/// that of the intake over the days that are not complete. The weights scatter by at least 0.3 kg, since few readings may happen to lie on a
-/// line. `nil` with fewer than 10 complete days or 5 days with a weight, or with weights over fewer than 14 days.
+/// By an `ExpenditureFilter` over the days up to the last one, at most 84 of them: it begins behind the last pause of more than 14 days in
+/// the weights or in the complete days. `nil` with fewer than 10 complete days or 5 days with a weight among the last 28, or with these
+/// weights over fewer than 14 days.
 public struct MeasuredExpenditure: Hashable, Sendable {
   /// Kilocalories a day.
   public var kilocalories: Double
@@ -13,45 +12,64 @@ public struct MeasuredExpenditure: Hashable, Sendable {
   public var standardError: Double
   /// The interval that holds the true value in nine of ten cases.
   public var interval: ClosedRange<Double>
+  /// The complete days and the days with a weight that it rests on.
   public var completeDays: Int
   public var weightDays: Int
-  /// Kilograms a day.
+  /// How many days lie between the first and the last of them, both included.
+  public var days: Int
+  /// Kilograms a day over the last 28 days, by least squares.
   public var slope: Double
 
-  /// The days that are looked at, the last of them included.
+  /// The days that have to hold enough, the last of them included.
   public static let window = 28
+  /// The days that are looked at.
+  public static let history = 84
   static let fewestIntakes = 10
   static let fewestWeights = 5
   static let shortestSpan = 14
-  private static let leastScatter = 0.3
+  private static let longestPause = 14
 
-  /// From the intake of complete days and one weight a day, both by day, of the window up to `last`.
+  /// From the intake of complete days and one weight a day, both in the order of days.
   public init?(
     intake: [(day: Day, kilocalories: Double)], weights: [(day: Day, kilograms: Double)], through last: Day
   ) {
-    func isInside(_ day: Day) -> Bool { (0..<Self.window).contains(day.distance(to: last)) }
-    let intake = intake.filter { isInside($0.day) }.map(\.kilocalories)
-    let weights = weights.filter { isInside($0.day) }
-    guard intake.count >= Self.fewestIntakes, weights.count >= Self.fewestWeights,
-      let line = LeastSquaresLine(weights.map { (Double($0.day.ordinal), $0.kilograms) }),
-      let first = weights.map(\.day).min(), let end = weights.map(\.day).max(),
-      first.distance(to: end) >= Self.shortestSpan
+    func isAmong(_ days: Int, _ day: Day) -> Bool { (0..<days).contains(day.distance(to: last)) }
+    let recent = weights.filter { isAmong(Self.window, $0.day) }
+    guard intake.count(where: { isAmong(Self.window, $0.day) }) >= Self.fewestIntakes,
+      recent.count >= Self.fewestWeights,
+      let line = LeastSquaresLine(recent.map { (Double($0.day.ordinal), $0.kilograms) }),
+      let start = recent.first?.day, let end = recent.last?.day, start.distance(to: end) >= Self.shortestSpan
     else { return nil }
-    let mean = intake.reduce(0, +) / Double(intake.count)
-    let variance = intake.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(intake.count - 1)
-    // All days of the window are wanted, not all days ever.
-    let unknown = 1 - Double(intake.count) / Double(Self.window)
-    let scatter = max(line.scatter, Self.leastScatter)
-    let slopeError = scatter / line.spread.squareRoot()
-    slope = line.slope
-    kilocalories = mean - line.slope * EnergyNeed.perKilogram
-    standardError =
-      (variance / Double(intake.count) * max(0, unknown) + slopeError * slopeError * EnergyNeed.perKilogram
-      * EnergyNeed.perKilogram)
-      .squareRoot()
-    let reach = standardError * studentQuantile95(freedom: weights.count - 2)
+    let first = max(
+      Self.beginning(of: intake.map(\.day).filter { isAmong(Self.history, $0) }, before: last),
+      Self.beginning(of: weights.map(\.day).filter { isAmong(Self.history, $0) }, before: last))
+    let eaten = intake.filter { $0.day >= first && $0.day <= last }
+    let weighed = weights.filter { $0.day >= first && $0.day <= last }
+    var filter = ExpenditureFilter(intake: [], weights: [])
+    let length = first.distance(to: last) + 1
+    filter.intake = Array(repeating: nil, count: length)
+    filter.weights = filter.intake
+    for (day, kilocalories) in eaten { filter.intake[first.distance(to: day)] = kilocalories }
+    for (day, kilograms) in weighed { filter.weights[first.distance(to: day)] = kilograms }
+    guard let estimate = filter.estimate(), estimate.variance > 0, estimate.kilocalories.isFinite else {
+      return nil
+    }
+    kilocalories = estimate.kilocalories
+    standardError = estimate.variance.squareRoot()
+    let reach = standardError * studentQuantile95(freedom: weighed.count - 2)
     interval = (kilocalories - reach)...(kilocalories + reach)
-    (completeDays, weightDays) = (intake.count, weights.count)
+    (completeDays, weightDays, days) = (eaten.count, weighed.count, length)
+    slope = line.slope
+  }
+
+  /// The first of days behind the last pause; `last` if there are none.
+  private static func beginning(of days: [Day], before last: Day) -> Day {
+    var beginning = last
+    for day in days.reversed() {
+      guard day.distance(to: beginning) <= longestPause + 1 else { break }
+      beginning = day
+    }
+    return beginning
   }
 
   /// Blended with what a formula says by how sure both are; the formula's standard error is 15 % of it.

@@ -47,20 +47,11 @@ extension WeightReport {
     target = journal.settings.profile.targetMass
     aim = journal.settings.ownGoal(on: today)?.aim ?? journal.settings.profile.aim
     projection = WeightProjection(trend, target: target, deficit: goals.deficit(on: today))
-    self.unit = unit ?? (journal.settings.units == .imperial ? .pounds : .kilograms)
+    self.unit = unit ?? MassText(journal.settings.units).unit
   }
 
-  /// `72.4 kg`, `159.6 lb`, `11 st 5.6 lb`.
-  public func text(_ kilograms: Double) -> String {
-    func places(_ value: Double) -> String {
-      let tenths = Int((min(abs(value), 1e9) * 10).rounded())
-      return "\(tenths / 10).\(tenths % 10)"
-    }
-    guard unit == .stones else { return "\(places(kilograms / unit.kilograms)) \(unit.rawValue)" }
-    let pounds = Int((abs(kilograms) / BodyMass.kilogramsPerPound * 10).rounded())
-    return pounds < 140
-      ? "\(pounds / 10).\(pounds % 10) lb" : "\(pounds / 140) st \(pounds % 140 / 10).\(pounds % 10) lb"
-  }
+  /// Masses in the unit of the report.
+  var text: MassText { MassText(unit) }
 }
 
 extension WeightReport: Report {
@@ -79,7 +70,7 @@ extension WeightReport: Report {
     if let slopeSentence { document.blocks.append(.paragraph(ReportText(slopeSentence))) }
     document.blocks.append(.paragraph(ReportText(projectionSentence)))
     if !readings.isEmpty {
-      document.blocks += [.heading(level: 1, "Readings"), .table(table)]
+      document.blocks += [.heading(level: 1, "Readings"), chart.map { .chart($0) } ?? .table(table)]
     } else {
       document.blocks.append(.paragraph("There is no reading in this period."))
     }
@@ -90,7 +81,7 @@ extension WeightReport: Report {
     return document
   }
 
-  private var table: ReportTable {
+  var table: ReportTable {
     let trends = Dictionary(uniqueKeysWithValues: trend.points.map { ($0.day, $0.trend) })
     return ReportTable(
       columns: [
@@ -102,47 +93,11 @@ extension WeightReport: Report {
         return [
           ReportText(reading.day.weekdayAndDay(besides: today) + time),
           ReportText(text(reading.mass.kilograms)),
-          ReportText(trends[reading.day].map(text) ?? ""),
+          ReportText(trends[reading.day].map { text($0) } ?? ""),
           ReportText(reading.bodyFatPercent.map { "\(($0 * 10).rounded() / 10) %" } ?? ""),
           ReportText(reading.address),
         ]
       })
-  }
-
-  private var slopeSentence: String? {
-    guard let slope = trend.slope else { return nil }
-    let week = slope.perDay * 7
-    let error = slope.standardError * 7
-    return
-      "\(week < 0 ? "Down" : "Up") \(text(week)) a week, give or take \(text(error)), from \(counted(slope.days, "day")) with a weight over \(counted(slope.span + 1, "day"))."
-  }
-
-  private var projectionSentence: String {
-    guard let projection else {
-      return target == nil
-        ? "No target is set; ‘journal goal --target 70’ sets one."
-        : "There is no trend of 14 days and no computed goal yet, so nothing can be said of when \(text(target?.kilograms ?? 0)) is reached."
-    }
-    let basis =
-      projection.basis == .trend ? "by the trend" : "by the plan, since there is no trend of 14 days yet"
-    let goal = text(target?.kilograms ?? 0)
-    switch projection.outcome {
-    case .noTarget: return "No target is set; ‘journal goal --target 70’ sets one."
-    case .reached:
-      return aim == .maintain ? "The target of \(goal) is held." : "The target of \(goal) is reached."
-    case .wrongWay: return "The target is \(goal), and \(basis) the weight does not go there."
-    case .levelsOff(let mass):
-      return
-        "The target is \(goal); \(basis) the weight levels off at about \(text(mass)), because a lighter body spends less."
-    case .days(let days, let fastest, let slowest):
-      let weeks = max(1, Int((Double(days) / 7).rounded()))
-      let from = trend.points.last?.day ?? today
-      let day = from.advanced(by: days).fullDate.split(separator: ", ").last.map(String.init) ?? ""
-      let early = max(1, Int((Double(fastest) / 7).rounded()))
-      let late = slowest.map { "\(max(1, Int((Double($0) / 7).rounded()))) weeks" } ?? "never"
-      return
-        "The target of \(goal) is reached in \(counted(weeks, "week")), about \(day), \(basis); it may be \(early) weeks, or \(late)."
-    }
   }
 
   public var json: JSONValue {

@@ -143,17 +143,3 @@ public struct WeightProjection: Hashable, Sendable {
     return left > 0 ? .some(-lasting * naturalLogarithm(left)) : .some(nil)
   }
 }
-
-/// The natural logarithm of a positive number, by halving it into the range where the series converges fast.
-///
-/// The module needs no library of mathematics besides.
-private func naturalLogarithm(_ value: Double) -> Double {
-  let exponent = Double(value.exponent)
-  let y = (value.significand - 1) / (value.significand + 1)
-  var (power, sum) = (y, 0.0)
-  for odd in stride(from: 1.0, to: 60, by: 2) {
-    sum += power / odd
-    power *= y * y
-  }
-  return 2 * sum + exponent * 0.693_147_180_559_945_3
-}

@@ -69,11 +69,11 @@ public struct AppleHealthExport {
 
   private mutating func readPerson(_ tag: XMLTag) {
     tag.forEachAttribute { name, value in
-      if name.elementsEqual("HKCharacteristicTypeIdentifierDateOfBirth".utf8) {
+      if XMLTag.isSame(name, "HKCharacteristicTypeIdentifierDateOfBirth") {
         XMLTag.decoded(value).withUnsafeBufferPointer {
           born = scanDay(LineScanner($0, 0..<$0.count))?.0 ?? born
         }
-      } else if name.elementsEqual("HKCharacteristicTypeIdentifierBiologicalSex".utf8) {
+      } else if XMLTag.isSame(name, "HKCharacteristicTypeIdentifierBiologicalSex") {
         switch String(decoding: XMLTag.decoded(value), as: UTF8.self) {
         case "HKBiologicalSexFemale": sex = .female
         case "HKBiologicalSexMale": sex = .male
@@ -88,27 +88,30 @@ public struct AppleHealthExport {
     case mass, fat, height
   }
 
+  private static func kind(ofType raw: UnsafeBufferPointer<UInt8>) -> Kind? {
+    guard raw.contains(.ampersand) else { return kind(of: raw) }
+    return XMLTag.decoded(raw).withUnsafeBufferPointer { kind(of: $0) }
+  }
+
+  private static func kind(of type: UnsafeBufferPointer<UInt8>) -> Kind? {
+    if XMLTag.isSame(type, "HKQuantityTypeIdentifierBodyMass") { return .mass }
+    if XMLTag.isSame(type, "HKQuantityTypeIdentifierBodyFatPercentage") { return .fat }
+    return XMLTag.isSame(type, "HKQuantityTypeIdentifierHeight") ? .height : nil
+  }
+
   private mutating func readRecord(_ tag: XMLTag) {
     var kind: Kind?
     var (unit, value, start): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
     tag.forEachAttribute { name, raw in
-      if name.elementsEqual("type".utf8) {
+      if XMLTag.isSame(name, "type") {
         // Nearly all records are something else, and most name their type first.
-        let type = XMLTag.decoded(raw)
-        if type.elementsEqual("HKQuantityTypeIdentifierBodyMass".utf8) {
-          kind = .mass
-        } else if type.elementsEqual("HKQuantityTypeIdentifierBodyFatPercentage".utf8) {
-          kind = .fat
-        } else if type.elementsEqual("HKQuantityTypeIdentifierHeight".utf8) {
-          kind = .height
-        } else {
-          return false
-        }
-      } else if name.elementsEqual("unit".utf8) {
+        kind = Self.kind(ofType: raw)
+        return kind != nil
+      } else if XMLTag.isSame(name, "unit") {
         unit = XMLTag.decoded(raw)
-      } else if name.elementsEqual("value".utf8) {
+      } else if XMLTag.isSame(name, "value") {
         value = XMLTag.decoded(raw)
-      } else if name.elementsEqual("startDate".utf8) {
+      } else if XMLTag.isSame(name, "startDate") {
         start = XMLTag.decoded(raw)
       }
       return true

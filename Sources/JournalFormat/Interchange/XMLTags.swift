@@ -212,7 +212,24 @@ struct XMLTag {
   func isNamed(_ name: StaticString) -> Bool {
     // `<Me/>`
     let end = nameEnd > 1 && bytes[nameEnd - 1] == .slash ? nameEnd - 1 : nameEnd
-    return end == name.utf8CodeUnitCount && (0..<end).allSatisfy { bytes[$0] == name.utf8Start[$0] }
+    return Self.isSame(bytes, through: end, name)
+  }
+
+  /// Whether a name or a raw value is this text.
+  static func isSame(_ text: UnsafeBufferPointer<UInt8>, _ name: StaticString) -> Bool {
+    isSame(text, through: text.count, name)
+  }
+
+  private static func isSame(_ text: UnsafeBufferPointer<UInt8>, through end: Int, _ name: StaticString)
+    -> Bool
+  {
+    guard end == name.utf8CodeUnitCount else { return false }
+    var at = 0
+    while at < end {
+      if text[at] != name.utf8Start[at] { return false }
+      at += 1
+    }
+    return true
   }
 
   /// Calls `body` with the name and the raw value of each attribute until it returns `false`.

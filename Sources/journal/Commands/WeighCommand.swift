@@ -52,9 +52,10 @@ struct WeighCommand: ParsableCommand {
       _ = try diary.edit(file, in: transaction) { try $0.addingWeight(shown, as: weight) }
     }
     let otherDay = moment.day == diary.now.day ? "" : ", \(moment.day.weekdayAndDay(besides: diary.now.day))"
+    let mass = MassText(weight.unit)
     let change = trend.points.last.map { last in
       let off = weight.mass.kilograms - last.trend
-      return "; the trend was \(tenths(last.trend)) kg, \(off < 0 ? "−" : "+")\(tenths(abs(off))) kg to it"
+      return "; the trend was \(mass(last.trend)), \(off < 0 ? "−" : "+")\(mass(off)) to it"
     }
     diary.say("\(shown)\(otherDay)\(written.map { ", \($0)" } ?? "")\(change ?? "")")
   }
@@ -66,7 +67,7 @@ struct WeighCommand: ParsableCommand {
     guard diary.environment.inputIsInteractive else {
       throw CommandFailure(.usage, "how much? write the weight behind it, as in ‘journal weigh 72.4’")
     }
-    let known = last.map { "\(tenths($0.mass)) kg" }
+    let known = last.map { MassText(diary.settings.units)($0.mass) }
     let answer = diary.environment.ask("Weight?\(known.map { " [\($0)]" } ?? "") ") ?? ""
     if answer.allSatisfy(\.isWhitespace), let known { return known }
     return answer
@@ -83,6 +84,7 @@ struct WeighCommand: ParsableCommand {
     func isNear(_ mass: Double) -> Bool { abs(mass - last.mass) <= limit }
     guard !isNear(mass) else { return }
     var reading = ""
+    let shown = MassText(weight.unit)
     let pound = BodyMass.kilogramsPerPound
     if weight.unit == .kilograms, isNear(mass * pound) {
       reading = "; \(tenths(mass)) lb would be \(tenths(mass * pound)) kg"
@@ -90,7 +92,7 @@ struct WeighCommand: ParsableCommand {
       reading = "; \(tenths(mass / pound)) kg would fit"
     }
     let what =
-      "‘\(text)’ is \(tenths(mass)) kg, and the last weight was \(tenths(last.mass)) kg on \(last.day.weekdayAndDay(besides: diary.now.day))\(reading)"
+      "‘\(text)’ is \(shown(mass)), and the last weight was \(shown(last.mass)) on \(last.day.weekdayAndDay(besides: diary.now.day))\(reading)"
     guard diary.environment.inputIsInteractive else {
       throw CommandFailure(.usage, "\(what); nothing was written; write the unit, or --yes if it is right")
     }

@@ -50,7 +50,7 @@ struct ShownNumbers: Hashable {
   }
 
   /// The same for a weight.
-  func allow(_ weight: WeightEntry?, at place: Place) -> Bool {
+  func allow(weight: WeightEntry?, at place: Place) -> Bool {
     digests[place].map { $0 == weight.map(Self.digest) } ?? true
   }
 

@@ -68,7 +68,7 @@ struct WeightChanges {
     let weights = try weights(of: day)
     let found = weights.first { $0.number == number }
     let place = ShownNumbers.Place(day: day, kind: .weight, number: number)
-    let isSame = ShownNumbers.stored(in: diary.folder).allow(found?.weight, at: place)
+    let isSame = ShownNumbers.stored(in: diary.folder).allow(weight: found?.weight, at: place)
     if let found, isSame { return found }
     ShownNumbers.remember(weights.map { ($0.place, $0.weight) }, in: diary.folder)
     let list = weights.prefix(10).map { "\n  " + $0.line }.joined()
@@ -219,6 +219,12 @@ extension WeightEntry {
   /// `07:05 72.4 kg / 24.6%`.
   fileprivate var spoken: String {
     let time = time.map { "\($0.text()) " } ?? ""
-    return time + amountText + (bodyFatPercent.map { " / \(($0 * 100).rounded() / 100)%" } ?? "")
+    return time + amountText + (bodyFatPercent.map { " / \(decimal($0))%" } ?? "")
   }
+}
+
+/// At most two places behind the point.
+private func decimal(_ value: Double) -> String {
+  let rounded = (value * 100).rounded() / 100
+  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }

@@ -92,3 +92,72 @@ import Testing
         """)
   }
 }
+
+@Suite struct `Weights by their addresses` {
+  private let files = [
+    "2026/2026-03-13.md": "# Day\n\n## Weight\n\n- 07:05 72.4 kg\n- 21:00 73 kg\n\n## Lunch\n\n- rice\n"
+  ]
+
+  @Test func `are changed where they stand`() throws {
+    let world = World(files)
+    try EditCommand.parse(["2026-03-13#w1", "--weight", "72,1", "--fat", "22", "--time", "7:10"])
+      .run(in: world.environment)
+    #expect(world.printed == "changed 2026-03-13#w1  07:05 72.4 kg to 07:10 72.1 kg / 22%\n")
+    #expect(
+      world.text(of: "2026/2026-03-13.md")
+        == "# Day\n\n## Weight\n\n- 07:10 72.1 kg / 22%\n- 21:00 73 kg\n\n## Lunch\n\n- rice\n")
+  }
+
+  @Test func `are taken out and moved`() throws {
+    let world = World(files)
+    try MoveCommand.parse(["2026-03-13#w2", "today"]).run(in: world.environment)
+    try RemoveCommand.parse(["2026-03-13#w1"]).run(in: world.environment)
+    #expect(
+      world.printed == """
+        moved 2026-03-13#w2  21:00 73 kg to 2026-03-14
+        removed 2026-03-13#w1  07:05 72.4 kg; ‘journal undo’ brings it back
+
+        """)
+    #expect(world.text(of: "2026/2026-03-13.md") == "# Day\n\n## Weight\n\n\n## Lunch\n\n- rice\n")
+    #expect(
+      world.text(of: "2026/2026-03-14.md") == "# Saturday, 14 March 2026\n\n## Weight\n\n- 21:00 73 kg\n")
+  }
+
+  @Test func `go on meaning what they meant when they were shown`() throws {
+    let world = World(files)
+    try WeightCommand.parse([]).run(in: world.environment)
+    try RemoveCommand.parse(["2026-03-13#w1"]).run(in: world.environment)
+    let failure = #expect(throws: CommandFailure.self) {
+      try RemoveCommand.parse(["2026-03-13#w1"]).run(in: world.environment)
+    }
+    #expect(
+      failure?.message == """
+        ‘2026-03-13#w1’ is no longer the weight that it was when it was shown, so nothing was changed; these are the weights of 2026-03-13 now:
+          2026-03-13#w1  21:00 73 kg
+        """)
+  }
+
+  @Test(arguments: [
+    (
+      ["2026-03-13#w1", "--kcal", "20"],
+      "‘2026-03-13#w1’ is a weight; --weight, --fat and --time change it; nothing was changed"
+    ),
+    (
+      ["rice", "--weight", "72"],
+      "--weight changes a weight; name it by its number, as in ‘journal edit 2026-03-14#w1 --weight 72.1’"
+    ),
+    (
+      ["2026-03-12#w1", "--weight", "72"],
+      "there is no weight on 2026-03-12; ‘journal weight’ lists them with their addresses"
+    ),
+    (["2026-03-13#w1", "--fat", "x"], "‘x’ is no share of fat; write percent, as in --fat 22.9"),
+  ])
+  func `are not taken for food, nor food for them`(arguments: [String], message: String) throws {
+    let world = World(files)
+    let failure = #expect(throws: CommandFailure.self) {
+      try EditCommand.parse(arguments).run(in: world.environment)
+    }
+    #expect(failure?.message == message)
+    #expect(world.text(of: "2026/2026-03-13.md") == files["2026/2026-03-13.md"])
+  }
+}

@@ -24,6 +24,38 @@ public struct ChartLine: Hashable, Sendable {
   /// Whether the scale begins at zero and the area below the line is filled, as for amounts; otherwise the scale
   /// covers only the values, as for a weight.
   public var isAmount: Bool
+  /// The ends of a scale that does not begin at zero, with lines at some values between; those of the values if there is none.
+  public var scale: Scale?
+  /// A value to be reached, drawn as a line of its own if the scale holds it.
+  public var target: Mark?
+  /// The line is joined over so many unknown steps.
+  public var joinedSteps = 0
+
+  /// A value with its text: `72 kg`.
+  public struct Mark: Hashable, Sendable {
+    public var value: Double
+    public var caption: String
+
+    public init(value: Double, caption: String) { (self.value, self.caption) = (value, caption) }
+  }
+
+  public struct Scale: Hashable, Sendable {
+    public var low: Double
+    public var high: Double
+    /// From the lowest to the highest.
+    public var marks: [Mark]
+
+    public init(low: Double, high: Double, marks: [Mark]) {
+      (self.low, self.high, self.marks) = (low, high, marks)
+    }
+  }
+
+  /// The target, if the scale holds it.
+  var shownTarget: Mark? {
+    target.flatMap { target in
+      scale.flatMap { target.value >= $0.low && target.value <= $0.high ? target : nil }
+    }
+  }
 
   public init(
     _ points: [Point], trend: [Double?] = [], name: String = "", trendName: String = "", isAmount: Bool

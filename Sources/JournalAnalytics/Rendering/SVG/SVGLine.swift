@@ -7,7 +7,8 @@ extension SVGCanvas {
     let trend = chart.points.indices.map { $0 < chart.trend.count ? chart.trend[$0]?.drawable : nil }
     let known = values.compactMap { $0 }
     let all = known + trend.compactMap { $0 } + (chart.isAmount ? [0] : [])
-    let (low, high) = (all.min() ?? 0, all.max() ?? 0)
+    let low = chart.scale?.low ?? all.min() ?? 0
+    let high = chart.scale?.high ?? all.max() ?? 0
     let step = Self.room / Double(max(1, chart.points.count))
     let (top, height) = (y + 22, Self.plotHeight)
     func place(_ position: Int, _ value: Double) -> (x: Double, y: Double) {
@@ -23,15 +24,25 @@ extension SVGCanvas {
         path("M\(point((first, ground)))L\(line)L\(point((last, ground)))Z", "area orange")
       }
     }
-    if high > low || chart.isAmount {
+    for mark in chart.scale?.marks ?? [] { draw(mark, at: place(0, mark.value).y, "axis") }
+    if let target = chart.shownTarget {
+      draw(target, at: place(0, target.value).y, "curve green dashed")
+    }
+    if chart.scale == nil, high > low || chart.isAmount {
       line(from: (Self.margin, ground), to: (Self.margin + Self.room, ground), "axis")
     }
-    curve(of: values, place, "curve orange")
-    curve(of: trend, place, "curve blue dashed")
-    dots(of: values, place)
+    curve(of: values, joining: chart.joinedSteps, place, "curve orange")
+    curve(of: trend, joining: chart.joinedSteps, place, "curve blue dashed")
+    dots(of: values, joining: chart.joinedSteps, place)
     captions(of: chart, values: values, at: place)
     y = top + height + (chart.isAmount ? 0 : 20)
     stepLabels(chart.points.map(\.label), step: step)
+  }
+
+  /// A line over the whole width, with its caption at the right end.
+  private mutating func draw(_ mark: ChartLine.Mark, at y: Double, _ names: String) {
+    line(from: (Self.margin, y), to: (Self.margin + Self.room, y), names)
+    text(mark.caption, x: Self.margin + Self.room, y: y - 4, "soft halo", anchor: .end, size: 12)
   }
 
   private mutating func legend(_ chart: ChartLine) {
@@ -44,32 +55,36 @@ extension SVGCanvas {
     y += 24
   }
 
-  /// Runs of neighbouring known values, with their positions.
-  private func runs(of values: [Double?]) -> [[(offset: Int, value: Double)]] {
-    var runs: [[(offset: Int, value: Double)]] = [[]]
+  /// Runs of known values with at most so many unknown ones between neighbours, with their positions.
+  private func runs(of values: [Double?], joining steps: Int = 0) -> [[(offset: Int, value: Double)]] {
+    var runs: [[(offset: Int, value: Double)]] = []
     for (offset, value) in values.enumerated() {
-      if let value {
+      guard let value else { continue }
+      if let last = runs.last?.last?.offset, offset - last <= steps + 1 {
         runs[runs.count - 1].append((offset, value))
-      } else if runs.last?.isEmpty == false {
-        runs.append([])
+      } else {
+        runs.append([(offset, value)])
       }
     }
-    return runs.filter { !$0.isEmpty }
+    return runs
   }
 
   private mutating func curve(
-    of values: [Double?], _ place: (Int, Double) -> (x: Double, y: Double), _ names: String
+    of values: [Double?], joining steps: Int, _ place: (Int, Double) -> (x: Double, y: Double),
+    _ names: String
   ) {
-    let lines = runs(of: values).filter { $0.count > 1 }.map { run in
+    let lines = runs(of: values, joining: steps).filter { $0.count > 1 }.map { run in
       "M" + run.map { point(place($0.offset, $0.value)) }.joined(separator: "L")
     }
     if !lines.isEmpty { path(lines.joined(), names) }
   }
 
   /// A dot for each value while dots can be told apart; otherwise for isolated values and for the last.
-  private mutating func dots(of values: [Double?], _ place: (Int, Double) -> (x: Double, y: Double)) {
+  private mutating func dots(
+    of values: [Double?], joining steps: Int, _ place: (Int, Double) -> (x: Double, y: Double)
+  ) {
     let last = values.lastIndex { $0 != nil }
-    for run in runs(of: values) {
+    for run in runs(of: values, joining: steps) {
       for (offset, value) in run where values.count <= 31 || run.count == 1 || offset == last {
         let (x, y) = place(offset, value)
         circle(x: x, y: y, radius: offset == last ? 5 : 3, "orange")

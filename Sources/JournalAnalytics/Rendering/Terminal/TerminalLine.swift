@@ -18,21 +18,32 @@ struct TerminalLine {
       let lowest = known.min(by: { (values[$0] ?? 0, $0) < (values[$1] ?? 0, $1) })
     else { return [] }
     let isFromZero = chart.isAmount && values[lowest] ?? 0 >= 0
-    let low = isFromZero ? 0 : values[lowest] ?? 0
-    let high = values[highest] ?? 0
+    let low = chart.scale?.low ?? (isFromZero ? 0 : values[lowest] ?? 0)
+    let high = chart.scale?.high ?? values[highest] ?? 0
     let ends = (
-      singleLine(chart.points[highest].caption), isFromZero ? "0" : singleLine(chart.points[lowest].caption)
+      singleLine(chart.scale?.marks.last?.caption ?? chart.points[highest].caption),
+      singleLine(chart.scale?.marks.first?.caption ?? (isFromZero ? "0" : chart.points[lowest].caption))
     )
-    let margin = min(width / 3, max(displayWidth(ends.0), displayWidth(ends.1)))
+    let target = chart.shownTarget.map { mark in
+      (
+        // From the bottom.
+        row: min(Self.height - 1, Int((mark.value - low) / max(high - low, 1e-9) * Double(Self.height))),
+        caption: singleLine(mark.caption)
+      )
+    }
+    let margin = min(
+      width / 3, max(displayWidth(ends.0), displayWidth(ends.1), displayWidth(target?.caption ?? "")))
     let room = max(1, width - margin - 2)
 
     let steps = binned(values, to: room)
     let columnWidth = max(1, min(4, room / max(1, steps.values.count)))
     var lines = rows(
-      steps.values.map { fill($0, between: low, and: high, isFromZero) }, width: columnWidth, style)
+      steps.values.map { fill($0, between: low, and: high, isFromZero) }, width: columnWidth, style,
+      dashed: target?.row)
     let size = columnWidth * steps.values.count
     for row in lines.indices {
-      let end = row == 0 ? ends.0 : row == lines.count - 1 && low < high ? ends.1 : ""
+      var end = row == 0 ? ends.0 : row == lines.count - 1 && low < high ? ends.1 : ""
+      if let target, target.row == lines.count - 1 - row { end = target.caption }
       lines[row] = trimmedEnd(padded(truncated(end, to: margin), to: margin, .trailing) + " │" + lines[row])
     }
     let labels = chart.points.indices.map { position in
@@ -61,8 +72,9 @@ struct TerminalLine {
     return min(rows * 8, max(1, Int((part * Double(rows * 8)).rounded())))
   }
 
+  /// With a line of the row `dashed`, from the bottom, where the drawing leaves it empty.
   private func rows(
-    _ eighths: [Int], width columnWidth: Int, _ style: TerminalStyle, rows: Int = height
+    _ eighths: [Int], width columnWidth: Int, _ style: TerminalStyle, rows: Int = height, dashed: Int? = nil
   )
     -> [String]
   {
@@ -70,7 +82,8 @@ struct TerminalLine {
       let drawing = eighths.map {
         String(repeating: risingBlocks[min(8, max(0, $0 - row * 8))], count: columnWidth)
       }.joined()
-      return TerminalLook.medium.applied(to: trimmedEnd(drawing), style)
+      let line = dashed == row ? drawing.replacing(" ", with: "┄") : trimmedEnd(drawing)
+      return TerminalLook.medium.applied(to: line, style)
     }
   }
 

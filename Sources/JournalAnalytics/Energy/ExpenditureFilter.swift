@@ -1,0 +1,125 @@
+internal import JournalFormat
+
+/// A Kalman filter over days: the mass of the body, what is spent a day, and the water that comes and goes.
+///
+/// Each day the mass changes by what was eaten less what was spent, over 7,700 kcal a kilogram; on a day that is not complete, by the mean of
+/// those that are, give or take how much they scatter. What is spent drifts by 15 kcal a day (in its standard deviation), so that
+/// weeks ago count less; of the water a third stays after three days. A reading is the mass and the water, give or take what the scale scatters;
+/// one that is beyond three standard deviations counts as if it lay at three.
+struct ExpenditureFilter {
+  /// What was eaten on each day in its order, in kilocalories; `nil` where the day is not complete.
+  var intake: [Double?]
+  /// The weight of each day in kilograms.
+  var weights: [Double?]
+
+  /// What is spent on the last day, in kilocalories.
+  struct Estimate {
+    var kilocalories: Double
+    var variance: Double
+  }
+
+  /// So many kilocalories a day what is spent may drift from one day to the next.
+  private static let drift = 15.0
+  /// The share of the water that is still there a day later: e^(−1/3).
+  private static let lasting = 0.716_531
+  /// Before anything is known, what is spent lies so far from what is eaten.
+  private static let beforehand = 1_000.0
+
+  /// The estimate over all likely ways in which weights scatter, each as far as the weights are likely by it; `nil` without a weight or a
+  /// complete day.
+  func estimate() -> Estimate? {
+    let known = intake.compactMap(\.self)
+    guard !known.isEmpty, weights.contains(where: { $0 != nil }) else { return nil }
+    let mean = known.reduce(0, +) / Double(known.count)
+    let variance =
+      known.count < 2 ? 0 : known.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(known.count - 1)
+    var runs: [Run] = []
+    for scatter in [0.3, 0.45, 0.6, 0.8, 1.1] {
+      for water in [0.05, 0.3, 0.6] {
+        var run = Run(scatter: scatter, water: water, mean: mean)
+        for (eaten, weight) in zip(intake, weights) {
+          if let weight { run.weigh(weight) }
+          run.pass(eaten: eaten ?? mean, variance: eaten == nil ? variance : 0)
+        }
+        runs.append(run)
+      }
+    }
+    let best = runs.map(\.likelihood).max() ?? 0
+    let shares = runs.map { exponential(ofNegative: $0.likelihood - best) }
+    let sum = shares.reduce(0, +)
+    let spent = zip(shares, runs).reduce(0) { $0 + $1.0 * $1.1.spent } / sum
+    let spread =
+      zip(shares, runs).reduce(0) { total, pair in
+        let off = pair.1.spent - spent
+        return total + pair.0 * (pair.1.spentVariance + off * off)
+      } / sum
+    // All incomplete days were taken for the same mean, which is known only so well.
+    let missing = 1 - Double(known.count) / Double(intake.count)
+    return Estimate(
+      kilocalories: spent, variance: spread + variance / Double(known.count) * missing * missing)
+  }
+
+  /// One pass over the days.
+  private struct Run {
+    var likelihood = 0.0
+    var spent: Double
+    private var mass: Double?
+    private var water = 0.0
+    /// The covariances of mass, spent and water.
+    private var massVariance = 0.0
+    private(set) var spentVariance: Double
+    private var waterVariance: Double
+    private var massSpent = 0.0
+    private var massWater = 0.0
+    private var spentWater = 0.0
+    private let scatterVariance: Double
+    private let usualWater: Double
+
+    init(scatter: Double, water: Double, mean: Double) {
+      scatterVariance = scatter * scatter
+      usualWater = water * water
+      waterVariance = usualWater
+      spent = mean
+      spentVariance = ExpenditureFilter.beforehand * ExpenditureFilter.beforehand
+    }
+
+    mutating func weigh(_ weight: Double) {
+      guard let known = mass else {
+        // The mass is known as far as the first reading says it, whose water goes the other way.
+        mass = weight
+        massVariance = scatterVariance + waterVariance
+        massWater = -waterVariance
+        return
+      }
+      let off = weight - known - water
+      var total = massVariance + 2 * massWater + waterVariance + scatterVariance
+      total = max(total, off * off / 9)
+      likelihood -= 0.5 * (naturalLogarithm(total) + off * off / total)
+      let (a, b, c) = (massVariance + massWater, massSpent + spentWater, massWater + waterVariance)
+      mass = known + a / total * off
+      spent += b / total * off
+      water += c / total * off
+      massVariance -= a * a / total
+      spentVariance -= b * b / total
+      waterVariance -= c * c / total
+      massSpent -= a * b / total
+      massWater -= a * c / total
+      spentWater -= b * c / total
+    }
+
+    /// Goes on to the next day.
+    mutating func pass(eaten: Double, variance: Double) {
+      guard let known = mass else { return }
+      let part = 1 / EnergyNeed.perKilogram
+      let lasting = ExpenditureFilter.lasting
+      mass = known + (eaten - spent) * part
+      water *= lasting
+      massVariance += part * part * (spentVariance + variance) - 2 * part * massSpent
+      massSpent -= part * spentVariance
+      massWater = lasting * (massWater - part * spentWater)
+      spentWater *= lasting
+      waterVariance = lasting * lasting * waterVariance + usualWater * (1 - lasting * lasting)
+      spentVariance += ExpenditureFilter.drift * ExpenditureFilter.drift
+    }
+  }
+}
