@@ -84,6 +84,9 @@ struct ImportWeightsCommand: ParsableCommand {
       return try WeightTable(SourceText(bytes), parser: diary.parser, hints: hints)
     } catch {
       switch error {
+      case .noColumns where bytes.first(where: { $0 > .space }) == .lessThanSign:
+        throw CommandFailure(
+          .refused, "‘\(file)’ is no table; ‘journal import health’ reads the export.xml of Apple Health")
       case .noColumns:
         throw CommandFailure(
           .refused,

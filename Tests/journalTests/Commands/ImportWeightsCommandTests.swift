@@ -51,7 +51,7 @@ private let export = """
       world.text(of: "2026/2026-03-12.md") == "## Lunch\n\n- rice\n\n## Weight\n\n- 07:05 72.4 kg\n")
     #expect(
       world.text(of: "2026/2026-03-13.md")
-        == "# Friday, 13 March 2026\n\n## Weight\n\n- 07:00 72.9 kg\n- 21:00 160 lb\n")
+        == "## Weight\n\n- 07:00 72.9 kg\n- 21:00 160 lb\n")
     #expect(
       world.text(of: "journal.toml") == "[profile]\nsex = \"male\"\nborn = 1990-04-02\nheight_cm = 180\n")
     let paths = world.paths

@@ -1,0 +1,85 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@testable import JournalAnalytics
+
+@Suite struct `The report on weight` {
+  /// Weights of the days before 14 March, the last of them on that day, with these settings.
+  private func report(
+    _ masses: [Double?], _ settings: String, unit: BodyMassUnit? = nil, today: String = "2026-03-14"
+  ) -> WeightReport {
+    let last = day("2026-03-14")
+    let files = masses.enumerated().compactMap { number, mass -> JournalDay? in
+      guard let mass else { return nil }
+      return dayFile("\(last.advanced(by: number + 1 - masses.count))") { $0.weights = weights(mass) }
+    }
+    let read = JournalSettings.reading(SourceText(settings)).settings
+    return WeightReport(Journal(settings: read, days: files), in: nil, today: day(today), unit: unit)
+  }
+
+  /// Twenty-one days from 80 kg on, by so much a day, with a scatter of ±0.1.
+  private func line(_ perDay: Double, from mass: Double = 80) -> [Double] {
+    (0..<21).map { mass + perDay * Double($0) + ($0 % 2 == 0 ? 0.1 : -0.1) }
+  }
+
+  @Test(arguments: [
+    (
+      -0.1, "target_kg = 75",
+      "You reach 75.0 kg in about 6 weeks, around 22 April 2026, going by the trend; somewhere between 5 and 6 weeks."
+    ),
+    (0.1, "target_kg = 75", "The target is 75.0 kg, but the trend leads away from it."),
+    (-0.1, "target_kg = 90\naim = \"lose\"", "You have reached your target of 90.0 kg."),
+    (
+      -0.1, "target_kg = 75\naim = \"maintain\"",
+      "Your aim is to keep your weight at 75.0 kg; the trend is 3.8 kg above it."
+    ),
+    (0.0, "target_kg = 80\naim = \"maintain\"", "You are holding your target of 80.0 kg."),
+    (-0.1, "", "No target is set; ‘journal goal --target 76’ sets one."),
+    (-0.1, "aim = \"maintain\"", "Your aim is to keep your weight; there is no target to reach."),
+  ])
+  func `says when the target is reached, or why that cannot be said`(
+    perDay: Double, profile: String, sentence: String
+  ) {
+    #expect(report(line(perDay), "[profile]\n\(profile)\n").projectionSentence == sentence)
+  }
+
+  @Test func `says nothing of today by a weight of long ago`() {
+    let old = report(line(-0.1), "[profile]\ntarget_kg = 75\n", today: "2026-04-14")
+    #expect(
+      old.projectionSentence
+        == "The target is 75.0 kg. The last weight is 31 days old, too old to say when you will be there.")
+    let short = report([80, 79.9], "[profile]\ntarget_kg = 75\n")
+    #expect(
+      short.projectionSentence
+        == "The target is 75.0 kg. When you will be there can be said after 14 days of weights, or with a goal: ‘journal goal --setup’."
+    )
+  }
+
+  @Test(arguments: [
+    (BodyMassUnit.kilograms, 80.0, "80.0 kg"), (.pounds, 80, "176.4 lb"), (.stones, 80, "12 st 8.4 lb"),
+    (.stones, 1, "2.2 lb"),
+    (.kilograms, -0.26, "0.3 kg"), (.kilograms, .nan, "0.0 kg"),
+  ])
+  func `writes masses in its unit`(unit: BodyMassUnit, mass: Double, text: String) {
+    #expect(MassText(unit)(mass) == text)
+  }
+
+  @Test func `draws whole half kilos around the weights, with the target if it is near`() throws {
+    let near = try #require(report([80, 79.9, nil, 79.6], "[profile]\ntarget_kg = 78.7\n").chart)
+    guard case .line(let chart) = near.drawing else { return }
+    #expect(chart.points.map(\.value) == [80, 79.9, nil, 79.6])
+    #expect(chart.scale?.marks.map(\.caption) == ["78.5 kg", "80.0 kg"])
+    #expect(chart.target?.caption == "target 78.7 kg")
+    #expect(chart.joinedSteps == 6)
+    let far = try #require(report([80, 79.9, nil, 79.6], "[profile]\ntarget_kg = 60\n").chart)
+    #expect(
+      far.summary
+        == "From 80.0 kg on Wednesday 11 March to 79.6 kg on Saturday 14 March. The target of 60.0 kg lies below the chart."
+    )
+    let pounds = try #require(report([80, 79.9, 79.6], "", unit: .stones).chart)
+    guard case .line(let drawn) = pounds.drawing else { return }
+    #expect(drawn.scale?.marks.map(\.caption) == ["12 st 7.0 lb", "12 st 9.0 lb"])
+    #expect(report([80, 79.9], "").chart == nil)
+  }
+}
