@@ -92,17 +92,19 @@ public struct FoodLookup: Sendable {
     return FoodInflection.bases(of: word).map(\.base).sorted { $0.utf8.count > $1.utf8.count }
   }
 
-  /// The word of a name in the table that `word` is one slip away from: a letter added, left out, exchanged, or two swapped. Of words
-  /// with fewer than five letters none, and none if it might be several.
+  /// The word of a name in the table that `word` is one slip away from: a letter added, left out, exchanged, or two swapped; of four
+  /// letters only one left out. `nil` of shorter words, and if it might be several.
   func corrected(_ word: String) -> String? {
     let letters = Array(word.unicodeScalars)
-    guard letters.count >= 5, letters.count <= 30, letters.allSatisfy({ $0.properties.isAlphabetic }) else {
+    guard letters.count >= 4, letters.count <= 30, letters.allSatisfy({ $0.properties.isAlphabetic }) else {
       return nil
     }
     var found: Set<String> = []
     for (name, _) in table.allNames {
       for part in name.split(separator: " ") where abs(part.utf8.count - word.utf8.count) <= 2 {
-        guard part.utf8.count >= 4, part.utf8.first == word.utf8.first || part.utf8.last == word.utf8.last,
+        // Of four letters one was left out: any other slip makes another word of them too often.
+        guard part.utf8.count >= 4, letters.count > 4 || part.utf8.count == 5,
+          part.utf8.first == word.utf8.first || part.utf8.last == word.utf8.last,
           isOneSlip(from: letters, to: Array(part.unicodeScalars))
         else { continue }
         found.insert(String(part))
@@ -112,6 +114,14 @@ public struct FoodLookup: Sendable {
     return found.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.flatMap { best in
       found.allSatisfy { $0.hasPrefix(best) || Self.singulars(of: $0).contains(best) } ? best : nil
     }
+  }
+
+  /// The food as it is weighed before it is cooked, where the table has it; otherwise the food itself.
+  func uncooked(_ food: TableFood) -> TableFood {
+    for word in ["uncooked", "dry", "raw"] {
+      if let found = self.food(named: "\(word) \(food.name)") { return found }
+    }
+    return food
   }
 
   /// Parts a word of a script without spaces into names of foods; the word itself if it holds none.
@@ -142,7 +152,7 @@ public struct FoodLookup: Sendable {
 }
 
 /// Whether one letter added, left out, exchanged or swapped with its neighbour makes `b` of `a`.
-private func isOneSlip(from a: [Unicode.Scalar], to b: [Unicode.Scalar]) -> Bool {
+func isOneSlip(from a: [Unicode.Scalar], to b: [Unicode.Scalar]) -> Bool {
   guard abs(a.count - b.count) <= 1, a != b else { return false }
   var start = 0
   while start < min(a.count, b.count), a[start] == b[start] { start += 1 }

@@ -24,7 +24,20 @@ struct HouseholdMeasure: Hashable {
     self = measure
   }
 
-  private init(name: String, size: Size) { (self.name, self.size) = (name, size) }
+  init(name: String, size: Size) { (self.name, self.size) = (name, size) }
+
+  /// The word of a measure that `word` is one slip away from: `slces` is `slices`. Of words with fewer than five letters none, and none
+  /// if it might be several measures.
+  static func corrected(_ word: String) -> String? {
+    let letters = Array(word.unicodeScalars)
+    guard letters.count >= 5, letters.count <= 16 else { return nil }
+    let near = measures.keys.filter {
+      $0.utf8.count >= 5 && $0.utf8.first == word.utf8.first
+        && isOneSlip(from: letters, to: Array($0.unicodeScalars))
+    }
+    guard Set(near.compactMap { measures[$0]?.name }).count == 1 else { return nil }
+    return near.min()
+  }
 
   private static let measures: [String: HouseholdMeasure] = {
     var measures: [String: HouseholdMeasure] = [:]

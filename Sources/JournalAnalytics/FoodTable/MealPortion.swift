@@ -13,6 +13,9 @@ struct MealPortion {
       ignored: item.ignored)
   }
 
+  /// The least number without a unit that can be grams, and the grams of one food above which it is.
+  private static let (fewestGrams, mostOfOne) = (20.0, 5_000.0)
+
   private typealias Found = (grams: Double, precision: EstimatedFood.Precision, assumption: String)
 
   private static func found(_ item: MealItem, beside other: MealItem?) -> Found {
@@ -29,8 +32,19 @@ struct MealPortion {
       let sized = grams * factor(amount.size)
       return (count * sized, precision, "1 \(named(amount.size, measure.name)) = \(shortGrams(sized)) g")
     }
+    // Half a pizza is half of a whole one, not of a slice; and so is half a chicken, though two of it are two pieces.
+    if amount.size == nil, let count = amount.middle ?? (amount.isArticle ? 1 : nil),
+      let whole = food["whole"] ?? food["bird"],
+      count < 1 || (food["whole"] != nil && (count == 1 || item.isPlural))
+    {
+      return (count * whole, .counted, "1 \(food.name) = \(shortGrams(whole)) g")
+    }
     if let count = amount.middle ?? (amount.isArticle || amount.size != nil ? 1 : nil) {
       let one = piece(of: food, size: amount.size)
+      if count >= Self.fewestGrams, count * one > Self.mostOfOne {
+        // Nobody eats 150 rices: it is how much it weighed.
+        return (count, .vague, "taken as \(shortGrams(count)) g")
+      }
       let isPiece = food["piece"] != nil || amount.size.flatMap { food[$0] } != nil
       let name = isPiece ? named(amount.size, food.name) : "portion of \(food.name)"
       return (
@@ -45,13 +59,31 @@ struct MealPortion {
       let grams = vague.pieces > 1 && pieces >= usual / 2 ? pieces : usual * vague.share
       return (grams, .vague, "taken as \(shortGrams(grams)) g")
     }
-    if let other, item.isJoined, let side = other.food["with \(food.name)"] ?? food["side"] {
-      return (side, .vague, "\(food.name) with it = \(shortGrams(side)) g")
+    if let other, item.isJoined, let side = side(of: food, with: other.food) {
+      let grams = side * helpings(of: side, on: other)
+      return (grams, .vague, "\(food.name) with it = \(shortGrams(grams)) g")
     }
-    if item.isPlural, let piece = food["piece"], abs(piece - usual) <= usual / 5 {
+    if item.isPlural, let piece = food["piece"], piece <= 100, abs(piece - usual) <= usual / 5 {
       return (2 * piece, .vague, "taken as 2, 1 \(food.name) = \(shortGrams(piece)) g")
     }
     return (usual, .vague, "a usual portion = \(shortGrams(usual)) g")
+  }
+
+  /// What is usually taken of a food with another.
+  private static func side(of food: TableFood, with other: TableFood) -> Double? {
+    if let own = other["with \(food.name)"] { return own }
+    if food.name.hasSuffix("milk"), let milk = other["with milk"] { return milk }
+    return food["side"]
+  }
+
+  /// How often something that is spread on bread or stirred into a cup is taken: once for each slice and each cup, and else once.
+  private static func helpings(of side: Double, on other: MealItem) -> Double {
+    guard side <= 31, let count = other.amount.middle, (1...6).contains(count), count == count.rounded()
+    else { return 1 }
+    if let measure = other.amount.measure {
+      return ["slice", "cup", "mug", "glass"].contains(measure.name) ? count : 1
+    }
+    return MealStaples.isSpread(other.food) || other.food["fl oz"] != nil ? count : 1
   }
 
   private static func named(_ size: String?, _ name: String) -> String {
@@ -73,7 +105,7 @@ struct MealPortion {
 
   /// One of what is counted, or else a portion.
   private static func piece(of food: TableFood, size: String?) -> Double {
-    if let size, let sized = food[size] { return sized }
+    if let size, let sized = food[size] ?? (size == "whole" ? food["bird"] : nil) { return sized }
     return (food["piece"] ?? usual(food)) * factor(size)
   }
 
@@ -88,6 +120,9 @@ struct MealPortion {
       return (millilitres * (density ?? 1), density != nil)
     case .portion(let grams):
       if measure.name == "slice", let piece = food["piece"] { return (piece, true) }
+      if measure.name == "plate", let piece = food["piece"], piece <= 100 {
+        return (max(usual(food), 2 * piece), true)
+      }
       if measure.name == "piece", let other = food["medium"] ?? food["slice"] { return (other, true) }
       if measure.name == "bottle" || measure.name == "can", let grams {
         return (grams * (food.density ?? 1), false)
@@ -108,11 +143,34 @@ private func shortGrams(_ grams: Double) -> String {
 enum MealStaples {
   static func contain(_ food: TableFood) -> Bool { names.contains(food.name) }
 
+  /// Whether what stands right behind it is eaten with it: `puri bhaji`, `rice rasam`.
+  static func begin(_ food: TableFood) -> Bool { beginnings.contains(food.name) }
+
+  /// Whether it only says how something tastes: `strawberry yogurt`, `oat milk latte`.
+  static func flavour(_ food: TableFood) -> Bool {
+    flavours.contains(food.name) || food.name.hasSuffix("milk")
+  }
+
+  /// Whether something is spread on each of it.
+  static func isSpread(_ food: TableFood) -> Bool { spread.contains { food.name.hasSuffix($0) } }
+
+  private static let beginnings: Set<String> = [
+    "rice", "brown rice", "idli", "dosa", "chapati", "naan", "paratha", "puri", "vada", "appam", "idiyappam",
+    "parotta", "bhatura",
+  ]
+  private static let flavours: Set<String> = [
+    "almond", "berry", "blueberry", "strawberry", "raisin", "walnut", "nut", "lemon", "cinnamon", "garlic",
+    "chocolate syrup",
+  ]
+  private static let spread = [
+    "bread", "toast", "roll", "bagel", "crispbread", "rice cake", "baguette", "scone", "english muffin",
+  ]
+
   private static let names: Set<String> = [
     "rice", "brown rice", "basmati rice", "bread", "toast", "white bread", "idli", "dosa", "roti", "chapati",
     "naan", "paratha", "puri",
     "vada", "pasta", "noodles", "fries", "french fries", "chips", "potato", "potatoes", "mashed potatoes",
     "boiled potatoes", "appam",
-    "idiyappam", "parotta", "couscous", "quinoa", "bread roll", "baguette",
+    "idiyappam", "parotta", "bhatura", "couscous", "quinoa", "bread roll", "baguette",
   ]
 }

@@ -13,55 +13,27 @@ extension MealEstimate {
   }
 }
 
-/// An amount of a food as it was said.
-struct MealAmount {
-  var count: Double?
-  /// The upper end of a range.
-  var upTo: Double?
-  /// Whether it was `a` or `an`.
-  var isArticle = false
-  var measure: HouseholdMeasure?
-  /// `small`, `medium` or `large`.
-  var size: String?
-  var vague: (pieces: Double, share: Double)?
-
-  var isEmpty: Bool { count == nil && !isArticle && measure == nil && size == nil && vague == nil }
-
-  /// The middle of what was said; `nil` if nothing was.
-  var middle: Double? { count.map { ($0 + (upTo ?? $0)) / 2 } }
-}
-
-/// A food of a meal before its grams are known.
-struct MealItem {
-  var food: TableFood
-  var amount: MealAmount
-  var isPlural: Bool
-  /// Whether it stands right behind another food.
-  var isAdjacent: Bool
-  /// Whether *with*, *and* or the like stands before it.
-  var isJoined: Bool
-  var ignored: [String] = []
-}
-
 /// Reads the words of a meal from left to right.
 struct MealReader {
   private let foods: FoodLookup
   private var tokens: [MealToken]
   private var index = 0
-  private var items: [MealItem] = []
+  var items: [MealItem] = []
   /// The first item behind the last separator or joint.
-  private var part = 0
+  var part = 0
   /// The first item behind the last separator.
-  private var segment = 0
-  private var pending = MealAmount()
+  var segment = 0
+  var pending = MealAmount()
   /// What `2 tsp each of` says of all foods behind it.
-  private var each: MealAmount?
+  var each: MealAmount?
   private var isInBracket = false
-  private var isJoined = false
+  var isJoined = false
+  /// Whether the food that comes was weighed before it was cooked.
+  private var isRaw = false
   /// Whether the last token was the end of a food.
-  private var isBehindFood = false
-  private var unknownRun: [String] = []
-  private var estimate = MealEstimate()
+  var isBehindFood = false
+  var unknownRun: [String] = []
+  var estimate = MealEstimate()
   /// How many unknown words were compared with all names of the table, which takes milliseconds.
   private var corrections = 0
   private static let mostCorrections = 5
@@ -98,9 +70,15 @@ struct MealReader {
   }
 
   private mutating func read(_ word: String) {
+    // `thé` is tea, and folded it is *the*, which is behind it where a food follows.
+    if word == "the", isFollowedByWord {
+      index += 1
+      return
+    }
     let match = match()
     if let match, match.count > 1 { return take(match) }
     if MealWords.negations.contains(word) { return skipNegated() }
+    if MealWords.rawness.contains(word) { return readRawness() }
     if number(at: index) != nil || MealWords.articles.contains(word), startsAmount { return readAmount() }
     if measure(at: index) != nil, match == nil || !pending.isEmpty || isFollowedByOf { return readAmount() }
     if let size = MealWords.sizes[word], match == nil {
@@ -109,6 +87,8 @@ struct MealReader {
     }
     if let vague = MealWords.vague[word], match == nil {
       pending.vague = vague
+      // `a few` is no one.
+      pending.isArticle = false
       advance()
       skipOf()
       return
@@ -129,6 +109,10 @@ struct MealReader {
     if word == "x" || MealWords.fillers.contains(word) || MealWords.ofs.contains(word) {
       index += 1
       return
+    }
+    if let measure = HouseholdMeasure.corrected(word) {
+      tokens[index] = .word(measure)
+      return readAmount()
     }
     if corrections < Self.mostCorrections, let corrected = corrected(word), tokens[index] != .word(corrected)
     {
@@ -158,14 +142,26 @@ struct MealReader {
 
   private mutating func take(_ match: FoodLookup.Match) {
     let amount = pending.isEmpty ? each ?? pending : pending
+    let food = isRaw ? foods.uncooked(match.food) : match.food
+    isRaw = false
     items.append(
       MealItem(
-        food: match.food, amount: amount, isPlural: match.isPlural,
+        food: food, amount: amount, isPlural: match.isPlural,
         isAdjacent: isBehindFood && amount.isEmpty && items.count > part,
         isJoined: isJoined && items.count > segment))
     pending = MealAmount()
     index += match.count
     isBehindFood = true
+  }
+
+  /// Reads `dry`, `raw` or `uncooked` before a food or behind it.
+  private mutating func readRawness() {
+    index += 1
+    if match() != nil {
+      isRaw = true
+    } else if let last = items.indices.last, last >= segment {
+      items[last].food = foods.uncooked(items[last].food)
+    }
   }
 
   // MARK: Amounts
@@ -187,6 +183,8 @@ struct MealReader {
     return HouseholdMeasure(word).map { ($0, 1) }
   }
 
+  private var isFollowedByWord: Bool { word(at: index + 1) != nil && match().map { $0.count < 2 } ?? true }
+
   private var isFollowedByOf: Bool { word(at: index + 1).map(MealWords.ofs.contains) ?? false }
 
   /// Whether what begins here goes on with a food or a measure: `one` in `one egg`, but not in `a good one`.
@@ -201,7 +199,9 @@ struct MealReader {
     switch tokens.indices.contains(start) ? tokens[start] : .separator {
     case .number(_, let figure, let end): (value, upTo) = (figure, end)
     case .word(let word):
-      guard let figure = MealWords.numbers[word] else { return nil }
+      // `do` is two in Hindi and *of the* in Portuguese.
+      let isTwo = word == "do" && (start == 0 || tokens[start - 1].text.map { $0 == "aur" } ?? true)
+      guard let figure = isTwo ? 2 : MealWords.numbers[word] else { return nil }
       value = figure
     case .separator, .openBracket, .closeBracket: return nil
     }
@@ -239,6 +239,11 @@ struct MealReader {
       (amount.count, amount.upTo) = (number.value, number.upTo)
       index += number.count
       if word(at: index) == "x" { index += 1 }
+      // `6 inch sub`: how long it is says too little.
+      if MealWords.lengths.contains(word(at: index) ?? "") {
+        index += 1
+        return
+      }
       if MealWords.articles.contains(word(at: index) ?? "") || MealWords.ofs.contains(word(at: index) ?? "") {
         index += 1
       }
@@ -264,11 +269,24 @@ struct MealReader {
   private mutating func give(_ amount: MealAmount) {
     let isExact = amount.measure?.isExact ?? false
     if let last = items.indices.last, last >= segment, isInBracket {
-      if isExact || items[last].amount.isEmpty { items[last].amount = amount }
+      if isExact || items[last].amount.isEmpty { items[last].amount = items[last].amount.of(amount) }
+    } else if let last = items.indices.last, last >= part, isExact, amount.count != nil,
+      !items[last].amount.isEmpty, items[last].amount.measure?.isExact != true, endsWithAmount
+    {
+      // `2 beers 0.5 l`, `a large glass of wine 250 ml`.
+      items[last].amount = items[last].amount.of(amount)
+    } else if let last = items.indices.last, last >= part, isBehindFood, amount.count == nil,
+      !amount.isArticle, let measure = amount.measure, !isExact,
+      items[last].amount.count != nil, items[last].amount.measure == nil
+    {
+      // `3 pizza slices`.
+      items[last].amount.measure = measure
     } else if let last = items.indices.last, last >= part, items[last].amount.isEmpty, pending.isEmpty,
       endsWithAmount
     {
       items[last].amount = amount
+    } else if pending.measure?.isExact == true, amount.count == nil, !amount.isArticle {
+      // `a 25 g bag of crisps`.
     } else if let count = pending.count, let further = amount.count, amount.measure != nil,
       pending.measure == nil
     {
@@ -311,58 +329,15 @@ struct MealReader {
     guard index < tokens.count, tokens[index].text != nil else { return }
     let sized = match()
     if let sized {
+      if let last = items.indices.last, last >= segment - 1 {
+        // `masala chai, no sugar`: where the table has it so, the sugar is left out.
+        items[last].food =
+          foods.food(named: "\(items[last].food.name) without \(sized.food.name)") ?? items[last].food
+      }
       index += sized.count
     } else if let word = word(at: index), !MealWords.joints.contains(word) {
       index += 1
     }
     isBehindFood = false
-  }
-
-  // MARK: Ends
-
-  /// Ends the part of the words that one food, or one compound, is told in.
-  private mutating func endPart(isSegment: Bool) {
-    if let last = items.indices.last, last >= part {
-      if items[last].amount.isEmpty, !pending.isEmpty { items[last].amount = pending }
-      items[last].ignored += unknownRun
-    } else if !unknownRun.isEmpty {
-      estimate.unknown.append(unknownRun.joined(separator: " "))
-    }
-    unknownRun = []
-    pending = MealAmount()
-    joinCompounds()
-    part = items.count
-    if isSegment {
-      segment = items.count
-      isJoined = false
-      each = nil
-    }
-    isBehindFood = false
-  }
-
-  /// Makes one food of two that stand side by side, where the first only says of what kind the last is.
-  private mutating func joinCompounds() {
-    var index = items.count - 1
-    while index > part {
-      defer { index -= 1 }
-      guard items[index].isAdjacent else { continue }
-      let (before, last) = (items[index - 1].food, items[index].food)
-      if last["side"] != nil || MealStaples.contain(last) {
-        items[index].isJoined = true
-      } else if before["side"] != nil {
-        // `cheese omelette`: an omelette with some cheese.
-        let amount = items[index - 1].amount
-        items.swapAt(index - 1, index)
-        items[index - 1].amount = amount
-        items[index].amount = MealAmount()
-        (items[index - 1].isAdjacent, items[index].isJoined) = (items[index].isAdjacent, true)
-      } else {
-        items[index].amount = items[index - 1].amount
-        items[index].isAdjacent = items[index - 1].isAdjacent
-        items[index].isJoined = items[index - 1].isJoined
-        items[index].ignored = items[index - 1].ignored + [before.name] + items[index].ignored
-        items.remove(at: index - 1)
-      }
-    }
   }
 }

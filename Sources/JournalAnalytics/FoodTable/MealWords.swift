@@ -4,11 +4,17 @@ internal import JournalFormat
 enum MealWords {
   /// Words between two foods.
   static let joints = words(
-    "and with plus n und mit et avec y con e com ed en met med och og и с 와 과  と 和 与 加 also then und dazu on in over"
+    "and with plus n und mit et avec y con e com ed en met med och og и с 와 과  と 和 与 加 also then und dazu on in over aur saath"
   )
   /// Words that leave out the food behind them.
   static let negations = words(
-    "no without ohne sans sin sem senza zonder utan uten uden без hold minus kein keine")
+    "no without ohne sans sin sem senza zonder utan uten uden без hold minus kein keine bina")
+  /// Words that say that a food was weighed before it was cooked.
+  static let rawness = words(
+    "dry dried raw uncooked dryweight roh rohe rohen rohes roher ungekocht crudo cruda crudos crudas cru crue crus crues rauw rauwe "
+      + "ra raa okokt сырой сырая сырые сухой сухая kacha kachha")
+  /// Units that say how large something is, but not how much.
+  static let lengths = words("inch inches cm zoll")
   /// Between a measure and its food.
   static let ofs = words("of de d di da von del des du av の")
   /// Words that stand for one.
@@ -17,14 +23,15 @@ enum MealWords {
   static let numbers: [String: Double] = {
     var numbers: [String: Double] = [:]
     let list = """
-      0.5: half halbe halber halbes halben medio media demi demie meia meio mezzo mezza halve halv halvt половина пол
+      0.5: half aadha adha aadhi adhi halbe halber halbes halben medio media demi demie meia meio mezzo mezza halve halv halvt половина пол
       0.25: quarter viertel cuarto quart quarto kwart
       0.75: threequarters
-      1: one eins
+      1.5: dedh anderthalb
+      1: one eins ek
       2: two couple pair double zwei paar dos deux due dois duas twee tva два две doppelt doppelter
-      3: three drei tres trois tre drie три
-      4: four vier cuatro quatre quattro quatro fyra fire четыре
-      5: five funf cinco cinq cinque vijf fem пять
+      3: three drei tres trois tre drie три teen
+      4: four vier cuatro quatre quattro quatro fyra fire четыре char chaar
+      5: five funf cinco cinq cinque vijf fem пять paanch panch
       6: six sechs seis sei zes sex seks шесть
       7: seven sieben siete sept sette sete zeven sju syv
       8: eight acht ocho huit otto oito atta atte
@@ -45,7 +52,7 @@ enum MealWords {
     var vague: [String: (Double, Double)] = [:]
     for word in [
       "some", "etwas", "algo", "little", "bisschen", "poco", "peu", "pouco", "lite", "litt", "beetje",
-      "touch",
+      "touch", "thoda", "thodi", "thora", "zara",
     ] {
       vague[word] = (1, word == "some" || word == "etwas" ? 1 : 0.5)
     }
@@ -53,7 +60,7 @@ enum MealWords {
       "few", "paar", "several", "einige", "unos", "unas", "quelques", "alcuni", "alcune", "enkele", "nagra",
       "noen",
     ] {
-      vague[word] = (3, 1)
+      vague[word] = (3, 0.5)
     }
     for word in [
       "lots", "lot", "plenty", "viel", "mucho", "mucha", "beaucoup", "molto", "muito", "veel", "extra",
@@ -70,6 +77,7 @@ enum MealWords {
       small: small mini tiny little klein kleine kleiner kleines kleinen pequeno pequena petit petite piccolo piccola kleintje liten \
       lille lite маленький маленькая
       medium: medium regular normal mittel mittlere mittelgrosse mediano mediana moyen moyenne medio
+      whole: whole entire ganze ganzer ganzes intera intero entera entero inteira inteiro entiere entier hela hele
       large: large big huge tall jumbo gross grosse grosser grosses grossen grande grand groot grote stor stort большой большая
       """
     for line in list.split(separator: "\n") {
@@ -84,7 +92,7 @@ enum MealWords {
     FoodQualities.fillers + " " + FoodQualities.ways + " " + FoodQualities.colours
       + " at from to into as too again about around approx approximately roughly ca circa maybe today full heaped level each this that "
       + "his her our their its served topped side small good nice delicious tasty yummy my mum mums moms mom grandma grandmas "
-      + "size sized style type kind just only worth bought shop store zu am im beim vom zur als auch noch dann danach gegen etwa ungefahr "
+      + "breakfast lunch dinner supper snack brunch meal deal morning afternoon evening tonight yesterday sa si ka ki ke size sized style type kind just only worth bought shop store zu am im beim vom zur als auch noch dann danach gegen etwa ungefahr "
       + "au aux al allo alla alle ai dei delle degli le les la il lo gli los las el")
 
   private static func words(_ list: String) -> Set<String> {

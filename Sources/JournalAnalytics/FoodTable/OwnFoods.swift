@@ -16,6 +16,10 @@ public struct OwnFoods: Sendable {
   /// One food with all that was ever said of it.
   struct Entry: Sendable {
     var name: String
+    /// Where its heading stands, from 1.
+    var line = 1
+    /// Where its recipe stands.
+    var recipeLine = 1
     var aliases: [String] = []
     var barcodes: [Barcode] = []
     var measures: [(name: String, grams: Double)] = []
@@ -28,19 +32,26 @@ public struct OwnFoods: Sendable {
   private(set) var entries: [Entry] = []
   public private(set) var problems: [Problem] = []
 
+  /// What it was read from.
+  public let text: String
+
   /// Reads the text of `foods.md`; `facts` reads what stands in an entry's bracket.
   public init(_ text: String, facts: (String) -> FoodFacts?) {
+    self.text = text
     var number = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
       let content = line.drop { $0 == " " || $0 == "\t" }.trimmed
       if content.hasPrefix("## ") {
-        entries.append(Entry(name: content.dropFirst(3).trimmed))
+        entries.append(Entry(name: content.dropFirst(3).trimmed, line: number))
       } else if content.hasPrefix("- ") || content.hasPrefix("* "), !entries.isEmpty {
         if let message = Self.read(
           content.dropFirst(2).trimmed, into: &entries[entries.count - 1], facts: facts)
         {
           problems.append(Problem(line: number, message: message))
+        }
+        if content.dropFirst(2).trimmed.lowercased().hasPrefix("recipe") {
+          entries[entries.count - 1].recipeLine = number
         }
       }
     }
@@ -106,23 +117,67 @@ public struct OwnFoods: Sendable {
 
   /// The food with a barcode, as it is on a day; `nil` if none has it, or if no figures hold on that day.
   public func food(with barcode: Barcode, on day: Day, table: FoodTable) -> TableFood? {
-    entries.last { $0.barcodes.contains { $0.normalized == barcode.normalized } }?
-      .food(on: day, table: FoodLookup(table: table))
+    entries.last { $0.barcodes.contains { $0.normalized == barcode.normalized } }
+      .flatMap { foods(on: day, table: table)[$0.name] }
   }
 
-  /// The foods as they are on a day, by their names and other names. Recipes are made of foods of the table.
+  /// The foods as they are on a day, by their names and other names. Recipes are made of foods of the table and of one's own; a recipe
+  /// that is in itself, or in what it is made of more than three deep, is not known.
   public func foods(on day: Day, table: FoodTable) -> [String: TableFood] {
-    let table = FoodLookup(table: table)
     var foods: [String: TableFood] = [:]
-    for entry in entries {
-      guard let food = entry.food(on: day, table: table) else { continue }
-      for name in [entry.name] + entry.aliases { foods[name] = food }
+    for entry in entries where entry.hasFacts(on: day) {
+      foods.add(entry.food(on: day, table: FoodLookup(table: table)), for: entry)
+    }
+    let recipes = entries.filter { !$0.hasFacts(on: day) && $0.recipe != nil }
+    // One's own foods stand before those of the table, so that a recipe is computed again once all in it are known.
+    for _ in 0..<min(Self.deepestRecipe, recipes.count) {
+      let known = foods
+      for entry in recipes {
+        let others = known.filter { !entry.names.contains($0.key) }
+        foods.add(entry.food(on: day, table: FoodLookup(table: table, own: others)), for: entry)
+      }
     }
     return foods
+  }
+
+  private static let deepestRecipe = 3
+
+  /// Foods that are not known on a day, and why: a recipe with something unknown in it, or no figures at all.
+  public func gaps(on day: Day, table: FoodTable) -> [Problem] {
+    let foods = foods(on: day, table: table)
+    return entries.compactMap { entry in
+      guard foods[entry.name] == nil else { return nil }
+      if let recipe = entry.recipe {
+        let unknown = MealEstimate(recipe, foods: FoodLookup(table: table, own: foods)).unknown
+        let what = unknown.isEmpty ? "the recipe" : unknown.map { "‘\($0)’" }.joined(separator: " and ")
+        return Problem(
+          line: entry.recipeLine,
+          message:
+            "\(what) is in no food table, so ‘\(entry.name)’ is not known; write its figures, as in ‘per 100 g: 95 kcal’"
+        )
+      }
+      guard entry.facts.isEmpty else { return nil }
+      return Problem(
+        line: entry.line,
+        message: "‘\(entry.name)’ has no figures; write them below it, as in ‘- per 100 g: 95 kcal’")
+    }
+  }
+}
+
+extension [String: TableFood] {
+  fileprivate mutating func add(_ food: TableFood?, for entry: OwnFoods.Entry) {
+    guard let food else { return }
+    for name in entry.names { self[name] = food }
   }
 }
 
 extension OwnFoods.Entry {
+  /// Its name and its other names.
+  fileprivate var names: [String] { [name] + aliases }
+
+  /// Whether figures hold on a day, which come before a recipe.
+  fileprivate func hasFacts(on day: Day) -> Bool { facts.contains { $0.from.map { $0 <= day } ?? true } }
+
   /// The food with the figures that hold on a day; `nil` if none do.
   func food(on day: Day, table: FoodLookup) -> TableFood? {
     let valid = facts.filter { $0.from.map { $0 <= day } ?? true }

@@ -2,7 +2,7 @@ extension DayFileEditor {
   /// Changes parts of an entry and keeps the rest of its lines as they are written.
   ///
   /// New words, another time, another category and other figures set the nested `edited:` line to `moment`, if the entry can have one.
-  /// Other figures are the person's own, so a `source:` becomes `me`. The line keeps its place even with a new time; a new category
+  /// Other figures are the person's own, so a `source:` becomes `me`, unless the change says where they are from. The line keeps its place even with a new time; a new category
   /// moves it as `recategorising` does.
   public func changing(
     entry position: Int, _ change: EntryChange, at moment: (day: Day, time: ClockTime)?
@@ -46,7 +46,9 @@ extension DayFileEditor {
     let isEdited =
       text != nil || hasNewFacts || expected.time != entry.time || change.category.changes(entry.category)
     let moments = isEdited ? moment.map { [$0, nil] } ?? [nil] : [nil]
-    let sources = hasNewFacts ? [sourceEdit(of: position), nil] : [nil]
+    let source = change.figureSource ?? "me"
+    let sources =
+      hasNewFacts ? [sourceEdit(of: position, source, isAdded: change.figureSource != nil), nil] : [nil]
     let ways = figures.flatMap { figure in
       sources.flatMap { source in
         moments.flatMap { moment in
@@ -79,7 +81,7 @@ extension DayFileEditor {
       if let tags = change.tags { edits += splice.tagsEdits(tags) }
       if let edit = way.source {
         edits.append(edit)
-        expected.markOwnFigures()
+        expected.markSource(source)
       }
       if let moment = way.moment, let edit = editedEdit(of: position, moment) {
         edits.append(edit)
@@ -161,9 +163,16 @@ extension DayFileEditor {
       otherwise: file.template.lineEnding)
   }
 
-  /// Sets the first `source:` of an entry to `me`; `nil` if it has none.
-  private func sourceEdit(of position: Int) -> TextEdit? {
-    detailValue("source", of: position).map { file.source.edit($0, Array("me".utf8)) }
+  /// Sets the first `source:` of an entry; where it has none, the line is added as the last of an item if it shall be. `nil` if there is
+  /// no such line.
+  private func sourceEdit(of position: Int, _ source: String, isAdded: Bool) -> TextEdit? {
+    let value = plainLine(source)
+    if let old = detailValue("source", of: position) { return file.source.edit(old, value) }
+    guard isAdded, !value.isEmpty, file.item(ofEntry: position) != nil else { return nil }
+    let nested = file.marker(ofEntry: position).nested(by: file.nestedUnit)
+    return file.source.insertion(
+      of: [nested.bytes + Array("source: ".utf8) + value], below: file.lines(ofEntry: position).upperBound,
+      otherwise: file.template.lineEnding)
   }
 
   /// The range of the value on the first line nested under an entry that has this key.
@@ -182,10 +191,11 @@ extension DayFileEditor {
 }
 
 extension ExpectedEntry {
-  /// The figures are now the person's own.
-  fileprivate mutating func markOwnFigures() {
+  /// Where the figures are now from.
+  fileprivate mutating func markSource(_ source: String) {
+    let detail = EntryDetail.source(TextSlice(plainLine(source)))
     let old = details.firstIndex { if case .source = $0 { true } else { false } }
-    if let old { details[old] = .source(TextSlice(Array("me".utf8))) }
+    if let old { details[old] = detail } else { details.append(detail) }
   }
 
   fileprivate mutating func markEdited(_ day: Day, _ time: ClockTime?) {
@@ -202,6 +212,8 @@ public struct EntryChange: Hashable, Sendable {
   public var category: FieldChange<FoodCategory> = .keep
   /// The new facts, all of them; empty facts remove the bracket, `nil` keeps it.
   public var facts: FoodFacts?
+  /// What `source:` says of new facts, such as `table`; an item without that line gets one. `nil` if they are the person's own.
+  public var figureSource: String?
   /// The facts as they were typed, if the program's own form would change a number.
   var typedFacts: TypedFacts?
   /// The new trailing tags, as in a `NewEntry`; `nil` keeps the old ones.

@@ -15,7 +15,8 @@ struct EditCommand: ParsableCommand {
         journal edit yesterday
         journal edit
 
-      With options only what they name is changed. Without them $VISUAL, else $EDITOR, else vi opens the file at the \
+      With options only what they name is changed. When the words say another quantity, figures of the food table follow, and figures \
+      of your own are asked about.  Without them $VISUAL, else $EDITOR, else vi opens the file at the \
       entry’s line, and afterwards lists what may not be read as you meant it.
       """)
 
@@ -65,7 +66,10 @@ struct EditCommand: ParsableCommand {
         .usage, "which entry? name it by number, time or words, as in ‘journal edit #3 --text soup’")
     }
     let found = try EntryFinder(diary: diary).entry(address, on: day)
-    let change = try entry.change(text: text, of: found, in: diary)
+    var change = try entry.change(text: text, of: found, in: diary)
+    let sentences =
+      [entry.kcal, entry.protein, entry.carbs, entry.fat].contains { $0 != nil }
+      ? [] : try EditedFigures(diary: diary, found: found).settle(&change)
     var edited: DayFileEdit?
     try diary.change("edit \(address)") { transaction in
       edited = try diary.edit(found, in: transaction) {
@@ -80,6 +84,7 @@ struct EditCommand: ParsableCommand {
     diary.say(
       "changed \(found.address) to \(time)\(now?.rawText.string ?? "")\(place)"
         + (number == found.number ? "" : ", now #\(number)"))
+    for sentence in sentences { diary.say("  \(sentence)") }
     for remark in edited.remarks { environment.warn("\(found.address): \(remark)") }
   }
 }

@@ -15,21 +15,41 @@ struct EstimateCommand: ParsableCommand {
       EXAMPLES
         journal estimate 2 eggs and a slice of toast
         journal estimate rice 150 g, half a cup of dal
+        journal estimate --fill 7d
+        journal estimate --fill --month last --dry-run
+
+      --fill proposes figures for what you ate in these days and gave none, as a diff, and asks before it writes them. It touches no \
+      entry with figures, and leaves those with a food that is not in the table. ‘journal undo’ takes it back.
       """)
 
   @OptionGroup var journal: JournalOptions
 
-  @Argument(help: ArgumentHelp("What was eaten, with amounts.", valueName: "text"))
+  @Argument(help: ArgumentHelp("What was eaten, with amounts; with --fill the period.", valueName: "text"))
   var arguments: [String] = []
 
   @Flag(help: "Ask the food table, or the language model of your own configuration.")
   var by: Estimator?
 
+  @Flag(
+    name: .customLong("fill"),
+    help: "Propose figures for entries without any: of today, or of the period behind it.")
+  var isFilling = false
+
+  @Flag(help: "Write them without asking.")
+  var yes = false
+
+  @OptionGroup var period: PeriodOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var write: WriteOptions
 
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
+    guard !isFilling else { return try fill(in: environment) }
+    guard period.isEmpty, !yes else {
+      throw CommandFailure(
+        .usage, "a period and --yes belong to --fill, as in ‘journal estimate --fill 7d’")
+    }
     let text = arguments.joined(separator: " ")
     guard !text.allSatisfy(\.isWhitespace) else {
       throw CommandFailure(
@@ -73,4 +93,60 @@ struct EstimateCommand: ParsableCommand {
       return .ofRule(in: environment)
     }
   }
+
+  /// Shows the figures that entries of a period would get, and writes them if the person agrees.
+  private func fill(in environment: CommandEnvironment) throws {
+    let diary = try OpenDiary(journal, write, in: environment)
+    func tell(_ line: String) {
+      if !write.quiet { environment.print(terminalSafe(line) + "\n") }
+    }
+    let days = try days(in: diary)
+    let fill = try EstimateFill(days, in: diary)
+    environment.print(terminalSafe(fill.diff))
+    if !fill.left.isEmpty {
+      tell(
+        fill.left.count == 1
+          ? "One entry is left as it is:" : "\(fill.left.count) entries are left as they are:")
+      for line in fill.left.prefix(Self.leftLimit) { tell("  \(line)") }
+      let more = fill.left.count - Self.leftLimit
+      if more > 0 { tell("  and \(more) more") }
+    }
+    guard fill.count > 0 else {
+      return tell(fill.left.isEmpty ? "no entry of these days lacks figures" : "nothing was changed")
+    }
+    guard !write.isDryRun else { return }
+    let entries = counted(fill.count, "entry", plural: "entries")
+    let files = counted(fill.changes.count, "file")
+    if !yes {
+      guard environment.inputIsInteractive else {
+        throw CommandFailure(
+          .usage,
+          "\(entries) in \(files) would get figures, and nobody can be asked; --yes writes them, --dry-run only shows them"
+        )
+      }
+      let answer = environment.ask("Write figures for \(entries) in \(files)? [y/N] ")?.lowercased()
+      guard answer == "y" || answer == "yes" else {
+        throw CommandFailure(.negativeResult, "nothing was changed")
+      }
+    }
+    try diary.change("estimate --fill") { try fill.write(in: $0) }
+    tell("\(entries) in \(files) have figures of the food table; ‘journal undo’ takes them back")
+  }
+
+  /// The days of `--fill`: those of a period, or one that is named; today without either.
+  private func days(in diary: OpenDiary) throws -> ClosedRange<Day> {
+    let today = diary.now.day
+    let first = Day(year: 1, month: 1, day: 1) ?? today
+    do {
+      let expression = try period.expression(or: arguments, unit: "week", today: today)
+      return expression.map { $0.days ?? first...today } ?? today...today
+    } catch {
+      guard !arguments.isEmpty, period.isEmpty, let day = try? diary.day(arguments.joined(separator: " "))
+      else { throw error }
+      return day...day
+    }
+  }
+
+  /// The most entries that are listed as left.
+  private static let leftLimit = 20
 }

@@ -144,13 +144,14 @@ struct FoodsAddCommand: ParsableCommand {
     let text = try lines(name, in: diary)
     let read = OwnFoods(text) { diary.parser.facts(of: $0) }
     if let problem = read.problems.first { throw CommandFailure(.usage, problem.message) }
-    guard read.foods(on: diary.now.day, table: .embedded)[name] != nil else {
+    let known = try OwnFoods.read(in: diary.folder, parser: diary.parser)
+    let all = OwnFoods(known.text + "\n" + text) { diary.parser.facts(of: $0) }
+    guard all.foods(on: diary.now.day, table: .embedded)[name] != nil else {
       throw CommandFailure(
         .usage,
         "not all of ‘\(recipe ?? name)’ is in the food table; ‘journal estimate’ with these words says what is not"
       )
     }
-    let known = try OwnFoods.read(in: diary.folder, parser: diary.parser)
     guard !known.names.contains(where: { folded($0) == folded(name) }) else {
       throw CommandFailure(
         .refused,

@@ -195,12 +195,7 @@ struct AddedEntry {
   var assumptions: String? {
     if let origin = draft.origin { return "  \(origin)" }
     if let answer = draft.modelEstimate { return "  \(answer.summary)" }
-    return draft.estimate.map { estimate in
-      let range =
-        "\(Int(estimate.range.lowerBound.rounded())) to \(Int(estimate.range.upperBound.rounded())) kcal"
-      let foods = estimate.foods.map { "\($0.food.name) \(Int($0.grams.rounded())) g (\($0.explanation))" }
-      return "  by the food table, \(range): \(foods.joined(separator: ", "))"
-    }
+    return draft.estimate.map { "  by the food table, \($0.sentence)" }
   }
 
   /// The day, where it is not today's.

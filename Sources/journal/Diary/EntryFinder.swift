@@ -155,6 +155,11 @@ struct EntryFinder {
     try found(in: try diary.folder.listing(of: day...day), about: day...day, "an entry of \(day)")
   }
 
+  /// The entries of several days, in the order of their files.
+  func entries(of days: ClosedRange<Day>) throws -> [FoundEntry] {
+    try found(in: try diary.folder.listing(of: days), about: days, "the entries of these days")
+  }
+
   private func matching(_ text: String, on day: Day?) throws -> [FoundEntry] {
     let wanted = folded(text)
     let isMatch: (FoundEntry) -> Bool = { folded($0.entry.rawText.string).contains(wanted) }

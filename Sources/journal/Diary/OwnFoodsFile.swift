@@ -19,10 +19,11 @@ extension OwnFoods {
   ) throws -> [String: TableFood] {
     guard let folder = try? environment.openedJournal(journal.folder) else { return [:] }
     let own = try read(in: folder, parser: DayFileParser())
-    for problem in own.problems {
+    let today = try journal.now(in: environment).day
+    for problem in (own.problems + own.gaps(on: today, table: .embedded)).sorted(by: { $0.line < $1.line }) {
       environment.warn("\(folder.prefix)\(path):\(problem.line): \(problem.message)")
     }
-    return own.foods(on: try journal.now(in: environment).day, table: .embedded)
+    return own.foods(on: today, table: .embedded)
   }
 
   /// What words can name in a journal on a day.

@@ -34,10 +34,58 @@ import Testing
       ("zwei Eier und eine Scheibe Brot", "100 egg ±25, 28 bread ±25"),
       ("ご飯とみそ汁", "122 rice ±40, 245 miso soup ±40"),
       ("2-3 cookies", "75 cookie ±25"),
-      ("toast with butter and jam", "35 toast with butter ±40, 20 jam ±40"),
+      ("toast with butter and jam", "25 toast ±40, 10 butter ±40, 20 jam ±40"),
       ("two dozen eggs", "1200 egg ±25"),
       ("200 ml milk", "203 milk ±10"),
       ("0 beers", ""),
+      // Weighed before it was cooked.
+      ("80 g uncooked rice", "80 uncooked rice ±10"),
+      ("rice 80 g (dry)", "80 uncooked rice ±10"),
+      ("dry pasta 100g", "100 uncooked pasta ±10"),
+      ("100 g pasta", "100 pasta ±10"),
+      ("rice 150", "150 rice ±40"),
+      ("100 almonds", "120 almond ±25"),
+      ("50 g oats with 200 ml milk", "50 oat ±10, 203 milk ±10"),
+      // Amounts behind their foods.
+      ("1 Bier 0,5 l", "504 beer ±10"),
+      ("2 beers 330 ml", "665 beer ±10"),
+      ("a large glass of red wine 250ml", "250 red wine ±10"),
+      ("3 pizza slices", "357 cheese pizza ±25"),
+      ("salmon sushi 6 pieces", "180 sushi ±25"),
+      ("crisps, 25 g bag", "25 potato chip ±10"),
+      ("25 g bag of crisps", "25 potato chip ±10"),
+      // Parts of a whole.
+      ("half a pizza", "200 cheese pizza ±25"),
+      ("a whole pizza", "400 cheese pizza ±25"),
+      ("2 slices of pizza", "238 cheese pizza ±25"),
+      ("half a rotisserie chicken", "245 rotisserie chicken ±25"),
+      // What dishes are made of.
+      ("3 egg omelette", "165 omelette ±25"),
+      ("omelette from 3 eggs", "165 omelette ±25"),
+      ("2 omelettes", "220 omelette ±25"),
+      ("2 scrambled eggs on toast", "110 scrambled egg ±25, 25 toast ±40"),
+      // What goes on each of several.
+      ("2 slices of bread with butter and jam", "56 bread ±25, 20 butter ±40, 40 jam ±40"),
+      ("coffee with 2 sugars", "360 coffee ±40, 8 sugar ±25"),
+      ("cornflakes with milk", "30 corn flakes ±40, 127 milk ±40"),
+      ("masala chai, no sugar", "150 chai without sugar ±40"),
+      // Side by side.
+      ("puri bhaji", "50 puri ±40, 220 bhaji ±40"),
+      ("chole bhature", "220 chana masala ±40, 140 bhatura ±40"),
+      ("blueberry muffin", "130 fruit muffin ±40"),
+      ("oat milk latte", "360 latte ±40"),
+      ("a few grapes", "38 grape ±40"),
+      ("2 dozen cherries", "168 cherry ±25"),
+      ("toad in the hole", "250 toad in the hole ±40"),
+      ("6 inch sub", "190 submarine sandwich ±40"),
+      ("breakfast: 3 idlis", "114 idli ±25"),
+      // Other languages.
+      ("ek katori chawal", "102 rice ±25"),
+      ("do roti aur dal", "80 chapati ±25, 150 dal ±40"),
+      ("thoda dal", "120 dal ±40"),
+      ("spaghetti al pomodoro", "250 pasta with tomato sauce ±40"),
+      // Typing slips.
+      ("2 slces of bred", "56 bread ±25"),
       ("flurbo", "? flurbo"),
       ("flurbo and rice", "122 rice ±40, ? flurbo"),
     ])
@@ -175,6 +223,46 @@ import Testing
     let soup = try #require(own["Sunday soup"])
     #expect(soup.ingredients == "300 g potatoes, 200 g carrots, 1 tbsp oil")
     #expect((40...60).contains(soup.composition.kilocalories))
+  }
+
+  @Test func `may be made of one's own`() throws {
+    let text = """
+      ## Thali
+
+      - recipe: 200 g Sunday soup, 100 g mum's dal, 100 g dal
+
+      ## Pie
+
+      - recipe: 1 flurbo
+
+      ## Tea
+
+      - recipe: 200 ml tea, 2 tsp sugar
+
+      ## Nothing
+
+      - also: none
+
+      """
+    let own = OwnFoods(Self.text + text, facts: Self.facts)
+    let day = try #require(Day("2026-03-14"))
+    let foods = own.foods(on: day, table: .embedded)
+    let soup = try #require(foods["Sunday soup"])
+    let expected = (2 * soup.composition.kilocalories + 95 + 145) / 4
+    #expect(abs((foods["Thali"]?.composition.kilocalories ?? 0) - expected) < 0.5)
+    // What has the name of a food of the table is made of that one, not of itself.
+    #expect((10...25).contains(foods["Tea"]?.composition.kilocalories ?? 0))
+    #expect(foods["Pie"] == nil)
+    #expect(
+      own.gaps(on: day, table: .embedded) == [
+        .init(
+          line: 27,
+          message:
+            "‘flurbo’ is in no food table, so ‘Pie’ is not known; write its figures, as in ‘per 100 g: 95 kcal’"
+        ),
+        .init(
+          line: 33, message: "‘Nothing’ has no figures; write them below it, as in ‘- per 100 g: 95 kcal’"),
+      ])
   }
 
   @Test func `name a line that says nothing`() {

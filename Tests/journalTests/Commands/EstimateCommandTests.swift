@@ -24,7 +24,7 @@ import Testing
     #expect(
       world.printed == """
         Breakfast, 12:00: 2 eggs and a slice of toast · ~250 kcal, P 14 g, C 14 g, F 15 g  2026-03-14T12:00
-          by the food table, 187 to 312 kcal: egg 100 g (1 egg = 50 g), toast 25 g (1 slice = 25 g)
+          by the food table, 190 to 310 kcal, taking 1 egg as 50 g and 1 slice of toast as 25 g
 
         """)
   }

@@ -190,7 +190,6 @@ struct FoodLists {
   /// Tells what there is to know about the lists.
   func report() {
     let recipes = foods.filter { $0.source == "recipe" }.count
-    print("\(foods.count) foods, \(recipes) of them dishes with recipes, under \(names.count) names")
     let odd = foods.filter {
       abs($0.figures.byFactors - $0.figures.kilocalories) > max(20, $0.figures.kilocalories / 5)
     }
@@ -203,6 +202,9 @@ struct FoodLists {
         "  \(food.name): \(Int(food.figures.kilocalories.rounded())) kcal, by factors \(Int(food.figures.byFactors.rounded()))  \(food.source)"
       )
     }
+    print(
+      "\(foods.count) foods, \(recipes) of them dishes with recipes, under \(names.count) names; no name twice, and every ingredient is known"
+    )
   }
 
   /// A Swift source that holds the lists.

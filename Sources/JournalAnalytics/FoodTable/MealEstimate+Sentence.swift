@@ -1,0 +1,43 @@
+internal import JournalFormat
+
+extension MealEstimate {
+  /// What the energy may be and what was taken for granted, without a full stop: `190 to 310 kcal, taking 1 egg as 50 g and a slice of
+  /// toast as 25 g`.
+  public var sentence: String {
+    let step: Double = kilocalories >= 100 ? 10 : 1
+    let (low, high) = (rounded(range.lowerBound, to: step), rounded(range.upperBound, to: step))
+    let energy = low == high ? "\(high) kcal" : "\(low) to \(high) kcal"
+    let taken = foods.compactMap(\.taken)
+    let ignored = foods.flatMap(\.ignored)
+    return [
+      energy, taken.isEmpty ? nil : "taking " + joined(taken),
+      ignored.isEmpty ? nil : "without regard to " + joined(ignored.map { "‘\($0)’" }),
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func rounded(_ value: Double, to step: Double) -> Int {
+    Int(min((value / step).rounded() * step, 1e9))
+  }
+
+  private func joined(_ parts: [String]) -> String {
+    parts.count < 2
+      ? parts.joined() : parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "")
+  }
+}
+
+extension EstimatedFood {
+  /// What was taken as how many grams, as one says it: `1 egg as 50 g`; `nil` where the grams were said.
+  fileprivate var taken: String? {
+    guard !assumption.isEmpty else { return nil }
+    guard let split = assumption.firstRange(of: " = ") else {
+      let grams = assumption.split(separator: " ").dropFirst(2).joined(separator: " ")
+      return "the \(food.name) as \(grams)"
+    }
+    let (what, grams) = (assumption[..<split.lowerBound], assumption[split.upperBound...])
+    if what == "a usual portion" { return "a portion of \(food.name) as \(grams)" }
+    if what.hasSuffix(" with it") { return "the \(food.name) with it as \(grams)" }
+    if what.hasPrefix("taken as ") { return "the \(food.name) as 2 of \(grams)" }
+    let isNamed = what.hasSuffix(food.name) || what.contains("portion of")
+    return isNamed ? "\(what) as \(grams)" : "\(what) of \(food.name) as \(grams)"
+  }
+}

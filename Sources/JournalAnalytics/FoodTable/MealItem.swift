@@ -1,0 +1,39 @@
+/// An amount of a food as it was said.
+struct MealAmount {
+  var count: Double?
+  /// The upper end of a range.
+  var upTo: Double?
+  /// Whether it was `a` or `an`.
+  var isArticle = false
+  var measure: HouseholdMeasure?
+  /// `small`, `medium`, `large` or `whole`.
+  var size: String?
+  var vague: (pieces: Double, share: Double)?
+
+  var isEmpty: Bool { count == nil && !isArticle && measure == nil && size == nil && vague == nil }
+
+  /// The middle of what was said; `nil` if nothing was.
+  var middle: Double? { count.map { ($0 + (upTo ?? $0)) / 2 } }
+
+  /// What this count of pieces weighs if `amount` is said behind it: two beers of half a litre each, but three idlis of 120 g together.
+  func of(_ amount: MealAmount) -> MealAmount {
+    var all = amount
+    if measure?.isExact != true, let count, let size = amount.measure?.size, case .volume = size {
+      all.count = amount.count.map { $0 * count }
+      all.upTo = amount.upTo.map { $0 * count }
+    }
+    return all
+  }
+}
+
+/// A food of a meal before its grams are known.
+struct MealItem {
+  var food: TableFood
+  var amount: MealAmount
+  var isPlural: Bool
+  /// Whether it stands right behind another food.
+  var isAdjacent: Bool
+  /// Whether *with*, *and* or the like stands before it.
+  var isJoined: Bool
+  var ignored: [String] = []
+}

@@ -1,0 +1,72 @@
+/// The ends of parts and segments, where it is known which foods belong together.
+extension MealReader {
+  /// Ends the part of the words that one food, or one compound, is told in.
+  mutating func endPart(isSegment: Bool) {
+    if let last = items.indices.last, last >= part {
+      if items[last].amount.isEmpty, !pending.isEmpty { items[last].amount = pending }
+      items[last].ignored += unknownRun
+    } else if !unknownRun.isEmpty {
+      estimate.unknown.append(unknownRun.joined(separator: " "))
+    } else if let last = items.indices.last, items[last].amount.isEmpty, pending.measure?.isExact == true {
+      // `crisps, 25 g bag`.
+      items[last].amount = pending
+    }
+    unknownRun = []
+    pending = MealAmount()
+    joinCompounds()
+    joinParts()
+    part = items.count
+    if isSegment {
+      segment = items.count
+      isJoined = false
+      each = nil
+    }
+    isBehindFood = false
+  }
+
+  /// Makes an amount of the food before of what says how many went into it: `scrambled eggs from 3 eggs`.
+  private mutating func joinParts() {
+    guard items.count >= 2, let last = items.last, last.amount.count != nil, last.amount.measure == nil else {
+      return
+    }
+    let before = items.count - 2
+    guard before >= segment, items[before].amount.isEmpty, let grams = items[before].food[last.food.name]
+    else { return }
+    items[before].amount = last.amount
+    items[before].amount.measure = HouseholdMeasure(name: last.food.name, size: .portion(grams))
+    items.removeLast()
+  }
+
+  /// Makes one food of two that stand side by side, where the first only says of what kind the last is.
+  private mutating func joinCompounds() {
+    var index = items.count - 1
+    while index > part {
+      defer { index -= 1 }
+      guard items[index].isAdjacent else { continue }
+      let (before, last) = (items[index - 1].food, items[index].food)
+      if last["side"] != nil || MealStaples.contain(last) || MealStaples.begin(before) {
+        items[index].isJoined = true
+      } else if items[index - 1].amount.count != nil, let grams = last[before.name] {
+        // `3 egg omelette`.
+        items[index].amount = items[index - 1].amount
+        items[index].amount.measure = HouseholdMeasure(name: before.name, size: .portion(grams))
+        items[index].isAdjacent = items[index - 1].isAdjacent
+        items[index].isJoined = items[index - 1].isJoined
+        items.remove(at: index - 1)
+      } else if before["side"] != nil, !MealStaples.flavour(before) {
+        // `cheese omelette`: an omelette with some cheese.
+        let amount = items[index - 1].amount
+        items.swapAt(index - 1, index)
+        items[index - 1].amount = amount
+        items[index].amount = MealAmount()
+        (items[index - 1].isAdjacent, items[index].isJoined) = (items[index].isAdjacent, true)
+      } else {
+        if items[index].amount.isEmpty { items[index].amount = items[index - 1].amount }
+        items[index].isAdjacent = items[index - 1].isAdjacent
+        items[index].isJoined = items[index - 1].isJoined
+        items[index].ignored = items[index - 1].ignored + [before.name] + items[index].ignored
+        items.remove(at: index - 1)
+      }
+    }
+  }
+}

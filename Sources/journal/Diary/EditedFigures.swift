@@ -1,0 +1,86 @@
+import EmbeddedFoods
+import JournalAnalytics
+import JournalFormat
+
+/// What becomes of an entry's figures when its words say another quantity.
+struct EditedFigures {
+  let diary: OpenDiary
+  let found: FoundEntry
+
+  /// Adds to a change of words what it means for figures that it does not name: those of the food table follow, those by hand are asked
+  /// about, others are kept. Returns what to say of it, each a sentence without a full stop.
+  func settle(_ change: inout EntryChange) throws -> [String] {
+    let entry = found.entry
+    guard let text = change.text, let energy = entry.facts.energy,
+      change.facts.map({ $0.energy == nil && $0.nutrients.isEmpty }) ?? true
+    else { return [] }
+    let foods = try OwnFoods.lookup(on: found.day.day, in: diary)
+    let amount = change.facts?.amount ?? entry.facts.amount
+    let before = estimate(entry.text.string, of: entry.facts.amount, by: foods)
+    let after = estimate(text, of: amount, by: foods)
+    guard isOtherQuantity(before, after, text) else {
+      keep(&change)
+      return []
+    }
+    let figure = FoodFacts(energy: energy).summary
+    switch entry.figureSource {
+    case "table":
+      guard after.isComplete else {
+        keep(&change)
+        let unknown = after.unknown.isEmpty ? [text] : after.unknown
+        return [
+          "\(unknown.map { "‘\($0)’" }.joined(separator: " and ")) is not in the food table, so the \(figure) are those of before; --kcal changes them"
+        ]
+      }
+      var facts = FoodFacts(amount: amount)
+      facts.fill(from: after.facts)
+      change.facts = facts
+      change.figureSource = "table"
+      return ["the figures follow the words: \(facts.summary) instead of \(figure), \(after.sentence)"]
+    case nil, "me":
+      guard diary.environment.inputIsInteractive, !diary.options.isDryRun else {
+        keep(&change)
+        return ["the \(figure) are yours and were kept; --kcal changes them"]
+      }
+      let answer = diary.environment.ask("The \(figure) were yours; keep them? [Y/n] ")?.lowercased()
+      if answer == "n" || answer == "no" {
+        change.facts = FoodFacts(amount: amount)
+        return []
+      }
+      keep(&change)
+      return []
+    case let source?:
+      keep(&change)
+      return ["the \(figure) are from ‘\(source)’ and were kept; --kcal changes them"]
+    }
+  }
+
+  /// Keeps the figures beside an amount that was typed.
+  private func keep(_ change: inout EntryChange) {
+    guard let amount = change.facts?.amount else { return }
+    var facts = found.entry.facts
+    facts.amount = amount
+    change.facts = facts
+    // They are whose they were.
+    change.figureSource = found.entry.figureSource
+  }
+
+  private func estimate(_ text: String, of amount: FoodAmount?, by foods: FoodLookup) -> MealEstimate {
+    let amount = FoodFacts(amount: amount).summary
+    return MealEstimate(amount.isEmpty ? text : "\(text) (\(amount))", foods: foods)
+  }
+
+  /// Whether the new words say something else of how much it was: by the foods and their grams, and by the digits where not all is known.
+  private func isOtherQuantity(_ before: MealEstimate, _ after: MealEstimate, _ text: String) -> Bool {
+    if before.isComplete, after.isComplete { return before.kilocalories != after.kilocalories }
+    return found.entry.text.string.filter(\.isNumber) != text.filter(\.isNumber)
+  }
+}
+
+extension FoodEntry {
+  /// What its first `source:` says; `nil` without one.
+  fileprivate var figureSource: String? {
+    for case .source(let source) in details { return source.string }
+    return nil
+  }
+}

@@ -1,0 +1,136 @@
+import EmbeddedFoods
+import JournalAnalytics
+import JournalFormat
+
+/// The figures that `journal estimate --fill` proposes for entries without any, file by file.
+struct EstimateFill {
+  /// A file with proposed figures.
+  struct Change {
+    var path: String
+    var before: [UInt8]
+    var after: [UInt8]
+    /// The number of entries that get figures.
+    var entries: Int
+  }
+
+  private(set) var changes: [Change] = []
+  /// Entries that are left as they are, and why, a line each.
+  private(set) var left: [String] = []
+
+  /// The entries that get figures.
+  var count: Int { changes.reduce(0) { $0 + $1.entries } }
+
+  /// What the changes do, as one diff.
+  var diff: String {
+    changes.map { UnifiedDiff(from: $0.before, to: $0.after, path: $0.path).text }.joined()
+  }
+
+  /// Estimates what was eaten in `days` and has no figures. Entries with figures of any kind, in parts too, are not touched, nor those
+  /// that are planned or cancelled.
+  init(_ days: ClosedRange<Day>, in diary: OpenDiary) throws {
+    let own = try OwnFoods.read(in: diary.folder, parser: diary.parser)
+    var lookup: (day: Day, foods: FoodLookup)?
+    let found = try EntryFinder(diary: diary).entries(of: days)
+    for entries in Dictionary(grouping: found, by: \.file.path).values.sorted(by: {
+      ($0[0].day.day, $0[0].file.path) < ($1[0].day.day, $1[0].file.path)
+    }) {
+      let (file, day) = (entries[0].file, entries[0].day)
+      if lookup?.day != day.day {
+        lookup = (day.day, FoodLookup(table: .embedded, own: own.foods(on: day.day, table: .embedded)))
+      }
+      guard let foods = lookup?.foods else { continue }
+      var change = Change(
+        path: file.path, before: day.source.bytes, after: day.source.bytes, entries: 0)
+      for entry in entries where entry.entry.lacksFigures {
+        if let reason = fill(entry, by: foods, into: &change, in: diary) {
+          left.append("\(entry.line): \(reason)")
+        }
+      }
+      if change.entries > 0 { changes.append(change) }
+    }
+  }
+
+  /// Writes the figures of one entry; returns why it has to be left as it is.
+  private func fill(
+    _ found: FoundEntry, by foods: FoodLookup, into change: inout Change, in diary: OpenDiary
+  ) -> String? {
+    let entry = found.entry
+    if entry.details.contains(where: \.isPart) {
+      return "what it is made of stands below it; give these figures"
+    }
+    guard !entry.text.bytes.isEmpty else { return "it has no words" }
+    let amount = FoodFacts(amount: entry.facts.amount).summary
+    let text = entry.text.string
+    let estimate = MealEstimate(amount.isEmpty ? text : "\(text) (\(amount))", foods: foods)
+    guard estimate.isComplete else {
+      let unknown = estimate.unknown.isEmpty ? [text] : estimate.unknown
+      return "\(unknown.map { "‘\($0)’" }.joined(separator: " and ")) is not in the food table"
+    }
+    if MealEstimate.nameAndEnergy(of: text, foods: foods) != nil {
+      return "the number at its end may be kcal, grams or a count; write its unit behind it"
+    }
+    let editor = DayFileEditor(
+      SourceText(change.after), day: found.day.day, path: found.file.path, parser: diary.parser)
+    do throws(EditRefusal) {
+      var edited = try editor.changing(entry: found.index, figures(estimate.facts, of: entry), at: nil)
+      if let index = edited.entry, isBracketedRow(edited.day, index) {
+        // A table without columns for nutrients takes the energy alone.
+        edited = try editor.changing(
+          entry: found.index, figures(FoodFacts(energy: estimate.facts.energy), of: entry), at: nil)
+      }
+      change.after = edited.result.bytes
+      change.entries += 1
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  /// What the entry says, and the figures.
+  private func figures(_ figures: FoodFacts, of entry: FoodEntry) -> EntryChange {
+    var change = EntryChange()
+    var facts = entry.facts
+    facts.fill(from: figures)
+    change.facts = facts
+    change.figureSource = "table"
+    return change
+  }
+
+  /// Whether an entry is a row of a table, and has a bracket in one of its cells.
+  private func isBracketedRow(_ day: JournalDay, _ index: Int) -> Bool {
+    let line = day.source.lineContent(day.entries[index].range.lowerBound.line)
+    let bytes = day.source.bytes[line]
+    return bytes.contains(.verticalBar) && bytes.contains(.openParenthesis)
+  }
+
+  /// Writes the proposed figures into files that are still as they were read.
+  func write(in transaction: JournalTransaction) throws {
+    for change in changes {
+      _ = try transaction.update(change.path) { bytes in
+        guard bytes == change.before else {
+          throw CommandFailure(
+            .busy, "‘\(change.path)’ was changed meanwhile, so nothing was written; try again")
+        }
+        return change.after
+      }
+    }
+  }
+}
+
+extension FoodEntry {
+  /// Whether it was eaten and says nothing of its energy or nutrients, in its parts neither.
+  fileprivate var lacksFigures: Bool {
+    isEaten && energy == nil && wholeFacts.nutrients.isEmpty
+      && !details.contains {
+        if case .part(let part) = $0 {
+          !part.facts.nutrients.isEmpty || part.facts.energy != nil
+        } else {
+          false
+        }
+      }
+  }
+}
+
+extension EntryDetail {
+  fileprivate var isPart: Bool { if case .part = self { true } else { false } }
+}

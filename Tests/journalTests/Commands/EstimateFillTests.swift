@@ -1,0 +1,197 @@
+import ArgumentParser
+import Testing
+
+@testable import journal
+
+@Suite struct `journal estimate --fill` {
+  private static let day = """
+    # Friday, 13 March 2026
+
+    ## Breakfast
+
+    - 08:00 2 eggs and a slice of toast
+    - coffee (20 kcal)
+    - [ ] an apple
+
+    ## Lunch
+
+    - flurbo and rice
+    - thali
+      - rice (200 kcal)
+      - dal
+    - rice (150 g)
+      - note: too salty
+
+    """
+
+  private func fill(_ world: World, _ arguments: String...) throws {
+    try EstimateCommand.parse(["--fill"] + arguments).run(in: world.environment)
+  }
+
+  @Test func `writes what entries without figures amount to, once it is agreed to`() throws {
+    let world = World(["2026/2026-03-13.md": Self.day], answers: ["y"])
+    try fill(world, "7d")
+    #expect(world.printed.contains("+- rice (~190 kcal, 150 g, P 4 g, C 42 g, F 0 g)\n"))
+    #expect(world.complained == "Write figures for 2 entries in 1 file? [y/N] ")
+    #expect(
+      world.text(of: "2026/2026-03-13.md") == """
+        # Friday, 13 March 2026
+
+        ## Breakfast
+
+        - 08:00 2 eggs and a slice of toast (~250 kcal, P 14 g, C 14 g, F 15 g)
+          - source: table
+        - coffee (20 kcal)
+        - [ ] an apple
+
+        ## Lunch
+
+        - flurbo and rice
+        - thali
+          - rice (200 kcal)
+          - dal
+        - rice (~190 kcal, 150 g, P 4 g, C 42 g, F 0 g)
+          - note: too salty
+          - source: table
+
+        """)
+    try UndoCommand.parse([]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-13.md") == Self.day)
+  }
+
+  @Test func `names what it leaves`() throws {
+    let world = World(["2026/2026-03-13.md": Self.day], answers: ["n"])
+    let failure = #expect(throws: CommandFailure.self) { try fill(world, "yesterday") }
+    #expect(failure?.message == "nothing was changed")
+    #expect(world.text(of: "2026/2026-03-13.md") == Self.day)
+    #expect(
+      world.printed.hasSuffix(
+        "One entry is left as it is:\n  2026-03-13#4  flurbo and rice: ‘flurbo’ is not in the food table\n"))
+  }
+
+  @Test func `asks for --yes where nobody can be asked, and only shows with --dry-run`() throws {
+    let world = World(["2026/2026-03-13.md": Self.day])
+    let failure = #expect(throws: CommandFailure.self) { try fill(world, "7d") }
+    #expect(failure?.status == .usage)
+    #expect(
+      failure?.message
+        == "2 entries in 1 file would get figures, and nobody can be asked; --yes writes them, --dry-run only shows them"
+    )
+    try fill(world, "7d", "--dry-run")
+    #expect(world.text(of: "2026/2026-03-13.md") == Self.day)
+    try fill(world, "7d", "--yes")
+    #expect(world.text(of: "2026/2026-03-13.md")?.contains("source: table") == true)
+  }
+
+  @Test func `writes into the rows of a table`() throws {
+    let table = "## Food\n\n| Food | Amount | kcal |\n|---|---|---|\n| Rice | 150 g | |\n| Egg | 2 | 150 |\n"
+    let world = World(["2026/2026-03-14.md": table])
+    try fill(world, "--yes")
+    #expect(
+      world.text(of: "2026/2026-03-14.md")
+        == "## Food\n\n| Food | Amount | kcal |\n|---|---|---|\n| Rice | 150 g | ~190 |\n| Egg | 2 | 150 |\n")
+  }
+
+  @Test func `asks for the unit of a bare number`() throws {
+    let world = World(["2026/2026-03-14.md": "## Food\n\n- Chicken 500\n"])
+    try fill(world)
+    #expect(
+      world.printed == """
+        One entry is left as it is:
+          2026-03-14#1  Chicken 500: the number at its end may be kcal, grams or a count; write its unit behind it
+        nothing was changed
+
+        """)
+  }
+
+  @Test func `has nothing to do where all have figures`() throws {
+    let world = World(["2026/2026-03-14.md": "## Food\n\n- soup (200 kcal)\n"])
+    try fill(world)
+    #expect(world.printed == "no entry of these days lacks figures\n")
+  }
+
+  @Test func `takes a period only with --fill`() throws {
+    let failure = #expect(throws: CommandFailure.self) {
+      try EstimateCommand.parse(["rice", "--period", "7d"]).run(in: World().environment)
+    }
+    #expect(failure?.message == "a period and --yes belong to --fill, as in ‘journal estimate --fill 7d’")
+  }
+}
+
+@Suite struct `Figures of an entry whose words change` {
+  private func edit(_ world: World, _ text: String, _ more: String...) throws {
+    try EditCommand.parse(["#1", "--text", text] + more).run(in: world.environment)
+  }
+
+  private func world(_ line: String, answers: [String]? = nil) -> World {
+    World(["2026/2026-03-14.md": "## Food\n\n- \(line)\n"], answers: answers)
+  }
+
+  @Test func `follow if they are from the food table`() throws {
+    let world = world("2 eggs (~180 kcal, P 12 g, C 1 g, F 14 g)\n  - source: table")
+    try edit(world, "3 eggs")
+    #expect(
+      world.text(of: "2026/2026-03-14.md") == """
+        ## Food
+
+        - 3 eggs (~260 kcal, P 18 g, C 1 g, F 21 g)
+          - source: table
+          - edited: 2026-03-14 12:00
+
+        """)
+    #expect(
+      world.printed == """
+        changed 2026-03-14#1 to 3 eggs (~260 kcal, P 18 g, C 1 g, F 21 g)
+          the figures follow the words: ~260 kcal, P 18 g, C 1 g, F 21 g instead of ~180 kcal, 200 to 330 kcal, taking 1 egg as 50 g
+
+        """)
+  }
+
+  @Test func `are kept and named if the table does not know the new words`() throws {
+    let world = world("2 eggs (~180 kcal)\n  - source: table")
+    try edit(world, "2 flurbos")
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("- 2 flurbos (~180 kcal)\n") == true)
+    #expect(world.printed.contains("is not in the food table, so the ~180 kcal are those of before") == false)
+    try edit(world, "3 flurbos")
+    #expect(
+      world.printed.contains(
+        "‘flurbos’ is not in the food table, so the ~180 kcal are those of before; --kcal changes them"))
+  }
+
+  @Test(arguments: [("", "- 3 eggs (160 kcal)\n"), ("y", "- 3 eggs (160 kcal)\n"), ("n", "- 3 eggs\n")])
+  func `are asked about if they are by hand`(answer: String, line: String) throws {
+    let world = world("2 eggs (160 kcal)", answers: [answer])
+    try edit(world, "3 eggs")
+    #expect(world.complained == "The 160 kcal were yours; keep them? [Y/n] ")
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains(line) == true)
+  }
+
+  @Test(
+    arguments: [
+      ("2 eggs (160 kcal)", "the 160 kcal are yours and were kept; --kcal changes them"),
+      ("2 eggs (160 kcal)\n  - source: me", "the 160 kcal are yours and were kept; --kcal changes them"),
+      (
+        "2 eggs (160 kcal)\n  - source: model gemini",
+        "the 160 kcal are from ‘model gemini’ and were kept; --kcal changes them"
+      ),
+    ])
+  func `are kept with a sentence otherwise`(line: String, sentence: String) throws {
+    let world = world(line)
+    try edit(world, "3 eggs")
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("- 3 eggs (160 kcal)\n") == true)
+    #expect(world.printed.hasSuffix("\n  \(sentence)\n"))
+  }
+
+  @Test(arguments: ["Two eggs", "2 eggs, boiled"])
+  func `are nobody’s question while the quantity stays`(text: String) throws {
+    let world = world("2 eggs (160 kcal)", answers: [])
+    try edit(world, text, "--tag", "home")
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("(160 kcal)") == true)
+  }
+
+  @Test func `are the person’s own once they are named`() throws {
+    let world = world("2 eggs (~180 kcal)\n  - source: table")
+    try edit(world, "3 eggs", "--kcal", "240")
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("- 3 eggs (240 kcal)\n  - source: me\n") == true)
+  }
+}
