@@ -50,9 +50,15 @@ struct MealReader {
     while index < tokens.count { readToken() }
     endPart(isSegment: true)
     estimate.foods = items.indices.compactMap { index in
-      MealPortion(items[index], beside: index > 0 ? items[..<index].last : nil)?.estimate
+      MealPortion(items[index], beside: main(before: index))?.estimate
     }
     return estimate
+  }
+
+  /// What an item is eaten with: of `bread with butter and jam` the bread for both.
+  private func main(before index: Int) -> MealItem? {
+    items[..<index].last { !$0.isJoined || !$0.amount.isEmpty || $0.food["side"] == nil }
+      ?? items[..<index].last
   }
 
   private mutating func readToken() {
