@@ -50,8 +50,9 @@ struct SpokenWords {
       let moment = LocalMoment(day: byClock, time: clock).turned(at: diary.settings.dayEnds)
       (said, time) = (moment.day, moment.time)
     }
-    if let time {
-      (entry.time, entry.endTime) = (time, nil)
+    // A time that stands among the words is surer than the usual one: `lunch 13:00-13:30 pasta`.
+    if let time, entry.time == nil || !phrase.isTimeEstimated {
+      (entry.time, entry.endTime) = (time, phrase.endTime)
       entry.isTimeEstimated = phrase.isTimeEstimated
     }
     return day ?? said

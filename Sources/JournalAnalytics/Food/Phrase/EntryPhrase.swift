@@ -31,6 +31,8 @@ public struct EntryPhrase: Sendable {
   /// The day that was said; `nil` for none.
   public private(set) var day: Day?
   public private(set) var time: ClockTime?
+  /// The second of two times: `from 1 to 1:30pm`; `nil` for none.
+  public private(set) var endTime: ClockTime?
   /// Whether the time is only what is usual for the part of the day or the meal that was said.
   public private(set) var isTimeEstimated = false
   /// Whether day and time are those of the clock, whenever a day of the diary ends: `an hour ago`.
@@ -90,6 +92,9 @@ public struct EntryPhrase: Sendable {
     } else if let said = reader.clock {
       isTimeEstimated = said.isOpen
       resolve(said, reader, surroundings)
+      if let end = said.end, let start = time.map({ Int($0.minutes) }) {
+        endTime = [end, end + 720].first { $0 > start }.flatMap { ClockTime(minutes: $0) }
+      }
     } else if let about = reader.about {
       (time, isTimeEstimated) = (ClockTime(minutes: about), true)
     } else if reader.isMidnight {
@@ -225,6 +230,8 @@ struct SaidClock {
   var isLikelyWholeDay = false
   /// Whether it is about that time: `around 8`.
   var isOpen = false
+  /// The minutes after midnight, perhaps of the other half of the day, at which it ended; `nil` for none.
+  var end: Int?
 }
 
 extension EntryPhraseWords.DayPart {

@@ -7,9 +7,15 @@ extension EntryPhraseReader {
     guard day == nil, ago == nil else { return false }
     var keys = keys
     var said: EntryPhraseWords.DayPart?
+    // `this monday`.
+    if keys.count > 1, words.theseWords.contains(keys[0]), weekday(keys[1]) != nil || glued(keys[1]) != nil {
+      keys.removeFirst()
+    }
     if keys.count > 1, let part = words.behindDays[keys[keys.count - 1]] {
       said = part
       keys.removeLast()
+      // `sexta à noite`.
+      if keys.count > 1, ["a", "de", "da", "du", "au"].contains(keys[keys.count - 1]) { keys.removeLast() }
     } else if let (name, part) = glued(keys[keys.count - 1]) {
       said = part
       keys[keys.count - 1] = name
@@ -21,6 +27,8 @@ extension EntryPhraseReader {
     {
       let state = self
       var keys = keys
+      // `for friday's lunch`.
+      if keys.count > 2, words.mealPrepositions.contains(keys[0]) { keys.removeFirst() }
       // `yesterday's dinner`.
       if keys.count > 1, keys[keys.count - 2].hasSuffix("'s") || keys[keys.count - 2].hasSuffix("’s") {
         keys[keys.count - 2].removeLast(2)
@@ -58,7 +66,7 @@ extension EntryPhraseReader {
       part = said
       return true
     }
-    let before = ["on ", "na ", "no ", "el ", "le "].first { name.hasPrefix($0) }
+    let before = ["on ", "na ", "no ", "el ", "le ", "в ", "во "].first { name.hasPrefix($0) }
     let bare = before.map { String(name.dropFirst($0.count)) } ?? name
     // `dinner fri 8pm`, `mon 8am oats`.
     let isSure = meal != nil || part != nil || clock != nil || next.map { saysClock($0) } ?? false
@@ -69,7 +77,7 @@ extension EntryPhraseReader {
       part = said ?? part
       return true
     }
-    guard let found = namedDay(name, isLast: isLast) ?? weekdayBehind(before, bare) else {
+    guard let found = namedDay(name, isLast: isLast) ?? weekday(behind: before, or: said, bare) else {
       return slashed(keys.last ?? name, before: keys.dropLast())
     }
     day = found
@@ -77,9 +85,9 @@ extension EntryPhraseReader {
     return true
   }
 
-  /// The latest weekday of that name behind a word such as *on*: `na sexta`.
-  private func weekdayBehind(_ before: String?, _ name: String) -> Day? {
-    guard before != nil else { return nil }
+  /// The latest weekday of that name behind a word such as *on*, or before a part of the day: `na sexta`, `sexta à noite`.
+  private func weekday(behind before: String?, or part: EntryPhraseWords.DayPart?, _ name: String) -> Day? {
+    guard before != nil || part != nil else { return nil }
     return [name, name + "-feira"].lazy.filter { weekday($0) != nil }.compactMap {
       namedDay($0, isLast: false)
     }.first

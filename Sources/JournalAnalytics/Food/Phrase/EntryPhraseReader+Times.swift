@@ -13,7 +13,7 @@ extension EntryPhraseReader {
         // `2h ago`.
         parts[place] = digits.count < key.count ? "# " + key.dropFirst(digits.count) : "#"
         found.append((parts.joined(separator: " "), value))
-      } else if let value = words.numbers[key] {
+      } else if let value = words.numbers[key] ?? words.counts[key] {
         parts[place] = "#"
         found.append((parts.joined(separator: " "), Double(value)))
       }
@@ -99,7 +99,10 @@ extension EntryPhraseReader {
     let isCount =
       isLeft && !hasPreposition && keys.count > 2 && smallFigure(keys[0][...]) != nil
       && ["to", "till", "i", "y", "e", "et"].contains(keys[1])
-    if !isCount, let said = SpokenFraction(keys, numbers: words.numbers, articles: words.articles) {
+    if !isCount,
+      let said = SpokenFraction(
+        keys, numbers: words.numbers, articles: words.articles, hasPreposition: hasPreposition)
+    {
       return SaidClock(
         text: text, hour: said.hour, minute: said.minute, isWholeDay: false,
         isLikelyWholeDay: said.isLikelyWholeDay)

@@ -36,6 +36,11 @@ struct EntryPhraseReader {
     "was", "is", "were", "war", "fue", "era", "etait", "var", "mein", "me", "of",
   ]
 
+  /// Words before a sentence around the food.
+  static let fillers: Set<String> = [
+    "so", "then", "also", "well", "yeah", "yes", "dann", "alors", "luego", "poi",
+  ]
+
   /// How many words a piece has at most.
   static let longest = 7
 
@@ -114,41 +119,6 @@ struct EntryPhraseReader {
     }
   }
 
-  /// Whether a word that is left probably says when it was: a clock time, a slip in the name of a day, `9ish`, `8点`.
-  func saysWhen(at place: Int) -> Bool {
-    let key = tokens[place].key
-    // `24h slow roast`.
-    if place + 1 < tokens.count, key.last == "h", words.behindHours.contains(tokens[place + 1].key) {
-      return false
-    }
-    // `mon oats`, but not `mon café` and `sun dried tomatoes`.
-    if place == 0, tokens.count > 1, day == nil,
-      ["tue", "tues", "wed", "thu", "thur", "thurs", "fri", "mon"].contains(key),
-      tokens[1].text.utf8.allSatisfy({ $0 < 0x80 }), isDish(tokens[1...1])
-    {
-      return true
-    }
-    // `pizza 9-10pm`.
-    let span = key.split(whereSeparator: { "-–".contains($0) })
-    if span.count == 2, let from = Int(span[0]), (1...24).contains(from),
-      ["am", "pm"].contains(where: span[1].hasSuffix)
-    {
-      return true
-    }
-    if words.leftOver.contains(key) || words.leftOverParts.contains(where: { key.contains($0) }) {
-      return true
-    }
-    // Yesterday's soup is a soup.
-    let isOwner = key.hasSuffix("'s") || key.hasSuffix("’s")
-    if !isOwner, similarWord(to: key, among: ["yesterday": 1, "tomorrow": 1]) != nil { return true }
-    let digits = key.prefix { $0.isASCII && ($0.isNumber || $0 == ":" || $0 == ".") }
-    guard let first = digits.first, first.isNumber else { return false }
-    let parts = digits.split(separator: ":", omittingEmptySubsequences: false)
-    let isClock =
-      parts.count == 2 && (1...2).contains(parts[0].count) && parts[1].count == 2 && digits.count == key.count
-    return isClock || words.clockEndings.contains(String(key.dropFirst(digits.count)))
-  }
-
   /// Whether a text says when it was and nothing else: `yesterday`, `last night at 8`.
   static func saysOnlyWhen(
     _ text: String, _ surroundings: EntryPhrase.Surroundings, parser: DayFileParser
@@ -158,62 +128,6 @@ struct EntryPhraseReader {
     return probe.tokens.count == 1
       && (probe.day != nil || probe.part != nil || probe.clock != nil || probe.ago != nil || probe.isNoon
         || probe.isNow)
-  }
-
-  /// Words for another day, or for a time ago, that stand among those that are left: `sandwich yesterday with tea`.
-  var wordsInTheMiddle: String? {
-    if meal != nil {
-      for place in tokens.indices.dropLast() where ["for", "zum", "para", "pour"].contains(tokens[place].key)
-      {
-        if parser.meal(namedBy: tokens[place + 1].key) != nil {
-          return "\(tokens[place].text) \(tokens[place + 1].text)"
-        }
-      }
-    }
-    // `monday and tuesday pizza`, `coffee at 8 and 10`.
-    for place in tokens.indices.dropFirst().dropLast() where words.joints.contains(tokens[place].key) {
-      let (before, behind) = (tokens[place - 1].key, tokens[place + 1].key)
-      let areDays = weekday(before) != nil && weekday(behind) != nil
-      let areTimes =
-        place > 1 && words.prepositions[tokens[place - 2].key] == false && smallFigure(before[...]) != nil
-        && smallFigure(behind[...]) != nil
-      if areDays || areTimes {
-        return "\(tokens[place - 1].text) \(tokens[place].text) \(tokens[place + 1].text)"
-      }
-    }
-    if let time = timeInTheMiddle { return time }
-    guard day == nil, ago == nil else { return nil }
-    for start in tokens.indices {
-      for count in stride(from: min(4, tokens.count - start), through: 1, by: -1) {
-        let keys = tokens[start..<start + count].map(\.key)
-        let text = keys.joined(separator: " ")
-        switch words.meanings[text] ?? numbered(keys).lazy.compactMap({ words.meanings[$0.pattern] }).first {
-        case .day(let offset) where offset < 0, .part(_, day: .some(let offset)) where offset < 0:
-          if start > 0, words.origins.contains(tokens[start - 1].key) { continue }
-          return text
-        case .minutesAgo, .daysAgo, .nightsAgo, .vague:
-          if start > 0, words.origins.contains(tokens[start - 1].key) { continue }
-          return text
-        default: continue
-        }
-      }
-    }
-    return nil
-  }
-
-  /// A time with its preposition that stands among the words that are left: `frokost kl 8 brød`, `oatmeal between 7 and 8`.
-  private var timeInTheMiddle: String? {
-    guard clock == nil, ago == nil, !isNoon, surroundings.time == nil else { return nil }
-    for place in tokens.indices.dropLast() {
-      let isSpan =
-        tokens[place].key == "between" || tokens[place].key == "zwischen" || tokens[place].key == "entre"
-      guard isSpan || place > 0 && words.surePrepositions.contains(tokens[place].key),
-        let hour = smallFigure(tokens[place + 1].key[...]), (1...24).contains(hour),
-        place + 2 == tokens.count || !isUnit(tokens[place + 2].key)
-      else { continue }
-      return "\(tokens[place].text) \(tokens[place + 1].text)"
-    }
-    return nil
   }
 
   // MARK: The ends
@@ -288,10 +202,16 @@ struct EntryPhraseReader {
     for (pattern, number) in numbered(keys) {
       if let meaning = words.meanings[pattern], take(meaning, number: number, isLeft: isLeft) { return true }
     }
+    // `so I had soup`.
+    if isLeft, keys.count > 1, Self.fillers.contains(keys[0]),
+      words.meanings[keys.dropFirst().joined(separator: " ")] == .leadIn
+    {
+      return true
+    }
     // `dinner last night was soup`.
     if isLeft, meal != nil, keys.count == 1, Self.verbs.contains(text) { return true }
-    return takeHourOfPart(keys, piece) || takeDay(keys, isLeft: isLeft, next: next)
-      || takeClock(keys, piece, isLeft: isLeft, next: next)
+    return takeNarrowPart(keys) || takeHourOfPart(keys, piece) || takeDay(keys, isLeft: isLeft, next: next)
+      || takeSpan(keys, piece, isLeft: isLeft) || takeClock(keys, piece, isLeft: isLeft, next: next)
       || takeMeal(keys, piece, isLeft: isLeft, next: next)
   }
 

@@ -29,7 +29,8 @@ extension EntryPhraseWords {
       a few hours ago, few hours ago, some hours ago, hours ago, a few days ago, some days ago, a while ago, some time ago, the other day, the other night, the other evening, the other week, \
       last week, last weekend, on the weekend, at the weekend, over the weekend, this weekend, am wochenende, letztes wochenende, \
       le week-end dernier, el fin de semana pasado, last month, first thing, earlier today, earlier, vor ein paar stunden, vor einigen stunden, vor ein paar tagen, letzte woche, neulich, hace unas horas, \
-      hace unos días, la semana pasada, il y a quelques heures, il y a quelques jours, la semaine dernière, la settimana scorsa, vorige week
+      hace unos días, later, later today, soon, in a bit, in an hour, in half an hour, später, in einer stunde, más tarde, plus tard, \
+      tout à l'heure, più tardi, mais tarde, straks, senare, senere, позже, la semana pasada, il y a quelques heures, il y a quelques jours, la semaine dernière, la settimana scorsa, vorige week
       """, .vague
     ),
     (
@@ -45,7 +46,10 @@ extension EntryPhraseWords {
       "breakfast time, at breakfast time",
       .part(.morning, day: nil)
     ),
-    ("early morning, early in the morning, am frühen morgen, frühmorgens", .about(390, day: nil)),
+    (
+      "tidlig i dag, i dag tidlig, early morning, early in the morning, am frühen morgen, frühmorgens",
+      .about(390, day: nil)
+    ),
     ("mid-morning, mid morning, midmorning, at mid morning, at mid-morning", .about(630, day: nil)),
     ("late morning, am späten vormittag", .about(660, day: nil)),
     ("noonish, around noonish, about noonish, at noonish, noon-ish, midday-ish", .about(720, day: nil)),
@@ -62,7 +66,7 @@ extension EntryPhraseWords {
     ("today, heute, hoy, aujourd'hui, hoje, oggi, vandaag, i dag, idag, сегодня, 今日, 今天, 오늘, आज", .day(0)),
     (
       """
-      yesterday, yest, ystd, yday, yesteday, yestrday, yesturday, yesterdy, ystrday, gestern, ayer, hier, ontem, ieri, gisteren, i går, igår, вчера, 昨日, きのう, 昨天, 어제, बीता कल
+      yesterday, sometime yesterday, at some point yesterday, yest, ystd, yday, yesteday, yestrday, yesturday, yesterdy, ystrday, gestern, ayer, hier, ontem, ieri, gisteren, i går, igår, вчера, 昨日, きのう, 昨天, 어제, बीता कल
       """, .day(-1)
     ),
     (
@@ -124,20 +128,20 @@ extension EntryPhraseWords {
     (
       """
       morning, in the morning, mornings, am morgen, morgens, vormittags, am vormittag, früh, por la mañana, de la mañana, le matin, matin, \
-      du matin, de manhã, da manhã, di mattina, la mattina, mattina, del mattino, della mattina, 's ochtends, ochtend, på morgonen, om morgenen, утром, 朝, 早上, 아침에, सुबह
+      du matin, de manhã, da manhã, di mattina, la mattina, mattina, del mattino, della mattina, 's ochtends, ochtend, på morgonen, om morgenen, утром, утра, 朝, 早上, 아침에, सुबह
       """, .part(.morning, day: nil)
     ),
     ("mittags, am mittag, 's middags, tussen de middag, 中午, お昼, 昼", .part(.noon, day: nil)),
     (
       """
       afternoon, in the afternoon, am nachmittag, nachmittags, nachmittag, por la tarde, de la tarde, l'après-midi, après-midi, à tarde, \
-      da tarde, di pomeriggio, del pomeriggio, nel pomeriggio, pomeriggio, middag, på eftermiddagen, om eftermiddagen, днем, 午後, 下午, 오후에, दोपहर
+      da tarde, di pomeriggio, del pomeriggio, nel pomeriggio, pomeriggio, middag, på eftermiddagen, om eftermiddagen, днем, дня, 午後, 下午, 오후에, दोपहर
       """, .part(.afternoon, day: nil)
     ),
     (
       """
       evening, in the evening, at night, in the night, night, della sera, di notte, am abend, abends, abend, por la noche, de la noche, noche, le soir, soir, du soir, à noite, \
-      da noite, di sera, la sera, sera, 's avonds, avond, på kvällen, om aftenen, aften, kväll, kveld, вечером, 夜, 晚上, 저녁에, शाम, रात
+      da noite, di sera, la sera, sera, 's avonds, avond, på kvällen, om aftenen, aften, kväll, kveld, вечером, вечера, ночи, 夜, 晚上, 저녁에, शाम, रात
       """, .part(.evening, day: nil)
     ),
     (
@@ -146,23 +150,30 @@ extension EntryPhraseWords {
       """, .noon
     ),
     (
-      "now, just now, right now, jetzt, gerade, gerade eben, eben, ahora, ahora mismo, maintenant, agora, adesso, nu, nå, сейчас, 지금",
+      "now, just now, right now, a few minutes ago, few minutes ago, a moment ago, jetzt, gerade, gerade eben, eben, ahora, ahora mismo, maintenant, agora, adesso, nu, nå, сейчас, 지금",
       .now
     ),
     (
       """
       half an hour ago, a half hour ago, half hour ago, vor einer halben stunde, vor 'ner halben stunde, il y a une demi-heure, \
-      hace media hora, há meia hora, mezz'ora fa, een half uur geleden, för en halvtimme sedan, for en halv time siden, полчаса назад
+      hace media hora, há meia hora, mezz'ora fa, een half uur geleden, för en halvtimme sedan, for en halv time siden, полчаса назад, \
+      半小时前, 半个小时前, 半時間前, 30분 전, aadhe ghante pehle, aadha ghanta pehle
       """, .minutesAgo(30, times: 1)
     ),
-    (
-      "un'ora fa", .minutesAgo(60, times: 1)
-    ),
+    ("un'ora fa, час назад, 한 시간 전", .minutesAgo(60, times: 1)), ("день назад", .day(-1)),
+    ("неделю назад", .day(-7)),
     (
       "a quarter of an hour ago, quarter of an hour ago, vor einer viertelstunde, il y a un quart d'heure",
       .minutesAgo(15, times: 1)
     ),
-    ("an hour and a half ago, one and a half hours ago, vor anderthalb stunden", .minutesAgo(90, times: 1)),
+    (
+      """
+      an hour and a half ago, one and a half hours ago, vor anderthalb stunden, vor eineinhalb stunden, hace hora y media, \
+      hace una hora y media, il y a une heure et demie, un'ora e mezza fa, há uma hora e meia, anderhalf uur geleden, \
+      för en och en halv timme sedan, for halvanden time siden, полтора часа назад, 一个半小时前, 1時間半前
+      """, .minutesAgo(90, times: 1)
+    ),
+    ("two and a half hours ago, 2 and a half hours ago, vor zweieinhalb stunden", .minutesAgo(150, times: 1)),
     (
       """
       omg, lol, haha, hehe, btw, ok, okay, just eaten, i've just eaten, ive just eaten, i have just eaten, i've just had, ive just had, \
@@ -222,6 +233,7 @@ extension EntryPhraseWords {
       "# % назад",
       ("мин, минуту, минуты, минут", "ч, час, часа, часов", "день, дня, дней", "неделю, недели, недель")
     ),
+    ("# % pehle, # % pahle", ("min, minat, minute", "ghante, ghanta, ghanton", "din", "hafte")),
     ("# %", ("分前, 分钟前, 분 전", "時間前, 小时前, 시간 전", "日前, 天前, 일 전", "週間前, 周前, 주 전")),
   ]
 
@@ -247,6 +259,7 @@ extension EntryPhraseWords {
     "um uma, dois duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze",
     "un una un', due, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici",
     "een, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf",
+    "один одну, два две, три, четыре, пять, шесть, семь, восемь, девять, десять, одиннадцать, двенадцать",
     "en ett et, två to, tre, fyra fire, fem, sex seks, sju syv, åtta otte åtte, nio ni, tio ti, elva elleve, tolv",
   ]
 

@@ -66,7 +66,33 @@ struct EntryPhraseWords: Sendable {
     "teusday": "tuesday", "saterday": "saturday",
     "satuday": "saturday", "saturdy": "saturday", "firday": "friday", "frday": "friday", "modnay": "monday",
     "sunady": "sunday",
+    "среду": "среда", "пятницу": "пятница", "субботу": "суббота",
     "dinstag": "dienstag", "mitwoch": "mittwoch", "donerstag": "donnerstag",
+  ]
+  /// Words before a weekday of these days: `this monday`.
+  let theseWords: Set<String> = [
+    "this", "diesen", "este", "esta", "ce", "questo", "questa", "deze", "denne", "nesta", "neste",
+  ]
+  /// Numbers that are other words in other languages, and count only among words for a time ago.
+  let counts = [
+    "ek": 1, "do": 2, "teen": 3, "char": 4, "chaar": 4, "paanch": 5, "das": 10, "한": 1, "두": 2, "세": 3,
+    "네": 4,
+  ]
+  /// Words that say which end of a part of the day it was.
+  let edgesOfParts: [String: Edge] = [
+    "earlier": .before, "early": .early, "late": .late, "spat": .late, "tard": .late, "tardi": .late,
+    "laat": .late,
+    "sent": .late, "поздно": .late, "tot": .early, "temprano": .early, "cedo": .early, "presto": .early,
+    "vroeg": .early,
+    "tidigt": .early, "tidlig": .early, "tidligt": .early, "рано": .early,
+  ]
+  /// Words before the first of two times, those before the second, and whether it was somewhere between.
+  let spans: [String: (joints: Set<String>, isOpen: Bool)] = [
+    "from": (["to", "till", "til", "until"], false), "between": (["and"], true), "von": (["bis"], false),
+    "zwischen": (["und"], true), "entre": (["et", "y", "e", "las"], true), "de": (["a"], false),
+    "dalle": (["alle"], false),
+    "tra": (["e"], true), "das": (["as"], false), "van": (["tot"], false), "tussen": (["en"], true),
+    "mellan": (["och"], true), "mellem": (["og"], true), "fra": (["til"], false), "с": (["до"], false),
   ]
   /// Words that say when it was, but not as they stand among others.
   let leftOver: Set<String> = [

@@ -6,12 +6,15 @@ struct SpokenFraction {
   var isLikelyWholeDay = false
 
   /// Reads folded words; `numbers` are the words for one to twelve. `nil` if they say no time in this way.
-  init?(_ keys: [String], numbers: [String: Int], articles: Set<String>) {
+  init?(_ keys: [String], numbers: [String: Int], articles: Set<String>, hasPreposition: Bool) {
     // `twenty-five to nine`, `ocho menos veinti-cinco`.
     let keys = keys.flatMap { $0.split(separator: "-").map(String.init) }
     guard keys.count > 1 else { return nil }
     func hour(_ word: String) -> Int? {
-      guard !articles.contains(word), let hour = Self.figure(word) ?? numbers[word], (1...12).contains(hour)
+      // Behind *half* in Dutch and the Nordic languages it is the number: `om half een`, `klockan halv ett`.
+      let isNumber = hasPreposition && keys.count == 2 && ["half", "halv"].contains(keys[0])
+      guard !articles.contains(word) || isNumber, let hour = Self.figure(word) ?? numbers[word],
+        (1...12).contains(hour)
       else { return nil }
       return hour
     }

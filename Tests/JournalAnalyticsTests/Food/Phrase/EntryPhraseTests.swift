@@ -35,12 +35,18 @@ import Testing
     ("3 days ago sushi", "2026-11-18 | sushi"), ("a week ago cake", "2026-11-14 | cake"),
     ("vor zwei Tagen Reis", "2026-11-19 | Reis"),
     ("ramen 3 nights ago", "2026-11-18 ~20:00 | ramen"), ("pizza i måndags", "2026-11-16 | pizza"),
+    ("this monday salad", "2026-11-16 | salad"), ("sexta à noite pizza", "2026-11-20 ~20:00 | pizza"),
+    ("в пятницу на ужин плов", "2026-11-20 dinner ~20:00 | плов"),
+    ("falafel wrap for friday's lunch", "2026-11-20 lunch ~12:30 | falafel wrap"),
+    ("soup sometime yesterday", "2026-11-20 | soup"), ("so i had like soup yesterday", "2026-11-20 | soup"),
     ("parso biryani", "2026-11-19 | biryani"), ("last sunday roast lamb", "2026-11-15 | roast lamb"),
   ])
   func `say the day`(text: String, expected: String) { #expect(reading(text) == expected) }
 
   @Test(arguments: [
     ("a 5 star bar yesterday", "2026-11-20 | a 5 star bar"), ("a 7 up", "| a 7 up"),
+    ("2-3 eggs", "| 2-3 eggs"), ("2 mars bars", "| 2 mars bars"), ("may day cake", "| may day cake"),
+    ("thé du soir à la menthe", "‘du soir’ in the middle"), ("friday fish fry", "| friday fish fry"),
     ("às 8 pão", "08:00 | pão"), ("a las 8 tostadas", "08:00 | tostadas"),
     ("10 to 12 almonds", "| 10 to 12 almonds"), ("ten to eight toast", "07:50 | toast"),
     ("1 y media tostadas", "| 1 y media tostadas"), ("2 hours old chips", "| 2 hours old chips"),
@@ -52,6 +58,25 @@ import Testing
     ("mon café", "| mon café"), ("sun dried tomatoes", "| sun dried tomatoes"),
   ])
   func `leave a dish and a count whole`(text: String, expected: String) { #expect(reading(text) == expected) }
+
+  @Test(arguments: [
+    ("early this morning coffee", "2026-11-21 ~06:30 | coffee"),
+    ("coffee late yesterday afternoon", "2026-11-20 ~17:00 | coffee"),
+    ("earlier this morning toast", "2026-11-21 ~08:00 | toast"),
+    ("gestern Abend spät Eis", "2026-11-20 ~22:00 | Eis"),
+    ("13:00-13:30 pasta", "13:00 to 13:30 | pasta"), ("pasta from 1 to 1:30pm", "13:00 to 13:30 | pasta"),
+    ("pasta 12-1pm", "12:00 to 13:00 | pasta"),
+    ("11-1pm pasta yesterday", "2026-11-20 11:00 to 13:00 | pasta"),
+    ("pasta between 1 and 2", "~13:00 | pasta"), ("oatmeal between 7 and 8", "~07:00 | oatmeal"),
+    ("von 12:00 bis 12:30 Suppe", "12:00 to 12:30 | Suppe"),
+    ("om half een broodje kroket", "12:30 | broodje kroket"), ("kaffe klockan halv ett", "12:30 | kaffe"),
+    ("час назад яблоко", "2026-11-21 13:20 | яблоко"), ("два часа назад кофе", "2026-11-21 12:20 | кофе"),
+    ("вчера в 8 вечера гречка", "2026-11-20 20:00 | гречка"),
+    ("ek ghante pehle chai", "2026-11-21 13:20 | chai"), ("apple a few minutes ago", "| apple"),
+  ])
+  func `name an end of a part of the day, or two times`(text: String, expected: String) {
+    #expect(reading(text) == expected)
+  }
 
   @Test(arguments: [
     ("pain au chocolat at twenty five to nine", "08:35 | pain au chocolat"),
@@ -182,6 +207,13 @@ import Testing
   func `stay as they are where they are the food`(text: String) { #expect(reading(text) == "| \(text)") }
 
   @Test(arguments: [
+    ("lunch on feb 30 pasta", "‘feb 30’ in the middle"), ("31/11 soup", "‘31/11’ is not understood"),
+    ("friday 13th cake", "‘13th’ is not understood"), ("pizza later", "open when"),
+    ("in an hour pizza", "open when"),
+    ("toast at 8 and coffee at 9", "‘at 8’ in the middle"), ("toast 8 am 9 am", "‘8’ is not understood"),
+    ("yesterday today soup", "‘today’ in the middle"), ("after midnight kebab", "‘midnight’ in the middle"),
+    ("kebab at half past midnight", "‘past’ is not understood"),
+    ("soup this morning with rice", "‘this morning’ in the middle"),
     ("tea at 4", "‘at 4’: 04:00 or 16:00"), ("coffee at 8 yesterday", "‘at 8’: 08:00 or 20:00"),
     ("11/10 pizza", "‘11/10’: 2026-10-11 or 2026-11-10"),
     ("tomorrow pizza", "‘tomorrow’ is to come: 2026-11-22"),
@@ -197,7 +229,7 @@ import Testing
     ("soup yestarday evening", "‘yestarday’ is not understood"),
     ("merendé galletas a las 5", "‘merendé a las 5’ is to come: 2026-11-21 17:00"),
     ("gisteren om 6 uur stamppot", "‘om 6 uur’: 06:00 or 18:00"),
-    ("oatmeal between 7 and 8", "‘between 7’ in the middle"),
+    ("between 7 and 8 oatmeal", "‘between 7’ in the middle"),
     ("pizza at 8 with friends", "‘at 8’ in the middle"),
     ("soup, 13:10, with bread", "‘13:10,’ is not understood"),
     ("tomorrow's lunch: quinoa", "‘tomorrow's lunch:’ is to come: 2026-11-22"),
@@ -272,7 +304,8 @@ import Testing
     }
     let time = phrase.time.map { (phrase.isTimeEstimated ? "~" : "") + "\($0)" }
     let parts = [
-      phrase.day.map { "\($0)" }, phrase.category?.rawValue, time, phrase.isNow ? "now" : nil, "|",
+      phrase.day.map { "\($0)" }, phrase.category?.rawValue, time, phrase.endTime.map { "to \($0)" },
+      phrase.isNow ? "now" : nil, "|",
       phrase.text,
     ]
     return parts.compactMap(\.self).joined(separator: " ")

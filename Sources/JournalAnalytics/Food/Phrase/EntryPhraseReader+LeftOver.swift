@@ -1,0 +1,171 @@
+import JournalFormat
+
+/// What is left and yet may say when it was, so that it is asked for and not written as food.
+extension EntryPhraseReader {
+  /// Whether a word that is left probably says when it was: a clock time, a slip in the name of a day, `9ish`, `8点`.
+  func saysWhen(at place: Int) -> Bool {
+    let key = tokens[place].key
+    // `24h slow roast`.
+    if place + 1 < tokens.count, key.last == "h", words.behindHours.contains(tokens[place + 1].key) {
+      return false
+    }
+    // `mon oats`, but not `mon café` and `sun dried tomatoes`.
+    if place == 0, tokens.count > 1, day == nil,
+      ["tue", "tues", "wed", "thu", "thur", "thurs", "fri", "mon"].contains(key),
+      tokens[1].text.utf8.allSatisfy({ $0 < 0x80 }), isDish(tokens[1...1])
+    {
+      return true
+    }
+    // `sexta pizza`.
+    if place == 0, tokens.count > 1, day == nil, weekday(key) == nil, weekday(key + "-feira") != nil,
+      isDish(tokens[1...1])
+    {
+      return true
+    }
+    // `toast 8 am` beside another time.
+    if let hour = smallFigure(key[...]), (1...12).contains(hour), place + 1 < tokens.count,
+      ["am", "pm", "a.m", "p.m"].contains(tokens[place + 1].key)
+    {
+      return true
+    }
+    let isAtEnd = place == 0 || place == tokens.count - 1
+    // `friday 13th cake`, `31/11 soup`.
+    if isAtEnd, tokens.count > 1, isOrdinalBehindDay(place) || isImpossibleDate(key) { return true }
+    // What was taken behind it belongs to it: `wrap for`, `kebab at half past`.
+    if place > 0, place == tokens.count - 1, !takenRight.isEmpty, Self.wordsBeforeTimes.contains(key) {
+      return true
+    }
+    // `pizza 9-10pm`.
+    let span = key.split(whereSeparator: { "-–".contains($0) })
+    if span.count == 2, let from = Int(span[0]), (1...24).contains(from),
+      ["am", "pm"].contains(where: span[1].hasSuffix)
+    {
+      return true
+    }
+    if words.leftOver.contains(key) || words.leftOverParts.contains(where: { key.contains($0) }) {
+      return true
+    }
+    // Yesterday's soup is a soup.
+    let isOwner = key.hasSuffix("'s") || key.hasSuffix("’s")
+    if !isOwner, similarWord(to: key, among: ["yesterday": 1, "tomorrow": 1]) != nil { return true }
+    let digits = key.prefix { $0.isASCII && ($0.isNumber || $0 == ":" || $0 == ".") }
+    guard let first = digits.first, first.isNumber else { return false }
+    let parts = digits.split(separator: ":", omittingEmptySubsequences: false)
+    let isClock =
+      parts.count == 2 && (1...2).contains(parts[0].count) && parts[1].count == 2 && digits.count == key.count
+    return isClock || words.clockEndings.contains(String(key.dropFirst(digits.count)))
+  }
+
+  private static let wordsBeforeTimes: Set<String> = [
+    "at", "on", "for", "around", "about", "past", "before", "after", "until", "till", "um", "gegen", "zum",
+    "kl", "klockan",
+    "в", "на",
+  ]
+
+  /// `13th` right behind a day, or before one.
+  private func isOrdinalBehindDay(_ place: Int) -> Bool {
+    guard day != nil, place == 0 ? !takenLeft.isEmpty : !takenRight.isEmpty else { return false }
+    let key = tokens[place].key
+    return ["st", "nd", "rd", "th"].contains { ending in
+      key.hasSuffix(ending) && smallFigure(key.dropLast(2)).map { (1...39).contains($0) } ?? false
+    }
+  }
+
+  /// `31/11`, which would be a date and is none.
+  private func isImpossibleDate(_ key: String) -> Bool {
+    let parts = key.split(separator: "/", omittingEmptySubsequences: false).map { smallFigure($0) ?? 0 }
+    guard parts.count == 2, day == nil, let small = parts.min(), let large = parts.max() else { return false }
+    return (1...12).contains(small) && (28...31).contains(large)
+  }
+
+  /// Words for another day, or for a time ago, that stand among those that are left: `sandwich yesterday with tea`.
+  var wordsInTheMiddle: String? {
+    if meal != nil {
+      for place in tokens.indices.dropLast() where ["for", "zum", "para", "pour"].contains(tokens[place].key)
+      {
+        if parser.meal(namedBy: tokens[place + 1].key) != nil {
+          return "\(tokens[place].text) \(tokens[place + 1].text)"
+        }
+      }
+    }
+    // `monday and tuesday pizza`, `coffee at 8 and 10`.
+    for place in tokens.indices.dropFirst().dropLast() where words.joints.contains(tokens[place].key) {
+      let (before, behind) = (tokens[place - 1].key, tokens[place + 1].key)
+      let areDays = weekday(before) != nil && weekday(behind) != nil
+      let areTimes =
+        place > 1 && words.prepositions[tokens[place - 2].key] == false && smallFigure(before[...]) != nil
+        && smallFigure(behind[...]) != nil
+      if areDays || areTimes {
+        return "\(tokens[place - 1].text) \(tokens[place].text) \(tokens[place + 1].text)"
+      }
+    }
+    if let time = timeInTheMiddle { return time }
+    return dayInTheMiddle
+  }
+
+  /// A day, a part of it or a time ago that is named by words that are left.
+  private var dayInTheMiddle: String? {
+    for start in tokens.indices where start == 0 || !words.origins.contains(tokens[start - 1].key) {
+      for count in stride(from: min(4, tokens.count - start), through: 1, by: -1) {
+        let keys = tokens[start..<start + count].map(\.key)
+        let text = keys.joined(separator: " ")
+        switch words.meanings[text] ?? numbered(keys).lazy.compactMap({ words.meanings[$0.pattern] }).first {
+        case .day(let offset) where offset < 0, .part(_, day: .some(let offset)) where offset < 0:
+          if day == nil, ago == nil { return text }
+        case .minutesAgo, .daysAgo, .nightsAgo, .vague:
+          if day == nil, ago == nil { return text }
+        case .part(_, day: .some):
+          if day == nil, ago == nil, part == nil { return text }
+        // `yesterday today soup`.
+        case .day where day != nil && (start == 0 || start + count == tokens.count): return text
+        // `after midnight kebab`.
+        case .noon, .midnight:
+          if !isNoon, !isMidnight, clock == nil, ago == nil, !isInDish(start..<start + count) { return text }
+        case .part(_, day: nil) where count > 1 && part == nil && clock == nil && ago == nil:
+          if !isInDish(start..<start + count) { return text }
+        default: continue
+        }
+      }
+      guard day == nil, ago == nil, !isInDish(start..<start + 1) else { continue }
+      let key = tokens[start].key
+      if key.utf8.count > 5, weekday(key) != nil || glued(key) != nil { return String(tokens[start].text) }
+      if let date = dateInTheMiddle(at: start) { return date }
+    }
+    return nil
+  }
+
+  /// A month beside the number of one of its days, or of one that it does not have: `on feb 30`.
+  private func dateInTheMiddle(at place: Int) -> String? {
+    guard place + 1 < tokens.count, !isInDish(place..<place + 2) else { return nil }
+    let pair = [tokens[place].key, tokens[place + 1].key]
+    guard
+      let number = pair.firstIndex(where: { smallFigure($0[...]).map { (1...39).contains($0) } ?? false }),
+      case let month = pair[1 - number], month.utf8.count > 2, month.allSatisfy(\.isLetter),
+      let named = Array("1 \(month)".utf8).withUnsafeBufferPointer({ JournalFormat.namedDay(in: $0) }),
+      named.weekdays.isEmpty, named.readings.count == 1
+    else { return nil }
+    return "\(tokens[place].text) \(tokens[place + 1].text)"
+  }
+
+  /// Whether words are part of the name of a dish with those before or behind them.
+  private func isInDish(_ range: Range<Int>) -> Bool {
+    splitsDish(range.lowerBound) || splitsDish(range.upperBound)
+  }
+
+  /// A time with its preposition that stands among the words that are left: `frokost kl 8 brød`, `oatmeal between 7 and 8`.
+  private var timeInTheMiddle: String? {
+    guard ago == nil, !isNoon, surroundings.time == nil else { return nil }
+    for place in tokens.indices.dropLast() {
+      // `um` counts in Portuguese, and both may be said of one time: `um 8 Uhr`.
+      guard clock == nil || tokens[place].key == "at" || tokens[place].key == "@" else { continue }
+      let isSpan =
+        tokens[place].key == "between" || tokens[place].key == "zwischen" || tokens[place].key == "entre"
+      guard isSpan || place > 0 && words.surePrepositions.contains(tokens[place].key),
+        let hour = smallFigure(tokens[place + 1].key[...]), (1...24).contains(hour),
+        place + 2 == tokens.count || !isUnit(tokens[place + 2].key)
+      else { continue }
+      return "\(tokens[place].text) \(tokens[place + 1].text)"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,86 @@
+import JournalFormat
+
+/// Times from one to another, and the beginnings and ends of parts of a day.
+extension EntryPhraseReader {
+  /// `early this morning`, `late yesterday afternoon`, `gestern Abend spät`: about the time that the part of the day begins or ends at.
+  mutating func takeNarrowPart(_ keys: [String]) -> Bool {
+    guard keys.count > 1 else { return false }
+    for (word, rest) in [(keys[0], keys.dropFirst()), (keys[keys.count - 1], keys.dropLast())] {
+      guard let edge = words.edgesOfParts[word], let meaning = words.meanings[rest.joined(separator: " ")]
+      else {
+        continue
+      }
+      switch (meaning, edge) {
+      case (.part(let part, day: .some(let offset)), let edge):
+        let minutes = edge.minutes(of: part)
+        return take(minutes.map { .about($0, day: offset) } ?? meaning, number: nil, isLeft: true)
+      case (.day(let offset), .before) where offset < 0:
+        return take(meaning, number: nil, isLeft: true)
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// `13:00-13:30`, `from 1 to 1:30pm`, `between 7 and 8`: the first of two times, and the second as its end.
+  mutating func takeSpan(_ keys: [String], _ piece: [Token], isLeft: Bool) -> Bool {
+    guard clock == nil, ago == nil, !isNoon, surroundings.time == nil,
+      let (from, to, isOpen) = span(keys)
+    else { return false }
+    guard let begin = clockTime([from], hasPreposition: true, isLeft: false, next: nil),
+      let end = clockTime([to], hasPreposition: true, isLeft: false, next: nil)
+    else { return false }
+    // `between 2 and 3 eggs` and `2-3 eggs` count.
+    let isSure = [from, to].contains { $0.contains { ":.apmh".contains($0) } }
+    guard isSure || !isLeft && isOpen != nil else { return false }
+    var said = begin
+    // The half of the day of the second time is that of the first, too: `1-2pm`, but `11-1pm`.
+    if end.isWholeDay, !begin.isWholeDay, end.hour >= 12 {
+      said.hour = begin.hour % 12 + (begin.hour % 12 <= end.hour % 12 ? 12 : 0)
+      said.isWholeDay = true
+    } else if end.isWholeDay, !begin.isWholeDay, begin.hour <= end.hour {
+      said.isWholeDay = true
+    }
+    said.text = piece.map { String($0.text) }.joined(separator: " ")
+    said.isOpen = isOpen ?? false
+    said.end = isOpen ?? false ? nil : end.hour * 60 + end.minute
+    clock = said
+    return true
+  }
+
+  /// The words of the two times, and whether it was only somewhere between them; `nil` there for a dash alone.
+  private func span(_ keys: [String]) -> (from: String, to: String, isOpen: Bool?)? {
+    if keys.count == 4, let (joint, isOpen) = words.spans[keys[0]], joint.contains(keys[2]) {
+      return (keys[1], keys[3], isOpen)
+    }
+    var keys = keys
+    if keys.count == 2, keys[0] == "from" || words.prepositions[keys[0]] == false { keys.removeFirst() }
+    guard keys.count == 1, case let parts = keys[0].split(whereSeparator: { "-–".contains($0) }),
+      parts.count == 2,
+      keys[0].first?.isNumber ?? false
+    else { return nil }
+    return (String(parts[0]), String(parts[1]), nil)
+  }
+}
+
+extension EntryPhraseWords {
+  /// Which end of a part of the day is meant.
+  enum Edge: Sendable {
+    /// Before now, whenever in the part: `earlier this morning`.
+    case before
+    case early, late
+
+    /// About how many minutes after midnight; `nil` where it says nothing more than the part.
+    func minutes(of part: DayPart) -> Int? {
+      switch (self, part) {
+      case (.before, _), (_, .noon): nil
+      case (.early, .morning): 390
+      case (.late, .morning): 660
+      case (.early, .afternoon): 810
+      case (.late, .afternoon): 1020
+      case (.early, .evening): 1080
+      case (.late, .evening): 1320
+      }
+    }
+  }
+}
