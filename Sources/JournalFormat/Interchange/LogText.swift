@@ -3,7 +3,7 @@ public enum LogText {
   /// The text of a file as Markdown, by the ending of its name, and how many lines were added below its first.
   ///
   /// In Org files, the stars of headings become `#`, `[X]` becomes `[x]`, and the rules of tables get the form they have in
-  /// Markdown; nothing else changes. A table of values becomes a Markdown table with the same cells.
+  /// Markdown; nothing else changes, and nothing within a block such as `#+BEGIN_SRC`. A table of values becomes a Markdown table with the same cells.
   public static func markdown(_ bytes: [UInt8], name: String) -> (text: [UInt8], addedLines: Int) {
     let ending = name.utf8.lastIndex(of: .period).map { String(name[$0...]).lowercased() } ?? ""
     switch ending {
@@ -23,8 +23,20 @@ public enum LogText {
     let source = SourceText(bytes)
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
+    // What a block such as `#+BEGIN_SRC` holds is no part of the outline; one that does not end is none.
+    let lastEnd = source.lines.last { blockEdge(bytes[$0]) == false }?.lowerBound ?? 0
+    var isInBlock = false
     for line in source.lines {
       var rest = bytes[line]
+      if let edge = blockEdge(rest) {
+        isInBlock = edge && line.lowerBound < lastEnd
+        text += rest
+        continue
+      }
+      if isInBlock {
+        text += rest
+        continue
+      }
       let stars = rest.prefix { $0 == .asterisk }.count
       if stars > 0, rest.dropFirst(stars).first == .space {
         text += Array(repeating: .numberSign, count: min(stars, 6))
@@ -47,6 +59,15 @@ public enum LogText {
       }
     }
     return text
+  }
+
+  /// Whether a line begins a block, or ends one; `nil` where it does neither.
+  private static func blockEdge(_ line: ArraySlice<UInt8>) -> Bool? {
+    let rest = line.drop { $0 == .space || $0 == .tab }
+    guard rest.starts(with: "#+".utf8) else { return nil }
+    let name = rest.dropFirst(2).prefix(6).map(asciiLower)
+    if name.starts(with: "begin_".utf8) { return true }
+    return name.starts(with: "end_".utf8) ? false : nil
   }
 
   // MARK: Separated values

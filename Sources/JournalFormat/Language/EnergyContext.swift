@@ -22,7 +22,7 @@ enum EnergyContext {
   /// Words that say that not all of what a figure is that of was eaten.
   static let shares = WordSet(
     """
-    half, third, quarter, halfte, haelfte, drittel, viertel, moitie, tiers, mitad, tercio, metade, terco, meta di, helft, halv, halva, \
+    didn't finish, did not finish, not finished, unfinished, some of it, nicht aufgegessen, half, third, quarter, halfte, haelfte, drittel, viertel, moitie, tiers, mitad, tercio, metade, terco, meta di, helft, halv, halva, \
     halve, halvdelen, halften, половину, половина, 半分, 一半, 절반, आधा
     """)
 

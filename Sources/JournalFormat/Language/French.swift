@@ -3,7 +3,7 @@ extension LanguageVocabulary {
   static let french = LanguageVocabulary(
     ownName: "français",
     breakfast: "petit-déjeuner, petits-déjeuners, petit-déj, p'tit déj, p'tit déjeuner",
-    lunch: "déjeuner, déjeuners, repas de midi, repas du midi",
+    lunch: "déjeuner, déjeuners, déj, repas de midi, repas du midi",
     snack: "goûter, goûters, collation, collations, en-cas, encas, grignotage, snack, snacks",
     dinner: "dîner, dîners, repas du soir",
     dessert: "dessert, desserts",

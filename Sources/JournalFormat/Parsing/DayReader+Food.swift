@@ -5,6 +5,8 @@ struct FoodPlace {
   /// The time of a heading or a label, for entries without one of their own.
   var time: TimeSpan?
   var state = FoodEntry.State.eaten
+  /// Whether a box says the state, so that words do not.
+  var isBoxed = false
 
   /// The same place below a title or a label that may say that its food is yet to be eaten; a box says more.
   func named(by title: KnownTitle, _ line: LexedLine) -> FoodPlace {
@@ -22,6 +24,7 @@ extension DayReader {
     var place = place
     if let box = line.box {
       place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound])
+      place.isBoxed = true
     } else {
       switch source.bytes[line.text.lowerBound] {
       case .openBracket: hintEmptyBox(line.text)
@@ -274,6 +277,12 @@ extension DayReader {
         return own
       }
     }
+    // `skipped – 0 calories`.
+    if details.isEmpty, line.facts.energy?.high.kilocalories == 0, line.facts.nutrients.isEmpty,
+      text.scan({ saysNothing($0.over(words)) })
+    {
+      return (true, own.time)
+    }
     if line.facts.isEmpty {
       let isSilent =
         details.isEmpty
@@ -286,6 +295,10 @@ extension DayReader {
         }
         return own
       }
+      if details.isEmpty, hintSameMeal(words, of: text) {
+        addNote(lines: range.lowerBound.line...range.upperBound.line)
+        return (true, own.time)
+      }
       if details.isEmpty, line.time == nil, line.tags.isEmpty, isRemark(text, words) {
         // A row of a table is no note.
         if stated == nil {
@@ -295,13 +308,15 @@ extension DayReader {
       }
     }
     var entry = FoodEntry(
-      range: range, category: place.category, time: line.time ?? place.time, state: place.state,
+      range: range, category: place.category ?? meal(namedBy: words, of: text), time: line.time ?? place.time,
+      state: place.state,
       rawText: text.slice(line.raw), text: text.slice(words), facts: line.facts, tags: line.tags,
       details: details)
     for tag in remarkTags where !entry.tags.contains(tag) { entry.tags.append(tag) }
     if let image = text.scan({ loneImage($0.over(words)) }) {
       entry.details.append(.photo(text.slice(image)))
     }
+    if place.state == .eaten, !place.isBoxed, let state = stateInWords(of: line, text) { entry.state = state }
     if parser.settings.dayEnds > .midnight, line.time != nil { shiftPastMidnight(&entry) }
     remark(on: line, entry, text)
     outline?.texts.append(DayOutline.EntryText(start: entry.range.lowerBound, text: text))

@@ -160,6 +160,7 @@ extension DayReader {
       addSeries(name, item)
       hintDishBehindLabel(item.line, meal: nil)
       hintUncountedEnergy(item, below: name)
+      hintTimedDish(item, below: name)
       hintMealAmongWords(item, below: name)
     case .habits where saysSomething:
       hintUntickedHabit(item)

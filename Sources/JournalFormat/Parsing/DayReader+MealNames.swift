@@ -1,5 +1,21 @@
 /// Names of meals that are written in other ways than before a colon.
 extension DayReader {
+  /// The meal whose name is all the words of an entry under Food, perhaps in bold: `**Breakfast** (350 kcal)` above nested foods.
+  func meal(namedBy words: Range<Int>, of text: ItemText) -> FoodCategory? {
+    guard (3...40).contains(words.count) else { return nil }
+    return text.slice(words).withBytes { bytes -> FoodCategory? in
+      var name = bytes[...]
+      while name.count > 2, name.first == .asterisk, name.last == .asterisk {
+        name = name.dropFirst().dropLast()
+      }
+      guard case .section(.meal(let category))? = parser.words.match(UnsafeBufferPointer(rebasing: name))
+      else {
+        return nil
+      }
+      return category
+    }
+  }
+
   /// The label of `Breakfast. Porridge and tea`: a meal's name, a full stop, and words that are a food.
   func stopLabel(of line: LexedLine) -> ScannedLabel? {
     guard let stop = file.scan(line.content, { firstStop(in: $0) }), stop + 2 < line.content.upperBound,

@@ -138,7 +138,11 @@ extension DayReader {
         ))
     }
     remarkOnParts(entry)
-    if entry.facts.isEmpty, entry.details.isEmpty { hintBareNumber(line, text) }
+    if entry.facts.isEmpty, entry.details.isEmpty {
+      hintBareNumber(line, text)
+      hintUnnamedFigures(line, text)
+    }
+    if entry.details.count > 1 { hintSecondEnergy(entry) }
     if entry.facts.energy != nil, !line.words.isEmpty, isASCIIDigit(text.bytes[line.words.upperBound - 1]) {
       hintRange(before: line.words, in: line.raw, of: text)
     }

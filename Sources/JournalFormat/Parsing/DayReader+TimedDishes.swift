@@ -103,6 +103,21 @@ extension DayReader {
 
   private static let verbs = WordSet("was, is, were, war, gab, était, fue, foi, era, var")
 
+  /// Hints at the first item with a time below a title of a series that is a food and nothing else: `- 07:45 oats` under `## Log`.
+  mutating func hintTimedDish(_ item: Item, below title: TextSlice) {
+    guard item.line.hasTime, item.line.label == nil, item.line.box == nil, context.planRank == nil,
+      context.trainingRank == nil, !context.hasHintedEnergy,
+      case let text = itemText(item, from: item.line.content.lowerBound),
+      case let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts),
+      NamedDish(text.slice(line.words)).answer == .food
+    else { return }
+    context.hasHintedEnergy = true
+    report(
+      .uncountedFood,
+      "‘\(title)’ is no meal, so its items are a series and not counted as food; if this was eaten, write its meal before it: "
+        + "‘- 12:30 Lunch: …’", at: item.line.text)
+  }
+
   /// Hints at the items below a title that has a meal's name among other words, if the first is a food and nothing else: `Brunch with
   /// Anna`.
   mutating func hintMealAmongWords(_ item: Item, below title: TextSlice) {

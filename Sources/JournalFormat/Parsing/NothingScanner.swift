@@ -20,7 +20,7 @@ func saysNothing(_ words: LineScanner) -> Bool {
   }
   if isSigns { return true }
   let text = words.over(rest)
-  if deniesEating(text) { return true }
+  if deniesEating(text) || endsInMissed(text) { return true }
   return isWordForNothing(text) || beforePunctuation(text).map { isWordForNothing(text.over($0)) } ?? false
 }
 
@@ -30,11 +30,40 @@ func isComment(_ text: LineScanner) -> Bool {
     && text.over(text.end - 3..<text.end).isWhole("-->")
 }
 
-/// `didn't eat the cake`.
-private func deniesEating(_ text: LineScanner) -> Bool {
+/// Whether words begin by saying that something was not eaten, and name nothing that was: `didn't eat the cake`, `almost had a cookie`,
+/// `wanted pizza but had none`.
+func deniesEating(_ text: LineScanner) -> Bool {
   var rest = text
-  guard rest.skip("didn't ") || rest.skip("didn’t ") || rest.skip("did not ") else { return false }
-  return rest.skip("eat ") || rest.skip("have ") || rest.skip("touch ")
+  let isDenied =
+    switch asciiLower(text.peek()) {
+    case UInt8(ascii: "d"):
+      (rest.skip("didn't ") || rest.skip("didn’t ") || rest.skip("did not "))
+        && (rest.skip("eat ") || rest.skip("have ") || rest.skip("touch "))
+    case UInt8(ascii: "a"): rest.skip("almost had ") || rest.skip("almost ate ")
+    case UInt8(ascii: "n"): rest.skip("nearly had ") || rest.skip("nearly ate ")
+    case UInt8(ascii: "w"): rest.skip("wanted ")
+    case UInt8(ascii: "c"): rest.skip("craved ")
+    case UInt8(ascii: "r"): rest.skip("resisted ")
+    case UInt8(ascii: "p"): rest.skip("passed on ")
+    case UInt8(ascii: "s"): rest.skip("skipped ")
+    default: false
+    }
+  guard isDenied else { return false }
+  let words = UnsafeBufferPointer(start: text.base + rest.position, count: rest.end - rest.position)
+  return UneatenWords.none.occurs(in: words) || !UneatenWords.eaten.occurs(in: words)
+}
+
+/// `I worked late and missed it.`
+private func endsInMissed(_ text: LineScanner) -> Bool {
+  var end = text.end
+  if end > text.position, text.byte(at: end - 1) == .period { end -= 1 }
+  let endings: [StaticString] = [
+    " and missed it", " so missed it", " and skipped it", " so skipped it", " and forgot",
+  ]
+  return endings.contains { ending in
+    let count = ending.utf8CodeUnitCount
+    return end - text.position > count && text.over(end - count..<end).starts(with: ending)
+  }
 }
 
 private func isWordForNothing(_ text: LineScanner) -> Bool {

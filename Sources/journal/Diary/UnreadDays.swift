@@ -38,7 +38,9 @@ struct UnreadDays {
     let path = loader.folder.prefix + file.path
     guard !log.isOfVersions else { return [] }
     guard log.dayCount > 0 else {
-      return message(onUndated: log, bytes, name, path).map { [Diagnostic(code(days: 0), onFile: $0)] } ?? []
+      return message(onUndated: log, bytes, name, path).map {
+        [Diagnostic(code(days: log.sections.count), onFile: $0)]
+      } ?? []
     }
     let days = log.days(parser: parser)
     let isOfFew = hasDays && log.dayCount < 3
@@ -69,7 +71,7 @@ struct UnreadDays {
 
   /// What is said of a file in which no line names a whole date.
   private func message(onUndated log: DayLog, _ bytes: [UInt8], _ name: String, _ path: String) -> String? {
-    if !hasDays, !log.sections.isEmpty {
+    if !log.sections.isEmpty, !hasDays || holdsMealsWithoutYear(bytes, name) {
       return
         "this file names days without their year, and nothing in it counts; ‘journal import log \(path) --year YEAR’ makes "
         + "day files of them"
@@ -81,6 +83,13 @@ struct UnreadDays {
     return
       "this file holds \(counted(entries, "entry", plural: "entries")), and none counts, for its name is no date; name it for its day, "
       + "such as 2026/2026-03-14.md"
+  }
+
+  /// Whether three days and more whose years are not known hold what people eat or weigh, with any year in its place.
+  private func holdsMealsWithoutYear(_ bytes: [UInt8], _ name: String) -> Bool {
+    let hints = DayLog.Hints(name: name, year: 2000, language: loader.settings.language)
+    let log = DayLog(file: bytes, hints: hints)
+    return log.dayCount >= 3 && isDiary(log.days(parser: parser), isCertain: false)
   }
 
   /// `14-03-2026`, `Monday`: the name of a day, but in another form than those of the days.

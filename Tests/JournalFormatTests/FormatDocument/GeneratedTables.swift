@@ -30,6 +30,8 @@ enum GeneratedTables {
       ), ("food-joints", flowed(FoodQualities.joints)),
       ("plans-below-food", listed(PlanWords.belowFood)),
       ("numbered-days", listed(PlanWords.days)), ("planned", listed(PlanWords.planned)),
+      ("planned-food", listed(UneatenWords.planned)), ("left-food", listed(UneatenWords.left)),
+      ("same-food", listed(UneatenWords.same)),
       ("advice", TableWords.advice + "\n"), ("besides", listed(MealCircumstances.besides)),
       ("meals-of-training", listed(MealCircumstances.training)),
       ("weighing-statements", listed(WeightWords.statements)),

@@ -85,6 +85,8 @@ import Testing
     let log = DayLog(file: Array(text.utf8), hints: DayLog.Hints(name: "log.org"))
     #expect(log.sections.map(\.day) == [Day("2026-03-06"), Day("2026-03-07")])
     #expect(log.untaken.isEmpty)
+    let first = log.days(parser: DayFileParser()).first.map { String(decoding: $0.text, as: UTF8.self) } ?? ""
+    #expect(first.contains("#+BEGIN_SRC org\n* 2026-03-05\n- rice\n#+END_SRC\n"))
   }
 
   @Test(arguments: [

@@ -56,6 +56,14 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["**Breakfast** (350 kcal)", "Breakfast (350 kcal)"])
+  func `is that of a meal's name, which is all the words of an entry below Food`(item: String) {
+    let text = "## Food\n\n- \(item)\n  - 2 eggs\n  - toast\n"
+    let entries = parsed(text).day.entries
+    #expect(entries.first?.category == .breakfast)
+    #expect(entries.first?.energy?.middle.kilocalories == 350)
+  }
+
   @Test func `opened by a bold line ends at another bold line`() {
     let text = """
       **Lunch**

@@ -30,6 +30,7 @@ import Testing
     ("## Log\n\n**Later** — ice cream\n", "3:1"), ("7ish dinner: pasta\n", "1:1"),
     ("## Log\n\nlunch out with a friend: ramen\n", "3:1"),
     ("# Log\n\nA walk.\n\n08:30 breakfast - eggs\n", "5:1"),
+    ("## Log\n\n- 07:10 up\n- 07:45 oats\n- 15:00 apple\n", "4:3"),
     ("## Brunch with a friend\n\n- eggs\n- toast\n", "3:3"),
     ("## Lunch\n\n- rice\n\n**Later** — ice cream\n", "5:1"),
   ])
@@ -40,7 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "## Log\n\nlunch meeting: budget\n", "## Log\n\n**Later** — call the bank\n",
+    "## Log\n\n- 10:00 team call\n- 15:00 apple store\n", "## Log\n\nlunch meeting: budget\n",
+    "## Log\n\n**Later** — call the bank\n",
     "## Dinner party\n- invite neighbours\n",
     "## Menu\n\nlunch out: ramen\n",
   ])

@@ -101,6 +101,20 @@ import Testing
         + "\(them) [unread-page]\n")
   }
 
+  @Test(arguments: [
+    ("## 12 March\nLunch: soup\nDinner: rice\n## 13 March\n- Lunch: a\n## 14 March\n- Dinner: b\n", true),
+    ("## 12 March\n- call Ben\n## 13 March\n- mail\n## 14 March\n- plan\n", false),
+  ])
+  func `names a page whose days have meals and no year`(text: String, isNamed: Bool) throws {
+    let world = World(["food.md": text, "2026/2026-03-14.md": "- Lunch: soup\n"])
+    try check(world)
+    #expect(
+      world.printed
+        == (isNamed
+          ? "food.md:1:1: warning: this file names days without their year, and nothing in it counts; ‘journal import log food.md "
+            + "--year YEAR’ makes day files of them [unread-days]\n" : ""))
+  }
+
   @Test func `hints at a page that is named for a weekday and holds meals`() throws {
     let world = World(["Monday.md": "## Lunch\n- rice\n", "2026/2026-03-14.md": "- Lunch: soup\n"])
     try check(world, ["--all"])

@@ -1,0 +1,33 @@
+/// Words of an entry that say that its food was not eaten, or only what it was like, in all languages at once.
+enum UneatenWords {
+  /// A part of a bracket: the food is still to come.
+  static let planned = WordSet(
+    """
+    planned, not yet, geplant, noch nicht, prévu, prévue, pas encore, planeado, planeada, todavía no, planejado, planejada, ainda não, \
+    pianificato, pianificata, non ancora, gepland, nog niet, planlagt, planerad, planerat, запланировано, 予定, 计划, 計劃, 예정, नियोजित
+    """)
+
+  /// A part of a bracket: the food was left.
+  static let left = WordSet(
+    """
+    not eaten, uneaten, didn't eat, did not eat, didn't eat it, did not eat it, didn't have it, skipped, skipped it, thrown away, \
+    threw it away, threw away, gave it away, nicht gegessen, ausgelassen, weggeworfen, pas mangé, pas mangée, jeté, no comido, no comí, \
+    no lo comí, não comido, não comi, non mangiato, non mangiata, niet gegeten, weggegooid, ikke spist, inte ätit, åt inte, не ел, не ела, \
+    не съел, не съела, 食べず, 食べなかった, 没吃, 沒吃, 안 먹음, नहीं खाया
+    """)
+
+  /// Words among others by which something was eaten after all: `didn't eat lunch, had a banana`.
+  static let eaten = WordSet("had, ate, got, took, instead")
+
+  /// Those that take it back: `wanted pizza but had none`.
+  static let none = WordSet("had none, had nothing, had no, ate none, ate nothing, got none")
+
+  /// The beginning of words that name a meal of another day and no food.
+  static let same = WordSet(
+    """
+    same as, same breakfast as, same lunch as, same dinner as, same thing as, wie gestern, wie vorgestern, dasselbe wie, das gleiche wie, \
+    das Gleiche wie, gleich wie gestern, comme hier, pareil qu'hier, la même chose que, igual que, lo mismo que, igual a ontem, o mesmo que, \
+    o mesmo de ontem, come ieri, lo stesso di, uguale a ieri, zelfde als, hetzelfde als, samme som, det samme som, samma som, как вчера, \
+    то же что, 昨日と同じ, 同昨天, 和昨天一样, 跟昨天一样, 어제와 같음, 어제랑 같음
+    """)
+}
