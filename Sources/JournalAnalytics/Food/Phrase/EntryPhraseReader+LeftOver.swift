@@ -112,6 +112,8 @@ extension EntryPhraseReader {
         switch words.meanings[text] ?? numbered(keys).lazy.compactMap({ words.meanings[$0.pattern] }).first {
         case .day(let offset) where offset < 0, .part(_, day: .some(let offset)) where offset < 0:
           if day == nil, ago == nil { return text }
+        // `now and later`.
+        case .vague where start > 0 && words.joints.contains(tokens[start - 1].key): continue
         case .minutesAgo, .daysAgo, .nightsAgo, .vague:
           if day == nil, ago == nil { return text }
         case .part(_, day: .some):
