@@ -81,13 +81,14 @@ struct JournalCommand: ParsableCommand {
       return CommandFailure.Status.refused.rawValue
     default:
       // Everything else is from the argument parser: help and version, which are no errors, or wrong usage.
-      let text = terminalSafe(fullMessage(for: error)) + "\n"
+      let report = fullMessage(for: error)
+      let text = terminalSafe(report) + "\n"
       guard exitCode(for: error) != .success else {
         Console.system.print(text)
         Console.system.flush()
         return 0
       }
-      printError(text)
+      printError(UsageMistake(report: report).map { sentence($0.message) } ?? text)
       return CommandFailure.Status.usage.rawValue
     }
   }

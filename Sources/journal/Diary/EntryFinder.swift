@@ -196,9 +196,12 @@ struct EntryFinder {
 
   private func nothing(_ text: String, _ day: Day?) -> CommandFailure {
     let place = day.map { "on \($0)" } ?? "in the latest \(OpenDiary.recentLimit) day files"
+    // A shell takes `#1` for a comment, so the number is typed without its sign.
+    let isNumber = !text.isEmpty && text.utf8.count <= 3 && text.utf8.allSatisfy { isASCIIDigit($0) }
     return CommandFailure(
       .negativeResult,
       "no entry is named by ‘\(text)’ \(place); ‘journal show --numbers’ prints addresses such as 2026-03-14#3"
+        + (isNumber ? ", and ‘#\(text)’, in quotation marks, is the day’s entry of that number" : "")
     )
   }
 

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import journal
+
+@Suite struct `A mistake in the arguments of a command` {
+  @Test(arguments: [
+    (
+      "Error: Missing expected argument '<address> ...'\nHelp:  <address>  The entries, by number, time or words.\n"
+        + "Usage: journal rm <address> ...\n  See 'journal rm --help' for more information.",
+      "‘journal rm’ needs <address>: the entries, by number, time or words; ‘journal rm --help’ shows how it is used"
+    ),
+    (
+      "Error: Unknown option '--unit'. Did you mean '--git'?\nUsage: journal init\n  See 'journal init --help' for more information.",
+      "‘journal init’ has no option ‘--unit’; did you mean ‘--git’? ‘journal init --help’ shows how it is used"
+    ),
+    (
+      "Error: Unknown option '-1'\nUsage: journal undo\n  See 'journal undo --help' for more information.",
+      "‘journal undo’ has no option ‘-1’; ‘journal undo --help’ shows how it is used"
+    ),
+    (
+      "Error: Missing value for '--period <length>'\nHelp:  --period <length>  Take the days up to today.\nUsage: journal show\n"
+        + "  See 'journal show --help' for more information.",
+      "‘--period’ needs a value behind it: take the days up to today; ‘journal show --help’ shows how it is used"
+    ),
+    (
+      "Error: The value 'zero' is invalid for '<count>'\nHelp:  <count>  How many changes to take back.\nUsage: journal undo\n"
+        + "  See 'journal undo --help' for more information.",
+      "‘zero’ does not fit <count>: how many changes to take back; ‘journal undo --help’ shows how it is used"
+    ),
+    (
+      "Error: The value 'files' is invalid for '--order <order>'. Please provide one of 'time' and 'file'.\nUsage: journal show\n"
+        + "  See 'journal show --help' for more information.",
+      "‘files’ does not fit --order, which is ‘time’ or ‘file’; ‘journal show --help’ shows how it is used"
+    ),
+    (
+      "Error: Unexpected argument 'foo'\nUsage: journal streak\n  See 'journal streak --help' for more information.",
+      "‘foo’ is one word too many for ‘journal streak’; ‘journal streak --help’ shows how it is used"
+    ),
+    (
+      "Error: 2 unexpected arguments: 'args', 'here'\nUsage: journal init\n  See 'journal init --help' for more information.",
+      "2 unexpected arguments: 'args', 'here'; ‘journal init --help’ shows how it is used"
+    ),
+    (
+      "Error: Give the category, or --explain.\nUsage: journal categorise\n  See 'journal categorise --help' for more information.",
+      "give the category, or --explain; ‘journal categorise --help’ shows how it is used"
+    ),
+    ("Error: it's one quotation mark", "it's one quotation mark"),
+  ])
+  func `is one sentence that names what is wrong and what to type`(report: String, message: String) {
+    #expect(UsageMistake(report: report)?.message == message)
+  }
+
+  @Test func `is not seen in a page of help`() {
+    #expect(UsageMistake(report: "OVERVIEW: Read a diary.") == nil)
+  }
+}
