@@ -93,7 +93,8 @@ enum LabelFigures {
   /// Kilocalories of 100 g; `nil` if none are said, or if they are negative or more than those of pure fat.
   static func kilocalories(_ kilocalories: Double?, kilojoules: Double?) -> Double? {
     if let kilocalories, mostKilocalories.contains(kilocalories) { return kilocalories }
-    return kilojoules.map { ($0 / 4.184 * 100).rounded() / 100 }.flatMap { mostKilocalories.contains($0) ? $0 : nil }
+    let converted = kilojoules.map { ($0 / 4.184 * 100).rounded() / 100 }
+    return converted.flatMap { mostKilocalories.contains($0) ? $0 : nil }
   }
 
   /// Pure fat has 900 kcal in 100 g.

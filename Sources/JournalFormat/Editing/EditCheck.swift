@@ -39,7 +39,8 @@ struct EditCheck {
   func verdict(on after: ParsedDay, of change: Change, leaving label: TextSlice? = nil) -> Verdict {
     let changed = Records(after.day)
     if case .exchanged(let exchange) = change {
-      guard records.entries == changed.entries, exchange.isMet(fromNotes: records.notes, to: changed.notes, leaving: label)
+      guard records.entries == changed.entries,
+        exchange.isMet(fromNotes: records.notes, to: changed.notes, leaving: label)
       else {
         return .disturbs
       }

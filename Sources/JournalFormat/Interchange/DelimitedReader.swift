@@ -179,8 +179,10 @@ public struct DelimitedRecord {
         plain.append(byte)
       }
     }
-    if index < end { while let last = plain.last, last.isUTF8Continuation { plain.removeLast() }
-      if let last = plain.last, last >= .twoByteLead { plain.removeLast() } }
+    if index < end {
+      while let last = plain.last, last.isUTF8Continuation { plain.removeLast() }
+      if let last = plain.last, last >= .twoByteLead { plain.removeLast() }
+    }
     while plain.last == .space { plain.removeLast() }
     return String(decoding: plain, as: UTF8.self)
   }

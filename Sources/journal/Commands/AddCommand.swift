@@ -72,7 +72,8 @@ struct AddCommand: ParsableCommand {
       let model = diary.settings.estimates == .model ? ModelEstimator.ofRule(in: environment) : nil
       for index in drafts.indices {
         drafts[index].estimate(
-          by: try OwnFoods.lookup(on: drafts[index].day, in: diary), imported: environment.importedFood(), asking: model)
+          by: try OwnFoods.lookup(on: drafts[index].day, in: diary), imported: environment.importedFood(),
+          asking: model)
       }
     }
     var added: [AddedEntry] = []

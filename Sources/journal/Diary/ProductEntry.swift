@@ -15,7 +15,7 @@ struct ProductEntry {
     var remark: String?
   }
 
-  /// Looks for a product: among the person's own foods, in the imported lists, and elsewhere if a setting allows that. `nil` if it is nowhere.
+  /// Looks for a product: among the person's own foods, in the imported lists, and at Open Food Facts if the user's configuration allows that. `nil` if it is nowhere.
   init?(_ barcode: Barcode, in diary: OpenDiary) throws {
     self.barcode = barcode
     let environment = diary.environment
@@ -28,8 +28,20 @@ struct ProductEntry {
       product = food
       return
     }
-    guard let food = try environment.lookUpProduct?(barcode) else { return nil }
-    product = food
+    switch try ProductLookup.product(barcode.digits, in: environment) {
+    case .success(let online) where online.basis == .hundred || online.servingGrams != nil:
+      product = ImportedFood(online, barcode)
+    case .success(let online):
+      // Without the weight of a serving nothing can be said of grams, and a serving may be more than one portion.
+      environment.warn(
+        "Open Food Facts has ‘\(online.name)’, but only of a serving whose weight is not known: \(online.figures.summary); \(OnlineProduct.attribution)"
+      )
+      return nil
+    case .failure(.notTurnedOn): return nil
+    case .failure(let problem):
+      environment.warn(problem.sentence(about: barcode.digits))
+      return nil
+    }
   }
 
   /// The entry to add, from what was typed beside the barcode. Its words are the product's name where there are none but an amount and
@@ -102,14 +114,18 @@ struct ProductEntry {
     return portion
   }
 
-  /// The amount at the beginning or end of words, and the words without it.
+  /// The amount at the end or the beginning of words, and the words without it.
+  ///
+  /// A word at its outer edge that changes nothing is none of it: `yesterday` in `yesterday 30 g`.
   private func amountAndRest(of text: String) -> (Portion?, rest: String) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    func grams(_ words: ArraySlice<String>) -> Double? { portion(words.joined(separator: " "))?.grams }
     for count in (1...4).reversed() where count <= words.count {
-      if let portion = portion(words.suffix(count).joined(separator: " ")) {
+      let (end, start) = (words.suffix(count), words.prefix(count))
+      if let portion = portion(end.joined(separator: " ")), grams(end.dropFirst()) != portion.grams {
         return (portion, words.dropLast(count).joined(separator: " "))
       }
-      if let portion = portion(words.prefix(count).joined(separator: " ")) {
+      if let portion = portion(start.joined(separator: " ")), grams(start.dropLast()) != portion.grams {
         return (portion, words.dropFirst(count).joined(separator: " "))
       }
     }
@@ -182,6 +198,17 @@ extension ImportedFood {
   }
 }
 
+extension ImportedFood {
+  /// A product that was looked up on-line, whose figures are of 100 g.
+  fileprivate init(_ online: OnlineProduct, _ barcode: Barcode) {
+    let energy = online.figures.energy?.high.kilocalories ?? 0
+    self.init(
+      name: online.name, brand: online.brand ?? "", code: barcode.digits, kilocalories: energy,
+      protein: online.figures[.protein], carbs: online.figures[.carbs], fat: online.figures[.fat],
+      measures: online.servingGrams.map { [FoodMeasure("serving", grams: $0)] } ?? [], list: "off")
+  }
+}
+
 extension FoodFacts {
   /// Takes from `other` what is not stated.
   fileprivate mutating func add(_ other: FoodFacts) {
@@ -201,6 +228,7 @@ extension CommandFailure {
     return CommandFailure(
       .negativeResult,
       "the product \(barcode.digits) \(reason), so nothing was written. ‘journal foods add NAME --barcode \(barcode.digits) --kcal N’ keeps it, "
-        + "‘journal foods import’ reads a list with it, and with a name and --kcal it is written as it is")
+        + "‘journal foods import’ reads a list with it, and with a name and --kcal it is written as it is; "
+        + "online = true under [products] in your config.toml looks it up at Open Food Facts")
   }
 }

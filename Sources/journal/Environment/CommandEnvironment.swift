@@ -37,9 +37,6 @@ struct CommandEnvironment: Sendable {
   var errors = Terminal.plain
   /// The lists of foods that the user imported.
   var foodLists = FoodLists.none
-  /// Looks a product up elsewhere, where the user's settings allow it; `nil` if it is unknown there. Throws what it could not do, in a
-  /// sentence. `nil` where no setting allows it.
-  var lookUpProduct: (@Sendable (_ barcode: Barcode) throws -> ImportedFood?)?
   /// Reads the barcodes in a picture.
   var scanBarcodes: @Sendable (_ picture: [UInt8]) throws(CommandFailure) -> [String] = {
     _ throws(CommandFailure) in []

@@ -86,7 +86,7 @@ import Testing
     let failure = #expect(throws: CommandFailure.self) { try added("--barcode", "5000112637922", "30 g") }
     #expect(
       failure?.message
-        == "the product 5000112637922 is not among your foods or the imported lists, so nothing was written. ‘journal foods add NAME --barcode 5000112637922 --kcal N’ keeps it, ‘journal foods import’ reads a list with it, and with a name and --kcal it is written as it is"
+        == "the product 5000112637922 is not among your foods or the imported lists, so nothing was written. ‘journal foods add NAME --barcode 5000112637922 --kcal N’ keeps it, ‘journal foods import’ reads a list with it, and with a name and --kcal it is written as it is; online = true under [products] in your config.toml looks it up at Open Food Facts"
     )
     let world = try added("--barcode", "5000112637922", "Cola", "--kcal", "139")
     #expect(
@@ -107,17 +107,45 @@ import Testing
     #expect(failure?.message.contains(message) == true)
   }
 
-  @Test func `may be read from a picture, or be looked up elsewhere`() throws {
+  @Test func `may be read from a picture`() throws {
     let world = World(["foods.md": foods, "a.png": "bars"])
     var environment = world.environment
     environment.scanBarcodes = { picture throws(CommandFailure) in
-      String(decoding: picture, as: UTF8.self) == "bars" ? ["5000112637922"] : []
+      String(decoding: picture, as: UTF8.self) == "bars" ? ["8901058000290"] : []
     }
-    environment.lookUpProduct = { barcode in
-      ImportedFood(name: "Cola [330 ml]: #1", code: barcode.digits, kilocalories: 42, list: "off")
+    try AddCommand.parse(["--barcode", "a.png", "200 g", "--category", "snack"]).run(in: environment)
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("- 12:00 Brot (500 kcal, 200 g)\n") == true)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"status":1,"product":{"product_name":"Cola [330 ml]: #1","nutriments":{"energy-kcal_100g":42}}}"#,
+      "- 12:00 Cola, 1 (84 kcal, 200 g)\n", ""
+    ),
+    (#"{"status":0}"#, nil, "Open Food Facts has no product 5000112637922"),
+    (
+      #"{"status":1,"product":{"product_name":"Cola","nutriments":{"energy-kcal_serving":139}}}"#, nil,
+      "only of a serving whose weight is not known: 139 kcal"
+    ),
+  ])
+  func `is looked up at Open Food Facts where the configuration says so`(
+    answer: String, line: String?, remark: String
+  ) throws {
+    try withTemporaryFolder { folder in
+      let online = try OnlineWorld(configuration: "[products]\nonline = true\n", in: folder)
+      let environment = online.environment { _ in
+        .success(HTTPAnswer(status: 200, body: Array(answer.utf8)))
+      }
+      let command = try AddCommand.parse(["--barcode", "5000112637922", "200 g", "--category", "drinks"])
+      if let line {
+        try command.run(in: environment)
+        #expect(online.world.text(of: "2026/2026-03-14.md")?.contains(line) == true)
+      } else {
+        #expect(throws: CommandFailure.self) { try command.run(in: environment) }
+        #expect(online.world.text(of: "2026/2026-03-14.md") == nil)
+        #expect(online.world.complained.contains(remark))
+      }
     }
-    try AddCommand.parse(["--barcode", "a.png", "200 ml", "--category", "drinks"]).run(in: environment)
-    #expect(world.text(of: "2026/2026-03-14.md")?.contains("- 12:00 Cola, 1 (84 kcal, 200 g)\n") == true)
   }
 
   @Test func `is exported with its code`() throws {
