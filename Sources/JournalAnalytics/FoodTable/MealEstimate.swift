@@ -49,6 +49,9 @@ extension FoodFacts {
 }
 
 extension MealEstimate {
+  /// Whether a word is a measure by itself: `g`, `cup`, `servings`.
+  public static func isMeasure(_ word: String) -> Bool { HouseholdMeasure(word.lowercased()) != nil }
+
   /// The words before a bare number of kilocalories at the end, as people type them: `chicken 500`.
   ///
   /// `nil` unless the number lies between 20 and 5,000, the words are foods without any amount, and none of them is a

@@ -115,21 +115,32 @@ struct ProductEntry {
   }
 
   /// The amount at the end or the beginning of words, and the words without it.
-  ///
-  /// A word at its outer edge that changes nothing is none of it: `yesterday` in `yesterday 30 g`.
   private func amountAndRest(of text: String) -> (Portion?, rest: String) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    func grams(_ words: ArraySlice<String>) -> Double? { portion(words.joined(separator: " "))?.grams }
     for count in (1...4).reversed() where count <= words.count {
-      let (end, start) = (words.suffix(count), words.prefix(count))
-      if let portion = portion(end.joined(separator: " ")), grams(end.dropFirst()) != portion.grams {
+      if let portion = amount(words.suffix(count)) {
         return (portion, words.dropLast(count).joined(separator: " "))
       }
-      if let portion = portion(start.joined(separator: " ")), grams(start.dropLast()) != portion.grams {
+      if let portion = amount(words.prefix(count)) {
         return (portion, words.dropFirst(count).joined(separator: " "))
       }
     }
     return (nil, text)
+  }
+
+  /// What words come to that are an amount and nothing else: at neither end a longer word that is no amount itself and without
+  /// which they come to the same, as `yesterday` in `yesterday 30 g`.
+  private func amount(_ words: ArraySlice<String>) -> Portion? {
+    guard let found = portion(words.joined(separator: " ")) else { return nil }
+    func isMeaningless(_ word: String?, in rest: ArraySlice<String>) -> Bool {
+      guard let word, word.count > 3, portion(word) == nil, !MealEstimate.isMeasure(word) else {
+        return false
+      }
+      return portion(rest.joined(separator: " "))?.grams == found.grams
+    }
+    let isSpoken =
+      isMeaningless(words.first, in: words.dropFirst()) || isMeaningless(words.last, in: words.dropLast())
+    return isSpoken ? nil : found
   }
 
   /// What an amount such as `30 g` or `2 servings` comes to; `nil` for words that are none.
