@@ -76,7 +76,7 @@ struct JournalLoader: Sendable {
   private func visitDays(_ period: ClosedRange<Day>?, _ body: (FileFindings, JournalDay?) -> Void) {
     let files = listing.days(in: period)
     var previous: JournalFile?
-    func visit(_ file: JournalFile, _ read: FileFindings, _ day: JournalDay?) {
+    func visit(_ file: JournalFile, findings read: FileFindings, day: JournalDay?) {
       var findings = read
       if let previous, previous.day == file.day {
         findings.diagnostics.insert(Self.secondFile(after: previous), at: 0)
@@ -88,7 +88,7 @@ struct JournalLoader: Sendable {
     guard files.count >= 5_000 else {
       for file in files {
         let (read, day) = Self.parsed(file, Self.source(of: file, in: folder), by: parser)
-        visit(file, read, day)
+        visit(file, findings: read, day: day)
       }
       return
     }
@@ -101,7 +101,9 @@ struct JournalLoader: Sendable {
     for (number, batch) in batches.enumerated() {
       let next = number + 1 < batches.count ? batches[number + 1] : []
       let (results, read) = parsed(batch, sources, by: parsers, reading: next)
-      for (file, (findings, day)) in zip(batch, results) { visit(file, findings, day) }
+      for (file, (findings, day)) in zip(batch, results) {
+        visit(file, findings: findings, day: day)
+      }
       sources = read
     }
   }

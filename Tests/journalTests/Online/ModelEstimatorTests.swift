@@ -346,7 +346,7 @@ import Testing
       "[estimator] has to name a service: provider = \"gemini\", or \"openai\", or \"ollama\""
     ),
     (
-      "provider = \"claude\"",
+      "provider = \"another\"",
       "[estimator] has to name a service: provider = \"gemini\", or \"openai\", or \"ollama\""
     ),
     ("provider = 1", "‘provider’ of [estimator] has to be a text in quotation marks"),
