@@ -46,6 +46,13 @@ func exported(_ habit: Habit, file: String) -> JSONValue {
     ("name", .text(habit.name)),
     ("every", .text(habit.every?.description)),
     ("every_unread", .text(habit.unreadEvery)),
+    (
+      "every_from",
+      .array(
+        habit.changes.map {
+          .object([("day", .day($0.first)), ("every", .text($0.every?.description))])
+        })
+    ),
     ("since", .day(habit.since)),
     ("until", .day(habit.until)),
     ("target_amount", .amount(habit.target?.amount)),
@@ -55,6 +62,8 @@ func exported(_ habit: Habit, file: String) -> JSONValue {
     ("skips", .text(habit.skips?.description)),
     ("aliases", .array(habit.aliases.map { .string($0.string) })),
     ("tags", .tags(habit.tags)),
+    ("reminders", .array(habit.reminders.map { .string($0.description) })),
+    ("description", .text(habit.about.isEmpty ? nil : habit.about.map(\.string).joined(separator: "\n"))),
     ("file", .string(file)),
     ("line", .int(habit.range.lowerBound.line)),
   ])

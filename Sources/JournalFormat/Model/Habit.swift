@@ -2,10 +2,12 @@
 public struct Habit: Hashable, Sendable {
   public var range: SourceRange
   public var name: TextSlice
-  /// How often; `nil` means every day, unless there is an `unreadEvery`.
+  /// How often, on the days before the first of `changes`; `nil` means every day, unless there is an `unreadEvery`.
   public var every: Recurrence?
   /// The value of an `every` that is no rule: then nothing is known of when the habit is due.
   public var unreadEvery: TextSlice?
+  /// The rules that hold from a day on, by their days; of those of one day the last said counts.
+  public var changes: [RuleChange]
   /// The first day that counts.
   public var since: Day?
   /// The last day that counts.
@@ -14,18 +16,38 @@ public struct Habit: Hashable, Sendable {
   public var target: HabitAmount?
   public var steps: [TextSlice]
   public var priority: TaskItem.Priority?
+  /// When it wants to be remembered, in the order written.
+  public var reminders: [ClockTime]
   /// How often it may be skipped.
   public var skips: SkipBudget?
   /// Other names under which it is ticked.
   public var aliases: [TextSlice]
   public var tags: [Tag]
+  /// The lines of text below its name.
+  public var about: [TextSlice]
 
   public init(range: SourceRange, name: TextSlice) {
     self.range = range
     self.name = name
+    self.changes = []
+    self.reminders = []
+    self.about = []
     self.steps = []
     self.aliases = []
     self.tags = []
+  }
+}
+
+/// A rule that holds from a day on: `every: mon,wed from 2026-03-01`.
+public struct RuleChange: Hashable, Sendable {
+  /// The first day it holds.
+  public var first: Day
+  /// `nil` for one that cannot be read: then the habit is due on no day from there on.
+  public var every: Recurrence?
+
+  public init(first: Day, every: Recurrence?) {
+    self.first = first
+    self.every = every
   }
 }
 

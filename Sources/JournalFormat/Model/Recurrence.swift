@@ -26,28 +26,35 @@ public struct Recurrence: Hashable, Sendable {
   public var rule: Rule
   /// Whether it is counted from the day it was done (`every:week!`) rather than from the day it was due.
   public var isFromCompletion: Bool
+  /// The day of the month that a rule of months or years is about, 1 to 31, whatever day it falls on in a shorter month: `every:31`,
+  /// `2m@31`, `year@29`; `nil` for that of the day it is counted from.
+  public var dayOfMonth: Int?
 
-  public init(_ rule: Rule, isFromCompletion: Bool = false) {
+  public init(_ rule: Rule, isFromCompletion: Bool = false, dayOfMonth: Int? = nil) {
     self.rule = rule
+    self.dayOfMonth = dayOfMonth
     self.isFromCompletion = isFromCompletion
   }
 }
 
 extension Recurrence: CustomStringConvertible {
-  /// The rule as it is written after `every:`, such as `week`, `2w`, `mon,thu`, `weekday`, `3/week`, `lastfri` or `week!`.
+  /// The rule as it is written after `every:`, such as `week`, `2w`, `mon,thu`, `weekday`, `3/week`, `lastfri`, `31` or `week!`.
   public var description: String {
     let text =
       switch rule {
       case .days(let count): interval(count, one: "day", several: "d")
       case .weeks(let count): interval(count, one: "week", several: "w")
-      case .months(let count): interval(count, one: "month", several: "m")
-      case .years(let count): interval(count, one: "year", several: "y")
+      case .months(1) where dayOfMonth != nil: "\(dayOfMonth ?? 1)"
+      case .months(let count): interval(count, one: "month", several: "m") + anchor
+      case .years(let count): interval(count, one: "year", several: "y") + anchor
       case .weekdays(let days): list(of: days)
       case .timesAWeek(let count): "\(count)/week"
       case .weekdayOfMonth(let week, let day): week.prefix + day.shortName.lowercased()
       }
     return isFromCompletion ? text + "!" : text
   }
+
+  private var anchor: String { dayOfMonth.map { "@\($0)" } ?? "" }
 
   private func interval(_ count: Int, one: String, several: String) -> String {
     count == 1 ? one : "\(count)\(several)"

@@ -40,6 +40,8 @@ private struct HabitReader {
   private(set) var habits: [Habit] = []
   /// Whether the items nested below the current one are steps.
   private var isInSteps = false
+  /// Whether the items nested below the current one are text.
+  private var isInText = false
   /// The first item or line above all headings.
   private var textAboveHabits: Range<Int>?
 
@@ -50,6 +52,7 @@ private struct HabitReader {
 
   mutating func begin(_ habit: Habit) {
     isInSteps = false
+    isInText = false
     habits.append(habit)
   }
 
@@ -65,10 +68,15 @@ private struct HabitReader {
       return
     }
     guard isOutermost else {
-      if isInSteps, !content.isEmpty { habits[last].steps.append(source[content]) }
+      guard !content.isEmpty else { return }
+      if isInSteps { habits[last].steps.append(source[content]) }
+      if isInText { habits[last].about.append(source[content]) }
       return
     }
     isInSteps = false
+    isInText = true
+    let known = habits[last].about.count
+    if !content.isEmpty { habits[last].about.append(source[content]) }
     let text = ItemText(source, content)
     text.scan { line in
       guard let label = ScannedLabel(line) ?? tightLabel(line) else { return reportKeyAmongWords(line) }
@@ -81,6 +89,8 @@ private struct HabitReader {
         return
       }
       isInSteps = key == .steps
+      isInText = false
+      habits[last].about.removeSubrange(known...)
       let value = line.over(label.value)
       guard !value.isAtEnd, let message = read(value, of: key, text, into: &habits[last]) else { return }
       report(
@@ -134,7 +144,16 @@ private struct HabitReader {
   {
     switch key {
     case .every:
-      let every = Recurrence(value) ?? Recurrence(words: value)
+      let (rule, first) = datedRule(value)
+      let every = Recurrence(rule) ?? Recurrence(words: rule)
+      if let first {
+        habit.changes.removeAll { $0.first == first }
+        habit.changes.append(RuleChange(first: first, every: every))
+        habit.changes.sort { $0.first < $1.first }
+        return every == nil
+          ? "is no rule, so the habit is due on no day from then on; write \(Recurrence.forms), and ‘from 2026-03-01’ behind it"
+          : nil
+      }
       habit.every = every
       habit.unreadEvery = every == nil ? text.slice(value.rest) : nil
       return every == nil ? "is no rule, so the habit is due on no day; write \(Recurrence.forms)" : nil
@@ -145,6 +164,13 @@ private struct HabitReader {
     case .until:
       habit.until = scanDay(value)?.0
       return habit.until == nil ? "is no day, so the habit has no end; write ‘2026-12-31’" : nil
+    case .remind:
+      let pieces = pieces(of: value)
+      let times = pieces.compactMap { wholeClock(value.over($0)) }
+      guard times.count == pieces.count else {
+        return "is no time, so the habit reminds of nothing; write ‘07:30’ or ‘07:30, 21:00’"
+      }
+      habit.reminders = times
     case .target:
       habit.target = scanHabitAmount(value, text)
       return habit.target == nil ? "is no amount, so a tick is enough; write ‘8’ or ‘8 glasses’" : nil
@@ -183,12 +209,13 @@ private struct HabitReader {
 
 /// The keys that describe a habit.
 private enum HabitKey {
-  case every, since, until, target, steps, priority, skips, aliases, tags
+  case every, since, until, target, steps, priority, skips, aliases, tags, remind
 
   init?(_ key: LineScanner) {
     let keys: [(StaticString, HabitKey)] = [
       ("every", .every), ("since", .since), ("until", .until), ("target", .target), ("steps", .steps),
       ("priority", .priority), ("skips", .skips), ("aliases", .aliases), ("alias", .aliases), ("tags", .tags),
+      ("remind", .remind), ("reminder", .remind), ("archived", .until),
     ]
     guard let found = keys.first(where: { key.isWhole($0.0) }) else { return nil }
     self = found.1
@@ -200,15 +227,34 @@ private enum HabitKey {
       ("frequency", "write ‘every’"), ("repeat", "write ‘every’"), ("repeats", "write ‘every’"),
       ("schedule", "write ‘every’"), ("goal", "write ‘target’"), ("start", "write ‘since’"),
       ("from", "write ‘since’"), ("end", "write ‘until’"), ("tag", "write ‘tags’"),
-      ("remind", "habits remind of nothing"), ("reminder", "habits remind of nothing"),
     ]
     if let remedy = words.first(where: { key.isWhole($0.0) })?.1 { return remedy }
     // `evrey`.
     let letters = key.rest.map { UInt32(asciiLower(key.byte(at: $0))) }
-    let names = ["every", "since", "until", "target", "steps", "priority", "skips", "aliases"]
+    let names = ["every", "since", "until", "target", "steps", "priority", "skips", "aliases", "remind"]
     guard letters.count >= 4 else { return nil }
     return names.first { isOneEdit(from: letters, to: $0.utf8.map(UInt32.init)) }.map { "write ‘\($0)’" }
   }
+}
+
+/// The rule of an `every`, and the day behind `from` at its end: `mon,wed from 2026-03-01`; without a day all of it is the rule.
+private func datedRule(_ value: LineScanner) -> (rule: LineScanner, first: Day?) {
+  let length = 10
+  guard value.end - value.position > length else { return (value, nil) }
+  var rest = value.over(value.end - length..<value.end)
+  guard let (day, end) = scanDay(rest), end == value.end else { return (value, nil) }
+  let before = value.trimmed(value.position..<rest.position)
+  rest = value.over(max(before.lowerBound, before.upperBound - 5)..<before.upperBound)
+  guard rest.skip(" from"), rest.isAtEnd, before.count > 5 else { return (value, nil) }
+  return (value.over(value.trimmed(before.lowerBound..<before.upperBound - 5)), day)
+}
+
+/// A time and nothing else, not a stretch.
+private func wholeClock(_ value: LineScanner) -> ClockTime? {
+  guard case .time(let span, _, let end) = scanLeadingTime(value), end == value.end, span.end == nil else {
+    return nil
+  }
+  return span.start
 }
 
 extension TaskItem.Priority {

@@ -4,8 +4,30 @@ extension Recurrence {
     var value = value
     let isFromCompletion = value.end > value.position && value.byte(at: value.end - 1) == .exclamationMark
     if isFromCompletion { value = value.over(value.trimmed(value.position..<value.end - 1)) }
-    guard let rule = Recurrence.rule(value) else { return nil }
-    self.init(rule, isFromCompletion: isFromCompletion)
+    if let (day, end) = Recurrence.dayOfMonth(value), end == value.end {
+      self.init(.months(1), isFromCompletion: isFromCompletion, dayOfMonth: day)
+      return
+    }
+    let (interval, day) = Recurrence.splitAnchor(value)
+    guard let rule = Recurrence.rule(interval), day == nil || rule.hasDayOfMonth else { return nil }
+    self.init(rule, isFromCompletion: isFromCompletion, dayOfMonth: day)
+  }
+
+  /// `2m` and 31 of `2m@31`.
+  private static func splitAnchor(_ value: LineScanner) -> (LineScanner, Int?) {
+    guard let sign = value.firstIndex(of: .atSign),
+      let (day, end) = dayOfMonth(value.over(sign + 1..<value.end)), end == value.end
+    else { return (value, nil) }
+    return (value.over(value.position..<sign), day)
+  }
+
+  /// A day of a month and the offset behind it: `31`, `31st`, `month on the 31st`.
+  fileprivate static func dayOfMonth(_ line: LineScanner) -> (Int, Int)? {
+    var rest = line
+    _ = rest.skip("month on the ")
+    guard let number = smallNumber(&rest), (1...31).contains(number) else { return nil }
+    for ending in ["st", "nd", "rd", "th"] as [StaticString] where rest.skip(ending) { break }
+    return isWordByte(rest.peek()) ? nil : (number, rest.position)
   }
 
   /// Reads `every week when done`, as Obsidian writes it in a field.
@@ -16,7 +38,7 @@ extension Recurrence {
 
   /// What can be written for a rule, for messages.
   static let forms =
-    "‘day’, ‘week’, ‘2w’, ‘month’, ‘weekday’, ‘mon,thu’, ‘3/week’ or ‘lastfri’"
+    "‘day’, ‘week’, ‘2w’, ‘month’, ‘weekday’, ‘mon,thu’, ‘3/week’, ‘lastfri’ or ‘31’"
 
   private static func rule(_ value: LineScanner) -> Rule? {
     if value.isWhole("weekday") || value.isWhole("weekdays") { return .weekdays(workdays) }
@@ -126,13 +148,26 @@ extension Recurrence {
   ]
 }
 
+extension Recurrence.Rule {
+  /// Whether it may be about a day of the month.
+  fileprivate var hasDayOfMonth: Bool {
+    switch self {
+    case .months, .years: true
+    case .days, .weeks, .weekdays, .timesAWeek, .weekdayOfMonth: false
+    }
+  }
+}
+
 /// Obsidian's `every week`, `every mon, thu`, `every 2 weeks when done`, and the offset behind it.
 func obsidianRecurrence(_ line: LineScanner) -> (Recurrence, Int)? {
   var rest = line
   guard rest.skip("every ") else { return nil }
   rest.skipSpaces()
   var recurrence: Recurrence
-  if let (rule, end) = Recurrence.countOrPlace(rest) {
+  if rest.starts(with: "month on the "), let (day, end) = Recurrence.dayOfMonth(rest) {
+    recurrence = Recurrence(.months(1), dayOfMonth: day)
+    rest.position = end
+  } else if let (rule, end) = Recurrence.countOrPlace(rest) {
     recurrence = Recurrence(rule)
     rest.position = end
   } else {

@@ -64,7 +64,8 @@ import Testing
     ("3/week", "3/week"), ("3/w", "3/week"), ("3x/week", "3/week"), ("3 times a week", "3/week"),
     ("3 per week", "3/week"), ("twice a week", "2/week"), ("once a week", "1/week"), ("lastfri", "lastfri"),
     ("last friday", "lastfri"), ("1stmon", "1stmon"), ("first Monday", "1stmon"), ("4th sun", "4thsun"),
-    ("every month on the last fri", "lastfri"), ("every week when done", "week!"), ("lastfri!", "lastfri!"),
+    ("every month on the last fri", "lastfri"), ("31", "31"), ("31st", "31"),
+    ("every week when done", "week!"), ("lastfri!", "lastfri!"),
   ]) func `says how often`(written: String, rule: String) throws {
     for colon in [": ", ":"] {
       let (habit, page) = try habit("- every\(colon)\(written)\n")
@@ -109,6 +110,54 @@ import Testing
     #expect(habit.skips?.description == "2/month")
     #expect(habit.target?.amount == 8)
     #expect(!page.contains("^"))
+  }
+
+  @Test func `is described by what is no key`() throws {
+    let (habit, page) = try habit(
+      """
+      Heavy things,
+      slowly.
+
+      - remind: 7:30 am, 21:00
+      - steps:
+        - row
+      - why: my back
+        - and sleep
+      - archived: 2026-06-30
+
+      """)
+    #expect(habit.about.map(\.string) == ["Heavy things,", "slowly.", "why: my back", "and sleep"])
+    #expect(habit.reminders.map(\.description) == ["07:30", "21:00"])
+    #expect(habit.steps.map(\.string) == ["row"])
+    #expect(habit.until == Day("2026-06-30"))
+    #expect(!page.contains("^"))
+  }
+
+  @Test func `may change its rule on a day`() throws {
+    let (habit, page) = try habit(
+      """
+      - every: mon,wed from 2026-03-01
+      - every: 3/week from 2026-01-05
+      - every: daily
+      - every: blue from 2026-06-01
+      - remind: soon
+
+      """)
+    #expect(habit.every?.description == "day")
+    #expect(habit.changes.map(\.first.description) == ["2026-01-05", "2026-03-01", "2026-06-01"])
+    #expect(habit.changes.map(\.every?.description) == ["3/week", "mon,wed", nil])
+    #expect(
+      page == """
+        ## Walk
+        - every: mon,wed from 2026-03-01
+        - every: 3/week from 2026-01-05
+        - every: daily
+        - every: blue from 2026-06-01
+                 ^^^^^^^^^^^^^^^^^^^^ habit-value
+        - remind: soon
+                  ^^^^ habit-value
+
+        """)
   }
 
   @Test func `names what cannot be read`() throws {
@@ -183,7 +232,6 @@ import Testing
   @Test(arguments: [
     ("frequency", "write ‘every’"), ("goal", "write ‘target’"), ("start", "write ‘since’"),
     ("end", "write ‘until’"),
-    ("remind", "habits remind of nothing"),
   ])
   func `names the key that a word stands for`(_ key: String, _ remedy: String) {
     let source = SourceText("## Gym\n- \(key): 2026-01-01\n- why: health\n")
