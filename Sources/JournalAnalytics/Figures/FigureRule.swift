@@ -22,6 +22,10 @@ public enum FigureRule: String, CaseIterable, Sendable {
   case weightReadings = "weight-readings"
   case tasksOfPeriod = "tasks-of-period"
   case habitDays = "habit-days"
+  case habitStreak = "habit-streak"
+  case habitWeeks = "habit-weeks"
+  case habitRate = "habit-rate"
+  case habitTogether = "habit-together"
   case scaleAverage = "scale-average"
   case sameDayPairs = "same-day-pairs"
   case sameMealPairs = "same-meal-pairs"
@@ -107,6 +111,26 @@ public enum FigureRule: String, CaseIterable, Sendable {
       """
       A day counts once, if a tick says so or its amounts reach the target; expected are the days its ‘every’ falls on, from \
       ‘since’ or its first line on, through ‘until’; of ‘3/week’, three a week, less the days of the week that are not counted.
+      """
+    case .habitStreak:
+      """
+      The times it was due and done, one after the other. One that is over and not done breaks the streak; today’s open one, \
+      skips and days of rest do not, and do not lengthen it. Here are the lines of its days.
+      """
+    case .habitWeeks:
+      """
+      The weeks with as many days done as are meant, one after the other. A week with skips or rest, the first one and the \
+      running one do not break the streak. Here are the lines of their days.
+      """
+    case .habitRate:
+      """
+      Done of expected: the times it was due from ‘since’ or the first line on, without skips and rest, and today once it is \
+      done. Ticks on other days are in the total alone.
+      """
+    case .habitTogether:
+      """
+      Days on which the first was done, with and without the second. Fisher’s exact test, weekends apart, corrected for all \
+      pairs tried (Holm).
       """
     case .scaleAverage:
       """

@@ -67,6 +67,7 @@ struct AddCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
     let day = try day.map { try diary.day($0) }
+    if !isLiteral, entry.category == nil { try MistakenFood(diary).refuse(arguments.joined(separator: " ")) }
     var drafts = try self.drafts(on: day, in: diary)
     if estimate.estimate ?? (diary.settings.estimates != .off) {
       let model = diary.settings.estimates == .model ? ModelEstimator.ofRule(in: environment) : nil

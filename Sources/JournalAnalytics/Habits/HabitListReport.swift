@@ -1,0 +1,308 @@
+public import JournalFormat
+
+/// The habits with their streaks and the last four weeks, seen from a day.
+public struct HabitListReport: Sendable {
+  /// One habit.
+  public struct Row: Sendable {
+    /// By which commands name it: its place in `habits.md`, from 1; those that are only ticked follow.
+    public var number: Int
+    public var record: HabitRecord
+    public var course: HabitCourse
+    /// What its rule makes of the day; `nil` if it is not due.
+    public var occasion: HabitCourse.Occasion?
+    /// The lines of the day.
+    public var today: HabitDay?
+    /// The signs of the last 28 days.
+    public var signs: String
+
+    /// Whether it has ended.
+    public var isArchived: Bool { record.habit?.until.map { $0 < course.today } ?? false }
+    /// Whether it begins later.
+    public var isToCome: Bool { record.habit?.since.map { $0 > course.today } ?? false }
+    /// Whether it is due and still to be done.
+    public var isOpen: Bool { occasion?.outcome == .open && today?.state != .done }
+  }
+
+  public var today: Day
+  public var rows: [Row]
+  public var showsAll: Bool
+  private let journal: Journal
+}
+
+/// The habits of `journal` seen from `today`; those that ended or are in no `habits.md` only with `all`, or if they have
+/// a line in the last four weeks.
+public func habitListReport(of journal: Journal, today: Day, all: Bool = false) -> HabitListReport {
+  HabitListReport(journal, today: today, all: all)
+}
+
+extension HabitListReport {
+  init(_ journal: Journal, today: Day, all: Bool) {
+    self.journal = journal
+    self.today = today
+    showsAll = all
+    let first = today.advanced(by: -27)
+    let records = journal.habitRecords(of: journal.diaryDays(through: today))
+    rows = records.enumerated().compactMap { index, record in
+      let course = HabitCourse(of: record, settings: journal.settings, today: today, from: first)
+      let row = Row(
+        number: index + 1, record: record, course: course, occasion: course.occasion(on: today),
+        today: record.on(today),
+        signs: habitSigns(record, course, in: first...today, firstWeekday: journal.settings.firstWeekday))
+      let isRecent = record.days.last.map { $0.day >= first } ?? false
+      return all || isRecent || (record.habit != nil && !row.isArchived) ? row : nil
+    }
+  }
+
+  /// Those to do or done today, in the order of their priority.
+  public var due: [Row] {
+    let rows = rows.filter { $0.occasion != nil || $0.today != nil }
+    func rank(_ row: Row) -> Int {
+      switch row.record.habit?.priority {
+      case .high: 0
+      case .medium: 1
+      case nil: 2
+      case .low: 3
+      }
+    }
+    return rows.sorted { (rank($0), $0.number) < (rank($1), $1.number) }
+  }
+
+  public var others: [Row] { rows.filter { $0.occasion == nil && $0.today == nil } }
+}
+
+/// The sign of each day, a space before each week: `■` done, `□` missed, `–` a skip or rest, `▫` something noted, `·` not
+/// due, `?` open.
+func habitSigns(
+  _ record: HabitRecord, _ course: HabitCourse, in days: ClosedRange<Day>, firstWeekday: Weekday
+) -> String {
+  var text = ""
+  for day in days {
+    if day.weekday == firstWeekday, !text.isEmpty { text += " " }
+    let occasion = course.occasion(on: day)
+    switch record.on(day)?.state {
+    case .done: text += "■"
+    case .skipped: text += "–"
+    case .noted: text += "▫"
+    case .open, nil:
+      switch occasion?.timesAWeek == nil ? occasion?.outcome : nil {
+      case .missed: text += "□"
+      case .excused: text += "–"
+      case .open: text += "?"
+      case .done, nil: text += occasion?.spared.contains(day) ?? false ? "–" : "·"
+      }
+    }
+  }
+  return text
+}
+
+extension HabitListReport.Row {
+  /// `12 days`, `3 weeks`, `5 times`; empty without a streak.
+  public var streakText: String { course.current.map { course.text($0, of: record.habit) } ?? "" }
+
+  /// What the day has of it, and what is left.
+  public var statusText: String {
+    var parts: [String] = []
+    switch today?.state {
+    case .done: parts.append(today?.times.first.map { "done \($0.start.spoken)" } ?? "done")
+    case .skipped: parts.append("skipped")
+    case .open, .noted, nil:
+      switch occasion?.outcome {
+      case .open where occasion?.timesAWeek == nil, .missed: parts.append("open")
+      case .excused where occasion?.timesAWeek == nil: parts.append("rest")
+      default: break
+      }
+    }
+    if let remark = today?.remark { parts.append(remark) }
+    if let amountText { parts.append(amountText) }
+    if let weekText { parts.append(weekText) }
+    if let stepsText { parts.append(stepsText) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The amount of the day's target, `nil` without one.
+  private var target: Double? {
+    today?.target ?? record.habit?.target.map { $0.target ?? $0.amount }
+  }
+
+  /// `5 of 8 glasses, 3 left`.
+  private var amountText: String? {
+    let unit = (today?.unit ?? record.habit?.target?.unit?.string).map { " \($0)" } ?? ""
+    guard let target else { return today?.amount.map { numberText($0) + unit } }
+    let amount = today?.amount ?? 0
+    guard today?.state != .done || amount > 0 else { return nil }
+    let left = today?.state == .done || today?.state == .skipped ? 0 : max(0, target - amount)
+    return "\(numberText(amount)) of \(numberText(target))\(unit)"
+      + (left > 0 ? ", \(numberText(left)) left" : "")
+  }
+
+  /// `1 of 3 this week`.
+  private var weekText: String? {
+    guard let occasion, let times = occasion.timesAWeek else { return nil }
+    return "\(occasion.held.count) of \(times) this week"
+  }
+
+  /// The steps of `habits.md` that are not ticked, if the habit is not done.
+  public var openSteps: [String] {
+    let done = Set((today?.steps ?? []).filter(\.isDone).map { $0.text.lowercased() })
+    return (record.habit?.steps ?? []).map(\.string).filter { !done.contains($0.lowercased()) }
+  }
+
+  private var stepsText: String? {
+    let steps = record.habit?.steps.count ?? 0
+    guard steps > 0, today?.state != .skipped else { return nil }
+    let open = openSteps
+    if open.count == steps { return today?.state == .done ? nil : counted(steps, "step") }
+    return open.isEmpty ? nil : "left: \(open.joined(separator: ", "))"
+  }
+}
+
+extension HabitCourse {
+  /// `12 days`, `3 weeks`, `5 times`.
+  func text(_ streak: Streak, of habit: Habit?) -> String {
+    if streak.isOfWeeks { return counted(streak.length, "week") }
+    let rule = habit?.rule(on: streak.last)
+    return rule?.rule == .days(1) ? dayCount(streak.length) : counted(streak.length, "time")
+  }
+}
+
+extension HabitListReport: Report {
+  public var document: ReportDocument {
+    guard !rows.isEmpty else {
+      return ReportDocument(
+        title: "Habits",
+        blocks: [
+          .paragraph(
+            "There is no habit yet. ‘journal habit add Meditate --every day’ writes the first one into habits.md."
+          )
+        ])
+    }
+    var blocks: [ReportBlock] = []
+    let open = due.filter(\.isOpen)
+    let done = due.count { $0.today?.state == .done }
+    if !due.isEmpty {
+      let left = open.filter { $0.occasion?.timesAWeek == nil }.count
+      blocks.append(
+        .paragraph(
+          ReportText(
+            "\(grouped(done)) done today"
+              + (left > 0 ? ", \(grouped(left)) to go." : "; nothing is left to do."))))
+      blocks.append(.table(table(due)))
+    } else {
+      blocks.append(.paragraph("No habit is due today."))
+    }
+    if !others.isEmpty {
+      blocks += [.heading(level: 1, due.isEmpty ? "Habits" : "Not today"), .table(table(others))]
+    }
+    blocks.append(
+      .footnote(
+        "Last four weeks: ■ done, □ missed, – skipped or rest, ▫ begun, · not due or a week not over, ? open. Rates are of these weeks."
+      ))
+    if rows.contains(where: { $0.record.habit == nil }) {
+      blocks.append(
+        .footnote(
+          "A habit without a rate is ticked and not in habits.md; ‘journal habit add’ with its name says how often it is due."
+        ))
+    }
+    return ReportDocument(title: "Habits on \(today.weekdayAndDay)", blocks: blocks)
+  }
+
+  private var weeks: ClosedRange<Day> { today.advanced(by: -27)...today }
+
+  private func table(_ rows: [Row]) -> ReportTable {
+    ReportTable(
+      columns: [
+        .init("#", .trailing), .init("Habit"), .init("Today"), .init("Streak"), .init("Rate", .trailing),
+        .init("Last four weeks"),
+      ],
+      rows: rows.map { row in
+        let name: ReportText.Run = row.isOpen ? .strong(row.record.name) : .plain(row.record.name)
+        return [
+          ReportText("\(row.number)"), ReportText([name]), ReportText(status(of: row)),
+          ReportText(row.streakText), ReportText(rateText(row.course.rate(in: weeks))),
+          ReportText(row.signs),
+        ]
+      })
+  }
+
+  private func status(of row: Row) -> String {
+    if row.isArchived, let until = row.record.habit?.until {
+      return "ended \(until.weekdayAndDay(besides: today))"
+    }
+    if row.isToCome, let since = row.record.habit?.since {
+      return "begins \(since.weekdayAndDay(besides: today))"
+    }
+    return row.statusText
+  }
+
+  public var json: JSONValue {
+    ["day": .string(today.description), "habits": .array(rows.map { json(of: $0) })]
+  }
+
+  private func json(of row: Row) -> JSONValue {
+    let rate = row.course.rate(in: weeks)
+    return .object([
+      ("number", .int(row.number)), ("name", .string(row.record.name)),
+      ("is_defined", .bool(row.record.habit != nil)),
+      ("every", JSONValue(row.record.habit?.rule(on: today)?.description)),
+      ("is_due", .bool(row.occasion != nil)), ("outcome", JSONValue(row.occasion?.outcome.rawValue)),
+      ("state", JSONValue(row.today?.state.rawValue)), ("amount", JSONValue(row.today?.amount)),
+      ("target", JSONValue(row.today?.target ?? row.record.habit?.target?.amount)),
+      ("open_steps", .array(row.openSteps.map { .string($0) })),
+      ("current_streak", habitStreakJSON(row.course.current)),
+      ("longest_streak", habitStreakJSON(row.course.longest)),
+      ("last_28_days", .string(row.signs.filter { $0 != " " })),
+      ("done_of_28_days", .int(rate.done)), ("expected_of_28_days", .int(rate.expected)),
+    ])
+  }
+
+  /// The streak of each habit, with the lines of its days.
+  public var figures: [Figure] {
+    rows.filter { $0.record.habit != nil }.map { row in
+      row.course.figure(of: row.record, named: row.record.name)
+    }
+  }
+}
+
+/// `12 of 14 (86 %)`; empty if nothing was expected.
+func rateText(_ rate: HabitRate) -> String {
+  rate.percent.map { "\(grouped(rate.done)) of \(grouped(rate.expected)) (\($0) %)" } ?? ""
+}
+
+/// A streak's length, its unit, first and last day, or null.
+func habitStreakJSON(_ streak: HabitCourse.Streak?) -> JSONValue {
+  guard let streak else { return .null }
+  return [
+    "length": .int(streak.length), "unit": .string(streak.isOfWeeks ? "weeks" : "times"),
+    "first_day": .string(streak.first.description), "last_day": .string(streak.last.description),
+  ]
+}
+
+extension HabitCourse {
+  /// The current streak, with the lines of its days; before them what ended the streak before.
+  func figure(of record: HabitRecord, named name: String) -> Figure {
+    let streak = current
+    let text = streak.map { self.text($0, of: record.habit) } ?? "no streak"
+    let rule = record.habit?.rule(on: today).map { "It is due ‘every: \($0)’." } ?? "Its rule cannot be read."
+    let missed = occasions.last { $0.outcome == .missed }
+    let broken = missed.map { missed in
+      missed.timesAWeek == nil
+        ? " It was last missed on \(missed.days.lowerBound.weekdayAndDay(besides: today))."
+        : " The last week with too few days began on \(missed.days.lowerBound.weekdayAndDay(besides: today))."
+    }
+    let spared = occasions.last(where: {
+      $0.outcome == .excused && $0.days.lowerBound >= streak?.first ?? today
+    })
+    .map { " \($0.days.lowerBound.weekdayAndDay(besides: today)) was left aside." }
+    return Figure(
+      name, .text(text), rule: streak?.isOfWeeks ?? false ? .habitWeeks : .habitStreak,
+      note: rule + (broken ?? "") + (spared ?? "")
+    ) {
+      guard let streak else { return [] }
+      let done = Set(
+        occasions.filter { $0.outcome == .done }.flatMap {
+          $0.timesAWeek == nil ? [$0.days.lowerBound] : $0.held
+        })
+      return record.days(in: streak.first...streak.last).filter { done.contains($0.day) }.flatMap(\.places)
+    }
+  }
+}

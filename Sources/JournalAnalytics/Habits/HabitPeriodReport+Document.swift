@@ -1,0 +1,329 @@
+public import JournalFormat
+
+extension HabitPeriodReport: Report {
+  public var document: ReportDocument {
+    let name = isOfOne ? rows.first?.record.name ?? "Habit" : "Habits"
+    let title = "\(name), \(PeriodText(observed.period).title)"
+    guard !rows.isEmpty else {
+      return ReportDocument(
+        title: title,
+        blocks: [.paragraph("No habit was due or ticked in these days; ‘journal habits’ lists them.")])
+    }
+    var blocks = isOfOne ? oneHabit : [.table(table)]
+    blocks += weekBlocks + weekdayBlocks + timeBlocks + moodBlocks + pairBlocks
+    blocks.append(
+      .footnote(
+        ReportText(
+          "From \(dayCount(elapsed.count)). The rate is done of expected: skips and days of rest are not expected, today only once it is done; ticks on other days count in ‘Done’ alone."
+        )))
+    return ReportDocument(title: title, blocks: blocks)
+  }
+
+  // MARK: What it says first
+
+  private var oneHabit: [ReportBlock] {
+    guard let row = rows.first else { return [] }
+    var items: [ReportText] = []
+    func add(_ name: String, _ text: String) {
+      items.append(ReportText([.strong(name), .plain(": \(text)")]))
+    }
+    if let habit = row.record.habit {
+      let rule = habit.rule(on: observed.today)?.description
+      add("Due", (rule.map { "every \($0)" } ?? "on no day; its rule cannot be read") + spanText(of: habit))
+    } else {
+      add("Due", "not said; it is ticked and not in habits.md")
+    }
+    add("Streak", row.course.current.map { streakText($0, row) } ?? "none just now")
+    if let longest = row.course.longest { add("Longest", streakText(longest, row)) }
+    add("Rate", rateText(row.rate).isEmpty ? "nothing was expected" : rateText(row.rate))
+    add(
+      "Done", timesText(row.doneDays.count) + (row.skipped > 0 ? ", skipped \(timesText(row.skipped))" : ""))
+    let amounts = row.doneDays.compactMap(\.amount)
+    if !amounts.isEmpty, let unit = row.doneDays.compactMap(\.unit).last ?? Optional("") {
+      let sum = amounts.reduce(0, +)
+      add(
+        "Amount",
+        "\(numberText(sum))\(unit.isEmpty ? "" : " " + unit) in all, \(numberText(sum / Double(amounts.count))) each time"
+      )
+    }
+    let steps = Dictionary(grouping: row.doneDays.flatMap(\.steps).filter(\.isDone)) { $0.text }
+    if !steps.isEmpty {
+      add(
+        "Steps",
+        steps.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(12)
+          .map { "\($0.key) \(timesText($0.value.count))" }.joined(separator: ", "))
+    }
+    var blocks: [ReportBlock] = []
+    let about = row.record.habit?.about.map(\.string).joined(separator: " ") ?? ""
+    if !about.isEmpty { blocks.append(.paragraph(ReportText(about))) }
+    blocks.append(.list(items))
+    let from = max(elapsed.lowerBound, elapsed.upperBound.advanced(by: -90))
+    blocks.append(
+      .paragraph(
+        ReportText(
+          habitSigns(
+            row.record, row.course, in: from...elapsed.upperBound, firstWeekday: journal.settings.firstWeekday
+          ))))
+    return blocks
+  }
+
+  private func spanText(of habit: Habit) -> String {
+    let since = habit.since.map { ", since \($0.weekdayAndDay(besides: observed.today))" } ?? ""
+    return since + (habit.until.map { ", until \($0.weekdayAndDay(besides: observed.today))" } ?? "")
+  }
+
+  private func streakText(_ streak: HabitCourse.Streak, _ row: Row) -> String {
+    "\(row.course.text(streak, of: row.record.habit)), \(PeriodText(.days(streak.first...max(streak.first, streak.last))).dates)"
+  }
+
+  private var table: ReportTable {
+    ReportTable(
+      columns: [
+        .init("Habit"), .init("Done", .trailing), .init("A week", .trailing), .init("Rate", .trailing),
+        .init("Streak"), .init("Longest"), .init("Usually"),
+      ],
+      rows: rows.map { row in
+        let times = row.doneDays.flatMap(\.times).filter { !$0.isEstimate }.map { Int($0.start.minutes) }
+        let usual = times.count >= 3 ? median(times).flatMap { ClockTime(minutes: $0) } : nil
+        return [
+          ReportText(row.record.name), ReportText(grouped(row.doneDays.count)),
+          ReportText(tenthsText(share(70 * row.doneDays.count, among: elapsed.count))),
+          ReportText(rateText(row.rate)),
+          ReportText(row.course.current.map { row.course.text($0, of: row.record.habit) } ?? ""),
+          ReportText(row.course.longest.map { row.course.text($0, of: row.record.habit) } ?? ""),
+          ReportText(usual?.spoken ?? ""),
+        ]
+      })
+  }
+
+  // MARK: Charts
+
+  private var weekBlocks: [ReportBlock] {
+    let weeks = weeks
+    guard weeks.count > 1, weeks.contains(where: { $0.done > 0 }) else { return [] }
+    let bars = ChartBars(
+      weeks.map {
+        .init(label: $0.start.shortDayAndMonth, value: Double($0.done), caption: grouped($0.done))
+      })
+    let line = ChartLine(
+      weeks.map {
+        .init(label: $0.start.shortDayAndMonth, value: Double($0.done), caption: grouped($0.done))
+      }, isAmount: true)
+    let total = weeks.reduce(0) { $0 + $1.done }
+    let most = weeks.max { $0.done < $1.done }
+    let peak = most.map { "; the most are \(grouped($0.done)), in the week of \($0.start.dayAndMonth)" } ?? ""
+    return chart(
+      "habit-weeks", "Done each week",
+      "\(grouped(total)) in \(counted(weeks.count, "week"))\(peak).",
+      weeks.count <= 14 ? .bars(bars) : .line(line), bars.table("Week of", "Done"))
+  }
+
+  private var weekdayBlocks: [ReportBlock] {
+    let weekdays = weekdays
+    guard elapsed.count >= 14, weekdays.contains(where: { $0.done > 0 }) else { return [] }
+    let bars = ChartBars(
+      weekdays.map { weekday, done, days in
+        .init(
+          label: weekday.name, value: days == 0 ? nil : Double(done) / Double(days),
+          caption: "\(grouped(done)) on \(dayCount(days))")
+      })
+    let best = weekdays.max { $0.done * max(1, $1.days) < $1.done * max(1, $0.days) }
+    return chart(
+      "habit-weekdays", "By day of the week", "Most is done on \(best?.weekday.name ?? "")s.", .bars(bars),
+      bars.table("Weekday", "Done"))
+  }
+
+  private var timeBlocks: [ReportBlock] {
+    let times = times
+    let sum = times.reduce(0) { $0 + $1.count }
+    guard sum >= 5 else { return [] }
+    let all = rows.reduce(0) { $0 + $1.doneDays.count }
+    let bars = ChartBars(
+      times.map { part, count in
+        .init(
+          label: "\(capitalized(part.rawValue)), \(part.hours)", value: Double(count),
+          caption: "\(grouped(count)) (\(percentage(count, of: sum)) %)")
+      })
+    let most = times.max { $0.count < $1.count }?.part.rawValue ?? ""
+    return chart(
+      "habit-times", "Time of day",
+      "Most often in the \(most)".replacing("in the night", with: "at night")
+        + "; \(counted(sum, "tick")) of \(grouped(all)) have a time.",
+      .bars(bars), bars.table("Time", "Done"))
+  }
+
+  private func chart(
+    _ name: String, _ title: String, _ summary: String, _ drawing: ReportChart.Drawing, _ table: ReportTable
+  ) -> [ReportBlock] {
+    [
+      .heading(level: 1, ReportText(title)), .paragraph(ReportText(summary)),
+      .chart(ReportChart(name: name, title: title, summary: summary, drawing: drawing, table: table)),
+    ]
+  }
+
+  // MARK: Mood
+
+  private var moodBlocks: [ReportBlock] {
+    var blocks: [ReportBlock] = []
+    for mood in moods.prefix(2) where mood.byDay.count >= 4 {
+      let half = mood.byDay.count / 2
+      func mean(_ days: ArraySlice<ScaleAverage.DayMean>) -> String {
+        let sum = days.reduce(0) { $0 + $1.mean }
+        return tenthsText(Int((sum / Double(max(1, days.count)) * 10).rounded()))
+      }
+      let text =
+        "Noted \(timesText(mood.count)): \(mood.averageText ?? ""). \(mean(mood.byDay[..<half])) in the first half of these days, \(mean(mood.byDay[half...])) in the second."
+      let line = ChartLine(
+        mood.byDay.map {
+          .init(
+            label: $0.day.shortDayAndMonth, value: $0.mean,
+            caption: tenthsText(Int(($0.mean * 10).rounded())))
+        }, isAmount: false)
+      blocks += chart(
+        "habit-mood-\(Int(min(mood.scale ?? 0, 1_000)))", "Mood when done", text, .line(line),
+        line.table("Day", "Mood"))
+    }
+    if let done = moodsByDone.done, let others = moodsByDone.others, done.days >= 5, others.days >= 5,
+      let with = done.averageText, let without = others.averageText
+    {
+      if blocks.isEmpty { blocks.append(.heading(level: 1, "Mood")) }
+      blocks.append(
+        .paragraph(
+          ReportText(
+            "The mood of days with it is \(with), from \(dayCount(done.days)); of days without \(without), from \(dayCount(others.days))."
+          )))
+    }
+    return blocks
+  }
+
+  // MARK: Together
+
+  private var pairBlocks: [ReportBlock] {
+    guard !pairs.isEmpty else { return [] }
+    let clear = pairs.filter(\.isClear)
+    let verdict =
+      clear.isEmpty
+      ? "Of the \(counted(pairs.count, "pair")) tried none goes together more or less often than chance allows."
+      : "Beyond what chance allows: \(joinedList(clear.prefix(5).map(sentence)))."
+    return [
+      .heading(level: 1, "What goes together"), .paragraph(ReportText(verdict)),
+      .table(
+        ReportTable(
+          columns: [
+            .init("Habit"), .init("On days with"), .init("Done", .trailing), .init("Otherwise", .trailing),
+            .init("By chance", .trailing),
+          ],
+          rows: pairs.prefix(8).map { pair in
+            [
+              ReportText([pair.isClear ? .strong(pair.habit) : .plain(pair.habit)]),
+              ReportText(pair.other), ReportText(shareText(pair.doneWith, pair.with)),
+              ReportText(shareText(pair.doneWithout, pair.without)), ReportText(chanceText(pair.corrected)),
+            ]
+          })),
+      .footnote(
+        ReportText(
+          "By chance: how probable so much or so little is if the two have nothing to do with each other, for the \(counted(pairs.count, "pair")) tried together and weekends apart; below 5 % it is named above. That two things go together makes neither the cause."
+        )),
+    ]
+  }
+
+  private func sentence(_ pair: HabitPair) -> String {
+    let isMore = pair.doneWith * pair.without > pair.doneWithout * pair.with
+    return "\(pair.habit) is done \(isMore ? "more" : "less") often on days with \(pair.other)"
+  }
+
+  private func shareText(_ part: Int, _ whole: Int) -> String {
+    "\(grouped(part)) of \(grouped(whole)) (\(percentage(part, of: whole)) %)"
+  }
+
+  private func chanceText(_ value: Double) -> String {
+    if value < 0.001 { return "below 0.1 %" }
+    let tenths = Int((value * 1_000).rounded())
+    return tenths == 1_000 ? "100 %" : "\(tenthsText(tenths)) %"
+  }
+
+  // MARK: For programs
+
+  public var json: JSONValue {
+    .object([
+      ("first_day", .string(elapsed.lowerBound.description)),
+      ("last_day", .string(observed.period.days.upperBound.description)),
+      ("days", .int(elapsed.count)),
+      ("habits", .array(rows.map(rowJSON))),
+      (
+        "by_week",
+        .array(weeks.map { ["first_day": .string($0.start.description), "done": .int($0.done)] })
+      ),
+      (
+        "by_weekday",
+        .array(
+          weekdays.map {
+            ["weekday": .string($0.weekday.name.lowercased()), "done": .int($0.done), "days": .int($0.days)]
+          })
+      ),
+      (
+        "by_time",
+        .array(times.map { ["part": .string($0.part.rawValue), "done": .int($0.count)] })
+      ),
+      ("moods", moods.json),
+      (
+        "together",
+        .array(
+          pairs.map { pair in
+            [
+              "habit": .string(pair.habit), "with": .string(pair.other), "is_food": .bool(pair.isFood),
+              "days_with": .int(pair.with), "done_with": .int(pair.doneWith),
+              "days_without": .int(pair.without), "done_without": .int(pair.doneWithout),
+              "chance": .double(rounded(pair.chance)), "chance_corrected": .double(rounded(pair.corrected)),
+              "is_clear": .bool(pair.isClear),
+            ]
+          })
+      ),
+    ])
+  }
+
+  private func rowJSON(_ row: Row) -> JSONValue {
+    .object([
+      ("name", .string(row.record.name)), ("days_done", .int(row.doneDays.count)),
+      ("days_skipped", .int(row.skipped)), ("done", .int(row.rate.done)),
+      ("expected", .int(row.rate.expected)),
+      ("current_streak", habitStreakJSON(row.course.current)),
+      ("longest_streak", habitStreakJSON(row.course.longest)),
+    ])
+  }
+
+  /// Rounded to twelve decimals, so that results do not differ in the last bit between machines.
+  private func rounded(_ value: Double) -> Double { (value * 1e12).rounded() / 1e12 }
+
+  /// Of each habit how often it was done and its streak; then the pairs shown.
+  public var figures: [Figure] {
+    rows.flatMap { row -> [Figure] in
+      let rate = "\(grouped(row.rate.done)) of \(grouped(row.rate.expected))"
+      let name = row.record.name
+      return [
+        Figure(
+          name, .text(row.record.habit == nil ? timesText(row.doneDays.count) : rate), rule: .habitRate,
+          note: missedNote(row)
+        ) { row.doneDays.flatMap(\.places) },
+        row.course.figure(of: row.record, named: "\(name), streak"),
+      ]
+    }
+      + pairs.prefix(8).map { pair in
+        Figure(
+          "\(pair.habit) and \(pair.other)",
+          .text("done on \(grouped(pair.doneWith)) of \(dayCount(pair.with)) with it"), rule: .habitTogether
+        ) {
+          rows.first { $0.record.name == pair.habit }?.doneDays.flatMap(\.places) ?? []
+        }
+      }
+  }
+
+  /// The days that were missed in the period.
+  private func missedNote(_ row: Row) -> String? {
+    let missed = row.course.occasions.filter { $0.outcome == .missed && elapsed.overlaps($0.days) }
+    guard !missed.isEmpty else { return nil }
+    let days = missed.suffix(31).map { "\($0.days.lowerBound)" }.joined(separator: ", ")
+    let weeks = missed.first?.timesAWeek == nil ? "Missed" : "Weeks with too few days"
+    return "\(weeks): \(days)\(missed.count > 31 ? ", and \(grouped(missed.count - 31)) before" : "")."
+  }
+}

@@ -1,0 +1,224 @@
+/// Edits `habits.md` and changes nothing else in it.
+///
+/// The result is parsed again and accepted only if it has the intended change and every other habit as before. Pure.
+public struct HabitsFileEditor {
+  private let source: SourceText
+  private let parser: DayFileParser
+  private let diagnostics: [Diagnostic]
+  /// The habits of the file before the edit.
+  public let habits: [Habit]
+
+  /// An editor of the file; `nil` for one that does not exist yet.
+  public init(_ source: SourceText?, parser: DayFileParser) {
+    self.source = source ?? SourceText([])
+    self.parser = parser
+    (habits, diagnostics) = parser.parseHabits(self.source)
+  }
+
+  /// A line that describes a habit: `every: 3/week`.
+  public typealias Line = (key: String, value: String)
+
+  /// The file with one more habit at its end. `steps` and `about` may be empty.
+  public func adding(
+    _ name: String, _ lines: [Line], steps: [String], about: String
+  ) throws(EditRefusal) -> SourceText {
+    let name = try title(name)
+    var text: [[UInt8]] = []
+    let last = lastFilledLine
+    if last == 0 { text += [Array("# Habits".utf8)] }
+    text += [[], Array("## \(name)".utf8), []]
+    var list = lines.map { Array("- \($0.key): \(plain($0.value))".utf8) }
+    if !steps.isEmpty {
+      list.append(Array("- steps:".utf8))
+      list += steps.map { Array("  - \(plain($0))".utf8) }
+    }
+    text += list
+    let about = plainLine(about)
+    if !about.isEmpty { text += (list.isEmpty ? [] : [[]]) + [about] }
+    if text.last == [] { text.removeLast() }
+    let edit = source.insertion(of: text, below: last, otherwise: [.lineFeed])
+    return try checked(source.applying([edit]), at: habits.count, isNew: true) { habit in
+      habit.name.string == name && habit.steps.count == steps.count
+        && habit.about.map(\.string).joined(separator: " ")
+          == String(decoding: about, as: UTF8.self)
+    }
+  }
+
+  /// The file with one line of the habit at `index` written or replaced. A value of `every` with `from DAY` behind it is
+  /// another line than one without.
+  public func setting(_ line: Line, of index: Int) throws(EditRefusal) -> SourceText {
+    let value = plain(line.value)
+    let own = try lines(of: index)
+    let date = Self.date(value)
+    let found = own.last { number in
+      guard let (key, old) = keyLine(number), key == line.key else { return false }
+      return key == "aliases" || key == "tags" ? false : Self.date(old) == date || key != "every"
+    }
+    let edit: TextEdit
+    if let found {
+      let content = source.lineContent(found)
+      edit = source.edit(content, marker(found) + Array("\(line.key): \(value)".utf8))
+    } else {
+      let last = own.last { keyLine($0).map { $0.key != "steps" } ?? false }
+      let text = (last.map(marker) ?? [.hyphen, .space]) + Array("\(line.key): \(value)".utf8)
+      if let last {
+        edit = source.insertion(of: [text], below: last, otherwise: [.lineFeed])
+      } else {
+        // Right below the name; a blank line keeps what stands there a paragraph of its own.
+        let head = titleEnd(of: index)
+        let isBlankBelow = head < source.lineCount && source.isBlank(line: head + 1)
+        edit = source.insertion(
+          of: isBlankBelow || head == source.lineCount ? [[], text] : [[], text, []], below: head,
+          otherwise: [.lineFeed])
+      }
+    }
+    let old = habits[index]
+    return try checked(source.applying([edit]), at: index) { $0.name == old.name && $0.steps == old.steps }
+  }
+
+  /// The file with another name for the habit at `index`, and its old one as an alias, under which its ticks stand.
+  public func renaming(_ index: Int, to name: String) throws(EditRefusal) -> SourceText {
+    let name = try title(name, except: index)
+    let old = habits[index].name
+    let head = habits[index].range.lowerBound.line
+    let content = source.lineContent(head)
+    guard let start = content.first(where: { source.bytes[$0...].starts(with: old.bytes) }) else {
+      throw EditRefusal(
+        "the name of ‘\(old.string)’ cannot be found in its line; change it in an editor", line: head)
+    }
+    let edit = source.edit(start..<start + old.bytes.count, Array(name.utf8))
+    let renamed = HabitsFileEditor(source.applying([edit]), parser: parser)
+    let isKnown = habits[index].aliases.contains { $0.string.lowercased() == old.string.lowercased() }
+    let isOnlyCase = name.lowercased() == old.string.lowercased()
+    let result =
+      isKnown || isOnlyCase || old.bytes.contains(.comma)
+      ? renamed.source : try renamed.setting(("aliases", old.string), of: index)
+    if old.bytes.contains(.comma), !isOnlyCase {
+      throw EditRefusal("‘\(old.string)’ has a comma, so it cannot be an alias; its ticks would be lost")
+    }
+    return try checked(result, at: index) { $0.name.string == name }
+  }
+
+  /// The file without the habit at `index`.
+  public func removing(_ index: Int) throws(EditRefusal) -> SourceText {
+    let own = try lines(of: index)
+    let start = source.line(own.lowerBound).lowerBound
+    let end = source.line(own.upperBound).upperBound
+    let result = source.applying([source.edit(start..<end, [])])
+    let after = parser.parseHabits(result)
+    var others = habits
+    others.remove(at: index)
+    guard after.habits.map(placeless) == others.map(placeless) else {
+      throw EditRefusal(
+        "it cannot be taken out without changing other habits; remove it in an editor", line: own.lowerBound)
+    }
+    return result
+  }
+
+  // MARK: Lines
+
+  /// The lines of a habit, from its name to the one before the next habit.
+  private func lines(of index: Int) throws(EditRefusal) -> ClosedRange<Int> {
+    guard habits.indices.contains(index) else { throw EditRefusal("there is no such habit") }
+    let first = habits[index].range.lowerBound.line
+    let next = index + 1 < habits.count ? habits[index + 1].range.lowerBound.line - 1 : source.lineCount
+    return first...max(first, next)
+  }
+
+  /// The last line of a habit's name, its underline included.
+  private func titleEnd(of index: Int) -> Int {
+    let line = habits[index].range.lowerBound.line
+    let isMarked = source.bytes[source.lineContent(line)].first { $0 != .space } == .numberSign
+    return isMarked ? line : min(line + 1, source.lineCount)
+  }
+
+  private var lastFilledLine: Int {
+    var line = source.lineCount
+    while line > 0, source.isBlank(line: line) { line -= 1 }
+    return line
+  }
+
+  /// The bullet of a line and the space behind it; empty for a plain line.
+  private func marker(_ number: Int) -> [UInt8] {
+    let bytes = source.bytes[source.lineContent(number)]
+    guard let first = bytes.first, [.hyphen, .asterisk, .plusSign].contains(first) else { return [] }
+    return [first] + Array(bytes.dropFirst().prefix { $0 == .space || $0 == .tab })
+  }
+
+  /// The key of an outermost line in lower case, and its value.
+  private func keyLine(_ number: Int) -> (key: String, value: String)? {
+    let text = String(
+      decoding: source.bytes[source.lineContent(number)].dropFirst(marker(number).count), as: UTF8.self)
+    guard let colon = text.firstIndex(of: ":"), text.first != " ", text.first != "\t" else { return nil }
+    let key = text[..<colon].filter { $0 != "*" }.lowercased()
+    let isKey = !key.isEmpty && key.allSatisfy { $0.isASCII && $0.isLetter }
+    return isKey ? (key, text[text.index(after: colon)...].filter { $0 != "*" }) : nil
+  }
+
+  /// The day behind `from` at the end of a rule.
+  private static func date(_ value: String) -> Day? {
+    let words = value.split(separator: " ")
+    guard words.count >= 3, words[words.count - 2] == "from" else { return nil }
+    return Day(String(words[words.count - 1]))
+  }
+
+  private func plain(_ text: String) -> String { String(decoding: plainLine(text), as: UTF8.self) }
+
+  // MARK: Checking
+
+  /// The name as a heading, with 1 to 50 characters; throws for one that is taken.
+  private func title(_ name: String, except index: Int? = nil) throws(EditRefusal) -> String {
+    let name = plain(name)
+    guard !name.isEmpty else { throw EditRefusal("a habit needs a name") }
+    guard name.count <= 50 else {
+      throw EditRefusal("‘\(name.prefix(50))…’ has \(name.count) characters; a habit’s name has 50 at most")
+    }
+    let line = SourceText("## Habits\n\n- [x] \(name)\n")
+    let tick = parser.parse(line, day: Day(ordinal: 0), path: "").day.habitTicks
+    guard tick.count == 1, tick[0].name.string == name, tick[0].time == nil else {
+      throw EditRefusal(
+        "‘\(name)’ would be read as something else where it is ticked, as a time, a label or a tag; use other words"
+      )
+    }
+    let key = name.lowercased()
+    for (place, habit) in habits.enumerated() where place != index {
+      if habit.name.string.lowercased() == key {
+        throw EditRefusal(
+          "there is a habit ‘\(habit.name.string)’ already", line: habit.range.lowerBound.line)
+      }
+      if habit.aliases.contains(where: { $0.string.lowercased() == key }) {
+        throw EditRefusal(
+          "‘\(name)’ is another name of ‘\(habit.name.string)’ already", line: habit.range.lowerBound.line)
+      }
+    }
+    return name
+  }
+
+  private func placeless(_ habit: Habit) -> Habit {
+    var habit = habit
+    let nowhere = SourceLocation(line: 1, column: 1)
+    habit.range = nowhere..<nowhere
+    return habit
+  }
+
+  private func checked(
+    _ result: SourceText, at index: Int, isNew: Bool = false, _ isMeant: (Habit) -> Bool
+  ) throws(EditRefusal) -> SourceText {
+    let after = parser.parseHabits(result)
+    var others = after.habits
+    guard others.indices.contains(index) else {
+      throw EditRefusal("the name would not be read as a habit; use other words")
+    }
+    let own = others.remove(at: index)
+    var before = habits
+    if !isNew { before.remove(at: index) }
+    guard others.map(placeless) == before.map(placeless), isMeant(own) else {
+      throw EditRefusal("the change would be read as something else in habits.md; write it in an editor")
+    }
+    let known = Set(diagnostics.map(\.message))
+    if let new = after.diagnostics.first(where: { !known.contains($0.message) && $0.severity > .hint }) {
+      throw EditRefusal(new.message)
+    }
+    return result
+  }
+}

@@ -1,0 +1,37 @@
+/// What a line of words is about, as its first word says.
+public enum LineKind: Hashable, Sendable {
+  /// `mood 4/5`, without the first word.
+  case mood(String)
+  /// `weight 72.4`, without the first word.
+  case weight(String)
+  /// A name of a meal or of food.
+  case food
+  case task
+  case habit
+  /// Anything else: a line of the writer's own.
+  case other
+}
+
+extension DayFileParser {
+  /// What `text` is about: its first word as a name of a section, in any language, and what is behind it.
+  public func lineKind(of text: String) -> LineKind {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard var first = words.first.map(String.init) else { return .other }
+    if first.last == ":" { first.removeLast() }
+    let rest = words.dropFirst().joined(separator: " ")
+    let section: Section? = first.withUTF8 { bytes in
+      if case .section(let section)? = self.words.match(bytes) { section } else { nil }
+    }
+    let isRead = { (heading: String) -> JournalDay in
+      self.parse(SourceText(Array("## \(heading)\n\n- \(rest)\n".utf8)), day: Day(ordinal: 0), path: "").day
+    }
+    switch section {
+    case .mood where !rest.isEmpty && isRead("Mood").moods.count == 1: return .mood(rest)
+    case .weight where isRead("Weight").weights.count == 1: return .weight(rest)
+    case .meal, .food: return .food
+    case .tasks: return .task
+    case .habits: return .habit
+    default: return .other
+    }
+  }
+}

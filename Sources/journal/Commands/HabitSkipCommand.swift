@@ -1,0 +1,66 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal habit skip`: marks habits as skipped, which breaks no streak.
+struct HabitSkipCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "skip",
+    abstract: "Skip habits for a day, which breaks no streak.",
+    discussion: """
+      EXAMPLES
+        journal habit skip Run --reason rain
+        journal habit skip 2 3 --day yesterday
+      """)
+
+  @OptionGroup var journal: JournalOptions
+  @OptionGroup var habits: HabitDayOptions
+  @Option(help: ArgumentHelp("Why.", valueName: "words"))
+  var reason: String?
+  @OptionGroup var write: WriteOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    let diary = try OpenDiary(journal, write, in: environment)
+    let book = try HabitBook(diary)
+    let named = try book.named(habits.names)
+    let day = try habits.day.map { try diary.day($0) } ?? diary.now.day
+    var said: [String] = []
+    try diary.change("habit skip \(named.map(\.name).joined(separator: ", "))") { transaction in
+      said = []
+      for one in named {
+        let files = diary.read(try diary.files(of: day))
+        let state = book.state(of: one, in: files)?.state
+        if state == .done {
+          throw CommandFailure(
+            .refused,
+            "\(one.name) is done on \(day.weekdayAndDay(besides: diary.now.day)); ‘journal habit undo \(one.name)’ takes that back first; nothing was changed"
+          )
+        }
+        if state == .skipped {
+          said.append("\(one.name) is skipped already; nothing was written")
+          continue
+        }
+        let own = files.last { $0.habitTicks.contains { book.isOf(one, $0) } }
+        let file = try own.map { DayFile(day: day, path: $0.path) } ?? diary.file(for: day)
+        _ = try diary.edit(file, in: transaction) { editor in
+          var tick = NewTick(name: one.name, state: .skipped)
+          tick.value = reason
+          let open = editor.day.habitTicks.firstIndex {
+            $0.state == .open && book.isOf(one, $0) && $0.amount == nil
+          }
+          if let open {
+            tick.name = editor.day.habitTicks[open].name.string
+            return try editor.changingTick(open, to: tick)
+          }
+          return try editor.addingTick(tick)
+        }
+        let budget = one.habit?.skips.map { "; it may be skipped \($0)" } ?? ""
+        let otherDay = day == diary.now.day ? "" : ", \(day.weekdayAndDay(besides: diary.now.day))"
+        said.append("\(one.name)\(otherDay), skipped\(reason.map { ": \($0)" } ?? "")\(budget)")
+      }
+    }
+    for line in said { diary.say(line) }
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal log`: writes down a symptom, a mood or a line of the writer's own.
+struct LogCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log",
+    abstract: "Write down a symptom, a mood, or anything you keep a list of.",
+    discussion: """
+      EXAMPLES
+        journal log headache 3/10
+        journal log mood 4/5 calm
+        journal log walk 5 km --day yesterday --time 18:00
+        journal log pushups 20 --under Training
+
+      The line goes below the heading under which its first word last stood, in your own files. --under names another one.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+  @Argument(help: ArgumentHelp("The words, perhaps with a figure: headache 3/10.", valueName: "text"))
+  var arguments: [String] = []
+  @Option(help: ArgumentHelp("Write it into this day.", valueName: "day"), completion: Completion.days)
+  var day: String?
+  @Option(help: ArgumentHelp("When: 8:15, 8am; or none.", valueName: "time"))
+  var time: String?
+  @Option(help: ArgumentHelp("The heading it belongs under.", valueName: "heading"))
+  var under: String?
+  @OptionGroup var write: WriteOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    let diary = try OpenDiary(journal, write, in: environment)
+    var words = arguments.joined(separator: " ").split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.isEmpty {
+      words =
+        try diary.text(asking: "What is there to write down? ", example: "journal log headache 3/10")
+        .bytes.split(separator: .lineFeed).first.map { String(decoding: $0, as: UTF8.self) }?
+        .split(whereSeparator: \.isWhitespace).map(String.init) ?? []
+    }
+    var said: ClockTime?
+    if words.count > 1, let first = words.first, let own = diary.parser.time(of: first) {
+      said = own
+      words.removeFirst()
+    }
+    let isTimeless = time.map(isNone) ?? false
+    let given = try isTimeless ? nil : time.map { try diary.time($0) } ?? said
+    let moment = diary.moment(day: try day.map { try diary.day($0) }, time: given)
+    let written = isTimeless ? nil : moment.time
+    let text = words.joined(separator: " ")
+    let file = try diary.file(for: moment.day)
+    let kind = under == nil ? diary.parser.lineKind(of: text) : .other
+    try refuse(kind, text)
+    let otherDay = moment.day == diary.now.day ? "" : ", \(moment.day.weekdayAndDay(besides: diary.now.day))"
+    let when = "\(otherDay)\(written.map { ", \($0)" } ?? "")"
+    if case .mood(let mood) = kind {
+      try diary.change("log \(text)") { transaction in
+        _ = try diary.edit(file, in: transaction) { try $0.addingMood(mood, at: written) }
+      }
+      return diary.say("mood \(mood)\(when)")
+    }
+    let heading = try under ?? OwnHeadings(diary, through: moment.day).heading(for: text)
+    try diary.change("log \(text)") { transaction in
+      _ = try diary.edit(file, in: transaction) { try $0.addingSeries(text, at: written, under: heading) }
+    }
+    diary.say("\(text), under \(heading)\(when)")
+  }
+
+  /// Names the command for what has one of its own.
+  private func refuse(_ kind: LineKind, _ text: String) throws(CommandFailure) {
+    let shown = terminalSafe(text)
+    switch kind {
+    case .mood, .other: return
+    case .weight(let rest):
+      throw CommandFailure(.usage, "a weight has a command of its own: ‘journal weigh \(rest)’")
+    case .food:
+      throw CommandFailure(
+        .usage,
+        "‘\(shown)’ names a meal; ‘journal add \(shown)’ writes food down, and --under makes it a line of your own"
+      )
+    case .task:
+      throw CommandFailure(
+        .usage,
+        "‘\(shown)’ names tasks; ‘journal task add’ writes one down, and --under makes it a line of your own")
+    case .habit:
+      throw CommandFailure(
+        .usage,
+        "‘\(shown)’ names habits; ‘journal habit tick’ marks one as done, and --under makes it a line of your own"
+      )
+    }
+  }
+}

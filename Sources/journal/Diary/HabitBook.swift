@@ -1,0 +1,90 @@
+import JournalAnalytics
+import JournalFormat
+
+/// The habits of a diary that is open for changes: their names and numbers, and what a day says of them.
+struct HabitBook {
+  /// One habit that a command was told.
+  struct Named {
+    var name: String
+    /// `nil` for a habit that is ticked and not in `habits.md`.
+    var habit: Habit?
+  }
+
+  let diary: OpenDiary
+  let habits: [Habit]
+  private let names: [HabitName]
+
+  static let path = "habits.md"
+
+  /// Reads `habits.md`, and the days up to `last` only if a name is not in it.
+  init(_ diary: OpenDiary) throws {
+    self.diary = diary
+    let bytes = try diary.folder.bytes(at: Self.path, ", so nothing was written")
+    habits = bytes.map { diary.parser.parseHabits(SourceText($0)).habits } ?? []
+    var seen: Set<String> = []
+    var names = habits.filter { seen.insert($0.name.string.lowercased()).inserted }.map {
+      HabitName(name: $0.name.string, aliases: $0.aliases.map(\.string), isDefined: true)
+    }
+    let known = Set(habits.flatMap { [$0.name.string] + $0.aliases.map(\.string) }.map { $0.lowercased() })
+    // Those that are only ticked come after, by name; the latest files know the ones in use.
+    let ticked = diary.read(try diary.recentFiles(through: diary.now.day)).flatMap(\.habitTicks)
+    var others: [String: String] = [:]
+    for tick in ticked where !known.contains(tick.name.string.lowercased()) {
+      others[tick.name.string.lowercased()] = others[tick.name.string.lowercased()] ?? tick.name.string
+    }
+    names += others.sorted { $0.key < $1.key }.map {
+      HabitName(name: $0.value, aliases: [], isDefined: false)
+    }
+    self.names = names
+  }
+
+  /// The habit in `text`.
+  func named(_ text: String) throws(CommandFailure) -> Named {
+    let name = names[try HabitChoice(names).index(of: text)]
+    return Named(name: name.name, habit: habits.first { $0.name.string == name.name })
+  }
+
+  /// The habits in `words`: one for each word, or one of several words if that is the name of one.
+  func named(_ words: [String]) throws(CommandFailure) -> [Named] {
+    let whole = words.joined(separator: " ")
+    if words.count > 1, (try? HabitChoice(names).index(of: whole)) != nil { return [try named(whole)] }
+    var found: [Named] = []
+    for word in words {
+      let one = try named(word)
+      if !found.contains(where: { $0.name == one.name }) { found.append(one) }
+    }
+    return found
+  }
+
+  /// Whether a tick is of that habit.
+  func isOf(_ named: Named, _ tick: HabitTick) -> Bool {
+    let key = tick.name.string.lowercased()
+    if key == named.name.lowercased() { return true }
+    let isOthers = habits.contains { $0.name.string.lowercased() == key }
+    guard !isOthers else { return false }
+    return habits.first { $0.aliases.contains { $0.string.lowercased() == key } }?.name.string == named.name
+  }
+
+  /// What a day's files say of it, as the streaks count it.
+  func state(of named: Named, in days: [JournalDay]) -> HabitDay? {
+    habitDay(
+      of: days.flatMap { day in day.habitTicks.filter { isOf(named, $0) }.map { ($0, day) } }, named.habit)
+  }
+
+  /// The change of `habits.md` by `edit`, recorded for `journal undo`.
+  func change(
+    _ label: String, _ edit: (HabitsFileEditor) throws(EditRefusal) -> SourceText
+  ) throws {
+    try diary.change(label) { transaction in
+      _ = try transaction.update(Self.path) { bytes in
+        do throws(EditRefusal) {
+          return try edit(HabitsFileEditor(bytes.map { SourceText($0) }, parser: diary.parser)).bytes
+        } catch {
+          let line = error.line.map { ":\($0):1" } ?? ""
+          throw CommandFailure(
+            .refused, "\(diary.folder.prefix)\(Self.path)\(line): \(error.message); nothing was changed")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import JournalAnalytics
+import JournalFormat
+
+/// Finds the habit that a person names, by number, name, alias or a part of the name.
+struct HabitChoice {
+  private let names: [HabitName]
+
+  init(_ names: [HabitName]) { self.names = names }
+
+  /// The index of the habit in `text`; throws if there is none or more than one.
+  func index(of text: String) throws(CommandFailure) -> Int {
+    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let key = text.lowercased()
+    let exact = names.indices.filter { names[$0].name.lowercased() == key }
+    if let first = exact.first { return first }
+    if let alias = names.firstIndex(where: { $0.aliases.contains { $0.lowercased() == key } }) {
+      return alias
+    }
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    if let number = Int(digits), names.indices.contains(number - 1) { return number - 1 }
+    let wanted = folded(text)
+    let similar = wanted.isEmpty ? [] : names.indices.filter { folded(names[$0].name).contains(wanted) }
+    if similar.count == 1 { return similar[0] }
+    guard similar.isEmpty else {
+      let list = similar.prefix(8).map { "\n  \($0 + 1)  \(names[$0].name)" }.joined()
+      throw CommandFailure(
+        .negativeResult, "‘\(text)’ may be one of these; write its number or its name:\(list)")
+    }
+    let known =
+      names.isEmpty
+      ? "there is none yet; ‘journal habit add \(text)’ writes it into habits.md"
+      : "known are \(names.prefix(12).map(\.name).joined(separator: ", "))\(names.count > 12 ? " and more" : ""); ‘journal habit add \(text)’ adds it"
+    throw CommandFailure(.negativeResult, "there is no habit ‘\(text)’; \(known)")
+  }
+}

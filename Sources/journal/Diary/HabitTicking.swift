@@ -1,0 +1,132 @@
+import JournalAnalytics
+import JournalFormat
+
+/// Writes that a habit was done on a day.
+struct HabitTicking {
+  let book: HabitBook
+  let named: HabitBook.Named
+  let day: Day
+  /// The time that was asked for, and the one that a new line gets.
+  let time: ClockTime?
+  let now: ClockTime?
+  let mood: String?
+  let amount: String?
+  let steps: [String]
+
+  /// Writes it, and returns what was done, each a sentence without a full stop.
+  func write(in transaction: JournalTransaction) throws -> [String] {
+    let diary = book.diary
+    let files = diary.read(try diary.files(of: day))
+    let before = book.state(of: named, in: files)
+    if before?.state == .done, steps.isEmpty, amount == nil, mood == nil, time == nil {
+      return ["\(named.name) is done already\(on); nothing was written"]
+    }
+    let file = try place(in: files)
+    let edited: DayFileEdit
+    if steps.isEmpty {
+      let total = (before?.amount ?? 0) + (amountNumber ?? 0)
+      edited = try diary.edit(file, in: transaction) { editor in
+        var tick = newTick(reaching: total)
+        let open = editor.day.habitTicks.firstIndex {
+          $0.state == .open && book.isOf(named, $0) && ($0.amount == nil || tick.value == nil)
+        }
+        if let open {
+          tick.name = editor.day.habitTicks[open].name.string
+          tick.time = time
+          return try editor.changingTick(open, to: tick)
+        }
+        tick.time = now
+        return try editor.addingTick(tick)
+      }
+    } else {
+      edited = try tickSteps(in: file, transaction)
+    }
+    return [sentence(after: edited.day, besides: files)]
+  }
+
+  /// The file with a line of the habit, else the day's own.
+  private func place(in files: [JournalDay]) throws -> DayFile {
+    let own = files.last { $0.habitTicks.contains { book.isOf(named, $0) } }
+    return try own.map { DayFile(day: day, path: $0.path) } ?? book.diary.file(for: day)
+  }
+
+  private func tickSteps(in file: DayFile, _ transaction: JournalTransaction) throws -> DayFileEdit {
+    let diary = book.diary
+    var steps = steps[...]
+    var edited: DayFileEdit?
+    let hasLine = diary.read(try diary.files(of: day)).contains {
+      $0.path == file.path && $0.habitTicks.contains { book.isOf(named, $0) }
+    }
+    if !hasLine {
+      var tick = NewTick(name: named.name, state: .open)
+      tick.steps = self.steps
+      edited = try diary.edit(file, in: transaction) { try $0.addingTick(tick) }
+      steps = []
+    }
+    for step in steps {
+      edited = try diary.edit(file, in: transaction) { editor in
+        guard let index = editor.day.habitTicks.lastIndex(where: { book.isOf(named, $0) }) else {
+          throw EditRefusal("the line of \(named.name) was changed meanwhile; try again")
+        }
+        let isDone = editor.day.habitTicks[index].steps.contains {
+          $0.state == .done && folded($0.text.string) == folded(step)
+        }
+        if isDone { throw EditRefusal("the step ‘\(step)’ of \(named.name) is done already") }
+        return try editor.tickingStep(step, of: index)
+      }
+    }
+    guard let edited else { throw CommandFailure(.usage, "name a step") }
+    return edited
+  }
+
+  /// The amount's number; `nil` without one.
+  private var amountNumber: Double? {
+    amount.flatMap { Double($0.prefix { $0.isNumber || $0 == "." || $0 == "," }.replacing(",", with: ".")) }
+  }
+
+  /// The line to write: with a target the amount stands without a box until the day reaches it.
+  private func newTick(reaching total: Double) -> NewTick {
+    var tick = NewTick(name: named.name, state: .done)
+    tick.mood = mood
+    guard let amount else { return tick }
+    tick.value = amount
+    if let target = named.habit?.target.map({ $0.target ?? $0.amount }) {
+      let number = amount.prefix { $0.isNumber || $0 == "." || $0 == "," }
+      tick.value = "\(number)/\(plainNumber(target))"
+      tick.state = total >= target ? .done : .noted
+    }
+    return tick
+  }
+
+  private func plainNumber(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
+  }
+
+  private var on: String {
+    day == book.diary.now.day ? " today" : " on \(day.weekdayAndDay(besides: book.diary.now.day))"
+  }
+
+  /// What is done now, and what is left.
+  private func sentence(after changed: JournalDay, besides files: [JournalDay]) -> String {
+    let days = files.filter { $0.path != changed.path } + [changed]
+    guard let state = book.state(of: named, in: days) else { return named.name }
+    var text =
+      "\(named.name)\(day == book.diary.now.day ? "" : ", \(day.weekdayAndDay(besides: book.diary.now.day))")"
+    if let sum = state.amount, amount != nil {
+      let unit = state.unit.map { " \($0)" } ?? ""
+      text += ": \(plainNumber(sum))" + (state.target.map { " of \(plainNumber($0))" } ?? "") + unit
+    } else if !steps.isEmpty {
+      let done = Set(state.steps.filter(\.isDone).map { folded($0.text) })
+      let left = (named.habit?.steps ?? []).map(\.string).filter { !done.contains(folded($0)) }
+      text += ": \(steps.joined(separator: ", ")) done"
+      if state.state != .done {
+        text +=
+          left.isEmpty
+          ? "; all its steps are, ‘journal habit tick \(named.name)’ ticks it"
+          : "; left are \(left.joined(separator: ", "))"
+      }
+      return text
+    }
+    return text + (state.state == .done ? ", done" : "")
+  }
+}

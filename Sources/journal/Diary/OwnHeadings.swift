@@ -1,0 +1,63 @@
+import JournalFormat
+
+/// The headings of the writer's own in the latest files, and what stands below them.
+struct OwnHeadings {
+  private let diary: OpenDiary
+  /// The latest first.
+  private let headings: [String]
+  /// The heading under which a first word last stood, by the folded word.
+  private let headingOfWord: [String: String]
+
+  /// Reads the last 120 files up to `day`.
+  init(_ diary: OpenDiary, through day: Day) throws {
+    self.diary = diary
+    var headings: [String] = []
+    var seen: Set<String> = []
+    var words: [String: String] = [:]
+    let files = diary.read(try diary.folder.listing(of: diary.recentDays(through: day)).days.suffix(120))
+    for file in files.reversed() {
+      for item in file.series.reversed() {
+        let heading = item.series.string
+        if seen.insert(folded(heading)).inserted { headings.append(heading) }
+        if let word = Self.word(item.text.string), words[word] == nil { words[word] = heading }
+      }
+    }
+    (self.headings, headingOfWord) = (headings, words)
+  }
+
+  private static func word(_ text: String) -> String? {
+    text.split { $0.isWhitespace || $0 == ":" }.first.map { folded(String($0)) }
+  }
+
+  /// The heading for a line: the one under which its first word last stood, `Symptoms` for a complaint, else the one that a
+  /// person at a terminal chooses.
+  func heading(for text: String) throws(CommandFailure) -> String {
+    if let word = Self.word(text), let known = headingOfWord[word] { return known }
+    if SymptomWords.areAll(of: text) {
+      return headings.first { folded($0) == "symptoms" } ?? "Symptoms"
+    }
+    let shown = terminalSafe(text)
+    guard diary.environment.inputIsInteractive else {
+      let known =
+        headings.isEmpty
+        ? "‘--under Symptoms’, or any other heading"
+        : headings.prefix(8).map { "--under ‘\(terminalSafe($0))’" }.joined(separator: ", ")
+          + ", or a new one"
+      throw CommandFailure(
+        .usage,
+        "no line of yours begins like ‘\(shown)’, so it is not clear where it belongs; nothing was written; name its heading: \(known)"
+      )
+    }
+    let list = headings.prefix(8).enumerated().map { "  \($0.offset + 1)  \(terminalSafe($0.element))\n" }
+      .joined()
+    let answer =
+      (diary.environment.ask(
+        "Under which heading does ‘\(shown)’ belong?\n\(list)Its number, or a new name: ") ?? "")
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if let number = Int(answer), headings.prefix(8).indices.contains(number - 1) {
+      return headings[number - 1]
+    }
+    guard !answer.isEmpty else { throw CommandFailure(.negativeResult, "nothing was written") }
+    return headings.first { folded($0) == folded(answer) } ?? answer
+  }
+}

@@ -1,0 +1,195 @@
+import ArgumentParser
+import Testing
+
+@testable import journal
+
+@Suite struct `journal habit` {
+  private let habits = """
+    # Habits
+
+    ## Meditate
+
+    - every: day
+    - aliases: sit
+
+    ## Water
+
+    - target: 8 glasses
+
+    ## Stretch
+
+    - steps:
+      - calves
+      - hips
+
+    """
+
+  private func run(_ world: World, _ arguments: [String]) throws {
+    let command = try HabitCommand.parseAsRoot(arguments)
+    switch command {
+    case let command as HabitTickCommand: try command.run(in: world.environment)
+    case let command as HabitSkipCommand: try command.run(in: world.environment)
+    case let command as HabitUndoCommand: try command.run(in: world.environment)
+    case let command as HabitAddCommand: try command.run(in: world.environment)
+    case let command as HabitEditCommand: try command.run(in: world.environment)
+    case let command as HabitRenameCommand: try command.run(in: world.environment)
+    case let command as HabitArchiveCommand: try command.run(in: world.environment)
+    case let command as HabitRemoveCommand: try command.run(in: world.environment)
+    case let command as HabitShowCommand: try command.show(in: world.environment)
+    default: Issue.record("no such command")
+    }
+  }
+
+  /// What a command makes of a day, and what it says.
+  @Test(arguments: [
+    (
+      ["tick", "meditate"], "", "# Saturday, 14 March 2026\n\n## Habits\n\n- [x] 12:00 Meditate\n",
+      "Meditate, done\n"
+    ),
+    (
+      ["tick", "sit"], "## Habits\n\n- [ ] Meditate #calm\n- [ ] Water\n",
+      "## Habits\n\n- [x] Meditate #calm\n- [ ] Water\n", "Meditate, done\n"
+    ),
+    (
+      ["tick", "1", "--time", "6:50", "--mood", "4"], "## Habits\r\n* [ ] Meditate #calm\r\n",
+      "## Habits\r\n* [x] 06:50 Meditate (mood 4/5) #calm\r\n", "Meditate, done\n"
+    ),
+    (
+      ["tick", "water", "--amount", "3"], "## Habits\n\n- 09:00 Water: 2/8\n\n## Notes\n\nRain.\n",
+      "## Habits\n\n- 09:00 Water: 2/8\n- 12:00 Water: 3/8\n\n## Notes\n\nRain.\n", "Water: 5 of 8 glasses\n"
+    ),
+    (
+      ["tick", "water", "--amount", "6"], "## Habits\n\n- 09:00 Water: 2/8\n",
+      "## Habits\n\n- 09:00 Water: 2/8\n- [x] 12:00 Water: 6/8\n", "Water: 8 of 8 glasses, done\n"
+    ),
+    (
+      ["tick", "stretch", "--step", "calves"], "## Lunch\n\n- soup\n",
+      "## Lunch\n\n- soup\n\n## Habits\n\n- [ ] Stretch\n  - [x] calves\n",
+      "Stretch: calves done; left are hips\n"
+    ),
+    (
+      ["tick", "stretch", "--step", "Hips"], "## Habits\n\n- [ ] Stretch\n  - [ ] hips\n  - [x] calves\n",
+      "## Habits\n\n- [ ] Stretch\n  - [x] hips\n  - [x] calves\n",
+      "Stretch: Hips done; all its steps are, ‘journal habit tick Stretch’ ticks it\n"
+    ),
+    (
+      ["skip", "meditate", "--reason", "2 late nights"], "## Habits\n\n- [ ] Meditate\n",
+      "## Habits\n\n- [-] Meditate: 2 late nights\n", "Meditate, skipped: 2 late nights\n"
+    ),
+    (
+      ["tick", "1"], "## Habits\n\n- [x] Sit\n", "## Habits\n\n- [x] Sit\n",
+      "Meditate is done already today; nothing was written\n"
+    ),
+    (
+      ["undo", "1"], "## Habits\n\n- [x] Sit\n- [ ] Water\n", "## Habits\n\n- [ ] Sit\n- [ ] Water\n",
+      "Meditate is taken back\n"
+    ),
+    (
+      ["undo", "water"], "## Habits\n\n- 09:00 Water: 2/8\n- [x] 12:00 Water: 6/8\n",
+      "## Habits\n\n- 09:00 Water: 2/8\n", "Water is taken back\n"
+    ),
+  ])
+  func `changes the day's file and nothing else in it`(
+    arguments: [String], before: String, after: String, said: String
+  ) throws {
+    let path = "2026/2026-03-14.md"
+    let world = World(before.isEmpty ? ["habits.md": habits] : ["habits.md": habits, path: before])
+    try run(world, arguments)
+    #expect(world.text(of: path) == after)
+    #expect(world.printed == said)
+    #expect(world.text(of: "habits.md") == habits)
+  }
+
+  @Test(arguments: [
+    (
+      ["tick", "swim"],
+      "there is no habit ‘swim’; known are Meditate, Water, Stretch; ‘journal habit add swim’ adds it"
+    ),
+    (
+      ["tick", "t"],
+      "‘t’ may be one of these; write its number or its name:\n  1  Meditate\n  2  Water\n  3  Stretch"
+    ),
+    (
+      ["tick", "1", "--day", "tomorrow"],
+      "Sunday 15 March is still to come; a habit is ticked when it is done"
+    ),
+    (["tick", "1", "--mood", "7"], "‘7’ is no mood; write 4, 4/5 or 7/10"),
+    (["undo", "1"], "Meditate has no tick today, so nothing was changed"),
+    (
+      ["edit", "1"],
+      "nothing is to be changed; write what, as in ‘journal habit edit Meditate --every 3/week’, or ‘journal habit rename’"
+    ),
+    (["add", "sit"], "habits.md:3:1: ‘sit’ is another name of ‘Meditate’ already; nothing was changed"),
+    (
+      ["add", "8:15 run"],
+      "habits.md: ‘8:15 run’ would be read as something else where it is ticked, as a time, a label or a tag; use other words; nothing was changed"
+    ),
+    (
+      ["edit", "1", "--every", "blue"],
+      "habits.md: ‘blue’ is no rule, so the habit is due on no day; write ‘day’, ‘week’, ‘2w’, ‘month’, ‘weekday’, ‘mon,thu’, ‘3/week’, ‘lastfri’ or ‘31’; nothing was changed"
+    ),
+  ])
+  func `says what it cannot do`(arguments: [String], message: String) throws {
+    let world = World(["habits.md": habits])
+    let failure = #expect(throws: CommandFailure.self) { try run(world, arguments) }
+    #expect(failure?.message == message)
+    #expect(world.text(of: "habits.md") == habits)
+    #expect(world.paths == ["habits.md"])
+  }
+
+  @Test func `defines, changes, renames, ends and removes a habit in habits.md`() throws {
+    let world = World()
+    try run(world, ["add", "Run", "--every", "tue,thu", "--skips", "2/month", "--remind", "18:00"])
+    #expect(
+      world.text(of: "habits.md")
+        == "# Habits\n\n## Run\n\n- every: tue,thu\n- since: 2026-03-14\n- skips: 2/month\n- remind: 18:00\n")
+    try run(world, ["add", "Read", "--step", "a page", "--about", "Before bed."])
+    try run(world, ["edit", "run", "--every", "3/week", "--from", "today"])
+    try run(world, ["edit", "run", "--skips", "1/week"])
+    try run(world, ["rename", "Run", "Morning", "run"])
+    #expect(
+      world.text(of: "habits.md") == """
+        # Habits
+
+        ## Morning run
+
+        - every: tue,thu
+        - since: 2026-03-14
+        - skips: 1/week
+        - remind: 18:00
+        - every: 3/week from 2026-03-14
+        - aliases: Run
+
+        ## Read
+
+        - every: day
+        - since: 2026-03-14
+        - steps:
+          - a page
+
+        Before bed.
+
+        """)
+    try run(world, ["archive", "Read", "--day", "today"])
+    try run(world, ["rm", "run", "--yes"])
+    #expect(
+      world.text(of: "habits.md")
+        == "# Habits\n\n## Read\n\n- every: day\n- since: 2026-03-14\n- until: 2026-03-14\n- steps:\n  - a page\n\nBefore bed.\n"
+    )
+  }
+
+  /// A tick that is taken back leaves the file as it was.
+  @Test(arguments: [
+    "## Habits\n\n- [ ] Meditate\n", "## Habits\n\n- [ ] Meditate\n  - [ ] sit still\n\n## Notes\n\nx\n",
+    "## Habits\n\n1. [ ] Water\n2. [ ] Meditate #calm\n", "## Gewohnheiten\n\n* [ ] Meditate",
+    "- Habits:\n  - [ ] Meditate\n",
+  ])
+  func `is taken back to the byte`(text: String) throws {
+    let path = "2026/2026-03-14.md"
+    let world = World(["habits.md": habits, path: text])
+    try run(world, ["tick", "Meditate"])
+    #expect(world.text(of: path) == text.replacing("[ ] Meditate", with: "[x] Meditate"))
+    try run(world, ["undo", "Meditate"])
+    #expect(world.text(of: path) == text)
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Testing
+
+@testable import journal
+
+@Suite struct `journal log` {
+  private func log(_ world: World, _ arguments: [String]) throws {
+    try LogCommand.parse(arguments).run(in: world.environment)
+  }
+
+  @Test(arguments: [
+    (
+      ["headache", "3/10"], "", "## Symptoms\n\n- 12:00 headache 3/10\n",
+      "headache 3/10, under Symptoms, 12:00\n"
+    ),
+    (
+      ["mood", "4/5", "calm"], "## Lunch\n\n- soup\n", "## Lunch\n\n- soup\n\n## Mood\n\n- 12:00 4/5 calm\n",
+      "mood 4/5 calm, 12:00\n"
+    ),
+    (
+      ["walk", "5", "km", "--time", "none"], "# A\n\n## Sport\n\n- row 2 km\n",
+      "# A\n\n## Sport\n\n- row 2 km\n- walk 5 km\n", "walk 5 km, under Sport\n"
+    ),
+    (
+      ["08:15", "pushups", "20", "--under", "Training"], "# A\n",
+      "# A\n\n## Training\n\n- 08:15 pushups 20\n",
+      "pushups 20, under Training, 08:15\n"
+    ),
+  ])
+  func `writes below the heading that holds such lines`(
+    arguments: [String], before: String, after: String, said: String
+  ) throws {
+    let path = "2026/2026-03-14.md"
+    let files = ["2026/2026-03-10.md": "## Sport\n\n- walk 4 km\n"]
+    let world = World(before.isEmpty ? files : files.merging([path: before]) { $1 })
+    try log(world, arguments)
+    #expect(world.text(of: path) == after)
+    #expect(world.printed == said)
+  }
+
+  @Test(arguments: [
+    (["weight", "72.4"], "a weight has a command of its own: ‘journal weigh 72.4’"),
+    (
+      ["reading", "3"],
+      "no line of yours begins like ‘reading 3’, so it is not clear where it belongs; nothing was written; name its heading: --under ‘Sport’, or a new one"
+    ),
+  ])
+  func `asks where a line belongs`(arguments: [String], message: String) throws {
+    let world = World(["2026/2026-03-10.md": "## Sport\n\n- walk 4 km\n"])
+    let failure = #expect(throws: CommandFailure.self) { try log(world, arguments) }
+    #expect(failure?.message == message)
+    #expect(world.paths == ["2026/2026-03-10.md"])
+  }
+
+  @Test(arguments: [
+    (
+      "weight 72.4",
+      "‘weight 72.4’ is a weight, so nothing was written; ‘journal weigh 72.4’ writes it down, and --literal takes it as food"
+    ),
+    (
+      "headache",
+      "‘headache’ is no food, so nothing was written; ‘journal log headache’ writes it down, and --literal takes it as food"
+    ),
+    (
+      "mood 4/5",
+      "‘mood 4/5’ is a mood, so nothing was written; ‘journal log mood 4/5’ writes it down, and --literal takes it as food"
+    ),
+    (
+      "[ ] buy milk",
+      "‘buy milk’ looks like a task and not like food, so nothing was written; ‘journal task add 'buy milk'’ writes it down, and --literal takes it as food"
+    ),
+  ])
+  func `is named by journal add`(text: String, message: String) throws {
+    let world = World()
+    let failure = #expect(throws: CommandFailure.self) {
+      try AddCommand.parse([text]).run(in: world.environment)
+    }
+    #expect(failure?.message == message)
+    #expect(world.paths == [])
+  }
+}
