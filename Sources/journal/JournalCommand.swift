@@ -26,7 +26,7 @@ struct JournalCommand: ParsableCommand {
       InsightsCommand.self, TimelineCommand.self, AfterCommand.self, RefreshCommand.self,
       EnergyCommand.self, GoalCommand.self, DoctorReportCommand.self, WeighCommand.self, WeightCommand.self,
       EstimateCommand.self,
-      FoodsCommand.self, HabitsCommand.self, HabitCommand.self, StatsCommand.self,
+      FoodsCommand.self, HabitsCommand.self, HabitCommand.self, StatsCommand.self, RemindCommand.self,
       CheckCommand.self,
       ReadingCommand.self, ImportCommand.self,
       ExportCommand.self, SyncCommand.self,

@@ -42,6 +42,8 @@ public struct JournalSettings: Hashable, Sendable {
   public var profile = ProfileSettings()
   /// The person's own goals in the order of the file.
   public var goals: [GoalSettings] = []
+  /// What is reminded of, and when.
+  public var remind = ReminderSettings()
 
   public init() {}
 }
@@ -110,6 +112,7 @@ extension JournalSettings {
     case ("categories", _): return applyHeadingWords(entry)
     case ("keywords", _): return applyKeywords(entry)
     case ("profile", _): return applyProfile(entry)
+    case ("remind", _): return applyRemind(entry)
     case ("sync", "commits"):
       return apply(
         entry, to: \.commitsEachDay, remedy: "write \"together\" or \"each-day\"",
@@ -125,7 +128,7 @@ extension JournalSettings {
         .unknownSetting,
         "nothing reads ‘\(entry.name)’; known are format, language, first_weekday, day_ends, units, rest, "
           + "pictures, categories_by, estimate, "
-          + "[categories], [keywords], [profile], [[goal]] and commits of [sync]"
+          + "[categories], [keywords], [profile], [remind], [[goal]] and commits of [sync]"
       )
     }
   }

@@ -71,13 +71,13 @@ struct SyncTimer {
     """
   }
 
-  private static func described(_ path: String) -> String {
+  static func described(_ path: String) -> String {
     String(path.map { $0.isNewline ? " " : $0 }).split(separator: "%", omittingEmptySubsequences: false)
       .joined(separator: "%%")
   }
 
   /// An argument in a unit's command line, in which systemd expands `%` and `$`.
-  private static func quoted(_ argument: String) -> String {
+  static func quoted(_ argument: String) -> String {
     var text = "\""
     for character in argument {
       switch character {

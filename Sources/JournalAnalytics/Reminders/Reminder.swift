@@ -1,0 +1,241 @@
+public import JournalFormat
+
+/// Something to be said at a time.
+public struct Reminder: Hashable, Sendable {
+  public enum Kind: String, Sendable {
+    case log, recap, streak, task, habit
+  }
+
+  public var kind: Kind
+  /// The same for the same thing whenever it is made, so that importing a calendar again updates it.
+  public var identifier: String
+  public var day: Day
+  public var time: ClockTime
+  /// What is to be said, a sentence without a full stop.
+  public var title: String
+  /// More of it; empty for nothing.
+  public var details: String
+  /// When it comes again, as a rule of RFC 5545; `nil` for once.
+  public var recurrence: String?
+  /// The next day after `day` that it comes on, if that is known.
+  var next: Day?
+
+  /// Minutes since 1970 of its local time.
+  var minute: Int { day.ordinal * 1_440 + Int(time.minutes) }
+}
+
+/// The moment that reminders are made at.
+public struct ReminderMoment: Hashable, Sendable {
+  /// The diary's day and the time on it, which may be after midnight.
+  public var day: Day
+  public var time: ClockTime
+
+  public init(day: Day, time: ClockTime) {
+    self.day = day
+    self.time = time
+  }
+
+  var minute: Int { day.ordinal * 1_440 + Int(time.minutes) }
+}
+
+/// The reminders of `journal` from the start of the day `now` on, in the order of their times; those of today that have
+/// passed are among them. Two at the same minute both stand.
+public func reminders(of journal: Journal, now: ReminderMoment) -> [Reminder] {
+  let settings = journal.settings.remind
+  let today = now.day
+  let isLogged = journal.diaryDays(in: today...today).contains(where: \.isLogged)
+  var found: [Reminder] = []
+  if let log = settings.log {
+    for offset in 0..<14 where offset > 0 || !isLogged {
+      found.append(
+        Reminder(
+          kind: .log, identifier: "daily-reminder-\(offset + 1)", day: today.advanced(by: offset), time: log,
+          title: "Write the day down", details: "What did you eat? ‘journal add’ takes a line."))
+    }
+  }
+  if let recap = settings.recap {
+    let week = ISOWeek(containing: today)
+    let headline = RecapReport(of: journal, for: .week(week), today: today, namesNewFoods: false).headline
+    found.append(
+      Reminder(
+        kind: .recap, identifier: "weekly-recap", day: week.sunday, time: recap,
+        title: "The week: \(headline.title)", details: "\(headline.subtitle) ‘journal recap’ shows it.",
+        recurrence: "FREQ=WEEKLY;BYDAY=SU"))
+  }
+  if let time = settings.streak, !isLogged, let streak = journal.streaks(seenOn: today).running {
+    found.append(
+      Reminder(
+        kind: .streak, identifier: "streak-risk", day: today, time: time,
+        title: "A streak of \(counted(streak.length, "day")) ends today unless something is written down",
+        details: "One entry keeps the streak."))
+  }
+  found += taskReminders(of: journal, today: today, usual: settings.tasks)
+  if settings.areHabitsOn { found += habitReminders(of: journal, today: today) }
+  var seen: [String: Int] = [:]
+  for index in found.indices {
+    let count = seen[found[index].identifier, default: 0] + 1
+    seen[found[index].identifier] = count
+    if count > 1 { found[index].identifier += "-\(count)" }
+  }
+  return found.sorted { ($0.minute, $0.identifier) < ($1.minute, $1.identifier) }
+}
+
+/// The reminders among `all` that are due to be said at `now`: those of today whose time has come, not longer ago than
+/// `minutes` if that is given.
+public func remindersDue(_ all: [Reminder], now: ReminderMoment, within minutes: Int?) -> [Reminder] {
+  all.filter { reminder in
+    reminder.day == now.day && reminder.minute <= now.minute
+      && minutes.map { reminder.minute > now.minute - $0 } ?? true
+  }
+}
+
+/// The reminders among `all` for a calendar made at `now`: none in the past; a task whose hour has
+/// passed today is said tomorrow, and what comes again begins with its next day.
+public func calendarReminders(_ all: [Reminder], now: ReminderMoment) -> [Reminder] {
+  all.compactMap { reminder in
+    guard reminder.minute <= now.minute else { return reminder }
+    var later = reminder
+    switch reminder.kind {
+    case .log, .streak: return nil
+    case .recap: later.day = reminder.day.advanced(by: 7)
+    case .task: later.day = now.day.advanced(by: 1)
+    case .habit:
+      guard let next = reminder.next else { return nil }
+      later.day = next
+    }
+    return later
+  }
+}
+
+/// A stable identifier of words.
+private func identifier(_ kind: String, _ words: String...) -> String {
+  let hash: UInt64 = words.joined(separator: "\n").utf8.fnv1a()
+  return "\(kind)-\(String(hash, radix: 16))"
+}
+
+// MARK: Tasks
+
+private func taskReminders(of journal: Journal, today: Day, usual: ClockTime?) -> [Reminder] {
+  var reminders: [Reminder] = []
+  let tasks =
+    journal.tasks.map { ($0, "tasks.md") }
+    + journal.days.flatMap { file in file.tasks.map { ($0, file.path) } }
+  for (task, path) in tasks {
+    guard task.status == .open || task.status == .started, task.parent == nil else { continue }
+    guard let due = task.due, due <= today.advanced(by: 400) else { continue }
+    var day = due
+    var wanted = task.reminder ?? task.dueTime ?? usual
+    if let lead = task.reminderLead {
+      let minute = due.ordinal * 1_440 + Int((task.dueTime ?? usual ?? .noon).minutes) - lead
+      day = Day(ordinal: Int((Double(minute) / 1_440).rounded(.down)))
+      wanted = ClockTime(minutes: minute - day.ordinal * 1_440)
+    }
+    let isOverdue = due < today
+    // What is overdue is said once a day, and what should have been said before is said now.
+    day = max(day, today)
+    if isOverdue { wanted = usual ?? wanted }
+    guard let time = wanted else { continue }
+    let title = task.text.string
+    let clock = task.dueTime.map { " at \($0)" } ?? ""
+    let when =
+      isOverdue
+      ? "overdue since \(due.weekdayAndDay(besides: today))"
+      : due == today ? "due today\(clock)" : "due \(due.weekdayAndDay(besides: today))\(clock)"
+    reminders.append(
+      Reminder(
+        kind: .task, identifier: identifier("task", path, title), day: day,
+        time: time, title: title.isEmpty ? "A task" : title,
+        details: capitalized(when) + ".", recurrence: nil))
+  }
+  return reminders
+}
+
+// MARK: Habits
+
+private func habitReminders(of journal: Journal, today: Day) -> [Reminder] {
+  let wanted = journal.habits.contains { !$0.reminders.isEmpty }
+  guard wanted else { return [] }
+  var reminders: [Reminder] = []
+  for record in journal.habitRecords(of: journal.diaryDays(through: today)) {
+    guard let habit = record.habit, !habit.reminders.isEmpty, habit.until.map({ $0 >= today }) ?? true else {
+      continue
+    }
+    let course = HabitCourse(of: record, settings: journal.settings, today: today, from: today)
+    let state = record.on(today)?.state
+    let isOver = state == .done || state == .skipped
+    guard let first = nextDue(habit, record, course, from: isOver ? today.advanced(by: 1) : today) else {
+      continue
+    }
+    let next = nextDue(habit, record, course, from: first.advanced(by: 1))
+    let streak = course.current.map { "\(course.text($0, of: habit)) so far." } ?? ""
+    for (index, time) in habit.reminders.enumerated() {
+      reminders.append(
+        Reminder(
+          kind: .habit, identifier: identifier("habit", record.name) + (index == 0 ? "" : "-\(index + 1)"),
+          day: first, time: time, title: record.name, details: streak,
+          recurrence: calendarRule(habit, on: first, time: time),
+          next: next.map { max($0, first.advanced(by: 1)) }))
+    }
+  }
+  return reminders
+}
+
+/// The first day from `first` on, within a year, on which the habit is due.
+private func nextDue(_ habit: Habit, _ record: HabitRecord, _ course: HabitCourse, from first: Day) -> Day? {
+  let today = course.today
+  let start = max(first, habit.since ?? first)
+  let rules = habit.rules(
+    from: habit.since ?? record.days.first?.day ?? today, through: start.advanced(by: 366))
+  for rule in rules where rule.days.upperBound >= start {
+    let days = max(start, rule.days.lowerBound)...rule.days.upperBound
+    if rule.timesAWeek != nil {
+      // Not in a week that has its days already.
+      let week = course.occasion(on: today)
+      let isFull = week.map { $0.held.count >= $0.timesAWeek ?? 8 } ?? false
+      let next = isFull ? (week?.days.upperBound ?? today).advanced(by: 1) : days.lowerBound
+      return max(next, days.lowerBound)
+    }
+    if rule.next(after: days.lowerBound) != nil {
+      let last = record.days.last { $0.state == .done }?.day
+      return last.flatMap { rule.next(after: $0) }.map { max($0, days.lowerBound) } ?? days.lowerBound
+    }
+    if let due = days.first(where: rule.isDue) { return due }
+  }
+  return nil
+}
+
+/// The rule of RFC 5545 for a habit that is due on `day`; `nil` for one that depends on when it is done.
+private func calendarRule(_ habit: Habit, on day: Day, time: ClockTime) -> String? {
+  let change = habit.changes.first { $0.first > day }
+  let last = [change?.first.advanced(by: -1), habit.until].compactMap(\.self).min()
+  let until = last.map { ";UNTIL=\(calendarTime($0, ClockTime(hour: 23, minute: 59) ?? time))" } ?? ""
+  guard let recurrence = habit.rule(on: day), !recurrence.isFromCompletion else { return nil }
+  func interval(_ count: Int) -> String { count == 1 ? "" : ";INTERVAL=\(count)" }
+  /// The date, or the last day of a shorter month.
+  func date(_ date: Int) -> String {
+    date <= 28
+      ? ";BYMONTHDAY=\(date)"
+      : ";BYMONTHDAY=\((28...date).map { "\($0)" }.joined(separator: ","));BYSETPOS=-1"
+  }
+  switch recurrence.rule {
+  case .days(let count): return "FREQ=DAILY\(interval(count))\(until)"
+  case .timesAWeek: return "FREQ=DAILY\(until)"
+  case .weeks(let count): return "FREQ=WEEKLY\(interval(count))\(until)"
+  case .weekdays(let days):
+    let names = Weekday.allCases.filter(days.contains).map(\.calendarName).joined(separator: ",")
+    return "FREQ=WEEKLY;BYDAY=\(names)\(until)"
+  case .months(let count):
+    let own = recurrence.dayOfMonth ?? habit.since?.dayOfMonth ?? day.dayOfMonth
+    return "FREQ=MONTHLY\(interval(count))\(date(own))\(until)"
+  case .years(let count):
+    let own = recurrence.dayOfMonth ?? habit.since?.dayOfMonth ?? day.dayOfMonth
+    return "FREQ=YEARLY\(interval(count));BYMONTH=\(day.month)\(date(own))\(until)"
+  case .weekdayOfMonth(let week, let weekday):
+    return "FREQ=MONTHLY;BYDAY=\(week == .last ? "-1" : "\(week.rawValue)")\(weekday.calendarName)\(until)"
+  }
+}
+
+extension Weekday {
+  /// `MO`.
+  fileprivate var calendarName: String { String(shortName.prefix(2)).uppercased() }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Testing
+
+@testable import journal
+
+@Suite struct `journal remind` {
+  private let files = [
+    "habits.md": "## Run\n\n- every: tue,thu,sat\n- since: 2026-03-01\n- remind: 18:00\n",
+    "tasks.md": "- [ ] Pay rent; \\ soon, due:2026-03-10\n- [ ] Call due:2026-03-16T15:00 remind:1d\n",
+    "2026/2026-03-13.md": "## Lunch\n\n- rice\n",
+  ]
+
+  private func remind(_ world: World, _ arguments: [String]) throws {
+    try RemindCommand.parse(arguments).run(in: world.environment)
+  }
+
+  @Test(arguments: [
+    ("2026-03-14T08:00", [], ""),
+    (
+      "2026-03-14T20:05", ["--within", "15m"],
+      "20:00  A streak of 1 day ends today unless something is written down – One entry keeps the streak.\n"
+    ),
+    ("2026-03-14T09:00", [], "09:00  Pay rent; \\ soon, – Overdue since Tuesday 10 March.\n"),
+  ])
+  func `says what has come`(now: String, arguments: [String], said: String) throws {
+    let world = World(files, now: now)
+    try remind(world, arguments)
+    #expect(world.printed == said)
+  }
+
+  @Test func `writes a calendar`() throws {
+    let world = World(files, now: "2026-03-14T12:00")
+    try remind(world, ["--ics", "-"])
+    let text = world.printed
+    let lines = text.split(separator: "\r\n").map(String.init)
+    #expect(!text.replacing("\r\n", with: "").contains("\n"))
+    #expect(lines.allSatisfy { $0.utf8.count <= 75 })
+    let uids = lines.filter { $0.hasPrefix("UID:") }
+    #expect(uids.count == Set(uids).count)
+    #expect(uids.contains("UID:daily-reminder-1") && uids.contains("UID:daily-reminder-14"))
+    #expect(uids.contains("UID:weekly-recap") && uids.contains("UID:streak-risk"))
+    #expect(lines.contains("RRULE:FREQ=WEEKLY;BYDAY=TU,TH,SA"))
+    #expect(lines.contains("DTSTART:20260315T150000"))
+    #expect(lines.contains("DTSTAMP:20260314T120000Z"))
+    // The hour of what is overdue has passed today.
+    #expect(lines.contains("DTSTART:20260315T090000"))
+  }
+
+  @Test func `leaves out what is logged, done or off`() throws {
+    var files = files
+    files["2026/2026-03-14.md"] = "## Lunch\n\n- rice\n\n## Habits\n\n- [x] Run\n"
+    files["journal.toml"] = "[remind]\nrecap = \"off\"\nlog = \"21:15\"\n"
+    let world = World(files, now: "2026-03-14T07:00")
+    try remind(world, ["--ics", "-"])
+    #expect(!world.printed.contains("daily-reminder-1\r"))
+    #expect(world.printed.contains("DTSTART:20260315T211500"))
+    #expect(!world.printed.contains("weekly-recap"))
+    #expect(!world.printed.contains("streak-risk"))
+    #expect(world.printed.contains("DTSTART:20260317T180000"))
+    #expect(world.printed.contains("SUMMARY:Pay rent\\; \\\\ soon\\,"))
+  }
+
+  @Test(arguments: [("2026-03-14T17:59", "20260314T180000"), ("2026-03-14T18:00", "20260317T180000")])
+  func `writes nothing of the past`(now: String, first: String) throws {
+    let world = World(files, now: now)
+    try remind(world, ["--ics", "-"])
+    let lines = world.printed.split(separator: "\r\n").map(String.init)
+    let rule = try #require(lines.firstIndex(of: "RRULE:FREQ=WEEKLY;BYDAY=TU,TH,SA"))
+    #expect(lines[rule - 2] == "DTSTART:\(first)")
+  }
+
+  @Test func `is quiet for a timer`() throws {
+    let world = World(
+      ["journal.toml": "format = 1\n"], now: "2026-03-14T07:00", unreadable: ["2026/2026-03-14.md"])
+    try remind(world, ["--notify"])
+    #expect(world.printed == "")
+  }
+}
