@@ -48,7 +48,7 @@ import Testing
 
   @Test func `means what it names now where nothing was shown, and where that was lost`() {
     #expect(ShownNumbers(Array("torn".utf8)) == ShownNumbers([]))
-    #expect(ShownNumbers([]).allow(nil, at: .init(day: Day(ordinal: 0), number: 1)))
+    #expect(ShownNumbers([]).allow(FoodEntry?.none, at: .init(day: Day(ordinal: 0), number: 1)))
   }
 
   @Test(arguments: [
