@@ -294,7 +294,7 @@ extension HabitCourse {
     })
     .map { " \($0.days.lowerBound.weekdayAndDay(besides: today)) was left aside." }
     return Figure(
-      name, .text(text), rule: streak?.isOfWeeks ?? false ? .habitWeeks : .habitStreak,
+      name, .text(text), rule: occasions.last?.timesAWeek != nil ? .habitWeeks : .habitStreak,
       note: rule + (broken ?? "") + (spared ?? "")
     ) {
       guard let streak else { return [] }

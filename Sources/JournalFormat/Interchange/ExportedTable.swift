@@ -13,9 +13,9 @@ extension ExportedList {
       ]
     case .habits:
       [
-        "name", "every", "every_unread", "since", "until", "target_amount", "target_unit", "steps",
-        "priority",
-        "skips", "aliases", "tags", "file", "line",
+        "name", "every", "every_unread", "every_from", "since", "until", "target_amount", "target_unit",
+        "steps",
+        "priority", "skips", "aliases", "tags", "reminders", "description", "file", "line",
       ]
     case .habitTicks:
       [

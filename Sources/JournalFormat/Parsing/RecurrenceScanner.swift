@@ -164,11 +164,11 @@ func obsidianRecurrence(_ line: LineScanner) -> (Recurrence, Int)? {
   guard rest.skip("every ") else { return nil }
   rest.skipSpaces()
   var recurrence: Recurrence
-  if rest.starts(with: "month on the "), let (day, end) = Recurrence.dayOfMonth(rest) {
-    recurrence = Recurrence(.months(1), dayOfMonth: day)
-    rest.position = end
-  } else if let (rule, end) = Recurrence.countOrPlace(rest) {
+  if let (rule, end) = Recurrence.countOrPlace(rest) {
     recurrence = Recurrence(rule)
+    rest.position = end
+  } else if rest.starts(with: "month on the "), let (day, end) = Recurrence.dayOfMonth(rest) {
+    recurrence = Recurrence(.months(1), dayOfMonth: day)
     rest.position = end
   } else {
     guard let (found, end) = plainRecurrence(rest) else { return nil }
