@@ -61,6 +61,8 @@ public func habitReport(
 }
 
 extension HabitPeriodReport {
+  private static let mostHabits = 200
+
   init(_ journal: Journal, during period: Period?, today: Day, only: Int?) {
     self.journal = journal
     let days = journal.diaryDays(through: today)
@@ -70,7 +72,10 @@ extension HabitPeriodReport {
     self.observed = observed
     isOfOne = only != nil
     let elapsed = observed.elapsed ?? today...today
-    let all = records.map { record -> Row in
+    // Of a file of thousands only the first are followed, since each may go back a hundred years.
+    let chosen = records.indices.filter { $0 == only || $0 < Self.mostHabits || records[$0].habit == nil }
+    let all = chosen.map { index -> Row in
+      let record = records[index]
       let course = HabitCourse(
         of: record, settings: journal.settings, today: today, from: elapsed.lowerBound)
       let inside = record.days(in: elapsed)
@@ -79,7 +84,7 @@ extension HabitPeriodReport {
         skipped: inside.count { $0.state == .skipped }, rate: course.rate(in: elapsed))
     }
     let known = all.filter { $0.rate.expected > 0 || !$0.record.days(in: elapsed).isEmpty }
-    rows = only.map { all.indices.contains($0) ? [all[$0]] : [] } ?? known
+    rows = only.map { wanted in zip(chosen, all).filter { $0.0 == wanted }.map(\.1) } ?? known
     let found = HabitPairs(
       known.map { ($0.record, $0.course) }, in: journal, period: elapsed
     ).pairs
