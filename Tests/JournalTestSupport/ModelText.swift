@@ -75,10 +75,12 @@ private func row(of task: TaskItem, among tasks: [TaskItem]) -> String {
   parts += [timeText(task.time), quoted(task.text)]
   let days = [
     ("due", task.due), ("scheduled", task.scheduled), ("start", task.start), ("done", task.doneDay),
+    ("created", task.created), ("remind", task.reminderDay),
   ]
   for case (let name, let day?) in days { parts.append("\(name):\(day)") }
   let times = [
     ("due", task.dueTime), ("scheduled", task.scheduledTime), ("start", task.startTime),
+    ("remind", task.reminderDayTime),
   ]
   for case (let name, let time?) in times { parts.append("\(name):\(time)") }
   if let time = task.doneTime { parts.append("done:\(time)") }

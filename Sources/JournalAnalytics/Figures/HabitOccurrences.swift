@@ -27,11 +27,14 @@ func occurrences(of recurrence: Recurrence?, since: Day?, during period: ClosedR
   case .weeks(let count):
     let step = count.multipliedReportingOverflow(by: 7)
     return multiples(of: step.overflow ? .max : step.partialValue, from: anchor, in: days)
-  case .months(let count): return days.count { anchor.recurs(on: $0, months: count) }
+  case .months(let count):
+    return days.count { anchor.recurs(on: $0, months: count, dayOfMonth: recurrence?.dayOfMonth) }
   case .years(let count):
     let months = count.multipliedReportingOverflow(by: 12)
     guard !months.overflow else { return 0 }
-    return days.count { anchor.recurs(on: $0, months: months.partialValue) }
+    return days.count {
+      anchor.recurs(on: $0, months: months.partialValue, dayOfMonth: recurrence?.dayOfMonth)
+    }
   case .timesAWeek(let count): return timesOfWeeks(count, in: days)
   case .weekdayOfMonth(let week, let weekday):
     return days.count { $0.weekday == weekday && $0.isOf(week) }
@@ -61,20 +64,11 @@ private func multiples(of step: Int, from anchor: Day, in days: ClosedRange<Day>
 }
 
 extension Day {
-  fileprivate func recurs(on day: Day, months step: Int) -> Bool {
-    let (year, month, dayOfMonth) = components
+  fileprivate func recurs(on day: Day, months step: Int, dayOfMonth anchor: Int?) -> Bool {
+    let (year, month, own) = components
     let other = day.components
     let months = (other.year - year) * 12 + other.month - month
     guard months >= 0, months.isMultiple(of: max(1, step)) else { return false }
-    return other.day == min(dayOfMonth, Day.length(ofMonth: other.month, in: other.year))
-  }
-
-  /// Whether it is the first, second, … or last of its weekday in its month.
-  fileprivate func isOf(_ week: Recurrence.WeekOfMonth) -> Bool {
-    let (year, month, day) = components
-    switch week {
-    case .first, .second, .third, .fourth: return (day - 1) / 7 + 1 == week.rawValue
-    case .last: return day + 7 > Day.length(ofMonth: month, in: year)
-    }
+    return other.day == min(anchor ?? own, Day.length(ofMonth: other.month, in: other.year))
   }
 }

@@ -8,13 +8,17 @@ struct EditedFile {
   let read: ParsedDay
   let outline: DayOutline
 
-  init(_ source: SourceText, day: Day, path: String, parser: DayFileParser, template: DayFileTemplate) {
+  init(
+    _ source: SourceText, day: Day, path: String, parser: DayFileParser, template: DayFileTemplate,
+    readsTasksOnly: Bool = false
+  ) {
     self.source = source
     self.day = day
     self.path = path
     self.parser = parser
     self.template = template
-    (read, outline, _) = parser.outline(source, day: day, path: path)
+    (read, outline, _) = parser.outline(
+      source, day: day, path: path, readsTasksOnly: readsTasksOnly)
   }
 
   var entries: [FoodEntry] { read.day.entries }

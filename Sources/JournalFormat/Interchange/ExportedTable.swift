@@ -8,8 +8,8 @@ extension ExportedList {
     case .tasks:
       [
         "date", "time", "text", "status", "mark", "due", "due_time", "scheduled", "scheduled_time", "start",
-        "start_time", "done_date", "done_time", "priority", "recurrence", "reminder",
-        "reminder_minutes_before", "tags", "parent", "file", "line",
+        "start_time", "done_date", "done_time", "created_date", "priority", "recurrence", "reminder",
+        "reminder_minutes_before", "reminder_date", "reminder_date_time", "tags", "parent", "file", "line",
       ]
     case .habits:
       [

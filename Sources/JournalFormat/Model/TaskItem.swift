@@ -39,12 +39,18 @@ public struct TaskItem: Hashable, Sendable {
   public var start: Day?
   public var startTime: ClockTime?
   public var doneDay: Day?
+  /// The day it was written down: `➕ 2026-03-01`.
+  public var created: Day?
   public var doneTime: ClockTime?
   public var priority: Priority?
   public var recurrence: Recurrence?
   public var reminder: ClockTime?
   /// How many minutes before it is due it reminds: `remind:1d` is 1440, `remind:-10m` is 10.
   public var reminderLead: Int?
+  /// The one day it reminds on, whenever it is due: `remind:2026-03-18T09:00`, as `journal task snooze` writes it.
+  public var reminderDay: Day?
+  /// The time of `reminderDay`.
+  public var reminderDayTime: ClockTime?
   public var tags: [Tag]
   /// The index of the parent task in the file's tasks, or `nil`.
   public var parent: Int?

@@ -54,11 +54,27 @@ struct DayOutline {
     var label: Range<Int>?
   }
 
+  /// The words of a task as they were read, and what stands before them.
+  struct TaskText {
+    /// Where the task begins: its item, or the hashes of its heading.
+    var start: SourceLocation
+    /// The mark in its box, or the word that stands for one.
+    var sign: Range<Int>
+    /// Whether `sign` is a word such as `TODO`.
+    var isWord: Bool
+    var text: ItemText
+    var isHeading = false
+    /// Whether it stands in a callout, whose lines begin with `>`.
+    var isInCallout = false
+  }
+
   /// In the order of the file.
   var titles: [Title] = []
   var items: [Item] = []
   /// One for each entry, in their order.
   var texts: [EntryText] = []
+  /// One for each task, in their order.
+  var tasks: [TaskText] = []
   /// The first lines of blocks, and whether they are part of a plan.
   var blocks: [(line: Int, isPlan: Bool)] = []
   /// The first lines of tables whose columns are meals.
@@ -80,15 +96,19 @@ struct DayOutline {
 
 extension DayFileParser {
   /// Reads a file like `parse`, and what an editor has to know of it besides.
+  ///
+  /// `readsTasksOnly` is for `tasks.md`.
   func outline(
-    _ source: SourceText, day: Day, path: String
+    _ source: SourceText, day: Day, path: String, readsTasksOnly: Bool = false
   ) -> (read: ParsedDay, outline: DayOutline, file: StructuredSource) {
     var reader = DayReader(source, parser: self, day: day, path: path)
     reader.outline = DayOutline()
     reader.outlineItems()
+    reader.context.readsTasksOnly = readsTasksOnly
     reader.read()
     var outline = reader.outline ?? DayOutline()
     outline.texts.sort { $0.start < $1.start }
+    outline.tasks.sort { $0.start < $1.start }
     outline.titles.sort { $0.lines.lowerBound < $1.lines.lowerBound }
     return (ParsedDay(day: reader.day, diagnostics: reader.diagnostics), outline, reader.file)
   }

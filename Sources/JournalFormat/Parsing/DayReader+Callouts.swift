@@ -7,6 +7,8 @@ struct CalloutTasks {
   /// In the order of the file.
   var tasks: [TaskItem]
   var diagnostics: [Diagnostic]
+  /// Where their words stand, one for each task; empty where no editor asks.
+  var texts: [DayOutline.TaskText] = []
   /// The first task below the callouts that were passed.
   var next = 0
   var nextDiagnostic = 0
@@ -96,6 +98,11 @@ extension DayReader {
         taken.append(task.range.lowerBound.line...max(task.range.lowerBound.line, task.range.upperBound.line))
       }
       day.tasks.appendKept(task)
+      if found.texts.indices.contains(found.next) {
+        var text = found.texts[found.next]
+        text.isInCallout = true
+        outline?.tasks.append(text)
+      }
       found.next += 1
     }
     return taken
@@ -166,10 +173,12 @@ extension DayReader {
     var reader = DayReader(SourceText(bytes), parser: parser, day: day.day, path: day.path)
     reader.context.readsTasksOnly = true
     reader.context.callouts = CalloutTasks(tasks: [], diagnostics: [])
+    if outline != nil { reader.outline = DayOutline() }
     reader.read()
     let codes: Set<DiagnosticCode> = [.impossibleDate, .unreadMark, .emptyBox]
     return CalloutTasks(
-      tasks: reader.day.tasks, diagnostics: reader.diagnostics.filter { codes.contains($0.code) })
+      tasks: reader.day.tasks, diagnostics: reader.diagnostics.filter { codes.contains($0.code) },
+      texts: reader.outline?.tasks ?? [])
   }
 
   /// Puts white space for the `>` of a line, and for that of a callout's first line a bullet.

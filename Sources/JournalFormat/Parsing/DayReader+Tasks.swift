@@ -1,7 +1,7 @@
 /// Tasks: items with a box or a word for one, and headings with such a word.
 extension DayReader {
   mutating func readTask(_ item: Item, _ box: ScannedBox) {
-    addTask(item, from: box.end, status(of: box), mark: source[box.mark])
+    addTask(item, from: box.end, status(of: box), box: box)
   }
 
   private func status(of box: ScannedBox) -> TaskItem.Status {
@@ -20,14 +20,15 @@ extension DayReader {
     guard let (status, end) = file.scan(item.line.text, { taskWord($0, among: taskWords) }) else {
       return false
     }
-    addTask(item, from: end, status, mark: .empty)
+    addTask(item, from: end, status, box: nil)
     return true
   }
 
-  private mutating func addTask(_ item: Item, from start: Int, _ status: TaskItem.Status, mark: TextSlice) {
-    guard
-      var task = makeTask(itemText(item, from: start), file.range(of: item), status, mark: mark)
-    else { return }
+  private mutating func addTask(_ item: Item, from start: Int, _ status: TaskItem.Status, box: ScannedBox?) {
+    let text = itemText(item, from: start)
+    let mark = box.map { source[$0.mark] } ?? .empty
+    guard var task = makeTask(text, file.range(of: item), status, mark: mark) else { return }
+    outlineTask(task, text, box: box, from: item.line.text.lowerBound)
     // A task of an earlier list or of a sibling is no parent: only one whose lines hold this one.
     while let last = context.openTasks.last,
       last.depth >= item.depth || day.tasks[last.index].range.upperBound < task.range.upperBound
@@ -61,8 +62,23 @@ extension DayReader {
     guard let task = makeTask(text, file.range(from: start, throughLine: number), status, mark: mark),
       !task.text.isEmpty
     else { return false }
+    outlineTask(
+      task, text, box: box, from: file.scan(title) { $0.trimmed(title).lowerBound }, isHeading: true)
     day.tasks.appendKept(task)
     return true
+  }
+
+  /// Records where the words of a task stand. `start` is where its box or word stands.
+  private mutating func outlineTask(
+    _ task: TaskItem, _ text: ItemText, box: ScannedBox?, from start: Int, isHeading: Bool = false
+  ) {
+    guard outline != nil else { return }
+    var end = start
+    while box == nil, end < source.bytes.count, isASCIICapital(source.bytes[end]) { end += 1 }
+    outline?.tasks.append(
+      DayOutline.TaskText(
+        start: task.range.lowerBound, sign: box?.mark ?? start..<end, isWord: box == nil, text: text,
+        isHeading: isHeading))
   }
 
   /// A task of some words; `nil` if they say nothing.

@@ -1,11 +1,12 @@
 /// A key of a task's marks: `due:`, `every:`.
 enum TaskKey {
-  case due, start, scheduled, done, remind, every, priority
+  case due, start, scheduled, done, created, remind, every, priority
 
   init?(_ key: LineScanner) {
     let keys: [(StaticString, TaskKey)] = [
       ("due", .due), ("start", .start), ("scheduled", .scheduled), ("done", .done), ("completion", .done),
-      ("remind", .remind), ("every", .every), ("repeat", .every), ("priority", .priority),
+      ("created", .created), ("remind", .remind), ("every", .every), ("repeat", .every),
+      ("priority", .priority),
     ]
     guard let found = keys.first(where: { key.isWhole($0.0) }) else { return nil }
     self = found.1
@@ -13,7 +14,7 @@ enum TaskKey {
 
   var problem: UnreadMark.Problem {
     switch self {
-    case .due, .start, .scheduled, .done: .day
+    case .due, .start, .scheduled, .done, .created: .day
     case .remind: .reminder
     case .every: .recurrence
     case .priority: .priority
@@ -23,8 +24,8 @@ enum TaskKey {
   /// Whether its day may have a time.
   var hasTime: Bool {
     switch self {
-    case .due, .start, .scheduled: true
-    case .done, .remind, .every, .priority: false
+    case .due, .start, .scheduled, .remind: true
+    case .done, .created, .every, .priority: false
     }
   }
 
@@ -33,7 +34,8 @@ enum TaskKey {
     case .due: task.dueTime != nil
     case .start: task.startTime != nil
     case .scheduled: task.scheduledTime != nil
-    case .done, .remind, .every, .priority: true
+    case .remind: task.reminderDay == nil || task.reminderDayTime != nil
+    case .done, .created, .every, .priority: true
     }
   }
 
@@ -43,7 +45,9 @@ enum TaskKey {
     case .start: (task.start, task.startTime) = (day, nil)
     case .scheduled: (task.scheduled, task.scheduledTime) = (day, nil)
     case .done: task.doneDay = day
-    case .remind, .every, .priority: break
+    case .created: task.created = day
+    case .remind: (task.reminderDay, task.reminderDayTime) = (day, nil)
+    case .every, .priority: break
     }
   }
 
@@ -53,7 +57,8 @@ enum TaskKey {
     case .start: task.startTime = time
     case .scheduled: task.scheduledTime = time
     case .done: task.doneTime = time
-    case .remind, .every, .priority: break
+    case .remind: task.reminderDayTime = time
+    case .created, .every, .priority: break
     }
   }
 }

@@ -11,6 +11,48 @@ struct UnreadMark {
   var range: Range<Int>
 }
 
+/// Where the parts of a task's words stand, as ranges of an `ItemText`.
+struct TaskPlaces {
+  /// A mark that was read, and all its bytes.
+  struct Mark {
+    var key: TaskKey
+    /// Whether its value is a day, as of `remind:` and `done:` it may be or not.
+    var isDay: Bool
+    var range: Range<Int>
+  }
+
+  /// The leading time with the white space behind it; `nil` without one.
+  var time: Range<Int>?
+  var marks: [Mark] = []
+  /// The stretches of words that are the task's text, in order.
+  var words: [Range<Int>] = []
+  /// The end of the last of all its words, tags and marks.
+  var end: Int
+
+  /// Reads the words anew, and says where their parts stand.
+  init(_ text: ItemText) {
+    self = text.scan { line in
+      var line = line
+      let start = line.position
+      let hasTime = text.takeTime(&line) != nil
+      var rest = line
+      rest.skipSpaces()
+      var task = TaskItem(
+        range: SourceLocation(line: 1, column: 1)..<SourceLocation(line: 1, column: 1), status: .open,
+        mark: .empty, text: .empty)
+      var reader = TaskWords(line)
+      reader.read(into: &task)
+      var places = TaskPlaces(end: max(rest.position, line.trimmed(rest.position..<line.end).upperBound))
+      if hasTime { places.time = start..<rest.position }
+      places.marks = reader.marks
+      places.words = reader.kept
+      return places
+    }
+  }
+
+  private init(end: Int) { self.end = end }
+}
+
 /// Reads a task's words into `task`: time, dates, priority, recurrence, tags. Returns the marks that cannot be read.
 func readTaskLine(_ text: ItemText, into task: inout TaskItem) -> [UnreadMark] {
   text.scan { line in
@@ -28,7 +70,11 @@ func readTaskLine(_ text: ItemText, into task: inout TaskItem) -> [UnreadMark] {
 private struct TaskWords {
   private let line: LineScanner
   /// Stretches of words that stay, in order.
-  private var kept: [Range<Int>] = []
+  private(set) var kept: [Range<Int>] = []
+  private(set) var marks: [TaskPlaces.Mark] = []
+  /// What the mark that is being read says.
+  private var key = TaskKey.priority
+  private var isDay = false
   private(set) var unread: [UnreadMark] = []
 
   init(_ line: LineScanner) { self.line = line }
@@ -38,6 +84,8 @@ private struct TaskWords {
     rest.skipSpaces()
     if let (priority, length) = leadingPriority(rest) {
       task.priority = priority
+      marks.append(
+        TaskPlaces.Mark(key: .priority, isDay: false, range: rest.position..<rest.position + length))
       rest.position += length
     }
     // Whether no word that stays stands right before.
@@ -54,7 +102,9 @@ private struct TaskWords {
       }
       // A word of letters is a mark only with a colon in it: `due:2026-03-18`.
       let mayBeMark = hasColon || !isASCIILetter(rest.peek())
+      (key, isDay) = (.priority, false)
       if mayBeMark, let after = readMark(rest, word: start..<end, into: &task) {
+        marks.append(TaskPlaces.Mark(key: key, isDay: isDay, range: start..<after))
         rest.position = after
         isBehindMark = true
         continue
@@ -152,8 +202,9 @@ private struct TaskWords {
   }
 
   private mutating func readKey(_ key: TaskKey, _ value: LineScanner, into task: inout TaskItem) -> Bool {
+    self.key = key
     switch key {
-    case .due, .start, .scheduled: return readMoment(value, of: key, into: &task)
+    case .due, .start, .scheduled, .created: return readMoment(value, of: key, into: &task)
     case .done:
       if let time = wholeTime(value) {
         task.doneTime = time
@@ -166,7 +217,7 @@ private struct TaskWords {
       } else if let lead = leadMinutes(value) {
         task.reminderLead = lead
       } else {
-        return false
+        return readMoment(value, of: key, into: &task)
       }
       return true
     case .every:
@@ -179,6 +230,7 @@ private struct TaskWords {
 
   /// Reads a value that is a day, or a day and a time, and nothing else: `2026-03-18`, `2026-03-18T15:00`.
   private mutating func readMoment(_ value: LineScanner, of key: TaskKey, into task: inout TaskItem) -> Bool {
+    self.key = key
     guard let shape = scanDateShape(value) else { return false }
     var time: ClockTime?
     if shape.end < value.end {
@@ -193,6 +245,7 @@ private struct TaskWords {
       unread.append(UnreadMark(problem: .impossibleDate, range: value.rest))
       return false
     }
+    isDay = true
     key.set(day, in: &task)
     if let time { key.set(time, in: &task) }
     return true
@@ -267,12 +320,14 @@ private struct TaskWords {
         }
         return nil
       }
+      key = .every
       task.recurrence = recurrence
       return end
     case 0x1F4C5, 0x1F4C6, 0x1F5D3: return readSignDay(value, of: .due, into: &task)
     case 0x23F3: return readSignDay(value, of: .scheduled, into: &task)
     case 0x1F6EB: return readSignDay(value, of: .start, into: &task)
     case 0x2705: return readSignDay(value, of: .done, into: &task)
+    case 0x2795: return readSignDay(value, of: .created, into: &task)
     default: return nil
     }
     return value.position

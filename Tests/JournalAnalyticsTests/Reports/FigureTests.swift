@@ -57,6 +57,15 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (Recurrence(.months(1), dayOfMonth: 31), 12), (Recurrence(.months(2), dayOfMonth: 31), 6),
+    (Recurrence(.months(1), dayOfMonth: 1), 11), (Recurrence(.years(1), dayOfMonth: 29), 1),
+  ])
+  func `count a habit on the last day of months that lack its day`(rule: Recurrence, expected: Int) {
+    let year = day("2026-01-15")...day("2026-12-31")
+    #expect(occurrences(of: rule, since: day("2026-01-15"), during: year) == expected)
+  }
+
   /// Of every month each weekday has one first and one last day.
   @Test(arguments: Weekday.allCases) func `find one day a month`(weekday: Weekday) {
     let years = day("2000-01-01")...day("2027-12-31")
