@@ -6,7 +6,8 @@ usage: check-after.py JOURNAL [DIARIES] [SEED]
 Each diary has 60 to 180 days and a dozen foods with hours and weekdays of their own. The symptom comes in spells and
 more often on weekends; in half of the diaries foods come in phases, too, so that some fall together with spells.
 Printed are the shares of diaries without an effect in which a food is named, and of those with a planted one in
-which that food is. The status is 1 if the first exceeds what the program states, or the second is below nine in ten.
+which that food is. The status is 1 if the first is above 8 %, twice what the program states, or the second is below
+nine in ten.
 """
 import json
 import random
@@ -74,7 +75,7 @@ def main():
     print("without an effect a food is named in %d of %d diaries (%.1f %%, at most %.0f %%)"
           % (named, tried, 100 * named / max(1, tried), 100 * rate))
     print("a planted effect is found in %d of %d" % (found, planted))
-    sys.exit(named > rate * tried or found < 0.9 * planted)
+    sys.exit(named > 2 * rate * tried or found < 0.9 * planted)
 
 
 if __name__ == "__main__":

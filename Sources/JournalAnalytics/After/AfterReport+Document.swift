@@ -38,20 +38,27 @@ extension AfterReport: Report {
   }
 
   private var verdict: [ReportText.Run] {
-    guard !findings.isEmpty else {
-      return [.plain("No food was eaten on enough days to say anything of it.")]
+    let tried = counted(findings.count, "food")
+    if findings.isEmpty { return [.plain("No food was eaten on enough days to say anything of it.")] }
+    if !clear.isEmpty {
+      return [
+        .plain("It comes more often \(reach) after "), .strong(joinedList(clear.map(name))),
+        .plain(" than chance allows."),
+      ]
     }
-    guard !clear.isEmpty else {
+    if isTooRare {
       return [
         .plain(
-          "After none of the \(counted(findings.count, "food")) tried does it come more often than chance allows."
+          "It came too seldom to tell: even if it had followed one of the \(tried) tried whenever it came, that could be chance."
         )
       ]
     }
-    return [
-      .plain("It comes more often \(reach) after "), .strong(joinedList(clear.map { names[$0.food] })),
-      .plain(" than chance allows."),
-    ]
+    var text = "After none of the \(tried) tried does it come more often than chance allows."
+    if found.undetectable * 2 > findings.count {
+      text +=
+        " That says little of \(grouped(found.undetectable)) of them: with so few days even a strong effect would not be seen."
+    }
+    return [.plain(text)]
   }
 
   private var table: ReportTable {
@@ -62,7 +69,7 @@ extension AfterReport: Report {
         .init("By chance", .trailing),
       ],
       rows: findings.prefix(10).map { finding in
-        let name = names[finding.food]
+        let name = name(of: finding)
         return [
           ReportText([finding.isClear ? .strong(name) : .plain(name)]),
           ReportText(share(finding.followed, finding.exposed)),
@@ -91,27 +98,40 @@ extension AfterReport: Report {
   }
 
   private var notes: [ReportBlock] {
-    let untimed = lines.count { $0.minute == nil }
+    var blocks = clear.filter(\.mayBeRemedy).map { finding in
+      ReportBlock.paragraph(
+        ReportText(
+          "\(capitalized(name(of: finding))) is also eaten more often in the 24 hours after it, so it may be taken against it rather than bring it on."
+        ))
+    }
+    let moved = "the \(counted(found.shifts, "comparison")) in which its days are moved along the calendar"
     var text =
       "Followed: days with the food on which it came \(reach) after its first time; otherwise: days without the food, looked "
     text +=
       "at from the same hours on. The difference is in points of a hundred, with its interval of 95 % for that food by itself. "
-    text += "By chance: how probable so much is where no food has to do with it, for the "
     text +=
-      "\(counted(findings.count, "food")) tried together and with weekends apart; below 5 % it is named above, so at most "
-    text += "one diary in twenty without any cause names a food."
-    var blocks: [ReportBlock] = [.footnote(ReportText(text))]
+      "By chance: in how many of \(moved), its good and bad runs unchanged, some food does as well; only days of the same "
+    text +=
+      "weekday and season are compared. Below 4 % a food is named above, so of 25 diaries in which no food matters about "
+    text += "one names a food. "
+    if within > 24 { text += "Days are left out so that no two are judged by the same hours. " }
+    blocks.append(.footnote(ReportText(String(text.dropLast()))))
     text = ""
-    if untested > 0 {
-      text +=
-        "Of \(counted(untested, "more food")) there are too few days with or without to say. "
+    if found.untested > 0 {
+      text += "Of \(counted(found.untested, "more food")) there are too few days with or without to say. "
     }
+    let untimed = lines.count { $0.minute == nil }
     if untimed > 0 {
       text +=
         "\(counted(untimed, "line has", plural: "lines have")) no time and \(untimed == 1 ? "is" : "are") taken for 20:00. "
     }
-    if lines.contains(where: \.isNote) { text += "A note that says ‘no \(symptom)’ counts as well. " }
-    text += "That one thing follows another does not make it the cause; a doctor knows more."
+    if denied > 0 {
+      text +=
+        "\(counted(denied, "line says", plural: "lines say")) that it did not come, and \(denied == 1 ? "does" : "do") not count. "
+    }
+    text +=
+      "What changes with the season, or is taken against it, can still look like a cause. That one thing follows another "
+    text += "does not make it the cause; a doctor knows more."
     blocks.append(.footnote(ReportText(text)))
     return blocks
   }
@@ -123,12 +143,15 @@ extension AfterReport: Report {
       "last_day": .string(observed.period.days.upperBound.description),
       "lines": .int(lines.count), "days_with_symptom": .int(symptomDays), "days": .int(days),
       "is_too_early": .bool(isTooEarly), "false_finding_rate": .double(FoodDays.falseFindingRate),
-      "foods_tried": .int(findings.count), "foods_on_too_few_days": .int(untested),
-      "clear": .array(clear.map { .string(names[$0.food]) }),
+      "foods_tried": .int(findings.count), "foods_on_too_few_days": .int(found.untested),
+      "foods_too_rare_to_find": .int(found.undetectable), "lines_that_deny": .int(denied),
+      "clear": .array(clear.map { .string(names[$0.foods[0]]) }),
       "foods": .array(
         findings.map { finding in
           [
-            "name": .string(names[finding.food]), "days_with": .int(finding.exposed),
+            "name": .string(names[finding.foods[0]]),
+            "eaten_with": .array(finding.foods.dropFirst().map { .string(names[$0]) }),
+            "days_with": .int(finding.exposed),
             "days_with_followed": .int(finding.followed), "days_without": .int(finding.unexposed),
             "days_without_followed": .int(finding.otherwise),
             "difference": .double(rounded(finding.difference.difference)),
@@ -136,6 +159,7 @@ extension AfterReport: Report {
             "difference_high": .double(rounded(finding.difference.high)),
             "chance": .double(rounded(finding.chance)),
             "chance_corrected": .double(rounded(finding.corrected)), "is_clear": .bool(finding.isClear),
+            "may_be_remedy": .bool(finding.mayBeRemedy),
           ]
         }),
     ]
@@ -151,12 +175,12 @@ extension AfterReport: Report {
     return [noted]
       + findings.prefix(10).map { finding in
         Figure(
-          names[finding.food],
+          name(of: finding),
           .text("\(symptom) followed on \(grouped(finding.followed)) of \(dayCount(finding.exposed))"),
           rule: .daysBeforeSymptom
         ) {
           diary.rows.filter {
-            daysThatCount.contains($0.day) && foods.all[Int($0.phrase)].contains(finding.food)
+            daysThatCount.contains($0.day) && foods.all[Int($0.phrase)].contains(finding.foods[0])
           }.map(diary.place)
         }
       }

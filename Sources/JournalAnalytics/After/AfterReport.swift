@@ -7,13 +7,12 @@ public struct AfterReport: Sendable {
   public var within: Int
   var observed: ObservedPeriod
   var lines: [SymptomLines.Line]
+  /// The number of lines that deny it.
+  var denied: Int
   /// The number of days that count, see `FoodDays`.
   var days: Int
   var names: [String] { foods.names }
-  /// Sorted by p-value.
-  var findings: [FoodFinding]
-  /// The number of foods eaten on too few days, or on too many.
-  var untested: Int
+  var found: FoodFindings
   var isTooEarly: Bool
   /// The data of the figures.
   var diary: EatenDiary
@@ -22,6 +21,17 @@ public struct AfterReport: Sendable {
 
   /// The foods after which the symptom is significantly more frequent, corrected for multiple tests.
   var clear: [FoodFinding] { findings.filter { $0.isClear && $0.difference.difference > 0 } }
+  /// Sorted by p-value.
+  var findings: [FoodFinding] { found.tested }
+
+  /// Whether no food could have been found, even if the symptom had come after it each time.
+  var isTooRare: Bool { !findings.isEmpty && found.undetectable == findings.count }
+
+  /// “milk”, and “sambar with idli” of foods that are nearly always eaten together.
+  func name(of finding: FoodFinding) -> String {
+    let others = finding.foods.dropFirst().prefix(3).map { names[$0] }
+    return names[finding.foods[0]] + (others.isEmpty ? "" : " with \(joinedList(others))")
+  }
 }
 
 /// Compares what was eaten before `symptom` with what was eaten otherwise.
@@ -42,10 +52,10 @@ public func afterReport(
   let noted = lines.lines.filter { observed.elapsed?.contains($0.day) ?? false }
   let isTooEarly =
     days.days.count < FoodDays.leastDays || Set(noted.map(\.day)).count < FoodDays.leastOfEach
-  let found = isTooEarly ? (tested: [], untested: 0) : days.findings()
   return AfterReport(
-    symptom: symptom, within: hours, observed: observed, lines: noted, days: days.days.count,
-    findings: found.tested, untested: found.untested, isTooEarly: isTooEarly, diary: diary, foods: foods,
+    symptom: symptom, within: hours, observed: observed, lines: noted, denied: lines.denied,
+    days: days.days.count, found: isTooEarly ? FoodFindings() : days.findings(), isTooEarly: isTooEarly,
+    diary: diary, foods: foods,
     daysThatCount: Set(days.days.map(\.day)))
 }
 
@@ -84,49 +94,5 @@ extension JournalDay {
   fileprivate var hasLine: Bool {
     !entries.isEmpty || !weights.isEmpty || !tasks.isEmpty || !habitTicks.isEmpty || !moods.isEmpty
       || !series.isEmpty || !notes.isEmpty
-  }
-}
-
-/// The lines of a diary that mention a symptom.
-struct SymptomLines: Sendable {
-  struct Line: Sendable {
-    var day: Day
-    /// Minutes since the day's midnight.
-    var minute: Int?
-    var place: LinePlace
-    var isNote: Bool
-  }
-
-  /// The time of a line without one: 20:00, when days are usually written up.
-  static let usualMinute = 20 * 60
-
-  /// In the order of the diary.
-  private(set) var lines: [Line] = []
-
-  /// Items under the user's own headings whose text or heading contains `text`, and moods and notes that do, all
-  /// compared folded. An item with the value 0 says that it did not occur.
-  init(_ text: String, in journal: Journal, through last: Day) {
-    let needle = Array(folded(text).utf8)
-    func holds(_ text: TextSlice?) -> Bool {
-      text.map { !FoldedText($0.bytes).ranges(of: needle).isEmpty } ?? false
-    }
-    for file in journal.days where file.day <= last {
-      func add(_ time: TimeSpan?, _ range: SourceRange, isNote: Bool = false) {
-        lines.append(
-          Line(
-            day: file.day, minute: time.map { Int($0.start.minutes) },
-            place: LinePlace(file.path, range), isNote: isNote))
-      }
-      for item in file.series where item.value.map({ $0.value > 0 }) ?? true {
-        if holds(item.text) || holds(item.series) { add(item.time, item.range) }
-      }
-      for mood in file.moods where holds(mood.text) { add(mood.time, mood.range) }
-      for note in file.notes where holds(note.text) { add(nil, note.range, isNote: true) }
-    }
-  }
-
-  /// When it was noted, in minutes since 1970, in order.
-  var minutes: [Int] {
-    lines.map { $0.day.ordinal * 1_440 + ($0.minute ?? Self.usualMinute) }.sorted()
   }
 }

@@ -17,9 +17,10 @@ struct FoodDays: Sendable {
   var within: Int
 }
 
-/// How often a symptom followed one food.
+/// How often a symptom followed one food, or foods that are nearly always eaten together.
 struct FoodFinding: Hashable, Sendable {
-  var food: Int
+  /// The food on most days, and those that are eaten with it.
+  var foods: [Int]
   /// The number of days with the food, and of those on which the symptom followed.
   var exposed: Int
   var followed: Int
@@ -27,20 +28,39 @@ struct FoodFinding: Hashable, Sendable {
   var unexposed: Int
   var otherwise: Int
   var difference: ProportionDifference
-  /// The p-value for this food alone, and corrected for all foods tested.
+  /// The p-value for this food alone, and for all foods tested.
   var chance: Double
   var corrected: Double
+  /// Whether the food is eaten more often within a day after the symptom, too, as a remedy would be.
+  var mayBeRemedy: Bool
 
-  /// Whether it is significant after the correction.
+  /// Whether it is significant among all foods tested.
   var isClear: Bool { corrected < FoodDays.falseFindingRate }
+}
+
+/// What was found of all foods.
+struct FoodFindings: Sendable {
+  /// The least probable first.
+  var tested: [FoodFinding] = []
+  /// The number of foods eaten on too few days, or on too many.
+  var untested = 0
+  /// The number of tested foods that could not be found even if the symptom had followed them whenever it came.
+  var undetectable = 0
+  /// The number of shifts that the symptom was compared with.
+  var shifts = 0
 }
 
 extension FoodDays {
   /// The family-wise error rate: the share of diaries without any effect in which a food is named.
-  static let falseFindingRate = 0.05
+  static let falseFindingRate = 0.04
   /// With fewer days nothing can be said.
   static let leastDays = 20
   static let leastOfEach = 5
+  /// The share of common days among all days of two foods from which on they are nearly always eaten together.
+  static let togetherShare = 0.9
+
+  /// The days after its own that a window of `within` reaches into.
+  var reach: Int { (1_439 + within) / 1_440 }
 
   /// Whether the symptom occurs within `within` after `minute` of `day`.
   func follows(_ day: Day, _ minute: Int) -> Bool {
@@ -49,53 +69,108 @@ extension FoodDays {
     return next < symptoms.count && symptoms[next] <= start + within
   }
 
-  /// What follows each food that was eaten on 5 days at least and not eaten on 5 at least, the least probable first.
+  /// What follows each food that was eaten on 5 days at least and not eaten on 5 at least.
   ///
   /// A day counts once for a food, from its first time on. On days without the food the time begins at the times at
-  /// which it is eaten on other days, taken in turn, so that days with and without it are looked at in the same hours. The
-  /// chance is that of `exactTail`, with weekends and other days apart, so that what comes with the weekend is not taken
-  /// for what comes from its food; it is corrected for the number of foods tried by `holmCorrected`.
-  func findings() -> (tested: [FoodFinding], untested: Int) {
+  /// which it is eaten on other days, taken in turn, so that days with and without it are looked at in the same hours.
+  /// Where `within` is longer than a day, the days are thinned, so that no two windows overlap. Whether a difference
+  /// is more than chance is decided by `ShiftTest`.
+  func findings() -> FoodFindings {
+    let counted = thinned
     var times: [[(index: Int, minute: Int)]] = Array(repeating: [], count: names.count)
-    for (index, day) in days.enumerated() {
+    for (index, day) in counted.enumerated() {
       for (food, minute) in day.foods { times[food].append((index, minute)) }
     }
-    let isWeekend = days.map { $0.day.weekday.rawValue >= 6 }
-    var findings: [FoodFinding] = []
-    var untested = 0
-    for (food, eaten) in times.enumerated() where !eaten.isEmpty {
-      guard eaten.count >= Self.leastOfEach, days.count - eaten.count >= Self.leastOfEach else {
-        untested += 1
+    var findings = FoodFindings()
+    var groups: [[Int]] = []
+    for food in times.indices.sorted(by: { (times[$1].count, names[$0]) < (times[$0].count, names[$1]) })
+    where !times[food].isEmpty {
+      guard times[food].count >= Self.leastOfEach, counted.count - times[food].count >= Self.leastOfEach
+      else {
+        findings.untested += 1
         continue
       }
-      var finding = FoodFinding(
-        food: food, exposed: eaten.count, followed: 0, unexposed: days.count - eaten.count, otherwise: 0,
-        difference: ProportionDifference(0, of: 1, against: 0, of: 1), chance: 1, corrected: 1)
-      var strata = [
-        ExactStratum(size: 0, outcomes: 0, exposed: 0), ExactStratum(size: 0, outcomes: 0, exposed: 0),
-      ]
-      var next = 0
-      var turn = 0
-      for (index, day) in days.enumerated() {
-        let stratum = isWeekend[index] ? 1 : 0
-        strata[stratum].size += 1
-        let isExposed = next < eaten.count && eaten[next].index == index
-        let minute = isExposed ? eaten[next].minute : eaten[turn % eaten.count].minute
-        if isExposed { next += 1 } else { turn += 1 }
-        if isExposed { strata[stratum].exposed += 1 }
-        guard follows(day.day, minute) else { continue }
-        strata[stratum].outcomes += 1
-        if isExposed { finding.followed += 1 } else { finding.otherwise += 1 }
-      }
-      finding.difference = ProportionDifference(
-        finding.followed, of: finding.exposed, against: finding.otherwise, of: finding.unexposed)
-      finding.chance = exactTail(both: finding.followed, strata: strata)
-      findings.append(finding)
+      let same = groups.firstIndex { areEatenTogether(times[$0[0]], times[food]) }
+      if let same { groups[same].append(food) } else { groups.append([food]) }
     }
-    for (index, corrected) in holmCorrected(findings.map(\.chance)).enumerated() {
-      findings[index].corrected = corrected
+    let courses = groups.map { FoodCourse(of: counted.count, eaten: times[$0[0]]) }
+    let test = ShiftTest(days: counted.map(\.day), symptoms: symptoms, within: within, courses: courses)
+    findings.shifts = test.shifts
+    findings.undetectable = test.undetectable(at: Self.falseFindingRate)
+    for (group, course) in groups.indices.map({ (groups[$0], courses[$0]) }) {
+      findings.tested.append(finding(group, course, counted))
     }
-    findings.sort { ($0.chance, names[$0.food]) < ($1.chance, names[$1.food]) }
-    return (findings, untested)
+    for index in findings.tested.indices {
+      findings.tested[index].chance = test.chance(of: index)
+      findings.tested[index].corrected = test.corrected(of: index)
+    }
+    findings.tested.sort {
+      ($0.corrected, $0.chance, names[$0.foods[0]]) < ($1.corrected, $1.chance, names[$1.foods[0]])
+    }
+    return findings
+  }
+
+  /// Days of which no two windows overlap: all of them, where no window is longer than a day.
+  private var thinned: [FoodDay] {
+    guard within > 1_440 else { return days }
+    var next = Int.min
+    return days.filter { day in
+      guard day.day.ordinal >= next else { return false }
+      next = day.day.ordinal + reach
+      return true
+    }
+  }
+
+  private func areEatenTogether(_ a: [(index: Int, minute: Int)], _ b: [(index: Int, minute: Int)]) -> Bool {
+    guard Double(min(a.count, b.count)) >= Self.togetherShare * Double(max(a.count, b.count)) else {
+      return false
+    }
+    var common = 0
+    var next = 0
+    for (index, _) in a {
+      while next < b.count, b[next].index < index { next += 1 }
+      if next < b.count, b[next].index == index { common += 1 }
+    }
+    return Double(common) >= Self.togetherShare * Double(a.count + b.count - common)
+  }
+
+  private func finding(_ foods: [Int], _ course: FoodCourse, _ counted: [FoodDay]) -> FoodFinding {
+    var after = TwoByTwo()
+    var before = TwoByTwo()
+    for (index, day) in counted.enumerated() {
+      let minute = Int(course.minutes[index])
+      let isEaten = course.isEaten[index]
+      after.add(isEaten, follows(day.day, minute))
+      // What is eaten after the symptom: the same hours, looked at backwards.
+      let start = day.day.ordinal * 1_440 + minute
+      let next = symptoms.partitioningIndex { $0 >= start - 1_440 }
+      before.add(next < symptoms.count && symptoms[next] < start, isEaten)
+    }
+    return FoodFinding(
+      foods: foods, exposed: after.exposed, followed: after.both, unexposed: after.unexposed,
+      otherwise: after.otherwise, difference: after.difference, chance: 1, corrected: 1,
+      mayBeRemedy: before.exposed > 0 && before.unexposed > 0 && before.difference.low > 0)
+  }
+}
+
+/// Counts of days by two properties.
+private struct TwoByTwo {
+  var exposed = 0
+  var both = 0
+  var unexposed = 0
+  var otherwise = 0
+
+  mutating func add(_ isExposed: Bool, _ hasOutcome: Bool) {
+    if isExposed {
+      exposed += 1
+      if hasOutcome { both += 1 }
+    } else {
+      unexposed += 1
+      if hasOutcome { otherwise += 1 }
+    }
+  }
+
+  var difference: ProportionDifference {
+    ProportionDifference(both, of: exposed, against: otherwise, of: unexposed)
   }
 }

@@ -172,7 +172,10 @@ public enum FigureRule: String, CaseIterable, Sendable {
       matter count as a line.
       """
     case .symptomLines:
-      "Items of your own headings, moods and notes that hold the words; an item with the figure 0 does not count."
+      """
+      Items of your own headings, moods and notes that hold the words. A line that denies them does not count, nor does a note \
+      of a day that has an item.
+      """
     case .daysBeforeSymptom:
       """
       A day counts once for a food, from its first time on; without a time it is taken at the usual time of its meal, or at \
