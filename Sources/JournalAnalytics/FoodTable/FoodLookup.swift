@@ -93,11 +93,16 @@ public struct FoodLookup: Sendable {
   }
 
   /// The word of a name in the table that `word` is one slip away from: a letter added, left out, exchanged, or two swapped; of four
-  /// letters only one left out. `nil` of shorter words, and if it might be several.
+  /// letters only one left out, but of what is eaten daily any. `nil` of shorter words, and if it might be several.
   func corrected(_ word: String) -> String? {
     let letters = Array(word.unicodeScalars)
     guard letters.count >= 4, letters.count <= 30, letters.allSatisfy({ $0.properties.isAlphabetic }) else {
       return nil
+    }
+    if let staple = Self.staples.first(where: {
+      $0.utf8.first == word.utf8.first && isOneSlip(from: letters, to: Array($0.unicodeScalars))
+    }) {
+      return staple
     }
     var found: Set<String> = []
     for (name, _) in table.allNames {
@@ -115,6 +120,11 @@ public struct FoodLookup: Sendable {
       found.allSatisfy { $0.hasPrefix(best) || Self.singulars(of: $0).contains(best) } ? best : nil
     }
   }
+
+  /// Short words that are written so often that a slip in them is likelier than another word.
+  private static let staples = [
+    "eggs", "milk", "rice", "idli", "dosa", "roti", "curd", "naan", "beef", "oats",
+  ]
 
   /// The food as it is weighed before it is cooked, where the table has it; otherwise the food itself.
   func uncooked(_ food: TableFood) -> TableFood {

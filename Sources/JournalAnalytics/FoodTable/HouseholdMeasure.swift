@@ -18,6 +18,9 @@ struct HouseholdMeasure: Hashable {
     if case .mass = size { true } else { name == "ml" || name == "l" || name == "cl" || name == "dl" }
   }
 
+  /// Whether it is a container that every kitchen fills in its own way, so that only the food can say what it holds.
+  var isLoose: Bool { size == .portion(nil) && name != "piece" && name != "serving" }
+
   /// The measure of a word, which is folded.
   init?(_ word: String) {
     guard let measure = Self.measures[word] else { return nil }
@@ -63,7 +66,7 @@ struct HouseholdMeasure: Hashable {
   private static let portions: Set<String> = [
     "handful", "pinch", "slice", "scoop", "clove", "square", "packet", "bar", "can", "stick", "plate",
     "dollop", "tub",
-    "container",
+    "container", "stalk", "pat", "knob", "cube", "loaf", "punnet",
   ]
 
   /// The name, what one is (millilitres are of liquids; `-` where only the food can say), and the words for it. A cup is that of
@@ -98,12 +101,19 @@ struct HouseholdMeasure: Hashable {
     plate 300g: plate plates plateful teller plato platos assiette assiettes piatto piatti prato pratos bord tallrik tallerken 盘
     handful 30g: handful handfuls fistful handvoll punado poignee manciata handvol
     pinch 0.4g: pinch pinches dash prise pizca pincee pizzico
+    bunch -: bunch bunches bund manojo racimo
+    stalk 40g: stalk stalks
+    pat 5g: pat pats
+    knob 10g: knob knobs
+    cube 15g: cube cubes wurfel cubo cubos
+    loaf 450g: loaf loaves laib
+    punnet 250g: punnet punnets
     clove 3g: clove cloves zehe zehen
     square 10g: square squares
     scoop 65g: scoop scoops kugel kugeln bola boule boules
     slice 30g: slice slices scheibe scheiben rebanada rebanadas tranche tranches fetta fette fatia fatias plak plakken skiva skivor \
-    skive skiver rasher rashers кусок кусочек ломтик 枚
-    piece -: piece pieces pc pcs pce stuck stk stucke pieza piezas morceau pezzo pezzi pedaco stuk stuks bit item items nos шт 个 個
+    skive skiver rasher rashers wedge wedges кусок кусочек ломтик 枚
+    piece -: piece pieces pc pcs pce stuck stk stucke pieza piezas morceau pezzo pezzi pedaco stuk stuks item items ear ears cob cobs strip strips spear spears nos шт 个 個
     serving -: serving servings portion portions portionen helping helpings racion raciones porcion porcao порция порцию 份
     can 330g: can cans tin tins dose dosen lata latas canette lattina blikje burk
     bottle 500ml: bottle bottles flasche flaschen botella botellas bouteille bottiglia garrafa fles flaska бутылка

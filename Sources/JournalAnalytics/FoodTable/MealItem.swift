@@ -35,5 +35,7 @@ struct MealItem {
   var isAdjacent: Bool
   /// Whether *with*, *and* or the like stands before it.
   var isJoined: Bool
+  /// Whether that is *with*, which may name a part of what stands before.
+  var isWith = false
   var ignored: [String] = []
 }

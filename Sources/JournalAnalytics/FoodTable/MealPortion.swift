@@ -21,7 +21,8 @@ struct MealPortion {
   private static func found(_ item: MealItem, beside other: MealItem?) -> Found {
     let (food, amount) = (item.food, item.amount)
     let precision: EstimatedFood.Precision = amount.count != nil || amount.isArticle ? .counted : .vague
-    if let measure = amount.measure {
+    if let measure = amount.measure, !isOnlyForm(amount, of: food) {
+      let precision = measure.isLoose && food[measure.name] == nil ? .vague : precision
       let count = amount.middle ?? amount.vague.map { measure.isExact ? 1 : $0.pieces } ?? 1
       if case .mass(let grams) = measure.size, amount.count != nil { return (count * grams, .said, "") }
       let (grams, isSure) = grams(of: measure, of: food)
@@ -67,6 +68,13 @@ struct MealPortion {
       return (2 * piece, .vague, "taken as 2, 1 \(food.name) = \(shortGrams(piece)) g")
     }
     return (usual, .vague, "a usual portion = \(shortGrams(usual)) g")
+  }
+
+  /// Whether a measure says how something was cut, and not how much of it there was: `carrot sticks`.
+  private static func isOnlyForm(_ amount: MealAmount, of food: TableFood) -> Bool {
+    guard let measure = amount.measure, amount.isArticle == false, amount.count == nil, amount.vague == nil
+    else { return false }
+    return ["stick", "slice", "cube"].contains(measure.name) && food[measure.name] == nil
   }
 
   /// What is usually taken of a food with another.
@@ -121,7 +129,8 @@ struct MealPortion {
     case .portion(let grams):
       if measure.name == "slice", let piece = food["piece"] { return (piece, true) }
       if measure.name == "plate", let piece = food["piece"], piece <= 100 {
-        return (max(usual(food), 2 * piece), true)
+        // Nobody fills a plate with two nuts or two fritters.
+        return (max(usual(food), 2 * piece, piece < 20 ? 100 : 0), true)
       }
       if measure.name == "piece", let other = food["medium"] ?? food["slice"] { return (other, true) }
       if measure.name == "bottle" || measure.name == "can", let grams {
@@ -154,12 +163,38 @@ enum MealStaples {
   /// Whether something is spread on each of it.
   static func isSpread(_ food: TableFood) -> Bool { spread.contains { food.name.hasSuffix($0) } }
 
+  /// Whether an item only names what is in the dish before it anyway: `smoothie with banana`, `shakshuka with 2 eggs`.
+  ///
+  /// Butter, sugar and whatever else is put on the table beside a dish counts where an amount of it is said.
+  static func isPart(_ item: MealItem, of dish: MealItem) -> Bool {
+    guard item.isWith, item.amount.isEmpty || (item.amount.count != nil && item.amount.measure == nil) else {
+      return false
+    }
+    let isBlend = blends.contains { dish.food.name.hasSuffix($0) }
+    if isBlend, fruits.contains(item.food.name) { return true }
+    guard item.amount.isEmpty || item.food["side"] == nil else { return false }
+    let ingredients = dish.food.ingredients.lowercased()
+    return ingredients.contains(" g \(item.food.name),") || ingredients.contains(" g \(item.food.name);")
+  }
+
+  private static let blends = [
+    "smoothie", "fruit salad", "smoothie drink", "milkshake", "licuado", "juice", "acai bowl",
+  ]
+  private static let fruits: Set<String> = [
+    "banana", "berry", "strawberry", "blueberry", "raspberry", "blackberry", "mango", "pineapple", "apple",
+    "orange",
+    "kiwi", "peach", "grape", "papaya", "watermelon", "cherry", "pear", "fruit", "passion fruit", "spinach",
+    "milk",
+    "yogurt", "chocolate", "vanilla", "lemon", "ginger",
+  ]
+
   private static let beginnings: Set<String> = [
     "rice", "brown rice", "idli", "dosa", "chapati", "naan", "paratha", "puri", "vada", "appam", "idiyappam",
     "parotta", "bhatura",
   ]
   private static let flavours: Set<String> = [
-    "almond", "berry", "blueberry", "strawberry", "raisin", "walnut", "nut", "lemon", "cinnamon", "garlic",
+    "almond", "berry", "mixed vegetables", "blueberry", "strawberry", "raisin", "walnut", "nut", "lemon",
+    "cinnamon", "garlic",
     "chocolate syrup",
   ]
   private static let spread = [

@@ -7,8 +7,10 @@ extension MealReader {
       items[last].ignored += unknownRun
     } else if !unknownRun.isEmpty {
       estimate.unknown.append(unknownRun.joined(separator: " "))
-    } else if let last = items.indices.last, items[last].amount.isEmpty, pending.measure?.isExact == true {
-      // `crisps, 25 g bag`.
+    } else if let last = items.indices.last, items[last].amount.isEmpty,
+      pending.measure != nil || pending.count != nil || pending.size != nil
+    {
+      // `crisps, 25 g bag`, `lasagne, large piece`.
       items[last].amount = pending
     }
     unknownRun = []
@@ -19,6 +21,7 @@ extension MealReader {
     if isSegment {
       segment = items.count
       isJoined = false
+      isWith = false
       each = nil
     }
     isBehindFood = false

@@ -28,6 +28,8 @@ struct MealReader {
   var each: MealAmount?
   private var isInBracket = false
   var isJoined = false
+  /// Whether *with* stands somewhere before in the segment.
+  var isWith = false
   /// Whether the food that comes was weighed before it was cooked.
   private var isRaw = false
   /// Whether the last token was the end of a food.
@@ -49,6 +51,14 @@ struct MealReader {
   mutating func read() -> MealEstimate {
     while index < tokens.count { readToken() }
     endPart(isSegment: true)
+    var index = 0
+    while index < items.count {
+      if let main = main(before: index), MealStaples.isPart(items[index], of: main) {
+        items.remove(at: index)
+      } else {
+        index += 1
+      }
+    }
     estimate.foods = items.indices.compactMap { index in
       MealPortion(items[index], beside: main(before: index))?.estimate
     }
@@ -82,11 +92,16 @@ struct MealReader {
       return
     }
     let match = match()
-    if let match, match.count > 1 { return take(match) }
+    if let match, match.count > 1 { return take(split(match) ?? match) }
     if MealWords.negations.contains(word) { return skipNegated() }
     if MealWords.rawness.contains(word) { return readRawness() }
     if number(at: index) != nil || MealWords.articles.contains(word), startsAmount { return readAmount() }
     if measure(at: index) != nil, match == nil || !pending.isEmpty || isFollowedByOf { return readAmount() }
+    if isContainer(word), match == nil {
+      pending.measure = HouseholdMeasure(name: word, size: .portion(nil))
+      advance()
+      return skipOf()
+    }
     if let size = MealWords.sizes[word], match == nil {
       pending.size = size
       return advance()
@@ -109,6 +124,7 @@ struct MealReader {
       index += 1
       endPart(isSegment: false)
       isJoined = true
+      isWith = isWith || MealWords.parts.contains(word)
       return
     }
     if let match { return take(match) }
@@ -146,6 +162,17 @@ struct MealReader {
     foods.longest(tokens[index...].prefix { $0.text != nil }.prefix(8).compactMap(\.text)[...])
   }
 
+  /// The first of two foods where a number counts only it: of `2 sausages and mash` the sausages, though both are one dish.
+  private func split(_ match: FoodLookup.Match) -> FoodLookup.Match? {
+    guard let count = pending.count, count >= 2, pending.measure == nil,
+      let joint = (index + 1..<index + match.count).first(where: {
+        MealWords.joints.contains(word(at: $0) ?? "")
+      })
+    else { return nil }
+    let first = foods.longest(tokens[index..<joint].compactMap(\.text)[...])
+    return first.flatMap { $0.isPlural && $0.count == joint - index ? $0 : nil }
+  }
+
   private mutating func take(_ match: FoodLookup.Match) {
     let amount = pending.isEmpty ? each ?? pending : pending
     let food = isRaw ? foods.uncooked(match.food) : match.food
@@ -154,7 +181,7 @@ struct MealReader {
       MealItem(
         food: food, amount: amount, isPlural: match.isPlural,
         isAdjacent: isBehindFood && amount.isEmpty && items.count > part,
-        isJoined: isJoined && items.count > segment))
+        isJoined: isJoined && items.count > segment, isWith: isWith && isJoined && items.count > segment))
     pending = MealAmount()
     index += match.count
     isBehindFood = true
@@ -193,6 +220,15 @@ struct MealReader {
 
   private var isFollowedByOf: Bool { word(at: index + 1).map(MealWords.ofs.contains) ?? false }
 
+  /// Whether a word that no list knows stands where a measure does: `a basket of fries`, `a side of slaw`.
+  private func isContainer(_ word: String) -> Bool {
+    guard pending.isArticle || pending.count != nil, pending.measure == nil, isFollowedByOf,
+      let next = self.word(at: index + 2), self.word(at: index + 1) != "d"
+    else { return false }
+    return !MealWords.isKnown(word) && !MealWords.joints.contains(next)
+      && foods.longest([next, self.word(at: index + 3)].compactMap(\.self)[...]) != nil
+  }
+
   /// Whether what begins here goes on with a food or a measure: `one` in `one egg`, but not in `a good one`.
   private var startsAmount: Bool {
     index + 1 < tokens.count && tokens[index + 1].text != nil || items.count > segment
@@ -207,7 +243,8 @@ struct MealReader {
     case .word(let word):
       // `do` is two in Hindi and *of the* in Portuguese.
       let isTwo = word == "do" && (start == 0 || tokens[start - 1].text.map { $0 == "aur" } ?? true)
-      guard let figure = isTwo ? 2 : MealWords.numbers[word] else { return nil }
+      let share = self.word(at: start + 1) == "of" ? MealWords.shares[word] : nil
+      guard let figure = isTwo ? 2 : share ?? MealWords.numbers[word] else { return nil }
       value = figure
     case .separator, .openBracket, .closeBracket: return nil
     }
@@ -217,6 +254,10 @@ struct MealReader {
       if let share = word(at: half).flatMap({ MealWords.numbers[$0] }), share < 1 {
         return (value + share, nil, half + 1 - start)
       }
+    }
+    // `three quarters of a pizza`.
+    if let share = word(at: end).flatMap({ MealWords.shares[$0] }), value == value.rounded(), value < 8 {
+      return (value * share, nil, end + 1 - start)
     }
     // `two dozen`, `half a dozen`.
     let dozen = MealWords.articles.contains(word(at: end) ?? "") ? end + 1 : end
@@ -240,6 +281,12 @@ struct MealReader {
         amount.isArticle = false
         (amount.count, amount.upTo) = (number.value, number.upTo)
         index += number.count
+        // `a third of a baguette`.
+        if MealWords.ofs.contains(word(at: index) ?? ""),
+          MealWords.articles.contains(word(at: index + 1) ?? "")
+        {
+          index += 2
+        }
       }
     } else if let number = number(at: index) {
       (amount.count, amount.upTo) = (number.value, number.upTo)
@@ -250,9 +297,9 @@ struct MealReader {
         index += 1
         return
       }
-      if MealWords.articles.contains(word(at: index) ?? "") || MealWords.ofs.contains(word(at: index) ?? "") {
-        index += 1
-      }
+      // `half of a pizza`.
+      if MealWords.ofs.contains(word(at: index) ?? "") { index += 1 }
+      if MealWords.articles.contains(word(at: index) ?? "") { index += 1 }
       // `2 x 100 g`.
       if let next = self.number(at: index), measure(at: index + next.count)?.measure.isExact == true {
         amount.count = number.value * next.value

@@ -6,6 +6,8 @@ enum MealWords {
   static let joints = words(
     "and with plus n und mit et avec y con e com ed en met med och og и с 와 과  と 和 与 加 also then und dazu on in over aur saath"
   )
+  /// Those of them that may name a part of the food before.
+  static let parts = words("with mit avec con com med met с")
   /// Words that leave out the food behind them.
   static let negations = words(
     "no without ohne sans sin sem senza zonder utan uten uden без hold minus kein keine bina")
@@ -47,12 +49,17 @@ enum MealWords {
     }
     return numbers
   }()
+  /// Parts of one, which some words name only behind a figure or before *of*: `a third of`, but not `the third coffee`.
+  static let shares: [String: Double] = [
+    "third": 1.0 / 3, "thirds": 1.0 / 3, "quarter": 0.25, "quarters": 0.25, "eighth": 0.125, "eighths": 0.125,
+    "fifth": 0.2, "fifths": 0.2,
+  ]
   /// Amounts that are not figures, with what they mean: of pieces that many, of a portion that share.
   static let vague: [String: (pieces: Double, share: Double)] = {
     var vague: [String: (Double, Double)] = [:]
     for word in [
       "some", "etwas", "algo", "little", "bisschen", "poco", "peu", "pouco", "lite", "litt", "beetje",
-      "touch", "thoda", "thodi", "thora", "zara",
+      "touch", "bit", "thoda", "thodi", "thora", "zara",
     ] {
       vague[word] = (1, word == "some" || word == "etwas" ? 1 : 0.5)
     }
@@ -91,9 +98,19 @@ enum MealWords {
   static let fillers = words(
     FoodQualities.fillers + " " + FoodQualities.ways + " " + FoodQualities.colours
       + " at from to into as too again about around approx approximately roughly ca circa maybe today full heaped level each this that "
-      + "his her our their its served topped side small good nice delicious tasty yummy my mum mums moms mom grandma grandmas "
+      + "his her our their its served topped side small good kids childs adult roast fry loin king new rack dish  nice delicious tasty yummy my mum mums moms mom grandma grandmas "
       + "breakfast lunch dinner supper snack brunch meal deal morning afternoon evening tonight yesterday sa si ka ki ke size sized style type kind just only worth bought shop store zu am im beim vom zur als auch noch dann danach gegen etwa ungefahr "
       + "au aux al allo alla alle ai dei delle degli le les la il lo gli los las el")
+
+  /// Words that say of what kind something is and not how much.
+  private static let kinds = words(
+    "kind kinds type types sort sorts style bit worth name flavour flavor taste")
+
+  /// Whether a word has a meaning of its own beside foods and measures; *side* has not where *of* follows.
+  static func isKnown(_ word: String) -> Bool {
+    numbers[word] != nil || vague[word] != nil || sizes[word] != nil || kinds.contains(word)
+      || articles.contains(word) || (word != "side" && fillers.contains(word))
+  }
 
   private static func words(_ list: String) -> Set<String> {
     Set(list.split { $0 == " " || $0 == "\n" }.map(String.init))

@@ -34,7 +34,7 @@ import Testing
       ("zwei Eier und eine Scheibe Brot", "100 egg ±25, 28 bread ±25"),
       ("ご飯とみそ汁", "122 rice ±40, 245 miso soup ±40"),
       ("2-3 cookies", "75 cookie ±25"),
-      ("toast with butter and jam", "25 toast ±40, 10 butter ±40, 20 jam ±40"),
+      ("toast with butter and jam", "25 toast ±40, 7 butter ±40, 15 jam ±40"),
       ("two dozen eggs", "1200 egg ±25"),
       ("200 ml milk", "203 milk ±10"),
       ("0 beers", ""),
@@ -58,14 +58,35 @@ import Testing
       ("half a pizza", "200 cheese pizza ±25"),
       ("a whole pizza", "400 cheese pizza ±25"),
       ("2 slices of pizza", "238 cheese pizza ±25"),
-      ("half a rotisserie chicken", "245 rotisserie chicken ±25"),
+      ("half a rotisserie chicken", "350 rotisserie chicken ±25"),
+      ("a quarter of a pizza", "100 cheese pizza ±25"),
+      ("a third of a baguette", "83 french bread ±25"),
+      ("three quarters of a cup of rice", "122 rice ±25"),
+      ("the third coffee", "360 coffee ±40"),
+      // Amounts behind a comma.
+      ("french toast, 2 slices", "130 french toast ±25"),
+      ("lasagna, large piece", "313 lasagna ±40"),
+      // Containers that no list knows, and what is only a form.
+      ("a basket of fries", "110 french fries ±40"),
+      ("a side of fries", "110 french fries ±40"),
+      ("a bunch of grapes", "120 grape ±25"),
+      ("a bit of cheese", "11 cheese ±40"),
+      ("carrot sticks", "60 carrot ±40"),
+      ("a plate of pakoras", "100 pakora ±25"),
+      // A number counts the first of two foods, though both together are a dish.
+      ("sausages and mash", "400 bangers and mash ±40"),
+      ("2 sausages and mash", "70 sausage ±25, 150 mashed potato ±40"),
+      // What is in a dish anyway.
+      ("smoothie with banana and berries", "324 fruit smoothie ±40"),
+      ("shakshuka with 2 eggs", "300 shakshuka ±40"),
+      ("poha with curd", "150 poha ±40, 100 whole milk yogurt ±40"),
       // What dishes are made of.
       ("3 egg omelette", "165 omelette ±25"),
       ("omelette from 3 eggs", "165 omelette ±25"),
       ("2 omelettes", "220 omelette ±25"),
       ("2 scrambled eggs on toast", "110 scrambled egg ±25, 25 toast ±40"),
       // What goes on each of several.
-      ("2 slices of bread with butter and jam", "56 bread ±25, 20 butter ±40, 40 jam ±40"),
+      ("2 slices of bread with butter and jam", "56 bread ±25, 14 butter ±40, 30 jam ±40"),
       ("coffee with 2 sugars", "360 coffee ±40, 8 sugar ±25"),
       ("cornflakes with milk", "30 corn flakes ±40, 125 milk ±40"),
       ("masala chai, no sugar", "150 chai without sugar ±40"),
@@ -86,6 +107,7 @@ import Testing
       ("spaghetti al pomodoro", "250 pasta with tomato sauce ±40"),
       // Typing slips.
       ("2 slces of bred", "56 bread ±25"),
+      ("2 eegs and mlik", "100 egg ±25, 30 milk ±40"),
       ("flurbo", "? flurbo"),
       ("flurbo and rice", "122 rice ±40, ? flurbo"),
     ])
