@@ -116,9 +116,13 @@ public struct FoodLookup: Sendable {
       }
     }
     // Of `tomatoe` and `tomatoes` the first is meant.
-    return found.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.flatMap { best in
-      found.allSatisfy { $0.hasPrefix(best) || Self.singulars(of: $0).contains(best) } ? best : nil
+    let best = found.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    if let best, found.allSatisfy({ $0.hasPrefix(best) || Self.singulars(of: $0).contains(best) }) {
+      return best
     }
+    // Of `cream` and what is only a part of longer names, the food is meant.
+    let whole = found.filter { food($0) != nil }.sorted()
+    return Set(whole.compactMap { food($0)?.name }).count == 1 ? whole.first : nil
   }
 
   /// Short words that are written so often that a slip in them is likelier than another word.

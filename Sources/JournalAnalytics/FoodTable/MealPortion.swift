@@ -81,7 +81,10 @@ struct MealPortion {
   private static func side(of food: TableFood, with other: TableFood) -> Double? {
     if let own = other["with \(food.name)"] { return own }
     if food.name.hasSuffix("milk"), let milk = other["with milk"] { return milk }
-    return food["side"]
+    if let side = food["side"] { return side }
+    // Fish or meat on bread is a slice or two of it, and no portion.
+    let isTopping = MealStaples.isSpread(other) && food.composition.protein >= 15
+    return isTopping && food["slice"] == nil ? min(usual(food), mostOnBread) : nil
   }
 
   /// How often something that is spread on bread or stirred into a cup is taken: once for each slice and each cup, and else once.
@@ -117,6 +120,12 @@ struct MealPortion {
     return (food["piece"] ?? usual(food)) * factor(size)
   }
 
+  /// The kilocalories in 100 g from which a plate of it is less than one of rice.
+  private static let rich = 200.0
+
+  /// Grams of fish or meat on a piece of bread.
+  private static let mostOnBread = 50.0
+
   /// The grams of a measure, and whether they are the food's own.
   private static func grams(of measure: HouseholdMeasure, of food: TableFood) -> (grams: Double, isSure: Bool)
   {
@@ -132,7 +141,11 @@ struct MealPortion {
         // Nobody fills a plate with two nuts or two fritters.
         return (max(usual(food), 2 * piece, piece < 20 ? 100 : 0), true)
       }
-      if measure.name == "piece", let other = food["medium"] ?? food["slice"] { return (other, true) }
+      // Of what is rich, a plate is no heap: `a plate of fries`.
+      if measure.name == "plate", food.composition.kilocalories >= Self.rich {
+        return (min(grams ?? usual(food), 1.5 * usual(food)), false)
+      }
+      if measure.name == "piece", let other = food["slice"] ?? food["medium"] { return (other, true) }
       if measure.name == "bottle" || measure.name == "can", let grams {
         return (grams * (food.density ?? 1), false)
       }
@@ -170,6 +183,7 @@ enum MealStaples {
     guard item.isWith, item.amount.isEmpty || (item.amount.count != nil && item.amount.measure == nil) else {
       return false
     }
+    if parts[dish.food.name]?.contains(item.food.name) == true { return true }
     let isBlend = blends.contains { dish.food.name.hasSuffix($0) }
     if isBlend, fruits.contains(item.food.name) { return true }
     guard item.amount.isEmpty || item.food["side"] == nil else { return false }
@@ -177,6 +191,8 @@ enum MealStaples {
     return ingredients.contains(" g \(item.food.name),") || ingredients.contains(" g \(item.food.name);")
   }
 
+  /// Of dishes without a recipe of the table.
+  private static let parts: [String: Set<String>] = ["miso soup": ["tofu", "seaweed", "wakame"]]
   private static let blends = [
     "smoothie", "fruit salad", "smoothie drink", "milkshake", "licuado", "juice", "acai bowl",
   ]
@@ -198,7 +214,8 @@ enum MealStaples {
     "chocolate syrup",
   ]
   private static let spread = [
-    "bread", "toast", "roll", "bagel", "crispbread", "rice cake", "baguette", "scone", "english muffin",
+    "bread", "toast", "brot", "roll", "bagel", "crispbread", "rice cake", "baguette", "scone",
+    "english muffin",
   ]
 
   private static let names: Set<String> = [

@@ -15,9 +15,9 @@ extension MealEstimate {
 
 /// Reads the words of a meal from left to right.
 struct MealReader {
-  private let foods: FoodLookup
-  private var tokens: [MealToken]
-  private var index = 0
+  let foods: FoodLookup
+  var tokens: [MealToken]
+  var index = 0
   var items: [MealItem] = []
   /// The first item behind the last separator or joint.
   var part = 0
@@ -37,8 +37,7 @@ struct MealReader {
   var unknownRun: [String] = []
   var estimate = MealEstimate()
   /// How many unknown words were compared with all names of the table, which takes milliseconds.
-  private var corrections = 0
-  private static let mostCorrections = 5
+  var corrections = 0
 
   init(_ text: String, foods: FoodLookup) {
     self.foods = foods
@@ -51,6 +50,7 @@ struct MealReader {
   mutating func read() -> MealEstimate {
     while index < tokens.count { readToken() }
     endPart(isSegment: true)
+    leaveOutMade()
     var index = 0
     while index < items.count {
       if let main = main(before: index), MealStaples.isPart(items[index], of: main) {
@@ -128,6 +128,7 @@ struct MealReader {
       return
     }
     if let match { return take(match) }
+    if readMade(word) { return }
     if word == "x" || MealWords.fillers.contains(word) || MealWords.ofs.contains(word) {
       index += 1
       return
@@ -136,20 +137,9 @@ struct MealReader {
       tokens[index] = .word(measure)
       return readAmount()
     }
-    if corrections < Self.mostCorrections, let corrected = corrected(word), tokens[index] != .word(corrected)
-    {
-      let written = tokens[index]
-      tokens[index] = .word(corrected)
-      if let match = self.match() { return take(match) }
-      tokens[index] = written
-    }
+    if takeCorrected(word) { return }
     unknownRun.append(word)
     advance()
-  }
-
-  private mutating func corrected(_ word: String) -> String? {
-    corrections += 1
-    return foods.corrected(word)
   }
 
   private mutating func advance() {
@@ -158,24 +148,13 @@ struct MealReader {
   }
 
   /// The longest name that begins here.
-  private func match() -> FoodLookup.Match? {
+  func match() -> FoodLookup.Match? {
     foods.longest(tokens[index...].prefix { $0.text != nil }.prefix(8).compactMap(\.text)[...])
   }
 
-  /// The first of two foods where a number counts only it: of `2 sausages and mash` the sausages, though both are one dish.
-  private func split(_ match: FoodLookup.Match) -> FoodLookup.Match? {
-    guard let count = pending.count, count >= 2, pending.measure == nil,
-      let joint = (index + 1..<index + match.count).first(where: {
-        MealWords.joints.contains(word(at: $0) ?? "")
-      })
-    else { return nil }
-    let first = foods.longest(tokens[index..<joint].compactMap(\.text)[...])
-    return first.flatMap { $0.isPlural && $0.count == joint - index ? $0 : nil }
-  }
-
-  private mutating func take(_ match: FoodLookup.Match) {
+  mutating func take(_ match: FoodLookup.Match) {
     let amount = pending.isEmpty ? each ?? pending : pending
-    let food = isRaw ? foods.uncooked(match.food) : match.food
+    let food = isRaw ? foods.uncooked(match.food) : asFries(match.food)
     isRaw = false
     items.append(
       MealItem(
@@ -199,7 +178,7 @@ struct MealReader {
 
   // MARK: Amounts
 
-  private func word(at index: Int) -> String? {
+  func word(at index: Int) -> String? {
     if tokens.indices.contains(index), case .word(let word) = tokens[index] { word } else { nil }
   }
 
@@ -218,16 +197,7 @@ struct MealReader {
 
   private var isFollowedByWord: Bool { word(at: index + 1) != nil && match().map { $0.count < 2 } ?? true }
 
-  private var isFollowedByOf: Bool { word(at: index + 1).map(MealWords.ofs.contains) ?? false }
-
-  /// Whether a word that no list knows stands where a measure does: `a basket of fries`, `a side of slaw`.
-  private func isContainer(_ word: String) -> Bool {
-    guard pending.isArticle || pending.count != nil, pending.measure == nil, isFollowedByOf,
-      let next = self.word(at: index + 2), self.word(at: index + 1) != "d"
-    else { return false }
-    return !MealWords.isKnown(word) && !MealWords.joints.contains(next)
-      && foods.longest([next, self.word(at: index + 3)].compactMap(\.self)[...]) != nil
-  }
+  var isFollowedByOf: Bool { word(at: index + 1).map(MealWords.ofs.contains) ?? false }
 
   /// Whether what begins here goes on with a food or a measure: `one` in `one egg`, but not in `a good one`.
   private var startsAmount: Bool {

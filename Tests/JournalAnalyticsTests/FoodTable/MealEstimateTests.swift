@@ -80,6 +80,17 @@ import Testing
       ("smoothie with banana and berries", "324 fruit smoothie ±40"),
       ("shakshuka with 2 eggs", "300 shakshuka ±40"),
       ("poha with curd", "150 poha ±40, 100 whole milk yogurt ±40"),
+      ("miso soup with tofu", "245 miso soup ±40"),
+      ("porridge made with 40 g oats and 200 ml milk", "40 oat ±10, 203 milk ±10"),
+      ("porridge made with milk", "240 oatmeal ±40, 60 milk ±40"),
+      ("bread with salmon", "28 bread ±40, 50 salmon ±40"),
+      ("salmon with bread", "140 salmon ±40, 28 bread ±40"),
+      // Chips are British beside what is fried.
+      ("egg and chips", "50 egg ±40, 110 french fries ±40"),
+      ("chips and salsa", "28 potato chip ±40, 30 salsa ±40"),
+      ("a plate of fries", "110 french fries ±25"),
+      ("chicken 65, 1 plate", "180 chicken 65 ±25"),
+      ("ein Stück Apfelkuchen", "150 apple pie ±25"),
       // What dishes are made of.
       ("3 egg omelette", "165 omelette ±25"),
       ("omelette from 3 eggs", "165 omelette ±25"),
@@ -108,6 +119,7 @@ import Testing
       // Typing slips.
       ("2 slces of bred", "56 bread ±25"),
       ("2 eegs and mlik", "100 egg ±25, 30 milk ±40"),
+      ("hot choclate", "248 hot chocolate ±40"),
       ("flurbo", "? flurbo"),
       ("flurbo and rice", "122 rice ±40, ? flurbo"),
     ])

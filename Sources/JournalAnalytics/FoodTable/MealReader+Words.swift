@@ -1,0 +1,83 @@
+/// Words that mean something else beside others, and words with a slip.
+extension MealReader {
+  /// Whether a word that no list knows stands where a measure does: `a basket of fries`, `a side of slaw`.
+  func isContainer(_ word: String) -> Bool {
+    guard pending.isArticle || pending.count != nil, pending.measure == nil, isFollowedByOf,
+      let next = self.word(at: index + 2), self.word(at: index + 1) != "d"
+    else { return false }
+    return !MealWords.isKnown(word) && !MealWords.joints.contains(next)
+      && foods.longest([next, self.word(at: index + 3)].compactMap(\.self)[...]) != nil
+  }
+
+  /// The first of two foods where a number counts only it: of `2 sausages and mash` the sausages, though both are one dish.
+  func split(_ match: FoodLookup.Match) -> FoodLookup.Match? {
+    guard let count = pending.count, count >= 2, pending.measure == nil,
+      let joint = (index + 1..<index + match.count).first(where: {
+        MealWords.joints.contains(word(at: $0) ?? "")
+      })
+    else { return nil }
+    let first = foods.longest(tokens[index..<joint].compactMap(\.text)[...])
+    return first.flatMap { $0.isPlural && $0.count == joint - index ? $0 : nil }
+  }
+
+  /// How many unknown words of a meal are compared with all names.
+  private static let mostCorrections = 5
+
+  /// Takes a food whose name has a slip in it, with the word before if that belongs to the name: `hot choclate`.
+  mutating func takeCorrected(_ word: String) -> Bool {
+    guard corrections < Self.mostCorrections else { return false }
+    corrections += 1
+    guard let corrected = foods.corrected(word), tokens[index] != .word(corrected) else { return false }
+    let written = tokens[index]
+    tokens[index] = .word(corrected)
+    if let before = self.word(at: index - 1), !isBehindFood, MealWords.fillers.contains(before) {
+      index -= 1
+      if let match = match(), match.count > 1 {
+        take(match)
+        return true
+      }
+      index += 1
+    }
+    if let match = match() {
+      take(match)
+      return true
+    }
+    tokens[index] = written
+    return false
+  }
+
+  /// Reads `made with` behind a food: `porridge made with 40 g oats and 200 ml milk`.
+  mutating func readMade(_ word: String) -> Bool {
+    guard word == "made" || word == "prepared", let last = items.indices.last, last >= segment,
+      items[last].amount.isEmpty, ["with", "from", "of"].contains(self.word(at: index + 1) ?? "")
+    else { return false }
+    items[last].isMade = true
+    index += 2
+    endPart(isSegment: false)
+    isJoined = true
+    return true
+  }
+
+  /// Leaves out a dish of which the words say what went into it, and how much of each.
+  mutating func leaveOutMade() {
+    for index in items.indices.reversed() where items[index].isMade {
+      let parts = items[(index + 1)...].prefix { $0.isJoined }
+      guard !parts.isEmpty, parts.allSatisfy({ $0.amount.count != nil }) else { continue }
+      items.remove(at: index)
+    }
+  }
+
+  /// Chips beside what is fried or grilled are fries, and otherwise crisps: `egg and chips`, `chips and salsa`.
+  func asFries(_ food: TableFood) -> TableFood {
+    guard food.name == "potato chip", word(at: index)?.hasPrefix("chip") == true, items.count > segment,
+      let before = items.last?.food.name, Self.friedMains.contains(where: { before.hasSuffix($0) })
+    else { return food }
+    return foods.food(named: "french fries") ?? food
+  }
+
+  private static let friedMains = [
+    "egg", "sausage", "steak", "fish", "ham", "chicken", "pie", "burger", "cod", "haddock", "scampi",
+    "nugget",
+    "kebab", "chop", "bean", "beans", "fillet", "omelette", "wing",
+  ]
+}
