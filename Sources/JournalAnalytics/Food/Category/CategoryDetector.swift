@@ -160,17 +160,24 @@ enum MealsOfDishes {
       [.lunch, .dinner],
       """
       paratha, aloo paratha, gobi paratha, paneer paratha, puri, poori, chole bhature, omelette, omelet, egg, scrambled egg, fried egg, \
-      bread, brot, pan, pain, pane, brood
+      bread, brot, pan, pain, pane, brood, toast
+      """
+    ),
+    (
+      [.snack],
+      """
+      muffin, banana muffin, blueberry muffin, chocolate muffin, bran muffin, croissant, chocolate croissant, scone, banana bread, \
+      cinnamon roll, cinnamon bun, cereal, granola, yogurt, yoghurt, joghurt, yaourt, yogur
       """
     ),
   ]
 }
 
 extension ClockTime {
-  /// The one of several meals whose usual hour is nearest: breakfast at 8, lunch at 13, dinner at 20. Before five it is still the
+  /// The one of several meals whose usual hour is nearest: breakfast at 8, lunch at 13, a snack at 16, dinner at 20. Before five it is still the
   /// night before.
   func nearest(of meals: [FoodCategory]) -> FoodCategory? {
-    let hours: [FoodCategory: Int] = [.breakfast: 8, .lunch: 13, .dinner: 20]
+    let hours: [FoodCategory: Int] = [.breakfast: 8, .lunch: 13, .snack: 16, .dinner: 20]
     let minutes = hourOfDay < 5 ? Int(self.minutes) % 1440 + 1440 : Int(self.minutes)
     return meals.filter { hours[$0] != nil }.min {
       abs(minutes - (hours[$0] ?? 0) * 60) < abs(minutes - (hours[$1] ?? 0) * 60)

@@ -97,6 +97,13 @@ public struct EntryPhrase: Sendable {
       }
     } else if let about = reader.about {
       (time, isTimeEstimated) = (ClockTime(minutes: about), true)
+    } else if let (meal, minutes) = reader.beside {
+      let about = Int(try usual(meal).minutes) + minutes
+      (time, isTimeEstimated) = (ClockTime(minutes: about), true)
+      // Soon after the usual time, and shortly before it, it is eaten now.
+      if isToday(surroundings), (-120...90).contains(Int(surroundings.clock.time.minutes) - about) {
+        (time, isTimeEstimated) = (nil, false)
+      }
     } else if reader.isMidnight {
       // The midnight that ended an evening is the end of that day.
       let isEnd = reader.part == .evening || (day ?? surroundings.today) < surroundings.today
@@ -108,7 +115,7 @@ public struct EntryPhrase: Sendable {
     } else if !surroundings.isPlanned, let meal = reader.meal ?? surroundings.meal,
       EntryPhraseWords.DayPart(meal) != nil || meal == .snack && !isToday(surroundings)
     {
-      time = try usual(meal)
+      time = ClockTime(minutes: Int(try usual(meal).minutes) + reader.lateness)
       isTimeEstimated = true
       let since = Int(surroundings.clock.time.minutes) - (time.map { Int($0.minutes) } ?? 0)
       // Near the usual time, and before it, it is eaten now.

@@ -42,6 +42,18 @@ extension EntryPhraseReader {
       }
       self = state
     }
+    // `tuesday last week`.
+    for phrase in words.lastWeeks {
+      let text = keys.joined(separator: " ")
+      let name =
+        text.hasSuffix(" " + phrase)
+        ? text.dropLast(phrase.count + 1)
+        : text.hasPrefix(phrase + " ") ? text.dropFirst(phrase.count + 1) : ""
+      guard let weekday = weekday(String(name.hasPrefix("on ") ? name.dropFirst(3) : name)) else { continue }
+      day = surroundings.today.advanced(by: weekday.rawValue - surroundings.today.weekday.rawValue - 7)
+      part = said ?? part
+      return true
+    }
     if let first = keys.first, ["next", "nachsten", "nachster", "prochain", "proximo"].contains(first),
       let weekday = weekday(keys.dropFirst().joined(separator: " "))
     {
@@ -198,12 +210,15 @@ extension EntryPhraseReader {
         || !isDishWithNext && words.articlesBeforeMeals.contains(before)
       {
         meal = found
+        lateness = before.hasSuffix("late") ? 90 : before.hasSuffix("early") ? -90 : 0
         return true
       }
       // `sandwich, yesterday, lunch`, `upma breakfast`.
       if before.isEmpty, named != nil, !isLeft, tokens.count > keys.count,
         case let last = tokens[tokens.count - keys.count - 1], !isBound,
-        last.endsInSign || !words.beforeMealNames.contains(last.key) && isDish(tokens.dropLast(keys.count))
+        last.endsInSign
+          || !words.beforeMealNames.contains(last.key) && words.besideMeals[last.key] == nil
+            && isDish(tokens.dropLast(keys.count))
       {
         meal = found
         return true

@@ -56,6 +56,33 @@ extension EntryPhraseReader {
     return isClock || words.clockEndings.contains(String(key.dropFirst(digits.count)))
   }
 
+  /// A word at the end of what is left that belonged to what was taken: `rice a | couple hours ago`, `ko chole`.
+  var cutWords: String? {
+    if !takenRight.isEmpty, tokens.count > 1, let last = tokens.last, !last.endsInSign,
+      Self.wordsOfNothing.contains(last.key)
+    {
+      return "\(last.text) \(takenRight.first.map { String($0.text) } ?? "")"
+    }
+    if let last = takenLeft.last, !last.endsInSign, tokens.count > 1, let first = tokens.first,
+      Self.wordsBehindTimes.contains(first.key)
+    {
+      return "\(last.text) \(first.text)"
+    }
+    return nil
+  }
+
+  /// Words that say nothing without one behind them.
+  private static let wordsOfNothing: Set<String> = [
+    "a", "an", "the", "of", "in", "from", "by", "since", "and", "or", "last", "this", "der", "die", "das",
+    "dem", "den", "am", "im", "vor", "hace", "el", "la", "las", "le", "les", "il", "du", "de", "del",
+  ]
+
+  /// Words that go on with a day or a time before them, and begin no food.
+  private static let wordsBehindTimes: Set<String> = [
+    "ko", "ke", "week", "weeks", "weekend", "month", "year", "ago", "before", "after", "past", "until", "till",
+    "woche", "viertel", "semana", "semaine", "settimana",
+  ]
+
   private static let wordsBeforeTimes: Set<String> = [
     "at", "on", "for", "around", "about", "past", "before", "after", "until", "till", "um", "gegen", "zum",
     "kl", "klockan",

@@ -22,6 +22,18 @@ extension EntryPhraseReader {
     return false
   }
 
+  /// `after lunch`, `right before the dinner`, `with breakfast`: about when the meal usually is, which need not be the meal of the food.
+  mutating func takeBeside(_ keys: [String], next: Token?) -> Bool {
+    guard keys.count > 1, let name = keys.last, let meal = parser.meal(namedBy: name),
+      let minutes = words.besideMeals[keys.dropLast().joined(separator: " ")], part == nil, clock == nil,
+      ago == nil, !isNoon, about == nil, beside == nil, surroundings.time == nil,
+      // `after dinner mints`.
+      !(next.map { words.behindMeals[meal]?.contains($0.key) ?? false } ?? false)
+    else { return false }
+    beside = (meal, minutes)
+    return true
+  }
+
   /// `13:00-13:30`, `from 1 to 1:30pm`, `between 7 and 8`: the first of two times, and the second as its end.
   mutating func takeSpan(_ keys: [String], _ piece: [Token], isLeft: Bool) -> Bool {
     guard clock == nil, ago == nil, !isNoon, surroundings.time == nil,
@@ -31,7 +43,8 @@ extension EntryPhraseReader {
       let end = clockTime([to], hasPreposition: true, isLeft: false, next: nil)
     else { return false }
     // `between 2 and 3 eggs` and `2-3 eggs` count.
-    let isSure = [from, to].contains { $0.contains { ":.apmh".contains($0) } }
+    let isSure =
+      [from, to].contains { $0.contains { ":.apmh".contains($0) } } || isOpen != nil && begin.hour > end.hour
     guard isSure || !isLeft && isOpen != nil else { return false }
     var said = begin
     // The half of the day of the second time is that of the first, too: `1-2pm`, but `11-1pm`.

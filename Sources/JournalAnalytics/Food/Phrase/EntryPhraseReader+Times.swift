@@ -83,6 +83,12 @@ extension EntryPhraseReader {
     {
       said.isLikelyWholeDay = true
     }
+    // English counts twelve hours: `spaghetti at 7:30`.
+    if ["at", "@", "around", "about", "at about", "at around", "around about", "by"].contains(preposition),
+      !rest.contains(where: { words.hourUnits.contains($0) && !$0.contains("clock") })
+    {
+      said.isLikelyWholeDay = false
+    }
     // `um 2 pizzas` counts in Portuguese.
     if isLeft, isBare, said.hour < 5, ["um", "om"].contains(preposition), part == nil, meal == nil {
       problem =

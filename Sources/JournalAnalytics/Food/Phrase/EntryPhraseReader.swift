@@ -19,6 +19,10 @@ struct EntryPhraseReader {
   var ago: (Day, ClockTime)?
   /// About how many minutes after midnight it was: `mid-morning`.
   var about: Int?
+  /// The meal before or after which it was, and by how many minutes: `after lunch`.
+  var beside: (meal: FoodCategory, minutes: Int)?
+  /// How many minutes later than usual the meal was: `late lunch`.
+  var lateness = 0
   var isNoon = false
   var isNow = false
   var isMidnight = false
@@ -95,6 +99,7 @@ struct EntryPhraseReader {
     {
       problem = .notUnderstood(String(tokens[place].text))
     }
+    if problem == nil { problem = cutWords.map { .notUnderstood($0) } }
     // `last nigt`.
     for place in tokens.indices.dropFirst() where words.lastWords.contains(tokens[place - 1].key) {
       guard problem == nil, !["night", "evening"].contains(where: tokens[place].key.hasPrefix),
@@ -167,6 +172,10 @@ struct EntryPhraseReader {
   /// Whether words on both sides of a place are a dish together: `sunday roast`, `midnight snack`.
   func splitsDish(_ place: Int) -> Bool {
     guard place > 0, place < tokens.count, !tokens[place - 1].endsInSign else { return false }
+    // `yesterday afternoon tea and scones`: the part of the day belongs to the day before it.
+    if place > 1, words.behindDays[tokens[place - 1].key] != nil, namesDay(tokens[place - 2].key) {
+      return false
+    }
     for start in max(0, place - 2)..<place {
       for end in (place + 1)...min(tokens.count, place + 2) {
         // `last sunday roast lamb`, but `2 tacos on taco tuesday`.
@@ -193,7 +202,12 @@ struct EntryPhraseReader {
     let keys = piece.map(\.key)
     // A sign within ends a piece: `last, night`.
     guard !piece.dropLast().contains(where: \.endsInSign), !keys.contains("") else { return false }
-    let text = keys.joined(separator: " ")
+    var text = keys.joined(separator: " ")
+    // Hindi `kal dopahar ko`, `aaj subah mein`.
+    for particle in [" ko", " mein"] where text.hasSuffix(particle) {
+      let bare = String(text.dropLast(particle.count))
+      if words.meanings[bare].map({ $0 != .leadIn }) ?? false { text = bare }
+    }
     if let meaning = words.meanings[text], mayStand(meaning, text, isLeft: isLeft),
       take(meaning, number: nil, isLeft: isLeft)
     {
@@ -210,7 +224,7 @@ struct EntryPhraseReader {
     }
     // `dinner last night was soup`.
     if isLeft, meal != nil, keys.count == 1, Self.verbs.contains(text) { return true }
-    return takeNarrowPart(keys) || takeHourOfPart(keys, piece) || takeDay(keys, isLeft: isLeft, next: next)
+    return takeNarrowPart(keys) || takeBeside(keys, next: next) || takeHourOfPart(keys, piece) || takeDay(keys, isLeft: isLeft, next: next)
       || takeSpan(keys, piece, isLeft: isLeft) || takeClock(keys, piece, isLeft: isLeft, next: next)
       || takeMeal(keys, piece, isLeft: isLeft, next: next)
   }
@@ -269,6 +283,11 @@ struct EntryPhraseReader {
     case .leadIn: return true
     }
     return true
+  }
+
+  /// Whether a word alone names a day that is today or was: `yesterday`, `friday`.
+  func namesDay(_ key: String) -> Bool {
+    words.meanings[key].map(isDay) ?? false || weekday(key) != nil
   }
 
   mutating func take(day said: Day) -> Bool {

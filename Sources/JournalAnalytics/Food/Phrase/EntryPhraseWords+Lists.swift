@@ -26,7 +26,10 @@ extension EntryPhraseWords {
     ),
     (
       """
-      a few hours ago, few hours ago, some hours ago, hours ago, a few days ago, some days ago, a while ago, some time ago, the other day, the other night, the other evening, the other week, \
+      a few hours ago, few hours ago, some hours ago, several hours ago, some days ago, several days ago, a couple of days ago, couple of days ago, a couple days ago, \
+      in a while, after a while, in a minute, in a few minutes, in a few hours, in a couple of hours, a bit ago, a little ago, a little while ago, not long ago, a long time ago, ages ago, \
+      sometime, some time, at some point, recently, lately, the other morning, the other afternoon, throughout the day, during the day, over the day, during the week, \
+      hours ago, a few days ago, some days ago, a while ago, some time ago, the other day, the other night, the other evening, the other week, \
       last week, last weekend, on the weekend, at the weekend, over the weekend, this weekend, am wochenende, letztes wochenende, \
       le week-end dernier, el fin de semana pasado, last month, first thing, earlier today, earlier, vor ein paar stunden, vor einigen stunden, vor ein paar tagen, letzte woche, neulich, hace unas horas, \
       hace unos días, later, later today, soon, in a bit, in an hour, in half an hour, später, in einer stunde, más tarde, plus tard, \
@@ -62,7 +65,7 @@ extension EntryPhraseWords {
     ("late last night, late yesterday night, last night late, gestern spät nachts", .about(1380, day: -1)),
     ("late yesterday evening, gestern spätabends, gestern spät am abend", .about(1320, day: -1)),
     ("i går middag, igår middag", .part(.evening, day: -1)),
-    ("a couple of hours ago, couple of hours ago, couple hours ago", .minutesAgo(120, times: 1)),
+    ("a couple of hours ago, couple of hours ago, couple hours ago, a couple hours ago, a couple of hrs ago, couple of hrs ago, about a couple of hours ago", .minutesAgo(120, times: 1)),
     ("today, heute, hoy, aujourd'hui, hoje, oggi, vandaag, i dag, idag, сегодня, 今日, 今天, 오늘, आज", .day(0)),
     (
       """
@@ -188,6 +191,28 @@ extension EntryPhraseWords {
       """, .leadIn
     ),
   ]
+
+  static let wordsBesideMeals: [(String, Int)] = [
+    (
+      """
+      after, after the, after my, after our, right after, just after, straight after, shortly after, nach dem, después de, después del, \
+      después de la, después de el, tras la, après, après le, dopo, dopo la, dopo il, depois do, na, na het, efter
+      """, 60
+    ),
+    (
+      """
+      before, before the, before my, before our, right before, just before, shortly before, vor dem, antes de, antes del, antes de la, \
+      avant, avant le, prima di, prima della, prima del, antes do, voor het
+      """, -60
+    ),
+    ("with, with my, with the, along with, con la, con el, con il, avec le", 0),
+  ]
+
+  static let wordsForLastWeek = """
+    last week, of last week, the week before, letzte woche, letzter woche, vorige woche, vergangene woche, la semana pasada, \
+    de la semana pasada, la semaine dernière, de la semaine dernière, la settimana scorsa, della settimana scorsa, semana passada, \
+    da semana passada, vorige week, förra veckan, sidste uge, forrige uke
+    """
 
   static let verbsOfMeals: [(String, FoodCategory)] = [
     (

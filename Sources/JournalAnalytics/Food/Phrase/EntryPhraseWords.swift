@@ -86,6 +86,10 @@ struct EntryPhraseWords: Sendable {
     "vroeg": .early,
     "tidigt": .early, "tidlig": .early, "tidligt": .early, "рано": .early,
   ]
+  /// Words before a meal beside which something was eaten, and about how many minutes after it: `after`, `with`.
+  let besideMeals: [String: Int]
+  /// Words that say that a weekday was in the week before the current one.
+  let lastWeeks: [String]
   /// Words before the first of two times, those before the second, and whether it was somewhere between.
   let spans: [String: (joints: Set<String>, isOpen: Bool)] = [
     "from": (["to", "till", "til", "until"], false), "between": (["and"], true), "von": (["bis"], false),
@@ -194,12 +198,21 @@ struct EntryPhraseWords: Sendable {
         }
       }
     }
+    for unit in Self.items("m, min, mins, minute, minutes, h, hr, hrs, hour, hours, day, days") {
+      meanings["in # \(unit)"] = .vague
+    }
     for text in Self.items(
       "# night ago, # nights ago, # nites ago, # evenings ago, vor # nachten, vor # abenden")
     {
       meanings[text] = .nightsAgo
     }
     self.meanings = meanings
+    var besideMeals: [String: Int] = [:]
+    for (list, minutes) in Self.wordsBesideMeals {
+      for words in Self.items(list) { besideMeals[words] = minutes }
+    }
+    self.besideMeals = besideMeals
+    lastWeeks = Self.items(Self.wordsForLastWeek)
     var prepositions: [String: Bool] = [:]
     for word in Self.items(Self.exactPrepositions) { prepositions[word] = false }
     for word in Self.items(Self.openPrepositions) { prepositions[word] = true }

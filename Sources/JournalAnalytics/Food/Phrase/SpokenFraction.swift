@@ -48,7 +48,7 @@ struct SpokenFraction {
       case "half past", "half after": self = make(hour, 30)
       case "halb", "halv": self = make(hour, -30, isLikelyWholeDay: text == "halb")
       case "viertel": self = make(hour, -45, isLikelyWholeDay: true)
-      case "dreiviertel": self = make(hour, -15, isLikelyWholeDay: true)
+      case "dreiviertel", "drei viertel": self = make(hour, -15, isLikelyWholeDay: true)
       // `café à huit heures et quart` written without its hours is `et quart 8` for nobody; `fünf vor halb acht` is 07:25.
       default:
         var words = keys.dropLast()
