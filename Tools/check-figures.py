@@ -5,8 +5,8 @@ usage: check-figures.py JOURNAL                          all journals below
        check-figures.py JOURNAL FOLDER DAY [PERIOD…]     one journal, seen on DAY
 
 JOURNAL is the program. Without a folder they are the sample journal, generated ones, and those of
-odd_journals.py. Every figure that insights, recap, timeline, calendar, search, summary, energy, tags, streak and
-after give as JSON is compared with one computed here from `export json --all`; the status is 1 if one differs.
+odd_journals.py. Every figure that insights, recap, timeline, calendar, search, summary, energy, tags, streak,
+habits and after give as JSON is compared with one computed here from `export json --all`; the status is 1 if one differs.
 """
 import re
 import subprocess
@@ -21,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from figures import (CATEGORIES, WEEKDAYS, Diary, clock, compared, fold, half_up, middle, monday_of,  # noqa: E402
                      months_before, percent, quantile, same, streak_json, tenths, to_minutes, week_name, wrong)
 from food_names import Foods, runs  # noqa: E402
+from habit_figures import check_habits  # noqa: E402
 from odd_journals import odd_journals, write  # noqa: E402
 from recap_figures import check_recaps  # noqa: E402
 
@@ -599,6 +600,7 @@ def check_journal(program, folder, today, periods):
         check_summary(diary, "--week", week_name(monday), monday, monday + timedelta(6))
         check_summary(diary, "--month", day[:7], day[:8] + "01", day[:8] + "31")
     check_recaps(diary)
+    check_habits(diary)
     check_streak(diary)
     check_tags(diary)
     for word in most[:1] + ["o"]:

@@ -25,6 +25,34 @@ def meals(start, count, step=1, words=("Porridge", "Rice and peas", "Fish soup")
     return files
 
 
+def habits(start, count, seed):
+    """Habits of every kind of rule, ticked, skipped and left out at random, and meals on some days."""
+    rules = ["every: day", "every: mon,wed,fri", "every: weekday", "every: 3/week", "every: 2/week\n- skips: 1/week",
+             "every: 3d", "every: 3d!", "every: 2w", "every: week!", "every: lastfri", "every: 31", "every: month",
+             "every: day\n- skips: 2/month", "target: 8", "since: %s" % date.fromisoformat(start).replace(day=20),
+             "until: %s" % (date.fromisoformat(start) + timedelta(40)), "every: full moon",
+             "every: day\n- every: 3/week from %s" % (date.fromisoformat(start) + timedelta(30)),
+             "every: 2d\n- every: tue from %s\n- aliases: other" % (date.fromisoformat(start) + timedelta(25))]
+    files = {"habits.md": "".join("## Habit %d\n\n- %s\n\n" % (n, rule) for n, rule in enumerate(rules))}
+    for number in range(count):
+        lines = []
+        for habit in range(len(rules)):
+            seed = (seed * 1103515245 + 12345) % 2 ** 31
+            draw = seed // 65536 % 20
+            name = "Other" if habit == len(rules) - 1 and draw % 2 else "Habit %d" % habit
+            if draw < 11:
+                lines.append("- [x] %s" % name)
+            elif draw < 13:
+                lines.append("- [-] %s: rain" % name)
+            elif draw < 14:
+                lines.append("- [ ] %s" % name)
+            elif draw < 16:
+                lines += ["- %s: %d" % (name, draw - 9), "- %s: %d/%d" % (name, draw - 12, draw - 9)]
+        path, body = day(str(date.fromisoformat(start) + timedelta(number)), "## Lunch\n\n- Soup\n\n## Habits\n\n")
+        files[path] = body + "\n".join(lines) + "\n"
+    return files
+
+
 def plain(files, today, settings=""):
     return dict(files, **{"journal.toml": TOML + settings}), today
 
@@ -88,6 +116,10 @@ def odd_journals():
         "rest now": plain(meals("2026-03-01", 9), "2026-03-15",
                           'first_weekday = "sunday"\nrest = ["2026-03-10..2026-03-31"]\n'),
         "rest before": plain(meals("2026-03-09", 7), "2026-03-15", 'rest = ["2026-02-01..2026-03-08"]\n'),
+        "habits": plain(habits("2025-12-15", 100, 3), "2026-03-20"),
+        "habits over a leap day": plain(habits("2024-01-10", 60, 11), "2024-03-09",
+                                        'first_weekday = "sunday"\nrest = ["2024-01-25..2024-01-27", "2024-02-28..2024-03-02"]\n'),
+        "habits and the new year": plain(habits("2026-11-20", 60, 5), "2027-01-18"),
         "days to come": plain(dict(meals("2026-03-10", 6), **meals("2026-03-20", 3)), "2026-03-15"),
     }
 

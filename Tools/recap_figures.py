@@ -7,6 +7,7 @@ from pathlib import Path
 
 from figures import CATEGORIES, clock, half_up, middle, monday_of, percent, same, streak_json, week_name
 from food_names import Foods
+from habit_figures import check_recap_habits
 
 MEALS = ["breakfast", "lunch", "snack", "dinner"]
 
@@ -185,12 +186,4 @@ class Recap:
              [[m["scale"], m["average"], m["count"], m["days"]] for m in sorted(said["moods"], key=lambda m: m["scale"])])
 
     def habits(self, said):
-        targets = {h["name"].casefold(): h["target_amount"] for h in self.diary.export["habits"]}
-        done = defaultdict(set)
-        for tick in self.inside("habit_ticks"):
-            name = tick["habit"].casefold()
-            target = tick["target"] or targets.get(name)
-            if tick["state"] == "done" or target and tick["amount"] is not None and tick["amount"] >= target:
-                done[name].add(tick["date"])
-        for habit in said["habits"]:
-            same("habit " + habit["name"], len(done[habit["name"].casefold()]), habit["days_done"])
+        check_recap_habits(self.diary, said["habits"], self.first, self.seen, self.diary.today > self.last)

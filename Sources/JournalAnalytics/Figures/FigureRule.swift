@@ -21,7 +21,6 @@ public enum FigureRule: String, CaseIterable, Sendable {
   case targetStreak = "target-streak"
   case weightReadings = "weight-readings"
   case tasksOfPeriod = "tasks-of-period"
-  case habitDays = "habit-days"
   case habitStreak = "habit-streak"
   case habitWeeks = "habit-weeks"
   case habitRate = "habit-rate"
@@ -106,11 +105,6 @@ public enum FigureRule: String, CaseIterable, Sendable {
       """
       Done is what is ticked in the period's files, or elsewhere with a day of the period as the one it was done on; open \
       and cancelled are tasks of the period's files. Parts of tasks count apart.
-      """
-    case .habitDays:
-      """
-      A day counts once, if a tick says so or its amounts reach the target; expected are the days its ‘every’ falls on, from \
-      ‘since’ or its first line on, through ‘until’; of ‘3/week’, three a week, less the days of the week that are not counted.
       """
     case .habitStreak:
       """

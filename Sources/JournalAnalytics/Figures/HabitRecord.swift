@@ -153,3 +153,25 @@ public func habitDay(of ticks: [(tick: HabitTick, file: JournalDay)], _ habit: H
   return HabitDay(
     day, ticks.map { ($0.tick, LinePlace($0.file.path, $0.tick.range)) }, target: habit?.target)
 }
+
+/// The identity of a habit: its name without case.
+func habitKey(_ name: TextSlice) -> String { name.string.lowercased() }
+
+/// Which habit a tick is of: the one of its name, else the first that has it as an alias.
+struct HabitNames {
+  private var keys: [String: String] = [:]
+
+  init(_ habits: [Habit]) {
+    for habit in habits {
+      for alias in habit.aliases where keys[habitKey(alias)] == nil {
+        keys[habitKey(alias)] = habitKey(habit.name)
+      }
+    }
+    for habit in habits { keys[habitKey(habit.name)] = nil }
+  }
+
+  func key(of tick: HabitTick) -> String {
+    let key = habitKey(tick.name)
+    return keys[key] ?? key
+  }
+}

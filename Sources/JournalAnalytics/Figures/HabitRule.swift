@@ -106,15 +106,6 @@ extension Day {
     return Day(year: later, month: months % 12 + 1, day: min(date ?? day, length)) ?? advanced(by: 1)
   }
 
-  /// Whether it is the first, second, … or last of its weekday in its month.
-  fileprivate func isOf(_ week: Recurrence.WeekOfMonth) -> Bool {
-    let (year, month, day) = components
-    switch week {
-    case .first, .second, .third, .fourth: return (day - 1) / 7 + 1 == week.rawValue
-    case .last: return day + 7 > Day.length(ofMonth: month, in: year)
-    }
-  }
-
   /// The first day of its week.
   func startOfWeek(_ first: Weekday) -> Day {
     advanced(by: -((weekday.rawValue - first.rawValue + 7) % 7))

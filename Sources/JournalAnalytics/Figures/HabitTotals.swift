@@ -1,106 +1,84 @@
 internal import JournalFormat
 
 /// The totals of one habit in a period.
-public struct HabitTotal: Hashable, Sendable {
-  public var name: String
-  /// The number of days on which it was done.
+///
+/// The rules are those of `HabitCourse`.
+public struct HabitTotal: Sendable {
+  /// All that the diary says of it up to the period's last day.
+  public var record: HabitRecord
+  /// The number of days on which it was done, due or not.
   public var done: Int
   /// The number of days on which it was skipped and not done.
   public var skipped: Int
   /// The number of days with a line for it.
   public var noted: Int
-  /// How often it was due until now; `nil` for a habit that is not in `habits.md`.
-  public var expected: Int?
+  /// The number of due days that are over and without a line; 0 for a number of days a week.
+  public var silent: Int
+  /// How often it was done of the times it was expected; `nil` for a habit that is not in `habits.md`, or whose rule cannot be read.
+  public var rate: HabitRate?
+
+  public var name: String { record.name }
+  /// How often it was expected; `nil` if nobody knows.
+  public var expected: Int? { rate?.expected }
+  /// The days on which it was done without being expected; all if nobody knows what was.
+  public var additional: Int { done - (rate?.done ?? 0) }
 }
 
 extension HabitTotal {
-  /// How often it was done, with the lines on `days`, from which it was counted.
-  func figure(of days: [DiaryDay], habits: [Habit]) -> Figure {
-    let times = expected.map { "\(grouped(done)) of \(grouped($0))" } ?? timesText(done)
-    let names = HabitNames(habits)
-    let key = name.lowercased()
-    return Figure(name, .text(times), rule: .habitDays) {
-      days.places { file in file.habitTicks.filter { names.key(of: $0) == key }.map(\.range) }
+  init(
+    of record: HabitRecord, in days: ClosedRange<Day>, settings: JournalSettings, today: Day
+  ) {
+    let inside = record.days(in: days)
+    self.record = record
+    done = inside.count { $0.state == .done }
+    skipped = inside.count { $0.state == .skipped }
+    noted = inside.count
+    silent = 0
+    guard let habit = record.habit, habit.unreadEvery == nil || habit.changes.contains(where: { $0.every != nil })
+    else { return }
+    let course = HabitCourse(of: record, settings: settings, today: today, from: days.lowerBound)
+    rate = course.rate(in: days)
+    silent = course.occasions.count {
+      $0.timesAWeek == nil && $0.outcome == .missed && days.contains($0.days.lowerBound)
+        && record.on($0.days.lowerBound) == nil
+    }
+  }
+
+  /// `2 of 3, 1 more`; `3 times` where nothing was expected.
+  var text: String {
+    var parts: [String] = []
+    if let rate, rate.expected > 0 {
+      parts.append("\(grouped(rate.done)) of \(grouped(rate.expected))")
+      if additional > 0 { parts.append("\(grouped(additional)) more") }
+    } else if done > 0 {
+      parts.append(timesText(done))
+    }
+    if skipped > 0 { parts.append("skipped \(timesText(skipped))") }
+    if silent > 0 { parts.append("nothing noted on \(dayCount(silent))") }
+    return parts.isEmpty ? "not done" : parts.joined(separator: ", ")
+  }
+
+  /// How often it was done in `days`, with the lines of the days on which it was.
+  func figure(in days: ClosedRange<Day>) -> Figure {
+    let times = rate.map { "\(grouped($0.done)) of \(grouped($0.expected))" } ?? timesText(done)
+    return Figure(name, .text(times), rule: .habitRate) {
+      record.days(in: days).filter { $0.state == .done }.flatMap(\.places)
     }
   }
 }
 
-/// The totals of the habits ticked on `days`, in the order of `habits`, then the others by name.
-///
-/// A day counts once per habit, whether it is ticked by its name or by an alias. It is done if a tick says so, or if the
-/// day's amounts reach the target (the line's own, else the habit's; without a target any amount above 0 does). A habit
-/// without a line in the period is left out unless it was due. It is due on those days of `elapsed`, from its `since`
-/// through its `until`, that match its `every` (see `occurrences`); with an `every` that cannot be read, nobody knows.
-/// Without `since` a habit begins with its first line, so that a new one is not missed in earlier weeks.
-func habitTotals(
-  of days: [DiaryDay], earlier: [DiaryDay], habits: [Habit], during elapsed: ClosedRange<Day>
-) -> [HabitTotal] {
-  let names = HabitNames(habits)
-  var targets: [String: Double] = [:]
-  for habit in habits {
-    if let target = habit.target { targets[habitKey(habit.name)] = target.target ?? target.amount }
-  }
-  var totals: [String: HabitTotal] = [:]
-  for day in days {
-    var ticks: [String: [HabitTick]] = [:]
-    for tick in day.files.flatMap(\.habitTicks) { ticks[names.key(of: tick), default: []].append(tick) }
-    for (key, ticks) in ticks {
-      let name = ticks.first?.name.string ?? key
-      var total = totals[key] ?? HabitTotal(name: name, done: 0, skipped: 0, noted: 0)
-      total.noted += 1
-      if isDone(ticks, target: targets[key]) {
-        total.done += 1
-      } else if ticks.contains(where: { $0.state == .skipped }) {
-        total.skipped += 1
-      }
-      totals[key] = total
+extension Journal {
+  /// The totals in `elapsed` of the habits of `habits.md` in its order, then of the others by name.
+  ///
+  /// A habit without a line in the period is left out unless something was expected of it; without a line of any there are
+  /// none. Of a period that `isFinished` the last day is over as well. What comes after the period changes nothing.
+  func habitTotals(during elapsed: ClosedRange<Day>, isFinished: Bool) -> [HabitTotal] {
+    let today = isFinished ? elapsed.upperBound.advanced(by: 1) : elapsed.upperBound
+    let records = habitRecords(of: diaryDays(through: elapsed.upperBound))
+    guard records.contains(where: { !$0.days(in: elapsed).isEmpty }) else { return [] }
+    return records.compactMap { record in
+      let total = HabitTotal(of: record, in: elapsed, settings: settings, today: today)
+      return total.noted > 0 || total.expected ?? 0 > 0 ? total : nil
     }
   }
-  guard !totals.isEmpty else { return [] }
-  var begun = Set(totals.keys)
-  if habits.contains(where: { $0.since == nil && !begun.contains(habitKey($0.name)) }) {
-    for file in earlier.lazy.flatMap(\.files) { begun.formUnion(file.habitTicks.map { names.key(of: $0) }) }
-  }
-  var result: [HabitTotal] = []
-  for habit in habits where habit.since != nil || begun.contains(habitKey(habit.name)) {
-    let expected = habit.occurrences(during: elapsed)
-    let noted = totals.removeValue(forKey: habitKey(habit.name))
-    guard noted != nil || expected ?? 0 > 0 else { continue }
-    var total = noted ?? HabitTotal(name: "", done: 0, skipped: 0, noted: 0)
-    total.name = habit.name.string
-    total.expected = expected
-    result.append(total)
-  }
-  return result + totals.sorted { $0.key < $1.key }.map(\.value)
-}
-
-/// The identity of a habit: its name without case.
-func habitKey(_ name: TextSlice) -> String { name.string.lowercased() }
-
-/// Which habit a tick is of: the one of its name, else the first that has it as an alias.
-struct HabitNames {
-  private var keys: [String: String] = [:]
-
-  init(_ habits: [Habit]) {
-    for habit in habits {
-      for alias in habit.aliases where keys[habitKey(alias)] == nil {
-        keys[habitKey(alias)] = habitKey(habit.name)
-      }
-    }
-    for habit in habits { keys[habitKey(habit.name)] = nil }
-  }
-
-  func key(of tick: HabitTick) -> String {
-    let key = habitKey(tick.name)
-    return keys[key] ?? key
-  }
-}
-
-private func isDone(_ ticks: [HabitTick], target: Double?) -> Bool {
-  if ticks.contains(where: { $0.state == .done }) { return true }
-  let amounts = ticks.filter { $0.state == .noted }.compactMap(\.amount)
-  guard !amounts.isEmpty else { return false }
-  let sum = amounts.reduce(0) { $0 + $1.amount }
-  guard let target = amounts.compactMap(\.target).last ?? target else { return sum > 0 }
-  return sum >= target
 }

@@ -172,23 +172,10 @@ extension RecapReport {
     return items
   }
 
-  /// All habits with their count, what was expected, and the days without a note.
+  /// All habits with how often they were done, what was expected, and the due days without a note.
   var habitSection: [ReportBlock] {
     guard !habits.isEmpty else { return [] }
-    let items = habits.map { habit in
-      var text = ": "
-      if let expected = habit.expected, expected > 0 || habit.done == 0 {
-        text += "\(grouped(habit.done)) of \(grouped(expected))"
-      } else {
-        text += timesText(habit.done)
-      }
-      if habit.skipped > 0 { text += ", skipped \(timesText(habit.skipped))" }
-      let silent = observed.elapsedCount - habit.noted
-      if habit.expected == observed.elapsedCount, silent > 0 {
-        text += ", nothing noted on \(counted(silent, "day"))"
-      }
-      return ReportText([.strong(habit.name), .plain(text)])
-    }
+    let items = habits.map { ReportText([.strong($0.name), .plain(": \($0.text)")]) }
     return [.heading(level: 1, "Habits"), .list(items)]
   }
 

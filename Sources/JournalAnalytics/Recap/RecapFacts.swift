@@ -21,6 +21,9 @@ struct RecapFacts {
     for day in report.facts.days { add(day, through: report.observed.today) }
     let shown = Set(report.habits.map { $0.name.lowercased() })
     for habit in report.facts.journal.habits where shown.contains(habitKey(habit.name)) { add(habit) }
+    for habit in report.habits where habit.rate != nil {
+      add("expected", habit.name, "\(habit.rate?.done ?? 0)", "\(habit.expected ?? 0)", "\(habit.silent)")
+    }
     addEarlier(report)
     for task in report.tasks.done { add("done", task) }
     add("parts done", "\(report.tasks.partsDone)")

@@ -86,10 +86,7 @@ public struct RecapReport: Sendable {
       observed.elapsed.map {
         taskTotals(of: days, earlier: earlier, undated: journal.tasks, during: $0)
       } ?? TaskTotals()
-    habits =
-      observed.elapsed.map {
-        habitTotals(of: days, earlier: earlier, habits: journal.habits, during: $0)
-      } ?? []
+    habits = observed.elapsed.map { [observed] in journal.habitTotals(during: $0, isFinished: observed.isFinished) } ?? []
     let files = days.lazy.flatMap(\.files)
     moods = scaleAverages(of: files, from: .moods).sorted { ($0.scale ?? 0) < ($1.scale ?? 0) }
     series = scaleAverages(of: files, from: .headings).filter { $0.scale != nil }
@@ -158,7 +155,7 @@ extension RecapReport: Report {
     glanceFigures + diary.figures(of: topFoods, by: tally, during: observed.elapsed) + newFoodFigures
       + categories.figures + times.figures + energy.figures
       + [weight?.figure(of: facts.days)].compactMap(\.self)
-      + tasks.figures + habits.map { $0.figure(of: facts.days, habits: facts.journal.habits) }
+      + tasks.figures + (observed.elapsed.map { days in habits.map { $0.figure(in: days) } } ?? [])
       + moods.map { $0.figure(named: "Mood of \(numberText($0.scale ?? 0))") } + series.map { $0.figure() }
   }
 

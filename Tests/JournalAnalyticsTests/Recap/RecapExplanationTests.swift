@@ -58,7 +58,7 @@ private let journal: Journal = {
         Tasks done: 1 [tasks-of-period] 11:5
         Still open: 1 [tasks-of-period] 11:7
         Parts done: 1 [tasks-of-period] 11:6
-        Run: once [habit-days] 12:11
+        Run: once [habit-rate] 12:11
         Mood of 5: noted twice [scale-average] 12:8 12:11
         Symptoms: Headache: noted twice [scale-average] 09:8 10:6
         """)

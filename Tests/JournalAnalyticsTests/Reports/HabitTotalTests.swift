@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `A habit's totals` {
   /// Name, days done and days expected of each habit in week 11 of 2026, ticked on its days from Monday on.
-  private func totals(_ habits: String, _ ticks: [String], through last: String = "2026-03-15") -> [String] {
+  private func totals(_ habits: String, _ ticks: [String], through last: String = "2026-03-15", isFinished: Bool = true) -> [String] {
     let parser = DayFileParser()
     let first = day("2026-03-09")
     let days = ticks.enumerated().map { offset, line in
@@ -14,33 +14,42 @@ import Testing
         .day
     }
     let journal = Journal(days: days, habits: parser.parseHabits(SourceText(habits)).habits)
-    let found = habitTotals(
-      of: journal.diaryDays(in: first...day(last)), earlier: [], habits: journal.habits,
-      during: first...day(last))
-    return found.map { "\($0.name) \($0.done)\($0.expected.map { " of \($0)" } ?? "")" }
+    return journal.habitTotals(during: first...day(last), isFinished: isFinished).map { "\($0.name): \($0.text)" }
   }
 
   @Test(arguments: [
-    ("- every: 3/week", "2026-03-15", "Walk 2 of 3"), ("- every: 3/week", "2026-03-12", "Walk 2 of 0"),
-    ("- every: 2nd tue", "2026-03-15", "Walk 2 of 1"), ("- every: lastfri", "2026-03-15", "Walk 2 of 0"),
-    ("- every: blue", "2026-03-15", "Walk 2"), ("- until: 2026-03-10", "2026-03-15", "Walk 2 of 2"),
-    ("- until: 2026-03-01", "2026-03-15", "Walk 2 of 0"), ("", "2026-03-15", "Walk 2 of 7"),
-  ]) func `follow its rule`(line: String, last: String, expected: String) {
-    #expect(totals("## Walk\n\(line)\n", ["- [x] Walk", "", "- [x] Walk"], through: last) == [expected])
+    ("- every: 3/week", "2026-03-15", "2 of 3"), ("- every: 3/week", "2026-03-12", "2 of 2"),
+    ("- every: 3/week\n- since: 2026-03-01", "2026-03-15", "2 of 3"),
+    ("- every: 2nd tue", "2026-03-15", "0 of 1, 2 more, nothing noted on 1 day"),
+    ("- every: lastfri", "2026-03-15", "twice"), ("- every: blue", "2026-03-15", "twice"),
+    ("- every: blue\n- every: mon from 2026-03-09", "2026-03-15", "1 of 1, 1 more"),
+    ("- until: 2026-03-10", "2026-03-15", "1 of 2, 1 more, nothing noted on 1 day"),
+    ("- until: 2026-03-01", "2026-03-15", "twice"), ("", "2026-03-15", "2 of 7, nothing noted on 5 days"),
+    ("- every: 2d!", "2026-03-15", "2 of 4, nothing noted on 2 days"),
+  ]) func `follow its rule`(lines: String, last: String, expected: String) {
+    #expect(
+      totals("## Walk\n\(lines)\n", ["- [x] Walk", "", "- [x] Walk"], through: last) == ["Walk: \(expected)"])
+  }
+
+  @Test(arguments: [(false, "1 of 2, skipped once"), (true, "1 of 3, skipped once, nothing noted on 1 day")])
+  func `ask of today once it is over`(isFinished: Bool, expected: String) {
+    let ticks = ["- [x] Walk", "- [-] Walk: rain", "- [ ] Walk", ""]
+    #expect(
+      totals("## Walk\n", ticks, through: "2026-03-12", isFinished: isFinished) == ["Walk: \(expected)"])
   }
 
   @Test func `count what is ticked under another name`() {
     let habits = "## Walk\n- aliases: stroll, Run\n## Run\n- aliases: stroll\n"
     #expect(
       totals(habits, ["- [x] Stroll\n- [x] walk", "- [x] STROLL", "- [x] run"]) == [
-        "Walk 2 of 7", "Run 1 of 7",
+        "Walk: 2 of 7, nothing noted on 5 days", "Run: 1 of 5, nothing noted on 4 days",
       ])
   }
 
   @Test func `leave out a habit nobody can say when it is due, and steps`() {
     #expect(
       totals("## Walk\n- every: blue\n- since: 2026-01-01\n", ["- [x] Read\n  - [x] Walk\n  - [x] Sit"]) == [
-        "Read 1"
+        "Read: once"
       ])
   }
 }
