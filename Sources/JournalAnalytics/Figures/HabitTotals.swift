@@ -34,7 +34,8 @@ extension HabitTotal {
     skipped = inside.count { $0.state == .skipped }
     noted = inside.count
     silent = 0
-    guard let habit = record.habit, habit.unreadEvery == nil || habit.changes.contains(where: { $0.every != nil })
+    guard let habit = record.habit,
+      habit.unreadEvery == nil || habit.changes.contains(where: { $0.every != nil })
     else { return }
     let course = HabitCourse(of: record, settings: settings, today: today, from: days.lowerBound)
     rate = course.rate(in: days)

@@ -132,7 +132,8 @@ extension RecapReport {
   private func habitJSON(_ habit: HabitTotal) -> JSONValue {
     [
       "name": .string(habit.name), "days_done": .int(habit.done), "days_skipped": .int(habit.skipped),
-      "days_noted": .int(habit.noted), "done": JSONValue(habit.rate?.done), "expected": JSONValue(habit.expected),
+      "days_noted": .int(habit.noted), "done": JSONValue(habit.rate?.done),
+      "expected": JSONValue(habit.expected),
     ]
   }
 

@@ -86,7 +86,9 @@ public struct RecapReport: Sendable {
       observed.elapsed.map {
         taskTotals(of: days, earlier: earlier, undated: journal.tasks, during: $0)
       } ?? TaskTotals()
-    habits = observed.elapsed.map { [observed] in journal.habitTotals(during: $0, isFinished: observed.isFinished) } ?? []
+    habits =
+      observed.elapsed.map { [observed] in journal.habitTotals(during: $0, isFinished: observed.isFinished) }
+      ?? []
     let files = days.lazy.flatMap(\.files)
     moods = scaleAverages(of: files, from: .moods).sorted { ($0.scale ?? 0) < ($1.scale ?? 0) }
     series = scaleAverages(of: files, from: .headings).filter { $0.scale != nil }

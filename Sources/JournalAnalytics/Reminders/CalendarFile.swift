@@ -3,7 +3,7 @@ internal import JournalFormat
 /// A calendar file of reminders (RFC 5545), in local time without a zone, so that 18:00 is 18:00 wherever one is.
 public struct CalendarFile: Sendable {
   public var reminders: [Reminder]
-  /// When it was made.
+  /// When it was made, in UTC.
   public var stamp: ReminderMoment
 
   public init(_ reminders: [Reminder], stamp: ReminderMoment) {
@@ -24,49 +24,16 @@ public struct CalendarFile: Sendable {
         "DTSTART:\(start)", "DURATION:PT15M",
       ]
       if let recurrence = reminder.recurrence { lines.append("RRULE:\(recurrence)") }
-      lines.append("SUMMARY:\(escaped(reminder.title))")
-      if !reminder.details.isEmpty { lines.append("DESCRIPTION:\(escaped(reminder.details))") }
+      lines.append("SUMMARY:\(CalendarText.escaped(reminder.title))")
+      if !reminder.details.isEmpty { lines.append("DESCRIPTION:\(CalendarText.escaped(reminder.details))") }
       lines += [
         "CATEGORIES:\(reminder.kind.rawValue.uppercased())", "TRANSP:TRANSPARENT", "BEGIN:VALARM",
         "ACTION:DISPLAY",
-        "TRIGGER:PT0S", "DESCRIPTION:\(escaped(reminder.title))", "END:VALARM", "END:VEVENT",
+        "TRIGGER:PT0S", "DESCRIPTION:\(CalendarText.escaped(reminder.title))", "END:VALARM", "END:VEVENT",
       ]
     }
     lines.append("END:VCALENDAR")
-    return lines.flatMap(folded).map { $0 + "\r\n" }.joined()
-  }
-
-  /// The text with what ends a value escaped; other control characters are left out.
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\\\"
-      case ";": result += "\\;"
-      case ",": result += "\\,"
-      case "\n": result += "\\n"
-      case "\0"..<" ", "\u{7F}"..<"\u{A0}": if scalar == "\t" { result += " " }
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
-  /// The line in pieces of at most 75 bytes, the later ones beginning with a space; characters stay whole.
-  private func folded(_ line: String) -> [String] {
-    var pieces: [String] = []
-    var piece = ""
-    var count = 0
-    for scalar in line.unicodeScalars {
-      let length = UTF8.width(scalar)
-      if count + length > 75 {
-        pieces.append(piece)
-        (piece, count) = (" ", 1)
-      }
-      piece.unicodeScalars.append(scalar)
-      count += length
-    }
-    return pieces + [piece]
+    return CalendarText.text(of: lines)
   }
 }
 

@@ -209,33 +209,8 @@ private func calendarRule(_ habit: Habit, on day: Day, time: ClockTime) -> Strin
   let change = habit.changes.first { $0.first > day }
   let last = [change?.first.advanced(by: -1), habit.until].compactMap(\.self).min()
   let until = last.map { ";UNTIL=\(calendarTime($0, ClockTime(hour: 23, minute: 59) ?? time))" } ?? ""
-  guard let recurrence = habit.rule(on: day), !recurrence.isFromCompletion else { return nil }
-  func interval(_ count: Int) -> String { count == 1 ? "" : ";INTERVAL=\(count)" }
-  /// The date, or the last day of a shorter month.
-  func date(_ date: Int) -> String {
-    date <= 28
-      ? ";BYMONTHDAY=\(date)"
-      : ";BYMONTHDAY=\((28...date).map { "\($0)" }.joined(separator: ","));BYSETPOS=-1"
-  }
-  switch recurrence.rule {
-  case .days(let count): return "FREQ=DAILY\(interval(count))\(until)"
-  case .timesAWeek: return "FREQ=DAILY\(until)"
-  case .weeks(let count): return "FREQ=WEEKLY\(interval(count))\(until)"
-  case .weekdays(let days):
-    let names = Weekday.allCases.filter(days.contains).map(\.calendarName).joined(separator: ",")
-    return "FREQ=WEEKLY;BYDAY=\(names)\(until)"
-  case .months(let count):
-    let own = recurrence.dayOfMonth ?? habit.since?.dayOfMonth ?? day.dayOfMonth
-    return "FREQ=MONTHLY\(interval(count))\(date(own))\(until)"
-  case .years(let count):
-    let own = recurrence.dayOfMonth ?? habit.since?.dayOfMonth ?? day.dayOfMonth
-    return "FREQ=YEARLY\(interval(count));BYMONTH=\(day.month)\(date(own))\(until)"
-  case .weekdayOfMonth(let week, let weekday):
-    return "FREQ=MONTHLY;BYDAY=\(week == .last ? "-1" : "\(week.rawValue)")\(weekday.calendarName)\(until)"
-  }
-}
-
-extension Weekday {
-  /// `MO`.
-  fileprivate var calendarName: String { String(shortName.prefix(2)).uppercased() }
+  guard let recurrence = habit.rule(on: day) else { return nil }
+  if case .timesAWeek = recurrence.rule { return "FREQ=DAILY\(until)" }
+  let date = recurrence.dayOfMonth ?? habit.since?.dayOfMonth ?? day.dayOfMonth
+  return recurrence.calendarRule(on: day, date: date).map { $0 + until }
 }

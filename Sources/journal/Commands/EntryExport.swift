@@ -15,6 +15,7 @@ struct EntryExport {
         for entry in exportedEntries(of: day) { print(entry.text(pretty: false) + "\n") }
       }
     case .csv: writeTable(journal, to: print)
+    case .ics, .todotxt, .taskwarrior: break
     }
   }
 

@@ -4,7 +4,15 @@ import JournalFormat
 /// `journal export`: writes the diary for other programs.
 struct ExportCommand: PagedCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case json, jsonl, csv
+    case json, jsonl, csv, ics, todotxt, taskwarrior
+
+    /// Whether it is for tasks rather than for entries.
+    var isOfTasks: Bool {
+      switch self {
+      case .json, .jsonl, .csv: false
+      case .ics, .todotxt, .taskwarrior: true
+      }
+    }
   }
 
   static let configuration = CommandConfiguration(
@@ -16,15 +24,20 @@ struct ExportCommand: PagedCommand {
         journal export csv --period 30d --output entries.csv
         journal export json --all
         journal export csv --all --output export
+        journal export ics --output diary.ics
+        journal export todotxt --output todo.txt
 
       ‘json’ is one list of food entries, ‘jsonl’ one entry a line, ‘csv’ a table with a header. \
       Documentation/format/export.md says what the keys mean. With --all, ‘json’ also holds weights, tasks, habits, moods, series and notes; \
-      ‘csv’ writes a table of each kind into the folder that --output names.
+      ‘csv’ writes a table of each kind into the folder that --output names; ‘journal import json’ is the way back.
+
+      ‘ics’ is a calendar of tasks (VTODO) and of what was eaten (VJOURNAL), ‘todotxt’ and ‘taskwarrior’ are tasks for these \
+      programs. What they cannot hold is named on standard error.
       """)
 
   @OptionGroup var journal: JournalOptions
 
-  @Argument(help: ArgumentHelp("Write json, jsonl or csv.", valueName: "format"))
+  @Argument(help: ArgumentHelp("Write json, jsonl, csv, ics, todotxt or taskwarrior.", valueName: "format"))
   var format: Format
 
   @Flag(help: "Write everything the diary holds: one JSON object, or a folder of CSV tables.")
@@ -50,6 +63,9 @@ struct ExportCommand: PagedCommand {
       throw ValidationError(
         "--all is for json and csv; write ‘journal export json --all’ or ‘journal export csv --all --output export’"
       )
+    case .ics, .todotxt, .taskwarrior:
+      throw ValidationError(
+        "--all is for json and csv; ‘journal export \(format.rawValue)’ has all that it can hold")
     }
   }
 
@@ -59,6 +75,7 @@ struct ExportCommand: PagedCommand {
     let read = try journal.read(in: environment) {
       try period.expression(today: $0.day)?.days.map { NeededDays(shown: $0) }
     }
+    if format.isOfTasks { return try writeTasks(read, in: environment) }
     if all, format == .csv, let output { return try writeTables(read, to: output, in: environment) }
     if read.journal.days.allSatisfy(\.entries.isEmpty) {
       environment.warn("there are no food entries to export\(period.isEmpty ? "" : " in that period").")
@@ -76,6 +93,23 @@ struct ExportCommand: PagedCommand {
     var bytes: [UInt8] = []
     EntryExport(format: format, all: all).write(read.journal, unread: read.unread) { bytes += $0.utf8 }
     try read.folder.write(output, bytes)
+  }
+
+  /// Writes tasks, and for a calendar what was eaten, and says what the form cannot hold.
+  private func writeTasks(_ read: ReadJournal, in environment: CommandEnvironment) throws {
+    let days = try period.expression(today: read.now.day)?.days
+    let made = TaskExport(read, during: days).text(format, in: environment)
+    for line in made.losses.lines { environment.warn(line) }
+    guard let output, output != "-" else {
+      environment.print(made.text)
+      guard read.unread.isEmpty else {
+        throw CommandFailure(
+          .refused, "the export is not complete: \(counted(read.unread.files.count, "file")) left out")
+      }
+      return
+    }
+    try read.unread.requireComplete(for: output)
+    try read.folder.write(output, Array(made.text.utf8))
   }
 
   /// Writes a table of each kind into a folder, which is made if it is not there. Tables of an earlier export are replaced, other files left.

@@ -4,6 +4,9 @@ import ArgumentParser
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Bring in a diary that is kept otherwise, or weights of other programs.",
-    subcommands: [ImportLogCommand.self, ImportHealthCommand.self, ImportWeightsCommand.self])
+    abstract: "Bring in a diary that is kept otherwise, or tasks, habits and weights of other programs.",
+    subcommands: [
+      ImportLogCommand.self, ImportHealthCommand.self, ImportWeightsCommand.self, ImportTodotxtCommand.self,
+      ImportTaskwarriorCommand.self, ImportLoopCommand.self, ImportJSONCommand.self,
+    ])
 }

@@ -124,15 +124,6 @@ struct ImportLogCommand: ParsableCommand {
   }
 }
 
-extension JournalTransaction {
-  /// The same without the list of what was imported, which nobody wants to see in a dry run.
-  fileprivate var withoutImports: JournalTransaction {
-    JournalTransaction(
-      update: { path, change in path == ImportedTexts.path ? .unchanged : try update(path, change) },
-      create: create, removeIf: removeIf)
-  }
-}
-
 /// What an import did, for people and for programs.
 struct LogImportReport {
   private let logs: LogImport

@@ -63,7 +63,7 @@ struct RemindCommand: ParsableCommand {
     let now = ReminderMoment(day: read.now.day, time: read.now.time)
     let all = reminders(of: read.journal, now: now)
     if let ics {
-      let text = CalendarFile(calendarReminders(all, now: now), stamp: now).text
+      let text = CalendarFile(calendarReminders(all, now: now), stamp: environment.universal(now)).text
       guard ics != "-" else { return environment.print(text) }
       try read.folder.write(ics, Array(text.utf8))
       if !write.quiet { environment.print("wrote \(terminalSafe(ics))\n") }

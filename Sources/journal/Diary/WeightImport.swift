@@ -20,35 +20,12 @@ struct WeightImport {
     let wanted = placed.filter { $0.day >= first ?? $0.day && $0.day <= last ?? $0.day }
     outsideOfPeriod = placed.count - wanted.count
     readings = ImportedWeight.sortedOnce(wanted)
-    let listing = try diary.folder.listing()
-    let unread = UnreadFiles(listing, in: diary.folder)
-    try unread.requireComplete(for: "which weights are there already")
-    let files = Dictionary(grouping: listing.days, by: \.day)
-    var example: (neighbour: JournalFile, template: DayFileTemplate)?
+    var files = try DayFiles(of: diary, for: "which weights are there already")
     for (day, readings) in Dictionary(grouping: readings, by: \.day).sorted(by: { $0.key < $1.key }) {
-      let own = files[day] ?? []
-      let there = diary.read(own).flatMap(\.weights)
+      let there = diary.read(files.files(of: day)).flatMap(\.weights)
       let new = readings.filter { !$0.isThere(among: there) }
       known += readings.count - new.count
-      guard !new.isEmpty else { continue }
-      let usual = JournalLayout.path(for: day)
-      if let file = own.first(where: { $0.path == usual }) ?? own.first {
-        tasks.append((DayFile(day: day, path: file.path), new))
-        continue
-      }
-      var file = DayFile(day: day, path: usual)
-      let place = listing.days.partitioningIndex { $0.day > day }
-      if place > 0 {
-        let neighbour = listing.days[place - 1]
-        if let example, example.neighbour == neighbour {
-          file.path = JournalLayout.path(for: day, like: neighbour.path, of: neighbour.day)
-          file.template = example.template
-        } else {
-          file = diary.newFile(for: day, like: neighbour)
-          example = (neighbour, file.template)
-        }
-      }
-      tasks.append((file, new))
+      if !new.isEmpty { tasks.append((files.file(for: day), new)) }
     }
   }
 

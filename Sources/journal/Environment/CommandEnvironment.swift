@@ -132,3 +132,25 @@ extension CommandEnvironment {
     return repository
   }
 }
+
+extension CommandEnvironment {
+  /// The seconds since 1970 of a day and time here. Of an hour that clocks go through twice it is one of the two, of one that they leave
+  /// out the hour beside it.
+  func seconds(of day: Day, _ time: ClockTime) -> Int {
+    let wanted = day.ordinal * 1_440 + Int(time.minutes)
+    var seconds = wanted * 60
+    // The second time with the distance from UTC that is right there.
+    for _ in 0..<2 {
+      let local = localMoment(seconds)
+      seconds += (wanted - local.day.ordinal * 1_440 - Int(local.time.minutes)) * 60
+    }
+    return seconds
+  }
+
+  /// A moment of here in UTC.
+  func universal(_ moment: ReminderMoment) -> ReminderMoment {
+    let minutes = seconds(of: moment.day, moment.time) / 60
+    let day = Day(ordinal: Int((Double(minutes) / 1_440).rounded(.down)))
+    return ReminderMoment(day: day, time: ClockTime(minutes: minutes - day.ordinal * 1_440) ?? .midnight)
+  }
+}

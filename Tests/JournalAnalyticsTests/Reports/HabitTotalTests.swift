@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct `A habit's totals` {
   /// Name, days done and days expected of each habit in week 11 of 2026, ticked on its days from Monday on.
-  private func totals(_ habits: String, _ ticks: [String], through last: String = "2026-03-15", isFinished: Bool = true) -> [String] {
+  private func totals(
+    _ habits: String, _ ticks: [String], through last: String = "2026-03-15", isFinished: Bool = true
+  ) -> [String] {
     let parser = DayFileParser()
     let first = day("2026-03-09")
     let days = ticks.enumerated().map { offset, line in
@@ -14,7 +16,9 @@ import Testing
         .day
     }
     let journal = Journal(days: days, habits: parser.parseHabits(SourceText(habits)).habits)
-    return journal.habitTotals(during: first...day(last), isFinished: isFinished).map { "\($0.name): \($0.text)" }
+    return journal.habitTotals(during: first...day(last), isFinished: isFinished).map {
+      "\($0.name): \($0.text)"
+    }
   }
 
   @Test(arguments: [

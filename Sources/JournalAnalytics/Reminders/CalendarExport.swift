@@ -1,0 +1,193 @@
+public import JournalFormat
+
+/// Tasks and what was eaten as an iCalendar file (RFC 5545): a VTODO for each task, a VJOURNAL for each day with food.
+///
+/// Times are local and without a zone, as a diary's are; what has to be in UTC is turned by `universal`.
+public struct CalendarExport: Sendable {
+  public let text: String
+  /// What a calendar could not hold.
+  public let losses: ExchangeLosses
+
+  /// `stamp` is when it is made; `usual` the hour at which tasks without one are due, for alarms so long before;
+  /// `universal` turns a day and time of the person's place into those of UTC.
+  public init(
+    tasks: [ExchangedTask], food days: [JournalDay], stamp: ReminderMoment, usual: ClockTime?,
+    universal: @escaping (ReminderMoment) -> ReminderMoment
+  ) {
+    var writer = CalendarWriter(stamp: stamp, usual: usual, universal: universal)
+    writer.lines = [
+      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//journal//journal export//EN", "CALSCALE:GREGORIAN",
+    ]
+    for task in tasks { writer.add(task, below: nil) }
+    writer.addFood(of: days)
+    writer.lines.append("END:VCALENDAR")
+    text = CalendarText.text(of: writer.lines)
+    losses = writer.losses
+  }
+}
+
+private struct CalendarWriter {
+  let stamp: ReminderMoment
+  let usual: ClockTime?
+  let universal: (ReminderMoment) -> ReminderMoment
+  var lines: [String] = []
+  var losses = ExchangeLosses()
+  private var seen: [String: Int] = [:]
+
+  init(stamp: ReminderMoment, usual: ClockTime?, universal: @escaping (ReminderMoment) -> ReminderMoment) {
+    (self.stamp, self.usual, self.universal) = (stamp, usual, universal)
+  }
+
+  /// `20260318T150000Z` of a moment of here.
+  private func utc(_ day: Day, _ time: ClockTime) -> String {
+    let moment = universal(ReminderMoment(day: day, time: time))
+    return calendarTime(moment.day, moment.time) + "Z"
+  }
+
+  mutating func add(_ task: ExchangedTask, below parent: String?) {
+    guard task.status != .moved, task.status != .other else {
+      losses.add(
+        task.status == .moved
+          ? "moved to another day, and not written" : "neither open nor done, and not written", at: task.text)
+      return
+    }
+    let words = [task.text, task.created.map { "\($0)" } ?? "", parent ?? ""].joined(separator: "\n")
+    let hash: UInt64 = words.utf8.fnv1a()
+    let name = "task-\(String(hash, radix: 16))"
+    seen[name, default: 0] += 1
+    let identity = name + (seen[name] == 1 ? "" : "-\(seen[name] ?? 1)")
+    lines += ["BEGIN:VTODO", "UID:\(identity)", "DTSTAMP:\(utc(stamp.day, stamp.time))"]
+    if let created = task.created { lines.append("CREATED:\(utc(created, .noon))") }
+    lines.append("SUMMARY:\(CalendarText.escaped(task.text))")
+    if !task.notes.isEmpty {
+      lines.append("DESCRIPTION:\(CalendarText.escaped(task.notes.joined(separator: "\n")))")
+    }
+    let due = addDays(of: task)
+    switch task.status {
+    case .done:
+      lines += ["STATUS:COMPLETED", "PERCENT-COMPLETE:100"]
+      if let done = task.done { lines.append("COMPLETED:\(utc(done.day, done.time ?? .noon))") }
+    case .cancelled: lines.append("STATUS:CANCELLED")
+    case .started: lines.append("STATUS:IN-PROCESS")
+    case .open, .moved, .other: lines.append("STATUS:NEEDS-ACTION")
+    }
+    if let priority = task.priority {
+      lines.append("PRIORITY:\(priority == .high ? 1 : priority == .medium ? 5 : 9)")
+    }
+    if !task.tags.isEmpty {
+      lines.append("CATEGORIES:\(task.tags.map(CalendarText.escaped).joined(separator: ","))")
+    }
+    if let parent { lines.append("RELATED-TO:\(parent)") }
+    if task.status == .open || task.status == .started { addAlarms(of: task, due: due) }
+    lines.append("END:VTODO")
+    for part in task.parts { add(part, below: identity) }
+  }
+
+  /// Writes DTSTART, DUE and RRULE. Returns the minute since 1970 that DUE stands for.
+  ///
+  /// DUE has to be later than DTSTART and of its kind, and a rule counts from DTSTART. So of a row both are on the due day, from
+  /// its first minute to its time or to 23:59.
+  private mutating func addDays(of task: ExchangedTask) -> Int? {
+    let isOver = task.status == .done || task.status == .cancelled
+    let anchor = task.due ?? task.start ?? task.scheduled
+    if let recurrence = task.recurrence, !isOver {
+      if let anchor, anchor.time != .midnight,
+        let rule = recurrence.calendarRule(on: anchor.day, date: anchor.day.dayOfMonth)
+      {
+        if task.due != nil, task.start != nil || task.scheduled != nil {
+          losses.add("a start or plan beside a due day that comes again, left out", at: task.text)
+        }
+        lines.append("DTSTART:\(calendarTime(anchor.day, .midnight))")
+        var minute: Int?
+        if let due = task.due {
+          let time = due.time ?? ClockTime(hour: 23, minute: 59) ?? .noon
+          lines.append("DUE:\(calendarTime(due.day, time))")
+          minute = due.day.ordinal * 1_440 + Int(time.minutes)
+        }
+        lines.append("RRULE:\(rule)")
+        return minute
+      }
+      lines.append("X-JOURNAL-EVERY:\(recurrence)")
+      losses.add("‘every:\(recurrence)’ is no rule of a calendar", at: task.text)
+    }
+    let start = task.start ?? task.scheduled
+    if task.start != nil, task.scheduled != nil {
+      losses.add("a plan beside a start, left out", at: task.text)
+    }
+    guard let due = task.due else {
+      if let start { lines.append(line("DTSTART", start, withTime: start.time != nil)) }
+      return nil
+    }
+    let hasTime = due.time != nil || start?.time != nil
+    let end = hasTime ? due.time ?? ClockTime(hour: 23, minute: 59) ?? .noon : .midnight
+    if let start {
+      let begin = start.day.ordinal * 1_440 + Int((start.time ?? .midnight).minutes)
+      if begin < due.day.ordinal * 1_440 + Int(end.minutes) {
+        lines.append(line("DTSTART", start, withTime: hasTime))
+      } else {
+        losses.add("a start that is not before it is due, left out", at: task.text)
+      }
+    }
+    lines.append(line("DUE", .init(due.day, end), withTime: hasTime))
+    return due.day.ordinal * 1_440 + Int(end.minutes)
+  }
+
+  private func line(_ key: String, _ moment: ExchangedTask.Moment, withTime: Bool) -> String {
+    withTime
+      ? "\(key):\(calendarTime(moment.day, moment.time ?? .midnight))"
+      : "\(key);VALUE=DATE:\(CalendarText.date(moment.day))"
+  }
+
+  /// Writes its reminders, those before it is due as that, so that they move with it.
+  private mutating func addAlarms(of task: ExchangedTask, due minute: Int?) {
+    func alarm(_ trigger: String) -> [String] {
+      [
+        "BEGIN:VALARM", "ACTION:DISPLAY", trigger, "DESCRIPTION:\(CalendarText.escaped(task.text))",
+        "END:VALARM",
+      ]
+    }
+    func before(_ wanted: Int, _ minute: Int) -> String {
+      let offset = wanted - minute
+      return "TRIGGER;RELATED=END:\(offset < 0 ? "-" : "")PT\(abs(offset))M"
+    }
+    if let due = task.due, let minute {
+      let day = due.day.ordinal * 1_440
+      if let lead = task.reminderLead {
+        lines += alarm(before(day + Int((due.time ?? usual ?? .noon).minutes) - lead, minute))
+      }
+      if let time = task.reminder { lines += alarm(before(day + Int(time.minutes), minute)) }
+    } else if task.reminder != nil || task.reminderLead != nil {
+      losses.add("a reminder without a due day, left out", at: task.text)
+    }
+    if let moment = task.reminderMoment {
+      lines += alarm("TRIGGER;VALUE=DATE-TIME:\(utc(moment.day, moment.time ?? usual ?? .noon))")
+    }
+  }
+
+  /// A VJOURNAL for each day on which something was eaten, with a line for each entry.
+  mutating func addFood(of days: [JournalDay]) {
+    var rest = days[...]
+    while let day = rest.first?.day {
+      let files = rest.prefix { $0.day == day }
+      rest = rest[files.endIndex...]
+      let entries = files.flatMap(\.entries).filter(\.isEaten)
+      guard !entries.isEmpty else { continue }
+      let text = entries.map { entry in
+        let time = entry.time.map { "\($0.text()) " } ?? ""
+        let facts = entry.wholeFacts.summary
+        let meal = entry.category.map { "\($0.name): " } ?? ""
+        return time + meal + entry.text.string + (facts.isEmpty ? "" : " (\(facts))")
+      }
+      lines += [
+        "BEGIN:VJOURNAL", "UID:food-\(day)", "DTSTAMP:\(utc(stamp.day, stamp.time))",
+        "DTSTART;VALUE=DATE:\(CalendarText.date(day))",
+        "SUMMARY:Food on \(CalendarText.escaped(day.weekdayAndDay))",
+        "DESCRIPTION:\(CalendarText.escaped(text.joined(separator: "\n")))",
+      ]
+      var tags: [String] = []
+      for tag in entries.flatMap(\.tags).map(\.name.string) where !tags.contains(tag) { tags.append(tag) }
+      if !tags.isEmpty { lines.append("CATEGORIES:\(tags.map(CalendarText.escaped).joined(separator: ","))") }
+      lines += ["STATUS:FINAL", "END:VJOURNAL"]
+    }
+  }
+}

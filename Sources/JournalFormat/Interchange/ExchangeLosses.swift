@@ -1,0 +1,34 @@
+/// What another form could not hold, each kind once with where it occurred.
+public struct ExchangeLosses: Hashable, Sendable {
+  private struct Loss: Hashable, Sendable {
+    var what: String
+    var count: Int
+    var examples: [String]
+  }
+
+  private var losses: [Loss] = []
+
+  public init() {}
+
+  public var isEmpty: Bool { losses.isEmpty }
+
+  /// Notes one more. `what` is a sentence's end without a full stop, `their projects became tags`; `example` is where.
+  public mutating func add(_ what: String, at example: String) {
+    if let index = losses.firstIndex(where: { $0.what == what }) {
+      losses[index].count += 1
+      if losses[index].examples.count < 3 { losses[index].examples.append(example) }
+    } else if losses.count < 100 {
+      losses.append(Loss(what: what, count: 1, examples: [example]))
+    }
+  }
+
+  /// A line for each kind: `their projects became tags: ‘Call’, ‘Write’ and 3 more`.
+  public var lines: [String] {
+    losses.map { loss in
+      let more = loss.count - loss.examples.count
+      let shown = loss.examples.map { "‘\($0.count > 40 ? $0.prefix(39) + "…" : $0)’" }
+      let last = more > 0 ? " and \(more) more" : ""
+      return "\(loss.what): \(shown.joined(separator: ", "))\(last)"
+    }
+  }
+}

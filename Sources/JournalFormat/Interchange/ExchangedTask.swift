@@ -1,0 +1,195 @@
+/// A task as this program and others have in common.
+public struct ExchangedTask: Hashable, Sendable {
+  /// A day, perhaps with a time of it.
+  public struct Moment: Hashable, Sendable {
+    public var day: Day
+    public var time: ClockTime?
+
+    public init(_ day: Day, _ time: ClockTime? = nil) { (self.day, self.time) = (day, time) }
+
+    init?(_ day: Day?, _ time: ClockTime?) {
+      guard let day else { return nil }
+      self.init(day, time)
+    }
+
+    /// Reads `2026-03-18` and `2026-03-18T15:00`.
+    init?(_ text: some StringProtocol) {
+      let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let first = parts.first, let day = Day(String(first)) else { return nil }
+      guard parts.count == 2 else {
+        self.init(day)
+        return
+      }
+      guard let time = ClockTime(String(parts[1])) else { return nil }
+      self.init(day, time)
+    }
+
+    /// `2026-03-18` or `2026-03-18T15:00`; a time after midnight is on the next day.
+    var text: String {
+      guard let time else { return day.description }
+      let own = time.isAfterMidnight ? day.advanced(by: 1) : day
+      return "\(own)T\(padded(time.hourOfDay, 2)):\(padded(time.minute, 2))"
+    }
+  }
+
+  /// What is to be done: one line.
+  public var text: String
+  public var status: TaskItem.Status
+  public var priority: TaskItem.Priority?
+  /// When it is planned on its day, `08:15` or `08:15-09:00`.
+  public var time: TimeSpan?
+  public var due: Moment?
+  public var scheduled: Moment?
+  public var start: Moment?
+  public var done: Moment?
+  public var created: Day?
+  public var recurrence: Recurrence?
+  /// A time on the day it is due.
+  public var reminder: ClockTime?
+  /// Minutes before it is due.
+  public var reminderLead: Int?
+  public var reminderMoment: Moment?
+  /// Names without `#` that stand behind the words; those among the words are in the text.
+  public var tags: [String] = []
+  /// Remarks on it, a line each.
+  public var notes: [String] = []
+  public var parts: [ExchangedTask] = []
+
+  public init(_ text: String, status: TaskItem.Status = .open) { (self.text, self.status) = (text, status) }
+}
+
+extension ExchangedTask {
+  /// How many levels parts may nest; those further in stand alone.
+  static let deepest = 6
+
+  /// The tasks of a file with their parts in them; `day` is that of the file, if it has one.
+  public static func tasks(of items: [TaskItem], day: Day?) -> [ExchangedTask] {
+    var children: [Int: [Int]] = [:]
+    var depths = items.map { _ in 0 }
+    for (index, item) in items.enumerated() {
+      guard let parent = item.parent, parent < index, depths[parent] < deepest else { continue }
+      depths[index] = depths[parent] + 1
+      children[parent, default: []].append(index)
+    }
+    // Parents stand before their parts, so that from the last on all parts of one are known.
+    var made: [Int: ExchangedTask] = [:]
+    for index in items.indices.reversed() {
+      var task = ExchangedTask(items[index], day: day)
+      task.parts = (children[index] ?? []).compactMap { made.removeValue(forKey: $0) }
+      made[index] = task
+    }
+    return made.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  init(_ item: TaskItem, day: Day?) {
+    self.init(item.text.string, status: item.status)
+    priority = item.priority
+    time = item.time
+    due = Moment(item.due, item.dueTime)
+    scheduled = Moment(item.scheduled, item.scheduledTime)
+    start = Moment(item.start, item.startTime)
+    // A task that is ticked or cancelled in a day’s file was so on that day, unless it says another.
+    let isOver = item.status == .done || item.status == .cancelled
+    let doneDay = item.doneDay ?? (isOver ? day : nil)
+    done = Moment(doneDay, item.doneTime)
+    created = item.created
+    recurrence = item.recurrence
+    reminder = item.reminder
+    reminderLead = item.reminderLead
+    reminderMoment = Moment(item.reminderDay, item.reminderDayTime)
+    let within = Set(
+      item.text.withBytes { scanTags(LineScanner($0, 0..<$0.count)).map(\.name) }
+        .map { String(decoding: item.text.bytes[$0], as: UTF8.self).lowercased() })
+    tags = item.tags.map(\.name.string).filter { !within.contains($0.lowercased()) }
+  }
+
+  /// It and all its parts, at any depth.
+  public var withParts: [ExchangedTask] { [self] + parts.flatMap(\.withParts) }
+}
+
+/// Writing tasks into `tasks.md`.
+extension ExchangedTask {
+  /// Its lines, with those of its remarks and parts nested below; no line endings.
+  public func lines(nested depth: Int = 0) -> [[UInt8]] {
+    let indentation = [UInt8](repeating: .space, count: 2 * min(depth, 6))
+    let below = [UInt8](repeating: .space, count: 2 * min(depth + 1, 7))
+    return [indentation + [.hyphen, .space] + plainLine(line)]
+      + notes.map { below + [.hyphen, .space] + plainLine($0) }
+      + parts.flatMap { $0.lines(nested: depth + 1) }
+  }
+
+  /// `[ ] Book dentist due:2026-03-18T15:00 !high every:2w remind:1d ➕ 2026-03-01 #health`.
+  private var line: String {
+    let mark =
+      switch status {
+      case .open, .other: " "
+      case .done: "x"
+      case .started: "/"
+      case .cancelled: "-"
+      case .moved: ">"
+      }
+    return line(marked: "[\(mark)]")
+  }
+
+  /// The same behind a box or a word that stands for one.
+  func line(marked mark: String) -> String {
+    var words = [mark]
+    if let time { words.append(time.text(joinedBy: "-")) }
+    words.append(text)
+    for (key, moment) in [("due", due), ("scheduled", scheduled), ("start", start), ("done", done)] {
+      if let moment { words.append("\(key):\(moment.text)") }
+    }
+    if let priority { words.append("!\(priority.rawValue)") }
+    if let recurrence { words.append("every:\(recurrence)") }
+    if let reminder { words.append("remind:\(reminder)") }
+    if let reminderLead { words.append("remind:\(Self.leadText(reminderLead))") }
+    if let reminderMoment { words.append("remind:\(reminderMoment.text)") }
+    if let created { words.append("➕ \(created)") }
+    return (words + tags.map { String(decoding: tagText(plainLine($0)), as: UTF8.self) }).joined(
+      separator: " ")
+  }
+
+  /// `1d`, `2h`, `10m`: the largest unit that is whole.
+  static func leadText(_ minutes: Int) -> String {
+    if minutes > 0, minutes.isMultiple(of: 1_440) { return "\(minutes / 1_440)d" }
+    return minutes > 0 && minutes.isMultiple(of: 60) ? "\(minutes / 60)h" : "\(minutes)m"
+  }
+
+  /// How the lines are read again.
+  public enum Reading: Hashable, Sendable {
+    case same
+    /// The words stand otherwise, because something in them is a mark here; the rest is the same.
+    case otherWords
+    /// As something else, or with other days.
+    case different
+  }
+
+  /// Whether its lines are read as what it says.
+  public func reading(_ parser: DayFileParser) -> Reading {
+    let bytes = lines().flatMap { $0 + [.lineFeed] }
+    let read = Self.tasks(of: parser.parseTasks(SourceText(bytes)).tasks, day: nil)
+    guard read.count == 1 else { return .different }
+    if read[0].plain == plain { return .same }
+    return read[0].withoutWords == withoutWords ? .otherWords : .different
+  }
+
+  /// As lines can say it.
+  private var plain: ExchangedTask {
+    var task = self
+    task.text = String(decoding: plainLine(text), as: UTF8.self)
+    for path in [\ExchangedTask.due, \.scheduled, \.start, \.done, \.reminderMoment] {
+      task[keyPath: path] = task[keyPath: path].flatMap { Moment($0.text) }
+    }
+    task.tags = tags.map { $0.lowercased() }.sorted()
+    task.notes = []
+    task.parts = parts.map(\.plain)
+    return task
+  }
+
+  private var withoutWords: ExchangedTask {
+    var task = plain
+    (task.text, task.tags, task.time) = ("", [], nil)
+    task.parts = task.parts.map(\.withoutWords)
+    return task
+  }
+}

@@ -1,0 +1,201 @@
+/// A file of a journal that records of an export go into, and what comes back from it.
+public struct RecordPage {
+  public enum Kind: Hashable, Sendable {
+    case day(Day)
+    case tasks, habits
+  }
+
+  public let kind: Kind
+  /// The path from the journal's folder.
+  public let path: String
+  private let parser: DayFileParser
+  private let source: SourceText
+
+  /// A page of the file as it is; `nil` for one that does not exist yet.
+  public init(_ kind: Kind, path: String, source: SourceText?, parser: DayFileParser) {
+    (self.kind, self.path, self.parser) = (kind, path, parser)
+    self.source = source ?? SourceText([])
+  }
+
+  /// The records that the file does not have yet; of equal ones as many as it lacks.
+  public func missing(of records: [ExportedRecord]) -> [ExportedRecord] {
+    var there = counts(contents(of: source))
+    return records.filter { record in
+      guard let count = there[record.content], count > 0 else { return true }
+      there[record.content] = count - 1
+      return false
+    }
+  }
+
+  /// The file with these records behind what it has; those that cannot be written, or come back otherwise, are added to
+  /// `losses`. `nil` if what it has would be read otherwise.
+  public func adding(_ records: [ExportedRecord], losses: inout ExchangeLosses) -> SourceText? {
+    let text = text(of: records, losses: &losses)
+    guard !text.isEmpty else { return source }
+    let last = (1...max(1, source.lineCount)).last { !source.isBlank(line: $0) } ?? 0
+    let result = source.applying([
+      source.insertion(of: (last == 0 ? [] : [[]]) + text, below: last, otherwise: [.lineFeed])
+    ])
+    var found = counts(contents(of: result))
+    for content in contents(of: source) {
+      guard let count = found[content], count > 0 else { return nil }
+      found[content] = count - 1
+    }
+    for record in records {
+      if let count = found[record.content], count > 0 {
+        found[record.content] = count - 1
+      } else {
+        losses.add("not quite the same when it is read again", at: record.title)
+      }
+    }
+    return result
+  }
+
+  private func counts(_ contents: [String]) -> [String: Int] {
+    Dictionary(contents.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+
+  /// What the export of the file holds.
+  private func contents(of text: SourceText) -> [String] {
+    func contents(_ list: ExportedList, _ journal: Journal) -> [String] {
+      list.items(of: journal).map { ExportedRecord(list: list, value: $0).content }
+    }
+    switch kind {
+    case .habits: return contents(.habits, Journal(habits: parser.parseHabits(text).habits))
+    case .tasks: return contents(.tasks, Journal(tasks: parser.parseTasks(text).tasks))
+    case .day(let day):
+      let journal = Journal(days: [parser.parse(text, day: day, path: path).day])
+      return ExportedList.allCases.flatMap { contents($0, journal) }
+    }
+  }
+
+  // MARK: Text
+
+  /// The lines of records: in the order they had, below headings of their own.
+  private func text(of records: [ExportedRecord], losses: inout ExchangeLosses) -> [[UInt8]] {
+    var lines: [String] = []
+    let sorted = records.enumerated().sorted {
+      ($0.element.isFirst ? 0 : 1, $0.element.line, $0.offset) < (
+        $1.element.isFirst ? 0 : 1, $1.element.line, $1.offset
+      )
+    }.map(\.element)
+    let tasks = sorted.filter { $0.list == .tasks }
+    let known = Set(tasks.map(\.line))
+    var parts: [Int: [ExportedRecord]] = [:]
+    for task in tasks {
+      if let parent = task.parent, parent < task.line, known.contains(parent) {
+        parts[parent, default: []].append(task)
+      }
+    }
+    var heading: String?
+    var isNote = false
+    if kind == .tasks, source.lineCount <= 1, source.bytes.isEmpty { lines += ["# Tasks", ""] }
+    for record in sorted {
+      if record.list == .tasks, let parent = record.parent, parent < record.line, known.contains(parent) {
+        continue
+      }
+      if kind == .habits {
+        lines +=
+          (lines.isEmpty ? source.bytes.isEmpty ? ["# Habits", ""] : [] : [""]) + habitLines(of: record)
+        continue
+      }
+      guard let form = form(of: record) else {
+        losses.add("cannot be written so that it is read again, and left out", at: record.title)
+        continue
+      }
+      if case .day = kind, let own = RecordLines(record: record, path: path).heading, own != heading {
+        lines += (lines.isEmpty ? [] : [""]) + ["## \(own)", ""]
+        heading = own
+        isNote = false
+      } else if isNote || record.list == .notes, !lines.isEmpty, lines.last != "" {
+        lines.append("")
+      }
+      isNote = record.list == .notes
+      if isNote {
+        lines += form
+      } else {
+        lines += item(form, depth: 0) + partLines(of: record, parts, depth: 1, losses: &losses)
+      }
+    }
+    return lines.map { Array($0.utf8) }
+  }
+
+  private func item(_ form: [String], depth: Int) -> [String] {
+    let indentation = String(repeating: " ", count: 2 * depth)
+    return ["\(indentation)- \(form[0])"] + form.dropFirst().map { "\(indentation)  - \($0)" }
+  }
+
+  private func partLines(
+    of record: ExportedRecord, _ parts: [Int: [ExportedRecord]], depth: Int, losses: inout ExchangeLosses
+  ) -> [String] {
+    guard record.list == .tasks, depth <= 12 else { return [] }
+    var lines: [String] = []
+    for part in parts[record.line] ?? [] {
+      guard let form = form(of: part) else {
+        losses.add("cannot be written so that it is read again, and left out", at: part.title)
+        continue
+      }
+      lines += item(form, depth: depth) + partLines(of: part, parts, depth: depth + 1, losses: &losses)
+    }
+    return lines
+  }
+
+  /// The first form of the record that is read as it, alone in a file; else the first that is read as one of its kind.
+  private func form(of record: ExportedRecord) -> [String]? {
+    let lines = RecordLines(record: record, path: path)
+    var likely: [String]?
+    for form in lines.forms where !form.isEmpty {
+      let form = record.list == .notes ? form : form.map { String(decoding: plainLine($0), as: UTF8.self) }
+      let own = record.list == .notes ? form : item(form, depth: 0)
+      let isDay = if case .day = kind { true } else { false }
+      let text = (isDay ? lines.heading.map { ["## \($0)", ""] } ?? [] : []) + own
+      let found = contents(of: SourceText(Array((text.joined(separator: "\n") + "\n").utf8)))
+      guard found.count == 1 else { continue }
+      if found[0] == record.content { return form }
+      if found[0].hasPrefix(record.list.rawValue + "{"), likely == nil { likely = form }
+    }
+    return likely
+  }
+
+  // MARK: Habits
+
+  private func habitLines(of record: ExportedRecord) -> [String] {
+    let value = record.value
+    func string(_ key: String) -> String? { value[key]?.string }
+    func list(_ key: String) -> [String] { (value[key]?.elements ?? []).compactMap(\.string) }
+    var lines: [String] = []
+    func add(_ key: String, _ text: String?) {
+      if let text, !text.isEmpty {
+        lines.append("- \(key): \(String(decoding: plainLine(text), as: UTF8.self))")
+      }
+    }
+    add("every", string("every") ?? string("every_unread"))
+    for change in value["every_from"]?.elements ?? [] {
+      guard let rule = change["every"]?.string, let day = change["day"]?.string else { continue }
+      add("every", "\(rule) from \(day)")
+    }
+    add("since", string("since"))
+    add("until", string("until"))
+    if let amount = value["target_amount"]?.number {
+      add("target", decimalText(max(0, amount)) + (string("target_unit").map { " \($0)" } ?? ""))
+    }
+    add("priority", string("priority"))
+    add("skips", string("skips"))
+    add("aliases", list("aliases").joined(separator: ", "))
+    add("tags", list("tags").joined(separator: ", "))
+    add("remind", list("reminders").joined(separator: ", "))
+    let steps = list("steps").map { "  - " + String(decoding: plainLine($0), as: UTF8.self) }
+    if !steps.isEmpty { lines += ["- steps:"] + steps }
+    let about = (string("description") ?? "").split(separator: "\n").map {
+      String(decoding: plainLine(String($0)), as: UTF8.self)
+    }
+    if !about.isEmpty { lines += (lines.isEmpty ? [] : [""]) + about }
+    let name = String(decoding: plainLine(string("name") ?? ""), as: UTF8.self)
+    return ["## \(name)"] + (lines.isEmpty ? [] : [""]) + lines
+  }
+}
+
+extension ExportedRecord {
+  /// Whether it stands above all headings.
+  fileprivate var isFirst: Bool { list == .notes && value["heading"]?.string == nil }
+}

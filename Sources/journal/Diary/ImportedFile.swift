@@ -1,0 +1,54 @@
+import JournalFormat
+
+/// Files of other programs, and what an import says of them.
+extension OpenDiary {
+  /// The text of a file that is named on the command line, which has to be UTF-8 and no archive.
+  func importedText(_ path: String, atMost limit: Int = 64_000_000) throws(CommandFailure) -> SourceText {
+    let bytes = try refusing("‘\(path)’") { () throws(FileProblem) in try environment.readFile(path) }
+    guard bytes.count <= limit else {
+      throw CommandFailure(.refused, "‘\(path)’ is larger than \(limit / 1_000_000) MB; nothing was written")
+    }
+    guard !bytes.starts(with: [UInt8(ascii: "P"), UInt8(ascii: "K"), 3, 4]) else {
+      throw CommandFailure(.refused, "‘\(path)’ is a ZIP archive; unpack it first, and name what was in it")
+    }
+    let text = SourceText(bytes)
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      let line = (1...max(1, text.lineCount)).first {
+        String(validating: bytes[text.line($0)], as: UTF8.self) == nil
+      }
+      throw CommandFailure(
+        .refused,
+        "\(path):\(line ?? 1): its bytes are not UTF-8; ‘iconv -f latin1 -t utf8’ converts older text; nothing was written"
+      )
+    }
+    return text
+  }
+
+  /// The value of a JSON file; says where it cannot be read.
+  func importedJSON(_ path: String) throws(CommandFailure) -> JSONValue {
+    let text = try importedText(path, atMost: 16_000_000)
+    do throws(JSONProblem) {
+      return try JSONValue.reading(text.bytes)
+    } catch {
+      let place = text.location(ofByte: min(error.place, text.bytes.count))
+      throw CommandFailure(
+        .refused, "\(path):\(place.line):\(place.column): it is no JSON from here on; nothing was written")
+    }
+  }
+
+  /// Prints what an import did, then what could not be held.
+  func report(_ text: String, _ losses: ExchangeLosses) {
+    guard !options.quiet else { return }
+    environment.print(terminalSafe(text))
+    for line in losses.lines { environment.print(terminalSafe("  \(line)\n")) }
+  }
+}
+
+extension JournalTransaction {
+  /// The same without the list of what was imported, which nobody wants to see in a dry run.
+  var withoutImports: JournalTransaction {
+    JournalTransaction(
+      update: { path, change in path == ImportedTexts.path ? .unchanged : try update(path, change) },
+      create: create, removeIf: removeIf)
+  }
+}

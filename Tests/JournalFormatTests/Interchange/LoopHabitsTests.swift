@@ -1,0 +1,56 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `The export of Loop Habit Tracker` {
+  private let table = """
+    Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?
+    001,Meditate,YES_NO,Did you?,,1,1,#FF0000,,,,false
+    002,"Run, or walk",YES_NO,,,3,7,#FF0000,,,,false
+    003,Water,NUMERICAL,,,1,1,#FF0000,glasses,AT_LEAST,8.0,true
+    004,Sweets,NUMERICAL,,,1,1,#FF0000,pieces,AT_MOST,2.0,false
+    005,Clean,YES_NO,,Bathroom,1,14,#FF0000,,,,false
+    006,Gym,YES_NO,,,10,30,#FF0000,,,,false
+    """
+
+  @Test func `has habits with their rules`() throws {
+    var losses = ExchangeLosses()
+    let habits = try #require(LoopHabits(SourceText(table), losses: &losses)).habits
+    #expect(
+      habits.map { "\($0.name): \($0.every?.description ?? "day")" } == [
+        "Meditate: day", "Run, or walk: 3/week", "Water: day", "Sweets: day", "Clean: 14d!", "Gym: 2/week",
+      ])
+    #expect(habits[2].target == 8 && habits[2].unit == "glasses" && habits[2].isArchived)
+    #expect(habits[1].folder == "002 Run or walk")
+    #expect(
+      losses.lines == [
+        "at most an amount, which no habit is here, so its target was left out: ‘Sweets’",
+        "10 times in 30 days became 2 a week: ‘Gym’",
+      ])
+  }
+
+  @Test(arguments: [
+    "Date,Meditate,Run, or walk,Water,Sweets,Clean,Gym,\n2026-03-02,2,0,5000,0,3,1,\n2026-03-01,-1,2,8500,2000,0,-3,\n",
+    "Date,Meditate,Run, or walk,Water,Sweets,Clean,Gym,\n2026-03-02,YES_MANUAL,NO,5000,UNKNOWN,SKIP,YES_AUTO,\n2026-03-01,UNKNOWN,YES_MANUAL,8500,2000,NO,SKIP,\n",
+  ]) func `has their days`(marks: String) throws {
+    var losses = ExchangeLosses()
+    let loop = try #require(LoopHabits(SourceText(table), losses: &losses))
+    let entries = try #require(loop.entries(in: SourceText(marks), losses: &losses))
+    let (first, second) = (day("2026-03-01"), day("2026-03-02"))
+    func mark(_ mark: LoopHabits.Mark) -> LoopHabits.Entry { .init(mark: mark) }
+    #expect(
+      entries == [
+        [second: mark(.done)], [first: mark(.done)], [second: mark(.amount(5)), first: mark(.amount(8.5))],
+        [first: mark(.amount(2))], [second: mark(.skipped)], [first: mark(.skipped)],
+      ])
+  }
+
+  @Test(arguments: ["", "Date,Score\n", "Date,Else,\n2026-03-01,2,\n"]) func `has no other columns`(
+    marks: String
+  ) throws {
+    var losses = ExchangeLosses()
+    let loop = try #require(LoopHabits(SourceText(table), losses: &losses))
+    #expect(loop.entries(in: SourceText(marks), losses: &losses) == nil)
+    #expect(LoopHabits(SourceText("Title,Days\nRun,3\n"), losses: &losses) == nil)
+  }
+}
