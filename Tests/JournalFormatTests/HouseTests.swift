@@ -123,7 +123,7 @@ import Testing
       target: "JournalAnalytics",
       layers: [
         ["Statistics"], ["Rendering"], ["Food"], ["Figures", "Refresh", "Search", "Written"],
-        ["After", "Changes", "Energy", "FoodTable", "Habits", "Reports", "Timeline"],
+        ["After", "Changes", "Energy", "FoodTable", "Habits", "Reports", "Tasks", "Timeline"],
         ["FoodImport", "Online", "Recap", "Weight"], ["Doctor", "Insights", "Reminders"],
       ]
     ),

@@ -75,3 +75,19 @@ func taskTotals(
   for task in undated { addIfDone(task, in: "tasks.md") }
   return result
 }
+
+extension TaskItem {
+  /// `open`, `done 14 March 09:10`.
+  var statusText: String {
+    switch status {
+    case .open: return "open"
+    case .started: return "started"
+    case .cancelled: return "cancelled"
+    case .moved: return "moved"
+    case .other: return mark.isEmpty ? "noted" : "[\(mark.string)]"
+    case .done:
+      let when = [doneDay?.dayAndMonth, doneTime?.description].compactMap(\.self)
+      return when.isEmpty ? "done" : "done \(when.joined(separator: " "))"
+    }
+  }
+}

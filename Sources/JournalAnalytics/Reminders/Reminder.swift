@@ -122,6 +122,11 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime?) -
     + journal.days.flatMap { file in file.tasks.map { ($0, file.path) } }
   for (task, path) in tasks {
     guard task.status == .open || task.status == .started, task.parent == nil else { continue }
+    if let snoozed = snoozedReminder(of: task, in: path, today: today, usual: usual) {
+      reminders.append(snoozed)
+      // Until then it is not said.
+      if snoozed.day > today { continue }
+    }
     guard let due = task.due, due <= today.advanced(by: 400) else { continue }
     var day = due
     var wanted = task.reminder ?? task.dueTime ?? usual
@@ -134,20 +139,37 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime?) -
     // What is overdue is said once a day, and what should have been said before is said now.
     day = max(day, today)
     if isOverdue { wanted = usual ?? wanted }
+    // One that was put off to today is said then and not twice.
+    if task.reminderDay == today { continue }
     guard let time = wanted else { continue }
-    let title = task.text.string
-    let clock = task.dueTime.map { " at \($0)" } ?? ""
-    let when =
-      isOverdue
-      ? "overdue since \(due.weekdayAndDay(besides: today))"
-      : due == today ? "due today\(clock)" : "due \(due.weekdayAndDay(besides: today))\(clock)"
-    reminders.append(
-      Reminder(
-        kind: .task, identifier: identifier("task", path, title), day: day,
-        time: time, title: title.isEmpty ? "A task" : title,
-        details: capitalized(when) + ".", recurrence: nil))
+    reminders.append(taskReminder(of: task, in: path, on: day, at: time, today: today))
   }
   return reminders
+}
+
+/// The reminder on the one day that a task names, `remind:2026-03-18T09:00`; `nil` if that is over.
+private func snoozedReminder(
+  of task: TaskItem, in path: String, today: Day, usual: ClockTime?
+) -> Reminder? {
+  guard let day = task.reminderDay, day >= today, day <= today.advanced(by: 400),
+    let time = task.reminderDayTime ?? task.reminder ?? usual
+  else { return nil }
+  return taskReminder(of: task, in: path, on: day, at: time, today: today)
+}
+
+private func taskReminder(
+  of task: TaskItem, in path: String, on day: Day, at time: ClockTime, today: Day
+) -> Reminder {
+  let title = task.text.string
+  let clock = task.dueTime.map { " at \($0)" } ?? ""
+  let when = task.due.map { due in
+    due < today
+      ? "Overdue since \(due.weekdayAndDay(besides: today))."
+      : due == today ? "Due today\(clock)." : "Due \(due.weekdayAndDay(besides: today))\(clock)."
+  }
+  return Reminder(
+    kind: .task, identifier: identifier("task", path, title), day: day, time: time,
+    title: title.isEmpty ? "A task" : title, details: when ?? "", recurrence: nil)
 }
 
 // MARK: Habits

@@ -15,6 +15,9 @@ public struct DayFileEditor: Sendable {
       source ?? SourceText([]), day: day, path: path, parser: parser, template: template)
   }
 
+  /// Edits a file that was read before.
+  init(_ file: EditedFile) { self.file = file }
+
   /// The file as parsed before the edit.
   public var day: JournalDay { file.read.day }
 

@@ -89,6 +89,47 @@ extension FoodEntry {
   }
 }
 
+extension TaskItem {
+  /// The files below `media/` that links in the task's lines and in what is nested there lead to, as paths relative to the journal's
+  /// folder. Each once, in the order of the file; `source` is that of the file `path`.
+  public func mediaPaths(in source: SourceText, file path: String) -> [String] {
+    let bytes = source.bytes[source.byteOffset(of: range.lowerBound)..<source.byteOffset(of: range.upperBound)]
+    guard bytes.contains(.closeBracket), bytes.contains(.openParenthesis) else { return [] }
+    var paths: [String] = []
+    for link in linkTargets(in: String(decoding: bytes, as: UTF8.self)) {
+      guard let target = mediaPath(link, relativeToFolderOf: path), target.hasPrefix("media/"),
+        !paths.contains(target)
+      else { continue }
+      paths.append(target)
+    }
+    return paths
+  }
+
+  /// What is nested in the task and is no part of it, without its indentation; `tasks` are all of the file `source`.
+  public func note(in source: SourceText, among tasks: [TaskItem]) -> String {
+    let first = range.lowerBound.line
+    let last = min(max(first, range.upperBound.line), source.lineCount)
+    guard last > first else { return "" }
+    let taken = Set(tasks.map(\.range.lowerBound.line))
+    var lines = (first + 1...last).filter { !taken.contains($0) }.map {
+      source[source.lineContent($0)].string
+    }
+    // A line right below goes on with the words.
+    let isNested = { (line: String) -> Bool in
+      let words = line.drop { $0 == " " || $0 == "\t" || $0 == ">" }
+      return words.isEmpty || "-*+0123456789".contains(words.first ?? " ")
+    }
+    lines = Array(lines.drop { !isNested($0) })
+    while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
+    while lines.first?.allSatisfy(\.isWhitespace) ?? false { lines.removeFirst() }
+    let indentation =
+      lines.filter { !$0.allSatisfy(\.isWhitespace) }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min()
+      ?? 0
+    return lines.map { String($0.dropFirst(min(indentation, $0.prefix { $0 == " " || $0 == "\t" }.count))) }
+      .joined(separator: "\n")
+  }
+}
+
 /// The targets of the inline links in a text: `b.m4a` in `see [a](b.m4a)`.
 private func linkTargets(in text: String) -> [String] {
   var targets: [String] = []

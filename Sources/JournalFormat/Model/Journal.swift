@@ -30,6 +30,8 @@ public struct Journal: Sendable {
   public var habits: [Habit]
   /// From `tasks.md`: tasks without a day.
   public var tasks: [TaskItem]
+  /// The text of `tasks.md`; empty without one.
+  public var tasksSource = SourceText([])
   public var unread: [UnreadFile]
   public var related: [RelatedFile] = []
 

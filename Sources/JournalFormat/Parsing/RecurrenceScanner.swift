@@ -37,7 +37,7 @@ extension Recurrence {
   }
 
   /// What can be written for a rule, for messages.
-  static let forms =
+  public static let forms =
     "‘day’, ‘week’, ‘2w’, ‘month’, ‘weekday’, ‘mon,thu’, ‘3/week’, ‘lastfri’ or ‘31’"
 
   private static func rule(_ value: LineScanner) -> Rule? {

@@ -44,6 +44,8 @@ public struct JournalSettings: Hashable, Sendable {
   public var goals: [GoalSettings] = []
   /// What is reminded of, and when.
   public var remind = ReminderSettings()
+  /// Where tasks are written.
+  public var tasks = TaskSettings()
 
   public init() {}
 }
@@ -113,6 +115,7 @@ extension JournalSettings {
     case ("keywords", _): return applyKeywords(entry)
     case ("profile", _): return applyProfile(entry)
     case ("remind", _): return applyRemind(entry)
+    case ("tasks", _): return applyTasks(entry)
     case ("sync", "commits"):
       return apply(
         entry, to: \.commitsEachDay, remedy: "write \"together\" or \"each-day\"",
@@ -128,7 +131,7 @@ extension JournalSettings {
         .unknownSetting,
         "nothing reads ‘\(entry.name)’; known are format, language, first_weekday, day_ends, units, rest, "
           + "pictures, categories_by, estimate, "
-          + "[categories], [keywords], [profile], [remind], [[goal]] and commits of [sync]"
+          + "[categories], [keywords], [profile], [remind], [tasks], [[goal]] and commits of [sync]"
       )
     }
   }

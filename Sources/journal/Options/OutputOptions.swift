@@ -92,6 +92,7 @@ struct OutputOptions: ParsableArguments {
 }
 
 extension OutputFormat: ExpressibleByArgument {}
+extension TaskOrder: ExpressibleByArgument {}
 
 /// Whether to explain figures.
 struct ExplainOptions: ParsableArguments {

@@ -149,6 +149,8 @@ struct StateFiles: Sendable {
     case total
     /// The `ShownNumbers`.
     case shown
+    /// The `TaskNumbers`.
+    case tasks
   }
 
   private let folder: String

@@ -68,6 +68,7 @@ struct JournalLoader: Sendable {
         Self.findings(in: file, of: folder) { source in
           let read = parser.parseTasks(source)
           journal.tasks = read.tasks
+          journal.tasksSource = source
           return read.diagnostics
         })
     }

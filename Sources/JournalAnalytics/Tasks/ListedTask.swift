@@ -1,0 +1,223 @@
+public import JournalFormat
+
+/// A task of any file that is part of no other, with what a list says of it.
+public struct ListedTask: Sendable {
+  /// When a task is to be done, seen from a day.
+  public enum Group: String, CaseIterable, Sendable {
+    /// Its due day is over.
+    case overdue
+    /// Due or scheduled today, or written into today's file.
+    case today
+    /// Written into an earlier day's file and not finished there; it has no due day.
+    case carried
+    /// Due, scheduled or written later.
+    case upcoming
+    /// Without any day.
+    case someday
+    case done, cancelled, moved
+    /// With a mark that says none of these.
+    case other
+
+    /// Whether its tasks are still to be done.
+    public var isOpen: Bool {
+      switch self {
+      case .overdue, .today, .carried, .upcoming, .someday: true
+      case .done, .cancelled, .moved, .other: false
+      }
+    }
+  }
+
+  public var task: TaskItem
+  /// The day of its file; `nil` in `tasks.md`.
+  public var day: Day?
+  public var path: String
+  /// Its position among the tasks of the file.
+  public var position: Int
+  /// How many tasks with the same words stand above it in the file.
+  public var rank: Int
+  /// Its number among the tasks of its day's files, as in `2026-03-14#t2`; from 1, parts counted too.
+  public var dayNumber: Int
+  public var group: Group
+  /// Its parts, one level deep.
+  public var parts: [TaskItem]
+  public var attachments: [String]
+  /// What is nested in it and is no part; empty for nothing.
+  public var note: String
+  /// By which commands name it; `nil` for none.
+  public var number: Int?
+
+  /// The day that it is about: due, scheduled, begun or written.
+  public var when: Day? { task.due ?? task.scheduled ?? task.start ?? day }
+  /// The day it was written down.
+  public var written: Day? { task.created ?? day }
+  /// The day it was done, as far as the file says.
+  public var doneDay: Day? { task.doneDay ?? day }
+  /// `2026-03-14#t2`; `nil` in `tasks.md`.
+  public var address: String? { day.map { "\($0)#t\(dayNumber)" } }
+  public var partsDone: Int { parts.count { $0.status == .done } }
+}
+
+extension Journal {
+  /// All tasks that are parts of no other, by file: the days in order, then `tasks.md`.
+  ///
+  /// A task without a due day that was written again on a later day is `moved` in its earlier file, whatever its mark says: it is the
+  /// same one, and was carried by hand.
+  public func listedTasks(today: Day) -> [ListedTask] {
+    var listed: [ListedTask] = []
+    var count = 0
+    var last: Day?
+    for file in days where !file.tasks.isEmpty {
+      if file.day != last { (count, last) = (0, file.day) }
+      listed += JournalAnalytics.listedTasks(
+        file.tasks, of: file.day, in: file.path, source: file.source, today: today, after: count)
+      count += file.tasks.count
+    }
+    listed += JournalAnalytics.listedTasks(tasks, of: nil, in: "tasks.md", source: tasksSource, today: today)
+    // The last day on which words stand that are carried.
+    var latest: [String: Day] = [:]
+    let carried = Set(listed.filter { $0.group == .carried }.map { folded($0.task.text.string) })
+    guard !carried.isEmpty else { return listed }
+    for task in listed {
+      guard let day = task.day, case let key = folded(task.task.text.string), carried.contains(key) else {
+        continue
+      }
+      latest[key] = day
+    }
+    for index in listed.indices where listed[index].group == .carried {
+      guard let day = listed[index].day, let later = latest[folded(listed[index].task.text.string)] else {
+        continue
+      }
+      if later > day { listed[index].group = .moved }
+    }
+    return listed
+  }
+}
+
+/// The tasks of one file that are parts of no other; `count` is the number of tasks in files of the day before it.
+public func listedTasks(
+  _ tasks: [TaskItem], of day: Day?, in path: String, source: SourceText, today: Day, after count: Int = 0
+) -> [ListedTask] {
+  guard !tasks.isEmpty else { return [] }
+  var parts: [Int: [TaskItem]] = [:]
+  for task in tasks { if let parent = task.parent { parts[parent, default: []].append(task) } }
+  var ranks: [TextSlice: Int] = [:]
+  var result: [ListedTask] = []
+  for (position, task) in tasks.enumerated() {
+    let rank = ranks[task.text, default: 0]
+    ranks[task.text] = rank + 1
+    guard task.parent == nil else { continue }
+    let hasNested = task.range.upperBound.line > task.range.lowerBound.line
+    result.append(
+      ListedTask(
+        task: task, day: day, path: path, position: position, rank: rank, dayNumber: count + position + 1,
+        group: taskGroup(of: task, in: day, today: today), parts: parts[position] ?? [],
+        attachments: hasNested ? task.mediaPaths(in: source, file: path) : [],
+        note: hasNested ? task.note(in: source, among: tasks) : ""))
+  }
+  return result
+}
+
+/// When a task of the file of `day` is to be done, or what became of it.
+func taskGroup(of task: TaskItem, in day: Day?, today: Day) -> ListedTask.Group {
+  switch task.status {
+  case .done: return .done
+  case .cancelled: return .cancelled
+  case .moved: return .moved
+  case .other: return .other
+  case .open, .started: break
+  }
+  if let due = task.due { return due < today ? .overdue : due == today ? .today : .upcoming }
+  if let begins = task.scheduled ?? task.start { return begins > today ? .upcoming : .today }
+  guard let day else { return .someday }
+  return day < today ? .carried : day == today ? .today : .upcoming
+}
+
+/// Which tasks of a list are shown.
+public struct TaskFilter: Sendable {
+  /// Without `#`; a task has all of them.
+  public var tags: [String] = []
+  public var priority: TaskItem.Priority?
+  /// The days that it is due or scheduled on.
+  public var due: ClosedRange<Day>?
+  /// Only tasks without a due and a scheduled day.
+  public var isUndated = false
+  /// A task has all of these in its words, its tags or what is nested in it.
+  public var words: [String] = []
+  /// `nil` for those that are still to be done.
+  public var groups: Set<ListedTask.Group>?
+  /// `nil` for any.
+  public var status: TaskItem.Status?
+
+  public init() {}
+
+  /// Whether nothing is asked for but open tasks.
+  public var isEmpty: Bool {
+    tags.isEmpty && priority == nil && due == nil && !isUndated && words.isEmpty && groups == nil
+      && status == nil
+  }
+
+  public func matches(_ listed: ListedTask) -> Bool {
+    let task = listed.task
+    if let groups {
+      guard groups.contains(listed.group) else { return false }
+    } else if let status {
+      guard task.status == status, status == .moved || listed.group != .moved else { return false }
+    } else {
+      guard listed.group.isOpen else { return false }
+    }
+    if let priority, task.priority != priority { return false }
+    let day = task.due ?? task.scheduled
+    if isUndated, day != nil { return false }
+    if let due { guard let day, due.contains(day) else { return false } }
+    let own = task.tags.map(\.key)
+    guard tags.allSatisfy({ own.contains($0.lowercased()) }) else { return false }
+    guard !words.isEmpty else { return true }
+    let text = folded(
+      ([task.text.string, listed.note] + own.map { "#\($0)" } + listed.parts.map(\.text.string))
+        .joined(separator: "\n"))
+    return words.allSatisfy { text.contains(folded($0)) }
+  }
+}
+
+/// What the tasks of a list are sorted by.
+public enum TaskOrder: String, CaseIterable, Sendable {
+  case priority, due, age, title
+
+  /// Puts tasks in order: high priority first, what is due first, what was written first, by the alphabet. Ties go by the others,
+  /// then by the files.
+  public func sorted(_ tasks: [ListedTask]) -> [ListedTask] {
+    switch self {
+    case .title:
+      let titles = tasks.map { folded($0.task.text.string) }
+      return tasks.indices.sorted { (titles[$0], $0) < (titles[$1], $1) }.map { tasks[$0] }
+    case .priority, .due, .age:
+      let keys = tasks.map(key)
+      return tasks.indices.sorted { a, b in
+        keys[a] == keys[b] ? a < b : keys[a].lexicographicallyPrecedes(keys[b])
+      }
+      .map { tasks[$0] }
+    }
+  }
+
+  /// What a task is sorted by, the first of it first.
+  private func key(of listed: ListedTask) -> [Int] {
+    let rank = priorityRank(of: listed.task.priority)
+    let when = listed.when?.ordinal ?? Int.max
+    let minute = (listed.task.dueTime ?? listed.task.time?.start).map { Int($0.minutes) } ?? Int.max
+    return switch self {
+    case .priority, .title: [rank, when, minute]
+    case .due: [when, minute, rank]
+    case .age: [listed.written?.ordinal ?? Int.max, rank]
+    }
+  }
+}
+
+/// High before medium, then without one, then low.
+func priorityRank(of priority: TaskItem.Priority?) -> Int {
+  switch priority {
+  case .high: 0
+  case .medium: 1
+  case nil: 2
+  case .low: 3
+  }
+}

@@ -1,0 +1,110 @@
+public import JournalFormat
+
+/// What was done, by day.
+public struct LogbookReport: Sendable {
+  /// A day with the tasks that were done on it, in the order of the files; parts that were done by themselves are among them.
+  public struct DoneDay: Sendable {
+    public var day: Day
+    public var tasks: [ListedTask]
+  }
+
+  /// The newest first.
+  public var days: [DoneDay]
+  /// Those that say no day, from `tasks.md`.
+  public var undated: [ListedTask]
+  /// `nil` for the whole history.
+  public var period: ClosedRange<Day>?
+  public var today: Day
+  public var words: [String]
+
+  /// Of `journal` in `period`, or of all of it; `filter` picks tasks by their words, tags and priority.
+  public init(of journal: Journal, during period: ClosedRange<Day>?, matching filter: TaskFilter, today: Day) {
+    self.period = period
+    self.today = today
+    words = filter.words
+    var filter = filter
+    filter.groups = [.done]
+    let done = journal.listedTasks(today: today).filter(filter.matches)
+    var byDay: [Day: [ListedTask]] = [:]
+    var undated: [ListedTask] = []
+    for task in done {
+      guard let day = task.doneDay else {
+        undated.append(task)
+        continue
+      }
+      if let period, !period.contains(day) { continue }
+      byDay[day, default: []].append(task)
+    }
+    days = byDay.sorted { $0.key > $1.key }.map { DoneDay(day: $0.key, tasks: $0.value) }
+    self.undated = period == nil ? undated : []
+  }
+
+  /// How many tasks were done.
+  public var count: Int { days.reduce(undated.count) { $0 + $1.tasks.count } }
+}
+
+extension LogbookReport: Report {
+  private var span: String {
+    guard let period else { return "" }
+    if period.lowerBound == period.upperBound {
+      return " on \(period.lowerBound.weekdayAndDay(besides: today))"
+    }
+    return " from \(period.lowerBound.weekdayAndDay(besides: today)) to \(period.upperBound.weekdayAndDay(besides: today))"
+  }
+
+  public var document: ReportDocument {
+    guard count > 0 else {
+      let what = words.isEmpty ? "" : " with ‘\(words.joined(separator: " "))’"
+      return ReportDocument(
+        title: "Logbook",
+        blocks: [
+          .paragraph(
+            ReportText(
+              "No task\(what) was done\(span). ‘journal task done’ with a number of ‘journal tasks’ ticks one."
+            ))
+        ])
+    }
+    var blocks: [ReportBlock] = [
+      .paragraph(
+        ReportText(
+          "\(counted(count, "task")) done\(span)"
+            + (days.count > 1 ? ", on \(dayCount(days.count))." : ".")))
+    ]
+    for day in days {
+      blocks += [
+        .heading(level: 1, ReportText(day.day.weekdayAndDay(besides: today))),
+        .list(day.tasks.map(line)),
+      ]
+    }
+    if !undated.isEmpty {
+      blocks += [.heading(level: 1, "On a day that is not written down"), .list(undated.map(line))]
+    }
+    return ReportDocument(title: "Logbook", blocks: blocks)
+  }
+
+  private func line(_ listed: ListedTask) -> ReportText {
+    let time = listed.task.doneTime ?? listed.task.time?.start
+    var runs: [ReportText.Run] = time.map { [.dim("\($0) ")] } ?? []
+    runs.append(.plain(singleLine(listed.task.text.string)))
+    var remarks: [String] = []
+    if let written = listed.written, let done = listed.doneDay, done > written {
+      remarks.append("after \(dayCount(written.distance(to: done)))")
+    }
+    if !listed.parts.isEmpty { remarks.append("\(listed.partsDone)/\(listed.parts.count) parts") }
+    remarks += listed.task.tags.map { "#\(singleLine($0.name.string))" }
+    if !remarks.isEmpty { runs.append(.dim(" · " + remarks.joined(separator: " · "))) }
+    return ReportText(runs)
+  }
+
+  public var json: JSONValue {
+    [
+      "first_day": JSONValue(period?.lowerBound.description),
+      "last_day": JSONValue(period?.upperBound.description), "done": .int(count),
+      "days": .array(
+        days.map { ["day": .string($0.day.description), "tasks": .array($0.tasks.map(\.json))] }),
+      "undated": .array(undated.map(\.json)),
+    ]
+  }
+
+  public var figures: [Figure] { [] }
+}

@@ -1,0 +1,87 @@
+public import JournalFormat
+
+/// A task as a line of a list: its number, its words, and what it has.
+extension ListedTask {
+  func line(today: Day) -> ReportText {
+    var runs: [ReportText.Run] = []
+    if let number { runs.append(.dim("\(number) ")) }
+    let words = task.text.isEmpty ? "(no words)" : singleLine(task.text.string)
+    runs.append(task.priority == .high && group.isOpen ? .strong(words) : .plain(words))
+    let remarks = remarks(today: today)
+    if !remarks.isEmpty { runs.append(.dim(" · " + remarks.joined(separator: " · "))) }
+    return ReportText(runs)
+  }
+
+  /// `due Friday 20 March 15:00`, `high priority`, `every 2w`, `1 of 3 parts`.
+  public func remarks(today: Day) -> [String] {
+    func said(_ day: Day, _ time: ClockTime?) -> String {
+      let name =
+        switch today.distance(to: day) {
+        case 0: "today"
+        case 1: "tomorrow"
+        case -1: "yesterday"
+        default: day.weekdayAndDay(besides: today)
+        }
+      return name + (time.map { " \($0)" } ?? "")
+    }
+    var remarks: [String] = []
+    if task.status == .started { remarks.append("started") }
+    if !group.isOpen {
+      remarks.append(task.statusText)
+    }
+    if let time = task.time { remarks.append(time.text()) }
+    if let due = task.due { remarks.append("due \(said(due, task.dueTime))") }
+    if let day = task.scheduled { remarks.append("scheduled \(said(day, task.scheduledTime))") }
+    if let day = task.start, day > today { remarks.append("from \(said(day, task.startTime))") }
+    if task.due == nil, task.scheduled == nil, let day, day != today {
+      remarks.append(day < today ? "from \(said(day, nil))" : said(day, nil))
+    }
+    if let priority = task.priority { remarks.append("\(priority.rawValue) priority") }
+    if let recurrence = task.recurrence { remarks.append("every \(recurrence)") }
+    if let reminder = reminderText(said) { remarks.append("reminds \(reminder)") }
+    if !parts.isEmpty { remarks.append("\(partsDone)/\(parts.count) parts") }
+    if !attachments.isEmpty { remarks.append(counted(attachments.count, "attachment")) }
+    if !note.isEmpty, attachments.isEmpty { remarks.append("with a note") }
+    return remarks + task.tags.map { "#\(singleLine($0.name.string))" }
+  }
+
+  private func reminderText(_ said: (Day, ClockTime?) -> String) -> String? {
+    var texts: [String] = []
+    if let time = task.reminder { texts.append("at \(time)") }
+    if let lead = task.reminderLead { texts.append("\(leadText(lead)) before") }
+    if let day = task.reminderDay { texts.append(said(day, task.reminderDayTime)) }
+    return texts.isEmpty ? nil : joinedList(texts)
+  }
+
+  private func leadText(_ minutes: Int) -> String {
+    if minutes > 0, minutes % 1_440 == 0 { return counted(minutes / 1_440, "day") }
+    return durationText(minutes: minutes)
+  }
+
+  /// The task for programs.
+  var json: JSONValue {
+    .object([
+      ("number", JSONValue(number)), ("group", .string(group.rawValue)),
+      ("text", .string(task.text.string)), ("status", .string(task.status.rawValue)),
+      ("day", JSONValue(day?.description)), ("time", JSONValue(task.time?.start.description)),
+      ("due", JSONValue(task.due?.description)), ("due_time", JSONValue(task.dueTime?.description)),
+      ("scheduled", JSONValue(task.scheduled?.description)), ("start", JSONValue(task.start?.description)),
+      ("done_day", JSONValue(group == .done ? doneDay?.description : task.doneDay?.description)),
+      ("done_time", JSONValue(task.doneTime?.description)),
+      ("written", JSONValue(written?.description)), ("priority", JSONValue(task.priority?.rawValue)),
+      ("every", JSONValue(task.recurrence?.description)),
+      ("reminder", JSONValue(task.reminder?.description)),
+      ("reminder_minutes_before", JSONValue(task.reminderLead)),
+      ("reminder_day", JSONValue(task.reminderDay?.description)),
+      ("reminder_day_time", JSONValue(task.reminderDayTime?.description)),
+      ("tags", .array(task.tags.map { .string($0.name.string) })),
+      (
+        "parts",
+        .array(
+          parts.map { ["text": .string($0.text.string), "status": .string($0.status.rawValue)] })
+      ),
+      ("parts_done", .int(partsDone)), ("attachments", .array(attachments.map { .string($0) })),
+      ("note", .string(note)), ("file", .string(path)), ("line", .int(task.range.lowerBound.line)),
+    ])
+  }
+}

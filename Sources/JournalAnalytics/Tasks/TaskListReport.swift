@@ -1,0 +1,117 @@
+public import JournalFormat
+
+/// The tasks of all files, by when they are to be done.
+public struct TaskListReport: Sendable {
+  public var today: Day
+  /// In order within their groups.
+  public var tasks: [ListedTask]
+  /// How many tasks are open, whatever is shown.
+  public var openCount: Int
+  /// Whether a filter hides some.
+  public var isFiltered: Bool
+
+  public init(_ tasks: [ListedTask], today: Day, openCount: Int, isFiltered: Bool) {
+    self.today = today
+    self.tasks = tasks
+    self.openCount = openCount
+    self.isFiltered = isFiltered
+  }
+}
+
+extension ListedTask.Group {
+  /// `Overdue`.
+  var title: String {
+    switch self {
+    case .overdue: "Overdue"
+    case .today: "Today"
+    case .carried: "Carried over"
+    case .upcoming: "Upcoming"
+    case .someday: "Someday"
+    case .done: "Done"
+    case .cancelled: "Cancelled"
+    case .moved: "Moved"
+    case .other: "With another mark"
+    }
+  }
+}
+
+extension TaskListReport: Report {
+  public var document: ReportDocument {
+    guard !tasks.isEmpty else {
+      let sentence =
+        isFiltered
+        ? "No task is like that; \(openCount == 0 ? "none is open" : "\(counted(openCount, "task")) \(openCount == 1 ? "is" : "are") open")."
+        : "Nothing is left to do. ‘journal task add 'Book dentist' --due friday’ writes a task down."
+      return ReportDocument(title: "Tasks", blocks: [.paragraph(ReportText(sentence))])
+    }
+    var blocks: [ReportBlock] = []
+    for group in ListedTask.Group.allCases {
+      let own = tasks.filter { $0.group == group }
+      guard !own.isEmpty else { continue }
+      blocks += [
+        .heading(level: 1, ReportText("\(group.title) (\(grouped(own.count)))")),
+        .list(own.map { $0.line(today: today) }),
+      ]
+    }
+    return ReportDocument(title: "Tasks on \(today.weekdayAndDay)", blocks: blocks)
+  }
+
+  public var json: JSONValue {
+    [
+      "day": .string(today.description), "open": .int(openCount),
+      "tasks": .array(tasks.map(\.json)),
+    ]
+  }
+
+  public var figures: [Figure] { [] }
+}
+
+/// One task with all that it has.
+public struct TaskReport: Sendable {
+  public var listed: ListedTask
+  public var today: Day
+
+  public init(_ listed: ListedTask, today: Day) {
+    self.listed = listed
+    self.today = today
+  }
+}
+
+extension TaskReport: Report {
+  public var document: ReportDocument {
+    let task = listed.task
+    var lines = [task.statusText] + listed.remarks(today: today)
+    if !listed.group.isOpen { lines.remove(at: 1) }
+    if let written = task.created { lines.append("written down \(written.weekdayAndDay(besides: today))") }
+    var blocks: [ReportBlock] = [
+      .paragraph(ReportText(capitalized(lines.joined(separator: " · "))))
+    ]
+    if !listed.parts.isEmpty {
+      blocks.append(.heading(level: 1, "Parts"))
+      blocks.append(
+        .list(
+          listed.parts.enumerated().map { index, part in
+            ReportText([
+              .dim(listed.number.map { "\($0).\(index + 1) " } ?? ""), .plain(singleLine(part.text.string)),
+              .dim(" · \(part.statusText)"),
+            ])
+          }))
+    }
+    if !listed.attachments.isEmpty {
+      blocks.append(.heading(level: 1, "Attachments"))
+      blocks.append(.list(listed.attachments.map { ReportText([.link($0, target: $0)]) }))
+    }
+    if !listed.note.isEmpty {
+      blocks.append(.heading(level: 1, "Notes"))
+      for paragraph in listed.note.split(separator: "\n", omittingEmptySubsequences: true) {
+        blocks.append(.paragraph(ReportText(singleLine(String(paragraph)))))
+      }
+    }
+    blocks.append(.footnote(ReportText("\(listed.path):\(task.range.lowerBound.line)")))
+    let number = listed.number.map { "\($0). " } ?? ""
+    return ReportDocument(title: number + singleLine(task.text.string), blocks: blocks)
+  }
+
+  public var json: JSONValue { listed.json }
+  public var figures: [Figure] { [] }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal task add`: writes a task down.
+struct TaskAddCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add",
+    abstract: "Write a task down.",
+    discussion: """
+      EXAMPLES
+        journal task add 'Book dentist' --due friday --at 15:00 --priority high --tag health
+        journal task add 'Book dentist due:friday !high #health'
+        journal task add 'Water plants' --every '2 weeks' --due sunday
+        journal task add 'Move house' --sub 'find boxes' --sub 'call the movers'
+        journal task add 'Buy milk' --day today
+
+      It goes into tasks.md with the day it was written down, or with --day into the file of that day; ‘add_to’ under ‘[tasks]’ in \
+      journal.toml chooses. Without words it asks on a terminal, and reads one task a line otherwise.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+  @Argument(help: ArgumentHelp("What is to be done.", valueName: "words"))
+  var words: [String] = []
+  @Option(
+    help: ArgumentHelp("Write it into the file of this day, or of someday: tasks.md.", valueName: "day"),
+    completion: Completion.days)
+  var day: String?
+  @OptionGroup var line: TaskLineOptions
+  @OptionGroup var write: WriteOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    let diary = try OpenDiary(journal, write, in: environment)
+    let wording = TaskWording(diary: diary)
+    let texts =
+      words.isEmpty
+      ? try diary.lines(asking: "What is to be done? ", example: "journal task add 'Book dentist'").map(\.text)
+      : [words.joined(separator: " ")]
+    let blocks = try texts.map { try wording.block(Self.withoutBox($0), line) }
+    let file = try wording.place(day)
+    var edits: [TaskFileEdit] = []
+    try diary.change("task add \(texts.joined(separator: "; "))") { transaction in
+      edits = try blocks.map { try wording.add($0, to: file, in: transaction) }
+    }
+    for edit in edits {
+      guard let listed = diary.listed(edit, in: file) else { continue }
+      let number = listed.number.map { "\($0)  " } ?? ""
+      diary.say("\(number)\(diary.sentence(listed)); in \(wording.name(of: file))")
+    }
+  }
+
+  /// Words that were copied with their box: `- [ ] Call`, `[] Call`.
+  static func withoutBox(_ words: String) -> String {
+    var rest = words.drop(while: \.isWhitespace)
+    if rest.hasPrefix("- ") || rest.hasPrefix("* ") { rest = rest.dropFirst(2) }
+    for box in ["[ ] ", "[] "] where rest.hasPrefix(box) { return String(rest.dropFirst(box.count)) }
+    return words
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal task`: what is done with tasks.
+struct TaskCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "task",
+    abstract: "Add, finish, move and change tasks.",
+    discussion: """
+      EXAMPLES
+        journal task add 'Book dentist' --due friday
+        journal task done 3 5
+        journal task move 3 tomorrow
+        journal task snooze 3 2h
+
+      A task is named by its number in ‘journal tasks’, a part of it as 3.1, by an address such as 2026-03-14#t2, or by words.
+      """,
+    subcommands: [
+      TaskAddCommand.self, TaskShowCommand.self, TaskDoneCommand.self, TaskStartCommand.self,
+      TaskCancelCommand.self, TaskReopenCommand.self, TaskMoveCommand.self, TaskSnoozeCommand.self,
+      TaskEditCommand.self, TaskRemoveCommand.self, TaskAgainCommand.self,
+    ])
+}
+
+/// Which tasks a command changes: those that are named, or all that a filter picks.
+struct TaskChoiceOptions: ParsableArguments {
+  @OptionGroup(title: "Several at once") var filter: TaskFilterOptions
+  @Flag(help: "Do not ask when a filter picks the tasks.")
+  var yes = false
+
+  /// The tasks that `addresses` name, or else the filter picks.
+  func tasks(
+    _ addresses: [String], to verb: String, among statuses: Set<TaskItem.Status>, in diary: OpenDiary
+  ) throws -> [FoundTask] {
+    let finder = TaskFinder(diary: diary, statuses: statuses)
+    guard !filter.isEmpty else {
+      guard !addresses.isEmpty else {
+        throw CommandFailure(
+          .usage,
+          "which task? name it by its number in ‘journal tasks’ or by words, or several by --tag, --due, --priority or --match"
+        )
+      }
+      return try finder.tasks(addresses)
+    }
+    guard addresses.isEmpty else {
+      throw CommandFailure(.usage, "name tasks, or pick them by --tag and its like; not both")
+    }
+    let found = try finder.tasks(
+      matching: filter.filter(in: diary.settings, today: diary.now.day))
+    guard !found.isEmpty else {
+      throw CommandFailure(.negativeResult, "no task is like that, so nothing was changed")
+    }
+    try confirm(found, to: verb, in: diary)
+    return found
+  }
+
+  private func confirm(_ found: [FoundTask], to verb: String, in diary: OpenDiary) throws {
+    guard !yes, !diary.options.isDryRun else { return }
+    let names = found.prefix(10).map { "\n  \($0.number.map { "\($0)  " } ?? "")\($0.words)" }.joined()
+    let more = found.count > 10 ? "\n  and \(found.count - 10) more" : ""
+    let what = "This would \(verb) \(counted(found.count, "task")):\(names)\(more)"
+    guard diary.environment.inputIsInteractive else {
+      throw CommandFailure(.usage, "\(what)\n--yes does it, --dry-run shows it")
+    }
+    let answer = diary.environment.ask("\(what)\nGo on? [y/N] ")?.lowercased()
+    guard answer == "y" || answer == "yes" else {
+      throw CommandFailure(.negativeResult, "nothing was changed")
+    }
+  }
+}
+
+extension [FoundTask] {
+  /// From the end of each file to its beginning, so that a change of one does not move those to come.
+  var fromTheEnd: [FoundTask] { sorted { ($0.path, $1.position) < ($1.path, $0.position) } }
+}

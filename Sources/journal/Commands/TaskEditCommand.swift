@@ -1,0 +1,116 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal task edit`: changes what a task says.
+struct TaskEditCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit",
+    abstract: "Change a task's words, days, priority, rule, tags and parts.",
+    discussion: """
+      EXAMPLES
+        journal task edit 3 --due friday --at 15:00
+        journal task edit 3 5 --priority none
+        journal task edit 3 --text 'Book the dentist'
+        journal task edit 3 --sub 'find number' --sub 'call'
+        journal task edit 3 --move-sub 3:1
+        journal task edit 3
+
+      Only what is named changes. Without options your editor opens the file at its line.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+  @Argument(help: ArgumentHelp("The tasks: numbers, addresses or words.", valueName: "task"))
+  var addresses: [String]
+  @Option(help: ArgumentHelp("New words.", valueName: "words"))
+  var text: String?
+  @OptionGroup var line: TaskLineOptions
+  @Option(help: ArgumentHelp("Take this part out, by its place: 2.", valueName: "part"))
+  var dropSub: Int?
+  @Option(help: ArgumentHelp("Move a part to another place: 3:1.", valueName: "from:to"))
+  var moveSub: String?
+  @OptionGroup var write: WriteOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    let diary = try OpenDiary(journal, write, in: environment)
+    let finder = TaskFinder(diary: diary)
+    let found = try finder.tasks(addresses)
+    let isEditor =
+      text == nil && line.areMarksEmpty && line.parts.isEmpty && line.note == nil && dropSub == nil
+      && moveSub == nil
+    if isEditor { return try open(found[0], in: diary) }
+    let wording = TaskWording(diary: diary)
+    let order = try moveSub.map(places)
+    var edits: [TaskFileEdit] = []
+    try diary.change("task edit \(found.map(\.words).joined(separator: ", "))") { transaction in
+      edits = try found.map { task in
+        try diary.edit(task, in: transaction) { editor, position in
+          try changed(editor, position, wording, order)
+        }
+      }
+    }
+    for (task, edit) in zip(found, edits) {
+      let file = task.day.map { DayFile(day: $0, path: task.path) }
+      guard let listed = diary.listed(edit, in: file, was: task.key) else { continue }
+      wording.warn(ofLengthOf: listed.task)
+      diary.say("\(listed.number.map { "\($0)  " } ?? "")\(diary.sentence(listed))")
+    }
+  }
+
+  /// All changes of one task, one after the other; each is checked.
+  private func changed(
+    _ editor: TaskFileEditor, _ position: Int, _ wording: TaskWording, _ order: (Int, Int)?
+  ) throws -> TaskFileEdit {
+    let parser = wording.diary.parser
+    let start = editor
+    var editor = editor
+    var edit = TaskFileEdit(edits: [], result: editor.source, tasks: editor.tasks, index: position)
+    func take(_ made: TaskFileEdit) {
+      edit = made
+      editor = start.following(made, parser: parser)
+    }
+    var change = try wording.change(line, of: editor.tasks[position])
+    if let text {
+      let words = wording.written(text)
+      guard !words.isEmpty else { throw EditRefusal("a task needs words; say what is to be done") }
+      change.text = words
+    }
+    if !change.isEmpty { take(try editor.changing(task: position, change)) }
+    let parts = editor.ownParts(of: position)
+    if let dropSub {
+      guard parts.indices.contains(dropSub - 1) else {
+        throw EditRefusal("the task has \(counted(parts.count, "part")), so there is none to take out at \(dropSub)")
+      }
+      take(try editor.removing(parts[dropSub - 1]))
+    }
+    if let (from, to) = order { take(try editor.movingPart(from - 1, to: to - 1, of: position)) }
+    for part in line.parts { take(try editor.addingPart(part, to: position)) }
+    if let note = line.note { take(try editor.addingNote(note, to: position)) }
+    edit.index = position
+    return edit
+  }
+
+  /// `3:1`.
+  private func places(_ text: String) throws(CommandFailure) -> (Int, Int) {
+    let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let from = numbers[0], let to = numbers[1], from > 0, to > 0 else {
+      throw CommandFailure(
+        .usage, "‘\(text)’ names no places; --move-sub 3:1 makes the third part the first")
+    }
+    return (from, to)
+  }
+
+  private func open(_ found: FoundTask, in diary: OpenDiary) throws {
+    guard diary.environment.inputIsInteractive, !diary.options.isDryRun else {
+      throw CommandFailure(
+        .usage,
+        "nothing is to be changed; write what, as in ‘journal task edit \(found.number ?? 3) --due friday’")
+    }
+    var run = try EditorRun(
+      of: found.path, at: found.task.range.lowerBound.line, called: "task edit in the editor", opening: nil,
+      in: diary)
+    try run.open()
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal task move`: moves tasks to a day.
+struct TaskMoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "move",
+    abstract: "Move tasks to the file of another day, or to tasks.md.",
+    discussion: """
+      EXAMPLES
+        journal task move 3
+        journal task move 3 5 tomorrow
+        journal task move 'book dentist' friday
+        journal task move 3 someday
+
+      Where it stood, ‘[>]’ is left; the task goes, with its parts and notes, to the day, or today without one. A due day stays as it is.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+  @Argument(
+    help: ArgumentHelp(
+      "The tasks, then the day: tomorrow, friday, 14 mar; someday for tasks.md.", valueName: "task… day"))
+  var arguments: [String] = []
+  @OptionGroup var choice: TaskChoiceOptions
+  @OptionGroup var write: WriteOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    let diary = try OpenDiary(journal, write, in: environment)
+    let isDay = { (text: String) in
+      text.lowercased() == "someday" || (try? ComingDay(text, today: diary.now.day)) != nil
+    }
+    var (addresses, day) = diary.splitting(arguments, isDay: isDay)
+    if !choice.filter.isEmpty, day.isEmpty, !arguments.isEmpty {
+      (addresses, day) = ([], arguments.joined(separator: " "))
+    }
+    let found = try choice.tasks(addresses, to: "move", among: [.open, .started], in: diary)
+    let wording = TaskWording(diary: diary)
+    let file = try wording.place(day.isEmpty ? "today" : day)
+    let path = file?.path ?? OpenDiary.taskList
+    var moved: [(found: FoundTask, edit: TaskFileEdit)] = []
+    try diary.change("task move \(found.map(\.words).joined(separator: ", "))") { transaction in
+      moved = []
+      for task in found.fromTheEnd where task.path != path {
+        // Added first, so that a crash can double a task but never lose it.
+        let block = try diary.apart(from: task.path) { () throws -> SourceText in
+          try TaskFileEditor(task.source, day: task.day, path: task.path, parser: diary.parser).block(
+            of: task.position)
+        }
+        let edit = try wording.add(block, to: file, in: transaction)
+        _ = try diary.edit(task, in: transaction) { try $0.changing(task: $1, TaskChange(status: .moved)) }
+        moved.append((task, edit))
+      }
+    }
+    for task in found where task.path == path { diary.say("‘\(task.words)’ is there already") }
+    for (task, edit) in moved.reversed() {
+      let number = diary.listed(edit, in: file, was: task.key)?.number.map { "\($0)  " } ?? ""
+      diary.say(
+        "\(number)\(task.words): from \(diary.folder.prefix)\(task.path) to \(wording.name(of: file))")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal task rm`: takes tasks out of their files.
+struct TaskRemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rm",
+    abstract: "Take tasks out of their files, with their parts and notes.",
+    discussion: """
+      EXAMPLES
+        journal task rm 3
+        journal task rm 3.2
+        journal task rm --tag holiday --yes
+
+      ‘journal task cancel’ keeps the line. ‘journal undo’ brings it back.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+  @Argument(help: ArgumentHelp("The tasks: numbers, addresses or words.", valueName: "task"))
+  var addresses: [String] = []
+  @OptionGroup var choice: TaskChoiceOptions
+  @OptionGroup var write: WriteOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    let diary = try OpenDiary(journal, write, in: environment)
+    let found = try choice.tasks(
+      addresses, to: "remove", among: [.open, .started, .done, .cancelled, .moved, .other], in: diary)
+    // A part goes with its task.
+    let whole = found.filter { task in
+      !found.contains { $0.path == task.path && task.task.parent == $0.position }
+    }
+    try diary.change("task rm \(whole.map(\.words).joined(separator: ", "))") { transaction in
+      for task in whole.fromTheEnd {
+        _ = try diary.edit(task, in: transaction) { try $0.removing($1) }
+      }
+    }
+    for task in whole {
+      let parts = task.parts.count
+      diary.say(
+        "removed \(task.words)\(parts > 0 ? ", with \(counted(parts, "part"))" : "") from \(diary.folder.prefix)\(task.path); it stays in .journal/undo until it is forgotten there"
+      )
+    }
+  }
+}

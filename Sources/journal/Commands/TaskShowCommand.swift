@@ -1,0 +1,41 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal task show`: a task with all that it has.
+struct TaskShowCommand: ReportCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show a task with its parts, notes and attachments.",
+    discussion: """
+      EXAMPLES
+        journal task show 3
+        journal task show dentist --format json
+      """)
+
+  @OptionGroup var journal: JournalOptions
+  @Argument(help: ArgumentHelp("The task: its number, its address or words of it.", valueName: "task"))
+  var address: [String]
+  @OptionGroup var output: OutputOptions
+
+  func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
+    let diary = try OpenDiary(journal, WriteOptions(), in: environment)
+    let finder = TaskFinder(
+      diary: diary, statuses: [.open, .started, .done, .cancelled, .moved, .other])
+    let found = try finder.task(address.joined(separator: " "))
+    var tasks = found.tasks
+    tasks[found.position].parent = nil
+    let listed = listedTasks(
+      tasks, of: found.day, in: found.path, source: found.source, today: diary.now.day
+    )
+    .first { $0.position == found.position }
+    guard var listed else {
+      throw CommandFailure(.negativeResult, "‘\(found.words)’ cannot be shown by itself")
+    }
+    listed.number = found.number
+    let report = TaskReport(listed, today: diary.now.day)
+    return ReportAnswer(
+      from: diary.folder, without: UnreadFiles(in: diary.folder), document: report.document,
+      json: report.json)
+  }
+}

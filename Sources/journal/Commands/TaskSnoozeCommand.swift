@@ -1,0 +1,70 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal task snooze`: puts off the reminder of tasks.
+struct TaskSnoozeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snooze",
+    abstract: "Be reminded of tasks later.",
+    discussion: """
+      EXAMPLES
+        journal task snooze 3
+        journal task snooze 3 2h
+        journal task snooze 3 'tomorrow 18:00'
+        journal task snooze 3 5 friday
+
+      It writes the day and time into the line, as ‘remind:2026-03-18T09:00’; the due day stays. Without a time it is tomorrow, at the hour \
+      of ‘[remind]’ in journal.toml.
+      """)
+
+  @OptionGroup var journal: JournalOptions
+  @Argument(
+    help: ArgumentHelp("The tasks, then until when: 30m, 2h, tomorrow, ‘friday 9:00’.", valueName: "task… time"))
+  var arguments: [String] = []
+  @OptionGroup var choice: TaskChoiceOptions
+  @OptionGroup var write: WriteOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    let diary = try OpenDiary(journal, write, in: environment)
+    var (addresses, when) = diary.splitting(arguments) { (try? until($0, in: diary)) != nil }
+    if !choice.filter.isEmpty, when.isEmpty, !arguments.isEmpty {
+      (addresses, when) = ([], arguments.joined(separator: " "))
+    }
+    let moment = try until(when.isEmpty ? "tomorrow" : when, in: diary)
+    let found = try choice.tasks(addresses, to: "put off", among: [.open, .started], in: diary)
+    var change = TaskChange()
+    change.set(.reminderDay, moment.day, moment.time)
+    try diary.change("task snooze \(found.map(\.words).joined(separator: ", "))") { transaction in
+      for task in found {
+        _ = try diary.edit(task, in: transaction) { try $0.changing(task: $1, change) }
+      }
+    }
+    let day = moment.day == diary.clock.day ? "today" : moment.day.weekdayAndDay(besides: diary.now.day)
+    for task in found { diary.say("\(task.words): reminds \(day) at \(moment.time)") }
+  }
+
+  /// The day and time, which are on the clock.
+  private func until(_ text: String, in diary: OpenDiary) throws -> (day: Day, time: ClockTime) {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let unit = text.dropFirst(digits.count).drop(while: \.isWhitespace)
+    let minutes =
+      switch unit {
+      case "m", "min", "minutes": 1
+      case "h", "hour", "hours": 60
+      default: 0
+      }
+    if minutes > 0, let count = Int(digits), (1...10_000).contains(count) {
+      let later = diary.clock.day.ordinal * 1_440 + Int(diary.clock.time.minutes) + count * minutes
+      if let time = ClockTime(minutes: later % 1_440) { return (Day(ordinal: later / 1_440), time) }
+    }
+    let moment = try diary.comingMoment(text)
+    let usual = diary.settings.remind.tasks ?? ClockTime(hour: 9, minute: 0) ?? .noon
+    guard let time = moment.time ?? (moment.day > diary.now.day ? usual : nil) else {
+      throw CommandFailure(.usage, "until when today? write a time, as in ‘journal task snooze 3 18:00’")
+    }
+    return (moment.day, time)
+  }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// `journal task start`: marks tasks as begun.
+struct TaskStartCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "start",
+    abstract: "Mark tasks as started.",
+    discussion: """
+      EXAMPLES
+        journal task start 3
+      """)
+
+  @OptionGroup var journal: JournalOptions
+  @Argument(help: ArgumentHelp("The tasks: numbers, addresses or words.", valueName: "task"))
+  var addresses: [String] = []
+  @OptionGroup var choice: TaskChoiceOptions
+  @OptionGroup var write: WriteOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    try TaskStatusChange(verb: "start", said: "started", status: .started, among: [.open, .started]).run(
+      addresses, choice, journal, write, in: environment)
+  }
+}
+
+/// `journal task cancel`: marks tasks that will not be done.
+struct TaskCancelCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cancel",
+    abstract: "Mark tasks as cancelled; they do not come again.",
+    discussion: """
+      EXAMPLES
+        journal task cancel 3
+        journal task cancel --tag holiday --yes
+      """)
+
+  @OptionGroup var journal: JournalOptions
+  @Argument(help: ArgumentHelp("The tasks: numbers, addresses or words.", valueName: "task"))
+  var addresses: [String] = []
+  @OptionGroup var choice: TaskChoiceOptions
+  @OptionGroup var write: WriteOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    try TaskStatusChange(verb: "cancel", said: "cancelled", status: .cancelled, among: [.open, .started]).run(
+      addresses, choice, journal, write, in: environment)
+  }
+}
+
+/// `journal task reopen`: opens tasks again.
+struct TaskReopenCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reopen",
+    abstract: "Open tasks again that are done, started, cancelled or moved.",
+    discussion: """
+      EXAMPLES
+        journal task reopen 'book dentist'
+        journal task reopen 2026-03-14#t2
+      """)
+
+  @OptionGroup var journal: JournalOptions
+  @Argument(help: ArgumentHelp("The tasks: numbers, addresses or words.", valueName: "task"))
+  var addresses: [String] = []
+  @OptionGroup var choice: TaskChoiceOptions
+  @OptionGroup var write: WriteOptions
+
+  func run() throws { try run(in: .system()) }
+
+  func run(in environment: CommandEnvironment) throws {
+    try TaskStatusChange(
+      verb: "reopen", said: "open again", status: .open, among: [.done, .started, .cancelled, .moved]
+    ).run(addresses, choice, journal, write, in: environment)
+  }
+}
+
+/// A change of the mark in tasks' boxes.
+struct TaskStatusChange {
+  var verb: String
+  var said: String
+  var status: TaskItem.Status
+  var among: Set<TaskItem.Status>
+
+  func run(
+    _ addresses: [String], _ choice: TaskChoiceOptions, _ journal: JournalOptions, _ write: WriteOptions,
+    in environment: CommandEnvironment
+  ) throws {
+    let diary = try OpenDiary(journal, write, in: environment)
+    let found = try choice.tasks(addresses, to: verb, among: among, in: diary)
+    try diary.change("task \(verb) \(found.map(\.words).joined(separator: ", "))") { transaction in
+      for task in found where task.task.status != status {
+        var change = TaskChange(status: status)
+        if status == .open, task.task.doneDay != nil || task.task.doneTime != nil { change.set(.done, nil) }
+        _ = try diary.edit(task, in: transaction) { try $0.changing(task: $1, change) }
+      }
+    }
+    for task in found {
+      guard task.task.status != status else {
+        diary.say("‘\(task.words)’ is \(status == .open ? "open" : said) already; nothing was written")
+        continue
+      }
+      let rule =
+        status == .cancelled && task.task.recurrence != nil
+        ? "; it does not come again, and ‘journal task again’ writes it anew" : ""
+      diary.say("\(said): \(task.words)\(rule)")
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import JournalAnalytics
+import JournalFormat
+
+/// Changes of tasks in day files and in `tasks.md`.
+extension OpenDiary {
+  static let taskList = "tasks.md"
+
+  /// Edits the tasks of a file, of a day or `tasks.md` without one. `make` is called again if the file is changed meanwhile.
+  func editTasks(
+    of file: DayFile?, in transaction: JournalTransaction,
+    _ make: (TaskFileEditor) throws -> TaskFileEdit
+  ) throws -> TaskFileEdit {
+    let path = file?.path ?? Self.taskList
+    var made: TaskFileEdit?
+    _ = try transaction.update(path) { bytes in
+      let editor = TaskFileEditor(
+        bytes.map { SourceText($0) }, day: file?.day, path: path, parser: parser,
+        template: file?.template ?? DayFileTemplate())
+      do {
+        let edit = try make(editor)
+        made = edit
+        return edit.result.bytes
+      } catch let refusal as EditRefusal {
+        let place = folder.prefix + path + (refusal.line.map { ":\($0):1" } ?? "")
+        throw CommandFailure(.refused, "\(place): \(refusal.message); nothing was changed")
+      }
+    }
+    guard let made else { throw CommandFailure(.refused, "‘\(path)’ was left as it is") }
+    return made
+  }
+
+  /// Changes a task, if its line is still the same as when it was found.
+  func edit(
+    _ found: FoundTask, in transaction: JournalTransaction,
+    _ make: (TaskFileEditor, Int) throws -> TaskFileEdit
+  ) throws -> TaskFileEdit {
+    try editTasks(of: found.day.map { DayFile(day: $0, path: found.path) }, in: transaction) { editor in
+      guard let position = found.position(in: editor) else {
+        throw CommandFailure(
+          .busy, "the line of ‘\(found.words)’ was changed meanwhile, so it was left alone; try again")
+      }
+      return try make(editor, position)
+    }
+  }
+
+  /// A refusal to read a task apart from its file, as a failure of the command.
+  func apart<Result>(from path: String, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let refusal as EditRefusal {
+      let place = folder.prefix + path + (refusal.line.map { ":\($0):1" } ?? "")
+      throw CommandFailure(.refused, "\(place): \(refusal.message); nothing was changed")
+    }
+  }
+
+  /// A task after an edit, with its number, which is remembered unless nothing was written.
+  func listed(_ edit: TaskFileEdit, in file: DayFile?, was old: TaskNumbers.Key? = nil) -> ListedTask? {
+    let path = file?.path ?? Self.taskList
+    guard let index = edit.index, edit.tasks.indices.contains(index) else { return nil }
+    var tasks = edit.tasks
+    // A part is shown as a task of its own.
+    tasks[index].parent = nil
+    var listed = listedTasks(
+      tasks, of: file?.day, in: path, source: edit.result, today: now.day
+    )
+    .first { $0.position == index }
+    guard let task = listed, task.group.isOpen, !options.isDryRun, edit.tasks[index].parent == nil else {
+      return listed
+    }
+    listed?.number = TaskNumbers.update(in: folder) { numbers in
+      if let old { numbers.replace(old, by: TaskNumbers.Key(task)) }
+      return numbers.add(TaskNumbers.Key(task))
+    }
+    return listed
+  }
+
+  /// `Book dentist, due Friday 20 March 15:00, high priority`.
+  func sentence(_ listed: ListedTask) -> String {
+    ([listed.task.text.string] + listed.remarks(today: now.day)).joined(separator: ", ")
+  }
+}
+
+/// Days and times to come, as arguments name them.
+extension OpenDiary {
+  /// The day and time in `text`: `friday`, `tomorrow 9:00`, `2026-03-18T15:00`, `15:00`, which is today.
+  func comingMoment(_ text: String) throws(CommandFailure) -> (day: Day, time: ClockTime?) {
+    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if let time = parser.time(of: text) { return (now.day, time) }
+    if let mark = text.lastIndex(where: { $0 == "T" || $0 == "t" }), mark > text.startIndex,
+      let time = parser.time(of: String(text[text.index(after: mark)...])),
+      let day = try? ComingDay(String(text[..<mark]), today: now.day).day
+    {
+      return (day, time)
+    }
+    let words = text.split(separator: " ")
+    for count in [2, 1] where words.count > count {
+      let own = words.suffix(count).joined(separator: " ")
+      if let time = parser.time(of: own),
+        let day = try? ComingDay(
+          words.dropLast(count).filter { $0 != "at" }.joined(separator: " "), today: now.day,
+          firstWeekday: settings.firstWeekday
+        ).day
+      {
+        return (day, time)
+      }
+    }
+    do throws(ExpressionProblem) {
+      return (try ComingDay(text, today: now.day, firstWeekday: settings.firstWeekday).day, nil)
+    } catch {
+      throw CommandFailure(.usage, error.message)
+    }
+  }
+
+  /// The arguments of a command that end in a day: the addresses, and the words of the day, empty without one.
+  func splitting(_ arguments: [String], isDay: (String) -> Bool) -> (addresses: [String], day: String) {
+    for count in arguments.indices.dropFirst() {
+      let rest = arguments[count...].joined(separator: " ")
+      // A bare number is an address.
+      if Int(rest) == nil, isDay(rest) { return (Array(arguments[..<count]), rest) }
+    }
+    return (arguments, "")
+  }
+}

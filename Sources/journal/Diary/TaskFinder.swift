@@ -1,0 +1,235 @@
+import JournalAnalytics
+import JournalFormat
+
+/// A task in a parsed file.
+struct FoundTask {
+  var path: String
+  /// The day of the file; `nil` in `tasks.md`.
+  var day: Day?
+  var source: SourceText
+  /// All tasks of the file.
+  var tasks: [TaskItem]
+  /// The position among them.
+  var position: Int
+  var number: Int?
+
+  var task: TaskItem { tasks[position] }
+  var words: String { terminalSafe(task.text.string) }
+  var key: TaskNumbers.Key {
+    TaskNumbers.Key(
+      path: path, words: task.text, rank: tasks[..<position].count { $0.text == task.text })
+  }
+
+  /// The position of the same task in the current file; `nil` if its line has changed.
+  func position(in editor: TaskFileEditor) -> Int? {
+    editor.source == source ? position : key.position(in: editor.tasks)
+  }
+
+  /// The positions of its own parts.
+  var parts: [Int] { tasks.indices.filter { tasks[$0].parent == position } }
+}
+
+/// Finds the tasks that a command's arguments name.
+struct TaskFinder {
+  let diary: OpenDiary
+  /// What a command is for: tasks with one of these marks are named by words.
+  var statuses: Set<TaskItem.Status> = [.open, .started]
+
+  /// The number of candidates to list.
+  private static let listLimit = 10
+
+  /// The tasks that arguments name: each of them one if there is a number or an address among them, or a text of several words; else one
+  /// by all words together.
+  func tasks(_ arguments: [String]) throws -> [FoundTask] {
+    let isList = arguments.count > 1 && arguments.contains { isExact($0) || $0.contains(" ") }
+    var found: [FoundTask] = []
+    for text in isList ? arguments : [arguments.joined(separator: " ")] {
+      let task = try task(text)
+      if !found.contains(where: { $0.path == task.path && $0.position == task.position }) {
+        found.append(task)
+      }
+    }
+    return found
+  }
+
+  private func isExact(_ text: String) -> Bool {
+    numbered(text) != nil || (try? EntryAddress(text, today: diary.now.day))?.isExact ?? false
+  }
+
+  /// `3` or `3.1`, perhaps behind `#`.
+  private func numbered(_ text: String) -> (number: Int, part: Int?)? {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+      let number = Int(parts[0]), number > 0
+    else { return nil }
+    guard parts.count == 2 else { return (number, nil) }
+    return Int(parts[1]).map { (number, $0) }
+  }
+
+  /// The task that `text` names. Throws with the candidates if there are several.
+  func task(_ text: String) throws -> FoundTask {
+    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !text.isEmpty else {
+      throw CommandFailure(
+        .usage, "which task? name it by its number in ‘journal tasks’, or by words of it")
+    }
+    if let (number, part) = numbered(text) { return try self.part(part, of: task(number: number), text) }
+    if case .number(let day, .task, let number)? = try? EntryAddress(text, today: diary.now.day) {
+      return try task(number, of: day, text)
+    }
+    return try task(words: text)
+  }
+
+  // MARK: By number
+
+  private func task(number: Int) throws -> FoundTask {
+    guard let key = TaskNumbers.stored(in: diary.folder).key(of: number) else {
+      // Nothing was printed yet, or in another place.
+      let all = try all()
+      guard let listed = all.first(where: { $0.number == number }) else {
+        throw CommandFailure(
+          .negativeResult, "no open task has the number \(number); ‘journal tasks’ prints the numbers")
+      }
+      return try found(listed)
+    }
+    let kind = JournalLayout.kind(ofPath: key.path)
+    let day: Day? = if case .day(let day) = kind { day } else { nil }
+    let found = try read(key.path, day: day).flatMap { file -> FoundTask? in
+      var file = file
+      guard let position = key.position(in: file.tasks) else { return nil }
+      (file.position, file.number) = (position, number)
+      return file
+    }
+    guard let found else {
+      throw CommandFailure(
+        .negativeResult,
+        "the task that had the number \(number) is not in \(diary.folder.prefix)\(key.path) any more, so nothing was changed; ‘journal tasks’ prints the numbers"
+      )
+    }
+    return found
+  }
+
+  private func part(_ part: Int?, of found: FoundTask, _ text: String) throws -> FoundTask {
+    guard let part else { return found }
+    let parts = found.parts
+    guard parts.indices.contains(part - 1) else {
+      throw CommandFailure(
+        .negativeResult,
+        "‘\(found.words)’ has \(parts.isEmpty ? "no parts" : counted(parts.count, "part")), so ‘\(text)’ names none"
+      )
+    }
+    var own = found
+    own.position = parts[part - 1]
+    own.number = nil
+    return own
+  }
+
+  private func task(_ number: Int, of day: Day, _ text: String) throws -> FoundTask {
+    var place = number
+    for file in try diary.files(of: day) {
+      guard var found = try read(file.path, day: day) else { continue }
+      if found.tasks.indices.contains(place - 1) {
+        found.position = place - 1
+        found.number = TaskNumbers.stored(in: diary.folder).number(of: found.key)
+        return found
+      }
+      place -= found.tasks.count
+    }
+    throw CommandFailure(
+      .negativeResult, "no task is named by ‘\(text)’; ‘journal show --numbers \(day)’ prints addresses")
+  }
+
+  /// A file with its tasks; the position is not set.
+  private func read(_ path: String, day: Day?) throws -> FoundTask? {
+    guard let bytes = try diary.folder.bytes(at: path, ", so nothing was changed") else { return nil }
+    let source = SourceText(bytes)
+    let tasks =
+      if let day {
+        diary.parser.parse(source, day: day, path: path).day.tasks
+      } else {
+        diary.parser.parseTasks(source).tasks
+      }
+    return FoundTask(path: path, day: day, source: source, tasks: tasks, position: 0, number: nil)
+  }
+
+  private func found(_ listed: ListedTask) throws -> FoundTask {
+    guard var found = try read(listed.path, day: listed.day),
+      found.tasks.indices.contains(listed.position)
+    else {
+      throw CommandFailure(
+        .busy, "\(diary.folder.prefix)\(listed.path) was changed meanwhile, so it was left alone; try again")
+    }
+    found.position = listed.position
+    found.number = listed.number
+    return found
+  }
+
+  // MARK: By words or filter
+
+  /// All tasks of the diary. Throws if a file could not be read, because it may hold what is meant.
+  func all() throws -> [ListedTask] {
+    let loaded = try JournalLoader(diary.folder).load()
+    try UnreadFiles(loaded.journal.unread, about: nil, in: diary.folder).requireComplete(
+      for: "what words name")
+    return loaded.journal.numberedTasks(today: diary.now.day, in: diary.folder)
+  }
+
+  /// The tasks that a filter picks among those that the command is for.
+  func tasks(matching filter: TaskFilter) throws -> [FoundTask] {
+    var filter = filter
+    if filter.groups == nil, filter.status == nil { filter.groups = Set(ListedTask.Group.allCases) }
+    return try all().filter { isMeant($0) && filter.matches($0) }.map(found)
+  }
+
+  private func isMeant(_ listed: ListedTask) -> Bool {
+    statuses.contains(listed.task.status) && (listed.group != .moved || listed.task.status == .moved)
+  }
+
+  private func task(words: String) throws -> FoundTask {
+    let all = try all()
+    let wanted = folded(words)
+    let matches = all.filter { folded($0.task.text.string).contains(wanted) }
+    var meant = matches.filter(isMeant)
+    let whole = meant.filter { folded($0.task.text.string) == wanted }
+    if whole.count == 1 || (!whole.isEmpty && whole.count < meant.count) { meant = whole }
+    guard let first = meant.first else { throw none(words, matches) }
+    guard meant.count > 1 else { return try found(first) }
+    let shown = meant.prefix(Self.listLimit)
+    let lines = shown.map { line(of: $0) }
+    let more = meant.count > shown.count ? "\n  and \(meant.count - shown.count) more" : ""
+    let names = "‘\(words)’ names \(meant.count) tasks"
+    guard diary.environment.inputIsInteractive else {
+      throw CommandFailure(
+        .negativeResult,
+        "\(names), so nothing was changed; name one by its number:"
+          + lines.map { "\n  \($0)" }.joined() + more)
+    }
+    let rows = lines.enumerated().map { "\n\($0 + 1))  \($1)" }.joined()
+    let answer =
+      diary.environment.ask(terminalSafe("\(names):\(rows)\(more)\nWhich one, 1 to \(shown.count)? ")) ?? ""
+    guard let number = Int(answer.filter { !$0.isWhitespace }), (1...shown.count).contains(number) else {
+      throw CommandFailure(.negativeResult, "no task was chosen, so nothing was changed")
+    }
+    return try found(meant[number - 1])
+  }
+
+  private func none(_ words: String, _ others: [ListedTask]) -> CommandFailure {
+    guard let other = others.first(where: { $0.group != .moved }) ?? others.first else {
+      return CommandFailure(
+        .negativeResult, "no task is named by ‘\(words)’; ‘journal tasks’ lists what is open")
+    }
+    let state = other.remarks(today: diary.now.day).first ?? other.group.rawValue
+    return CommandFailure(
+      .negativeResult, "‘\(other.task.text.string)’ is \(state), so nothing was changed")
+  }
+
+  /// A task in a list of candidates: its number or address, and what tells it from others.
+  func line(of listed: ListedTask) -> String {
+    let name = listed.number.map { "\($0)" } ?? listed.address ?? listed.path
+    let remarks = listed.remarks(today: diary.now.day)
+    return terminalSafe(
+      "\(name)  \(listed.task.text.string)"
+        + (remarks.isEmpty ? "" : " · \(remarks.joined(separator: " · "))"))
+  }
+}

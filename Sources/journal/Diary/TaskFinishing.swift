@@ -1,0 +1,137 @@
+import JournalAnalytics
+import JournalFormat
+
+/// Finishes tasks: ticks them, and writes the next ones of those that recur.
+struct TaskFinishing {
+  let diary: OpenDiary
+  /// The day it was done.
+  let day: Day
+
+  /// Ticks a task, and returns what was done, each a sentence without a full stop.
+  func finish(_ found: FoundTask, in transaction: JournalTransaction) throws -> [String] {
+    guard found.task.status != .done else { return ["‘\(found.words)’ is done already; nothing was written"] }
+    var change = TaskChange(status: .done)
+    if day != found.day { change.set(.done, day) }
+    let file = found.day.map { DayFile(day: $0, path: found.path) }
+    var next: Next?
+    if found.task.parent == nil, found.task.recurrence != nil { next = try self.next(of: found) }
+    _ = try diary.edit(found, in: transaction) { editor, position in
+      try editor.changing(task: position, change)
+    }
+    let when = day == diary.now.day ? "" : " on \(day.weekdayAndDay(besides: diary.now.day))"
+    var sentences = ["done\(when): \(found.words)\(openParts(of: found))"]
+    if let next { sentences.append(try write(next, of: found, besides: file, in: transaction)) }
+    return sentences
+  }
+
+  private func openParts(of found: FoundTask) -> String {
+    let open = found.parts.count { found.tasks[$0].status == .open || found.tasks[$0].status == .started }
+    return open == 0 ? "" : "; \(counted(open, "part")) of it \(open == 1 ? "stays" : "stay") open"
+  }
+
+  // MARK: The next one
+
+  private struct Next {
+    var block: SourceText
+    var day: Day
+  }
+
+  /// The next one of a recurring task; `nil` if its row has come to an end.
+  private func next(of found: FoundTask) throws -> Next? {
+    let task = found.task
+    let anchor = task.due ?? task.scheduled ?? task.start
+    guard let recurrence = task.recurrence, let next = recurrence.next(after: anchor, finishedOn: day) else {
+      return nil
+    }
+    var change = TaskChange(status: .open)
+    func shift(_ mark: TaskMark, _ old: Day?, _ time: ClockTime?) {
+      guard let old, let anchor else { return }
+      change.set(mark, old.advanced(by: anchor.distance(to: next)), time)
+    }
+    shift(.due, task.due, task.dueTime)
+    shift(.scheduled, task.scheduled, task.scheduledTime)
+    shift(.start, task.start, task.startTime)
+    let isInList = destination(of: found) == .list
+    if anchor == nil, isInList { change.set(.due, next) }
+    if task.created != nil { change.set(.created, diary.now.day) }
+    if task.doneDay != nil || task.doneTime != nil { change.set(.done, nil) }
+    if task.reminderDay != nil { change.set(.reminderDay, nil) }
+    let kept = recurrence.keepingRow(from: anchor, to: next)
+    if kept != recurrence { change.set(.recurrence, kept.description) }
+    let block = try diary.apart(from: found.path) { () throws -> SourceText in
+      let own = TaskFileEditor(
+        found.source, day: found.day, path: found.path, parser: diary.parser)
+      var editor = TaskFileEditor(block: try own.block(of: found.position), parser: diary.parser)
+      editor = TaskFileEditor(block: try editor.changing(task: 0, change).result, parser: diary.parser)
+      return try Self.opened(editor, diary.parser).source
+    }
+    return Next(block: block, day: next)
+  }
+
+  /// The block with all its parts open again.
+  static func opened(_ editor: TaskFileEditor, _ parser: DayFileParser) throws(EditRefusal) -> TaskFileEditor {
+    var editor = editor
+    for index in editor.tasks.indices where editor.tasks[index].status != .open {
+      var change = TaskChange(status: .open)
+      if editor.tasks[index].doneDay != nil || editor.tasks[index].doneTime != nil { change.set(.done, nil) }
+      editor = TaskFileEditor(block: try editor.changing(task: index, change).result, parser: parser)
+    }
+    return editor
+  }
+
+  /// Where the next one goes: `day` or `list`.
+  private func destination(of found: FoundTask) -> TaskSettings.Place {
+    switch diary.settings.tasks.nextTo {
+    case .same: found.day == nil ? .list : .day
+    case let place: place
+    }
+  }
+
+  private func write(
+    _ next: Next, of found: FoundTask, besides file: DayFile?, in transaction: JournalTransaction
+  ) throws -> String {
+    let place = destination(of: found) == .list ? nil : try diary.file(for: next.day)
+    let wording = TaskWording(diary: diary)
+    let when = next.day.weekdayAndDay(besides: diary.now.day)
+    let wanted = TaskFileEditor(block: next.block, parser: diary.parser).tasks.first
+    var isThere = false
+    let edit = try diary.editTasks(of: place, in: transaction) { editor in
+      // One that was written before, by hand or when it was finished once already.
+      isThere = editor.tasks.contains {
+        $0.status == .open && $0.parent == nil && $0.text == wanted?.text && $0.due == wanted?.due
+      }
+      guard !isThere else {
+        return TaskFileEdit(edits: [], result: editor.source, tasks: editor.tasks, index: nil)
+      }
+      let below = place == nil && found.day == nil ? found.position(in: editor) : nil
+      return try editor.adding(next.block, below: below)
+    }
+    if isThere { return "the next one, \(when), stands in \(wording.name(of: place)) already" }
+    _ = diary.listed(edit, in: place)
+    return "the next one: \(when), in \(wording.name(of: place))"
+  }
+}
+
+extension TaskFinishing {
+  /// The task of which each of `found` is a part, if with them its last part is done.
+  func finishedParents(of found: [FoundTask]) -> [FoundTask] {
+    var parents: [FoundTask] = []
+    for part in found where part.task.parent != nil {
+      guard let position = part.task.parent, part.tasks.indices.contains(position) else { continue }
+      var parent = part
+      parent.position = position
+      parent.number = nil
+      guard parent.task.status == .open || parent.task.status == .started,
+        !found.contains(where: { $0.path == parent.path && $0.position == position }),
+        !parents.contains(where: { $0.path == parent.path && $0.position == position })
+      else { continue }
+      let isWhole = parent.parts.allSatisfy { index in
+        let status = parent.tasks[index].status
+        return status == .done || status == .cancelled
+          || found.contains { $0.path == part.path && $0.position == index }
+      }
+      if isWhole { parents.append(parent) }
+    }
+    return parents
+  }
+}

@@ -1,0 +1,134 @@
+import JournalAnalytics
+import JournalFormat
+
+/// The short numbers by which `journal task` names open tasks of every file.
+///
+/// A task keeps its number while it is open and its words stand. A number that became free is given again by the next list, never before,
+/// so that a printed one does not come to mean another task. Digests of the words are stored in the user's state folder, never the words.
+struct TaskNumbers: Hashable {
+  /// What a number means: the words of a task in a file, and how many with the same words stand above it.
+  struct Key: Hashable {
+    var path: String
+    var digest: UInt64
+    var rank: Int
+
+    init(path: String, words: TextSlice, rank: Int) {
+      self.path = path
+      digest = Array(words.bytes).fnv1a()
+      self.rank = rank
+    }
+
+    init(_ listed: ListedTask) {
+      self.init(path: listed.path, words: listed.task.text, rank: listed.rank)
+    }
+
+    fileprivate init?(_ parts: [Substring]) {
+      guard parts.count == 3, let digest = UInt64(parts[0], radix: 16), let rank = Int(parts[1]) else {
+        return nil
+      }
+      self.path = String(parts[2])
+      self.digest = digest
+      self.rank = rank
+    }
+
+    /// The position of the task among those of its file; `nil` if its words are not there.
+    func position(in tasks: [TaskItem]) -> Int? {
+      let alike = tasks.indices.filter { Array(tasks[$0].text.bytes).fnv1a() == digest }
+      return alike.indices.contains(rank) ? alike[rank] : nil
+    }
+  }
+
+  /// The number of tasks to remember.
+  private static let limit = 10_000
+
+  private var keys: [Int: Key] = [:]
+
+  /// Reads stored numbers; lines that cannot be read are left out.
+  init(_ bytes: [UInt8]) {
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n").prefix(Self.limit) {
+      let parts = line.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, let number = Int(parts[0]), number > 0,
+        let key = Key(parts[1].split(separator: " ", maxSplits: 2))
+      else { continue }
+      keys[number] = key
+    }
+  }
+
+  /// One number a line.
+  var text: String {
+    keys.sorted { $0.key < $1.key }.prefix(Self.limit).map {
+      "\($0.key) \(String($0.value.digest, radix: 16)) \($0.value.rank) \($0.value.path)\n"
+    }
+    .joined()
+  }
+
+  func key(of number: Int) -> Key? { keys[number] }
+
+  func number(of key: Key) -> Int? { keys.first { $0.value == key }?.key }
+
+  /// Numbers the open tasks of a list, which is all of them: those known keep theirs, others get the lowest that are free.
+  mutating func number(_ tasks: inout [ListedTask]) {
+    let open = tasks.indices.filter { tasks[$0].group.isOpen }
+    let old = Dictionary(keys.map { ($0.value, $0.key) }, uniquingKeysWith: min)
+    var taken: [Int: Key] = [:]
+    var new: [Int] = []
+    for index in open {
+      let key = Key(tasks[index])
+      if let number = old[key] {
+        tasks[index].number = number
+        taken[number] = key
+      } else {
+        new.append(index)
+      }
+    }
+    var next = 1
+    for index in new {
+      while taken[next] != nil { next += 1 }
+      tasks[index].number = next
+      taken[next] = Key(tasks[index])
+    }
+    keys = taken
+  }
+
+  /// Gives a task the lowest number that nothing has.
+  mutating func add(_ key: Key) -> Int {
+    if let known = number(of: key) { return known }
+    var next = 1
+    while keys[next] != nil { next += 1 }
+    keys[next] = key
+    return next
+  }
+
+  /// A task's words, or its place, changed.
+  mutating func replace(_ old: Key, by new: Key) {
+    guard let number = number(of: old) else { return }
+    keys[number] = new
+  }
+
+  // MARK: Kept up to date
+
+  static func stored(in folder: JournalFolder) -> TaskNumbers {
+    TaskNumbers(folder.readState(.tasks) ?? [])
+  }
+
+  /// Changes the stored numbers.
+  static func update<Result>(in folder: JournalFolder, _ change: (inout TaskNumbers) -> Result) -> Result {
+    var numbers = stored(in: folder)
+    let before = numbers
+    let result = change(&numbers)
+    if numbers != before { folder.writeState(.tasks, Array(numbers.text.utf8)) }
+    return result
+  }
+}
+
+extension Journal {
+  /// All tasks, the open ones with their numbers, which are remembered.
+  func numberedTasks(today: Day, in folder: JournalFolder) -> [ListedTask] {
+    var tasks = TaskOrder.priority.sorted(listedTasks(today: today))
+    // What is nearest gets the low numbers.
+    let groups = ListedTask.Group.allCases
+    tasks = groups.flatMap { group in tasks.filter { $0.group == group } }
+    TaskNumbers.update(in: folder) { $0.number(&tasks) }
+    return tasks
+  }
+}

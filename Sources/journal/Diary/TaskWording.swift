@@ -1,0 +1,173 @@
+import JournalFormat
+
+/// Makes a task's line of words and options.
+struct TaskWording {
+  let diary: OpenDiary
+
+  /// What days stand behind these keys in the words of a task.
+  private static let dayKeys: Set<String> = ["due", "scheduled", "start", "remind"]
+
+  /// The words with the days behind `due:` and its like as a file has them: `due:friday` becomes `due:2026-03-20`.
+  func written(_ words: String) -> String {
+    var result: [String] = []
+    for word in words.split(whereSeparator: \.isWhitespace).map(String.init) {
+      guard let colon = word.firstIndex(of: ":"), case let key = word[..<colon].lowercased(),
+        Self.dayKeys.contains(key), case let value = String(word[word.index(after: colon)...]), !value.isEmpty,
+        Day(value) == nil, !(key == "remind" && isReminder(value)),
+        let moment = try? diary.comingMoment(value.replacing("-", with: " ")), !isTime(value)
+      else {
+        result.append(word)
+        continue
+      }
+      result.append("\(key):\(moment.day)" + (moment.time.map { "T\($0)" } ?? ""))
+    }
+    return result.joined(separator: " ")
+  }
+
+  private func isTime(_ text: String) -> Bool { diary.parser.time(of: text) != nil }
+
+  /// A task of these words, as it would be read.
+  func task(of words: String) -> (task: TaskItem?, problems: [String]) {
+    let read = diary.parser.parseTasks(SourceText("- [ ] \(words)\n"))
+    return (read.tasks.first, read.diagnostics.map(\.message))
+  }
+
+  private func isReminder(_ value: String) -> Bool {
+    let task = task(of: "x remind:\(value)").task
+    return task?.reminder != nil || task?.reminderLead != nil
+  }
+
+  /// The rule in `text` as a file has it; `nil` for `none`.
+  func rule(_ text: String) throws(CommandFailure) -> String? {
+    if isNone(text) { return nil }
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let own = words.lowercased().hasPrefix("every ") ? String(words.dropFirst(6)) : words
+    guard !own.contains("]"), let rule = task(of: "x [every:: \(own)]").task?.recurrence else {
+      throw CommandFailure(.usage, "‘\(text)’ is no rule; write \(Recurrence.forms)")
+    }
+    return rule.description
+  }
+
+  /// What options change of a line. `task` is what it says so far.
+  func change(_ options: TaskLineOptions, of task: TaskItem) throws(CommandFailure) -> TaskChange {
+    var change = TaskChange()
+    change.tags = options.tags.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    if let due = options.due {
+      if isNone(due) {
+        change.set(.due, nil)
+      } else {
+        let moment = try diary.comingMoment(due)
+        change.set(.due, moment.day, try options.at.map { text throws(CommandFailure) in try clock(text) } ?? moment.time)
+      }
+    } else if let at = options.at {
+      let day = task.due ?? diary.now.day
+      change.set(.due, day, isNone(at) ? nil : try clock(at))
+    }
+    if let day = options.scheduled { try set(.scheduled, day, in: &change) }
+    if let day = options.start { try set(.start, day, in: &change) }
+    if let priority = options.priority {
+      let named = TaskItem.Priority(rawValue: priority.lowercased())
+      guard named != nil || isNone(priority) else {
+        throw CommandFailure(.usage, "‘\(priority)’ is no priority; write high, medium, low or none")
+      }
+      change.set(.priority, named?.rawValue)
+    }
+    if let every = options.every { change.set(.recurrence, try rule(every)) }
+    if let remind = options.remind { try setReminder(remind, in: &change) }
+    return change
+  }
+
+  private func set(_ mark: TaskMark, _ text: String, in change: inout TaskChange) throws(CommandFailure) {
+    guard !isNone(text) else { return change.set(mark, nil) }
+    let moment = try diary.comingMoment(text)
+    change.set(mark, moment.day, moment.time)
+  }
+
+  private func setReminder(_ text: String, in change: inout TaskChange) throws(CommandFailure) {
+    guard !isNone(text) else {
+      change.set(.reminder, nil)
+      return change.set(.reminderDay, nil)
+    }
+    let value = text.filter { !$0.isWhitespace }
+    if isReminder(value) {
+      change.set(.reminder, value)
+    } else if let time = diary.parser.time(of: text) {
+      change.set(.reminder, "\(time)")
+    } else {
+      let moment = try diary.comingMoment(text)
+      change.set(.reminderDay, moment.day, moment.time)
+    }
+  }
+
+  private func clock(_ text: String) throws(CommandFailure) -> ClockTime {
+    let time = try diary.time(text)
+    guard time.hour < 24 else {
+      throw CommandFailure(.usage, "‘\(text)’ is no time of a due day; they run from 00:00 to 23:59")
+    }
+    return time
+  }
+
+  // MARK: New tasks
+
+  /// The lines of a new task by its words and options, before it is known where they go.
+  func block(_ words: String, _ options: TaskLineOptions = TaskLineOptions()) throws -> SourceText {
+    let words = written(words)
+    let (task, problems) = task(of: words)
+    guard let task, !task.text.isEmpty else {
+      throw CommandFailure(
+        .usage, "a task needs words; say what is to be done, as in ‘journal task add 'Book dentist'’")
+    }
+    for problem in problems { diary.environment.warn(problem) }
+    warn(ofLengthOf: task)
+    let block = TaskFileEditor.block(words: words, parts: options.parts, note: options.note ?? "")
+    let editor = TaskFileEditor(block: block, parser: diary.parser)
+    return try changed(editor, try change(options, of: task))
+  }
+
+  /// The block after a change of its task.
+  func changed(_ editor: TaskFileEditor, _ change: TaskChange) throws -> SourceText {
+    guard !change.isEmpty else { return editor.source }
+    do throws(EditRefusal) {
+      return try editor.changing(task: 0, change).result
+    } catch {
+      throw CommandFailure(.usage, "\(error.message); nothing was written")
+    }
+  }
+
+  /// Says that a title is long; it is written all the same.
+  func warn(ofLengthOf task: TaskItem) {
+    let count = task.text.string.count
+    guard count > 200 else { return }
+    diary.environment.warn(
+      "the words of this task are \(count) characters long; lists read best with up to 200, and --note keeps more below it"
+    )
+  }
+
+  /// Where a new task goes.
+  ///
+  /// `day` is what was asked for: a day, `someday` for `tasks.md`, or nothing, so that the settings decide.
+  func place(_ day: String?) throws -> DayFile? {
+    guard let day else { return diary.settings.tasks.addTo == .day ? try diary.file(for: diary.now.day) : nil }
+    if day.lowercased() == "someday" || isNone(day) { return nil }
+    return try diary.file(for: try diary.comingMoment(day).day)
+  }
+
+  /// Adds a block at its place; in `tasks.md` it says when it was written down.
+  func add(
+    _ block: SourceText, to file: DayFile?, in transaction: JournalTransaction
+  ) throws -> TaskFileEdit {
+    var block = block
+    if file == nil {
+      let editor = TaskFileEditor(block: block, parser: diary.parser)
+      if editor.tasks.first?.created == nil {
+        var change = TaskChange()
+        change.set(.created, diary.now.day)
+        block = try changed(editor, change)
+      }
+    }
+    return try diary.editTasks(of: file, in: transaction) { try $0.adding(block) }
+  }
+
+  /// `tasks.md`, `2026/2026-03-14.md`.
+  func name(of file: DayFile?) -> String { diary.folder.prefix + (file?.path ?? OpenDiary.taskList) }
+}

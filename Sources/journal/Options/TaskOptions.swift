@@ -1,0 +1,105 @@
+import ArgumentParser
+import JournalAnalytics
+import JournalFormat
+
+/// What a task's line says, as options.
+struct TaskLineOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("When it is due: friday, 14 mar, ‘in 3 days’, or none.", valueName: "day"),
+    completion: Completion.days)
+  var due: String?
+  @Option(help: ArgumentHelp("The time it is due: 15:00.", valueName: "time"))
+  var at: String?
+  @Option(help: ArgumentHelp("When you mean to do it.", valueName: "day"), completion: Completion.days)
+  var scheduled: String?
+  @Option(help: ArgumentHelp("From when on it can be done.", valueName: "day"), completion: Completion.days)
+  var start: String?
+  @Option(
+    help: ArgumentHelp("high, medium, low or none.", valueName: "priority"),
+    completion: .list(["high", "medium", "low", "none"]))
+  var priority: String?
+  @Option(
+    help: ArgumentHelp(
+      "How often it comes again: day, ‘2 weeks’, mon,thu, 31, lastfri; ! counts from when it was done.",
+      valueName: "rule"))
+  var every: String?
+  @Option(
+    help: ArgumentHelp(
+      "When to be reminded: 1d or 2h before, at 09:00, or ‘friday 9:00’.", valueName: "time"))
+  var remind: String?
+  @Option(name: .customLong("tag"), help: ArgumentHelp("A tag.", valueName: "tag"), completion: Completion.tags)
+  var tags: [String] = []
+  @Option(name: .customLong("sub"), help: ArgumentHelp("A part of it.", valueName: "words"))
+  var parts: [String] = []
+  @Option(help: ArgumentHelp("Words below it, as much Markdown as you like.", valueName: "text"))
+  var note: String?
+
+  /// Whether none of the line's own marks is to be set.
+  var areMarksEmpty: Bool {
+    [due, at, scheduled, start, priority, every, remind].allSatisfy { $0 == nil } && tags.isEmpty
+  }
+}
+
+/// Which tasks a command is about when none is named.
+struct TaskFilterOptions: ParsableArguments {
+  @Option(
+    name: .customLong("tag"), help: ArgumentHelp("Those with this tag.", valueName: "tag"),
+    completion: Completion.tags)
+  var tags: [String] = []
+  @Option(
+    help: ArgumentHelp("Those with this priority: high, medium, low.", valueName: "priority"),
+    completion: .list(["high", "medium", "low"]))
+  var priority: String?
+  @Option(
+    help: ArgumentHelp(
+      "Those due then: overdue, today, friday, 7d (the next seven), 2026-03, ‘this week’, none.",
+      valueName: "period"))
+  var due: String?
+  @Option(name: .customLong("match"), help: ArgumentHelp("Those that hold these words.", valueName: "words"))
+  var words: [String] = []
+
+  var isEmpty: Bool { tags.isEmpty && priority == nil && due == nil && words.isEmpty }
+
+  /// The filter; `words` are more that a task has to hold.
+  func filter(words more: [String] = [], in settings: JournalSettings, today: Day) throws(CommandFailure)
+    -> TaskFilter
+  {
+    var filter = TaskFilter()
+    filter.words = more + words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    filter.tags = tags.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    if let priority {
+      guard let found = TaskItem.Priority(rawValue: priority.lowercased()) else {
+        throw CommandFailure(.usage, "‘\(priority)’ is no priority; write high, medium or low")
+      }
+      filter.priority = found
+    }
+    guard let due else { return filter }
+    switch due.lowercased() {
+    case "none": filter.isUndated = true
+    case "overdue", "past": filter.due = Day(ordinal: -719_162)...today.advanced(by: -1)
+    default: filter.due = try Self.days(due, settings, today)
+    }
+    return filter
+  }
+
+  private static func days(
+    _ text: String, _ settings: JournalSettings, _ today: Day
+  ) throws(CommandFailure) -> ClosedRange<Day> {
+    if let unit = text.last, "dwmy".contains(unit), text.dropLast().allSatisfy({ $0.isASCII && $0.isNumber }) {
+      // What is due lies ahead: 7d are today and the six days after it.
+      let last = unit == "m" ? Int(text.dropLast()).flatMap { today.advanced(byMonths: $0) } : nil
+      if let end = last ?? (try? ComingDay(text, today: today).day) {
+        return today...max(today, end.advanced(by: -1))
+      }
+    }
+    if let day = try? ComingDay(text, today: today, firstWeekday: settings.firstWeekday).day { return day...day }
+    do throws(ExpressionProblem) {
+      guard let days = try PeriodExpression(text, today: today).days else {
+        return Day(ordinal: -719_162)...Day(ordinal: 2_932_896)
+      }
+      return days
+    } catch {
+      throw CommandFailure(.usage, error.message)
+    }
+  }
+}
