@@ -97,9 +97,7 @@ extension ExchangedTask {
     reminder = item.reminder
     reminderLead = item.reminderLead
     reminderMoment = Moment(item.reminderDay, item.reminderDayTime)
-    let within = Set(
-      item.text.withBytes { scanTags(LineScanner($0, 0..<$0.count)).map(\.name) }
-        .map { String(decoding: item.text.bytes[$0], as: UTF8.self).lowercased() })
+    let within = Set(item.text.tagNames.map { $0.string.lowercased() })
     tags = item.tags.map(\.name.string).filter { !within.contains($0.lowercased()) }
   }
 

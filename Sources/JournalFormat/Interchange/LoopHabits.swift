@@ -25,6 +25,8 @@ public struct LoopHabits: Sendable {
   public struct Entry: Hashable, Sendable {
     public var mark: Mark
     public var note: String?
+
+    public init(mark: Mark, note: String? = nil) { (self.mark, self.note) = (mark, note) }
   }
 
   public let habits: [Habit]
