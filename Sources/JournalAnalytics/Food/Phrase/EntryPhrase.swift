@@ -97,6 +97,9 @@ public struct EntryPhrase: Sendable {
       }
     } else if let about = reader.about {
       (time, isTimeEstimated) = (ClockTime(minutes: about), true)
+      // `before bed` is said shortly before.
+      let ahead = about - Int(surroundings.clock.time.minutes)
+      if isToday(surroundings), (1...120).contains(ahead) { (time, isTimeEstimated) = (nil, false) }
     } else if let (meal, minutes) = reader.beside {
       let about = Int(try usual(meal).minutes) + minutes
       (time, isTimeEstimated) = (ClockTime(minutes: about), true)
@@ -163,6 +166,11 @@ public struct EntryPhrase: Sendable {
     }
     if reader.part == .evening, said.hour % 12 < 4, let night = nightTime(said, surroundings) {
       time = night
+      return
+    }
+    // `at 2 in the morning`.
+    if reader.part == .morning, said.hour % 12 < 3 {
+      time = ClockTime(hour: said.hour % 12, minute: said.minute)
       return
     }
     var readings = said.hour == 12 ? [first] : [first, second]

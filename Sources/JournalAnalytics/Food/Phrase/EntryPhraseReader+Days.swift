@@ -3,7 +3,9 @@ import JournalFormat
 /// The days and the meals that are said.
 extension EntryPhraseReader {
   /// `friday`, `on 21 november`, `21.11.`, `last friday`, `friday evening`, `Freitagabend`.
-  mutating func takeDay(_ keys: [String], isLeft: Bool, next: Token? = nil) -> Bool {
+  mutating func takeDay(
+    _ keys: [String], isLeft: Bool, next: Token? = nil, endsInSign: Bool = false
+  ) -> Bool {
     guard day == nil, ago == nil else { return false }
     var keys = keys
     var said: EntryPhraseWords.DayPart?
@@ -23,17 +25,22 @@ extension EntryPhraseReader {
     guard said == nil || part == nil && !isNoon else { return false }
     // `yesterday lunch`.
     if said == nil, keys.count > 1, meal == nil, !surroundings.hasCategory,
-      let named = meal(namedBy: keys[keys.count - 1])
+      let named = meal(namedBy: keys[keys.count - 1]),
+      // `yesterday's dinner leftovers`.
+      !(next.map { words.behindMeals[named]?.contains($0.key) ?? false } ?? false)
     {
       let state = self
       var keys = keys
       // `for friday's lunch`.
       if keys.count > 2, words.mealPrepositions.contains(keys[0]) { keys.removeFirst() }
       // `yesterday's dinner`.
-      if keys.count > 1, keys[keys.count - 2].hasSuffix("'s") || keys[keys.count - 2].hasSuffix("’s") {
-        keys[keys.count - 2].removeLast(2)
+      keys[keys.count - 2] = withoutOwner(keys[keys.count - 2])
+      let meaning = words.meanings[keys.dropLast().joined(separator: " ")].flatMap {
+        switch $0 {
+        case .day, .part(_, day: .some): $0
+        default: nil
+        }
       }
-      let meaning = words.meanings[keys.dropLast().joined(separator: " ")].flatMap { isDay($0) ? $0 : nil }
       let isTaken =
         meaning.map { take($0, number: nil, isLeft: isLeft) } ?? takeDay(keys.dropLast(), isLeft: false)
       if isTaken {
@@ -81,7 +88,8 @@ extension EntryPhraseReader {
     let before = ["on ", "na ", "no ", "el ", "le ", "в ", "во "].first { name.hasPrefix($0) }
     let bare = before.map { String(name.dropFirst($0.count)) } ?? name
     // `dinner fri 8pm`, `mon 8am oats`.
-    let isSure = meal != nil || part != nil || clock != nil || next.map { saysClock($0) } ?? false
+    let isSure =
+      endsInSign || meal != nil || part != nil || clock != nil || next.map { saysClock($0) } ?? false
     if !isLeft || isSure || bare != name || isLast || said != nil, words.weekdayAbbreviations.contains(bare),
       let weekday = try? DayExpression(isLast ? "last \(bare)" : bare, today: surroundings.today).day
     {
@@ -95,6 +103,22 @@ extension EntryPhraseReader {
     day = found
     part = said ?? part
     return true
+  }
+
+  /// The day before a meal that belongs to it: `yesterday's`, `last nights`.
+  private func withoutOwner(_ word: String) -> String {
+    for ending in ["'s", "’s", "s"] where word.hasSuffix(ending) {
+      let bare = String(word.dropLast(ending.count))
+      if namesDay(bare) || ["night", "morning", "evening"].contains(bare) { return bare }
+    }
+    return word
+  }
+
+  /// The weekday of that name, also an English abbreviation.
+  private func weekday(named name: String) -> Weekday? {
+    weekday(name)
+      ?? (words.weekdayAbbreviations.contains(name)
+        ? (try? DayExpression(name, today: surroundings.today))?.day.weekday : nil)
   }
 
   /// The latest weekday of that name behind a word such as *on*, or before a part of the day: `na sexta`, `sexta à noite`.
@@ -126,11 +150,13 @@ extension EntryPhraseReader {
   /// `on the 18th`, `am 20.`: the latest such day.
   func dayOfMonth(_ keys: [String]) -> Day? {
     guard keys.count > 1, var word = keys.last,
-      ["on the", "on", "am", "le", "el"].contains(keys.dropLast().joined(separator: " "))
+      ["on the", "the", "on", "am", "le", "el"].contains(keys.dropLast().joined(separator: " "))
     else { return nil }
     guard let ending = ["st", "nd", "rd", "th", "."].first(where: { word.hasSuffix($0) }) else { return nil }
     word.removeLast(ending.count)
-    guard (ending == ".") == (keys[0] == "am"), let number = smallFigure(word[...]), (1...31).contains(number)
+    guard (ending == ".") == (keys[0] == "am"), let number = smallFigure(word[...]), (1...31).contains(number),
+      // `the 2nd slice`.
+      keys[0] != "the" || number > 12
     else { return nil }
     let today = surroundings.today
     return (0..<62).lazy.map { today.advanced(by: -$0) }.first { $0.dayOfMonth == number }
@@ -168,9 +194,10 @@ extension EntryPhraseReader {
 
   /// Names a date that may be two days: `11/10`.
   mutating func slashed(_ name: String, before: some Collection<String>) -> Bool {
-    guard before.allSatisfy({ ["on", "am", "le", "el", "il", "op", "den", "the"].contains($0) }) else {
-      return false
-    }
+    let names = before.filter { !["on", "am", "le", "el", "il", "op", "den", "the"].contains($0) }
+    // `Sun 22/11`.
+    let said = names.first.flatMap { weekday(named: $0) }
+    guard names.count == (said == nil ? 0 : 1) else { return false }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), parts.allSatisfy({ (1...4).contains($0.utf8.count) }),
       parts.count == 3 || parts.allSatisfy({ $0.utf8.count <= 2 }),
@@ -182,11 +209,16 @@ extension EntryPhraseReader {
       parts.count == 3
       ? [numbers[2] < 100 ? numbers[2] + 2000 : numbers[2]]
       : [surroundings.today.year, surroundings.today.year - 1]
-    let days = [(numbers[1], numbers[0]), (numbers[0], numbers[1])].compactMap { month, day in
+    var days = [(numbers[1], numbers[0]), (numbers[0], numbers[1])].compactMap { month, day in
       years.lazy.compactMap { Day(year: $0, month: month, day: day) }
         .first { parts.count == 3 || $0 <= surroundings.today }
     }
     guard !days.isEmpty else { return false }
+    if let said {
+      let fitting = days.filter { $0.weekday == said }
+      if fitting.isEmpty { problem = .unclearDay(([said.name] + [name]).joined(separator: " "), days) }
+      days = fitting.isEmpty ? days : fitting
+    }
     if Set(days).count > 1 { problem = .unclearDay(name, days) }
     day = days[0]
     return true

@@ -35,10 +35,10 @@ extension EntryPhraseReader {
     if place > 0, place == tokens.count - 1, !takenRight.isEmpty, Self.wordsBeforeTimes.contains(key) {
       return true
     }
-    // `pizza 9-10pm`.
-    let span = key.split(whereSeparator: { "-–".contains($0) })
-    if span.count == 2, let from = Int(span[0]), (1...24).contains(from),
-      ["am", "pm"].contains(where: span[1].hasSuffix)
+    if isSpan(at: place) || isLooseHour(at: place) { return true }
+    // `ribs at yesterday's party`.
+    if place > 0, tokens[place - 1].key == "at", key.hasSuffix("'s") || key.hasSuffix("’s"),
+      namesDay(String(key.dropLast(2)))
     {
       return true
     }
@@ -68,11 +68,21 @@ extension EntryPhraseReader {
     {
       return "\(last.text) \(first.text)"
     }
+    // `one week ago friday pizza`.
+    if day != nil || ago != nil, tokens.count > 1 {
+      let ends = [takenLeft.isEmpty ? nil : tokens.first, takenRight.isEmpty ? nil : tokens.last]
+      if let other = ends.compactMap(\.self).first(where: { $0.key.utf8.count > 5 && namesDay($0.key) }) {
+        return String(other.text)
+      }
+    }
     return nil
   }
 
   /// Words that say nothing without one behind them.
   private static let wordsOfNothing: Set<String> = [
+    "hour", "hours", "hr", "hrs", "h", "min", "mins", "minutes", "week", "than", "like", "about", "around",
+    "maybe", "almost", "nearly", "over", "roughly", "stunde", "stunden", "heure", "heures", "hora", "horas",
+    "ora", "ore",
     "a", "an", "the", "of", "in", "from", "by", "since", "and", "or", "last", "this", "der", "die", "das",
     "dem", "den", "am", "im", "vor", "hace", "el", "la", "las", "le", "les", "il", "du", "de", "del",
   ]
@@ -89,10 +99,44 @@ extension EntryPhraseReader {
     "в", "на",
   ]
 
+  /// `pizza 9-10pm`, `toast 8-9`.
+  private func isSpan(at place: Int) -> Bool {
+    let span = tokens[place].key.split(whereSeparator: { "-–".contains($0) })
+    guard span.count == 2, let from = Int(span[0]), (1...24).contains(from) else { return false }
+    if ["am", "pm"].contains(where: span[1].hasSuffix) { return true }
+    return place > 0 && place == tokens.count - 1 && Int(span[1]).map { (1...24).contains($0) } ?? false
+  }
+
+  /// An hour that no word binds: `8: toast`, `toast, 8`, `eggs today 9`, `salmon before 7`, `soup 1230`, `12,30 soup`.
+  private func isLooseHour(at place: Int) -> Bool {
+    guard clock == nil, ago == nil, !isNoon, surroundings.time == nil, tokens.count > 1 else { return false }
+    let key = tokens[place].key
+    let isLast = place == tokens.count - 1
+    if place == 0, case let parts = key.split(separator: ","), parts.count == 2, parts[1].utf8.count == 2,
+      let hour = smallFigure(parts[0]), hour < 24, let minute = smallFigure(parts[1]), minute < 60
+    {
+      return true
+    }
+    guard let number = smallFigure(key[...]) else { return false }
+    if isLast, key.utf8.count == 4, (5..<24).contains(number / 100), [15, 30, 45].contains(number % 100) {
+      return true
+    }
+    guard (1...24).contains(number) else { return false }
+    if place == 0 { return tokens[0].endsInSign }
+    let before = tokens[place - 1]
+    return isLast
+      && (before.endsInSign || namesDay(before.key)
+        || ["before", "after", "by", "since", "until", "till", "til", "past"].contains(before.key))
+  }
+
   /// `13th` right behind a day, or before one.
   private func isOrdinalBehindDay(_ place: Int) -> Bool {
-    guard day != nil, place == 0 ? !takenLeft.isEmpty : !takenRight.isEmpty else { return false }
     let key = tokens[place].key
+    // `pizza 22nd`.
+    let isBare = day == nil && place > 0 && place == tokens.count - 1
+    guard isBare || day != nil && (place == 0 ? !takenLeft.isEmpty : !takenRight.isEmpty) else {
+      return false
+    }
     return ["st", "nd", "rd", "th"].contains { ending in
       key.hasSuffix(ending) && smallFigure(key.dropLast(2)).map { (1...39).contains($0) } ?? false
     }

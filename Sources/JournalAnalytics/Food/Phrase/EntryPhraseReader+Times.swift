@@ -138,8 +138,10 @@ extension EntryPhraseReader {
     if let (said, text) = unspacedClock(word), text == word { return said }
     // `9ish`, `9-ish`.
     var isOpen = false
-    for ending in ["-ish", "ish"] where word.hasSuffix(ending) && word.first?.isNumber ?? false {
-      word.removeLast(ending.count)
+    for ending in ["-ish", "ish"] where word.hasSuffix(ending) {
+      let bare = String(word.dropLast(ending.count))
+      guard bare.first?.isNumber ?? false || words.numbers[bare] != nil else { continue }
+      word = bare
       isOpen = true
       break
     }

@@ -53,8 +53,8 @@ struct EntryPhraseReader {
     self.parser = parser
     typed = text
     tokens = []
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      var key = folded(String(word)).trimmed { "(),;:!?\"“”‘–—".unicodeScalars.contains($0) }
+    for word in text.split(whereSeparator: \.isWhitespace).flatMap(Self.parts) {
+      var key = folded(String(word)).trimmed { "()[],;:!?\"“”‘–—".unicodeScalars.contains($0) }
       // `yest.`, but `21.11.` and `p.m.`.
       if key.last == ".", key.dropLast().allSatisfy(\.isLetter), key.count > 2 { key.removeLast() }
       if key.isEmpty || key == "-", !tokens.isEmpty {
@@ -67,6 +67,17 @@ struct EntryPhraseReader {
             endsInSign: word.last.map { ",:;–—".contains($0) } ?? false))
       }
     }
+  }
+
+  /// The parts of a word in which a space was left out: `pizza,yesterday`.
+  private static func parts(_ word: Substring) -> [Substring] {
+    for place in word.indices.dropFirst().dropLast() where ",;:".contains(word[place]) {
+      let next = word.index(after: place)
+      if word[word.index(before: place)].isLetter, word[next].isLetter {
+        return [word[..<next]] + parts(word[next...])
+      }
+    }
+    return [word]
   }
 
   var hasTaken: Bool { !takenLeft.isEmpty || !takenRight.isEmpty }
@@ -224,7 +235,7 @@ struct EntryPhraseReader {
     }
     // `dinner last night was soup`.
     if isLeft, meal != nil, keys.count == 1, Self.verbs.contains(text) { return true }
-    return takeNarrowPart(keys) || takeBeside(keys, next: next) || takeHourOfPart(keys, piece) || takeDay(keys, isLeft: isLeft, next: next)
+    return takeNarrowPart(keys) || takeBeside(keys, next: next) || takeHourOfPart(keys, piece) || takeDay(keys, isLeft: isLeft, next: next, endsInSign: piece.last?.endsInSign ?? false)
       || takeSpan(keys, piece, isLeft: isLeft) || takeClock(keys, piece, isLeft: isLeft, next: next)
       || takeMeal(keys, piece, isLeft: isLeft, next: next)
   }

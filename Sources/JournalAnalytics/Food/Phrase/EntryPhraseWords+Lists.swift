@@ -28,7 +28,7 @@ extension EntryPhraseWords {
       """
       a few hours ago, few hours ago, some hours ago, several hours ago, some days ago, several days ago, a couple of days ago, couple of days ago, a couple days ago, \
       in a while, after a while, in a minute, in a few minutes, in a few hours, in a couple of hours, a bit ago, a little ago, a little while ago, not long ago, a long time ago, ages ago, \
-      sometime, some time, at some point, recently, lately, the other morning, the other afternoon, throughout the day, during the day, over the day, during the week, \
+      the day before, the night before, the evening before, sometime, some time, at some point, recently, lately, the other morning, the other afternoon, throughout the day, during the day, over the day, during the week, \
       hours ago, a few days ago, some days ago, a while ago, some time ago, the other day, the other night, the other evening, the other week, \
       last week, last weekend, on the weekend, at the weekend, over the weekend, this weekend, am wochenende, letztes wochenende, \
       le week-end dernier, el fin de semana pasado, last month, first thing, earlier today, earlier, vor ein paar stunden, vor einigen stunden, vor ein paar tagen, letzte woche, neulich, hace unas horas, \
@@ -56,6 +56,15 @@ extension EntryPhraseWords {
     ("mid-morning, mid morning, midmorning, at mid morning, at mid-morning", .about(630, day: nil)),
     ("late morning, am späten vormittag", .about(660, day: nil)),
     ("noonish, around noonish, about noonish, at noonish, noon-ish, midday-ish", .about(720, day: nil)),
+    ("for morning tea, at morning tea, morning tea break", .about(630, day: nil)),
+    (
+      "bedtime, at bedtime, before bed, before bedtime, before going to bed, vor dem schlafen, vor dem schlafengehen, vorm schlafen, avant de dormir, antes de dormir, prima di dormire",
+      .about(1320, day: nil)
+    ),
+    (
+      "tea time, teatime, at tea time, at teatime, for afternoon tea, at afternoon tea",
+      .part(.afternoon, day: nil)
+    ),
     ("early afternoon, am frühen nachmittag", .about(810, day: nil)),
     ("mid-afternoon, mid afternoon, midafternoon, at mid afternoon", .about(930, day: nil)),
     ("late afternoon, am späten nachmittag", .about(1020, day: nil)),
@@ -64,9 +73,10 @@ extension EntryPhraseWords {
     ("late night, late at night, late-night, spät nachts", .about(1380, day: nil)),
     ("late last night, late yesterday night, last night late, gestern spät nachts", .about(1380, day: -1)),
     ("late yesterday evening, gestern spätabends, gestern spät am abend", .about(1320, day: -1)),
+    ("night before last, the night before last, the evening before last", .part(.evening, day: -2)),
     ("i går middag, igår middag", .part(.evening, day: -1)),
     ("a couple of hours ago, couple of hours ago, couple hours ago, a couple hours ago, a couple of hrs ago, couple of hrs ago, about a couple of hours ago", .minutesAgo(120, times: 1)),
-    ("today, heute, hoy, aujourd'hui, hoje, oggi, vandaag, i dag, idag, сегодня, 今日, 今天, 오늘, आज", .day(0)),
+    ("today, tdy, heute, hoy, aujourd'hui, hoje, oggi, vandaag, i dag, idag, сегодня, 今日, 今天, 오늘, आज", .day(0)),
     (
       """
       yesterday, sometime yesterday, at some point yesterday, yest, ystd, yday, yesteday, yestrday, yesturday, yesterdy, ystrday, gestern, ayer, hier, ontem, ieri, gisteren, i går, igår, вчера, 昨日, きのう, 昨天, 어제, बीता कल
@@ -158,12 +168,13 @@ extension EntryPhraseWords {
     ),
     (
       """
-      half an hour ago, a half hour ago, half hour ago, vor einer halben stunde, vor 'ner halben stunde, il y a une demi-heure, \
+      half an hour ago, a half hour ago, half hour ago, half an hour back, half hour back, vor einer halben stunde, vor 'ner halben stunde, il y a une demi-heure, \
       hace media hora, há meia hora, mezz'ora fa, een half uur geleden, för en halvtimme sedan, for en halv time siden, полчаса назад, \
       半小时前, 半个小时前, 半時間前, 30분 전, aadhe ghante pehle, aadha ghanta pehle
       """, .minutesAgo(30, times: 1)
     ),
-    ("un'ora fa, час назад, 한 시간 전", .minutesAgo(60, times: 1)), ("день назад", .day(-1)),
+    ("un'ora fa, час назад, 한 시간 전", .minutesAgo(60, times: 1)), ("hour ago", .minutesAgo(60, times: 1)), ("a fortnight ago, fortnight ago", .day(-14)), ("week ago", .day(-7)),
+    ("day ago, день назад", .day(-1)),
     ("неделю назад", .day(-7)),
     (
       "a quarter of an hour ago, quarter of an hour ago, vor einer viertelstunde, il y a un quart d'heure",
@@ -205,7 +216,7 @@ extension EntryPhraseWords {
       avant, avant le, prima di, prima della, prima del, antes do, voor het
       """, -60
     ),
-    ("with, with my, with the, along with, con la, con el, con il, avec le", 0),
+    ("during, during the, during my, with, with my, with the, along with, con la, con el, con il, avec le", 0),
   ]
 
   static let wordsForLastWeek = """
@@ -216,7 +227,7 @@ extension EntryPhraseWords {
 
   static let verbsOfMeals: [(String, FoodCategory)] = [
     (
-      "desayunar, desayuné, desayunamos, gefrühstückt, petit-déjeuné, brekfast, breakfst, brkfst, breakast, nashta, nashte, nashte mein",
+      "desayunar, desayuné, desayunamos, gefrühstückt, petit-déjeuné, brekfast, bkfst, brekky, breakfst, brkfst, breakast, nashta, nashte, nashte mein",
       .breakfast
     ),
     ("almorzar, almorcé, almorzamos, comer, déjeuné, déjeuner", .lunch),
@@ -237,7 +248,7 @@ extension EntryPhraseWords {
   /// How people say that something is so long ago; `#` is a number, `%` a unit.
   static let agoFrames: [(frames: String, units: (String, String, String, String))] = [
     (
-      "# % ago, about # % ago, around # % ago",
+      "# % ago, about # % ago, around # % ago, # % back, # % or so ago, like # % ago, maybe # % ago, roughly # % ago, approx # % ago, less than # % ago, more than # % ago, over # % ago, almost # % ago, nearly # % ago, not even # % ago",
       ("m, min, mins, minute, minutes", "h, hr, hrs, hour, hours", "d, day, days", "w, week, weeks")
     ),
     (

@@ -202,7 +202,7 @@ struct EntryPhraseWords: Sendable {
       meanings["in # \(unit)"] = .vague
     }
     for text in Self.items(
-      "# night ago, # nights ago, # nites ago, # evenings ago, vor # nachten, vor # abenden")
+      "# night ago, # nights ago, # nites ago, # nights back, # evenings ago, vor # nachten, vor # abenden")
     {
       meanings[text] = .nightsAgo
     }
