@@ -6,7 +6,7 @@ public struct CategoryShares: Sendable {
     public var category: FoodCategory
     /// The number of the category's entries, at least one.
     public var entries: Int
-    /// The percentage of the entries that have a category, rounded.
+    /// The percentage of the entries that have a category; together they are 100.
     public var percent: Int
   }
 
@@ -39,17 +39,35 @@ extension CategoryShares {
 
   /// The shares as a donut chart.
   var chart: ReportBlock {
-    let ring = ChartDonut(
+    chart(notes: [:])
+  }
+
+  /// The same with a note for each category, such as its usual time.
+  func chart(notes: [FoodCategory: String], title: String = "Meals") -> ReportBlock {
+    let strip = ChartShares(
       shares.map { share in
-        .init(
+        var slice = ChartShares.Slice(
           label: share.category.name, value: Double(share.entries),
-          caption: "\(grouped(share.entries)) (\(share.percent) %)", tint: share.category.tint)
+          caption: notes.isEmpty
+            ? "\(grouped(share.entries)) (\(shareText(share.percent)))" : grouped(share.entries),
+          tint: share.category.tint)
+        slice.note = notes[share.category] ?? ""
+        return slice
       }, total: grouped(named), unit: named == 1 ? "entry" : "entries")
-    let items = shares.map { "\($0.category.name) \($0.percent) %" }
+    let items = shares.map { "\($0.category.name) \(shareText($0.percent))" }
+    let table = ReportTable(
+      columns: [.init("Meal"), .init("Entries", .trailing), .init("Share", .trailing)]
+        + (notes.isEmpty ? [] : [.init("Times", .trailing)]),
+      rows: shares.map { share in
+        [
+          ReportText(share.category.name), ReportText(grouped(share.entries)),
+          ReportText(shareText(share.percent)),
+        ] + (notes.isEmpty ? [] : [ReportText(notes[share.category] ?? "")])
+      })
     return .chart(
       ReportChart(
-        name: "meals", title: "Meals", summary: "Entries by meal: \(joinedList(items)).",
-        drawing: .donut(ring), table: ring.table("Meal", "Entries")))
+        name: "meals", title: title, summary: "Entries by meal: \(joinedList(items)).",
+        drawing: .shares(strip), table: table))
   }
 }
 
@@ -62,9 +80,10 @@ extension CategoryShares {
       if let category = row.category { counts[category.rank] += 1 } else { unnamed += 1 }
     }
     let named = rows.count - unnamed
-    for category in FoodCategory.allCases.sorted() where counts[category.rank] > 0 {
-      let count = counts[category.rank]
-      shares.append(.init(category: category, entries: count, percent: percentage(count, of: named)))
+    let present = FoodCategory.allCases.sorted().filter { counts[$0.rank] > 0 }
+    let percents = percentages(of: present.map { counts[$0.rank] }, of: named)
+    for (category, percent) in zip(present, percents) {
+      shares.append(.init(category: category, entries: counts[category.rank], percent: percent))
     }
     figures = shares.map { share in
       Figure(share.category.name, .entries(share.entries), rule: .categoryOfHeading) {

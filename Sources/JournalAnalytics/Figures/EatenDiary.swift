@@ -178,6 +178,21 @@ struct FoodIndex: Sendable {
 }
 
 extension KnownFoods {
+  /// What the rows of `diary` before `day` name, as they are written; nothing before three logged days.
+  init(writtenIn diary: EatenDiary, before day: Day) {
+    let earlier = diary.days.prefix { $0.day < day }
+    self.init(isEnough: earlier.count >= 3)
+    guard isEnough, let end = earlier.last?.rows.upperBound else { return }
+    var uses: [Use?] = Array(repeating: nil, count: diary.written.count)
+    for row in diary.rows[..<end] {
+      let phrase = Int(row.phrase)
+      uses[phrase] = Use(times: (uses[phrase]?.times ?? 0) + 1, last: row.day)
+    }
+    for (phrase, use) in uses.enumerated() {
+      if let use { add(diary.written[phrase], use) }
+    }
+  }
+
   /// The words in the rows of `diary` before the row `end`.
   init(_ diary: EatenDiary, before end: Int) {
     self.init()

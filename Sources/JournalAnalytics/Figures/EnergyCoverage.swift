@@ -94,6 +94,8 @@ public struct EnergyCoverage: Sendable {
   public var partialDaysWithValue = 0
   /// The nutrients that are stated, in the order of `Nutrient`.
   public var nutrients: [NutrientTotal] = []
+  /// The number of days that say they are complete and state no energy.
+  var completeDaysWithoutValue = 0
   private let days: [DiaryDay]
 
   /// Average kilocalories per complete day, with ranges at their middle; `nil` without a complete day.
@@ -119,6 +121,7 @@ public struct EnergyCoverage: Sendable {
         complete.add(tally)
         completeDays += 1
       case .complete, .partial:
+        if day.coverage == .complete { completeDaysWithoutValue += 1 }
         partial.add(tally)
         partialDays += 1
         if tally.stated > 0 { partialDaysWithValue += 1 }

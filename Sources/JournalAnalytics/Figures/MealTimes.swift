@@ -11,6 +11,16 @@ public struct MealTimes: Sendable {
     var late: ClockTime
     /// The number of the category's entries with a time.
     public var entries: Int
+    /// The times themselves in order, where they are fewer than five.
+    var few: [ClockTime] = []
+    /// What can be said of it: `usually 07:37` from five entries of which half lie within three hours, below that the times
+    /// themselves.
+    var note: String {
+      if let first = few.first, let last = few.last {
+        return few.count > 3 ? "\(first.spoken) to \(last.spoken)" : joinedList(few.map(\.spoken))
+      }
+      return early.minutes + 180 >= late.minutes ? "usually \(time.spoken)" : "no usual time"
+    }
     /// Whether the quartiles are meaningful, which takes at least four entries.
     var hasHalf: Bool { entries >= 4 }
   }
@@ -44,6 +54,8 @@ public struct MealTimes: Sendable {
   public private(set) var untimed = 0
   /// The number of entries with an estimated time; they are among those without one.
   private var estimated = 0
+  /// Whether some times are estimates.
+  var hasEstimates: Bool { estimated > 0 }
   private let diary: EatenDiary
   private let elapsed: ClosedRange<Day>?
 
@@ -93,13 +105,18 @@ public struct MealTimes: Sendable {
     }
     (eatingWindow, eatingWindowDays) = (mean(windows), windows.count)
     (fast, fastNights) = (mean(nights), nights.count)
-    usual = categories.compactMap { category in
+    usual = categories.compactMap { category -> Usual? in
       let minutes = times[category.rank].sorted()
       guard let middle = median(minutes).flatMap(ClockTime.init(minutes:)),
         let early = quantile(0.25, of: minutes).flatMap(ClockTime.init(minutes:)),
         let late = quantile(0.75, of: minutes).flatMap(ClockTime.init(minutes:))
       else { return nil }
-      return .init(category: category, time: middle, early: early, late: late, entries: minutes.count)
+      var usual = Usual(
+        category: category, time: middle, early: early, late: late, entries: minutes.count)
+      if minutes.count < 5 {
+        usual.few = Set(minutes).sorted().compactMap(ClockTime.init(minutes:))
+      }
+      return usual
     }
   }
 }

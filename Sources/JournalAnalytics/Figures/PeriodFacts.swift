@@ -15,6 +15,9 @@ struct PeriodFacts: Sendable {
     days = observed.elapsed.map { journal.diaryDays(in: $0) } ?? []
   }
 
+  /// The days that the settings name as days of rest.
+  var rest: RestDays { RestDays(journal.settings.rest) }
+
   var daysLogged: Int { days.reduce(0) { $0 + ($1.isLogged ? 1 : 0) } }
 
   /// The number of eaten entries.

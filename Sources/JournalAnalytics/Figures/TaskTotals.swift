@@ -10,6 +10,13 @@ public struct TaskTotals: Hashable, Sendable {
   public var open: Int { count(.open) }
   /// The number of tasks in the period's day files that were cancelled.
   public var cancelled: Int { count(.cancelled) }
+  /// The different tasks that are open, by their words, each with the day it is due.
+  var openTasks: [OpenTask] = []
+
+  struct OpenTask: Hashable, Sendable {
+    var name: String
+    var due: Day?
+  }
 
   fileprivate enum Kind: Hashable, Sendable { case done, open, cancelled, part }
 
@@ -26,11 +33,28 @@ public struct TaskTotals: Hashable, Sendable {
   /// Counts a task that is no subtask.
   fileprivate mutating func add(_ kind: Kind, _ task: TaskItem, in path: String) {
     guard task.parent == nil else { return }
+    if kind == .open { noteOpen(task) }
     places[kind, default: []].append(LinePlace(path, task.range))
   }
 }
 
 extension TaskTotals {
+  /// A task that was written again is one task, due as it is last said.
+  fileprivate mutating func noteOpen(_ task: TaskItem) {
+    let name = task.text.string
+    if let place = openTasks.firstIndex(where: { $0.name == name }) {
+      openTasks[place].due = task.due ?? openTasks[place].due
+    } else if openTasks.count < 200 {
+      openTasks.append(OpenTask(name: name, due: task.due))
+    }
+  }
+
+  /// Tasks that were done after they were written are not open.
+  fileprivate mutating func closeDone() {
+    let done = Set(done)
+    openTasks.removeAll { done.contains($0.name) }
+  }
+
   var figures: [Figure] {
     let kinds: [(name: String, kind: Kind)] = [
       ("Tasks done", .done), ("Still open", .open), ("Cancelled", .cancelled), ("Parts done", .part),
@@ -73,6 +97,7 @@ func taskTotals(
     }
   }
   for task in undated { addIfDone(task, in: "tasks.md") }
+  result.closeDone()
   return result
 }
 

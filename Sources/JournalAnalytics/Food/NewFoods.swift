@@ -2,27 +2,64 @@ internal import JournalFormat
 
 /// The foods named before a period.
 struct KnownFoods {
+  /// How often something was named, and when last.
+  struct Use: Hashable {
+    var times: Int
+    var last: Day
+  }
+
   /// All words of these days.
   private(set) var words: Set<String> = []
   /// All pairs of adjacent words of these days.
   private var pairs: Set<WordPair> = []
+  private var wordUses: [String: Use] = [:]
+  private var pairUses: [WordPair: Use] = [:]
   /// The forms in which foods are asked for.
   var forms = FoodForms()
   /// Whether three days are logged: in the first days of a diary everything is new.
   private(set) var isEnough = false
 
   /// No known foods.
-  init() {}
+  init(isEnough: Bool = false) { self.isEnough = isEnough }
 
   /// The words eaten on the `earlier` days.
   init(before earlier: [DiaryDay]) {
     isEnough = earlier.lazy.filter(\.isLogged).prefix(3).count == 3
     guard isEnough else { return }
-    var seen: Set<TextSlice> = []
+    var uses: [TextSlice: Use] = [:]
     for file in earlier.lazy.flatMap(\.files) {
-      for entry in file.entries where entry.isEaten && seen.insert(entry.text).inserted {
-        add(foodWords(of: entry.text))
+      for entry in file.entries where entry.isEaten {
+        uses[entry.text, default: Use(times: 0, last: file.day)].times += 1
+        uses[entry.text]?.last = file.day
       }
+    }
+    for (text, use) in uses { add(foodWords(of: text), use) }
+  }
+
+  /// Adds the runs of entries that were written so often.
+  mutating func add(_ runs: [[String]], _ use: Use) {
+    add(runs)
+    for word in Set(runs.joined()) { Self.add(use, to: &wordUses[word]) }
+    let pairs = runs.flatMap { zip($0, $0.dropFirst()).map { WordPair(first: $0, second: $1) } }
+    for pair in Set(pairs) { Self.add(use, to: &pairUses[pair]) }
+  }
+
+  private static func add(_ use: Use, to known: inout Use?) {
+    known = Use(times: (known?.times ?? 0) + use.times, last: max(known?.last ?? use.last, use.last))
+  }
+
+  /// How often a food was named, in any form; `nil` if it never was.
+  func use(of food: NamedFood) -> Use? {
+    let forms = food.words.map(forms.words)
+    guard let first = forms.first, let last = forms.last else { return nil }
+    let uses =
+      forms.count == 1
+      ? first.compactMap { wordUses[$0] }
+      : first.flatMap { a in last.compactMap { pairUses[WordPair(first: a, second: $0)] } }
+    return uses.reduce(nil) { sum, use in
+      var sum = sum
+      Self.add(use, to: &sum)
+      return sum
     }
   }
 

@@ -16,6 +16,7 @@ struct ConsistencyInsight: Insight {
   private let calendar: CalendarReport
   private let byDay: [(day: Day, entries: Int)]
   private let journal: Journal
+  private let scale: HeatScale
 
   /// The months that overlap the source's period.
   init(of source: InsightSource) {
@@ -32,6 +33,7 @@ struct ConsistencyInsight: Insight {
     }
     self.months = months
     journal = source.journal
+    scale = HeatScale(byDay.map(\.entries))
     calendar = calendarReport(of: journal, month: source.observed.today, today: source.observed.today)
   }
 
@@ -69,12 +71,12 @@ struct ConsistencyInsight: Insight {
       rest = rest.drop { $0.day < days.lowerBound }
       var cells: [ChartHeatMap.Cell?] = Array(repeating: nil, count: 31)
       while let first = rest.first, first.day <= days.upperBound {
-        cells[first.day.dayOfMonth - 1] = .init(grouped(first.entries), level: heatLevel(first.entries))
+        cells[first.day.dayOfMonth - 1] = .init(grouped(first.entries), level: scale.level(first.entries))
         rest.removeFirst()
       }
       rows.append(.init("\(monthName(days.lowerBound.month).prefix(3)) \(days.lowerBound.year)", cells))
     }
-    let map = ChartHeatMap(columns: (1...31).map(String.init), rows: rows, legend: heatLegend)
+    let map = ChartHeatMap(columns: (1...31).map(String.init), rows: rows, legend: scale.legend)
     let logged = months.reduce(0) { $0 + $1.logged }
     let begun = months.reduce(0) { $0 + $1.days }
     return .chart(
@@ -97,7 +99,7 @@ struct ConsistencyInsight: Insight {
         byDay.map {
           [
             "day": .string($0.day.description), "entries": .int($0.entries),
-            "level": .int(heatLevel($0.entries).rawValue),
+            "level": .int(scale.level($0.entries).rawValue),
           ]
         }),
     ]

@@ -10,7 +10,9 @@ struct HeadlineInsight: Insight {
   init(of source: InsightSource) {
     let seen = source.observed.today
     week = ISOWeek(containing: seen)
-    report = RecapReport(of: source.journal, for: .week(week), today: seen, namesNewFoods: false)
+    // What the words of the whole diary are is known already.
+    let known = KnownFoods(writtenIn: source.diary, before: week.monday)
+    report = RecapReport(of: source.journal, for: .week(week), today: seen, known: known)
   }
 
   var blocks: [ReportBlock] {

@@ -3,9 +3,35 @@ internal import JournalFormat
 extension RecapReport {
   /// The recap as an image to share: an SVG of 1080 by 1350, the same in light and dark mode.
   ///
-  /// It has the headline with its sentence and three counts, and nothing else of the diary. A finished period
-  /// without a missed day has decorations.
+  /// It has the headline with its sentence, one sentence of the notes unless the settings say so or it names a weight or a
+  /// symptom, the days and three counts, and nothing else of the diary. A perfect period has a frame and confetti.
   public var card: String { RecapCard(self).svg }
+
+  /// The last of the sentences that names no weight and no symptom of the diary.
+  var cardQuotation: DiaryQuotation? {
+    guard !quotations.isEmpty else { return nil }
+    var names: Set<String> = []
+    for file in facts.journal.days {
+      for item in file.series { for word in words(of: item.text.string) { names.insert(word) } }
+    }
+    return quotations.last { quotation in
+      let words = words(of: quotation.text)
+      return !words.contains { names.contains($0) || Self.weightWords.contains($0) }
+    }
+  }
+
+  private static let weightWords: Set<String> = [
+    "kg", "kilo", "kilos", "kilogram", "kilograms", "lb", "lbs", "pound", "pounds", "stone", "stones",
+    "weight", "kilogramm",
+    "gewicht", "kilogrammes", "poids", "peso", "gewicht", "vikt", "vægt", "vekt",
+  ]
+
+  /// The words of four letters or more, and units, without case.
+  private func words(of text: String) -> [String] {
+    folded(text).split { !$0.isLetter }.map(String.init).filter {
+      $0.count >= 4 || Self.weightWords.contains($0)
+    }
+  }
 }
 
 /// A recap's card being drawn.
@@ -15,9 +41,11 @@ private struct RecapCard {
   private var canvas = SVGCanvas()
 
   private static let size = (width: 1080.0, height: 1350.0)
-  private static let margin = 84.0
+  private static let margin = 88.0
   private static let room = size.width - 2 * margin
   private static let colours = SVGPalette.night
+  /// Where the days stand, and the figures below them.
+  private static let ground = 1094.0
 
   init(_ report: RecapReport) {
     self.report = report
@@ -46,16 +74,16 @@ private struct RecapCard {
     let fills = ChartTint.allCases.map { ".card .\($0.rawValue) { fill: \(colours[$0]); }" }
     return """
       .card text { font: 38px ui-rounded, "SF Pro Rounded", Nunito, Quicksand, system-ui, sans-serif; fill: \(colours.ink); }
-      .card .headline { font: 700 92px Charter, "Iowan Old Style", Georgia, "Noto Serif", serif; }
+      .card .headline { font: 700 92px "Iowan Old Style", "Palatino Linotype", Palatino, P052, Charter, Georgia, "Noto Serif", serif; }
       .card .long { font-size: 72px; }
-      .card .period { font-size: 36px; font-weight: 700; letter-spacing: 2px; fill: \(colours.amber); }
-      .card .figure { font-size: 84px; font-weight: 700; }
-      .card .tight { font-size: 64px; }
+      .card .words { font: italic 50px "Iowan Old Style", "Palatino Linotype", Palatino, P052, Charter, Georgia, "Noto Serif", serif; }
+      .card .period { font-size: 36px; font-weight: 700; fill: \(colours.amber); }
+      .card .figure { font-size: 64px; font-weight: 700; }
       .card .small { font-size: 30px; }
       .card .soft { fill: \(colours.soft); }
-      .card .on-level { fill: \(colours.onLevel); font-weight: 700; }
-      .card .badge { fill: \(colours.green); font-weight: 700; }
-      .card .trough { fill: #232848; }
+      .card .empty { fill: none; stroke: #3A4070; stroke-width: 3px; }
+      .card .line { stroke: #3A4070; stroke-width: 2px; }
+      .card .night { fill: #070B18; }
       .card .frame { fill: none; stroke: \(colours.amber); stroke-width: 6px; }
       \(fills.joined(separator: "\n"))
       """
@@ -65,148 +93,201 @@ private struct RecapCard {
     if report.isPerfect { celebrate() }
     let text = PeriodText(report.period)
     let left = Self.margin
-    canvas.text(text.title, x: left, y: 190, "period", room: Self.room, size: 40)
-    if text.needsDates {
-      canvas.text(text.dates, x: left, y: 242, "small soft", room: Self.room, size: 30)
-    }
-    canvas.rectangle(x: left, y: 280, width: 120, height: 9, radius: 4.5, "orange")
-    let y = headings()
     if report.isPerfect {
-      canvas.sign(.violet, x: left + 17, y: y + 62, radius: 17, "amber")
-      canvas.text("A perfect \(text.noun)", x: left + 50, y: y + 76, "badge", room: Self.room, size: 38)
+      let dates = text.needsDates ? text.datesWithoutYear : text.title
+      canvas.sign(.violet, x: left + 14, y: 128, radius: 15, "amber")
+      canvas.text(
+        "A perfect \(text.noun) · \(dates)", x: left + 44, y: 140, "period", room: Self.room - 44, size: 38)
+    } else {
+      let name =
+        text.needsDates
+        ? "\(text.title.replacing(" of \(report.period.days.lowerBound.year)", with: "")) · \(text.dates)"
+        : text.title
+      canvas.text(name, x: left, y: 140, "period", room: Self.room, size: 38)
     }
-    cells()
+    let y = headings()
+    quote(below: y)
+    if report.period.days.count <= 7 {
+      stacks()
+    } else if report.period.days.count <= 31 {
+      calendar()
+    } else {
+      months()
+    }
     figures()
   }
 
   /// Draws the headline and the sentence below it; returns the baseline of the last line.
   private mutating func headings() -> Double {
-    let short = wrapped(headline.title, to: Int(Self.room / (92 * 0.57)))
+    let short = wrapped(headline.title, to: Int(Self.room / (92 * 0.52)))
     let isLong = short.count > 2
     let size = isLong ? 72.0 : 92
-    let lines = (isLong ? wrapped(headline.title, to: Int(Self.room / (72 * 0.57))) : short).prefix(3)
-    var y = 330 + size * 0.85
+    let lines = (isLong ? wrapped(headline.title, to: Int(Self.room / (72 * 0.52))) : short).prefix(3)
+    var y = 180 + size * 0.85
     for (position, line) in lines.enumerated() {
       let isCut = position == 2 && lines.joined(separator: " ").count < headline.title.count
       canvas.text(
         isCut ? line + "…" : line, x: Self.margin, y: y, isLong ? "headline long" : "headline",
-        room: Self.room + 40, size: size)
-      y += size * 1.14
+        room: Self.room + 80, size: size)
+      y += size * 1.12
     }
-    y += 4
-    let subtitle = wrapped(headline.subtitle, to: Int(Self.room / (38 * 0.57)))
-    // As many lines as fit above the cells, and above the badge of a perfect period.
-    let end = Self.cellTop - (report.isPerfect ? 100 : 34)
-    let most = max(1, Int((end - y) / 54) + 1)
-    for (position, line) in subtitle.prefix(most).enumerated() {
-      let isCut = position == most - 1 && subtitle.count > most
+    y += 2
+    let subtitle = wrapped(headline.subtitle, to: Int(Self.room / (38 * 0.55)))
+    for (position, line) in subtitle.prefix(3).enumerated() {
       canvas.text(
-        isCut ? line + "…" : line, x: Self.margin, y: y, "soft", room: Self.room + 40, size: 38)
+        position == 2 && subtitle.count > 3 ? line + "…" : line, x: Self.margin, y: y, "soft",
+        room: Self.room + 80, size: 38)
       y += 54
     }
     return y - 54
   }
 
-  private static let cellTop = 838.0
+  /// A sentence of the notes, if there is room for all of it.
+  private mutating func quote(below y: Double) {
+    guard let quotation = report.cardQuotation else { return }
+    let lines = wrapped("“\(quotation.text)”", to: Int((Self.room - 40) / (50 * 0.47)))
+    let height = Double(lines.count) * 64 + 46
+    guard y + 46 + height <= top - 30 else { return }
+    var line = y + 46 + 50
+    canvas.rectangle(x: Self.margin, y: y + 46, width: 6, height: height, radius: 3, "orange")
+    for words in lines {
+      canvas.text(words, x: Self.margin + 38, y: line, "words", room: Self.room + 80, size: 50)
+      line += 64
+    }
+    canvas.text(report.name(of: quotation.day), x: Self.margin + 38, y: line - 8, "small soft", size: 30)
+  }
 
-  /// One cell per day, or per month if there are more than 31 days, filled by the number of entries. Cells of weeks
-  /// and months have room for their figures, those of the days of a month do not.
-  private mutating func cells() {
-    let cells = report.period.days.count <= 31 ? dayCells : monthCells
-    let isSlim = cells.count > 12
-    let figureNames = cells.count > 7 ? "small " : ""
-    let gap = cells.count > 7 ? 8.0 : 16
-    let step = (Self.room + gap) / Double(cells.count)
-    let (top, tall) = (Self.cellTop, cells.count <= 7 ? min(130, step - gap) : 130)
-    let most = cells.compactMap(\.count).max() ?? 0
-    for (position, (label, count)) in cells.enumerated() {
-      let (x, width) = (Self.margin + step * Double(position), step - gap)
-      let radius = min(26, width / 3)
-      canvas.rectangle(x: x, y: top, width: width, height: tall, radius: radius, "trough")
-      if let count, count > 0 {
-        let height = max(30, tall * Double(count) / Double(max(1, most)))
-        canvas.rectangle(
-          x: x, y: top + tall - height, width: width, height: height, radius: radius,
-          count == most ? "green" : "amber")
+  /// Where the days begin, from above.
+  private var top: Double {
+    switch report.period.days.count {
+    case ...7: Self.ground - Self.rise * Double(max(3, highest)) - 26
+    case ...31: Self.ground - 330
+    default: Self.ground - 300
+    }
+  }
+
+  private static let rise = 46.0
+  private static let mostSigns = 8
+  private var highest: Int { min(Self.mostSigns, report.days.map(\.entries).max() ?? 0) }
+  /// The fullest days, unless there are many.
+  private var best: [Day] { report.bestDays.count <= 3 && report.daysLogged > 1 ? report.bestDays : [] }
+
+  /// A sign for each entry of a week; a higher day ends in its number.
+  private mutating func stacks() {
+    let step = Self.room / 7
+    for (place, day) in report.period.days.enumerated() {
+      let x = Self.margin + step * (Double(place) + 0.5)
+      let rows = report.diary.rows(in: day...day)
+      let tints = rows.map { ($0.category?.rank ?? .max, $0.category?.tint ?? .grey) }.sorted { $0.0 < $1.0 }
+      let isDue = day <= report.observed.today
+      for (height, tint) in (isDue ? tints : []).prefix(Self.mostSigns).enumerated() {
+        canvas.sign(tint.1, x: x, y: Self.ground - 32 - Self.rise * Double(height), radius: 15)
       }
-      if !isSlim {
-        let caption = count.map { $0 > 0 ? grouped($0) : "–" } ?? ""
-        canvas.text(
-          caption, x: x + width / 2, y: top + tall - 20,
-          figureNames + (count ?? 0 > 0 ? "on-level" : "soft"), anchor: .middle, room: width,
-          size: cells.count > 7 ? 30 : 38)
+      let end = Self.ground - 20 - Self.rise * Double(min(Self.mostSigns, tints.count))
+      if isDue, tints.isEmpty {
+        canvas.text("–", x: x, y: Self.ground - 22, "soft", anchor: .middle, room: step, size: 38)
+      } else if tints.count > Self.mostSigns {
+        canvas.text("\(tints.count)", x: x, y: end, "small", anchor: .middle, room: step, size: 30)
       }
       canvas.text(
-        label, x: x + width / 2, y: top + tall + 42, "small soft", anchor: .middle, room: step + 30, size: 30)
+        day.weekday.shortName, x: x, y: Self.ground + 44, "small soft", anchor: .middle, room: step, size: 30)
     }
+    canvas.rectangle(x: Self.margin, y: Self.ground, width: Self.room, height: 2, "soft")
   }
 
-  /// The days with their entries, `nil` for days to come. A month has room for a label on every seventh day.
-  private var dayCells: [(label: String, count: Int?)] {
-    let all = report.period.days
-    return all.enumerated().map { position, day in
+  /// The days of a month in weeks: one colour for those with an entry, a star for the fullest.
+  private mutating func calendar() {
+    let days = Array(report.period.days)
+    let first = report.facts.journal.settings.firstWeekday
+    let lead = days[0].startOfWeek(first).distance(to: days[0])
+    let rows = (lead + days.count + 6) / 7
+    let (wide, tall) = (Self.room / 7, 300.0 / Double(rows))
+    let start = Self.ground - 300
+    for (place, day) in days.enumerated() {
+      let cell = lead + place
+      let (x, y) = (Self.margin + wide * Double(cell % 7), start + tall * Double(cell / 7))
       let index = report.observed.first.distance(to: day)
-      let label = position.isMultiple(of: 7) ? "\(day.dayOfMonth)" : ""
-      return (
-        all.count <= 7 ? day.weekday.shortName : label,
-        report.days.indices.contains(index) ? report.days[index].entries : nil
-      )
+      let entries = report.days.indices.contains(index) ? report.days[index].entries : 0
+      canvas.rectangle(
+        x: x + 4, y: y + 4, width: wide - 8, height: tall - 8, radius: 10, entries > 0 ? "orange" : "empty")
+      if best.contains(day) {
+        canvas.sign(.violet, x: x + wide / 2, y: y + tall / 2, radius: min(16, tall / 4), "night")
+      }
+    }
+    // The weekdays stand where those of a week do.
+    for (place, day) in (0..<7).map({ days[0].startOfWeek(first).advanced(by: $0) }).enumerated() {
+      canvas.text(
+        day.weekday.shortName, x: Self.margin + wide * (Double(place) + 0.5), y: Self.ground + 40,
+        "small soft",
+        anchor: .middle, room: wide, size: 30)
     }
   }
 
-  private var monthCells: [(label: String, count: Int?)] {
-    var cells: [(label: String, count: Int?)] = []
-    var month = 0
-    for (index, day) in report.period.days.enumerated() {
-      if day.month != month {
-        month = day.month
-        cells.append((String(monthName(month).prefix(3)), nil))
+  /// The entries of each month, with a star on the fullest.
+  private mutating func months() {
+    var counts = Array(repeating: 0, count: 12)
+    for day in report.days { counts[max(0, min(11, day.day.month - 1))] += day.entries }
+    let most = counts.max() ?? 0
+    let isShared = counts.count { $0 == most } > 3
+    let step = Self.room / 12
+    for (place, count) in counts.enumerated() {
+      let x = Self.margin + step * Double(place)
+      let height = most > 0 ? 260 * Double(count) / Double(most) : 0
+      if count > 0 {
+        canvas.rectangle(
+          x: x + 6, y: Self.ground - max(6, height), width: step - 12, height: max(6, height), radius: 10,
+          "orange")
       }
-      guard report.days.indices.contains(index) else { continue }
-      cells[cells.count - 1].count = (cells[cells.count - 1].count ?? 0) + report.days[index].entries
+      if count == most, most > 0, !isShared {
+        canvas.sign(.violet, x: x + step / 2, y: Self.ground - height - 26, radius: 14, "amber")
+      }
+      canvas.text(
+        String(monthName(place + 1).prefix(3)), x: x + step / 2, y: Self.ground + 44, "small soft",
+        anchor: .middle, room: step, size: 30)
     }
-    return cells
+    canvas.rectangle(x: Self.margin, y: Self.ground, width: Self.room, height: 2, "soft")
   }
 
   private mutating func figures() {
-    let step = Self.room / 3
+    let step = Self.room * 0.345
     for (position, item) in report.cardFigures.enumerated() {
       let x = Self.margin + step * Double(position)
-      let isTight = svgWidth(item.figure, size: 84) > step - 80
-      canvas.text(
-        item.figure, x: x, y: 1150, isTight ? "figure tight" : "figure", room: step - 20,
-        size: isTight ? 64 : 84)
-      canvas.text(item.label, x: x, y: 1200, "small soft", room: step - 10, size: 30)
+      canvas.text(item.figure, x: x, y: 1230, "figure", room: step - 20, size: 64)
+      canvas.text(item.label, x: x, y: 1278, "small soft", room: step - 10, size: 30)
     }
-    canvas.text("journal", x: Self.margin, y: 1290, "small soft", room: Self.room, size: 30)
+    canvas.text(
+      "journal", x: Self.margin + Self.room, y: 1230, "small soft", anchor: .end, room: 160, size: 30)
   }
 
-  /// A frame, and confetti above and below the text: always the same, so that images can be compared.
+  /// A frame, and confetti beside the headline: always the same, so that images can be compared.
   private mutating func celebrate() {
-    canvas.rectangle(x: 27, y: 27, width: 1026, height: 1296, radius: 40, "frame")
-    let tints: [ChartTint] = [.amber, .orange, .green, .violet, .rose, .blue]
-    for piece in 0..<54 {
+    canvas.rectangle(x: 25, y: 25, width: 1030, height: 1300, radius: 40, "frame")
+    let tints: [ChartTint] = [.blue, .green, .violet, .amber, .orange, .rose]
+    for piece in 0..<24 {
       let golden = Double(piece) * 0.618_033_988_75
-      let x = 60 + 960 * (golden - golden.rounded(.down))
-      let depth = Double(piece * 37 % 54) / 54
-      // Two bands without text, and a corner beside the last line.
-      let y = piece % 3 < 2 ? 54 + 84 * depth : 1240 + 54 * depth
-      guard piece % 3 < 2 || x > 300 else { continue }
-      canvas.sign(tints[(piece + piece / 6) % tints.count], x: x, y: y, radius: 7 + Double(piece % 4) * 2)
+      let x = 560 + 470 * (golden - golden.rounded(.down))
+      // Above the words, and in the corner behind them.
+      let y = piece % 3 == 0 ? 62 + Double(piece * 7 % 24) : 60 + Double(piece * 13 % 24) * 11
+      guard y < 100 || x > 800 else { continue }
+      canvas.sign(tints[(piece + piece / 6) % tints.count], x: x, y: y, radius: 8 + Double(piece % 4) * 2)
     }
   }
 }
 
 extension RecapReport {
-  /// The three counts of the card.
+  /// The three counts of the card: of the tiles those that the headline does not say.
   fileprivate var cardFigures: [(figure: String, label: String)] {
     var figures = [
       (grouped(entries), entries == 1 ? "entry" : "entries"),
-      ("\(grouped(daysLogged))/\(grouped(observed.dayCount))", "days logged"),
+      ("\(grouped(daysLogged)) of \(grouped(countedDays))", "days logged"),
     ]
-    if streaks.runningLength > 0 {
-      figures.append(
-        (grouped(streaks.runningLength), streaks.runningLength == 1 ? "day’s streak" : "days’ streak"))
+    let run = observed.isFinished || streaks.running == nil ? longestWithin : streaks.running
+    if !headline.says.contains(.streak), let run, run.length > 1 {
+      figures.append((grouped(run.length), "days in a row"))
+    } else if !photos.isEmpty, observed.dayCount <= 7 {
+      figures.append((grouped(photos.count), photos.count == 1 ? "photo" : "photos"))
+    } else if foods.count > 1 {
+      figures.append((grouped(foods.count), "foods"))
     }
     return figures
   }

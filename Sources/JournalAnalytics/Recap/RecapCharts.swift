@@ -1,20 +1,76 @@
 internal import JournalFormat
 
 extension RecapReport {
-  /// The top foods by the number of entries that name them, with a caption for each bar.
-  func foodChart(caption: (NamedFood) -> String) -> ReportBlock {
+  /// Foods by the number of entries that name them, with a caption for each bar.
+  func foodChart(_ foods: [NamedFood], caption: (NamedFood) -> String) -> ReportBlock {
     let bars = ChartBars(
-      topFoods.map { .init(label: $0.name, value: Double($0.count), caption: caption($0)) })
-    let named = topFoods.map { "\($0.name) \(grouped($0.count))" }
+      foods.map { .init(label: $0.name, value: Double($0.count), caption: caption($0)) })
+    let named = foods.map { "\($0.name) \(grouped($0.count))" }
     return .chart(
       ReportChart(
-        name: "top-foods", title: "Top foods", summary: "Entries by food: \(joinedList(named)).",
+        name: "most-often", title: "Most often", summary: "Entries by food: \(joinedList(named)).",
         drawing: .bars(bars), table: bars.table("Food", "Entries")))
   }
 
-  /// The days of a week side by side, with the best marked unless there are many.
+  /// The entries of each day of a week, a sign for each, with the fullest marked unless there are many.
   ///
-  /// A day to come is empty; a rest day without entries has a dash.
+  /// A day to come is empty; a day without entries has a dash.
+  var dayStacks: ReportBlock {
+    let best = bestDays
+    let columns = period.days.map { day -> ChartStacks.Column in
+      let index = observed.first.distance(to: day)
+      let isDue = days.indices.contains(index)
+      let tints = diary.rows(in: day...day).map { row in
+        (row.category?.rank ?? .max, row.category?.tint ?? .grey)
+      }
+      .sorted { $0.0 < $1.0 }.map(\.1)
+      return .init(
+        label: day.weekday.shortName, note: "\(day.dayOfMonth)", tints: isDue ? tints : [],
+        isMarked: best.count <= 3 && daysLogged > 1 && best.contains(day), whenEmpty: isDue ? "–" : "")
+    }
+    let stacks = ChartStacks(columns)
+    let named = columns.filter { !$0.tints.isEmpty }.map { "\($0.label) \($0.tints.count)" }
+    var chart = ReportChart(
+      name: "day-by-day", title: "Day by day", summary: "Entries by day: \(joinedList(named)).",
+      drawing: .stacks(stacks), table: stacks.table)
+    chart.isForPages = times.timed > 0
+    return .chart(chart)
+  }
+
+  /// The entries of each day along the hours, a sign for each entry that has a time.
+  var hourChart: ReportBlock {
+    var low = 24.0
+    var high = 0.0
+    let shown = period.days.filter { $0 <= observed.today }
+    let rows = shown.map { day -> ChartTimeline.Row in
+      let own = diary.rows(in: day...day)
+      let timed = own.compactMap { row in
+        row.exactTime.map { (hours: MealTimeAxis.hours($0), tint: row.category?.tint ?? ChartTint.grey) }
+      }.sorted { $0.hours < $1.hours }
+      low = min(low, timed.first?.hours ?? low)
+      high = max(high, timed.last?.hours ?? high)
+      var row = ChartTimeline.Row(
+        label: day.weekday.shortName, caption: own.isEmpty ? "–" : grouped(own.count), tint: .grey,
+        marks: timed.map(\.hours))
+      row.markTints = timed.map(\.tint)
+      return row
+    }
+    let axis = max(0, (low - 1).rounded(.down))...max(low + 1, (high + 1).rounded(.up))
+    var timeline = ChartTimeline(
+      rows, axis: axis,
+      ticks: stride(from: 0, through: 36, by: 3).map { hour in
+        .init(Double(hour), "\(hour % 24 < 10 ? "0" : "")\(hour % 24):00")
+      })
+    timeline.areDays = true
+    let span = [times.earliest, times.latest].compactMap { $0?.time.spoken }.joined(separator: " to ")
+    return .chart(
+      ReportChart(
+        name: "through-the-day", title: "Through the day",
+        summary: "Entries of each day by their times, \(span).", drawing: .timeline(timeline),
+        table: timeline.table("Day", "Entries")))
+  }
+
+  /// The days of up to two weeks side by side, with the fullest marked unless there are many.
   var dayChart: ReportBlock {
     let best = bestDays
     let bars = period.days.map { day -> ChartBars.Bar in
@@ -24,7 +80,7 @@ extension RecapReport {
       let count = days[index]
       return .init(
         label: label, value: Double(count.entries),
-        caption: count.entries == 0 && count.isRest ? "–" : grouped(count.entries),
+        caption: count.isMissed || count.entries > 0 ? grouped(count.entries) : "–",
         isMarked: best.count <= 3 && best.contains(day))
     }
     let named = bars.filter { !$0.caption.isEmpty }.map { "\($0.label) \($0.caption)" }
@@ -32,7 +88,6 @@ extension RecapReport {
       ReportChart(
         name: "day-by-day", title: "Day by day", summary: "Entries by day: \(joinedList(named)).",
         drawing: .bars(ChartBars(bars, .columns)),
-        // One row in the order of the week is easier to read than seven.
         table: ReportTable(
           columns: bars.map { .init($0.label, .trailing) },
           rows: [bars.map { ReportText([$0.isMarked ? .strong($0.caption) : .plain($0.caption)]) }])))
@@ -48,53 +103,105 @@ extension RecapReport {
         drawing: .bars(chart), table: chart.table(capitalized(part), "Entries")))
   }
 
-  /// The usual time of each meal on an axis from 05:00 to midnight, or further if there are such times.
-  var timeChart: ReportBlock {
-    let axis = MealTimeAxis(times.usual.map(\.time))
-    let rows = times.usual.map { usual in
-      ChartTimeline.Row(
-        label: usual.category.name, caption: "\(usual.time.spoken) (\(grouped(usual.entries)))",
-        tint: usual.category.tint, marks: [MealTimeAxis.hours(usual.time)])
+  /// The energy of each day of a week: full where the day is complete, else the least that it may be.
+  var energyChart: ReportBlock {
+    let shown = days.filter { $0.entries > 0 }
+    let bars = shown.map { day -> ChartBars.Bar in
+      let isWhole = day.coverage == .complete && day.energy.stated > 0
+      let kcal = grouped(share(day.energy.middleTenths, among: 10))
+      var bar = ChartBars.Bar(
+        label: day.day.weekday.shortName, value: day.energy.stated > 0 ? day.energy.kilocalories : nil,
+        caption: day.energy.stated == 0 ? "–" : isWhole ? kcal : "≥ \(kcal)")
+      bar.isLowerBound = !isWhole
+      if isWhole, day.energy.lowTenths < day.energy.highTenths {
+        bar.spread = Double(day.energy.lowTenths) / 10...Double(day.energy.highTenths) / 10
+      }
+      return bar
     }
-    let named = times.usual.map { "\($0.category.name) \($0.time.spoken)" }
+    let table = ReportTable(
+      columns: [
+        .init("Day"), .init("kcal", .trailing), .init("Range", .trailing),
+        .init("Entries with a value", .trailing),
+      ],
+      rows: zip(shown, bars).map { day, bar in
+        [
+          ReportText(day.day.weekday.name),
+          ReportText(
+            day.energy.stated == 0
+              ? "–"
+              : (bar.isLowerBound ? "at least " : "") + grouped(share(day.energy.middleTenths, among: 10))),
+          ReportText(
+            bar.spread == nil
+              ? ""
+              : "\(grouped(share(day.energy.lowTenths, among: 10)))–\(grouped(share(day.energy.highTenths, among: 10)))"
+          ),
+          ReportText("\(grouped(day.energy.stated)) of \(grouped(day.entries))"),
+        ]
+      })
     return .chart(
       ReportChart(
-        name: "meal-times", title: "Usual times", summary: "\(joinedList(named)).",
-        drawing: .timeline(axis.timeline(rows)),
-        table: ReportTable(
-          columns: [
-            .init("Meal"), .init("Usual time", .trailing), .init("Entries with a time", .trailing),
-          ],
-          rows: times.usual.map {
-            [ReportText($0.category.name), ReportText($0.time.spoken), ReportText(grouped($0.entries))]
-          })))
+        name: "energy", title: "Energy",
+        summary: "\(joinedList(bars.map { "\($0.label) \($0.caption)" })) kcal.",
+        drawing: .bars(ChartBars(bars, .columns)), table: table))
   }
 
-  /// The energy of each day with entries.
-  func energyChart(_ bars: [ChartBars.Bar]) -> ReportBlock {
-    let chart = ChartBars(bars)
-    return .chart(
-      ReportChart(
-        name: "energy", title: "Energy by day",
-        summary: "\(joinedList(bars.map { "\($0.label) \($0.caption)" })).",
-        drawing: .bars(chart), table: chart.table("Day", "Energy")))
-  }
-
-  /// All weight readings by day; if a day has several, the line has the last one.
-  func weightChart(_ weight: WeightChange, _ text: (WeightChange.Reading) -> String) -> ReportBlock {
+  /// The weight readings of the period and of the four weeks before it, joined over at most a week; none with fewer than
+  /// three days. If a day has several, the line has the last one.
+  func weightChart(
+    _ weight: WeightChange, _ text: (WeightChange.Reading) -> String
+  ) -> [ReportBlock] {
+    let all = (observed.dayCount <= 31 ? earlierWeights : []) + weight.all
     var last: [Day: WeightChange.Reading] = [:]
-    for reading in weight.all { last[reading.day] = reading }
-    let points = (weight.first.day...weight.last.day).map { day in
+    for reading in all { last[reading.day] = reading }
+    guard last.count >= 3, let first = all.first, let end = all.last else { return [] }
+    let days = Array(first.day...end.day)
+    let points = days.map { day in
       let tenths = last[day].map { Double(units.tenths($0.mass)) / 10 }
       return ChartLine.Point(label: day.shortDayAndMonth, value: tenths, caption: last[day].map(text) ?? "")
     }
-    let ends = [weight.first, weight.last].map { "\(text($0)) on \($0.day.weekdayAndDay)" }
+    var line = ChartLine(points, isAmount: false)
+    line.joinedSteps = 6
+    line.ticks = dayTicks(days, firstWeekday: facts.journal.settings.firstWeekday)
+    let values = last.values.map { Double(units.tenths($0.mass)) / 10 }
+    line.scale = ChartLine.Scale.padded(values, step: units == .metric ? 0.5 : 1) { value in
+      "\(tenthsText(Int((value * 10).rounded()))) \(units.massUnit)"
+    }
+    let ends = [first, end].map { "\(text($0)) on \($0.day.weekdayAndDay(besides: observed.today))" }
+    return [
+      .chart(
+        ReportChart(
+          name: "weight", title: "Weight", summary: "From \(ends.joined(separator: " to ")).",
+          drawing: .line(line),
+          table: ReportTable(
+            columns: [.init("Day"), .init("Weight", .trailing)],
+            rows: all.map { [ReportText($0.day.weekdayAndDay), ReportText(text($0))] })))
+    ]
+  }
+
+  /// What is noted on one scale, a dot for each day that has it, on the whole scale.
+  func scaleChart(_ average: ScaleAverage) -> ReportBlock {
+    let top = average.scale ?? 0
+    var means: [Day: Double] = [:]
+    for mean in average.byDay { means[mean.day] = mean.mean }
+    let days = Array(period.days)
+    let isWeek = days.count <= 7
+    var line = ChartLine(
+      days.map { day in
+        ChartLine.Point(
+          label: isWeek ? day.weekday.shortName : day.shortDayAndMonth, value: means[day],
+          caption: means[day].map(numberText) ?? "")
+      }, isAmount: false)
+    line.areSingle = true
+    line.scale = .init(
+      low: 0, high: top,
+      marks: [.init(value: 0, caption: "0"), .init(value: top, caption: numberText(top))])
+    line.ticks =
+      isWeek ? Array(days.indices) : dayTicks(days, firstWeekday: facts.journal.settings.firstWeekday)
+    let name = "mood-\(Int(max(0, min(1_000_000, top))))"
     return .chart(
       ReportChart(
-        name: "weight", title: "Weight", summary: "From \(ends.joined(separator: " to ")).",
-        drawing: .line(ChartLine(points, isAmount: false)),
-        table: ReportTable(
-          columns: [.init("Day"), .init("Weight", .trailing)],
-          rows: weight.all.map { [ReportText($0.day.weekdayAndDay), ReportText(text($0))] })))
+        name: name, title: "Mood, of \(numberText(top))",
+        summary: "From \(JournalAnalytics.dayCount(average.days)), \(average.averageText ?? "") on average.",
+        drawing: .line(line), table: line.table("Day", "Mood")))
   }
 }

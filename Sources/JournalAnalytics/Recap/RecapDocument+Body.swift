@@ -1,33 +1,104 @@
 internal import JournalFormat
 
 extension RecapReport {
-  /// Energy and nutrients, each figure with what it is based on.
+  /// Energy by day, and what its average rests on.
   var energySection: [ReportBlock] {
-    guard energy.hasEnergy || !energy.nutrients.isEmpty else { return [] }
-    var blocks: [ReportBlock] = [.heading(level: 1, "Energy")]
-    if energy.hasEnergy {
-      blocks.append(.paragraph(energySentence))
-      blocks += dailyEnergy
-      blocks.append(
-        .footnote(
-          """
-          A day is complete if every entry has a value and two meals at least are there, or if it says so \
-          (complete: yes). Ranges count at their middle.
-          """))
+    guard energy.hasEnergy else { return [] }
+    let stated = days.count { $0.energy.stated > 0 }
+    let chart = observed.dayCount <= 7 && stated >= 3 ? [energyChart] : []
+    let text = ReportText(energySentences.joined(separator: " "))
+    return [.heading(level: 1, "Energy")] + chart + [.paragraph(text)]
+  }
+
+  private var energySentences: [String] {
+    var sentences: [String] = []
+    let whole = energy.complete
+    if let average = energy.averageKilocalories {
+      let isSaid = tiles.contains { $0.label == "kcal a day" }
+      if !isSaid {
+        sentences.append(
+          RecapWords.energyAverage.said([
+            "kcal": .number(average), "days": .number(energy.completeDays), "of": .number(countedDays),
+          ]))
+      }
+      let sums = days.filter { $0.coverage == .complete && $0.energy.stated > 0 }.map {
+        share($0.energy.middleTenths, among: 10)
+      }
+      if let low = sums.min(), let high = sums.max(), sums.count > 1, low < high {
+        sentences.append(
+          RecapWords.energyAlone.said([
+            "days": .text(numberWord(sums.count)), "low": .number(low), "high": .number(high),
+          ]))
+      }
+      if whole.lowTenths < whole.highTenths {
+        let among = 10 * energy.completeDays
+        sentences.append(
+          (energy.completeDays == 1 ? RecapWords.energyWritten : .energyRange).said([
+            "low": .number(share(whole.lowTenths, among: among)),
+            "high": .number(share(whole.highTenths, among: among)),
+          ]))
+      }
+      if whole.estimatedTenths > 0 {
+        sentences.append(
+          RecapWords.energyEstimated.said([
+            "part": .text(part(whole.estimatedTenths, of: whole.middleTenths)),
+            "kcal": .number(share(whole.estimatedTenths, among: 10 * energy.completeDays)),
+          ]))
+      }
+    } else {
+      let days = max(1, energy.partialDaysWithValue)
+      sentences.append(
+        (days == 1 ? RecapWords.energyNone : .energyNoneDays).said([
+          "kcal": .number(share(energy.partial.middleTenths, among: 10 * days)), "days": .number(days),
+        ]))
     }
-    if !energy.nutrients.isEmpty {
-      blocks.append(
-        .table(
-          ReportTable(
-            columns: [.init("Nutrient"), .init("In all", .trailing), .init("Stated by", .trailing)],
-            rows: energy.nutrients.map { total in
-              [
-                ReportText(total.nutrient.name), ReportText(amountText(total)),
-                ReportText("\(grouped(total.entries)) of \(counted(entries, "entry", plural: "entries"))"),
-              ]
-            })))
+    let without = energy.entriesWithoutValue
+    if without > 0 {
+      sentences.append(
+        RecapWords.energyWithout.said([
+          "number": .text(numberWord(without)), "count": .number(without),
+        ]))
+      if whole.incomplete > 0 {
+        sentences.append(
+          RecapWords.energyDeclared.said([
+            "number": .text(numberWord(whole.incomplete)), "count": .number(whole.incomplete),
+          ]))
+      }
     }
-    return blocks
+    let empty = energy.completeDaysWithoutValue
+    if empty > 0, energy.completeDays > 0 {
+      sentences.append(
+        RecapWords.energyEmpty.said(["number": .text(numberWord(empty)), "count": .number(empty)]))
+    }
+    return sentences
+  }
+
+  /// `Nearly half`, in the words that people have for parts.
+  private func part(_ amount: Int, of whole: Int) -> String {
+    switch percentage(amount, of: whole) {
+    case ...9: "A small part"
+    case 10...29: "Some of it"
+    case 30...44: "More than a third"
+    case 45...49: "Nearly half"
+    case 50...64: "More than half"
+    case 65...94: "Most of it"
+    case 95...99: "Nearly all"
+    default: "All of it"
+    }
+  }
+
+  /// The nutrients that are stated.
+  var nutrientSection: [ReportBlock] {
+    guard !energy.nutrients.isEmpty else { return [] }
+    let table = ReportTable(
+      columns: [.init("Nutrient"), .init("In all", .trailing), .init("Stated by", .trailing)],
+      rows: energy.nutrients.map { total in
+        [
+          ReportText(total.nutrient.name), ReportText(amountText(total)),
+          ReportText("\(grouped(total.entries)) of \(counted(entries, "entry", plural: "entries"))"),
+        ]
+      })
+    return [.fold("Nutrients", [.table(table)])]
   }
 
   private func amountText(_ total: EnergyCoverage.NutrientTotal) -> String {
@@ -36,98 +107,23 @@ extension RecapReport {
     return "\(grouped(share(total.milligrams, among: 1_000))) g"
   }
 
-  private var energySentence: ReportText {
-    let without =
-      energy.entriesWithoutValue == 0
-      ? "every entry has a value"
-      : "\(counted(energy.entriesWithoutValue, "entry", plural: "entries")) without a value"
-    let whole = energy.complete
-    let kcal = grouped(share(energy.partial.middleTenths, among: 10))
-    let partialDays = counted(energy.partialDaysWithValue, "partial day")
-    guard let average = energy.averageKilocalories else {
-      let aDay = grouped(share(energy.partial.middleTenths, among: 10 * energy.partialDaysWithValue))
-      var text = ", known on \(partialDays) of \(ofDayCount)"
-      if energy.partialDaysWithValue > 1 { text += " (at least \(aDay) kcal a day on those)" }
-      return ReportText([
-        .plain("No day is complete, so there is no average. It was at least "), .strong("\(kcal) kcal"),
-        .plain("\(text); \(without)."), .plain(estimateText(energy.partial, days: 1)),
-      ])
-    }
-    var text =
-      " a day, from \(counted(energy.completeDays, "complete day")) of \(ofDayCount); \(without)."
-    text += estimateText(whole, days: energy.completeDays)
-    if whole.incomplete > 0 {
-      text +=
-        " Of these, \(grouped(whole.incomplete)) \(whole.incomplete == 1 ? "lies" : "lie") on days that say they are complete."
-    }
-    if energy.partialDaysWithValue > 0 {
-      text += " On \(partialDays) at least \(kcal) kcal more are known."
-    }
-    return ReportText([.strong("\(grouped(average)) kcal"), .plain(text)])
-  }
-
-  /// `7`, or `3 so far` if there are days to come.
-  private var ofDayCount: String {
-    grouped(observed.elapsedCount) + (observed.daysToCome > 0 ? " so far" : "")
-  }
-
-  /// Sentences on the estimated part of a sum and its range; empty if it is exact.
-  private func estimateText(_ tally: EnergyTally, days: Int) -> String {
-    var text = ""
-    let aDay = days > 1 ? " a day" : ""
-    if tally.estimatedTenths > 0 {
-      text +=
-        " Of this, \(grouped(share(tally.estimatedTenths, among: 10 * days))) kcal\(aDay) are estimates."
-    }
-    if tally.lowTenths < tally.highTenths {
-      text += " Some entries give a range: in all \(grouped(share(tally.lowTenths, among: 10 * days))) to "
-      text += "\(grouped(share(tally.highTenths, among: 10 * days))) kcal\(aDay)."
-    }
-    return text
-  }
-
-  private var dailyEnergy: [ReportBlock] {
-    guard case .week = period, days.count(where: { $0.energy.stated > 0 }) > 1 else { return [] }
-    let bars = days.compactMap { day -> ChartBars.Bar? in
-      guard day.entries > 0 else { return nil }
-      let kcal = "\(grouped(share(day.energy.middleTenths, among: 10))) kcal"
-      let caption =
-        switch day.coverage {
-        case .complete: kcal
-        case .partial, .untracked:
-          if day.energy.stated == 0 {
-            "nothing known"
-          } else if day.energy.incomplete == 0 {
-            "at least \(kcal)"
-          } else {
-            "at least \(kcal), from \(grouped(day.energy.stated)) of \(counted(day.entries, "entry", plural: "entries"))"
-          }
-        }
-      return .init(
-        label: day.day.weekday.shortName, value: day.energy.stated > 0 ? day.energy.kilocalories : nil,
-        caption: caption)
-    }
-    return [energyChart(bars)]
-  }
-
-  /// The weight readings: first, last, and the one before the period.
+  /// The last weight reading, and how it differs from the one before the period.
   var weightSection: [ReportBlock] {
     guard let weight else { return [] }
-    var text: String
-    if weight.readings == 1 {
-      text = "\(massText(weight.last)) on \(weight.last.day.weekdayAndDay), the only reading."
+    let last = weight.last
+    var values: [String: SentenceValue] = [
+      "mass": .text(massText(last)), "day": .text(name(of: last.day)),
+    ]
+    let sentence: RecapWords
+    if let before = weight.previous ?? (weight.readings > 1 ? weight.first : nil) {
+      values["change"] = .text(differenceText(last, before))
+      values["before"] = .text(before.day.weekdayAndDay(besides: last.day))
+      sentence = weight.previous == nil ? .weightChange : .weightSince
     } else {
-      text = "From \(massText(weight.first)) on \(weight.first.day.weekdayAndDay) to "
-      text += "\(massText(weight.last)) on \(weight.last.day.weekdayAndDay): "
-      text += "\(differenceText(weight.last, weight.first)), from \(grouped(weight.readings)) readings."
+      sentence = .weightOnly
     }
-    if let previous = weight.previous {
-      text += " The reading before was \(massText(previous)) on "
-      text += "\(previous.day.weekdayAndDay(besides: weight.last.day)): "
-      text += "\(differenceText(weight.last, previous)) since."
-    }
-    return [.heading(level: 1, "Weight"), .paragraph(ReportText(text))]
-      + (weight.readings > 2 ? [weightChart(weight, massText)] : [])
+    return [.heading(level: 1, "Weight")] + weightChart(weight, massText).map { [$0] }.joined()
+      + [.paragraph(ReportText(sentence.said(values)))]
   }
 
   private func massText(_ reading: WeightChange.Reading) -> String {
@@ -137,46 +133,88 @@ extension RecapReport {
   /// The difference of the rounded figures as they are shown.
   private func differenceText(_ later: WeightChange.Reading, _ earlier: WeightChange.Reading) -> String {
     let tenths = units.tenths(later.mass) - units.tenths(earlier.mass)
-    if tenths == 0 { return "no change" }
+    if tenths == 0 { return "no more and no less" }
     return "\(tenthsText(abs(tenths))) \(units.massUnit) \(tenths < 0 ? "less" : "more")"
   }
 
-  /// The number of tasks done and open.
+  /// The tasks done and the open ones by name in a week, their numbers in a longer period.
   var taskSection: [ReportBlock] {
-    let counts = [
-      (tasks.done.count, "done"), (tasks.open, "still open"), (tasks.cancelled, "cancelled"),
-      (tasks.partsDone, tasks.partsDone == 1 ? "part of a task done" : "parts of tasks done"),
-    ]
-    let text = counts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
-    guard !text.isEmpty else { return [] }
-    var blocks: [ReportBlock] = [.heading(level: 1, "Tasks"), .paragraph(ReportText(text + "."))]
-    if case .week = period, !tasks.done.isEmpty {
-      blocks.append(.list(doneTasks))
+    let heading = ReportBlock.heading(level: 1, "Tasks")
+    guard observed.dayCount <= 7 else {
+      let counts = [
+        (tasks.done.count, "done"), (tasks.openTasks.count, "still open"), (tasks.cancelled, "cancelled"),
+      ]
+      let text = counts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
+      return text.isEmpty ? [] : [heading, .paragraph(ReportText(text + "."))]
     }
-    return blocks
+    let items = doneTasks + openTasks
+    return items.isEmpty ? [] : [heading, .signed(items)]
   }
 
-  /// The first seven different tasks done, with counts, and the number of others.
-  private var doneTasks: [ReportText] {
+  /// The first six different tasks done, with counts, and the number of others.
+  private var doneTasks: [ReportSignedItem] {
     var order: [String] = []
     var times: [String: Int] = [:]
     for task in tasks.done {
       if times[task] == nil { order.append(task) }
       times[task, default: 0] += 1
     }
-    var items = order.prefix(7).map { task in
-      ReportText(times[task, default: 1] > 1 ? "\(task) (\(timesText(times[task, default: 1])))" : task)
+    let left = order.count - 6
+    return order.prefix(6).enumerated().map { place, task in
+      let count = times[task, default: 1]
+      var runs: [ReportText.Run] = [.plain(count > 1 ? "\(task) (\(timesText(count)))" : task)]
+      if place == 5, left > 0 { runs.append(.dim(" and \(grouped(left)) more")) }
+      return ReportSignedItem(sign: "✓", tint: .green, text: ReportText(runs))
     }
-    let left = order.dropFirst(7).reduce(0) { $0 + times[$1, default: 1] }
-    if left > 0 { items.append(ReportText("and \(grouped(left)) more")) }
-    return items
   }
 
-  /// All habits with how often they were done, what was expected, and the due days without a note.
+  private var openTasks: [ReportSignedItem] {
+    let open = tasks.openTasks
+    return open.prefix(6).enumerated().map { place, task in
+      var runs: [ReportText.Run] = [.plain(task.name)]
+      if let due = task.due { runs.append(.dim(" by \(due.weekday.name) \(due.dayOfMonth)")) }
+      if place == 5, open.count > 6 { runs.append(.dim(" and \(grouped(open.count - 6)) more")) }
+      return ReportSignedItem(sign: "○", tint: .amber, text: ReportText(runs))
+    }
+  }
+
+  /// All habits with their count and what was expected; in a week day by day.
   var habitSection: [ReportBlock] {
     guard !habits.isEmpty else { return [] }
-    let items = habits.map { ReportText([.strong($0.name), .plain(": \($0.text)")]) }
-    return [.heading(level: 1, "Habits"), .list(items)]
+    let heading = ReportBlock.heading(level: 1, "Habits")
+    guard observed.dayCount <= 7, observed.dayCount > 1 else {
+      let items = habits.map { ReportText([.strong($0.name), .plain(": \($0.text)")]) }
+      return [heading, .list(items)]
+    }
+    let days = Array(period.days)
+    let table = ReportTable(
+      columns: [.init("")] + days.map { .init(String($0.weekday.name.prefix(1)), .trailing) }
+        + [.init("", .trailing)],
+      rows: habits.map { habit in
+        [ReportText(habit.name)] + days.map { ReportText(habitSign(habit.name, on: $0)) }
+          + [ReportText([.strong(habitCount(habit))])]
+      })
+    return [heading, .table(table), .footnote("● done  ◐ in part  ○ not done  – skipped  ? not noted")]
+  }
+
+  private func habitCount(_ habit: HabitTotal) -> String {
+    guard let rate = habit.rate, rate.expected > 0 else { return timesText(habit.done) }
+    return "\(grouped(rate.done))/\(grouped(rate.expected))"
+  }
+
+  private func habitSign(_ name: String, on day: Day) -> String {
+    guard day <= observed.today,
+      let (record, course) = habitRecords.first(where: { $0.record.name.lowercased() == name.lowercased() })
+    else { return "" }
+    switch record.on(day)?.state {
+    case .done: return "●"
+    case .noted: return "◐"
+    case .open: return "○"
+    case .skipped: return "–"
+    case nil:
+      guard let occasion = course.occasion(on: day), occasion.timesAWeek == nil else { return "" }
+      return occasion.outcome == .missed ? "?" : ""
+    }
   }
 
   /// The files that could not be read.
@@ -185,38 +223,55 @@ extension RecapReport {
 
 /// Moods, and items with a value under the user's own headings.
 extension RecapReport {
-  /// The average mood on each scale.
+  /// The moods day by day, and every heading of one's own.
   var moodSection: [ReportBlock] {
-    guard !moods.isEmpty else { return [] }
-    return [.heading(level: 1, "Mood"), .list(moods.map { averageText($0, named: "") })]
-  }
-
-  /// Items with a value, by the user's own headings.
-  var seriesSections: [ReportBlock] {
-    var blocks: [ReportBlock] = []
-    var rest = series[...]
-    while let first = rest.first {
-      let own = rest.prefix { folded($0.heading) == folded(first.heading) }
-      rest = rest[own.endIndex...]
-      let items = own.map { averageText($0, named: $0.text.isEmpty ? "" : "\($0.text): ") }
-      blocks += [.heading(level: 1, ReportText(first.heading)), .list(items)]
+    guard !moods.isEmpty || !series.isEmpty else { return [] }
+    var headings: [String] = []
+    for item in series where !headings.contains(item.heading.lowercased()) {
+      headings.append(item.heading.lowercased())
     }
-    return blocks
+    let title = capitalized(
+      joinedList((moods.isEmpty ? [] : ["mood"]) + shortened(headings, to: 2, of: "heading")))
+    var blocks: [ReportBlock] = [.heading(level: 1, ReportText(title))]
+    var sentences: [String] = []
+    for mood in moods {
+      if observed.dayCount <= 31, mood.byDay.count > 1 { blocks.append(scaleChart(mood)) }
+      let sentence: RecapWords = mood.count == 1 ? .moodOne : .moodSeveral
+      let words = sentence.said([
+        "mean": .text(meanText(mood)), "scale": .text(numberText(mood.scale ?? 0)),
+        "days": .number(mood.days),
+      ])
+      sentences.append(
+        (moodWords.isEmpty || moods.count > 1 ? capitalized(words) : "\(moodWords): \(words)") + ".")
+    }
+    for item in series.prefix(6) {
+      let name = item.text.isEmpty ? item.heading : item.text
+      let sentence: RecapWords = item.count == 1 ? .seriesOne : .seriesSeveral
+      sentences.append(
+        sentence.said([
+          "name": .text(name), "times": .text(timesWord(item.count)), "mean": .text(meanText(item)),
+          "scale": .text(numberText(item.scale ?? 0)), "day": .text(self.name(of: item.last)),
+        ]))
+    }
+    return blocks + [.paragraph(ReportText(sentences.joined(separator: " ")))]
   }
 
-  private func averageText(_ average: ScaleAverage, named name: String) -> ReportText {
-    let mean = tenthsText(share(average.averageHundredths ?? 0, among: 10))
-    let basis =
-      average.count == 1
-      ? ", noted once" : " on average, noted \(timesText(average.count)) on \(dayCount(average.days))"
-    return ReportText(
-      (name.isEmpty ? [] : [.plain(name)])
-        + [.strong("\(mean) of \(scaleText(average.scale ?? 0))"), .plain(basis)])
+  /// `Calm, cheerful, rested`: what stands behind the moods, in order, each once; empty for none.
+  private var moodWords: String {
+    guard observed.dayCount <= 7 else { return "" }
+    var words: [String] = []
+    for mood in facts.days.flatMap(\.files).flatMap(\.moods) {
+      guard let text = mood.text?.string, !text.isEmpty, displayWidth(text) <= 30, !words.contains(text)
+      else {
+        continue
+      }
+      words.append(text)
+    }
+    return words.count > 6 ? "" : capitalized(words.joined(separator: ", "))
   }
 
-  private func scaleText(_ scale: Double) -> String {
-    guard (0...1_000_000).contains(scale) else { return "\(scale)" }
-    let tenths = Int((scale * 10).rounded())
+  private func meanText(_ average: ScaleAverage) -> String {
+    let tenths = share(average.averageHundredths ?? 0, among: 10)
     return tenths.isMultiple(of: 10) ? grouped(tenths / 10) : tenthsText(tenths)
   }
 }

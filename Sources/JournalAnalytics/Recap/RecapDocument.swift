@@ -3,212 +3,287 @@ internal import JournalFormat
 extension RecapReport {
   /// The recap as a document. Sections without data are left out.
   public var document: ReportDocument {
-    let text = PeriodText(period)
     let headline = headline
-    var blocks: [ReportBlock] = [.quote(ReportText([.strong(headline.title)]))]
-    blocks.append(.paragraph(ReportText(headline.subtitle)))
-    if text.needsDates {
-      blocks.append(.paragraph(ReportText([.dim(text.span + ".")])))
-    }
-    blocks += glance + topFoodBars + newFoodList + mealShares + dayByDay + mealTimes + energySection
-    blocks += weightSection + taskSection + habitSection + moodSection + seriesSections
-    blocks += unreadSection
-    if entries > 0 { blocks.append(.quote(ReportText(closingLine))) }
-    return ReportDocument(
-      title: text.title + (observed.isFinished || observed.elapsed == nil ? "" : ", so far"), blocks: blocks)
+    var blocks: [ReportBlock] = headline.subtitle.isEmpty ? [] : [.lead(ReportText(headline.subtitle))]
+    let tiles = tiles
+    if !tiles.isEmpty { blocks.append(.tiles(tiles)) }
+    let parts = [wordsSection, photoSection].filter { !$0.isEmpty }
+    if !parts.isEmpty { blocks.append(.columns(parts)) }
+    blocks += mostOften(said: headline.newFoodsNamed) + tableSection + partSection + energySection
+    blocks += pairs([taskSection, habitSection]) + pairs([weightSection, moodSection])
+    blocks += nutrientSection + unreadSection
+    let farewell = farewell
+    if !farewell.isEmpty { blocks.append(.closing(ReportText(farewell))) }
+    var document = ReportDocument(title: headline.title, blocks: blocks)
+    document.period = periodLine
+    return document
   }
 
-  /// One line to share: counts and the top food, nothing else of the diary.
+  /// `Week 11 of 2026, so far · 9 to 15 March`.
+  var periodLine: String {
+    let text = PeriodText(period)
+    let soFar = observed.isFinished || observed.elapsed == nil ? "" : ", so far"
+    guard text.needsDates else { return text.title + soFar }
+    // A week that lies in two years says both.
+    let days = period.days
+    let dates = days.lowerBound.year == days.upperBound.year ? text.datesWithoutYear : text.dates
+    return "\(text.title)\(soFar) · \(dates)"
+  }
+
+  private func pairs(_ parts: [[ReportBlock]]) -> [ReportBlock] {
+    let shown = parts.filter { !$0.isEmpty }
+    return shown.isEmpty ? [] : [.columns(shown)]
+  }
+
+  /// One line to share: counts and the foods named most often, nothing else of the diary.
   public var closingLine: String {
     if observed.elapsed == nil { return "\(PeriodText(period).title) has not begun." }
-    var parts = ["\(counted(entries, "entry", plural: "entries")) on \(grouped(daysLogged)) of \(ofDays)"]
-    if streaks.runningLength > 1 { parts.append("a streak of \(grouped(streaks.runningLength)) days") }
-    if let top = foods.first, top.count >= 3 { parts.append("most of all \(top.name)") }
+    var parts = [
+      RecapWords.closing.said([
+        "entries": .number(entries), "logged": .number(daysLogged), "days": .number(countedDays),
+      ]) + (observed.daysToCome > 0 ? " so far" : "")
+    ]
+    if streaks.runningLength > 1 {
+      parts.append(RecapWords.closingStreak.said(["days": .number(streaks.runningLength)]))
+    }
+    if let top = foods.first, top.count >= 3 {
+      let others = foods.dropFirst().filter { Set($0.words).isDisjoint(with: top.words) }
+      let equals = [top] + others.prefix { $0.count == top.count }
+      if equals.count == 1 {
+        parts.append(RecapWords.closingTop.said(["food": .text(top.name)]))
+      } else if equals.count <= 3 {
+        parts.append(RecapWords.closingTies.said(["foods": .list(equals.map(\.name))]))
+      }
+    }
     return "\(PeriodText(period).title): \(parts.joined(separator: ", "))."
   }
 
-  /// `7 days`, or `3 days so far` if there are days to come.
-  var ofDays: String {
-    counted(observed.elapsedCount, "day") + (observed.daysToCome > 0 ? " so far" : "")
+  private var wordsSection: [ReportBlock] {
+    guard !quotations.isEmpty else { return [] }
+    return [
+      .heading(level: 1, "In your words"),
+      .quotations(quotations.map { ReportQuotation($0.text, source: name(of: $0.day)) }),
+    ]
   }
 
-  private var glance: [ReportBlock] {
-    guard observed.elapsed != nil, entries > 0 || streaks.longest != nil else { return [] }
-    var items: [ReportText] = []
-    items.append(entriesLine)
-    var logged = ": \(grouped(daysLogged)) of \(grouped(observed.dayCount))"
-    if observed.daysToCome > 0 { logged += ", with \(grouped(observed.daysToCome)) still to come" }
-    let rested = days.count { $0.isRest }
-    if rested > 0 { logged += " (\(counted(rested, "day")) of rest)" }
-    items.append(ReportText([.strong("Days logged"), .plain(logged)]))
-    if let streak = streaks.running {
-      let since = streak.first.weekdayAndDay(besides: observed.today)
-      items.append(
-        ReportText([
-          .strong("Current streak"), .plain(": \(counted(streak.length, "day")), since \(since)"),
-        ]))
-    } else {
-      items.append(
-        ReportText([
-          .strong("Current streak"), .plain(observed.isFinished ? ": none at the end" : ": none just now"),
-        ]))
-    }
-    if let streak = streaks.longest {
-      let span =
-        streak == streaks.running ? "the current one" : PeriodText(.days(streak.first...streak.last)).dates
-      items.append(
-        ReportText([.strong("Longest streak"), .plain(": \(counted(streak.length, "day")), \(span)")])
-      )
-    }
-    return [.heading(level: 1, "In figures"), .list(items)]
+  private var photoSection: [ReportBlock] {
+    guard !photos.isEmpty else { return [] }
+    return [
+      .photos(
+        photos.map { photo in
+          let time = photo.time.map { " \($0.spoken)" } ?? ""
+          return ReportPhoto(
+            target: photo.target, caption: photo.caption, moment: "\(name(of: photo.day))\(time)")
+        })
+    ]
   }
 
-  private var entriesLine: ReportText {
-    var line = ": \(grouped(entries))\(comparison)"
-    let aside = [(planned, "planned"), (dropped, "dropped")].filter { $0.0 > 0 }
-    if !aside.isEmpty {
-      let items = aside.map { "\(grouped($0.0)) \($0.1)" }
-      line += "; not counted: \(joinedList(items))"
+  /// The foods with a row: whole groups of equals while they are at most eight, and the equals that do not fit.
+  private var listedFoods: (rows: [NamedFood], tied: [NamedFood]) {
+    var rows: [NamedFood] = []
+    var rest = foods.prefix { $0.count >= 2 }
+    while let first = rest.first {
+      let equals = rest.prefix { $0.count == first.count }
+      guard rows.count + equals.count <= 8, first.count > 2 || rows.isEmpty else {
+        return (rows, Array(equals))
+      }
+      rows += equals
+      rest = rest[equals.endIndex...]
     }
-    return ReportText([.strong("Entries"), .plain(line)])
+    return (rows, [])
   }
 
-  /// The comparison of the entries with those of the period before.
-  private var comparison: String {
-    let before = PeriodText(period).before
-    guard hasEarlierEntries else { return "" }
-    guard previousEntries > 0 else { return entries > 0 ? ", ↑ after none \(before)" : ", → as \(before)" }
-    guard let percent = changePercent else {
-      let change = entries > 0 ? "↑ after none" : "→ as"
-      return ", \(change) by the same day of \(before) (\(grouped(previousEntries)) in all)"
-    }
-    let arrow = entries > comparedEntries ? "↑" : entries < comparedEntries ? "↓" : "→"
-    let amount = percent == 0 && entries != comparedEntries ? "less than 1" : grouped(abs(percent))
-    let whole = grouped(previousEntries)
-    let base =
-      observed.daysToCome > 0 ? "by the same day (\(grouped(comparedEntries)) of \(whole))" : "(\(whole))"
-    return ", \(arrow) \(amount) % against \(before) \(base)"
-  }
-
-  private var topFoodBars: [ReportBlock] {
+  private func mostOften(said: Int) -> [ReportBlock] {
     guard let first = foods.first else { return [] }
-    let heading = ReportBlock.heading(level: 1, "Top foods")
-    guard first.count >= 2 else {
-      let text =
+    var blocks: [ReportBlock] = [.heading(level: 1, "Most often")]
+    var sentences: [String] = []
+    let (rows, tied) = listedFoods
+    if first.count < 2 {
+      sentences.append(
         foods.count == 1
-        ? "One food, named once: \(first.name)." : "\(grouped(foods.count)) foods, none of them named twice."
-      return [heading, .paragraph(ReportText(text))]
+          ? RecapWords.oneFood.said(["food": .text(first.name)])
+          : RecapWords.noneTwice.said(["number": .text(capitalized(numberWord(foods.count)))]))
+    } else if !rows.isEmpty {
+      blocks.append(foodChart(rows) { grouped($0.count) + within($0, of: rows) })
     }
-    return [heading, foodChart { grouped($0.count) + within($0) }]
+    if let one = tied.first {
+      let names = shortened(tied.map(\.name), to: 12, of: "food")
+      sentences.append(
+        one.count == 2
+          ? RecapWords.twiceEach.said(["foods": .list(names)])
+          : RecapWords.timesEach.said(["times": .text(timesWord(one.count)), "foods": .list(names)]))
+    }
+    sentences += newsSentences(said: said)
+    if !sentences.isEmpty { blocks.append(.footnote(ReportText(sentences.joined(separator: " ")))) }
+    return blocks
+  }
+
+  /// What was new and what came back, unless the sentence below the headline names it.
+  private func newsSentences(said: Int) -> [String] {
+    var sentences: [String] = []
+    let headline = headline
+    if surprises.new.count > said {
+      let names = surprises.new.map { food in
+        surprises.new.count > 5
+          ? food.name
+          : RecapWords.firstOn.said(["food": .text(food.name), "day": .text(name(of: food.day))])
+      }
+      let more = newFoods.count - surprises.new.count
+      let list = shortened(names, to: 8, of: "food")
+      sentences.append(RecapWords.firsts.said(["foods": .list(more > 0 ? list : list)]))
+    }
+    let back = surprises.back.filter {
+      !headline.title.contains($0.name) && !headline.subtitle.contains($0.name)
+    }
+    if !back.isEmpty {
+      sentences.append(
+        RecapWords.backFood.said(["foods": .list(shortened(back.map(\.name), to: 5, of: "food"))]))
+    }
+    return sentences
   }
 
   /// ` (4 in filter coffee)` for a food that is also part of listed dishes.
-  private func within(_ food: NamedFood) -> String {
-    let dishes = topFoods.filter { $0.isDish && $0.words.contains(food.name) }
+  private func within(_ food: NamedFood, of rows: [NamedFood]) -> String {
+    let dishes = rows.filter { $0.isDish && $0.words.contains(food.name) }
     guard food.countWithinDishes > 0, !dishes.isEmpty else { return "" }
     return " (\(grouped(food.countWithinDishes)) in \(joinedList(dishes.map(\.name))))"
   }
 
-  private var newFoodList: [ReportBlock] {
-    guard !newFoods.isEmpty else { return [] }
-    var names = newFoods.prefix(5).map(\.name)
-    if newFoods.count > 5 { names.append("\(grouped(newFoods.count - 5)) more") }
-    return [
-      .heading(level: 1, ReportText("New \(PeriodText(period).this)")),
-      .paragraph(ReportText(capitalized(joinedList(names)) + ".")),
-    ]
+  /// The meals, the days and the hours.
+  private var tableSection: [ReportBlock] {
+    guard entries > 0 else { return [] }
+    var blocks: [ReportBlock] = [.heading(level: 1, "At the table")]
+    if !categories.shares.isEmpty {
+      var notes: [FoodCategory: String] = [:]
+      for usual in times.usual { notes[usual.category] = usual.note }
+      blocks.append(categories.chart(notes: notes, title: "At the table"))
+    }
+    if observed.dayCount <= 7, observed.dayCount > 1 {
+      let charts = [[dayStacks]] + (times.timed > 0 ? [[hourChart]] : [])
+      blocks.append(.columns(charts))
+    }
+    let sentences = tableSentences
+    if !sentences.isEmpty { blocks.append(.footnote(ReportText(sentences.joined(separator: " ")))) }
+    return blocks
   }
 
-  private var mealShares: [ReportBlock] {
-    guard !categories.shares.isEmpty else { return [] }
-    let meals: [ReportBlock] = [.heading(level: 1, "Meals"), categories.chart]
-    return categories.unnamed == 0 ? meals : meals + [.footnote(ReportText(categories.unnamedSentence))]
-  }
-
-  private var mealTimes: [ReportBlock] {
-    guard times.timed > 0 else { return [] }
-    var blocks: [ReportBlock] = [.heading(level: 1, "When")]
-    if !times.usual.isEmpty { blocks.append(timeChart) }
+  private var tableSentences: [String] {
     var sentences: [String] = []
+    if let sentence = bestDaySentence { sentences.append(sentence) }
+    var clauses: [String] = []
     if let earliest = times.earliest, let latest = times.latest, times.timed > 1 {
-      sentences.append(
+      clauses.append(
         earliest.time == latest.time
-          ? "All \(grouped(times.timed)) were at \(earliest.time.spoken)."
-          : "The earliest was \(earliest.time.spoken) (\(earliest.day.weekdayAndDay)), "
-            + "the latest \(latest.time.spoken) (\(latest.day.weekdayAndDay)).")
+          ? RecapWords.sameTime.said(["count": .number(times.timed), "time": .text(earliest.time.spoken)])
+          : RecapWords.earliestLatest.said([
+            "early": .text(earliest.time.spoken), "earlyDay": .text(name(of: earliest.day)),
+            "late": .text(latest.time.spoken), "lateDay": .text(name(of: latest.day)),
+          ]))
     }
     if let window = times.eatingWindow {
+      let days = times.eatingWindowDays
+      let sentence: RecapWords = days == 1 ? .windowOne : days == daysLogged ? .window : .windowSome
+      clauses.append(
+        sentence.said([
+          "length": .text(durationText(minutes: window)), "days": .text(numberWord(days)),
+        ]))
+    }
+    if !clauses.isEmpty { sentences.append(capitalized(clauses.joined(separator: "; ")) + ".") }
+    if times.untimed > 0, times.timed > 0 {
+      let sentence: RecapWords = times.hasEstimates ? .noExactTime : .noTime
       sentences.append(
-        "From first to last it was \(durationText(minutes: window))\(times.eatingWindowDays == 1 ? ", on the one day with two times." : " on average, from \(grouped(times.eatingWindowDays)) days with two times or more.")"
-      )
+        sentence.said(["number": .text(numberWord(times.untimed)), "count": .number(times.untimed)]))
     }
-    if !sentences.isEmpty { blocks.append(.paragraph(ReportText(sentences.joined(separator: " ")))) }
-    if let note = times.untimedNote { blocks.append(note) }
-    return blocks
+    if categories.unnamed > 0 { sentences.append(categories.unnamedSentence) }
+    let aside = [(planned, RecapWords.planned), (dropped, .dropped)].filter { $0.0 > 0 }
+    if !aside.isEmpty {
+      sentences.append("Not counted: \(joinedList(aside.map { $1.said(["count": .number($0)]) })).")
+    }
+    return sentences
   }
-}
 
-extension RecapReport {
-  /// The entries by day: a strip for a week, weeks for a month, months for a year.
-  var dayByDay: [ReportBlock] {
-    guard entries > 0 else { return [] }
-    var blocks: [ReportBlock] = []
+  /// The fullest day, or days.
+  private var bestDaySentence: String? {
+    let best = bestDays
+    guard daysLogged > 1, let most = days.map(\.entries).max(), most > 0 else { return nil }
+    // The headline may have said so.
+    let clause = fullestClause
+    if !clause.isEmpty, headline.subtitle.lowercased().contains(clause.lowercased()) { return nil }
+    let values: [String: SentenceValue] = [
+      "entries": .number(most), "day": .text(name(of: best[0])), "days": .list(best.prefix(3).map(name)),
+      "number": .text(numberWord(best.count)),
+    ]
+    if best.count == 1 { return RecapWords.fullest.said(values) }
+    if best.count == days.count { return RecapWords.fullestAll.said(values) }
+    return (best.count > 3 ? RecapWords.fullestMany : .fullestTie).said(values)
+  }
+
+  /// The weeks of a month, the months of a year and its foods by quarter.
+  private var partSection: [ReportBlock] {
+    guard entries > 0, observed.dayCount > 7 else { return [] }
     switch period {
-    case .week:
-      blocks = [.heading(level: 1, "Day by day"), dayChart]
-    case .days(let stretch):
-      guard stretch.count > 1 else { return [] }
-      blocks =
-        stretch.count <= 14
-        ? [.heading(level: 1, "Day by day"), dayChart] : [.heading(level: 1, "Week by week"), weekChart]
-    case .month:
-      blocks = [.heading(level: 1, "Week by week"), weekChart]
+    case .week: return []
+    case .days(let stretch) where stretch.count <= 14:
+      return [.heading(level: 1, "Day by day"), dayChart]
+    case .days, .month: return [.heading(level: 1, "Week by week"), weekChart]
     case .year:
-      let months = groups { .month(year: $0.year, month: $0.month) }
-      blocks = [
-        .heading(level: 1, "Month by month"),
-        partChart("Month by month", name: "month-by-month", part: "month", months),
-      ]
+      let months = groups {
+        Period.month(year: $0.year, month: $0.month).days
+      } label: {
+        monthName($0.lowerBound.month)
+      }
+      let chart = partChart("Month by month", name: "month-by-month", part: "month", months)
+      let quarters = quarterFoods
+      return [.heading(level: 1, "Month by month"), chart]
+        + (quarters.isEmpty ? [] : [.heading(level: 1, "Through the year"), .list(quarters)])
     }
-    if let sentence = bestDaySentence { blocks.append(.paragraph(ReportText(sentence))) }
-    return blocks
+  }
+
+  /// The foods named most often in each quarter.
+  private var quarterFoods: [ReportText] {
+    (0..<4).compactMap { quarter in
+      guard let first = Day(year: observed.first.year, month: quarter * 3 + 1, day: 1) else { return nil }
+      let last = first.advanced(byMonths: 3)?.advanced(by: -1) ?? first
+      let rows = diary.rows(in: first...last)
+      let top = diary.tally(of: rows).foods.filter { $0.count >= 3 }.prefix(4)
+      guard !top.isEmpty else { return nil }
+      let months = "\(monthName(first.month)) to \(monthName(last.month))"
+      return ReportText(
+        RecapWords.quarter.said(["months": .text(months), "foods": .list(top.map(\.name))]))
+    }
   }
 
   private var weekChart: ReportBlock {
-    partChart("Week by week", name: "week-by-week", part: "week", groups { .week(ISOWeek(containing: $0)) })
-  }
-
-  private var bestDaySentence: String? {
-    let best = bestDays
-    guard daysLogged > 1, let first = best.first, let most = days.map(\.entries).max() else { return nil }
-    let each = counted(most, "entry", plural: "entries")
-    if best.count == 1 { return "The best day was \(first.weekdayAndDay), with \(each)." }
-    if best.count == days.count { return "Every day had \(each)." }
-    if best.count > 3 { return "\(grouped(best.count)) days share the most, with \(each) each." }
-    return "The best days were \(joinedList(best.map(\.weekdayAndDay))), with \(each) each."
+    let first = facts.journal.settings.firstWeekday
+    let weeks = groups {
+      let start = $0.startOfWeek(first)
+      return start...start.advanced(by: 6)
+    } label: {
+      PeriodText(.days($0)).datesWithoutYear
+    }
+    return partChart("Week by week", name: "week-by-week", part: "week", weeks)
   }
 
   /// The entries of the weeks or months that overlap the period, counted within it.
-  private func groups(_ part: (Day) -> Period) -> [ChartBars.Bar] {
+  private func groups(
+    _ part: (Day) -> ClosedRange<Day>, label: (ClosedRange<Day>) -> String
+  ) -> [ChartBars.Bar] {
     var bars: [ChartBars.Bar] = []
     var rest = days[...]
     while let first = rest.first {
       let whole = part(first.day)
-      let group = rest.prefix { whole.days.contains($0.day) }
-      rest = rest.dropFirst(group.count)
+      let group = rest.prefix { whole.contains($0.day) }
+      rest = rest[group.endIndex...]
       guard let last = group.last else { break }
       let sum = group.reduce(0) { $0 + $1.entries }
+      let counted = group.count { !$0.isBefore }
+      // Before the diary nothing was missed.
+      guard counted > 0 else { continue }
       let logged = group.count { $0.entries > 0 }
-      let label =
-        switch whole {
-        case .month(_, let month): monthName(month)
-        case .week, .year, .days:
-          PeriodText(.days(first.day...last.day)).datesWithoutYear
-        }
       bars.append(
         .init(
-          label: label, value: Double(sum),
-          caption: "\(grouped(sum)), on \(grouped(logged)) of \(counted(group.count, "day"))"))
+          label: label(first.day...last.day), value: Double(sum),
+          caption: "\(grouped(sum)), on \(grouped(logged)) of \(JournalAnalytics.dayCount(counted))"))
     }
     return bars
   }

@@ -10,7 +10,7 @@ public struct RecapHeadline: Hashable, Sendable {
     case topFood = "top_food"
     /// At least 4 entries more than in the period before.
     case improvement
-    /// A finished period without a missed day.
+    /// A period without a missed day that is over, or whose last day has an entry.
     case perfect
     /// None of these applies, or the period has not begun.
     case `default`
@@ -19,6 +19,16 @@ public struct RecapHeadline: Hashable, Sendable {
   public var kind: Kind
   public var title: String
   public var subtitle: String
+  /// What title and subtitle say, so that tiles do not say it again.
+  var says: Set<Said> = []
+  /// How many of the new foods they name.
+  var newFoodsNamed = 0
+
+  enum Said: Hashable, Sendable { case streak, days, entries }
+
+  init(kind: Kind, title: String, subtitle: String) {
+    (self.kind, self.title, self.subtitle) = (kind, title, subtitle)
+  }
 }
 
 extension RecapReport {
@@ -31,135 +41,332 @@ extension RecapReport {
     return isPerfect ? .perfect : .default
   }
 
-  /// The text of the headline; it depends only on the kind and the figures.
-  public var headline: RecapHeadline {
-    let kind = headlineKind
+  /// The text of the headline; within its kind the wording is chosen by what is out of the ordinary.
+  public var headline: RecapHeadline { RecapStory(self).headline }
+
+  /// Whether it is a month, a year or as long, which has a story of its own scale.
+  var isLong: Bool { observed.dayCount > 14 }
+}
+
+/// The words of a headline.
+private struct RecapStory {
+  private let report: RecapReport
+  private let text: PeriodText
+  private let surprises: RecapSurprises
+  private let kind: RecapHeadline.Kind
+
+  init(_ report: RecapReport) {
+    self.report = report
+    text = PeriodText(report.period)
+    surprises = report.surprises
+    kind = report.headlineKind
+  }
+
+  var headline: RecapHeadline {
+    guard report.entries > 0 else { return empty }
+    if report.isLong, kind != .default || report.daysLogged >= 3 { return long }
+    return switch kind {
+    case .streak: streak
+    case .topFood: topFood
+    case .improvement: improvement
+    case .perfect: perfect
+    case .default: plain
+    }
+  }
+
+  // MARK: Parts of sentences
+
+  private func made(
+    _ title: String, _ clauses: [String], news: News? = nil, says: Set<RecapHeadline.Said> = [], new: Int = 0
+  ) -> RecapHeadline {
+    var words = clauses.filter { !$0.isEmpty }.joined(separator: "; ")
+    if let news, !news.text.isEmpty {
+      words +=
+        words.isEmpty ? news.text : news.joint + (news.joint == ". " ? capitalized(news.text) : news.text)
+    }
+    var headline = RecapHeadline(
+      kind: kind, title: title, subtitle: words.isEmpty ? "" : capitalized(words) + ".")
+    headline.says = says
+    headline.newFoodsNamed = new + (news?.foods ?? 0)
+    return headline
+  }
+
+  private var counts: [String: SentenceValue] {
+    [
+      "entries": .number(report.entries), "days": .number(report.daysLogged), "noun": .text(text.noun),
+      "before": .text(text.before),
+    ]
+  }
+
+  /// `Saturday` in a week, `Saturday 14 March` in a longer period.
+  private func name(_ day: Day) -> String { report.name(of: day) }
+
+  /// What was new, or came back; how it follows other words, and how many new foods it names.
+  private struct News {
+    var text = ""
+    var joint = ", and "
+    var foods = 0
+  }
+
+  private var news: News { news(besides: []) }
+
+  private func news(besides said: [String]) -> News {
+    let new = surprises.new.filter { $0.words != said }
+    if let first = new.first {
+      switch new.count {
+      case 1:
+        return News(
+          text: RecapSentence.newsFirst.said(["day": .text(name(first.day)), "food": .text(first.name)]),
+          foods: 1)
+      case 2, 3:
+        return News(
+          text: RecapSentence.newsFirsts.said(["foods": .list(new.map(\.name))]), joint: ". ",
+          foods: new.count)
+      default:
+        return News(
+          text: RecapSentence.newsMany.said(["number": .text(numberWord(new.count))]), joint: ". ")
+      }
+    }
+    guard let back = surprises.back.first(where: { $0.words != said }) else { return News() }
+    return News(
+      text: RecapSentence.newsBack.said(["food": .text(back.name), "weeks": .text(numberWord(back.away / 7))])
+    )
+  }
+
+  // MARK: The kinds
+
+  private var streak: RecapHeadline {
+    guard let streak = report.streaks.running else { return plain }
+    let inPeriod = report.days.count { $0.day >= streak.first && $0.entries > 0 && !$0.isRest }
+    let former = surprises.formerLongest?.length ?? 0
+    var values: [String: SentenceValue] = ["days": .number(streak.length)]
+    let milestone = ([10, 25, 50] + stride(from: 100, through: 10_000, by: 100)).last {
+      $0 <= streak.length && $0 > streak.length - inPeriod
+    }
+    let isFull = report.daysLogged == report.observed.dayCount
     let title: String
-    let subtitle: String
-    switch kind {
-    case .streak: (title, subtitle) = streakHeadline
-    case .topFood: (title, subtitle) = topFoodHeadline
-    case .improvement: (title, subtitle) = improvementHeadline
-    case .perfect: (title, subtitle) = perfectHeadline
-    case .default: (title, subtitle) = entries > 0 ? defaultHeadline : emptyHeadline
+    var clauses: [String] = []
+    let since: [String: SentenceValue] = [
+      "first": .text(streak.first.weekdayAndDay(besides: report.observed.today)),
+      "last": .text(streak.last.weekdayAndDay(besides: report.observed.today)),
+    ]
+    if streak.hasRest {
+      title = RecapSentence.titleStreakRest.said(values)
+      clauses.append(RecapSentence.leadSinceRest.said(since))
+    } else {
+      if former >= 7, former < streak.length, former >= streak.length - inPeriod {
+        title = RecapSentence.titleRecordStreak.said(values)
+      } else if let milestone, surprises.new.isEmpty || milestone >= 50 {
+        values["milestone"] = .number(milestone)
+        title = RecapSentence.titleMilestone.said(values)
+      } else if streak.length >= 28, isFull, surprises.new.isEmpty {
+        title = RecapSentence.titleWeeks.said(["weeks": .text(capitalized(numberWord(streak.length / 7)))])
+      } else if surprises.new.isEmpty, let back = surprises.back.first {
+        values["food"] = .text(back.name)
+        title = RecapSentence.titleStreakBack.said(values)
+      } else {
+        title = RecapSentence.titleStreak.said(values)
+      }
+      let runs = !report.observed.isFinished && streak.last == report.observed.today
+      clauses.append((runs ? RecapSentence.leadSince : .leadFromTo).said(since))
     }
-    return RecapHeadline(kind: kind, title: title, subtitle: subtitle)
-  }
-
-  private var text: PeriodText { PeriodText(period) }
-
-  /// One of several phrasings, chosen by the figures.
-  private func choice(_ wordings: String...) -> String {
-    let figures = entries + daysLogged * 3 + observed.first.ordinal / 7
-    return wordings[abs(figures) % wordings.count]
-  }
-
-  private var soFar: String { observed.isFinished ? "" : " so far" }
-  private var entriesOnDays: String {
-    "\(counted(entries, "entry", plural: "entries")) on \(counted(daysLogged, "day"))"
-  }
-
-  private var streakHeadline: (String, String) {
-    guard let streak = streaks.running else { return defaultHeadline }
-    let length = grouped(streak.length)
-    let title =
-      streak.hasRest
-      ? "A streak of \(length) days, rest days left aside"
-      : choice(
-        "\(length) days in a row", "A streak of \(length) days", "\(length) days, one after the other")
-    var subtitle = "It goes back to \(streak.first.weekdayAndDay(besides: observed.today))"
-    guard entries > 0 else { return (title, subtitle + "; \(text.this) has no entry\(soFar).") }
-    subtitle += "; "
-    subtitle += "\(text.this)\(soFar) there \(entries == 1 ? "is" : "are") \(entriesOnDays)."
-    if streak == streaks.longest, hasEarlierEntries {
-      subtitle += " No streak in this diary was longer."
+    if streak == report.streaks.longest, former >= 7 {
+      clauses.append(RecapSentence.leadFormer.said(["days": .number(former)]))
     }
-    return (title, subtitle)
+    return made(title, clauses, news: news, says: [.streak])
   }
 
-  private var topFoodHeadline: (String, String) {
-    guard let top = foods.first else { return defaultHeadline }
-    let name = top.name
-    let title = choice(
-      "A \(text.noun) of \(name)", "\(capitalized(name)), \(grouped(top.count)) times", "Most of all: \(name)"
-    )
-    var subtitle = "It is in \(grouped(top.count)) of \(counted(entries, "entry", plural: "entries"))\(soFar)"
+  private var topFood: RecapHeadline {
+    guard let top = report.foods.first else { return plain }
     // A dish that contains the top word, or the other way round, is the same food.
-    let others = foods.dropFirst().filter { Set($0.words).isDisjoint(with: top.words) }
-    let equals = others.prefix { $0.count == top.count }
-    let more = equals.count > 2 ? ["\(grouped(equals.count - 2)) more"] : []
-    let level = equals.prefix(2).map(\.name) + more
-    if !level.isEmpty {
-      subtitle += ", level with \(joinedList(level))"
-    } else if let second = others.first, second.count >= 2 {
-      subtitle += "; \(second.name) comes next, with \(grouped(second.count))"
+    let others = report.foods.dropFirst().filter { Set($0.words).isDisjoint(with: top.words) }
+    let equals = [top] + others.prefix { $0.count == top.count }
+    var values = counts
+    values["food"] = .text(top.name)
+    values["count"] = .text(numberWord(top.count))
+    values["times"] = .text(timesWord(top.count))
+    values["foods"] = .list(equals.map(\.name))
+    let lead: RecapSentence?
+    let title: String
+    var said: [String] = []
+    if equals.count > 3 {
+      values["number"] = .text(numberWord(equals.count))
+      values["foods"] = .list(shortened(equals.map(\.name), to: 5, of: "food"))
+      (title, lead) = (RecapSentence.titleManyTies.said(values), .leadTopMany)
+    } else if equals.count > 1 {
+      (title, lead) = (RecapSentence.titleTies.said(values), nil)
+    } else {
+      lead = .leadTop
+      let on = report.dayCount(naming: top)
+      if surprises.new.contains(where: { $0.words == top.words }) {
+        (title, said) = (RecapSentence.titleTopNew.said(values), top.words)
+      } else if surprises.back.contains(where: { $0.words == top.words }) {
+        (title, said) = (RecapSentence.titleTopBack.said(values), top.words)
+      } else if surprises.topBefore == top.words {
+        title = RecapSentence.titleTopAgain.said(values)
+      } else if on >= 5, report.observed.dayCount == 7 {
+        values["number"] = .text(numberWord(on))
+        values["of"] = .text(numberWord(report.observed.elapsedCount))
+        title = RecapSentence.titleTopDays.said(values)
+      } else {
+        title = RecapSentence.titleTop.said(values)
+      }
     }
-    return (title, subtitle + ".")
+    return made(title, [lead?.said(values) ?? ""], news: news(besides: said))
   }
 
-  private var improvementHeadline: (String, String) {
-    let more = counted(entries - previousEntries, "entry", plural: "entries")
-    guard previousEntries > 0 else {
-      let title = hasEarlierEntries ? "Back at the table" : "A good beginning"
-      let after = hasEarlierEntries ? ", after none \(text.before)" : ""
-      return (title, "\(entriesOnDays)\(soFar)\(after).")
+  private var improvement: RecapHeadline {
+    var values = counts
+    values["more"] = .text(capitalized(numberWord(report.entries - report.previousEntries)))
+    values["previous"] = .number(report.previousEntries)
+    let title: RecapSentence
+    let lead: RecapSentence
+    if !report.hasEarlierEntries {
+      (title, lead) = (.titleFirstDays, .leadFirst)
+    } else if let returned = surprises.returned {
+      values["gap"] = .number(returned.gap)
+      (title, lead) = (.titleReturn, report.previousEntries == 0 ? .leadReturn : .leadMore)
+    } else if let record = surprises.record {
+      values["day"] = .text(name(record))
+      (title, lead) = (.titleRecordDay, .leadMore)
+    } else if report.isPerfect {
+      (title, lead) = (.titleFuller, .leadMore)
+    } else {
+      (title, lead) = (.titleMore, .leadMore)
     }
-    let title = choice(
-      "\(more) more than \(text.before)", "A fuller \(text.noun)",
-      "From \(grouped(previousEntries)) to \(counted(entries, "entry", plural: "entries"))")
-    return (title, "\(entriesOnDays)\(soFar), after \(grouped(previousEntries)) \(text.before).")
+    return made(title.said(values), [lead.said(values)], news: news, says: [.entries, .days])
   }
 
-  private var perfectHeadline: (String, String) {
-    let rested = days.count { $0.entries == 0 }
-    let most = days.map(\.entries).max() ?? 0
-    let least = days.filter { $0.entries > 0 }.map(\.entries).min() ?? 0
-    let span = most == least ? grouped(most) : "\(grouped(least)) to \(grouped(most))"
-    if rested > 0 {
-      return (
-        "No day missed",
-        "\(entriesOnDays), and \(counted(rested, "day")) of rest."
-      )
+  private var perfect: RecapHeadline {
+    var values = counts
+    let rested = report.days.count { $0.entries == 0 }
+    let most = report.days.map(\.entries).max() ?? 0
+    let least = report.days.filter { $0.entries > 0 }.map(\.entries).min() ?? 0
+    values["span"] = .text(most == least ? grouped(most) : "\(grouped(least)) to \(grouped(most))")
+    values["rest"] = .number(rested)
+    guard rested == 0 else {
+      return made(
+        RecapSentence.titlePerfectRest.said(values), [RecapSentence.leadPerfectRest.said(values)], news: news,
+        says: [.entries, .days])
     }
-    return (
-      choice("No day missed", "Every day is here", "The whole \(text.noun), day by day"),
-      "\(counted(entries, "entry", plural: "entries")), \(span) a day."
-    )
+    if surprises.new.count == 1 {
+      values["food"] = .text(surprises.new[0].name)
+      return made(
+        RecapSentence.titleEveryDayNew.said(values), [RecapSentence.leadPerfect.said(values)],
+        says: [.entries], new: 1)
+    }
+    let title: RecapSentence = most == least ? .titleWholeWeek : .titleEveryDay
+    return made(title.said(values), [RecapSentence.leadPerfect.said(values)], news: news, says: [.entries])
   }
 
-  private var defaultHeadline: (String, String) {
-    let title = choice(
-      capitalized(entriesOnDays), "A \(text.noun) in \(counted(entries, "entry", plural: "entries"))",
-      "\(capitalized(counted(daysLogged, "day"))) on the page")
-    let best = bestDays
-    let most = days.map(\.entries).max() ?? 0
-    // What is in the title is not repeated.
-    let isSaid = title == entriesOnDays
-    var subtitle = isSaid ? "At most \(grouped(most)) on a day" : "\(entriesOnDays)\(soFar)"
-    if entries == 1, let day = best.first {
-      subtitle = "One entry\(soFar), on \(day.weekdayAndDay)"
-    } else if isSaid, daysLogged == 1, let day = best.first {
-      subtitle = "All of them on \(day.weekdayAndDay)"
-    } else if best.count == 1, daysLogged > 1, let day = best.first {
-      let fullest = "fullest was \(day.weekdayAndDay) with \(grouped(most))"
-      subtitle = isSaid ? "The \(fullest)" : "\(subtitle); the \(fullest)"
+  private var plain: RecapHeadline {
+    var values = counts
+    if report.entries == 1, let day = report.bestDays.first {
+      values["day"] = .text(day.weekdayAndDay)
+      return made(
+        RecapSentence.titleOneEntry.said(values), [RecapSentence.leadOneEntry.said(values)],
+        says: [.entries, .days])
     }
-    return (title + soFar, subtitle + ".")
+    let count = RecapSentence.leadDefault.said(values)
+    if report.daysLogged == 1, let day = report.bestDays.first {
+      values["day"] = .text(day.weekdayAndDay)
+      return made(
+        capitalized(RecapSentence.titleDefault.said(values)), [RecapSentence.leadOneDay.said(values)],
+        says: [.entries, .days])
+    }
+    if let returned = surprises.returned {
+      values["gap"] = .number(returned.gap)
+      return made(RecapSentence.titleReturn.said(values), [count], news: news, says: [.entries, .days])
+    }
+    if let new = surprises.new.first {
+      values["food"] = .text(new.name)
+      return made(
+        RecapSentence.titleNew.said(values), [count], news: news(besides: new.words),
+        says: [.entries, .days],
+        new: 1)
+    }
+    if let record = surprises.record {
+      values["day"] = .text(name(record))
+      return made(RecapSentence.titleRecordDay.said(values), [count], says: [.entries, .days])
+    }
+    if let back = surprises.back.first {
+      values["food"] = .text(back.name)
+      values["weeks"] = .text(numberWord(back.away / 7))
+      return made(RecapSentence.titleBack.said(values), [count], says: [.entries, .days])
+    }
+    return made(
+      capitalized(RecapSentence.titleDefault.said(values)), [report.fullestClause], says: [.entries, .days])
   }
 
-  private var emptyHeadline: (String, String) {
-    if observed.elapsed == nil {
-      return (
-        "Still to come",
-        "The \(text.noun) begins on \(observed.first.weekdayAndDay(besides: observed.today))."
-      )
+  /// A month or a year: how many of its days, its longest run, its foods.
+  private var long: RecapHeadline {
+    let (logged, of) = (report.daysLogged, report.countedDays)
+    let run = report.longestWithin
+    var values = counts
+    values["logged"] = .number(logged)
+    values["days"] = .number(of)
+    values["period"] = .text(text.title)
+    var clauses: [String] = []
+    var says: Set<RecapHeadline.Said> = []
+    let title: String
+    let rested = report.days.count { $0.isRest && $0.entries == 0 }
+    let isMost = (logged + rested) * 5 >= of * 4
+    if isMost {
+      title = (logged == of ? RecapSentence.titleAllDays : .titleDays).said(values)
+    } else if let run, run.length >= 14 {
+      title = RecapSentence.titlePeriodRun.said(["days": .number(run.length)])
+      says.insert(.streak)
+    } else if let top = report.foods.first, top.count >= 3 {
+      let others = report.foods.dropFirst().filter {
+        Set($0.words).isDisjoint(with: top.words) && $0.count >= 3
+      }
+      values["foods"] = .list(([top] + others.prefix(2)).map(\.name))
+      title = RecapSentence.titlePeriodFoods.said(values)
+    } else {
+      title = RecapSentence.titleDays.said(values)
     }
-    if !observed.isFinished {
-      return ("Nothing on the page so far", "The \(text.noun) is still open; one line is a beginning.")
+    says.insert(.days)
+    if !isMost { clauses.append(RecapSentence.leadPeriodDays.said(values)) }
+    if let run, run.length >= 3, !says.contains(.streak) {
+      says.insert(.streak)
+      clauses.append(
+        RecapSentence.leadPeriodRun.said([
+          "days": .number(run.length),
+          "span": .text(PeriodText(.days(run.first...run.last)).datesWithoutYear),
+        ]))
     }
-    let isResting = !days.contains(where: \.isMissed)
-    return isResting
-      ? ("A \(text.noun) of rest", "No food was written down, and none had to be.")
-      : ("A quiet \(text.noun)", "No food was written down. The next line can be any day's.")
+    let new = report.newFoods.count
+    if new > 3 {
+      clauses.append(RecapSentence.leadPeriodNew.said(["foods": .number(new)]))
+      return made(title, clauses, says: says)
+    }
+    return made(title, clauses, news: news, says: says)
   }
+
+  private var empty: RecapHeadline {
+    let values: [String: SentenceValue] = [
+      "noun": .text(text.noun),
+      "day": .text(report.observed.first.weekdayAndDay(besides: report.observed.today)),
+    ]
+    let (title, lead): (RecapSentence, RecapSentence) =
+      if report.observed.elapsed == nil {
+        (.titleToCome, .leadToCome)
+      } else if !report.observed.isFinished {
+        (.titleNothingYet, .leadNothingYet)
+      } else if report.days.allSatisfy(\.isRest) {
+        (.titleRest, .leadRest)
+      } else {
+        (.titleQuiet, .leadQuiet)
+      }
+    var headline = made(title.said(values), [lead.said(values)])
+    headline.kind = .default
+    if report.streaks.runningLength > 7 { headline.kind = kind }
+    return headline
+  }
+}
+
+/// At most `count` names, and how many there are besides: `a, b and 3 more foods`.
+func shortened(_ names: [String], to count: Int, of noun: String) -> [String] {
+  guard names.count > count + 1 else { return names }
+  return names.prefix(count) + [counted(names.count - count, "more " + noun)]
 }

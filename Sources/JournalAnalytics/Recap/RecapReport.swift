@@ -12,8 +12,10 @@ public struct RecapReport: Sendable {
     public var energy = EnergyTally()
     /// Whether the settings list it as a rest day.
     public var isRest: Bool
-    /// Whether it is a missed day: no entry, and no rest day.
-    public var isMissed: Bool { entries == 0 && !isRest }
+    /// Whether the diary had no entry yet.
+    public var isBefore = false
+    /// Whether it is a missed day: no entry, no rest day, and not before the first entry.
+    public var isMissed: Bool { entries == 0 && !isRest && !isBefore }
   }
 
   public let observed: ObservedPeriod
@@ -23,12 +25,18 @@ public struct RecapReport: Sendable {
   /// The entries of the whole period before, and of the same number of its days as have passed of this one.
   public let previousEntries: Int
   public let previousEntriesByNow: Int
+  /// The logged days of the whole period before.
+  let previousDaysLogged: Int
   /// Whether any day before the period was logged.
   public let hasEarlierEntries: Bool
+  /// The day of the diary's first entry so far.
+  let firstEntry: Day?
   /// The days so far, in order.
   public let days: [DayCount]
   /// Seen from `observed.today`.
   public let streaks: Streaks
+  /// The longest streak that lies within the period, cut at its ends.
+  let longestWithin: Streak?
   /// Sorted by count, descending.
   public let foods: [NamedFood]
   /// The foods that no earlier day names; empty before three logged days.
@@ -38,6 +46,17 @@ public struct RecapReport: Sendable {
   public let energy: EnergyCoverage
   public let weight: WeightChange?
   public let tasks: TaskTotals
+  /// Open tasks of the diary so far that are due in the two weeks after today, the next first.
+  let upcoming: [DueTask]
+  /// Sentences of the notes; none if the settings say so.
+  public let quotations: [DiaryQuotation]
+  public let photos: [RecapPhoto]
+  /// What is out of the ordinary.
+  private(set) var surprises = RecapSurprises()
+  /// The readings of the four weeks before the period, for a line that has something to lean on.
+  let earlierWeights: [WeightChange.Reading]
+  /// The habits day by day.
+  let habitRecords: [(record: HabitRecord, course: HabitCourse)]
   public let habits: [HabitTotal]
   /// The moods on each scale, the smallest scale first.
   public let moods: [ScaleAverage]
@@ -49,27 +68,35 @@ public struct RecapReport: Sendable {
   public private(set) var digest = ""
 
   let facts: PeriodFacts
-  private let diary: EatenDiary
+  let diary: EatenDiary
   private let tally: FoodTally
 
-  /// New foods are computed only if `namesNewFoods`, because that may read the whole diary.
-  init(of journal: Journal, for period: Period, today: Day, namesNewFoods: Bool) {
+  /// What was named before is read from the diary unless it is `known` already.
+  init(of journal: Journal, for period: Period, today: Day, known given: KnownFoods? = nil) {
     facts = PeriodFacts(of: journal, during: period, today: today)
     observed = facts.observed
     let (observed, days) = (facts.observed, facts.days)
     let earlier = journal.diaryDays(through: observed.first.advanced(by: -1))
     let previous = period.previous.days
+    let before = journal.diaryDays(in: previous)
     let others = days.flatMap(\.entries).filter { !$0.isEaten }
     units = journal.settings.units
     planned = others.count { $0.state == .planned }
     dropped = others.count { $0.state == .dropped }
-    previousEntries = journal.diaryDays(in: previous).eatenCount
+    previousEntries = before.eatenCount
+    previousDaysLogged = before.count(where: \.isLogged)
     previousEntriesByNow = observed.previousByNow.map { journal.diaryDays(in: $0).eatenCount } ?? 0
-    hasEarlierEntries = earlier.contains(where: \.isLogged)
-    self.days = facts.dayCounts
+    let firstEntry = (earlier.first(where: \.isLogged) ?? days.first(where: \.isLogged))?.day
+    self.firstEntry = firstEntry
+    hasEarlierEntries = firstEntry.map { $0 < observed.first } ?? false
+    self.days = facts.dayCounts(since: firstEntry)
     streaks = facts.streaks
+    longestWithin =
+      JournalAnalytics.streaks(
+        of: days.filter(\.isLogged).map(\.day), rest: journal.settings.rest, today: observed.today
+      ).longest
 
-    var known = namesNewFoods ? KnownFoods(before: earlier) : KnownFoods()
+    var known = given ?? KnownFoods(before: earlier)
     diary = EatenDiary(observed.elapsed.map { journal.days(in: $0) } ?? [], besides: known.words)
     tally = diary.tally()
     known.forms = diary.forms
@@ -89,6 +116,25 @@ public struct RecapReport: Sendable {
     habits =
       observed.elapsed.map { [observed] in journal.habitTotals(during: $0, isFinished: observed.isFinished) }
       ?? []
+    upcoming = dueTasks(
+      of: earlier.suffix(400) + days, undated: journal.tasks, after: observed.today)
+    let sources = observed.elapsed == nil ? [] : days
+    quotations =
+      journal.settings.quotesNotes
+      ? JournalAnalytics.quotations(
+        of: sources, in: period, firstWeekday: journal.settings.firstWeekday) : []
+    photos = recapPhotos(of: sources)
+    earlierWeights =
+      JournalAnalytics.weightChange(
+        of: earlier.filter { $0.day >= observed.first.advanced(by: -28) }, after: [])?.all ?? []
+    habitRecords =
+      observed.dayCount > 7
+      ? []
+      : habits.map { [observed] in
+        let course = HabitCourse(
+          of: $0.record, settings: journal.settings, today: observed.today, from: observed.first)
+        return ($0.record, course)
+      }
     let files = days.lazy.flatMap(\.files)
     moods = scaleAverages(of: files, from: .moods).sorted { ($0.scale ?? 0) < ($1.scale ?? 0) }
     series = scaleAverages(of: files, from: .headings).filter { $0.scale != nil }
@@ -96,12 +142,15 @@ public struct RecapReport: Sendable {
       observed.elapsed.map { file.mayConcern(previous.lowerBound...max(previous.lowerBound, $0.upperBound)) }
         ?? false
     }.sorted { $0.path < $1.path }
+    surprises = surprises(besides: earlier, known: known)
     digest = RecapFacts(self, phrases: diary.phrases, known: known).digest
   }
 
   public var entries: Int { diary.rows.count }
   public var period: Period { observed.period }
   public var daysLogged: Int { days.count { $0.entries > 0 } }
+  /// The days so far from the diary's first entry on.
+  public var countedDays: Int { days.count { !$0.isBefore } }
 
   /// The entries to compare with: of the period before, or of the same number of its days if there are days to come.
   var comparedEntries: Int { observed.daysToCome > 0 ? previousEntriesByNow : previousEntries }
@@ -124,16 +173,24 @@ public struct RecapReport: Sendable {
   /// The foods to list: those with at least two entries, at most eight.
   public var topFoods: [NamedFood] { Array(foods.prefix { $0.count >= 2 }.prefix(8)) }
 
-  /// Whether the period is over and has no missed day.
+  /// Whether the period is over or has an entry on its last day, and no day was missed or lies before the diary.
   public var isPerfect: Bool {
-    observed.isFinished && daysLogged > 0 && !days.contains(where: \.isMissed)
+    guard observed.isFinished || observed.daysToCome == 0 && (days.last?.entries ?? 0) > 0 else {
+      return false
+    }
+    return daysLogged > 0 && !days.contains { $0.isMissed || $0.isBefore }
   }
 }
 
 extension PeriodFacts {
-  fileprivate var dayCounts: [RecapReport.DayCount] {
-    let rest = RestDays(journal.settings.rest)
-    var counts = observed.elapsed?.map { RecapReport.DayCount(day: $0, isRest: rest.contains($0)) } ?? []
+  fileprivate func dayCounts(since first: Day?) -> [RecapReport.DayCount] {
+    let rest = rest
+    var counts =
+      observed.elapsed?.map { day -> RecapReport.DayCount in
+        var count = RecapReport.DayCount(day: day, isRest: rest.contains(day))
+        count.isBefore = first.map { day < $0 } ?? true
+        return count
+      } ?? []
     for day in days {
       let index = observed.first.distance(to: day.day)
       counts[index].entries = day.eatenCount
@@ -149,7 +206,7 @@ extension PeriodFacts {
 /// A finished period is seen from its last day, whatever `today` is, and later days do not count: later files are
 /// ignored, and tasks marked as done later count as open.
 public func recap(of journal: Journal, for period: Period, today: Day) -> RecapReport {
-  RecapReport(of: journal, for: period, today: today, namesNewFoods: true)
+  RecapReport(of: journal, for: period, today: today)
 }
 
 extension RecapReport: Report {

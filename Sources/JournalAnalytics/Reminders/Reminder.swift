@@ -55,7 +55,7 @@ public func reminders(of journal: Journal, now: ReminderMoment) -> [Reminder] {
   }
   if let recap = settings.recap {
     let week = ISOWeek(containing: today)
-    let headline = RecapReport(of: journal, for: .week(week), today: today, namesNewFoods: false).headline
+    let headline = RecapReport(of: journal, for: .week(week), today: today, known: KnownFoods()).headline
     found.append(
       Reminder(
         kind: .recap, identifier: "weekly-recap", day: week.sunday, time: recap,

@@ -19,6 +19,34 @@ func percentage(_ part: Int, of whole: Int) -> Int {
   whole == 0 ? 0 : (200 * part + whole) / (2 * whole)
 }
 
+/// The parts of `whole` in whole percent that add up to those of their sum, by the largest remainder; of equal remainders the
+/// first.
+///
+/// All 0 if `whole` is 0.
+func percentages(of parts: [Int], of whole: Int) -> [Int] {
+  guard whole > 0 else { return parts.map { _ in 0 } }
+  var percents = parts.map { 100 * $0 / whole }
+  let sum = parts.reduce(0, +)
+  let missing = percentage(sum, of: whole) - percents.reduce(0, +)
+  let order = parts.indices.sorted { (100 * parts[$1] % whole, $0) < (100 * parts[$0] % whole, $1) }
+  for place in order.prefix(max(0, missing)) { percents[place] += 1 }
+  return percents
+}
+
+/// `32 %`, `under 1 %` for a part that rounds to nothing.
+func shareText(_ percent: Int) -> String { percent == 0 ? "under 1 %" : "\(percent) %" }
+
+/// `two`, `twelve`, `13`.
+func numberWord(_ number: Int) -> String {
+  let words = [
+    "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+  ]
+  return words.indices.contains(number) ? words[number] : grouped(number)
+}
+
+/// `once`, `twice`, `six times`, `20 times`.
+func timesWord(_ number: Int) -> String { number < 3 ? timesText(number) : "\(numberWord(number)) times" }
+
 /// `1 day`, `2 days`, `1,200 entries`; `plural` is for plurals not formed with an s.
 func counted(_ number: Int, _ one: String, plural: String? = nil) -> String {
   "\(grouped(number)) \(number == 1 ? one : plural ?? one + "s")"

@@ -1,7 +1,9 @@
 /// The content of a report for all output formats: headings, paragraphs, lists, tables, charts.
 public struct ReportDocument: Hashable, Sendable {
-  /// The page's title, without markup.
+  /// The page's title, without markup; the headline if there is a `period`.
   public var title: String
+  /// The small line above a headline that names the period; empty for a page whose title does.
+  public var period = ""
   public var blocks: [ReportBlock]
   /// Whether it is set small in print, charts side by side, so that much goes on a page.
   public var isCompact = false
@@ -13,11 +15,21 @@ public struct ReportDocument: Hashable, Sendable {
 }
 
 extension ReportDocument {
-  /// The targets of the photos in its lists.
+  /// The blocks with those inside columns and folds.
+  var allBlocks: [ReportBlock] { blocks.flatMap(\.flattened) }
+
+  /// The page's name where only one line names it: the headline with its period.
+  var name: String { period.isEmpty ? title : "\(period): \(title)" }
+
+  /// The targets of its photos.
   public var photos: [String] {
-    blocks.flatMap { block -> [String] in
-      guard case .list(let items) = block else { return [] }
-      return items.flatMap(\.runs).compactMap { if case .picture(_, let target) = $0 { target } else { nil } }
+    allBlocks.flatMap { block -> [String] in
+      switch block {
+      case .photos(let photos): photos.map(\.target)
+      case .list(let items):
+        items.flatMap(\.runs).compactMap { if case .picture(_, let target) = $0 { target } else { nil } }
+      default: []
+      }
     }
   }
 }
@@ -35,6 +47,22 @@ public enum ReportBlock: Hashable, Sendable {
   case chart(ReportChart)
   /// An emphasised sentence: the headline, the closing line.
   case quote(ReportText)
+  /// The sentence below a headline.
+  case lead(ReportText)
+  /// Figures side by side.
+  case tiles([ReportTile])
+  /// Sentences of the diary.
+  case quotations([ReportQuotation])
+  /// A strip of photos.
+  case photos([ReportPhoto])
+  /// Lines with signs of their own.
+  case signed([ReportSignedItem])
+  /// The last sentence of a page.
+  case closing(ReportText)
+  /// Parts that stand side by side where there is room, else one below the other.
+  case columns([[ReportBlock]])
+  /// Parts that are folded away where that is possible, under a heading of the first level.
+  case fold(ReportText, [ReportBlock])
 }
 
 /// Text with the little markup that reports need. Text from the diary is `.plain`, so renderers escape it.

@@ -18,24 +18,13 @@ public struct CalendarReport: Sendable {
   /// The numbers of entries and of logged days.
   public var figures: [Figure]
 
+  /// The steps of the colours, by the counts of the month.
+  var scale: HeatScale { HeatScale(cells.compactMap(\.entries)) }
   /// The number of days so far.
   public var daysBegun: Int { cells.count { $0.entries != nil } }
   public var daysLogged: Int { cells.count { ($0.entries ?? 0) > 0 } }
   public var entries: Int { cells.reduce(0) { $0 + ($1.entries ?? 0) } }
 }
-
-/// The heat map level of a day's count: 0, 1, 2, and 3 or more.
-func heatLevel(_ entries: Int) -> HeatLevel {
-  switch entries {
-  case ...0: .none
-  case 1: .low
-  case 2: .medium
-  default: .high
-  }
-}
-
-/// The legend of a heat map of days.
-let heatLegend = ["0", "1", "2", "3 and more"]
 
 /// The days of the month of `day`, with their eaten entries, seen from `today`.
 public func calendarReport(of journal: Journal, month day: Day, today: Day) -> CalendarReport {
@@ -92,29 +81,32 @@ extension CalendarReport: Report {
 
   /// One row per week and one column per weekday; days to come are empty.
   private var heatMap: ChartHeatMap {
+    let scale = scale
     let rows = weeks.map { week in
-      let days = week.compactMap { $0?.day }
-      let ends = Set([days.first, days.last].compactMap { $0?.dayOfMonth }).sorted().map(String.init)
-      return ChartHeatMap.Row(
-        ends.joined(separator: "–"),
+      ChartHeatMap.Row(
+        "",
         week.map { cell in
           cell.flatMap { cell in
             cell.entries.map { entries in
-              .init(
-                entries == 0 && cell.isRest ? "R" : grouped(entries), level: heatLevel(entries),
+              var shown = ChartHeatMap.Cell(
+                entries == 0 && cell.isRest ? "R" : grouped(entries), level: scale.level(entries),
                 isMarked: cell.day == today)
+              shown.name = "\(cell.day.dayOfMonth)"
+              return shown
             }
           }
         })
     }
-    return ChartHeatMap(columns: weekdays.map(\.shortName), rows: rows, legend: heatLegend)
+    var map = ChartHeatMap(columns: weekdays.map(\.shortName), rows: rows, legend: scale.legend)
+    if cells.contains(where: { $0.day == today }) { map.markName = "today" }
+    return map
   }
 
   /// The same with the date of each day.
   private var table: ReportTable {
     ReportTable(
       columns: weekdays.map { .init($0.shortName, .trailing) },
-      rows: weeks.map { week in week.map { $0?.text ?? "" } })
+      rows: weeks.map { week in week.map { $0?.text(by: scale) ?? "" } })
   }
 
   public var json: JSONValue {
@@ -128,7 +120,7 @@ extension CalendarReport: Report {
         cells.map { cell in
           [
             "day": .string(cell.day.description), "entries": JSONValue(cell.entries),
-            "level": JSONValue(cell.entries.map { heatLevel($0).rawValue }), "is_rest": .bool(cell.isRest),
+            "level": JSONValue(cell.entries.map { scale.level($0).rawValue }), "is_rest": .bool(cell.isRest),
           ]
         }),
     ]
@@ -137,17 +129,10 @@ extension CalendarReport: Report {
 
 extension CalendarReport.Cell {
   /// `14 █5`; the date alone for a day to come.
-  fileprivate var text: ReportText {
+  fileprivate func text(by scale: HeatScale) -> ReportText {
     let date = ReportText.Run.plain("\(day.dayOfMonth)")
     guard let entries else { return ReportText([date]) }
     if entries == 0 { return ReportText([date, .dim(isRest ? " R" : " ·")]) }
-    let shade =
-      switch heatLevel(entries) {
-      case .none: "·"
-      case .low: "░"
-      case .medium: "▒"
-      case .high: "█"
-      }
-    return ReportText([date, .strong(" \(shade)\(grouped(entries))")])
+    return ReportText([date, .strong(" \(scale.level(entries).shade)\(grouped(entries))")])
   }
 }

@@ -34,6 +34,8 @@ public struct JournalSettings: Hashable, Sendable {
   public var commitsEachDay = false
   /// Whether HTML pages hold the photos that they show rather than link to them.
   public var embedsPictures = true
+  /// Whether recaps and cards quote sentences of the notes.
+  public var quotesNotes = true
   /// Whether the words of an entry alone choose its meal, and neither habits nor the hour.
   public var categorisesByWords = false
   /// Where entries without figures get some from.
@@ -103,6 +105,10 @@ extension JournalSettings {
       return apply(
         entry, to: \.embedsPictures, remedy: "write \"embedded\" or \"linked\"",
         { Self.choice(of: $0, ["embedded": true, "linked": false]) })
+    case (nil, "quote"):
+      return apply(
+        entry, to: \.quotesNotes, remedy: "write true or false",
+        { if case .boolean(let quotes) = $0 { quotes } else { nil } })
     case (nil, "categories_by"):
       return apply(
         entry, to: \.categorisesByWords, remedy: "write \"all\" or \"words\"",
@@ -130,7 +136,7 @@ extension JournalSettings {
       return (
         .unknownSetting,
         "nothing reads ‘\(entry.name)’; known are format, language, first_weekday, day_ends, units, rest, "
-          + "pictures, categories_by, estimate, "
+          + "pictures, quote, categories_by, estimate, "
           + "[categories], [keywords], [profile], [remind], [tasks], [[goal]] and commits of [sync]"
       )
     }

@@ -87,7 +87,9 @@ struct OutputOptions: ParsableArguments {
     // A file gets plain text of the default width, whatever the terminal is.
     guard output == nil else { return TerminalRenderer(width: Terminal.plain.width, style: .plain) }
     let usesColor = environment.output.usesColor(color)
-    return TerminalRenderer(width: environment.output.width, style: usesColor ? .ansi : .plain)
+    return TerminalRenderer(
+      width: environment.output.width,
+      style: usesColor ? environment.output.hasManyColors ? .ansi256 : .ansi : .plain)
   }
 }
 

@@ -13,6 +13,8 @@ struct Terminal: Hashable, Sendable {
   var height: Int?
   /// Whether to use colours unless the command line says otherwise.
   var hasColor: Bool
+  /// Whether it has 256 colours, by `TERM` and `COLORTERM`.
+  var hasManyColors = false
 
   /// A pipe or a file: plain text, 80 columns.
   static let plain = Terminal(isInteractive: false, columns: nil) { _ in nil }
@@ -33,6 +35,7 @@ struct Terminal: Hashable, Sendable {
     self.isInteractive = isInteractive
     let stated = variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     width = min(max(20, stated ?? columns ?? 80), 10_000)
+    hasManyColors = variable("TERM")?.contains("256") ?? false || !(variable("COLORTERM") ?? "").isEmpty
     if let no = variable("NO_COLOR"), !no.isEmpty {
       hasColor = false
     } else if let force = variable("CLICOLOR_FORCE"), !force.isEmpty, force != "0" {

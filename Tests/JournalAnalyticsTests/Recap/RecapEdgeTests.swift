@@ -1,7 +1,8 @@
-import JournalAnalytics
 import JournalFormat
 import JournalTestSupport
 import Testing
+
+@testable import JournalAnalytics
 
 @Suite struct `A recap at its edges` {
   private func report(_ journal: Journal, _ week: String, today: String) -> RecapReport {
@@ -30,13 +31,11 @@ import Testing
   @Test func `nothing at all is still a friendly page`() {
     #expect(
       report(Journal(), "2026-W11", today: "2026-03-20").document.markdown == """
-        # Week 11 of 2026
+        # A quiet week
 
-        > **A quiet week**
+        **Week 11 of 2026 · 9 to 15 March**
 
         No food was written down. The next line can be any day's.
-
-        Monday 9 to Sunday 15 March 2026.
 
         """)
   }
@@ -45,7 +44,7 @@ import Testing
     let diary = journal(["2026-03-10": "## Lunch\n\n- soup\n"])
     let report = report(diary, "2026-W11", today: "2026-03-01")
     #expect(report.headline.title == "Still to come" && report.entries == 0 && report.observed.elapsed == nil)
-    #expect(report.document.title == "Week 11 of 2026")
+    #expect(report.document.period == "Week 11 of 2026 · 9 to 15 March")
   }
 
   @Test func `a week to come claims nothing of the streak that runs now`() {
@@ -58,27 +57,26 @@ import Testing
     #expect(report.closingLine == "Week 12 of 2026 has not begun.")
     #expect(
       report.document.markdown == """
-        # Week 12 of 2026
+        # Still to come
 
-        > **Still to come**
+        **Week 12 of 2026 · 16 to 22 March**
 
         The week begins on Monday 16 March.
-
-        Monday 16 to Sunday 22 March 2026.
 
         """)
   }
 
-  @Test func `a running week says so far and is never perfect`() {
+  @Test func `a week is perfect as soon as its last day has an entry, and says so far until it is over`() {
     var texts: [String: String] = [:]
     for offset in 0..<7 {
       texts[day("2026-03-09").advanced(by: offset).description] = "## Lunch\n\n- dish\(offset) \n"
     }
     let diary = journal(texts)
+    #expect(!report(diary, "2026-W11", today: "2026-03-14").isPerfect)
     let sunday = report(diary, "2026-W11", today: "2026-03-15")
-    #expect(!sunday.isPerfect && sunday.document.title == "Week 11 of 2026, so far")
+    #expect(sunday.isPerfect && sunday.document.period == "Week 11 of 2026, so far · 9 to 15 March")
     let monday = report(diary, "2026-W11", today: "2026-03-16")
-    #expect(monday.isPerfect && monday.document.title == "Week 11 of 2026")
+    #expect(monday.isPerfect && monday.document.period == "Week 11 of 2026 · 9 to 15 March")
     #expect(sunday.digest != monday.digest)
   }
 
@@ -113,7 +111,7 @@ import Testing
     diary.settings.units = .imperial
     #expect(
       report(diary, "2026-W11", today: "2026-03-20").document.markdown.contains(
-        "159.6 lb on Tuesday 10 March"))
+        "159.6 lb on Tuesday, the first reading."))
   }
 
   @Test func `what could not be read is named if it may lie in the week`() {
@@ -139,27 +137,32 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-03-09", "1, → 0 % against the week before by the same day (1 of 4)"),
-    ("2026-03-10", "3, ↑ 200 % against the week before by the same day (1 of 4)"),
-    ("2026-03-14", "3, ↓ 25 % against the week before by the same day (4 of 4)"),
-    ("2026-03-15", "3, ↓ 25 % against the week before (4)"),
-    ("2026-03-16", "3, ↓ 25 % against the week before (4)"),
+    ("2026-03-11", ""), ("2026-03-14", ""), ("2026-03-15", ""),
+    ("2026-03-16", "1 fewer than the week before"),
   ])
-  func `a running week is compared with as much of the week before`(today: String, words: String) {
+  func `a week is compared once it is over or its last day has an entry`(today: String, note: String) {
     let diary = journal([
-      "2026-03-02": "## Lunch\n\n- soup\n", "2026-03-06": "## Lunch\n\n- a\n- b\n- c\n",
-      "2026-03-09": "## Lunch\n\n- rice\n", "2026-03-10": "## Lunch\n\n- d\n- e\n",
+      "2026-03-02": "## Lunch\n\n- soup\n", "2026-03-04": "## Lunch\n\n- d\n",
+      "2026-03-06": "## Lunch\n\n- a\n- b\n", "2026-03-09": "## Lunch\n\n- rice\n",
+      "2026-03-10": "## Lunch\n\n- d\n", "2026-03-11": "## Lunch\n\n- e\n",
     ])
-    #expect(report(diary, "2026-W11", today: today).document.markdown.contains("**Entries**: \(words)\n"))
+    let tiles = report(diary, "2026-W11", today: today).tiles
+    #expect(tiles.map(\.figure) == ["3", "3", "3"])
+    #expect(tiles.first?.note == note)
   }
 
-  @Test func `a running week after a late beginning has nothing to be compared with yet`() {
-    let diary = journal(["2026-03-06": "## Lunch\n\n- a\n", "2026-03-09": "## Lunch\n\n- rice\n"])
-    let report = report(diary, "2026-W11", today: "2026-03-10")
-    #expect(report.changePercent == nil)
+  @Test func `a week in which the diary begins is compared with nothing`() {
+    let diary = journal([
+      "2026-03-11": "## Lunch\n\n- a\n", "2026-03-12": "## Lunch\n\n- b\n", "2026-03-14": "## Lunch\n\n- c\n",
+    ])
+    let report = report(diary, "2026-W11", today: "2026-03-20")
+    #expect(report.countedDays == 5 && !report.isPerfect)
     #expect(
-      report.document.markdown.contains(
-        "**Entries**: 1, ↑ after none by the same day of the week before (1 in all)\n"))
+      report.tiles == [
+        ReportTile("3", label: "entries"),
+        ReportTile("3", basis: "of 5", label: "days logged", note: "since Wednesday 11 March, the first"),
+        ReportTile("2", label: "days in a row", note: "Wednesday to Thursday"),
+      ])
   }
 
   @Test func `entries at one and the same time have no earliest and latest`() {
@@ -176,8 +179,8 @@ import Testing
       texts["2026-03-\(day < 10 ? "0" : "")\(day)"] = "- [x] Water the plants\n- [x] Post \(day)\n"
     }
     let text = report(journal(texts), "2026-W11", today: "2026-03-20").document.markdown
-    #expect(text.contains("14 done.\n\n- Water the plants (7 times)\n- Post 9\n"))
-    #expect(text.contains("- Post 14\n- and 1 more\n"))
+    #expect(text.contains("- ✓ Water the plants (7 times)\n- ✓ Post 9\n"))
+    #expect(text.contains("- ✓ Post 13 and 2 more\n"))
   }
 
   @Test func `gives all its numbers as JSON`() throws {

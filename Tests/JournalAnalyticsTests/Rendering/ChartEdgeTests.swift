@@ -22,8 +22,8 @@ import Testing
     [
       bars(.rows, values), bars(.columns, values), line(values, isAmount: true),
       line(values, isAmount: false),
-      .donut(
-        ChartDonut(
+      .shares(
+        ChartShares(
           values.map { .init(label: "x", value: $0 ?? .nan, caption: "c", tint: .blue) }, total: "9",
           unit: "u")),
       .timeline(
@@ -88,8 +88,8 @@ import Testing
         ChartLine(
           [.init(label: words, value: 1, caption: words)], trend: [1], name: words, trendName: words,
           isAmount: true)),
-      .donut(
-        ChartDonut(
+      .shares(
+        ChartShares(
           [.init(label: words, value: 1, caption: words, tint: .rose)], total: words, unit: words)),
       .heatMap(ChartHeatMap(columns: [words], rows: [.init(words, [cell])], legend: [words, words])),
       .timeline(
@@ -116,10 +116,10 @@ import Testing
   }
 
   @Test func `keeps the parts of a whole within the narrowest terminal`() {
-    let meals = ChartDonut(
+    let meals = ChartShares(
       [.init(label: "Breakfast", value: 1, caption: "1 (100 %)", tint: .rose)], total: "1", unit: "entry")
     let chart = ReportChart(
-      name: "x", title: "T", summary: "S", drawing: .donut(meals), table: meals.table("Meal", "Entries"))
+      name: "x", title: "T", summary: "S", drawing: .shares(meals), table: meals.table("Meal", "Entries"))
     let text = TerminalRenderer(width: 20, style: .plain)
       .text(of: ReportDocument(title: "T", blocks: [.chart(chart)]))
     #expect(text.split(separator: "\n").map { displayWidth(String($0)) }.max() ?? 0 <= 20, "\(text)")

@@ -41,9 +41,9 @@ import Testing
 
   @Test(arguments: [[94.0], [0, 7], [9_999, 1], [3, 1], [1, 1]])
   func `is a ring whatever its largest part is`(values: [Double]) throws {
-    let slices = values.map { ChartDonut.Slice(label: "x", value: $0, caption: "c", tint: .blue) }
+    let slices = values.map { ChartShares.Slice(label: "x", value: $0, caption: "c", tint: .blue) }
     let chart = ReportChart(
-      name: "x", title: "T", summary: "S", drawing: .donut(ChartDonut(slices, total: "1", unit: "u")),
+      name: "x", title: "T", summary: "S", drawing: .shares(ChartShares(slices, total: "1", unit: "u")),
       table: ReportTable(columns: [], rows: []))
     let svg = try #require(ReportDocument(title: "", blocks: [.chart(chart)]).pictures.first?.svg)
     #expect(svg.contains("A74 74 0 0 1 "))

@@ -37,9 +37,11 @@ private func power(_ base: Double) -> Double {
     for colour in [palette.ink, palette.soft] {
       for ground in [palette.paper, palette.trough] { #expect(contrast(colour, ground) >= 4.5) }
     }
-    for ground in [palette.low, palette.medium, palette.high] {
-      #expect(contrast(palette.onLevel, ground) >= 4.5)
-    }
+    let cells = [
+      (palette.onLow, palette.low), (palette.onMedium, palette.medium), (palette.onHigh, palette.high),
+      (palette.onTop, palette.top),
+    ]
+    for (words, ground) in cells { #expect(contrast(words, ground) >= 4.5, "\(name) \(ground)") }
     // The same pictures stand on white paper when they are printed.
     if name == "day" { #expect(contrast(palette.soft, "#FFFFFF") >= 4.5) }
   }
@@ -51,6 +53,17 @@ private func power(_ base: Double) -> Double {
       #expect(contrast(palette[tint], palette.trough) >= 3, "\(name) \(tint)")
     }
     #expect(contrast(palette.line, palette.paper) >= 3)
+  }
+
+  @Test(arguments: palettes)
+  func `have steps of a heat map that differ by 1.3 to 1, in one direction`(name: String, palette: SVGPalette)
+  {
+    let steps = [palette.paper, palette.low, palette.medium, palette.high, palette.top]
+    let away = steps.map { contrast($0, palette.paper) }
+    for (one, next) in zip(steps, steps.dropFirst()) {
+      #expect(contrast(one, next) >= 1.3, "\(name) \(one) \(next)")
+    }
+    #expect(away == away.sorted())
   }
 
   @Test func `come with a sign each`() {

@@ -77,9 +77,9 @@ enum SampleCharts {
 
   static let donut = ReportChart(
     name: "meals", title: "Meals", summary: "Breakfast and dinner lead with 21 % each.",
-    drawing: .donut(meals), table: meals.table("Meal", "Entries"))
+    drawing: .shares(meals), table: meals.table("Meal", "Entries"))
 
-  private static let meals = ChartDonut(
+  private static let meals = ChartShares(
     [
       .init(label: "Breakfast", value: 6, caption: "6 (21 %)", tint: .amber),
       .init(label: "Lunch", value: 5, caption: "5 (17 %)", tint: .orange),

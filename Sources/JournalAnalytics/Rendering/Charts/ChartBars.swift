@@ -63,6 +63,9 @@ public struct ChartBars: Hashable, Sendable {
   /// Whether any bar has a value to compare with.
   var hasEarlier: Bool { bars.contains { $0.earlier?.drawable != nil } }
 
+  /// Whether any bar is a lower bound or has a range.
+  var hasMarks: Bool { bars.contains { $0.isLowerBound || $0.spread != nil } }
+
   /// What the marks beside plain bars mean, with those that occur.
   var marks: (lowerBound: Bool, spread: Bool, goal: Bool) {
     (

@@ -4,6 +4,8 @@ public struct ChartHeatMap: Hashable, Sendable {
     /// The value of the cell, one to three characters: `4`. Shown if the cells are large enough.
     public var value: String
     public var level: HeatLevel
+    /// What the cell is called, one or two characters: the day of the month; empty for none.
+    public var name = ""
     /// Whether it is highlighted: today, the best day.
     public var isMarked: Bool
 
@@ -29,8 +31,10 @@ public struct ChartHeatMap: Hashable, Sendable {
   /// Short column labels: `Mon`. If the columns are narrow, some are left out.
   public var columns: [String]
   public var rows: [Row]
-  /// The meaning of each level, from none to high: `0`, `1`, `2`, `3 and more`.
+  /// The meaning of each level, from none to top: `none`, `1–3`, `4`, `5`, `6`.
   public var legend: [String]
+  /// What a highlighted cell is: `today`; empty for none.
+  public var markName = ""
 
   public init(columns: [String], rows: [Row], legend: [String]) {
     self.columns = columns
@@ -50,4 +54,4 @@ public struct ChartHeatMap: Hashable, Sendable {
 }
 
 /// The level of a heat map cell.
-public enum HeatLevel: Int, Hashable, Sendable { case none, low, medium, high }
+public enum HeatLevel: Int, CaseIterable, Hashable, Sendable { case none, low, medium, high, top }

@@ -28,6 +28,10 @@ public struct ChartLine: Hashable, Sendable {
   public var scale: Scale?
   /// A value to be reached, drawn as a line of its own if the scale holds it.
   public var target: Mark?
+  /// Whether each value is a dot on a stem from the bottom of the scale, as of a mood: nothing is known between two of them.
+  public var areSingle = false
+  /// Which points have their label on the axis; as many as fit at equal distances if it is empty.
+  public var ticks: [Int] = []
   /// The line is joined over so many unknown steps.
   public var joinedSteps = 0
 

@@ -9,6 +9,8 @@ public struct ChartTimeline: Hashable, Sendable {
     public var spans: [ClosedRange<Double>]
     /// Points on the axis.
     public var marks: [Double]
+    /// The colour of each mark, if they differ from the row's.
+    public var markTints: [ChartTint] = []
 
     public init(
       label: String, caption: String, tint: ChartTint, spans: [ClosedRange<Double>] = [],
@@ -34,6 +36,8 @@ public struct ChartTimeline: Hashable, Sendable {
 
   /// The ends of the axis in any unit; what is beyond them is not drawn.
   public var axis: ClosedRange<Double>
+  /// Whether the rows are days, low and without signs of their own.
+  public var areDays = false
   public var ticks: [Tick]
   public var rows: [Row]
 
@@ -48,6 +52,11 @@ public struct ChartTimeline: Hashable, Sendable {
     ReportTable(
       columns: [.init(label), .init(value, .trailing)],
       rows: rows.map { [ReportText($0.label), ReportText($0.caption)] })
+  }
+
+  /// The colour of a row's mark.
+  func tint(ofMark place: Int, in row: Row) -> ChartTint {
+    place < row.markTints.count ? row.markTints[place] : row.tint
   }
 
   /// The position of a value on the axis, from 0 to 1; `nil` beyond its ends.

@@ -16,14 +16,17 @@ public struct ReportChart: Hashable, Sendable {
   public var table: ReportTable
   /// Whether the table has more than the drawing, so that a terminal shows it too.
   public var tableSaysMore: Bool
+  /// Whether a terminal leaves it out, because a chart beside it says the same there.
+  public var isForPages = false
 
   /// The kinds of charts. Values that are not finite are drawn as unknown.
   public enum Drawing: Hashable, Sendable {
     case bars(ChartBars)
     case line(ChartLine)
-    case donut(ChartDonut)
+    case shares(ChartShares)
     case heatMap(ChartHeatMap)
     case timeline(ChartTimeline)
+    case stacks(ChartStacks)
     case sparkline(ChartSparkline)
   }
 
@@ -44,9 +47,10 @@ public struct ReportChart: Hashable, Sendable {
     switch drawing {
     case .bars(let chart): chart.bars.isEmpty
     case .line(let chart): !chart.points.contains { $0.value != nil }
-    case .donut(let chart): !chart.slices.contains { $0.share > 0 }
+    case .shares(let chart): !chart.slices.contains { $0.share > 0 }
     case .heatMap(let chart): !chart.rows.contains { !$0.cells.isEmpty }
     case .timeline(let chart): chart.rows.isEmpty
+    case .stacks(let chart): chart.columns.allSatisfy(\.tints.isEmpty)
     case .sparkline(let chart): !chart.values.contains { $0 != nil }
     }
   }

@@ -15,7 +15,9 @@ public struct HTMLRenderer: Hashable, Sendable {
 
   /// The document as a page, ending in one newline.
   public func text(of document: ReportDocument) -> String {
-    let title = htmlEscaped(document.title)
+    let isStory = !document.period.isEmpty
+    let names = [document.isCompact ? "compact" : nil, isStory ? "story" : nil].compactMap(\.self)
+    let classes = names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
     return """
       <!doctype html>
       <html lang="\(htmlEscaped(language))">
@@ -24,14 +26,14 @@ public struct HTMLRenderer: Hashable, Sendable {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'\(pictures.isEmpty ? "" : "; img-src data: 'self' file:")">
-      <title>\(title)</title>
+      <title>\(htmlEscaped(document.name))</title>
       <style>
-      \(htmlStyleSheet)\(hasCharts(document) ? "\n" + svgStyleSheet() + (hasMarks(document) ? svgMarkRules : "") + htmlChartRules : "")\(document.isCompact ? htmlCompactRules : "")
+      \(htmlStyleSheet)\(hasCharts(document) ? "\n" + svgStyleSheet() + (hasMarks(document) ? svgMarkRules : "") + htmlChartRules : "")\(document.isCompact ? htmlCompactRules : "")\(isStory ? htmlStoryRules : "")
       </style>
       </head>
       <body>
-      <main\(document.isCompact ? " class=\"compact\"" : "")>
-      <h1>\(title)</h1>
+      <main\(classes)>
+      \(isStory ? "<header>\n<p class=\"period\">\(htmlEscaped(document.period))</p>\n" : "")<h1>\(htmlEscaped(document.title))</h1>
 
       """ + body(of: document) + """
         </main>
@@ -42,27 +44,60 @@ public struct HTMLRenderer: Hashable, Sendable {
   }
 
   private func hasCharts(_ document: ReportDocument) -> Bool {
-    document.blocks.contains { block in
+    document.allBlocks.contains { block in
       if case .chart(let chart) = block { !chart.isEmpty } else { false }
     }
   }
 
   private func hasMarks(_ document: ReportDocument) -> Bool {
-    document.blocks.contains { if case .chart(let chart) = $0 { chart.hasMarks } else { false } }
+    document.allBlocks.contains { if case .chart(let chart) = $0 { chart.hasMarks } else { false } }
   }
 
   private func body(of document: ReportDocument) -> String {
-    var html = ""
-    var heading = document.title
+    guard !document.period.isEmpty else { return body(of: document.blocks, under: document.title) }
+    // Each part is a section, so that none is torn in print; what stands before the first is the page's head.
+    var parts: [[ReportBlock]] = [[]]
     for block in document.blocks {
+      if block.beginsPart { parts.append([]) }
+      parts[parts.count - 1].append(block)
+    }
+    let head = body(of: parts[0], under: document.title) + "</header>\n"
+    return head
+      + parts.dropFirst().map { part in
+        if case .columns = part[0] { return body(of: part, under: document.title) }
+        if case .closing = part[0] { return "<footer>\n\(body(of: part, under: ""))</footer>\n" }
+        return "<section>\n\(body(of: part, under: document.title))</section>\n"
+      }.joined()
+  }
+
+  private func body(of blocks: [ReportBlock], under title: String, isWide: Bool = true) -> String {
+    var html = ""
+    var heading = title
+    for block in blocks {
       if case .heading(_, let text) = block { heading = text.plain }
-      html += self.html(block, under: heading)
+      html += self.html(block, under: heading, isWide: isWide)
     }
     return html
   }
 
-  private func html(_ block: ReportBlock, under heading: String) -> String {
+  private func html(_ block: ReportBlock, under heading: String, isWide: Bool) -> String {
     switch block {
+    case .lead(let text): return "<p class=\"lead\">\(line(text))</p>\n"
+    case .tiles(let tiles): return self.tiles(tiles)
+    case .quotations(let quotations): return self.quotations(quotations)
+    case .photos(let photos): return self.photos(photos)
+    case .signed(let items): return signed(items)
+    case .closing(let text): return "<p class=\"close\">\(line(text))</p>\n"
+    case .columns(let columns):
+      let parts = columns.filter { !$0.isEmpty }
+      return "<div class=\"columns\">\n"
+        + parts.map {
+          "<section>\n\(body(of: $0, under: heading, isWide: parts.count == 1 && isWide))</section>\n"
+        }
+        .joined() + "</div>\n"
+    case .fold(let summary, let blocks):
+      return "<details class=\"fold\">\n<summary><h2>\(line(summary))</h2></summary>\n"
+        + body(of: blocks, under: summary.plain, isWide: isWide) + "</details>\n"
     case .heading(let level, let text):
       let name = "h\(min(max(level, 1), 5) + 1)"
       return "<\(name)>\(line(text))</\(name)>\n"
@@ -77,11 +112,11 @@ public struct HTMLRenderer: Hashable, Sendable {
     case .table(let table):
       return table.columns.isEmpty ? "" : self.table(table)
     case .chart(let chart):
-      return chart.isEmpty ? "" : self.chart(chart, isTitled: !chart.isNamed(by: heading))
+      return chart.isEmpty ? "" : self.chart(chart, isTitled: !chart.isNamed(by: heading), isWide: isWide)
     }
   }
 
-  private func line(_ text: ReportText) -> String {
+  func line(_ text: ReportText) -> String {
     htmlLine(text, linkPrefix: linkPrefix, pictures: pictures)
   }
 
@@ -125,9 +160,13 @@ public struct HTMLRenderer: Hashable, Sendable {
   }
 
   /// The chart with its figures folded below it; in print only the chart.
-  private func chart(_ chart: ReportChart, isTitled: Bool) -> String {
+  ///
+  /// It is drawn twice, for a phone and for a screen: letters keep their size, and the page shows the one that fits.
+  private func chart(_ chart: ReportChart, isTitled: Bool, isWide: Bool) -> String {
     let table = chart.table.columns.isEmpty ? "" : table(chart.table)
-    return "<figure>\n" + SVGPicture(chart: chart).element(isTitled: isTitled)
+    let picture = SVGPicture(chart: chart)
+    return "<figure>\n" + picture.element(isTitled: isTitled, isWide: false, isAlone: !isWide)
+      + (isWide ? picture.element(isTitled: isTitled, isWide: true) : "")
       + (table.isEmpty ? "" : "<details>\n<summary>Figures</summary>\n\(table)</details>\n") + "</figure>\n"
   }
 }

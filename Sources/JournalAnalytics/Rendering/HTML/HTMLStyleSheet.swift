@@ -1,13 +1,13 @@
 /// The style sheet of all pages: navy and orange, light and dark mode, for phones and print.
 let htmlStyleSheet = """
   :root {
-    --paper: #F7F3EE; --ink: #070B18; --soft: #4A4D63; --line: #DCD5CB; --card: #FFFFFF;
+    --paper: #F7F3EE; --ink: #1B1F3B; --soft: #5B5D75; --line: #CFC5B6; --card: #FFFFFF;
     --accent: #FF6B35; --accent-ink: #A83A0C; --amber: #FFB347; --green: #2ECC71;
     --low: #FFE3BC; --medium: #FFB347; --high: #2ECC71; --on-level: #070B18;
   }
   @media (prefers-color-scheme: dark) {
     :root {
-      --paper: #070B18; --ink: #F7F3EE; --soft: #B4B3C0; --line: #2E3259; --card: #1B1F3B;
+      --paper: #070B18; --ink: #F7F3EE; --soft: #B6B4C2; --line: #3A4070; --card: #1B1F3B;
       --accent-ink: #FFB347; --low: #7A5A2E;
     }
     .level-1 { --on-level: #F7F3EE; }
@@ -17,7 +17,7 @@ let htmlStyleSheet = """
     margin: 0; background: var(--paper); color: var(--ink);
     font: 1.0625rem/1.55 ui-rounded, "SF Pro Rounded", "Nunito", "Quicksand", system-ui, sans-serif;
   }
-  main { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; overflow-wrap: anywhere; }
+  main { max-width: 55rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; overflow-wrap: anywhere; }
   h1, h2, h3, h4, h5, h6, blockquote { font-family: Charter, "Iowan Old Style", Georgia, "Noto Serif", serif; }
   h1 { font-size: 2.1rem; line-height: 1.15; margin: 0 0 1.25rem; border-bottom: 3px solid var(--accent); padding-bottom: .6rem; }
   h2 { font-size: 1.4rem; line-height: 1.25; margin: 2.25rem 0 .75rem; }
@@ -57,6 +57,7 @@ let htmlStyleSheet = """
     main { max-width: none; padding: 0; }
     h2, h3 { break-after: avoid; }
     tr, blockquote { break-inside: avoid; }
+    .fold:not([open]) { display: none; }
     p:has(+ figure) { break-after: avoid; }
   }
   """
@@ -65,15 +66,17 @@ let htmlStyleSheet = """
 let htmlChartRules = """
 
   figure { margin: .75rem 0 1.25rem; }
-  .chart { display: block; width: 100%; max-width: 28rem; height: auto; overflow: visible; }
-  details { margin: .4rem 0; max-width: 28rem; }
+  .chart { display: block; width: 100%; height: auto; overflow: visible; }
+  .chart.wide { display: none; }
+  @media (min-width: 40rem) { .chart.wide { display: block; } .chart.narrow { display: none; } }
+  details { margin: .4rem 0; }
   summary { color: var(--soft); font-size: .875rem; cursor: pointer; }
   @media print {
     figure { break-inside: avoid; }
-    .chart { max-width: 24rem; max-height: 90vh; break-inside: avoid; }
+    .chart { max-height: 90vh; break-inside: avoid; }
     .chart .paper { fill: #FFFFFF; } .chart .gap, .chart .halo { stroke: #FFFFFF; }
     .chart * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
-    details { display: none; }
+    figure details { display: none; }
   }
   """
 
@@ -91,5 +94,6 @@ let htmlCompactRules = """
     .compact thead th, .compact .footnote small { font-size: 8pt; }
     .compact figure { display: inline-block; width: 49%; margin: .3rem 0; vertical-align: top; }
     .compact .chart { max-width: 17rem; }
+    .compact .chart.wide { display: none; } .compact .chart.narrow { display: block; }
   }
   """

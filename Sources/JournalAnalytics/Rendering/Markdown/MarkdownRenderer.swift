@@ -18,9 +18,16 @@ public struct MarkdownRenderer: Hashable, Sendable {
   public func text(of document: ReportDocument) -> String {
     let title = line([.plain(document.title)], in: .heading)
     var paragraphs = title.isEmpty ? [] : ["# " + title]
+    let period = line([.strong(document.period)], in: .block)
+    if !document.period.isEmpty { paragraphs.append(period) }
+    return (paragraphs + self.paragraphs(of: document.blocks)).joined(separator: "\n\n") + "\n"
+  }
+
+  private func paragraphs(of blocks: [ReportBlock]) -> [String] {
+    var paragraphs: [String] = []
     var bullet = "-"
     var isAfterList = false
-    for block in document.blocks {
+    for block in blocks {
       // Adjacent lists would merge; a different bullet separates them.
       bullet = block.isList && isAfterList && bullet == "-" ? "*" : "-"
       let paragraph = paragraph(block, bullet: bullet)
@@ -28,7 +35,7 @@ public struct MarkdownRenderer: Hashable, Sendable {
       isAfterList = block.isList
       paragraphs.append(paragraph)
     }
-    return paragraphs.joined(separator: "\n\n") + "\n"
+    return paragraphs
   }
 
   private func paragraph(_ block: ReportBlock, bullet: String) -> String {
@@ -50,14 +57,26 @@ public struct MarkdownRenderer: Hashable, Sendable {
     case .quote(let text):
       let markdown = line(text.runs, in: .block)
       return markdown.isEmpty ? "" : "> " + markdown
+    case .lead(let text): return line(text.runs, in: .block)
+    case .tiles(let tiles): return self.tiles(tiles)
+    case .quotations(let quotations): return self.quotations(quotations)
+    case .photos(let photos): return self.photos(photos)
+    case .signed(let items):
+      return items.map { "- " + $0.sign + " " + line($0.text.runs, in: .inline) }.joined(separator: "\n")
+    case .closing(let text):
+      let markdown = line(text.runs, in: .inline)
+      return markdown.isEmpty ? "" : "_" + markdown + "_"
+    case .columns(let columns): return paragraphs(of: columns.flatMap(\.self)).joined(separator: "\n\n")
+    case .fold(let summary, let blocks):
+      return folded(summary.plain, paragraphs(of: blocks).joined(separator: "\n\n"))
     }
   }
 
-  private func line(_ runs: [ReportText.Run], in place: MarkdownEscaping.Place) -> String {
+  func line(_ runs: [ReportText.Run], in place: MarkdownEscaping.Place) -> String {
     MarkdownText(linkPrefix: linkPrefix).line(ReportText(runs), in: place)
   }
 
-  private func table(_ table: ReportTable) -> String {
+  func table(_ table: ReportTable) -> String {
     let header = table.columns.map { line([.plain($0.title)], in: .tableCell) }
     let rows = table.rows.map { row in
       table.columns.indices.map { $0 < row.count ? line(row[$0].runs, in: .tableCell) : "" }
@@ -76,7 +95,8 @@ public struct MarkdownRenderer: Hashable, Sendable {
     }
     let description = MarkdownEscaping(place: .inline, isFirst: false, next: .text)
       .escaped(singleLine("\(chart.title). \(chart.summary)"))
-    return "![\(description)](\(link.address))" + (table.isEmpty ? "" : "\n\n" + table)
+    // Behind a picture the figures are for those who ask for them.
+    return "![\(description)](\(link.address))" + (table.isEmpty ? "" : "\n\n" + folded("Figures", table))
   }
 }
 
@@ -88,8 +108,12 @@ extension ReportDocument {
 extension ReportBlock {
   fileprivate var isList: Bool {
     switch self {
-    case .list: true
-    case .heading, .paragraph, .footnote, .table, .chart, .quote: false
+    case .list, .signed: true
+    case .columns(let columns): columns.first?.first?.isList ?? false
+    case .heading, .paragraph, .footnote, .table, .chart, .quote, .lead, .tiles, .quotations, .photos,
+      .closing,
+      .fold:
+      false
     }
   }
 }

@@ -13,36 +13,37 @@ extension SVGCanvas {
   private mutating func legend(_ chart: ChartBars) {
     let tint = chart.bars.first?.tint ?? .orange
     rectangle(x: Self.margin, y: y + 2, width: 22, height: 10, radius: 3, tint.rawValue)
-    text(chart.name, x: Self.margin + 30, y: y + 12, "soft", room: Self.room / 2 - 36)
-    let middle = Self.width / 2
+    text(chart.name, x: Self.margin + 30, y: y + 12, "soft", room: field / 2 - 36)
+    let middle = self.width / 2
     rectangle(x: middle, y: y + 2, width: 22, height: 10, radius: 3, "outline")
-    text(chart.earlierName, x: middle + 30, y: y + 12, "soft", room: Self.room / 2 - 36)
+    text(chart.earlierName, x: middle + 30, y: y + 12, "soft", room: field / 2 - 36)
     y += 28
   }
 
-  /// Label and caption are above each bar, so both may be long.
+  /// Label and caption are above each bar, so both may be long; beside it where there is room.
   private mutating func rows(_ chart: ChartBars) {
+    if isWide { return wideRows(chart) }
     let range = chart.range
-    let scale = range.upperBound > range.lowerBound ? Self.room / (range.upperBound - range.lowerBound) : 0
+    let scale = range.upperBound > range.lowerBound ? field / (range.upperBound - range.lowerBound) : 0
     let zero = Self.margin - range.lowerBound * scale
     let areSigned = Set(chart.bars.map(\.tint)).count > 1
     let top = y
     for bar in chart.bars.prefix(Self.mostRows) {
       let indentation = areSigned ? 18.0 : 0
       // Short labels leave more room for the captions.
-      let captionRoom = Self.room - indentation - 12 - min(svgWidth(bar.label), Self.room * 0.4)
+      let captionRoom = field - indentation - 12 - min(svgWidth(bar.label), field * 0.4)
       let captionWidth = min(svgWidth(bar.caption), captionRoom)
       if areSigned { sign(bar.tint, x: Self.margin + 6, y: y + 9) }
       text(
         bar.isMarked ? bar.label + " ★" : bar.label, x: Self.margin + indentation, y: y + 14,
-        bar.isMarked ? "figure" : "", room: Self.room - captionWidth - indentation - 12)
+        bar.isMarked ? "figure" : "", room: field - captionWidth - indentation - 12)
       text(
-        bar.caption, x: Self.margin + Self.room, y: y + 14, "soft figure", anchor: .end, room: captionRoom)
-      rectangle(x: Self.margin, y: y + 21, width: Self.room, height: 9, radius: 4.5, "trough")
+        bar.caption, x: Self.margin + field, y: y + 14, "soft figure", anchor: .end, room: captionRoom)
+      rectangle(x: Self.margin, y: y + 21, width: field, height: 9, radius: 4.5, "trough")
       if let value = bar.value?.drawable, value != 0 {
         // Anything but zero is visible.
         let length = max(3, abs(value) * scale)
-        let start = min(max(value < 0 ? zero - length : zero, Self.margin), Self.margin + Self.room - length)
+        let start = min(max(value < 0 ? zero - length : zero, Self.margin), Self.margin + field - length)
         rectangle(
           x: start, y: y + 21, width: length, height: 9, radius: min(4.5, length / 2), bar.tint.rawValue)
       }
@@ -63,11 +64,57 @@ extension SVGCanvas {
     }
   }
 
+  private mutating func wideRows(_ chart: ChartBars) {
+    let shown = chart.bars.prefix(Self.mostRows)
+    let areSigned = Set(chart.bars.map(\.tint)).count > 1
+    let indentation = areSigned ? 20.0 : 0
+    let names =
+      min(shown.map { svgWidth($0.isMarked ? $0.label + " ★" : $0.label) }.max() ?? 0, 220) + indentation
+    let captions = min(shown.map { svgWidth($0.caption) }.max() ?? 0, 300)
+    let left = Self.margin + names + 16
+    let length = field - names - captions - 32
+    let range = chart.range
+    let scale = range.upperBound > range.lowerBound ? length / (range.upperBound - range.lowerBound) : 0
+    let zero = left - range.lowerBound * scale
+    let top = y
+    for bar in shown {
+      let middle = y + 10
+      if areSigned { sign(bar.tint, x: Self.margin + 6, y: middle) }
+      text(
+        bar.isMarked ? bar.label + " ★" : bar.label, x: Self.margin + indentation, y: middle + 5,
+        bar.isMarked ? "figure" : "", room: names - indentation)
+      text(
+        bar.caption, x: Self.margin + field, y: middle + 5, "figure", anchor: .end, room: captions)
+      rectangle(x: left, y: middle - 7, width: length, height: 14, radius: 7, "trough")
+      if let value = bar.value?.drawable, value != 0 {
+        // Anything but zero is visible.
+        let size = max(3, abs(value) * scale)
+        rectangle(
+          x: min(max(value < 0 ? zero - size : zero, left), left + length - size), y: middle - 7, width: size,
+          height: 14, radius: min(7, size / 2), bar.tint.rawValue)
+      }
+      if let earlier = bar.earlier?.drawable, earlier != 0 {
+        // Where the bar ended before, with a light edge, so that it is seen on the bar too.
+        let x = zero + earlier * scale
+        rectangle(x: x - 2.5, y: middle - 11, width: 5, height: 22, "paper")
+        rectangle(x: x - 1.25, y: middle - 10, width: 2.5, height: 20, "ink")
+      }
+      y += 28
+    }
+    y -= 4
+    if range.lowerBound < 0 { line(from: (zero, top), to: (zero, y), "axis") }
+    if chart.bars.count > Self.mostRows {
+      y += 8
+      text("and \(grouped(chart.bars.count - Self.mostRows)) more", x: Self.margin, y: y + 12, "soft")
+      y += 16
+    }
+  }
+
   private mutating func columns(_ chart: ChartBars) {
     marksLegend(chart)
     let range = chart.range
     let span = range.upperBound - range.lowerBound
-    let step = Self.room / Double(max(1, chart.bars.count))
+    let step = field / Double(max(1, chart.bars.count))
     // Compared bars are side by side, the earlier one first.
     let width = chart.hasEarlier ? min(24, step * 0.4) : min(40, step * 0.72)
     let shift = chart.hasEarlier ? width / 2 + min(1.5, step * 0.04) : 0
@@ -75,7 +122,7 @@ extension SVGCanvas {
     let largest = chart.bars.indices.max {
       (chart.bars[$0].value?.drawable ?? 0, -$0) < (chart.bars[$1].value?.drawable ?? 0, -$1)
     }
-    let (top, height) = (y + 18, 140.0)
+    let (top, height) = (y + 18, isWide ? 150.0 : 116)
     let scale = span > 0 ? height / span : 0
     let zero = top + range.upperBound * scale
     for (position, bar) in chart.bars.enumerated() {
@@ -113,11 +160,11 @@ extension SVGCanvas {
         let half = svgWidth(caption) / 2
         text(
           svgWidth(caption) <= step || !captionsFit ? caption : bar.caption,
-          x: min(max(middle, Self.margin + half), Self.margin + Self.room - half),
+          x: min(max(middle, Self.margin + half), Self.margin + field - half),
           y: zero - reach * scale - 6, bar.isMarked ? "figure halo" : "soft figure halo", anchor: .middle)
       }
     }
-    line(from: (Self.margin, zero), to: (Self.margin + Self.room, zero), "axis")
+    line(from: (Self.margin, zero), to: (Self.margin + field, zero), "axis")
     y = top + height
     stepLabels(chart.bars.map(\.label), step: step)
   }
@@ -175,7 +222,7 @@ extension SVGCanvas {
     for (position, label) in labels.enumerated() where position.isMultiple(of: every) {
       let half = svgWidth(label) / 2
       let middle = Self.margin + step * (Double(position) + 0.5)
-      let x = min(max(middle, Self.margin + half), Self.margin + Self.room - half)
+      let x = min(max(middle, Self.margin + half), Self.margin + field - half)
       // At the right margin the last label must not be moved onto the one before it.
       guard position == 0 || step * Double(every) - widest - (middle - x) >= 2 else { continue }
       text(label, x: x, y: y + 18, "soft", anchor: .middle)

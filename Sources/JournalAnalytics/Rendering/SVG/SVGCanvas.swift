@@ -2,10 +2,19 @@
 ///
 /// Text of 14 units is 11 pixels high if the image is 343 pixels wide, as on the narrowest phones.
 struct SVGCanvas {
-  static let width = 420.0
   static let margin = 16.0
-  /// The width between the margins.
-  static let room = width - 2 * margin
+  /// The width with the margins, and without them.
+  let width: Double
+  var field: Double { width - 2 * Self.margin }
+  /// Whether there is room for labels beside the bars they belong to.
+  var isWide: Bool { width > 600 }
+
+  /// A picture for a phone, or for the side of a column of text.
+  static let narrow = 420.0
+  /// As wide as a column of text on a screen, in pixels.
+  static let wide = 880 + 2 * margin
+
+  init(width: Double = narrow) { self.width = width }
 
   /// The elements so far, one per line.
   private(set) var elements = ""
@@ -17,10 +26,10 @@ struct SVGCanvas {
   /// Adds text with its baseline at `y`, truncated if it is wider than `room`.
   mutating func text(
     _ content: String, x: Double, y: Double, _ names: String = "", anchor: Anchor = .start,
-    room: Double = room,
+    room: Double? = nil,
     size: Double = 14
   ) {
-    let escaped = svgEscaped(svgFitted(content, room: room, size: size))
+    let escaped = svgEscaped(svgFitted(content, room: room ?? field, size: size))
     guard !escaped.isEmpty else { return }
     let anchor = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
     elements +=

@@ -5,7 +5,7 @@ extension SVGCanvas {
   mutating func draw(_ chart: ChartHeatMap) {
     let labels = min(96, (chart.rows.map { svgWidth($0.label) }.max() ?? 0) + 10)
     let count = max(1, chart.rows.map(\.cells.count).max() ?? 1, chart.columns.count)
-    let step = min(44, (Self.room - labels) / Double(count))
+    let step = min(isWide ? 56 : 44, (field - labels) / Double(count))
     let left = Self.margin + labels
     columnLabels(chart.columns, left: left, step: step)
     // The row labels must not touch, however narrow the cells are.
@@ -19,7 +19,7 @@ extension SVGCanvas {
       y += height
     }
     y += 14
-    legend(chart.legend, areSpeaking: step >= Self.speaking)
+    legend(chart.legend, mark: chart.markName, areSpeaking: step >= Self.speaking)
   }
 
   private mutating func columnLabels(_ columns: [String], left: Double, step: Double) {
@@ -45,34 +45,54 @@ extension SVGCanvas {
         x: x + (width - inner * part) / 2, y: y + (height - tall * part) / 2, width: inner * part,
         height: tall * part, radius: radius * part, names)
     }
-    fill(1, "trough")
-    if cell.level != .none {
-      fill(isSpeaking ? 1 : cell.level.part, isSpeaking ? cell.level.ground : cell.level.tint.rawValue)
+    if cell.level == .none, isSpeaking {
+      rectangle(
+        x: x + gap / 2 + 0.5, y: y + gap / 2 + 0.5, width: inner - 1, height: tall - 1, radius: radius,
+        "empty")
+    } else {
+      fill(1, "trough")
     }
-    if isSpeaking {
+    if cell.level != .none {
+      fill(isSpeaking ? 1 : cell.level.part, isSpeaking ? cell.level.ground : cell.level.ground)
+    }
+    let ink = cell.level == .none ? "soft" : "on-\(cell.level.ground)"
+    if isSpeaking, cell.name.isEmpty || width < 36 {
       text(
-        cell.value, x: x + width / 2, y: y + height / 2 + 5,
-        cell.level == .none ? "soft figure" : "figure on-level", anchor: .middle, room: inner)
+        cell.name.isEmpty ? cell.value : cell.name, x: x + width / 2, y: y + height / 2 + 5, "figure \(ink)",
+        anchor: .middle, room: inner)
+    } else if isSpeaking {
+      // The day stands at the top, what it holds below it.
+      text(cell.name, x: x + gap / 2 + 5, y: y + gap / 2 + 15, "figure \(ink)", room: inner)
+      text(
+        cell.level == .none && cell.value == "0" ? "" : cell.value, x: x + width - gap / 2 - 5,
+        y: y + height - gap / 2 - 5, "small \(ink)", anchor: .end, room: inner, size: 12)
     }
     if cell.isMarked { fill(1, "mark") }
   }
 
-  private mutating func legend(_ labels: [String], areSpeaking: Bool) {
+  private mutating func legend(_ labels: [String], mark: String, areSpeaking: Bool) {
     var x = Self.margin
-    let levels: [HeatLevel] = [.none, .low, .medium, .high]
-    for (level, label) in zip(levels, labels) where !label.isEmpty {
+    for (level, label) in zip(HeatLevel.allCases, labels) where !label.isEmpty {
       let width = 24 + svgWidth(label) + 12
-      if x + width > Self.margin + Self.room + 12, x > Self.margin {
+      if x + width > Self.margin + field + 12, x > Self.margin {
         x = Self.margin
         y += 24
       }
       if areSpeaking {
-        rectangle(x: x, y: y, width: 18, height: 18, radius: 5, level.ground)
+        rectangle(x: x, y: y, width: 18, height: 18, radius: 5, level == .none ? "empty" : level.ground)
       } else {
         draw(ChartHeatMap.Cell("", level: level), x: x, y: y, width: 16, height: 18)
       }
       text(label, x: x + 24, y: y + 14, "soft")
       x += width
+    }
+    if !mark.isEmpty {
+      if x + 36 + svgWidth(mark) > Self.margin + field + 12, x > Self.margin {
+        x = Self.margin
+        y += 24
+      }
+      rectangle(x: x + 1, y: y + 1, width: 16, height: 16, radius: 5, "mark")
+      text(mark, x: x + 24, y: y + 14, "soft")
     }
     y += labels.isEmpty ? -14 : 18
   }
@@ -84,8 +104,9 @@ extension HeatLevel {
     switch self {
     case .none: 0
     case .low: 0.45
-    case .medium: 0.72
-    case .high: 1
+    case .medium: 0.65
+    case .high: 0.85
+    case .top: 1
     }
   }
 
@@ -96,16 +117,7 @@ extension HeatLevel {
     case .low: "low"
     case .medium: "medium"
     case .high: "high"
-    }
-  }
-
-  /// The colour of a cell without text.
-  fileprivate var tint: ChartTint {
-    switch self {
-    case .none: .grey
-    case .low: .amber
-    case .medium: .orange
-    case .high: .green
+    case .top: "top"
     }
   }
 }

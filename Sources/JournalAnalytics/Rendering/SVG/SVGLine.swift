@@ -1,5 +1,6 @@
 extension SVGCanvas {
-  private static let plotHeight = 150.0
+  /// Of a scale that is drawn whole, which needs no height to be read.
+  private static let scaleHeight = 48.0
 
   mutating func draw(_ chart: ChartLine) {
     if !chart.trend.isEmpty { legend(chart) }
@@ -9,16 +10,17 @@ extension SVGCanvas {
     let all = known + trend.compactMap { $0 } + (chart.isAmount ? [0] : [])
     let low = chart.scale?.low ?? all.min() ?? 0
     let high = chart.scale?.high ?? all.max() ?? 0
-    let step = Self.room / Double(max(1, chart.points.count))
-    let (top, height) = (y + 22, Self.plotHeight)
+    let step = field / Double(max(1, chart.points.count))
+    let (top, height) = (y + 22, chart.areSingle ? Self.scaleHeight : isWide ? 170 : 120)
     func place(_ position: Int, _ value: Double) -> (x: Double, y: Double) {
       let part = high > low ? (value - low) / (high - low) : chart.isAmount && high <= 0 ? 0 : 0.5
       return (Self.margin + step * (Double(position) + 0.5), top + height * (1 - part))
     }
 
     let ground = place(0, chart.isAmount ? 0 : low).y
+    if chart.areSingle { return single(chart, values, top: top, ground: ground, place) }
     if chart.isAmount {
-      for run in runs(of: values) where run.count > 1 {
+      for run in runs(of: values) where run.count > 1 && values.count > 2 {
         let line = run.map { point(place($0.offset, $0.value)) }.joined(separator: "L")
         let (first, last) = (place(run[0].offset, 0).x, place(run[run.count - 1].offset, 0).x)
         path("M\(point((first, ground)))L\(line)L\(point((last, ground)))Z", "area orange")
@@ -29,29 +31,67 @@ extension SVGCanvas {
       draw(target, at: place(0, target.value).y, "curve green dashed")
     }
     if chart.scale == nil, high > low || chart.isAmount {
-      line(from: (Self.margin, ground), to: (Self.margin + Self.room, ground), "axis")
+      line(from: (Self.margin, ground), to: (Self.margin + field, ground), "axis")
     }
-    curve(of: values, joining: chart.joinedSteps, place, "curve orange")
-    curve(of: trend, joining: chart.joinedSteps, place, "curve blue dashed")
-    dots(of: values, joining: chart.joinedSteps, place)
+    curve(of: values, joining: chart.joinedSteps, place, "curve \(tint(of: chart).rawValue)")
+    curve(of: trend, joining: chart.joinedSteps, place, "curve ink dashed")
+    dots(of: values, joining: chart.joinedSteps, place, tint(of: chart).rawValue)
     captions(of: chart, values: values, at: place)
     y = top + height + (chart.isAmount ? 0 : 20)
-    stepLabels(chart.points.map(\.label), step: step)
+    labels(of: chart, step: step)
   }
+
+  /// The labels of the points that have one, the last of those that would touch.
+  private mutating func labels(of chart: ChartLine, step: Double) {
+    guard !chart.ticks.isEmpty else { return stepLabels(chart.points.map(\.label), step: step) }
+    var free = Self.margin + field + 8
+    for place in chart.ticks.reversed() where chart.points.indices.contains(place) {
+      let label = chart.points[place].label
+      let half = svgWidth(label) / 2
+      let middle = Self.margin + step * (Double(place) + 0.5)
+      let x = min(max(middle, Self.margin + half), Self.margin + field - half)
+      line(from: (middle, y), to: (middle, y + 4), "axis")
+      guard x + half + 6 <= free else { continue }
+      text(label, x: x, y: y + 18, "soft", anchor: .middle)
+      free = x - half
+    }
+    y += 20
+  }
+
+  /// Dots on stems, with lines at the ends of the scale.
+  private mutating func single(
+    _ chart: ChartLine, _ values: [Double?], top: Double, ground: Double,
+    _ place: (Int, Double) -> (x: Double, y: Double)
+  ) {
+    for mark in chart.scale?.marks ?? [] { draw(mark, at: place(0, mark.value).y, "grid") }
+    line(from: (Self.margin, ground), to: (Self.margin + field, ground), "axis")
+    for (number, value) in values.enumerated() {
+      guard let value else { continue }
+      let (x, y) = place(number, value)
+      if ground - y > 5 { line(from: (x, ground), to: (x, y), "curve blue") }
+      circle(x: x, y: y, radius: 5, "blue")
+    }
+    y = ground
+    labels(of: chart, step: field / Double(max(1, chart.points.count)))
+  }
+
+  /// Amounts are orange, what is measured of a body or a mood blue.
+  private func tint(of chart: ChartLine) -> ChartTint { chart.isAmount ? .orange : .blue }
 
   /// A line over the whole width, with its caption at the right end.
   private mutating func draw(_ mark: ChartLine.Mark, at y: Double, _ names: String) {
-    line(from: (Self.margin, y), to: (Self.margin + Self.room, y), names)
-    text(mark.caption, x: Self.margin + Self.room, y: y - 4, "soft halo", anchor: .end, size: 12)
+    line(from: (Self.margin, y), to: (Self.margin + field, y), names)
+    text(mark.caption, x: Self.margin + field, y: y - 4, "soft halo", anchor: .end, size: 12)
   }
 
   private mutating func legend(_ chart: ChartLine) {
-    line(from: (Self.margin, y + 7), to: (Self.margin + 24, y + 7), "curve orange")
-    circle(x: Self.margin + 12, y: y + 7, radius: 3.5, "orange")
-    text(chart.name, x: Self.margin + 32, y: y + 12, "soft", room: Self.room / 2 - 38)
-    let middle = Self.width / 2
-    line(from: (middle, y + 7), to: (middle + 24, y + 7), "curve blue dashed")
-    text(chart.trendName, x: middle + 32, y: y + 12, "soft", room: Self.room / 2 - 38)
+    let names = tint(of: chart).rawValue
+    line(from: (Self.margin, y + 7), to: (Self.margin + 24, y + 7), "curve \(names)")
+    circle(x: Self.margin + 12, y: y + 7, radius: 3.5, names)
+    text(chart.name, x: Self.margin + 32, y: y + 12, "soft", room: field / 2 - 38)
+    let middle = self.width / 2
+    line(from: (middle, y + 7), to: (middle + 24, y + 7), "curve ink dashed")
+    text(chart.trendName, x: middle + 32, y: y + 12, "soft", room: field / 2 - 38)
     y += 24
   }
 
@@ -81,13 +121,14 @@ extension SVGCanvas {
 
   /// A dot for each value while dots can be told apart; otherwise for isolated values and for the last.
   private mutating func dots(
-    of values: [Double?], joining steps: Int, _ place: (Int, Double) -> (x: Double, y: Double)
+    of values: [Double?], joining steps: Int, _ place: (Int, Double) -> (x: Double, y: Double),
+    _ names: String
   ) {
     let last = values.lastIndex { $0 != nil }
     for run in runs(of: values, joining: steps) {
       for (offset, value) in run where values.count <= 31 || run.count == 1 || offset == last {
         let (x, y) = place(offset, value)
-        circle(x: x, y: y, radius: offset == last ? 5 : 3, "orange")
+        circle(x: x, y: y, radius: offset == last ? 5 : 3, names)
       }
     }
   }
@@ -107,7 +148,7 @@ extension SVGCanvas {
       let caption = chart.points[position].caption
       let half = svgWidth(caption) / 2
       let (dotX, dotY) = place(position, values[position] ?? 0)
-      let x = min(max(dotX, Self.margin + half), Self.margin + Self.room - half)
+      let x = min(max(dotX, Self.margin + half), Self.margin + field - half)
       let y = position == lowest && position != highest && !chart.isAmount ? dotY + 20 : dotY - 10
       let width = (x - half)...(x + half)
       // Captions that would overlap are only in the table.
@@ -125,7 +166,7 @@ extension SVGCanvas {
     guard let low = known.min(), let high = known.max() else { return }
     let (before, after) = (min(svgWidth(chart.first), 110), min(svgWidth(chart.last), 110))
     let left = Self.margin + (before > 0 ? before + 12 : 0)
-    let right = Self.margin + Self.room - (after > 0 ? after + 12 : 0)
+    let right = Self.margin + field - (after > 0 ? after + 12 : 0)
     let step = (right - left - 8) / Double(max(1, values.count - 1))
     text(chart.first, x: Self.margin, y: y + 17, "soft", room: 110)
     var line = ""
@@ -144,7 +185,7 @@ extension SVGCanvas {
     }
     path(line, "curve orange")
     circle(x: last.x, y: last.y, radius: 4.5, "orange")
-    text(chart.last, x: Self.margin + Self.room, y: y + 17, "figure", anchor: .end, room: 110)
+    text(chart.last, x: Self.margin + field, y: y + 17, "figure", anchor: .end, room: 110)
     y += 24
   }
 }

@@ -5,14 +5,15 @@
 func svgStyleSheet(_ tints: [ChartTint] = ChartTint.allCases) -> String {
   """
   .chart text { font: 14px ui-rounded, "SF Pro Rounded", Nunito, Quicksand, system-ui, sans-serif; }
-  .chart .title { font: 700 19px Charter, "Iowan Old Style", Georgia, "Noto Serif", serif; }
+  .chart .title { font-size: 16px; font-weight: 700; }
   .chart .figure { font-weight: 600; font-variant-numeric: tabular-nums; }
   .chart .total { font-size: 30px; font-weight: 700; }
   .chart * { stroke-width: 0; stroke-linecap: round; stroke-linejoin: round; }
   .chart .halo { stroke-width: 4px; paint-order: stroke; }
   .chart .gap { stroke-width: 2px; }
   .chart .area { fill-opacity: .18; }
-  .chart .axis { stroke-width: 1px; }
+  .chart .axis, .chart .grid, .chart .empty { stroke-width: 1px; }
+  .chart .small { font-size: 12px; }
   .chart .outline { stroke-width: 1.5px; stroke-dasharray: 4 3; }
   .chart .mark, .chart .curve { stroke-width: 2.5px; }
   .chart .dashed { stroke-dasharray: 2 5; }
@@ -36,9 +37,12 @@ let svgMarkRules = """
 
 private func rules(_ colours: SVGPalette, _ tints: [ChartTint]) -> String {
   let grounds = [
-    ("text, .chart .mark", colours.ink), (".soft", colours.soft), (".axis, .chart .outline", colours.line),
-    (".trough", colours.trough), (".low", colours.low), (".medium", colours.medium), (".high", colours.high),
-    (".on-level", colours.onLevel), (".paper", colours.paper),
+    ("text, .chart .mark, .chart .ink", colours.ink), (".soft", colours.soft),
+    (".axis, .chart .outline", colours.line),
+    (".trough, .chart .grid", colours.trough), (".low", colours.low), (".medium", colours.medium),
+    (".high", colours.high), (".top", colours.top), (".on-low", colours.onLow),
+    (".on-medium", colours.onMedium),
+    (".on-high", colours.onHigh), (".on-top", colours.onTop), (".paper", colours.paper),
   ]
   let fills = (grounds + tints.map { (".\($0.rawValue)", colours[$0]) }).map { names, colour in
     ".chart \(names) { fill: \(colour); stroke: \(colour); }\n"
@@ -46,7 +50,8 @@ private func rules(_ colours: SVGPalette, _ tints: [ChartTint]) -> String {
   return fills.joined()
     + """
     .chart .gap, .chart .halo { stroke: \(colours.paper); }
-    .chart .outline, .chart .mark, .chart .curve { fill: none; }
+    .chart .outline, .chart .mark, .chart .curve, .chart .empty { fill: none; }
+    .chart .empty { stroke: \(colours.line); }
     """
 }
 
@@ -62,11 +67,15 @@ struct SVGPalette: Hashable, Sendable {
   var line: String
   /// The background of bars and empty cells.
   var trough: String
-  /// Backgrounds of cells that show their value in `onLevel`.
+  /// Backgrounds of cells from few to many, each at least 1.3:1 from the next, and of the text on each.
   var low: String
   var medium: String
   var high: String
-  var onLevel: String
+  var top: String
+  var onLow: String
+  var onMedium: String
+  var onHigh: String
+  var onTop: String
   var orange: String
   var amber: String
   var green: String
@@ -76,16 +85,16 @@ struct SVGPalette: Hashable, Sendable {
   var grey: String
 
   static let day = SVGPalette(
-    paper: "#F7F3EE", ink: "#070B18", soft: "#4A4D63", line: "#7C7E90", trough: "#E6DFD5",
-    low: "#FFD699", medium: "#FFB347", high: "#2ECC71", onLevel: "#070B18", orange: "#D9481C",
-    amber: "#A86400",
-    green: "#178A4C", blue: "#2B62B8", violet: "#7A48B8", rose: "#C02A5E", grey: "#6A6C80")
+    paper: "#F7F3EE", ink: "#1B1F3B", soft: "#5B5D75", line: "#7C7E90", trough: "#E9E2D8",
+    low: "#FFC9AC", medium: "#F0925F", high: "#CF5A22", top: "#8A3208", onLow: "#070B18",
+    onMedium: "#070B18", onHigh: "#070B18", onTop: "#FFFFFF", orange: "#D9481C", amber: "#A86400",
+    green: "#15803D", blue: "#2563C9", violet: "#7446D6", rose: "#C2347A", grey: "#6A6C80")
 
   static let night = SVGPalette(
-    paper: "#070B18", ink: "#F7F3EE", soft: "#B4B3C0", line: "#7C7E90", trough: "#1B1F3B",
-    low: "#C98A3C", medium: "#FFB347", high: "#2ECC71", onLevel: "#070B18", orange: "#FF6B35",
-    amber: "#FFB347",
-    green: "#2ECC71", blue: "#7CB2FF", violet: "#C4A1FF", rose: "#FF8FB1", grey: "#9A9CB2")
+    paper: "#070B18", ink: "#F7F3EE", soft: "#B6B4C2", line: "#7C7E90", trough: "#1B1F3B",
+    low: "#5A2A12", medium: "#9C4418", high: "#DE6A2C", top: "#FFB08A", onLow: "#FFFFFF",
+    onMedium: "#FFFFFF", onHigh: "#070B18", onTop: "#070B18", orange: "#FF6B35", amber: "#FFB347",
+    green: "#2ECC71", blue: "#6FA8FF", violet: "#B79BFF", rose: "#FF8FB1", grey: "#9A9CB2")
 
   subscript(tint: ChartTint) -> String {
     switch tint {

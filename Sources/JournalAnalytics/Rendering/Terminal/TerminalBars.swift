@@ -1,23 +1,37 @@
 import JournalFormat
 
-/// Labelled bars of block characters, scaled to the available width, each with its caption at the end.
+/// Labelled bars, scaled to the available width, each with its caption at the end.
+///
+/// They are lines rather than blocks, so that there is a gap between rows.
 struct TerminalBars {
-  private let bars: [(label: TerminalText, share: Double, caption: TerminalText)]
+  private let bars: [Bar]
   private let largest: Double
 
-  private static let longest = 40
+  private struct Bar {
+    var label: TerminalText
+    var share: Double
+    var caption: TerminalText
+    var look: TerminalLook
+    var isLowerBound: Bool
+    var spread: ClosedRange<Double>?
+  }
+
+  private static let longest = 60
   private static let shortest = 6
   /// Shorter bars cannot be told apart.
   private static let readable = 12
-  /// Block characters for one to seven eighths.
-  private static let parts = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
   /// Values below zero or that cannot be drawn have no bar.
-  init(_ bars: [(label: String, value: Double?, caption: String)]) {
-    self.bars = bars.map {
-      (TerminalText($0.label), max(0, $0.value?.drawable ?? 0), TerminalText($0.caption))
+  init(_ bars: [ChartBars.Bar]) {
+    let areSigned = Set(bars.map(\.tint)).count > 1
+    self.bars = bars.map { bar in
+      Bar(
+        label: TerminalText((areSigned ? bar.tint.sign + " " : "") + bar.label),
+        share: max(0, bar.value?.drawable ?? 0),
+        caption: TerminalText(bar.isMarked ? bar.caption + " ★" : bar.caption), look: TerminalLook(bar.tint),
+        isLowerBound: bar.isLowerBound, spread: bar.spread)
     }
-    largest = self.bars.map(\.share).max() ?? 0
+    largest = bars.map { max(0, $0.value?.drawable ?? 0, $0.spread?.upperBound.drawable ?? 0) }.max() ?? 0
   }
 
   func lines(width: Int, _ style: TerminalStyle) -> [String] {
@@ -31,14 +45,14 @@ struct TerminalBars {
     let barWidth = max(1, min(Self.longest, room - labelWidth))
     return bars.flatMap { bar -> [String] in
       let label = bar.label.lines(width: labelWidth, style)
-      let drawing = drawing(of: bar.share, width: barWidth)
+      let drawing = drawing(of: bar, width: barWidth)
       let captionRoom = max(1, width - labelWidth - displayWidth(drawing) - 2)
       let caption = bar.caption.lines(width: captionRoom, style)
       return (0..<max(label.count, caption.count)).map { row in
         var line = row < label.count ? label[row].text : ""
         guard row < caption.count else { return line }
         line += String(repeating: " ", count: labelWidth - (row < label.count ? label[row].width : 0) + 1)
-        let bar = row == 0 ? TerminalLook.medium.applied(to: drawing, style) : spaces(displayWidth(drawing))
+        let bar = row == 0 ? bar.look.applied(to: drawing, style) : spaces(displayWidth(drawing))
         // The caption of an empty bar begins where bars begin.
         line += bar.isEmpty ? caption[row].text : bar + " " + caption[row].text
         return line
@@ -46,62 +60,18 @@ struct TerminalBars {
     }
   }
 
-  /// Anything above zero is at least an eighth of a block.
-  private func drawing(of share: Double, width: Int) -> String {
-    guard largest > 0, share > 0 else { return "" }
-    let eighths = max(1, Int((share / largest * Double(width) * 8).rounded()))
-    let rest = eighths % 8
-    return String(repeating: "█", count: eighths / 8) + (rest > 0 ? Self.parts[rest - 1] : "")
-  }
-}
-
-/// Bars on both sides of zero, or with the bar they are compared with below each.
-struct TerminalTwoWayBars {
-  private let chart: ChartBars
-  private let range: ClosedRange<Double>
-
-  init(_ chart: ChartBars) {
-    self.chart = chart
-    range = chart.range
-  }
-
-  func lines(width: Int, _ style: TerminalStyle) -> [String] {
-    let labels = chart.bars.map { TerminalText($0.label) }
-    let captions = chart.bars.map { TerminalText($0.isMarked ? $0.caption + " ★" : $0.caption) }
-    let labelWidth = min(labels.map(\.width).max() ?? 0, max(6, width / 3))
-    let captionWidth = min(captions.map(\.width).max() ?? 0, max(6, width / 3))
-    let room = max(4, min(48, width - labelWidth - captionWidth - 2))
-    var lines: [String] = []
-    if chart.hasEarlier {
-      lines += TerminalText("█ \(chart.name)  ░ \(chart.earlierName)", .dim).lines(width: width, style).map(
-        \.text)
+  /// Anything above zero is at least half a line; a value that is the least it may be is dashed, and a range has ends.
+  private func drawing(of bar: Bar, width: Int) -> String {
+    guard largest > 0, bar.share > 0 else { return "" }
+    func halves(_ value: Double) -> Int { max(1, Int((value / largest * Double(width) * 2).rounded())) }
+    guard !bar.isLowerBound else { return String(repeating: "╍", count: max(1, halves(bar.share) / 2)) }
+    if let spread = bar.spread, let low = spread.lowerBound.drawable, let high = spread.upperBound.drawable,
+      halves(high) / 2 - halves(low) / 2 >= 2
+    {
+      let (start, end) = (halves(low) / 2, halves(high) / 2)
+      return String(repeating: "━", count: start) + "├" + String(repeating: "─", count: end - start - 2) + "┤"
     }
-    for (position, bar) in chart.bars.enumerated() {
-      let label = labels[position].lines(width: labelWidth, style)
-      let caption = captions[position].lines(width: captionWidth, style)
-      var drawings = [drawing(of: bar.value?.drawable, in: "█", width: room, style)]
-      if chart.hasEarlier { drawings.append(drawing(of: bar.earlier?.drawable, in: "░", width: room, style)) }
-      for row in 0..<max(label.count, caption.count, drawings.count) {
-        let drawing = row < drawings.count ? drawings[row] : (text: "", width: 0)
-        var line = row < label.count ? label[row].text : ""
-        line += spaces(labelWidth - (row < label.count ? label[row].width : 0) + 1) + drawing.text
-        if row < caption.count { line += spaces(room - drawing.width + 1) + caption[row].text }
-        lines.append(trimmedEnd(line))
-      }
-    }
-    return lines
-  }
-
-  /// Anything but zero is at least one block.
-  private func drawing(
-    of value: Double?, in block: String, width room: Int, _ style: TerminalStyle
-  ) -> (text: String, width: Int) {
-    let span = range.upperBound - range.lowerBound
-    guard let value, value != 0, span > 0 else { return ("", 0) }
-    let left = Int((-range.lowerBound / span * Double(room)).rounded())
-    let length = max(1, Int((abs(value) / span * Double(room)).rounded()))
-    let start = value < 0 ? max(0, left - length) : min(left, room - length)
-    let blocks = TerminalLook.medium.applied(to: String(repeating: block, count: length), style)
-    return (spaces(start) + blocks, start + length)
+    let length = halves(bar.share)
+    return String(repeating: "━", count: length / 2) + (length.isMultiple(of: 2) ? "" : "╸")
   }
 }

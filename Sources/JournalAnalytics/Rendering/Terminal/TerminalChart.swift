@@ -5,27 +5,28 @@ struct TerminalChart {
   let chart: ReportChart
 
   func lines(width: Int, _ style: TerminalStyle) -> [String] {
-    guard !chart.isEmpty else { return [] }
+    guard !chart.isEmpty, !chart.isForPages else { return [] }
     return switch chart.drawing {
     case .bars(let chart): lines(chart, width: width, style)
     case .line(let chart): TerminalLine(chart).lines(width: width, style)
-    case .donut(let chart): TerminalShares(chart).lines(width: width, style)
+    case .shares(let chart): TerminalShares(chart).lines(width: width, style)
     case .heatMap(let chart): TerminalHeatMap(chart).lines(width: width, style)
     case .timeline(let chart): TerminalTimeline(chart).lines(width: width, style)
+    case .stacks(let chart): TerminalStacks(chart).lines(width: width, style)
     case .sparkline(let chart): [TerminalSparkline(chart).line(width: width, style)]
     }
   }
 
   private func lines(_ chart: ChartBars, width: Int, _ style: TerminalStyle) -> [String] {
     let isPlain = !chart.hasEarlier && chart.range.lowerBound == 0
-    if isPlain, chart.direction == .columns { return TerminalColumns(chart).lines(width: width, style) }
-    if !isPlain { return TerminalTwoWayBars(chart).lines(width: width, style) }
-    let areSigned = Set(chart.bars.map(\.tint)).count > 1
-    let bars = chart.bars.map { bar in
-      let label = (areSigned ? bar.tint.sign + " " : "") + bar.label
-      return (label: label, value: bar.value, caption: bar.isMarked ? bar.caption + " ★" : bar.caption)
+    // A week of columns with marks or long captions is easier to read as rows.
+    let asRows =
+      chart.bars.count <= 7 && (chart.hasMarks || chart.bars.contains { displayWidth($0.caption) > 5 })
+    if isPlain, chart.direction == .columns, !asRows {
+      return TerminalColumns(chart).lines(width: width, style)
     }
-    return TerminalBars(bars).lines(width: width, style)
+    if !isPlain { return TerminalTwoWayBars(chart).lines(width: width, style) }
+    return TerminalBars(chart.bars).lines(width: width, style)
   }
 }
 

@@ -9,6 +9,7 @@ struct TerminalColumns {
   private let isMarked: [Bool]
   /// Those of which the value is the least it may be.
   private let isLowerBound: [Bool]
+  private let look: TerminalLook
 
   private static let height = 6
   private static let widest = 6
@@ -20,6 +21,7 @@ struct TerminalColumns {
     top = chart.top?.drawable ?? 0
     isMarked = chart.bars.map(\.isMarked)
     isLowerBound = chart.bars.map(\.isLowerBound)
+    look = TerminalLook(chart.bars.first?.tint ?? .orange)
   }
 
   func lines(width: Int, _ style: TerminalStyle) -> [String] {
@@ -67,7 +69,7 @@ struct TerminalColumns {
           isLowerBound[position] ? part >= 4 || row == 0 && part > 0 ? "░" : " " : risingBlocks[part]
         return String(repeating: block, count: bar) + spaces(step - bar)
       }.joined()
-      lines.append(TerminalLook.medium.applied(to: trimmedEnd(drawing), style))
+      lines.append(look.applied(to: trimmedEnd(drawing), style))
     }
     lines = Array(lines.drop { $0.isEmpty })
     lines.append(TerminalLook.dim.applied(to: String(repeating: "─", count: step * range.count), style))

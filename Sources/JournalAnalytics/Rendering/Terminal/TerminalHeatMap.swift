@@ -40,15 +40,15 @@ struct TerminalHeatMap {
       return cell.level.look.applied(to: String(repeating: cell.level.shade, count: size), style)
         + spaces(step - size)
     }
-    let value = truncated(singleLine(cell.value), to: step - 4)
+    let value = truncated(singleLine(cell.name.isEmpty ? cell.value : cell.name), to: step - 4)
     let text = cell.isMarked && displayWidth(value) < step - 3 ? value + "★" : value
     return cell.level.look.applied(to: String(repeating: cell.level.shade, count: 2), style) + " "
       + padded(text, to: step - 3)
   }
 
   private func legend(_ width: Int, _ style: TerminalStyle) -> [String] {
-    let levels: [HeatLevel] = [.none, .low, .medium, .high]
-    let items = zip(levels, chart.legend).filter { !$1.isEmpty }.map { "\($0.shade) \($1)" }
+    var items = zip(HeatLevel.allCases, chart.legend).filter { !$1.isEmpty }.map { "\($0.shade) \($1)" }
+    if !chart.markName.isEmpty { items.append("★ \(chart.markName)") }
     return TerminalText(items.joined(separator: "   "), .dim).lines(width: width, style).map(\.text)
   }
 }
@@ -60,7 +60,8 @@ extension HeatLevel {
     case .none: "·"
     case .low: "░"
     case .medium: "▒"
-    case .high: "█"
+    case .high: "▓"
+    case .top: "█"
     }
   }
 
@@ -70,6 +71,7 @@ extension HeatLevel {
     case .low: .low
     case .medium: .medium
     case .high: .high
+    case .top: .top
     }
   }
 }

@@ -10,6 +10,7 @@ struct TerminalLine {
   init(_ chart: ChartLine) { self.chart = chart }
 
   func lines(width: Int, _ style: TerminalStyle) -> [String] {
+    if chart.areSingle { return single(width: width, style) }
     let values = chart.points.map { $0.value?.drawable }
     let trend = chart.trend.prefix(values.count).map { $0?.drawable }
     let known = values.indices.filter { values[$0] != nil }
@@ -62,6 +63,16 @@ struct TerminalLine {
     return lines + TerminalText(caption, .dim).lines(width: width, style).map(\.text)
   }
 
+  /// The points that have a value, each with its label: `Mon 7  Tue 6`; up to a week with those that have none.
+  private func single(width: Int, _ style: TerminalStyle) -> [String] {
+    let points = chart.points.count <= 7 ? chart.points : chart.points.filter { $0.value?.drawable != nil }
+    let runs = points.enumerated().flatMap { place, point -> [ReportText.Run] in
+      let label = ReportText.Run.plain((place > 0 ? "  " : "") + point.label + " ")
+      return [label, point.value?.drawable == nil ? .dim("·") : .strong(point.caption)]
+    }
+    return TerminalText(ReportText(runs)).lines(width: width, style).map(\.text)
+  }
+
   /// The height of a value in eighths of a block; at least one, so that it is visible.
   private func fill(
     _ value: Double?, between low: Double, and high: Double, _ isFromZero: Bool, rows: Int = height
@@ -83,7 +94,7 @@ struct TerminalLine {
         String(repeating: risingBlocks[min(8, max(0, $0 - row * 8))], count: columnWidth)
       }.joined()
       let line = dashed == row ? drawing.replacing(" ", with: "┄") : trimmedEnd(drawing)
-      return TerminalLook.medium.applied(to: line, style)
+      return TerminalLook(chart.isAmount ? ChartTint.orange : .blue).applied(to: line, style)
     }
   }
 
@@ -130,7 +141,9 @@ struct TerminalSparkline {
       let part = high > low ? (value - low) / (high - low) : 0.5
       return risingBlocks[1 + min(7, Int(part * 8))]
     }.joined()
-    return [first, TerminalLook.medium.applied(to: drawing, style), last].filter { !$0.isEmpty }
-      .joined(separator: " ")
+    return [first, TerminalLook(.orange as ChartTint).applied(to: drawing, style), last].filter {
+      !$0.isEmpty
+    }
+    .joined(separator: " ")
   }
 }

@@ -22,21 +22,38 @@ public struct TerminalRenderer: Hashable, Sendable {
   /// The document as text, ending in one newline.
   public func text(of document: ReportDocument) -> String {
     var text = ""
+    let isStory = !document.period.isEmpty
+    if isStory {
+      write(TerminalText(document.period, .amber), indentation: Self.indentation, to: &text)
+      text += "\n"
+    }
+    write(
+      TerminalText(document.title, .strong), indentation: isStory ? Self.indentation : 0, to: &text)
     var before: ReportBlock?
     var heading = document.title
-    write(TerminalText(document.title, .strong), indentation: 0, to: &text)
     var written = ""
-    for block in document.blocks {
+    for block in document.blocks.flatMap({ Self.stacked($0) }) {
       if case .heading(_, let words) = block { heading = words.plain }
       written.removeAll(keepingCapacity: true)
       write(block, under: heading, to: &written)
       guard !written.isEmpty else { continue }
-      if !text.isEmpty, !belongs(block, to: before) { text += "\n" }
+      if !text.isEmpty, before != nil || !isLead(block), !belongs(block, to: before) { text += "\n" }
       text += written
       before = block
     }
     return text.isEmpty ? "\n" : text
   }
+
+  /// The block with its columns and folds one below the other.
+  private static func stacked(_ block: ReportBlock) -> [ReportBlock] {
+    switch block {
+    case .columns(let columns): columns.flatMap { $0.flatMap(stacked) }
+    case .fold(let summary, let blocks): [.heading(level: 1, summary)] + blocks.flatMap(stacked)
+    default: [block]
+    }
+  }
+
+  private func isLead(_ block: ReportBlock) -> Bool { if case .lead = block { true } else { false } }
 
   /// Whether the block follows the one before without a blank line: the first block below a heading, a footnote
   /// below a paragraph.
@@ -44,7 +61,9 @@ public struct TerminalRenderer: Hashable, Sendable {
     switch (before, block) {
     case (.heading, .heading): false
     case (.heading, _): true
-    case (.paragraph, .footnote), (.quote, .footnote), (.footnote, .footnote): true
+    case (.paragraph, .footnote), (.quote, .footnote), (.footnote, .footnote), (.signed, .footnote),
+      (.chart, .footnote), (.table, .footnote):
+      true
     default: false
     }
   }
@@ -65,6 +84,22 @@ public struct TerminalRenderer: Hashable, Sendable {
       for item in items {
         write(TerminalText(item), indentation: Self.indentation, first: "• ", next: "  ", to: &output)
       }
+    case .lead(let text), .closing(let text):
+      write(TerminalText(text), indentation: Self.indentation, to: &output)
+    case .tiles(let tiles): write(indented(TerminalTiles(tiles).lines(width: inner, style)), to: &output)
+    case .quotations(let quotations):
+      write(
+        indented(quotations.flatMap { TerminalQuotation($0).lines(width: inner, style) }), to: &output)
+    case .photos(let photos):
+      write(
+        TerminalText(TerminalTiles.words(for: photos), .dim), indentation: Self.indentation, to: &output)
+    case .signed(let items):
+      for item in items {
+        let sign = TerminalLook(item.tint).applied(to: item.sign, style)
+        write(
+          TerminalText(item.text), indentation: Self.indentation, first: sign + " ", next: "  ", to: &output)
+      }
+    case .columns, .fold: break
     case .table(let table):
       write(indented(TerminalTable(table).lines(width: inner, style)), to: &output)
     case .chart(let chart):

@@ -1,41 +1,68 @@
 import JournalFormat
 
-/// The parts of a whole as one strip of symbols, with a legend below.
+/// The parts of a whole as one strip of signs, one sign for each thing where they fit, with a legend below.
 struct TerminalShares {
-  private let chart: ChartDonut
+  private let chart: ChartShares
 
-  private static let longest = 50
-  /// The minimum width of captions: `(100 %` is not broken.
-  private static let narrowestCaption = 6
+  private static let longest = 60
 
-  init(_ chart: ChartDonut) { self.chart = chart }
+  init(_ chart: ChartShares) { self.chart = chart }
 
   func lines(width: Int, _ style: TerminalStyle) -> [String] {
-    let strip = zip(chart.slices, lengths(min(width, Self.longest)))
-      .map { String(repeating: $0.tint.sign, count: $1) }.joined()
-    let labels = chart.slices.map { TerminalText($0.label) }
-    let room = width - 4 - Self.narrowestCaption
-    let labelWidth = min(labels.map(\.width).max() ?? 0, max(6, width / 2), room)
-    var lines = [TerminalLook.medium.applied(to: strip, style)]
-    for (slice, label) in zip(chart.slices, labels) {
-      let label = label.lines(width: labelWidth, style)
-      let caption = TerminalText(slice.caption).lines(width: width - labelWidth - 4, style)
-      for row in 0..<max(label.count, caption.count) {
-        var line = row == 0 ? slice.tint.sign + " " : "  "
-        line += (row < label.count ? label[row].text : "")
-        line += spaces(labelWidth - (row < label.count ? label[row].width : 0) + 2)
-        if row < caption.count { line += caption[row].text }
-        lines.append(trimmedEnd(line))
-      }
+    let lengths = lengths(min(width, Self.longest))
+    // With a space between, signs that touch in some fonts can be counted.
+    let isLoose = 2 * lengths.reduce(0, +) <= width
+    let strip = zip(chart.slices, lengths).filter { $1 > 0 }.map { slice, length in
+      let signs = Array(repeating: slice.tint.sign, count: length)
+      return TerminalLook(slice.tint).applied(to: signs.joined(separator: isLoose ? " " : ""), style)
     }
-    let total = [chart.total, chart.unit].filter { !$0.isEmpty }.joined(separator: " ")
-    if !total.isEmpty { lines += TerminalText(total, .dim).lines(width: width, style).map(\.text) }
-    return lines
+    return [strip.joined(separator: isLoose ? " " : "")] + legend(width, style)
   }
 
-  /// The number of symbols of each slice, together `width`: cumulative rounding, so that each is at most one off.
+  /// Names in columns, each with its sign and figure and what is noted of it.
+  private func legend(_ width: Int, _ style: TerminalStyle) -> [String] {
+    let items = chart.slices.map { slice in
+      (
+        tint: slice.tint, label: singleLine(slice.label), caption: singleLine(slice.caption),
+        note: singleLine(slice.note)
+      )
+    }
+    let labelWidth = min(items.map { displayWidth($0.label) }.max() ?? 0, max(6, width / 2))
+    let captionWidth = min(items.map { displayWidth($0.caption) }.max() ?? 0, max(6, width / 2))
+    let noteWidth = items.map { displayWidth($0.note) }.max() ?? 0
+    let beside = labelWidth + captionWidth + noteWidth + 6 <= width
+    let step = 2 + labelWidth + 1 + captionWidth + (noteWidth > 0 && beside ? 2 + noteWidth : 0) + 3
+    let perLine = max(1, min(3, (width + 3) / step))
+    return stride(from: 0, to: items.count, by: perLine).flatMap { start in
+      let row = items[start..<min(start + perLine, items.count)]
+      var line = ""
+      for item in row {
+        let label = truncated(item.label, to: labelWidth)
+        let caption = padded(truncated(item.caption, to: captionWidth), to: captionWidth, .trailing)
+        line +=
+          TerminalLook(item.tint).applied(to: item.tint.sign, style) + " " + padded(label, to: labelWidth)
+        line += " " + TerminalLook.strong.applied(to: caption, style)
+        if noteWidth > 0, beside {
+          line += "  " + TerminalLook.dim.applied(to: padded(item.note, to: noteWidth), style)
+        }
+        line += "   "
+      }
+      return [trimmedEnd(line)]
+        + (beside
+          ? []
+          : row.filter { !$0.note.isEmpty }.flatMap {
+            TerminalText("  " + $0.note, .dim).lines(width: width, style).map(\.text)
+          })
+    }
+  }
+
+  /// The number of signs of each slice: its value where all fit into `width`, else in proportion by cumulative rounding,
+  /// so that each is at most one off.
   private func lengths(_ width: Int) -> [Int] {
     let sum = chart.slices.reduce(0) { $0 + $1.share }
+    guard sum > Double(width) || chart.slices.contains(where: { $0.share != $0.share.rounded() }) else {
+      return chart.slices.map { Int($0.share) }
+    }
     var before = 0.0
     return chart.slices.map { slice in
       let start = Int((before / sum * Double(width)).rounded())

@@ -71,13 +71,18 @@ struct TerminalText {
 public enum TerminalStyle: Hashable, Sendable {
   /// No escape sequences.
   case plain
-  /// Bold, dim, the sixteen colours and orange. Nothing is expressed by them alone.
+  /// Bold, dim and the sixteen colours. Nothing is expressed by them alone.
   case ansi
+  /// The same with colours of 256 that stand out on a light ground as on a dark one.
+  case ansi256
 }
 
 /// The style of a run of text.
 enum TerminalLook: Hashable, Sendable {
-  case normal, strong, dim, link, low, medium, high, amber, orange, red
+  case normal, strong, dim, link, low, medium, high, top, amber, orange, red
+  case tint(ChartTint)
+
+  init(_ tint: ChartTint) { self = .tint(tint) }
 
   init(_ tint: ReportText.Tint) {
     switch tint {
@@ -88,23 +93,32 @@ enum TerminalLook: Hashable, Sendable {
   }
 
   /// The parameters of the escape sequence that turns it on.
-  private var code: String {
+  private func code(_ style: TerminalStyle) -> String {
+    let isRich = style == .ansi256
     switch self {
-    case .normal: ""
-    case .strong: "1"
-    case .dim: "2"
-    case .link: "4"
-    // Bright colours are hard to see on white; the shade characters tell these two apart.
-    case .low, .medium, .amber: "33"
-    case .high: "32"
-    // There is no orange among the sixteen colours.
-    case .orange: "38;5;208"
-    case .red: "31"
+    case .normal: return ""
+    case .strong: return "1"
+    case .dim: return isRich ? "38;5;243" : "2"
+    case .link: return "4"
+    // The shade characters tell the levels apart; yellow would be hard to see on white.
+    case .low, .medium, .high, .top, .orange: return isRich ? "38;5;166" : "31"
+    case .amber: return isRich ? "38;5;136" : "33"
+    case .red: return isRich ? "38;5;160" : "31"
+    case .tint(let tint):
+      switch tint {
+      case .amber: return isRich ? "38;5;136" : "33"
+      case .orange: return isRich ? "38;5;166" : "31"
+      case .green: return isRich ? "38;5;28" : "32"
+      case .blue: return isRich ? "38;5;32" : "34"
+      case .rose: return isRich ? "38;5;169" : "35"
+      case .violet: return isRich ? "38;5;98" : "36"
+      case .grey: return isRich ? "38;5;243" : "2"
+      }
     }
   }
 
   /// `text` in this style, reset at its end.
   func applied(to text: String, _ style: TerminalStyle) -> String {
-    style == .plain || self == .normal || text.isEmpty ? text : "\u{1B}[\(code)m\(text)\u{1B}[0m"
+    style == .plain || self == .normal || text.isEmpty ? text : "\u{1B}[\(code(style))m\(text)\u{1B}[0m"
   }
 }

@@ -10,7 +10,7 @@ struct TerminalTimeline {
   init(_ chart: ChartTimeline) { self.chart = chart }
 
   func lines(width: Int, _ style: TerminalStyle) -> [String] {
-    let labels = chart.rows.map { $0.tint.sign + " " + singleLine($0.label) }
+    let labels = chart.rows.map { (chart.areDays ? "" : $0.tint.sign + " ") + singleLine($0.label) }
     let captions = chart.rows.map { singleLine($0.caption) }
     let labelWidth = labels.map { displayWidth($0) }.max() ?? 0
     let captionWidth = captions.map { displayWidth($0) }.max() ?? 0
@@ -33,7 +33,9 @@ struct TerminalTimeline {
       chart.fraction(tick.position).map { (singleLine(tick.label), column($0, room)) }
     }
     let axis = placed(ticks, width: room)
-    return axis.isEmpty ? lines : lines + [spaces(isBeside ? labelWidth + 1 : 0) + axis]
+    guard !axis.isEmpty else { return lines }
+    let hours = spaces(isBeside ? labelWidth + 1 : 0) + axis
+    return chart.areDays ? [hours] + lines : lines + [hours]
   }
 
   private func column(_ fraction: Double, _ room: Int) -> Int {
@@ -41,18 +43,30 @@ struct TerminalTimeline {
   }
 
   private func drawing(of row: ChartTimeline.Row, width room: Int, _ style: TerminalStyle) -> String {
-    var characters = Array(repeating: "·", count: room)
+    var characters = Array(repeating: (text: "·", look: TerminalLook.dim), count: room)
     for span in row.spans {
       let low = max(span.lowerBound, chart.axis.lowerBound)
       let high = min(span.upperBound, chart.axis.upperBound)
       guard low <= high, let start = chart.fraction(low), let end = chart.fraction(high) else { continue }
       for place in column(start, room)...max(column(start, room), column(end, room)) {
-        characters[place] = "━"
+        characters[place] = ("━", TerminalLook(row.tint))
       }
     }
-    for mark in row.marks {
-      if let fraction = chart.fraction(mark) { characters[column(fraction, room)] = row.tint.sign }
+    for (number, mark) in row.marks.enumerated() {
+      guard let fraction = chart.fraction(mark) else { continue }
+      let tint = chart.tint(ofMark: number, in: row)
+      var place = column(fraction, room)
+      // Entries of nearly the same time stand beside each other.
+      while chart.areDays, place + 1 < room, characters[place].text != "·" { place += 1 }
+      characters[place] = (tint.sign, TerminalLook(tint))
     }
-    return TerminalLook.medium.applied(to: characters.joined(), style)
+    var line = ""
+    var rest = characters[...]
+    while let first = rest.first {
+      let run = rest.prefix { $0.look == first.look }
+      line += first.look.applied(to: run.map(\.text).joined(), style)
+      rest = rest[run.endIndex...]
+    }
+    return line
   }
 }

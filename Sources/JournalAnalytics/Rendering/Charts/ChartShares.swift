@@ -1,5 +1,5 @@
-/// A donut chart, with a legend that gives each part's symbol, label and figure.
-public struct ChartDonut: Hashable, Sendable {
+/// The parts of a whole in one strip, with a legend that gives each part's symbol, label and figure.
+public struct ChartShares: Hashable, Sendable {
   public struct Slice: Hashable, Sendable {
     public var label: String
     /// Not negative.
@@ -7,6 +7,8 @@ public struct ChartDonut: Hashable, Sendable {
     /// The value as text: `12 (34 %)`.
     public var caption: String
     public var tint: ChartTint
+    /// A second line of the legend: `usually 07:37`; empty for none.
+    public var note = ""
 
     public init(label: String, value: Double, caption: String, tint: ChartTint) {
       self.label = label
@@ -19,9 +21,9 @@ public struct ChartDonut: Hashable, Sendable {
     var share: Double { max(0, value.drawable ?? 0) }
   }
 
-  /// Clockwise from the top.
+  /// From the left.
   public var slices: [Slice]
-  /// The text in the middle, `33`, and the small text below it, `entries`.
+  /// The whole, `33`, and what is counted, `entries`.
   public var total: String
   public var unit: String
 

@@ -1,0 +1,162 @@
+/// Every sentence of a recap's head: the headline, the sentence below it, tiles and the closing line.
+enum RecapSentence: String, SentenceTable {
+  case titleRecordStreak, titleMilestone, titleWeeks, titleStreakBack, titleStreakRest, titleStreak
+  case leadSince, leadFromTo, leadSinceRest, leadFormer
+  case titleTopNew, titleTopBack, titleTies, titleManyTies, titleTopAgain, titleTopDays, titleTop
+  case leadTop, leadTopMany
+  case titleFirstDays, titleReturn, titleRecordDay, titleMore, titleFuller
+  case leadReturn, leadFirst, leadMore
+  case titleEveryDay, titleEveryDayNew, titleWholeWeek, titlePerfectRest
+  case leadPerfect, leadPerfectRest
+  case titleNew, titleBack, titleDefault, titleOneEntry
+  case leadDefault, leadFullest, leadFullestTie, leadOneEntry, leadOneDay
+  case titleAllDays, titleDays, titlePeriodFoods, titlePeriodRun
+  case leadPeriodDays, leadPeriodRun, leadPeriodNew
+  case newsFirst, newsFirsts, newsMany, newsBack
+  case titleToCome, leadToCome, titleNothingYet, leadNothingYet, titleRest, leadRest, titleQuiet, leadQuiet
+
+  var row: SentenceRow {
+    switch self {
+    case .titleRecordStreak:
+      .init(
+        "a streak; it has passed the longest one before in this period",
+        english: "{days#day|days} in a row, a record")
+    case .titleMilestone:
+      .init(
+        "a streak; it reached 10, 25, 50 or so many hundred days in this period",
+        english: "{milestone} days, and counting")
+    case .titleWeeks:
+      .init(
+        "a streak of four weeks or more; all days of the week have an entry",
+        english: "{weeks} weeks without a gap")
+    case .titleStreakBack:
+      .init(
+        "a streak; a food is back after four weeks", english: "{days#day|days} in a row, and {food} again")
+    case .titleStreakRest:
+      .init("a streak with rest days inside", english: "{days#day|days} in a row, rest days left out")
+    case .titleStreak: .init("a streak of more than 7 days", english: "{days#day|days} in a row")
+    case .leadSince:
+      .init("the streak runs, and today has an entry", english: "Every day since {first} has an entry")
+    case .leadFromTo:
+      .init(
+        "the period is over, or today has no entry yet",
+        english: "Every day from {first} to {last} has an entry")
+    case .leadSinceRest:
+      .init(
+        "a streak with rest days inside",
+        english: "Every day from {first} to {last} has an entry or was a day of rest")
+    case .leadFormer:
+      .init(
+        "the streak is the longest of the diary; there was one of a week or more before",
+        english: "the longest before was {days#day|days}")
+    case .titleTopNew:
+      .init("the food named most often is new", english: "New, and at once the most: {food}")
+    case .titleTopBack:
+      .init("the food named most often was not named for four weeks", english: "The return of {food}")
+    case .titleTies:
+      .init("two or three foods are named most often, equally", english: "{Foods}, {times} each")
+    case .titleManyTies:
+      .init("four foods or more are named most often, equally", english: "{Number} foods, {times} each")
+    case .titleTopAgain:
+      .init("the food named most often was so in the period before", english: "{Food} again")
+    case .titleTopDays:
+      .init(
+        "the food named most often is on five days of seven, or more",
+        english: "{Food}, on {number} days of {of}")
+    case .titleTop: .init("a food in 3 entries or more", english: "Most of all: {food}")
+    case .leadTop: .init("one food is named most often", english: "{Times}")
+    case .leadTopMany: .init("four foods or more are named most often, equally", english: "{Foods}")
+    case .titleFirstDays: .init("the diary begins in this period", english: "A good beginning")
+    case .titleReturn:
+      .init("the first entry after a week or more without any", english: "Back after {gap#day|days}")
+    case .titleRecordDay:
+      .init("a day has more entries than any before, of 14 or more", english: "The fullest day so far: {day}")
+    case .titleMore:
+      .init(
+        "at least 4 entries more than in the period before",
+        english: "{more} more {more?entry|entries} than {before}")
+    case .titleFuller:
+      .init("at least 4 entries more, and all days have one", english: "A fuller {noun}")
+    case .leadReturn:
+      .init(
+        "nothing was logged in the period before",
+        english: "{entries#entry|entries} on {days#day|days}, after none {before}")
+    case .leadFirst:
+      .init("the diary begins in this period", english: "{entries#entry|entries} on {days#day|days}")
+    case .leadMore:
+      .init(
+        "there were entries in the period before",
+        english: "{entries#entry|entries} on {days#day|days}, after {previous} {before}")
+    case .titleEveryDay: .init("no day is without an entry", english: "Every day is here")
+    case .titleEveryDayNew:
+      .init("no day is without an entry, and a food is new", english: "Every day, and a first: {food}")
+    case .titleWholeWeek:
+      .init(
+        "no day is without an entry, and the days are equally full", english: "The whole {noun}, day by day")
+    case .titlePerfectRest: .init("no day is without an entry except days of rest", english: "No day missed")
+    case .leadPerfect: .init("no day is without an entry", english: "{entries#entry|entries}, {span} a day")
+    case .leadPerfectRest:
+      .init(
+        "no day is without an entry except days of rest",
+        english: "{entries#entry|entries} on {days#day|days}, and {rest#day|days} of rest")
+    case .titleNew: .init("none of the first four rules holds; a food is new", english: "A first: {food}")
+    case .titleBack:
+      .init(
+        "none of the first four rules holds; a food is back", english: "{Food} again, after {weeks} weeks")
+    case .titleDefault:
+      .init("none of the first four rules holds", english: "{entries#entry|entries} on {days#day|days}")
+    case .titleOneEntry: .init("there is one entry", english: "One entry")
+    case .leadDefault:
+      .init(
+        "the headline does not say how many entries there are",
+        english: "{entries#entry|entries} on {days#day|days}")
+    case .leadFullest:
+      .init("one day has more entries than the others", english: "the fullest was {day} with {entries}")
+    case .leadFullestTie:
+      .init(
+        "two or three days have the most entries", english: "{days} were the fullest, with {entries} each")
+    case .leadOneEntry: .init("there is one entry", english: "On {day}")
+    case .leadOneDay: .init("all entries are on one day", english: "All of them on {day}")
+    case .titleAllDays:
+      .init("a month or year; all days have an entry", english: "All {days} days of {period}")
+    case .titleDays:
+      .init("a month or year; four days of five have an entry", english: "{logged} of {days} days")
+    case .titlePeriodRun:
+      .init("a month or year; a streak of two weeks or more lies in it", english: "{days} days in a row")
+    case .titlePeriodFoods:
+      .init("a month or year of fewer days; a food is in 3 entries or more", english: "A {noun} of {foods}")
+    case .leadPeriodDays:
+      .init(
+        "the headline does not say how many days have an entry",
+        english: "{logged} of {days#day|days} {logged?has|have} an entry")
+    case .leadPeriodRun:
+      .init(
+        "a streak of three days or more lies in the month or year",
+        english: "the longest run was {days#day|days}, {span}")
+    case .leadPeriodNew:
+      .init("foods of the month or year are new", english: "{foods#food was|foods were} new")
+    case .newsFirst: .init("one food is new", english: "{day} brought a first: {food}")
+    case .newsFirsts: .init("two or three foods are new", english: "New at the table: {foods}")
+    case .newsMany: .init("four foods or more are new", english: "{Number} foods were new")
+    case .newsBack:
+      .init(
+        "no food is new, and one is back after four weeks", english: "{food} came back after {weeks} weeks")
+    case .titleToCome: .init("the period has not begun", english: "Still to come")
+    case .leadToCome: .init("the period has not begun", english: "The {noun} begins on {day}")
+    case .titleNothingYet:
+      .init("the period runs, and nothing is logged", english: "Nothing on the page so far")
+    case .leadNothingYet:
+      .init(
+        "the period runs, and nothing is logged", english: "The {noun} is still open; one line is a beginning"
+      )
+    case .titleRest: .init("nothing is logged, and all days were of rest", english: "A {noun} of rest")
+    case .leadRest:
+      .init(
+        "nothing is logged, and all days were of rest",
+        english: "No food was written down, and none had to be")
+    case .titleQuiet: .init("nothing is logged", english: "A quiet {noun}")
+    case .leadQuiet:
+      .init("nothing is logged", english: "No food was written down. The next line can be any day's")
+    }
+  }
+}

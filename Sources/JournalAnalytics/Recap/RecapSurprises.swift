@@ -1,0 +1,86 @@
+internal import JournalFormat
+
+/// What is out of the ordinary in a period: the words of a headline are chosen by it.
+struct RecapSurprises: Hashable, Sendable {
+  struct Food: Hashable, Sendable {
+    var name: String
+    var words: [String]
+    /// The first day of the period that names it.
+    var day: Day
+    /// The days since it was named before; 0 for a new one.
+    var away = 0
+  }
+
+  struct Return: Hashable, Sendable {
+    var day: Day
+    /// The days without an entry before it.
+    var gap: Int
+  }
+
+  /// Foods that no earlier day names, the first by day first.
+  var new: [Food] = []
+  /// Foods named three times or more before, and not for four weeks (in a month or year: a quarter of a year).
+  var back: [Food] = []
+  /// The first entry after a week or more without any.
+  var returned: Return?
+  /// The one day with more entries than any before, if at least 14 days were logged before it.
+  var record: Day?
+  /// The longest streak before the current one began.
+  var formerLongest: Streak?
+  /// The food that was named most often in the period before, if one was.
+  var topBefore: [String]?
+}
+
+extension RecapReport {
+  /// `earlier` are the days before the period.
+  func surprises(besides earlier: [DiaryDay], known: KnownFoods) -> RecapSurprises {
+    var result = RecapSurprises()
+    func firstDay(of words: [String]) -> Day? {
+      var isKnown: [Bool?] = Array(repeating: nil, count: diary.phrases.count)
+      return diary.rows(in: observed.elapsed).first { row in
+        let phrase = Int(row.phrase)
+        if isKnown[phrase] == nil { isKnown[phrase] = diary.phrases[phrase].names(words) }
+        return isKnown[phrase] ?? false
+      }?.day
+    }
+    result.new = newFoods.prefix(60).compactMap { food in
+      firstDay(of: food.words).map { .init(name: food.name, words: food.words, day: $0) }
+    }.sorted { ($0.day, $0.name) < ($1.day, $1.name) }
+
+    let isShort = observed.dayCount <= 14
+    for food in foods.prefix(200) where known.isEnough {
+      guard let use = known.use(of: food), use.times >= 3, let day = firstDay(of: food.words) else {
+        continue
+      }
+      let away = use.last.distance(to: day)
+      guard away >= (isShort ? 28 : 91) else { continue }
+      result.back.append(.init(name: food.name, words: food.words, day: day, away: away))
+    }
+    result.back.sort { ($1.away, $0.name) < ($0.away, $1.name) }
+    // A word of a dish that is back itself is the same news.
+    result.back = result.back.filter { food in
+      !result.back.contains { $0.words.count > food.words.count && Set($0.words).isSuperset(of: food.words) }
+    }
+
+    let logged = days.filter { $0.entries > 0 }
+    if let first = logged.first?.day, let last = earlier.last(where: \.isLogged)?.day {
+      let between = last.distance(to: first) - 1
+      if between >= 7, !facts.rest.coverAll(last.advanced(by: 1)..<first) {
+        result.returned = .init(day: first, gap: between)
+      }
+    }
+    if let most = days.map(\.entries).max(), bestDays.count == 1,
+      earlier.lazy.filter(\.isLogged).prefix(14).count == 14, earlier.allSatisfy({ $0.eatenCount < most })
+    {
+      result.record = bestDays[0]
+    }
+    if let running = streaks.running {
+      result.formerLongest = facts.journal.streaks(seenOn: running.first.advanced(by: -1)).longest
+    }
+    let before = EatenDiary(facts.journal.days(in: period.previous.days)).tally().foods.prefix(2)
+    if let top = before.first, top.count >= 3, before.count < 2 || before[1].count < top.count {
+      result.topBefore = top.words
+    }
+    return result
+  }
+}

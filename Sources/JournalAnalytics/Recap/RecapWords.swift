@@ -1,0 +1,143 @@
+/// Every sentence of a recap below its head.
+enum RecapWords: String, SentenceTable {
+  case tileMore, tileFewer, tileSame, tilePerDay, tileRest, tileBeginning, tileDaysBefore
+  case next, nextTask, distance
+  case oneFood, noneTwice, twiceEach, timesEach, firsts, firstOn, backFood
+  case earliestLatest, sameTime, window, windowOne, windowSome, noTime, noExactTime
+  case energyAverage, energyAlone, energyNone, energyNoneDays, energyRange, energyWritten, energyEstimated
+  case energyWithout, energyDeclared, energyEmpty
+  case weightOnly, weightSince, weightChange
+  case moodOne, moodSeveral, seriesOne, seriesSeveral
+  case fullest, fullestTie, fullestMany, fullestAll
+  case planned, dropped
+  case quarter
+  case closing, closingStreak, closingTop, closingTies
+
+  var row: SentenceRow {
+    switch self {
+    case .tileMore:
+      .init("the period before compares, and has fewer entries", english: "{change} more than {before}")
+    case .tileFewer:
+      .init("the period before compares, and has more entries", english: "{change} fewer than {before}")
+    case .tileSame:
+      .init("the period before compares, and has as many entries", english: "as many as {before}")
+    case .tilePerDay:
+      .init(
+        "the periods have different numbers of days, three of each logged",
+        english: "{now} a logged day, {then} before")
+    case .tileRest: .init("days of rest without an entry", english: "and {rest#day|days} of rest")
+    case .tileBeginning: .init("the diary begins in the period", english: "since {day}, the first")
+    case .tileDaysBefore: .init("the period before compares", english: "{days} {before}")
+    case .next: .init("the period runs, and tasks are due within two weeks", english: "Next: {tasks}.")
+    case .nextTask: .init("a task that is due", english: "{task} by {day}")
+    case .distance:
+      .init(
+        "the period runs; a streak of three days or more is not the longest",
+        english:
+          "{number} more {left?day|days} and this run is as long as the longest, {length#day|days} up to {last}."
+      )
+    case .oneFood: .init("one food is named, once", english: "One food, named once: {food}.")
+    case .noneTwice: .init("no food is named twice", english: "{number} foods, none of them named twice.")
+    case .twiceEach: .init("foods named twice that have no row", english: "Twice each: {foods}.")
+    case .timesEach: .init("foods named equally often that have no row", english: "{Times} each: {foods}.")
+    case .firsts: .init("foods that are new and not named above", english: "New: {foods}.")
+    case .firstOn: .init("a food that is new", english: "{food}, on {day}")
+    case .backFood:
+      .init("foods that are back after four weeks and not named above", english: "Back: {foods}.")
+    case .earliestLatest:
+      .init(
+        "two times or more", english: "The earliest was {early} on {earlyDay}, the latest {late} on {lateDay}"
+      )
+    case .sameTime: .init("all times are the same", english: "All {count} were at {time}")
+    case .window:
+      .init("two times on every logged day", english: "from first to last it was {length} on average")
+    case .windowOne:
+      .init(
+        "two times on one day", english: "from first to last it was {length} on the one day with two times")
+    case .windowSome:
+      .init(
+        "two times on some logged days",
+        english: "from first to last it was {length} on average, on the {days} days with two times")
+    case .noTime: .init("entries without a time", english: "{Number} {count?entry has|entries have} no time.")
+    case .noExactTime:
+      .init(
+        "entries without a time or with an estimate",
+        english: "{Number} {count?entry has|entries have} no exact time.")
+    case .energyAverage:
+      .init(
+        "complete days, and the average is in no tile",
+        english: "{kcal} kcal a day, from {days#complete day|complete days} of {of}.")
+    case .energyAlone:
+      .init(
+        "two complete days or more that differ",
+        english: "The {days} complete days lie between {low} and {high} kcal.")
+    case .energyNone:
+      .init(
+        "energy on one day, which is not complete",
+        english: "At least {kcal} kcal on one day; no day is complete, so there is no average.")
+    case .energyNoneDays:
+      .init(
+        "energy on days that are not complete",
+        english:
+          "At least {kcal} kcal a day on the {days#day|days} with values; no day is complete, so there is no average."
+      )
+    case .energyRange:
+      .init(
+        "entries of complete days give ranges",
+        english: "With the ranges as written, the average is {low} to {high}.")
+    case .energyWritten:
+      .init(
+        "entries of the one complete day give ranges",
+        english: "With the ranges as written, it is {low} to {high}.")
+    case .energyEstimated:
+      .init("part of the average is an estimate", english: "{part}, {kcal} kcal a day, is estimated.")
+    case .energyWithout:
+      .init("entries without a value", english: "{Number} {count?entry has|entries have} no value.")
+    case .energyDeclared:
+      .init(
+        "days that say they are complete have entries without a value",
+        english: "{Number} of them {count?is|are} on days that say they are complete.")
+    case .energyEmpty:
+      .init(
+        "days say they are complete and state no energy",
+        english:
+          "{Number} {count?day says it is|days say they are} complete and state{count?s|} no energy; the average leaves {count?it|them} out."
+      )
+    case .weightOnly: .init("the first reading of the diary", english: "{mass} on {day}, the first reading.")
+    case .weightSince:
+      .init("a reading before the period", english: "{mass} on {day}, {change} than on {before}.")
+    case .weightChange:
+      .init("readings in the period, none before", english: "{mass} on {day}, {change} than on {before}.")
+    case .moodOne: .init("one mood on a scale", english: "{mean} of {scale}, noted once")
+    case .moodSeveral:
+      .init("moods on a scale", english: "{mean} of {scale} on average, from {days#day|days}")
+    case .seriesOne:
+      .init("one value under a heading of one’s own", english: "{Name} once, {mean} of {scale}, on {day}.")
+    case .seriesSeveral:
+      .init("values under a heading of one’s own", english: "{Name} {times}, {mean} of {scale} on average.")
+    case .fullest:
+      .init(
+        "one day has more entries than the others",
+        english: "The fullest day was {day}, with {entries#entry|entries}.")
+    case .fullestTie:
+      .init(
+        "two or three days have the most entries",
+        english: "The fullest days were {days}, with {entries#entry|entries} each.")
+    case .fullestMany:
+      .init(
+        "more days have the most entries",
+        english: "{Number} days were the fullest, with {entries#entry|entries} each.")
+    case .fullestAll:
+      .init("all days have as many entries", english: "Every day had {entries#entry|entries}.")
+    case .planned: .init("entries that were planned and not eaten", english: "{count} planned")
+    case .dropped: .init("entries that were left out", english: "{count} dropped")
+    case .quarter: .init("a year; foods named most in three months", english: "{months}: {foods}")
+    case .closing: .init("always", english: "{entries#entry|entries} on {logged} of {days#day|days}")
+    case .closingStreak: .init("a streak of two days or more", english: "{days} days in a row")
+    case .closingTop:
+      .init("one food in 3 entries or more is named most often", english: "most of all {food}")
+    case .closingTies:
+      .init("two foods or three are named most often, equally", english: "most often {foods}")
+    }
+  }
+}

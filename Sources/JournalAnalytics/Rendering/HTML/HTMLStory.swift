@@ -1,0 +1,129 @@
+extension ReportBlock {
+  /// Whether a part of a page with a headline begins with it.
+  var beginsPart: Bool {
+    switch self {
+    case .heading(let level, _): level <= 1
+    case .columns, .fold, .closing: true
+    default: false
+    }
+  }
+}
+
+extension HTMLRenderer {
+  func tiles(_ tiles: [ReportTile]) -> String {
+    guard !tiles.isEmpty else { return "" }
+    let items = tiles.map { tile in
+      let basis = tile.basis.isEmpty ? "" : " <i>\(htmlEscaped(tile.basis))</i>"
+      let note = tile.note.isEmpty ? "" : "<span class=\"dim\">\(htmlEscaped(tile.note))</span>"
+      return "<p class=\"tile\"><b>\(htmlEscaped(tile.figure))\(basis)</b> "
+        + "<span>\(htmlEscaped(tile.label))</span> \(note)</p>\n"
+    }
+    return "<div class=\"tiles\">\n\(items.joined())</div>\n"
+  }
+
+  func quotations(_ quotations: [ReportQuotation]) -> String {
+    quotations.map { quotation in
+      "<blockquote class=\"words\"><p>“\(htmlEscaped(quotation.text))”</p> "
+        + "<cite>\(htmlEscaped(quotation.source))</cite></blockquote>\n"
+    }.joined()
+  }
+
+  /// A photo that cannot be shown is a link in its place.
+  func photos(_ photos: [ReportPhoto]) -> String {
+    guard !photos.isEmpty else { return "" }
+    let items = photos.map { photo in
+      let caption = htmlEscaped(capitalized(photo.caption))
+      let picture = line(ReportText([.picture(photo.caption, target: photo.target)]))
+      let isShown = pictures[photo.target] != nil
+      return "<figure>\(isShown ? picture : "")"
+        + "<figcaption>\(isShown ? caption : picture) <small class=\"dim\">\(htmlEscaped(photo.moment))</small>"
+        + "</figcaption></figure>\n"
+    }
+    return "<div class=\"photos\">\n\(items.joined())</div>\n"
+  }
+
+  func signed(_ items: [ReportSignedItem]) -> String {
+    guard !items.isEmpty else { return "" }
+    return "<ul class=\"signed\">\n"
+      + items.map {
+        "<li><i class=\"\($0.tint.rawValue)\">\(htmlEscaped($0.sign))</i> \(line($0.text))</li>\n"
+      }.joined() + "</ul>\n"
+  }
+}
+
+/// The additional rules for a page with a headline.
+let htmlStoryRules = """
+
+  :root { --period: #8F5200; }
+  @media screen and (prefers-color-scheme: dark) { :root { --period: #FFB347; } }
+  .story { padding: 4rem 1.5rem; }
+  .story h1 { font-size: 2.75rem; line-height: 1.1; letter-spacing: -.01em; margin: .5rem 0 1rem; border: 0; padding: 0; text-wrap: balance; }
+  .story h2 { font-size: 1.375rem; margin: 0 0 1rem; }
+  .period { color: var(--period); font-weight: 600; font-size: .9375rem; letter-spacing: .02em; margin: 0; }
+  .lead { font-size: 1.25rem; line-height: 1.5; max-width: 36em; text-wrap: pretty; margin: 0; }
+  .story section, .story .columns, .story footer { margin-top: 3.5rem; }
+  .story .columns section { margin-top: 0; }
+  .story section .columns { margin-top: 1rem; }
+  .story figure { margin: 0 0 .75rem; }
+  .story p { margin: 0 0 .5rem; }
+  .story .footnote small { font-size: .9375rem; }
+  .tiles { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1rem; margin-top: 2rem; }
+  .story .tile { border-top: 2px solid var(--line); padding-top: .75rem; margin: 0; font-variant-numeric: tabular-nums; }
+  .tile b { display: block; font-size: 2rem; line-height: 1.15; }
+  .tile b i { font-style: normal; font-size: 1.25rem; font-weight: 600; color: var(--soft); }
+  .tile span { display: block; font-size: .9375rem; line-height: 1.4; }
+  .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 2.5rem 3rem; align-items: start; }
+  .columns > section:only-child { grid-column: 1 / -1; }
+  .columns > section { min-width: 0; }
+  .words { margin: 0 0 1.25rem; border-left-width: 3px; padding: 0 0 0 1rem; }
+  .words p { font: italic 1.3125rem/1.4 "Iowan Old Style", "Palatino Linotype", Palatino, P052, Charter, Georgia, "Noto Serif", serif; text-wrap: pretty; margin: 0; }
+  cite { font: normal .875rem/1.5 ui-rounded, "SF Pro Rounded", system-ui, sans-serif; color: var(--soft); }
+  .photos { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: .75rem; max-width: 27rem; }
+  .photos figure { margin: 0; }
+  .photos .photo { width: 100%; max-height: none; aspect-ratio: 1; object-fit: cover; border-radius: .75rem; margin: 0; }
+  figcaption { font-size: .9375rem; line-height: 1.35; margin-top: .5rem; }
+  figcaption small { display: block; font-size: .875rem; }
+  .signed { list-style: none; padding: 0; margin: 0; font-size: 1rem; line-height: 1.5; }
+  .signed li { padding-left: 1.5rem; text-indent: -1.5rem; }
+  .signed i { display: inline-block; width: 1.5rem; text-indent: 0; font-style: normal; font-weight: 700; }
+  .signed .green { color: #15803D; } .signed .amber { color: #8F5200; } .signed .grey { color: var(--soft); }
+  @media screen and (prefers-color-scheme: dark) { .signed .green { color: #2ECC71; } .signed .amber { color: #FFB347; } }
+  .story table { font-size: .9375rem; }
+  .story footer { border-top: 2px solid var(--line); padding-top: 1.5rem; }
+  .close { font: italic 1.3125rem/1.4 "Iowan Old Style", "Palatino Linotype", Palatino, P052, Charter, Georgia, "Noto Serif", serif; max-width: 36em; text-wrap: pretty; }
+  .contents { display: flex; flex-wrap: wrap; gap: .5rem; list-style: none; padding: 0; margin: 1.5rem 0 0; }
+  .contents a { display: block; border: 1px solid var(--line); border-radius: 1rem; padding: .2rem .8rem; font-size: .9375rem; color: var(--ink); text-decoration: none; }
+  .fold { border-top: 1px solid var(--line); padding: .75rem 0; margin: 0; }
+  .fold > summary { color: var(--ink); }
+  .fold > summary h2 { display: inline; font-size: 1.0625rem; }
+  @media (max-width: 40rem) {
+    .story { padding: 2rem 1rem; }
+    .story h1 { font-size: 2.375rem; }
+    .lead { font-size: 1.125rem; }
+    .story section, .story .columns, .story footer { margin-top: 2.75rem; }
+    .columns { grid-template-columns: 1fr; }
+    .tiles { gap: .75rem; } .tile b { font-size: 1.5rem; } .tile b i { font-size: .9375rem; }
+    .tile span { font-size: .8125rem; }
+    .words p, .close { font-size: 1.1875rem; }
+  }
+  @media print {
+    @page { size: A4; margin: 10mm 13mm; }
+    .story { padding: 0; font-size: 9pt; line-height: 1.35; columns: 2; column-gap: 8mm; zoom: .86; }
+    .story header, .story footer { column-span: all; }
+    .story header { margin-bottom: 3mm; }
+    .story h1 { font-size: 23pt; margin: 1mm 0 1mm; } .story h2 { font-size: 11pt; margin: 0 0 1mm; }
+    .period, .lead, .tile span, .signed, .story .footnote small, .story table, figcaption, figcaption small, cite { font-size: 8.5pt; line-height: 1.35; }
+    .lead { font-size: 10pt; max-width: none; }
+    .tiles { margin-top: 2mm; gap: 4mm; } .story .tile { padding-top: 1mm; border-width: 1px; } .tile b { font-size: 14pt; } .tile b i { font-size: 10pt; }
+    .story section, .story .columns section { margin: 0 0 3.5mm; break-inside: avoid; }
+    .story .columns { display: block; margin: 0; }
+    .story p { margin: 0 0 1mm; } .story figure { margin: 0 0 1.5mm; }
+    .words { margin: 0 0 1.5mm; padding-left: 2.5mm; border-width: 2px; } .words p { font-size: 10pt; line-height: 1.3; }
+    .photos { grid-template-columns: repeat(2, 1fr); gap: 2mm; } .photos .photo { aspect-ratio: 16 / 10; border-radius: 1mm; }
+    .story section .columns { margin-top: 1mm; }
+    .story .chart.wide { display: none; } .story .chart.narrow { display: block; }
+    .story th, .story td { padding: .3mm 1mm .3mm 0; }
+    .story footer { margin-top: 2mm; padding-top: 2mm; border-width: 1px; } .close { font-size: 10pt; max-width: none; }
+    .contents { display: none; }
+  }
+  """

@@ -1,0 +1,61 @@
+/// One of the large figures at the top of a report.
+public struct ReportTile: Hashable, Sendable {
+  /// `7`, `1,863`.
+  public var figure: String
+  /// Small, behind the figure: `of 7`; empty for none.
+  public var basis: String
+  /// What is counted: `days logged`.
+  public var label: String
+  /// The comparison or what the figure rests on: `6 the week before`; empty for none.
+  public var note: String
+
+  public init(_ figure: String, basis: String = "", label: String, note: String = "") {
+    (self.figure, self.basis, self.label, self.note) = (figure, basis, label, note)
+  }
+}
+
+/// A sentence of the diary, letter by letter.
+public struct ReportQuotation: Hashable, Sendable {
+  public var text: String
+  /// `Monday`.
+  public var source: String
+
+  public init(_ text: String, source: String) { (self.text, self.source) = (text, source) }
+}
+
+/// A photo of a strip.
+public struct ReportPhoto: Hashable, Sendable {
+  /// Relative to the journal's folder.
+  public var target: String
+  /// What it shows, in the words of its entry.
+  public var caption: String
+  /// `Saturday 19:15`.
+  public var moment: String
+
+  public init(target: String, caption: String, moment: String) {
+    (self.target, self.caption, self.moment) = (target, caption, moment)
+  }
+}
+
+/// A line with a sign of its own in front: `✓` for a task that is done.
+public struct ReportSignedItem: Hashable, Sendable {
+  /// One column wide.
+  public var sign: String
+  public var tint: ChartTint
+  public var text: ReportText
+
+  public init(sign: String, tint: ChartTint, text: ReportText) {
+    (self.sign, self.tint, self.text) = (sign, tint, text)
+  }
+}
+
+extension ReportBlock {
+  /// The block and all blocks inside it, in order.
+  var flattened: [ReportBlock] {
+    switch self {
+    case .columns(let columns): columns.flatMap { $0.flatMap(\.flattened) }
+    case .fold(_, let blocks): blocks.flatMap(\.flattened)
+    default: [self]
+    }
+  }
+}

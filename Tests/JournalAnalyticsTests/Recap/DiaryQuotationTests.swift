@@ -1,0 +1,82 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@testable import JournalAnalytics
+
+@Suite struct `The sentences that a recap quotes` {
+  private func report(_ texts: [String: String], _ settings: JournalSettings = JournalSettings())
+    -> RecapReport
+  {
+    let parser = DayFileParser(settings: settings)
+    let journal = Journal(
+      settings: settings,
+      days: texts.map { name, text in
+        parser.parse(SourceText(text), day: day(name), path: "\(name).md").day
+      })
+    return recap(of: journal, for: .week(ISOWeek(containing: day("2026-03-09"))), today: day("2026-03-20"))
+  }
+
+  private static let long = "A sentence that is long enough to be quoted on a page."
+
+  @Test(arguments: [
+    // The last one if it fits, else the longest that does.
+    ("Short. \(long)", [long]), ("\(long) Short.", [long]), ("Short. Also short.", []),
+    // No list, quotation, table, code or link.
+    ("- \(long)", []), ("> \(long)", []), ("```\n\(long)\n```", []), ("    \(long)", []),
+    ("[\(long)](https://example.org)", []),
+    ("See https://example.org for it, it is well worth the time.", []),
+    // A stop in a number or an abbreviation ends nothing.
+    (
+      "We walked 8.5 kilometres along the river and back.",
+      ["We walked 8.5 kilometres along the river and back."]
+    ),
+    (
+      "Bread, e.g. rye or wheat, is what I liked best today.",
+      ["Bread, e.g. rye or wheat, is what I liked best today."]
+    ),
+    // Lines of one paragraph are one text.
+    (
+      "A sentence that goes on\nover two lines of the file.",
+      ["A sentence that goes on over two lines of the file."]
+    ),
+    // What is marked as private stays where it is.
+    ("<!-- private -->\n\(long)", []), ("\(long) #private", []),
+  ])
+  func `are prose of 40 to 140 columns`(notes: String, quoted: [String]) {
+    let text = "## Lunch\n\n- soup\n\n## Notes\n\n\(notes)\n"
+    #expect(report(["2026-03-10": text]).quotations.map(\.text) == quoted)
+  }
+
+  @Test func `are of the first, the middle and the last day that has one`() {
+    var texts: [String: String] = [:]
+    for number in 9...13 {
+      let name = "2026-03-\(number < 10 ? "0" : "")\(number)"
+      texts[name] =
+        "## Lunch\n\n- soup\n\n## Notes\n\nDay \(number) has a sentence of its own, of some length.\n"
+    }
+    #expect(report(texts).quotations.map(\.day.dayOfMonth) == [9, 11, 13])
+    texts["2026-03-13"] = nil
+    #expect(report(texts).quotations.map(\.day.dayOfMonth) == [9, 11, 12])
+  }
+
+  @Test func `are none where the settings say so, or the day is private`() {
+    var settings = JournalSettings()
+    let text = "## Lunch\n\n- soup\n\n## Notes\n\n\(Self.long)\n"
+    #expect(report(["2026-03-10": text]).quotations.count == 1)
+    #expect(report(["2026-03-10": "---\ntags: private\n---\n\n" + text]).quotations.isEmpty)
+    settings.quotesNotes = false
+    #expect(report(["2026-03-10": text], settings).quotations.isEmpty)
+  }
+
+  @Test func `stand on the card unless they name a weight or a symptom`() {
+    func quoted(_ sentence: String) -> String? {
+      report([
+        "2026-03-10": "## Lunch\n\n- soup\n\n## Symptoms\n\n- headache 3/10\n\n## Notes\n\n\(sentence)\n"
+      ]).cardQuotation?.text
+    }
+    #expect(quoted(Self.long) == Self.long)
+    #expect(quoted("The scales say two kilos, the pages say I sleep better.") == nil)
+    #expect(quoted("Another headache in the evening, so I went to bed early.") == nil)
+  }
+}
