@@ -45,6 +45,16 @@ extension DayReport {
       : "That is \(span(least, most)) kcal below the goal of \(target)."
   }
 
+  /// What was eaten by now and what of the goal is left, in a line: `1,240 kcal so far today. Of the goal of 2,100 kcal 860 kcal are left.`
+  ///
+  /// `nil` without a goal or without an entry with a value.
+  public var balance: String? {
+    guard energy.stated > 0, let goalSentence else { return nil }
+    let (low, high) = (share(energy.lowTenths, among: 10), share(energy.highTenths, among: 10))
+    let total = "\(energy.incomplete > 0 ? "At least " : "")\(span(low, high)) kcal"
+    return "\(total) \(day == today ? "so far today" : "on that day"). \(goalSentence)"
+  }
+
   /// `100`, `100 to 250`.
   private func span(_ first: Int, _ second: Int) -> String {
     let (low, high) = (min(first, second), max(first, second))

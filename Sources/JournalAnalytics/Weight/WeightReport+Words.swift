@@ -10,9 +10,9 @@ extension WeightReport {
     let (week, error) = (slope.perDay * 7, slope.standardError * 7)
     let basis = "from \(counted(slope.days, "day")) with a weight over \(counted(slope.span + 1, "day"))"
     guard !text.isNothing(week) else {
-      return "Steady, give or take \(text(error)) a week, \(basis)."
+      return "Steady, give or take \(text.doubt(error)) a week, \(basis)."
     }
-    return "\(week < 0 ? "Down" : "Up") \(text(week)) a week, give or take \(text(error)), \(basis)."
+    return "\(week < 0 ? "Down" : "Up") \(text(week)) a week, give or take \(text.doubt(error)), \(basis)."
   }
 
   var projectionSentence: String {

@@ -9,7 +9,7 @@ struct QuestionAnswer {
 
   private static let commands: [any ReportCommand.Type] = [
     StreakCommand.self, CalendarCommand.self, SummaryCommand.self, TagsCommand.self, SearchCommand.self,
-    InsightsCommand.self, TimelineCommand.self, AfterCommand.self,
+    InsightsCommand.self, TimelineCommand.self, AfterCommand.self, EnergyCommand.self, WeightCommand.self,
   ]
 
   /// The answer as Markdown. Throws a `CommandFailure` if there is none.

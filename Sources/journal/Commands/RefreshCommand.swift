@@ -17,7 +17,7 @@ struct RefreshCommand: ParsableCommand {
         ```journal top-foods --period 30d
         ```
 
-      It may be any part of the insights, or streak, calendar, summary, tags, search, timeline or after. Two comments \
+      It may be any part of the insights, or streak, calendar, summary, tags, search, timeline, after, energy or weight. Two comments \
       surround the answer, which is replaced next time; nothing else changes. Without files, all Markdown files of the \
       journal are searched. A question that cannot be answered keeps its old answer, and the exit status is 2.
       """)

@@ -15,6 +15,9 @@ struct Encouragement {
       if let assumptions = entry.assumptions { diary.say(assumptions) }
       for remark in entry.remarks { diary.environment.warn("‘\(entry.draft.entry.title)’: \(remark)") }
     }
+    for day in Set(added.map(\.day)).sorted() {
+      if let balance = try? balance(of: day) { diary.say("  \(balance)") }
+    }
     let speaks = diary.environment.output.isInteractive && !diary.options.quiet && !diary.options.isDryRun
     let total = RunningTotal.add(added.count, to: diary, speaks: speaks)
     guard speaks else { return }
@@ -33,6 +36,29 @@ struct Encouragement {
       }
     }
     if let total { diary.say("\(total) entries are written down.") }
+  }
+
+  /// What a day amounts to against its goal; `nil` without a goal, and where nothing with a value was added as eaten.
+  ///
+  /// Only a goal that is computed needs a weight, which is looked for in the latest files.
+  private func balance(of day: Day) throws -> String? {
+    let isValued = added.contains {
+      $0.day == day && $0.draft.entry.state == .eaten && $0.draft.entry.facts.energy != nil
+    }
+    let (settings, profile) = (diary.settings, diary.settings.profile)
+    let isSet =
+      settings.ownGoal(on: day).map { $0.energy != nil } ?? (profile.energyGoal != nil)
+    guard isValued, !diary.options.isDryRun,
+      isSet
+        || profile.sex != nil && profile.born != nil && profile.height != nil && profile.activity != nil
+    else { return nil }
+    let files = diary.read(isSet ? try diary.files(of: day) : try diary.recentFiles(through: day))
+    let journal = Journal(settings: settings, days: files)
+    let goals = DailyGoals(settings: settings, readings: journal.weightReadings)
+    guard let goal = try? goals.goal(on: day).get() else { return nil }
+    var report = dayReport(of: journal, on: day, now: nil, today: diary.now.day)
+    report.goal = goal.kilocalories
+    return report.balance
   }
 
   /// What was eaten today, and how much of it is no drink.

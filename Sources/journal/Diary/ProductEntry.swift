@@ -131,7 +131,10 @@ struct ProductEntry {
   /// What words come to that are an amount and nothing else: at neither end a longer word that is no amount itself and without
   /// which they come to the same, as `yesterday` in `yesterday 30 g`.
   private func amount(_ words: ArraySlice<String>) -> Portion? {
-    guard let found = portion(words.joined(separator: " ")) else { return nil }
+    // `8:15 30 g` is a time and 30 g, and no eight times fifteen.
+    guard !words.contains(where: Self.isTime), let found = portion(words.joined(separator: " ")) else {
+      return nil
+    }
     func isMeaningless(_ word: String?, in rest: ArraySlice<String>) -> Bool {
       guard let word, word.count > 3, portion(word) == nil, !MealEstimate.isMeasure(word) else {
         return false
@@ -141,6 +144,12 @@ struct ProductEntry {
     let isSpoken =
       isMeaningless(words.first, in: words.dropFirst()) || isMeaningless(words.last, in: words.dropLast())
     return isSpoken ? nil : found
+  }
+
+  /// Whether a word is a time in figures with a colon: `8:15`, `20:30h`.
+  private static func isTime(_ word: String) -> Bool {
+    let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+    return parts.count > 1 && parts.allSatisfy { $0.first?.isNumber == true }
   }
 
   /// What an amount such as `30 g` or `2 servings` comes to; `nil` for words that are none.

@@ -44,6 +44,32 @@ import Testing
     #expect(report(line(perDay), "[profile]\n\(profile)\n").projectionSentence == sentence)
   }
 
+  @Test(arguments: [
+    // So straight a line leaves hardly a doubt.
+    (
+      BodyMassUnit.kilograms, -0.1, 0.0,
+      "Down 0.7 kg a week, give or take less than 0.1 kg, from 21 days with a weight over 21 days."
+    ),
+    (
+      .kilograms, 0, 0,
+      "Steady, give or take less than 0.1 kg a week, from 21 days with a weight over 21 days."
+    ),
+    (
+      .stones, 0.1, 0,
+      "Up 1.5 lb a week, give or take less than 0.1 lb, from 21 days with a weight over 21 days."
+    ),
+    (
+      .kilograms, 0.1, 0.8,
+      "Up 0.7 kg a week, give or take 0.2 kg, from 21 days with a weight over 21 days."
+    ),
+  ])
+  func `says how fast it goes, and never 0.0 of the doubt`(
+    unit: BodyMassUnit, perDay: Double, scatter: Double, sentence: String
+  ) {
+    let masses = (0..<21).map { 80 + perDay * Double($0) + ($0 % 2 == 0 ? scatter : -scatter) }
+    #expect(report(masses, "", unit: unit).slopeSentence == sentence)
+  }
+
   @Test func `says nothing of today by a weight of long ago`() {
     let old = report(line(-0.1), "[profile]\ntarget_kg = 75\n", today: "2026-04-14")
     #expect(

@@ -26,6 +26,12 @@ import Testing
   private func added(
     _ arguments: String..., change: (inout CommandEnvironment) -> Void = { _ in }
   ) throws -> World {
+    try added(arguments: arguments, change: change)
+  }
+
+  private func added(
+    arguments: [String], change: (inout CommandEnvironment) -> Void = { _ in }
+  ) throws -> World {
     let world = World(["foods.md": foods])
     var environment = world.environment
     change(&environment)
@@ -80,6 +86,18 @@ import Testing
     #expect(
       world.text(of: "2026/2026-03-13.md")?.hasSuffix(
         "- Keks (100 kcal, 30 g)\n  - barcode: 4006381333931\n") == true)
+  }
+
+  @Test(arguments: [
+    ["yesterday", "8:15", "30 g"], ["yesterday 8:15 30 g"], ["30 g", "yesterday", "8:15"],
+    ["8:15", "30 g", "yesterday"],
+  ])
+  func `takes a time beside the amount`(words: [String]) throws {
+    let world = try added(arguments: ["--barcode", "4006381333931"] + words)
+    #expect(
+      world.text(of: "2026/2026-03-13.md")?.contains(
+        "- 08:15 Keks (135 kcal, 30 g, P 2.1 g, C 18 g, F 5.4 g)\n")
+        == true)
   }
 
   @Test func `that nobody knows is refused with the ways to go on`() throws {

@@ -8,6 +8,7 @@ import Testing
   static let days = [
     "2026/2026-03-12.md": "## Lunch\n\n- fish soup #home\n",
     "2026/2026-03-14.md": "## Lunch\n\n- 13:10 soup (52 kcal)\n",
+    "2026/2026-03-11.md": "Weight: 72.4 kg\n",
   ]
 
   private func world(_ page: String, at path: String = "notes/board.md") -> World {
@@ -55,6 +56,7 @@ import Testing
     ("search nowhere", "Nothing found: ‘nowhere’ is nowhere in the diary."),
     ("insights streak", "**Streak**"),
     ("calendar", "**March 2026**"), ("after headache", "**Before ‘headache’**"), ("tags", "**Tags**"),
+    ("energy 3d", "52 kcal"), ("weight all", "72.4 kg"),
   ])
   func `answers what can be asked on the command line`(question: String, answer: String) throws {
     let world = world("```journal \(question)\n```\n")
