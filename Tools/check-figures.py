@@ -19,7 +19,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 from figures import (CATEGORIES, WEEKDAYS, Diary, clock, compared, fold, half_up, middle, monday_of,  # noqa: E402
-                     months_before, percent, quantile, same, streak_json, tenths, to_minutes, week_name, wrong)
+                     heat_levels, months_before, percent, percents, quantile, same, streak_json, tenths, to_minutes, week_name, wrong)
 from food_names import Foods, runs  # noqa: E402
 from habit_figures import check_habits  # noqa: E402
 from odd_journals import odd_journals, write  # noqa: E402
@@ -125,7 +125,7 @@ class Insights:
         same("activity", [len(self.inside), len(self.logged)], [said["entries"], said["days_logged"]])
 
     def consistency(self, said):
-        same("levels", [min(3, len(self.by_day.get(d, []))) for d in self.days], [d["level"] for d in said["by_day"]])
+        same("levels", heat_levels([len(self.by_day.get(d, [])) for d in self.days]), [d["level"] for d in said["by_day"]])
         months = Counter(str(d)[:7] for d in self.days)
         logged = Counter(str(d)[:7] for d in self.logged)
         same("months", [[m, months[m], logged[m], percent(logged[m], months[m]),
@@ -135,7 +135,9 @@ class Insights:
     def categories(self, said):
         counts = Counter(e["category"] for e in self.inside)
         named = len(self.inside) - counts[None]
-        same("categories", [[[c, counts[c], percent(counts[c], named)] for c in CATEGORIES if counts[c]], named, counts[None]],
+        used = [c for c in CATEGORIES if counts[c]]
+        shares = [[c, counts[c], p] for c, p in zip(used, percents([counts[c] for c in used]))]
+        same("categories", [shares, named, counts[None]],
              [[list(c.values()) for c in said["categories"]], said["entries_with_category"], said["entries_without_category"]])
 
     def weekdays(self, said):

@@ -31,6 +31,26 @@ def percent(part, whole):
     return half_up(100 * part, whole)
 
 
+def percents(parts):
+    """Whole percent of each part that add up to 100, by the largest remainder, of equal ones the first."""
+    whole = sum(parts)
+    found = [100 * part // whole for part in parts]
+    order = sorted(range(len(parts)), key=lambda n: (-(100 * parts[n] % whole), n))
+    for place in order[:100 - sum(found)]:
+        found[place] += 1
+    return found
+
+
+def heat_levels(counts):
+    """0 for none, 1 to 4 by the quartiles of the others, equal cuts moved down by one."""
+    logged = [c for c in counts if c]
+    most = limit = max(logged, default=0)
+    cuts = [quantile(logged, part / 4) if logged else 0 for part in (1, 2, 3)]
+    for place in (2, 1, 0):
+        limit = cuts[place] = min(cuts[place], limit - 1)
+    return [0 if not c else 1 + sum(c > cut for cut in cuts) for c in counts]
+
+
 def tenths(part, whole):
     return None if whole == 0 else half_up(10 * part, whole) / 10
 

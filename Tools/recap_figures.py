@@ -5,7 +5,7 @@ from collections import Counter, defaultdict
 from datetime import date, timedelta
 from pathlib import Path
 
-from figures import CATEGORIES, clock, half_up, middle, monday_of, percent, same, streak_json, week_name
+from figures import CATEGORIES, clock, half_up, middle, monday_of, percents, same, streak_json, week_name
 from food_names import Foods
 from habit_figures import check_recap_habits
 
@@ -113,7 +113,8 @@ class Recap:
     def categories(self, said):
         counts = Counter(e["category"] for e in self.eaten)
         named = len(self.eaten) - counts[None]
-        same("categories of the recap", [[c, counts[c], percent(counts[c], named)] for c in CATEGORIES if counts[c]],
+        used = [c for c in CATEGORIES if counts[c]]
+        same("categories of the recap", [[c, counts[c], p] for c, p in zip(used, percents([counts[c] for c in used]))],
              [list(c.values()) for c in said["categories"]])
         same("without category", counts[None], said["entries_without_category"])
 

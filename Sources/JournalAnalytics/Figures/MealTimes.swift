@@ -185,21 +185,32 @@ struct MealTimeAxis {
   }
 }
 
-/// Entries by hour from the first hour with an entry to the last, without gaps.
+/// Entries by hour from the first hour with an entry to the last, without gaps, each column in the colours of its meals.
 ///
-/// `more` is added to an hour's figure: ` (3 lunch)`.
-func entriesByHour(_ hours: [(entries: Int, more: String)]) -> ReportBlock {
+/// `more` is added to an hour's figure in the table: ` (3 lunch)`.
+func entriesByHour(_ hours: [(entries: Int, parts: [ChartBars.Part], more: String)]) -> ReportBlock {
   let used = hours.indices.filter { hours[$0].entries > 0 }
   let range = (used.first ?? 0)..<(used.last ?? -1) + 1
-  let bars = ChartBars(
+  var bars = ChartBars(
     range.map { hour in
-      .init(
-        label: "\(hour < 10 ? "0" : "")\(hour):00", value: Double(hours[hour].entries),
-        caption: grouped(hours[hour].entries) + hours[hour].more)
+      var bar = ChartBars.Bar(
+        label: "\(hour < 10 ? "0" : "")\(hour)", value: Double(hours[hour].entries),
+        caption: grouped(hours[hour].entries), tint: hours[hour].parts.isEmpty ? .orange : .grey)
+      bar.parts = hours[hour].parts
+      return bar
+    }, .columns)
+  let items = used.map { "\(bars.bars[$0 - range.lowerBound].label):00 \(grouped(hours[$0].entries))" }
+  let table = ReportTable(
+    columns: [.init("Hour"), .init("Entries", .trailing)],
+    rows: range.map { hour in
+      [
+        ReportText("\(hour < 10 ? "0" : "")\(hour):00"),
+        ReportText(grouped(hours[hour].entries) + hours[hour].more),
+      ]
     })
-  let items = used.map { "\(bars.bars[$0 - range.lowerBound].label) \(grouped(hours[$0].entries))" }
+  for place in bars.bars.indices where bars.bars[place].value == 0 { bars.bars[place].caption = "" }
   return .chart(
     ReportChart(
       name: "by-hour", title: "By the hour", summary: "Entries by the hour: \(joinedList(items)).",
-      drawing: .bars(bars), table: bars.table("Hour", "Entries")))
+      drawing: .bars(bars), table: table))
 }

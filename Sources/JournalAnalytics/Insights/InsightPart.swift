@@ -59,6 +59,15 @@ public enum InsightPart: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether a page of all parts shows it without being asked.
+  var isOpen: Bool {
+    switch self {
+    case .timing, .consistency, .foods, .together, .series: true
+    case .headline, .stats, .records, .activity, .categories, .weeks, .weekdays, .new, .variety, .outliers:
+      false
+    }
+  }
+
   /// The heading above it.
   public var title: String {
     switch self {

@@ -30,6 +30,8 @@ public struct InsightsReport: Sendable {
   let isEverything: Bool
   let food: String?
   let parts: [(part: InsightPart, insight: any Insight)]
+  /// What all parts together begin with.
+  let opening: InsightsOpening?
 
   fileprivate init(_ request: InsightsRequest, _ source: InsightSource) {
     observed = source.observed
@@ -42,6 +44,12 @@ public struct InsightsReport: Sendable {
       let isExplained = part == .foods && request.food != nil
       return (part, isExplained ? FoodExplanation(of: source) : part.insight.init(of: source))
     }
+    let insights = parts.map(\.insight)
+    opening =
+      parts.count == InsightPart.allCases.count
+      ? InsightsOpening(
+        of: source, foods: insights.lazy.compactMap { $0 as? TopFoodsInsight }.first,
+        times: insights.lazy.compactMap { $0 as? TimingInsight }.first?.times) : nil
   }
 }
 
@@ -78,6 +86,7 @@ extension InsightsReport: Report {
             "The diary has no entry yet. A line such as ‘- 08:15 Porridge’ below ‘## Breakfast’ begins it.")
         ])
     }
+    if let opening, daysLogged > 0 { return story(opening, text, isEverything: isEverything) }
     var blocks: [ReportBlock] = []
     if isEverything || text.needsDates {
       let span = isEverything ? text.dates : text.span
@@ -91,6 +100,32 @@ extension InsightsReport: Report {
       blocks += insight.blocks
     }
     return ReportDocument(title: title, blocks: blocks)
+  }
+
+  /// All parts: the sentences that matter, three figures, then each part, the less common ones folded away.
+  private func story(_ opening: InsightsOpening, _ text: PeriodText, isEverything: Bool) -> ReportDocument {
+    var blocks: [ReportBlock] = [.list(opening.sentences.map { ReportText($0) })]
+    if !opening.tiles.isEmpty { blocks.append(.tiles(opening.tiles)) }
+    var leftOut: [String] = []
+    for (part, insight) in parts where part != .headline {
+      let own = insight.blocks
+      // One sentence that there is nothing is said once for all.
+      if own.isEmpty || own.count == 1 && own.allSatisfy(\.isSentence) {
+        leftOut.append(part.title)
+      } else if part.isOpen {
+        blocks += [.heading(level: 1, ReportText(part.title))] + own
+      } else {
+        blocks.append(.fold(ReportText(part.title), own))
+      }
+    }
+    if !leftOut.isEmpty {
+      blocks.append(
+        .closing(ReportText(InsightSentence.leftOut.said(["parts": .list(leftOut)]))))
+    }
+    var document = ReportDocument(title: opening.title, blocks: blocks)
+    let dates = isEverything ? "The whole diary · \(text.dates)" : text.title
+    document.period = "Insights · \(dates)"
+    return document
   }
 
   public var json: JSONValue {

@@ -2,7 +2,7 @@ internal import JournalFormat
 
 /// The times of a period's entries that have one.
 struct TimingInsight: Insight {
-  private let times: MealTimes
+  let times: MealTimes
 
   init(of source: InsightSource) {
     times = MealTimes(of: source.diary, during: source.observed.elapsed)
@@ -77,7 +77,13 @@ struct TimingInsight: Insight {
         let names = FoodCategory.allCases.sorted().compactMap { category in
           hour.categories[category].map { "\(grouped($0)) \(category.rawValue)" }
         }
-        return (hour.entries, names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
+        let parts = FoodCategory.allCases.sorted().compactMap { category in
+          hour.categories[category].map { ChartBars.Part(Double($0), category.tint) }
+        }
+        return (
+          hour.entries, parts + (hour.unnamed > 0 ? [.init(Double(hour.unnamed), .grey)] : []),
+          names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
+        )
       })
   }
 

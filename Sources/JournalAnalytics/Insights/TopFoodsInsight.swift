@@ -17,6 +17,7 @@ struct TopFoodsInsight: Insight {
   /// The number of entries in the period and of days with entries.
   private let entries: Int
   private let daysLogged: Int
+  private let daysLoggedBefore: Int
   private let tally: FoodTally
   private let diary: EatenDiary
   private let observed: ObservedPeriod
@@ -52,6 +53,7 @@ struct TopFoodsInsight: Insight {
       )
     }
     self.tally = tally
+    daysLoggedBefore = source.isEverything ? 0 : diary.days(in: source.observed.previousByNow).count
     (left, entries, daysLogged) = (matching.count - foods.count, rows.count, source.days.count)
   }
 
@@ -63,6 +65,25 @@ struct TopFoodsInsight: Insight {
       + diary.figures(
         of: earlier, by: tally, during: observed.previousByNow, suffix: " before",
         note: "The same in \(before), with the dishes of this period.")
+  }
+
+  /// The food that was named most often.
+  var most: NamedFood? { foods.first?.food }
+
+  /// Which food of five entries or more rose most for each logged day; `nil` if none did, or the period before was logged
+  /// on less than half as many days.
+  var roseMost: String? {
+    guard daysLogged > 0, daysLoggedBefore * 2 >= daysLogged else { return nil }
+    func rise(_ food: Food) -> Int { food.food.count * daysLoggedBefore - (food.before ?? 0) * daysLogged }
+    let risen = foods.filter { $0.food.count >= 5 && $0.before != nil && rise($0) > 0 }
+    guard let food = risen.max(by: { (rise($0), $1.food.name) < (rise($1), $0.food.name) }) else {
+      return nil
+    }
+    let earlier = food.before ?? 0
+    return (earlier == 0 ? InsightSentence.roseNew : .rose).said([
+      "food": .text(food.food.name), "times": .text(timesText(food.food.count)), "before": .text(before),
+      "earlier": .text(timesText(earlier)),
+    ])
   }
 
   /// The name of the period before.

@@ -50,6 +50,8 @@ public struct ReportSignedItem: Hashable, Sendable {
 }
 
 extension ReportBlock {
+  var isSentence: Bool { if case .paragraph = self { true } else { false } }
+
   /// The block and all blocks inside it, in order.
   var flattened: [ReportBlock] {
     switch self {

@@ -109,7 +109,7 @@ extension TimelineReport: Report {
     let hours = byHour
     guard hours.contains(where: { $0 > 0 }) else { return blocks }
     blocks.append(.heading(level: 1, "By the hour"))
-    blocks.append(entriesByHour(hours.map { ($0, "") }))
+    blocks.append(entriesByHour(hours.map { ($0, [], "") }))
     let untimed = inside.count { $0.start == nil }
     if untimed > 0 {
       blocks.append(

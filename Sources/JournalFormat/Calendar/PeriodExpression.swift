@@ -2,22 +2,20 @@
 ///
 /// Understood are `7d`, `2w`, `3m`, `1y` (that long, up to and including today); `this week`, `last week`, and the same
 /// of `month` and `year`; `2026-W11`, `2026-03`, `2026`, `march`, `march 2026`; `2026-03-01..2026-03-14`; and `all`.
-/// `2026-W11` is a week of ISO 8601, and so are `this week` and `last week` where weeks begin on Monday. A month without a year is the latest one that is not in the future.
+/// Weeks are those of ISO 8601. A month without a year is the latest one that is not in the future.
 public enum PeriodExpression: Hashable, Sendable {
   /// All days of the journal.
   case all
   case period(Period)
 
-  /// Parses `text` relative to `today`, with weeks that begin on `firstWeekday`.
-  public init(
-    _ text: String, today: Day, firstWeekday: Weekday = .monday
-  ) throws(ExpressionProblem) {
+  /// Parses `text` relative to `today`.
+  public init(_ text: String, today: Day) throws(ExpressionProblem) {
     let words = ExpressionWords(text).words
     if words == ["all"] {
       self = .all
     } else if let period = try PeriodExpression.length(words, in: text, today: today) {
       self = .period(period)
-    } else if let period = PeriodExpression.relative(words, today, firstWeekday) {
+    } else if let period = PeriodExpression.relative(words, today) {
       self = .period(period)
     } else if let period = try PeriodExpression.written(words, in: text, today: today) {
       self = .period(period)
@@ -56,14 +54,11 @@ public enum PeriodExpression: Hashable, Sendable {
     return .days(before.advanced(by: 1)...today)
   }
 
-  private static func relative(_ words: [String], _ today: Day, _ firstWeekday: Weekday) -> Period? {
+  private static func relative(_ words: [String], _ today: Day) -> Period? {
     guard words.count == 2, words[0] == "this" || words[0] == "last" else { return nil }
     let current: Period
     switch words[1] {
-    case "week" where firstWeekday == .monday: current = .week(ISOWeek(containing: today))
-    case "week":
-      let first = today.advanced(by: -((today.weekday.rawValue - firstWeekday.rawValue + 7) % 7))
-      current = .days(first...first.advanced(by: 6))
+    case "week": current = .week(ISOWeek(containing: today))
     case "month": current = .month(year: today.year, month: today.month)
     case "year": current = .year(today.year)
     default: return nil

@@ -66,7 +66,8 @@ private let journal: Journal = {
 
   @Test func `hold what stands with a scale under headings of one's own`() {
     let page = report.document.markdown
-    #expect(page.contains("## Symptoms\n\n- Headache: **4.5 of 10** on average, noted twice on 2 days\n"))
+    #expect(page.contains("## Mood and symptoms\n"))
+    #expect(page.contains("Headache twice, 4.5 of 10 on average."))
     #expect(!page.contains("knee"))
     #expect(
       report.json.text(pretty: false).contains(
@@ -74,9 +75,9 @@ private let journal: Journal = {
       ))
   }
 
-  @Test func `say how many entries a usual time rests on, on a terminal, too`() {
+  @Test func `give times themselves where there are fewer than five, on a terminal, too`() {
     let page = TerminalRenderer(width: 80, style: .plain).text(of: report.document)
-    #expect(page.contains(" 19:30 (2)\n"))
+    #expect(page.contains("Dinner    2  19:00 and 20:00\n"))
   }
 
   @Test func `are other facts once a scale says something else`() {
@@ -93,8 +94,8 @@ private let journal: Journal = {
 
   @Test(arguments: [
     (["2026-03-10": 3], "All of them on Tuesday 10 March."),
-    (["2026-03-10": 2, "2026-03-12": 2], "At most 2 on a day."),
-    (["2026-03-10": 3, "2026-03-12": 1], "The fullest was Tuesday 10 March with 3."),
+    (["2026-03-10": 2, "2026-03-12": 2], "Tuesday and Thursday were the fullest, with 2 each."),
+    (["2026-03-10": 3, "2026-03-12": 1], "The fullest was Tuesday with 3."),
   ])
   func `are not said twice at the top`(entries: [String: Int], subtitle: String) {
     for offset in 0..<3 {

@@ -45,7 +45,7 @@ import Testing
     for width in [60, 61, 80] {
       let bars = bars([.init(label: "Mon", value: 1, caption: caption)])
       let text = TerminalRenderer(width: width, style: .plain).text(of: bars)
-      #expect(text.contains("█ \(caption)\n"), "\(width)")
+      #expect(text.contains("━ \(caption)\n"), "\(width)")
     }
   }
 
@@ -57,8 +57,8 @@ import Testing
           b c
           b c
           b c
-          b ▏ c
-          b ██████████████ c
+          b ╸ c
+          b ━━━━━━━━━━━━━━ c
 
         """)
   }

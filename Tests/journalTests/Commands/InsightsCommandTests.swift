@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: [
-    ([], "Insights, 13 February to 14 March 2026"), (["foods"], "Top foods, 13 February to 14 March 2026"),
+    ([], "  Insights · 13 February to 14 March 2026"), (["foods"], "Top foods, 13 February to 14 March 2026"),
     (["variety", "--period", "all"], "Variety, the whole diary"),
     (["stats", "--month", "2026-01"], "In figures, January 2026"),
     (["streak"], "Streak"), (["top-foods", "--match", "soup", "--limit", "2"], "Top foods, 13 February"),
@@ -35,8 +35,8 @@ import Testing
     #expect(world.complained == "journal: wrote reports/insights-30d.md, and drew 10 pictures for it\n")
     let page = try #require(world.text(of: "reports/insights-30d.md"))
     #expect(
-      page.hasPrefix("<!-- journal begin insights 30d -->\n\n# Insights, 13 February to 14 March 2026\n"))
-    #expect(page.contains("](insights-30d/top-foods.svg)\n\n| Food "))
+      page.hasPrefix("<!-- journal begin insights 30d -->\n\n# 2 of 30 days\n\n**Insights · 13 February to 14 March 2026**\n"))
+    #expect(page.contains("](insights-30d/top-foods.svg)\n\n<details>\n<summary>Figures</summary>\n\n| Food "))
     #expect(world.text(of: "reports/insights-30d/top-foods.svg")?.hasPrefix("<svg ") == true)
     try InsightsCommand.parse(["--write"]).run(in: world.environment)
     #expect(world.complained.hasSuffix("journal: reports/insights-30d.md is up to date already\n"))

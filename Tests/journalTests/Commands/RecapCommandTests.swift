@@ -98,7 +98,7 @@ import Testing
   @Test func `is written as Markdown if that is asked for`() throws {
     let world = World(Self.files)
     try recap(world, "--write", "--format", "markdown")
-    #expect(world.text(of: "recaps/2026-W10.md")?.contains("\n# Week 10 of 2026\n") == true)
+    #expect(world.text(of: "recaps/2026-W10.md")?.contains("\n**Week 10 of 2026 · 2 to 8 March**\n") == true)
   }
 
   @Test func `is not written while the settings cannot be read`() throws {

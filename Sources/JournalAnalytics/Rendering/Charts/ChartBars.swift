@@ -22,6 +22,8 @@ public struct ChartBars: Hashable, Sendable {
     public var isLowerBound = false
     /// The range that was written down, as a whisker. For columns.
     public var spread: ClosedRange<Double>?
+    /// What a column is made of, from the bottom, each part in its colour; empty for one colour.
+    public var parts: [Part] = []
     /// What the value is held against, as a line across the column.
     public var goal: Double?
 
@@ -36,6 +38,14 @@ public struct ChartBars: Hashable, Sendable {
       self.tint = tint
       self.isMarked = isMarked
     }
+  }
+
+  /// A part of a column.
+  public struct Part: Hashable, Sendable {
+    public var value: Double
+    public var tint: ChartTint
+
+    public init(_ value: Double, _ tint: ChartTint) { (self.value, self.tint) = (value, tint) }
   }
 
   public var bars: [Bar]

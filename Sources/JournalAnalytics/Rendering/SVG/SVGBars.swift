@@ -131,7 +131,9 @@ extension SVGCanvas {
       if let value, value != 0 {
         let length = max(2, abs(value) * scale)
         let top = value < 0 ? zero : zero - length
-        if bar.isLowerBound {
+        if !bar.parts.isEmpty {
+          stacked(bar, x: middle + shift - width / 2, zero: zero, width: width, scale: scale)
+        } else if bar.isLowerBound {
           hatched(x: middle + shift - width / 2, y: top, width: width, height: length, bar.tint)
         } else {
           rectangle(
@@ -167,6 +169,18 @@ extension SVGCanvas {
     line(from: (Self.margin, zero), to: (Self.margin + field, zero), "axis")
     y = top + height
     stepLabels(chart.bars.map(\.label), step: step)
+  }
+
+  /// The parts of a column above each other, with a gap between.
+  private mutating func stacked(_ bar: ChartBars.Bar, x: Double, zero: Double, width: Double, scale: Double) {
+    var ground = zero
+    for part in bar.parts {
+      let height = max(0, part.value.drawable ?? 0) * scale
+      rectangle(
+        x: x, y: ground - height, width: width, height: max(0.5, height - 1), radius: min(2, height / 3),
+        part.tint.rawValue)
+      ground -= height
+    }
   }
 
   /// A bar of stripes with an outline: at least so much.

@@ -23,12 +23,15 @@ struct TerminalBars {
 
   /// Values below zero or that cannot be drawn have no bar.
   init(_ bars: [ChartBars.Bar]) {
+    func tint(_ bar: ChartBars.Bar) -> ChartTint {
+      bar.parts.max { $0.value < $1.value }?.tint ?? bar.tint
+    }
     let areSigned = Set(bars.map(\.tint)).count > 1
     self.bars = bars.map { bar in
       Bar(
         label: TerminalText((areSigned ? bar.tint.sign + " " : "") + bar.label),
         share: max(0, bar.value?.drawable ?? 0),
-        caption: TerminalText(bar.isMarked ? bar.caption + " ★" : bar.caption), look: TerminalLook(bar.tint),
+        caption: TerminalText(bar.isMarked ? bar.caption + " ★" : bar.caption), look: TerminalLook(tint(bar)),
         isLowerBound: bar.isLowerBound, spread: bar.spread)
     }
     largest = bars.map { max(0, $0.value?.drawable ?? 0, $0.spread?.upperBound.drawable ?? 0) }.max() ?? 0

@@ -21,7 +21,8 @@ struct TerminalChart {
     let isPlain = !chart.hasEarlier && chart.range.lowerBound == 0
     // A week of columns with marks or long captions is easier to read as rows.
     let asRows =
-      chart.bars.count <= 7 && (chart.hasMarks || chart.bars.contains { displayWidth($0.caption) > 5 })
+      chart.bars.contains { !$0.parts.isEmpty }
+      || chart.bars.count <= 7 && (chart.hasMarks || chart.bars.contains { displayWidth($0.caption) > 5 })
     if isPlain, chart.direction == .columns, !asRows {
       return TerminalColumns(chart).lines(width: width, style)
     }

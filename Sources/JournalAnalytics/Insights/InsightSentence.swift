@@ -1,0 +1,53 @@
+/// Every sentence at the top of the insights.
+enum InsightSentence: String, SentenceTable {
+  case titleFood, titleDays
+  case rhythmAll, rhythm, rhythmGap
+  case rose, roseNew, steadiest, weight, weightSame, weightOne, mood, moodOne
+  case leftOut
+
+  var row: SentenceRow {
+    switch self {
+    case .titleFood:
+      .init("a food is in five entries or more", english: "{Food}, in {count} of {entries#entry|entries}")
+    case .titleDays: .init("no food is in five entries", english: "{logged} of {days#day|days}")
+    case .rhythmAll: .init("every day has an entry", english: "The diary has every one of {days#day|days}.")
+    case .rhythm:
+      .init(
+        "days before the diary’s first entry are all that is missing, or today",
+        english: "The diary has {logged} of {days#day|days}.")
+    case .rhythmGap:
+      .init(
+        "a day since the diary’s first entry has none",
+        english: "The diary has {logged} of {days#day|days}; the last one without a line is {day}.")
+    case .rose:
+      .init(
+        "of foods in five entries or more one rose most for each logged day, since the period before",
+        english: "{Food} rose most: {times}, where {before} had it {earlier}.")
+    case .roseNew:
+      .init(
+        "the same, and the period before did not have it",
+        english: "{Food} rose most: {times}, where {before} did not have it.")
+    case .steadiest:
+      .init(
+        "the narrowest middle half of the meals with five times or more",
+        english: "{Meal} is the steadiest: half of them begin between {early} and {late}.")
+    case .weight:
+      .init(
+        "two readings or more that differ",
+        english: "The scales went from {first} to {last}, in {readings#reading|readings}.")
+    case .weightSame:
+      .init(
+        "two readings or more, the first like the last",
+        english: "The scales say {last}, as at the beginning, in {readings#reading|readings}.")
+    case .weightOne: .init("one reading", english: "The scales say {last}.")
+    case .mood:
+      .init(
+        "moods on two days or more",
+        english: "Mood is {mean} of {scale} from {days#day|days}, never under {least}.")
+    case .moodOne: .init("a mood on one day", english: "Mood was {mean} of {scale}, on one day.")
+    case .leftOut:
+      .init(
+        "parts with too little to say", english: "Left out, because there is too little to say yet: {parts}.")
+    }
+  }
+}

@@ -1,0 +1,111 @@
+internal import JournalFormat
+
+/// What insights begin with: the sentences that matter, and three figures.
+struct InsightsOpening: Sendable {
+  let title: String
+  let sentences: [String]
+  let tiles: [ReportTile]
+
+  /// `foods` and `times` are those of the parts, which have counted them already.
+  init(of source: InsightSource, foods: TopFoodsInsight?, times: MealTimes?) {
+    let (facts, observed) = (source.facts, source.observed)
+    let entries = source.rows.count
+    let logged = source.days.count
+    let first = max(observed.first, source.diary.days.first?.day ?? observed.first)
+    let days = max(0, first.distance(to: observed.today) + 1)
+    let top = foods?.most
+    title =
+      if let top, top.count >= 5 {
+        InsightSentence.titleFood.said([
+          "food": .text(top.name), "count": .number(top.count), "entries": .number(entries),
+        ])
+      } else {
+        InsightSentence.titleDays.said(["logged": .number(logged), "days": .number(days)])
+      }
+    sentences =
+      [
+        Self.rhythm(of: source, logged: logged, days: days, from: first), foods?.roseMost, times?.steadiest,
+        Self.weight(of: facts), Self.mood(of: facts),
+      ].compactMap(\.self)
+
+    var tiles: [ReportTile] = []
+    tiles.append(ReportTile(grouped(logged), basis: "of \(grouped(days))", label: "days logged"))
+    if logged > 0 {
+      tiles.append(ReportTile(averageText(entries, among: logged), label: "entries a logged day"))
+    }
+    let energy = EnergyCoverage(of: facts.days)
+    if let average = energy.averageKilocalories, energy.completeDays >= 3 {
+      tiles.append(
+        ReportTile(
+          grouped(average), label: "kcal a day", note: "from \(counted(energy.completeDays, "complete day"))")
+      )
+    } else if let times, let fast = times.fast, times.fastNights >= 3 {
+      tiles.append(
+        ReportTile(
+          durationText(minutes: fast), label: "overnight", note: "from \(counted(times.fastNights, "night"))")
+      )
+    }
+    self.tiles = logged >= 3 ? tiles : []
+  }
+
+  private static func rhythm(of source: InsightSource, logged: Int, days: Int, from first: Day) -> String {
+    let values: [String: SentenceValue] = ["logged": .number(logged), "days": .number(days)]
+    guard logged < days else { return InsightSentence.rhythmAll.said(values) }
+    let rest = source.facts.rest
+    var known = source.days[...]
+    var day = source.observed.today
+    // Today may still get its line.
+    if known.last?.day != day, !source.observed.isFinished { day = day.advanced(by: -1) }
+    while day >= first {
+      if known.last?.day == day {
+        known.removeLast()
+      } else if !rest.contains(day) {
+        return InsightSentence.rhythmGap.said(
+          values.merging(["day": .text(day.weekdayAndDay(besides: source.observed.today))]) { $1 })
+      }
+      day = day.advanced(by: -1)
+    }
+    return InsightSentence.rhythm.said(values)
+  }
+
+  private static func weight(of facts: PeriodFacts) -> String? {
+    guard let change = weightChange(of: facts.days, after: []) else { return nil }
+    let units = facts.journal.settings.units
+    func text(_ reading: WeightChange.Reading) -> String {
+      "\(tenthsText(units.tenths(reading.mass))) \(units.massUnit)"
+    }
+    let (first, last) = (text(change.first), text(change.last))
+    let sentence: InsightSentence = change.readings == 1 ? .weightOne : first == last ? .weightSame : .weight
+    return sentence.said(["first": .text(first), "last": .text(last), "readings": .number(change.readings)])
+  }
+
+  /// The mood on the scale that was used most.
+  private static func mood(of facts: PeriodFacts) -> String? {
+    let moods = scaleAverages(of: facts.days.lazy.flatMap(\.files), from: .moods)
+    guard let mood = moods.max(by: { ($0.count, $0.scale ?? 0) < ($1.count, $1.scale ?? 0) }) else {
+      return nil
+    }
+    let least = mood.byDay.map(\.mean).min() ?? 0
+    let tenths = share(mood.averageHundredths ?? 0, among: 10)
+    return (mood.days == 1 ? InsightSentence.moodOne : .mood).said([
+      "mean": .text(tenths.isMultiple(of: 10) ? grouped(tenths / 10) : tenthsText(tenths)),
+      "scale": .text(numberText(mood.scale ?? 0)),
+      "days": .number(mood.days), "least": .text(numberText(least)),
+    ])
+  }
+}
+
+extension MealTimes {
+  /// Which meal has the narrowest middle half, from five times; `nil` if none has so many.
+  var steadiest: String? {
+    let meals = usual.filter { $0.entries >= 5 }
+    guard
+      let meal = meals.min(by: {
+        ($0.late.minutes - $0.early.minutes, $0.category) < ($1.late.minutes - $1.early.minutes, $1.category)
+      })
+    else { return nil }
+    return InsightSentence.steadiest.said([
+      "meal": .text(meal.category.name), "early": .text(meal.early.spoken), "late": .text(meal.late.spoken),
+    ])
+  }
+}
