@@ -32,7 +32,7 @@ extension AfterReport: Report {
       return [.paragraph(ReportText("\(noted) That is too few days to say anything; it takes \(least)."))]
     }
     var blocks: [ReportBlock] = [.paragraph(ReportText(noted)), .quote(ReportText(verdict))]
-    if !findings.isEmpty { blocks.append(.table(table)) }
+    if !findings.isEmpty { blocks.append(.chart(chart)) }
     blocks += notes
     return blocks
   }
@@ -61,6 +61,47 @@ extension AfterReport: Report {
     return [.plain(text)]
   }
 
+  /// Eight foods after which it comes more often, the least probable first, and three after which it comes less often.
+  private var shown: [FoodFinding] {
+    let more = findings.filter { $0.difference.difference > 0 }
+    let less = findings.filter { $0.difference.difference <= 0 }
+      .sorted {
+        ($0.difference.difference, names[$0.foods[0]]) < ($1.difference.difference, names[$1.foods[0]])
+      }
+    return Array(more.prefix(8)) + less.prefix(3)
+  }
+
+  private var chart: ReportChart {
+    let rows = shown.map { finding in
+      let (with, without) = (
+        Double(finding.followed) / Double(max(1, finding.exposed)),
+        Double(finding.otherwise) / Double(max(1, finding.unexposed))
+      )
+      let (low, high) = (without + finding.difference.low, without + finding.difference.high)
+      return ChartDifferences.Row(
+        label: name(of: finding),
+        note:
+          "\(grouped(finding.followed)) of \(grouped(finding.exposed)), \(grouped(finding.otherwise)) of \(grouped(finding.unexposed))",
+        with: with, without: without, range: min(1, max(0, low))...min(1, max(0, low, high)))
+    }
+    let first = shown.first.map { finding in
+      let (with, without) = (
+        percentage(finding.followed, of: finding.exposed),
+        percentage(finding.otherwise, of: finding.unexposed)
+      )
+      return
+        "\(capitalized(name(of: finding))): it followed on \(with) % of days with, and on \(without) % without. "
+    }
+    return ReportChart(
+      name: "with-and-without", title: "With the food, and without",
+      summary: (first ?? "") + "\(counted(rows.count, "food")) \(rows.count == 1 ? "is" : "are") shown.",
+      drawing: .differences(
+        ChartDifferences(
+          rows, withName: "days with it", withoutName: "days without it",
+          rangeName: "where “with it” may truly lie")),
+      table: table, tableSaysMore: true)
+  }
+
   private var table: ReportTable {
     ReportTable(
       columns: [
@@ -68,7 +109,7 @@ extension AfterReport: Report {
         .init("Difference", .trailing),
         .init("By chance", .trailing),
       ],
-      rows: findings.prefix(10).map { finding in
+      rows: shown.map { finding in
         let name = name(of: finding)
         return [
           ReportText([finding.isClear ? .strong(name) : .plain(name)]),
@@ -106,7 +147,7 @@ extension AfterReport: Report {
     }
     let moved = "the \(counted(found.shifts, "comparison")) in which its days are moved along the calendar"
     var text =
-      "Followed: days with the food on which it came \(reach) after its first time; otherwise: days without the food, looked "
+      "If the line reaches the ring, both may well be the same. Followed: days with the food on which it came \(reach) after its first time; otherwise: days without the food, looked "
     text +=
       "at from the same hours on. The difference is in points of a hundred, with its interval of 95 % for that food by itself. "
     text +=
@@ -173,7 +214,7 @@ extension AfterReport: Report {
     let noted = Figure(
       symptom, .text("noted \(timesText(lines.count))"), rule: .symptomLines, lines: { lines.map(\.place) })
     return [noted]
-      + findings.prefix(10).map { finding in
+      + shown.map { finding in
         Figure(
           name(of: finding),
           .text("\(symptom) followed on \(grouped(finding.followed)) of \(dayCount(finding.exposed))"),

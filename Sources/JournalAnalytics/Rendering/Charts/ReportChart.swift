@@ -27,6 +27,7 @@ public struct ReportChart: Hashable, Sendable {
     case heatMap(ChartHeatMap)
     case timeline(ChartTimeline)
     case stacks(ChartStacks)
+    case differences(ChartDifferences)
     case sparkline(ChartSparkline)
   }
 
@@ -51,12 +52,14 @@ public struct ReportChart: Hashable, Sendable {
     case .heatMap(let chart): !chart.rows.contains { !$0.cells.isEmpty }
     case .timeline(let chart): chart.rows.isEmpty
     case .stacks(let chart): chart.columns.allSatisfy(\.tints.isEmpty)
+    case .differences(let chart): chart.rows.isEmpty
     case .sparkline(let chart): !chart.values.contains { $0 != nil }
     }
   }
 
-  /// Whether its bars have marks beside them: hatching, whiskers or a goal.
+  /// Whether it has marks beside its bars or dots: hatching, whiskers or a goal.
   var hasMarks: Bool {
+    if case .differences = drawing { return true }
     guard case .bars(let chart) = drawing else { return false }
     let marks = chart.marks
     return marks.lowerBound || marks.spread || marks.goal

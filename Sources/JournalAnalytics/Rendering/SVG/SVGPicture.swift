@@ -51,6 +51,7 @@ struct SVGPicture {
     case .heatMap(let chart): canvas.draw(chart)
     case .timeline(let chart): canvas.draw(chart)
     case .stacks(let chart): canvas.draw(chart)
+    case .differences(let chart): canvas.draw(chart)
     case .sparkline(let chart): canvas.draw(chart)
     }
     return canvas

@@ -13,6 +13,7 @@ struct TerminalChart {
     case .heatMap(let chart): TerminalHeatMap(chart).lines(width: width, style)
     case .timeline(let chart): TerminalTimeline(chart).lines(width: width, style)
     case .stacks(let chart): TerminalStacks(chart).lines(width: width, style)
+    case .differences(let chart): TerminalDifferences(chart).lines(width: width, style)
     case .sparkline(let chart): [TerminalSparkline(chart).line(width: width, style)]
     }
   }
