@@ -12,8 +12,6 @@ final class FoodFile {
   /// How many of its bytes were read.
   private var count = 0
 
-  private static let pieceSize = 1 << 20
-
   /// Opens a file; its digest goes on behind those of files before it.
   init(_ path: String, digest: SHA256 = SHA256()) throws(CommandFailure) {
     guard let file = Descriptor.open(path.utf8, O_RDONLY | O_NONBLOCK), let status = file.status else {
@@ -51,17 +49,14 @@ final class FoodFile {
 
   /// Reads the file itself.
   private func pieces(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.pieceSize, alignment: 16)
-    defer { buffer.deallocate() }
-    while true {
-      let got = posixRead(file.number, into: buffer)
-      if got < 0, errno == EINTR { continue }
-      guard got >= 0 else { throw failure(systemMessage(errno)) }
-      guard got > 0 else { return }
-      let piece = UnsafeRawBufferPointer(rebasing: buffer[..<got])
-      count += got
-      digest.update(piece)
-      try body(piece)
+    do {
+      try StreamedReading.pieces(of: file.number) { piece, _ in
+        count += piece.count
+        digest.update(piece)
+        try body(piece)
+      }
+    } catch let problem as FileProblem {
+      throw failure(problem.reason)
     }
   }
 

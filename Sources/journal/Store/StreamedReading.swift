@@ -20,7 +20,15 @@ enum StreamedReading {
       guard status.isFile else { throw FileProblem.notRegular(FileReading.kind(ofMode: status.st_mode)) }
       total = Int(status.st_size)
     }
-    let descriptor = file?.number ?? STDIN_FILENO
+    try pieces(of: file?.number ?? STDIN_FILENO) { piece, before in try body(piece, before, total) }
+  }
+
+  /// Gives what is left of an open file to `body`, with how many bytes were read before the piece.
+  ///
+  /// Throws a `FileProblem` where the file cannot be read to its end, and what `body` throws.
+  static func pieces(
+    of descriptor: CInt, _ body: (UnsafeRawBufferPointer, _ before: Int) throws -> Void
+  ) throws {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceLength, alignment: 16)
     defer { buffer.deallocate() }
     var before = 0
@@ -28,7 +36,7 @@ enum StreamedReading {
       let got = posixRead(descriptor, into: buffer)
       if got == 0 { return }
       if got > 0 {
-        try body(UnsafeRawBufferPointer(rebasing: buffer[..<got]), before, total)
+        try body(UnsafeRawBufferPointer(rebasing: buffer[..<got]), before)
         before += got
       } else if errno == EAGAIN {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

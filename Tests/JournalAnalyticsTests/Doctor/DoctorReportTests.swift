@@ -117,4 +117,30 @@ import Testing
     #expect(report(journal(Self.diary)).document.html.contains("<main class=\"compact\">"))
     #expect(report(journal(Self.diary)).document.html.contains("@page { size: A4;"))
   }
+
+  /// Chromium 156 prints as much as this on two pages of A4. Most rows are those of charts, which are not printed.
+  @Test func `is no longer than two pages, however much was written`() {
+    let first = day("2026-01-01")
+    let symptoms = [
+      "headache", "nausea", "back pain", "rash", "bloating", "cough", "fever", "heartburn", "itching",
+    ]
+    var files: [String: String] = [:]
+    for number in 0..<92 {
+      let meals = ["Breakfast", "Lunch", "Snack", "Dinner"].map {
+        "## \($0)\n\n- meal number \(number) (\(500 + number) kcal, P 20 g, C 60 g, F 20 g)\n\n"
+      }
+      let felt = (0..<4).map { "- \(symptoms[(number + 2 * $0) % 9]) \(1 + (number + $0) % 10)/10\n" }
+      let note = String(repeating: "words that fill more than one line of the page ", count: 6)
+      files["\(first.advanced(by: number))"] =
+        "## Weight\n\n- \(80 - number % 7).0 kg\n\n\(meals.joined())## Symptoms\n\n\(felt.joined())\n## Notes\n\n"
+        + "Mood: \(1 + number % 5)/5\n\n\(note)#health\n"
+    }
+    let last = first.advanced(by: 91)
+    let html = DoctorReport(journal(files), in: first...last, today: last, tags: ["health"]).document.html
+    func count(_ mark: String) -> Int { html.ranges(of: mark).count }
+    #expect(count("<tr") <= 300)
+    #expect(count("<li") <= 8)
+    #expect(count("<svg") <= 6)
+    #expect(count("<p>") + count("<h") <= 40)
+  }
 }

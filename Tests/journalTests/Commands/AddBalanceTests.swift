@@ -10,7 +10,7 @@ import Testing
   private static let own = "[[goal]]\nfrom = 2026-03-01\nenergy_kcal = 2100\n"
   private static let profile = """
     [profile]
-    sex = "m"
+    sex = "male"
     born = 1990-05-01
     height_cm = 180
     activity = "sedentary"
@@ -40,7 +40,7 @@ import Testing
     ),
     (
       own, ["yesterday soup (300 kcal)"],
-      "  2,200 kcal on that day. That is at least 100 kcal above the goal of 2,100 kcal."
+      "  2,200 kcal on that day. That is 100 kcal above the goal of 2,100 kcal."
     ),
     // By the formula: 1,755 kcal at rest, times 1.2.
     (
@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [
     (own, ["soup"], []), ("", ["soup (300 kcal)"], []), (own, ["soup (300 kcal)"], ["--dry-run"]),
     (own, ["soup (300 kcal)"], ["--quiet"]),
-    ("[profile]\nsex = \"m\"\n", ["soup (300 kcal)"], []),
+    ("[profile]\nsex = \"male\"\n", ["soup (300 kcal)"], []),
   ])
   func `is not said otherwise`(settings: String, words: [String], options: [String]) throws {
     #expect(try said(settings, words, options: options) == [])

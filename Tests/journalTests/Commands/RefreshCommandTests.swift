@@ -56,7 +56,7 @@ import Testing
     ("search nowhere", "Nothing found: ‘nowhere’ is nowhere in the diary."),
     ("insights streak", "**Streak**"),
     ("calendar", "**March 2026**"), ("after headache", "**Before ‘headache’**"), ("tags", "**Tags**"),
-    ("energy 3d", "52 kcal"), ("weight all", "72.4 kg"),
+    ("energy 3d", "**Energy, 12 to 14 March 2026**"), ("weight all", "72.4 kg"),
   ])
   func `answers what can be asked on the command line`(question: String, answer: String) throws {
     let world = world("```journal \(question)\n```\n")
