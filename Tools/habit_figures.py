@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """The streaks and rates of habits, computed a second time from the export by the rules of 11.4 of the specification."""
 import re
 from calendar import monthrange

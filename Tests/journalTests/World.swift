@@ -29,15 +29,19 @@ final class World: Sendable {
   private let output: Terminal
   private let unreadable: Set<String>
   private let inputIsInteractive: Bool
+  /// The minutes that the place is ahead of UTC; `nil` where every moment is now.
+  private let zone: Int?
   /// What a program run by a command does to the files.
   private let program: @Sendable ([String], inout [String: [UInt8]]) -> Int32
 
   init(
     _ files: [String: String] = [:], now: String = "2026-03-14T12:00", variables: [String: String] = [:],
     output: Terminal = .plain, unreadable: Set<String> = [], answers: [String]? = nil, total: String? = nil,
+    zone: Int? = nil,
     program: @escaping @Sendable ([String], inout [String: [UInt8]]) -> Int32 = { _, _ in 0 }
   ) {
     self.unreadable = unreadable
+    self.zone = zone
     self.program = program
     inputIsInteractive = answers != nil
     state = Mutex(
@@ -67,9 +71,16 @@ final class World: Sendable {
     state.withLock { $0.files[path].map { String(decoding: $0, as: UTF8.self) } }
   }
 
+  private func moment(_ seconds: Int) -> LocalMoment {
+    guard let zone else { return now }
+    let minutes = Int((Double(seconds) / 60).rounded(.down)) + zone
+    let day = Day(ordinal: Int((Double(minutes) / 1_440).rounded(.down)))
+    return LocalMoment(day: day, time: ClockTime(minutes: minutes - day.ordinal * 1_440) ?? .midnight)
+  }
+
   var environment: CommandEnvironment {
     CommandEnvironment(
-      now: now, localMoment: { _ in self.now }, variable: { self.variables[$0] }, output: output,
+      now: now, localMoment: { self.moment($0) }, variable: { self.variables[$0] }, output: output,
       inputIsInteractive: inputIsInteractive,
       openJournal: { _ in self.folder }, beginJournal: { _, _ in self.folder },
       readFile: { path throws(FileProblem) in try self.bytes(of: path) },
