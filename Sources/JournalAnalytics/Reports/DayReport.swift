@@ -102,16 +102,21 @@ extension DayReport {
   public var document: ReportDocument { document(DayPresentation()) }
 
   /// The document, laid out as `presentation` says.
-  public func document(_ presentation: DayPresentation) -> ReportDocument {
+  ///
+  /// `work` takes the place of the day's tasks and habits.
+  public func document(_ presentation: DayPresentation, instead work: [ReportBlock]? = nil) -> ReportDocument
+  {
     let lines = DayLines(self, presentation)
     var blocks: [ReportBlock] = []
     if let opening { blocks.append(.paragraph(opening)) }
-    if isEmpty { blocks.append(.paragraph(ReportText(invitation))) }
+    if isEmpty, work?.isEmpty ?? true { blocks.append(.paragraph(ReportText(invitation))) }
     for group in lines.meals { blocks += [.heading(level: 1, ReportText(group.name)), .list(group.lines)] }
     if let energySentence { blocks.append(.paragraph(energySentence)) }
     if let macroSentence { blocks.append(.paragraph(ReportText(macroSentence))) }
     if let goalSentence { blocks.append(.paragraph(ReportText(goalSentence))) }
-    for group in [lines.weights, lines.tasks, lines.habits, lines.moods] + lines.series + [lines.notes]
+    blocks += work ?? []
+    let ownWork = work == nil ? [lines.tasks, lines.habits] : []
+    for group in [lines.weights] + ownWork + [lines.moods] + lines.series + [lines.notes]
     where !group.lines.isEmpty {
       blocks += [.heading(level: 1, ReportText(group.name)), .list(group.lines)]
     }

@@ -8,7 +8,7 @@ public struct ListedTask: Sendable {
     case overdue
     /// Due or scheduled today, or written into today's file.
     case today
-    /// Written into an earlier day's file and not finished there; it has no due day.
+    /// Written into an earlier day's file, not finished there, and without a due day.
     case carried
     /// Due, scheduled or written later.
     case upcoming
@@ -60,8 +60,8 @@ public struct ListedTask: Sendable {
 extension Journal {
   /// All tasks that are parts of no other, by file: the days in order, then `tasks.md`.
   ///
-  /// A task without a due day that was written again on a later day is `moved` in its earlier file, whatever its mark says: it is the
-  /// same one, and was carried by hand.
+  /// An open task of an earlier day that was written again on a later one, up to today, is `moved` in the earlier file, whatever its
+  /// mark says: it is the same one, and was carried by hand.
   public func listedTasks(today: Day) -> [ListedTask] {
     var listed: [ListedTask] = []
     var count = 0
@@ -73,21 +73,23 @@ extension Journal {
       count += file.tasks.count
     }
     listed += JournalAnalytics.listedTasks(tasks, of: nil, in: "tasks.md", source: tasksSource, today: today)
-    // The last day on which words stand that are carried.
+    // The last day up to today on which the words of an open task of an earlier day stand.
+    func mayBeWrittenAgain(_ task: ListedTask) -> Bool {
+      task.group.isOpen && task.day.map { $0 < today } ?? false
+    }
+    let wanted = Set(listed.filter(mayBeWrittenAgain).map { folded($0.task.text.string) })
+    guard !wanted.isEmpty else { return listed }
     var latest: [String: Day] = [:]
-    let carried = Set(listed.filter { $0.group == .carried }.map { folded($0.task.text.string) })
-    guard !carried.isEmpty else { return listed }
     for task in listed {
-      guard let day = task.day, case let key = folded(task.task.text.string), carried.contains(key) else {
-        continue
-      }
+      guard let day = task.day, day <= today, case let key = folded(task.task.text.string),
+        wanted.contains(key)
+      else { continue }
       latest[key] = day
     }
-    for index in listed.indices where listed[index].group == .carried {
-      guard let day = listed[index].day, let later = latest[folded(listed[index].task.text.string)] else {
-        continue
-      }
-      if later > day { listed[index].group = .moved }
+    for index in listed.indices where mayBeWrittenAgain(listed[index]) {
+      let words = folded(listed[index].task.text.string)
+      guard let day = listed[index].day, let later = latest[words], later > day else { continue }
+      listed[index].group = .moved
     }
     return listed
   }

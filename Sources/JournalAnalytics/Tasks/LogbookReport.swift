@@ -18,7 +18,8 @@ public struct LogbookReport: Sendable {
   public var words: [String]
 
   /// Of `journal` in `period`, or of all of it; `filter` picks tasks by their words, tags and priority.
-  public init(of journal: Journal, during period: ClosedRange<Day>?, matching filter: TaskFilter, today: Day) {
+  public init(of journal: Journal, during period: ClosedRange<Day>?, matching filter: TaskFilter, today: Day)
+  {
     self.period = period
     self.today = today
     words = filter.words
@@ -49,7 +50,8 @@ extension LogbookReport: Report {
     if period.lowerBound == period.upperBound {
       return " on \(period.lowerBound.weekdayAndDay(besides: today))"
     }
-    return " from \(period.lowerBound.weekdayAndDay(besides: today)) to \(period.upperBound.weekdayAndDay(besides: today))"
+    return
+      " from \(period.lowerBound.weekdayAndDay(besides: today)) to \(period.upperBound.weekdayAndDay(besides: today))"
   }
 
   public var document: ReportDocument {

@@ -27,7 +27,8 @@ extension ListedTask {
     var remarks: [String] = []
     if task.status == .started { remarks.append("started") }
     if !group.isOpen {
-      remarks.append(task.statusText)
+      let isAgain = group == .moved && task.status != .moved
+      remarks.append(isAgain ? "written again later" : task.statusText)
     }
     if let time = task.time { remarks.append(time.text()) }
     if let due = task.due { remarks.append("due \(said(due, task.dueTime))") }
@@ -38,7 +39,7 @@ extension ListedTask {
     }
     if let priority = task.priority { remarks.append("\(priority.rawValue) priority") }
     if let recurrence = task.recurrence { remarks.append("every \(recurrence)") }
-    if let reminder = reminderText(said) { remarks.append("reminds \(reminder)") }
+    if group.isOpen, let reminder = reminderText(said) { remarks.append("reminder \(reminder)") }
     if !parts.isEmpty { remarks.append("\(partsDone)/\(parts.count) parts") }
     if !attachments.isEmpty { remarks.append(counted(attachments.count, "attachment")) }
     if !note.isEmpty, attachments.isEmpty { remarks.append("with a note") }

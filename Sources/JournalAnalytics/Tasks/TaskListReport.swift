@@ -19,7 +19,7 @@ public struct TaskListReport: Sendable {
 }
 
 extension ListedTask.Group {
-  /// `Overdue`.
+  /// `Overdue`, as a heading.
   var title: String {
     switch self {
     case .overdue: "Overdue"
@@ -81,7 +81,8 @@ extension TaskReport: Report {
   public var document: ReportDocument {
     let task = listed.task
     var lines = [task.statusText] + listed.remarks(today: today)
-    if !listed.group.isOpen { lines.remove(at: 1) }
+    // A mark that is not open is among the remarks.
+    if task.status != .open { lines.remove(at: 1) }
     if let written = task.created { lines.append("written down \(written.weekdayAndDay(besides: today))") }
     var blocks: [ReportBlock] = [
       .paragraph(ReportText(capitalized(lines.joined(separator: " · "))))

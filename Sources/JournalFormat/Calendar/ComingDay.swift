@@ -55,7 +55,8 @@ public struct ComingDay: Hashable, Sendable {
   }
 
   /// Any other day; one without a year is the next that there is.
-  private static func dated(_ text: String, _ words: [String], _ today: Day) throws(ExpressionProblem) -> Day {
+  private static func dated(_ text: String, _ words: [String], _ today: Day) throws(ExpressionProblem) -> Day
+  {
     let found = try DayExpression(text, today: today).day
     let hasMonth = words.contains { month(word: $0) != nil } || words.joined().contains(".")
     let hasYear = text.split(whereSeparator: { !$0.isNumber }).contains { $0.utf8.count == 4 }

@@ -201,7 +201,9 @@ extension TaskFileEditor {
   func donor(_ words: String) -> TaskItem {
     let source = SourceText(Array("- [ ] ".utf8) + plainLine(words) + [.lineFeed])
     return file.parser.parseTasks(source).tasks.first
-      ?? TaskItem(range: source.location(ofByte: 0)..<source.location(ofByte: 0), status: .open, mark: .empty, text: .empty)
+      ?? TaskItem(
+        range: source.location(ofByte: 0)..<source.location(ofByte: 0), status: .open, mark: .empty,
+        text: .empty)
   }
 
   private static func onTwoLines(_ line: Int) -> EditRefusal {
@@ -223,7 +225,8 @@ private struct TaskSplice {
 
   /// Whether its marks are signs, behind which Obsidian's Tasks reads nothing else.
   private var usesSigns: Bool {
-    places.marks.contains { text.text.bytes[$0.range.lowerBound] >= .punctuationLead }
+    // The sign for the day it was written down stands among keys too.
+    places.marks.contains { $0.key != .created && text.text.bytes[$0.range.lowerBound] >= .punctuationLead }
   }
 
   func signEdit(_ status: TaskItem.Status) -> TextEdit {
@@ -241,7 +244,9 @@ private struct TaskSplice {
     guard !found.contains(where: { text.text.hasSeam(in: $0.range) }) else { return nil }
     guard let value else { return found.map { removal(of: $0.range) } }
     guard let last = found.last else {
-      return [appending(usesSigns ? mark.sign.map { "\($0) \(value)" } ?? mark.text(value) : mark.text(value))]
+      return [
+        appending(usesSigns ? mark.sign.map { "\($0) \(value)" } ?? mark.text(value) : mark.text(value))
+      ]
     }
     return [source.edit(fileRange(last.range), Array(written(mark, value, like: last.range).utf8))]
   }
@@ -284,7 +289,8 @@ private struct TaskSplice {
   /// Takes out a stretch with the white space before it, or behind it where it is the first.
   private func removal(of range: Range<Int>) -> TextEdit {
     var own = fileRange(range)
-    let isSpace = { (offset: Int) in self.source.bytes[offset] == .space || self.source.bytes[offset] == .tab }
+    let isSpace = { (offset: Int) in self.source.bytes[offset] == .space || self.source.bytes[offset] == .tab
+    }
     if range.lowerBound > text.text.range.lowerBound {
       while own.lowerBound > 0, isSpace(own.lowerBound - 1) { own = own.lowerBound - 1..<own.upperBound }
     } else {

@@ -23,7 +23,10 @@ extension TaskFileEditor {
     let end = own.last.map { parts(of: $0).upperBound } ?? index + 1
     let edit = file.source.insertion(of: [line], below: place, otherwise: file.template.lineEnding)
     var made = try first([
-      ([edit], Intention(tasks: tasks.inserting([part], at: end, under: index), gained: place + 1...place + 1))
+      (
+        [edit],
+        Intention(tasks: tasks.inserting([part], at: end, under: index), gained: place + 1...place + 1)
+      )
     ]) { warning in
       EditRefusal(
         warning?.message ?? "‘\(words)’ would not be read as a part of this task; put it in other words",
@@ -46,7 +49,8 @@ extension TaskFileEditor {
     let gained = item.lastLine + 1...item.lastLine + lines.count
     var made = try first([([edit], Intention(tasks: tasks, gained: gained))]) { warning in
       EditRefusal(
-        warning?.message ?? "the note would be read as something else than words below the task; put it in other words",
+        warning?.message
+          ?? "the note would be read as something else than words below the task; put it in other words",
         line: item.line)
     }
     made.index = index
@@ -58,7 +62,9 @@ extension TaskFileEditor {
     try refuseUnknown(index)
     let own = ownParts(of: index)
     guard own.indices.contains(old), own.indices.contains(new) else {
-      throw EditRefusal("the task has \(own.count) parts", line: tasks[index].range.lowerBound.line)
+      throw EditRefusal(
+        "the task has \(own.count == 1 ? "one part" : "\(own.count) parts"), so there is no such place",
+        line: tasks[index].range.lowerBound.line)
     }
     guard item(of: own[old]) != nil, old != new else {
       return TaskFileEdit(edits: [], result: file.source, tasks: tasks, index: index)

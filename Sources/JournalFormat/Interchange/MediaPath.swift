@@ -93,7 +93,8 @@ extension TaskItem {
   /// The files below `media/` that links in the task's lines and in what is nested there lead to, as paths relative to the journal's
   /// folder. Each once, in the order of the file; `source` is that of the file `path`.
   public func mediaPaths(in source: SourceText, file path: String) -> [String] {
-    let bytes = source.bytes[source.byteOffset(of: range.lowerBound)..<source.byteOffset(of: range.upperBound)]
+    let bytes = source.bytes[
+      source.byteOffset(of: range.lowerBound)..<source.byteOffset(of: range.upperBound)]
     guard bytes.contains(.closeBracket), bytes.contains(.openParenthesis) else { return [] }
     var paths: [String] = []
     for link in linkTargets(in: String(decoding: bytes, as: UTF8.self)) {
@@ -123,7 +124,8 @@ extension TaskItem {
     while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
     while lines.first?.allSatisfy(\.isWhitespace) ?? false { lines.removeFirst() }
     let indentation =
-      lines.filter { !$0.allSatisfy(\.isWhitespace) }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min()
+      lines.filter { !$0.allSatisfy(\.isWhitespace) }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }
+      .min()
       ?? 0
     return lines.map { String($0.dropFirst(min(indentation, $0.prefix { $0 == " " || $0 == "\t" }.count))) }
       .joined(separator: "\n")

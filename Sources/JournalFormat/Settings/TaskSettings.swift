@@ -26,7 +26,8 @@ extension JournalSettings {
   mutating func applyTasks(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
     func unusable(_ remedy: String) -> (DiagnosticCode, String) {
       (
-        .settingsValue, "‘\(entry.name)’ has a value that cannot be used and is left at its default; \(remedy)"
+        .settingsValue,
+        "‘\(entry.name)’ has a value that cannot be used and is left at its default; \(remedy)"
       )
     }
     func place(_ target: WritableKeyPath<TaskSettings, TaskSettings.Place>, _ allowed: [TaskSettings.Place])
@@ -37,9 +38,9 @@ extension JournalSettings {
       tasks[keyPath: target] = place
       return nil
     }
-    func size(_ target: WritableKeyPath<TaskSettings, Int>) -> (DiagnosticCode, String)? {
-      guard case .integer(let number) = entry.value, (1...100_000).contains(number) else {
-        return unusable("write a number of megabytes from 1 to 100000")
+    func size(_ target: WritableKeyPath<TaskSettings, Int>, upTo most: Int) -> (DiagnosticCode, String)? {
+      guard case .integer(let number) = entry.value, (1...most).contains(number) else {
+        return unusable("write a number of megabytes from 1 to \(most)")
       }
       tasks[keyPath: target] = number
       return nil
@@ -47,8 +48,8 @@ extension JournalSettings {
     switch entry.key {
     case "add_to": return place(\.addTo, [.list, .day])
     case "next_to": return place(\.nextTo, [.same, .list, .day])
-    case "file_mb": return size(\.fileMegabytes)
-    case "attached_mb": return size(\.attachedMegabytes)
+    case "file_mb": return size(\.fileMegabytes, upTo: 60)
+    case "attached_mb": return size(\.attachedMegabytes, upTo: 10_000)
     default:
       return (
         .unknownSetting,

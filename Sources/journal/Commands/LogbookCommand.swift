@@ -19,7 +19,8 @@ struct LogbookCommand: ReportCommand {
       """)
 
   @OptionGroup var journal: JournalOptions
-  @Argument(help: ArgumentHelp("Only tasks that hold these words, or a period: 30d, 2026-03.", valueName: "words"))
+  @Argument(
+    help: ArgumentHelp("Only tasks that hold these words, or a period: 30d, 2026-03.", valueName: "words"))
   var words: [String] = []
   @OptionGroup var period: PeriodOptions
   @Option(

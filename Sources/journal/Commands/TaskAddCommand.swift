@@ -36,13 +36,18 @@ struct TaskAddCommand: ParsableCommand {
     let wording = TaskWording(diary: diary)
     let texts =
       words.isEmpty
-      ? try diary.lines(asking: "What is to be done? ", example: "journal task add 'Book dentist'").map(\.text)
+      ? try diary.lines(asking: "What is to be done? ", example: "journal task add 'Book dentist'").map(
+        \.text)
       : [words.joined(separator: " ")]
     let blocks = try texts.map { try wording.block(Self.withoutBox($0), line) }
     let file = try wording.place(day)
+    guard line.attachments.isEmpty || blocks.count == 1 else {
+      throw CommandFailure(.usage, "--attach is for one task; several are to be written here")
+    }
+    let attachments = try Attachments(line.attachments, in: diary)
     var edits: [TaskFileEdit] = []
     try diary.change("task add \(texts.joined(separator: "; "))") { transaction in
-      edits = try blocks.map { try wording.add($0, to: file, in: transaction) }
+      edits = try blocks.map { try wording.add($0, with: attachments, to: file, in: transaction) }
     }
     for edit in edits {
       guard let listed = diary.listed(edit, in: file) else { continue }

@@ -49,9 +49,11 @@ struct TaskAgainCommand: ParsableCommand {
       return try TaskFinishing.opened(editor, diary.parser).source
     }
     let file = try wording.place(day)
+    let attachments = try Attachments(line.attachments, in: diary)
+    let moved = Attachments.relinked(block, from: found.path, to: file?.path ?? OpenDiary.taskList)
     var edit: TaskFileEdit?
     try diary.change("task again \(found.words)") { transaction in
-      edit = try wording.add(block, to: file, in: transaction)
+      edit = try wording.add(moved, with: attachments, to: file, in: transaction)
     }
     guard let edit, let listed = diary.listed(edit, in: file) else { return }
     diary.say(

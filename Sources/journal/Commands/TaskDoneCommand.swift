@@ -35,7 +35,8 @@ struct TaskDoneCommand: ParsableCommand {
     let day = try day.map { try diary.day($0) } ?? diary.now.day
     guard day <= diary.now.day else {
       throw CommandFailure(
-        .usage, "\(day.weekdayAndDay(besides: diary.now.day)) is still to come; a task is ticked when it is done")
+        .usage,
+        "\(day.weekdayAndDay(besides: diary.now.day)) is still to come; a task is ticked when it is done")
     }
     var found = try choice.tasks(addresses, to: "tick", among: [.open, .started], in: diary)
     let finishing = TaskFinishing(diary: diary, day: day)
@@ -47,7 +48,9 @@ struct TaskDoneCommand: ParsableCommand {
           terminalSafe("All parts of ‘\(parent.words)’ are done then. Is all of it? [y/N] "))?.lowercased()
         if answer == "y" || answer == "yes" { found.append(parent) }
       } else {
-        hints.append("all parts of ‘\(parent.words)’ are done; ‘journal task done’ with its number ticks it")
+        let number = TaskNumbers.stored(in: diary.folder).number(of: parent.key)
+        let command = number.map { "‘journal task done \($0)’" } ?? "‘journal task done’ with its number"
+        hints.append("all parts of ‘\(parent.words)’ are done; \(command) ticks it")
       }
     }
     var sentences: [[String]] = []

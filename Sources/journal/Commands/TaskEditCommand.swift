@@ -39,15 +39,21 @@ struct TaskEditCommand: ParsableCommand {
     let found = try finder.tasks(addresses)
     let isEditor =
       text == nil && line.areMarksEmpty && line.parts.isEmpty && line.note == nil && dropSub == nil
-      && moveSub == nil
+      && moveSub == nil && line.attachments.isEmpty
     if isEditor { return try open(found[0], in: diary) }
     let wording = TaskWording(diary: diary)
     let order = try moveSub.map(places)
+    guard line.attachments.isEmpty || found.count == 1 else {
+      throw CommandFailure(.usage, "--attach is for one task; name one")
+    }
+    let old = found[0].task.mediaPaths(in: found[0].source, file: found[0].path)
+    let attachments = try Attachments(line.attachments, beside: old, in: diary)
     var edits: [TaskFileEdit] = []
     try diary.change("task edit \(found.map(\.words).joined(separator: ", "))") { transaction in
       edits = try found.map { task in
-        try diary.edit(task, in: transaction) { editor, position in
-          try changed(editor, position, wording, order)
+        let links = try attachments.store(for: task.path, in: transaction)
+        return try diary.edit(task, in: transaction) { editor, position in
+          try changed(editor, position, wording, order, links)
         }
       }
     }
@@ -61,7 +67,8 @@ struct TaskEditCommand: ParsableCommand {
 
   /// All changes of one task, one after the other; each is checked.
   private func changed(
-    _ editor: TaskFileEditor, _ position: Int, _ wording: TaskWording, _ order: (Int, Int)?
+    _ editor: TaskFileEditor, _ position: Int, _ wording: TaskWording, _ order: (Int, Int)?,
+    _ links: [String]
   ) throws -> TaskFileEdit {
     let parser = wording.diary.parser
     let start = editor
@@ -81,13 +88,15 @@ struct TaskEditCommand: ParsableCommand {
     let parts = editor.ownParts(of: position)
     if let dropSub {
       guard parts.indices.contains(dropSub - 1) else {
-        throw EditRefusal("the task has \(counted(parts.count, "part")), so there is none to take out at \(dropSub)")
+        throw EditRefusal(
+          "the task has \(counted(parts.count, "part")), so there is none to take out at \(dropSub)")
       }
       take(try editor.removing(parts[dropSub - 1]))
     }
-    if let (from, to) = order { take(try editor.movingPart(from - 1, to: to - 1, of: position)) }
     for part in line.parts { take(try editor.addingPart(part, to: position)) }
+    if let (from, to) = order { take(try editor.movingPart(from - 1, to: to - 1, of: position)) }
     if let note = line.note { take(try editor.addingNote(note, to: position)) }
+    for link in links { take(try editor.addingNote(link, to: position)) }
     edit.index = position
     return edit
   }

@@ -37,6 +37,7 @@ struct TaskMoveCommand: ParsableCommand {
       (addresses, day) = ([], arguments.joined(separator: " "))
     }
     let found = try choice.tasks(addresses, to: "move", among: [.open, .started], in: diary)
+    try TaskFinder.requireOpen(found, to: "move")
     let wording = TaskWording(diary: diary)
     let file = try wording.place(day.isEmpty ? "today" : day)
     let path = file?.path ?? OpenDiary.taskList
@@ -49,7 +50,8 @@ struct TaskMoveCommand: ParsableCommand {
           try TaskFileEditor(task.source, day: task.day, path: task.path, parser: diary.parser).block(
             of: task.position)
         }
-        let edit = try wording.add(block, to: file, in: transaction)
+        let edit = try wording.add(
+          Attachments.relinked(block, from: task.path, to: path), to: file, in: transaction)
         _ = try diary.edit(task, in: transaction) { try $0.changing(task: $1, TaskChange(status: .moved)) }
         moved.append((task, edit))
       }

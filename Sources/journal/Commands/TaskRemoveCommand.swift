@@ -39,8 +39,11 @@ struct TaskRemoveCommand: ParsableCommand {
     }
     for task in whole {
       let parts = task.parts.count
+      let media = task.task.mediaPaths(in: task.source, file: task.path)
+      let kept =
+        media.isEmpty ? "" : "; \(media.joined(separator: " and ")) \(media.count == 1 ? "stays" : "stay")"
       diary.say(
-        "removed \(task.words)\(parts > 0 ? ", with \(counted(parts, "part"))" : "") from \(diary.folder.prefix)\(task.path); it stays in .journal/undo until it is forgotten there"
+        "removed \(task.words)\(parts > 0 ? ", with \(counted(parts, "part"))" : "") from \(diary.folder.prefix)\(task.path); it stays in .journal/undo until it is forgotten there\(kept)"
       )
     }
   }

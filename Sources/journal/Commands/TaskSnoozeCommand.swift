@@ -20,7 +20,8 @@ struct TaskSnoozeCommand: ParsableCommand {
 
   @OptionGroup var journal: JournalOptions
   @Argument(
-    help: ArgumentHelp("The tasks, then until when: 30m, 2h, tomorrow, ‘friday 9:00’.", valueName: "task… time"))
+    help: ArgumentHelp(
+      "The tasks, then until when: 30m, 2h, tomorrow, ‘friday 9:00’.", valueName: "task… time"))
   var arguments: [String] = []
   @OptionGroup var choice: TaskChoiceOptions
   @OptionGroup var write: WriteOptions
@@ -35,6 +36,7 @@ struct TaskSnoozeCommand: ParsableCommand {
     }
     let moment = try until(when.isEmpty ? "tomorrow" : when, in: diary)
     let found = try choice.tasks(addresses, to: "put off", among: [.open, .started], in: diary)
+    try TaskFinder.requireOpen(found, to: "put off")
     var change = TaskChange()
     change.set(.reminderDay, moment.day, moment.time)
     try diary.change("task snooze \(found.map(\.words).joined(separator: ", "))") { transaction in
@@ -43,7 +45,7 @@ struct TaskSnoozeCommand: ParsableCommand {
       }
     }
     let day = moment.day == diary.clock.day ? "today" : moment.day.weekdayAndDay(besides: diary.now.day)
-    for task in found { diary.say("\(task.words): reminds \(day) at \(moment.time)") }
+    for task in found { diary.say("‘\(task.words)’ will remind you \(day) at \(moment.time)") }
   }
 
   /// The day and time, which are on the clock.

@@ -78,7 +78,30 @@ struct TaskFinder {
     if case .number(let day, .task, let number)? = try? EntryAddress(text, today: diary.now.day) {
       return try task(number, of: day, text)
     }
+    if let found = try task(at: text) { return found }
     return try task(words: text)
+  }
+
+  /// The task at `tasks.md:5`, as lists and `journal check` name lines; `nil` for anything else.
+  private func task(at text: String) throws -> FoundTask? {
+    guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]) else {
+      return nil
+    }
+    let path = String(text[..<colon])
+    let day: Day?
+    switch JournalLayout.kind(ofPath: path) {
+    case .day(let named): day = named
+    case .tasks where path == OpenDiary.taskList: day = nil
+    default: return nil
+    }
+    guard var found = try read(path, day: day),
+      let position = found.tasks.firstIndex(where: { $0.range.lowerBound.line == line })
+    else {
+      throw CommandFailure(.negativeResult, "no task stands at \(text); ‘journal tasks’ lists what is open")
+    }
+    found.position = position
+    found.number = TaskNumbers.stored(in: diary.folder).number(of: found.key)
+    return found
   }
 
   // MARK: By number
@@ -93,9 +116,10 @@ struct TaskFinder {
       }
       return try found(listed)
     }
-    let kind = JournalLayout.kind(ofPath: key.path)
-    let day: Day? = if case .day(let day) = kind { day } else { nil }
-    let found = try read(key.path, day: day).flatMap { file -> FoundTask? in
+    var day: Day?
+    if case .day(let named) = JournalLayout.kind(ofPath: key.path) { day = named }
+    let isKnown = day != nil || key.path == OpenDiary.taskList
+    let found = try (isKnown ? read(key.path, day: day) : nil).flatMap { file -> FoundTask? in
       var file = file
       guard let position = key.position(in: file.tasks) else { return nil }
       (file.position, file.number) = (position, number)
@@ -165,6 +189,16 @@ struct TaskFinder {
     return found
   }
 
+  /// Throws if a task that an address named is over.
+  static func requireOpen(_ found: [FoundTask], to verb: String) throws(CommandFailure) {
+    guard let other = found.first(where: { $0.task.status != .open && $0.task.status != .started }) else {
+      return
+    }
+    throw CommandFailure(
+      .negativeResult,
+      "‘\(other.words)’ is not open, so there is nothing to \(verb); ‘journal task again’ writes it anew")
+  }
+
   // MARK: By words or filter
 
   /// All tasks of the diary. Throws if a file could not be read, because it may hold what is meant.
@@ -191,6 +225,9 @@ struct TaskFinder {
     let wanted = folded(words)
     let matches = all.filter { folded($0.task.text.string).contains(wanted) }
     var meant = matches.filter(isMeant)
+    // What is open is meant before what is over.
+    let open = meant.filter(\.group.isOpen)
+    if !open.isEmpty { meant = open }
     let whole = meant.filter { folded($0.task.text.string) == wanted }
     if whole.count == 1 || (!whole.isEmpty && whole.count < meant.count) { meant = whole }
     guard let first = meant.first else { throw none(words, matches) }
@@ -226,7 +263,8 @@ struct TaskFinder {
 
   /// A task in a list of candidates: its number or address, and what tells it from others.
   func line(of listed: ListedTask) -> String {
-    let name = listed.number.map { "\($0)" } ?? listed.address ?? listed.path
+    let name =
+      listed.number.map { "\($0)" } ?? listed.address ?? "\(listed.path):\(listed.task.range.lowerBound.line)"
     let remarks = listed.remarks(today: diary.now.day)
     return terminalSafe(
       "\(name)  \(listed.task.text.string)"

@@ -69,7 +69,8 @@ struct TaskFinishing {
   }
 
   /// The block with all its parts open again.
-  static func opened(_ editor: TaskFileEditor, _ parser: DayFileParser) throws(EditRefusal) -> TaskFileEditor {
+  static func opened(_ editor: TaskFileEditor, _ parser: DayFileParser) throws(EditRefusal) -> TaskFileEditor
+  {
     var editor = editor
     for index in editor.tasks.indices where editor.tasks[index].status != .open {
       var change = TaskChange(status: .open)
@@ -104,7 +105,9 @@ struct TaskFinishing {
         return TaskFileEdit(edits: [], result: editor.source, tasks: editor.tasks, index: nil)
       }
       let below = place == nil && found.day == nil ? found.position(in: editor) : nil
-      return try editor.adding(next.block, below: below)
+      let block = Attachments.relinked(
+        next.block, from: found.path, to: place?.path ?? OpenDiary.taskList)
+      return try editor.adding(block, below: below)
     }
     if isThere { return "the next one, \(when), stands in \(wording.name(of: place)) already" }
     _ = diary.listed(edit, in: place)

@@ -10,15 +10,25 @@ struct TaskWording {
   /// The words with the days behind `due:` and its like as a file has them: `due:friday` becomes `due:2026-03-20`.
   func written(_ words: String) -> String {
     var result: [String] = []
-    for word in words.split(whereSeparator: \.isWhitespace).map(String.init) {
+    var rest = words.split(whereSeparator: \.isWhitespace).map(String.init)[...]
+    while let word = rest.popFirst() {
       guard let colon = word.firstIndex(of: ":"), case let key = word[..<colon].lowercased(),
-        Self.dayKeys.contains(key), case let value = String(word[word.index(after: colon)...]), !value.isEmpty,
-        Day(value) == nil, !(key == "remind" && isReminder(value)),
-        let moment = try? diary.comingMoment(value.replacing("-", with: " ")), !isTime(value)
+        Self.dayKeys.contains(key)
       else {
         result.append(word)
         continue
       }
+      // `due: friday` behind other words.
+      var value = String(word[word.index(after: colon)...])
+      let isApart = value.isEmpty && !result.isEmpty
+      if isApart { value = rest.first ?? "" }
+      guard !value.isEmpty, Day(value) == nil, !(key == "remind" && isReminder(value)), !isTime(value),
+        let moment = try? diary.comingMoment(value.replacing("-", with: " "))
+      else {
+        result.append(word)
+        continue
+      }
+      if isApart { rest.removeFirst() }
       result.append("\(key):\(moment.day)" + (moment.time.map { "T\($0)" } ?? ""))
     }
     return result.joined(separator: " ")
@@ -57,7 +67,9 @@ struct TaskWording {
         change.set(.due, nil)
       } else {
         let moment = try diary.comingMoment(due)
-        change.set(.due, moment.day, try options.at.map { text throws(CommandFailure) in try clock(text) } ?? moment.time)
+        change.set(
+          .due, moment.day,
+          try options.at.map { text throws(CommandFailure) in try clock(text) } ?? moment.time)
       }
     } else if let at = options.at {
       let day = task.due ?? diary.now.day
@@ -147,16 +159,25 @@ struct TaskWording {
   ///
   /// `day` is what was asked for: a day, `someday` for `tasks.md`, or nothing, so that the settings decide.
   func place(_ day: String?) throws -> DayFile? {
-    guard let day else { return diary.settings.tasks.addTo == .day ? try diary.file(for: diary.now.day) : nil }
+    guard let day else {
+      return diary.settings.tasks.addTo == .day ? try diary.file(for: diary.now.day) : nil
+    }
     if day.lowercased() == "someday" || isNone(day) { return nil }
     return try diary.file(for: try diary.comingMoment(day).day)
   }
 
   /// Adds a block at its place; in `tasks.md` it says when it was written down.
   func add(
-    _ block: SourceText, to file: DayFile?, in transaction: JournalTransaction
+    _ block: SourceText, with attachments: Attachments? = nil, to file: DayFile?,
+    in transaction: JournalTransaction
   ) throws -> TaskFileEdit {
     var block = block
+    let path = file?.path ?? OpenDiary.taskList
+    for link in try attachments?.store(for: path, in: transaction) ?? [] {
+      block = try diary.apart(from: path) {
+        try TaskFileEditor(block: block, parser: diary.parser).addingNote(link, to: 0).result
+      }
+    }
     if file == nil {
       let editor = TaskFileEditor(block: block, parser: diary.parser)
       if editor.tasks.first?.created == nil {

@@ -95,6 +95,7 @@ struct OutputOptions: ParsableArguments {
 
 extension OutputFormat: ExpressibleByArgument {}
 extension TaskOrder: ExpressibleByArgument {}
+extension TodayReport.Order: ExpressibleByArgument {}
 
 /// Whether to explain figures.
 struct ExplainOptions: ParsableArguments {

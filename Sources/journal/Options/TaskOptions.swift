@@ -27,12 +27,18 @@ struct TaskLineOptions: ParsableArguments {
     help: ArgumentHelp(
       "When to be reminded: 1d or 2h before, at 09:00, or ‘friday 9:00’.", valueName: "time"))
   var remind: String?
-  @Option(name: .customLong("tag"), help: ArgumentHelp("A tag.", valueName: "tag"), completion: Completion.tags)
+  @Option(
+    name: .customLong("tag"), help: ArgumentHelp("A tag.", valueName: "tag"), completion: Completion.tags)
   var tags: [String] = []
   @Option(name: .customLong("sub"), help: ArgumentHelp("A part of it.", valueName: "words"))
   var parts: [String] = []
   @Option(help: ArgumentHelp("Words below it, as much Markdown as you like.", valueName: "text"))
   var note: String?
+  @Option(
+    name: .customLong("attach"),
+    help: ArgumentHelp("Copy this file into media/ and link it.", valueName: "file"),
+    completion: .file())
+  var attachments: [String] = []
 
   /// Whether none of the line's own marks is to be set.
   var areMarksEmpty: Bool {
@@ -85,14 +91,17 @@ struct TaskFilterOptions: ParsableArguments {
   private static func days(
     _ text: String, _ settings: JournalSettings, _ today: Day
   ) throws(CommandFailure) -> ClosedRange<Day> {
-    if let unit = text.last, "dwmy".contains(unit), text.dropLast().allSatisfy({ $0.isASCII && $0.isNumber }) {
+    if let unit = text.last, "dwmy".contains(unit), text.dropLast().allSatisfy({ $0.isASCII && $0.isNumber })
+    {
       // What is due lies ahead: 7d are today and the six days after it.
       let last = unit == "m" ? Int(text.dropLast()).flatMap { today.advanced(byMonths: $0) } : nil
       if let end = last ?? (try? ComingDay(text, today: today).day) {
         return today...max(today, end.advanced(by: -1))
       }
     }
-    if let day = try? ComingDay(text, today: today, firstWeekday: settings.firstWeekday).day { return day...day }
+    if let day = try? ComingDay(text, today: today, firstWeekday: settings.firstWeekday).day {
+      return day...day
+    }
     do throws(ExpressionProblem) {
       guard let days = try PeriodExpression(text, today: today).days else {
         return Day(ordinal: -719_162)...Day(ordinal: 2_932_896)

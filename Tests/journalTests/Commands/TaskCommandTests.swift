@@ -1,0 +1,308 @@
+import ArgumentParser
+import Testing
+
+@testable import journal
+
+@Suite struct `journal task` {
+  private func run(_ world: World, _ arguments: [String]) throws {
+    if arguments.first == "list" {
+      let command = try TasksCommand.parse(Array(arguments.dropFirst()))
+      return try command.show(in: world.environment)
+    }
+    switch try TaskCommand.parseAsRoot(arguments) {
+    case let command as TaskAddCommand: try command.run(in: world.environment)
+    case let command as TaskDoneCommand: try command.run(in: world.environment)
+    case let command as TaskStartCommand: try command.run(in: world.environment)
+    case let command as TaskCancelCommand: try command.run(in: world.environment)
+    case let command as TaskReopenCommand: try command.run(in: world.environment)
+    case let command as TaskMoveCommand: try command.run(in: world.environment)
+    case let command as TaskSnoozeCommand: try command.run(in: world.environment)
+    case let command as TaskEditCommand: try command.run(in: world.environment)
+    case let command as TaskRemoveCommand: try command.run(in: world.environment)
+    case let command as TaskAgainCommand: try command.run(in: world.environment)
+    case let command as TaskShowCommand: try command.show(in: world.environment)
+    default: Issue.record("no such command")
+    }
+  }
+
+  private static let today = "2026/2026-03-14.md"
+
+  /// What a command makes of `tasks.md`, and what it says. It is Saturday 14 March 2026, noon.
+  @Test(arguments: [
+    (
+      [
+        "add", "Book dentist", "--due", "friday", "--at", "15:00", "--priority", "high", "--tag", "health",
+        "--every", "2 weeks", "--remind", "1d", "--sub", "find number",
+      ],
+      "",
+      "# Tasks\n\n- [ ] Book dentist due:2026-03-20T15:00 !high every:2w remind:1d #health ➕ 2026-03-14\n  - [ ] find number\n",
+      "1  Book dentist, due Friday 20 March 15:00, high priority, every 2w, reminder 1 day before, 0/1 parts, #health; in tasks.md\n"
+    ),
+    (
+      ["add", "Book dentist due:friday !high #health"], "- [ ] Swim\n",
+      "- [ ] Swim\n- [ ] Book dentist due:2026-03-20 !high #health ➕ 2026-03-14\n",
+      "1  Book dentist, due Friday 20 March, high priority, #health; in tasks.md\n"
+    ),
+    (
+      ["add", "Book dentist due: friday 15:00 start:tomorrow"], "- [ ] Swim\n",
+      "- [ ] Swim\n- [ ] Book dentist due:2026-03-20 15:00 start:2026-03-15 ➕ 2026-03-14\n",
+      "1  Book dentist, due Friday 20 March 15:00, from tomorrow; in tasks.md\n"
+    ),
+    (
+      ["done", "swim"], "* [ ] Swim 📅 2026-03-20\r\n* [ ] Read\r\n",
+      "* [x] Swim 📅 2026-03-20 ✅ 2026-03-14\r\n* [ ] Read\r\n", "done: Swim\n"
+    ),
+    (
+      ["done", "rent"], "- [ ] Rent every:month due:2026-01-31 remind:2026-02-01\n- [ ] Read\n",
+      "- [x] Rent every:month due:2026-01-31 remind:2026-02-01 done:2026-03-14\n- [ ] Rent every:month due:2026-03-31\n- [ ] Read\n",
+      "done: Rent\nthe next one: Tuesday 31 March, in tasks.md\n"
+    ),
+    (
+      ["done", "filter"], "- [ ] Change filter every:month! 📅 2026-03-01\n  - [x] buy\n",
+      "- [x] Change filter every:month! 📅 2026-03-01 ✅ 2026-03-14\n  - [x] buy\n- [ ] Change filter every:month! 📅 2026-04-14\n  - [ ] buy\n",
+      "done: Change filter\nthe next one: Tuesday 14 April, in tasks.md\n"
+    ),
+    (
+      ["done", "1.1"], "- [ ] Move\n  - [ ] boxes\n  - [-] van\n",
+      "- [ ] Move\n  - [x] boxes done:2026-03-14\n  - [-] van\n",
+      "done: boxes\nall parts of ‘Move’ are done; ‘journal task done 1’ ticks it\n"
+    ),
+    (
+      ["done", "1", "2"], "- [ ] Read\n- [ ] Read\n",
+      "- [x] Read done:2026-03-14\n- [x] Read done:2026-03-14\n",
+      "done: Read\ndone: Read\n"
+    ),
+    (
+      ["done", "--tag", "Home", "--yes"], "- [ ] Read #home\n- [ ] Swim\n- TODO Paint #home\n",
+      "- [x] Read #home done:2026-03-14\n- [ ] Swim\n- DONE Paint #home done:2026-03-14\n",
+      "done: Read\ndone: Paint\n"
+    ),
+    (["start", "1"], "- [ ] Read\n", "- [/] Read\n", "started: Read\n"),
+    (["cancel", "read"], "+ TODO Read\n", "+ CANCELLED Read\n", "cancelled: Read\n"),
+    (
+      ["reopen", "read"], "- [x] Read done:2026-03-13 !low\n", "- [ ] Read !low\n", "open again: Read\n"
+    ),
+    (
+      ["snooze", "1", "2h"], "- [ ] Read due:2026-03-14\n",
+      "- [ ] Read due:2026-03-14 remind:2026-03-14T14:00\n", "‘Read’ will remind you today at 14:00\n"
+    ),
+    (
+      ["snooze", "1"], "- [ ] Read remind:1d remind:2026-03-14T14:00 due:2026-03-16\n",
+      "- [ ] Read remind:1d remind:2026-03-15T09:00 due:2026-03-16\n",
+      "‘Read’ will remind you Sunday 15 March at 09:00\n"
+    ),
+    (
+      ["edit", "1", "--text", "Read it", "--due", "none", "--priority", "low", "--every", "none"],
+      "- [ ] Read due:2026-03-16 #home every:day !high\n", "- [ ] Read it #home !low\n",
+      "1  Read it, low priority, #home\n"
+    ),
+    (
+      ["edit", "1", "--drop-sub", "1", "--sub", "c", "--move-sub", "2:1"],
+      "- [ ] Read\n  - [ ] a\n  - [ ] b\n",
+      "- [ ] Read\n  - [ ] c\n  - [ ] b\n", "1  Read, 0/2 parts\n"
+    ),
+    (
+      ["rm", "1"], "- [ ] Read\n  - [ ] a\n- [ ] Swim\n", "- [ ] Swim\n",
+      "removed Read, with 1 part from tasks.md; it stays in .journal/undo until it is forgotten there\n"
+    ),
+    (
+      ["again", "read", "--due", "monday"], "- [x] Read due:2026-03-01 #home done:2026-03-02\n  - [x] a\n",
+      "- [x] Read due:2026-03-01 #home done:2026-03-02\n  - [x] a\n- [ ] Read due:2026-03-16 #home ➕ 2026-03-14\n  - [ ] a\n",
+      "1  Read, due Monday 16 March, 0/1 parts, #home; in tasks.md\n"
+    ),
+    (
+      ["done", "tasks.md:2"], "- [ ] Read\n- [ ] Read\n", "- [ ] Read\n- [x] Read done:2026-03-14\n",
+      "done: Read\n"
+    ),
+  ])
+  func `changes tasks.md and nothing else in it`(
+    arguments: [String], before: String, after: String, said: String
+  ) throws {
+    let world = World(before.isEmpty ? [:] : ["tasks.md": before])
+    try run(world, arguments)
+    #expect(world.text(of: "tasks.md") == after)
+    #expect(world.printed == said)
+    #expect(world.paths == ["tasks.md"])
+    try UndoCommand.parse(["--quiet"]).run(in: world.environment)
+    #expect(world.text(of: "tasks.md") == (before.isEmpty ? nil : before))
+  }
+
+  @Test func `moves a task with what is nested in it, and leaves a mark`() throws {
+    let old = "2026/2026-03-12.md"
+    let before = "## Tasks\n\n- [/] Move due:2026-03-20 #home\n  - [x] boxes\n  - a note\n- [ ] Read\n"
+    let world = World([old: before, Self.today: "## Lunch\n\n- soup\n"])
+    try run(world, ["list"])
+    try run(world, ["move", "move"])
+    #expect(world.text(of: old) == before.replacing("[/]", with: "[>]"))
+    #expect(
+      world.text(of: Self.today)
+        == "## Lunch\n\n- soup\n\n## Tasks\n\n- [/] Move due:2026-03-20 #home\n  - [x] boxes\n  - a note\n")
+    #expect(world.printed.hasSuffix("2  Move: from 2026/2026-03-12.md to 2026/2026-03-14.md\n"))
+    try run(world, ["move", "2", "someday"])
+    #expect(
+      world.text(of: "tasks.md")?.hasSuffix(
+        "- [/] Move due:2026-03-20 #home ➕ 2026-03-14\n  - [x] boxes\n  - a note\n") ?? false)
+    try run(world, ["move", "2", "1", "tomorrow"])
+    #expect(world.text(of: "2026/2026-03-15.md")?.contains("- [/] Move due") ?? false)
+    #expect(world.text(of: "2026/2026-03-15.md")?.contains("- [ ] Read") ?? false)
+  }
+
+  @Test func `writes the next one of a day's task into its own day's file`() throws {
+    let text = "## Tasks\n\n- [ ] 18:00 Water plants every:3d\n"
+    let world = World([Self.today: text])
+    try run(world, ["done", "water"])
+    #expect(world.text(of: Self.today) == "## Tasks\n\n- [x] 18:00 Water plants every:3d\n")
+    #expect(
+      world.text(of: "2026/2026-03-17.md")
+        == "## Tasks\n\n- [ ] 18:00 Water plants every:3d\n")
+    #expect(world.printed == "done: Water plants\nthe next one: Tuesday 17 March, in 2026/2026-03-17.md\n")
+    // Done twice: it stands there already.
+    try run(world, ["reopen", "2026-03-14#t1"])
+    try run(world, ["done", "2026-03-14#t1"])
+    #expect(
+      world.text(of: "2026/2026-03-17.md")
+        == "## Tasks\n\n- [ ] 18:00 Water plants every:3d\n")
+    #expect(world.printed.hasSuffix("the next one, Tuesday 17 March, stands in 2026/2026-03-17.md already\n"))
+  }
+
+  @Test(arguments: [
+    ("next_to = \"tasks.md\"", "tasks.md"), ("next_to = \"day\"", "2026/2026-03-21.md"),
+  ])
+  func `writes the next one where the settings say`(setting: String, path: String) throws {
+    let world = World([
+      "journal.toml": "[tasks]\n\(setting)\n", Self.today: "- [ ] Swim every:week due:2026-03-14\n",
+    ])
+    try run(world, ["done", "swim"])
+    #expect(world.text(of: path)?.contains("- [ ] Swim every:week due:2026-03-21") ?? false)
+  }
+
+  @Test func `is done on the day before, after midnight`() throws {
+    let world = World(
+      ["journal.toml": "day_ends = \"04:00\"\n", "tasks.md": "- [ ] Swim\n"], now: "2026-03-15T01:30")
+    try run(world, ["done", "swim"])
+    #expect(world.text(of: "tasks.md") == "- [x] Swim done:2026-03-14\n")
+  }
+
+  @Test(arguments: [("y", "[x] Move done:2026-03-14\n"), ("", "[ ] Move\n")])
+  func `asks about the whole when its last part is done`(answer: String, after: String) throws {
+    let world = World(["tasks.md": "- [ ] Move\n  - [ ] boxes\n"], answers: [answer])
+    try run(world, ["done", "1.1"])
+    #expect(world.text(of: "tasks.md") == "- \(after)  - [x] boxes done:2026-03-14\n")
+    #expect(world.complained == "All parts of ‘Move’ are done then. Is all of it? [y/N] ")
+  }
+
+  @Test func `keeps its numbers while other tasks come and go`() throws {
+    let world = World(["tasks.md": "- [ ] Read\n- [ ] Swim\n- [ ] Bake\n"])
+    try run(world, ["list"])
+    try run(world, ["done", "1"])
+    try run(world, ["add", "Call"])
+    try run(world, ["done", "2"])
+    #expect(
+      world.text(of: "tasks.md")
+        == "- [x] Read done:2026-03-14\n- [x] Swim done:2026-03-14\n- [ ] Bake\n- [ ] Call ➕ 2026-03-14\n")
+    #expect(world.printed.contains("4  Call"))
+    // The next list gives free numbers again.
+    try run(world, ["add", "Sing"])
+    try run(world, ["list"])
+    #expect(world.printed.hasSuffix("Someday (3)\n  • 3 Bake\n  • 4 Call\n  • 5 Sing\n"))
+    try run(world, ["add", "Write"])
+    #expect(world.printed.hasSuffix("1  Write; in tasks.md\n"))
+  }
+
+  @Test func `lists by when it is to be done`() throws {
+    let world = World([
+      "tasks.md": "- [ ] Learn to swim\n- [ ] Bins due:2026-03-14 !low\n- [ ] Rent due:2026-03-01\n",
+      "2026/2026-03-10.md": "## Tasks\n\n- [ ] Paint\n- [ ] Call mum\n- [x] Buy oats\n",
+      "2026/2026-03-12.md": "## Tasks\n\n- [ ] Call mum\n",
+      Self.today:
+        "## Tasks\n\n- [ ] 18:00 Read #home\n- [ ] Pay !high due:2026-03-14T09:00\n  - [x] bill\n  - [ ] cash\n",
+      "2026/2026-03-20.md": "## Tasks\n\n- [ ] Pack\n",
+    ])
+    try run(world, ["list"])
+    #expect(
+      world.printed == """
+        Tasks on Saturday 14 March
+
+        Overdue (1)
+          • 1 Rent · due Sunday 1 March
+
+        Today (3)
+          • 2 Pay · due today 09:00 · high priority · 1/2 parts
+          • 3 Read · 18:00 · #home
+          • 4 Bins · due today · low priority
+
+        Carried over (2)
+          • 5 Paint · from Tuesday 10 March
+          • 6 Call mum · from Thursday 12 March
+
+        Upcoming (1)
+          • 7 Pack · Friday 20 March
+
+        Someday (1)
+          • 8 Learn to swim
+
+        """)
+  }
+
+  @Test(arguments: [
+    (["done", "swim"], "no task is named by ‘swim’; ‘journal tasks’ lists what is open"),
+    (["done", "9"], "no open task has the number 9; ‘journal tasks’ prints the numbers"),
+    (["done", "bake"], "‘Bake’ is done 13 March, so nothing was changed"),
+    (
+      ["done", "call"],
+      "‘call’ names 2 tasks, so nothing was changed; name one by its number:\n  2  Call mum\n  3  Call dad"
+    ),
+    (
+      ["done"],
+      "which task? name it by its number in ‘journal tasks’ or by words, or several by --tag, --due, --priority or --match"
+    ),
+    (["done", "1.3"], "‘Read’ has no parts, so ‘1.3’ names none"),
+    (["add", " "], "a task needs words; say what is to be done, as in ‘journal task add 'Book dentist'’"),
+    (
+      ["add", "due:2026-03-20"],
+      "a task needs words; say what is to be done, as in ‘journal task add 'Book dentist'’"
+    ),
+    (["edit", "1", "--priority", "urgent"], "‘urgent’ is no priority; write high, medium, low or none"),
+    (
+      ["done", "--match", "call"],
+      "This would tick 2 tasks:\n  2  Call mum\n  3  Call dad\n--yes does it, --dry-run shows it"
+    ),
+    (
+      ["done", "1", "--day", "tomorrow"],
+      "Sunday 15 March is still to come; a task is ticked when it is done"
+    ),
+  ])
+  func `says what is missing, and changes nothing`(arguments: [String], message: String) throws {
+    let text = "- [ ] Read\n- [ ] Call mum\n- [ ] Call dad\n- [x] Bake done:2026-03-13\n"
+    let world = World(["tasks.md": text])
+    #expect {
+      try run(world, arguments)
+    } throws: { ($0 as? CommandFailure)?.message == message }
+    #expect(world.text(of: "tasks.md") == text)
+  }
+
+  @Test func `says what was done, by day`() throws {
+    let world = World([
+      "tasks.md": "- [x] Rent done:2026-03-13 ➕ 2026-03-01\n- [x] Some day\n",
+      "2026/2026-03-10.md": "- [x] Paint done:2026-03-13\n- [x] 18:20 Buy oats\n- [ ] Read\n",
+    ])
+    try LogbookCommand.parse(["--period", "all"]).show(in: world.environment)
+    #expect(
+      world.printed == """
+        Logbook
+
+          4 tasks done, on 2 days.
+
+        Friday 13 March
+          • Paint · after 3 days
+          • Rent · after 12 days
+
+        Tuesday 10 March
+          • 18:20 Buy oats
+
+        On a day that is not written down
+          • Some day
+
+        """)
+  }
+}
