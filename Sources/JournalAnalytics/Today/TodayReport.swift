@@ -52,7 +52,7 @@ public struct TodayReport: Sendable {
     pastYears = OnThisDayReport(today, of: journal).years
     if today.weekday == journal.settings.firstWeekday {
       let week = Period.week(ISOWeek(containing: today.advanced(by: -7)))
-      let recap = RecapReport(of: journal, for: week, today: today, namesNewFoods: false)
+      let recap = RecapReport(of: journal, for: week, today: today)
       lastWeek = recap.entries > 0 ? recap.headline : nil
     } else {
       lastWeek = nil
