@@ -27,7 +27,8 @@ extension EntryPhraseReader {
     if said == nil, keys.count > 1, meal == nil, !surroundings.hasCategory,
       let named = meal(namedBy: keys[keys.count - 1]),
       // `yesterday's dinner leftovers`.
-      !(next.map { words.behindMeals[named]?.contains($0.key) ?? false } ?? false)
+      !(next.map { words.behindMeals[named]?.contains($0.key) ?? false } ?? false) || endsInSign
+        || withoutOwner(keys[keys.count - 2]) == keys[keys.count - 2]
     {
       let state = self
       var keys = keys
@@ -57,7 +58,10 @@ extension EntryPhraseReader {
         ? text.dropLast(phrase.count + 1)
         : text.hasPrefix(phrase + " ") ? text.dropFirst(phrase.count + 1) : ""
       guard let weekday = weekday(String(name.hasPrefix("on ") ? name.dropFirst(3) : name)) else { continue }
-      day = surroundings.today.advanced(by: weekday.rawValue - surroundings.today.weekday.rawValue - 7)
+      let last = surroundings.today.advanced(by: weekday.rawValue - surroundings.today.weekday.rawValue - 7)
+      day = last
+      // Weeks begin on Sunday for some.
+      if weekday == .sunday { problem = .unclearDay(text, [last.advanced(by: -7), last]) }
       part = said ?? part
       return true
     }
@@ -154,7 +158,8 @@ extension EntryPhraseReader {
     else { return nil }
     guard let ending = ["st", "nd", "rd", "th", "."].first(where: { word.hasSuffix($0) }) else { return nil }
     word.removeLast(ending.count)
-    guard (ending == ".") == (keys[0] == "am"), let number = smallFigure(word[...]), (1...31).contains(number),
+    guard (ending == ".") == (keys[0] == "am"), let number = smallFigure(word[...]),
+      (1...31).contains(number),
       // `the 2nd slice`.
       keys[0] != "the" || number > 12
     else { return nil }

@@ -89,7 +89,8 @@ extension EntryPhraseReader {
 
   /// Words that go on with a day or a time before them, and begin no food.
   private static let wordsBehindTimes: Set<String> = [
-    "ko", "ke", "week", "weeks", "weekend", "month", "year", "ago", "before", "after", "past", "until", "till",
+    "ko", "ke", "week", "weeks", "weekend", "month", "year", "ago", "before", "after", "past", "until",
+    "till",
     "woche", "viertel", "semana", "semaine", "settimana",
   ]
 

@@ -68,6 +68,9 @@ extension EntryPhraseReader {
     if isLeft, isBare, ["a", "as"].contains(preposition), piece.first?.text.lowercased() != "às" {
       return false
     }
+    // `a la una`, `all'una`.
+    if preposition == "a la", rest == ["una"] { rest = ["1"] }
+    if rest == ["all'una"] || rest == ["all’una"] { (rest, isOpen) = (["1"], false) }
     guard var said = clockTime(Array(rest), hasPreposition: isOpen != nil, isLeft: isLeft, next: next) else {
       // `at 8:75`, `at 25`.
       let isFigure =
@@ -162,7 +165,8 @@ extension EntryPhraseReader {
     guard
       let (hour, minute) = figures(
         word, hasPreposition: hasPreposition || isHours || isOpen || meridiem != nil, isLeft: isLeft,
-        next: next)
+        // `6pm pot roast`.
+        next: meridiem == nil ? next : nil)
     else { return nil }
     if let meridiem {
       guard (1...12).contains(hour), minute < 60 else { return nil }

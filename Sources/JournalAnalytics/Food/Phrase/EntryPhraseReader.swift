@@ -235,7 +235,8 @@ struct EntryPhraseReader {
     }
     // `dinner last night was soup`.
     if isLeft, meal != nil, keys.count == 1, Self.verbs.contains(text) { return true }
-    return takeNarrowPart(keys) || takeBeside(keys, next: next) || takeHourOfPart(keys, piece) || takeDay(keys, isLeft: isLeft, next: next, endsInSign: piece.last?.endsInSign ?? false)
+    return takeNarrowPart(keys) || takeBeside(keys, next: next) || takeHourOfPart(keys, piece)
+      || takeDay(keys, isLeft: isLeft, next: next, endsInSign: piece.last?.endsInSign ?? false)
       || takeSpan(keys, piece, isLeft: isLeft) || takeClock(keys, piece, isLeft: isLeft, next: next)
       || takeMeal(keys, piece, isLeft: isLeft, next: next)
   }

@@ -58,8 +58,10 @@ extension EntryPhraseWords {
     ("noonish, around noonish, about noonish, at noonish, noon-ish, midday-ish", .about(720, day: nil)),
     ("for morning tea, at morning tea, morning tea break", .about(630, day: nil)),
     (
-      "bedtime, at bedtime, before bed, before bedtime, before going to bed, vor dem schlafen, vor dem schlafengehen, vorm schlafen, avant de dormir, antes de dormir, prima di dormire",
-      .about(1320, day: nil)
+      """
+      bedtime, at bedtime, before bed, before bedtime, before going to bed, vor dem schlafen, vor dem schlafengehen, vorm schlafen, \
+      avant de dormir, antes de dormir, prima di dormire
+      """, .about(1320, day: nil)
     ),
     (
       "tea time, teatime, at tea time, at teatime, for afternoon tea, at afternoon tea",
@@ -75,8 +77,16 @@ extension EntryPhraseWords {
     ("late yesterday evening, gestern spätabends, gestern spät am abend", .about(1320, day: -1)),
     ("night before last, the night before last, the evening before last", .part(.evening, day: -2)),
     ("i går middag, igår middag", .part(.evening, day: -1)),
-    ("a couple of hours ago, couple of hours ago, couple hours ago, a couple hours ago, a couple of hrs ago, couple of hrs ago, about a couple of hours ago", .minutesAgo(120, times: 1)),
-    ("today, tdy, heute, hoy, aujourd'hui, hoje, oggi, vandaag, i dag, idag, сегодня, 今日, 今天, 오늘, आज", .day(0)),
+    (
+      """
+      a couple of hours ago, couple of hours ago, couple hours ago, a couple hours ago, a couple of hrs ago, couple of hrs ago, \
+      about a couple of hours ago
+      """, .minutesAgo(120, times: 1)
+    ),
+    (
+      "today, tdy, heute, hoy, aujourd'hui, hoje, oggi, vandaag, i dag, idag, сегодня, 今日, 今天, 오늘, आज",
+      .day(0)
+    ),
     (
       """
       yesterday, sometime yesterday, at some point yesterday, yest, ystd, yday, yesteday, yestrday, yesturday, yesterdy, ystrday, gestern, ayer, hier, ontem, ieri, gisteren, i går, igår, вчера, 昨日, きのう, 昨天, 어제, बीता कल
@@ -173,7 +183,8 @@ extension EntryPhraseWords {
       半小时前, 半个小时前, 半時間前, 30분 전, aadhe ghante pehle, aadha ghanta pehle
       """, .minutesAgo(30, times: 1)
     ),
-    ("un'ora fa, час назад, 한 시간 전", .minutesAgo(60, times: 1)), ("hour ago", .minutesAgo(60, times: 1)), ("a fortnight ago, fortnight ago", .day(-14)), ("week ago", .day(-7)),
+    ("un'ora fa, час назад, 한 시간 전", .minutesAgo(60, times: 1)), ("hour ago", .minutesAgo(60, times: 1)),
+    ("a fortnight ago, fortnight ago", .day(-14)), ("week ago", .day(-7)),
     ("day ago, день назад", .day(-1)),
     ("неделю назад", .day(-7)),
     (
@@ -216,7 +227,9 @@ extension EntryPhraseWords {
       avant, avant le, prima di, prima della, prima del, antes do, voor het
       """, -60
     ),
-    ("during, during the, during my, with, with my, with the, along with, con la, con el, con il, avec le", 0),
+    (
+      "during, during the, during my, with, with my, with the, along with, con la, con el, con il, avec le", 0
+    ),
   ]
 
   static let wordsForLastWeek = """
@@ -248,7 +261,10 @@ extension EntryPhraseWords {
   /// How people say that something is so long ago; `#` is a number, `%` a unit.
   static let agoFrames: [(frames: String, units: (String, String, String, String))] = [
     (
-      "# % ago, about # % ago, around # % ago, # % back, # % or so ago, like # % ago, maybe # % ago, roughly # % ago, approx # % ago, less than # % ago, more than # % ago, over # % ago, almost # % ago, nearly # % ago, not even # % ago",
+      """
+      # % ago, about # % ago, around # % ago, # % back, # % or so ago, like # % ago, maybe # % ago, roughly # % ago, \
+      approx # % ago, less than # % ago, more than # % ago, over # % ago, almost # % ago, nearly # % ago, not even # % ago
+      """,
       ("m, min, mins, minute, minutes", "h, hr, hrs, hour, hours", "d, day, days", "w, week, weeks")
     ),
     (

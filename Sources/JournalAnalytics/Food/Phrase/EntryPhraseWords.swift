@@ -51,7 +51,7 @@ struct EntryPhraseWords: Sendable {
   /// Articles before a meal: `a late lunch of ramen`.
   let articlesBeforeMeals: Set<String> = [
     "a", "an", "the", "a late", "an early", "a quick", "a light", "a big", "a small", "a huge", "a hearty",
-    "a simple",
+    "a simple", "quick", "light", "big", "small", "simple",
   ]
   /// Words behind a number that make it an hour: `uhr`, `o'clock`.
   let hourUnits: Set<String>
