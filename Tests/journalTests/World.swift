@@ -96,6 +96,11 @@ final class World: Sendable {
           return self.program(arguments, &$0.files)
         }
       },
+      makeDraft: { name, bytes in
+        self.state.withLock { $0.files["/drafts/\(name)"] = bytes }
+        return "/drafts/\(name)"
+      },
+      removeDraft: { path in self.state.withLock { $0.files[path] = nil } },
       print: { text in self.state.withLock { $0.printed += text } },
       printError: { text in self.state.withLock { $0.complained += text } })
   }
@@ -114,7 +119,7 @@ final class World: Sendable {
       update: { try self.update($0, $1) },
       discard: { self.discard(from: $0, $1) },
       transact: { try self.transact($0, $1) },
-      beginExternalEdit: { self.beginExternalEdit($0, $1, opening: $2) },
+      beginExternalEdit: { self.beginExternalEdit($0, $1) },
       recordExternalEdit: { self.recordExternalEdit(&$0) },
       undoHistory: { self.state.withLock { $0.commands.reversed().map(Self.record) } },
       undoLast: { _ in try self.undoLast() },
@@ -175,21 +180,15 @@ final class World: Sendable {
     }
   }
 
-  private func beginExternalEdit(_ path: String, _ label: String, opening: [UInt8]?) -> ExternalEdit {
-    state.withLock { state in
-      let bytes = state.files[path]
-      state.files[path] = bytes ?? opening
-      return ExternalEdit(
-        path: path, label: label, bytes: bytes ?? opening, opening: bytes == nil ? opening : nil)
-    }
+  private func beginExternalEdit(_ path: String, _ label: String) -> ExternalEdit {
+    state.withLock { state in ExternalEdit(path: path, label: label, bytes: state.files[path]) }
   }
 
   private func recordExternalEdit(_ file: inout ExternalEdit) -> Bool {
     state.withLock { state in
       let now = state.files[file.path]
       var before = state.files
-      before[file.path] = file.opening == nil ? file.bytes : nil
-      if now == file.opening { state.files[file.path] = nil }
+      before[file.path] = file.bytes
       guard now != file.bytes else { return false }
       state.commands.append(Command(label: file.label, before: before))
       file.bytes = now
@@ -238,7 +237,7 @@ final class World: Sendable {
 
   private var listing: JournalListing {
     var listing = JournalListing()
-    for path in state.withLock({ $0.files.keys.sorted() }) {
+    for path in state.withLock({ $0.files.keys.sorted() }) where !path.hasPrefix("/drafts/") {
       if let copy = ConflictCopy(path: path) { listing.copies.append(copy) }
       switch JournalLayout.kind(ofPath: path) {
       case .day(let day): listing.days.append(JournalFile(path: path, day: day))

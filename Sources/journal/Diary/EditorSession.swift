@@ -17,10 +17,12 @@ struct EditorSession {
         .usage, "what an editor will change cannot be shown beforehand; leave out --dry-run")
     }
     let file = place.file
+    if try diary.folder.bytes(at: file.path, "; it was left alone") == nil {
+      try EditorDraft(diary: diary, file: file).open()
+      guard wantsMore(file) else { return }
+    }
     var run = try EditorRun(
-      of: file.path, at: place.line, called: "edit in the editor, \(file.day)",
-      opening: file.template.opening(on: file.day, parser: diary.parser), in: diary)
-    // If nothing was written, an empty day has no file.
+      of: file.path, at: place.line, called: "edit in the editor, \(file.day)", in: diary)
     repeat { try run.open() } while wantsMore(file)
   }
 
@@ -69,17 +71,14 @@ struct EditorRun {
   /// The file before the edit; `nil` if the change cannot be recorded.
   private var file: ExternalEdit?
 
-  /// Prepares to open the file at `path`; if it does not exist and `opening` is given, it is created with that
-  /// content.
-  init(
-    of path: String, at line: Int?, called label: String, opening: [UInt8]? = nil, in diary: OpenDiary
-  ) throws {
+  /// Prepares to open the file at `path`.
+  init(of path: String, at line: Int?, called label: String, in diary: OpenDiary) throws {
     self.diary = diary
     self.path = path
     self.line = line
     command = try Self.command(for: diary.folder.prefix + path, at: line, in: diary.environment)
     do {
-      file = try diary.folder.beginExternalEdit(path, label, opening)
+      file = try diary.folder.beginExternalEdit(path, label)
     } catch let failure as CommandFailure where failure.status == .refused {
       // If the change cannot be recorded, an existing file can still be edited.
       guard (try? diary.folder.read(JournalFile(path: path))) != nil else { throw failure }
@@ -106,8 +105,10 @@ struct EditorRun {
   }
 
   /// `$VISUAL`, else `$EDITOR`, else `vi`, with arguments for the line and the file.
-  private static func command(
-    for file: String, at line: Int?, in environment: CommandEnvironment
+  ///
+  /// `waits` asks those that are known to return at once to wait until the file is closed.
+  static func command(
+    for file: String, at line: Int?, waits: Bool = false, in environment: CommandEnvironment
   ) throws -> [String] {
     var command = ["vi"]
     for name in ["VISUAL", "EDITOR"] {
@@ -119,13 +120,15 @@ struct EditorRun {
       command = named.arguments
       break
     }
+    let name = command.first?.split(separator: "/").last ?? ""
+    let isVSCode = ["code", "code-insiders", "codium", "vscodium", "cursor"].contains(name)
+    let takesLineBehindName = isVSCode || ["subl", "zed", "zeditor"].contains(name)
+    if waits, takesLineBehindName, !command.contains("--wait"), !command.contains("-w") {
+      command.append("--wait")
+    }
     guard let line else { return command + [file] }
     // An unknown editor might take `+5` for a file name.
-    switch command.first?.split(separator: "/").last ?? "" {
-    case "code", "code-insiders", "codium", "vscodium", "cursor":
-      return command + ["--goto", "\(file):\(line)"]
-    case "subl", "zed", "zeditor": return command + ["\(file):\(line)"]
-    default: return command + ["+\(line)", file]
-    }
+    if isVSCode { return command + ["--goto", "\(file):\(line)"] }
+    return command + (takesLineBehindName ? ["\(file):\(line)"] : ["+\(line)", file])
   }
 }

@@ -31,6 +31,12 @@ struct CommandEnvironment: Sendable {
   var ask: @Sendable (_ question: String) -> String?
   /// Runs a program in the foreground of the terminal, and returns its exit status.
   var runProgram: @Sendable (_ arguments: [String]) throws -> Int32
+  /// Puts bytes into a new file of that name outside the journal, and returns its path.
+  var makeDraft: @Sendable (_ name: String, _ bytes: [UInt8]) throws -> String = {
+    try NamedFile.makeDraft($0, $1, below: "/tmp")
+  }
+  /// Removes such a file.
+  var removeDraft: @Sendable (_ path: String) -> Void = { NamedFile.removeDraft($0) }
   /// Pipes bytes through a program.
   var filter: @Sendable (_ arguments: [String], _ input: [UInt8]) -> ProgramOutcome = { filtered($1, by: $0) }
   /// The terminal or pipe of standard error.
@@ -70,6 +76,10 @@ extension CommandEnvironment {
       readFile: { path throws(FileProblem) in try FileReading.bytes(ofNamedFile: path) },
       ask: { Console.system.ask($0) },
       runProgram: { try runInForeground($0) },
+      makeDraft: {
+        let folder = variable("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return try NamedFile.makeDraft($0, $1, below: folder ?? "/tmp")
+      },
       errors: Terminal.system(descriptor: 2, variable: variable),
       foodLists: .configured(variable),
       scanBarcodes: { picture throws(CommandFailure) in try BarcodeScanner.barcodes(in: picture) },

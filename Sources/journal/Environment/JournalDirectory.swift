@@ -24,7 +24,7 @@ struct JournalDirectory: Hashable, Sendable {
       update: { try changes.update($0, $1) },
       discard: { try changes.discard(from: $0, where: $1) },
       transact: { try changes.transact($0, $1) },
-      beginExternalEdit: { try changes.beginExternalEdit($0, $1, opening: $2) },
+      beginExternalEdit: { try changes.beginExternalEdit($0, $1) },
       recordExternalEdit: { try changes.recordExternalEdit(&$0) },
       undoHistory: { try changes.history() },
       undoLast: { try changes.undoLast($0) },

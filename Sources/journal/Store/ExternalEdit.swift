@@ -12,8 +12,6 @@ struct ExternalEdit: Hashable, Sendable {
   var bytes: [UInt8]?
   /// Its permission bits.
   var mode: UInt32 = 0o600
-  /// Its initial content, if it was created for the edit.
-  var opening: [UInt8]?
   /// The name of the latest record at that time.
   var lastRecord: String?
   /// The record that has the program's changes so far.
@@ -23,17 +21,11 @@ struct ExternalEdit: Hashable, Sendable {
 /// Changes made by other programs, recorded so that `journal undo` takes them back.
 extension JournalChanges {
   /// Remembers a file's content before another program changes it.
-  ///
-  /// A missing file is created with `opening`, unless that is `nil`.
-  func beginExternalEdit(_ path: String, _ label: String, opening: [UInt8]?) throws -> ExternalEdit {
+  func beginExternalEdit(_ path: String, _ label: String) throws -> ExternalEdit {
     let writer = try writer()
     defer { withExtendedLifetime(writer) {} }
     let store = try writer.requiredStore()
     var file = ExternalEdit(path: path, label: label)
-    if let opening, try writer.look(at: path) == nil {
-      file.record = try Self.transact(label, in: writer) { _ = try $0.create(path, opening) }?.name
-      file.opening = opening
-    }
     try remember(&file, writer: writer, store: store)
     try refusing("‘\(path)’", "; it was left alone") { () throws(FileProblem) in
       try FileBounds.check(file.bytes ?? [], of: path)
@@ -43,19 +35,13 @@ extension JournalChanges {
 
   /// Records the changes since `beginExternalEdit` as one command; `false` if there are none.
   ///
-  /// Changes by other journal commands meanwhile stay theirs. A file created for the edit and left unchanged is removed
-  /// again, with its record.
+  /// Changes by other journal commands meanwhile stay theirs.
   func recordExternalEdit(_ file: inout ExternalEdit) throws -> Bool {
     do {
       let writer = try writer()
       defer { withExtendedLifetime(writer) {} }
       let store = try writer.requiredStore()
       let (current, problem) = Self.look(at: file.path, writer)
-      if let opening = file.opening, opening == current, try withdraw(file, writer: writer, store: store) {
-        file.record = nil
-        try remember(&file, writer: writer, store: store)
-        return false
-      }
       let changes = OutsideChanges(to: file, now: current, in: store)
       guard !changes.steps.isEmpty else { return false }
       let recording = try changes.recording(in: store)
@@ -95,17 +81,6 @@ extension JournalChanges {
     file.bytes = found?.bytes
     file.mode = found?.mode ?? file.mode
     file.lastRecord = try store.ids().last?.name
-  }
-
-  /// Removes the file that was created, and its record; `false` if it was undone meanwhile.
-  private func withdraw(_ file: ExternalEdit, writer: JournalWriter, store: UndoStore) throws -> Bool {
-    guard let id = file.record.flatMap({ UndoID(Array($0.utf8)) }), let folder = store.open(id),
-      let manifest = UndoStore.manifest(in: folder), !manifest.isUndone
-    else { return false }
-    let reversal = UndoReversal(writer: writer, id: id, record: folder, manifest: manifest)
-    _ = try reversal.carryOut(reversal.plan())
-    store.remove(id)
-    return true
   }
 }
 

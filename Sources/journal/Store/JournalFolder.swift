@@ -25,13 +25,9 @@ struct JournalFolder: Sendable {
   /// If the closure throws, its changes are rolled back. It must not use `update` or `transact` of
   /// the folder, which would wait for its own lock, nor wait for an editor, git or the network.
   var transact: @Sendable (_ label: String, _ body: (JournalTransaction) throws -> Void) throws -> Void
-  /// Remembers a file before another program, such as an editor, changes it without a lock; a missing file is created with
-  /// `opening`.
-  var beginExternalEdit:
-    @Sendable (_ path: String, _ label: String, _ opening: [UInt8]?) throws -> ExternalEdit
+  /// Remembers a file before another program, such as an editor, changes it without a lock.
+  var beginExternalEdit: @Sendable (_ path: String, _ label: String) throws -> ExternalEdit
   /// Records that program's changes as one command that `journal undo` takes back; `false` if there are none.
-  ///
-  /// A file created for the edit and left unchanged is removed again.
   var recordExternalEdit: @Sendable (_ file: inout ExternalEdit) throws -> Bool
   /// The commands that changed the diary, newest first.
   var undoHistory: @Sendable () throws -> [UndoRecord]

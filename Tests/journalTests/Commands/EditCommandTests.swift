@@ -168,8 +168,67 @@ import Testing
   @Test func `edit leaves no file where nothing was written`() throws {
     let world = World(Self.world, answers: [])
     try EditCommand.parse(["yesterday"]).run(in: world.environment)
-    #expect(world.programs == [["vi", "2026/2026-03-13.md"]])
+    #expect(world.programs == [["vi", "/drafts/2026-03-13.md"]])
     #expect(world.paths == ["2026/2026-03-14.md"])
+    #expect(world.printed == "")
+  }
+
+  @Test func `edit of a day without a file makes it of what was saved, as one change`() throws {
+    let world = World(
+      Self.world, answers: [],
+      program: { _, files in
+        files["/drafts/2026-03-13.md", default: []] += Array("\n## Lunch\n\n- 12:30 soup\n".utf8)
+        return 0
+      })
+    try EditCommand.parse(["yesterday"]).run(in: world.environment)
+    #expect(text(world, "2026-03-13") == "# Friday, 13 March 2026\n\n## Lunch\n\n- 12:30 soup\n")
+    #expect(world.printed == "changed 2026/2026-03-13.md; ‘journal undo’ takes it back\n")
+    #expect(world.paths == ["2026/2026-03-13.md", "2026/2026-03-14.md"])
+    try UndoCommand.parse([]).run(in: world.environment)
+    #expect(text(world, "2026-03-13") == nil)
+  }
+
+  @Test func `edit merges what came into the day while its editor was open`() throws {
+    let world = World(
+      Self.world, answers: [],
+      program: { _, files in
+        files["2026/2026-03-13.md"] = Array(
+          "# Friday, 13 March 2026\n\n## Dinner\n\n- 19:00 rice\n".utf8)
+        files["/drafts/2026-03-13.md", default: []] += Array("\n## Lunch\n\n- 12:30 soup\n".utf8)
+        return 0
+      })
+    try EditCommand.parse(["yesterday"]).run(in: world.environment)
+    let merged = try #require(text(world, "2026-03-13"))
+    #expect(merged.contains("- 12:30 soup\n") && merged.contains("- 19:00 rice\n"))
+    #expect(merged.hasPrefix("# Friday, 13 March 2026\n"))
+    #expect(world.paths == ["2026/2026-03-13.md", "2026/2026-03-14.md"])
+  }
+
+  @Test func `edit keeps a draft that cannot be merged with the day that came meanwhile`() throws {
+    let other = "# Friday the 13th\n"
+    let world = World(
+      Self.world, answers: [],
+      program: { _, files in
+        files["2026/2026-03-13.md"] = Array(other.utf8)
+        // Larger than what is merged.
+        files["/drafts/2026-03-13.md"] = [UInt8](repeating: UInt8(ascii: "x"), count: 4_100_000)
+        return 0
+      })
+    let failure = #expect(throws: CommandFailure.self) {
+      try EditCommand.parse(["yesterday"]).run(in: world.environment)
+    }
+    #expect(
+      failure?.reason
+        == "while the editor was open ‘2026/2026-03-13.md’ was made, and cannot be merged with the draft; "
+        + "it was left as it is; what you wrote is kept in ‘/drafts/2026-03-13.md’")
+    #expect(text(world, "2026-03-13") == other)
+    #expect(world.paths.contains("/drafts/2026-03-13.md"))
+  }
+
+  @Test func `edit asks an editor that returns at once to wait for a draft`() throws {
+    let world = World(Self.world, variables: ["EDITOR": "code -n"], answers: [])
+    try EditCommand.parse(["yesterday"]).run(in: world.environment)
+    #expect(world.programs == [["code", "-n", "--wait", "/drafts/2026-03-13.md"]])
   }
 
   @Test func `edit takes back no command that came while the editor was open`() throws {
@@ -182,6 +241,13 @@ import Testing
     try EditCommand.parse(["yesterday"]).run(in: environment)
     #expect(world.paths == ["2026/2026-03-14.md"])
     #expect(text(world)?.hasSuffix("Rain.\n") == true)
+  }
+
+  @Test func `a time alone names what was eaten then today`() throws {
+    let world = World(Self.world)
+    try RemoveCommand.parse(["7:30"]).run(in: world.environment)
+    #expect(text(world)?.contains("Toast") == false)
+    #expect(throws: CommandFailure.self) { try RemoveCommand.parse(["9:30"]).run(in: world.environment) }
   }
 
   @Test func `edit needs a terminal or an option`() throws {
@@ -284,7 +350,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("toast", "2026-03-14#1  07:30 Toast: Breakfast, ‘toast’ is a word for Breakfast\n"),
+    (
+      "toast",
+      "2026-03-14#1  07:30 Toast: Breakfast, ‘toast’ is eaten at breakfast or lunch or dinner, and at 07:30 it is Breakfast\n"
+    ),
     ("13:10 xyzzy", "xyzzy: Lunch, at 13:10 it is lunchtime\n"),
   ])
   func `categorise explains which rule decides`(address: String, answer: String) throws {

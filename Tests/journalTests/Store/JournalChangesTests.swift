@@ -167,7 +167,7 @@ import Testing
       )
       #expect(journal.diary() == ["2026-03-14.md": text])
       let edited = #expect(throws: CommandFailure.self) {
-        _ = try journal.changes.beginExternalEdit("2026-03-14.md", "edit", opening: nil)
+        _ = try journal.changes.beginExternalEdit("2026-03-14.md", "edit")
       }
       #expect(edited?.reason == failure?.reason)
     }

@@ -7,10 +7,10 @@ import Testing
 @Suite struct `A file in an editor` {
   /// Runs `edit` as the editor, from handing the file over to taking it in, and expects that to be recorded or not.
   private func edit(
-    _ path: String = "a.md", opening: String? = nil, isRecorded: Bool = true, in journal: TestJournal,
+    _ path: String = "a.md", isRecorded: Bool = true, in journal: TestJournal,
     _ edit: () throws -> Void
   ) throws {
-    var file = try journal.changes.beginExternalEdit(path, "edit", opening: opening.map { Array($0.utf8) })
+    var file = try journal.changes.beginExternalEdit(path, "edit")
     try edit()
     #expect(try journal.changes.recordExternalEdit(&file) == isRecorded)
   }
@@ -43,7 +43,7 @@ import Testing
       try withJournal { journal in
         try journal.folder.write("one\n", to: "a.md")
         let path = journal.folder.path + "/a.md"
-        var file = try journal.changes.beginExternalEdit("a.md", "edit", opening: nil)
+        var file = try journal.changes.beginExternalEdit("a.md", "edit")
         try FileManager.default.removeItem(atPath: path)
         if let target {
           try #require(symlink(outside.path + "/" + target, path) == 0)
@@ -79,26 +79,6 @@ import Testing
     }
   }
 
-  @Test func `is gone again after a day that it was made for is taken back`() throws {
-    try withJournal { journal in
-      try edit("2026/a.md", opening: "# Saturday\n", in: journal) {
-        #expect(journal.diary() == ["2026/a.md": "# Saturday\n"])
-        try journal.folder.write("# Saturday\n\n- oats\n", to: "2026/a.md")
-      }
-      #expect(try labels(journal) == ["edit"])
-      #expect(try journal.changes.undoLast().files.map(\.change) == [.removed])
-      #expect(!FileManager.default.fileExists(atPath: journal.folder.path + "/2026"))
-    }
-  }
-
-  @Test func `leaves nothing where a day was made for it and nothing was written`() throws {
-    try withJournal { journal in
-      try edit("2026/a.md", opening: "# Saturday\n", isRecorded: false, in: journal) {}
-      #expect(journal.kept() == [])
-      #expect(!FileManager.default.fileExists(atPath: journal.folder.path + "/2026"))
-    }
-  }
-
   @Test func `comes back with its mode after the editor deleted it`() throws {
     try withJournal { journal in
       try journal.folder.write("one\n", to: "a.md")
@@ -124,7 +104,7 @@ import Testing
   @Test func `is taken back at once if it was opened twice`() throws {
     try withJournal { journal in
       try journal.folder.write("one\n", to: "a.md")
-      var file = try journal.changes.beginExternalEdit("a.md", "edit", opening: nil)
+      var file = try journal.changes.beginExternalEdit("a.md", "edit")
       for text in ["one\ntwo\n", "one\n2\n", "1\n2\n"] {
         try journal.folder.write(text, to: "a.md")
         #expect(try journal.changes.recordExternalEdit(&file))
@@ -171,21 +151,6 @@ import Testing
       }
       #expect(try undo(journal) == "add oats")
       #expect(journal.diary() == ["a.md": "one\ntea\n"])
-    }
-  }
-
-  @Test func `keeps the order of commands where the day was made for it`() throws {
-    try withJournal { journal in
-      try edit(opening: "# Day\n", in: journal) {
-        try journal.add("tea")
-        try journal.folder.write("# Day\ntea\noats\n", to: "a.md")
-      }
-      var states: [[String: String]] = []
-      for _ in 0..<3 {
-        _ = try undo(journal)
-        states.append(journal.diary())
-      }
-      #expect(states == [["a.md": "# Day\ntea\n"], ["a.md": "# Day\n"], [:]])
     }
   }
 

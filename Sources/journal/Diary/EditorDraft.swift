@@ -1,0 +1,65 @@
+import JournalFormat
+
+/// A day that has no file yet, opened in the user's editor as a draft outside the journal.
+///
+/// The day's file is made only if something was written.
+struct EditorDraft {
+  let diary: OpenDiary
+  let file: DayFile
+
+  /// Runs the editor on the draft, waits for it to exit, and writes what it left into the day's file, even if the editor failed.
+  ///
+  /// A draft that cannot be written stays, and the failure names it.
+  func open() throws {
+    let environment = diary.environment
+    let opening = file.template.opening(on: file.day, parser: diary.parser)
+    let name = file.path.split(separator: "/").last.map { String($0) } ?? file.path
+    // What is wrong with $EDITOR is said before there is a draft.
+    _ = try EditorRun.command(for: name, at: nil, waits: true, in: environment)
+    let draft = try environment.makeDraft(name, opening)
+    let command = try EditorRun.command(for: draft, at: nil, waits: true, in: environment)
+    let end = Result { try environment.runProgram(command) }
+    let written = try refusing("‘\(draft)’", "; nothing was changed") { () throws(FileProblem) in
+      try ifThere { () throws(FileProblem) in try environment.readFile(draft) }
+    }
+    let isUnchanged = written == opening || (written ?? []).allSatisfy { $0 <= .space }
+    if let written, !isUnchanged {
+      do {
+        try save(written, begunWith: opening)
+      } catch {
+        let failure = CommandFailure(wrapping: error)
+        throw CommandFailure(failure.status, "\(failure.reason); what you wrote is kept in ‘\(draft)’")
+      }
+    }
+    environment.removeDraft(draft)
+    let status = try end.get()
+    guard status == 0 else {
+      throw CommandFailure(
+        .refused,
+        "the editor ended with status \(status); "
+          + (isUnchanged ? "nothing was written" : "‘\(file.path)’ is as it left it"))
+    }
+  }
+
+  /// Writes the draft; with what came into the day's file meanwhile it is merged like two versions of the day.
+  private func save(_ written: [UInt8], begunWith opening: [UInt8]) throws {
+    // Meanwhile the day may have got a file of another name.
+    let place = try diary.file(for: file.day)
+    try diary.change("edit in the editor, \(file.day)") { transaction in
+      _ = try transaction.update(place.path) { old in
+        guard let old, !old.isEmpty, old != opening else { return written }
+        let merge = DayFileMerge(parser: diary.parser, day: file.day)
+        guard case .clean(let both) = merge.merge(base: opening, ours: old, theirs: written),
+          DayFileMerge.accounts(for: both, base: opening, ours: old, theirs: written)
+        else {
+          throw CommandFailure(
+            .refused,
+            "while the editor was open ‘\(place.path)’ was made, and cannot be merged with the draft; it was left as it is"
+          )
+        }
+        return both
+      }
+    }
+    diary.say("changed \(diary.folder.prefix)\(place.path); ‘journal undo’ takes it back")
+  }
+}
