@@ -17,7 +17,9 @@ struct HabitEditCommand: ParsableCommand {
       """)
 
   @OptionGroup var journal: JournalOptions
-  @Argument(help: ArgumentHelp("The habit: its name, an alias or its number.", valueName: "habit"))
+  @Argument(
+    help: ArgumentHelp("The habit: its name, an alias or its number.", valueName: "habit"),
+    completion: Completion.habits)
   var name: [String]
   @OptionGroup var rule: HabitRuleOptions
   @Option(

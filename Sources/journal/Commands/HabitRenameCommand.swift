@@ -16,7 +16,9 @@ struct HabitRenameCommand: ParsableCommand {
       """)
 
   @OptionGroup var journal: JournalOptions
-  @Argument(help: ArgumentHelp("The habit: its name, an alias or its number.", valueName: "habit"))
+  @Argument(
+    help: ArgumentHelp("The habit: its name, an alias or its number.", valueName: "habit"),
+    completion: Completion.habits)
   var old: String
   @Argument(help: ArgumentHelp("Its new name.", valueName: "new name"))
   var new: [String]
@@ -50,7 +52,9 @@ struct HabitArchiveCommand: ParsableCommand {
       """)
 
   @OptionGroup var journal: JournalOptions
-  @Argument(help: ArgumentHelp("The habit: its name, an alias or its number.", valueName: "habit"))
+  @Argument(
+    help: ArgumentHelp("The habit: its name, an alias or its number.", valueName: "habit"),
+    completion: Completion.habits)
   var name: [String]
   @Option(help: ArgumentHelp("Its last day.", valueName: "day"), completion: Completion.days)
   var day: String?
@@ -86,7 +90,9 @@ struct HabitRemoveCommand: ParsableCommand {
       """)
 
   @OptionGroup var journal: JournalOptions
-  @Argument(help: ArgumentHelp("The habit: its name, an alias or its number.", valueName: "habit"))
+  @Argument(
+    help: ArgumentHelp("The habit: its name, an alias or its number.", valueName: "habit"),
+    completion: Completion.habits)
   var name: [String]
   @Flag(name: .customLong("yes"), help: "Do not ask.")
   var isConfirmed = false

@@ -125,7 +125,12 @@ struct EntryFinder {
       // A word such as `sun` may be a day and a food.
       let byText = try matching(text, on: day)
       return byText.isEmpty ? try entries(of: named) : byText
-    case .text(let text): return try matching(text, on: day)
+    case .text(let text):
+      let byText = try matching(text, on: day)
+      guard byText.isEmpty, text.contains(":"), let time = diary.parser.wholeTime(of: text) else {
+        return byText
+      }
+      return try entries(of: day ?? diary.now.day).filter { $0.entry.time?.start == time }
     }
   }
 

@@ -28,10 +28,6 @@ enum CommandLineMistake {
       "a task is done when its box has an x, ‘- [x] Call mum’: ‘journal edit’ opens the day’s file"
     ),
     (
-      ["weigh", "weight", "weighin"],
-      "a weight is a line such as ‘Weight: 72.4 kg’: ‘journal edit’ opens the day’s file"
-    ),
-    (
       ["completion", "completions"],
       "‘journal --generate-completion-script bash’ prints the completions for bash; zsh and fish work too"
     ),
@@ -44,7 +40,7 @@ enum CommandLineMistake {
     ("move", ["mv", "rename"]), ("rm", ["remove", "delete", "del"]),
     ("categorise", ["categorize", "category"]),
     ("show", ["list", "ls", "view"]), ("search", ["find", "grep"]), ("undo", ["revert"]),
-    ("insights", ["stats", "report"]),
+    ("insights", ["stats", "report"]), ("weigh", ["weight", "weighin", "weigh-in"]),
   ]
 
   /// The first argument that is neither an option nor the value of an option that may precede the command.

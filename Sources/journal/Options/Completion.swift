@@ -10,6 +10,7 @@ enum Completion {
   static let days = asked(\.days)
   static let tags = asked(\.tags)
   static let foods = asked(\.foods)
+  static let habits = asked(\.habits)
   static let symptoms = asked(\.symptoms)
   /// Addresses of entries, and words that name them.
   static let entries = asked { $0.addresses + $0.foods }

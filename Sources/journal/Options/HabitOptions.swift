@@ -4,7 +4,8 @@ import ArgumentParser
 struct HabitDayOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "The habits: names, aliases or numbers; a name of several words needs quotes.", valueName: "habit"))
+      "The habits: names, aliases or numbers; a name of several words needs quotes.", valueName: "habit"),
+    completion: Completion.habits)
   var names: [String]
 
   @Option(help: ArgumentHelp("Write it into this day.", valueName: "day"), completion: Completion.days)

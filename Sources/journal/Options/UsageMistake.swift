@@ -13,7 +13,9 @@ struct UsageMistake {
     let command = lines.first { $0.hasPrefix("  See '") }.flatMap(Self.command)
     let reason = Self.reason(String(first.dropFirst("Error: ".count)), command: command)
     let remedy = command.map { "‘\($0) --help’ shows how it is used" }
-    let said = reason + (help.map { ": \($0)" } ?? "")
+    // What the choices are need not be said twice.
+    let isWhole = reason.contains(", which is ‘")
+    let said = reason + (isWhole ? "" : help.map { ": \($0)" } ?? "")
     message = remedy.map { said + (said.last == "?" ? " " : "; ") + $0 } ?? said
   }
 
@@ -27,7 +29,9 @@ struct UsageMistake {
       case "Missing expected argument ": return "\(name) needs \(Self.bare(quoted[1]))"
       case "Missing value for ": return "‘\(Self.bare(quoted[1]))’ needs a value behind it"
       case "Unexpected argument ": return "‘\(quoted[1])’ is one word too many for \(name)"
-      case "Unknown option ": return "\(name) has no option ‘\(quoted[1])’"
+      case "Unknown option ":
+        let others = Self.commands(with: quoted[1], besides: command)
+        return "\(name) has no option ‘\(quoted[1])’" + (others.map { ", which ‘\($0)’ has" } ?? "")
       default: break
       }
     }
@@ -41,6 +45,25 @@ struct UsageMistake {
     let sentence = text.last == "." ? String(text.dropLast()) : text
     return sentence.prefix(1).lowercased() + sentence.dropFirst()
   }
+
+  /// The command that is most likely meant by an option of it; `nil` for options that few know.
+  private static func commands(with option: String, besides command: String?) -> String? {
+    guard let meant = owners.first(where: { $0.options.contains(option) })?.command, meant != command
+    else { return nil }
+    return meant
+  }
+
+  /// Options that a person may try with another command.
+  static let owners: [(command: String, options: [String])] = [
+    (
+      "journal show",
+      ["--week", "--month", "--year", "--from", "--to", "--period", "--heard", "--notes", "--order"]
+    ),
+    ("journal search", ["--tag", "--regex", "--limit"]), ("journal recap", ["--card", "--write"]),
+    ("journal add", ["--photo", "--voice", "--barcode", "--estimate", "--literal"]),
+    ("journal edit", ["--text", "--kcal", "--protein", "--carbs", "--fat", "--time"]),
+    ("journal check", ["--fix", "--all"]), ("journal undo", ["--list", "--forget"]),
+  ]
 
   /// `time or file`, of the pieces of `'time' and 'file'.`
   private static func choices(_ pieces: ArraySlice<String>) -> String {

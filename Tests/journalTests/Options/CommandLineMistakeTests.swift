@@ -3,7 +3,7 @@ import Testing
 @testable import journal
 
 @Suite struct `A mistyped command` {
-  private let commands = ["check", "export", "move", "recap", "rm", "show", "today", "help"]
+  private let commands = ["check", "export", "move", "recap", "rm", "show", "today", "weigh", "help"]
 
   @Test(arguments: [
     (["remove", "tea"], "there is no command ‘remove’; did you mean ‘journal rm’?"),
@@ -12,10 +12,7 @@ import Testing
     (["-C", "show", "shwo"], "there is no command ‘shwo’; did you mean ‘journal show’?"),
     (["-Cdiary", "shwo"], "there is no command ‘shwo’; did you mean ‘journal show’?"),
     (["--today=2026-03-14", "expotr"], "there is no command ‘expotr’; did you mean ‘journal export’?"),
-    (
-      ["weigh", "72"],
-      "there is no command ‘weigh’; a weight is a line such as ‘Weight: 72.4 kg’: ‘journal edit’ opens the day’s file"
-    ),
+    (["weight", "72"], "there is no command ‘weight’; did you mean ‘journal weigh’?"),
     (
       ["done"],
       "there is no command ‘done’; a task is done when its box has an x, ‘- [x] Call mum’: ‘journal edit’ opens the day’s file"

@@ -18,6 +18,10 @@ import Testing
       "‘journal undo’ has no option ‘-1’; ‘journal undo --help’ shows how it is used"
     ),
     (
+      "Error: Unknown option '--week'\nUsage: journal today\n  See 'journal today --help' for more information.",
+      "‘journal today’ has no option ‘--week’, which ‘journal show’ has; ‘journal today --help’ shows how it is used"
+    ),
+    (
       "Error: Missing value for '--period <length>'\nHelp:  --period <length>  Take the days up to today.\nUsage: journal show\n"
         + "  See 'journal show --help' for more information.",
       "‘--period’ needs a value behind it: take the days up to today; ‘journal show --help’ shows how it is used"
