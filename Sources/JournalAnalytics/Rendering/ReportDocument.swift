@@ -79,9 +79,9 @@ public struct ReportText: Hashable, Sendable, ExpressibleByStringInterpolation {
     case picture(String, target: String)
   }
 
-  /// The colours of a growing streak.
+  /// The colours of a growing streak, and of tags.
   public enum Tint: String, Hashable, Sendable, CaseIterable {
-    case amber, orange, red
+    case amber, orange, red, green, blue, violet, rose, grey
   }
 
   public var runs: [Run]

@@ -40,7 +40,9 @@ struct DayLines {
     for (place, entry) in entries {
       let name = entry.category?.name ?? "Food"
       let photos = entry.photoPaths(inFile: paths[place])
-      var line = line("", place, text: entry.text.string, time: entry.time, remarks: remarks(on: entry))
+      var line = line(
+        "", place, text: entry.text.string, time: entry.time, remarks: remarks(on: entry),
+        tags: entry.tags)
       for photo in photos { line.runs += [.dim(" · "), .picture("photo", target: photo)] }
       if let index = groups.firstIndex(where: { $0.name == name }) { groups[index].lines.append(line) }
     }
@@ -78,7 +80,7 @@ struct DayLines {
         if let priority = task.priority { remarks.append("\(priority.rawValue) priority") }
         lines.append(
           line(
-            "t", lines.count, text: task.text.string, time: task.time, remarks: remarks + tags(task.tags)))
+            "t", lines.count, text: task.text.string, time: task.time, remarks: remarks, tags: task.tags))
       }
     }
     return Group(name: "Tasks", lines: lines)
@@ -103,7 +105,7 @@ struct DayLines {
           let done = tick.steps.count { $0.state == .done || $0.state == .noted }
           remarks.append("\(done) of \(tick.steps.count) \(tick.steps.count == 1 ? "step" : "steps")")
         }
-        return line("h", place, text: tick.name.string, time: tick.time, remarks: remarks + tags(tick.tags))
+        return line("h", place, text: tick.name.string, time: tick.time, remarks: remarks, tags: tick.tags)
       })
   }
 
@@ -139,7 +141,7 @@ struct DayLines {
       let name = item.series.string
       let line = line(
         nil, 0, text: item.text.string, time: item.time,
-        remarks: (item.value.map { [moodText($0)] } ?? []) + tags(item.tags))
+        remarks: (item.value.map { [moodText($0)] } ?? []), tags: item.tags)
       if let index = places[name] {
         groups[index].lines.append(line)
       } else {
@@ -152,13 +154,20 @@ struct DayLines {
 
   /// Number, time, text and remarks, separated by dots.
   private func line(
-    _ kind: String?, _ place: Int, text: String, time: TimeSpan?, remarks: [String]
+    _ kind: String?, _ place: Int, text: String, time: TimeSpan?, remarks: [String], tags: [Tag] = []
   ) -> ReportText {
     var runs: [ReportText.Run] = []
     if presentation.withNumbers, let kind { runs.append(.dim("#\(kind)\(place + 1) ")) }
     if let time { runs.append(.dim("\(time.text()) ")) }
     runs.append(.plain(text.isEmpty ? "(no words)" : text))
-    if !remarks.isEmpty { runs.append(.dim(" · " + remarks.joined(separator: " · "))) }
+    let styled = tags.contains { report.tagSettings.styles[$0.key]?.colour != nil }
+    let plain = styled ? remarks : remarks + tags.map { report.tagSettings.text(of: $0.name.string) }
+    if !plain.isEmpty { runs.append(.dim(" · " + plain.joined(separator: " · "))) }
+    if styled {
+      for tag in tags {
+        runs += [.dim(" · "), report.tagSettings.run(of: tag.name.string, else: ReportText.Run.dim)]
+      }
+    }
     return ReportText(runs)
   }
 
@@ -185,10 +194,8 @@ struct DayLines {
     if presentation.withTranscripts {
       for case .heard(let text) in entry.details { remarks.append("heard ‘\(text.string)’") }
     }
-    return remarks + tags(entry.tags)
+    return remarks
   }
-
-  private func tags(_ tags: [Tag]) -> [String] { tags.map { "#" + $0.name.string } }
 }
 
 extension EnergyAmount {

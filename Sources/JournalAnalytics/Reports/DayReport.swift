@@ -11,6 +11,7 @@ public struct DayReport: Sendable {
   /// is shown: the journal may not contain more than it depends on.
   public var streaks: Streaks?
   public var units: JournalSettings.Units
+  public var tagSettings: TagSettings
   /// The paths of files whose names have this date and other text, which are not parsed.
   public var related: [String]
   /// Kilocalories of the day's goal; `nil` for none.
@@ -55,6 +56,7 @@ extension DayReport: Report {
   ) {
     self.init(
       day: diaryDay.day, today: today, now: now, streaks: streaks, units: journal.settings.units,
+      tagSettings: journal.settings.tags,
       related: journal.related.filter { $0.day == diaryDay.day }.map(\.path).sorted(), diaryDay: diaryDay,
       streakFigure: streaks?.running.map { journal.figure(of: $0, named: "Streak") })
   }

@@ -15,6 +15,34 @@ public struct TagReport: Hashable, Sendable {
     public var last: Day?
     /// The lines with the tag, in the order of the diary.
     public var places: [LinePlace]
+    /// How many of the lines are of each kind.
+    public var kinds: [Kind: Int]
+
+    /// `8 of food, 3 tasks`.
+    public var kindsText: String {
+      Kind.allCases.compactMap { kind in
+        kinds[kind].map { kind == .food ? "\(grouped($0)) of food" : counted($0, kind.name) }
+      }.joined(separator: ", ")
+    }
+  }
+
+  /// What a line with a tag is.
+  public enum Kind: String, CaseIterable, Sendable {
+    case food, tasks, habits
+    /// Under a heading of the person's own.
+    case items
+    /// By its front matter.
+    case days
+
+    fileprivate var name: String {
+      switch self {
+      case .food: "entry"
+      case .tasks: "task"
+      case .habits: "habit"
+      case .items: "item"
+      case .days: "day"
+      }
+    }
   }
 
   /// Sorted by count, descending, then by name.
@@ -23,26 +51,35 @@ public struct TagReport: Hashable, Sendable {
   public var taggedLines: Int
   /// The days it is limited to; `nil` for the whole diary.
   public var days: ClosedRange<Day>?
+  /// The lines with more tags than `settings` calls many, the first of them, and how many there are.
+  public var crowded: [LinePlace] = []
+  public var crowdedCount = 0
+  var settings = TagSettings()
 }
 
 /// The tags in `journal`; spellings that differ in case are one tag. `days` limits it to a part of the diary;
 /// without it `tasks.md` counts too. A tag counts once per line.
 public func tagReport(of journal: Journal, in days: ClosedRange<Day>? = nil) -> TagReport {
-  var tally = TagTally()
+  var tally = TagTally(most: journal.settings.tags.most)
   for file in days.map({ journal.days(in: $0) }) ?? journal.days[...] {
-    func add(_ tags: [Tag], at range: SourceRange) {
-      tally.add(tags, on: file.day, at: LinePlace(file.path, range))
+    func add(_ tags: [Tag], _ kind: TagReport.Kind, at range: SourceRange) {
+      tally.add(tags, kind, on: file.day, at: LinePlace(file.path, range))
     }
-    tally.add(file.tags, on: file.day, at: LinePlace(file.path, line: 1))
-    for entry in file.entries { add(entry.tags, at: entry.range) }
-    for task in file.tasks { add(task.tags, at: task.range) }
-    for tick in file.habitTicks { add(tick.tagsWithSteps, at: tick.range) }
-    for item in file.series { add(item.tags, at: item.range) }
+    tally.add(file.tags, .days, on: file.day, at: LinePlace(file.path, line: 1))
+    for entry in file.entries { add(entry.tags, .food, at: entry.range) }
+    for task in file.tasks { add(task.tags, .tasks, at: task.range) }
+    for tick in file.habitTicks { add(tick.tagsWithSteps, .habits, at: tick.range) }
+    for item in file.series { add(item.tags, .items, at: item.range) }
   }
   if days == nil {
-    for task in journal.tasks { tally.add(task.tags, on: nil, at: LinePlace("tasks.md", task.range)) }
+    for task in journal.tasks { tally.add(task.tags, .tasks, on: nil, at: LinePlace("tasks.md", task.range)) }
+    for habit in journal.habits {
+      tally.add(habit.tags, .habits, on: nil, at: LinePlace("habits.md", habit.range))
+    }
   }
-  return tally.report(of: days)
+  var report = tally.report(of: days)
+  report.settings = journal.settings.tags
+  return report
 }
 
 private struct TagTally {
@@ -56,12 +93,13 @@ private struct TagTally {
     var first: Day?
     var last: Day?
     var places: [LinePlace] = []
+    var kinds: [TagReport.Kind: Int] = [:]
 
     init(_ spelling: TextSlice) { self.spelling = spelling }
 
     /// Mutates in place: a tag may be on every line of the diary, and its lines must not be copied each time. Days
     /// are in order.
-    mutating func add(_ name: TextSlice, on day: Day?, at place: LinePlace) {
+    mutating func add(_ name: TextSlice, _ kind: TagReport.Kind, on day: Day?, at place: LinePlace) {
       if name != spelling { others[name, default: (0, places.count)].count += 1 }
       if let day, day != last {
         days += 1
@@ -69,6 +107,7 @@ private struct TagTally {
         last = day
       }
       places.append(place)
+      kinds[kind, default: 0] += 1
     }
 
     /// The most frequent spelling, the earlier of equals.
@@ -82,26 +121,38 @@ private struct TagTally {
 
   private var counts: [String: Count] = [:]
   private var lines = 0
+  private let most: Int
+  private var crowded: [LinePlace] = []
+  private var crowdedCount = 0
 
-  mutating func add(_ tags: [Tag], on day: Day?, at place: LinePlace) {
+  init(most: Int) { self.most = most }
+
+  mutating func add(_ tags: [Tag], _ kind: TagReport.Kind, on day: Day?, at place: LinePlace) {
     guard !tags.isEmpty else { return }
     lines += 1
+    if tags.count > most, eachOnce(tags) > most {
+      crowdedCount += 1
+      if crowded.count < 5 { crowded.append(place) }
+    }
     var seen: Set<String> = []
     for tag in tags {
       let key = tag.key
       guard seen.insert(key).inserted else { continue }
-      counts[key, default: Count(tag.name)].add(tag.name, on: day, at: place)
+      counts[key, default: Count(tag.name)].add(tag.name, kind, on: day, at: place)
     }
   }
+
+  private func eachOnce(_ tags: [Tag]) -> Int { Set(tags.map(\.key)).count }
 
   func report(of days: ClosedRange<Day>?) -> TagReport {
     let tags = counts.values.map { count in
       TagReport.TagCount(
         name: count.name, uses: count.places.count, days: count.days, first: count.first, last: count.last,
-        places: count.places)
+        places: count.places, kinds: count.kinds)
     }
     return TagReport(
-      tags: tags.sorted { ($1.uses, $0.name) < ($0.uses, $1.name) }, taggedLines: lines, days: days)
+      tags: tags.sorted { ($1.uses, $0.name) < ($0.uses, $1.name) }, taggedLines: lines, days: days,
+      crowded: crowded, crowdedCount: crowdedCount)
   }
 }
 
@@ -113,11 +164,16 @@ extension TagReport: Report {
         title: title, blocks: [.paragraph("No line has a tag here. A word such as #home at its end is one.")])
     }
     let more = tags.count - Self.shownLimit
+    // Where all lines are of one kind, there is nothing to tell apart.
+    let found = Kind.allCases.filter { kind in tags.contains { $0.kinds[kind] != nil } }
+    let kinds = found.count > 1 ? found : []
     let rows = tags.prefix(Self.shownLimit).map { tag in
-      [
-        ReportText("#" + tag.name), ReportText(grouped(tag.uses)), ReportText(grouped(tag.days)),
-        ReportText(tag.first?.description ?? ""), ReportText(tag.last?.description ?? ""),
-      ]
+      [ReportText([settings.run(of: tag.name)]), ReportText(grouped(tag.uses))]
+        + kinds.map { kind in ReportText(tag.kinds[kind].map { grouped($0) } ?? "") }
+        + [
+          ReportText(grouped(tag.days)), ReportText(tag.first?.description ?? ""),
+          ReportText(tag.last?.description ?? ""),
+        ]
     }
     return ReportDocument(
       title: title,
@@ -127,13 +183,32 @@ extension TagReport: Report {
             "\(counted(tags.count, "tag")) on \(counted(taggedLines, "line")).")),
         .table(
           ReportTable(
-            columns: [
-              .init("Tag"), .init("Lines", .trailing), .init("Days", .trailing), .init("First", .trailing),
-              .init("Last", .trailing),
-            ], rows: rows)),
+            columns: [.init("Tag"), .init("Lines", .trailing)]
+              + kinds.map { .init($0 == .days ? "Whole days" : capitalized($0.rawValue), .trailing) }
+              + [.init("Days", .trailing), .init("First", .trailing), .init("Last", .trailing)], rows: rows)),
       ]
         + (more > 0
-          ? [.paragraph("\(counted(more, "more tag is", plural: "more tags are")) not shown.")] : []))
+          ? [.paragraph("\(counted(more, "more tag is", plural: "more tags are")) not shown.")] : []) + hints)
+  }
+
+  /// That there are many tags on a line, or in all.
+  private var hints: [ReportBlock] {
+    var hints: [ReportBlock] = []
+    if crowdedCount > 0 {
+      let places = crowded.map(\.description).joined(separator: ", ")
+      let more = crowdedCount > crowded.count ? " and \(grouped(crowdedCount - crowded.count)) more" : ""
+      hints.append(
+        .footnote(
+          "More than \(counted(settings.most, "tag")) on \(counted(crowdedCount, "line")) (‘max_tags’): \(places)\(more)."
+        ))
+    }
+    if days == nil, tags.count > settings.mostInAll {
+      hints.append(
+        .footnote(
+          "These are more than \(counted(settings.mostInAll, "tag")) (‘max_tags_in_all’); ‘journal tags rename A B’ makes one of two, ‘journal tags rm A’ takes one off."
+        ))
+    }
+    return hints
   }
 
   /// The maximum number of tags to show and explain, the most frequent ones. JSON has all.
@@ -147,7 +222,10 @@ extension TagReport: Report {
         AnySequence(
           tags.lazy.map {
             [
-              "tag": .string($0.name), "lines": .int($0.uses), "days": .int($0.days),
+              "tag": .string($0.name), "lines": .int($0.uses), "entries": .int($0.kinds[.food] ?? 0),
+              "tasks": .int($0.kinds[.tasks] ?? 0), "habits": .int($0.kinds[.habits] ?? 0),
+              "items": .int($0.kinds[.items] ?? 0), "whole_days": .int($0.kinds[.days] ?? 0),
+              "days": .int($0.days),
               "first_day": JSONValue($0.first?.description), "last_day": JSONValue($0.last?.description),
             ]
           })
@@ -161,5 +239,17 @@ extension TagReport: Report {
       Figure(
         "#" + tag.name, .count(tag.uses, one: "line", many: "lines"), rule: .tagLines, lines: { tag.places })
     }
+  }
+}
+
+extension TagSettings {
+  /// A tag as it is shown, in its colour, or `else` as text that has none.
+  func run(of name: String, else plain: (String) -> ReportText.Run = { .plain($0) }) -> ReportText.Run {
+    let text = text(of: name)
+    guard let tint = styles[name.lowercased()]?.colour.flatMap({ ReportText.Tint(rawValue: $0.rawValue) })
+    else {
+      return plain(text)
+    }
+    return .tinted(text, tint)
   }
 }

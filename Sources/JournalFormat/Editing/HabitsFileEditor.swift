@@ -115,6 +115,57 @@ public struct HabitsFileEditor {
     return result
   }
 
+  /// The file with another name for a tag, or without it, and the lines that change; `nil` if no habit has it.
+  public func renamingTag(_ old: TagName, to new: TagName?) throws(EditRefusal) -> (
+    result: SourceText, lines: [Int]
+  )? {
+    let key = old.name.lowercased()
+    var edits: [TextEdit] = []
+    var changed: [Int] = []
+    for index in habits.indices where habits[index].tags.contains(where: { $0.key == key }) {
+      for number in try lines(of: index) {
+        guard let (name, value) = keyLine(number), name == "tags" else { continue }
+        let pieces = value.split(separator: ",").map { plain(String($0)) }.filter { !$0.isEmpty }
+        let kept = pieces.compactMap { Self.renamed($0, key, to: new) }
+        guard kept != pieces else { continue }
+        changed.append(number)
+        edits.append(
+          kept.isEmpty
+            ? source.edit(source.line(number), [])
+            : source.edit(
+              source.lineContent(number), marker(number) + Array("tags: \(kept.joined(separator: ", "))".utf8)
+            ))
+      }
+    }
+    guard !edits.isEmpty else { return nil }
+    let result = source.applying(edits)
+    let newKey = new?.name.lowercased()
+    func meant(_ habit: Habit) -> [String] {
+      habit.tags.compactMap { $0.key == key ? newKey : $0.key }
+    }
+    func rest(_ habit: Habit) -> Habit {
+      var rest = placeless(habit)
+      rest.tags = []
+      return rest
+    }
+    let after = parser.parseHabits(result).habits
+    guard after.map(rest) == habits.map(rest),
+      after.map({ Set($0.tags.map(\.key)) }) == habits.map({ Set(meant($0)) })
+    else {
+      throw EditRefusal(
+        "the tag cannot be changed here without changing what else is read", line: changed.first)
+    }
+    return (result, changed)
+  }
+
+  /// A piece between commas, `#a #b` or `at home`, with the tag renamed; `nil` if nothing is left.
+  private static func renamed(_ piece: String, _ key: String, to new: TagName?) -> String? {
+    guard piece.hasPrefix("#") else { return piece.lowercased() == key ? new?.name : piece }
+    let names = TextSlice(piece).tagNames.map(\.string)
+    let kept = names.compactMap { $0.lowercased() == key ? new?.written : TagName($0)?.written }
+    return kept.isEmpty ? nil : kept.joined(separator: " ")
+  }
+
   // MARK: Lines
 
   /// The lines of a habit, from its name to the one before the next habit.

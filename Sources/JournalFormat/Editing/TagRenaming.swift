@@ -30,7 +30,7 @@ public struct TagName: Hashable, Sendable {
   }
 }
 
-/// Renames a tag in a file.
+/// Renames a tag in a file, or takes it off.
 public struct TagRenaming: Sendable {
   /// The file with the tag renamed.
   public private(set) var result: SourceText
@@ -43,20 +43,23 @@ public struct TagRenaming: Sendable {
     var records: [SourceRange]
     var dayTags: [String]
     var warnings: Int
+    /// Where the records begin that have the tag among their words.
+    var words: Set<SourceLocation> = []
   }
 
   /// Renames a tag on all lines of a file; `nil` if no line has it.
   ///
+  /// Without a new name the tag is taken off: with the white space before it, or among other words its `#` alone.
   /// Tags that differ in case only are the same; nested tags such as `home/garden` are others. `#` in notes, code
   /// and quotations is no tag and stays. The result is parsed again: throws if any line has other tags than
   /// intended.
   public init?(
-    renaming old: TagName, to new: TagName, in source: SourceText, day: Day, path: String,
+    renaming old: TagName, to new: TagName?, in source: SourceText, day: Day, path: String,
     parser: DayFileParser
   ) throws(EditRefusal) {
     result = source
     let key = old.name.lowercased()
-    let before = Self.reading(source, day: day, path: path, parser: parser)
+    let before = Self.reading(source, day: day, path: path, parser: parser, wordsWith: new == nil ? key : nil)
     guard before.dayTags.contains(key) || before.tags.contains(where: { $0.contains(key) }) else {
       return nil
     }
@@ -64,18 +67,29 @@ public struct TagRenaming: Sendable {
     for (range, tags) in zip(before.records, before.tags) where tags.contains(key) {
       for number in range.lowerBound.line...max(range.lowerBound.line, range.upperBound.line) {
         for tag in Self.tags(of: source, line: number) where Self.key(source, tag.name) == key {
-          places[Self.withoutClosing(tag, source)] = Array(new.written.utf8)
+          let place = Self.withoutClosing(tag, source)
+          if let new {
+            places[place] = Array(new.written.utf8)
+          } else {
+            let isInWords = before.words.contains(range.lowerBound)
+            let removal = Self.removal(place, tag.name, isInWords: isInWords, in: source)
+            places[removal.range] = removal.text
+          }
         }
       }
     }
     for place in Self.frontMatterPlaces(of: key, in: source) {
-      places[place] = Array((new.written.hasPrefix("#[[") ? "\"\(new.name)\"" : new.name).utf8)
+      if let new {
+        places[place] = Array((new.written.hasPrefix("#[[") ? "\"\(new.name)\"" : new.name).utf8)
+      } else {
+        places[Self.frontMatterRemoval(place, in: source)] = []
+      }
     }
     result = source.applying(places.map { source.edit($0.key, $0.value) })
     lines = Set(places.keys.map { source.location(ofByte: $0.lowerBound).line }).sorted()
     let after = Self.reading(result, day: day, path: path, parser: parser)
-    let newKey = new.name.lowercased()
-    func renamed(_ tags: [String]) -> [String] { tags.map { $0 == key ? newKey : $0 } }
+    let newKey = new?.name.lowercased()
+    func renamed(_ tags: [String]) -> [String] { tags.compactMap { $0 == key ? newKey : $0 } }
     guard after.tags == before.tags.map(renamed), Set(after.dayTags) == Set(renamed(before.dayTags)),
       after.warnings <= before.warnings
     else {
@@ -85,15 +99,54 @@ public struct TagRenaming: Sendable {
   }
 
   private static func reading(
-    _ source: SourceText, day: Day, path: String, parser: DayFileParser
+    _ source: SourceText, day: Day, path: String, parser: DayFileParser, wordsWith key: String? = nil
   ) -> Reading {
     let parsed = parser.parse(source, day: day, path: path)
     let file = parsed.day
     var records = file.entries.map { ($0.range, $0.tags) } + file.tasks.map { ($0.range, $0.tags) }
     records += file.habitTicks.map { ($0.range, $0.tagsWithSteps) } + file.series.map { ($0.range, $0.tags) }
-    return Reading(
+    var texts = file.entries.map { ($0.range, $0.text) } + file.tasks.map { ($0.range, $0.text) }
+    texts += file.habitTicks.map { ($0.range, $0.name) } + file.series.map { ($0.range, $0.text) }
+    let words = texts.filter { _, text in
+      key.map { key in text.tagNames.contains { $0.string.lowercased() == key } } ?? false
+    }
+    var reading = Reading(
       tags: records.map { $0.1.map(\.key) }, records: records.map(\.0), dayTags: file.tags.map(\.key),
       warnings: parsed.diagnostics.count { $0.severity > .hint })
+    reading.words = Set(words.map(\.0.lowerBound))
+    return reading
+  }
+
+  /// What takes a tag off: with the white space before it, or of one among words its sign and brackets alone.
+  private static func removal(
+    _ place: Range<Int>, _ name: Range<Int>, isInWords: Bool, in source: SourceText
+  ) -> (range: Range<Int>, text: [UInt8]) {
+    if isInWords { return (place, Array(source.bytes[name])) }
+    var start = place.lowerBound
+    while start > 0, source.bytes[start - 1] == .space || source.bytes[start - 1] == .tab { start -= 1 }
+    return (start..<place.upperBound, [])
+  }
+
+  /// An element of a list with the comma that goes with it, or its whole line.
+  private static func frontMatterRemoval(_ place: Range<Int>, in source: SourceText) -> Range<Int> {
+    let line = source.line(source.location(ofByte: place.lowerBound).line)
+    let before = source.bytes[line.lowerBound..<place.lowerBound]
+    if before.allSatisfy({ [.space, .tab, .hyphen, .numberSign].contains($0) }) { return line }
+    var (start, end) = (place.lowerBound, place.upperBound)
+    while end < line.upperBound, source.bytes[end] == .space { end += 1 }
+    if end < line.upperBound, source.bytes[end] == .comma {
+      end += 1
+      while end < line.upperBound, source.bytes[end] == .space { end += 1 }
+      return start..<end
+    }
+    end = place.upperBound
+    while start > line.lowerBound, source.bytes[start - 1] == .space { start -= 1 }
+    if start > line.lowerBound, source.bytes[start - 1] == .comma {
+      start -= 1
+    } else {
+      start = place.lowerBound
+    }
+    return start..<end
   }
 
   private static func tags(of source: SourceText, line number: Int) -> [ScannedTag] {

@@ -48,6 +48,8 @@ public struct JournalSettings: Hashable, Sendable {
   public var remind = ReminderSettings()
   /// Where tasks are written.
   public var tasks = TaskSettings()
+  /// How tags are shown, and from which number on they are many.
+  public var tags = TagSettings()
 
   public init() {}
 }
@@ -122,6 +124,9 @@ extension JournalSettings {
     case ("profile", _): return applyProfile(entry)
     case ("remind", _): return applyRemind(entry)
     case ("tasks", _): return applyTasks(entry)
+    case ("tags", _): return applyTag(entry)
+    case (nil, "max_tags"): return applyTagLimit(entry, to: \.most)
+    case (nil, "max_tags_in_all"): return applyTagLimit(entry, to: \.mostInAll)
     case ("sync", "commits"):
       return apply(
         entry, to: \.commitsEachDay, remedy: "write \"together\" or \"each-day\"",
@@ -136,8 +141,8 @@ extension JournalSettings {
       return (
         .unknownSetting,
         "nothing reads ‘\(entry.name)’; known are format, language, first_weekday, day_ends, units, rest, "
-          + "pictures, quote, categories_by, estimate, "
-          + "[categories], [keywords], [profile], [remind], [tasks], [[goal]] and commits of [sync]"
+          + "pictures, quote, categories_by, estimate, max_tags, max_tags_in_all, "
+          + "[categories], [keywords], [tags], [profile], [remind], [tasks], [[goal]] and commits of [sync]"
       )
     }
   }

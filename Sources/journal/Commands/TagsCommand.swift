@@ -12,8 +12,11 @@ struct TagsCommand: ReportCommand {
         journal tags
         journal tags --period 3m
         journal tags rename eatingout out --dry-run
+        journal tags rm someday --dry-run
+
+      A sign and a colour for a tag stand in journal.toml: ‘[tags]’, then ‘health = "♥ green"’.
       """,
-    subcommands: [TagsRenameCommand.self])
+    subcommands: [TagsRenameCommand.self, TagsRemoveCommand.self])
 
   @OptionGroup var journal: JournalOptions
   @OptionGroup var period: PeriodOptions

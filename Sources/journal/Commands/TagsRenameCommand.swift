@@ -11,7 +11,7 @@ struct TagsRenameCommand: ParsableCommand {
         journal tags rename eatingout out --dry-run
         journal tags rename out 'eating out'
 
-      Food, tasks, habits, items of your own headings, front matter and tasks.md are changed, and nothing else on their lines. \
+      Food, tasks, habits, items of your own headings, front matter, tasks.md and habits.md are changed, and nothing else on their lines. \
       If the new name is in use already, the two become one tag. ‘journal undo’ takes it back.
       """)
 
@@ -32,7 +32,8 @@ struct TagsRenameCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
-    let renames = try TagRenames(diary: diary, old: tag(old), new: tag(new))
+    let newName = try tag(new)
+    let renames = try TagRenames(diary: diary, old: tag(old), new: newName)
     let plans = try renames.plans()
     guard !plans.isEmpty else {
       throw CommandFailure(.negativeResult, "no line bears the tag #\(renames.old.name)")
@@ -45,7 +46,7 @@ struct TagsRenameCommand: ParsableCommand {
       }
     }
     let done =
-      "\(renames.old.written) is \(renames.new.written) on \(counted(lines, "line")) in \(counted(plans.count, "file"))"
+      "\(renames.old.written) is \(newName.written) on \(counted(lines, "line")) in \(counted(plans.count, "file"))"
     diary.say("\(done); ‘journal undo’ takes it back")
   }
 

@@ -1,10 +1,11 @@
 import JournalFormat
 
-/// Renames a tag in all files of a journal.
+/// Renames a tag in all files of a journal, or takes it off.
 struct TagRenames {
   let diary: OpenDiary
   let old: TagName
-  let new: TagName
+  /// `nil` to take it off.
+  let new: TagName?
 
   /// The change of one file.
   struct Plan {
@@ -17,11 +18,12 @@ struct TagRenames {
   func plans() throws -> [Plan] {
     let listing = try diary.folder.listing()
     var unread = UnreadFiles(listing, in: diary.folder)
-    let plans = try (listing.days + [listing.tasks].compactMap(\.self)).compactMap { file -> Plan? in
+    let plans = try (listing.days + [listing.tasks, listing.habits].compactMap(\.self)).compactMap {
+      file -> Plan? in
       guard let bytes = unread.bytes(of: file, in: diary.folder),
-        let renaming = try renaming(bytes, in: file)
+        let change = try change(of: bytes, in: file)
       else { return nil }
-      return Plan(file: file, lines: renaming.lines.count)
+      return Plan(file: file, lines: change.lines)
     }
     try unread.requireComplete(for: "where the tag \(old.written) is")
     return plans
@@ -29,13 +31,18 @@ struct TagRenames {
 
   /// The file's bytes with the new name.
   func renamed(_ bytes: [UInt8], in file: JournalFile) throws -> [UInt8] {
-    try renaming(bytes, in: file)?.result.bytes ?? bytes
+    try change(of: bytes, in: file)?.bytes ?? bytes
   }
 
-  private func renaming(_ bytes: [UInt8], in file: JournalFile) throws -> TagRenaming? {
+  private func change(of bytes: [UInt8], in file: JournalFile) throws -> (bytes: [UInt8], lines: Int)? {
     do throws(EditRefusal) {
-      return try TagRenaming(
+      if file.path == HabitBook.path {
+        let editor = HabitsFileEditor(SourceText(bytes), parser: diary.parser)
+        return try editor.renamingTag(old, to: new).map { ($0.result.bytes, $0.lines.count) }
+      }
+      let renaming = try TagRenaming(
         renaming: old, to: new, in: SourceText(bytes), day: file.day, path: file.path, parser: diary.parser)
+      return renaming.map { ($0.result.bytes, $0.lines.count) }
     } catch {
       let place = diary.folder.prefix + file.path + (error.line.map { ":\($0):1" } ?? "")
       throw CommandFailure(.refused, "\(place): \(error.message); nothing was changed")

@@ -28,10 +28,20 @@ let htmlStyleSheet = """
   .amber { color: #7A5200; }
   .orange { color: #A83A0C; }
   .red { color: #B3261E; }
+  .green { color: #1B6E3C; }
+  .blue { color: #1B5E9E; }
+  .violet { color: #6B3FA0; }
+  .rose { color: #A8325E; }
+  .grey { color: #5F5F5F; }
   @media (prefers-color-scheme: dark) {
     .amber { color: #FFB347; }
     .orange { color: #FF9466; }
     .red { color: #FF8A80; }
+    .green { color: #7ED9A0; }
+    .blue { color: #8CC4FF; }
+    .violet { color: #C9A6FF; }
+    .rose { color: #FF9EBB; }
+    .grey { color: #B5B5B5; }
   }
   .photo { display: block; max-width: 100%; max-height: 10rem; margin: .4rem 0; border-radius: .5rem; }
   .footnote small { font-size: .875rem; }

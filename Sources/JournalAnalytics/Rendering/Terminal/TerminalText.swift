@@ -89,6 +89,11 @@ enum TerminalLook: Hashable, Sendable {
     case .amber: self = .amber
     case .orange: self = .orange
     case .red: self = .red
+    case .green: self = .tint(.green)
+    case .blue: self = .tint(.blue)
+    case .violet: self = .tint(.violet)
+    case .rose: self = .tint(.rose)
+    case .grey: self = .dim
     }
   }
 
