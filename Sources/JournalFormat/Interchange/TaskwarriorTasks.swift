@@ -10,6 +10,8 @@ public enum TaskwarriorTasks {
   }
 
   private static let mostTasks = 100_000
+  /// 1 January 2000, for days that Taskwarrior asks for and a task does not say; read again it says none.
+  private static let unknown = Day(ordinal: 10_957)
   /// What is computed, or says nothing of the task.
   private static let silent: Set<String> = [
     "id", "uuid", "urgency", "modified", "mask", "imask", "rtype", "parent", "last", "template",
@@ -110,6 +112,8 @@ public enum TaskwarriorTasks {
     task.start = moment("wait")
     if task.status == .done || task.status == .cancelled { task.done = moment("end") }
     task.created = moment("entry")?.day
+    if task.done == .init(unknown) { task.done = nil }
+    if task.created == unknown { task.created = nil }
     switch object["priority"]?.string {
     case "H": task.priority = .high
     case "M": task.priority = .medium
@@ -223,19 +227,19 @@ public enum TaskwarriorTasks {
         }
       var members: [(String, JSONValue?)] = [
         ("uuid", .string(identity)), ("description", .string(task.text)), ("status", .string(status)),
-        ("entry", stamp(task.created.map { .init($0) } ?? task.due ?? task.done ?? .init(Day(ordinal: 0)))),
+        ("entry", stamp(.init(task.created ?? unknown))),
         ("due", stamp(task.due)), ("scheduled", stamp(task.scheduled)), ("wait", stamp(task.start)),
       ]
       let isOver = task.status == .done || task.status == .cancelled
       if isOver {
         members.append(
-          ("end", stamp(task.done ?? task.due ?? task.created.map { .init($0) } ?? .init(Day(ordinal: 0)))))
+          ("end", stamp(task.done ?? .init(unknown))))
       }
       if isOver, task.done == nil {
-        losses.add("without a day on which it was done, which Taskwarrior asks for", at: task.text)
+        losses.add("without a day on which it was done, for which 2000-01-01 stands there", at: task.text)
       }
       if task.status == .started {
-        members.append(("start", stamp(task.created.map { .init($0) } ?? task.due ?? .init(Day(ordinal: 0)))))
+        members.append(("start", stamp(.init(task.created ?? unknown))))
       }
       members.append(
         ("priority", task.priority.map { .string($0 == .high ? "H" : $0 == .medium ? "M" : "L") }))
@@ -263,7 +267,7 @@ public enum TaskwarriorTasks {
             "annotations",
             .array(
               task.notes.enumerated().map { index, note in
-                let base = seconds(task.created ?? Day(ordinal: 0), .midnight)
+                let base = seconds(task.created ?? unknown, .midnight)
                 return ["entry": .string(stampText(base + index)), "description": .string(note)]
               })
           ))
