@@ -9,14 +9,17 @@ struct MarkupCheck {
     elements: [
       "html": ["lang"], "head": [], "meta": ["charset", "name", "content", "http-equiv"], "title": ["id"],
       "style": [],
-      "body": [], "main": [], "h1": [], "h2": [], "h3": [], "h4": [], "h5": [], "h6": [], "p": ["class"],
-      "small": [],
-      "blockquote": [], "ul": [], "li": [], "div": ["class"], "table": [], "thead": [], "tbody": [], "tr": [],
+      "body": [], "main": ["class"], "header": [], "section": [], "footer": [], "i": ["class"], "b": [],
+      "cite": [], "figcaption": [], "h1": [], "h2": [], "h3": [], "h4": [], "h5": [], "h6": [],
+      "p": ["class"],
+      "small": ["class"], "img": ["class", "src", "alt", "loading"],
+      "blockquote": ["class"], "ul": ["class"], "li": [], "div": ["class"], "table": [], "thead": [],
+      "tbody": [], "tr": [],
       "th": ["scope", "class"], "td": ["class"], "strong": [], "span": ["class"], "a": ["href", "rel"],
       "figure": [],
-      "details": [], "summary": [],
+      "details": ["class"], "summary": [],
     ].merging(picture.elements) { $0.union($1) },
-    void: ["meta"])
+    void: ["meta", "img"])
 
   static let picture = MarkupCheck(
     elements: [

@@ -44,7 +44,9 @@ private func daySentence(of day: DiaryDay) -> String? {
   let sentences = day.files.flatMap { file -> [String] in
     guard !file.notes.isEmpty else { return [] }
     let marks = PrivateMarks(of: file)
-    return file.notes.filter { !marks.cover($0.range) }.flatMap { noteSentences($0.text.string) }
+    return file.notes.filter { !marks.cover($0.range) && $0.range.lowerBound.column <= 4 }.flatMap {
+      noteSentences($0.text.string)
+    }
   }
   guard let last = sentences.last else { return nil }
   let fit = sentences.filter { quotedWidths.contains(displayWidth($0)) }

@@ -69,7 +69,7 @@ import Testing
         line.first == UInt8(ascii: "<") ? line.split { !"0123456789.-".utf8.contains($0) } : []
       }
       #expect(
-        numbers.compactMap { Double(Substring($0)) }.allSatisfy { (-420...2_000).contains($0) }, "\(drawing)")
+        numbers.compactMap { Double(Substring($0)) }.allSatisfy { (-420...2_400).contains($0) }, "\(drawing)")
     }
   }
 

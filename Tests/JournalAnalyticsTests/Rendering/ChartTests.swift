@@ -40,15 +40,18 @@ import Testing
   }
 
   @Test(arguments: [[94.0], [0, 7], [9_999, 1], [3, 1], [1, 1]])
-  func `is a ring whatever its largest part is`(values: [Double]) throws {
+  func `of shares is a strip as wide as the picture, in proportion`(values: [Double]) throws {
     let slices = values.map { ChartShares.Slice(label: "x", value: $0, caption: "c", tint: .blue) }
     let chart = ReportChart(
       name: "x", title: "T", summary: "S", drawing: .shares(ChartShares(slices, total: "1", unit: "u")),
       table: ReportTable(columns: [], rows: []))
     let svg = try #require(ReportDocument(title: "", blocks: [.chart(chart)]).pictures.first?.svg)
-    #expect(svg.contains("A74 74 0 0 1 "))
-    // A part of more than a half goes through the place opposite its middle, so that it never leads from a place to itself.
-    let isHalved = (values.max() ?? 0) > values.reduce(0, +) / 2
-    #expect(svg.split(separator: "\n").contains { $0.split(separator: "A74").count == 3 } == isHalved)
+    let widths = svg.split(separator: "\n").filter { $0.contains("height=\"28\"") }.compactMap { line in
+      line.split(separator: " width=\"").dropFirst().first.flatMap { Double($0.prefix { $0 != "\"" }) }
+    }
+    #expect(widths.count == values.count { $0 > 0 })
+    // A gap of one unit on either side of each.
+    let whole: Double = widths.reduce(0, +) + 2 * Double(widths.count)
+    #expect((386...390).contains(whole))
   }
 }

@@ -64,25 +64,10 @@ private let journal: Journal = {
 }
 
 @Suite struct `A month's calendar` {
-  @Test func `has a row a week and a level a day`() {
+  @Test func `has a row a week and a level a day`() throws {
     let report = calendarReport(of: journal, month: day("2026-03-20"), today: day("2026-03-08"))
-    #expect(
-      TerminalRenderer(width: 80, style: .plain).text(of: report.document) == """
-        March 2026
-
-          7 entries on 5 of 8 days so far.
-
-                  Sun    Mon    Tue    Wed    Thu    Fri    Sat
-          1–7   ░░ 1   ·· 0   ░░ 1   ██ 3   ░░ 1   ·· R   ░░ 1
-          8–14  ·· 0★
-          15–21
-          22–28
-          29–31
-          · 0   ░ 1   ▒ 2   █ 3 and more
-
-          R is a day of rest.
-
-        """)
+    try expectGolden(
+      TerminalRenderer(width: 80, style: .plain).text(of: report.document), "calendar.txt")
     #expect(
       report.json.text(pretty: false).contains(
         "{\"day\":\"2026-03-06\",\"entries\":0,\"level\":0,\"is_rest\":true}"))

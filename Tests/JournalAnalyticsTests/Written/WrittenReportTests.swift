@@ -17,7 +17,9 @@ import Testing
 
   @Test func `is its region with a footer of period, version and digest`() throws {
     let page = try #require(try page(nil))
-    #expect(page.hasPrefix("\(Self.begin)\n\n# Week 11 of 2026\n\n"))
+    #expect(
+      page.hasPrefix(
+        "\(Self.begin)\n\n# Coffee, on five days of seven\n\n**Week 11 of 2026 · 9 to 15 March**\n\n"))
     #expect(page.hasSuffix("\n\n_2026-W11 · journal 1.0 · facts \(Self.report.digest)_\n\n\(Self.end)\n"))
   }
 

@@ -35,8 +35,11 @@ import Testing
     #expect(world.complained == "journal: wrote reports/insights-30d.md, and drew 10 pictures for it\n")
     let page = try #require(world.text(of: "reports/insights-30d.md"))
     #expect(
-      page.hasPrefix("<!-- journal begin insights 30d -->\n\n# 2 of 30 days\n\n**Insights · 13 February to 14 March 2026**\n"))
-    #expect(page.contains("](insights-30d/top-foods.svg)\n\n<details>\n<summary>Figures</summary>\n\n| Food "))
+      page.hasPrefix(
+        "<!-- journal begin insights 30d -->\n\n# 2 of 30 days\n\n**Insights · 13 February to 14 March 2026**\n"
+      ))
+    #expect(
+      page.contains("](insights-30d/top-foods.svg)\n\n<details>\n<summary>Figures</summary>\n\n| Food "))
     #expect(world.text(of: "reports/insights-30d/top-foods.svg")?.hasPrefix("<svg ") == true)
     try InsightsCommand.parse(["--write"]).run(in: world.environment)
     #expect(world.complained.hasSuffix("journal: reports/insights-30d.md is up to date already\n"))

@@ -40,6 +40,13 @@ struct TerminalHeatMap {
       return cell.level.look.applied(to: String(repeating: cell.level.shade, count: size), style)
         + spaces(step - size)
     }
+    if !cell.name.isEmpty {
+      // The day, then what it holds.
+      let name = padded(truncated(singleLine(cell.name), to: 2), to: 2, .trailing)
+      let mark = cell.isMarked ? "★" : ""
+      let value = padded(truncated(singleLine(cell.value) + mark, to: step - 4), to: step - 4)
+      return name + " " + cell.level.look.applied(to: cell.level.shade, style) + value
+    }
     let value = truncated(singleLine(cell.name.isEmpty ? cell.value : cell.name), to: step - 4)
     let text = cell.isMarked && displayWidth(value) < step - 3 ? value + "★" : value
     return cell.level.look.applied(to: String(repeating: cell.level.shade, count: 2), style) + " "

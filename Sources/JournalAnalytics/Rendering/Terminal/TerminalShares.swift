@@ -27,8 +27,10 @@ struct TerminalShares {
         note: singleLine(slice.note)
       )
     }
-    let labelWidth = min(items.map { displayWidth($0.label) }.max() ?? 0, max(6, width / 2))
-    let captionWidth = min(items.map { displayWidth($0.caption) }.max() ?? 0, max(6, width / 2))
+    let room = max(4, width - 3 - min(12, items.map { displayWidth($0.caption) }.max() ?? 0))
+    let labelWidth = min(room, items.map { displayWidth($0.label) }.max() ?? 0, max(6, width / 2))
+    let captionWidth = min(
+      max(3, width - 3 - labelWidth), items.map { displayWidth($0.caption) }.max() ?? 0, max(6, width / 2))
     let noteWidth = items.map { displayWidth($0.note) }.max() ?? 0
     let beside = labelWidth + captionWidth + noteWidth + 6 <= width
     let step = 2 + labelWidth + 1 + captionWidth + (noteWidth > 0 && beside ? 2 + noteWidth : 0) + 3
