@@ -32,7 +32,7 @@ struct TodayCommand: PagedCommand {
   func run(in environment: CommandEnvironment) throws {
     // Tasks and streaks may go back to the first day.
     let read = try journal.read(in: environment) { now in
-      NeededDays(shown: now.day...now.day, earlier: .everything)
+      NeededDays(shown: now.day...now.day, earlier: .restedOn)
     }
     let today = read.now.day
     var day = dayReport(of: read.journal, on: today, now: read.now.time, today: today)
