@@ -52,6 +52,6 @@ import Testing
     #expect(widths.count == values.count { $0 > 0 })
     // A gap of one unit on either side of each.
     let whole: Double = widths.reduce(0, +) + 2 * Double(widths.count)
-    #expect((386...390).contains(whole))
+    #expect((384...392).contains(whole))
   }
 }
