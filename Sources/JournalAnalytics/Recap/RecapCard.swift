@@ -78,7 +78,7 @@ private struct RecapCard {
       .card .long { font-size: 72px; }
       .card .words { font: italic 50px "Iowan Old Style", "Palatino Linotype", Palatino, P052, Charter, Georgia, "Noto Serif", serif; }
       .card .period { font-size: 36px; font-weight: 700; fill: \(colours.amber); }
-      .card .figure { font-size: 64px; font-weight: 700; }
+      .card .figure { font-size: 54px; font-weight: 700; }
       .card .small { font-size: 30px; }
       .card .soft { fill: \(colours.soft); }
       .card .empty { fill: none; stroke: #3A4070; stroke-width: 3px; }
@@ -252,7 +252,7 @@ private struct RecapCard {
     let step = Self.room * 0.345
     for (position, item) in report.cardFigures.enumerated() {
       let x = Self.margin + step * Double(position)
-      canvas.text(item.figure, x: x, y: 1230, "figure", room: step - 20, size: 64)
+      canvas.text(item.figure, x: x, y: 1230, "figure", room: step, size: 54)
       canvas.text(item.label, x: x, y: 1278, "small soft", room: step - 10, size: 30)
     }
     canvas.text(
