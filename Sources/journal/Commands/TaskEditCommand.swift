@@ -118,7 +118,7 @@ struct TaskEditCommand: ParsableCommand {
         "nothing is to be changed; write what, as in ‘journal task edit \(found.number ?? 3) --due friday’")
     }
     var run = try EditorRun(
-      of: found.path, at: found.task.range.lowerBound.line, called: "task edit in the editor", opening: nil,
+      of: found.path, at: found.task.range.lowerBound.line, called: "task edit in the editor",
       in: diary)
     try run.open()
   }
