@@ -108,7 +108,7 @@ import Testing
     case "calendar": try CalendarCommand.parse(words).run(in: world.environment)
     default: try ShowCommand.parse(words).run(in: world.environment)
     }
-    #expect(world.printed.hasPrefix(title), "\(world.printed)")
+    #expect(world.printed.trimmingPrefix { $0 == " " }.hasPrefix(title), "\(world.printed)")
   }
 
   @Test(arguments: [

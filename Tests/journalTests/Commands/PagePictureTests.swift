@@ -32,12 +32,12 @@ import Testing
     #expect(
       world.paths == [
         "2026/2026-03-04.md", "recaps/2026-W10.md", "recaps/2026-W10/day-by-day.svg",
-        "recaps/2026-W10/meal-times.svg", "recaps/2026-W10/meals.svg", "recaps/2026-W10/top-foods.svg",
+        "recaps/2026-W10/meals.svg", "recaps/2026-W10/most-often.svg", "recaps/2026-W10/through-the-day.svg",
       ])
     let page = try #require(world.text(of: "recaps/2026-W10.md"))
     #expect(
       page.contains(
-        "![Meals. Entries by meal: Lunch 100 %.](2026-W10/meals.svg)\n\n| Meal  |   Entries |\n"))
+        "![At the table. Entries by meal: Lunch 100 %.](2026-W10/meals.svg)\n\n<details>\n<summary>Figures</summary>\n\n| Meal  | Entries |"))
     let svg = try #require(world.text(of: Self.days))
     let second = svg.split(separator: "\n").dropFirst().first ?? ""
     #expect(second.hasPrefix("<!-- journal picture, facts ") && second.hasSuffix(" -->"))
@@ -94,27 +94,27 @@ import Testing
   @Test func `go when the page no longer shows them, and nothing else in their folder does`() throws {
     let old = try written()
     let meals = try #require(old.text(of: "recaps/2026-W10/meals.svg"))
-    let times = try #require(old.text(of: "recaps/2026-W10/meal-times.svg"))
+    let times = try #require(old.text(of: "recaps/2026-W10/through-the-day.svg"))
     try RecapCommand.parse(["2026-W10", "--card", "recaps/2026-W10/card.svg"]).run(in: old.environment)
     let mine = [
       "recaps/2026-W10/keepsake.svg": times, "recaps/2026-W10/energy.svg": times,
-      "recaps/2026-W10/weight.svg": times.replacing("meal-times-", with: "weight-"),
+      "recaps/2026-W10/weight.svg": times.replacing("through-the-day-", with: "weight-"),
       "recaps/2026-W10/notes.md": "mine", "recaps/2026-W10/photo.svg": "<svg/>",
-      "recaps/2026-W10/more/meal-times.svg": times, "recaps/2026-W09/meal-times.svg": times,
-      "recaps/meal-times.svg": times, "reports/2026-W10/meal-times.svg": times,
+      "recaps/2026-W10/more/through-the-day.svg": times, "recaps/2026-W09/through-the-day.svg": times,
+      "recaps/through-the-day.svg": times, "reports/2026-W10/through-the-day.svg": times,
     ]
     let new = try again(
       old, mine.merging(["2026/2026-03-04.md": "## Lunch\n\n- rice\n- rice\n"]) { $1 })
-    #expect(new.text(of: "recaps/2026-W10/meal-times.svg") == nil)
+    #expect(new.text(of: "recaps/2026-W10/through-the-day.svg") == nil)
     #expect(
       new.complained.hasSuffix("drew 3 pictures for it and removed 1 picture that it no longer shows\n"))
     for (path, text) in mine { #expect(new.text(of: path) == text) }
     #expect(new.text(of: "recaps/2026-W10/card.svg") == old.text(of: "recaps/2026-W10/card.svg"))
     #expect(new.text(of: "recaps/2026-W10/meals.svg") != meals)
 
-    let shown = "![Then](2026-W10/meal-times.svg)\n" + (try #require(new.text(of: "recaps/2026-W10.md")))
+    let shown = "![Then](2026-W10/through-the-day.svg)\n" + (try #require(new.text(of: "recaps/2026-W10.md")))
     let kept = try again(
-      new, ["recaps/2026-W10.md": shown, "recaps/2026-W10/meal-times.svg": times])
-    #expect(kept.text(of: "recaps/2026-W10/meal-times.svg") == times)
+      new, ["recaps/2026-W10.md": shown, "recaps/2026-W10/through-the-day.svg": times])
+    #expect(kept.text(of: "recaps/2026-W10/through-the-day.svg") == times)
   }
 }

@@ -62,7 +62,7 @@ public struct TerminalRenderer: Hashable, Sendable {
     case (.heading, .heading): false
     case (.heading, _): true
     case (.paragraph, .footnote), (.quote, .footnote), (.footnote, .footnote), (.signed, .footnote),
-      (.chart, .footnote), (.table, .footnote):
+      (.chart, .footnote):
       true
     default: false
     }

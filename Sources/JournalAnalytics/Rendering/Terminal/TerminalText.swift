@@ -106,7 +106,9 @@ enum TerminalLook: Hashable, Sendable {
     case .dim: return isRich ? "38;5;243" : "2"
     case .link: return "4"
     // The shade characters tell the levels apart; yellow would be hard to see on white.
-    case .low, .medium, .high, .top, .orange: return isRich ? "38;5;166" : "31"
+    case .low, .medium, .high, .top: return isRich ? "38;5;166" : "31"
+    // There is no orange among the sixteen colours.
+    case .orange: return isRich ? "38;5;166" : "38;5;208"
     case .amber: return isRich ? "38;5;136" : "33"
     case .red: return isRich ? "38;5;160" : "31"
     case .tint(let tint):
