@@ -70,7 +70,7 @@ extension TodayReport: Report {
       document.blocks.insert(
         .paragraph(
           ReportText(
-            "Last week: ‘\(lastWeek.title)’. \(lastWeek.subtitle) ‘journal recap --week last’ shows it.")),
+            "Last week: \(lastWeek.title). ‘journal recap --week last’ shows it.")),
         at: at)
     }
     if let pastText { document.blocks.append(.footnote(ReportText(pastText))) }
