@@ -40,6 +40,9 @@ extension EnergyReport {
     let most = days.last?.day == today && days.last?.coverage == .partial ? ", today among them," : ""
     guard let average = complete.averageKilocalories else {
       if length == 0 { return "These days are still to come." }
+      if partial == 0, let last = days.last, last.day == today, last.coverage != .untracked {
+        return "Today is not over, so there is no average yet."
+      }
       return partial == 0
         ? "No food is written down in these days."
         : ReportText(

@@ -4,7 +4,8 @@ public import JournalFormat
 ///
 /// By an `ExpenditureFilter` over the days up to the last one, at most 84 of them: it begins behind the last pause of more than 14 days in
 /// the weights or in the complete days. `nil` with fewer than 10 complete days or 5 days with a weight among the last 28, or with these
-/// weights over fewer than 14 days.
+/// weights over fewer than 14 days. `nil` also where the result is outside `plausible`: what is written then cannot be all that was eaten, or
+/// the weights are not those of one person.
 public struct MeasuredExpenditure: Hashable, Sendable {
   /// Kilocalories a day.
   public var kilocalories: Double
@@ -25,6 +26,8 @@ public struct MeasuredExpenditure: Hashable, Sendable {
   /// The days that are looked at.
   public static let history = 84
   static let fewestIntakes = 10
+  /// What people spend a day, from those who lie still to those on a race of three weeks, in kilocalories.
+  static let plausible = 800.0...8_000.0
   static let fewestWeights = 5
   static let shortestSpan = 14
   private static let longestPause = 14
@@ -51,7 +54,9 @@ public struct MeasuredExpenditure: Hashable, Sendable {
     filter.weights = filter.intake
     for (day, kilocalories) in eaten { filter.intake[first.distance(to: day)] = kilocalories }
     for (day, kilograms) in weighed { filter.weights[first.distance(to: day)] = kilograms }
-    guard let estimate = filter.estimate(), estimate.variance > 0, estimate.kilocalories.isFinite else {
+    guard let estimate = filter.estimate(), estimate.variance > 0,
+      Self.plausible.contains(estimate.kilocalories)
+    else {
       return nil
     }
     kilocalories = estimate.kilocalories

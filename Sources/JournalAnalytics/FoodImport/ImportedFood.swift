@@ -33,12 +33,12 @@ public struct ImportedFood: Hashable, Sendable {
   /// The grams of a serving, if the label says them.
   public var serving: Double? { measures.first { $0.name == "serving" }?.grams }
 
-  /// As a food of the table. A nutrient that is not said counts as none there.
+  /// As a food of the table.
   public var tableFood: TableFood {
     TableFood(
       name: brand.isEmpty ? name : "\(name) (\(brand))",
       composition: FoodComposition(
-        kilocalories: kilocalories, protein: protein ?? 0, carbs: carbs ?? 0, fat: fat ?? 0),
+        kilocalories: kilocalories, protein: protein, carbs: carbs, fat: fat),
       measures: measures.map { ($0.name, $0.grams) }, source: code.isEmpty ? list : "\(list):\(code)")
   }
 

@@ -16,8 +16,9 @@ extension EstimateReport: Report {
       blocks.append(.paragraph("No food of the table is among these words."))
     } else {
       let (low, high) = (rounded(estimate.range.lowerBound), rounded(estimate.range.upperBound))
+      let unsaid = estimate.unsaid
       let macros = [Nutrient.protein, .carbs, .fat].map {
-        "\(Int(estimate.grams(of: $0).rounded())) g \($0.rawValue)"
+        "\(unsaid.contains($0) ? "at least " : "")\(Int(estimate.grams(of: $0).rounded())) g \($0.rawValue)"
       }
       blocks.append(
         .paragraph(
@@ -47,13 +48,20 @@ extension EstimateReport: Report {
       ],
       rows: estimate.foods.map { item in
         let nutrients = [Nutrient.protein, .carbs, .fat].map {
-          ReportText("\(Int(item.grams(of: $0).rounded()))")
+          ReportText(
+            item.food.composition.unsaid.contains($0) ? "?" : "\(Int(item.grams(of: $0).rounded()))")
         }
         return [
           ReportText(item.food.name), ReportText("\(rounded(item.grams))"),
           ReportText("\(rounded(item.kilocalories))"),
         ] + nutrients + [ReportText("±\(Int(item.precision.share * 100)) %"), ReportText(item.explanation)]
       })
+  }
+
+  /// `null` where the food does not say it.
+  private func grams(of nutrient: Nutrient, in item: EstimatedFood) -> JSONValue {
+    item.food.composition.unsaid.contains(nutrient)
+      ? .null : .double(rounded(item.grams(of: nutrient), to: 10))
   }
 
   public var json: JSONValue {
@@ -71,9 +79,8 @@ extension EstimateReport: Report {
             "food": .string(item.food.name), "source": .string(item.food.source),
             "weight_g": .double(rounded(item.grams, to: 10)),
             "energy_kcal": .double(rounded(item.kilocalories, to: 10)),
-            "protein_g": .double(rounded(item.grams(of: .protein), to: 10)),
-            "carbs_g": .double(rounded(item.grams(of: .carbs), to: 10)),
-            "fat_g": .double(rounded(item.grams(of: .fat), to: 10)),
+            "protein_g": grams(of: .protein, in: item), "carbs_g": grams(of: .carbs, in: item),
+            "fat_g": grams(of: .fat, in: item),
             "precision_percent": .int(Int(item.precision.share * 100)),
             "assumption": .string(item.explanation),
           ]

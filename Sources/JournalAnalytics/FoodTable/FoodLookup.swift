@@ -109,7 +109,8 @@ public struct FoodLookup: Sendable {
       for part in name.split(separator: " ") where abs(part.utf8.count - word.utf8.count) <= 2 {
         // Of four letters one was left out: any other slip makes another word of them too often.
         guard part.utf8.count >= 4, letters.count > 4 || part.utf8.count == 5,
-          part.utf8.first == word.utf8.first || part.utf8.last == word.utf8.last,
+          // Of short words another first letter makes another word: `hello` is no `jello`.
+          part.utf8.first == word.utf8.first || letters.count > 6 && part.utf8.last == word.utf8.last,
           isOneSlip(from: letters, to: Array(part.unicodeScalars))
         else { continue }
         found.insert(String(part))

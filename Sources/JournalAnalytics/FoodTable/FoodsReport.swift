@@ -44,7 +44,9 @@ extension FoodsReport: Report {
             let figures = food.composition
             let portion = food["serving"].map { "\(Self.text($0)) g" } ?? ""
             return [ReportText(food.name), ReportText(Self.text(figures.kilocalories.rounded()))]
-              + [figures.protein, figures.carbs, figures.fat].map { ReportText(Self.text($0)) } + [
+              + [(Nutrient.protein, figures.protein), (.carbs, figures.carbs), (.fat, figures.fat)].map {
+                ReportText(figures.unsaid.contains($0) ? "?" : Self.text($1))
+              } + [
                 ReportText(portion), ReportText(food.source),
               ]
           })))

@@ -82,7 +82,10 @@ struct HouseholdMeasure: Hashable {
     dl 100ml: dl decilitre deciliter
     l 1000ml: l ltr litre litres liter liters litro litros litri л литр
     fl oz 29.57ml: floz
-    pint 473ml: pint pints
+    pint 473ml: pint pints pt
+    quart 946ml: quart quarts qt
+    gallon 3785ml: gallon gallons gal
+    stein 1000ml: mass stein
     cup 240ml: cup cups tasse tassen taza tazas tazza tazze xicara xicaras kop kopje kopjes koppen kopp koppar koppen чашка чашки чашку カップ 컵
     tbsp 14.8ml: tbsp tbsps tbs tablespoon tablespoons tablespoonful el essloffel cucharada cucharadas cucchiaio cucchiai eetlepel \
     eetlepels matsked matskedar msk ss spiseskje spiseske столовая 大さじ

@@ -25,24 +25,30 @@ public struct MealEstimate: Hashable, Sendable {
 
   public func grams(of nutrient: Nutrient) -> Double { foods.reduce(0) { $0 + $1.grams(of: nutrient) } }
 
+  /// The nutrients of which some food does not say how much it has.
+  var unsaid: Set<Nutrient> { foods.reduce(into: []) { $0.formUnion($1.food.composition.unsaid) } }
+
   /// As facts of an entry: energy as an estimate rounded to tens, below 100 kcal to fives and below 10 to ones; protein, carbohydrates
-  /// and fat in whole grams.
+  /// and fat in whole grams, as far as every food says them.
   public var facts: FoodFacts {
     FoodFacts(
-      estimated: kilocalories, protein: grams(of: .protein), carbs: grams(of: .carbs), fat: grams(of: .fat))
+      estimated: kilocalories, protein: grams(of: .protein), carbs: grams(of: .carbs), fat: grams(of: .fat),
+      unsaid: unsaid)
   }
 }
 
 extension FoodFacts {
   /// Figures of an estimate, rounded as `MealEstimate.facts` says; none for an energy beyond `Energy`.
-  init(estimated kilocalories: Double, protein: Double, carbs: Double, fat: Double) {
+  init(
+    estimated kilocalories: Double, protein: Double, carbs: Double, fat: Double, unsaid: Set<Nutrient> = []
+  ) {
     let step: Double = kilocalories >= 100 ? 10 : kilocalories >= 10 ? 5 : 1
     let energy = Energy(kilocalories: (kilocalories / step).rounded() * step)
     self.init(
       energy: energy.map { EnergyAmount(low: $0, high: $0, isEstimate: true) },
       nutrients: energy == nil
         ? []
-        : [(.protein, protein), (.carbs, carbs), (.fat, fat)].map {
+        : [(.protein, protein), (.carbs, carbs), (.fat, fat)].filter { !unsaid.contains($0.0) }.map {
           NutrientAmount($0, grams: $1.rounded())
         })
   }

@@ -199,7 +199,8 @@ extension OwnFoods.Entry {
       name: name,
       composition: FoodComposition(
         kilocalories: made.kilocalories * 100 / grams, protein: made.grams(of: .protein) * 100 / grams,
-        carbs: made.grams(of: .carbs) * 100 / grams, fat: made.grams(of: .fat) * 100 / grams),
+        carbs: made.grams(of: .carbs) * 100 / grams, fat: made.grams(of: .fat) * 100 / grams,
+        unsaid: made.unsaid),
       measures: measures, source: "foods.md", ingredients: recipe)
   }
 
@@ -227,8 +228,9 @@ extension OwnFoods.Entry {
   private func composition(_ facts: FoodFacts, of grams: Double) -> FoodComposition {
     let scale = 100 / grams
     return FoodComposition(
-      kilocalories: (facts.energy?.middle.kilocalories ?? 0) * scale, protein: (facts[.protein] ?? 0) * scale,
-      carbs: (facts[.carbs] ?? 0) * scale, fat: (facts[.fat] ?? 0) * scale)
+      kilocalories: (facts.energy?.middle.kilocalories ?? 0) * scale,
+      protein: facts[.protein].map { $0 * scale }, carbs: facts[.carbs].map { $0 * scale },
+      fat: facts[.fat].map { $0 * scale })
   }
 }
 

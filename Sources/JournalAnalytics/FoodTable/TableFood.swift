@@ -1,3 +1,5 @@
+public import JournalFormat
+
 /// What 100 g of a food hold, as it is eaten.
 public struct FoodComposition: Hashable, Sendable {
   /// Not negative.
@@ -6,9 +8,22 @@ public struct FoodComposition: Hashable, Sendable {
   public var protein: Double
   public var carbs: Double
   public var fat: Double
+  /// The nutrients of which nobody says how much there is; they are 0 here and no fact of an entry.
+  public var unsaid: Set<Nutrient>
 
-  public init(kilocalories: Double, protein: Double, carbs: Double, fat: Double) {
+  public init(
+    kilocalories: Double, protein: Double, carbs: Double, fat: Double, unsaid: Set<Nutrient> = []
+  ) {
     (self.kilocalories, self.protein, self.carbs, self.fat) = (kilocalories, protein, carbs, fat)
+    self.unsaid = unsaid
+  }
+
+  /// Of figures that may be missing.
+  init(kilocalories: Double, protein: Double?, carbs: Double?, fat: Double?) {
+    let figures: [(Nutrient, Double?)] = [(.protein, protein), (.carbs, carbs), (.fat, fat)]
+    self.init(
+      kilocalories: kilocalories, protein: protein ?? 0, carbs: carbs ?? 0, fat: fat ?? 0,
+      unsaid: Set(figures.filter { $0.1 == nil }.map(\.0)))
   }
 }
 

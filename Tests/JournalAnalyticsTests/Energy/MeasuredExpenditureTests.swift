@@ -138,6 +138,16 @@ struct SimulatedPerson: CustomTestStringConvertible {
     #expect(MeasuredExpenditure(intake: intake, weights: weights, through: Day(ordinal: 20_117)) == nil)
   }
 
+  @Test(arguments: [(700.0, 0.12), (500, 0.5), (6_000, -0.5)])
+  func `is silent where what is written cannot be all, or cannot be true`(eaten: Double, change: Double) {
+    let days = (0..<28).map { Day(ordinal: 20_000 + $0) }
+    let found = MeasuredExpenditure(
+      intake: days.map { (day: $0, kilocalories: eaten) },
+      weights: days.map { (day: $0, kilograms: 65 + change * Double($0.ordinal - 20_000)) },
+      through: Day(ordinal: 20_027))
+    #expect(found == nil, "\(found?.kilocalories ?? 0)")
+  }
+
   @Test func `begins behind a pause`() {
     let days = (Array(0..<28) + Array(48..<76)).map { Day(ordinal: 20_000 + $0) }
     let found = MeasuredExpenditure(

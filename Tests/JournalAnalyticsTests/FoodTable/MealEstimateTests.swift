@@ -251,6 +251,31 @@ import Testing
     #expect(MealEstimate("dal", foods: foods).foods.first?.food.source == "fndds:41305050")
   }
 
+  @Test func `give no nutrients that they do not say`() throws {
+    let own = OwnFoods(Self.text, facts: Self.facts).foods(
+      on: try #require(Day("2026-03-14")), table: .embedded)
+    let foods = FoodLookup(table: .embedded, own: own)
+    let lunch = MealEstimate("office lunch and an egg", foods: foods)
+    #expect(lunch.facts.energy != nil && lunch.facts[.protein] == nil && lunch.facts[.fat] == nil)
+    #expect(MealEstimate("egg", foods: foods).facts[.protein] != nil)
+  }
+
+  @Test(arguments: [
+    ("half a gallon of orange juice", 1_892), ("1 qt milk", 946), ("2 quarts of milk", 1_892),
+    ("1 Maß Bier", 1_000),
+    ("1 stick of butter", 113), ("a bottle of white wine", 750),
+  ])
+  func `are measured as people measure them`(text: String, grams: Double) {
+    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
+    #expect(estimate.foods.count == 1, "\(estimate.foods.map(\.food.name))")
+    #expect(abs((estimate.foods.first?.grams ?? 0) - grams) < 0.06 * grams, "\(estimate.foods.map(\.grams))")
+  }
+
+  @Test(arguments: ["hello", "gallon"])
+  func `are guessed from words with the same first letter`(word: String) {
+    #expect(FoodLookup(table: .embedded).corrected(word)?.first ?? word.first == word.first)
+  }
+
   @Test func `may be made of others`() throws {
     let own = OwnFoods(Self.text, facts: Self.facts).foods(
       on: try #require(Day("2026-03-14")), table: .embedded)

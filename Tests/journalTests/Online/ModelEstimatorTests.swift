@@ -251,7 +251,7 @@ import Testing
       try add(environment, "cake", "--no-estimate")
       #expect(
         online.world.text(of: file)?.hasSuffix(
-          "- 12:00 pizza (800 kcal)\n- 12:00 200 g amma dal (~190 kcal, P 0 g, C 0 g, F 0 g)\n  - source: table\n- 12:00 cake\n"
+          "- 12:00 pizza (800 kcal)\n- 12:00 200 g amma dal (~190 kcal)\n  - source: table\n- 12:00 cake\n"
         )
           == true)
     }
