@@ -19,7 +19,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 from figures import (CATEGORIES, WEEKDAYS, Diary, clock, compared, fold, half_up, middle, monday_of,  # noqa: E402
-                     heat_levels, months_before, percent, percents, quantile, same, streak_json, tenths, to_minutes, week_name, wrong)
+                     heat_levels, months_before, percent, percents, quantile, same, streak_json, tail, tenths, to_minutes, week_name, wrong)
 from food_names import Foods, runs  # noqa: E402
 from habit_figures import check_habits  # noqa: E402
 from odd_journals import odd_journals, write  # noqa: E402
@@ -189,12 +189,16 @@ class Insights:
     def together(self, said):
         days, meals = [], []
         for day in self.logged:
-            days.append(set().union(*(self.parted(e) for e in self.by_day[day])))
+            among = {e["category"] for e in self.by_day[day] if e["category"]}
+            days.append((set().union(*(self.parted(e) for e in self.by_day[day])), (min(3, len(among)), day.weekday())))
             for category in CATEGORIES:
                 own = [self.parted(e) for e in self.by_day[day] if e["category"] == category]
                 if own:
-                    meals.append(set().union(*own))
-        for name, occasions in (("same_day", days), ("same_meal", meals)):
+                    meals.append((set().union(*own), (category, day.weekday())))
+        for name, told in (("same_day", days), ("same_meal", meals)):
+            occasions = [foods for foods, stratum in told]
+            sizes = Counter(stratum for foods, stratum in told)
+            within = Counter((food, stratum) for foods, stratum in told for food in foods)
             single = Counter(food for occasion in occasions for food in occasion)
             common = [food for count, food in sorted((-n, f) for f, n in single.items() if n >= 3)][:150]
             rank = {food: place for place, food in enumerate(common)}
@@ -206,8 +210,10 @@ class Insights:
             for (a, b), count in both.items():
                 if count < 3 or self.index.words(a) & self.index.words(b):
                     continue
-                chance = single[a] * single[b] / len(occasions)
-                clear = count >= 5 and count - chance > 3 * chance ** 0.5
+                tables = [(size, within[a, stratum], within[b, stratum]) for stratum, size in sizes.items()]
+                chance = sum(n * m / size for size, n, m in tables)
+                tried = len(common) * (len(common) - 1) // 2
+                clear = count >= 5 and count - chance > 2 * chance ** 0.5 and tail(count, tables) * tried < 0.05
                 pairs.append((a, b, count, floor(count / chance * 10 + 0.5) / 10 if clear else None, count / chance))
             same(name, [len(occasions), [list(p[:4]) for p in sorted(pairs, key=lambda p: (-p[2], p[0], p[1]))[:10]]],
                  [said[name]["occasions"], [[*p["foods"], p["count"], p["lift"]] for p in said[name]["by_count"]]])
@@ -384,8 +390,10 @@ def check_calendar(diary, month):
     first, days = date.fromisoformat(month + "-01"), []
     while str(first)[:7] == month:
         entries = counts[str(first)] if first <= diary.today else None
-        days.append([str(first), entries, entries is not None and min(3, entries) or entries, first in diary.rest])
+        days.append([str(first), entries, entries, first in diary.rest])
         first += timedelta(1)
+    steps = heat_levels([d[1] or 0 for d in days])
+    days = [[d[0], d[1], None if d[1] is None else step, d[3]] for d, step in zip(days, steps)]
     same("calendar " + month, [month, sum(d[1] or 0 for d in days), sum(d[1] is not None for d in days),
                                sum(bool(d[1]) for d in days), days],
          [said["month"], said["entries"], said["days_begun"], said["days_logged"], [list(d.values()) for d in said["by_day"]]])

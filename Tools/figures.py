@@ -5,8 +5,9 @@ import re
 import subprocess
 import sys
 import unicodedata
+from collections import defaultdict
 from datetime import date, timedelta
-from math import floor
+from math import comb, floor
 from pathlib import Path
 
 CATEGORIES = ["breakfast", "lunch", "snack", "dinner", "dessert", "beverage"]
@@ -49,6 +50,23 @@ def heat_levels(counts):
     for place in (2, 1, 0):
         limit = cuts[place] = min(cuts[place], limit - 1)
     return [0 if not c else 1 + sum(c > cut for cut in cuts) for c in counts]
+
+
+def tail(both, tables):
+    """How probable as many common occasions are if two things know nothing of each other within each table.
+
+    A table is a number of occasions and how many of them have the one, and the other (hypergeometric).
+    """
+    chances = {0: 1.0}
+    for size, first, second in tables:
+        own = {k: comb(first, k) * comb(size - first, second - k) / comb(size, second)
+               for k in range(max(0, first + second - size), min(first, second) + 1)}
+        joined = defaultdict(float)
+        for a, p in chances.items():
+            for b, q in own.items():
+                joined[a + b] += p * q
+        chances = joined
+    return sum(p for k, p in chances.items() if k >= both)
 
 
 def tenths(part, whole):
