@@ -337,13 +337,16 @@ def check_timeline(diary, words, period="30d", wanted=None):
             if fold(words) in fold(item["words"] or "") or fold(words) in fold(item["series"]):
                 day = date.fromisoformat(item["date"])
                 others += day <= diary.today and not is_series
-                if day <= diary.today and is_series:
+                if day <= diary.today and is_series and (item["value"] is None or item["value"] > 0):
                     found.append((day, item["time"] and to_minutes(item["time"]), None if item["value"] is None else (item["value"], item["scale"])))
         same("series lines of " + words, others, said["series_lines"])
     found.sort(key=lambda f: f[0])
     days = sorted({f[0] for f in found})
     gaps = sorted((1 - (b - a).days, a, b) for a, b in zip(days, days[1:]) if (b - a).days > 1)
+    since = (diary.today - days[-1]).days - 1 if days else 0
     gap = gaps and {"days": -gaps[0][0], "after": str(gaps[0][1]), "before": str(gaps[0][2])} or None
+    if since > (gap["days"] if gap else 0):
+        gap = {"days": since, "after": str(days[-1]), "before": None}
     same("timeline " + words, [is_series, len(found), len(days), str(days[0]) if days else None,
                                str(days[-1]) if days else None, gap],
          [said[k] for k in ("is_series", "count", "days", "first_day", "last_day", "longest_gap")])

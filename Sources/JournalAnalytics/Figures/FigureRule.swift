@@ -129,7 +129,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
     case .scaleAverage:
       """
       The mean of what is noted on one scale: items alike in heading and words, in any case, and moods, those on habits \
-      too. Days without a line are not known.
+      too. Days without a line are not known, and a line that says that it was not there is left out.
       """
     case .sameDayPairs: "Days on which both are named, each counted once."
     case .sameMealPairs: "Meals, that is a day's entries of one category, that name both."
@@ -157,9 +157,9 @@ public enum FigureRule: String, CaseIterable, Sendable {
       """
     case .tagOfEntry: "Every eaten entry up to today that bears the tag counts one."
     case .seriesItems:
-      "Every item of your own headings up to today that holds the words, or stands below a heading that does, counts one."
+      "Every item of your own headings up to today that holds the words, or stands below a heading that does, counts one, unless it says that it was not there."
     case .longestGap:
-      "The most days between two days with it, the earliest of equals. Here are the lines on both sides."
+      "The most days between two days with it, or since the last one, the earliest of equals. Here are the lines on both sides."
     case .sameMeal:
       "Meals, that is a day's entries of one category, that also name this food. Here are the lines that do."
     case .tagLines:

@@ -54,12 +54,14 @@ public struct ScaleAverage: Hashable, Sendable {
 }
 
 /// The averages of `files`, by heading in the order they first occur, by count within one. Files are in the order of
-/// their days.
+/// their days. An item under a heading with the value 0 is left out, and so is one whose words deny what another item of
+/// the heading names: `no headache`, `headache: none`.
 func scaleAverages(of files: some Sequence<JournalDay>, from source: ScaleAverage.Source) -> [ScaleAverage] {
   var sums = ScaleSums()
   for file in files {
     if source.contains(.headings) {
-      for item in file.series {
+      // The value 0 says that it was not there.
+      for item in file.series where item.value.map({ $0.value > 0 }) ?? true {
         let spelling = ScaleSums.Spelling(heading: item.series, text: item.text, scale: item.value?.scale)
         sums.add(item.value, spelled: spelling, on: file.day, at: LinePlace(file.path, item.range))
       }
@@ -148,8 +150,29 @@ private struct ScaleSums {
     return index
   }
 
+  /// Those that do not deny another one of their heading.
+  private var affirmed: [Sum] {
+    var names: [Int: Set<String>] = [:]
+    for sum in sums { names[sum.order.heading, default: []].insert(sum.order.text) }
+    return sums.filter { sum in
+      guard sum.average.scale == nil, let names = names[sum.order.heading], names.count > 1 else {
+        return true
+      }
+      let words = sum.order.text.split { !$0.isLetter && !$0.isNumber }
+      // Who denies something does so in few words; longer texts are remarks.
+      guard (2...8).contains(words.count) else { return true }
+      for first in words.indices {
+        for last in words[first...].indices where last - first < words.count - 1 {
+          let name = String(sum.order.text[words[first].startIndex..<words[last].endIndex])
+          if names.contains(name), Denial.mention(of: name, in: sum.order.text) == .denied { return false }
+        }
+      }
+      return true
+    }
+  }
+
   var averages: [ScaleAverage] {
-    let ordered = sums.sorted { a, b in
+    let ordered = affirmed.sorted { a, b in
       guard a.order.heading == b.order.heading else { return a.order.heading < b.order.heading }
       return (b.average.count, a.order.text, a.average.scale ?? 0) < (
         a.average.count, b.order.text, b.average.scale ?? 0

@@ -1,15 +1,26 @@
 /// Every sentence at the top of the insights.
 enum InsightSentence: String, SentenceTable {
-  case titleFood, titleDays
-  case rhythmAll, rhythm, rhythmGap
-  case rose, roseNew, steadiest, weight, weightSame, weightOne, mood, moodOne
+  case titleFood, titleFoods, titleDays
+  case rhythmOne, rhythmAll, rhythm, rhythmGap
+  case rose, roseNew, steadiest, steadiestSame, weight, weightSame, weightOne, mood, moodOne
   case leftOut
 
   var row: SentenceRow {
     switch self {
     case .titleFood:
       .init("a food is in five entries or more", english: "{Food}, in {count} of {entries#entry|entries}")
-    case .titleDays: .init("no food is in five entries", english: "{logged} of {days#day|days}")
+    case .titleFoods:
+      .init(
+        "two or three foods are in as many entries, five or more",
+        english: "{Foods}, each in {count} of {entries#entry|entries}")
+    case .titleDays:
+      .init(
+        "no food is in five entries, or more than three are in as many",
+        english: "{logged} of {days#day|days}")
+    case .rhythmOne:
+      .init(
+        "there is only one day, and it has an entry",
+        english: "A beginning is made: the first day is written down.")
     case .rhythmAll: .init("every day has an entry", english: "The diary has every one of {days#day|days}.")
     case .rhythm:
       .init(
@@ -31,6 +42,10 @@ enum InsightSentence: String, SentenceTable {
       .init(
         "the narrowest middle half of the meals with five times or more",
         english: "{Meal} is the steadiest: half of them begin between {early} and {late}.")
+    case .steadiestSame:
+      .init(
+        "the same, and its middle half is one minute",
+        english: "{Meal} is the steadiest: it usually begins at {early}.")
     case .weight:
       .init(
         "two readings or more that differ",

@@ -14,8 +14,13 @@ struct InsightsOpening: Sendable {
     let first = max(observed.first, source.diary.days.first?.day ?? observed.first)
     let days = max(0, first.distance(to: observed.today) + 1)
     let top = foods?.most
+    let tied = foods?.equallyMost ?? []
     title =
-      if let top, top.count >= 5 {
+      if let top, top.count >= 5, (2...3).contains(tied.count) {
+        InsightSentence.titleFoods.said([
+          "foods": .text(joinedList(tied)), "count": .number(top.count), "entries": .number(entries),
+        ])
+      } else if let top, top.count >= 5, tied.count == 1 {
         InsightSentence.titleFood.said([
           "food": .text(top.name), "count": .number(top.count), "entries": .number(entries),
         ])
@@ -50,7 +55,9 @@ struct InsightsOpening: Sendable {
 
   private static func rhythm(of source: InsightSource, logged: Int, days: Int, from first: Day) -> String {
     let values: [String: SentenceValue] = ["logged": .number(logged), "days": .number(days)]
-    guard logged < days else { return InsightSentence.rhythmAll.said(values) }
+    // The first of the whole diary, not only of a period of one day.
+    let isOnlyDay = days == 1 && source.diary.days.count == 1
+    guard logged < days else { return (isOnlyDay ? InsightSentence.rhythmOne : .rhythmAll).said(values) }
     let rest = source.facts.rest
     var known = source.days[...]
     var day = source.observed.today
@@ -104,7 +111,7 @@ extension MealTimes {
         ($0.late.minutes - $0.early.minutes, $0.category) < ($1.late.minutes - $1.early.minutes, $1.category)
       })
     else { return nil }
-    return InsightSentence.steadiest.said([
+    return (meal.early == meal.late ? InsightSentence.steadiestSame : .steadiest).said([
       "meal": .text(meal.category.name), "early": .text(meal.early.spoken), "late": .text(meal.late.spoken),
     ])
   }

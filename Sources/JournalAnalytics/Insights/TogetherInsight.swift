@@ -175,6 +175,7 @@ extension TogetherInsight {
     }
     var blocks = table(of: days, "days", heading: "On the same day")
     if !meals.byCount.isEmpty { blocks += table(of: meals, "meals", heading: "In the same meal") }
+    guard showsLift(days) || showsLift(meals) else { return blocks }
     blocks.append(
       .footnote(
         """
@@ -184,19 +185,22 @@ extension TogetherInsight {
     return blocks
   }
 
+  /// Whether a pair of the table is above chance; a column without any is left out.
+  private func showsLift(_ pairs: Pairs) -> Bool { pairs.listed.contains { $0.liftTenths != nil } }
+
   private func table(of pairs: Pairs, _ unit: String, heading: String) -> [ReportBlock] {
+    var columns: [ReportTable.Column] = [.init("Foods"), .init(capitalized(unit), .trailing)]
+    let showsLift = showsLift(pairs)
+    if showsLift { columns.append(.init("Above chance", .trailing)) }
     let rows = pairs.listed.map { pair in
-      [
-        ReportText("\(pair.first) + \(pair.second)"), ReportText(grouped(pair.count)),
-        ReportText(pair.liftTenths.map { "× \(tenthsText($0))" } ?? ""),
-      ]
+      var cells = [ReportText("\(pair.first) + \(pair.second)"), ReportText(grouped(pair.count))]
+      if showsLift { cells.append(ReportText(pair.liftTenths.map { "× \(tenthsText($0))" } ?? "")) }
+      return cells
     }
     return [
       .heading(level: 2, ReportText("\(heading), of \(grouped(pairs.occasions)) \(unit)")),
       .table(
-        ReportTable(
-          columns: [.init("Foods"), .init(capitalized(unit), .trailing), .init("Above chance", .trailing)],
-          rows: rows)),
+        ReportTable(columns: columns, rows: rows)),
     ]
   }
 

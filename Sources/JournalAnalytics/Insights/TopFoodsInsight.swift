@@ -8,9 +8,14 @@ struct TopFoodsInsight: Insight {
     var percent: Int
     /// The number of entries that name it in the period before; `nil` if that has no logged day.
     var before: Int?
+    /// Whether it is named more or less often for each logged day than in the period before; `nil` if the two periods do
+    /// not compare.
+    var arrow: String?
   }
 
   private let foods: [Food]
+  /// The names of the foods that are in as many entries as the first, in the order of the list.
+  let equallyMost: [String]
   /// The number of foods that are not listed.
   private let left: Int
   private let match: String?
@@ -47,13 +52,23 @@ struct TopFoodsInsight: Insight {
         let whole = holding(wanted, withinWords: false)
         return whole.isEmpty ? holding(wanted, withinWords: true) : whole
       } ?? tally.foods
+    let (days, daysBefore) = (source.days.count, diary.days(in: source.observed.previousByNow).count)
+    // A diary that begins within the period before, or was hardly kept in it, says nothing of a change.
+    let beganBefore =
+      diary.days.first.map { first in
+        source.observed.previousByNow.map { first.day <= $0.lowerBound } ?? false
+      } ?? false
+    let compares = beganBefore && daysBefore * 2 >= days
     foods = matching.prefix(source.limit).map { food in
-      Food(
-        food: food, percent: percentage(food.count, of: rows.count), before: counts.map { $0[food.name] ?? 0 }
-      )
+      let before = counts.map { $0[food.name] ?? 0 }
+      let (now, then) = (food.count * daysBefore, (before ?? 0) * days)
+      return Food(
+        food: food, percent: percentage(food.count, of: rows.count), before: before,
+        arrow: compares ? (now > then ? "↑" : now < then ? "↓" : "→") : nil)
     }
+    equallyMost = matching.prefix { $0.count == matching.first?.count }.map(\.name)
     self.tally = tally
-    daysLoggedBefore = source.isEverything ? 0 : diary.days(in: source.observed.previousByNow).count
+    daysLoggedBefore = source.isEverything ? 0 : daysBefore
     (left, entries, daysLogged) = (matching.count - foods.count, rows.count, source.days.count)
   }
 
@@ -154,10 +169,9 @@ struct TopFoodsInsight: Insight {
 }
 
 extension TopFoodsInsight.Food {
-  /// `4 ↑`: the count in the period before and the direction of the change.
+  /// `4 ↑`: the count in the period before and the direction of the change, if there is one to tell.
   fileprivate var trend: String {
     guard let before else { return "" }
-    if before == 0 { return "0 ↑" }
-    return "\(grouped(before)) \(food.count > before ? "↑" : food.count < before ? "↓" : "→")"
+    return grouped(before) + (arrow.map { " \($0)" } ?? "")
   }
 }

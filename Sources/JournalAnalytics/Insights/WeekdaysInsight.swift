@@ -44,7 +44,8 @@ struct WeekdaysInsight: Insight {
         return .init(
           label: count.weekday.name,
           value: count.logged == 0 ? nil : Double(count.entries) / Double(count.logged),
-          caption: "\(average ?? "nothing") from \(grouped(count.logged)) of \(grouped(count.days))")
+          caption: average.map { "\($0), on \(grouped(count.logged)) of \(dayCount(count.days))" }
+            ?? "nothing noted")
       })
     let items = bars.bars.map { "\($0.label) \($0.caption)" }
     return [

@@ -156,13 +156,19 @@ extension DayReport {
       } else {
         sentences.append(
           "A streak of \(counted(length, "day")) up to \(streak.last.weekdayAndDay(besides: day)); "
-            + "\(day == today ? "today has nothing yet" : "no food was written down on this day").")
+            + "\(reasonBesideStreak).")
       }
     }
     let text = sentences.joined(separator: " ")
     let runs = [text.isEmpty ? nil : .plain(text + (streakText == nil ? "" : " ")), streakText].compactMap(
       \.self)
     return runs.isEmpty ? nil : ReportText(runs)
+  }
+
+  /// Why the day is not in the streak that runs: a day with food that is in none is a day of rest.
+  private var reasonBesideStreak: String {
+    if eatenCount > 0 { return "\(day == today ? "today" : "this") is a day of rest and does not count" }
+    return day == today ? "today has nothing yet" : "no food was written down on this day"
   }
 
   /// By the hour: morning from 05:00, afternoon from 12:00, evening from 18:00, night from 23:00.

@@ -67,8 +67,10 @@ extension TimelineReport: Report {
         ReportText([
           .strong("Longest gap"),
           .plain(
-            ": \(dayCount(gap.days)), between \(gap.before.weekdayAndDay(besides: seen)) and "
-              + gap.after.weekdayAndDay(besides: seen)),
+            gap.isRunning
+              ? ": \(dayCount(gap.days)) so far, since \(gap.before.weekdayAndDay(besides: seen))"
+              : ": \(dayCount(gap.days)), between \(gap.before.weekdayAndDay(besides: seen)) and "
+                + gap.after.weekdayAndDay(besides: seen)),
         ]))
     }
     for scale in averages {
@@ -147,7 +149,7 @@ extension TimelineReport: Report {
       "longest_gap": longestGap.map {
         [
           "days": .int($0.days), "after": .string($0.before.description),
-          "before": .string($0.after.description),
+          "before": $0.isRunning ? .null : .string($0.after.description),
         ]
       } ?? .null,
       "period": [

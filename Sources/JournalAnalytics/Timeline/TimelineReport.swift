@@ -11,10 +11,12 @@ public struct TimelineReport: Sendable {
     var start: Int?
   }
 
-  /// Days without it between two days with it.
+  /// Days without it between two days with it, or since the last one.
   struct Gap: Hashable, Sendable {
     var before: Day
+    /// The next day with it; today if there is none yet.
     var after: Day
+    var isRunning = false
     var days: Int { before.distance(to: after) - 1 }
   }
 
@@ -27,6 +29,7 @@ public struct TimelineReport: Sendable {
   }
 
   var query: TimelineQuery
+  var today: Day
   var observed: ObservedPeriod
   var isEverything: Bool
   /// In the order of the diary, up to today.
@@ -52,11 +55,16 @@ public struct TimelineReport: Sendable {
   /// The days with it, each once, in order.
   var days: [Day] { occurrences.map(\.day).reduce(into: []) { if $0.last != $1 { $0.append($1) } } }
 
-  /// The longest gap, the earliest of equals; `nil` if there is no day between two with it.
+  /// The longest gap, the earliest of equals, with the one that still runs; `nil` if there is no day
+  /// without it since the first.
   var longestGap: Gap? {
     var longest: Gap?
     for (before, after) in zip(days, days.dropFirst()) {
       let gap = Gap(before: before, after: after)
+      if gap.days > longest?.days ?? 0 { longest = gap }
+    }
+    if let last = days.last {
+      let gap = Gap(before: last, after: today, isRunning: true)
       if gap.days > longest?.days ?? 0 { longest = gap }
     }
     return longest
@@ -103,7 +111,7 @@ public func timelineReport(
   }
   var seriesLines = 0
   for file in journal.days where file.day <= today {
-    for item in file.series where matcher.matches(item) {
+    for item in file.series where matcher.matches(item) && !item.denies(query) {
       guard isSeries else {
         seriesLines += 1
         continue
@@ -118,7 +126,8 @@ public func timelineReport(
   let observed = ObservedPeriod(period ?? .days(first...today), today: today)
   let company = isSeries ? ([], 0) : company(in: diary, matching, query)
   return TimelineReport(
-    query: query, observed: observed, isEverything: period == nil, occurrences: found, isSeries: isSeries,
+    query: query, today: today, observed: observed, isEverything: period == nil, occurrences: found,
+    isSeries: isSeries,
     isWithinWords: isWithinWords && !isSeries,
     seriesLines: seriesLines,
     daysLogged: diary.days(in: observed.elapsed).count,
@@ -161,6 +170,15 @@ private func company(
       })
   }
   return (companions, meals)
+}
+
+extension SeriesItem {
+  /// Whether it says that what is followed was not there: by the value 0, or in words.
+  fileprivate func denies(_ query: TimelineQuery) -> Bool {
+    if let value, value.value <= 0 { return true }
+    guard case .text(let name) = query else { return false }
+    return Denial.mention(of: folded(name), in: folded(text.string)) == .denied
+  }
 }
 
 extension EatenDiary {

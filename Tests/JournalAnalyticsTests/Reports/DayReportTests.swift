@@ -16,6 +16,15 @@ import Testing
     try expectGolden(report.document(DayPresentation(withNumbers: withNumbers)).markdown, "day-\(name).md")
   }
 
+  @Test func `names a day of rest with food as one`() {
+    var journal = diary(["2026-03-12": "## Lunch\n- soup\n", "2026-03-13": "## Lunch\n- rice\n"])
+    journal.settings.rest = [day("2026-03-13")...day("2026-03-13")]
+    let page = dayReport(of: journal, on: day("2026-03-13"), now: nil, today: day("2026-03-13")).document
+    #expect(
+      page.markdown.contains(
+        "A streak of 1 day up to Thursday 12 March; today is a day of rest and does not count."))
+  }
+
   private static let mixed = """
     ## Lunch
 

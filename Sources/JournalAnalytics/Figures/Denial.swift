@@ -1,0 +1,94 @@
+/// How a text speaks of something: not at all, that it was there, or that it was not.
+enum Mention: Hashable, Sendable {
+  case none, affirmed, denied
+}
+
+/// The words that deny what stands beside them.
+enum Denial {
+  /// How `text` speaks of `symptom`, both folded; a text that names it twice denies it only if it does so each time.
+  ///
+  /// A word of `before` denies what follows it, with nothing between but words of `between`; one of `after` denies
+  /// what it follows, perhaps behind a colon or a dash. Neither looks across a comma or the end of a sentence.
+  static func mention(of symptom: String, in text: String) -> Mention {
+    guard !symptom.isEmpty else { return .none }
+    var result = Mention.none
+    var rest = text[...]
+    while let found = rest.firstRange(of: symptom) {
+      guard denies(text[..<found.lowerBound], text[found.upperBound...]) else { return .affirmed }
+      result = .denied
+      rest = rest[found.upperBound...]
+    }
+    return result
+  }
+
+  private static func denies(_ head: Substring, _ tail: Substring) -> Bool {
+    if beginnings.contains(where: head.hasSuffix) { return true }
+    let behind = tail.drop { $0 == " " }
+    if endings.contains(where: behind.hasPrefix) { return true }
+    // The rest of the word that holds the symptom: the `head` of a `headache`, the `s` of `headaches`.
+    var head = head.dropLast(head.reversed().prefix { $0.isLetter }.count)
+    for _ in 0..<5 {
+      while let last = head.last, last == " " || last == "-" { head.removeLast() }
+      guard let last = head.last, last.isLetter || isApostrophe(last) else { break }
+      let word = head.reversed().prefix { $0.isLetter || isApostrophe($0) }
+      let text = String(word.reversed())
+      if before.contains(text) || text.hasSuffix("n't") || text.hasSuffix("n’t") { return true }
+      guard between.contains(text) else { break }
+      head.removeLast(word.count)
+    }
+    var tail = tail.drop { $0.isLetter }
+    tail = tail.drop { " :-–—=(".contains($0) }
+    let word = tail.prefix { $0.isLetter || $0.isNumber }
+    if after.contains(String(word)) { return true }
+    guard zeros.contains(String(word)) else { return false }
+    // `no` and `0` may begin something else: “headache no better”, “headache 0.5”.
+    return tail.dropFirst(word.count).first.map { ",;.!?)/".contains($0) && !isFraction(tail, after: word) }
+      ?? true
+  }
+
+  private static func isApostrophe(_ character: Character) -> Bool { character == "'" || character == "’" }
+
+  /// Whether a decimal sign and a digit follow: `0.5`.
+  private static func isFraction(_ text: Substring, after word: Substring) -> Bool {
+    let rest = text.dropFirst(word.count)
+    return (rest.first == "." || rest.first == ",") && rest.dropFirst().first?.isNumber ?? false
+  }
+
+  /// Words in front of what they deny.
+  private static let before: Set<String> = [
+    "no", "not", "never", "without", "neither", "nor", "zero",  // English
+    "kein", "keine", "keinen", "keiner", "keinerlei", "ohne", "nie", "nicht",  // German
+    "pas", "sans", "aucun", "aucune", "jamais", "ni",  // French
+    "sin", "ningun", "ninguna", "nunca",  // Spanish
+    "non", "nessun", "nessuna", "senza", "mai",  // Italian
+    "nao", "sem", "nenhum", "nenhuma",  // Portuguese
+    "geen", "zonder", "niet", "nooit",  // Dutch
+    "ingen", "inga", "inget", "utan", "uden", "uten", "ikke", "inte",  // Swedish, Danish, Norwegian
+    "brak", "bez", "zadnego", "zadnej",  // Polish
+    "нет", "без", "не", "никакои", "никакой",  // Russian
+  ]
+
+  /// Words that may stand between the two: “no sign of a headache”.
+  private static let between: Set<String> = [
+    "a", "an", "any", "the", "more", "further", "real", "bad", "sign", "signs", "of", "have", "had", "having",
+    "feel",
+    "mehr", "einen", "eine", "de", "d", "du", "la", "le", "l", "un", "una", "ho", "tengo", "tuve", "avuto",
+    "eu",
+    "tive", "het", "een", "meer", "mer", "mere", "był", "nog",
+  ]
+
+  /// Words behind what they deny: “headache: none”, “headache-free”.
+  private static let after: Set<String> = [
+    "none", "nil", "free", "absent", "frei", "keine", "keiner", "fehlanzeige", "aucun", "aucune", "ninguno",
+    "ninguna",
+    "nessuno", "nessuna", "nenhum", "nenhuma", "geen", "ingen", "inga", "brak", "нет", "nahi", "nahin", "nhi",
+    "नहीं",
+  ]
+
+  /// Words behind what they deny that also begin other things.
+  private static let zeros: Set<String> = ["0", "no", "nein", "non", "nao", "nej", "nee", "zero"]
+
+  /// Signs before what they deny, in scripts without spaces, and behind it.
+  private static let beginnings = ["没有", "沒有", "无", "無", "没", "不"]
+  private static let endings = ["なし", "無し", "ない", "はない", "がない", "没有", "沒有", "없음", "없다", "없었"]
+}

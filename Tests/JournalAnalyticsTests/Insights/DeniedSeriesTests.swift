@@ -1,0 +1,32 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@testable import JournalAnalytics
+
+@Suite struct `Lines that say that something was not there` {
+  static let journal = diary([
+    "2026-03-02": "## Symptoms\n- headache 3/10\n", "2026-03-03": "## Symptoms\n- headache 0/10\n",
+    "2026-03-04": "## Symptoms\n- headache: none\n", "2026-03-05": "## Symptoms\n- no headache\n",
+    "2026-03-06": "## Symptoms\n- headache 5/10\n- no walk\n",
+  ])
+
+  @Test func `are in no count and in no average`() {
+    let series = scaleAverages(of: Self.journal.days, from: .headings)
+    #expect(series.map(\.name) == ["Symptoms: headache", "Symptoms: no walk"])
+    #expect(series.map(\.count) == [2, 1])
+    #expect(series.first?.averageText == "4.0 of 10")
+  }
+
+  @Test func `are in no timeline`() {
+    let report = timelineReport(of: Self.journal, .text("headache"), period: nil, today: day("2026-03-06"))
+    #expect(report.occurrences.map(\.day) == [day("2026-03-02"), day("2026-03-06")])
+  }
+
+  @Test func `leave a gap that still runs in a timeline`() {
+    let report = timelineReport(of: Self.journal, .text("headache"), period: nil, today: day("2026-03-20"))
+    #expect(report.longestGap == .init(before: day("2026-03-06"), after: day("2026-03-20"), isRunning: true))
+    #expect(
+      report.document.markdown.contains("- **Longest gap**: 13 days so far, since Friday 6 March\n"))
+  }
+}
