@@ -243,7 +243,8 @@ private struct HabitWalk {
 
   // MARK: Counted from the last tick
 
-  /// Due so long after the last tick, skip or miss; an early tick counts, and begins the next interval.
+  /// Due so long after the last tick, skip or miss; an early tick counts, and begins the next interval. After a miss today is
+  /// open all the same, until it is done.
   private mutating func followCompletions(_ rule: HabitRule, from first: Day) {
     let last = min(rule.days.upperBound, today)
     var start = rule.days.lowerBound
@@ -267,7 +268,11 @@ private struct HabitWalk {
         start = due.advanced(by: 1)
         due = rule.next(after: due) ?? start
       } else {
-        if due == today, due <= last { add(due, .open) }
+        // What was missed is due until it is done.
+        let isOwing = occasions.last.map { $0.outcome == .missed && $0.days.upperBound >= first } ?? false
+        if due == today || isOwing && due > today && !rest.contains(today), today <= last {
+          add(today, .open)
+        }
         return
       }
     }

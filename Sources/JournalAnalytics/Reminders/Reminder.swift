@@ -19,6 +19,8 @@ public struct Reminder: Hashable, Sendable {
   public var recurrence: String?
   /// The next day after `day` that it comes on, if that is known.
   var next: Day?
+  /// The task that it is about.
+  var task: TaskItem?
 
   /// Minutes since 1970 of its local time.
   var minute: Int { day.ordinal * 1_440 + Int(time.minutes) }
@@ -98,7 +100,9 @@ public func calendarReminders(_ all: [Reminder], now: ReminderMoment) -> [Remind
     switch reminder.kind {
     case .log, .streak: return nil
     case .recap: later.day = reminder.day.advanced(by: 7)
-    case .task: later.day = now.day.advanced(by: 1)
+    case .task:
+      later.day = now.day.advanced(by: 1)
+      if let task = later.task { later.details = dueText(of: task, on: later.day) }
     case .habit:
       guard let next = reminder.next else { return nil }
       later.day = next
@@ -117,12 +121,9 @@ private func identifier(_ kind: String, _ words: String...) -> String {
 
 private func taskReminders(of journal: Journal, today: Day, usual: ClockTime?) -> [Reminder] {
   var reminders: [Reminder] = []
-  let tasks =
-    journal.tasks.map { ($0, "tasks.md") }
-    + journal.days.flatMap { file in file.tasks.map { ($0, file.path) } }
-  for (task, path) in tasks {
+  for task in journal.tasks + journal.days.flatMap(\.tasks) {
     guard task.status == .open || task.status == .started, task.parent == nil else { continue }
-    if let snoozed = snoozedReminder(of: task, in: path, today: today, usual: usual) {
+    if let snoozed = snoozedReminder(of: task, today: today, usual: usual) {
       reminders.append(snoozed)
       // Until then it is not said.
       if snoozed.day > today { continue }
@@ -142,34 +143,37 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime?) -
     // One that was put off to today is said then and not twice.
     if task.reminderDay == today { continue }
     guard let time = wanted else { continue }
-    reminders.append(taskReminder(of: task, in: path, on: day, at: time, today: today))
+    reminders.append(taskReminder(of: task, on: day, at: time))
   }
   return reminders
 }
 
 /// The reminder on the one day that a task names, `remind:2026-03-18T09:00`; `nil` if that is over.
 private func snoozedReminder(
-  of task: TaskItem, in path: String, today: Day, usual: ClockTime?
+  of task: TaskItem, today: Day, usual: ClockTime?
 ) -> Reminder? {
   guard let day = task.reminderDay, day >= today, day <= today.advanced(by: 400),
     let time = task.reminderDayTime ?? task.reminder ?? usual
   else { return nil }
-  return taskReminder(of: task, in: path, on: day, at: time, today: today)
+  return taskReminder(of: task, on: day, at: time)
 }
 
 private func taskReminder(
-  of task: TaskItem, in path: String, on day: Day, at time: ClockTime, today: Day
+  of task: TaskItem, on day: Day, at time: ClockTime
 ) -> Reminder {
+  // Its words alone: it stays the same when it is moved to another file or put off.
   let title = task.text.string
-  let clock = task.dueTime.map { " at \($0)" } ?? ""
-  let when = task.due.map { due in
-    due < today
-      ? "Overdue since \(due.weekdayAndDay(besides: today))."
-      : due == today ? "Due today\(clock)." : "Due \(due.weekdayAndDay(besides: today))\(clock)."
-  }
   return Reminder(
-    kind: .task, identifier: identifier("task", path, title), day: day, time: time,
-    title: title.isEmpty ? "A task" : title, details: when ?? "", recurrence: nil)
+    kind: .task, identifier: identifier("task", title), day: day, time: time,
+    title: title.isEmpty ? "A task" : title, details: dueText(of: task, on: day), recurrence: nil, task: task)
+}
+
+/// When a task is due, said on `day`; empty for one without a due day.
+private func dueText(of task: TaskItem, on day: Day) -> String {
+  guard let due = task.due else { return "" }
+  let clock = task.dueTime.map { " at \($0)" } ?? ""
+  if due < day { return "Overdue since \(due.weekdayAndDay(besides: day))." }
+  return due == day ? "Due today\(clock)." : "Due \(due.weekdayAndDay(besides: day))\(clock)."
 }
 
 // MARK: Habits

@@ -26,8 +26,10 @@ public func statsReport(of journal: Journal) -> StatsReport {
   var media: Set<String> = []
   for file in files {
     for entry in file.entries { media.formUnion(entry.photoPaths(inFile: file.path)) }
+    for task in file.tasks { media.formUnion(task.mediaPaths(in: file.source, file: file.path)) }
   }
-  let bytes = files.reduce(0) { $0 + $1.source.bytes.count }
+  for task in journal.tasks { media.formUnion(task.mediaPaths(in: journal.tasksSource, file: "tasks.md")) }
+  let bytes = files.reduce(journal.tasksSource.bytes.count) { $0 + $1.source.bytes.count }
   let logged = Set(files.filter { $0.entries.contains(where: \.isEaten) }.map(\.day)).count
   func count(_ key: String, _ name: String, _ count: Int, _ remark: String = "") -> StatsReport.Count {
     StatsReport.Count(key: key, name: name, count: count, remark: remark)
@@ -49,8 +51,10 @@ public func statsReport(of journal: Journal) -> StatsReport {
         "under \(counted(Set(files.flatMap(\.series).map { folded($0.series.string) }).count, "heading"))"),
       count("notes", "Notes", files.reduce(0) { $0 + $1.notes.count }),
       count("tags", "Tags", tags.tags.count, "on \(counted(tags.taggedLines, "line"))"),
-      count("media", "Photos", media.count, "named by entries"),
-      count("bytes", "Bytes", bytes, "in \(counted(files.count, "day file"))"),
+      count("media", "Photos and files", media.count, "named by entries and tasks"),
+      count(
+        "bytes", "Bytes", bytes,
+        "in \(counted(files.count, "day file"))\(journal.tasksSource.bytes.isEmpty ? "" : " and tasks.md")"),
     ], days: first.flatMap { first in files.last.map { first...$0.day } })
 }
 

@@ -2,18 +2,29 @@ public import JournalFormat
 
 /// A task as a line of a list: its number, its words, and what it has.
 extension ListedTask {
-  func line(today: Day) -> ReportText {
+  /// Tags have the signs and colours of `tags`.
+  func line(today: Day, tags settings: TagSettings = TagSettings()) -> ReportText {
     var runs: [ReportText.Run] = []
     if let number { runs.append(.dim("\(number) ")) }
     let words = task.text.isEmpty ? "(no words)" : singleLine(task.text.string)
     runs.append(task.priority == .high && group.isOpen ? .strong(words) : .plain(words))
-    let remarks = remarks(today: today)
+    let isStyled = task.tags.contains { settings.styles[$0.key] != nil }
+    let remarks = isStyled ? remarksWithoutTags(today: today) : remarks(today: today)
     if !remarks.isEmpty { runs.append(.dim(" · " + remarks.joined(separator: " · "))) }
+    if isStyled {
+      for tag in task.tags {
+        runs += [.dim(" · "), settings.run(of: singleLine(tag.name.string), else: ReportText.Run.dim)]
+      }
+    }
     return ReportText(runs)
   }
 
   /// `due Friday 20 March 15:00`, `high priority`, `every 2w`, `1 of 3 parts`.
   public func remarks(today: Day) -> [String] {
+    remarksWithoutTags(today: today) + task.tags.map { "#\(singleLine($0.name.string))" }
+  }
+
+  private func remarksWithoutTags(today: Day) -> [String] {
     func said(_ day: Day, _ time: ClockTime?) -> String {
       let name =
         switch today.distance(to: day) {
@@ -43,7 +54,7 @@ extension ListedTask {
     if !parts.isEmpty { remarks.append("\(partsDone)/\(parts.count) parts") }
     if !attachments.isEmpty { remarks.append(counted(attachments.count, "attachment")) }
     if !note.isEmpty, attachments.isEmpty { remarks.append("with a note") }
-    return remarks + task.tags.map { "#\(singleLine($0.name.string))" }
+    return remarks
   }
 
   private func reminderText(_ said: (Day, ClockTime?) -> String) -> String? {

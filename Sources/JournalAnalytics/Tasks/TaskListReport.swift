@@ -9,8 +9,14 @@ public struct TaskListReport: Sendable {
   public var openCount: Int
   /// Whether a filter hides some.
   public var isFiltered: Bool
+  /// How tags are shown.
+  public var tagSettings: TagSettings
 
-  public init(_ tasks: [ListedTask], today: Day, openCount: Int, isFiltered: Bool) {
+  public init(
+    _ tasks: [ListedTask], today: Day, openCount: Int, isFiltered: Bool,
+    tagSettings: TagSettings = TagSettings()
+  ) {
+    self.tagSettings = tagSettings
     self.today = today
     self.tasks = tasks
     self.openCount = openCount
@@ -50,7 +56,7 @@ extension TaskListReport: Report {
       guard !own.isEmpty else { continue }
       blocks += [
         .heading(level: 1, ReportText("\(group.title) (\(grouped(own.count)))")),
-        .list(own.map { $0.line(today: today) }),
+        .list(own.map { $0.line(today: today, tags: tagSettings) }),
       ]
     }
     return ReportDocument(title: "Tasks on \(today.weekdayAndDay)", blocks: blocks)

@@ -97,7 +97,7 @@ extension TodayReport: Report {
         guard !own.isEmpty else { continue }
         let title = group == .today ? "To do" : group.title
         let shown = group == .carried ? own.prefix(Self.carriedLimit) : own[...]
-        var lines = shown.map { $0.line(today: day.day) }
+        var lines = shown.map { $0.line(today: day.day, tags: day.tagSettings) }
         if shown.count < own.count {
           lines.append(
             ReportText([.dim("\(grouped(own.count - shown.count)) more; ‘journal tasks’ lists them")]))
@@ -142,7 +142,7 @@ extension TodayReport: Report {
     let isToday = task.task.due.map { $0 == day.day } ?? true
     let time = (isToday ? task.task.dueTime : nil) ?? task.task.time?.start
     return Item(
-      line: task.line(today: day.day), minute: time.map { Int($0.minutes) } ?? Int.max,
+      line: task.line(today: day.day, tags: day.tagSettings), minute: time.map { Int($0.minutes) } ?? Int.max,
       rank: priorityRank(of: task.task.priority), title: folded(task.task.text.string))
   }
 

@@ -24,6 +24,9 @@ extension Recurrence {
   /// A day of a month and the offset behind it: `31`, `31st`, `month on the 31st`.
   fileprivate static func dayOfMonth(_ line: LineScanner) -> (Int, Int)? {
     var rest = line
+    // The last day of a month stands for those it lacks.
+    if rest.skip("month on the "), rest.skip("last"), !isWordByte(rest.peek()) { return (31, rest.position) }
+    rest = line
     _ = rest.skip("month on the ")
     guard let number = smallNumber(&rest), (1...31).contains(number) else { return nil }
     for ending in ["st", "nd", "rd", "th"] as [StaticString] where rest.skip(ending) { break }

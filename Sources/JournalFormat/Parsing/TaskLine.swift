@@ -154,6 +154,15 @@ private struct TaskWords {
     }
     let value = rest.over(key.position + 1..<word.upperBound)
     guard value.isAtEnd else {
+      // `every:2nd tue` is a rule of two words.
+      if mark == .every,
+        case let both = value.position..<nextWord(behind: word.upperBound, in: rest).upperBound,
+        let recurrence = Recurrence(rest.over(both)), case .weekdayOfMonth = recurrence.rule
+      {
+        self.key = .every
+        task.recurrence = recurrence
+        return both.upperBound
+      }
       guard readKey(mark, value, into: &task) else {
         noteUnread(mark, value, at: word)
         return nil

@@ -108,8 +108,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a figure that somebody wrote is in no sum; such a hint is shown with the warnings.
-  public var hidesNumber: Bool { self == .almostFacts || self == .uncountedEnergy }
+  /// Whether a figure that somebody wrote is in no sum, or a rule or day of a task holds for nothing; such a hint is shown with
+  /// the warnings.
+  public var hidesNumber: Bool { self == .almostFacts || self == .uncountedEnergy || self == .unreadMark }
 
   /// How much diagnostics of this code matter.
   public var severity: Diagnostic.Severity {

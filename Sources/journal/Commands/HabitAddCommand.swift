@@ -52,6 +52,10 @@ extension HabitRuleOptions {
     if let every { lines.append(("every", every)) }
     if let since { lines.append(("since", "\(try diary.day(since))")) }
     if let until { lines.append(("until", "\(try diary.day(until))")) }
+    if let since, let until, try diary.day(until) < diary.day(since) {
+      throw CommandFailure(
+        .usage, "--until is before --since, so no day would count; nothing was written")
+    }
     if let target { lines.append(("target", target)) }
     if let priority { lines.append(("priority", priority)) }
     if let skips { lines.append(("skips", skips)) }

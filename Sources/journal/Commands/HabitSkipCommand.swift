@@ -56,11 +56,34 @@ struct HabitSkipCommand: ParsableCommand {
           }
           return try editor.addingTick(tick)
         }
-        let budget = one.habit?.skips.map { "; it may be skipped \($0)" } ?? ""
+        let budget = try one.habit?.skips.map { try budgetText(of: $0, of: one, on: day, in: book) } ?? ""
         let otherDay = day == diary.now.day ? "" : ", \(day.weekdayAndDay(besides: diary.now.day))"
         said.append("\(one.name)\(otherDay), skipped\(reason.map { ": \($0)" } ?? "")\(budget)")
       }
     }
     for line in said { diary.say(line) }
+  }
+
+  /// What is left of a budget before `day` is skipped.
+  private func budgetText(
+    of budget: SkipBudget, of one: HabitBook.Named, on day: Day, in book: HabitBook
+  ) throws -> String {
+    let diary = book.diary
+    let week = day.advanced(by: -((day.weekday.rawValue - diary.settings.firstWeekday.rawValue + 7) % 7))
+    let first: Day? =
+      switch budget.span {
+      case .week: week
+      case .month: day.advanced(by: 1 - day.dayOfMonth)
+      case .year: Day(year: day.year, month: 1, day: 1)
+      case nil: one.habit?.since
+      }
+    guard let first, first < day else { return "; it may be skipped \(budget)" }
+    let read = diary.read(try diary.folder.listing(of: first...day.advanced(by: -1)).days)
+    let used = Dictionary(grouping: read, by: \.day).values.count {
+      book.state(of: one, in: $0)?.state == .skipped
+    }
+    return used < budget.count
+      ? "; it may be skipped \(budget)"
+      : "; its skips, \(budget), are used up already, so this one keeps no streak"
   }
 }

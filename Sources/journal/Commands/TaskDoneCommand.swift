@@ -55,7 +55,9 @@ struct TaskDoneCommand: ParsableCommand {
     }
     var sentences: [[String]] = []
     try diary.change("task done \(found.map(\.words).joined(separator: ", "))") { transaction in
-      sentences = try found.fromTheEnd.map { try finishing.finish($0, in: transaction) }
+      sentences = try found.fromTheEnd.map {
+        try finishing.finish($0, besides: found, in: transaction)
+      }
     }
     for sentence in sentences.reversed().joined() { diary.say(sentence) }
     for hint in hints { diary.say(hint) }

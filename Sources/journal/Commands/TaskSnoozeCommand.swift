@@ -34,6 +34,17 @@ struct TaskSnoozeCommand: ParsableCommand {
     if !choice.filter.isEmpty, when.isEmpty, !arguments.isEmpty {
       (addresses, when) = ([], arguments.joined(separator: " "))
     }
+    let isExact = arguments.first.map { Int($0.hasPrefix("#") ? $0.dropFirst() : $0[...]) != nil } ?? false
+    if isExact, when.isEmpty,
+      let last = arguments.dropFirst().first(where: {
+        Int($0) == nil && !$0.contains("#") && !$0.contains(":") && !$0.contains(".")
+      })
+    {
+      throw CommandFailure(
+        .usage,
+        "‘\(last)’ is no time to be reminded at; write 30m, 2h, tomorrow or ‘friday 9:00’; nothing was changed"
+      )
+    }
     let moment = try until(when.isEmpty ? "tomorrow" : when, in: diary)
     let found = try choice.tasks(addresses, to: "put off", among: [.open, .started], in: diary)
     try TaskFinder.requireOpen(found, to: "put off")

@@ -18,15 +18,19 @@ struct HabitTicking {
     let diary = book.diary
     let files = diary.read(try diary.files(of: day))
     let before = book.state(of: named, in: files)
+    let given = try amount.map { text throws(CommandFailure) in
+      try HabitTickAmount(text, of: named, parser: diary.parser)
+    }
+    try requireKnownSteps(before)
     if before?.state == .done, steps.isEmpty, amount == nil, mood == nil, time == nil {
       return ["\(named.name) is done already\(on); nothing was written"]
     }
     let file = try place(in: files)
     let edited: DayFileEdit
     if steps.isEmpty {
-      let total = (before?.amount ?? 0) + (amountNumber ?? 0)
+      let total = (before?.amount ?? 0) + (given?.number ?? 0)
       edited = try diary.edit(file, in: transaction) { editor in
-        var tick = newTick(reaching: total)
+        var tick = newTick(given, reaching: total)
         let open = editor.day.habitTicks.firstIndex {
           $0.state == .open && book.isOf(named, $0) && ($0.amount == nil || tick.value == nil)
         }
@@ -79,20 +83,30 @@ struct HabitTicking {
     return edited
   }
 
-  /// The amount's number; `nil` without one.
-  private var amountNumber: Double? {
-    amount.flatMap { Double($0.prefix { $0.isNumber || $0 == "." || $0 == "," }.replacing(",", with: ".")) }
+  /// Throws for a step that `habits.md` does not name and the day does not have, which is a slip of the pen; where none is
+  /// named it is written, and said.
+  private func requireKnownSteps(_ before: HabitDay?) throws(CommandFailure) {
+    let named = (self.named.habit?.steps ?? []).map(\.string)
+    let known = Set((named + (before?.steps ?? []).map(\.text)).map { folded($0) })
+    guard let other = steps.first(where: { !known.contains(folded($0)) }) else { return }
+    guard named.isEmpty else {
+      throw CommandFailure(
+        .negativeResult,
+        "‘\(other)’ is no step of \(self.named.name), which has \(named.joined(separator: ", ")); nothing was written"
+      )
+    }
+    book.diary.environment.warn(
+      "\(self.named.name) names no steps in habits.md, so ‘\(other)’ stands on this day alone")
   }
 
   /// The line to write: with a target the amount stands without a box until the day reaches it.
-  private func newTick(reaching total: Double) -> NewTick {
+  private func newTick(_ given: HabitTickAmount?, reaching total: Double) -> NewTick {
     var tick = NewTick(name: named.name, state: .done)
     tick.mood = mood
-    guard let amount else { return tick }
-    tick.value = amount
+    guard let given else { return tick }
+    tick.value = given.text
     if let target = named.habit?.target.map({ $0.target ?? $0.amount }) {
-      let number = amount.prefix { $0.isNumber || $0 == "." || $0 == "," }
-      tick.value = "\(number)/\(plainNumber(target))"
+      tick.value = "\(given.numberText)/\(plainNumber(target))"
       tick.state = total >= target ? .done : .noted
     }
     return tick

@@ -256,6 +256,10 @@ struct TaskFinder {
       return CommandFailure(
         .negativeResult, "no task is named by ‘\(words)’; ‘journal tasks’ lists what is open")
     }
+    if other.group.isOpen {
+      return CommandFailure(
+        .negativeResult, "‘\(other.task.text.string)’ is open already, so nothing was changed")
+    }
     let state = other.remarks(today: diary.now.day).first ?? other.group.rawValue
     return CommandFailure(
       .negativeResult, "‘\(other.task.text.string)’ is \(state), so nothing was changed")

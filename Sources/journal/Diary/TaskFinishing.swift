@@ -8,7 +8,11 @@ struct TaskFinishing {
   let day: Day
 
   /// Ticks a task, and returns what was done, each a sentence without a full stop.
-  func finish(_ found: FoundTask, in transaction: JournalTransaction) throws -> [String] {
+  ///
+  /// `others` are finished by the same command.
+  func finish(_ found: FoundTask, besides others: [FoundTask] = [], in transaction: JournalTransaction) throws
+    -> [String]
+  {
     guard found.task.status != .done else { return ["‘\(found.words)’ is done already; nothing was written"] }
     var change = TaskChange(status: .done)
     if day != found.day { change.set(.done, day) }
@@ -19,13 +23,16 @@ struct TaskFinishing {
       try editor.changing(task: position, change)
     }
     let when = day == diary.now.day ? "" : " on \(day.weekdayAndDay(besides: diary.now.day))"
-    var sentences = ["done\(when): \(found.words)\(openParts(of: found))"]
+    var sentences = ["done\(when): \(found.words)\(openParts(of: found, besides: others))"]
     if let next { sentences.append(try write(next, of: found, besides: file, in: transaction)) }
     return sentences
   }
 
-  private func openParts(of found: FoundTask) -> String {
-    let open = found.parts.count { found.tasks[$0].status == .open || found.tasks[$0].status == .started }
+  private func openParts(of found: FoundTask, besides others: [FoundTask]) -> String {
+    let open = found.parts.count { index in
+      (found.tasks[index].status == .open || found.tasks[index].status == .started)
+        && !others.contains { $0.path == found.path && $0.position == index }
+    }
     return open == 0 ? "" : "; \(counted(open, "part")) of it \(open == 1 ? "stays" : "stay") open"
   }
 

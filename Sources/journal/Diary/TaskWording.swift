@@ -1,3 +1,4 @@
+import JournalAnalytics
 import JournalFormat
 
 /// Makes a task's line of words and options.
@@ -123,7 +124,7 @@ struct TaskWording {
 
   /// The lines of a new task by its words and options, before it is known where they go.
   func block(_ words: String, _ options: TaskLineOptions = TaskLineOptions()) throws -> SourceText {
-    let words = written(words)
+    let words = self.written(words)
     let (task, problems) = task(of: words)
     guard let task, !task.text.isEmpty else {
       throw CommandFailure(
@@ -131,9 +132,22 @@ struct TaskWording {
     }
     for problem in problems { diary.environment.warn(problem) }
     warn(ofLengthOf: task)
+    if options.due == nil, task.due == nil { warn(ofDayBehind: task) }
+    guard options.parts.allSatisfy({ $0.contains { !$0.isWhitespace } }) else {
+      throw CommandFailure(.usage, "a part needs words, as in --sub 'find the number'; nothing was written")
+    }
     let block = TaskFileEditor.block(words: words, parts: options.parts, note: options.note ?? "")
     let editor = TaskFileEditor(block: block, parser: diary.parser)
-    return try changed(editor, try change(options, of: task))
+    let change = try change(options, of: task)
+    let written = try changed(editor, change)
+    if let made = TaskFileEditor(block: written, parser: diary.parser).tasks.first, let start = made.start,
+      let due = made.due, start > due
+    {
+      diary.environment.warn(
+        "it can be done from \(start.weekdayAndDay(besides: diary.now.day)) on, which is after the day it is due, \(due.weekdayAndDay(besides: diary.now.day))"
+      )
+    }
+    return written
   }
 
   /// The block after a change of its task.
@@ -154,6 +168,19 @@ struct TaskWording {
       "the words of this task are \(count) characters long; lists read best with up to 200, and --note keeps more below it"
     )
   }
+
+  /// Says that a day at the end of the words stays a word.
+  private func warn(ofDayBehind task: TaskItem) {
+    guard let last = task.text.string.split(separator: " ").dropFirst().last, last.allSatisfy(\.isLetter),
+      Self.dayWords.contains(last.lowercased())
+    else { return }
+    diary.environment.warn(
+      "‘\(last)’ stays a word; ‘--due \(last.lowercased())’ or ‘due:\(last.lowercased())’ sets the day")
+  }
+
+  private static let dayWords: Set<String> = [
+    "today", "tomorrow", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
 
   /// Where a new task goes.
   ///
