@@ -114,6 +114,22 @@ import Testing
       "Sunday 15 March is still to come; a habit is ticked when it is done"
     ),
     (["tick", "1", "--mood", "7"], "‘7’ is no mood; write 4, 4/5 or 7/10"),
+    (
+      ["tick", "2", "--amount", "lots"],
+      "‘lots’ is no amount; write a number, with its unit if you like: 3, ‘20 pages’"
+    ),
+    (
+      ["tick", "2", "--amount", "250ml"],
+      "Water is counted in glasses, so ‘250ml’ cannot be added to it; write how many glasses"
+    ),
+    (
+      ["tick", "3", "--step", "nose"],
+      "‘nose’ is no step of Stretch, which has calves, hips; nothing was written"
+    ),
+    (
+      ["add", "Swim", "--since", "2026-03-20", "--until", "2026-03-19"],
+      "--until is before --since, so no day would count; nothing was written"
+    ),
     (["undo", "1"], "Meditate has no tick today, so nothing was changed"),
     (
       ["edit", "1"],
@@ -135,6 +151,31 @@ import Testing
     #expect(failure?.message == message)
     #expect(world.text(of: "habits.md") == habits)
     #expect(world.paths == ["habits.md"])
+  }
+
+  @Test(arguments: [
+    ("30 min", "1.5h", "90/30", "90 of 30 min"), ("8 glasses", "1 glass", "1/8", "1 of 8 glasses"),
+    ("2 l", "250 ml", "0.25/2", "0.25 of 2 l"),
+  ])
+  func `counts an amount in the unit of the target`(
+    target: String, amount: String, written: String, said: String
+  ) throws {
+    let world = World(["habits.md": "## Play\n\n- target: \(target)\n"])
+    try run(world, ["tick", "Play", "--amount", amount])
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("Play: \(written)\n") ?? false)
+    #expect(world.printed.hasPrefix("Play: \(said)"))
+  }
+
+  @Test func `says when the skips are used up`() throws {
+    let world = World(["habits.md": "## Run\n\n- since: 2026-03-01\n- skips: 1/month\n"])
+    try run(world, ["skip", "Run", "--day", "2026-03-13"])
+    try run(world, ["skip", "Run"])
+    #expect(
+      world.printed == """
+        Run, Friday 13 March, skipped; it may be skipped 1/month
+        Run, skipped; its skips, 1/month, are used up already, so this one keeps no streak
+
+        """)
   }
 
   @Test func `defines, changes, renames, ends and removes a habit in habits.md`() throws {

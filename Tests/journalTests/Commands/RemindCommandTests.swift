@@ -69,6 +69,20 @@ import Testing
     #expect(lines[rule - 2] == "DTSTART:\(first)")
   }
 
+  /// The hour of today has passed, so the calendar says it tomorrow, when it is overdue.
+  @Test func `says when a task is due as it is on the day of the event`() throws {
+    func events(_ path: String) throws -> [String] {
+      let world = World([path: "- [ ] Call due:2026-03-14\n"], now: "2026-03-14T10:00")
+      try remind(world, ["--ics", "-"])
+      return world.printed.split(separator: "\r\n").map(String.init)
+    }
+    let lines = try events("tasks.md")
+    #expect(lines.contains("DESCRIPTION:Overdue since Saturday 14 March."))
+    let uid = try #require(lines.first { $0.hasPrefix("UID:task-") })
+    // It stays the same in another file.
+    #expect(try events("2026/2026-03-12.md").contains(uid))
+  }
+
   @Test func `is quiet for a timer`() throws {
     let world = World(
       ["journal.toml": "format = 1\n"], now: "2026-03-14T07:00", unreadable: ["2026/2026-03-14.md"])

@@ -189,6 +189,35 @@ import Testing
     try run(world, ["done", "1.1"])
     #expect(world.text(of: "tasks.md") == "- \(after)  - [x] boxes done:2026-03-14\n")
     #expect(world.complained == "All parts of ‘Move’ are done then. Is all of it? [y/N] ")
+    #expect(!world.printed.contains("stays open"))
+  }
+
+  @Test(arguments: [
+    ("Buy milk tomorrow", "‘tomorrow’ stays a word; ‘--due tomorrow’ or ‘due:tomorrow’ sets the day"),
+    (
+      "Swim start:2026-03-20 due:2026-03-18",
+      "it can be done from Friday 20 March on, which is after the day it is due, Wednesday 18 March"
+    ),
+  ])
+  func `says what may not be meant`(words: String, said: String) throws {
+    let world = World()
+    try run(world, ["add", words])
+    #expect(world.complained.contains(said))
+    #expect(world.text(of: "tasks.md")?.contains("- [ ] \(words)") ?? false)
+  }
+
+  @Test func `reads a rule of two words`() throws {
+    let world = World()
+    try run(world, ["add", "Bins every:2nd tue"])
+    #expect(world.printed == "1  Bins, every 2ndtue; in tasks.md\n")
+  }
+
+  @Test func `shows the signs of tags`() throws {
+    let world = World([
+      "tasks.md": "- [ ] Read #health\n", "journal.toml": "[tags]\nhealth = \"♥ green\"\n",
+    ])
+    try run(world, ["list"])
+    #expect(world.printed.contains("♥"))
   }
 
   @Test func `keeps its numbers while other tasks come and go`() throws {
@@ -262,6 +291,12 @@ import Testing
       ["add", "due:2026-03-20"],
       "a task needs words; say what is to be done, as in ‘journal task add 'Book dentist'’"
     ),
+    (["reopen", "read"], "‘Read’ is open already, so nothing was changed"),
+    (
+      ["snooze", "1", "blah"],
+      "‘blah’ is no time to be reminded at; write 30m, 2h, tomorrow or ‘friday 9:00’; nothing was changed"
+    ),
+    (["add", "Move", "--sub", ""], "a part needs words, as in --sub 'find the number'; nothing was written"),
     (["edit", "1", "--priority", "urgent"], "‘urgent’ is no priority; write high, medium, low or none"),
     (
       ["done", "--match", "call"],
