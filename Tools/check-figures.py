@@ -297,6 +297,8 @@ class Insights:
     def series(self, said):
         sums = defaultdict(list)
         for item in self.diary.export["series"]:
+            if item["value"] == 0:  # It says that it did not come.
+                continue
             sums[fold(item["series"]), fold(item["words"] or ""), item["scale"]].append(item)
         for item in self.diary.export["moods"]:
             if item["value"] is not None:
@@ -527,12 +529,17 @@ def check_after(diary, symptom, hours):
     """Compare what is said of one symptom."""
     said = diary.ask("after", symptom, "--within", "%dh" % hours)
     export, today, eaten = diary.export, diary.today, diary.eaten
-    lines = []
-    for item in export["series"] + export["moods"] + export["notes"]:
-        words = [item.get("words") or "", item.get("series") or "", item.get("text") or ""]
-        if date.fromisoformat(item["date"]) > today or item.get("value") == 0 and "series" in item:
-            continue
-        if any(fold(symptom) in fold(text) for text in words):
+    lines, told = [], set()
+    for kind in ("series", "moods", "notes"):
+        for item in export[kind]:
+            texts = [fold(item.get(key) or "") for key in ("words", "series", "text")]
+            naming = [text for text in texts if fold(symptom) in text]
+            if date.fromisoformat(item["date"]) > today or not naming or kind == "notes" and item["date"] in told:
+                continue
+            if kind == "series" and item.get("value") == 0 or any(denies(text, fold(symptom)) for text in naming):
+                continue
+            if kind != "notes":
+                told.add(item["date"])
             lines.append(date.fromisoformat(item["date"]).toordinal() * 1440 + to_minutes(item.get("time") or "20:00"))
     same("lines of " + symptom, len(lines), said["lines"])
     written = {i["date"] for kind in export if kind != "habits" for i in export[kind] if i["date"]}
@@ -554,46 +561,104 @@ def check_after(diary, symptom, hours):
         for name in foods.all(entry["processedDescription"]):
             firsts[name][entry["day"]] = min(firsts[name].get(entry["day"], at), at)
 
-    def follows(day, minute):
-        start = day.toordinal() * 1440 + minute
-        return any(start < at <= start + hours * 60 for at in lines)
-
-    findings = []
-    for name, first in firsts.items():
-        turns = [first[day] for day in days if day in first]
-        if len(turns) < 5 or len(days) - len(turns) < 5:
-            continue
-        cells, turn = {weekend: [0, 0, 0, 0] for weekend in (False, True)}, 0
+    if hours > 24:
+        kept = []
         for day in days:
-            if day in first:
-                minute = first[day]
-            else:
-                minute, turn = turns[turn % len(turns)], turn + 1
-            cells[day.weekday() > 4][(0 if day in first else 2) + (not follows(day, minute))] += 1
-        a, b, c, d = (cells[False][n] + cells[True][n] for n in range(4))
-        chances = [1]
-        for w, x, y, z in cells.values():
-            size, outcomes, exposed = w + x + y + z, w + y, w + x
-            own = [comb(outcomes, n) * comb(size - outcomes, exposed - n) / comb(size, exposed) for n in range(exposed + 1)]
-            chances = [sum(chances[m] * own[n - m] for m in range(len(chances)) if 0 <= n - m < len(own))
-                       for n in range(len(chances) + len(own) - 1)]
-        findings.append([min(1, sum(chances[a:])), name, [a + b, a, c + d, c]])
-    findings.sort()
-    highest = 0
+            if not kept or (day - kept[-1]).days >= reach:
+                kept.append(day)
+        days = kept
+    counting = set(days)
+    eaten_on = {name: {day: at for day, at in first.items() if day in counting} for name, first in firsts.items()}
+    groups = []
+    for name in sorted((n for n, own in eaten_on.items() if own), key=lambda n: (-len(eaten_on[n]), n)):
+        own = set(eaten_on[name])
+        if len(own) < 5 or len(days) - len(own) < 5:
+            continue
+        for group in groups:
+            other = set(eaten_on[group[0]])
+            if len(own) >= 0.9 * len(other) and len(own & other) >= 0.9 * len(own | other):
+                group.append(name)
+                break
+        else:
+            groups.append([name])
     theirs = {f["name"]: f for f in said["foods"]}
-    same("foods tried for " + symptom, sorted(f[1] for f in findings), sorted(theirs))
-    for rank, (chance, name, counts) in enumerate(findings):
-        highest = max(highest, min(1, chance * (len(findings) - rank)))
+    same("foods tried for " + symptom, sorted(g[0] for g in groups), sorted(theirs))
+    if not groups:
+        return
+    begun, span = days[0].toordinal(), days[-1].toordinal() - days[0].toordinal() + 1
+    around, blocks = span + reach, span // 56 if span >= 112 else 1
+    stratum = {day: ((day.toordinal() - begun) * blocks // span, day.weekday()) for day in days}
+    minutes = {}
+    for name, *others in groups:
+        turns, turn = [eaten_on[name][day] for day in days if day in eaten_on[name]], 0
+        for day in days:
+            if day in eaten_on[name]:
+                minutes[name, day] = eaten_on[name][day]
+            else:
+                minutes[name, day], turn = turns[turn % len(turns)], turn + 1
+
+    def follows(name, day, at):
+        start = day.toordinal() * 1440 + minutes[name, day]
+        return any(start < time <= start + hours * 60 for time in at)
+
+    def outcomes(shift):
+        at = sorted((line - begun * 1440 + shift * 1440) % (around * 1440) + begun * 1440 for line in lines
+                    if 0 <= line - begun * 1440 < around * 1440)
+        near = defaultdict(list)
+        for time in at:
+            for back in range(reach + 1):
+                near[time // 1440 - back].append(time)
+        found = {}
+        for name, *others in groups:
+            excess = variance = 0
+            cells = defaultdict(lambda: [0, 0, 0, 0])
+            for day in days:
+                came = follows(name, day, near[day.toordinal()])
+                cell = cells[stratum[day]]
+                cell[0] += 1
+                cell[1] += day in eaten_on[name]
+                cell[2] += came
+                cell[3] += came and day in eaten_on[name]
+            for size, exposed, came, both in cells.values():
+                excess += both - exposed * came / size
+                if size > 1:
+                    variance += exposed * (size - exposed) * came * (size - came) / (size ** 2 * (size - 1))
+            found[name] = excess / (variance + 0.3) ** 0.5
+        return found
+
+    own = outcomes(0)
+    possible = max(0, around - 2 * reach + 1)
+    count = min(possible, 499)
+    moved = [outcomes(reach + n * possible // count) for n in range(count)]
+    highest = [max(one.values()) for one in moved]
+    for name, *others in groups:
         food = theirs.get(name)
         if food is None:
             continue
+        inside = [day for day in days if day in eaten_on[name]]
+        outside = [day for day in days if day not in eaten_on[name]]
+        counts = [len(inside), sum(follows(name, d, lines) for d in inside), len(outside), sum(follows(name, d, lines) for d in outside)]
         same("%s before %s" % (name, symptom), counts,
              [food[k] for k in ("days_with", "days_with_followed", "days_without", "days_without_followed")])
+        chance = (1 + sum(one[name] >= own[name] - 1e-9 for one in moved)) / (count + 1)
+        corrected = (1 + sum(one >= own[name] - 1e-9 for one in highest)) / (count + 1)
         difference = counts[1] / counts[0] - counts[3] / counts[2]
-        for key, value in (("chance", chance), ("chance_corrected", highest), ("difference", difference)):
+        for key, value in (("chance", chance), ("chance_corrected", corrected), ("difference", difference)):
             if abs(value - food[key]) > 1e-6:
                 same("%s of %s before %s" % (key, name, symptom), value, food[key])
-        same("clear %s" % name, highest < 0.05, food["is_clear"])
+        same("clear %s" % name, corrected < 0.04, food["is_clear"])
+
+
+def denies(text, symptom):
+    """Whether each time the text names the symptom a word before or behind denies it, in English."""
+    rest = text
+    while symptom in rest:
+        head, rest = rest.split(symptom, 1)
+        head = re.sub(r"[^\W\d]+$", "", head).strip()
+        if not re.search(r"\b(no|not|without|never)( (more|a|any|sign|of|real|bad|had|have))*$", head) \
+                and not re.match(r"\w*[ :=–—-]*(none|free|0(?![.,]\d))\b", rest):
+            return False
+    return True
 
 
 def check_journal(program, folder, today, periods):
