@@ -40,12 +40,15 @@ struct TerminalShares {
       var line = ""
       for item in row {
         let label = truncated(item.label, to: labelWidth)
-        let caption = padded(truncated(item.caption, to: captionWidth), to: captionWidth, .trailing)
+        let caption = truncated(item.caption, to: captionWidth)
         line +=
           TerminalLook(item.tint).applied(to: item.tint.sign, style) + " " + padded(label, to: labelWidth)
-        line += " " + TerminalLook.strong.applied(to: caption, style)
+        // Spaces stand outside the looks, so that those at the end of a line can go.
+        line += spaces(1 + captionWidth - displayWidth(caption))
+        line += TerminalLook.strong.applied(to: caption, style)
         if noteWidth > 0, beside {
-          line += "  " + TerminalLook.dim.applied(to: padded(item.note, to: noteWidth), style)
+          line += "  " + TerminalLook.dim.applied(to: item.note, style)
+          line += spaces(noteWidth - displayWidth(item.note))
         }
         line += "   "
       }
