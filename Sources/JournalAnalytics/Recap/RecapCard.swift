@@ -184,7 +184,11 @@ private struct RecapCard {
         canvas.sign(tint.1, x: x, y: Self.ground - 32 - Self.rise * Double(height), radius: 15)
       }
       let end = Self.ground - 20 - Self.rise * Double(min(Self.mostSigns, tints.count))
-      if isDue, tints.isEmpty {
+      let isRest = report.days.contains { $0.day == day && $0.isRest }
+      if isDue, tints.isEmpty, isRest {
+        canvas.text(
+          "rest", x: x, y: Self.ground - 22, "small soft", anchor: .middle, room: step, size: 28)
+      } else if isDue, tints.isEmpty {
         canvas.text("–", x: x, y: Self.ground - 22, "soft", anchor: .middle, room: step, size: 38)
       } else if tints.count > Self.mostSigns {
         canvas.text("\(tints.count)", x: x, y: end, "small", anchor: .middle, room: step, size: 30)
@@ -210,6 +214,10 @@ private struct RecapCard {
       let entries = report.days.indices.contains(index) ? report.days[index].entries : 0
       canvas.rectangle(
         x: x + 4, y: y + 4, width: wide - 8, height: tall - 8, radius: 10, entries > 0 ? "orange" : "empty")
+      if entries == 0, report.days.indices.contains(index), report.days[index].isRest {
+        canvas.text(
+          "rest", x: x + wide / 2, y: y + tall / 2 + 8, "small soft", anchor: .middle, room: wide - 8, size: 24)
+      }
       if best.contains(day) {
         canvas.sign(.violet, x: x + wide / 2, y: y + tall / 2, radius: min(16, tall / 4), "night")
       }

@@ -43,8 +43,9 @@ extension RecapReport {
         "entries": .number(entries), "logged": .number(daysLogged), "days": .number(countedDays),
       ]) + (observed.daysToCome > 0 ? " so far" : "")
     ]
-    if streaks.runningLength > 1 {
-      parts.append(RecapWords.closingStreak.said(["days": .number(streaks.runningLength)]))
+    if let streak = streaks.running, streak.length > 1, streak.last >= observed.first {
+      let sentence: RecapWords = streak.hasRest ? .closingStreakRest : .closingStreak
+      parts.append(sentence.said(["days": .number(streak.length)]))
     }
     if let top = foods.first, top.count >= 3 {
       let others = foods.dropFirst().filter { Set($0.words).isDisjoint(with: top.words) }
@@ -108,8 +109,11 @@ extension RecapReport {
     }
     if let one = tied.first {
       let names = shortened(tied.map(\.name), to: 12, of: "food")
+      let times = one.count == 2 ? "twice" : timesWord(one.count)
       sentences.append(
-        one.count == 2
+        tied.count == 1
+          ? RecapWords.timesOne.said(["food": .text(one.name), "times": .text(times)])
+          : one.count == 2
           ? RecapWords.twiceEach.said(["foods": .list(names)])
           : RecapWords.timesEach.said(["times": .text(timesWord(one.count)), "foods": .list(names)]))
     }
@@ -128,9 +132,12 @@ extension RecapReport {
           ? food.name
           : RecapWords.firstOn.said(["food": .text(food.name), "day": .text(name(of: food.day))])
       }
-      let more = newFoods.count - surprises.new.count
-      let list = shortened(names, to: 8, of: "food")
-      sentences.append(RecapWords.firsts.said(["foods": .list(more > 0 ? list : list)]))
+      // Only the first of very many have a day.
+      let list =
+        newFoods.count > names.count
+        ? names.prefix(8) + [counted(newFoods.count - min(8, names.count), "more food")]
+        : shortened(names, to: 8, of: "food")
+      sentences.append(RecapWords.firsts.said(["foods": .list(Array(list))]))
     }
     let back = surprises.back.filter {
       !headline.title.contains($0.name) && !headline.subtitle.contains($0.name)
@@ -176,8 +183,8 @@ extension RecapReport {
         earliest.time == latest.time
           ? RecapWords.sameTime.said(["count": .number(times.timed), "time": .text(earliest.time.spoken)])
           : RecapWords.earliestLatest.said([
-            "early": .text(earliest.time.spoken), "earlyDay": .text(name(of: earliest.day)),
-            "late": .text(latest.time.spoken), "lateDay": .text(name(of: latest.day)),
+            "early": .text(earliest.time.spoken), "earlyDay": .text(daysText(with: earliest)),
+            "late": .text(latest.time.spoken), "lateDay": .text(daysText(with: latest)),
           ]))
     }
     if let window = times.eatingWindow {
@@ -194,12 +201,19 @@ extension RecapReport {
       sentences.append(
         sentence.said(["number": .text(numberWord(times.untimed)), "count": .number(times.untimed)]))
     }
-    if categories.unnamed > 0 { sentences.append(categories.unnamedSentence) }
+    if categories.unnamed > 0, !categories.shares.isEmpty { sentences.append(categories.unnamedSentence) }
     let aside = [(planned, RecapWords.planned), (dropped, .dropped)].filter { $0.0 > 0 }
     if !aside.isEmpty {
       sentences.append("Not counted: \(joinedList(aside.map { $1.said(["count": .number($0)]) })).")
     }
     return sentences
+  }
+
+  /// `Monday`, or `three days` and `most days` where more than one day has the time.
+  private func daysText(with moment: MealTimes.Moment) -> String {
+    let days = Set(diary.rows(in: observed.elapsed).filter { $0.exactTime == moment.time }.map(\.day)).count
+    if days < 2 { return name(of: moment.day) }
+    return days * 2 > daysLogged ? "most days" : "\(numberWord(days)) days"
   }
 
   /// The fullest day, or days.
@@ -211,11 +225,12 @@ extension RecapReport {
     if !clause.isEmpty, headline.subtitle.lowercased().contains(clause.lowercased()) { return nil }
     let values: [String: SentenceValue] = [
       "entries": .number(most), "day": .text(name(of: best[0])), "days": .list(best.prefix(3).map(name)),
-      "number": .text(numberWord(best.count)),
+      "logged": .text(numberWord(daysLogged)),
     ]
     if best.count == 1 { return RecapWords.fullest.said(values) }
     if best.count == days.count { return RecapWords.fullestAll.said(values) }
-    return (best.count > 3 ? RecapWords.fullestMany : .fullestTie).said(values)
+    if best.count == daysLogged { return RecapWords.fullestLogged.said(values) }
+    return best.count > 3 ? nil : RecapWords.fullestTie.said(values)
   }
 
   /// The weeks of a month, the months of a year and its foods by quarter.
@@ -245,11 +260,11 @@ extension RecapReport {
       guard let first = Day(year: observed.first.year, month: quarter * 3 + 1, day: 1) else { return nil }
       let last = first.advanced(byMonths: 3)?.advanced(by: -1) ?? first
       let rows = diary.rows(in: first...last)
-      let top = diary.tally(of: rows).foods.filter { $0.count >= 3 }.prefix(4)
+      let top = diary.tally(of: rows).foods.filter { $0.count >= 3 }
       guard !top.isEmpty else { return nil }
       let months = "\(monthName(first.month)) to \(monthName(last.month))"
       return ReportText(
-        RecapWords.quarter.said(["months": .text(months), "foods": .list(top.map(\.name))]))
+        RecapWords.quarter.said(["months": .text(months), "foods": .list(leaders(of: top, to: 4))]))
     }
   }
 

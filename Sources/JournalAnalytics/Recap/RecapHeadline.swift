@@ -35,10 +35,28 @@ extension RecapReport {
   /// The first of `RecapHeadline.Kind` that applies.
   public var headlineKind: RecapHeadline.Kind {
     guard observed.elapsed != nil else { return .default }
-    if streaks.runningLength > 7 { return .streak }
+    if streaks.runningLength > 7, ownsStreak { return .streak }
     if let top = foods.first, top.count >= 3 { return .topFood }
-    if entries - previousEntries > 3 { return .improvement }
+    if entries - previousEntries > 3, firstEntry != nil, !beganInPeriodBefore { return .improvement }
     return isPerfect ? .perfect : .default
+  }
+
+  /// Whether the current streak is news of this period: its last day lies in it, and in a finished one most of the
+  /// days count towards it.
+  var ownsStreak: Bool {
+    guard let streak = streaks.running else { return false }
+    guard observed.isFinished else { return entries == 0 || streak.last >= observed.first }
+    return daysOfStreak(streak) * 2 > min(observed.dayCount, 14)
+  }
+
+  /// How many days of the period count towards a streak.
+  func daysOfStreak(_ streak: Streak) -> Int {
+    days.count { $0.day >= streak.first && $0.day <= streak.last && $0.entries > 0 && !$0.isRest }
+  }
+
+  /// Whether the diary began within the period before, so that its entries cannot be compared.
+  private var beganInPeriodBefore: Bool {
+    firstEntry.map { $0 > period.previous.days.lowerBound && $0 < observed.first } ?? false
   }
 
   /// The text of the headline; within its kind the wording is chosen by what is out of the ordinary.
@@ -94,7 +112,7 @@ private struct RecapStory {
   private var counts: [String: SentenceValue] {
     [
       "entries": .number(report.entries), "days": .number(report.daysLogged), "noun": .text(text.noun),
-      "before": .text(text.before),
+      "before": .text(text.before), "previousDays": .number(report.previousDaysLogged),
     ]
   }
 
@@ -123,11 +141,17 @@ private struct RecapStory {
           text: RecapSentence.newsFirsts.said(["foods": .list(new.map(\.name))]), joint: ". ",
           foods: new.count)
       default:
-        return News(
-          text: RecapSentence.newsMany.said(["number": .text(numberWord(new.count))]), joint: ". ")
+        let sentence: RecapSentence = new.count < surprises.new.count ? .newsManyMore : .newsMany
+        let count = report.newFoods.count - surprises.new.count + new.count
+        return News(text: sentence.said(["number": .text(numberWord(count))]), joint: ". ")
       }
     }
-    guard let back = surprises.back.first(where: { $0.words != said }) else { return News() }
+    let backs = surprises.back.filter { $0.words != said }
+    guard let back = backs.first else { return News() }
+    if backs.count > 1 {
+      let foods = shortened(backs.map(\.name), to: 3, of: "food")
+      return News(text: RecapSentence.newsBacks.said(["foods": .list(foods)]), joint: ". ")
+    }
     return News(
       text: RecapSentence.newsBack.said(["food": .text(back.name), "weeks": .text(numberWord(back.away / 7))])
     )
@@ -137,7 +161,8 @@ private struct RecapStory {
 
   private var streak: RecapHeadline {
     guard let streak = report.streaks.running else { return plain }
-    let inPeriod = report.days.count { $0.day >= streak.first && $0.entries > 0 && !$0.isRest }
+    let inPeriod = report.daysOfStreak(streak)
+    let runs = !report.observed.isFinished && streak.last == report.observed.today
     let former = surprises.formerLongest?.length ?? 0
     var values: [String: SentenceValue] = ["days": .number(streak.length)]
     let milestone = ([10, 25, 50] + stride(from: 100, through: 10_000, by: 100)).last {
@@ -156,18 +181,16 @@ private struct RecapStory {
     } else {
       if former >= 7, former < streak.length, former >= streak.length - inPeriod {
         title = RecapSentence.titleRecordStreak.said(values)
-      } else if let milestone, surprises.new.isEmpty || milestone >= 50 {
-        values["milestone"] = .number(milestone)
+      } else if runs, let milestone, surprises.new.isEmpty || milestone >= 50 {
         title = RecapSentence.titleMilestone.said(values)
       } else if streak.length >= 28, isFull, surprises.new.isEmpty {
         title = RecapSentence.titleWeeks.said(["weeks": .text(capitalized(numberWord(streak.length / 7)))])
-      } else if surprises.new.isEmpty, let back = surprises.back.first {
+      } else if surprises.new.isEmpty, surprises.back.count == 1, let back = surprises.back.first {
         values["food"] = .text(back.name)
         title = RecapSentence.titleStreakBack.said(values)
       } else {
         title = RecapSentence.titleStreak.said(values)
       }
-      let runs = !report.observed.isFinished && streak.last == report.observed.today
       clauses.append((runs ? RecapSentence.leadSince : .leadFromTo).said(since))
     }
     if streak == report.streaks.longest, former >= 7 {
@@ -231,10 +254,13 @@ private struct RecapStory {
       (title, lead) = (.titleRecordDay, .leadMore)
     } else if report.isPerfect {
       (title, lead) = (.titleFuller, .leadMore)
-    } else {
+    } else if report.daysLogged == report.previousDaysLogged {
       (title, lead) = (.titleMore, .leadMore)
+    } else {
+      // More days make more entries, so the totals are told side by side.
+      (title, lead) = (.titleDefault, report.previousEntries == 0 ? .leadAfterNone : .leadAfter)
     }
-    return made(title.said(values), [lead.said(values)], news: news, says: [.entries, .days])
+    return made(capitalized(title.said(values)), [lead.said(values)], news: news, says: [.entries, .days])
   }
 
   private var perfect: RecapHeadline {
@@ -255,7 +281,10 @@ private struct RecapStory {
         RecapSentence.titleEveryDayNew.said(values), [RecapSentence.leadPerfect.said(values)],
         says: [.entries], new: 1)
     }
-    let title: RecapSentence = most == least ? .titleWholeWeek : .titleEveryDay
+    let title: RecapSentence =
+      if most != least { .titleEveryDay } else if case .days = report.period { .titleAllThese } else {
+        .titleWholeWeek
+      }
     return made(title.said(values), [RecapSentence.leadPerfect.said(values)], news: news, says: [.entries])
   }
 
@@ -289,7 +318,7 @@ private struct RecapStory {
       values["day"] = .text(name(record))
       return made(RecapSentence.titleRecordDay.said(values), [count], says: [.entries, .days])
     }
-    if let back = surprises.back.first {
+    if surprises.back.count == 1, let back = surprises.back.first {
       values["food"] = .text(back.name)
       values["weeks"] = .text(numberWord(back.away / 7))
       return made(RecapSentence.titleBack.said(values), [count], says: [.entries, .days])
@@ -310,17 +339,19 @@ private struct RecapStory {
     var says: Set<RecapHeadline.Said> = []
     let title: String
     let rested = report.days.count { $0.isRest && $0.entries == 0 }
-    let isMost = (logged + rested) * 5 >= of * 4
+    let isMost = (logged + rested) * 5 >= of * 4 && of > 1
     if isMost {
-      title = (logged == of ? RecapSentence.titleAllDays : .titleDays).said(values)
+      let all: RecapSentence =
+        report.days.contains(where: \.isBefore)
+        ? .titleAllSinceFirst : report.observed.daysToCome > 0 ? .titleAllDaysSoFar : .titleAllDays
+      title = (logged == of ? all : .titleDays).said(values)
     } else if let run, run.length >= 14 {
       title = RecapSentence.titlePeriodRun.said(["days": .number(run.length)])
-      says.insert(.streak)
     } else if let top = report.foods.first, top.count >= 3 {
       let others = report.foods.dropFirst().filter {
         Set($0.words).isDisjoint(with: top.words) && $0.count >= 3
       }
-      values["foods"] = .list(([top] + others.prefix(2)).map(\.name))
+      values["foods"] = .list(leaders(of: [top] + others, to: 3))
       title = RecapSentence.titlePeriodFoods.said(values)
     } else {
       title = RecapSentence.titleDays.said(values)
@@ -329,11 +360,7 @@ private struct RecapStory {
     if !isMost { clauses.append(RecapSentence.leadPeriodDays.said(values)) }
     if let run, run.length >= 3, !says.contains(.streak) {
       says.insert(.streak)
-      clauses.append(
-        RecapSentence.leadPeriodRun.said([
-          "days": .number(run.length),
-          "span": .text(PeriodText(.days(run.first...run.last)).datesWithoutYear),
-        ]))
+      clauses.append(longestRun(run))
     }
     let new = report.newFoods.count
     if new > 3 {
@@ -341,6 +368,25 @@ private struct RecapStory {
       return made(title, clauses, says: says)
     }
     return made(title, clauses, news: news, says: says)
+  }
+
+  /// The longest run, or the two that are as long, with their days.
+  private func longestRun(_ run: Streak) -> String {
+    let runs = report.longestRuns
+    let spans = runs.prefix(2).map { run in
+      PeriodText(.days(run.first...run.last)).datesWithoutYear + (run.hasRest ? ", days of rest aside" : "")
+    }
+    let sentence: RecapSentence =
+      switch runs.count {
+      case ...1: run.hasRest ? .leadPeriodRunRest : .leadPeriodRun
+      case 2: .leadPeriodRunTwice
+      default: .leadPeriodRunMany
+      }
+    return sentence.said([
+      "days": .number(run.length), "number": .text(numberWord(runs.count)),
+      "span": .text(PeriodText(.days(run.first...run.last)).datesWithoutYear),
+      "first": .text(spans.first ?? ""), "second": .text(spans.last ?? ""),
+    ])
   }
 
   private var empty: RecapHeadline {
@@ -363,6 +409,15 @@ private struct RecapStory {
     if report.streaks.runningLength > 7 { headline.kind = kind }
     return headline
   }
+}
+
+/// The names of the foods named most often, `count` of them or fewer, so that none is left out that equals one named;
+/// if more than that are equal, the number of the others is told.
+func leaders(of foods: [NamedFood], to count: Int) -> [String] {
+  guard foods.count > count else { return foods.map(\.name) }
+  let clear = foods.prefix { $0.count > foods[count].count }
+  guard clear.isEmpty else { return clear.map(\.name) }
+  return shortened(foods.prefix { $0.count == foods[0].count }.map(\.name), to: count, of: "food")
 }
 
 /// At most `count` names, and how many there are besides: `a, b and 3 more foods`.

@@ -36,7 +36,9 @@ public struct RecapReport: Sendable {
   /// Seen from `observed.today`.
   public let streaks: Streaks
   /// The longest streak that lies within the period, cut at its ends.
-  let longestWithin: Streak?
+  var longestWithin: Streak? { longestRuns.first }
+  /// The longest streak within the period and those that are as long, in order.
+  let longestRuns: [Streak]
   /// Sorted by count, descending.
   public let foods: [NamedFood]
   /// The foods that no earlier day names; empty before three logged days.
@@ -91,10 +93,10 @@ public struct RecapReport: Sendable {
     hasEarlierEntries = firstEntry.map { $0 < observed.first } ?? false
     self.days = facts.dayCounts(since: firstEntry)
     streaks = facts.streaks
-    longestWithin =
-      JournalAnalytics.streaks(
-        of: days.filter(\.isLogged).map(\.day), rest: journal.settings.rest, today: observed.today
-      ).longest
+    let runs = runs(
+      of: days.filter(\.isLogged).map(\.day), rest: journal.settings.rest, today: observed.today)
+    let longest = runs.map(\.length).max()
+    longestRuns = runs.filter { $0.length == longest }
 
     var known = given ?? KnownFoods(before: earlier)
     diary = EatenDiary(observed.elapsed.map { journal.days(in: $0) } ?? [], besides: known.words)

@@ -5,14 +5,14 @@ enum RecapSentence: String, SentenceTable {
   case titleTopNew, titleTopBack, titleTies, titleManyTies, titleTopAgain, titleTopDays, titleTop
   case leadTop, leadTopMany
   case titleFirstDays, titleReturn, titleRecordDay, titleMore, titleFuller
-  case leadReturn, leadFirst, leadMore
+  case leadReturn, leadFirst, leadMore, leadAfter, leadAfterNone
   case titleEveryDay, titleEveryDayNew, titleWholeWeek, titlePerfectRest
   case leadPerfect, leadPerfectRest
   case titleNew, titleBack, titleDefault, titleOneEntry
   case leadDefault, leadFullest, leadFullestTie, leadOneEntry, leadOneDay
-  case titleAllDays, titleDays, titlePeriodFoods, titlePeriodRun
-  case leadPeriodDays, leadPeriodRun, leadPeriodNew
-  case newsFirst, newsFirsts, newsMany, newsBack
+  case titleAllDays, titleAllDaysSoFar, titleAllSinceFirst, titleAllThese, titleDays, titlePeriodFoods, titlePeriodRun
+  case leadPeriodDays, leadPeriodRun, leadPeriodRunRest, leadPeriodRunTwice, leadPeriodRunMany, leadPeriodNew
+  case newsFirst, newsFirsts, newsMany, newsManyMore, newsBack, newsBacks
   case titleToCome, leadToCome, titleNothingYet, leadNothingYet, titleRest, leadRest, titleQuiet, leadQuiet
 
   var row: SentenceRow {
@@ -24,7 +24,7 @@ enum RecapSentence: String, SentenceTable {
     case .titleMilestone:
       .init(
         "a streak; it reached 10, 25, 50 or so many hundred days in this period",
-        english: "{milestone} days, and counting")
+        english: "{days} days, and counting")
     case .titleWeeks:
       .init(
         "a streak of four weeks or more; all days of the week have an entry",
@@ -33,7 +33,7 @@ enum RecapSentence: String, SentenceTable {
       .init(
         "a streak; a food is back after four weeks", english: "{days#day|days} in a row, and {food} again")
     case .titleStreakRest:
-      .init("a streak with rest days inside", english: "{days#day|days} in a row, rest days left out")
+      .init("a streak with rest days inside", english: "{days#day|days} in a row, days of rest aside")
     case .titleStreak: .init("a streak of more than 7 days", english: "{days#day|days} in a row")
     case .leadSince:
       .init("the streak runs, and today has an entry", english: "Every day since {first} has an entry")
@@ -86,7 +86,14 @@ enum RecapSentence: String, SentenceTable {
     case .leadMore:
       .init(
         "there were entries in the period before",
-        english: "{entries#entry|entries} on {days#day|days}, after {previous} {before}")
+        english:
+          "{entries#entry|entries} on {days#day|days}, after {previous} on {previousDays#day|days} {before}")
+    case .leadAfter:
+      .init(
+        "at least 4 entries more, on another number of days",
+        english: "after {previous#entry|entries} on {previousDays#day|days} {before}")
+    case .leadAfterNone:
+      .init("at least 4 entries, and none in the period before", english: "after none {before}")
     case .titleEveryDay: .init("no day is without an entry", english: "Every day is here")
     case .titleEveryDayNew:
       .init("no day is without an entry, and a food is new", english: "Every day, and a first: {food}")
@@ -119,10 +126,19 @@ enum RecapSentence: String, SentenceTable {
     case .leadOneDay: .init("all entries are on one day", english: "All of them on {day}")
     case .titleAllDays:
       .init("a month or year; all days have an entry", english: "All {days} days of {period}")
+    case .titleAllDaysSoFar:
+      .init(
+        "a month or year that runs; all days have an entry", english: "All {days} days of {period} so far")
+    case .titleAllSinceFirst:
+      .init(
+        "a month or year in which the diary begins; all days from then on have an entry",
+        english: "All {days} days since the first entry")
+    case .titleAllThese:
+      .init("some days, none without an entry and equally full", english: "All {days#day|days}")
     case .titleDays:
       .init("a month or year; four days of five have an entry", english: "{logged} of {days} days")
     case .titlePeriodRun:
-      .init("a month or year; a streak of two weeks or more lies in it", english: "{days} days in a row")
+      .init("a month or year; a streak of two weeks or more lies in it", english: "A run of {days} days")
     case .titlePeriodFoods:
       .init("a month or year of fewer days; a food is in 3 entries or more", english: "A {noun} of {foods}")
     case .leadPeriodDays:
@@ -133,14 +149,33 @@ enum RecapSentence: String, SentenceTable {
       .init(
         "a streak of three days or more lies in the month or year",
         english: "the longest run was {days#day|days}, {span}")
+    case .leadPeriodRunRest:
+      .init(
+        "the longest streak of the month or year has rest days inside",
+        english: "the longest run was {days#day|days}, days of rest aside, {span}")
+    case .leadPeriodRunTwice:
+      .init(
+        "two streaks of the month or year are the longest",
+        english: "the longest runs were {days#day|days} each, {first} and {second}")
+    case .leadPeriodRunMany:
+      .init(
+        "more streaks of the month or year are the longest",
+        english: "the longest runs were {days#day|days} each, {number} of them")
     case .leadPeriodNew:
       .init("foods of the month or year are new", english: "{foods#food was|foods were} new")
     case .newsFirst: .init("one food is new", english: "{day} brought a first: {food}")
     case .newsFirsts: .init("two or three foods are new", english: "New at the table: {foods}")
     case .newsMany: .init("four foods or more are new", english: "{Number} foods were new")
+    case .newsManyMore:
+      .init(
+        "four foods or more are new besides one that the headline names",
+        english: "{Number} more foods were new")
     case .newsBack:
       .init(
         "no food is new, and one is back after four weeks", english: "{food} came back after {weeks} weeks")
+    case .newsBacks:
+      .init(
+        "no food is new, and two or more are back after four weeks", english: "Back at the table: {foods}")
     case .titleToCome: .init("the period has not begun", english: "Still to come")
     case .leadToCome: .init("the period has not begun", english: "The {noun} begins on {day}")
     case .titleNothingYet:

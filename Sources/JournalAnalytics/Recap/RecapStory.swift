@@ -25,7 +25,7 @@ extension RecapReport {
     switch best.count {
     case 1:
       return RecapSentence.leadFullest.said(["day": .text(name(of: best[0])), "entries": .number(most)])
-    case 2, 3:
+    case 2...3 where best.count < daysLogged:
       return RecapSentence.leadFullestTie.said(["days": .list(best.map(name)), "entries": .number(most)])
     default: return ""
     }
@@ -35,7 +35,7 @@ extension RecapReport {
   /// diary had begun, there is no rest in either, and neither was kept on less than half as many days.
   var isComparable: Bool {
     guard observed.daysToCome == 0, observed.isFinished || (days.last?.entries ?? 0) > 0 else { return false }
-    return areAlike && period.previous.days.count == observed.dayCount
+    return areAlike && period.previous.days.count == observed.dayCount && daysLogged == previousDaysLogged
   }
 
   /// The same but for the number of days: then what a logged day has can be compared.
@@ -109,14 +109,16 @@ extension RecapReport {
     if !observed.isFinished, let streak = streaks.running, streak.length > 1 {
       return ReportTile(
         grouped(streak.length), label: "days in a row",
-        note: "since \(streak.first.weekdayAndDay(besides: observed.today))")
+        note: "since \(streak.first.weekdayAndDay(besides: observed.today))"
+          + (streak.hasRest ? ", days of rest aside" : ""))
     }
     guard let run = longestWithin, run.length > 1 else { return nil }
     let span = PeriodText(.days(run.first...run.last))
+    let rest = run.hasRest ? ", days of rest aside" : ""
     return ReportTile(
       grouped(run.length), label: "days in a row",
       note: observed.dayCount <= 7
-        ? "\(run.first.weekday.name) to \(run.last.weekday.name)" : span.datesWithoutYear)
+        ? "\(run.first.weekday.name) to \(run.last.weekday.name)\(rest)" : span.datesWithoutYear + rest)
   }
 
   /// What is next, and how far it is to the longest streak; empty where there is nothing to say. It never scolds.

@@ -2,16 +2,16 @@
 enum RecapWords: String, SentenceTable {
   case tileMore, tileFewer, tileSame, tilePerDay, tileRest, tileBeginning, tileDaysBefore
   case next, nextTask, distance
-  case oneFood, noneTwice, twiceEach, timesEach, firsts, firstOn, backFood
+  case oneFood, noneTwice, twiceEach, timesEach, timesOne, firsts, firstOn, backFood
   case earliestLatest, sameTime, window, windowOne, windowSome, noTime, noExactTime
   case energyAverage, energyAlone, energyNone, energyNoneDays, energyRange, energyWritten, energyEstimated
   case energyWithout, energyDeclared, energyEmpty
   case weightOnly, weightSince, weightChange
   case moodOne, moodSeveral, seriesOne, seriesSeveral
-  case fullest, fullestTie, fullestMany, fullestAll
+  case fullest, fullestTie, fullestLogged, fullestAll
   case planned, dropped
   case quarter
-  case closing, closingStreak, closingTop, closingTies
+  case closing, closingStreak, closingStreakRest, closingTop, closingTies
 
   var row: SentenceRow {
     switch self {
@@ -40,6 +40,8 @@ enum RecapWords: String, SentenceTable {
     case .noneTwice: .init("no food is named twice", english: "{number} foods, none of them named twice.")
     case .twiceEach: .init("foods named twice that have no row", english: "Twice each: {foods}.")
     case .timesEach: .init("foods named equally often that have no row", english: "{Times} each: {foods}.")
+    case .timesOne:
+      .init("one food named equally often has no row", english: "{Food} {times}.")
     case .firsts: .init("foods that are new and not named above", english: "New: {foods}.")
     case .firstOn: .init("a food that is new", english: "{food}, on {day}")
     case .backFood:
@@ -123,10 +125,10 @@ enum RecapWords: String, SentenceTable {
       .init(
         "two or three days have the most entries",
         english: "The fullest days were {days}, with {entries#entry|entries} each.")
-    case .fullestMany:
+    case .fullestLogged:
       .init(
-        "more days have the most entries",
-        english: "{Number} days were the fullest, with {entries#entry|entries} each.")
+        "all logged days have as many entries, and some days have none",
+        english: "Each of the {logged} logged days had {entries#entry|entries}.")
     case .fullestAll:
       .init("all days have as many entries", english: "Every day had {entries#entry|entries}.")
     case .planned: .init("entries that were planned and not eaten", english: "{count} planned")
@@ -134,6 +136,10 @@ enum RecapWords: String, SentenceTable {
     case .quarter: .init("a year; foods named most in three months", english: "{months}: {foods}")
     case .closing: .init("always", english: "{entries#entry|entries} on {logged} of {days#day|days}")
     case .closingStreak: .init("a streak of two days or more", english: "{days} days in a row")
+    case .closingStreakRest:
+      .init(
+        "a streak of two days or more with rest days inside",
+        english: "{days} days in a row, days of rest aside")
     case .closingTop:
       .init("one food in 3 entries or more is named most often", english: "most of all {food}")
     case .closingTies:

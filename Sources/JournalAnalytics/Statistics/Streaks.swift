@@ -30,26 +30,33 @@ public struct Streaks: Hashable, Sendable {
 /// break nor lengthen a streak, logged or not. Days after `today` are ignored. `logged` is in order without
 /// duplicates; `rest` in any order, overlapping or not.
 public func streaks(of logged: [Day], rest: [ClosedRange<Day>], today: Day) -> Streaks {
+  let runs = runs(of: logged, rest: rest, today: today)
   let rest = RestDays(rest)
   var result = Streaks()
-  var run: Streak?
-  for day in logged where day <= today && !rest.contains(day) {
-    if var open = run, let between = open.last.daysBetween(day), rest.coverAll(between) {
-      open.hasRest = open.hasRest || !between.isEmpty
-      open.last = day
-      open.length += 1
-      run = open
-    } else {
-      run = Streak(first: day, last: day, length: 1, hasRest: false)
-    }
-    if let run, run.length > result.longestLength { result.longest = run }
-  }
+  for run in runs where run.length > result.longestLength { result.longest = run }
+  let run = runs.last
   if let run, run.last == today {
     result.running = run
   } else if let run, let between = run.last.daysBetween(today), rest.coverAll(between) {
     result.running = run
   }
   return result
+}
+
+/// All streaks of the `logged` days up to `today`, in order, under the rules of `streaks(of:rest:today:)`.
+func runs(of logged: [Day], rest: [ClosedRange<Day>], today: Day) -> [Streak] {
+  let rest = RestDays(rest)
+  var runs: [Streak] = []
+  for day in logged where day <= today && !rest.contains(day) {
+    if let open = runs.last, let between = open.last.daysBetween(day), rest.coverAll(between) {
+      runs[runs.count - 1].hasRest = open.hasRest || !between.isEmpty
+      runs[runs.count - 1].last = day
+      runs[runs.count - 1].length += 1
+    } else {
+      runs.append(Streak(first: day, last: day, length: 1, hasRest: false))
+    }
+  }
+  return runs
 }
 
 extension Journal {

@@ -142,17 +142,23 @@ extension SVGCanvas {
       let highest = known.max(by: { (values[$0] ?? 0, -$0) < (values[$1] ?? 0, -$1) }),
       let lowest = known.min(by: { (values[$0] ?? 0, $0) < (values[$1] ?? 0, $1) })
     else { return }
-    var taken: [(x: ClosedRange<Double>, y: Double)] = []
+    let end = Self.margin + field
+    var taken = ((chart.scale?.marks ?? []) + [chart.shownTarget].compactMap(\.self)).map { mark in
+      (x: (end - svgWidth(mark.caption))...end, y: place(0, mark.value).y - 4)
+    }
     var named: Set<Int> = []
     for position in [last, highest, lowest] where named.insert(position).inserted {
       let caption = chart.points[position].caption
       let half = svgWidth(caption) / 2
       let (dotX, dotY) = place(position, values[position] ?? 0)
       let x = min(max(dotX, Self.margin + half), Self.margin + field - half)
-      let y = position == lowest && position != highest && !chart.isAmount ? dotY + 20 : dotY - 10
+      let isBelow = position == lowest && position != highest && !chart.isAmount
       let width = (x - half)...(x + half)
       // Captions that would overlap are only in the table.
-      guard !taken.contains(where: { $0.x.overlaps(width) && abs($0.y - y) < 16 }) else { continue }
+      let places = isBelow ? [dotY + 20, dotY - 10] : [dotY - 10, dotY + 20]
+      let isFree = { (y: Double) in !taken.contains { $0.x.overlaps(width) && abs($0.y - y) < 16 } }
+      guard let y = chart.scale == nil ? places.prefix(1).first(where: isFree) : places.first(where: isFree)
+      else { continue }
       taken.append((width, y))
       text(caption, x: x, y: y, position == last ? "figure halo" : "soft figure halo", anchor: .middle)
     }

@@ -1,0 +1,55 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@testable import JournalAnalytics
+
+@Suite struct `The words of a recap are true` {
+  /// A diary with a dish of its own on each of `days`.
+  private func diary(_ days: [ClosedRange<Int>], of month: String, rest: [ClosedRange<Day>] = []) -> Journal {
+    let first = day("\(month)-01")
+    var journal = Journal(
+      days: days.joined().map { number in
+        dayFile(first.advanced(by: number - 1).description, food("Dish\(number)", at: "08:00"))
+      })
+    journal.settings.rest = rest
+    return journal
+  }
+
+  private func week(_ name: String) -> Period { .week(ISOWeek(name) ?? ISOWeek(containing: day("1970-01-01"))) }
+
+  @Test func `a streak's headline tells its whole length`() {
+    let journal = diary([2...15], of: "2026-03")
+    let headline = recap(of: journal, for: week("2026-W11"), today: day("2026-03-15")).headline
+    #expect(headline.title.hasPrefix("14 days"))
+  }
+
+  @Test func `days of rest within the longest run are named`() {
+    let journal = diary(
+      [1...9, 14...21], of: "2026-02", rest: [day("2026-02-10")...day("2026-02-13")])
+    let headline = recap(of: journal, for: .month(year: 2026, month: 2), today: day("2026-06-01")).headline
+    #expect(headline.subtitle.contains("the longest run was 17 days, days of rest aside, 1 to 21 February")
+      || headline.subtitle.contains("The longest run was 17 days, days of rest aside, 1 to 21 February"))
+  }
+
+  @Test func `a finished week of rest claims no streak`() {
+    let journal = diary(
+      [1...13, 18...18], of: "2026-02", rest: [day("2026-02-14")...day("2026-02-22")])
+    let report = recap(of: journal, for: week("2026-W08"), today: day("2026-06-01"))
+    #expect(report.streaks.runningLength == 13)
+    #expect(report.headline.kind == .default)
+    #expect(!report.closingLine.contains("in a row"))
+  }
+
+  @Test func `a month in which the diary begins counts from the first entry`() {
+    let journal = diary([28...31], of: "2026-03")
+    let headline = recap(of: journal, for: .month(year: 2026, month: 3), today: day("2026-06-01")).headline
+    #expect(headline.title == "All 4 days since the first entry")
+  }
+
+  @Test func `two longest runs are both named`() {
+    let journal = diary([1...9, 16...24], of: "2026-02")
+    let headline = recap(of: journal, for: .month(year: 2026, month: 2), today: day("2026-06-01")).headline
+    #expect(headline.subtitle.lowercased().contains("longest runs were 9 days each, 1 to 9 february and 16 to 24"))
+  }
+}
