@@ -216,7 +216,8 @@ private struct RecapCard {
         x: x + 4, y: y + 4, width: wide - 8, height: tall - 8, radius: 10, entries > 0 ? "orange" : "empty")
       if entries == 0, report.days.indices.contains(index), report.days[index].isRest {
         canvas.text(
-          "rest", x: x + wide / 2, y: y + tall / 2 + 8, "small soft", anchor: .middle, room: wide - 8, size: 24)
+          "rest", x: x + wide / 2, y: y + tall / 2 + 8, "small soft", anchor: .middle, room: wide - 8,
+          size: 24)
       }
       if best.contains(day) {
         canvas.sign(.violet, x: x + wide / 2, y: y + tall / 2, radius: min(16, tall / 4), "night")

@@ -114,8 +114,8 @@ extension RecapReport {
         tied.count == 1
           ? RecapWords.timesOne.said(["food": .text(one.name), "times": .text(times)])
           : one.count == 2
-          ? RecapWords.twiceEach.said(["foods": .list(names)])
-          : RecapWords.timesEach.said(["times": .text(timesWord(one.count)), "foods": .list(names)]))
+            ? RecapWords.twiceEach.said(["foods": .list(names)])
+            : RecapWords.timesEach.said(["times": .text(timesWord(one.count)), "foods": .list(names)]))
     }
     sentences += newsSentences(said: said)
     if !sentences.isEmpty { blocks.append(.footnote(ReportText(sentences.joined(separator: " ")))) }

@@ -10,7 +10,8 @@ enum RecapSentence: String, SentenceTable {
   case leadPerfect, leadPerfectRest
   case titleNew, titleBack, titleDefault, titleOneEntry
   case leadDefault, leadFullest, leadFullestTie, leadOneEntry, leadOneDay
-  case titleAllDays, titleAllDaysSoFar, titleAllSinceFirst, titleAllThese, titleDays, titlePeriodFoods, titlePeriodRun
+  case titleAllDays, titleAllDaysSoFar, titleAllSinceFirst, titleAllThese, titleDays, titlePeriodFoods,
+    titlePeriodRun
   case leadPeriodDays, leadPeriodRun, leadPeriodRunRest, leadPeriodRunTwice, leadPeriodRunMany, leadPeriodNew
   case newsFirst, newsFirsts, newsMany, newsManyMore, newsBack, newsBacks
   case titleToCome, leadToCome, titleNothingYet, leadNothingYet, titleRest, leadRest, titleQuiet, leadQuiet
@@ -134,7 +135,7 @@ enum RecapSentence: String, SentenceTable {
         "a month or year in which the diary begins; all days from then on have an entry",
         english: "All {days} days since the first entry")
     case .titleAllThese:
-      .init("some days, none without an entry and equally full", english: "All {days#day|days}")
+      .init("some days, none without an entry and equally full", english: "All {days} days")
     case .titleDays:
       .init("a month or year; four days of five have an entry", english: "{logged} of {days} days")
     case .titlePeriodRun:

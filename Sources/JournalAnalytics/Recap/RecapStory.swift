@@ -1,157 +1,347 @@
 internal import JournalFormat
 
-extension RecapReport {
+/// The words of a headline.
+struct RecapStory {
+  private let report: RecapReport
+  private let text: PeriodText
+  private let surprises: RecapSurprises
+  private let kind: RecapHeadline.Kind
+
+  init(_ report: RecapReport) {
+    self.report = report
+    text = PeriodText(report.period)
+    surprises = report.surprises
+    kind = report.headlineKind
+  }
+
+  var headline: RecapHeadline {
+    guard report.entries > 0 else { return empty }
+    if report.isLong, kind != .default || report.daysLogged >= 3 { return long }
+    return switch kind {
+    case .streak: streak
+    case .topFood: topFood
+    case .improvement: improvement
+    case .perfect: perfect
+    case .default: plain
+    }
+  }
+
+  // MARK: Parts of sentences
+
+  private func made(
+    _ title: String, _ clauses: [String], news: News? = nil, says: Set<RecapHeadline.Said> = [], new: Int = 0
+  ) -> RecapHeadline {
+    var words = clauses.filter { !$0.isEmpty }.joined(separator: "; ")
+    if let news, !news.text.isEmpty {
+      words +=
+        words.isEmpty ? news.text : news.joint + (news.joint == ". " ? capitalized(news.text) : news.text)
+    }
+    var headline = RecapHeadline(
+      kind: kind, title: title, subtitle: words.isEmpty ? "" : capitalized(words) + ".")
+    headline.says = says
+    headline.newFoodsNamed = new + (news?.foods ?? 0)
+    return headline
+  }
+
+  private var counts: [String: SentenceValue] {
+    [
+      "entries": .number(report.entries), "days": .number(report.daysLogged), "noun": .text(text.noun),
+      "before": .text(text.before), "previousDays": .number(report.previousDaysLogged),
+    ]
+  }
+
   /// `Saturday` in a week, `Saturday 14 March` in a longer period.
-  func name(of day: Day) -> String {
-    observed.dayCount <= 7 ? day.weekday.name : day.weekdayAndDay(besides: observed.today)
+  private func name(_ day: Day) -> String { report.name(of: day) }
+
+  /// What was new, or came back; how it follows other words, and how many new foods it names.
+  private struct News {
+    var text = ""
+    var joint = ", and "
+    var foods = 0
   }
 
-  /// The number of days of the period that name a food.
-  func dayCount(naming food: NamedFood) -> Int {
-    var isKnown: [Bool?] = Array(repeating: nil, count: diary.phrases.count)
-    return diary.days(in: observed.elapsed).count { day in
-      diary.rows[day.rows].contains { row in
-        let phrase = Int(row.phrase)
-        if isKnown[phrase] == nil { isKnown[phrase] = diary.phrases[phrase].names(food.words) }
-        return isKnown[phrase] ?? false
+  private var news: News { news(besides: []) }
+
+  private func news(besides said: [String]) -> News {
+    let new = surprises.new.filter { $0.words != said }
+    if let first = new.first {
+      switch new.count {
+      case 1:
+        return News(
+          text: RecapSentence.newsFirst.said(["day": .text(name(first.day)), "food": .text(first.name)]),
+          foods: 1)
+      case 2, 3:
+        return News(
+          text: RecapSentence.newsFirsts.said(["foods": .list(new.map(\.name))]), joint: ". ",
+          foods: new.count)
+      default:
+        let sentence: RecapSentence = new.count < surprises.new.count ? .newsManyMore : .newsMany
+        let count = report.newFoods.count - surprises.new.count + new.count
+        return News(text: sentence.said(["number": .text(numberWord(count))]), joint: ". ")
       }
     }
-  }
-
-  /// Which day, or which days, were the fullest; empty if many are.
-  var fullestClause: String {
-    guard let most = days.map(\.entries).max(), daysLogged > 1 else { return "" }
-    let best = bestDays
-    switch best.count {
-    case 1:
-      return RecapSentence.leadFullest.said(["day": .text(name(of: best[0])), "entries": .number(most)])
-    case 2...3 where best.count < daysLogged:
-      return RecapSentence.leadFullestTie.said(["days": .list(best.map(name)), "entries": .number(most)])
-    default: return ""
+    let backs = surprises.back.filter { $0.words != said }
+    guard let back = backs.first else { return News() }
+    if backs.count > 1 {
+      let foods = shortened(backs.map(\.name), to: 3, of: "food")
+      return News(text: RecapSentence.newsBacks.said(["foods": .list(foods)]), joint: ". ")
     }
+    return News(
+      text: RecapSentence.newsBack.said(["food": .text(back.name), "weeks": .text(numberWord(back.away / 7))])
+    )
   }
 
-  /// Whether the period before has as many days that can be compared: all of this one are over or have an entry, the
-  /// diary had begun, there is no rest in either, and neither was kept on less than half as many days.
-  var isComparable: Bool {
-    guard observed.daysToCome == 0, observed.isFinished || (days.last?.entries ?? 0) > 0 else { return false }
-    return areAlike && period.previous.days.count == observed.dayCount && daysLogged == previousDaysLogged
-  }
+  // MARK: The kinds
 
-  /// The same but for the number of days: then what a logged day has can be compared.
-  private var areAlike: Bool {
-    let before = period.previous.days
-    guard let firstEntry, firstEntry <= before.lowerBound, daysLogged > 0, previousDaysLogged > 0,
-      !days.contains(where: \.isRest), facts.rest.stretches(in: before).isEmpty
-    else { return false }
-    return daysLogged * 2 >= previousDaysLogged && previousDaysLogged * 2 >= daysLogged
-  }
-
-  /// Three figures that the headline does not say, the first that there are.
-  var tiles: [ReportTile] {
-    guard daysLogged >= 3 else { return [] }
-    let said = headline.says
-    var tiles = [entriesTile]
-    if !said.contains(.days) || !isLong { tiles.append(daysTile) }
-    if let energyTile { tiles.append(energyTile) }
-    if !said.contains(.streak), let streakTile { tiles.append(streakTile) }
-    if !tasks.done.isEmpty {
-      tiles.append(
-        ReportTile(
-          grouped(tasks.done.count), label: tasks.done.count == 1 ? "task done" : "tasks done"))
+  private var streak: RecapHeadline {
+    guard let streak = report.streaks.running else { return plain }
+    let inPeriod = report.daysOfStreak(streak)
+    let runs = !report.observed.isFinished && streak.last == report.observed.today
+    let former = surprises.formerLongest?.length ?? 0
+    var values: [String: SentenceValue] = ["days": .number(streak.length)]
+    let milestone = ([10, 25, 50] + stride(from: 100, through: 10_000, by: 100)).last {
+      $0 <= streak.length && $0 > streak.length - inPeriod
     }
-    return Array(tiles.prefix(3))
-  }
-
-  private var entriesTile: ReportTile {
-    let before = PeriodText(period).before
-    var note = ""
-    if isComparable {
-      let change = entries - previousEntries
-      let values: [String: SentenceValue] = ["change": .number(abs(change)), "before": .text(before)]
-      note = (change > 0 ? RecapWords.tileMore : change < 0 ? .tileFewer : .tileSame).said(values)
-    } else if areAlike, isLong || observed.isFinished, daysLogged >= 3, previousDaysLogged >= 3 {
-      note = RecapWords.tilePerDay.said([
-        "now": .text(averageText(entries, among: daysLogged)),
-        "then": .text(averageText(previousEntries, among: previousDaysLogged)),
-      ])
-    }
-    return ReportTile(grouped(entries), label: entries == 1 ? "entry" : "entries", note: note)
-  }
-
-  private var daysTile: ReportTile {
-    let rested = days.count { $0.isRest && $0.entries == 0 }
-    let before = days.count(where: \.isBefore)
-    let note: String =
-      if rested > 0 {
-        RecapWords.tileRest.said(["rest": .number(rested)])
-      } else if before > 0, let firstEntry {
-        RecapWords.tileBeginning.said(["day": .text(firstEntry.weekdayAndDay(besides: observed.today))])
-      } else if isComparable {
-        RecapWords.tileDaysBefore.said([
-          "days": .number(previousDaysLogged), "before": .text(PeriodText(period).before),
-        ])
+    let isFull = report.daysLogged == report.observed.dayCount
+    let title: String
+    var clauses: [String] = []
+    let since: [String: SentenceValue] = [
+      "first": .text(streak.first.weekdayAndDay(besides: report.observed.today)),
+      "last": .text(streak.last.weekdayAndDay(besides: report.observed.today)),
+    ]
+    if streak.hasRest {
+      title = RecapSentence.titleStreakRest.said(values)
+      clauses.append(RecapSentence.leadSinceRest.said(since))
+    } else {
+      if former >= 7, former < streak.length, former >= streak.length - inPeriod {
+        title = RecapSentence.titleRecordStreak.said(values)
+      } else if runs, let milestone, surprises.new.isEmpty || milestone >= 50 {
+        title = RecapSentence.titleMilestone.said(values)
+      } else if streak.length >= 28, isFull, surprises.new.isEmpty {
+        title = RecapSentence.titleWeeks.said(["weeks": .text(capitalized(numberWord(streak.length / 7)))])
+      } else if surprises.new.isEmpty, surprises.back.count == 1, let back = surprises.back.first {
+        values["food"] = .text(back.name)
+        title = RecapSentence.titleStreakBack.said(values)
       } else {
-        ""
+        title = RecapSentence.titleStreak.said(values)
       }
-    return ReportTile(
-      grouped(daysLogged), basis: "of \(grouped(countedDays))",
-      label: observed.daysToCome > 0 ? "days logged so far" : "days logged", note: note)
-  }
-
-  private var energyTile: ReportTile? {
-    guard let average = energy.averageKilocalories, energy.completeDays >= 3 else { return nil }
-    return ReportTile(
-      grouped(average), label: "kcal a day", note: "from \(counted(energy.completeDays, "complete day"))")
-  }
-
-  private var streakTile: ReportTile? {
-    if !observed.isFinished, let streak = streaks.running, streak.length > 1 {
-      return ReportTile(
-        grouped(streak.length), label: "days in a row",
-        note: "since \(streak.first.weekdayAndDay(besides: observed.today))"
-          + (streak.hasRest ? ", days of rest aside" : ""))
+      clauses.append((runs ? RecapSentence.leadSince : .leadFromTo).said(since))
     }
-    guard let run = longestWithin, run.length > 1 else { return nil }
-    let span = PeriodText(.days(run.first...run.last))
-    let rest = run.hasRest ? ", days of rest aside" : ""
-    return ReportTile(
-      grouped(run.length), label: "days in a row",
-      note: observed.dayCount <= 7
-        ? "\(run.first.weekday.name) to \(run.last.weekday.name)\(rest)" : span.datesWithoutYear + rest)
-  }
-
-  /// What is next, and how far it is to the longest streak; empty where there is nothing to say. It never scolds.
-  var farewell: String {
-    guard !observed.isFinished, entries > 0 else { return "" }
-    var sentences: [String] = []
-    let next = upcoming.prefix(2).map { task in
-      RecapWords.nextTask.said(["task": .text(task.name), "day": .text(shortName(of: task.due))])
+    if streak == report.streaks.longest, former >= 7 {
+      clauses.append(RecapSentence.leadFormer.said(["days": .number(former)]))
     }
-    if !next.isEmpty { sentences.append(RecapWords.next.said(["tasks": .list(Array(next))])) }
-    if let running = streaks.running, let longest = streaks.longest, longest != running,
-      running.length >= 3, longest.length > running.length
-    {
-      let left = longest.length - running.length
-      sentences.append(
-        RecapWords.distance.said([
-          "left": .number(left), "number": .text(capitalized(numberWord(left))),
-          "length": .number(longest.length),
-          "last": .text(longest.last.dayMonthAndYear(besides: observed.today)),
-        ]))
+    return made(title, clauses, news: news, says: [.streak])
+  }
+
+  private var topFood: RecapHeadline {
+    guard let top = report.foods.first else { return plain }
+    // A dish that contains the top word, or the other way round, is the same food.
+    let others = report.foods.dropFirst().filter { Set($0.words).isDisjoint(with: top.words) }
+    let equals = [top] + others.prefix { $0.count == top.count }
+    var values = counts
+    values["food"] = .text(top.name)
+    values["count"] = .text(numberWord(top.count))
+    values["times"] = .text(timesWord(top.count))
+    values["foods"] = .list(equals.map(\.name))
+    let lead: RecapSentence?
+    let title: String
+    var said: [String] = []
+    if equals.count > 3 {
+      values["number"] = .text(numberWord(equals.count))
+      values["foods"] = .list(shortened(equals.map(\.name), to: 5, of: "food"))
+      (title, lead) = (RecapSentence.titleManyTies.said(values), .leadTopMany)
+    } else if equals.count > 1 {
+      (title, lead) = (RecapSentence.titleTies.said(values), nil)
+    } else {
+      lead = .leadTop
+      let on = report.dayCount(naming: top)
+      if surprises.new.contains(where: { $0.words == top.words }) {
+        (title, said) = (RecapSentence.titleTopNew.said(values), top.words)
+      } else if surprises.back.contains(where: { $0.words == top.words }) {
+        (title, said) = (RecapSentence.titleTopBack.said(values), top.words)
+      } else if surprises.topBefore == top.words {
+        title = RecapSentence.titleTopAgain.said(values)
+      } else if on >= 5, report.observed.dayCount == 7 {
+        values["number"] = .text(numberWord(on))
+        values["of"] = .text(numberWord(report.observed.elapsedCount))
+        title = RecapSentence.titleTopDays.said(values)
+      } else {
+        title = RecapSentence.titleTop.said(values)
+      }
     }
-    return sentences.joined(separator: " ")
+    return made(title, [lead?.said(values) ?? ""], news: news(besides: said))
   }
 
-  /// `Tuesday` within a week, else `Tuesday 24 March`.
-  private func shortName(of day: Day) -> String {
-    observed.today.distance(to: day) <= 6 ? day.weekday.name : day.weekdayAndDay(besides: observed.today)
+  private var improvement: RecapHeadline {
+    var values = counts
+    values["more"] = .text(capitalized(numberWord(report.entries - report.previousEntries)))
+    values["previous"] = .number(report.previousEntries)
+    let title: RecapSentence
+    let lead: RecapSentence
+    if !report.hasEarlierEntries {
+      (title, lead) = (.titleFirstDays, .leadFirst)
+    } else if let returned = surprises.returned {
+      values["gap"] = .number(returned.gap)
+      (title, lead) = (.titleReturn, report.previousEntries == 0 ? .leadReturn : .leadMore)
+    } else if let record = surprises.record {
+      values["day"] = .text(name(record))
+      (title, lead) = (.titleRecordDay, .leadMore)
+    } else if report.isPerfect {
+      (title, lead) = (.titleFuller, .leadMore)
+    } else if report.daysLogged == report.previousDaysLogged {
+      (title, lead) = (.titleMore, .leadMore)
+    } else {
+      // More days make more entries, so the totals are told side by side.
+      (title, lead) = (.titleDefault, report.previousEntries == 0 ? .leadAfterNone : .leadAfter)
+    }
+    return made(capitalized(title.said(values)), [lead.said(values)], news: news, says: [.entries, .days])
   }
-}
 
-extension Day {
-  /// `12 January`, with the year if it is not that of `other`.
-  func dayMonthAndYear(besides other: Day) -> String {
-    year == other.year ? dayAndMonth : "\(dayAndMonth) \(year)"
+  private var perfect: RecapHeadline {
+    guard report.observed.dayCount > 1 else { return plain }
+    var values = counts
+    let rested = report.days.count { $0.entries == 0 }
+    let most = report.days.map(\.entries).max() ?? 0
+    let least = report.days.filter { $0.entries > 0 }.map(\.entries).min() ?? 0
+    values["span"] = .text(most == least ? grouped(most) : "\(grouped(least)) to \(grouped(most))")
+    values["rest"] = .number(rested)
+    guard rested == 0 else {
+      return made(
+        RecapSentence.titlePerfectRest.said(values), [RecapSentence.leadPerfectRest.said(values)], news: news,
+        says: [.entries, .days])
+    }
+    if surprises.new.count == 1 {
+      values["food"] = .text(surprises.new[0].name)
+      return made(
+        RecapSentence.titleEveryDayNew.said(values), [RecapSentence.leadPerfect.said(values)],
+        says: [.entries], new: 1)
+    }
+    let title: RecapSentence =
+      if most != least { .titleEveryDay } else if case .days = report.period { .titleAllThese } else {
+        .titleWholeWeek
+      }
+    return made(title.said(values), [RecapSentence.leadPerfect.said(values)], news: news, says: [.entries])
+  }
+
+  private var plain: RecapHeadline {
+    var values = counts
+    if report.entries == 1, let day = report.bestDays.first {
+      values["day"] = .text(day.weekdayAndDay)
+      return made(
+        RecapSentence.titleOneEntry.said(values), [RecapSentence.leadOneEntry.said(values)],
+        says: [.entries, .days])
+    }
+    let count = RecapSentence.leadDefault.said(values)
+    if report.daysLogged == 1, let day = report.bestDays.first {
+      values["day"] = .text(day.weekdayAndDay)
+      return made(
+        capitalized(RecapSentence.titleDefault.said(values)), [RecapSentence.leadOneDay.said(values)],
+        says: [.entries, .days])
+    }
+    if let returned = surprises.returned {
+      values["gap"] = .number(returned.gap)
+      return made(RecapSentence.titleReturn.said(values), [count], news: news, says: [.entries, .days])
+    }
+    if let new = surprises.new.first {
+      values["food"] = .text(new.name)
+      return made(
+        RecapSentence.titleNew.said(values), [count], news: news(besides: new.words),
+        says: [.entries, .days],
+        new: 1)
+    }
+    if let record = surprises.record {
+      values["day"] = .text(name(record))
+      return made(RecapSentence.titleRecordDay.said(values), [count], says: [.entries, .days])
+    }
+    if surprises.back.count == 1, let back = surprises.back.first {
+      values["food"] = .text(back.name)
+      values["weeks"] = .text(numberWord(back.away / 7))
+      return made(RecapSentence.titleBack.said(values), [count], says: [.entries, .days])
+    }
+    return made(
+      capitalized(RecapSentence.titleDefault.said(values)), [report.fullestClause], says: [.entries, .days])
+  }
+
+  /// A month or a year: how many of its days, its longest run, its foods.
+  private var long: RecapHeadline {
+    let (logged, of) = (report.daysLogged, report.countedDays)
+    let run = report.longestWithin
+    var values = counts
+    values["logged"] = .number(logged)
+    values["days"] = .number(of)
+    values["period"] = .text(text.title)
+    var clauses: [String] = []
+    var says: Set<RecapHeadline.Said> = []
+    let title: String
+    let rested = report.days.count { $0.isRest && $0.entries == 0 }
+    let isMost = (logged + rested) * 5 >= of * 4 && of > 1
+    if isMost {
+      let all: RecapSentence =
+        report.days.contains(where: \.isBefore)
+        ? .titleAllSinceFirst : report.observed.daysToCome > 0 ? .titleAllDaysSoFar : .titleAllDays
+      title = (logged == of ? all : .titleDays).said(values)
+    } else if let run, run.length >= 14 {
+      title = RecapSentence.titlePeriodRun.said(["days": .number(run.length)])
+    } else if let top = report.foods.first, top.count >= 3 {
+      let others = report.foods.dropFirst().filter {
+        Set($0.words).isDisjoint(with: top.words) && $0.count >= 3
+      }
+      values["foods"] = .list(leaders(of: [top] + others, to: 3))
+      title = RecapSentence.titlePeriodFoods.said(values)
+    } else {
+      title = RecapSentence.titleDays.said(values)
+    }
+    says.insert(.days)
+    if !isMost { clauses.append(RecapSentence.leadPeriodDays.said(values)) }
+    if let run, run.length >= 3, !says.contains(.streak) {
+      says.insert(.streak)
+      clauses.append(longestRun(run))
+    }
+    let new = report.newFoods.count
+    if new > 3 {
+      clauses.append(RecapSentence.leadPeriodNew.said(["foods": .number(new)]))
+      return made(title, clauses, says: says)
+    }
+    return made(title, clauses, news: news, says: says)
+  }
+
+  /// The longest run, or the two that are as long, with their days.
+  private func longestRun(_ run: Streak) -> String {
+    let runs = report.longestRuns
+    let spans = runs.prefix(2).map { run in
+      PeriodText(.days(run.first...run.last)).datesWithoutYear + (run.hasRest ? ", days of rest aside" : "")
+    }
+    let sentence: RecapSentence =
+      switch runs.count {
+      case ...1: run.hasRest ? .leadPeriodRunRest : .leadPeriodRun
+      case 2: .leadPeriodRunTwice
+      default: .leadPeriodRunMany
+      }
+    return sentence.said([
+      "days": .number(run.length), "number": .text(numberWord(runs.count)),
+      "span": .text(PeriodText(.days(run.first...run.last)).datesWithoutYear),
+      "first": .text(spans.first ?? ""), "second": .text(spans.last ?? ""),
+    ])
+  }
+
+  private var empty: RecapHeadline {
+    let values: [String: SentenceValue] = [
+      "noun": .text(text.noun),
+      "day": .text(report.observed.first.weekdayAndDay(besides: report.observed.today)),
+    ]
+    let (title, lead): (RecapSentence, RecapSentence) =
+      if report.observed.elapsed == nil {
+        (.titleToCome, .leadToCome)
+      } else if !report.observed.isFinished {
+        (.titleNothingYet, .leadNothingYet)
+      } else if report.days.allSatisfy(\.isRest) {
+        (.titleRest, .leadRest)
+      } else {
+        (.titleQuiet, .leadQuiet)
+      }
+    var headline = made(title.said(values), [lead.said(values)])
+    headline.kind = .default
+    if report.streaks.runningLength > 7 { headline.kind = kind }
+    return headline
   }
 }

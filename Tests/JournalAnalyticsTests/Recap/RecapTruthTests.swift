@@ -16,7 +16,9 @@ import Testing
     return journal
   }
 
-  private func week(_ name: String) -> Period { .week(ISOWeek(name) ?? ISOWeek(containing: day("1970-01-01"))) }
+  private func week(_ name: String) -> Period {
+    .week(ISOWeek(name) ?? ISOWeek(containing: day("1970-01-01")))
+  }
 
   @Test func `a streak's headline tells its whole length`() {
     let journal = diary([2...15], of: "2026-03")
@@ -28,8 +30,9 @@ import Testing
     let journal = diary(
       [1...9, 14...21], of: "2026-02", rest: [day("2026-02-10")...day("2026-02-13")])
     let headline = recap(of: journal, for: .month(year: 2026, month: 2), today: day("2026-06-01")).headline
-    #expect(headline.subtitle.contains("the longest run was 17 days, days of rest aside, 1 to 21 February")
-      || headline.subtitle.contains("The longest run was 17 days, days of rest aside, 1 to 21 February"))
+    #expect(
+      headline.subtitle.contains("the longest run was 17 days, days of rest aside, 1 to 21 February")
+        || headline.subtitle.contains("The longest run was 17 days, days of rest aside, 1 to 21 February"))
   }
 
   @Test func `a finished week of rest claims no streak`() {
@@ -37,7 +40,7 @@ import Testing
       [1...13, 18...18], of: "2026-02", rest: [day("2026-02-14")...day("2026-02-22")])
     let report = recap(of: journal, for: week("2026-W08"), today: day("2026-06-01"))
     #expect(report.streaks.runningLength == 13)
-    #expect(report.headline.kind == .default)
+    #expect(report.headline.title == "No day missed")
     #expect(!report.closingLine.contains("in a row"))
   }
 
@@ -50,6 +53,7 @@ import Testing
   @Test func `two longest runs are both named`() {
     let journal = diary([1...9, 16...24], of: "2026-02")
     let headline = recap(of: journal, for: .month(year: 2026, month: 2), today: day("2026-06-01")).headline
-    #expect(headline.subtitle.lowercased().contains("longest runs were 9 days each, 1 to 9 february and 16 to 24"))
+    #expect(
+      headline.subtitle.lowercased().contains("longest runs were 9 days each, 1 to 9 february and 16 to 24"))
   }
 }

@@ -1,0 +1,157 @@
+internal import JournalFormat
+
+extension RecapReport {
+  /// `Saturday` in a week, `Saturday 14 March` in a longer period.
+  func name(of day: Day) -> String {
+    observed.dayCount <= 7 ? day.weekday.name : day.weekdayAndDay(besides: observed.today)
+  }
+
+  /// The number of days of the period that name a food.
+  func dayCount(naming food: NamedFood) -> Int {
+    var isKnown: [Bool?] = Array(repeating: nil, count: diary.phrases.count)
+    return diary.days(in: observed.elapsed).count { day in
+      diary.rows[day.rows].contains { row in
+        let phrase = Int(row.phrase)
+        if isKnown[phrase] == nil { isKnown[phrase] = diary.phrases[phrase].names(food.words) }
+        return isKnown[phrase] ?? false
+      }
+    }
+  }
+
+  /// Which day, or which days, were the fullest; empty if many are.
+  var fullestClause: String {
+    guard let most = days.map(\.entries).max(), daysLogged > 1 else { return "" }
+    let best = bestDays
+    switch best.count {
+    case 1:
+      return RecapSentence.leadFullest.said(["day": .text(name(of: best[0])), "entries": .number(most)])
+    case 2...3 where best.count < daysLogged:
+      return RecapSentence.leadFullestTie.said(["days": .list(best.map(name)), "entries": .number(most)])
+    default: return ""
+    }
+  }
+
+  /// Whether all days of the period are over, or the last one has an entry already.
+  private var isOver: Bool { observed.isFinished || observed.daysToCome == 0 && (days.last?.entries ?? 0) > 0 }
+
+  /// Whether the days of this period and of the one before can be compared: the diary had begun, there is no rest in
+  /// either, and neither was kept on less than half as many days.
+  private var areAlike: Bool {
+    let before = period.previous.days
+    guard let firstEntry, firstEntry <= before.lowerBound, daysLogged > 0, previousDaysLogged > 0,
+      !days.contains(where: \.isRest), facts.rest.stretches(in: before).isEmpty
+    else { return false }
+    return daysLogged * 2 >= previousDaysLogged && previousDaysLogged * 2 >= daysLogged
+  }
+
+  /// The same for their totals, which takes periods of one length; a month of 28 days is none beside one of 31.
+  private var isComparable: Bool { isOver && areAlike && period.previous.days.count == observed.dayCount }
+
+  /// Three figures that the headline does not say, the first that there are.
+  var tiles: [ReportTile] {
+    guard daysLogged >= 3 else { return [] }
+    let said = headline.says
+    var tiles = [entriesTile]
+    if !said.contains(.days) || !isLong { tiles.append(daysTile) }
+    if let energyTile { tiles.append(energyTile) }
+    if !said.contains(.streak), let streakTile { tiles.append(streakTile) }
+    if !tasks.done.isEmpty {
+      tiles.append(
+        ReportTile(
+          grouped(tasks.done.count), label: tasks.done.count == 1 ? "task done" : "tasks done"))
+    }
+    return Array(tiles.prefix(3))
+  }
+
+  private var entriesTile: ReportTile {
+    let before = PeriodText(period).before
+    var note = ""
+    if isComparable, daysLogged == previousDaysLogged {
+      let change = entries - previousEntries
+      let values: [String: SentenceValue] = ["change": .number(abs(change)), "before": .text(before)]
+      note = (change > 0 ? RecapWords.tileMore : change < 0 ? .tileFewer : .tileSame).said(values)
+    } else if areAlike, isLong || isOver, daysLogged >= 3, previousDaysLogged >= 3 {
+      note = RecapWords.tilePerDay.said([
+        "now": .text(averageText(entries, among: daysLogged)),
+        "then": .text(averageText(previousEntries, among: previousDaysLogged)),
+      ])
+    }
+    return ReportTile(grouped(entries), label: entries == 1 ? "entry" : "entries", note: note)
+  }
+
+  private var daysTile: ReportTile {
+    let rested = days.count { $0.isRest && $0.entries == 0 }
+    let before = days.count(where: \.isBefore)
+    let note: String =
+      if rested > 0 {
+        RecapWords.tileRest.said(["rest": .number(rested)])
+      } else if before > 0, let firstEntry {
+        RecapWords.tileBeginning.said(["day": .text(firstEntry.weekdayAndDay(besides: observed.today))])
+      } else if isComparable {
+        RecapWords.tileDaysBefore.said([
+          "days": .number(previousDaysLogged), "before": .text(PeriodText(period).before),
+        ])
+      } else {
+        ""
+      }
+    return ReportTile(
+      grouped(daysLogged), basis: "of \(grouped(countedDays))",
+      label: observed.daysToCome > 0 ? "days logged so far" : "days logged", note: note)
+  }
+
+  private var energyTile: ReportTile? {
+    guard let average = energy.averageKilocalories, energy.completeDays >= 3 else { return nil }
+    return ReportTile(
+      grouped(average), label: "kcal a day", note: "from \(counted(energy.completeDays, "complete day"))")
+  }
+
+  private var streakTile: ReportTile? {
+    if !observed.isFinished, let streak = streaks.running, streak.length > 1 {
+      return ReportTile(
+        grouped(streak.length), label: "days in a row",
+        note: "since \(streak.first.weekdayAndDay(besides: observed.today))"
+          + (streak.hasRest ? ", days of rest aside" : ""))
+    }
+    guard let run = longestWithin, run.length > 1 else { return nil }
+    let span = PeriodText(.days(run.first...run.last))
+    let rest = run.hasRest ? ", days of rest aside" : ""
+    return ReportTile(
+      grouped(run.length), label: "days in a row",
+      note: observed.dayCount <= 7
+        ? "\(run.first.weekday.name) to \(run.last.weekday.name)\(rest)" : span.datesWithoutYear + rest)
+  }
+
+  /// What is next, and how far it is to the longest streak; empty where there is nothing to say. It never scolds.
+  var farewell: String {
+    guard !observed.isFinished, entries > 0 else { return "" }
+    var sentences: [String] = []
+    let next = upcoming.prefix(2).map { task in
+      RecapWords.nextTask.said(["task": .text(task.name), "day": .text(shortName(of: task.due))])
+    }
+    if !next.isEmpty { sentences.append(RecapWords.next.said(["tasks": .list(Array(next))])) }
+    if let running = streaks.running, let longest = streaks.longest, longest != running,
+      running.length >= 3, longest.length > running.length
+    {
+      let left = longest.length - running.length
+      sentences.append(
+        RecapWords.distance.said([
+          "left": .number(left), "number": .text(capitalized(numberWord(left))),
+          "length": .number(longest.length),
+          "last": .text(longest.last.dayMonthAndYear(besides: observed.today)),
+        ]))
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  /// `Tuesday` within a week, else `Tuesday 24 March`.
+  private func shortName(of day: Day) -> String {
+    observed.today.distance(to: day) <= 6 ? day.weekday.name : day.weekdayAndDay(besides: observed.today)
+  }
+}
+
+extension Day {
+  /// `12 January`, with the year if it is not that of `other`.
+  func dayMonthAndYear(besides other: Day) -> String {
+    year == other.year ? dayAndMonth : "\(dayAndMonth) \(year)"
+  }
+}
