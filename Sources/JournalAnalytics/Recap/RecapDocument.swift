@@ -209,11 +209,10 @@ extension RecapReport {
     return sentences
   }
 
-  /// `Monday`, or `three days` and `most days` where more than one day has the time.
+  /// `Monday`, or `three days` where more than one has the time.
   private func daysText(with moment: MealTimes.Moment) -> String {
     let days = Set(diary.rows(in: observed.elapsed).filter { $0.exactTime == moment.time }.map(\.day)).count
-    if days < 2 { return name(of: moment.day) }
-    return days * 2 > daysLogged ? "most days" : "\(numberWord(days)) days"
+    return days < 2 ? name(of: moment.day) : "\(numberWord(days)) days"
   }
 
   /// The fullest day, or days.

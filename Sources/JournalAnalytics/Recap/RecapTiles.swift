@@ -32,7 +32,9 @@ extension RecapReport {
   }
 
   /// Whether all days of the period are over, or the last one has an entry already.
-  private var isOver: Bool { observed.isFinished || observed.daysToCome == 0 && (days.last?.entries ?? 0) > 0 }
+  private var isOver: Bool {
+    observed.isFinished || observed.daysToCome == 0 && (days.last?.entries ?? 0) > 0
+  }
 
   /// Whether the days of this period and of the one before can be compared: the diary had begun, there is no rest in
   /// either, and neither was kept on less than half as many days.
