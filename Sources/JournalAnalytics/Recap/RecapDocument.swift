@@ -10,7 +10,8 @@ extension RecapReport {
     let parts = [wordsSection, photoSection].filter { !$0.isEmpty }
     if !parts.isEmpty { blocks.append(.columns(parts)) }
     blocks += mostOften(said: headline.newFoodsNamed) + tableSection + partSection + energySection
-    blocks += pairs([taskSection, habitSection]) + pairs([weightSection, moodSection])
+    let course = [taskSection, habitSection, weightSection, moodSection].filter { !$0.isEmpty }
+    if !course.isEmpty { blocks.append(.columns(course)) }
     blocks += nutrientSection + unreadSection
     let farewell = farewell
     if !farewell.isEmpty { blocks.append(.closing(ReportText(farewell))) }
@@ -28,11 +29,6 @@ extension RecapReport {
     let days = period.days
     let dates = days.lowerBound.year == days.upperBound.year ? text.datesWithoutYear : text.dates
     return "\(text.title)\(soFar) · \(dates)"
-  }
-
-  private func pairs(_ parts: [[ReportBlock]]) -> [ReportBlock] {
-    let shown = parts.filter { !$0.isEmpty }
-    return shown.isEmpty ? [] : [.columns(shown)]
   }
 
   /// One line to share: counts and the foods named most often, nothing else of the diary.

@@ -90,7 +90,7 @@ public struct HTMLRenderer: Hashable, Sendable {
     case .closing(let text): return "<p class=\"close\">\(line(text))</p>\n"
     case .columns(let columns):
       let parts = columns.filter { !$0.isEmpty }
-      return "<div class=\"columns\">\n"
+      return "<div class=\"columns\(parts.count > 2 ? " many" : "")\">\n"
         + parts.map {
           "<section>\n\(body(of: $0, under: heading, isWide: parts.count == 1 && isWide))</section>\n"
         }

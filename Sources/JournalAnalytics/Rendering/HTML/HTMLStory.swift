@@ -3,7 +3,8 @@ extension ReportBlock {
   var beginsPart: Bool {
     switch self {
     case .heading(let level, _): level <= 1
-    case .columns, .fold, .closing: true
+    case .columns(let columns): columns.first?.first?.beginsPart ?? false
+    case .photos, .fold, .closing: true
     default: false
     }
   }
@@ -73,7 +74,7 @@ let htmlStoryRules = """
   .tile b i { font-style: normal; font-size: 1.25rem; font-weight: 600; color: var(--soft); }
   .tile span { display: block; font-size: .9375rem; line-height: 1.4; }
   .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 2.5rem 3rem; align-items: start; }
-  .columns > section:only-child { grid-column: 1 / -1; }
+  .columns > section:last-child:nth-child(odd) { grid-column: 1 / -1; }
   .columns > section { min-width: 0; }
   .words { margin: 0 0 1.25rem; border-left-width: 3px; padding: 0 0 0 1rem; }
   .words p { font: italic 1.3125rem/1.4 "Iowan Old Style", "Palatino Linotype", Palatino, P052, Charter, Georgia, "Noto Serif", serif; text-wrap: pretty; margin: 0; }
@@ -108,22 +109,27 @@ let htmlStoryRules = """
   }
   @media print {
     @page { size: A4; margin: 10mm 13mm; }
-    .story { padding: 0; font-size: 9pt; line-height: 1.35; columns: 2; column-gap: 8mm; zoom: .86; }
-    .story header, .story footer { column-span: all; }
-    .story header { margin-bottom: 3mm; }
-    .story h1 { font-size: 23pt; margin: 1mm 0 1mm; } .story h2 { font-size: 11pt; margin: 0 0 1mm; }
-    .period, .lead, .tile span, .signed, .story .footnote small, .story table, figcaption, figcaption small, cite { font-size: 8.5pt; line-height: 1.35; }
+    .story { padding: 0; font-size: 9pt; line-height: 1.35; zoom: .8; display: grid; grid-template-columns: 1fr 1fr; gap: 2mm 8mm; grid-auto-flow: dense; align-items: start; }
+    .story header, .story > .columns, .story > section:has(> .columns), .story footer { grid-column: 1 / -1; }
+    .story section, .story .columns, .story .columns section, .story footer { margin: 0; break-inside: avoid; }
+    .story .columns { gap: 8mm; }
+    .story header + .columns { grid-template-columns: 5fr 3fr; }
+    .story .many { display: block; columns: 3; column-gap: 8mm; }
+    .story .many section + section { margin-top: 3mm; }
+    .story h1 { font-size: 23pt; margin: 1mm 0; } .story h2 { font-size: 11pt; margin: 0 0 1mm; }
+    .period, .lead, .tile span, .signed, .story .footnote small, .story table, .many p, figcaption, figcaption small, cite { font-size: 8.5pt; line-height: 1.35; }
     .lead { font-size: 10pt; max-width: none; }
     .tiles { margin-top: 2mm; gap: 4mm; } .story .tile { padding-top: 1mm; border-width: 1px; } .tile b { font-size: 14pt; } .tile b i { font-size: 10pt; }
-    .story section, .story .columns section { margin: 0 0 3.5mm; break-inside: avoid; }
-    .story .columns { display: block; margin: 0; }
-    .story p { margin: 0 0 1mm; } .story figure { margin: 0 0 1.5mm; }
-    .words { margin: 0 0 1.5mm; padding-left: 2.5mm; border-width: 2px; } .words p { font-size: 10pt; line-height: 1.3; }
-    .photos { grid-template-columns: repeat(2, 1fr); gap: 2mm; } .photos .photo { aspect-ratio: 16 / 10; border-radius: 1mm; }
-    .story section .columns { margin-top: 1mm; }
+    .tile span { display: inline; } .tile .dim::before { content: "· "; }
+    .story p, .story figure { margin: 0 0 1mm; }
+    .words { margin: 0 0 1.5mm; padding-left: 2.5mm; border-width: 2px; } .words p { display: inline; font-size: 10pt; line-height: 1.3; } cite { margin-left: 1mm; }
+    .photos { grid-template-columns: repeat(2, 1fr); gap: 2mm; } .photos .photo { aspect-ratio: 2; border-radius: 1mm; }
+    .photos figcaption { margin-top: 1mm; }
+    .story .chart { width: 92%; } .story .chart.wide, .many .chart { width: 100%; }
     .story .chart.wide { display: none; } .story .chart.narrow { display: block; }
+    .story > section:has(> .columns) .chart.wide { display: block; } .story > section:has(> .columns) .chart.narrow { display: none; }
     .story th, .story td { padding: .3mm 1mm .3mm 0; }
-    .story footer { margin-top: 2mm; padding-top: 2mm; border-width: 1px; } .close { font-size: 10pt; max-width: none; }
+    .story footer { padding-top: 2mm; border-width: 1px; } .close { font-size: 10pt; max-width: none; }
     .contents { display: none; }
   }
   """

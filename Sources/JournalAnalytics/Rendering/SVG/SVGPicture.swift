@@ -10,7 +10,7 @@ struct SVGPicture {
     let (width, height) = (canvas.width, canvas.y + SVGCanvas.margin)
     // Slightly larger than its units: as wide as a column of text, and never wider than the screen.
     let size = "width=\"560\" height=\"\(svgNumber((height * 560 / width).rounded()))\""
-    return open(" xmlns=\"http://www.w3.org/2000/svg\" \(size)", left: 0, width: width, height: height)
+    return open(" xmlns=\"http://www.w3.org/2000/svg\" \(size)", corner: (0, 0), width: width, height: height)
       + "<style>\n\(svgStyleSheet(tints))\(chart.hasMarks ? svgMarkRules : "")\n</style>\n"
       + "<rect class=\"paper\" width=\"\(svgNumber(width))\" height=\"\(svgNumber(height))\" rx=\"14\"/>\n"
       + canvas.elements + "</svg>\n"
@@ -23,15 +23,16 @@ struct SVGPicture {
     guard !chart.isEmpty else { return "" }
     let canvas = drawn(isTitled: isTitled, width: isWide ? SVGCanvas.wide : SVGCanvas.narrow)
     let kind = isWide ? " wide" : isAlone ? "" : " narrow"
-    return open("", kind: kind, left: SVGCanvas.margin, width: canvas.field, height: canvas.y + 4)
+    let corner = (x: SVGCanvas.margin, y: SVGCanvas.margin - 4)
+    return open("", kind: kind, corner: corner, width: canvas.field, height: canvas.y + 4 - corner.y)
       + canvas.elements + "</svg>\n"
   }
 
   private func open(
-    _ attributes: String, kind: String = "", left: Double, width: Double, height: Double
+    _ attributes: String, kind: String = "", corner: (x: Double, y: Double), width: Double, height: Double
   ) -> String {
     let name = svgEscaped(chart.name) + (kind == " wide" ? "-wide" : "")
-    let box = [left, 0, width, height].map(svgNumber).joined(separator: " ")
+    let box = [corner.x, corner.y, width, height].map(svgNumber).joined(separator: " ")
     return
       "<svg\(attributes) class=\"chart\(kind)\" role=\"img\" aria-labelledby=\"\(name)-title \(name)-desc\""
       + " viewBox=\"\(box)\">\n<title id=\"\(name)-title\">\(svgEscaped(chart.title))</title>\n"
