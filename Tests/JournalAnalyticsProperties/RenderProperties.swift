@@ -34,7 +34,7 @@ private enum SomeReport: CaseIterable {
   case after
 
   func made(of journal: Journal, choice: Int) -> (ReportDocument, JSONValue?) {
-    let week = Period.week(ISOWeek(containing: today))
+    let week = Period.week(CalendarWeek(containing: today))
     let words = journal.days.first?.entries.first?.text.string ?? "rice"
     switch self {
     case .day:

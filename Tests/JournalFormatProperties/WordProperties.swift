@@ -22,7 +22,7 @@ public func checkWords(_ bytes: [UInt8]) throws(BrokenProperty) {
 
 private func checkDays(_ text: String) throws(BrokenProperty) {
   if let day = Day(text) { try hold(day.description == text, "\(text.debugDescription) is the day \(day)") }
-  if let week = ISOWeek(text) {
+  if let week = CalendarWeek(text) {
     try hold(week.description == text, "\(text.debugDescription) is the week \(week)")
   }
   switch result({ () throws(ExpressionProblem) in try DayExpression(text, today: propertyDay).day }) {

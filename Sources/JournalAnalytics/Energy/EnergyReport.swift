@@ -34,8 +34,7 @@ extension EnergyReport {
     let readings = journal.weightReadings
     let goals = DailyGoals(settings: journal.settings, readings: readings)
     let rest = RestDays(journal.settings.rest)
-    let lead = (today.weekday.rawValue - journal.settings.firstWeekday.rawValue + 7) % 7
-    let gridStart = today.advanced(by: -lead - 77)
+    let gridStart = today.startOfWeek(journal.settings.firstWeekday).advanced(by: -77)
     let first = journal.days.first.map { min($0.day, today) } ?? today
     var known: [Day: DiaryDay] = [:]
     for day in journal.diaryDays(through: today) { known[day.day] = day }
@@ -136,10 +135,9 @@ extension EnergyReport {
     var parts: [EnergyPart] = []
     var rest = days[...]
     while let first = rest.first {
-      let lead = (first.day.weekday.rawValue - firstWeekday.rawValue + 7) % 7
       let end =
         isByWeek
-        ? first.day.advanced(by: 6 - lead)
+        ? first.day.startOfWeek(firstWeekday).advanced(by: 6)
         : Period.month(year: first.day.year, month: first.day.month).days.upperBound
       let group = rest.prefix { $0.day <= end }
       rest = rest[group.endIndex...]

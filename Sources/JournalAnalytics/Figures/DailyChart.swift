@@ -3,9 +3,12 @@ internal import JournalFormat
 /// A chart of a count for each day of a period, in steps of days, weeks, months or years.
 struct DailyChart {
   private let days: [(day: Day, entries: Int)]
+  private let firstWeekday: Weekday
 
   /// `days` are in order, without gaps.
-  init(_ days: [(day: Day, entries: Int)]) { self.days = days }
+  init(_ days: [(day: Day, entries: Int)], firstWeekday: Weekday) {
+    (self.days, self.firstWeekday) = (days, firstWeekday)
+  }
 
   /// The step of the chart: a day for periods of up to a month, a week up to half a year, a month up to five years,
   /// else a year.
@@ -46,7 +49,7 @@ struct DailyChart {
       }
     case ...190:
       return steps {
-        .week(ISOWeek(containing: $0))
+        .week(CalendarWeek(containing: $0, from: firstWeekday))
       } _: {
         PeriodText(.days($0)).datesWithoutYear
       } short: {

@@ -105,9 +105,4 @@ extension Day {
     let length = Day.length(ofMonth: months % 12 + 1, in: later)
     return Day(year: later, month: months % 12 + 1, day: min(date ?? day, length)) ?? advanced(by: 1)
   }
-
-  /// The first day of its week.
-  func startOfWeek(_ first: Weekday) -> Day {
-    advanced(by: -((weekday.rawValue - first.rawValue + 7) % 7))
-  }
 }

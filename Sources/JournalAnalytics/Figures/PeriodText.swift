@@ -6,10 +6,15 @@ struct PeriodText {
 
   init(_ period: Period) { self.period = period }
 
-  /// `Week 11 of 2026`, `March 2026`, `2026`, `1 to 14 March 2026`.
+  /// `Week 11 of 2026`, `Week of 8 March 2026`, `March 2026`, `2026`, `1 to 14 March 2026`.
   var title: String {
     switch period {
-    case .week(let week): "Week \(week.number) of \(week.year)"
+    case .week(let week):
+      if let iso = week.iso {
+        "Week \(iso.number) of \(iso.year)"
+      } else {
+        "Week of \(week.first.dayAndMonth) \(week.first.year)"
+      }
     case .month(let year, let month): "\(monthName(month)) \(year)"
     case .year(let year): "\(year)"
     case .days: dates

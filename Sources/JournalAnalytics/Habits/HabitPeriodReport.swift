@@ -123,11 +123,8 @@ extension HabitPeriodReport {
 
   /// The number of times done on each day of the week, beginning with the journal's first, and of such days.
   var weekdays: [(weekday: Weekday, done: Int, days: Int)] {
-    let order = (0..<7).compactMap {
-      Weekday(rawValue: (journal.settings.firstWeekday.rawValue - 1 + $0) % 7 + 1)
-    }
     let done = rows.flatMap(\.doneDays)
-    return order.map { weekday in
+    return Weekday.inOrder(from: journal.settings.firstWeekday).map { weekday in
       (weekday, done.count { $0.day.weekday == weekday }, elapsed.count { $0.weekday == weekday })
     }
   }

@@ -18,7 +18,8 @@ struct ActivityInsight: Insight {
     let average = averageText(entries, among: logged)
     let sentence =
       "\(average) entries a logged day, from \(grouped(logged)) of \(dayCount(days.count))."
-    return [.paragraph(ReportText(sentence)), DailyChart(days).block("Entries by \(DailyChart(days).step)")]
+    let chart = DailyChart(days, firstWeekday: facts.journal.settings.firstWeekday)
+    return [.paragraph(ReportText(sentence)), chart.block("Entries by \(chart.step)")]
   }
 
   var json: JSONValue {

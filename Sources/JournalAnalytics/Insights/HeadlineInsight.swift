@@ -2,16 +2,16 @@ internal import JournalFormat
 
 /// The headline of the week's recap.
 struct HeadlineInsight: Insight {
-  private let week: ISOWeek
+  private let week: CalendarWeek
   private let report: RecapReport
   private var headline: RecapHeadline { report.headline }
 
   /// The headline of the recap of the week in which the period ends.
   init(of source: InsightSource) {
     let seen = source.observed.today
-    week = ISOWeek(containing: seen)
+    week = CalendarWeek(containing: seen, from: source.journal.settings.firstWeekday)
     // What the words of the whole diary are is known already.
-    let known = KnownFoods(writtenIn: source.diary, before: week.monday)
+    let known = KnownFoods(writtenIn: source.diary, before: week.first)
     report = RecapReport(of: source.journal, for: .week(week), today: seen, known: known)
   }
 

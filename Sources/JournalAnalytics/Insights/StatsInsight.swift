@@ -10,7 +10,7 @@ struct StatsInsight: Insight {
   /// Entries by the way they were recorded, with its name.
   private let kinds: [(kind: FoodEntry.InputKind, name: String, entries: Int)]
   /// Entries of twelve ISO weeks up to the current one.
-  private let weeks: [(week: ISOWeek, entries: Int)]
+  private let weeks: [(week: CalendarWeek, entries: Int)]
 
   init(of source: InsightSource) {
     facts = source.facts
@@ -22,9 +22,10 @@ struct StatsInsight: Insight {
       (.text, "In writing"), (.voice, "By voice"), (.image, "With a photo"),
     ]
     kinds = names.map { kind, name in (kind, name, rows.count { $0.kind == kind }) }
-    let last = ISOWeek(containing: source.observed.today)
-    weeks = (0..<12).reversed().compactMap { last.monday.advanced(by: -7 * $0) }.map {
-      let week = ISOWeek(containing: $0)
+    let last = CalendarWeek(
+      containing: source.observed.today, from: source.journal.settings.firstWeekday)
+    weeks = (0..<12).reversed().map {
+      let week = CalendarWeek(containing: last.first.advanced(by: -7 * $0), from: last.first.weekday)
       return (week, source.diary.rows(in: week.days).count)
     }
   }

@@ -3,7 +3,7 @@ internal import JournalFormat
 /// The number of different foods in each week of a period, without gaps.
 struct VarietyInsight: Insight {
   struct Week: Hashable, Sendable {
-    var week: ISOWeek
+    var week: CalendarWeek
     /// Its days within the period.
     var days: ClosedRange<Day>
     var foods: Int
@@ -26,8 +26,9 @@ struct VarietyInsight: Insight {
       return
     }
     var seen = Array(repeating: -1, count: foods.names.count)
-    var week = ISOWeek(containing: elapsed.lowerBound)
-    while week.monday <= elapsed.upperBound {
+    var week = CalendarWeek(
+      containing: elapsed.lowerBound, from: source.journal.settings.firstWeekday)
+    while week.first <= elapsed.upperBound {
       let days = week.days.clamped(to: elapsed)
       var different = 0
       let rows = source.diary.rows(in: days)
@@ -41,8 +42,8 @@ struct VarietyInsight: Insight {
         .init(
           week: week, days: days, foods: different, logged: source.diary.days(in: days).count,
           entries: rows.count,
-          isWhole: days == week.days && week.sunday < source.today))
-      week = ISOWeek(containing: week.monday.advanced(by: 7))
+          isWhole: days == week.days && week.last < source.today))
+      week = week.next
     }
     self.weeks = weeks
   }

@@ -2,18 +2,18 @@ internal import JournalFormat
 
 /// The current week compared with the one before, day by day.
 struct WeeksInsight: Insight {
-  private let week: ISOWeek
-  /// Eaten entries from Monday to Sunday; `nil` for days to come.
+  private let week: CalendarWeek
+  /// Eaten entries from the first day to the last; `nil` for days to come.
   private let now: [Int?]
   private let before: [Int]
   private let diary: EatenDiary
 
-  /// The ISO weeks seen from the period's last day, or from today if that is earlier.
+  /// The weeks seen from the period's last day, or from today if that is earlier.
   init(of source: InsightSource) {
     diary = source.diary
     let (diary, seen) = (diary, source.observed.today)
-    let week = ISOWeek(containing: seen)
-    func counts(_ week: ISOWeek) -> [Int] { week.days.map { diary.rows(in: $0...$0).count } }
+    let week = CalendarWeek(containing: seen, from: source.journal.settings.firstWeekday)
+    func counts(_ week: CalendarWeek) -> [Int] { week.days.map { diary.rows(in: $0...$0).count } }
     now = zip(week.days, counts(week)).map { $0 <= seen ? $1 : nil }
     before = counts(week.previous)
     self.week = week
@@ -80,7 +80,8 @@ struct WeeksInsight: Insight {
     [(week, total), (week.previous, totalBefore)].map { week, entries in
       Figure(
         week.description, .entries(entries), rule: .eatenEntries,
-        note: "It is the week from Monday to Sunday, up to the day it is seen on.",
+        note:
+          "It is the week from \(week.first.weekday.name) to \(week.last.weekday.name), up to the day it is seen on.",
         lines: { diary.rows(in: week.days).map(diary.place) })
     }
   }

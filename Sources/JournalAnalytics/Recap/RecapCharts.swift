@@ -177,31 +177,4 @@ extension RecapReport {
             rows: all.map { [ReportText($0.day.weekdayAndDay), ReportText(text($0))] })))
     ]
   }
-
-  /// What is noted on one scale, a dot for each day that has it, on the whole scale.
-  func scaleChart(_ average: ScaleAverage) -> ReportBlock {
-    let top = average.scale ?? 0
-    var means: [Day: Double] = [:]
-    for mean in average.byDay { means[mean.day] = mean.mean }
-    let days = Array(period.days)
-    let isWeek = days.count <= 7
-    var line = ChartLine(
-      days.map { day in
-        ChartLine.Point(
-          label: isWeek ? day.weekday.shortName : day.shortDayAndMonth, value: means[day],
-          caption: means[day].map(numberText) ?? "")
-      }, isAmount: false)
-    line.areSingle = true
-    line.scale = .init(
-      low: 0, high: top,
-      marks: [.init(value: 0, caption: "0"), .init(value: top, caption: numberText(top))])
-    line.ticks =
-      isWeek ? Array(days.indices) : dayTicks(days, firstWeekday: facts.journal.settings.firstWeekday)
-    let name = "mood-\(Int(max(0, min(1_000_000, top))))"
-    return .chart(
-      ReportChart(
-        name: name, title: "Mood, of \(numberText(top))",
-        summary: "From \(JournalAnalytics.dayCount(average.days)), \(average.averageText ?? "") on average.",
-        drawing: .line(line), table: line.table("Day", "Mood")))
-  }
 }

@@ -235,7 +235,11 @@ extension RecapReport {
     var blocks: [ReportBlock] = [.heading(level: 1, ReportText(title))]
     var sentences: [String] = []
     for mood in moods {
-      if observed.dayCount <= 31, mood.byDay.count > 1 { blocks.append(scaleChart(mood)) }
+      if observed.dayCount <= 31, mood.byDay.count > 1 {
+        blocks.append(
+          scaleChart(
+            mood, over: period.days, named: "Mood", firstWeekday: facts.journal.settings.firstWeekday))
+      }
       let sentence: RecapWords = mood.count == 1 ? .moodOne : .moodSeveral
       let words = sentence.said([
         "mean": .text(meanText(mood)), "scale": .text(numberText(mood.scale ?? 0)),

@@ -4,11 +4,11 @@ internal import JournalFormat
 public struct RecapHeadline: Hashable, Sendable {
   /// The subject of the headline. The first that applies, in this order.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A current streak of more than 7 days.
+    /// A current streak of more than 7 days, to which most of a finished period belongs.
     case streak
     /// A food named in 3 entries or more.
     case topFood = "top_food"
-    /// At least 4 entries more than in the period before.
+    /// At least 4 entries more than in the period before, unless the diary began within that.
     case improvement
     /// A period without a missed day that is over, or whose last day has an entry.
     case perfect

@@ -72,5 +72,5 @@ extension Recurrence {
 
 extension Weekday {
   /// `MO`.
-  fileprivate var calendarName: String { String(shortName.prefix(2)).uppercased() }
+  var calendarName: String { String(shortName.prefix(2)).uppercased() }
 }

@@ -56,13 +56,13 @@ public func reminders(of journal: Journal, now: ReminderMoment) -> [Reminder] {
     }
   }
   if let recap = settings.recap {
-    let week = ISOWeek(containing: today)
+    let week = CalendarWeek(containing: today, from: journal.settings.firstWeekday)
     let headline = RecapReport(of: journal, for: .week(week), today: today, known: KnownFoods()).headline
     found.append(
       Reminder(
-        kind: .recap, identifier: "weekly-recap", day: week.sunday, time: recap,
+        kind: .recap, identifier: "weekly-recap", day: week.last, time: recap,
         title: "The week: \(headline.title)", details: "\(headline.subtitle) ‘journal recap’ shows it.",
-        recurrence: "FREQ=WEEKLY;BYDAY=SU"))
+        recurrence: "FREQ=WEEKLY;BYDAY=\(week.last.weekday.calendarName)"))
   }
   if let time = settings.streak, !isLogged, let streak = journal.streaks(seenOn: today).running {
     found.append(

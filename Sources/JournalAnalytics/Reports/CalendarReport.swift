@@ -68,7 +68,7 @@ extension CalendarReport: Report {
 
   /// Beginning with the first weekday in the settings.
   private var weekdays: [Weekday] {
-    (0..<7).compactMap { Weekday(rawValue: (firstWeekday.rawValue - 1 + $0) % 7 + 1) }
+    Weekday.inOrder(from: firstWeekday)
   }
 
   /// The month's days in weeks, with `nil` before the first and after the last.

@@ -32,7 +32,7 @@ extension TimelineReport: Report {
       let verb = seriesLines == 1 ? "has it, too, and is" : "have it, too, and are"
       blocks.append(.footnote(ReportText("\(lines) under headings of your own \(verb) not counted here.")))
     }
-    blocks += periodBlocks
+    blocks += (isSeries ? severityBlocks : weekStrip) + periodBlocks
     if !company.isEmpty {
       let all = isEverything ? "" : ", in the whole diary"
       blocks.append(
@@ -94,7 +94,7 @@ extension TimelineReport: Report {
   private var periodBlocks: [ReportBlock] {
     let inside = inPeriod
     guard !inside.isEmpty else { return [] }
-    let chart = DailyChart(byDay)
+    let chart = DailyChart(byDay, firstWeekday: firstWeekday)
     let dayTitle = "\(capitalized(chart.step)) by \(chart.step), \(periodName)"
     let weekdays = ChartBars(
       byWeekday.map { .init(label: $0.weekday.name, value: Double($0.count), caption: grouped($0.count)) })
@@ -130,7 +130,9 @@ extension TimelineReport: Report {
 
   private var byWeekday: [(weekday: Weekday, count: Int)] {
     let inside = inPeriod
-    return Weekday.allCases.map { weekday in (weekday, inside.count { $0.day.weekday == weekday }) }
+    return Weekday.inOrder(from: firstWeekday).map { weekday in
+      (weekday, inside.count { $0.day.weekday == weekday })
+    }
   }
 
   private var byHour: [Int] {

@@ -30,6 +30,8 @@ public struct TimelineReport: Sendable {
 
   var query: TimelineQuery
   var today: Day
+  /// What the diary's weeks begin with.
+  var firstWeekday: Weekday
   var observed: ObservedPeriod
   var isEverything: Bool
   /// In the order of the diary, up to today.
@@ -126,7 +128,8 @@ public func timelineReport(
   let observed = ObservedPeriod(period ?? .days(first...today), today: today)
   let company = isSeries ? ([], 0) : company(in: diary, matching, query)
   return TimelineReport(
-    query: query, today: today, observed: observed, isEverything: period == nil, occurrences: found,
+    query: query, today: today, firstWeekday: journal.settings.firstWeekday, observed: observed,
+    isEverything: period == nil, occurrences: found,
     isSeries: isSeries,
     isWithinWords: isWithinWords && !isSeries,
     seriesLines: seriesLines,

@@ -51,7 +51,7 @@ public struct TodayReport: Sendable {
     habits = habitListReport(of: journal, today: today).due
     pastYears = OnThisDayReport(today, of: journal).years
     if today.weekday == journal.settings.firstWeekday {
-      let week = Period.week(ISOWeek(containing: today.advanced(by: -7)))
+      let week = Period.week(CalendarWeek(containing: today, from: today.weekday).previous)
       let recap = RecapReport(of: journal, for: week, today: today)
       lastWeek = recap.entries > 0 ? recap.headline : nil
     } else {

@@ -1,6 +1,6 @@
 /// A range of days that has a name.
 public enum Period: Hashable, Sendable {
-  case week(ISOWeek)
+  case week(CalendarWeek)
   /// A month of the calendar, 1 to 12.
   case month(year: Int, month: Int)
   case year(Int)

@@ -2,22 +2,24 @@
 ///
 /// Understood are `7d`, `2w`, `3m`, `1y` (that long, up to and including today); `this week`, `last week`, and the same
 /// of `month` and `year`; `2026-W11`, `2026-03`, `2026`, `march`, `march 2026`; `2026-03-01..2026-03-14`; and `all`.
-/// Weeks are those of ISO 8601. A month without a year is the latest one that is not in the future.
+/// A named week is one of ISO 8601; `this week` and `last week` begin with the diary's first weekday. A month without a year is the latest one that is not in the future.
 public enum PeriodExpression: Hashable, Sendable {
   /// All days of the journal.
   case all
   case period(Period)
 
-  /// Parses `text` relative to `today`.
-  public init(_ text: String, today: Day) throws(ExpressionProblem) {
+  /// Parses `text` relative to `today`; `firstWeekday` begins a week that is not named.
+  public init(_ text: String, today: Day, firstWeekday: Weekday = .monday) throws(ExpressionProblem) {
     let words = ExpressionWords(text).words
     if words == ["all"] {
       self = .all
     } else if let period = try PeriodExpression.length(words, in: text, today: today) {
       self = .period(period)
-    } else if let period = PeriodExpression.relative(words, today) {
+    } else if let period = PeriodExpression.relative(words, today: today, firstWeekday: firstWeekday) {
       self = .period(period)
-    } else if let period = try PeriodExpression.written(words, in: text, today: today) {
+    } else if let period = try PeriodExpression.written(
+      words, in: text, today: today, firstWeekday: firstWeekday)
+    {
       self = .period(period)
     } else {
       throw .notUnderstood(text, as: "period", PeriodExpression.examples)
@@ -54,11 +56,11 @@ public enum PeriodExpression: Hashable, Sendable {
     return .days(before.advanced(by: 1)...today)
   }
 
-  private static func relative(_ words: [String], _ today: Day) -> Period? {
+  private static func relative(_ words: [String], today: Day, firstWeekday: Weekday) -> Period? {
     guard words.count == 2, words[0] == "this" || words[0] == "last" else { return nil }
     let current: Period
     switch words[1] {
-    case "week": current = .week(ISOWeek(containing: today))
+    case "week": current = .week(CalendarWeek(containing: today, from: firstWeekday))
     case "month": current = .month(year: today.year, month: today.month)
     case "year": current = .year(today.year)
     default: return nil
@@ -67,7 +69,7 @@ public enum PeriodExpression: Hashable, Sendable {
   }
 
   private static func written(
-    _ words: [String], in text: String, today: Day
+    _ words: [String], in text: String, today: Day, firstWeekday: Weekday
   ) throws(ExpressionProblem) -> Period? {
     if let name = words.first, let month = month(word: name), words.count <= 2 {
       guard words.count == 2 else {
@@ -77,13 +79,15 @@ public enum PeriodExpression: Hashable, Sendable {
       return .month(year: year, month: month)
     }
     guard words.count == 1 else { return nil }
+    // The seven days that such a week is named by are that week again.
+    if let week = CalendarWeek(words[0]), week.first.weekday == firstWeekday { return .week(week) }
     if let stretch = try stretch(words[0], in: text, today: today) { return stretch }
     let upper = words[0].uppercased()
-    if let week = ISOWeek(upper) { return .week(week) }
+    if let week = CalendarWeek(upper) { return .week(week) }
     if let month = Period.month(upper) { return month }
     if upper.utf8.count == 4, let year = smallNumber(upper), year >= 1 { return .year(year) }
     if upper.utf8.count == 8, upper.contains("-W"), let year = smallNumber(upper.prefix(4)) {
-      let last = ISOWeek(year: year, number: 53) == nil ? 52 : 53
+      let last = CalendarWeek(year: year, number: 53) == nil ? 52 : 53
       throw ExpressionProblem(
         "there is no week ‘\(text)’; the weeks of \(upper.prefix(4)) are W01 to W\(last)")
     }

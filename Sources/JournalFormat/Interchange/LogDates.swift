@@ -253,10 +253,10 @@ struct LogDates {
         if isStart, isASCIIDigit(line.peek()) {
           if let (day, _) = scanDay(line) { return day }
           if line.peek(4) == .hyphen, asciiLower(line.peek(5)) == UInt8(ascii: "w"),
-            let week = ISOWeek(
+            let week = CalendarWeek(
               String(decoding: line.rest.prefix(8).map { line.byte(at: $0) }, as: UTF8.self).uppercased())
           {
-            return week.monday
+            return week.first
           }
           if let title = LogTitle(line, isLeading: true), case .day(let date) = title.date, !date.isBare,
             let reading = date.reading(in: .dayMonth), let year = reading.year ?? year
@@ -276,7 +276,7 @@ struct LogDates {
         line.position += 1
       }
       guard let number, let year else { return nil }
-      return ISOWeek(year: year, number: number)?.monday
+      return CalendarWeek(year: year, number: number)?.first
     }
   }
 

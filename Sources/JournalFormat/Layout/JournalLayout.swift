@@ -122,12 +122,12 @@ private struct DateSpellings {
   init(_ day: Day) {
     let (year, month, dayOfMonth) = day.components
     let (y, m) = (padded(year, 4), padded(month, 2))
-    let week = ISOWeek(containing: day)
+    let week = CalendarWeek(containing: day).iso?.number ?? 1
     let name = monthName(month)
     self.dayOfMonth = padded(dayOfMonth, 2)
     dates = ["-", "_", ".", ""].map { "\(y)\($0)\(m)\($0)\(padded(dayOfMonth, 2))" }
     folder =
-      dates + ["\(y)-\(m)", "\(y)_\(m)", "\(y).\(m)", "\(y)\(m)", "W\(padded(week.number, 2))", y, m]
+      dates + ["\(y)-\(m)", "\(y)_\(m)", "\(y).\(m)", "\(y)\(m)", "W\(padded(week, 2))", y, m]
       + [name, name.lowercased(), String(name.prefix(3)), name.prefix(3).lowercased()]
     let weekday = day.weekday
     weekdays = [weekday.name, weekday.name.lowercased(), weekday.shortName, weekday.shortName.lowercased()]

@@ -90,6 +90,12 @@ extension DayFileParser {
     }
   }
 
+  /// Whether `text` is a name of the heading under which weights stand.
+  public func isWeightName(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { words.match($0) == .section(.weight) }
+  }
+
   /// The facts that `text` is, all of it, as the inside of a bracket; `nil` if it is none.
   public func facts(of text: String) -> FoodFacts? {
     var text = text

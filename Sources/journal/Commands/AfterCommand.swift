@@ -37,7 +37,7 @@ struct AfterCommand: ReportCommand {
     }
     var chosen: Period?
     let read = try journal.read(in: environment) { now in
-      if case .period(let period) = try period.expression(today: now.day) { chosen = period }
+      if case .period(let period) = try period.expression(on: now) { chosen = period }
       return nil
     }
     let report = afterReport(of: read.journal, symptom, within: hours, period: chosen, today: read.now.day)

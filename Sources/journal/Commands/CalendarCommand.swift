@@ -29,7 +29,7 @@ struct CalendarCommand: ReportCommand {
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     var month = Day(ordinal: 0)
     let read = try journal.read(in: environment) { now in
-      let days = try chosen(now.day)
+      let days = try chosen(now)
       month = days.lowerBound
       return NeededDays(shown: days)
     }
@@ -38,10 +38,10 @@ struct CalendarCommand: ReportCommand {
   }
 
   /// The days of the month: the one named, or the one in which all days of another period lie.
-  private func chosen(_ today: Day) throws -> ClosedRange<Day> {
+  private func chosen(_ now: LocalMoment) throws -> ClosedRange<Day> {
     let month = { (day: Day) in Period.month(year: day.year, month: day.month).days }
-    guard let expression = try period.expression(or: arguments, unit: "month", today: today) else {
-      return month(today)
+    guard let expression = try period.expression(or: arguments, unit: "month", on: now) else {
+      return month(now.day)
     }
     guard let days = expression.days, month(days.lowerBound).contains(days.upperBound) else {
       throw CommandFailure(

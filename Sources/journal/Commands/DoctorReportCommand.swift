@@ -46,7 +46,7 @@ struct DoctorReportCommand: ReportCommand {
     let files = read.journal.days
     let whole = min(files.first?.day ?? today, today)...max(files.last?.day ?? today, today)
     let chosen =
-      try period.expression(or: arguments, unit: "month", today: today)
+      try period.expression(or: arguments, unit: "month", on: read.now)
       ?? PeriodExpression("3m", today: today)
     var days = chosen.days ?? whole
     // --to alone begins with the diary.

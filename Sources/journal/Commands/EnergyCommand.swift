@@ -31,7 +31,7 @@ struct EnergyCommand: ReportCommand {
     // The goal of a day needs the last weight by then, however long ago.
     let read = try journal.read(in: environment)
     let today = read.now.day
-    let expression = try period.expression(or: arguments, unit: "week", today: today)
+    let expression = try period.expression(or: arguments, unit: "week", on: read.now)
     let files = read.journal.days
     let whole = min(files.first?.day ?? today, today)...max(files.last?.day ?? today, today)
     var days = expression.map { $0.days ?? whole } ?? today.advanced(by: -6)...today

@@ -138,7 +138,7 @@ struct EstimateCommand: ParsableCommand {
     let today = diary.now.day
     let first = Day(year: 1, month: 1, day: 1) ?? today
     do {
-      let expression = try period.expression(or: arguments, unit: "week", today: today)
+      let expression = try period.expression(or: arguments, unit: "week", on: diary.now)
       return expression.map { $0.days ?? first...today } ?? today...today
     } catch {
       guard !arguments.isEmpty, period.isEmpty, let day = try? diary.day(arguments.joined(separator: " "))

@@ -74,7 +74,7 @@ struct ExportCommand: PagedCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let read = try journal.read(in: environment) {
-      try period.expression(today: $0.day)?.days.map { NeededDays(shown: $0) }
+      try period.expression(on: $0)?.days.map { NeededDays(shown: $0) }
     }
     if format.isOfTasks { return try writeTasks(read, in: environment) }
     if all { warnOfNotes(in: read, environment) }
@@ -113,7 +113,7 @@ struct ExportCommand: PagedCommand {
 
   /// Writes tasks, and for a calendar what was eaten, and says what the form cannot hold.
   private func writeTasks(_ read: ReadJournal, in environment: CommandEnvironment) throws {
-    let days = try period.expression(today: read.now.day)?.days
+    let days = try period.expression(on: read.now)?.days
     let made = TaskExport(read, during: days).text(format, in: environment)
     for line in made.losses.lines { environment.warn(line) }
     guard let output, output != "-" else {

@@ -29,7 +29,7 @@ struct HabitShowCommand: ReportCommand {
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     let read = try journal.read(in: environment)
     let today = read.now.day
-    let expression = try period.expression(today: today) ?? .init("90d", today: today)
+    let expression = try period.expression(on: read.now) ?? .init("90d", on: read.now)
     let names = habitNames(of: read.journal, through: today)
     let index = try HabitChoice(names).index(of: name.joined(separator: " "))
     var days: Period?

@@ -69,7 +69,7 @@ struct HabitSkipCommand: ParsableCommand {
     of budget: SkipBudget, of one: HabitBook.Named, on day: Day, in book: HabitBook
   ) throws -> String {
     let diary = book.diary
-    let week = day.advanced(by: -((day.weekday.rawValue - diary.settings.firstWeekday.rawValue + 7) % 7))
+    let week = day.startOfWeek(diary.settings.firstWeekday)
     let first: Day? =
       switch budget.span {
       case .week: week

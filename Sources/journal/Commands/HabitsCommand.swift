@@ -33,7 +33,7 @@ struct HabitsCommand: ReportCommand {
     // A streak may go back to the first day.
     let read = try journal.read(in: environment)
     let today = read.now.day
-    guard let expression = try period.expression(or: arguments, unit: "month", today: today) else {
+    guard let expression = try period.expression(or: arguments, unit: "month", on: read.now) else {
       return ReportAnswer(from: read, habitListReport(of: read.journal, today: today, all: all), explain)
     }
     guard case .period(let days) = expression else {

@@ -80,7 +80,7 @@ struct InsightsCommand: ReportCommand {
   func run(in environment: CommandEnvironment) throws {
     guard write else { return try show(in: environment) }
     let (report, read) = try report(in: environment)
-    try WrittenPage(in: read).write(report.written(for: try periodName(on: read.now.day)), in: environment)
+    try WrittenPage(in: read).write(report.written(for: try periodName(on: read.now)), in: environment)
   }
 
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
@@ -96,7 +96,7 @@ struct InsightsCommand: ReportCommand {
   private func report(in environment: CommandEnvironment) throws -> (InsightsReport, ReadJournal) {
     var request = InsightsRequest(parts: parts, period: nil)
     let read = try journal.read(in: environment) { now in
-      let expression = try expression(on: now.day) ?? .init("30d", today: now.day)
+      let expression = try expression(on: now) ?? .init("30d", on: now)
       guard case .period(let period) = expression else { return nil }
       request.period = period
       return NeededDays(shown: period.comparedDays, earlier: .everything)
@@ -108,21 +108,21 @@ struct InsightsCommand: ReportCommand {
   }
 
   /// The period in the page's file name: `30d`, `all`, `2026-W11`, or the days.
-  private func periodName(on today: Day) throws -> String {
+  private func periodName(on now: LocalMoment) throws -> String {
     if period.isEmpty, periodWords.isEmpty { return "30d" }
     if let length = period.period ?? (periodWords.count == 1 ? periodWords[0] : nil),
       length.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
     {
       return length.lowercased()
     }
-    guard case .period(let period) = try expression(on: today) else { return "all" }
+    guard case .period(let period) = try expression(on: now) else { return "all" }
     return period.description
   }
 
   /// The period of the words or the options; `nil` without either.
-  private func expression(on today: Day) throws -> PeriodExpression? {
+  private func expression(on now: LocalMoment) throws -> PeriodExpression? {
     do {
-      return try period.expression(or: periodWords, unit: "month", today: today)
+      return try period.expression(or: periodWords, unit: "month", on: now)
     } catch let failure as CommandFailure {
       guard period.isEmpty, let first = wordsBehindPart.first.map({ terminalSafe($0) }) else { throw failure }
       if isOfFoods {

@@ -35,9 +35,9 @@ struct LogbookCommand: ReportCommand {
     let today = read.now.day
     var filter = TaskFilter()
     filter.tags = tags.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
-    var expression = try period.expression(today: today)
+    var expression = try period.expression(on: read.now)
     if expression == nil, !words.isEmpty {
-      expression = try? PeriodExpression(words.joined(separator: " "), today: today)
+      expression = try? PeriodExpression(words.joined(separator: " "), on: read.now)
       if expression == nil {
         filter.words = words
         expression = .all

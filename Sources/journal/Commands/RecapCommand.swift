@@ -17,8 +17,9 @@ struct RecapCommand: PagedCommand {
         journal recap --card week.png
         journal recap --explain
 
-      Without a period it is this week on a Sunday, and the last full week on any other day. --write puts \
-      the recap into a page such as recaps/2026-W11.md; what you write there outside the marked region stays.
+      Without a period it is this week on its last day, and the last full week on any other. A week begins as \
+      first_weekday in journal.toml says; 2026-W11 begins on a Monday. --write puts the recap into a page such as \
+      recaps/2026-W11.md; what you write there outside the marked region stays.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -81,7 +82,7 @@ struct RecapCommand: PagedCommand {
     if check { return try RecapPages(journal).check(only: chosen, in: environment) }
     var shown = Period.year(1)
     let read = try journal.read(in: environment) { now in
-      shown = try chosen(now.day) ?? Self.usual(on: now.day)
+      shown = try chosen(now) ?? Self.usual(on: now)
       // Everything before the compared period is needed to tell what is new; later days do not count.
       return NeededDays(shown: shown.comparedDays, earlier: .everything)
     }
@@ -103,20 +104,20 @@ struct RecapCommand: PagedCommand {
       in: environment)
   }
 
-  /// The current week on a Sunday, else the last complete week.
-  static func usual(on day: Day) -> Period {
-    let week = ISOWeek(containing: day)
-    return .week(day == week.sunday ? week : week.previous)
+  /// The current week on its last day, else the last complete week.
+  static func usual(on now: LocalMoment) -> Period {
+    let week = CalendarWeek(containing: now.day, from: now.firstWeekday)
+    return .week(now.day == week.last ? week : week.previous)
   }
 
   /// The period in the arguments or options; `nil` if there are none.
-  private func chosen(_ today: Day) throws -> Period? {
+  private func chosen(_ now: LocalMoment) throws -> Period? {
     let text = arguments.joined(separator: " ")
     let isWeek = ["this", "last"].contains(text)
-    guard arguments.isEmpty || isWeek || (try? PeriodExpression(text, today: today)) != nil else {
+    guard arguments.isEmpty || isWeek || (try? PeriodExpression(text, on: now)) != nil else {
       throw Self.mismatch(text)
     }
-    switch try period.expression(or: arguments, unit: "week", today: today) {
+    switch try period.expression(or: arguments, unit: "week", on: now) {
     case .period(let period)?: return period
     case .all?: throw Self.mismatch(period.period ?? text)
     case nil: return nil

@@ -8,9 +8,9 @@ struct RecapPages {
   init(_ journal: JournalOptions) { self.journal = journal }
 
   /// Computes the written recaps again and lists those that are out of date, or the one that `choose` picks.
-  func check(only choose: (Day) throws -> Period?, in environment: CommandEnvironment) throws {
+  func check(only choose: (LocalMoment) throws -> Period?, in environment: CommandEnvironment) throws {
     let read = try journal.read(in: environment)
-    let only = try choose(read.now.day)
+    let only = try choose(read.now)
     var stale = 0
     var checked = 0
     var unread = 0
@@ -60,7 +60,7 @@ struct RecapPages {
   private static func period(ofPath path: String) -> Period? {
     guard path.hasPrefix("recaps/"), path.hasSuffix(".md") else { return nil }
     let stem = String(path.dropFirst("recaps/".count).dropLast(".md".count))
-    if let week = ISOWeek(stem) { return .week(week) }
+    if let week = CalendarWeek(stem) { return .week(week) }
     if let month = Period.month(stem) { return month }
     guard stem.utf8.count == 4, let year = Int(stem), year >= 1 else { return nil }
     return .year(year)

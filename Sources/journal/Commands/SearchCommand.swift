@@ -50,7 +50,7 @@ struct SearchCommand: ReportCommand {
     let now = try journal.now(in: environment)
     let opened = try environment.openedJournal(journal.folder)
     let loader = try JournalLoader(opened)
-    let days = try period.expression(today: now.turned(at: loader.settings.dayEnds).day)?.days
+    let days = try period.expression(on: now.turned(by: loader.settings))?.days
     let search = JournalSearch(loader: loader, environment: environment)
     let query = try query(parser: search.parser)
     let (hits, unread): ([SearchHit], UnreadFiles)

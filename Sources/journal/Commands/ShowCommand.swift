@@ -59,13 +59,13 @@ struct ShowCommand: PagedCommand {
     }
     let today = try journal.now(in: environment).day
     if !period.isEmpty {
-      try showPeriod(environment) { try period.expression(today: $0) ?? .all }
+      try showPeriod(environment) { try period.expression(on: $0) ?? .all }
     } else if arguments.isEmpty || namesDay(today) {
       let text = arguments.isEmpty ? nil : arguments.joined(separator: " ")
       try Self.showDay(
         text, presentation, journal: journal, explain: explain, output: output, in: environment)
     } else {
-      try showPeriod(environment) { try expression(today: $0) }
+      try showPeriod(environment) { try expression(on: $0) }
     }
   }
 
@@ -73,12 +73,12 @@ struct ShowCommand: PagedCommand {
     (try? DayExpression(arguments.joined(separator: " "), today: today)) != nil
   }
 
-  private func expression(today: Day) throws -> PeriodExpression {
+  private func expression(on now: LocalMoment) throws -> PeriodExpression {
     let text = arguments.joined(separator: " ")
-    if let period = try? PeriodExpression(text, today: today) { return period }
+    if let period = try? PeriodExpression(text, on: now) { return period }
     // Most arguments are days, so the error for days is the one to show.
     do throws(ExpressionProblem) {
-      _ = try DayExpression(text, today: today)
+      _ = try DayExpression(text, today: now.day)
       return .all
     } catch {
       let periods = error.isForeign ? ", or a period such as 2026-W11, 2026-03 or ‘last week’" : ""
@@ -87,11 +87,11 @@ struct ShowCommand: PagedCommand {
   }
 
   private func showPeriod(
-    _ environment: CommandEnvironment, _ choose: (Day) throws -> PeriodExpression
+    _ environment: CommandEnvironment, _ choose: (LocalMoment) throws -> PeriodExpression
   ) throws {
     var chosen = PeriodExpression.all
     let read = try journal.read(in: environment) {
-      chosen = try choose($0.day)
+      chosen = try choose($0)
       return chosen.days.map { NeededDays(shown: $0) }
     }
     if presentation.withNumbers { ShownNumbers.remember(read.journal.days, in: read.folder) }

@@ -30,20 +30,20 @@ struct SummaryCommand: ReportCommand {
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     var shown = Period.year(1)
     let read = try journal.read(in: environment) { now in
-      shown = try chosen(now.day)
+      shown = try chosen(now)
       return NeededDays(shown: shown.days)
     }
     let report = summaryReport(of: read.journal, for: shown, today: read.now.day)
     return ReportAnswer(from: read, report, explain)
   }
 
-  private func chosen(_ today: Day) throws -> Period {
-    switch try period.expression(or: arguments, unit: "week", today: today) {
+  private func chosen(_ now: LocalMoment) throws -> Period {
+    switch try period.expression(or: arguments, unit: "week", on: now) {
     case .period(let period)?: return period
     case .all?:
       throw CommandFailure(
         .usage, "a summary lists a stretch of days; name one, such as 30d, last or 2026-03")
-    case nil: return .week(ISOWeek(containing: today))
+    case nil: return .week(CalendarWeek(containing: now.day, from: now.firstWeekday))
     }
   }
 }

@@ -26,7 +26,7 @@ struct TagsCommand: ReportCommand {
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     var days: ClosedRange<Day>?
     let read = try journal.read(in: environment) { now in
-      days = try period.expression(today: now.day)?.days
+      days = try period.expression(on: now)?.days
       return days.map { NeededDays(shown: $0) }
     }
     let report = tagReport(of: read.journal, in: days)

@@ -6,17 +6,19 @@ import JournalFormat
 struct TimelineCommand: ReportCommand {
   static let configuration = CommandConfiguration(
     commandName: "timeline",
-    abstract: "Follow one food, tag, category or symptom through the diary.",
+    abstract: "Follow a food, tag, meal, symptom, habit or the weight through the diary.",
     discussion: """
       EXAMPLES
         journal timeline curd rice
         journal timeline dinner --period 3m
         journal timeline '#out' --period all
         journal timeline headache
+        journal timeline meditate
+        journal timeline weight
 
       Words are found without regard to case and accents, a food in its singular and plural; inside other words only if they are found \
       nowhere else. A word for a category means the category, \
-      one after ‘#’ a tag. Without a period, counts are also given for the last 30 days.
+      one after ‘#’ a tag, a habit and ‘weight’ mean themselves where no food has the name. Without a period, counts are also given for the last 30 days.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -33,12 +35,26 @@ struct TimelineCommand: ReportCommand {
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     var chosen: Period?
     let read = try journal.read(in: environment) { now in
-      let expression = try period.expression(today: now.day) ?? .init("30d", today: now.day)
+      let expression = try period.expression(on: now) ?? .init("30d", on: now)
       if case .period(let period) = expression { chosen = period }
       return nil
     }
-    let query = try query(parser: DayFileParser(settings: read.journal.settings))
+    let parser = DayFileParser(settings: read.journal.settings)
+    let query = try query(parser: parser)
     let report = timelineReport(of: read.journal, query, period: chosen, today: read.now.day)
+    guard report.isEmpty, case .text(let text) = query else {
+      return ReportAnswer(from: read, report, explain)
+    }
+    // What is no food and no item may be what has a report of its own.
+    if parser.isWeightName(text) {
+      let weights = WeightReport(read.journal, in: chosen?.days, today: read.now.day, unit: nil)
+      return ReportAnswer(from: read, weights, explain)
+    }
+    let habits = habitNames(of: read.journal, through: read.now.day)
+    if Int(text) == nil, let index = try? HabitChoice(habits).index(of: text) {
+      let habit = habitReport(of: read.journal, habit: index, during: chosen, today: read.now.day)
+      return ReportAnswer(from: read, habit, explain)
+    }
     return ReportAnswer(from: read, report, explain)
   }
 

@@ -31,7 +31,7 @@ struct WeightCommand: ReportCommand {
     // The trend begins with the first weight.
     let read = try journal.read(in: environment)
     let today = read.now.day
-    let expression = try period.expression(or: arguments, unit: "month", today: today)
+    let expression = try period.expression(or: arguments, unit: "month", on: read.now)
     let days: ClosedRange<Day>? =
       if let expression { expression.days } else { today.advanced(by: -29)...today }
     // The numbers that are about to be printed.

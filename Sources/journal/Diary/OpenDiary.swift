@@ -19,7 +19,7 @@ struct OpenDiary {
     settings = try OpenDiary.settings(in: folder)
     parser = DayFileParser(settings: settings)
     clock = try journal.now(in: environment)
-    now = clock.turned(at: settings.dayEnds)
+    now = clock.turned(by: settings)
     self.options = options
     self.environment = environment
   }

@@ -25,7 +25,7 @@ extension JournalOptions {
   ) throws -> ReadJournal {
     let clock = try now(in: environment)
     let loader = try JournalLoader(environment.openedJournal(folder))
-    let now = clock.turned(at: loader.settings.dayEnds)
+    let now = clock.turned(by: loader.settings)
     let needed = try choose(now)
     let (loaded, days) = loader.load(needed, today: now.day)
     let read = ReadJournal(

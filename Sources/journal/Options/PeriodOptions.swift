@@ -40,31 +40,31 @@ struct PeriodOptions: ParsableArguments {
   var count: Int { [period, week, month, year, from ?? to].count { $0 != nil } }
 
   /// The period of the options; `nil` if none is given.
-  func expression(today: Day) throws -> PeriodExpression? {
+  func expression(on now: LocalMoment) throws -> PeriodExpression? {
     guard count <= 1 else {
       throw CommandFailure(
         .usage,
         "more than one period is named; give one of --period, --week, --month, --year, or --from and --to")
     }
     do throws(ExpressionProblem) {
-      if let period { return try PeriodExpression(period, today: today) }
-      if let week { return .period(try Self.period(week, kind: "week", today: today)) }
-      if let month { return .period(try Self.period(month, kind: "month", today: today)) }
-      if let year { return .period(try Self.period(year, kind: "year", today: today)) }
+      if let period { return try PeriodExpression(period, on: now) }
+      if let week { return .period(try Self.period(week, kind: "week", on: now)) }
+      if let month { return .period(try Self.period(month, kind: "month", on: now)) }
+      if let year { return .period(try Self.period(year, kind: "year", on: now)) }
       guard from != nil || to != nil else { return nil }
-      return .period(try stretch(today))
+      return .period(try stretch(now.day))
     } catch {
       throw CommandFailure(.usage, error.message)
     }
   }
 
   /// The period of the options, or of the words behind a command, where `this` and `last` alone are a `unit`; `nil` without either.
-  func expression(or words: [String], unit: String, today: Day) throws -> PeriodExpression? {
-    guard !words.isEmpty else { return try expression(today: today) }
+  func expression(or words: [String], unit: String, on now: LocalMoment) throws -> PeriodExpression? {
+    guard !words.isEmpty else { return try expression(on: now) }
     guard isEmpty else { throw CommandFailure(.usage, "a period is named twice; name it once") }
     let text = words.joined(separator: " ")
     do throws(ExpressionProblem) {
-      return try PeriodExpression(["this", "last"].contains(text) ? "\(text) \(unit)" : text, today: today)
+      return try PeriodExpression(["this", "last"].contains(text) ? "\(text) \(unit)" : text, on: now)
     } catch {
       throw CommandFailure(.usage, error.message)
     }
@@ -82,9 +82,9 @@ struct PeriodOptions: ParsableArguments {
   }
 
   /// The value of `--week`, `--month` or `--year`; throws for another kind of period.
-  static func period(_ text: String, kind: String, today: Day) throws(ExpressionProblem) -> Period {
+  static func period(_ text: String, kind: String, on now: LocalMoment) throws(ExpressionProblem) -> Period {
     let isRelative = text == "this" || text == "last"
-    guard case .period(let period) = try PeriodExpression(isRelative ? "\(text) \(kind)" : text, today: today)
+    guard case .period(let period) = try PeriodExpression(isRelative ? "\(text) \(kind)" : text, on: now)
     else { throw Self.mismatch(text, kind) }
     switch (period, kind) {
     case (.week, "week"), (.month, "month"), (.year, "year"): return period
@@ -95,5 +95,12 @@ struct PeriodOptions: ParsableArguments {
   private static func mismatch(_ text: String, _ kind: String) -> ExpressionProblem {
     let example = kind == "week" ? "2026-W11" : kind == "month" ? "2026-03" : "2026"
     return ExpressionProblem("‘\(text)’ is no \(kind); write this, last or \(example)")
+  }
+}
+
+extension PeriodExpression {
+  /// Parses `text` as it is meant at a moment of a diary.
+  init(_ text: String, on now: LocalMoment) throws(ExpressionProblem) {
+    try self.init(text, today: now.day, firstWeekday: now.firstWeekday)
   }
 }

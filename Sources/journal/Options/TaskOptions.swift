@@ -103,7 +103,8 @@ struct TaskFilterOptions: ParsableArguments {
       return day...day
     }
     do throws(ExpressionProblem) {
-      guard let days = try PeriodExpression(text, today: today).days else {
+      guard let days = try PeriodExpression(text, today: today, firstWeekday: settings.firstWeekday).days
+      else {
         return Day(ordinal: -719_162)...Day(ordinal: 2_932_896)
       }
       return days

@@ -24,6 +24,15 @@ enum SystemClock {
 struct LocalMoment: Hashable, Sendable {
   var day: Day
   var time: ClockTime
+  /// What the diary's weeks begin with.
+  var firstWeekday = Weekday.monday
+
+  /// The same moment in a diary with `settings`.
+  func turned(by settings: JournalSettings) -> LocalMoment {
+    var moment = turned(at: settings.dayEnds)
+    moment.firstWeekday = settings.firstWeekday
+    return moment
+  }
 
   /// The same moment in a diary whose day ends at `dayEnds`: 01:30 is 25:30 of the day before if the day ends at
   /// 04:00.

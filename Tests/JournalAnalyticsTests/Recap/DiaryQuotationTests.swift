@@ -14,7 +14,8 @@ import Testing
       days: texts.map { name, text in
         parser.parse(SourceText(text), day: day(name), path: "\(name).md").day
       })
-    return recap(of: journal, for: .week(ISOWeek(containing: day("2026-03-09"))), today: day("2026-03-20"))
+    return recap(
+      of: journal, for: .week(CalendarWeek(containing: day("2026-03-09"))), today: day("2026-03-20"))
   }
 
   private static let long = "A sentence that is long enough to be quoted on a page."

@@ -15,13 +15,13 @@ import Testing
       days: days.map {
         dayFile(day("2026-03-08").advanced(by: $0).description, food(words, .lunch, at: "13:00", kcal: 540))
       })
-    return recap(of: diary, for: .week(ISOWeek(containing: day("2026-03-09"))), today: day("2026-03-20"))
+    return recap(of: diary, for: .week(CalendarWeek(containing: day("2026-03-09"))), today: day("2026-03-20"))
   }
 
   @Test(arguments: [("week", "2026-03-20"), ("running", "2026-03-11")])
   func `says the headline and three counts`(name: String, today: String) throws {
     let report = recap(
-      of: madeUpDiary, for: .week(ISOWeek(containing: day("2026-03-09"))), today: day(today))
+      of: madeUpDiary, for: .week(CalendarWeek(containing: day("2026-03-09"))), today: day(today))
     try expectGolden(report.card, "card-\(name).svg")
   }
 
@@ -43,7 +43,7 @@ import Testing
         $0.moods = [MoodEntry(range: nowhere, value: MoodValue(value: 2, scale: 5))]
       }
     ])
-    let week = Period.week(ISOWeek(containing: day("2026-03-09")))
+    let week = Period.week(CalendarWeek(containing: day("2026-03-09")))
     let card = recap(of: diary, for: week, today: day("2026-03-20")).card
     for words in ["sauce", "71.3", "lawyer", "98,765", "98765", "23:57", "2 of 5"] {
       #expect(!card.contains(words), "\(words)")
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Period.month(year: 2026, month: 3), .year(2026), .week(ISOWeek(containing: day("2030-01-01"))),
+    Period.month(year: 2026, month: 3), .year(2026), .week(CalendarWeek(containing: day("2030-01-01"))),
   ])
   func `is drawn for every period`(period: Period) {
     let card = recap(of: madeUpDiary, for: period, today: day("2026-03-20")).card
@@ -103,7 +103,7 @@ import Testing
           food(long[1], .dinner))
       })
     let report = recap(
-      of: diary, for: .week(ISOWeek(containing: day("2026-03-09"))), today: day("2026-03-20"))
+      of: diary, for: .week(CalendarWeek(containing: day("2026-03-09"))), today: day("2026-03-20"))
     let texts = Self.texts(report.card)
     #expect(report.isPerfect)
     #expect(texts.first?.words == "A perfect week · 9 to 15 March")

@@ -4,7 +4,7 @@ import JournalTestSupport
 import Testing
 
 @Suite struct `A recap's digest` {
-  private let week = Period.week(ISOWeek(containing: day("2026-03-09")))
+  private let week = Period.week(CalendarWeek(containing: day("2026-03-09")))
 
   private func digest(_ journal: Journal, today: String = "2026-03-20") -> String {
     recap(of: journal, for: week, today: day(today)).digest

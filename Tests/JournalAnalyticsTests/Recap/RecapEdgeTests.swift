@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct `A recap at its edges` {
   private func report(_ journal: Journal, _ week: String, today: String) -> RecapReport {
-    recap(of: journal, for: .week(ISOWeek(week) ?? ISOWeek(containing: day("1970-01-01"))), today: day(today))
+    recap(
+      of: journal, for: .week(CalendarWeek(week) ?? CalendarWeek(containing: day("1970-01-01"))),
+      today: day(today))
   }
 
   private func journal(_ texts: [String: String]) -> Journal {

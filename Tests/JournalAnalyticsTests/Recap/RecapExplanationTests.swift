@@ -22,7 +22,7 @@ private let journal: Journal = {
 
 @Suite struct `A recap's figures` {
   private let report = recap(
-    of: journal, for: .week(ISOWeek(containing: day("2026-03-09"))), today: day("2026-03-15"))
+    of: journal, for: .week(CalendarWeek(containing: day("2026-03-09"))), today: day("2026-03-15"))
 
   @Test func `name their rules and the lines that made them`() {
     let explained = report.figures.map { figure in
@@ -88,7 +88,7 @@ private let journal: Journal = {
     ])
     let other = recap(
       of: Journal(settings: journal.settings, days: files + changed.days),
-      for: .week(ISOWeek(containing: day("2026-03-09"))), today: day("2026-03-15"))
+      for: .week(CalendarWeek(containing: day("2026-03-09"))), today: day("2026-03-15"))
     #expect(other.digest != report.digest)
   }
 
@@ -104,10 +104,10 @@ private let journal: Journal = {
         let text = "## Lunch\n" + (0..<count).map { "- dish\($0)x\n" }.joined(separator: "\n")
         return (day(name).advanced(by: 7 * offset).description, text)
       }
-      let week = ISOWeek(containing: day("2026-03-09").advanced(by: 7 * offset))
+      let week = CalendarWeek(containing: day("2026-03-09").advanced(by: 7 * offset))
       let headline = recap(
         of: diary(Dictionary(uniqueKeysWithValues: files)), for: .week(week),
-        today: week.sunday.advanced(by: 1)
+        today: week.last.advanced(by: 1)
       ).headline
       #expect(headline.title + "." != headline.subtitle)
       if offset == 0, headline.title.contains("entries on") { #expect(headline.subtitle == subtitle) }

@@ -11,7 +11,7 @@ import Testing
     ("second", "2026-W10", "2026-03-30"),
   ])
   func `of a week reads as a person would say it`(name: String, week: String, today: String) throws {
-    let week = try #require(ISOWeek(week))
+    let week = try #require(CalendarWeek(week))
     let report = recap(of: madeUpDiary, for: .week(week), today: day(today))
     try expectGolden(report.document.markdown, "week-\(name).md")
   }

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func week(_ name: String) -> Period {
-    .week(ISOWeek(name) ?? ISOWeek(containing: day("1970-01-01")))
+    .week(CalendarWeek(name) ?? CalendarWeek(containing: day("1970-01-01")))
   }
 
   @Test func `a streak's headline tells its whole length`() {

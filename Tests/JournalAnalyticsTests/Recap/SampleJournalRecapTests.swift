@@ -32,16 +32,16 @@ private func sampleJournal() throws -> Journal {
     let reversed = Journal(
       settings: journal.settings, days: journal.days.reversed(), habits: journal.habits, tasks: journal.tasks)
     let last = try #require(journal.days.last?.day)
-    var week = ISOWeek(containing: try #require(journal.days.first?.day))
-    while week.monday <= last {
-      let report = recap(of: journal, for: .week(week), today: week.sunday.advanced(by: 1))
+    var week = CalendarWeek(containing: try #require(journal.days.first?.day))
+    while week.first <= last {
+      let report = recap(of: journal, for: .week(week), today: week.last.advanced(by: 1))
       #expect(
         report.entries == journal.days(in: week.days).reduce(0) { $0 + $1.entries.count { $0.isEaten } })
       let again = recap(of: reversed, for: .week(week), today: last.advanced(by: 500))
       #expect(again.json.text(pretty: true) == report.json.text(pretty: true))
       #expect(again.document.markdown == report.document.markdown)
       #expect(again.figures.map(\.lines) == report.figures.map(\.lines))
-      week = ISOWeek(containing: week.monday.advanced(by: 7))
+      week = week.next
     }
   }
 }

@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func `of a week come one after the other`() throws {
-    let week = Period.week(ISOWeek(containing: day("2026-03-09")))
+    let week = Period.week(CalendarWeek(containing: day("2026-03-09")))
     let report = periodReport(of: madeUpDiary, for: week, today: day("2026-03-20"))
     try expectGolden(report.document.markdown, "period-week.md")
     #expect(report.days.allSatisfy { $0.json.text(pretty: false).contains("\"current_streak_days\":null") })
@@ -149,7 +149,7 @@ import Testing
     var diary = madeUpDiary
     let text = SourceText(Array("## Tasks\n\n- [ ] Pack\n".utf8))
     diary.days.append(DayFileParser().parse(text, day: day("2026-04-07"), path: "2026-04-07.md").day)
-    let week = Period.week(ISOWeek(containing: day(monday)))
+    let week = Period.week(CalendarWeek(containing: day(monday)))
     let report = periodReport(of: diary, for: week, today: day("2026-03-20"))
     #expect(report.document.blocks[1] == .paragraph(ReportText(words)))
   }

@@ -89,7 +89,7 @@ private let journal: Journal = {
 @Suite struct `A summary` {
   @Test func `lists the entries by day and category`() {
     let report = summaryReport(
-      of: journal, for: .week(ISOWeek(containing: day("2026-03-04"))), today: day("2026-03-07"))
+      of: journal, for: .week(CalendarWeek(containing: day("2026-03-04"))), today: day("2026-03-07"))
     #expect(
       report.document.markdown == """
         # Week 10 of 2026

@@ -19,7 +19,7 @@ import Testing
   func `show what a person wrote`(number: Double, text: String) { #expect(numberText(number) == text) }
 
   @Test func `name a period`() throws {
-    let week = try #require(ISOWeek("2026-W01"))
+    let week = try #require(CalendarWeek("2026-W01"))
     #expect(PeriodText(.week(week)).span == "Monday 29 December 2025 to Sunday 4 January 2026")
     #expect(PeriodText(.month(year: 2024, month: 2)).span == "Thursday 1 to Thursday 29 February 2024")
     let first = try #require(Day("2026-02-27"))

@@ -52,7 +52,7 @@ import Testing
     let days = journal.diaryDays(through: day("2026-03-14"))
     #expect(days.map(\.coverage) == [.complete])
     let week = recap(
-      of: journal, for: .week(ISOWeek(containing: day("2026-03-14"))), today: day("2026-03-20"))
+      of: journal, for: .week(CalendarWeek(containing: day("2026-03-14"))), today: day("2026-03-20"))
     #expect(week.daysLogged == 1 && week.entries == 2 && week.streaks.longestLength == 1)
   }
 }

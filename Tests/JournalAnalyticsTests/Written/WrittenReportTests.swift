@@ -4,7 +4,7 @@ import JournalTestSupport
 import Testing
 
 @Suite struct `A written recap` {
-  private static let week = Period.week(ISOWeek(containing: day("2026-03-09")))
+  private static let week = Period.week(CalendarWeek(containing: day("2026-03-09")))
   private static let report = recap(of: madeUpDiary, for: week, today: day("2026-03-20"))
   private static let begin = "<!-- journal begin recap 2026-W11 -->"
   private static let end = "<!-- journal end -->"

@@ -37,13 +37,13 @@ import Testing
     ("2021-01-03", "2020-W53"),
     ("2026-01-01", "2026-W01"),
   ]) func `lies in a week that belongs to the year of its Thursday`(text: String, week: String) {
-    #expect(Day(text).map { ISOWeek(containing: $0).description } == week)
-    #expect(ISOWeek(week)?.description == week)
+    #expect(Day(text).map { CalendarWeek(containing: $0).description } == week)
+    #expect(CalendarWeek(week)?.description == week)
   }
 
   @Test(arguments: ["2026-W54", "2025-W53", "2026-W00", "2026-w11", "2026-W1", "W11", ""])
   func `lies in no week that a year has not`(text: String) {
-    #expect(ISOWeek(text) == nil)
+    #expect(CalendarWeek(text) == nil)
   }
 }
 

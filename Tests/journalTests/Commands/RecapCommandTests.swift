@@ -16,10 +16,42 @@ import Testing
 
   @Test(arguments: [("2026-03-14", "2026-W10"), ("2026-03-15", "2026-W11"), ("2026-03-16", "2026-W11")])
   func `takes the running week on a Sunday, else the last full one`(today: String, period: String) throws {
-    #expect(RecapCommand.usual(on: try #require(Day(today))).description == period)
+    #expect(RecapCommand.usual(on: try #require(LocalMoment(today))).description == period)
     let world = World(Self.files, now: today)
     try recap(world, "--format", "json")
     #expect(world.printed.contains("\"period\": \"\(period)\""))
+  }
+
+  @Test(arguments: [
+    (["--week", "this"], "2026-03-08..2026-03-14", "Week of 8 March 2026"),
+    (["last"], "2026-03-01..2026-03-07", "Week of 1 March 2026"),
+    (["2026-W11"], "2026-W11", "Week 11 of 2026"), ([], "2026-03-08..2026-03-14", "Week of 8 March 2026"),
+    (["2026-03-08..2026-03-14"], "2026-03-08..2026-03-14", "Week of 8 March 2026"),
+  ])
+  func `takes weeks that begin with the first weekday of the settings`(
+    arguments: [String], period: String, title: String
+  ) throws {
+    var files = Self.files
+    files["journal.toml"] = "first_weekday = \"sunday\"\n"
+    let world = World(files, now: "2026-03-14")
+    try RecapCommand.parse(arguments + ["--format", "json"]).run(in: world.environment)
+    #expect(world.printed.contains("\"period\": \"\(period)\""))
+    let shown = World(files, now: "2026-03-14")
+    try RecapCommand.parse(arguments).run(in: shown.environment)
+    #expect(shown.printed.contains(title))
+  }
+
+  @Test func `of a week from Sunday on has a page that is found again`() throws {
+    var files = Self.files
+    files["journal.toml"] = "first_weekday = \"sunday\"\n"
+    let world = World(files, now: "2026-03-16")
+    try recap(world, "last", "--write")
+    let page = try #require(world.text(of: "recaps/2026-03-08..2026-03-14.md"))
+    files["recaps/2026-03-08..2026-03-14.md"] = page
+    files["2026/2026-03-12.md"] = "## Lunch\n\n- stew\n"
+    let changed = World(files, now: "2026-03-16")
+    #expect(throws: CommandFailure.self) { try recap(changed, "--check") }
+    #expect(changed.printed.contains("recaps/2026-03-08..2026-03-14.md: the facts have changed"))
   }
 
   @Test(arguments: [

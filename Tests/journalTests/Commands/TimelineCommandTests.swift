@@ -21,6 +21,31 @@ import Testing
     #expect(world.printed.hasPrefix(title) && world.complained == "")
   }
 
+  @Test(arguments: [(["weight"], "Weight"), (["Gewicht"], "Weight"), (["walk"], "Walk, ")])
+  func `knows the weight and habits`(arguments: [String], title: String) throws {
+    var files = Self.files
+    files["habits.md"] = "# Habits\n\n## Walk\n\n- every: day\n"
+    files["2026/2026-03-13.md"] = "## Weight\n\n- 72.4 kg\n\n## Habits\n\n- [x] Walk\n"
+    let world = World(files)
+    try TimelineCommand.parse(arguments).run(in: world.environment)
+    #expect(world.printed.hasPrefix(title))
+  }
+
+  @Test func `draws a food as a strip of weeks and a symptom by what was noted`() throws {
+    var files = Self.files
+    for date in ["2026-02-02", "2026-02-17", "2026-02-18"] {
+      files["2026/\(date).md"] = "## Lunch\n\n- soup\n\n## Symptoms\n\n- headache 5/10\n"
+    }
+    let world = World(files)
+    try TimelineCommand.parse(["soup", "--format", "markdown"]).run(in: world.environment)
+    #expect(world.printed.contains("## Week by week, days with it"))
+    #expect(world.printed.contains("| Monday 16 February |    2 |"))
+    let symptom = World(files)
+    try TimelineCommand.parse(["headache", "--format", "markdown"]).run(in: symptom.environment)
+    #expect(symptom.printed.contains("## As it was noted, over the whole diary"))
+    #expect(symptom.printed.contains("| 17 Feb |        5 |"))
+  }
+
   @Test(arguments: [("24h", 24), ("2d", 48), ("6", 6), ("168H", 168)])
   func `takes a length of time`(text: String, hours: Int) throws {
     let world = World(Self.files)

@@ -1,0 +1,51 @@
+internal import JournalFormat
+
+/// What is noted on one scale over `days`, a dot for each day that has it, on the whole scale from 0 on.
+///
+/// Beyond half a year a dot is the highest mean of a week's days, so that dots stay apart.
+func scaleChart(
+  _ average: ScaleAverage, over days: ClosedRange<Day>, named subject: String, firstWeekday: Weekday
+) -> ReportBlock {
+  let top = average.scale ?? 0
+  let isByWeek = days.count > 190
+  var values: [Day: Double] = [:]
+  for mean in average.byDay {
+    let step = isByWeek ? mean.day.startOfWeek(firstWeekday) : mean.day
+    values[step] = max(values[step] ?? 0, mean.mean)
+  }
+  let start = isByWeek ? days.lowerBound.startOfWeek(firstWeekday) : days.lowerBound
+  let steps = stride(from: 0, through: start.distance(to: days.upperBound), by: isByWeek ? 7 : 1).map(
+    start.advanced(by:))
+  let isWeek = steps.count <= 7 && !isByWeek
+  var line = ChartLine(
+    steps.map { day in
+      ChartLine.Point(
+        label: isWeek ? day.weekday.shortName : day.shortDayAndMonth, value: values[day],
+        caption: values[day].map(numberText) ?? "")
+    }, isAmount: false)
+  line.areSingle = true
+  line.scale = .init(
+    low: 0, high: top,
+    marks: [.init(value: 0, caption: "0"), .init(value: top, caption: numberText(top))])
+  line.ticks =
+    isWeek ? Array(steps.indices) : isByWeek ? monthTicks(steps) : dayTicks(steps, firstWeekday: firstWeekday)
+  let number = Int(max(0, min(1_000_000, top)))
+  return .chart(
+    ReportChart(
+      name: "\(subject == "Mood" ? "mood" : "noted")-\(number)",
+      title: "\(capitalized(subject)), of \(numberText(top))"
+        + (isByWeek ? ", the highest day of each week" : ""),
+      summary: "From \(dayCount(average.days)), \(average.averageText ?? "") on average.",
+      drawing: .line(line), table: line.table(isByWeek ? "Week from" : "Day", capitalized(subject))))
+}
+
+/// The first week that begins in each third month, or in each year beyond three years.
+private func monthTicks(_ weeks: [Day]) -> [Int] {
+  let step = weeks.count <= 160 ? 3 : 12
+  var last: Int?
+  return weeks.indices.filter { index in
+    let part = (weeks[index].year * 12 + weeks[index].month - 1) / step
+    defer { last = part }
+    return last.map { $0 != part } ?? false
+  }
+}

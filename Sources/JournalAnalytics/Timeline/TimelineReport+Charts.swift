@@ -1,0 +1,61 @@
+internal import JournalFormat
+
+extension TimelineReport {
+  /// How many weeks the strip reaches back, and how many of them are in a row.
+  private static let (stripWeeks, weeksInRow) = (52, 13)
+
+  /// A strip of weeks: in each, the number of days with it; over the last year, or since its first day.
+  var weekStrip: [ReportBlock] {
+    guard let first = days.first else { return [] }
+    let current = CalendarWeek(containing: today, from: firstWeekday)
+    let earliest = current.first.advanced(by: -7 * (Self.stripWeeks - 1))
+    let start = max(earliest, first.startOfWeek(firstWeekday))
+    // A few weeks are seen day by day.
+    guard start.distance(to: current.first) >= 21 else { return [] }
+    var counts: [Day: Int] = [:]
+    for day in days where day >= start { counts[day.startOfWeek(firstWeekday), default: 0] += 1 }
+    let weeks = stride(from: 0, through: start.distance(to: current.first), by: 7).map(start.advanced(by:))
+    let scale = HeatScale(weeks.map { counts[$0, default: 0] })
+    let rows = stride(from: 0, to: weeks.count, by: Self.weeksInRow).map { from in
+      let row = weeks[from..<min(from + Self.weeksInRow, weeks.count)]
+      let label = row.first.map { "from \($0.shortDayAndMonth)" } ?? ""
+      return ChartHeatMap.Row(
+        label,
+        row.map { week in
+          let count = counts[week, default: 0]
+          return .init(grouped(count), level: scale.level(count))
+        })
+    }
+    let map = ChartHeatMap(
+      columns: Array(repeating: "", count: min(Self.weeksInRow, weeks.count)), rows: rows,
+      legend: scale.legend)
+    let title = "Week by week, days with it"
+    let with = weeks.count { counts[$0, default: 0] > 0 }
+    let table = ReportTable(
+      columns: [.init("Week from"), .init("Days", .trailing)],
+      rows: weeks.filter { counts[$0, default: 0] > 0 }.map {
+        [ReportText($0.weekdayAndDay(besides: today)), ReportText(grouped(counts[$0, default: 0]))]
+      })
+    return [
+      .heading(level: 1, ReportText(title)),
+      .chart(
+        ReportChart(
+          name: "weeks", title: title,
+          summary: "Named in \(grouped(with)) of \(counted(weeks.count, "week")).", drawing: .heatMap(map),
+          table: table)),
+    ]
+  }
+
+  /// What was noted of a symptom or another item with a value, over the whole diary, for each scale.
+  var severityBlocks: [ReportBlock] {
+    let values = occurrences.compactMap { found in
+      found.value.map { (value: $0, day: found.day, place: found.place) }
+    }
+    let scales = scaleAverages(of: values)
+    guard let first = values.first?.day, !scales.isEmpty else { return [] }
+    return [.heading(level: 1, "As it was noted, over the whole diary")]
+      + scales.map {
+        scaleChart($0, over: first...max(first, today), named: query.name, firstWeekday: firstWeekday)
+      }
+  }
+}
