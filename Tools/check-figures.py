@@ -65,14 +65,15 @@ class Insights:
             getattr(self, part)(self.said[part])
 
     def headline(self, said):
-        monday = monday_of(self.last)
+        monday = self.diary.week_of(self.last)
+        began = min((e["day"] for e in self.diary.eaten), default=monday)
         week = [e for e in self.diary.eaten if e["day"] >= monday]
         before = [e for e in self.diary.eaten if monday - timedelta(7) <= e["day"] < monday]
         holds = self.diary.streaks(set(self.by_day), self.last)[1]
         most = max(Foods([e["processedDescription"] for e in week]).counts.values(), default=0)
         kind = "streak" if holds and holds[0] > 7 else "top_food" if most >= 3 else \
-            "improvement" if len(week) - len(before) > 3 else "default"
-        same("headline", [week_name(monday), kind], [said["week"], said["kind"]])
+            "improvement" if len(week) - len(before) > 3 and not monday - timedelta(7) < began < monday else "default"
+        same("headline", [self.diary.week_name(monday), kind], [said["week"], said["kind"]])
 
     def stats(self, said):
         runs, holds = self.diary.streaks(set(self.by_day), self.last)
@@ -141,7 +142,7 @@ class Insights:
              [[list(c.values()) for c in said["categories"]], said["entries_with_category"], said["entries_without_category"]])
 
     def weekdays(self, said):
-        order = WEEKDAYS[6:] + WEEKDAYS[:6] if 'first_weekday = "sunday"' in self.diary.settings else WEEKDAYS
+        order = WEEKDAYS[self.diary.first_weekday:] + WEEKDAYS[:self.diary.first_weekday]
         rows = []
         for name in order:
             logged = [d for d in self.logged if WEEKDAYS[d.weekday()] == name]
@@ -177,11 +178,11 @@ class Insights:
              [said["overnight_fast_minutes"], said["overnight_fast_nights"]])
 
     def weeks(self, said):
-        monday = monday_of(self.last)
+        monday = self.diary.week_of(self.last)
         now = [len(self.by_day.get(d, [])) if d <= self.last else None for d in (monday + timedelta(n) for n in range(7))]
         before = [len(self.by_day.get(monday + timedelta(n - 7), [])) for n in range(7)]
         begun = sum(count is not None for count in now)
-        same("weeks", [week_name(monday), week_name(monday - timedelta(7)), begun, sum(filter(None, now)), sum(before),
+        same("weeks", [*map(self.diary.week_name, (monday, monday - timedelta(7))), begun, sum(filter(None, now)), sum(before),
                        sum(before[:begun]), list(zip(now, before))],
              [said["week"], said["week_before"], said["days_begun"], said["entries"], said["entries_week_before"],
               said["entries_week_before_by_now"], [(d["entries"], d["entries_week_before"]) for d in said["by_day"]]])
@@ -250,12 +251,12 @@ class Insights:
              [list(f.values()) for f in said["forgotten"]])
 
     def variety(self, said):
-        weeks, monday = [], monday_of(self.first)
+        weeks, monday = [], self.diary.week_of(self.first)
         while monday <= self.last:
             own = [monday + timedelta(n) for n in range(7) if self.first <= monday + timedelta(n) <= self.last]
             foods = {f for d in own for e in self.by_day.get(d, []) for f in self.parted(e)}
             whole = len(own) == 7 and monday + timedelta(6) < self.diary.today
-            weeks.append({"week": week_name(monday), "foods": len(foods),
+            weeks.append({"week": self.diary.week_name(monday), "foods": len(foods),
                           "days_logged": sum(d in self.by_day for d in own), "is_whole": whole})
             monday += timedelta(7)
         whole = [w for w in weeks if w["is_whole"] and w["days_logged"]]

@@ -141,6 +141,16 @@ class Diary:
             first, last = date.fromisoformat(start), date.fromisoformat(end)
             self.rest.update(first + timedelta(n) for n in range((last - first).days + 1))
 
+        found = re.search(r'^first_weekday *= *"(\w+)"', self.settings, re.M)
+        self.first_weekday = [day.lower() for day in WEEKDAYS].index(found[1].lower()) if found else 0
+
+    def week_of(self, day):
+        """The first day of a day's week."""
+        return day - timedelta((day.weekday() - self.first_weekday) % 7)
+
+    def week_name(self, first):
+        return "%s..%s" % (first, first + timedelta(6)) if self.first_weekday else week_name(first)
+
     def ask(self, *arguments, status=(0,)):
         """What the program answers as JSON."""
         command = [self.program, *arguments, "-C", self.folder]

@@ -15,9 +15,11 @@ MEALS = ["breakfast", "lunch", "snack", "dinner"]
 def check_recaps(diary):
     """The weeks of today, of the last entry and of the first, their months, and today's year."""
     days = [diary.today] + [e["day"] for e in diary.eaten[:1] + diary.eaten[-1:]]
-    for monday in sorted({monday_of(d) - timedelta(7 * n) for d in days for n in (0, 1)}):
-        if monday <= diary.today:
-            Recap(diary, ["--week", week_name(monday)], monday, monday + timedelta(6), 7).check()
+    weeks = {(monday_of(d), week_name(monday_of(d))) for d in days} | {(diary.week_of(d), None) for d in days}
+    for start, name in sorted({(first - timedelta(7 * n), name or "") for first, name in weeks for n in (0, 1)}):
+        if start <= diary.today:
+            name = week_name(start) if name else diary.week_name(start)
+            Recap(diary, ["--week", name], start, start + timedelta(6), 7).check()
     for first in sorted({d.replace(day=1) for d in days}):
         last = (first + timedelta(31)).replace(day=1) - timedelta(1)
         before = (first - timedelta(1)).day
