@@ -20,7 +20,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 from figures import (CATEGORIES, WEEKDAYS, Diary, clock, compared, fold, half_up, middle, monday_of,  # noqa: E402
                      heat_levels, months_before, percent, percents, quantile, same, streak_json, tail, tenths, to_minutes, week_name, wrong)
-from food_names import Foods, runs  # noqa: E402
+from food_names import Foods, named, new_foods, runs  # noqa: E402
 from habit_figures import check_habits  # noqa: E402
 from odd_journals import odd_journals, write  # noqa: E402
 from recap_figures import check_recaps  # noqa: E402
@@ -234,14 +234,16 @@ class Insights:
     def new(self, said):
         days = self.days_of()
         earlier = sum(d < self.first for d in self.by_day)
-        cut = [run for e in self.diary.eaten if e["day"] < self.first for run in self.index.unified(e["processedDescription"])]
-        known = {word for run in cut for word in run} | {" ".join(pair) for run in cut for pair in zip(run, run[1:])}
         same("too early", earlier < 3, said["is_too_early"])
-        new = [] if earlier < 3 else sorted(
-            [-own[0].toordinal(), name] for name, own in days.items()
-            if own[0] >= self.first and " ".join(map(self.index.forms.of, name.split())) not in known)
-        same("new", [[n, len(days[n]), str(days[n][0]), str(days[n][-1])] for _, n in new],
-             [list(f.values()) for f in said["new"]])
+        known = [run for e in self.diary.eaten if e["day"] < self.first for run in runs(e["processedDescription"])]
+        own = Foods([e["processedDescription"] for e in self.inside], [e["processedDescription"] for e in self.diary.eaten])
+        found = {} if earlier < 3 else new_foods(
+            [runs(e["processedDescription"]) for e in self.inside], set(own.ranks), own.forms.of, known)
+        new = []
+        for words, name in found.items():
+            on = sorted({e["day"] for e in self.inside if named(own.unified(e["processedDescription"]), list(words))})
+            new.append((-on[0].toordinal(), name, len(on), str(on[0]), str(on[-1])))
+        same("new", [list(food[1:]) for food in sorted(new)], [list(f.values()) for f in said["new"]])
         forgotten = []
         for name, own in days.items():
             away, span = (self.last - own[-1]).days, (own[-1] - own[0]).days

@@ -328,6 +328,44 @@ class Foods:
         return self.parts(text) | {word for word in words if word in self.counts}
 
 
+def named(run_list, words):
+    """Whether the words stand side by side in a run."""
+    return any(run[at:at + len(words)] == words for run in run_list for at in range(len(run)))
+
+
+def new_foods(entries, dishes, of, known):
+    """The foods of entries, as runs of words as they are written, that were not named before; by their words, with a name.
+
+    `dishes` are the pairs of the entries that are one, `known` the words and pairs of before, `of` gives a word's form."""
+    seen = {of(word) for run in known for word in run}
+    pairs = {(of(one), of(other)) for run in known for one, other in zip(run, run[1:])}
+    alone = {word for runs_ in entries for run in runs_ if len(run) == 1 for word in run if of(word) not in seen}
+    written = defaultdict(Counter)
+    for entry in entries:
+        names = set()
+        for run in entry:
+            stretch = []
+            for word in run + [None]:
+                if word is not None and of(word) not in seen:
+                    stretch.append(word)
+                elif stretch:
+                    if alone & set(stretch):
+                        names |= {(w,) for w in stretch if names_alone(w)}
+                    else:
+                        words = run if len(run) <= 3 else stretch
+                        if any(map(names_alone, words)):
+                            names.add(tuple(words))
+                    stretch = []
+            for pair in zip(run, run[1:]):
+                kind = (of(pair[0]), of(pair[1]))
+                if kind in dishes and kind not in pairs:
+                    names.add(pair)
+                    names -= {pair[:1], pair[1:]}
+        for name in names:
+            written[tuple(map(of, name))][" ".join(name)] += 1
+    return {words: min(names, key=lambda n: (-names[n], n)) for words, names in written.items()}
+
+
 def divided(run, ranks):
     """The dishes that a run holds by their ranks, and the words left over."""
     places = sorted((ranks[run[at - 1], run[at]], at) for at in range(1, len(run)) if (run[at - 1], run[at]) in ranks)

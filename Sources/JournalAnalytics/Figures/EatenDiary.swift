@@ -192,14 +192,4 @@ extension KnownFoods {
       if let use { add(diary.written[phrase], use) }
     }
   }
-
-  /// The words in the rows of `diary` before the row `end`.
-  init(_ diary: EatenDiary, before end: Int) {
-    self.init()
-    var isSeen = Array(repeating: false, count: diary.phrases.count)
-    for row in diary.rows[..<end] where !isSeen[Int(row.phrase)] {
-      isSeen[Int(row.phrase)] = true
-      add(diary.phrases[Int(row.phrase)])
-    }
-  }
 }

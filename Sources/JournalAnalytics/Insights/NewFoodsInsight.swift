@@ -21,17 +21,49 @@ struct NewFoodsInsight: Insight {
 
   /// Compares the source's period with all days before it.
   ///
-  /// A food is new if its word is on no earlier day, or if it is a dish whose two words were never adjacent, in
-  /// any form, once three earlier days are logged. A food is forgotten if at least 4 days name it, the
-  /// period does not, and the last day with it is longer ago than three of its average intervals and than three
-  /// weeks. A word within a dish names its food too.
+  /// New foods are those of `newFoods(in:tally:known:)`, as in a recap, once three earlier days are logged. A food is
+  /// forgotten if at least 4 days name it, the period does not, and the last day with it is longer ago than three of its
+  /// average intervals and than three weeks. A word within a dish names its food too.
   init(of source: InsightSource) {
-    let foods = source.foods
     (diary, today) = (source.diary, source.observed.today)
     let first = source.observed.first
-    let seen = source.observed.today
+    var known = KnownFoods(writtenIn: diary, before: first)
+    known.forms = diary.forms
+    isTooEarly = !known.isEnough
+    new = Self.new(in: source.rows, of: diary, known: known)
+    forgotten = Self.forgotten(before: first, source.foods, in: diary, today: today)
+  }
+
+  private static func new(
+    in rows: ArraySlice<EatenDiary.Row>, of diary: EatenDiary, known: KnownFoods
+  ) -> [Food] {
+    guard known.isEnough else { return [] }
+    let foods = newFoods(
+      in: rows.map { diary.written[Int($0.phrase)] }, tally: diary.tally(of: rows), known: known)
+    // Which of the foods each different text names; only those that begin with one of its words are looked at.
+    let byWord = Dictionary(grouping: foods.indices) { foods[$0].words.first ?? "" }
+    var named: [Int: [Int]] = [:]
+    var found: [Int: Food] = [:]
+    for row in rows {
+      let phrase = Int(row.phrase)
+      if named[phrase] == nil {
+        let words = diary.phrases[phrase]
+        named[phrase] = Set(words.joined()).flatMap { byWord[$0] ?? [] }.filter { words.names(foods[$0].words) }
+      }
+      for food in named[phrase] ?? [] {
+        let days = found[food].map { $0.last < row.day ? $0.days + 1 : $0.days } ?? 1
+        found[food] = Food(
+          name: foods[food].name, days: days, first: found[food]?.first ?? row.day, last: row.day)
+      }
+    }
+    return found.values.sorted { ($1.first, $0.name) < ($0.first, $1.name) }
+  }
+
+  private static func forgotten(
+    before first: Day, _ foods: FoodIndex, in diary: EatenDiary, today: Day
+  ) -> [Food] {
     var found: [Food?] = Array(repeating: nil, count: foods.names.count)
-    for row in source.diary.rows {
+    for row in diary.rows {
       for food in foods.all[Int(row.phrase)] {
         guard let known = found[food] else {
           found[food] = .init(name: foods.names[food], days: 1, first: row.day, last: row.day)
@@ -42,20 +74,12 @@ struct NewFoodsInsight: Insight {
         found[food]?.last = row.day
       }
     }
-    let earlier = source.diary.days.prefix { $0.day < first }
-    isTooEarly = earlier.count < 3
-    let named = found.compactMap(\.self)
-    let new = isTooEarly ? [] : named.filter { $0.first >= first }
-    let known =
-      new.isEmpty
-      ? KnownFoods() : KnownFoods(source.diary, before: earlier.last?.rows.upperBound ?? 0)
-    let forgotten = named.filter { food in
-      let away = food.last.distance(to: seen)
+    let forgotten = found.lazy.compactMap(\.self).filter { food in
+      let away = food.last.distance(to: today)
       let span = food.first.distance(to: food.last)
       return food.days >= 4 && food.last < first && away > 21 && away * (food.days - 1) > 3 * span
     }.sorted { ($1.days, $0.name) < ($0.days, $1.name) }
-    self.forgotten = Array(forgotten.prefix(10))
-    self.new = new.filter { !known.names($0.name) }.sorted { ($1.first, $0.name) < ($0.first, $1.name) }
+    return Array(forgotten.prefix(10))
   }
 
   var blocks: [ReportBlock] {
