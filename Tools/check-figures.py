@@ -42,6 +42,8 @@ class Insights:
                       }[period[-1]](int(period[:-1])) if period != "all" else min((e["day"] for e in eaten), default=today)
         self.last = today
         self.days = [self.first + timedelta(n) for n in range((today - self.first).days + 1)]
+        # Before the first entry nothing was missed.
+        self.counted = [d for d in self.days if not eaten or d >= min(e["day"] for e in eaten)]
         self.by_day = defaultdict(list)
         for entry in eaten:
             self.by_day[entry["day"]].append(entry)
@@ -80,8 +82,8 @@ class Insights:
         kinds = Counter(e["inputType"] for e in self.inside)
         longest = max(runs, key=lambda run: (run[0], -run[1].toordinal()), default=None)
         same("stats", {
-            "current_streak": streak_json(holds), "longest_streak": streak_json(longest), "days": len(self.days),
-            "days_logged": len(self.logged), "consistency_percent": percent(len(self.logged), len(self.days)),
+            "current_streak": streak_json(holds), "longest_streak": streak_json(longest), "days": len(self.counted),
+            "days_logged": len(self.logged), "consistency_percent": percent(len(self.logged), len(self.counted)),
             "entries": len(self.inside), "entries_per_logged_day": tenths(len(self.inside), len(self.logged)),
             "entries_text": kinds["text"], "entries_voice": kinds["voice"], "entries_photo": kinds["image"]}, said)
 
@@ -121,13 +123,13 @@ class Insights:
         same("more foods", max(0, len(listed) - limit), said["more_foods"])
 
     def activity(self, said):
-        same("by day", [[str(d), len(self.by_day.get(d, []))] for d in self.days],
+        same("by day", [[str(d), len(self.by_day.get(d, []))] for d in self.counted],
              [[d["day"], d["entries"]] for d in said["by_day"]])
         same("activity", [len(self.inside), len(self.logged)], [said["entries"], said["days_logged"]])
 
     def consistency(self, said):
-        same("levels", heat_levels([len(self.by_day.get(d, [])) for d in self.days]), [d["level"] for d in said["by_day"]])
-        months = Counter(str(d)[:7] for d in self.days)
+        same("levels", heat_levels([len(self.by_day.get(d, [])) for d in self.counted]), [d["level"] for d in said["by_day"]])
+        months = Counter(str(d)[:7] for d in self.counted)
         logged = Counter(str(d)[:7] for d in self.logged)
         same("months", [[m, months[m], logged[m], percent(logged[m], months[m]),
                          sum(e["date"][:7] == m for e in self.inside)] for m in sorted(months)],
@@ -147,7 +149,7 @@ class Insights:
         for name in order:
             logged = [d for d in self.logged if WEEKDAYS[d.weekday()] == name]
             entries = sum(len(self.by_day[d]) for d in logged)
-            rows.append({"weekday": name, "entries": entries, "days": sum(WEEKDAYS[d.weekday()] == name for d in self.days),
+            rows.append({"weekday": name, "entries": entries, "days": sum(WEEKDAYS[d.weekday()] == name for d in self.counted),
                          "days_logged": len(logged), "entries_per_logged_day": tenths(entries, len(logged))})
         same("weekdays", rows, said["weekdays"])
 

@@ -42,14 +42,36 @@ struct PeriodFacts: Sendable {
     return logged.isEmpty ? [] : [loggedDays] + logged.flatMap(\.figures)
   }
 
+  /// The days so far from the diary's first entry on: nothing was missed before it. All of them, as long as there is
+  /// no entry.
+  var sinceFirstEntry: ClosedRange<Day>? {
+    guard let elapsed = observed.elapsed else { return nil }
+    let first =
+      journal.earlierEntry
+      ?? journal.days.first { $0.day <= elapsed.upperBound && $0.entries.contains(where: \.isEaten) }?.day
+    return first.map { max($0, elapsed.lowerBound)...elapsed.upperBound } ?? elapsed
+  }
+
+  /// The number of these days.
+  var countedDays: Int { sinceFirstEntry?.count ?? 0 }
+
+  /// `3 entries on 2 of 5 days so far.`, or `… of 5 days since the first entry.`
+  var countsSentence: String {
+    let entries = "\(counted(days.eatenCount, "entry", plural: "entries")) on \(grouped(daysLogged)) of "
+    guard sinceFirstEntry == observed.elapsed else {
+      return "\(entries)\(dayCount(countedDays)) since the first entry."
+    }
+    return "\(entries)\(dayCount(countedDays))\(observed.isFinished ? "" : " so far")."
+  }
+
   /// The streaks seen from the period's last day, or from today if that is earlier.
   var streaks: Streaks { journal.streaks(seenOn: observed.today) }
 
-  /// The number of eaten entries on each day so far, without gaps.
+  /// The number of eaten entries on each day from the diary's first entry on, without gaps.
   var entriesByDay: [(day: Day, entries: Int)] {
     var counts: [Day: Int] = [:]
     for day in days { counts[day.day] = day.eatenCount }
-    return observed.elapsed?.map { (day: $0, entries: counts[$0, default: 0]) } ?? []
+    return sinceFirstEntry?.map { (day: $0, entries: counts[$0, default: 0]) } ?? []
   }
 }
 

@@ -4,7 +4,7 @@ internal import JournalFormat
 struct ConsistencyInsight: Insight {
   struct Month: Hashable, Sendable {
     var period: Period
-    /// The number of days of the month within the period so far.
+    /// The number of days of the month within the period so far, from the first entry of the diary on.
     var days: Int
     var logged: Int
     var entries: Int
@@ -44,7 +44,8 @@ struct ConsistencyInsight: Insight {
       [
         ReportText(PeriodText(month.period).title),
         ReportText("\(grouped(month.logged)) of \(grouped(month.days))"),
-        ReportText("\(percentage(month.logged, of: month.days)) %"), ReportText(grouped(month.entries)),
+        ReportText(month.days < 10 ? "" : "\(percentage(month.logged, of: month.days)) %"),
+        ReportText(grouped(month.entries)),
       ]
     }
     let left = months.count - shown.count

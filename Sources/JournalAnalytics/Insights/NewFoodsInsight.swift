@@ -48,7 +48,9 @@ struct NewFoodsInsight: Insight {
       let phrase = Int(row.phrase)
       if named[phrase] == nil {
         let words = diary.phrases[phrase]
-        named[phrase] = Set(words.joined()).flatMap { byWord[$0] ?? [] }.filter { words.names(foods[$0].words) }
+        named[phrase] = Set(words.joined()).flatMap { byWord[$0] ?? [] }.filter {
+          words.names(foods[$0].words)
+        }
       }
       for food in named[phrase] ?? [] {
         let days = found[food].map { $0.last < row.day ? $0.days + 1 : $0.days } ?? 1

@@ -37,7 +37,8 @@ struct StatsInsight: Insight {
     let streak = streaks.running.map {
       "\(dayCount($0.length)), since \($0.first.weekdayAndDay(besides: facts.observed.today))"
     }
-    let percent = percentage(daysLogged, of: facts.observed.elapsedCount)
+    let days = facts.countedDays
+    let share = days < 10 ? "" : " (\(percentage(daysLogged, of: days)) %)"
     var text = grouped(entries)
     if daysLogged > 0 {
       text +=
@@ -46,7 +47,7 @@ struct StatsInsight: Insight {
     var items = [
       item("Current streak", streak ?? "none just now"),
       item(
-        "Days logged", "\(grouped(daysLogged)) of \(grouped(facts.observed.elapsedCount)) (\(percent) %)"),
+        "Days logged", "\(grouped(daysLogged)) of \(grouped(days))\(share)"),
       item("Entries", text),
     ]
     if hasRecordings {
@@ -79,9 +80,9 @@ struct StatsInsight: Insight {
     [
       "current_streak": streakJSON(streaks.running),
       "longest_streak": streakJSON(streaks.longest),
-      "days": .int(facts.observed.elapsedCount),
+      "days": .int(facts.countedDays),
       "days_logged": .int(daysLogged),
-      "consistency_percent": .int(percentage(daysLogged, of: facts.observed.elapsedCount)),
+      "consistency_percent": .int(percentage(daysLogged, of: facts.countedDays)),
       "entries": .int(entries),
       "entries_per_logged_day": daysLogged == 0
         ? .null : .double(Double(share(10 * entries, among: daysLogged)) / 10),

@@ -7,6 +7,8 @@ public struct CalendarReport: Sendable {
     /// The number of eaten entries; `nil` for a day to come.
     public var entries: Int?
     public var isRest: Bool
+    /// Whether the diary begins later, so that nothing is missed.
+    var isBefore = false
   }
 
   /// The first day of the month.
@@ -15,6 +17,8 @@ public struct CalendarReport: Sendable {
   public var firstWeekday: Weekday
   /// All days of the month, in order.
   public var cells: [Cell]
+  /// `3 entries on 2 of 5 days so far.`
+  var counts: String
   /// The numbers of entries and of logged days.
   public var figures: [Figure]
 
@@ -36,8 +40,11 @@ public func calendarReport(of journal: Journal, month day: Day, today: Day) -> C
   return CalendarReport(
     month: days.lowerBound, today: today, firstWeekday: journal.settings.firstWeekday,
     cells: days.map { day in
-      .init(day: day, entries: day <= today ? counts[day, default: 0] : nil, isRest: rest.contains(day))
-    }, figures: facts.observed.elapsed == nil ? [] : [facts.entries, facts.loggedDays])
+      .init(
+        day: day, entries: day <= today ? counts[day, default: 0] : nil, isRest: rest.contains(day),
+        isBefore: facts.sinceFirstEntry.map { day < $0.lowerBound } ?? false)
+    }, counts: facts.countsSentence,
+    figures: facts.observed.elapsed == nil ? [] : [facts.entries, facts.loggedDays])
 }
 
 extension CalendarReport: Report {
@@ -52,10 +59,10 @@ extension CalendarReport: Report {
 
   /// The month without its title.
   var blocks: [ReportBlock] {
-    var sentence =
-      "\(counted(entries, "entry", plural: "entries")) on \(grouped(daysLogged)) of \(dayCount(daysBegun))"
-    if entries == 0 { sentence = "Nothing is logged on its \(dayCount(daysBegun))" }
-    sentence += daysBegun < cells.count ? " so far." : "."
+    let sentence =
+      entries == 0
+      ? "Nothing is logged on its \(dayCount(daysBegun))\(daysBegun < cells.count ? " so far" : "")."
+      : counts
     var blocks: [ReportBlock] = [
       .paragraph(ReportText(sentence)),
       .chart(
@@ -89,7 +96,8 @@ extension CalendarReport: Report {
           cell.flatMap { cell in
             cell.entries.map { entries in
               var shown = ChartHeatMap.Cell(
-                entries == 0 && cell.isRest ? "R" : grouped(entries), level: scale.level(entries),
+                cell.isBefore ? "" : entries == 0 && cell.isRest ? "R" : grouped(entries),
+                level: scale.level(entries),
                 isMarked: cell.day == today)
               shown.name = "\(cell.day.dayOfMonth)"
               return shown
@@ -131,7 +139,7 @@ extension CalendarReport.Cell {
   /// `14 █5`; the date alone for a day to come.
   fileprivate func text(by scale: HeatScale) -> ReportText {
     let date = ReportText.Run.plain("\(day.dayOfMonth)")
-    guard let entries else { return ReportText([date]) }
+    guard let entries, !isBefore else { return ReportText([date]) }
     if entries == 0 { return ReportText([date, .dim(isRest ? " R" : " ·")]) }
     return ReportText([date, .strong(" \(scale.level(entries).shade)\(grouped(entries))")])
   }

@@ -52,8 +52,7 @@ extension PeriodReport: Report {
       return sentence + (days.isEmpty ? "; nothing is written here yet." : ".")
     }
     guard !days.isEmpty else { return "Nothing was written down in this time." }
-    let logged = "\(counted(entries, "entry", plural: "entries")) on \(grouped(daysLogged)) of "
-    return logged + "\(counted(observed.elapsedCount, "day"))\(observed.isFinished ? "" : " so far")."
+    return facts.countsSentence
   }
 
   /// The days as JSON, each in the form of its own report.

@@ -60,12 +60,7 @@ extension SummaryReport: Report {
         : "No food was written down \(text.this)."
       return ReportDocument(title: text.title, blocks: blocks + [.paragraph(ReportText(sentence))])
     }
-    let soFar = observed.isFinished ? "." : " so far."
-    blocks.append(
-      .paragraph(
-        ReportText(
-          "\(counted(entries, "entry", plural: "entries")) on \(grouped(daysLogged)) of "
-            + dayCount(observed.elapsedCount) + soFar)))
+    blocks.append(.paragraph(ReportText(facts.countsSentence)))
     for day in days {
       blocks.append(
         .heading(level: 1, ReportText(day.report.day.weekdayAndDay(besides: observed.first))))

@@ -34,6 +34,9 @@ public struct Journal: Sendable {
   public var tasksSource = SourceText([])
   public var unread: [UnreadFile]
   public var related: [RelatedFile] = []
+  /// The day of the first entry in files before `days` that were not read whole; `nil` if there is none, or if all
+  /// were read.
+  public var earlierEntry: Day?
 
   public init(
     settings: JournalSettings = JournalSettings(), days: [JournalDay] = [], habits: [Habit] = [],

@@ -27,7 +27,8 @@ extension JournalOptions {
     let loader = try JournalLoader(environment.openedJournal(folder))
     let now = clock.turned(by: loader.settings)
     let needed = try choose(now)
-    let (loaded, days) = loader.load(needed, today: now.day)
+    var (loaded, days) = loader.load(needed, today: now.day)
+    if let days { loaded.journal.earlierEntry = loader.firstEntry(before: days.lowerBound) }
     let read = ReadJournal(
       folder: loader.folder, journal: loaded.journal, listing: loader.listing,
       settingsFindings: loader.settingsFindings,
@@ -142,6 +143,14 @@ extension JournalLoader {
     let loaded = load(days)
     guard needed.earlier == .runningStreak else { return (loaded, days) }
     return untilStreakBegins((loaded, days), seenOn: min(last, today))
+  }
+
+  /// The day of the diary's first entry, if it is before `day`: as a rule one file is read for it.
+  func firstEntry(before day: Day) -> Day? {
+    guard let first = listing.days.first?.day, first < day else { return nil }
+    return listing.days(in: first...day.advanced(by: -1)).lazy.map(\.day).first { earlier in
+      load(earlier...earlier).journal.days.contains { $0.entries.contains(where: \.isEaten) }
+    }
   }
 
   /// Doubles the range each time, so at most about twice the length of the streak is read, whatever the journal's

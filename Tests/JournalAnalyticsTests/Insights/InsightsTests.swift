@@ -197,7 +197,9 @@ private let journal: Journal = {
   func `name the steps of the entries over time, and show the figure alone in the picture`(
     period: String, title: String, row: String
   ) throws {
-    let document = try report([.activity], period).document
+    var older = journal
+    older.earlierEntry = day("2023-12-01")
+    let document = try report([.activity], period, of: older).document
     let svg = try #require(document.pictures.first { $0.name == "activity.svg" }?.svg)
     #expect(svg.contains(">\(title)</text>"))
     #expect(svg.contains("<desc id=\"activity-desc\">From ") && !svg.contains(", on "))

@@ -95,7 +95,7 @@ import Testing
     let world = world("## Dinner\n\n- rice\n\n```journal stats\n```\n- tea\n", at: "2026/2026-03-13.md")
     try refresh(world, "2026/2026-03-13.md")
     let text = try #require(world.text(of: "2026/2026-03-13.md"))
-    #expect(text.contains("Days logged**: 3 of 30") && text.hasSuffix("<!-- journal end -->\n- tea\n"))
+    #expect(text.contains("Days logged**: 3 of 3") && text.hasSuffix("<!-- journal end -->\n- tea\n"))
     try refresh(world)
     #expect(world.text(of: "2026/2026-03-13.md") == text)
   }

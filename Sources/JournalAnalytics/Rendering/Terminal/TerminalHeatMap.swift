@@ -35,13 +35,18 @@ struct TerminalHeatMap {
 
   private func drawing(of cell: ChartHeatMap.Cell?, width step: Int, _ style: TerminalStyle) -> String {
     guard let cell else { return spaces(step) }
-    guard step >= 6 else {
+    guard step >= 6 || (step >= 4 && !cell.name.isEmpty) else {
       let size = step > 1 ? step - 1 : 1
       return cell.level.look.applied(to: String(repeating: cell.level.shade, count: size), style)
         + spaces(step - size)
     }
+    if !cell.name.isEmpty, step < 6 {
+      return padded(truncated(singleLine(cell.name), to: 2), to: 2, .trailing)
+        + cell.level.look.applied(to: cell.level.shade, style)
+        + padded(cell.isMarked ? "★" : "", to: step - 3)
+    }
     if !cell.name.isEmpty {
-      // The day, then what it holds.
+      // The day, then what it holds, if there is room for more than its shade.
       let name = padded(truncated(singleLine(cell.name), to: 2), to: 2, .trailing)
       let mark = cell.isMarked ? "★" : ""
       let value = padded(truncated(singleLine(cell.value) + mark, to: step - 4), to: step - 4)
