@@ -20,8 +20,8 @@ con sin los las una del para com sem uma avec sans les des une aux della dello d
 zonder med och uden uten utan для без или bought drank drinking eaten eating finished got grabbed having made ordered
 shared skipped took tried went gegessen gekauft gemacht getrunken probiert bebi bebido comi comido comprei tomado
 mange pris bevuto mangiato preso gedronken gegeten gekocht drack drak drakk kjopt kobt kopte spist spiste выпил выпила
-ел ела пил пила съел съела airport bed bus cafeteria canteen car couch desk fridge gym hotel kitchen office park plane
-restaurant school sofa station supermarket table train work arbeit bahnhof buro kantine kuche mensa restaurants
+ел ела пил пила съел съела airport bed bus cafeteria canteen car couch desk freezer fridge gym hotel kitchen microwave office oven pan park plane
+restaurant school sofa station stove supermarket table train work arbeit bahnhof buro kantine kuche mensa restaurants
 schreibtisch unterwegs zuhause cantina casa cocina escritorio estacion oficina restaurante trabajo cozinha estacao
 trabalho bureau cantine cuisine gare maison travail cucina lavoro mensa ristorante stazione ufficio kantoor kantine
 keuken station thuis werk arbejde hjem hjemme hemma hemmet jobbet kantinen kjokken kokken kontor kontoret matsalen
@@ -45,7 +45,11 @@ schwarzes weiss weisse weisser weisses amarilla amarillo blanca blanco grande gr
 rojo verde verdes amarela amarelo branca branco preta preto vermelha vermelho blanc blanche grand jaune noir noire
 petit petite rouge rouges vert verte verts bianca bianco gialla giallo nera nero piccola piccolo rossa rosso geel gele
 groen groene groot grote klein kleine rode rood wit witte zwart zwarte grona gron gront gul gult hvid hvidt hvit hvitt
-liten lille rod rodt rott stor stort svart vit vita vitt белая белое белый большая большой желтый зеленая зеленые
+liten lille rod rodt rott stor stort svart vit vita vitt baked boiled braised chilled cold cooked crispy deep-fried diced fresh fried frozen grilled homemade hot leftover leftovers
+mashed microwaved plain poached raw reheated roasted scrambled sliced smoked spicy steamed stewed stuffed toasted warm
+gebacken gebackene gebackener gebackenes gebraten gebratene gebratener gebratenes gegrillt gegrillte gekochte gekochter
+gekochtes kalt kalte kalter kaltes warme warmer warmes frito frita fritos fritas asado asada cocido cocida caliente frio fria
+белая белое белый большая большой желтый зеленая зеленые
 зеленый красная красное красные красный маленькая маленький черная черное черный
 """.split())
 SHORT = set("ei æg øl öl té щи".split())

@@ -18,8 +18,8 @@ enum FoodVocabulary {
     preso gedronken gegeten gekocht drack drak drakk kjopt kobt kopte spist spiste выпил выпила ел ела пил пила съел
     съела
 
-    airport bed bus cafeteria canteen car couch desk fridge gym hotel kitchen office park plane restaurant school sofa
-    station supermarket table train work
+    airport bed bus cafeteria canteen car couch desk freezer fridge gym hotel kitchen microwave office oven pan park plane restaurant school sofa
+    station stove supermarket table train work
     arbeit bahnhof buro kantine kuche mensa restaurants schreibtisch unterwegs zuhause cantina casa cocina escritorio
     estacion oficina restaurante trabajo cozinha estacao trabalho bureau cantine cuisine gare maison travail
     cucina lavoro mensa ristorante stazione ufficio kantoor kantine keuken station thuis werk arbejde hjem hjemme hemma
@@ -33,10 +33,16 @@ enum FoodVocabulary {
   /// Units of food and what holds it, singular and plural. They name a food only together with another word.
   static let measures = words(FoodQualities.measures)
 
-  /// Colours, sizes and meals, which name a food only together with another word: `red lentils`, `breakfast burrito`.
+  /// Colours, sizes, ways to cook and meals, which name a food only together with another word: `red lentils`, `fried rice`,
+  /// `breakfast burrito`.
   static let qualities = words(FoodQualities.colours).union(
     words(
       """
+      baked boiled braised chilled cold cooked crispy deep-fried diced fresh fried frozen grilled homemade hot leftover leftovers
+      mashed microwaved plain poached raw reheated roasted scrambled sliced smoked spicy steamed stewed stuffed toasted warm
+      gebacken gebackene gebackener gebackenes gebraten gebratene gebratener gebratenes gegrillt gegrillte gekochte gekochter
+      gekochtes kalt kalte kalter kaltes warme warmer warmes frito frita fritos fritas asado asada cocido cocida caliente frio fria
+
       breakfast brunch lunch dinner supper snack snacks fruhstuck mittagessen abendessen desayuno almuerzo cena dejeuner diner pranzo
       colazione almoco jantar ontbijt morgenmad frokost aftensmad frukost middag завтрак обед ужин
       """))

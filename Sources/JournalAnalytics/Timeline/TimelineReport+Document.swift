@@ -35,17 +35,17 @@ extension TimelineReport: Report {
     blocks += (isSeries ? severityBlocks : weekStrip) + periodBlocks
     if !company.isEmpty {
       let all = isEverything ? "" : ", in the whole diary"
+      // A share of a handful says nothing.
+      let hasShares = meals >= 10
       blocks.append(
         .heading(level: 1, ReportText("Eaten with, of \(counted(meals, "meal"))\(all)")))
       blocks.append(
         .table(
           ReportTable(
-            columns: [.init("Food"), .init("Meals", .trailing), .init("Share", .trailing)],
-            rows: company.map {
-              [
-                ReportText($0.name), ReportText(grouped($0.meals)),
-                ReportText("\(percentage($0.meals, of: meals)) %"),
-              ]
+            columns: [.init("Food"), .init("Meals", .trailing)] + (hasShares ? [.init("Share", .trailing)] : []),
+            rows: company.map { food in
+              [ReportText(food.name), ReportText(grouped(food.meals))]
+                + (hasShares ? [ReportText("\(percentage(food.meals, of: meals)) %")] : [])
             })))
     }
     return ReportDocument(title: title, blocks: blocks)

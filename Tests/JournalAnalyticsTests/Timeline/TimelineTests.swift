@@ -79,14 +79,13 @@ import Testing
 
         ## Eaten with, of 4 meals, in the whole diary
 
-        | Food    | Meals | Share |
-        | ------- | ----: | ----: |
-        | cracker |     1 |  25 % |
-        | curd    |     1 |  25 % |
-        | dal     |     1 |  25 % |
-        | fried   |     1 |  25 % |
-        | lime    |     1 |  25 % |
-        | pickle  |     1 |  25 % |
+        | Food    | Meals |
+        | ------- | ----: |
+        | cracker |     1 |
+        | curd    |     1 |
+        | dal     |     1 |
+        | lime    |     1 |
+        | pickle  |     1 |
 
         """)
   }
