@@ -12,6 +12,15 @@ public struct EstimateReport: Sendable {
 extension EstimateReport: Report {
   public var document: ReportDocument {
     var blocks: [ReportBlock] = []
+    if let stated = estimate.stated {
+      blocks.append(
+        .paragraph(
+          ReportText([
+            .strong("\(rounded(stated)) kcal"),
+            .plain(", as the words say themselves; the table is not asked for these."),
+          ])))
+      return ReportDocument(title: text, blocks: blocks)
+    }
     if estimate.foods.isEmpty {
       blocks.append(.paragraph("No food of the table is among these words."))
     } else {
@@ -64,15 +73,21 @@ extension EstimateReport: Report {
       ? .null : .double(rounded(item.grams(of: nutrient), to: 10))
   }
 
+  /// `null` where the energy is said and the grams are not.
+  private func macro(_ nutrient: Nutrient) -> JSONValue {
+    estimate.stated == nil ? .double(rounded(estimate.grams(of: nutrient), to: 10)) : .null
+  }
+
   public var json: JSONValue {
     [
-      "text": .string(text), "complete": .bool(estimate.isComplete),
+      "text": .string(text), "complete": .bool(estimate.isComplete || estimate.stated != nil),
+      "energy_stated": .bool(estimate.stated != nil),
       "energy_kcal": .double(rounded(estimate.kilocalories, to: 10)),
       "energy_low_kcal": .double(rounded(estimate.range.lowerBound, to: 10)),
       "energy_high_kcal": .double(rounded(estimate.range.upperBound, to: 10)),
-      "protein_g": .double(rounded(estimate.grams(of: .protein), to: 10)),
-      "carbs_g": .double(rounded(estimate.grams(of: .carbs), to: 10)),
-      "fat_g": .double(rounded(estimate.grams(of: .fat), to: 10)),
+      "protein_g": macro(.protein),
+      "carbs_g": macro(.carbs),
+      "fat_g": macro(.fat),
       "foods": .array(
         estimate.foods.map { item in
           [

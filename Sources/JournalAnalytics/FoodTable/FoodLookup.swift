@@ -5,11 +5,14 @@ public struct FoodLookup: Sendable {
   /// The person's own by the keys of their names.
   private let own: [String: TableFood]
   private let table: FoodTable
+  /// The most words in a name of the person's own; 0 without any.
+  let longestOwn: Int
 
   /// The table's foods, and the person's own as they are on one day, which stand before it.
   public init(table: FoodTable, own: [String: TableFood] = [:]) {
     self.table = table
     self.own = Dictionary(own.map { (FoodName.key(of: $0.key), $0.value) }) { _, last in last }
+    longestOwn = min(Self.mostWords, self.own.keys.map { $0.split(separator: " ").count }.max() ?? 0)
   }
 
   /// The same with more foods, by names as they are compared; those that it knows stand before them.
@@ -34,7 +37,7 @@ public struct FoodLookup: Sendable {
   /// The food of the longest name at the beginning of `words`; `nil` if none begins there.
   func longest(_ words: ArraySlice<String>) -> Match? {
     var found: Match?
-    for count in 1...max(1, min(Self.longestName, words.count)) where words.count >= count {
+    for count in 1...max(1, min(max(Self.longestName, longestOwn), words.count)) where words.count >= count {
       let name = words.prefix(count)
       // No longer name begins with these words.
       guard count == 1 || mayBegin(name.dropLast()) else { break }
@@ -43,8 +46,18 @@ public struct FoodLookup: Sendable {
     return found
   }
 
-  /// The words of the longest names; more are never compared.
-  private static let longestName = 7
+  /// The food of the person's own with the longest name at the beginning of `words`, if it has more than `count`.
+  func longestOwn(_ words: [String], longerThan count: Int) -> Match? {
+    for count in (count + 1..<max(count + 1, min(longestOwn, words.count) + 1)).reversed() {
+      if let match = match(Array(words.prefix(count))), own[FoodName.key(of: match.food.name)] != nil {
+        return match
+      }
+    }
+    return nil
+  }
+
+  /// The words of the longest names of the table; of one's own never more than so many are compared.
+  private static let (longestName, mostWords) = (7, 24)
 
   private func mayBegin(_ words: ArraySlice<String>) -> Bool {
     // A plural within a name may stand in the singular there.
@@ -135,6 +148,17 @@ public struct FoodLookup: Sendable {
   func uncooked(_ food: TableFood) -> TableFood {
     for word in ["uncooked", "dry", "raw"] {
       if let found = self.food(named: "\(word) \(food.name)") { return found }
+    }
+    return food
+  }
+
+  /// The food as it is without sugar, where the table has it; otherwise the food itself.
+  func unsweetened(_ food: TableFood) -> TableFood {
+    for name in [
+      "\(food.name) without sugar", "unsweetened \(food.name)", "sugar free \(food.name)",
+      "diet \(food.name)",
+    ] {
+      if let found = self.food(named: name) { return found }
     }
     return food
   }

@@ -6,6 +6,8 @@ public struct MealEstimate: Hashable, Sendable {
   public var foods: [EstimatedFood] = []
   /// The words that no food is known for, in their order, folded.
   public var unknown: [String] = []
+  /// The kilocalories that the words themselves say (`pizza 600 kcal`), which count instead of those of the table; `nil` without any.
+  public var stated: Double?
 
   public init() {}
 
@@ -15,10 +17,12 @@ public struct MealEstimate: Hashable, Sendable {
   public var grams: Double { foods.reduce(0) { $0 + $1.grams } }
 
   /// Kilocalories, not rounded.
-  public var kilocalories: Double { foods.reduce(0) { $0 + $1.kilocalories } }
+  public var kilocalories: Double { stated ?? foods.reduce(0) { $0 + $1.kilocalories } }
 
-  /// The kilocalories it may be: the sums of the lowest and of the highest of each food, as if all were wrong the same way.
+  /// The kilocalories it may be: the sums of the lowest and of the highest of each food, as if all were wrong the same way; none but those
+  /// that the words say themselves.
   public var range: ClosedRange<Double> {
+    if let stated { return stated...stated }
     let low = foods.reduce(0) { $0 + $1.kilocalories * (1 - $1.precision.share) }
     return low...max(low, foods.reduce(0) { $0 + $1.kilocalories * (1 + $1.precision.share) })
   }
@@ -31,7 +35,14 @@ public struct MealEstimate: Hashable, Sendable {
   /// As facts of an entry: energy as an estimate rounded to tens, below 100 kcal to fives and below 10 to ones; protein, carbohydrates
   /// and fat in whole grams, as far as every food says them.
   public var facts: FoodFacts {
-    FoodFacts(
+    if let stated {
+      // The macros of the table are those of another amount.
+      return FoodFacts(
+        energy: Energy(kilocalories: stated.rounded()).map {
+          EnergyAmount(low: $0, high: $0, isEstimate: false)
+        })
+    }
+    return FoodFacts(
       estimated: kilocalories, protein: grams(of: .protein), carbs: grams(of: .carbs), fat: grams(of: .fat),
       unsaid: unsaid)
   }

@@ -14,7 +14,7 @@ struct MealPortion {
   }
 
   /// The least number without a unit that can be grams, and the grams of one food above which it is.
-  private static let (fewestGrams, mostOfOne) = (20.0, 5_000.0)
+  private static let (fewestGrams, mostOfOne) = (20.0, 1_500.0)
 
   private typealias Found = (grams: Double, precision: EstimatedFood.Precision, assumption: String)
 
@@ -43,7 +43,7 @@ struct MealPortion {
     if let count = amount.middle ?? (amount.isArticle || amount.size != nil ? 1 : nil) {
       let one = piece(of: food, size: amount.size)
       if count >= Self.fewestGrams, count * one > Self.mostOfOne {
-        // Nobody eats 150 rices: it is how much it weighed.
+        // Nobody eats 150 rices, or 100 eggs: it is how much it weighed.
         return (count, .vague, "taken as \(shortGrams(count)) g")
       }
       let isPiece = food["piece"] != nil || amount.size.flatMap { food[$0] } != nil
@@ -123,6 +123,12 @@ struct MealPortion {
   /// The kilocalories in 100 g from which a plate of it is less than one of rice.
   private static let rich = 200.0
 
+  /// From so many grams a portion is a dish; and the most in a slice of one.
+  private static let (dish, mostInSlice) = (150.0, 150.0)
+
+  /// What is in a can, drained, in grams.
+  private static let (canOfFish, canOfFood) = (110.0, 240.0)
+
   /// Grams of fish or meat on a piece of bread.
   private static let mostOnBread = 50.0
 
@@ -137,6 +143,10 @@ struct MealPortion {
       return (millilitres * (density ?? 1), density != nil)
     case .portion(let grams):
       if measure.name == "slice", let piece = food["piece"] { return (piece, true) }
+      if measure.name == "slice", usual(food) >= Self.dish {
+        // Of a dish it is a piece of what makes a plate, and not as thin as one of bread or cheese.
+        return (min(usual(food) / 2, Self.mostInSlice), false)
+      }
       if measure.name == "plate", let piece = food["piece"], piece <= 100 {
         // Nobody fills a plate with two nuts or two fritters.
         return (max(usual(food), 2 * piece, piece < 20 ? 100 : 0), true)
@@ -146,6 +156,10 @@ struct MealPortion {
         return (min(grams ?? usual(food), 1.5 * usual(food)), false)
       }
       if measure.name == "piece", let other = food["slice"] ?? food["medium"] { return (other, true) }
+      // A can of a drink holds more than one of fish or beans.
+      if measure.name == "can", food["fl oz"] == nil {
+        return (food.composition.protein >= 15 ? Self.canOfFish : Self.canOfFood, false)
+      }
       if measure.name == "bottle" || measure.name == "can", let grams {
         return (grams * (food.density ?? 1), false)
       }
@@ -180,21 +194,41 @@ enum MealStaples {
   ///
   /// Butter, sugar and whatever else is put on the table beside a dish counts where an amount of it is said.
   static func isPart(_ item: MealItem, of dish: MealItem) -> Bool {
-    guard item.isWith, item.amount.isEmpty || (item.amount.count != nil && item.amount.measure == nil) else {
+    guard item.isWith else { return false }
+    let isBlend = blends.contains { dish.food.name.hasSuffix($0) }
+    // `protein shake with 300 ml milk`: what it was stirred into.
+    if isBlend, item.food.name.hasSuffix("milk"), case .volume? = item.amount.measure?.size { return true }
+    guard item.amount.isEmpty || (item.amount.count != nil && item.amount.measure == nil) else {
       return false
     }
     if parts[dish.food.name]?.contains(item.food.name) == true { return true }
-    let isBlend = blends.contains { dish.food.name.hasSuffix($0) }
+    if item.amount.isEmpty, isMeat(item.food), mixtures.contains(where: { dish.food.name.hasSuffix($0) }) {
+      return true
+    }
     if isBlend, fruits.contains(item.food.name) { return true }
     guard item.amount.isEmpty || item.food["side"] == nil else { return false }
     let ingredients = dish.food.ingredients.lowercased()
     return ingredients.contains(" g \(item.food.name),") || ingredients.contains(" g \(item.food.name);")
   }
 
+  /// Whether it is meat, fish, egg or cheese, by what is in it.
+  private static func isMeat(_ food: TableFood) -> Bool {
+    food.composition.protein >= 10 && food.composition.carbs <= 5
+  }
+
+  /// Dishes that are had with meat or the like in them, so that it only says of what kind they are: `pho with beef`.
+  private static let mixtures = [
+    "pho", "ramen", "soup", "curry", "stew", "biryani", "fried rice", "pad thai", "lo mein", "chow mein",
+    "paella",
+    "burrito", "taco", "enchilada", "quesadilla", "wrap", "tagine", "goulash", "laksa", "chili", "dumpling",
+    "empanada",
+    "arepa", "poke bowl", "donburi", "bibimbap", "japchae", "stir fry", "kebab", "gyro", "shawarma",
+    "stroganoff",
+  ]
   /// Of dishes without a recipe of the table.
   private static let parts: [String: Set<String>] = ["miso soup": ["tofu", "seaweed", "wakame"]]
   private static let blends = [
-    "smoothie", "fruit salad", "smoothie drink", "milkshake", "licuado", "juice", "acai bowl",
+    "smoothie", "fruit salad", "smoothie drink", "milkshake", "licuado", "juice", "acai bowl", "shake",
   ]
   private static let fruits: Set<String> = [
     "banana", "berry", "strawberry", "blueberry", "raspberry", "blackberry", "mango", "pineapple", "apple",

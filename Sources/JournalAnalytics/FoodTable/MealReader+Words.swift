@@ -1,5 +1,51 @@
 /// Words that mean something else beside others, and words with a slip.
 extension MealReader {
+  /// Takes energies out of the words, which are the figure and no amount: `pizza 600 kcal`.
+  mutating func leaveOutEnergies() {
+    var index = 0
+    while index + 1 < tokens.count {
+      if case .number(_, let value, let end) = tokens[index], case .word(let word) = tokens[index + 1],
+        let factor = MealWords.energies[word]
+      {
+        let middle = (value + (end ?? value)) / 2 * factor
+        estimate.stated = (estimate.stated ?? 0) + middle
+        tokens.removeSubrange(index...index + 1)
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// Takes times out of the words: `apple at 3pm`, `Suppe um 12 Uhr`, `coffee at 4`.
+  mutating func leaveOutTimes() {
+    var index = 0
+    while index < tokens.count {
+      if case .number(_, let value, _) = tokens[index], (0...24).contains(value) {
+        if let next = word(at: index + 1), MealWords.hours.contains(next) {
+          tokens.removeSubrange(index...index + 1)
+          index -= leaveOutAtTime(before: index)
+          continue
+        }
+        let isLast = index + 1 >= tokens.count || tokens[index + 1].text == nil
+        if isLast, value == value.rounded(), value > 0, let before = word(at: index - 1),
+          MealWords.atTimes.contains(before)
+        {
+          tokens.remove(at: index)
+          index -= leaveOutAtTime(before: index)
+          continue
+        }
+      }
+      index += 1
+    }
+  }
+
+  /// Takes the word before a time out, which means something else beside foods (`um` is *one* in Portuguese); returns how many it took.
+  private mutating func leaveOutAtTime(before index: Int) -> Int {
+    guard let word = word(at: index - 1), MealWords.atTimes.contains(word) else { return 0 }
+    tokens.remove(at: index - 1)
+    return 1
+  }
+
   /// Whether a word that no list knows stands where a measure does: `a basket of fries`, `a side of slaw`.
   func isContainer(_ word: String) -> Bool {
     guard pending.isArticle || pending.count != nil, pending.measure == nil, isFollowedByOf,

@@ -32,6 +32,8 @@ struct MealReader {
   var isWith = false
   /// Whether the food that comes was weighed before it was cooked.
   private var isRaw = false
+  /// Whether the food that comes has no sugar in it.
+  private var isUnsweetened = false
   /// Whether the last token was the end of a food.
   var isBehindFood = false
   var unknownRun: [String] = []
@@ -45,6 +47,8 @@ struct MealReader {
       if case .word(let word) = token { return foods.parted(word).map { .word($0) } }
       return [token]
     }
+    leaveOutEnergies()
+    leaveOutTimes()
   }
 
   mutating func read() -> MealEstimate {
@@ -95,6 +99,7 @@ struct MealReader {
     if let match, match.count > 1 { return take(split(match) ?? match) }
     if MealWords.negations.contains(word) { return skipNegated() }
     if MealWords.rawness.contains(word) { return readRawness() }
+    if MealWords.unsweetened.contains(word) { return readUnsweetened() }
     if number(at: index) != nil || MealWords.articles.contains(word), startsAmount { return readAmount() }
     if measure(at: index) != nil, match == nil || !pending.isEmpty || isFollowedByOf { return readAmount() }
     if isContainer(word), match == nil {
@@ -149,13 +154,29 @@ struct MealReader {
 
   /// The longest name that begins here.
   func match() -> FoodLookup.Match? {
-    foods.longest(tokens[index...].prefix { $0.text != nil }.prefix(8).compactMap(\.text)[...])
+    let longest = max(8, foods.longestOwn)
+    let found = foods.longest(
+      tokens[index...].prefix { $0.text != nil }.prefix(longest).compactMap(\.text)[...])
+    return foods.longestOwn == 0 ? found : ownMatch(longerThan: found?.count ?? 0) ?? found
+  }
+
+  /// A name of the person's own that commas part: `Protein bar, chocolate`; its `count` is of tokens.
+  private func ownMatch(longerThan count: Int) -> FoodLookup.Match? {
+    let near = tokens[index...].prefix(2 * foods.longestOwn).prefix { $0 == .separator || $0.text != nil }
+    guard near.first?.text != nil, near.contains(.separator) else { return nil }
+    let words = near.indices.filter { near[$0].text != nil }
+    guard var match = foods.longestOwn(words.compactMap { near[$0].text }, longerThan: count) else {
+      return nil
+    }
+    match.count = words[match.count - 1] + 1 - index
+    return match
   }
 
   mutating func take(_ match: FoodLookup.Match) {
     let amount = pending.isEmpty ? each ?? pending : pending
-    let food = isRaw ? foods.uncooked(match.food) : asFries(match.food)
-    isRaw = false
+    var food = isRaw ? foods.uncooked(match.food) : asFries(match.food)
+    if isUnsweetened { food = foods.unsweetened(food) }
+    (isRaw, isUnsweetened) = (false, false)
     items.append(
       MealItem(
         food: food, amount: amount, isPlural: match.isPlural,
@@ -173,6 +194,16 @@ struct MealReader {
       isRaw = true
     } else if let last = items.indices.last, last >= segment {
       items[last].food = foods.uncooked(items[last].food)
+    }
+  }
+
+  /// Reads `unsweetened` before a food or behind it.
+  private mutating func readUnsweetened() {
+    index += 1
+    if match() != nil {
+      isUnsweetened = true
+    } else if let last = items.indices.last, last >= segment - 1 {
+      items[last].food = foods.unsweetened(items[last].food)
     }
   }
 
@@ -201,7 +232,9 @@ struct MealReader {
 
   /// Whether what begins here goes on with a food or a measure: `one` in `one egg`, but not in `a good one`.
   private var startsAmount: Bool {
-    index + 1 < tokens.count && tokens[index + 1].text != nil || items.count > segment
+    if index + 1 < tokens.count, tokens[index + 1].text != nil { return true }
+    // `mango, one`.
+    return items.count > segment || items.count == segment && items.last?.amount.isEmpty == true
   }
 
   /// The figure that begins here, in digits or words, with `and a half` behind it; and how many tokens it takes.

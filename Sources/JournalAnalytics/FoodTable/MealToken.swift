@@ -46,7 +46,8 @@ struct MealTokenizer {
 
   private mutating func scan() {
     let scalar = scalars[index]
-    if digit(at: index) != nil || Self.fractions[scalar] != nil {
+    if skipTime() {
+    } else if digit(at: index) != nil || Self.fractions[scalar] != nil {
       scanNumber()
     } else if scalar.isMealLetter {
       scanWord()
@@ -70,6 +71,24 @@ struct MealTokenizer {
       default: break
       }
     }
+  }
+
+  /// Passes `15:30` and `3:30 pm`, which say when and not how much.
+  private mutating func skipTime() -> Bool {
+    let hours = digit(at: index + 1) == nil ? 1 : 2
+    guard digit(at: index) != nil, scalar(at: index + hours) == ":",
+      index == 0 || digit(at: index - 1) == nil,
+      let tens = digit(at: index + hours + 1), tens < 6, digit(at: index + hours + 2) != nil,
+      digit(at: index + hours + 3) == nil
+    else { return false }
+    index += hours + 3
+    let rest = scalars[index...].prefix(4).drop { $0 == " " }
+    if let first = rest.first, first == "a" || first == "p", rest.dropFirst().first == "m",
+      rest.dropFirst(2).first?.isMealLetter != true
+    {
+      index = rest.startIndex + 2
+    }
+    return true
   }
 
   private mutating func scanWord() {

@@ -15,6 +15,21 @@ enum MealWords {
   static let rawness = words(
     "dry dried raw uncooked dryweight roh rohe rohen rohes roher ungekocht crudo cruda crudos crudas cru crue crus crues rauw rauwe "
       + "ra raa okokt сырой сырая сырые сухой сухая kacha kachha")
+  /// Units of energy, as they are folded, with what one is in kilocalories.
+  static let energies: [String: Double] = {
+    let kilocalories = words(
+      "kcal kcals cal cals calorie calories kilocalorie kilocalories kilokalorien kalorien calorias caloria kilocalorias calorie kalorie "
+        + "kalorier ккал калорий カロリー キロカロリー 大卡 千卡 卡路里")
+    let kilojoules = words("kj kilojoule kilojoules kilojulios кдж")
+    return Dictionary(uniqueKeysWithValues: kilocalories.map { ($0, 1) } + kilojoules.map { ($0, 1 / 4.184) })
+  }()
+  /// Words behind the figure of a time.
+  static let hours = words("am pm oclock uhr heures")
+  /// Words before one.
+  static let atTimes = words("at um gegen kl klokka")
+  /// Words that say that no sugar was added.
+  static let unsweetened = words(
+    "unsweetened sugarfree sugarless ungesusst ungesusster ungesusste zuckerfrei zuckerfreie zuckerfreier")
   /// Units that say how large something is, but not how much.
   static let lengths = words("inch inches cm zoll")
   /// Between a measure and its food.

@@ -10,6 +10,8 @@ public struct OwnFoods: Sendable {
   public struct Problem: Hashable, Sendable {
     /// From 1.
     public var line: Int
+    /// In bytes from 1, where the line says it.
+    public var column = 1
     public var message: String
   }
 
@@ -48,7 +50,9 @@ public struct OwnFoods: Sendable {
         if let message = Self.read(
           content.dropFirst(2).trimmed, into: &entries[entries.count - 1], facts: facts)
         {
-          problems.append(Problem(line: number, message: message))
+          problems.append(
+            Problem(
+              line: number, column: line.prefix { $0 == " " || $0 == "\t" }.utf8.count + 3, message: message))
         }
         if content.dropFirst(2).trimmed.lowercased().hasPrefix("recipe") {
           entries[entries.count - 1].recipeLine = number
@@ -88,6 +92,7 @@ public struct OwnFoods: Sendable {
       guard let figures = facts(value), figures.energy != nil else {
         return "‘\(value)’ says no energy; write ‘per 100 g: 95 kcal, P 5 g, C 13 g, F 2 g’"
       }
+      if let problem = Self.impossible(figures, per: key.dropFirst(4).trimmed) { return problem }
       entry.facts.append((from, key.dropFirst(4).trimmed, figures))
     default:
       let name = key.hasPrefix("1 ") ? key.dropFirst(2).trimmed : key
@@ -99,6 +104,26 @@ public struct OwnFoods: Sendable {
     }
     return nil
   }
+
+  /// What cannot be in so much of a food: of pure fat 100 g have 900 kcal, and 100 g of anything hold 100 g of nutrients at most.
+  ///
+  /// Of a measure that is no mass a portion of 1.5 kg is the limit.
+  private static func impossible(_ facts: FoodFacts, per: String) -> String? {
+    let grams = grams(per) ?? 1_500
+    let most = grams / 100 * mostEnergy
+    if let energy = facts.energy?.high.kilocalories, energy > most {
+      return "\(Int(min(energy, 1e9))) kcal in \(per) cannot be; pure fat has 900 kcal in 100 g"
+    }
+    let nutrients = [Nutrient.protein, .carbs, .fat].compactMap { facts[$0] }.reduce(0, +)
+    if nutrients > grams * 1.05 {
+      return
+        "\(Int(min(nutrients, 1e9))) g of protein, carbohydrates and fat in \(per) cannot be; write what the package says"
+    }
+    return nil
+  }
+
+  /// Kilocalories in 100 g of pure fat, and a little for rounding.
+  private static let mostEnergy = 905.0
 
   /// Positive grams or millilitres: `250 g`.
   private static func grams(_ text: String) -> Double? {

@@ -121,10 +121,77 @@ import Testing
       ("2 eegs and mlik", "100 egg ±25, 30 milk ±40"),
       ("hot choclate", "248 hot chocolate ±40"),
       ("flurbo", "? flurbo"),
+      // A time is no amount.
+      ("apple at 3pm", "200 apple ±40"),
+      ("apple at 3", "200 apple ±40"),
+      ("15:30 soup", "245 soup ±40"),
+      ("toast at 8:30 am with butter", "25 toast ±40, 7 butter ±40"),
+      ("Suppe um 12 Uhr", "245 soup ±40"),
+      ("2 apples at 3 pm", "400 apple ±25"),
+      // More pieces than anybody eats are grams, by one rule.
+      ("150 eggs", "150 egg ±40"),
+      ("100 eggs", "100 egg ±40"),
+      ("30 eggs", "1500 egg ±25"),
+      ("mango, one", "210 mango ±25"),
+      // What has no sugar in it.
+      ("iced tea, unsweetened", "360 iced tea without sugar ±40"),
+      ("unsweetened almond milk", "244 unsweetened almond milk ±40"),
+      // Cans of food, and what is only told of a dish.
+      ("a can of sardines", "110 canned sardines ±25"),
+      ("a can of lentils", "240 lentil ±25"),
+      ("pho with beef", "480 pho ±40"),
+      ("protein shake with 300 ml milk", "330 protein shake ±40"),
+      ("beans on toast 2 slices", "280 beans on toast ±25"),
       ("flurbo and rice", "122 rice ±40, ? flurbo"),
     ])
   func `find foods and amounts`(text: String, expected: String) {
     #expect(Self.told(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("pizza 600 kcal", "600 kcal"), ("600kcal pizza", "600 kcal"), ("pizza 2510 kJ", "600 kcal"),
+    ("salad 200-300 calories", "250 kcal"), ("soup 120 kcal, bread 80 kcal", "200 kcal"),
+  ])
+  func `are not made where the words say the energy`(text: String, expected: String) {
+    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
+    #expect(estimate.facts.summary == expected)
+    #expect(estimate.facts.nutrients.isEmpty)
+    #expect(estimate.range.lowerBound == estimate.range.upperBound)
+  }
+
+  @Test func `know the longest of the person's own names, with commas in them too`() throws {
+    let bar = try #require(FoodTable.embedded.food(named: "protein bar"))
+    func own(_ name: String) -> TableFood {
+      TableFood(name: name, composition: bar.composition, measures: [], source: "foods.md")
+    }
+    let names = ["Protein bar, chocolate", "Rice and beans of aunt Rosa with extra cheese and salsa"]
+    let foods = FoodLookup(
+      table: .embedded, own: Dictionary(uniqueKeysWithValues: names.map { ($0, own($0)) }))
+    for name in names {
+      let estimate = MealEstimate("2 eggs, \(name.lowercased()), apple", foods: foods)
+      #expect(estimate.foods.map(\.food.name) == ["egg", name, "apple"])
+    }
+  }
+
+  @Test func `ask imported foods about words that the table would pass over`() throws {
+    let bar = try #require(FoodTable.embedded.food(named: "protein bar"))
+    let soup = TableFood(name: "Aunt Rosa soup", composition: bar.composition, measures: [], source: "list")
+    let estimate = MealEstimate("aunt rosa soup", foods: FoodLookup(table: .embedded)) {
+      $0 == "aunt rosa soup" ? soup : nil
+    }
+    #expect(estimate.foods.map(\.food.name) == ["Aunt Rosa soup"])
+  }
+
+  @Test(arguments: [
+    "boiled potatoes", "potatoes", "lentils", "chickpeas", "black beans", "kidney beans", "beans", "pasta",
+    "spaghetti", "rice", "brown rice", "sweet potato", "pumpkin", "leek", "barley", "buckwheat",
+    "canned chickpeas",
+    "peas", "broccoli", "carrots", "spinach", "Kartoffeln", "Linsen", "Kichererbsen", "arroz",
+  ])
+  func `take plain words as plainly cooked`(text: String) {
+    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
+    #expect(estimate.foods.count == 1)
+    for food in estimate.foods { #expect(food.food.composition.fat <= 3.5, "\(food.food.name)") }
   }
 
   @Test func `are rounded once, at the end`() {
@@ -199,145 +266,5 @@ import Testing
   @Test func `finds foods by words`() {
     #expect(FoodTable.embedded.foods(matching: "idli").map(\.name) == ["idli", "idli podi", "rava idli"])
     #expect(FoodTable.embedded.foods(matching: "").isEmpty)
-  }
-}
-
-@Suite struct `Foods of one's own` {
-  private static let text = """
-    # Foods
-
-    ## Mum’s dal
-
-    - per 100 g: 95 kcal, P 5 g, C 13 g, F 2 g
-    - from 2026-05-01, per 100 g: 80 kcal
-    - 1 bowl: 300 g
-    - also: amma dal
-
-    ## Office lunch
-
-    - per serving: 620 kcal
-    - serving: 350 g
-
-    ## Sunday soup
-
-    - recipe: 300 g potatoes, 200 g carrots, 1 tbsp oil
-    - makes: 1200 g
-    - colour: orange
-
-    """
-
-  /// Only energy, as `95 kcal` at the beginning.
-  private static func facts(_ text: String) -> FoodFacts? {
-    text.split(separator: " ").first.flatMap { Double($0) }.flatMap { Energy(kilocalories: $0) }.map {
-      FoodFacts(energy: EnergyAmount(low: $0, high: $0, isEstimate: false))
-    }
-  }
-
-  @Test func `hold from a day on`() throws {
-    let own = OwnFoods(Self.text, facts: Self.facts)
-    let before = own.foods(on: try #require(Day("2026-04-30")), table: .embedded)
-    let after = own.foods(on: try #require(Day("2026-05-01")), table: .embedded)
-    #expect(before["Mum’s dal"]?.composition.kilocalories == 95)
-    #expect(after["Mum’s dal"]?.composition.kilocalories == 80)
-    #expect(after["amma dal"]?["bowl"] == 300)
-  }
-
-  @Test func `stand before the table, with their own measures`() throws {
-    let own = OwnFoods(Self.text, facts: Self.facts).foods(
-      on: try #require(Day("2026-03-14")), table: .embedded)
-    let foods = FoodLookup(table: .embedded, own: own)
-    #expect(MealEstimate("a bowl of mum's dal", foods: foods).kilocalories == 285)
-    #expect(Int(MealEstimate("office lunch", foods: foods).kilocalories.rounded()) == 620)
-    #expect(MealEstimate("dal", foods: foods).foods.first?.food.source == "fndds:41305050")
-  }
-
-  @Test func `give no nutrients that they do not say`() throws {
-    let own = OwnFoods(Self.text, facts: Self.facts).foods(
-      on: try #require(Day("2026-03-14")), table: .embedded)
-    let foods = FoodLookup(table: .embedded, own: own)
-    let lunch = MealEstimate("office lunch and an egg", foods: foods)
-    #expect(lunch.facts.energy != nil && lunch.facts[.protein] == nil && lunch.facts[.fat] == nil)
-    #expect(MealEstimate("egg", foods: foods).facts[.protein] != nil)
-  }
-
-  @Test(arguments: [
-    ("half a gallon of orange juice", 1_892), ("1 qt milk", 946), ("2 quarts of milk", 1_892),
-    ("1 Maß Bier", 1_000),
-    ("1 stick of butter", 113), ("a bottle of white wine", 750),
-  ])
-  func `are measured as people measure them`(text: String, grams: Double) {
-    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
-    #expect(estimate.foods.count == 1, "\(estimate.foods.map(\.food.name))")
-    #expect(abs((estimate.foods.first?.grams ?? 0) - grams) < 0.06 * grams, "\(estimate.foods.map(\.grams))")
-  }
-
-  @Test(arguments: ["hello", "gallon"])
-  func `are guessed from words with the same first letter`(word: String) {
-    #expect(FoodLookup(table: .embedded).corrected(word)?.first ?? word.first == word.first)
-  }
-
-  @Test func `may be made of others`() throws {
-    let own = OwnFoods(Self.text, facts: Self.facts).foods(
-      on: try #require(Day("2026-03-14")), table: .embedded)
-    let soup = try #require(own["Sunday soup"])
-    #expect(soup.ingredients == "300 g potatoes, 200 g carrots, 1 tbsp oil")
-    #expect((40...60).contains(soup.composition.kilocalories))
-  }
-
-  @Test func `may be made of one's own`() throws {
-    let text = """
-      ## Thali
-
-      - recipe: 200 g Sunday soup, 100 g mum's dal, 100 g dal
-
-      ## Pie
-
-      - recipe: 1 flurbo
-
-      ## Tea
-
-      - recipe: 200 ml tea, 2 tsp sugar
-
-      ## Nothing
-
-      - also: none
-
-      """
-    let own = OwnFoods(Self.text + text, facts: Self.facts)
-    let day = try #require(Day("2026-03-14"))
-    let foods = own.foods(on: day, table: .embedded)
-    let soup = try #require(foods["Sunday soup"])
-    let expected = (2 * soup.composition.kilocalories + 95 + 145) / 4
-    #expect(abs((foods["Thali"]?.composition.kilocalories ?? 0) - expected) < 0.5)
-    // What has the name of a food of the table is made of that one, not of itself.
-    #expect((10...25).contains(foods["Tea"]?.composition.kilocalories ?? 0))
-    #expect(foods["Pie"] == nil)
-    #expect(
-      own.gaps(on: day, table: .embedded) == [
-        .init(
-          line: 26,
-          message:
-            "‘flurbo’ is in no food table, so ‘Pie’ is not known; write its figures, as in ‘per 100 g: 95 kcal’"
-        ),
-        .init(
-          line: 32, message: "‘Nothing’ has no figures; write them below it, as in ‘- per 100 g: 95 kcal’"),
-      ])
-  }
-
-  @Test func `name a line that says nothing`() {
-    #expect(
-      OwnFoods(Self.text, facts: Self.facts).problems == [
-        .init(
-          line: 19,
-          message:
-            "‘colour’ is not known; known are per 100 g, also, barcode, recipe, makes and measures such as ‘1 bowl: 250 g’"
-        )
-      ])
-  }
-
-  @Test func `are read with any line endings`() throws {
-    let text = Self.text.replacing("\n", with: "\r\n")
-    let own = OwnFoods(text, facts: Self.facts).foods(on: try #require(Day("2026-03-14")), table: .embedded)
-    #expect(own.count == 4)
   }
 }

@@ -1,0 +1,145 @@
+import EmbeddedFoods
+import JournalFormat
+import Testing
+
+@testable import JournalAnalytics
+
+@Suite struct `Foods of one's own` {
+  private static let text = """
+    # Foods
+
+    ## Mum’s dal
+
+    - per 100 g: 95 kcal, P 5 g, C 13 g, F 2 g
+    - from 2026-05-01, per 100 g: 80 kcal
+    - 1 bowl: 300 g
+    - also: amma dal
+
+    ## Office lunch
+
+    - per serving: 620 kcal
+    - serving: 350 g
+
+    ## Sunday soup
+
+    - recipe: 300 g potatoes, 200 g carrots, 1 tbsp oil
+    - makes: 1200 g
+    - colour: orange
+
+    """
+
+  /// Only energy, as `95 kcal` at the beginning.
+  private static func facts(_ text: String) -> FoodFacts? {
+    text.split(separator: " ").first.flatMap { Double($0) }.flatMap { Energy(kilocalories: $0) }.map {
+      FoodFacts(energy: EnergyAmount(low: $0, high: $0, isEstimate: false))
+    }
+  }
+
+  @Test func `hold from a day on`() throws {
+    let own = OwnFoods(Self.text, facts: Self.facts)
+    let before = own.foods(on: try #require(Day("2026-04-30")), table: .embedded)
+    let after = own.foods(on: try #require(Day("2026-05-01")), table: .embedded)
+    #expect(before["Mum’s dal"]?.composition.kilocalories == 95)
+    #expect(after["Mum’s dal"]?.composition.kilocalories == 80)
+    #expect(after["amma dal"]?["bowl"] == 300)
+  }
+
+  @Test func `stand before the table, with their own measures`() throws {
+    let own = OwnFoods(Self.text, facts: Self.facts).foods(
+      on: try #require(Day("2026-03-14")), table: .embedded)
+    let foods = FoodLookup(table: .embedded, own: own)
+    #expect(MealEstimate("a bowl of mum's dal", foods: foods).kilocalories == 285)
+    #expect(Int(MealEstimate("office lunch", foods: foods).kilocalories.rounded()) == 620)
+    #expect(MealEstimate("dal", foods: foods).foods.first?.food.source == "fndds:41305050")
+  }
+
+  @Test func `give no nutrients that they do not say`() throws {
+    let own = OwnFoods(Self.text, facts: Self.facts).foods(
+      on: try #require(Day("2026-03-14")), table: .embedded)
+    let foods = FoodLookup(table: .embedded, own: own)
+    let lunch = MealEstimate("office lunch and an egg", foods: foods)
+    #expect(lunch.facts.energy != nil && lunch.facts[.protein] == nil && lunch.facts[.fat] == nil)
+    #expect(MealEstimate("egg", foods: foods).facts[.protein] != nil)
+  }
+
+  @Test(arguments: [
+    ("half a gallon of orange juice", 1_892), ("1 qt milk", 946), ("2 quarts of milk", 1_892),
+    ("1 Maß Bier", 1_000),
+    ("1 stick of butter", 113), ("a bottle of white wine", 750),
+  ])
+  func `are measured as people measure them`(text: String, grams: Double) {
+    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
+    #expect(estimate.foods.count == 1, "\(estimate.foods.map(\.food.name))")
+    #expect(abs((estimate.foods.first?.grams ?? 0) - grams) < 0.06 * grams, "\(estimate.foods.map(\.grams))")
+  }
+
+  @Test(arguments: ["hello", "gallon"])
+  func `are guessed from words with the same first letter`(word: String) {
+    #expect(FoodLookup(table: .embedded).corrected(word)?.first ?? word.first == word.first)
+  }
+
+  @Test func `may be made of others`() throws {
+    let own = OwnFoods(Self.text, facts: Self.facts).foods(
+      on: try #require(Day("2026-03-14")), table: .embedded)
+    let soup = try #require(own["Sunday soup"])
+    #expect(soup.ingredients == "300 g potatoes, 200 g carrots, 1 tbsp oil")
+    #expect((40...60).contains(soup.composition.kilocalories))
+  }
+
+  @Test func `may be made of one's own`() throws {
+    let text = """
+      ## Thali
+
+      - recipe: 200 g Sunday soup, 100 g mum's dal, 100 g dal
+
+      ## Pie
+
+      - recipe: 1 flurbo
+
+      ## Tea
+
+      - recipe: 200 ml tea, 2 tsp sugar
+
+      ## Nothing
+
+      - also: none
+
+      """
+    let own = OwnFoods(Self.text + text, facts: Self.facts)
+    let day = try #require(Day("2026-03-14"))
+    let foods = own.foods(on: day, table: .embedded)
+    let soup = try #require(foods["Sunday soup"])
+    let expected = (2 * soup.composition.kilocalories + 95 + 145) / 4
+    #expect(abs((foods["Thali"]?.composition.kilocalories ?? 0) - expected) < 0.5)
+    // What has the name of a food of the table is made of that one, not of itself.
+    #expect((10...25).contains(foods["Tea"]?.composition.kilocalories ?? 0))
+    #expect(foods["Pie"] == nil)
+    #expect(
+      own.gaps(on: day, table: .embedded) == [
+        .init(
+          line: 26,
+          message:
+            "‘flurbo’ is in no food table, so ‘Pie’ is not known; write its figures, as in ‘per 100 g: 95 kcal’"
+        ),
+        .init(
+          line: 32, message: "‘Nothing’ has no figures; write them below it, as in ‘- per 100 g: 95 kcal’"),
+      ])
+  }
+
+  @Test func `name a line that says nothing`() {
+    #expect(
+      OwnFoods(Self.text, facts: Self.facts).problems == [
+        .init(
+          line: 19, column: 3,
+          message:
+            "‘colour’ is not known; known are per 100 g, also, barcode, recipe, makes and measures such as ‘1 bowl: 250 g’"
+        )
+      ])
+  }
+
+  @Test func `are read with any line endings`() throws {
+    let text = Self.text.replacing("\n", with: "\r\n")
+    let own = OwnFoods(text, facts: Self.facts).foods(on: try #require(Day("2026-03-14")), table: .embedded)
+    #expect(own.count == 4)
+  }
+}
