@@ -67,9 +67,15 @@ struct EditCommand: ParsableCommand {
     }
     let found = try EntryFinder(diary: diary).entry(address, on: day)
     var change = try entry.change(text: text, of: found, in: diary)
-    let sentences =
-      [entry.kcal, entry.protein, entry.carbs, entry.fat].contains { $0 != nil }
-      ? [] : try EditedFigures(diary: diary, found: found).settle(&change)
+    let isByHand = [entry.kcal, entry.protein, entry.carbs, entry.fat].contains { $0 != nil }
+    var sentences = isByHand ? [] : try EditedFigures(diary: diary, found: found).settle(&change)
+    if entry.kcal != nil, found.entry.isEstimatedByOthers, let left = change.facts?.nutrients,
+      found.entry.facts.nutrients.contains(where: { old in !left.contains { $0.nutrient == old.nutrient } })
+    {
+      sentences.append(
+        "the macros belonged to the figure before and were taken off; --protein, --carbs and --fat give new ones"
+      )
+    }
     var edited: DayFileEdit?
     try diary.change("edit \(address)") { transaction in
       edited = try diary.edit(found, in: transaction) {

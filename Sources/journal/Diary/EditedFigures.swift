@@ -26,10 +26,11 @@ struct EditedFigures {
     switch entry.figureSource {
     case "table":
       guard after.isComplete else {
-        keep(&change)
+        // The table's figures are of other words; of these it knows none.
+        change.facts = FoodFacts(amount: amount)
         let unknown = after.unknown.isEmpty ? [text] : after.unknown
         return [
-          "\(unknown.map { "‘\($0)’" }.joined(separator: " and ")) is not in the food table, so the \(figure) are those of before; --kcal changes them"
+          "\(unknown.map { "‘\($0)’" }.joined(separator: " and ")) is not in the food table, so the \(figure) of the words before were taken off; --kcal gives new ones"
         ]
       }
       var facts = FoodFacts(amount: amount)
@@ -70,17 +71,22 @@ struct EditedFigures {
     return MealEstimate(amount.isEmpty ? text : "\(text) (\(amount))", foods: foods)
   }
 
-  /// Whether the new words say something else of how much it was: by the foods and their grams, and by the digits where not all is known.
+  /// Whether the new words say something else of what or how much it was: by the foods and their grams, and by the digits where the table
+  /// never knew all of it.
   private func isOtherQuantity(_ before: MealEstimate, _ after: MealEstimate, _ text: String) -> Bool {
     if before.isComplete, after.isComplete { return before.kilocalories != after.kilocalories }
+    if before.isComplete, found.entry.figureSource == "table" { return true }
     return found.entry.text.string.filter(\.isNumber) != text.filter(\.isNumber)
   }
 }
 
 extension FoodEntry {
   /// What its first `source:` says; `nil` without one.
-  fileprivate var figureSource: String? {
+  var figureSource: String? {
     for case .source(let source) in details { return source.string }
     return nil
   }
+
+  /// Whether its figures are those of a table, a model or a product, and not the person's own.
+  var isEstimatedByOthers: Bool { figureSource.map { $0 != "me" } ?? false }
 }

@@ -215,7 +215,10 @@ extension EntryOptions {
     }
     if let category { change.category = try diary.category(category).map { .set($0) } ?? .remove }
     if [kcal, protein, carbs, fat].contains(where: { $0 != nil }) {
-      change.facts = try facts(over: change.facts ?? found.entry.facts, parser: diary.parser)
+      var old = change.facts ?? found.entry.facts
+      // What a table or a model said of another energy does not belong to one that is said by hand.
+      if kcal != nil, change.facts == nil, found.entry.isEstimatedByOthers { old.nutrients = [] }
+      change.facts = try facts(over: old, parser: diary.parser)
     }
     if !tags.isEmpty { change.tags = try tagNames() }
     return change

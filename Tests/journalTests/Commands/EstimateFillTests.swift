@@ -147,15 +147,43 @@ import Testing
         """)
   }
 
-  @Test func `are kept and named if the table does not know the new words`() throws {
-    let world = world("2 eggs (~180 kcal)\n  - source: table")
+  @Test func `are taken off if the table does not know the new words`() throws {
+    let world = world("2 eggs (~180 kcal, P 12 g, C 1 g, F 14 g)\n  - source: table")
     try edit(world, "2 flurbos")
-    #expect(world.text(of: "2026/2026-03-14.md")?.contains("- 2 flurbos (~180 kcal)\n") == true)
-    #expect(world.printed.contains("is not in the food table, so the ~180 kcal are those of before") == false)
-    try edit(world, "3 flurbos")
+    #expect(
+      world.text(of: "2026/2026-03-14.md") == """
+        ## Food
+
+        - 2 flurbos
+          - source: me
+          - edited: 2026-03-14 12:00
+
+        """)
     #expect(
       world.printed.contains(
-        "‘flurbos’ is not in the food table, so the ~180 kcal are those of before; --kcal changes them"))
+        "‘flurbos’ is not in the food table, so the ~180 kcal of the words before were taken off; --kcal gives new ones"
+      ))
+  }
+
+  @Test func `lose the macros of the table when the energy is said by hand`() throws {
+    let world = world("2 eggs (~180 kcal, P 12 g, C 1 g, F 14 g)\n  - source: table")
+    try EditCommand.parse(["#1", "--kcal", "300"]).run(in: world.environment)
+    #expect(
+      world.text(of: "2026/2026-03-14.md") == """
+        ## Food
+
+        - 2 eggs (300 kcal)
+          - source: me
+          - edited: 2026-03-14 12:00
+
+        """)
+    #expect(world.printed.contains("the macros belonged to the figure before and were taken off"))
+  }
+
+  @Test func `keep macros by hand beside an energy by hand`() throws {
+    let world = world("2 eggs (180 kcal, P 12 g)")
+    try EditCommand.parse(["#1", "--kcal", "300"]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("- 2 eggs (300 kcal, P 12 g)\n") == true)
   }
 
   @Test(arguments: [("", "- 3 eggs (160 kcal)\n"), ("y", "- 3 eggs (160 kcal)\n"), ("n", "- 3 eggs\n")])
