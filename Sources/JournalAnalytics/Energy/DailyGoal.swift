@@ -8,7 +8,7 @@ public struct DailyGoal: Hashable, Sendable {
     public var age: Int
     /// In centimetres.
     public var height: Double
-    /// The mean of the readings of the seven days up to the last reading.
+    /// The weight by the trend on the day of the last reading.
     public var mass: BodyMass
     /// The day of that reading.
     public var massDay: Day
@@ -58,14 +58,15 @@ public enum NoGoal: Error, Hashable, Sendable {
 /// The goals of the days of a diary.
 ///
 /// An own goal that has begun by a day is that day's. Before the first of them it is `energy_goal_kcal`, else it is computed from the
-/// profile with the age on that day and the weight known then: the mean of the readings of the seven days up to the last one by that day.
+/// profile with the age on that day and the weight known then: that of the `WeightTrend` on the day of the last reading by that day, which
+/// ‘journal weight’ shows, too.
 public struct DailyGoals: Sendable {
   private let settings: JournalSettings
-  /// The readings in order, several a day possible.
-  private let readings: [WeightReading]
+  private let trend: WeightTrend
 
+  /// With readings in the order of days, several a day possible.
   public init(settings: JournalSettings, readings: [WeightReading]) {
-    (self.settings, self.readings) = (settings, readings)
+    (self.settings, trend) = (settings, WeightTrend(readings))
   }
 
   /// The goal of `day`, or why there is none.
@@ -113,10 +114,8 @@ public struct DailyGoals: Sendable {
 
   /// The weight known on a day, and the day of the last reading by then; `nil` before the first.
   func mass(on day: Day) -> (BodyMass, Day)? {
-    let known = readings[..<readings.partitioningIndex { $0.day > day }]
-    guard let last = known.last?.day else { return nil }
-    let week = known.suffix(while: { $0.day.distance(to: last) < 7 }).map(\.mass.kilograms)
-    return BodyMass(kilograms: week.reduce(0, +) / Double(week.count)).map { ($0, last) }
+    let known = trend.points[..<trend.points.partitioningIndex { $0.day > day }]
+    return known.last.flatMap { last in BodyMass(kilograms: last.trend).map { ($0, last.day) } }
   }
 }
 
@@ -134,14 +133,5 @@ extension Journal {
     days.flatMap { file in
       file.weights.filter(\.mass.isPlausible).map { WeightReading(day: file.day, mass: $0.mass) }
     }
-  }
-}
-
-extension BidirectionalCollection {
-  /// The longest end whose elements all fit.
-  fileprivate func suffix(while fits: (Element) -> Bool) -> SubSequence {
-    var start = endIndex
-    while start > startIndex, case let before = index(before: start), fits(self[before]) { start = before }
-    return self[start...]
   }
 }

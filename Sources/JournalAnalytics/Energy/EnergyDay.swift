@@ -44,8 +44,8 @@ public struct EnergyDay: Sendable {
   /// Whether the day is behind us; before that it is not judged.
   public var isOver: Bool
 
-  /// Whether the day's energy can go into an average: it is complete and states some. `complete: yes` without any value is no zero.
-  public var isKnown: Bool { coverage == .complete && tally.stated > 0 }
+  /// Whether the day's energy can go into an average.
+  public var isKnown: Bool { coverage.isKnown(by: tally) }
 
   /// `nil` for a day that is not over, and for a complete one without a goal.
   public var state: State? {

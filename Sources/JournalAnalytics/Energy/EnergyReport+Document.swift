@@ -55,6 +55,10 @@ extension EnergyReport {
       let ends = [tally.lowTenths, tally.highTenths].map { grouped(share($0, among: 10 * complete.count)) }
       if ends[0] != ends[1] { text += "; with ranges, \(ends[0]) to \(ends[1])" }
     }
+    if tally.estimatedTenths > 0 {
+      let estimated = grouped(share(tally.estimatedTenths, among: 10 * complete.count))
+      text += "; \(estimated == grouped(average) ? "all" : estimated) of it estimated"
+    }
     text += "."
     if tally.incomplete > 0 {
       text +=

@@ -10,6 +10,7 @@ extension EnergyReport: Report {
       "untracked_days": .int(untrackedDays),
       "average_kcal": JSONValue(complete.averageKilocalories),
       "average_low_kcal": average(\.lowTenths), "average_high_kcal": average(\.highTenths),
+      "average_estimated_kcal": average(\.estimatedTenths),
       "aim": JSONValue(aim?.rawValue), "streak_on_target_days": .int(streak.count),
       "streak_first_day": JSONValue(streak.first?.description),
       "days": .array(days.map(\.json)), "grid": .array(grid.map(\.json)),

@@ -12,6 +12,8 @@ public struct GoalReport: Sendable {
   public var nothingComputed: NoGoal?
   /// The goals of one's own, by their first day.
   public var history: [GoalSettings]
+  /// Why the aim and the weight to reach do not go together, a sentence; `nil` if they do.
+  public var contradiction: String?
 }
 
 extension GoalReport {
@@ -25,7 +27,10 @@ extension GoalReport {
     }.map(\.element)
     self.init(
       day: day, goal: goals.goal(on: day), breakdown: try? goals.breakdown(on: day).get(),
-      measured: MeasuredExpenditure(of: journal, through: day), nothingComputed: nothing, history: history)
+      measured: MeasuredExpenditure(of: journal, through: day), nothingComputed: nothing, history: history,
+      contradiction: WeightTrend(journal.weightReadings.filter { $0.day <= day }).contradiction(
+        between: journal.settings.aim(on: day), and: journal.settings.profile.targetMass,
+        in: MassText(journal.settings.units)))
   }
 
   /// The breakdown with the expenditure that was measured, blended with that of the formula; `nil` while there is too little to tell.
@@ -84,7 +89,7 @@ extension MeasuredExpenditure {
   public init?(of journal: Journal, through day: Day) {
     let first = day.advanced(by: 1 - Self.history)
     let intake = journal.diaryDays(in: first...day).filter {
-      $0.coverage == .complete && $0.energyTally.stated > 0 && $0.day < day
+      $0.coverage.isKnown(by: $0.energyTally) && $0.day < day
     }.map { (day: $0.day, kilocalories: $0.energyTally.kilocalories) }
     let readings = Dictionary(
       grouping: journal.weightReadings.filter { (first...day).contains($0.day) }, by: \.day)
@@ -114,6 +119,7 @@ extension GoalReport: Report {
     if history.count > 1 || history.contains(where: { ($0.from ?? day) > day }) {
       blocks += [.heading(level: 1, "History"), .table(historyTable)]
     }
+    if let contradiction { blocks.append(.paragraph(ReportText(contradiction))) }
     blocks += cautions.map { .paragraph(ReportText($0)) }
     if case .success = goal { blocks.append(.footnote("This is arithmetic and no medical advice.")) }
     return ReportDocument(title: "Daily goal", blocks: blocks)
@@ -234,7 +240,7 @@ extension GoalReport: Report {
             ]
           })
       ),
-      ("cautions", .array(cautions.map { .string($0) })),
+      ("contradiction", JSONValue(contradiction)), ("cautions", .array(cautions.map { .string($0) })),
     ]
     return .object(members)
   }

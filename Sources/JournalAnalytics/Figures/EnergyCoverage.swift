@@ -116,8 +116,7 @@ public struct EnergyCoverage: Sendable {
       let tally = day.energyTally
       switch day.coverage {
       case .untracked: continue
-      // A day that says it is complete and states no energy at all is no day of 0 kcal.
-      case .complete where tally.stated > 0:
+      case .complete where day.coverage.isKnown(by: tally):
         complete.add(tally)
         completeDays += 1
       case .complete, .partial:
@@ -147,7 +146,7 @@ extension EnergyCoverage {
     let days = days
     var figures: [Figure] = []
     if completeDays > 0 {
-      let complete = days.filter { $0.coverage == .complete && $0.energyTally.stated > 0 }
+      let complete = days.filter { $0.coverage.isKnown(by: $0.energyTally) }
       figures.append(
         Figure(
           "A day", .energy(tenths: 10 * (averageKilocalories ?? 0)),
@@ -174,6 +173,13 @@ extension EnergyCoverage {
           rule: .statedNutrients, lines: { days.eatenPlaces { $0.milligrams(of: total.nutrient) != nil } })
       }
   }
+}
+
+extension DayCoverage {
+  /// Whether the energy of a day with this coverage can go into an average: the day is complete and states some.
+  ///
+  /// A day that says it is complete (`complete: yes`) and states no energy at all is no day of 0 kcal. Recap, energy, goal and report ask here.
+  public func isKnown(by tally: EnergyTally) -> Bool { self == .complete && tally.stated > 0 }
 }
 
 extension FoodEntry {

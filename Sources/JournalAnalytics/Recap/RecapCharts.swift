@@ -107,7 +107,7 @@ extension RecapReport {
   var energyChart: ReportBlock {
     let shown = days.filter { $0.entries > 0 }
     let bars = shown.map { day -> ChartBars.Bar in
-      let isWhole = day.coverage == .complete && day.energy.stated > 0
+      let isWhole = day.coverage.isKnown(by: day.energy)
       let kcal = grouped(share(day.energy.middleTenths, among: 10))
       var bar = ChartBars.Bar(
         label: day.day.weekday.shortName, value: day.energy.stated > 0 ? day.energy.kilocalories : nil,

@@ -21,7 +21,7 @@ extension RecapReport {
             "kcal": .number(average), "days": .number(energy.completeDays), "of": .number(countedDays),
           ]))
       }
-      let sums = days.filter { $0.coverage == .complete && $0.energy.stated > 0 }.map {
+      let sums = days.filter { $0.coverage.isKnown(by: $0.energy) }.map {
         share($0.energy.middleTenths, among: 10)
       }
       if let low = sums.min(), let high = sums.max(), sums.count > 1, low < high {

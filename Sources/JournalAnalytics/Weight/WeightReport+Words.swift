@@ -22,6 +22,7 @@ extension WeightReport {
         ? "Your aim is to keep your weight; there is no target to reach."
         : "No target is set; ‘journal goal --target \(targetExample)’ sets one."
     }
+    if let contradiction = trend.contradiction(between: aim, and: target, in: text) { return contradiction }
     let goal = text(target.kilograms)
     let off = last.trend - target.kilograms
     if text.isNothing(off) || aim == .lose && off < 0 || aim == .gain && off > 0 {
@@ -61,6 +62,10 @@ extension WeightReport {
         "The target is \(goal), but \(basis), your weight levels off at about \(text(mass)), because a lighter body spends less."
     case .days(let days, let fastest, let slowest):
       func weeks(_ days: Int) -> Int { max(1, Int((Double(days) / 7).rounded())) }
+      if slowest == nil, Double(days) > WeightProjection.linearDays {
+        return
+          "The target is \(goal), in \(counted(weeks(fastest), "week")) at the earliest, \(basis); the rate is not sure enough yet to say a day."
+      }
       let day = last.day.advanced(by: days).fullDate.split(separator: ", ").last.map(String.init) ?? ""
       var sentence = "You reach \(goal) in about \(counted(weeks(days), "week")), around \(day), \(basis)"
       switch slowest.map(weeks) {

@@ -45,7 +45,7 @@ extension WeightReport {
     self.readings = readings
     trend = WeightTrend(known)
     target = journal.settings.profile.targetMass
-    aim = journal.settings.ownGoal(on: today)?.aim ?? journal.settings.profile.aim
+    aim = journal.settings.aim(on: today)
     projection = WeightProjection(trend, target: target, deficit: goals.deficit(on: today))
     self.unit = unit ?? MassText(journal.settings.units).unit
   }

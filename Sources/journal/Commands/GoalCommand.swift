@@ -58,6 +58,14 @@ struct GoalCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
+    // `--target 150 lb`: the shell takes the unit for the next argument.
+    var (target, typed) = (self.target, self.energy)
+    if let number = target, let unit = typed, !unit.contains(where: \.isNumber) {
+      (target, typed) = ("\(number) \(unit)", nil)
+    }
+    // All that is wrong is said before anything is written.
+    let energy = try typed.map { try kilocalories($0) }
+    if energy != nil, recalculate { throw CommandFailure(.usage, "give a number or --recalculate, not both") }
     var profile: [(key: ProfileAnswer, answer: String)] = [
       (.sex, sex), (.born, born), (.height, height), (.activity, activity), (.aim, aim), (.target, target),
     ].compactMap { key, value in value.map { (key, $0) } }
@@ -67,19 +75,22 @@ struct GoalCommand: ParsableCommand {
       }
       profile = try asked(in: diary)
     }
-    if !profile.isEmpty { try setProfile(profile, in: diary) }
     let grams = [("protein_g", protein), ("carbs_g", carbs), ("fat_g", fat)].compactMap { key, value in
       value.map { (key: key, value: $0) }
     }
+    guard energy != nil || recalculate || grams.isEmpty && from == nil else {
+      throw CommandFailure(
+        .usage, "which goal? write its kilocalories, as in ‘journal goal 2100 --protein 120’")
+    }
+    if let wrong = grams.first(where: { !(0...2_000).contains($0.value) }) {
+      throw CommandFailure(.usage, "\(wrong.value) g is no amount for a day; write grams from 0 to 2000")
+    }
+    if !profile.isEmpty { try setProfile(profile, in: diary) }
     if let energy {
-      guard !recalculate else { throw CommandFailure(.usage, "give a number or --recalculate, not both") }
-      try setGoal(try kilocalories(energy), grams, in: diary)
+      try setGoal(energy, grams, in: diary)
     } else if recalculate {
       let (goal, sentence) = try computed(in: environment)
       try setGoal(goal, grams, in: diary, sentence)
-    } else if !grams.isEmpty || from != nil {
-      throw CommandFailure(
-        .usage, "which goal? write its kilocalories, as in ‘journal goal 2100 --protein 120’")
     } else if profile.isEmpty || setup && !write.isDryRun {
       let read = try journal.read(in: environment)
       let report = GoalReport(read.journal, on: read.now.day)
@@ -164,6 +175,9 @@ struct GoalCommand: ParsableCommand {
     switch goals.goal(on: diary.now.day) {
     case .success(let goal): diary.say("the goal is \(goal.kilocalories) kcal a day")
     case .failure(let reason): diary.say(reason.sentence)
+    }
+    if let contradiction = GoalReport(read.journal, on: diary.now.day).contradiction {
+      diary.say(contradiction)
     }
   }
 

@@ -64,8 +64,8 @@ import Testing
     // 1755 × 1.55 − 500.
     #expect(text(goals, on: "2026-01-10") == "2220")
     #expect(text(goals, on: "2026-02-28") == "2220")
-    // The mean of 82 and 84 kg.
-    #expect(text(goals, on: "2026-03-05") == "2267")
+    // By the trend: 0.9⁵⁰ of 80 kg is left in 82, and 0.9⁴ of that beside 84.
+    #expect(text(goals, on: "2026-03-05") == "2262")
     #expect(text(goals, on: "2026-01-09") == "noWeight")
   }
 

@@ -29,7 +29,11 @@ import Testing
       "You reach 75.0 kg in about 6 weeks, around 22 April 2026, going by the trend; somewhere between 5 and 6 weeks."
     ),
     (0.1, "target_kg = 75", "The target is 75.0 kg, but the trend leads away from it."),
-    (-0.1, "target_kg = 90\naim = \"lose\"", "You have reached your target of 90.0 kg."),
+    (-0.1, "target_kg = 79.2\naim = \"lose\"", "You have reached your target of 79.2 kg."),
+    (
+      -0.1, "target_kg = 90\naim = \"lose\"",
+      "Your aim is to lose, but the target of 90.0 kg lies above your weight, which is 78.8 kg by the trend; ‘journal goal --aim gain’ or another --target makes them agree."
+    ),
     (
       -0.1, "target_kg = 75\naim = \"maintain\"",
       "Your aim is to keep your weight at 75.0 kg; the trend is 3.8 kg above it."

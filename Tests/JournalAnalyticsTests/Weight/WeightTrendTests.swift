@@ -34,6 +34,23 @@ import Testing
     #expect(trend([(0, 80), (1, 81)]).slope == nil)
   }
 
+  @Test(arguments: [
+    (ProfileSettings.Aim.gain, 60.0, true), (.gain, 75, false), (.lose, 90, true), (.lose, 60, false),
+    (.maintain, 60, false), (.gain, 71.6, false),
+  ])
+  func `knows an aim that leads away from the target`(aim: ProfileSettings.Aim, target: Double, isApart: Bool)
+  {
+    let found = trend([(0, 72), (1, 72.2)]).contradiction(
+      between: aim, and: BodyMass(kilograms: target), in: MassText(.kilograms))
+    #expect((found != nil) == isApart)
+  }
+
+  @Test func `takes a target that was passed for reached, and not for a wrong aim`() {
+    let found = trend([(0, 80), (60, 65)]).contradiction(
+      between: .lose, and: BodyMass(kilograms: 70), in: MassText(.kilograms))
+    #expect(found == nil)
+  }
+
   private func projection(
     _ readings: [(Int, Double)], target: Double?, deficit: Double? = nil
   ) -> WeightProjection? {
@@ -54,6 +71,14 @@ import Testing
       return
     }
     #expect(days == 179)
+    // By the trend there is an interval too, however straight the weights lie.
+    let straight = (0..<28).map { ($0, 80 - 0.07 * Double($0)) }
+    guard case .days(let middle, let fastest, let slowest?)? = projection(straight, target: 70)?.outcome
+    else {
+      Issue.record("no interval")
+      return
+    }
+    #expect(fastest < middle && middle < slowest)
     // 550 kcal are eaten up by 25 kg.
     #expect(projection([(0, 80)], target: 50, deficit: 550)?.outcome == .levelsOff(55))
   }

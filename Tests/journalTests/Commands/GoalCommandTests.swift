@@ -28,6 +28,32 @@ import Testing
     #expect(other.printed.hasSuffix("the macros come to 1330 kcal, at 4, 4 and 9 kcal a gram\n"))
   }
 
+  @Test func `takes the unit that the shell parted from the target`() throws {
+    let world = World(["journal.toml": ""])
+    try goal(world, "--target", "150", "lb")
+    #expect(world.text(of: "journal.toml") == "[profile]\ntarget_kg = 68.04\n")
+  }
+
+  @Test(arguments: [
+    ["--target", "150", "foo"], ["--target", "60", "20"], ["--aim", "lose", "500"],
+    ["--aim", "lose", "2100", "--recalculate"],
+    ["--sex", "male", "--protein", "100"], ["--sex", "male", "2100", "--protein", "5000"],
+  ])
+  func `refuses before it writes anything`(arguments: [String]) throws {
+    let world = World(["journal.toml": "format = 1\n"])
+    #expect(throws: CommandFailure.self) { try GoalCommand.parse(arguments).run(in: world.environment) }
+    #expect(world.text(of: "journal.toml") == "format = 1\n")
+  }
+
+  @Test func `names an aim and a target that lead apart`() throws {
+    let world = World(["journal.toml": "", "2026/2026-03-14.md": "## Weight\n\n- 72 kg\n"])
+    try goal(world, "--aim", "gain", "--target", "60")
+    #expect(
+      world.printed.hasSuffix(
+        "Your aim is to gain, but the target of 60.0 kg lies below your weight, which is 72.0 kg by the trend; "
+          + "‘journal goal --aim lose’ or another --target makes them agree.\n"))
+  }
+
   @Test func `sets the profile key by key`() throws {
     let world = World([
       "journal.toml": "[profile]\nsex = \"male\" # for the formula\n\n[sync]\ncommits = \"together\"\n"

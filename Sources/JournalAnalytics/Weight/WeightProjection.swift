@@ -1,63 +1,5 @@
 public import JournalFormat
 
-/// The trend of body weights: a line that follows them slowly, since a scale shows water, too.
-public struct WeightTrend: Hashable, Sendable {
-  public struct Point: Hashable, Sendable {
-    public var day: Day
-    /// The mean of the readings of the day, in kilograms.
-    public var mass: Double
-    /// The trend on that day, in kilograms.
-    public var trend: Double
-  }
-
-  /// The days with a reading, in order.
-  public private(set) var points: [Point] = []
-
-  /// The share of the way that the trend goes towards the weight of a day.
-  static let alpha = 0.1
-
-  /// From readings in order. Over a gap of n days the trend goes as far as it would in n equal days, 1 − 0.9ⁿ of the way: the longer nothing
-  /// was written down, the less the old trend counts.
-  public init(_ readings: [WeightReading]) {
-    var start = 0
-    while start < readings.count {
-      let day = readings[start].day
-      let masses = readings[start...].prefix { $0.day == day }.map(\.mass.kilograms)
-      start += masses.count
-      let mass = masses.reduce(0, +) / Double(masses.count)
-      guard let last = points.last else {
-        points.append(Point(day: day, mass: mass, trend: mass))
-        continue
-      }
-      var kept = 1.0
-      for _ in 0..<min(last.day.distance(to: day), 1_000) { kept *= 1 - Self.alpha }
-      points.append(Point(day: day, mass: mass, trend: last.trend + (1 - kept) * (mass - last.trend)))
-    }
-  }
-
-  /// The slope over the days up to the last reading, by least squares.
-  public struct Slope: Hashable, Sendable {
-    /// Kilograms a day.
-    public var perDay: Double
-    public var standardError: Double
-    /// From the first to the last day.
-    public var span: Int
-    public var days: Int
-  }
-
-  /// The slope of the 28 days up to the last reading; `nil` with fewer than three days with a reading.
-  public var slope: Slope? {
-    guard let last = points.last else { return nil }
-    let recent = points.filter { $0.day.distance(to: last.day) < MeasuredExpenditure.window }
-    guard recent.count >= 3, let first = recent.first,
-      let line = LeastSquaresLine(recent.map { (Double($0.day.ordinal), $0.mass) })
-    else { return nil }
-    return Slope(
-      perDay: line.slope, standardError: line.slopeError, span: first.day.distance(to: last.day),
-      days: recent.count)
-  }
-}
-
 /// When a weight is reached.
 public struct WeightProjection: Hashable, Sendable {
   /// What the rate of change is from.
@@ -90,6 +32,8 @@ public struct WeightProjection: Hashable, Sendable {
   static let fall = 22.0
   /// Up to so many days the linear rule holds.
   static let linearDays = 84.0
+  /// The share of a rate that it may be off by at least.
+  static let leastDoubt = 0.1
 
   /// From the trend if it spans 14 days, else from a deficit in kilocalories a day; `nil` if neither is known.
   public init?(_ trend: WeightTrend, target: BodyMass?, deficit: Double?) {
@@ -97,7 +41,9 @@ public struct WeightProjection: Hashable, Sendable {
     let spread: Double
     if let slope = trend.slope, slope.span >= 14 {
       (basis, rate) = (.trend, slope.perDay)
-      spread = slope.standardError * studentQuantile95(freedom: slope.days - 2)
+      // However straight the weights lie, nobody lives on so evenly.
+      spread = max(
+        slope.standardError * studentQuantile95(freedom: slope.days - 2), abs(slope.perDay) * Self.leastDoubt)
     } else if let deficit {
       (basis, rate) = (.plan, -deficit / EnergyNeed.perKilogram)
       // What people eat and spend besides a plan.
