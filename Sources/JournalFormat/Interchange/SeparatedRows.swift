@@ -14,53 +14,23 @@ struct SeparatedRows {
   private static let longestCell = 2_000
 
   /// Blank rows are left out. The separator is the one of the four that the first thirty lines have most often outside of quotation marks.
+  ///
+  /// The rows are those of a `DelimitedReader`. Lines may end in carriage returns alone, as old programs write them.
   init(_ source: SourceText) {
-    let separator = Self.separator(of: source)
-    let bytes = source.bytes
-    var cells: [[UInt8]] = []
-    var cell: [UInt8] = []
-    var (line, start) = (1, 1)
-    var isQuoted = false
-    var at = bytes.starts(with: byteOrderMark) ? 3 : 0
-    func endCell() {
-      if cells.count < Self.mostCells { cells.append(Self.trimmed(cell)) }
-      cell.removeAll(keepingCapacity: true)
-    }
-    func endRow() {
-      endCell()
-      if cells.contains(where: { !$0.isEmpty }) { rows.append(Row(line: start, cells: cells)) }
-      cells = []
-    }
-    while at < bytes.count {
-      let byte = bytes[at]
-      let isEnd = byte == .lineFeed || byte == .carriageReturn
-      if isEnd, !(byte == .carriageReturn && at + 1 < bytes.count && bytes[at + 1] == .lineFeed) { line += 1 }
-      if isQuoted {
-        if byte != .quotationMark {
-          if cell.count < Self.longestCell { cell.append(byte) }
-        } else if at + 1 < bytes.count, bytes[at + 1] == .quotationMark {
-          cell.append(byte)
-          at += 1
-        } else {
-          isQuoted = false
-        }
-      } else if byte == .quotationMark, cell.allSatisfy({ $0 == .space }) {
-        isQuoted = true
-      } else if byte == separator {
-        endCell()
-      } else if isEnd {
-        if byte == .carriageReturn, at + 1 < bytes.count, bytes[at + 1] == .lineFeed {
-          at += 1
-          line += 1
-        }
-        endRow()
-        start = line
-      } else if cell.count < Self.longestCell {
-        cell.append(byte)
+    var reader = DelimitedReader(separator: Self.separator(of: source), isQuoted: true)
+    var rows: [Row] = []
+    func take(_ record: DelimitedRecord) {
+      let cells = (0..<min(record.count, Self.mostCells)).map {
+        Array(record.text($0, longest: Self.longestCell).utf8)
       }
-      at += 1
+      if cells.contains(where: { !$0.isEmpty }) { rows.append(Row(line: record.line, cells: cells)) }
     }
-    endRow()
+    let bytes =
+      source.bytes.contains(.lineFeed)
+      ? source.bytes : source.bytes.map { $0 == .carriageReturn ? .lineFeed : $0 }
+    bytes.withUnsafeBufferPointer { reader.read($0, take) }
+    reader.finish(take)
+    self.rows = rows
   }
 
   private static func separator(of source: SourceText) -> UInt8 {
@@ -77,12 +47,5 @@ struct SeparatedRows {
     if counts[1] > 0, counts[1] * 3 >= counts[0] { return .semicolon }
     if counts[2] > 0, counts[2] * 3 >= counts[0] { return .tab }
     return counts[3] > counts[0] ? .verticalBar : .comma
-  }
-
-  private static func trimmed(_ cell: [UInt8]) -> [UInt8] {
-    func isSpace(_ byte: UInt8) -> Bool { byte == .space || byte == .tab }
-    let start = cell.firstIndex { !isSpace($0) } ?? cell.count
-    let end = (cell.lastIndex { !isSpace($0) } ?? start - 1) + 1
-    return Array(cell[start..<max(start, end)])
   }
 }

@@ -23,18 +23,10 @@ struct ImportHealthCommand: ParsableCommand {
     completion: .file(extensions: ["xml"]))
   var file: String
 
-  @Option(
-    help: ArgumentHelp("Take the days from this one on.", valueName: "day"), completion: Completion.days)
-  var from: String?
-
-  @Option(help: ArgumentHelp("Take the days up to this one.", valueName: "day"), completion: Completion.days)
-  var to: String?
+  @OptionGroup var period: WeightImportOptions
 
   @Flag(name: .customLong("no-profile"), help: "Leave the profile in journal.toml as it is.")
   var leavesProfile = false
-
-  @Flag(help: "Go on without asking, however many files change.")
-  var yes = false
 
   @OptionGroup var write: WriteOptions
 
@@ -42,23 +34,18 @@ struct ImportHealthCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
-    let days = try (from.map { try diary.day($0) }, to.map { try diary.day($0) })
     let export = try export(in: environment)
-    var weights = try WeightImport(export.readings, from: days.0, to: days.1, into: diary)
+    var weights = try WeightImport(export.readings, of: period, into: diary)
     let profile = leavesProfile ? [] : profile(of: export, in: diary)
-    try diary.confirm(files: weights.fileCount, lines: 0, isConfirmed: yes)
-    if weights.fileCount > 0 || !profile.isEmpty {
-      try diary.change("import health \(file)") { transaction in
-        try weights.run(in: transaction)
-        if !profile.isEmpty {
+    try weights.write(
+      "import health \(file)", isConfirmed: period.yes,
+      with: profile.isEmpty
+        ? nil
+        : { transaction in
           _ = try transaction.update("journal.toml") { try Self.adding(profile, to: $0) }
-        }
-      }
-    }
+        })
     report(export, weights, profile, in: diary)
-    guard weights.leftOut.isEmpty else {
-      throw CommandFailure(.negativeResult, "\(counted(weights.leftOut.count, "day")) left out")
-    }
+    try weights.requireAllWritten()
   }
 
   /// Reads the file, and says how far it is on a terminal.

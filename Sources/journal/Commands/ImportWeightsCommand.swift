@@ -24,12 +24,7 @@ struct ImportWeightsCommand: ParsableCommand {
     completion: .file(extensions: ["csv", "tsv", "txt"]))
   var file: String
 
-  @Option(
-    help: ArgumentHelp("Take the days from this one on.", valueName: "day"), completion: Completion.days)
-  var from: String?
-
-  @Option(help: ArgumentHelp("Take the days up to this one.", valueName: "day"), completion: Completion.days)
-  var to: String?
+  @OptionGroup var period: WeightImportOptions
 
   @Flag(name: .customLong("day-first"), help: "Read 3/4 as 3 April.")
   var isDayFirst = false
@@ -39,9 +34,6 @@ struct ImportWeightsCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The unit of figures that name none: kg, lb or st.", valueName: "unit"))
   var unit: String?
-
-  @Flag(help: "Go on without asking, however many files change.")
-  var yes = false
 
   @OptionGroup var write: WriteOptions
 
@@ -55,20 +47,14 @@ struct ImportWeightsCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
-    let days = try (from.map { try diary.day($0) }, to.map { try diary.day($0) })
     let unit = try unit.map { text throws(CommandFailure) in try massUnit(text) }
     let usual: BodyMassUnit = diary.settings.units == .imperial ? .pounds : .kilograms
     let table = try table(unit, usual, in: diary)
-    var weights = try WeightImport(table.readings, from: days.0, to: days.1, into: diary)
+    var weights = try WeightImport(table.readings, of: period, into: diary)
     if table.isUnitAssumed { try requireLikelyUnit(weights.readings, usual, in: diary) }
-    try diary.confirm(files: weights.fileCount, lines: 0, isConfirmed: yes)
-    if weights.fileCount > 0 {
-      try diary.change("import weights \(file)") { try weights.run(in: $0) }
-    }
+    try weights.write("import weights \(file)", isConfirmed: period.yes)
     report(table, weights, usual, in: diary)
-    guard weights.leftOut.isEmpty else {
-      throw CommandFailure(.negativeResult, "\(counted(weights.leftOut.count, "day")) left out")
-    }
+    try weights.requireAllWritten()
     guard table.unread.isEmpty else {
       throw CommandFailure(.negativeResult, "\(counted(table.unread.count, "row")) could not be read")
     }

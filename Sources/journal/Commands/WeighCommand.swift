@@ -37,6 +37,7 @@ struct WeighCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
     let day = try day.map { try diary.day($0) }
+    if let day { try requireLikelyDay(day, of: diary.now.day) }
     let isTimeless = time.map(isNone) ?? false
     let moment = diary.moment(day: day, time: try isTimeless ? nil : time.map { try diary.time($0) })
     let written = isTimeless ? nil : moment.time
@@ -100,6 +101,18 @@ struct WeighCommand: ParsableCommand {
     guard answer == "y" || answer == "yes" else {
       throw CommandFailure(.negativeResult, "nothing was written")
     }
+  }
+}
+
+/// Refuses a weight of a day to come, or of one on which nobody who is asked weighed themselves.
+private func requireLikelyDay(_ day: Day, of today: Day) throws(CommandFailure) {
+  guard day <= today else {
+    throw CommandFailure(
+      .usage, "\(day) is still to come; write a weight on the day you step on the scale; nothing was written")
+  }
+  guard WeightImport.days(until: today).contains(day) else {
+    throw CommandFailure(
+      .usage, "\(day) is long before anybody’s diary; is the year right? nothing was written")
   }
 }
 

@@ -10,13 +10,25 @@ struct WeightImport {
   /// How many there are in day files already.
   private(set) var known = 0
   private(set) var outsideOfPeriod = 0
+  /// Readings of days to come or before 1900, which a clock or a typing error made.
+  private(set) var unlikely: [Day] = []
   /// The days whose files were left as they are, with the reason.
   private(set) var leftOut: [(day: Day, reason: String)] = []
+
+  /// Those of the days that options name, into the diary. Throws if a day file cannot be read.
+  init(_ weights: [ImportedWeight], of period: WeightImportOptions, into diary: OpenDiary) throws {
+    try self.init(
+      weights, from: period.from.map { try diary.day($0) }, to: period.to.map { try diary.day($0) },
+      into: diary)
+  }
 
   /// Looks up what is there already. Throws if a day file cannot be read.
   init(_ weights: [ImportedWeight], from first: Day?, to last: Day?, into diary: OpenDiary) throws {
     self.diary = diary
-    let placed = weights.map { Self.placed($0, in: diary) }
+    let likely = Self.days(until: diary.now.day.advanced(by: 1))
+    let all = weights.map { Self.placed($0, in: diary) }
+    unlikely = all.map(\.day).filter { !likely.contains($0) }.sorted()
+    let placed = all.filter { likely.contains($0.day) }
     let wanted = placed.filter { $0.day >= first ?? $0.day && $0.day <= last ?? $0.day }
     outsideOfPeriod = placed.count - wanted.count
     readings = ImportedWeight.sortedOnce(wanted)
@@ -27,6 +39,12 @@ struct WeightImport {
       known += readings.count - new.count
       if !new.isEmpty { tasks.append((files.file(for: day), new)) }
     }
+  }
+
+  /// The days on which a weight can have been measured: from 1900 on.
+  static func days(until last: Day) -> ClosedRange<Day> {
+    let first = Day(year: 1900, month: 1, day: 1) ?? last
+    return min(first, last)...last
   }
 
   /// The reading on the diary's day: at 01:30 it may still be the day before. The time of UTC becomes that of here.
@@ -45,6 +63,25 @@ struct WeightImport {
   /// The number of files that change, and of weights that are written.
   var fileCount: Int { tasks.count }
   var newCount: Int { tasks.reduce(0) { $0 + $1.weights.count } }
+
+  /// Asks if many files change, and writes them in one change of this name, together with what `further` writes.
+  mutating func write(
+    _ label: String, isConfirmed: Bool, with further: ((JournalTransaction) throws -> Void)? = nil
+  ) throws {
+    try diary.confirm(files: fileCount, lines: 0, isConfirmed: isConfirmed)
+    guard fileCount > 0 || further != nil else { return }
+    try diary.change(label) { transaction in
+      try run(in: transaction)
+      try further?(transaction)
+    }
+  }
+
+  /// Ends the command with a status of its own where days had to be left as they were.
+  func requireAllWritten() throws(CommandFailure) {
+    guard leftOut.isEmpty else {
+      throw CommandFailure(.negativeResult, "\(counted(leftOut.count, "day")) left out")
+    }
+  }
 
   /// Writes them. A file that cannot take its weights is left as it is.
   mutating func run(in transaction: JournalTransaction) throws {
@@ -89,6 +126,9 @@ struct WeightImport {
         ? nil : "\(grouped(new)) \(isDryRun ? "would be new" : "new") on \(counted(written.count, "day"))",
       known == 0 ? nil : "\(grouped(known)) there already",
       outsideOfPeriod == 0 ? nil : "\(grouped(outsideOfPeriod)) outside of the period",
+      unlikely.isEmpty
+        ? nil
+        : "\(grouped(unlikely.count)) left out for \(unlikely.count == 1 ? "its" : "their") date, such as \(unlikely[0])",
       leftOut.isEmpty ? nil : "\(counted(leftOut.count, "day")) left out",
     ].compactMap(\.self)
     var lines = [counts.isEmpty ? head : head + ": " + counts.joined(separator: ", ")]

@@ -27,6 +27,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("1850-01-01", "1850-01-01 is long before anybody’s diary; is the year right? nothing was written"),
+    (
+      "2026-03-15",
+      "2026-03-15 is still to come; write a weight on the day you step on the scale; nothing was written"
+    ),
+  ])
+  func `refuses days on which nobody can have been weighed`(day: String, reason: String) throws {
+    let world = World()
+    let failure = #expect(throws: CommandFailure.self) { try weigh(world, "72.4", "--day", day) }
+    #expect(failure?.message == reason)
+    #expect(world.text(of: "2026/2026-03-14.md") == nil)
+  }
+
+  @Test(arguments: [
     (["160", "lb"], "160 lb"), (["11", "st", "5", "lb"], "11 st 5 lb"), (["72.4kg"], "72.4 kg"),
   ])
   func `takes other units`(words: [String], written: String) throws {
