@@ -47,6 +47,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case ambiguousHeading = "ambiguous-heading"
   /// `every: blue` in `habits.md`: a value that cannot be read.
   case habitValue = "habit-value"
+  /// `per 100 g: blue` in `foods.md`: a line of a food that says nothing, or what cannot be.
+  case foodValue = "food-value"
   /// A setting whose value cannot be used.
   case settingsValue = "settings-value"
   /// A file of another name that holds days or meals; nothing in it counts.
@@ -120,7 +122,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .error
     case .impossibleTime, .impossibleDate, .twoFilesForDay, .headingNamesAnotherDay, .unclosedFence,
       .unclosedComment, .deepNesting, .implausibleWeight, .implausibleNumber, .wrongTotal, .unreadableFigure,
-      .ambiguousHeading, .habitValue, .settingsValue, .unreadDays, .conflictCopy, .mergeNotRegistered,
+      .ambiguousHeading, .habitValue, .foodValue, .settingsValue, .unreadDays, .conflictCopy,
+      .mergeNotRegistered,
       .newerFormat:
       .warning
     case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostFacts, .weightWithoutUnit,

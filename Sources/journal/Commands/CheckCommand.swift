@@ -1,4 +1,5 @@
 import ArgumentParser
+import JournalAnalytics
 import JournalFormat
 
 /// `journal check`: prints the diagnostics of the files.
@@ -72,14 +73,18 @@ struct CheckCommand: PagedCommand {
         }
       }
       RunningTotal.count(report.entries, in: loader.folder)
-      for file in Self.besideDays(loader) + UnreadDays(loader).findings {
+      let foods = try OwnFoods.findings(loader, on: journal.now(in: environment).day).map { [$0] } ?? []
+      for file in foods + Self.besideDays(loader) + UnreadDays(loader).findings {
         report.add(file, prefix: loader.folder.prefix)
       }
       unread = Self.withoutDays(loader.listing, prefix: loader.folder.prefix)
       journals = loader.listing.journals.map { loader.folder.prefix + $0 }
     } else {
       let parsing = try fileParsing(in: environment)
-      for path in files { report.add(findings(in: path, by: parsing, environment), entries: 0, prefix: "") }
+      let today = try journal.now(in: environment).day
+      for path in files {
+        report.add(findings(in: path, by: parsing, on: today, environment), entries: 0, prefix: "")
+      }
     }
     report.finish()
     if unread == nil || !report.isClean {
@@ -131,11 +136,16 @@ struct CheckCommand: PagedCommand {
   }
 
   private func findings(
-    in path: String, by parsing: FileParsing, _ environment: CommandEnvironment
+    in path: String, by parsing: FileParsing, on today: Day, _ environment: CommandEnvironment
   ) -> FileFindings {
     do throws(FileProblem) {
       let bytes = try environment.readFile(path)
       try FileBounds.check(bytes, of: path)
+      if path.split(separator: "/").last.map(String.init) == OwnFoods.path {
+        let own = OwnFoods(String(decoding: bytes, as: UTF8.self)) { DayFileParser().facts(of: $0) }
+        return own.findings(at: path, on: today)
+          ?? FileFindings(path: path, source: SourceText(bytes), diagnostics: [])
+      }
       return parsing.findings(in: SourceText(bytes), path: path)
     } catch {
       return FileFindings(

@@ -1,3 +1,4 @@
+import JournalAnalytics
 import JournalFormat
 
 /// Files of a journal that hold days or meals and are not read, for their names are no dates.
@@ -18,7 +19,9 @@ struct UnreadDays {
   /// A warning for each of them.
   var findings: [FileFindings] {
     let listing = loader.listing
-    let files = (listing.pages + listing.related + listing.texts).filter { $0.path != ImportedTexts.path }
+    let files = (listing.pages + listing.related + listing.texts).filter {
+      $0.path != ImportedTexts.path && $0.path != OwnFoods.path
+    }
     guard !files.isEmpty else { return [] }
     let record = try? loader.folder.read(JournalFile(path: ImportedTexts.path))
     let imported = record.map { ImportedTexts(SourceText($0)) } ?? ImportedTexts()

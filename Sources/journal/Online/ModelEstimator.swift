@@ -69,7 +69,8 @@ final class ModelEstimator {
   /// Asks whether the words may be sent and gets the key, once; the reason if that fails.
   private func prepare(for words: String) -> String? {
     guard !isReady else { return nil }
-    if let refusal = refusalToSend(words) ?? missingKey() { return refusal }
+    // Without a key nothing is sent, so there is nothing to agree to.
+    if let refusal = missingKey() ?? refusalToSend(words) { return refusal }
     isReady = true
     return nil
   }

@@ -20,7 +20,7 @@ import Testing
   /// These codes are about files, folders and settings, not about a day's text; their pages lie with the command's tests.
   static let codesOfTheDisk: Set<DiagnosticCode> = [
     .notRegularFile, .fileTooLarge, .unreadableFile, .settingsSyntax, .twoFilesForDay, .settingsValue,
-    .newerFormat, .unknownSetting, .habitValue, .unmergedFile, .conflictCopy, .mergeNotRegistered,
+    .newerFormat, .unknownSetting, .habitValue, .foodValue, .unmergedFile, .conflictCopy, .mergeNotRegistered,
     .unreadDays, .unreadPage,
   ]
 

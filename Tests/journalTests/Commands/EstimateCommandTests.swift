@@ -106,6 +106,24 @@ import Testing
     #expect(world.printed == "Amma dal is kept in foods.md\n")
   }
 
+  @Test(arguments: [
+    (["--kcal", "950"], "950 kcal in 100 g cannot be; pure fat has 900 kcal in 100 g"),
+    (
+      ["--kcal", "400", "--protein", "60", "--carbs", "60"],
+      "120 g of protein, carbohydrates and fat in 100 g cannot be; write what the package says"
+    ),
+    (["--kcal", "500", "--per", "50 g"], "500 kcal in 50 g cannot be; pure fat has 900 kcal in 100 g"),
+    (["--kcal", "20000", "--per", "bar"], "20000 kcal in bar cannot be; pure fat has 900 kcal in 100 g"),
+  ])
+  func `keeps no food that cannot be`(arguments: [String], reason: String) throws {
+    let world = World()
+    let failure = #expect(throws: CommandFailure.self) {
+      try FoodsAddCommand.parse(["Stone"] + arguments).run(in: world.environment)
+    }
+    #expect(failure?.message == reason)
+    #expect(world.text(of: "foods.md") == nil)
+  }
+
   @Test func `does not keep a food twice`() throws {
     let world = World(["foods.md": "## Amma dal\n\n- per 100 g: 95 kcal\n"])
     let failure = #expect(throws: CommandFailure.self) {

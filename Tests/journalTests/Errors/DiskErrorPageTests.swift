@@ -52,6 +52,10 @@ private let journals: [String: [String: String]] = [
     "habits.md":
       "## Walk\n\n- every: full moon\n- until: soon\n- priority: much\n- skips: some\n- target: a few steps\n"
   ],
+  "food-value": [
+    "foods.md":
+      "# Foods\n\n## Dal\n\n- per 100 g: blue\n  - per 100 g: 95000 kcal\n\n## Soup\n\n- recipe: 300 g flurbo\n- makes: much\n"
+  ],
   "unread-days": [
     "2026/2026-03-14.md": "- Lunch: soup\n",
     "food-log.md": "# 2026-03-11\n- Lunch: a\n# 2026-03-12\n- Lunch: b\n# 2026-03-13\n- Lunch: c\n",
