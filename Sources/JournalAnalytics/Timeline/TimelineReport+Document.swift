@@ -42,7 +42,8 @@ extension TimelineReport: Report {
       blocks.append(
         .table(
           ReportTable(
-            columns: [.init("Food"), .init("Meals", .trailing)] + (hasShares ? [.init("Share", .trailing)] : []),
+            columns: [.init("Food"), .init("Meals", .trailing)]
+              + (hasShares ? [.init("Share", .trailing)] : []),
             rows: company.map { food in
               [ReportText(food.name), ReportText(grouped(food.meals))]
                 + (hasShares ? [ReportText("\(percentage(food.meals, of: meals)) %")] : [])
