@@ -9,12 +9,15 @@ public struct CalendarExport: Sendable {
   public let losses: ExchangeLosses
 
   /// `stamp` is when it is made; `usual` the hour at which tasks without one are due, for alarms so long before;
+  /// `firstWords` are digests of words that tasks had before they were changed, by those of their words now;
   /// `universal` turns a day and time of the person's place into those of UTC.
   public init(
     tasks: [ExchangedTask], food days: [JournalDay], stamp: ReminderMoment, usual: ClockTime?,
+    firstWords: [UInt64: UInt64] = [:],
     universal: @escaping (ReminderMoment) -> ReminderMoment
   ) {
     var writer = CalendarWriter(stamp: stamp, usual: usual, universal: universal)
+    writer.firstWords = firstWords
     writer.lines = [
       "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//journal//journal export//EN", "CALSCALE:GREGORIAN",
     ]
@@ -32,6 +35,7 @@ private struct CalendarWriter {
   let universal: (ReminderMoment) -> ReminderMoment
   var lines: [String] = []
   var losses = ExchangeLosses()
+  var firstWords: [UInt64: UInt64] = [:]
   private var seen: [String: Int] = [:]
 
   init(stamp: ReminderMoment, usual: ClockTime?, universal: @escaping (ReminderMoment) -> ReminderMoment) {
@@ -51,7 +55,9 @@ private struct CalendarWriter {
           ? "moved to another day, and not written" : "neither open nor done, and not written", at: task.text)
       return
     }
-    let words = [task.text, task.created.map { "\($0)" } ?? "", parent ?? ""].joined(separator: "\n")
+    let digest = taskDigest(of: task.text)
+    let first = String(firstWords[digest] ?? digest, radix: 16)
+    let words = [first, task.created.map { "\($0)" } ?? "", parent ?? ""].joined(separator: "\n")
     let hash: UInt64 = words.utf8.fnv1a()
     let name = "task-\(String(hash, radix: 16))"
     seen[name, default: 0] += 1

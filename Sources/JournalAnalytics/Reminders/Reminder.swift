@@ -42,7 +42,11 @@ public struct ReminderMoment: Hashable, Sendable {
 
 /// The reminders of `journal` from the start of the day `now` on, in the order of their times; those of today that have
 /// passed are among them. Two at the same minute both stand.
-public func reminders(of journal: Journal, now: ReminderMoment) -> [Reminder] {
+///
+/// `firstWords` are digests of words that tasks had before they were changed, by those of their words now.
+public func reminders(
+  of journal: Journal, now: ReminderMoment, firstWords: [UInt64: UInt64] = [:]
+) -> [Reminder] {
   let settings = journal.settings.remind
   let today = now.day
   let isLogged = journal.diaryDays(in: today...today).contains(where: \.isLogged)
@@ -71,7 +75,12 @@ public func reminders(of journal: Journal, now: ReminderMoment) -> [Reminder] {
         title: "A streak of \(counted(streak.length, "day")) ends today unless something is written down",
         details: "One entry keeps the streak."))
   }
-  found += taskReminders(of: journal, today: today, usual: settings.tasks)
+  found += taskReminders(of: journal, today: today, usual: settings.tasks).map { reminder in
+    var reminder = reminder
+    let digest = taskDigest(of: reminder.task?.text.string ?? "")
+    reminder.identifier = "task-\(String(firstWords[digest] ?? digest, radix: 16))"
+    return reminder
+  }
   if settings.areHabitsOn { found += habitReminders(of: journal, today: today) }
   var seen: [String: Int] = [:]
   for index in found.indices {
@@ -161,10 +170,10 @@ private func snoozedReminder(
 private func taskReminder(
   of task: TaskItem, on day: Day, at time: ClockTime
 ) -> Reminder {
-  // Its words alone: it stays the same when it is moved to another file or put off.
   let title = task.text.string
+  // The identifier is of its words alone: it stays the same when it is moved to another file or put off.
   return Reminder(
-    kind: .task, identifier: identifier("task", title), day: day, time: time,
+    kind: .task, identifier: "task", day: day, time: time,
     title: title.isEmpty ? "A task" : title, details: dueText(of: task, on: day), recurrence: nil, task: task)
 }
 
@@ -189,10 +198,13 @@ private func habitReminders(of journal: Journal, today: Day) -> [Reminder] {
     let course = HabitCourse(of: record, settings: journal.settings, today: today, from: today)
     let state = record.on(today)?.state
     let isOver = state == .done || state == .skipped
-    guard let first = nextDue(habit, record, course, from: isOver ? today.advanced(by: 1) : today) else {
+    guard
+      let first = nextDue(
+        habit, recorded: record, course: course, from: isOver ? today.advanced(by: 1) : today)
+    else {
       continue
     }
-    let next = nextDue(habit, record, course, from: first.advanced(by: 1))
+    let next = nextDue(habit, recorded: record, course: course, from: first.advanced(by: 1))
     let streak = course.current.map { "\(course.text($0, of: habit)) so far." } ?? ""
     for (index, time) in habit.reminders.enumerated() {
       reminders.append(
@@ -207,7 +219,9 @@ private func habitReminders(of journal: Journal, today: Day) -> [Reminder] {
 }
 
 /// The first day from `first` on, within a year, on which the habit is due.
-private func nextDue(_ habit: Habit, _ record: HabitRecord, _ course: HabitCourse, from first: Day) -> Day? {
+private func nextDue(
+  _ habit: Habit, recorded record: HabitRecord, course: HabitCourse, from first: Day
+) -> Day? {
   let today = course.today
   let start = max(first, habit.since ?? first)
   let rules = habit.rules(

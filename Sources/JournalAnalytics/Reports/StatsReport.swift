@@ -25,36 +25,43 @@ public func statsReport(of journal: Journal) -> StatsReport {
   let tags = tagReport(of: journal)
   var media: Set<String> = []
   for file in files {
-    for entry in file.entries { media.formUnion(entry.photoPaths(inFile: file.path)) }
+    for entry in file.entries {
+      media.formUnion(entry.photoPaths(inFile: file.path) + entry.mediaPaths(inFile: file.path))
+    }
+    for tick in file.habitTicks { media.formUnion(tick.mediaPaths(in: file.source, file: file.path)) }
     for task in file.tasks { media.formUnion(task.mediaPaths(in: file.source, file: file.path)) }
   }
   for task in journal.tasks { media.formUnion(task.mediaPaths(in: journal.tasksSource, file: "tasks.md")) }
+  for habit in journal.habits { media.formUnion(habit.mediaPaths) }
   let bytes = files.reduce(journal.tasksSource.bytes.count) { $0 + $1.source.bytes.count }
   let logged = Set(files.filter { $0.entries.contains(where: \.isEaten) }.map(\.day)).count
-  func count(_ key: String, _ name: String, _ count: Int, _ remark: String = "") -> StatsReport.Count {
+  func count(_ key: String, named name: String, _ count: Int, remark: String = "") -> StatsReport.Count {
     StatsReport.Count(key: key, name: name, count: count, remark: remark)
   }
   let ticked = Set(files.flatMap(\.habitTicks).map { habitKey($0.name) }).count
   let first = files.first?.day
   return StatsReport(
     counts: [
-      count("days", "Days", Set(files.map(\.day)).count, "\(grouped(logged)) with food"),
-      count("entries", "Entries", entries.count, "\(grouped(entries.count { $0.isEaten })) eaten"),
-      count("weights", "Weights", files.reduce(0) { $0 + $1.weights.count }),
-      count("tasks", "Tasks", tasks.count, "\(grouped(openTasks)) open"),
+      count("days", named: "Days", Set(files.map(\.day)).count, remark: "\(grouped(logged)) with food"),
       count(
-        "habits", "Habits", journal.habits.count,
-        "\(counted(files.reduce(0) { $0 + $1.habitTicks.count }, "tick")) of \(grouped(ticked))"),
-      count("moods", "Moods", files.reduce(0) { $0 + $1.moods.count }),
+        "entries", named: "Entries", entries.count, remark: "\(grouped(entries.count { $0.isEaten })) eaten"),
+      count("weights", named: "Weights", files.reduce(0) { $0 + $1.weights.count }),
+      count("tasks", named: "Tasks", tasks.count, remark: "\(grouped(openTasks)) open"),
       count(
-        "series_items", "Lines of your own", files.reduce(0) { $0 + $1.series.count },
-        "under \(counted(Set(files.flatMap(\.series).map { folded($0.series.string) }).count, "heading"))"),
-      count("notes", "Notes", files.reduce(0) { $0 + $1.notes.count }),
-      count("tags", "Tags", tags.tags.count, "on \(counted(tags.taggedLines, "line"))"),
-      count("media", "Photos and files", media.count, "named by entries and tasks"),
+        "habits", named: "Habits", journal.habits.count,
+        remark: "\(counted(files.reduce(0) { $0 + $1.habitTicks.count }, "tick")) of \(grouped(ticked))"),
+      count("moods", named: "Moods", files.reduce(0) { $0 + $1.moods.count }),
       count(
-        "bytes", "Bytes", bytes,
-        "in \(counted(files.count, "day file"))\(journal.tasksSource.bytes.isEmpty ? "" : " and tasks.md")"),
+        "series_items", named: "Lines of your own", files.reduce(0) { $0 + $1.series.count },
+        remark:
+          "under \(counted(Set(files.flatMap(\.series).map { folded($0.series.string) }).count, "heading"))"),
+      count("notes", named: "Notes", files.reduce(0) { $0 + $1.notes.count }),
+      count("tags", named: "Tags", tags.tags.count, remark: "on \(counted(tags.taggedLines, "line"))"),
+      count("media", named: "Photos and files", media.count, remark: "named by entries, tasks and habits"),
+      count(
+        "bytes", named: "Bytes", bytes,
+        remark:
+          "in \(counted(files.count, "day file"))\(journal.tasksSource.bytes.isEmpty ? "" : " and tasks.md")"),
     ], days: first.flatMap { first in files.last.map { first...$0.day } })
 }
 

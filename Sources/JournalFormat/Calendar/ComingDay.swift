@@ -21,7 +21,7 @@ public struct ComingDay: Hashable, Sendable {
     } else if let later = Self.later(words, today) {
       day = later
     } else {
-      day = try Self.dated(text, words, today)
+      day = try Self.dated(text, words: words, seenOn: today)
     }
     guard (1...9999).contains(day.year) else { throw ExpressionProblem("‘\(text)’ is after the year 9999") }
   }
@@ -55,8 +55,9 @@ public struct ComingDay: Hashable, Sendable {
   }
 
   /// Any other day; one without a year is the next that there is.
-  private static func dated(_ text: String, _ words: [String], _ today: Day) throws(ExpressionProblem) -> Day
-  {
+  private static func dated(
+    _ text: String, words: [String], seenOn today: Day
+  ) throws(ExpressionProblem) -> Day {
     let found = try DayExpression(text, today: today).day
     let hasMonth = words.contains { month(word: $0) != nil } || words.joined().contains(".")
     let hasYear = text.split(whereSeparator: { !$0.isNumber }).contains { $0.utf8.count == 4 }

@@ -126,6 +126,22 @@ extension DayFileEditor {
     return try firstAsMeant(of: tries) { refusal($0, stepLine(step)) }
   }
 
+  /// Nests links to files below the tick at `position`.
+  public func addingLinks(_ links: [String], toTick position: Int) throws(EditRefusal) -> DayFileEdit {
+    try refuseDamaged()
+    guard file.read.day.habitTicks.indices.contains(position),
+      let index = item(at: file.read.day.habitTicks[position].range.lowerBound)
+    else { throw EditRefusal("the line of the habit is no item of a list; write the link by hand") }
+    let item = file.outline.items[index]
+    let marker = ItemMarker(item, in: file.source).nested(by: file.nestedUnit)
+    let edit = file.source.insertion(
+      of: links.map { marker.bytes + plainLine($0) }, below: item.lastLine,
+      otherwise: file.template.lineEnding)
+    return try firstAsMeant(of: [([edit], .exchanged(RecordExchange()))]) {
+      refusal($0, Array(links.joined(separator: " ").utf8))
+    }
+  }
+
   /// Takes back the tick at `position`: a bare `[x]` or `[-]` stands open again, any other line goes.
   public func takingBackTick(_ position: Int) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()

@@ -2,8 +2,8 @@
 ///
 /// The result is parsed again and accepted only if it has the intended change and every other habit as before. Pure.
 public struct HabitsFileEditor {
-  private let source: SourceText
-  private let parser: DayFileParser
+  let source: SourceText
+  let parser: DayFileParser
   private let diagnostics: [Diagnostic]
   /// The habits of the file before the edit.
   public let habits: [Habit]
@@ -169,7 +169,7 @@ public struct HabitsFileEditor {
   // MARK: Lines
 
   /// The lines of a habit, from its name to the one before the next habit.
-  private func lines(of index: Int) throws(EditRefusal) -> ClosedRange<Int> {
+  func lines(of index: Int) throws(EditRefusal) -> ClosedRange<Int> {
     guard habits.indices.contains(index) else { throw EditRefusal("there is no such habit") }
     let first = habits[index].range.lowerBound.line
     let next = index + 1 < habits.count ? habits[index + 1].range.lowerBound.line - 1 : source.lineCount
@@ -177,7 +177,7 @@ public struct HabitsFileEditor {
   }
 
   /// The last line of a habit's name, its underline included.
-  private func titleEnd(of index: Int) -> Int {
+  func titleEnd(of index: Int) -> Int {
     let line = habits[index].range.lowerBound.line
     let isMarked = source.bytes[source.lineContent(line)].first { $0 != .space } == .numberSign
     return isMarked ? line : min(line + 1, source.lineCount)
@@ -190,14 +190,14 @@ public struct HabitsFileEditor {
   }
 
   /// The bullet of a line and the space behind it; empty for a plain line.
-  private func marker(_ number: Int) -> [UInt8] {
+  func marker(_ number: Int) -> [UInt8] {
     let bytes = source.bytes[source.lineContent(number)]
     guard let first = bytes.first, [.hyphen, .asterisk, .plusSign].contains(first) else { return [] }
     return [first] + Array(bytes.dropFirst().prefix { $0 == .space || $0 == .tab })
   }
 
   /// The key of an outermost line in lower case, and its value.
-  private func keyLine(_ number: Int) -> (key: String, value: String)? {
+  func keyLine(_ number: Int) -> (key: String, value: String)? {
     let text = String(
       decoding: source.bytes[source.lineContent(number)].dropFirst(marker(number).count), as: UTF8.self)
     guard let colon = text.firstIndex(of: ":"), text.first != " ", text.first != "\t" else { return nil }
@@ -213,7 +213,7 @@ public struct HabitsFileEditor {
     return Day(String(words[words.count - 1]))
   }
 
-  private func plain(_ text: String) -> String { String(decoding: plainLine(text), as: UTF8.self) }
+  func plain(_ text: String) -> String { String(decoding: plainLine(text), as: UTF8.self) }
 
   // MARK: Checking
 
@@ -252,7 +252,7 @@ public struct HabitsFileEditor {
     return habit
   }
 
-  private func checked(
+  func checked(
     _ result: SourceText, at index: Int, isNew: Bool = false, _ isMeant: (Habit) -> Bool
   ) throws(EditRefusal) -> SourceText {
     let after = parser.parseHabits(result)

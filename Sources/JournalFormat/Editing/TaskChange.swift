@@ -98,6 +98,8 @@ public struct TaskChange: Hashable, Sendable {
   public var text: String?
   /// Tags to add behind the words, without `#`.
   public var tags: [String] = []
+  /// Tags to take off, without `#`; among the words their `#` goes alone.
+  public var lostTags: [String] = []
   /// Marks to set, with their values as they are written behind the key, or to remove, in this order.
   public private(set) var marks: [Mark] = []
 
@@ -110,17 +112,19 @@ public struct TaskChange: Hashable, Sendable {
   public init(status: TaskItem.Status? = nil) { self.status = status }
 
   /// Whether nothing changes.
-  public var isEmpty: Bool { status == nil && text == nil && tags.isEmpty && marks.isEmpty }
+  public var isEmpty: Bool {
+    status == nil && text == nil && tags.isEmpty && lostTags.isEmpty && marks.isEmpty
+  }
 
   /// Sets a mark, or removes it with `nil`.
-  public mutating func set(_ mark: TaskMark, _ value: String?) {
+  public mutating func set(_ mark: TaskMark, to value: String?) {
     marks.removeAll { $0.mark == mark }
     marks.append(Mark(mark: mark, value: value))
   }
 
   /// Sets a mark to a day, with its time if it has one.
-  public mutating func set(_ mark: TaskMark, _ day: Day, _ time: ClockTime? = nil) {
-    set(mark, "\(day)" + (time.map { "T\($0)" } ?? ""))
+  public mutating func set(_ mark: TaskMark, to day: Day, at time: ClockTime? = nil) {
+    set(mark, to: "\(day)" + (time.map { "T\($0)" } ?? ""))
   }
 }
 
@@ -183,6 +187,14 @@ extension TaskFileEditor {
       edits += found
       entry.mark.copy(
         from: donor("x " + (entry.value.map(entry.mark.text) ?? "")), to: &expected)
+    }
+    for tag in change.lostTags {
+      guard let found = splice.removals(ofTag: tag.lowercased(), amongWords: change.text == nil) else {
+        throw Self.onTwoLines(line)
+      }
+      edits += found.edits
+      expected.tags.removeAll { $0.key == tag.lowercased() }
+      if change.text == nil { expected.text = TextSlice(found.words) }
     }
     for tag in change.tags where !expected.tags.contains(where: { $0.name.string == tag }) {
       edits.append(splice.appending("#\(tag)"))
@@ -269,6 +281,30 @@ private struct TaskSplice {
       return nil
     }
     return [source.edit(fileRange(first), words)] + places.words.dropFirst().map { removal(of: $0) }
+  }
+
+  /// The edits that take a tag off, and the words that are left; `nil` where they go on over two lines.
+  func removals(ofTag key: String, amongWords: Bool) -> (edits: [TextEdit], words: [UInt8])? {
+    let tags = text.text.scan { line in
+      scanTags(line).filter { String(decoding: text.text.bytes[$0.name], as: UTF8.self).lowercased() == key }
+    }
+    guard !tags.contains(where: { text.text.hasSeam(in: $0.range) }) else { return nil }
+    var edits: [TextEdit] = []
+    var left = Set<Int>()
+    for tag in tags {
+      guard places.words.contains(where: { $0.contains(tag.range.lowerBound) }) else {
+        edits.append(removal(of: tag.range))
+        continue
+      }
+      guard amongWords else { continue }
+      for signs in [tag.range.lowerBound..<tag.name.lowerBound, tag.name.upperBound..<tag.range.upperBound]
+      where !signs.isEmpty {
+        edits.append(source.edit(fileRange(signs), []))
+        left.formUnion(signs)
+      }
+    }
+    let words = places.words.map { range in range.filter { !left.contains($0) }.map { text.text.bytes[$0] } }
+    return (edits, Array(words.joined(separator: [.space])))
   }
 
   /// Writes behind all that the line says, but before an identifier of its block.

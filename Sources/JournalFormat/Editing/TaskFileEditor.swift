@@ -98,7 +98,9 @@ public struct TaskFileEditor: Sendable {
     var known: [DiagnosticCode: Int] = [:]
     for diagnostic in file.read.diagnostics { known[diagnostic.code, default: 0] += 1 }
     return after.diagnostics.first { diagnostic in
-      guard diagnostic.severity > .hint, diagnostic.code != .headingNamesAnotherDay else { return false }
+      // A mark that cannot be read stays words, which is said where they are typed.
+      guard diagnostic.severity > .hint, ![.headingNamesAnotherDay, .unreadMark].contains(diagnostic.code)
+      else { return false }
       known[diagnostic.code, default: 0] -= 1
       return known[diagnostic.code, default: 0] < 0
     }

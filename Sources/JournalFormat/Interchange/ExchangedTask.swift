@@ -43,6 +43,8 @@ public struct ExchangedTask: Hashable, Sendable {
   public var start: Moment?
   public var done: Moment?
   public var created: Day?
+  /// The day of the file that it stands in, on which it was written down at the latest.
+  var written: Day?
   public var recurrence: Recurrence?
   /// A time on the day it is due.
   public var reminder: ClockTime?
@@ -62,8 +64,8 @@ extension ExchangedTask {
   /// How many levels parts may nest; those further in stand alone.
   static let deepest = 6
 
-  /// The tasks of a file with their parts in them; `day` is that of the file, if it has one.
-  public static func tasks(of items: [TaskItem], day: Day?) -> [ExchangedTask] {
+  /// The tasks of a file with their parts in them; `day` is that of the file, if it has one. With its text they have their notes.
+  public static func tasks(of items: [TaskItem], day: Day?, source: SourceText? = nil) -> [ExchangedTask] {
     var children: [Int: [Int]] = [:]
     var depths = items.map { _ in 0 }
     for (index, item) in items.enumerated() {
@@ -75,10 +77,23 @@ extension ExchangedTask {
     var made: [Int: ExchangedTask] = [:]
     for index in items.indices.reversed() {
       var task = ExchangedTask(items[index], day: day)
+      let lines = items[index].range
+      if let source, lines.upperBound.line >= lines.lowerBound.line + items[index].wordLines {
+        task.notes = noteLines(items[index].note(in: source, among: items, ofParts: false))
+      }
       task.parts = (children[index] ?? []).compactMap { made.removeValue(forKey: $0) }
       made[index] = task
     }
     return made.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The lines of a note without their bullets and without empty ones.
+  private static func noteLines(_ note: String) -> [String] {
+    note.split(whereSeparator: \.isNewline).map { line in
+      let words = line.drop(while: \.isWhitespace)
+      let isItem = ["- ", "* ", "+ "].contains { words.hasPrefix($0) }
+      return String(isItem ? words.dropFirst(2).drop(while: \.isWhitespace) : words)
+    }.filter { !$0.isEmpty }
   }
 
   init(_ item: TaskItem, day: Day?) {
@@ -93,6 +108,7 @@ extension ExchangedTask {
     let doneDay = item.doneDay ?? (isOver ? day : nil)
     done = Moment(doneDay, item.doneTime)
     created = item.created
+    written = day
     recurrence = item.recurrence
     reminder = item.reminder
     reminderLead = item.reminderLead
@@ -180,6 +196,7 @@ extension ExchangedTask {
     }
     task.tags = tags.map { $0.lowercased() }.sorted()
     task.notes = []
+    task.written = nil
     task.parts = parts.map(\.plain)
     return task
   }

@@ -12,9 +12,14 @@ func exported(_ weight: WeightEntry, in file: JournalDay) -> JSONValue {
 }
 
 /// The tasks of one file; `parent` is the line number of the parent task.
-func exported(_ tasks: [TaskItem], day: Day?, file: String) -> some Sequence<JSONValue> {
+func exported(
+  _ tasks: [TaskItem], day: Day?, file: String, source: SourceText
+) -> some Sequence<JSONValue> {
   tasks.lazy.map { task in
     let parent = task.parent.flatMap { tasks.indices.contains($0) ? tasks[$0].range.lowerBound.line : nil }
+    let hasNested = task.range.upperBound.line >= task.range.lowerBound.line + task.wordLines
+    let note = hasNested ? task.note(in: source, among: tasks, ofParts: false) : ""
+    let attachments = linkedMedia(in: task.text.string + "\n" + note, file: file)
     return .object([
       ("date", .day(day)),
       ("time", .time(task.time?.start)),
@@ -37,6 +42,8 @@ func exported(_ tasks: [TaskItem], day: Day?, file: String) -> some Sequence<JSO
       ("reminder_date", .day(task.reminderDay)),
       ("reminder_date_time", .time(task.reminderDayTime)),
       ("tags", .tags(task.tags)),
+      ("note", .text(note.isEmpty ? nil : PortableNote(note, file: file).text)),
+      ("attachments", .array(attachments.map { .string($0) })),
       ("parent", parent.map(JSONValue.int) ?? .null),
       ("file", .string(file)),
       ("line", .int(task.range.lowerBound.line)),
@@ -94,6 +101,7 @@ func exported(_ tick: HabitTick, in file: JournalDay) -> JSONValue {
         })
     ),
     ("tags", .tags(tick.tags)),
+    ("attachments", .array(tick.mediaPaths(in: file.source, file: file.path).map { .string($0) })),
     ("file", .string(file.path)),
     ("line", .int(tick.range.lowerBound.line)),
   ])
@@ -145,7 +153,7 @@ struct ExportedEntry {
     "updatedAt", "state", "energy_kcal", "energy_low_kcal", "energy_high_kcal", "energy_estimated",
     "protein_g", "carbs_g", "fat_g", "fibre_g", "sugar_g", "salt_g", "saturated_fat_g", "alcohol_g",
     "caffeine_g",
-    "sodium_g", "quantities", "source", "barcode", "tags", "file", "line",
+    "sodium_g", "quantities", "source", "barcode", "tags", "note", "file", "line",
   ]
 
   /// One value for each of `keys`.
@@ -189,6 +197,7 @@ struct ExportedEntry {
       .text(details.source?.string ?? (Self.isByHand(entry) ? "me" : nil)),
       .text(details.barcode?.string),
       .tags(entry.tags),
+      .text(EntryNote(of: entry, in: file.path).text),
       .string(file.path),
       .int(entry.range.lowerBound.line),
     ]

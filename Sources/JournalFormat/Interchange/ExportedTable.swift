@@ -9,7 +9,8 @@ extension ExportedList {
       [
         "date", "time", "text", "status", "mark", "due", "due_time", "scheduled", "scheduled_time", "start",
         "start_time", "done_date", "done_time", "created_date", "priority", "recurrence", "reminder",
-        "reminder_minutes_before", "reminder_date", "reminder_date_time", "tags", "parent", "file", "line",
+        "reminder_minutes_before", "reminder_date", "reminder_date_time", "tags", "note",
+        "attachments", "parent", "file", "line",
       ]
     case .habits:
       [
@@ -20,7 +21,7 @@ extension ExportedList {
     case .habitTicks:
       [
         "date", "time", "habit", "state", "amount", "target", "unit", "remark", "mood", "mood_scale", "steps",
-        "tags", "file", "line",
+        "tags", "attachments", "file", "line",
       ]
     case .moods: ["date", "time", "value", "scale", "words", "file", "line"]
     case .series: ["date", "time", "series", "words", "value", "scale", "tags", "file", "line"]

@@ -41,8 +41,8 @@ public enum ExportedList: String, CaseIterable, Sendable {
     case .tasks:
       AnySequence(
         [
-          AnySequence(days.flatMap { exported($0.tasks, day: $0.day, file: $0.path) }),
-          AnySequence(exported(journal.tasks, day: nil, file: "tasks.md")),
+          AnySequence(days.flatMap { exported($0.tasks, day: $0.day, file: $0.path, source: $0.source) }),
+          AnySequence(exported(journal.tasks, day: nil, file: "tasks.md", source: journal.tasksSource)),
         ].lazy.joined())
     case .habits: AnySequence(journal.habits.lazy.map { exported($0, file: "habits.md") })
     case .habitTicks:

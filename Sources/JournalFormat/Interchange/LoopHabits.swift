@@ -30,6 +30,8 @@ public struct LoopHabits: Sendable {
   }
 
   public let habits: [Habit]
+  /// Whether the table says which habits are of amounts.
+  private let hasTypes: Bool
   private static let mostHabits = 199
   private static let mostDays = 40_000
 
@@ -82,6 +84,7 @@ public struct LoopHabits: Sendable {
       habits.append(habit)
     }
     self.habits = habits
+    hasTypes = columns.type != nil
   }
 
   /// The rule of so many times in so many days.
@@ -120,6 +123,13 @@ public struct LoopHabits: Sendable {
     guard !rows.dropFirst().isEmpty, places.contains(where: { $0 != nil }) || habits.isEmpty else {
       return nil
     }
+    // Without a column of types the amounts themselves tell: marks are numbers up to 3, amounts are thousandths.
+    var amounts = Set(habits.indices.filter { habits[$0].isNumerical })
+    for row in hasTypes ? [] : rows.dropFirst().prefix(Self.mostDays) {
+      for (cell, place) in zip(row.cells.dropFirst(), places) where Int(text(cell)) ?? 0 > 3 {
+        if let place { amounts.insert(place) }
+      }
+    }
     var entries: [[Day: Entry]] = habits.map { _ in [:] }
     for row in rows.dropFirst().prefix(Self.mostDays) {
       guard let day = row.cells.first.flatMap({ Day(text($0)) }) else {
@@ -127,7 +137,9 @@ public struct LoopHabits: Sendable {
         continue
       }
       for (cell, place) in zip(row.cells.dropFirst(), places) {
-        guard let place, let mark = Self.mark(text(cell), habits[place]) else { continue }
+        guard let place, let mark = Self.mark(text(cell), isAmount: amounts.contains(place)) else {
+          continue
+        }
         entries[place][day] = Entry(mark: mark)
       }
     }
@@ -155,10 +167,10 @@ public struct LoopHabits: Sendable {
   }
 
   /// The mark of a cell, in numbers or in names; `nil` for a day that says nothing, was not done or counts by itself.
-  private static func mark(_ cell: String, _ habit: Habit) -> Mark? {
+  private static func mark(_ cell: String, isAmount: Bool) -> Mark? {
     if cell == "SKIP" { return .skipped }
     let number = cell == "YES_MANUAL" ? 2 : Int(cell) ?? 0
-    guard !habit.isNumerical else { return number > 0 ? .amount(Double(number) / 1_000) : nil }
+    guard !isAmount else { return number > 0 ? .amount(Double(number) / 1_000) : nil }
     switch number {
     case 2: return .done
     case 3, -3: return .skipped

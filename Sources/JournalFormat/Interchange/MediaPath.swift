@@ -95,32 +95,24 @@ extension TaskItem {
   public func mediaPaths(in source: SourceText, file path: String) -> [String] {
     let bytes = source.bytes[
       source.byteOffset(of: range.lowerBound)..<source.byteOffset(of: range.upperBound)]
-    guard bytes.contains(.closeBracket), bytes.contains(.openParenthesis) else { return [] }
-    var paths: [String] = []
-    for link in linkTargets(in: String(decoding: bytes, as: UTF8.self)) {
-      guard let target = mediaPath(link, relativeToFolderOf: path), target.hasPrefix("media/"),
-        !paths.contains(target)
-      else { continue }
-      paths.append(target)
-    }
-    return paths
+    return bytes.contains(.closeBracket) && bytes.contains(.openParenthesis)
+      ? linkedMedia(in: String(decoding: bytes, as: UTF8.self), file: path) : []
   }
 
   /// What is nested in the task and is no part of it, without its indentation; `tasks` are all of the file `source`.
-  public func note(in source: SourceText, among tasks: [TaskItem]) -> String {
-    let first = range.lowerBound.line
-    let last = min(max(first, range.upperBound.line), source.lineCount)
-    guard last > first else { return "" }
-    let taken = Set(tasks.map(\.range.lowerBound.line))
-    var lines = (first + 1...last).filter { !taken.contains($0) }.map {
-      source[source.lineContent($0)].string
+  ///
+  /// What is nested in a part is of the part alone, unless `ofParts`.
+  public func note(in source: SourceText, among tasks: [TaskItem], ofParts: Bool = true) -> String {
+    let first = range.lowerBound.line + wordLines
+    let last = min(max(range.lowerBound.line, range.upperBound.line), source.lineCount)
+    guard last >= first else { return "" }
+    var taken = Set<Int>()
+    for task in tasks where task.range.lowerBound > range.lowerBound && task.range.lowerBound.line <= last {
+      let line = task.range.lowerBound.line
+      taken.formUnion(line..<line + task.wordLines)
+      if !ofParts { taken.formUnion(line...max(line, task.range.upperBound.line)) }
     }
-    // A line right below goes on with the words.
-    let isNested = { (line: String) -> Bool in
-      let words = line.drop { $0 == " " || $0 == "\t" || $0 == ">" }
-      return words.isEmpty || "-*+0123456789".contains(words.first ?? " ")
-    }
-    lines = Array(lines.drop { !isNested($0) })
+    var lines = (first...last).filter { !taken.contains($0) }.map { source[source.lineContent($0)].string }
     while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
     while lines.first?.allSatisfy(\.isWhitespace) ?? false { lines.removeFirst() }
     let indentation =
@@ -130,6 +122,37 @@ extension TaskItem {
     return lines.map { String($0.dropFirst(min(indentation, $0.prefix { $0 == " " || $0 == "\t" }.count))) }
       .joined(separator: "\n")
   }
+}
+
+extension HabitTick {
+  /// The files below `media/` that links nested in the tick lead to, as paths relative to the journal's folder. Each once, in the
+  /// order of the file; `source` is that of the file `path`.
+  public func mediaPaths(in source: SourceText, file path: String) -> [String] {
+    guard range.upperBound.line > range.lowerBound.line else { return [] }
+    let bytes = source.bytes[
+      source.byteOffset(of: range.lowerBound)..<source.byteOffset(of: range.upperBound)]
+    return bytes.contains(.closeBracket) && bytes.contains(.openParenthesis)
+      ? linkedMedia(in: String(decoding: bytes, as: UTF8.self), file: path) : []
+  }
+}
+
+extension Habit {
+  /// The files below `media/` that links below the habit's name in `habits.md` lead to, each once.
+  public var mediaPaths: [String] {
+    linkedMedia(in: about.map(\.string).joined(separator: "\n"), file: "habits.md")
+  }
+}
+
+/// The files below `media/` that links in a text of the file `path` lead to, relative to the journal's folder, each once.
+func linkedMedia(in text: String, file path: String) -> [String] {
+  var paths: [String] = []
+  for link in linkTargets(in: text) {
+    guard let target = mediaPath(link, relativeToFolderOf: path), target.hasPrefix("media/"),
+      !paths.contains(target)
+    else { continue }
+    paths.append(target)
+  }
+  return paths
 }
 
 /// The targets of the inline links in a text: `b.m4a` in `see [a](b.m4a)`.

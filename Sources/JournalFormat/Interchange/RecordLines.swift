@@ -26,6 +26,18 @@ struct RecordLines {
     }
   }
 
+  /// What is nested in it beside the items of its forms, as it stands in the file.
+  var noteLines: [String] {
+    switch record.list {
+    case .entries, .tasks: string("note").map { PortableNote(exported: $0).lines(for: path) } ?? []
+    case .habitTicks:
+      (value["attachments"]?.elements ?? []).compactMap(\.string).map { file in
+        "- [\(lastComponent(of: file))](\(MediaName.link(to: file, fromDayFile: path)))"
+      }.map { String(decoding: plainLine($0), as: UTF8.self) }
+    case .weights, .habits, .moods, .series, .notes: []
+    }
+  }
+
   /// The forms it may have, the likeliest first; each is an item's lines without its marker, or a note's text.
   var forms: [[String]] {
     switch record.list {

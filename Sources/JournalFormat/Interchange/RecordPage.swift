@@ -112,17 +112,25 @@ public struct RecordPage {
       }
       isNote = record.list == .notes
       if isNote {
-        lines += form
+        lines += form.lines
       } else {
-        lines += item(form, depth: 0) + partLines(of: record, parts, depth: 1, losses: &losses)
+        lines += item(form, of: record, depth: 0) + partLines(of: record, parts, depth: 1, losses: &losses)
       }
     }
     return lines.map { Array($0.utf8) }
   }
 
-  private func item(_ form: [String], depth: Int) -> [String] {
+  /// A form and what is nested in it.
+  private struct Form {
+    var lines: [String]
+    var note: [String] = []
+  }
+
+  private func item(_ form: Form, of record: ExportedRecord, depth: Int) -> [String] {
+    guard record.list != .notes else { return form.lines }
     let indentation = String(repeating: " ", count: 2 * depth)
-    return ["\(indentation)- \(form[0])"] + form.dropFirst().map { "\(indentation)  - \($0)" }
+    return ["\(indentation)- \(form.lines[0])"] + form.lines.dropFirst().map { "\(indentation)  - \($0)" }
+      + form.note.map { $0.isEmpty ? "" : "\(indentation)  \($0)" }
   }
 
   private func partLines(
@@ -135,18 +143,25 @@ public struct RecordPage {
         losses.add("cannot be written so that it is read again, and left out", at: part.title)
         continue
       }
-      lines += item(form, depth: depth) + partLines(of: part, parts, depth: depth + 1, losses: &losses)
+      lines +=
+        item(form, of: part, depth: depth) + partLines(of: part, parts, depth: depth + 1, losses: &losses)
     }
     return lines
   }
 
   /// The first form of the record that is read as it, alone in a file; else the first that is read as one of its kind.
-  private func form(of record: ExportedRecord) -> [String]? {
+  private func form(of record: ExportedRecord) -> Form? {
     let lines = RecordLines(record: record, path: path)
-    var likely: [String]?
-    for form in lines.forms where !form.isEmpty {
-      let form = record.list == .notes ? form : form.map { String(decoding: plainLine($0), as: UTF8.self) }
-      let own = record.list == .notes ? form : item(form, depth: 0)
+    let note = lines.noteLines
+    var likely: Form?
+    let forms = lines.forms.filter { !$0.isEmpty }.map { form in
+      record.list == .notes ? form : form.map { String(decoding: plainLine($0), as: UTF8.self) }
+    }
+    // A note that would be read as something else is better left out than the record.
+    for form in forms.map({ Form(lines: $0, note: note) })
+      + (note.isEmpty ? [] : forms.map { Form(lines: $0) })
+    {
+      let own = item(form, of: record, depth: 0)
       let isDay = if case .day = kind { true } else { false }
       let text = (isDay ? lines.heading.map { ["## \($0)", ""] } ?? [] : []) + own
       let found = contents(of: SourceText(Array((text.joined(separator: "\n") + "\n").utf8)))

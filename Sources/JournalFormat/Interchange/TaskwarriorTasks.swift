@@ -79,7 +79,10 @@ public enum TaskwarriorTasks {
     let own = Set(parts.map(\.index))
     for part in parts {
       guard let parent = places[part.parent], !own.contains(parent) else { continue }
-      items[parent].task.parts.append(items[part.index].task)
+      var task = items[part.index].task
+      // What was written down with the whole needs no day of its own.
+      if task.created == items[parent].task.created { task.created = nil }
+      items[parent].task.parts.append(task)
       isPart.insert(part.index)
     }
     return items.indices.filter { !isPart.contains($0) }.map { items[$0] }
@@ -206,7 +209,7 @@ public enum TaskwarriorTasks {
     func stamp(_ moment: ExchangedTask.Moment?) -> JSONValue? {
       moment.map { .string(stampText(seconds($0.day, $0.time ?? .midnight))) }
     }
-    func write(_ task: ExchangedTask, below parent: String?) {
+    func write(_ task: ExchangedTask, below parent: String?, of day: Day?) {
       guard task.status != .moved, task.status != .other else {
         losses.add(
           task.status == .moved
@@ -214,8 +217,8 @@ public enum TaskwarriorTasks {
           at: task.text)
         return
       }
-      let key =
-        "\(parent ?? "")\n\(task.text)\n\(task.created.map { "\($0)" } ?? "")\n\(task.due?.text ?? "")"
+      let day = task.created ?? task.written ?? day
+      let key = "\(parent ?? "")\n\(task.text)\n\(day.map { "\($0)" } ?? "")\n\(task.due?.text ?? "")"
       seen[key, default: 0] += 1
       let identity = versionEightUUID(Array("\(key)\n\(seen[key] ?? 1)".utf8).fnv1a())
       let isRow = task.status == .open && task.recurrence.flatMap(interval) != nil && task.due != nil
@@ -227,7 +230,7 @@ public enum TaskwarriorTasks {
         }
       var members: [(String, JSONValue?)] = [
         ("uuid", .string(identity)), ("description", .string(task.text)), ("status", .string(status)),
-        ("entry", stamp(.init(task.created ?? unknown))),
+        ("entry", stamp(.init(day ?? unknown))),
         ("due", stamp(task.due)), ("scheduled", stamp(task.scheduled)), ("wait", stamp(task.start)),
       ]
       let isOver = task.status == .done || task.status == .cancelled
@@ -239,7 +242,7 @@ public enum TaskwarriorTasks {
         losses.add("without a day on which it was done, for which 2000-01-01 stands there", at: task.text)
       }
       if task.status == .started {
-        members.append(("start", stamp(.init(task.created ?? unknown))))
+        members.append(("start", stamp(.init(day ?? unknown))))
       }
       members.append(
         ("priority", task.priority.map { .string($0 == .high ? "H" : $0 == .medium ? "M" : "L") }))
@@ -267,15 +270,15 @@ public enum TaskwarriorTasks {
             "annotations",
             .array(
               task.notes.enumerated().map { index, note in
-                let base = seconds(task.created ?? unknown, .midnight)
+                let base = seconds(day ?? unknown, .midnight)
                 return ["entry": .string(stampText(base + index)), "description": .string(note)]
               })
           ))
       }
       objects.append(.object(members.compactMap { key, value in value.map { (key, $0) } }))
-      for part in task.parts { write(part, below: identity) }
+      for part in task.parts { write(part, below: identity, of: day) }
     }
-    for task in tasks { write(task, below: nil) }
+    for task in tasks { write(task, below: nil, of: nil) }
     return .array(objects)
   }
 

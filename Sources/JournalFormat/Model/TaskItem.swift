@@ -23,6 +23,8 @@ public struct TaskItem: Hashable, Sendable {
   }
 
   public var range: SourceRange
+  /// How many lines its words take, from the first of `range` on; what follows in the item is its description.
+  public var wordLines = 1
   public var status: Status
   /// The character in the box as written; empty if a keyword such as `TODO` stands for the box.
   public var mark: TextSlice

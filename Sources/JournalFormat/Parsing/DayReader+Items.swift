@@ -203,15 +203,15 @@ extension DayReader {
 
   // MARK: The lines below
 
-  /// The words of an item: its first line from `start` on, and all that continue it.
-  func itemText(_ item: Item, from start: Int) -> ItemText {
+  /// The words of an item: its first line from `start` on, and those that continue it, up to line `last`.
+  func itemText(_ item: Item, from start: Int, through last: Int = .max) -> ItemText {
     let first = start..<max(start, item.line.text.upperBound)
-    guard let more = item.continuation else {
+    guard let more = item.continuation, more.lowerBound <= last else {
       return ItemText(source, first, time: start == item.line.content.lowerBound ? item.line.time : nil)
     }
     var drawer = Drawer()
     var lines = [first]
-    for number in more where !file.isHidden(number) {
+    for number in more.lowerBound...min(more.upperBound, last) where !file.isHidden(number) {
       let text = file.text(ofLine: number)
       if isMealField(text) || !file.scan(text, { drawer.holds($0) }) { lines.append(text) }
     }

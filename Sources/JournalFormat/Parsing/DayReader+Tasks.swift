@@ -4,6 +4,42 @@ extension DayReader {
     addTask(item, from: box.end, status(of: box), box: box)
   }
 
+  /// The last line of a task's words.
+  ///
+  /// An indented line below it is its description, unless the line above is so long that an editor has broken it there, or the line
+  /// holds marks: those are of the task.
+  private func lastLineOfWords(_ item: Item) -> Int {
+    guard let more = item.continuation else { return item.lineNumber }
+    var last = item.lineNumber
+    for number in more {
+      let text = file.text(ofLine: number)
+      let isDescription =
+        indentation(ofLine: number, to: text.lowerBound)
+        > indentation(ofLine: item.lineNumber, to: item.start)
+        && !isBroken(line: number - 1, before: text) && !holdsMarks(text)
+      // Behind its first line all is description but for marks, which bring what stands before them along.
+      if !isDescription, last == number - 1 || holdsMarks(text) { last = number }
+    }
+    return last
+  }
+
+  private func indentation(ofLine number: Int, to start: Int) -> Int {
+    max(0, start - source.lineBehindMark(number).lowerBound)
+  }
+
+  /// Whether a line has no room for the first word of the next one within 72 columns, so that it was one line once.
+  private func isBroken(line number: Int, before next: Range<Int>) -> Bool {
+    let bytes = source.bytes
+    let word = bytes[next].prefix { $0 != .space && $0 != .tab }.count { !$0.isUTF8Continuation }
+    return bytes[source.lineBehindMark(number)].count { !$0.isUTF8Continuation } + 1 + word > 72
+  }
+
+  /// Whether a line holds a mark of a task other than a priority, or is nothing but marks and tags.
+  private func holdsMarks(_ text: Range<Int>) -> Bool {
+    let places = TaskPlaces(ItemText(source, text))
+    return places.words.isEmpty || places.marks.contains { $0.key != .priority }
+  }
+
   private func status(of box: ScannedBox) -> TaskItem.Status {
     switch source[box.mark].string {
     case " ": .open
@@ -25,9 +61,11 @@ extension DayReader {
   }
 
   private mutating func addTask(_ item: Item, from start: Int, _ status: TaskItem.Status, box: ScannedBox?) {
-    let text = itemText(item, from: start)
+    let last = lastLineOfWords(item)
+    let text = itemText(item, from: start, through: last)
     let mark = box.map { source[$0.mark] } ?? .empty
     guard var task = makeTask(text, file.range(of: item), status, mark: mark) else { return }
+    task.wordLines = last - task.range.lowerBound.line + 1
     outlineTask(task, text, box: box, from: item.line.text.lowerBound)
     // A task of an earlier list or of a sibling is no parent: only one whose lines hold this one.
     while let last = context.openTasks.last,

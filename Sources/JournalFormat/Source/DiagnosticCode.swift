@@ -110,9 +110,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a figure that somebody wrote is in no sum, or a rule or day of a task holds for nothing; such a hint is shown with
-  /// the warnings.
-  public var hidesNumber: Bool { self == .almostFacts || self == .uncountedEnergy || self == .unreadMark }
+  /// Whether a figure that somebody wrote is in no sum; such a hint is shown with the warnings.
+  public var hidesNumber: Bool { self == .almostFacts || self == .uncountedEnergy }
 
   /// How much diagnostics of this code matter.
   public var severity: Diagnostic.Severity {
@@ -123,13 +122,12 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case .impossibleTime, .impossibleDate, .twoFilesForDay, .headingNamesAnotherDay, .unclosedFence,
       .unclosedComment, .deepNesting, .implausibleWeight, .implausibleNumber, .wrongTotal, .unreadableFigure,
       .ambiguousHeading, .habitValue, .foodValue, .settingsValue, .unreadDays, .conflictCopy,
-      .mergeNotRegistered,
-      .newerFormat:
+      .mergeNotRegistered, .newerFormat, .unreadMark:
       .warning
     case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostFacts, .weightWithoutUnit,
       .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .uncountedFood, .uncountedWeight,
       .uncountedTask, .repeatedFood, .unreadTable,
-      .extraCells, .unreadMark, .indentedList,
+      .extraCells, .indentedList,
       .unreadPage, .unknownSetting:
       .hint
     }

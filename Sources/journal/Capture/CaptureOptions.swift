@@ -13,6 +13,12 @@ struct CaptureOptions: ParsableArguments {
     completion: .file())
   var voice: String?
 
+  @Option(
+    name: .customLong("attach"),
+    help: ArgumentHelp("Copy this file into media/ and link it below the entry.", valueName: "file"),
+    completion: .file())
+  var attachments: [String] = []
+
   @Flag(help: "Leave the place where a photo was taken in its copy.")
   var keepPosition = false
 

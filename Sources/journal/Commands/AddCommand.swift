@@ -15,6 +15,7 @@ struct AddCommand: ParsableCommand {
         journal add yesterday evening pasta
         journal add --photo lunch.jpg
         journal add --voice memo.m4a
+        journal add 'dinner at the harbour' --attach menu.pdf
         journal add --estimate 2 eggs and a slice of toast
         journal add --barcode 8901058000290 30 g
 
@@ -76,6 +77,12 @@ struct AddCommand: ParsableCommand {
           by: try OwnFoods.lookup(on: drafts[index].day, in: diary), imported: environment.importedFood(),
           asking: model)
       }
+    }
+    if !capture.attachments.isEmpty {
+      guard drafts.count == 1 else {
+        throw CommandFailure(.usage, "--attach is for one entry; several are to be written here")
+      }
+      drafts[0].attachments = try Attachments(capture.attachments, of: "entry", in: diary)
     }
     var added: [AddedEntry] = []
     try diary.change("add \(drafts.map(\.entry.title).joined(separator: "; "))") { transaction in

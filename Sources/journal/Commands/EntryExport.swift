@@ -21,7 +21,8 @@ struct EntryExport {
 
   /// Writes `exportedJournal` as text, with the files that could not be read.
   private func writeLists(_ journal: Journal, unread: UnreadFiles, to print: (String) -> Void) {
-    let beside = Journal(settings: journal.settings, habits: journal.habits, tasks: journal.tasks)
+    var beside = Journal(settings: journal.settings, habits: journal.habits, tasks: journal.tasks)
+    beside.tasksSource = journal.tasksSource
     var opening = "{"
     for list in ExportedList.allCases {
       print("\(opening)\n  \"\(list.rawValue)\": [")

@@ -77,7 +77,6 @@ struct ExportCommand: PagedCommand {
       try period.expression(on: $0)?.days.map { NeededDays(shown: $0) }
     }
     if format.isOfTasks { return try writeTasks(read, in: environment) }
-    if all { warnOfNotes(in: read, environment) }
     if all, format == .csv, let output { return try writeTables(read, to: output, in: environment) }
     if read.journal.days.allSatisfy(\.entries.isEmpty) {
       environment.warn("there are no food entries to export\(period.isEmpty ? "" : " in that period").")
@@ -95,20 +94,6 @@ struct ExportCommand: PagedCommand {
     var bytes: [UInt8] = []
     EntryExport(format: format, all: all).write(read.journal, unread: read.unread) { bytes += $0.utf8 }
     try read.folder.write(output, bytes)
-  }
-
-  /// Names what the export of everything has no field for.
-  private func warnOfNotes(in read: ReadJournal, _ environment: CommandEnvironment) {
-    var losses = ExchangeLosses()
-    for task in read.journal.listedTasks(today: read.now.day)
-    where !task.note.isEmpty || !task.attachments.isEmpty {
-      losses.add(
-        "the notes and attachments below these tasks are not in the export", at: task.task.text.string)
-    }
-    for entry in read.journal.days.flatMap(\.entries) where entry.details.contains(where: \.isUnexported) {
-      losses.add("the notes and parts below these entries are not in the export", at: entry.text.string)
-    }
-    for line in losses.lines { environment.warn(line) }
   }
 
   /// Writes tasks, and for a calendar what was eaten, and says what the form cannot hold.
@@ -146,15 +131,5 @@ struct ExportCommand: PagedCommand {
       written.append("\(list.rawValue).csv (\(grouped(count)))")
     }
     environment.warn("wrote \(written.joined(separator: ", ")) to \(folder)")
-  }
-}
-
-extension EntryDetail {
-  /// Whether the export has no field for it.
-  fileprivate var isUnexported: Bool {
-    switch self {
-    case .note, .part, .text: true
-    case .heard, .photo, .source, .edited, .barcode, .facts: false
-    }
   }
 }

@@ -26,6 +26,7 @@ struct HabitAddCommand: ParsableCommand {
   var steps: [String] = []
   @Option(help: ArgumentHelp("A line about it.", valueName: "words"))
   var about: String?
+  @OptionGroup var attach: HabitAttachOptions
   @OptionGroup var write: WriteOptions
 
   func run() throws { try run(in: .system()) }
@@ -37,8 +38,13 @@ struct HabitAddCommand: ParsableCommand {
     var lines = try rule.lines(in: diary)
     if rule.since == nil { lines.insert(("since", "\(diary.now.day)"), at: rule.every == nil ? 0 : 1) }
     if rule.every == nil { lines.insert(("every", "day"), at: 0) }
-    try book.change("habit add \(name)") { editor throws(EditRefusal) in
-      try editor.adding(name, lines, steps: steps, about: about ?? "")
+    let attachments = try Attachments(attach.attachments, of: "habit", in: diary)
+    try book.change("habit add \(name)", attaching: attachments) { editor, links throws(EditRefusal) in
+      var text = try editor.adding(name, lines, steps: steps, about: about ?? "")
+      for link in links {
+        text = try HabitsFileEditor(text, parser: diary.parser).addingLink(link, to: editor.habits.count)
+      }
+      return text
     }
     let every = lines.first { $0.key == "every" }?.value ?? "day"
     diary.say("\(name), every \(every); ‘journal habit tick \(name)’ marks it as done")

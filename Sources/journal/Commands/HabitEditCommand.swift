@@ -12,6 +12,8 @@ struct HabitEditCommand: ParsableCommand {
         journal habit edit Run --every 3/week
         journal habit edit Run --every mon,wed --from today
         journal habit edit Water --target '10 glasses' --remind 09:00
+        journal habit edit Stretch --step shoulders --drop-step hips
+        journal habit edit Run --attach plan.pdf
 
       A new rule holds for all days, unless --from says from when on. A target changes no day that was written with its own.
       """)
@@ -26,6 +28,11 @@ struct HabitEditCommand: ParsableCommand {
     help: ArgumentHelp("Let the new rule hold from this day on.", valueName: "day"),
     completion: Completion.days)
   var from: String?
+  @Option(name: .customLong("step"), help: ArgumentHelp("One more step of it.", valueName: "step"))
+  var steps: [String] = []
+  @Option(name: .customLong("drop-step"), help: ArgumentHelp("Take this step out.", valueName: "step"))
+  var lostSteps: [String] = []
+  @OptionGroup var attach: HabitAttachOptions
   @OptionGroup var write: WriteOptions
 
   func run() throws { try run(in: .system()) }
@@ -42,22 +49,32 @@ struct HabitEditCommand: ParsableCommand {
       }
       lines[every].value += " from \(day)"
     }
-    guard !lines.isEmpty else {
+    guard !lines.isEmpty || !steps.isEmpty || !lostSteps.isEmpty || !attach.attachments.isEmpty else {
       throw CommandFailure(
         .usage,
         "nothing is to be changed; write what, as in ‘journal habit edit \(named.name) --every 3/week’, or ‘journal habit rename’"
       )
     }
-    try book.change("habit edit \(named.name)") { editor throws(EditRefusal) in
+    let attachments = try Attachments(
+      attach.attachments, beside: book.habits[index].mediaPaths, of: "habit", in: diary)
+    try book.change("habit edit \(named.name)", attaching: attachments) { editor, links throws(EditRefusal) in
       var editor = editor
       var text = SourceText([])
-      for line in lines {
-        text = try editor.setting(line, of: index)
-        editor = HabitsFileEditor(text, parser: diary.parser)
+      func take(_ changed: SourceText) {
+        text = changed
+        editor = HabitsFileEditor(changed, parser: diary.parser)
       }
+      for line in lines { take(try editor.setting(line, of: index)) }
+      for step in lostSteps { take(try editor.removingStep(step, of: index)) }
+      for step in steps { take(try editor.addingStep(step, to: index)) }
+      for link in links { take(try editor.addingLink(link, to: index)) }
       return text
     }
-    diary.say("\(named.name): \(lines.map { "\($0.key) \($0.value)" }.joined(separator: ", "))")
+    let said =
+      lines.map { "\($0.key) \($0.value)" } + steps.map { "with the step \($0)" }
+      + lostSteps.map { "without the step \($0)" }
+      + (attachments.isEmpty ? [] : ["\(counted(attach.attachments.count, "file")) attached"])
+    diary.say("\(named.name): \(said.joined(separator: ", "))")
   }
 }
 

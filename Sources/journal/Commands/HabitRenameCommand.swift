@@ -31,7 +31,7 @@ struct HabitRenameCommand: ParsableCommand {
     let book = try HabitBook(diary)
     let (named, index) = try book.defined(old)
     let name = new.joined(separator: " ")
-    try book.change("habit rename \(named.name) \(name)") { editor throws(EditRefusal) in
+    try book.change("habit rename \(named.name) \(name)") { editor, _ throws(EditRefusal) in
       try editor.renaming(index, to: name)
     }
     diary.say("\(named.name) is \(name) now; what was ticked as \(named.name) counts for it")
@@ -69,7 +69,7 @@ struct HabitArchiveCommand: ParsableCommand {
     let today = diary.now.day
     let isDone = book.state(of: named, in: diary.read(try diary.files(of: today)))?.state == .done
     let last = try day.map { try diary.day($0) } ?? (isDone ? today : today.advanced(by: -1))
-    try book.change("habit archive \(named.name)") { editor throws(EditRefusal) in
+    try book.change("habit archive \(named.name)") { editor, _ throws(EditRefusal) in
       try editor.setting(("until", "\(last)"), of: index)
     }
     diary.say(
@@ -111,18 +111,13 @@ struct HabitRemoveCommand: ParsableCommand {
     if ticks > 0, !isConfirmed, !write.isDryRun {
       let question =
         "\(named.name) has \(counted(ticks, "tick")) on \(counted(days.count, "day")), which \(ticks == 1 ? "stays" : "stay") in the day files"
-      guard environment.inputIsInteractive else {
-        throw CommandFailure(
-          .usage,
+      try diary.ask(
+        "\(question). Take it out of habits.md?",
+        orSay:
           "\(question); --yes takes it out of habits.md, ‘journal habit archive \(named.name)’ ends it and keeps its figures"
-        )
-      }
-      let answer = environment.ask("\(question). Take it out of habits.md? [y/N] ")?.lowercased()
-      guard answer == "y" || answer == "yes" else {
-        throw CommandFailure(.negativeResult, "nothing was changed")
-      }
+      )
     }
-    try book.change("habit rm \(named.name)") { editor throws(EditRefusal) in try editor.removing(index) }
+    try book.change("habit rm \(named.name)") { editor, _ throws(EditRefusal) in try editor.removing(index) }
     diary.say(
       "\(named.name) is no longer in habits.md; \(ticks == 0 ? "it had no ticks" : "\(counted(ticks, "tick")) \(ticks == 1 ? "stays" : "stay") in the day files")"
     )

@@ -14,6 +14,7 @@ struct HabitTickCommand: ParsableCommand {
         journal habit tick Meditate --time 6:50 --mood 4
         journal habit tick Water --amount 3
         journal habit tick Stretch --step calves
+        journal habit tick Run --attach route.gpx
 
       A line that stands open is ticked; else a line is added below ‘## Habits’. Amounts of one day add up. \
       A mood without a scale is one of 5.
@@ -29,6 +30,7 @@ struct HabitTickCommand: ParsableCommand {
   var amount: String?
   @Option(name: .customLong("step"), help: ArgumentHelp("Only this step of it.", valueName: "step"))
   var steps: [String] = []
+  @OptionGroup var attach: HabitAttachOptions
   @OptionGroup var write: WriteOptions
 
   func run() throws { try run(in: .system()) }
@@ -47,13 +49,18 @@ struct HabitTickCommand: ParsableCommand {
         "\(moment.day.weekdayAndDay(besides: diary.now.day)) is still to come; a habit is ticked when it is done"
       )
     }
+    guard attach.attachments.isEmpty || named.count == 1 else {
+      throw CommandFailure(.usage, "--attach is for one habit; name one")
+    }
+    let attachments = try Attachments(attach.attachments, of: "day of this habit", in: diary)
     var said: [String] = []
     try diary.change("habit tick \(named.map(\.name).joined(separator: ", "))") { transaction in
       said = []
       for one in named {
         let tick = HabitTicking(
           book: book, named: one, day: moment.day, time: given, now: isTimeless ? nil : moment.time,
-          mood: try mood.map(moodText), amount: amount, steps: steps)
+          mood: try mood.map(moodText), amount: amount, steps: steps,
+          attachments: attachments)
         said += try tick.write(in: transaction)
       }
     }

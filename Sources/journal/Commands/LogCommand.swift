@@ -52,6 +52,8 @@ struct LogCommand: ParsableCommand {
     let file = try diary.file(for: moment.day)
     let kind = under == nil ? diary.parser.lineKind(of: text) : .other
     try refuse(kind, text)
+    if case .mood = kind { try refuseBeyondScale(words) }
+    if SymptomWords.areAll(of: text) { try refuseBeyondScale(words) }
     let otherDay = moment.day == diary.now.day ? "" : ", \(moment.day.weekdayAndDay(besides: diary.now.day))"
     let when = "\(otherDay)\(written.map { ", \($0)" } ?? "")"
     if case .mood(let mood) = kind {
@@ -64,7 +66,22 @@ struct LogCommand: ParsableCommand {
     try diary.change("log \(text)") { transaction in
       _ = try diary.edit(file, in: transaction) { try $0.addingSeries(text, at: written, under: heading) }
     }
-    diary.say("\(text), under \(heading)\(when)")
+    let isFirst = under == nil && heading == OwnHeadings.usual
+    let other = isFirst && !environment.inputIsInteractive ? "; --under names another heading" : ""
+    diary.say("\(text), under \(heading)\(when)\(other)")
+  }
+
+  /// Throws for `30/10` at the end, which no scale has.
+  private func refuseBeyondScale(_ words: [String]) throws(CommandFailure) {
+    for word in words {
+      let numbers = word.split(separator: "/", omittingEmptySubsequences: false).map {
+        Double($0.replacing(",", with: "."))
+      }
+      guard numbers.count == 2, let value = numbers[0], let scale = numbers[1], value > scale
+      else { continue }
+      throw CommandFailure(
+        .usage, "‘\(terminalSafe(word))’ is more than its scale has; nothing was written")
+    }
   }
 
   /// Names the command for what has one of its own.

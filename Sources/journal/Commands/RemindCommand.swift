@@ -61,7 +61,8 @@ struct RemindCommand: ParsableCommand {
     let limit = try within.map { try minutes($0) }
     let read = try journal.read(in: environment)
     let now = ReminderMoment(day: read.now.day, time: read.now.time)
-    let all = reminders(of: read.journal, now: now)
+    let all = reminders(
+      of: read.journal, now: now, firstWords: TaskIdentities.stored(in: read.folder).first)
     if let ics {
       let text = CalendarFile(calendarReminders(all, now: now), stamp: environment.universal(now)).text
       guard ics != "-" else { return environment.print(text) }

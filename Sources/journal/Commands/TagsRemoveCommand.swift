@@ -55,12 +55,7 @@ struct TagsRemoveCommand: ParsableCommand {
     let count = tagReport(of: read.journal).tags.first { $0.name.lowercased() == name.name.lowercased() }
     let kinds = count.map { " (\($0.kindsText))" } ?? ""
     let question = "\(name.written) stands on \(places)\(kinds)"
-    guard diary.environment.inputIsInteractive else {
-      throw CommandFailure(.usage, "\(question); --yes takes it off, --dry-run shows it")
-    }
-    let answer = diary.environment.ask("\(terminalSafe(question)). Take it off? [y/N] ")?.lowercased()
-    guard answer == "y" || answer == "yes" else {
-      throw CommandFailure(.negativeResult, "nothing was changed")
-    }
+    try diary.ask(
+      "\(terminalSafe(question)). Take it off?", orSay: "\(question); --yes takes it off, --dry-run shows it")
   }
 }

@@ -16,7 +16,9 @@ struct TaskAgainCommand: ParsableCommand {
       """)
 
   @OptionGroup var journal: JournalOptions
-  @Argument(help: ArgumentHelp("The task: its number, its address or words of it.", valueName: "task"))
+  @Argument(
+    help: ArgumentHelp("The task: its number, its address or words of it.", valueName: "task"),
+    completion: Completion.tasks)
   var address: [String]
   @Option(
     help: ArgumentHelp("Write it into the file of this day, or of someday: tasks.md.", valueName: "day"),
@@ -37,7 +39,7 @@ struct TaskAgainCommand: ParsableCommand {
     change.status = .open
     for mark in [TaskMark.due, .scheduled, .start, .done, .created, .reminderDay]
     where !change.marks.contains(where: { $0.mark == mark }) && mark.isSet(in: found.task) {
-      change.set(mark, nil)
+      change.set(mark, to: nil)
     }
     let block = try diary.apart(from: found.path) { () throws -> SourceText in
       let own = TaskFileEditor(found.source, day: found.day, path: found.path, parser: diary.parser)

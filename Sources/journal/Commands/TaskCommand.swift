@@ -60,13 +60,7 @@ struct TaskChoiceOptions: ParsableArguments {
     let names = found.prefix(10).map { "\n  \($0.number.map { "\($0)  " } ?? "")\($0.words)" }.joined()
     let more = found.count > 10 ? "\n  and \(found.count - 10) more" : ""
     let what = "This would \(verb) \(counted(found.count, "task")):\(names)\(more)"
-    guard diary.environment.inputIsInteractive else {
-      throw CommandFailure(.usage, "\(what)\n--yes does it, --dry-run shows it")
-    }
-    let answer = diary.environment.ask("\(what)\nGo on? [y/N] ")?.lowercased()
-    guard answer == "y" || answer == "yes" else {
-      throw CommandFailure(.negativeResult, "nothing was changed")
-    }
+    try diary.ask("\(what)\nGo on?", orSay: "\(what)\n--yes does it, --dry-run shows it")
   }
 }
 

@@ -20,30 +20,26 @@ struct TaskDoneCommand: ParsableCommand {
       ‘[tasks]’ chooses.
       """)
 
-  @OptionGroup var journal: JournalOptions
-  @Argument(help: ArgumentHelp("The tasks: numbers, addresses or words.", valueName: "task"))
-  var addresses: [String] = []
+  @OptionGroup var selection: TaskSelection
   @Option(help: ArgumentHelp("The day it was done.", valueName: "day"), completion: Completion.days)
   var day: String?
-  @OptionGroup var choice: TaskChoiceOptions
-  @OptionGroup var write: WriteOptions
 
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
-    let diary = try OpenDiary(journal, write, in: environment)
+    let (diary, named) = try selection.tasks(to: "tick", among: [.open, .started], in: environment)
     let day = try day.map { try diary.day($0) } ?? diary.now.day
     guard day <= diary.now.day else {
       throw CommandFailure(
         .usage,
         "\(day.weekdayAndDay(besides: diary.now.day)) is still to come; a task is ticked when it is done")
     }
-    var found = try choice.tasks(addresses, to: "tick", among: [.open, .started], in: diary)
+    var found = named
     let finishing = TaskFinishing(diary: diary, day: day)
     let parents = finishing.finishedParents(of: found)
     var hints: [String] = []
     for parent in parents {
-      if environment.inputIsInteractive, !write.isDryRun {
+      if environment.inputIsInteractive, !diary.options.isDryRun {
         let answer = environment.ask(
           terminalSafe("All parts of ‘\(parent.words)’ are done then. Is all of it? [y/N] "))?.lowercased()
         if answer == "y" || answer == "yes" { found.append(parent) }

@@ -12,6 +12,7 @@ struct TaskEditCommand: ParsableCommand {
         journal task edit 3 --due friday --at 15:00
         journal task edit 3 5 --priority none
         journal task edit 3 --text 'Book the dentist'
+        journal task edit 3 --tag health --drop-tag home
         journal task edit 3 --sub 'find number' --sub 'call'
         journal task edit 3 --move-sub 3:1
         journal task edit 3
@@ -20,11 +21,17 @@ struct TaskEditCommand: ParsableCommand {
       """)
 
   @OptionGroup var journal: JournalOptions
-  @Argument(help: ArgumentHelp("The tasks: numbers, addresses or words.", valueName: "task"))
+  @Argument(
+    help: ArgumentHelp("The tasks: numbers, addresses or words.", valueName: "task"),
+    completion: Completion.tasks)
   var addresses: [String]
   @Option(help: ArgumentHelp("New words.", valueName: "words"))
   var text: String?
   @OptionGroup var line: TaskLineOptions
+  @Option(
+    name: .customLong("drop-tag"), help: ArgumentHelp("Take this tag off.", valueName: "tag"),
+    completion: Completion.tags)
+  var lostTags: [String] = []
   @Option(help: ArgumentHelp("Take this part out, by its place: 2.", valueName: "part"))
   var dropSub: Int?
   @Option(help: ArgumentHelp("Move a part to another place: 3:1.", valueName: "from:to"))
@@ -39,7 +46,7 @@ struct TaskEditCommand: ParsableCommand {
     let found = try finder.tasks(addresses)
     let isEditor =
       text == nil && line.areMarksEmpty && line.parts.isEmpty && line.note == nil && dropSub == nil
-      && moveSub == nil && line.attachments.isEmpty
+      && moveSub == nil && line.attachments.isEmpty && lostTags.isEmpty
     if isEditor { return try open(found[0], in: diary) }
     let wording = TaskWording(diary: diary)
     let order = try moveSub.map(places)
@@ -54,6 +61,14 @@ struct TaskEditCommand: ParsableCommand {
         let links = try attachments.store(for: task.path, in: transaction)
         return try diary.edit(task, in: transaction) { editor, position in
           try changed(editor, position, wording, order, links)
+        }
+      }
+    }
+    if text != nil, !write.isDryRun {
+      TaskIdentities.update(in: diary.folder) { identities in
+        for (task, edit) in zip(found, edits) {
+          guard let index = edit.index, edit.tasks.indices.contains(index) else { continue }
+          identities.replace(task.task.text.string, by: edit.tasks[index].text.string)
         }
       }
     }
@@ -83,6 +98,13 @@ struct TaskEditCommand: ParsableCommand {
       let words = wording.written(text)
       guard !words.isEmpty else { throw EditRefusal("a task needs words; say what is to be done") }
       change.text = words
+    }
+    change.lostTags = try lostTags.map { tag in
+      let name = tag.hasPrefix("#") ? String(tag.dropFirst()) : tag
+      guard editor.tasks[position].tags.contains(where: { $0.key == name.lowercased() }) else {
+        throw EditRefusal("the task has no tag ‘\(name)’")
+      }
+      return name
     }
     if !change.isEmpty { take(try editor.changing(task: position, change)) }
     let parts = editor.ownParts(of: position)

@@ -9,34 +9,13 @@ struct TaskExport {
   /// Of a period those of its days, and those without a day that are due or done in it.
   init(_ read: ReadJournal, during days: ClosedRange<Day>?) {
     self.read = read
-    let today = read.now.day
-    let list = Self.withNotes(
-      ExchangedTask.tasks(of: read.journal.tasks, day: nil),
-      listedTasks(
-        read.journal.tasks, of: nil, in: OpenDiary.taskList, source: read.journal.tasksSource, today: today))
+    let list = ExchangedTask.tasks(of: read.journal.tasks, day: nil, source: read.journal.tasksSource)
     let undated = list.filter { task in
       guard let days else { return true }
       return [task.due?.day, task.done?.day].contains { $0.map(days.contains) ?? false }
     }
     let dated = days.map { read.journal.days(in: $0) } ?? read.journal.days[...]
-    tasks =
-      dated.flatMap {
-        Self.withNotes(
-          ExchangedTask.tasks(of: $0.tasks, day: $0.day),
-          listedTasks($0.tasks, of: $0.day, in: $0.path, source: $0.source, today: today))
-      } + undated
-  }
-
-  /// The tasks with what stands below them, attachments among it. Both lists are in the order of the file.
-  private static func withNotes(_ tasks: [ExchangedTask], _ listed: [ListedTask]) -> [ExchangedTask] {
-    var tasks = tasks
-    var rest = listed[...]
-    for index in tasks.indices {
-      guard let first = rest.first, first.task.text.string == tasks[index].text else { continue }
-      rest.removeFirst()
-      tasks[index].notes = first.note.split(whereSeparator: \.isNewline).map { String($0) }
-    }
-    return tasks
+    tasks = dated.flatMap { ExchangedTask.tasks(of: $0.tasks, day: $0.day, source: $0.source) } + undated
   }
 
   func text(_ format: ExportCommand.Format, in environment: CommandEnvironment) -> (
@@ -46,7 +25,7 @@ struct TaskExport {
     switch format {
     case .json, .jsonl, .csv: return ("", losses)
     case .todotxt:
-      for task in tasks where !task.notes.isEmpty {
+      for task in tasks.flatMap(\.withParts) where !task.notes.isEmpty {
         losses.add("their notes and attachments are left out", at: task.text)
       }
       return (TodoTxt.text(of: tasks, losses: &losses), losses)
@@ -57,7 +36,8 @@ struct TaskExport {
     case .ics:
       let stamp = ReminderMoment(day: read.now.day, time: read.now.time)
       let made = CalendarExport(
-        tasks: tasks, food: read.journal.days, stamp: stamp, usual: read.journal.settings.remind.tasks
+        tasks: tasks, food: read.journal.days, stamp: stamp, usual: read.journal.settings.remind.tasks,
+        firstWords: TaskIdentities.stored(in: read.folder).first
       ) { environment.universal($0) }
       return (made.text, made.losses)
     }

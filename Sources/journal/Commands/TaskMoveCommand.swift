@@ -20,7 +20,8 @@ struct TaskMoveCommand: ParsableCommand {
   @OptionGroup var journal: JournalOptions
   @Argument(
     help: ArgumentHelp(
-      "The tasks, then the day: tomorrow, friday, 14 mar; someday for tasks.md.", valueName: "task… day"))
+      "The tasks, then the day: tomorrow, friday, 14 mar; someday for tasks.md.", valueName: "task… day"),
+    completion: Completion.tasks)
   var arguments: [String] = []
   @OptionGroup var choice: TaskChoiceOptions
   @OptionGroup var write: WriteOptions

@@ -16,18 +16,13 @@ struct TaskRemoveCommand: ParsableCommand {
       ‘journal task cancel’ keeps the line. ‘journal undo’ brings it back.
       """)
 
-  @OptionGroup var journal: JournalOptions
-  @Argument(help: ArgumentHelp("The tasks: numbers, addresses or words.", valueName: "task"))
-  var addresses: [String] = []
-  @OptionGroup var choice: TaskChoiceOptions
-  @OptionGroup var write: WriteOptions
+  @OptionGroup var selection: TaskSelection
 
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
-    let diary = try OpenDiary(journal, write, in: environment)
-    let found = try choice.tasks(
-      addresses, to: "remove", among: [.open, .started, .done, .cancelled, .moved, .other], in: diary)
+    let (diary, found) = try selection.tasks(
+      to: "remove", among: [.open, .started, .done, .cancelled, .moved, .other], in: environment)
     // A part goes with its task.
     let whole = found.filter { task in
       !found.contains { $0.path == task.path && task.task.parent == $0.position }

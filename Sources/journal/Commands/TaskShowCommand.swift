@@ -14,7 +14,9 @@ struct TaskShowCommand: ReportCommand {
       """)
 
   @OptionGroup var journal: JournalOptions
-  @Argument(help: ArgumentHelp("The task: its number, its address or words of it.", valueName: "task"))
+  @Argument(
+    help: ArgumentHelp("The task: its number, its address or words of it.", valueName: "task"),
+    completion: Completion.tasks)
   var address: [String]
   @OptionGroup var output: OutputOptions
 

@@ -21,7 +21,8 @@ struct TaskSnoozeCommand: ParsableCommand {
   @OptionGroup var journal: JournalOptions
   @Argument(
     help: ArgumentHelp(
-      "The tasks, then until when: 30m, 2h, tomorrow, ‘friday 9:00’.", valueName: "task… time"))
+      "The tasks, then until when: 30m, 2h, tomorrow, ‘friday 9:00’.", valueName: "task… time"),
+    completion: Completion.tasks)
   var arguments: [String] = []
   @OptionGroup var choice: TaskChoiceOptions
   @OptionGroup var write: WriteOptions
@@ -49,7 +50,7 @@ struct TaskSnoozeCommand: ParsableCommand {
     let found = try choice.tasks(addresses, to: "put off", among: [.open, .started], in: diary)
     try TaskFinder.requireOpen(found, to: "put off")
     var change = TaskChange()
-    change.set(.reminderDay, moment.day, moment.time)
+    change.set(.reminderDay, to: moment.day, at: moment.time)
     try diary.change("task snooze \(found.map(\.words).joined(separator: ", "))") { transaction in
       for task in found {
         _ = try diary.edit(task, in: transaction) { try $0.changing(task: $1, change) }

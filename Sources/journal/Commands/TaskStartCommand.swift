@@ -12,17 +12,13 @@ struct TaskStartCommand: ParsableCommand {
         journal task start 3
       """)
 
-  @OptionGroup var journal: JournalOptions
-  @Argument(help: ArgumentHelp("The tasks: numbers, addresses or words.", valueName: "task"))
-  var addresses: [String] = []
-  @OptionGroup var choice: TaskChoiceOptions
-  @OptionGroup var write: WriteOptions
+  @OptionGroup var selection: TaskSelection
 
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
     try TaskStatusChange(verb: "start", said: "started", status: .started, among: [.open, .started]).run(
-      addresses, choice, journal, write, in: environment)
+      on: selection, in: environment)
   }
 }
 
@@ -37,17 +33,13 @@ struct TaskCancelCommand: ParsableCommand {
         journal task cancel --tag holiday --yes
       """)
 
-  @OptionGroup var journal: JournalOptions
-  @Argument(help: ArgumentHelp("The tasks: numbers, addresses or words.", valueName: "task"))
-  var addresses: [String] = []
-  @OptionGroup var choice: TaskChoiceOptions
-  @OptionGroup var write: WriteOptions
+  @OptionGroup var selection: TaskSelection
 
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
     try TaskStatusChange(verb: "cancel", said: "cancelled", status: .cancelled, among: [.open, .started]).run(
-      addresses, choice, journal, write, in: environment)
+      on: selection, in: environment)
   }
 }
 
@@ -60,20 +52,18 @@ struct TaskReopenCommand: ParsableCommand {
       EXAMPLES
         journal task reopen 'book dentist'
         journal task reopen 2026-03-14#t2
+
+      The next one of a task that comes again is taken away, unless something of it was changed.
       """)
 
-  @OptionGroup var journal: JournalOptions
-  @Argument(help: ArgumentHelp("The tasks: numbers, addresses or words.", valueName: "task"))
-  var addresses: [String] = []
-  @OptionGroup var choice: TaskChoiceOptions
-  @OptionGroup var write: WriteOptions
+  @OptionGroup var selection: TaskSelection
 
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
     try TaskStatusChange(
       verb: "reopen", said: "open again", status: .open, among: [.done, .started, .cancelled, .moved]
-    ).run(addresses, choice, journal, write, in: environment)
+    ).run(on: selection, in: environment)
   }
 }
 
@@ -84,20 +74,26 @@ struct TaskStatusChange {
   var status: TaskItem.Status
   var among: Set<TaskItem.Status>
 
-  func run(
-    _ addresses: [String], _ choice: TaskChoiceOptions, _ journal: JournalOptions, _ write: WriteOptions,
-    in environment: CommandEnvironment
-  ) throws {
-    let diary = try OpenDiary(journal, write, in: environment)
-    let found = try choice.tasks(addresses, to: verb, among: among, in: diary)
+  func run(on selection: TaskSelection, in environment: CommandEnvironment) throws {
+    let (diary, found) = try selection.tasks(to: verb, among: among, in: environment)
+    var ends: [String] = []
     try diary.change("task \(verb) \(found.map(\.words).joined(separator: ", "))") { transaction in
-      for task in found where task.task.status != status {
+      ends = []
+      for task in found {
+        guard task.task.status != status else {
+          ends.append("")
+          continue
+        }
+        let next = status == .open ? try TaskFinishing.takingBackNext(of: task, in: diary, transaction) : nil
         var change = TaskChange(status: status)
-        if status == .open, task.task.doneDay != nil || task.task.doneTime != nil { change.set(.done, nil) }
+        if status == .open, task.task.doneDay != nil || task.task.doneTime != nil {
+          change.set(.done, to: nil)
+        }
         _ = try diary.edit(task, in: transaction) { try $0.changing(task: $1, change) }
+        ends.append(next.map { "; \($0)" } ?? "")
       }
     }
-    for task in found {
+    for (task, end) in zip(found, ends) {
       guard task.task.status != status else {
         diary.say("‘\(task.words)’ is \(status == .open ? "open" : said) already; nothing was written")
         continue
@@ -105,7 +101,7 @@ struct TaskStatusChange {
       let rule =
         status == .cancelled && task.task.recurrence != nil
         ? "; it does not come again, and ‘journal task again’ writes it anew" : ""
-      diary.say("\(said): \(task.words)\(rule)")
+      diary.say("\(said): \(task.words)\(rule)\(end)")
     }
   }
 }

@@ -9,13 +9,16 @@ struct Attachments {
   }
 
   private let diary: OpenDiary
+  /// What they belong to: `task`, `entry`.
+  private let owner: String
   private var files: [File] = []
 
   var isEmpty: Bool { files.isEmpty }
 
   /// Reads the files at `paths`. Throws if one is larger than the settings allow, or all together with the `old` ones of the line.
-  init(_ paths: [String], beside old: [String] = [], in diary: OpenDiary) throws {
+  init(_ paths: [String], beside old: [String] = [], of owner: String = "task", in diary: OpenDiary) throws {
     self.diary = diary
+    self.owner = owner
     guard !paths.isEmpty else { return }
     let settings = diary.settings.tasks
     var total = old.reduce(0) { $0 + ((try? diary.folder.read(JournalFile(path: $1)))?.count ?? 0) }
@@ -35,7 +38,7 @@ struct Attachments {
       guard total <= settings.attachedMegabytes * 1_000_000 else {
         throw CommandFailure(
           .refused,
-          "with ‘\(path)’ the task would have \(Self.megabytes(total)) attached, and it may have \(settings.attachedMegabytes) MB; ‘attached_mb’ under ‘[tasks]’ in journal.toml changes that; nothing was written"
+          "with ‘\(path)’ the \(owner) would have \(Self.megabytes(total)) attached, and it may have \(settings.attachedMegabytes) MB; ‘attached_mb’ under ‘[tasks]’ in journal.toml changes that; nothing was written"
         )
       }
       files.append(File(name: Self.name(ofFile: path), bytes: bytes))

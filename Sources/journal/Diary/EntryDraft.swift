@@ -14,6 +14,9 @@ struct EntryDraft {
   /// The photo or recording that it is made of.
   var capture: Capture?
 
+  /// Files that are linked below it.
+  var attachments: Attachments?
+
   /// Where its figures are from, if that is the food table.
   var estimate: MealEstimate?
   /// Where its figures are from, if that is a language model.
@@ -158,10 +161,13 @@ struct EntryDraft {
         + "was changed; add \(max(1, lineLimit / lines)) at a time")
   }
 
-  /// The entry with its photo or recording, which is stored in `media/`.
+  /// The entry with its photo, recording and attachments, which are stored in `media/`.
   private func entry(storedIn transaction: JournalTransaction, beside file: DayFile) throws -> NewEntry {
-    guard let capture else { return entry }
     var entry = entry
+    for link in try attachments?.store(for: file.path, in: transaction) ?? [] {
+      entry.details.append(.note(link))
+    }
+    guard let capture else { return entry }
     entry.details += try capture.store(
       day: day, time: entry.time, dayFile: file.path, create: transaction.create)
     return entry

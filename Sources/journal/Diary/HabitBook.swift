@@ -71,14 +71,16 @@ struct HabitBook {
       of: days.flatMap { day in day.habitTicks.filter { isOf(named, $0) }.map { ($0, day) } }, named.habit)
   }
 
-  /// The change of `habits.md` by `edit`, recorded for `journal undo`.
+  /// The change of `habits.md` by `edit`, recorded for `journal undo`. `edit` gets the links to the attachments, which are stored with it.
   func change(
-    _ label: String, _ edit: (HabitsFileEditor) throws(EditRefusal) -> SourceText
+    _ label: String, attaching attachments: Attachments? = nil,
+    _ edit: (HabitsFileEditor, _ links: [String]) throws(EditRefusal) -> SourceText
   ) throws {
     try diary.change(label) { transaction in
+      let links = try attachments?.store(for: Self.path, in: transaction) ?? []
       _ = try transaction.update(Self.path) { bytes in
         do throws(EditRefusal) {
-          return try edit(HabitsFileEditor(bytes.map { SourceText($0) }, parser: diary.parser)).bytes
+          return try edit(HabitsFileEditor(bytes.map { SourceText($0) }, parser: diary.parser), links).bytes
         } catch {
           let line = error.line.map { ":\($0):1" } ?? ""
           throw CommandFailure(

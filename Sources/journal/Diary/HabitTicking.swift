@@ -12,6 +12,7 @@ struct HabitTicking {
   let mood: String?
   let amount: String?
   let steps: [String]
+  let attachments: Attachments
 
   /// Writes it, and returns what was done, each a sentence without a full stop.
   func write(in transaction: JournalTransaction) throws -> [String] {
@@ -23,10 +24,14 @@ struct HabitTicking {
     }
     try requireKnownSteps(before)
     if before?.state == .done, steps.isEmpty, amount == nil, mood == nil, time == nil {
+      if !attachments.isEmpty {
+        _ = try attach(in: try place(in: files), transaction)
+        return ["\(named.name)\(on): attached"]
+      }
       return ["\(named.name) is done already\(on); nothing was written"]
     }
     let file = try place(in: files)
-    let edited: DayFileEdit
+    var edited: DayFileEdit
     if steps.isEmpty {
       let total = (before?.amount ?? 0) + (given?.number ?? 0)
       edited = try diary.edit(file, in: transaction) { editor in
@@ -45,7 +50,19 @@ struct HabitTicking {
     } else {
       edited = try tickSteps(in: file, transaction)
     }
+    if !attachments.isEmpty { edited = try attach(in: file, transaction) }
     return [sentence(after: edited.day, besides: files)]
+  }
+
+  /// Links the attachments below the last line of the habit.
+  private func attach(in file: DayFile, _ transaction: JournalTransaction) throws -> DayFileEdit {
+    let links = try attachments.store(for: file.path, in: transaction)
+    return try book.diary.edit(file, in: transaction) { editor in
+      guard let index = editor.day.habitTicks.lastIndex(where: { book.isOf(named, $0) }) else {
+        throw EditRefusal("the line of \(named.name) was changed meanwhile; try again")
+      }
+      return try editor.addingLinks(links, toTick: index)
+    }
   }
 
   /// The file with a line of the habit, else the day's own.

@@ -140,10 +140,14 @@ extension OpenDiary {
       lines == 0
       ? "This writes \(counted(files, "file"))"
       : "This changes \(counted(lines, "line")) in \(counted(files, "file"))"
-    guard environment.inputIsInteractive else {
-      throw CommandFailure(.usage, "\(question), and nobody can be asked; --yes does it, --dry-run shows it")
-    }
-    let answer = environment.ask("\(question). Go on? [y/N] ")?.lowercased()
+    try ask(
+      "\(question). Go on?", orSay: "\(question), and nobody can be asked; --yes does it, --dry-run shows it")
+  }
+
+  /// Asks whether to go on; throws if the answer is no, or where nobody can be asked, with `hint`.
+  func ask(_ question: String, orSay hint: String) throws(CommandFailure) {
+    guard environment.inputIsInteractive else { throw CommandFailure(.usage, hint) }
+    let answer = environment.ask("\(question) [y/N] ")?.lowercased()
     guard answer == "y" || answer == "yes" else {
       throw CommandFailure(.negativeResult, "nothing was changed")
     }

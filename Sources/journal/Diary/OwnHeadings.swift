@@ -25,12 +25,15 @@ struct OwnHeadings {
     (self.headings, headingOfWord) = (headings, words)
   }
 
+  /// Where the first line of one's own stands if nobody says where.
+  static let usual = "Log"
+
   private static func word(_ text: String) -> String? {
     text.split { $0.isWhitespace || $0 == ":" }.first.map { folded(String($0)) }
   }
 
   /// The heading for a line: the one under which its first word last stood, `Symptoms` for a complaint, else the one that a
-  /// person at a terminal chooses.
+  /// person at a terminal chooses. Without a terminal `Log` where there is no heading yet that it could belong to.
   func heading(for text: String) throws(CommandFailure) -> String {
     if let word = Self.word(text), let known = headingOfWord[word] { return known }
     if SymptomWords.areAll(of: text) {
@@ -38,11 +41,9 @@ struct OwnHeadings {
     }
     let shown = terminalSafe(text)
     guard diary.environment.inputIsInteractive else {
+      if headings.isEmpty { return Self.usual }
       let known =
-        headings.isEmpty
-        ? "‘--under Symptoms’, or any other heading"
-        : headings.prefix(8).map { "--under ‘\(terminalSafe($0))’" }.joined(separator: ", ")
-          + ", or a new one"
+        headings.prefix(8).map { "--under ‘\(terminalSafe($0))’" }.joined(separator: ", ") + ", or a new one"
       throw CommandFailure(
         .usage,
         "no line of yours begins like ‘\(shown)’, so it is not clear where it belongs; nothing was written; name its heading: \(known)"

@@ -15,7 +15,7 @@ struct TaskFinishing {
   {
     guard found.task.status != .done else { return ["‘\(found.words)’ is done already; nothing was written"] }
     var change = TaskChange(status: .done)
-    if day != found.day { change.set(.done, day) }
+    if day != found.day { change.set(.done, to: day) }
     let file = found.day.map { DayFile(day: $0, path: found.path) }
     var next: Next?
     if found.task.parent == nil, found.task.recurrence != nil { next = try self.next(of: found) }
@@ -53,18 +53,18 @@ struct TaskFinishing {
     var change = TaskChange(status: .open)
     func shift(_ mark: TaskMark, _ old: Day?, _ time: ClockTime?) {
       guard let old, let anchor else { return }
-      change.set(mark, old.advanced(by: anchor.distance(to: next)), time)
+      change.set(mark, to: old.advanced(by: anchor.distance(to: next)), at: time)
     }
     shift(.due, task.due, task.dueTime)
     shift(.scheduled, task.scheduled, task.scheduledTime)
     shift(.start, task.start, task.startTime)
     let isInList = destination(of: found) == .list
-    if anchor == nil, isInList { change.set(.due, next) }
-    if task.created != nil { change.set(.created, diary.now.day) }
-    if task.doneDay != nil || task.doneTime != nil { change.set(.done, nil) }
-    if task.reminderDay != nil { change.set(.reminderDay, nil) }
+    if anchor == nil, isInList { change.set(.due, to: next) }
+    if task.created != nil { change.set(.created, to: diary.now.day) }
+    if task.doneDay != nil || task.doneTime != nil { change.set(.done, to: nil) }
+    if task.reminderDay != nil { change.set(.reminderDay, to: nil) }
     let kept = recurrence.keepingRow(from: anchor, to: next)
-    if kept != recurrence { change.set(.recurrence, kept.description) }
+    if kept != recurrence { change.set(.recurrence, to: kept.description) }
     let block = try diary.apart(from: found.path) { () throws -> SourceText in
       let own = TaskFileEditor(
         found.source, day: found.day, path: found.path, parser: diary.parser)
@@ -81,7 +81,9 @@ struct TaskFinishing {
     var editor = editor
     for index in editor.tasks.indices where editor.tasks[index].status != .open {
       var change = TaskChange(status: .open)
-      if editor.tasks[index].doneDay != nil || editor.tasks[index].doneTime != nil { change.set(.done, nil) }
+      if editor.tasks[index].doneDay != nil || editor.tasks[index].doneTime != nil {
+        change.set(.done, to: nil)
+      }
       editor = TaskFileEditor(block: try editor.changing(task: index, change).result, parser: parser)
     }
     return editor
@@ -119,6 +121,65 @@ struct TaskFinishing {
     if isThere { return "the next one, \(when), stands in \(wording.name(of: place)) already" }
     _ = diary.listed(edit, in: place)
     return "the next one: \(when), in \(wording.name(of: place))"
+  }
+}
+
+// MARK: Taking it back
+
+extension TaskFinishing {
+  /// Takes away the next one of a finished task that is opened again, if nothing of it was changed; says what became of it. `nil` for none.
+  static func takingBackNext(
+    of found: FoundTask, in diary: OpenDiary, _ transaction: JournalTransaction
+  ) throws -> String? {
+    guard found.task.status == .done, found.task.recurrence != nil, found.task.parent == nil else {
+      return nil
+    }
+    let finishing = TaskFinishing(diary: diary, day: found.task.doneDay ?? found.day ?? diary.now.day)
+    guard let next = try finishing.next(of: found) else { return nil }
+    let place = finishing.destination(of: found) == .list ? nil : try diary.file(for: next.day)
+    let path = place?.path ?? OpenDiary.taskList
+    // A file that does not exist holds none, and must not be made.
+    guard try diary.folder.bytes(at: path, ", so nothing was changed") != nil else { return nil }
+    let wanted = TaskFileEditor(
+      block: Attachments.relinked(next.block, from: found.path, to: path), parser: diary.parser)
+    var isThere = false
+    var isTaken = false
+    _ = try diary.editTasks(of: place, in: transaction) { editor in
+      let index = editor.tasks.lastIndex {
+        $0.status == .open && $0.parent == nil && $0.text == wanted.tasks.first?.text
+          && $0.due == wanted.tasks.first?.due
+      }
+      isThere = index != nil
+      isTaken = try index.map { try isUntouched($0, in: editor, wanted, diary.parser) } ?? false
+      guard let index, isTaken else {
+        return TaskFileEdit(edits: [], result: editor.source, tasks: editor.tasks, index: nil)
+      }
+      return try editor.removing(index)
+    }
+    guard isThere else { return nil }
+    let when = next.day.weekdayAndDay(besides: diary.now.day)
+    return isTaken
+      ? "the next one, \(when), was taken away"
+      : "the next one, \(when), was changed meanwhile and stays; ‘journal task rm’ takes it out"
+  }
+
+  /// Whether a task is as it was written when the one before it was finished; the day on which that was does not matter.
+  private static func isUntouched(
+    _ index: Int, in editor: TaskFileEditor, _ wanted: TaskFileEditor, _ parser: DayFileParser
+  ) throws(EditRefusal) -> Bool {
+    let own = TaskFileEditor(block: try editor.block(of: index), parser: parser)
+    func said(_ editor: TaskFileEditor) -> [TaskItem] {
+      editor.tasks.map { task in
+        var task = task
+        (task.created, task.range) = (
+          nil, editor.tasks[0].range.lowerBound..<editor.tasks[0].range.lowerBound
+        )
+        return task
+      }
+    }
+    guard let mine = own.tasks.first, let other = wanted.tasks.first else { return false }
+    return said(own) == said(wanted)
+      && mine.note(in: own.source, among: own.tasks) == other.note(in: wanted.source, among: wanted.tasks)
   }
 }
 

@@ -65,16 +65,16 @@ struct TaskWording {
     change.tags = options.tags.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
     if let due = options.due {
       if isNone(due) {
-        change.set(.due, nil)
+        change.set(.due, to: nil)
       } else {
         let moment = try diary.comingMoment(due)
         change.set(
-          .due, moment.day,
-          try options.at.map { text throws(CommandFailure) in try clock(text) } ?? moment.time)
+          .due, to: moment.day,
+          at: try options.at.map { text throws(CommandFailure) in try clock(text) } ?? moment.time)
       }
     } else if let at = options.at {
       let day = task.due ?? diary.now.day
-      change.set(.due, day, isNone(at) ? nil : try clock(at))
+      change.set(.due, to: day, at: isNone(at) ? nil : try clock(at))
     }
     if let day = options.scheduled { try set(.scheduled, day, in: &change) }
     if let day = options.start { try set(.start, day, in: &change) }
@@ -83,32 +83,32 @@ struct TaskWording {
       guard named != nil || isNone(priority) else {
         throw CommandFailure(.usage, "‘\(priority)’ is no priority; write high, medium, low or none")
       }
-      change.set(.priority, named?.rawValue)
+      change.set(.priority, to: named?.rawValue)
     }
-    if let every = options.every { change.set(.recurrence, try rule(every)) }
+    if let every = options.every { change.set(.recurrence, to: try rule(every)) }
     if let remind = options.remind { try setReminder(remind, in: &change) }
     return change
   }
 
   private func set(_ mark: TaskMark, _ text: String, in change: inout TaskChange) throws(CommandFailure) {
-    guard !isNone(text) else { return change.set(mark, nil) }
+    guard !isNone(text) else { return change.set(mark, to: nil) }
     let moment = try diary.comingMoment(text)
-    change.set(mark, moment.day, moment.time)
+    change.set(mark, to: moment.day, at: moment.time)
   }
 
   private func setReminder(_ text: String, in change: inout TaskChange) throws(CommandFailure) {
     guard !isNone(text) else {
-      change.set(.reminder, nil)
-      return change.set(.reminderDay, nil)
+      change.set(.reminder, to: nil)
+      return change.set(.reminderDay, to: nil)
     }
     let value = text.filter { !$0.isWhitespace }
     if isReminder(value) {
-      change.set(.reminder, value)
+      change.set(.reminder, to: value)
     } else if let time = diary.parser.time(of: text) {
-      change.set(.reminder, "\(time)")
+      change.set(.reminder, to: "\(time)")
     } else {
       let moment = try diary.comingMoment(text)
-      change.set(.reminderDay, moment.day, moment.time)
+      change.set(.reminderDay, to: moment.day, at: moment.time)
     }
   }
 
@@ -209,7 +209,7 @@ struct TaskWording {
       let editor = TaskFileEditor(block: block, parser: diary.parser)
       if editor.tasks.first?.created == nil {
         var change = TaskChange()
-        change.set(.created, diary.now.day)
+        change.set(.created, to: diary.now.day)
         block = try changed(editor, change)
       }
     }

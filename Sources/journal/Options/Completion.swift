@@ -30,7 +30,7 @@ enum Completion {
   private static let categoryNames = FoodCategory.allCases.sorted().map(\.rawValue)
 
   /// Offers what the journal holds; nothing if none is found.
-  private static func asked(
+  static func asked(
     _ offers: @escaping @Sendable (CompletionSource) -> [CompletionSource.Offer]
   ) -> CompletionKind {
     .custom { words, _, typed in
@@ -80,10 +80,19 @@ struct CompletionSource {
 
   private let files: [JournalDay]
   private let habitNames: [String]
+  /// The open tasks of all files.
+  let openTasks: [ListedTask]
+  /// The journal; `nil` for one that is made up.
+  let folder: JournalFolder?
   private let today: Day
 
-  init(files: [JournalDay], habits: [Habit], today: Day) {
+  init(
+    files: [JournalDay], habits: [Habit], openTasks: [ListedTask] = [], folder: JournalFolder? = nil,
+    today: Day
+  ) {
     self.files = files
+    self.folder = folder
+    self.openTasks = openTasks
     habitNames = habits.map(\.name.string)
     self.today = today
   }
@@ -100,7 +109,9 @@ struct CompletionSource {
     let loader = try JournalLoader(folder, days: today.advanced(by: -400)...today.advanced(by: 31))
     let first = loader.listing.days.suffix(Self.fileLimit).first?.day ?? today
     let journal = loader.load(first...today.advanced(by: 31)).journal
-    self.init(files: journal.days, habits: journal.habits, today: today)
+    let open = journal.listedTasks(today: today).filter(\.group.isOpen)
+    self.init(
+      files: journal.days, habits: journal.habits, openTasks: open, folder: folder, today: today)
   }
 
   /// Names of days, and the latest that are written, newest first.
@@ -122,7 +133,10 @@ struct CompletionSource {
       .map(\.self)
   }
 
-  var habits: [Offer] { habitNames.map { Offer($0) } }
+  /// By name, and by number.
+  var habits: [Offer] {
+    habitNames.map { Offer($0) } + habitNames.enumerated().map { Offer("\($0 + 1)", $1) }
+  }
 
   /// What stands under the person's own headings.
   var symptoms: [Offer] { frequent(files.flatMap(\.series).map(\.text.string)) }

@@ -151,6 +151,8 @@ struct StateFiles: Sendable {
     case shown
     /// The `TaskNumbers`.
     case tasks
+    /// The `TaskIdentities`.
+    case identities
   }
 
   private let folder: String

@@ -13,13 +13,13 @@ import Testing
 
   private static let done: TaskChange = {
     var change = TaskChange(status: .done)
-    change.set(.done, day("2026-03-15"))
+    change.set(.done, to: day("2026-03-15"))
     return change
   }()
 
   private static func due(_ value: String?) -> TaskChange {
     var change = TaskChange()
-    change.set(.due, value)
+    change.set(.due, to: value)
     return change
   }
 

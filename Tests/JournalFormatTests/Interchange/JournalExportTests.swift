@@ -45,6 +45,7 @@ import Testing
           "source": null,
           "barcode": null,
           "tags": [],
+          "note": null,
           "file": "2026/2026-03-14.md",
           "line": 5
         }
@@ -75,7 +76,7 @@ import Testing
         "media/soup.jpg", "2026-03-15T01:30:00", "dinner", "2026-03-15T09:02:00", "eaten", "440.5", "401",
         "480",
         "false", "11.25", "", "", "", "", "", "", "", "", "", "2;350 g", "label", "4006381333931",
-        "home;eating out",
+        "home;eating out", "",
         "2026/2026-03-14.md", "5",
       ])
   }
@@ -145,7 +146,7 @@ import Testing
 
   private let columns =
     "id,date,rawInput,inputType,processedDescription,mediaURL,createdAt,category,updatedAt,state,"
-    + "energy_kcal,energy_low_kcal,energy_high_kcal,energy_estimated,protein_g,carbs_g,fat_g,fibre_g,sugar_g,salt_g,saturated_fat_g,alcohol_g,caffeine_g,sodium_g,quantities,source,barcode,tags,file,line"
+    + "energy_kcal,energy_low_kcal,energy_high_kcal,energy_estimated,protein_g,carbs_g,fat_g,fibre_g,sugar_g,salt_g,saturated_fat_g,alcohol_g,caffeine_g,sodium_g,quantities,source,barcode,tags,note,file,line"
 
   private func entry(_ words: String, at time: (Int, Int)?) throws -> FoodEntry {
     FoodEntry(

@@ -13,6 +13,16 @@ import Testing
     006,Gym,YES_NO,,,10,30,#FF0000,,,,false
     """
 
+  @Test func `has amounts where an older one has no types`() throws {
+    var losses = ExchangeLosses()
+    let habits = try #require(LoopHabits(SourceText("Name\nRun\nWater\n"), losses: &losses))
+    let table = "Date,Run,Water,\n2026-03-13,2,2500,\n2026-03-12,3,2,\n"
+    let entries = try #require(habits.entries(in: SourceText(table), losses: &losses))
+    let (friday, thursday) = (try #require(Day("2026-03-13")), try #require(Day("2026-03-12")))
+    #expect(entries[0] == [friday: .init(mark: .done), thursday: .init(mark: .skipped)])
+    #expect(entries[1] == [friday: .init(mark: .amount(2.5)), thursday: .init(mark: .amount(0.002))])
+  }
+
   @Test func `has habits with their rules`() throws {
     var losses = ExchangeLosses()
     let habits = try #require(LoopHabits(SourceText(table), losses: &losses)).habits

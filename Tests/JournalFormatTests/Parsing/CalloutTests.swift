@@ -16,7 +16,7 @@ import Testing
     ),
     ("> [!todo]\n> - [ ] a\n\n> [!todo]\n>   - [ ] b\n", "2 task open “a”\n5 task open “b”\n"),
     ("## Lunch\n> [!todo]\n> - [ ] buy bread\n", "3 task open “buy bread”\n"),
-    ("> [!todo]\n> - [ ] call\n>   the bank\n", "2 task open “call the bank”\n"),
+    ("> [!todo]\n> - [ ] call\n>   the bank\n", "2 task open “call”\n"),
   ]) func `holds tasks`(text: String, expected: String) {
     #expect(modelText(text) == expected)
   }

@@ -3,6 +3,32 @@ import JournalTestSupport
 import Testing
 
 @Suite struct `A task` {
+  /// What stands right below it: words of its own, and behind `|` its description.
+  @Test(arguments: [
+    ("- [ ] Call\n  ask for Ann\n", "Call|ask for Ann"),
+    ("- [ ] Call\n  ask for Ann\n  and Bob\n  - soon\n", "Call|ask for Ann\nand Bob\n- soon"),
+    ("- [ ] Call\n\n  ask for Ann\n", "Call|ask for Ann"),
+    ("- [ ] Call\nask for Ann\n", "Call ask for Ann|"),
+    ("- [ ] Call\n  due:2026-03-18 #bank\n", "Call|"),
+    ("- [ ] Call\n  ask for Ann due:2026-03-18\n", "Call ask for Ann|"),
+    ("- [ ] Call\n  #bank\n  ask for Ann\n", "Call|ask for Ann"),
+    (
+      "- [ ] Write to everybody who was there on the evening of the concert and\n  thank them\n",
+      "Write to everybody who was there on the evening of the concert and thank them|"
+    ),
+    (
+      "- [ ] Write to everybody who was there on the evening of the concert\n  thanking them\n",
+      "Write to everybody who was there on the evening of the concert thanking them|"
+    ),
+    ("- [ ] Write to all who were there\n  thanking them\n", "Write to all who were there|thanking them"),
+    ("- [ ] Move\n  in May\n  - [ ] boxes\n    of wood\n", "Move|in May\n  of wood"),
+  ]) func `has a description on the indented lines below it`(text: String, expected: String) throws {
+    let source = SourceText(text)
+    let tasks = DayFileParser(settings: JournalSettings()).parseTasks(source).tasks
+    let task = try #require(tasks.first)
+    #expect("\(task.text)|\(task.note(in: source, among: tasks))" == expected)
+  }
+
   @Test(arguments: [
     ("- [ ] a due:2026-03-18 !high #health", "1 task open “a” due:2026-03-18 !high #health\n"),
     ("- [x] a done:18:20", "1 task done “a” done:18:20\n"),

@@ -52,6 +52,24 @@ import Testing
     #expect(world.paths == ["2026/2026-03-10.md"])
   }
 
+  @Test(arguments: ["mood 11/5", "headache 30/10"]) func `is refused beyond its scale`(text: String) throws {
+    let world = World()
+    let failure = #expect(throws: CommandFailure.self) { try log(world, [text]) }
+    let word = text.split(separator: " ").last ?? ""
+    #expect(failure?.message == "‘\(word)’ is more than its scale has; nothing was written")
+    #expect(world.paths == [])
+  }
+
+  @Test func `goes under Log in a diary without headings of one's own`() throws {
+    let world = World()
+    try log(world, ["walk", "5", "km", "--time", "none"])
+    #expect(
+      world.text(of: "2026/2026-03-14.md") == "# Saturday, 14 March 2026\n\n## Log\n\n- walk 5 km\n")
+    #expect(world.printed == "walk 5 km, under Log; --under names another heading\n")
+    try log(world, ["walk", "6", "km", "--day", "yesterday", "--time", "none"])
+    #expect(world.text(of: "2026/2026-03-13.md")?.hasSuffix("## Log\n\n- walk 6 km\n") == true)
+  }
+
   @Test(arguments: [
     (
       "weight 72.4",

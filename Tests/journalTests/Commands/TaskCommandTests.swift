@@ -156,13 +156,44 @@ import Testing
       world.text(of: "2026/2026-03-17.md")
         == "## Tasks\n\n- [ ] 18:00 Water plants every:3d\n")
     #expect(world.printed == "done: Water plants\nthe next one: Tuesday 17 March, in 2026/2026-03-17.md\n")
-    // Done twice: it stands there already.
+    // Opened again, the next one goes, and comes once more.
     try run(world, ["reopen", "2026-03-14#t1"])
-    try run(world, ["done", "2026-03-14#t1"])
+    #expect(world.text(of: "2026/2026-03-17.md") == "## Tasks\n\n")
     #expect(
-      world.text(of: "2026/2026-03-17.md")
-        == "## Tasks\n\n- [ ] 18:00 Water plants every:3d\n")
-    #expect(world.printed.hasSuffix("the next one, Tuesday 17 March, stands in 2026/2026-03-17.md already\n"))
+      world.printed.hasSuffix("open again: Water plants; the next one, Tuesday 17 March, was taken away\n"))
+    try run(world, ["done", "2026-03-14#t1"])
+    #expect(world.text(of: "2026/2026-03-17.md")?.contains("- [ ] 18:00 Water plants every:3d\n") == true)
+  }
+
+  @Test func `leaves the next one where something of it was changed`() throws {
+    let world = World([
+      "tasks.md":
+        "# Tasks\n\n- [x] Rent every:month due:2026-03-01 done:2026-03-01\n- [ ] Rent every:month due:2026-04-01 !high\n"
+    ])
+    try run(world, ["reopen", "tasks.md:3"])
+    #expect(
+      world.text(of: "tasks.md")
+        == "# Tasks\n\n- [ ] Rent every:month due:2026-03-01\n- [ ] Rent every:month due:2026-04-01 !high\n")
+    #expect(
+      world.printed
+        == "open again: Rent; the next one, Wednesday 1 April, was changed meanwhile and stays; ‘journal task rm’ takes it out\n"
+    )
+  }
+
+  @Test func `leaves an identical next one of today alone when nothing was finished`() throws {
+    let world = World(["tasks.md": "# Tasks\n\n- [ ] Rent every:month due:2026-03-01\n"])
+    try run(world, ["start", "rent"])
+    try run(world, ["reopen", "tasks.md:3"])
+    #expect(world.text(of: "tasks.md") == "# Tasks\n\n- [ ] Rent every:month due:2026-03-01\n")
+  }
+
+  @Test func `takes a tag off, behind the words and among them`() throws {
+    let world = World(["tasks.md": "- [ ] Call #bank now #Home #work !high\n"])
+    try run(world, ["edit", "tasks.md:1", "--drop-tag", "home", "--drop-tag", "bank"])
+    #expect(world.text(of: "tasks.md") == "- [ ] Call bank now #work !high\n")
+    #expect(throws: CommandFailure.self) {
+      try run(world, ["edit", "tasks.md:1", "--drop-tag", "home"])
+    }
   }
 
   @Test(arguments: [

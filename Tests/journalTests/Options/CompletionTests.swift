@@ -1,4 +1,5 @@
 import ArgumentParser
+import JournalAnalytics
 import JournalFormat
 import JournalTestSupport
 import Testing
@@ -30,10 +31,21 @@ import Testing
     #expect(CompletionSource.Offer("Fish soup").text(for: .bash, behind: "fi") == "fish soup")
     #expect(CompletionSource.Offer("Fish soup").text(for: .bash, behind: "Fi") == "Fish soup")
     #expect(values(source.tags) == ["out", "home"])
-    #expect(values(source.habits) == ["Yoga"])
+    #expect(values(source.habits) == ["Yoga", "1"])
     #expect(values(source.addresses) == ["2026-03-14#1", "2026-03-14#2", "2026-03-13#1", "2026-03-13#2"])
     #expect(values(source.days).prefix(3) == ["today", "yesterday", "monday"])
     #expect(values(source.days).suffix(2) == ["2026-03-14", "2026-03-13"])
+  }
+
+  @Test func `offers the numbers of open tasks, with their words`() throws {
+    let world = World(["tasks.md": "- [ ] Call the bank\n- [x] Read\n- [ ] Swim\n"])
+    try TasksCommand.parse([]).show(in: world.environment)
+    let folder = try world.environment.openJournal(nil)
+    let journal = try JournalLoader(folder).load().journal
+    let today = try #require(Day("2026-03-14"))
+    let open = journal.listedTasks(today: today).filter(\.group.isOpen)
+    let source = CompletionSource(files: [], habits: [], openTasks: open, folder: folder, today: today)
+    #expect(source.tasks.map { $0.text(for: .fish) } == ["1\tCall the bank", "2\tSwim"])
   }
 
   @Test func `says what an address is where the shell shows it`() throws {
