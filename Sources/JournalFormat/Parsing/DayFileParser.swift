@@ -66,7 +66,8 @@ extension DayFileParser {
       parts.allSatisfy({ $0.utf8.allSatisfy { isASCIIDigit($0) } }), let hour = Int(parts[0]),
       let minute = parts.count == 1 ? 0 : Int(parts[1])
     else { return nil }
-    return ClockTime(hour: hour, minute: minute)
+    // `27` alone is no hour of the next day, as `27:00` is.
+    return hour <= 24 ? ClockTime(hour: hour, minute: minute) : nil
   }
 
   /// The category that `text` names, `.some(nil)` for `none` and words for food without a category; `nil` for other words.
@@ -94,6 +95,19 @@ extension DayFileParser {
   public func isWeightName(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { words.match($0) == .section(.weight) }
+  }
+
+  /// The meals that `text` may name, in the order of the categories; several where languages differ, as on *frokost*.
+  public func meals(namedBy text: String) -> [FoodCategory] {
+    var text = text
+    return text.withUTF8 { bytes in
+      switch words.match(bytes) {
+      case .section(.meal(let category)): [category]
+      case .ambiguous(let meanings):
+        FoodCategory.allCases.filter { category in meanings.contains { $0 == .meal(category) } }
+      default: []
+      }
+    }
   }
 
   /// The facts that `text` is, all of it, as the inside of a bracket; `nil` if it is none.

@@ -119,6 +119,13 @@ struct SpokenWords {
         .usage,
         "‘\(said)’ may be \(readings), so nothing was written; write \(options) instead, or --literal to keep the words"
       )
+    case .unclearMeal(let said, let meals):
+      let readings = meals.map(\.name).joined(separator: " or ")
+      let options = meals.map { "--category \($0.name.lowercased())" }.joined(separator: " or ")
+      throw CommandFailure(
+        .usage,
+        "‘\(terminalSafe(said))’ is \(readings), as the language has it, so nothing was written; leave it out and add \(options), "
+          + "or --literal to keep the words")
     case .future(let said, let day, let time):
       let moment = [day.weekdayAndDay(besides: diary.now.day), time.map { "\($0)" }].compactMap(\.self)
         .joined(separator: " at ")

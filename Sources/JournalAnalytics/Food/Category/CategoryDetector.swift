@@ -155,6 +155,7 @@ enum MealsOfDishes {
   }()
 
   private static let lists: [(meals: [FoodCategory], dishes: String)] = [
+    ([.lunch], "rugbrod, rugbrodsmad, rugbrodsmadder, smorbrod, smorgas, smorgasar"),
     ([.dinner], "dosa, masala dosa, plain dosa, rava dosa, set dosa, uttapam, appam, idiyappam, puttu"),
     (
       [.lunch, .dinner],

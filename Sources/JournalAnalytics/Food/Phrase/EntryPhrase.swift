@@ -12,6 +12,8 @@ public struct EntryPhrase: Sendable {
     case unclearTime(String, [ClockTime])
     /// A date that may be several days.
     case unclearDay(String, [Day])
+    /// A name of several meals, and those: `frokost` is breakfast in Norwegian and lunch in Danish.
+    case unclearMeal(String, [FoodCategory])
     /// A day, perhaps with a time, that is still to come.
     case future(String, Day, ClockTime?)
     /// Words that say when, and not what.

@@ -9,6 +9,8 @@ extension EntryPhraseReader {
     guard day == nil, ago == nil else { return false }
     var keys = keys
     var said: EntryPhraseWords.DayPart?
+    // `shukravar ko`.
+    if keys.count == 2, words.particles.contains(keys[1]), weekday(keys[0]) != nil { keys.removeLast() }
     // `this monday`.
     if keys.count > 1, words.theseWords.contains(keys[0]), weekday(keys[1]) != nil || glued(keys[1]) != nil {
       keys.removeFirst()
@@ -238,10 +240,16 @@ extension EntryPhraseReader {
     for count in 1...min(3, keys.count) {
       let name = keys[(keys.count - count)...].joined(separator: " ")
       let named = meal(namedBy: name)
-      guard let found = named ?? (namesMeal(name) ? parser.category(of: name) ?? nil : nil) else { continue }
       let before = keys[..<(keys.count - count)].joined(separator: " ")
+      let meals = named == nil && count < tokens.count ? parser.meals(namedBy: name) : []
+      if meals.count > 1, before.isEmpty && isLeft || words.mealPrepositions.contains(before) {
+        problem = problem ?? .unclearMeal(piece.map { String($0.text) }.joined(separator: " "), meals)
+        meal = meals[0]
+        return true
+      }
+      guard let found = named ?? (namesMeal(name) ? parser.category(of: name) ?? nil : nil) else { continue }
       let isBound =
-        words.boundNames.contains(name) && piece.allSatisfy { $0.text.utf8.allSatisfy { $0 < 0x80 } }
+        words.boundNames.contains(name) && piece.allSatisfy { $0.text.allSatisfy(\.isASCII) }
       let isDishWithNext = next.map { words.behindMeals[found]?.contains($0.key) ?? false } ?? false
       if words.mealPrepositions.contains(before)
         || !isDishWithNext && words.articlesBeforeMeals.contains(before)
@@ -269,6 +277,13 @@ extension EntryPhraseReader {
       }
       let isMain = [.breakfast, .lunch, .dinner, .snack].contains(found) && !isBound
       guard before.isEmpty, isMain || isDay(behind: keys.count) else { continue }
+      meal = found
+      return true
+    }
+    // `नाश्ते में पोहा`.
+    if isLeft, keys.count > 1, words.particles.contains(keys[keys.count - 1]),
+      let found = meal(namedBy: keys.dropLast().joined(separator: " "))
+    {
       meal = found
       return true
     }

@@ -12,7 +12,7 @@ extension EntryPhraseReader {
     // `mon oats`, but not `mon café` and `sun dried tomatoes`.
     if place == 0, tokens.count > 1, day == nil,
       ["tue", "tues", "wed", "thu", "thur", "thurs", "fri", "mon"].contains(key),
-      tokens[1].text.utf8.allSatisfy({ $0 < 0x80 }), isDish(tokens[1...1])
+      tokens[1].text.allSatisfy(\.isASCII), isDish(tokens[1...1])
     {
       return true
     }

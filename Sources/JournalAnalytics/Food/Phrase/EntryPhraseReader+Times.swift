@@ -71,7 +71,12 @@ extension EntryPhraseReader {
     // `a la una`, `all'una`.
     if preposition == "a la", rest == ["una"] { rest = ["1"] }
     if rest == ["all'una"] || rest == ["all’una"] { (rest, isOpen) = (["1"], false) }
-    guard var said = clockTime(Array(rest), hasPreposition: isOpen != nil, isLeft: isLeft, next: next) else {
+    // `snack at 11: handful of almonds`: behind a sign no unit belongs to the number.
+    let isApart = isOpen != nil && piece.last?.endsInSign ?? false
+    guard
+      var said = clockTime(
+        Array(rest), hasPreposition: isOpen != nil, isLeft: isLeft, next: isApart ? nil : next)
+    else {
       // `at 8:75`, `at 25`.
       let isFigure =
         rest.count == 1 && (rest.first ?? "").allSatisfy { $0.isASCII && $0.isNumber || $0 == ":" }

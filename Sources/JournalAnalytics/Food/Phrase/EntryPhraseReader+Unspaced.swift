@@ -48,6 +48,12 @@ extension EntryPhraseReader {
       if dropFromFirst(String(first.key[...colon])) { return true }
       self = state
     }
+    if meal == nil, !surroundings.hasCategory, let found = unspacedMeal(first.key) {
+      let state = self
+      meal = found.meal
+      if dropFromFirst(found.text) { return true }
+      self = state
+    }
     guard let ending = words.unspacedEndings.first(where: { last.key.hasSuffix($0) && last.key != $0 }),
       last.text.hasSuffix(ending)
     else { return false }
@@ -56,6 +62,23 @@ extension EntryPhraseReader {
     tokens[tokens.count - 1] = Token(text: rest, key: folded(String(rest)), endsInSign: false)
     return true
   }
+
+  /// The meal that a text names before a particle or a verb, and the words for both: `昼ごはんに`, `早餐吃了`, `점심으로`.
+  private func unspacedMeal(_ key: String) -> (meal: FoodCategory, text: String)? {
+    for bound in Self.behindMeals {
+      guard let found = key.firstRange(of: bound), found.lowerBound > key.startIndex,
+        case let name = String(key[..<found.lowerBound]), !name.allSatisfy(\.isASCII),
+        let meal = parser.meal(namedBy: name) ?? parser.category(of: name) ?? nil
+      else { continue }
+      return (meal, String(key[..<found.upperBound]))
+    }
+    return nil
+  }
+
+  /// What stands between the name of a meal and the food, longest first.
+  private static let behindMeals = [
+    "我吃了", "吃了", "喝了", "吃的", "吃", "は", "に", "で", "으로", "에는", "에", "로",
+  ]
 
   /// Whether the first word begins with a dish that goes on behind what would be taken: `朝食ビュッフェ` is no *朝*.
   private func isPartOfDish(_ key: String, _ taken: String) -> Bool {

@@ -167,17 +167,41 @@ struct EntryPhraseReader {
   mutating func takeRight() -> Bool {
     for count in stride(from: min(Self.longest, tokens.count - 1), through: 1, by: -1) {
       let before = tokens[tokens.count - count - 1].key
-      guard !words.joints.contains(before), !words.origins.contains(before) else { continue }
+      // `risotto alle 20:30 di ieri`: the day belongs to the time, and is not where the food is from.
+      let isOfTime = words.origins.contains(before) && isTime(before: tokens.count - count - 1)
+      guard !words.joints.contains(before), isOfTime || !words.origins.contains(before) else { continue }
       let piece = Array(tokens[(tokens.count - count)...])
       let state = self
       if take(piece, isLeft: false, next: nil), !splitsDish(tokens.count - count) {
-        takenRight.insert(contentsOf: piece, at: 0)
+        if isOfTime {
+          guard day != nil else {
+            self = state
+            continue
+          }
+          takenRight.insert(tokens.remove(at: tokens.count - count - 1), at: 0)
+        }
+        takenRight.insert(contentsOf: piece, at: isOfTime ? 1 : 0)
         tokens.removeLast(count)
         if !rest.isEmpty { return true }
       }
       self = state
     }
     return false
+  }
+
+  /// Whether a time ends right before a place, which is not the first word: `20:30`, `a las 9`.
+  private func isTime(before place: Int) -> Bool {
+    guard place > 1 else { return false }
+    let key = tokens[place - 1].key
+    if smallFigure(key[...]) != nil {
+      return (1...3).contains { count in
+        place - 1 - count > 0
+          && words.prepositions[tokens[place - 1 - count..<place - 1].map(\.key).joined(separator: " ")]
+            != nil
+      }
+    }
+    return key.first?.isNumber ?? false
+      && clockTime([key], hasPreposition: false, isLeft: false, next: nil) != nil
   }
 
   /// Whether words on both sides of a place are a dish together: `sunday roast`, `midnight snack`.
@@ -214,9 +238,8 @@ struct EntryPhraseReader {
     // A sign within ends a piece: `last, night`.
     guard !piece.dropLast().contains(where: \.endsInSign), !keys.contains("") else { return false }
     var text = keys.joined(separator: " ")
-    // Hindi `kal dopahar ko`, `aaj subah mein`.
-    for particle in [" ko", " mein"] where text.hasSuffix(particle) {
-      let bare = String(text.dropLast(particle.count))
+    if keys.count > 1, words.particles.contains(keys[keys.count - 1]) {
+      let bare = keys.dropLast().joined(separator: " ")
       if words.meanings[bare].map({ $0 != .leadIn }) ?? false { text = bare }
     }
     if let meaning = words.meanings[text], mayStand(meaning, text, isLeft: isLeft),

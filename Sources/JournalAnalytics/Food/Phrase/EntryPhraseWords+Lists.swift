@@ -3,7 +3,11 @@ internal import JournalFormat
 /// The lists of words, folded when they are read.
 extension EntryPhraseWords {
   static let lists: [(String, Meaning)] = [
-    ("aaj", .day(0)), ("kal", .day(-1)), ("parso, parson, parsoun", .day(-2)),
+    ("aaj", .day(0)), ("kal, कल", .day(-1)), ("parso, parson, parsoun", .day(-2)),
+    ("कल सुबह", .part(.morning, day: -1)), ("कल दोपहर", .part(.noon, day: -1)),
+    ("आज रात", .part(.evening, day: 0)),
+    ("कल शाम, कल रात", .part(.evening, day: -1)), ("खाया, खायी, खाई, खाए, पिया, पी", .leadIn),
+    ("आधे घंटे पहले, आधा घंटा पहले", .minutesAgo(30, times: 1)),
     ("aaj subah", .part(.morning, day: 0)),
     ("kal subah", .part(.morning, day: -1)),
     ("aaj dopahar", .part(.noon, day: 0)), ("kal dopahar", .part(.noon, day: -1)),
@@ -158,7 +162,7 @@ extension EntryPhraseWords {
     (
       """
       afternoon, in the afternoon, am nachmittag, nachmittags, nachmittag, por la tarde, de la tarde, l'après-midi, après-midi, à tarde, \
-      da tarde, di pomeriggio, del pomeriggio, nel pomeriggio, pomeriggio, middag, på eftermiddagen, om eftermiddagen, днем, дня, 午後, 下午, 오후에, दोपहर
+      da tarde, di pomeriggio, del pomeriggio, nel pomeriggio, pomeriggio, på eftermiddagen, om eftermiddagen, днем, дня, 午後, 下午, 오후에, दोपहर
       """, .part(.afternoon, day: nil)
     ),
     (
@@ -244,7 +248,18 @@ extension EntryPhraseWords {
       .breakfast
     ),
     ("almorzar, almorcé, almorzamos, comer, déjeuné, déjeuner", .lunch),
-    ("cenar, cené, cenamos, dîné, dîner, jantar, jantei, tea", .dinner),
+    (
+      """
+      ужином, ужина, ужину, ужинал, ужинала, ужинали, cenar, cené, cenamos, dîné, dîner, jantar, jantei, tea, raat ke khane, रात के खाने, \
+      晚饭, 晚餐, middagen, kvällsmaten, aftensmaden
+      """, .dinner
+    ),
+    (
+      """
+      обедом, обеда, обеду, обедал, обедала, обедали, dopahar ke khane, दोपहर के खाने, lunch break, lunchbreak, lunchen, lunsjen, mittagspause, pausa pranzo
+      """, .lunch
+    ),
+    ("завтраком, завтрака, завтракал, завтракала, завтракали, नाश्ते, frukosten, morgenmaden", .breakfast),
     ("merendar, merendé, tiffin, evening tiffin", .snack),
   ]
 
@@ -286,6 +301,7 @@ extension EntryPhraseWords {
       ("мин, минуту, минуты, минут", "ч, час, часа, часов", "день, дня, дней", "неделю, недели, недель")
     ),
     ("# % pehle, # % pahle", ("min, minat, minute", "ghante, ghanta, ghanton", "din", "hafte")),
+    ("# % पहले", ("मिनट", "घंटे, घंटा, घंटों", "दिन", "हफ्ते, हफ़्ते")),
     ("# %", ("分前, 分钟前, 분 전", "時間前, 小时前, 시간 전", "日前, 天前, 일 전", "週間前, 周前, 주 전")),
   ]
 
@@ -300,7 +316,10 @@ extension EntryPhraseWords {
 
   static let beforeMeals = """
     my, our, early, late, mein, mon, mi, for, for a, for an, for my, for our, for late, for early, as, as a, as an, as my, at, at my, zum, zu, als, beim, para, para el, para la, \
-    para o, de, en el, en la, pour, pour le, au, comme, no, ao, a, per, per la, a la, bij, bij het, als het, voor, voor het, til, till, i, на, в, за
+    para o, de, en el, en la, pour, pour le, au, comme, no, ao, a, per, per la, a la, bij, bij de, bij het, \
+    tijdens de, tijdens het, als het, voor, voor de, voor het, til, till, vid, ved, på, i, på min, на, в, за, durante el, durante la, \
+    en guise de, alla, al, como, in der, in meiner, in the, \
+    in my, on, on my, on the, during, during my
     """
 
   static let numbersInWords = [
@@ -311,6 +330,7 @@ extension EntryPhraseWords {
     "um uma, dois duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze",
     "un una un', due, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici",
     "een, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf",
+    "एक, दो, तीन, चार, पांच पाँच, छह, सात, आठ, नौ, दस, ग्यारह, बारह",
     "один одну, два две, три, четыре, пять, шесть, семь, восемь, девять, десять, одиннадцать, двенадцать",
     "en ett et, två to, tre, fyra fire, fem, sex seks, sju syv, åtta otte åtte, nio ni, tio ti, elva elleve, tolv",
   ]

@@ -67,8 +67,14 @@ struct EntryPhraseWords: Sendable {
     "satuday": "saturday", "saturdy": "saturday", "firday": "friday", "frday": "friday", "modnay": "monday",
     "sunady": "sunday",
     "среду": "среда", "пятницу": "пятница", "субботу": "суббота",
+    "somvar": "सोमवार", "somwar": "सोमवार", "mangalvar": "मंगलवार", "mangalwar": "मंगलवार", "budhvar": "बुधवार",
+    "budhwar": "बुधवार", "guruvar": "गुरुवार", "guruwar": "गुरुवार", "shukravar": "शुक्रवार", "shukrawar": "शुक्रवार",
+    "shukrvar": "शुक्रवार", "shanivar": "शनिवार", "shaniwar": "शनिवार", "ravivar": "रविवार", "raviwar": "रविवार",
+    "वीरवार": "गुरुवार", "इतवार": "रविवार",
     "dinstag": "dienstag", "mitwoch": "mittwoch", "donerstag": "donnerstag",
   ]
+  /// Particles of Hindi behind words that say when, or at which meal: `kal dopahar ko`, `नाश्ते में`.
+  let particles: Set<String>
   /// Words before a weekday of these days: `this monday`.
   let theseWords: Set<String> = [
     "this", "diesen", "este", "esta", "ce", "questo", "questa", "deze", "denne", "nesta", "neste",
@@ -218,8 +224,10 @@ struct EntryPhraseWords: Sendable {
     for word in Self.items(Self.openPrepositions) { prepositions[word] = true }
     self.prepositions = prepositions
     mealPrepositions = Set(Self.items(Self.beforeMeals))
+    particles = Set(Self.items("ko, mein, को, में"))
     hourUnits = Set(
-      Self.items("uhr, o'clock, oclock, h, hrs, hours, baje, bje, heure, heures, uur, horas, hs, ч, часов, 시")
+      Self.items(
+        "uhr, o'clock, oclock, h, hrs, hours, baje, bje, heure, heures, uur, horas, hs, ч, часов, बजे, 시")
     )
     lastWords = Set(
       Self.items(

@@ -60,6 +60,28 @@ import Testing
   func `leave a dish and a count whole`(text: String, expected: String) { #expect(reading(text) == expected) }
 
   @Test(arguments: [
+    ("कल रात खिचड़ी", "2026-11-20 ~20:00 | खिचड़ी"), ("कल दोपहर दाल चावल", "2026-11-20 ~12:30 | दाल चावल"),
+    ("सुबह 8 बजे चाय", "08:00 | चाय"), ("दो घंटे पहले चाय", "2026-11-21 12:20 | चाय"),
+    ("नाश्ते में पोहा", "breakfast ~08:00 | पोहा"), ("शुक्रवार को पनीर", "2026-11-20 | पनीर"),
+    ("shukravar ko paneer", "2026-11-20 | paneer"),
+    ("gisteren bij de lunch soep", "2026-11-20 lunch ~12:30 | soep"),
+    ("på lunchen soppa", "lunch ~12:30 | soppa"),
+    ("in der Mittagspause Döner", "lunch ~12:30 | Döner"),
+    ("during lunch break pizza", "lunch ~12:30 | pizza"),
+    ("вчера за ужином рыба", "2026-11-20 dinner ~20:00 | рыба"), ("за обедом суп", "lunch ~12:30 | суп"),
+    ("昨日の昼ごはんにラーメン", "2026-11-20 lunch ~12:30 | ラーメン"), ("早餐吃了包子", "breakfast ~08:00 | 包子"),
+    ("점심으로 김밥", "lunch ~12:30 | 김밥"), ("middag i går laks", "2026-11-20 dinner ~20:00 | laks"),
+    ("i går til frokost rugbrød", "‘til frokost’: breakfast or lunch"),
+    ("frokost: rugbrød", "‘frokost:’: breakfast or lunch"),
+    ("risotto alle 20:30 di ieri", "2026-11-20 20:30 | risotto"),
+    ("tortilla a las 21 de ayer", "2026-11-20 21:00 | tortilla"), ("arroz de ayer", "| arroz de ayer"),
+    ("snack at 11: handful of almonds", "snack 11:00 | handful of almonds"),
+  ])
+  func `name a meal or a day as other languages do`(text: String, expected: String) {
+    #expect(reading(text) == expected)
+  }
+
+  @Test(arguments: [
     ("early this morning coffee", "2026-11-21 ~06:30 | coffee"),
     ("coffee late yesterday afternoon", "2026-11-20 ~17:00 | coffee"),
     ("earlier this morning toast", "2026-11-21 ~08:00 | toast"),
@@ -338,6 +360,8 @@ import Testing
     switch phrase.problem {
     case .unclearTime(let said, let times):
       return "‘\(said)’: \(times.map { "\($0)" }.joined(separator: " or "))"
+    case .unclearMeal(let said, let meals):
+      return "‘\(said)’: \(meals.map(\.rawValue).joined(separator: " or "))"
     case .unclearDay(let said, let days):
       return "‘\(said)’: \(days.map { "\($0)" }.joined(separator: " or "))"
     case .future(let said, let day, let time):
