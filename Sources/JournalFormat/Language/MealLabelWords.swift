@@ -49,7 +49,8 @@ enum MealLabelWords {
     """)
 
   static let foods = """
-    items, ate, eaten, had, gegessen, mangé, comido, comí, comi, mangiato, gegeten, spist, ätit, съел, съела, pre-workout, \
+    items, ate, eaten, had, gegessen, mangé, comido, comí, comi, mangiato, gegeten, spist, ätit, съел, съела, ел, ела, сегодня ел, сегодня ела, \
+    ate today, had today, eaten today, what I ate, heute gegessen, pre-workout, \
     post-workout, pre-gym, post-gym, pre-training, post-training, pre-run, post-run, pre-ride, post-ride, pre-swim, post-swim
     """
 
@@ -62,6 +63,7 @@ enum MealLabelWords {
     thoughts, duration, breakdown, steps, sleep, slept, heart rate, pulse, blood pressure, blood sugar, glucose, \
     blood glucose, Schritte, Schlaf, Puls, Blutdruck, Blutzucker, pas, sommeil, tension, glycémie, pasos, sueño, \
     presión, glucosa, passos, sono, glicose, passi, sonno, glicemia, stappen, slaap, skridt, søvn, steg, sömn, шаги, сон, \
+    photo, foto, fotos, Bild, Bilder, imagen, imagem, immagine, afbeelding, фото, 写真, 照片, 사진, \
     image, images, photos, picture, pictures, comment, comments, Ort, wo, mit, Sättigung, Gefühl, Bewertung, Grund, Kommentar, \
     lieu, où, avec, faim, satiété, ressenti, commentaire, lugar, dónde, hambre, saciedad, \
     comentario, onde, fome, saciedade, comentário, luogo, dove, sazietà, commento, plaats, waar, met, \

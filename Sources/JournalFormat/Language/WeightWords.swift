@@ -91,6 +91,11 @@ enum WeightWords {
     doel, doelen, mål, цель, цели, 目標, 目标, 목표, लक्ष्य
     """)
 
+  /// Words for what one stands on, behind which a weight may be that of a person.
+  static let scales = WordSet(
+    "scale, scales, Waage, balance, pèse-personne, báscula, balanza, balança, bilancia, weegschaal, vægt, vekt, våg, весы, 体重計, 体重秤, 체중계"
+  )
+
   /// Verbs right before a figure that make it a weight.
   static let verbs = WordSet(
     """

@@ -30,6 +30,7 @@ extension DayReader {
     let lines = Int(file.blocks[index].line)...file.lastLine(of: index)
     guard let kind = calloutKind(of: lines.lowerBound) else {
       hintTaskInQuotation(lines)
+      hintMealInQuotation(lines)
       return addNote(lines: lines)
     }
     if kind == .other { hintFood(in: lines) }

@@ -162,6 +162,7 @@ extension DayReader {
       hintUncountedEnergy(item, below: name)
       hintTimedDish(item, below: name)
       hintMealAmongWords(item, below: name)
+      keepDayEnergy(item.line.text)
     case .habits where saysSomething:
       hintUntickedHabit(item)
       addNote(of: item)
@@ -169,6 +170,7 @@ extension DayReader {
       hintUncountedEnergy(item, below: nil)
       hintListedDishes(item)
       hintDishBehindLabel(item.line, meal: nil)
+      keepDayEnergy(item.line.text)
       fallthrough
     case .weight, .tasks, .habits, .notes, .mood, .series, .none, .food:
       guard saysSomething else { return }

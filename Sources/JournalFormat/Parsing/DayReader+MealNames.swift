@@ -92,7 +92,7 @@ extension DayReader {
         let byte = line.byte(at: at)
         switch byte {
         case .colon, .hyphen:
-          if let name = start.map({ line.trimmed($0..<at) }), !name.isEmpty,
+          if let name = start.map({ withoutStars(line.trimmed($0..<at), line) }), !name.isEmpty,
             byte == .colon || line.byte(at: at + 1) == .space && line.byte(at: at - 1) == .space,
             case .section(.meal)? = knownTitle(name).match
           {
@@ -101,6 +101,10 @@ extension DayReader {
           if byte == .hyphen, line.byte(at: at - 1) != .hyphen, line.byte(at: at - 1) != .space { continue }
           start = byte == .hyphen ? at + 1 : nil
         case .period, .semicolon, .comma, .verticalBar, .slash: start = at + 1
+        // `**Breakfast**: eggs **Lunch**: soup`.
+        case .asterisk
+        where line.byte(at: at - 1) == .space || line.byte(at: at - 1) == .asterisk && start == at:
+          start = at + 1
         default: continue
         }
       }
@@ -234,6 +238,15 @@ extension DayReader {
     let line = EntryLine(text, from: value.lowerBound, facts: parser.facts)
     return NamedDish(text.slice(line.words)).answer == .food
   }
+}
+
+/// A name without the stars behind it.
+private func withoutStars(_ name: Range<Int>, _ line: LineScanner) -> Range<Int> {
+  var name = name
+  while name.count > 1, line.byte(at: name.upperBound - 1) == .asterisk {
+    name = name.lowerBound..<name.upperBound - 1
+  }
+  return name
 }
 
 /// The first full stop within the first 40 bytes; of most lines eight bytes are looked at together.

@@ -145,6 +145,7 @@ extension DayReader {
     {
       context.sections[current].prose = text
     }
+    hintPlainTasks(lines)
     addNote(lines: lines)
   }
 
@@ -198,7 +199,10 @@ extension DayReader {
       }
       if hasFigure, readWeightPart(line, number) { return number + 1 }
       if let label = line.label { hintMissingBullet(label, at: line.text, line: number, through: last) }
-      if hasFigure { hintEnergyWithoutMeal(line) }
+      if hasFigure {
+        hintEnergyWithoutMeal(line)
+        keepDayEnergy(line.text)
+      }
       hintDishBehindLabel(line, meal: meal)
       if mayBeginTask(line) { hintTaskWithoutBullet(line) }
       return nil

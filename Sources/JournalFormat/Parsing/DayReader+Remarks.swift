@@ -6,6 +6,7 @@ extension DayReader {
     settleMealSums()
     dropStartingWeights()
     checkTotals()
+    remarkOnDayEnergy()
     if let first = file.dedents.first {
       report(
         .indentedList, "the list is indented as CommonMark indents code; it is read as a list all the same",
@@ -75,9 +76,14 @@ extension DayReader {
 
   /// Hints at a paragraph in a meal that holds no entry.
   mutating func remarkOnProse(in section: OpenSection) {
-    guard case .meal = section.section, let prose = section.prose, day.entries.count == section.firstEntry,
-      !isHintedEnergy(at: prose)
+    guard let prose = section.prose, day.entries.count == section.firstEntry, !isHintedEnergy(at: prose)
     else { return }
+    switch section.section {
+    case .meal: break
+    // Below Food other things are said of the day as well.
+    case .food where NamedDish(source[prose]).beginsWithDish: break
+    default: return
+    }
     report(
       .proseOnlyMeal,
       "a paragraph is a note, so nothing is counted here; begin the line with ‘- ’ or a time if it was eaten",

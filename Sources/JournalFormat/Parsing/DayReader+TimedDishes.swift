@@ -66,9 +66,9 @@ extension DayReader {
     guard context.planRank == nil, context.trainingRank == nil, line.box == nil else { return }
     guard
       let label = meal?.label ?? line.label ?? file.scan(line.text, { ScannedLabel(beforeDash: $0) })
-        ?? sentenceLabel(of: line),
+        ?? sentenceLabel(of: line) ?? tagLabel(of: line),
       !label.value.isEmpty, meal != nil || isBold || saysEaten(label.key), !mayStateEnergy(line.text),
-      namesDish(label.value)
+      namesDish(label.value) || holdsMarkedDishes(label)
     else { return }
     report(
       .uncountedFood,
@@ -81,6 +81,8 @@ extension DayReader {
 
   /// Whether words before a colon or a verb say that something was eaten: a meal among them, a time of day, `Ate`, `Food`.
   private func saysEaten(_ key: Range<Int>) -> Bool {
+    // `#lunch`.
+    let key = source.bytes[key.lowerBound] == .numberSign ? key.dropFirst() : key
     switch knownTitle(key).match {
     case .timeOfDay, .section(.meal), .section(.food): return true
     case .section, .ambiguous: return false
@@ -88,6 +90,24 @@ extension DayReader {
     }
     if MealLabelWords.meaning(of: key, in: source) == .foods { return true }
     return parser.mealAmongWords(source[key]) != nil
+  }
+
+  /// `#lunch soup`: a tag that is the name of a meal, and what it was.
+  private func tagLabel(of line: LexedLine) -> ScannedLabel? {
+    let text = line.text
+    guard source.bytes[text.lowerBound] == .numberSign,
+      let space = text.first(where: { source.bytes[$0] == .space }), space > text.lowerBound + 1
+    else { return nil }
+    return ScannedLabel(
+      key: text.lowerBound..<space, value: file.scan(text) { $0.trimmed(space..<text.upperBound) })
+  }
+
+  /// `Food: B) oatmeal L) soup`: a label for food, and a food behind signs of one letter.
+  private func holdsMarkedDishes(_ label: ScannedLabel) -> Bool {
+    guard case .section(.food)? = knownTitle(label.key).match, label.value.count > 3 else { return false }
+    return isASCIILetter(source.bytes[label.value.lowerBound])
+      && [.closeParenthesis, .hyphen, .colon].contains(source.bytes[label.value.lowerBound + 1])
+      && NamedDish(source[label.value.dropFirst(2)]).hasDish
   }
 
   /// `Dinner was lasagne`: a meal's name, a verb, and what it was.
@@ -100,6 +120,13 @@ extension DayReader {
       key: label.key.lowerBound..<space,
       value: file.scan(label.value) { $0.trimmed(space..<label.value.upperBound) })
   }
+
+  /// Titles that may stand above what was eaten, and above what should be.
+  static let titlesOfFood = WordSet(
+    """
+    intake, food intake, calorie intake, diet, nutrition, eating, calories, Ernährung, Essen heute, Kalorien, alimentation, régime, \
+    alimentación, dieta, calorías, alimentação, calorias, alimentazione, calorie, voeding, kost, kosthold, питание, 饮食, 食生活, 식단
+    """)
 
   private static let verbs = WordSet("was, is, were, war, gab, était, fue, foi, era, var")
 
@@ -125,7 +152,10 @@ extension DayReader {
       context.trainingRank == nil, !context.hasHintedMeal, !context.hasHintedEnergy
     else { return }
     context.hasHintedMeal = true
-    guard let meal = parser.mealAmongWords(title), NamedDish(source[item.line.content]).answer == .food else {
+    let isOfFood = title.withBytes { Self.titlesOfFood.contains($0) }
+    guard let meal = parser.mealAmongWords(title) ?? (isOfFood ? Section.food.name : nil),
+      NamedDish(source[item.line.content]).answer == .food
+    else {
       return
     }
     report(

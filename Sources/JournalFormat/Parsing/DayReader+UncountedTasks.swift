@@ -5,6 +5,7 @@ extension DayReader {
   func mayBeginTask(_ line: LexedLine) -> Bool {
     let start = source.bytes[line.text.lowerBound]
     return start == .openBracket || start == .hyphen || start == .punctuationLead
+      || start == UInt8(ascii: "T") && file.scan(line.text) { $0.starts(with: "TODO") }
   }
 
   /// Hints at a box that no bullet stands before: `[ ] call the dentist`, `-[ ] call`, `☐ call`.
@@ -12,6 +13,7 @@ extension DayReader {
     let first = line.text.lowerBound
     let start = source.bytes[first]
     guard line.text.count > 4 else { return }
+    if start == UInt8(ascii: "T") { return hintKeyword(at: line.text) }
     let boxAt = start == .hyphen ? first + 1 : first
     let isTask = file.scan(boxAt..<line.text.upperBound) { text in
       guard let box = ScannedBox(text) else {
@@ -25,6 +27,20 @@ extension DayReader {
       .uncountedTask,
       "a box is a task only in a list, so this line is a note; write it as an item: ‘- [ ] …’",
       at: line.text)
+  }
+
+  /// Hints at `TODO call the dentist` on a line of its own.
+  private mutating func hintKeyword(at text: Range<Int>) {
+    let isKeyword = file.scan(text) { line in
+      var rest = line
+      guard rest.skip("TODO") else { return false }
+      return rest.skip(.colon) || rest.peek() == .space
+    }
+    guard isKeyword else { return }
+    report(
+      .uncountedTask,
+      "‘TODO’ begins a task only in a list, so this line is a note; write it as an item: ‘- [ ] …’",
+      at: text)
   }
 
   /// Hints at an item that begins with what looks like a box and is none: `- ☐ call`, `- [ ]call`.

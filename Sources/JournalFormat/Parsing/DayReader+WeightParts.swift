@@ -16,7 +16,9 @@ extension DayReader {
         found.mass, at: file.range(from: line.text.lowerBound, throughLine: number), time: found.time,
         remark: nil)
     }
-    if !readWeightAmongParts(of: line, number) { hintWeight(line, number) }
+    if !readWeightAmongParts(of: line, number), !hintWeight(line, number) {
+      hintBareWeight(line.text, number, hasTime: line.hasTime)
+    }
     return false
   }
 
@@ -41,7 +43,8 @@ extension DayReader {
   }
 
   /// Hints at a word for weight with a human weight behind it that was not read, unless other words say whose it is.
-  private mutating func hintWeight(_ line: LexedLine, _ number: Int) {
+  @discardableResult
+  private mutating func hintWeight(_ line: LexedLine, _ number: Int) -> Bool {
     guard context.trainingRank == nil, mayBeBodyWeight(line.content), !isRepeated(line.content),
       ![
         WeightWords.goals, WeightWords.titlesOfGoals, WeightWords.training, WeightWords.things,
@@ -49,7 +52,7 @@ extension DayReader {
       ]
       .contains(where: { has($0, line.content) }),
       !isAmongSets(number)
-    else { return }
+    else { return false }
     report(
       .uncountedWeight,
       context.thingRank != nil || context.planRank != nil
@@ -57,6 +60,7 @@ extension DayReader {
           + "above that title, or below ‘## Weight’"
         : "this may be a body weight, but it stands among other words, so it is not counted; if it is one, write it alone: "
           + "‘Weight: 72.4 kg’", at: line.text)
+    return true
   }
 
   /// Whether a text has a word for weight and, at most four words behind it, a human weight with its unit, of no other day.
@@ -78,7 +82,9 @@ extension DayReader {
       while at < figure {
         var end = at
         while end < figure, isWordByte(line.byte(at: end)) { end += 1 }
-        if end > at { since = namesWeight(at..<end) ? 0 : since.map { $0 + 1 } }
+        if end > at {
+          since = namesWeight(at..<end) || has(WeightWords.scales, at..<end) ? 0 : since.map { $0 + 1 }
+        }
         at = end + 1
       }
       return since.map { $0 <= 4 } ?? false
@@ -96,6 +102,7 @@ extension DayReader {
         return
       }
     }
+    hintBareWeight(title, number, isTitle: true)
   }
 
   /// Reads a weight alone on its line, or with nothing but when and how it was taken behind it, `72.4 kg this morning, fasted`, below the day's title, where nothing around it is about training.
@@ -172,7 +179,7 @@ extension DayReader {
   }
 
   /// The parts of a line, brackets left whole.
-  private func parts(of line: LineScanner) -> [Range<Int>] {
+  func parts(of line: LineScanner) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = line.position
     var at = line.position

@@ -122,6 +122,8 @@ struct ReadingContext {
   var mealItems: Range<Int>?
   /// Whether a hint below the current title already says that energy is not counted there.
   var hasHintedEnergy = false
+  /// The first line that says what was eaten in all, where no entry stood above it.
+  var dayEnergy: Range<Int>?
   /// Whether the title of the items was looked at for a meal among its words.
   var hasHintedMeal = false
   /// The kind of items that a label line right above a list gives to that list.

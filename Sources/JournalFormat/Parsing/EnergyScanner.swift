@@ -148,6 +148,12 @@ struct EnergyScanner {
 
   private func isOther(_ mention: Mention, _ words: LineScanner) -> Bool {
     if mention.isOther { return true }
+    // `<100 kcal`, `≥ 800 kcal` leave open how much it is.
+    let before = words.trimmed(words.position..<mention.range.lowerBound)
+    switch words.scalar(before: before.upperBound, from: before.lowerBound).value {
+    case UInt32(ascii: "<"), UInt32(ascii: ">"), .lessOrEqualSign, .greaterOrEqualSign: return true
+    default: break
+    }
     if has(EnergyContext.others.before, word(before: mention.range.lowerBound, words), words) {
       return true
     }

@@ -15,7 +15,7 @@ public struct TagStyle: Hashable, Sendable {
       if colour == nil, let colour = Colour(rawValue: name) {
         self.colour = colour
       } else if sign == nil, word.count <= 4, !word.contains("#"),
-        word.unicodeScalars.allSatisfy({ $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
+        word.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
       {
         sign = String(word)
       } else {

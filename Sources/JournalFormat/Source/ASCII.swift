@@ -63,6 +63,8 @@ extension UInt32 {
   @inlinable package static var emDash: Self { 0x2014 }
   @inlinable package static var ellipsis: Self { 0x2026 }
   @inlinable package static var almostEqualSign: Self { 0x2248 }
+  @inlinable package static var lessOrEqualSign: Self { 0x2264 }
+  @inlinable package static var greaterOrEqualSign: Self { 0x2265 }
   @inlinable package static var ideographicComma: Self { 0x3001 }
   @inlinable package static var ideographicFullStop: Self { 0x3002 }
   @inlinable package static var katakanaMiddleDot: Self { 0x30FB }

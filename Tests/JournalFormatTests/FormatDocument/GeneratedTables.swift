@@ -34,6 +34,7 @@ enum GeneratedTables {
       ("same-food", listed(UneatenWords.same)),
       ("advice", TableWords.advice + "\n"), ("besides", listed(MealCircumstances.besides)),
       ("meals-of-training", listed(MealCircumstances.training)),
+      ("scales", listed(WeightWords.scales)), ("titles-of-food", listed(DayReader.titlesOfFood)),
       ("weighing-statements", listed(WeightWords.statements)),
       ("starting-weights", listed(WeightWords.starting)),
       ("other-days", listed(WeightWords.otherDays)), ("occasions", listed(MealLabelWords.occasions)),

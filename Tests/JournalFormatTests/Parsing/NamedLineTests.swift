@@ -51,6 +51,92 @@ import Testing
   }
 }
 
+@Suite struct `What no word says` {
+  @Test(arguments: [
+    ("# Day 13 Saturday, 90.5kg\n\nA walk.\n", "1:20"), ("# 2026-03-14\n\n07:10 up, 82.4 kg\n", "3:11"),
+    ("# 2026-03-14\n\n72.4kg, bf 18%\n", "3:1"), ("# 2026-03-14\n\nScale said 72.4 kg today\n", "3:1"),
+  ])
+  func `is named where it may be a body weight`(text: String, place: String) {
+    let found = parsed(text).diagnostics
+    #expect(found.map(\.code) == [.uncountedWeight])
+    #expect(found.map { "\($0.range.lowerBound.line):\($0.range.lowerBound.column)" } == [place])
+  }
+
+  @Test(arguments: [
+    "07:10 deadlift, 82.4 kg", "70 kg, 3x10", "# Strength\n\n80 kg, easy",
+    "A parcel, 40 kg", "- 80 kg, cement", "Goal, 70 kg", "# Squats, 80 kg", "10:00 the dog, 35 kg, is fine",
+    "Bought flour, 40 kg, for the bakery", "07:10 up, 5 kg of apples",
+  ])
+  func `is silent where it is none of a person`(line: String) {
+    #expect(parsed("# 2026-03-14\n\n\(line)\n").diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    "Calories: 1850", "kcal in: 1850 / out: 2400", "Total calories eaten 1850", "- **Calories:** 1850",
+    "## Nutrition\n\n- Calories: 1850\n- Protein: 120 g",
+  ])
+  func `is named where it is the energy of a day without entries`(line: String) {
+    #expect(parsed("# 2026-03-14\n\n\(line)\n").diagnostics.map(\.code) == [.uncountedEnergy])
+    #expect(parsed("# 2026-03-14\n\n\(line)\n\n## Lunch\n\n- soup\n").diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    "Calories burned: 500", "Calories too low (~1300 kcal)", "Total 1800 kcal", "Goal: 2000 kcal",
+    "Calories: 12",
+    "## Goals\n\n- Calories: 1850", "## Workout\n\n- Calories: 450", "Energy: 7/10",
+  ])
+  func `is silent where an energy is another`(line: String) {
+    #expect(parsed("# 2026-03-14\n\n\(line)\n").diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    "Food: B) oatmeal with milk L) chicken salad D) pasta", "> Breakfast: eggs", "#lunch soup",
+    "## Intake\n\n- eggs\n- soup", "## What I ate\n\neggs and toast in the morning, soup at lunch",
+    "**Breakfast**: eggs **Lunch**: soup", "сегодня ел: яйца, суп, хлеб",
+  ])
+  func `is named where it may be food`(text: String) {
+    let codes = parsed("# 2026-03-14\n\n\(text)\n").diagnostics.map(\.code)
+    #expect(codes == [.uncountedFood] || codes == [.proseOnlyMeal])
+  }
+
+  @Test(arguments: [
+    "> Breakfast: at ten", "> Lunch is for wimps", "#lunch with Peter",
+    "## Diet\n\n- drink less\n- walk more",
+    "Food: spent 40 on groceries", "## Food\n\nDid not cook at all today.",
+  ])
+  func `is silent where it is no food`(text: String) {
+    #expect(parsed("# 2026-03-14\n\n\(text)\n").diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["TODO: call the dentist", "TODO call", "## To do\n\ncall the dentist\nbuy milk"])
+  func `is named where it may be a task`(text: String) {
+    #expect(parsed("# 2026-03-14\n\n\(text)\n").diagnostics.map(\.code) == [.uncountedTask])
+  }
+
+  @Test(arguments: [
+    "TODOs are many", "Today was fine", "## Tasks\n\nA quiet day.\nNothing urgent.",
+    "## Tasks\n\ncarried over\n\n- [ ] call",
+    "## Tasks\n\nfrom yesterday\nand before\n\n- [ ] call",
+  ])
+  func `is silent where it is no task`(text: String) {
+    #expect(parsed("# 2026-03-14\n\n\(text)\n").diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    "- Cucumber (<100 kcal)", "- Pizza (>800 kcal)", "- Pizza (≥ 800 kcal)", "- Cucumber <100 kcal",
+  ])
+  func `how much it is at least or at most is no energy`(line: String) {
+    let read = parsed("## Lunch\n\n\(line)\n")
+    #expect(read.day.entries.map(\.facts.energy) == [nil])
+    #expect(read.diagnostics.map(\.code) == [.almostFacts])
+  }
+
+  @Test(arguments: ["- **Photo:** x.jpg", "- Foto: x.jpg", "- Bild: IMG_2041.png"])
+  func `a picture of a meal is no food`(line: String) {
+    #expect(parsed("## Lunch\n\n- Pizza\n\(line)\n").day.entries.count == 1)
+  }
+}
+
 @Suite struct `An energy` {
   @Test(arguments: [
     "**Total: 300 kcal**", "**Subtotal: 300 kcal**", "**Gesamt: 300 kcal**", "*Total: 300 kcal*",

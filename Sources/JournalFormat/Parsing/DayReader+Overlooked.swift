@@ -1,0 +1,122 @@
+/// Figures, meals and tasks that stand where nothing reads them, and no word says why.
+extension DayReader {
+  // MARK: Weights
+
+  /// Hints at a human weight between commas that no word names: behind a time, `07:10 up, 82.4 kg`, at the beginning of a line of prose,
+  /// `72.4 kg, 18 %`, or in a title, `Day 13 Saturday, 90.5 kg`.
+  mutating func hintBareWeight(
+    _ text: Range<Int>, _ number: Int, isTitle: Bool = false, hasTime: Bool = false
+  ) {
+    guard context.trainingRank == nil, context.thingRank == nil, context.planRank == nil else { return }
+    let parts = file.scan(text) { self.parts(of: $0) }
+    guard parts.count > 1,
+      let index = parts.firstIndex(where: { part in
+        file.scan(part) { line in
+          guard let mass = scanBodyMass(line), mass.unit != nil else { return false }
+          return mass.end == line.end && mass.isHuman(in: parser.settings.units)
+        }
+      }),
+      isTitle || hasTime || index == 0 && context.levels.isEmpty,
+      ![
+        WeightWords.goals, WeightWords.titlesOfGoals, WeightWords.training, WeightWords.things,
+        WeightWords.others,
+      ]
+      .contains(where: { has($0, text) }),
+      !isRepeated(text), !isAmongSets(number), !NamedDish(source[text]).hasDish
+    else { return }
+    report(
+      .uncountedWeight,
+      "this may be a body weight, but no word says so, so it is not counted; if it is one, write it alone: ‘Weight: "
+        + "\(source[parts[index]])’", at: parts[index])
+  }
+
+  // MARK: Energy of the day
+
+  /// Keeps the first line that says how much was eaten in all, `Calories: 1850`: on a day without entries it is in no sum.
+  mutating func keepDayEnergy(_ text: Range<Int>) {
+    guard context.dayEnergy == nil, day.entries.isEmpty, context.planRank == nil, context.trainingRank == nil,
+      mayStateEnergy(text), statesDayEnergy(text),
+      !(context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false),
+      !source[text].withBytes({ OtherEnergyWords.name($0) }), !has(WeightWords.titlesOfGoals, text)
+    else { return }
+    context.dayEnergy = text
+  }
+
+  /// Hints at that line at the end of a file without entries.
+  mutating func remarkOnDayEnergy() {
+    guard let text = context.dayEnergy, day.entries.isEmpty, !isHintedEnergy(at: text) else { return }
+    report(
+      .uncountedEnergy,
+      "this day has no entries, so this energy is in no sum; if it was eaten, write it as one: ‘## Food’ and below it ‘- all day "
+        + "(1850 kcal)’", at: text)
+  }
+
+  /// Whether a line begins with a word for energy, perhaps behind one for a total, and goes on with a number of three digits or more, at
+  /// most one word before it: `Calories: 1850`, `kcal in: 1850`, `Total calories eaten 1850`.
+  private func statesDayEnergy(_ text: Range<Int>) -> Bool {
+    file.scan(text) { line in
+      var rest = line
+      while rest.peek() == .asterisk || rest.peek() == .underscore { rest.position += 1 }
+      if case let first = parser.facts.wordRange(rest), case .section(.total)? = knownTitle(first).match {
+        rest.position = first.upperBound
+        rest.skipSpaces()
+      }
+      let name = parser.facts.wordRange(rest)
+      switch parser.facts.meaning(of: name, rest) {
+      case .kilocalories, .kilojoules, .energy: break
+      case .grams, .millilitres, .nutrient, .otherNutrient, nil: return false
+      }
+      guard let digit = rest.firstDigit(), digit - name.upperBound < 20,
+        let number = ScannedNumber(rest.over(digit..<rest.end))
+      else { return false }
+      let between = rest.over(rest.trimmed(name.upperBound..<digit))
+      let spaces = between.rest.count { between.byte(at: $0) == .space }
+      return spaces < 2 && (300...20_000).contains(number.thousands ?? 0)
+    }
+  }
+
+  // MARK: Quotations
+
+  /// Hints at the first line of a quotation that names a meal and a food: `> Breakfast: eggs`.
+  mutating func hintMealInQuotation(_ lines: ClosedRange<Int>) {
+    guard context.planRank == nil else { return }
+    for number in lines {
+      let text = file.text(ofLine: number)
+      let words = file.scan(text) { line in
+        var rest = line
+        while rest.peek() == .greaterThanSign || rest.peek() == .space { rest.position += 1 }
+        if rest.peek() == .hyphen || rest.peek() == .asterisk, rest.peek(1) == .space { rest.position += 2 }
+        return rest.rest
+      }
+      guard let label = file.scan(words, { ScannedLabel($0) }),
+        case .section(.meal)? = knownTitle(label.key).match,
+        namesDish(label.value)
+      else { continue }
+      return report(
+        .uncountedFood,
+        "what stands in a quotation is a note and not counted; if it was eaten, write it without ‘>’",
+        at: words)
+    }
+  }
+
+  // MARK: Tasks
+
+  /// Hints at lines of their own right below a title for tasks, two at least, none of them a sentence, where no list follows them.
+  mutating func hintPlainTasks(_ lines: ClosedRange<Int>) {
+    guard lines.count > 1, !context.readsTasksOnly, context.lineItems.section == .tasks,
+      case let behind = file.blocks.partitioningIndex(where: { Int($0.line) > lines.upperBound }), behind > 1,
+      Int(file.blocks[behind - 1].line) == lines.lowerBound, file.blocks[behind - 2].kind == .heading,
+      behind == file.blocks.count || file.blocks[behind].kind != .item,
+      lines.allSatisfy({ isPlainTask(file.text(ofLine: $0)) })
+    else { return }
+    report(
+      .uncountedTask, "only an item of a list is a task, so these lines are a note; begin each with ‘- [ ] ’",
+      at: file.text(ofLine: lines.lowerBound))
+  }
+
+  private func isPlainTask(_ text: Range<Int>) -> Bool {
+    guard let first = text.first, (3...80).contains(text.count), let last = text.last else { return false }
+    return isWordByte(source.bytes[first])
+      && ![.period, .colon, .exclamationMark, .questionMark, .comma].contains(source.bytes[last])
+  }
+}
