@@ -98,7 +98,7 @@ extension FoodDays {
     findings.shifts = test.shifts
     findings.undetectable = test.undetectable(at: Self.falseFindingRate)
     for (group, course) in groups.indices.map({ (groups[$0], courses[$0]) }) {
-      findings.tested.append(finding(group, course, counted))
+      findings.tested.append(finding(on: group, course: course, days: counted))
     }
     for index in findings.tested.indices {
       findings.tested[index].chance = test.chance(of: index)
@@ -134,7 +134,7 @@ extension FoodDays {
     return Double(common) >= Self.togetherShare * Double(a.count + b.count - common)
   }
 
-  private func finding(_ foods: [Int], _ course: FoodCourse, _ counted: [FoodDay]) -> FoodFinding {
+  private func finding(on foods: [Int], course: FoodCourse, days counted: [FoodDay]) -> FoodFinding {
     var after = TwoByTwo()
     var before = TwoByTwo()
     for (index, day) in counted.enumerated() {

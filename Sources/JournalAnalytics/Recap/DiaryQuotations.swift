@@ -18,7 +18,9 @@ func quotations(of days: [DiaryDay], in period: Period, firstWeekday: Weekday) -
   }
   var groups: [DiaryQuotation] = []
   for quotation in all {
-    if let last = groups.last, period.joins(last.day, quotation.day, firstWeekday) { groups.removeLast() }
+    if let last = groups.last, period.joins(last.day, quotation.day, firstWeekday: firstWeekday) {
+      groups.removeLast()
+    }
     groups.append(quotation)
   }
   guard groups.count > 3, let first = groups.first, let last = groups.last else { return groups }
@@ -27,7 +29,7 @@ func quotations(of days: [DiaryDay], in period: Period, firstWeekday: Weekday) -
 
 extension Period {
   /// Whether one sentence speaks for both days.
-  fileprivate func joins(_ a: Day, _ b: Day, _ firstWeekday: Weekday) -> Bool {
+  fileprivate func joins(_ a: Day, _ b: Day, firstWeekday: Weekday) -> Bool {
     switch self {
     case .week: false
     case .days(let days) where days.count <= 14: false
