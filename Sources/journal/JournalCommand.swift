@@ -90,9 +90,22 @@ struct JournalCommand: ParsableCommand {
         Console.system.flush()
         return 0
       }
-      printError(UsageMistake(report: report).map { sentence($0.message) } ?? text)
+      printError(UsageMistake(report: report, commands: subcommands).map { sentence($0.message) } ?? text)
       return CommandFailure.Status.usage.rawValue
     }
+  }
+
+  /// The names of the commands below one: `add`, `done` of `journal task`; empty for a command that has none.
+  static func subcommands(of command: String) -> [String] {
+    var found: any ParsableCommand.Type = JournalCommand.self
+    for name in command.split(separator: " ").dropFirst() {
+      guard
+        let next = found.configuration.subcommands.first(where: { $0.configuration.commandName ?? "" == name }
+        )
+      else { return [] }
+      found = next
+    }
+    return found.configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
   private static func sentence(_ message: String) -> String {

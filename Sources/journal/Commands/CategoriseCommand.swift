@@ -30,13 +30,15 @@ struct CategoriseCommand: ParsableCommand {
 
   @OptionGroup var write: WriteOptions
 
-  func validate() throws {
-    guard explain || arguments.count > 1 else { throw ValidationError("Give the category, or --explain.") }
-  }
-
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
+    guard explain || arguments.count > 1 else {
+      throw CommandFailure(
+        .usage,
+        "‘\(arguments.joined())’ needs the category behind it, as in ‘journal categorise 2026-03-14#3 dinner’; --explain says which it "
+          + "would get")
+    }
     let diary = try OpenDiary(journal, write, in: environment)
     guard !explain else { return try explain(arguments.joined(separator: " "), in: diary) }
     let addresses = Array(arguments.dropLast())

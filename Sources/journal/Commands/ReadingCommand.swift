@@ -57,7 +57,8 @@ struct ReadingCommand: PagedCommand {
         let text = arguments.joined(separator: " ")
         day = arguments.isEmpty ? now.day : try DayExpression(text, today: now.day).day
       } catch {
-        throw CommandFailure(.usage, error.message + ", or a file’s path such as 2026/2026-03-14.md")
+        throw CommandFailure(
+          .usage, error.message + "; a file is named by its path, such as 2026/2026-03-14.md")
       }
       return NeededDays(shown: day...day)
     }

@@ -40,7 +40,9 @@ struct PageRefresh {
       prefix + $0.path == path || $0.path == path
     }
     if let known { return known }
-    throw CommandFailure(.usage, "‘\(path)’ is no Markdown file of this journal")
+    throw CommandFailure(
+      .usage, "‘\(path)’ is no Markdown file of this journal; name a page by its path, such as pages/foods.md"
+    )
   }
 
   /// Answers the questions in `pages` as one command. Throws at the end if a question could not be answered.

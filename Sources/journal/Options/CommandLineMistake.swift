@@ -20,12 +20,11 @@ enum CommandLineMistake {
   /// What to do instead of commands that a person may look for.
   private static let advice: [(names: [String], sentence: String)] = [
     (
-      ["task", "tasks", "todo", "todos"],
-      "a task is a line with a box, ‘- [ ] Call mum’: ‘journal edit’ opens the day’s file"
+      ["todo", "todos"], "‘journal tasks’ lists what is to be done, and ‘journal task add’ writes a task down"
     ),
     (
       ["done", "tick", "finish"],
-      "a task is done when its box has an x, ‘- [x] Call mum’: ‘journal edit’ opens the day’s file"
+      "‘journal task done 3’ ticks the third task of ‘journal tasks’, and ‘journal habit tick Meditate’ a habit"
     ),
     (
       ["completion", "completions"],

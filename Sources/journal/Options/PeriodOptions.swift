@@ -84,6 +84,13 @@ struct PeriodOptions: ParsableArguments {
   /// The value of `--week`, `--month` or `--year`; throws for another kind of period.
   static func period(_ text: String, kind: String, on now: LocalMoment) throws(ExpressionProblem) -> Period {
     let isRelative = text == "this" || text == "last"
+    // `--week 99`; of `--week 2026-W60` more can be said.
+    guard
+      isRelative
+        || text.utf8.count > 3
+          && text.utf8.prefix(4).allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+        || (try? PeriodExpression(text, on: now)) != nil
+    else { throw Self.mismatch(text, kind) }
     guard case .period(let period) = try PeriodExpression(isRelative ? "\(text) \(kind)" : text, on: now)
     else { throw Self.mismatch(text, kind) }
     switch (period, kind) {

@@ -5,18 +5,43 @@ struct UsageMistake {
   /// What is wrong, and what to type next.
   let message: String
 
-  /// Reads the library's report; `nil` where it is of another form, such as a help page.
-  init?(report: String) {
+  /// Reads the library's report; `nil` where it is of another form, such as a help page. `commands` are those that a command has
+  /// below it.
+  init?(report: String, commands: (_ command: String) -> [String] = { _ in [] }) {
     let lines = report.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first, first.hasPrefix("Error: ") else { return nil }
     let help = lines.first { $0.hasPrefix("Help:  ") }.flatMap(Self.explanation)
     let command = lines.first { $0.hasPrefix("  See '") }.flatMap(Self.command)
-    let reason = Self.reason(String(first.dropFirst("Error: ".count)), command: command)
+    let text = String(first.dropFirst("Error: ".count))
+    if let command, let mistaken = Self.mistakenCommand(in: text, of: command, commands(command)) {
+      message = mistaken
+      return
+    }
+    let reason = Self.reason(text, command: command)
     let remedy = command.map { "‘\($0) --help’ shows how it is used" }
     // What the choices are need not be said twice.
     let isWhole = reason.contains(", which is ‘")
     let said = reason + (isWhole ? "" : help.map { ": \($0)" } ?? "")
     message = remedy.map { said + (said.last == "?" ? " " : "; ") + $0 } ?? said
+  }
+
+  /// What is wrong where the first word that is too many should be a command: `journal task ad x`.
+  private static func mistakenCommand(in text: String, of command: String, _ commands: [String]) -> String? {
+    let quoted = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    guard !commands.isEmpty, quoted.count > 2,
+      quoted[0] == "Unexpected argument " || quoted[0].hasSuffix(" unexpected arguments: ")
+    else { return nil }
+    let near = commands.map { ($0, CommandLineMistake.distance(Array(quoted[1].utf8), Array($0.utf8))) }
+      .filter { isTypingError($0.1, quoted[1], $0.0) }.min { ($0.1, $0.0) < ($1.1, $1.0) }
+    let remedy =
+      near.map { "did you mean ‘\(command) \($0.0)’?" }
+      ?? "it has \(commands.dropLast().map { "‘\($0)’" }.joined(separator: ", ")) and ‘\(commands.last ?? "")’"
+    return "‘\(command)’ has no command ‘\(quoted[1])’; \(remedy)"
+  }
+
+  /// Whether so many letters to change make one name of another by a slip, and not a new name.
+  private static func isTypingError(_ distance: Int, _ typed: String, _ name: String) -> Bool {
+    distance <= max(1, min(typed.utf8.count, name.utf8.count) / 2)
   }
 
   /// What is wrong, as the program says it.
@@ -29,6 +54,8 @@ struct UsageMistake {
       case "Missing expected argument ": return "\(name) needs \(Self.bare(quoted[1]))"
       case "Missing value for ": return "‘\(Self.bare(quoted[1]))’ needs a value behind it"
       case "Unexpected argument ": return "‘\(quoted[1])’ is one word too many for \(name)"
+      case "Unknown option " where quoted[1].dropFirst().first?.isNumber ?? false:
+        return "\(name) takes no number below zero such as ‘\(quoted[1])’"
       case "Unknown option ":
         let others = Self.commands(with: quoted[1], besides: command)
         return "\(name) has no option ‘\(quoted[1])’" + (others.map { ", which ‘\($0)’ has" } ?? "")
@@ -36,11 +63,21 @@ struct UsageMistake {
       }
     }
     if quoted.count == 5, quoted[0] == "Unknown option ", quoted[2] == ". Did you mean " {
+      let (typed, meant) = (quoted[1].drop { $0 == "-" }, quoted[3].drop { $0 == "-" })
+      let distance = CommandLineMistake.distance(Array(typed.utf8), Array(meant.utf8))
+      guard isTypingError(distance, String(typed), String(meant)) else {
+        return "\(name) has no option ‘\(quoted[1])’"
+      }
       return "\(name) has no option ‘\(quoted[1])’; did you mean ‘\(quoted[3])’?"
     }
     if quoted.count >= 5, quoted[0] == "The value ", quoted[2] == " is invalid for " {
       let choices = quoted.count > 5 ? ", which is " + choices(quoted[5...]) : ""
       return "‘\(quoted[1])’ does not fit \(Self.bare(quoted[3]))\(choices)"
+    }
+    // `3 unexpected arguments: 'b', 'c', 'd'`.
+    if quoted[0].hasSuffix(" unexpected arguments: ") {
+      let extra = quoted.enumerated().filter { $0.offset % 2 == 1 }.map { "‘\($0.element)’" }
+      return "\(extra.joined(separator: ", ")) are words too many for \(name)"
     }
     let sentence = text.last == "." ? String(text.dropLast()) : text
     return sentence.prefix(1).lowercased() + sentence.dropFirst()

@@ -15,7 +15,7 @@ import Testing
     (["weight", "72"], "there is no command ‘weight’; did you mean ‘journal weigh’?"),
     (
       ["done"],
-      "there is no command ‘done’; a task is done when its box has an x, ‘- [x] Call mum’: ‘journal edit’ opens the day’s file"
+      "there is no command ‘done’; ‘journal task done 3’ ticks the third task of ‘journal tasks’, and ‘journal habit tick Meditate’ a habit"
     ),
     (["xyzzy"], "there is no command ‘xyzzy’; ‘journal --help’ lists the commands"),
   ])

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Testing
 
 @testable import journal
@@ -10,12 +11,16 @@ import Testing
       "‘journal rm’ needs <address>: the entries, by number, time or words; ‘journal rm --help’ shows how it is used"
     ),
     (
+      "Error: Unknown option '--gti'. Did you mean '--git'?\nUsage: journal init\n  See 'journal init --help' for more information.",
+      "‘journal init’ has no option ‘--gti’; did you mean ‘--git’? ‘journal init --help’ shows how it is used"
+    ),
+    (
       "Error: Unknown option '--unit'. Did you mean '--git'?\nUsage: journal init\n  See 'journal init --help' for more information.",
-      "‘journal init’ has no option ‘--unit’; did you mean ‘--git’? ‘journal init --help’ shows how it is used"
+      "‘journal init’ has no option ‘--unit’; ‘journal init --help’ shows how it is used"
     ),
     (
       "Error: Unknown option '-1'\nUsage: journal undo\n  See 'journal undo --help' for more information.",
-      "‘journal undo’ has no option ‘-1’; ‘journal undo --help’ shows how it is used"
+      "‘journal undo’ takes no number below zero such as ‘-1’; ‘journal undo --help’ shows how it is used"
     ),
     (
       "Error: Unknown option '--week'\nUsage: journal today\n  See 'journal today --help' for more information.",
@@ -42,7 +47,7 @@ import Testing
     ),
     (
       "Error: 2 unexpected arguments: 'args', 'here'\nUsage: journal init\n  See 'journal init --help' for more information.",
-      "2 unexpected arguments: 'args', 'here'; ‘journal init --help’ shows how it is used"
+      "‘args’, ‘here’ are words too many for ‘journal init’; ‘journal init --help’ shows how it is used"
     ),
     (
       "Error: Give the category, or --explain.\nUsage: journal categorise\n  See 'journal categorise --help' for more information.",
@@ -52,6 +57,39 @@ import Testing
   ])
   func `is one sentence that names what is wrong and what to type`(report: String, message: String) {
     #expect(UsageMistake(report: report)?.message == message)
+  }
+
+  @Test(arguments: [
+    (["ad", "x"], "‘journal task’ has no command ‘ad’; did you mean ‘journal task add’?"),
+    (["xyzzy"], "‘journal task’ has no command ‘xyzzy’; it has ‘add’, ‘done’ and ‘rm’"),
+  ])
+  func `names the commands where one is missing`(words: [String], message: String) {
+    let what =
+      words.count == 1
+      ? "Unexpected argument '\(words[0])'"
+      : "\(words.count) unexpected arguments: " + words.map { "'\($0)'" }.joined(separator: ", ")
+    let report = "Error: \(what)\nUsage: journal task\n  See 'journal task --help' for more information."
+    #expect(UsageMistake(report: report) { _ in ["add", "done", "rm"] }?.message == message)
+  }
+
+  @Test(arguments: UsageMistake.owners.map(\.command))
+  func `names an option of another command only where that has it`(command: String) throws {
+    let name = try #require(command.split(separator: " ").last)
+    let type = try #require(
+      JournalCommand.configuration.subcommands.first { $0.configuration.commandName ?? "" == name })
+    let help = JournalCommand.helpMessage(for: type)
+    let options = UsageMistake.owners.first { $0.command == command }?.options ?? []
+    // `--estimate/--no-estimate`.
+    let missing = options.filter { option in
+      !help.split(whereSeparator: { $0.isWhitespace || "/,".contains($0) }).contains(option[...])
+    }
+    #expect(missing == [])
+  }
+
+  @Test func `of a command below another is found by its names`() {
+    #expect(JournalCommand.subcommands(of: "journal import").contains("log"))
+    #expect(JournalCommand.subcommands(of: "journal show") == [])
+    #expect(JournalCommand.subcommands(of: "journal nosuch") == [])
   }
 
   @Test func `is not seen in a page of help`() {
