@@ -100,6 +100,7 @@ final class World: Sendable {
         self.state.withLock { $0.files["/drafts/\(name)"] = bytes }
         return "/drafts/\(name)"
       },
+      isLeftDraft: { path in self.state.withLock { $0.files[path] != nil } },
       removeDraft: { path in self.state.withLock { $0.files[path] = nil } },
       print: { text in self.state.withLock { $0.printed += text } },
       printError: { text in self.state.withLock { $0.complained += text } })

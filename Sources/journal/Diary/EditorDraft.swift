@@ -1,3 +1,4 @@
+import JournalAnalytics
 import JournalFormat
 
 /// A day that has no file yet, opened in the user's editor as a draft outside the journal.
@@ -16,7 +17,11 @@ struct EditorDraft {
     let name = file.path.split(separator: "/").last.map { String($0) } ?? file.path
     // What is wrong with $EDITOR is said before there is a draft.
     _ = try EditorRun.command(for: name, at: nil, waits: true, in: environment)
-    let draft = try environment.makeDraft(name, opening)
+    let left = leftDraft(begunWith: opening)
+    let draft = try environment.makeDraft(name, left?.bytes ?? opening)
+    var drafts = LeftDrafts(in: diary.folder)
+    drafts.remember(draft, of: file.day)
+    if let left, left.path != draft { environment.removeDraft(left.path) }
     let command = try EditorRun.command(for: draft, at: nil, waits: true, in: environment)
     let end = Result { try environment.runProgram(command) }
     let written = try refusing("‘\(draft)’", "; nothing was changed") { () throws(FileProblem) in
@@ -32,6 +37,7 @@ struct EditorDraft {
       }
     }
     environment.removeDraft(draft)
+    drafts.forget(file.day)
     let status = try end.get()
     guard status == 0 else {
       throw CommandFailure(
@@ -39,6 +45,20 @@ struct EditorDraft {
         "the editor ended with status \(status); "
           + (isUnchanged ? "nothing was written" : "‘\(file.path)’ is as it left it"))
     }
+  }
+
+  /// What an earlier draft of the day holds that was not saved, if the user wants to go on with it.
+  private func leftDraft(begunWith opening: [UInt8]) -> (path: String, bytes: [UInt8])? {
+    let environment = diary.environment
+    guard let path = LeftDrafts(in: diary.folder)[file.day], environment.isLeftDraft(path),
+      let bytes = try? environment.readFile(path), bytes != opening, bytes.contains(where: { $0 > .space })
+    else { return nil }
+    let day = file.day.weekdayAndDay(besides: diary.now.day)
+    let answer = environment.ask("What you wrote for \(day) was not saved. Go on with it? [Y/n] ")?
+      .lowercased()
+    if answer == "" || answer == "y" || answer == "yes" { return (path, bytes) }
+    diary.say("it is kept in ‘\(path)’")
+    return nil
   }
 
   /// Writes the draft; with what came into the day's file meanwhile it is merged like two versions of the day.

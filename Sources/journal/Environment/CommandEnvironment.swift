@@ -35,6 +35,8 @@ struct CommandEnvironment: Sendable {
   var makeDraft: @Sendable (_ name: String, _ bytes: [UInt8]) throws -> String = {
     try NamedFile.makeDraft($0, $1, below: "/tmp")
   }
+  /// Whether such a file was left by a program that is gone.
+  var isLeftDraft: @Sendable (_ path: String) -> Bool = { NamedFile.isLeftDraft($0) }
   /// Removes such a file.
   var removeDraft: @Sendable (_ path: String) -> Void = { NamedFile.removeDraft($0) }
   /// Pipes bytes through a program.

@@ -25,6 +25,19 @@ extension NamedFile {
     throw AtomicWrite.refusal("\(folder)/journal-edit-\(getpid())", systemMessage(EEXIST))
   }
 
+  /// Whether a draft lies in a folder of the user's own that a program made which is gone.
+  static func isLeftDraft(_ path: String) -> Bool {
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    guard let name = folder.split(separator: "/").last, name.hasPrefix("journal-edit-"),
+      let id = pid_t(name.dropFirst("journal-edit-".count).prefix { $0.isASCII && $0.isNumber }), id > 0
+    else { return false }
+    var status = stat()
+    guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
+      return false
+    }
+    return kill(id, 0) != 0 && errno == ESRCH
+  }
+
   /// Removes a draft, and its folder unless the editor left something else there.
   static func removeDraft(_ path: String) {
     remove(path)

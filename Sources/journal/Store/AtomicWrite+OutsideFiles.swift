@@ -153,6 +153,8 @@ struct StateFiles: Sendable {
     case tasks
     /// The `TaskIdentities`.
     case identities
+    /// The `LeftDrafts`.
+    case drafts
   }
 
   private let folder: String

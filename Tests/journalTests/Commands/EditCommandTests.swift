@@ -188,6 +188,20 @@ import Testing
     #expect(text(world, "2026-03-13") == nil)
   }
 
+  @Test(arguments: ["", "n"])
+  func `edit offers what an editor was killed with before it was saved`(answer: String) throws {
+    var files = Self.world
+    files["/drafts/earlier/2026-03-13.md"] = "# Friday, 13 March 2026\n\n## Lunch\n\n- 12:30 soup\n"
+    let world = World(files, answers: [answer])
+    var drafts = LeftDrafts(in: try world.environment.openJournal(nil))
+    drafts.remember("/drafts/earlier/2026-03-13.md", of: try #require(Day("2026-03-13")))
+    try EditCommand.parse(["yesterday"]).run(in: world.environment)
+    let (isTaken, left) = (answer == "", "/drafts/earlier/2026-03-13.md")
+    #expect(text(world, "2026-03-13") == (isTaken ? files[left] : nil))
+    #expect(world.paths.contains(left) != isTaken)
+    #expect(world.printed.hasPrefix(isTaken ? "changed 2026/2026-03-13.md; " : "it is kept in ‘\(left)’\n"))
+  }
+
   @Test func `edit merges what came into the day while its editor was open`() throws {
     let world = World(
       Self.world, answers: [],
