@@ -120,7 +120,7 @@ import Testing
     let failure = #expect(throws: CommandFailure.self) {
       try ReadingCommand.parse([argument]).run(in: World([:]).environment)
     }
-    #expect(failure?.message.hasSuffix(", or a file’s path such as 2026/2026-03-14.md") == true)
+    #expect(failure?.message.hasSuffix("; a file is named by its path, such as 2026/2026-03-14.md") == true)
   }
 
   @Test func `takes a name that is no day for that of a file, also outside a journal`() throws {

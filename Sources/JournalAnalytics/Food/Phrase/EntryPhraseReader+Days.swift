@@ -79,11 +79,11 @@ extension EntryPhraseReader {
       part = said ?? part
       return true
     }
-    // Swedish and Danish `i måndags`.
-    if keys.count == 2, keys[0] == "i", keys[1].last == "s", weekday(String(keys[1].dropLast())) != nil {
-      keys = [String(keys[1].dropLast())]
-    }
-    let isLast = keys.contains { words.lastWords.contains($0) }
+    // Swedish and Danish `i måndags`, which is past also on a Monday.
+    let isPast =
+      keys.count == 2 && keys[0] == "i" && keys[1].last == "s" && weekday(String(keys[1].dropLast())) != nil
+    if isPast { keys = [String(keys[1].dropLast())] }
+    let isLast = isPast || keys.contains { words.lastWords.contains($0) }
     let name = keys.filter { !words.lastWords.contains($0) }.joined(separator: " ")
     guard !name.isEmpty else { return false }
     if said != nil, case .day(let offset)? = words.meanings[name] {

@@ -122,16 +122,19 @@ struct EntryPhraseReader {
 
   /// Lets the day behind a meal stand without the word before it: `goûter d'hier : pain`, `cena de ayer: tortilla`.
   private mutating func joinOriginBehindMeal() {
-    guard tokens.count > 2, meal(namedBy: tokens[0].key) != nil else { return }
-    if tokens[1].key.hasPrefix("d'") || tokens[1].key.hasPrefix("d’") {
-      tokens[1].key.removeFirst(2)
-    } else if tokens.count > 3, words.origins.contains(tokens[1].key),
-      words.meanings[tokens[2].key].map(isDay) ?? false || weekday(tokens[2].key) != nil
-        || weekday(tokens[2].key + "-feira") != nil
+    guard let first = tokens.first else { return }
+    // `no jantar de ontem: peixe`.
+    let place = words.mealPrepositions.contains(first.key) ? 2 : 1
+    guard tokens.count > place + 1, meal(namedBy: tokens[place - 1].key) != nil else { return }
+    if tokens[place].key.hasPrefix("d'") || tokens[place].key.hasPrefix("d’") {
+      tokens[place].key.removeFirst(2)
+    } else if tokens.count > place + 2, words.origins.contains(tokens[place].key),
+      case let name = tokens[place + 1].key,
+      words.meanings[name].map(isDay) ?? false || weekday(name) != nil || weekday(name + "-feira") != nil
     {
-      if weekday(tokens[2].key + "-feira") != nil { tokens[2].key += "-feira" }
-      tokens[2].text = typed[tokens[1].text.startIndex..<tokens[2].text.endIndex]
-      tokens.remove(at: 1)
+      if weekday(name + "-feira") != nil { tokens[place + 1].key += "-feira" }
+      tokens[place + 1].text = typed[tokens[place].text.startIndex..<tokens[place + 1].text.endIndex]
+      tokens.remove(at: place)
     }
   }
 

@@ -75,6 +75,8 @@ import Testing
     ("frokost: rugbrød", "‘frokost:’: breakfast or lunch"),
     ("risotto alle 20:30 di ieri", "2026-11-20 20:30 | risotto"),
     ("tortilla a las 21 de ayer", "2026-11-20 21:00 | tortilla"), ("arroz de ayer", "| arroz de ayer"),
+    ("no jantar de ontem: peixe", "2026-11-20 dinner ~20:00 | peixe"),
+    ("i lördags pizza", "2026-11-14 | pizza"),
     ("snack at 11: handful of almonds", "snack 11:00 | handful of almonds"),
   ])
   func `name a meal or a day as other languages do`(text: String, expected: String) {
