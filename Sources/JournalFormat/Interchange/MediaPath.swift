@@ -107,8 +107,10 @@ extension TaskItem {
     let last = min(max(range.lowerBound.line, range.upperBound.line), source.lineCount)
     guard last >= first else { return "" }
     var taken = Set<Int>()
-    for task in tasks where task.range.lowerBound > range.lowerBound && task.range.lowerBound.line <= last {
+    let next = tasks.partitioningIndex { $0.range.lowerBound > range.lowerBound }
+    for task in tasks[next...] {
       let line = task.range.lowerBound.line
+      guard line <= last else { break }
       taken.formUnion(line..<line + task.wordLines)
       if !ofParts { taken.formUnion(line...max(line, task.range.upperBound.line)) }
     }
