@@ -9,7 +9,8 @@ struct MarkupCheck {
     elements: [
       "html": ["lang"], "head": [], "meta": ["charset", "name", "content", "http-equiv"], "title": ["id"],
       "style": [],
-      "body": [], "main": ["class"], "header": [], "section": [], "footer": [], "i": ["class"], "b": [],
+      "body": [], "main": ["class"], "header": [], "section": ["id"], "nav": ["aria-label"], "footer": [],
+      "i": ["class"], "b": [],
       "cite": [], "figcaption": [], "h1": [], "h2": [], "h3": [], "h4": [], "h5": [], "h6": [],
       "p": ["class"],
       "small": ["class"], "img": ["class", "src", "alt", "loading"],

@@ -61,12 +61,14 @@ public struct HTMLRenderer: Hashable, Sendable {
       if block.beginsPart { parts.append([]) }
       parts[parts.count - 1].append(block)
     }
-    let head = body(of: parts[0], under: document.title) + "</header>\n"
+    let head = body(of: parts[0], under: document.title) + contents(of: parts) + "</header>\n"
+    let isListed = isListed(parts)
     return head
-      + parts.dropFirst().map { part in
+      + parts.enumerated().dropFirst().map { number, part in
         if case .columns = part[0] { return body(of: part, under: document.title) }
         if case .closing = part[0] { return "<footer>\n\(body(of: part, under: ""))</footer>\n" }
-        return "<section>\n\(body(of: part, under: document.title))</section>\n"
+        let name = isListed ? " id=\"part-\(number)\"" : ""
+        return "<section\(name)>\n\(body(of: part, under: document.title))</section>\n"
       }.joined()
   }
 

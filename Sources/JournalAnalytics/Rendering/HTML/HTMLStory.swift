@@ -11,6 +11,24 @@ extension ReportBlock {
 }
 
 extension HTMLRenderer {
+  /// Whether a page has parts that are folded, and so many that a list of them helps.
+  func isListed(_ parts: [[ReportBlock]]) -> Bool {
+    parts.count > 6 && parts.contains { if case .fold? = $0.first { true } else { false } }
+  }
+
+  /// The parts of a page with links to them; empty for a short one.
+  func contents(of parts: [[ReportBlock]]) -> String {
+    guard isListed(parts) else { return "" }
+    let items = parts.enumerated().dropFirst().compactMap { number, part -> String? in
+      switch part.first {
+      case .heading(_, let title), .fold(let title, _):
+        "<li><a href=\"#part-\(number)\">\(htmlEscaped(title.plain))</a></li>\n"
+      default: nil
+      }
+    }
+    return "<nav aria-label=\"Contents\">\n<ul class=\"contents\">\n\(items.joined())</ul>\n</nav>\n"
+  }
+
   func tiles(_ tiles: [ReportTile]) -> String {
     guard !tiles.isEmpty else { return "" }
     let items = tiles.map { tile in
@@ -130,6 +148,8 @@ let htmlStoryRules = """
     .story > section:has(> .columns) .chart.wide { display: block; } .story > section:has(> .columns) .chart.narrow { display: none; }
     .story th, .story td { padding: .3mm 1mm .3mm 0; }
     .story footer { padding-top: 2mm; border-width: 1px; } .close { font-size: 10pt; max-width: none; }
-    .contents { display: none; }
+    .contents, .story section:has(> .fold:not([open])) { display: none; }
+    .story:has(.fold) { display: block; columns: 2; column-gap: 8mm; }
+    .story:has(.fold) header { column-span: all; margin-bottom: 3mm; } .story:has(.fold) section { margin-bottom: 4mm; }
   }
   """
